@@ -24,12 +24,24 @@ export class SharePage {
     return { number, short, long }
   }
 
-  /** The channels in the order of the page. */
-  async channels(): Promise<string[]> {
-    const list = this.visit.page.getByRole('list', { name: this.visit.say('public', 'share.channelsTitle') })
+  /** Whether WhatsApp is the solid button. */
+  async whatsappLeads(): Promise<boolean> {
+    const button = this.visit.page.getByRole('link', { name: this.visit.say('public', 'share.byWhatsapp') })
+    return (await button.count()) > 0
+  }
+
+  /** The channels beside the solid button in the order of the page: to one person, or on a network. */
+  async channels(kind: 'channelsTitle' | 'networksTitle'): Promise<string[]> {
+    const list = this.visit.page.getByRole('list', { name: this.visit.say('public', `share.${kind}`) })
     const aside = `(${this.visit.say('public', 'share.newWindow')})`
+    await expect(list.first()).toBeVisible()
     const names = await list.getByRole('link').allInnerTexts()
     return names.map((name) => name.replace(aside, '').replaceAll(/\s+/g, ' ').trim())
+  }
+
+  /** What goes with the link. */
+  get message() {
+    return this.visit.field('public', 'share.messageLabel')
   }
 
   async hasQr(): Promise<void> {

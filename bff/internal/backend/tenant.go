@@ -98,6 +98,10 @@ type Theme struct {
 	FontHeading string
 	FontBody    string
 	KeyVisual   string
+	// SharePicture and the fonts are names of what pictures are made from, empty where the tenant has none.
+	SharePicture     string
+	ShareHeadingFont string
+	ShareBodyFont    string
 }
 
 // Modules are the tenant's switches (section 3 of the specification).

@@ -3,14 +3,18 @@ package drawing
 import (
 	"bytes"
 	"image"
+	"image/color"
+	"image/jpeg"
 	"image/png"
 	"os"
+	"strings"
 	"testing"
 	"time"
 
 	goqr "github.com/piglig/go-qr"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"golang.org/x/image/font/gofont/goregular"
 )
 
 func brand() Brand {
@@ -20,12 +24,12 @@ func brand() Brand {
 	}
 }
 
-const storyLink = "https://empfehlen.havelschutz.example/r/1234567890A9W18TVS/story"
+const storyLink = "https://empfehlen.havelschutz.example/de/code?c=7K2M9QX4&via=story"
 
 func story() Story {
 	return Story{
-		Brand: brand(), Words: WordsFor("de", "sie"), FirstName: "Anna", Product: "Hausrat Komfort", RecipientCents: 1500, Link: storyLink,
-		Address: "empfehlen.havelschutz.example/r/1234567890A9W18TVS", Until: "2027-01-20",
+		Brand: brand(), Words: WordsFor("de", "sie"), FirstName: "Anna", Product: "Hausrat Komfort", RecipientCents: 1500, Link: storyLink, Code: "7K2M9QX4",
+		Address: "empfehlen.havelschutz.example/code", Until: "2027-01-20",
 	}
 }
 
@@ -36,7 +40,11 @@ func TestTheStoryHasItsSizeAndItsCodeCanBeRead(t *testing.T) {
 	logo.Logo = []byte("no picture")
 	whole := story()
 	whole.Logo = logoPNG(t)
-	for name, s := range map[string]Story{"short": story(), "long": long, "broken logo": logo, "logo": whole} {
+	whole.Picture, whole.Heading = logoPNG(t), goregular.TTF
+	whole.Product, whole.RecipientCents = long.Product, 1234567
+	broken := story()
+	broken.Picture, broken.Heading, broken.Body = []byte("no picture"), []byte("no font"), []byte("no font")
+	for name, s := range map[string]Story{"short": story(), "long": long, "broken logo": logo, "whole": whole, "broken picture and fonts": broken} {
 		t.Run(name, func(t *testing.T) {
 			raw, err := DrawStory(s)
 			require.NoError(t, err)
@@ -52,6 +60,35 @@ func TestTheStoryHasItsSizeAndItsCodeCanBeRead(t *testing.T) {
 	}
 }
 
+// Whatever a product is called and whatever a friend gets, it stays left of the picture and above the edge.
+func TestThePreviewHasItsSizeAndKeepsItsTextInItsColumn(t *testing.T) {
+	ground := color.NRGBA{0x0b, 0x4f, 0x4a, 0xff}
+	for name, product := range map[string]string{
+		"short": "Hausrat", "words": strings.Repeat("Welle Internet ", 9), "word": strings.Repeat("Privathaftpflichtversicherung", 4), "wide": strings.Repeat("W", 200),
+	} {
+		for _, cents := range []int64{0, 1500, 123456789012} {
+			raw, err := DrawPreview(Preview{Brand: brand(), Words: WordsFor("de", "sie"), FirstName: strings.Repeat("Anna", 30), Product: product, RecipientCents: cents})
+			require.NoError(t, err)
+			keep(t, "preview "+name+".jpg", raw)
+			assert.Less(t, len(raw), 200_000, "messengers leave out what is large")
+			picture, err := jpeg.Decode(bytes.NewReader(raw))
+			require.NoError(t, err)
+			require.Equal(t, image.Rect(0, 0, PreviewWidth, PreviewHeight), picture.Bounds())
+			near := func(x, y int) {
+				c := color.NRGBAModel.Convert(picture.At(x, y)).(color.NRGBA)
+				assert.InDelta(t, ground.R, c.R, 12, "%s at %d,%d", name, x, y)
+			}
+			for y := range PreviewHeight {
+				near(PreviewWidth-int(previewPicture)-int(previewMargin)/2, y)
+				near(int(previewMargin)/2, y)
+			}
+			for x := range PreviewWidth - int(previewPicture) {
+				near(x, PreviewHeight-8)
+			}
+		}
+	}
+}
+
 // A first name may have a letter that no two bytes hold: it is drawn as a box rather than not at all.
 func TestANameInAnyLettersIsDrawn(t *testing.T) {
 	for _, name := range []string{"𠮷", "Анна", "علی", "\U0010fffd", "👩‍👩‍👧"} {
@@ -61,6 +98,8 @@ func TestANameInAnyLettersIsDrawn(t *testing.T) {
 		require.NoError(t, err, name)
 		paper := slip("de", "sie")
 		paper.FirstName, paper.Product = name, name
+		_, err = DrawPreview(Preview{Brand: brand(), Words: s.Words, FirstName: name, Product: name})
+		require.NoError(t, err, name)
 		for _, draw := range []func(Slip) ([]byte, error){DrawCards, DrawPoster} {
 			_, err := draw(paper)
 			require.NoError(t, err, name)
@@ -118,6 +157,9 @@ func TestWords(t *testing.T) {
 	assert.Equal(t, "0,07\u00a0€", du.money(7))
 	assert.Equal(t, "20.01.2027", sie.date("2027-01-20"))
 	assert.Equal(t, "20 January 2027", en.date("2027-01-20"))
+	assert.Equal(t, "1.000\u00a0€", sie.Amount(100000))
+	assert.Equal(t, "12,50\u00a0€", sie.Amount(1250))
+	assert.Equal(t, "€15", en.Amount(1500))
 	assert.Equal(t, "bald", sie.date("bald"))
 	assert.Equal(t, "Anna empfiehlt dir", du.say("recommendsYou", "{name}", "Anna"))
 	assert.Equal(t, "Anna empfiehlt Ihnen", sie.say("recommendsYou", "{name}", "Anna"))

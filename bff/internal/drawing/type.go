@@ -68,15 +68,3 @@ func Colour(text, otherwise string) color.NRGBA {
 	_, _ = fmt.Sscanf(otherwise, "#%02x%02x%02x", &c.R, &c.G, &c.B)
 	return c
 }
-
-// Brand is the tenant's face.
-type Brand struct {
-	Company   string
-	Programme string
-	// Colours in #rrggbb.
-	Ground, Text, Accent, AccentText string
-	// Radius in pixels of a page.
-	Radius int
-	// Logo is a PNG on a light ground; without one the company's name stands in its place.
-	Logo []byte
-}

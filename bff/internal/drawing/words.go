@@ -58,6 +58,18 @@ func (w Words) say(name string, values ...string) string {
 	return strings.NewReplacer(values...).Replace(text)
 }
 
+// Amount tells euros as people write them to each other: whole ones without decimals.
+func (w Words) Amount(cents int64) string {
+	if cents%100 != 0 {
+		return w.money(cents)
+	}
+	whole := w.money(cents)
+	if w.language == "en" {
+		return strings.TrimSuffix(whole, ".00")
+	}
+	return strings.Replace(whole, ",00", "", 1)
+}
+
 // money tells euros with two decimals, in the form of the language.
 func (w Words) money(cents int64) string {
 	point, comma := ".", ","

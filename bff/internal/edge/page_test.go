@@ -152,15 +152,24 @@ func TestAPageTellsWhatIsKnownOfItsLink(t *testing.T) {
 			assert.Equal(t, tt.status, res.StatusCode)
 			html := text(t, res)
 			head, _, _ := strings.Cut(html, "<body>")
-			assert.NotContains(t, head, "Anna", "who recommends is told on the page alone")
 			boot := bootOf(t, html)
+			if tt.status != 200 {
+				assert.NotContains(t, head, "Anna", "who recommends is told to who has the right link, while it leads somewhere")
+			}
 			if tt.status == 404 {
 				assert.Nil(t, boot.Screen)
 				return
 			}
 			assert.Equal(t, "/bff/public/friend/"+backendtest.Number+"?k="+backendtest.Key+"&c=whatsapp", boot.Screen.Key)
-			assert.Contains(t, head, `<meta property="og:title" content="Eine Empfehlung: Glasfaser &lt;500&gt; · Weitersagen">`)
-			assert.NotContains(t, head, backendtest.Key, "the key isn't handed on in a preview")
+			title := "Eine Empfehlung: Glasfaser &lt;500&gt; · Weitersagen"
+			if tt.status == 200 {
+				title = "Anna empfiehlt dir: Glasfaser &lt;500&gt;"
+				assert.Contains(t, head, `<meta property="og:description" content="45`+"\u00a0"+`€ für dich, wenn ein Vertrag zustande kommt. Weitersagen: ansehen kostet nichts.">`)
+				assert.NotContains(t, head, `property="og:url"`, "without its key the address would lead nowhere")
+			}
+			assert.Contains(t, head, `<meta property="og:title" content="`+title+`">`)
+			head = pictureInHead.ReplaceAllString(head, "")
+			assert.NotContains(t, head, backendtest.Key, "the key is handed on to nothing but the picture, which needs it")
 		})
 	}
 }

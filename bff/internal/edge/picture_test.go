@@ -8,31 +8,40 @@ import (
 	"strings"
 	"testing"
 
+	goqr "github.com/piglig/go-qr"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/bff/internal/backend/backendtest"
 )
 
-func TestPicturesOfALink(t *testing.T) {
+// What is public is made of the code that many can enter; a link for one person has no such pictures.
+func TestPicturesOfACode(t *testing.T) {
 	f := newFixture(t)
-	of := func(name, key string) *http.Response {
-		return f.get("/bff/public/share/" + backendtest.Number + "/" + name + "?l=de&k=" + key)
+	of := func(name, code string) *http.Response {
+		return f.get("/bff/public/code/" + code + "/" + name + "?l=de")
 	}
 	for name, kind := range map[string]string{"story.png": "image/png", "qr.png": "image/png", "qr.svg": "image/svg+xml"} {
 		for range 2 {
-			res := of(name, backendtest.Key)
+			res := of(name, backendtest.OfflineCode)
 			require.Equal(t, http.StatusOK, res.StatusCode, name)
 			assert.Equal(t, kind, res.Header.Get("Content-Type"))
 			assert.Contains(t, res.Header.Get("Cache-Control"), "private")
 			raw := text(t, res)
+			if kind != "image/png" {
+				continue
+			}
+			picture, err := png.Decode(bytes.NewReader([]byte(raw)))
+			require.NoError(t, err)
 			if name == "story.png" {
-				picture, err := png.Decode(bytes.NewReader([]byte(raw)))
-				require.NoError(t, err)
 				assert.Equal(t, image.Rect(0, 0, 1080, 1920), picture.Bounds())
 			}
+			read, err := goqr.Decode(picture)
+			require.NoError(t, err, name)
+			assert.Equal(t, "http://"+host+"/de/code?c="+backendtest.OfflineCode+"&via="+strings.TrimSuffix(name, ".png"), read)
 		}
-		assert.Equal(t, http.StatusNotFound, of(name, "0000000000").StatusCode, "a wrong key shows nothing")
+		assert.Equal(t, http.StatusNotFound, of(name, "00000000").StatusCode, "a wrong code shows nothing")
+		assert.Equal(t, http.StatusNotFound, f.get("/bff/public/share/"+backendtest.Number+"/"+name+"?l=de&k="+backendtest.Key).StatusCode)
 	}
 }
 

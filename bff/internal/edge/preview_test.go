@@ -1,6 +1,7 @@
 package edge_test
 
 import (
+	"image/jpeg"
 	"image/png"
 	"net/http"
 	"regexp"
@@ -10,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/backendtest"
 )
 
@@ -18,14 +20,13 @@ var pictureInHead = regexp.MustCompile(`<meta property="og:image" content="([^"]
 // What a page's head names is there, as a picture of the size that it says, on the origin that was asked.
 func TestThePreviewThatAPageNames(t *testing.T) {
 	f := newFixture(t)
-	page := "/empfaengerdaten/" + backendtest.Number + "?k=" + backendtest.Key
+	page := ""
 	for _, locale := range []string{"de", "en"} {
 		html := text(t, f.get("/"+locale+page, from("10.0.0.1:1"), header("X-Forwarded-Proto", "https")))
 		m := pictureInHead.FindStringSubmatch(html)
 		require.Len(t, m, 2)
 		path, absolute := strings.CutPrefix(m[1], "https://"+host)
 		require.True(t, absolute, m[1])
-		assert.NotContains(t, path, backendtest.Number)
 		for range 2 {
 			res := f.get(path)
 			require.Equal(t, http.StatusOK, res.StatusCode)
@@ -36,9 +37,47 @@ func TestThePreviewThatAPageNames(t *testing.T) {
 			assert.Equal(t, []int{1200, 630}, []int{picture.Width, picture.Height})
 		}
 	}
-	asked := f.backend.Asked("HomeTexts")
-	require.Len(t, asked, 2, "drawn once a language")
-	assert.Equal(t, "en", asked[1].Call.Locale)
+	var locales []string
+	for _, asked := range f.backend.Asked("HomeTexts") {
+		locales = append(locales, asked.Call.Locale)
+	}
+	assert.Equal(t, []string{"de", "de", "en", "en"}, locales, "once for the page, and drawn once a language")
+}
+
+// A link's preview names who recommends what: to who has the right key, or the code, and to nobody else.
+func TestThePreviewOfARecommendation(t *testing.T) {
+	f := newFixture(t)
+	f.tenant.Modules.OfflineCode = true
+	f.tenant.Routes["de"] = append(f.tenant.Routes["de"], backend.Route{Name: "Code", Path: "/code"})
+	friend := "/de/empfaengerdaten/" + backendtest.Number
+	for page, picture := range map[string]string{
+		friend + "?k=" + backendtest.Key:        "/bff/public/share/" + backendtest.Number + "/preview.jpg?k=" + backendtest.Key + "&amp;l=de",
+		"/de/code?c=" + backendtest.OfflineCode: "/bff/public/code/" + backendtest.OfflineCode + "/preview.jpg?l=de",
+		friend + "?k=0000000000":                "/preview/de.png",
+		"/de/code?c=00000000":                   "/preview/de.png",
+	} {
+		html := text(t, f.get(page))
+		m := pictureInHead.FindStringSubmatch(html)
+		require.Len(t, m, 2)
+		assert.Equal(t, "http://"+host+picture, m[1])
+		personal := !strings.HasSuffix(picture, ".png")
+		assert.Equal(t, personal, strings.Contains(html, `property="og:title" content="Anna empfiehlt dir: `), page)
+		if !personal {
+			continue
+		}
+		res := f.get(strings.ReplaceAll(picture, "&amp;", "&"))
+		require.Equal(t, http.StatusOK, res.StatusCode)
+		assert.Equal(t, "image/jpeg", res.Header.Get("Content-Type"))
+		assert.Contains(t, res.Header.Get("Cache-Control"), "private", "it holds a name")
+		drawn, err := jpeg.DecodeConfig(res.Body)
+		require.NoError(t, err)
+		assert.Equal(t, []int{1200, 630}, []int{drawn.Width, drawn.Height})
+	}
+	html := text(t, f.get("/de/code?c="+backendtest.OfflineCode))
+	assert.Contains(t, html, `property="og:url" content="http://`+host+`/de/code?c=`+backendtest.OfflineCode+`"`, "networks lead to this address")
+	for _, wrong := range []string{"/bff/public/share/" + backendtest.Number + "/preview.jpg?k=0000000000", "/bff/public/share/" + backendtest.Number + "/preview.jpg", "/bff/public/code/00000000/preview.jpg"} {
+		assert.Equal(t, http.StatusNotFound, f.get(wrong).StatusCode, wrong)
+	}
 }
 
 func TestWhatIsNoPreview(t *testing.T) {

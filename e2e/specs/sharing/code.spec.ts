@@ -43,8 +43,14 @@ for (const tenant of [havelschutz, funkwelle]) {
 
     // The first friend types it from the card, with a slip at first.
     const typing = await world.visitor(tenant, 'de')
-    await typing.open('/code')
+    await typing.open('/')
     await typing.consent()
+    const footer = typing.page.getByRole('contentinfo')
+    await expect(footer.getByRole('link', { name: 'Code eingeben' })).toBeVisible()
+    await typing.page
+      .getByRole('main')
+      .getByRole('link', { name: typing.say('public', 'home.codeAction') })
+      .click()
     await looker(typing, '82-code')
     const field = typing.field('public', 'code.label')
     const slip = (code.startsWith('A') ? 'B' : 'A') + code.slice(1)

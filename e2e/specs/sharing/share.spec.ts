@@ -4,12 +4,16 @@ import { expect, test } from '../../fixtures/world'
 import { member } from '../../journeys/account'
 import { lookAs, recommend } from '../../journeys/steps'
 import { EndingPage } from '../../pages/ending'
+import { FriendPage } from '../../pages/friend'
 import { PersonalPage } from '../../pages/personal'
+import { SharePage } from '../../pages/share'
 
 for (const tenant of [havelschutz, funkwelle]) {
   const looker = lookAs(`${tenant.id}-de`)
 
-  test(`${tenant.id}: the link comes as a story picture and as a code to save`, async ({ world }) => {
+  test(`${tenant.id}: what is public carries the code, as a story, a link and a QR code to save`, async ({
+    world,
+  }) => {
     const visit = await world.visitor(tenant, 'de')
     await recommend(visit, somebody())
     const preview = visit.page.getByRole('img', { name: visit.say('public', 'share.storyAlt') })
@@ -19,14 +23,70 @@ for (const tenant of [havelschutz, funkwelle]) {
         preview.evaluate((picture: HTMLImageElement) => [picture.naturalWidth, picture.naturalHeight]),
       )
       .toEqual([1080, 1920])
-    await expect(visit.page.getByText(visit.say('public', 'code.withoutTitle'))).toBeVisible()
     await looker(visit, '86-share')
+    const open = await visit.field('public', 'share.publicLink').inputValue()
+    expect(open).toMatch(/\/code\?c=[0-9A-Z]{8}&via=link$/)
+    expect(open).not.toContain('/r/')
     for (const kind of ['PNG', 'SVG']) {
       const [file] = await Promise.all([
         visit.page.waitForEvent('download'),
         visit.page.getByRole('link', { name: visit.say('public', 'share.qrSave', { kind }) }).click(),
       ])
       expect(file.suggestedFilename()).toMatch(new RegExp(`-qr\\.${kind.toLowerCase()}$`))
+    }
+  })
+
+  test(`${tenant.id}: the message names the product, is changed, and goes out as it stands`, async ({
+    world,
+  }) => {
+    const visit = await world.visitor(tenant, 'de')
+    const made = await recommend(visit, somebody())
+    const share = new SharePage(visit)
+    await expect(share.message).toHaveValue(/Tipp für dich/)
+    const ours = await share.message.inputValue()
+    await share.message.fill('Lies das & staune')
+    await visit.page.reload()
+    await share.isOpen()
+    await expect(share.message).toHaveValue('Lies das & staune')
+    const mail = visit.page.getByRole('link', { name: visit.say('public', 'share.emailclient'), exact: true })
+    const href = decodeURIComponent((await mail.getAttribute('href')) ?? '')
+    expect(href).toContain('Lies das & staune')
+    expect(href).toContain(`${made.short}/emailclient`)
+    await visit.button('public', 'share.messageReset').click()
+    await expect(share.message).toHaveValue(ours)
+    await expect(share.message).toBeFocused()
+  })
+
+  test(`${tenant.id}: two strangers enter by what was posted, and its preview names the recommender alone`, async ({
+    world,
+  }) => {
+    const visit = await world.visitor(tenant, 'de')
+    const anna = somebody()
+    const made = await recommend(visit, anna)
+    const open = await visit.field('public', 'share.publicLink').inputValue()
+    for (const channel of ['facebook', 'story']) {
+      const stranger = await world.visitor(tenant, 'de')
+      await stranger.page.goto(open.replace('via=link', `via=${channel}`))
+      await stranger.consent()
+      await stranger.button('public', 'code.submit').click()
+      await new FriendPage(stranger).isOpen()
+      await expect(stranger.page).toHaveURL(new RegExp(`&c=${channel}`))
+    }
+    const read = (address: string) =>
+      visit.page.evaluate(async (asked) => {
+        const answer = await fetch(asked)
+        return { type: answer.headers.get('Content-Type'), text: await answer.text() }
+      }, address)
+    for (const [address, tells] of [
+      [open, true],
+      [made.short, true],
+      [made.long.replace(/k=[0-9a-f]+/, 'k=0000000000'), false],
+    ] as const) {
+      const { text: head } = await read(address)
+      const picture = /og:image" content="([^"]+)"/.exec(head)?.[1]?.replaceAll('&amp;', '&') ?? ''
+      expect(head.includes(`og:title" content="${anna.firstName} empfiehlt`)).toBe(tells)
+      expect(head.split('</head>')[0]).not.toContain(anna.lastName)
+      expect((await read(picture)).type).toBe(tells ? 'image/jpeg' : 'image/png')
     }
   })
 

@@ -92,8 +92,9 @@ export const share: Share = {
     { id: 'emailclient', order: 2 },
     { id: 'whatsapp', order: 1 },
     { id: 'gmail', order: 7 },
+    { id: 'facebook', order: 5 },
   ],
-  shareText: 'Schau mal.',
+  shareText: 'Ein Tipp für dich: Hausrat Komfort. Du bekommst 40 €.',
   mailSubject: 'Eine Empfehlung',
 }
 
@@ -172,6 +173,7 @@ export const code: Code = {
   share: { value: 50, recommenderCents: 4000, recipientCents: 4000 },
   validUntil: '2027-01-20',
   address: 'havelschutz.example/code',
+  link: 'https://havelschutz.example/de/code?c=00000012',
 }
 
 export const record: FriendRecord = {

@@ -26,6 +26,7 @@ const routes: RouteEntry[] = [
   ['Contact', '/kontakt'],
   ['Privacy', '/datenschutz'],
   ['Faq', '/faq'],
+  ['Code', '/code'],
   ['Dashboard', '/persoenlicherbereich'],
 ].map(([name = '', path = '']) => ({ name, path, remote: 'mfe_public' }))
 
@@ -36,13 +37,14 @@ export type ShowOptions = {
   locale?: 'de' | 'en'
   /** An operator looks, in somebody's session. */
   admin?: boolean
+  modules?: Record<string, boolean>
 }
 
 /** Shows a screen at its address; other addresses tell where a navigation led. */
 export function show(
   path: string,
   Screen: ComponentType,
-  { at, address = 'sie', locale = 'de', admin = false }: ShowOptions,
+  { at, address = 'sie', locale = 'de', admin = false, modules = {} }: ShowOptions,
 ) {
   // Each render brings its own styles; those of earlier tests would slow every look at an element.
   for (const style of document.querySelectorAll('style[data-emotion]')) style.remove()
@@ -60,7 +62,7 @@ export function show(
       boot: {
         locale,
         routes,
-        tenant: { ...boot.tenant, address },
+        tenant: { ...boot.tenant, address, modules },
         ...(admin ? { session: { loggedIn: true, admin } } : {}),
       },
       texts: { public: locale === 'de' ? de : en },

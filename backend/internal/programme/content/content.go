@@ -22,7 +22,7 @@ type Contents interface {
 }
 
 // TextNames are the texts by name that screens show; a tenant has them all, and no other.
-var TextNames = []string{"share.text", "share.mailSubject", "payout.text"}
+var TextNames = []string{"share.text", "share.reward", "share.mailSubject", "payout.text"}
 
 // Content is all that one tenant says.
 type Content struct {

@@ -99,6 +99,11 @@ type Theme struct {
 	KeyVisual   string
 	// MailLogo is a PNG: many mail programs show no SVG.
 	MailLogo string
+	// SharePicture is the key visual as PNG or JPEG, for the pictures that are made of a recommendation: networks show no SVG. Empty for none.
+	SharePicture string
+	// ShareHeadingFont and ShareBodyFont are font files for those pictures; empty for the programme's own.
+	ShareHeadingFont string
+	ShareBodyFont    string
 }
 
 // Palette is one colour scheme.

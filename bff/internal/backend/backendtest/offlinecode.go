@@ -35,8 +35,8 @@ func (f *Fake) EnterCode(_ context.Context, c backend.Call, code, _, _ string) (
 	return backend.Link{Number: Number, Key: Key}, nil
 }
 
-func (f *Fake) Logo(_ context.Context, c backend.Call, _ string) ([]byte, error) {
-	return nil, f.ask("Logo", c)
+func (f *Fake) File(_ context.Context, c backend.Call, _ string) ([]byte, error) {
+	return nil, f.ask("File", c)
 }
 
 // OwnCodes and the methods below answer what the personal area asks.

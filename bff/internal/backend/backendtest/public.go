@@ -73,7 +73,7 @@ func (f *Fake) Recommend(_ context.Context, c backend.Call, n wire.NewRecommenda
 }
 
 func (f *Fake) ShareTexts(_ context.Context, c backend.Call) (backend.ShareTexts, error) {
-	return backend.ShareTexts{Message: "Nimm das", MailSubject: "Ein Tipp"}, f.ask("ShareTexts", c)
+	return backend.ShareTexts{Message: "Nimm {product}.", Reward: "Für dich: {reward}.", MailSubject: "Ein Tipp: {product}"}, f.ask("ShareTexts", c)
 }
 
 func (f *Fake) Recommendation(_ context.Context, c backend.Call, l backend.Link) (backend.Recommendation, error) {

@@ -44,7 +44,7 @@ func (c *Client) Withdraw(ctx context.Context, call backend.Call, number string)
 	return c.api.WithdrawRecommendation(ctx, call, number)
 }
 
-// Logo is the tenant's logo as a PNG.
-func (c *Client) Logo(ctx context.Context, call backend.Call, name string) ([]byte, error) {
+// File is one of the tenant's own: a picture or a font.
+func (c *Client) File(ctx context.Context, call backend.Call, name string) ([]byte, error) {
 	return c.api.GetContentPicture(ctx, call, name)
 }

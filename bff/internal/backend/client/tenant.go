@@ -25,6 +25,7 @@ func tenantOf(m *wire.TenantView) *backend.Tenant {
 		Theme: backend.Theme{
 			Light: paletteOf(m.Theme.Light), Dark: paletteOf(m.Theme.Dark), Radius: int(m.Theme.Radius),
 			FontHeading: m.Theme.FontHeading, FontBody: m.Theme.FontBody, KeyVisual: picture(m.ID, m.Theme.KeyVisual),
+			SharePicture: m.Theme.SharePicture, ShareHeadingFont: m.Theme.ShareHeadingFont, ShareBodyFont: m.Theme.ShareBodyFont,
 		},
 		Modules: modulesOf(m), FrameOrigins: origins(m.Modules.FrameOrigins), PreLogin: m.Modules.PreLogin, Exempt: m.Modules.Exempt,
 		Facts: backend.Facts{

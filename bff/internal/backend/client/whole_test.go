@@ -41,7 +41,7 @@ var addressed = map[string]func(ctx context.Context, c *client.Client, part stri
 		return err
 	},
 	"Logo": func(ctx context.Context, c *client.Client, p string) error {
-		_, err := c.Logo(ctx, call, p)
+		_, err := c.File(ctx, call, p)
 		return err
 	},
 	"Product": func(ctx context.Context, c *client.Client, p string) error {

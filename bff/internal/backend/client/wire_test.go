@@ -224,7 +224,7 @@ func TestTheTenant(t *testing.T) {
 func TestContent(t *testing.T) {
 	w := newWire(t, map[string]string{
 		"GET " + api + "/content/start":                       `{"Titel":"T","Vorspann":"V","Bild":"b.svg","BildText":"A","Schritte":[{"Titel":"1","Text":"2"}],"Fragen":[{"Title":"Q","Answer":"<p>A</p>"}]}`,
-		"POST " + api + "/content/variables":                  `[{"Name":"payout.text","Value":"P"},{"Name":"share.text","Value":"S"},{"Name":"share.mailSubject","Value":"M"}]`,
+		"POST " + api + "/content/variables":                  `[{"Name":"payout.text","Value":"P"},{"Name":"share.text","Value":"S"},{"Name":"share.reward","Value":"R"},{"Name":"share.mailSubject","Value":"M"}]`,
 		"GET " + api + "/content/seite/impressum":             `{"Name":"impressum","Titel":"Impressum","Version":"3","Stand":"2026-01-02","Html":"<p>x</p>"}`,
 		"GET " + api + "/content/zustimmung/terms":            `{"Name":"terms","TextId":"t1","Version":"2","Label":"L","Titel":"T","Html":"<p>x</p>"}`,
 		"GET " + api + "/content/zustimmung/advertisingEmail": `{"Name":"advertisingEmail","TextId":"a1","Version":"4","Label":"Ja"}`,
@@ -246,7 +246,7 @@ func TestContent(t *testing.T) {
 	}, home)
 	share, err := w.ShareTexts(ctx, call)
 	require.NoError(t, err)
-	assert.Equal(t, backend.ShareTexts{Message: "S", MailSubject: "M"}, share)
+	assert.Equal(t, backend.ShareTexts{Message: "S", Reward: "R", MailSubject: "M"}, share)
 	page, err := w.Page(ctx, call, "impressum")
 	require.NoError(t, err)
 	assert.Equal(t, "2026-01-02", page.UpdatedOn)

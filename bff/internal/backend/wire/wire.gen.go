@@ -1818,6 +1818,15 @@ type Theme struct {
 
 	// Radius radius of corners in pixels
 	Radius int64 `json:"Radius"`
+
+	// SharePicture for pictures that are made, PNG or JPEG; empty for none
+	SharePicture string `json:"TeilenBild"`
+
+	// ShareBodyFont font file for pictures that are made; empty for the programme's own
+	ShareBodyFont string `json:"TeilenSchriftText"`
+
+	// ShareHeadingFont font file for pictures that are made; empty for the programme's own
+	ShareHeadingFont string `json:"TeilenSchriftTitel"`
 }
 
 // UpdateUserInputBody defines model for UpdateUserInputBody.

@@ -136,6 +136,9 @@ func footerOf(t *backend.Tenant, locale string) []shell.FooterLink {
 	list := []shell.FooterLink{}
 	labels := wordsFor(locale).Footer
 	for _, name := range footerRoutes {
+		if name == routeCode && !t.Modules.OfflineCode {
+			continue
+		}
 		if path, ok := t.Path(locale, name); ok {
 			list = append(list, shell.FooterLink{Name: name, Path: "/" + locale + strings.TrimSuffix(path, "/"), Label: labels[name]})
 		}

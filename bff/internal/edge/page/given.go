@@ -14,6 +14,7 @@ const (
 	mostKey     = 64
 	mostProduct = 100
 	mostToken   = 100
+	mostCode    = 40
 )
 
 // given is a text of a page's address and how long it may be.

@@ -109,7 +109,7 @@ func (h *Handler) wellKnown(w http.ResponseWriter, r *http.Request, t *backend.T
 		w.Header().Set("Cache-Control", "public, max-age=3600")
 		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 		guard.Common(w.Header(), h.callers.HTTPS(r))
-		_, _ = w.Write([]byte("User-agent: *\nDisallow: /r/\nDisallow: /bff/\nDisallow: /api/\n"))
+		_, _ = w.Write([]byte("User-agent: *\nDisallow: /r/\nDisallow: /bff/\nAllow: /bff/public/code/\nDisallow: /api/\n"))
 		return true
 	default:
 		return false

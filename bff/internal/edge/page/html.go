@@ -99,7 +99,7 @@ func (d *document) titles() (title, heading string) {
 	return heading + " · " + programme, heading
 }
 
-// meta lets a shared link preview nicely. It names the tenant and the product; who recommends is told on the page alone.
+// meta lets a shared link preview nicely.
 func (d *document) meta(b *builder, title string) {
 	t, s := d.visit.Tenant, d.page.screen
 	w := wordsFor(d.visit.Locale)
@@ -116,13 +116,16 @@ func (d *document) meta(b *builder, title string) {
 		b.raw(`<meta name="robots" content="noindex">`)
 	}
 	b.add(`<meta name="theme-color" content="`, t.Theme.Light.Primary, `">`)
+	c := d.cardOf(title, description)
 	for _, og := range [][2]string{
-		{"og:type", "website"}, {"og:site_name", t.Name}, {"og:title", title}, {"og:description", description},
-		{"og:locale", ogLocale(d.visit.Locale)}, {"og:url", d.url},
-		{"og:image", d.visit.Origin + preview.Path(d.visit.Locale)}, {"og:image:type", "image/png"},
-		{"og:image:width", strconv.Itoa(preview.Width)}, {"og:image:height", strconv.Itoa(preview.Height)}, {"og:image:alt", t.Programme},
+		{"og:type", "website"}, {"og:site_name", t.Name}, {"og:title", c.title}, {"og:description", c.description},
+		{"og:locale", ogLocale(d.visit.Locale)}, {"og:url", c.url},
+		{"og:image", c.picture}, {"og:image:type", c.kind},
+		{"og:image:width", strconv.Itoa(preview.Width)}, {"og:image:height", strconv.Itoa(preview.Height)}, {"og:image:alt", c.alt},
 	} {
-		b.add(`<meta property="`, og[0], `" content="`, og[1], `">`)
+		if og[1] != "" {
+			b.add(`<meta property="`, og[0], `" content="`, og[1], `">`)
+		}
 	}
 	b.raw(`<meta name="twitter:card" content="summary_large_image">`)
 	if d.page.route != "" && d.page.status < 400 && indexed[d.page.route] {

@@ -3,10 +3,12 @@ package page
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"net/http"
 	"net/url"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen/public"
 )
 
@@ -17,6 +19,7 @@ type Screens interface {
 	Recommend(ctx context.Context, productID, agencyToken string) (public.Recommend, error)
 	Share(ctx context.Context, link backend.Link) (public.Share, error)
 	Friend(ctx context.Context, link backend.Link) (public.Friend, string, error)
+	Code(ctx context.Context, code string) (public.Code, error)
 	Legal(ctx context.Context, page string) (public.Legal, error)
 }
 
@@ -32,6 +35,8 @@ type inlined struct {
 	picture     string
 	pictureAlt  string
 	cookie      string
+	// tip is what the preview of a link tells of the recommendation behind it.
+	tip *tip
 	// entry is a friend's page that was opened.
 	entry *backend.Click
 }
@@ -42,8 +47,11 @@ func (c *Composer) screenOf(ctx context.Context, route string, parameters map[st
 	if route == "Confirmation" {
 		link.Number = query.Get("nr")
 	}
-	id, agency := parameters["productId"], query.Get("t")
-	if err := taken(given{&link.Number, mostNumber}, given{&link.Key, mostKey}, given{&id, mostProduct}, given{&agency, mostToken}); err != nil {
+	id, agency, code := parameters["productId"], query.Get("t"), ""
+	if route == routeCode {
+		code = query.Get("c")
+	}
+	if err := taken(given{&link.Number, mostNumber}, given{&link.Key, mostKey}, given{&id, mostProduct}, given{&agency, mostToken}, given{&code, mostCode}); err != nil {
 		return nil, err
 	}
 	switch {
@@ -75,11 +83,20 @@ func (c *Composer) screenOf(ctx context.Context, route string, parameters map[st
 		view, cookie, err := c.screens.Friend(ctx, link)
 		return done(linkKey("/bff/public/friend/", link, query.Get("c")), view, err, func(i *inlined) {
 			i.about(view.Product)
-			// The title and description of a shared link tell the product, never the person.
 			i.description, i.cookie, i.status = "", cookie, statusOf(view.State)
+			if i.status == http.StatusOK {
+				i.tip = friendTip(link, &view)
+			}
 			l := link.Canonical()
 			i.entry = &backend.Click{Number: l.Number, Key: l.Key, Channel: query.Get("c"), Entry: true}
 		})
+	case route == routeCode && code != "":
+		view, err := c.screens.Code(ctx, code)
+		var known *problem.Problem
+		if errors.As(err, &known) && known.Status < http.StatusInternalServerError {
+			return nil, nil // the page takes another code, and says what is wrong with this one
+		}
+		return done("/bff/public/code/"+view.Code, view, err, func(i *inlined) { i.tip = codeTip(&view) })
 	case legalPages[route] != "":
 		view, err := c.screens.Legal(ctx, legalPages[route])
 		return done("/bff/public/legal/"+legalPages[route], view, err, func(i *inlined) { i.title = view.Title })

@@ -82,7 +82,7 @@ var legalPages = map[string]string{
 }
 
 // footerRoutes are linked to from every page, in this order.
-var footerRoutes = []string{"Imprint", "Privacy", "ParticipationTerms", "TOS", "Faq", "Contact", "Accessibility"}
+var footerRoutes = []string{routeCode, "Imprint", "Privacy", "ParticipationTerms", "TOS", "Faq", "Contact", "Accessibility"}
 
 // indexed are the pages that a search engine may show; all others are personal or of no use there.
 var indexed = map[string]bool{

@@ -14,6 +14,7 @@ type words struct {
 	Title       map[string]string `json:"title"`
 	Footer      map[string]string `json:"footer"`
 	Description map[string]string `json:"description"`
+	Tip         map[string]string `json:"tip"`
 	NoScript    string            `json:"noscript"`
 	NoScriptDu  string            `json:"noscript_du"`
 }

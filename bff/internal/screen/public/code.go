@@ -26,6 +26,9 @@ type Code struct {
 	ValidUntil      string      `json:"validUntil" format:"date"`
 	// Address is where the code is entered, as people read it.
 	Address string `json:"address"`
+	// RecommenderFirstName is for the preview of the link.
+	RecommenderFirstName string `json:"-"`
+	Link                 string `json:"link" doc:"the page with the code, for what many people see"`
 }
 
 // CodeForm enters a code.
@@ -44,16 +47,25 @@ type CodeInput struct {
 var codeFields = map[string]string{"code": "code"}
 
 func (s *Screens) getCode(ctx context.Context, in *CodeInput) (*screen.Answer[Code], error) {
-	v := screen.From(ctx)
-	c, err := s.backend.code.LookCode(ctx, v.Public(), in.Code)
+	view, err := s.Code(ctx, in.Code)
 	if err != nil {
 		return nil, err
 	}
-	_, address := codePage(v, v.Locale, c.Code)
-	return screen.Show(Code{
+	return screen.Show(view), nil
+}
+
+// Code composes what the holder of a code sees.
+func (s *Screens) Code(ctx context.Context, code string) (Code, error) {
+	v := screen.From(ctx)
+	c, err := s.backend.code.LookCode(ctx, v.Public(), code)
+	if err != nil {
+		return Code{}, err
+	}
+	page := codePageOf(v, v.Locale)
+	return Code{
 		Code: c.Code, RecommenderName: c.RecommenderName, Product: cardOf(v, &c.Product), Share: shareOf(wire.ShareOffer{Share: c.Share, RecommenderCents: c.RecommenderCents, RecipientCents: c.RecipientCents}), ValidUntil: c.ValidUntil,
-		Address: address,
-	}), nil
+		Address: page.read, Link: page.public(c.Code, ""), RecommenderFirstName: c.RecommenderFirstName,
+	}, nil
 }
 
 type codeFormInput struct{ Body CodeForm }
@@ -83,7 +95,8 @@ func (s *Screens) printed(ctx context.Context, in *CodeInput, form string, draw 
 	if err != nil {
 		return nil, err
 	}
-	link, address := codePage(v, language, c.Code)
+	page := codePageOf(v, language)
+	link, address := page.printed(c.Code), page.read
 	slip := drawing.Slip{
 		Brand: s.brand(ctx, v, language), Words: drawing.WordsFor(language, v.Tenant.Address), FirstName: c.RecommenderFirstName,
 		Product: c.Product.Name, RecipientCents: c.RecipientCents, Code: c.Code, Link: link, Address: address, Until: c.ValidUntil,
@@ -99,9 +112,14 @@ func (s *Screens) printed(ctx context.Context, in *CodeInput, form string, draw 
 	return picture("application/pdf", c.Code+"-"+form+".pdf", raw), nil
 }
 
-// codePage gives where a code is entered: with the code in the fragment, which is sent to nobody, and as people type it. The short form
-// leads to the tenant's own path in every language.
-func codePage(v *screen.Visit, language, code string) (link, address string) {
+// codePage is where a code is entered.
+type codePage struct {
+	address string
+	// read is the address as people type it: the short form leads to the tenant's own path in every language.
+	read string
+}
+
+func codePageOf(v *screen.Visit, language string) codePage {
 	origin := v.Tenant.URL
 	if origin == "" {
 		origin = v.Origin
@@ -110,5 +128,17 @@ func codePage(v *screen.Visit, language, code string) (link, address string) {
 	if !ok {
 		path = "/code"
 	}
-	return origin + "/" + language + path + "#c=" + code, readable(origin) + "/code"
+	return codePage{address: origin + "/" + language + path, read: readable(origin) + "/code"}
+}
+
+// printed has the code in the fragment, which is sent to nobody.
+func (p codePage) printed(code string) string { return p.address + "#c=" + code }
+
+// public has the code in the query: networks cut fragments off, and their previews are made of what the server hears. Everybody may read it there.
+func (p codePage) public(code, via string) string {
+	link := p.address + "?c=" + code
+	if via != "" {
+		link += "&via=" + via
+	}
+	return link
 }

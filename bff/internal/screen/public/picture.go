@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"strconv"
 	"strings"
 
 	"weitersagen.app/bff/internal/backend"
@@ -13,7 +14,7 @@ import (
 
 type pictureBackend interface {
 	Recommendation(ctx context.Context, c backend.Call, l backend.Link) (backend.Recommendation, error)
-	Logo(ctx context.Context, c backend.Call, name string) ([]byte, error)
+	File(ctx context.Context, c backend.Call, name string) ([]byte, error)
 }
 
 // Picture is an answer that is shown or saved as a file. What it shows is a person's own: no shared cache keeps it.
@@ -46,50 +47,94 @@ func languageOf(v *screen.Visit, wanted string) string {
 // channelled is the short link by a channel, so that a scan is counted as one.
 func channelled(short, channel string) string { return strings.TrimSuffix(short, "/") + "/" + channel }
 
-func (s *Screens) getQRPNG(ctx context.Context, in *PictureInput) (*Picture, error) {
-	r, err := s.linked(ctx, in)
+func (s *Screens) getQRPNG(ctx context.Context, in *CodeInput) (*Picture, error) {
+	c, link, err := s.coded(ctx, in, "qr")
 	if err != nil {
 		return nil, err
 	}
 	type key struct{ tenant, link string }
-	raw, err := s.drawn.Get(ctx, key{screen.From(ctx).Tenant.ID, r.ShortURL}, func() ([]byte, error) { return drawing.QRPNG(channelled(r.ShortURL, "qr")) })
+	raw, err := s.drawn.Get(ctx, key{screen.From(ctx).Tenant.ID, link}, func() ([]byte, error) { return drawing.QRPNG(link) })
 	if err != nil {
 		return nil, err
 	}
-	return picture("image/png", r.RecommendationNumber+"-qr.png", raw), nil
+	return picture("image/png", c.Code+"-qr.png", raw), nil
 }
 
-func (s *Screens) getQRSVG(ctx context.Context, in *PictureInput) (*Picture, error) {
-	r, err := s.linked(ctx, in)
+func (s *Screens) getQRSVG(ctx context.Context, in *CodeInput) (*Picture, error) {
+	c, link, err := s.coded(ctx, in, "qr")
 	if err != nil {
 		return nil, err
 	}
-	svg, err := drawing.QRSVG(channelled(r.ShortURL, "qr"))
+	svg, err := drawing.QRSVG(link)
 	if err != nil {
 		return nil, err
 	}
-	return picture("image/svg+xml", r.RecommendationNumber+"-qr.svg", []byte(svg)), nil
+	return picture("image/svg+xml", c.Code+"-qr.svg", []byte(svg)), nil
 }
 
-func (s *Screens) getStory(ctx context.Context, in *PictureInput) (*Picture, error) {
-	r, err := s.linked(ctx, in)
+func (s *Screens) getStory(ctx context.Context, in *CodeInput) (*Picture, error) {
+	c, link, err := s.coded(ctx, in, "story")
 	if err != nil {
 		return nil, err
 	}
 	v := screen.From(ctx)
 	language := languageOf(v, in.Language)
 	story := drawing.Story{
-		Brand: s.brand(ctx, v, language), Words: drawing.WordsFor(language, v.Tenant.Address), FirstName: r.RecommenderFirstName,
-		Product: r.Product.Name, RecipientCents: r.RecipientCents, Link: channelled(r.ShortURL, "story"),
-		Address: readable(r.ShortURL), Until: r.ValidUntil,
+		Brand: s.brand(ctx, v, language), Words: drawing.WordsFor(language, v.Tenant.Address), FirstName: c.RecommenderFirstName,
+		Product: c.Product.Name, RecipientCents: c.RecipientCents, Link: link, Code: c.Code,
+		Address: codePageOf(v, language).read, Until: c.ValidUntil,
 	}
-	raw, err := s.drawn.Get(ctx, keyOf(story.Brand, "story", language, r.RecommendationNumber, r.ShortURL, story.FirstName, story.Product, r.ValidUntil), func() ([]byte, error) {
+	cents := strconv.FormatInt(c.RecipientCents, 10)
+	raw, err := s.drawn.Get(ctx, keyOf(story.Brand, "story", language, c.Code, link, story.FirstName, story.Product, cents, c.ValidUntil), func() ([]byte, error) {
 		return drawing.DrawStory(story)
 	})
 	if err != nil {
 		return nil, err
 	}
-	return picture("image/png", r.RecommendationNumber+"-story.png", raw), nil
+	return picture("image/png", c.Code+"-story.png", raw), nil
+}
+
+func (s *Screens) getCodePreview(ctx context.Context, in *CodeInput) (*Picture, error) {
+	c, _, err := s.coded(ctx, in, "")
+	if err != nil {
+		return nil, err
+	}
+	return s.preview(ctx, languageOf(screen.From(ctx), in.Language), drawing.Preview{
+		FirstName: c.RecommenderFirstName, Product: c.Product.Name, RecipientCents: c.RecipientCents,
+	})
+}
+
+func (s *Screens) getSharePreview(ctx context.Context, in *PictureInput) (*Picture, error) {
+	r, err := s.linked(ctx, in)
+	if err != nil {
+		return nil, err
+	}
+	return s.preview(ctx, languageOf(screen.From(ctx), in.Language), drawing.Preview{
+		FirstName: r.RecommenderFirstName, Product: r.Product.Name, RecipientCents: r.RecipientCents,
+	})
+}
+
+func (s *Screens) preview(ctx context.Context, language string, p drawing.Preview) (*Picture, error) {
+	v := screen.From(ctx)
+	p.Brand, p.Words = s.brand(ctx, v, language), drawing.WordsFor(language, v.Tenant.Address)
+	cents := strconv.FormatInt(p.RecipientCents, 10)
+	raw, err := s.drawn.Get(ctx, keyOf(p.Brand, "preview", language, p.FirstName, p.Product, cents), func() ([]byte, error) {
+		return drawing.DrawPreview(p)
+	})
+	if err != nil {
+		return nil, err
+	}
+	return picture("image/jpeg", "preview.jpg", raw), nil
+}
+
+// coded is what is behind a code, with the public link that a picture bears.
+func (s *Screens) coded(ctx context.Context, in *CodeInput, via string) (backend.OfflineCode, string, error) {
+	v := screen.From(ctx)
+	language := languageOf(v, in.Language)
+	call := v.Public()
+	call.Locale = language
+	c, err := s.backend.code.LookCode(ctx, call, in.Code)
+	return c, codePageOf(v, language).public(c.Code, via), err
 }
 
 // linked is the recommendation behind a link that is right.
@@ -108,7 +153,7 @@ func readable(address string) string {
 	return rest
 }
 
-// brand is the tenant's face. A logo that can't be had is no reason to draw nothing.
+// brand is the tenant's face. What can't be had is no reason to draw nothing.
 func (s *Screens) brand(ctx context.Context, v *screen.Visit, language string) drawing.Brand {
 	t := v.Tenant
 	p := t.Theme.Light
@@ -118,8 +163,18 @@ func (s *Screens) brand(ctx context.Context, v *screen.Visit, language string) d
 	}
 	call := v.Public()
 	call.Locale = language
-	if logo, err := s.backend.picture.Logo(ctx, call, t.LogoPNG); err == nil && t.LogoPNG != "" {
-		b.Logo = logo
+	for _, file := range []struct {
+		name string
+		to   *[]byte
+	}{
+		{t.LogoPNG, &b.Logo}, {t.Theme.SharePicture, &b.Picture}, {t.Theme.ShareHeadingFont, &b.Heading}, {t.Theme.ShareBodyFont, &b.Body},
+	} {
+		if file.name == "" {
+			continue
+		}
+		if raw, err := s.backend.picture.File(ctx, call, file.name); err == nil {
+			*file.to = raw
+		}
 	}
 	return b
 }
@@ -127,7 +182,7 @@ func (s *Screens) brand(ctx context.Context, v *screen.Visit, language string) d
 // keyOf makes one comparable value of all that is drawn.
 func keyOf(b drawing.Brand, parts ...string) string {
 	h := sha256.New()
-	for _, part := range append(parts, b.Company, b.Programme, b.Ground, b.Text, b.Accent, b.AccentText, string(b.Logo)) {
+	for _, part := range append(parts, b.Company, b.Programme, b.Ground, b.Text, b.Accent, b.AccentText, string(b.Logo), string(b.Picture), string(b.Heading), string(b.Body)) {
 		h.Write([]byte(part))
 		h.Write([]byte{0})
 	}

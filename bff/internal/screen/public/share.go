@@ -2,18 +2,22 @@ package public
 
 import (
 	"context"
+	"net/http"
 
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/drawing"
+	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
+	"weitersagen.app/bff/internal/session"
 )
 
 type shareBackend interface {
 	Recommendation(ctx context.Context, c backend.Call, l backend.Link) (backend.Recommendation, error)
 	ShareTexts(ctx context.Context, c backend.Call) (backend.ShareTexts, error)
+	OwnCodes(ctx context.Context, c backend.Call) ([]wire.OwnCode, error)
 }
 
 // Share is the page with the link.
@@ -29,8 +33,9 @@ type Share struct {
 	QRSVG                string      `json:"qrSvg"`
 	ValidUntil           string      `json:"validUntil" format:"date"`
 	Channels             []Channel   `json:"channels" doc:"in the tenant's order"`
-	ShareText            string      `json:"shareText"`
+	ShareText            string      `json:"shareText" doc:"ready to be sent; the link comes after it"`
 	MailSubject          string      `json:"mailSubject"`
+	Code                 string      `json:"code,omitempty" doc:"the offline code of the recommendation, for its owner alone"`
 }
 
 // Channel is a way to share.
@@ -61,10 +66,12 @@ func (s *Screens) Share(ctx context.Context, link backend.Link) (Share, error) {
 	var (
 		r     backend.Recommendation
 		texts backend.ShareTexts
+		code  string
 	)
 	g, ctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { r, err = s.backend.share.Recommendation(ctx, call, link); return })
 	g.Go(func() (err error) { texts, err = s.backend.share.ShareTexts(ctx, call); return })
+	g.Go(func() (err error) { code, err = s.ownCode(ctx, v, link.Number); return })
 	if err := g.Wait(); err != nil {
 		return Share{}, err
 	}
@@ -72,12 +79,35 @@ func (s *Screens) Share(ctx context.Context, link backend.Link) (Share, error) {
 	if err != nil {
 		return Share{}, err
 	}
+	message := messageOf(v.Locale, texts, &r)
 	return Share{
 		Number: r.RecommendationNumber, Key: r.Key, State: r.State, Product: cardOf(v, &r.Product), Share: shareOf(wire.ShareOffer{Share: r.Share, RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents}),
 		RecommenderFirstName: r.RecommenderFirstName, Link: r.LongURL, ShortLink: r.ShortURL, QRSVG: qr,
 		ValidUntil:  r.ValidUntil,
 		Channels:    screen.Map(v.Tenant.Channels, func(c backend.Channel) Channel { return Channel(c) }),
-		ShareText:   texts.Message,
-		MailSubject: texts.MailSubject,
+		ShareText:   message.text,
+		MailSubject: message.subject,
+		Code:        code,
 	}, nil
+}
+
+// ownCode is the living code of an own recommendation. A link opens no code: it is told to who made it and to who is logged in as its owner
+// (docs/adr/0010 of the backend).
+func (s *Screens) ownCode(ctx context.Context, v *screen.Visit, number string) (string, error) {
+	if !v.Tenant.Modules.OfflineCode || v.Session == nil || v.Session.Kind != "" && v.Session.Kind != session.User {
+		return "", nil
+	}
+	codes, err := s.backend.share.OwnCodes(ctx, v.Call())
+	if problem.StatusOf(err) == http.StatusUnauthorized || problem.StatusOf(err) == http.StatusForbidden {
+		return "", nil // the session is over: the page itself needs none
+	}
+	if err != nil {
+		return "", err
+	}
+	for i := range codes {
+		if c := codes[i]; c.RecommendationNumber == number && !c.Ended && c.Used < c.Most {
+			return c.Code, nil
+		}
+	}
+	return "", nil
 }

@@ -2,8 +2,8 @@ import { Actions, Button, Icon } from '@weitersagen/kit/ui'
 import { useBoot } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
 
-/** What a code is printed on; the server draws both. */
-export function CodePrints({ code }: { code: string }) {
+/** What a code is printed on; the server draws both. Quiet where the page's button is another. */
+export function CodePrints({ code, quiet = false }: { code: string; quiet?: boolean }) {
   const t = useTexts('public')
   const { locale } = useBoot()
   const print = (form: string) => `/bff/public/code/${encodeURIComponent(code)}/${form}.pdf?l=${locale}`
@@ -13,6 +13,7 @@ export function CodePrints({ code }: { code: string }) {
         href={print('karten')}
         target="_blank"
         rel="noopener"
+        variant={quiet ? 'outlined' : 'contained'}
         startIcon={<Icon name="printer" size={20} />}
       >
         {t('code.cards')}

@@ -1,72 +1,80 @@
 import { Box, ButtonBase, Typography, VisuallyHidden } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
-import type { Share } from '../../api'
 import { ChannelSign } from './ChannelSign'
-import { channelHref, orderedChannels } from './channels'
+import type { ChannelId } from './channels'
 
-/** The tenant's channels in its order. */
-export function ChannelList({ share }: { share: Share }) {
-  const t = useTexts('public')
-  const channels = orderedChannels(share.channels)
+export type ChannelListProps<Id extends ChannelId> = {
+  title: string
+  /** Which heading the title is in its place. */
+  level?: 'h2' | 'h3'
+  channels: readonly Id[]
+  hrefOf: (channel: Id) => string
+}
+
+/** Ways to pass something on, in the tenant's order. */
+export function ChannelList<Id extends ChannelId>({
+  title,
+  level = 'h3',
+  channels,
+  hrefOf,
+}: ChannelListProps<Id>) {
   if (channels.length === 0) return null
-  const message = { shortLink: share.shortLink, text: share.shareText, subject: share.mailSubject }
+  const id = `channels-${channels.join('-')}`
   return (
-    <Box component="section" aria-labelledby="channels-title">
-      <Typography variant="h3" component="h2" id="channels-title">
-        {t('share.channelsTitle')}
+    <section aria-labelledby={id}>
+      <Typography id={id} component={level} sx={{ fontWeight: 700, fontSize: '1.0625rem' }}>
+        {title}
       </Typography>
       <Box
         component="ul"
-        aria-labelledby="channels-title"
+        aria-labelledby={id}
         sx={{
           listStyle: 'none',
           p: 0,
           m: 0,
-          mt: 2,
+          mt: 1,
           display: 'grid',
           gap: 1,
-          gridTemplateColumns: {
-            xs: 'repeat(auto-fill, minmax(84px, 1fr))',
-            md: 'repeat(auto-fill, minmax(180px, 1fr))',
-          },
+          gridTemplateColumns: 'repeat(auto-fill, minmax(5.25rem, 1fr))',
         }}
       >
-        {channels.map((channel) => {
-          const own = channel === 'emailclient'
-          return (
-            <li key={channel}>
-              <ButtonBase
-                href={channelHref(channel, message)}
-                {...(own ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
-                sx={{
-                  width: '100%',
-                  minHeight: 60,
-                  flexDirection: { xs: 'column', md: 'row' },
-                  justifyContent: { xs: 'center', md: 'flex-start' },
-                  gap: { xs: 0.75, md: 1.5 },
-                  px: { xs: 0.5, md: 1.5 },
-                  py: 1,
-                  textAlign: 'center',
-                  font: 'inherit',
-                  fontWeight: 600,
-                  fontSize: { xs: '0.875rem', md: '1.0625rem' },
-                  lineHeight: 1.25,
-                  color: 'text.primary',
-                  bgcolor: 'background.paper',
-                  border: '2px solid',
-                  borderColor: 'divider',
-                  borderRadius: 1,
-                  '&:hover': { borderColor: 'primary.main' },
-                }}
-              >
-                <ChannelSign channel={channel} />
-                {t(`share.${channel}`)}
-                {own ? null : <VisuallyHidden> ({t('share.newWindow')})</VisuallyHidden>}
-              </ButtonBase>
-            </li>
-          )
-        })}
+        {channels.map((channel) => (
+          <li key={channel}>
+            <ChannelLink channel={channel} href={hrefOf(channel)} />
+          </li>
+        ))}
       </Box>
-    </Box>
+    </section>
+  )
+}
+
+function ChannelLink({ channel, href }: { channel: ChannelId; href: string }) {
+  const t = useTexts('public')
+  const own = channel === 'emailclient'
+  return (
+    <ButtonBase
+      href={href}
+      {...(own ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
+      sx={{
+        width: '100%',
+        minHeight: 84,
+        flexDirection: 'column',
+        justifyContent: 'flex-start',
+        gap: 0.75,
+        p: 1,
+        textAlign: 'center',
+        font: 'inherit',
+        fontWeight: 600,
+        fontSize: '0.9375rem',
+        lineHeight: 1.25,
+        color: 'text.primary',
+        borderRadius: 1,
+        '&:hover': { bgcolor: 'sunken' },
+      }}
+    >
+      <ChannelSign channel={channel} />
+      {t(`share.${channel}`)}
+      {own ? null : <VisuallyHidden> ({t('share.newWindow')})</VisuallyHidden>}
+    </ButtonBase>
   )
 }

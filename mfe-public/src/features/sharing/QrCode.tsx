@@ -1,13 +1,13 @@
-import { Box, Button, Card, Flow, Icon, Typography } from '@weitersagen/kit/ui'
-import { useBoot } from '@weitersagen/kit/boot'
+import { Box, Card, Flow, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Share } from '../../api'
-import { pictureOf } from './pictures'
 
-/** The server draws the code; as a picture it can run no script. It stays dark on light for every camera. */
+/**
+ * For the one friend who stands beside. The server draws the code; as a picture it can run no script. It stays dark on light for every camera.
+ * It is not for paper: that is what the code for many is printed on.
+ */
 export function QrCode({ share }: { share: Share }) {
   const t = useTexts('public')
-  const { locale } = useBoot()
   return (
     <Card tone="tinted" pad="roomy">
       <Flow gap={2}>
@@ -23,20 +23,6 @@ export function QrCode({ share }: { share: Share }) {
           sx={{ width: '100%', maxWidth: 260, height: 'auto', bgcolor: '#fff', p: 2, borderRadius: 1 }}
         />
         <Typography>{t('share.qrText')}</Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {(['png', 'svg'] as const).map((kind) => (
-            <Button
-              key={kind}
-              href={pictureOf(share, `qr.${kind}`, locale)}
-              download={`${share.number}-qr.${kind}`}
-              variant="text"
-              size="small"
-              startIcon={<Icon name="download" size={20} />}
-            >
-              {t('share.qrSave', { kind: kind.toUpperCase() })}
-            </Button>
-          ))}
-        </Box>
       </Flow>
     </Card>
   )

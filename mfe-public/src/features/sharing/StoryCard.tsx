@@ -1,30 +1,19 @@
 import { useState } from 'react'
-import {
-  Actions,
-  Box,
-  Button,
-  Card,
-  Flow,
-  Icon,
-  Notice,
-  PrimaryButton,
-  Typography,
-} from '@weitersagen/kit/ui'
+import { Actions, Box, Button, Flow, Icon, Notice, PrimaryButton, Typography } from '@weitersagen/kit/ui'
 import { useBoot } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
-import type { Share } from '../../api'
 import { canShare } from './native'
 import { pictureOf, sharePicture } from './pictures'
 
-/** The link as a picture for a story: shared from a phone, saved anywhere. */
-export function StoryCard({ share }: { share: Share }) {
+/** The code as a picture for a story: shared from a phone, saved anywhere. */
+export function StoryCard({ code }: { code: string }) {
   const t = useTexts('public')
   const { locale } = useBoot()
   const [native] = useState(canShare)
   const [busy, setBusy] = useState(false)
   const [byHand, setByHand] = useState(false)
-  const address = pictureOf(share, 'story.png', locale)
-  const name = `${share.number}-story.png`
+  const address = pictureOf(code, 'story.png', locale)
+  const name = `${code}-story.png`
   const pass = async () => {
     setBusy(true)
     const taken = await sharePicture(address, name).catch(() => false)
@@ -32,12 +21,12 @@ export function StoryCard({ share }: { share: Share }) {
     setByHand(!taken)
   }
   return (
-    <Card component="section" pad="roomy" aria-labelledby="story-title">
+    <section aria-labelledby="story-title">
       <Box
         sx={{
           display: 'grid',
-          gap: 3,
-          gridTemplateColumns: { xs: '1fr', md: 'auto 1fr' },
+          gap: { xs: 2, md: 3 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
           alignItems: 'center',
         }}
       >
@@ -51,20 +40,20 @@ export function StoryCard({ share }: { share: Share }) {
           sx={{ borderRadius: 1, border: '2px solid', borderColor: 'divider' }}
         />
         <Flow gap={1.5}>
-          <Typography variant="h3" component="h2" id="story-title">
+          <Typography component="h3" id="story-title" sx={{ fontWeight: 700, fontSize: '1.0625rem' }}>
             {t('share.storyTitle')}
           </Typography>
           <Typography>{t('share.storyText')}</Typography>
           <Actions>
             {native ? (
-              <PrimaryButton icon="share" busy={busy} onClick={() => void pass()}>
+              <PrimaryButton icon="share" variant="outlined" busy={busy} onClick={() => void pass()}>
                 {t('share.storyShare')}
               </PrimaryButton>
             ) : null}
             <Button
               href={address}
               download={name}
-              variant={native ? 'outlined' : 'contained'}
+              variant={native ? 'text' : 'outlined'}
               startIcon={<Icon name="download" size={20} />}
             >
               {t('share.storySave')}
@@ -73,6 +62,6 @@ export function StoryCard({ share }: { share: Share }) {
           {byHand ? <Notice tone="info">{t('share.storyByHand')}</Notice> : null}
         </Flow>
       </Box>
-    </Card>
+    </section>
   )
 }

@@ -1,41 +1,42 @@
-/** The channels of section 3 of the specification (tenant: channel modules). */
-export const CHANNELS = [
-  'whatsapp',
-  'emailclient',
-  'facebook',
-  'xing',
-  'linkedin',
-  'twitter',
-  'gmail',
-  'outlook',
-  'yahoo',
-] as const
+/** The channels of section 3 of the specification (tenant: channel modules) through which one person writes to another. */
+export const PERSONAL = ['whatsapp', 'emailclient', 'gmail', 'outlook', 'yahoo'] as const
 
-export type ChannelId = (typeof CHANNELS)[number]
+/** And those on which everybody reads along. */
+export const PUBLIC = ['facebook', 'xing', 'linkedin', 'twitter'] as const
 
+export type PersonalChannel = (typeof PERSONAL)[number]
+export type PublicChannel = (typeof PUBLIC)[number]
+export type ChannelId = PersonalChannel | PublicChannel
+
+/** What is sent: the words, and the link that always comes with them. */
 export interface Message {
-  shortLink: string
+  link: string
   text: string
   subject: string
 }
 
-function isChannel(id: string): id is ChannelId {
-  return (CHANNELS as readonly string[]).includes(id)
-}
+type Placed = readonly { id: string; order: number }[]
 
-/** What the tenant offers, in its order; a channel this version does not know is left out. */
-export function orderedChannels(channels: readonly { id: string; order: number }[]): ChannelId[] {
+/** Those of a kind that the tenant offers, in its order; a channel this version does not know is left out. */
+export function offered<Id extends ChannelId>(channels: Placed, kind: readonly Id[]): Id[] {
   return [...channels]
     .filter((channel) => channel.order >= 0)
     .sort((a, b) => a.order - b.order)
-    .map((channel) => channel.id)
-    .filter(isChannel)
+    .map((channel) => kind.find((id) => id === channel.id))
+    .filter((id) => id !== undefined)
 }
+
+/** The tenant says so by giving it the first place of all. */
+export const whatsappLeads = (channels: Placed): boolean =>
+  offered<ChannelId>(channels, [...PERSONAL, ...PUBLIC])[0] === 'whatsapp'
 
 /** The short link names the channel, so that a click can be attributed without a cookie. */
 export function channelLink(shortLink: string, channel: string): string {
   return `${shortLink.replace(/\/$/, '')}/${channel}`
 }
+
+/** The public link names it, too. */
+export const publicLink = (link: string, channel: string): string => `${link}&via=${channel}`
 
 /** mailto and compose links want %20: a plus sign would stay a plus sign in the mail. */
 function query(parameters: Record<string, string>): string {
@@ -44,14 +45,32 @@ function query(parameters: Record<string, string>): string {
     .join('&')
 }
 
-export function channelHref(channel: ChannelId, message: Message): string {
-  const url = channelLink(message.shortLink, channel)
-  const body = `${message.text}\r\n\r\n${url}`
+/** Words and link as one text; who deleted all words sends the link alone. */
+export const wordsAndLink = (text: string, link: string, between = '\n\n'): string =>
+  text.trim() ? `${text.trim()}${between}${link}` : link
+
+/** Opens a program in which the message stands ready. */
+export function personalHref(channel: PersonalChannel, { link, text, subject }: Message): string {
+  const url = channelLink(link, channel)
+  const body = wordsAndLink(text, url, '\r\n\r\n')
   switch (channel) {
     case 'whatsapp':
-      return `https://wa.me/?${query({ text: `${message.text} ${url}` })}`
+      return `https://wa.me/?${query({ text: wordsAndLink(text, url) })}`
     case 'emailclient':
-      return `mailto:?${query({ subject: message.subject, body })}`
+      return `mailto:?${query({ subject, body })}`
+    case 'gmail':
+      return `https://mail.google.com/mail/?${query({ view: 'cm', fs: '1', su: subject, body })}`
+    case 'outlook':
+      return `https://outlook.live.com/mail/0/deeplink/compose?${query({ subject, body })}`
+    case 'yahoo':
+      return `https://compose.mail.yahoo.com/?${query({ subject, body })}`
+  }
+}
+
+/** Opens a network's own form; most take an address alone and make a preview of it. */
+export function publicHref(channel: PublicChannel, link: string, text: string): string {
+  const url = publicLink(link, channel)
+  switch (channel) {
     case 'facebook':
       return `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`
     case 'xing':
@@ -59,12 +78,6 @@ export function channelHref(channel: ChannelId, message: Message): string {
     case 'linkedin':
       return `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`
     case 'twitter':
-      return `https://x.com/intent/post?${query({ text: message.text, url })}`
-    case 'gmail':
-      return `https://mail.google.com/mail/?${query({ view: 'cm', fs: '1', su: message.subject, body })}`
-    case 'outlook':
-      return `https://outlook.live.com/mail/0/deeplink/compose?${query({ subject: message.subject, body })}`
-    case 'yahoo':
-      return `https://compose.mail.yahoo.com/?${query({ subject: message.subject, body })}`
+      return `https://x.com/intent/post?${query({ text, url })}`
   }
 }

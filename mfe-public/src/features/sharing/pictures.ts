@@ -1,12 +1,6 @@
-import type { Share } from '../../api'
-
-/** The server draws them; who has the link may have them. */
-export const pictureOf = (
-  { number, key }: Pick<Share, 'number' | 'key'>,
-  name: 'story.png' | 'qr.png' | 'qr.svg',
-  locale: string,
-): string =>
-  `/bff/public/share/${encodeURIComponent(number)}/${name}?k=${encodeURIComponent(key)}&l=${locale}`
+/** The server draws them; who has the code may have them, and shows them to everybody. */
+export const pictureOf = (code: string, name: 'story.png' | 'qr.png' | 'qr.svg', locale: string): string =>
+  `/bff/public/code/${encodeURIComponent(code)}/${name}?l=${locale}`
 
 /** Hands a picture to the device's share sheet, from where a story is one press away. False where the device takes no files. */
 export async function sharePicture(address: string, name: string): Promise<boolean> {

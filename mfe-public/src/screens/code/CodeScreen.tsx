@@ -22,7 +22,9 @@ export default function CodeScreen() {
   const t = useTexts('public')
   const go = useGo()
   const [search] = useSearchParams()
-  const scanned = useFragment('c') ?? search.get('c') ?? ''
+  const printed = useFragment('c')
+  const scanned = printed ?? search.get('c') ?? ''
+  const source = sourceOf(scanned, printed !== undefined, search.get('via'))
   const [key] = useState(idempotencyKeys)
   const rules = useMemo(
     () =>
@@ -35,7 +37,7 @@ export default function CodeScreen() {
     schema: rules,
     defaults: { code: groupCode(scanned) },
     onSubmit: async (values) => {
-      const content = { code: compactCode(values.code), source: scanned ? 'karte' : 'code' }
+      const content = { code: compactCode(values.code), source }
       const created = await answerOf(
         api.POST('/bff/public/code', { body: { ...content, idempotencyKey: key(content) } }),
       )
@@ -66,6 +68,12 @@ export default function CodeScreen() {
       </Form>
     </Page>
   )
+}
+
+/** By which way the code came: typed, scanned from paper, or by a public link that names it. */
+function sourceOf(scanned: string, printed: boolean, via: string | null): string {
+  if (!scanned) return 'code'
+  return !printed && via && /^[a-z0-9-]{1,20}$/.test(via) ? via : 'karte'
 }
 
 /** Tells whose code it is as soon as it is whole, before anything is made. What is wrong with it is told when it is sent. */

@@ -1,6 +1,7 @@
 import { Screen } from '@weitersagen/kit/query'
 import { useAgencyToken } from '@weitersagen/kit/router'
 import type { Home } from '../../api'
+import { CodeWay } from './CodeWay'
 import { Hero } from './Hero'
 import { HomeSkeleton } from './HomeSkeleton'
 import { Numbers } from './Numbers'
@@ -18,6 +19,7 @@ export default function HomeScreen() {
         <>
           <Hero hero={home.hero} productsId={productsId} />
           <Numbers home={home} />
+          <CodeWay />
           <Steps steps={home.steps} />
           <Products home={home} id={productsId} />
           <Questions faqs={home.faqs} />

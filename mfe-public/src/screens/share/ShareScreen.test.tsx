@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { forgetAll } from '@weitersagen/kit/router'
+import { forThisTest } from '@weitersagen/kit/testing'
 import type { Share } from '../../api'
-import { share } from '../../testing/data'
+import { code, share } from '../../testing/data'
 import { show } from '../../testing/render'
 import { problem, serve } from '../../testing/server'
 import ConfirmationScreen from './ConfirmationScreen'
@@ -9,11 +11,23 @@ import ShareScreen from './ShareScreen'
 
 const path = '/bff/public/share/7K2M9QX4TB'
 
-function open(change: Partial<Share> = {}) {
-  const calls = serve({ [`GET ${path}`]: { body: { ...share, ...change } } })
+function open(change: Partial<Share> = {}, modules: Record<string, boolean> = {}) {
+  const calls = serve({
+    [`GET ${path}`]: { body: { ...share, ...change } },
+    'GET /bff/public/code/00000012': { body: code },
+  })
   const at = '/de/empfehlung/7K2M9QX4TB?k=3fa91c07bd'
-  return { ...show('/empfehlung/:empfehlungsnummer', ShareScreen, { at }), calls }
+  return { ...show('/empfehlung/:empfehlungsnummer', ShareScreen, { at, modules }), calls }
 }
+
+const linksOf = async (name: string) => within(await screen.findByRole('list', { name })).getAllByRole('link')
+
+/** What the document of the tests lacks: a device that says whether it is held in the hand. */
+const inHand = (matches: boolean) =>
+  forThisTest(window, { matchMedia: () => ({ matches }) as MediaQueryList })
+
+beforeEach(() => inHand(false))
+afterEach(forgetAll)
 
 describe('the share page', () => {
   it('asks with the link’s key and shows link, code and number', async () => {
@@ -27,10 +41,9 @@ describe('the share page', () => {
     expect(screen.getByText('Empfehlung 7K2M9QX4TB')).toBeVisible()
   })
 
-  it('offers the tenant’s channels in its order', async () => {
+  it('offers the tenant’s channels to one person in its order', async () => {
     open()
-    const list = await screen.findByRole('list', { name: 'Oder so verschicken' })
-    const links = within(list).getAllByRole('link')
+    const links = await linksOf('Oder so verschicken')
     expect(links.map((link) => link.textContent)).toEqual([
       'WhatsApp (öffnet ein neues Fenster)',
       'E-Mail',
@@ -41,6 +54,103 @@ describe('the share page', () => {
       expect.stringMatching(/^https:\/\/wa\.me\/\?text=.*%2Fwhatsapp$/),
     )
     expect(links[1]).not.toHaveAttribute('target')
+  })
+
+  it('says that the link is for one person, and puts it on no public channel', async () => {
+    open()
+    expect(await screen.findByText(/Dieser Link gilt für eine Person/)).toBeVisible()
+    expect(screen.queryByRole('link', { name: /Facebook/ })).not.toBeInTheDocument()
+    expect(screen.queryByText('Für viele auf einmal: Ihr Code')).not.toBeInTheDocument()
+  })
+
+  it('gives the code to everything that is public, for its owner', async () => {
+    open({ code: '00000012' }, { offlineCode: true })
+    const [facebook, ...others] = await linksOf('In einem Netzwerk posten')
+    expect(others).toEqual([])
+    expect(decodeURIComponent(facebook?.getAttribute('href') ?? '')).toContain(`${code.link}&via=facebook`)
+    expect(screen.getByLabelText('Link mit Code')).toHaveValue(`${code.link}&via=link`)
+    expect(screen.getByRole('img', { name: /Vorschau des Bildes/ })).toHaveAttribute(
+      'src',
+      '/bff/public/code/00000012/story.png?l=de',
+    )
+    for (const kind of ['PNG', 'SVG']) {
+      expect(screen.getByRole('link', { name: `QR-Code als ${kind}` })).toHaveAttribute(
+        'href',
+        `/bff/public/code/00000012/qr.${kind.toLowerCase()}?l=de`,
+      )
+    }
+  })
+
+  it('leads whoever has the link alone to where the code is told', async () => {
+    open({}, { offlineCode: true })
+    expect(await screen.findByRole('link', { name: 'Zu meinem Code' })).toHaveAttribute(
+      'href',
+      '/de/persoenlicherbereich',
+    )
+    expect(screen.queryByRole('link', { name: /Facebook/ })).not.toBeInTheDocument()
+  })
+
+  it('sends what stands in the message, and gives our words back', async () => {
+    const { user } = open()
+    const field = await screen.findByLabelText('Ihre Nachricht')
+    expect(field).toHaveValue(share.shareText)
+    expect(screen.queryByRole('button', { name: 'Unser Text' })).not.toBeInTheDocument()
+    await user.clear(field)
+    await user.type(field, 'Lies & staune')
+    for (const link of await linksOf('Oder so verschicken')) {
+      const href = decodeURIComponent(link.getAttribute('href') ?? '')
+      expect(href).toContain('Lies & staune')
+      expect(href).toContain(share.shortLink)
+      expect(href).not.toContain(share.shareText)
+    }
+    await user.click(screen.getByRole('button', { name: 'Unser Text' }))
+    expect(field).toHaveValue(share.shareText)
+    expect(field).toHaveFocus()
+  })
+
+  it('keeps what was written over a reload, and bounds it', async () => {
+    const first = open()
+    const field = await screen.findByLabelText('Ihre Nachricht')
+    await first.user.clear(field)
+    await first.user.click(field)
+    await first.user.paste('x'.repeat(700))
+    expect(field).toHaveValue('x'.repeat(600))
+    first.unmount()
+    open()
+    expect(await screen.findByLabelText('Ihre Nachricht')).toHaveValue('x'.repeat(600))
+  })
+
+  it('copies the link with its one solid button where there is no share sheet', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Link kopieren' }))
+    expect(await navigator.clipboard.readText()).toBe(share.shortLink)
+    expect(screen.queryByRole('button', { name: 'Nachricht teilen' })).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['WhatsApp on a phone where the tenant puts it first', 1, 'link', /WhatsApp öffnen/],
+    ['the share sheet of a phone where it doesn’t', 3, 'button', 'Nachricht teilen'],
+  ] as const)('begins with %s', async (_, order, role, name) => {
+    forThisTest(navigator, { share: () => Promise.resolve() })
+    inHand(true)
+    const channels = [
+      { id: 'emailclient', order: 2 },
+      { id: 'whatsapp', order },
+    ] satisfies Share['channels']
+    open({ channels, code: '00000012' }, { offlineCode: true })
+    expect(await screen.findByRole(role, { name })).toHaveClass('MuiButton-contained')
+    await screen.findByText('Auf Papier')
+    expect(document.querySelectorAll('.MuiButton-contained')).toHaveLength(1)
+  })
+
+  it('passes nothing on that somebody has taken', async () => {
+    open({ state: 'confirmed' })
+    expect(await screen.findByText('Dieser Link hat schon seine Person gefunden')).toBeVisible()
+    expect(screen.queryByLabelText('Ihr Link')).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Neu empfehlen' })).toHaveAttribute(
+      'href',
+      '/de/empfehlen/hausrat',
+    )
   })
 
   it('says what happens next and who gets what', async () => {

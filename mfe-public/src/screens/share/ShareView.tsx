@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { Actions, Badge, ButtonLink, Card, Flow, Page, SkeletonPage, Typography } from '@weitersagen/kit/ui'
+import { Actions, Badge, ButtonLink, Flow, Page, SkeletonPage } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import { useSession } from '@weitersagen/kit/auth'
 import type { Share } from '../../api'
 import { Ending, type EndingName } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
-import { groupCode } from '../../features/offline-code/code'
-import { SharePanel } from '../../features/sharing/SharePanel'
+import { SharePanel } from './SharePanel'
 
 export type ShareViewProps = {
   number: string
@@ -73,8 +72,7 @@ function Loaded({
       }
     >
       <Flow gap={5}>
-        <SharePanel share={share} />
-        {code ? <WithoutLink code={code} /> : null}
+        <SharePanel share={share} code={code ?? share.code} />
         <Actions>
           <ButtonLink to="Homepage" variant="outlined">
             {t('share.another')}
@@ -87,25 +85,5 @@ function Loaded({
         </Actions>
       </Flow>
     </Page>
-  )
-}
-
-/** For friends who are met, not messaged. */
-function WithoutLink({ code }: { code: string }) {
-  const t = useTexts('public')
-  return (
-    <Card component="section" tone="tinted" pad="roomy" aria-labelledby="code-title">
-      <Flow gap={1.5}>
-        <Typography variant="h3" component="h2" id="code-title">
-          {t('code.withoutTitle')}
-        </Typography>
-        <Typography>{t('code.withoutText', { code: groupCode(code).replace(' ', '\u00a0') })}</Typography>
-        <div>
-          <ButtonLink to="Thanks" hash={`c=${code}`} variant="outlined" icon="ticket">
-            {t('code.withoutAction')}
-          </ButtonLink>
-        </div>
-      </Flow>
-    </Card>
   )
 }

@@ -60,7 +60,7 @@ func TestLanguageContent(t *testing.T) {
 	assert.Equal(t, "Recommend something good.", c.Start.Title)
 	assert.Len(t, c.Consents, 6)
 	assert.Len(t, c.Pages, 7)
-	assert.Equal(t, "A recommendation from me", c.Variables["share.mailSubject"])
+	assert.Equal(t, "A tip for you: {product}", c.Variables["share.mailSubject"])
 	assert.Equal(t, http.StatusNotFound, call(h, http.MethodGet, "/api/v1/havelschutz/content/getlanguagecontent/fr", "", "de").Code)
 }
 

@@ -12,7 +12,7 @@ type Keys struct {
 	Steps []stepDoc `yaml:"steps"`
 	// Questions and answers, on the start page and on the page of questions.
 	FAQs []faqDoc `yaml:"faqs"`
-	// Texts by name: share.text is the message that goes with a link, share.mailSubject its subject in a mail, payout.text says in a line when a reward is paid. A text that no screen shows is refused.
+	// Texts by name, each in every language: share.text (what a recommender sends to a friend; the link comes after it), share.reward (a sentence after it where the friend gets something), share.mailSubject (the subject, where it goes by mail), payout.text (when a reward comes, on the start page). Those of share may hold {product} and {reward}. Another name is refused, for no screen would show it.
 	Texts map[string]tenant.Localized `yaml:"texts"`
 	// Versions and titles of the legal pages; their words lie in legal/<page>.<language>.md.
 	Pages map[string]pageDoc `yaml:"pages"`

@@ -53,9 +53,13 @@ type reader struct {
 	f *tenantfile.File
 }
 
-// text fills the tenant's facts in.
-func (r reader) text(at string, text tenant.Localized) tenant.Localized {
-	return r.f.Fill(r.t, at, text)
+// text fills the tenant's facts in. Later are places that stay, for who shows the text.
+func (r reader) text(at string, text tenant.Localized, later ...string) tenant.Localized {
+	var own []string
+	for _, name := range later {
+		own = append(own, name, name)
+	}
+	return r.f.Fill(r.t, at, text, own...)
 }
 
 // html fills the facts in and renders Markdown.
@@ -97,9 +101,14 @@ func (r reader) variables() map[string]tenant.Localized {
 		r.f.Problem("texts."+name, "is missing")
 	}
 	for name, text := range docs {
-		out[name] = r.text("texts."+name, text)
+		out[name] = r.text("texts."+name, text, placesOf[name]...)
 	}
 	return out
+}
+
+// placesOf are filled when a text is shown, because they differ with each recommendation.
+var placesOf = map[string][]string{
+	"share.text": {"{product}", "{reward}"}, "share.reward": {"{product}", "{reward}"}, "share.mailSubject": {"{product}", "{reward}"},
 }
 
 func (r reader) pages(c *content.Content) []content.Page {

@@ -14,6 +14,10 @@ type Theme struct {
 	LogoPNG     string  `json:"LogoPng" doc:"for pictures that are made, and mails"`
 	Favicon     string  `json:"Favicon"`
 	KeyVisual   string  `json:"KeyVisual"`
+
+	SharePicture     string `json:"TeilenBild" doc:"for pictures that are made, PNG or JPEG; empty for none" example:"keyvisual-share.jpg"`
+	ShareHeadingFont string `json:"TeilenSchriftTitel" doc:"font file for pictures that are made; empty for the programme's own" example:"heading.ttf"`
+	ShareBodyFont    string `json:"TeilenSchriftText" doc:"font file for pictures that are made; empty for the programme's own" example:"text.ttf"`
 }
 
 // Palette is one colour scheme, #rrggbb each.
@@ -34,6 +38,7 @@ func toTheme(t tenant.Theme) Theme {
 	return Theme{
 		Light: Palette(t.Light), Dark: Palette(t.Dark), Radius: t.Radius, FontHeading: t.FontHeading, FontBody: t.FontBody,
 		Logo: t.Logo, LogoDark: t.LogoDark, LogoPNG: t.MailLogo, Favicon: t.Favicon, KeyVisual: t.KeyVisual,
+		SharePicture: t.SharePicture, ShareHeadingFont: t.ShareHeadingFont, ShareBodyFont: t.ShareBodyFont,
 	}
 }
 

@@ -3,6 +3,7 @@ package tenantfile
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -56,8 +57,8 @@ func (f *File) Fill(t *tenant.Tenant, at string, text tenant.Localized, own ...s
 	for l, s := range text {
 		known := append(facts(t, l), own...)
 		out[l] = strings.NewReplacer(known...).Replace(s)
-		for _, name := range fact.FindAllString(out[l], -1) {
-			if strings.HasPrefix(name, "{claim") && !f.Sound("periods.claim") {
+		for _, name := range fact.FindAllString(s, -1) {
+			if slices.Contains(names(known), name) || strings.HasPrefix(name, "{claim") && !f.Sound("periods.claim") {
 				continue
 			}
 			f.Problem(at+"."+string(l), name+" is not a fact of a tenant"+Suggestion(name, names(known)))

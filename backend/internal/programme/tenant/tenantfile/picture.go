@@ -17,6 +17,7 @@ const picturesFolder = "pictures"
 var (
 	pictureTypes = map[string]string{
 		".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg", ".webp": "image/webp", ".ico": "image/x-icon",
+		".ttf": "font/ttf", ".otf": "font/otf",
 	}
 	pictureName = regexp.MustCompile(`^[a-zA-Z0-9][a-zA-Z0-9_-]*\.[a-z]+$`)
 )
@@ -31,7 +32,7 @@ func (f *File) Picture(at, name string) tenant.Picture {
 	}
 	mediaType, known := pictureTypes[path.Ext(name)]
 	if !known || !pictureName.MatchString(name) {
-		f.Problem(at, name+" is not the name of a picture (letters, digits, - and _; .svg .png .jpg .webp .ico)")
+		f.Problem(at, name+" is not the name of a picture (letters, digits, - and _; .svg .png .jpg .webp .ico, and .ttf .otf for fonts)")
 		return tenant.Picture{}
 	}
 	data := f.Companion(at, path.Join(picturesFolder, name))

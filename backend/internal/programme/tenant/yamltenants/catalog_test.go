@@ -135,6 +135,8 @@ func TestMistakesAreNamed(t *testing.T) {
 		{"same host", []string{"hosts: []", "hosts: [funkwelle.localhost]"}, "tenant.hosts: funkwelle.localhost belongs to funkwelle"},
 		{"order link", []string{"&produkt={product}", ""}, "tenant.orderUrl: must contain {product}"},
 		{"mail logo", []string{"mailLogo: logo-mail.png", "mailLogo: logo.svg"}, "theme.mailLogo: must be a PNG"},
+		{"share picture", []string{"sharePicture: keyvisual-share.jpg", "sharePicture: keyvisual.svg"}, "theme.sharePicture: must be a PNG or a JPEG"},
+		{"share font", []string{"sharePicture: keyvisual-share.jpg", "shareHeadingFont: logo-mail.png"}, "theme.shareHeadingFont: must be a font file"},
 		{"host with a port", []string{"hosts: []", "hosts: [empfehlen.example:8080]"}, "tenant.hosts[0]: empfehlen.example:8080 is not a host name"},
 		{"BIC", []string{"bic: BELADEBEXXX", "bic: BERLIN"}, "payout.bic: is not a BIC"},
 		{"release keys", []string{"bic: BELADEBEXXX", "bic: BELADEBEXXX\n  fourEyes: true\n  releaseKeys: [abc, def]"}, "payout.releaseKeys: must be operators' public keys"},

@@ -19,7 +19,7 @@ type Keys struct {
 	Theme themeDoc `yaml:"theme"`
 	// What the programme can do, switch by switch.
 	Modules modulesDoc `yaml:"modules"`
-	// Each way to share with its place, counted from 1; -1 turns it off. All must be named: emailclient, facebook, whatsapp, xing, linkedin, twitter, gmail, outlook, yahoo.
+	// Each way to share with its place, counted from 1; -1 turns it off. All must be named: emailclient, facebook, whatsapp, xing, linkedin, twitter, gmail, outlook, yahoo. Where whatsapp is the first of them, it is the button of the share page on phones. facebook, xing, linkedin and twitter are public: they carry the offline code, and need modules.offlineCode.
 	Channels map[string]int `yaml:"channels"`
 	// How long things last and wait. Days are the calendar's, in Berlin, and end with the end of their last day.
 	Periods periodsDoc `yaml:"periods"`
@@ -101,6 +101,12 @@ type themeDoc struct {
 	KeyVisual string `yaml:"keyVisual"`
 	// File in pictures/: the logo of letters, a PNG, for mail programs show no SVG.
 	MailLogo string `yaml:"mailLogo" jsonschema:"pattern=\\.png$"`
+	// File in pictures/: the picture of the brand as PNG or JPEG, for stories and for the previews of links, for networks show no SVG; without it rings in the tenant's colours.
+	SharePicture string `yaml:"sharePicture,omitempty" jsonschema:"pattern=\\.(png|jpg)$"`
+	// File in pictures/: the font of headings on those pictures, which can't use the fonts of people's machines; without it one of the programme's own.
+	ShareHeadingFont string `yaml:"shareHeadingFont,omitempty" jsonschema:"pattern=\\.(ttf|otf)$"`
+	// File in pictures/: the font of what else stands on those pictures.
+	ShareBodyFont string `yaml:"shareBodyFont,omitempty" jsonschema:"pattern=\\.(ttf|otf)$"`
 }
 
 func (d themeDoc) toTheme() tenant.Theme {
@@ -108,6 +114,7 @@ func (d themeDoc) toTheme() tenant.Theme {
 		Light: tenant.Palette(d.Light), Dark: tenant.Palette(d.Dark), Radius: d.Radius,
 		FontHeading: d.FontHeading, FontBody: d.FontBody,
 		Logo: d.Logo, LogoDark: d.LogoDark, Favicon: d.Favicon, KeyVisual: d.KeyVisual, MailLogo: d.MailLogo,
+		SharePicture: d.SharePicture, ShareHeadingFont: d.ShareHeadingFont, ShareBodyFont: d.ShareBodyFont,
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"maps"
 	"net/mail"
 	"net/url"
+	"path"
 	"regexp"
 	"slices"
 	"strings"
@@ -94,13 +95,22 @@ func readTheme(f *tenantfile.File, languages []tenant.Language) tenant.Theme {
 	f.Require(theme.Radius >= 0 && theme.Radius <= 40, "theme.radius", "must lie between 0 and 40")
 	for _, picture := range []struct{ key, name string }{
 		{"logo", theme.Logo}, {"logoDark", theme.LogoDark}, {"favicon", theme.Favicon}, {"keyVisual", theme.KeyVisual}, {"mailLogo", theme.MailLogo},
+		{"sharePicture", theme.SharePicture}, {"shareHeadingFont", theme.ShareHeadingFont}, {"shareBodyFont", theme.ShareBodyFont},
 	} {
 		if picture.name != "" {
 			f.Companion("theme."+picture.key, picturesFolder+picture.name)
 		}
 	}
 	f.Require(strings.HasSuffix(theme.MailLogo, ".png"), "theme.mailLogo", "must be a PNG: mail programs show no SVG")
+	f.Require(endsIn(theme.SharePicture, ".png", ".jpg"), "theme.sharePicture", "must be a PNG or a JPEG (.png .jpg): networks show no SVG")
+	f.Require(endsIn(theme.ShareHeadingFont, ".ttf", ".otf"), "theme.shareHeadingFont", "must be a font file (.ttf .otf)")
+	f.Require(endsIn(theme.ShareBodyFont, ".ttf", ".otf"), "theme.shareBodyFont", "must be a font file (.ttf .otf)")
 	return theme
+}
+
+// endsIn is for files that a tenant may leave out.
+func endsIn(name string, endings ...string) bool {
+	return name == "" || slices.Contains(endings, path.Ext(name))
 }
 
 // checkContrast names each colour once, with the first on which it can't be read.

@@ -1,0 +1,58 @@
+package drawing
+
+import (
+	"bytes"
+	"image"
+	_ "image/jpeg" // a tenant's picture is a PNG or a JPEG
+	_ "image/png"
+
+	"golang.org/x/image/font/opentype"
+)
+
+// Brand is the tenant's face.
+type Brand struct {
+	Company   string
+	Programme string
+	// Colours in #rrggbb.
+	Ground, Text, Accent, AccentText string
+	// Radius in pixels of a page.
+	Radius int
+	// Logo is a PNG on a light ground; without one the company's name stands in its place.
+	Logo []byte
+	// Picture is the tenant's own, PNG or JPEG; without one rings in its colours stand in its place.
+	Picture []byte
+	// Heading and Body are fonts for what is large and for the rest; without one the programme's own is used.
+	Heading, Body []byte
+}
+
+func (b Brand) heading() *opentype.Font { return fontOf(b.Heading, Bold) }
+
+// body is a font of middle weight or bold: on a picture thin letters are lost.
+func (b Brand) body() *opentype.Font { return fontOf(b.Body, Bold) }
+
+// fontOf reads a tenant's font; a broken one breaks no picture.
+func fontOf(raw []byte, otherwise *opentype.Font) *opentype.Font {
+	if len(raw) == 0 {
+		return otherwise
+	}
+	f, err := opentype.Parse(raw)
+	if err != nil {
+		return otherwise
+	}
+	return f
+}
+
+// mostPixels bounds what a picture takes when it is unpacked.
+const mostPixels = 16_000_000
+
+func (b Brand) picture() image.Image {
+	size, _, err := image.DecodeConfig(bytes.NewReader(b.Picture))
+	if err != nil || size.Width*size.Height > mostPixels {
+		return nil
+	}
+	p, _, err := image.Decode(bytes.NewReader(b.Picture))
+	if err != nil {
+		return nil
+	}
+	return p
+}

@@ -1,0 +1,89 @@
+package page
+
+import (
+	"net/url"
+	"strings"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/drawing"
+	"weitersagen.app/bff/internal/edge/preview"
+	"weitersagen.app/bff/internal/screen"
+	"weitersagen.app/bff/internal/screen/public"
+)
+
+// tip is a recommendation as a messenger or a network shows it beside its link: the recommender's first name, the product and what the friend gets.
+// It is told to who has the link with its right key, or the code; anybody else hears of the programme alone.
+type tip struct {
+	name, product string
+	cents         int64
+	// picture is the address of the drawn preview without its host.
+	picture string
+	// query tells the page from that of others, where the page's own address may be told.
+	query string
+}
+
+func friendTip(link backend.Link, f *public.Friend) *tip {
+	link = link.Canonical()
+	return &tip{
+		name: f.RecommenderFirstName, product: f.Product.Name, cents: f.RecipientCents,
+		picture: "/bff/public/share/" + url.PathEscape(link.Number) + "/preview.jpg?k=" + url.QueryEscape(link.Key),
+	}
+}
+
+func codeTip(c *public.Code) *tip {
+	code := url.PathEscape(c.Code)
+	return &tip{
+		name: c.RecommenderFirstName, product: c.Product.Name, cents: c.Share.RecipientCents,
+		picture: "/bff/public/code/" + code + "/preview.jpg", query: "c=" + code,
+	}
+}
+
+// card is what the head of a page says for previews.
+type card struct {
+	title, description, url, picture, kind, alt string
+}
+
+// cardOf tells the programme, or the recommendation that the page was opened with. A friend's page names no address of its own: without its key
+// it would lead nowhere, and with it networks would keep the key.
+func (d *document) cardOf(title, description string) card {
+	v := d.visit
+	c := card{
+		title: title, description: description, url: d.url, alt: v.Tenant.Programme,
+		picture: v.Origin + preview.Path(v.Locale), kind: "image/png",
+	}
+	if d.page.screen == nil || d.page.screen.tip == nil {
+		return c
+	}
+	t := d.page.screen.tip
+	c.title, c.description = t.words(v, description)
+	c.alt, c.kind = c.title, "image/jpeg"
+	c.picture = v.Origin + t.picture + joint(t.picture) + "l=" + v.Locale
+	c.url = ""
+	if t.query != "" {
+		c.url = d.url + "?" + t.query
+	}
+	return c
+}
+
+func joint(address string) string {
+	if strings.Contains(address, "?") {
+		return "&"
+	}
+	return "?"
+}
+
+func (t *tip) words(v *screen.Visit, otherwise string) (title, description string) {
+	w := wordsFor(v.Locale).Tip
+	say := func(name string) string {
+		text, ok := w[name+"_"+v.Tenant.Address]
+		if !ok {
+			text = w[name]
+		}
+		amount := drawing.WordsFor(v.Locale, v.Tenant.Address).Amount(t.cents)
+		return strings.NewReplacer("{{name}}", t.name, "{{product}}", t.product, "{{amount}}", amount, "{{programme}}", v.Tenant.Programme).Replace(text)
+	}
+	if t.cents > 0 {
+		return say("title"), say("reward")
+	}
+	return say("title"), otherwise
+}

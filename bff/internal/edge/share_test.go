@@ -1,0 +1,33 @@
+package edge_test
+
+import (
+	"encoding/json"
+	"net/http"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/bff/internal/backend/backendtest"
+	"weitersagen.app/bff/internal/session"
+)
+
+// The friend has the link too: whoever has nothing else learns no code.
+func TestTheCodeIsItsOwnersAlone(t *testing.T) {
+	f := newFixture(t)
+	path := "/bff/public/share/" + backendtest.Number + "?k=" + backendtest.Key
+	code := func(changes ...change) string {
+		res := f.get(path, changes...)
+		require.Equal(t, http.StatusOK, res.StatusCode)
+		var view struct{ Code string }
+		require.NoError(t, json.NewDecoder(res.Body).Decode(&view))
+		return view.Code
+	}
+	owner := f.login("false")
+	agency := f.open(session.Data{FirstName: "Anna", Kind: session.Agency})
+	assert.Empty(t, code(cookie(owner)), "the tenant has no codes")
+	f.tenant.Modules.OfflineCode = true
+	assert.Empty(t, code())
+	assert.Empty(t, code(cookie(agency)))
+	assert.Equal(t, backendtest.OfflineCode, code(cookie(owner)))
+}

@@ -1,0 +1,26 @@
+package public
+
+import (
+	"strings"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/drawing"
+)
+
+// message is what a recommender sends, ready to be changed. It goes from friend to friend, whatever the tenant calls its own customers.
+type message struct{ text, subject string }
+
+// messageOf fills product and reward in. What the friend gets is said only where there is something to get.
+func messageOf(language string, texts backend.ShareTexts, r *backend.Recommendation) message {
+	said := []string{texts.Message}
+	if r.RecipientCents > 0 {
+		said = append(said, texts.Reward)
+	}
+	places := strings.NewReplacer(
+		"{product}", r.Product.Name, "{reward}", drawing.WordsFor(language, "").Amount(r.RecipientCents),
+	)
+	return message{
+		text:    strings.TrimSpace(places.Replace(strings.Join(said, " "))),
+		subject: strings.TrimSpace(places.Replace(texts.MailSubject)),
+	}
+}
