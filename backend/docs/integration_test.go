@@ -14,7 +14,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/kernel/idempotency"
 	"weitersagen.app/backend/internal/money/order"
 	orderrest "weitersagen.app/backend/internal/money/order/rest"
@@ -87,15 +86,15 @@ func TestTheFiguresAreTheCodes(t *testing.T) {
 }
 
 func TestEachCallThatIsNamedExists(t *testing.T) {
-	document, err := wiring.Document()
+	document, err := os.ReadFile("../api/openapi.yaml")
 	require.NoError(t, err)
 	named := regexp.MustCompile("`(GET|POST|PUT|DELETE) (?:…|/api/v1/\\{tenant\\})(/[^`?]+)").FindAllStringSubmatch(integration(t), -1)
 	assert.Greater(t, len(named), 8)
 	for _, call := range named {
-		item := document.Paths["/api/v1/{tenant}"+call[2]]
-		if assert.NotNil(t, item, call[2]) {
-			there := map[string]bool{"GET": item.Get != nil, "POST": item.Post != nil, "PUT": item.Put != nil, "DELETE": item.Delete != nil}
-			assert.True(t, there[call[1]], call[0])
+		_, item, there := strings.Cut(string(document), "\n  /api/v1/{tenant}"+call[2]+":\n")
+		if assert.True(t, there, call[2]) {
+			item, _, _ = strings.Cut(item, "\n  /")
+			assert.Contains(t, "\n"+item, "\n    "+strings.ToLower(call[1])+":\n", call[0])
 		}
 	}
 }

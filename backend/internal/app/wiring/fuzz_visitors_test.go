@@ -51,7 +51,7 @@ func (c *caller) Auth(call fuzz.Call) [][2]string {
 
 // Last signs what is for the feed.
 func (c *caller) Last(call fuzz.Call, in *fuzz.Input) {
-	if call.ID == "receiveOrders" {
+	if call.ID == "receiveOrders" || call.ID == "listOrders" {
 		in.Set("X-Signature", order.Sign([]byte(testFeedKey), in.Body, c.w.clock.Now()))
 	}
 }

@@ -30,7 +30,9 @@ type Param struct {
 
 // Schema is as much of a JSON schema as making a value needs.
 type Schema struct {
-	Ref        string             `yaml:"$ref"`
+	Ref string `yaml:"$ref"`
+	// AllOf holds a reference with words beside it.
+	AllOf      []*Schema          `yaml:"allOf"`
 	Type       string             `yaml:"type"`
 	Format     string             `yaml:"format"`
 	Enum       []any              `yaml:"enum"`
@@ -87,6 +89,9 @@ func (d *document) whole(s *Schema) *Schema {
 	}
 	if s.Ref != "" {
 		return d.whole(d.Components.Schemas[s.Ref[strings.LastIndexByte(s.Ref, '/')+1:]])
+	}
+	if len(s.AllOf) == 1 {
+		return d.whole(s.AllOf[0])
 	}
 	out := *s
 	if s.Items != nil {
