@@ -4,6 +4,7 @@ import { answerOf, api } from '../../api/client'
 import type { FriendRecord } from '../../api'
 import { AskFirst } from '../../features/record/AskFirst'
 import type { Holder } from '../../features/record/useHolder'
+import { useChannelName } from '../../features/sharing/useChannelName'
 
 export type RecordConsentsProps = { record: FriendRecord; holder: Holder; reload: () => void }
 
@@ -15,6 +16,7 @@ const ways = [
 /** What was agreed to, with its evidence, and the end of it one click away. */
 export function RecordConsents({ record, holder, reload }: RecordConsentsProps) {
   const t = useTexts('public')
+  const channelName = useChannelName()
   const { date, dateTime } = useFormats()
   const leave = async (name: 'email' | 'phone') => {
     const body = { ...holder, email: name !== 'email', phone: name !== 'phone' }
@@ -56,7 +58,7 @@ export function RecordConsents({ record, holder, reload }: RecordConsentsProps) 
             <Typography>
               {dateTime(consent.at)}
               {consent.how ? ` · ${t(`held.how_${consent.how}`)}` : ''}
-              {consent.channel ? ` · ${t('held.viaChannel', { channel: consent.channel })}` : ''}
+              {consent.channel ? ` · ${t('held.viaChannel', { channel: channelName(consent.channel) })}` : ''}
             </Typography>
             <Disclosure flush title={t('held.words')}>
               <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

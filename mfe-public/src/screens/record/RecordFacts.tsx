@@ -1,12 +1,14 @@
 import { Box, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { FriendRecord } from '../../api'
+import { useChannelName } from '../../features/sharing/useChannelName'
 
 type Fact = { key: string; value: string; why: string; until?: string }
 
 /** Every datum with what it is for; until when is said above for all of them, and here where it differs. */
 export function RecordFacts({ record }: { record: FriendRecord }) {
   const t = useTexts('public')
+  const channelName = useChannelName()
   const { date, dateTime, money } = useFormats()
   const { person: p, order } = record
   const hidden = t('held.hidden')
@@ -49,7 +51,7 @@ export function RecordFacts({ record }: { record: FriendRecord }) {
     },
     { key: 'entered', value: dateTime(record.enteredAt), why: 'proof' },
     { key: 'confirmed', value: record.confirmedAt ? dateTime(record.confirmedAt) : '', why: 'proof' },
-    { key: 'channel', value: record.channel ?? '', why: 'channel' },
+    { key: 'channel', value: record.channel ? channelName(record.channel) : '', why: 'channel' },
     {
       key: 'letters',
       value: record.letters

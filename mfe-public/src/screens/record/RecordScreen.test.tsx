@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { forThisTest } from '@weitersagen/kit/testing'
 import type { FriendRecord } from '../../api'
@@ -43,8 +43,19 @@ describe('what is record of a friend', () => {
     ])
       expect(screen.getAllByText(text)[0]).toBeVisible()
     expect(screen.getByText(/löschen sie ein Jahr danach/)).toBeVisible()
-    expect(screen.getByText(/Fassung 2026-11, SHA-256 00ff/)).toBeInTheDocument()
+    expect(screen.getByText(/Fassung 2026-11, Prüfsumme 00ff/)).toBeInTheDocument()
     expect(screen.getByText(/fünf Jahre lang belegen/)).toBeVisible()
+  })
+
+  it('names the way, whatever key it came under', async () => {
+    open()
+    expect(await screen.findByText('WhatsApp')).toBeVisible()
+    expect(screen.getByText(/gekommen über WhatsApp/)).toBeVisible()
+    expect(screen.queryByText(/whatsapp/)).not.toBeInTheDocument()
+    cleanup()
+    open({ channel: 'xyz_17' })
+    expect(await screen.findByText('einen Link')).toBeVisible()
+    expect(screen.queryByText(/xyz_17/)).not.toBeInTheDocument()
   })
 
   it('asks with the number where a browser knows several', async () => {

@@ -1,0 +1,177 @@
+package docs_test
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"gopkg.in/yaml.v3"
+)
+
+// written finds lengths of time and sums that a text writes out, as figures or as words.
+var written = regexp.MustCompile(`(?i)(?:^|[^\p{L}\d{.,])((?:(?:` + figure + `) (?:bis|to) )?(?:` + figure + `) (?:Tage?n?|Werktage?n?|Wochen?|Monate?n?|Jahre?n?|Stunden?|Minuten|` +
+	`days?|working days?( or two)?|weeks?|months?|years?|hours?|minutes|Euros?|€))(?:$|[^\p{L}])`)
+
+const figure = `\d+(?:[.,]\d+)?|ein|eine|einen|zwei|drei|vier|fünf|sechs|acht|zehn|zwölf|a|one|two|three|four|five|six|eight|ten|twelve`
+
+// often tells how often something comes or costs: "a month" is no length of time there, and neither is "a year" for a cover.
+var often = regexp.MustCompile(`(?i)^(a (day|month|year|week)|one (day|month|year|week)|eine? (tag|monat|woche|stunde)|einen (tag|monat)|a working day|one hour)$`)
+
+// sums of products are offers and no promises of the programme.
+const offers = "products.yaml"
+
+type said struct{ file, text string }
+
+// texts are all texts that people read, as their files have them.
+func textsOfPeople(t *testing.T) []said {
+	t.Helper()
+	var all []said
+	for _, pattern := range []string{
+		"../../*/src/locales/*.json", "../../shell/kit/src/locales/*.json", "../../bff/internal/*/locales/*.json", "../../bff/internal/edge/page/locales/*.json",
+		"../internal/letters/mail/render/texts/*.yaml", "../tenants/*.yaml", "../tenants/*/*.yaml", "../tenants/*/legal/*.md",
+	} {
+		files, err := filepath.Glob(pattern)
+		require.NoError(t, err)
+		require.NotEmpty(t, files, pattern)
+		for _, file := range files {
+			raw, err := os.ReadFile(file)
+			require.NoError(t, err)
+			if filepath.Base(file) == offers || strings.HasSuffix(file, ".md") {
+				for line := range strings.Lines(string(raw)) {
+					all = append(all, said{file, line})
+				}
+				continue
+			}
+			var tree any
+			if strings.HasSuffix(file, ".json") {
+				require.NoError(t, json.Unmarshal(raw, &tree), file)
+			} else {
+				require.NoError(t, yaml.Unmarshal(raw, &tree), file)
+			}
+			all = append(all, leaves(file, tree)...)
+		}
+	}
+	return all
+}
+
+func leaves(file string, node any) []said {
+	var all []said
+	switch node := node.(type) {
+	case map[string]any:
+		for _, child := range node {
+			all = append(all, leaves(file, child)...)
+		}
+	case []any:
+		for _, child := range node {
+			all = append(all, leaves(file, child)...)
+		}
+	case string:
+		all = append(all, said{file, node})
+	}
+	return all
+}
+
+// promised are the rows of what is written out: its words, and the file and word that the rule is found by.
+func promised(t *testing.T) map[string][2]string {
+	t.Helper()
+	raw, err := os.ReadFile("promises.md")
+	require.NoError(t, err)
+	_, rest, ok := strings.Cut(string(raw), "## Written out")
+	require.True(t, ok)
+	rest, _, _ = strings.Cut(rest, "## ")
+	out := map[string][2]string{}
+	for line := range strings.Lines(rest) {
+		cells := strings.Split(strings.Trim(strings.TrimSpace(line), "|"), "|")
+		if len(cells) != 4 || !strings.Contains(cells[0], "`") {
+			continue
+		}
+		from := quoted(cells[3])
+		require.Len(t, from, 2, line)
+		for _, words := range quoted(cells[0]) {
+			out[strings.ToLower(words)] = [2]string{from[0], from[1]}
+		}
+	}
+	require.NotEmpty(t, out)
+	return out
+}
+
+func TestEachLengthAndSumOfATextIsAPromiseWithItsRule(t *testing.T) {
+	rows := promised(t)
+	met := map[string]bool{}
+	for _, one := range textsOfPeople(t) {
+		if filepath.Base(one.file) == offers {
+			continue
+		}
+		for _, found := range written.FindAllStringSubmatch(one.text, -1) {
+			words := strings.ToLower(found[1])
+			if often.MatchString(words) {
+				continue
+			}
+			_, known := rows[words]
+			assert.True(t, known, "%s writes %q out: a rule sets it, or promises.md says where it comes from: %s", one.file, found[1], one.text)
+			met[words] = true
+		}
+	}
+	for words, from := range rows {
+		assert.True(t, met[words], "no text says %q any more", words)
+		assert.True(t, declares(t, filepath.Join("..", "..", from[0]), from[1]), "%s: %s doesn't say %s", words, from[0], from[1])
+	}
+}
+
+// declares looks for a word in a file, or in those of a folder.
+func declares(t *testing.T, path, word string) bool {
+	t.Helper()
+	found := false
+	require.NoError(t, filepath.WalkDir(path, func(path string, d os.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		raw, err := os.ReadFile(path)
+		found = found || strings.Contains(string(raw), word)
+		return err
+	}))
+	return found
+}
+
+// What no text says, and why: the page's last section has the word to use.
+var unsaid = map[string]*regexp.Regexp{
+	"the right is a Widerruf":                         regexp.MustCompile(`Widerspruchs(frist|recht)`),
+	"nobody reads the name of a hash":                 regexp.MustCompile(`SHA-?\d`),
+	"letters about an account bear no number":         regexp.MustCompile(`jeder? unserer (E-)?Mails|each of our (e-)?mails`),
+	"the share may give the reward to the other side": regexp.MustCompile(`Die Prämie steht (Ihnen|dir) zu, wenn|You are entitled to the reward if|geschlossen, (erhalten Sie|bekommst du) die Prämie|through the link, you get the reward`),
+	"an insurance, as English has it":                 regexp.MustCompile(`\ba insurance\b`),
+	"a word of the machinery":                         regexp.MustCompile(`\b(null|undefined|NaN|lorem ipsum)\b`),
+}
+
+func TestNoTextSaysWhatIsNotSo(t *testing.T) {
+	for _, one := range textsOfPeople(t) {
+		for why, words := range unsaid {
+			assert.NotRegexp(t, words, one.text, "%s: %s", one.file, why)
+		}
+	}
+}
+
+// A newsletter has one frequency in each language: that of its consent is that of its campaign.
+func TestANewsletterComesAsOftenAsEachTextSays(t *testing.T) {
+	often := map[string]*regexp.Regexp{
+		"de": regexp.MustCompile(`(einmal|zweimal|dreimal|viermal|wöchentlich) im (Monat|Jahr)`), "en": regexp.MustCompile(`(once|twice|three times|four times) a (month|year)`),
+	}
+	files, err := filepath.Glob("../tenants/*/content.yaml")
+	require.NoError(t, err)
+	require.NotEmpty(t, files)
+	for _, file := range files {
+		raw, err := os.ReadFile(file)
+		require.NoError(t, err)
+		for language, frequency := range often {
+			said := frequency.FindAllString(string(raw), -1)
+			slices.Sort(said)
+			assert.Len(t, slices.Compact(said), 1, "%s promises more than one in %s", file, language)
+		}
+	}
+}

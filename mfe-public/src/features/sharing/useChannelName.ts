@@ -1,0 +1,22 @@
+import { useTexts } from '@weitersagen/kit/i18n'
+
+const named = [
+  'whatsapp',
+  'emailclient',
+  'facebook',
+  'xing',
+  'linkedin',
+  'twitter',
+  'gmail',
+  'outlook',
+  'yahoo',
+] as const
+
+/** The name that people know of the way a recommendation came: what stands in an address is a key, or anything at all. */
+export function useChannelName(): (channel: string) => string {
+  const t = useTexts('public')
+  return (channel) => {
+    const known = named.find((name) => name === channel)
+    return known ? t(`share.${known}`) : t('held.channelOther')
+  }
+}
