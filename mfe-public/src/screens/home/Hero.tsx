@@ -11,7 +11,7 @@ export function Hero({ hero, productsId }: { hero: Home['hero']; productsId: str
   return (
     <Box
       component="section"
-      sx={{ bgcolor: 'primary.main', color: 'primary.contrastText', overflow: 'clip' }}
+      sx={{ bgcolor: 'brand.main', color: 'brand.contrastText', overflow: 'clip' }}
     >
       <Wrap>
         <Box

@@ -4,7 +4,7 @@ import { Box, Section, SkeletonCards, SkeletonLines, Wrap } from '@weitersagen/k
 export function HomeSkeleton() {
   return (
     <>
-      <Box sx={{ bgcolor: 'primary.main', minHeight: { xs: 560, md: 600 } }} />
+      <Box sx={{ bgcolor: 'brand.main', minHeight: { xs: 560, md: 600 } }} />
       <Box sx={{ mt: { xs: -6, md: -9 } }}>
         <Wrap>
           <Box sx={{ bgcolor: 'background.paper', borderRadius: 1, p: 4 }}>

@@ -15,6 +15,8 @@ declare module '@mui/material/styles' {
     text?: string
   }
   interface Palette {
+    /** The company's own colour and what is written on it, the same by day and by night. */
+    brand: Pick<PaletteColor, 'main' | 'contrastText'>
     accent: PaletteColor
     outline: string
     sunken: string
@@ -23,6 +25,7 @@ declare module '@mui/material/styles' {
     field: string
   }
   interface PaletteOptions {
+    brand?: Pick<PaletteColor, 'main' | 'contrastText'>
     accent?: PaletteOptions['primary']
     outline?: string
     sunken?: string

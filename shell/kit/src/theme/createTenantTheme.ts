@@ -28,7 +28,7 @@ export function createTenantTheme(tenant: TenantTheme): Theme {
     cssVariables: { cssVarPrefix: 'ws', colorSchemeSelector: 'media' },
     colorSchemes: {
       light: { palette: schemePalette(tenant, 'light') },
-      ...(dark ? { dark: { palette: schemePalette(dark, 'dark') } } : {}),
+      ...(dark ? { dark: { palette: schemePalette(dark, 'dark', tenant) } } : {}),
     },
     breakpoints: { values: { xs: 0, sm: 320, md: 768, lg: 1024, xl: 1440 } },
     shape: { borderRadius: tenant.radius },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testBoot } from '@weitersagen/kit/testing'
-import { contrast, schemePalette } from './palette'
+import { contrast, luminance, schemePalette } from './palette'
 
 const { theme } = testBoot().tenant
 
@@ -61,5 +61,21 @@ describe.each(palettes)('the palette of %s', (_, palette) => {
     expect(contrast(palette.text.secondary, palette.raised)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(palette.text.secondary, palette.wash)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(palette.primary.text, palette.raised)).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+describe.each(Object.entries(dark))('the brand of %s by night', (_, colours) => {
+  const day = { ...colours, primary: '#0b4f4a', primaryContrast: '#ffffff' }
+  const night = schemePalette(colours, 'dark', day)
+
+  it('keeps the deep colour of the day, and reads on it', () => {
+    expect(night.brand).toEqual({ main: day.primary, contrastText: day.primaryContrast })
+    expect(contrast(night.brand.contrastText, night.brand.main)).toBeGreaterThanOrEqual(4.5)
+    expect(luminance(night.brand.main)).toBeLessThan(luminance(night.primary.main))
+  })
+
+  it('leaves to controls the light one, which reads on dark surfaces', () => {
+    expect(night.primary.main).toBe(colours.primary)
+    expect(contrast(night.primary.main, night.background.paper)).toBeGreaterThanOrEqual(3)
   })
 })

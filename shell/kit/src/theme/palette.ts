@@ -49,7 +49,11 @@ const signals = {
 }
 
 /** MUI's palette of one colour scheme, all of it from the tenant's eight colours. */
-export function schemePalette(colours: Palette, mode: 'light' | 'dark') {
+export function schemePalette(
+  colours: Palette,
+  mode: 'light' | 'dark',
+  brand: Pick<Palette, 'primary' | 'primaryContrast'> = colours,
+) {
   const { background, surface, text } = colours
   const light = mode === 'light'
   const lighter = luminance(background) > luminance(surface) ? background : surface
@@ -68,6 +72,8 @@ export function schemePalette(colours: Palette, mode: 'light' | 'dark') {
       soft: mix(surface, colours.primary, light ? 0.08 : 0.14),
       text: readableAs(colours.primary, mix(surface, colours.primary, 0.08), text),
     },
+    /** Bands that speak for the company: its own deep colour by day and by night. */
+    brand: { main: brand.primary, contrastText: brand.primaryContrast },
     secondary: {
       main: colours.secondary,
       contrastText: colours.secondaryContrast,

@@ -14,7 +14,7 @@ const tones = {
   tinted: { bgcolor: 'primary.soft' },
   accent: { bgcolor: 'accent.soft' },
   sunken: { bgcolor: 'sunken' },
-  brand: { bgcolor: 'primary.main', color: 'primary.contrastText' },
+  brand: { bgcolor: 'brand.main', color: 'brand.contrastText' },
 } as const
 
 const pads = { none: 0, normal: { sm: 2.5, md: 3 }, roomy: { sm: 3, md: 5 } } as const

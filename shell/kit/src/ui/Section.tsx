@@ -9,7 +9,7 @@ const tones = {
   plain: {},
   surface: { bgcolor: 'background.paper' },
   tinted: { bgcolor: 'wash', '--ws-card': 'var(--ws-palette-raised)' },
-  brand: { bgcolor: 'primary.main', color: 'primary.contrastText' },
+  brand: { bgcolor: 'brand.main', color: 'brand.contrastText' },
 } as const
 
 export type SectionProps = {
