@@ -157,7 +157,8 @@ describe('the friend’s page', () => {
   })
 
   it.each([
-    ['Geburtsdatum', '31.02.1990', /TT\.MM\.JJJJ/],
+    ['Geburtsdatum', '31.02.1990', /gibt es im Kalender nicht/],
+    ['Geburtsdatum', 'Februar 90', /TT\.MM\.JJJJ/],
     ['Geburtsdatum', '01.01.2020', /mindestens 18 Jahre/],
     ['E-Mail', 'jonas@', /vollständige E-Mail-Adresse/],
     ['Postleitzahl', '1446', /fünf Ziffern/],
