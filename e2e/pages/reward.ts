@@ -8,10 +8,17 @@ export class RewardPage {
     await expect(this.visit.heading(this.visit.say('public', 'reward.title'))).toBeVisible()
   }
 
+  /** Where there is a single way, nothing is asked and its form stands there at once. */
   async choose(kind: 'bank' | 'voucher'): Promise<void> {
-    const kindName = new RegExp(this.visit.say('public', `reward.kind_${kind}`))
-    await this.visit.page.getByRole('radio', { name: kindName }).first().check()
-    await this.visit.button('public', 'reward.next').click()
+    const { visit } = this
+    const way = visit.page
+      .getByRole('radio', { name: new RegExp(visit.say('public', `reward.kind_${kind}`)) })
+      .first()
+    const form = visit.page.getByText(visit.say('public', 'reward.final'))
+    await expect(way.or(form)).toBeVisible()
+    if (await form.isVisible()) return
+    await way.check()
+    await visit.button('public', 'reward.next').click()
   }
 
   /** Types an IBAN; the page names the bank that it belongs to. */

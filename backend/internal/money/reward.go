@@ -89,8 +89,18 @@ func (m *Module) Choose() *rewards.Choose {
 	}
 }
 
+// Claim takes one pick for several awards of a recommender. A login is no letter: the mailbox has not answered by it.
+func (m *Module) Claim() *rewards.Claim {
+	choose := m.Choose()
+	choose.Timeline = m.AwardTimeline()
+	return &rewards.Claim{Choose: choose, Held: m.Awards()}
+}
+
 func (m *Module) registerAwards() {
 	rewardrest.RegisterAwards(m.API, rewardrest.Awards{Look: m.look(), Choose: m.Choose(), Holding: access.Holder})
+	rewardrest.RegisterClaims(m.API, rewardrest.Claims{
+		Own: &rewards.OwnClaims{Look: m.look(), Held: m.Awards()}, Claim: m.Claim(), Recommender: access.Holder,
+	})
 	rewardrest.RegisterYear(m.API, rewardrest.Year{Statement: m.RewardYear().Do, Draw: yearpdf.Draw, Recommender: access.Holder, Now: m.Clock.Now})
 	rewardrest.RegisterFriends(m.API, rewardrest.Friends{OfFriend: m.RewardOfFriend(), Whose: peers.Friends{Recipients: m.Recipients()}.Whose})
 	rewardrest.RegisterMailAgain(m.API, m.RewardMailAgain().Ask, access.Holder)

@@ -8,6 +8,7 @@ import (
 	exportrest "weitersagen.app/backend/internal/privacy/export/rest"
 	exports "weitersagen.app/backend/internal/privacy/export/usecase"
 	inquirystore "weitersagen.app/backend/internal/referral/inquiry/gormstore"
+	notestore "weitersagen.app/backend/internal/referral/note/gormstore"
 	offlinecodestore "weitersagen.app/backend/internal/referral/offlinecode/gormstore"
 )
 
@@ -20,6 +21,7 @@ func (m *Module) Export() *exports.Collect {
 			Recommendations: m.Recommendations(), Awards: m.AwardList(), Codes: offlinecodestore.New(m.DB),
 		},
 		CustomerNumbers: exportpeers.CustomerNumbers{Keep: m.CustomerNumbers()}, Inquiries: exportpeers.Inquiries{Inquiries: inquirystore.New(m.DB)},
+		Notes:   exportpeers.Notes{Notes: notestore.New(m.DB)},
 		Letters: exportpeers.Letters{Log: mailstore.New(m.DB)},
 	}
 }

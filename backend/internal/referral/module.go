@@ -29,6 +29,7 @@ func (m *Module) RegisterReferral() {
 	m.registerRecipients()
 	m.registerDeclines()
 	m.registerInquiries()
+	m.registerNotes()
 }
 
 // ReferralRoutes say who takes the messages of the outbox that are about recommendations.

@@ -48,7 +48,7 @@ func TestALoginOpensThePersonalArea(t *testing.T) {
 	res := f.get("/bff/personal/overview", cookie(c))
 	require.Equal(t, http.StatusOK, res.StatusCode)
 	body := text(t, res)
-	assert.Contains(t, body, `"totals":{"owedCents":20,"paidCents":100,"openCount":1}`)
+	assert.Contains(t, body, `"underWay":{"cents":20,"count":1},"paid":{"cents":100,"count":1}`)
 	assert.NotContains(t, body, backendtest.Token)
 	assert.Equal(t, backendtest.Token, f.backend.Asked("Overview")[0].Call.Token)
 	assert.JSONEq(t, `{"loggedIn":true,"until":"2099-01-02T03:04:05Z","firstName":"Anna"}`, text(t, f.get("/bff/shell/session", cookie(c))))

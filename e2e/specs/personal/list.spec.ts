@@ -1,54 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { somebody } from '../../fixtures/people'
 import { funkwelle, havelschutz } from '../../fixtures/tenants'
 import { expect, test } from '../../fixtures/world'
-import { member } from '../../journeys/account'
+import { manyWaiting, waiting } from '../../journeys/many'
 import { lookAs } from '../../journeys/steps'
 import { PersonalPage } from '../../pages/personal'
 
-interface Row {
-  number: string
-  status: string
-  product: { id: string; name: string }
-  createdAt: string
-}
-
-const statuses = ['Offen', 'Ok', 'Freigegeben', 'Gezahlt', 'Abgelaufen', 'Storniert']
-
 for (const tenant of [havelschutz, funkwelle]) {
-  test(`${tenant.id}: fifty recommendations come ten at a time and are filtered by codes`, async ({
+  test(`${tenant.id}: who has forty recommendations finds each, and claims eleven rewards at once`, async ({
     world,
   }) => {
-    const { visit } = await member(world, tenant)
-    const overview = await visit.get<{ recommendations: Row[] }>('/bff/personal/overview')
-    const [one] = overview.recommendations
-    if (!one) throw new Error('no recommendation to copy')
-    const recommendations = Array.from({ length: 50 }, (_, index) => ({
-      ...one,
-      number: `V${String(index).padStart(9, '0')}`,
-      status: statuses[index % statuses.length],
-      product:
-        index % 2
-          ? one.product
-          : { ...one.product, id: 'x', name: 'Ein Angebot mit einem sehr langen Namen' },
-    }))
-    await visit.page.route('**/bff/personal/overview', (route) =>
-      route.fulfill({ json: { ...overview, recommendations } }),
-    )
+    test.setTimeout(420_000)
+    const looker = lookAs(`${tenant.id}-de`)
+    const { visit, links } = await manyWaiting(world, tenant)
     const personal = new PersonalPage(visit)
     await personal.open()
-    const list = visit.page.getByRole('list', { name: visit.say('personal', 'dashboard.listTitle') })
-    await expect(list.getByText(/^Nummer /)).toHaveCount(10)
-    await lookAs(`${tenant.id}-de`)(visit, '72-area-many')
+    const { page } = visit
+    const list = page.getByRole('list', { name: visit.say('personal', 'dashboard.listTitle') })
+    const rows = list.getByText(/^Nummer /)
+    await expect(rows).toHaveCount(10)
+    await looker(visit, '72-area-many')
 
-    await visit.page.getByLabel(visit.say('personal', 'filter.status')).selectOption('Gezahlt')
-    await expect(list.getByText(/^Nummer /)).toHaveCount(8)
-    await expect(visit.page).toHaveURL(/\?status=Gezahlt$/)
-    await visit.page.reload()
-    await expect(list.getByText(/^Nummer /)).toHaveCount(8)
+    // A page is turned on the server, and stands in the address.
+    await visit.button('personal', 'pager.on').click()
+    await expect(page).toHaveURL(/\?page=2$/)
+    await expect(list.getByRole('heading', { level: 3 }).first()).toBeFocused()
+    await page.reload()
+    await expect(page.getByText(visit.say('personal', 'pager.at', { page: '2', pages: '4' }))).toBeVisible()
+
+    // A note is kept for oneself, and finds its recommendation again; the address never tells whom one knows.
+    const first = list.getByRole('listitem').first()
+    await first.getByRole('button', { name: new RegExp(`^${visit.say('personal', 'note.add')}`) }).click()
+    await visit.field('personal', 'note.field').fill('Zoë aus dem Chor')
+    await visit.button('personal', 'note.save').click()
+    await expect(first.getByText('Zoë aus dem Chor')).toBeVisible()
+    await visit.field('personal', 'filter.search').fill('chor zoë')
+    await expect(rows).toHaveCount(1)
+    expect(page.url()).not.toMatch(/chor|zo/i)
+    await page.reload()
+    await expect(rows).toHaveCount(1)
+    await looker(visit, '72b-area-found')
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      visit.button('personal', 'filter.file').click(),
+    ])
+    const table = await readFile(await file.path(), 'utf8')
+    expect(table.split('\r\n')).toHaveLength(links.length + 2)
+    expect(table).toContain('Zoë aus dem Chor')
     await visit.button('personal', 'filter.reset').click()
-    await visit.page
-      .getByRole('button', { name: visit.say('personal', 'filter.more_other', { count: '10' }) })
-      .click()
-    await expect(list.getByText(/^Nummer /)).toHaveCount(20)
-    await expect(list.getByRole('heading').nth(10)).toBeFocused()
+    await expect(rows).toHaveCount(10)
+
+    // One form for all that waits.
+    const { cents } = await waiting(visit)
+    expect(cents).toBeGreaterThan(0)
+    await page.getByRole('button', { name: visit.texts.like('personal', 'claim.begin') }).click()
+    await expect(page.getByRole('checkbox')).toHaveCount(11)
+    await looker(visit, '73b-claim-many')
+    await visit.field('personal', 'settings.iban').fill(somebody().iban)
+    await page.getByRole('button', { name: visit.texts.like('personal', 'claim.submit_bank') }).click()
+    await expect(page.getByText(visit.texts.like('personal', 'claim.done_bank'))).toBeVisible()
+    expect(await waiting(visit)).toEqual({ count: 0, cents: 0 })
+    await looker(visit, '73c-claimed')
   })
 }

@@ -55,6 +55,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/personal/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** what waits for a pick */
+        get: operations["claims"];
+        put?: never;
+        /** picks one reward for several awards */
+        post: operations["claim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/personal/customer-number": {
         parameters: {
             query?: never;
@@ -277,6 +295,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/personal/overview/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** the personal area, with one page of what is searched for */
+        post: operations["lookOverview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/personal/password": {
         parameters: {
             query?: never;
@@ -342,6 +377,40 @@ export interface paths {
         post: operations["makeCode"];
         /** ends the offline code */
         delete: operations["endCode"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/personal/recommendation/{number}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** writes a note for oneself beside an own recommendation */
+        put: operations["setNote"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/personal/recommendations.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** all own recommendations as a table */
+        get: operations["recommendationsFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -553,6 +622,13 @@ export interface components {
         AddressForm: {
             email: string;
         };
+        Asked: {
+            /** Format: date-time */
+            createdAt: string;
+            note?: string;
+            number: string;
+            product: string;
+        };
         Award: {
             /** Format: int64 */
             amountCents: number;
@@ -562,6 +638,11 @@ export interface components {
             paidAt?: string;
             /** @enum {string} */
             party: "recommender" | "recipient";
+            /**
+             * @description the word for its money
+             * @enum {string}
+             */
+            standing: "waiting" | "under_way" | "paid" | "lapsed" | "cancelled";
             /** @enum {string} */
             status: "Offen" | "Bereitgestellt" | "Ausgezahlt" | "Abgeholt" | "Storniert" | "Abgelaufen";
         };
@@ -583,17 +664,57 @@ export interface components {
             of: number;
         };
         Channel: {
-            /**
-             * Format: int64
-             * @description pages entered
-             */
-            entries: number;
             name: string;
+            /** Format: int64 */
+            visits: number;
+        };
+        Claim: {
+            /** Format: int64 */
+            amountCents: number;
+            /** Format: date */
+            expiresOn?: string;
+            id: string;
+            /** @enum {string} */
+            kind: "referral" | "bonus";
+            note?: string;
+            /** @description of the recommendation */
+            number: string;
+            product: string;
+        };
+        ClaimForm: {
+            accountHolder?: string;
+            awardIds: string[];
+            iban?: string;
+            rewardId: string;
+            /** @description to the stored account, in the place of iban and accountHolder */
+            stored?: boolean;
+        };
+        Claimed: {
+            /**
+             * Format: date
+             * @description day by which it is promised
+             */
+            by?: string;
             /**
              * Format: int64
-             * @description links opened
+             * @description of those that were taken
              */
-            visits: number;
+            cents: number;
+            /** Format: int64 */
+            count: number;
+            /** @enum {string} */
+            kind?: "bank" | "voucher";
+            refused: components["schemas"]["NotClaimed"][];
+        };
+        Claims: {
+            /** @description oldest first */
+            awards: components["schemas"]["Claim"][];
+            catalogue: components["schemas"]["RewardChoice"][];
+            germanIbanOnly: boolean;
+            /** @description proposed as account holder */
+            holder: string;
+            /** @description of the account that the person has stored */
+            storedLast4?: string;
         };
         Code: {
             code: string;
@@ -701,6 +822,44 @@ export interface components {
             title: string;
             version: string;
         };
+        List: {
+            /**
+             * Format: int64
+             * @description recommendations without any filter
+             */
+            all: number;
+            /** Format: int64 */
+            found: number;
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            pages: number;
+            /** @description those that any is for */
+            products: components["schemas"]["Product"][];
+            /** Format: int64 */
+            size: number;
+            /** @description those that any has */
+            standings: string[];
+        };
+        ListForm: {
+            /**
+             * Format: int64
+             * @description made within; 0 for any time
+             */
+            days?: number;
+            /**
+             * Format: int64
+             * @description from 1; beyond the last one it is the last one
+             */
+            page?: number;
+            /** @description its id */
+            product?: string;
+            /** @description in number, product and note */
+            search?: string;
+            /** @enum {string} */
+            sort?: "" | "newest" | "oldest" | "product" | "note" | "amount" | "standing";
+            standing?: string;
+        };
         LoggedIn: {
             firstName: string;
             /** Format: date-time */
@@ -729,9 +888,20 @@ export interface components {
             by?: string;
             kind: string;
         };
+        NotClaimed: {
+            code: string;
+            id: string;
+        };
+        Note: {
+            /** @description at most 80 letters; empty takes it away */
+            text: string;
+        };
         Overview: {
+            /** @description all of them in short, newest first, to name one in a question */
+            asked: components["schemas"]["Asked"][];
             bonus: components["schemas"]["Bonus"];
             inquiries: components["schemas"]["InquiryCount"];
+            list: components["schemas"]["List"];
             /**
              * @description missing where the tenant sends none
              * @enum {string}
@@ -740,7 +910,7 @@ export interface components {
             /** @description missing for who gets it */
             newsletterText?: components["schemas"]["LegalText"];
             person: components["schemas"]["Person"];
-            /** @description newest first */
+            /** @description one page of them */
             recommendations: components["schemas"]["Recommendation"][];
             totals: components["schemas"]["Totals"];
             /** @description whether to show the banner to triple play */
@@ -801,7 +971,7 @@ export interface components {
             awards: components["schemas"]["Award"][];
             /** @description a friend made it by entering an offline code */
             byCode: boolean;
-            /** @description how many visits the link had, by channel, most first */
+            /** @description the same visits by channel, most first */
             channels: components["schemas"]["Channel"][];
             /** @description its offline code, while it lives */
             code?: components["schemas"]["Code"];
@@ -811,6 +981,8 @@ export interface components {
             /** @description the short one, to share */
             link: string;
             next?: components["schemas"]["Next"];
+            /** @description what the person wrote beside it; nobody else sees it */
+            note?: string;
             number: string;
             product: components["schemas"]["Product"];
             /** Format: int64 */
@@ -819,6 +991,11 @@ export interface components {
             recommenderCents: number;
             /** Format: int64 */
             share: number;
+            /**
+             * @description the one word for where it is
+             * @enum {string}
+             */
+            standing: "open" | "confirmed" | "waiting" | "under_way" | "paid" | "lapsed" | "cancelled" | "done" | "expired";
             /** @enum {string} */
             status: "Offen" | "Ok" | "Freigegeben" | "Gezahlt" | "Abgelaufen" | "Storniert";
             /** @description oldest first */
@@ -843,6 +1020,18 @@ export interface components {
             firstName: string;
             lastName: string;
             termsAccepted: boolean;
+        };
+        RewardChoice: {
+            id: string;
+            /** @enum {string} */
+            kind: "bank" | "voucher";
+            /**
+             * Format: int64
+             * @description the highest award that it can be picked for; missing for any
+             */
+            maxCents?: number;
+            name: string;
+            teaser: string;
         };
         Session: {
             /**
@@ -887,13 +1076,22 @@ export interface components {
         TokenForm: {
             token: string;
         };
+        Total: {
+            /** Format: int64 */
+            cents: number;
+            /** Format: int64 */
+            count: number;
+        };
         Totals: {
-            /** Format: int64 */
-            openCount: number;
-            /** Format: int64 */
-            owedCents: number;
-            /** Format: int64 */
-            paidCents: number;
+            /** @description nobody claimed it in time */
+            lapsed: components["schemas"]["Total"];
+            paid: components["schemas"]["Total"];
+            /** @description what running recommendations may bring */
+            possible: components["schemas"]["Total"];
+            /** @description nothing is left to do but to wait */
+            underWay: components["schemas"]["Total"];
+            /** @description it is the person's turn to say where to */
+            waiting: components["schemas"]["Total"];
         };
     };
     responses: {
@@ -1127,6 +1325,89 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    claims: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Claims"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            410: components["responses"]["Problem410"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    claim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Claimed"];
+                };
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
@@ -1752,6 +2033,52 @@ export interface operations {
             };
         };
     };
+    lookOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overview"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     password: {
         parameters: {
             query?: never;
@@ -1991,6 +2318,93 @@ export interface operations {
             409: components["responses"]["Problem409"];
             410: components["responses"]["Problem410"];
             422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Note"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    recommendationsFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            410: components["responses"]["Problem410"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             502: components["responses"]["Problem502"];

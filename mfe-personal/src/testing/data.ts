@@ -8,13 +8,14 @@ export const running: Recommendation = {
   link: 'https://probe.example/r/7K2M9QX4TB',
   product: { id: 'hausrat', name: 'Hausrat Komfort', picture: '' },
   status: 'Offen',
+  standing: 'open',
   share: 50,
   createdAt: '2026-11-01T09:00:00Z',
   validUntil: '2026-12-31',
   recommenderCents: 4001,
   recipientCents: 4000,
   visits: 3,
-  channels: [{ name: 'whatsapp', visits: 3, entries: 2 }],
+  channels: [{ name: 'whatsapp', visits: 3 }],
   byCode: false,
   timeline: [
     { kind: 'created', at: '2026-11-01T09:00:00Z' },
@@ -31,24 +32,51 @@ export const paid: Recommendation = {
   ...ended,
   number: '4HJ81ZZQ6N',
   status: 'Gezahlt',
+  standing: 'waiting',
   timeline: [{ kind: 'award_paid', at: '2026-11-12T09:00:00Z' }],
   awards: [
     {
       party: 'recommender',
       kind: 'referral',
       status: 'Ausgezahlt',
+      standing: 'paid',
       amountCents: 4001,
       paidAt: '2026-11-12T09:00:00Z',
     },
-    { party: 'recommender', kind: 'bonus', status: 'Bereitgestellt', amountCents: 6000 },
+    { party: 'recommender', kind: 'bonus', status: 'Bereitgestellt', standing: 'waiting', amountCents: 6000 },
   ],
 }
 
+/** The one page that all of them fit on. */
+export const listOf = (rows: Recommendation[]): Overview['list'] => ({
+  all: rows.length,
+  found: rows.length,
+  page: 1,
+  pages: 1,
+  size: 10,
+  standings: [...new Set(rows.map(({ standing }) => standing))],
+  products: rows
+    .map(({ product }) => product)
+    .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index),
+})
+
 export const overview: Overview = {
   person: { firstName: 'Anna', lastName: 'Muster', email: 'anna@example.de' },
-  totals: { owedCents: 6000, paidCents: 4001, openCount: 1 },
+  totals: {
+    possible: { cents: 4001, count: 1 },
+    waiting: { cents: 6000, count: 1 },
+    underWay: { cents: 0, count: 0 },
+    paid: { cents: 4001, count: 1 },
+    lapsed: { cents: 0, count: 0 },
+  },
   bonus: { done: 3, of: 4, cents: 6000 },
   recommendations: [running, paid],
+  list: listOf([running, paid]),
+  asked: [running, paid].map(({ number, product, createdAt }) => ({
+    number,
+    product: product.name,
+    createdAt,
+  })),
   upgrade: false,
   inquiries: { open: 0, answered: 0 },
   years: [2026],

@@ -138,7 +138,7 @@ func newWorld(of parts) *world {
 	rows := watchedRecommendations{w.recs, w}
 	changes := outbox.Changes{Outbox: w}
 	w.life = recommendations.New(recommendations.Ports{
-		Recommendations: rows, Recommenders: people{w}, Products: shop{}, Earnings: recommendationpeers.Earnings{Orders: w.orders, Awards: w.awards},
+		Recommendations: rows, Recommenders: people{w}, Products: shop{}, Earnings: recommendationpeers.Earnings{Orders: w.orders, Awards: w.awards, Clock: w.clock},
 		Letters: letters{w}, Links: links, Withdrawals: recommendationpeers.Withdrawals{Outbox: w},
 		Friends: recommendationpeers.Friends{Recipients: func() *recipients.Service { return w.friends }},
 		Changed: changes, Tx: db, Clock: w.clock, NewID: w.id, Hasher: hasher,

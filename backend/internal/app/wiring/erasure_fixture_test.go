@@ -26,7 +26,7 @@ import (
 var (
 	ofZoltana = []string{
 		"Zoltana", "Quastenfloss", "zq@kolibri.example", goodIBAN, closedIBAN, "Kolibri-Auftrag", "Kolibri-Tarif", "Kolibri-Nachricht",
-		"7418529630", "AG-KOLIBRI", "AGENTUR-KOLIBRI", "Krokodilgasse", "+491709999001", "1971-02-03", "argon2-of-zoltana", "Kolibri-Antwort", "neu@kolibri.example",
+		"7418529630", "AG-KOLIBRI", "AGENTUR-KOLIBRI", "Krokodilgasse", "+491709999001", "1971-02-03", "argon2-of-zoltana", "Kolibri-Antwort", "Kolibri-Notiz", "neu@kolibri.example",
 	}
 	ofYvo = []string{"Yvonimir", "Flamingobein", "yvo@kolibri.example", "Flamingoweg"}
 )
@@ -135,6 +135,9 @@ func liveWhole(t *testing.T, db *gormdb.DB) *whole {
 	w.set(http.MethodPut, "/empfehler/SetKundennummerForEmpfehlung/"+w.number+"?kundennummer=7418529630", w.letters["offered recipient"], "")
 	w.set(http.MethodPut, "/empfehler/bankdaten", w.session, `{"IBAN":"`+goodIBAN+`","Kontoinhaber":"Zoltana Quastenfloss"}`)
 	got := w.set(http.MethodPost, "/empfehler/anfragen", w.session, `{"Auftragsnummer":"Kolibri-Auftrag","Produkt":"Kolibri-Tarif","Nachricht":"Kolibri-Nachricht"}`)
+	noted, err := recommendationstore.New(db).ByID(ctx, telecom, w.open)
+	require.NoError(t, err)
+	w.set(http.MethodPut, "/empfehler/notizen/"+noted.Number.String(), w.session, `{"Text":"Kolibri-Notiz"}`)
 	_, err = w.InquiryAnswers("sabine").Do(ctx, telecom, got.fields(t).text(t, "Id"), "Kolibri-Antwort")
 	require.NoError(t, err)
 	w.look()

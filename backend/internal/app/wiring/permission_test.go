@@ -183,6 +183,7 @@ func TestAnOperatorInSomebodysAccountOnlyLooks(t *testing.T) {
 	assert.Subset(t, refused, []string{
 		"setBankAccount", "deleteBankAccount", "updateUser", "changeEmail", "changePassword", "deleteAccount", "exportOwnData", "yearStatement",
 		"setNewsletterOptin", "createRecommendation", "withdrawRecommendation", "mailRewardAgain", "createInquiry",
+		"listOwnClaims", "claimAwards", "listOwnNotes", "setNote",
 	})
 }
 

@@ -118,6 +118,10 @@ var table = map[string]Permission{
 	"yearStatement":          only(Recommender),
 	"showUpgradeBanner":      seen(Recommender),
 	"mailRewardAgain":        only(Recommender),
+	"listOwnNotes":           only(Recommender),
+	"setNote":                only(Recommender),
+	"listOwnClaims":          only(Recommender),
+	"claimAwards":            only(Recommender),
 	"createInquiry":          only(Recommender),
 	"listInquiries":          seen(Recommender),
 

@@ -82,8 +82,10 @@ type Recommendation struct {
 	LastDay        time.Time
 	Visits         int
 	CustomerNumber string
-	Events         []Event
-	Awards         []Award
+	// Note is what the person wrote beside it.
+	Note   string
+	Events []Event
+	Awards []Award
 }
 
 // Event is a point of the time line.

@@ -36,6 +36,11 @@ type CustomerNumbers interface {
 	Given(ctx context.Context, t tenant.ID, account string) (map[string]string, error)
 }
 
+// Notes knows what the person wrote beside recommendations, by their numbers.
+type Notes interface {
+	Written(ctx context.Context, t tenant.ID, account string) (map[string]string, error)
+}
+
 // Inquiries knows what the person asked, the newest first.
 type Inquiries interface {
 	Asked(ctx context.Context, t tenant.ID, account string) ([]Inquiry, error)

@@ -154,10 +154,12 @@ const (
 
 // Award is one side's claim, as the recommender sees it. Status and Kind are the reward's own words.
 type Award struct {
-	ID          string
-	Party       Party
-	Kind        string
-	Status      string
+	ID     string
+	Party  Party
+	Kind   string
+	Status string
+	// Standing is the word for its money, as of when it was read.
+	Standing    Standing
 	AmountCents int64
 	Offered     bool
 	Chosen      bool

@@ -99,14 +99,43 @@ func (f *Fake) Overview(_ context.Context, c backend.Call) (backend.Overview, er
 		Account: account(),
 		Recommendations: []backend.OwnRecommendation{{
 			OwnRecommendation: wire.OwnRecommendation{
-				RecommendationNumber: Number, Key: Key, ProductID: "7", ProductName: "Glasfaser", Status: "Freigegeben",
+				RecommendationNumber: Number, Key: Key, ProductID: "7", ProductName: "Glasfaser", Status: "Freigegeben", Standing: "under_way",
 				ShortURL:  "http://funkwelle.localhost:8080/r/1234567890A9W18TVS",
 				CreatedAt: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC),
 				Awards: []wire.OwnAward{
-					{Party: "recommender", Status: "Ausgezahlt", AmountCents: 100},
-					{Party: "recommender", Status: "Offen", AmountCents: 20},
-					{Party: "recipient", Status: "Ausgezahlt", AmountCents: 5000},
+					{ID: "a1", Party: "recommender", Status: "Ausgezahlt", Standing: "paid", AmountCents: 100},
+					{ID: "a2", Party: "recommender", Status: "Offen", Standing: "under_way", AmountCents: 20},
+					{ID: "a3", Party: "recipient", Status: "Ausgezahlt", Standing: "paid", AmountCents: 5000},
 				}},
-		}, {OwnRecommendation: wire.OwnRecommendation{Status: "Offen"}}},
+		}, {OwnRecommendation: wire.OwnRecommendation{Status: "Offen", Standing: "open"}}},
 	}, f.ask("Overview", c)
+}
+
+// Notes and the methods below answer what the lists of the personal area ask.
+func (f *Fake) Notes(_ context.Context, c backend.Call) (map[string]string, error) {
+	return map[string]string{Number: "Ben aus dem Chor"}, f.ask("Notes", c)
+}
+
+func (f *Fake) SetNote(_ context.Context, c backend.Call, number, text string) (string, error) {
+	return text, f.ask("SetNote", c, number, text)
+}
+
+func (f *Fake) OwnClaims(_ context.Context, c backend.Call) (wire.AwardList, error) {
+	return wire.AwardList{
+		Awards:        []wire.Award{{ID: "a2", AmountCents: 20, Kind: "referral", Party: "recommender", Status: "Bereitgestellt", ProductName: "Glasfaser", ExpiresOn: "2027-01-20"}},
+		Rewards:       []wire.CatalogueReward{{ID: "cash", Kind: "bank", Name: "Geld"}},
+		AccountHolder: "Anna Muster", Stored: &wire.StoredAccount{IBANLast4: "3000"},
+	}, f.ask("OwnClaims", c)
+}
+
+func (f *Fake) ClaimAll(_ context.Context, c backend.Call, choice wire.ClaimInputBody) (wire.ClaimResults, error) {
+	var results wire.ClaimResults
+	for _, id := range choice.AwardIDs {
+		r := wire.ClaimResult{AwardID: id, AmountCents: 20, RewardKind: "bank", PaidBy: "2026-02-01"}
+		if id != "a2" {
+			r = wire.ClaimResult{AwardID: id, Refusal: "reward.already_chosen"}
+		}
+		results.Results = append(results.Results, r)
+	}
+	return results, f.ask("ClaimAll", c, choice.RewardID, choice.IBAN)
 }

@@ -9,7 +9,10 @@ import (
 
 // Claim is what the holder of a reward token may see, its kinds and parties in English words.
 func (c *Client) Claim(ctx context.Context, call backend.Call) (wire.AwardList, error) {
-	list, err := c.api.GetAwards(ctx, call, wire.GetAwardsParams{Details: "1"})
+	return inEnglish(c.api.GetAwards(ctx, call, wire.GetAwardsParams{Details: "1"}))
+}
+
+func inEnglish(list wire.AwardList, err error) (wire.AwardList, error) {
 	for i := range list.Awards {
 		a := &list.Awards[i]
 		a.Kind, a.Party = oneOf(a.Kind == "Bonus", "bonus", "referral"), oneOf(a.Party == "Empfaenger", "recipient", "recommender")

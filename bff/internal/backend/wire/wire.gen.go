@@ -9,6 +9,30 @@ import (
 	"time"
 )
 
+// ClaimResult defines model for Abholung.
+type ClaimResult struct {
+	// Refusal why it was not taken
+	Refusal string `json:"Ablehnung,omitempty"`
+
+	// AmountCents amount in cents
+	AmountCents int64 `json:"BetragCent"`
+
+	// RewardKind missing when it was refused
+	RewardKind string `json:"PraemieArt,omitempty"`
+
+	// AwardID id of an award
+	AwardID string `json:"PraemierungId"`
+
+	// PaidBy day by which it is promised, YYYY-MM-DD
+	PaidBy string `json:"ZahlungBis,omitempty"`
+}
+
+// ClaimResults defines model for Abholungen.
+type ClaimResults struct {
+	// Results in the order in which they were asked for
+	Results []ClaimResult `json:"Ergebnisse"`
+}
+
 // AddressInputBody defines model for AddressInputBody.
 type AddressInputBody struct {
 	// Captcha a solved captcha
@@ -435,6 +459,20 @@ type ChooseInputBody struct {
 	AwardID string `json:"PraemierungId"`
 }
 
+// ClaimInputBody defines model for ClaimInputBody.
+type ClaimInputBody struct {
+	// Stored pay to the stored account; Iban and Kontoinhaber stay empty
+	Stored bool `json:"GespeichertesKonto,omitempty"`
+
+	// IBAN account to be paid to
+	IBAN string `json:"Iban,omitempty"`
+
+	// AccountHolder holder of the account
+	AccountHolder string   `json:"Kontoinhaber,omitempty"`
+	RewardID      string   `json:"PraemieId"`
+	AwardIDs      []string `json:"PraemierungIds"`
+}
+
 // ClicksAnswerBody defines model for ClicksAnswerBody.
 type ClicksAnswerBody struct {
 	// Counted how many were counted
@@ -609,7 +647,10 @@ type OwnRecommendation struct {
 
 	// ProductName name of the product
 	ProductName string `json:"Produktname"`
-	Status      string `json:"Status"`
+
+	// Standing the word for people: waiting for a pick, under way, paid, lapsed; open and confirmed ones may still bring something
+	Standing string `json:"Stand"`
+	Status   string `json:"Status"`
 
 	// Waits somebody entered data, and nobody has confirmed yet
 	Waits bool `json:"Wartet"`
@@ -620,8 +661,14 @@ type OwnAward struct {
 	// Kind kind
 	Kind   string     `json:"Art"`
 	PaidAt *time.Time `json:"GezahltAm,omitempty"`
-	Party  string     `json:"Partei"`
-	Status string     `json:"Status"`
+
+	// ID id within the tenant
+	ID    string `json:"Id"`
+	Party string `json:"Partei"`
+
+	// Standing the word for its money
+	Standing string `json:"Stand"`
+	Status   string `json:"Status"`
 
 	// ExpiresOn last day on which it can be claimed
 	ExpiresOn string `json:"VerfaelltAm,omitempty"`
@@ -1330,6 +1377,12 @@ type NewsletterInputBody struct {
 	Token string `json:"Token"`
 }
 
+// Note defines model for Notiz.
+type Note struct {
+	// Text the words
+	Text string `json:"Text"`
+}
+
 // OptinAnswerBody defines model for OptinAnswerBody.
 type OptinAnswerBody struct {
 	// OptinAlreadySet the newsletter was permitted before
@@ -1697,6 +1750,12 @@ type SetAccountInputBody struct {
 
 	// AccountHolder holder of the account
 	AccountHolder string `json:"Kontoinhaber"`
+}
+
+// SetInputBody defines model for SetInputBody.
+type SetInputBody struct {
+	// Text at most 80 letters in one line; empty takes the note away
+	Text string `json:"Text"`
 }
 
 // SetPasswordInputBody defines model for SetPasswordInputBody.
@@ -2396,6 +2455,35 @@ func (c *Client) YearStatement(ctx context.Context, call Call, year int64, param
 		r.ask("format", params.Format)
 	}
 	return file(c.do(ctx, call, r))
+}
+
+// ListOwnNotes: The own notes, keyed by Empfehlungsnummer.
+func (c *Client) ListOwnNotes(ctx context.Context, call Call) (map[string]string, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/empfehler/notizen"}
+	r.part("tenant", call.Tenant)
+	return read[map[string]string](c.do(ctx, call, r))
+}
+
+// SetNote: Writes a note beside an own recommendation, for the recommender alone.
+func (c *Client) SetNote(ctx context.Context, call Call, number string, body SetInputBody) (Note, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/empfehler/notizen/{nummer}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("nummer", number)
+	return read[Note](c.do(ctx, call, r))
+}
+
+// ListOwnClaims: The own awards that wait for a pick, and what can be picked.
+func (c *Client) ListOwnClaims(ctx context.Context, call Call) (AwardList, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/empfehler/praemierung"}
+	r.part("tenant", call.Tenant)
+	return read[AwardList](c.do(ctx, call, r))
+}
+
+// ClaimAwards: Picks one reward for several own awards, and tells for each what happened.
+func (c *Client) ClaimAwards(ctx context.Context, call Call, body ClaimInputBody) (ClaimResults, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/empfehler/praemierung", body: body}
+	r.part("tenant", call.Tenant)
+	return read[ClaimResults](c.do(ctx, call, r))
 }
 
 // MailRewardAgain: The reward mail again; an earlier one stays good.

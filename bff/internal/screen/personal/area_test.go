@@ -18,7 +18,8 @@ func cut(call string) (path, body string, ok bool) { return strings.Cut(call, " 
 func TestNothingPersonalWithoutALogin(t *testing.T) {
 	b := open(t)
 	for _, call := range []string{
-		"GET /overview", "GET /settings", "GET /password", "GET /inquiries", "GET /export", "GET /years/2026",
+		"GET /overview", "GET /settings", "GET /password", "GET /inquiries", "GET /export", "GET /years/2026", "GET /recommendations.csv", "GET /claims", `POST /overview/look {}`, `PUT /recommendation/1234567890/note {"text":"Ben"}`,
+		`POST /claims {"awardIds":["a2"],"rewardId":"cash"}`,
 		`POST /password {"oldPassword":"a","password":"b"}`, `POST /reward-mail/1234567890`,
 		`DELETE /recommendation/1234567890`, `POST /recommendation/1234567890/code`, `DELETE /recommendation/1234567890/code`,
 		`POST /inquiries {"orderNumber":"1","message":"?"}`, `PUT /settings/person {"salutation":"","firstName":"A","lastName":"B"}`,
@@ -40,7 +41,8 @@ func TestTheAreaShowsEverythingInOneAnswer(t *testing.T) {
 	for _, part := range []string{
 		`"person":{"firstName":"Anna","lastName":"Muster","email":"anna@example.org"}`, `"newsletter":"pending"`,
 		`"newsletterText":{"version":"2","label":"Gern","title":"Einwilligung","html":`, `"upgrade":true`,
-		`"inquiries":{"open":1,"answered":1}`, `"link":"http://funkwelle.localhost:8080/r/`, `"product":{"id":"7"`,
+		`"inquiries":{"open":1,"answered":1}`, `"link":"http://funkwelle.localhost:8080/r/`, `"product":{"id":"7"`, `"note":"Ben aus dem Chor"`,
+		`"totals":{"possible":{"cents":0,"count":1},"waiting":{"cents":0,"count":0},"underWay":{"cents":20,"count":1},"paid":{"cents":100,"count":1},"lapsed":{"cents":0,"count":0}}`,
 	} {
 		assert.Contains(t, body, part)
 	}

@@ -27,6 +27,8 @@ type browser struct {
 	tenant   *backend.Tenant
 	sessions *session.Sessions
 	cookies  map[string]*http.Cookie
+	// admin tells that an operator looks through the session.
+	admin bool
 }
 
 func open(t *testing.T) *browser {
@@ -63,6 +65,9 @@ func (b *browser) ask(method, path, body string) *http.Response {
 	}
 	data, err := b.sessions.Read(r, b.tenant.ID)
 	require.NoError(b.t, err)
+	if data != nil {
+		data.Admin = b.admin
+	}
 	v := &screen.Visit{Tenant: b.tenant, Locale: "de", Origin: "https://funkwelle.example", Cookies: r.Cookies(), Address: "192.0.2.1", Session: data}
 	w := httptest.NewRecorder()
 	b.engine.ServeHTTP(w, r.WithContext(screen.Into(r.Context(), v)))
@@ -76,6 +81,8 @@ func (b *browser) ask(method, path, body string) *http.Response {
 	}
 	return res
 }
+
+func (b *browser) looks() { b.admin = true }
 
 func text(t *testing.T, r *http.Response) string {
 	t.Helper()

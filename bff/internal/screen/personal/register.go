@@ -16,11 +16,13 @@ type Backend interface {
 	accessBackend
 	accountBackend
 	bankBackend
+	claimsBackend
 	emailBackend
 	forgottenBackend
 	inquiriesBackend
 	loginBackend
 	newsletterBackend
+	noteBackend
 	overviewBackend
 	passwordBackend
 	recommendationBackend
@@ -36,11 +38,13 @@ type backends struct {
 	access         accessBackend
 	account        accountBackend
 	bank           bankBackend
+	claims         claimsBackend
 	email          emailBackend
 	forgotten      forgottenBackend
 	inquiries      inquiriesBackend
 	login          loginBackend
 	newsletter     newsletterBackend
+	note           noteBackend
 	overview       overviewBackend
 	password       passwordBackend
 	recommendation recommendationBackend
@@ -56,11 +60,13 @@ func of(b Backend) backends {
 		access:         b,
 		account:        b,
 		bank:           b,
+		claims:         b,
 		email:          b,
 		forgotten:      b,
 		inquiries:      b,
 		login:          b,
 		newsletter:     b,
+		note:           b,
 		overview:       b,
 		password:       b,
 		recommendation: b,
@@ -114,6 +120,11 @@ func (s *Screens) registerEntrance(api huma.API) {
 
 func (s *Screens) registerArea(api huma.API) {
 	screen.Register(api, screen.Get("overview", base+"/overview", "the personal area"), s.getOverview)
+	screen.Register(api, screen.Post("lookOverview", base+"/overview/look", "the personal area, with one page of what is searched for", http.StatusOK), s.lookOverview)
+	screen.Register(api, screen.Get("recommendationsFile", base+"/recommendations.csv", "all own recommendations as a table"), s.getTable)
+	screen.Register(api, screen.Get("claims", base+"/claims", "what waits for a pick"), s.getClaims)
+	screen.Register(api, screen.Post("claim", base+"/claims", "picks one reward for several awards", http.StatusOK), s.postClaims)
+	screen.Register(api, screen.Put("setNote", base+"/recommendation/{number}/note", "writes a note for oneself beside an own recommendation", http.StatusOK), s.putNote)
 	screen.Register(api, screen.Delete("withdraw", base+"/recommendation/{number}", "withdraws an own recommendation"), s.deleteRecommendation)
 	screen.Register(api, screen.Post("makeCode", base+"/recommendation/{number}/code", "the offline code of an own recommendation, made when there is none", http.StatusOK), s.postCode)
 	screen.Register(api, screen.Delete("endCode", base+"/recommendation/{number}/code", "ends the offline code"), s.deleteCode)

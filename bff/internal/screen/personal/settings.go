@@ -89,8 +89,8 @@ func namesOf(a backend.Account) Names {
 }
 
 func endingOf(rows []backend.OwnRecommendation) Ending {
-	t := totalsOf(screen.Map(rows, func(r backend.OwnRecommendation) Recommendation { return rowOf(&r) }))
-	return Ending{OwedCents: t.OwedCents, OpenCount: t.OpenCount}
+	t := totalsOf(rows)
+	return Ending{OwedCents: t.Waiting.Cents + t.UnderWay.Cents, OpenCount: t.Possible.Count}
 }
 
 type namesInput struct{ Body Names }

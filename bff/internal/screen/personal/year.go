@@ -44,11 +44,11 @@ func (s *Screens) getYear(ctx context.Context, in *yearInput) (*File, error) {
 }
 
 // yearsOf are the calendar years in which something was paid to the person, the latest first.
-func yearsOf(rows []Recommendation) []int {
+func yearsOf(rows []backend.OwnRecommendation) []int {
 	years := []int{}
 	for _, r := range rows {
 		for _, a := range r.Awards {
-			if a.Party == "recommender" && a.PaidAt != nil {
+			if a.Party == recommenders && a.PaidAt != nil {
 				years = append(years, a.PaidAt.In(berlin).Year())
 			}
 		}

@@ -19,43 +19,42 @@ import type { Overview } from '../../api'
 import { NewsletterCard } from '../../features/newsletter/NewsletterCard'
 import { BonusCard } from './BonusCard'
 import { MissingReward } from './MissingReward'
+import { Money } from './Money'
+import { overviewPath } from './overview'
 import { RecommendationList } from './RecommendationList'
-import { Totals } from './Totals'
 import { UpgradeBanner } from './UpgradeBanner'
+import { listForm, useFilter, type Filter } from './useFilter'
 import { YearStatements } from './YearStatements'
 
 /** A status may change while one looks at it. */
 const pollMs = 15_000
 
-/** The recommender's own area: what is owed, what runs, and every step of it. */
+/** The recommender's own area: what waits for the person first, then what runs, and every step of it. */
 export default function DashboardScreen() {
+  const { filter, change } = useFilter()
   return (
-    <Screen<Overview> path="/bff/personal/overview" pollMs={pollMs} skeleton={<SkeletonPage shape="cards" />}>
-      {(overview) => <Loaded overview={overview} />}
+    <Screen<Overview>
+      path={overviewPath}
+      body={listForm(filter)}
+      pollMs={pollMs}
+      keep
+      skeleton={<SkeletonPage shape="cards" />}
+    >
+      {(overview) => <Loaded overview={overview} filter={filter} change={change} />}
     </Screen>
   )
 }
 
-function Loaded({ overview }: { overview: Overview }) {
+type LoadedProps = { overview: Overview; filter: Filter; change: (part: Partial<Filter>) => void }
+
+function Loaded({ overview, filter, change }: LoadedProps) {
   const t = useTexts('personal')
-  const { person, totals, bonus, recommendations, newsletter, newsletterText, upgrade, inquiries, years } =
+  const { person, bonus, recommendations, list, asked, newsletter, newsletterText, inquiries, years } =
     overview
   return (
     <Page title={t('dashboard.hello', { name: person.firstName })} width="wide">
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            lg: bonus.of > 0 ? 'minmax(0, 3fr) minmax(0, 2fr)' : '1fr',
-          },
-        }}
-      >
-        <Totals totals={totals} />
-        {bonus.of > 0 ? <BonusCard bonus={bonus} /> : null}
-      </Box>
-      {upgrade ? <UpgradeBanner /> : null}
+      <Money overview={overview} />
+      {overview.upgrade ? <UpgradeBanner /> : null}
       <Flow gap={3}>
         <Box
           sx={{
@@ -67,15 +66,20 @@ function Loaded({ overview }: { overview: Overview }) {
           }}
         >
           <Typography variant="h2">{t('dashboard.listTitle')}</Typography>
-          {recommendations.length > 0 ? (
+          {list.all > 0 ? (
             <ButtonLink to="Homepage" icon="plus">
               {t('dashboard.recommend')}
             </ButtonLink>
           ) : null}
         </Box>
-        {recommendations.length === 0 ? <Nothing /> : <RecommendationList all={recommendations} />}
+        {list.all === 0 ? (
+          <Nothing />
+        ) : (
+          <RecommendationList rows={recommendations} list={list} filter={filter} change={change} />
+        )}
       </Flow>
-      <MissingReward recommendations={recommendations} count={inquiries} />
+      {bonus.of > 0 ? <BonusCard bonus={bonus} /> : null}
+      <MissingReward asked={asked} count={inquiries} />
       <Columns min={300}>
         {newsletter ? <NewsletterCard state={newsletter} text={newsletterText} pad="roomy" /> : null}
         {years.length > 0 ? <YearStatements years={years} /> : null}

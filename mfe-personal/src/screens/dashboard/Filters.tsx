@@ -1,30 +1,21 @@
 import { Box, Button, Card } from '@weitersagen/kit/ui'
-import { FilterField } from '@weitersagen/kit/forms'
+import { FilterField, SearchField } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
-import type { Recommendation } from '../../api'
-import { periods, type Filter } from './useFilter'
-
-const statuses: Recommendation['status'][] = [
-  'Offen',
-  'Ok',
-  'Freigegeben',
-  'Gezahlt',
-  'Abgelaufen',
-  'Storniert',
-]
+import type { List } from '../../api'
+import { nothingFiltered, periods, sorts, type Filter } from './useFilter'
 
 export type FiltersProps = {
-  /** All of them: a filter offers only what there is. */
-  all: Recommendation[]
+  /** A filter offers only what there is. */
+  list: List
   filter: Filter
   change: (part: Partial<Filter>) => void
 }
 
-export function Filters({ all, filter, change }: FiltersProps) {
+export function Filters({ list, filter, change }: FiltersProps) {
   const t = useTexts('personal')
-  const products = new Map(all.map(({ product }) => [product.id, product.name]))
   const everything = { value: '', label: t('filter.all') }
-  const active = filter.status !== '' || filter.product !== '' || filter.period !== ''
+  const { search, standing, product, period, sort } = filter
+  const active = [search, standing, product, period].some((value) => value !== '')
   return (
     <Card component="section" aria-label={t('filter.title')} tone="sunken">
       <Box
@@ -32,43 +23,50 @@ export function Filters({ all, filter, change }: FiltersProps) {
           display: 'grid',
           gap: 2,
           alignItems: 'end',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: 'repeat(2, minmax(0, 1fr))',
+            xl: 'minmax(0, 2fr) repeat(4, minmax(0, 1fr))',
+          },
         }}
       >
+        <Box sx={{ gridColumn: { md: '1 / -1', xl: 'auto' } }}>
+          <SearchField
+            label={t('filter.search')}
+            value={search}
+            onChange={(words) => change({ search: words })}
+          />
+        </Box>
         <FilterField
-          label={t('filter.status')}
-          value={statuses.some((status) => status === filter.status) ? filter.status : ''}
-          options={[
-            everything,
-            ...statuses
-              .filter((status) => all.some((row) => row.status === status))
-              .map((status) => ({ value: status, label: t(`status.${status}`) })),
-          ]}
-          onChange={(status) => change({ status })}
+          label={t('filter.standing')}
+          value={list.standings.includes(standing) ? standing : ''}
+          options={[everything, ...list.standings.map((value) => ({ value, label: t(`standing.${value}`) }))]}
+          onChange={(value) => change({ standing: value })}
         />
         <FilterField
           label={t('filter.product')}
-          value={products.has(filter.product) ? filter.product : ''}
-          options={[everything, ...[...products].map(([value, label]) => ({ value, label }))]}
-          onChange={(product) => change({ product })}
+          value={list.products.some(({ id }) => id === product) ? product : ''}
+          options={[everything, ...list.products.map(({ id, name }) => ({ value: id, label: name }))]}
+          onChange={(value) => change({ product: value })}
         />
         <FilterField
           label={t('filter.period')}
-          value={filter.period in periods ? filter.period : ''}
+          value={period in periods ? period : ''}
           options={[
             { value: '', label: t('filter.always') },
             ...Object.keys(periods).map((value) => ({ value, label: t(`filter.days_${value}`) })),
           ]}
-          onChange={(period) => change({ period })}
+          onChange={(value) => change({ period: value })}
+        />
+        <FilterField
+          label={t('filter.sort')}
+          value={sorts.find((name) => name === sort) ?? 'newest'}
+          options={sorts.map((value) => ({ value, label: t(`filter.by_${value}`) }))}
+          onChange={(value) => change({ sort: value === 'newest' ? '' : value })}
         />
       </Box>
       {active ? (
-        <Button
-          variant="text"
-          size="small"
-          sx={{ mt: 1, px: 0 }}
-          onClick={() => change({ status: '', product: '', period: '' })}
-        >
+        <Button variant="text" size="small" sx={{ mt: 1, px: 0 }} onClick={() => change(nothingFiltered)}>
           {t('filter.reset')}
         </Button>
       ) : null}

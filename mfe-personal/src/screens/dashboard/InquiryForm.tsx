@@ -13,15 +13,15 @@ import {
 } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
-import type { Recommendation } from '../../api'
+import type { Asked } from '../../api'
 
 export type InquiryFormProps = {
-  recommendations: Recommendation[]
+  asked: Asked[]
   onSent: () => void
   onCancel: () => void
 }
 
-export function InquiryForm({ recommendations, onSent, onCancel }: InquiryFormProps) {
+export function InquiryForm({ asked, onSent, onCancel }: InquiryFormProps) {
   const t = useTexts('personal')
   const { date } = useFormats()
   const box = useRef<HTMLDivElement>(null)
@@ -57,16 +57,16 @@ export function InquiryForm({ recommendations, onSent, onCancel }: InquiryFormPr
           maxLength={60}
         />
         <TextField name="product" label={t('inquiry.product')} optional autoComplete="off" maxLength={100} />
-        {recommendations.length > 0 ? (
+        {asked.length > 0 ? (
           <SelectField
             name="number"
             label={t('inquiry.recommendation')}
             optional
             options={[
               { value: '', label: t('inquiry.unknown') },
-              ...recommendations.map(({ number, product, createdAt }) => ({
+              ...asked.map(({ number, product, note, createdAt }) => ({
                 value: number,
-                label: `${product.name}, ${date(createdAt)} (${number})`,
+                label: [note, product, date(createdAt), `(${number})`].filter(Boolean).join(', '),
               })),
             ]}
           />

@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { Box, Button, Card, Flow, Outcome, OwnersOnly, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useRefreshScreens } from '@weitersagen/kit/query'
-import type { Overview, Recommendation } from '../../api'
+import type { Asked, Overview } from '../../api'
 import { InquiryForm } from './InquiryForm'
 import { inquiriesPath, InquiryList } from './InquiryList'
 
-export type MissingRewardProps = { recommendations: Recommendation[]; count: Overview['inquiries'] }
+export type MissingRewardProps = { asked: Asked[]; count: Overview['inquiries'] }
 
 /** Asking about a reward that did not come, and what was answered. */
-export function MissingReward({ recommendations, count }: MissingRewardProps) {
+export function MissingReward({ asked, count }: MissingRewardProps) {
   const t = useTexts('personal')
   const refresh = useRefreshScreens()
   const [open, setOpen] = useState(false)
   const [sent, setSent] = useState(false)
-  const asked = () => {
+  const done = () => {
     setSent(true)
     setOpen(false)
     void refresh(inquiriesPath)
@@ -33,7 +33,7 @@ export function MissingReward({ recommendations, count }: MissingRewardProps) {
           <Typography>{t('inquiry.lead')}</Typography>
           <Outcome success={sent ? t('inquiry.sent') : undefined} />
           {open ? (
-            <InquiryForm recommendations={recommendations} onSent={asked} onCancel={() => setOpen(false)} />
+            <InquiryForm asked={asked} onSent={done} onCancel={() => setOpen(false)} />
           ) : (
             <Box>
               <OwnersOnly>

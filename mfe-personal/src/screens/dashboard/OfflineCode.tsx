@@ -13,6 +13,7 @@ import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { useRefreshScreens, useSend } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 import type { Recommendation } from '../../api'
+import { overviewPath } from './overview'
 
 /** The code for friends without a link: what to print, how often it was entered, and its end. */
 export function OfflineCode({ recommendation }: { recommendation: Recommendation }) {
@@ -27,7 +28,7 @@ export function OfflineCode({ recommendation }: { recommendation: Recommendation
   const run = async (send: () => Promise<unknown>) => {
     try {
       await send()
-      await refresh('/bff/personal/overview')
+      await refresh(overviewPath)
     } catch {
       // The problem is shown.
     }

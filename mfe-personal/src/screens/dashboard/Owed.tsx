@@ -2,19 +2,31 @@ import { Box, Money, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Recommendation } from '../../api'
 
-type Line = { key: string; who: string; cents: number; state: string }
+type Line = { key: string; who: string; cents: number; state: string; own: boolean }
+
+export type OwedProps = {
+  recommendation: Recommendation
+  /** The own part alone, in one line each. */
+  brief?: boolean
+}
 
 /** What each side gets: as agreed at first, as awarded once it is sure. */
-export function Owed({ recommendation }: { recommendation: Recommendation }) {
-  const lines = useLines(recommendation)
+export function Owed({ recommendation, brief = false }: OwedProps) {
+  const lines = useLines(recommendation).filter((line) => line.own || !brief)
   const t = useTexts('personal')
   if (lines.length === 0) return null
   return (
     <Box>
-      <Typography variant="body2" sx={{ fontWeight: 700 }}>
-        {t('dashboard.owedFor')}
-      </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1 }}>
+      {brief ? null : (
+        <Typography component="h4" sx={{ fontWeight: 700, fontSize: '1.125rem' }}>
+          {t('dashboard.owedFor')}
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        aria-label={brief ? t('dashboard.owedFor') : undefined}
+        sx={{ listStyle: 'none', m: 0, mt: brief ? 0 : 1, p: 0, display: 'grid', gap: brief ? 0.25 : 1 }}
+      >
         {lines.map((line) => (
           <Box
             component="li"
@@ -35,27 +47,31 @@ export function Owed({ recommendation }: { recommendation: Recommendation }) {
   )
 }
 
-function useLines({ awards, status, recommenderCents, recipientCents }: Recommendation): Line[] {
+function useLines({ awards, standing, recommenderCents, recipientCents }: Recommendation): Line[] {
   const t = useTexts('personal')
   const { date } = useFormats()
   const who = { recommender: t('dashboard.you'), recipient: t('dashboard.friend') }
   if (awards.length > 0) {
-    return awards.map((award, index) => ({
-      key: `${award.kind}-${award.party}-${index}`,
-      who: award.kind === 'bonus' ? t('dashboard.bonus') : who[award.party],
-      cents: award.amountCents,
-      state: award.paidAt
-        ? `${t(`award.${award.status}`)}, ${date(award.paidAt)}`
-        : t(`award.${award.status}`),
-    }))
+    return awards.map((award, index) => {
+      const own = award.party === 'recommender'
+      // A friend's reward waits for the friend, and not for who reads this.
+      const word = own || award.standing !== 'waiting' ? `award.${award.standing}` : 'award.waitingFriend'
+      return {
+        key: `${award.kind}-${award.party}-${index}`,
+        who: award.kind === 'bonus' ? t('dashboard.bonus') : who[award.party],
+        cents: award.amountCents,
+        state: award.paidAt ? `${t(word)}, ${date(award.paidAt)}` : t(word),
+        own,
+      }
+    })
   }
-  if (status === 'Abgelaufen' || status === 'Storniert') return []
+  if (standing !== 'open' && standing !== 'confirmed') return []
   return (
     [
-      { key: 'recommender', who: who.recommender, cents: recommenderCents },
-      { key: 'recipient', who: who.recipient, cents: recipientCents },
+      { key: 'recommender', who: who.recommender, cents: recommenderCents, own: true },
+      { key: 'recipient', who: who.recipient, cents: recipientCents, own: false },
     ] as const
   )
     .filter((line) => line.cents > 0)
-    .map((line) => ({ ...line, state: t('award.expected') }))
+    .map((line) => ({ ...line, state: t('award.possible') }))
 }

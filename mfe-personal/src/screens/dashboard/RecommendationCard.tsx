@@ -5,6 +5,7 @@ import {
   Card,
   Disclosure,
   Flow,
+  Notice,
   Timeline,
   Typography,
   type BadgeTone,
@@ -12,6 +13,8 @@ import {
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Recommendation } from '../../api'
 import { timelineItems } from '../../features/timeline/items'
+import { whyEnded } from '../../features/timeline/ended'
+import { Note } from './Note'
 import { OfflineCode } from './OfflineCode'
 import { Owed } from './Owed'
 import { Reach } from './Reach'
@@ -19,70 +22,93 @@ import { RewardMail } from './RewardMail'
 import { ShareAgain } from './ShareAgain'
 import { Withdraw } from './Withdraw'
 
-const tones: Record<Recommendation['status'], BadgeTone> = {
-  Offen: 'primary',
-  Ok: 'primary',
-  Freigegeben: 'success',
-  Gezahlt: 'success',
-  Abgelaufen: 'neutral',
-  Storniert: 'error',
+const tones: Record<Recommendation['standing'], BadgeTone> = {
+  open: 'primary',
+  confirmed: 'primary',
+  waiting: 'accent',
+  under_way: 'success',
+  paid: 'success',
+  done: 'success',
+  lapsed: 'neutral',
+  expired: 'neutral',
+  cancelled: 'error',
 }
-
-const ended = new Set<Recommendation['status']>(['Gezahlt', 'Abgelaufen', 'Storniert'])
 
 export type RecommendationCardProps = {
   recommendation: Recommendation
-  /** Shows the story of one that has ended, too; otherwise it is one press away. */
+  /** Shows all of it; otherwise its story is one press away. */
   whole: boolean
 }
 
-/** One recommendation with its whole story. */
+/** One recommendation: what it is, where it is, and then its story, the time line first. */
 export function RecommendationCard({ recommendation, whole }: RecommendationCardProps) {
   const t = useTexts('personal')
-  const { number, product, status, visits } = recommendation
+  const { date } = useFormats()
+  const { number, product, standing, createdAt } = recommendation
   return (
-    <Card component="li" pad="roomy">
-      <Box
-        sx={{
-          display: 'grid',
-          alignItems: 'start',
-          gap: { xs: 3, lg: 6 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
-        }}
-      >
-        <Flow gap={2.5}>
-          <Flow gap={1}>
-            <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
-            <Typography variant="h3" tabIndex={-1}>
-              {product.name}
-            </Typography>
-            <Typography variant="body2" color="textSecondary">
-              {t('dashboard.number', { number })}
-              {visits > 0 ? ` · ${t('dashboard.visits', { count: visits })}` : ''}
-            </Typography>
-          </Flow>
-          <Owed recommendation={recommendation} />
-          {status === 'Offen' ? <ShareAgain recommendation={recommendation} /> : null}
-          <RewardMail recommendation={recommendation} />
-          <OfflineCode recommendation={recommendation} />
-          <Reach channels={recommendation.channels} />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
-            <ButtonLink to="Contact" variant="text" size="small">
-              {t('dashboard.ask')}
-            </ButtonLink>
-            <Withdraw recommendation={recommendation} />
-          </Box>
+    <Card component="li" pad={whole ? 'roomy' : 'normal'}>
+      <Flow gap={whole ? 3 : 1}>
+        <Flow gap={0.75}>
+          <Badge tone={tones[standing]}>{t(`standing.${standing}`)}</Badge>
+          <Typography variant="h3" tabIndex={-1}>
+            {product.name}
+          </Typography>
+          <Note recommendation={recommendation} />
+          <Typography variant="body2" color="textSecondary">
+            {t('dashboard.number', { number })} · {date(createdAt)}
+          </Typography>
         </Flow>
-        <Story recommendation={recommendation} folded={!whole && ended.has(status)} />
-      </Box>
+        {whole ? (
+          <Story recommendation={recommendation} />
+        ) : (
+          <>
+            <Owed recommendation={recommendation} brief />
+            <Disclosure title={t('dashboard.more')} flush>
+              <Box sx={{ pt: 1 }}>
+                <Story recommendation={recommendation} />
+              </Box>
+            </Disclosure>
+          </>
+        )}
+      </Flow>
     </Card>
   )
 }
 
-function Story({ recommendation, folded }: { recommendation: Recommendation; folded: boolean }) {
+function Story({ recommendation }: { recommendation: Recommendation }) {
   const t = useTexts('personal')
   const formats = useFormats()
-  const line = <Timeline items={timelineItems(recommendation, t, formats)} label={t('dashboard.timeline')} />
-  if (!folded) return line
-  return <Disclosure title={t('dashboard.timeline')}>{line}</Disclosure>
+  const { status, visits, channels } = recommendation
+  const why = whyEnded(recommendation, t, formats)
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        alignItems: 'start',
+        gap: { xs: 3, lg: 6 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      }}
+    >
+      <Flow gap={2}>
+        <Typography component="h4" sx={{ fontWeight: 700, fontSize: '1.125rem' }}>
+          {t('dashboard.timeline')}
+        </Typography>
+        {why ? <Notice>{why}</Notice> : null}
+        <Timeline items={timelineItems(recommendation, t, formats)} label={t('dashboard.timeline')} />
+      </Flow>
+      <Flow gap={2.5}>
+        <Owed recommendation={recommendation} />
+        {status === 'Offen' ? <ShareAgain recommendation={recommendation} /> : null}
+        <RewardMail recommendation={recommendation} />
+        <OfflineCode recommendation={recommendation} />
+        <Reach visits={visits} channels={channels} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+          <ButtonLink to="Contact" variant="text" size="small">
+            {t('dashboard.ask')}
+          </ButtonLink>
+          <Withdraw recommendation={recommendation} />
+        </Box>
+      </Flow>
+    </Box>
+  )
 }

@@ -1,43 +1,65 @@
 import { useEffect, useRef } from 'react'
 import { Box, Button, Card, Flow, StatusPage, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
-import type { Recommendation } from '../../api'
+import type { List, Recommendation } from '../../api'
 import { Filters } from './Filters'
+import { Pager } from './Pager'
 import { RecommendationCard } from './RecommendationCard'
-import { filtered, rowsAtOnce, useFilter } from './useFilter'
+import { TableFile } from './TableFile'
+import { nothingFiltered, type Filter } from './useFilter'
 
 /** A handful needs no filter and shows its whole story at once. */
 const handful = 3
 
-/** The own recommendations, some at a time. */
-export function RecommendationList({ all }: { all: Recommendation[] }) {
-  const t = useTexts('personal')
-  const { filter, change } = useFilter()
-  const list = useRef<HTMLUListElement>(null)
-  const wanted = useRef<number>(undefined)
-  const found = filtered(all, filter)
-  const shown = found.slice(0, filter.rows)
+export type RecommendationListProps = {
+  rows: Recommendation[]
+  list: List
+  filter: Filter
+  change: (part: Partial<Filter>) => void
+}
 
-  // Focus goes to the first row that came: the button that brought it may be gone.
+/** One page of the own recommendations. */
+export function RecommendationList({ rows, list, filter, change }: RecommendationListProps) {
+  const t = useTexts('personal')
+  const box = useRef<HTMLUListElement>(null)
+  const turned = useRef(false)
+  const first = rows[0]?.number
+
+  // Focus goes to the first row of the page that was turned to, which is above the button that turned it.
   useEffect(() => {
-    if (wanted.current === undefined) return
-    list.current?.children[wanted.current]?.querySelector<HTMLElement>('h3')?.focus()
-    wanted.current = undefined
-  }, [shown.length])
-  const more = () => {
-    wanted.current = shown.length
-    change({ rows: shown.length + rowsAtOnce })
+    if (!turned.current) return
+    turned.current = false
+    box.current?.querySelector<HTMLElement>('h3')?.focus()
+  }, [first])
+  const turn = (page: number) => {
+    turned.current = true
+    change({ page })
   }
 
+  const many = list.all > handful
+  const from = (list.page - 1) * list.size
   return (
     <Flow gap={3}>
-      {all.length > handful ? <Filters all={all} filter={filter} change={change} /> : null}
-      {all.length > handful ? (
-        <Typography role="status" color="textSecondary">
-          {t('filter.shown', { shown: shown.length, count: found.length })}
-        </Typography>
+      {many ? <Filters list={list} filter={filter} change={change} /> : null}
+      {many ? (
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1.5,
+            alignItems: 'center',
+            justifyContent: 'space-between',
+          }}
+        >
+          <Typography role="status" color="textSecondary">
+            {list.found > 0
+              ? t('filter.shown', { from: from + 1, until: from + rows.length, count: list.found })
+              : ''}
+          </Typography>
+          <TableFile />
+        </Box>
       ) : null}
-      {found.length === 0 ? (
+      {list.found === 0 ? (
         <Card pad="roomy">
           <StatusPage
             kind="empty"
@@ -45,7 +67,7 @@ export function RecommendationList({ all }: { all: Recommendation[] }) {
             inset
             title={t('filter.noneTitle')}
             actions={
-              <Button variant="outlined" onClick={() => change({ status: '', product: '', period: '' })}>
+              <Button variant="outlined" onClick={() => change(nothingFiltered)}>
                 {t('filter.reset')}
               </Button>
             }
@@ -54,25 +76,15 @@ export function RecommendationList({ all }: { all: Recommendation[] }) {
       ) : null}
       <Box
         component="ul"
-        ref={list}
+        ref={box}
         aria-label={t('dashboard.listTitle')}
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: many ? 1.5 : 3 }}
       >
-        {shown.map((recommendation) => (
-          <RecommendationCard
-            key={recommendation.number}
-            recommendation={recommendation}
-            whole={all.length <= handful}
-          />
+        {rows.map((recommendation) => (
+          <RecommendationCard key={recommendation.number} recommendation={recommendation} whole={!many} />
         ))}
       </Box>
-      {found.length > shown.length ? (
-        <Box>
-          <Button variant="outlined" onClick={more}>
-            {t('filter.more', { count: Math.min(rowsAtOnce, found.length - shown.length) })}
-          </Button>
-        </Box>
-      ) : null}
+      <Pager list={list} turn={turn} />
     </Flow>
   )
 }

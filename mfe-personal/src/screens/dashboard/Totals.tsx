@@ -1,32 +1,65 @@
+import { type ReactNode } from 'react'
 import { Box, Card, Money, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
-import type { Overview } from '../../api'
+import type { Totals as Sums } from '../../api'
 
-export function Totals({ totals }: { totals: Overview['totals'] }) {
+const words = ['waiting', 'underWay', 'possible', 'paid', 'lapsed'] as const
+
+type Word = (typeof words)[number]
+
+/** The five words for money, each with its sum. What waits for the person stands first, large, with what to do about it. */
+export function Totals({ totals, action }: { totals: Sums; action: ReactNode }) {
   const t = useTexts('personal')
-  const figures = [
-    { label: t('dashboard.owed'), cents: totals.owedCents },
-    { label: t('dashboard.paid'), cents: totals.paidCents },
-  ]
+  const first: Word = (['waiting', 'underWay'] as const).find((word) => totals[word].count > 0) ?? 'possible'
+  // What there is none of, and never has to be, is not spoken of.
+  const rest = words.filter(
+    (word) => word !== first && (totals[word].count > 0 || (word !== 'waiting' && word !== 'lapsed')),
+  )
   return (
     <Card tone="brand" pad="roomy">
-      <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 7, rowGap: 3 }}>
-        {figures.map((figure) => (
-          <Box key={figure.label}>
-            <Typography component="dt" sx={{ fontWeight: 600 }}>
-              {figure.label}
-            </Typography>
-            <Typography
-              component="dd"
-              variant="h1"
-              sx={{ m: 0, mt: 0.5, fontSize: 'clamp(2.25rem, 1.6rem + 2.6vw, 3.75rem)' }}
-            >
-              <Money cents={figure.cents} />
-            </Typography>
+      <Box component="dl" sx={{ m: 0 }}>
+        <Typography component="dt" sx={{ fontWeight: 700, fontSize: '1.125rem' }}>
+          {t(`money.${first}`)}
+        </Typography>
+        <Typography
+          component="dd"
+          variant="h1"
+          sx={{ m: 0, mt: 0.5, fontSize: 'clamp(2.5rem, 1.6rem + 4vw, 4.5rem)' }}
+        >
+          <Money cents={totals[first].cents} />
+        </Typography>
+        <Typography component="dd" sx={{ m: 0 }}>
+          {t(`money.${first}Text`, { count: totals[first].count })}
+        </Typography>
+        {action ? (
+          <Box component="dd" sx={{ m: 0, mt: 2.5 }}>
+            {action}
           </Box>
-        ))}
+        ) : null}
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 4,
+            rowGap: 1.5,
+            mt: 3,
+            pt: 2,
+            borderTop: '1px solid',
+            borderColor: 'currentColor',
+          }}
+        >
+          {rest.map((word) => (
+            <Box key={word}>
+              <Typography component="dt" variant="body2">
+                {t(`money.${word}`)}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0, fontWeight: 700, fontSize: '1.25rem' }}>
+                <Money cents={totals[word].cents} />
+              </Typography>
+            </Box>
+          ))}
+        </Box>
       </Box>
-      <Typography sx={{ mt: 2 }}>{t('dashboard.open', { count: totals.openCount })}</Typography>
     </Card>
   )
 }

@@ -13,6 +13,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { useRefreshScreens, useSend } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 import type { Recommendation } from '../../api'
+import { overviewPath } from './overview'
 
 /** Taking a recommendation back, as long as nobody ordered. A dialog asks first: there is no way back. */
 export function Withdraw({ recommendation }: { recommendation: Recommendation }) {
@@ -29,7 +30,7 @@ export function Withdraw({ recommendation }: { recommendation: Recommendation })
     try {
       await send(undefined)
       dialog.current?.close()
-      await refresh('/bff/personal/overview')
+      await refresh(overviewPath)
     } catch {
       // The problem is shown.
     }

@@ -10,7 +10,10 @@ const code = { code: '7K2M9QXA', used: 0, most: 50, validUntil: '2026-12-31' }
 
 function open(change: Partial<Recommendation>, more: Script = {}) {
   const recommendations = [{ ...running, ...change }]
-  const calls = serve({ 'GET /bff/personal/overview': { body: { ...overview, recommendations } }, ...more })
+  const calls = serve({
+    'POST /bff/personal/overview/look': { body: { ...overview, recommendations } },
+    ...more,
+  })
   const modules = { offlineCode: true }
   const at = '/de/persoenlicherbereich'
   return { ...show('/persoenlicherbereich', DashboardScreen, { at, loggedIn: true, modules }), calls }

@@ -1,16 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { forThisTest } from '@weitersagen/kit/testing'
 import type { Overview, Recommendation } from '../../api'
-import { newsletterText, overview, paid, running } from '../../testing/data'
+import { listOf, newsletterText, overview, paid, running } from '../../testing/data'
 import { show } from '../../testing/render'
-import { problem, serve, type Script } from '../../testing/server'
+import { problem, sent, serve, type Call, type Script } from '../../testing/server'
 import DashboardScreen from './DashboardScreen'
+
+// The words of a search stand in the browser's history entry, which outlives a test.
+beforeEach(() => history.replaceState(null, ''))
 
 const address = () => screen.getByTestId('address').textContent
 
 function open(change: Partial<Overview> = {}, more: Script = {}, query = '') {
-  const calls = serve({ 'GET /bff/personal/overview': { body: { ...overview, ...change } }, ...more })
+  const calls = serve({
+    'POST /bff/personal/overview/look': {
+      body: {
+        ...overview,
+        ...(change.recommendations ? { list: listOf(change.recommendations) } : {}),
+        ...change,
+      },
+    },
+    ...more,
+  })
   const view = show('/persoenlicherbereich', DashboardScreen, {
     at: `/de/persoenlicherbereich${query}`,
     loggedIn: true,
@@ -30,51 +42,139 @@ const rows = () =>
     .getAllByText(/^Nummer /)
     .map((row) => /N\d+/.exec(row.textContent ?? '')?.[0])
 
-const count = () => screen.getByText(/ von \d+ Empfehlung/).textContent
-
-it('shows ten of many, and more on wish, with focus on what came', async () => {
-  const { user } = open({ recommendations: many(23) })
-  await screen.findByText('10 von 23 Empfehlungen')
-  expect(rows()).toHaveLength(10)
-  await user.click(screen.getByRole('button', { name: '10 weitere zeigen' }))
-  expect(rows()).toHaveLength(20)
-  expect(screen.getAllByRole('heading', { level: 3 })[10]).toHaveFocus()
-  expect(address()).toBe('/de/persoenlicherbereich?rows=20')
-  await user.click(screen.getByRole('button', { name: '3 weitere zeigen' }))
-  expect(count()).toBe('23 von 23 Empfehlungen')
-  expect(screen.queryByRole('button', { name: /weitere zeigen/ })).not.toBeInTheDocument()
+const page = (all: Recommendation[], at: number, found = all.length): Partial<Overview> => ({
+  recommendations: all.slice((at - 1) * 10, at * 10),
+  list: { ...listOf(all), found, page: at, pages: Math.ceil(found / 10) },
 })
 
-it('filters by status, product and period, as codes in the address', async () => {
-  const { user } = open({ recommendations: many(12) })
-  await user.selectOptions(await screen.findByLabelText('Stand'), 'Ausgezahlt')
-  expect(count()).toBe('6 von 6 Empfehlungen')
+const asked = (calls: Call[]) => sent(calls, 'POST', '/bff/personal/overview/look').at(-1)
+
+it('shows a page of many and turns to the next, with focus on what came', async () => {
+  const all = many(23)
+  const answers = [page(all, 1), page(all, 2)].map((part) => ({ body: { ...overview, ...part } }))
+  const { user, calls } = open({}, { 'POST /bff/personal/overview/look': answers })
+  await screen.findByText('1 bis 10 von 23 Empfehlungen')
+  expect(rows()).toHaveLength(10)
+  expect(screen.getByRole('button', { name: 'Zurück' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Weiter' }))
+  await screen.findByText('11 bis 20 von 23 Empfehlungen')
+  expect(screen.getByText('Seite 2 von 3')).toBeVisible()
+  expect(asked(calls)).toEqual({ page: 2 })
+  expect(address()).toBe('/de/persoenlicherbereich?page=2')
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveFocus())
+})
+
+it('asks the server for what is filtered and sorted, by codes in the address', async () => {
+  const { user, calls } = open(page(many(12), 1), {}, '?page=2')
+  await user.selectOptions(await screen.findByLabelText('Stand'), 'Wartet auf Sie')
+  await waitFor(() => expect(asked(calls)).toEqual({ page: 1, standing: 'waiting' }))
   await user.selectOptions(screen.getByLabelText('Angebot'), 'Beta')
-  expect(count()).toBe('2 von 2 Empfehlungen')
-  expect(address()).toBe('/de/persoenlicherbereich?status=Gezahlt&product=b')
+  await user.selectOptions(screen.getByLabelText('Zeitraum'), 'Letzte 30 Tage')
+  await user.selectOptions(screen.getByLabelText('Reihenfolge'), 'Nach Notiz')
+  await waitFor(() =>
+    expect(asked(calls)).toEqual({ page: 1, standing: 'waiting', product: 'b', days: 30, sort: 'note' }),
+  )
+  expect(address()).toBe('/de/persoenlicherbereich?standing=waiting&product=b&period=30&sort=note')
   await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }))
-  expect(count()).toBe('10 von 12 Empfehlungen')
+  await waitFor(() => expect(asked(calls)).toEqual({ page: 1, sort: 'note' }))
+  expect(address()).toBe('/de/persoenlicherbereich?sort=note')
+})
+
+it('searches without telling the address whom one knows', async () => {
+  const { user, calls } = open(page(many(12), 1))
+  await user.type(await screen.findByLabelText('Suche in Nummer, Angebot und Notiz'), 'Anna Chor{Enter}')
+  await waitFor(() => expect(asked(calls)).toEqual({ page: 1, search: 'Anna Chor' }))
   expect(address()).toBe('/de/persoenlicherbereich')
+  expect(calls.every(({ path }) => !path.includes('Anna'))).toBe(true)
+  expect(screen.getByLabelText('Suche in Nummer, Angebot und Notiz')).toHaveFocus()
 })
 
 it('begins with the filter of the address, and says when nothing fits', async () => {
-  const old = many(4).map((row) => ({ ...row, createdAt: '2020-01-01T00:00:00Z' }))
-  const { user } = open({ recommendations: old }, {}, '?period=30&status=nonsense')
+  const none = { ...page([], 1), list: { ...listOf(many(4)), found: 0 } }
+  const { calls } = open(none, {}, '?period=30&standing=nonsense&sort=nonsense&page=x')
   expect(await screen.findByRole('heading', { name: 'Dazu passt keine Empfehlung' })).toBeVisible()
+  expect(asked(calls)).toEqual({ page: 1, standing: 'nonsense', days: 30 })
   expect(screen.getByLabelText('Zeitraum')).toHaveValue('30')
   expect(screen.getByLabelText('Stand')).toHaveValue('')
-  await user.selectOptions(screen.getByLabelText('Zeitraum'), 'Ohne Grenze')
-  expect(rows()).toHaveLength(4)
 })
 
-it('folds the story of what has ended away, where there are many', async () => {
+it('folds each story away where there are many, and begins it with the time line under its heading', async () => {
   open({ recommendations: many(4) })
-  await screen.findByText('4 von 4 Empfehlungen')
-  const [first, second] = within(screen.getByRole('list', { name: 'Meine Empfehlungen' }))
-    .getAllByText(/^Nummer /)
-    .map((row) => row.closest('li'))
-  expect(first?.querySelector('details')).toBeNull()
-  expect(second?.querySelector('details')).not.toHaveAttribute('open')
+  await screen.findByText('1 bis 4 von 4 Empfehlungen')
+  const list = screen.getByRole('list', { name: 'Meine Empfehlungen' })
+  const stories = [...list.querySelectorAll('details')]
+  expect(stories).toHaveLength(4)
+  expect(stories.every((story) => !story.open)).toBe(true)
+  expect(stories[0]?.querySelector('h4')).toHaveTextContent('Verlauf')
+})
+
+it('says why one has ended, offers nothing for it, and never calls paid what lapsed', async () => {
+  const { next: _, ...over } = running
+  const award = { party: 'recommender', kind: 'referral', status: 'Abgelaufen', standing: 'lapsed' } as const
+  open({
+    recommendations: [
+      {
+        ...over,
+        number: 'N1',
+        status: 'Storniert',
+        standing: 'cancelled',
+        timeline: [...running.timeline, { kind: 'order_cancelled', at: '2026-11-03T09:00:00Z' }],
+      },
+      { ...over, number: 'N2', status: 'Abgelaufen', standing: 'expired' },
+      {
+        ...over,
+        number: 'N3',
+        status: 'Gezahlt',
+        standing: 'lapsed',
+        awards: [{ ...award, amountCents: 4001 }],
+      },
+    ],
+  })
+  expect(await screen.findByText(/Vertrag kam nicht zustande/)).toBeVisible()
+  expect(screen.getByText(/Bis zum 31\.12\.2026 wurde nichts bestellt/)).toBeVisible()
+  expect(screen.getByText(/nicht rechtzeitig abgeholt/)).toBeVisible()
+  const list = screen.getByRole('list', { name: 'Meine Empfehlungen' })
+  expect(list).toHaveTextContent('Verfallen')
+  expect(list.textContent).not.toMatch(/ausgezahlt/i)
+  expect(within(list).queryByRole('link', { name: 'Noch einmal teilen' })).toBeNull()
+  for (const name of [/kopieren/, /Prämienmail/, /zurückziehen/]) {
+    expect(within(list).queryByRole('button', { name })).toBeNull()
+  }
+})
+
+it('keeps a note for oneself, in place', async () => {
+  const { user, calls } = open(
+    { recommendations: [running] },
+    {
+      'PUT /bff/personal/recommendation/7K2M9QX4TB/note': [
+        problem(422, 'field.invalid', [{ location: 'text', code: 'field.invalid' }]),
+        { body: { text: 'Anna' } },
+      ],
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Notiz hinzufügen: Hausrat Komfort' }))
+  expect(screen.getByLabelText('Notiz')).toHaveFocus()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Notiz hinzufügen/ })).toHaveFocus())
+  await user.keyboard('{Enter}')
+  await user.type(screen.getByLabelText('Notiz'), 'Anna')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(screen.getByLabelText('Notiz')).toHaveValue('Anna')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() => expect(screen.queryByLabelText('Notiz')).toBeNull())
+  expect(sent(calls, 'PUT', '/bff/personal/recommendation').at(-1)).toEqual({ text: 'Anna' })
+})
+
+it('hands out all of them as a table', async () => {
+  const { user } = open(page(many(12), 1), { 'GET /bff/personal/recommendations.csv': { body: 'a file' } })
+  const saved = vi.fn()
+  forThisTest(URL, { createObjectURL: () => 'blob:table', revokeObjectURL: () => undefined })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved(this.download)
+  })
+  await user.click(await screen.findByRole('button', { name: 'Als Tabelle (CSV)' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledWith('empfehlungen.csv'))
 })
 
 it('copies the link, or offers it where the clipboard is closed', async () => {
@@ -210,12 +310,11 @@ it('has no way to a page that the tenant does not have', async () => {
   )
 })
 
-it('shows how the link is doing, by channel', async () => {
+it('tells one figure of visits, what it counts, and where they came from', async () => {
   open({ recommendations: [running] })
-  const table = await screen.findByRole('table', {
-    name: 'So kommt die Empfehlung an. Jedes Gerät zählt einmal am Tag.',
-  })
-  expect(within(table).getByRole('row', { name: 'WhatsApp 3 2' })).toBeInTheDocument()
+  expect(await screen.findByText('3 Besuche')).toBeVisible()
+  expect(screen.getByText('3 Besuche').parentElement).toHaveTextContent('3 Besuche · WhatsApp 3')
+  expect(screen.getByText('So oft wurde der Link geöffnet. Jedes Gerät zählt einmal am Tag.')).toBeVisible()
 })
 
 it('withdraws after asking, and says why when it is too late', async () => {
@@ -238,7 +337,7 @@ it('withdraws after asking, and says why when it is too late', async () => {
   expect(await screen.findByText(/wurde schon bestellt/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Ja, zurückziehen' }))
   await waitFor(() => expect(calls.filter((call) => call.method === 'DELETE')).toHaveLength(2))
-  await waitFor(() => expect(calls.at(-1)?.path).toBe('/bff/personal/overview'))
+  await waitFor(() => expect(calls.at(-1)?.path).toBe('/bff/personal/overview/look'))
 })
 
 it('offers no withdrawal of what was ordered', async () => {

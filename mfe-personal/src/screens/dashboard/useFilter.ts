@@ -1,60 +1,74 @@
 import { useCallback } from 'react'
-import { useSearchParams } from '@weitersagen/kit/router'
-import type { Recommendation } from '../../api'
+import { useLocation, useSearchParams } from '@weitersagen/kit/router'
+import type { ListForm } from '../../api'
 
-/** What the list shows. It stands in the address as codes: nothing there tells whom one knows or what one earns. */
-export type Filter = { status: string; product: string; period: string; rows: number }
-
-export const rowsAtOnce = 10
+/**
+ * What the list shows. It stands in the address as codes: nothing there tells whom one knows or what one earns. The words of a search may name people,
+ * so they stand in the browser's own history entry, which survives a reload.
+ */
+export type Filter = {
+  search: string
+  standing: string
+  product: string
+  period: string
+  sort: string
+  page: number
+}
 
 /** Days back, by the code in the address. */
 export const periods: Record<string, number> = { '30': 30, '90': 90, '365': 365 }
 
-const dayMs = 86_400_000
+export const sorts = ['newest', 'oldest', 'product', 'note', 'amount', 'standing'] as const
+
+export const nothingFiltered: Partial<Filter> = { search: '', standing: '', product: '', period: '' }
+
+type Kept = { keepFocus: true; search?: string }
 
 export function useFilter(): { filter: Filter; change: (part: Partial<Filter>) => void } {
-  const [search, setSearch] = useSearchParams()
+  const [address, setAddress] = useSearchParams()
+  const kept = useLocation().state as Partial<Kept> | null
+  const search = kept?.search ?? ''
   const filter: Filter = {
-    status: search.get('status') ?? '',
-    product: search.get('product') ?? '',
-    period: search.get('period') ?? '',
-    rows: Math.max(rowsAtOnce, Number(search.get('rows')) || 0),
+    search,
+    standing: address.get('standing') ?? '',
+    product: address.get('product') ?? '',
+    period: address.get('period') ?? '',
+    sort: address.get('sort') ?? '',
+    page: Math.max(1, Number(address.get('page')) || 1),
   }
   const change = useCallback(
-    (part: Partial<Filter>) =>
-      setSearch(
+    ({ search: words = search, ...part }: Partial<Filter>) =>
+      setAddress(
         (now) => {
           const next = new URLSearchParams(now)
-          // Another filter begins with its first rows.
-          if (!('rows' in part)) next.delete('rows')
+          // Another filter begins with its first page.
+          next.delete('page')
           for (const [name, value] of Object.entries(part)) {
-            if (value === '') next.delete(name)
+            if (value === '' || value === 1) next.delete(name)
             else next.set(name, String(value))
           }
           return next
         },
-        { replace: true, preventScrollReset: true, state: { keepFocus: true } },
+        {
+          replace: true,
+          preventScrollReset: true,
+          state: { keepFocus: true, search: words } satisfies Kept,
+        },
       ),
-    [setSearch],
+    [setAddress, search],
   )
   return { filter, change }
 }
 
-/** A code that this list doesn't know filters nothing. */
-export function filtered(
-  rows: Recommendation[],
-  { status, product, period }: Filter,
-  now = Date.now(),
-): Recommendation[] {
-  const days = periods[period]
-  const oldest = days === undefined ? undefined : now - days * dayMs
-  const known = (value: string, of: (row: Recommendation) => string) => rows.some((row) => of(row) === value)
-  const byStatus = known(status, (row) => row.status)
-  const byProduct = known(product, (row) => row.product.id)
-  return rows.filter(
-    (row) =>
-      (!byStatus || row.status === status) &&
-      (!byProduct || row.product.id === product) &&
-      (oldest === undefined || Date.parse(row.createdAt) >= oldest),
-  )
+/** The filter as the server takes it; a code that is none filters nothing. */
+export function listForm({ search, standing, product, period, sort, page }: Filter): ListForm {
+  const known = sorts.find((name) => name === sort)
+  return {
+    page,
+    ...(search ? { search } : {}),
+    ...(standing ? { standing } : {}),
+    ...(product ? { product } : {}),
+    ...(periods[period] ? { days: periods[period] } : {}),
+    ...(known ? { sort: known } : {}),
+  }
 }

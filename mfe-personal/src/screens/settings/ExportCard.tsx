@@ -1,10 +1,22 @@
-import { Card, Flow, Outcome, OwnersOnly, PrimaryButton, Typography } from '@weitersagen/kit/ui'
+import { Box, Card, Flow, Outcome, OwnersOnly, PrimaryButton, Typography } from '@weitersagen/kit/ui'
 import { request } from '@weitersagen/kit/api'
 import { useTenant } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
 import { saveFile } from '../../features/file/saveFile'
 import { SettingRow, SettingTitle } from './SettingCard'
+
+/** What the file holds, by its own names; the server's test compares the words for them with what it puts in. */
+export const exportParts = [
+  'Person',
+  'Newsletter',
+  'Bankdaten',
+  'Anmeldungen',
+  'Zustimmungen',
+  'Empfehlungen',
+  'Anfragen',
+  'Mails',
+]
 
 /** The document as a file, laid out for people. */
 const readable = (document: unknown) =>
@@ -38,6 +50,14 @@ export function ExportCard() {
             {t('settings.export')}
           </SettingTitle>
           <Typography>{t('settings.exportText')}</Typography>
+          <Box component="ul" sx={{ m: 0, my: 1, pl: 2.5 }}>
+            {exportParts.map((part) => (
+              <li key={part}>{t(`exportPart.${part}`)}</li>
+            ))}
+          </Box>
+          <Typography variant="body2" color="textSecondary">
+            {t('settings.exportWithout')}
+          </Typography>
         </SettingRow>
         <Outcome success={done ? t('settings.exportDone') : undefined} problem={problem} />
       </Flow>

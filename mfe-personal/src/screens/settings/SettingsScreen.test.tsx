@@ -156,7 +156,7 @@ it('names what is lost with the account, asks for the password, and says goodbye
   const end = await card('Konto löschen')
   await user.click(end.getByRole('button', { name: 'Konto löschen' }))
   expect(end.getAllByRole('listitem').map((item) => item.textContent?.replace(/\u00a0/g, ' '))).toEqual([
-    '60,00 € an Prämien, die noch nicht unterwegs sind',
+    '60,00 € an Prämien, die noch nicht ausgezahlt sind',
     '2 Empfehlungen, die noch laufen',
     'der Zugang mit allen persönlichen Angaben',
   ])

@@ -76,10 +76,14 @@ function Catalogue({ reward, open }: Pick<ChoiceFormProps, 'reward' | 'open'>) {
   const picked: unknown = useWatch({ name: 'award' })
   const award = open.find((entry) => entry.id === picked)
   const fitting = award ? reward.catalogue.filter((choice) => fits(choice, award)) : reward.catalogue
+  const sole = fitting.length === 1 ? fitting[0]?.id : undefined
   const gone = !fitting.some((choice) => choice.id === getValues('choice'))
   useEffect(() => {
-    if (gone) setValue('choice', '')
-  }, [gone, setValue])
+    if (sole) setValue('choice', sole)
+    else if (gone) setValue('choice', '')
+  }, [sole, gone, setValue])
+  // A single way asks for no choice.
+  if (sole) return null
   return (
     <SelectCards
       name="choice"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { SkeletonPage } from '@weitersagen/kit/ui'
+import { ButtonLink, SkeletonPage } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import { useMailedToken } from '@weitersagen/kit/router'
 import type { Reward } from '../../api'
@@ -11,7 +12,7 @@ export const rewardPath = '/bff/public/reward/look'
 /** Lets in who holds the mailed token, and shows the awards behind it. */
 export function RewardGate({ children }: { children: (reward: Reward, token: string) => ReactNode }) {
   const token = useMailedToken('reward')
-  if (!token) return <Ending name="rewardMissing" />
+  if (!token) return <Missing />
   return (
     <Screen<Reward>
       path={rewardPath}
@@ -24,5 +25,23 @@ export function RewardGate({ children }: { children: (reward: Reward, token: str
     >
       {(reward) => children(reward, token)}
     </Screen>
+  )
+}
+
+/** Without the mailed link nobody knows whose rewards to show; a recommender finds the own ones behind the login. */
+function Missing() {
+  const t = useTexts('public')
+  return (
+    <Ending
+      name="rewardMissing"
+      actions={
+        <>
+          <ButtonLink to="Dashboard">{t('reward.toArea')}</ButtonLink>
+          <ButtonLink to="Contact" variant="text">
+            {t('state.contact')}
+          </ButtonLink>
+        </>
+      }
+    />
   )
 }

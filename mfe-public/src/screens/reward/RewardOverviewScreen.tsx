@@ -4,17 +4,18 @@ import { useSearchParams } from '@weitersagen/kit/router'
 import type { Award, Reward } from '../../api'
 import { Amount } from '../../features/product/Amount'
 import { AwardLine } from './AwardLine'
-import { claimable } from './awards'
+import { claimable, fits } from './awards'
 import { ChoiceForm } from './ChoiceForm'
 import { CustomerNumberHint } from './CustomerNumberHint'
+import { Details } from './Details'
 import { RewardGate } from './RewardGate'
 
 /** The mailed reward link: what is owed, and how one would like it. */
 export default function RewardOverviewScreen() {
-  return <RewardGate>{(reward) => <Overview reward={reward} />}</RewardGate>
+  return <RewardGate>{(reward, token) => <Overview reward={reward} token={token} />}</RewardGate>
 }
 
-function Overview({ reward }: { reward: Reward }) {
+function Overview({ reward, token }: { reward: Reward; token: string }) {
   const t = useTexts('public')
   const { date } = useFormats()
   const [search] = useSearchParams()
@@ -22,6 +23,25 @@ function Overview({ reward }: { reward: Reward }) {
   const settled = reward.awards.filter((award) => !open.includes(award))
   const [first] = open
   if (!first) return <NothingOpen settled={settled} hint={reward.customerNumber} />
+  const ways = reward.catalogue.filter((choice) => fits(choice, first))
+  const [way] = ways
+  // Where there is nothing to choose, nothing is asked.
+  if (way && ways.length === 1 && open.length === 1) {
+    return (
+      <Details
+        reward={reward}
+        token={token}
+        choice={way}
+        award={first}
+        only={
+          <>
+            <CustomerNumberHint hint={reward.customerNumber} />
+            <Settled awards={settled} />
+          </>
+        }
+      />
+    )
+  }
   const asked = open.find((award) => award.id === search.get('award')) ?? first
   return (
     <Page
@@ -57,13 +77,13 @@ function NothingOpen({ settled, hint }: { settled: Award[]; hint: Reward['custom
   if (settled.length === 0) {
     return (
       <StatusPage kind="empty" title={t('reward.noneTitle')}>
-        {t('reward.noneText')}
+        {t('reward.nothingText')}
       </StatusPage>
     )
   }
   return (
     <Page title={t('reward.noneTitle')} lead={t('reward.noneText')} width="narrow">
-      <Settled awards={settled} />
+      <Settled awards={settled} alone />
       <CustomerNumberHint hint={hint} />
       <div>
         <ButtonLink to="Homepage">{t('reward.thanksMore')}</ButtonLink>
@@ -72,14 +92,16 @@ function NothingOpen({ settled, hint }: { settled: Award[]; hint: Reward['custom
   )
 }
 
-function Settled({ awards }: { awards: Award[] }) {
+function Settled({ awards, alone = false }: { awards: Award[]; alone?: boolean }) {
   const t = useTexts('public')
   if (awards.length === 0) return null
   return (
     <Flow gap={2}>
-      <Typography variant="h3" component="h2">
-        {t('reward.chosenTitle')}
-      </Typography>
+      {alone ? null : (
+        <Typography variant="h3" component="h2">
+          {t('reward.chosenTitle')}
+        </Typography>
+      )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {awards.map((award) => (
           <AwardLine key={award.id} award={award} />

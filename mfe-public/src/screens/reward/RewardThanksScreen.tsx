@@ -1,14 +1,16 @@
 import { ButtonLink, StatusPage } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
-import { useLocation } from '@weitersagen/kit/router'
+import { Navigate, useHref, useLocation } from '@weitersagen/kit/router'
 import type { Chosen } from '../../api'
 
-/** What comes by when. Without the answer of the form (another tab, another language) the overview knows it. */
+/** What comes by when. Who comes without the answer of the form (another tab, another language) finds it in the overview, and nobody is thanked for nothing. */
 export default function RewardThanksScreen() {
   const t = useTexts('public')
   const { date, money } = useFormats()
   const { chosen } = (useLocation().state ?? {}) as { chosen?: Chosen }
-  const values = chosen ? { amount: money(chosen.amountCents), date: date(chosen.by) } : undefined
+  const href = useHref()
+  if (!chosen) return <Navigate to={href({ to: 'Reward' })} replace />
+  const values = { amount: money(chosen.amountCents), date: date(chosen.by) }
   return (
     <StatusPage
       kind="success"
@@ -23,9 +25,7 @@ export default function RewardThanksScreen() {
         </>
       }
     >
-      {values
-        ? t(chosen?.kind === 'bank' ? 'reward.thanksBank' : 'reward.thanksVoucher', values)
-        : t('reward.thanksPlain')}
+      {t(chosen.kind === 'bank' ? 'reward.thanksBank' : 'reward.thanksVoucher', values)}
     </StatusPage>
   )
 }

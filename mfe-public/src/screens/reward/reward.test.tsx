@@ -51,7 +51,7 @@ describe('the reward’s overview', () => {
     const { user } = overview({ awards: [award, bonus, paid] })
     await user.click(await screen.findByRole('radio', { name: /Bonus/ }))
     await user.click(screen.getByRole('radio', { name: /Einkaufsgutschein/ }))
-    expect(screen.getByText('Überwiesen am 12.11.2026')).toBeVisible()
+    expect(screen.getByText('Ausgezahlt am 12.11.2026')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Weiter' }))
     await waitFor(() => expect(address()).toBe('/de/praemie/gutschein?award=a2'))
   })
@@ -63,16 +63,36 @@ describe('the reward’s overview', () => {
     await user.click(await screen.findByRole('radio', { name: /Einkaufsgutschein/ }))
     await user.click(screen.getByRole('radio', { name: /Bonus/ }))
     expect(screen.queryByRole('radio', { name: /Einkaufsgutschein/ })).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Weiter' }))
-    expect(await screen.findByRole('alert')).toBeVisible()
-    await user.click(screen.getByRole('radio', { name: /Überweisung/ }))
+    expect(screen.queryByRole('radio', { name: /Überweisung/ })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Weiter' }))
     await waitFor(() => expect(address()).toBe('/de/praemie/bank?award=a2'))
   })
 
+  it('asks for no choice where there is a single way', async () => {
+    const [bank, voucher] = reward.catalogue as [RewardChoice, RewardChoice]
+    const { user, calls } = overview({ catalogue: [bank] })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ihre Prämie ist da' })).toBeVisible()
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(screen.queryByText('Andere Auszahlung wählen')).toBeNull()
+    expect(screen.getByText(/bis zum 20\.11\.2027 aussuchen/)).toBeVisible()
+    expect(screen.getByLabelText('IBAN')).toBeVisible()
+    expect(calls).toHaveLength(1)
+    await user.type(screen.getByLabelText('IBAN'), 'DE89370400440532013000')
+    expect(screen.getByRole('button', { name: /40,00.€ überweisen lassen/ })).toBeVisible()
+
+    overview({ catalogue: [bank, { ...voucher, maxCents: 10 }] })
+    await waitFor(() => expect(screen.getAllByLabelText('IBAN')).toHaveLength(2))
+  })
+
+  it('goes straight to the voucher where that is the single way', async () => {
+    const [, voucher] = reward.catalogue as [RewardChoice, RewardChoice]
+    overview({ catalogue: [voucher] })
+    expect(await screen.findByRole('button', { name: 'Gutschein per Mail schicken lassen' })).toBeVisible()
+  })
+
   it('says when nothing waits any more', async () => {
     overview({ awards: [{ ...award, ibanLast4: '3000', picked: { kind: 'bank', by: '2026-12-18' } }] })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Alles erledigt' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hier wartet nichts mehr' })).toBeVisible()
     expect(
       screen.getByText('Überweisung unterwegs, spätestens am 18.12.2026 da · Konto endet auf 3000'),
     ).toBeVisible()
@@ -87,7 +107,7 @@ describe('the reward’s overview', () => {
   })
 
   it.each([
-    ['reward.token_expired', 'Diese Prämie ist verfallen'],
+    ['reward.token_expired', 'Dieser Prämienlink gilt nicht mehr'],
     ['reward.token_unknown', 'Dieser Prämienlink ist ungültig'],
     ['route.unknown', 'Dieser Prämienlink ist ungültig'],
     ['reward.already_chosen', 'Diese Prämie ist schon abgeholt'],
@@ -194,6 +214,17 @@ describe('the reward’s details', () => {
     await waitFor(() => expect(address()).toBe('/de/praemie?award=a1'))
   })
 
+  it('leads to what became of it where nothing is to be chosen, and never says that something was', async () => {
+    details('bank', chosen, { awards: [{ ...award, status: 'Abgelaufen' }] })
+    await waitFor(() => expect(address()).toBe('/de/praemie'))
+  })
+
+  it('leads back from a way that is none', async () => {
+    const [, voucher] = reward.catalogue as [RewardChoice, RewardChoice]
+    details('bank', chosen, { catalogue: [voucher] })
+    await waitFor(() => expect(address()).toBe('/de/praemie'))
+  })
+
   it('tells when somebody was faster in another tab', async () => {
     const { user } = details('gutschein', problem(409, 'reward.already_chosen'))
     await user.click(await screen.findByRole('button', { name: 'Gutschein per Mail schicken lassen' }))
@@ -201,8 +232,8 @@ describe('the reward’s details', () => {
   })
 })
 
-it('says thank you even when the answer is gone', async () => {
+it('thanks nobody who chose nothing: what became of it stands in the overview', async () => {
   show('/praemiedanke', RewardThanksScreen, { at: '/de/praemiedanke' })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Danke! Schon in Arbeit.' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Zur Übersicht' })).toHaveAttribute('href', '/de/praemie')
+  await waitFor(() => expect(address()).toBe('/de/praemie'))
+  expect(screen.queryByText(/Schon in Arbeit/)).toBeNull()
 })

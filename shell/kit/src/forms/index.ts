@@ -10,6 +10,7 @@ export { SelectCards, type CardOption, type SelectCardsProps } from './SelectCar
 export type { Option } from './SelectControl'
 export { SelectField, type SelectFieldProps } from './SelectField'
 export { FilterField, type FilterFieldProps } from './FilterField'
+export { SearchField, type SearchFieldProps } from './SearchField'
 export { IbanField } from './IbanField'
 export { DateField, EmailField, TextField, type TextFieldProps } from './TextField'
 export { TextArea, type TextAreaProps } from './TextArea'

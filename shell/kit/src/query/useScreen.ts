@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { asProblem, request, type ApiProblem } from '@weitersagen/kit/api'
 import { useBoot } from '@weitersagen/kit/boot'
 
@@ -10,6 +10,8 @@ export type ScreenOptions = {
   body?: unknown
   /** Asks again every so often, for a status that changes while one looks. */
   pollMs?: number
+  /** Shows what was there until another body's answer has come, as a list that is filtered does. */
+  keep?: boolean
   /** Waits while false. */
   enabled?: boolean
 }
@@ -22,13 +24,14 @@ export type ScreenState<T> =
 /** All that a screen shows, by the path of its one request. */
 export function useScreen<T>(path: string, options: ScreenOptions = {}): ScreenState<T> {
   const { locale } = useBoot()
-  const { body, pollMs, enabled = true } = options
+  const { body, pollMs, keep = false, enabled = true } = options
   const key = body === undefined ? screenKey(locale, path) : [...screenKey(locale, path), body]
   const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => request<T>(body === undefined ? 'GET' : 'POST', path, body, signal),
     enabled,
     ...(pollMs ? { refetchInterval: pollMs } : {}),
+    ...(keep ? { placeholderData: keepPreviousData } : {}),
   })
   const reload = () => void query.refetch()
   if (query.data !== undefined) return { state: 'ready', data: query.data, problem: undefined, reload }

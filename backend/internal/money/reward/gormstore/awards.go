@@ -25,6 +25,7 @@ func NewAwards(db *gormdb.DB) *Awards { return &Awards{db: db} }
 var (
 	_ reward.Awards     = (*Awards)(nil)
 	_ reward.PaidAwards = (*Awards)(nil)
+	_ reward.HeldAwards = (*Awards)(nil)
 )
 
 // Add leaves it to two unique indexes to decide: one award per recommendation, party and kind, and one living bonus per recommender and number.
@@ -101,5 +102,12 @@ func (s *Awards) PaidTo(ctx context.Context, t tenant.ID, recommender string, fr
 		Where("tenant = ? AND holder_id = ? AND party = ? AND status IN ? AND ended_at >= ? AND ended_at < ?", string(t), recommender,
 			string(reward.Recommender), []string{string(reward.PaidOut), string(reward.Collected)}, from.UTC(), until.UTC()).
 		Order("ended_at, id").Find(&rows).Error
+	return toAwards(rows), err
+}
+
+func (s *Awards) OfRecommender(ctx context.Context, t tenant.ID, recommender string) ([]reward.Award, error) {
+	var rows []awardRow
+	err := s.db.Reader(ctx).Where("tenant = ? AND holder_id = ? AND party = ?", string(t), recommender, string(reward.Recommender)).Find(&rows).Error
+	slices.SortFunc(rows, func(a, b awardRow) int { return cmp.Compare(a.ID, b.ID) })
 	return toAwards(rows), err
 }

@@ -19,6 +19,10 @@ func TestAwards(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.Awards(t, gormstore.NewAwards(db)) })
 }
 
+func TestAwardsByHolder(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.Held(t, gormstore.NewAwards(db)) })
+}
+
 func TestContracts(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.Contracts(t, gormstore.NewContracts(db)) })
 }

@@ -50,15 +50,28 @@ func (u *Choose) Do(ctx context.Context, programme *tenant.Tenant, holding strin
 	if err != nil {
 		return reward.Award{}, err
 	}
-	choice := reward.Choice{RewardID: entry.ID, Means: entry.Means, ChosenAt: now, DueBy: programme.Periods.Voucher.End(now)}
+	choice := choiceOf(programme, entry, now)
 	if entry.Means == reward.ByBank {
-		choice.DueBy = programme.Periods.Payment.End(now)
 		if choice.Account, err = u.account(ctx, programme, a, p); err != nil {
 			return reward.Award{}, err
 		}
 	}
-	err = transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) error { return u.note(ctx, programme, &a, choice, p.Stored) })
+	err = transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) error {
+		if err := u.note(ctx, programme, &a, choice); err != nil {
+			return err
+		}
+		return u.told(ctx, a, p.Stored)
+	})
 	return a, err
+}
+
+// choiceOf gives the pick of an entry, with the day by which it is promised; the account of a transfer is still missing.
+func choiceOf(programme *tenant.Tenant, entry reward.CatalogueEntry, now time.Time) reward.Choice {
+	c := reward.Choice{RewardID: entry.ID, Means: entry.Means, ChosenAt: now, DueBy: programme.Periods.Voucher.End(now)}
+	if entry.Means == reward.ByBank {
+		c.DueBy = programme.Periods.Payment.End(now)
+	}
+	return c
 }
 
 // entry finds what was picked, if the catalogue offers it for this award now.
@@ -78,7 +91,7 @@ func (u *Choose) entry(ctx context.Context, programme *tenant.Tenant, a reward.A
 }
 
 // note writes the pick, in the caller's transaction; a is the award afterwards.
-func (u *Choose) note(ctx context.Context, programme *tenant.Tenant, a *reward.Award, choice reward.Choice, stored bool) error {
+func (u *Choose) note(ctx context.Context, programme *tenant.Tenant, a *reward.Award, choice reward.Choice) error {
 	if err := u.alone(ctx, programme, *a, choice.Account); err != nil {
 		return err
 	}
@@ -90,9 +103,6 @@ func (u *Choose) note(ctx context.Context, programme *tenant.Tenant, a *reward.A
 		return nil
 	})
 	if err != nil {
-		return err
-	}
-	if err := u.told(ctx, *a, stored); err != nil {
 		return err
 	}
 	return tell(ctx, u.Timeline, u.Outbox, *a, reward.WasChosen, choice.ChosenAt)

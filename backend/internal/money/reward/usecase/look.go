@@ -48,7 +48,10 @@ func (u *Look) Do(ctx context.Context, programme *tenant.Tenant, l tenant.Langua
 	if err != nil {
 		return Sight{}, err
 	}
-	var s Sight
+	return u.show(ctx, programme, l, awards, details)
+}
+
+func (u *Look) show(ctx context.Context, programme *tenant.Tenant, l tenant.Language, awards []reward.Award, details bool) (s Sight, err error) {
 	for _, a := range awards {
 		product, err := u.Products.Product(ctx, programme, a.ProductID, l)
 		if err != nil {

@@ -9,6 +9,7 @@ import (
 	"weitersagen.app/backend/internal/privacy/export"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/inquiry"
+	"weitersagen.app/backend/internal/referral/note"
 )
 
 // CustomerNumbers are those that a person gave.
@@ -24,6 +25,16 @@ func (e CustomerNumbers) Given(ctx context.Context, t tenant.ID, id string) (map
 		out[n.Recommendation] = n.Number
 	}
 	return out, err
+}
+
+// Notes are what a person wrote beside recommendations.
+type Notes struct{ Notes note.Notes }
+
+var _ export.Notes = Notes{}
+
+// Written gives them by number.
+func (e Notes) Written(ctx context.Context, t tenant.ID, id string) (map[string]string, error) {
+	return e.Notes.Of(ctx, t, id)
 }
 
 // Inquiries are those that a person made.

@@ -95,6 +95,7 @@ type ExportRecommendation struct {
 	ValidUntil           string        `json:"GueltigBis" format:"date" doc:"last day"`
 	Visits               int           `json:"Klicks" doc:"visits: each browser at one place once a day"`
 	CustomerNumber       string        `json:"Kundennummer,omitempty" doc:"the one that the person gave"`
+	Note                 string        `json:"Notiz,omitempty" doc:"what the person wrote beside it"`
 	Events               []ExportEvent `json:"Ereignisse" doc:"the time line, oldest first"`
 	Awards               []ExportAward `json:"Praemierungen" doc:"the own ones"`
 }
@@ -197,7 +198,7 @@ func toRecommendation(r export.Recommendation) ExportRecommendation {
 	out := ExportRecommendation{
 		RecommendationNumber: r.Number, Status: r.Status, ProductID: r.ProductID, ProductName: r.ProductName, Share: r.Share,
 		RecommenderCents: r.Cents, Channel: r.Channel, AgentNumber: r.AgentNumber, AgencyNumber: r.AgencyNumber, OfflineCode: r.OfflineCode, Language: r.Language, CreatedAt: r.CreatedAt,
-		ValidUntil: r.LastDay.Format(time.DateOnly), Visits: r.Visits, CustomerNumber: r.CustomerNumber,
+		ValidUntil: r.LastDay.Format(time.DateOnly), Visits: r.Visits, CustomerNumber: r.CustomerNumber, Note: r.Note,
 		Events: make([]ExportEvent, 0, len(r.Events)), Awards: make([]ExportAward, 0, len(r.Awards)),
 	}
 	for _, e := range r.Events {

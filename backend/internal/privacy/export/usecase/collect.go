@@ -18,6 +18,7 @@ type Collect struct {
 	Consents        export.Consents
 	Recommendations export.Recommendations
 	CustomerNumbers export.CustomerNumbers
+	Notes           export.Notes
 	Inquiries       export.Inquiries
 	Letters         export.Letters
 }
@@ -54,8 +55,12 @@ func (u *Collect) recommendations(ctx context.Context, programme *tenant.Tenant,
 		return err
 	}
 	numbers, err := u.CustomerNumbers.Given(ctx, programme.ID, account)
+	if err != nil {
+		return err
+	}
+	notes, err := u.Notes.Written(ctx, programme.ID, account)
 	for i, one := range r.Recommendations {
-		r.Recommendations[i].CustomerNumber = numbers[one.ID]
+		r.Recommendations[i].CustomerNumber, r.Recommendations[i].Note = numbers[one.ID], notes[one.Number]
 	}
 	return err
 }

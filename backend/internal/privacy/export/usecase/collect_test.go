@@ -52,7 +52,7 @@ func (kept) Given(_ context.Context, _ tenant.ID, account string) ([]export.Cons
 }
 
 func (kept) Own(_ context.Context, _ *tenant.Tenant, _ tenant.Language, account string) ([]export.Recommendation, error) {
-	return of(account, []export.Recommendation{{ID: "r1", Awards: []export.Award{{ID: "a1", Rejected: "p1"}}}, {ID: "r2"}})
+	return of(account, []export.Recommendation{{ID: "r1", Awards: []export.Award{{ID: "a1", Rejected: "p1"}}}, {ID: "r2", Number: "N2"}})
 }
 
 func (kept) Asked(_ context.Context, _ tenant.ID, account string) ([]export.Inquiry, error) {
@@ -71,10 +71,14 @@ func (numbers) Given(_ context.Context, _ tenant.ID, account string) (map[string
 	return of(account, map[string]string{"r2": "4711"})
 }
 
+func (kept) Written(_ context.Context, _ tenant.ID, account string) (map[string]string, error) {
+	return of(account, map[string]string{"N2": "Kira aus dem Chor"})
+}
+
 func (k *kept) collect() (export.Record, error) {
 	u := usecase.Collect{
 		Clock: clock.NewManual(time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)), People: k, BankAccounts: k, Sessions: k, Consents: k,
-		Recommendations: k, CustomerNumbers: numbers{}, Inquiries: k, Letters: k,
+		Recommendations: k, CustomerNumbers: numbers{}, Notes: k, Inquiries: k, Letters: k,
 	}
 	return u.Do(context.Background(), tenanttest.New(), "de", "anna")
 }

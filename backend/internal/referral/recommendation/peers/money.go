@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/reward"
 	rewardrest "weitersagen.app/backend/internal/money/reward/rest"
@@ -15,6 +16,7 @@ import (
 type Earnings struct {
 	Orders order.Orders
 	Awards reward.Awards
+	Clock  clock.Clock
 }
 
 var _ recommendation.Earnings = Earnings{}
@@ -35,9 +37,10 @@ func (m Earnings) Of(ctx context.Context, t tenant.ID, ids []string) (map[string
 			OrderedAt: o.OrderedAt, ComplaintEnds: instant(o.ComplaintUntil), Reported: o.Status == order.Reported, LapsesAt: instant(o.LapsesAt),
 		}}
 	}
+	now := m.Clock.Now()
 	for _, a := range awards {
 		one := out[a.RecommendationID]
-		one.Awards = append(one.Awards, toAward(a))
+		one.Awards = append(one.Awards, toAward(a, now))
 		out[a.RecommendationID] = one
 	}
 	return out, nil
@@ -50,9 +53,10 @@ func (m Earnings) HasLiveOrder(ctx context.Context, t tenant.ID, id string) (boo
 	return lives, err
 }
 
-func toAward(a reward.Award) recommendation.Award {
+func toAward(a reward.Award, now time.Time) recommendation.Award {
 	out := recommendation.Award{
 		ID: a.ID, Party: recommendation.Party(a.Party), Kind: string(a.Kind), Status: rewardrest.Status(a.Status),
+		Standing:    recommendation.Standing(a.Standing(now)),
 		AmountCents: a.AmountCents, Offered: a.Status == reward.Offered, Chosen: a.Choice != nil, Ended: a.Ended(),
 		ExpiresAt: instant(a.ExpiresAt),
 	}

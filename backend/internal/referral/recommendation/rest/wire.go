@@ -36,6 +36,7 @@ type OwnRecommendation struct {
 	RecommendationNumber string         `json:"Empfehlungsnummer"`
 	Key                  string         `json:"Hex"`
 	Status               string         `json:"Status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert"`
+	Standing             string         `json:"Stand" enum:"open,confirmed,waiting,under_way,paid,lapsed,cancelled,done,expired" doc:"the word for people: waiting for a pick, under way, paid, lapsed; open and confirmed ones may still bring something"`
 	Waits                bool           `json:"Wartet" doc:"somebody entered data, and nobody has confirmed yet"`
 	ProductID            string         `json:"ProduktId"`
 	ProductName          string         `json:"Produktname"`
@@ -76,9 +77,11 @@ type Expectation struct {
 type OwnAward struct {
 	_ struct{} `schema:"EigenePraemierung"`
 
+	ID          string     `json:"Id"`
 	Party       string     `json:"Partei" enum:"recommender,recipient"`
 	Kind        string     `json:"Art" enum:"referral,bonus"`
 	Status      string     `json:"Status" enum:"Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen"`
+	Standing    string     `json:"Stand" enum:"waiting,under_way,paid,lapsed,cancelled" doc:"the word for its money"`
 	AmountCents int64      `json:"WertCent"`
 	PaidAt      *time.Time `json:"GezahltAm,omitempty"`
 	ExpiresOn   string     `json:"VerfaelltAm,omitempty" format:"date" doc:"last day on which it can be claimed"`
@@ -108,7 +111,7 @@ func toRecommendation(v usecase.View) Recommendation {
 
 func toEigene(v usecase.OwnView) OwnRecommendation {
 	e := OwnRecommendation{
-		RecommendationNumber: v.Number.String(), Key: v.Hex, Status: Status(v.Shown), Waits: waits(v.View),
+		RecommendationNumber: v.Number.String(), Key: v.Hex, Status: Status(v.Shown), Standing: string(v.Stands), Waits: waits(v.View),
 		ProductID: v.ProductID, ProductName: v.ProductName, Share: int(v.Share),
 		RecommenderCents: v.RecommenderCents, RecipientCents: v.RecipientCents, CreatedAt: v.CreatedAt,
 		ValidUntil: v.LastDay().Format(time.DateOnly), LongURL: v.LongLink, ShortURL: v.ShortLink,
@@ -120,7 +123,7 @@ func toEigene(v usecase.OwnView) OwnRecommendation {
 	}
 	for _, a := range v.Money.Awards {
 		e.Awards = append(e.Awards, OwnAward{
-			Party: string(a.Party), Kind: a.Kind, Status: a.Status, AmountCents: a.AmountCents, PaidAt: a.PaidAt, ExpiresOn: day(a.ExpiresAt),
+			ID: a.ID, Party: string(a.Party), Kind: a.Kind, Status: a.Status, Standing: string(a.Standing), AmountCents: a.AmountCents, PaidAt: a.PaidAt, ExpiresOn: day(a.ExpiresAt),
 		})
 	}
 	if v.Next != nil {

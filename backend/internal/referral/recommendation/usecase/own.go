@@ -15,6 +15,8 @@ type OwnView struct {
 	Counts recommendation.Counts
 	Money  recommendation.Money
 	Next   *recommendation.Expectation
+	// Stands is the one word for where it is.
+	Stands recommendation.Standing
 }
 
 // Own gives one of the recommender's recommendations; somebody else's isn't there.
@@ -77,7 +79,7 @@ func (s *Service) own(ctx context.Context, t *tenant.Tenant, language tenant.Lan
 			return nil, err
 		}
 		m := earned[r.ID]
-		views = append(views, OwnView{View: v, Events: events[r.ID], Counts: counts[r.Number], Money: m, Next: r.Next(m, now)})
+		views = append(views, OwnView{View: v, Events: events[r.ID], Counts: counts[r.Number], Money: m, Next: r.Next(m, now), Stands: r.Stands(m, now)})
 	}
 	return views, nil
 }

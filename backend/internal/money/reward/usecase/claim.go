@@ -1,0 +1,131 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Claim takes one pick for several awards of a recommender who is logged in.
+type Claim struct {
+	*Choose
+	Held reward.HeldAwards
+}
+
+// ManyPick is one way for several awards: one account, or a voucher for each.
+type ManyPick struct {
+	AwardIDs []string
+	RewardID string
+	Account  reward.Account
+	Stored   bool
+}
+
+// Claimed is what became of one of them: Refused says why it was not taken.
+type Claimed struct {
+	reward.Award
+	Refused error
+}
+
+// refusals are about one award; the others are claimed all the same. Anything else stops all of them.
+var refusals = []error{reward.ErrAlreadyChosen, reward.ErrNoLongerClaimable, reward.ErrRewardUnknown, reward.ErrSameAccount, reward.ErrAwardUnknown}
+
+// Do claims all that can be, in one transaction, and tells for each what happened. Once more it changes nothing: each says that it is chosen.
+func (u *Claim) Do(ctx context.Context, programme *tenant.Tenant, recommender string, p ManyPick) ([]Claimed, error) {
+	held, err := u.Held.OfRecommender(ctx, programme.ID, recommender)
+	if err != nil {
+		return nil, err
+	}
+	asked := make([]Claimed, 0, len(p.AwardIDs))
+	for _, id := range p.AwardIDs {
+		if slices.ContainsFunc(asked, func(c Claimed) bool { return c.ID == id }) {
+			continue
+		}
+		one := Claimed{Award: reward.Award{ID: id}, Refused: reward.ErrAwardUnknown}
+		if i := slices.IndexFunc(held, func(a reward.Award) bool { return a.ID == id }); i >= 0 {
+			one = Claimed{Award: held[i]}
+		}
+		asked = append(asked, one)
+	}
+	return u.claim(ctx, programme, asked, p)
+}
+
+func (u *Claim) claim(ctx context.Context, programme *tenant.Tenant, asked []Claimed, p ManyPick) ([]Claimed, error) {
+	choices := make([]reward.Choice, len(asked))
+	var account *reward.SealedAccount
+	for i := range asked {
+		one := &asked[i]
+		if one.Refused != nil {
+			continue
+		}
+		var err error
+		if choices[i], err = u.choice(ctx, programme, one.Award, p.RewardID); err != nil {
+			if one.Refused = refusalOf(err); one.Refused == nil {
+				return nil, err
+			}
+			continue
+		}
+		if choices[i].Means != reward.ByBank {
+			continue
+		}
+		if account == nil {
+			if account, err = u.account(ctx, programme, one.Award, Pick{Account: p.Account, Stored: p.Stored}); err != nil {
+				return nil, err
+			}
+		}
+		choices[i].Account = account
+	}
+	var done []Claimed
+	err := transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) (err error) {
+		done, err = u.noteAll(ctx, programme, asked, choices, p.Stored)
+		return err
+	})
+	return done, err
+}
+
+func (u *Claim) choice(ctx context.Context, programme *tenant.Tenant, a reward.Award, rewardID string) (reward.Choice, error) {
+	now := u.Clock.Now()
+	if err := a.Claimable(now); err != nil {
+		return reward.Choice{}, err
+	}
+	entry, err := u.entry(ctx, programme, a, rewardID, now)
+	return choiceOf(programme, entry, now), err
+}
+
+// noteAll writes the picks, in the caller's transaction. One account is told of once, whatever it is for.
+func (u *Claim) noteAll(ctx context.Context, programme *tenant.Tenant, asked []Claimed, choices []reward.Choice, stored bool) ([]Claimed, error) {
+	done, told := slices.Clone(asked), false
+	for i := range done {
+		one := &done[i]
+		if one.Refused != nil {
+			continue
+		}
+		if err := u.note(ctx, programme, &one.Award, choices[i]); err != nil {
+			if one.Refused = refusalOf(err); one.Refused == nil {
+				return nil, err
+			}
+			continue
+		}
+		if told {
+			continue
+		}
+		if err := u.told(ctx, one.Award, stored); err != nil {
+			return nil, err
+		}
+		told = true
+	}
+	return done, nil
+}
+
+// refusalOf gives the refusal that an error is; nil for any other.
+func refusalOf(err error) error {
+	for _, refusal := range refusals {
+		if errors.Is(err, refusal) {
+			return refusal
+		}
+	}
+	return nil
+}

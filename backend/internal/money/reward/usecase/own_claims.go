@@ -1,0 +1,29 @@
+package usecase
+
+import (
+	"context"
+	"slices"
+
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// OwnClaims shows a recommender who is logged in what waits for a pick, over all recommendations.
+type OwnClaims struct {
+	*Look
+	Held reward.HeldAwards
+}
+
+// Do gives the awards that wait, with what picking a reward needs; the catalogue is empty when none does.
+func (u *OwnClaims) Do(ctx context.Context, programme *tenant.Tenant, l tenant.Language, recommender string) (Sight, error) {
+	awards, err := u.Held.OfRecommender(ctx, programme.ID, recommender)
+	if err != nil {
+		return Sight{}, err
+	}
+	now := u.Clock.Now()
+	awards = slices.DeleteFunc(awards, func(a reward.Award) bool { return !a.Waits(now) })
+	if len(awards) == 0 {
+		return Sight{Details: &Details{Catalogue: reward.Catalogue{}, GermanIBANOnly: programme.Rules.GermanIBANOnly}}, nil
+	}
+	return u.show(ctx, programme, l, awards, true)
+}

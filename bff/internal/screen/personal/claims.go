@@ -1,0 +1,138 @@
+package personal
+
+import (
+	"context"
+
+	"golang.org/x/sync/errgroup"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/screen"
+)
+
+type claimsBackend interface {
+	Overview(ctx context.Context, c backend.Call) (backend.Overview, error)
+	OwnClaims(ctx context.Context, c backend.Call) (wire.AwardList, error)
+	ClaimAll(ctx context.Context, c backend.Call, choice wire.ClaimInputBody) (wire.ClaimResults, error)
+}
+
+// Claims is all that waits for the person to say where to, and what can be picked.
+type Claims struct {
+	Awards         []Claim        `json:"awards" doc:"oldest first"`
+	Catalogue      []RewardChoice `json:"catalogue"`
+	GermanIBANOnly bool           `json:"germanIbanOnly"`
+	Holder         string         `json:"holder" doc:"proposed as account holder"`
+	StoredLast4    string         `json:"storedLast4,omitempty" doc:"of the account that the person has stored"`
+}
+
+// Claim is an award that waits.
+type Claim struct {
+	ID          string `json:"id"`
+	Kind        string `json:"kind" enum:"referral,bonus"`
+	AmountCents int64  `json:"amountCents"`
+	Product     string `json:"product"`
+	Number      string `json:"number" doc:"of the recommendation"`
+	Note        string `json:"note,omitempty"`
+	ExpiresOn   string `json:"expiresOn,omitempty" format:"date"`
+}
+
+// RewardChoice is an entry of the catalogue.
+type RewardChoice struct {
+	ID       string `json:"id"`
+	Name     string `json:"name"`
+	Kind     string `json:"kind" enum:"bank,voucher"`
+	Teaser   string `json:"teaser"`
+	MaxCents int64  `json:"maxCents,omitempty" doc:"the highest award that it can be picked for; missing for any"`
+}
+
+// ClaimForm picks one reward for several awards.
+type ClaimForm struct {
+	AwardIDs      []string `json:"awardIds" minItems:"1" maxItems:"200"`
+	RewardID      string   `json:"rewardId" maxLength:"100"`
+	IBAN          string   `json:"iban,omitempty" maxLength:"42"`
+	AccountHolder string   `json:"accountHolder,omitempty" maxLength:"70"`
+	Stored        bool     `json:"stored,omitempty" doc:"to the stored account, in the place of iban and accountHolder"`
+}
+
+// Claimed tells what became of them.
+type Claimed struct {
+	Cents   int64        `json:"cents" doc:"of those that were taken"`
+	Count   int          `json:"count"`
+	Kind    string       `json:"kind,omitempty" enum:"bank,voucher"`
+	By      string       `json:"by,omitempty" format:"date" doc:"day by which it is promised"`
+	Refused []NotClaimed `json:"refused"`
+}
+
+// NotClaimed is one that was not taken, and why.
+type NotClaimed struct {
+	ID   string `json:"id"`
+	Code string `json:"code"`
+}
+
+func (s *Screens) getClaims(ctx context.Context, _ *struct{}) (*screen.Answer[Claims], error) {
+	v := screen.From(ctx)
+	call, err := v.LoggedIn()
+	if err != nil {
+		return nil, err
+	}
+	var (
+		list  wire.AwardList
+		o     backend.Overview
+		notes map[string]string
+	)
+	g, together := errgroup.WithContext(ctx)
+	g.Go(func() (err error) { list, err = s.backend.claims.OwnClaims(together, call); return })
+	g.Go(func() (err error) { o, err = s.backend.claims.Overview(together, call); return })
+	g.Go(func() (err error) { notes, err = s.notesOf(together, v, call); return })
+	if err := g.Wait(); err != nil {
+		return nil, err
+	}
+	numbers := map[string]string{}
+	for _, r := range o.Recommendations {
+		for _, a := range r.Awards {
+			numbers[a.ID] = r.RecommendationNumber
+		}
+	}
+	view := Claims{
+		Awards: screen.Map(list.Awards, func(a wire.Award) Claim {
+			n := numbers[a.ID]
+			return Claim{ID: a.ID, Kind: a.Kind, AmountCents: a.AmountCents, Product: a.ProductName, Number: n, Note: notes[n], ExpiresOn: a.ExpiresOn}
+		}),
+		Catalogue: screen.Map(list.Rewards, func(r wire.CatalogueReward) RewardChoice {
+			return RewardChoice{ID: r.ID, Name: r.Name, Kind: r.Kind, Teaser: r.Teaser, MaxCents: r.MaxCents}
+		}),
+		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly, Holder: list.AccountHolder,
+	}
+	if list.Stored != nil {
+		view.StoredLast4 = list.Stored.IBANLast4
+	}
+	return screen.Show(view), nil
+}
+
+var claimFields = map[string]string{"iban": "iban", "kontoinhaber": "accountHolder", "praemieid": "rewardId", "praemierungids": "awardIds"}
+
+type claimInput struct{ Body ClaimForm }
+
+func (s *Screens) postClaims(ctx context.Context, in *claimInput) (*screen.Answer[Claimed], error) {
+	call, err := screen.From(ctx).LoggedIn()
+	if err != nil {
+		return nil, err
+	}
+	f := in.Body
+	results, err := s.backend.claims.ClaimAll(ctx, call, wire.ClaimInputBody{
+		AwardIDs: f.AwardIDs, RewardID: f.RewardID, IBAN: f.IBAN, AccountHolder: f.AccountHolder, Stored: f.Stored,
+	})
+	if err != nil {
+		return nil, problem.Relocate(err, claimFields)
+	}
+	view := Claimed{Refused: []NotClaimed{}}
+	for _, r := range results.Results {
+		if r.Refusal != "" {
+			view.Refused = append(view.Refused, NotClaimed{ID: r.AwardID, Code: r.Refusal})
+			continue
+		}
+		view.Cents, view.Count, view.Kind, view.By = view.Cents+r.AmountCents, view.Count+1, r.RewardKind, r.PaidBy
+	}
+	return screen.Show(view), nil
+}

@@ -1,0 +1,54 @@
+package personal_test
+
+import (
+	"net/http"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/bff/internal/backend/backendtest"
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/session"
+)
+
+func TestWhatWaitsIsClaimedAtOnce(t *testing.T) {
+	b := in(t)
+	assert.JSONEq(t, `{"awards":[{"id":"a2","kind":"referral","amountCents":20,"product":"Glasfaser","number":"1234567890","note":"Ben aus dem Chor","expiresOn":"2027-01-20"}],
+		"catalogue":[{"id":"cash","name":"Geld","kind":"bank","teaser":""}],"germanIbanOnly":false,"holder":"Anna Muster","storedLast4":"3000"}`,
+		text(t, b.ask(http.MethodGet, "/claims", "")))
+	assert.JSONEq(t, `{"cents":20,"count":1,"kind":"bank","by":"2026-02-01","refused":[{"id":"a9","code":"reward.already_chosen"}]}`,
+		text(t, b.ask(http.MethodPost, "/claims", `{"awardIds":["a2","a9"],"rewardId":"cash","iban":"DE89","accountHolder":"Anna"}`)))
+	assert.Equal(t, []string{"cash", "DE89"}, b.backend.Asked("ClaimAll")[0].Said)
+
+	p := problem.New(http.StatusUnprocessableEntity, "iban.invalid", "iban")
+	p.Errors = []problem.Field{{Location: "Iban", Code: "iban.invalid"}, {Location: "Kontoinhaber", Code: problem.FieldRequired}}
+	b.backend.Fail("ClaimAll", p)
+	body := text(t, b.ask(http.MethodPost, "/claims", `{"awardIds":["a2"],"rewardId":"cash","iban":"DE00"}`))
+	assert.Contains(t, body, `"location":"iban"`)
+	assert.Contains(t, body, `"location":"accountHolder"`)
+	assert.NotContains(t, body, "DE00")
+	assert.Equal(t, http.StatusUnprocessableEntity, b.ask(http.MethodPost, "/claims", `{"awardIds":[],"rewardId":"cash"}`).StatusCode)
+}
+
+func TestNotesAreTheOwnersAlone(t *testing.T) {
+	b := in(t)
+	assert.JSONEq(t, `{"text":"Ben"}`, text(t, b.ask(http.MethodPut, "/recommendation/1234567890/note", `{"text":"Ben"}`)))
+	assert.JSONEq(t, `{"text":""}`, text(t, b.ask(http.MethodPut, "/recommendation/1234567890/note", `{"text":""}`)))
+	assert.Equal(t, []string{backendtest.Number, "Ben"}, b.backend.Asked("SetNote")[0].Said)
+	res := b.ask(http.MethodPost, "/overview/look", `{"search":"chor"}`)
+	assert.Contains(t, text(t, res), `"found":1`)
+	res = b.ask(http.MethodGet, "/recommendations.csv", "")
+	assert.Equal(t, `attachment; filename="empfehlungen.csv"`, res.Header.Get("Content-Disposition"))
+	assert.Equal(t, "text/csv; charset=utf-8", res.Header.Get("Content-Type"))
+	assert.Equal(t, "no-store", res.Header.Get("Cache-Control"))
+	assert.Contains(t, text(t, res), "Ben aus dem Chor")
+
+	looks := in(t)
+	looks.looks()
+	asked := len(looks.backend.Asked("Notes"))
+	assert.NotContains(t, text(t, looks.ask(http.MethodGet, "/overview", "")), "Chor")
+	assert.NotContains(t, text(t, looks.ask(http.MethodPost, "/overview/look", `{"search":"chor"}`)), "Chor")
+	assert.Len(t, looks.backend.Asked("Notes"), asked, "an operator who looks asks for none")
+	require.Contains(t, looks.cookies, session.Cookie)
+}

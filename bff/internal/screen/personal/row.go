@@ -1,0 +1,99 @@
+package personal
+
+import (
+	"time"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
+	"weitersagen.app/bff/internal/screen"
+)
+
+// Recommendation is one of the person's recommendations.
+type Recommendation struct {
+	Number           string    `json:"number"`
+	Key              string    `json:"key"`
+	Link             string    `json:"link" doc:"the short one, to share"`
+	Product          Product   `json:"product"`
+	Status           string    `json:"status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert"`
+	Standing         string    `json:"standing" enum:"open,confirmed,waiting,under_way,paid,lapsed,cancelled,done,expired" doc:"the one word for where it is"`
+	Note             string    `json:"note,omitempty" doc:"what the person wrote beside it; nobody else sees it"`
+	Share            int       `json:"share"`
+	CreatedAt        time.Time `json:"createdAt"`
+	ValidUntil       string    `json:"validUntil" format:"date"`
+	RecommenderCents int64     `json:"recommenderCents"`
+	RecipientCents   int64     `json:"recipientCents"`
+	Visits           int       `json:"visits" doc:"each browser at one place once a day"`
+	Channels         []Channel `json:"channels" doc:"the same visits by channel, most first"`
+	Code             *Code     `json:"code,omitempty" doc:"its offline code, while it lives"`
+	ByCode           bool      `json:"byCode" doc:"a friend made it by entering an offline code"`
+	Timeline         []Event   `json:"timeline" doc:"oldest first"`
+	Next             *Next     `json:"next,omitempty"`
+	Awards           []Award   `json:"awards"`
+}
+
+// Channel is a way that friends came.
+type Channel struct {
+	Name   string `json:"name"`
+	Visits int    `json:"visits"`
+}
+
+// Product is what was recommended.
+type Product struct {
+	ID      string `json:"id"`
+	Name    string `json:"name"`
+	Picture string `json:"picture"`
+}
+
+// Event is something that happened.
+type Event struct {
+	Kind string    `json:"kind"`
+	At   time.Time `json:"at"`
+}
+
+// Next is what comes next.
+type Next struct {
+	Kind string `json:"kind"`
+	By   string `json:"by,omitempty" format:"date"`
+}
+
+// Award is a claim that the recommendation earned.
+type Award struct {
+	Party       string     `json:"party" enum:"recommender,recipient"`
+	Kind        string     `json:"kind" enum:"referral,bonus"`
+	Status      string     `json:"status" enum:"Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen"`
+	Standing    string     `json:"standing" enum:"waiting,under_way,paid,lapsed,cancelled" doc:"the word for its money"`
+	AmountCents int64      `json:"amountCents"`
+	PaidAt      *time.Time `json:"paidAt,omitempty"`
+}
+
+func rowOf(r *backend.OwnRecommendation, note string, code *Code) Recommendation {
+	row := Recommendation{
+		Number: r.RecommendationNumber, Key: r.Key, Link: r.ShortURL, Status: r.Status, Standing: r.Standing, Note: note, Code: code,
+		Product: Product{ID: r.ProductID, Name: r.ProductName, Picture: r.ProductPicture},
+		Share:   int(r.Share), RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents,
+		CreatedAt: r.CreatedAt.UTC(), ValidUntil: r.ValidUntil, Visits: int(r.Visits), ByCode: r.ByCode,
+		Channels: screen.Map(r.Channels, func(c backend.ChannelCount) Channel { return Channel{Name: c.Name, Visits: c.Visits} }),
+		Timeline: screen.Map(r.Events, func(e wire.Event) Event { return Event{Kind: e.Kind, At: e.At.UTC()} }),
+		Awards: screen.Map(r.Awards, func(a wire.OwnAward) Award {
+			return Award{Party: a.Party, Kind: a.Kind, Status: a.Status, Standing: a.Standing, AmountCents: a.AmountCents, PaidAt: a.PaidAt}
+		}),
+	}
+	if r.Next != nil {
+		row.Next = &Next{Kind: r.Next.Kind, By: r.Next.By}
+	}
+	return row
+}
+
+// Asked names a recommendation in few words.
+type Asked struct {
+	Number    string    `json:"number"`
+	Product   string    `json:"product"`
+	Note      string    `json:"note,omitempty"`
+	CreatedAt time.Time `json:"createdAt"`
+}
+
+func askedOf(rows []backend.OwnRecommendation, notes map[string]string) []Asked {
+	return screen.Map(rows, func(r backend.OwnRecommendation) Asked {
+		return Asked{Number: r.RecommendationNumber, Product: r.ProductName, Note: notes[r.RecommendationNumber], CreatedAt: r.CreatedAt.UTC()}
+	})
+}

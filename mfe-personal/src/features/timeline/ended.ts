@@ -1,0 +1,29 @@
+import type { Formats, Texts } from '@weitersagen/kit/i18n'
+import type { Recommendation } from '../../api'
+
+/** What ends a recommendation for good, by the server's names; the last one that happened is the reason. */
+const reasons: Record<string, string> = {
+  withdrawn: 'withdrawn',
+  order_cancelled: 'orderCancelled',
+  recipient_erased: 'friendGone',
+}
+
+/** Why a recommendation brings nothing any more; nothing for one that does, or did. */
+export function whyEnded(
+  { standing, timeline, validUntil }: Recommendation,
+  t: Texts,
+  { date }: Formats,
+): string | undefined {
+  switch (standing) {
+    case 'cancelled': {
+      const last = timeline.findLast(({ kind }) => kind in reasons)
+      return t(`ended.${last ? reasons[last.kind] : 'cancelled'}`)
+    }
+    case 'expired':
+      return t('ended.expired', { date: date(validUntil) })
+    case 'lapsed':
+      return t('ended.lapsed')
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Card, Flow, SkeletonForm, Typography } from '@weitersagen/kit/ui'
+import { FilterField } from '@weitersagen/kit/forms'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { Screen, useRefreshScreens } from '@weitersagen/kit/query'
+import { answerOf, api } from '../../api/client'
+import type { Claim, Claimed, Claims, RewardChoice } from '../../api'
+import { ClaimPick } from './ClaimPick'
+import { ClaimWhere, type Where } from './ClaimWhere'
+import { overviewPath } from './overview'
+
+const claimsPath = '/bff/personal/claims'
+
+export type ClaimFormProps = { done: (claimed: Claimed) => void; cancel: () => void }
+
+/** All that waits, to one account, with one form. */
+export function ClaimForm(props: ClaimFormProps) {
+  const t = useTexts('personal')
+  return (
+    <Card component="section" aria-labelledby="claim-title" pad="roomy">
+      <Flow gap={3}>
+        <Typography
+          variant="h2"
+          id="claim-title"
+          tabIndex={-1}
+          ref={(title: HTMLElement | null) => {
+            // The button that led here is gone; what follows it takes focus.
+            if (title && document.activeElement === document.body) title.focus()
+          }}
+        >
+          {t('claim.title')}
+        </Typography>
+        <Screen<Claims> path={claimsPath} skeleton={<SkeletonForm />}>
+          {(claims) => <Form claims={claims} {...props} />}
+        </Screen>
+      </Flow>
+    </Card>
+  )
+}
+
+/** Whether a way can be had for a reward. */
+const fits = (choice: RewardChoice, claim: Claim): boolean =>
+  !choice.maxCents || claim.amountCents <= choice.maxCents
+
+function Form({ claims, done, cancel }: ClaimFormProps & { claims: Claims }) {
+  const t = useTexts('personal')
+  const { money } = useFormats()
+  const refresh = useRefreshScreens()
+  const { awards, catalogue } = claims
+  const [left, setLeft] = useState<string[]>([])
+  const [chosen, setChosen] = useState(
+    () => (catalogue.find(({ kind }) => kind === 'bank') ?? catalogue[0])?.id ?? '',
+  )
+  const choice = catalogue.find(({ id }) => id === chosen)
+  if (!choice || awards.length === 0) return <Typography>{t('claim.none')}</Typography>
+
+  const possible = awards.filter((claim) => fits(choice, claim))
+  const taken = possible.filter(({ id }) => !left.includes(id))
+  const cents = taken.reduce((sum, claim) => sum + claim.amountCents, 0)
+  const send = async (where: Where) => {
+    const body = { awardIds: taken.map(({ id }) => id), rewardId: choice.id, ...where }
+    const claimed = await answerOf(api.POST(claimsPath, { body }))
+    await Promise.all([refresh(overviewPath), refresh(claimsPath)])
+    done(claimed)
+  }
+  return (
+    <Flow gap={3}>
+      <ClaimPick claims={awards} possible={possible} left={left} leave={setLeft} />
+      {catalogue.length > 1 ? (
+        <FilterField
+          label={t('claim.way')}
+          value={choice.id}
+          options={catalogue.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={setChosen}
+        />
+      ) : null}
+      <ClaimWhere
+        key={choice.kind}
+        claims={claims}
+        kind={choice.kind}
+        count={taken.length}
+        amount={money(cents)}
+        send={send}
+        cancel={cancel}
+      />
+    </Flow>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Button, Card, Flow, Outcome, OwnersOnly } from '@weitersagen/kit/ui'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import type { Claimed, Overview } from '../../api'
+import { ClaimForm } from './ClaimForm'
+import { Totals } from './Totals'
+
+/** On the brand's own colour. */
+const accent = {
+  bgcolor: 'accent.main',
+  color: 'accent.contrastText',
+  '&:hover': { bgcolor: 'accent.main', textDecoration: 'underline' },
+}
+
+/** What the person has to do first: say where the money goes that waits. Then all sums. */
+export function Money({ overview }: { overview: Overview }) {
+  const t = useTexts('personal')
+  const { money, date } = useFormats()
+  const [open, setOpen] = useState(false)
+  const [claimed, setClaimed] = useState<Claimed>()
+  const { waiting } = overview.totals
+  const done = (outcome: Claimed) => {
+    setClaimed(outcome)
+    setOpen(false)
+  }
+  const begin = () => {
+    setClaimed(undefined)
+    setOpen(true)
+  }
+  const button = (
+    <OwnersOnly>
+      <Button size="large" sx={accent} onClick={begin}>
+        {t('claim.begin', { amount: money(waiting.cents) })}
+      </Button>
+    </OwnersOnly>
+  )
+  return (
+    <Flow gap={3}>
+      <Totals totals={overview.totals} action={waiting.count > 0 && !open ? button : null} />
+      <Outcome
+        success={
+          claimed && claimed.count > 0
+            ? t(`claim.done_${claimed.kind ?? 'bank'}`, {
+                amount: money(claimed.cents),
+                date: claimed.by ? date(claimed.by) : '',
+              })
+            : undefined
+        }
+      />
+      {claimed && claimed.refused.length > 0 ? (
+        <Card tone="sunken">{t('claim.refused', { count: claimed.refused.length })}</Card>
+      ) : null}
+      {open ? <ClaimForm done={done} cancel={() => setOpen(false)} /> : null}
+    </Flow>
+  )
+}

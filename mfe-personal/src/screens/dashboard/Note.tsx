@@ -1,0 +1,93 @@
+import { useMemo, useRef, useState } from 'react'
+import { Actions, Box, Button, Icon, Typography } from '@weitersagen/kit/ui'
+import { Form, optionalText, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
+import { useSession } from '@weitersagen/kit/auth'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { useRefreshScreens } from '@weitersagen/kit/query'
+import { answerOf, api } from '../../api/client'
+import type { Recommendation } from '../../api'
+import { overviewPath } from './overview'
+
+const maxLetters = 80
+
+/** A few words for oneself, changed in place: by whom one knows the recommendation again. An operator who looks is given none. */
+export function Note({ recommendation }: { recommendation: Recommendation }) {
+  const t = useTexts('personal')
+  const { admin = false } = useSession()
+  const [edits, setEdits] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  if (admin) return null
+  const close = () => {
+    setEdits(false)
+    // The field that had focus is gone; the button that brought it takes it back.
+    requestAnimationFrame(() => box.current?.querySelector('button')?.focus())
+  }
+  const { note, product } = recommendation
+  return (
+    <Box ref={box}>
+      {edits ? (
+        <Editor recommendation={recommendation} close={close} />
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center' }}>
+          {note ? (
+            <Typography sx={{ fontStyle: 'italic', overflowWrap: 'anywhere' }}>{note}</Typography>
+          ) : null}
+          <Button
+            size="small"
+            variant="text"
+            sx={{ px: note ? 1 : 0 }}
+            startIcon={note ? undefined : <Icon name="plus" size={18} />}
+            onClick={() => setEdits(true)}
+            aria-label={t(note ? 'note.changeOf' : 'note.addTo', { product: product.name })}
+          >
+            {t(note ? 'note.change' : 'note.add')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function Editor({ recommendation, close }: { recommendation: Recommendation; close: () => void }) {
+  const t = useTexts('personal')
+  const refresh = useRefreshScreens()
+  const { number, note = '' } = recommendation
+  const rules = useMemo(() => schema({ text: optionalText({ max: maxLetters }) }), [])
+  const form = useKitForm({
+    schema: rules,
+    defaults: { text: note },
+    onSubmit: async ({ text }) => {
+      const params = { path: { number } }
+      await answerOf(api.PUT('/bff/personal/recommendation/{number}/note', { params, body: { text } }))
+      await refresh(overviewPath)
+      close()
+    },
+  })
+  return (
+    <Box
+      ref={(box: HTMLElement | null) => {
+        if (box && !box.contains(document.activeElement)) box.querySelector('input')?.focus()
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') close()
+      }}
+    >
+      <Form form={form} label={t('note.title')}>
+        <TextField
+          name="text"
+          label={t('note.field')}
+          hint={t('note.hint')}
+          autoComplete="off"
+          maxLength={maxLetters}
+          optional
+        />
+        <Actions>
+          <SubmitButton>{t('note.save')}</SubmitButton>
+          <Button variant="text" onClick={close}>
+            {t('note.cancel')}
+          </Button>
+        </Actions>
+      </Form>
+    </Box>
+  )
+}

@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Claims } from '../../api'
+import { overview } from '../../testing/data'
+import { show } from '../../testing/render'
+import { problem, sent, serve, type Script } from '../../testing/server'
+import DashboardScreen from './DashboardScreen'
+
+const claims: Claims = {
+  awards: [
+    {
+      id: 'a1',
+      kind: 'referral',
+      amountCents: 4000,
+      product: 'Hausrat',
+      number: 'N1',
+      note: 'Anna',
+      expiresOn: '2027-11-20',
+    },
+    { id: 'a2', kind: 'bonus', amountCents: 6000, product: 'Hausrat', number: 'N2' },
+  ],
+  catalogue: [{ id: 'bank', name: 'Überweisung', kind: 'bank', teaser: '' }],
+  germanIbanOnly: true,
+  holder: 'Anna Muster',
+}
+
+const voucher = { id: 'card', name: 'Gutschein', kind: 'voucher', teaser: '', maxCents: 5000 } as const
+
+async function open(change: Partial<Claims> = {}, more: Script = {}) {
+  const totals = { ...overview.totals, waiting: { cents: 10_000, count: 2 } }
+  const calls = serve({
+    'POST /bff/personal/overview/look': { body: { ...overview, totals } },
+    'GET /bff/personal/claims': { body: { ...claims, ...change } },
+    'POST /bff/personal/claims': {
+      body: { cents: 10_000, count: 2, kind: 'bank', by: '2026-12-18', refused: [] },
+    },
+    ...more,
+  })
+  const view = show('/persoenlicherbereich', DashboardScreen, {
+    at: '/de/persoenlicherbereich',
+    loggedIn: true,
+  })
+  await view.user.click(await screen.findByRole('button', { name: /^100,00.€ auszahlen lassen$/ }))
+  await screen.findByText('Diese 2 Prämien warten auf Sie')
+  return { ...view, calls }
+}
+
+const iban = 'DE89370400440532013000'
+
+it('claims all that waits to one account, with one form', async () => {
+  const { user, calls } = await open()
+  expect(screen.getByRole('heading', { name: 'Wohin damit?' })).toHaveFocus()
+  expect(screen.queryByLabelText('Wie möchten Sie es haben?')).toBeNull()
+  await user.type(screen.getByLabelText('IBAN'), iban)
+  await user.click(screen.getByRole('button', { name: /^100,00.€ überweisen lassen$/ }))
+  expect(
+    await screen.findByText(/100,00.€ sind unterwegs, spätestens am 18\.12\.2026 auf dem Konto/),
+  ).toBeVisible()
+  expect(sent(calls, 'POST', '/bff/personal/claims')).toEqual([
+    { awardIds: ['a1', 'a2'], rewardId: 'bank', iban, accountHolder: 'Anna Muster' },
+  ])
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('3704')
+})
+
+it('leaves out what is not wanted yet, and sends nothing of nothing', async () => {
+  const { user, calls } = await open({ storedLast4: '3000' })
+  await user.click(screen.getByRole('checkbox', { name: /Anna/ }))
+  expect(screen.getByRole('button', { name: /^60,00.€ überweisen lassen$/ })).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: /Bonus/ }))
+  expect(screen.queryByRole('button', { name: /überweisen lassen/ })).toBeNull()
+  expect(screen.getByText('Noch ist nichts ausgewählt.')).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: /Bonus/ }))
+  await user.click(screen.getByRole('button', { name: /überweisen lassen/ }))
+  await waitFor(() =>
+    expect(sent(calls, 'POST', '/bff/personal/claims')).toEqual([
+      { awardIds: ['a2'], rewardId: 'bank', stored: true },
+    ]),
+  )
+})
+
+it('takes another account than the stored one', async () => {
+  const { user } = await open({ storedLast4: '3000' })
+  expect(screen.getByText('Auf das Konto, das auf 3000 endet')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Auf ein anderes Konto' }))
+  expect(screen.getByLabelText('IBAN')).toHaveFocus()
+})
+
+it('asks for the way only where there is more than one, and takes what it fits', async () => {
+  const { user, calls } = await open({ catalogue: [...claims.catalogue, voucher] })
+  await user.selectOptions(screen.getByLabelText('Wie möchten Sie es haben?'), 'Gutschein')
+  expect(screen.getByRole('checkbox', { name: /Bonus/ })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Gutschein per Mail schicken lassen' }))
+  await waitFor(() =>
+    expect(sent(calls, 'POST', '/bff/personal/claims')).toEqual([{ awardIds: ['a1'], rewardId: 'card' }]),
+  )
+})
+
+it('tells of those that were not taken, and of a refusal at its field', async () => {
+  const refused = [{ id: 'a1', code: 'reward.already_chosen' }]
+  const { user } = await open(
+    {},
+    {
+      'POST /bff/personal/claims': [
+        problem(422, 'field.invalid', [{ location: 'iban', code: 'iban.invalid' }]),
+        { body: { cents: 6000, count: 1, kind: 'bank', by: '2026-12-18', refused } },
+      ],
+    },
+  )
+  await user.type(screen.getByLabelText('IBAN'), iban)
+  await user.click(screen.getByRole('button', { name: /überweisen lassen/ }))
+  await waitFor(() => expect(screen.getByLabelText('IBAN')).toHaveAccessibleDescription(/stimmt nicht/))
+  await user.click(screen.getByRole('button', { name: /überweisen lassen/ }))
+  expect(await screen.findByText(/Eine Prämie war nicht dabei/)).toBeVisible()
+  expect(screen.getByText(/60,00.€ sind unterwegs/)).toBeVisible()
+})
