@@ -13,7 +13,7 @@ up: ## install, build and start everything; Ctrl-C ends it
 
 .PHONY: operator
 operator: ## what the programme's people do by hand; ARGS="case list --tenant havelschutz"
-	@$(scripts)/operator.sh $(ARGS)
+	@WS_CALLER='$(PWD)' $(scripts)/operator.sh $(ARGS)
 
 .PHONY: test
 test: ## everything that CI runs

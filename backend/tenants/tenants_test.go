@@ -118,6 +118,20 @@ func TestTextsSayWhatTheyShould(t *testing.T) {
 	}
 }
 
+// A port is the machine's: whoever starts the product chooses it.
+func TestNoDemoFileHoldsAPort(t *testing.T) {
+	for _, pattern := range []string{"*.yaml", "*/*.yaml", "*/legal/*.md"} {
+		names, err := fs.Glob(tenants.Files, pattern)
+		require.NoError(t, err)
+		require.NotEmpty(t, names)
+		for _, name := range names {
+			raw, err := fs.ReadFile(tenants.Files, name)
+			require.NoError(t, err)
+			assert.NotRegexp(t, `//[^/\s]*:\d{2,5}\b`, string(raw), name)
+		}
+	}
+}
+
 // What isn't well-formed is shown by no browser.
 func TestPicturesAreWellFormed(t *testing.T) {
 	names, err := fs.Glob(tenants.Files, "*/pictures/*.svg")

@@ -1,20 +1,37 @@
 package letters
 
 import (
+	"context"
+
 	"sync"
 
 	"weitersagen.app/backend/internal/letters/mail"
 	mailstore "weitersagen.app/backend/internal/letters/mail/gormstore"
 	mailpeers "weitersagen.app/backend/internal/letters/mail/peers"
+	"weitersagen.app/backend/internal/letters/mail/preview"
 	"weitersagen.app/backend/internal/letters/mail/render"
 	"weitersagen.app/backend/internal/letters/mail/smtp"
 	mails "weitersagen.app/backend/internal/letters/mail/usecase"
 	mailboxpeers "weitersagen.app/backend/internal/letters/mailbox/peers"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
+
+func (m *Module) renderer() (*render.Renderer, error) {
+	return render.New(m.Links(), mailpeers.Pictures{Contents: m.Contents()})
+}
+
+// Preview gives every letter of a tenant with likely values, as files to look at.
+func (m *Module) Preview(ctx context.Context, t *tenant.Tenant, world func(tenant.Language) preview.World) ([]preview.File, error) {
+	renderer, err := m.renderer()
+	if err != nil {
+		return nil, err
+	}
+	return preview.Files(ctx, renderer, t, world, func(l tenant.Language) string { return m.Links().Page(t, l, tenant.RouteDashboard) })
+}
 
 // Mail gives the sender of letters; it fails on a mail server's address that can't be used.
 func (m *Module) Mail() (*mails.Send, error) {
-	renderer, err := render.New(m.Links(), mailpeers.Pictures{Contents: m.Contents()})
+	renderer, err := m.renderer()
 	if err != nil {
 		return nil, err
 	}

@@ -15,7 +15,7 @@ type Module struct {
 
 // Links gives the addresses of pages.
 func (m *Module) Links() address.Links {
-	return address.New(link.NewSigner(m.Keys.Derive("link")), m.Config.PublicURL, m.Tenants)
+	return address.New(link.NewSigner(m.Keys.Derive("link")), m.Config.PublicURL, m.Tenants).PlayedAt(m.Config.Outside)
 }
 
 // RegisterLetters adds the calls about letters.

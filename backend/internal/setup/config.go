@@ -31,8 +31,10 @@ type Config struct {
 	Tenants string
 	// PublicURL is the address of a tenant that has no host of its own, with {tenant} in it.
 	PublicURL string
-	Keys      *keys.Keys
-	Vault     *vault.Vault
+	// Outside is the address of the page that plays the shops of demo tenants; {outside} in an orderUrl stands for it.
+	Outside string
+	Keys    *keys.Keys
+	Vault   *vault.Vault
 	// FeedKeys sign the orders that a tenant's system posts; a tenant without one has no feed.
 	FeedKeys map[tenant.ID][]byte
 	// ServiceKey opens the calls that only our own edge makes.
@@ -73,6 +75,7 @@ func Read(environ []string, p Process) (Config, error) {
 		SMTP:       r.URL("WS_SMTP", "smtp://host:port", "smtp", "smtps"),
 		Tenants:    r.Optional("WS_TENANTS", ""),
 		PublicURL:  r.Optional("WS_PUBLIC_URL", "http://{tenant}.localhost:8080"),
+		Outside:    r.Optional("WS_OUTSIDE", "http://localhost:8025"),
 		ServiceKey: r.Required("WS_SERVICE_KEY", "a random text that the BFF knows too"),
 		BankPlay:   r.Flag("WS_BANK_PLAY"),
 		LogLevel:   r.Optional("WS_LOG", "info"),

@@ -33,6 +33,7 @@ func environment(s Settings, secrets map[string]string, getenv func(string) stri
 	set("WS_TEMPORAL", local(s.Temporal))
 	set("WS_SMTP", "smtp://"+local(s.SMTP))
 	set("WS_PUBLIC_URL", "http://{tenant}.localhost:"+strconv.Itoa(s.Port))
+	set("WS_OUTSIDE", "http://localhost:"+strconv.Itoa(s.Outside))
 	set("WS_BANK_DIR", filepath.Join(s.Data, "bank"))
 	set("WS_BANK_PLAY", "1")
 	set("WS_BACKEND", "http://"+local(s.API))

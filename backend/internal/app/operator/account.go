@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/kernel/person"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -16,19 +17,39 @@ import (
 // onAccount is a command about the account of one address. Each goes into the audit log.
 type onAccount struct {
 	desk
-	email string
+	// email or account names whose it is: audit and case show give the account's id.
+	email, account string
 }
 
 func (o *onAccount) command(use, short, long string, do func(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, who string) error) *cobra.Command {
 	c := &cobra.Command{Use: use, Short: short, Long: long, Args: cobra.NoArgs, RunE: func(cmd *cobra.Command, _ []string) error {
 		return o.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+			if err := o.find(ctx, a, t); err != nil {
+				return err
+			}
 			return do(ctx, cmd, a, t, who.Name())
 		})
 	}}
 	o.flag(c)
 	c.Flags().StringVar(&o.email, "email", "", "address of the account")
-	_ = c.MarkFlagRequired("email") // it exists
+	c.Flags().StringVar(&o.account, "account", "", "id of the account, as audit and case show print it")
+	c.MarkFlagsOneRequired("email", "account")
+	c.MarkFlagsMutuallyExclusive("email", "account")
 	return c
+}
+
+// find takes the address of the account that was named, or checks the one that was typed.
+func (o *onAccount) find(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
+	if o.account == "" {
+		_, err := person.ParseEmail(o.email)
+		return named("email", err)
+	}
+	found, err := a.Accounts().ByID(ctx, t.ID, o.account)
+	if err != nil {
+		return named("account", err)
+	}
+	o.email = found.Email.String()
+	return nil
 }
 
 func adminLoginCommand(getenv func(string) string) *cobra.Command {
@@ -54,12 +75,12 @@ func accountCommand(getenv func(string) string) *cobra.Command {
 	o := &onAccount{desk: desk{getenv: getenv}}
 	c.AddCommand(
 		o.command("lock", "Locks an account and ends its sessions", "",
-			func(ctx context.Context, _ *cobra.Command, a *wiring.App, t *tenant.Tenant, who string) error {
-				return a.Accounts().Lock(ctx, t, o.email, who)
+			func(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, who string) error {
+				return o.tell(ctx, cmd, a, t, a.Accounts().Lock(ctx, t, o.email, who), "locked", "the account %s is locked; its sessions have ended")
 			}),
 		o.command("unlock", "Opens a locked account", "",
-			func(ctx context.Context, _ *cobra.Command, a *wiring.App, t *tenant.Tenant, who string) error {
-				return a.Accounts().Unlock(ctx, t, o.email, who)
+			func(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, who string) error {
+				return o.tell(ctx, cmd, a, t, a.Accounts().Unlock(ctx, t, o.email, who), "unlocked", "the account %s is open again")
 			}),
 		linkCommand(o))
 	return c
@@ -85,7 +106,7 @@ func linkCommand(o *onAccount) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return say(cmd, "the link goes to %s; the mail leaves with the worker", masked)
+			return did(cmd, facts{"mailedTo": masked}, "the link goes to %s; the mail leaves with the worker", masked)
 		})
 	c.Flags().StringVar(&first, "first", "", "first name, for a new account")
 	c.Flags().StringVar(&last, "last", "", "last name, for a new account")
@@ -94,5 +115,21 @@ func linkCommand(o *onAccount) *cobra.Command {
 
 func sayPass(cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, p accounts.Pass) error {
 	link := a.Links().Admin(t, t.DefaultLanguage(), p.Token)
-	return say(cmd, "%s\nuntil %s", link, p.Until.In(tenant.Berlin).Format("02.01.2006 15:04"))
+	return did(cmd, facts{"link": link, "until": p.Until}, "%s\nuntil %s", link, p.Until.In(tenant.Berlin).Format("02.01.2006 15:04"))
+}
+
+// tell says what became of the account, by the id that audit --subject takes.
+func (o *onAccount) tell(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, err error, state, format string) error {
+	if err != nil {
+		return err
+	}
+	email, err := person.ParseEmail(o.email)
+	if err != nil {
+		return err
+	}
+	id, err := a.Accounts().IDOf(ctx, t.ID, email)
+	if err != nil {
+		return err
+	}
+	return did(cmd, facts{"account": id, "state": state}, format, id)
 }

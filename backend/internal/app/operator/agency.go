@@ -33,7 +33,7 @@ func agencyAdd(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				return say(cmd, "%s", added.Number)
+				return did(cmd, facts{"number": added.Number, "name": name}, "%s", added.Number)
 			})
 		},
 	}
@@ -52,7 +52,6 @@ type agencyView struct {
 }
 
 func agencyList(d *desk) *cobra.Command {
-	var l listing
 	c := &cobra.Command{
 		Use: "list", Short: "Lists agencies, and how many recommendations each brought", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -66,11 +65,10 @@ func agencyList(d *desk) *cobra.Command {
 					views[i] = agencyView{string(one.Number), one.Name, one.CreatedAt, ended(one.EndedAt), one.Recommendations}
 					rows[i] = []string{string(one.Number), one.Name, moment(one.CreatedAt), endedText(one.EndedAt), decimal(one.Recommendations)}
 				}
-				return l.write(cmd, views, []string{"NUMBER", "NAME", "SINCE", "ENDED", "RECOMMENDATIONS"}, rows)
+				return write(cmd, views, []string{"NUMBER", "NAME", "SINCE", "ENDED", "RECOMMENDATIONS"}, rows)
 			})
 		},
 	}
-	l.flag(c)
 	return c
 }
 
@@ -79,7 +77,10 @@ func agencyEnd(d *desk) *cobra.Command {
 		Use: "end <number>", Short: "Ends an agency and its links; what it brought stays its own", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
-				return a.Agencies(who.Name()).End(ctx, t, args[0])
+				if err := a.Agencies(who.Name()).End(ctx, t, args[0]); err != nil {
+					return err
+				}
+				return did(cmd, facts{"number": args[0], "state": "ended"}, "the agency %s has ended, and its links with it", args[0])
 			})
 		},
 	}
@@ -99,7 +100,7 @@ func agencyLink(d *desk) *cobra.Command {
 					return err
 				}
 				address := a.Links().Agency(t, t.LanguageOr(tenant.Language(language)), made.ProductID, made.Token)
-				return say(cmd, "%s\nuntil %s, id %s", address, made.LastDay().Format("02.01.2006"), made.ID)
+				return did(cmd, facts{"link": made.ID, "address": address, "lastDay": made.LastDay().Format(time.DateOnly)}, "%s\nuntil %s, id %s", address, made.LastDay().Format("02.01.2006"), made.ID)
 			})
 		},
 	}
@@ -119,7 +120,6 @@ type linkView struct {
 }
 
 func agencyLinks(d *desk) *cobra.Command {
-	var l listing
 	c := &cobra.Command{
 		Use: "links <number>", Short: "Lists the links of an agency", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -134,11 +134,10 @@ func agencyLinks(d *desk) *cobra.Command {
 					views[i] = linkView{one.ID, one.ProductID, one.CreatedAt, last.Format(time.DateOnly), ended(one.EndedAt)}
 					rows[i] = []string{one.ID, one.ProductID, moment(one.CreatedAt), last.Format("02.01.2006"), endedText(one.EndedAt)}
 				}
-				return l.write(cmd, views, []string{"LINK", "PRODUCT", "MADE", "LAST DAY", "ENDED"}, rows)
+				return write(cmd, views, []string{"LINK", "PRODUCT", "MADE", "LAST DAY", "ENDED"}, rows)
 			})
 		},
 	}
-	l.flag(c)
 	return c
 }
 
@@ -147,7 +146,11 @@ func agencyUnlink(d *desk) *cobra.Command {
 		Use: "unlink <id>", Short: "Ends one link", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
-				return a.Agencies(who.Name()).Unlink(ctx, t, strings.TrimSpace(args[0]))
+				id := strings.TrimSpace(args[0])
+				if err := a.Agencies(who.Name()).Unlink(ctx, t, id); err != nil {
+					return err
+				}
+				return did(cmd, facts{"link": id, "state": "ended"}, "the link %s has ended", id)
 			})
 		},
 	}

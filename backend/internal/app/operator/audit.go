@@ -16,8 +16,7 @@ import (
 
 // reading is what is asked of the audit log.
 type reading struct {
-	getenv func(string) string
-	listing
+	getenv       func(string) string
 	query        audit.Query
 	what         string
 	since, email string
@@ -47,7 +46,6 @@ func auditCommand(getenv func(string) string) *cobra.Command {
 			return wiring.Desk(cmd.Context(), getenv, cmd.ErrOrStderr(), func(a *wiring.App) error { return r.read(cmd, a) })
 		},
 	}
-	r.flag(c)
 	f := c.Flags()
 	f.StringVar((*string)(&r.query.Tenant), "tenant", "", "only of this tenant")
 	f.StringVar(&r.query.Who, "person", "", "only of this operator")
@@ -81,7 +79,7 @@ func (r *reading) read(cmd *cobra.Command, a *wiring.App) error {
 		views[i] = auditView{string(e.Tenant), e.At.UTC(), e.Who, string(e.What), e.Subject, e.Detail, e.Ref, e.Deed}
 		rows[i] = []string{string(e.Tenant), e.At.In(tenant.Berlin).Format("02.01.2006 15:04:05"), e.Who, string(e.What), e.Subject, e.Detail, e.Ref, e.Deed}
 	}
-	return r.write(cmd, views, []string{"TENANT", "WHEN", "PERSON", "WHAT", "SUBJECT", "DETAIL", "REF", "DEED"}, rows)
+	return write(cmd, views, []string{"TENANT", "WHEN", "PERSON", "WHAT", "SUBJECT", "DETAIL", "REF", "DEED"}, rows)
 }
 
 // from reads --since.
@@ -113,7 +111,7 @@ func (r *reading) account(ctx context.Context, a *wiring.App) error {
 	}
 	email, err := person.ParseEmail(r.email)
 	if err != nil {
-		return err
+		return named("email", err)
 	}
 	r.query.Subject, err = a.Accounts().IDOf(ctx, r.query.Tenant, email)
 	return err

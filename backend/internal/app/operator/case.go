@@ -61,7 +61,7 @@ func answerCommand(d *desk) *cobra.Command {
 				if _, err := a.InquiryAnswers(who.Name()).Do(ctx, t.ID, args[0], text); err != nil {
 					return err
 				}
-				return say(cmd, "answered; the mail leaves with the worker")
+				return did(cmd, facts{"case": args[0], "state": "answered"}, "answered; the mail leaves with the worker")
 			})
 		},
 	}
@@ -70,14 +70,35 @@ func answerCommand(d *desk) *cobra.Command {
 }
 
 func listCases(cmd *cobra.Command, open []inquiry.Inquiry) error {
-	rows := make([][]string, len(open))
+	views, rows := make([]inquiryView, len(open)), make([][]string, len(open))
 	for n, i := range open {
+		views[n] = viewInquiry(i)
 		rows[n] = []string{i.ID, moment(i.CreatedAt), i.OrderNumber, i.RecommendationNumber}
 	}
-	return table(cmd, []string{"ID", "ASKED", "ORDER", "RECOMMENDATION"}, rows)
+	return write(cmd, views, []string{"ID", "ASKED", "ORDER", "RECOMMENDATION"}, rows)
+}
+
+// inquiryView is an inquiry as the command shows it.
+type inquiryView struct {
+	ID             string     `json:"id"`
+	AskedAt        time.Time  `json:"askedAt"`
+	Account        string     `json:"account"`
+	Order          string     `json:"order"`
+	Product        string     `json:"product"`
+	Recommendation string     `json:"recommendation"`
+	Message        string     `json:"message"`
+	AnsweredAt     *time.Time `json:"answeredAt,omitempty"`
+	Answer         string     `json:"answer,omitempty"`
+}
+
+func viewInquiry(i inquiry.Inquiry) inquiryView {
+	return inquiryView{i.ID, i.CreatedAt, i.Account, i.OrderNumber, i.Product, i.RecommendationNumber, i.Message, i.AnsweredAt, i.Answer}
 }
 
 func showCase(cmd *cobra.Command, i inquiry.Inquiry) error {
+	if asJSON(cmd) {
+		return document(cmd, viewInquiry(i))
+	}
 	err := say(cmd, "asked           %s\naccount         %s\norder           %s\nproduct         %s\nrecommendation  %s\n\n%s",
 		moment(i.CreatedAt), i.Account, i.OrderNumber, i.Product, i.RecommendationNumber, block(i.Message))
 	if err != nil || !i.Answered() {

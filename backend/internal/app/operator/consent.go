@@ -3,7 +3,6 @@ package operator
 import (
 	"context"
 	"errors"
-	"fmt"
 	"time"
 
 	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
@@ -23,7 +22,6 @@ var errOne = errors.New("give either --phone or --email")
 type proving struct {
 	desk
 	phone, email string
-	asJSON       bool
 }
 
 func consentCommand(getenv func(string) string) *cobra.Command {
@@ -51,7 +49,6 @@ func showConsentCommand(getenv func(string) string) *cobra.Command {
 	p.flag(c)
 	c.Flags().StringVar(&p.phone, "phone", "", "telephone number")
 	c.Flags().StringVar(&p.email, "email", "", "address of the person")
-	c.Flags().BoolVar(&p.asJSON, "json", false, "as JSON")
 	return c
 }
 
@@ -62,13 +59,13 @@ func (p *proving) find(ctx context.Context, a *wiring.App, t *tenant.Tenant) ([]
 	case p.phone != "":
 		number, err := recipient.ParsePhone(p.phone)
 		if err != nil {
-			return nil, err
+			return nil, named("phone", err)
 		}
 		return a.ConsentProofs().OfPhone(ctx, t.ID, number)
 	default:
 		email, err := person.ParseEmail(p.email)
 		if err != nil {
-			return nil, err
+			return nil, named("email", err)
 		}
 		return a.ConsentProofs().OfMailbox(ctx, t.ID, email.Owner())
 	}
@@ -91,7 +88,10 @@ type shownProof struct {
 }
 
 func (p *proving) show(cmd *cobra.Command, found []consent.Proof) error {
-	if p.asJSON {
+	if len(found) == 0 {
+		return consent.ErrNoProof
+	}
+	if asJSON(cmd) {
 		list := make([]shownProof, 0, len(found))
 		for _, one := range found {
 			list = append(list, shownProof{
@@ -100,9 +100,6 @@ func (p *proving) show(cmd *cobra.Command, found []consent.Proof) error {
 			})
 		}
 		return document(cmd, list)
-	}
-	if len(found) == 0 {
-		return consent.ErrNoProof
 	}
 	for _, one := range found {
 		left := "stands"
@@ -128,12 +125,12 @@ func usedConsentCommand(getenv func(string) string) *cobra.Command {
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			number, err := recipient.ParsePhone(p.phone)
 			if err != nil {
-				return err
+				return named("phone", err)
 			}
 			when := time.Now().UTC()
 			if at != "" {
 				if when, err = time.Parse(time.RFC3339, at); err != nil {
-					return fmt.Errorf("--at: %w", err)
+					return named("at", err)
 				}
 			}
 			return p.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
@@ -141,7 +138,7 @@ func usedConsentCommand(getenv func(string) string) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				return say(cmd, "noted; the proof %s is kept until %s", proof.ID, tenant.LastDay(proof.KeepUntil).Format("02.01.2006"))
+				return did(cmd, facts{"proof": proof.ID, "keptUntil": proof.KeepUntil}, "noted; the proof %s is kept until %s", proof.ID, tenant.LastDay(proof.KeepUntil).Format("02.01.2006"))
 			})
 		},
 	}

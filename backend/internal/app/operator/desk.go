@@ -2,6 +2,7 @@ package operator
 
 import (
 	"context"
+	"fmt"
 	"strings"
 
 	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
@@ -30,10 +31,19 @@ func (d *desk) at(cmd *cobra.Command, do func(ctx context.Context, a *wiring.App
 	return wiring.Desk(cmd.Context(), d.getenv, cmd.ErrOrStderr(), func(a *wiring.App) error {
 		t, err := a.Tenants.ByID(cmd.Context(), tenant.ID(d.tenant))
 		if err != nil {
-			return err
+			ids := idsOf(a.Tenants.All(cmd.Context()))
+			return named("tenant", fmt.Errorf("%s: %w; there are %s", d.tenant, err, strings.Join(ids, ", ")))
 		}
 		return do(cmd.Context(), a, t)
 	})
+}
+
+// named says which flag an error is about.
+func named(flag string, err error) error {
+	if err == nil {
+		return nil
+	}
+	return fmt.Errorf("--%s: %w", flag, err)
 }
 
 // act does something that changes something: who does it proves it by the own key, and what was asked for is signed.

@@ -37,6 +37,7 @@ var aboutOthers = []string{
 	"payout list", "payout show", "payout settings", "payout release", "payout refuse", "payout cases", "payout case", "payout settle", "payout settle-all", "payout reconcile", "payout held", "payout accept",
 	"voucher import", "voucher stock", "voucher refused", "voucher hand",
 	"ledger statement", "ledger check", "ledger receivables", "ledger settle", "ledger write-off",
+	"mail preview",
 	"person key", "person add", "person list", "person end", // operators themselves
 	"agency add", "agency list", "agency end", "agency link", "agency links", "agency unlink",
 }

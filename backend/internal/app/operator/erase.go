@@ -24,7 +24,7 @@ func eraseCommand(getenv func(string) string) *cobra.Command {
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			email, err := person.ParseEmail(address)
 			if err != nil {
-				return err
+				return named("email", err)
 			}
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
 				found, err := a.ErasePerson(ctx, t.ID, email, who.Name())
@@ -34,7 +34,7 @@ func eraseCommand(getenv func(string) string) *cobra.Command {
 				if !found {
 					return errNobody
 				}
-				return say(cmd, "erased; the worker goes through what is left in recommendations")
+				return did(cmd, facts{"state": "erased"}, "erased; the worker goes through what is left in recommendations")
 			})
 		},
 	}

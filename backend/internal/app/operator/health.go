@@ -42,11 +42,10 @@ type sign struct {
 }
 
 func healthCommand(getenv func(string) string) *cobra.Command {
-	var l listing
 	c := &cobra.Command{
 		Use: "health", Short: "Looks whether anything is stuck; status 1 when something is", Args: cobra.NoArgs,
 		Long: "Looks at the outbox, at Temporal (only with WS_TEMPORAL, and WS_TEMPORAL_NAMESPACE when it isn't weitersagen), at recommendations " +
-			"that nobody looked at in time, open batches, cases of the bank, vouchers and transfers over their promised time, pools that somebody waits for, the books, and whether anything left that isn't in them (only with WS_BANK_DIR); an empty pool that nobody waits for is a warning. Ends with status 1 when " +
+			"that nobody looked at in time, open batches, cases and unreadable reports of the bank, vouchers that wait for the gift-card provider, vouchers and transfers over their promised time, pools that somebody waits for, the books, and whether anything left that isn't in them (only with WS_BANK_DIR); an empty pool that nobody waits for is a warning. Ends with status 1 when " +
 			"anything is wrong.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return wiring.Desk(cmd.Context(), getenv, cmd.ErrOrStderr(), func(a *wiring.App) error {
@@ -54,15 +53,14 @@ func healthCommand(getenv func(string) string) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				return tellHealth(cmd, l, signs)
+				return tellHealth(cmd, signs)
 			})
 		},
 	}
-	l.flag(c)
 	return c
 }
 
-func tellHealth(cmd *cobra.Command, l listing, signs []sign) error {
+func tellHealth(cmd *cobra.Command, signs []sign) error {
 	unwell := false
 	rows := make([][]string, len(signs))
 	for i, s := range signs {
@@ -75,7 +73,7 @@ func tellHealth(cmd *cobra.Command, l listing, signs []sign) error {
 		}
 		rows[i] = []string{s.Tenant, s.What, s.State, mark}
 	}
-	if err := l.write(cmd, signs, []string{"TENANT", "WHAT", "STATE", ""}, rows); err != nil {
+	if err := write(cmd, signs, []string{"TENANT", "WHAT", "STATE", ""}, rows); err != nil {
 		return err
 	}
 	if unwell {
@@ -136,7 +134,7 @@ func temporalSign(ctx context.Context, getenv func(string) string, a *wiring.App
 	s := sign{What: "Temporal", State: "answers"}
 	switch {
 	case errors.Is(err, wiring.ErrNoTemporal):
-		s.State = "not asked: " + err.Error()
+		s.State, s.Warning = "not asked: "+err.Error(), true
 	case err != nil:
 		s.State, s.Wrong = "can't be asked, or doesn't know the namespace", true
 	}
@@ -232,11 +230,13 @@ func tenantSigns(t string, s payout.Health, now time.Time) []sign {
 	add("transfers over their promised time", s.LateTransfers, s.LateTransfers > 0)
 	add("vouchers over their promised time", s.LateVouchers, s.LateVouchers > 0)
 	add("vouchers that no mailbox takes", s.RefusedVouchers, s.RefusedVouchers > 0)
+	signs = append(signs, sign{Tenant: t, What: "vouchers that wait for the gift-card provider", State: fmt.Sprint(s.AtProvider), Warning: s.AtProvider > 0})
 	add("letters of the last week that no mailbox took", int(s.RefusedLetters), false)
 	for _, stock := range s.Stocks {
 		signs = append(signs, stockSign(t, stock))
 	}
 	add("cases of the bank that nobody has settled", s.BankCases, s.BankCases > 0)
+	add("reports of the bank that nobody can read", s.UnreadableReports, s.UnreadableReports > 0)
 	add("findings in the books", s.Findings, s.Findings > 0)
 	add("open receivables", s.Receivables, false)
 	return signs

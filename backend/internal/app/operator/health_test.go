@@ -2,6 +2,7 @@ package operator_test
 
 import (
 	"context"
+	"strings"
 	"testing"
 	"time"
 
@@ -64,8 +65,8 @@ func TestHealth(t *testing.T) {
 	out, err = o.run("", "health")
 	require.NoError(t, err, out)
 	assert.NotContains(t, out, "WRONG")
-	assert.NotContains(t, out, "warning")
-	assert.Contains(t, out, "not asked: WS_TEMPORAL isn't set")
+	assert.Equal(t, 1, strings.Count(out, "warning"))
+	assert.Regexp(t, `Temporal +not asked: WS_TEMPORAL isn't set +warning`, out)
 
 	o.waitingBatch("b3") // collected long ago
 	out, err = o.run("", "health", "--json")
@@ -88,4 +89,23 @@ func TestHealth(t *testing.T) {
 	require.Error(t, err)
 	assert.Regexp(t, `oldest message not passed on +\S+ \(1 wait\) +WRONG`, out)
 	assert.Regexp(t, `failed before +1 +WRONG`, out)
+}
+
+func TestHealthCountsWhatWaitsForTheProviderAndWhatNobodyCanRead(t *testing.T) {
+	o := openOffice(t)
+	o.stockUp()
+	out, err := o.run("", "health")
+	require.NoError(t, err, out)
+	assert.Regexp(t, `funkwelle +vouchers that wait for the gift-card provider +0 *\n`, out)
+	assert.Regexp(t, `funkwelle +reports of the bank that nobody can read +0 *\n`, out)
+
+	o.waitsFor("gutschein-draussen")
+	out, _ = o.run("", "health") // the award of this test stands in no books, which health tells as well
+	assert.Regexp(t, `funkwelle +vouchers that wait for the gift-card provider +1 +warning`, out)
+
+	require.NoError(t, o.db.From(context.Background()).Exec("INSERT INTO bank_cases (tenant, id, kind, about, file, message_id, end_to_end_id, batch_id, payout_id, award_id, "+
+		"evidence, opened_at, settled_by, decision, reason, version) VALUES ('funkwelle', 'c1', 'unreadable', 'f', 'f', '', '', '', '', '', 'no XML', ?, '', '', '', 1)", time.Now()).Error)
+	out, err = o.run("", "health")
+	require.Error(t, err)
+	assert.Regexp(t, `funkwelle +reports of the bank that nobody can read +1 +WRONG`, out)
 }

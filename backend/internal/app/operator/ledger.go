@@ -16,6 +16,8 @@ import (
 // errBooks makes a check that found something end with a status that a script sees.
 var errBooks = errors.New("the books are wrong")
 
+var errBoth = errors.New("choose it or --json")
+
 func ledgerCommand(getenv func(string) string) *cobra.Command {
 	d := &desk{getenv: getenv}
 	c := &cobra.Command{Use: "ledger", Short: "The books: statements, checks, and what people owe back"}
@@ -25,7 +27,6 @@ func ledgerCommand(getenv func(string) string) *cobra.Command {
 }
 
 func ledgerStatement(d *desk) *cobra.Command {
-	var l listing
 	month, asCSV := "", false
 	c := &cobra.Command{
 		Use: "statement", Short: "Shows what each account held and what moved in a month", Args: cobra.NoArgs,
@@ -33,23 +34,26 @@ func ledgerStatement(d *desk) *cobra.Command {
 			"all accounts together are zero before and after. The statement of a month that is over stays as it is, but for steps that were " +
 			"interrupted shortly before its end: what is finished later is booked for when it began.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
+			if asCSV && asJSON(cmd) {
+				return named("csv", errBoth)
+			}
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				r, err := a.LedgerReport().Month(ctx, t.ID, month)
 				switch {
+				case errors.Is(err, ledger.ErrMonth):
+					return named("month", err)
 				case err != nil:
 					return err
 				case asCSV:
 					return statementCSV(cmd, t.ID, month, r)
 				default:
-					return showStatement(cmd, l, viewStatement(t.ID, month, r))
+					return showStatement(cmd, viewStatement(t.ID, month, r))
 				}
 			})
 		},
 	}
-	l.flag(c)
 	c.Flags().StringVar(&month, "month", "", "YYYY-MM")
 	c.Flags().BoolVar(&asCSV, "csv", false, "write CSV for a spreadsheet, amounts in cents")
-	c.MarkFlagsMutuallyExclusive("json", "csv")
 	_ = c.MarkFlagRequired("month") // it exists
 	return c
 }
@@ -92,13 +96,13 @@ func viewStatement(t tenant.ID, month string, r ledger.Report) statementView {
 	return v
 }
 
-func showStatement(cmd *cobra.Command, l listing, v statementView) error {
+func showStatement(cmd *cobra.Command, v statementView) error {
 	var rows [][]string
 	for _, a := range v.Accounts {
 		rows = append(rows, []string{a.Account, euro(a.Opening), euro(a.Debits), euro(a.Credits), euro(a.Closing)})
 	}
 	rows = append(rows, []string{"all accounts", "", "", "", euro(v.SumCents)})
-	if err := l.write(cmd, v, []string{"ACCOUNT", "OPENING", "DEBITS", "CREDITS", "CLOSING"}, rows); err != nil || l.json {
+	if err := write(cmd, v, []string{"ACCOUNT", "OPENING", "DEBITS", "CREDITS", "CLOSING"}, rows); err != nil || asJSON(cmd) {
 		return err
 	}
 	moved := [][]string{}
@@ -108,7 +112,7 @@ func showStatement(cmd *cobra.Command, l listing, v statementView) error {
 	if err := say(cmd, ""); err != nil {
 		return err
 	}
-	return l.write(cmd, v, []string{"MOVEMENT", "FROM", "TO", "COUNT", "EURO"}, moved)
+	return write(cmd, v, []string{"MOVEMENT", "FROM", "TO", "COUNT", "EURO"}, moved)
 }
 
 // statementCSV writes accounts and movements in one table, so that one file holds the month.
@@ -131,7 +135,6 @@ func statementCSV(cmd *cobra.Command, t tenant.ID, month string, r ledger.Report
 }
 
 func ledgerCheck(d *desk) *cobra.Command {
-	var l listing
 	c := &cobra.Command{
 		Use: "check", Short: "Looks for anything wrong with the books; status 1 when something is", Args: cobra.NoArgs,
 		Long: "Looks whether all accounts together are zero, each transaction is, nothing was paid that wasn't owed, and the books owe what the " +
@@ -142,20 +145,19 @@ func ledgerCheck(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				if len(found) == 0 && !l.json {
+				if len(found) == 0 && !asJSON(cmd) {
 					return say(cmd, "the books are right")
 				}
 				rows := make([][]string, len(found))
 				for i, f := range found {
 					rows[i] = []string{f.What, f.Subject, euro(f.Cents)}
 				}
-				if err := l.write(cmd, append([]ledger.Finding{}, found...), []string{"WRONG", "SUBJECT", "EURO"}, rows); err != nil || len(found) == 0 {
+				if err := write(cmd, append([]ledger.Finding{}, found...), []string{"WRONG", "SUBJECT", "EURO"}, rows); err != nil || len(found) == 0 {
 					return err
 				}
 				return errBooks
 			})
 		},
 	}
-	l.flag(c)
 	return c
 }

@@ -46,7 +46,8 @@ func tenantLoad(getenv func(string) string) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				if err := say(cmd, "%s is in %s; processes that run take it at their next start", id, folder); err != nil || state.Check() == nil {
+				err = did(cmd, facts{"tenant": id, "folder": folder, "payoutsConfirmed": state.Check() == nil}, "%s is in %s; processes that run take it at their next start", id, folder)
+				if err != nil || asJSON(cmd) || state.Check() == nil {
 					return err
 				}
 				return say(cmd, "what it says about payouts isn't confirmed: by it nothing goes to the bank until two operators have confirmed it (operator payout settings)")

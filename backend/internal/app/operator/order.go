@@ -59,7 +59,8 @@ func (s *send) run(cmd *cobra.Command, _ []string) error {
 	if err != nil {
 		return err
 	}
-	if err := say(cmd, "%d %s", answer.Status, strings.TrimSpace(answer.Body)); err != nil {
+	body := strings.TrimSpace(answer.Body)
+	if err := did(cmd, facts{"status": answer.Status, "answer": body}, "%d %s", answer.Status, body); err != nil {
 		return err
 	}
 	if !answer.Fine() {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"os"
 	"strings"
@@ -18,6 +19,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
+var errLines = errors.New("some lines were refused; the others were taken")
+
 // answeredLine is what became of one order of the file.
 type answeredLine struct {
 	Line   int    `json:"line"`
@@ -28,7 +31,7 @@ type answeredLine struct {
 
 func importCommand(getenv func(string) string) *cobra.Command {
 	d := &desk{getenv: getenv}
-	var dry, asJSON bool
+	dry := false
 	c := &cobra.Command{
 		Use: "import FILE", Short: "Takes orders from a CSV file, by the rules of the feed", Args: cobra.ExactArgs(1),
 		Long: "Takes orders from a CSV file, by the rules of the feed. The first row names the columns: Auftragsnummer and Status (freigegeben or " +
@@ -58,18 +61,17 @@ func importCommand(getenv func(string) string) *cobra.Command {
 				if err != nil {
 					return fmt.Errorf("%w; what was taken before stays: give the file again, and that changes nothing", err)
 				}
-				return report(cmd, file, outcomes, dry, asJSON)
+				return report(cmd, file, outcomes, dry)
 			})
 		},
 	}
 	d.flag(c)
 	c.Flags().BoolVar(&dry, "dry-run", false, "only tell what would become of each line")
-	c.Flags().BoolVar(&asJSON, "json", false, "the lines as JSON")
 	return c
 }
 
 // report tells what became of each line, and how many there were of each kind.
-func report(cmd *cobra.Command, file csvfile.File, outcomes []order.Outcome, dry, asJSON bool) error {
+func report(cmd *cobra.Command, file csvfile.File, outcomes []order.Outcome, dry bool) error {
 	words := map[order.Result]string{order.Accepted: "accepted", order.Unchanged: "unchanged", order.Rejected: "refused"}
 	lines := make([]answeredLine, len(outcomes))
 	counts := map[order.Result]int{}
@@ -77,8 +79,8 @@ func report(cmd *cobra.Command, file csvfile.File, outcomes []order.Outcome, dry
 		lines[i] = answeredLine{Line: file.Rows[i].At, Number: o.Number, Result: words[o.Result], Reason: string(o.Reason)}
 		counts[o.Result]++
 	}
-	if asJSON {
-		return document(cmd, lines)
+	if asJSON(cmd) {
+		return errors.Join(document(cmd, lines), refusedLines(counts))
 	}
 	rows := make([][]string, len(lines))
 	for i, l := range lines {
@@ -96,5 +98,13 @@ func report(cmd *cobra.Command, file csvfile.File, outcomes []order.Outcome, dry
 	if dry {
 		summary += "; a dry run: nothing was written"
 	}
-	return say(cmd, "%s", summary)
+	return errors.Join(say(cmd, "%s", summary), refusedLines(counts))
+}
+
+// refusedLines makes an import end with a status that a script sees.
+func refusedLines(counts map[order.Result]int) error {
+	if counts[order.Rejected] == 0 {
+		return nil
+	}
+	return errLines
 }

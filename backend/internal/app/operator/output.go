@@ -2,6 +2,7 @@ package operator
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"reflect"
@@ -12,6 +13,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/spf13/cobra"
+
+	"weitersagen.app/backend/internal/kernel/fault"
 )
 
 // Whatever a command prints passes here, and nothing else writes (output_test.go): text that people entered must neither move the cursor,
@@ -43,7 +46,19 @@ func line(text string) string { return escaped(text, func(rune) bool { return fa
 // told is an error whose words can be printed.
 type told struct{ error }
 
-func (t told) Error() string { return visibleText(t.error.Error()) }
+func (t told) Error() string {
+	text := t.error.Error()
+	var refused *fault.Error
+	if errors.As(t.error, &refused) {
+		for _, f := range refused.Fields {
+			text += "; " + f.Path + ": " + f.Code
+		}
+	}
+	return visibleText(text)
+}
+
+// Lines are the mistakes of a tenant's file, which stand one below the other.
+func (t told) Lines() []string { return strings.Split(t.Error(), "\n") }
 
 // Unwrap leads to the error itself.
 func (t told) Unwrap() error { return t.error }

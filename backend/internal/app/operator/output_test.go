@@ -111,7 +111,7 @@ func TestNoCommandPrintsWhatMovesATerminal(t *testing.T) {
 
 // quiet are the commands that print nothing but their own words, and what their operator typed a moment before.
 var quiet = []string{
-	"tenant check", "tenant list", "tenant load", "orders send", "account lock", "account unlock", "account link", "admin-login", "case answer", "erase",
+	"tenant check", "mail preview", "tenant list", "tenant load", "orders send", "account lock", "account unlock", "account link", "admin-login", "case answer", "erase",
 	"recipient allow", "consent used", "payout settings", "payout release", "payout refuse", "payout settle", "payout reconcile", "payout held", "payout accept", "payout settle-all",
 	"voucher hand", "ledger settle", "ledger write-off", "agency add",
 	"agency end", "agency link", "agency unlink", "health", "signals",

@@ -59,7 +59,6 @@ func (v batchView) row() []string {
 var batchHead = []string{"BATCH", "STATUS", "COLLECTED", "EXECUTE ON", "TRANSFERS", "EURO", "RELEASED BY"}
 
 func payoutList(d *desk) *cobra.Command {
-	var l listing
 	all, limit := false, 0
 	c := &cobra.Command{
 		Use: "list", Short: "Lists the batches that aren't done, the oldest first", Args: cobra.NoArgs,
@@ -74,11 +73,10 @@ func payoutList(d *desk) *cobra.Command {
 					views[i] = viewBatch(b)
 					rows[i] = views[i].row()
 				}
-				return l.write(cmd, views, batchHead, rows)
+				return write(cmd, views, batchHead, rows)
 			})
 		},
 	}
-	l.flag(c)
 	c.Flags().BoolVar(&all, "all", false, "also those that are done, the newest first")
 	c.Flags().IntVar(&limit, "limit", 50, "with --all, how many")
 	return c
@@ -115,7 +113,7 @@ func payoutRefuse(d *desk) *cobra.Command {
 				if err := a.PayoutRelease().Refuse(ctx, t.ID, args[0], who.Name(), reason); err != nil {
 					return err
 				}
-				return say(cmd, "refused; the worker writes to the holders")
+				return did(cmd, facts{"batch": args[0], "state": "refused"}, "refused; the worker writes to the holders")
 			})
 		},
 	}

@@ -49,7 +49,6 @@ func (v caseView) row() []string {
 }
 
 func payoutCases(d *desk) *cobra.Command {
-	var l listing
 	all, limit := false, 0
 	c := &cobra.Command{
 		Use: "cases", Short: "Lists what the bank said that contradicts and that nobody has settled, the oldest first", Args: cobra.NoArgs,
@@ -64,18 +63,16 @@ func payoutCases(d *desk) *cobra.Command {
 					views[i] = viewCase(c)
 					rows[i] = views[i].row()
 				}
-				return l.write(cmd, views, []string{"CASE", "KIND", "SINCE", "STATE", "THE BANK'S FILE", "WHAT IT SAYS"}, rows)
+				return write(cmd, views, []string{"CASE", "KIND", "SINCE", "STATE", "THE BANK'S FILE", "WHAT IT SAYS"}, rows)
 			})
 		},
 	}
-	l.flag(c)
 	c.Flags().BoolVar(&all, "all", false, "also those that are settled, the newest first")
 	c.Flags().IntVar(&limit, "limit", 50, "with --all, how many")
 	return c
 }
 
 func payoutCase(d *desk) *cobra.Command {
-	var l listing
 	c := &cobra.Command{
 		Use: "case <case>", Short: "Shows a case with the transfers that it is about", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -84,16 +81,15 @@ func payoutCase(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				return showBankCase(cmd, l, viewCase(found), about)
+				return showBankCase(cmd, viewCase(found), about)
 			})
 		},
 	}
-	l.flag(c)
 	return c
 }
 
-func showBankCase(cmd *cobra.Command, l listing, c caseView, about []payout.Payout) error {
-	if !l.json {
+func showBankCase(cmd *cobra.Command, c caseView, about []payout.Payout) error {
+	if !asJSON(cmd) {
 		err := say(cmd, "case         %s\nkind         %s\nsince        %s\nbank's file  %s\nour file     %s\ntransfer     %s\nwhat it says %s",
 			c.ID, c.Kind, moment(c.OpenedAt), c.File, c.Message, c.EndToEnd, c.Evidence)
 		if err == nil && c.Decision != "" {
@@ -111,7 +107,7 @@ func showBankCase(cmd *cobra.Command, l listing, c caseView, about []payout.Payo
 		caseView
 		Transfers []payoutView `json:"transfers"`
 	}{c, views}
-	return l.write(cmd, whole, payoutHead, rows)
+	return write(cmd, whole, payoutHead, rows)
 }
 
 // sayCases names the open cases about the awards of a batch: why a transfer was taken out of it.
@@ -145,11 +141,15 @@ func payoutSettle(d *desk) *cobra.Command {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
 				w.Decision, w.Who = payout.Decision(strings.ToLower(as)), who.Name()
 				if w.Decision == payout.DecidedByBank {
-					return payout.ErrDecision // that word is the bank's
+					return named("as", payout.ErrDecision) // that word is the bank's
 				}
 				after, about, err := a.PayoutCases().Settle(ctx, t.ID, args[0], w)
 				if err != nil {
 					return err
+				}
+				if asJSON(cmd) {
+					views, _ := viewPayouts(about)
+					return document(cmd, facts{"case": viewCase(after), "transfers": views})
 				}
 				for _, p := range about {
 					if err := say(cmd, "%s of %s euro is now %s", p.ID, euro(p.AmountCents), p.Status); err != nil {

@@ -24,7 +24,6 @@ type heldView struct {
 }
 
 func payoutHeld(d *desk) *cobra.Command {
-	var l listing
 	c := &cobra.Command{
 		Use: "held", Short: "Lists what was taken in after a restore and that no award has, the transfers first", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -38,11 +37,10 @@ func payoutHeld(d *desk) *cobra.Command {
 					views[i] = heldView{Way: string(h.Way), Reference: h.Reference, Cents: h.AmountCents, At: h.At, Status: string(h.Status)}
 					rows[i] = []string{string(h.Way), h.Reference, euro(h.AmountCents), moment(h.At), string(h.Status)}
 				}
-				return l.write(cmd, views, []string{"WAY", "REFERENCE", "EURO", "LEFT", "BANK"}, rows)
+				return write(cmd, views, []string{"WAY", "REFERENCE", "EURO", "LEFT", "BANK"}, rows)
 			})
 		},
 	}
-	l.flag(c)
 	return c
 }
 
@@ -66,7 +64,7 @@ func payoutAccept(d *desk) *cobra.Command {
 				if err := a.HeldPayouts().Do(ctx, t.ID, args, who.Name(), reason); err != nil {
 					return err
 				}
-				return say(cmd, "accepted as paid: %d of %d", len(args), len(held))
+				return did(cmd, facts{"accepted": args, "of": len(held)}, "accepted as paid: %d of %d", len(args), len(held))
 			})
 		},
 	}

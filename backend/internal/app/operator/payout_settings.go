@@ -42,7 +42,6 @@ func viewVoices(voices []payout.Voice) []voiceView {
 }
 
 func payoutSettings(d *desk) *cobra.Command {
-	var l listing
 	confirm, digest := false, ""
 	c := &cobra.Command{
 		Use: "settings", Short: "Shows what the tenant's file says about payouts, and who has confirmed it; or confirms it", Args: cobra.NoArgs,
@@ -52,7 +51,7 @@ func payoutSettings(d *desk) *cobra.Command {
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				if !confirm {
-					return showSettings(ctx, cmd, l, a, t)
+					return showSettings(ctx, cmd, a, t)
 				}
 				who, err := d.operator(cmd, a, t.ID)
 				if err != nil {
@@ -62,18 +61,17 @@ func payoutSettings(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				return say(cmd, "%s", voicesSay(t, state))
+				return did(cmd, facts{"digest": digest, "confirmed": state.Confirmed, "voices": viewVoices(state.Voices)}, "%s", voicesSay(t, state))
 			})
 		},
 	}
-	l.flag(c)
 	c.Flags().BoolVar(&confirm, "confirm", false, "confirm what the file says, as it was seen")
 	c.Flags().StringVar(&digest, "seen", "", "with --confirm, the digest of what you have seen")
 	c.MarkFlagsRequiredTogether("confirm", "seen")
 	return c
 }
 
-func showSettings(ctx context.Context, cmd *cobra.Command, l listing, a *wiring.App, t *tenant.Tenant) error {
+func showSettings(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant) error {
 	state, err := a.PayoutSettings().Of(ctx, t)
 	if err != nil {
 		return err
@@ -98,7 +96,7 @@ func showSettings(ctx context.Context, cmd *cobra.Command, l listing, a *wiring.
 	if !state.Confirmed && len(state.Last) > 0 {
 		rows = append(rows, []string{"before", "what is confirmed is something else, by " + namesOf(state.Last)})
 	}
-	return l.write(cmd, v, []string{"WHAT", "STATE"}, rows)
+	return write(cmd, v, []string{"WHAT", "STATE"}, rows)
 }
 
 // holderOf names the operator of a key. A key of nobody's may be one that is let in later.

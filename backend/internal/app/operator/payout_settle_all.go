@@ -2,6 +2,7 @@ package operator
 
 import (
 	"context"
+	"errors"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -21,10 +22,10 @@ func payoutSettleAll(d *desk) *cobra.Command {
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			w.Decision = payout.Decision(strings.ToLower(as))
 			if w.Decision == payout.DecidedByBank {
-				return payout.ErrDecision // that word is the bank's
+				return named("as", payout.ErrDecision) // that word is the bank's
 			}
 			if kind == "" && file == "" {
-				return errWhich
+				return named("kind", errWhich)
 			}
 			return d.actUnless(!do, cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error {
 				w.Who = who
@@ -57,7 +58,7 @@ func chosenCases(open []payout.Case, kind, file string) (chosen []payout.Case) {
 
 // settleAll shows each case with the sum of its transfers and, if it is to be done, settles it. One that can't be holds no other up.
 func settleAll(ctx context.Context, cmd *cobra.Command, desk *payouts.Case, chosen []payout.Case, w payouts.Word, do bool) error {
-	settled := 0
+	settled, seen := 0, []facts{}
 	var failed error
 	for _, c := range chosen {
 		_, about, err := desk.Show(ctx, c.Tenant, c.ID)
@@ -77,9 +78,16 @@ func settleAll(ctx context.Context, cmd *cobra.Command, desk *payouts.Case, chos
 				settled++
 			}
 		}
+		seen = append(seen, facts{"case": c.ID, "kind": c.Kind, "file": c.File, "transfers": len(about), "amountCents": cents, "outcome": outcome})
+		if asJSON(cmd) {
+			continue
+		}
 		if err := say(cmd, "%s %s %s: %d transfers, %s euro: %s", c.ID, c.Kind, c.File, len(about), euro(cents), outcome); err != nil {
 			return err
 		}
+	}
+	if asJSON(cmd) {
+		return errors.Join(document(cmd, seen), failed)
 	}
 	if failed != nil {
 		return failed

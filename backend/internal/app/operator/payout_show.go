@@ -3,6 +3,7 @@ package operator
 import (
 	"bufio"
 	"context"
+	"errors"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -62,7 +63,6 @@ func (v transferView) row() []string {
 var transferHead = []string{"RECOMMENDATION", "HOLDER", "IBAN", "PRODUCT", "ORDERED", "FOR", "EURO", "STATUS", "UNUSUAL"}
 
 func payoutShow(d *desk) *cobra.Command {
-	var l listing
 	c := &cobra.Command{
 		Use: "show <batch>", Short: "Shows a batch: whom each transfer pays, for what, and what is unusual about it", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -71,14 +71,13 @@ func payoutShow(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				if err := showBatch(cmd, l, seen); err != nil || l.json {
+				if err := showBatch(cmd, seen); err != nil || asJSON(cmd) {
 					return err
 				}
 				return sayCases(ctx, cmd, a, t, args[0])
 			})
 		},
 	}
-	l.flag(c)
 	return c
 }
 
@@ -96,14 +95,14 @@ func unusualRows(views []transferView) (rows [][]string) {
 	return rows
 }
 
-func showBatch(cmd *cobra.Command, l listing, seen payout.SeenBatch) error {
+func showBatch(cmd *cobra.Command, seen payout.SeenBatch) error {
 	b := viewBatch(seen.Batch)
 	views, rows := make([]transferView, len(seen.Transfers)), make([][]string, len(seen.Transfers))
 	for i, s := range seen.Transfers {
 		views[i] = viewTransfer(s)
 		rows[i] = views[i].row()
 	}
-	if !l.json {
+	if !asJSON(cmd) {
 		err := say(cmd, "batch        %s\nstatus       %s\ncollected    %s\nexecute on   %s\nsum          %s euro in %d transfers\nreleased by  %s",
 			b.ID, b.Status, moment(b.CreatedAt), b.ExecuteOn, euro(b.SumCents), b.Count, strings.Join(b.ReleasedBy, ", "))
 		if err == nil && b.RefusedBy != "" {
@@ -128,7 +127,7 @@ func showBatch(cmd *cobra.Command, l listing, seen payout.SeenBatch) error {
 		Settings  string         `json:"settingsConfirmed"`
 		Transfers []transferView `json:"transfers"`
 	}{b, seen.Digest, voicesSay(seen.Tenant, seen.Settings), views}
-	if err := l.write(cmd, whole, transferHead, rows); err != nil || l.json {
+	if err := write(cmd, whole, transferHead, rows); err != nil || asJSON(cmd) {
 		return err
 	}
 	if rows = unusualRows(views); len(rows) == 0 {
@@ -139,6 +138,9 @@ func showBatch(cmd *cobra.Command, l listing, seen payout.SeenBatch) error {
 	}
 	return table(cmd, []string{"RECOMMENDATION", "HOLDER", "WHAT IS UNUSUAL"}, rows)
 }
+
+// errSeen keeps a program from releasing what nobody looked at.
+var errSeen = errors.New("--json goes with --seen: the digest of what payout show told")
 
 func payoutRelease(d *desk) *cobra.Command {
 	digest := ""
@@ -156,10 +158,15 @@ func payoutRelease(d *desk) *cobra.Command {
 				if err := who.MayRelease(ctx, t.ID); err != nil {
 					return err
 				}
-				if err := sayCases(ctx, cmd, a, t, args[0]); err != nil {
-					return err
-				}
 				seen := digest
+				if asJSON(cmd) && seen == "" {
+					return errSeen
+				}
+				if !asJSON(cmd) {
+					if err := sayCases(ctx, cmd, a, t, args[0]); err != nil {
+						return err
+					}
+				}
 				if seen == "" {
 					if seen, err = lookAndType(ctx, cmd, a, t, args[0]); err != nil {
 						return err
@@ -170,9 +177,9 @@ func payoutRelease(d *desk) *cobra.Command {
 					return err
 				}
 				if b.Status == payout.AwaitingRelease {
-					return say(cmd, "released by %s; a second person has to release it too", who.Name())
+					return did(cmd, facts{"batch": b.ID, "status": b.Status, "releasedBy": []string{who.Name()}}, "released by %s; a second person has to release it too", who.Name())
 				}
-				return say(cmd, "released by %s and %s; the worker hands it to the bank", b.Releases[0].By, b.Releases[1].By)
+				return did(cmd, facts{"batch": b.ID, "status": b.Status, "releasedBy": viewBatch(b).ReleasedBy}, "released by %s and %s; the worker hands it to the bank", b.Releases[0].By, b.Releases[1].By)
 			})
 		},
 	}
@@ -189,7 +196,7 @@ func lookAndType(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tena
 	if seen.Digest == "" {
 		return "", payout.ErrNotWaiting
 	}
-	if err := showBatch(cmd, listing{}, seen); err != nil {
+	if err := showBatch(cmd, seen); err != nil {
 		return "", err
 	}
 	if err := say(cmd, "\nType the digest to release these transfers:"); err != nil {

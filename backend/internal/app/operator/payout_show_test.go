@@ -32,20 +32,21 @@ func TestABatchIsShownWithWhatIsUnusualAndNothingThatMovesTheCursor(t *testing.T
 			},
 		},
 	}
-	show := func(l listing) string {
+	show := func(asJSON bool) string {
 		t.Helper()
 		var written bytes.Buffer
 		cmd := &cobra.Command{}
 		cmd.SetOut(&written)
-		require.NoError(t, showBatch(cmd, l, seen))
+		cmd.Flags().Bool("json", asJSON, "")
+		require.NoError(t, showBatch(cmd, seen))
 		return written.String()
 	}
-	for _, written := range []string{show(listing{}), show(listing{json: true})} {
+	for _, written := range []string{show(false), show(true)} {
 		for _, wanted := range []string{"WAHGGVTHD6", `Eva\u001b[2A`, "2051", "2026-11-22", "recommender, bonus", "7c66b061e68ea118", "a ring of 5 people who recommend each other"} {
 			assert.Contains(t, written, wanted)
 		}
 		assert.False(t, strings.ContainsAny(written, "\x1b\x07\u202e"))
 	}
-	assert.Regexp(t, `(?m)^WAHGGVTHD6 +Eva\S+ +a ring of 5`, show(listing{}))
-	assert.Equal(t, 2, strings.Count(show(listing{}), "H7VAPZV6Z6")+strings.Count(show(listing{}), "a throw-away mailbox"), "who has nothing unusual isn't named there")
+	assert.Regexp(t, `(?m)^WAHGGVTHD6 +Eva\S+ +a ring of 5`, show(false))
+	assert.Equal(t, 2, strings.Count(show(false), "H7VAPZV6Z6")+strings.Count(show(false), "a throw-away mailbox"), "who has nothing unusual isn't named there")
 }

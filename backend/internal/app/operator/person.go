@@ -84,7 +84,7 @@ func personKey(getenv func(string) string) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return say(cmd, "%s", string(public))
+			return did(cmd, facts{"file": args[0], "public": public}, "%s", string(public))
 		},
 	}
 }
@@ -111,7 +111,7 @@ func personAdd(getenv func(string) string) *cobra.Command {
 func add(ctx context.Context, cmd *cobra.Command, d *desk, a *wiring.App, t *tenant.Tenant, name, public string) error {
 	key, err := staff.ParseKey(public)
 	if err != nil {
-		return err
+		return named("public", err)
 	}
 	people, err := a.Staff().List(ctx, t.ID)
 	if err != nil {
@@ -133,11 +133,11 @@ func add(ctx context.Context, cmd *cobra.Command, d *desk, a *wiring.App, t *ten
 	case err != nil:
 		return err
 	case p.ActiveAt.IsZero():
-		return say(cmd, "%s spoke for %s; a second operator has to, with the same command", by, p.Name)
+		return did(cmd, facts{"name": p.Name, "state": stateOf(p), "proposedBy": by}, "%s spoke for %s; a second operator has to, with the same command", by, p.Name)
 	case by == "":
-		return say(cmd, "%s is the first operator; nobody could vouch for it", p.Name)
+		return did(cmd, facts{"name": p.Name, "state": stateOf(p)}, "%s is the first operator; nobody could vouch for it", p.Name)
 	default:
-		return say(cmd, "%s is an operator", p.Name)
+		return did(cmd, facts{"name": p.Name, "state": stateOf(p), "confirmedBy": by}, "%s is an operator", p.Name)
 	}
 }
 
@@ -154,7 +154,6 @@ type personView struct {
 
 func personList(getenv func(string) string) *cobra.Command {
 	d := &desk{getenv: getenv}
-	var l listing
 	c := &cobra.Command{
 		Use: "list", Short: "Lists the operators, and who spoke for them", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -169,12 +168,11 @@ func personList(getenv func(string) string) *cobra.Command {
 					views[i] = v
 					rows[i] = []string{v.Name, v.State, since(v.ActiveAt), v.ProposedBy, v.ConfirmedBy, v.EndedBy, v.Key}
 				}
-				return l.write(cmd, views, []string{"NAME", "STATE", "SINCE", "PROPOSED BY", "CONFIRMED BY", "ENDED BY", "KEY"}, rows)
+				return write(cmd, views, []string{"NAME", "STATE", "SINCE", "PROPOSED BY", "CONFIRMED BY", "ENDED BY", "KEY"}, rows)
 			})
 		},
 	}
 	d.flag(c)
-	l.flag(c)
 	return c
 }
 
@@ -207,7 +205,7 @@ func personEnd(getenv func(string) string) *cobra.Command {
 				if err := a.Staff().End(ctx, t.ID, args[0], who.Name()); err != nil {
 					return err
 				}
-				return say(cmd, "ended")
+				return did(cmd, facts{"name": args[0], "state": "ended"}, "%s is no operator any more", args[0])
 			})
 		},
 	}

@@ -24,7 +24,6 @@ type receivableView struct {
 }
 
 func ledgerReceivables(d *desk) *cobra.Command {
-	var l listing
 	all := false
 	c := &cobra.Command{
 		Use: "receivables", Short: "Lists awards that were paid before their order was cancelled", Args: cobra.NoArgs,
@@ -44,11 +43,10 @@ func ledgerReceivables(d *desk) *cobra.Command {
 					}
 					rows[i] = []string{r.Payable.String(), r.RecommendationID, euro(r.AmountCents), string(r.Status), moment(r.OpenedAt), r.Reason}
 				}
-				return l.write(cmd, views, []string{"AWARD", "RECOMMENDATION", "EURO", "STATUS", "SINCE", "REASON"}, rows)
+				return write(cmd, views, []string{"AWARD", "RECOMMENDATION", "EURO", "STATUS", "SINCE", "REASON"}, rows)
 			})
 		},
 	}
-	l.flag(c)
 	c.Flags().BoolVar(&all, "all", false, "also those that are settled or written off")
 	return c
 }
@@ -61,7 +59,7 @@ func ledgerSettle(d *desk) *cobra.Command {
 				if err := a.Receivables(who.Name()).Settle(ctx, t.ID, payable.Read(args[0])); err != nil {
 					return err
 				}
-				return say(cmd, "settled")
+				return did(cmd, facts{"award": args[0], "state": "settled"}, "the receivable of the award %s is settled", args[0])
 			})
 		},
 	}
@@ -76,7 +74,7 @@ func ledgerWriteOff(d *desk) *cobra.Command {
 				if err := a.Receivables(who.Name()).WriteOff(ctx, t.ID, payable.Read(args[0]), reason); err != nil {
 					return err
 				}
-				return say(cmd, "written off")
+				return did(cmd, facts{"award": args[0], "state": "written off"}, "the receivable of the award %s is written off", args[0])
 			})
 		},
 	}

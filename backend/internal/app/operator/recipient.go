@@ -21,13 +21,13 @@ func recipientCommand(getenv func(string) string) *cobra.Command {
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			email, err := person.ParseEmail(address)
 			if err != nil {
-				return err
+				return named("email", err)
 			}
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
 				if err := a.AllowMail(ctx, t.ID, email, who.Name()); err != nil {
 					return err
 				}
-				return say(cmd, "lifted: letters reach this address again, and its owner can be recommended to")
+				return did(cmd, facts{"state": "allowed"}, "lifted: letters reach this address again, and its owner can be recommended to")
 			})
 		},
 	}

@@ -33,7 +33,6 @@ type unknownView struct {
 }
 
 func payoutReconcile(d *desk) *cobra.Command {
-	var l listing
 	take, unnamed, lost := false, false, false
 	c := &cobra.Command{
 		Use: "reconcile", Short: "Compares what left with the books, and takes it in", Args: cobra.NoArgs,
@@ -52,11 +51,10 @@ func payoutReconcile(d *desk) *cobra.Command {
 						return err
 					}
 				}
-				return tellUnknown(cmd, l, unknown)
+				return tellUnknown(cmd, unknown)
 			})
 		},
 	}
-	l.flag(c)
 	c.Flags().BoolVar(&take, "take", false, "take them into the books")
 	c.Flags().BoolVar(&unnamed, "unnamed", false, "with --take, also files of older versions, whose transfers don't tell their awards: nothing keeps those from being paid again")
 	c.Flags().BoolVar(&lost, "folder-lost", false, "with --take, go on although the last file in the books isn't in the folder, or its journals end too early: what they alone knew can be paid again")
@@ -79,13 +77,13 @@ func takeIn(ctx context.Context, cmd *cobra.Command, a *wiring.App, t tenant.ID,
 	return a.Unknown(ctx, t)
 }
 
-func tellUnknown(cmd *cobra.Command, l listing, unknown []payout.Unknown) error {
+func tellUnknown(cmd *cobra.Command, unknown []payout.Unknown) error {
 	views, rows := make([]unknownView, len(unknown)), make([][]string, len(unknown))
 	for i, u := range unknown {
 		views[i] = unknownView{Way: string(u.Way), Reference: u.Reference, File: u.MessageID, Cents: u.AmountCents, At: u.At, Why: string(u.Why)}
 		rows[i] = []string{string(u.Way), u.Reference, u.MessageID, euro(u.AmountCents), moment(u.At), string(u.Why)}
 	}
-	if err := l.write(cmd, views, []string{"WAY", "REFERENCE", "FILE", "EURO", "AT", "WHY"}, rows); err != nil {
+	if err := write(cmd, views, []string{"WAY", "REFERENCE", "FILE", "EURO", "AT", "WHY"}, rows); err != nil {
 		return err
 	}
 	if len(unknown) > 0 {

@@ -24,7 +24,6 @@ type signalView struct {
 
 func signalsCommand(getenv func(string) string) *cobra.Command {
 	d := &desk{getenv: getenv}
-	var l listing
 	award, number, limit := "", "", 0
 	c := &cobra.Command{
 		Use: "signals", Short: "Shows what is unusual about recommendations, with its evidence", Args: cobra.NoArgs,
@@ -37,12 +36,11 @@ func signalsCommand(getenv func(string) string) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				return showSignals(ctx, cmd, l, a, t.ID, found)
+				return showSignals(ctx, cmd, a, t.ID, found)
 			})
 		},
 	}
 	d.flag(c)
-	l.flag(c)
 	c.Flags().StringVar(&award, "award", "", "only of the recommendation that this award is for")
 	c.Flags().StringVar(&number, "number", "", "only of the recommendation with this number")
 	c.Flags().IntVar(&limit, "limit", 50, "how many of the newest")
@@ -50,7 +48,7 @@ func signalsCommand(getenv func(string) string) *cobra.Command {
 	return c
 }
 
-func showSignals(ctx context.Context, cmd *cobra.Command, l listing, a *wiring.App, t tenant.ID, found []signal.Signal) error {
+func showSignals(ctx context.Context, cmd *cobra.Command, a *wiring.App, t tenant.ID, found []signal.Signal) error {
 	numbers, err := a.Signals().Numbers(ctx, t, found)
 	if err != nil {
 		return err
@@ -65,5 +63,5 @@ func showSignals(ctx context.Context, cmd *cobra.Command, l listing, a *wiring.A
 		}
 		views[i], rows[i] = v, []string{v.Recommendation, v.Kind, v.Evidence, strings.Join(v.Others, ", "), moment(s.FoundAt)}
 	}
-	return l.write(cmd, views, []string{"RECOMMENDATION", "KIND", "EVIDENCE", "OTHERS", "FOUND"}, rows)
+	return write(cmd, views, []string{"RECOMMENDATION", "KIND", "EVIDENCE", "OTHERS", "FOUND"}, rows)
 }

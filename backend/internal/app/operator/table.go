@@ -7,19 +7,31 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// listing lets a command write a table for people, or JSON for programs.
-type listing struct{ json bool }
+const jsonFlag = "json"
 
-func (l *listing) flag(c *cobra.Command) {
-	c.Flags().BoolVar(&l.json, "json", false, "write JSON")
+// asJSON tells whether a program reads what the command says.
+func asJSON(cmd *cobra.Command) bool {
+	f := cmd.Flags().Lookup(jsonFlag)
+	return f != nil && f.Value.String() == "true"
 }
 
-// write shows rows under a head; the same as JSON is data.
-func (l *listing) write(cmd *cobra.Command, data any, head []string, rows [][]string) error {
-	if l.json {
+// write shows rows under a head to people, and data to programs.
+func write(cmd *cobra.Command, data any, head []string, rows [][]string) error {
+	if asJSON(cmd) {
 		return document(cmd, data)
 	}
 	return table(cmd, head, rows)
+}
+
+// facts are what a command did, for programs.
+type facts map[string]any
+
+// did says what was done: a sentence to people, facts to programs.
+func did(cmd *cobra.Command, what facts, format string, values ...any) error {
+	if asJSON(cmd) {
+		return document(cmd, what)
+	}
+	return say(cmd, format, values...)
 }
 
 // euro writes cents as euro, for a terminal and for spreadsheets alike.

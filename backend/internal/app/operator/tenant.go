@@ -2,6 +2,9 @@ package operator
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -15,13 +18,22 @@ func tenantCommand(getenv func(string) string) *cobra.Command {
 	c.PersistentFlags().StringVar(&folder, "folder", folder, "folder of YAML files; empty for those that are built in (WS_TENANTS)")
 
 	c.AddCommand(&cobra.Command{
-		Use: "check", Short: "Reads every tenant and names every mistake", Args: cobra.NoArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error {
+		Use: "check [<file>]", Short: "Reads every tenant of a folder and names every mistake, each in a line with file and line", Args: cobra.MaximumNArgs(1),
+		Long: "Reads every tenant of a folder as a process does at its start, and names every mistake, each in a line with file and line. A file stands for the " +
+			"folder that it lies in. Status 1 when there is a mistake.",
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if len(args) > 0 {
+				if _, err := os.Stat(args[0]); err != nil {
+					return err
+				}
+				folder = filepath.Dir(args[0])
+			}
 			tenants, err := wiring.Tenants(folder)
 			if err != nil {
 				return err
 			}
-			return say(cmd, "%d tenants, no mistakes", len(tenants.All(cmd.Context())))
+			names := idsOf(tenants.All(cmd.Context()))
+			return did(cmd, facts{"tenants": names}, "no mistakes in %s", strings.Join(names, ", "))
 		},
 	}, &cobra.Command{
 		Use: "list", Short: "Lists the tenants and their rules", Args: cobra.NoArgs,
@@ -38,14 +50,26 @@ func tenantCommand(getenv func(string) string) *cobra.Command {
 
 // list shows periods too: a real tenant that was given seconds must be seen.
 func list(cmd *cobra.Command, tenants []*tenant.Tenant) error {
-	rows := make([][]string, len(tenants))
+	views, rows := make([]facts, len(tenants)), make([][]string, len(tenants))
 	for i, t := range tenants {
+		views[i] = facts{
+			"id": t.ID, "name": t.Name, "programme": t.ProgrammeName, "languages": t.Languages, "valid": span(t.Periods.Validity), "complaint": span(t.Periods.Complaint),
+			"claim": span(t.Periods.Claim), "payoutEvery": span(t.Payout.Every),
+		}
 		rows[i] = []string{
 			string(t.ID), t.Name, t.ProgrammeName, fmt.Sprint(t.Languages), span(t.Periods.Validity), span(t.Periods.Complaint), span(t.Periods.Claim),
 			span(t.Payout.Every),
 		}
 	}
-	return table(cmd, []string{"ID", "NAME", "PROGRAMME", "LANGUAGES", "VALID", "COMPLAINT", "CLAIM", "PAYOUT EVERY"}, rows)
+	return write(cmd, views, []string{"ID", "NAME", "PROGRAMME", "LANGUAGES", "VALID", "COMPLAINT", "CLAIM", "PAYOUT EVERY"}, rows)
+}
+
+func idsOf(tenants []*tenant.Tenant) []string {
+	ids := make([]string, len(tenants))
+	for i, t := range tenants {
+		ids[i] = string(t.ID)
+	}
+	return ids
 }
 
 func span(s tenant.Span) string {

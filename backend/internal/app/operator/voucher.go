@@ -24,7 +24,6 @@ func voucherCommand(getenv func(string) string) *cobra.Command {
 }
 
 func voucherImport(d *desk) *cobra.Command {
-	var l listing
 	rewardID, dry := "", false
 	c := &cobra.Command{
 		Use: "import <file>", Short: "Puts a file of codes into the pool of a reward", Args: cobra.ExactArgs(1),
@@ -41,11 +40,10 @@ func voucherImport(d *desk) *cobra.Command {
 				if report == nil {
 					return err
 				}
-				return errors.Join(showImport(cmd, l, report, dry), err)
+				return errors.Join(showImport(cmd, report, dry), err)
 			})
 		},
 	}
-	l.flag(c)
 	c.Flags().StringVar(&rewardID, "reward", "", "id of the reward in the tenant's catalogue")
 	c.Flags().BoolVar(&dry, "dry-run", false, "only report")
 	_ = c.MarkFlagRequired("reward") // it exists
@@ -64,14 +62,14 @@ func readCodes(cmd *cobra.Command, name string) ([]payout.CodeLine, []payout.Lin
 	return lines, wrong, errors.Join(err, file.Close())
 }
 
-func showImport(cmd *cobra.Command, l listing, report []payout.LineReport, dry bool) error {
+func showImport(cmd *cobra.Command, report []payout.LineReport, dry bool) error {
 	count := map[payout.LineResult]int{}
 	rows := make([][]string, len(report))
 	for i, line := range report {
 		count[line.Result]++
 		rows[i] = []string{decimal(line.Line), string(line.Result), line.Reason}
 	}
-	if err := l.write(cmd, report, []string{"LINE", "RESULT", "REASON"}, rows); err != nil || l.json {
+	if err := write(cmd, report, []string{"LINE", "RESULT", "REASON"}, rows); err != nil || asJSON(cmd) {
 		return err
 	}
 	what := "taken"
@@ -83,7 +81,6 @@ func showImport(cmd *cobra.Command, l listing, report []payout.LineReport, dry b
 }
 
 func voucherStock(d *desk) *cobra.Command {
-	var l listing
 	c := &cobra.Command{
 		Use: "stock", Short: "Shows how many codes each voucher has left", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -99,16 +96,14 @@ func voucherStock(d *desk) *cobra.Command {
 						rows = append(rows, []string{"", worth(line), decimal(line.Free), decimal(line.Given), ""})
 					}
 				}
-				return l.write(cmd, stocks, []string{"REWARD", "WORTH", "FREE", "GIVEN", "AWARDS WAITING"}, rows)
+				return write(cmd, stocks, []string{"REWARD", "WORTH", "FREE", "GIVEN", "AWARDS WAITING"}, rows)
 			})
 		},
 	}
-	l.flag(c)
 	return c
 }
 
 func voucherRefused(d *desk) *cobra.Command {
-	var l listing
 	c := &cobra.Command{
 		Use: "refused", Short: "Shows the awards whose voucher no mailbox takes", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -121,11 +116,10 @@ func voucherRefused(d *desk) *cobra.Command {
 				for i, w := range awards {
 					rows[i] = []string{w.Award, w.Party, w.Holder, w.Reward, euro(w.AmountCents)}
 				}
-				return l.write(cmd, awards, []string{"AWARD", "PARTY", "HOLDER", "REWARD", "AMOUNT"}, rows)
+				return write(cmd, awards, []string{"AWARD", "PARTY", "HOLDER", "REWARD", "AMOUNT"}, rows)
 			})
 		},
 	}
-	l.flag(c)
 	return c
 }
 
@@ -136,7 +130,9 @@ func voucherHand(d *desk) *cobra.Command {
 			"ends the award. The audit log keeps your name. Who can log in may also change the address: the voucher then comes by itself.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
-				return a.RefusedVouchers(who.Name()).Hand(ctx, t.ID, args[0], func(code string) error { return say(cmd, "%s", code) })
+				return a.RefusedVouchers(who.Name()).Hand(ctx, t.ID, args[0], func(code string) error {
+					return did(cmd, facts{"award": args[0], "code": code}, "%s", code)
+				})
 			})
 		},
 	}

@@ -17,12 +17,19 @@ import (
 type Links struct {
 	signer  link.Signer
 	pattern string
+	outside string
 	tenants tenant.Catalog
 }
 
 // New gives the builder. The pattern is the address of a tenant that has no host of its own, with {tenant} in it.
 func New(signer link.Signer, pattern string, tenants tenant.Catalog) Links {
 	return Links{signer: signer, pattern: pattern, tenants: tenants}
+}
+
+// PlayedAt says where the page is that plays the shops of a demonstration.
+func (l Links) PlayedAt(outside string) Links {
+	l.outside = strings.TrimSuffix(outside, "/")
+	return l
 }
 
 // Origin is where a tenant's pages are (MandantUrl, or the pattern of a developer's machine).
@@ -180,7 +187,7 @@ func (l Links) Short(ctx context.Context, tenantID tenant.ID, n link.Number) (st
 // Order gives the tenant's own shop for a product, carrying the recommendation.
 func (l Links) Order(t *tenant.Tenant, externalID string, n link.Number) (string, error) {
 	address := strings.NewReplacer(
-		"{tenant}", url.QueryEscape(string(t.ID)), "{product}", url.QueryEscape(externalID), "{number}", n.String(),
+		"{outside}", l.outside, "{tenant}", url.QueryEscape(string(t.ID)), "{product}", url.QueryEscape(externalID), "{number}", n.String(),
 	).Replace(t.OrderURL)
 	if _, err := url.Parse(address); err != nil {
 		return "", fmt.Errorf("order link of %s: %w", t.ID, err)

@@ -17,6 +17,15 @@ func (o oneTenant) ByID(context.Context, tenant.ID) (*tenant.Tenant, error) { re
 func (o oneTenant) ByHost(context.Context, string) (*tenant.Tenant, error)  { return o.Tenant, nil }
 func (o oneTenant) All(context.Context) []*tenant.Tenant                    { return []*tenant.Tenant{o.Tenant} }
 
+// A demo tenant's file has no port: where its shop is played, the process is told.
+func TestTheShopOfADemonstrationIsWhereItIsPlayed(t *testing.T) {
+	demo := &tenant.Tenant{ID: "funkwelle", OrderURL: "{outside}/bestellen?produkt={product}&nummer={number}"}
+	links := New(link.NewSigner([]byte("key")), "http://{tenant}.localhost:8080/", oneTenant{demo}).PlayedAt("http://localhost:9999/")
+	shop, err := links.Order(demo, "FW-1", link.Number("0000000012"))
+	require.NoError(t, err)
+	assert.Regexp(t, `^http://localhost:9999/bestellen\?produkt=FW-1&nummer=`, shop)
+}
+
 func TestLinks(t *testing.T) {
 	ctx := context.Background()
 	funkwelle := &tenant.Tenant{

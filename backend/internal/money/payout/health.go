@@ -18,10 +18,13 @@ type Health struct {
 	// RefusedVouchers counts vouchers that no mailbox takes, RefusedLetters all letters of the last week that none took.
 	RefusedVouchers int
 	RefusedLetters  int64
-	// BankCases counts what the bank said that contradicts, and nobody has settled.
-	BankCases   int
-	Findings    int
-	Receivables int
+	// AtProvider counts vouchers that wait for the gift-card provider.
+	AtProvider int
+	// BankCases counts what the bank said that contradicts, and nobody has settled; UnreadableReports are those of them that are files nobody can read.
+	BankCases         int
+	UnreadableReports int
+	Findings          int
+	Receivables       int
 }
 
 // HealthElsewhere is what other slices tell of it.

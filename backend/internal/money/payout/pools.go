@@ -109,6 +109,16 @@ func (all Entries) Stocks(lines []StockLine, waiting map[string]int) []RewardSto
 	return stocks
 }
 
+// AtProvider counts the awards whose voucher the provider is to send.
+func (all Entries) AtProvider(waiting map[string]int) (count int) {
+	for _, e := range all {
+		if e.Voucher && e.Ordered {
+			count += waiting[e.Reward]
+		}
+	}
+	return count
+}
+
 func stockOf(reward string, offered bool, waiting int, lines []StockLine) RewardStock {
 	s := RewardStock{Reward: reward, Offered: offered, Waiting: waiting, Lines: []StockLine{}}
 	for _, line := range lines {

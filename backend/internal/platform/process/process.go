@@ -31,12 +31,19 @@ func Main(name string, run func(ctx context.Context) error) {
 	}
 }
 
-// Report tells an error on stderr and gives the exit code that goes with it.
+// Report tells an error on stderr and gives the exit code that goes with it. An error is one line, but for one that says which lines it has.
 func Report(name string, err error) int {
 	if err == nil || errors.Is(err, context.Canceled) {
 		return 0
 	}
-	fmt.Fprintln(os.Stderr, name+": "+strings.ReplaceAll(err.Error(), "\n", "; "))
+	lines := []string{strings.ReplaceAll(err.Error(), "\n", "; ")}
+	var several interface{ Lines() []string }
+	if errors.As(err, &several) {
+		lines = several.Lines()
+	}
+	for _, line := range lines {
+		fmt.Fprintln(os.Stderr, name+": "+line)
+	}
 	var settings config.Problems
 	if errors.As(err, &settings) {
 		return unusable

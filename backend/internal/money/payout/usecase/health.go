@@ -33,6 +33,9 @@ func (u *Health) Of(ctx context.Context, t tenant.ID) (h payout.Health, err erro
 	if h.Stocks, err = u.Pools.Stocks(ctx, t); err != nil {
 		return h, err
 	}
+	if h.AtProvider, err = u.Pools.AtProvider(ctx, t); err != nil {
+		return h, err
+	}
 	refused, err := u.Refused.List(ctx, t)
 	if err != nil {
 		return h, err
@@ -46,6 +49,11 @@ func (u *Health) Of(ctx context.Context, t tenant.ID) (h payout.Health, err erro
 		return h, err
 	}
 	h.BankCases = len(cases)
+	for _, c := range cases {
+		if c.Kind == payout.Unreadable {
+			h.UnreadableReports++
+		}
+	}
 	h.Findings, h.Receivables, err = u.Elsewhere.Books(ctx, t)
 	return h, err
 }

@@ -37,6 +37,16 @@ func (u *Pools) Stocks(ctx context.Context, t tenant.ID) ([]payout.RewardStock, 
 	return entries.Stocks(lines, waiting), nil
 }
 
+// AtProvider counts the awards that wait for a voucher of the gift-card provider.
+func (u *Pools) AtProvider(ctx context.Context, t tenant.ID) (int, error) {
+	entries, err := u.Catalogues.Entries(ctx, t, u.Clock.Now())
+	if err != nil {
+		return 0, err
+	}
+	waiting, err := u.Waiting.Waiting(ctx, t)
+	return entries.AtProvider(waiting), err
+}
+
 // SameShop gives the other rewards whose codes the shop of a reward sells; ErrNoPool when codes can't be put in for the reward.
 func (u *Pools) SameShop(ctx context.Context, t tenant.ID, reward string) ([]string, error) {
 	entries, err := u.Catalogues.Entries(ctx, t, u.Clock.Now())

@@ -72,6 +72,14 @@ func readCategories(a *product.Assortment, t *tenant.Tenant, f *tenantfile.File)
 	}
 }
 
+func linesOf() []string {
+	var names []string
+	for _, l := range tenant.Lines() {
+		names = append(names, string(l))
+	}
+	return names
+}
+
 func pathsOf(categories []product.Category) []string {
 	paths := make([]string, len(categories))
 	for i, c := range categories {
@@ -89,7 +97,7 @@ func readProduct(a *product.Assortment, f *tenantfile.File, at string, d product
 	}
 	f.Require(validID.MatchString(d.ID), at+".id", "must be letters, digits and -")
 	_, known := tenant.RuleOf(d.Line)
-	f.Require(known, at+".line", fmt.Sprintf("must be one of %v", tenant.Lines()))
+	f.Require(known, at+".line", fmt.Sprintf("must be one of %v", tenant.Lines())+tenantfile.Suggestion(string(d.Line), linesOf()))
 	f.Require(!product.Withdrawn(p.ID), at+".id", "is one of the withdrawn products, which never appear")
 	_, err := a.ByID(p.ID)
 	f.Require(err != nil, at+".id", d.ID+" is used twice")

@@ -26,12 +26,15 @@ func (p Problem) String() string {
 // from another mistake isn't in it.
 type Problems []Problem
 
-func (p Problems) Error() string {
+func (p Problems) Error() string { return strings.Join(p.Lines(), "\n") }
+
+// Lines are the mistakes, each by itself.
+func (p Problems) Lines() []string {
 	lines := make([]string, len(p))
 	for i, one := range p {
 		lines[i] = one.String()
 	}
-	return strings.Join(lines, "\n")
+	return lines
 }
 
 // Err gives nil when nothing is wrong.

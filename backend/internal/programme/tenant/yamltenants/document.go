@@ -50,7 +50,7 @@ type tenantDoc struct {
 	Languages []tenant.Language `yaml:"languages" jsonschema:"minItems=1"`
 	// How German texts speak to people: sie or du.
 	Address tenant.Address `yaml:"address" jsonschema:"enum=sie,enum=du"`
-	// The shop's page where the friend orders, with {product} (the product's externalId) and {number} (of the recommendation) in it, and {tenant} where the shop wants it.
+	// The shop's page where the friend orders, with {product} (the product's externalId) and {number} (of the recommendation) in it, {tenant} where the shop wants it, and {outside} for the page that plays the shop in a demonstration (WS_OUTSIDE).
 	OrderURL string `yaml:"orderUrl"`
 	// Number of the company's application at Facebook, for its share dialogue.
 	FacebookID string `yaml:"facebookId,omitempty"`

@@ -1,0 +1,68 @@
+package operator
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+var errNotEmpty = errors.New("the folder holds something other than a preview")
+
+func mailCommand(getenv func(string) string) *cobra.Command {
+	c := &cobra.Command{Use: "mail", Short: "The letters of a tenant"}
+	folder, id, to := getenv("WS_TENANTS"), "", ""
+	preview := &cobra.Command{
+		Use: "preview", Short: "Writes every letter of a tenant as a file to look at, with likely values", Args: cobra.NoArgs,
+		Long: "Writes every letter of a tenant, in each language and to each side, as HTML and as plain text, with an index.html to begin with. The values are likely " +
+			"and invented. Nothing is sent, and no database is needed.",
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			files, err := wiring.PreviewLetters(cmd.Context(), folder, tenant.ID(id))
+			if errors.Is(err, tenant.ErrUnknown) {
+				return named("tenant", fmt.Errorf("%s: %w", id, err))
+			}
+			if err != nil {
+				return err
+			}
+			if to == "" {
+				to = "letters-" + id
+			}
+			if err := emptyOrPreview(to); err != nil {
+				return named("to", err)
+			}
+			for _, f := range files {
+				if err := os.WriteFile(filepath.Join(to, f.Name), f.Text, 0o644); err != nil { // #nosec G306 -- invented values
+					return err
+				}
+			}
+			index := filepath.Join(to, "index.html")
+			return did(cmd, facts{"files": len(files), "index": index}, "%d files; begin with %s", len(files), index)
+		},
+	}
+	preview.Flags().StringVar(&folder, "folder", folder, "folder of YAML files; empty for those that are built in (WS_TENANTS)")
+	preview.Flags().StringVar(&id, "tenant", "", "id of the tenant")
+	preview.Flags().StringVar(&to, "to", "", "folder to write to; letters-<tenant> without it")
+	_ = preview.MarkFlagRequired("tenant") // it exists
+	c.AddCommand(preview)
+	return c
+}
+
+// emptyOrPreview makes the folder, and keeps a preview from overwriting anything else.
+func emptyOrPreview(folder string) error {
+	if err := os.MkdirAll(folder, 0o755); err != nil { // #nosec G301 -- invented values
+		return err
+	}
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return err
+	}
+	if _, err := os.Stat(filepath.Join(folder, "index.html")); len(entries) > 0 && err != nil {
+		return fmt.Errorf("%s: %w", folder, errNotEmpty)
+	}
+	return nil
+}

@@ -1,0 +1,121 @@
+package operator_test
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/app/operator"
+	"weitersagen.app/backend/internal/letters/mail"
+)
+
+// Each command writes for programs, too: also what it did.
+func TestWhatACommandDidIsDataToo(t *testing.T) {
+	o := openOffice(t)
+	o.waitingBatch("b1")
+	_, err := o.run("", "agency", "add", "--name", "A", "--tenant", "havelschutz")
+	require.NoError(t, err)
+	for _, args := range [][]string{
+		{"tenant", "check"}, {"tenant", "list"}, {"person", "key", filepath.Join(t.TempDir(), "key")},
+		{"account", "lock", "--tenant", "funkwelle", "--email", "anna@example.de"}, {"account", "unlock", "--tenant", "funkwelle", "--email", "anna@example.de"},
+		{"admin-login", "--tenant", "funkwelle", "--email", "anna@example.de", "--reason", "a question about a reward"},
+		{"case", "list", "--tenant", "funkwelle"}, {"case", "show", "q1", "--tenant", "funkwelle"}, {"case", "answer", "q1", "--text", "Yes.", "--tenant", "funkwelle"},
+		{"payout", "refuse", "b1", "--reason", "x", "--tenant", "funkwelle"}, {"payout", "settle-all", "--kind", "x", "--as", "paid", "--reason", "x", "--tenant", "funkwelle"},
+		{"agency", "list", "--tenant", "havelschutz"}, {"erase", "--tenant", "funkwelle", "--email", "anna@example.de"},
+	} {
+		out, err := o.run("", append(args, "--json")...)
+		require.NoError(t, err, args)
+		assert.True(t, json.Valid([]byte(out)), "%v: %s", args, out)
+	}
+}
+
+// What one command prints of a person, the next one takes.
+func TestAnAccountIsNamedByWhatWasPrinted(t *testing.T) {
+	o := openOffice(t)
+	out, err := o.run("", "account", "lock", "--tenant", "funkwelle", "--email", "anna@example.de", "--json")
+	require.NoError(t, err)
+	var told struct{ Account, State string }
+	require.NoError(t, json.Unmarshal([]byte(out), &told))
+	assert.Equal(t, "locked", told.State)
+	require.NotEmpty(t, told.Account)
+	out, err = o.run("", "account", "unlock", "--tenant", "funkwelle", "--account", told.Account)
+	require.NoError(t, err)
+	assert.Contains(t, out, told.Account)
+	out, err = o.run("", "audit", "--subject", told.Account, "--json")
+	require.NoError(t, err)
+	assert.Contains(t, out, "account.unlocked")
+	_, err = o.run("", "account", "lock", "--tenant", "funkwelle", "--account", "nobody")
+	require.ErrorContains(t, err, "--account: ")
+}
+
+func TestARefusalNamesItsFlag(t *testing.T) {
+	o := openOffice(t)
+	for _, tt := range []struct {
+		want string
+		args []string
+	}{
+		{"--tenant: nowhere: tenant.unknown: there is no such tenant; there are funkwelle, havelschutz", []string{"case", "list", "--tenant", "nowhere"}},
+		{"--email: ", []string{"account", "lock", "--tenant", "funkwelle", "--email", "anna"}},
+		{"--email: ", []string{"erase", "--tenant", "funkwelle", "--email", "anna"}},
+		{"--email: ", []string{"recipient", "allow", "--tenant", "funkwelle", "--email", "anna"}},
+		{"--email: ", []string{"audit", "--tenant", "funkwelle", "--email", "anna"}},
+		{"--phone: ", []string{"consent", "show", "--tenant", "funkwelle", "--phone", "x"}},
+		{"--at: ", []string{"consent", "used", "--tenant", "funkwelle", "--phone", "030 5550 7700", "--at", "soon"}},
+		{"--month: ", []string{"ledger", "statement", "--tenant", "funkwelle", "--month", "November"}},
+		{"--public: ", []string{"person", "add", "Carl", "--tenant", "funkwelle", "--public", "x"}},
+		{"--as: ", []string{"payout", "settle-all", "--tenant", "funkwelle", "--kind", "x", "--as", "bank", "--reason", "x"}},
+		{"--kind: ", []string{"payout", "settle-all", "--tenant", "funkwelle", "--as", "paid", "--reason", "x"}},
+		{"proof", []string{"consent", "show", "--tenant", "funkwelle", "--email", "nobody@example.de", "--json"}},
+	} {
+		_, err := o.run("", tt.args...)
+		require.Error(t, err, tt.args)
+		assert.Contains(t, operator.Shown(err).Error(), tt.want, tt.args)
+	}
+}
+
+func TestATenantsFileIsCheckedByItsName(t *testing.T) {
+	t.Chdir("../../../tenants")
+	out, err := run(t, "tenant", "check", "funkwelle.yaml")
+	require.NoError(t, err)
+	assert.Contains(t, out, "no mistakes in funkwelle, havelschutz")
+	_, err = run(t, "tenant", "check", "nobody.yaml")
+	require.ErrorContains(t, err, "nobody.yaml")
+}
+
+func TestEveryLetterOfATenantIsWrittenToLookAt(t *testing.T) {
+	t.Chdir(t.TempDir())
+	out, err := run(t, "mail", "preview", "--tenant", "funkwelle", "--to", "letters")
+	require.NoError(t, err)
+	assert.Contains(t, out, "begin with letters/index.html")
+	index, err := os.ReadFile("letters/index.html")
+	require.NoError(t, err)
+	for _, kind := range mail.Kinds {
+		for _, language := range []string{"de", "en"} {
+			name := string(kind) + "." + language
+			assert.Contains(t, string(index), `href="`+name+`.html"`)
+			for _, ending := range []string{".html", ".txt"} {
+				text, err := os.ReadFile(filepath.Join("letters", name+ending))
+				require.NoError(t, err)
+				assert.NotRegexp(t, `cid:logo|\{\{|<no value>`, string(text), name)
+			}
+		}
+	}
+	_, err = run(t, "mail", "preview", "--tenant", "havelschutz", "--to", "others")
+	require.NoError(t, err)
+	assert.NoFileExists(t, "others/voucher.de.html", "who has no vouchers writes of none")
+	friends, err := os.ReadFile("others/confirm.en.txt")
+	require.NoError(t, err)
+	assert.Contains(t, string(friends), "€12.50", "no more than the law lets a friend have")
+	assert.FileExists(t, "letters/order_cancelled-friend.de.html", "to both sides")
+	_, err = run(t, "mail", "preview", "--tenant", "funkwelle", "--to", "letters")
+	require.NoError(t, err, "and again")
+	require.NoError(t, os.WriteFile("thesis.txt", nil, 0o600))
+	_, err = run(t, "mail", "preview", "--tenant", "funkwelle", "--to", ".")
+	require.ErrorContains(t, err, "--to: ", "nothing of anybody else's is written over")
+	_, err = run(t, "mail", "preview", "--tenant", "nobody")
+	require.ErrorContains(t, err, "--tenant: nobody")
+}
