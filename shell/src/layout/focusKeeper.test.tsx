@@ -42,6 +42,19 @@ it('takes it to the page’s content where nothing is left', async () => {
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
+it('takes it there too from what stood around the content, such as the question about cookies', async () => {
+  renderShell(
+    <Frame>
+      <h1>Seite</h1>
+    </Frame>,
+    { at: '/de', boot: { consent: { version: '1', analytical: [{ name: '_pk_id' }] } } },
+  )
+  const answer = await screen.findByRole('button', { name: 'Nur Notwendiges' })
+  answer.focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+})
+
 it('brings nobody back who went away', async () => {
   frame(<Subscription />)
   const button = screen.getByRole('button', { name: 'Abbestellen' })

@@ -66,7 +66,8 @@ const isLost = (path: readonly Element[]): boolean =>
 
 function placeFor(path: readonly Element[]): HTMLElement | null {
   for (const element of path.slice(1).filter((one) => one.isConnected)) {
-    if (element.matches('main')) break
+    // What stands around the whole page is no place: its first control would be the way past the head.
+    if (element.matches('main') || element.querySelector('main')) break
     const inside = [...element.querySelectorAll<HTMLElement>(tabbable)].find(isShown)
     if (inside) return inside
     if (element instanceof HTMLElement && element.matches(part)) {
