@@ -31,34 +31,32 @@ export function Totals({ totals, action }: { totals: Sums; action: ReactNode }) 
         <Typography component="dd" sx={{ m: 0 }}>
           {t(`money.${first}Text`, { count: totals[first].count })}
         </Typography>
-        {action ? (
-          <Box component="dd" sx={{ m: 0, mt: 2.5 }}>
-            {action}
+      </Box>
+      {action ? <Box sx={{ mt: 2.5 }}>{action}</Box> : null}
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 4,
+          rowGap: 1.5,
+          mt: 3,
+          pt: 2,
+          borderTop: '1px solid',
+          borderColor: 'currentColor',
+        }}
+      >
+        {rest.map((word) => (
+          <Box key={word}>
+            <Typography component="dt" variant="body2">
+              {t(`money.${word}`)}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontWeight: 700, fontSize: '1.25rem' }}>
+              <Money cents={totals[word].cents} />
+            </Typography>
           </Box>
-        ) : null}
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            columnGap: 4,
-            rowGap: 1.5,
-            mt: 3,
-            pt: 2,
-            borderTop: '1px solid',
-            borderColor: 'currentColor',
-          }}
-        >
-          {rest.map((word) => (
-            <Box key={word}>
-              <Typography component="dt" variant="body2">
-                {t(`money.${word}`)}
-              </Typography>
-              <Typography component="dd" sx={{ m: 0, fontWeight: 700, fontSize: '1.25rem' }}>
-                <Money cents={totals[word].cents} />
-              </Typography>
-            </Box>
-          ))}
-        </Box>
+        ))}
       </Box>
     </Card>
   )
