@@ -9,10 +9,7 @@ export function Hero({ hero, productsId }: { hero: Home['hero']; productsId: str
   const heading = useHeadingFocus()
   usePageTitle('')
   return (
-    <Box
-      component="section"
-      sx={{ bgcolor: 'brand.main', color: 'brand.contrastText', overflow: 'clip' }}
-    >
+    <Box component="section" sx={{ bgcolor: 'brand.main', color: 'brand.contrastText', overflow: 'clip' }}>
       <Wrap>
         <Box
           sx={{
