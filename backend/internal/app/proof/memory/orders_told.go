@@ -1,0 +1,38 @@
+package memory
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"strings"
+
+	"weitersagen.app/backend/internal/money/order"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+var _ order.ToldOrders = (*Orders)(nil)
+
+func (s *Orders) Told(ctx context.Context, t tenant.ID, q order.Query) (told []order.Order, err error) {
+	err = s.db.do(ctx, func(*tx) error {
+		told = s.rows.sorted(
+			func(o order.Order) bool { return o.Tenant == t && asked(o, q) },
+			func(a, b order.Order) int { return inPlace(a.Place(), b.Place()) })
+		told = told[:min(len(told), q.Most)]
+		return nil
+	})
+	return told, err
+}
+
+func asked(o order.Order, q order.Query) bool {
+	switch {
+	case strings.HasPrefix(o.Number, order.ReportMark), o.ReceivedAt.Before(q.Since):
+		return false
+	case len(q.Numbers) > 0 && !slices.Contains(q.Numbers, o.Number), len(q.In) > 0 && !slices.Contains(q.In, o.Status):
+		return false
+	}
+	return q.After.ID == "" || inPlace(o.Place(), q.After) > 0
+}
+
+func inPlace(a, b order.Place) int {
+	return cmp.Or(a.ReceivedAt.Compare(b.ReceivedAt), cmp.Compare(a.ID, b.ID))
+}
