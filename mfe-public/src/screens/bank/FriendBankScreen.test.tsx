@@ -56,7 +56,7 @@ describe('the friend’s account', () => {
   it('says what became of a reward that is over', async () => {
     open({ rewardStatus: 'Storniert' })
     expect(
-      await screen.findByText('Die Prämie ist storniert. Ein Konto braucht es dafür nicht mehr.'),
+      await screen.findByText('Die Prämie ist zurückgenommen. Ein Konto braucht es dafür nicht mehr.'),
     ).toBeVisible()
   })
 })
