@@ -71,7 +71,7 @@ func TestProductWithItsShares(t *testing.T) {
 	assert.Equal(t, rest.ShareOffer{Share: 50, RecommenderCents: 3500, RecipientCents: 1500, CutCents: 2000, CutBy: "§ 48b VAG"}, capped.Shares[1], "what is cut is nobody's")
 
 	english := decode[rest.Product](t, get(h, "havelschutz/produkt/40", "X-Accept-Language", "en"))
-	assert.Equal(t, "Buildings", english.Name)
+	assert.Equal(t, "Buildings insurance", english.Name)
 	assert.Equal(t, "70.00", english.Rewards[0].Value)
 }
 
