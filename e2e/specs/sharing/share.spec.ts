@@ -101,7 +101,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     const personal = new PersonalPage(visit)
     await expect(async () => {
       await personal.open()
-      await expect(visit.page.getByRole('row', { name: 'WhatsApp 1 1' })).toBeVisible({ timeout: 1000 })
+      await expect(visit.page.getByText(/WhatsApp 1$/)).toBeVisible({ timeout: 1000 })
     }).toPass()
     await visit.button('personal', 'withdraw.begin').click()
     await looker(visit, '87-withdraw')
