@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/world'
 import { access, claim, confirm, enter, recommend } from '../../journeys/steps'
 
 /**
- * kill -9 after every step of the path, and once more while the product waits for itself: the path goes on, no mail comes twice, no award is
+ * kill -9 after every step of the path, and once more while the product waits for itself: the path goes on, no letter comes twice, no award is
  * made twice, and the books balance.
  */
 for (const name of ['api', 'worker', 'bff', 'temporal-server'] satisfies ProcessName[]) {
@@ -36,11 +36,11 @@ for (const name of ['api', 'worker', 'bff', 'temporal-server'] satisfies Process
     await personal.tells(['created', 'recipientEntered', 'confirmed', 'ordered', 'released', 'paid'], 90)
 
     // Access, confirmed, reward, account, paid; and one mail to the friend.
-    const mails = await world.mail.count(recommender.email, 5)
+    const mails = await world.mail.letters(recommender.email, 5)
     expect(new Set(mails.map((mail) => mail.subject)).size, 'every mail is of another kind').toBe(
       mails.length,
     )
-    await world.mail.count(friend.email, 1)
+    await world.mail.letters(friend.email, 1)
     expect(await awardsOf(giving, made.number)).toEqual([{ party: 'recommender', status: 'Ausgezahlt' }])
     expect(await world.books(havelschutz), 'the ledger balances to zero').toBe(0)
   })
