@@ -20,6 +20,8 @@ type row struct {
 	Lease    string    `gorm:"column:claim"`
 	LeasedAt time.Time `gorm:"column:claimed_at"`
 	Sealed   []byte
+	// Unkept marks a call that was at work when somebody was erased.
+	Unkept bool
 }
 
 func (row) TableName() string { return "kept_answers" }
@@ -52,7 +54,8 @@ func (s *Store) Lease(ctx context.Context, e idempotency.Entry) (found idempoten
 // lease gives an entry without a lease when what stood there went away.
 func (s *Store) lease(ctx context.Context, e idempotency.Entry) (idempotency.Entry, error) {
 	w := row{Tenant: e.Tenant, ID: e.ID, Print: e.Print, Lease: e.Lease, LeasedAt: e.LeasedAt}
-	put := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&w)
+	// SQLite's driver writes no bytes as an empty answer, which isn't none.
+	put := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Omit("Sealed").Create(&w)
 	if put.Error != nil || put.RowsAffected == 1 {
 		return e, put.Error
 	}
@@ -60,7 +63,7 @@ func (s *Store) lease(ctx context.Context, e idempotency.Entry) (idempotency.Ent
 	if err != nil || found.Lease == "" || !found.Open(e.LeasedAt) {
 		return found, err
 	}
-	taken := s.own(ctx, found).Updates(map[string]any{"print": e.Print, "claim": e.Lease, "claimed_at": e.LeasedAt, "sealed": nil})
+	taken := s.own(ctx, found).Updates(map[string]any{"print": e.Print, "claim": e.Lease, "claimed_at": e.LeasedAt, "sealed": nil, "unkept": false})
 	if taken.Error != nil || taken.RowsAffected == 1 {
 		return e, taken.Error
 	}
@@ -78,9 +81,13 @@ func (s *Store) own(ctx context.Context, e idempotency.Entry) *gorm.DB {
 	return s.db.From(ctx).Model(&row{}).Where("tenant = ? AND id = ? AND claim = ?", e.Tenant, e.ID, e.Lease)
 }
 
-// Keep keeps the answer of a lease; one that was taken up by another meanwhile has that one's answer.
+// Keep keeps the answer of a lease; one that was taken up by another meanwhile has that one's answer, and one that isn't to be kept leaves the key free.
 func (s *Store) Keep(ctx context.Context, e idempotency.Entry, sealed []byte) error {
-	return s.own(ctx, e).Update("sealed", sealed).Error
+	kept := s.own(ctx, e).Where("NOT unkept").Update("sealed", sealed)
+	if kept.Error != nil || kept.RowsAffected == 1 {
+		return kept.Error
+	}
+	return s.GiveUp(ctx, e)
 }
 
 // GiveUp forgets a lease.
@@ -88,8 +95,12 @@ func (s *Store) GiveUp(ctx context.Context, e idempotency.Entry) error {
 	return s.own(ctx, e).Delete(&row{}).Error
 }
 
-// DropOf forgets all answers of one tenant; what is at work goes on.
+// DropOf forgets all answers of one tenant. What is at work goes on, and its answer won't be kept: it may name whom the caller forgets. The mark comes
+// first, so that an answer which comes in between is deleted or finds the mark.
 func (s *Store) DropOf(ctx context.Context, tenant string) error {
+	if err := s.db.From(ctx).Model(&row{}).Where("tenant = ? AND sealed IS NULL AND NOT unkept", tenant).Update("unkept", true).Error; err != nil {
+		return err
+	}
 	return s.db.From(ctx).Where("tenant = ? AND sealed IS NOT NULL", tenant).Delete(&row{}).Error
 }
 

@@ -67,6 +67,34 @@ func TestWhatCameToNothingAndWhatIsOldIsForgotten(t *testing.T) {
 	})
 }
 
+// A call that is at work while somebody is erased may answer with their name.
+func TestNothingOutlivesAnErasureAlsoWhatIsAtWork(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s := answers.New(db)
+		leased(t, s, entry("first", at))
+		elsewhere := entry("elsewhere", at)
+		elsewhere.Tenant = "havelschutz"
+		leased(t, s, elsewhere)
+		require.NoError(t, s.DropOf(ctx, "funkwelle"))
+		assert.Equal(t, "first", leased(t, s, entry("second", at)).Lease, "the call goes on")
+		require.NoError(t, s.Keep(ctx, entry("first", at), []byte("names the erased")))
+		require.NoError(t, s.Keep(ctx, elsewhere, []byte("another tenant's")))
+		assert.NotEmpty(t, leased(t, s, elsewhere).Sealed)
+
+		assert.Equal(t, "third", leased(t, s, entry("third", at)).Lease, "its answer wasn't kept")
+		require.NoError(t, s.Keep(ctx, entry("third", at), []byte("after")))
+		assert.NotEmpty(t, leased(t, s, entry("fourth", at)).Sealed, "what comes afterwards is kept")
+		require.NoError(t, s.DropOf(ctx, "funkwelle"))
+		assert.Equal(t, "fourth", leased(t, s, entry("fourth", at)).Lease)
+
+		require.NoError(t, s.DropOf(ctx, "funkwelle"))
+		late := entry("fifth", at.Add(idempotency.Lapse))
+		assert.Equal(t, "fifth", leased(t, s, late).Lease, "who takes up a lapsed call begins after the erasure")
+		require.NoError(t, s.Keep(ctx, late, []byte("after")))
+		assert.NotEmpty(t, leased(t, s, entry("sixth", at.Add(idempotency.Lapse))).Sealed)
+	})
+}
+
 // Who finds the entry of another going away gets one of its own or is told to ask again: never an entry that nobody holds.
 func TestNobodyGetsAnEntryThatWentAway(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
