@@ -10,11 +10,13 @@ import (
 	"weitersagen.app/backend/internal/platform/answers"
 	"weitersagen.app/backend/internal/platform/id"
 	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
+	notestore "weitersagen.app/backend/internal/referral/note/gormstore"
 	"weitersagen.app/backend/internal/referral/recipient"
 	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
 	recipientpeers "weitersagen.app/backend/internal/referral/recipient/peers"
 	recipientrest "weitersagen.app/backend/internal/referral/recipient/rest"
 	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
+	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 )
 
 // Recipients gives the use cases of the friend's side.
@@ -30,6 +32,7 @@ func (m *Module) Recipients() *recipients.Service {
 			Evidences: consentstore.New(m.DB), CustomerNumbers: customernumberstore.New(m.DB), Awards: rewardstore.NewAwards(m.DB),
 			Mails: mailstore.New(m.DB), Proofs: m.ConsentProofs(), BankAccounts: m.FriendBankAccounts, Rewards: m.RewardOfFriend,
 		},
+		Notes: recipientpeers.Notes{Notes: notestore.New(m.DB), All: recommendationstore.New(m.DB)},
 	})
 }
 

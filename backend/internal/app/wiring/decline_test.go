@@ -267,6 +267,49 @@ func TestWhoIsErasedOrDeclinesForGoodPermitsNoCallsAnyMore(t *testing.T) {
 	}
 }
 
+// A recommender's note may name the friend: it goes when the friend goes, and stays when data lapse that nobody confirmed.
+func TestWhatARecommenderNotedOfAFriendGoesWithTheFriend(t *testing.T) {
+	type way struct {
+		confirmed, stays bool
+		end              func(s *served, f befriended)
+	}
+	ownPage := func(s *served, f befriended) {
+		require.Equal(t, http.StatusNoContent, s.call(http.MethodDelete, base+"/empfaenger/daten", f.mailedTo(), nil).status)
+	}
+	byLink := func(s *served, _ befriended) {
+		require.Equal(t, http.StatusNoContent, s.declinesByLink("zq@kolibri.example").status)
+	}
+	for name, c := range map[string]way{
+		"the own page":                    {confirmed: true, end: ownPage},
+		"the own page, before confirming": {end: ownPage},
+		"an operator": {confirmed: true, end: func(s *served, _ befriended) {
+			found, err := s.ErasePerson(context.Background(), telecom, person.EmailOf("zq@kolibri.example"), "sabine")
+			require.NoError(t, err)
+			require.True(t, found)
+			s.relayed()
+		}},
+		"a no for good, before confirming": {end: byLink},
+		"a no for good ends letters":       {confirmed: true, stays: true, end: byLink},
+		"nobody confirmed": {stays: true, end: func(s *served, f befriended) {
+			s.clock.Advance(85 * 24 * time.Hour)
+			require.NoError(t, s.Recipients().Erase(context.Background(), telecom, f.id, s.clock.Now()))
+		}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := serveSQLite(t).withVault()
+			f := s.befriend(friendly(zoltana))
+			_, anna := s.member("funkwelle", "anna@example.de")
+			got := s.call(http.MethodPut, base+"/empfehler/notizen/"+f.number, anna, []byte(`{"Text":"Zoltana aus dem Chor"}`))
+			require.Equal(t, http.StatusOK, got.status, string(got.body))
+			if c.confirmed {
+				f.confirms()
+			}
+			c.end(s, f)
+			assert.Equal(t, c.stays, len(holding(dump(t, s.DB, s.Vault), "aus dem Chor")) > 0)
+		})
+	}
+}
+
 // Whoever types a stranger's data may say the stranger's no, as often as by the form for addresses, and from one place for few.
 func TestABrowserThatTypedDeclinesForFewFromOnePlace(t *testing.T) {
 	s := serveSQLite(t).withVault()

@@ -208,6 +208,12 @@ type Changed interface {
 	Changed(ctx context.Context, t tenant.ID, recommendationID string) error
 }
 
+// Notes are what recommenders wrote beside recommendations: they may name the friend.
+type Notes interface {
+	// Forget takes away the one beside a recommendation; again, it changes nothing.
+	Forget(ctx context.Context, t tenant.ID, recommendationID string) error
+}
+
 // Answers are those kept for calls that come again. They are sealed and nobody knows whom they name: with the data of a friend all of a tenant's go.
 type Answers interface {
 	DropOf(ctx context.Context, tenant string) error

@@ -172,6 +172,10 @@ func (d declines) Declined(_ context.Context, _ tenant.ID, email person.Email) (
 	return d[email.Owner()], nil
 }
 
+type notes struct{}
+
+func (notes) Forget(context.Context, tenant.ID, string) error { return nil }
+
 type changes struct{}
 
 func (changes) Changed(context.Context, tenant.ID, string) error { return nil }
@@ -204,7 +208,7 @@ func setUp(db *gormdb.DB) *fixture {
 		Recipients: f.recipients, Recommendations: links{f.recommendations}, Texts: f.texts,
 		Consents: evidence{consents.NewRecorder(f.evidences, id.New), &f.proved, &f.left}, Tokens: f.keeper, Letters: f.letters, Changed: changes{},
 		Tx: db, Clock: f.clock, NewID: id.New, Hasher: person.NewHasher([]byte("key")), Orders: orders{}, Declines: declines{}, Answers: answers.New(db),
-		Kept: kept{evidences: f.evidences},
+		Kept: kept{evidences: f.evidences}, Notes: notes{},
 	}
 	f.Service = usecase.New(f.ports)
 	return f

@@ -55,7 +55,7 @@ func (s *Service) LeaveCalls(ctx context.Context, tenantID tenant.ID, recipientI
 	return s.p.Consents.Left(ctx, r, now)
 }
 
-// Forget removes a friend who was erased, confirmed or not, who is taken by nobody then. It gives the recommendation that the friend belonged to, and
+// Forget removes a friend who was erased, confirmed or not, who is taken by nobody then; what the recommender noted of the friend goes too. It gives the recommendation that the friend belonged to, and
 // nothing when that was done before. It joins the caller's transaction.
 func (s *Service) Forget(ctx context.Context, tenantID tenant.ID, recipientID string, now time.Time) (recommendationID string, err error) {
 	r, err := s.p.Recipients.ByID(ctx, tenantID, recipientID)
@@ -69,6 +69,9 @@ func (s *Service) Forget(ctx context.Context, tenantID tenant.ID, recipientID st
 		return "", err
 	}
 	if err := s.p.Recipients.Delete(ctx, tenantID, r.ID); err != nil {
+		return "", err
+	}
+	if err := s.p.Notes.Forget(ctx, tenantID, r.RecommendationID); err != nil {
 		return "", err
 	}
 	return r.RecommendationID, s.p.Changed.Changed(ctx, tenantID, r.RecommendationID)

@@ -26,6 +26,7 @@ type Ports struct {
 	Declines        recipient.Declines
 	Answers         recipient.Answers
 	Kept            recipient.Kept
+	Notes           recipient.Notes
 }
 
 // Service does it.

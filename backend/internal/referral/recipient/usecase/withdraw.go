@@ -31,13 +31,22 @@ func (s *Service) Withdraw(ctx context.Context, tenantID tenant.ID, personKey, o
 		if r.ConfirmedAt != nil {
 			err = s.leave(ctx, r, Leaving{Email: true, Phone: true}, how, now)
 		} else {
-			err = s.erase(ctx, r, token.Erased, now)
+			err = s.eraseAsked(ctx, r, now)
 		}
 		if err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// eraseAsked removes data that nobody confirmed because the person said so: what the recommender noted goes too. Where nobody said anything the note
+// stays, for it is of whom the link is meant for, and the link is still good.
+func (s *Service) eraseAsked(ctx context.Context, r *recipient.Recipient, now time.Time) error {
+	if err := s.p.Notes.Forget(ctx, r.Tenant, r.RecommendationID); err != nil {
+		return err
+	}
+	return s.erase(ctx, r, token.Erased, now)
 }
 
 // erase removes data that nobody confirmed; others on the same link go on waiting.

@@ -1,0 +1,27 @@
+package peers
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/note"
+	"weitersagen.app/backend/internal/referral/recipient"
+	"weitersagen.app/backend/internal/referral/recommendation"
+)
+
+// Notes knows the note beside a recommendation by its recommender and its number.
+type Notes struct {
+	Notes note.Notes
+	All   recommendation.Recommendations
+}
+
+var _ recipient.Notes = Notes{}
+
+// Forget finds nothing once the recommender is gone: the notes went along.
+func (f Notes) Forget(ctx context.Context, t tenant.ID, recommendationID string) error {
+	r, err := f.All.ByID(ctx, t, recommendationID)
+	if err != nil || r.RecommenderID == "" {
+		return err
+	}
+	return f.Notes.Remove(ctx, t, r.RecommenderID, r.Number.String())
+}
