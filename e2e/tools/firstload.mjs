@@ -1,7 +1,11 @@
-// What the first visit of a page costs a browser with an empty cache: requests and compressed bytes, script apart.
+// What the first visit of a page costs a browser with an empty cache: requests and compressed bytes, script apart, and for how long
+// the page can't answer while it starts on a processor four times slower (total blocking time: what tasks take over 50 ms after the
+// first paint, the median of several visits).
 //   node e2e/tools/firstload.mjs ADDRESS…
 import { argv, env } from 'node:process'
 import { chromium } from '@playwright/test'
+
+const visits = 7
 
 const browser = await chromium.launch({
   ...(env.CHROMIUM ? { executablePath: env.CHROMIUM } : {}),
@@ -14,7 +18,8 @@ const browser = await chromium.launch({
 })
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 
-for (const address of argv.slice(2)) {
+/** Opens the address with an empty cache and gives what `measure` makes of it. */
+async function visit(address, prepare, measure) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -22,21 +27,59 @@ for (const address of argv.slice(2)) {
   })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
-  const kinds = new Map()
-  const sizes = new Map()
-  await devtools.send('Network.enable')
-  devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-    sizes.set(requestId, encodedDataLength),
-  )
+  const prepared = await prepare(devtools, page)
   await page.goto(address, { waitUntil: 'networkidle' })
-  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
-  const script = [...sizes]
-    .filter(([id]) => kinds.get(id) === 'Script')
-    .reduce((sum, [, size]) => sum + size, 0)
-  console.log(
-    `first load of ${new URL(address).pathname}: ${sizes.size} requests, ${kilobytes(total)} compressed, of it script ${kilobytes(script)}`,
-  )
+  const measured = await measure(prepared, page)
   await context.close()
+  return measured
+}
+
+/** Sizes of all that was loaded; `asked` says whether the page itself asked for a script, or a script did later. */
+async function watchNetwork(devtools) {
+  const files = new Map()
+  await devtools.send('Network.enable')
+  devtools.on('Network.requestWillBeSent', ({ requestId, type, initiator }) =>
+    files.set(requestId, { type, asked: initiator.type === 'parser', size: 0 }),
+  )
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const file = files.get(requestId)
+    if (file) file.size = encodedDataLength
+  })
+  return files
+}
+
+const sum = (files) => files.reduce((total, { size }) => total + size, 0)
+
+async function slow(devtools, page) {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.addInitScript(() => {
+    window.longTasks = []
+    new PerformanceObserver((list) => window.longTasks.push(...list.getEntries())).observe({
+      type: 'longtask',
+      buffered: true,
+    })
+  })
+}
+
+const blocked = (_, page) =>
+  page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    return window.longTasks
+      .filter((task) => task.startTime + task.duration > paint.startTime)
+      .reduce((total, task) => total + Math.max(0, task.duration - 50), 0)
+  })
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+
+for (const address of argv.slice(2)) {
+  const files = [...(await visit(address, watchNetwork, (network) => network)).values()]
+  const scripts = files.filter(({ type }) => type === 'Script')
+  const times = []
+  for (let i = 0; i < visits; i++) times.push(await visit(address, slow, blocked))
+  console.log(
+    `first load of ${new URL(address).pathname}: ${files.length} requests, ${kilobytes(sum(files))} compressed, of it script ` +
+      `${kilobytes(sum(scripts))} (${kilobytes(sum(scripts.filter(({ asked }) => asked)))} with the page, the rest asked for by script); ` +
+      `blocked for ${Math.round(median(times))} ms at a quarter of the speed (${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))})`,
+  )
 }
 await browser.close()

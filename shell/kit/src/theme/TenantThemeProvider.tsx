@@ -1,12 +1,16 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { ThemeProvider } from '@mui/material/styles'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { ThemeProvider } from '@mui/system'
 import { useMemo, useState, type ReactNode } from 'react'
 import { readNonce, useTenant } from '@weitersagen/kit/boot'
 import { createTenantTheme } from './createTenantTheme'
 import { GlobalLook } from './GlobalLook'
 
-/** Gives everything below the tenant's face; style tags carry the page's nonce. */
+/**
+ * Gives everything below the tenant's face; style tags carry the page's nonce. The device alone chooses between light and dark, so the
+ * variables of both stand in one sheet, and MUI's own provider, which remembers a choice in the browser's storage, is not needed.
+ */
 export function TenantThemeProvider({ children }: { children: ReactNode }) {
   const { theme: tenant } = useTenant()
   const theme = useMemo(() => createTenantTheme(tenant), [tenant])
@@ -16,7 +20,8 @@ export function TenantThemeProvider({ children }: { children: ReactNode }) {
   })
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme} noSsr>
+      <ThemeProvider theme={theme}>
+        <GlobalStyles styles={theme.generateStyleSheets()} />
         <GlobalLook />
         {children}
       </ThemeProvider>

@@ -4,6 +4,10 @@ import type { PaletteColor } from '@mui/material/styles'
 export type ColourShade = Pick<PaletteColor, 'soft' | 'text'>
 
 declare module '@mui/material/styles' {
+  /** Each theme of ours carries its variables and the sheets that set them. */
+  interface CssThemeVariables {
+    enabled: true
+  }
   interface PaletteColor {
     /** A surface in a breath of this colour. */
     soft: string

@@ -1,4 +1,3 @@
-export { useColorScheme } from '@mui/material/styles'
 export { TenantThemeProvider } from './TenantThemeProvider'
 export { createTenantTheme, fontStack } from './createTenantTheme'
 export { contrast, luminance, mix, readableAs, readableOn } from './palette'
