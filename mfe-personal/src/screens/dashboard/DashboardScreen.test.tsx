@@ -37,6 +37,22 @@ it('tells what is owed, what was paid and how far the bonus is', async () => {
   expect(screen.getByText(/Noch eine erfolgreiche Empfehlung bis zum Bonus/)).toBeVisible()
 })
 
+const none = { cents: 0, count: 0 }
+const nothing = { possible: none, waiting: none, underWay: none, paid: none, lapsed: none }
+
+it.each([
+  [{ waiting: { cents: 6000, count: 1 }, paid: { cents: 4001, count: 1 } }, 'Wartet auf Sie', '60,00 €'],
+  [{ underWay: { cents: 6000, count: 1 }, possible: { cents: 4001, count: 1 } }, 'Unterwegs', '60,00 €'],
+  [{ possible: { cents: 6000, count: 1 }, paid: { cents: 4001, count: 1 } }, 'Möglich', '60,00 €'],
+  [{ paid: { cents: 6000, count: 2 }, lapsed: { cents: 4001, count: 1 } }, 'Ausgezahlt', '60,00 €'],
+  [{ lapsed: { cents: 6000, count: 1 } }, 'Möglich', '0,00 €'],
+])('sets no sum of nothing before one that is there: %j', async (totals, word, sum) => {
+  open({ totals: { ...nothing, ...totals } })
+  const lead = (await screen.findAllByText(new RegExp(`^${word}$`), { selector: 'dt' }))[0]
+  expect(plain(lead?.nextElementSibling as HTMLElement)).toBe(sum)
+  expect(screen.getAllByText(/./, { selector: 'dt' })[0]).toBe(lead)
+})
+
 it('tells of each recommendation what happened when, what comes next and by when', async () => {
   open()
   const steps = within(within(await card('7K2M9QX4TB')).getByRole('list', { name: 'Verlauf' })).getAllByRole(

@@ -5,12 +5,12 @@ import type { Totals as Sums } from '../../api'
 
 const words = ['waiting', 'underWay', 'possible', 'paid', 'lapsed'] as const
 
-type Word = (typeof words)[number]
-
-/** The five words for money, each with its sum. What waits for the person stands first, large, with what to do about it. */
+/** The five words for money, each with its sum. What waits for the person stands first, large, with what to do about it; never a sum of nothing before one that is there. */
 export function Totals({ totals, action }: { totals: Sums; action: ReactNode }) {
   const t = useTexts('personal')
-  const first: Word = (['waiting', 'underWay'] as const).find((word) => totals[word].count > 0) ?? 'possible'
+  const first =
+    (['waiting', 'underWay', 'possible', 'paid'] as const).find((word) => totals[word].count > 0) ??
+    'possible'
   // What there is none of, and never has to be, is not spoken of.
   const rest = words.filter(
     (word) => word !== first && (totals[word].count > 0 || (word !== 'waiting' && word !== 'lapsed')),
