@@ -104,7 +104,9 @@ func newFixture(t *testing.T) *fixture {
 	clicks := link.NewClicks(f.backend, log, m)
 	f.clicks = clicks
 	visitors := link.NewVisitors("the service key of the tests", callers)
-	screens := contract.Screens{Public: public.New(f.backend, friends), Personal: personal.New(f.backend, sessions)}
+	previews, err := public.NewPreviews("a secret of the edge's processes")
+	require.NoError(t, err)
+	screens := contract.Screens{Public: public.New(f.backend, friends, previews), Personal: personal.New(f.backend, sessions)}
 	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, log)
 	f.counted = &hits{}
 	screens.Shell = shell.New(shell.Ports{Composer: composer, Backend: f.backend, Sessions: sessions, Counter: f.counted, Log: slog.New(slog.NewTextHandler(&f.logged, nil))})

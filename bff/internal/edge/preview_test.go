@@ -50,8 +50,9 @@ func TestThePreviewOfARecommendation(t *testing.T) {
 	f.tenant.Modules.OfflineCode = true
 	f.tenant.Routes["de"] = append(f.tenant.Routes["de"], backend.Route{Name: "Code", Path: "/code"})
 	friend := "/de/empfaengerdaten/" + backendtest.Number
+	sealed := ""
 	for page, picture := range map[string]string{
-		friend + "?k=" + backendtest.Key:        "/bff/public/share/" + backendtest.Number + "/preview.jpg?k=" + backendtest.Key + "&amp;l=de",
+		friend + "?k=" + backendtest.Key:        "/bff/public/preview/",
 		"/de/code?c=" + backendtest.OfflineCode: "/bff/public/code/" + backendtest.OfflineCode + "/preview.jpg?l=de",
 		friend + "?k=0000000000":                "/preview/de.png",
 		"/de/code?c=00000000":                   "/preview/de.png",
@@ -59,13 +60,20 @@ func TestThePreviewOfARecommendation(t *testing.T) {
 		html := text(t, f.get(page))
 		m := pictureInHead.FindStringSubmatch(html)
 		require.Len(t, m, 2)
-		assert.Equal(t, "http://"+host+picture, m[1])
 		personal := !strings.HasSuffix(picture, ".png")
+		if strings.HasSuffix(picture, "/preview/") {
+			assert.Regexp(t, "^http://"+host+picture+`[\w-]{40,}/preview\.jpg\?l=de$`, m[1])
+			assert.NotContains(t, m[1], backendtest.Key, "caches and logs keep the picture's address: it opens nothing")
+			assert.NotContains(t, m[1], backendtest.Number)
+			sealed = m[1]
+		} else {
+			assert.Equal(t, "http://"+host+picture, m[1])
+		}
 		assert.Equal(t, personal, strings.Contains(html, `property="og:title" content="Anna empfiehlt dir: `), page)
 		if !personal {
 			continue
 		}
-		res := f.get(strings.ReplaceAll(picture, "&amp;", "&"))
+		res := f.get(strings.TrimPrefix(m[1], "http://"+host))
 		require.Equal(t, http.StatusOK, res.StatusCode)
 		assert.Equal(t, "image/jpeg", res.Header.Get("Content-Type"))
 		assert.Contains(t, res.Header.Get("Cache-Control"), "private", "it holds a name")
@@ -75,7 +83,10 @@ func TestThePreviewOfARecommendation(t *testing.T) {
 	}
 	html := text(t, f.get("/de/code?c="+backendtest.OfflineCode))
 	assert.Contains(t, html, `property="og:url" content="http://`+host+`/de/code?c=`+backendtest.OfflineCode+`"`, "networks lead to this address")
-	for _, wrong := range []string{"/bff/public/share/" + backendtest.Number + "/preview.jpg?k=0000000000", "/bff/public/share/" + backendtest.Number + "/preview.jpg", "/bff/public/code/00000000/preview.jpg"} {
+	for _, wrong := range []string{
+		"/bff/public/share/" + backendtest.Number + "/preview.jpg?k=" + backendtest.Key, "/bff/public/preview/" + backendtest.Key + "/preview.jpg",
+		"/bff/public/code/00000000/preview.jpg", strings.Replace(strings.TrimPrefix(sealed, "http://"+host), "/preview.jpg", "A/preview.jpg", 1),
+	} {
 		assert.Equal(t, http.StatusNotFound, f.get(wrong).StatusCode, wrong)
 	}
 }

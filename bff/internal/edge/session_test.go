@@ -147,7 +147,7 @@ func TestADotIsNoNumberAndNoKey(t *testing.T) {
 	f := newFixture(t)
 	c := f.login("false")
 	f.backend.Fail("Recommendation", problem.New(http.StatusUnauthorized, problem.AuthRequired, "another call"))
-	for _, path := range []string{"/bff/public/share/1234567890/preview.jpg?k=..", "/bff/public/share/1234567890/preview.jpg?k=.", "/bff/public/share/1234567890?k=..%20"} {
+	for _, path := range []string{"/bff/public/friend/1234567890?k=..", "/bff/public/share/1234567890?k=.", "/bff/public/share/1234567890?k=..%20"} {
 		res := f.get(path, cookie(c))
 		assert.Equal(t, http.StatusUnprocessableEntity, res.StatusCode, path)
 		assert.Empty(t, res.Cookies())

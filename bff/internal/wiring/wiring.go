@@ -67,7 +67,11 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 	clicks, visitors := link.NewClicks(asked, log, m), link.NewVisitors(c.ServiceKey, callers)
 	m.Gauge("clicks_held", "Clicks that wait to be delivered.", clicks.Waiting)
 
-	screens := contract.Screens{Public: public.New(asked, session.NewFriends(c.ServiceKey)), Personal: personal.New(asked, sessions)}
+	previews, err := public.NewPreviews(c.ServiceKey)
+	if err != nil {
+		return nil, err
+	}
+	screens := contract.Screens{Public: public.New(asked, session.NewFriends(c.ServiceKey), previews), Personal: personal.New(asked, sessions)}
 	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, log)
 	counter := matomo.New(&http.Client{}, log, m)
 	screens.Shell = shell.New(shell.Ports{Composer: composer, Backend: asked, Sessions: sessions, Counter: counter, Log: log})

@@ -85,7 +85,7 @@ func (c *Composer) screenOf(ctx context.Context, route string, parameters map[st
 			i.about(view.Product)
 			i.description, i.cookie, i.status = "", cookie, statusOf(view.State)
 			if i.status == http.StatusOK {
-				i.tip = friendTip(link, &view)
+				i.tip = friendTip(&view)
 			}
 			l := link.Canonical()
 			i.entry = &backend.Click{Number: l.Number, Key: l.Key, Channel: query.Get("c"), Entry: true}

@@ -4,7 +4,6 @@ import (
 	"net/url"
 	"strings"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/drawing"
 	"weitersagen.app/bff/internal/edge/preview"
 	"weitersagen.app/bff/internal/screen"
@@ -22,12 +21,8 @@ type tip struct {
 	query string
 }
 
-func friendTip(link backend.Link, f *public.Friend) *tip {
-	link = link.Canonical()
-	return &tip{
-		name: f.RecommenderFirstName, product: f.Product.Name, cents: f.RecipientCents,
-		picture: "/bff/public/share/" + url.PathEscape(link.Number) + "/preview.jpg?k=" + url.QueryEscape(link.Key),
-	}
+func friendTip(f *public.Friend) *tip {
+	return &tip{name: f.RecommenderFirstName, product: f.Product.Name, cents: f.RecipientCents, picture: f.Preview}
 }
 
 func codeTip(c *public.Code) *tip {
@@ -57,19 +52,12 @@ func (d *document) cardOf(title, description string) card {
 	t := d.page.screen.tip
 	c.title, c.description = t.words(v, description)
 	c.alt, c.kind = c.title, "image/jpeg"
-	c.picture = v.Origin + t.picture + joint(t.picture) + "l=" + v.Locale
+	c.picture = v.Origin + t.picture + "?l=" + v.Locale
 	c.url = ""
 	if t.query != "" {
 		c.url = d.url + "?" + t.query
 	}
 	return c
-}
-
-func joint(address string) string {
-	if strings.Contains(address, "?") {
-		return "&"
-	}
-	return "?"
 }
 
 func (t *tip) words(v *screen.Visit, otherwise string) (title, description string) {

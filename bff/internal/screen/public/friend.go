@@ -24,18 +24,20 @@ type Friend struct {
 	State           string `json:"state" enum:"open,waiting,confirmed,expired,cancelled,paid"`
 	RecommenderName string `json:"recommenderName" doc:"shortened: Anna M."`
 	// RecommenderFirstName is for the preview of the link.
-	RecommenderFirstName string      `json:"-"`
-	Product              ProductCard `json:"product"`
-	RecommenderCents     int64       `json:"recommenderCents"`
-	RecipientCents       int64       `json:"recipientCents"`
-	ValidUntil           string      `json:"validUntil" format:"date"`
-	AdvertisingEmail     LegalText   `json:"advertisingEmail"`
-	AdvertisingPhone     LegalText   `json:"advertisingPhone"`
-	Company              bool        `json:"company" doc:"whether the form asks for a company: the tenant takes them and the product is one for them"`
-	Facts                FriendFacts `json:"facts"`
-	Waiting              *Waiting    `json:"waiting,omitempty" doc:"only in the browser that entered the data"`
-	Order                *Order      `json:"order,omitempty" doc:"only in the browser that confirmed them"`
-	Worked               bool        `json:"worked,omitempty" doc:"this browser typed what the mailbox has confirmed: that is all that it hears"`
+	RecommenderFirstName string `json:"-"`
+	// Preview is the address of the picture beside the link, without its host.
+	Preview          string      `json:"-"`
+	Product          ProductCard `json:"product"`
+	RecommenderCents int64       `json:"recommenderCents"`
+	RecipientCents   int64       `json:"recipientCents"`
+	ValidUntil       string      `json:"validUntil" format:"date"`
+	AdvertisingEmail LegalText   `json:"advertisingEmail"`
+	AdvertisingPhone LegalText   `json:"advertisingPhone"`
+	Company          bool        `json:"company" doc:"whether the form asks for a company: the tenant takes them and the product is one for them"`
+	Facts            FriendFacts `json:"facts"`
+	Waiting          *Waiting    `json:"waiting,omitempty" doc:"only in the browser that entered the data"`
+	Order            *Order      `json:"order,omitempty" doc:"only in the browser that confirmed them"`
+	Worked           bool        `json:"worked,omitempty" doc:"this browser typed what the mailbox has confirmed: that is all that it hears"`
 }
 
 // FriendFacts are the numbers that the page mentions.
@@ -115,6 +117,7 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 	}
 	view = Friend{
 		State: r.State, RecommenderName: r.RecommenderName, RecommenderFirstName: r.RecommenderFirstName, Product: cardOf(v, &r.Product),
+		Preview:          s.previews.path(v.Tenant.ID, link),
 		RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents, ValidUntil: r.ValidUntil,
 		AdvertisingEmail: legalOf(advertising.Email), AdvertisingPhone: legalOf(advertising.Phone),
 		Company: v.Tenant.Modules.CompanyRecommendation && r.Product.Business,

@@ -4,11 +4,13 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"net/http"
 	"strconv"
 	"strings"
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/drawing"
+	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -29,10 +31,9 @@ func picture(kind, name string, body []byte) *Picture {
 	return &Picture{CacheControl: "private, max-age=3600", ContentType: kind, Disposition: `inline; filename="` + name + `"`, Body: body}
 }
 
-// PictureInput names a recommendation by its link. Pictures are asked for by elements that send no header, so the language stands in
-// the address.
-type PictureInput struct {
-	LinkInput
+// PreviewInput names a recommendation by its sealed link. Pictures are asked for by machines that send no header, so the language stands in the address.
+type PreviewInput struct {
+	Token    string `path:"token" maxLength:"256"`
 	Language string `query:"l" maxLength:"2"`
 }
 
@@ -104,8 +105,8 @@ func (s *Screens) getCodePreview(ctx context.Context, in *CodeInput) (*Picture, 
 	})
 }
 
-func (s *Screens) getSharePreview(ctx context.Context, in *PictureInput) (*Picture, error) {
-	r, err := s.linked(ctx, in)
+func (s *Screens) getSharePreview(ctx context.Context, in *PreviewInput) (*Picture, error) {
+	r, err := s.sealed(ctx, in)
 	if err != nil {
 		return nil, err
 	}
@@ -137,11 +138,16 @@ func (s *Screens) coded(ctx context.Context, in *CodeInput, via string) (backend
 	return c, codePageOf(v, language).public(c.Code, via), err
 }
 
-// linked is the recommendation behind a link that is right.
-func (s *Screens) linked(ctx context.Context, in *PictureInput) (backend.Recommendation, error) {
-	call := screen.From(ctx).Public()
-	call.Locale = languageOf(screen.From(ctx), in.Language)
-	return s.backend.picture.Recommendation(ctx, call, backend.Link{Number: in.Number, Key: in.Key}.Canonical())
+// sealed is the recommendation behind a sealed link that is right.
+func (s *Screens) sealed(ctx context.Context, in *PreviewInput) (backend.Recommendation, error) {
+	v := screen.From(ctx)
+	link, ok := s.previews.open(v.Tenant.ID, in.Token)
+	if !ok {
+		return backend.Recommendation{}, problem.New(http.StatusNotFound, problem.NotFound, "there is no such picture")
+	}
+	call := v.Public()
+	call.Locale = languageOf(v, in.Language)
+	return s.backend.picture.Recommendation(ctx, call, link)
 }
 
 // readable leaves out what nobody has to type.

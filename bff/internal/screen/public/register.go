@@ -65,15 +65,16 @@ func of(b Backend) backends {
 
 // Screens answers for the public micro-frontend.
 type Screens struct {
-	backend backends
-	drawn   *drawing.Cache
-	friends session.Friends
-	now     func() time.Time
+	backend  backends
+	drawn    *drawing.Cache
+	friends  session.Friends
+	previews Previews
+	now      func() time.Time
 }
 
 // New makes the screens.
-func New(b Backend, friends session.Friends) *Screens {
-	return &Screens{backend: of(b), drawn: drawing.NewCache(time.Now), friends: friends, now: time.Now}
+func New(b Backend, friends session.Friends, previews Previews) *Screens {
+	return &Screens{backend: of(b), drawn: drawing.NewCache(time.Now), friends: friends, previews: previews, now: time.Now}
 }
 
 // Register adds the operations to the document and the router.
@@ -83,7 +84,7 @@ func (s *Screens) Register(api huma.API) {
 	screen.Register(api, screen.Get("captcha", "/bff/public/captcha", "an ALTCHA puzzle"), s.getCaptcha)
 	screen.Register(api, screen.Post("createRecommendation", "/bff/public/recommend", "makes a recommendation", 201), s.postRecommend)
 	screen.Register(api, screen.Get("share", "/bff/public/share/{number}", "link, QR code and channels of a recommendation"), s.getShare)
-	screen.Register(api, screen.Get("sharePreview", "/bff/public/share/{number}/preview.jpg", "what a messenger shows beside the link, 1200 x 630"), s.getSharePreview)
+	screen.Register(api, screen.Get("sharePreview", "/bff/public/preview/{token}/preview.jpg", "what a messenger shows beside the link, 1200 x 630"), s.getSharePreview)
 	screen.Register(api, screen.Get("code", "/bff/public/code/{code}", "what entering an offline code would make"), s.getCode)
 	screen.Register(api, screen.Post("enterCode", "/bff/public/code", "enters an offline code", 201), s.postCode)
 	screen.Register(api, screen.Get("codeCards", "/bff/public/code/{code}/karten.pdf", "cards with the code, to print"), s.getCards)
