@@ -30,6 +30,9 @@ generate() {
   "$toolbin/oapi-codegen" -config bff/internal/backend/wire/config.yaml backend/api/openapi.yaml
   say 'bff/api/*.yaml'
   (cd bff && go run -buildvcs=false ./cmd/openapi)
+  say 'shell/kit/src/kept/gen.ts'
+  (cd bff && go run -buildvcs=false ./cmd/kept) >shell/kit/src/kept/gen.ts
+  node_modules/.bin/prettier --log-level warn --write shell/kit/src/kept/gen.ts
   local document mfe
   for document in bff/api/*.yaml; do
     mfe=mfe-$(basename "$document" .yaml)
@@ -61,7 +64,7 @@ mocks() { find backend/internal -name '*_mocks_test.go' "${1:--print}"; }
 keep() {
   local path
   {
-    printf '%s\n' backend/api/openapi.yaml backend/tenants/tenant.schema.json backend/docs/tenant.md bff/internal/backend/wire bff/api mfe-*/src/api/gen.d.ts shell/src/api/gen.d.ts
+    printf '%s\n' backend/api/openapi.yaml backend/tenants/tenant.schema.json backend/docs/tenant.md bff/internal/backend/wire bff/api mfe-*/src/api/gen.d.ts shell/src/api/gen.d.ts shell/kit/src/kept/gen.ts
     mocks
   } | while read -r path; do
     [ -e "$path" ] || continue

@@ -31,8 +31,9 @@ type Tenant struct {
 	Channels []Channel
 	Facts    Facts
 	Contact  wire.Contact
-	Cookies  wire.Cookies
-	Matomo   Matomo
+	// ConsentVersion is the tenant's part of the version of what people are asked; a new one asks again.
+	ConsentVersion string
+	Matomo         Matomo
 	// FrameOrigins may embed the programme when the widget is on.
 	FrameOrigins []string
 	// PreLogin is the route shown instead of Login when login is forced; Exempt are the routes that stay open, empty for the

@@ -45,7 +45,7 @@ func TestAPageCarriesAllThatItsFirstRenderNeeds(t *testing.T) {
 	assert.Contains(t, boot.Routes, shell.Route{Name: "Recommendation", Path: "/empfehlen/:productId", Remote: "mfe_public"})
 	assert.Contains(t, boot.Routes, shell.Route{Name: "Dashboard", Path: "/persoenlicherbereich", Remote: "mfe_personal", Auth: "user"})
 	assert.Contains(t, boot.Footer, shell.FooterLink{Name: "Imprint", Path: "/de/impressum", Label: "Impressum"})
-	assert.Equal(t, "Anmeldung", boot.Consent.Required[0].Description)
+	assert.Equal(t, shell.ConsentService{ID: "login", Name: "__Host-ws", Days: 30}, boot.Consent.Required[0])
 	assert.False(t, boot.Session.LoggedIn)
 
 	for _, want := range []string{

@@ -10,6 +10,7 @@ import (
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/backendtest"
+	"weitersagen.app/bff/internal/kept"
 	"weitersagen.app/bff/internal/screen/shell"
 )
 
@@ -19,7 +20,7 @@ func consent(text string) change {
 	return cookie(&http.Cookie{Name: "ws_consent", Value: url.QueryEscape(text)})
 }
 
-const agreed = "v=1&functional=0&analytical=1&marketing=0"
+var agreed = "v=" + kept.Version("1") + "&functional=0&analytical=1&marketing=0"
 
 func (f *fixture) track(body string, changes ...change) *http.Response {
 	f.t.Helper()
@@ -30,25 +31,25 @@ func TestAVisitIsCountedByItsPagesPattern(t *testing.T) {
 	f := newFixture(t)
 	f.tenant.Matomo = server
 	assert.Equal(t, []shell.Tracker{{Name: "matomo", Category: "analytical"}}, bootOf(t, text(t, f.get("/de"))).Trackers)
-	visitor := cookie(&http.Cookie{Name: shell.VisitorCookie, Value: "0123456789abcdef"})
+	visitor := cookie(&http.Cookie{Name: kept.Visitor.Name, Value: "0123456789abcdef"})
 	referrer := header("Referer", "http://"+host+"/en/empfaengerdaten/"+backendtest.Number+"?k="+backendtest.Key)
 	require.Equal(t, http.StatusNoContent, f.track(`{"route":"RecipientData","goal":4}`, consent(agreed), visitor, referrer).StatusCode)
 	assert.Equal(t, hits{{
 		Server: server, Page: "http://" + host + "/en/empfaengerdaten/{empfehlungsnummer}", Name: "RecipientData", Goal: 4,
 		Visitor: "0123456789abcdef", Language: "en", UserAgent: "Browser/1",
 	}}, *f.counted, "no number, no key, no address of anybody")
-	f.track(`{"route":"Homepage"}`, consent(agreed), cookie(&http.Cookie{Name: shell.VisitorCookie, Value: "anna@example.org"}))
+	f.track(`{"route":"Homepage"}`, consent(agreed), cookie(&http.Cookie{Name: kept.Visitor.Name, Value: "anna@example.org"}))
 	assert.Empty(t, (*f.counted)[1].Visitor, "sixteen random digits and nothing else")
 }
 
 func TestNothingIsCountedWithoutConsent(t *testing.T) {
 	for name, changes := range map[string][]change{
 		"never asked":             {},
-		"declined":                {consent("v=1&functional=1&analytical=0&marketing=1")},
-		"another category":        {consent("v=1&marketing=1")},
-		"an older version's":      {consent("v=0&analytical=1")},
+		"declined":                {consent("v=" + kept.Version("1") + "&functional=1&analytical=0&marketing=1")},
+		"another category":        {consent("v=" + kept.Version("1") + "&marketing=1")},
+		"an older version's":      {consent("v=" + kept.Version("0") + "&analytical=1")},
 		"what can't be read":      {cookie(&http.Cookie{Name: "ws_consent", Value: "%zz"})},
-		"a name that only begins": {consent("v=1&analytical=10")},
+		"a name that only begins": {consent("v=" + kept.Version("1") + "&analytical=10")},
 	} {
 		f := newFixture(t)
 		f.tenant.Matomo = server

@@ -3,11 +3,13 @@ package session
 import (
 	"net/http"
 	"time"
+
+	"weitersagen.app/bff/internal/kept"
 )
 
 // AutoCookie keeps the token with which a person of an autologin tenant once came through the company's portal. The edge opens a session with it
 // whenever there is none (section 2 of the specification); scripts never see it.
-const AutoCookie = "__Host-ws-auto"
+var AutoCookie = kept.Portal.Name
 
 // Auto gives the stored token, empty when there is none.
 func Auto(cookies []*http.Cookie) string {

@@ -2,15 +2,13 @@ package session
 
 import (
 	"net/http"
-	"time"
+
+	"weitersagen.app/bff/internal/kept"
 )
 
 // DeviceCookie marks a browser in which its owner logged in: wrong passwords from elsewhere don't lock that browser out. It opens nothing
 // by itself, and scripts never see it.
-const DeviceCookie = "__Host-ws-device"
-
-// deviceLife is how long the backend knows a device.
-const deviceLife = 365 * 24 * time.Hour
+var DeviceCookie = kept.Device.Name
 
 // Device gives what an earlier login left in this browser, empty when none did.
 func Device(cookies []*http.Cookie) string {
@@ -22,8 +20,10 @@ func Device(cookies []*http.Cookie) string {
 	return ""
 }
 
-// KeepDevice stores it.
-func KeepDevice(device string) string { return deviceCookie(device, int(deviceLife.Seconds())) }
+// KeepDevice stores it for as long as the backend knows a device.
+func KeepDevice(device string) string {
+	return deviceCookie(device, int(kept.Device.Lifetime().Seconds()))
+}
 
 // DeviceGone removes it.
 func DeviceGone() string { return deviceCookie("", -1) }

@@ -7,11 +7,13 @@ import (
 	"net/http"
 	"strings"
 	"time"
+
+	"weitersagen.app/bff/internal/kept"
 )
 
 // friendPrefix begins the name of the cookie that a friend's browser keeps for each recommendation (section 3 of the specification,
 // "Recipient"). It binds the cookie to the host, to https and to the root path: the tenant's own page paths and /bff both read it.
-const friendPrefix = "__Host-ws-friend-"
+var friendPrefix = kept.Friend.Name
 
 // nameBytes is how much of the hash stands in a name: enough that no two recommendations of a browser ever meet.
 const nameBytes = 16

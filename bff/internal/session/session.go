@@ -11,10 +11,12 @@ import (
 	"github.com/alexedwards/scs/goredisstore"
 	"github.com/alexedwards/scs/v2"
 	"github.com/redis/go-redis/v9"
+
+	"weitersagen.app/bff/internal/kept"
 )
 
 // Cookie is the session cookie's name; the prefix binds it to the host, to https and to the root path.
-const Cookie = "__Host-ws"
+var Cookie = kept.Login.Name
 
 const (
 	keyToken     = "token"

@@ -6,7 +6,7 @@ const kit = JSON.parse(readFileSync(new URL('../package.json', import.meta.url),
 const react = require('react/package.json')
 
 /** Façades that the first page needs; the host carries them in its first files. */
-const eagerFacades = ['boot', 'ui', 'router', 'query', 'i18n', 'api', 'theme', 'auth']
+const eagerFacades = ['boot', 'kept', 'ui', 'router', 'query', 'i18n', 'api', 'theme', 'auth']
 
 /** Façades that only remotes need: the host offers them, a screen that wants them loads them. */
 const lazyFacades = ['forms']

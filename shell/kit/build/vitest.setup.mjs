@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { forgetAll } from '@weitersagen/kit/router'
 import { afterEach, vi } from 'vitest'
+
+// A second is short for a screen on a busy machine. What must not come is asked for once the screen stands, and waits for nothing.
+configure({ asyncUtilTimeout: 10_000 })
 
 // All files share one document: what a test leaves would be found by the next, in whichever file that stands.
 afterEach(() => {

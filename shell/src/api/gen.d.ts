@@ -137,11 +137,13 @@ export interface components {
             version: string;
         };
         ConsentService: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description at most; none where it ends with the browser
+             */
             days?: number;
-            description?: string;
+            id: string;
             name: string;
-            provider?: string;
         };
         FailureForm: {
             /** @description the error's class */

@@ -1,4 +1,5 @@
 import type { ConsentCategory } from '@weitersagen/kit/boot'
+import { cookiesOf, dropCookie, readCookie, writeCookie } from '@weitersagen/kit/kept'
 
 export type OptionalCategory = Exclude<ConsentCategory, 'required'>
 
@@ -6,12 +7,6 @@ export const optionalCategories: readonly OptionalCategory[] = ['functional', 'a
 
 /** 1 is given, 0 declined; a category that is missing was never asked for. */
 export type Given = Partial<Record<OptionalCategory, 0 | 1>>
-
-const cookieName = 'ws_consent'
-
-/** What statistics know a browser by; it goes when the consent to them does. */
-export const visitorCookie = '_pk_id'
-const lifetimeSeconds = 60 * 24 * 60 * 60
 
 /** `v=3&functional=1&analytical=0`, for scripts and for the server alike. */
 export function formatConsent(version: string | number, given: Given): string {
@@ -34,14 +29,13 @@ export function parseConsent(text: string, version: string | number): Given {
   return given
 }
 
-export function readConsent(version: string | number): Given {
-  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${cookieName}=`))
-  return pair ? parseConsent(decodeURIComponent(pair.slice(cookieName.length + 1)), version) : {}
-}
+export const readConsent = (version: string | number): Given =>
+  parseConsent(readCookie('consent') ?? '', version)
 
+/** Keeps the decision; what was kept under a consent that isn't given goes. */
 export function writeConsent(version: string | number, given: Given): void {
-  const value = encodeURIComponent(formatConsent(version, given))
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${cookieName}=${value}; Max-Age=${lifetimeSeconds}; Path=/; SameSite=Lax${secure}`
-  if (given.analytical !== 1) document.cookie = `${visitorCookie}=; Max-Age=0; Path=/`
+  writeCookie('consent', formatConsent(version, given))
+  for (const category of optionalCategories) {
+    if (given[category] !== 1) for (const id of cookiesOf(category)) dropCookie(id)
+  }
 }

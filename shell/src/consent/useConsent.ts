@@ -7,32 +7,40 @@ export type Consent = {
   given: Given
   /** Whether there is anything that one can choose. */
   chooses: boolean
+  /** Something was never decided. */
   asks: boolean
-  reopened: boolean
-  reopen: () => void
+  /** The dialog in which one chooses is open. */
+  choosing: boolean
+  choose: () => void
+  leave: () => void
   decide: (given: Given) => void
 }
 
 export const chosenCategories = (config: ConsentConfig): OptionalCategory[] =>
   optionalCategories.filter((category) => (config[category]?.length ?? 0) > 0)
 
+/** The same for everything that one can choose. */
+export const allOf = (config: ConsentConfig, value: 0 | 1): Given =>
+  Object.fromEntries(chosenCategories(config).map((category) => [category, value]))
+
 /** The consent of this browser. Where only required things are kept, nobody is asked. */
 export function useConsent(): Consent {
   const { consent: config } = useBoot()
   const [given, setGiven] = useState(() => readConsent(config.version))
-  const [reopened, setReopened] = useState(false)
+  const [choosing, setChoosing] = useState(false)
   const categories = chosenCategories(config)
   return {
     config,
     given,
     chooses: categories.length > 0,
-    asks: reopened || categories.some((category) => given[category] === undefined),
-    reopened,
-    reopen: () => setReopened(true),
+    asks: categories.some((category) => given[category] === undefined),
+    choosing,
+    choose: () => setChoosing(true),
+    leave: () => setChoosing(false),
     decide: (decision) => {
       writeConsent(config.version, decision)
       setGiven(decision)
-      setReopened(false)
+      setChoosing(false)
     },
   }
 }

@@ -3,6 +3,8 @@ import { useAuth } from '@weitersagen/kit/auth'
 import { useCurrentRoute, useIsWidget } from '@weitersagen/kit/router'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Box } from '@weitersagen/kit/ui'
+import { ConsentBar } from '../consent/ConsentBar'
+import { useChannel } from '../consent/useChannel'
 import { useConsent } from '../consent/useConsent'
 import { useTracking } from '../tracking/useTracking'
 import { Footer } from './Footer'
@@ -15,7 +17,7 @@ import { useWidgetHeight } from './useWidgetHeight'
 
 const OperatorBanner = lazy(() => import('./OperatorBanner'))
 const SessionNotice = lazy(() => import('./SessionNotice'))
-const ConsentBanner = lazy(() => import('../consent/ConsentBanner'))
+const ConsentDialog = lazy(() => import('../consent/ConsentDialog'))
 
 /** One must be able to read these before deciding anything (section 2 of the specification). */
 const withoutBanner = new Set(['Privacy', 'Imprint'])
@@ -30,8 +32,9 @@ export function Frame({ children }: { children: ReactNode }) {
   useScroll()
   useFocusKeeper()
   useTracking(consent.given)
+  useChannel(consent.given)
   useWidgetHeight(widget)
-  const asks = consent.asks && !widget && (consent.reopened || !withoutBanner.has(name))
+  const asks = consent.asks && !widget && !withoutBanner.has(name)
   return (
     <Box sx={{ minHeight: widget ? 0 : '100dvh', display: 'flex', flexDirection: 'column' }}>
       {widget ? null : <SkipLink />}
@@ -47,6 +50,9 @@ export function Frame({ children }: { children: ReactNode }) {
         </Suspense>
       ) : null}
       <OfflineNotice />
+      {asks ? (
+        <ConsentBar config={consent.config} onDecide={consent.decide} onChoose={consent.choose} />
+      ) : null}
       <Box
         component="main"
         id="main"
@@ -56,14 +62,14 @@ export function Frame({ children }: { children: ReactNode }) {
       >
         {children}
       </Box>
-      {widget ? null : <Footer onConsent={consent.chooses ? consent.reopen : undefined} />}
-      {asks ? (
+      {widget ? null : <Footer onConsent={consent.chooses ? consent.choose : undefined} />}
+      {consent.choosing ? (
         <Suspense>
-          <ConsentBanner
+          <ConsentDialog
             config={consent.config}
             now={consent.given}
             onDecide={consent.decide}
-            takesFocus={consent.reopened}
+            onClose={consent.leave}
           />
         </Suspense>
       ) : null}

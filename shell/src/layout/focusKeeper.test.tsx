@@ -47,7 +47,7 @@ it('takes it there too from what stood around the content, such as the question 
     <Frame>
       <h1>Seite</h1>
     </Frame>,
-    { at: '/de', boot: { consent: { version: '1', analytical: [{ name: '_pk_id' }] } } },
+    { at: '/de', boot: { consent: { version: '1', analytical: [{ id: 'visitor', name: '_pk_id' }] } } },
   )
   const answer = await screen.findByRole('button', { name: 'Nur Notwendiges' })
   answer.focus()

@@ -1,18 +1,14 @@
-import { visitorCookie } from '../consent/cookie'
+import { readCookie, writeCookie } from '@weitersagen/kit/kept'
 import { goalFor, goalOfRoute, goals, type GoalName } from './goals'
 import type { Tracker } from './tracker'
 
-/** Thirteen months, as the tenants' banners say. */
-const lifetimeSeconds = 393 * 24 * 60 * 60
-
 /** Sixteen random digits tell this browser from others; they stand for nobody. Made only here, and here is only who agreed. */
 function mark(): void {
-  if (document.cookie.split('; ').some((entry) => entry.startsWith(`${visitorCookie}=`))) return
+  if (readCookie('visitor') !== undefined) return
   const digits = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
     byte.toString(16).padStart(2, '0'),
-  ).join('')
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${visitorCookie}=${digits}; Max-Age=${lifetimeSeconds}; Path=/; SameSite=Lax${secure}`
+  )
+  writeCookie('visitor', digits.join(''))
 }
 
 /** A goal is told after the page on which it was reached. */

@@ -7,16 +7,17 @@ import { changed } from '@weitersagen/kit/api'
 import type { Boot, ConsentConfig } from '@weitersagen/kit/boot'
 import { Link } from '@weitersagen/kit/router'
 import { formatConsent, type Given } from '../consent/cookie'
+import { lendDialogs } from '../dialogs'
 import { Frame } from '../layout/Frame'
 import { renderShell } from '../testing'
 import { goalFor, goalOfChange, goals } from './goals'
 
 const consent: ConsentConfig = {
   version: '3',
-  required: [{ name: 'Sitzung' }],
-  functional: [{ name: 'Kanal' }],
-  analytical: [{ name: '_pk_id' }],
-  marketing: [{ name: 'Kampagne' }],
+  required: [{ id: 'login', name: '__Host-ws' }],
+  functional: [{ id: 'channel', name: 'ws_channel' }],
+  analytical: [{ id: 'visitor', name: '_pk_id' }],
+  marketing: [{ id: 'ad', name: 'Kampagne' }],
 }
 const matomo: Boot['trackers'] = [{ name: 'matomo', category: 'analytical' }]
 
@@ -26,6 +27,8 @@ const sent = () => calls.mock.calls.map(([, init]) => JSON.parse(init.body as st
 function decide(given: Given): void {
   document.cookie = `ws_consent=${encodeURIComponent(formatConsent('3', given))}; Path=/`
 }
+
+beforeEach(lendDialogs)
 
 const show = (at: string, trackers = matomo) =>
   renderShell(

@@ -86,22 +86,9 @@ func (p Payout) Releases(key string) bool {
 	return len(p.ReleaseKeys) == 0 || slices.Contains(p.ReleaseKeys, key)
 }
 
-// Cookies is what the consent banner asks for, by category (section 4 of the specification). A new version asks again.
-type Cookies struct {
-	Version    string
-	Required   []Cookie
-	Functional []Cookie
-	Analytical []Cookie
-	Marketing  []Cookie
-}
-
-// Cookie is one service that keeps something in the browser.
-type Cookie struct {
-	Name    string
-	Purpose Localized
-	// Days that it is kept; 0 until the browser is closed.
-	Days int
-}
+// Cookies is the tenant's part of the question about cookies (section 4 of the specification). What is kept in a browser is the programme's own
+// list, at the edge; a new version here asks everybody again.
+type Cookies struct{ Version string }
 
 // Analytics is where visits are counted, for people who agreed to it. Without a setting nothing is counted.
 type Analytics struct{ Matomo Matomo }

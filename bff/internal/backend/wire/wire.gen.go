@@ -547,24 +547,9 @@ type ConfirmInputBody struct {
 	AdvertisingPhone string `json:"WerbungTelefon,omitempty"`
 }
 
-// Cookie defines model for Cookie.
-type Cookie struct {
-	// Name name
-	Name string `json:"Name"`
-
-	// Days number of days
-	Days    int64             `json:"Tage"`
-	Purpose map[string]string `json:"Zweck"`
-}
-
 // Cookies defines model for Cookies.
 type Cookies struct {
-	Analytical []Cookie `json:"Analytical"`
-	Functional []Cookie `json:"Functional"`
-	Marketing  []Cookie `json:"Marketing"`
-	Required   []Cookie `json:"Required"`
-
-	// Version version of the text
+	// Version a new one asks everybody again
 	Version string `json:"Version"`
 }
 

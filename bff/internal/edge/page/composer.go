@@ -100,7 +100,7 @@ func (c *Composer) boot(ctx context.Context, v *screen.Visit, page composition) 
 		Remotes:  map[string]shell.Remote{},
 		Texts:    map[string]json.RawMessage{},
 		Footer:   footerOf(v.Tenant, v.Locale),
-		Consent:  consentOf(v.Tenant.Cookies, v.Locale, v.Tenant.DefaultLanguage()),
+		Consent:  consentOf(v.Tenant),
 		Trackers: trackersOf(v.Tenant),
 		Session:  shell.SessionOf(v),
 	}

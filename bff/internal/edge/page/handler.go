@@ -122,7 +122,7 @@ func (h *Handler) write(w http.ResponseWriter, r *http.Request, v *screen.Visit,
 		Plain(w, r, https, http.StatusServiceUnavailable)
 		return
 	}
-	d := document{visit: v, page: page, nonce: newNonce(), url: v.Origin + r.URL.EscapedPath()}
+	d := document{visit: v, page: page, nonce: newNonce(), url: v.Origin + r.URL.EscapedPath(), widget: widget}
 	d.files(shellFiles, h.remote(r.Context(), page.app))
 	text, err := d.write()
 	if err != nil {

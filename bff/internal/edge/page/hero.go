@@ -1,9 +1,12 @@
 package page
 
 import (
+	"slices"
 	"strings"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/kept"
+	"weitersagen.app/bff/internal/screen/shell"
 )
 
 // hero is what a person sees before any script has run: the brand, the heading and the picture. The shell's first render takes its
@@ -12,6 +15,26 @@ type hero struct {
 	title, lead, picture, alt string
 	// brand paints the whole head in the tenant's first colour, as the start page does.
 	brand bool
+	// asks leaves room for the question about cookies, so that nothing moves when the shell asks it.
+	asks bool
+}
+
+// quiet are the pages that one must be able to read before deciding anything (section 2 of the specification); the shell asks nothing there.
+var quiet = []string{"Privacy", "Imprint"}
+
+func (d *document) asks() bool {
+	if d.widget || slices.Contains(quiet, d.page.route) {
+		return false
+	}
+	c := d.page.boot.Consent
+	for category, services := range map[kept.Category][]shell.ConsentService{
+		kept.Functional: c.Functional, kept.Analytical: c.Analytical, kept.Marketing: c.Marketing,
+	} {
+		if len(services) > 0 && !d.visit.Decided(category) {
+			return true
+		}
+	}
+	return false
 }
 
 func (d *document) hero(heading string) hero {
@@ -30,6 +53,9 @@ func (h hero) write(b *builder, t *backend.Tenant) {
 		b.add(`<span>`, t.Name, `</span>`)
 	}
 	b.raw(`</header>`)
+	if h.asks {
+		b.raw(`<div class="ws-asks"></div>`)
+	}
 	if h.brand {
 		b.raw(`<main class="ws-brand"><div>`)
 	} else {
@@ -75,6 +101,7 @@ func palette(b *strings.Builder, p backend.Palette) {
 const look = `html,body{margin:0;background:var(--ws-background,#fff);color:var(--ws-text,#111)}` +
 	`.ws-first{font-family:var(--ws-text-font,sans-serif);min-height:100vh}` +
 	`.ws-first header{display:flex;align-items:center;min-height:64px;padding:0 20px}` +
+	`.ws-asks{min-height:136px}@media(min-width:768px){.ws-asks{min-height:65px}}` +
 	`.ws-logo{height:32px;width:auto}` +
 	`.ws-first main{display:grid;gap:32px;padding:40px 20px}` +
 	`.ws-first .ws-brand{background:var(--ws-primary);color:var(--ws-primary-contrast)}` +

@@ -23,6 +23,8 @@ type document struct {
 	styles   []string
 	entry    string
 	preloads []string
+	// widget is a frame in somebody else's page, in which nothing is asked.
+	widget bool
 }
 
 // write gives the HTML. Every value from outside is escaped here; the boot answer is JSON in which <, > and & are escaped too.
@@ -61,6 +63,7 @@ func (d *document) write() ([]byte, error) {
 		b.add(`<link rel="preload" as="script"`).withNonce().add(` href="`, s, `">`)
 	}
 	b.raw(`</head><body><div id="root">`)
+	hero.asks = d.asks()
 	hero.write(b, t)
 	b.add(`</div><noscript><p class="ws-noscript">`, d.noScript(), `</p></noscript><script type="application/json" id="boot"`)
 	b.withNonce().raw(`>` + string(boot) + `</script></body></html>`)

@@ -2,7 +2,7 @@ package page
 
 import (
 	"weitersagen.app/bff/internal/backend"
-	"weitersagen.app/bff/internal/backend/wire"
+	"weitersagen.app/bff/internal/kept"
 	"weitersagen.app/bff/internal/screen"
 	"weitersagen.app/bff/internal/screen/shell"
 )
@@ -28,19 +28,21 @@ func tenantOf(t *backend.Tenant) shell.Tenant {
 	}
 }
 
-func consentOf(c wire.Cookies, locale, otherwise string) shell.Consent {
-	list := func(cookies []wire.Cookie) []shell.ConsentService {
-		return screen.Map(cookies, func(c wire.Cookie) shell.ConsentService {
-			purpose := c.Purpose[locale]
-			if purpose == "" {
-				purpose = c.Purpose[otherwise]
+// consentOf lists what is kept in the browsers of this tenant's visitors.
+func consentOf(t *backend.Tenant) shell.Consent {
+	set := map[kept.Need]bool{kept.Autologin: t.Modules.Autologin, kept.Statistics: t.Matomo.URL != ""}
+	list := func(c kept.Category) []shell.ConsentService {
+		return screen.Map(kept.Of(c, set), func(e kept.Entry) shell.ConsentService {
+			name := e.Name
+			if e.Prefix {
+				name += "…"
 			}
-			return shell.ConsentService{Name: c.Name, Description: purpose, Days: int(c.Days)}
+			return shell.ConsentService{ID: e.ID, Name: name, Days: e.Days}
 		})
 	}
 	return shell.Consent{
-		Version: c.Version, Required: list(c.Required), Functional: list(c.Functional),
-		Analytical: list(c.Analytical), Marketing: list(c.Marketing),
+		Version: kept.Version(t.ConsentVersion), Required: list(kept.Required), Functional: list(kept.Functional),
+		Analytical: list(kept.Analytical), Marketing: list(kept.Marketing),
 	}
 }
 
@@ -48,7 +50,7 @@ func consentOf(c wire.Cookies, locale, otherwise string) shell.Consent {
 func trackersOf(t *backend.Tenant) []shell.Tracker {
 	list := []shell.Tracker{}
 	if t.Matomo.URL != "" {
-		list = append(list, shell.Tracker{Name: "matomo", Category: "analytical"})
+		list = append(list, shell.Tracker{Name: "matomo", Category: string(kept.Visitor.Category)})
 	}
 	return list
 }

@@ -168,7 +168,7 @@ func (s *Screens) postFriend(ctx context.Context, in *friendFormInput) (*screen.
 	v := screen.From(ctx)
 	// The browser that entered data before may enter others: its token says that it is the same person.
 	call := v.Public().With(s.friends.Token(v.Cookies, v.Tenant.ID, link.Number)).Once(f.IdempotencyKey)
-	created, err := s.backend.friend.EnterData(ctx, call, link, in.Channel, wire.RecipientData{
+	created, err := s.backend.friend.EnterData(ctx, call, link, v.Channel(in.Channel), wire.RecipientData{
 		Company: f.Company, Salutation: f.Salutation, FirstName: f.FirstName, LastName: f.LastName, BirthDate: f.BirthDate,
 		Email: f.Email, Phone: f.Phone, AdvertisingEmail: f.AdvertisingEmail, AdvertisingPhone: f.AdvertisingPhone,
 		Address: wire.Address{Street: f.Street, HouseNumber: f.HouseNumber, Zip: f.Zip, City: f.City},

@@ -181,7 +181,10 @@ func (s *Screens) getCaptcha(ctx context.Context, _ *struct{}) (*screen.Answer[C
 type recommendInput struct{ Body RecommendForm }
 
 func (s *Screens) postRecommend(ctx context.Context, in *recommendInput) (*screen.Answer[Created], error) {
-	made, err := s.backend.recommend.Recommend(ctx, screen.From(ctx).Call().Once(in.Body.IdempotencyKey), in.Body.toWire())
+	v := screen.From(ctx)
+	form := in.Body
+	form.Channel = v.Channel(form.Channel)
+	made, err := s.backend.recommend.Recommend(ctx, v.Call().Once(form.IdempotencyKey), form.toWire())
 	if err != nil {
 		return nil, problem.Relocate(err, recommendFields)
 	}

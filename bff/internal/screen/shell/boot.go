@@ -113,12 +113,11 @@ type Tracker struct {
 	Category string `json:"category" enum:"functional,analytical,marketing"`
 }
 
-// ConsentService is one thing that is kept in the browser.
+// ConsentService is one thing that is kept in the browser; the kit's texts say for what.
 type ConsentService struct {
-	Name        string `json:"name"`
-	Description string `json:"description,omitempty"`
-	Provider    string `json:"provider,omitempty"`
-	Days        int    `json:"days,omitempty"`
+	ID   string `json:"id"`
+	Name string `json:"name"`
+	Days int    `json:"days,omitempty" doc:"at most; none where it ends with the browser"`
 }
 
 // Screen is the data of a screen under the path of its request.

@@ -3,20 +3,15 @@ package shell
 import (
 	"context"
 	"net/http"
-	"net/url"
 	"regexp"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/kept"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
 
-const (
-	consentCookie = "ws_consent"
-	// VisitorCookie holds sixteen random digits, made by the browser of who agreed to statistics.
-	VisitorCookie = "_pk_id"
-)
-
+// visitor is sixteen random digits, made by the browser of who agreed to statistics.
 var visitor = regexp.MustCompile(`^[0-9a-f]{16}$`)
 
 // Hit is one thing that is counted. It names a page by its pattern, never by its address: addresses hold numbers and keys of people.
@@ -50,7 +45,7 @@ type trackInput struct {
 func (s *Screens) postTrack(ctx context.Context, in *trackInput) (*screen.Done, error) {
 	v := screen.From(ctx)
 	done := &screen.Done{CacheControl: "no-store"}
-	if v.Tenant.Matomo.URL == "" || !Agreed(v, "analytical") {
+	if v.Tenant.Matomo.URL == "" || !v.Agreed(kept.Visitor.Category) {
 		return done, nil
 	}
 	path, ok := v.Tenant.Path(v.Locale, in.Body.Route)
@@ -61,19 +56,9 @@ func (s *Screens) postTrack(ctx context.Context, in *trackInput) (*screen.Done, 
 		Server: v.Tenant.Matomo, Page: v.Origin + "/" + v.Locale + path, Name: in.Body.Route, Goal: in.Body.Goal,
 		Language: v.Locale, UserAgent: in.UserAgent,
 	}
-	if id := v.CookieValue(VisitorCookie); visitor.MatchString(id) {
+	if id := v.CookieValue(kept.Visitor.Name); visitor.MatchString(id) {
 		h.Visitor = id
 	}
 	s.p.Counter.Count(h)
 	return done, nil
-}
-
-// Agreed tells whether this browser agreed to a category, in the version that the tenant asks for now.
-func Agreed(v *screen.Visit, category string) bool {
-	text, err := url.QueryUnescape(v.CookieValue(consentCookie))
-	if err != nil {
-		return false
-	}
-	given, err := url.ParseQuery(text)
-	return err == nil && given.Get("v") == v.Tenant.Cookies.Version && given.Get(category) == "1"
 }

@@ -11,6 +11,7 @@ import {
   SubmitButton,
   TextField,
   useKitForm,
+  useWatch,
 } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
@@ -110,6 +111,7 @@ function Person({ company }: { company: boolean }) {
 
 function Contact() {
   const t = useTexts('public')
+  const calls = Boolean(useWatch({ name: 'advertisingPhone' }))
   return (
     <FieldGroup legend={t('friend.contactLegend')}>
       <EmailField name="email" label={t('friend.email')} hint={t('friend.emailHint')} />
@@ -119,7 +121,8 @@ function Contact() {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        optional
+        optional={!calls}
+        {...(calls ? { hint: t('friend.phoneForCalls') } : {})}
         maxLength={40}
       />
     </FieldGroup>

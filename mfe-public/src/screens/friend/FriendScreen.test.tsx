@@ -84,6 +84,20 @@ describe('the friend’s page', () => {
     expect(screen.getByText(/nach 12 Wochen/)).toBeVisible()
   })
 
+  it('says why the number is needed once calls are allowed', async () => {
+    const { user, calls } = open()
+    await fill(user)
+    const phone = screen.getByLabelText('Telefon')
+    await user.clear(phone)
+    expect(phone).not.toBeRequired()
+    await user.click(document.querySelector('[name="advertisingPhone"]') as HTMLElement)
+    expect(phone).toBeRequired()
+    expect(phone).toHaveAccessibleDescription('Nötig, weil Sie unten Anrufe erlauben.')
+    await submit(user)
+    expect(await screen.findByRole('link', { name: /^Telefon: Sie erlauben Anrufe/ })).toBeVisible()
+    expect(sent(calls, 'POST', path)).toEqual([])
+  })
+
   it('helps the browser to fill the form', async () => {
     open()
     await screen.findByLabelText('Vorname')

@@ -1,4 +1,4 @@
-const place = (product: string) => `ws.sent.${product}`
+import { dropStored, readStored, store } from '@weitersagen/kit/kept'
 
 type Sent = {
   /** A mark of the content; the content itself isn't kept. */
@@ -44,19 +44,16 @@ export function submissionsOf(product: string): Submissions {
 
 function read(product: string): Sent | undefined {
   try {
-    return (JSON.parse(sessionStorage.getItem(place(product)) ?? 'null') as Sent | null) ?? undefined
+    return (JSON.parse(readStored('sent', product) ?? 'null') as Sent | null) ?? undefined
   } catch {
     return undefined
   }
 }
 
+/** Without storage it is remembered as long as the form is open. */
 function write(product: string, sent: Sent | undefined): void {
-  try {
-    if (sent) sessionStorage.setItem(place(product), JSON.stringify(sent))
-    else sessionStorage.removeItem(place(product))
-  } catch {
-    // Without storage it is remembered as long as the form is open.
-  }
+  if (sent) store('sent', JSON.stringify(sent), product)
+  else dropStored('sent', product)
 }
 
 /** Tells the contents of one tab apart. The key is drawn anew each time, so the mark tells nothing of whose content it is. */

@@ -1,6 +1,7 @@
 import type { SessionState } from '@weitersagen/kit/boot'
+import { dropStored, readStored, store, storedName } from '@weitersagen/kit/kept'
 
-const key = 'ws.session'
+const key = storedName('session')
 
 /** Why somebody who was logged in is so no longer, without having asked for it. */
 export type SessionEnd = 'expired' | 'password' | 'locked' | 'elsewhere'
@@ -11,13 +12,12 @@ const isEnd = (value: unknown): value is SessionEnd => ends.includes(value)
 
 export type Mirror = Pick<SessionState, 'loggedIn' | 'until'> & { ended?: SessionEnd | undefined }
 
-/** Only whether and until when somebody is logged in, and why no longer: the token itself never reaches scripts. */
+/**
+ * Only whether and until when somebody is logged in, and why no longer: the token itself never reaches scripts. Where storage is closed, other tabs
+ * learn from their next request.
+ */
 export function writeMirror({ loggedIn, until, ended }: Mirror): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ loggedIn, until, ended }))
-  } catch {
-    // Storage can be closed (private windows, frames); other tabs then learn from their next request.
-  }
+  store('session', JSON.stringify({ loggedIn, until, ended }))
 }
 
 export function parseMirror(text: string | null): Mirror {
@@ -45,28 +45,8 @@ export const isOver = (session: Mirror, now = Date.now()): boolean =>
   session.loggedIn && session.until !== undefined && Date.parse(session.until) <= now
 
 /** One word for the page that comes after a reload, which may be another one than before. It says nothing of a person. */
-const endKey = 'ws.ended'
+export const markExpired = (): void => store('ended', 'expired')
 
-export function markExpired(): void {
-  try {
-    sessionStorage.setItem(endKey, 'expired')
-  } catch {
-    // Then nobody is told why; the page to sign in on says what to do.
-  }
-}
+export const wasExpired = (): boolean => readStored('ended') === 'expired'
 
-export function wasExpired(): boolean {
-  try {
-    return sessionStorage.getItem(endKey) === 'expired'
-  } catch {
-    return false
-  }
-}
-
-export function unmarkExpired(): void {
-  try {
-    sessionStorage.removeItem(endKey)
-  } catch {
-    // It could not be written either.
-  }
-}
+export const unmarkExpired = (): void => dropStored('ended')

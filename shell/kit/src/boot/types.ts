@@ -77,7 +77,8 @@ export type FooterLink = { name: string; path: string; label: string }
 
 export type ConsentCategory = 'required' | 'functional' | 'analytical' | 'marketing'
 
-export type ConsentService = { name: string; description?: string; provider?: string; days?: number }
+/** One thing that is kept in the browser; the kit's texts say for what, under its id. */
+export type ConsentService = { id: string; name: string; days?: number }
 
 export type ConsentConfig = { version: string | number } & {
   [category in ConsentCategory]?: ConsentService[]

@@ -1,3 +1,5 @@
+import { dropAllStored, dropStored } from '@weitersagen/kit/kept'
+
 /**
  * What a page remembers over a reload. It lies in the entry of the browser's history and ends with the tab; the browser's storage, which
  * outlives both and which every later page of the origin can read, holds nothing personal and no token.
@@ -69,19 +71,13 @@ export function rememberOften(key: string, value: string): void {
   else writeLater()
 }
 
-/** What a screen keeps of its sending in the tab's storage begins with this. */
-const mark = 'ws.'
-
 /** Somebody logged out: nothing typed is left for the next person at this screen, and no mark of it in the tab. */
 export function forgetAll(): void {
   for (const key of [...memory.keys(), ...Object.keys(kept())]) gone.add(key)
   memory.clear()
   write()
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(mark)) sessionStorage.removeItem(key)
-  } catch {
-    // Storage can be closed; then nothing was written to it.
-  }
+  dropAllStored('sent')
+  dropStored('ended')
 }
 
 export function forget(key: string): void {

@@ -39,7 +39,7 @@ export function testBoot(): Boot {
     remotes: {},
     texts: {},
     footer: [],
-    consent: { version: 1, required: [{ name: 'Sitzung' }] },
+    consent: { version: 1, required: [{ id: 'login', name: '__Host-ws', days: 30 }] },
     session: { loggedIn: false },
   }
 }

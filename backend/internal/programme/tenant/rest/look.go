@@ -88,32 +88,7 @@ type Analytics struct {
 	MatomoSite int    `json:"MatomoSeite" doc:"the site's number there"`
 }
 
-// Cookies is what the consent banner shows, by category.
+// Cookies is the tenant's part of the question about cookies; the edge knows what there is to ask for.
 type Cookies struct {
-	Version    string   `json:"Version"`
-	Required   []Cookie `json:"Required"`
-	Functional []Cookie `json:"Functional"`
-	Analytical []Cookie `json:"Analytical"`
-	Marketing  []Cookie `json:"Marketing"`
-}
-
-// Cookie is one service, with its purpose in every language: the configuration is fetched once for all of them.
-type Cookie struct {
-	Name    string                     `json:"Name"`
-	Purpose map[tenant.Language]string `json:"Zweck"`
-	Days    int                        `json:"Tage"`
-}
-
-func toCookies(t *tenant.Tenant) Cookies {
-	list := func(cookies []tenant.Cookie) []Cookie {
-		out := make([]Cookie, len(cookies))
-		for i, c := range cookies {
-			out[i] = Cookie{Name: c.Name, Purpose: c.Purpose, Days: c.Days}
-		}
-		return out
-	}
-	return Cookies{
-		Version: t.Cookies.Version, Required: list(t.Cookies.Required), Functional: list(t.Cookies.Functional),
-		Analytical: list(t.Cookies.Analytical), Marketing: list(t.Cookies.Marketing),
-	}
+	Version string `json:"Version" doc:"a new one asks everybody again"`
 }

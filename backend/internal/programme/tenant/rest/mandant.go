@@ -101,7 +101,7 @@ func toTenantView(t *tenant.Tenant) TenantView {
 			Email: t.Contact.Email, Phone: t.Contact.Phone, Hours: t.Contact.Hours,
 			Company: t.Contact.Company, Street: t.Contact.Street, City: t.Contact.City,
 		},
-		Rules: toRules(t), Cookies: toCookies(t),
+		Rules: toRules(t), Cookies: Cookies(t.Cookies),
 		Analytics: Analytics{MatomoURL: t.Analytics.Matomo.URL, MatomoSite: t.Analytics.Matomo.SiteID},
 		Routes:    append(toRoutes(t, t.DefaultLanguage(), false), toRoutes(t, t.DefaultLanguage(), true)...),
 	}

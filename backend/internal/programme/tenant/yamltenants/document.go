@@ -29,7 +29,7 @@ type Keys struct {
 	Payout payoutDoc `yaml:"payout"`
 	// Addresses of pages that differ from the defaults, by the page's name; names and defaults are in internal/programme/tenant/routes.go.
 	Routes map[string]routeDoc `yaml:"routes,omitempty"`
-	// What the consent banner asks for and names, by category.
+	// The question about cookies. What is asked for and named is the programme's own list of what it keeps in a browser.
 	Cookies cookiesDoc `yaml:"cookies"`
 	// The server that visits are counted on, for people who agreed to it; without this key nothing is counted.
 	Analytics analyticsDoc `yaml:"analytics,omitempty"`
@@ -254,30 +254,13 @@ type payoutDoc struct {
 	AlertEmail string `yaml:"alertEmail,omitempty" jsonschema:"format=email"`
 }
 
-type cookieDoc struct {
-	// What is set in the browser, by its name.
-	Name string `yaml:"name"`
-	// What it is for, as people read it.
-	Purpose tenant.Localized `yaml:"purpose"`
-	// Days that it is kept; 0 until the browser is closed.
-	Days int `yaml:"days" jsonschema:"minimum=0"`
-}
-
 type cookiesDoc struct {
 	// A new version asks everybody again.
 	Version string `yaml:"version"`
-	// What the programme can't do without; nobody is asked.
-	Required []cookieDoc `yaml:"required"`
-	// What makes it more convenient.
-	Functional []cookieDoc `yaml:"functional,omitempty"`
-	// What counts visits.
-	Analytical []cookieDoc `yaml:"analytical,omitempty"`
-	// What serves advertising.
-	Marketing []cookieDoc `yaml:"marketing,omitempty"`
 }
 
 type analyticsDoc struct {
-	// A site of a Matomo server; needs something under cookies.analytical, for nobody is counted without being asked.
+	// A site of a Matomo server. With it people are asked for their consent to statistics, and nobody is counted who didn't give it.
 	Matomo matomoDoc `yaml:"matomo"`
 }
 
@@ -286,20 +269,6 @@ type matomoDoc struct {
 	URL string `yaml:"url" jsonschema:"format=uri"`
 	// The number that the server knows the site by.
 	SiteID int `yaml:"siteId" jsonschema:"minimum=1"`
-}
-
-func (d cookiesDoc) toCookies() tenant.Cookies {
-	services := func(docs []cookieDoc) []tenant.Cookie {
-		out := make([]tenant.Cookie, len(docs))
-		for i, c := range docs {
-			out[i] = tenant.Cookie(c)
-		}
-		return out
-	}
-	return tenant.Cookies{
-		Version: d.Version, Required: services(d.Required), Functional: services(d.Functional),
-		Analytical: services(d.Analytical), Marketing: services(d.Marketing),
-	}
 }
 
 // toChannels turns the specification's numbers (-1 off, otherwise the place) into the list in its order.

@@ -59,7 +59,7 @@ func readTenant(f *tenantfile.File) *tenant.Tenant {
 	t.Channels = readChannels(f, t.Languages)
 	t.Contact = readContact(f, t.Languages)
 	t.Payout = readPayout(f, t.Languages)
-	t.Cookies = tenantfile.Section[cookiesDoc](f, "cookies", t.Languages).toCookies()
+	t.Cookies = tenant.Cookies(tenantfile.Section[cookiesDoc](f, "cookies", t.Languages))
 	t.Analytics = readAnalytics(f, t)
 	t.Routes = readRoutes(f, t)
 	checkModules(f, t)
@@ -255,7 +255,7 @@ func readContact(f *tenantfile.File, languages []tenant.Language) tenant.Contact
 	return c
 }
 
-// readAnalytics: who counts visits must ask for it, so the key goes with something analytical in the banner.
+// readAnalytics: whoever counts visits asks for it, because the edge's list names what statistics keep.
 func readAnalytics(f *tenantfile.File, t *tenant.Tenant) tenant.Analytics {
 	if !f.Has("analytics") {
 		return tenant.Analytics{}
@@ -265,7 +265,6 @@ func readAnalytics(f *tenantfile.File, t *tenant.Tenant) tenant.Analytics {
 	plain := err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" && u.User == nil && u.RawQuery == "" && u.Fragment == ""
 	f.Require(plain, "analytics.matomo.url", "must be the http or https address of a Matomo server")
 	f.Require(m.SiteID > 0, "analytics.matomo.siteId", "must be the number of a site")
-	f.Require(len(t.Cookies.Analytical) > 0 || !f.Sound("cookies"), "analytics.matomo", "needs something under cookies.analytical: nobody is counted without being asked")
 	return tenant.Analytics{Matomo: tenant.Matomo(m)}
 }
 

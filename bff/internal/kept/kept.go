@@ -1,0 +1,106 @@
+// Package kept is the one list of what the programme keeps in a browser: each cookie and each key of its storage, for what and for how long.
+// The consent dialog and the privacy page read it, and whatever writes takes name and time from here: the edge from this package, scripts from
+// the list that `make contract` writes for them. Nothing else may be written.
+package kept
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"time"
+)
+
+// Place is where in a browser something lies.
+type Place string
+
+// The places. What lies in the history ends with the tab, and only the page that wrote it can read it.
+const (
+	Cookie  Place = "cookie"
+	Local   Place = "localStorage"
+	Tab     Place = "sessionStorage"
+	History Place = "history"
+)
+
+// Category is what has to be agreed to (section 4 of the specification); the required one is always given.
+type Category string
+
+// The categories.
+const (
+	Required   Category = "required"
+	Functional Category = "functional"
+	Analytical Category = "analytical"
+	Marketing  Category = "marketing"
+)
+
+// Need is what a tenant must have set up before an entry is ever written; nothing is needed by most.
+type Need string
+
+// The needs.
+const (
+	Autologin  Need = "autologin"
+	Statistics Need = "statistics"
+)
+
+// Entry is one thing that is kept. Its purpose stands in the kit's texts, under its ID.
+type Entry struct {
+	ID string
+	// Name is what the browser knows it by; with Prefix, what its name begins with.
+	Name     string
+	Prefix   bool
+	Place    Place
+	Category Category
+	// Days is how long it is kept at most; none ends with the browser or with what it is for.
+	Days int
+	Need Need
+}
+
+// What the edge writes: scripts never see these.
+var (
+	Login  = Entry{ID: "login", Name: "__Host-ws", Place: Cookie, Category: Required, Days: 30}
+	Device = Entry{ID: "device", Name: "__Host-ws-device", Place: Cookie, Category: Required, Days: 365}
+	Friend = Entry{ID: "friend", Name: "__Host-ws-friend-", Prefix: true, Place: Cookie, Category: Required}
+	Portal = Entry{ID: "portal", Name: "__Host-ws-auto", Place: Cookie, Category: Required, Days: 90, Need: Autologin}
+)
+
+// What scripts write, and the edge reads some of.
+var (
+	Consent = Entry{ID: "consent", Name: "ws_consent", Place: Cookie, Category: Required, Days: 60}
+	Channel = Entry{ID: "channel", Name: "ws_channel", Place: Cookie, Category: Functional, Days: 730}
+	Visitor = Entry{ID: "visitor", Name: "_pk_id", Place: Cookie, Category: Analytical, Days: 393, Need: Statistics}
+	Session = Entry{ID: "session", Name: "ws.session", Place: Local, Category: Required}
+	Ended   = Entry{ID: "ended", Name: "ws.ended", Place: Tab, Category: Required}
+	Sent    = Entry{ID: "sent", Name: "ws.sent.", Prefix: true, Place: Tab, Category: Required}
+	Typed   = Entry{ID: "typed", Name: "ws", Place: History, Category: Required}
+)
+
+// All is the list.
+var All = []Entry{Login, Device, Friend, Portal, Consent, Session, Ended, Sent, Typed, Channel, Visitor}
+
+// Lifetime is how long it is kept at most; zero where it ends with the browser.
+func (e Entry) Lifetime() time.Duration { return time.Duration(e.Days) * 24 * time.Hour }
+
+// Of gives what is kept in a category where a tenant has set these things up.
+func Of(c Category, set map[Need]bool) []Entry {
+	list := []Entry{}
+	for _, e := range All {
+		if e.Category == c && (e.Need == "" || set[e.Need]) {
+			list = append(list, e)
+		}
+	}
+	return list
+}
+
+// markBytes is how much of the list's hash stands in its version.
+const markBytes = 3
+
+// Version is that of the question that people are asked: a tenant asks again with a new one of its own, and the programme when something else is
+// kept, under another name, or for longer.
+func Version(tenant string) string {
+	sum := sha256.New()
+	for _, e := range All {
+		if e.Category != Required {
+			_, _ = fmt.Fprintf(sum, "%s %s %s %d\n", e.Category, e.Place, e.Name, e.Days) // a hash takes everything
+		}
+	}
+	return tenant + "." + hex.EncodeToString(sum.Sum(nil)[:markBytes])
+}

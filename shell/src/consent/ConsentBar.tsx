@@ -1,0 +1,88 @@
+import type { ConsentConfig } from '@weitersagen/kit/boot'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { Link } from '@weitersagen/kit/router'
+import { Box, Button, Wrap } from '@weitersagen/kit/ui'
+import type { Given } from './cookie'
+import { allOf } from './useConsent'
+
+export type ConsentBarProps = {
+  config: ConsentConfig
+  onDecide: (given: Given) => void
+  onChoose: () => void
+}
+
+const inText = {
+  font: 'inherit',
+  color: 'inherit',
+  fontWeight: 600,
+  textDecoration: 'underline',
+  textDecorationThickness: 2,
+  textUnderlineOffset: 4,
+  background: 'none',
+  border: 0,
+  p: 0,
+  cursor: 'pointer',
+} as const
+
+/**
+ * Asks once, without standing in the way: it has its own room between the head and the content, so that it covers nothing and the keyboard comes
+ * by early. Declining is as easy as accepting.
+ */
+export function ConsentBar({ config, onDecide, onChoose }: ConsentBarProps) {
+  const t = useTexts('shell')
+  return (
+    <Box
+      component="section"
+      aria-label={t('consent.title')}
+      sx={{ bgcolor: 'sunken', borderBottom: '1px solid', borderColor: 'divider' }}
+    >
+      <Wrap>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 3,
+            rowGap: 1.25,
+            py: { sm: 1.5, md: 1.25 },
+          }}
+        >
+          <Box
+            sx={{
+              flex: { sm: '1 1 100%', md: '1 1 0' },
+              minWidth: 0,
+              fontSize: '0.9375rem',
+              lineHeight: 1.45,
+            }}
+          >
+            <strong>{t('consent.title')}</strong>{' '}
+            {t.rich('consent.short', {
+              link: (words) => <Link to="Privacy">{words}</Link>,
+              choose: (words) => (
+                <Box component="button" type="button" onClick={onChoose} sx={inText}>
+                  {words}
+                </Box>
+              ),
+            })}
+          </Box>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 1,
+              flex: { sm: '1 1 100%', md: '0 0 auto' },
+              '& > button': { flex: { sm: '1 1 auto', md: '0 0 auto' }, px: { sm: 1, md: 2.25 } },
+            }}
+          >
+            <Button size="small" variant="outlined" onClick={() => onDecide(allOf(config, 0))}>
+              {t('consent.declineAll')}
+            </Button>
+            <Button size="small" variant="outlined" onClick={() => onDecide(allOf(config, 1))}>
+              {t('consent.acceptAll')}
+            </Button>
+          </Box>
+        </Box>
+      </Wrap>
+    </Box>
+  )
+}
