@@ -19,15 +19,7 @@ export function ClaimForm(props: ClaimFormProps) {
   return (
     <Card component="section" aria-labelledby="claim-title" pad="roomy">
       <Flow gap={3}>
-        <Typography
-          variant="h2"
-          id="claim-title"
-          tabIndex={-1}
-          ref={(title: HTMLElement | null) => {
-            // The button that led here is gone; what follows it takes focus.
-            if (title && document.activeElement === document.body) title.focus()
-          }}
-        >
+        <Typography variant="h2" id="claim-title" tabIndex={-1}>
           {t('claim.title')}
         </Typography>
         <Screen<Claims> path={claimsPath} skeleton={<SkeletonForm />}>

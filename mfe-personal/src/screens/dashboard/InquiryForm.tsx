@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { Box, Button } from '@weitersagen/kit/ui'
 import {
   Form,
@@ -24,8 +24,6 @@ export type InquiryFormProps = {
 export function InquiryForm({ asked, onSent, onCancel }: InquiryFormProps) {
   const t = useTexts('personal')
   const { date } = useFormats()
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector('input')?.focus(), [])
   const rules = useMemo(
     () =>
       schema({
@@ -47,7 +45,7 @@ export function InquiryForm({ asked, onSent, onCancel }: InquiryFormProps) {
     },
   })
   return (
-    <Box ref={box} sx={{ maxWidth: 640 }}>
+    <Box sx={{ maxWidth: 640 }}>
       <Form form={form} label={t('inquiry.title')}>
         <TextField
           name="orderNumber"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Box, Button, Card, Flow, Outcome, OwnersOnly, Typography } from '@weitersagen/kit/ui'
+import { InPlace, useInPlace } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useRefreshScreens } from '@weitersagen/kit/query'
 import type { Asked, Overview } from '../../api'
@@ -12,16 +13,16 @@ export type MissingRewardProps = { asked: Asked[]; count: Overview['inquiries'] 
 export function MissingReward({ asked, count }: MissingRewardProps) {
   const t = useTexts('personal')
   const refresh = useRefreshScreens()
-  const [open, setOpen] = useState(false)
+  const place = useInPlace()
   const [sent, setSent] = useState(false)
   const done = () => {
     setSent(true)
-    setOpen(false)
+    place.close()
     void refresh(inquiriesPath)
   }
   const begin = () => {
     setSent(false)
-    setOpen(true)
+    place.open()
   }
   return (
     <Flow gap={3}>
@@ -32,12 +33,13 @@ export function MissingReward({ asked, count }: MissingRewardProps) {
           </Typography>
           <Typography>{t('inquiry.lead')}</Typography>
           <Outcome success={sent ? t('inquiry.sent') : undefined} />
-          {open ? (
-            <InquiryForm asked={asked} onSent={done} onCancel={() => setOpen(false)} />
-          ) : (
+          <InPlace place={place}>
+            <InquiryForm asked={asked} onSent={done} onCancel={place.close} />
+          </InPlace>
+          {place.isOpen ? null : (
             <Box>
               <OwnersOnly>
-                <Button variant="outlined" size="small" onClick={begin}>
+                <Button id={place.opener} variant="outlined" size="small" onClick={begin}>
                   {t('inquiry.begin')}
                 </Button>
               </OwnersOnly>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button, Card, Flow, Outcome, OwnersOnly } from '@weitersagen/kit/ui'
+import { InPlace, useInPlace } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Claimed, Overview } from '../../api'
 import { ClaimForm } from './ClaimForm'
@@ -16,27 +17,27 @@ const accent = {
 export function Money({ overview }: { overview: Overview }) {
   const t = useTexts('personal')
   const { money, date } = useFormats()
-  const [open, setOpen] = useState(false)
+  const place = useInPlace()
   const [claimed, setClaimed] = useState<Claimed>()
   const { waiting } = overview.totals
   const done = (outcome: Claimed) => {
     setClaimed(outcome)
-    setOpen(false)
+    place.close()
   }
   const begin = () => {
     setClaimed(undefined)
-    setOpen(true)
+    place.open()
   }
   const button = (
     <OwnersOnly>
-      <Button size="large" sx={accent} onClick={begin}>
+      <Button id={place.opener} size="large" sx={accent} onClick={begin}>
         {t('claim.begin', { amount: money(waiting.cents) })}
       </Button>
     </OwnersOnly>
   )
   return (
     <Flow gap={3}>
-      <Totals totals={overview.totals} action={waiting.count > 0 && !open ? button : null} />
+      <Totals totals={overview.totals} action={waiting.count > 0 && !place.isOpen ? button : null} />
       <Outcome
         success={
           claimed && claimed.count > 0
@@ -50,7 +51,9 @@ export function Money({ overview }: { overview: Overview }) {
       {claimed && claimed.refused.length > 0 ? (
         <Card tone="sunken">{t('claim.refused', { count: claimed.refused.length })}</Card>
       ) : null}
-      {open ? <ClaimForm done={done} cancel={() => setOpen(false)} /> : null}
+      <InPlace place={place}>
+        <ClaimForm done={done} cancel={place.close} />
+      </InPlace>
     </Flow>
   )
 }

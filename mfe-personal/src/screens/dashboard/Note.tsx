@@ -1,6 +1,15 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import { Actions, Box, Button, Icon, Typography } from '@weitersagen/kit/ui'
-import { Form, optionalText, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
+import {
+  Form,
+  InPlace,
+  optionalText,
+  schema,
+  SubmitButton,
+  TextField,
+  useInPlace,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { useSession } from '@weitersagen/kit/auth'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useRefreshScreens } from '@weitersagen/kit/query'
@@ -14,30 +23,26 @@ const maxLetters = 80
 export function Note({ recommendation }: { recommendation: Recommendation }) {
   const t = useTexts('personal')
   const { admin = false } = useSession()
-  const [edits, setEdits] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
+  const place = useInPlace()
   if (admin) return null
-  const close = () => {
-    setEdits(false)
-    // The field that had focus is gone; the button that brought it takes it back.
-    requestAnimationFrame(() => box.current?.querySelector('button')?.focus())
-  }
   const { note, product } = recommendation
   return (
-    <Box ref={box}>
-      {edits ? (
-        <Editor recommendation={recommendation} close={close} />
-      ) : (
+    <Box>
+      <InPlace place={place}>
+        <Editor recommendation={recommendation} close={place.close} />
+      </InPlace>
+      {place.isOpen ? null : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center' }}>
           {note ? (
             <Typography sx={{ fontStyle: 'italic', overflowWrap: 'anywhere' }}>{note}</Typography>
           ) : null}
           <Button
+            id={place.opener}
             size="small"
             variant="text"
             sx={{ px: note ? 1 : 0 }}
             startIcon={note ? undefined : <Icon name="plus" size={18} />}
-            onClick={() => setEdits(true)}
+            onClick={place.open}
             aria-label={t(note ? 'note.changeOf' : 'note.addTo', { product: product.name })}
           >
             {t(note ? 'note.change' : 'note.add')}
@@ -64,30 +69,21 @@ function Editor({ recommendation, close }: { recommendation: Recommendation; clo
     },
   })
   return (
-    <Box
-      ref={(box: HTMLElement | null) => {
-        if (box && !box.contains(document.activeElement)) box.querySelector('input')?.focus()
-      }}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') close()
-      }}
-    >
-      <Form form={form} label={t('note.title')}>
-        <TextField
-          name="text"
-          label={t('note.field')}
-          hint={t('note.hint')}
-          autoComplete="off"
-          maxLength={maxLetters}
-          optional
-        />
-        <Actions>
-          <SubmitButton>{t('note.save')}</SubmitButton>
-          <Button variant="text" onClick={close}>
-            {t('note.cancel')}
-          </Button>
-        </Actions>
-      </Form>
-    </Box>
+    <Form form={form} label={t('note.title')}>
+      <TextField
+        name="text"
+        label={t('note.field')}
+        hint={t('note.hint')}
+        autoComplete="off"
+        maxLength={maxLetters}
+        optional
+      />
+      <Actions>
+        <SubmitButton>{t('note.save')}</SubmitButton>
+        <Button variant="text" onClick={close}>
+          {t('note.cancel')}
+        </Button>
+      </Actions>
+    </Form>
   )
 }

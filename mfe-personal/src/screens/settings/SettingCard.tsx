@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import {
   Box,
   Button,
@@ -10,6 +10,7 @@ import {
   Typography,
   type IconName,
 } from '@weitersagen/kit/ui'
+import { InPlace, useInPlace } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 
 export type SettingCardProps = {
@@ -28,39 +29,27 @@ export type SettingCardProps = {
 /** One thing that can be changed: how it stands, and the form behind a press. */
 export function SettingCard({ title, icon, children, change, form, more }: SettingCardProps) {
   const id = useId()
-  const box = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
+  const place = useInPlace()
   const [said, setSaid] = useState<string>()
-
-  // Focus goes into the form that opens, and back to its button when it closes.
-  const before = useRef(open)
-  useEffect(() => {
-    if (before.current === open) return
-    before.current = open
-    const target = open ? box.current?.querySelector<HTMLElement>('input, select, textarea') : button.current
-    target?.focus()
-  }, [open])
-
   const close = (words?: string) => {
     setSaid(words)
-    setOpen(false)
+    place.close()
   }
   return (
     <Card component="section" aria-labelledby={id}>
       <Flow gap={1.5}>
         <SettingRow
           action={
-            open ? null : (
+            place.isOpen ? null : (
               <OwnersOnly>
                 <Button
-                  ref={button}
+                  id={place.opener}
                   size="small"
                   variant="outlined"
                   aria-describedby={id}
                   onClick={() => {
                     setSaid(undefined)
-                    setOpen(true)
+                    place.open()
                   }}
                 >
                   {change}
@@ -76,17 +65,9 @@ export function SettingCard({ title, icon, children, change, form, more }: Setti
           {children}
         </SettingRow>
         <Outcome success={said} />
-        {open ? (
-          <Box
-            ref={box}
-            onKeyDown={(event: React.KeyboardEvent) => {
-              if (event.key === 'Escape') close()
-            }}
-            sx={{ pt: 1, maxWidth: 640 }}
-          >
-            {form(close, () => close())}
-          </Box>
-        ) : null}
+        <InPlace place={place}>
+          <Box sx={{ pt: 1, maxWidth: 640 }}>{form(close, () => close())}</Box>
+        </InPlace>
       </Flow>
     </Card>
   )

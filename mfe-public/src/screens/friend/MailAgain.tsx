@@ -1,7 +1,16 @@
 import { useMemo, useState } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
 import { Actions, Box, Button, Notice, PrimaryButton } from '@weitersagen/kit/ui'
-import { email, EmailField, Form, schema, SubmitButton, useKitForm } from '@weitersagen/kit/forms'
+import {
+  email,
+  EmailField,
+  Form,
+  InPlace,
+  schema,
+  SubmitButton,
+  useInPlace,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { useProblemText, useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
@@ -20,7 +29,7 @@ export type MailAgainProps = {
 export function MailAgain({ link, onSent, onRefused }: MailAgainProps) {
   const t = useTexts('public')
   const problemText = useProblemText()
-  const [correcting, setCorrecting] = useState(false)
+  const place = useInPlace()
   const [told, setTold] = useState<'again' | 'moved'>()
 
   const post = async (body: { email?: string }) => {
@@ -28,7 +37,7 @@ export function MailAgain({ link, onSent, onRefused }: MailAgainProps) {
     try {
       onSent(await answerOf(api.POST('/bff/public/friend/{number}/mail', { params, body })))
       setTold(body.email ? 'moved' : 'again')
-      setCorrecting(false)
+      place.close()
     } catch (error) {
       const ending = endingOf(asProblem(error))
       if (ending) onRefused(ending)
@@ -47,9 +56,10 @@ export function MailAgain({ link, onSent, onRefused }: MailAgainProps) {
         ) : null}
       </Box>
       {again.problem ? <Notice tone="error">{problemText(again.problem.code)}</Notice> : null}
-      {correcting ? (
-        <OtherAddress send={(address) => post({ email: address })} onBack={() => setCorrecting(false)} />
-      ) : (
+      <InPlace place={place}>
+        <OtherAddress send={(address) => post({ email: address })} onBack={place.close} />
+      </InPlace>
+      {place.isOpen ? null : (
         <Actions>
           <PrimaryButton
             busy={again.busy}
@@ -62,7 +72,7 @@ export function MailAgain({ link, onSent, onRefused }: MailAgainProps) {
           >
             {t('friend.mailAgain')}
           </PrimaryButton>
-          <Button variant="outlined" onClick={() => setCorrecting(true)}>
+          <Button id={place.opener} variant="outlined" onClick={place.open}>
             {t('friend.mailWrong')}
           </Button>
         </Actions>

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { Box, Button, Card, Flow, Icon, Notice, Page, Typography } from '@weitersagen/kit/ui'
+import { InPlace, useInPlace } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { FriendRecord } from '../../api'
 import type { Holder } from '../../features/record/useHolder'
@@ -33,7 +33,7 @@ const onPaper = {
 export function RecordView({ record, holder, saved, onSaved, reload, onEnd }: RecordViewProps) {
   const t = useTexts('public')
   const { date } = useFormats()
-  const [correcting, setCorrecting] = useState(false)
+  const place = useInPlace()
   return (
     <Box sx={onPaper}>
       <Page
@@ -58,23 +58,24 @@ export function RecordView({ record, holder, saved, onSaved, reload, onEnd }: Re
         <Box role="status" className="screen-only" sx={{ '&:empty': { position: 'absolute' } }}>
           {saved ? <Notice tone="success">{t('held.saved')}</Notice> : null}
         </Box>
-        {correcting ? (
+        <InPlace place={place}>
           <RectifyForm
             record={record}
             holder={holder}
-            onCancel={() => setCorrecting(false)}
+            onCancel={place.close}
             onDone={() => {
-              setCorrecting(false)
+              place.close()
               onSaved()
               reload()
             }}
           />
-        ) : (
+        </InPlace>
+        {place.isOpen ? null : (
           <Flow gap={2}>
             <RecordFacts record={record} />
             <Box className="screen-only" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
               {record.concealed ? null : (
-                <Button variant="outlined" onClick={() => setCorrecting(true)}>
+                <Button id={place.opener} variant="outlined" onClick={place.open}>
                   {t('held.correct')}
                 </Button>
               )}
