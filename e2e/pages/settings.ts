@@ -37,6 +37,14 @@ export class SettingsPage {
     await this.press(card, 'settings.emailSubmit')
   }
 
+  /** Opens a card's form. */
+  async change(key: string): Promise<void> {
+    const card = this.card(key)
+    const fields = card.locator('input, select')
+    if (!(await fields.first().isVisible())) await card.getByRole('button').first().click()
+    await expect(fields.first()).toBeVisible()
+  }
+
   async storeBank(iban: string, bank: RegExp): Promise<void> {
     const card = this.card('settings.bank')
     await card.getByRole('button').first().click()

@@ -79,12 +79,17 @@ export class Visit {
   }
 
   /** The path of a named route for this language, as the tenant configures it and the server wrote it into the page. */
-  async pathOf(name: string): Promise<string> {
+  async pathOf(name: string, language = this.language): Promise<string> {
+    const route = (await this.routes(language)).find((candidate) => candidate.name === name)
+    if (!route) throw new Error(`the tenant has no route ${name}`)
+    return `/${language}${route.path}`
+  }
+
+  /** All that the server tells this browser of. */
+  async routes(language = this.language): Promise<Route[]> {
     // A blank page can ask for nothing.
     if (!this.page.url().startsWith(this.origin)) await this.open('/robots.txt')
-    const boot = await this.get<{ routes: Route[] }>(`/bff/shell/boot?path=/${this.language}`)
-    const route = boot.routes.find((candidate) => candidate.name === name)
-    if (!route) throw new Error(`the tenant has no route ${name}`)
-    return `/${this.language}${route.path}`
+    const boot = await this.get<{ routes: Route[] }>(`/bff/shell/boot?path=/${language}`)
+    return boot.routes
   }
 }

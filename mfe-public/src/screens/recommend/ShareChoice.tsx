@@ -43,7 +43,7 @@ function Sides({ share }: { share: ShareOption }) {
         display: 'grid',
         gap: 1.5,
         mt: 1,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(6rem, 100%), 1fr))',
         alignItems: 'end',
       }}
     >

@@ -19,7 +19,10 @@ export function GlobalLook() {
           color: theme.vars?.palette.text.primary,
           backgroundColor: theme.vars?.palette.background.default,
           WebkitFontSmoothing: 'antialiased',
-          overflowWrap: 'break-word',
+          // A word that is wider than its place breaks: text may be twice as large on the smallest phone, and nothing scrolls sideways.
+          overflowWrap: 'anywhere',
+          hyphens: 'auto',
+          hyphenateLimitChars: '16 7 7',
         },
         'img, svg, picture': { maxWidth: '100%' },
         ':focus-visible': focusRing(theme),

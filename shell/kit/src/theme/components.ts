@@ -5,8 +5,8 @@ import { focusRing } from './focusRing'
 export const componentStyles: Components<Omit<Theme, 'components'>> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    // The library takes the outline from everything that can be pressed.
-    styleOverrides: { root: ({ theme }) => ({ '&:focus-visible': focusRing(theme) }) },
+    // The library takes the outline from everything that can be pressed, and the line beside it from every button.
+    styleOverrides: { root: ({ theme }) => ({ '&&:focus-visible': focusRing(theme) }) },
   },
   MuiButton: {
     defaultProps: { disableElevation: true, variant: 'contained' },
