@@ -28,7 +28,7 @@ export function ClaimPick({ claims, possible, left, leave }: ClaimPickProps) {
             key={claim.id}
             sx={{
               display: 'grid',
-              gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+              gridTemplateColumns: 'auto minmax(0, 1fr)',
               columnGap: 1.5,
               alignItems: 'center',
               minHeight: 52,
@@ -50,22 +50,28 @@ export function ClaimPick({ claims, possible, left, leave }: ClaimPickProps) {
             ) : (
               <span />
             )}
-            <Box component="span" sx={{ minWidth: 0, overflowWrap: 'break-word', hyphens: 'auto' }}>
-              <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
-                {claim.kind === 'bonus' ? t('dashboard.bonus') : claim.note || claim.product}
+            <Box
+              component="span"
+              sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center' }}
+            >
+              {/* A name keeps its words whole; where there is no room beside it, the sum stands below. */}
+              <Box component="span" sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'break-word' }}>
+                <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+                  {claim.kind === 'bonus' ? t('dashboard.bonus') : claim.note || claim.product}
+                </Box>
+                <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+                  {[
+                    claim.kind !== 'bonus' && claim.note ? claim.product : '',
+                    fits ? '' : t('claim.notThisWay'),
+                    claim.expiresOn ? t('claim.until', { date: date(claim.expiresOn) }) : '',
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Typography>
               </Box>
-              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-                {[
-                  claim.kind !== 'bonus' && claim.note ? claim.product : '',
-                  fits ? '' : t('claim.notThisWay'),
-                  claim.expiresOn ? t('claim.until', { date: date(claim.expiresOn) }) : '',
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Typography>
-            </Box>
-            <Box component="span" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-              <Money cents={claim.amountCents} />
+              <Box component="span" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+                <Money cents={claim.amountCents} />
+              </Box>
             </Box>
           </Box>
         )

@@ -48,27 +48,36 @@ export function RecommendationCard({ recommendation, whole }: RecommendationCard
   return (
     <Card component="li" pad={whole ? 'roomy' : 'normal'}>
       <Flow gap={whole ? 3 : 1}>
-        <Flow gap={0.75}>
-          <Badge tone={tones[standing]}>{t(`standing.${standing}`)}</Badge>
-          <Typography variant="h3" tabIndex={-1}>
-            {product.name}
-          </Typography>
-          <Note recommendation={recommendation} />
-          <Typography variant="body2" color="textSecondary">
-            {t('dashboard.number', { number })} · {date(createdAt)}
-          </Typography>
-        </Flow>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            alignItems: 'flex-end',
+            columnGap: 3,
+            rowGap: 1,
+          }}
+        >
+          <Flow gap={0.75}>
+            <Badge tone={tones[standing]}>{t(`standing.${standing}`)}</Badge>
+            <Typography variant="h3" tabIndex={-1}>
+              {product.name}
+            </Typography>
+            <Note recommendation={recommendation} />
+            <Typography variant="body2" color="textSecondary">
+              {t('dashboard.number', { number })} · {date(createdAt)}
+            </Typography>
+          </Flow>
+          {whole ? null : <Owed recommendation={recommendation} brief />}
+        </Box>
         {whole ? (
           <Story recommendation={recommendation} />
         ) : (
-          <>
-            <Owed recommendation={recommendation} brief />
-            <Disclosure title={t('dashboard.more')} flush>
-              <Box sx={{ pt: 1 }}>
-                <Story recommendation={recommendation} />
-              </Box>
-            </Disclosure>
-          </>
+          <Disclosure title={t('dashboard.more')} flush>
+            <Box sx={{ pt: 1 }}>
+              <Story recommendation={recommendation} />
+            </Box>
+          </Disclosure>
         )}
       </Flow>
     </Card>
