@@ -47,7 +47,7 @@ func (m *Module) OrderReports() *orders.Report {
 // OrderQueries tells a tenant's system what became of its orders.
 func (m *Module) OrderQueries() *orders.Ask {
 	return &orders.Ask{
-		Orders: orderstore.NewOrders(m.DB), Recommendations: peers.Standings{Store: recommendationstore.New(m.DB)}, Limiter: m.Limiter(),
+		Orders: orderstore.NewOrders(m.DB), Recommendations: peers.Standings{Store: recommendationstore.New(m.DB)}, Limiter: m.Limiter(), Clock: m.Clock,
 	}
 }
 

@@ -19,12 +19,18 @@ var QueryLimit = limit.Rule{Most: QueriesPerMinute, Per: time.Minute}
 // QueryKey names what is counted of a tenant.
 func QueryKey(t tenant.ID) string { return "order query/" + string(t) }
 
+// Settling is how long an order may be on its way into the store: longer than any message may take. A walk leaves the younger ones for later, so that
+// none of them appears before one that was already told.
+const Settling = time.Minute
+
 // Query asks what became of the orders that a tenant's system told of.
 type Query struct {
 	// Numbers asks for these alone; empty asks for all.
 	Numbers []string
 	// Since asks for what was first told then or later.
 	Since time.Time
+	// Until asks for what was first told until then; zero asks for all.
+	Until time.Time
 	// In asks for orders in these statuses; empty asks for all.
 	In []Status
 	// After is where the page before ended.

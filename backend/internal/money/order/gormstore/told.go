@@ -18,6 +18,9 @@ func (s *Orders) Told(ctx context.Context, t tenant.ID, q order.Query) ([]order.
 	if !q.Since.IsZero() {
 		scope = scope.Where("received_at >= ?", q.Since.UTC())
 	}
+	if !q.Until.IsZero() {
+		scope = scope.Where("received_at <= ?", q.Until.UTC())
+	}
 	if len(q.In) > 0 {
 		scope = scope.Where("status IN ?", words(q.In))
 	}

@@ -89,7 +89,7 @@ func RegisterQueries(api huma.API, q Queries) {
 		OperationID: "listOrders", Method: http.MethodPost, Path: "/api/v1/{tenant}/auftrag/abfrage", Tags: []string{"order"},
 		Summary: "What became of the tenant's orders, page by page",
 		Description: "Signed like the feed. It tells of the orders that the tenant's own system told of, and nothing of persons. " +
-			"A walk over all begins with {} and goes on with Weiter while HasNext says so.",
+			"A walk over all begins with {} and goes on with Weiter while HasNext says so; it tells of an order a minute after it came, by number at once.",
 	}, q.answer)
 }
 

@@ -60,7 +60,7 @@ func newDesk(t *testing.T) desk {
 	limiter := ratelimit.NewStrict(ratelimit.NewMemory(now), ratelimit.NewMemory(now), now, logging.Discard())
 	d := desk{t, now, gormstore.NewOrders(dbtest.SQLite(t)), httpapi.New(httpapi.Options{Tenants: tenanttest.NewCatalog()})}
 	rest.RegisterQueries(d.server.API, rest.Queries{
-		Ask:   &usecase.Ask{Orders: d.orders, Recommendations: confirmed{}, Limiter: limiter},
+		Ask:   &usecase.Ask{Orders: d.orders, Recommendations: confirmed{}, Limiter: limiter, Clock: now},
 		Clock: now, Key: func(tenant.ID) []byte { return key },
 	})
 	return d
@@ -125,7 +125,7 @@ func TestAWalkMeetsEachOrderOnceWhateverIsToldOnTheWay(t *testing.T) {
 			met = append(met, o.Auftragsnummer)
 		}
 		if len(met) == 2 {
-			d.has(order.Order{Tenant: "probe", ID: "later", Number: "B", Status: order.Cancelled, CancelledAt: start, ReceivedAt: start.Add(time.Hour)})
+			d.has(order.Order{Tenant: "probe", ID: "later", Number: "B", Status: order.Cancelled, CancelledAt: start, ReceivedAt: start.Add(30 * time.Minute)})
 		}
 		if !page.HasNext {
 			assert.Empty(t, page.Weiter)
@@ -134,6 +134,18 @@ func TestAWalkMeetsEachOrderOnceWhateverIsToldOnTheWay(t *testing.T) {
 		body = fmt.Sprintf(`{"Anzahl":2,"Weiter":%q}`, page.Weiter)
 	}
 	assert.Equal(t, []string{"A-0", "A-1", "A-2", "A-3", "A-4", "A-5", "A-6", "B"}, met)
+}
+
+// Two messages that come at once are kept one after the other, whichever came first.
+func TestAWalkWaitsForOrdersThatAreStillOnTheirWay(t *testing.T) {
+	d := newDesk(t)
+	d.now.Advance(-time.Hour + 2*time.Second)
+	d.told(3)
+	assert.Empty(t, d.page(`{}`).Content, "one that came before these may not be kept yet")
+	assert.Len(t, d.page(`{"Auftragsnummern":["A-0","A-1"]}`).Content, 2, "who asks by number is answered at once")
+	d.has(order.Order{Tenant: "probe", ID: "slow", Number: "A-slow", Status: order.Approved, OrderedAt: start, ReceivedAt: start})
+	d.now.Advance(order.Settling)
+	assert.Len(t, d.page(`{}`).Content, 4)
 }
 
 func TestAnAnswerTellsNothingOfPersons(t *testing.T) {

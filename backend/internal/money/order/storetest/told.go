@@ -48,6 +48,8 @@ func told(ctx context.Context, t *testing.T, orders order.Orders) {
 	assert.Equal(t, []order.Order{third, last}, ask(order.Query{After: second.Place()}))
 	assert.Empty(t, ask(order.Query{After: last.Place()}))
 
+	assert.Equal(t, []order.Order{first, second, third}, ask(order.Query{Until: third.ReceivedAt}), "until that moment, it included")
+
 	// An order keeps its place, whatever becomes of it on the way.
 	require.NoError(t, orders.Update(ctx, own, second.ID, func(o *order.Order) error { o.Status = order.Approved; return nil }))
 	assert.Equal(t, []order.Order{third, last}, ask(order.Query{After: second.Place()}))

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -14,9 +15,10 @@ type Ask struct {
 	Orders          order.ToldOrders
 	Recommendations order.Standings
 	Limiter         limit.Limiter
+	Clock           clock.Clock
 }
 
-// Do answers a query. One order more than asked for is read: it tells whether there are more.
+// Do answers a query: by number at once, as a walk once orders have settled. One order more than asked for is read: it tells whether there are more.
 func (u *Ask) Do(ctx context.Context, t tenant.ID, q order.Query) (order.Page, error) {
 	allowed, err := u.Limiter.Allow(ctx, order.QueryKey(t), order.QueryLimit)
 	if err != nil {
@@ -27,6 +29,9 @@ func (u *Ask) Do(ctx context.Context, t tenant.ID, q order.Query) (order.Page, e
 	}
 	most := q.Most
 	q.Most++
+	if len(q.Numbers) == 0 {
+		q.Until = u.Clock.Now().Add(-order.Settling)
+	}
 	orders, err := u.Orders.Told(ctx, t, q)
 	if err != nil {
 		return order.Page{}, err
