@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack from 'webpack'
 import { BrotliPlugin } from './brotli-plugin.mjs'
+import { lean } from './lean.mjs'
 import { leftOut } from './left-out.mjs'
 import { LocalesPlugin } from './locales-plugin.mjs'
 import { ManifestPlugin } from './manifest-plugin.mjs'
@@ -106,6 +107,7 @@ export const host =
     return {
       ...config,
       entry: { [name]: './src/main.tsx' },
+      resolve: { ...config.resolve, alias: lean },
       optimization: {
         ...config.optimization,
         splitChunks: {
