@@ -1,0 +1,38 @@
+import { somebody } from '../../fixtures/people'
+import { funkwelle, havelschutz } from '../../fixtures/tenants'
+import { expect, test } from '../../fixtures/world'
+import { recommended } from '../../journeys/made'
+import type { Visit } from '../../pages/visit'
+
+/** Bytes of script, compressed, that a page may bring along; what a screen fetches after its first paint comes on top. */
+const most = 162_000
+
+/** What a browser fetches because the document names it, as it came over the wire. */
+const weight = (visit: Visit): Promise<number> =>
+  visit.page.evaluate(async () => {
+    const text = await (await fetch(location.href)).text()
+    const tags = new DOMParser()
+      .parseFromString(text, 'text/html')
+      .querySelectorAll('script[src], link[rel="preload"][as="script"]')
+    const files = [...tags].map(
+      (tag) => new URL(tag.getAttribute('src') ?? tag.getAttribute('href') ?? '', location.href),
+    )
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const sizes = new Map(loaded.map(({ name, encodedBodySize }) => [name, encodedBodySize]))
+    return [...new Set(files.map(String))].reduce((sum, file) => sum + (sizes.get(file) ?? Number.NaN), 0)
+  })
+
+for (const tenant of [havelschutz, funkwelle]) {
+  test(`${tenant.id}: start page, friend's page and share page bring little script along`, async ({
+    world,
+  }) => {
+    const made = await recommended(world, tenant, somebody())
+    const visit = await world.visitor(tenant, 'de')
+    const path = (await visit.pathOf('RecommendationShare')).replace(/[:{]\w+\}?/, made.number)
+    const share = `${visit.origin}${path}?k=${made.key}`
+    for (const address of [`${visit.origin}/de`, made.short, share]) {
+      await visit.page.goto(address)
+      expect.soft(await weight(visit), address).toBeLessThan(most)
+    }
+  })
+}
