@@ -2,7 +2,6 @@ package operator
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
@@ -10,18 +9,16 @@ import (
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
-	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/privacy/consent"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 )
 
-var errOne = errors.New("give either --phone or --email")
-
 // proving is a command about permissions to call.
 type proving struct {
 	desk
-	phone, email string
+	phone string
+	whom
 }
 
 func consentCommand(getenv func(string) string) *cobra.Command {
@@ -48,14 +45,12 @@ func showConsentCommand(getenv func(string) string) *cobra.Command {
 	}
 	p.flag(c)
 	c.Flags().StringVar(&p.phone, "phone", "", "telephone number")
-	c.Flags().StringVar(&p.email, "email", "", "address of the person")
+	p.flags(c, "phone")
 	return c
 }
 
 func (p *proving) find(ctx context.Context, a *wiring.App, t *tenant.Tenant) ([]consent.Proof, error) {
 	switch {
-	case (p.phone == "") == (p.email == ""):
-		return nil, errOne
 	case p.phone != "":
 		number, err := recipient.ParsePhone(p.phone)
 		if err != nil {
@@ -63,9 +58,9 @@ func (p *proving) find(ctx context.Context, a *wiring.App, t *tenant.Tenant) ([]
 		}
 		return a.ConsentProofs().OfPhone(ctx, t.ID, number)
 	default:
-		email, err := person.ParseEmail(p.email)
+		email, err := p.of(ctx, a, t)
 		if err != nil {
-			return nil, named("email", err)
+			return nil, err
 		}
 		return a.ConsentProofs().OfMailbox(ctx, t.ID, email.Owner())
 	}

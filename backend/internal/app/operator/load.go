@@ -24,10 +24,12 @@ var (
 )
 
 func tenantLoad(getenv func(string) string) *cobra.Command {
-	return &cobra.Command{
+	var dry bool
+	c := &cobra.Command{
 		Use: "load <file>", Short: "Puts a tenant's file, with the folder beside it, into WS_TENANTS", Args: cobra.ExactArgs(1),
 		Long: "Checks a tenant's file and the folder of the same name beside it together with all other tenants, and puts both into the folder " +
-			"that WS_TENANTS names: all of it at one instant, or nothing. Processes that run take it at their next start. In the audit log.",
+			"that WS_TENANTS names: all of it at one instant, or nothing. Processes that run take it at their next start. In the audit log. With --dry-run " +
+			"nothing is put in: that needs no secrets, no database and no operator.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			folder := getenv("WS_TENANTS")
 			if folder == "" {
@@ -36,6 +38,12 @@ func tenantLoad(getenv func(string) string) *cobra.Command {
 			id, ok := strings.CutSuffix(filepath.Base(args[0]), ".yaml")
 			if !ok || id == "" {
 				return errNoTenant
+			}
+			if dry {
+				if err := tryTenant(filepath.Clean(folder), id, args[0]); err != nil {
+					return err
+				}
+				return did(cmd, facts{"tenant": id, "folder": folder, "loaded": false}, "no mistakes: %s could be put into %s; nothing was", id, folder)
 			}
 			return wiring.Desk(cmd.Context(), getenv, cmd.ErrOrStderr(), func(a *wiring.App) error {
 				ctx, who, err := loader(cmd, getenv, a, tenant.ID(id))
@@ -54,6 +62,20 @@ func tenantLoad(getenv func(string) string) *cobra.Command {
 			})
 		},
 	}
+	c.Flags().BoolVar(&dry, "dry-run", false, "only check")
+	return c
+}
+
+// tryTenant checks a tenant's file together with all other tenants, in a folder that is gone afterwards.
+func tryTenant(folder, id, file string) error {
+	stage, err := os.MkdirTemp("", "tenants-")
+	if err != nil {
+		return err
+	}
+	if err = stageTenant(stage, folder, id, file); err == nil {
+		_, err = wiring.Tenants(stage)
+	}
+	return errors.Join(err, os.RemoveAll(stage))
 }
 
 // loader is who loads a tenant: one of its own operators. A tenant that is new has none yet.

@@ -14,6 +14,32 @@ import (
 	"weitersagen.app/backend/tenants"
 )
 
+// Whoever tries a file has neither the secrets nor the database of the programme.
+func TestATenantsFileIsTriedWithoutSecrets(t *testing.T) {
+	place := t.TempDir()
+	folder, fresh := filepath.Join(place, "tenants"), t.TempDir()
+	require.NoError(t, os.CopyFS(folder, tenants.Files))
+	o := &office{t: t, env: map[string]string{"WS_TENANTS": folder}}
+	require.NoError(t, os.CopyFS(filepath.Join(fresh, "neu"), os.DirFS(filepath.Join(folder, "havelschutz"))))
+	raw, err := os.ReadFile(filepath.Join(folder, "havelschutz.yaml"))
+	require.NoError(t, err)
+	text, file := strings.Replace(string(raw), "aliases: [localhost]", "aliases: []", 1), filepath.Join(fresh, "neu.yaml")
+	for from, wrong := range map[string]string{"": "", "maxRecipientCents: 1500": "§ 48b VAG"} {
+		require.NoError(t, os.WriteFile(file, []byte(strings.Replace(text, from, strings.Replace(from, "1500", "1600", 1), 1)), 0o600))
+		out, err := o.run("", "tenant", "load", file, "--dry-run")
+		if wrong != "" {
+			require.ErrorContains(t, err, wrong)
+		} else {
+			require.NoError(t, err)
+			assert.Contains(t, out, "no mistakes")
+		}
+		assert.NoFileExists(t, filepath.Join(folder, "neu.yaml"))
+		left, err := os.ReadDir(place)
+		require.NoError(t, err)
+		assert.Len(t, left, 1, "nothing is left behind")
+	}
+}
+
 func TestATenantIsLoaded(t *testing.T) {
 	o := openOffice(t)
 	_, err := o.run("", "tenant", "load", "x.yaml")

@@ -126,6 +126,24 @@ func TestCases(t *testing.T) {
 	require.Error(t, err)
 }
 
+// The log names people by numbers: so does whoever goes on from it.
+func TestAPersonIsErasedByTheNumberThatTheLogPrints(t *testing.T) {
+	o := openOffice(t)
+	_, err := o.run("", "erase", "--tenant", "funkwelle", "--account", "nobody")
+	require.ErrorContains(t, err, "--account: ")
+	_, err = o.run("", "erase", "--tenant", "funkwelle", "--recipient", "nobody")
+	require.ErrorContains(t, err, "--recipient: ")
+	_, err = o.run("", "erase", "--tenant", "funkwelle", "--account", "anna", "--email", "anna@example.de")
+	require.Error(t, err, "one way to name a person")
+	_, err = o.run("", "erase", "--tenant", "havelschutz", "--account", "anna")
+	require.Error(t, err, "another tenant's")
+	out, err := o.run("", "erase", "--tenant", "funkwelle", "--account", "anna")
+	require.NoError(t, err)
+	assert.Contains(t, out, "erased")
+	_, err = accountstore.New(o.db).ByID(context.Background(), "funkwelle", "anna")
+	require.ErrorIs(t, err, account.ErrUnknown)
+}
+
 func TestErase(t *testing.T) {
 	o := openOffice(t)
 	_, err := o.run("", "erase", "--tenant", "havelschutz", "--email", "anna@example.de")

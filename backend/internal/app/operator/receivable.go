@@ -2,6 +2,7 @@ package operator
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
@@ -11,6 +12,7 @@ import (
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
 type receivableView struct {
@@ -37,11 +39,15 @@ func ledgerReceivables(d *desk) *cobra.Command {
 				}
 				views, rows := make([]receivableView, len(found)), make([][]string, len(found))
 				for i, r := range found {
+					number, err := numberOf(ctx, a, t, r.RecommendationID)
+					if err != nil {
+						return err
+					}
 					views[i] = receivableView{
-						Award: r.Payable.String(), Recommendation: r.RecommendationID, Cents: r.AmountCents, Status: string(r.Status),
+						Award: r.Payable.String(), Recommendation: number, Cents: r.AmountCents, Status: string(r.Status),
 						OpenedAt: r.OpenedAt, ClosedAt: r.ClosedAt, Reason: r.Reason,
 					}
-					rows[i] = []string{r.Payable.String(), r.RecommendationID, euro(r.AmountCents), string(r.Status), moment(r.OpenedAt), r.Reason}
+					rows[i] = []string{r.Payable.String(), number, euro(r.AmountCents), string(r.Status), moment(r.OpenedAt), r.Reason}
 				}
 				return write(cmd, views, []string{"AWARD", "RECOMMENDATION", "EURO", "STATUS", "SINCE", "REASON"}, rows)
 			})
@@ -49,6 +55,18 @@ func ledgerReceivables(d *desk) *cobra.Command {
 	}
 	c.Flags().BoolVar(&all, "all", false, "also those that are settled or written off")
 	return c
+}
+
+// numberOf gives the number of a recommendation, as people read it; empty for one that a restored database doesn't have.
+func numberOf(ctx context.Context, a *wiring.App, t *tenant.Tenant, id string) (string, error) {
+	v, err := a.Recommendations().ByID(ctx, t, t.DefaultLanguage(), id)
+	if errors.Is(err, recommendation.ErrUnknown) {
+		return "", nil
+	}
+	if err != nil {
+		return "", err
+	}
+	return v.Number.String(), nil
 }
 
 func ledgerSettle(d *desk) *cobra.Command {

@@ -8,22 +8,24 @@ import (
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
-	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 func recipientCommand(getenv func(string) string) *cobra.Command {
 	c := &cobra.Command{Use: "recipient", Short: "People to whom something was recommended"}
-	d, address := &desk{getenv: getenv}, ""
+	d, w := &desk{getenv: getenv}, &whom{}
 	allow := &cobra.Command{
 		Use: "allow", Short: "Lifts the wish never to be written to again", Args: cobra.NoArgs,
 		Long: "Lifts the wish never to be written to again, for a person who asked for it from that very address. It is in the audit log.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			email, err := person.ParseEmail(address)
-			if err != nil {
-				return named("email", err)
+			if err := w.check(); err != nil {
+				return err
 			}
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+				email, err := w.of(ctx, a, t)
+				if err != nil {
+					return err
+				}
 				if err := a.AllowMail(ctx, t.ID, email, who.Name()); err != nil {
 					return err
 				}
@@ -32,8 +34,7 @@ func recipientCommand(getenv func(string) string) *cobra.Command {
 		},
 	}
 	d.flag(allow)
-	allow.Flags().StringVar(&address, "email", "", "address of the person")
-	_ = allow.MarkFlagRequired("email") // it exists
+	w.flags(allow)
 	c.AddCommand(allow)
 	return c
 }

@@ -2,12 +2,15 @@ package httpapi
 
 import (
 	"bytes"
+	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/http"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -129,8 +132,12 @@ func withoutExtensions(value any) {
 func (s *Server) Publish(internal func(operation string) bool) {
 	made := sync.OnceValues(func() (document, error) {
 		text, err := Published(s.API.OpenAPI(), internal)
+		if err != nil {
+			return document{}, err
+		}
 		sum := sha256.Sum256(text)
-		return document{text, `"` + hex.EncodeToString(sum[:16]) + `"`}, err
+		packed, err := pack(text)
+		return document{text, packed, hex.EncodeToString(sum[:16])}, err
 	})
 	s.Engine.Match([]string{http.MethodGet, http.MethodHead}, DocumentPath, func(c *gin.Context) {
 		d, err := made()
@@ -139,13 +146,42 @@ func (s *Server) Publish(internal func(operation string) bool) {
 			return
 		}
 		c.Header("Cache-Control", "public, max-age="+documentAge)
-		c.Header("ETag", d.tag)
+		c.Header("Vary", "Accept-Encoding")
 		c.Header("Content-Type", "application/json; charset=utf-8")
-		http.ServeContent(c.Writer, c.Request, "", time.Time{}, bytes.NewReader(d.text))
+		text := d.text
+		if takesGzip(c.GetHeader("Accept-Encoding")) {
+			c.Header("Content-Encoding", "gzip")
+			d.tag, text = d.tag+"-gzip", d.packed
+		}
+		c.Header("ETag", `"`+d.tag+`"`)
+		http.ServeContent(c.Writer, c.Request, "", time.Time{}, bytes.NewReader(text))
 	})
 }
 
 type document struct {
-	text []byte
-	tag  string
+	text, packed []byte
+	tag          string
+}
+
+func pack(text []byte) ([]byte, error) {
+	var b bytes.Buffer
+	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	_, err = w.Write(text)
+	err = errors.Join(err, w.Close())
+	return b.Bytes(), err
+}
+
+// takesGzip reads an Accept-Encoding header; gzip that is named with a weight of nothing is refused.
+func takesGzip(accepted string) bool {
+	for one := range strings.SplitSeq(accepted, ",") {
+		name, weight, _ := strings.Cut(one, ";")
+		if strings.EqualFold(strings.TrimSpace(name), "gzip") {
+			q, err := strconv.ParseFloat(strings.TrimPrefix(strings.TrimSpace(weight), "q="), 64)
+			return err != nil || q > 0
+		}
+	}
+	return false
 }

@@ -1,8 +1,10 @@
 package httpapi_test
 
 import (
+	"compress/gzip"
 	"context"
 	"encoding/json"
+	"io"
 	"net/http"
 	"net/http/httptest"
 	"testing"
@@ -95,5 +97,28 @@ func TestEachCallTellsItsRefusals(t *testing.T) {
 	limited := s.API.OpenAPI().Components.Responses["Problem429"]
 	for _, name := range []string{"Retry-After", "RateLimit", "RateLimit-Policy"} {
 		assert.Contains(t, limited.Headers, name)
+	}
+}
+
+func TestTheDocumentIsServedCompressedToWhoTakesThat(t *testing.T) {
+	s := published(t)
+	plain := ask(s, http.MethodGet, httpapi.DocumentPath)
+	assert.Equal(t, "Accept-Encoding", plain.Header().Get("Vary"))
+	for accepted, packed := range map[string]bool{"gzip": true, "br, GZIP;q=0.5": true, "deflate, gzip;q=0": false, "br": false, "": false} {
+		got := ask(s, http.MethodGet, httpapi.DocumentPath, "Accept-Encoding", accepted)
+		require.Equal(t, http.StatusOK, got.Code)
+		if !packed {
+			assert.Empty(t, got.Header().Get("Content-Encoding"), accepted)
+			assert.Equal(t, plain.Body.String(), got.Body.String())
+			continue
+		}
+		require.Equal(t, "gzip", got.Header().Get("Content-Encoding"), accepted)
+		assert.NotEqual(t, plain.Header().Get("ETag"), got.Header().Get("ETag"))
+		assert.Less(t, got.Body.Len(), plain.Body.Len())
+		r, err := gzip.NewReader(got.Body)
+		require.NoError(t, err)
+		text, err := io.ReadAll(r)
+		require.NoError(t, err)
+		assert.Equal(t, plain.Body.String(), string(text))
 	}
 }
