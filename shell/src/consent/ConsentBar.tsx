@@ -71,7 +71,12 @@ export function ConsentBar({ config, onDecide, onChoose }: ConsentBarProps) {
               flexWrap: 'wrap',
               gap: 1,
               flex: { sm: '1 1 100%', md: '0 0 auto' },
-              '& > button': { flex: { sm: '1 1 auto', md: '0 0 auto' }, px: { sm: 1, md: 2.25 } },
+              // Side by side on the smallest phone, under each other once the text is large.
+              '& > button': {
+                flex: { sm: '1 1 7.5rem', md: '0 0 auto' },
+                px: { sm: 0.5, md: 2.25 },
+                fontSize: { sm: '0.875rem', md: '0.9375rem' },
+              },
             }}
           >
             <Button size="small" variant="outlined" onClick={() => onDecide(allOf(config, 0))}>

@@ -101,7 +101,7 @@ func palette(b *strings.Builder, p backend.Palette) {
 const look = `html,body{margin:0;background:var(--ws-background,#fff);color:var(--ws-text,#111)}` +
 	`.ws-first{font-family:var(--ws-text-font,sans-serif);min-height:100vh}` +
 	`.ws-first header{display:flex;align-items:center;min-height:64px;padding:0 20px}` +
-	`.ws-asks{min-height:136px}@media(min-width:768px){.ws-asks{min-height:65px}}` +
+	`.ws-asks{min-height:145px}@media(min-width:768px){.ws-asks{min-height:87px}}@media(min-width:1024px){.ws-asks{min-height:65px}}` +
 	`.ws-logo{height:32px;width:auto}` +
 	`.ws-first main{display:grid;gap:32px;padding:40px 20px}` +
 	`.ws-first .ws-brand{background:var(--ws-primary);color:var(--ws-primary-contrast)}` +
