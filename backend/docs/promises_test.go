@@ -157,6 +157,53 @@ func TestNoTextSaysWhatIsNotSo(t *testing.T) {
 	}
 }
 
+// facts are placeholders of lengths: the end of a name is its unit, and each promise has one.
+var facts = regexp.MustCompile(`\{\{?\s*\.?(\w+?)(Days|Weeks|Months|Hours)\s*\}?\}\s*([\p{L}]*)`)
+
+// A promise has one length everywhere, in one unit: a recommendation is valid for days and nowhere for weeks, a friend's details wait for weeks and nowhere for days.
+func TestAPromiseHasOneUnitInEachText(t *testing.T) {
+	words := map[string]*regexp.Regexp{
+		"Days": regexp.MustCompile(`^(Tage?n?|days?)$`), "Weeks": regexp.MustCompile(`^(Wochen?|weeks?)$`),
+		"Months": regexp.MustCompile(`^(Monate?n?|months?)$`), "Hours": regexp.MustCompile(`^(Stunden?|hours?)$`),
+	}
+	units := map[string]string{}
+	for _, one := range textsOfPeople(t) {
+		for _, found := range facts.FindAllStringSubmatch(one.text, -1) {
+			promise, unit, word := strings.ToLower(found[1]), found[2], found[3]
+			assert.Regexp(t, words[unit], word, "%s: %s", one.file, one.text)
+			before, met := units[promise]
+			assert.True(t, !met || before == unit, "%s tells %s in %s, another text in %s: %s", one.file, promise, unit, before, one.text)
+			units[promise] = unit
+		}
+	}
+	assert.Equal(t, "Days", units["valid"])
+	assert.Equal(t, "Weeks", units["erase"])
+}
+
+// A heading takes a product by its name, where that is a brand's, or by what one says in a sentence: "Recommend our personal liability insurance".
+func TestAnEnglishHeadingIsWhatASpeakerWouldWrite(t *testing.T) {
+	files, err := filepath.Glob("../tenants/*/products.yaml")
+	require.NoError(t, err)
+	require.NotEmpty(t, files)
+	description := regexp.MustCompile(`^\p{Lu}.* \p{Ll}[\p{Ll}-]{3,}`)
+	for _, file := range files {
+		raw, err := os.ReadFile(file)
+		require.NoError(t, err)
+		var all struct {
+			Products []struct{ Name, Spoken map[string]string }
+		}
+		require.NoError(t, yaml.Unmarshal(raw, &all), file)
+		require.NotEmpty(t, all.Products)
+		for _, p := range all.Products {
+			spoken := p.Spoken["en"]
+			if spoken == "" {
+				spoken = p.Name["en"]
+			}
+			assert.NotRegexp(t, description, spoken, "%s: Recommend %s", file, spoken)
+		}
+	}
+}
+
 // A newsletter has one frequency in each language: that of its consent is that of its campaign.
 func TestANewsletterComesAsOftenAsEachTextSays(t *testing.T) {
 	often := map[string]*regexp.Regexp{

@@ -971,6 +971,8 @@ export interface components {
             awards: components["schemas"]["Award"][];
             /** @description a friend made it by entering an offline code */
             byCode: boolean;
+            /** @description why its order was cancelled, in the tenant's words */
+            cancelReason?: string;
             /** @description the same visits by channel, most first */
             channels: components["schemas"]["Channel"][];
             /** @description its offline code, while it lives */

@@ -934,6 +934,8 @@ export interface components {
             recipientCents: number;
             /** Format: int64 */
             recommenderCents: number;
+            /** @description the name as it stands in a sentence */
+            spoken: string;
             teaser: string;
             /** Format: int64 */
             totalCents: number;
@@ -953,6 +955,8 @@ export interface components {
             recipientCents: number;
             /** Format: int64 */
             recommenderCents: number;
+            /** @description the name as it stands in a sentence */
+            spoken: string;
             teaser: string;
             /** Format: int64 */
             totalCents: number;

@@ -14,6 +14,7 @@ import type {
 export const product: ProductCard = {
   id: 'hausrat',
   name: 'Hausrat Komfort',
+  spoken: 'Hausrat Komfort',
   teaser: 'Alles zuhause gut versichert',
   picture: '/bild/hausrat.svg',
   categoryId: 'festnetz',
@@ -41,6 +42,7 @@ export const home: Home = {
       ...product,
       id: 'zahn',
       name: 'Zahnzusatz',
+      spoken: 'Zahnzusatz',
       categoryId: 'mobilfunk',
       recommenderCents: 3000,
       recipientCents: 2500,

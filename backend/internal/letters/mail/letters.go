@@ -130,10 +130,10 @@ type VoucherData struct {
 	Voucher     string
 	Code        string
 	Bonus       bool
-	// What it buys and Where, in the tenant's words; RedeemBy is the last day. What isn't known is left out.
-	What     string
-	Where    string
-	RedeemBy time.Time
+	// What it buys and Where, and for how many months its codes are good, as the tenant says. Neither pool nor provider tells a code's last day: none is promised.
+	What         string
+	Where        string
+	RedeemMonths int
 	// Number names the recommendation; empty where the letter is about none.
 	Number string
 }

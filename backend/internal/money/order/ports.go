@@ -35,6 +35,8 @@ type Orders interface {
 	Latest(ctx context.Context, t tenant.ID, recommendation string) (Order, error)
 	// LastCancelled gives the order of a recommendation that was cancelled last; ErrUnknown when none was.
 	LastCancelled(ctx context.Context, t tenant.ID, recommendation string) (Order, error)
+	// CancelReasons gives why the order of each of some recommendations that was cancelled last was, in the tenant's words; those without a word aren't in it.
+	CancelReasons(ctx context.Context, t tenant.ID, recommendations []string) (map[string]string, error)
 	// ForgetCustomer removes what orders say of the friend of a recommendation who was erased: the customer number, and why one was cancelled.
 	ForgetCustomer(ctx context.Context, t tenant.ID, recommendation string) error
 	// Update changes an order by compare-and-swap on its version.

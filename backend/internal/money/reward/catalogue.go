@@ -25,9 +25,9 @@ type CatalogueEntry struct {
 	ShowUntil bool
 	// Provider is where its vouchers come from: the shop of a pool's codes or, Ordered, what a gift-card provider calls the card.
 	Provider string
-	// Redeem is for how long a voucher's code can be used from the day on which it is mailed, RedeemAt where.
-	Redeem   tenant.Span
-	RedeemAt tenant.Localized
+	// RedeemMonths is for how long a voucher's code can be used, as the tenant says, and RedeemAt where.
+	RedeemMonths int
+	RedeemAt     tenant.Localized
 	// Ordered tells that its vouchers are ordered one by one from a gift-card provider, not taken from the pool.
 	Ordered  bool
 	Pictures CataloguePictures

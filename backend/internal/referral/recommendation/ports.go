@@ -182,6 +182,8 @@ type Order struct {
 type Money struct {
 	Order  *Order
 	Awards []Award
+	// CancelReason is why its order was cancelled, in the tenant's words; empty where the tenant gave none, or none was cancelled.
+	CancelReason string
 }
 
 // Earnings reads orders and awards.

@@ -637,6 +637,9 @@ type OwnRecommendation struct {
 	Standing string `json:"Stand"`
 	Status   string `json:"Status"`
 
+	// CancelReason why its order was cancelled, in the tenant's words, where it said so
+	CancelReason string `json:"Stornogrund,omitempty"`
+
 	// Waits somebody entered data, and nobody has confirmed yet
 	Waits bool `json:"Wartet"`
 }
@@ -1571,6 +1574,9 @@ type Product struct {
 
 	// Name name
 	Name string `json:"Name"`
+
+	// Spoken the name as it stands in a sentence: Recommend our personal liability insurance
+	Spoken string `json:"NameImSatz"`
 
 	// RewardCents total of a recommendation made now; 0 when none is active
 	RewardCents int64           `json:"PraemieCent"`

@@ -69,6 +69,7 @@ func (c *Composer) screenOf(ctx context.Context, route string, parameters map[st
 		}
 		return done(key, view, err, func(i *inlined) {
 			i.about(view.Product.ProductCard)
+			i.product = view.Product.Spoken
 		})
 	case route == "RecommendationShare":
 		view, err := c.screens.Share(ctx, link)

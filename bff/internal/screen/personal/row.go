@@ -29,6 +29,7 @@ type Recommendation struct {
 	Timeline         []Event   `json:"timeline" doc:"oldest first"`
 	Next             *Next     `json:"next,omitempty"`
 	Awards           []Award   `json:"awards"`
+	CancelReason     string    `json:"cancelReason,omitempty" doc:"why its order was cancelled, in the tenant's words"`
 }
 
 // Channel is a way that friends came.
@@ -70,6 +71,7 @@ func rowOf(r *backend.OwnRecommendation, note string, code *Code) Recommendation
 	row := Recommendation{
 		Number: r.RecommendationNumber, Key: r.Key, Link: r.ShortURL, Status: r.Status, Standing: r.Standing, Note: note, Code: code,
 		Product: Product{ID: r.ProductID, Name: r.ProductName, Picture: r.ProductPicture},
+		CancelReason: r.CancelReason,
 		Share:   int(r.Share), RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents,
 		CreatedAt: r.CreatedAt.UTC(), ValidUntil: r.ValidUntil, Visits: int(r.Visits), ByCode: r.ByCode,
 		Channels: screen.Map(r.Channels, func(c backend.ChannelCount) Channel { return Channel{Name: c.Name, Visits: c.Visits} }),

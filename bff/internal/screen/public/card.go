@@ -1,6 +1,8 @@
 package public
 
 import (
+	"cmp"
+
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
 )
@@ -9,6 +11,7 @@ import (
 type ProductCard struct {
 	ID               string `json:"id"`
 	Name             string `json:"name"`
+	Spoken           string `json:"spoken" doc:"the name as it stands in a sentence"`
 	Teaser           string `json:"teaser"`
 	Picture          string `json:"picture"`
 	CategoryID       string `json:"categoryId"`
@@ -45,7 +48,7 @@ type LegalText struct {
 func cardOf(v *screen.Visit, p *wire.Product) ProductCard {
 	at := p.At(v.Tenant.Facts.DefaultShare)
 	card := ProductCard{
-		ID: p.ID, Name: p.Name, Teaser: p.Teaser, Picture: p.Picture, CategoryID: p.CategoryID,
+		ID: p.ID, Name: p.Name, Spoken: cmp.Or(p.Spoken, p.Name), Teaser: p.Teaser, Picture: p.Picture, CategoryID: p.CategoryID,
 		RecommenderCents: at.RecommenderCents, RecipientCents: at.RecipientCents, TotalCents: p.RewardCents, Badge: p.Note,
 	}
 	if p.MonthlyCents > 0 {

@@ -10,14 +10,18 @@ const reasons: Record<string, string> = {
 
 /** Why a recommendation brings nothing any more; nothing for one that does, or did. */
 export function whyEnded(
-  { standing, timeline, validUntil }: Recommendation,
+  { standing, timeline, validUntil, cancelReason }: Recommendation,
   t: Texts,
   { date }: Formats,
+  company: string,
 ): string | undefined {
   switch (standing) {
     case 'cancelled': {
       const last = timeline.findLast(({ kind }) => kind in reasons)
-      return t(`ended.${last ? reasons[last.kind] : 'cancelled'}`)
+      const why = t(`ended.${last ? reasons[last.kind] : 'cancelled'}`)
+      return last?.kind === 'order_cancelled' && cancelReason
+        ? `${why} ${t('ended.reason', { company, reason: cancelReason })}`
+        : why
     }
     case 'expired':
       return t('ended.expired', { date: date(validUntil) })

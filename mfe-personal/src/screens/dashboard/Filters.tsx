@@ -1,3 +1,4 @@
+import { useId, useState } from 'react'
 import { Box, Button, Card } from '@weitersagen/kit/ui'
 import { FilterField, SearchField } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
@@ -15,7 +16,10 @@ export function Filters({ list, filter, change }: FiltersProps) {
   const t = useTexts('personal')
   const everything = { value: '', label: t('filter.all') }
   const { search, standing, product, period, sort } = filter
-  const active = [search, standing, product, period].some((value) => value !== '')
+  const narrowed = [standing, product, period].filter((value) => value !== '').length
+  const active = search !== '' || narrowed > 0
+  const [open, setOpen] = useState(false)
+  const id = useId()
   return (
     <Card component="section" aria-label={t('filter.title')} tone="sunken">
       <Box
@@ -37,33 +41,50 @@ export function Filters({ list, filter, change }: FiltersProps) {
             onChange={(words) => change({ search: words })}
           />
         </Box>
-        <FilterField
-          label={t('filter.standing')}
-          value={list.standings.includes(standing) ? standing : ''}
-          options={[everything, ...list.standings.map((value) => ({ value, label: t(`standing.${value}`) }))]}
-          onChange={(value) => change({ standing: value })}
-        />
-        <FilterField
-          label={t('filter.product')}
-          value={list.products.some(({ id }) => id === product) ? product : ''}
-          options={[everything, ...list.products.map(({ id, name }) => ({ value: id, label: name }))]}
-          onChange={(value) => change({ product: value })}
-        />
-        <FilterField
-          label={t('filter.period')}
-          value={period in periods ? period : ''}
-          options={[
-            { value: '', label: t('filter.always') },
-            ...Object.keys(periods).map((value) => ({ value, label: t(`filter.days_${value}`) })),
-          ]}
-          onChange={(value) => change({ period: value })}
-        />
-        <FilterField
-          label={t('filter.sort')}
-          value={sorts.find((name) => name === sort) ?? 'newest'}
-          options={sorts.map((value) => ({ value, label: t(`filter.by_${value}`) }))}
-          onChange={(value) => change({ sort: value === 'newest' ? '' : value })}
-        />
+        {/* A phone has room for the search; the rest is one press away. */}
+        <Box sx={{ display: { md: 'none' } }}>
+          <Button
+            variant="outlined"
+            fullWidth
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            {narrowed > 0 ? t('filter.foldedSome', { number: narrowed }) : t('filter.folded')}
+          </Button>
+        </Box>
+        <Box id={id} sx={{ display: { xs: open ? 'grid' : 'none', md: 'contents' }, gap: 2, minWidth: 0 }}>
+          <FilterField
+            label={t('filter.standing')}
+            value={list.standings.includes(standing) ? standing : ''}
+            options={[
+              everything,
+              ...list.standings.map((value) => ({ value, label: t(`standing.${value}`) })),
+            ]}
+            onChange={(value) => change({ standing: value })}
+          />
+          <FilterField
+            label={t('filter.product')}
+            value={list.products.some(({ id }) => id === product) ? product : ''}
+            options={[everything, ...list.products.map(({ id, name }) => ({ value: id, label: name }))]}
+            onChange={(value) => change({ product: value })}
+          />
+          <FilterField
+            label={t('filter.period')}
+            value={period in periods ? period : ''}
+            options={[
+              { value: '', label: t('filter.always') },
+              ...Object.keys(periods).map((value) => ({ value, label: t(`filter.days_${value}`) })),
+            ]}
+            onChange={(value) => change({ period: value })}
+          />
+          <FilterField
+            label={t('filter.sort')}
+            value={sorts.find((name) => name === sort) ?? 'newest'}
+            options={sorts.map((value) => ({ value, label: t(`filter.by_${value}`) }))}
+            onChange={(value) => change({ sort: value === 'newest' ? '' : value })}
+          />
+        </Box>
       </Box>
       {active ? (
         <Button variant="text" size="small" sx={{ mt: 1, px: 0 }} onClick={() => change(nothingFiltered)}>

@@ -10,6 +10,7 @@ import {
   Typography,
   type BadgeTone,
 } from '@weitersagen/kit/ui'
+import { useTenant } from '@weitersagen/kit/boot'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Recommendation } from '../../api'
 import { timelineItems } from '../../features/timeline/items'
@@ -88,7 +89,7 @@ function Story({ recommendation }: { recommendation: Recommendation }) {
   const t = useTexts('personal')
   const formats = useFormats()
   const { status, visits, channels } = recommendation
-  const why = whyEnded(recommendation, t, formats)
+  const why = whyEnded(recommendation, t, formats, useTenant().name)
   return (
     <Box
       sx={{

@@ -119,6 +119,7 @@ it('says why one has ended, offers nothing for it, and never calls paid what lap
         status: 'Storniert',
         standing: 'cancelled',
         timeline: [...running.timeline, { kind: 'order_cancelled', at: '2026-11-03T09:00:00Z' }],
+        cancelReason: 'Der Anschluss ist nicht verfügbar.',
       },
       { ...over, number: 'N2', status: 'Abgelaufen', standing: 'expired' },
       {
@@ -130,7 +131,11 @@ it('says why one has ended, offers nothing for it, and never calls paid what lap
       },
     ],
   })
-  expect(await screen.findByText(/Vertrag kam nicht zustande/)).toBeVisible()
+  expect(
+    await screen.findByText(
+      /Vertrag kam nicht zustande.* Grund laut .+: Der Anschluss ist nicht verfügbar\.$/,
+    ),
+  ).toBeVisible()
   expect(screen.getByText(/Bis zum 31\.12\.2026 wurde nichts bestellt/)).toBeVisible()
   expect(screen.getByText(/nicht rechtzeitig abgeholt/)).toBeVisible()
   const list = screen.getByRole('list', { name: 'Meine Empfehlungen' })

@@ -39,7 +39,7 @@ export function ProductTile({ product }: { product: ProductCard }) {
         <Link
           to="Recommendation"
           params={{ productId: product.id }}
-          aria-label={t('product.recommendNamed', { name: product.name })}
+          aria-label={t('product.recommendNamed', { name: product.spoken })}
           sx={{
             alignSelf: 'flex-start',
             minHeight: 44,

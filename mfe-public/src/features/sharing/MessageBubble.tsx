@@ -54,8 +54,10 @@ export function MessageBubble({ words, link, linkId }: { words: Words; link: str
           onChange={(event: React.ChangeEvent<HTMLTextAreaElement>) => words.change(event.target.value)}
           sx={{
             fieldSizing: 'content',
-            minHeight: '5.5em',
-            maxHeight: '16em',
+            minHeight: { xs: '4.5em', md: '5.5em' },
+            // On a phone the button that sends it stays in the first screen; who touches the words sees all of them.
+            maxHeight: { xs: '6em', md: '16em' },
+            '&:focus': { maxHeight: '16em' },
             minWidth: 0,
             p: 2,
             pb: 1,

@@ -85,7 +85,12 @@ describe('the start page', () => {
   })
 
   it('shows the first page of many and the rest on demand', async () => {
-    const many = Array.from({ length: 11 }, (_, n) => ({ ...product, id: `p${n}`, name: `Tarif ${n}` }))
+    const many = Array.from({ length: 11 }, (_, n) => ({
+      ...product,
+      id: `p${n}`,
+      name: `Tarif ${n}`,
+      spoken: `Tarif ${n}`,
+    }))
     const { user } = open({ products: many })
     await user.click(await screen.findByRole('button', { name: 'Alle 11 Angebote zeigen' }))
     expect(tiles()).toHaveLength(11)

@@ -34,7 +34,7 @@ function Loaded({ view, agencyToken }: { view: Recommend; agencyToken: string | 
   if (refusal) return <Refused name={refusal} onBack={back} />
   if (known) return <KnownAlready recommendation={known} onAnother={another} />
   return (
-    <Page title={t('recommend.title', { name: view.product.name })} lead={t('recommend.lead')} width="wide">
+    <Page title={t('recommend.title', { name: view.product.spoken })} lead={t('recommend.lead')} width="wide">
       {view.agency ? <SentByNotice agency={view.agency} /> : null}
       <Split aside={<ProductSummary product={view.product} />} asideFirst>
         <RecommendFormView view={view} form={form} attempt={attempt} />

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -140,6 +141,20 @@ func (s *Orders) OfCustomer(ctx context.Context, t tenant.ID, customerNumber str
 	})
 	slices.Sort(ids)
 	return slices.Compact(ids), err
+}
+
+func (s *Orders) CancelReasons(ctx context.Context, t tenant.ID, recommendations []string) (map[string]string, error) {
+	reasons := map[string]string{}
+	for _, id := range recommendations {
+		last, err := s.LastCancelled(ctx, t, id)
+		if fault.Ignore(err, order.ErrUnknown) != nil {
+			return nil, err
+		}
+		if last.CancelReason != "" {
+			reasons[id] = last.CancelReason
+		}
+	}
+	return reasons, nil
 }
 
 func (s *Orders) ForgetCustomer(ctx context.Context, t tenant.ID, recommendation string) error {

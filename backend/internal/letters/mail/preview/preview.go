@@ -17,10 +17,11 @@ import (
 // World is what letters tell of in a preview.
 type World struct {
 	Product string
-	// Voucher is empty for a tenant that has none, and so sends no letter about one. What it buys, and Where.
-	Voucher string
-	What    string
-	Where   string
+	// Voucher is empty for a tenant that has none, and so sends no letter about one. What it buys, and Where, and for how long.
+	Voucher      string
+	What         string
+	Where        string
+	RedeemMonths int64
 	// Cents are the recommender's, FriendCents the friend's.
 	Cents       int64
 	FriendCents int64

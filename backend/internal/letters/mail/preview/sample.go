@@ -78,6 +78,9 @@ func amount(name string, w World, friend bool) int64 {
 	if strings.HasSuffix(name, "Cents") {
 		return w.Cents
 	}
+	if name == "RedeemMonths" {
+		return w.RedeemMonths
+	}
 	return 3
 }
 

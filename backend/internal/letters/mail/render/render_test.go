@@ -65,7 +65,7 @@ func letters() []mail.Data {
 		mail.PaidData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, IBANLast4: "3000", PaidOn: last, Number: number},
 		mail.VoucherData{
 			FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Voucher: "Buchladen-Gutschein", Code: "BUCH-7788-9912", Number: number,
-			What: "Bücher, Hörbücher und Spiele.", Where: "auf buchladen.example und in 140 Läden", RedeemBy: last,
+			What: "Bücher, Hörbücher und Spiele.", Where: "auf buchladen.example und in 140 Läden", RedeemMonths: 36,
 		},
 		mail.TransferRejectedData{FirstName: "Anna", AmountCents: 3501, IBANLast4: "3000", Link: site + "/de/praemie#t=abc", ExpiresOn: last, Number: number, Choice: true},
 		mail.TransferRejectedData{FirstName: "Anna", AmountCents: 3501, IBANLast4: "3000", Link: site + "/de/praemie#t=abc", ExpiresOn: last, Number: number, Withheld: true},

@@ -96,13 +96,15 @@ func TestAFriendIsNotThankedForRecommending(t *testing.T) {
 	}
 }
 
-func TestAVoucherTellsWhatItBuysAndUntilWhen(t *testing.T) {
+func TestAVoucherTellsWhatItBuysAndPromisesNoDayThatNobodyKnows(t *testing.T) {
 	m := rendered(t, tenanttest.New(), "de", mail.VoucherData{
-		Voucher: "Bücherhafen", Code: "B-1", What: "Bücher und Spiele.", Where: "in 140 Läden", RedeemBy: day("2029-11-30 12:00:00"),
+		Voucher: "Bücherhafen", Code: "B-1", What: "Bücher und Spiele.", Where: "in 140 Läden", RedeemMonths: 36,
 	})
-	for _, line := range []string{"Dafür gibt es: Bücher und Spiele.", "Einlösbar: in 140 Läden", "Einlösbar bis: 30.11.2029"} {
+	for _, line := range []string{"Dafür gibt es: Bücher und Spiele.", "Einlösbar: in 140 Läden", "Gültig: 36 Monate"} {
 		assert.Contains(t, m.Text, line)
 	}
+	assert.NotContains(t, m.Text, "Einlösbar bis", "a code may have been bought long before it is mailed")
 	bare := rendered(t, tenanttest.New(), "de", mail.VoucherData{Voucher: "Bücherhafen", Code: "B-1"})
 	assert.NotContains(t, bare.Text, "Einlösbar", "what isn't known is left out")
+	assert.NotContains(t, bare.Text, "Gültig")
 }

@@ -144,6 +144,20 @@ func (s *Orders) LastCancelled(ctx context.Context, t tenant.ID, recommendation 
 		Order("cancelled_at DESC, id"))
 }
 
+func (s *Orders) CancelReasons(ctx context.Context, t tenant.ID, recommendations []string) (map[string]string, error) {
+	var rows []orderRow
+	err := s.db.Reader(ctx).Where("tenant = ? AND recommendation_id IN ? AND status = ?", string(t), recommendations, string(order.Cancelled)).
+		Order("cancelled_at, id DESC").Find(&rows).Error
+	reasons := map[string]string{}
+	for _, r := range rows {
+		delete(reasons, r.RecommendationID) // the last one stands, with a word or without
+		if r.CancelReason != "" {
+			reasons[r.RecommendationID] = r.CancelReason
+		}
+	}
+	return reasons, err
+}
+
 // ForgetCustomer lets the version go on, so that nobody writes back what is gone.
 func (s *Orders) ForgetCustomer(ctx context.Context, t tenant.ID, recommendation string) error {
 	return s.db.From(ctx).Exec(`UPDATE orders SET customer_number = '', cancel_reason = '', version = version + 1

@@ -72,7 +72,18 @@ func Orders(t *testing.T, orders order.Orders) {
 		assert.Equal(t, "last", got.CancelReason)
 		_, err = orders.LastCancelled(ctx, foreign, "r cancelled")
 		require.ErrorIs(t, err, order.ErrUnknown)
+		silent := fresh("cancelled silently", "r silent")
+		silent.Status, silent.CancelledAt, silent.CustomerNumber = order.Cancelled, at, ""
+		add(t, orders, silent)
+		reasons := func(tenantID tenant.ID) map[string]string {
+			all, err := orders.CancelReasons(ctx, tenantID, []string{"r cancelled", "r silent", "r nobody's"})
+			require.NoError(t, err)
+			return all
+		}
+		assert.Equal(t, map[string]string{"r cancelled": "last"}, reasons(own))
+		assert.Empty(t, reasons(foreign))
 		require.NoError(t, orders.ForgetCustomer(ctx, own, "r cancelled"))
+		assert.Empty(t, reasons(own))
 		got, err = orders.LastCancelled(ctx, own, "r cancelled")
 		require.NoError(t, err)
 		assert.Empty(t, got.CancelReason)

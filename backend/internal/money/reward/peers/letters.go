@@ -233,10 +233,7 @@ func (l Letters) Voucher(ctx context.Context, t tenant.ID, award, code string) e
 		}
 		if entry, err := catalogue.ByID(a.Choice.RewardID); err == nil {
 			in := func(text tenant.Localized) string { return to.Tenant.In(text, to.Holder.Language) }
-			data.Voucher, data.What, data.Where = in(entry.Name), in(entry.Teaser), in(entry.RedeemAt)
-			if !entry.Redeem.IsZero() {
-				data.RedeemBy = tenant.LastDay(entry.Redeem.End(l.Clock.Now()))
-			}
+			data.Voucher, data.What, data.Where, data.RedeemMonths = in(entry.Name), in(entry.Teaser), in(entry.RedeemAt), entry.RedeemMonths
 		}
 	}
 	mailbox := l.Hasher.Hash("mailbox of a voucher", string(t), person.EmailOf(to.Holder.Email).Owner())

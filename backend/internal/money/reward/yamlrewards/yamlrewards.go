@@ -39,7 +39,7 @@ func (s *Store) Read(t *tenant.Tenant, f *tenantfile.File) {
 		}
 		e := reward.CatalogueEntry{
 			ID: d.ID, Means: d.Means, Name: d.Name, Teaser: fill("teaser", d.Teaser), Text: fill("text", d.Text), Parties: d.Parties, MaxCents: d.MaxCents,
-			Redeem: tenant.Months(d.RedeemMonths), RedeemAt: d.RedeemAt,
+			RedeemMonths: d.RedeemMonths, RedeemAt: d.RedeemAt,
 			Active: tenant.Window{From: d.From, Until: d.Until}, ShowUntil: d.ShowUntil, Provider: d.Provider, Ordered: d.Ordered,
 			Pictures: readPictures(f, at+".pictures", d.Pictures),
 		}

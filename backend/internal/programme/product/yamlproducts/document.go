@@ -46,6 +46,8 @@ type productDoc struct {
 	Category string `yaml:"category,omitempty"`
 	// Its name.
 	Name tenant.Localized `yaml:"name"`
+	// Its name as it stands in a sentence, in the languages where that is another one: "our personal liability insurance".
+	Spoken tenant.Localized `yaml:"spoken,omitempty"`
 	// What it is, in a line.
 	Teaser tenant.Localized `yaml:"teaser"`
 	// What it is, in a few sentences.

@@ -91,7 +91,7 @@ func pathsOf(categories []product.Category) []string {
 func readProduct(a *product.Assortment, f *tenantfile.File, at string, d productDoc) {
 	p := product.Product{
 		ID: product.ID(d.ID), ExternalID: d.ExternalID, Line: d.Line, Category: d.Category,
-		Name: d.Name, Teaser: d.Teaser, Text: d.Text, Features: d.Features, Footnote: d.Footnote, Badge: d.Badge,
+		Name: d.Name, Spoken: d.Spoken, Teaser: d.Teaser, Text: d.Text, Features: d.Features, Footnote: d.Footnote, Badge: d.Badge,
 		MonthlyCents: d.MonthlyCents, OnceCents: d.OnceCents, CommissionCents: d.CommissionCents, Top: d.Top, Business: d.Business,
 		Picture: f.Picture(at+".picture", d.Picture), Small: f.Picture(at+".small", d.Small),
 	}

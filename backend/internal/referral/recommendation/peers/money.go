@@ -21,7 +21,7 @@ type Earnings struct {
 
 var _ recommendation.Earnings = Earnings{}
 
-// Of reads the live orders and all awards of recommendations.
+// Of reads the live orders, why others were cancelled, and all awards of recommendations.
 func (m Earnings) Of(ctx context.Context, t tenant.ID, ids []string) (map[string]recommendation.Money, error) {
 	orders, err := m.Orders.Live(ctx, t, ids)
 	if err != nil {
@@ -36,6 +36,15 @@ func (m Earnings) Of(ctx context.Context, t tenant.ID, ids []string) (map[string
 		out[id] = recommendation.Money{Order: &recommendation.Order{
 			OrderedAt: o.OrderedAt, ComplaintEnds: instant(o.ComplaintUntil), Reported: o.Status == order.Reported, LapsesAt: instant(o.LapsesAt),
 		}}
+	}
+	reasons, err := m.Orders.CancelReasons(ctx, t, ids)
+	if err != nil {
+		return nil, err
+	}
+	for id, reason := range reasons {
+		one := out[id]
+		one.CancelReason = reason
+		out[id] = one
 	}
 	now := m.Clock.Now()
 	for _, a := range awards {

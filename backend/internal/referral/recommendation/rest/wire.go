@@ -55,6 +55,7 @@ type OwnRecommendation struct {
 	Events               []Event        `json:"Ereignisse" doc:"the time line, oldest first"`
 	Next                 *Expectation   `json:"Naechstes,omitempty" doc:"what comes next"`
 	Awards               []OwnAward     `json:"Praemierungen"`
+	CancelReason         string         `json:"Stornogrund,omitempty" doc:"why its order was cancelled, in the tenant's words, where it said so"`
 }
 
 // Event is a point of the time line.
@@ -117,6 +118,7 @@ func toEigene(v usecase.OwnView) OwnRecommendation {
 		ValidUntil: v.LastDay().Format(time.DateOnly), LongURL: v.LongLink, ShortURL: v.ShortLink,
 		Visits: v.Counts.Visits, Calls: v.Counts.Calls, VisitsByChannel: notNil(v.Counts.ByChannel), EntriesByChannel: notNil(v.Counts.Entries), ByCode: v.OfflineCode != "",
 		Events: make([]Event, 0, len(v.Events)), Awards: make([]OwnAward, 0, len(v.Money.Awards)),
+		CancelReason: v.Money.CancelReason,
 	}
 	for _, event := range v.Events {
 		e.Events = append(e.Events, Event{Kind: string(event.Kind), At: event.At})
