@@ -70,9 +70,9 @@ type Award struct {
 func rowOf(r *backend.OwnRecommendation, note string, code *Code) Recommendation {
 	row := Recommendation{
 		Number: r.RecommendationNumber, Key: r.Key, Link: r.ShortURL, Status: r.Status, Standing: r.Standing, Note: note, Code: code,
-		Product: Product{ID: r.ProductID, Name: r.ProductName, Picture: r.ProductPicture},
+		Product:      Product{ID: r.ProductID, Name: r.ProductName, Picture: r.ProductPicture},
 		CancelReason: r.CancelReason,
-		Share:   int(r.Share), RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents,
+		Share:        int(r.Share), RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents,
 		CreatedAt: r.CreatedAt.UTC(), ValidUntil: r.ValidUntil, Visits: int(r.Visits), ByCode: r.ByCode,
 		Channels: screen.Map(r.Channels, func(c backend.ChannelCount) Channel { return Channel{Name: c.Name, Visits: c.Visits} }),
 		Timeline: screen.Map(r.Events, func(e wire.Event) Event { return Event{Kind: e.Kind, At: e.At.UTC()} }),
