@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, Card, Flow, Outcome, OwnersOnly } from '@weitersagen/kit/ui'
+import { Box, Button, Card, Flow, Moment, OwnersOnly, Typography } from '@weitersagen/kit/ui'
 import { InPlace, useInPlace } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Claimed, Overview } from '../../api'
@@ -38,16 +38,22 @@ export function Money({ overview }: { overview: Overview }) {
   return (
     <Flow gap={3}>
       <Totals totals={overview.totals} action={waiting.count > 0 && !place.isOpen ? button : null} />
-      <Outcome
-        success={
-          claimed && claimed.count > 0
-            ? t(`claim.done_${claimed.kind ?? 'bank'}`, {
-                amount: money(claimed.cents),
-                date: claimed.by ? date(claimed.by) : '',
-              })
-            : undefined
-        }
-      />
+      {/* There from the start, so that what comes into it is heard; empty, it takes no row. */}
+      <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
+        {claimed && claimed.count > 0 ? (
+          <Moment
+            cents={claimed.cents}
+            next={t(`claim.done_${claimed.kind ?? 'bank'}`, {
+              amount: money(claimed.cents),
+              date: claimed.by ? date(claimed.by) : '',
+            })}
+          >
+            <Typography variant="h3" component="p">
+              {t('claim.doneTitle')}
+            </Typography>
+          </Moment>
+        ) : null}
+      </Box>
       {claimed && claimed.refused.length > 0 ? (
         <Card tone="sunken">{t('claim.refused', { count: claimed.refused.length })}</Card>
       ) : null}

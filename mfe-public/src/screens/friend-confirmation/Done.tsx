@@ -1,6 +1,5 @@
 import {
   Actions,
-  Badge,
   Box,
   Button,
   ButtonLink,
@@ -46,32 +45,24 @@ export function Done({ confirmed }: { confirmed: Confirmed }) {
   ]
   return (
     <Page
-      before={
-        <Badge tone="success" icon="circleCheck">
-          {product.name}
-        </Badge>
-      }
       title={t('confirmation.doneTitle')}
       lead={
         productLink
           ? t('confirmation.doneLead', { name: recommenderName })
           : t('confirmation.goneLead', { name: recommenderName, product: product.name })
       }
-      width="narrow"
+      reached={{
+        cents: recipientCents,
+        whose: recipientCents > 0 ? t('confirmation.yours', { product: product.name }) : product.name,
+        next: productLink ? t('confirmation.orderBy', { date: date(orderBy) }) : t('confirmation.next2'),
+      }}
     >
       {productLink ? (
-        <Card pad="roomy" tone="tinted">
-          <Flow gap={2}>
-            <Box sx={{ '& > a': { width: { xs: '100%', md: 'auto' } } }}>
-              <Button href={productLink} size="large" endIcon={<Icon name="arrowRight" />}>
-                {t('confirmation.order')}
-              </Button>
-            </Box>
-            <Typography sx={{ fontWeight: 600 }}>
-              {t('confirmation.orderBy', { date: date(orderBy) })}
-            </Typography>
-          </Flow>
-        </Card>
+        <Box sx={{ '& > a': { width: { xs: '100%', md: 'auto' } } }}>
+          <Button href={productLink} size="large" endIcon={<Icon name="arrowRight" />}>
+            {t('confirmation.order')}
+          </Button>
+        </Box>
       ) : null}
       <Timeline items={steps} label={t('share.nextTitle')} />
       {confirmed.customerNumbers ? (

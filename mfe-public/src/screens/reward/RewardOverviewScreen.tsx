@@ -4,7 +4,7 @@ import { useSearchParams } from '@weitersagen/kit/router'
 import type { Award, Reward } from '../../api'
 import { Amount } from '../../features/product/Amount'
 import { AwardLine } from './AwardLine'
-import { claimable, fits } from './awards'
+import { claimable, fits, paidOf } from './awards'
 import { ChoiceForm } from './ChoiceForm'
 import { CustomerNumberHint } from './CustomerNumberHint'
 import { Details } from './Details'
@@ -74,6 +74,7 @@ function Overview({ reward, token }: { reward: Reward; token: string }) {
 
 function NothingOpen({ settled, hint }: { settled: Award[]; hint: Reward['customerNumber'] }) {
   const t = useTexts('public')
+  const { date } = useFormats()
   if (settled.length === 0) {
     return (
       <StatusPage kind="empty" title={t('reward.noneTitle')}>
@@ -81,8 +82,14 @@ function NothingOpen({ settled, hint }: { settled: Award[]; hint: Reward['custom
       </StatusPage>
     )
   }
+  const paid = paidOf(settled)
   return (
-    <Page title={t('reward.noneTitle')} lead={t('reward.noneText')} width="narrow">
+    <Page
+      title={paid ? t('reward.fate_paid') : t('reward.noneTitle')}
+      lead={t('reward.noneText')}
+      width="narrow"
+      reached={paid && { cents: paid.cents, next: t('reward.fate_paidOn', { date: date(paid.last) }) }}
+    >
       <Settled awards={settled} alone />
       <CustomerNumberHint hint={hint} />
       <div>

@@ -1,4 +1,4 @@
-import { ButtonLink, StatusPage } from '@weitersagen/kit/ui'
+import { Actions, ButtonLink, Page } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Navigate, useHref, useLocation } from '@weitersagen/kit/router'
 import type { Chosen } from '../../api'
@@ -12,20 +12,19 @@ export default function RewardThanksScreen() {
   if (!chosen) return <Navigate to={href({ to: 'Reward' })} replace />
   const values = { amount: money(chosen.amountCents), date: date(chosen.by) }
   return (
-    <StatusPage
-      kind="success"
-      icon="gift"
+    <Page
       title={t('reward.thanksTitle')}
-      actions={
-        <>
-          <ButtonLink to="Homepage">{t('reward.thanksMore')}</ButtonLink>
-          <ButtonLink to="Reward" variant="text">
-            {t('reward.seeAll')}
-          </ButtonLink>
-        </>
-      }
+      reached={{
+        cents: chosen.amountCents,
+        next: t(chosen.kind === 'bank' ? 'reward.thanksBank' : 'reward.thanksVoucher', values),
+      }}
     >
-      {t(chosen.kind === 'bank' ? 'reward.thanksBank' : 'reward.thanksVoucher', values)}
-    </StatusPage>
+      <Actions>
+        <ButtonLink to="Homepage">{t('reward.thanksMore')}</ButtonLink>
+        <ButtonLink to="Reward" variant="text">
+          {t('reward.seeAll')}
+        </ButtonLink>
+      </Actions>
+    </Page>
   )
 }

@@ -30,3 +30,11 @@ export function fateOf(award: Award): Fate {
       return award.picked ? { name: award.picked.kind, day: award.picked.by } : { name: 'open' }
   }
 }
+
+/** All that was paid and the last day of it, where nothing else became of any award. */
+export function paidOf(awards: readonly Award[]): { cents: number; last: string } | undefined {
+  const days = awards.flatMap(({ status, paidAt }) => (status === 'Ausgezahlt' && paidAt ? [paidAt] : []))
+  const last = days.toSorted().at(-1)
+  if (!last || days.length < awards.length) return undefined
+  return { cents: awards.reduce((sum, { amountCents }) => sum + amountCents, 0), last }
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Actions, Badge, ButtonLink, Flow, Page, SkeletonPage } from '@weitersagen/kit/ui'
-import { useTexts } from '@weitersagen/kit/i18n'
+import { Actions, ButtonLink, Flow, Page, SkeletonPage } from '@weitersagen/kit/ui'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import { useSession } from '@weitersagen/kit/auth'
 import type { Share } from '../../api'
@@ -55,20 +55,24 @@ function Loaded({
   lead: ReactNode
 }) {
   const t = useTexts('public')
+  const { date } = useFormats()
   const { loggedIn } = useSession()
   const ending = over[share.state]
   if (ending) return <Ending name={ending} />
+  const { recommenderCents, recipientCents } = share.share
   return (
     <Page
       title={title}
       lead={lead}
       width="wide"
-      before={
-        made ? (
-          <Badge tone="success" icon="circleCheck">
-            {share.product.name}
-          </Badge>
-        ) : undefined
+      reached={
+        made
+          ? {
+              cents: recommenderCents || recipientCents,
+              whose: t(recommenderCents > 0 ? 'share.madeYou' : 'share.madeFriend'),
+              next: t('share.madeNext', { name: share.product.name, date: date(share.validUntil) }),
+            }
+          : undefined
       }
     >
       <Flow gap={5}>

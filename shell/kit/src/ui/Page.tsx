@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, usePageTitle } from '@weitersagen/kit/router'
+import { Moment, type Reached } from './Moment'
 
 export type PageWidth = 'narrow' | 'medium' | 'wide'
 
@@ -50,13 +51,25 @@ export type PageProps = {
   width?: PageWidth
   /** Stands above the title: a way back, steps. */
   before?: ReactNode
+  /** Something worked a moment ago: the heading stands in the tenant's colour, with the amount and the day that counts. */
+  reached?: Reached | undefined
   children: ReactNode
 }
 
 /** A screen with its heading, for everything but a home page. */
-export function Page({ title, kicker, lead, width = 'medium', before, children }: PageProps) {
+export function Page({ title, kicker, lead, width = 'medium', before, reached, children }: PageProps) {
   usePageTitle(title)
   const heading = useHeadingFocus()
+  const headline = (
+    <Typography
+      variant="h1"
+      ref={heading}
+      tabIndex={-1}
+      sx={{ fontSize: 'clamp(1.75rem, 1.15rem + 3.1vw, 3.25rem)' }}
+    >
+      {title}
+    </Typography>
+  )
   return (
     <Wrap width={width}>
       <Box
@@ -67,19 +80,18 @@ export function Page({ title, kicker, lead, width = 'medium', before, children }
           gridTemplateColumns: 'minmax(0, 1fr)',
         }}
       >
-        <Box component="header" sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-          {before ? <Box sx={{ width: '100%', mb: 1 }}>{before}</Box> : null}
-          {kicker ? <Kicker>{kicker}</Kicker> : null}
-          <Typography
-            variant="h1"
-            ref={heading}
-            tabIndex={-1}
-            sx={{ fontSize: 'clamp(1.75rem, 1.15rem + 3.1vw, 3.25rem)' }}
-          >
-            {title}
-          </Typography>
-          {lead ? <Lead>{lead}</Lead> : null}
-        </Box>
+        {reached ? (
+          <Moment {...reached} lead={lead}>
+            {headline}
+          </Moment>
+        ) : (
+          <Box component="header" sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+            {before ? <Box sx={{ width: '100%', mb: 1 }}>{before}</Box> : null}
+            {kicker ? <Kicker>{kicker}</Kicker> : null}
+            {headline}
+            {lead ? <Lead>{lead}</Lead> : null}
+          </Box>
+        )}
         {children}
       </Box>
     </Wrap>
