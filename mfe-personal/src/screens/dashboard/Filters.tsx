@@ -19,7 +19,7 @@ export function Filters({ list, filter, change }: FiltersProps) {
   const narrowed = [standing, product, period].filter((value) => value !== '').length
   const active = search !== '' || narrowed > 0
   const [open, setOpen] = useState(false)
-  const id = useId()
+  const folded = useId()
   return (
     <Card component="section" aria-label={t('filter.title')} tone="sunken">
       <Box
@@ -47,13 +47,16 @@ export function Filters({ list, filter, change }: FiltersProps) {
             variant="outlined"
             fullWidth
             aria-expanded={open}
-            aria-controls={id}
+            aria-controls={folded}
             onClick={() => setOpen(!open)}
           >
             {narrowed > 0 ? t('filter.foldedSome', { number: narrowed }) : t('filter.folded')}
           </Button>
         </Box>
-        <Box id={id} sx={{ display: { xs: open ? 'grid' : 'none', md: 'contents' }, gap: 2, minWidth: 0 }}>
+        <Box
+          id={folded}
+          sx={{ display: { xs: open ? 'grid' : 'none', md: 'contents' }, gap: 2, minWidth: 0 }}
+        >
           <FilterField
             label={t('filter.standing')}
             value={list.standings.includes(standing) ? standing : ''}
