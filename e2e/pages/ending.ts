@@ -11,6 +11,8 @@ export type EndingKind =
   | 'self'
   | 'duplicate'
   | 'confirmed'
+  | 'ordered'
+  | 'linkTaken'
   | 'tokenUsed'
   | 'tokenMissing'
   | 'paid'

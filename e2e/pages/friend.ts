@@ -7,24 +7,48 @@ export class FriendPage {
 
   async isOpen(): Promise<void> {
     await expect(
-      this.visit.page.getByText(this.visit.texts.like('public', 'friend.eyebrow')).first(),
+      this.visit.page
+        .getByText(this.visit.texts.like('public', 'friend.eyebrow'))
+        .or(this.visit.page.getByText(this.visit.texts.like('public', 'friend.tip')))
+        .first(),
     ).toBeVisible()
     await expect(
       this.visit.page.getByRole('heading', { name: this.visit.say('public', 'friend.formTitle') }),
     ).toBeVisible()
   }
 
-  async fill(person: Person): Promise<void> {
+  /** The first step: who one is, and where the letter goes. */
+  async fillPerson(person: Person): Promise<void> {
     const field = (key: string) => this.visit.field('public', `friend.${key}`)
-    await field('salutation').selectOption({ label: this.visit.say('public', 'friend.salutation_Frau') })
+    const change = this.visit.button('public', 'friend.change')
+    await expect(field('firstName').or(change)).toBeVisible()
+    if (await change.isVisible()) await change.click()
     await field('firstName').fill(person.firstName)
     await field('lastName').fill(person.lastName)
-    await field('birthDate').fill(typedDate(person.birthDate))
     await field('email').fill(person.email)
-    await field('street').fill(person.street)
-    await field('houseNumber').fill(person.houseNumber)
-    await field('zip').fill(person.zip)
-    await field('city').fill(person.city)
+  }
+
+  async next(): Promise<void> {
+    await this.visit.button('public', 'friend.next').click()
+  }
+
+  /** The second step is on screen. */
+  async isSecond(): Promise<void> {
+    await expect(this.visit.button('public', 'friend.submit')).toBeVisible()
+  }
+
+  /** The second step, as far as the tenant asks. */
+  async fillRest(person: Person): Promise<void> {
+    const birthDate = this.visit.field('public', 'friend.birthDate')
+    if (await birthDate.isVisible()) await birthDate.fill(typedDate(person.birthDate))
+  }
+
+  /** Both steps, and stays on the second. */
+  async fill(person: Person): Promise<void> {
+    await this.fillPerson(person)
+    await this.next()
+    await this.isSecond()
+    await this.fillRest(person)
   }
 
   async submit(): Promise<void> {
@@ -41,6 +65,12 @@ export class FriendPage {
     const field = this.visit.field('public', `friend.${key}`)
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toHaveAccessibleDescription(message)
+  }
+
+  /** The letter is on its way to what was typed, which can be read once more. */
+  async waitsFor(email: string): Promise<void> {
+    await this.waits()
+    await expect(this.visit.page.getByRole('main')).toContainText(email)
   }
 
   async waits(): Promise<void> {

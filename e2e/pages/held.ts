@@ -20,9 +20,9 @@ export class HeldPage {
     await this.visit.button('public', yes).click()
   }
 
-  async correctCity(city: string): Promise<void> {
+  async correctLastName(name: string): Promise<void> {
     await this.visit.button('public', 'held.correct').click()
-    await this.visit.field('public', 'friend.city').fill(city)
+    await this.visit.field('public', 'friend.lastName').fill(name)
     await this.visit.button('public', 'held.save').click()
     await this.visit.shows('public', 'held.saved')
   }

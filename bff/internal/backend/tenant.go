@@ -30,7 +30,9 @@ type Tenant struct {
 	Modules  Modules
 	Channels []Channel
 	Facts    Facts
-	Contact  wire.Contact
+	// FriendFields is what the friend's form asks for.
+	FriendFields wire.FriendFields
+	Contact      wire.Contact
 	// ConsentVersion is the tenant's part of the version of what people are asked; a new one asks again.
 	ConsentVersion string
 	Matomo         Matomo

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"weitersagen.app/bff/internal/backend/backendtest"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 )
 
@@ -31,7 +32,9 @@ func TestWhatWaitsIsShownToItsOwnBrowserAlone(t *testing.T) {
 	own := look(withCookies(friends.Name("funkwelle", backendtest.Number) + "=" + backendtest.Recipient))
 	assert.Contains(t, own, `"state":"waiting"`)
 	assert.Contains(t, own, "b***@example.org")
+	assert.Contains(t, own, `"email":"b@example.org"`, "as it was typed here")
 	other := look()
+	assert.NotContains(t, other, "b@example.org")
 	assert.Contains(t, other, `"state":"open"`)
 	assert.NotContains(t, other, `"waiting"`)
 }
@@ -77,4 +80,29 @@ func TestTheCookieOfTheBrowserThatTypedOpensNothingOnceTheMailboxHasConfirmed(t 
 		}
 	}
 	assert.NotContains(t, text(t, f.get("/bff/public/friend/"+backendtest.Number+"?k="+backendtest.Key)), `"worked"`, "another browser typed nothing")
+}
+
+// What became of a recommendation is the friend's business: whoever comes second hears of it, whose it is and that it is taken.
+func TestWhoComesSecondHearsNothingOfTheFirst(t *testing.T) {
+	own := withCookies(friends.Name("funkwelle", backendtest.Number) + "=" + backendtest.Recipient)
+	for _, state := range []string{"confirmed", "paid"} {
+		f := newFixture(t)
+		f.backend.State = state
+		path := "/bff/public/friend/" + backendtest.Number + "?k=" + backendtest.Key
+		second := text(t, f.get(path))
+		assert.Contains(t, second, `"state":"taken"`)
+		assert.Contains(t, second, `"recommenderName":"Anna M."`)
+		assert.NotContains(t, second, `"`+state+`"`)
+		assert.NotContains(t, second, `"order"`)
+		assert.Contains(t, text(t, f.do(http.MethodGet, path, "", own)), `"state":"`+state+`"`, "who confirmed hears what is true now")
+	}
+}
+
+func TestTheFormAsksForWhatTheTenantDoes(t *testing.T) {
+	f := newFixture(t)
+	f.tenant.FriendFields = wire.FriendFields{Salutation: "unasked", BirthDate: "required", Address: "unasked", Phone: "optional"}
+	body := text(t, f.get("/bff/public/friend/"+backendtest.Number+"?k="+backendtest.Key))
+	for _, want := range []string{`"salutation":"unasked"`, `"birthDate":"required"`, `"address":"unasked"`, `"phone":"optional"`} {
+		assert.Contains(t, body, want)
+	}
 }

@@ -192,7 +192,7 @@ func TestTheFriendsBrowserSeesItsOwnWaitingState(t *testing.T) {
 	assert.NotContains(t, text(t, f.get(path)), "waiting")
 	res := f.do(http.MethodPost, path, friendForm)
 	require.Equal(t, http.StatusCreated, res.StatusCode)
-	assert.JSONEq(t, `{"emailMasked":"b***@example.org","erasedOn":"2099-01-02","mine":true}`, text(t, res))
+	assert.JSONEq(t, `{"emailMasked":"b***@example.org","email":"b@example.org","erasedOn":"2099-01-02","mine":true}`, text(t, res))
 	assert.Empty(t, f.backend.Asked("EnterData")[0].Call.Token)
 	assert.Equal(t, "12345678", f.backend.Asked("EnterData")[0].Call.IdempotencyKey, "a form that is sent again says so")
 	c := res.Cookies()[0]
@@ -222,7 +222,7 @@ func TestOnlyTheFriendsBrowserHasTheMailSentAgain(t *testing.T) {
 	c := f.do(http.MethodPost, path+"?k="+backendtest.Key, friendForm).Cookies()[0]
 	res = f.do(http.MethodPost, path+"/mail?k="+backendtest.Key, `{"email":"richtig@example.org"}`, cookie(c))
 	require.Equal(t, http.StatusOK, res.StatusCode)
-	assert.JSONEq(t, `{"emailMasked":"r***@example.org","erasedOn":"2099-01-02","mine":true}`, text(t, res))
+	assert.JSONEq(t, `{"emailMasked":"r***@example.org","email":"richtig@example.org","erasedOn":"2099-01-02","mine":true}`, text(t, res))
 	assert.Equal(t, c.Name, res.Cookies()[0].Name)
 	assert.Equal(t, backendtest.Recipient, f.backend.Asked("MailAgain")[0].Call.Token)
 	f.backend.Fail("MailAgain", problem.New(http.StatusGone, "recipient.erased", "the data are gone"))

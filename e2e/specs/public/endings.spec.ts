@@ -47,6 +47,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await visit.page.goto(made.short)
     const form = new FriendPage(visit)
     await form.complete(person)
+    // Told in the step that has the field.
     await form.complains('email', /./)
     // The same mailbox under another name is the same person.
     await form.complete({ ...somebody(), email: person.email.replace('@', '+ich@') })
@@ -140,7 +141,13 @@ for (const tenant of [havelschutz, funkwelle]) {
     await looker(visit, '29-confirmed-here')
     const elsewhere = await world.visitor(tenant, 'de')
     await elsewhere.page.goto(made.short)
-    await new EndingPage(elsewhere).is('confirmed')
+    await new EndingPage(elsewhere).is('linkTaken')
+    await expect(elsewhere.page.getByText(made.product).first()).toBeVisible()
+    await expect(elsewhere.page.getByText(friend.firstName, { exact: true })).toHaveCount(0)
+    await expect(
+      elsewhere.page.getByRole('link', { name: elsewhere.say('public', 'state.offers') }),
+    ).toBeVisible()
+    await looker(elsewhere, '29-link-taken')
   })
 
   test(`${tenant.id}: a cancelled order takes the recommendation back`, async ({ world }) => {
@@ -171,6 +178,22 @@ for (const tenant of [havelschutz, funkwelle]) {
     await visit.page.reload()
     await new EndingPage(visit).is('confirmed')
     await looker(visit, '25-confirmed-before')
+
+    // The order comes in, and the same link says so, in a browser that knows nothing.
+    await world.feed(tenant).order(made.number)
+    const link = await world.mail.link(
+      friend.email,
+      new RegExp(`${await visit.pathOf('RecipientConfirmation')}#t=`),
+    )
+    const elsewhere = await world.visitor(tenant, 'de')
+    await expect(async () => {
+      await elsewhere.page.goto(link)
+      await elsewhere.page.reload()
+      await expect(elsewhere.heading(elsewhere.say('public', 'state.ordered.title'))).toBeVisible({
+        timeout: 2000,
+      })
+    }).toPass({ timeout: 60_000 })
+    await looker(elsewhere, '25-ordered')
   })
 }
 

@@ -644,7 +644,7 @@ export interface components {
             recipientCents: number;
             recommenderName: string;
             /** @enum {string} */
-            state: "open" | "confirmed" | "expired" | "cancelled" | "used";
+            state: "open" | "confirmed" | "ordered" | "paid" | "orderCancelled" | "notOrdered" | "expired" | "cancelled" | "used";
             terms: components["schemas"]["LegalText"];
         };
         Confirmed: {
@@ -710,17 +710,22 @@ export interface components {
             /** @description whether the form asks for a company: the tenant takes them and the product is one for them */
             company: boolean;
             facts: components["schemas"]["FriendFacts"];
+            /** @description what the form asks for beside name and e-mail */
+            fields: components["schemas"]["FriendFields"];
             /** @description only in the browser that confirmed them */
             order?: components["schemas"]["Order"];
-            product: components["schemas"]["ProductCard"];
+            product: components["schemas"]["Offer"];
             /** Format: int64 */
             recipientCents: number;
             /** Format: int64 */
             recommenderCents: number;
             /** @description shortened: Anna M. */
             recommenderName: string;
-            /** @enum {string} */
-            state: "open" | "waiting" | "confirmed" | "expired" | "cancelled" | "paid";
+            /**
+             * @description taken: somebody else has confirmed, and what became of it is nobody else's business
+             * @enum {string}
+             */
+            state: "open" | "waiting" | "confirmed" | "ordered" | "paid" | "orderCancelled" | "notOrdered" | "expired" | "cancelled" | "taken";
             /** Format: date */
             validUntil: string;
             /** @description only in the browser that entered the data */
@@ -749,27 +754,37 @@ export interface components {
             /** Format: int64 */
             validDays: number;
         };
+        FriendFields: {
+            /** @enum {string} */
+            address: "required" | "optional" | "unasked";
+            /** @enum {string} */
+            birthDate: "required" | "optional" | "unasked";
+            /** @enum {string} */
+            phone: "required" | "optional" | "unasked";
+            /** @enum {string} */
+            salutation: "required" | "optional" | "unasked";
+        };
         FriendForm: {
             /** @description offers by e-mail */
             advertisingEmail: boolean;
             /** @description offers by telephone; needs a number */
             advertisingPhone: boolean;
             /** @description YYYY-MM-DD */
-            birthDate: string;
-            city: string;
+            birthDate?: string;
+            city?: string;
             /** @description where the page offers it */
             company?: string;
             email: string;
             firstName: string;
-            houseNumber: string;
+            houseNumber?: string;
             /** @description the same for a repeated submission of the same form */
             idempotencyKey: string;
             lastName: string;
             phone?: string;
             /** @enum {string} */
-            salutation: "Frau" | "Herr" | "Divers" | "";
-            street: string;
-            zip: string;
+            salutation?: "Frau" | "Herr" | "Divers" | "";
+            street?: string;
+            zip?: string;
         };
         FriendRecord: {
             account?: components["schemas"]["RecordAccount"];
@@ -791,6 +806,8 @@ export interface components {
              * @description last day of data that nobody confirmed
              */
             erasedOn?: string;
+            /** @description what the tenant asks friends for */
+            fields: components["schemas"]["FriendFields"];
             /** @description the mailbox opened the page, or confirmed here: to decline ends letters about rewards too */
             fromMailbox: boolean;
             germanIbanOnly: boolean;
@@ -883,6 +900,32 @@ export interface components {
              * Format: int64
              * @description for both sides of one recommendation together
              */
+            totalCents: number;
+        };
+        Offer: {
+            badge?: string;
+            categoryId: string;
+            features: string[];
+            /** @description what the price holds for; empty without one */
+            footnote: string;
+            id: string;
+            /** Format: int64 */
+            monthlyCents?: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description 0 means none
+             */
+            onceCents: number;
+            picture: string;
+            /** Format: int64 */
+            recipientCents: number;
+            /** Format: int64 */
+            recommenderCents: number;
+            /** @description the name as it stands in a sentence */
+            spoken: string;
+            teaser: string;
+            /** Format: int64 */
             totalCents: number;
         };
         Order: {
@@ -1140,6 +1183,8 @@ export interface components {
         Waiting: {
             /** @description the very same had been entered before */
             again?: boolean;
+            /** @description as it was typed, for the browser that typed it */
+            email?: string;
             emailMasked: string;
             /** Format: date */
             erasedOn: string;

@@ -112,10 +112,23 @@ export const advertisingEmail = {
 }
 export const advertisingPhone = { textId: 'werbung-anruf', version: '4', label: 'Anrufe ja.', ...voluntary }
 
+const fields: Friend['fields'] = {
+  salutation: 'optional',
+  birthDate: 'required',
+  address: 'required',
+  phone: 'optional',
+}
+
 export const friend: Friend = {
   state: 'open',
   recommenderName: 'Anna M.',
-  product,
+  product: {
+    ...product,
+    features: ['Ersatz zum Neuwert', 'Fahrrad inklusive', 'Kein Abzug', 'Elementar wählbar'],
+    onceCents: 0,
+    footnote: 'Beispielbeitrag.',
+  },
+  fields,
   recommenderCents: 4000,
   recipientCents: 4000,
   validUntil: '2027-01-18',
@@ -179,6 +192,7 @@ export const code: Code = {
 }
 
 export const record: FriendRecord = {
+  fields,
   state: 'confirmed',
   number: '7K2M9QX4TB',
   recommenderName: 'Anna M.',

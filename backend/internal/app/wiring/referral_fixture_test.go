@@ -49,7 +49,18 @@ func serveAPI(t *testing.T, db *gormdb.DB) *served {
 	t.Cleanup(func() { _ = client.Close() })
 	a.DB, a.Redis, a.Clock = db, client, c
 	a.Outbox = a.OutboxStore()
+	asksAll(t, a)
 	return &served{App: a, t: t, handler: a.HTTP(), clock: c}
+}
+
+// asksAll lets the tenants ask friends for everything, so that what is kept of it, shown, exported and erased is walked for each field.
+func asksAll(t *testing.T, a *App) {
+	t.Helper()
+	for _, id := range []tenant.ID{"funkwelle", "havelschutz"} {
+		programme, err := a.Tenants.ByID(context.Background(), id)
+		require.NoError(t, err)
+		programme.FriendFields = tenant.UsualFriendFields
+	}
 }
 
 func serveSQLite(t *testing.T) *served {

@@ -34,11 +34,13 @@ type Tenant struct {
 	Channels  []Channel
 	Periods   Periods
 	Rules     Rules
-	Routes    []Route
-	Contact   Contact
-	Payout    Payout
-	Cookies   Cookies
-	Analytics Analytics
+	// FriendFields is what the friend's form asks for.
+	FriendFields FriendFields
+	Routes       []Route
+	Contact      Contact
+	Payout       Payout
+	Cookies      Cookies
+	Analytics    Analytics
 	// OrderURL is the tenant's own shop for a product, with {tenant}, {product} (external id) and {number} in braces.
 	OrderURL string
 	// FacebookID of the tenant's application, for its share dialogue.

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 )
 
@@ -15,7 +16,7 @@ func entered(t *testing.T, email string) *recipient.Recipient {
 	t.Helper()
 	f := ben()
 	f.Email = person.EmailOf(email)
-	d, err := f.Check(rules, anna, now)
+	d, err := f.Check(rules, tenant.UsualFriendFields, anna, now)
 	require.NoError(t, err)
 	return &recipient.Recipient{
 		ID: "ben", Data: d, PersonKey: person.EmailOf(email).Mailbox(), Language: "de",

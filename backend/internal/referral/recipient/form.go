@@ -40,31 +40,39 @@ const (
 	invalid  = "field.invalid"
 )
 
-var salutations = []string{"", "Frau", "Herr", "Divers"}
+var salutations = []string{"Frau", "Herr", "Divers"}
 
-// Check keeps section 5 of the specification and gives the data in their clean form. recommender is whose recommendation
-// it is; the same address is no friend's unless the tenant allows self-recommendation.
-func (f Form) Check(rules tenant.Rules, recommender person.Email, now time.Time) (Data, error) {
+func isSalutation(s string) bool { return slices.Contains(salutations, s) }
+
+// Check keeps section 5 of the specification and gives the data in their clean form, without what the tenant doesn't ask for. recommender is
+// whose recommendation it is; the same address is no friend's unless the tenant allows self-recommendation.
+func (f Form) Check(rules tenant.Rules, asked tenant.FriendFields, recommender person.Email, now time.Time) (Data, error) {
+	f = f.Asked(asked)
 	d := Data{
 		Salutation: strings.TrimSpace(f.Salutation), Company: person.CleanName(f.Company), FirstName: person.CleanName(f.FirstName), LastName: person.CleanName(f.LastName),
 		BirthDate: strings.TrimSpace(f.BirthDate), Street: person.CleanName(f.Street),
 		HouseNumber: person.CleanName(f.HouseNumber), Zip: strings.TrimSpace(f.Zip), City: person.CleanName(f.City),
 	}
 	var bad fault.Fields
-	bad.Add(slices.Contains(salutations, d.Salutation), fieldSalutation, invalid)
+	give(&bad, fieldSalutation, d.Salutation, asked.Salutation, isSalutation)
 	bad.Add(d.Company == "" || isCompany(d.Company), fieldCompany, invalid)
 	need(&bad, fieldFirstName, d.FirstName, person.IsName)
 	need(&bad, fieldLastName, d.LastName, person.IsName)
-	checkBirthDate(&bad, d.BirthDate, rules.MinimumAge, now)
+	if d.BirthDate != "" || asked.BirthDate == tenant.Required {
+		checkBirthDate(&bad, d.BirthDate, rules.MinimumAge, now)
+	}
 	d.Email = checkEmail(&bad, f.Email.String(), rules, recommender)
 	phone, ok := cleanPhone(f.Phone)
 	d.Phone = phone
 	bad.Add(ok, fieldPhone, invalid)
-	bad.Add(!ok || phone != "" || !f.AdvertisingPhone, fieldPhone, required) // nobody is called without a number
-	need(&bad, fieldStreet, d.Street, isAddressLine)
-	need(&bad, fieldHouseNumber, d.HouseNumber, isHouseNumber)
-	need(&bad, fieldZip, d.Zip, isGermanZip)
-	need(&bad, fieldCity, d.City, isCity)
+	needsPhone := f.AdvertisingPhone || asked.Phone == tenant.Required
+	bad.Add(!ok || phone != "" || !needsPhone, fieldPhone, required) // nobody is called without a number
+	if asked.Address == tenant.Required || d.hasAddress() {
+		need(&bad, fieldStreet, d.Street, isAddressLine)
+		need(&bad, fieldHouseNumber, d.HouseNumber, isHouseNumber)
+		need(&bad, fieldZip, d.Zip, isGermanZip)
+		need(&bad, fieldCity, d.City, isCity)
+	}
 	if err := bad.Err(); err != nil {
 		return Data{}, err
 	}
@@ -80,6 +88,13 @@ func need(bad *fault.Fields, path, value string, good func(string) bool) {
 		return
 	}
 	bad.Add(good(value), path, invalid)
+}
+
+// give judges what may be left out, where the tenant doesn't require it.
+func give(bad *fault.Fields, path, value string, asked tenant.Asked, good func(string) bool) {
+	if value != "" || asked == tenant.Required {
+		need(bad, path, value, good)
+	}
 }
 
 func checkBirthDate(bad *fault.Fields, text string, minimumAge int, now time.Time) {

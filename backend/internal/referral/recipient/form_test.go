@@ -39,7 +39,7 @@ func fieldsOf(err error) []fault.Field {
 func TestAGoodForm(t *testing.T) {
 	f := ben()
 	f.FirstName, f.City = "  Ben \t", " Frankfurt  (Oder) "
-	d, err := f.Check(rules, anna, now)
+	d, err := f.Check(rules, tenant.UsualFriendFields, anna, now)
 	require.NoError(t, err)
 	assert.Equal(t, recipient.Data{
 		Salutation: "Herr", FirstName: "Ben", LastName: "Öztürk", BirthDate: "1990-05-17", Email: person.EmailOf("ben@example.de"),
@@ -87,12 +87,12 @@ func TestEveryFieldIsChecked(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			f := ben()
 			tt.change(&f)
-			_, err := f.Check(rules, anna, now)
+			_, err := f.Check(rules, tenant.UsualFriendFields, anna, now)
 			assert.Equal(t, fault.Invalid, fault.KindOf(err))
 			assert.Equal(t, []fault.Field{{Path: tt.path, Code: tt.code}}, fieldsOf(err))
 		})
 	}
-	_, err := recipient.Form{}.Check(rules, anna, now)
+	_, err := recipient.Form{}.Check(rules, tenant.UsualFriendFields, anna, now)
 	assert.Len(t, fieldsOf(err), 8, "all that is missing is told at once")
 }
 
@@ -113,7 +113,7 @@ func TestGoodSpellings(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			f := ben()
 			change(&f)
-			_, err := f.Check(rules, anna, now)
+			_, err := f.Check(rules, tenant.UsualFriendFields, anna, now)
 			require.NoError(t, err)
 		})
 	}
@@ -122,22 +122,22 @@ func TestGoodSpellings(t *testing.T) {
 func TestAgeIsCountedInBerlin(t *testing.T) {
 	f := ben()
 	f.BirthDate = "2008-11-22"
-	_, err := f.Check(rules, anna, time.Date(2026, 11, 21, 22, 59, 59, 0, time.UTC))
+	_, err := f.Check(rules, tenant.UsualFriendFields, anna, time.Date(2026, 11, 21, 22, 59, 59, 0, time.UTC))
 	require.Error(t, err)
-	_, err = f.Check(rules, anna, time.Date(2026, 11, 21, 23, 0, 0, 0, time.UTC))
+	_, err = f.Check(rules, tenant.UsualFriendFields, anna, time.Date(2026, 11, 21, 23, 0, 0, 0, time.UTC))
 	require.NoError(t, err, "midnight in Berlin")
 
 	f.BirthDate = "2008-02-29"
-	_, err = f.Check(rules, anna, time.Date(2026, 2, 28, 22, 59, 0, 0, time.UTC))
+	_, err = f.Check(rules, tenant.UsualFriendFields, anna, time.Date(2026, 2, 28, 22, 59, 0, 0, time.UTC))
 	require.Error(t, err)
-	_, err = f.Check(rules, anna, time.Date(2026, 2, 28, 23, 0, 0, 0, time.UTC))
+	_, err = f.Check(rules, tenant.UsualFriendFields, anna, time.Date(2026, 2, 28, 23, 0, 0, 0, time.UTC))
 	require.NoError(t, err)
 }
 
 func TestSelfRecommendation(t *testing.T) {
 	other := ben()
 	other.Email = person.EmailOf("anna+freund@example.de")
-	_, err := other.Check(rules, anna, now)
+	_, err := other.Check(rules, tenant.UsualFriendFields, anna, now)
 	require.ErrorIs(t, err, recipient.ErrSelf, "another spelling of the same mailbox")
 
 	allowed := rules
@@ -145,7 +145,7 @@ func TestSelfRecommendation(t *testing.T) {
 	same := ben()
 	same.Email = person.EmailOf("anna@example.de")
 	for _, f := range []recipient.Form{other, same} {
-		_, err = f.Check(allowed, anna, now)
+		_, err = f.Check(allowed, tenant.UsualFriendFields, anna, now)
 		require.NoError(t, err)
 	}
 }
@@ -179,7 +179,7 @@ func TestEverySpellingOfTheRecommender(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			f := ben()
 			f.Email = person.EmailOf(c.entered)
-			_, err := f.Check(rules, person.EmailOf(c.recommender), now)
+			_, err := f.Check(rules, tenant.UsualFriendFields, person.EmailOf(c.recommender), now)
 			code := ""
 			if fields := fieldsOf(err); len(fields) == 1 {
 				code = fields[0].Code
@@ -189,7 +189,7 @@ func TestEverySpellingOfTheRecommender(t *testing.T) {
 			assert.Equal(t, c.code, code)
 			allowed := rules
 			allowed.AllowSelf = true
-			_, err = f.Check(allowed, person.EmailOf(c.recommender), now)
+			_, err = f.Check(allowed, tenant.UsualFriendFields, person.EmailOf(c.recommender), now)
 			require.NoError(t, err, "with the flag nobody is refused")
 		})
 	}
@@ -198,7 +198,7 @@ func TestEverySpellingOfTheRecommender(t *testing.T) {
 func TestWhitelist(t *testing.T) {
 	limited := rules
 	limited.EmailWhitelist = []string{"firma.example"}
-	_, err := ben().Check(limited, anna, now)
+	_, err := ben().Check(limited, tenant.UsualFriendFields, anna, now)
 	assert.Equal(t, []fault.Field{{Path: "email", Code: "email.not_allowed"}}, fieldsOf(err))
 }
 

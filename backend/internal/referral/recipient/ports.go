@@ -63,6 +63,8 @@ type Recommendation struct {
 	RecommenderEmail person.Email
 	RecipientCents   int64
 	ValidUntil       time.Time
+	// Paid tells that every reward of it has ended.
+	Paid bool
 	// EndedAt is set once nothing more will come of it.
 	EndedAt *time.Time
 	// Void tells that it can't be confirmed though it looks open: only who reads the friend's mailbox hears of it.

@@ -84,11 +84,19 @@ type Ticked struct {
 // Given tells whether it was.
 func (t Ticked) Given() bool { return t.TextID != "" }
 
-// SamePerson tells whether who comes again knows what only the person entered.
-func (d Data) SamePerson(other Data) bool {
+// SamePerson tells whether who comes again knows what only the person entered. Name and address alone are known to many: where no date of birth
+// was asked for, it has to be all of it again.
+func (r *Recipient) SamePerson(again *Recipient) bool {
+	d, other := r.Data, again.Data
+	if !d.Proves() {
+		return r.Says(again)
+	}
 	return d.Email.Mailbox() == other.Email.Mailbox() && d.FirstName == other.FirstName &&
 		d.LastName == other.LastName && d.BirthDate == other.BirthDate
 }
+
+// Proves tells whether the data hold what only the person knows.
+func (d Data) Proves() bool { return d.BirthDate != "" }
 
 // Confirm notes the confirmation.
 func (r *Recipient) Confirm(now time.Time) error {

@@ -105,9 +105,12 @@ func (f *Fake) Entered(_ context.Context, c backend.Call, _ backend.Link) (wire.
 	if c.Token != Recipient {
 		return wire.Recipient{}, problem.New(http.StatusUnauthorized, problem.AuthRequired, "this is no recipient's token")
 	}
-	e := wire.Recipient{EmailMasked: "b***@example.org", ErasedOn: "2099-01-02"}
+	e := wire.Recipient{EmailMasked: "b***@example.org", ErasedOn: "2099-01-02", Data: wire.RecipientData{Email: "b@example.org"}}
+	if f.State == "paid" {
+		e.Confirmed, e.State = true, "paid"
+	}
 	if f.State == "confirmed" {
-		e.Confirmed, e.ProductLink, e.OrderBy = true, "https://shop.example.org/", "2026-12-31"
+		e.Confirmed, e.State, e.ProductLink, e.OrderBy = true, "confirmed", "https://shop.example.org/", "2026-12-31"
 	}
 	return e, nil
 }

@@ -33,7 +33,7 @@ func tenantOf(m *wire.TenantView) *backend.Tenant {
 			DefaultShare: int(m.Rules.DefaultShare), CaptchaRequired: m.Rules.CaptchaRequired,
 			BonusAfter: int(m.Rules.BonusAfter), BonusCents: m.Rules.BonusCents,
 		},
-		Contact: m.Contact, ConsentVersion: m.Cookies.Version,
+		FriendFields: m.FriendFields, Contact: m.Contact, ConsentVersion: m.Cookies.Version,
 		Matomo: backend.Matomo{URL: m.Analytics.MatomoURL, SiteID: int(m.Analytics.MatomoSite)},
 		Routes: map[string][]backend.Route{},
 	}

@@ -45,16 +45,16 @@ type AddressInputBody struct {
 // Address defines model for Adresse.
 type Address struct {
 	// HouseNumber number of the house
-	HouseNumber string `json:"hausnummer"`
+	HouseNumber string `json:"hausnummer,omitempty"`
 
 	// City town
-	City string `json:"ort"`
+	City string `json:"ort,omitempty"`
 
 	// Zip postcode
-	Zip string `json:"plz"`
+	Zip string `json:"plz,omitempty"`
 
 	// Street street
-	Street string `json:"strasse"`
+	Street string `json:"strasse,omitempty"`
 }
 
 // AgencyLink defines model for Agenturlink.
@@ -403,8 +403,10 @@ type Confirmation struct {
 	AdvertisingEmail *Text `json:"WerbungEmail,omitempty"`
 
 	// AdvertisingPhone the same for calls
-	AdvertisingPhone *Text  `json:"WerbungTelefon,omitempty"`
-	State            string `json:"Zustand"`
+	AdvertisingPhone *Text `json:"WerbungTelefon,omitempty"`
+
+	// State ordered: the tenant has told of an order that counts; paid: every reward has ended; orderCancelled and notOrdered: why nothing comes of what was confirmed; used: another link confirmed
+	State string `json:"Zustand"`
 }
 
 // Challenge defines model for Challenge.
@@ -708,9 +710,25 @@ type Recipient struct {
 	// ErasedOn last day of unconfirmed data: that of the recommendation, or 12 weeks
 	ErasedOn string `json:"LoeschDatum"`
 
-	// ProductLink the tenant's order page, once the data are confirmed
-	ProductLink string        `json:"Produktlink,omitempty"`
-	Data        RecipientData `json:"empfaengerdaten"`
+	// ProductLink the tenant's order page, once the data are confirmed and until something is ordered
+	ProductLink string `json:"Produktlink,omitempty"`
+
+	// State what is true now, once the data are confirmed
+	State string        `json:"Zustand,omitempty"`
+	Data  RecipientData `json:"empfaengerdaten"`
+}
+
+// FriendFields defines model for EmpfaengerFelder.
+type FriendFields struct {
+	// Address all four parts of it or none
+	Address string `json:"Adresse"`
+
+	// Salutation salutation
+	Salutation string `json:"Anrede"`
+	BirthDate  string `json:"Geburtsdatum"`
+
+	// Phone required in any case of who permits calls, unless it is unasked: then nobody permits any
+	Phone string `json:"Telefon"`
 }
 
 // RecipientOrder defines model for Empfaengerauftrag.
@@ -744,8 +762,8 @@ type RecipientData struct {
 	// Company where the tenant takes companies (ModuleCompanyRecommendation); the person is its contact
 	Company string `json:"firma,omitempty"`
 
-	// BirthDate YYYY-MM-DD
-	BirthDate string `json:"geburtsdatum"`
+	// BirthDate YYYY-MM-DD; this, the address, the number and the salutation as the tenant asks for them (EmpfaengerFelder)
+	BirthDate string `json:"geburtsdatum,omitempty"`
 
 	// LastName last name of the friend
 	LastName string `json:"name"`
@@ -1300,6 +1318,9 @@ type TenantView struct {
 	// Address how German texts speak to people
 	Address string  `json:"Anrede"`
 	Cookies Cookies `json:"Cookies"`
+
+	// FriendFields what a friend is asked for beside name and e-mail; what is unasked is not kept
+	FriendFields FriendFields `json:"EmpfaengerFelder"`
 
 	// FacebookID the tenant's id at Facebook
 	FacebookID string   `json:"FacebookId"`

@@ -83,7 +83,7 @@ func (c *Composer) screenOf(ctx context.Context, route string, parameters map[st
 	case route == "RecipientData":
 		view, cookie, err := c.screens.Friend(ctx, link)
 		return done(linkKey("/bff/public/friend/", link, query.Get("c")), view, err, func(i *inlined) {
-			i.about(view.Product)
+			i.about(view.Product.ProductCard)
 			i.description, i.cookie, i.status = "", cookie, statusOf(view.State)
 			if i.status == http.StatusOK {
 				i.tip = friendTip(&view)

@@ -16,7 +16,7 @@ type confirmationBackend interface {
 
 // Confirmation is what the mailed link confirms.
 type Confirmation struct {
-	State           string          `json:"state" enum:"open,confirmed,expired,cancelled,used"`
+	State           string          `json:"state" enum:"open,confirmed,ordered,paid,orderCancelled,notOrdered,expired,cancelled,used"`
 	Number          string          `json:"number"`
 	RecommenderName string          `json:"recommenderName"`
 	Product         ProductCard     `json:"product"`

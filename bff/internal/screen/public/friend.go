@@ -21,23 +21,49 @@ type friendBackend interface {
 
 // Friend is what the friend sees.
 type Friend struct {
-	State           string `json:"state" enum:"open,waiting,confirmed,expired,cancelled,paid"`
+	State           string `json:"state" enum:"open,waiting,confirmed,ordered,paid,orderCancelled,notOrdered,expired,cancelled,taken" doc:"taken: somebody else has confirmed, and what became of it is nobody else's business"`
 	RecommenderName string `json:"recommenderName" doc:"shortened: Anna M."`
 	// RecommenderFirstName is for the preview of the link.
 	RecommenderFirstName string `json:"-"`
 	// Preview is the address of the picture beside the link, without its host.
-	Preview          string      `json:"-"`
-	Product          ProductCard `json:"product"`
-	RecommenderCents int64       `json:"recommenderCents"`
-	RecipientCents   int64       `json:"recipientCents"`
-	ValidUntil       string      `json:"validUntil" format:"date"`
-	AdvertisingEmail LegalText   `json:"advertisingEmail"`
-	AdvertisingPhone LegalText   `json:"advertisingPhone"`
-	Company          bool        `json:"company" doc:"whether the form asks for a company: the tenant takes them and the product is one for them"`
-	Facts            FriendFacts `json:"facts"`
-	Waiting          *Waiting    `json:"waiting,omitempty" doc:"only in the browser that entered the data"`
-	Order            *Order      `json:"order,omitempty" doc:"only in the browser that confirmed them"`
-	Worked           bool        `json:"worked,omitempty" doc:"this browser typed what the mailbox has confirmed: that is all that it hears"`
+	Preview          string       `json:"-"`
+	Product          Offer        `json:"product"`
+	RecommenderCents int64        `json:"recommenderCents"`
+	RecipientCents   int64        `json:"recipientCents"`
+	ValidUntil       string       `json:"validUntil" format:"date"`
+	AdvertisingEmail LegalText    `json:"advertisingEmail"`
+	AdvertisingPhone LegalText    `json:"advertisingPhone"`
+	Fields           FriendFields `json:"fields" doc:"what the form asks for beside name and e-mail"`
+	Company          bool         `json:"company" doc:"whether the form asks for a company: the tenant takes them and the product is one for them"`
+	Facts            FriendFacts  `json:"facts"`
+	Waiting          *Waiting     `json:"waiting,omitempty" doc:"only in the browser that entered the data"`
+	Order            *Order       `json:"order,omitempty" doc:"only in the browser that confirmed them"`
+	Worked           bool         `json:"worked,omitempty" doc:"this browser typed what the mailbox has confirmed: that is all that it hears"`
+}
+
+// Offer is a product with what is to be known of it before one types anything.
+type Offer struct {
+	ProductCard
+	Features  []string `json:"features"`
+	OnceCents int64    `json:"onceCents" doc:"0 means none"`
+	Footnote  string   `json:"footnote" doc:"what the price holds for; empty without one"`
+}
+
+func offerOf(v *screen.Visit, p *wire.Product) Offer {
+	return Offer{ProductCard: cardOf(v, p), Features: screen.Map(p.Features, func(f string) string { return f }), OnceCents: p.OnceCents, Footnote: p.Footnote}
+}
+
+// FriendFields says of each field whether it is asked for.
+type FriendFields struct {
+	Salutation string `json:"salutation" enum:"required,optional,unasked"`
+	BirthDate  string `json:"birthDate" enum:"required,optional,unasked"`
+	Address    string `json:"address" enum:"required,optional,unasked"`
+	Phone      string `json:"phone" enum:"required,optional,unasked"`
+}
+
+func fieldsOf(v *screen.Visit) FriendFields {
+	f := v.Tenant.FriendFields
+	return FriendFields{Salutation: f.Salutation, BirthDate: f.BirthDate, Address: f.Address, Phone: f.Phone}
 }
 
 // FriendFacts are the numbers that the page mentions.
@@ -64,18 +90,18 @@ func orderOf(link, by string) *Order {
 // FriendForm is the friend's data.
 type FriendForm struct {
 	Company          string `json:"company,omitempty" maxLength:"100" doc:"where the page offers it"`
-	Salutation       string `json:"salutation" enum:"Frau,Herr,Divers,"`
+	Salutation       string `json:"salutation,omitempty" enum:"Frau,Herr,Divers,"`
 	FirstName        string `json:"firstName" maxLength:"100"`
 	LastName         string `json:"lastName" maxLength:"100"`
-	BirthDate        string `json:"birthDate" maxLength:"10" doc:"YYYY-MM-DD"`
+	BirthDate        string `json:"birthDate,omitempty" maxLength:"10" doc:"YYYY-MM-DD"`
 	Email            string `json:"email" maxLength:"254"`
 	Phone            string `json:"phone,omitempty" maxLength:"40"`
 	AdvertisingEmail bool   `json:"advertisingEmail" doc:"offers by e-mail"`
 	AdvertisingPhone bool   `json:"advertisingPhone" doc:"offers by telephone; needs a number"`
-	Street           string `json:"street" maxLength:"100"`
-	HouseNumber      string `json:"houseNumber" maxLength:"20"`
-	Zip              string `json:"zip" maxLength:"10"`
-	City             string `json:"city" maxLength:"100"`
+	Street           string `json:"street,omitempty" maxLength:"100"`
+	HouseNumber      string `json:"houseNumber,omitempty" maxLength:"20"`
+	Zip              string `json:"zip,omitempty" maxLength:"10"`
+	City             string `json:"city,omitempty" maxLength:"100"`
 	IdempotencyKey   string `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a repeated submission of the same form"`
 }
 
@@ -116,10 +142,11 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 		return Friend{}, "", err
 	}
 	view = Friend{
-		State: r.State, RecommenderName: r.RecommenderName, RecommenderFirstName: r.RecommenderFirstName, Product: cardOf(v, &r.Product),
+		State: r.State, RecommenderName: r.RecommenderName, RecommenderFirstName: r.RecommenderFirstName, Product: offerOf(v, &r.Product),
 		Preview:          s.previews.path(v.Tenant.ID, link),
 		RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents, ValidUntil: r.ValidUntil,
 		AdvertisingEmail: legalOf(advertising.Email), AdvertisingPhone: legalOf(advertising.Phone),
+		Fields:  fieldsOf(v),
 		Company: v.Tenant.Modules.CompanyRecommendation && r.Product.Business,
 		Facts: FriendFacts{
 			EraseWeeks: v.Tenant.Facts.EraseWeeks, MinAge: v.Tenant.Facts.MinAge, ValidDays: v.Tenant.Facts.ValidDays,
@@ -127,9 +154,11 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 	}
 	switch {
 	case r.State == "open" && entered.ErasedOn != "" && !entered.Confirmed:
-		view.State, view.Waiting = "waiting", &Waiting{EmailMasked: entered.EmailMasked, ErasedOn: entered.ErasedOn, Mine: true}
-	case r.State == "confirmed":
-		view.Order, view.Worked = orderOf(entered.ProductLink, entered.OrderBy), worked
+		view.State, view.Waiting = "waiting", waitingOf(entered)
+	case entered.Confirmed:
+		view.State, view.Order = entered.State, orderOf(entered.ProductLink, entered.OrderBy)
+	case r.State == "confirmed", r.State == "paid":
+		view.State, view.Worked = "taken", worked
 	}
 	return view, cookie, nil
 }
@@ -176,5 +205,5 @@ func (s *Screens) postFriend(ctx context.Context, in *friendFormInput) (*screen.
 	if err != nil {
 		return nil, problem.Relocate(err, friendFields)
 	}
-	return s.waitingFor(v, link, created), nil
+	return s.waitingFor(v, link, created, f.Email), nil
 }

@@ -52,6 +52,7 @@ type FriendRecord struct {
 	StoresAccounts   bool            `json:"storesAccounts" doc:"whether the tenant takes accounts before a reward is due"`
 	CustomerNumber   *RecordCustomer `json:"customerNumber,omitempty" doc:"where the tenant takes customer numbers, and of data that were confirmed"`
 	MinAge           int             `json:"minAge"`
+	Fields           FriendFields    `json:"fields" doc:"what the tenant asks friends for"`
 }
 
 // RecordPerson is what the friend entered.
@@ -161,7 +162,7 @@ func recordOf(v *screen.Visit, h *wire.Record) FriendRecord {
 			}
 		}),
 		Letters:        screen.Map(h.Letters, func(l wire.RecordLetter) RecordLetter { return RecordLetter{Kind: l.Kind, At: l.At} }),
-		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly, StoresAccounts: v.Tenant.Modules.StoringBankData, MinAge: v.Tenant.Facts.MinAge,
+		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly, StoresAccounts: v.Tenant.Modules.StoringBankData, MinAge: v.Tenant.Facts.MinAge, Fields: fieldsOf(v),
 	}
 	if h.IBANLast4 != "" {
 		view.Account = &RecordAccount{Last4: h.IBANLast4, Holder: h.AccountHolder}

@@ -19,17 +19,24 @@ type waitingBackend interface {
 // Waiting is the state between entered data and the confirmed mail.
 type Waiting struct {
 	EmailMasked string `json:"emailMasked"`
+	Email       string `json:"email,omitempty" doc:"as it was typed, for the browser that typed it"`
 	ErasedOn    string `json:"erasedOn" format:"date"`
 	Mine        bool   `json:"mine" doc:"whether this browser may have the mail sent again, and to another address"`
 	Again       bool   `json:"again,omitempty" doc:"the very same had been entered before"`
 }
 
+// waitingOf shows a browser what it typed, until the mailbox has confirmed it.
+func waitingOf(entered wire.Recipient) *Waiting {
+	return &Waiting{EmailMasked: entered.EmailMasked, Email: entered.Data.Email, ErasedOn: entered.ErasedOn, Mine: true}
+}
+
 // waitingFor lets the browser see its own state as long as the recommendation can be confirmed, and the data are kept.
-func (s *Screens) waitingFor(v *screen.Visit, link backend.Link, created wire.CreateAnswerBody) *screen.AnswerWithCookie[Waiting] {
+func (s *Screens) waitingFor(v *screen.Visit, link backend.Link, created wire.CreateAnswerBody, typed string) *screen.AnswerWithCookie[Waiting] {
 	a := &screen.AnswerWithCookie[Waiting]{CacheControl: "no-store", Body: Waiting{
 		EmailMasked: created.EmailMasked, ErasedOn: created.ErasedOn, Mine: created.Token != "", Again: created.Again,
 	}}
 	if created.Token != "" {
+		a.Body.Email = typed
 		a.SetCookie = []string{s.friends.Keep(v.Tenant.ID, link.Number, created.Token, endOf(created.ErasedOn), s.now())}
 	}
 	return a
@@ -70,5 +77,5 @@ func (s *Screens) postFriendMail(ctx context.Context, in *mailFormInput) (*scree
 		return nil, problem.Relocate(err, friendFields)
 	}
 	created.Again = false
-	return s.waitingFor(v, link, created), nil
+	return s.waitingFor(v, link, created, in.Body.Email), nil
 }

@@ -12,7 +12,11 @@ export type EndingName =
   | 'self'
   | 'duplicate'
   | 'confirmed'
+  | 'ordered'
   | 'paid'
+  | 'orderCancelled'
+  | 'notOrdered'
+  | 'linkTaken'
   | 'declined'
   | 'heldMissing'
   | 'erased'
@@ -36,7 +40,11 @@ const faces: Record<EndingName, { kind: StatusKind; icon?: IconName }> = {
   self: { kind: 'info', icon: 'user' },
   duplicate: { kind: 'info', icon: 'copy' },
   confirmed: { kind: 'success' },
+  ordered: { kind: 'success', icon: 'ticket' },
   paid: { kind: 'success', icon: 'gift' },
+  orderCancelled: { kind: 'info', icon: 'close' },
+  notOrdered: { kind: 'expired' },
+  linkTaken: { kind: 'info', icon: 'users' },
   declined: { kind: 'info', icon: 'mail' },
   heldMissing: { kind: 'forbidden' },
   erased: { kind: 'info', icon: 'lock' },

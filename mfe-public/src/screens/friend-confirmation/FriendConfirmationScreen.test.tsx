@@ -140,6 +140,10 @@ describe('the confirmation by mailed link', () => {
 
   it.each([
     ['confirmed', 'Schon bestätigt'],
+    ['ordered', 'Ihre Bestellung ist angekommen'],
+    ['paid', 'Hier ist alles abgeschlossen'],
+    ['orderCancelled', 'Die Bestellung wurde storniert'],
+    ['notOrdered', 'Die Zeit zum Bestellen ist vorbei'],
     ['expired', 'Diese Empfehlung ist abgelaufen'],
     ['cancelled', 'Diese Empfehlung wurde zurückgezogen'],
     ['used', 'Dieser Link gilt nicht mehr'],

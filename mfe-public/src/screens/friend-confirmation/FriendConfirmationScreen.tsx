@@ -5,7 +5,8 @@ import { useMailedToken } from '@weitersagen/kit/router'
 import type { Confirmation, Confirmed } from '../../api'
 import { Ending, type EndingName } from '../../features/endings/Ending'
 import { endingOfToken } from '../../features/endings/endingOf'
-import { OwnConfirmed } from '../../features/endings/OwnConfirmed'
+import { OfferedEnding } from '../../features/endings/OfferedEnding'
+import { OwnStanding, standingOf } from '../../features/endings/OwnStanding'
 import { ConfirmForm } from './ConfirmForm'
 import { Done } from './Done'
 
@@ -28,9 +29,10 @@ export default function FriendConfirmationScreen() {
       }}
     >
       {(view, reload) => {
-        if (view.state === 'confirmed') return <OwnConfirmed order={view.order} />
+        const standing = standingOf(view.state)
+        if (standing) return <OwnStanding standing={standing} order={view.order} offered={view} />
         const ending = endingOfState[view.state]
-        if (ending) return <Ending name={ending} />
+        if (ending) return <OfferedEnding name={ending} offered={view} />
         // Confirmed in another tab meanwhile: the view then has the way to the offer.
         const refuse = (name: EndingName) => (name === 'confirmed' ? reload() : setRefusal(name))
         return <ConfirmForm view={view} token={token} onDone={setDone} onRefused={refuse} />

@@ -16,7 +16,7 @@ export function Summary({ view }: { view: Confirmation }) {
     ],
     [t('confirmation.person'), `${person.firstName} ${person.lastName}`],
     [t('confirmation.email'), person.emailMasked],
-    [t('confirmation.city'), person.city],
+    ...(person.city ? [[t('confirmation.city'), person.city] as const] : []),
   ] as const
   return (
     <Card pad="roomy">

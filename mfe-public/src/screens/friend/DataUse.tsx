@@ -14,7 +14,9 @@ export function DataUse({ friend }: { friend: Friend }) {
   return (
     <Card tone="tinted">
       <Flow gap={2}>
-        <Typography variant="h3">{t('friend.heldTitle')}</Typography>
+        <Typography variant="h3" component="h2">
+          {t('friend.heldTitle')}
+        </Typography>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
           {facts.map((fact) => (
             <Box component="li" key={fact.icon} sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>

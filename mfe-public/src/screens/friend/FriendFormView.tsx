@@ -1,27 +1,16 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { asProblem, idempotencyKeys } from '@weitersagen/kit/api'
-import { Box, Flow, Typography } from '@weitersagen/kit/ui'
-import {
-  DateField,
-  EmailField,
-  FieldGroup,
-  FieldRow,
-  Form,
-  SelectField,
-  SubmitButton,
-  TextField,
-  useKitForm,
-  useWatch,
-} from '@weitersagen/kit/forms'
-import { useTexts } from '@weitersagen/kit/i18n'
+import { Flow } from '@weitersagen/kit/ui'
+import { carryDraft, Form, useKitForm } from '@weitersagen/kit/forms'
 import { answerOf, api } from '../../api/client'
 import type { Friend, Waiting } from '../../api'
-import { AdvertisingField } from '../../features/consent/AdvertisingField'
 import type { EndingName } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
-import { salutations } from '../../features/person/salutations'
 import type { FriendLink } from './link'
-import { friendDefaults, friendSchema } from './schema'
+import { PersonStep } from './PersonStep'
+import { friendDefaults, friendSchema, personFields } from './schema'
+import { SendStep } from './SendStep'
+import { useStep, type Step } from './useStep'
 
 export type FriendFormViewProps = {
   friend: Friend
@@ -30,123 +19,79 @@ export type FriendFormViewProps = {
   onRefused: (ending: EndingName) => void
 }
 
-export function FriendFormView({ friend, link, onSent, onRefused }: FriendFormViewProps) {
-  const t = useTexts('public')
+/** Who one is, then what the tenant needs: one form in two steps, so that what was typed stays whichever way one goes between them. */
+export default function FriendFormView({ friend, link, onSent, onRefused }: FriendFormViewProps) {
   const [keyFor] = useState(idempotencyKeys)
-  const { minAge } = friend.facts
-  const schema = useMemo(() => friendSchema(minAge), [minAge])
+  const [step, go] = useStep()
+  const draft = `friend.${link.number}`
+  const schema = useMemo(() => friendSchema(friend, step), [friend, step])
 
   const form = useKitForm({
     schema,
     defaults: friendDefaults,
-    draft: `friend.${link.number}`,
+    draft,
     onSubmit: async (values) => {
-      const body = { ...values, idempotencyKey: keyFor(values) }
+      if (step === 1) {
+        go(2)
+        return 'more'
+      }
+      // Checked in the step before.
+      const { firstName, lastName, email } = form.methods.getValues()
+      const data = { ...values, firstName, lastName, email }
+      const body = { ...data, idempotencyKey: keyFor(data) }
       const params = { path: { number: link.number }, query: { k: link.k, ...(link.c ? { c: link.c } : {}) } }
       try {
         onSent(await answerOf(api.POST('/bff/public/friend/{number}', { params, body })))
+        return undefined
       } catch (error) {
-        const ending = endingOf(asProblem(error))
+        const problem = asProblem(error)
+        const ending = endingOf(problem)
         if (ending) onRefused(ending)
+        else if (problem.fields.some(({ path }) => isOfPerson(path))) go(1)
         throw error
       }
     },
   })
 
+  const { methods } = form
+  // The second step was opened without the first, such as from a bookmark.
+  const early = step === 2 && personFields.some((name) => !methods.getValues(name).trim())
+  useEffect(() => {
+    if (early) go(1, { replace: true })
+  }, [early, go])
+  useEffect(() => carryDraft(draft), [draft, step])
+
+  const heading = useStepFocus(step, () => Object.keys(methods.formState.errors).length > 0)
   return (
     <Form form={form}>
-      <Flow gap={5}>
-        <Person company={friend.company} />
-        <Contact />
-        <Address />
-        <FieldGroup legend={t('friend.advertisingLegend')}>
-          <AdvertisingField name="advertisingEmail" text={friend.advertisingEmail} />
-          <AdvertisingField name="advertisingPhone" text={friend.advertisingPhone} />
-        </FieldGroup>
-        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
-          <SubmitButton>{t('friend.submit')}</SubmitButton>
-        </Box>
+      <Flow gap={3}>
+        {step === 1 || early ? (
+          <PersonStep heading={heading} />
+        ) : (
+          <SendStep
+            friend={friend}
+            heading={heading}
+            email={methods.getValues('email')}
+            onBack={() => go(1)}
+          />
+        )}
       </Flow>
     </Form>
   )
 }
 
-function Person({ company }: { company: boolean }) {
-  const t = useTexts('public')
-  return (
-    <FieldGroup legend={t('friend.personLegend')} hint={<Typography>{t('friend.optionalNote')}</Typography>}>
-      {company ? (
-        <TextField
-          name="company"
-          label={t('friend.company')}
-          hint={t('friend.companyHint')}
-          autoComplete="organization"
-          optional
-          maxLength={100}
-        />
-      ) : null}
-      <FieldRow>
-        <SelectField
-          name="salutation"
-          label={t('friend.salutation')}
-          autoComplete="honorific-prefix"
-          options={salutations.map((value) => ({ value, label: t(`friend.salutation_${value}`) }))}
-        />
-      </FieldRow>
-      <FieldRow>
-        <TextField name="firstName" label={t('friend.firstName')} autoComplete="given-name" maxLength={100} />
-        <TextField name="lastName" label={t('friend.lastName')} autoComplete="family-name" maxLength={100} />
-      </FieldRow>
-      <FieldRow>
-        <DateField
-          name="birthDate"
-          label={t('friend.birthDate')}
-          placeholder={t('friend.birthDateShape')}
-          autoComplete="bday"
-        />
-      </FieldRow>
-    </FieldGroup>
-  )
-}
+const isOfPerson = (path: string) => personFields.some((name) => path === name || path.endsWith(`.${name}`))
 
-function Contact() {
-  const t = useTexts('public')
-  const calls = Boolean(useWatch({ name: 'advertisingPhone' }))
-  return (
-    <FieldGroup legend={t('friend.contactLegend')}>
-      <EmailField name="email" label={t('friend.email')} hint={t('friend.emailHint')} />
-      <TextField
-        name="phone"
-        label={t('friend.phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        optional={!calls}
-        {...(calls ? { hint: t('friend.phoneForCalls') } : {})}
-        maxLength={40}
-      />
-    </FieldGroup>
-  )
-}
-
-function Address() {
-  const t = useTexts('public')
-  return (
-    <FieldGroup legend={t('friend.addressLegend')}>
-      <FieldRow columns="2fr 1fr" wrap={['99 1 200px', '1 1 128px']}>
-        <TextField name="street" label={t('friend.street')} autoComplete="address-line1" maxLength={100} />
-        <TextField name="houseNumber" label={t('friend.houseNumber')} maxLength={20} />
-      </FieldRow>
-      <FieldRow columns="1fr 2fr" wrap={['1 1 128px', '99 1 200px']}>
-        <TextField
-          name="zip"
-          label={t('friend.zip')}
-          autoComplete="postal-code"
-          inputMode="numeric"
-          maxLength={5}
-        />
-        <TextField name="city" label={t('friend.city')} autoComplete="address-level2" maxLength={100} />
-      </FieldRow>
-    </FieldGroup>
-  )
+/** Tells where one is after a step; where something was refused, the summary that says so has the focus already. */
+function useStepFocus(step: Step, refused: () => boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  // After the h1, which takes the focus when it comes back with the first step.
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    if (refused()) return
+    heading.current?.focus()
+  })
+  return heading
 }

@@ -1,8 +1,10 @@
 import { Button, ButtonLink } from '@weitersagen/kit/ui'
+import { useTenant } from '@weitersagen/kit/boot'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Friend } from '../../api'
 import { Ending, type EndingName } from '../../features/endings/Ending'
-import { OwnConfirmed } from '../../features/endings/OwnConfirmed'
+import { OfferedEnding } from '../../features/endings/OfferedEnding'
+import { OwnStanding, standingOf } from '../../features/endings/OwnStanding'
 
 export type FriendOverProps = {
   friend: Friend
@@ -18,39 +20,86 @@ const correctable: EndingName[] = ['self', 'taken', 'declined']
 export function FriendOver({ friend, refusal, onBack }: FriendOverProps) {
   const t = useTexts('public')
   const { date } = useFormats()
-  if (refusal) {
-    const back = correctable.includes(refusal) ? (
-      <>
-        <ButtonLink to="Homepage">{t('state.recommend')}</ButtonLink>
-        <Button variant="outlined" onClick={onBack}>
-          {t('state.back')}
-        </Button>
-      </>
-    ) : undefined
-    return (
-      <Ending
-        name={refusal}
-        actions={back}
-        {...(refusal === 'taken' ? { more: t('state.taken.more') } : {})}
-      />
-    )
-  }
+  if (refusal) return <Refused friend={friend} refusal={refusal} onBack={onBack} />
+  if (friend.worked) return <Ending name="worked" />
+  const standing = standingOf(friend.state)
+  if (standing) return <OwnStanding standing={standing} order={friend.order} offered={friend} />
   switch (friend.state) {
     case 'expired':
       return (
-        <Ending
+        <OfferedEnding
           name="expired"
+          offered={friend}
           text={t('state.expired.textNamed', { date: date(friend.validUntil), name: friend.recommenderName })}
+          actions={<WaysOn friend={friend} />}
         />
       )
-    case 'confirmed':
-      if (friend.worked) return <Ending name="worked" />
-      return friend.order ? <OwnConfirmed order={friend.order} /> : <Ending name="confirmed" />
     case 'cancelled':
-    case 'paid':
-      return <Ending name={friend.state} />
-    case 'open':
-    case 'waiting':
-      return null
+      return <OfferedEnding name="cancelled" offered={friend} actions={<WaysOn friend={friend} />} />
+    default:
+      return <LinkTaken friend={friend} />
   }
+}
+
+function Refused({
+  friend,
+  refusal,
+  onBack,
+}: {
+  friend: Friend
+  refusal: EndingName
+  onBack: (() => void) | undefined
+}) {
+  const t = useTexts('public')
+  // Somebody confirmed while this one typed.
+  if (refusal === 'confirmed') return <LinkTaken friend={friend} />
+  const back = correctable.includes(refusal) ? (
+    <>
+      <ButtonLink to="Homepage">{t('state.recommend')}</ButtonLink>
+      <Button variant="outlined" onClick={onBack}>
+        {t('state.back')}
+      </Button>
+    </>
+  ) : undefined
+  return (
+    <Ending name={refusal} actions={back} {...(refusal === 'taken' ? { more: t('state.taken.more') } : {})} />
+  )
+}
+
+/** Whoever comes second hears whose recommendation it is and of what, how to get a link of the own, and nothing of the first. */
+function LinkTaken({ friend }: { friend: Friend }) {
+  const t = useTexts('public')
+  return (
+    <OfferedEnding
+      name="linkTaken"
+      offered={friend}
+      text={t('state.linkTaken.text', { name: friend.recommenderName, product: friend.product.name })}
+      more={t('state.linkTaken.more')}
+      actions={<WaysOn friend={friend} />}
+    />
+  )
+}
+
+/** The offer from the other side, a code that many can use, and all there is. A product that is no longer offered has no price and no features. */
+function WaysOn({ friend: { product } }: { friend: Friend }) {
+  const t = useTexts('public')
+  const { modules } = useTenant()
+  return (
+    <>
+      <ButtonLink to="Homepage">{t('state.offers')}</ButtonLink>
+      {product.teaser ? (
+        <ButtonLink to="Recommendation" params={{ productId: product.id }} variant="outlined">
+          {t('product.recommendNamed', { name: product.name })}
+        </ButtonLink>
+      ) : null}
+      {modules.offlineCode ? (
+        <ButtonLink to="Code" variant="text">
+          {t('state.enterCode')}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink to="Contact" variant="text">
+        {t('state.contact')}
+      </ButtonLink>
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Friend } from '../../api'
 import { friend } from '../../testing/data'
@@ -7,54 +7,182 @@ import { problem, sent, serve, type Answer } from '../../testing/server'
 import FriendScreen from './FriendScreen'
 
 const path = '/bff/public/friend/7K2M9QX4TB'
-const waiting = { emailMasked: 'j…@example.de', erasedOn: '2027-02-13', mine: true }
+const waiting = {
+  emailMasked: 'j…@example.de',
+  email: 'jonas@example.de',
+  erasedOn: '2027-02-13',
+  mine: true,
+}
 const accepted: Answer = { status: 201, body: waiting }
 
 function open(
   change: Partial<Friend> = {},
   post: Answer | Answer[] = accepted,
   address: 'sie' | 'du' = 'sie',
+  query = '',
 ) {
   const calls = serve({ [`GET ${path}`]: { body: { ...friend, ...change } }, [`POST ${path}`]: post })
-  const at = '/de/empfaengerdaten/7K2M9QX4TB?k=3fa91c07bd&c=whatsapp'
+  const at = '/de/empfaengerdaten/7K2M9QX4TB?k=3fa91c07bd&c=whatsapp' + query
   return { ...show('/empfaengerdaten/:empfehlungsnummer', FriendScreen, { at, address }), calls }
 }
 
 type User = ReturnType<typeof open>['user']
 
-const valid = {
-  Vorname: 'Jonas',
-  Nachname: 'Berg',
+const person = { Vorname: 'Jonas', Nachname: 'Berg', 'E-Mail': 'jonas@example.de' }
+const rest = {
   Geburtsdatum: '24051988',
-  'E-Mail': 'jonas@example.de',
   Straße: 'Am Ufer',
   Hausnummer: '12 a',
   Postleitzahl: '14467',
   Ort: 'Potsdam',
 }
 
-async function fill(user: User, change: Partial<typeof valid> = {}) {
-  await screen.findByLabelText('Vorname')
-  for (const [label, text] of Object.entries({ ...valid, ...change })) {
-    await user.click(screen.getByLabelText(label))
+async function type(user: User, values: Record<string, string>) {
+  for (const [label, text] of Object.entries(values)) {
+    await user.click(await screen.findByLabelText(label))
+    await user.clear(screen.getByLabelText(label))
     await user.paste(text)
   }
+}
+
+const next = async (user: User) => user.click(await screen.findByRole('button', { name: 'Weiter' }))
+
+async function toSecond(user: User, change: Partial<typeof person> = {}) {
+  await type(user, { ...person, ...change })
+  await next(user)
+  await screen.findByText('Schritt 2 von 2')
+}
+
+async function fill(user: User) {
+  await toSecond(user)
+  await type(user, rest)
 }
 
 const submit = (user: User) =>
   user.click(screen.getByRole('button', { name: 'Mail zum Bestätigen anfordern' }))
 
+const unasked = { salutation: 'unasked', birthDate: 'unasked', address: 'unasked', phone: 'unasked' } as const
+
 describe('the friend’s page', () => {
-  it('says who recommends what and what each side gets, before it asks for anything', async () => {
+  it('says who recommends what, three facts, the price, who gets what and that nothing is signed, before it asks for anything', async () => {
     open()
     expect(await screen.findByText('Anna M. empfiehlt Ihnen')).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'Hausrat Komfort' })).toBeVisible()
-    const gains = screen.getAllByText(/^für (Sie|Anna M\.)$/).map((label) => label.closest('p')?.textContent)
-    expect(gains.map((text) => text?.replace(/\u00a0/g, ' '))).toEqual([
-      '40,00 € für Sie',
-      '40,00 € für Anna M.',
+    const points = screen
+      .getAllByRole('listitem')
+      .map((item) => item.textContent?.replace(/\u00a0/g, ' '))
+      .slice(0, 6)
+    expect(points).toEqual([
+      'Ersatz zum Neuwert',
+      'Fahrrad inklusive',
+      'Kein Abzug',
+      'Auch Anna M. bekommt 40,00 €. Beides kommt, wenn Ihr Vertrag geschlossen und nicht widerrufen wird.',
+      '7,90 € im Monat. Die Empfehlung kostet nichts.',
+      'Hier wird nichts unterschrieben.',
     ])
-    expect(screen.getByText(/gilt bis zum 18\.01\.2027/)).toBeVisible()
+    expect(
+      screen
+        .getByText('Prämie für Sie')
+        .closest('p')
+        ?.textContent?.replace(/\u00a0/g, ' '),
+    ).toBe('40,00 €Prämie für Sie')
+    expect(screen.getByText(/gilt bis zum 18\.01\.2027\. Beispielbeitrag\./)).toBeVisible()
+  })
+
+  it('lets the tip lead where the friend gets nothing, without a large figure', async () => {
+    open({ recipientCents: 0, recommenderCents: 8000 })
+    expect(await screen.findByText('Ein persönlicher Tipp von Anna M.')).toBeVisible()
+    expect(screen.getByText(/nicht widerrufen, bekommt Anna M\. 80,00 €/)).toBeVisible()
+    expect(screen.queryByText(/Prämie für Sie/)).not.toBeInTheDocument()
+  })
+
+  it('says so where all of the reward is the friend’s', async () => {
+    open({ recipientCents: 8000, recommenderCents: 0 })
+    expect(await screen.findByText(/^Ganz für Sie, wenn Ihr Vertrag/)).toBeVisible()
+  })
+
+  it('leads from the opening into the first field', async () => {
+    const { user } = open()
+    await screen.findByLabelText('Vorname')
+    await user.click(screen.getByRole('link', { name: 'Weiter' }))
+    expect(screen.getByLabelText('Vorname')).toHaveFocus()
+  })
+
+  it('asks for name and e-mail first and for nothing else', async () => {
+    const { user } = open()
+    await screen.findByLabelText('Vorname')
+    expect(screen.getAllByRole('textbox')).toHaveLength(3)
+    await next(user)
+    expect(within(await screen.findByRole('alert')).getAllByRole('link')).toHaveLength(3)
+    expect(screen.getByText('Schritt 1 von 2')).toBeVisible()
+    await toSecond(user)
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Was wir noch brauchen' })).toHaveFocus(),
+    )
+    expect(screen.getByText('jonas@example.de')).toBeVisible()
+  })
+
+  it('goes back by the browser’s own button, and keeps what was typed in both steps', async () => {
+    const { user } = open()
+    await toSecond(user)
+    await type(user, { Ort: 'Potsdam' })
+    act(() => history.back())
+    expect(await screen.findByLabelText('Nachname')).toHaveValue('Berg')
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'An wen geht das Angebot?' })).toHaveFocus(),
+    )
+    await next(user)
+    expect(await screen.findByLabelText('Ort')).toHaveValue('Potsdam')
+    await user.click(screen.getByRole('button', { name: 'Ändern' }))
+    expect(await screen.findByLabelText('Nachname')).toHaveValue('Berg')
+  })
+
+  it('keeps both steps over a reload of the second', async () => {
+    const first = open()
+    await toSecond(first.user)
+    await type(first.user, { Ort: 'Potsdam' })
+    first.unmount()
+    const again = open({}, accepted, 'sie', '&schritt=2')
+    expect(await screen.findByLabelText('Ort')).toHaveValue('Potsdam')
+    await again.user.click(screen.getByRole('button', { name: 'Ändern' }))
+    expect(await screen.findByLabelText('Vorname')).toHaveValue('Jonas')
+  })
+
+  it('begins with the first step where nothing was typed', async () => {
+    open({}, accepted, 'sie', '&schritt=2')
+    expect(await screen.findByText('Schritt 1 von 2')).toBeVisible()
+    await waitFor(() => expect(screen.getByTestId('address').textContent).not.toContain('schritt'))
+  })
+
+  it('asks for no more than the tenant does, and has the age declared where no date of birth is given', async () => {
+    const { user, calls } = open({ fields: unasked })
+    await toSecond(user)
+    expect(screen.queryAllByRole('textbox')).toEqual([])
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+    expect(screen.getAllByRole('checkbox'), 'nobody is called without a number').toHaveLength(1)
+    expect(screen.getByText(/erklären Sie, dass Sie mindestens 18 Jahre alt sind/)).toBeVisible()
+    await submit(user)
+    await waitFor(() => expect(sent(calls, 'POST', path)).toHaveLength(1))
+    expect(sent(calls, 'POST', path)[0]).toEqual({
+      firstName: 'Jonas',
+      lastName: 'Berg',
+      email: 'jonas@example.de',
+      salutation: '',
+      advertisingEmail: false,
+      advertisingPhone: false,
+      idempotencyKey: expect.any(String) as string,
+    })
+  })
+
+  it('takes half an address nowhere, and none where it is optional', async () => {
+    const { user, calls } = open({ fields: { ...unasked, address: 'optional', birthDate: 'optional' } })
+    await toSecond(user)
+    await type(user, { Ort: 'Potsdam' })
+    await submit(user)
+    expect(within(await screen.findByRole('alert')).getAllByRole('link')).toHaveLength(3)
+    await user.clear(screen.getByLabelText(/^Ort/))
+    await submit(user)
+    await waitFor(() => expect(sent(calls, 'POST', path)).toHaveLength(1))
   })
 
   it('takes a company only where the tenant does', async () => {
@@ -67,15 +195,9 @@ describe('the friend’s page', () => {
   })
 
   it('asks nobody else for a company', async () => {
-    open()
-    await screen.findByLabelText('Vorname')
+    const { user } = open()
+    await toSecond(user)
     expect(screen.queryByLabelText(/^Firma/)).not.toBeInTheDocument()
-  })
-
-  it('promises the friend nothing where everything goes to the other side', async () => {
-    open({ recipientCents: 0, recommenderCents: 8000 })
-    await screen.findByText('für Anna M.')
-    expect(screen.queryByText('für Sie')).not.toBeInTheDocument()
   })
 
   it('tells which data is kept until when', async () => {
@@ -99,23 +221,14 @@ describe('the friend’s page', () => {
   })
 
   it('helps the browser to fill the form', async () => {
-    open()
+    const { user } = open()
     await screen.findByLabelText('Vorname')
-    const tokens = [
-      'Vorname',
-      'Nachname',
-      'Geburtsdatum',
-      'E-Mail',
-      'Telefon',
-      'Straße',
-      'Postleitzahl',
-      'Ort',
-    ].map((label) => screen.getByLabelText(label).getAttribute('autocomplete'))
-    expect(tokens).toEqual([
-      'given-name',
-      'family-name',
+    const tokensOf = (...labels: string[]) =>
+      labels.map((label) => screen.getByLabelText(label).getAttribute('autocomplete'))
+    expect(tokensOf('Vorname', 'Nachname', 'E-Mail')).toEqual(['given-name', 'family-name', 'email'])
+    await toSecond(user)
+    expect(tokensOf('Geburtsdatum', 'Telefon', 'Straße', 'Postleitzahl', 'Ort')).toEqual([
       'bday',
-      'email',
       'tel',
       'address-line1',
       'postal-code',
@@ -124,7 +237,8 @@ describe('the friend’s page', () => {
   })
 
   it('says beside each box of advertising all that is kept as evidence of it', async () => {
-    open()
+    const { user } = open()
+    await toSecond(user)
     for (const name of ['Werbung per Mail ja.', 'Anrufe ja.']) {
       const box = await screen.findByRole('checkbox', { name })
       expect(box).not.toBeChecked()
@@ -140,7 +254,7 @@ describe('the friend’s page', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Schauen Sie in Ihr Postfach' }),
     ).toBeVisible()
-    expect(screen.getByText('j…@example.de.')).toBeVisible()
+    expect(screen.getByText('jonas@example.de.'), 'as it was typed').toBeVisible()
     expect(screen.getByText(/löschen wir Ihre Angaben spätestens nach dem 13\.02\.2027/)).toBeVisible()
     expect(calls.at(-1)?.path).toBe(`${path}?k=3fa91c07bd&c=whatsapp`)
     expect(sent(calls, 'POST', path)).toEqual([
@@ -179,6 +293,7 @@ describe('the friend’s page', () => {
     ['Telefon', 'abc', /Telefonnummer mit Vorwahl/],
   ])('refuses %s "%s" when the field is left', async (label, text, message) => {
     const { user } = open()
+    if (label !== 'E-Mail') await toSecond(user)
     await user.type(await screen.findByLabelText(label), text)
     await user.tab()
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message))
@@ -186,14 +301,12 @@ describe('the friend’s page', () => {
 
   it('sends nothing while something is missing and leads to each field', async () => {
     const { user, calls } = open()
-    await screen.findByLabelText('Vorname')
+    await toSecond(user)
     await submit(user)
     const links = within(await screen.findByRole('alert')).getAllByRole('link')
-    expect(links).toHaveLength(8)
+    expect(links).toHaveLength(5)
     await user.click(links[0] as HTMLElement)
-    expect(document.activeElement).toBe(
-      screen.getByLabelText(/^(Geburtsdatum|Vorname)$/, { selector: ':focus' }),
-    )
+    expect(screen.getByLabelText('Geburtsdatum')).toHaveFocus()
     expect(sent(calls, 'POST', path)).toEqual([])
   })
 
@@ -207,14 +320,17 @@ describe('the friend’s page', () => {
     await waitFor(() =>
       expect(screen.getByLabelText('E-Mail')).toHaveAccessibleDescription(/gehört schon zur Empfehlung/),
     )
-    expect(screen.getByLabelText('Ort')).toHaveValue('Potsdam')
+    expect(screen.getByText('Schritt 1 von 2')).toBeVisible()
+    await type(user, { 'E-Mail': 'jonas@example.com' })
+    await next(user)
+    expect(await screen.findByLabelText('Ort')).toHaveValue('Potsdam')
   })
 
   it.each([
     ['recommendation.taken', 'Da war schon jemand schneller'],
     ['recommendation.self', 'Sich selbst empfehlen geht nicht'],
     ['recommendation.duplicate', 'Das haben wir schon'],
-    ['recommendation.already_confirmed', 'Schon bestätigt'],
+    ['recommendation.already_confirmed', 'Dieser Link ist schon vergeben'],
     ['recommendation.expired', 'Diese Empfehlung ist abgelaufen'],
   ])('gives the refusal %s its own page', async (code, title) => {
     const { user } = open({}, problem(409, code))
@@ -231,47 +347,6 @@ describe('the friend’s page', () => {
     await screen.findByText(/Von wem, verraten wir nicht/)
     await user.click(screen.getByRole('button', { name: 'Zurück zu den Angaben' }))
     expect(await screen.findByLabelText('Ort')).toHaveValue('Potsdam')
-  })
-
-  it.each([
-    ['expired', 'Diese Empfehlung ist abgelaufen'],
-    ['cancelled', 'Diese Empfehlung wurde zurückgezogen'],
-    ['confirmed', 'Schon bestätigt'],
-    ['paid', 'Hier ist alles abgeschlossen'],
-  ] as const)('has a page for a recommendation that is %s', async (state, title) => {
-    open({ state })
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
-    expect(screen.queryByLabelText('Vorname')).not.toBeInTheDocument()
-  })
-
-  it('knows the browser that already entered data', async () => {
-    open({ state: 'waiting', waiting })
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Schauen Sie in Ihr Postfach' }),
-    ).toBeVisible()
-  })
-
-  it('tells who confirmed here the way to the offer, and nobody else', async () => {
-    const order = { link: 'https://shop.example/hausrat', by: '2027-01-18' }
-    const own = open({ state: 'confirmed', order })
-    expect(await screen.findByRole('link', { name: 'Zum Angebot' })).toHaveAttribute('href', order.link)
-    expect(screen.getByText(/Bis zum 18\.01\.2027 zählt es/)).toBeVisible()
-    own.unmount()
-    open({ state: 'confirmed' })
-    await screen.findByRole('heading', { level: 1, name: 'Schon bestätigt' })
-    expect(screen.queryByRole('link', { name: 'Zum Angebot' })).not.toBeInTheDocument()
-  })
-
-  it('tells the browser that typed that it worked, and nothing more', async () => {
-    open({ state: 'confirmed', worked: true })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Die Bestätigung ist da' })).toBeVisible()
-    expect(screen.getByText(/nur noch der Link aus der Mail/)).toBeVisible()
-    expect(screen.queryByRole('link', { name: /Angebot/ })).not.toBeInTheDocument()
-  })
-
-  it('lets another browser enter as if nobody had, while nobody has confirmed', async () => {
-    open({ state: 'waiting' })
-    expect(await screen.findByLabelText('Vorname')).toBeVisible()
   })
 
   it('shows nothing personal for a wrong link', async () => {

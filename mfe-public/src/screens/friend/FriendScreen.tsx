@@ -5,7 +5,6 @@ import { SkeletonPage } from '@weitersagen/kit/ui'
 import type { Friend, Waiting } from '../../api'
 import { Ending, type EndingName } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
-import { FriendFormView } from './FriendFormView'
 import { FriendOver } from './FriendOver'
 import { Invitation } from './Invitation'
 import type { FriendLink } from './link'
@@ -38,14 +37,12 @@ function Loaded({ friend, link }: { friend: Friend; link: FriendLink }) {
   const [sent, setSent] = useState<Waiting>()
   const [refusal, setRefusal] = useState<EndingName>()
   const waiting = sent ?? friend.waiting
+  /** What was typed is known here, also when the answer doesn't repeat it. */
+  const again = (next: Waiting) => setSent({ ...(waiting?.email ? { email: waiting.email } : {}), ...next })
   if (refusal) return <FriendOver friend={friend} refusal={refusal} onBack={() => setRefusal(undefined)} />
   if (waiting) {
-    return <WaitingForMail waiting={waiting} link={link} onSent={setSent} onRefused={setRefusal} />
+    return <WaitingForMail waiting={waiting} link={link} onSent={again} onRefused={setRefusal} />
   }
   if (isOver(friend)) return <FriendOver friend={friend} />
-  return (
-    <Invitation friend={friend}>
-      <FriendFormView friend={friend} link={link} onSent={setSent} onRefused={setRefusal} />
-    </Invitation>
-  )
+  return <Invitation friend={friend} link={link} onSent={setSent} onRefused={setRefusal} />
 }

@@ -48,7 +48,7 @@ export function WaitingForMail({ waiting, link, onSent, onRefused }: WaitingForM
           {t.rich(
             'friend.waitingText',
             { mail: (words) => <Address>{words}</Address> },
-            { email: waiting.emailMasked },
+            { email: waiting.email ?? waiting.emailMasked },
           )}
         </span>
         <span>{t('friend.waitingHint')}</span>

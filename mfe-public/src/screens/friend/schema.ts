@@ -3,47 +3,63 @@ import {
   choiceOrNone,
   email,
   flag,
-  germanZip,
+  optionalGermanZip,
   optionalText,
   phone,
   requiredText,
   schema,
   unlessEmpty,
   type FormInput,
+  type FormSchema,
 } from '@weitersagen/kit/forms'
+import type { Friend } from '../../api'
+import { isWanted, missingOf } from '../../features/person/asked'
 import { salutations } from '../../features/person/salutations'
+import type { Step } from './useStep'
 
-/** What was filled, checked, is what the server takes; the idempotency key is added when it is sent. */
-export const friendSchema = (minAge: number) =>
-  schema(
-    {
-      company: unlessEmpty(optionalText({ max: 100 })),
-      salutation: choiceOrNone(salutations),
-      firstName: requiredText({ max: 100 }),
-      lastName: requiredText({ max: 100 }),
-      birthDate: birthDate({ minAge }),
-      email: email(),
-      phone: unlessEmpty(phone()),
-      street: requiredText({ max: 100 }),
-      houseNumber: requiredText({ max: 20 }),
-      zip: germanZip(),
-      city: requiredText({ max: 100 }),
-      advertisingEmail: flag(),
-      advertisingPhone: flag(),
-    },
+const person = {
+  firstName: requiredText({ max: 100 }),
+  lastName: requiredText({ max: 100 }),
+  email: email(),
+}
+
+/** Fields of the first step. */
+export const personFields = Object.keys(person) as (keyof typeof person)[]
+
+const shapeOf = ({ fields, facts }: Friend) => ({
+  ...person,
+  company: unlessEmpty(optionalText({ max: 100 })),
+  salutation: choiceOrNone(salutations),
+  birthDate: unlessEmpty(birthDate({ minAge: facts.minAge, optional: !isWanted(fields.birthDate) })),
+  phone: unlessEmpty(phone()),
+  street: unlessEmpty(optionalText({ max: 100 })),
+  houseNumber: unlessEmpty(optionalText({ max: 20 })),
+  zip: unlessEmpty(optionalGermanZip()),
+  city: unlessEmpty(optionalText({ max: 100 })),
+  advertisingEmail: flag(),
+  advertisingPhone: flag(),
+})
+
+export type FriendShape = ReturnType<typeof shapeOf>
+
+/** What was filled, checked, is what the server takes; the idempotency key is added when it is sent. The first step checks its own fields alone. */
+export function friendSchema(friend: Friend, step: Step): FormSchema<FriendShape> {
+  if (step === 1) return schema(person) as unknown as FormSchema<FriendShape>
+  const { fields } = friend
+  return schema(shapeOf(friend), (values) => ({
+    ...missingOf(values, fields),
     // Nobody is called without a number.
-    (typed) => ({ phone: typed.advertisingPhone && !typed.phone ? 'phone.for_calls' : undefined }),
-  )
+    ...(values.advertisingPhone && !values.phone ? { phone: 'phone.for_calls' } : {}),
+  }))
+}
 
-type FriendFields = ReturnType<typeof friendSchema>['object']['shape']
-
-export const friendDefaults: FormInput<FriendFields> = {
-  company: '',
-  salutation: 'none',
+export const friendDefaults: FormInput<FriendShape> = {
   firstName: '',
   lastName: '',
-  birthDate: '',
   email: '',
+  company: '',
+  salutation: 'none',
+  birthDate: '',
   phone: '',
   street: '',
   houseNumber: '',

@@ -6,7 +6,7 @@ import {
   DateField,
   FieldRow,
   Form,
-  germanZip,
+  optionalGermanZip,
   optionalText,
   phone,
   requiredText,
@@ -19,6 +19,8 @@ import {
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { FriendRecord } from '../../api'
+import { AddressFields } from '../../features/person/AddressFields'
+import { correctedOf, isAsked, isWanted, missingOf } from '../../features/person/asked'
 import { salutations } from '../../features/person/salutations'
 import type { Holder } from '../../features/record/useHolder'
 
@@ -33,22 +35,29 @@ export type RectifyFormProps = {
 export function RectifyForm({ record, holder, onCancel, onDone }: RectifyFormProps) {
   const t = useTexts('public')
   const { date } = useFormats()
-  const { person: p } = record
+  const { person: p, fields } = record
+  const birth = correctedOf(fields.birthDate, p.birthDate !== '')
+  const home = correctedOf(fields.address, p.city !== '')
+  const number = correctedOf(fields.phone, Boolean(p.phone))
+  const salutation = correctedOf(fields.salutation, p.salutation !== '')
   const rules = useMemo(
     () =>
-      schema({
-        company: optionalText({ max: 100 }),
-        salutation: choiceOrNone(salutations),
-        firstName: requiredText({ max: 100 }),
-        lastName: requiredText({ max: 100 }),
-        birthDate: birthDate({ minAge: record.minAge }),
-        phone: phone(),
-        street: requiredText({ max: 100 }),
-        houseNumber: requiredText({ max: 20 }),
-        zip: germanZip(),
-        city: requiredText({ max: 100 }),
-      }),
-    [record.minAge],
+      schema(
+        {
+          company: optionalText({ max: 100 }),
+          salutation: choiceOrNone(salutations),
+          firstName: requiredText({ max: 100 }),
+          lastName: requiredText({ max: 100 }),
+          birthDate: birthDate({ minAge: record.minAge, optional: !isWanted(birth) }),
+          phone: phone(),
+          street: optionalText({ max: 100 }),
+          houseNumber: optionalText({ max: 20 }),
+          zip: optionalGermanZip(),
+          city: optionalText({ max: 100 }),
+        },
+        (values) => missingOf(values, { address: home, phone: number, salutation }),
+      ),
+    [record.minAge, birth, home, number, salutation],
   )
   const form = useKitForm({
     schema: rules,
@@ -57,7 +66,7 @@ export function RectifyForm({ record, holder, onCancel, onDone }: RectifyFormPro
       salutation: p.salutation === '' ? ('none' as const) : p.salutation,
       firstName: p.firstName,
       lastName: p.lastName,
-      birthDate: date(p.birthDate),
+      birthDate: p.birthDate ? date(p.birthDate) : '',
       phone: p.phone ?? '',
       street: p.street,
       houseNumber: p.houseNumber,
@@ -81,40 +90,40 @@ export function RectifyForm({ record, holder, onCancel, onDone }: RectifyFormPro
             maxLength={100}
           />
         ) : null}
-        <FieldRow>
-          <SelectField
-            name="salutation"
-            label={t('friend.salutation')}
-            options={salutations.map((value) => ({ value, label: t(`friend.salutation_${value}`) }))}
-          />
-        </FieldRow>
+        {isAsked(salutation) ? (
+          <FieldRow>
+            <SelectField
+              name="salutation"
+              label={t('friend.salutation')}
+              options={salutations.map((value) => ({ value, label: t(`friend.salutation_${value}`) }))}
+            />
+          </FieldRow>
+        ) : null}
         <FieldRow>
           <TextField name="firstName" label={t('friend.firstName')} maxLength={100} />
           <TextField name="lastName" label={t('friend.lastName')} maxLength={100} />
         </FieldRow>
-        <FieldRow>
-          <DateField
-            name="birthDate"
-            label={t('friend.birthDate')}
-            placeholder={t('friend.birthDateShape')}
+        {isAsked(birth) ? (
+          <FieldRow>
+            <DateField
+              name="birthDate"
+              label={t('friend.birthDate')}
+              placeholder={t('friend.birthDateShape')}
+              optional={!isWanted(birth)}
+            />
+          </FieldRow>
+        ) : null}
+        {isAsked(number) ? (
+          <TextField
+            name="phone"
+            label={t('friend.phone')}
+            type="tel"
+            inputMode="tel"
+            optional={!isWanted(number)}
+            maxLength={40}
           />
-        </FieldRow>
-        <TextField
-          name="phone"
-          label={t('friend.phone')}
-          type="tel"
-          inputMode="tel"
-          optional
-          maxLength={40}
-        />
-        <FieldRow columns="2fr 1fr" wrap={['99 1 200px', '1 1 128px']}>
-          <TextField name="street" label={t('friend.street')} maxLength={100} />
-          <TextField name="houseNumber" label={t('friend.houseNumber')} maxLength={20} />
-        </FieldRow>
-        <FieldRow columns="1fr 2fr" wrap={['1 1 128px', '99 1 200px']}>
-          <TextField name="zip" label={t('friend.zip')} inputMode="numeric" maxLength={5} />
-          <TextField name="city" label={t('friend.city')} maxLength={100} />
-        </FieldRow>
+        ) : null}
+        {isAsked(home) ? <AddressFields optional={!isWanted(home)} /> : null}
         <Notice>{t('held.emailStays')}</Notice>
         <Actions>
           <SubmitButton>{t('held.save')}</SubmitButton>

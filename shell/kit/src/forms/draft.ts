@@ -1,4 +1,4 @@
-import { forget, recall, rememberOften } from '@weitersagen/kit/router'
+import { forget, recall, remember, rememberOften } from '@weitersagen/kit/router'
 
 const placeOf = (key: string) => `draft.${key}`
 
@@ -12,3 +12,9 @@ export function writeDraft(key: string, values: Record<string, unknown>, secret:
 }
 
 export const dropDraft = (key: string): void => forget(placeOf(key))
+
+/** Takes a draft along to the entry of the history that one went to, where a reload looks for it. */
+export function carryDraft(key: string): void {
+  const draft = recall(placeOf(key))
+  if (draft !== undefined) remember(placeOf(key), draft)
+}

@@ -27,7 +27,11 @@ export const email = () => requiredText({ max: 254, pattern: emailPattern, code:
 
 export const phone = () => optionalText({ max: 40, pattern: /^\+?[\d\s()/.-]{5,}$/, code: 'phone.invalid' })
 
-export const germanZip = () => requiredText({ pattern: /^(?!00)\d{5}$/, code: 'zip.invalid' })
+const zip = { pattern: /^(?!00)\d{5}$/, code: 'zip.invalid' }
+
+export const germanZip = () => requiredText(zip)
+
+export const optionalGermanZip = () => optionalText(zip)
 
 /**
  * The tenant's number of a customer, which matches the tenant's pattern as a whole. People write blanks and small letters; the server reads it
@@ -107,11 +111,12 @@ const oldest = 120
 /** A date of birth typed as `DD.MM.YYYY`, handed on in ISO form. */
 export const birthDate = ({
   minAge,
+  optional = false,
   today = () => berlinDay(new Date()),
-}: { minAge?: number; today?: () => string } = {}) =>
+}: { minAge?: number; optional?: boolean; today?: () => string } = {}) =>
   z.pipe(
     trimmed().check(
-      z.minLength(1, 'field.required'),
+      z.refine((value) => optional || value !== '', 'field.required'),
       z.refine((value) => value === '' || typedDay(value) !== undefined, {
         error: 'date.invalid',
         abort: true,

@@ -9,8 +9,11 @@ import { resolverOf } from './resolver'
 export type KitFormOptions<S extends Shape> = {
   schema: FormSchema<S>
   defaults: FormInput<S>
-  /** Sends the checked values; a rejection with ApiProblem is shown at the fields or above the form. */
-  onSubmit: (values: FormOutput<S>) => Promise<void>
+  /**
+   * Sends the checked values; a rejection with ApiProblem is shown at the fields or above the form. `more` keeps the draft: a step is done and
+   * the form goes on.
+   */
+  onSubmit: (values: FormOutput<S>) => Promise<void | 'more'>
   /** Keeps what is typed under this name; without it nothing is kept. */
   draft?: string
   /** Fields that are never kept: passwords, bank data. */
@@ -82,8 +85,8 @@ export function useKitForm<S extends Shape>(options: KitFormOptions<S>): KitForm
 
   const send = methods.handleSubmit(async (values) => {
     try {
-      await onSubmit(values)
-      if (draft) dropDraft(draft)
+      const next = await onSubmit(values)
+      if (draft && next !== 'more') dropDraft(draft)
     } catch (error) {
       refuse(error)
     }

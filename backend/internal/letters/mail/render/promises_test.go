@@ -44,6 +44,7 @@ var kept = map[string][]mail.Kind{
 	"mfe-public recommend.emailHint":      {mail.Created},
 	"mfe-public reward.voucherLead":       {mail.Voucher},
 	"mfe-public share.next2":              {mail.Reward},
+	"mfe-public state.ordered.text":       {mail.Reward},
 }
 
 var human = map[string]string{

@@ -38,7 +38,7 @@ func (o Friends) Enter(ctx context.Context, t *tenant.Tenant, l tenant.Language,
 	}}
 	rules := t.Rules
 	rules.AllowSelf = true
-	if _, err := form.Check(rules, person.Email{}, o.Clock.Now()); err != nil {
+	if _, err := form.Check(rules, t.FriendFields, person.Email{}, o.Clock.Now()); err != nil {
 		return false, err
 	}
 	_, err := o.Recipients.Submit(ctx, t, l, recipients.Submission{

@@ -17,10 +17,10 @@ import (
 type ReportedAddress struct {
 	_ struct{} `schema:"Abschlussadresse"`
 
-	City        string `json:"ort" maxLength:"200"`
-	Zip         string `json:"plz" maxLength:"20"`
-	Street      string `json:"strasse" maxLength:"200"`
-	HouseNumber string `json:"hausnummer" maxLength:"40"`
+	City        string `json:"ort,omitempty" maxLength:"200"`
+	Zip         string `json:"plz,omitempty" maxLength:"20"`
+	Street      string `json:"strasse,omitempty" maxLength:"200"`
+	HouseNumber string `json:"hausnummer,omitempty" maxLength:"40"`
 }
 
 // ReportedData are the data of who ordered, under the names of the friend's own form.
@@ -30,7 +30,7 @@ type ReportedData struct {
 	Salutation  string          `json:"anrede,omitempty" maxLength:"20"`
 	FirstName   string          `json:"vorname" maxLength:"200"`
 	LastName    string          `json:"name" maxLength:"200"`
-	BirthDate   string          `json:"geburtsdatum" maxLength:"20" doc:"YYYY-MM-DD"`
+	BirthDate   string          `json:"geburtsdatum,omitempty" maxLength:"20" doc:"YYYY-MM-DD; this, the address, the number and the salutation as the tenant asks for them (EmpfaengerFelder)"`
 	Email       string          `json:"email" maxLength:"300"`
 	Phone       string          `json:"telefon,omitempty" maxLength:"60"`
 	Advertising bool            `json:"werbeeinwilligung,omitempty" doc:"taken as nobody's consent: the page that the person saw wasn't ours"`

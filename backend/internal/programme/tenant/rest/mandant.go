@@ -24,6 +24,7 @@ type TenantView struct {
 	FacebookID        string            `json:"FacebookId"`
 	Contact           Contact           `json:"Kontakt"`
 	Rules             Rules             `json:"Regeln"`
+	FriendFields      FriendFields      `json:"EmpfaengerFelder" doc:"what a friend is asked for beside name and e-mail; what is unasked is not kept"`
 	Cookies           Cookies           `json:"Cookies"`
 	Analytics         Analytics         `json:"Statistik"`
 	Routes            []Route           `json:"Routen" doc:"all routes, with the paths of every language"`
@@ -92,6 +93,20 @@ type Rules struct {
 	CaptchaRequired   bool  `json:"CaptchaBeiEmpfehlung"`
 }
 
+// FriendFields are what the friend's form asks for.
+type FriendFields struct {
+	_ struct{} `schema:"EmpfaengerFelder"`
+
+	Salutation tenant.Asked `json:"Anrede" enum:"required,optional,unasked"`
+	BirthDate  tenant.Asked `json:"Geburtsdatum" enum:"required,optional,unasked"`
+	Address    tenant.Asked `json:"Adresse" enum:"required,optional,unasked" doc:"all four parts of it or none"`
+	Phone      tenant.Asked `json:"Telefon" enum:"required,optional,unasked" doc:"required in any case of who permits calls, unless it is unasked: then nobody permits any"`
+}
+
+func toFriendFields(f tenant.FriendFields) FriendFields {
+	return FriendFields{Salutation: f.Salutation, BirthDate: f.BirthDate, Address: f.Address, Phone: f.Phone}
+}
+
 func toTenantView(t *tenant.Tenant) TenantView {
 	m := TenantView{
 		ID: string(t.ID), Name: t.Name, Programme: t.ProgrammeName, Hosts: slices.Concat([]string{string(t.ID) + ".localhost"}, t.Hosts),
@@ -101,7 +116,7 @@ func toTenantView(t *tenant.Tenant) TenantView {
 			Email: t.Contact.Email, Phone: t.Contact.Phone, Hours: t.Contact.Hours,
 			Company: t.Contact.Company, Street: t.Contact.Street, City: t.Contact.City,
 		},
-		Rules: toRules(t), Cookies: Cookies(t.Cookies),
+		Rules: toRules(t), FriendFields: toFriendFields(t.FriendFields), Cookies: Cookies(t.Cookies),
 		Analytics: Analytics{MatomoURL: t.Analytics.Matomo.URL, MatomoSite: t.Analytics.Matomo.SiteID},
 		Routes:    append(toRoutes(t, t.DefaultLanguage(), false), toRoutes(t, t.DefaultLanguage(), true)...),
 	}

@@ -26,7 +26,8 @@ func New() *tenant.Tenant {
 		Rules: tenant.Rules{
 			DefaultShare: 100, Shares: []int{100, 50, 0}, BonusAfter: 4, BonusCents: 6000, MinimumAge: 18, CaptchaForCreate: true, CodeUses: 50,
 		},
-		Routes: tenant.DefaultRoutes(),
+		FriendFields: tenant.UsualFriendFields,
+		Routes:       tenant.DefaultRoutes(),
 		Contact: tenant.Contact{
 			Email: "hilfe@probe.example", Phone: "030 5550100", Hours: "Mo–Fr 8–18 Uhr", Company: "Probe AG", Street: "Probenweg 1", City: "10115 Berlin",
 		},

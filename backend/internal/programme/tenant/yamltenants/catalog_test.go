@@ -52,6 +52,7 @@ func TestCatalogFindsTenants(t *testing.T) {
 	assert.Equal(t, "Funkwelle weitersagen", f.ProgrammeName)
 	assert.Equal(t, tenant.Informal, f.Address)
 	assert.Equal(t, tenant.Seconds(20), f.Periods.Complaint)
+	assert.Equal(t, tenant.FriendFields{Salutation: tenant.Unasked, BirthDate: tenant.Unasked, Address: tenant.Unasked, Phone: tenant.Optional}, f.FriendFields)
 	assert.Equal(t, "whatsapp", f.Channels[0].Name)
 	assert.NotContains(t, f.OrderURL, "{tenant}")
 	path, ok := f.PathOf(tenant.RouteRecipientData, "en")
@@ -113,6 +114,8 @@ func TestMistakesAreNamed(t *testing.T) {
 		{"missing key", []string{"  minimumAge: 18\n", ""}, "rules.minimumAge: is missing"},
 		{"wrong type", []string{"radius: 20", "radius: round"}, `theme.radius: "round" is not a whole number`},
 		{"empty text", []string{"phone: 030 5550 7700", `phone: ""`}, "contact.phone: must not be empty"},
+		{"a field of the friend's form", []string{"phone: optional", "phone: sometimes"}, "friend.fields.phone: must be required, optional or unasked"},
+		{"a friend without a name", []string{"    phone: optional", "    phone: optional\n    firstName: unasked"}, "friend.fields.firstName: is not a known key"},
 		{"weak contrast in light", []string{`text: "#10142e"`, `text: "#9a9a9a"`}, "theme.light.text: text on background (#9a9a9a, #ffffff) has a contrast of 2.81; WCAG AA asks for 4.5"},
 		{"weak contrast in dark", []string{`primaryContrast: "#0a1240"`, `primaryContrast: "#ffffff"`}, "theme.dark.primaryContrast: primaryContrast on primary (#ffffff, #a3b3ff)"},
 		{"no colour", []string{`text: "#10142e"`, `text: black`}, `theme.light.text: "black" is not a colour`},
@@ -164,4 +167,18 @@ func TestAllMistakesAreNamedAtOnce(t *testing.T) {
 func TestEmptyFolder(t *testing.T) {
 	_, err := yamltenants.Load(fstest.MapFS{})
 	assert.Error(t, err)
+}
+
+func TestATenantThatSaysNothingOfTheFriendsFormAsksAsTheSpecificationDoes(t *testing.T) {
+	const fields = "friend:\n  fields:\n    salutation: unasked\n    birthDate: unasked\n    address: unasked\n    phone: optional\n"
+	for change, want := range map[string]tenant.FriendFields{
+		"":                                       tenant.UsualFriendFields,
+		"friend: {fields: {address: unasked}}\n": {Salutation: tenant.Optional, BirthDate: tenant.Required, Address: tenant.Unasked, Phone: tenant.Optional},
+	} {
+		c, err := yamltenants.Load(folder(t, fields, change))
+		require.NoError(t, err)
+		f, err := c.ByID(context.Background(), "funkwelle")
+		require.NoError(t, err)
+		assert.Equal(t, want, f.FriendFields)
+	}
 }

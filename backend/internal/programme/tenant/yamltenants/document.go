@@ -25,6 +25,8 @@ type Keys struct {
 	Periods periodsDoc `yaml:"periods"`
 	// What holds for recommending and for rewards.
 	Rules rulesDoc `yaml:"rules"`
+	// What the friend's form asks for. Ask only for what an offer needs: what the order asks for anyway is typed once, there.
+	Friend friendDoc `yaml:"friend,omitempty"`
 	// The company's account that rewards are paid from, and how often. Two operators confirm a change (operator payout settings).
 	Payout payoutDoc `yaml:"payout"`
 	// Addresses of pages that differ from the defaults, by the page's name; names and defaults are in internal/programme/tenant/routes.go.
@@ -213,6 +215,22 @@ type rulesDoc struct {
 	CustomerNumber string `yaml:"customerNumber,omitempty"`
 	// How many recommendations one offline code may make, 1 to 1000; 50 by itself.
 	CodeUses int `yaml:"codeUses,omitempty" jsonschema:"minimum=1,maximum=1000,default=50"`
+}
+
+type friendDoc struct {
+	// What is asked for beside name and e-mail, which every friend gives. What is unasked isn't kept either, whoever sends it.
+	Fields friendFieldsDoc `yaml:"fields"`
+}
+
+type friendFieldsDoc struct {
+	// The salutation; optional by itself.
+	Salutation tenant.Asked `yaml:"salutation,omitempty" jsonschema:"enum=required,enum=optional,enum=unasked"`
+	// The date of birth; required by itself. Where it isn't, the friend declares to have reached rules.minimumAge, and consents.recipientTerms should say it too.
+	BirthDate tenant.Asked `yaml:"birthDate,omitempty" jsonschema:"enum=required,enum=optional,enum=unasked"`
+	// Street, house number, postal code and town, all of it or nothing; required by itself.
+	Address tenant.Asked `yaml:"address,omitempty" jsonschema:"enum=required,enum=optional,enum=unasked"`
+	// The telephone number; optional by itself. Where it is unasked, nobody is asked to permit calls.
+	Phone tenant.Asked `yaml:"phone,omitempty" jsonschema:"enum=required,enum=optional,enum=unasked"`
 }
 
 type routeDoc struct {

@@ -14,10 +14,10 @@ import (
 type Address struct {
 	_ struct{} `schema:"Adresse"`
 
-	City        string `json:"ort" maxLength:"200"`
-	Zip         string `json:"plz" maxLength:"20"`
-	Street      string `json:"strasse" maxLength:"200"`
-	HouseNumber string `json:"hausnummer" maxLength:"40"`
+	City        string `json:"ort,omitempty" maxLength:"200"`
+	Zip         string `json:"plz,omitempty" maxLength:"20"`
+	Street      string `json:"strasse,omitempty" maxLength:"200"`
+	HouseNumber string `json:"hausnummer,omitempty" maxLength:"40"`
 }
 
 // RecipientData is what the friend enters.
@@ -28,7 +28,7 @@ type RecipientData struct {
 	Company          string  `json:"firma,omitempty" maxLength:"200" doc:"where the tenant takes companies (ModuleCompanyRecommendation); the person is its contact"`
 	FirstName        string  `json:"vorname" maxLength:"200"`
 	LastName         string  `json:"name" maxLength:"200"`
-	BirthDate        string  `json:"geburtsdatum" maxLength:"20" doc:"YYYY-MM-DD"`
+	BirthDate        string  `json:"geburtsdatum,omitempty" maxLength:"20" doc:"YYYY-MM-DD; this, the address, the number and the salutation as the tenant asks for them (EmpfaengerFelder)"`
 	Email            string  `json:"email" maxLength:"300"`
 	Phone            string  `json:"telefon,omitempty" maxLength:"60"`
 	Advertising      bool    `json:"werbeeinwilligung" doc:"alone it stands for both ways; beside one of the next two it says nothing"`
@@ -58,7 +58,8 @@ type Recipient struct {
 	EmailMasked          string        `json:"EmailMaskiert"`
 	ErasedOn             string        `json:"LoeschDatum" format:"date" doc:"last day of unconfirmed data: that of the recommendation, or 12 weeks"`
 	Data                 RecipientData `json:"empfaengerdaten"`
-	ProductLink          string        `json:"Produktlink,omitempty" doc:"the tenant's order page, once the data are confirmed"`
+	State                string        `json:"Zustand,omitempty" enum:"confirmed,ordered,paid,orderCancelled,notOrdered,cancelled" doc:"what is true now, once the data are confirmed"`
+	ProductLink          string        `json:"Produktlink,omitempty" doc:"the tenant's order page, once the data are confirmed and until something is ordered"`
 	OrderBy              string        `json:"BestellenBis,omitempty" format:"date" doc:"last day for the order, beside Produktlink"`
 }
 
@@ -66,7 +67,7 @@ func toRecipient(e usecase.Entered) Recipient {
 	d, ads := e.Recipient.Data, e.Recipient.Advertising
 	link, by := wayOn(e.OrderLink, e.Recommendation)
 	return Recipient{
-		ProductLink: link, OrderBy: by,
+		ProductLink: link, OrderBy: by, State: string(e.Standing),
 		RecipientNumber: e.Recipient.ID, RecommendationNumber: e.Recommendation.Number, Confirmed: e.Recipient.ConfirmedAt != nil,
 		EmailMasked: d.Email.Masked(), ErasedOn: lastDay(recipient.GoneFrom(e.Recipient.EraseAfter, e.Recommendation.ValidUntil)),
 		Data: RecipientData{
@@ -110,7 +111,7 @@ func wayOn(link string, r recipient.Recommendation) (to, by string) {
 type Confirmation struct {
 	_ struct{} `schema:"Bestaetigung"`
 
-	State                string `json:"Zustand" enum:"open,confirmed,expired,cancelled,used"`
+	State                string `json:"Zustand" enum:"open,confirmed,ordered,paid,orderCancelled,notOrdered,expired,cancelled,used" doc:"ordered: the tenant has told of an order that counts; paid: every reward has ended; orderCancelled and notOrdered: why nothing comes of what was confirmed; used: another link confirmed"`
 	RecommendationNumber string `json:"Empfehlungsnummer"`
 	RecommenderName      string `json:"EmpfehlerName" doc:"shortened: Anna M."`
 	ProductID            string `json:"ProduktId"`
@@ -132,11 +133,11 @@ type Confirmation struct {
 func toConfirmation(c usecase.Confirmation) Confirmation {
 	link, by := wayOn(c.OrderLink, c.Recommendation)
 	var shown recipient.Data
-	if c.State == string(recipient.StateOpen) {
+	if c.State == recipient.StandsOpen {
 		shown = c.Recipient.Data
 	}
 	return Confirmation{
-		State: c.State, RecommendationNumber: c.Recommendation.Number, RecommenderName: c.Recommendation.Recommender,
+		State: string(c.State), RecommendationNumber: c.Recommendation.Number, RecommenderName: c.Recommendation.Recommender,
 		ProductID: c.Recommendation.ProductID, ProductName: c.Recommendation.ProductName, RecipientCents: c.Recommendation.RecipientCents,
 		FirstName: shown.FirstName, LastName: shown.LastName, EmailMasked: shown.Email.Masked(), City: shown.City,
 		Terms: toText(c.Terms), Privacy: toText(c.Privacy), AdvertisingEmail: toTicked(c.AdvertisingEmail), AdvertisingPhone: toTicked(c.AdvertisingPhone),

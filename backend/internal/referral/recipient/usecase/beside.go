@@ -13,7 +13,7 @@ import (
 func sameAgain(waiting []*recipient.Recipient, fresh *recipient.Recipient, browser string) *recipient.Recipient {
 	for _, same := range []func(*recipient.Recipient) bool{
 		func(r *recipient.Recipient) bool { return r.ID == browser },
-		func(r *recipient.Recipient) bool { return r.Data.SamePerson(fresh.Data) },
+		func(r *recipient.Recipient) bool { return r.SamePerson(fresh) },
 	} {
 		if i := slices.IndexFunc(waiting, same); i >= 0 {
 			return waiting[i]

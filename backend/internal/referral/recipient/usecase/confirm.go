@@ -20,8 +20,7 @@ const (
 
 // Confirmation is what the mailed link shows before anything is confirmed.
 type Confirmation struct {
-	// State is open, confirmed, expired, cancelled or used.
-	State          string
+	State          recipient.Standing
 	Recipient      *recipient.Recipient
 	Recommendation recipient.Recommendation
 	Terms          recipient.Text
@@ -38,8 +37,11 @@ func (s *Service) LookConfirmation(ctx context.Context, t *tenant.Tenant, l tena
 	if err != nil {
 		return Confirmation{}, err
 	}
-	c := Confirmation{Recipient: r, Recommendation: rec, State: stateOf(tok, r, rec, s.p.Clock.Now())}
-	if c.State == string(recipient.StateConfirmed) {
+	c := Confirmation{Recipient: r, Recommendation: rec}
+	if c.State, err = s.standing(ctx, tok, r, rec); err != nil {
+		return Confirmation{}, err
+	}
+	if c.State == recipient.StandsConfirmed {
 		if c.OrderLink, err = s.wayOn(ctx, t, l, r, rec); err != nil {
 			return Confirmation{}, err
 		}
@@ -47,7 +49,7 @@ func (s *Service) LookConfirmation(ctx context.Context, t *tenant.Tenant, l tena
 	if c.Terms, err = s.p.Texts.Terms(ctx, t.ID, string(l)); err != nil {
 		return Confirmation{}, err
 	}
-	if c.Privacy, err = s.p.Texts.Privacy(ctx, t.ID, string(l)); err != nil || c.State != string(recipient.StateOpen) {
+	if c.Privacy, err = s.p.Texts.Privacy(ctx, t.ID, string(l)); err != nil || c.State != recipient.StandsOpen {
 		return c, err
 	}
 	ways := s.ways()
@@ -58,22 +60,14 @@ func (s *Service) LookConfirmation(ctx context.Context, t *tenant.Tenant, l tena
 	return c, err
 }
 
-// stateOf tells first what became of the recommendation; the token's own state matters while it is open. A token that was withdrawn before
-// somebody confirmed was mailed to an address that was corrected since: its holder confirmed nothing.
-func stateOf(tok token.Token, r *recipient.Recipient, rec recipient.Recommendation, now time.Time) string {
-	usable := tok.Usable(now)
-	switch {
-	case rec.State == recipient.StateCancelled, rec.State == recipient.StateExpired:
-		return string(rec.State)
-	case r.ConfirmedAt != nil && (tok.UsedAt == nil || !tok.UsedAt.Before(*r.ConfirmedAt)):
-		return string(recipient.StateConfirmed)
-	case errors.Is(usable, token.ErrUsed):
-		return "used"
-	case usable != nil:
-		return string(recipient.StateExpired)
-	default:
-		return string(recipient.StateOpen)
+// standing asks for the order only of who confirmed.
+func (s *Service) standing(ctx context.Context, tok token.Token, r *recipient.Recipient, rec recipient.Recommendation) (recipient.Standing, error) {
+	if r.ConfirmedBy(tok.UsedAt) {
+		order, err := s.p.Orders.Of(ctx, r.Tenant, r.RecommendationID)
+		return recipient.Stands(rec, order.Status), err
 	}
+	usable := tok.Usable(s.p.Clock.Now())
+	return recipient.StandsUnconfirmed(rec, errors.Is(usable, token.ErrUsed), usable != nil), nil
 }
 
 func (s *Service) byToken(ctx context.Context, t *tenant.Tenant, l tenant.Language, secret token.Secret) (token.Token, *recipient.Recipient, recipient.Recommendation, error) {

@@ -200,7 +200,7 @@ func setUp(db *gormdb.DB) *fixture {
 		clock: clock.NewManual(start), recommendations: recommendationstore.New(db), recipients: recipientstore.New(db),
 		evidences: consentstore.New(db), keeper: tokens.NewKeeper(tokenstore.New(db)), letters: &letters{}, texts: &texts{"2"},
 		t: &tenant.Tenant{
-			ID: "funkwelle", Languages: []tenant.Language{"de", "en"}, Rules: tenant.Rules{MinimumAge: 18},
+			ID: "funkwelle", Languages: []tenant.Language{"de", "en"}, Rules: tenant.Rules{MinimumAge: 18}, FriendFields: tenant.UsualFriendFields,
 			Periods: tenant.Periods{RecipientConfirmation: tenant.Days(84), AnotherEntry: tenant.Days(7)},
 		},
 	}

@@ -12,7 +12,8 @@ import (
 type Entered struct {
 	Recipient      *recipient.Recipient
 	Recommendation recipient.Recommendation
-	// OrderLink is there once the data are confirmed.
+	// Standing is there once the data are confirmed, and OrderLink as long as there is time to order.
+	Standing  recipient.Standing
 	OrderLink string
 }
 
@@ -30,8 +31,19 @@ func (s *Service) Look(ctx context.Context, t *tenant.Tenant, l tenant.Language,
 	if !s.p.Recommendations.IsLink(t, rec, key) || mailed && r.ConfirmedAt == nil {
 		return Entered{}, recipient.ErrUnknown
 	}
-	link, err := s.wayOn(ctx, t, l, r, rec)
-	return Entered{Recipient: r, Recommendation: rec, OrderLink: link}, err
+	e := Entered{Recipient: r, Recommendation: rec}
+	if r.ConfirmedAt == nil {
+		return e, nil
+	}
+	order, err := s.p.Orders.Of(ctx, r.Tenant, r.RecommendationID)
+	if err != nil {
+		return Entered{}, err
+	}
+	e.Standing = recipient.Stands(rec, order.Status)
+	if e.Standing == recipient.StandsConfirmed {
+		e.OrderLink, err = s.wayOn(ctx, t, l, r, rec)
+	}
+	return e, err
 }
 
 // wayOn gives the order page to who has confirmed, also on another day: no mail repeats it. It is empty before and after that.

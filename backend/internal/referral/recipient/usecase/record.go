@@ -81,7 +81,7 @@ func (s *Service) Rectify(ctx context.Context, t *tenant.Tenant, recipientID str
 		}
 		rules := t.Rules
 		rules.AllowSelf, rules.EmailWhitelist = true, nil // the mailbox stays as it was taken
-		data, err := f.Check(rules, r.Data.Email, now)
+		data, err := f.Check(rules, r.Data.Corrected(t.FriendFields), r.Data.Email, now)
 		if err != nil {
 			return err
 		}

@@ -34,7 +34,7 @@ func TestFromEnteredDataToAConfirmation(t *testing.T) {
 
 	look, err := f.LookConfirmation(ctx, f.t, "de", secret)
 	require.NoError(t, err)
-	assert.Equal(t, "open", look.State)
+	assert.Equal(t, recipient.StandsOpen, look.State)
 	assert.Equal(t, "Ben", look.Recipient.Data.FirstName)
 	assert.Equal(t, "offers", look.AdvertisingEmail.ID)
 	assert.Equal(t, "calls", look.AdvertisingPhone.ID)
@@ -81,7 +81,7 @@ func TestFromEnteredDataToAConfirmation(t *testing.T) {
 	require.ErrorIs(t, err, recipient.ErrAlreadyConfirmed)
 	look, err = f.LookConfirmation(ctx, f.t, "de", secret)
 	require.NoError(t, err)
-	assert.Equal(t, "confirmed", look.State)
+	assert.Equal(t, recipient.StandsConfirmed, look.State)
 	_, err = f.submit(ctx, link, ben())
 	require.ErrorIs(t, err, recipient.ErrAlreadyConfirmed)
 }
@@ -104,7 +104,7 @@ func TestAFriendConfirmsAlsoWhenTheProductIsNoLongerOffered(t *testing.T) {
 	assert.Empty(t, done.OrderLink)
 	look, err := f.LookConfirmation(ctx, f.t, "de", secret)
 	require.NoError(t, err)
-	assert.Equal(t, "confirmed", look.State)
+	assert.Equal(t, recipient.StandsConfirmed, look.State)
 	assert.Empty(t, look.OrderLink)
 	r, err := f.recommendations.ByID(ctx, "funkwelle", link)
 	require.NoError(t, err)
@@ -139,7 +139,7 @@ func TestTheSamePersonAgain(t *testing.T) {
 	require.NoError(t, err, "the first mail still confirms")
 	look, err := f.LookConfirmation(ctx, f.t, "de", f.letters.sent[1].Token)
 	require.NoError(t, err)
-	assert.Equal(t, "confirmed", look.State)
+	assert.Equal(t, recipient.StandsConfirmed, look.State)
 
 	guess := ben()
 	guess.BirthDate = "1990-05-18"

@@ -52,7 +52,8 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 	if !t.Modules.CompanyRecommendation {
 		in.Form.Company = ""
 	}
-	data, err := in.Form.Check(t.Rules, rec.RecommenderEmail, now)
+	in.Form = in.Form.Asked(t.FriendFields)
+	data, err := in.Form.Check(t.Rules, t.FriendFields, rec.RecommenderEmail, now)
 	if err != nil {
 		return Submitted{}, err
 	}
@@ -79,7 +80,7 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 		if err != nil {
 			return err
 		}
-		out, err = s.answer(ctx, kept, in, now)
+		out, err = s.answer(ctx, kept, in, again, now)
 		out.Repeated, out.ValidUntil = again, rec.ValidUntil
 		return err
 	})
@@ -167,10 +168,10 @@ func (s *Service) take(ctx context.Context, c recipient.Taken, now time.Time) er
 	return s.p.Recipients.TakeOver(ctx, c, by)
 }
 
-func (s *Service) answer(ctx context.Context, r *recipient.Recipient, in Submission, now time.Time) (Submitted, error) {
+func (s *Service) answer(ctx context.Context, r *recipient.Recipient, in Submission, again bool, now time.Time) (Submitted, error) {
 	out := Submitted{ID: r.ID, EmailMasked: r.Data.Email.Masked(), EraseAfter: r.EraseAfter}
-	if in.Reported {
-		return out, nil // it isn't the friend's browser that asks
+	if in.Reported || again && in.Browser != r.ID && !r.Data.Proves() {
+		return out, nil // it isn't the friend's browser that asks, or nothing says that it is
 	}
 	var err error
 	out.Token, err = s.p.Tokens.Issue(ctx, r.Tenant, token.Recipient, r.ID, now, r.EraseAfter)

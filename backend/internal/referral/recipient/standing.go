@@ -1,0 +1,64 @@
+package recipient
+
+import "time"
+
+// Standing is what is true now for who confirmed, or may confirm, by a mailed link.
+type Standing string
+
+// The standings.
+const (
+	StandsOpen      Standing = "open"
+	StandsConfirmed Standing = "confirmed"
+	// StandsOrdered: the tenant has told of an order that counts.
+	StandsOrdered Standing = "ordered"
+	// StandsPaid: nothing more will come of it.
+	StandsPaid Standing = "paid"
+	// StandsOrderCancelled: the order was cancelled, and the recommendation with it.
+	StandsOrderCancelled Standing = "orderCancelled"
+	// StandsNotOrdered: the friend confirmed, and ordered nothing in time.
+	StandsNotOrdered Standing = "notOrdered"
+	StandsExpired    Standing = "expired"
+	StandsCancelled  Standing = "cancelled"
+	// StandsUsed: another link confirmed, or the address was corrected since.
+	StandsUsed Standing = "used"
+)
+
+// Stands tells it to who confirmed.
+func Stands(rec Recommendation, order OrderStatus) Standing {
+	switch {
+	case rec.State == StateCancelled && order == OrderCancelled:
+		return StandsOrderCancelled
+	case rec.State == StateCancelled:
+		return StandsCancelled
+	case rec.State == StateExpired:
+		return StandsNotOrdered
+	case rec.Paid:
+		return StandsPaid
+	case order == Approved:
+		return StandsOrdered
+	default:
+		return StandsConfirmed
+	}
+}
+
+// StandsUnconfirmed tells it to who hasn't confirmed: of the recommendation alone, and whether the link still confirms.
+func StandsUnconfirmed(rec Recommendation, linkUsed, linkOver bool) Standing {
+	switch {
+	case rec.State == StateCancelled:
+		return StandsCancelled
+	case rec.State == StateExpired:
+		return StandsExpired
+	case linkUsed:
+		return StandsUsed
+	case linkOver:
+		return StandsExpired
+	default:
+		return StandsOpen
+	}
+}
+
+// ConfirmedBy tells whether a link that was used, or withdrawn, at a moment is one of those that belonged to the mailbox as it confirmed. One that
+// was withdrawn before went to an address that was corrected since: its holder confirmed nothing.
+func (r *Recipient) ConfirmedBy(usedAt *time.Time) bool {
+	return r.ConfirmedAt != nil && (usedAt == nil || !usedAt.Before(*r.ConfirmedAt))
+}

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Friend } from '../../api'
+import { friend } from '../../testing/data'
+import { show } from '../../testing/render'
+import { serve } from '../../testing/server'
+import FriendScreen from './FriendScreen'
+
+const waiting = {
+  emailMasked: 'j…@example.de',
+  email: 'jonas@example.de',
+  erasedOn: '2027-02-13',
+  mine: true,
+}
+
+function open(change: Partial<Friend>) {
+  serve({ 'GET /bff/public/friend/7K2M9QX4TB': { body: { ...friend, ...change } } })
+  return show('/empfaengerdaten/:empfehlungsnummer', FriendScreen, {
+    at: '/de/empfaengerdaten/7K2M9QX4TB?k=3fa91c07bd',
+  })
+}
+
+describe('the friend’s page of a link that is used or over', () => {
+  it.each([
+    ['expired', 'Diese Empfehlung ist abgelaufen'],
+    ['cancelled', 'Diese Empfehlung wurde zurückgezogen'],
+    ['taken', 'Dieser Link ist schon vergeben'],
+    ['confirmed', 'Schon bestätigt'],
+    ['ordered', 'Ihre Bestellung ist angekommen'],
+    ['paid', 'Hier ist alles abgeschlossen'],
+    ['orderCancelled', 'Die Bestellung wurde storniert'],
+    ['notOrdered', 'Die Zeit zum Bestellen ist vorbei'],
+  ] as const)('has a page for a recommendation that is %s', async (state, title) => {
+    open({ state })
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(screen.getByText('Anna M. empfiehlt Ihnen'), 'of whom').toBeVisible()
+    expect(screen.getByText('Hausrat Komfort'), 'and of what').toBeVisible()
+    expect(screen.queryByLabelText('Vorname')).not.toBeInTheDocument()
+  })
+
+  it('knows the browser that already entered data', async () => {
+    open({ state: 'waiting', waiting })
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Schauen Sie in Ihr Postfach' }),
+    ).toBeVisible()
+  })
+
+  it('tells who confirmed here the way to the offer, and nobody else', async () => {
+    const order = { link: 'https://shop.example/hausrat', by: '2027-01-18' }
+    const own = open({ state: 'confirmed', order })
+    expect(await screen.findByRole('link', { name: 'Zum Angebot' })).toHaveAttribute('href', order.link)
+    expect(screen.getByText(/Bis zum 18\.01\.2027 zählt es/)).toBeVisible()
+    own.unmount()
+    open({ state: 'taken' })
+    await screen.findByRole('heading', { level: 1, name: 'Dieser Link ist schon vergeben' })
+    expect(screen.queryByRole('link', { name: 'Zum Angebot' })).not.toBeInTheDocument()
+  })
+
+  it('shows who comes second a way on, and nothing of the first', async () => {
+    open({ state: 'taken' })
+    expect(await screen.findByText(/Bitten Sie Anna M\. um einen eigenen Link/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Hausrat Komfort empfehlen' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/empfehlen/hausrat'),
+    )
+    expect(screen.getByRole('link', { name: 'Alle Angebote ansehen' })).toBeVisible()
+    expect(screen.queryByText(/ausgezahlt|bestellt/i)).not.toBeInTheDocument()
+  })
+
+  it('tells the browser that typed that it worked, and nothing more', async () => {
+    open({ state: 'taken', worked: true })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Die Bestätigung ist da' })).toBeVisible()
+    expect(screen.getByText(/nur noch der Link aus der Mail/)).toBeVisible()
+    expect(screen.queryByRole('link', { name: /Angebot/ })).not.toBeInTheDocument()
+  })
+
+  it('lets another browser enter as if nobody had, while nobody has confirmed', async () => {
+    open({ state: 'waiting' })
+    expect(await screen.findByLabelText('Vorname')).toBeVisible()
+  })
+})

@@ -1,0 +1,2 @@
+/** Where the opening's button leads to. */
+export const formId = 'eintragen'
