@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 
@@ -37,6 +38,11 @@ func TestWhatWaitsIsShownToItsOwnBrowserAlone(t *testing.T) {
 	assert.NotContains(t, other, "b@example.org")
 	assert.Contains(t, other, `"state":"open"`)
 	assert.NotContains(t, other, `"waiting"`)
+
+	f.backend.EnteredAgo = 25 * time.Hour
+	later := look(withCookies(friends.Name("funkwelle", backendtest.Number) + "=" + backendtest.Recipient))
+	assert.Contains(t, later, "b***@example.org")
+	assert.NotContains(t, later, "b@example.org", "the next day somebody else may sit there")
 }
 
 // The recommender typed the friend's data in the own browser; the mailbox has confirmed. The cookie opens nothing of it, by any call.

@@ -1183,7 +1183,7 @@ export interface components {
         Waiting: {
             /** @description the very same had been entered before */
             again?: boolean;
-            /** @description as it was typed, for the browser that typed it */
+            /** @description as it was typed, for a day and for the browser that typed it */
             email?: string;
             emailMasked: string;
             /** Format: date */

@@ -27,7 +27,9 @@ type Fake struct {
 	State string
 	// Business tells that its product is bought by companies, too.
 	Business bool
-	batches  []backend.Clicks
+	// EnteredAgo is how long ago the friend entered data.
+	EnteredAgo time.Duration
+	batches    []backend.Clicks
 }
 
 // Asked is one question.

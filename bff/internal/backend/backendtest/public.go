@@ -3,6 +3,7 @@ package backendtest
 import (
 	"context"
 	"net/http"
+	"time"
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
@@ -105,7 +106,7 @@ func (f *Fake) Entered(_ context.Context, c backend.Call, _ backend.Link) (wire.
 	if c.Token != Recipient {
 		return wire.Recipient{}, problem.New(http.StatusUnauthorized, problem.AuthRequired, "this is no recipient's token")
 	}
-	e := wire.Recipient{EmailMasked: "b***@example.org", ErasedOn: "2099-01-02", Data: wire.RecipientData{Email: "b@example.org"}}
+	e := wire.Recipient{EmailMasked: "b***@example.org", ErasedOn: "2099-01-02", EnteredAt: time.Now().Add(-f.EnteredAgo), Data: wire.RecipientData{Email: "b@example.org"}}
 	if f.State == "paid" {
 		e.Confirmed, e.State = true, "paid"
 	}

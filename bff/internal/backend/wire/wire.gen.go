@@ -698,6 +698,9 @@ type Recipient struct {
 	// OrderBy last day for the order, beside Produktlink
 	OrderBy string `json:"BestellenBis,omitempty"`
 
+	// EnteredAt when the data were entered
+	EnteredAt time.Time `json:"EingetragenAm"`
+
 	// EmailMasked e-mail address, shortened so that only its owner knows it again
 	EmailMasked string `json:"EmailMaskiert"`
 

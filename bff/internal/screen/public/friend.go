@@ -154,7 +154,7 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 	}
 	switch {
 	case r.State == "open" && entered.ErasedOn != "" && !entered.Confirmed:
-		view.State, view.Waiting = "waiting", waitingOf(entered)
+		view.State, view.Waiting = "waiting", waitingOf(entered, s.now())
 	case entered.Confirmed:
 		view.State, view.Order = entered.State, orderOf(entered.ProductLink, entered.OrderBy)
 	case r.State == "confirmed", r.State == "paid":

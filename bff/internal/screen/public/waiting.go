@@ -19,15 +19,22 @@ type waitingBackend interface {
 // Waiting is the state between entered data and the confirmed mail.
 type Waiting struct {
 	EmailMasked string `json:"emailMasked"`
-	Email       string `json:"email,omitempty" doc:"as it was typed, for the browser that typed it"`
+	Email       string `json:"email,omitempty" doc:"as it was typed, for a day and for the browser that typed it"`
 	ErasedOn    string `json:"erasedOn" format:"date"`
 	Mine        bool   `json:"mine" doc:"whether this browser may have the mail sent again, and to another address"`
 	Again       bool   `json:"again,omitempty" doc:"the very same had been entered before"`
 }
 
+// typedShown is how long a browser shows the whole address that was typed in it: as long as a typing error is looked for. Others may use it later.
+const typedShown = 24 * time.Hour
+
 // waitingOf shows a browser what it typed, until the mailbox has confirmed it.
-func waitingOf(entered wire.Recipient) *Waiting {
-	return &Waiting{EmailMasked: entered.EmailMasked, Email: entered.Data.Email, ErasedOn: entered.ErasedOn, Mine: true}
+func waitingOf(entered wire.Recipient, now time.Time) *Waiting {
+	w := &Waiting{EmailMasked: entered.EmailMasked, ErasedOn: entered.ErasedOn, Mine: true}
+	if now.Sub(entered.EnteredAt) < typedShown {
+		w.Email = entered.Data.Email
+	}
+	return w
 }
 
 // waitingFor lets the browser see its own state as long as the recommendation can be confirmed, and the data are kept.

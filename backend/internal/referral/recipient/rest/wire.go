@@ -55,6 +55,7 @@ type Recipient struct {
 	RecipientNumber      string        `json:"Empfaengernummer"`
 	RecommendationNumber string        `json:"Empfehlungsnummer"`
 	Confirmed            bool          `json:"Bestaetigt"`
+	EnteredAt            time.Time     `json:"EingetragenAm" doc:"when the data were entered"`
 	EmailMasked          string        `json:"EmailMaskiert"`
 	ErasedOn             string        `json:"LoeschDatum" format:"date" doc:"last day of unconfirmed data: that of the recommendation, or 12 weeks"`
 	Data                 RecipientData `json:"empfaengerdaten"`
@@ -68,7 +69,7 @@ func toRecipient(e usecase.Entered) Recipient {
 	link, by := wayOn(e.OrderLink, e.Recommendation)
 	return Recipient{
 		ProductLink: link, OrderBy: by, State: string(e.Standing),
-		RecipientNumber: e.Recipient.ID, RecommendationNumber: e.Recommendation.Number, Confirmed: e.Recipient.ConfirmedAt != nil,
+		RecipientNumber: e.Recipient.ID, RecommendationNumber: e.Recommendation.Number, Confirmed: e.Recipient.ConfirmedAt != nil, EnteredAt: e.Recipient.CreatedAt.UTC(),
 		EmailMasked: d.Email.Masked(), ErasedOn: lastDay(recipient.GoneFrom(e.Recipient.EraseAfter, e.Recommendation.ValidUntil)),
 		Data: RecipientData{
 			Salutation: d.Salutation, Company: d.Company, FirstName: d.FirstName, LastName: d.LastName, BirthDate: d.BirthDate, Email: d.Email.String(),
