@@ -67,7 +67,7 @@ function Opened({ place, children }: { place: Place; children: ReactNode }) {
   return (
     <Box
       ref={box}
-      style={isOpen ? undefined : { display: 'none' }}
+      hidden={!isOpen}
       onInput={() => {
         typed.current = true
       }}
