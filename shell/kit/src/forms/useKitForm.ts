@@ -83,14 +83,19 @@ export function useKitForm<S extends Shape>(options: KitFormOptions<S>): KitForm
     return wrong.length > 0 && wrong.every((name) => waits.has(name))
   }
 
-  const send = methods.handleSubmit(async (values) => {
-    try {
-      const next = await onSubmit(values)
-      if (draft && next !== 'more') dropDraft(draft)
-    } catch (error) {
-      refuse(error)
-    }
-  })
+  const send = async (event?: React.BaseSyntheticEvent) => {
+    const step = { isDone: false }
+    await methods.handleSubmit(async (values) => {
+      try {
+        step.isDone = (await onSubmit(values)) === 'more'
+        if (draft && !step.isDone) dropDraft(draft)
+      } catch (error) {
+        refuse(error)
+      }
+    })(event)
+    // The next step was never sent: it is told of mistakes when it is, and not with the first letter.
+    if (step.isDone) methods.reset(undefined, { keepValues: true })
+  }
   const submit = async (event?: React.BaseSyntheticEvent) => {
     event?.preventDefault()
     if (waiting || methods.formState.isSubmitting) return

@@ -25,7 +25,8 @@ func (s *Orders) Told(ctx context.Context, t tenant.ID, q order.Query) (told []o
 
 func asked(o order.Order, q order.Query) bool {
 	switch {
-	case strings.HasPrefix(o.Number, order.ReportMark), o.ReceivedAt.Before(q.Since):
+	case strings.HasPrefix(o.Number, order.ReportMark), o.ReceivedAt.Before(q.Since),
+		!q.Until.IsZero() && o.ReceivedAt.After(q.Until):
 		return false
 	case len(q.Numbers) > 0 && !slices.Contains(q.Numbers, o.Number), len(q.In) > 0 && !slices.Contains(q.In, o.Status):
 		return false
