@@ -39,6 +39,7 @@ import (
 	erasures "weitersagen.app/backend/internal/privacy/erasure/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
+	"weitersagen.app/backend/internal/referral/recipient"
 	recipientpeers "weitersagen.app/backend/internal/referral/recipient/peers"
 	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
 	"weitersagen.app/backend/internal/referral/recommendation"
@@ -146,7 +147,7 @@ func newWorld(of parts) *world {
 	w.friends = recipients.New(recipients.Ports{
 		Recipients: w.recipients, Recommendations: recipientpeers.Recommendations{Recommendations: w.life, Links: links, Products: assortment{}},
 		Texts: texts{}, Consents: texts{}, Tokens: keeper, Letters: letters{w}, Changed: changes, Tx: db, Clock: w.clock, NewID: w.id, Hasher: hasher,
-		Declines: nobody{}, Answers: noneKept{}, Orders: recipientpeers.Orders{Orders: w.orders},
+		Declines: nobody{}, Answers: noneKept{}, Notes: noneKept{}, Orders: recipientpeers.Orders{Orders: w.orders},
 	})
 	w.balances = of.journal(w.journal)
 	book := books.NewBook(w.balances)
@@ -349,9 +350,14 @@ func done(plans []lifecycle.Plan) bool {
 	return !slices.ContainsFunc(plans, func(p lifecycle.Plan) bool { return !p.Done })
 }
 
-// noneKept stands for the answers of calls that come again: lives make none.
+// noneKept stands for the answers of calls that come again, and for the notes of recommenders: lives make none.
 type noneKept struct{}
 
-var _ erasure.Answers = noneKept{}
+var (
+	_ erasure.Answers = noneKept{}
+	_ recipient.Notes = noneKept{}
+)
 
 func (noneKept) DropOf(context.Context, string) error { return nil }
+
+func (noneKept) Forget(context.Context, tenant.ID, string) error { return nil }
