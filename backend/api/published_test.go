@@ -84,6 +84,7 @@ func TestEachValueOfTheDocumentHasAnExample(t *testing.T) {
 	}
 	for name, s := range document.Components.Schemas {
 		for property, p := range s.Properties {
+			assert.NotEmpty(t, p.Description, "%s.%s: a doc tag, or a line in internal/app/wiring/words.tsv", name, property)
 			if wants(p) {
 				assert.NotNil(t, p.Example, "%s.%s: an example tag, or a line in internal/app/wiring/words.tsv", name, property)
 			}

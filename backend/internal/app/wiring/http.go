@@ -36,7 +36,9 @@ func (a *App) HTTP() *httpapi.Server {
 	a.Secure()
 	httpapi.TellKeys(s.API.OpenAPI())
 	httpapi.TellRefusals(s.API.OpenAPI())
-	httpapi.TellWords(s.API.OpenAPI(), httpapi.ParseWords(words))
+	told := httpapi.ParseWords(words)
+	httpapi.TellWords(s.API.OpenAPI(), told)
+	httpapi.TellExamples(s.API.OpenAPI(), told)
 	s.Publish(access.Internal)
 	looks := []string{http.MethodGet, http.MethodHead}
 	s.Engine.Match(looks, "/healthz", gin.WrapF(health.Live))

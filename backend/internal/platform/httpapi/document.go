@@ -67,3 +67,12 @@ func DocumentYAML(document *huma.OpenAPI) ([]byte, error) {
 	}
 	return out.Bytes(), nil
 }
+
+// withoutRaw takes away the second form of a body that is also read byte for byte, as a signature needs it.
+func withoutRaw(document *huma.OpenAPI, op huma.Operation) {
+	for _, registered := range operations(document.Paths[op.Path]) {
+		if registered.OperationID == op.OperationID && registered.RequestBody != nil && len(registered.RequestBody.Content) > 1 {
+			delete(registered.RequestBody.Content, "application/octet-stream")
+		}
+	}
+}

@@ -125,6 +125,7 @@ func Register[I, O any](api huma.API, op huma.Operation, handle func(context.Con
 	}
 	huma.Register(api, op, answer)
 	tellParameters(api.OpenAPI(), op, reflect.TypeFor[I]())
+	withoutRaw(api.OpenAPI(), op)
 	if op.Method == http.MethodGet && op.Metadata[Acts] == nil {
 		op.Method, op.Hidden = http.MethodHead, true
 		huma.Register(api, op, answer)

@@ -72,7 +72,9 @@ type AgencyLink struct {
 // Campaign defines model for Aktion.
 type Campaign struct {
 	// ID id of a campaign
-	ID   string `json:"AktionsId"`
+	ID string `json:"AktionsId"`
+
+	// Hash of all that a person saw in this language
 	Hash string `json:"Hash"`
 
 	// Legal legal line at the foot of a page
@@ -89,7 +91,9 @@ type Campaign struct {
 
 	// Pretext stands above the box
 	Pretext string `json:"Vortext"`
-	Consent bool   `json:"Zustimmung"`
+
+	// Consent always false: nobody has agreed yet
+	Consent bool `json:"Zustimmung"`
 
 	// Ticked always false: a consent is given by a person
 	Ticked bool `json:"abgehakt"`
@@ -101,12 +105,16 @@ type Inquiry struct {
 	Answer string `json:"Antwort,omitempty"`
 
 	// OrderNumber the tenant's own number of the order
-	OrderNumber string     `json:"Auftragsnummer"`
-	AnsweredAt  *time.Time `json:"BeantwortetAm,omitempty"`
+	OrderNumber string `json:"Auftragsnummer"`
+
+	// AnsweredAt when it was answered; missing while it is open
+	AnsweredAt *time.Time `json:"BeantwortetAm,omitempty"`
 
 	// RecommendationNumber number of a recommendation
-	RecommendationNumber string    `json:"Empfehlungsnummer,omitempty"`
-	CreatedAt            time.Time `json:"ErstelltAm"`
+	RecommendationNumber string `json:"Empfehlungsnummer,omitempty"`
+
+	// CreatedAt when it was asked
+	CreatedAt time.Time `json:"ErstelltAm"`
 
 	// ID id within the tenant
 	ID string `json:"Id"`
@@ -116,7 +124,9 @@ type Inquiry struct {
 
 	// Product id of a product
 	Product string `json:"Produkt,omitempty"`
-	Status  string `json:"Status"`
+
+	// Status offen, or beantwortet
+	Status string `json:"Status"`
 }
 
 // CreatedRecommendation defines model for Angelegt.
@@ -132,7 +142,9 @@ type CreatedRecommendation struct {
 
 	// RecommendationNumber number of a recommendation
 	RecommendationNumber string `json:"Empfehlungsnummer,omitempty"`
-	ValidUntil           string `json:"GueltigBis,omitempty"`
+
+	// ValidUntil last day
+	ValidUntil string `json:"GueltigBis,omitempty"`
 
 	// Key the key beside the number of a recommendation
 	Key string `json:"Hex,omitempty"`
@@ -147,8 +159,10 @@ type LoggedIn struct {
 	Admin bool `json:"Admin"`
 
 	// Salutation salutation
-	Salutation string     `json:"Anrede"`
-	AutoUntil  *time.Time `json:"AutoGueltigBis,omitempty"`
+	Salutation string `json:"Anrede"`
+
+	// AutoUntil when AutoToken ends
+	AutoUntil *time.Time `json:"AutoGueltigBis,omitempty"`
 
 	// AutoToken after an autologin: takes the place of the token that was handed over
 	AutoToken string `json:"AutoToken,omitempty"`
@@ -166,15 +180,21 @@ type LoggedIn struct {
 	Language string `json:"Language"`
 
 	// LastName last name
-	LastName           string     `json:"Nachname"`
-	NewsletterGiven    bool       `json:"NewsletterOptinGegeben"`
+	LastName string `json:"Nachname"`
+
+	// NewsletterGiven whether the newsletter is permitted
+	NewsletterGiven bool `json:"NewsletterOptinGegeben"`
+
+	// NewsletterMailedAt when the mail that asks for confirmation was sent
 	NewsletterMailedAt *time.Time `json:"NewsletterOptinVersendetAm,omitempty"`
 
 	// NewsletterState offen: the mail was sent and not confirmed yet
 	NewsletterState string `json:"NewsletterZustand"`
 
 	// Token a token; opaque
-	Token      string    `json:"Token"`
+	Token string `json:"Token"`
+
+	// TokenUntil when the token ends
 	TokenUntil time.Time `json:"TokenGueltigBis"`
 
 	// FirstName first name
@@ -187,9 +207,13 @@ type NewRecommendation struct {
 	Captcha string `json:"Captcha,omitempty"`
 
 	// Recipient always null: the friend enters the own data
-	Recipient      *NoRecipient   `json:"Empfaenger,omitempty"`
-	Recommender    NewRecommender `json:"Empfehler"`
-	Recommendation NewEntry       `json:"Empfehlung"`
+	Recipient *NoRecipient `json:"Empfaenger,omitempty"`
+
+	// Recommender who recommends
+	Recommender NewRecommender `json:"Empfehler"`
+
+	// Recommendation what is recommended, and how
+	Recommendation NewEntry `json:"Empfehlung"`
 }
 
 // NoRecipient defines model for AnlageEmpfaengerStruct.
@@ -299,6 +323,7 @@ type BankAccount struct {
 
 // Banner defines model for Banner.
 type Banner struct {
+	// Show whether to show the banner from dual play to triple play
 	Show bool `json:"Anzeigen"`
 }
 
@@ -320,8 +345,12 @@ type User struct {
 	Language string `json:"Language"`
 
 	// LastName last name
-	LastName           string     `json:"Nachname"`
-	NewsletterGiven    bool       `json:"NewsletterOptinGegeben"`
+	LastName string `json:"Nachname"`
+
+	// NewsletterGiven whether the newsletter is permitted
+	NewsletterGiven bool `json:"NewsletterOptinGegeben"`
+
+	// NewsletterMailedAt when the mail that asks for confirmation was sent
 	NewsletterMailedAt *time.Time `json:"NewsletterOptinVersendetAm,omitempty"`
 
 	// NewsletterState offen: the mail was sent and not confirmed yet
@@ -360,11 +389,14 @@ type Confirmed struct {
 
 // Confirmation defines model for Bestaetigung.
 type Confirmation struct {
+	// Terms the terms that are agreed to
 	Terms Text `json:"Agb"`
 
 	// OrderBy last day for the order, beside Produktlink
 	OrderBy string `json:"BestellenBis,omitempty"`
-	Privacy Text   `json:"Datenschutz"`
+
+	// Privacy how data are treated
+	Privacy Text `json:"Datenschutz"`
 
 	// EmailMasked e-mail address, shortened so that only its owner knows it again
 	EmailMasked string `json:"EmailMaskiert"`
@@ -455,7 +487,9 @@ type ChooseInputBody struct {
 
 	// AccountHolder holder of the account
 	AccountHolder string `json:"Kontoinhaber,omitempty"`
-	RewardID      string `json:"PraemieId"`
+
+	// RewardID id of the reward that is picked, out of the catalogue
+	RewardID string `json:"PraemieId"`
 
 	// AwardID id of an award
 	AwardID string `json:"PraemierungId"`
@@ -470,9 +504,13 @@ type ClaimInputBody struct {
 	IBAN string `json:"Iban,omitempty"`
 
 	// AccountHolder holder of the account
-	AccountHolder string   `json:"Kontoinhaber,omitempty"`
-	RewardID      string   `json:"PraemieId"`
-	AwardIDs      []string `json:"PraemierungIds"`
+	AccountHolder string `json:"Kontoinhaber,omitempty"`
+
+	// RewardID id of the reward that is picked for all of them, out of the catalogue
+	RewardID string `json:"PraemieId"`
+
+	// AwardIDs ids of the awards that are claimed together
+	AwardIDs []string `json:"PraemierungIds"`
 }
 
 // ClicksAnswerBody defines model for ClicksAnswerBody.
@@ -487,15 +525,19 @@ type ClicksAnswerBody struct {
 // ClicksInputBody defines model for ClicksInputBody.
 type ClicksInputBody struct {
 	// ID a batch that comes again changes nothing
-	ID     string  `json:"Id"`
+	ID string `json:"Id"`
+
+	// Clicks calls of links and of friends' pages, one entry each
 	Clicks []Click `json:"Klicks"`
 }
 
 // CodeView defines model for Codeblick.
 type CodeView struct {
 	// Share the recommender's share of the reward in percent
-	Share int64  `json:"AnteilEmpfehler"`
-	Code  string `json:"Code"`
+	Share int64 `json:"AnteilEmpfehler"`
+
+	// Code the code, in its one written form of 8 characters
+	Code string `json:"Code"`
 
 	// RecipientCents the friend's part in cents
 	RecipientCents int64 `json:"EmpfaengerCent"`
@@ -575,6 +617,7 @@ type CreateAnswerBody struct {
 
 // CreateInputBody defines model for CreateInputBody.
 type CreateInputBody struct {
+	// Data what the friend enters
 	Data RecipientData `json:"empfaengerdaten"`
 
 	// RecipientNumber changes nothing: who comes again is recognised by the token of the first answer, or by the data
@@ -608,15 +651,21 @@ type OwnRecommendation struct {
 	RecommendationNumber string `json:"Empfehlungsnummer"`
 
 	// Events the time line, oldest first
-	Events     []Event   `json:"Ereignisse"`
-	CreatedAt  time.Time `json:"ErstelltAm"`
-	ValidUntil string    `json:"GueltigBis"`
+	Events []Event `json:"Ereignisse"`
+
+	// CreatedAt when it was made
+	CreatedAt time.Time `json:"ErstelltAm"`
+
+	// ValidUntil last day
+	ValidUntil string `json:"GueltigBis"`
 
 	// Key the key beside the number of a recommendation
 	Key string `json:"Hex"`
 
 	// Visits visits: each browser at one place once a day
-	Visits          int64            `json:"Klicks"`
+	Visits int64 `json:"Klicks"`
+
+	// VisitsByChannel the same visits by channel
 	VisitsByChannel map[string]int64 `json:"KlicksNachKanal"`
 
 	// ShortURL short link to share
@@ -626,7 +675,9 @@ type OwnRecommendation struct {
 	Next *Expectation `json:"Naechstes,omitempty"`
 
 	// ByCode a friend made it by entering an offline code
-	ByCode bool       `json:"PerCode"`
+	ByCode bool `json:"PerCode"`
+
+	// Awards awards that it has earned, the friend's among them
 	Awards []OwnAward `json:"Praemierungen"`
 
 	// ProductID id of a product
@@ -637,7 +688,9 @@ type OwnRecommendation struct {
 
 	// Standing the word for people: waiting for a pick, under way, paid, lapsed; open and confirmed ones may still bring something
 	Standing string `json:"Stand"`
-	Status   string `json:"Status"`
+
+	// Status Offen: running; Ok: the friend confirmed; Freigegeben: the reward is owed; Gezahlt: all of it is paid; Abgelaufen and Storniert have ended
+	Status string `json:"Status"`
 
 	// CancelReason why its order was cancelled, in the tenant's words, where it said so
 	CancelReason string `json:"Stornogrund,omitempty"`
@@ -649,16 +702,22 @@ type OwnRecommendation struct {
 // OwnAward defines model for EigenePraemierung.
 type OwnAward struct {
 	// Kind kind
-	Kind   string     `json:"Art"`
+	Kind string `json:"Art"`
+
+	// PaidAt when it was transferred or its voucher was mailed
 	PaidAt *time.Time `json:"GezahltAm,omitempty"`
 
 	// ID id within the tenant
-	ID    string `json:"Id"`
+	ID string `json:"Id"`
+
+	// Party whose it is: the recommender or the friend
 	Party string `json:"Partei"`
 
 	// Standing the word for its money
 	Standing string `json:"Stand"`
-	Status   string `json:"Status"`
+
+	// Status Offen: not claimed yet; Bereitgestellt: claimed, on its way; Ausgezahlt: transferred; Abgeholt: its voucher was mailed; Storniert: its order was cancelled; Abgelaufen: not claimed in time
+	Status string `json:"Status"`
 
 	// ExpiresOn last day on which it can be claimed
 	ExpiresOn string `json:"VerfaelltAm,omitempty"`
@@ -693,6 +752,7 @@ type EnteredCode struct {
 
 // Recipient defines model for Empfaenger.
 type Recipient struct {
+	// Confirmed whether the mailbox has confirmed
 	Confirmed bool `json:"Bestaetigt"`
 
 	// OrderBy last day for the order, beside Produktlink
@@ -717,8 +777,10 @@ type Recipient struct {
 	ProductLink string `json:"Produktlink,omitempty"`
 
 	// State what is true now, once the data are confirmed
-	State string        `json:"Zustand,omitempty"`
-	Data  RecipientData `json:"empfaengerdaten"`
+	State string `json:"Zustand,omitempty"`
+
+	// Data what was entered
+	Data RecipientData `json:"empfaengerdaten"`
 }
 
 // FriendFields defines model for EmpfaengerFelder.
@@ -728,7 +790,9 @@ type FriendFields struct {
 
 	// Salutation salutation
 	Salutation string `json:"Anrede"`
-	BirthDate  string `json:"Geburtsdatum"`
+
+	// BirthDate whether the friend's form needs it, offers it, or doesn't ask for it
+	BirthDate string `json:"Geburtsdatum"`
 
 	// Phone required in any case of who permits calls, unless it is unasked: then nobody permits any
 	Phone string `json:"Telefon"`
@@ -736,6 +800,7 @@ type FriendFields struct {
 
 // RecipientOrder defines model for Empfaengerauftrag.
 type RecipientOrder struct {
+	// OrderedOn day of Berlin on which it was placed
 	OrderedOn string `json:"Auftragsdatum,omitempty"`
 
 	// OrderNumber the tenant's own number of the order
@@ -746,7 +811,9 @@ type RecipientOrder struct {
 
 	// ProductName name of the product
 	ProductName string `json:"Produktname"`
-	Status      string `json:"Status"`
+
+	// Status keiner: nothing was ordered; bestaetigt: the order counts; storniert: it was cancelled; zaehltNicht: it counts for no recommendation
+	Status string `json:"Status"`
 
 	// ComplaintUntil last day of the complaint period of an order that counts
 	ComplaintUntil string `json:"WiderspruchBis,omitempty"`
@@ -754,6 +821,7 @@ type RecipientOrder struct {
 
 // RecipientData defines model for Empfaengerdaten.
 type RecipientData struct {
+	// Address where the friend lives
 	Address Address `json:"adresse"`
 
 	// Salutation Frau, Herr, Divers or nothing
@@ -808,8 +876,10 @@ type Recommendation struct {
 	LongURL string `json:"Empfehlungslink"`
 
 	// RecommendationNumber number of a recommendation
-	RecommendationNumber string    `json:"Empfehlungsnummer"`
-	CreatedAt            time.Time `json:"ErstelltAm"`
+	RecommendationNumber string `json:"Empfehlungsnummer"`
+
+	// CreatedAt when it was made
+	CreatedAt time.Time `json:"ErstelltAm"`
 
 	// ValidUntil last day
 	ValidUntil string `json:"GueltigBis"`
@@ -825,7 +895,9 @@ type Recommendation struct {
 
 	// ProductName name of the product
 	ProductName string `json:"Produktname"`
-	Status      string `json:"Status"`
+
+	// Status Offen: running; Ok: the friend confirmed; Freigegeben: the reward is owed; Gezahlt: all of it is paid; Abgelaufen and Storniert have ended
+	Status string `json:"Status"`
 }
 
 // OwnCode defines model for Empfehlungscode.
@@ -858,8 +930,10 @@ type EraseInputBody struct {
 // Event defines model for Ereignis.
 type Event struct {
 	// Kind kind
-	Kind string    `json:"Art"`
-	At   time.Time `json:"Zeit"`
+	Kind string `json:"Art"`
+
+	// At when it happened
+	At time.Time `json:"Zeit"`
 }
 
 // Expectation defines model for Erwartung.
@@ -898,8 +972,10 @@ type Landline struct {
 	ExternalProductID string `json:"ExterneProduktId"`
 
 	// Group heading under which it stands
-	Group  string `json:"Gruppe"`
-	Hybrid bool   `json:"Hybrid"`
+	Group string `json:"Gruppe"`
+
+	// Hybrid with mobile data beside the line
+	Hybrid bool `json:"Hybrid"`
 
 	// Category dual play or triple play
 	Category string `json:"Kategorie"`
@@ -912,7 +988,9 @@ type Landline struct {
 
 	// Commission standard;amount in cents
 	Commission string `json:"Provision"`
-	Young      bool   `json:"Young"`
+
+	// Young for young people only
+	Young bool `json:"Young"`
 }
 
 // Question defines model for Frage.
@@ -926,6 +1004,7 @@ type Question struct {
 
 // Device defines model for Geraet.
 type Device struct {
+	// Offers the device with each tariff that it comes with
 	Offers []DeviceOffer `json:"Angebote"`
 
 	// DeviceType kind of the device
@@ -941,8 +1020,10 @@ type Device struct {
 	Class string `json:"Klasse"`
 
 	// Position place in the order
-	Position    int64 `json:"Position"`
-	TopPosition bool  `json:"TopPosition"`
+	Position int64 `json:"Position"`
+
+	// TopPosition whether it stands among the first
+	TopPosition bool `json:"TopPosition"`
 }
 
 // DeviceOffer defines model for Geraeteangebot.
@@ -990,18 +1071,28 @@ type DeviceOffer struct {
 	TariffID string `json:"TarifId"`
 
 	// TariffName name of a tariff
-	TariffName  string `json:"TarifName"`
-	TopPosition bool   `json:"TopPosition"`
+	TariffName string `json:"TarifName"`
+
+	// TopPosition whether it stands among the first
+	TopPosition bool `json:"TopPosition"`
 }
 
 // Record defines model for Gespeichert.
 type Record struct {
 	// KeptUntil last day of confirmed data, once the recommendation has ended; a year after that before
-	KeptUntil   string         `json:"AufbewahrtBis,omitempty"`
-	Order       RecipientOrder `json:"Auftrag"`
-	ConfirmedAt *time.Time     `json:"BestaetigtAm,omitempty"`
-	Data        RecipientData  `json:"Daten"`
-	EnteredAt   time.Time      `json:"EingetragenAm"`
+	KeptUntil string `json:"AufbewahrtBis,omitempty"`
+
+	// Order the friend's order, as the friend may see it
+	Order RecipientOrder `json:"Auftrag"`
+
+	// ConfirmedAt when the mailbox confirmed; missing before that
+	ConfirmedAt *time.Time `json:"BestaetigtAm,omitempty"`
+
+	// Data what was entered
+	Data RecipientData `json:"Daten"`
+
+	// EnteredAt when the data were entered
+	EnteredAt time.Time `json:"EingetragenAm"`
 
 	// EmailMasked e-mail address, shortened so that only its owner knows it again
 	EmailMasked string `json:"EmailMaskiert"`
@@ -1041,7 +1132,9 @@ type Record struct {
 
 	// RewardIBANLast4 of the account that the reward goes to
 	RewardIBANLast4 string `json:"PraemieIbanLetzte4,omitempty"`
-	RewardStatus    string `json:"PraemieStatus"`
+
+	// RewardStatus Keine: the friend gets nothing; Versprochen: not earned yet; then as that of an award: Offen, Bereitgestellt, Ausgezahlt, Abgeholt, Storniert, Abgelaufen
+	RewardStatus string `json:"PraemieStatus"`
 
 	// ProductName name of the product
 	ProductName string `json:"Produktname"`
@@ -1053,9 +1146,13 @@ type Record struct {
 	FromMailbox bool `json:"UeberMail,omitempty"`
 
 	// Concealed the link of a mail before the confirmation: what only its owner should read is left out
-	Concealed bool            `json:"Verdeckt,omitempty"`
-	State     string          `json:"Zustand"`
-	Consents  []RecordConsent `json:"Zustimmungen"`
+	Concealed bool `json:"Verdeckt,omitempty"`
+
+	// State open: not confirmed yet; confirmed; expired: not confirmed in time; cancelled: withdrawn
+	State string `json:"Zustand"`
+
+	// Consents what the friend agreed to, with the evidence
+	Consents []RecordConsent `json:"Zustimmungen"`
 }
 
 // RecordConsent defines model for GespeicherteEinigung.
@@ -1082,15 +1179,19 @@ type RecordConsent struct {
 	TextVersion string `json:"TextVersion"`
 
 	// How form, mailed_link or own_page; empty where it wasn't kept
-	How string    `json:"Weg"`
-	At  time.Time `json:"Zeit"`
+	How string `json:"Weg"`
+
+	// At when it was given
+	At time.Time `json:"Zeit"`
 }
 
 // RecordLetter defines model for GespeicherteNachricht.
 type RecordLetter struct {
 	// Kind kind
-	Kind string    `json:"Art"`
-	At   time.Time `json:"Zeit"`
+	Kind string `json:"Art"`
+
+	// At when it was sent
+	At time.Time `json:"Zeit"`
 }
 
 // StoredAccount defines model for GespeichertesKonto.
@@ -1102,12 +1203,16 @@ type StoredAccount struct {
 // Chosen defines model for Gewaehlt.
 type Chosen struct {
 	// AmountCents amount in cents
-	AmountCents int64  `json:"BetragCent"`
-	RewardKind  string `json:"PraemieArt"`
+	AmountCents int64 `json:"BetragCent"`
+
+	// RewardKind transfer or voucher
+	RewardKind string `json:"PraemieArt"`
 
 	// AwardID id of an award
 	AwardID string `json:"PraemierungId"`
-	Status  string `json:"Status"`
+
+	// Status the award is claimed and on its way
+	Status string `json:"Status"`
 
 	// PaidBy day by which it is promised, YYYY-MM-DD
 	PaidBy string `json:"ZahlungBis"`
@@ -1131,8 +1236,10 @@ type CatalogueReward struct {
 	Description string `json:"Beschreibung"`
 
 	// EndsOn last day, YYYY-MM-DD, empty for no bound
-	EndsOn   string `json:"Enddatum"`
-	EndShown bool   `json:"EnddatumAnzeige"`
+	EndsOn string `json:"Enddatum"`
+
+	// EndShown whether the last day is shown to people
+	EndShown bool `json:"EnddatumAnzeige"`
 
 	// For who may pick it: empfehler, empfaenger
 	For []string `json:"Fuer"`
@@ -1170,6 +1277,7 @@ type CatalogueReward struct {
 
 // Category defines model for Kategorie.
 type Category struct {
+	// Choice where the select button of a mobile category leads; empty without a button
 	Choice string `json:"Auswahl"`
 
 	// ParentID empty at the top
@@ -1227,8 +1335,10 @@ type Click struct {
 	Place string `json:"Ort,omitempty"`
 
 	// Key the key of the link: 8 characters of the short link, or the hex
-	Key string    `json:"Schluessel"`
-	At  time.Time `json:"Zeit"`
+	Key string `json:"Schluessel"`
+
+	// At when it was
+	At time.Time `json:"Zeit"`
 }
 
 // Contact defines model for Kontakt.
@@ -1307,7 +1417,9 @@ type LoginInputBody struct {
 type LookAnswerBody struct {
 	// EmailMasked e-mail address, shortened so that only its owner knows it again
 	EmailMasked string `json:"EmailMaskiert"`
-	State       string `json:"Zustand"`
+
+	// State open: it can be used; used: it was; expired: it has ended
+	State string `json:"Zustand"`
 }
 
 // LookInputBody defines model for LookInputBody.
@@ -1319,25 +1431,33 @@ type LookInputBody struct {
 // TenantView defines model for Mandant.
 type TenantView struct {
 	// Address how German texts speak to people
-	Address string  `json:"Anrede"`
+	Address string `json:"Anrede"`
+
+	// Cookies what is kept in a browser, by category of consent
 	Cookies Cookies `json:"Cookies"`
 
 	// FriendFields what a friend is asked for beside name and e-mail; what is unasked is not kept
 	FriendFields FriendFields `json:"EmpfaengerFelder"`
 
 	// FacebookID the tenant's id at Facebook
-	FacebookID string   `json:"FacebookId"`
-	Hosts      []string `json:"Hosts"`
+	FacebookID string `json:"FacebookId"`
+
+	// Hosts host names on which the tenant answers
+	Hosts []string `json:"Hosts"`
 
 	// ID id within the tenant
 	ID string `json:"Id"`
 
 	// Channels ways to share, in the tenant's order
 	Channels []Channel `json:"Kanaele"`
-	Contact  Contact   `json:"Kontakt"`
+
+	// Contact where people get help
+	Contact Contact `json:"Kontakt"`
 
 	// URL the tenant's own host name, empty on a developer's machine
-	URL     string  `json:"MandantUrl"`
+	URL string `json:"MandantUrl"`
+
+	// Modules which parts of the programme it has
 	Modules Modules `json:"Module"`
 
 	// Name name
@@ -1345,13 +1465,21 @@ type TenantView struct {
 
 	// Programme name of the programme
 	Programme string `json:"ProgrammName"`
-	Rules     Rules  `json:"Regeln"`
+
+	// Rules the rules that forms and texts show
+	Rules Rules `json:"Regeln"`
 
 	// Routes all routes, with the paths of every language
-	Routes            []Route           `json:"Routen"`
-	Analytics         Analytics         `json:"Statistik"`
+	Routes []Route `json:"Routen"`
+
+	// Analytics where visits are counted once somebody has agreed; empty for nowhere
+	Analytics Analytics `json:"Statistik"`
+
+	// SupportedLanguage its languages
 	SupportedLanguage SupportedLanguage `json:"SupportedLanguage"`
-	Theme             Theme             `json:"Theme"`
+
+	// Theme its colours, fonts and pictures
+	Theme Theme `json:"Theme"`
 }
 
 // Modules defines model for Module.
@@ -1360,19 +1488,43 @@ type Modules struct {
 	Exempt []string `json:"Ausnahmen"`
 
 	// FrameOrigins origins that may embed the programme
-	FrameOrigins          []string `json:"FrameOrigins"`
-	Autologin             bool     `json:"IsAutologin"`
-	Advisor               bool     `json:"ModuleAdv"`
-	AgentRecommendation   bool     `json:"ModuleAgentRecommendation"`
-	Agency                bool     `json:"ModuleAgentur"`
-	CompanyRecommendation bool     `json:"ModuleCompanyRecommendation"`
-	OfflineCode           bool     `json:"ModuleErstelleOfflineEmpfehlungCode"`
-	ForcedLogin           bool     `json:"ModuleErzwingeLogin"`
-	Widget                bool     `json:"ModuleIntegratedFrame"`
-	NewsletterPermission  bool     `json:"ModuleNewsletterPermission"`
-	Profiseller           bool     `json:"ModuleProfiseller"`
-	StoringBankData       bool     `json:"ModuleStoringBankdata"`
-	ShowProductCategory   bool     `json:"ShowProductCategory"`
+	FrameOrigins []string `json:"FrameOrigins"`
+
+	// Autologin people come logged in by the tenant's own link
+	Autologin bool `json:"IsAutologin"`
+
+	// Advisor advisors of the tenant recommend
+	Advisor bool `json:"ModuleAdv"`
+
+	// AgentRecommendation agents of a call centre recommend
+	AgentRecommendation bool `json:"ModuleAgentRecommendation"`
+
+	// Agency the area of agencies is open
+	Agency bool `json:"ModuleAgentur"`
+
+	// CompanyRecommendation the friend may order for a company what companies buy
+	CompanyRecommendation bool `json:"ModuleCompanyRecommendation"`
+
+	// OfflineCode recommendations have a code that friends can type
+	OfflineCode bool `json:"ModuleErstelleOfflineEmpfehlungCode"`
+
+	// ForcedLogin nobody sees the programme without logging in
+	ForcedLogin bool `json:"ModuleErzwingeLogin"`
+
+	// Widget the pages of FrameOrigins may embed the programme
+	Widget bool `json:"ModuleIntegratedFrame"`
+
+	// NewsletterPermission people may ask for the newsletter
+	NewsletterPermission bool `json:"ModuleNewsletterPermission"`
+
+	// Profiseller the area of partners who recommend by trade is open
+	Profiseller bool `json:"ModuleProfiseller"`
+
+	// StoringBankData a bank account may be kept for the next reward
+	StoringBankData bool `json:"ModuleStoringBankdata"`
+
+	// ShowProductCategory products are shown by category
+	ShowProductCategory bool `json:"ShowProductCategory"`
 
 	// PreLogin route name shown instead of Login when login is forced
 	PreLogin string `json:"VorLogin"`
@@ -1380,6 +1532,7 @@ type Modules struct {
 
 // NewsletterAnswerBody defines model for NewsletterAnswerBody.
 type NewsletterAnswerBody struct {
+	// NewsletterState ja: permitted; offen: asked for, and not confirmed from the mailbox yet; nein: not permitted
 	NewsletterState string `json:"NewsletterZustand"`
 }
 
@@ -1476,17 +1629,27 @@ type Award struct {
 	ExpiresOn string `json:"AbholbarBis,omitempty"`
 
 	// Kind kind
-	Kind   string     `json:"Art"`
+	Kind string `json:"Art"`
+
+	// PaidAt when the bank had made the transfer
 	PaidAt *time.Time `json:"AusgezahltAm,omitempty"`
 
 	// AmountCents amount in cents
-	AmountCents int64      `json:"BetragCent"`
-	ChosenAt    *time.Time `json:"GewaehltAm,omitempty"`
-	MailedAt    *time.Time `json:"GutscheinVersendetAm,omitempty"`
+	AmountCents int64 `json:"BetragCent"`
+
+	// ChosenAt when the reward was picked
+	ChosenAt *time.Time `json:"GewaehltAm,omitempty"`
+
+	// MailedAt when the voucher was mailed
+	MailedAt *time.Time `json:"GutscheinVersendetAm,omitempty"`
 
 	// IBANLast4 last four characters
-	IBANLast4  string `json:"IbanEndung,omitempty"`
-	Party      string `json:"Partei"`
+	IBANLast4 string `json:"IbanEndung,omitempty"`
+
+	// Party whose it is
+	Party string `json:"Partei"`
+
+	// RewardKind kind of the picked reward: transfer or voucher
 	RewardKind string `json:"PraemieArt,omitempty"`
 
 	// RewardID the picked reward
@@ -1503,7 +1666,9 @@ type Award struct {
 
 	// ProductName name of the product
 	ProductName string `json:"ProduktName"`
-	Status      string `json:"Status"`
+
+	// Status Offen: not claimed yet; Bereitgestellt: claimed, on its way; Ausgezahlt: transferred; Abgeholt: its voucher was mailed; Storniert: its order was cancelled; Abgelaufen: not claimed in time
+	Status string `json:"Status"`
 
 	// PaidBy day by which it is promised, YYYY-MM-DD
 	PaidBy string `json:"ZahlungBis,omitempty"`
@@ -1522,7 +1687,9 @@ type AwardList struct {
 
 	// Rewards what can be picked; with details
 	Rewards []CatalogueReward `json:"Praemien,omitempty"`
-	Awards  []Award           `json:"Praemierungen"`
+
+	// Awards the awards that the token stands for; of who is logged in, those that wait to be claimed
+	Awards []Award `json:"Praemierungen"`
 }
 
 // Problem defines model for Problem.
@@ -1570,12 +1737,16 @@ type Product struct {
 	Description string `json:"Beschreibung"`
 
 	// ExternalID the tenant's own id
-	ExternalID string    `json:"ExterneId"`
-	Landline   *Landline `json:"Festnetz,omitempty"`
+	ExternalID string `json:"ExterneId"`
+
+	// Landline only of fixed-line products
+	Landline *Landline `json:"Festnetz,omitempty"`
 
 	// Footnote footnote
-	Footnote string  `json:"Fussnote"`
-	Device   *Device `json:"Geraet,omitempty"`
+	Footnote string `json:"Fussnote"`
+
+	// Device only of devices
+	Device *Device `json:"Geraet,omitempty"`
 
 	// Business bought by companies, too: the friend's form asks for one where the tenant takes companies
 	Business bool `json:"Geschaeftlich"`
@@ -1593,8 +1764,10 @@ type Product struct {
 	CategoryID string `json:"KategorieId"`
 
 	// CategoryPath ids of the categories from the top
-	CategoryPath string   `json:"KategoriePfad"`
-	Features     []string `json:"Merkmale"`
+	CategoryPath string `json:"KategoriePfad"`
+
+	// Features what speaks for it, a few words each
+	Features []string `json:"Merkmale"`
 
 	// Name name
 	Name string `json:"Name"`
@@ -1603,8 +1776,10 @@ type Product struct {
 	Spoken string `json:"NameImSatz"`
 
 	// RewardCents total of a recommendation made now; 0 when none is active
-	RewardCents int64           `json:"PraemieCent"`
-	Rewards     []RewardOfShare `json:"Praemien"`
+	RewardCents int64 `json:"PraemieCent"`
+
+	// Rewards its reward, for each window of days in which it holds
+	Rewards []RewardOfShare `json:"Praemien"`
 
 	// OnceCents cents; 0 means none
 	OnceCents int64 `json:"PreisEinmalig"`
@@ -1616,12 +1791,16 @@ type Product struct {
 	Source string `json:"Quelle"`
 
 	// SmallPicture path of the small picture
-	SmallPicture string  `json:"SGrafik"`
-	Tariff       *Tariff `json:"Tarif,omitempty"`
+	SmallPicture string `json:"SGrafik"`
+
+	// Tariff only of mobile tariffs
+	Tariff *Tariff `json:"Tarif,omitempty"`
 
 	// Teaser a sentence that draws in
 	Teaser string `json:"Teaser"`
-	Top    bool   `json:"Top"`
+
+	// Top whether the tenant puts it first
+	Top bool `json:"Top"`
 }
 
 // RectifyInputBody defines model for RectifyInputBody.
@@ -1639,9 +1818,13 @@ type Rules struct {
 	PickupDays int64 `json:"AbrufTage"`
 
 	// BonusAfter how many contracts of one recommender bring a bonus
-	BonusAfter      int64 `json:"AbschluesseFuerBonus"`
-	AutoAcceptTerms bool  `json:"AgbCheckBoxAutoAccept"`
-	AllowSelf       bool  `json:"AllowSelfRecommendation"`
+	BonusAfter int64 `json:"AbschluesseFuerBonus"`
+
+	// AutoAcceptTerms whether the terms are accepted by going on, without a box to tick
+	AutoAcceptTerms bool `json:"AgbCheckBoxAutoAccept"`
+
+	// AllowSelf whether people may recommend to themselves
+	AllowSelf bool `json:"AllowSelfRecommendation"`
 
 	// Shares shares on offer, in order
 	Shares []int64 `json:"Anteile"`
@@ -1650,8 +1833,10 @@ type Rules struct {
 	PayoutDays int64 `json:"AuszahlungTage"`
 
 	// BonusCents amount of the bonus in cents
-	BonusCents      int64 `json:"BonusCent"`
-	CaptchaRequired bool  `json:"CaptchaBeiEmpfehlung"`
+	BonusCents int64 `json:"BonusCent"`
+
+	// CaptchaRequired whether a recommendation wants a solved captcha
+	CaptchaRequired bool `json:"CaptchaBeiEmpfehlung"`
 
 	// ValidDays validity of a recommendation in days
 	ValidDays int64 `json:"GueltigTage"`
@@ -1672,8 +1857,10 @@ type Rules struct {
 	MinAge int64 `json:"Mindestalter"`
 
 	// ComplaintDays days of the complaint period
-	ComplaintDays  int64 `json:"ModuleAuftragsdatumMindestalterTage"`
-	GermanIBANOnly bool  `json:"ModuleIBANNurDE"`
+	ComplaintDays int64 `json:"ModuleAuftragsdatumMindestalterTage"`
+
+	// GermanIBANOnly whether only German accounts are paid to
+	GermanIBANOnly bool `json:"ModuleIBANNurDE"`
 
 	// DefaultShare the share that is chosen at first, in percent
 	DefaultShare int64 `json:"RecommenderDefaultShare"`
@@ -1742,7 +1929,9 @@ type Page struct {
 	HTML string `json:"Html"`
 
 	// Name name
-	Name      string `json:"Name"`
+	Name string `json:"Name"`
+
+	// UpdatedOn day of this version
 	UpdatedOn string `json:"Stand"`
 
 	// Title title
@@ -1794,8 +1983,10 @@ type OpenSession struct {
 	ID string `json:"Id"`
 
 	// Platform where it is shared
-	Platform string    `json:"Plattform"`
-	Since    time.Time `json:"Seit"`
+	Platform string `json:"Plattform"`
+
+	// Since when the login was
+	Since time.Time `json:"Seit"`
 
 	// Seen last use, to the hour
 	Seen time.Time `json:"Zuletzt"`
@@ -1807,9 +1998,13 @@ type Start struct {
 	Picture string `json:"Bild"`
 
 	// PictureAlt what the picture shows, for those who don't see it
-	PictureAlt string     `json:"BildText"`
-	Questions  []Question `json:"Fragen"`
-	Steps      []Step     `json:"Schritte"`
+	PictureAlt string `json:"BildText"`
+
+	// Questions questions that people ask, with their answers
+	Questions []Question `json:"Fragen"`
+
+	// Steps how the programme works, step by step
+	Steps []Step `json:"Schritte"`
 
 	// Title title
 	Title string `json:"Titel"`
@@ -1839,16 +2034,21 @@ type Tariff struct {
 	DataGB int64 `json:"DatenvolumenGB"`
 
 	// Class class of a product, for rules
-	Class      string `json:"Klasse"`
+	Class string `json:"Klasse"`
+
+	// Commission standard;amount in cents
 	Commission string `json:"Provision"`
 
 	// TariffID id of a tariff
 	TariffID string `json:"TarifId"`
-	Young    bool   `json:"Young"`
+
+	// Young for young people only
+	Young bool `json:"Young"`
 }
 
 // Text defines model for Text.
 type Text struct {
+	// HTML the words, as safe HTML
 	HTML string `json:"Html"`
 
 	// Label a word for people
@@ -1866,6 +2066,7 @@ type Text struct {
 
 // Theme defines model for Theme.
 type Theme struct {
+	// Dark colours on dark ground
 	Dark Palette `json:"Dunkel"`
 
 	// Favicon path of the icon
@@ -1875,8 +2076,10 @@ type Theme struct {
 	FontBody string `json:"FontBody"`
 
 	// FontHeading font of headings
-	FontHeading string  `json:"FontHeading"`
-	Light       Palette `json:"Hell"`
+	FontHeading string `json:"FontHeading"`
+
+	// Light colours on light ground
+	Light Palette `json:"Hell"`
 
 	// KeyVisual path of the large picture
 	KeyVisual string `json:"KeyVisual"`

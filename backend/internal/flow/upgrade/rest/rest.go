@@ -13,7 +13,7 @@ import (
 
 // Banner says whether a banner is to be shown.
 type Banner struct {
-	Show bool `json:"Anzeigen"`
+	Show bool `json:"Anzeigen" doc:"whether to show the banner from dual play to triple play"`
 }
 
 // Shows answers for a person or for the award of a reward token, each named by its id.

@@ -68,7 +68,7 @@ type newsletterInput struct {
 type newsletterAnswer struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         struct {
-		NewsletterState string `json:"NewsletterZustand" enum:"ja,offen,nein"`
+		NewsletterState string `json:"NewsletterZustand" enum:"ja,offen,nein" doc:"ja: permitted; offen: asked for, and not confirmed from the mailbox yet; nein: not permitted"`
 	}
 }
 

@@ -30,7 +30,7 @@ type Order struct {
 
 	OrderNumber          string `json:"Auftragsnummer" maxLength:"64" doc:"the tenant's own order id; a repeated message changes nothing"`
 	RecommendationNumber string `json:"Empfehlungsnummer,omitempty" maxLength:"40" doc:"without one, and without a customer number that one living recommendation knows, the order doesn't count"`
-	Status               string `json:"Status" enum:"freigegeben,storniert"`
+	Status               string `json:"Status" enum:"freigegeben,storniert" doc:"freigegeben: the contract stands; storniert: it was cancelled, which may be told before the order itself"`
 	OrderedOn            string `json:"Auftragsdatum,omitempty" doc:"YYYY-MM-DD in Berlin, or an instant; needed for freigegeben"`
 	CustomerNumber       string `json:"Kundennummer,omitempty" maxLength:"64"`
 	Product              string `json:"Produkt,omitempty" maxLength:"64" doc:"the tenant's own id of what was ordered; it changes nothing of what was promised"`
@@ -42,7 +42,7 @@ type OrderResult struct {
 	_ struct{} `schema:"Auftragsergebnis"`
 
 	OrderNumber string `json:"Auftragsnummer"`
-	Result      string `json:"Ergebnis" enum:"angenommen,unveraendert,abgelehnt"`
+	Result      string `json:"Ergebnis" enum:"angenommen,unveraendert,abgelehnt" doc:"angenommen: it is kept; unveraendert: nothing new was said; abgelehnt: it counts for no recommendation, and Grund says why"`
 	Reason      string `json:"Grund,omitempty" doc:"why it was refused, or what is unusual about it"`
 }
 

@@ -37,12 +37,12 @@ type OrderStanding struct {
 
 	OrderNumber          string `json:"Auftragsnummer" doc:"the tenant's own order id" example:"A-10442"`
 	RecommendationNumber string `json:"Empfehlungsnummer,omitempty" doc:"the recommendation that it was told of; missing for a cancellation whose order never came"`
-	Status               string `json:"Status" enum:"freigegeben,storniert,abgelehnt"`
+	Status               string `json:"Status" enum:"freigegeben,storniert,abgelehnt" doc:"freigegeben: the contract stands; storniert: it was cancelled; abgelehnt: it was told and counts for no recommendation"`
 	Reason               string `json:"Grund,omitempty" doc:"why it was refused, or what is unusual about it"`
 	Stage                string `json:"Praemie,omitempty" enum:"wartet,frist,geschuldet,abgeschlossen,entfallen" doc:"of an order that counts: wartet, until the friend confirms; frist, until the complaint period is over; geschuldet, the reward is owed; abgeschlossen, all that was owed is paid or has lapsed; entfallen, the recommendation ended without it"`
 	OrderedAt            string `json:"Auftragsdatum,omitempty" format:"date-time" doc:"when it was placed; missing for a cancellation whose order never came" example:"2026-11-23T08:14:00Z"`
 	ComplaintUntil       string `json:"FristBis,omitempty" format:"date-time" doc:"of an order that counts: the first instant after its complaint period" example:"2026-12-07T08:14:00Z"`
-	CancelledAt          string `json:"StorniertAm,omitempty" format:"date-time" example:"2026-11-30T09:00:00Z"`
+	CancelledAt          string `json:"StorniertAm,omitempty" format:"date-time" doc:"when it was cancelled; missing for one that was not" example:"2026-11-30T09:00:00Z"`
 	ReceivedAt           string `json:"Eingang" format:"date-time" doc:"when it was first told" example:"2026-11-23T08:20:11Z"`
 }
 
@@ -59,7 +59,7 @@ type OrderPage struct {
 
 	Content []OrderStanding `json:"Content" doc:"first what was told first"`
 	Unknown []string        `json:"Unbekannt,omitempty" doc:"the numbers that were asked for and of which nothing is kept: they were never told, or refused because they belong to no recommendation"`
-	HasNext bool            `json:"HasNext"`
+	HasNext bool            `json:"HasNext" doc:"whether there are more: ask again with Weiter"`
 	After   string          `json:"Weiter,omitempty" doc:"asks for the next page; it stays good, and a walk meets each order once whatever is told on the way"`
 }
 

@@ -34,7 +34,7 @@ type ReportedData struct {
 	Email       string          `json:"email" maxLength:"300"`
 	Phone       string          `json:"telefon,omitempty" maxLength:"60"`
 	Advertising bool            `json:"werbeeinwilligung,omitempty" doc:"taken as nobody's consent: the page that the person saw wasn't ours"`
-	Address     ReportedAddress `json:"adresse"`
+	Address     ReportedAddress `json:"adresse" doc:"where the friend lives"`
 }
 
 func (d *ReportedData) friend() *order.Friend {
@@ -54,7 +54,7 @@ type reportInput struct {
 	Body    struct {
 		RecommendationNumber string        `json:"empfehlungsnummer" maxLength:"40"`
 		RecipientNumber      string        `json:"empfaengernummer,omitempty" maxLength:"60" doc:"instead of the data, where they were entered before"`
-		Data                 *ReportedData `json:"empfaengerdaten,omitempty"`
+		Data                 *ReportedData `json:"empfaengerdaten,omitempty" doc:"who has ordered; may be missing where the friend has entered them before (empfaengernummer)"`
 	}
 }
 

@@ -20,27 +20,27 @@ type Award struct {
 
 	ID             string     `json:"PraemierungId"`
 	AmountCents    int64      `json:"BetragCent"`
-	Status         string     `json:"Status" enum:"Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen"`
+	Status         string     `json:"Status" enum:"Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen" doc:"Offen: not claimed yet; Bereitgestellt: claimed, on its way; Ausgezahlt: transferred; Abgeholt: its voucher was mailed; Storniert: its order was cancelled; Abgelaufen: not claimed in time"`
 	Kind           string     `json:"Art" enum:"Empfehlung,Bonus"`
-	Party          string     `json:"Partei" enum:"Empfehler,Empfaenger"`
+	Party          string     `json:"Partei" enum:"Empfehler,Empfaenger" doc:"whose it is"`
 	ProductID      string     `json:"ProduktId"`
 	ProductName    string     `json:"ProduktName"`
 	ProductPicture string     `json:"ProduktGrafik"`
 	ExpiresOn      string     `json:"AbholbarBis,omitempty" doc:"last day to pick a reward, YYYY-MM-DD"`
 	RewardID       string     `json:"PraemieId,omitempty" doc:"the picked reward"`
-	RewardKind     string     `json:"PraemieArt,omitempty" enum:"bank,gutschein"`
-	ChosenAt       *time.Time `json:"GewaehltAm,omitempty"`
+	RewardKind     string     `json:"PraemieArt,omitempty" enum:"bank,gutschein" doc:"kind of the picked reward: transfer or voucher"`
+	ChosenAt       *time.Time `json:"GewaehltAm,omitempty" doc:"when the reward was picked"`
 	PaidBy         string     `json:"ZahlungBis,omitempty" doc:"day by which it is promised, YYYY-MM-DD"`
 	IBANLast4      string     `json:"IbanEndung,omitempty" doc:"last four characters"`
-	PaidAt         *time.Time `json:"AusgezahltAm,omitempty"`
-	MailedAt       *time.Time `json:"GutscheinVersendetAm,omitempty"`
+	PaidAt         *time.Time `json:"AusgezahltAm,omitempty" doc:"when the bank had made the transfer"`
+	MailedAt       *time.Time `json:"GutscheinVersendetAm,omitempty" doc:"when the voucher was mailed"`
 }
 
 // AwardList is the answer about a reward token.
 type AwardList struct {
 	_ struct{} `schema:"Praemierungen"`
 
-	Awards         []Award           `json:"Praemierungen"`
+	Awards         []Award           `json:"Praemierungen" doc:"the awards that the token stands for; of who is logged in, those that wait to be claimed"`
 	Rewards        []CatalogueReward `json:"Praemien,omitempty" doc:"what can be picked; with details"`
 	AccountHolder  string            `json:"Kontoinhaber,omitempty" doc:"proposal for the form; with details"`
 	GermanIBANOnly bool              `json:"NurDeutscheIban" doc:"with details"`
@@ -68,7 +68,7 @@ type chooseInput struct {
 	httpapi.Tenant
 	Body struct {
 		AwardID       string `json:"PraemierungId" minLength:"1" maxLength:"60"`
-		RewardID      string `json:"PraemieId" minLength:"1" maxLength:"60"`
+		RewardID      string `json:"PraemieId" minLength:"1" maxLength:"60" doc:"id of the reward that is picked, out of the catalogue"`
 		IBAN          string `json:"Iban,omitempty" maxLength:"60"`
 		AccountHolder string `json:"Kontoinhaber,omitempty" maxLength:"200"`
 		// Stored takes the account that the recommender has stored instead of one that is typed.
@@ -81,8 +81,8 @@ type Chosen struct {
 	_ struct{} `schema:"Gewaehlt"`
 
 	AwardID     string `json:"PraemierungId"`
-	Status      string `json:"Status" enum:"Bereitgestellt"`
-	RewardKind  string `json:"PraemieArt" enum:"bank,gutschein"`
+	Status      string `json:"Status" enum:"Bereitgestellt" doc:"the award is claimed and on its way"`
+	RewardKind  string `json:"PraemieArt" enum:"bank,gutschein" doc:"transfer or voucher"`
 	AmountCents int64  `json:"BetragCent"`
 	PaidBy      string `json:"ZahlungBis" doc:"day by which it is promised, YYYY-MM-DD"`
 }

@@ -25,7 +25,7 @@ type CatalogueReward struct {
 	Description          string   `json:"Beschreibung"`
 	StartsOn             string   `json:"Startdatum" doc:"YYYY-MM-DD, empty for no bound"`
 	EndsOn               string   `json:"Enddatum" doc:"last day, YYYY-MM-DD, empty for no bound"`
-	EndShown             bool     `json:"EnddatumAnzeige"`
+	EndShown             bool     `json:"EnddatumAnzeige" doc:"whether the last day is shown to people"`
 	MaxCents             int64    `json:"WertCent" doc:"highest award that it can be picked for; 0 means any"`
 	Value                string   `json:"Wert" doc:"in euro, in the form of the language; empty for any"`
 	For                  []string `json:"Fuer" doc:"who may pick it: empfehler, empfaenger"`
@@ -75,7 +75,7 @@ func RegisterCatalogue(api huma.API, catalogues reward.Catalogues, clk clock.Clo
 		{"getRewardPictureRecommender", "/{id}/grafik50empfehler", func(p reward.CataloguePictures) tenant.Picture { return p.HalfRecommender }},
 		{"getRewardPictureRecipient", "/{id}/grafik50empfaenger", func(p reward.CataloguePictures) tenant.Picture { return p.HalfRecipient }},
 	} {
-		httpapi.Register(api, op(picture.id, picture.route, "Picture of a reward"),
+		httpapi.Register(api, tenantrest.Pictured(op(picture.id, picture.route, "Picture of a reward")),
 			func(ctx context.Context, in *cataloguePictureInput) (*tenantrest.PictureAnswer, error) {
 				c, err := catalogues.Catalogue(ctx, tenant.From(ctx).ID)
 				if err != nil {

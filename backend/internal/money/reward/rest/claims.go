@@ -26,8 +26,8 @@ type claimsInput struct{ httpapi.Tenant }
 type claimInput struct {
 	httpapi.Tenant
 	Body struct {
-		AwardIDs      []string `json:"PraemierungIds" minItems:"1" maxItems:"200" maxLength:"60"`
-		RewardID      string   `json:"PraemieId" minLength:"1" maxLength:"60"`
+		AwardIDs      []string `json:"PraemierungIds" minItems:"1" maxItems:"200" maxLength:"60" doc:"ids of the awards that are claimed together"`
+		RewardID      string   `json:"PraemieId" minLength:"1" maxLength:"60" doc:"id of the reward that is picked for all of them, out of the catalogue"`
 		IBAN          string   `json:"Iban,omitempty" maxLength:"60"`
 		AccountHolder string   `json:"Kontoinhaber,omitempty" maxLength:"200"`
 		Stored        bool     `json:"GespeichertesKonto,omitempty" doc:"pay to the stored account; Iban and Kontoinhaber stay empty"`

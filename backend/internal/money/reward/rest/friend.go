@@ -16,8 +16,8 @@ type RecipientReward struct {
 	_ struct{} `schema:"Empfaengerpraemie"`
 
 	AmountCents int64             `json:"BetragCent" doc:"0: the recommender gets all of it"`
-	Status      string            `json:"Status" enum:"Keine,Versprochen,Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen"`
-	Awards      []Award           `json:"Praemierungen"`
+	Status      string            `json:"Status" enum:"Keine,Versprochen,Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen" doc:"Keine: the friend gets nothing; Versprochen: not earned yet; then as that of an award: Offen, Bereitgestellt, Ausgezahlt, Abgeholt, Storniert, Abgelaufen"`
+	Awards      []Award           `json:"Praemierungen" doc:"the friend's awards, which a confirmed order has earned"`
 	Rewards     []CatalogueReward `json:"Praemien" doc:"what can be picked, with the link of the reward's mail"`
 	IBANLast4   string            `json:"IbanLetzte4,omitempty" doc:"of the account that the friend gave"`
 }

@@ -43,9 +43,9 @@ type YearOverview struct {
 type YearReward struct {
 	_ struct{} `schema:"JahresuebersichtPraemie"`
 
-	Date        string `json:"Datum" format:"date"`
+	Date        string `json:"Datum" format:"date" doc:"day of Berlin on which it was paid"`
 	Kind        string `json:"Art" enum:"Empfehlung,Bonus"`
-	Form        string `json:"Form" enum:"Ueberweisung,Gutschein"`
+	Form        string `json:"Form" enum:"Ueberweisung,Gutschein" doc:"by which way it was paid: transfer or voucher"`
 	Product     string `json:"Produkt"`
 	AmountCents int64  `json:"WertCent"`
 }

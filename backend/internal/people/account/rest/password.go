@@ -77,7 +77,7 @@ type lookInput struct {
 type lookAnswer struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         struct {
-		State       string `json:"Zustand" enum:"open,used,expired"`
+		State       string `json:"Zustand" enum:"open,used,expired" doc:"open: it can be used; used: it was; expired: it has ended"`
 		EmailMasked string `json:"EmailMaskiert"`
 	}
 }

@@ -24,8 +24,8 @@ type User struct {
 	FirstName          string     `json:"Vorname"`
 	LastName           string     `json:"Nachname"`
 	RecommenderHash    string     `json:"Empfehlerhash"`
-	NewsletterGiven    bool       `json:"NewsletterOptinGegeben"`
-	NewsletterMailedAt *time.Time `json:"NewsletterOptinVersendetAm,omitempty"`
+	NewsletterGiven    bool       `json:"NewsletterOptinGegeben" doc:"whether the newsletter is permitted"`
+	NewsletterMailedAt *time.Time `json:"NewsletterOptinVersendetAm,omitempty" doc:"when the mail that asks for confirmation was sent"`
 	NewsletterState    string     `json:"NewsletterZustand" enum:"ja,offen,nein" doc:"offen: the mail was sent and not confirmed yet"`
 	Language           string     `json:"Language"`
 	Admin              bool       `json:"Admin" doc:"an operator is logged in as this person"`
@@ -41,15 +41,15 @@ type LoggedIn struct {
 	LastName           string     `json:"Nachname"`
 	RecommenderHash    string     `json:"Empfehlerhash"`
 	Token              string     `json:"Token"`
-	TokenUntil         time.Time  `json:"TokenGueltigBis"`
-	NewsletterGiven    bool       `json:"NewsletterOptinGegeben"`
-	NewsletterMailedAt *time.Time `json:"NewsletterOptinVersendetAm,omitempty"`
+	TokenUntil         time.Time  `json:"TokenGueltigBis" doc:"when the token ends"`
+	NewsletterGiven    bool       `json:"NewsletterOptinGegeben" doc:"whether the newsletter is permitted"`
+	NewsletterMailedAt *time.Time `json:"NewsletterOptinVersendetAm,omitempty" doc:"when the mail that asks for confirmation was sent"`
 	NewsletterState    string     `json:"NewsletterZustand" enum:"ja,offen,nein" doc:"offen: the mail was sent and not confirmed yet"`
 	Language           string     `json:"Language"`
 	Admin              bool       `json:"Admin" doc:"an operator is logged in as this person"`
 	Device             string     `json:"Geraet,omitempty" doc:"marks this browser as the owner's; comes back as header X-Device with the next login, for a year"`
 	AutoToken          string     `json:"AutoToken,omitempty" doc:"after an autologin: takes the place of the token that was handed over"`
-	AutoUntil          *time.Time `json:"AutoGueltigBis,omitempty"`
+	AutoUntil          *time.Time `json:"AutoGueltigBis,omitempty" doc:"when AutoToken ends"`
 }
 
 // Session is whose session a request bears.

@@ -25,7 +25,7 @@ type OpenSession struct {
 	ID       string    `json:"Id" doc:"names the login; it opens nothing"`
 	Browser  string    `json:"Browser" enum:"edge,opera,samsung,firefox,chrome,safari," doc:"empty for what is none that we know"`
 	Platform string    `json:"Plattform" enum:"iphone,ipad,android,windows,chromeos,macos,linux,"`
-	Since    time.Time `json:"Seit"`
+	Since    time.Time `json:"Seit" doc:"when the login was"`
 	Seen     time.Time `json:"Zuletzt" doc:"last use, to the hour"`
 	This     bool      `json:"DieseHier" doc:"the session of the call"`
 }

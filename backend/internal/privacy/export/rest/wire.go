@@ -13,8 +13,8 @@ type Export struct {
 	CreatedAt       time.Time              `json:"ErstelltAm" doc:"when this was put together"`
 	Programme       string                 `json:"Programm"`
 	Company         string                 `json:"Unternehmen"`
-	Person          ExportPerson           `json:"Person"`
-	Newsletter      ExportNewsletter       `json:"Newsletter"`
+	Person          ExportPerson           `json:"Person" doc:"the account"`
+	Newsletter      ExportNewsletter       `json:"Newsletter" doc:"state of the newsletter"`
 	BankAccount     *ExportBank            `json:"Bankdaten,omitempty" doc:"missing when none are stored"`
 	Sessions        []ExportSession        `json:"Anmeldungen" doc:"browsers in which the person is logged in, what was used last first"`
 	Consents        []ExportConsent        `json:"Zustimmungen" doc:"oldest first"`
@@ -32,7 +32,7 @@ type ExportPerson struct {
 	FirstName   string    `json:"Vorname"`
 	LastName    string    `json:"Nachname"`
 	Language    string    `json:"Sprache"`
-	CreatedAt   time.Time `json:"AngelegtAm"`
+	CreatedAt   time.Time `json:"AngelegtAm" doc:"when the account was made"`
 	PasswordSet bool      `json:"PasswortGesetzt" doc:"the password itself can't be read"`
 }
 
@@ -40,7 +40,7 @@ type ExportPerson struct {
 type ExportNewsletter struct {
 	_ struct{} `schema:"AuskunftNewsletter"`
 
-	State   string     `json:"Zustand" enum:"ja,offen,nein"`
+	State   string     `json:"Zustand" enum:"ja,offen,nein" doc:"ja: permitted; offen: asked for, and not confirmed from the mailbox yet; nein: not permitted"`
 	AskedAt *time.Time `json:"AngefragtAm,omitempty" doc:"when the mail that asks for confirmation was sent"`
 }
 
@@ -58,7 +58,7 @@ type ExportSession struct {
 
 	Browser  string    `json:"Browser" doc:"empty for what is none that we know"`
 	Platform string    `json:"Plattform"`
-	Since    time.Time `json:"Seit"`
+	Since    time.Time `json:"Seit" doc:"when the login was"`
 	Seen     time.Time `json:"Zuletzt" doc:"last use, to the hour"`
 }
 
@@ -73,7 +73,7 @@ type ExportConsent struct {
 	Language             string    `json:"Sprache"`
 	Channel              string    `json:"Kanal"`
 	RecommendationNumber string    `json:"Empfehlungsnummer,omitempty" doc:"the recommendation that it was given with"`
-	At                   time.Time `json:"Zeit"`
+	At                   time.Time `json:"Zeit" doc:"when it was given"`
 }
 
 // ExportRecommendation is a recommendation. Nothing of the friend is in it.
@@ -81,7 +81,7 @@ type ExportRecommendation struct {
 	_ struct{} `schema:"AuskunftEmpfehlung"`
 
 	RecommendationNumber string        `json:"Empfehlungsnummer"`
-	Status               string        `json:"Status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert"`
+	Status               string        `json:"Status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert" doc:"Offen: running; Ok: the friend confirmed; Freigegeben: the reward is owed; Gezahlt: all of it is paid; Abgelaufen and Storniert have ended"`
 	ProductID            string        `json:"ProduktId"`
 	ProductName          string        `json:"Produktname"`
 	Share                int           `json:"AnteilEmpfehler"`
@@ -91,7 +91,7 @@ type ExportRecommendation struct {
 	AgencyNumber         string        `json:"Agenturnummer,omitempty" doc:"of the agency by whose link it was made"`
 	Language             string        `json:"Sprache"`
 	OfflineCode          string        `json:"Empfehlungscode,omitempty" doc:"what friends without a link can enter"`
-	CreatedAt            time.Time     `json:"ErstelltAm"`
+	CreatedAt            time.Time     `json:"ErstelltAm" doc:"when it was made"`
 	ValidUntil           string        `json:"GueltigBis" format:"date" doc:"last day"`
 	Visits               int           `json:"Klicks" doc:"visits: each browser at one place once a day"`
 	CustomerNumber       string        `json:"Kundennummer,omitempty" doc:"the one that the person gave"`
@@ -105,7 +105,7 @@ type ExportEvent struct {
 	_ struct{} `schema:"AuskunftEreignis"`
 
 	Kind string    `json:"Art"`
-	At   time.Time `json:"Zeit"`
+	At   time.Time `json:"Zeit" doc:"when it happened"`
 }
 
 // ExportAward is an own award.
@@ -113,10 +113,10 @@ type ExportAward struct {
 	_ struct{} `schema:"AuskunftPraemierung"`
 
 	Kind        string     `json:"Art" enum:"referral,bonus"`
-	Status      string     `json:"Status" enum:"Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen"`
+	Status      string     `json:"Status" enum:"Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen" doc:"Offen: not claimed yet; Bereitgestellt: claimed, on its way; Ausgezahlt: transferred; Abgeholt: its voucher was mailed; Storniert: its order was cancelled; Abgelaufen: not claimed in time"`
 	AmountCents int64      `json:"WertCent"`
 	RewardID    string     `json:"PraemieId,omitempty" doc:"the picked reward"`
-	ChosenAt    *time.Time `json:"GewaehltAm,omitempty"`
+	ChosenAt    *time.Time `json:"GewaehltAm,omitempty" doc:"when the reward was picked"`
 	IBANLast4   string     `json:"IbanLetzte4,omitempty" doc:"of the account that was given for it"`
 	EndedAt     *time.Time `json:"BeendetAm,omitempty" doc:"paid, handed over, lapsed or cancelled"`
 }
@@ -129,9 +129,9 @@ type ExportInquiry struct {
 	Product              string     `json:"Produkt,omitempty"`
 	RecommendationNumber string     `json:"Empfehlungsnummer,omitempty"`
 	Message              string     `json:"Nachricht"`
-	CreatedAt            time.Time  `json:"ErstelltAm"`
+	CreatedAt            time.Time  `json:"ErstelltAm" doc:"when it was asked"`
 	Answer               string     `json:"Antwort,omitempty"`
-	AnsweredAt           *time.Time `json:"BeantwortetAm,omitempty"`
+	AnsweredAt           *time.Time `json:"BeantwortetAm,omitempty" doc:"when it was answered; missing while it is open"`
 }
 
 // ExportLetter is a mail that was sent.
@@ -139,7 +139,7 @@ type ExportLetter struct {
 	_ struct{} `schema:"AuskunftVersandMail"`
 
 	Kind string    `json:"Art"`
-	At   time.Time `json:"Zeit"`
+	At   time.Time `json:"Zeit" doc:"when it was sent"`
 }
 
 func toExport(r export.Record) Export {

@@ -61,7 +61,7 @@ func Register(api huma.API, contents content.Contents, clk clock.Clock) {
 	httpapi.Register(api, op("getPage", http.MethodGet, "/content/seite/{name}", "A legal page"), s.page)
 	httpapi.Register(api, op("getConsentText", http.MethodGet, "/content/zustimmung/{name}", "A text to agree to"), s.consent)
 	httpapi.Register(api, op("listCampaigns", http.MethodGet, "/aktion/alleAktiven", "Active consent campaigns"), s.campaigns)
-	httpapi.Register(api, op("getContentPicture", http.MethodGet, "/content/bild/{name}", "A picture of the tenant"), s.picture)
+	httpapi.Register(api, tenantrest.Pictured(op("getContentPicture", http.MethodGet, "/content/bild/{name}", "A picture of the tenant")), s.picture)
 }
 
 type service struct {

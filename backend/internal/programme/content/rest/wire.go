@@ -9,7 +9,7 @@ import (
 
 // Languages answers content/getlanguages.
 type Languages struct {
-	Languages []tenant.Language `json:"Sprachen"`
+	Languages []tenant.Language `json:"Sprachen" doc:"languages that the tenant speaks, two letters each"`
 	Default   tenant.Language   `json:"Standard"`
 }
 
@@ -25,8 +25,8 @@ type Start struct {
 	Lead       string     `json:"Vorspann"`
 	Picture    string     `json:"Bild" doc:"name for content/bild/{name}"`
 	PictureAlt string     `json:"BildText" doc:"what the picture shows, for those who don't see it"`
-	Steps      []Step     `json:"Schritte"`
-	Questions  []Question `json:"Fragen"`
+	Steps      []Step     `json:"Schritte" doc:"how the programme works, step by step"`
+	Questions  []Question `json:"Fragen" doc:"questions that people ask, with their answers"`
 }
 
 // Step is one step of how the programme works.
@@ -65,7 +65,7 @@ type Page struct {
 	Name      string `json:"Name"`
 	Title     string `json:"Titel"`
 	Version   string `json:"Version"`
-	UpdatedOn string `json:"Stand" format:"date"`
+	UpdatedOn string `json:"Stand" format:"date" doc:"day of this version"`
 	HTML      string `json:"Html" doc:"safe HTML"`
 }
 
@@ -76,7 +76,7 @@ type PageHead struct {
 	Name      string `json:"Name"`
 	Title     string `json:"Titel"`
 	Version   string `json:"Version"`
-	UpdatedOn string `json:"Stand" format:"date"`
+	UpdatedOn string `json:"Stand" format:"date" doc:"day of this version"`
 }
 
 // Campaign is a campaign beside a form, with the names of section 3 of the specification.
@@ -85,23 +85,23 @@ type Campaign struct {
 
 	ID      string `json:"AktionsId"`
 	Version string `json:"Version"`
-	Hash    string `json:"Hash"`
+	Hash    string `json:"Hash" doc:"of all that a person saw in this language"`
 	Title   string `json:"Titel" doc:"label of the box"`
 	Text    string `json:"Text"`
 	Pretext string `json:"Vortext" doc:"stands above the box"`
 	Legal   string `json:"RechtsText"`
 	Ticked  bool   `json:"abgehakt" doc:"always false: a consent is given by a person"`
-	Consent bool   `json:"Zustimmung"`
+	Consent bool   `json:"Zustimmung" doc:"always false: nobody has agreed yet"`
 }
 
 // LanguageContent is everything that a tenant says in one language.
 type LanguageContent struct {
 	Language  tenant.Language   `json:"Sprache"`
-	Variables map[string]string `json:"Variablen"`
-	Start     Start             `json:"Start"`
-	Consents  []ConsentText     `json:"Zustimmungen"`
-	Campaigns []Campaign        `json:"Aktionen"`
-	Pages     []PageHead        `json:"Seiten"`
+	Variables map[string]string `json:"Variablen" doc:"texts by name"`
+	Start     Start             `json:"Start" doc:"what the start page says"`
+	Consents  []ConsentText     `json:"Zustimmungen" doc:"texts that people agree to"`
+	Campaigns []Campaign        `json:"Aktionen" doc:"campaigns that run now"`
+	Pages     []PageHead        `json:"Seiten" doc:"legal pages, without their text"`
 }
 
 func toLanguageContent(t *tenant.Tenant, c *content.Content, l tenant.Language, now time.Time) LanguageContent {

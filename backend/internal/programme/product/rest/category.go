@@ -25,7 +25,7 @@ type Category struct {
 	Text     string `json:"Text"`
 	Meta     string `json:"Meta"`
 	// Auswahl is the target of the select button of mobile categories.
-	Choice   string `json:"Auswahl" enum:",recommend,smartphones,tablets"`
+	Choice   string `json:"Auswahl" enum:",recommend,smartphones,tablets" doc:"where the select button of a mobile category leads; empty without a button"`
 	Products int    `json:"Produkte" doc:"how many products it holds, with those of the categories below it"`
 	MaxCents int64  `json:"MaxPraemieCent" doc:"the highest reward among them"`
 	Picture  string `json:"Grafik"`
@@ -56,8 +56,8 @@ func registerCategories(api huma.API, s service) {
 			}
 			return &categoriesAnswer{CacheControl: cached, Body: out}, nil
 		})
-	httpapi.Register(api, operation("getCategoryPicture", "/produktkategorie/{id}/grafik", "Picture of a category"), s.categoryPicture(false))
-	httpapi.Register(api, operation("getCategoryIcon", "/produktkategorie/{id}/icon", "Icon of a category"), s.categoryPicture(true))
+	httpapi.Register(api, tenantrest.Pictured(operation("getCategoryPicture", "/produktkategorie/{id}/grafik", "Picture of a category")), s.categoryPicture(false))
+	httpapi.Register(api, tenantrest.Pictured(operation("getCategoryIcon", "/produktkategorie/{id}/icon", "Icon of a category")), s.categoryPicture(true))
 }
 
 func (m mapper) category(c product.Category) Category {

@@ -12,8 +12,8 @@ type Landline struct {
 
 	Category          string `json:"Kategorie" enum:"DP,TP" doc:"dual play or triple play"`
 	DisplayName       string `json:"AnzeigeName"`
-	Young             bool   `json:"Young"`
-	Hybrid            bool   `json:"Hybrid"`
+	Young             bool   `json:"Young" doc:"for young people only"`
+	Hybrid            bool   `json:"Hybrid" doc:"with mobile data beside the line"`
 	Group             string `json:"Gruppe"`
 	Class             string `json:"Klasse" enum:"S,M,L,XL"`
 	Description1      string `json:"Beschreibung1"`
@@ -33,9 +33,9 @@ type Tariff struct {
 
 	TariffID   string `json:"TarifId"`
 	Class      string `json:"Klasse" enum:"S,M,L,XL"`
-	Young      bool   `json:"Young"`
+	Young      bool   `json:"Young" doc:"for young people only"`
 	DataGB     int    `json:"DatenvolumenGB" doc:"per month; -1 is unlimited"`
-	Commission string `json:"Provision"`
+	Commission string `json:"Provision" doc:"standard;amount in cents"`
 }
 
 // Device are the fields of a device.
@@ -47,8 +47,8 @@ type Device struct {
 	Maker       string        `json:"Hersteller"`
 	Class       string        `json:"Klasse" enum:"S,M,L,XL"`
 	Position    int           `json:"Position"`
-	TopPosition bool          `json:"TopPosition"`
-	Offers      []DeviceOffer `json:"Angebote"`
+	TopPosition bool          `json:"TopPosition" doc:"whether it stands among the first"`
+	Offers      []DeviceOffer `json:"Angebote" doc:"the device with each tariff that it comes with"`
 }
 
 // DeviceOffer is the mobile device offer of section 3 of the specification: a device with one tariff.
@@ -69,7 +69,7 @@ type DeviceOffer struct {
 	TariffPrice       int64  `json:"PreisTarif" doc:"cents a month"`
 	Position          int    `json:"Position"`
 	Promotion         string `json:"Aktion"`
-	TopPosition       bool   `json:"TopPosition"`
+	TopPosition       bool   `json:"TopPosition" doc:"whether it stands among the first"`
 	PromotionPrice    int64  `json:"Aktionspreis" doc:"cents; 0 when no promotion runs"`
 }
 

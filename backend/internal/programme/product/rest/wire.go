@@ -45,21 +45,21 @@ type Product struct {
 	Spoken       string          `json:"NameImSatz" doc:"the name as it stands in a sentence: Recommend our personal liability insurance"`
 	Teaser       string          `json:"Teaser"`
 	Description  string          `json:"Beschreibung"`
-	Features     []string        `json:"Merkmale"`
+	Features     []string        `json:"Merkmale" doc:"what speaks for it, a few words each"`
 	Footnote     string          `json:"Fussnote"`
 	Note         string          `json:"Hinweis" doc:"a word or two on the picture"`
 	MonthlyCents int64           `json:"PreisMonatlich" doc:"cents; 0 means none"`
 	OnceCents    int64           `json:"PreisEinmalig" doc:"cents; 0 means none"`
-	Top          bool            `json:"Top"`
+	Top          bool            `json:"Top" doc:"whether the tenant puts it first"`
 	Business     bool            `json:"Geschaeftlich" doc:"bought by companies, too: the friend's form asks for one where the tenant takes companies"`
-	Rewards      []RewardOfShare `json:"Praemien"`
+	Rewards      []RewardOfShare `json:"Praemien" doc:"its reward, for each window of days in which it holds"`
 	RewardCents  int64           `json:"PraemieCent" doc:"total of a recommendation made now; 0 when none is active"`
 	Shares       []ShareOffer    `json:"Anteile" doc:"the total shared, for each share on offer"`
 	Picture      string          `json:"Grafik" doc:"path of the picture"`
 	SmallPicture string          `json:"SGrafik" doc:"path of the small picture"`
-	Landline     *Landline       `json:"Festnetz,omitempty"`
-	Tariff       *Tariff         `json:"Tarif,omitempty"`
-	Device       *Device         `json:"Geraet,omitempty"`
+	Landline     *Landline       `json:"Festnetz,omitempty" doc:"only of fixed-line products"`
+	Tariff       *Tariff         `json:"Tarif,omitempty" doc:"only of mobile tariffs"`
+	Device       *Device         `json:"Geraet,omitempty" doc:"only of devices"`
 }
 
 // mapper turns products into their form on the wire.

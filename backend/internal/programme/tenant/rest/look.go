@@ -4,8 +4,8 @@ import "weitersagen.app/backend/internal/programme/tenant"
 
 // Theme is the tenant's face. Pictures are names for content/bild/{name}.
 type Theme struct {
-	Light       Palette `json:"Hell"`
-	Dark        Palette `json:"Dunkel"`
+	Light       Palette `json:"Hell" doc:"colours on light ground"`
+	Dark        Palette `json:"Dunkel" doc:"colours on dark ground"`
 	Radius      int     `json:"Radius"`
 	FontHeading string  `json:"FontHeading"`
 	FontBody    string  `json:"FontBody"`
@@ -46,18 +46,18 @@ func toTheme(t tenant.Theme) Theme {
 type Modules struct {
 	_ struct{} `schema:"Module"`
 
-	ForcedLogin           bool     `json:"ModuleErzwingeLogin"`
-	Autologin             bool     `json:"IsAutologin"`
-	Advisor               bool     `json:"ModuleAdv"`
-	Widget                bool     `json:"ModuleIntegratedFrame"`
-	AgentRecommendation   bool     `json:"ModuleAgentRecommendation"`
-	StoringBankData       bool     `json:"ModuleStoringBankdata"`
-	CompanyRecommendation bool     `json:"ModuleCompanyRecommendation"`
-	OfflineCode           bool     `json:"ModuleErstelleOfflineEmpfehlungCode"`
-	NewsletterPermission  bool     `json:"ModuleNewsletterPermission"`
-	ShowProductCategory   bool     `json:"ShowProductCategory"`
-	Agency                bool     `json:"ModuleAgentur"`
-	Profiseller           bool     `json:"ModuleProfiseller"`
+	ForcedLogin           bool     `json:"ModuleErzwingeLogin" doc:"nobody sees the programme without logging in"`
+	Autologin             bool     `json:"IsAutologin" doc:"people come logged in by the tenant's own link"`
+	Advisor               bool     `json:"ModuleAdv" doc:"advisors of the tenant recommend"`
+	Widget                bool     `json:"ModuleIntegratedFrame" doc:"the pages of FrameOrigins may embed the programme"`
+	AgentRecommendation   bool     `json:"ModuleAgentRecommendation" doc:"agents of a call centre recommend"`
+	StoringBankData       bool     `json:"ModuleStoringBankdata" doc:"a bank account may be kept for the next reward"`
+	CompanyRecommendation bool     `json:"ModuleCompanyRecommendation" doc:"the friend may order for a company what companies buy"`
+	OfflineCode           bool     `json:"ModuleErstelleOfflineEmpfehlungCode" doc:"recommendations have a code that friends can type"`
+	NewsletterPermission  bool     `json:"ModuleNewsletterPermission" doc:"people may ask for the newsletter"`
+	ShowProductCategory   bool     `json:"ShowProductCategory" doc:"products are shown by category"`
+	Agency                bool     `json:"ModuleAgentur" doc:"the area of agencies is open"`
+	Profiseller           bool     `json:"ModuleProfiseller" doc:"the area of partners who recommend by trade is open"`
 	FrameOrigins          []string `json:"FrameOrigins" doc:"origins that may embed the programme"`
 	PreLogin              string   `json:"VorLogin" doc:"route name shown instead of Login when login is forced"`
 	Exempt                []string `json:"Ausnahmen" doc:"route names that stay open when login is forced; empty means the default list"`

@@ -15,18 +15,18 @@ type TenantView struct {
 	Name              string            `json:"Name"`
 	Programme         string            `json:"ProgrammName"`
 	URL               string            `json:"MandantUrl" doc:"the tenant's own host name, empty on a developer's machine"`
-	Hosts             []string          `json:"Hosts"`
+	Hosts             []string          `json:"Hosts" doc:"host names on which the tenant answers"`
 	Address           tenant.Address    `json:"Anrede" enum:"sie,du" doc:"how German texts speak to people"`
-	SupportedLanguage SupportedLanguage `json:"SupportedLanguage"`
-	Theme             Theme             `json:"Theme"`
-	Modules           Modules           `json:"Module"`
+	SupportedLanguage SupportedLanguage `json:"SupportedLanguage" doc:"its languages"`
+	Theme             Theme             `json:"Theme" doc:"its colours, fonts and pictures"`
+	Modules           Modules           `json:"Module" doc:"which parts of the programme it has"`
 	Channels          []Channel         `json:"Kanaele" doc:"ways to share, in the tenant's order"`
 	FacebookID        string            `json:"FacebookId"`
-	Contact           Contact           `json:"Kontakt"`
-	Rules             Rules             `json:"Regeln"`
+	Contact           Contact           `json:"Kontakt" doc:"where people get help"`
+	Rules             Rules             `json:"Regeln" doc:"the rules that forms and texts show"`
 	FriendFields      FriendFields      `json:"EmpfaengerFelder" doc:"what a friend is asked for beside name and e-mail; what is unasked is not kept"`
-	Cookies           Cookies           `json:"Cookies"`
-	Analytics         Analytics         `json:"Statistik"`
+	Cookies           Cookies           `json:"Cookies" doc:"what is kept in a browser, by category of consent"`
+	Analytics         Analytics         `json:"Statistik" doc:"where visits are counted once somebody has agreed; empty for nowhere"`
 	Routes            []Route           `json:"Routen" doc:"all routes, with the paths of every language"`
 }
 
@@ -45,8 +45,8 @@ type Route struct {
 
 // DefaultRoutes answers route/default.
 type DefaultRoutes struct {
-	SupportedLanguage SupportedLanguage `json:"SupportedLanguage"`
-	Routes            []Route           `json:"Routen"`
+	SupportedLanguage SupportedLanguage `json:"SupportedLanguage" doc:"the tenant's languages"`
+	Routes            []Route           `json:"Routen" doc:"pages with their paths, those of route/additional apart"`
 }
 
 // Channel is a way to share.
@@ -86,11 +86,11 @@ type Rules struct {
 	MaxRecipientCents int64 `json:"MaxEmpfaengerPraemieCent"`
 	BonusAfter        int   `json:"AbschluesseFuerBonus"`
 	BonusCents        int64 `json:"BonusCent"`
-	AllowSelf         bool  `json:"AllowSelfRecommendation"`
-	GermanIBANOnly    bool  `json:"ModuleIBANNurDE"`
+	AllowSelf         bool  `json:"AllowSelfRecommendation" doc:"whether people may recommend to themselves"`
+	GermanIBANOnly    bool  `json:"ModuleIBANNurDE" doc:"whether only German accounts are paid to"`
 	CustomerNumbers   bool  `json:"Kundennummern" doc:"whether the tenant takes customer numbers"`
-	AutoAcceptTerms   bool  `json:"AgbCheckBoxAutoAccept"`
-	CaptchaRequired   bool  `json:"CaptchaBeiEmpfehlung"`
+	AutoAcceptTerms   bool  `json:"AgbCheckBoxAutoAccept" doc:"whether the terms are accepted by going on, without a box to tick"`
+	CaptchaRequired   bool  `json:"CaptchaBeiEmpfehlung" doc:"whether a recommendation wants a solved captcha"`
 }
 
 // FriendFields are what the friend's form asks for.
@@ -98,7 +98,7 @@ type FriendFields struct {
 	_ struct{} `schema:"EmpfaengerFelder"`
 
 	Salutation tenant.Asked `json:"Anrede" enum:"required,optional,unasked"`
-	BirthDate  tenant.Asked `json:"Geburtsdatum" enum:"required,optional,unasked"`
+	BirthDate  tenant.Asked `json:"Geburtsdatum" enum:"required,optional,unasked" doc:"whether the friend's form needs it, offers it, or doesn't ask for it"`
 	Address    tenant.Asked `json:"Adresse" enum:"required,optional,unasked" doc:"all four parts of it or none"`
 	Phone      tenant.Asked `json:"Telefon" enum:"required,optional,unasked" doc:"required in any case of who permits calls, unless it is unasked: then nobody permits any"`
 }

@@ -5,6 +5,8 @@ import (
 	"net/http"
 	"strings"
 
+	"github.com/danielgtaylor/huma/v2"
+
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -25,6 +27,15 @@ type PictureAnswer struct {
 // PictureCondition is embedded in the inputs of calls that answer with a picture.
 type PictureCondition struct {
 	IfNoneMatch string `header:"If-None-Match" doc:"the ETag that the caller has" maxLength:"200"`
+}
+
+// Pictured is a call that answers with a picture, for the document.
+func Pictured(op huma.Operation) huma.Operation {
+	op.Responses = map[string]*huma.Response{"200": {
+		Description: "the picture",
+		Content:     map[string]*huma.MediaType{"image/*": {Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}}},
+	}}
+	return op
 }
 
 var errNoPicture = fault.New(fault.NotFound, "picture.unknown", "there is no such picture")

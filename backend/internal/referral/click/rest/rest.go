@@ -86,7 +86,7 @@ type clicksInput struct {
 	httpapi.Tenant
 	Body struct {
 		ID     string  `json:"Id" minLength:"8" maxLength:"100" doc:"a batch that comes again changes nothing"`
-		Clicks []Click `json:"Klicks" maxItems:"2000"`
+		Clicks []Click `json:"Klicks" maxItems:"2000" doc:"calls of links and of friends' pages, one entry each"`
 	}
 }
 
@@ -98,7 +98,7 @@ type Click struct {
 	Key                  string    `json:"Schluessel" maxLength:"40" doc:"the key of the link: 8 characters of the short link, or the hex"`
 	Channel              string    `json:"Kanal,omitempty" maxLength:"100"`
 	Kind                 string    `json:"Art,omitempty" enum:"click,entry" doc:"a redirect, or the friend's page entered; a redirect when missing"`
-	At                   time.Time `json:"Zeit"`
+	At                   time.Time `json:"Zeit" doc:"when it was"`
 	Place                string    `json:"Ort,omitempty" maxLength:"64" doc:"a keyed mark of the network; without both marks it is a call and no visit"`
 	Browser              string    `json:"Browser,omitempty" maxLength:"64" doc:"a keyed mark of the network and the browser"`
 }

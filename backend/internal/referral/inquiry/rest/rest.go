@@ -22,10 +22,10 @@ type Inquiry struct {
 	Product              string     `json:"Produkt,omitempty"`
 	RecommendationNumber string     `json:"Empfehlungsnummer,omitempty"`
 	Message              string     `json:"Nachricht"`
-	Status               string     `json:"Status" enum:"offen,beantwortet"`
+	Status               string     `json:"Status" enum:"offen,beantwortet" doc:"offen, or beantwortet"`
 	Answer               string     `json:"Antwort,omitempty"`
-	CreatedAt            time.Time  `json:"ErstelltAm"`
-	AnsweredAt           *time.Time `json:"BeantwortetAm,omitempty"`
+	CreatedAt            time.Time  `json:"ErstelltAm" doc:"when it was asked"`
+	AnsweredAt           *time.Time `json:"BeantwortetAm,omitempty" doc:"when it was answered; missing while it is open"`
 }
 
 // Inquiries is what a person can do.

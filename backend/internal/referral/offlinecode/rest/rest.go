@@ -29,7 +29,7 @@ type OwnCode struct {
 type CodeView struct {
 	_ struct{} `schema:"Codeblick"`
 
-	Code                 string `json:"Code"`
+	Code                 string `json:"Code" doc:"the code, in its one written form of 8 characters"`
 	RecommenderFirstName string `json:"EmpfehlerVorname"`
 	RecommenderName      string `json:"EmpfehlerName" doc:"shortened: Anna M."`
 	ProductID            string `json:"ProduktId"`

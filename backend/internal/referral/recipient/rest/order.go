@@ -19,9 +19,9 @@ type RecipientOrder struct {
 
 	RecommendationNumber string `json:"Empfehlungsnummer"`
 	ProductName          string `json:"Produktname"`
-	Status               string `json:"Status" enum:"keiner,bestaetigt,storniert,zaehltNicht"`
+	Status               string `json:"Status" enum:"keiner,bestaetigt,storniert,zaehltNicht" doc:"keiner: nothing was ordered; bestaetigt: the order counts; storniert: it was cancelled; zaehltNicht: it counts for no recommendation"`
 	OrderNumber          string `json:"Auftragsnummer,omitempty"`
-	OrderedOn            string `json:"Auftragsdatum,omitempty" format:"date"`
+	OrderedOn            string `json:"Auftragsdatum,omitempty" format:"date" doc:"day of Berlin on which it was placed"`
 	ComplaintUntil       string `json:"WiderspruchBis,omitempty" format:"date" doc:"last day of the complaint period of an order that counts"`
 }
 

@@ -18,28 +18,28 @@ type Record struct {
 	_ struct{} `schema:"Gespeichert"`
 
 	RecommendationNumber string          `json:"Empfehlungsnummer"`
-	State                string          `json:"Zustand" enum:"open,confirmed,expired,cancelled"`
+	State                string          `json:"Zustand" enum:"open,confirmed,expired,cancelled" doc:"open: not confirmed yet; confirmed; expired: not confirmed in time; cancelled: withdrawn"`
 	RecommenderName      string          `json:"EmpfehlerName" doc:"shortened: Anna M."`
 	ProductName          string          `json:"Produktname"`
 	ValidUntil           string          `json:"GueltigBis" format:"date" doc:"last day of the recommendation's validity"`
-	EnteredAt            time.Time       `json:"EingetragenAm"`
-	ConfirmedAt          *time.Time      `json:"BestaetigtAm,omitempty"`
+	EnteredAt            time.Time       `json:"EingetragenAm" doc:"when the data were entered"`
+	ConfirmedAt          *time.Time      `json:"BestaetigtAm,omitempty" doc:"when the mailbox confirmed; missing before that"`
 	ErasedOn             string          `json:"LoeschDatum,omitempty" format:"date" doc:"last day of data that nobody confirmed: that of the recommendation, or 12 weeks"`
 	KeptUntil            string          `json:"AufbewahrtBis,omitempty" format:"date" doc:"last day of confirmed data, once the recommendation has ended; a year after that before"`
 	Concealed            bool            `json:"Verdeckt,omitempty" doc:"the link of a mail before the confirmation: what only its owner should read is left out"`
 	FromMailbox          bool            `json:"UeberMail,omitempty" doc:"the token came from the mailbox: what declines with it declines letters about rewards too"`
-	Data                 RecipientData   `json:"Daten"`
+	Data                 RecipientData   `json:"Daten" doc:"what was entered"`
 	EmailMasked          string          `json:"EmailMaskiert"`
 	Channel              string          `json:"Kanal,omitempty"`
 	Language             string          `json:"Sprache"`
 	IBANLast4            string          `json:"IbanLetzte4,omitempty"`
 	AccountHolder        string          `json:"Kontoinhaber,omitempty"`
 	CustomerNumberEnd    string          `json:"KundennummerEnde,omitempty" doc:"last characters of the tenant's number for the friend"`
-	Order                RecipientOrder  `json:"Auftrag"`
+	Order                RecipientOrder  `json:"Auftrag" doc:"the friend's order, as the friend may see it"`
 	RewardCents          int64           `json:"PraemieCent"`
-	RewardStatus         string          `json:"PraemieStatus" enum:"Keine,Versprochen,Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen"`
+	RewardStatus         string          `json:"PraemieStatus" enum:"Keine,Versprochen,Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen" doc:"Keine: the friend gets nothing; Versprochen: not earned yet; then as that of an award: Offen, Bereitgestellt, Ausgezahlt, Abgeholt, Storniert, Abgelaufen"`
 	RewardIBANLast4      string          `json:"PraemieIbanLetzte4,omitempty" doc:"of the account that the reward goes to"`
-	Consents             []RecordConsent `json:"Zustimmungen"`
+	Consents             []RecordConsent `json:"Zustimmungen" doc:"what the friend agreed to, with the evidence"`
 	Letters              []RecordLetter  `json:"Mails" doc:"letters that were sent; their texts are not kept"`
 	ProofUntil           string          `json:"NachweisBis,omitempty" format:"date" doc:"last day of the proof of a permission to call"`
 }
@@ -56,7 +56,7 @@ type RecordConsent struct {
 	Language    string    `json:"Sprache"`
 	Channel     string    `json:"Kanal,omitempty"`
 	How         string    `json:"Weg" doc:"form, mailed_link or own_page; empty where it wasn't kept"`
-	At          time.Time `json:"Zeit"`
+	At          time.Time `json:"Zeit" doc:"when it was given"`
 }
 
 // RecordLetter is a letter.
@@ -64,7 +64,7 @@ type RecordLetter struct {
 	_ struct{} `schema:"GespeicherteNachricht"`
 
 	Kind string    `json:"Art"`
-	At   time.Time `json:"Zeit"`
+	At   time.Time `json:"Zeit" doc:"when it was sent"`
 }
 
 func toRecord(h usecase.Record) Record {

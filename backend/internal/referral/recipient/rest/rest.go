@@ -58,7 +58,7 @@ type createInput struct {
 	Body    struct {
 		RecommendationNumber string        `json:"empfehlungsnummer,omitempty" doc:"as in the path" maxLength:"40"`
 		RecipientNumber      string        `json:"empfaengernummer,omitempty" doc:"changes nothing: who comes again is recognised by the token of the first answer, or by the data" maxLength:"60"`
-		Data                 RecipientData `json:"empfaengerdaten"`
+		Data                 RecipientData `json:"empfaengerdaten" doc:"what the friend enters"`
 	}
 }
 

@@ -34,7 +34,7 @@ type RecipientData struct {
 	Advertising      bool    `json:"werbeeinwilligung" doc:"alone it stands for both ways; beside one of the next two it says nothing"`
 	AdvertisingEmail bool    `json:"werbungEmail,omitempty" doc:"offers by e-mail"`
 	AdvertisingPhone bool    `json:"werbungTelefon,omitempty" doc:"offers by telephone; needs a number"`
-	Address          Address `json:"adresse"`
+	Address          Address `json:"adresse" doc:"where the friend lives"`
 }
 
 func (d RecipientData) form() recipient.Form {
@@ -54,11 +54,11 @@ type Recipient struct {
 
 	RecipientNumber      string        `json:"Empfaengernummer"`
 	RecommendationNumber string        `json:"Empfehlungsnummer"`
-	Confirmed            bool          `json:"Bestaetigt"`
+	Confirmed            bool          `json:"Bestaetigt" doc:"whether the mailbox has confirmed"`
 	EnteredAt            time.Time     `json:"EingetragenAm" doc:"when the data were entered"`
 	EmailMasked          string        `json:"EmailMaskiert"`
 	ErasedOn             string        `json:"LoeschDatum" format:"date" doc:"last day of unconfirmed data: that of the recommendation, or 12 weeks"`
-	Data                 RecipientData `json:"empfaengerdaten"`
+	Data                 RecipientData `json:"empfaengerdaten" doc:"what was entered"`
 	State                string        `json:"Zustand,omitempty" enum:"confirmed,ordered,paid,orderCancelled,notOrdered,cancelled" doc:"what is true now, once the data are confirmed"`
 	ProductLink          string        `json:"Produktlink,omitempty" doc:"the tenant's order page, once the data are confirmed and until something is ordered"`
 	OrderBy              string        `json:"BestellenBis,omitempty" format:"date" doc:"last day for the order, beside Produktlink"`
@@ -85,7 +85,7 @@ type Text struct {
 	Version string `json:"Version"`
 	Label   string `json:"Label"`
 	Title   string `json:"Titel"`
-	HTML    string `json:"Html"`
+	HTML    string `json:"Html" doc:"the words, as safe HTML"`
 }
 
 func toText(t recipient.Text) Text {
@@ -122,8 +122,8 @@ type Confirmation struct {
 	LastName             string `json:"Name"`
 	EmailMasked          string `json:"EmailMaskiert"`
 	City                 string `json:"Ort"`
-	Terms                Text   `json:"Agb"`
-	Privacy              Text   `json:"Datenschutz"`
+	Terms                Text   `json:"Agb" doc:"the terms that are agreed to"`
+	Privacy              Text   `json:"Datenschutz" doc:"how data are treated"`
 	AdvertisingEmail     *Text  `json:"WerbungEmail,omitempty" doc:"what was ticked in the form, and holds once it is confirmed"`
 	AdvertisingPhone     *Text  `json:"WerbungTelefon,omitempty" doc:"the same for calls"`
 	ErasedOn             string `json:"LoeschDatum" format:"date" doc:"last day of unconfirmed data: that of the recommendation, or 12 weeks"`

@@ -17,8 +17,8 @@ import (
 type NewRecommendation struct {
 	_ struct{} `schema:"Anlage"`
 
-	Recommendation NewEntry       `json:"Empfehlung"`
-	Recommender    NewRecommender `json:"Empfehler"`
+	Recommendation NewEntry       `json:"Empfehlung" doc:"what is recommended, and how"`
+	Recommender    NewRecommender `json:"Empfehler" doc:"who recommends"`
 	Recipient      *NoRecipient   `json:"Empfaenger,omitempty" doc:"always null: the friend enters the own data"`
 	Captcha        string         `json:"Captcha,omitempty" maxLength:"4000" doc:"solved captcha"`
 }
@@ -73,7 +73,7 @@ type CreatedRecommendation struct {
 	Key                  string `json:"Hex,omitempty"`
 	LongURL              string `json:"Empfehlungslink,omitempty"`
 	ShortURL             string `json:"KurzURL,omitempty"`
-	ValidUntil           string `json:"GueltigBis,omitempty" format:"date"`
+	ValidUntil           string `json:"GueltigBis,omitempty" format:"date" doc:"last day"`
 	Code                 string `json:"Empfehlungscode,omitempty" doc:"what friends without a link can enter; where the tenant has offline codes"`
 }
 

@@ -15,7 +15,7 @@ type Recommendation struct {
 
 	RecommendationNumber string    `json:"Empfehlungsnummer"`
 	Key                  string    `json:"Hex" doc:"the key beside the number"`
-	Status               string    `json:"Status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert"`
+	Status               string    `json:"Status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert" doc:"Offen: running; Ok: the friend confirmed; Freigegeben: the reward is owed; Gezahlt: all of it is paid; Abgelaufen and Storniert have ended"`
 	RecommenderFirstName string    `json:"EmpfehlerVorname"`
 	RecommenderName      string    `json:"EmpfehlerName" doc:"shortened: Anna M."`
 	ProductID            string    `json:"ProduktId"`
@@ -23,7 +23,7 @@ type Recommendation struct {
 	Share                int       `json:"AnteilEmpfehler" enum:"100,50,0"`
 	RecommenderCents     int64     `json:"EmpfehlerCent"`
 	RecipientCents       int64     `json:"EmpfaengerCent"`
-	CreatedAt            time.Time `json:"ErstelltAm"`
+	CreatedAt            time.Time `json:"ErstelltAm" doc:"when it was made"`
 	ValidUntil           string    `json:"GueltigBis" format:"date" doc:"last day"`
 	LongURL              string    `json:"Empfehlungslink"`
 	ShortURL             string    `json:"KurzURL"`
@@ -35,7 +35,7 @@ type OwnRecommendation struct {
 
 	RecommendationNumber string         `json:"Empfehlungsnummer"`
 	Key                  string         `json:"Hex"`
-	Status               string         `json:"Status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert"`
+	Status               string         `json:"Status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert" doc:"Offen: running; Ok: the friend confirmed; Freigegeben: the reward is owed; Gezahlt: all of it is paid; Abgelaufen and Storniert have ended"`
 	Standing             string         `json:"Stand" enum:"open,confirmed,waiting,under_way,paid,lapsed,cancelled,done,expired" doc:"the word for people: waiting for a pick, under way, paid, lapsed; open and confirmed ones may still bring something"`
 	Waits                bool           `json:"Wartet" doc:"somebody entered data, and nobody has confirmed yet"`
 	ProductID            string         `json:"ProduktId"`
@@ -43,18 +43,18 @@ type OwnRecommendation struct {
 	Share                int            `json:"AnteilEmpfehler" enum:"100,50,0"`
 	RecommenderCents     int64          `json:"EmpfehlerCent"`
 	RecipientCents       int64          `json:"EmpfaengerCent"`
-	CreatedAt            time.Time      `json:"ErstelltAm"`
-	ValidUntil           string         `json:"GueltigBis" format:"date"`
+	CreatedAt            time.Time      `json:"ErstelltAm" doc:"when it was made"`
+	ValidUntil           string         `json:"GueltigBis" format:"date" doc:"last day"`
 	LongURL              string         `json:"Empfehlungslink"`
 	ShortURL             string         `json:"KurzURL"`
 	Visits               int            `json:"Klicks" doc:"visits: each browser at one place once a day"`
-	VisitsByChannel      map[string]int `json:"KlicksNachKanal"`
+	VisitsByChannel      map[string]int `json:"KlicksNachKanal" doc:"the same visits by channel"`
 	Calls                int            `json:"Aufrufe" doc:"all calls of its links, repeated ones and robots among them"`
 	EntriesByChannel     map[string]int `json:"EintritteNachKanal" doc:"friends' pages that were entered"`
 	ByCode               bool           `json:"PerCode" doc:"a friend made it by entering an offline code"`
 	Events               []Event        `json:"Ereignisse" doc:"the time line, oldest first"`
 	Next                 *Expectation   `json:"Naechstes,omitempty" doc:"what comes next"`
-	Awards               []OwnAward     `json:"Praemierungen"`
+	Awards               []OwnAward     `json:"Praemierungen" doc:"awards that it has earned, the friend's among them"`
 	CancelReason         string         `json:"Stornogrund,omitempty" doc:"why its order was cancelled, in the tenant's words, where it said so"`
 }
 
@@ -63,7 +63,7 @@ type Event struct {
 	_ struct{} `schema:"Ereignis"`
 
 	Kind string    `json:"Art" enum:"created,code_entered,recipient_entered,recipient_erased,confirmed,ordered,order_cancelled,order_reported,order_lapsed,order_changed,approved,award_offered,award_chosen,award_paid,award_voucher,award_returned,award_lapsed,settled,expired,reopened,cancelled,withdrawn,late_cancellation,customer_number_set"`
-	At   time.Time `json:"Zeit"`
+	At   time.Time `json:"Zeit" doc:"when it happened"`
 }
 
 // Expectation is what comes next.
@@ -79,12 +79,12 @@ type OwnAward struct {
 	_ struct{} `schema:"EigenePraemierung"`
 
 	ID          string     `json:"Id"`
-	Party       string     `json:"Partei" enum:"recommender,recipient"`
+	Party       string     `json:"Partei" enum:"recommender,recipient" doc:"whose it is: the recommender or the friend"`
 	Kind        string     `json:"Art" enum:"referral,bonus"`
-	Status      string     `json:"Status" enum:"Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen"`
+	Status      string     `json:"Status" enum:"Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen" doc:"Offen: not claimed yet; Bereitgestellt: claimed, on its way; Ausgezahlt: transferred; Abgeholt: its voucher was mailed; Storniert: its order was cancelled; Abgelaufen: not claimed in time"`
 	Standing    string     `json:"Stand" enum:"waiting,under_way,paid,lapsed,cancelled" doc:"the word for its money"`
 	AmountCents int64      `json:"WertCent"`
-	PaidAt      *time.Time `json:"GezahltAm,omitempty"`
+	PaidAt      *time.Time `json:"GezahltAm,omitempty" doc:"when it was transferred or its voucher was mailed"`
 	ExpiresOn   string     `json:"VerfaelltAm,omitempty" format:"date" doc:"last day on which it can be claimed"`
 }
 
