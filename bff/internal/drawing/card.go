@@ -6,11 +6,18 @@ const (
 	cardHeight  = 55.0
 	cardColumns = 2
 	cardRows    = 5
+	cardPad     = 4.0
+	// cardPicture is the strip at the top, on which the logo stands half.
+	cardPicture = 14.0
+	cardLogo    = 5.4
+	// cardCode is as large as the card lets it be: it is scanned at arm's length.
+	cardCode = 36.0
 )
 
 // DrawCards gives a PDF: one sheet with ten cards.
 func DrawCards(s Slip) ([]byte, error) {
 	p := newPaper(s, s.say("cardsTitle", "{product}", s.Product))
+	p.prepare(cardWidth, cardPicture)
 	left, top := (a4Width-cardColumns*cardWidth)/2, (a4Height-cardRows*cardHeight)/2
 	for row := range cardRows {
 		for column := range cardColumns {
@@ -21,7 +28,7 @@ func DrawCards(s Slip) ([]byte, error) {
 	return p.bytes()
 }
 
-// cuts mark where to cut, outside of the cards.
+// cuts mark where to cut: outside of the cards, and as hair lines where two of one colour meet.
 func (p *paper) cuts(left, top float64) {
 	const length, gap = 6.0, 1.5
 	p.SetDrawColor(150, 150, 150)
@@ -31,59 +38,31 @@ func (p *paper) cuts(left, top float64) {
 		x := left + float64(column)*cardWidth
 		p.Line(x, top-gap-length, x, top-gap)
 		p.Line(x, bottom+gap, x, bottom+gap+length)
+		p.Line(x, top, x, bottom)
 	}
 	for row := range cardRows + 1 {
 		y := top + float64(row)*cardHeight
 		p.Line(left-gap-length, y, left-gap, y)
 		p.Line(right+gap, y, right+gap+length, y)
-	}
-	// Inside, a hair line helps where two cards of one colour meet.
-	p.SetDrawColor(225, 225, 225)
-	p.Line(left+cardWidth, top, left+cardWidth, bottom)
-	for row := 1; row < cardRows; row++ {
-		y := top + float64(row)*cardHeight
 		p.Line(left, y, right, y)
 	}
 }
 
 func (p *paper) card(x, y float64) {
-	const pad, code, band = 5.0, 27.0, 3.0
-	column := cardWidth - 2*pad - code - 3
+	const column = cardWidth - 3*cardPad - cardCode
 	p.fill(p.s.Ground)
-	p.Rect(x, y, band, cardHeight, "F")
-	x += band
-	column -= band
-	p.mark(x+pad, y+pad-0.5, 6.5, column)
-	p.ink(muted)
-	p.line(x+pad, y+17.5, column, 8, "", p.s.say("recommends", "{name}", p.s.FirstName))
-	p.ink(dark)
-	lines, size := p.lines(column, 12, 9, 2, "B", p.s.Product)
-	at := y + 22.5
-	for _, line := range lines {
-		p.line(x+pad, at, column, size, "B", line)
-		at += size * 0.42
-	}
+	p.Rect(x, y, cardWidth, cardHeight, "F")
+	p.visual(x, y, cardWidth, cardPicture)
+	at := p.plate(x+cardPad, y+cardPicture-cardLogo, cardLogo, column)
+	p.ink(p.s.Text)
+	at = p.paragraph(x+cardPad, at+1.6, column, face{body, 8, 4.5}, 1, p.s.sender(short(p.s.FirstName)))
+	at = p.paragraph(x+cardPad, at+0.6, column, face{heading, 12, 6}, 2, p.s.Product)
 	if p.s.RecipientCents > 0 {
-		p.reward(x+pad, at-2.2, column)
+		p.reward(x+cardPad, at+1.6, column, 8.5)
 	}
-	p.ink(muted)
-	p.line(x+pad, y+40.5, column, 7, "", p.s.say("codeLabel"))
-	p.ink(dark)
-	p.line(x+pad, y+46, column, 14, "B", Grouped(p.s.Code))
-	p.ink(muted)
-	p.line(x+pad, y+51, cardWidth-2*pad-band, 6.5, "", p.s.say("enterAt", "{address}", p.s.Address))
-	right := x - band + cardWidth - pad - code + 2
-	p.qr(right, y+pad, code)
-	p.line(right+3, y+pad+code+2, code, 6.5, "", p.s.say("until", "{date}", p.s.date(p.s.Until)))
-}
-
-// reward is the friend's part on the tenant's accent.
-func (p *paper) reward(x, y, room float64) {
-	text := p.s.say("forYou", "{amount}", p.s.money(p.s.RecipientCents))
-	p.SetFont("go", "B", 8)
-	width := min(p.GetStringWidth(text)+5, room)
-	p.fill(p.s.Accent)
-	p.RoundedRect(x, y, width, 5.4, min(float64(p.s.Radius)/6, 2.7), "1234", "F")
-	p.ink(p.s.AccentText)
-	p.line(x+2.5, y+3.8, width-4, 8, "B", text)
+	p.ink(p.s.Text)
+	at = p.paragraph(x+cardPad, y+cardHeight-15.6, column, face{bold, 16, 10}, 1, Grouped(p.s.Code))
+	at = p.paragraph(x+cardPad, at+0.9, column, face{body, 7, 4.5}, 1, p.s.Address)
+	p.paragraph(x+cardPad, at+0.5, column, face{body, 7, 5}, 1, p.s.say("until", "{date}", p.s.date(p.s.Until)))
+	p.qr(x+cardWidth-cardPad-cardCode, y+cardHeight-cardPad-cardCode+1, cardCode)
 }

@@ -130,6 +130,14 @@ func slip(language, address string) Slip {
 func TestCardsAndPostersAreTheSameEveryTime(t *testing.T) {
 	for name, draw := range map[string]func(Slip) ([]byte, error){"cards": DrawCards, "poster": DrawPoster} {
 		t.Run(name, func(t *testing.T) {
+			whole := slip("de", "sie")
+			whole.FirstName, whole.Logo, whole.Picture, whole.Heading, whole.Body = "", logoPNG(t), logoPNG(t), goregular.TTF, goregular.TTF
+			dressed, err := draw(whole)
+			require.NoError(t, err)
+			keep(t, name+"-whole.pdf", dressed)
+			whole.Logo, whole.Picture, whole.Heading, whole.Body = []byte("no picture"), []byte("no picture"), []byte("no font"), []byte("no font")
+			_, err = draw(whole)
+			require.NoError(t, err, "what is broken breaks no paper")
 			one, err := draw(slip("de", "sie"))
 			require.NoError(t, err)
 			keep(t, name+".pdf", one)
@@ -148,6 +156,27 @@ func TestCardsAndPostersAreTheSameEveryTime(t *testing.T) {
 			assert.NotEqual(t, one, other)
 		})
 	}
+}
+
+// Words stay whole and what is said of a name is read, on a card too.
+func TestPaperMakesRoom(t *testing.T) {
+	p := newPaper(slip("de", "sie"), "")
+	lines, size := p.lines(36, face{heading, 12, 6}, 2, "Privathaftpflichtversicherung mit Forderungsausfalldeckung")
+	assert.Equal(t, []string{"Privathaftpflichtversicherung mit", "Forderungsausfalldeckung"}, lines)
+	assert.Less(t, size, 12.0)
+	lines, size = p.lines(36, face{bold, 9, 4}, 1, p.s.say("forYou", "{amount}", p.s.Amount(1500)))
+	assert.Equal(t, []string{"15\u00a0€ für Sie"}, lines)
+	assert.InDelta(t, 9, size, 0)
+	lines, _ = p.lines(36, face{body, 8, 4.5}, 1, p.s.sender(short(strings.Repeat("Maximiliane", 4))))
+	assert.Equal(t, []string{"MaximilianeMaximili… empfiehlt Ihnen"}, lines)
+	lines, _ = p.lines(20, face{body, 8, 6}, 1, strings.Repeat("Wort ", 20))
+	assert.Regexp(t, "…$", lines[0], "what is cut is seen")
+}
+
+func TestWhoGaveNoNameIsNobody(t *testing.T) {
+	assert.Equal(t, "Eine Empfehlung für Sie", WordsFor("de", "sie").sender(" "))
+	assert.Equal(t, "Eine Empfehlung für dich", WordsFor("de", "du").sender(""))
+	assert.Equal(t, "Recommended for you", WordsFor("en", "du").sender(""))
 }
 
 func TestWords(t *testing.T) {

@@ -7,8 +7,6 @@ import (
 	"time"
 
 	"codeberg.org/go-pdf/fpdf"
-	"golang.org/x/image/font/gofont/gobold"
-	"golang.org/x/image/font/gofont/goregular"
 )
 
 // Slip is what a card or a poster says: a recommendation for whoever enters its code.
@@ -51,19 +49,21 @@ func drawable(s string) string {
 type paper struct {
 	*fpdf.Fpdf
 	s Slip
+	// blind paper is measured and not written.
+	blind bool
 }
 
 const (
-	a4Width  = 210.0
-	a4Height = 297.0
-	logoName = "logo"
+	a4Width     = 210.0
+	a4Height    = 297.0
+	logoName    = "logo"
+	pictureName = "picture"
 )
 
 func newPaper(s Slip, title string) *paper {
 	title, s.FirstName, s.Product = drawable(title), drawable(s.FirstName), drawable(s.Product)
 	p := &paper{Fpdf: fpdf.New("P", "mm", "A4", ""), s: s}
-	p.AddUTF8FontFromBytes("go", "", goregular.TTF)
-	p.AddUTF8FontFromBytes("go", "B", gobold.TTF)
+	p.letters()
 	p.SetTitle(title, true)
 	p.SetAuthor(s.Company, true)
 	p.SetLang(s.language)
@@ -101,33 +101,6 @@ func (p *paper) fill(colour string) {
 	p.SetFillColor(int(c.R), int(c.G), int(c.B))
 }
 
-// line writes one line, shortened to its room; y is its base line.
-func (p *paper) line(x, y, room, size float64, style, text string) {
-	p.SetFont("go", style, size)
-	p.Text(x, y, fitting(text, func(s string) bool { return p.GetStringWidth(s) <= room }))
-}
-
-func (p *paper) centred(y, room, size float64, style, text string) {
-	p.SetFont("go", style, size)
-	text = fitting(text, func(s string) bool { return p.GetStringWidth(s) <= room })
-	p.Text((a4Width-p.GetStringWidth(text))/2, y, text)
-}
-
-// lines breaks a text into at most some lines of the largest size at which it has room.
-func (p *paper) lines(room, size, least float64, most int, style, text string) ([]string, float64) {
-	for ; ; size-- {
-		p.SetFont("go", style, size)
-		broken := p.SplitText(text, room)
-		if len(broken) <= most || size <= least {
-			broken = broken[:min(len(broken), most)]
-			for i := range broken {
-				broken[i] = fitting(strings.TrimSpace(broken[i]), func(s string) bool { return p.GetStringWidth(s) <= room })
-			}
-			return broken, size
-		}
-	}
-}
-
 // qr draws the code as surfaces: sharp at every size.
 func (p *paper) qr(x, y, side float64) {
 	type run struct{ x, y, width int }
@@ -145,16 +118,6 @@ func (p *paper) qr(x, y, side float64) {
 		// A little overlap, or printers show hair lines between rows.
 		p.Rect(x+float64(r.x)*module, y+float64(r.y)*module, float64(r.width)*module, module*1.02, "F")
 	}
-}
-
-// mark is the logo on its light ground, or the company's name.
-func (p *paper) mark(x, y, height, room float64) {
-	if len(p.s.Logo) == 0 {
-		p.ink("#14161a")
-		p.line(x, y+height*0.7, room, height*1.4, "B", p.s.Company)
-		return
-	}
-	p.ImageOptions(logoName, x, y, 0, height, false, fpdf.ImageOptions{ImageType: "PNG"}, 0, "")
 }
 
 // The colours of what is read on white.

@@ -42,7 +42,7 @@ func DrawPreview(s Preview) ([]byte, error) {
 	p.logo(48)
 	p.y += 34
 	p.ink(s.Text, "#ffffff")
-	p.paragraph(s.body(), 38, 1, s.say("recommendsYou", "{name}", s.FirstName))
+	p.paragraph(s.body(), 38, 1, s.sender(s.FirstName))
 	p.y += 6
 	p.paragraph(s.heading(), 76, 3, s.Product)
 	if s.RecipientCents > 0 {

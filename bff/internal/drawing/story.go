@@ -61,7 +61,7 @@ func (p *pen) words(s Story) {
 	p.logo(storyLogo)
 	p.y += 26
 	p.ink(s.Text, "#ffffff")
-	p.paragraph(s.body(), 48, 1, s.say("recommendsYou", "{name}", s.FirstName))
+	p.paragraph(s.body(), 48, 1, s.sender(s.FirstName))
 	p.y += 8
 	p.paragraph(s.heading(), 92, 3, s.Product)
 	p.y += 34

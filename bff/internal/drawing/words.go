@@ -58,6 +58,22 @@ func (w Words) say(name string, values ...string) string {
 	return strings.NewReplacer(values...).Replace(text)
 }
 
+// sender says who recommends; of who gave no name it says that somebody does.
+func (w Words) sender(firstName string) string {
+	if strings.TrimSpace(firstName) == "" {
+		return w.say("nobody")
+	}
+	return w.say("recommendsYou", "{name}", firstName)
+}
+
+// short is a long name where space is short, so that what is said of it stays.
+func short(name string) string {
+	if letters := []rune(name); len(letters) > 20 {
+		return string(letters[:19]) + "…"
+	}
+	return name
+}
+
 // Amount tells euros as people write them to each other: whole ones without decimals.
 func (w Words) Amount(cents int64) string {
 	if cents%100 != 0 {
