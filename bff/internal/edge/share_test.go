@@ -31,3 +31,31 @@ func TestTheCodeIsItsOwnersAlone(t *testing.T) {
 	assert.Empty(t, code(cookie(agency)))
 	assert.Equal(t, backendtest.OfflineCode, code(cookie(owner)))
 }
+
+// Who made the recommendation makes its code where it is shared; nobody else is offered one.
+func TestTheOwnerMakesTheCodeWhereItIsShared(t *testing.T) {
+	f := newFixture(t)
+	f.tenant.Modules.OfflineCode = true
+	path := "/bff/public/share/" + backendtest.Number
+	mayMake := func(changes ...change) bool {
+		res := f.get(path+"?k="+backendtest.Key, changes...)
+		require.Equal(t, http.StatusOK, res.StatusCode)
+		var view struct{ MayMakeCode bool }
+		require.NoError(t, json.NewDecoder(res.Body).Decode(&view))
+		return view.MayMakeCode
+	}
+	owner := f.login("false")
+	assert.False(t, mayMake(cookie(owner)), "it has one")
+	f.backend.NoCodes = true
+	assert.True(t, mayMake(cookie(owner)))
+	assert.False(t, mayMake())
+	f.backend.ByCode = true
+	assert.False(t, mayMake(cookie(owner)), "what came of a code makes none")
+
+	res := f.do(http.MethodPost, path+"/code", "", cookie(owner))
+	require.Equal(t, http.StatusOK, res.StatusCode)
+	var made struct{ Code string }
+	require.NoError(t, json.NewDecoder(res.Body).Decode(&made))
+	assert.Equal(t, backendtest.OfflineCode, made.Code)
+	assert.Equal(t, http.StatusUnauthorized, f.do(http.MethodPost, path+"/code", "").StatusCode)
+}

@@ -98,6 +98,7 @@ export const share: Share = {
   ],
   shareText: 'Ein Tipp für dich: Hausrat Komfort. Du bekommst 40 €.',
   mailSubject: 'Eine Empfehlung',
+  mayMakeCode: false,
 }
 
 const voluntary = {

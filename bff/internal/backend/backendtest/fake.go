@@ -27,6 +27,8 @@ type Fake struct {
 	State string
 	// Business tells that its product is bought by companies, too.
 	Business bool
+	// NoCodes tells that its recommender has made no offline code, ByCode that the recommendation came of one.
+	NoCodes, ByCode bool
 	// EnteredAgo is how long ago the friend entered data.
 	EnteredAgo time.Duration
 	batches    []backend.Clicks

@@ -41,7 +41,15 @@ func (f *Fake) File(_ context.Context, c backend.Call, _ string) ([]byte, error)
 
 // OwnCodes and the methods below answer what the personal area asks.
 func (f *Fake) OwnCodes(_ context.Context, c backend.Call) ([]wire.OwnCode, error) {
+	if f.NoCodes {
+		return nil, f.ask("OwnCodes", c)
+	}
 	return []wire.OwnCode{{Code: OfflineCode, RecommendationNumber: Number, ValidUntil: "2027-01-20", Used: 2, Most: 50}}, f.ask("OwnCodes", c)
+}
+
+// OwnRecommendations are one of one's own and one that a friend's entry made.
+func (f *Fake) OwnRecommendations(_ context.Context, c backend.Call) (map[string]wire.OwnRecommendation, error) {
+	return map[string]wire.OwnRecommendation{Number: {ByCode: f.ByCode}}, f.ask("OwnRecommendations", c)
 }
 
 func (f *Fake) MakeCode(_ context.Context, c backend.Call, number string) (wire.OwnCode, error) {

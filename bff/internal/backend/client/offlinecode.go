@@ -29,6 +29,11 @@ func (c *Client) OwnCodes(ctx context.Context, call backend.Call) ([]wire.OwnCod
 	return c.api.ListOwnCodes(ctx, call)
 }
 
+// OwnRecommendations are the recommender's own, by number.
+func (c *Client) OwnRecommendations(ctx context.Context, call backend.Call) (map[string]wire.OwnRecommendation, error) {
+	return c.api.ListOwnRecommendations(ctx, call)
+}
+
 // MakeCode gives the code of an own recommendation, made when there is none.
 func (c *Client) MakeCode(ctx context.Context, call backend.Call, number string) (wire.OwnCode, error) {
 	return c.api.MakeCode(ctx, call, number)

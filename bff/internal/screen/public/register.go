@@ -2,6 +2,7 @@
 package public
 
 import (
+	"net/http"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -84,6 +85,7 @@ func (s *Screens) Register(api huma.API) {
 	screen.Register(api, screen.Get("captcha", "/bff/public/captcha", "an ALTCHA puzzle"), s.getCaptcha)
 	screen.Register(api, screen.Post("createRecommendation", "/bff/public/recommend", "makes a recommendation", 201), s.postRecommend)
 	screen.Register(api, screen.Get("share", "/bff/public/share/{number}", "link, QR code and channels of a recommendation"), s.getShare)
+	screen.Register(api, screen.Post("makeShareCode", "/bff/public/share/{number}/code", "the offline code of an own recommendation, made when there is none", http.StatusOK), s.postShareCode)
 	screen.Register(api, screen.Get("sharePreview", "/bff/public/preview/{token}/preview.jpg", "what a messenger shows beside the link, 1200 x 630"), s.getSharePreview)
 	screen.Register(api, screen.Get("code", "/bff/public/code/{code}", "what entering an offline code would make"), s.getCode)
 	screen.Register(api, screen.Post("enterCode", "/bff/public/code", "enters an offline code", 201), s.postCode)

@@ -2,22 +2,21 @@ package public
 
 import (
 	"context"
-	"net/http"
 
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/drawing"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
-	"weitersagen.app/bff/internal/session"
 )
 
 type shareBackend interface {
 	Recommendation(ctx context.Context, c backend.Call, l backend.Link) (backend.Recommendation, error)
 	ShareTexts(ctx context.Context, c backend.Call) (backend.ShareTexts, error)
 	OwnCodes(ctx context.Context, c backend.Call) ([]wire.OwnCode, error)
+	OwnRecommendations(ctx context.Context, c backend.Call) (map[string]wire.OwnRecommendation, error)
+	MakeCode(ctx context.Context, c backend.Call, number string) (wire.OwnCode, error)
 }
 
 // Share is the page with the link.
@@ -36,6 +35,7 @@ type Share struct {
 	ShareText            string      `json:"shareText" doc:"ready to be sent; the link comes after it"`
 	MailSubject          string      `json:"mailSubject"`
 	Code                 string      `json:"code,omitempty" doc:"the offline code of the recommendation, for its owner alone"`
+	MayMakeCode          bool        `json:"mayMakeCode" doc:"who is logged in made the recommendation, and it has no code yet"`
 }
 
 // Channel is a way to share.
@@ -66,7 +66,7 @@ func (s *Screens) Share(ctx context.Context, link backend.Link) (Share, error) {
 	var (
 		r     backend.Recommendation
 		texts backend.ShareTexts
-		code  string
+		code  ownCode
 	)
 	g, ctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { r, err = s.backend.share.Recommendation(ctx, call, link); return })
@@ -87,27 +87,7 @@ func (s *Screens) Share(ctx context.Context, link backend.Link) (Share, error) {
 		Channels:    screen.Map(v.Tenant.Channels, func(c backend.Channel) Channel { return Channel(c) }),
 		ShareText:   message.text,
 		MailSubject: message.subject,
-		Code:        code,
+		Code:        code.value,
+		MayMakeCode: code.mayMake,
 	}, nil
-}
-
-// ownCode is the living code of an own recommendation. A link opens no code: it is told to who made it and to who is logged in as its owner
-// (docs/adr/0010 of the backend).
-func (s *Screens) ownCode(ctx context.Context, v *screen.Visit, number string) (string, error) {
-	if !v.Tenant.Modules.OfflineCode || v.Session == nil || v.Session.Kind != "" && v.Session.Kind != session.User {
-		return "", nil
-	}
-	codes, err := s.backend.share.OwnCodes(ctx, v.Call())
-	if problem.StatusOf(err) == http.StatusUnauthorized || problem.StatusOf(err) == http.StatusForbidden {
-		return "", nil // the session is over: the page itself needs none
-	}
-	if err != nil {
-		return "", err
-	}
-	for i := range codes {
-		if c := codes[i]; c.RecommendationNumber == number && !c.Ended && c.Used < c.Most {
-			return c.Code, nil
-		}
-	}
-	return "", nil
 }

@@ -1,4 +1,5 @@
-import { ButtonLink, Card, CopyField, Flow, Typography } from '@weitersagen/kit/ui'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { ButtonLink, Card, CopyField, Flow, Skeleton, Typography } from '@weitersagen/kit/ui'
 import { useTenant } from '@weitersagen/kit/boot'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { useScreen } from '@weitersagen/kit/query'
@@ -9,27 +10,42 @@ import { offered, PUBLIC, publicHref, publicLink } from '../../features/sharing/
 import { Prints } from './Prints'
 import { StoryCard } from '../../features/sharing/StoryCard'
 
+const MakeCode = lazy(() => import('./MakeCode'))
+
 /**
  * What everybody sees carries the code that many can enter: the link of a recommendation would serve the first stranger and turn all others away.
  * Without codes a tenant has nothing that could stand there, and so none of this is offered.
  */
 export function PublicShare({ share, code }: { share: Share; code: string | undefined }) {
   const { modules } = useTenant()
+  const [made, setMade] = useState<string>()
+  const living = code ?? made
   if (!modules.offlineCode) return null
-  return code ? <WithCode share={share} code={code} /> : <WithoutCode />
+  if (living) return <WithCode share={share} code={living} made={made !== undefined} />
+  return (
+    <WithoutCode>
+      {share.mayMakeCode ? <MakeCode number={share.number} onMade={setMade} /> : null}
+    </WithoutCode>
+  )
 }
 
-function WithCode({ share, code }: { share: Share; code: string }) {
+function WithCode({ share, code, made }: { share: Share; code: string; made: boolean }) {
   const t = useTexts('public')
   const tenant = useTenant()
   const { date, money } = useFormats()
   const found = useScreen<Code>(`/bff/public/code/${code}`)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const ready = found.state === 'ready'
+  useEffect(() => {
+    // The button that made it is gone.
+    if (made && ready) heading.current?.focus()
+  }, [made, ready])
   if (found.state === 'error') return <WithoutCode />
   if (found.state !== 'ready') return null
   const { link, validUntil } = found.data
   const gets = found.data.share.recipientCents
   const words = t(gets > 0 ? 'share.publicTextReward' : 'share.publicText', {
-    product: share.product.name,
+    product: share.product.spoken,
     tenant: tenant.name,
     code,
     amount: money(gets),
@@ -38,7 +54,13 @@ function WithCode({ share, code }: { share: Share; code: string }) {
     <Card component="section" pad="roomy" aria-labelledby="public-title">
       <Flow gap={3}>
         <Flow gap={1}>
-          <Typography variant="h3" component="h2" id="public-title">
+          <Typography
+            variant="h3"
+            component="h2"
+            id="public-title"
+            ref={heading}
+            {...(made ? { tabIndex: -1 } : {})}
+          >
             {t('share.publicTitle')}
           </Typography>
           <Typography>{t('share.publicLead')}</Typography>
@@ -63,8 +85,8 @@ function WithCode({ share, code }: { share: Share; code: string }) {
   )
 }
 
-/** The code is told to who made it and to who is logged in as its owner. */
-function WithoutCode() {
+/** The code is told to who made it and to who is logged in as its owner, who makes it here; everybody else is led to where owners find it. */
+function WithoutCode({ children }: { children?: ReactNode }) {
   const t = useTexts('public')
   return (
     <Card component="section" tone="tinted" pad="roomy" aria-labelledby="public-title">
@@ -72,12 +94,16 @@ function WithoutCode() {
         <Typography variant="h3" component="h2" id="public-title">
           {t('share.publicTitle')}
         </Typography>
-        <Typography>{t('share.publicElsewhere')}</Typography>
-        <div>
-          <ButtonLink to="Dashboard" variant="outlined" icon="ticket">
-            {t('share.publicGet')}
-          </ButtonLink>
-        </div>
+        <Typography>{t(children ? 'share.publicNone' : 'share.publicElsewhere')}</Typography>
+        {children ? (
+          <Suspense fallback={<Skeleton height={48} />}>{children}</Suspense>
+        ) : (
+          <div>
+            <ButtonLink to="Dashboard" variant="outlined" icon="ticket">
+              {t('share.publicGet')}
+            </ButtonLink>
+          </div>
+        )}
       </Flow>
     </Card>
   )

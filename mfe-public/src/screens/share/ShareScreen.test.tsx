@@ -11,10 +11,11 @@ import ShareScreen from './ShareScreen'
 
 const path = '/bff/public/share/7K2M9QX4TB'
 
-function open(change: Partial<Share> = {}, modules: Record<string, boolean> = {}) {
+function open(change: Partial<Share> = {}, modules: Record<string, boolean> = {}, made?: { code: string }) {
   const calls = serve({
     [`GET ${path}`]: { body: { ...share, ...change } },
     'GET /bff/public/code/00000012': { body: code },
+    'POST /bff/public/share/7K2M9QX4TB/code': made ? { body: made } : problem(503, 'technical'),
   })
   const at = '/de/empfehlung/7K2M9QX4TB?k=3fa91c07bd'
   return { ...show('/empfehlung/:empfehlungsnummer', ShareScreen, { at, modules }), calls }
@@ -88,6 +89,30 @@ describe('the share page', () => {
       '/de/persoenlicherbereich',
     )
     expect(screen.queryByRole('link', { name: /Facebook/ })).not.toBeInTheDocument()
+  })
+
+  it('lets the owner make the code right there where there is none', async () => {
+    const { user, calls } = open({ mayMakeCode: true }, { offlineCode: true }, { code: '00000012' })
+    await user.click(await screen.findByRole('button', { name: 'Code für viele anlegen' }))
+    expect(await screen.findByLabelText('Link mit Code')).toHaveValue(`${code.link}&via=link`)
+    expect(screen.getByRole('heading', { name: 'Für viele auf einmal: Ihr Code' })).toHaveFocus()
+    expect(calls.filter((call) => call.method === 'POST')).toHaveLength(1)
+  })
+
+  it('puts nothing on a public channel while there is no code', async () => {
+    open({ mayMakeCode: true }, { offlineCode: true })
+    await screen.findByRole('button', { name: 'Code für viele anlegen' })
+    for (const name of [/Facebook/, /QR-Code als/, /Bild speichern/, /Karten drucken/]) {
+      expect(screen.queryByRole('link', { name })).not.toBeInTheDocument()
+    }
+    expect(document.querySelectorAll('.MuiButton-contained')).toHaveLength(1)
+  })
+
+  it('says why no code was made', async () => {
+    const { user } = open({ mayMakeCode: true }, { offlineCode: true })
+    await user.click(await screen.findByRole('button', { name: 'Code für viele anlegen' }))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Code für viele anlegen' })).toBeEnabled()
   })
 
   it('sends what stands in the message, and gives our words back', async () => {
