@@ -180,7 +180,8 @@ func TestAPromiseHasOneUnitInEachText(t *testing.T) {
 	assert.Equal(t, "Weeks", units["erase"])
 }
 
-// A heading takes a product by its name, where that is a brand's, or by what one says in a sentence: "Recommend our personal liability insurance".
+// A heading takes a product by its name, where that is a brand's, or by what one says in a sentence: "Recommend personal liability insurance". It is no
+// less what a customer says to a friend, and customers don't say "our".
 func TestAnEnglishHeadingIsWhatASpeakerWouldWrite(t *testing.T) {
 	files, err := filepath.Glob("../tenants/*/products.yaml")
 	require.NoError(t, err)
@@ -200,7 +201,23 @@ func TestAnEnglishHeadingIsWhatASpeakerWouldWrite(t *testing.T) {
 				spoken = p.Name["en"]
 			}
 			assert.NotRegexp(t, description, spoken, "%s: Recommend %s", file, spoken)
+			assert.NotRegexp(t, `^(?i:our|my|your) `, spoken, "%s: I recommend %s", file, spoken)
 		}
+	}
+}
+
+// What stands in a sentence begins none: "the website builder: …" would be half a sentence.
+func TestNoEnglishTextBeginsWithAProduct(t *testing.T) {
+	raw, err := os.ReadFile("../internal/letters/mail/render/texts/en.yaml")
+	require.NoError(t, err)
+	assert.Contains(t, string(raw), "{{.Product}}")
+	for _, line := range strings.Split(string(raw), "\n") {
+		assert.NotRegexp(t, `("|[.!?] )\{\{\.Product\}\}`, line)
+	}
+	for _, file := range []string{"../../bff/internal/drawing/locales/en.json", "../../bff/internal/edge/page/locales/en.json"} {
+		raw, err := os.ReadFile(file)
+		require.NoError(t, err)
+		assert.NotRegexp(t, `("|[.!?] )\{\{?product\}`, string(raw), file)
 	}
 }
 

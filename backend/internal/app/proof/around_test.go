@@ -46,7 +46,9 @@ func (shop) Active(_ context.Context, _ tenant.ID, id, _ string, _ time.Time) (r
 	return recommendation.Product{ID: id, Name: id}, nil
 }
 
-func (shop) Name(_ context.Context, _ tenant.ID, id, _ string) (string, error) { return id, nil }
+func (shop) Named(_ context.Context, _ tenant.ID, id, _ string) (recommendation.Product, error) {
+	return recommendation.Product{ID: id, Name: id, Spoken: id}, nil
+}
 
 func (shop) OrderLink(context.Context, tenant.ID, string, string, link.Number, string) (string, error) {
 	return "https://shop.example", nil

@@ -45,7 +45,7 @@ func TestTheLetterWithTheLinkOpensThePersonalAreaOnce(t *testing.T) {
 		require.NoError(t, err)
 		require.NoError(t, letters.Send(ctx, recommendation.Letter{
 			Kind: k, Tenant: "funkwelle", RecommendationID: r.ID, Recommender: who, Number: n, Language: "en",
-			ProductName: "Glasfaser", ValidUntil: r.ValidUntil, Now: s.clock.Now(),
+			Product: "Glasfaser", ValidUntil: r.ValidUntil, Now: s.clock.Now(),
 		}))
 		require.Len(t, box.letters, 1)
 		return box.letters[0]

@@ -40,6 +40,6 @@ func PreviewLetters(ctx context.Context, folder string, id tenant.ID) ([]preview
 		friend = min(friend, most)
 	}
 	return a.Preview(ctx, t, func(l tenant.Language) preview.World {
-		return preview.World{Product: t.In(product.Name, l), Voucher: t.In(voucher.Name, l), What: t.In(voucher.Teaser, l), Where: t.In(voucher.RedeemAt, l), RedeemMonths: int64(voucher.RedeemMonths), Cents: whole.Cents - friend, FriendCents: friend, Now: now}
+		return preview.World{Product: product.InSentence(t, l), Voucher: t.In(voucher.Name, l), What: t.In(voucher.Teaser, l), Where: t.In(voucher.RedeemAt, l), RedeemMonths: int64(voucher.RedeemMonths), Cents: whole.Cents - friend, FriendCents: friend, Now: now}
 	})
 }

@@ -130,8 +130,10 @@ type Limit interface {
 
 // Product is what an award's holder sees of the product that was recommended.
 type Product struct {
-	ID      string
-	Name    string
+	ID   string
+	Name string
+	// Spoken is the name as it stands in a sentence.
+	Spoken  string
 	Picture string
 }
 

@@ -57,7 +57,9 @@ type Recommendation struct {
 	Number      string
 	ProductID   string
 	ProductName string
-	State       State
+	// ProductSpoken is the name as it stands in a sentence.
+	ProductSpoken string
+	State         State
 	// Recommender is who recommends, shortened: "Anna M.".
 	Recommender      string
 	RecommenderEmail person.Email

@@ -81,7 +81,8 @@ type Letter struct {
 	Number           link.Number
 	Language         string
 	ProductID        string
-	ProductName      string
+	// Product is its name as it stands in a sentence.
+	Product          string
 	RecommenderCents int64
 	RecipientCents   int64
 	ValidUntil       time.Time

@@ -64,14 +64,16 @@ type NewRecommender struct {
 type Product struct {
 	ID   string
 	Name string
+	// Spoken is the name as it stands in a sentence.
+	Spoken string
 }
 
 // Products knows what can be recommended.
 type Products interface {
 	// Active gives a product that can be recommended now.
 	Active(ctx context.Context, t tenant.ID, id, language string, now time.Time) (Product, error)
-	// Name gives the name of any product, also of one that is no longer offered.
-	Name(ctx context.Context, t tenant.ID, id, language string) (string, error)
+	// Named gives the names of any product, also of one that is no longer offered.
+	Named(ctx context.Context, t tenant.ID, id, language string) (Product, error)
 	// OrderLink gives the tenant's order page for the product, carrying the recommendation.
 	OrderLink(ctx context.Context, t tenant.ID, id, language string, n link.Number, channel string) (string, error)
 }

@@ -1772,7 +1772,7 @@ type Product struct {
 	// Name name
 	Name string `json:"Name"`
 
-	// Spoken the name as it stands in a sentence: Recommend our personal liability insurance
+	// Spoken the name as it stands in a sentence: Recommend personal liability insurance
 	Spoken string `json:"NameImSatz"`
 
 	// RewardCents total of a recommendation made now; 0 when none is active

@@ -22,13 +22,13 @@ type tip struct {
 }
 
 func friendTip(f *public.Friend) *tip {
-	return &tip{name: f.RecommenderFirstName, product: f.Product.Name, cents: f.RecipientCents, picture: f.Preview}
+	return &tip{name: f.RecommenderFirstName, product: f.Product.Spoken, cents: f.RecipientCents, picture: f.Preview}
 }
 
 func codeTip(c *public.Code) *tip {
 	code := url.PathEscape(c.Code)
 	return &tip{
-		name: c.RecommenderFirstName, product: c.Product.Name, cents: c.Share.RecipientCents,
+		name: c.RecommenderFirstName, product: c.Product.Spoken, cents: c.Share.RecipientCents,
 		picture: "/bff/public/code/" + code + "/preview.jpg", query: "c=" + code,
 	}
 }

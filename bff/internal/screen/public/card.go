@@ -1,8 +1,6 @@
 package public
 
 import (
-	"cmp"
-
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
 )
@@ -48,7 +46,7 @@ type LegalText struct {
 func cardOf(v *screen.Visit, p *wire.Product) ProductCard {
 	at := p.At(v.Tenant.Facts.DefaultShare)
 	card := ProductCard{
-		ID: p.ID, Name: p.Name, Spoken: cmp.Or(p.Spoken, p.Name), Teaser: p.Teaser, Picture: p.Picture, CategoryID: p.CategoryID,
+		ID: p.ID, Name: p.Name, Spoken: p.InSentence(), Teaser: p.Teaser, Picture: p.Picture, CategoryID: p.CategoryID,
 		RecommenderCents: at.RecommenderCents, RecipientCents: at.RecipientCents, TotalCents: p.RewardCents, Badge: p.Note,
 	}
 	if p.MonthlyCents > 0 {

@@ -99,7 +99,7 @@ func (s *Screens) printed(ctx context.Context, in *CodeInput, form string, draw 
 	link, address := page.printed(c.Code), page.read
 	slip := drawing.Slip{
 		Brand: s.brand(ctx, v, language), Words: drawing.WordsFor(language, v.Tenant.Address), FirstName: c.RecommenderFirstName,
-		Product: c.Product.Name, RecipientCents: c.RecipientCents, Code: c.Code, Link: link, Address: address, Until: c.ValidUntil,
+		Product: c.Product.InSentence(), RecipientCents: c.RecipientCents, Code: c.Code, Link: link, Address: address, Until: c.ValidUntil,
 		Now: time.Now(),
 	}
 	cents := strconv.FormatInt(slip.RecipientCents, 10)

@@ -17,7 +17,7 @@ func messageOf(language string, texts backend.ShareTexts, r *backend.Recommendat
 		said = append(said, texts.Reward)
 	}
 	places := strings.NewReplacer(
-		"{product}", r.Product.Name, "{reward}", drawing.WordsFor(language, "").Amount(r.RecipientCents),
+		"{product}", r.Product.InSentence(), "{reward}", drawing.WordsFor(language, "").Amount(r.RecipientCents),
 	)
 	return message{
 		text:    strings.TrimSpace(places.Replace(strings.Join(said, " "))),

@@ -82,7 +82,7 @@ func (s *Screens) getStory(ctx context.Context, in *CodeInput) (*Picture, error)
 	language := languageOf(v, in.Language)
 	story := drawing.Story{
 		Brand: s.brand(ctx, v, language), Words: drawing.WordsFor(language, v.Tenant.Address), FirstName: c.RecommenderFirstName,
-		Product: c.Product.Name, RecipientCents: c.RecipientCents, Link: link, Code: c.Code,
+		Product: c.Product.InSentence(), RecipientCents: c.RecipientCents, Link: link, Code: c.Code,
 		Address: codePageOf(v, language).read, Until: c.ValidUntil,
 	}
 	cents := strconv.FormatInt(c.RecipientCents, 10)
@@ -101,7 +101,7 @@ func (s *Screens) getCodePreview(ctx context.Context, in *CodeInput) (*Picture, 
 		return nil, err
 	}
 	return s.preview(ctx, languageOf(screen.From(ctx), in.Language), drawing.Preview{
-		FirstName: c.RecommenderFirstName, Product: c.Product.Name, RecipientCents: c.RecipientCents,
+		FirstName: c.RecommenderFirstName, Product: c.Product.InSentence(), RecipientCents: c.RecipientCents,
 	})
 }
 
@@ -111,7 +111,7 @@ func (s *Screens) getSharePreview(ctx context.Context, in *PreviewInput) (*Pictu
 		return nil, err
 	}
 	return s.preview(ctx, languageOf(screen.From(ctx), in.Language), drawing.Preview{
-		FirstName: r.RecommenderFirstName, Product: r.Product.Name, RecipientCents: r.RecipientCents,
+		FirstName: r.RecommenderFirstName, Product: r.Product.InSentence(), RecipientCents: r.RecipientCents,
 	})
 }
 

@@ -86,7 +86,7 @@ function Known() {
   if (!whole || look.state !== 'ready') return null
   const { recommenderName, product, share, validUntil } = look.data
   return (
-    <Notice tone="success" title={t('code.found', { name: recommenderName, product: product.name })}>
+    <Notice tone="success" title={t('code.found', { name: recommenderName, product: product.spoken })}>
       {share.recipientCents > 0 ? t('code.foundReward', { amount: money(share.recipientCents) }) : null}{' '}
       {t('code.until', { date: date(validUntil) })}
     </Notice>

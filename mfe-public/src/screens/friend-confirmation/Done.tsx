@@ -28,7 +28,7 @@ export function Done({ confirmed }: { confirmed: Confirmed }) {
           {
             key: 'order',
             state: 'next' as const,
-            title: t('confirmation.next1', { product: product.name, date: date(orderBy) }),
+            title: t('confirmation.next1', { product: product.spoken, date: date(orderBy) }),
           },
         ]
       : []),

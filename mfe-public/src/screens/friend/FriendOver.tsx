@@ -73,7 +73,7 @@ function LinkTaken({ friend }: { friend: Friend }) {
     <OfferedEnding
       name="linkTaken"
       offered={friend}
-      text={t('state.linkTaken.text', { name: friend.recommenderName, product: friend.product.name })}
+      text={t('state.linkTaken.text', { name: friend.recommenderName, product: friend.product.spoken })}
       more={t('state.linkTaken.more')}
       actions={<WaysOn friend={friend} />}
     />
@@ -89,7 +89,7 @@ function WaysOn({ friend: { product } }: { friend: Friend }) {
       <ButtonLink to="Homepage">{t('state.offers')}</ButtonLink>
       {product.teaser ? (
         <ButtonLink to="Recommendation" params={{ productId: product.id }} variant="outlined">
-          {t('product.recommendNamed', { name: product.name })}
+          {t('product.recommendNamed', { name: product.spoken })}
         </ButtonLink>
       ) : null}
       {modules.offlineCode ? (

@@ -17,7 +17,7 @@ export function Invitation(props: FriendFormViewProps) {
   const { friend } = props
   const t = useTexts('public')
   const [step] = useStep()
-  usePageTitle(t('friend.pageTitle', { name: friend.recommenderName, product: friend.product.name }))
+  usePageTitle(t('friend.pageTitle', { name: friend.recommenderName, product: friend.product.spoken }))
   const form = (
     <Card pad="roomy" id={formId} sx={{ scrollMarginTop: 88 }}>
       <Suspense fallback={<SkeletonForm fields={4} />}>

@@ -71,7 +71,7 @@ func (l Letters) Address(ctx context.Context, a reward.Award) (Addressee, error)
 		return Addressee{}, err
 	}
 	ways, err := l.ways(ctx, t, h.Language, a)
-	return Addressee{Tenant: t, Holder: h, Product: p.Name, Number: number, Ways: ways}, err
+	return Addressee{Tenant: t, Holder: h, Product: p.Spoken, Number: number, Ways: ways}, err
 }
 
 func (l Letters) number(ctx context.Context, a reward.Award) (string, error) {

@@ -25,10 +25,10 @@ func (p Products) Product(ctx context.Context, t *tenant.Tenant, id string, l te
 	}
 	found, err := assortment.ByID(product.ID(id))
 	if errors.Is(err, product.ErrUnknown) {
-		return reward.Product{ID: id, Name: t.ProgrammeName}, nil
+		return reward.Product{ID: id, Name: t.ProgrammeName, Spoken: t.ProgrammeName}, nil
 	}
 	if err != nil {
 		return reward.Product{}, err
 	}
-	return reward.Product{ID: id, Name: t.In(found.Name, l), Picture: path.Join("/api/v1", string(t.ID), "produkt", id, "grafik")}, nil
+	return reward.Product{ID: id, Name: t.In(found.Name, l), Spoken: found.InSentence(t, l), Picture: path.Join("/api/v1", string(t.ID), "produkt", id, "grafik")}, nil
 }

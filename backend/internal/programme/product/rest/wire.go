@@ -42,7 +42,7 @@ type Product struct {
 	CategoryID   string          `json:"KategorieId"`
 	CategoryPath string          `json:"KategoriePfad"`
 	Name         string          `json:"Name"`
-	Spoken       string          `json:"NameImSatz" doc:"the name as it stands in a sentence: Recommend our personal liability insurance"`
+	Spoken       string          `json:"NameImSatz" doc:"the name as it stands in a sentence: Recommend personal liability insurance"`
 	Teaser       string          `json:"Teaser"`
 	Description  string          `json:"Beschreibung"`
 	Features     []string        `json:"Merkmale" doc:"what speaks for it, a few words each"`
@@ -74,7 +74,7 @@ type mapper struct {
 func (m mapper) product(p product.Product) Product {
 	out := Product{
 		ID: string(p.ID), ExternalID: p.ExternalID, Source: string(m.a.SourceOf(p)), CategoryPath: p.Category,
-		Name: m.in(p.Name), Spoken: cmp.Or(m.in(p.Spoken), m.in(p.Name)), Teaser: m.in(p.Teaser), Description: m.in(p.Text), Features: []string{}, Footnote: m.in(p.Footnote),
+		Name: m.in(p.Name), Spoken: p.InSentence(m.t, m.l), Teaser: m.in(p.Teaser), Description: m.in(p.Text), Features: []string{}, Footnote: m.in(p.Footnote),
 		Note: m.in(p.Badge), MonthlyCents: p.MonthlyCents, OnceCents: p.OnceCents, Top: p.Top, Business: p.Business, Rewards: []RewardOfShare{}, Shares: []ShareOffer{},
 		Picture: m.path(p, "grafik"), SmallPicture: m.path(p, "sgrafik"),
 		Landline: m.fixed(p), Tariff: m.tariff(p), Device: m.device(p),

@@ -46,7 +46,7 @@ type productDoc struct {
 	Category string `yaml:"category,omitempty"`
 	// Its name.
 	Name tenant.Localized `yaml:"name"`
-	// Its name as it stands in a sentence, in the languages where that is another one: "our personal liability insurance".
+	// Its name as it stands in a sentence, in the languages where that is another one: "personal liability insurance", "the website builder". Customers say it to their friends, so without "our".
 	Spoken tenant.Localized `yaml:"spoken,omitempty"`
 	// What it is, in a line.
 	Teaser tenant.Localized `yaml:"teaser"`

@@ -33,7 +33,7 @@ var states = map[recommendation.Status]recipient.State{
 
 func toRecommendation(v recommendations.View) recipient.Recommendation {
 	return recipient.Recommendation{
-		ID: v.ID, Number: v.Number.String(), ProductID: v.ProductID, ProductName: v.ProductName, State: states[v.Shown], Paid: v.Shown == recommendation.Paid,
+		ID: v.ID, Number: v.Number.String(), ProductID: v.ProductID, ProductName: v.ProductName, ProductSpoken: v.ProductSpoken, State: states[v.Shown], Paid: v.Shown == recommendation.Paid,
 		Recommender: person.Short(v.Recommender.FirstName, v.Recommender.LastName), RecommenderEmail: person.EmailOf(v.Recommender.Email),
 		RecipientCents: v.RecipientCents, ValidUntil: v.ValidUntil, EndedAt: v.EndedAt, Void: v.Void,
 	}

@@ -62,12 +62,12 @@ func (s Letters) data(ctx context.Context, t *tenant.Tenant, language tenant.Lan
 	switch l.Kind {
 	case recommendation.LetterConfirmed:
 		return mail.ConfirmedData{
-			FirstName: l.Recommender.FirstName, Product: l.ProductName, Number: l.Number.String(),
+			FirstName: l.Recommender.FirstName, Product: l.Product, Number: l.Number.String(),
 			RecommenderCents: l.RecommenderCents, StatusLink: status,
 		}, nil
 	case recommendation.LetterExpired:
 		return mail.ExpiredData{
-			FirstName: l.Recommender.FirstName, Product: l.ProductName, Number: l.Number.String(),
+			FirstName: l.Recommender.FirstName, Product: l.Product, Number: l.Number.String(),
 			HomeLink: s.Links.Page(t, language, tenant.RouteHome),
 		}, nil
 	default:
@@ -82,7 +82,7 @@ func (s Letters) created(ctx context.Context, t *tenant.Tenant, language tenant.
 		return nil, err
 	}
 	data := mail.CreatedData{
-		FirstName: l.Recommender.FirstName, Product: l.ProductName, Number: l.Number.String(), ShortLink: short,
+		FirstName: l.Recommender.FirstName, Product: l.Product, Number: l.Number.String(), ShortLink: short,
 		ShareLink: s.Links.Share(t, language, l.Number), RecommenderCents: l.RecommenderCents, RecipientCents: l.RecipientCents,
 		ValidUntil: tenant.LastDay(l.ValidUntil), StatusLink: status,
 	}

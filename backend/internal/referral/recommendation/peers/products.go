@@ -47,19 +47,24 @@ func (p Products) Active(ctx context.Context, tenantID tenant.ID, id, language s
 	if _, active := found.RewardAt(now); !active {
 		return recommendation.Product{}, product.ErrUnknown
 	}
-	return recommendation.Product{ID: id, Name: t.In(found.Name, tenant.Language(language))}, nil
+	return toProduct(t, found, language), nil
 }
 
-// Name of a product that has left the tenant's file is its id.
-func (p Products) Name(ctx context.Context, tenantID tenant.ID, id, language string) (string, error) {
+// Named gives a product that has left the tenant's file its id as a name.
+func (p Products) Named(ctx context.Context, tenantID tenant.ID, id, language string) (recommendation.Product, error) {
 	t, found, err := p.find(ctx, tenantID, id)
 	if errors.Is(err, product.ErrUnknown) {
-		return id, nil
+		return recommendation.Product{ID: id, Name: id, Spoken: id}, nil
 	}
 	if err != nil {
-		return "", err
+		return recommendation.Product{}, err
 	}
-	return t.In(found.Name, tenant.Language(language)), nil
+	return toProduct(t, found, language), nil
+}
+
+func toProduct(t *tenant.Tenant, p product.Product, language string) recommendation.Product {
+	l := tenant.Language(language)
+	return recommendation.Product{ID: string(p.ID), Name: t.In(p.Name, l), Spoken: p.InSentence(t, l)}
 }
 
 // OrderLink gives the tenant's order page.

@@ -61,7 +61,7 @@ func (w WithdrawnLetters) Deliver(ctx context.Context, m outbox.Message) error {
 		Tenant: t.ID, Language: language, Key: string(mail.Withdrawn) + "/" + m.Key,
 		To: mail.Person{Name: friend.Data.FirstName + " " + friend.Data.LastName, Email: friend.Data.Email.String()},
 		Data: mail.WithdrawnData{
-			FirstName: friend.Data.FirstName, Recommender: person.Short(v.Recommender.FirstName, v.Recommender.LastName), Product: v.ProductName,
+			FirstName: friend.Data.FirstName, Recommender: person.Short(v.Recommender.FirstName, v.Recommender.LastName), Product: v.ProductSpoken,
 			Number: v.Number.String(), HomeLink: w.Links.Page(t, language, tenant.RouteHome),
 		},
 	})

@@ -132,6 +132,7 @@ func (s *Service) SeeCode(ctx context.Context, t *tenant.Tenant, language tenant
 		return CodeView{}, err
 	}
 	v.Recommender.FirstName, v.Recommender.LastName = origin.Typed.Over(v.Recommender.FirstName, v.Recommender.LastName)
-	v.ProductName, err = s.p.Products.Name(ctx, t.ID, e.ProductID, string(language))
+	product, err := s.p.Products.Named(ctx, t.ID, e.ProductID, string(language))
+	v.ProductName = product.Name
 	return v, err
 }

@@ -57,8 +57,8 @@ func (products) Active(_ context.Context, _ tenant.ID, id, _ string, _ time.Time
 	return recommendation.Product{ID: id, Name: "Glasfaser 500"}, nil
 }
 
-func (products) Name(context.Context, tenant.ID, string, string) (string, error) {
-	return "Glasfaser 500", nil
+func (products) Named(_ context.Context, _ tenant.ID, id, _ string) (recommendation.Product, error) {
+	return recommendation.Product{ID: id, Name: "Glasfaser 500", Spoken: "Glasfaser 500"}, nil
 }
 
 func (products) OrderLink(_ context.Context, _ tenant.ID, id, _ string, n link.Number, _ string) (string, error) {

@@ -128,10 +128,10 @@ func (s *Service) letter(ctx context.Context, k recommendation.LetterKind, r *re
 }
 
 func (s *Service) letterOf(ctx context.Context, k recommendation.LetterKind, r *recommendation.Recommendation, who recommendation.Recommender, now time.Time) (recommendation.Letter, error) {
-	product, err := s.p.Products.Name(ctx, r.Tenant, r.ProductID, r.Language)
+	product, err := s.p.Products.Named(ctx, r.Tenant, r.ProductID, r.Language)
 	return recommendation.Letter{
 		Kind: k, Tenant: r.Tenant, RecommendationID: r.ID, Recommender: who, Number: r.Number, Language: r.Language,
-		ProductID: r.ProductID, ProductName: product, RecommenderCents: r.RecommenderCents,
+		ProductID: r.ProductID, Product: product.Spoken, RecommenderCents: r.RecommenderCents,
 		RecipientCents: r.RecipientCents, ValidUntil: r.ValidUntil, Now: now, Void: r.Void(who),
 	}, err
 }

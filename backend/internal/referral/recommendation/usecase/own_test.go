@@ -159,6 +159,6 @@ func TestLettersLeaveOnce(t *testing.T) {
 		assert.Equal(t, kind, l.Kind)
 		assert.Equal(t, v.ID, l.RecommendationID)
 		assert.Equal(t, "anna@example.de", l.Recommender.Email)
-		assert.Equal(t, "Glasfaser 500", l.ProductName)
+		assert.Equal(t, "Glasfaser 500", l.Product)
 	}
 }

@@ -14,9 +14,11 @@ type View struct {
 	Shown       recommendation.Status
 	Recommender recommendation.Recommender
 	ProductName string
-	Hex         string
-	LongLink    string
-	ShortLink   string
+	// ProductSpoken is the name as it stands in a sentence.
+	ProductSpoken string
+	Hex           string
+	LongLink      string
+	ShortLink     string
 	// Void tells that the account of its recommender was locked when it was made: nobody can confirm it. It is for who reads a mailbox.
 	Void bool
 	// OwnCode is the offline code that was made with it, for its recommender alone; empty when there is none.
@@ -40,10 +42,11 @@ func (s *Service) view(ctx context.Context, r *recommendation.Recommendation, la
 
 func (s *Service) surround(ctx context.Context, v *View, language tenant.Language) error {
 	v.Shown = v.StatusAt(s.p.Clock.Now())
-	var err error
-	if v.ProductName, err = s.p.Products.Name(ctx, v.Tenant, v.ProductID, string(language)); err != nil {
+	product, err := s.p.Products.Named(ctx, v.Tenant, v.ProductID, string(language))
+	if err != nil {
 		return err
 	}
+	v.ProductName, v.ProductSpoken = product.Name, product.Spoken
 	if v.LongLink, err = s.p.Links.Long(ctx, v.Tenant, string(language), v.Number); err != nil {
 		return err
 	}
