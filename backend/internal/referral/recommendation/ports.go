@@ -18,6 +18,8 @@ type Recommendations interface {
 	BySubmission(ctx context.Context, t tenant.ID, key string) (*Recommendation, error)
 	// OfRecommender gives the newest first.
 	OfRecommender(ctx context.Context, t tenant.ID, recommenderID string) ([]*Recommendation, error)
+	// PartOfRecommender gives a part of them, the newest first.
+	PartOfRecommender(ctx context.Context, t tenant.ID, recommenderID string, p Part) ([]*Recommendation, error)
 	Events(ctx context.Context, t tenant.ID, ids []string) (map[string][]Event, error)
 	// Known tells which of the numbers exist.
 	Known(ctx context.Context, t tenant.ID, numbers []link.Number) ([]link.Number, error)

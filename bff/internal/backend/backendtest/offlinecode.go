@@ -3,6 +3,7 @@ package backendtest
 import (
 	"context"
 	"net/http"
+	"strings"
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
@@ -48,8 +49,8 @@ func (f *Fake) OwnCodes(_ context.Context, c backend.Call) ([]wire.OwnCode, erro
 }
 
 // OwnRecommendations are one of one's own and one that a friend's entry made.
-func (f *Fake) OwnRecommendations(_ context.Context, c backend.Call) (map[string]wire.OwnRecommendation, error) {
-	return map[string]wire.OwnRecommendation{Number: {ByCode: f.ByCode}}, f.ask("OwnRecommendations", c)
+func (f *Fake) OwnRecommendations(_ context.Context, c backend.Call, numbers ...string) (map[string]wire.OwnRecommendation, error) {
+	return map[string]wire.OwnRecommendation{Number: {ByCode: f.ByCode}}, f.ask("OwnRecommendations", c, strings.Join(numbers, ","))
 }
 
 func (f *Fake) MakeCode(_ context.Context, c backend.Call, number string) (wire.OwnCode, error) {

@@ -2,6 +2,7 @@ package client
 
 import (
 	"context"
+	"strings"
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
@@ -29,9 +30,9 @@ func (c *Client) OwnCodes(ctx context.Context, call backend.Call) ([]wire.OwnCod
 	return c.api.ListOwnCodes(ctx, call)
 }
 
-// OwnRecommendations are the recommender's own, by number.
-func (c *Client) OwnRecommendations(ctx context.Context, call backend.Call) (map[string]wire.OwnRecommendation, error) {
-	return c.api.ListOwnRecommendations(ctx, call)
+// OwnRecommendations are those of some numbers that are the recommender's own.
+func (c *Client) OwnRecommendations(ctx context.Context, call backend.Call, numbers ...string) (map[string]wire.OwnRecommendation, error) {
+	return c.api.ListOwnRecommendations(ctx, call, wire.ListOwnRecommendationsParams{Numbers: strings.Join(numbers, ",")})
 }
 
 // MakeCode gives the code of an own recommendation, made when there is none.

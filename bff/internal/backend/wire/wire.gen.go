@@ -2211,6 +2211,18 @@ type SetCustomerNumberParams struct {
 	Number string `form:"kundennummer" json:"kundennummer"`
 }
 
+// ListOwnRecommendationsParams defines parameters for ListOwnRecommendations.
+type ListOwnRecommendationsParams struct {
+	// Most how many a page has; without it all come, or 100 with weiter
+	Most int64 `form:"anzahl,omitempty" json:"anzahl,omitempty"`
+
+	// After where the page before ended, from its Link
+	After string `form:"weiter,omitempty" json:"weiter,omitempty"`
+
+	// Numbers up to 200 of them alone, with commas between them
+	Numbers string `form:"nummern,omitempty" json:"nummern,omitempty"`
+}
+
 // YearStatementParams defines parameters for YearStatement.
 type YearStatementParams struct {
 	// Format json unless Accept asks for application/pdf
@@ -2637,9 +2649,18 @@ func (c *Client) DeleteAccount(ctx context.Context, call Call, body EraseInputBo
 }
 
 // ListOwnRecommendations: The recommender's own, keyed by Empfehlungsnummer.
-func (c *Client) ListOwnRecommendations(ctx context.Context, call Call) (map[string]OwnRecommendation, error) {
+func (c *Client) ListOwnRecommendations(ctx context.Context, call Call, params ListOwnRecommendationsParams) (map[string]OwnRecommendation, error) {
 	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/empfehler/empfehlungen"}
 	r.part("tenant", call.Tenant)
+	if params.Most != 0 {
+		r.ask("anzahl", params.Most)
+	}
+	if params.After != "" {
+		r.ask("weiter", params.After)
+	}
+	if params.Numbers != "" {
+		r.ask("nummern", params.Numbers)
+	}
 	return read[map[string]OwnRecommendation](c.do(ctx, call, r))
 }
 

@@ -15,7 +15,7 @@ type shareBackend interface {
 	Recommendation(ctx context.Context, c backend.Call, l backend.Link) (backend.Recommendation, error)
 	ShareTexts(ctx context.Context, c backend.Call) (backend.ShareTexts, error)
 	OwnCodes(ctx context.Context, c backend.Call) ([]wire.OwnCode, error)
-	OwnRecommendations(ctx context.Context, c backend.Call) (map[string]wire.OwnRecommendation, error)
+	OwnRecommendations(ctx context.Context, c backend.Call, numbers ...string) (map[string]wire.OwnRecommendation, error)
 	MakeCode(ctx context.Context, c backend.Call, number string) (wire.OwnCode, error)
 }
 

@@ -47,7 +47,7 @@ func (s *Screens) findCode(ctx context.Context, v *screen.Visit, number string) 
 			return ownCode{value: c.Code}, nil
 		}
 	}
-	mine, err := s.backend.share.OwnRecommendations(ctx, v.Call())
+	mine, err := s.backend.share.OwnRecommendations(ctx, v.Call(), number)
 	row, found := mine[number]
 	return ownCode{mayMake: found && !row.ByCode}, err
 }

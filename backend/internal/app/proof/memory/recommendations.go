@@ -122,6 +122,17 @@ func (s *Recommendations) OfRecommender(ctx context.Context, t tenant.ID, recomm
 	return out, nil
 }
 
+func (s *Recommendations) PartOfRecommender(ctx context.Context, t tenant.ID, recommenderID string, p recommendation.Part) ([]*recommendation.Recommendation, error) {
+	all, err := s.OfRecommender(ctx, t, recommenderID)
+	all = slices.DeleteFunc(all, func(r *recommendation.Recommendation) bool {
+		return len(p.Numbers) > 0 && !slices.Contains(p.Numbers, r.Number) || p.After != "" && r.ID >= p.After
+	})
+	if p.Most > 0 && len(all) > p.Most {
+		all = all[:p.Most]
+	}
+	return all, err
+}
+
 func (s *Recommendations) Events(ctx context.Context, t tenant.ID, ids []string) (map[string][]recommendation.Event, error) {
 	out := map[string][]recommendation.Event{}
 	err := s.db.do(ctx, func(*tx) error {

@@ -66,8 +66,23 @@ func take(q *gorm.DB) (*recommendation.Recommendation, error) {
 
 // OfRecommender takes the order from the ids, which grow with time.
 func (s *Store) OfRecommender(ctx context.Context, t tenant.ID, recommenderID string) ([]*recommendation.Recommendation, error) {
+	return s.PartOfRecommender(ctx, t, recommenderID, recommendation.Part{})
+}
+
+// PartOfRecommender walks down the index recommendations_own.
+func (s *Store) PartOfRecommender(ctx context.Context, t tenant.ID, recommenderID string, p recommendation.Part) ([]*recommendation.Recommendation, error) {
+	scope := s.db.Reader(ctx).Where("tenant = ? AND recommender_id = ?", string(t), recommenderID)
+	if len(p.Numbers) > 0 {
+		scope = scope.Where("number IN ?", p.Numbers)
+	}
+	if p.After != "" {
+		scope = scope.Where("id < ?", p.After)
+	}
+	if p.Most > 0 {
+		scope = scope.Limit(p.Most)
+	}
 	var rows []row
-	if err := s.db.Reader(ctx).Where("tenant = ? AND recommender_id = ?", string(t), recommenderID).Order("id DESC").Find(&rows).Error; err != nil {
+	if err := scope.Order("id DESC").Find(&rows).Error; err != nil {
 		return nil, err
 	}
 	return allFromDB(rows), nil

@@ -33,7 +33,7 @@ func Register(api huma.API, s *usecase.Service, recommender func(context.Context
 	httpapi.Register(api, operation("getAnyRecommendation", http.MethodGet, "/empfehlen/any/{nummer}/{hex}", "What the link's holder may see, in any status"), c.lookAny)
 	httpapi.Register(api, operation("getOwnRecommendation", http.MethodGet, "/empfehlen/{nummer}", "One of the recommender's own"), c.own)
 	httpapi.Register(api, withdrawOperation(), c.withdraw)
-	httpapi.Register(api, operation("listOwnRecommendations", http.MethodGet, "/empfehler/empfehlungen", "The recommender's own, keyed by Empfehlungsnummer"), c.allOwn)
+	httpapi.Register(api, listOwnOperation(), c.listOwn)
 	httpapi.Register(api, operation("getOrderLink", http.MethodGet, "/empfehlung/{nummer}/produkt/produktlink", "The tenant's order link for the product, carrying the recommendation"), c.orderLink)
 }
 
@@ -80,25 +80,6 @@ func (c calls) own(ctx context.Context, in *numberInput) (*ownAnswer, error) {
 		return nil, err
 	}
 	return &ownAnswer{CacheControl: noStore, Body: toEigene(v)}, nil
-}
-
-type plainInput struct{ httpapi.Tenant }
-
-type allOwnAnswer struct {
-	CacheControl string `header:"Cache-Control"`
-	Body         map[string]OwnRecommendation
-}
-
-func (c calls) allOwn(ctx context.Context, _ *plainInput) (*allOwnAnswer, error) {
-	views, err := c.recommendations.AllOwn(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), c.recommender(ctx))
-	if err != nil {
-		return nil, err
-	}
-	out := &allOwnAnswer{CacheControl: noStore, Body: make(map[string]OwnRecommendation, len(views))}
-	for _, v := range views {
-		out.Body[v.Number.String()] = toEigene(v)
-	}
-	return out, nil
 }
 
 type orderLinkInput struct {

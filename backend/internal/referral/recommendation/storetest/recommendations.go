@@ -45,6 +45,7 @@ func Recommendations(t *testing.T, store recommendation.Recommendations) {
 	t.Run("a refused change writes nothing", func(t *testing.T) { refused(ctx, t, store) })
 	t.Run("of many changes at once one wins", func(t *testing.T) { race(ctx, t, store) })
 	t.Run("a recommender's own, newest first", func(t *testing.T) { ofRecommender(ctx, t, store) })
+	t.Run("a recommender's own, part by part", func(t *testing.T) { partOfRecommender(ctx, t, store) })
 }
 
 func addAndFind(ctx context.Context, t *testing.T, store recommendation.Recommendations) {

@@ -41,11 +41,26 @@ func (s *Service) Own(ctx context.Context, t *tenant.Tenant, language tenant.Lan
 
 // AllOwn gives all of them, the newest first.
 func (s *Service) AllOwn(ctx context.Context, t *tenant.Tenant, language tenant.Language, recommenderID string) ([]OwnView, error) {
-	rows, err := s.p.Recommendations.OfRecommender(ctx, t.ID, recommenderID)
-	if err != nil {
-		return nil, err
+	views, _, err := s.PartOfOwn(ctx, t, language, recommenderID, recommendation.Part{})
+	return views, err
+}
+
+// PartOfOwn gives a part of them, the newest first, and whether there are more after it.
+func (s *Service) PartOfOwn(ctx context.Context, t *tenant.Tenant, language tenant.Language, recommenderID string, p recommendation.Part) ([]OwnView, bool, error) {
+	most := p.Most
+	if most > 0 {
+		p.Most++
 	}
-	return s.own(ctx, t, language, rows)
+	rows, err := s.p.Recommendations.PartOfRecommender(ctx, t.ID, recommenderID, p)
+	if err != nil {
+		return nil, false, err
+	}
+	more := most > 0 && len(rows) > most
+	if more {
+		rows = rows[:most]
+	}
+	views, err := s.own(ctx, t, language, rows)
+	return views, more, err
 }
 
 // own asks each source once for all rows.

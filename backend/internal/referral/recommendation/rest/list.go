@@ -1,0 +1,99 @@
+package rest
+
+import (
+	"context"
+	"encoding/base64"
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation"
+)
+
+// partSize is how many come when a walk goes on and doesn't say how many it wants.
+const partSize = 100
+
+func listOwnOperation() huma.Operation {
+	op := operation("listOwnRecommendations", http.MethodGet, "/empfehler/empfehlungen", "The recommender's own, keyed by Empfehlungsnummer")
+	op.Description = "All of them, or with anzahl the newest, page by page: while there are more, the header Link names the next page. " +
+		"A walk meets each once, whatever is made on the way. With nummern only these; those that aren't the recommender's own are left out."
+	return op
+}
+
+type listOwnInput struct {
+	httpapi.Tenant
+	Most    int    `query:"anzahl" minimum:"1" maximum:"200" doc:"how many a page has; without it all come, or 100 with weiter"`
+	After   string `query:"weiter" maxLength:"100" doc:"where the page before ended, from its Link"`
+	Numbers string `query:"nummern" maxLength:"2400" doc:"up to 200 of them alone, with commas between them"`
+}
+
+type listOwnAnswer struct {
+	CacheControl string `header:"Cache-Control"`
+	Link         string `header:"Link" doc:"address of the next page, beside that of this one: <?…>; rel=next (RFC 8288); missing on the last"`
+	Body         map[string]OwnRecommendation
+}
+
+func (c calls) listOwn(ctx context.Context, in *listOwnInput) (*listOwnAnswer, error) {
+	p, err := in.part()
+	if err != nil {
+		return nil, err
+	}
+	views, more, err := c.recommendations.PartOfOwn(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), c.recommender(ctx), p)
+	if err != nil {
+		return nil, err
+	}
+	out := &listOwnAnswer{CacheControl: noStore, Body: make(map[string]OwnRecommendation, len(views))}
+	for _, v := range views {
+		out.Body[v.Number.String()] = toEigene(v)
+	}
+	if more {
+		out.Link = in.next(p.Most, views[len(views)-1].ID)
+	}
+	return out, nil
+}
+
+var errPart = fault.New(fault.Invalid, "field.invalid", "the page can't be read")
+
+func (in *listOwnInput) part() (recommendation.Part, error) {
+	p := recommendation.Part{Most: in.Most}
+	if in.Numbers != "" {
+		for typed := range strings.SplitSeq(in.Numbers, ",") {
+			n, err := link.ParseNumber(typed)
+			if err != nil {
+				n = link.Number(typed) // nobody has it
+			}
+			p.Numbers = append(p.Numbers, n)
+		}
+	}
+	var wrong fault.Fields
+	wrong.Add(len(p.Numbers) <= recommendation.MaxPart, "nummern", "field.invalid")
+	after, err := base64.RawURLEncoding.DecodeString(in.After)
+	wrong.Add(err == nil, "weiter", "field.invalid")
+	if len(wrong) > 0 {
+		return p, errPart.WithFields(wrong...)
+	}
+	if in.After == "" {
+		return p, nil
+	}
+	p.After = string(after)
+	if p.Most == 0 {
+		p.Most = partSize
+	}
+	return p, nil
+}
+
+// next is an address beside the one that was asked, so that it holds behind the edge too.
+func (in *listOwnInput) next(most int, last string) string {
+	query := fmt.Sprintf("?anzahl=%d&weiter=%s", most, base64.RawURLEncoding.EncodeToString([]byte(last)))
+	if in.Numbers != "" {
+		query += "&nummern=" + url.QueryEscape(in.Numbers)
+	}
+	return "<" + query + `>; rel="next"`
+}
