@@ -50,5 +50,5 @@ func (m *Module) WithdrawnLetters() recommendationpeers.WithdrawnLetters {
 }
 
 func (m *Module) registerRecommendations() {
-	recommendationrest.Register(m.API, m.Recommendations(), access.Holder)
+	recommendationrest.Register(m.API, m.Recommendations(), recommendationrest.Holder{Recommender: access.RecommenderOf, Recipient: access.RecipientOf})
 }

@@ -26,6 +26,8 @@ const bankOfFriends = base + "/empfaenger/bankdaten"
 type befriended struct {
 	*served
 	number, key, id, browser string
+	// typed is the token of the browser that typed the data.
+	typed string
 }
 
 func (s *served) befriend(body string) befriended {
@@ -34,7 +36,8 @@ func (s *served) befriend(body string) befriended {
 	got := s.entered(number, key, body)
 	require.Equal(s.t, http.StatusCreated, got.status, string(got.body))
 	f := got.fields(s.t)
-	return befriended{s, number, key, f.text(s.t, "Empfaengernummer"), f.text(s.t, "Token")}
+	browser := f.text(s.t, "Token")
+	return befriended{s, number, key, f.text(s.t, "Empfaengernummer"), browser, browser}
 }
 
 // confirms goes on in the browser that opened the mail.

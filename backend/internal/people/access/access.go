@@ -79,6 +79,14 @@ func From(ctx context.Context) Principal {
 // Holder is whose token a request bears: the account, the recipient or the award. The guard has seen to its role.
 func Holder(ctx context.Context) string { return From(ctx).Subject }
 
+// RecommenderOf is the account that the request's login leads to, empty for a token of another kind.
+func RecommenderOf(ctx context.Context) string {
+	if p := From(ctx); p.Role == Recommender {
+		return p.Subject
+	}
+	return ""
+}
+
 // RecipientOf is the recipient whom the request's token leads to, empty for a token of another kind.
 func RecipientOf(ctx context.Context) string {
 	if p := From(ctx); p.Role == Recipient {

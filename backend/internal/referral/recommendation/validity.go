@@ -16,16 +16,18 @@ func (r *Recommendation) Within(at time.Time) bool { return at.Before(r.ValidUnt
 // LastDay is the last calendar day of the validity, as people read it.
 func (r *Recommendation) LastDay() time.Time { return tenant.LastDay(r.ValidUntil) }
 
-// Usable gives nil while a friend can still act on the link, and otherwise says why not. The end of the validity counts
-// from its instant, whether or not the status was changed by then.
+// Usable gives nil while a friend can still act on the link, and otherwise says why not, as far as who holds no more than the link is told. The end of
+// the validity counts from its instant, whether or not the status was changed by then.
 func (r *Recommendation) Usable(now time.Time) error {
-	switch {
-	case r.Status != Open:
-		return r.refusal()
-	case !r.Within(now):
-		return ErrExpired
-	default:
+	switch r.StatusToStrangers(now) {
+	case Open:
 		return nil
+	case Expired:
+		return ErrExpired
+	case Cancelled:
+		return ErrCancelled
+	default:
+		return ErrAlreadyConfirmed
 	}
 }
 

@@ -896,7 +896,7 @@ type Recommendation struct {
 	// ProductName name of the product
 	ProductName string `json:"Produktname"`
 
-	// Status Offen: running; Ok: the friend confirmed; Freigegeben: the reward is owed; Gezahlt: all of it is paid; Abgelaufen and Storniert have ended
+	// Status Offen: running; Ok: the friend confirmed; Freigegeben: the reward is owed; Gezahlt: all of it is paid; Abgelaufen and Storniert have ended. Without the friend's token and the recommender's login: Ok from the confirmation on, or Storniert where it was withdrawn within its time
 	Status string `json:"Status"`
 }
 
@@ -2558,7 +2558,7 @@ func (c *Client) GetRecipient(ctx context.Context, call Call, key string) (Recip
 	return read[Recipient](c.do(ctx, call, r))
 }
 
-// GetAnyRecommendation: What the link's holder may see, in any status.
+// GetAnyRecommendation: What the link's holder may see, in any status; what became of it since somebody confirmed is told to that friend's token and to the recommender's login.
 func (c *Client) GetAnyRecommendation(ctx context.Context, call Call, number string, key string) (Recommendation, error) {
 	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/empfehlen/any/{nummer}/{hex}"}
 	r.part("tenant", call.Tenant)

@@ -53,7 +53,7 @@ func (f Recommendations) of(ctx context.Context, t *tenant.Tenant, v recommendat
 
 // ByLink wants the key beside the number.
 func (f Recommendations) ByLink(ctx context.Context, t *tenant.Tenant, l tenant.Language, number, key string) (recipient.Recommendation, error) {
-	v, err := f.Recommendations.LookAny(ctx, t, l, number, key)
+	v, err := f.Recommendations.LookAny(ctx, t, l, number, key, recommendation.Viewer{})
 	if err != nil {
 		return recipient.Recommendation{}, err
 	}

@@ -45,7 +45,7 @@ func (c calls) listOwn(ctx context.Context, in *listOwnInput) (*listOwnAnswer, e
 	if err != nil {
 		return nil, err
 	}
-	views, more, err := c.recommendations.PartOfOwn(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), c.recommender(ctx), p)
+	views, more, err := c.recommendations.PartOfOwn(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), c.holder.Recommender(ctx), p)
 	if err != nil {
 		return nil, err
 	}

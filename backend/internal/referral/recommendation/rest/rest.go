@@ -9,16 +9,23 @@ import (
 
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation"
 	"weitersagen.app/backend/internal/referral/recommendation/usecase"
 )
 
 // noStore keeps what is personal or changes with every moment out of caches.
 const noStore = "no-store"
 
-// calls needs the use cases, and the recommender that the request's session belongs to.
+// calls needs the use cases, and whose token the request bears.
 type calls struct {
 	recommendations *usecase.Service
-	recommender     func(context.Context) string
+	holder          Holder
+}
+
+// Holder tells of the request's token whose it is; empty where it is of another kind, or there is none.
+type Holder struct {
+	Recommender func(context.Context) string
+	Recipient   func(context.Context) string
 }
 
 func operation(id, method, path, summary string) huma.Operation {
@@ -26,11 +33,11 @@ func operation(id, method, path, summary string) huma.Operation {
 }
 
 // Register adds the calls.
-func Register(api huma.API, s *usecase.Service, recommender func(context.Context) string) {
-	c := calls{recommendations: s, recommender: recommender}
+func Register(api huma.API, s *usecase.Service, holder Holder) {
+	c := calls{recommendations: s, holder: holder}
 	httpapi.Register(api, httpapi.KeyedByRow(createOperation()), c.create)
 	httpapi.Register(api, operation("getRecommendation", http.MethodGet, "/empfehlen/{nummer}/{hex}", "What the link's holder may see, while it is usable"), c.look)
-	httpapi.Register(api, operation("getAnyRecommendation", http.MethodGet, "/empfehlen/any/{nummer}/{hex}", "What the link's holder may see, in any status"), c.lookAny)
+	httpapi.Register(api, operation("getAnyRecommendation", http.MethodGet, "/empfehlen/any/{nummer}/{hex}", "What the link's holder may see, in any status; what became of it since somebody confirmed is told to that friend's token and to the recommender's login"), c.lookAny)
 	httpapi.Register(api, operation("getOwnRecommendation", http.MethodGet, "/empfehlen/{nummer}", "One of the recommender's own"), c.own)
 	httpapi.Register(api, withdrawOperation(), c.withdraw)
 	httpapi.Register(api, listOwnOperation(), c.listOwn)
@@ -62,7 +69,8 @@ func (c calls) look(ctx context.Context, in *linkInput) (*linkAnswer, error) {
 }
 
 func (c calls) lookAny(ctx context.Context, in *linkInput) (*linkAnswer, error) {
-	v, err := c.recommendations.LookAny(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), in.Number, in.Key)
+	v, err := c.recommendations.LookAny(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), in.Number, in.Key,
+		recommendation.Viewer{Recommender: c.holder.Recommender(ctx), Recipient: c.holder.Recipient(ctx)})
 	if err != nil {
 		return nil, err
 	}
@@ -75,7 +83,7 @@ type ownAnswer struct {
 }
 
 func (c calls) own(ctx context.Context, in *numberInput) (*ownAnswer, error) {
-	v, err := c.recommendations.Own(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), c.recommender(ctx), in.Number)
+	v, err := c.recommendations.Own(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), c.holder.Recommender(ctx), in.Number)
 	if err != nil {
 		return nil, err
 	}

@@ -15,7 +15,7 @@ type Recommendation struct {
 
 	RecommendationNumber string    `json:"Empfehlungsnummer"`
 	Key                  string    `json:"Hex" doc:"the key beside the number"`
-	Status               string    `json:"Status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert" doc:"Offen: running; Ok: the friend confirmed; Freigegeben: the reward is owed; Gezahlt: all of it is paid; Abgelaufen and Storniert have ended"`
+	Status               string    `json:"Status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert" doc:"Offen: running; Ok: the friend confirmed; Freigegeben: the reward is owed; Gezahlt: all of it is paid; Abgelaufen and Storniert have ended. Without the friend's token and the recommender's login: Ok from the confirmation on, or Storniert where it was withdrawn within its time"`
 	RecommenderFirstName string    `json:"EmpfehlerVorname"`
 	RecommenderName      string    `json:"EmpfehlerName" doc:"shortened: Anna M."`
 	ProductID            string    `json:"ProduktId"`

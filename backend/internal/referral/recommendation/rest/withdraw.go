@@ -16,5 +16,5 @@ func withdrawOperation() huma.Operation {
 }
 
 func (c calls) withdraw(ctx context.Context, in *numberInput) (*struct{}, error) {
-	return nil, c.recommendations.Withdraw(ctx, tenant.From(ctx), c.recommender(ctx), in.Number)
+	return nil, c.recommendations.Withdraw(ctx, tenant.From(ctx), c.holder.Recommender(ctx), in.Number)
 }

@@ -19,19 +19,23 @@ func (s *Service) Look(ctx context.Context, t *tenant.Tenant, language tenant.La
 		return View{}, err
 	}
 	v, err := s.view(ctx, r, language)
-	if err == nil && v.Shown == recommendation.Cancelled {
+	if err == nil && v.Shown == recommendation.Cancelled { // its recommender is gone
 		return View{}, recommendation.ErrCancelled
 	}
 	return v, err
 }
 
-// LookAny gives the same in any status.
-func (s *Service) LookAny(ctx context.Context, t *tenant.Tenant, language tenant.Language, number, key string) (View, error) {
+// LookAny gives the same in any status: in its own to whose business it is, and to others in the one for strangers.
+func (s *Service) LookAny(ctx context.Context, t *tenant.Tenant, language tenant.Language, number, key string, who recommendation.Viewer) (View, error) {
 	r, err := s.byLink(ctx, t, number, key)
 	if err != nil {
 		return View{}, err
 	}
-	return s.view(ctx, r, language)
+	v, err := s.view(ctx, r, language)
+	if err == nil && !r.Sees(who) && r.ConfirmedAt != nil {
+		v.Shown = r.StatusToStrangers(s.p.Clock.Now())
+	}
+	return v, err
 }
 
 // byLink wants the number and the key beside it: a wrong key is answered like a number that never was.
@@ -58,10 +62,10 @@ func (s *Service) OrderLink(ctx context.Context, t *tenant.Tenant, language tena
 		return "", err
 	}
 	switch now := s.p.Clock.Now(); {
+	case !r.Within(now): // before the rest: nobody hears whether what was confirmed was ordered, too
+		return "", recommendation.ErrExpired
 	case r.Status == recommendation.Cancelled:
 		return "", recommendation.ErrCancelled
-	case !r.Within(now):
-		return "", recommendation.ErrExpired
 	default:
 		return s.p.Products.OrderLink(ctx, t.ID, r.ProductID, string(language), n, short(channel))
 	}

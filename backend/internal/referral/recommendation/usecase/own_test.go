@@ -52,7 +52,7 @@ func TestLook(t *testing.T) {
 	f.clock.Set(v.ValidUntil)
 	_, err = f.Look(ctx, f.t, "de", number, "right")
 	require.ErrorIs(t, err, recommendation.ErrExpired)
-	got, err = f.LookAny(ctx, f.t, "de", number, "right")
+	got, err = f.LookAny(ctx, f.t, "de", number, "right", recommendation.Viewer{})
 	require.NoError(t, err)
 	assert.Equal(t, recommendation.Expired, got.Shown, "before any step has run")
 	_, err = f.OrderLink(ctx, f.t, "de", number, "")
