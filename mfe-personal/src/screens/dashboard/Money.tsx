@@ -18,14 +18,18 @@ export function Money({ overview }: { overview: Overview }) {
   const t = useTexts('personal')
   const { money, date } = useFormats()
   const place = useInPlace()
-  const [claimed, setClaimed] = useState<Claimed>()
-  const { waiting } = overview.totals
+  const [answer, setAnswer] = useState<Claimed & { paidBefore: number }>()
+  const { totals } = overview
+  const { waiting } = totals
+  // A transfer that has left meanwhile is under way no more.
+  const hasArrived = answer && answer.kind !== 'voucher' && totals.paid.cents > answer.paidBefore
+  const claimed = hasArrived ? undefined : answer
   const done = (outcome: Claimed) => {
-    setClaimed(outcome)
+    setAnswer({ ...outcome, paidBefore: totals.paid.cents })
     place.close()
   }
   const begin = () => {
-    setClaimed(undefined)
+    setAnswer(undefined)
     place.open()
   }
   const button = (
@@ -37,14 +41,17 @@ export function Money({ overview }: { overview: Overview }) {
   )
   return (
     <Flow gap={3}>
-      <Totals totals={overview.totals} action={waiting.count > 0 && !place.isOpen ? button : null} />
+      <Totals
+        totals={totals}
+        action={waiting.count > 0 && !place.isOpen ? button : null}
+        told={claimed?.cents}
+      />
       {/* There from the start, so that what comes into it is heard; empty, it takes no row. */}
       <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
         {claimed && claimed.count > 0 ? (
           <Moment
             cents={claimed.cents}
             next={t(`claim.done_${claimed.kind ?? 'bank'}`, {
-              amount: money(claimed.cents),
               date: claimed.by ? date(claimed.by) : '',
             })}
           >

@@ -5,33 +5,47 @@ import type { Totals as Sums } from '../../api'
 
 const words = ['waiting', 'underWay', 'possible', 'paid', 'lapsed'] as const
 
-/** The five words for money, each with its sum. What waits for the person stands first, large, with what to do about it; never a sum of nothing before one that is there. */
-export function Totals({ totals, action }: { totals: Sums; action: ReactNode }) {
+/**
+ * The five words for money, each with its sum. What waits for the person stands first, large, with what to do about it; never a sum of nothing before one that is there.
+ * A sum that was just told beside it, large and with its day, isn't told a second time.
+ */
+export function Totals({
+  totals,
+  action,
+  told,
+}: {
+  totals: Sums
+  action: ReactNode
+  told?: number | undefined
+}) {
   const t = useTexts('personal')
   const first =
     (['waiting', 'underWay', 'possible', 'paid'] as const).find((word) => totals[word].count > 0) ??
     'possible'
+  const isTold = first === 'underWay' && totals.underWay.cents === told
   // What there is none of, and never has to be, is not spoken of.
   const rest = words.filter(
     (word) => word !== first && (totals[word].count > 0 || (word !== 'waiting' && word !== 'lapsed')),
   )
   return (
     <Card tone="brand" pad="roomy">
-      <Box component="dl" sx={{ m: 0 }}>
-        <Typography component="dt" sx={{ fontWeight: 700, fontSize: '1.125rem' }}>
-          {t(`money.${first}`)}
-        </Typography>
-        <Typography
-          component="dd"
-          variant="h1"
-          sx={{ m: 0, mt: 0.5, fontSize: 'clamp(2.5rem, 1.6rem + 4vw, 4.5rem)' }}
-        >
-          <Money cents={totals[first].cents} />
-        </Typography>
-        <Typography component="dd" sx={{ m: 0 }}>
-          {t(`money.${first}Text`, { count: totals[first].count })}
-        </Typography>
-      </Box>
+      {isTold ? null : (
+        <Box component="dl" sx={{ m: 0 }}>
+          <Typography component="dt" sx={{ fontWeight: 700, fontSize: '1.125rem' }}>
+            {t(`money.${first}`)}
+          </Typography>
+          <Typography
+            component="dd"
+            variant="h1"
+            sx={{ m: 0, mt: 0.5, fontSize: 'clamp(2.5rem, 1.6rem + 4vw, 4.5rem)' }}
+          >
+            <Money cents={totals[first].cents} />
+          </Typography>
+          <Typography component="dd" sx={{ m: 0 }}>
+            {t(`money.${first}Text`, { count: totals[first].count })}
+          </Typography>
+        </Box>
+      )}
       {action ? <Box sx={{ mt: 2.5 }}>{action}</Box> : null}
       <Box
         component="dl"
@@ -41,10 +55,7 @@ export function Totals({ totals, action }: { totals: Sums; action: ReactNode }) 
           flexWrap: 'wrap',
           columnGap: 4,
           rowGap: 1.5,
-          mt: 3,
-          pt: 2,
-          borderTop: '1px solid',
-          borderColor: 'currentColor',
+          ...(isTold ? {} : { mt: 3, pt: 2, borderTop: '1px solid', borderColor: 'currentColor' }),
         }}
       >
         {rest.map((word) => (

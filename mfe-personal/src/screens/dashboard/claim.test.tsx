@@ -53,13 +53,36 @@ it('claims all that waits to one account, with one form', async () => {
   expect(screen.queryByLabelText('Wie möchten Sie es haben?')).toBeNull()
   await user.type(screen.getByLabelText('IBAN'), iban)
   await user.click(screen.getByRole('button', { name: /^100,00.€ überweisen lassen$/ }))
-  expect(
-    await screen.findByText(/100,00.€ sind unterwegs, spätestens am 18\.12\.2026 auf dem Konto/),
-  ).toBeVisible()
+  expect(await screen.findByText('Spätestens am 18.12.2026 auf dem Konto.')).toBeVisible()
   expect(sent(calls, 'POST', '/bff/personal/claims')).toEqual([
     { awardIds: ['a1', 'a2'], rewardId: 'bank', iban, accountHolder: 'Anna Muster' },
   ])
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('3704')
+})
+
+const none = { cents: 0, count: 0 }
+const claimed = { cents: 10_000, count: 2 }
+
+it.each([
+  ['once while it is under way', { underWay: claimed }, 1, 'Spätestens am 18.12.2026 auf dem Konto.'],
+  ['as paid once it has left', { underWay: none, paid: claimed }, 1, undefined],
+])('tells the claimed sum %s', async (_, after, times, next) => {
+  const before = { ...overview.totals, underWay: none, paid: none, waiting: claimed }
+  const totals = { ...before, waiting: none, ...after }
+  const { user } = await open(
+    {},
+    {
+      'POST /bff/personal/overview/look': [
+        { body: { ...overview, totals: before } },
+        { body: { ...overview, recommendations: [], totals } },
+      ],
+    },
+  )
+  await user.type(screen.getByLabelText('IBAN'), iban)
+  await user.click(screen.getByRole('button', { name: /überweisen lassen/ }))
+  await waitFor(() => expect(screen.getAllByText(/^100,00.€$/)).toHaveLength(times))
+  await waitFor(() => expect(screen.queryAllByText(/Spätestens am/)).toHaveLength(next ? 1 : 0))
+  if (next) expect(screen.getByText(next)).toBeVisible()
 })
 
 it('leaves out what is not wanted yet, and sends nothing of nothing', async () => {
@@ -111,5 +134,5 @@ it('tells of those that were not taken, and of a refusal at its field', async ()
   await waitFor(() => expect(screen.getByLabelText('IBAN')).toHaveAccessibleDescription(/stimmt nicht/))
   await user.click(screen.getByRole('button', { name: /überweisen lassen/ }))
   expect(await screen.findByText(/Eine Prämie war nicht dabei/)).toBeVisible()
-  expect(screen.getByText(/60,00.€ sind unterwegs/)).toBeVisible()
+  expect(screen.getByText('Schon auf dem Weg')).toBeVisible()
 })
