@@ -3,7 +3,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack from 'webpack'
 import { BrotliPlugin } from './brotli-plugin.mjs'
 import { lean } from './lean.mjs'
-import { leftOut } from './left-out.mjs'
+import { leftOut, unused } from './left-out.mjs'
 import { LocalesPlugin } from './locales-plugin.mjs'
 import { ManifestPlugin } from './manifest-plugin.mjs'
 import { consumedShares, providedShares } from './shared.mjs'
@@ -97,6 +97,12 @@ export const remote =
     }
   }
 
+/**
+ * The host takes a façade as one module, as remotes do. Where webpack looks behind it for each part, hundreds of modules stand alone that are
+ * one otherwise, and weigh a kilobyte more.
+ */
+const facades = { test: /kit\/src\/\w+\/index\.ts$/, sideEffects: true }
+
 /** The host's configuration: all façades, and its libraries in a file of their own, which stays cached. */
 export const host =
   ({ name, dir, composeLocale }) =>
@@ -108,6 +114,7 @@ export const host =
       ...config,
       entry: { [name]: './src/main.tsx' },
       resolve: { ...config.resolve, alias: lean },
+      module: { rules: [...config.module.rules, ...unused, facades] },
       optimization: {
         ...config.optimization,
         splitChunks: {
@@ -124,7 +131,7 @@ export const host =
         },
       },
       plugins: [
-        new ModuleFederationPlugin({ name, shared: providedShares() }),
+        new webpack.sharing.ProvideSharedPlugin({ provides: providedShares() }),
         leftOut(),
         locales,
         new ManifestPlugin({ name, entryName: name, exposes: false, locales: () => locales.names }),

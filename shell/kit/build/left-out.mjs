@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import webpack from 'webpack'
 
+const own = (file) => join(import.meta.dirname, file)
+
 /** What MUI's buttons bring and this product never shows: ripples are off in the theme, a busy button has dots of its own. */
 const neverShown = /\/(TouchRipple|CircularProgress)(\/index)?\.mjs$/
 const buttons = /@mui\/material\/(ButtonBase|Button|IconButton)\/[^/]+$/
 
-const nothing = join(import.meta.dirname, 'nothing.mjs')
+const nothing = own('nothing.mjs')
 
 /** Leaves parts out of the first load where a button is the one who asks for them; anybody else gets the real ones. */
 export const leftOut = () =>
@@ -15,3 +17,19 @@ export const leftOut = () =>
     resource.createData.resource = nothing
     resource.createData.userRequest = nothing
   })
+
+const change = (test, find, put = '') => ({ test, loader: own('changed.cjs'), options: { find, put } })
+
+const router = /react-router\/dist\/production\/chunk-/
+const theme = /@mui\/material\/styles\/createThemeWithVars\.mjs$/
+
+/**
+ * What keeps code alive that nothing calls. The router's forms, and its links that fetch pages ahead, count as used because they get names for
+ * developers' tools and are made by a call that nobody marked as harmless. MUI's theme has colours for thirty components; of those, buttons are
+ * in use.
+ */
+export const unused = [
+  change(router, String.raw`^\w+\.displayName = .*$`),
+  change(router, String.raw`= (React\d+\.forwardRef)\(`, '= /* @__PURE__ */ $1('),
+  change(theme, String.raw`^ +setColor\(palette\.(?!Button\b)[A-Z]\w+, .*$`),
+]

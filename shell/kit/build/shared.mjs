@@ -11,16 +11,7 @@ const eagerFacades = ['boot', 'kept', 'ui', 'router', 'query', 'i18n', 'api', 't
 /** Façades that only remotes need: the host offers them, a screen that wants them loads them. */
 const lazyFacades = ['forms']
 
-const single = (version, more) => ({
-  singleton: true,
-  strictVersion: true,
-  version,
-  requiredVersion: `^${version}`,
-  ...more,
-})
-
-function shares(remote) {
-  const entry = (version, eager) => single(version, remote ? { import: false } : { eager })
+function shares(entry) {
   return {
     react: entry(react.version, true),
     'react/jsx-runtime': entry(react.version, true),
@@ -29,8 +20,14 @@ function shares(remote) {
   }
 }
 
-/** The host provides every façade. */
-export const providedShares = () => shares(false)
+/** The host provides every façade, and takes its own directly. */
+export const providedShares = () => shares((version, eager) => ({ version, eager }))
 
 /** A remote takes all of them from the host and carries none itself. */
-export const consumedShares = () => shares(true)
+export const consumedShares = () =>
+  shares((version) => ({
+    import: false,
+    singleton: true,
+    strictVersion: true,
+    requiredVersion: `^${version}`,
+  }))

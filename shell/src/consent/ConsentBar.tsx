@@ -44,12 +44,12 @@ export function ConsentBar({ config, onDecide, onChoose }: ConsentBarProps) {
             alignItems: 'center',
             columnGap: 3,
             rowGap: 1.25,
-            py: { sm: 1.5, md: 1.25 },
+            py: { xs: 1.5, md: 1.25 },
           }}
         >
           <Box
             sx={{
-              flex: { sm: '1 1 100%', md: '1 1 0' },
+              flex: { xs: '1 1 100%', md: '1 1 0' },
               minWidth: 0,
               fontSize: '0.9375rem',
               lineHeight: 1.45,
@@ -70,12 +70,12 @@ export function ConsentBar({ config, onDecide, onChoose }: ConsentBarProps) {
               display: 'flex',
               flexWrap: 'wrap',
               gap: 1,
-              flex: { sm: '1 1 100%', md: '0 0 auto' },
+              flex: { xs: '1 1 100%', md: '0 0 auto' },
               // Side by side on the smallest phone, under each other once the text is large.
               '& > button': {
-                flex: { sm: '1 1 7.5rem', md: '0 0 auto' },
-                px: { sm: 0.5, md: 2.25 },
-                fontSize: { sm: '0.875rem', md: '0.9375rem' },
+                flex: { xs: '1 1 7.5rem', md: '0 0 auto' },
+                px: { xs: 0.5, md: 2.25 },
+                fontSize: { xs: '0.875rem', md: '0.9375rem' },
               },
             }}
           >

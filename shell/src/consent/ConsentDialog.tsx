@@ -47,7 +47,7 @@ export default function ConsentDialog({ config, now, onDecide, onClose }: Consen
         '&::backdrop': { backgroundColor: 'rgb(0 0 0 / 0.55)' },
       }}
     >
-      <Box sx={{ display: 'grid', gap: 2, p: { sm: 2.5, md: 4 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'grid', gap: 2, p: { xs: 2.5, md: 4 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
           <Typography
             variant="h3"
@@ -85,7 +85,7 @@ export default function ConsentDialog({ config, now, onDecide, onClose }: Consen
             display: 'flex',
             flexWrap: 'wrap',
             gap: 1,
-            '& > button': { flex: { sm: '1 1 130px', md: '0 1 auto' } },
+            '& > button': { flex: { xs: '1 1 130px', md: '0 1 auto' } },
           }}
         >
           <Button size="small" variant="outlined" onClick={() => onDecide(allOf(config, 1))}>

@@ -29,7 +29,7 @@ export function Footer({ onConsent }: { onConsent: (() => void) | undefined }) {
       <Wrap>
         <Box
           sx={{
-            py: { sm: 3, md: 4 },
+            py: { xs: 3, md: 4 },
             display: 'grid',
             gap: 2,
           }}

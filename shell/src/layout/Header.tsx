@@ -16,7 +16,7 @@ export function Header() {
     <Box component="header" sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
       <Wrap>
         <Box
-          sx={{ display: 'flex', alignItems: 'center', gap: { sm: 1, md: 2 }, minHeight: { sm: 64, md: 84 } }}
+          sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, md: 2 }, minHeight: { xs: 64, md: 84 } }}
         >
           <Link
             to="Homepage"
@@ -39,9 +39,9 @@ export function Header() {
             sx={{
               display: 'flex',
               alignItems: 'center',
-              gap: { sm: 0.5, md: 1 },
+              gap: { xs: 0.5, md: 1 },
               ml: 'auto',
-              mr: { sm: -1, md: -1.75 },
+              mr: { xs: -1, md: -1.75 },
               flexShrink: 0,
             }}
           >
@@ -71,7 +71,7 @@ function PersonalLink() {
       sx={barLink}
     >
       <Icon name="user" size={22} />
-      <Box component="span" sx={{ display: { sm: 'none', md: 'inline' } }}>
+      <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
         {t('login')}
       </Box>
     </Link>

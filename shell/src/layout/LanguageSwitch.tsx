@@ -37,10 +37,10 @@ export function LanguageSwitch() {
         sx={barLink}
       >
         <Icon name="globe" size={22} />
-        <Box component="span" aria-hidden sx={{ display: { sm: 'none', md: 'inline' } }}>
+        <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'inline' } }}>
           {ownName(language)}
         </Box>
-        <Box component="span" aria-hidden sx={{ display: { sm: 'inline', md: 'none' } }}>
+        <Box component="span" aria-hidden sx={{ display: { xs: 'inline', md: 'none' } }}>
           {language.toUpperCase()}
         </Box>
       </Box>

@@ -25,9 +25,9 @@ export function Logo() {
         alt={name}
         sx={{
           display: 'block',
-          height: { sm: 34, md: 44 },
+          height: { xs: 34, md: 44 },
           width: 'auto',
-          maxWidth: { sm: 168, md: 260 },
+          maxWidth: { xs: 168, md: 260 },
           objectFit: 'contain',
           objectPosition: 'left',
         }}

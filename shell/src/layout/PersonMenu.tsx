@@ -70,7 +70,7 @@ export function PersonMenu() {
         <Box
           component="span"
           sx={{
-            display: { sm: 'none', md: 'inline' },
+            display: { xs: 'none', md: 'inline' },
             maxWidth: 160,
             overflow: 'hidden',
             textOverflow: 'ellipsis',

@@ -6,7 +6,7 @@ export const barLink = {
   gap: 1,
   minWidth: 44,
   minHeight: 44,
-  px: { sm: 1, md: 1.75 },
+  px: { xs: 1, md: 1.75 },
   borderRadius: 99,
   color: 'text.primary',
   fontSize: '1rem',

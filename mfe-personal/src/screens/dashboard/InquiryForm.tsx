@@ -80,7 +80,7 @@ export function InquiryForm({ asked, onSent, onCancel }: InquiryFormProps) {
             display: 'flex',
             flexWrap: 'wrap',
             gap: 1.5,
-            '& > *': { flex: { sm: '1 1 100%', md: '0 0 auto' } },
+            '& > *': { flex: { xs: '1 1 100%', md: '0 0 auto' } },
           }}
         >
           <SubmitButton>{t('inquiry.submit')}</SubmitButton>

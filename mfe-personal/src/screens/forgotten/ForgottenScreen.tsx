@@ -46,7 +46,7 @@ export default function ForgottenScreen() {
             display: 'flex',
             flexWrap: 'wrap',
             gap: 1.5,
-            '& > *': { flex: { sm: '1 1 100%', md: '0 0 auto' } },
+            '& > *': { flex: { xs: '1 1 100%', md: '0 0 auto' } },
           }}
         >
           <SubmitButton>{t('forgotten.submit')}</SubmitButton>

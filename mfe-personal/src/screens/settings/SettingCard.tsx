@@ -112,7 +112,7 @@ export function FormActions({ submit, cancel }: { submit: ReactNode; cancel: () 
         flexWrap: 'wrap',
         gap: 1.5,
         alignItems: 'center',
-        '& > *': { flex: { sm: '1 1 100%', md: '0 0 auto' } },
+        '& > *': { flex: { xs: '1 1 100%', md: '0 0 auto' } },
       }}
     >
       {submit}

@@ -45,7 +45,7 @@ function Stored({ amount, send, last4, onOther }: BankFormProps & { last4: strin
           display: 'flex',
           flexWrap: 'wrap',
           gap: 1.5,
-          '& > *': { flex: { sm: '1 1 100%', md: '0 0 auto' } },
+          '& > *': { flex: { xs: '1 1 100%', md: '0 0 auto' } },
         }}
       >
         <SubmitButton>{t('reward.submitBank', { amount })}</SubmitButton>

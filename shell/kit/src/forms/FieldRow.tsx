@@ -18,12 +18,12 @@ export function FieldRow({
   return (
     <Box
       sx={{
-        display: { sm: wrap ? 'flex' : 'grid', md: 'grid' },
+        display: { xs: wrap ? 'flex' : 'grid', md: 'grid' },
         flexWrap: 'wrap',
         rowGap: 3,
-        columnGap: { sm: 1.5, md: 3 },
+        columnGap: { xs: 1.5, md: 3 },
         alignItems: 'start',
-        gridTemplateColumns: { sm: 'minmax(0, 1fr)', md: columns },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: columns },
         '& > *': { minWidth: 0 },
         '& > :first-of-type': { flex: first },
         '& > :last-of-type': { flex: last },

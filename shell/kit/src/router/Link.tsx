@@ -1,10 +1,20 @@
-import MuiLink, { type LinkProps as MuiLinkProps } from '@mui/material/Link'
+import { styled, type SxProps, type Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router'
 import { useHref } from './hooks'
 import type { Target } from './paths'
+import { RouterLink, type RouterLinkProps } from './RouterLink'
 
-export type LinkProps = Target & Omit<MuiLinkProps, 'href' | 'component'> & { children: ReactNode }
+export type LinkProps = Target &
+  Omit<RouterLinkProps, 'to' | 'href'> & { children: ReactNode; sx?: SxProps<Theme> }
+
+const Inked = styled(RouterLink)(({ theme }) => ({
+  color: theme.vars?.palette.primary.text,
+  fontWeight: 600,
+  textDecorationThickness: 2,
+  textUnderlineOffset: 4,
+  textDecorationColor: 'currentColor',
+  '&:hover': { textDecorationThickness: 3 },
+}))
 
 /** A link by route name in the look of the tenant. */
 export function Link({ to, params, query, hash, ...rest }: LinkProps) {
@@ -14,5 +24,5 @@ export function Link({ to, params, query, hash, ...rest }: LinkProps) {
     ...(query ? { query } : {}),
     ...(hash ? { hash } : {}),
   })
-  return <MuiLink component={RouterLink} to={href} {...rest} />
+  return <Inked to={href} {...rest} />
 }

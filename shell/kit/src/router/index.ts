@@ -1,6 +1,5 @@
 export {
   BrowserRouter,
-  Link as RouterLink,
   Navigate,
   NavigationType,
   Route,
@@ -16,6 +15,7 @@ export { dropMailedToken, useAgencyToken, useMailedToken, type TokenPurpose } fr
 export { forget, forgetAll, recall, remember, rememberOften } from './pageMemory'
 export { decodeRedirect, encodeRedirect, entrances, useRedirectTarget } from './redirect'
 export { Link, type LinkProps } from './Link'
+export { RouterLink, type RouterLinkProps } from './RouterLink'
 export { usePageTitle } from './usePageTitle'
 export {
   findRoute,

@@ -57,22 +57,4 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiIconButton: { styleOverrides: { root: { width: 44, height: 44 } } },
-  MuiLink: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        color: theme.vars?.palette.primary.text,
-        fontWeight: 600,
-        textDecorationThickness: 2,
-        textUnderlineOffset: 4,
-        textDecorationColor: 'currentColor',
-        '&:hover': { textDecorationThickness: 3 },
-      }),
-    },
-  },
-  MuiSkeleton: {
-    defaultProps: { animation: 'wave' },
-    styleOverrides: {
-      root: ({ theme }) => ({ backgroundColor: theme.vars?.palette.sunken, transform: 'none' }),
-    },
-  },
 }

@@ -17,7 +17,7 @@ const tones = {
   brand: { bgcolor: 'brand.main', color: 'brand.contrastText' },
 } as const
 
-const pads = { none: 0, normal: { sm: 2.5, md: 3 }, roomy: { sm: 3, md: 5 } } as const
+const pads = { none: 0, normal: { xs: 2.5, md: 3 }, roomy: { xs: 3, md: 5 } } as const
 
 /** A generous rounded surface. */
 export function Card({ tone = 'surface', pad = 'normal', sx = [], ...rest }: CardProps) {

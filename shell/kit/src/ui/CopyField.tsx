@@ -56,7 +56,7 @@ export function CopyField({
           icon={copied ? 'check' : 'copy'}
           onClick={() => void copy()}
           variant="outlined"
-          sx={{ flex: { sm: '1 1 100%', md: '0 0 auto' } }}
+          sx={{ flex: { xs: '1 1 100%', md: '0 0 auto' } }}
         >
           {copied ? t('copied') : t('copy')}
         </PrimaryButton>

@@ -15,7 +15,7 @@ export function Disclosure({
   /** Inside a card: no room at the sides, which the card has. */
   flush?: boolean
 }) {
-  const px = flush ? 0 : { sm: 2.5, md: 3 }
+  const px = flush ? 0 : { xs: 2.5, md: 3 }
   return (
     <Box
       component="details"
@@ -32,7 +32,7 @@ export function Disclosure({
           px,
           py: 1.5,
           fontWeight: flush ? 600 : 700,
-          fontSize: { sm: '1rem', md: flush ? '1rem' : '1.125rem' },
+          fontSize: { xs: '1rem', md: flush ? '1rem' : '1.125rem' },
           lineHeight: 1.35,
           cursor: 'pointer',
           listStyle: 'none',

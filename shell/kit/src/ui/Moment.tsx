@@ -29,18 +29,18 @@ export function Moment({ cents, whose, next, lead, children }: MomentProps) {
       tone="brand"
       pad="none"
       sx={{
-        p: { sm: 2.5, md: 5 },
+        p: { xs: 2.5, md: 5 },
         display: 'grid',
         alignItems: 'center',
-        columnGap: { sm: 2, md: 5 },
+        columnGap: { xs: 2, md: 5 },
         rowGap: 2,
         gridTemplateAreas: keyVisual
           ? {
-              sm: '"words words" "sum picture" "next next"',
+              xs: '"words words" "sum picture" "next next"',
               md: '"words picture" "sum picture" "next picture"',
             }
           : '"words words" "sum sum" "next next"',
-        gridTemplateColumns: { sm: 'minmax(0, 1fr) auto', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
       }}
     >
       <Box sx={{ gridArea: 'words', display: 'grid', gap: 1 }}>
@@ -72,8 +72,8 @@ function Picture({ src }: { src: string }) {
       alt=""
       sx={{
         gridArea: 'picture',
-        width: { sm: 104, md: '100%' },
-        height: { sm: 104, md: 240 },
+        width: { xs: 104, md: '100%' },
+        height: { xs: 104, md: 240 },
         objectFit: 'cover',
         borderRadius: (theme) => theme.vars?.shape.borderRadius,
         // Settles in once; the page's ground rules stop it where motion is not wanted.

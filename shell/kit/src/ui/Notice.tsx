@@ -21,7 +21,7 @@ export function Notice({ tone = 'info', icon, title, children }: NoticeProps) {
         display: 'grid',
         gridTemplateColumns: 'auto minmax(0, 1fr)',
         gap: 1.5,
-        p: { sm: 2, md: 2.5 },
+        p: { xs: 2, md: 2.5 },
         borderRadius: (theme) => `calc(${theme.vars?.shape.borderRadius} * 1.25)`,
         bgcolor: `${tone}.soft`,
         color: 'text.primary',

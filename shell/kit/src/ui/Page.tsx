@@ -8,7 +8,7 @@ export type PageWidth = 'narrow' | 'medium' | 'wide'
 
 export const pageWidths: Record<PageWidth, number> = { narrow: 640, medium: 880, wide: 1200 }
 
-export const gutter = { sm: '20px', md: '32px', lg: '48px' }
+export const gutter = { xs: '20px', md: '32px', lg: '48px' }
 
 /** Content between the page's gutters. */
 export function Wrap({ width = 'wide', children }: { width?: PageWidth; children: ReactNode }) {
@@ -74,9 +74,9 @@ export function Page({ title, kicker, lead, width = 'medium', before, reached, c
     <Wrap width={width}>
       <Box
         sx={{
-          py: { sm: 4, md: 7 },
+          py: { xs: 4, md: 7 },
           display: 'grid',
-          gap: { sm: 3, md: 5 },
+          gap: { xs: 3, md: 5 },
           gridTemplateColumns: 'minmax(0, 1fr)',
         }}
       >

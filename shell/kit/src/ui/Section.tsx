@@ -37,7 +37,7 @@ export function Section({
 }: SectionProps) {
   const heading = useId()
   const content = (
-    <Box sx={{ display: 'grid', gap: { sm: 3, md: 5 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ display: 'grid', gap: { xs: 3, md: 5 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {title ? (
         <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
           {kicker ? <Kicker>{kicker}</Kicker> : null}
@@ -55,7 +55,7 @@ export function Section({
       component="section"
       id={id}
       aria-labelledby={title ? heading : undefined}
-      sx={{ ...tones[tone], py: inset ? 0 : { sm: 6, md: 10 } }}
+      sx={{ ...tones[tone], py: inset ? 0 : { xs: 6, md: 10 } }}
     >
       {inset ? content : <Wrap width={width}>{content}</Wrap>}
     </Box>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Card } from './Card'
 import { Columns, Flow } from './layout'
 import { Wrap } from './Page'
+import { Skeleton } from './Skeleton'
 import { VisuallyHidden } from './VisuallyHidden'
 
 export function SkeletonLines({ lines = 3 }: { lines?: number }) {
@@ -54,7 +54,7 @@ export function SkeletonPage({ shape = 'text' }: { shape?: 'text' | 'cards' | 'f
   const t = useTexts('kit')
   return (
     <Wrap width={shape === 'cards' ? 'wide' : 'medium'}>
-      <Box sx={{ py: { sm: 4, md: 7 }, display: 'grid', gap: 5, minHeight: '60vh', alignContent: 'start' }}>
+      <Box sx={{ py: { xs: 4, md: 7 }, display: 'grid', gap: 5, minHeight: '60vh', alignContent: 'start' }}>
         <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
         <Flow gap={2}>
           <Skeleton height={48} width="70%" sx={{ borderRadius: 2 }} />

@@ -49,7 +49,7 @@ function FullStatus(props: StatusPageProps) {
   const heading = useHeadingFocus()
   return (
     <Wrap width="narrow">
-      <Box sx={{ py: { sm: 5, md: 10 } }}>
+      <Box sx={{ py: { xs: 5, md: 10 } }}>
         <StatusBody {...props} heading={heading} />
       </Box>
     </Wrap>

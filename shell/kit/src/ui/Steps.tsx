@@ -28,7 +28,7 @@ export function Steps({ labels, current }: { labels: string[]; current: number }
               lineHeight: 1.3,
               fontWeight: index === current ? 700 : 400,
               color: index === current ? 'text.primary' : 'text.secondary',
-              ...(index === current ? {} : { display: { sm: 'none', md: 'block' } }),
+              ...(index === current ? {} : { display: { xs: 'none', md: 'block' } }),
             }}
           >
             {label}

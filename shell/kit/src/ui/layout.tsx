@@ -15,7 +15,7 @@ export function Columns({
     <Box
       sx={{
         display: 'grid',
-        gap: { sm: Math.min(gap, 2), md: gap },
+        gap: { xs: Math.min(gap, 2), md: gap },
         gridTemplateColumns: `repeat(auto-fit, minmax(min(${min}px, 100%), 1fr))`,
       }}
     >
@@ -38,15 +38,15 @@ export function Split({
     <Box
       sx={{
         display: 'grid',
-        gap: { sm: 3, lg: 6 },
+        gap: { xs: 3, lg: 6 },
         alignItems: 'start',
-        gridTemplateColumns: { sm: 'minmax(0, 1fr)', lg: 'minmax(0, 1.6fr) minmax(320px, 1fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.6fr) minmax(320px, 1fr)' },
       }}
     >
-      <Box sx={{ order: { sm: asideFirst ? 2 : 1, lg: 1 }, minWidth: 0 }}>{children}</Box>
+      <Box sx={{ order: { xs: asideFirst ? 2 : 1, lg: 1 }, minWidth: 0 }}>{children}</Box>
       <Box
         sx={{
-          order: { sm: asideFirst ? 1 : 2, lg: 2 },
+          order: { xs: asideFirst ? 1 : 2, lg: 2 },
           minWidth: 0,
           position: { lg: 'sticky' },
           top: { lg: 104 },
@@ -76,7 +76,7 @@ export function Actions({ children }: { children: ReactNode }) {
         flexWrap: 'wrap',
         gap: 1.5,
         alignItems: 'center',
-        '& > *': { flex: { sm: '1 1 100%', md: '0 0 auto' } },
+        '& > *': { flex: { xs: '1 1 100%', md: '0 0 auto' } },
       }}
     >
       {children}
