@@ -77,6 +77,7 @@ func TestCheckOfTheBooks(t *testing.T) {
 func TestReceivables(t *testing.T) {
 	o, ctx := openOffice(t), context.Background()
 	now := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+	number := o.recommended("r", now)
 	for _, award := range []string{"a1", "a2"} {
 		_, err := rewardstore.NewAwards(o.db).Add(ctx, reward.Award{
 			Tenant: "funkwelle", ID: award, RecommendationID: "for " + award, Party: reward.Recommender, Kind: reward.ForReferral, HolderID: "anna",
@@ -91,7 +92,15 @@ func TestReceivables(t *testing.T) {
 	}
 	out, err := o.run("", "ledger", "receivables", "--tenant", "funkwelle")
 	require.NoError(t, err)
-	assert.Contains(t, out, "a1")
+	assert.Regexp(t, `a1 +`+number+` +35\.00`, out, "by the number that people have")
+	out, err = o.run("", "ledger", "receivables", "--tenant", "funkwelle", "--json")
+	require.NoError(t, err)
+	var owed []struct{ Award, Recommendation string }
+	require.NoError(t, json.Unmarshal([]byte(out), &owed))
+	require.Len(t, owed, 2)
+	for _, one := range owed {
+		assert.Equal(t, number, one.Recommendation)
+	}
 	_, err = o.run("", "ledger", "settle", "--tenant", "funkwelle", "a1")
 	require.NoError(t, err)
 	_, err = o.run("", "ledger", "write-off", "--tenant", "funkwelle", "a2", "--reason", "can't be found")

@@ -1,0 +1,78 @@
+package operator_test
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/app/operator"
+)
+
+// shown are the commands that list or show something, with what they need; a list is one also when nothing is in it.
+var shown = map[string][]string{
+	"tenant check": nil, "tenant list": nil, "health": nil, "audit": nil, "signals": {"--tenant", "funkwelle"},
+	"case list": {"--tenant", "funkwelle"}, "case show": {"q2", "--tenant", "funkwelle"}, "consent show": {"--tenant", "funkwelle", "--email", "ben@example.de"},
+	"payout list": {"--tenant", "funkwelle"}, "payout show": {"b1", "--tenant", "funkwelle"}, "payout settings": {"--tenant", "funkwelle"},
+	"payout cases": {"--tenant", "funkwelle"}, "payout case": {"c1", "--tenant", "funkwelle"}, "payout held": {"--tenant", "funkwelle"}, "payout reconcile": {"--tenant", "funkwelle"},
+	"voucher stock": {"--tenant", "funkwelle"}, "voucher refused": {"--tenant", "funkwelle"},
+	"ledger statement": {"--tenant", "funkwelle", "--month", "2026-11"}, "ledger check": {"--tenant", "havelschutz"}, "ledger receivables": {"--tenant", "funkwelle"},
+	"person list": {"--tenant", "funkwelle"}, "agency list": {"--tenant", "havelschutz"}, "agency links": {"AGENCY", "--tenant", "havelschutz"},
+}
+
+// deeds do something, and say what (told_test.go).
+var deeds = []string{
+	"tenant load", "orders send", "orders import", "account lock", "account unlock", "account link", "admin-login", "case answer", "erase", "recipient allow", "consent used",
+	"payout release", "payout refuse", "payout settle", "payout settle-all", "payout accept", "voucher import", "voucher hand", "ledger settle", "ledger write-off",
+	"person key", "person add", "person end", "agency add", "agency end", "agency link", "agency unlink", "mail preview",
+}
+
+func TestEveryCommandThatShowsSomethingShowsItToProgramsToo(t *testing.T) {
+	for _, path := range leaves(operator.Command(func(string) string { return "" }), "") {
+		_, shows := shown[path]
+		assert.NotEqual(t, shows, slices.Contains(deeds, path), "%q: what it shows is tried here, or it does something", path)
+	}
+	for name, o := range map[string]*office{"empty": openOffice(t), "full": spoilt(t)} {
+		o.env["WS_BANK_DIR"] = t.TempDir()
+		o.permits("ben@example.de")
+		if name == "empty" {
+			o.waitingBatch("b1")
+		}
+		agency := o.anAgency()
+		for command, arguments := range shown {
+			if name == "empty" && slices.Contains([]string{"case show", "payout case"}, command) {
+				continue
+			}
+			args := append(strings.Fields(command), arguments...)
+			for i := range args {
+				args[i] = strings.ReplaceAll(args[i], "AGENCY", agency)
+			}
+			out, err := o.run("", append(args, "--json")...)
+			if command != "health" { // which fails where something is wrong
+				require.NoError(t, err, "%s of the %s office: %s", command, name, out)
+			}
+			var data any
+			require.NoError(t, json.Unmarshal([]byte(out), &data), "%s of the %s office: %s", command, name, out)
+			assert.NotNil(t, data, "%s of the %s office: an empty list is one", command, name)
+		}
+	}
+}
+
+// anAgency adds one, and gives its number.
+func (o *office) anAgency() string {
+	o.t.Helper()
+	out, err := o.run("", "agency", "add", "--name", "B", "--tenant", "havelschutz", "--json")
+	require.NoError(o.t, err)
+	var added map[string]any
+	require.NoError(o.t, json.Unmarshal([]byte(out), &added), out)
+	for _, name := range []string{"agency", "number", "id"} {
+		if number, ok := added[name].(string); ok {
+			return number
+		}
+	}
+	o.t.Fatalf("no number in %s", out)
+	return ""
+}
