@@ -35,6 +35,10 @@ type File struct {
 	// asked are the top-level keys that somebody asked for, there or not.
 	asked    map[string]bool
 	pictures map[string]tenant.Picture
+	// named are the files of the tenant's own folder that a key asked for.
+	named map[string]bool
+	// whole tells that somebody read the folder of pictures: then the tenant is read as a process reads it, and what wasn't named is named by nobody.
+	whole    bool
 	problems Problems
 	// failed are the places of mistakes: what is noted there afterwards only follows from them.
 	failed []string
@@ -71,7 +75,7 @@ func ReadFolder(folder fs.FS) ([]*File, error) {
 
 func read(folder fs.FS, name string) *File {
 	id, ending, _ := strings.Cut(name, ".")
-	f := &File{ID: tenant.ID(id), name: name, files: folder, lines: map[string][]string{}, sections: map[string]section{}, asked: map[string]bool{"include": true}, pictures: map[string]tenant.Picture{}}
+	f := &File{ID: tenant.ID(id), name: name, files: folder, lines: map[string][]string{}, sections: map[string]section{}, asked: map[string]bool{"include": true}, pictures: map[string]tenant.Picture{}, named: map[string]bool{}}
 	switch {
 	case ending != "yaml":
 		f.Problem("", "a tenant's file ends in .yaml: rename it to "+id+".yaml")
@@ -184,6 +188,7 @@ func (f *File) Companion(at, name string) []byte {
 		f.Problem(at, name+" lies outside of the tenant's folder")
 		return nil
 	}
+	f.named[full] = true
 	raw, err := fs.ReadFile(f.files, full)
 	if err != nil {
 		f.Problem(at, "there is no file "+full)

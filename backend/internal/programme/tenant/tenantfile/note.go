@@ -50,8 +50,11 @@ func (f *File) Problems() Problems {
 			out = slices.DeleteFunc(out, func(p Problem) bool { return p.Path == like && p.Text == "is missing" })
 		}
 	}
-	if len(out) > 0 && len(f.runsOn) > 0 {
+	switch {
+	case len(out) > 0 && len(f.runsOn) > 0:
 		return f.runsOn
+	case len(out) == 0 && f.whole:
+		out = f.leftovers() // while something else is wrong, nobody knows what would have been named
 	}
 	slices.SortStableFunc(out, func(a, b Problem) int {
 		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Path, b.Path))

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
+	"maps"
 	"path"
 	"regexp"
 	"strings"
@@ -27,6 +28,7 @@ func (f *File) Picture(at, name string) tenant.Picture {
 	if name == "" {
 		return tenant.Picture{}
 	}
+	f.named[path.Join(string(f.ID), picturesFolder, name)] = true
 	if known, ok := f.pictures[name]; ok {
 		return known
 	}
@@ -52,8 +54,9 @@ func (f *File) Picture(at, name string) tenant.Picture {
 	return picture
 }
 
-// Pictures reads all pictures of the tenant.
+// Pictures reads all pictures of the tenant, whether or not a key names them.
 func (f *File) Pictures() []tenant.Picture {
+	named := maps.Clone(f.named)
 	var pictures []tenant.Picture
 	for _, name := range f.CompanionNames(picturesFolder) {
 		if strings.HasPrefix(name, ".") {
@@ -61,5 +64,6 @@ func (f *File) Pictures() []tenant.Picture {
 		}
 		pictures = append(pictures, f.Picture(picturesFolder, name))
 	}
+	f.named, f.whole = named, true
 	return pictures
 }

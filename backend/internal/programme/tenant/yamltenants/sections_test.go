@@ -89,6 +89,26 @@ func TestMistakesInSectionsAreNamed(t *testing.T) {
 	}
 }
 
+// Who put a file into the tenant's folder thinks that people see it.
+func TestAFileThatNothingShowsIsRefused(t *testing.T) {
+	files := whole(t, "funkwelle/products.yaml", "product-101.svg", "product-102.svg").(fstest.MapFS)
+	for _, name := range []string{"legal/imprint.de.md", "legal/agb.fr.md", "pictures/old/logo.svg", "pictures/logo-2019.svg", "NOTES.md", "pictures/.DS_Store"} {
+		files["funkwelle/"+name] = files["funkwelle/pictures/logo.svg"]
+	}
+	read := func() error {
+		_, err := yamltenants.Load(files, yamlcontent.New(), yamlproducts.New(reward.Split), yamlrewards.New())
+		return err
+	}
+	err := read()
+	require.Error(t, err)
+	for _, name := range []string{"legal/imprint.de.md", "legal/agb.fr.md", "pictures/old/logo.svg", "pictures/logo-2019.svg", "pictures/product-101.svg"} {
+		assert.Contains(t, err.Error(), "funkwelle/"+name+":1: is named by no key of funkwelle.yaml, so nobody is shown it")
+	}
+	assert.Len(t, strings.Split(err.Error(), "\n"), 5, "what lies beside the YAML files is no text, and hidden files are no pictures")
+	delete(files, "funkwelle/legal/kontakt.de.md")
+	assert.NotContains(t, read().Error(), "is named by no key", "while something else is wrong, nobody knows what would have been named")
+}
+
 func TestHTMLOfAnAuthorIsCutDown(t *testing.T) {
 	store := yamlcontent.New()
 	_, err := yamltenants.Load(whole(t, "funkwelle/legal/kontakt.de.md", "##",

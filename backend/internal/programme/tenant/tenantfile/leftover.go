@@ -1,0 +1,28 @@
+package tenantfile
+
+import (
+	"io/fs"
+	"path"
+	"strings"
+)
+
+// leftovers are the files in the folders of the tenant's own folder that no key named: pictures, legal texts of a page that isn't one or in a language that
+// the tenant doesn't speak. Who wrote them thinks that people see them. Beside the tenant's YAML files may lie what nobody is shown, such as a licence.
+func (f *File) leftovers() Problems {
+	var left Problems
+	top := string(f.ID)
+	_ = fs.WalkDir(f.files, top, func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return fs.SkipDir // a tenant may have no folder
+		case strings.HasPrefix(d.Name(), "."):
+			if d.IsDir() {
+				return fs.SkipDir
+			}
+		case !d.IsDir() && path.Dir(name) != top && !f.named[name]:
+			left = append(left, Problem{File: name, Line: 1, Text: "is named by no key of " + f.name + ", so nobody is shown it"})
+		}
+		return nil
+	})
+	return left
+}
