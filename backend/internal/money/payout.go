@@ -32,6 +32,7 @@ func (m *Module) HandOver() *payouts.Voucher {
 	return &payouts.Voucher{
 		Tx: m.DB, Awards: peers.VoucherAwards{
 			Pay: m.AwardPay(), Catalogues: m.Catalogues(), Cards: payoutstore.NewCards(m.DB), Cases: payoutstore.NewCases(m.DB),
+			Periods: peers.Periods{Tenants: m.Tenants},
 		}, Pool: payoutstore.NewPool(m.DB), Letters: m.rewardLetters(),
 		Books: m.Book(), Safe: peers.Safe{Safe: m.BankData()}, Observer: m.payoutFigures(), Cards: m.Cards(), Passage: m.Passage(), Adoption: m.adoption(), Journal: m.bankFolder(),
 	}

@@ -11,7 +11,8 @@ import (
 // VoucherPools are the pools of codes that vouchers take theirs from.
 func (m *Module) VoucherPools() *payouts.Pools {
 	return &payouts.Pools{
-		Catalogues: peers.Catalogues{Rewards: m.Catalogues()}, Waiting: m.Awards(), Codes: payoutstore.NewPool(m.DB), Stock: m.VoucherStock(), Clock: m.Clock,
+		Catalogues: peers.Catalogues{Rewards: m.Catalogues()}, Waiting: m.Awards(), Codes: payoutstore.NewPool(m.DB), Stock: m.VoucherStock(),
+		Periods: peers.Periods{Tenants: m.Tenants}, Clock: m.Clock,
 	}
 }
 

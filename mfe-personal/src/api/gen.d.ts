@@ -639,6 +639,11 @@ export interface components {
             /** @enum {string} */
             party: "recommender" | "recipient";
             /**
+             * Format: date
+             * @description last day of the own voucher, where one is known
+             */
+            redeemBy?: string;
+            /**
              * @description the word for its money
              * @enum {string}
              */

@@ -234,6 +234,11 @@ func tenantSigns(t string, s payout.Health, now time.Time) []sign {
 	add("letters of the last week that no mailbox took", int(s.RefusedLetters), false)
 	for _, stock := range s.Stocks {
 		signs = append(signs, stockSign(t, stock))
+		if stock.EndSoon > 0 || stock.Over > 0 {
+			signs = append(signs, sign{
+				Tenant: t, What: "codes of " + stock.Reward + " that end soon", State: fmt.Sprintf("%d, and %d are given out no more", stock.EndSoon, stock.Over), Warning: true,
+			})
+		}
 	}
 	add("cases of the bank that nobody has settled", s.BankCases, s.BankCases > 0)
 	add("reports of the bank that nobody can read", s.UnreadableReports, s.UnreadableReports > 0)

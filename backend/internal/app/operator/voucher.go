@@ -24,19 +24,30 @@ func voucherCommand(getenv func(string) string) *cobra.Command {
 }
 
 func voucherImport(d *desk) *cobra.Command {
-	rewardID, dry := "", false
+	rewardID, lastDay, dry := "", "", false
 	c := &cobra.Command{
 		Use: "import <file>", Short: "Puts a file of codes into the pool of a reward", Args: cobra.ExactArgs(1),
-		Long: "Puts the codes of a CSV file into the pool of a reward; - reads standard input. A line is code;value, the value in cents; without a " +
-			"value the code takes any amount. Each line is reported. Codes that the pool has are left out, so a file may come again; a line " +
+		Long: "Puts the codes of a CSV file into the pool of a reward; - reads standard input. A line is code;value;last day, the value in cents; without a " +
+			"value the code takes any amount. The last day is that on which the code can be redeemed last, such as 2029-12-31, where the shop names one; " +
+			"--last-day is that of all lines without one. A code that ends before a holder would have the time of periods.voucherLeft is given to " +
+			"nobody, so such a line keeps the whole file out. Each line is reported. Codes that the pool has are left out, so a file may come again; a line " +
 			"that can't be read keeps the whole file out. Codes are stored encrypted and shown nowhere.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			lines, wrong, err := readCodes(cmd, args[0])
 			if err != nil {
 				return err
 			}
+			batch, ok := payout.ReadDay(lastDay)
+			if !ok {
+				return errors.New("--last-day is a day like 2029-12-31")
+			}
 			return d.actUnless(dry, cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who string) error {
-				report, err := a.VoucherImport(who).Do(ctx, t.ID, rewardID, lines, wrong, dry)
+				lasts, err := a.VoucherPools().Lasts(ctx, t.ID)
+				if err != nil {
+					return err
+				}
+				lasting, short := payout.Lasting(lines, batch, lasts.Least)
+				report, err := a.VoucherImport(who).Do(ctx, t.ID, rewardID, lasting, append(wrong, short...), dry)
 				if report == nil {
 					return err
 				}
@@ -45,6 +56,7 @@ func voucherImport(d *desk) *cobra.Command {
 		},
 	}
 	c.Flags().StringVar(&rewardID, "reward", "", "id of the reward in the tenant's catalogue")
+	c.Flags().StringVar(&lastDay, "last-day", "", "the last day of all codes whose line names none, such as 2029-12-31")
 	c.Flags().BoolVar(&dry, "dry-run", false, "only report")
 	_ = c.MarkFlagRequired("reward") // it exists
 	return c
@@ -91,12 +103,12 @@ func voucherStock(d *desk) *cobra.Command {
 				}
 				var rows [][]string
 				for _, s := range stocks {
-					rows = append(rows, []string{s.Reward, "", decimal(s.Free), "", decimal(s.Waiting)})
+					rows = append(rows, []string{s.Reward, "", decimal(s.Free), "", decimal(s.EndSoon), decimal(s.Over), decimal(s.Waiting)})
 					for _, line := range s.Lines {
-						rows = append(rows, []string{"", worth(line), decimal(line.Free), decimal(line.Given), ""})
+						rows = append(rows, []string{"", worth(line), decimal(line.Free), decimal(line.Given), decimal(line.EndSoon), decimal(line.Over), ""})
 					}
 				}
-				return write(cmd, stocks, []string{"REWARD", "WORTH", "FREE", "GIVEN", "AWARDS WAITING"}, rows)
+				return write(cmd, stocks, []string{"REWARD", "WORTH", "FREE", "GIVEN", "END SOON", "OVER", "AWARDS WAITING"}, rows)
 			})
 		},
 	}
@@ -130,8 +142,13 @@ func voucherHand(d *desk) *cobra.Command {
 			"ends the award. The audit log keeps your name. Who can log in may also change the address: the voucher then comes by itself.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
-				return a.RefusedVouchers(who.Name()).Hand(ctx, t.ID, args[0], func(code string) error {
-					return did(cmd, facts{"award": args[0], "code": code}, "%s", code)
+				return a.RefusedVouchers(who.Name()).Hand(ctx, t.ID, args[0], func(code payout.Code) error {
+					known := facts{"award": args[0], "code": code.Text}
+					if code.LastDay == "" {
+						return did(cmd, known, "%s", code.Text)
+					}
+					known["lastDay"] = string(code.LastDay)
+					return did(cmd, known, "%s until %s", code.Text, code.LastDay)
 				})
 			})
 		},

@@ -65,6 +65,31 @@ func TestVouchersAreImported(t *testing.T) {
 	assert.Equal(t, int64(1), acts)
 }
 
+func TestCodesAreImportedWithTheirLastDay(t *testing.T) {
+	o := openOffice(t)
+	load := func(file string, args ...string) (string, error) {
+		return o.run(file, append([]string{"voucher", "import", "-", "--tenant", "funkwelle", "--reward", bookVoucher}, args...)...)
+	}
+	soon, late := time.Now().AddDate(0, 0, 100).Format(time.DateOnly), time.Now().AddDate(3, 0, 0).Format(time.DateOnly)
+	out, err := load("BUCH-1;3500;"+time.Now().AddDate(0, 0, 10).Format("02.01.2006")+"\nBUCH-2;3500\n", "--last-day", late)
+	require.ErrorIs(t, err, payout.ErrLines)
+	assert.Contains(t, out, "so that it would be given to nobody (periods.voucherLeft)")
+	_, err = load("BUCH-2;3500\n", "--last-day", "soon")
+	require.ErrorContains(t, err, "--last-day")
+	_, err = load("BUCH-1;3500;"+soon+"\nBUCH-2;3500\n", "--last-day", late)
+	require.NoError(t, err)
+
+	var days []string
+	require.NoError(t, o.db.From(context.Background()).Table("vouchers").Order("last_day").Pluck("last_day", &days).Error)
+	assert.Equal(t, []string{soon, late}, days)
+	out, err = o.run("", "voucher", "stock", "--tenant", "funkwelle")
+	require.NoError(t, err)
+	assert.Regexp(t, `REWARD +WORTH +FREE +GIVEN +END SOON +OVER`, out)
+	assert.Regexp(t, bookVoucher+` +2 +1 +0 +0`, out)
+	out, _ = o.run("", "health")
+	assert.Regexp(t, `codes of `+bookVoucher+` that end soon +1, and 0 are given out no more`, out)
+}
+
 func TestAVoucherThatNoMailboxTakesIsHandedOverByAnOperator(t *testing.T) {
 	o, ctx := openOffice(t), context.Background()
 	o.waitsFor(bookVoucher)

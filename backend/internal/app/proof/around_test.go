@@ -146,11 +146,11 @@ func (l letters) Reminder(_ context.Context, a reward.Award, _ string, nth int) 
 func (l letters) Rejected(context.Context, reward.Award, string) error { return nil }
 
 // Voucher is told of one code an award, however often: what was mailed can be spent.
-func (l letters) Voucher(_ context.Context, _ tenant.ID, award, code string) error {
-	if before, told := l.w.mailed[award]; told && before != code {
+func (l letters) Voucher(_ context.Context, _ tenant.ID, award string, code payout.Code) error {
+	if before, told := l.w.mailed[award]; told && before != code.Text {
 		l.w.wrong("award %s was mailed two codes", award)
 	}
-	l.w.mailed[award] = code
+	l.w.mailed[award] = code.Text
 	return nil
 }
 
@@ -164,6 +164,7 @@ type open struct{}
 var (
 	_ limit.Limiter         = open{}
 	_ order.Customers       = open{}
+	_ payout.LastDays       = open{}
 	_ payout.Safe           = open{}
 	_ reward.IBANs          = open{}
 	_ reward.OtherAccounts  = open{}
@@ -203,6 +204,10 @@ func (open) Allow(context.Context, string, limit.Rule) (bool, error) { return tr
 func (open) Return(context.Context, string) error { return nil }
 
 func (open) Of(context.Context, tenant.ID, string) (string, error) { return "", nil }
+
+func (open) OfAwards(context.Context, tenant.ID, []string) (map[string]payout.Day, error) {
+	return nil, nil
+}
 
 // watcher hears what operators hear.
 type watcher struct{ w *world }

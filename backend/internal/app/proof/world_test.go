@@ -139,7 +139,7 @@ func newWorld(of parts) *world {
 	rows := watchedRecommendations{w.recs, w}
 	changes := outbox.Changes{Outbox: w}
 	w.life = recommendations.New(recommendations.Ports{
-		Recommendations: rows, Recommenders: people{w}, Products: shop{}, Earnings: recommendationpeers.Earnings{Orders: w.orders, Awards: w.awards, Clock: w.clock},
+		Recommendations: rows, Recommenders: people{w}, Products: shop{}, Earnings: recommendationpeers.Earnings{Orders: w.orders, Awards: w.awards, Days: open{}, Clock: w.clock},
 		Letters: letters{w}, Links: links, Withdrawals: recommendationpeers.Withdrawals{Outbox: w},
 		Friends: recommendationpeers.Friends{Recipients: func() *recipients.Service { return w.friends }},
 		Changed: changes, Tx: db, Clock: w.clock, NewID: w.id, Hasher: hasher,
@@ -202,7 +202,7 @@ func newWorld(of parts) *world {
 	offer := &rewards.Offer{Tx: db, Tenants: catalog, Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Timeline: timeline, Outbox: w}
 	tell := &rewards.Tell{Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Reminders: letters{w}}
 	hand := &payouts.Voucher{
-		Tx: db, Awards: payoutpeers.VoucherAwards{Pay: w.pay, Catalogues: catalogue{w}, Cards: w.cards, Cases: cases}, Pool: w.pool, Letters: letters{w}, Books: book, Safe: open{}, Observer: watcher{w},
+		Tx: db, Awards: payoutpeers.VoucherAwards{Pay: w.pay, Catalogues: catalogue{w}, Cards: w.cards, Cases: cases, Periods: payoutpeers.Periods{Tenants: catalog}}, Pool: w.pool, Letters: letters{w}, Books: book, Safe: open{}, Observer: watcher{w},
 		Cards:   &payouts.Cards{Tx: db, Provider: w.seller, Orders: w.cards, Awards: w.pay, Safe: open{}, Observer: watcher{w}, Journal: inBooks{}},
 		Passage: inBooks{}, Adoption: inBooks{}, Journal: inBooks{},
 	}

@@ -11,10 +11,13 @@ import (
 
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/payout/cardplay"
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/referral/recommendation"
+	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 )
 
 const orderedID = "gutschein-draussen"
@@ -47,6 +50,24 @@ func (p *paying) handedOver(tries int) (failed int) {
 	return failed
 }
 
+// redeemBy is the last day of the own voucher, as the recommender sees it.
+func (p *paying) redeemBy() payout.Day {
+	p.t.Helper()
+	ctx := context.Background()
+	programme, err := p.Tenants.ByID(ctx, telecom)
+	require.NoError(p.t, err)
+	r, err := recommendationstore.New(p.DB).ByID(ctx, telecom, p.id)
+	require.NoError(p.t, err)
+	own, err := p.Recommendations().Own(ctx, programme, "de", r.RecommenderID, r.Number.String())
+	require.NoError(p.t, err)
+	for _, a := range own.Money.Awards {
+		if a.Party == recommendation.PartyRecommender {
+			return payout.Day(a.RedeemBy)
+		}
+	}
+	return ""
+}
+
 func TestAVoucherIsOrderedFromTheProviderThatIsPlayed(t *testing.T) {
 	p := newPaying(t, dbtest.SQLite(t))
 	for range 6 { // some answers of the provider get lost, some cards take a while
@@ -58,6 +79,7 @@ func TestAVoucherIsOrderedFromTheProviderThatIsPlayed(t *testing.T) {
 		assert.LessOrEqual(t, p.handedOver(5), 2)
 		assert.Equal(t, reward.Collected, p.awards()[reward.Recommender])
 		assert.Regexp(t, `^KARTE(-[A-Z0-9]{4}){3}$`, p.letters["voucher"])
+		assert.Equal(t, payout.DayOf(p.clock.Now().AddDate(3, 0, 0))[:4]+"-12-31", p.redeemBy(), "the provider's word is shown to its holder")
 	}
 	assert.Equal(t, int64(-6*3501), p.books()[ledger.VoucherStock])
 	cards, err := filepath.Glob(filepath.Join(p.Config.BankDir, ".giftcards", "*.json"))

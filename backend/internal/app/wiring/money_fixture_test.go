@@ -163,8 +163,8 @@ func (p *paying) Reminder(_ context.Context, a reward.Award, token string, nth i
 	return p.send(fmt.Sprintf("reminder %d %s", nth, a.Party), token)
 }
 
-func (p *paying) Voucher(_ context.Context, _ tenant.ID, _, code string) error {
-	return p.send("voucher", code)
+func (p *paying) Voucher(_ context.Context, _ tenant.ID, _ string, code payout.Code) error {
+	return p.send("voucher", code.Text)
 }
 
 // insist repeats what a crash interrupted, as a retry policy or a client does.

@@ -118,7 +118,7 @@ func TestAnOperatorHandsOverAVoucherThatNoMailboxTakes(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, 1, state.RefusedVouchers)
 		var codes []string
-		show := func(code string) error { codes = append(codes, code); return nil }
+		show := func(code payout.Code) error { codes = append(codes, code.Text); return nil }
 		require.ErrorIs(t, p.RefusedVouchers("sabine").Hand(ctx, telecom, "another", show), payout.ErrNotRefused)
 		require.NoError(t, p.RefusedVouchers("sabine").Hand(ctx, telecom, award, show))
 		require.Len(t, codes, 1)

@@ -92,13 +92,13 @@ func lineOf(d Data) WaitingLine {
 	case AccessData:
 		line.Link = d.Link
 	case CreatedData:
-		line.Product, line.Link = d.Product, d.ShareLink
+		line.Product, line.Link, line.Number = d.Product, d.ShareLink, d.Number
 	case ConfirmData:
-		line.Product, line.Recommender, line.Link = d.Product, d.Recommender, d.Link
+		line.Product, line.Recommender, line.Link, line.Number = d.Product, d.Recommender, d.Link, d.Number
 	case ConfirmedData:
-		line.Product, line.Link = d.Product, d.StatusLink
+		line.Product, line.Link, line.Number = d.Product, d.StatusLink, d.Number
 	case ExpiredData:
-		line.Product, line.Link = d.Product, d.HomeLink
+		line.Product, line.Link, line.Number = d.Product, d.HomeLink, d.Number
 	case AccountExistsData:
 		line.Link = d.LoginLink
 	case AccountLockedData:

@@ -130,10 +130,12 @@ type VoucherData struct {
 	Voucher     string
 	Code        string
 	Bonus       bool
-	// What it buys and Where, and for how many months its codes are good, as the tenant says. Neither pool nor provider tells a code's last day: none is promised.
+	// What it buys and Where, and for how many months its codes are good, as the tenant says.
 	What         string
 	Where        string
 	RedeemMonths int
+	// LastDay is the code's own last day, where shop or provider named one; it says more than the months, which begin nobody knows when.
+	LastDay time.Time
 	// Number names the recommendation; empty where the letter is about none.
 	Number string
 }
@@ -247,6 +249,8 @@ type WaitingLine struct {
 	Product     string
 	Recommender string
 	Link        string
+	// Number names the recommendation; empty where the letter is about none.
+	Number string
 }
 
 // ExpiredData goes to the recommender when nobody ordered in time.

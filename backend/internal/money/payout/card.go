@@ -12,6 +12,8 @@ import (
 type Card struct {
 	// Code is empty while the provider is still at work.
 	Code string
+	// LastDay is the last on which it can be redeemed, where the provider names one.
+	LastDay Day
 }
 
 // Delivered tells whether the code is there.
@@ -43,7 +45,9 @@ var (
 	ErrCardUnclear = fault.New(fault.Unavailable, "card.unclear", "the provider gave no clear answer; it is asked before anything is ordered again")
 	ErrCardPending = fault.New(fault.Unavailable, "card.pending", "the provider is still at work on the order")
 	// ErrCardOff: the award's order was cancelled, its holder erased, or its voucher isn't ordered any more, and the provider has nothing for it.
-	ErrCardOff    = fault.New(fault.Gone, "card.off", "nothing is ordered any more for this award")
+	ErrCardOff = fault.New(fault.Gone, "card.off", "nothing is ordered any more for this award")
+	// ErrCardShort: the card ends too soon to be handed out. The provider has to replace it under its key.
+	ErrCardShort  = fault.New(fault.Unavailable, "card.short", "the provider's card ends too soon to be handed out")
 	ErrNoProvider = fault.New(fault.Unavailable, "card.no_provider", "no gift-card provider is set up; the award waits")
 )
 
@@ -58,6 +62,7 @@ type Asked struct {
 	Placed bool
 	// Code is encrypted; empty until the card is delivered.
 	Code        []byte
+	LastDay     Day
 	AskedAt     time.Time
 	DeliveredAt time.Time
 }
@@ -70,8 +75,8 @@ type CardOrders interface {
 	Place(ctx context.Context, t tenant.ID, award string, placed bool) error
 	// Placed tells whether the provider has, or may have, an order of the award.
 	Placed(ctx context.Context, t tenant.ID, award string) (bool, error)
-	// Deliver notes the code, once; the code that was first stays.
-	Deliver(ctx context.Context, t tenant.ID, award string, code []byte, now time.Time) (Asked, error)
+	// Deliver notes the code with its last day, once; the code that was first stays.
+	Deliver(ctx context.Context, t tenant.ID, award string, code []byte, lastDay Day, now time.Time) (Asked, error)
 }
 
 // Supply is where the codes of a voucher come from.

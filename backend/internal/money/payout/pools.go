@@ -82,8 +82,11 @@ func (all Entries) SameShop(stock []StockLine, reward string) []string {
 type RewardStock struct {
 	Reward string `json:"reward"`
 	// Offered tells that it can be picked now.
-	Offered bool        `json:"offered"`
-	Free    int         `json:"free"`
+	Offered bool `json:"offered"`
+	Free    int  `json:"free"`
+	// EndSoon counts those of the free ones that are given out no more before long, Over those that aren't any more.
+	EndSoon int         `json:"endSoon"`
+	Over    int         `json:"over"`
 	Waiting int         `json:"waiting"`
 	Lines   []StockLine `json:"codes"`
 }
@@ -125,6 +128,8 @@ func stockOf(reward string, offered bool, waiting int, lines []StockLine) Reward
 		if line.RewardID == reward {
 			s.Lines = append(s.Lines, line)
 			s.Free += line.Free
+			s.EndSoon += line.EndSoon
+			s.Over += line.Over
 		}
 	}
 	return s

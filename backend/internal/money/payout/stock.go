@@ -21,6 +21,8 @@ type CodeLine struct {
 	Code string
 	// ValueCents is what the code is worth; 0 for one that takes the amount it is given for.
 	ValueCents int64
+	// LastDay is the last on which it can be redeemed; empty where the file names none.
+	LastDay Day
 }
 
 // LineResult is what became of a line.
@@ -49,13 +51,13 @@ const MaxCode = 64
 
 // What is wrong with a whole file.
 var (
-	ErrCodeFile = fault.New(fault.Invalid, "voucher.file", "the file can't be read as lines of code;value")
+	ErrCodeFile = fault.New(fault.Invalid, "voucher.file", "the file can't be read as lines of code;value;last day")
 	ErrLines    = fault.New(fault.Invalid, "voucher.lines", "some lines are wrong; nothing was taken")
 	ErrNoPool   = fault.New(fault.Invalid, "voucher.no_pool", "the reward isn't a voucher of this tenant that comes from a pool of codes")
 )
 
-// ReadCodes reads lines of code;value, the value in cents and without one for a code that takes any amount. A head line, commas instead of
-// semicolons and a byte order mark are fine. Lines that can't be used are reported.
+// ReadCodes reads lines of code;value;last day, the value in cents and without one for a code that takes any amount, the last day where there is one. A
+// head line, commas instead of semicolons and a byte order mark are fine. Lines that can't be used are reported.
 func ReadCodes(from io.Reader) (lines []CodeLine, wrong []LineReport, err error) {
 	raw, err := io.ReadAll(from)
 	if err != nil {
@@ -96,12 +98,18 @@ func readCode(fields []string) (line CodeLine, wrong string) {
 	code := strings.TrimSpace(fields[0])
 	unprintable := func(r rune) bool { return !unicode.IsPrint(r) }
 	switch {
-	case len(fields) > 2:
-		return CodeLine{}, "more than a code and a value"
+	case len(fields) > 3:
+		return CodeLine{}, "more than a code, a value and a last day"
 	case code == "" || utf8.RuneCountInString(code) > MaxCode || strings.ContainsFunc(code, unprintable):
 		return CodeLine{}, "no code of 1 to 64 printable characters"
 	}
 	line = CodeLine{Code: code}
+	if len(fields) > 2 {
+		var ok bool
+		if line.LastDay, ok = ReadDay(strings.TrimSpace(fields[2])); !ok {
+			return CodeLine{}, "the last day is no day like 2029-12-31"
+		}
+	}
 	if len(fields) < 2 || strings.TrimSpace(fields[1]) == "" {
 		return line, ""
 	}
@@ -111,6 +119,21 @@ func readCode(fields []string) (line CodeLine, wrong string) {
 	}
 	line.ValueCents = cents
 	return line, ""
+}
+
+// Lasting gives each line without a last day that of the whole batch, and takes out those that end before the least day: nobody would be given them.
+func Lasting(lines []CodeLine, batch, least Day) (lasting []CodeLine, wrong []LineReport) {
+	for _, line := range lines {
+		if line.LastDay == "" {
+			line.LastDay = batch
+		}
+		if line.LastDay.LastsTo(least) {
+			lasting = append(lasting, line)
+			continue
+		}
+		wrong = append(wrong, LineReport{Line: line.Line, Result: LineWrong, Reason: "its last day is before " + string(least) + ", so that it would be given to nobody (periods.voucherLeft)"})
+	}
+	return lasting, wrong
 }
 
 // maxVoucherCents bounds a typing error: no voucher is worth more than 10,000 euro.
@@ -123,7 +146,7 @@ type Codes interface {
 	// Known tells which hashes the pool has, given or not.
 	Known(ctx context.Context, t tenant.ID, hashes []string) (map[string]bool, error)
 	// Stock counts what each reward has, by worth.
-	Stock(ctx context.Context, t tenant.ID) ([]StockLine, error)
+	Stock(ctx context.Context, t tenant.ID, l Lasts) ([]StockLine, error)
 }
 
 // StockLine counts the codes of a reward of one worth.
@@ -133,6 +156,9 @@ type StockLine struct {
 	Demo       bool   `json:"demo"`
 	Free       int    `json:"free"`
 	Given      int    `json:"given"`
+	// EndSoon counts those of the free ones that are given out no more before long, Over those that aren't any more.
+	EndSoon int `json:"endSoon"`
+	Over    int `json:"over"`
 }
 
 // StockActs remembers who put codes in, in the transaction of the deed.

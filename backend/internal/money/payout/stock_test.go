@@ -30,7 +30,11 @@ func TestReadCodes(t *testing.T) {
 		{"far too much", "AB-1;1000001", nil, []payout.LineReport{{Line: 1, Result: payout.LineWrong, Reason: "the value isn't a number of cents"}}},
 		{"no code", ";3500", nil, []payout.LineReport{{Line: 1, Result: payout.LineWrong, Reason: "no code of 1 to 64 printable characters"}}},
 		{"too long a code", strings.Repeat("A", 65), nil, []payout.LineReport{{Line: 1, Result: payout.LineWrong, Reason: "no code of 1 to 64 printable characters"}}},
-		{"a third column", "AB-1;3500;x", nil, []payout.LineReport{{Line: 1, Result: payout.LineWrong, Reason: "more than a code and a value"}}},
+		{"a last day", "AB-1;3500;2029-12-31\nAB-2;;31.12.2029\nAB-3;;", []payout.CodeLine{
+			{Line: 1, Code: "AB-1", ValueCents: 3500, LastDay: "2029-12-31"}, {Line: 2, Code: "AB-2", LastDay: "2029-12-31"}, {Line: 3, Code: "AB-3"},
+		}, nil},
+		{"no day", "AB-1;3500;2029-02-30", nil, []payout.LineReport{{Line: 1, Result: payout.LineWrong, Reason: "the last day is no day like 2029-12-31"}}},
+		{"a fourth column", "AB-1;3500;;x", nil, []payout.LineReport{{Line: 1, Result: payout.LineWrong, Reason: "more than a code, a value and a last day"}}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

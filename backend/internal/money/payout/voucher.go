@@ -18,7 +18,9 @@ type Voucher struct {
 	Code []byte
 	Hash string
 	// Demo marks an invented code, worth nothing.
-	Demo    bool
+	Demo bool
+	// LastDay is the last on which it can be redeemed, where the shop named one.
+	LastDay Day
 	AwardID string
 	GivenAt time.Time
 }
@@ -27,10 +29,27 @@ type Voucher struct {
 type Pool interface {
 	// Add puts codes in and tells how many were new.
 	Add(ctx context.Context, vouchers []Voucher) (int, error)
-	// Give gives the code of an award: the same each time it is asked for. ErrPoolEmpty when none of this worth is left.
-	Give(ctx context.Context, t tenant.ID, reward string, cents int64, award string, now time.Time) (Voucher, error)
+	// Give gives the code of an award: the same each time it is asked for. Of those that last to a day the ones that end first go first.
+	// ErrPoolEmpty when none of this worth is left.
+	Give(ctx context.Context, t tenant.ID, w Wanted, now time.Time) (Voucher, error)
 	// Free counts the codes that are left.
 	Free(ctx context.Context, t tenant.ID, reward string) (int, error)
+}
+
+// Wanted is what an award wants of the pool.
+type Wanted struct {
+	RewardID string
+	Cents    int64
+	AwardID  string
+	// Least is the earliest last day that will do.
+	Least Day
+}
+
+// Code is a voucher as its holder gets it.
+type Code struct {
+	Text string
+	// LastDay is the last on which it can be redeemed, where anybody named one.
+	LastDay Day
 }
 
 // VoucherAward is an award that is to be handed over as a voucher.
@@ -45,6 +64,8 @@ type VoucherAward struct {
 	Product string
 	// Revoked tells that the award's order was cancelled, or its holder erased: what is under way is finished, nothing new is ordered.
 	Revoked bool
+	// Left is how long a code that is handed out has to last.
+	Left tenant.Span
 }
 
 // VoucherAwards is what vouchers need of awards. All join the caller's transaction.
@@ -57,7 +78,7 @@ type VoucherAwards interface {
 
 // Letters mails the code; the letter of an award leaves once.
 type Letters interface {
-	Voucher(ctx context.Context, t tenant.ID, award, code string) error
+	Voucher(ctx context.Context, t tenant.ID, award string, code Code) error
 }
 
 // Safe keeps codes unreadable at rest, bound to the tenant.

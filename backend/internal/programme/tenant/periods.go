@@ -119,4 +119,6 @@ type Periods struct {
 	ClaimReminders []Span
 	// Voucher is the time within which a voucher is promised: one day.
 	Voucher Span
+	// VoucherLeft is how long a voucher's code has to last, from the day on which it is handed out: 90 days. Codes whose last day nobody named have none.
+	VoucherLeft Span
 }

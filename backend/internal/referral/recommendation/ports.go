@@ -171,6 +171,8 @@ type Award struct {
 	ExpiresAt   *time.Time
 	PaymentBy   *time.Time
 	PaidAt      *time.Time
+	// RedeemBy is the last day of the recommender's own voucher, YYYY-MM-DD, where one is known.
+	RedeemBy string
 }
 
 // Order is the live order of a recommendation.

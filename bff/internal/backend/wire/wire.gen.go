@@ -704,6 +704,9 @@ type OwnAward struct {
 	// Kind kind
 	Kind string `json:"Art"`
 
+	// RedeemBy last day of the own voucher, where one is known
+	RedeemBy string `json:"EinloesbarBis,omitempty"`
+
 	// PaidAt when it was transferred or its voucher was mailed
 	PaidAt *time.Time `json:"GezahltAm,omitempty"`
 

@@ -75,6 +75,12 @@ func TestFortyComeTenAtATime(t *testing.T) {
 	assert.Equal(t, []int{0, 0, 1, 1}, []int{list.All, list.Found, list.Page, list.Pages})
 }
 
+func TestTheOwnVouchersLastDayIsShown(t *testing.T) {
+	r := row("A", "a", "paid", 1, 3500)
+	r.Awards = []wire.OwnAward{{Party: "recommender", Standing: "paid", AmountCents: 3500, RedeemBy: "2029-12-31"}}
+	assert.Equal(t, "2029-12-31", rowOf(&r, "", nil).Awards[0].RedeemBy)
+}
+
 func TestFiveWordsForMoney(t *testing.T) {
 	r := row("A", "a", "waiting", 1, 5000)
 	r.Awards = []wire.OwnAward{

@@ -65,6 +65,7 @@ type Award struct {
 	Standing    string     `json:"standing" enum:"waiting,under_way,paid,lapsed,cancelled" doc:"the word for its money"`
 	AmountCents int64      `json:"amountCents"`
 	PaidAt      *time.Time `json:"paidAt,omitempty"`
+	RedeemBy    string     `json:"redeemBy,omitempty" format:"date" doc:"last day of the own voucher, where one is known"`
 }
 
 func rowOf(r *backend.OwnRecommendation, note string, code *Code) Recommendation {
@@ -77,7 +78,7 @@ func rowOf(r *backend.OwnRecommendation, note string, code *Code) Recommendation
 		Channels: screen.Map(r.Channels, func(c backend.ChannelCount) Channel { return Channel{Name: c.Name, Visits: c.Visits} }),
 		Timeline: screen.Map(r.Events, func(e wire.Event) Event { return Event{Kind: e.Kind, At: e.At.UTC()} }),
 		Awards: screen.Map(r.Awards, func(a wire.OwnAward) Award {
-			return Award{Party: a.Party, Kind: a.Kind, Status: a.Status, Standing: a.Standing, AmountCents: a.AmountCents, PaidAt: a.PaidAt}
+			return Award{Party: a.Party, Kind: a.Kind, Status: a.Status, Standing: a.Standing, AmountCents: a.AmountCents, PaidAt: a.PaidAt, RedeemBy: a.RedeemBy}
 		}),
 	}
 	if r.Next != nil {

@@ -60,7 +60,13 @@ function useLines({ awards, standing, recommenderCents, recipientCents }: Recomm
         key: `${award.kind}-${award.party}-${index}`,
         who: award.kind === 'bonus' ? t('dashboard.bonus') : who[award.party],
         cents: award.amountCents,
-        state: award.paidAt ? `${t(word)}, ${date(award.paidAt)}` : t(word),
+        state: [
+          t(word),
+          award.paidAt ? date(award.paidAt) : '',
+          award.redeemBy ? t('award.redeemBy', { date: date(award.redeemBy) }) : '',
+        ]
+          .filter(Boolean)
+          .join(', '),
         own,
       }
     })

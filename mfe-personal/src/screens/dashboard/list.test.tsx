@@ -108,6 +108,25 @@ it('folds each story away where there are many, and begins it with the time line
   expect(stories[0]?.querySelector('h4')).toHaveTextContent('Verlauf')
 })
 
+it('says until when the own voucher can be redeemed, where its last day is known', async () => {
+  const award = {
+    party: 'recommender',
+    kind: 'referral',
+    status: 'Abgeholt',
+    standing: 'paid',
+    amountCents: 3500,
+    paidAt: '2026-11-20T10:00:00Z',
+  } as const
+  open({
+    recommendations: [
+      { ...running, number: 'N1', awards: [{ ...award, redeemBy: '2029-12-31' }] },
+      { ...running, number: 'N2', awards: [award] },
+    ],
+  })
+  expect(await screen.findAllByText('ausgezahlt, 20.11.2026, einlösbar bis 31.12.2029')).not.toHaveLength(0)
+  expect(screen.getAllByText('ausgezahlt, 20.11.2026')).not.toHaveLength(0)
+})
+
 it('says why one has ended, offers nothing for it, and never calls paid what lapsed', async () => {
   const { next: _, ...over } = running
   const award = { party: 'recommender', kind: 'referral', status: 'Abgelaufen', standing: 'lapsed' } as const

@@ -68,10 +68,10 @@ func (c *Cards) Placed(ctx context.Context, t tenant.ID, award string) (placed b
 	return placed, err
 }
 
-func (c *Cards) Deliver(ctx context.Context, t tenant.ID, award string, code []byte, now time.Time) (payout.Asked, error) {
+func (c *Cards) Deliver(ctx context.Context, t tenant.ID, award string, code []byte, lastDay payout.Day, now time.Time) (payout.Asked, error) {
 	return c.change(ctx, t, award, func(o *payout.Asked) {
 		if len(o.Code) == 0 {
-			o.Code, o.DeliveredAt = code, now
+			o.Code, o.LastDay, o.DeliveredAt = code, lastDay, now
 		}
 	})
 }

@@ -43,18 +43,18 @@ func (p *Pool) has(v payout.Voucher) bool {
 	return false
 }
 
-func (p *Pool) Give(ctx context.Context, t tenant.ID, reward string, cents int64, award string, now time.Time) (given payout.Voucher, err error) {
+func (p *Pool) Give(ctx context.Context, t tenant.ID, w payout.Wanted, now time.Time) (given payout.Voucher, err error) {
 	err = p.db.do(ctx, func(in *tx) error {
 		for _, v := range p.rows.rows {
-			if v.Tenant == t && v.AwardID == award {
+			if v.Tenant == t && v.AwardID == w.AwardID {
 				given = v
 				return nil
 			}
 		}
-		for _, worth := range slices.Compact([]int64{cents, 0}) {
+		for _, worth := range slices.Compact([]int64{w.Cents, 0}) {
 			for k, v := range p.rows.rows {
-				if v.Tenant == t && v.RewardID == reward && v.ValueCents == worth && v.AwardID == "" {
-					v.AwardID, v.GivenAt = award, now
+				if v.Tenant == t && v.RewardID == w.RewardID && v.ValueCents == worth && v.AwardID == "" && v.LastDay.LastsTo(w.Least) {
+					v.AwardID, v.GivenAt = w.AwardID, now
 					p.rows.put(in, k, v)
 					given = v
 					return nil

@@ -67,6 +67,7 @@ func letters() []mail.Data {
 			FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Voucher: "Buchladen-Gutschein", Code: "BUCH-7788-9912", Number: number,
 			What: "Bücher, Hörbücher und Spiele.", Where: "auf buchladen.example und in 140 Läden", RedeemMonths: 36,
 		},
+		mail.VoucherData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Voucher: "Buchladen-Gutschein", Code: "BUCH-7788-9912", Number: number, RedeemMonths: 36, LastDay: last},
 		mail.TransferRejectedData{FirstName: "Anna", AmountCents: 3501, IBANLast4: "3000", Link: site + "/de/praemie#t=abc", ExpiresOn: last, Number: number, Choice: true},
 		mail.TransferRejectedData{FirstName: "Anna", AmountCents: 3501, IBANLast4: "3000", Link: site + "/de/praemie#t=abc", ExpiresOn: last, Number: number, Withheld: true},
 		mail.ClaimReminderData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, Link: site + "/de/praemie#t=abc", ExpiresOn: last, Number: number},
@@ -81,10 +82,10 @@ func letters() []mail.Data {
 		mail.StockAlertData{Voucher: "Buchladen-Gutschein", Waiting: 3},
 		mail.WaitingData{
 			FirstName: "Anna", More: 57, AccessLink: site + "/de/registrieren#t=abc", Lines: []mail.WaitingLine{
-				{Kind: mail.Created, Product: "Zahnzusatz Komfort", Link: site + "/de/empfehlung/7K3M9QX2TA?k=0123456789"},
-				{Kind: mail.Confirm, Product: "Zahnzusatz Komfort", Recommender: "Cem Ö.", Link: site + "/de/empfaengerbestaetigung#t=abc"},
-				{Kind: mail.Confirmed, Product: "Zahnzusatz Komfort", Link: site + "/de/persoenlicherbereich"},
-				{Kind: mail.Expired, Product: "Zahnzusatz Komfort", Link: site + "/de"},
+				{Kind: mail.Created, Number: number, Product: "Zahnzusatz Komfort", Link: site + "/de/empfehlung/7K3M9QX2TA?k=0123456789"},
+				{Kind: mail.Confirm, Number: number, Product: "Zahnzusatz Komfort", Recommender: "Cem Ö.", Link: site + "/de/empfaengerbestaetigung#t=abc"},
+				{Kind: mail.Confirmed, Number: number, Product: "Zahnzusatz Komfort", Link: site + "/de/persoenlicherbereich"},
+				{Kind: mail.Expired, Number: number, Product: "Zahnzusatz Komfort", Link: site + "/de"},
 				{Kind: mail.EmailConfirm, Link: site + "/de/meinedaten#t=abc"},
 				{Kind: mail.NewsletterConfirm, Link: site + "/de/empfehler/newsletter/optin#t=abc"},
 				{Kind: mail.NewsletterJoined, Link: site + "/de/empfehler/newsletter/optout#t=abc"},

@@ -3,6 +3,7 @@ package render_test
 import (
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 
@@ -42,7 +43,7 @@ func TestLettersOfAwardsSuitBothSides(t *testing.T) {
 func TestEveryLetterAboutARecommendationNamesIt(t *testing.T) {
 	about := []mail.Kind{
 		mail.Created, mail.Confirm, mail.Confirmed, mail.Reward, mail.Paid, mail.Voucher, mail.TransferRejected, mail.ClaimReminder, mail.RewardCancelled,
-		mail.OrderCancelled, mail.RewardLapsed, mail.Expired, mail.Withdrawn, mail.BankAccount,
+		mail.OrderCancelled, mail.RewardLapsed, mail.Expired, mail.Withdrawn, mail.BankAccount, mail.Waiting,
 	}
 	for _, address := range []tenant.Address{tenant.Formal, tenant.Informal} {
 		own := tenanttest.New()
@@ -54,6 +55,21 @@ func TestEveryLetterAboutARecommendationNamesIt(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+func TestTheLetterThatStandsForSeveralNamesEachOnesNumber(t *testing.T) {
+	about := []mail.Letter{
+		{Data: mail.CreatedData{Product: "Hausrat", Number: "7K3M9QX2TA", ShareLink: site}}, {Data: mail.ConfirmData{Product: "Hausrat", Number: "8K3M9QX2TA", Recommender: "Anna M.", Link: site}},
+		{Data: mail.ConfirmedData{Product: "Hausrat", Number: "9K3M9QX2TA", StatusLink: site}}, {Data: mail.ExpiredData{Product: "Hausrat", Number: "0K3M9QX2TA", HomeLink: site}},
+		{Data: mail.AccountExistsData{LoginLink: site}},
+	}
+	for _, language := range tenanttest.New().Languages {
+		text := rendered(t, tenanttest.New(), language, mail.Digest("funkwelle", about, 0).Data).Text
+		for _, number := range []string{"(7K3M9QX2TA)", "(8K3M9QX2TA)", "(9K3M9QX2TA)", "(0K3M9QX2TA)"} {
+			assert.Contains(t, text, number)
+		}
+		assert.NotContains(t, text, "()")
 	}
 }
 
@@ -104,6 +120,9 @@ func TestAVoucherTellsWhatItBuysAndPromisesNoDayThatNobodyKnows(t *testing.T) {
 		assert.Contains(t, m.Text, line)
 	}
 	assert.NotContains(t, m.Text, "Einlösbar bis", "a code may have been bought long before it is mailed")
+	known := rendered(t, tenanttest.New(), "de", mail.VoucherData{Voucher: "Bücherhafen", Code: "B-1", RedeemMonths: 36, LastDay: time.Date(2029, 12, 31, 11, 0, 0, 0, time.UTC)})
+	assert.Contains(t, known.Text, "Einlösbar bis: 31.12.2029")
+	assert.NotContains(t, known.Text, "36 Monate", "months that begin nobody knows when")
 	bare := rendered(t, tenanttest.New(), "de", mail.VoucherData{Voucher: "Bücherhafen", Code: "B-1"})
 	assert.NotContains(t, bare.Text, "Einlösbar", "what isn't known is left out")
 	assert.NotContains(t, bare.Text, "Gültig")

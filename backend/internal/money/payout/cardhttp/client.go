@@ -27,7 +27,9 @@ type Order struct {
 type Answer struct {
 	Status string `json:"status,omitempty"`
 	Code   string `json:"code,omitempty"`
-	Error  string `json:"error,omitempty"`
+	// LastDay is the last on which the card can be redeemed, YYYY-MM-DD; missing where there is none.
+	LastDay string `json:"lastDay,omitempty"`
+	Error   string `json:"error,omitempty"`
 }
 
 // The words of the protocol.
@@ -89,9 +91,10 @@ func (c *Client) Find(ctx context.Context, key string) (payout.Card, error) {
 }
 
 func card(status int, a Answer) (payout.Card, error) {
+	lastDay, readable := payout.ReadDay(a.LastDay)
 	switch {
-	case status == http.StatusOK && a.Status == Delivered && a.Code != "":
-		return payout.Card{Code: a.Code}, nil
+	case status == http.StatusOK && a.Status == Delivered && a.Code != "" && readable:
+		return payout.Card{Code: a.Code, LastDay: lastDay}, nil
 	case status == http.StatusAccepted && a.Status == Pending:
 		return payout.Card{}, nil
 	default:

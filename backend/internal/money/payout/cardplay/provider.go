@@ -33,6 +33,8 @@ type Provider struct {
 	clock  clock.Clock
 	// Calm turns off lost answers and delays.
 	Calm bool
+	// LastDay is that of the cards it sells; the end of the third year from now when empty.
+	LastDay string
 
 	mu sync.Mutex
 }
@@ -45,6 +47,7 @@ func New(folder, token string, clock clock.Clock) *Provider {
 type order struct {
 	cardhttp.Order
 	Code    string    `json:"code"`
+	LastDay string    `json:"lastDay"`
 	ReadyAt time.Time `json:"readyAt"`
 }
 
@@ -150,10 +153,16 @@ func (p *Provider) order(w http.ResponseWriter, r *http.Request, key string) {
 	p.tell(w, fresh)
 }
 
+// years is how long a card can be redeemed at least: claims end three years after the year in which they began (§§ 195, 199 BGB).
+const years = 3
+
 // make decides by the key how an order goes: of four one loses its answer, and one takes a while.
 func (p *Provider) make(key string, asked cardhttp.Order) (fresh order, lost bool) {
 	random := rand.Text()
 	fresh = order{Order: asked, Code: "KARTE-" + random[:4] + "-" + random[4:8] + "-" + random[8:12], ReadyAt: p.clock.Now()}
+	if fresh.LastDay = p.LastDay; fresh.LastDay == "" {
+		fresh.LastDay = p.clock.Now().AddDate(years, 0, 0).Format("2006") + "-12-31"
+	}
 	if p.Calm {
 		return fresh, false
 	}
@@ -187,7 +196,7 @@ func (p *Provider) tell(w http.ResponseWriter, o order) {
 		say(w, http.StatusAccepted, cardhttp.Answer{Status: cardhttp.Pending})
 		return
 	}
-	say(w, http.StatusOK, cardhttp.Answer{Status: cardhttp.Delivered, Code: o.Code})
+	say(w, http.StatusOK, cardhttp.Answer{Status: cardhttp.Delivered, Code: o.Code, LastDay: o.LastDay})
 }
 
 func say(w http.ResponseWriter, status int, a cardhttp.Answer) {

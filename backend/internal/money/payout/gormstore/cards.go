@@ -20,6 +20,7 @@ type cardRow struct {
 	OrderKey    string
 	Placed      bool
 	Code        []byte
+	LastDay     string
 	AskedAt     time.Time
 	DeliveredAt *time.Time
 }
@@ -29,7 +30,7 @@ func (cardRow) TableName() string { return "card_orders" }
 func (r cardRow) toAsked() payout.Asked {
 	o := payout.Asked{
 		Tenant: tenant.ID(r.Tenant), AwardID: r.AwardID, RewardID: r.RewardID, AmountCents: r.AmountCents, Key: r.OrderKey,
-		Placed: r.Placed, AskedAt: r.AskedAt.UTC(), DeliveredAt: value(r.DeliveredAt),
+		Placed: r.Placed, LastDay: payout.Day(r.LastDay), AskedAt: r.AskedAt.UTC(), DeliveredAt: value(r.DeliveredAt),
 	}
 	if len(r.Code) > 0 {
 		o.Code = r.Code
@@ -79,9 +80,9 @@ func (c *Cards) of(ctx context.Context, t tenant.ID, award string) (payout.Asked
 }
 
 // Deliver lets a conditional update decide which code was first.
-func (c *Cards) Deliver(ctx context.Context, t tenant.ID, award string, code []byte, now time.Time) (payout.Asked, error) {
+func (c *Cards) Deliver(ctx context.Context, t tenant.ID, award string, code []byte, lastDay payout.Day, now time.Time) (payout.Asked, error) {
 	err := c.db.From(ctx).Model(&cardRow{}).Where("tenant = ? AND award_id = ? AND delivered_at IS NULL", string(t), award).
-		Select("code", "delivered_at").Updates(&cardRow{Code: code, DeliveredAt: instant(now)}).Error
+		Select("code", "last_day", "delivered_at").Updates(&cardRow{Code: code, LastDay: string(lastDay), DeliveredAt: instant(now)}).Error
 	if err != nil {
 		return payout.Asked{}, err
 	}

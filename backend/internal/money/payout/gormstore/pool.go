@@ -57,17 +57,17 @@ const (
 )
 
 // Give lets a conditional update decide: a code goes to whoever finds it still free.
-func (p *Pool) Give(ctx context.Context, t tenant.ID, reward string, cents int64, award string, now time.Time) (payout.Voucher, error) {
+func (p *Pool) Give(ctx context.Context, t tenant.ID, w payout.Wanted, now time.Time) (payout.Voucher, error) {
 	for range rounds {
 		var given voucherRow
-		err := p.db.Reader(ctx).Where("tenant = ? AND award_id = ?", string(t), award).Take(&given).Error
+		err := p.db.Reader(ctx).Where("tenant = ? AND award_id = ?", string(t), w.AwardID).Take(&given).Error
 		if err == nil {
 			return given.toVoucher(), nil
 		}
 		if !errors.Is(err, gorm.ErrRecordNotFound) {
 			return payout.Voucher{}, err
 		}
-		v, ok, err := p.try(ctx, t, reward, cents, award, now)
+		v, ok, err := p.try(ctx, t, w, now)
 		if err != nil || ok {
 			return v, err
 		}
@@ -75,20 +75,21 @@ func (p *Pool) Give(ctx context.Context, t tenant.ID, reward string, cents int64
 	return payout.Voucher{}, transaction.ErrStale
 }
 
-func (p *Pool) try(ctx context.Context, t tenant.ID, reward string, cents int64, award string, now time.Time) (payout.Voucher, bool, error) {
+func (p *Pool) try(ctx context.Context, t tenant.ID, w payout.Wanted, now time.Time) (payout.Voucher, bool, error) {
 	var free []voucherRow
 	err := p.db.Reader(ctx).
-		Where("tenant = ? AND reward_id = ? AND value_cents IN ? AND award_id IS NULL", string(t), reward, []int64{cents, 0}).
-		Order("value_cents DESC, id").Limit(candidates).Find(&free).Error
+		Where("tenant = ? AND reward_id = ? AND value_cents IN ? AND award_id IS NULL", string(t), w.RewardID, []int64{w.Cents, 0}).
+		Where("(last_day = '' OR last_day >= ?)", string(w.Least)).
+		Order("value_cents DESC, CASE WHEN last_day = '' THEN 1 ELSE 0 END, last_day, id").Limit(candidates).Find(&free).Error
 	if err != nil {
 		return payout.Voucher{}, false, err
 	}
 	if len(free) == 0 {
 		return payout.Voucher{}, false, payout.ErrPoolEmpty
 	}
-	// A code of exactly this worth is better than one that takes any.
+	// A code of exactly this worth is better than one that takes any, and one that ends sooner is used up before.
 	same := 1
-	for same < len(free) && free[same].ValueCents == free[0].ValueCents {
+	for same < len(free) && free[same].ValueCents == free[0].ValueCents && free[same].LastDay == free[0].LastDay {
 		same++
 	}
 	start := rand.IntN(same) // #nosec G404 -- spreads those who come at once, decides nothing
@@ -96,7 +97,7 @@ func (p *Pool) try(ctx context.Context, t tenant.ID, reward string, cents int64,
 		row := free[(start+i)%same]
 		res := p.db.From(ctx).Model(&voucherRow{}).
 			Where("tenant = ? AND id = ? AND award_id IS NULL", string(t), row.ID).
-			Select("award_id", "given_at").Updates(&voucherRow{AwardID: &award, GivenAt: instant(now)})
+			Select("award_id", "given_at").Updates(&voucherRow{AwardID: &w.AwardID, GivenAt: instant(now)})
 		if errors.Is(res.Error, gorm.ErrDuplicatedKey) {
 			return payout.Voucher{}, false, transaction.ErrStale // the award got another code at the same moment
 		}
@@ -105,7 +106,7 @@ func (p *Pool) try(ctx context.Context, t tenant.ID, reward string, cents int64,
 		}
 		if res.RowsAffected == 1 {
 			v := row.toVoucher()
-			v.AwardID, v.GivenAt = award, now.UTC()
+			v.AwardID, v.GivenAt = w.AwardID, now.UTC()
 			return v, true, nil
 		}
 	}
@@ -146,10 +147,15 @@ func (p *Pool) Alone(ctx context.Context, t tenant.ID) error {
 	return p.db.Alone(ctx, "voucher codes/"+string(t))
 }
 
-func (p *Pool) Stock(ctx context.Context, t tenant.ID) ([]payout.StockLine, error) {
+func (p *Pool) Stock(ctx context.Context, t tenant.ID, l payout.Lasts) ([]payout.StockLine, error) {
 	var lines []payout.StockLine
+	const left = "award_id IS NULL AND "
 	err := p.db.Reader(ctx).Model(&voucherRow{}).
-		Select("reward_id, value_cents, demo, COUNT(*) - COUNT(award_id) AS free, COUNT(award_id) AS given").
+		Select("reward_id, value_cents, demo, COUNT(award_id) AS given, "+
+			"COUNT(CASE WHEN "+left+"(last_day = '' OR last_day >= ?) THEN 1 END) AS free, "+
+			"COUNT(CASE WHEN "+left+"last_day >= ? AND last_day < ? THEN 1 END) AS end_soon, "+
+			"COUNT(CASE WHEN "+left+"last_day <> '' AND last_day < ? THEN 1 END) AS over",
+			string(l.Least), string(l.Least), string(l.Soon), string(l.Least)).
 		Where("tenant = ?", string(t)).Group("reward_id, value_cents, demo").Order("reward_id, value_cents, demo").Scan(&lines).Error
 	return lines, err
 }

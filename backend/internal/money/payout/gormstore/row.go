@@ -122,6 +122,7 @@ type voucherRow struct {
 	Code       []byte
 	CodeHash   string
 	Demo       bool
+	LastDay    string
 	AwardID    *string
 	GivenAt    *time.Time
 }
@@ -131,7 +132,7 @@ func (voucherRow) TableName() string { return "vouchers" }
 func toVoucherRow(v payout.Voucher) voucherRow {
 	row := voucherRow{
 		Tenant: string(v.Tenant), ID: v.ID, RewardID: v.RewardID, ValueCents: v.ValueCents, Code: v.Code, CodeHash: v.Hash, Demo: v.Demo,
-		GivenAt: instant(v.GivenAt),
+		LastDay: string(v.LastDay), GivenAt: instant(v.GivenAt),
 	}
 	if v.AwardID != "" {
 		row.AwardID = &v.AwardID
@@ -142,7 +143,7 @@ func toVoucherRow(v payout.Voucher) voucherRow {
 func (r voucherRow) toVoucher() payout.Voucher {
 	v := payout.Voucher{
 		Tenant: tenant.ID(r.Tenant), ID: r.ID, RewardID: r.RewardID, ValueCents: r.ValueCents, Code: r.Code, Hash: r.CodeHash, Demo: r.Demo,
-		GivenAt: value(r.GivenAt),
+		LastDay: payout.Day(r.LastDay), GivenAt: value(r.GivenAt),
 	}
 	if r.AwardID != nil {
 		v.AwardID = *r.AwardID

@@ -27,6 +27,12 @@ func TestPool(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.Pool(t, gormstore.NewPool(db)) })
 }
 
+func TestLastDays(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		storetest.LastDays(t, gormstore.NewLastDays(db), gormstore.NewPool(db), gormstore.NewCards(db))
+	})
+}
+
 func TestCardOrders(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.CardOrders(t, gormstore.NewCards(db)) })
 }

@@ -21,6 +21,7 @@ type VoucherAwards struct {
 	Catalogues reward.Catalogues
 	Cards      payout.CardOrders
 	Cases      payout.Cases
+	Periods    payout.Periods
 }
 
 // Resume begins or goes on; false when nothing is left to do.
@@ -36,7 +37,12 @@ func (v VoucherAwards) Resume(ctx context.Context, t tenant.ID, award string) (p
 	if err != nil || !open {
 		return payout.VoucherAward{}, false, err
 	}
+	left, err := v.Periods.VoucherLeft(ctx, t)
+	if err != nil {
+		return payout.VoucherAward{}, false, err
+	}
 	out := payout.VoucherAward{
+		Left:    left,
 		AwardID: a.ID, Key: payable.Key(payable.Award, t, a.Key()), RewardID: a.Choice.RewardID, AmountCents: a.AmountCents, Supply: payout.FromPool, Revoked: a.Revoked || a.HolderGone,
 	}
 	catalogue, err := v.Catalogues.Catalogue(ctx, t)

@@ -27,6 +27,7 @@ func CardProvider(t *testing.T, provider payout.CardProvider, sellOut func(produ
 		first, err := provider.Order(ctx, order("once"))
 		require.NoError(t, err)
 		require.True(t, first.Delivered())
+		assert.True(t, first.LastDay != "" && first.LastDay.LastsTo("2026-11-21"), "with its last day")
 		for range 2 {
 			again, err := provider.Order(ctx, order("once"))
 			require.NoError(t, err)
@@ -131,7 +132,7 @@ func CardOrders(t *testing.T, orders payout.CardOrders) {
 		assert.False(t, foreigns)
 		require.NoError(t, orders.Place(ctx, own, "placed", false))
 		placed(false, "placed")
-		_, err = orders.Deliver(ctx, own, "placed", []byte("code"), at)
+		_, err = orders.Deliver(ctx, own, "placed", []byte("code"), "", at)
 		require.NoError(t, err)
 		placed(true, "placed")
 	})
@@ -139,17 +140,19 @@ func CardOrders(t *testing.T, orders payout.CardOrders) {
 	t.Run("the code that came first stays", func(t *testing.T) {
 		_, err := orders.Begin(ctx, asked("two"))
 		require.NoError(t, err)
-		got, err := orders.Deliver(ctx, own, "two", []byte("first"), at)
+		got, err := orders.Deliver(ctx, own, "two", []byte("first"), "2029-12-31", at)
 		require.NoError(t, err)
 		assert.Equal(t, []byte("first"), got.Code)
+		assert.Equal(t, payout.Day("2029-12-31"), got.LastDay)
 		assert.Equal(t, at, got.DeliveredAt)
-		got, err = orders.Deliver(ctx, own, "two", []byte("second"), at)
+		got, err = orders.Deliver(ctx, own, "two", []byte("second"), "2030-12-31", at)
 		require.NoError(t, err)
 		assert.Equal(t, []byte("first"), got.Code)
+		assert.Equal(t, payout.Day("2029-12-31"), got.LastDay)
 	})
 
 	t.Run("a tenant has its own", func(t *testing.T) {
-		_, err := orders.Deliver(ctx, foreign, "two", []byte("third"), at)
+		_, err := orders.Deliver(ctx, foreign, "two", []byte("third"), "", at)
 		assert.ErrorIs(t, err, payout.ErrUnknown)
 	})
 }

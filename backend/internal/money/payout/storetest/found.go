@@ -181,7 +181,7 @@ func foundCodes(t *testing.T, f FoundStore, pool payout.Pool, cards payout.CardO
 		assert.True(t, given, "to nobody, once or twice")
 	}
 	assert.True(t, known(payout.ByCode, v.Hash))
-	_, err := pool.Give(ctx, own, "found", 2500, "somebody", at)
+	_, err := pool.Give(ctx, own, payout.Wanted{RewardID: "found", Cents: 2500, AwardID: "somebody"}, at)
 	require.ErrorIs(t, err, payout.ErrPoolEmpty)
 	given, err := f.GiveCode(ctx, foreign, v.Hash, "award c1", at)
 	require.NoError(t, err)

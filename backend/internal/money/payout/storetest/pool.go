@@ -35,15 +35,15 @@ func Pool(t *testing.T, p payout.Pool) {
 	t.Run("a code is given once, and always the same to the same award", func(t *testing.T) {
 		only := code("once", 0)
 		fill(t, p, only)
-		first, err := p.Give(ctx, own, "once", 3501, "award once", at)
+		first, err := p.Give(ctx, own, payout.Wanted{RewardID: "once", Cents: 3501, AwardID: "award once"}, at)
 		require.NoError(t, err)
 		want := only
 		want.AwardID, want.GivenAt = "award once", at
 		assert.Equal(t, want, first)
-		again, err := p.Give(ctx, own, "once", 3501, "award once", at.Add(1))
+		again, err := p.Give(ctx, own, payout.Wanted{RewardID: "once", Cents: 3501, AwardID: "award once"}, at.Add(1))
 		require.NoError(t, err)
 		assert.Equal(t, first, again)
-		_, err = p.Give(ctx, own, "once", 3501, "another", at)
+		_, err = p.Give(ctx, own, payout.Wanted{RewardID: "once", Cents: 3501, AwardID: "another"}, at)
 		assert.ErrorIs(t, err, payout.ErrPoolEmpty)
 	})
 
@@ -51,12 +51,28 @@ func Pool(t *testing.T, p payout.Pool) {
 		exact, open, other := code("worth", 3500), code("worth", 0), code("worth", 5000)
 		fill(t, p, other, open, exact)
 		for i, want := range []payout.Voucher{exact, open} {
-			got, err := p.Give(ctx, own, "worth", 3500, fmt.Sprint("worth ", i), at)
+			got, err := p.Give(ctx, own, payout.Wanted{RewardID: "worth", Cents: 3500, AwardID: fmt.Sprint("worth ", i)}, at)
 			require.NoError(t, err)
 			assert.Equal(t, want.ID, got.ID)
 		}
-		_, err := p.Give(ctx, own, "worth", 3500, "worth 3", at)
+		_, err := p.Give(ctx, own, payout.Wanted{RewardID: "worth", Cents: 3500, AwardID: "worth 3"}, at)
 		assert.ErrorIs(t, err, payout.ErrPoolEmpty, "one of another worth isn't given")
+	})
+
+	t.Run("a code that ends before the least day is given to nobody, and of the others that which ends first goes first", func(t *testing.T) {
+		over, soon, late, never := code("lasts", 0), code("lasts", 0), code("lasts", 0), code("lasts", 0)
+		over.LastDay, soon.LastDay, late.LastDay = "2027-02-18", "2027-02-19", "2029-12-31"
+		fill(t, p, never, late, over, soon)
+		for i, want := range []payout.Voucher{soon, late, never} {
+			got, err := p.Give(ctx, own, payout.Wanted{RewardID: "lasts", Cents: 100, AwardID: fmt.Sprint("lasts ", i), Least: "2027-02-19"}, at)
+			require.NoError(t, err)
+			assert.Equal(t, want.LastDay, got.LastDay)
+		}
+		_, err := p.Give(ctx, own, payout.Wanted{RewardID: "lasts", Cents: 100, AwardID: "lasts 3", Least: "2027-02-19"}, at)
+		assert.ErrorIs(t, err, payout.ErrPoolEmpty)
+		again, err := p.Give(ctx, own, payout.Wanted{RewardID: "lasts", Cents: 100, AwardID: "lasts 0", Least: "2028-01-01"}, at)
+		require.NoError(t, err)
+		assert.Equal(t, soon.ID, again.ID, "what an award has stays its own")
 	})
 
 	t.Run("a code is put in once", func(t *testing.T) {
@@ -85,7 +101,7 @@ func Pool(t *testing.T, p payout.Pool) {
 
 	t.Run("a tenant has its own pool", func(t *testing.T) {
 		fill(t, p, code("scoped", 0))
-		_, err := p.Give(ctx, foreign, "scoped", 100, "scoped", at)
+		_, err := p.Give(ctx, foreign, payout.Wanted{RewardID: "scoped", Cents: 100, AwardID: "scoped"}, at)
 		assert.ErrorIs(t, err, payout.ErrPoolEmpty)
 		free, err := p.Free(ctx, foreign, "scoped")
 		require.NoError(t, err)
@@ -99,7 +115,7 @@ func Pool(t *testing.T, p payout.Pool) {
 		var seen sync.Map
 		var n atomic.Int32
 		won := race(16, func() error {
-			v, err := p.Give(ctx, own, "race", 100, fmt.Sprint("race ", n.Add(1)), at)
+			v, err := p.Give(ctx, own, payout.Wanted{RewardID: "race", Cents: 100, AwardID: fmt.Sprint("race ", n.Add(1))}, at)
 			if err != nil {
 				return err
 			}
@@ -118,7 +134,7 @@ func Pool(t *testing.T, p payout.Pool) {
 		fill(t, p, code("last", 0))
 		var n atomic.Int32
 		won := race(16, func() error {
-			_, err := p.Give(ctx, own, "last", 100, fmt.Sprint("last ", n.Add(1)), at)
+			_, err := p.Give(ctx, own, payout.Wanted{RewardID: "last", Cents: 100, AwardID: fmt.Sprint("last ", n.Add(1))}, at)
 			return err
 		}, func(err error) { assert.ErrorIs(t, err, payout.ErrPoolEmpty) })
 		assert.Equal(t, 1, won)

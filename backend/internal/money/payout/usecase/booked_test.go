@@ -78,13 +78,13 @@ func (w *world) VoucherGiven(_ context.Context, _ tenant.ID, p payable.Ref, cent
 
 var errMail = errors.New("the mail server is away")
 
-func (w *world) Voucher(_ context.Context, _ tenant.ID, award, code string) error {
+func (w *world) Voucher(_ context.Context, _ tenant.ID, award string, code payout.Code) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if w.closed {
 		return errMail
 	}
-	w.letters = append(w.letters, award+" "+code)
+	w.letters = append(w.letters, award+" "+code.Text)
 	return nil
 }
 

@@ -24,30 +24,33 @@ type Cards struct {
 	Journal  payout.Journal
 }
 
-// Get gives the sealed code of an award's card: the same each time it is asked for.
-func (u *Cards) Get(ctx context.Context, t tenant.ID, a payout.VoucherAward, now time.Time) ([]byte, error) {
+// Get gives the order of an award's card with its sealed code: the same each time it is asked for.
+func (u *Cards) Get(ctx context.Context, t tenant.ID, a payout.VoucherAward, now time.Time) (payout.Asked, error) {
 	kept, err := u.begin(ctx, payout.Asked{
 		Tenant: t, AwardID: a.AwardID, RewardID: a.RewardID, AmountCents: a.AmountCents, AskedAt: now.UTC(),
 	}, a.Key)
 	if err != nil || len(kept.Code) > 0 {
-		return kept.Code, err
+		return kept, err
 	}
 	card, err := u.ask(ctx, kept, a, now)
 	if declined(err) {
-		return nil, u.letGo(ctx, t, a, now, err)
+		return payout.Asked{}, u.letGo(ctx, t, a, now, err)
 	}
 	switch {
 	case err != nil:
-		return nil, unclearCard(err)
+		return payout.Asked{}, unclearCard(err)
 	case !card.Delivered():
-		return nil, payout.ErrCardPending
+		return payout.Asked{}, payout.ErrCardPending
+	case !card.LastDay.LastsTo(payout.LastsFor(a.Left, now).Least):
+		// It is bought, and worth less than was promised: people are told, and the provider is asked again until it has replaced it.
+		u.Observer.PoolEmpty(ctx, t, a.RewardID)
+		return payout.Asked{}, payout.ErrCardShort
 	}
 	sealed, err := u.Safe.SealCode(t, card.Code)
 	if err != nil {
-		return nil, err
+		return payout.Asked{}, err
 	}
-	delivered, err := u.Orders.Deliver(ctx, t, a.AwardID, sealed, now)
-	return delivered.Code, err
+	return u.Orders.Deliver(ctx, t, a.AwardID, sealed, card.LastDay, now)
 }
 
 // ask orders what wasn't asked for yet. Of what may have arrived it asks what became of it, and orders it under the same key when it never did.

@@ -120,6 +120,26 @@ func (s *shop) sold() int {
 	return n
 }
 
+func TestACardThatEndsTooSoonIsHandedToNobodyAndPeopleAreTold(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s, ctx := newShop(t, db), context.Background()
+		s.owe("a", "b")
+		s.left, s.provider.LastDay = tenant.Days(90), string(payout.DayOf(start.AddDate(0, 0, 89)))
+		for range 2 {
+			require.ErrorIs(t, s.give.Do(ctx, "probe", "a", start), payout.ErrCardShort)
+		}
+		assert.Equal(t, 1, s.sold(), "no second one is bought")
+		assert.Empty(t, s.letters)
+		assert.Contains(t, s.empty, "book")
+		s.provider.LastDay = string(payout.DayOf(start.AddDate(0, 0, 90)))
+		require.NoError(t, s.give.Do(ctx, "probe", "b", start), "the last day on which it lasts as long")
+		s.left = tenant.Days(60)
+		require.NoError(t, s.give.Do(ctx, "probe", "a", start), "the tenant has decided otherwise")
+		assert.Equal(t, 2, s.sold())
+		assert.Len(t, s.letters, 2)
+	})
+}
+
 func TestACardIsOrderedOnceAndMailedOnce(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s, ctx := newShop(t, db), context.Background()

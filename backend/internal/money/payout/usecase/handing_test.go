@@ -29,18 +29,18 @@ func (noAwards) Resume(context.Context, tenant.ID, string) (payout.VoucherAward,
 
 func (noEnd) Paid(context.Context, tenant.ID, string, time.Time) (bool, error) { return false, errAway }
 
-func (noPool) Give(context.Context, tenant.ID, string, int64, string, time.Time) (payout.Voucher, error) {
+func (noPool) Give(context.Context, tenant.ID, payout.Wanted, time.Time) (payout.Voucher, error) {
 	return payout.Voucher{}, errAway
 }
 
 func (noSafe) OpenCode(tenant.ID, []byte) (string, error) { return "", errAway }
 
-func (noLetters) Voucher(context.Context, tenant.ID, string, string) error { return errAway }
+func (noLetters) Voucher(context.Context, tenant.ID, string, payout.Code) error { return errAway }
 
 // paidMeanwhile is a mail server at which somebody else ends the award.
 type paidMeanwhile struct{ *world }
 
-func (w paidMeanwhile) Voucher(context.Context, tenant.ID, string, string) error {
+func (w paidMeanwhile) Voucher(context.Context, tenant.ID, string, payout.Code) error {
 	w.award("a").paid++
 	return nil
 }

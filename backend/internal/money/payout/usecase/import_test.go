@@ -88,7 +88,7 @@ func TestACodeThatTwoImportAtOnceIsStoredOnce(t *testing.T) {
 	_, err := first.Do(ctx, "probe", "book", lines, nil, false)
 	require.NoError(t, err)
 	require.ErrorIs(t, <-ended, payout.ErrLines, "the other pool has them")
-	stock, err := w.pool.Stock(ctx, "probe")
+	stock, err := w.pool.Stock(ctx, "probe", payout.Lasts{})
 	require.NoError(t, err)
 	require.Len(t, stock, 1)
 	assert.Equal(t, 3, stock[0].Free)
@@ -149,7 +149,7 @@ func TestImport(t *testing.T) {
 
 		w.owe("a")
 		require.NoError(t, w.give.Do(ctx, "probe", "a", start))
-		stock, err := w.pool.Stock(ctx, "probe")
+		stock, err := w.pool.Stock(ctx, "probe", payout.Lasts{})
 		require.NoError(t, err)
 		require.Len(t, stock, 2)
 		assert.Equal(t, 3, stock[0].Free+stock[0].Given+stock[1].Free+stock[1].Given)

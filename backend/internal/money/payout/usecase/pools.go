@@ -17,6 +17,7 @@ type Pools struct {
 	Waiting    payout.WaitingAwards
 	Codes      payout.Codes
 	Stock      *Stock
+	Periods    payout.Periods
 	Clock      clock.Clock
 }
 
@@ -26,7 +27,11 @@ func (u *Pools) Stocks(ctx context.Context, t tenant.ID) ([]payout.RewardStock, 
 	if err != nil {
 		return nil, err
 	}
-	lines, err := u.Codes.Stock(ctx, t)
+	lasts, err := u.Lasts(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	lines, err := u.Codes.Stock(ctx, t, lasts)
 	if err != nil {
 		return nil, err
 	}
@@ -35,6 +40,12 @@ func (u *Pools) Stocks(ctx context.Context, t tenant.ID) ([]payout.RewardStock, 
 		return nil, err
 	}
 	return entries.Stocks(lines, waiting), nil
+}
+
+// Lasts tells which last days codes need now.
+func (u *Pools) Lasts(ctx context.Context, t tenant.ID) (payout.Lasts, error) {
+	left, err := u.Periods.VoucherLeft(ctx, t)
+	return payout.LastsFor(left, u.Clock.Now()), err
 }
 
 // AtProvider counts the awards that wait for a voucher of the gift-card provider.
@@ -60,7 +71,7 @@ func (u *Pools) SameShop(ctx context.Context, t tenant.ID, reward string) ([]str
 	if !entries.HasPool(reward, waiting) {
 		return nil, payout.ErrNoPool
 	}
-	stock, err := u.Codes.Stock(ctx, t)
+	stock, err := u.Codes.Stock(ctx, t, payout.Lasts{})
 	return entries.SameShop(stock, reward), err
 }
 

@@ -42,7 +42,7 @@ func (u *Refused) List(ctx context.Context, t tenant.ID) ([]payout.RefusedVouche
 
 // Hand hands a voucher that no mailbox took to an operator, who gives it to the holder in another way. The code is shown before the award ends:
 // whoever missed it asks again.
-func (u *Refused) Hand(ctx context.Context, t tenant.ID, award string, show func(code string) error) error {
+func (u *Refused) Hand(ctx context.Context, t tenant.ID, award string, show func(payout.Code) error) error {
 	waiting, err := u.List(ctx, t)
 	if err != nil {
 		return err
@@ -62,10 +62,10 @@ var _ payout.Letters = shownCode{}
 // shownCode is an operator in place of a mailbox.
 type shownCode struct {
 	*Refused
-	show func(code string) error
+	show func(payout.Code) error
 }
 
 // Voucher shows the code to who asked for it.
-func (s shownCode) Voucher(ctx context.Context, t tenant.ID, award, code string) error {
+func (s shownCode) Voucher(ctx context.Context, t tenant.ID, award string, code payout.Code) error {
 	return errors.Join(s.Acts.Handed(ctx, t, award, s.Clock.Now()), s.show(code))
 }

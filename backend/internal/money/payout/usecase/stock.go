@@ -57,7 +57,7 @@ func (u *Stock) put(ctx context.Context, t tenant.ID, reward string, lines []pay
 func (u *Stock) voucher(t tenant.ID, reward string, line payout.CodeLine, demo bool) (payout.Voucher, error) {
 	sealed, err := u.Safe.SealCode(t, line.Code)
 	return payout.Voucher{
-		Tenant: t, ID: u.NewID(), RewardID: reward, ValueCents: line.ValueCents, Code: sealed, Hash: u.hash(t, reward, line.Code), Demo: demo,
+		Tenant: t, ID: u.NewID(), RewardID: reward, ValueCents: line.ValueCents, LastDay: line.LastDay, Code: sealed, Hash: u.hash(t, reward, line.Code), Demo: demo,
 	}, err
 }
 

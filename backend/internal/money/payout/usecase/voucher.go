@@ -42,15 +42,16 @@ func (u *Voucher) Do(ctx context.Context, t tenant.ID, award string, now time.Ti
 	if err != nil || !open {
 		return err
 	}
-	code := v.Code
+	sealed, lastDay := v.Code, v.LastDay
 	if a.Supply == payout.FromProvider {
-		code, err = u.Cards.Get(ctx, t, a, now)
+		card, err := u.Cards.Get(ctx, t, a, now)
 		if errors.Is(err, payout.ErrCardOff) || errors.Is(err, payout.ErrCardRefused) {
 			return nil // the award is let go of, and its life goes on without the card
 		}
 		if err != nil {
 			return err
 		}
+		sealed, lastDay = card.Code, card.LastDay
 	}
 	if a.Supply != payout.FromProvider {
 		// The pool has given the code: what stands in the journal, the books know.
@@ -61,11 +62,11 @@ func (u *Voucher) Do(ctx context.Context, t tenant.ID, award string, now time.Ti
 			return err
 		}
 	}
-	plain, err := u.Safe.OpenCode(t, code)
+	plain, err := u.Safe.OpenCode(t, sealed)
 	if err != nil {
 		return err
 	}
-	if err := u.Letters.Voucher(ctx, t, award, plain); err != nil {
+	if err := u.Letters.Voucher(ctx, t, award, payout.Code{Text: plain, LastDay: lastDay}); err != nil {
 		return err
 	}
 	handed := false
@@ -100,7 +101,7 @@ func (u *Voucher) take(ctx context.Context, t tenant.ID, award string, now time.
 		if a.Supply == payout.FromProvider {
 			return nil
 		}
-		v, err = u.Pool.Give(ctx, t, a.RewardID, a.AmountCents, award, now)
+		v, err = u.Pool.Give(ctx, t, payout.Wanted{RewardID: a.RewardID, Cents: a.AmountCents, AwardID: award, Least: payout.LastsFor(a.Left, now).Least}, now)
 		return err
 	})
 	if errors.Is(err, payout.ErrPoolEmpty) {

@@ -14,6 +14,7 @@ import (
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 func TestVoucherIsMailedAndBookedOnce(t *testing.T) {
@@ -84,5 +85,22 @@ func TestSixteenVoucherStepsAtOnceGiveOneCode(t *testing.T) {
 		assert.Equal(t, 19, free)
 		assert.Equal(t, 1, w.award("a").paid)
 		assert.Equal(t, 1, w.booked["voucher a"])
+	})
+}
+
+func TestACodeThatEndsTooSoonIsGivenToNobody(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		w, ctx := newWorld(t, db, payable.Award), context.Background()
+		w.owe("a", "b", "c")
+		w.left = tenant.Days(90)
+		day := func(days int) string { return string(payout.DayOf(start.AddDate(0, 0, days))) }
+		w.putIn("OVER;;" + day(-1) + "\nSHORT;;" + day(89) + "\nSOON;;" + day(90) + "\nLATE;;" + day(1000) + "\n")
+		stock, err := w.pool.Stock(ctx, "probe", payout.LastsFor(w.left, start))
+		require.NoError(t, err)
+		assert.Equal(t, []payout.StockLine{{RewardID: "book", Free: 2, EndSoon: 1, Over: 2}}, stock)
+		require.NoError(t, w.give.Do(ctx, "probe", "a", start))
+		require.NoError(t, w.give.Do(ctx, "probe", "b", start))
+		assert.Equal(t, []string{"a SOON", "b LATE"}, w.letters, "that which ends first goes first")
+		require.ErrorIs(t, w.give.Do(ctx, "probe", "c", start), payout.ErrPoolEmpty)
 	})
 }

@@ -60,6 +60,8 @@ type world struct {
 	// kind is what is owed here.
 	kind  payable.Kind
 	store *gormstore.Store
+	// left is how long a code of the pool has to last.
+	left  tenant.Span
 	pool  *gormstore.Pool
 	run   usecase.Run
 	give  usecase.Voucher
@@ -296,7 +298,7 @@ func (v voucherAwards) Resume(_ context.Context, _ tenant.ID, id string) (payout
 		return payout.VoucherAward{}, false, nil
 	}
 	a.taken = true
-	return payout.VoucherAward{AwardID: id, Key: key(id), RewardID: "book", AmountCents: a.cents}, true, nil
+	return payout.VoucherAward{AwardID: id, Key: key(id), RewardID: "book", AmountCents: a.cents, Left: v.left}, true, nil
 }
 
 func (v voucherAwards) Paid(ctx context.Context, t tenant.ID, id string, now time.Time) (bool, error) {

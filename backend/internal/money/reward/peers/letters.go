@@ -214,7 +214,7 @@ func (l Letters) Reminder(ctx context.Context, a reward.Award, secret string, nt
 }
 
 // Voucher brings a code. What one mailbox refused for good is sent to another one once the holder has it: the key names the mailbox.
-func (l Letters) Voucher(ctx context.Context, t tenant.ID, award, code string) error {
+func (l Letters) Voucher(ctx context.Context, t tenant.ID, award string, code payout.Code) error {
 	a, err := l.Awards.ByID(ctx, t, award)
 	if err != nil || a.HolderGone {
 		return err // nobody is there to read it; what was begun is finished
@@ -224,7 +224,7 @@ func (l Letters) Voucher(ctx context.Context, t tenant.ID, award, code string) e
 		return err
 	}
 	data := mail.VoucherData{
-		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Code: code, Bonus: a.Kind == reward.ForBonus, Number: to.Number,
+		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Code: code.Text, LastDay: code.LastDay.Noon(), Bonus: a.Kind == reward.ForBonus, Number: to.Number,
 	}
 	if a.Choice != nil {
 		catalogue, err := l.Catalogues.Catalogue(ctx, t)

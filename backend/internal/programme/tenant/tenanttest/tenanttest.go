@@ -20,7 +20,7 @@ func New() *tenant.Tenant {
 		Modules:  tenant.Modules{StoringBankData: true, OfflineCode: true, NewsletterPermission: true, ShowProductCategory: true},
 		Channels: []tenant.Channel{{Name: "whatsapp", Order: 1}, {Name: "emailclient", Order: 2}},
 		Periods: tenant.Periods{
-			Validity: tenant.Days(60), RecipientConfirmation: tenant.Days(84), AnotherEntry: tenant.Days(7), Complaint: tenant.Days(14), OrderApproval: tenant.Days(84),
+			Validity: tenant.Days(60), RecipientConfirmation: tenant.Days(84), AnotherEntry: tenant.Days(7), VoucherLeft: tenant.Days(90), Complaint: tenant.Days(14), OrderApproval: tenant.Days(84),
 			Claim: tenant.Months(12), Payment: tenant.Days(28), Voucher: tenant.Days(1),
 		},
 		Rules: tenant.Rules{

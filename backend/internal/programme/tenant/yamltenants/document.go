@@ -182,6 +182,8 @@ type periodsDoc struct {
 	Payment spanDoc `yaml:"payment"`
 	// Within which time a voucher is promised.
 	Voucher spanDoc `yaml:"voucher"`
+	// How long a voucher's code has to last when it is handed out, where its last day is known; 90 days by itself. A code that ends sooner is given to nobody.
+	VoucherLeft spanDoc `yaml:"voucherLeft,omitempty"`
 	// How long before the end of a claim its holder is reminded, the longest first; none: not at all.
 	ClaimReminders []spanDoc `yaml:"claimReminders,omitempty"`
 }

@@ -151,6 +151,9 @@ func readPeriods(f *tenantfile.File, languages []tenant.Language) tenant.Periods
 	if d.AnotherEntry == (spanDoc{}) {
 		d.AnotherEntry = anotherEntry
 	}
+	if d.VoucherLeft == (spanDoc{}) {
+		d.VoucherLeft = voucherLeft
+	}
 	return tenant.Periods{
 		Validity:              readSpan(f, "periods.validity", d.Validity),
 		RecipientConfirmation: readSpan(f, "periods.recipientConfirmation", d.RecipientConfirmation),
@@ -160,15 +163,17 @@ func readPeriods(f *tenantfile.File, languages []tenant.Language) tenant.Periods
 		Claim:                 readMonths(f, "periods.claim", d.Claim),
 		Payment:               readSpan(f, "periods.payment", d.Payment),
 		Voucher:               readSpan(f, "periods.voucher", d.Voucher),
+		VoucherLeft:           readSpan(f, "periods.voucherLeft", d.VoucherLeft),
 		ClaimReminders:        readReminders(f, d),
 	}
 }
 
-// orderApproval is how long a reported order waits, anotherEntry how long data are kept that wait beside others, where a tenant says nothing
-// of it.
+// orderApproval is how long a reported order waits, anotherEntry how long data are kept that wait beside others,
+// voucherLeft how long a code has to last that is handed out, where a tenant says nothing of it.
 var (
 	orderApproval = spanDoc{Days: 84}
 	anotherEntry  = spanDoc{Days: 7}
+	voucherLeft   = spanDoc{Days: 90}
 )
 
 func readReminders(f *tenantfile.File, d periodsDoc) []tenant.Span {

@@ -6,6 +6,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/money/order"
+	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
 	rewardrest "weitersagen.app/backend/internal/money/reward/rest"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -16,6 +17,7 @@ import (
 type Earnings struct {
 	Orders order.Orders
 	Awards reward.Awards
+	Days   payout.LastDays
 	Clock  clock.Clock
 }
 
@@ -46,13 +48,29 @@ func (m Earnings) Of(ctx context.Context, t tenant.ID, ids []string) (map[string
 		one.CancelReason = reason
 		out[id] = one
 	}
+	days, err := m.redeemable(ctx, t, awards)
+	if err != nil {
+		return nil, err
+	}
 	now := m.Clock.Now()
 	for _, a := range awards {
-		one := out[a.RecommendationID]
-		one.Awards = append(one.Awards, toAward(a, now))
+		one, award := out[a.RecommendationID], toAward(a, now)
+		award.RedeemBy = string(days[a.ID])
+		one.Awards = append(one.Awards, award)
 		out[a.RecommendationID] = one
 	}
 	return out, nil
+}
+
+// redeemable gives the last days of the vouchers that recommenders got: a friend's is the friend's business.
+func (m Earnings) redeemable(ctx context.Context, t tenant.ID, awards []reward.Award) (map[string]payout.Day, error) {
+	var vouchers []string
+	for _, a := range awards {
+		if a.Party == reward.Recommender && a.Status == reward.Collected {
+			vouchers = append(vouchers, a.ID)
+		}
+	}
+	return m.Days.OfAwards(ctx, t, vouchers)
 }
 
 // HasLiveOrder tells whether an order keeps a recommendation alive.

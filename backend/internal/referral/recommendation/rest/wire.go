@@ -86,6 +86,7 @@ type OwnAward struct {
 	AmountCents int64      `json:"WertCent"`
 	PaidAt      *time.Time `json:"GezahltAm,omitempty" doc:"when it was transferred or its voucher was mailed"`
 	ExpiresOn   string     `json:"VerfaelltAm,omitempty" format:"date" doc:"last day on which it can be claimed"`
+	RedeemBy    string     `json:"EinloesbarBis,omitempty" format:"date" doc:"last day of the own voucher, where one is known"`
 }
 
 // Status gives the wire's name of a status (section 4 of the specification).
@@ -125,7 +126,7 @@ func toEigene(v usecase.OwnView) OwnRecommendation {
 	}
 	for _, a := range v.Money.Awards {
 		e.Awards = append(e.Awards, OwnAward{
-			ID: a.ID, Party: string(a.Party), Kind: a.Kind, Status: a.Status, Standing: string(a.Standing), AmountCents: a.AmountCents, PaidAt: a.PaidAt, ExpiresOn: day(a.ExpiresAt),
+			ID: a.ID, Party: string(a.Party), Kind: a.Kind, Status: a.Status, Standing: string(a.Standing), AmountCents: a.AmountCents, PaidAt: a.PaidAt, ExpiresOn: day(a.ExpiresAt), RedeemBy: a.RedeemBy,
 		})
 	}
 	if v.Next != nil {
