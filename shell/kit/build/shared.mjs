@@ -12,16 +12,17 @@ const eagerFacades = ['boot', 'kept', 'ui', 'router', 'query', 'i18n', 'api', 't
 const lazyFacades = ['forms']
 
 function shares(entry) {
-  return {
-    react: entry(react.version, true),
-    'react/jsx-runtime': entry(react.version, true),
-    ...Object.fromEntries(eagerFacades.map((name) => [`${kit.name}/${name}`, entry(kit.version, true)])),
-    ...Object.fromEntries(lazyFacades.map((name) => [`${kit.name}/${name}`, entry(kit.version, false)])),
-  }
+  const share = (name, version, eager) => [name, entry(version, eager, name)]
+  return Object.fromEntries([
+    share('react', react.version, true),
+    share('react/jsx-runtime', react.version, true),
+    ...eagerFacades.map((name) => share(`${kit.name}/${name}`, kit.version, true)),
+    ...lazyFacades.map((name) => share(`${kit.name}/${name}`, kit.version, false)),
+  ])
 }
 
-/** The host provides every façade, and takes its own directly. */
-export const providedShares = () => shares((version, eager) => ({ version, eager }))
+/** The host provides every façade under its name, and takes its own directly. */
+export const providedShares = () => shares((version, eager, shareKey) => ({ version, eager, shareKey }))
 
 /** A remote takes all of them from the host and carries none itself. */
 export const consumedShares = () =>
