@@ -10,6 +10,7 @@ configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => {
   cleanup()
   forgetAll()
+  history.replaceState(null, '', '/')
   sessionStorage.clear()
   localStorage.clear()
   vi.restoreAllMocks()

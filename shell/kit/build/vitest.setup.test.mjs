@@ -7,6 +7,8 @@ const seen = () => [
   globalThis.setTimeout,
   document.cookie,
   localStorage.length,
+  location.pathname,
+  JSON.stringify(history.state),
 ]
 const before = seen()
 beforeEach(() => deepEqual(seen(), before))
@@ -20,6 +22,7 @@ it.each(['the next test', 'the next file'])(
     vi.useFakeTimers()
     document.cookie = 'left=1; Path=/'
     localStorage.setItem('left', '1')
+    history.pushState({ usr: { left: true } }, '', '/left')
     for (const [at, now] of seen().entries()) expect(now).not.toBe(before[at])
   },
 )
