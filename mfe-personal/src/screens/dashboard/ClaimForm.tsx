@@ -16,6 +16,8 @@ export type ClaimFormProps = { done: (claimed: Claimed) => void; cancel: () => v
 /** All that waits, to one account, with one form. */
 export function ClaimForm(props: ClaimFormProps) {
   const t = useTexts('personal')
+  // Once a claim was taken, what was known before it stands until the sums tell of it.
+  const [before, setBefore] = useState<Claims>()
   return (
     <Card component="section" aria-labelledby="claim-title" pad="roomy">
       <Flow gap={3}>
@@ -23,7 +25,7 @@ export function ClaimForm(props: ClaimFormProps) {
           {t('claim.title')}
         </Typography>
         <Screen<Claims> path={claimsPath} skeleton={<SkeletonForm />}>
-          {(claims) => <Form claims={claims} {...props} />}
+          {(claims) => <Form claims={before ?? claims} sent={() => setBefore(claims)} {...props} />}
         </Screen>
       </Flow>
     </Card>
@@ -34,7 +36,7 @@ export function ClaimForm(props: ClaimFormProps) {
 const fits = (choice: RewardChoice, claim: Claim): boolean =>
   !choice.maxCents || claim.amountCents <= choice.maxCents
 
-function Form({ claims, done, cancel }: ClaimFormProps & { claims: Claims }) {
+function Form({ claims, sent, done, cancel }: ClaimFormProps & { claims: Claims; sent: () => void }) {
   const t = useTexts('personal')
   const { money } = useFormats()
   const refresh = useRefreshScreens()
@@ -52,6 +54,7 @@ function Form({ claims, done, cancel }: ClaimFormProps & { claims: Claims }) {
   const send = async (where: Where) => {
     const body = { awardIds: taken.map(({ id }) => id), rewardId: choice.id, ...where }
     const claimed = await answerOf(api.POST(claimsPath, { body }))
+    sent()
     await Promise.all([refresh(overviewPath), refresh(claimsPath)])
     done(claimed)
   }

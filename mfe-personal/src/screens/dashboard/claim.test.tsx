@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import type { Claims } from '../../api'
 import { overview } from '../../testing/data'
 import { show } from '../../testing/render'
@@ -84,6 +84,27 @@ it.each([
   await waitFor(() =>
     expect(screen.queryAllByText(/Spätestens am/).map((text) => text.textContent)).toEqual(next),
   )
+})
+
+it('keeps the form until the sums have come, though the list of what waits is empty before', async () => {
+  const { user, calls } = await open(
+    {},
+    { 'GET /bff/personal/claims': [{ body: claims }, { body: { ...claims, awards: [] } }] },
+  )
+  const answered = fetch
+  let come: () => void = () => undefined
+  const late = new Promise<void>((resolve) => (come = resolve))
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.url.endsWith('/overview/look')) await late
+    return answered(request)
+  })
+  await user.type(screen.getByLabelText('IBAN'), iban)
+  await user.click(screen.getByRole('button', { name: /überweisen lassen/ }))
+  await waitFor(() => expect(sent(calls, 'GET', '/bff/personal/claims')).toHaveLength(2))
+  await act(() => new Promise((later) => setTimeout(later)))
+  expect(screen.getByLabelText('IBAN')).toBeVisible()
+  come()
+  expect(await screen.findByText('Spätestens am 18.12.2026 auf dem Konto.')).toBeVisible()
 })
 
 it('leaves out what is not wanted yet, and sends nothing of nothing', async () => {

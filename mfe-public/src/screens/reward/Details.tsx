@@ -18,12 +18,13 @@ export type DetailsProps = {
   token: string
   choice: RewardChoice
   award: Award
+  claimed: () => void
   /** There is nothing else to choose: this is the first page, with what stands under it there. */
   only?: ReactNode
 }
 
 /** The last details before a reward is on its way. */
-export function Details({ reward, token, choice, award, only }: DetailsProps) {
+export function Details({ reward, token, choice, award, claimed, only }: DetailsProps) {
   const t = useTexts('public')
   const { money, date } = useFormats()
   const go = useGo()
@@ -35,6 +36,7 @@ export function Details({ reward, token, choice, award, only }: DetailsProps) {
     try {
       const body = { token, awardId: award.id, rewardId: choice.id, ...more }
       const chosen = await answerOf(api.POST('/bff/public/reward', { body }))
+      claimed()
       go({ to: 'RewardThanks', state: { chosen }, replace: true })
       void refresh(rewardPath)
     } catch (error) {

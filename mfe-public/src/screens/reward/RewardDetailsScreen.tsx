@@ -10,14 +10,14 @@ export default function RewardDetailsScreen() {
   const href = useHref()
   return (
     <RewardGate>
-      {(reward, token) => {
+      {(reward, token, claimed) => {
         const choice = reward.catalogue.find((entry) => entry.id === praemieid)
         const open = claimable(reward.awards)
         const award = open.find((entry) => entry.id === search.get('award')) ?? open[0]
         if (!choice || !award) return <Navigate to={href({ to: 'Reward' })} replace />
         if (!fits(choice, award))
           return <Navigate to={href({ to: 'Reward', query: { award: award.id } })} replace />
-        return <Details reward={reward} token={token} choice={choice} award={award} />
+        return <Details reward={reward} token={token} choice={choice} award={award} claimed={claimed} />
       }}
     </RewardGate>
   )

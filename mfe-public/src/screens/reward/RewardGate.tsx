@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ButtonLink, SkeletonPage } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
@@ -9,9 +9,15 @@ import { endingOfToken } from '../../features/endings/endingOf'
 
 export const rewardPath = '/bff/public/reward/look'
 
+export type RewardGateProps = {
+  /** `claimed` is called when a claim was taken: until the thanks are there, what was known before it stands. */
+  children: (reward: Reward, token: string, claimed: () => void) => ReactNode
+}
+
 /** Lets in who holds the mailed token, and shows the awards behind it. */
-export function RewardGate({ children }: { children: (reward: Reward, token: string) => ReactNode }) {
+export function RewardGate({ children }: RewardGateProps) {
   const token = useMailedToken('reward')
+  const [before, setBefore] = useState<Reward>()
   if (!token) return <Missing />
   return (
     <Screen<Reward>
@@ -23,7 +29,7 @@ export function RewardGate({ children }: { children: (reward: Reward, token: str
         return ending ? <Ending name={ending} /> : undefined
       }}
     >
-      {(reward) => children(reward, token)}
+      {(reward) => children(before ?? reward, token, () => setBefore(reward))}
     </Screen>
   )
 }

@@ -8,14 +8,14 @@ import { claimable, fits, paidOf } from './awards'
 import { ChoiceForm } from './ChoiceForm'
 import { CustomerNumberHint } from './CustomerNumberHint'
 import { Details } from './Details'
-import { RewardGate } from './RewardGate'
+import { RewardGate, type RewardGateProps } from './RewardGate'
 
 /** The mailed reward link: what is owed, and how one would like it. */
 export default function RewardOverviewScreen() {
-  return <RewardGate>{(reward, token) => <Overview reward={reward} token={token} />}</RewardGate>
+  return <RewardGate>{(...known) => <Overview known={known} />}</RewardGate>
 }
 
-function Overview({ reward, token }: { reward: Reward; token: string }) {
+function Overview({ known: [reward, token, claimed] }: { known: Parameters<RewardGateProps['children']> }) {
   const t = useTexts('public')
   const { date } = useFormats()
   const [search] = useSearchParams()
@@ -33,6 +33,7 @@ function Overview({ reward, token }: { reward: Reward; token: string }) {
         token={token}
         choice={way}
         award={first}
+        claimed={claimed}
         only={
           <>
             <CustomerNumberHint hint={reward.customerNumber} />

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { lazy, type ComponentType } from 'react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { remember } from '@weitersagen/kit/router'
+import { remember, Route, Routes } from '@weitersagen/kit/router'
 import type { Award, Reward, RewardChoice } from '../../api'
 import { reward } from '../../testing/data'
 import { show } from '../../testing/render'
@@ -207,6 +208,42 @@ describe('the reward’s details', () => {
     await waitFor(() => expect(address()).toBe('/de/praemiedanke'))
     expect(calls.some((call) => JSON.stringify(call.body).includes('"rewardId":"gutschein"'))).toBe(true)
   })
+
+  it.each(['/praemie/gutschein', '/praemie'])(
+    'thanks for what was claimed at %s, though the overview knows of it before the thanks have come',
+    async (at) => {
+      const [, voucher] = reward.catalogue as [RewardChoice, RewardChoice]
+      const claimed: Award = { ...award, picked: { kind: 'voucher', by: '2026-12-18' } }
+      const catalogue = [voucher]
+      const calls = serve({
+        [look]: [{ body: { ...reward, catalogue } }, { body: { ...reward, catalogue, awards: [claimed] } }],
+        [choose]: chosen,
+      })
+      let come: (page: { default: ComponentType }) => void = () => undefined
+      const Late = lazy(() => new Promise<{ default: ComponentType }>((resolve) => (come = resolve)))
+      const { user } = show(
+        '/*',
+        () => (
+          <Routes>
+            <Route path="praemie" element={<RewardOverviewScreen />} />
+            <Route path="praemie/:praemieid" element={<RewardDetailsScreen />} />
+            <Route path="praemiedanke" element={<Late />} />
+          </Routes>
+        ),
+        { at: `/de${at}` },
+      )
+      await user.click(await screen.findByRole('button', { name: 'Gutschein per Mail schicken lassen' }))
+      await waitFor(() => expect(sent(calls, 'POST', '/bff/public/reward/look')).toHaveLength(2))
+      await act(() => new Promise((later) => setTimeout(later)))
+      expect(screen.queryByText('Hier wartet nichts mehr')).toBeNull()
+      await act(async () => {
+        come({ default: RewardThanksScreen })
+        return Promise.resolve()
+      })
+      expect(await screen.findByRole('heading', { level: 1, name: 'Danke! Schon in Arbeit.' })).toBeVisible()
+      expect(address()).toBe('/de/praemiedanke')
+    },
+  )
 
   it('leads back from what can’t be had for the award', async () => {
     const [, voucher] = reward.catalogue as [RewardChoice, RewardChoice]
