@@ -1,8 +1,10 @@
 package memory
 
 import (
+	"cmp"
 	"context"
 	"slices"
+	"strings"
 	"time"
 
 	"weitersagen.app/backend/internal/money/payout"
@@ -52,18 +54,27 @@ func (p *Pool) Give(ctx context.Context, t tenant.ID, w payout.Wanted, now time.
 			}
 		}
 		for _, worth := range slices.Compact([]int64{w.Cents, 0}) {
-			for k, v := range p.rows.rows {
-				if v.Tenant == t && v.RewardID == w.RewardID && v.ValueCents == worth && v.AwardID == "" && v.LastDay.LastsTo(w.Least) {
-					v.AwardID, v.GivenAt = w.AwardID, now
-					p.rows.put(in, k, v)
-					given = v
-					return nil
-				}
+			fits := func(v payout.Voucher) bool {
+				return v.Tenant == t && v.RewardID == w.RewardID && v.ValueCents == worth && v.AwardID == "" && v.LastDay.LastsTo(w.Least)
+			}
+			if free := p.rows.sorted(fits, endsFirst); len(free) > 0 {
+				given = free[0]
+				given.AwardID, given.GivenAt = w.AwardID, now
+				p.rows.put(in, row{given.Tenant, given.ID}, given)
+				return nil
 			}
 		}
 		return payout.ErrPoolEmpty
 	})
 	return given, err
+}
+
+// endsFirst has codes without an end come last.
+func endsFirst(a, b payout.Voucher) int {
+	if (a.LastDay == "") != (b.LastDay == "") {
+		return strings.Compare(string(b.LastDay), string(a.LastDay))
+	}
+	return cmp.Or(strings.Compare(string(a.LastDay), string(b.LastDay)), strings.Compare(a.ID, b.ID))
 }
 
 func (p *Pool) Free(ctx context.Context, t tenant.ID, reward string) (free int, err error) {
