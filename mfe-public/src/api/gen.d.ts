@@ -575,8 +575,9 @@ export interface components {
             voucherMailedAt?: string;
         };
         AwardProduct: {
-            name: string;
             picture: string;
+            /** @description as it stands in a sentence */
+            spoken: string;
         };
         Campaign: {
             id: string;

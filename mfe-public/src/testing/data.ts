@@ -169,7 +169,7 @@ export const reward: Reward = {
       amountCents: 4000,
       status: 'Bereitgestellt',
       kind: 'referral',
-      product: { name: 'Hausrat Komfort', picture: '' },
+      product: { spoken: 'Hausrat Komfort', picture: '' },
       party: 'recommender',
       expiresOn: '2027-11-20',
     },

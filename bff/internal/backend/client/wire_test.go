@@ -132,7 +132,7 @@ func TestConfirming(t *testing.T) {
 func TestRewards(t *testing.T) {
 	w := newWire(t, map[string]string{
 		"GET " + api + "/praemierung": `{"Kontoinhaber":"Anna Muster","NurDeutscheIban":true,"Praemien":[{"Id":"r1","Art":"gutschein","Name":"Gutschein","Teaser":"t","Grafik100":"/g","WertCent":5000}],
-			"Praemierungen":[{"PraemierungId":"a1","BetragCent":4501,"Status":"Bereitgestellt","Art":"Bonus","Partei":"Empfaenger","ProduktName":"Glasfaser",
+			"Praemierungen":[{"PraemierungId":"a1","BetragCent":4501,"Status":"Bereitgestellt","Art":"Bonus","Partei":"Empfaenger","ProduktName":"Glasfaser","ProduktNameImSatz":"die Glasfaser",
 			"ProduktGrafik":"/p","AbholbarBis":"2027-01-02","PraemieArt":"bank","ZahlungBis":"2026-02-01","IbanEndung":"3000","AusgezahltAm":"2026-01-03T00:00:00Z"}]}`,
 		"PUT " + api + "/praemierung": `{"PraemierungId":"a1","Status":"Bereitgestellt","PraemieArt":"gutschein","BetragCent":4501,"ZahlungBis":"2026-02-01"}`,
 	})
@@ -142,7 +142,7 @@ func TestRewards(t *testing.T) {
 	assert.Equal(t, wire.AwardList{
 		AccountHolder: "Anna Muster", GermanIBANOnly: true,
 		Awards: []wire.Award{{
-			ID: "a1", Kind: "bonus", Party: "recipient", Status: "Bereitgestellt", AmountCents: 4501, ProductName: "Glasfaser", ProductPicture: "/p",
+			ID: "a1", Kind: "bonus", Party: "recipient", Status: "Bereitgestellt", AmountCents: 4501, ProductName: "Glasfaser", ProductSpoken: "die Glasfaser", ProductPicture: "/p",
 			ExpiresOn: "2027-01-02", IBANLast4: "3000", PaidAt: &paid, RewardKind: "bank", PaidBy: "2026-02-01",
 		}},
 		Rewards: []wire.CatalogueReward{{ID: "r1", Name: "Gutschein", Kind: "voucher", Teaser: "t", Picture100: "/g", MaxCents: 5000}},

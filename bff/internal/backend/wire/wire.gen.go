@@ -1670,6 +1670,9 @@ type Award struct {
 	// ProductName name of the product
 	ProductName string `json:"ProduktName"`
 
+	// ProductSpoken the name as it stands in a sentence
+	ProductSpoken string `json:"ProduktNameImSatz"`
+
 	// Status Offen: not claimed yet; Bereitgestellt: claimed, on its way; Ausgezahlt: transferred; Abgeholt: its voucher was mailed; Storniert: its order was cancelled; Abgelaufen: not claimed in time
 	Status string `json:"Status"`
 

@@ -1,6 +1,7 @@
 package public
 
 import (
+	"cmp"
 	"context"
 	"time"
 
@@ -56,7 +57,7 @@ type Picked struct {
 
 // AwardProduct is what the award is for.
 type AwardProduct struct {
-	Name    string `json:"name"`
+	Spoken  string `json:"spoken" doc:"as it stands in a sentence"`
 	Picture string `json:"picture"`
 }
 
@@ -123,7 +124,7 @@ func (s *Screens) lookReward(ctx context.Context, in *tokenInput) (*screen.Answe
 
 func awardOf(a *wire.Award) Award {
 	award := Award{
-		ID: a.ID, AmountCents: a.AmountCents, Status: a.Status, Kind: a.Kind, Product: AwardProduct{Name: a.ProductName, Picture: a.ProductPicture}, Party: a.Party,
+		ID: a.ID, AmountCents: a.AmountCents, Status: a.Status, Kind: a.Kind, Product: AwardProduct{Spoken: cmp.Or(a.ProductSpoken, a.ProductName), Picture: a.ProductPicture}, Party: a.Party,
 		ExpiresOn: a.ExpiresOn, IBANLast4: a.IBANLast4, PaidAt: a.PaidAt, VoucherMailedAt: a.MailedAt,
 	}
 	if a.RewardKind != "" {

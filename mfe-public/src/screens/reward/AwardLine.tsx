@@ -8,7 +8,7 @@ export function useAwardName(): (award: Award) => string {
   return (award) => {
     if (award.kind === 'bonus') return t('reward.bonus')
     const key = award.party === 'recommender' ? 'reward.forProduct' : 'reward.forOwn'
-    return t(key, { product: award.product.name })
+    return t(key, { product: award.product.spoken })
   }
 }
 

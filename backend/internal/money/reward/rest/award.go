@@ -25,6 +25,7 @@ type Award struct {
 	Party          string     `json:"Partei" enum:"Empfehler,Empfaenger" doc:"whose it is"`
 	ProductID      string     `json:"ProduktId"`
 	ProductName    string     `json:"ProduktName"`
+	ProductSpoken  string     `json:"ProduktNameImSatz" doc:"the name as it stands in a sentence"`
 	ProductPicture string     `json:"ProduktGrafik"`
 	ExpiresOn      string     `json:"AbholbarBis,omitempty" doc:"last day to pick a reward, YYYY-MM-DD"`
 	RewardID       string     `json:"PraemieId,omitempty" doc:"the picked reward"`
@@ -162,7 +163,7 @@ func toAwardList(t *tenant.Tenant, l tenant.Language, s usecase.Sight) AwardList
 func toAward(a usecase.Seen) Award {
 	p := Award{
 		ID: a.ID, AmountCents: a.AmountCents, Status: Status(a.Status), Kind: "Empfehlung", Party: "Empfehler",
-		ProductID: a.Product.ID, ProductName: a.Product.Name, ProductPicture: a.Product.Picture, ExpiresOn: lastDay(a.ExpiresAt),
+		ProductID: a.Product.ID, ProductName: a.Product.Name, ProductSpoken: a.Product.Spoken, ProductPicture: a.Product.Picture, ExpiresOn: lastDay(a.ExpiresAt),
 	}
 	if a.Kind == reward.ForBonus {
 		p.Kind = "Bonus"
