@@ -1,5 +1,6 @@
 import { walkByKeyboard } from '../../fixtures/focus'
 import { inSight, sights, wide } from '../../fixtures/look'
+import { rawWords } from '../../fixtures/rawWords'
 import { groups, screens, type Met } from '../../fixtures/screens'
 import { listed, stored } from '../../fixtures/stored'
 import { funkwelle, havelschutz, type Tenant } from '../../fixtures/tenants'
@@ -67,7 +68,7 @@ const walks: [Tenant, Language][] = whole
 
 for (const [tenant, language] of walks) {
   for (const group of groups) {
-    test(`${tenant.id} in ${language}, ${group}: each stop shows a ring and is not covered, large text fits, axe finds nothing`, async ({
+    test(`${tenant.id} in ${language}, ${group}: each stop shows a ring and is not covered, large text fits, axe finds nothing, all is in words for people`, async ({
       world,
     }, info) => {
       // Some forty screens, each gone through stop by stop.
@@ -77,6 +78,9 @@ for (const [tenant, language] of walks) {
       for await (const met of screens[group](world, tenant, language)) {
         await unanswered(met.visit)
         await show(met)
+        expect
+          .soft(await rawWords(met.visit.page, language), `${met.screen.name}: words for people`)
+          .toEqual([])
         const { stops, faults } = await walkByKeyboard(met.visit.page)
         expect.soft(faults, `${met.screen.name}, ${met.visit.page.url()}`).toEqual([])
         expect.soft(stops, met.screen.name).toBeGreaterThan(3)
