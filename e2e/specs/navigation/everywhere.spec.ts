@@ -16,7 +16,7 @@ async function show({ visit, screen }: Met): Promise<void> {
   await expect(page.locator('.ws-first')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await screen.act?.()
-  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
 }
 
 /** The question about cookies stands on each of these screens. */

@@ -24,7 +24,9 @@ describe('a screen', () => {
     vi.stubGlobal('fetch', () => json(200, { title: 'Später' }))
     renderWithKit(<Home />)
     expect(screen.getByRole('status')).toHaveTextContent('Inhalt wird geladen')
+    expect(document.querySelector('[data-waiting]')).not.toBeNull()
     expect(await screen.findByRole('heading', { name: 'Später' })).toBeInTheDocument()
+    expect(document.querySelector('[data-waiting]')).toBeNull()
   })
 
   it('shows a refusal as a page of its own with a way on', async () => {

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
+import type { ComponentProps } from 'react'
 
 export type SkeletonProps = { width?: number | string; height: number }
 
-/** The place of something that is on its way: a gleam runs over it. */
-export const Skeleton = styled('span', {
+const Gleam = styled('span', {
   shouldForwardProp: (name) => name !== 'width' && name !== 'height' && name !== 'sx',
 })<SkeletonProps>(({ theme, width, height }) => ({
   display: 'block',
@@ -22,3 +22,6 @@ export const Skeleton = styled('span', {
   },
   '@keyframes ws-gleam': { '50%, 100%': { transform: 'translateX(100%)' } },
 }))
+
+/** The place of something that is on its way: a gleam runs over it. By its attribute one can wait until it has come. */
+export const Skeleton = (props: ComponentProps<typeof Gleam>) => <Gleam data-waiting="" {...props} />
