@@ -24,6 +24,9 @@ const inText = {
   cursor: 'pointer',
 } as const
 
+/** Words that are pressed in a running text stand under each other where a phone is narrow: each is as high as a line, and a line as a target has to be. */
+const target = { display: 'inline-block', minHeight: 24 } as const
+
 /**
  * Asks once, without standing in the way: it has its own room between the head and the content, so that it covers nothing and the keyboard comes
  * by early. Declining is as easy as accepting.
@@ -43,8 +46,8 @@ export function ConsentBar({ config, onDecide, onChoose }: ConsentBarProps) {
             flexWrap: 'wrap',
             alignItems: 'center',
             columnGap: 3,
-            rowGap: 1.25,
-            py: { xs: 1.5, md: 1.25 },
+            rowGap: 0.75,
+            py: { xs: 1, md: 1.25 },
           }}
         >
           <Box
@@ -52,14 +55,24 @@ export function ConsentBar({ config, onDecide, onChoose }: ConsentBarProps) {
               flex: { xs: '1 1 100%', md: '1 1 0' },
               minWidth: 0,
               fontSize: '0.9375rem',
-              lineHeight: 1.45,
+              lineHeight: 1.6,
             }}
           >
             <strong>{t('consent.title')}</strong>{' '}
             {t.rich('consent.short', {
-              link: (words) => <Link to="Privacy">{words}</Link>,
+              // The smallest phones have room for the question and the answers.
+              rest: (words) => (
+                <Box component="span" sx={{ '@media (max-width: 359px)': { display: 'none' } }}>
+                  {words}
+                </Box>
+              ),
+              link: (words) => (
+                <Link to="Privacy" sx={target}>
+                  {words}
+                </Link>
+              ),
               choose: (words) => (
-                <Box component="button" type="button" onClick={onChoose} sx={inText}>
+                <Box component="button" type="button" onClick={onChoose} sx={{ ...inText, ...target }}>
                   {words}
                 </Box>
               ),

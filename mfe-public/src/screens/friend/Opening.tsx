@@ -17,6 +17,9 @@ import { formId } from './formId'
 
 const mostFacts = 3
 
+/** The smallest phones: all of it stays above the first button, in less room. */
+const small = '@media (max-width: 359px)'
+
 /** All that somebody wants to know before typing anything, on one screen of a phone. */
 export function Opening({ friend }: { friend: Friend }) {
   const t = useTexts('public')
@@ -24,7 +27,14 @@ export function Opening({ friend }: { friend: Friend }) {
   const heading = useHeadingFocus()
   const { product, recommenderName, recipientCents } = friend
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 1.25, md: 2 } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: { xs: 1.25, md: 2 },
+        [small]: { gap: 0.875 },
+      }}
+    >
       <Box
         sx={{
           display: 'grid',
@@ -36,6 +46,7 @@ export function Opening({ friend }: { friend: Friend }) {
           alignItems: 'center',
           columnGap: 2,
           rowGap: 2.5,
+          [small]: { gridTemplateColumns: product.picture ? 'minmax(0, 1fr) 64px' : 'minmax(0, 1fr)' },
         }}
       >
         <Box sx={{ minWidth: 0 }}>
@@ -58,7 +69,7 @@ export function Opening({ friend }: { friend: Friend }) {
           </Typography>
         </Box>
         <Card pad="none" sx={{ order: { lg: -1 }, maxWidth: { lg: 420 } }}>
-          <ProductPicture src={product.picture} ratio={{ xs: '1 / 1', md: '16 / 10', lg: '2 / 1' }} eager />
+          <ProductPicture src={product.picture} ratio={{ xs: '4 / 3', md: '16 / 10', lg: '2 / 1' }} eager />
         </Card>
       </Box>
       <Typography
@@ -66,7 +77,7 @@ export function Opening({ friend }: { friend: Friend }) {
           fontSize: { xs: '1rem', md: '1.1875rem' },
           lineHeight: 1.35,
           // On the smallest phones the facts say it, and the button stays on the first screen.
-          '@media (max-width: 359px)': { display: 'none' },
+          [small]: { display: 'none' },
         }}
       >
         {product.teaser}
@@ -109,7 +120,16 @@ function Deal({ friend }: { friend: Friend }) {
     product.onceCents ? t('product.once', { amount: money(product.onceCents) }) : '',
   ].filter(Boolean)
   return (
-    <Box sx={{ display: 'grid', gap: 1, pt: 1.25, borderTop: '1px solid', borderColor: 'divider' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        pt: 1.25,
+        [small]: { gap: 0.5, pt: 0.875 },
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
       {recipientCents > 0 ? (
         <Typography
           component="p"
@@ -152,7 +172,15 @@ function List({ children }: { children: ReactNode }) {
   return (
     <Box
       component="ul"
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75, '&:empty': { display: 'none' } }}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gap: 0.75,
+        [small]: { gap: 0.375 },
+        '&:empty': { display: 'none' },
+      }}
     >
       {children}
     </Box>
@@ -169,6 +197,7 @@ function Point({ icon, children }: { icon: IconName; children: ReactNode }) {
         alignItems: 'flex-start',
         lineHeight: 1.35,
         fontSize: { xs: '0.9375rem', md: '1rem' },
+        [small]: { fontSize: '0.875rem', lineHeight: 1.3 },
       }}
     >
       <Box component="span" sx={{ flex: 'none', color: 'primary.text', lineHeight: 0 }}>

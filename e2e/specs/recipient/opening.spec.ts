@@ -1,0 +1,36 @@
+import { somebody } from '../../fixtures/people'
+import { funkwelle, havelschutz } from '../../fixtures/tenants'
+import { expect, test } from '../../fixtures/world'
+import { recommended } from '../../journeys/made'
+
+const phones = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+]
+
+// Whose the reward is changes what the page tells, and with it how long it is: the whole for the recommender, half for each, all for the friend.
+for (const tenant of [havelschutz, funkwelle]) {
+  for (const share of [100, 50, 0] as const) {
+    test(`${tenant.id}, ${share} %: the first step is on the first screen, while the question about cookies stands`, async ({
+      world,
+    }) => {
+      for (const language of ['de', 'en'] as const) {
+        const made = await recommended(world, tenant, somebody(), { language, share })
+        const visit = await world.visitor(tenant, language)
+        for (const phone of phones) {
+          await visit.page.setViewportSize(phone)
+          await visit.page.goto(made.short)
+          const bar = await visit.page
+            .getByRole('region', { name: visit.say('shell', 'consent.title') })
+            .boundingBox()
+          const first = await visit.page
+            .getByRole('link', { name: visit.say('public', 'friend.cta'), exact: true })
+            .boundingBox()
+          const told = `${language} at ${phone.width} × ${phone.height}`
+          expect.soft((first?.y ?? Infinity) + (first?.height ?? 0), told).toBeLessThanOrEqual(phone.height)
+          expect.soft((bar?.y ?? Infinity) + (bar?.height ?? 0), told).toBeLessThanOrEqual(first?.y ?? 0)
+        }
+      }
+    })
+  }
+}
