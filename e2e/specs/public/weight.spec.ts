@@ -37,6 +37,10 @@ for (const tenant of [havelschutz, funkwelle]) {
     ] as const
     for (const [address, bytes] of pages) {
       await visit.page.goto(address)
+      const heading = visit.page.locator('#main').getByRole('heading', { level: 1 })
+      await expect(heading).toBeVisible()
+      // A page whose part doesn't load weighs little.
+      expect(await heading.textContent()).not.toBe(visit.say('shell', 'remoteFailed.title'))
       expect.soft(await weight(visit), address).toBeLessThan(bytes)
     }
   })

@@ -1,15 +1,10 @@
 import type { ComponentType } from 'react'
-import { configure } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import type { RouteEntry } from '@weitersagen/kit/boot'
 import { Route, Routes, useLocation } from '@weitersagen/kit/router'
 import { renderWithKit, testBoot } from '@weitersagen/kit/testing'
 import de from '../locales/de.json'
 import en from '../locales/en.json'
-
-// jsdom takes half of a test's time to find out what styles hide; tests that care ask for visibility themselves.
-// A busy machine may need long for what takes an idle one a moment.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 })
 
 const routes: RouteEntry[] = [
   ['Homepage', '/'],
