@@ -36,6 +36,26 @@ for (const tenant of [havelschutz, funkwelle]) {
     }
   })
 
+  test(`${tenant.id}: the owner makes a code for many where the link is shared, beside one button that stands out`, async ({
+    world,
+  }) => {
+    const { visit, link } = await member(world, tenant)
+    await new PersonalPage(visit).open()
+    await visit.button('personal', 'code.end').first().click()
+    await expect(visit.button('personal', 'code.make').first()).toBeVisible()
+    const path = await visit.pathOf('RecommendationShare')
+    await visit.open(`${path.replace(':empfehlungsnummer', link.number)}?k=${link.key}`)
+    const make = visit.button('public', 'share.publicMake')
+    await expect(make).toBeVisible()
+    await expect(visit.page.locator('.MuiButton-contained')).toHaveCount(1)
+    await looker(visit, '87-share-without-code')
+    await make.click()
+    const title = visit.say('public', 'share.publicTitle')
+    await expect(visit.page.getByRole('heading', { name: title })).toBeFocused()
+    await expect(visit.field('public', 'share.publicLink')).toHaveValue(/\/code\?c=[0-9A-Z]{8}&via=link$/)
+    await looker(visit, '88-share-code-made')
+  })
+
   test(`${tenant.id}: the message names the product, is changed, and goes out as it stands`, async ({
     world,
   }) => {

@@ -54,7 +54,7 @@ export function NewsletterCard({ state, text, pad }: NewsletterCardProps) {
             justifyContent: 'space-between',
           }}
         >
-          <Box sx={{ flex: '1 1 300px', minWidth: 0 }}>
+          <Box sx={{ flex: '1 1 380px', minWidth: 0 }}>
             <Flow gap={1}>
               <Typography
                 variant="h3"

@@ -35,7 +35,7 @@ export function ChannelList<Id extends ChannelId>({
           mt: 1,
           display: 'grid',
           gap: 1,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(5.25rem, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(5.75rem, 1fr))',
         }}
       >
         {channels.map((channel) => (
@@ -61,7 +61,8 @@ function ChannelLink({ channel, href }: { channel: ChannelId; href: string }) {
         flexDirection: 'column',
         justifyContent: 'flex-start',
         gap: 0.75,
-        p: 1,
+        py: 1,
+        px: 0.5,
         textAlign: 'center',
         font: 'inherit',
         fontWeight: 600,

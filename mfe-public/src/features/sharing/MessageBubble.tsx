@@ -56,7 +56,7 @@ export function MessageBubble({ words, link, linkId }: { words: Words; link: str
             fieldSizing: 'content',
             minHeight: { xs: '4.5em', md: '5.5em' },
             // On a phone the button that sends it stays in the first screen; who touches the words sees all of them.
-            maxHeight: { xs: '6em', md: '16em' },
+            maxHeight: { xs: '7.5em', md: '16em' },
             '&:focus': { maxHeight: '16em' },
             minWidth: 0,
             p: 2,
