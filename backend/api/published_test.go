@@ -3,6 +3,7 @@ package api_test
 import (
 	"encoding/json"
 	"regexp"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -53,6 +54,32 @@ func TestEachReferenceOfThePublishedDocumentLeadsSomewhere(t *testing.T) {
 	for _, r := range references {
 		assert.Contains(t, document.Components[r[1]], r[2])
 	}
+}
+
+// Whoever connects a system reads of each call more than its title: what it does, in which units, and what it refuses. Which token it takes is told of
+// itself, in a paragraph at the end, and counts for nothing here.
+func TestEachCallIsDescribed(t *testing.T) {
+	text, err := wiring.Published()
+	require.NoError(t, err)
+	var document struct {
+		Paths map[string]map[string]struct {
+			OperationID, Summary, Description string
+			Security                          []any
+		}
+	}
+	require.NoError(t, json.Unmarshal(text, &document))
+	calls := 0
+	for _, item := range document.Paths {
+		for _, op := range item {
+			told := op.Description
+			if len(op.Security) > 0 {
+				told = told[:max(0, strings.LastIndex(told, "\n\n"))]
+			}
+			assert.Greater(t, len(told), 60, "%s: a line in about.go of its rest, beyond: %s", op.OperationID, op.Summary)
+			calls++
+		}
+	}
+	assert.Greater(t, calls, 100)
 }
 
 // Whoever reads the document sees of each value what it looks like, and of each call what it is for.

@@ -137,7 +137,7 @@ func text(e ast.Expr, constants map[string]string) (string, bool) {
 func frontEnd(t *testing.T) string {
 	t.Helper()
 	var b strings.Builder
-	for _, folder := range []string{"shell/kit/src", "mfe-public/src", "mfe-personal/src"} {
+	for _, folder := range []string{"shell/kit/src", "shell/src", "mfe-public/src", "mfe-personal/src", "mfe-agency/src", "mfe-profiseller/src"} {
 		err := filepath.WalkDir(filepath.Join(top, folder), func(path string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() || !strings.Contains(path, ".ts") || strings.Contains(path, ".test.") {
 				return err

@@ -1,6 +1,7 @@
 package docs_test
 
 import (
+	"crypto/sha512"
 	"encoding/base64"
 	"fmt"
 	"os"
@@ -46,6 +47,22 @@ func TestTheSignatureOfTheExampleIsTheProgrammes(t *testing.T) {
 	assert.Equal(t, order.Sign(key, body, at), given)
 	require.NoError(t, order.Verify(key, given, body, at.Add(order.Tolerance)))
 	require.ErrorIs(t, order.Verify([]byte(value("key")), given, body, at), order.ErrSignature, "the key is decoded first")
+}
+
+func TestTheAttributesOfAFrameAreTheScripts(t *testing.T) {
+	script, err := os.ReadFile("../../shell/embed/v1.js")
+	require.NoError(t, err)
+	taken := regexp.MustCompile(`const options = \[([^\]]+)\]`).FindSubmatch(script)
+	require.NotNil(t, taken)
+	_, table, _ := strings.Cut(integration(t), "<!-- attributes:")
+	table, _, _ = strings.Cut(table, "<!-- end of the attributes -->")
+	var told []string
+	for _, row := range regexp.MustCompile("(?m)^\\| `(\\w+)` \\|").FindAllStringSubmatch(table, -1) {
+		told = append(told, "'"+row[1]+"'")
+	}
+	assert.Equal(t, string(taken[1]), strings.Join(told, ", "))
+	sum := sha512.Sum384(script)
+	assert.Contains(t, integration(t), `integrity="sha384-`+base64.StdEncoding.EncodeToString(sum[:])+`"`)
 }
 
 func TestTheReasonsAreTheProgrammes(t *testing.T) {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Measures, in one run on this machine: a warm `make up`, redirects and creations beside a bare gin handler, first loads in a browser, and
-# whether calls about an address that has an account take longer than about one that has none; and what a sweep, a run of the retention and a health
+# whether calls about an address that has an account take longer than about one that has none; how long pages take beside a CMS that never answers; and what a sweep, a run of the retention and a health
 # report cost with 1,000 and 200,000 open recommendations.
 # COLD=1 builds a clean clone from nothing first, with empty caches of Go and npm, and tells its seconds too; else the last cold builds are told.
 . "$(dirname "$0")/lib.sh"
@@ -64,6 +64,10 @@ halt
 eval "$("$scripts/services.sh" start "$work/services")"
 (cd backend && go test ./internal/app/wiring -run TestTimesOfKnownAndUnknownAddresses -measure 300 -v) |
   sed -nE 's/^=== RUN .*\/(sqlite|postgres)$/\1/p; s/^ *alike_test.go:[0-9]+: /  /p'
+
+say 'The calls of pages beside a CMS that never answers:'
+(cd backend && go test ./internal/app/wiring -run TestTimesOfPagesBesideACMSThatNeverAnswers -pages 3000 -v) |
+  sed -nE 's/^ *cms_test.go:[0-9]+: /  /p'
 
 say 'The watch over sleeping lives, on SQLite and on PostgreSQL, with 1,000 and 200,000 of them:'
 (cd backend && go test ./internal/app/wiring -run TestTheWatchCostsWhatIsDue -open 1000,200000 -timeout 30m -v) |

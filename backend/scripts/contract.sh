@@ -24,6 +24,8 @@ generate() {
   (cd backend && "$toolbin/mockery")
   say 'backend/api/openapi.yaml'
   (cd backend && go run -buildvcs=false ./cmd/openapi)
+  say 'backend/internal/programme/language/reference.json'
+  node backend/scripts/language-reference.mjs
   say 'backend/tenants/tenant.schema.json, backend/docs/tenant.md'
   (cd backend && go run -buildvcs=false ./cmd/tenantschema)
   say 'bff/internal/backend/wire'
@@ -64,7 +66,7 @@ mocks() { find backend/internal -name '*_mocks_test.go' "${1:--print}"; }
 keep() {
   local path
   {
-    printf '%s\n' backend/api/openapi.yaml backend/tenants/tenant.schema.json backend/docs/tenant.md bff/internal/backend/wire bff/api mfe-*/src/api/gen.d.ts shell/src/api/gen.d.ts shell/kit/src/kept/gen.ts
+    printf '%s\n' backend/api/openapi.yaml backend/internal/programme/language/reference.json backend/tenants/tenant.schema.json backend/docs/tenant.md bff/internal/backend/wire bff/api mfe-*/src/api/gen.d.ts shell/src/api/gen.d.ts shell/kit/src/kept/gen.ts
     mocks
   } | while read -r path; do
     [ -e "$path" ] || continue
@@ -85,7 +87,8 @@ check() {
 }
 
 case ${1:-write} in
-  write) generate && lint ;;
-  check) check && lint ;;
+  # One after the other: behind && a step that fails would not end the script.
+  write) generate; lint ;;
+  check) check; lint ;;
   *) die 'contract.sh or contract.sh check' ;;
 esac

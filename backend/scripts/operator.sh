@@ -18,6 +18,8 @@ done <"$data/secrets.env"
 export WS_DB=${WS_DB:-sqlite:$data/weitersagen.db} WS_BANK_DIR=${WS_BANK_DIR:-$data/bank} WS_PUBLIC_URL=${WS_PUBLIC_URL:-http://{tenant\}.localhost:${PORT:-8080}}
 # Health asks Temporal itself, at the port that make up gives it.
 export WS_TEMPORAL=${WS_TEMPORAL:-127.0.0.1:${TEMPORAL_PORT:-7233}}
+# What the api noted of a captcha's service lies in Redis.
+export WS_REDIS=${WS_REDIS:-redis://127.0.0.1:${REDIS_PORT:-6380}/0}
 # Two operators run the demonstration; AS=ben makes you the other one.
 export WS_OPERATOR_KEY=${WS_OPERATOR_KEY:-$data/operators/${AS:-anna}.key}
 exec "$top/backend/bin/operator" "$@"

@@ -15,6 +15,7 @@ import (
 
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
+	"weitersagen.app/backend/internal/programme/advisor/yamladvisors"
 	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/content/yamlcontent"
 	"weitersagen.app/backend/internal/programme/product"
@@ -35,7 +36,7 @@ func load(t *testing.T) all {
 	t.Helper()
 	a := all{content: yamlcontent.New(), products: yamlproducts.New(reward.Split), rewards: yamlrewards.New()}
 	var err error
-	a.tenants, err = yamltenants.Load(tenants.Files, a.content, a.products, a.rewards)
+	a.tenants, err = yamltenants.Load(tenants.Files, a.content, a.products, yamladvisors.New(a.products.Has), a.rewards)
 	require.NoError(t, err)
 	return a
 }
@@ -110,6 +111,10 @@ func TestTextsSayWhatTheyShould(t *testing.T) {
 		}
 		for _, name := range content.ConsentNames {
 			text, err := c.Consent(name)
+			if name == content.ConsentSpoken && !own.Modules.AgentRecommendation {
+				assert.ErrorIs(t, err, content.ErrUnknownConsent, own.ID)
+				continue
+			}
 			require.NoError(t, err)
 			assert.NotEqual(t, text.Hash("de"), text.Hash("en"))
 		}

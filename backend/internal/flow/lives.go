@@ -57,7 +57,7 @@ func (m *Module) LateLives(ctx context.Context, t tenant.ID) (int, error) {
 
 // lives runs the workflows of recommendations and payouts, and looks after those that got lost. When Temporal has lost everything, it begins
 // anew.
-func (m *Module) lives(ctx context.Context, temporal client.Client, workers *temporalx.Workers, schedules *payout.Schedules) error {
+func (m *Module) lives(ctx context.Context, temporal client.Client, workers *temporalx.Workers, schedules *payout.Schedules, changed <-chan struct{}) error {
 	sweeper := m.Sweeper(temporal)
 	return workers.Anew(ctx, func(ctx context.Context) error {
 		// Ready lives before anything may be started: the namespace, then the workers, then the schedules.
@@ -75,22 +75,31 @@ func (m *Module) lives(ctx context.Context, temporal client.Client, workers *tem
 			func(ctx context.Context) error {
 				return workers.Run(ctx, m.lifeWorker(temporal), m.payoutWorker(temporal))
 			},
-			func(ctx context.Context) error {
-				err := schedules.EnsureAll(ctx, m.Tenants, m.Log)
-				if err == nil {
-					<-ctx.Done()
-				}
-				return err
-			},
+			func(ctx context.Context) error { return m.keepSchedules(ctx, schedules, changed) },
 			sweeper.Run,
 		)
 	})
+}
+
+// keepSchedules has every tenant's payouts run as its file says, and looks again when tenants have changed.
+func (m *Module) keepSchedules(ctx context.Context, schedules *payout.Schedules, changed <-chan struct{}) error {
+	for {
+		if err := schedules.EnsureAll(ctx, m.Tenants, m.Log); err != nil {
+			return err
+		}
+		select {
+		case <-changed:
+		case <-ctx.Done():
+			return nil
+		}
+	}
 }
 
 func (m *Module) lifeWorker(temporal client.Client) func(worker.Options) (worker.Worker, error) {
 	steps := m.LifeActivities()
 	return func(o worker.Options) (worker.Worker, error) {
 		o.MaxConcurrentActivityExecutionSize = m.atOnce()
+		o.Interceptors = append(o.Interceptors, temporalx.Prepared(m.Library.HoldNewest))
 		w := worker.New(temporal, recommendation.TaskQueue, o)
 		return w, steps.Register(w)
 	}
@@ -99,6 +108,7 @@ func (m *Module) lifeWorker(temporal client.Client) func(worker.Options) (worker
 func (m *Module) payoutWorker(temporal client.Client) func(worker.Options) (worker.Worker, error) {
 	runs := &payout.Activities{Runs: m.PayoutRun(), Log: m.Log}
 	return func(o worker.Options) (worker.Worker, error) {
+		o.Interceptors = append(o.Interceptors, temporalx.Prepared(m.Library.HoldNewest))
 		w := worker.New(temporal, payout.TaskQueue, o)
 		runs.Register(w)
 		return w, nil

@@ -23,8 +23,8 @@ type Module struct {
 // RegisterFlow adds the calls about what people may be offered next.
 func (m *Module) RegisterFlow() { m.registerUpgrade() }
 
-// Flow gives what a worker does until it ends: it passes messages on, and runs the workflows.
-func (m *Module) Flow(temporal client.Client, workers *temporalx.Workers) []func(context.Context) error {
+// Flow gives what a worker does until it ends: it passes messages on, and runs the workflows. What comes by changed tells that tenants have changed.
+func (m *Module) Flow(temporal client.Client, workers *temporalx.Workers, changed <-chan struct{}) []func(context.Context) error {
 	schedules := &payout.Schedules{Temporal: temporal}
 	changes, letters := m.Relays(relay.Join(m.Routes(), relay.Routes{Changes: map[outbox.Topic]relay.Deliver{
 		outbox.RecommendationChanged: m.Watched(m.Wake((&recommendation.Starter{Temporal: temporal}).Deliver)),
@@ -33,6 +33,6 @@ func (m *Module) Flow(temporal client.Client, workers *temporalx.Workers) []func
 	depth := m.Metrics.Gauge("weitersagen_outbox_waiting", "Messages that the relay hasn't passed on yet.")
 	changes.OnDepth = func(n int64) { depth.WithLabelValues().Set(float64(n)) }
 	return []func(context.Context) error{
-		changes.Run, letters.Run, func(ctx context.Context) error { return m.lives(ctx, temporal, workers, schedules) },
+		changes.Run, letters.Run, func(ctx context.Context) error { return m.lives(ctx, temporal, workers, schedules, changed) },
 	}
 }

@@ -25,4 +25,5 @@ type Others interface {
 	ReferralRoutes() relay.Routes
 	MoneyRoutes() relay.Routes
 	PrivacyRoutes() relay.Routes
+	LettersRoutes() relay.Routes
 }

@@ -10,11 +10,12 @@ func (m *Module) OutboxStore() *outboxstore.Store { return outboxstore.New(m.DB,
 
 // Routes say who takes the messages that a worker works through by itself.
 func (m *Module) Routes() relay.Routes {
-	return relay.Join(m.PeopleRoutes(), m.ReferralRoutes(), m.MoneyRoutes(), m.PrivacyRoutes())
+	return relay.Join(m.PeopleRoutes(), m.ReferralRoutes(), m.MoneyRoutes(), m.PrivacyRoutes(), m.LettersRoutes())
 }
 
 // Relays pass on what the outbox holds, letters beside all else.
 func (m *Module) Relays(routes relay.Routes) (changes, letters *relay.Relay) {
 	usual, slow := routes.Lanes()
-	return relay.New(m.OutboxStore(), m.Clock, m.Log, usual, routes.All()), relay.New(m.OutboxStore(), m.Clock, m.Log, slow, routes.All())
+	all := routes.All(m.Library.HoldNewest)
+	return relay.New(m.OutboxStore(), m.Clock, m.Log, usual, all), relay.New(m.OutboxStore(), m.Clock, m.Log, slow, all)
 }

@@ -13,11 +13,21 @@ import (
 	"weitersagen.app/backend/internal/letters/mail/smtp"
 	mails "weitersagen.app/backend/internal/letters/mail/usecase"
 	mailboxpeers "weitersagen.app/backend/internal/letters/mailbox/peers"
+	"weitersagen.app/backend/internal/programme/edition/library"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 func (m *Module) renderer() (*render.Renderer, error) {
-	return render.New(m.Links(), mailpeers.Pictures{Contents: m.Contents()})
+	return render.New(m.Links(), mailpeers.Pictures{Contents: m.Contents()}, m.voices)
+}
+
+// voices are the letters of a tenant's further languages.
+func (m *Module) voices(ctx context.Context, t tenant.ID) *render.Voices {
+	v, err := library.Section[*render.Voices](ctx, m.Library, t)
+	if err != nil {
+		return nil // a tenant that is gone has none
+	}
+	return v
 }
 
 // Preview gives every letter of a tenant with likely values, as files to look at.

@@ -3,6 +3,8 @@ package letters
 import (
 	"weitersagen.app/backend/internal/letters/mail"
 	accountpeers "weitersagen.app/backend/internal/people/account/peers"
+	"weitersagen.app/backend/internal/people/audit"
+	captchas "weitersagen.app/backend/internal/people/captcha/usecase"
 	"weitersagen.app/backend/internal/people/quota"
 	tokens "weitersagen.app/backend/internal/people/token/usecase"
 	consents "weitersagen.app/backend/internal/privacy/consent/usecase"
@@ -20,6 +22,8 @@ type Others interface {
 	AccountLetters(sender mail.Sender) accountpeers.Writer
 	FriendLetters(sender mail.Sender) recipient.Letters
 	RecommenderLetters(sender mail.Sender) recommendation.Letters
+	Acts(who string) audit.Acts
+	Captcha() *captchas.Captcha
 	Consents() *consents.Recorder
 	Contents() content.Contents
 	Daily(w quota.What) quota.Daily

@@ -16,6 +16,7 @@ import (
 	rewardrest "weitersagen.app/backend/internal/money/reward/rest"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
+	"weitersagen.app/backend/internal/money/reward/yearpdf"
 	"weitersagen.app/backend/internal/programme/tenant/yamltenants"
 	"weitersagen.app/backend/internal/setup"
 )
@@ -25,20 +26,17 @@ type Module struct {
 	*setup.Base
 	Others
 
-	catalogues *yamlrewards.Store
-
 	gateOnce sync.Once
 	gate     *payouts.Gate
 }
 
-// LoadCatalogues makes the reward catalogues, to be read from the tenants' files.
-func (m *Module) LoadCatalogues() yamltenants.Section {
-	m.catalogues = yamlrewards.New()
-	return m.catalogues
+// Sections read what of a tenant's file is about money.
+func Sections() []yamltenants.Section {
+	return []yamltenants.Section{yamlrewards.New(), yearpdf.NewStatements()}
 }
 
 // Catalogues gives the tenants' reward catalogues.
-func (m *Module) Catalogues() reward.Catalogues { return m.catalogues }
+func (m *Module) Catalogues() reward.Catalogues { return catalogues{m.Library} }
 
 // RegisterMoney adds the calls about rewards, orders and bank accounts.
 func (m *Module) RegisterMoney() {

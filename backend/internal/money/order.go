@@ -54,5 +54,5 @@ func (m *Module) OrderQueries() *orders.Ask {
 func (m *Module) registerOrders() {
 	orderrest.Register(m.API, orderrest.Feed{Receive: m.Orders(), Clock: m.Clock, Key: m.Config.FeedKey})
 	orderrest.RegisterQueries(m.API, orderrest.Queries{Ask: m.OrderQueries(), Clock: m.Clock, Key: m.Config.FeedKey})
-	orderrest.RegisterReports(m.API, orderrest.Reports{Report: m.OrderReports(), Number: peers.Number})
+	orderrest.RegisterReports(m.API, orderrest.Reports{Report: m.OrderReports(), Number: peers.Number, Channel: peers.Channel})
 }

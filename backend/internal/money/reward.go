@@ -1,6 +1,8 @@
 package money
 
 import (
+	"context"
+
 	bankaccountstore "weitersagen.app/backend/internal/money/bankaccount/gormstore"
 	bankaccountpeers "weitersagen.app/backend/internal/money/bankaccount/peers"
 	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
@@ -14,6 +16,8 @@ import (
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
 	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/programme/edition/library"
+	"weitersagen.app/backend/internal/programme/tenant"
 	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 )
@@ -101,9 +105,18 @@ func (m *Module) registerAwards() {
 	rewardrest.RegisterClaims(m.API, rewardrest.Claims{
 		Own: &rewards.OwnClaims{Look: m.look(), Held: m.Awards()}, Claim: m.Claim(), Recommender: access.Holder,
 	})
-	rewardrest.RegisterYear(m.API, rewardrest.Year{Statement: m.RewardYear().Do, Draw: yearpdf.Draw, Recommender: access.Holder, Now: m.Clock.Now})
+	rewardrest.RegisterYear(m.API, rewardrest.Year{Statement: m.RewardYear().Do, Draw: yearpdf.Drawer{Further: m.statements}.Draw, Recommender: access.Holder, Now: m.Clock.Now})
 	rewardrest.RegisterFriends(m.API, rewardrest.Friends{OfFriend: m.RewardOfFriend(), Whose: peers.Friends{Recipients: m.Recipients()}.Whose})
 	rewardrest.RegisterMailAgain(m.API, m.RewardMailAgain().Ask, access.Holder)
+}
+
+// statements are the words of the yearly statement in a tenant's further languages.
+func (m *Module) statements(ctx context.Context, t tenant.ID) *yearpdf.Statements {
+	s, err := library.Section[*yearpdf.Statements](ctx, m.Library, t)
+	if err != nil {
+		return nil // a tenant that is gone has none
+	}
+	return s
 }
 
 // Awards are kept in the database.

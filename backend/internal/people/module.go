@@ -25,6 +25,7 @@ func (m *Module) RegisterPeople() {
 	captcharest.Register(m.API, m.Captcha())
 	m.registerAccounts()
 	m.registerCustomerNumbers()
+	m.registerAgents()
 }
 
 // PeopleRoutes say who takes the messages of the outbox that are about accounts.

@@ -28,5 +28,6 @@ func (m *Module) belongings() []erasure.Forget {
 		offlinecodestore.New(m.DB).Forget,
 		mailboxstore.New(m.DB).Forget,
 		signalstore.New(m.DB).Forget,
+		m.ContactMessages().Forget,
 	}
 }

@@ -24,13 +24,19 @@ import (
 func (m *Module) Erasure() *erasures.Erase {
 	return &erasures.Erase{
 		Tx: m.DB, Clock: m.Clock, Accounts: erasurepeers.Accounts{Store: accountstore.New(m.DB), Accounts: m.Accounts()},
-		Friends: erasurepeers.Friends{Recipients: m.Recipients()}, Belongings: m.belongings(), Answers: answers.New(m.DB), Outbox: m.Outbox, Letters: m.LastLetters(),
+		Friends: erasurepeers.Friends{Recipients: m.Recipients()}, Messages: erasurepeers.Messages{Contacts: m.ContactsOf()}, Belongings: m.belongings(),
+		Answers: answers.New(m.DB), Outbox: m.Outbox, Letters: m.LastLetters(),
 	}
 }
 
 // ErasePerson is for an operator, who signs with a name; it tells whether anybody had the address.
 func (m *Module) ErasePerson(ctx context.Context, t tenant.ID, email person.Email, who string) (bool, error) {
 	return m.Erasure().Person(ctx, t, email, erasurepeers.Acts{Acts: m.Acts(who)})
+}
+
+// EraseAccount erases an account that an agent's call made, in the caller's own transaction.
+func (m *Module) EraseAccount(ctx context.Context, t tenant.ID, account string) error {
+	return m.Erasure().Undo(ctx, t, account)
 }
 
 // ErasureRest goes through what an erased person left in recommendations.

@@ -21,8 +21,9 @@ func (m *Module) Export() *exports.Collect {
 			Recommendations: m.Recommendations(), Awards: m.AwardList(), Codes: offlinecodestore.New(m.DB),
 		},
 		CustomerNumbers: exportpeers.CustomerNumbers{Keep: m.CustomerNumbers()}, Inquiries: exportpeers.Inquiries{Inquiries: inquirystore.New(m.DB)},
-		Notes:   exportpeers.Notes{Notes: notestore.New(m.DB)},
-		Letters: exportpeers.Letters{Log: mailstore.New(m.DB)},
+		Notes:    exportpeers.Notes{Notes: notestore.New(m.DB)},
+		Messages: exportpeers.Messages{Contacts: m.ContactsOf()},
+		Letters:  exportpeers.Letters{Log: mailstore.New(m.DB)},
 	}
 }
 

@@ -1,6 +1,8 @@
 package privacy
 
 import (
+	contactstore "weitersagen.app/backend/internal/letters/contact/gormstore"
+	contacts "weitersagen.app/backend/internal/letters/contact/usecase"
 	"weitersagen.app/backend/internal/letters/mail"
 	mailboxes "weitersagen.app/backend/internal/letters/mailbox/usecase"
 	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
@@ -21,6 +23,8 @@ type Others interface {
 	AwardList() *rewards.List
 	BankAccounts() *bankaccounts.Keep
 	Book() *ledgers.Book
+	ContactMessages() *contactstore.Store
+	ContactsOf() contacts.OfPerson
 	CustomerNumbers() *customernumbers.Keep
 	Letters() mail.Sender
 	Mailboxes() *mailboxes.Service

@@ -18,6 +18,7 @@ func (m *Module) Retention() *retentions.Retain {
 		Answers:   retentionpeers.Answers{Entries: answers.New(m.DB)},
 		Mailboxes: m.Mailboxes(), Visitors: clickstore.New(m.DB), Logins: retentionpeers.Logins{Store: tokenstore.New(m.DB)},
 		Signals: m.SignalRetention(), Recommendations: retentionpeers.Recommendations{Store: recommendationstore.New(m.DB)},
-		Changed: outbox.Changes{Outbox: m.Outbox}, Friends: retentionpeers.Friends{Rest: m.ErasureRest()}, Tx: m.DB, Clock: m.Clock, Log: m.Log,
+		Contacts: m.ContactMessages(),
+		Changed:  outbox.Changes{Outbox: m.Outbox}, Friends: retentionpeers.Friends{Rest: m.ErasureRest()}, Tx: m.DB, Clock: m.Clock, Log: m.Log,
 	}
 }

@@ -2,13 +2,24 @@
 package programme
 
 import (
+	"context"
 	"io/fs"
 	"os"
+	"time"
 
 	"weitersagen.app/backend/internal/money/reward"
-	"weitersagen.app/backend/internal/programme/content"
+	"weitersagen.app/backend/internal/programme/advisor"
+	advisorrest "weitersagen.app/backend/internal/programme/advisor/rest"
+	"weitersagen.app/backend/internal/programme/advisor/yamladvisors"
 	contentrest "weitersagen.app/backend/internal/programme/content/rest"
+	contentcases "weitersagen.app/backend/internal/programme/content/usecase"
 	"weitersagen.app/backend/internal/programme/content/yamlcontent"
+	"weitersagen.app/backend/internal/programme/edition"
+	editionstore "weitersagen.app/backend/internal/programme/edition/gormstore"
+	"weitersagen.app/backend/internal/programme/edition/library"
+	editions "weitersagen.app/backend/internal/programme/edition/usecase"
+	languagerest "weitersagen.app/backend/internal/programme/language/rest"
+	"weitersagen.app/backend/internal/programme/language/yamllanguages"
 	"weitersagen.app/backend/internal/programme/product"
 	productrest "weitersagen.app/backend/internal/programme/product/rest"
 	"weitersagen.app/backend/internal/programme/product/yamlproducts"
@@ -22,30 +33,60 @@ import (
 // Module is the group's way in.
 type Module struct {
 	*setup.Base
+	Others
 
-	contents *yamlcontent.Store
-	products *yamlproducts.Store
+	live *contentcases.Live
 }
 
-// Load reads the folder of tenants; a folder with any mistake in it is refused. Other groups' parts of a tenant's file are read by sections.
-func (m *Module) Load(sections ...yamltenants.Section) (tenant.Catalog, error) {
+// OpenLibrary reads the folder of tenants; a folder with any mistake in it is refused. Other groups' parts of a tenant's file are read by sections.
+func (m *Module) OpenLibrary(sections library.Sections) (err error) {
 	var folder fs.FS = tenants.Files
 	if m.Config.Tenants != "" {
 		folder = os.DirFS(m.Config.Tenants)
 	}
-	m.contents, m.products = yamlcontent.New(), yamlproducts.New(reward.Split)
-	return yamltenants.Load(folder, append([]yamltenants.Section{m.contents, m.products}, sections...)...)
+	m.Library, err = library.Open(folder, func() []yamltenants.Section {
+		products := yamlproducts.New(reward.Split)
+		return append([]yamltenants.Section{yamlcontent.New(), yamllanguages.New(), products, yamladvisors.New(products.Has)}, sections()...)
+	}, func() time.Time { return m.Clock.Now() })
+	m.Tenants = library.Catalog{Library: m.Library}
+	m.live = &contentcases.Live{Files: contents{m.Library}, Tenants: m.Tenants, After: time.After}
+	return err
 }
 
-// Contents gives what the tenants say.
-func (m *Module) Contents() content.Contents { return m.contents }
+// Editions gives the states of the tenants' files that operators loaded.
+func (m *Module) Editions() edition.Editions { return editionstore.New(m.DB) }
+
+// LoadTenant gives what an operator does to a tenant's files.
+func (m *Module) LoadTenant() *editions.Load {
+	return &editions.Load{Clock: m.Clock, Editions: m.Editions(), Supplements: m.Supplements(), Shelf: m.Library, Noted: m.NoteLoad}
+}
+
+// TakeLoaded brings the process to what was loaded last.
+func (m *Module) TakeLoaded(ctx context.Context) error { return m.follow().Now(ctx) }
+
+// FollowTenants keeps the process at what was loaded last, until its context ends. It tells changed of tenants that stand in another edition.
+func (m *Module) FollowTenants(changed func(context.Context, []tenant.ID)) func(context.Context) error {
+	f := m.follow()
+	refused := m.Metrics.Gauge("weitersagen_tenant_editions_refused", "1 while this process can't read what was loaded last, and goes on with what held before.")
+	f.Changed, f.Refused = changed, func(is bool) { refused.WithLabelValues().Set(map[bool]float64{true: 1}[is]) }
+	return f.Run
+}
+
+func (m *Module) follow() *editions.Follow {
+	return &editions.Follow{Editions: m.Editions(), Supplements: m.Supplements(), Shelf: m.Library, Log: m.Log}
+}
 
 // Assortments gives what the tenants offer.
-func (m *Module) Assortments() product.Assortments { return m.products }
+func (m *Module) Assortments() product.Assortments { return assortments{m.Library} }
+
+// Advisors gives the people whom a recommendation may name.
+func (m *Module) Advisors() advisor.Of { return advisors{m.Library} }
 
 // RegisterProgramme adds the calls about tenants, their texts and products.
 func (m *Module) RegisterProgramme() {
-	tenantrest.Register(m.API, m.Tenants)
+	tenantrest.Register(m.API, m.Tenants, m.Config.Outside, m.CaptchaOrigins)
 	contentrest.Register(m.API, m.Contents(), m.Clock)
-	productrest.Register(m.API, m.Assortments(), reward.Split, m.Clock)
+	productrest.Register(m.API, m.Assortments(), portraits{m.Advisors()}, reward.Split, m.Clock)
+	advisorrest.Register(m.API, m.Advisors())
+	languagerest.Register(m.API, languages{m.Library})
 }

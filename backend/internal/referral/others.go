@@ -10,11 +10,13 @@ import (
 	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
+	agents "weitersagen.app/backend/internal/people/agent/usecase"
 	"weitersagen.app/backend/internal/people/audit"
 	captchas "weitersagen.app/backend/internal/people/captcha/usecase"
 	"weitersagen.app/backend/internal/people/quota"
 	tokens "weitersagen.app/backend/internal/people/token/usecase"
 	consents "weitersagen.app/backend/internal/privacy/consent/usecase"
+	"weitersagen.app/backend/internal/programme/advisor"
 	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -24,6 +26,8 @@ import (
 type Others interface {
 	Accounts() *accounts.Service
 	Acts(who string) audit.Acts
+	Agents() *agents.Service
+	Advisors() advisor.Of
 	Assortments() product.Assortments
 	Captcha() *captchas.Captcha
 	ConsentProofs() *consents.Proofs
@@ -32,6 +36,8 @@ type Others interface {
 	Daily(w quota.What) quota.Daily
 	// EraseFriend erases a friend in the request's own transaction.
 	EraseFriend(ctx context.Context, t tenant.ID, friend string) error
+	// EraseAccount erases an account that an agent's call made, in the caller's own transaction.
+	EraseAccount(ctx context.Context, t tenant.ID, account string) error
 	FriendBankAccounts() *bankaccounts.OfFriend
 	Letters() mail.Sender
 	Links() address.Links

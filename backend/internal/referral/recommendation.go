@@ -7,7 +7,9 @@ import (
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
 	"weitersagen.app/backend/internal/people/access"
+	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/platform/id"
+	advisorrest "weitersagen.app/backend/internal/programme/advisor/rest"
 	clickstore "weitersagen.app/backend/internal/referral/click/gormstore"
 	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
 	"weitersagen.app/backend/internal/referral/recommendation"
@@ -28,7 +30,10 @@ func (m *Module) Recommendations() *recommendations.Service {
 		Letters:  m.RecommenderLetters(m.Letters()), Links: m.Links(), Changed: m.changed(), Codes: recommendationpeers.Codes{Codes: m.MakeCodes()},
 		Newsletter:  recommendationpeers.Newsletter{Newsletters: m.Newsletters()},
 		Withdrawals: recommendationpeers.Withdrawals{Outbox: m.Outbox}, Friends: recommendationpeers.Friends{Recipients: m.Recipients},
-		Agencies: recommendationpeers.Agencies{Whose: m.Whose()}, Tx: m.DB, Clock: m.Clock, NewID: id.New, Hasher: m.Persons(),
+		Agencies: recommendationpeers.Agencies{Whose: m.Whose()}, Advisors: m.named(),
+		Agents: recommendationpeers.Agents{Agents: m.Agents(), Daily: m.Daily(quota.HeardRecommendations)}, Heard: recommendationpeers.Heard{Tokens: m.Tokens()},
+		Callers: recommendationpeers.Callers{UndoAccount: m.EraseAccount},
+		Tx:      m.DB, Clock: m.Clock, NewID: id.New, Hasher: m.Persons(),
 	})
 }
 
@@ -39,7 +44,12 @@ func (m *Module) changed() recommendationpeers.Changed {
 
 // RecommenderLetters writes to recommenders.
 func (m *Module) RecommenderLetters(sender mail.Sender) recommendation.Letters {
-	return recommendationpeers.Letters{Tenants: m.Tenants, Sender: sender, Links: m.Links(), Accounts: m.Accounts(), Mailboxes: m.Mailboxes()}
+	return recommendationpeers.Letters{Tenants: m.Tenants, Sender: sender, Links: m.Links(), Accounts: m.Accounts(), Mailboxes: m.Mailboxes(), Advisors: m.named(), Tokens: m.Tokens()}
+}
+
+// named knows the advisors whom recommendations name.
+func (m *Module) named() recommendationpeers.Advisors {
+	return recommendationpeers.Advisors{Tenants: m.Tenants, Advisors: m.Advisors(), Photo: advisorrest.PhotoPath}
 }
 
 // WithdrawnLetters tells friends of a withdrawal.
@@ -51,5 +61,5 @@ func (m *Module) WithdrawnLetters() recommendationpeers.WithdrawnLetters {
 }
 
 func (m *Module) registerRecommendations() {
-	recommendationrest.Register(m.API, m.Recommendations(), recommendationrest.Holder{Recommender: access.RecommenderOf, Recipient: access.RecipientOf})
+	recommendationrest.Register(m.API, m.Recommendations(), recommendationrest.Holder{Recommender: access.RecommenderOf, Recipient: access.RecipientOf, Agent: access.AgentOf})
 }

@@ -20,6 +20,7 @@ import (
 	"weitersagen.app/backend/internal/platform/metrics"
 	"weitersagen.app/backend/internal/platform/ratelimit"
 	"weitersagen.app/backend/internal/platform/vault"
+	"weitersagen.app/backend/internal/programme/edition/library"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -34,6 +35,8 @@ type Base struct {
 	Keys    *keys.Keys
 	Vault   *vault.Vault
 	Tenants tenant.Catalog
+	// Library holds what the tenants' files say, exchanged as a whole when one changes.
+	Library *library.Library
 	Outbox  outbox.Outbox
 	// API is where slices register their calls; nil in the worker.
 	API huma.API

@@ -3,6 +3,7 @@ package setup
 import (
 	"encoding/base64"
 	"errors"
+	"net"
 	"net/url"
 	"strings"
 
@@ -37,6 +38,14 @@ type Config struct {
 	Vault   *vault.Vault
 	// FeedKeys sign the orders that a tenant's system posts; a tenant without one has no feed.
 	FeedKeys map[tenant.ID][]byte
+	// CMSSecrets open the CMSs of tenants, each by the client that its file names.
+	CMSSecrets map[tenant.ID]string
+	// CaptchaKeys open the captcha's service for tenants that name one.
+	CaptchaKeys map[tenant.ID]string
+	// FriendlyURL is where Friendly Captcha answers in the place of its EU endpoint: a proxy of one's own, or the double of a test.
+	FriendlyURL string
+	// ProductKeys open the remote product sources of tenants.
+	ProductKeys map[tenant.ID]string
 	// ServiceKey opens the calls that only our own edge makes.
 	ServiceKey string
 	// BankDir is the folder through which files are exchanged with the bank. BankPlay lets the worker play the bank.
@@ -59,7 +68,13 @@ const (
 	Worker Process = "worker"
 )
 
-const feedPrefix = "WS_FEED_KEY_"
+const (
+	feedPrefix    = "WS_FEED_KEY_"
+	cmsPrefix     = "WS_CMS_SECRET_"
+	captchaPrefix = "WS_CAPTCHA_KEY_"
+	// productPrefix names the key of a tenant's product source.
+	productPrefix = "WS_PRODUCT_KEY_"
+)
 
 // Read reads the environment, a list of NAME=value, and names every problem in one line.
 func Read(environ []string, p Process) (Config, error) {
@@ -81,6 +96,10 @@ func Read(environ []string, p Process) (Config, error) {
 		LogLevel:   r.Optional("WS_LOG", "info"),
 		Unlimited:  r.Optional("WS_RATE_LIMIT", "") == "0",
 		FeedKeys:   map[tenant.ID][]byte{},
+		CMSSecrets: map[tenant.ID]string{}, ProductKeys: map[tenant.ID]string{},
+
+		CaptchaKeys: map[tenant.ID]string{},
+		FriendlyURL: r.Optional("WS_FRIENDLY_URL", ""),
 	}
 	config.Check(r, "WS_DB", c.Database, func(v string) (string, error) { d, _, err := gormdb.ParseURL(v); return d, err })
 	config.Check(r, "WS_REDIS", c.Redis, func(v string) (bool, error) {
@@ -93,6 +112,7 @@ func Read(environ []string, p Process) (Config, error) {
 	c.Keys = config.Check(r, "WS_SECRET", r.Required("WS_SECRET", "32 random bytes in base64"), keys.Parse)
 	c.Vault = config.Check(r, "WS_TINK_KEYSET", r.Required("WS_TINK_KEYSET", "a Tink keyset as JSON in base64"), vault.Parse)
 	config.Check(r, "WS_PUBLIC_URL", c.PublicURL, publicURL)
+	config.Check(r, "WS_FRIENDLY_URL", c.FriendlyURL, friendlyURL)
 	if p == Worker {
 		c.Temporal = r.Address("WS_TEMPORAL", "127.0.0.1:7233")
 		c.BankDir = r.Required("WS_BANK_DIR", "the folder of the exchange with the bank")
@@ -108,6 +128,15 @@ func Read(environ []string, p Process) (Config, error) {
 	for name, value := range values {
 		if id, ok := strings.CutPrefix(name, feedPrefix); ok {
 			c.FeedKeys[tenant.ID(strings.ToLower(id))] = config.Check(r, name, value, feedKey)
+		}
+		if id, ok := strings.CutPrefix(name, cmsPrefix); ok {
+			c.CMSSecrets[tenant.ID(strings.ToLower(id))] = value
+		}
+		if id, ok := strings.CutPrefix(name, captchaPrefix); ok {
+			c.CaptchaKeys[tenant.ID(strings.ToLower(id))] = value
+		}
+		if id, ok := strings.CutPrefix(name, productPrefix); ok {
+			c.ProductKeys[tenant.ID(strings.ToLower(id))] = value
 		}
 	}
 	return c, r.Err()
@@ -125,6 +154,20 @@ func cardURL(v string) (string, error) {
 	u, err := url.Parse(v)
 	if err != nil || (v != "" && (u.Host == "" || (u.Scheme != "http" && u.Scheme != "https"))) {
 		return "", errors.New("it is the http or https address of a gift-card provider, or nothing")
+	}
+	return v, nil
+}
+
+// friendlyURL: a tenant's key goes over the wire with each question.
+func friendlyURL(v string) (string, error) {
+	u, err := url.Parse(v)
+	wrong := errors.New("it is an https address without a path, by http only on the own machine, or nothing")
+	if err != nil || v != "" && (u.Host == "" || u.User != nil || u.Path != "" || u.RawQuery != "" || u.Fragment != "") {
+		return "", wrong
+	}
+	own := u.Hostname() == "localhost" || net.ParseIP(u.Hostname()).IsLoopback()
+	if v != "" && u.Scheme != "https" && (u.Scheme != "http" || !own) {
+		return "", wrong
 	}
 	return v, nil
 }
@@ -149,3 +192,12 @@ func toMap(environ []string) map[string]string {
 
 // FeedKey gives the key of a tenant's feed; nil for one that has no feed.
 func (c *Config) FeedKey(t tenant.ID) []byte { return c.FeedKeys[t] }
+
+// CMSSecret gives what opens a tenant's CMS; empty where nobody set it.
+func (c *Config) CMSSecret(t tenant.ID) string { return c.CMSSecrets[t] }
+
+// CaptchaKey gives what opens the captcha's service of a tenant; empty where nobody set it.
+func (c *Config) CaptchaKey(t tenant.ID) string { return c.CaptchaKeys[t] }
+
+// ProductKey gives what opens a tenant's remote product source; empty where nobody set it.
+func (c *Config) ProductKey(t tenant.ID) string { return c.ProductKeys[t] }

@@ -19,6 +19,7 @@ func ReadDesk(getenv func(string) string) (Config, error) {
 		PublicURL: r.Optional("WS_PUBLIC_URL", "http://{tenant}.localhost:8080"),
 		LogLevel:  r.Optional("WS_LOG", "warn"),
 		BankDir:   r.Optional("WS_BANK_DIR", ""),
+		Redis:     r.Optional("WS_REDIS", ""),
 	}
 	config.Check(r, "WS_DB", c.Database, func(v string) (string, error) { d, _, err := gormdb.ParseURL(v); return d, err })
 	config.Check(r, "WS_PUBLIC_URL", c.PublicURL, publicURL)

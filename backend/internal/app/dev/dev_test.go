@@ -6,6 +6,7 @@ import (
 	"net"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -13,6 +14,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/app/dev/supervise"
 	"weitersagen.app/backend/internal/platform/keys"
 	"weitersagen.app/backend/internal/platform/porttest"
 	"weitersagen.app/backend/internal/platform/vault"
@@ -107,4 +109,28 @@ func TestKeysOfTheInProcessRedisExpire(t *testing.T) {
 	require.NoError(t, client.Set(ctx, "k", "v", 300*time.Millisecond).Err())
 	require.NoError(t, client.Get(ctx, "k").Err())
 	require.Eventually(t, func() bool { return errors.Is(client.Get(ctx, "k").Err(), redis.Nil) }, 30*time.Second, 50*time.Millisecond)
+}
+
+func TestThePassphraseOfTheOperatorsGoesToNobodyElse(t *testing.T) {
+	for name, chosen := range map[string]string{"made here": "", "the caller's": "a line of mine"} {
+		t.Run(name, func(t *testing.T) {
+			if t.Setenv(passphraseName, chosen); chosen == "" {
+				require.NoError(t, os.Unsetenv(passphraseName))
+			}
+			s, err := Parse([]string{"-data", t.TempDir()}, nothing)
+			require.NoError(t, err)
+			secrets, err := loadSecrets(s.Data, nil)
+			require.NoError(t, err)
+			require.NotEmpty(t, secrets[passphraseName])
+			env := environment(s, secrets, os.Getenv)
+			migrate, api, worker, bff := product(s, env)
+			flow, err := temporal(s)
+			require.NoError(t, err)
+			for _, p := range []supervise.Program{migrate, api, worker, bff, flow, mailpit(s)} {
+				assert.NotContains(t, strings.Join(p.Env, "\n"), passphraseName, p.Name)
+			}
+			assert.Contains(t, strings.Join(api.Env, "\n"), "WS_SECRET=")
+			assert.Contains(t, strings.Join(sealed(env, "anna.key", secrets), "\n"), passphraseName+"="+secrets[passphraseName], "who acts by a key opens it")
+		})
+	}
 }

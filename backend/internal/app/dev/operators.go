@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"weitersagen.app/backend/internal/app/dev/supervise"
@@ -40,11 +41,11 @@ func (st *stack) letOperatorsIn(ctx context.Context, env []string, tenants []*te
 		}
 		public[name] = string(key)
 	}
-	env = append(append([]string{}, env...), "WS_OPERATOR_KEY="+filepath.Join(folder, demoOperators[0]+".key"), passphraseName+"="+secrets[passphraseName],
-		// What it prints is read, and logs stand beside it.
-		"WS_LOG=error")
+	// What it prints is read, and logs stand beside it.
+	env = append(slices.Clone(env), "WS_LOG=error")
+	acting := sealed(env, filepath.Join(folder, demoOperators[0]+".key"), secrets)
 	for _, t := range tenants {
-		if err := st.letIn(ctx, env, t.ID, public); err != nil {
+		if err := st.letIn(ctx, env, acting, t.ID, public); err != nil {
 			return err
 		}
 	}
@@ -52,8 +53,18 @@ func (st *stack) letOperatorsIn(ctx context.Context, env []string, tenants []*te
 	return nil
 }
 
-// letIn adds whom a tenant lacks. A start that was interrupted may have left the first alone.
-func (st *stack) letIn(ctx context.Context, env []string, t tenant.ID, public map[string]string) error {
+// sealed adds an operator's key and the secret that opens it, for a command that acts.
+func sealed(env []string, key string, secrets map[string]string) []string {
+	return append(slices.Clone(env), "WS_OPERATOR_KEY="+key, passphraseName+"="+secrets[passphraseName])
+}
+
+// ofEverybody is this process's own environment without the operators' passphrase: no program that keeps running opens a key.
+func ofEverybody() []string {
+	return slices.DeleteFunc(os.Environ(), func(line string) bool { return strings.HasPrefix(line, passphraseName+"=") })
+}
+
+// letIn adds whom a tenant lacks. A start that was interrupted may have left the first alone. To look at the list nobody's key is needed.
+func (st *stack) letIn(ctx context.Context, env, acting []string, t tenant.ID, public map[string]string) error {
 	said, err := st.operator(ctx, env, "person", "list", "--json", "--tenant", string(t))
 	if err != nil {
 		return err
@@ -68,7 +79,7 @@ func (st *stack) letIn(ctx context.Context, env []string, t tenant.ID, public ma
 		case len(there) > i:
 			return nil
 		default:
-			if _, err := st.operator(ctx, env, "person", "add", name, "--public", public[name], "--tenant", string(t)); err != nil {
+			if _, err := st.operator(ctx, acting, "person", "add", name, "--public", public[name], "--tenant", string(t)); err != nil {
 				return err
 			}
 		}

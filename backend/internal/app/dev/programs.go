@@ -17,16 +17,18 @@ import (
 // SQLite's one lock, it would hold up the api too.
 const background = 5
 
-// environment is what the product's own programs get: the caller's, the secrets, and addresses where the caller chose none.
+// environment is what the product's own programs get: the caller's, the secrets but for the operators' passphrase, and addresses where the caller chose none.
 func environment(s Settings, secrets map[string]string, getenv func(string) string) []string {
-	env := os.Environ()
+	env := ofEverybody()
 	set := func(name, value string) {
 		if getenv(name) == "" {
 			env = append(env, name+"="+value)
 		}
 	}
 	for name, value := range secrets {
-		set(name, value)
+		if name != passphraseName {
+			set(name, value)
+		}
 	}
 	set("WS_DB", "sqlite:"+filepath.Join(s.Data, "weitersagen.db"))
 	set("WS_REDIS", "redis://"+local(s.Redis)+"/0")
@@ -52,7 +54,7 @@ func listening(env []string, port int) []string {
 
 func mailpit(s Settings) supervise.Program {
 	return supervise.Program{
-		Name: "mailpit", Path: s.MailpitServer, Env: os.Environ(), Grace: 2 * time.Second, Nice: background,
+		Name: "mailpit", Path: s.MailpitServer, Env: ofEverybody(), Grace: 2 * time.Second, Nice: background,
 		Args: []string{"--smtp", local(s.SMTP), "--listen", local(s.Mailpit), "--disable-version-check",
 			"--database", filepath.Join(s.Data, "mails.db")},
 		Ready: answers("http://" + local(s.Mailpit) + "/readyz"),
@@ -69,7 +71,7 @@ func temporal(s Settings) (supervise.Program, error) {
 	if err := os.WriteFile(dynamic, nil, 0o600); err != nil {
 		return supervise.Program{}, err
 	}
-	env := append(os.Environ(),
+	env := append(ofEverybody(),
 		"DB=sqlite", "DBNAME="+filepath.Join(folder, "temporal.db"), "VISIBILITY_DBNAME="+filepath.Join(folder, "visibility.db"),
 		"NUM_HISTORY_SHARDS=1", "BIND_ON_IP=127.0.0.1", "TEMPORAL_BROADCAST_ADDRESS=127.0.0.1", "LOG_LEVEL=warn",
 		"DYNAMIC_CONFIG_FILE_PATH="+dynamic, "PUBLIC_FRONTEND_ADDRESS="+local(s.Temporal))

@@ -1,7 +1,13 @@
 // Package operator holds the commands of the people who run the programme.
 package operator
 
-import "github.com/spf13/cobra"
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+)
 
 // Command gives the root of all commands.
 func Command(getenv func(string) string) *cobra.Command {
@@ -11,8 +17,33 @@ func Command(getenv func(string) string) *cobra.Command {
 	}
 	root.PersistentFlags().String(keyFlag, getenv("WS_OPERATOR_KEY"), "file of your own key, for what changes something (WS_OPERATOR_KEY)")
 	root.PersistentFlags().Bool(jsonFlag, false, "write JSON, for programs")
-	root.AddCommand(tenantCommand(getenv), orderCommand(getenv), accountCommand(getenv), adminLoginCommand(getenv), caseCommand(getenv),
+	root.AddCommand(tenantCommand(getenv), orderCommand(getenv), accountCommand(getenv), adminLoginCommand(getenv), caseCommand(getenv), contactCommand(getenv),
 		eraseCommand(getenv), recipientCommand(getenv), consentCommand(getenv), payoutCommand(getenv), voucherCommand(getenv), ledgerCommand(getenv),
-		agencyCommand(getenv), healthCommand(getenv), auditCommand(getenv), signalsCommand(getenv), personCommand(getenv), mailCommand(getenv))
+		agencyCommand(getenv), agentCommand(getenv), healthCommand(getenv), auditCommand(getenv), signalsCommand(getenv), personCommand(getenv), mailCommand(getenv), contentCommand(getenv), productCommand(getenv))
+	for _, group := range root.Commands() {
+		refuseUnknown(group)
+	}
 	return root
+}
+
+// refuseUnknown has a group of commands refuse a word that is none of them, and say which may be meant; cobra alone would show its help and be content.
+func refuseUnknown(group *cobra.Command) {
+	if !group.HasSubCommands() {
+		return
+	}
+	group.SuggestionsMinimumDistance = 2
+	group.Args = func(c *cobra.Command, words []string) error {
+		if len(words) == 0 {
+			return nil
+		}
+		text := fmt.Sprintf("%s has no command %q", c.CommandPath(), words[0])
+		if near := c.SuggestionsFor(words[0]); len(near) > 0 {
+			text += fmt.Sprintf(": did you mean %s?", strings.Join(near, " or "))
+		}
+		return errors.New(text)
+	}
+	group.RunE = func(c *cobra.Command, _ []string) error { return c.Help() }
+	for _, inner := range group.Commands() {
+		refuseUnknown(inner)
+	}
 }

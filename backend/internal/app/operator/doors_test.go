@@ -26,6 +26,9 @@ var aboutPeople = [][]string{
 	{"case", "list"},
 	{"case", "show", "q1"},
 	{"case", "answer", "q1", "--text", "Sie ist unterwegs."},
+	{"contact", "list"},
+	{"contact", "show", "m1"},
+	{"contact", "done", "m1"},
 	{"audit"},
 	{"account", "lock", "--email", "anna@example.de"},
 	{"erase", "--email", "anna@example.de"},
@@ -33,13 +36,13 @@ var aboutPeople = [][]string{
 
 // aboutOthers know nobody's account: what they print is about tenants, money, orders and agencies.
 var aboutOthers = []string{
-	"tenant check", "tenant list", "tenant load", "orders send", "orders import", "consent used", "signals", "health",
+	"tenant check", "tenant list", "tenant language", "tenant load", "tenant history", "tenant undo", "tenant restore", "product list", "product source", "orders send", "orders import", "consent used", "signals", "health",
 	"payout list", "payout show", "payout settings", "payout release", "payout refuse", "payout cases", "payout case", "payout settle", "payout settle-all", "payout reconcile", "payout held", "payout accept",
 	"voucher import", "voucher stock", "voucher refused", "voucher hand",
 	"ledger statement", "ledger check", "ledger receivables", "ledger settle", "ledger write-off",
-	"mail preview",
+	"mail preview", "content list", "content show", "content set", "content preview", "content history", "content undo",
 	"person key", "person add", "person list", "person end", // operators themselves
-	"agency add", "agency list", "agency end", "agency link", "agency links", "agency unlink",
+	"agency add", "agency list", "agency end", "agency link", "agency links", "agency unlink", "agent add", "agent link", "agent list", "agent end",
 }
 
 func leaves(c *cobra.Command, path string) []string {

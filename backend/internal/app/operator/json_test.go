@@ -14,20 +14,21 @@ import (
 
 // shown are the commands that list or show something, with what they need; a list is one also when nothing is in it.
 var shown = map[string][]string{
-	"tenant check": nil, "tenant list": nil, "health": nil, "audit": nil, "signals": {"--tenant", "funkwelle"},
-	"case list": {"--tenant", "funkwelle"}, "case show": {"q2", "--tenant", "funkwelle"}, "consent show": {"--tenant", "funkwelle", "--email", "ben@example.de"},
+	"tenant check": nil, "tenant list": nil, "tenant history": {"--tenant", "funkwelle"}, "product list": {"--tenant", "funkwelle"}, "product source": {"--tenant", "funkwelle"}, "health": nil, "audit": nil, "signals": {"--tenant", "funkwelle"},
+	"case list": {"--tenant", "funkwelle"}, "case show": {"q2", "--tenant", "funkwelle"}, "contact list": {"--tenant", "funkwelle", "--all"}, "contact show": {"m1", "--tenant", "funkwelle"}, "consent show": {"--tenant", "funkwelle", "--email", "ben@example.de"},
 	"payout list": {"--tenant", "funkwelle"}, "payout show": {"b1", "--tenant", "funkwelle"}, "payout settings": {"--tenant", "funkwelle"},
 	"payout cases": {"--tenant", "funkwelle"}, "payout case": {"c1", "--tenant", "funkwelle"}, "payout held": {"--tenant", "funkwelle"}, "payout reconcile": {"--tenant", "funkwelle"},
 	"voucher stock": {"--tenant", "funkwelle"}, "voucher refused": {"--tenant", "funkwelle"},
 	"ledger statement": {"--tenant", "funkwelle", "--month", "2026-11"}, "ledger check": {"--tenant", "havelschutz"}, "ledger receivables": {"--tenant", "funkwelle"},
-	"person list": {"--tenant", "funkwelle"}, "agency list": {"--tenant", "havelschutz"}, "agency links": {"AGENCY", "--tenant", "havelschutz"},
+	"content list": {"--tenant", "funkwelle"}, "content show": {"hero.title", "--tenant", "funkwelle"}, "content history": {"pages.kontakt", "--tenant", "funkwelle"},
+	"person list": {"--tenant", "funkwelle"}, "agency list": {"--tenant", "havelschutz"}, "agency links": {"AGENCY", "--tenant", "havelschutz"}, "agent list": {"--tenant", "havelschutz"},
 }
 
 // deeds do something, and say what (told_test.go).
 var deeds = []string{
-	"tenant load", "orders send", "orders import", "account lock", "account unlock", "account link", "admin-login", "case answer", "erase", "recipient allow", "consent used",
+	"tenant language", "tenant load", "tenant undo", "tenant restore", "orders send", "orders import", "account lock", "account unlock", "account link", "admin-login", "case answer", "contact done", "erase", "recipient allow", "consent used",
 	"payout release", "payout refuse", "payout settle", "payout settle-all", "payout accept", "voucher import", "voucher hand", "ledger settle", "ledger write-off",
-	"person key", "person add", "person end", "agency add", "agency end", "agency link", "agency unlink", "mail preview",
+	"person key", "person add", "person end", "agency add", "agency end", "agency link", "agency unlink", "agent add", "agent link", "agent end", "mail preview", "content set", "content undo", "content preview",
 }
 
 func TestEveryCommandThatShowsSomethingShowsItToProgramsToo(t *testing.T) {

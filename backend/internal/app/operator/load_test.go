@@ -2,6 +2,8 @@ package operator_test
 
 import (
 	"context"
+	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -40,54 +42,98 @@ func TestATenantsFileIsTriedWithoutSecrets(t *testing.T) {
 	}
 }
 
-func TestATenantIsLoaded(t *testing.T) {
-	o := openOffice(t)
-	_, err := o.run("", "tenant", "load", "x.yaml")
-	require.ErrorContains(t, err, "WS_TENANTS names no folder")
-
-	place := t.TempDir()
-	folder := filepath.Join(place, "tenants")
-	require.NoError(t, os.CopyFS(folder, tenants.Files))
-	o.env["WS_TENANTS"] = folder
+func TestATenantIsLoadedUndoneAndRestored(t *testing.T) {
+	o, ctx := openOffice(t), context.Background()
 	fresh := t.TempDir()
-	require.NoError(t, os.CopyFS(filepath.Join(fresh, "neu"), os.DirFS(filepath.Join(folder, "havelschutz"))))
+	insurer, err := fs.Sub(tenants.Files, "havelschutz")
+	require.NoError(t, err)
+	require.NoError(t, os.CopyFS(filepath.Join(fresh, "neu"), insurer))
 	file := filepath.Join(fresh, "neu.yaml")
-	raw, err := os.ReadFile(filepath.Join(folder, "havelschutz.yaml"))
+	raw, err := fs.ReadFile(tenants.Files, "havelschutz.yaml")
 	require.NoError(t, err)
 	text := strings.Replace(string(raw), "aliases: [localhost]", "aliases: []", 1)
 	write := func(s string) { require.NoError(t, os.WriteFile(file, []byte(s), 0o600)) }
+	days := func() int {
+		var n int
+		o.holds(func(a *wiring.App) {
+			neu, err := a.Tenants.ByID(ctx, "neu")
+			require.NoError(t, err)
+			n = neu.Periods.Validity.Days
+		})
+		return n
+	}
 
 	write(strings.Replace(text, "maxRecipientCents: 1500", "maxRecipientCents: 1600", 1))
 	_, err = o.run("", "tenant", "load", file)
 	require.Error(t, err)
 	assert.Regexp(t, `neu/products\.yaml:\d+: products\[0\]\.rewards\[0\]: product `, err.Error())
 	require.ErrorContains(t, err, "§ 48b VAG")
-	assert.NoFileExists(t, filepath.Join(folder, "neu.yaml"), "nothing of a wrong one is there")
+	_, err = o.run("", "tenant", "history", "--tenant", "neu")
+	require.ErrorContains(t, err, "--tenant: neu", "nothing of a wrong one is there")
 
 	write(text)
 	out, err := o.run("", "tenant", "load", file)
 	require.NoError(t, err)
-	assert.Contains(t, out, "take it at their next start")
-	loaded, err := wiring.Tenants(folder)
+	assert.Contains(t, out, "neu stands in edition 1")
+	assert.Equal(t, 60, days())
+	out, err = o.run("", "tenant", "load", file)
 	require.NoError(t, err)
-	_, err = loaded.ByID(context.Background(), "neu")
-	require.NoError(t, err)
+	assert.Contains(t, out, "edition 1", "the same files are no new edition")
 
 	write(strings.Replace(text, "days: 60", "days: 61", 1))
 	_, err = o.run("", "tenant", "load", file)
 	require.NoError(t, err, "and again, changed")
-	again, err := wiring.Tenants(folder)
+	assert.Equal(t, 61, days())
+	_, err = o.run("", "tenant", "undo", "--tenant", "neu")
 	require.NoError(t, err)
-	changed, err := again.ByID(context.Background(), "neu")
+	assert.Equal(t, 60, days())
+	_, err = o.run("", "tenant", "restore", "--tenant", "neu", "--edition", "2")
 	require.NoError(t, err)
-	assert.Equal(t, 61, changed.Periods.Validity.Days)
+	assert.Equal(t, 61, days())
+	out, err = o.run("", "tenant", "history", "--tenant", "neu")
+	require.NoError(t, err)
+	assert.Regexp(t, `(?s)4 .*3 .* 1 .*2 .*1 `, out)
 
-	left, err := os.ReadDir(place)
-	require.NoError(t, err)
-	assert.Len(t, left, 1, "nothing lies about")
 	var acts int64
-	require.NoError(t, o.db.From(context.Background()).Table("audit_log").Where("what = ? AND subject = ?", "tenant.loaded", "neu").Count(&acts).Error)
-	assert.Equal(t, int64(2), acts)
+	require.NoError(t, o.db.From(ctx).Table("audit_log").Where("what = ? AND subject = ?", "tenant.loaded", "neu").Count(&acts).Error)
+	assert.Equal(t, int64(4), acts)
 	_, err = o.run("", "tenant", "load", filepath.Join(fresh, "neu"))
 	require.ErrorContains(t, err, "<id>.yaml")
+	_, err = o.run("", "tenant", "load", filepath.Join(fresh, "neue.yaml"))
+	require.ErrorIs(t, err, fs.ErrNotExist)
+}
+
+// A tenant that has operators is loaded by one of them alone.
+func TestWhoLoadsATenantProvesIt(t *testing.T) {
+	o := openOffice(t)
+	folder := t.TempDir()
+	require.NoError(t, os.CopyFS(folder, tenants.Files))
+	file := filepath.Join(folder, "funkwelle.yaml")
+	raw, err := os.ReadFile(file)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(file, []byte(strings.Replace(string(raw), "days: 60", "days: 59", 1)), 0o600))
+	key := o.env["WS_OPERATOR_KEY"]
+	delete(o.env, "WS_OPERATOR_KEY")
+	for _, command := range [][]string{{"load", file}, {"undo", "--tenant", "funkwelle"}, {"restore", "--tenant", "funkwelle", "--edition", "0"}} {
+		_, err = o.run("", append([]string{"tenant"}, command...)...)
+		require.ErrorContains(t, err, "WS_OPERATOR_KEY", command)
+	}
+	o.env["WS_OPERATOR_KEY"] = key
+	out, err := o.run("", "tenant", "load", file)
+	require.NoError(t, err)
+	assert.Contains(t, out, "funkwelle stands in edition 1")
+	out, err = o.run("", "tenant", "history", "--tenant", "funkwelle")
+	require.NoError(t, err)
+	assert.Contains(t, out, "anna")
+	_, err = o.run("", "tenant", "undo", "--tenant", "funkwelle")
+	require.NoError(t, err, "back to what the folder holds")
+}
+
+// holds does something with the tenants as they stand.
+func (o *office) holds(do func(a *wiring.App)) {
+	o.t.Helper()
+	require.NoError(o.t, wiring.Desk(context.Background(), func(name string) string { return o.env[name] }, io.Discard, func(a *wiring.App) error {
+		do(a)
+		return nil
+	}))
 }

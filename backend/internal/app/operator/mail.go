@@ -22,6 +22,9 @@ func mailCommand(getenv func(string) string) *cobra.Command {
 		Long: "Writes every letter of a tenant, in each language and to each side, as HTML and as plain text, with an index.html to begin with. The values are likely " +
 			"and invented. Nothing is sent, and no database is needed.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
+			if err := there(folder); err != nil {
+				return err
+			}
 			files, err := wiring.PreviewLetters(cmd.Context(), folder, tenant.ID(id))
 			if errors.Is(err, tenant.ErrUnknown) {
 				return named("tenant", fmt.Errorf("%s: %w", id, err))

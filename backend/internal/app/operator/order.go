@@ -1,6 +1,7 @@
 package operator
 
 import (
+	"cmp"
 	"encoding/base64"
 	"errors"
 	"fmt"
@@ -33,7 +34,7 @@ func orderCommand(getenv func(string) string) *cobra.Command {
 	}
 	now := time.Now()
 	f := send.Flags()
-	f.StringVar(&s.api, "api", "http://127.0.0.1:8080", "address of the programme")
+	f.StringVar(&s.api, "api", "http://127.0.0.1:"+cmp.Or(getenv("PORT"), "8080"), "address of the programme; the port is PORT's where that is set")
 	f.StringVar(&s.tenant, "tenant", "", "id of the tenant")
 	f.StringVar(&s.order.Empfehlungsnummer, "recommendation", "", "number of the recommendation")
 	f.StringVar(&s.order.Auftragsnummer, "number", tenantsystem.NewNumber(now), "the tenant's own number of the order")
@@ -47,7 +48,11 @@ func orderCommand(getenv func(string) string) *cobra.Command {
 
 func (s *send) run(cmd *cobra.Command, _ []string) error {
 	name := "WS_FEED_KEY_" + strings.ToUpper(s.tenant)
-	key, err := base64.StdEncoding.DecodeString(s.getenv(name))
+	held := s.getenv(name)
+	if held == "" {
+		return fmt.Errorf("%s isn't set: it holds the key with which the tenant's orders are signed", name)
+	}
+	key, err := base64.StdEncoding.DecodeString(held)
 	if err != nil || len(key) == 0 {
 		return fmt.Errorf("%s holds no key in base64", name)
 	}
@@ -57,7 +62,7 @@ func (s *send) run(cmd *cobra.Command, _ []string) error {
 	}
 	answer, err := tenantsystem.Send(cmd.Context(), s.api, tenant.ID(s.tenant), key, s.order, time.Now())
 	if err != nil {
-		return err
+		return fmt.Errorf("--api: %w", err)
 	}
 	body := strings.TrimSpace(answer.Body)
 	if err := did(cmd, facts{"status": answer.Status, "answer": body}, "%d %s", answer.Status, body); err != nil {

@@ -20,6 +20,7 @@ import (
 	"weitersagen.app/backend/internal/app/operator"
 	"weitersagen.app/backend/internal/people/audit"
 	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
+	"weitersagen.app/backend/internal/platform/vault"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/inquiry"
 	inquirystore "weitersagen.app/backend/internal/referral/inquiry/gormstore"
@@ -59,6 +60,9 @@ func spoilt(t *testing.T) *office {
 		i.Question = inquiry.Question{OrderNumber: text, Product: text, RecommendationNumber: text, Message: text}
 		require.NoError(t, inquirystore.New(o.db).Add(ctx, i))
 	}
+	sealing, err := vault.Parse(o.env["WS_TINK_KEYSET"])
+	require.NoError(t, err)
+	require.NoError(t, writtenTo(o.db, sealing).Add(ctx, message("m2", text)))
 	require.NoError(t, o.db.From(ctx).Exec("UPDATE inquiries SET answer = ?, answered_at = ? WHERE id = 'q3'", text, answered).Error)
 	require.NoError(t, o.db.From(ctx).Exec("UPDATE agencies SET name = ?", text).Error)
 	require.NoError(t, o.db.From(ctx).Exec("UPDATE payout_batches SET refused_by = ?, refusal = ?, execute_on = ?", text, text, text).Error)
@@ -70,6 +74,8 @@ func spoilt(t *testing.T) *office {
 	require.NoError(t, auditstore.New(o.db).Append(ctx, audit.Entry{
 		Tenant: "funkwelle", ID: "1", At: at, Who: text, What: audit.What(text), Subject: text, Ref: text, Detail: text,
 	}))
+	_, err = o.run("", "content", "set", "hero.title", "--text", text, "--tenant", "funkwelle")
+	require.NoError(t, err)
 	require.NoError(t, o.db.From(ctx).Exec("UPDATE operator_people SET proposed_by = ?, name = ? WHERE name_key = 'carl'", text, text).Error)
 	return o
 }
@@ -82,10 +88,11 @@ func TestNoCommandPrintsWhatMovesATerminal(t *testing.T) {
 	codes := filepath.Join(t.TempDir(), "codes.csv")
 	require.NoError(t, os.WriteFile(codes, []byte("CODE\x1b[2J\u202e;x\n"), 0o600))
 	commands := map[string][]string{
-		"case list": nil, "case show": {"q2"}, "case show ": {"q3"}, "agency list": nil, "agency links": {"x\x1b[2J"}, "payout list": {"--all"},
+		"case list": nil, "case show": {"q2"}, "case show ": {"q3"}, "contact list": nil, "contact show": {"m2"}, "agency list": nil, "agency links": {"x\x1b[2J"}, "payout list": {"--all"},
 		"payout show": {"b1"}, "payout cases": {"--all"}, "payout case": {"c1"}, "ledger receivables": {"--all"}, "ledger check": nil, "ledger statement": {"--month", "2026-11"}, "voucher stock": nil,
 		"voucher refused": nil, "audit": nil, "person list": nil, "orders import": {orders, "--dry-run"}, "voucher import": {codes, "--dry-run", "--reward", "r\x1b[2J"},
 		"consent show": {"--email", "anna@example.de"},
+		"product list": nil, "product source": nil, "content list": nil, "content show": {"hero.title"}, "content history": {"hero.title"},
 	}
 	for command, arguments := range commands {
 		for _, programme := range []string{"funkwelle", "havelschutz"} { // one of them has agencies
@@ -111,10 +118,10 @@ func TestNoCommandPrintsWhatMovesATerminal(t *testing.T) {
 
 // quiet are the commands that print nothing but their own words, and what their operator typed a moment before.
 var quiet = []string{
-	"tenant check", "mail preview", "tenant list", "tenant load", "orders send", "account lock", "account unlock", "account link", "admin-login", "case answer", "erase",
+	"tenant check", "tenant language", "mail preview", "content set", "content undo", "content preview", "tenant list", "tenant load", "tenant history", "tenant undo", "tenant restore", "orders send", "account lock", "account unlock", "account link", "admin-login", "case answer", "contact done", "erase",
 	"recipient allow", "consent used", "payout settings", "payout release", "payout refuse", "payout settle", "payout reconcile", "payout held", "payout accept", "payout settle-all",
 	"voucher hand", "ledger settle", "ledger write-off", "agency add",
-	"agency end", "agency link", "agency unlink", "health", "signals",
+	"agency end", "agency link", "agency unlink", "agent add", "agent end", "agent link", "agent list", "health", "signals",
 	"person key", "person add", "person end",
 }
 

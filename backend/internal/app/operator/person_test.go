@@ -16,6 +16,9 @@ import (
 
 	"weitersagen.app/backend/internal/app/operator"
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/letters/contact"
+	contactstore "weitersagen.app/backend/internal/letters/contact/gormstore"
+	contactpeers "weitersagen.app/backend/internal/letters/contact/peers"
 	"weitersagen.app/backend/internal/people/account"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
 	"weitersagen.app/backend/internal/people/staff"
@@ -51,6 +54,9 @@ func openOffice(t *testing.T) *office {
 		Tenant: "funkwelle", ID: "q1", Account: "anna", CreatedAt: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC),
 		Question: inquiry.Question{OrderNumber: "A-4711", Message: "Wo bleibt die Prämie?"},
 	}))
+	sealing, err := vault.Parse(keyset)
+	require.NoError(t, err)
+	require.NoError(t, writtenTo(db, sealing).Add(ctx, message("m1", "Die Knöpfe sind zu klein.")))
 	o := &office{t, db, map[string]string{
 		"WS_DB": address, "WS_SECRET": base64.StdEncoding.EncodeToString(make([]byte, 32)), "WS_TINK_KEYSET": keyset,
 		"WS_OPERATOR_KEY": keyOf(t, "anna"), "WS_OPERATOR_PASSPHRASE": passphrase,
@@ -64,6 +70,19 @@ func openOffice(t *testing.T) *office {
 		}
 	}
 	return o
+}
+
+// writtenTo is where messages are kept, sealed by a key.
+func writtenTo(db *gormdb.DB, v *vault.Vault) *contactstore.Store {
+	return contactstore.New(db, contactpeers.Safe{Safe: vault.Safe{Vault: v}})
+}
+
+func message(id, text string) contact.Message {
+	at := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+	return contact.Message{
+		Tenant: "funkwelle", ID: id, WrittenAt: at, KeepUntil: at.AddDate(10, 0, 0), Language: "de",
+		Written: contact.Written{Topic: contact.Accessibility, Name: text, Email: person.EmailOf("mia@example.de"), Text: text},
+	}
 }
 
 const passphrase = "eine lange Zeile"

@@ -14,13 +14,11 @@ import (
 
 func tenantCommand(getenv func(string) string) *cobra.Command {
 	folder := getenv("WS_TENANTS")
-	c := &cobra.Command{Use: "tenant", Short: "The tenants of a folder of YAML files"}
-	c.PersistentFlags().StringVar(&folder, "folder", folder, "folder of YAML files; empty for those that are built in (WS_TENANTS)")
-
-	c.AddCommand(&cobra.Command{
+	c := &cobra.Command{Use: "tenant", Short: "The tenants: their files, and which state of them holds"}
+	check, list := &cobra.Command{
 		Use: "check [<file>]", Short: "Reads every tenant of a folder and names every mistake, each in a line with file and line", Args: cobra.MaximumNArgs(1),
 		Long: "Reads every tenant of a folder as a process does at its start, and names every mistake, each in a line with file and line. A file stands for the " +
-			"folder that it lies in. Status 1 when there is a mistake.",
+			"folder that it lies in. Texts of a further language that are missing are mistakes here; a process shows others in their place. Status 1 when there is a mistake.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) > 0 {
 				if _, err := os.Stat(args[0]); err != nil {
@@ -28,7 +26,10 @@ func tenantCommand(getenv func(string) string) *cobra.Command {
 				}
 				folder = filepath.Dir(args[0])
 			}
-			tenants, err := wiring.Tenants(folder)
+			if err := there(folder); err != nil {
+				return err
+			}
+			tenants, err := wiring.CompleteTenants(folder)
 			if err != nil {
 				return err
 			}
@@ -38,18 +39,25 @@ func tenantCommand(getenv func(string) string) *cobra.Command {
 	}, &cobra.Command{
 		Use: "list", Short: "Lists the tenants and their rules", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
+			if err := there(folder); err != nil {
+				return err
+			}
 			tenants, err := wiring.Tenants(folder)
 			if err != nil {
 				return err
 			}
-			return list(cmd, tenants.All(cmd.Context()))
+			return listTenants(cmd, tenants.All(cmd.Context()))
 		},
-	}, tenantLoad(getenv))
+	}
+	for _, reads := range []*cobra.Command{check, list} {
+		reads.Flags().StringVar(&folder, "folder", folder, "folder of YAML files; empty for those that are built in (WS_TENANTS)")
+	}
+	c.AddCommand(check, list, tenantLanguage(), tenantLoad(getenv), tenantHistory(getenv), tenantUndo(getenv), tenantRestore(getenv))
 	return c
 }
 
-// list shows periods too: a real tenant that was given seconds must be seen.
-func list(cmd *cobra.Command, tenants []*tenant.Tenant) error {
+// listTenants shows periods too: a real tenant that was given seconds must be seen.
+func listTenants(cmd *cobra.Command, tenants []*tenant.Tenant) error {
 	views, rows := make([]facts, len(tenants)), make([][]string, len(tenants))
 	for i, t := range tenants {
 		views[i] = facts{
@@ -80,4 +88,13 @@ func span(s tenant.Span) string {
 		return fmt.Sprintf("%d days", s.Days)
 	}
 	return fmt.Sprintf("%d seconds", s.Seconds)
+}
+
+// there tells of a folder that is missing by the name that was typed. Empty stands for the tenants that are built in.
+func there(folder string) error {
+	if folder == "" {
+		return nil
+	}
+	_, err := os.Stat(folder)
+	return err
 }

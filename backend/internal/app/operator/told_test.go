@@ -24,6 +24,7 @@ func TestWhatACommandDidIsDataToo(t *testing.T) {
 		{"account", "lock", "--tenant", "funkwelle", "--email", "anna@example.de"}, {"account", "unlock", "--tenant", "funkwelle", "--email", "anna@example.de"},
 		{"admin-login", "--tenant", "funkwelle", "--email", "anna@example.de", "--reason", "a question about a reward"},
 		{"case", "list", "--tenant", "funkwelle"}, {"case", "show", "q1", "--tenant", "funkwelle"}, {"case", "answer", "q1", "--text", "Yes.", "--tenant", "funkwelle"},
+		{"contact", "list", "--tenant", "funkwelle"}, {"contact", "show", "m1", "--tenant", "funkwelle"}, {"contact", "done", "m1", "--tenant", "funkwelle"},
 		{"payout", "refuse", "b1", "--reason", "x", "--tenant", "funkwelle"}, {"payout", "settle-all", "--kind", "x", "--as", "paid", "--reason", "x", "--tenant", "funkwelle"},
 		{"agency", "list", "--tenant", "havelschutz"}, {"erase", "--tenant", "funkwelle", "--email", "anna@example.de"},
 	} {

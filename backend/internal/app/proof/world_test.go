@@ -116,13 +116,16 @@ type world struct {
 
 var _ outbox.Outbox = (*world)(nil)
 
+// fewest contracts earn a bonus; often it takes one more.
+const fewest = 2
+
 var begin = time.Date(2026, 9, 21, 8, 0, 0, 0, time.UTC)
 
 func newWorld(of parts) *world {
 	t := tenanttest.New()
 	t.Modules.OfflineCode = false
 	t.Periods.ClaimReminders = []tenant.Span{tenant.Days(30), tenant.Days(7)}
-	t.Rules.BonusAfter, t.Rules.BonusCents, t.Rules.MaxRecipientCents = 2, 6000, 2000
+	t.Rules.BonusAfter, t.Rules.BonusCents, t.Rules.MaxRecipientCents = fewest, 6000, 2000
 	db := memory.New()
 	w := &world{
 		programme: t, clock: clock.NewManual(begin), recs: memory.NewRecommendations(db), recipients: memory.NewRecipients(db),
@@ -330,12 +333,14 @@ func (w *world) fill(n int) {
 
 // recommend makes a recommendation by the rules of the aggregate and the split.
 func (w *world) recommend(who string, total int64, share recommendation.Share) {
+	// The tenant changes its mind all the time about how many contracts earn a bonus.
+	w.programme.Rules.BonusAfter = fewest + len(w.made)%2
 	recommender, recipient := reward.Split(total, int(share), w.programme.Rules.MaxRecipientCents)
 	id, now := w.id(), w.clock.Now()
 	number := link.NewNumber()
 	r, err := recommendation.New(recommendation.Draft{
 		Tenant: w.programme.ID, ID: id, Number: number, RecommenderID: who, ProductID: "product", Share: share,
-		RecommenderCents: recommender, RecipientCents: recipient, Language: "de", Now: now,
+		RecommenderCents: recommender, RecipientCents: recipient, Promise: recommendation.PromiseOf(w.programme), Language: "de", Now: now,
 		ValidUntil: recommendation.ValidUntil(w.programme.Periods.Validity, now),
 	})
 	if err == nil {

@@ -17,6 +17,7 @@ import (
 	"weitersagen.app/backend/internal/platform/redisx"
 	privacygroup "weitersagen.app/backend/internal/privacy"
 	programmegroup "weitersagen.app/backend/internal/programme"
+	"weitersagen.app/backend/internal/programme/tenant/yamltenants"
 	referralgroup "weitersagen.app/backend/internal/referral"
 	"weitersagen.app/backend/internal/setup"
 )
@@ -64,24 +65,19 @@ func Open(ctx context.Context, c setup.Config, log *slog.Logger) (*App, error) {
 func assemble(c setup.Config, log *slog.Logger) (*App, error) {
 	base := &setup.Base{Config: c, Log: log, Clock: clock.System{}, Metrics: metrics.New(), Keys: c.Keys, Vault: c.Vault}
 	a := &App{Base: base}
-	a.programmeModule = &programmegroup.Module{Base: base}
+	a.programmeModule = &programmegroup.Module{Base: base, Others: a}
 	a.peopleModule = &peoplegroup.Module{Base: base, Others: a}
 	a.referralModule = &referralgroup.Module{Base: base, Others: a}
 	a.moneyModule = &moneygroup.Module{Base: base, Others: a}
 	a.privacyModule = &privacygroup.Module{Base: base, Others: a}
 	a.lettersModule = &lettersgroup.Module{Base: base, Others: a}
 	a.flowModule = &flowgroup.Module{Base: base, Others: a}
-	return a, a.loadTenants()
+	return a, a.OpenLibrary(Sections)
 }
 
-// loadTenants reads the folder of tenants, with what each group keeps in a tenant's file.
-func (a *App) loadTenants() error {
-	catalog, err := a.Load(a.LoadCatalogues())
-	if err != nil {
-		return err
-	}
-	a.Tenants = catalog
-	return nil
+// Sections read what the groups keep in a tenant's files.
+func Sections() []yamltenants.Section {
+	return append(moneygroup.Sections(), lettersgroup.Sections()...)
 }
 
 // Close releases the connections.

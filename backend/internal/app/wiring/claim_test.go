@@ -40,7 +40,7 @@ var claims = []struct{ offered, last string }{
 // What the terms promise, what the letter names and what is kept is one day, over a leap year too.
 func TestTheTermsTheLetterAndTheDateOfAClaimAgree(t *testing.T) {
 	ctx, a := context.Background(), serveSQLite(t)
-	renderer, err := render.New(a.Links(), mailpeers.Pictures{Contents: a.Contents()})
+	renderer, err := render.New(a.Links(), mailpeers.Pictures{Contents: a.Contents()}, func(context.Context, tenant.ID) *render.Voices { return nil })
 	require.NoError(t, err)
 	for _, programme := range a.Tenants.All(ctx) {
 		for _, language := range programme.Languages {

@@ -10,6 +10,7 @@ import (
 	"weitersagen.app/backend/internal/platform/config"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/logging"
+	"weitersagen.app/backend/internal/platform/redisx"
 	"weitersagen.app/backend/internal/platform/temporalx"
 	"weitersagen.app/backend/internal/setup"
 )
@@ -35,7 +36,10 @@ func Desk(ctx context.Context, getenv func(string) string, log io.Writer, do fun
 	case !current:
 		err = ErrSchema
 	default:
-		err = do(a)
+		err = a.upToDate(ctx, do)
+	}
+	if a.Redis != nil {
+		err = errors.Join(err, a.Redis.Close())
 	}
 	return errors.Join(err, a.DB.Close())
 }
@@ -47,6 +51,11 @@ func openDesk(ctx context.Context, c setup.Config, log *slog.Logger) (*App, erro
 	}
 	if a.DB, err = gormdb.Open(ctx, c.Database, log); err != nil {
 		return nil, err
+	}
+	if c.Redis != "" {
+		if a.Redis, err = redisx.Open(c.Redis); err != nil {
+			return nil, errors.Join(config.Problems{"WS_REDIS: " + err.Error()}, a.DB.Close())
+		}
 	}
 	a.Outbox = a.OutboxStore()
 	return a, nil

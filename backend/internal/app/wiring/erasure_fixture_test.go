@@ -26,7 +26,7 @@ import (
 var (
 	ofZoltana = []string{
 		"Zoltana", "Quastenfloss", "zq@kolibri.example", goodIBAN, closedIBAN, "Kolibri-Auftrag", "Kolibri-Tarif", "Kolibri-Nachricht",
-		"7418529630", "AG-KOLIBRI", "AGENTUR-KOLIBRI", "Krokodilgasse", "+491709999001", "1971-02-03", "argon2-of-zoltana", "Kolibri-Antwort", "Kolibri-Notiz", "neu@kolibri.example",
+		"7418529630", "AG-KOLIBRI", "AGENTUR-KOLIBRI", "Krokodilgasse", "+491709999001", "1971-02-03", "argon2-of-zoltana", "Kolibri-Antwort", "Kolibri-Notiz", "Kolibri-Brief", "neu@kolibri.example",
 	}
 	ofYvo = []string{"Yvonimir", "Flamingobein", "yvo@kolibri.example", "Flamingoweg"}
 )
@@ -138,6 +138,7 @@ func liveWhole(t *testing.T, db *gormdb.DB) *whole {
 	noted, err := recommendationstore.New(db).ByID(ctx, telecom, w.open)
 	require.NoError(t, err)
 	w.set(http.MethodPut, "/empfehler/notizen/"+noted.Number.String(), w.session, `{"Text":"Kolibri-Notiz"}`)
+	w.set(http.MethodPost, "/kontakt", "", w.contactForm("Zoltana Quastenfloss", "ZQ@kolibri.example", "Kolibri-Brief"))
 	_, err = w.InquiryAnswers("sabine").Do(ctx, telecom, got.fields(t).text(t, "Id"), "Kolibri-Antwort")
 	require.NoError(t, err)
 	w.look()

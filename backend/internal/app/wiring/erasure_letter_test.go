@@ -36,7 +36,7 @@ func (f *flooded) owner(email string) (account, session string) {
 // once lets the relay pass on what is due in this moment.
 func (f *flooded) once() {
 	f.t.Helper()
-	_, err := relay.New(f.OutboxStore(), f.clock, f.Log, relay.Defaults(), f.Routes().All()).Once(context.Background())
+	_, err := relay.New(f.OutboxStore(), f.clock, f.Log, relay.Defaults(), f.Routes().All(f.Library.HoldNewest)).Once(context.Background())
 	require.NoError(f.t, err)
 }
 

@@ -33,7 +33,7 @@ func TestThePersonTakesAllOwnDataAlong(t *testing.T) {
 		assert.Equal(t, "no-store", got.header.Get("Cache-Control"))
 		text := string(got.body)
 		for _, own := range []string{
-			"Zoltana", "Quastenfloss", "zq@kolibri.example", "Frau", "Kolibri-Auftrag", "Kolibri-Tarif", "Kolibri-Nachricht", "Kolibri-Antwort", "Kolibri-Notiz", "AG-KOLIBRI", "AGENTUR-KOLIBRI",
+			"Zoltana", "Quastenfloss", "zq@kolibri.example", "Frau", "Kolibri-Auftrag", "Kolibri-Tarif", "Kolibri-Nachricht", "Kolibri-Antwort", "Kolibri-Notiz", "Kolibri-Brief", "AG-KOLIBRI", "AGENTUR-KOLIBRI",
 		} {
 			assert.True(t, strings.Contains(text, own), own)
 		}

@@ -33,6 +33,7 @@ type fuzzWorld struct {
 	// reward opens the recommender's award.
 	reward, award, agency string
 	people                atomic.Int64
+	statements            statements
 }
 
 func newFuzzWorld(t *testing.T, db *gormdb.DB) *fuzzWorld {
@@ -47,7 +48,8 @@ func newFuzzWorld(t *testing.T, db *gormdb.DB) *fuzzWorld {
 	// All calls come from few places here: what is bounded by place would be asked for nothing else.
 	w.Config.Unlimited = true
 	w.handler = w.HTTP()
-	server := httptest.NewServer(w.handler)
+	w.hired()
+	server := httptest.NewServer(w.statements.of(w.handler))
 	t.Cleanup(server.Close)
 	w.api = strings.TrimPrefix(server.URL, "http://")
 	w.bff = runEdge(t, server.URL)
@@ -100,10 +102,11 @@ func runEdge(t *testing.T, backend string) (address string) {
 	return address
 }
 
-// human is somebody with an account, a recommendation, and a friend who confirmed.
+// human is somebody with an account, a recommendation, and a friend who confirmed. What an agent may, it asks as the insurer's.
 type human struct {
 	w                                    *fuzzWorld
 	email, account, session, number, key string
+	agent                                string
 	friend, friendMail, friendID, code   string
 }
 
@@ -122,9 +125,15 @@ func (w *fuzzWorld) newHuman() *human {
 	got = w.call(http.MethodPut, base+"/empfaenger/zustimmung", w.mailed(h.friendID), w.agreement())
 	require.Equal(w.t, http.StatusOK, got.status, string(got.body))
 	h.friend = w.secret(token.RecipientMail, h.friendID)
+	got = w.call(http.MethodPost, ofInsurer+"/agent/login", "", body("Beraternummer", maras, "Password", goodPassword))
+	require.Equal(w.t, http.StatusOK, got.status, string(got.body))
+	h.agent = got.fields(w.t).text(w.t, "Token")
 	h.newSession()
 	return h
 }
+
+// forAgents tells the calls of agents, whom the telecom company doesn't have.
+func forAgents(call fuzz.Call) bool { return strings.Contains(call.Path, "/{tenant}/agent/") }
 
 func addressOf(n int64) string { return fmt.Sprintf("10.%d.%d.%d", n>>16&255, n>>8&255, n&255) }
 
@@ -151,6 +160,9 @@ func (h *human) values(call fuzz.Call) fuzz.Right {
 	return func(name string) (string, bool) {
 		switch strings.ToLower(name) {
 		case "tenant", "mandant":
+			if forAgents(call) {
+				return string(insured), true
+			}
 			return string(telecom), true
 		case "nummer", "number", "empfehlungsnummer":
 			return h.number, true
@@ -305,7 +317,7 @@ func (h *human) emailFor(call fuzz.Call) string {
 
 // ending are the calls that end a session, a friend's token or the recommendation when they are granted.
 var ending = map[string]bool{
-	"logout": true, "logoutEverywhere": true, "endSession": true, "endSessions": true, "endOtherSessions": true, "deleteAccount": true, "changePassword": true, "setPasswordByToken": true, "setPassword": true, "login": true, "adminLogin": true, "portalLogin": true,
+	"logout": true, "agentLogout": true, "logoutEverywhere": true, "endSession": true, "endSessions": true, "endOtherSessions": true, "deleteAccount": true, "changePassword": true, "setPasswordByToken": true, "setPassword": true, "login": true, "adminLogin": true, "portalLogin": true,
 	"autologin": true, "confirmEmail": true, "deleteRecipient": true, "declineAsRecipient": true, "declineByLink": true, "declineByAddress": true, "decline": true,
 	"declineAddress": true, "declineAsFriend": true, "eraseRecord": true, "withdrawRecommendation": true, "withdraw": true, "correctRecipient": true, "correctRecord": true,
 }

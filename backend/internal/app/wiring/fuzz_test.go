@@ -110,6 +110,7 @@ func TestNoInputBreaksEitherEdge(t *testing.T) {
 			}
 		})
 	}
+	t.Run("no call reads a whole table", world.statements.assertNoWholeReads)
 }
 
 // assertReached: a run that stopped at the door would find nothing. Every call is looked at by who let its sender in, and many are granted.

@@ -41,6 +41,8 @@ func (c *caller) Auth(call fuzz.Call) [][2]string {
 		bearer = c.w.mailed(c.h.friendID)
 	case access.Reward:
 		bearer = c.w.reward
+	case access.Agent:
+		bearer = c.h.agent
 	case access.Service:
 		bearer = serviceKey
 	default:

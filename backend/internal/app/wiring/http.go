@@ -25,7 +25,7 @@ const Version = "1.0.0"
 
 // HTTP makes the server of the api process.
 func (a *App) HTTP() *httpapi.Server {
-	s := httpapi.New(httpapi.Options{Tenants: a.Tenants, Log: a.Log, Observer: a.Metrics.Observe, Version: Version})
+	s := httpapi.New(httpapi.Options{Tenants: a.Tenants, Hold: a.Library.Hold, Log: a.Log, Observer: a.Metrics.Observe, Version: Version})
 	a.API = s.API
 	a.Guard()
 	a.NoteOrigins()
@@ -42,7 +42,7 @@ func (a *App) HTTP() *httpapi.Server {
 	s.Publish(access.Internal)
 	looks := []string{http.MethodGet, http.MethodHead}
 	s.Engine.Match(looks, "/healthz", gin.WrapF(health.Live))
-	s.Engine.Match(looks, "/readyz", gin.WrapH(health.Ready(a.vitals()...)))
+	s.Engine.Match(looks, "/readyz", gin.WrapH(health.Ready(append(a.vitals(), health.Check{Name: "cms", Ask: a.ContentsFresh}, health.Check{Name: "products", Ask: a.ProductsFresh}, health.Check{Name: "captcha", Ask: a.CaptchaAnswers})...)))
 	return s
 }
 

@@ -14,6 +14,7 @@ import (
 	"weitersagen.app/backend/internal/flow/lifecycle"
 	flow "weitersagen.app/backend/internal/flow/workflow/recommendation"
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/money"
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
@@ -38,7 +39,7 @@ func (p *paying) reprice(changes ...string) {
 	}
 	require.NoError(p.t, os.WriteFile(file, []byte(changed), 0o600))
 	p.Config.Tenants = folder
-	require.NoError(p.t, p.loadTenants())
+	require.NoError(p.t, p.OpenLibrary(money.Sections))
 	p.handler = p.HTTP()
 	p.steps[lifecycle.Owe] = flow.OfWhole(p.Release().Do)
 }

@@ -17,7 +17,7 @@ import (
 // relayed works through the outbox as the worker does, save what is for the workflows.
 func (s *served) relayed() {
 	s.t.Helper()
-	routes := s.Routes().All()
+	routes := s.Routes().All(s.Library.HoldNewest)
 	routes[outbox.RecommendationChanged] = s.Wake(func(context.Context, outbox.Message) error { return nil })
 	messages := relay.New(s.OutboxStore(), s.clock, s.Log, relay.Defaults(), routes)
 	for {

@@ -11,6 +11,7 @@ import (
 	"weitersagen.app/backend/internal/platform/logging"
 	"weitersagen.app/backend/internal/platform/process"
 	"weitersagen.app/backend/internal/platform/serve"
+	"weitersagen.app/backend/internal/programme/edition"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/setup"
 )
@@ -23,7 +24,7 @@ func RunAPI(ctx context.Context, environ []string, out io.Writer) error {
 	return withApp(ctx, environ, setup.API, out, func(a *App) error {
 		server := a.HTTP()
 		defer a.Clicks().Start(context.WithoutCancel(ctx))() // ends after the last request
-		return process.Together(ctx, a.showFigures, func(ctx context.Context) error {
+		return process.Together(ctx, a.showFigures, a.FollowTenants(nil), a.FollowContents(), a.FollowProducts(), func(ctx context.Context) error {
 			return serve.HTTP(ctx, a.Config.Listen, server, a.listening)
 		})
 	})
@@ -75,12 +76,42 @@ func withApp(ctx context.Context, environ []string, p setup.Process, out io.Writ
 	case !current:
 		err = ErrSchema
 	default:
-		err = do(a)
+		err = a.upToDate(ctx, do)
 	}
 	return errors.Join(err, a.Close())
 }
 
+// upToDate does something once the tenants stand as they were loaded last. When that can't be read nothing starts.
+func (a *App) upToDate(ctx context.Context, do func(*App) error) error {
+	if err := a.TakeLoaded(ctx); err != nil {
+		return fmt.Errorf("take what was loaded of tenants: %w", err)
+	}
+	return do(a)
+}
+
 func (a *App) listening(address string) { a.Log.Info("listening", "address", address) }
+
+// TryTenant reads a tenant's files together with the other tenants of a folder, and tells every mistake.
+func TryTenant(folder string, id tenant.ID, files edition.Files) error {
+	a, err := unconnected(folder)
+	if err != nil {
+		return err
+	}
+	changes := edition.Changes{{Edition: edition.Edition{Tenant: id}, Files: files}}
+	if err := a.Library.Try(changes); err != nil {
+		return err
+	}
+	return a.Library.Complete(changes)
+}
+
+// CompleteTenants reads the tenants of a folder like Tenants, and refuses one whose further languages lack texts.
+func CompleteTenants(folder string) (tenant.Catalog, error) {
+	a, err := unconnected(folder)
+	if err != nil {
+		return nil, err
+	}
+	return a.Tenants, a.Library.Gaps()
+}
 
 // Tenants reads the tenants of a folder, those that are built in when it is empty, with every part of their files checked.
 func Tenants(folder string) (tenant.Catalog, error) {

@@ -4,57 +4,29 @@ import (
 	"context"
 	"fmt"
 	"os"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"syscall"
-	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 )
 
-// scans gives the whole tables that a statement reads by SQLite's plan, out of those that grow, or a tenant's whole part of one. PostgreSQL tells what it has read.
+// scans gives the whole tables that a statement reads by SQLite's plan, out of those that grow. PostgreSQL tells what it has read.
 func (w *watched) scans(statement string) (scans []string) {
 	w.t.Helper()
-	head, _, _ := strings.Cut(strings.TrimSpace(statement), " ")
-	if !w.sqlite() || head != "SELECT" && head != "DELETE" && head != "UPDATE" {
-		return nil
+	if w.sqlite() {
+		w.with(func(db *gormdb.DB) { scans, _ = dbtest.WholeReads(w.t, db, statement, growing) })
 	}
-	w.with(func(db *gormdb.DB) {
-		partial := partialIndexes(w.t, db)
-		var rows []struct{ Detail string }
-		require.NoError(w.t, db.From(context.Background()).Raw("EXPLAIN QUERY PLAN "+statement, make([]any, countOf('?', statement))...).Scan(&rows).Error, statement)
-		for _, row := range rows {
-			scan, byTenant := strings.HasPrefix(row.Detail, "SCAN"), strings.HasSuffix(row.Detail, " (tenant=?)")
-			whole := (scan || byTenant) && !partial[index.FindString(strings.TrimSuffix(row.Detail, " (tenant=?)"))]
-			if table := growing.FindString(row.Detail); whole && table != "" {
-				scans = append(scans, fmt.Sprintf("%s: %s", row.Detail, statement))
-			}
-		}
-	})
 	return scans
 }
 
 func (w *watched) sqlite() bool { return strings.HasPrefix(w.address, "sqlite:") }
-
-var index = regexp.MustCompile(`\w+$`)
-
-// partialIndexes are those of a part of the rows: whoever reads one of them from end to end reads what is due.
-func partialIndexes(t *testing.T, db *gormdb.DB) map[string]bool {
-	t.Helper()
-	var names []string
-	require.NoError(t, db.Reader(context.Background()).Raw("SELECT name FROM sqlite_master WHERE type = 'index' AND sql LIKE '% WHERE %'").Scan(&names).Error)
-	found := map[string]bool{}
-	for _, name := range names {
-		found[name] = true
-	}
-	return found
-}
 
 // figure is a figure that not every database tells.
 type figure struct {

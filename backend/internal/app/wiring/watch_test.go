@@ -5,7 +5,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -82,6 +81,8 @@ func (w *watched) look() {
 	}
 	// Each process looks first whether the schema is its own, and a small table is read from end to end.
 	const schema = int64(500)
+	// And which editions of the tenants, and which catalogues from elsewhere, are the newest.
+	const editions = 2
 	tenants := 0
 	require.NoError(w.t, wiring.Desk(w.t.Context(), w.getenv, io.Discard, func(a *wiring.App) error {
 		tenants = len(a.Tenants.All(w.t.Context()))
@@ -90,7 +91,7 @@ func (w *watched) look() {
 
 	got := w.measure("a sweep, nobody late", sweep)
 	assert.Zero(w.t, got.temporal)
-	assert.Equal(w.t, tenants, got.statements, "one question a tenant")
+	assert.Equal(w.t, editions+tenants, got.statements, "one question a tenant")
 	assert.Zero(w.t, got.rows)
 	assert.Empty(w.t, got.scans)
 	assert.Less(w.t, got.read, schema)
@@ -98,7 +99,7 @@ func (w *watched) look() {
 	got = w.measure("a run of the retention, nothing due", func(ctx context.Context, _ client.Client) error {
 		return wiring.Desk(ctx, w.getenv, io.Discard, func(a *wiring.App) error { return a.RetainOnce(ctx) })
 	})
-	assert.LessOrEqual(w.t, got.statements, 7+6*tenants)
+	assert.LessOrEqual(w.t, got.statements, editions+8+6*tenants)
 	assert.Zero(w.t, got.rows)
 	assert.Empty(w.t, got.scans)
 	assert.Less(w.t, got.read, schema)
@@ -207,4 +208,4 @@ func (c *counted) SignalWithStartWorkflow(context.Context, string, string, any, 
 }
 
 // growing are the tables that grow with the programme, but for the books.
-var growing = regexp.MustCompile(`\b(recommendations|recipients|lives|awards|accounts|payouts|mail_log|outbox|mailboxes|mailbox_letters|signal_keeps|signal_traces)\b`)
+var growing = []string{"recommendations", "recipients", "lives", "awards", "accounts", "payouts", "mail_log", "outbox", "mailboxes", "mailbox_letters", "signal_keeps", "signal_traces"}

@@ -8,6 +8,7 @@ import (
 	"weitersagen.app/backend/internal/platform/process"
 	"weitersagen.app/backend/internal/platform/serve"
 	"weitersagen.app/backend/internal/platform/temporalx"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Work does everything that happens without a request. Each part starts by itself and waits for what it needs.
@@ -20,6 +21,7 @@ func (a *App) Work(ctx context.Context) error {
 	workers := temporalx.NewWorkers(a.Log)
 	a.Metrics.Registry.MustRegister(a.MoneyFigures()...)
 
+	changed := make(chan struct{}, 1)
 	parts := []func(context.Context) error{
 		func(ctx context.Context) error {
 			checks := append(a.vitals(), health.Check{Name: "temporal", Vital: true, Ask: temporalx.Ping(temporal, a.Config.Namespace)},
@@ -27,6 +29,12 @@ func (a *App) Work(ctx context.Context) error {
 			return serve.HTTP(ctx, a.Config.Listen, a.workerPages(checks), a.listening)
 		},
 		a.showFigures,
+		a.FollowTenants(func(context.Context, []tenant.ID) {
+			select {
+			case changed <- struct{}{}:
+			default: // they are looked at already
+			}
+		}),
 		a.Retention().Run,
 		a.WriteWaiting,
 		a.ReadBank().Run,
@@ -35,7 +43,7 @@ func (a *App) Work(ctx context.Context) error {
 		return err
 	}
 	a.ComparePayouts(ctx) // before anything is paid
-	return process.Together(ctx, append(parts, a.Flow(temporal, workers)...)...)
+	return process.Together(ctx, append(parts, a.Flow(temporal, workers, changed)...)...)
 }
 
 func (a *App) workerPages(checks []health.Check) http.Handler {

@@ -98,6 +98,16 @@ func (l Links) Confirmation(t *tenant.Tenant, language tenant.Language, s token.
 	return l.withToken(t, language, tenant.RouteRecipientConfirmation, s)
 }
 
+// Heard leads a caller to what an agent made, and to its end.
+func (l Links) Heard(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
+	return l.withToken(t, language, tenant.RouteHeard, s)
+}
+
+// AgentAccess has an agent set a password.
+func (l Links) AgentAccess(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
+	return l.withToken(t, language, tenant.RouteAgentPassword, s)
+}
+
 // Record leads a friend to what is kept of the friend.
 func (l Links) Record(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
 	return l.withToken(t, language, tenant.RouteRecipientRecord, s)

@@ -93,6 +93,9 @@ func lineOf(d Data) WaitingLine {
 		line.Link = d.Link
 	case CreatedData:
 		line.Product, line.Link, line.Number = d.Product, d.ShareLink, d.Number
+		if d.Heard.Link != "" {
+			line.Heard, line.Link = true, d.Heard.Link // that page leads to both
+		}
 	case ConfirmData:
 		line.Product, line.Recommender, line.Link, line.Number = d.Product, d.Recommender, d.Link, d.Number
 	case ConfirmedData:

@@ -22,6 +22,8 @@ const (
 	StockAlert       Kind = "stock_alert"
 	BankAccount      Kind = "bank_account"
 	Waiting          Kind = "waiting"
+	ContactMessage   Kind = "contact_message"
+	ContactCopy      Kind = "contact_copy"
 
 	AccountExists     Kind = "account_exists"
 	PasswordChanged   Kind = "password_changed"
@@ -38,7 +40,7 @@ const (
 // Kinds lists them.
 var Kinds = []Kind{
 	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer, ClaimReminder, RewardCancelled, OrderCancelled, RewardLapsed,
-	StockAlert, BankAccount, Waiting,
+	StockAlert, BankAccount, Waiting, ContactMessage, ContactCopy,
 	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, AccountErased, OperatorVisit, PortalLink, NewsletterConfirm, NewsletterJoined,
 }
 
@@ -68,6 +70,17 @@ type CreatedData struct {
 	// AccessLink sets a password; empty for one who has an account already, who then gets StatusLink.
 	AccessLink string
 	StatusLink string
+	// Heard is empty but for what an agent made for a caller.
+	Heard Heard
+}
+
+// Heard tells of what an agent made on the telephone. Agent is empty for one who has left.
+type Heard struct {
+	Agent string
+	At    time.Time
+	// Link shows it and ends it.
+	Link      string
+	TermsLink string
 }
 
 // ConfirmData goes to the recipient after entering data.
@@ -249,6 +262,8 @@ type WaitingLine struct {
 	Product     string
 	Recommender string
 	Link        string
+	// Heard tells that an agent made it for a caller.
+	Heard bool
 	// Number names the recommendation; empty where the letter is about none.
 	Number string
 }

@@ -31,6 +31,8 @@ type Letter struct {
 	Tenant   tenant.ID
 	Language tenant.Language
 	To       Person
+	// ReplyTo is whom an answer goes to, where that isn't the tenant; its name is what a person typed.
+	ReplyTo Person
 	// Key names the letter for ever: <kind>/<id of the subject>, and whatever tells it from others about the same subject.
 	Key string
 	// Asked is the name under which the letter was asked for, where that isn't its Key: what is written was decided later.
@@ -84,6 +86,8 @@ type Message struct {
 	FromName string
 	From     string
 	To       Person
+	// ReplyTo is whom an answer goes to; without an address it goes to From.
+	ReplyTo  Person
 	Language tenant.Language
 	Subject  string
 	HTML     string

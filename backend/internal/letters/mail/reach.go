@@ -2,11 +2,11 @@ package mail
 
 import "slices"
 
-// owed are letters that nobody else can bring to a mailbox: what they are about takes an order of the tenant's, a login, or an operator. They
-// are never late because of strangers. Every other kind is counted.
+// owed are letters that nobody else can bring to a mailbox: what they are about takes an order of the tenant's, a login, or an operator; or they
+// go to the tenant's own people, by limits of their own. They are never late because of strangers. Every other kind is counted.
 var owed = []Kind{
 	Reward, Paid, Voucher, TransferRejected, ClaimReminder, RewardCancelled, StockAlert, InquiryAnswer,
-	OrderCancelled, RewardLapsed, BankAccount, PasswordChanged, EmailNotice, OperatorVisit, PortalLink, AccountErased,
+	ContactMessage, OrderCancelled, RewardLapsed, BankAccount, PasswordChanged, EmailNotice, OperatorVisit, PortalLink, AccountErased,
 }
 
 // listed are letters that can wait: another letter leads to what they are about. Whoever sends one of another kind tries again.
@@ -17,10 +17,10 @@ var listed = []Kind{
 
 // unasked are the letters that somebody else's typing may send to a mailbox. All others are about money, or about the own account that
 // its owner wants to get into.
-var unasked = []Kind{Confirm, Created, Confirmed, Expired, NewsletterConfirm, NewsletterJoined, Waiting}
+var unasked = []Kind{Confirm, Created, Confirmed, Expired, NewsletterConfirm, NewsletterJoined, Waiting, ContactCopy}
 
 // refusable are those of them that bear the way to decline; friends' letters all do, and the newsletter has a way of its own.
-var refusable = []Kind{Created, Confirmed, Expired, Waiting}
+var refusable = []Kind{Created, Confirmed, Expired, Waiting, ContactCopy}
 
 // wanted is the one letter that its reader has just asked for: it holds what would be lost with it.
 const wanted = Voucher

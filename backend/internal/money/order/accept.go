@@ -1,6 +1,10 @@
 package order
 
-import "time"
+import (
+	"time"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
 
 // State is where a recommendation stands, as far as an order is concerned.
 type State string
@@ -37,6 +41,8 @@ type Recommendation struct {
 	RecipientGone bool
 	// NobodyLeft tells that nobody is left to whom it promised anything.
 	NobodyLeft bool
+	// Complaint is the complaint period that was promised when it was made; nil for one from before that was kept.
+	Complaint *tenant.Span
 	// Version tells this reading from later ones.
 	Version int64
 }

@@ -53,7 +53,7 @@ var reasons = []Told{
 	{OtherRecommendation, Rejected, "counts for another recommendation than the one it names now, and stays there"},
 	{DateInvalid, Rejected, "Auftragsdatum is missing or no date"},
 	{FieldRequired, Rejected, "Auftragsnummer or Status is missing"},
-	{FieldInvalid, Rejected, "a text is too long or holds characters that can't be read, or Status is no known word"},
+	{FieldInvalid, Rejected, "a field is no text, is too long or holds characters that can't be read, or Status is no known word"},
 	{WaitingForRecipient, Accepted, "counts as soon as the friend confirms"},
 	{Changed, Accepted, "counted before, and has taken the other date, product or customer number"},
 	{NotKnownYet, Accepted, "the cancellation is remembered until its order comes"},

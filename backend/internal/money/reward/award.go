@@ -63,6 +63,8 @@ type Award struct {
 	Kind             AwardKind
 	// Nth is which bonus of the recommender this is, counted from 1; 0 for an award that isn't a bonus.
 	Nth int
+	// SetSize is how many contracts earned this bonus; 0 for an award that isn't a bonus.
+	SetSize int
 	// HolderID is the recommender's or the recipient's id. HolderGone tells that this person was erased.
 	HolderID    string
 	HolderGone  bool

@@ -200,21 +200,55 @@ func TestAnAwardEndsOnce(t *testing.T) {
 }
 
 func TestBonus(t *testing.T) {
-	tests := []struct{ contracts, after, earned int }{
-		{0, 4, 0}, {1, 4, 0}, {3, 4, 0}, {4, 4, 1}, {5, 4, 0}, {8, 4, 2}, {4, 0, 0}, {-1, 4, 0}, {2, 1, 2},
+	tests := []struct {
+		left  int
+		bonus reward.Bonus
+		want  bool
+	}{
+		{0, reward.Bonus{After: 4, Cents: 6000}, false}, {3, reward.Bonus{After: 4, Cents: 6000}, false}, {4, reward.Bonus{After: 4, Cents: 6000}, true},
+		{5, reward.Bonus{After: 4, Cents: 6000}, true}, {1, reward.Bonus{After: 1, Cents: 6000}, true}, {4, reward.Bonus{}, false}, {4, reward.Bonus{After: 4}, false},
 	}
 	for _, tt := range tests {
-		assert.Equal(t, tt.earned, reward.BonusEarned(tt.contracts, tt.after), tt)
+		assert.Equal(t, tt.want, tt.bonus.Earns(tt.left), tt)
 	}
 }
 
-func TestBonusLost(t *testing.T) {
-	tests := []struct{ left, after, lost int }{
-		{3, 4, 1}, {4, 4, 0}, {2, 4, 0}, {7, 4, 2}, {0, 1, 1}, {0, 4, 0}, {3, 0, 0}, {-1, 4, 0}, {-1, 1, 0},
+func TestFilled(t *testing.T) {
+	tests := []struct {
+		sizes     []int
+		contracts int
+		full      []int
+		short     []int
+		left      int
+	}{
+		{nil, 3, nil, nil, 3},
+		{[]int{4}, 4, []int{1}, nil, 0},
+		{[]int{4}, 3, nil, []int{1}, 0},
+		{[]int{4, 4}, 7, []int{1}, []int{2}, 0},
+		{[]int{4, 4}, 3, nil, []int{1, 2}, 0},
+		{[]int{2, 4, 2}, 7, []int{1, 2}, []int{3}, 0},
+		{[]int{2, 4, 2}, 9, []int{1, 2, 3}, nil, 1},
+		{[]int{4}, -1, nil, []int{1}, 0},
 	}
 	for _, tt := range tests {
-		assert.Equal(t, tt.lost, reward.BonusLost(tt.left, tt.after), tt)
+		var bonuses []reward.Award
+		for i, size := range tt.sizes {
+			bonuses = append(bonuses, reward.Award{Nth: i + 1, SetSize: size})
+		}
+		full, short, left := reward.Filled(bonuses, tt.contracts)
+		assert.Equal(t, tt.full, numbers(full), tt)
+		assert.Equal(t, tt.short, numbers(short), tt)
+		assert.Equal(t, tt.left, left, tt)
+		assert.Equal(t, len(tt.sizes)+1, reward.NextSet(bonuses), tt)
 	}
+	assert.Equal(t, 1, reward.NextSet([]reward.Award{{Nth: 2}}), "the number of one that was taken back")
+}
+
+func numbers(bonuses []reward.Award) (n []int) {
+	for _, a := range bonuses {
+		n = append(n, a.Nth)
+	}
+	return n
 }
 
 func TestAwardsFor(t *testing.T) {

@@ -1,21 +1,39 @@
 package reward
 
-// BonusEarned tells which bonus a recommender has earned with so many successful contracts (abschluesseFuerBonus,
-// section 9 of the specification): 1 for the first completed set, 2 for the second; 0 when the last one completed none.
-func BonusEarned(contracts, bonusAfter int) int {
-	if bonusAfter <= 0 || contracts <= 0 || contracts%bonusAfter != 0 {
-		return 0
-	}
-	return contracts / bonusAfter
+import "slices"
+
+// Bonus is what a recommender was promised for successful contracts (abschluesseFuerBonus, section 9 of the specification): so many of them are a set,
+// and each set earns so much. None of both means no bonus.
+type Bonus struct {
+	After int
+	Cents int64
 }
 
-// BonusLost tells which bonus is no longer earned with so many successful contracts left after one was cancelled: 2 when the second set is
-// one short now; 0 when the contracts that are left still fill each completed set.
-func BonusLost(contracts, bonusAfter int) int {
-	if contracts < 0 {
-		return 0
+// Filled divides a recommender's bonuses into those whose set so many contracts fill, and those whose set is short, and gives how many contracts are in no
+// set. Sets fill in the order of their numbers, each with as many contracts as it took when it was earned, whatever later ones take.
+func Filled(bonuses []Award, contracts int) (full, short []Award, left int) {
+	left = contracts
+	for _, a := range bonuses {
+		left -= a.SetSize
+		if left < 0 {
+			short = append(short, a)
+		} else {
+			full = append(full, a)
+		}
 	}
-	return BonusEarned(contracts+1, bonusAfter)
+	return full, short, max(left, 0)
+}
+
+// Earns tells whether a contract that was promised this bonus completes a set, with so many contracts that are in none.
+func (b Bonus) Earns(left int) bool { return b.After > 0 && b.Cents > 0 && left >= b.After }
+
+// NextSet gives the number of the next set: the first that no bonus has.
+func NextSet(bonuses []Award) int {
+	nth := 1
+	for slices.ContainsFunc(bonuses, func(a Award) bool { return a.Nth == nth }) {
+		nth++
+	}
+	return nth
 }
 
 // CameToNothing tells whether a recommendation whose awards have all ended is cancelled rather than paid: its order was cancelled while an

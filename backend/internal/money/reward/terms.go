@@ -17,6 +17,8 @@ type Terms struct {
 	// RecipientLimit is the most that law allows a recipient for one contract in a calendar year; 0 means that nothing bounds it. A
 	// recommendation stands for one contract and owes its recipient one award, so what bounds the award bounds the year.
 	RecipientLimit int64
+	// Bonus is what was promised for completed sets; nil for a recommendation from before it was kept.
+	Bonus *Bonus
 	// Ended tells what became of a recommendation that ended before anything was owed: Cancelled or Expired; empty for any other.
 	Ended AwardStatus
 }
@@ -42,10 +44,10 @@ func AwardsFor(t tenant.ID, terms Terms, newID func() string, now time.Time) []A
 	return awards
 }
 
-// BonusFor gives the recommender's nth bonus, earned by this recommendation.
-func BonusFor(t tenant.ID, terms Terms, nth int, cents int64, newID func() string, now time.Time) Award {
-	a := newAward(t, terms, Recommender, ForBonus, terms.RecommenderID, cents, newID(), now)
-	a.Nth = nth
+// BonusFor gives the recommender's nth bonus, whose set this recommendation completes.
+func BonusFor(t tenant.ID, terms Terms, nth int, b Bonus, newID func() string, now time.Time) Award {
+	a := newAward(t, terms, Recommender, ForBonus, terms.RecommenderID, b.Cents, newID(), now)
+	a.Nth, a.SetSize = nth, b.After
 	return a
 }
 

@@ -25,6 +25,8 @@ const (
 	Reward  Role = "reward"
 	Agency  Role = "agency"
 	Partner Role = "partner"
+	// Agent is one of the tenant's people, who recommends for callers.
+	Agent Role = "agent"
 	// User is anybody who is logged in.
 	User  Role = "user"
 	Admin Role = "admin"
@@ -35,12 +37,15 @@ const (
 )
 
 // Roles lists them all.
-var Roles = []Role{Public, Recommender, Recipient, Confirmer, Reward, Agency, Partner, User, Admin, Feed, Service}
+var Roles = []Role{Public, Recommender, Recipient, Confirmer, Reward, Agency, Partner, Agent, User, Admin, Feed, Service}
 
 // loggedIn tells whether a role comes from a login.
 func (r Role) loggedIn() bool {
 	return r == Recommender || r == Agency || r == Partner || r == Admin || r == User
 }
+
+// staff tells whether a role comes from a login of the tenant's people, who are no users.
+func (r Role) staff() bool { return r == Agent }
 
 // Principal is who makes a request.
 type Principal struct {
@@ -90,6 +95,14 @@ func RecommenderOf(ctx context.Context) string {
 // RecipientOf is the recipient whom the request's token leads to, empty for a token of another kind.
 func RecipientOf(ctx context.Context) string {
 	if p := From(ctx); p.Role == Recipient {
+		return p.Subject
+	}
+	return ""
+}
+
+// AgentOf is the agent whose login the request bears, empty for a token of another kind.
+func AgentOf(ctx context.Context) string {
+	if p := From(ctx); p.Role == Agent {
 		return p.Subject
 	}
 	return ""

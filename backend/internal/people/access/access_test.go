@@ -102,7 +102,8 @@ type people struct{}
 
 var errAway = errors.New("the database is away")
 
-func (people) Holds(_ context.Context, _ tenant.ID, subject string) error {
+func (people) Holds(_ context.Context, p access.Principal) error {
+	subject := p.Subject
 	switch subject {
 	case "locked":
 		return access.ErrLocked

@@ -30,7 +30,9 @@ func Internal(operation string) bool {
 }
 
 // NeedsLogin tells whether a login would help.
-func (p Permission) NeedsLogin() bool { return slices.ContainsFunc(p.Roles, Role.loggedIn) }
+func (p Permission) NeedsLogin() bool {
+	return slices.ContainsFunc(p.Roles, func(r Role) bool { return r.loggedIn() || r.staff() })
+}
 
 // Of finds the row of a call by its operation id.
 func Of(operation string) (Permission, bool) {
@@ -72,6 +74,7 @@ var table = map[string]Permission{
 	"listAdditionalRoutes":   everybody,
 	"listLanguages":          everybody,
 	"getLanguageContent":     everybody,
+	"getInterface":           everybody,
 	"listVariables":          everybody,
 	"getStart":               everybody,
 	"getPage":                everybody,
@@ -79,6 +82,7 @@ var table = map[string]Permission{
 	"listCampaigns":          everybody,
 	"getContentPicture":      everybody,
 	"createCaptchaChallenge": everybody,
+	"sendContactMessage":     anybody,
 
 	// Account
 	"login":              everybody,
@@ -101,6 +105,13 @@ var table = map[string]Permission{
 	"askForPassword":     anybody,
 	"askForWelcome":      anybody,
 	"createRecommender":  anybody,
+
+	// Agents, who recommend for callers
+	"agentLogin":       everybody,
+	"agentLogout":      only(Agent),
+	"lookAgentLink":    everybody,
+	"setAgentPassword": anybody,
+	"getAgentDesk":     only(Agent),
 
 	// Newsletter
 	"setNewsletterOptin": only(User),
@@ -148,6 +159,8 @@ var table = map[string]Permission{
 	"getProductSmallPicture": everybody,
 	"getProductByExternalId": everybody,
 	"listDeviceTariffs":      everybody,
+	"listAdvisors":           everybody,
+	"listAgents":             everybody,
 
 	// Recommendation
 	"createRecommendation":   anybody,
@@ -160,6 +173,8 @@ var table = map[string]Permission{
 	"verifyAgencyToken":      everybody,
 	"enterCode":              anybody,
 	"lookCode":               everybody,
+	"lookHeard":              everybody,
+	"endHeard":               anybody,
 	"withdrawRecommendation": only(Recommender),
 	"makeCode":               only(Recommender),
 	"endCode":                only(Recommender),

@@ -24,7 +24,7 @@ type Tokens interface {
 type Holders interface {
 	// Holds gives nil for a person who may go on. A fault of kind Forbidden or NotFound ends the session: the programme is closed or the
 	// person is gone. ErrLocked ends it too, and is told.
-	Holds(ctx context.Context, t tenant.ID, subject string) error
+	Holds(ctx context.Context, p Principal) error
 }
 
 // Visits remembers what operators do in somebody's account.
@@ -118,10 +118,10 @@ func (g *Guard) Admit(ctx context.Context, operation string, t tenant.ID, c Cred
 
 // holds asks whether the person of a session may go on. An operator sees also an account that is locked.
 func (g *Guard) holds(ctx context.Context, p Principal) error {
-	if !p.Role.loggedIn() || p.Admin {
+	if !p.Role.loggedIn() && !p.Role.staff() || p.Admin {
 		return nil
 	}
-	err := g.holders.Holds(ctx, p.Tenant, p.Subject)
+	err := g.holders.Holds(ctx, p)
 	if kind := fault.KindOf(err); kind == fault.Forbidden || kind == fault.NotFound {
 		return ErrRequired
 	}
@@ -176,7 +176,7 @@ func (g *Guard) principal(ctx context.Context, permission Permission, tenantID t
 	if permission.Mailed && t.Purpose == token.Recipient {
 		return p, ErrMailbox
 	}
-	if t.Purpose == token.Session {
+	if t.Purpose == token.Session || t.Purpose == token.Agent {
 		// When a session was last used is a help, and no reason to refuse it.
 		_ = g.tokens.Seen(ctx, t, now)
 	}
@@ -194,6 +194,8 @@ func roleOf(p token.Purpose) Role {
 		return Confirmer
 	case token.Reward:
 		return Reward
+	case token.Agent:
+		return Agent
 	default:
 		return Public
 	}
@@ -223,7 +225,7 @@ func unusable(err error, why token.Why, r Role) error {
 		return ErrLocked
 	case why == token.EndedElsewhere:
 		return ErrEndedElsewhere
-	case r.loggedIn():
+	case r.loggedIn() || r.staff():
 		return ErrRequired
 	case r == Reward:
 		return ErrRewardExpired

@@ -16,7 +16,9 @@ type What string
 // The acts of slices that have no words of their own for them; those on accounts are in internal/people/account.
 const (
 	InquiryAnswered What = "inquiry.answered"
-	PersonErased    What = "person.erased"
+	// ContactDone closes what somebody wrote by the contact form; its subject is the message.
+	ContactDone  What = "contact.done"
+	PersonErased What = "person.erased"
 	// OrdersImported has the file's fingerprint as its subject.
 	OrdersImported What = "orders.imported"
 	PayoutReleased What = "payout.released"

@@ -20,10 +20,12 @@ const (
 	CustomerNumbers What = "customer_number"
 	// NewsletterMails ask for the second step of the newsletter's permission.
 	NewsletterMails What = "newsletter_mail"
+	// HeardRecommendations are those that one agent makes for callers.
+	HeardRecommendations What = "heard_recommendation"
 )
 
 // perDay is how often each may happen for one subject.
-var perDay = map[What]int{RewardMails: 3, Inquiries: 5, CustomerNumbers: 20, NewsletterMails: 3}
+var perDay = map[What]int{RewardMails: 3, Inquiries: 5, CustomerNumbers: 20, NewsletterMails: 3, HeardRecommendations: 150}
 
 // ErrSpent is the answer to one time too many.
 var ErrSpent = fault.New(fault.TooMany, "rate.limited", "that was done as often as it may be on one day")

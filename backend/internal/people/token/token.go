@@ -43,6 +43,12 @@ const (
 	EmailChange Purpose = "email_change"
 	// Newsletter is mailed to who asked for the newsletter; it is the second step, once.
 	Newsletter Purpose = "newsletter"
+	// Agent is the bearer token of an agent's login.
+	Agent Purpose = "agent"
+	// AgentAccess is an operator's link for one agent; it sets a password and logs in, once.
+	AgentAccess Purpose = "agent_access"
+	// Heard is mailed to a caller for whom an agent recommended; it shows that recommendation and ends it.
+	Heard Purpose = "heard"
 )
 
 // OfFriends lead to what a friend entered.
@@ -51,7 +57,7 @@ var OfFriends = []Purpose{RecipientConfirm, Recipient, RecipientMail}
 // Once tells whether a token of this purpose works a single time.
 func (p Purpose) Once() bool {
 	switch p {
-	case Access, RecipientConfirm, Admin, AutologinStored, EmailChange, Newsletter:
+	case Access, RecipientConfirm, Admin, AutologinStored, EmailChange, Newsletter, AgentAccess:
 		return true
 	default:
 		return false
@@ -168,7 +174,7 @@ const LoginKept = 30 * 24 * time.Hour
 func LoginEndedBefore(now time.Time) time.Time { return now.Add(-LoginKept) }
 
 // OfLogins are the purposes of tokens that a login leaves.
-var OfLogins = []Purpose{Session, AutologinStored, AdminSession}
+var OfLogins = []Purpose{Session, AutologinStored, AdminSession, Agent}
 
 // Usable gives nil while the token can be used.
 func (t Token) Usable(now time.Time) error {

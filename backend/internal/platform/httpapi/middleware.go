@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -85,22 +86,40 @@ func limitBody(c *gin.Context) {
 	c.Next()
 }
 
+// HeaderEdition tells by which edition of the tenant's files an answer was made. Whoever reads may ask for one, so that a page which asks several times
+// is made by one alone; it is given for minutes after it was replaced.
+const HeaderEdition = "X-Tenant-Edition"
+
+// Hold has all that is done with a context see one edition of all tenants: the one of that label, of that tenant, or the newest.
+type Hold func(ctx context.Context, t tenant.ID, label string) context.Context
+
 // withTenant resolves the tenant that the path names and the language that the header asks for.
-func withTenant(tenants tenant.Catalog) func(huma.Context, func(huma.Context)) {
+func withTenant(tenants tenant.Catalog, hold Hold) func(huma.Context, func(huma.Context)) {
 	return func(ctx huma.Context, next func(huma.Context)) {
-		name := ctx.Param("tenant")
-		if name == "" {
-			next(ctx)
+		id := tenant.ID(ctx.Param("tenant"))
+		held := hold(ctx.Context(), id, wantedEdition(ctx))
+		if id == "" {
+			next(huma.WithContext(ctx, held))
 			return
 		}
 		ctx.AppendHeader("Vary", "X-Accept-Language")
-		t, err := tenants.ByID(ctx.Context(), tenant.ID(name))
+		ctx.AppendHeader("Vary", HeaderEdition)
+		t, err := tenants.ByID(held, id)
 		if err != nil {
 			Refuse(ctx, err)
 			return
 		}
-		next(huma.WithContext(ctx, tenant.Into(ctx.Context(), t, language(ctx.Header("X-Accept-Language")))))
+		ctx.SetHeader(HeaderEdition, t.Edition)
+		next(huma.WithContext(ctx, tenant.Into(held, t, language(ctx.Header("X-Accept-Language")))))
 	}
+}
+
+// wantedEdition is none for a call that changes something: what is promised is what holds now.
+func wantedEdition(ctx huma.Context) string {
+	if ctx.Method() != http.MethodGet && ctx.Method() != http.MethodHead {
+		return ""
+	}
+	return ctx.Header(HeaderEdition)
 }
 
 // language takes the first two letters: clients send "de" as well as "de-DE,en;q=0.5".

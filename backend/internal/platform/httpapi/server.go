@@ -27,7 +27,9 @@ type Observer func(ctx context.Context, method, route string, status int, second
 
 // Options of a server.
 type Options struct {
-	Tenants  tenant.Catalog
+	Tenants tenant.Catalog
+	// Hold keeps a request at one edition of the tenants; without it there is only one.
+	Hold     Hold
 	Log      *slog.Logger
 	Observer Observer
 	// Version of the document.
@@ -50,6 +52,9 @@ func New(o Options) *Server {
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
+	if o.Hold == nil {
+		o.Hold = func(ctx context.Context, _ tenant.ID, _ string) context.Context { return ctx }
+	}
 	engine := gin.New()
 	engine.RedirectTrailingSlash = false
 	engine.RedirectFixedPath = false
@@ -63,7 +68,7 @@ func New(o Options) *Server {
 	})
 
 	api := humagin.New(engine, humaConfig(o.Version))
-	api.UseMiddleware(withLimits, withTenant(o.Tenants), withLog(o.Log))
+	api.UseMiddleware(withLimits, withTenant(o.Tenants, o.Hold), withLog(o.Log))
 	return &Server{API: api, Engine: engine}
 }
 

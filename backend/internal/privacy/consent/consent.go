@@ -20,6 +20,8 @@ const (
 	Terms    Kind = "terms"
 	Privacy  Kind = "privacy"
 	Campaign Kind = "campaign"
+	// OnBehalf is a caller's word that an agent may recommend in the caller's name.
+	OnBehalf Kind = "on_behalf"
 	// Advertising has two ways, each ticked by itself (asked), confirmed from the mailbox, and left when its person says so.
 	EmailAsked Kind = "advertising_email_asked"
 	Email      Kind = "advertising_email"
@@ -41,6 +43,8 @@ const (
 	ByForm       How = "form"
 	ByMailedLink How = "mailed_link"
 	ByOwnPage    How = "own_page"
+	// Spoken is a yes on the telephone; HeardBy says who heard it.
+	Spoken How = "spoken"
 )
 
 // SubjectKind tells which part the person plays.
@@ -70,6 +74,8 @@ type Evidence struct {
 	Text    string
 	Channel string
 	How     How
+	// HeardBy is the number of the agent who heard a spoken word.
+	HeardBy string
 	At      time.Time
 }
 
@@ -84,6 +90,9 @@ func (e Evidence) Validate() error {
 		}
 	}
 	if e.At.IsZero() {
+		return ErrIncomplete
+	}
+	if (e.How == Spoken) != (e.HeardBy != "") {
 		return ErrIncomplete
 	}
 	return nil
@@ -101,6 +110,8 @@ type Evidences interface {
 	Append(ctx context.Context, e Evidence) error
 	// Of gives what a person agreed to, oldest first, with the texts.
 	Of(ctx context.Context, t tenant.ID, subjectID string) ([]Evidence, error)
+	// Undo removes what a person agreed to on one occasion, which is undone.
+	Undo(ctx context.Context, t tenant.ID, subjectID, occasion string) error
 	// Forget removes the evidence of a person who was erased; it proves nothing of nobody. The texts are the tenant's and stay.
 	Forget(ctx context.Context, t tenant.ID, subjectID string) error
 }

@@ -36,7 +36,13 @@ type Accounts interface {
 	Erase(ctx context.Context, t tenant.ID, account string) error
 }
 
-// Forget removes all that a slice keeps of a subject: of an account, of a friend, or of an award. Again, it changes nothing.
+// Messages are what people wrote to the tenant, each a subject of its own.
+type Messages interface {
+	// Of gives the ids of what came with an address.
+	Of(ctx context.Context, t tenant.ID, e person.Email) ([]string, error)
+}
+
+// Forget removes all that a slice keeps of a subject: of an account, of a friend, of an award, or of a message. Again, it changes nothing.
 type Forget func(ctx context.Context, t tenant.ID, subject string) error
 
 // Answers are those kept for calls that come again. They are sealed and nobody knows whom they name: who asks to be erased takes all of a tenant's

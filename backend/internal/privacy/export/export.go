@@ -15,6 +15,7 @@ type Record struct {
 	Consents        []Consent
 	Recommendations []Recommendation
 	Inquiries       []Inquiry
+	Messages        []Message
 	Letters         []Letter
 }
 
@@ -61,7 +62,9 @@ type Consent struct {
 	Channel     string
 	// Occasion is the id of the recommendation that it was given with.
 	Occasion string
-	At       time.Time
+	// HeardBy is the number of the agent who heard it on the telephone; empty for the others.
+	HeardBy string
+	At      time.Time
 }
 
 // Recommendation is one of the own, without the friend.
@@ -119,6 +122,17 @@ type Inquiry struct {
 	CreatedAt            time.Time
 	Answer               string
 	AnsweredAt           *time.Time
+}
+
+// Message is what came with the person's address by the contact form.
+type Message struct {
+	ID        string
+	Topic     string
+	Name      string
+	Text      string
+	WrittenAt time.Time
+	// LastDay is the last one on which it is kept.
+	LastDay time.Time
 }
 
 // Letter is a mail that was sent.

@@ -46,6 +46,11 @@ type Inquiries interface {
 	Asked(ctx context.Context, t tenant.ID, account string) ([]Inquiry, error)
 }
 
+// Messages knows what came with an address by the contact form, the newest first.
+type Messages interface {
+	Written(ctx context.Context, t tenant.ID, email string) ([]Message, error)
+}
+
 // Letters knows which mails about some subjects were sent, oldest first.
 type Letters interface {
 	Left(ctx context.Context, t tenant.ID, subjects []string) ([]Letter, error)

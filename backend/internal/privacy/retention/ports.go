@@ -18,6 +18,11 @@ type Proofs interface {
 	Drop(ctx context.Context, now time.Time) (int64, error)
 }
 
+// Contacts are messages that people wrote to a tenant.
+type Contacts interface {
+	Drop(ctx context.Context, now time.Time) (int64, error)
+}
+
 // Answers are kept for calls that come again.
 type Answers interface {
 	Drop(ctx context.Context, now time.Time) error

@@ -8,7 +8,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Names of the texts that people agree to; every tenant has them all.
+// Names of the texts that people agree to; every tenant has them, but for those of a module that is off.
 const (
 	// ConsentTerms is what a recommender accepts.
 	ConsentTerms = "terms"
@@ -23,10 +23,13 @@ const (
 	ConsentAdvertisingPhone = "advertisingPhone"
 	// ConsentNewsletter is a recommender's permission to be sent the newsletter.
 	ConsentNewsletter = "newsletter"
+	// ConsentSpoken is read aloud to a caller for whom an agent recommends: the label is the sentence, the text what is said when the caller asks.
+	// Only tenants whose people do that have it.
+	ConsentSpoken = "spoken"
 )
 
 // ConsentNames lists them.
-var ConsentNames = []string{ConsentTerms, ConsentRecipientTerms, ConsentPrivacy, ConsentAdvertisingEmail, ConsentAdvertisingPhone, ConsentNewsletter}
+var ConsentNames = []string{ConsentTerms, ConsentRecipientTerms, ConsentPrivacy, ConsentAdvertisingEmail, ConsentAdvertisingPhone, ConsentNewsletter, ConsentSpoken}
 
 // Consent is a text that people agree to. Evidence of an agreement names its id, version and hash, so that the very
 // words can be shown later.

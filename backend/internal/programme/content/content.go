@@ -1,5 +1,5 @@
 // Package content holds what a tenant says: texts by name, the start page, legal pages, campaigns, pictures and the
-// texts that people agree to. It is read once, when the process starts, and never changes while it runs.
+// texts that people agree to. It comes from the tenant's file, and where the tenant has a CMS some of it from there (ADR 50).
 package content
 
 import (
@@ -16,7 +16,7 @@ var (
 	ErrLanguage       = fault.New(fault.NotFound, "language.unknown", "the tenant doesn't speak this language")
 )
 
-// Contents finds what a tenant says. It never reaches outside of the process.
+// Contents finds what a tenant says. It never reaches outside of the process: what a CMS has is fetched beside the requests.
 type Contents interface {
 	Of(ctx context.Context, id tenant.ID) (*Content, error)
 }
@@ -35,6 +35,10 @@ type Content struct {
 	Campaigns []Campaign
 	Pages     []Page
 	Pictures  map[string]tenant.Picture
+	// Written are the texts that can be changed by themselves, by their names.
+	Written map[string]Written
+	// CMS is where some of it is written; nil for nowhere.
+	CMS *Source
 }
 
 // Hero is the head of the start page.
@@ -60,14 +64,17 @@ type FAQ struct {
 // PageNames are the legal pages that every tenant has.
 var PageNames = []string{"impressum", "datenschutz", "agb", "faq", "kontakt", "barrierefreiheit", "teilnahmebedingungen"}
 
-// Page is a legal page; its body is safe HTML.
+// Page is a legal page; its words are safe HTML.
 type Page struct {
 	Name    string
 	Version string
 	// UpdatedOn is a date, YYYY-MM-DD.
 	UpdatedOn string
 	Title     tenant.Localized
-	Body      tenant.Localized
+	// Body is empty where neither the file nor the CMS has words.
+	Body tenant.Localized
+	// Intro is what stands before the questions, on the page of questions.
+	Intro tenant.Localized
 }
 
 // Page finds a legal page.

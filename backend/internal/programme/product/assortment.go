@@ -14,10 +14,20 @@ type Assortments interface {
 	Of(ctx context.Context, id tenant.ID) (*Assortment, error)
 }
 
+// Portraits are those of the tenant's advisors: section 7 of the specification gives them the address of a product's picture.
+type Portraits interface {
+	// Portrait gives an advisor's; an error where nobody has the number.
+	Portrait(ctx context.Context, t *tenant.Tenant, number string) (tenant.Picture, error)
+}
+
 // Assortment is all that one tenant offers, in the order of its author. Withdrawn products are not among it.
 type Assortment struct {
 	Categories []Category
 	Products   []Product
+	// SoldOut are those of a remote source that it offered once: nobody recommends them any more, and what was promised for them keeps their name.
+	SoldOut []Product
+	// Remote is where the products come from; nil where the tenant's file says them.
+	Remote *Remote
 }
 
 // Filter chooses products; empty fields choose all.
@@ -32,6 +42,18 @@ type Filter struct {
 // ByID finds a product.
 func (a *Assortment) ByID(id ID) (Product, error) {
 	return a.find(func(p Product) bool { return p.ID == id })
+}
+
+// Known finds a product that is offered or once was.
+func (a *Assortment) Known(id ID) (Product, error) {
+	p, err := a.ByID(id)
+	if err == nil {
+		return p, nil
+	}
+	if i := slices.IndexFunc(a.SoldOut, func(p Product) bool { return p.ID == id }); i >= 0 {
+		return a.SoldOut[i], nil
+	}
+	return Product{}, err
 }
 
 // ByExternalID finds a product by the tenant's own id.
@@ -75,8 +97,17 @@ func (a *Assortment) SourceOf(p Product) Source {
 	return SourceGeneral
 }
 
-// List gives the products that a filter chooses, in the tenant's order. An unknown category is an error.
+// has tells whether the tenant offers anything of a source.
+func (a *Assortment) has(s Source) bool {
+	return slices.ContainsFunc(a.Categories, func(c Category) bool { return c.Source == s }) ||
+		slices.ContainsFunc(a.Products, func(p Product) bool { return a.SourceOf(p) == s })
+}
+
+// List gives the products that a filter chooses, in the tenant's order. A category or a source that the tenant doesn't have is an error.
 func (a *Assortment) List(f Filter) ([]Product, error) {
+	if f.Source != "" && !a.has(f.Source) {
+		return nil, ErrUnknownSource
+	}
 	path := ""
 	if f.Category != "" {
 		c, err := a.Category(f.Category)

@@ -59,7 +59,7 @@ func (p Product) Breaches(rules tenant.Rules, split Split) []Breach {
 
 // LineRule gives the rule of a product's line. For a product that has left the tenant's file the strictest of the tenant's lines holds.
 func (a *Assortment) LineRule(id ID) tenant.LineRule {
-	if p, err := a.ByID(id); err == nil {
+	if p, err := a.Known(id); err == nil {
 		rule, _ := tenant.RuleOf(p.Line)
 		return rule
 	}

@@ -16,6 +16,7 @@ type ID string
 var (
 	ErrUnknown         = fault.New(fault.NotFound, "product.unknown", "there is no such product")
 	ErrUnknownCategory = fault.New(fault.NotFound, "category.unknown", "404 - Unknown category")
+	ErrUnknownSource   = fault.New(fault.NotFound, "source.unknown", "Keine/Unbekannte Produkt-API in Mandantenkonfiguration definiert")
 )
 
 // withdrawn products never appear, in no list and not by their id (section 7 of the specification).
@@ -42,9 +43,11 @@ type Product struct {
 	Footnote tenant.Localized
 	// Badge is a word or two on the picture.
 	Badge tenant.Localized
-	// MonthlyCents and OnceCents are what a customer pays; 0 means that there is no such price.
+	// MonthlyCents and OnceCents are what a customer pays, with VAT; 0 means that there is no such price. A device's price stands in its offers.
 	MonthlyCents int64
 	OnceCents    int64
+	// TermMonths is the minimum term of the contract; 0 means that there is none.
+	TermMonths int
 	// Rewards are what a recommendation earns, each in its window.
 	Rewards []Reward
 	// CommissionCents is what a partner earns.

@@ -4,6 +4,8 @@ import "weitersagen.app/backend/internal/programme/tenant"
 
 // FixedLine are the fields of a fixed-line product (section 3 of the specification).
 type FixedLine struct {
+	// DisplayName is the name in lists and on the product's page, where it is another one than the product's own.
+	DisplayName tenant.Localized
 	// Play is DP (internet and telephone) or TP (with television).
 	Play   string
 	Young  bool
@@ -15,8 +17,9 @@ type FixedLine struct {
 	CarrierID    string
 	PriceSplit   tenant.Localized
 	Promotion    tenant.Localized
-	// DiscountCents off the monthly price while the promotion runs.
-	DiscountCents int64
+	// DiscountCents off the monthly price in the first DiscountMonths months.
+	DiscountCents  int64
+	DiscountMonths int
 }
 
 // Tariff is a mobile tariff; devices can be taken with it.
@@ -47,6 +50,8 @@ type Offer struct {
 	Promotion  tenant.Localized
 	// PromotionCents is the price while the promotion runs; 0 means that none does.
 	PromotionCents int64
+	// LowestCents is the lowest price of the last 30 days before the promotion, which is struck through beside it.
+	LowestCents int64
 }
 
 // OfferWith finds the offer of a device with a tariff.

@@ -7,13 +7,29 @@ import (
 	"time"
 )
 
+// format is how people of a language write numbers and days (CLDR).
+type format struct{ thousands, mark, date string }
+
+// formats are those that differ from what most languages of Europe have.
+var formats = map[Language]format{
+	"en": {",", ".", "2 January 2006"},
+	"de": {".", ",", "02.01.2006"}, "tr": {".", ",", "02.01.2006"}, "ro": {".", ",", "02.01.2006"}, "hr": {".", ",", "02.01.2006"}, "sl": {".", ",", "02.01.2006"},
+	"sr": {".", ",", "02.01.2006"}, "da": {".", ",", "02.01.2006"},
+	"es": {".", ",", "02/01/2006"}, "it": {".", ",", "02/01/2006"}, "pt": {".", ",", "02/01/2006"}, "el": {".", ",", "02/01/2006"},
+	"nl": {".", ",", "02-01-2006"}, "fr": {"\u202f", ",", "02/01/2006"}, "sv": {"\u00a0", ",", "2006-01-02"}, "lt": {"\u00a0", ",", "2006-01-02"},
+}
+
+func formatOf(l Language) format {
+	if f, ok := formats[l]; ok {
+		return f
+	}
+	return format{"\u00a0", ",", "02.01.2006"}
+}
+
 // Euro writes cents as people of the language write euros, without a sign of the currency: 1.234,50 or 1,234.50
 // (section 9 of the specification).
 func Euro(cents int64, l Language) string {
-	thousands, mark := ".", ","
-	if l == "en" {
-		thousands, mark = ",", "."
-	}
+	f := formatOf(l)
 	sign := ""
 	if cents < 0 {
 		sign, cents = "-", -cents
@@ -24,7 +40,7 @@ func Euro(cents int64, l Language) string {
 		groups = append([]string{whole[len(whole)-3:]}, groups...)
 		whole = whole[:len(whole)-3]
 	}
-	return sign + strings.Join(append([]string{whole}, groups...), thousands) + mark + fmt.Sprintf("%02d", cents%100)
+	return sign + strings.Join(append([]string{whole}, groups...), f.thousands) + f.mark + fmt.Sprintf("%02d", cents%100)
 }
 
 // Money writes an amount with its currency: 1.234,50 € or €1,234.50.
@@ -36,9 +52,4 @@ func Money(cents int64, l Language) string {
 }
 
 // Date writes the calendar day of an instant in Berlin: 24.12.2026 or 24 December 2026.
-func Date(at time.Time, l Language) string {
-	if l == "en" {
-		return at.In(Berlin).Format("2 January 2006")
-	}
-	return at.In(Berlin).Format("02.01.2006")
-}
+func Date(at time.Time, l Language) string { return at.In(Berlin).Format(formatOf(l).date) }

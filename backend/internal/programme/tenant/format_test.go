@@ -15,10 +15,12 @@ func TestMoney(t *testing.T) {
 		assert.Equal(t, want[0], tenant.Money(cents, "de"))
 		assert.Equal(t, want[1], tenant.Money(cents, "en"))
 	}
+	assert.Equal(t, "1\u00a0234\u00a0567,05 €", tenant.Money(123456705, "uk"), "a language without a line of its own")
 }
 
 func TestDateIsOfBerlin(t *testing.T) {
 	assert.Equal(t, "24.12.2026", tenant.Date(at(t, "2026-12-23T23:30:00Z"), "de"))
+	assert.Equal(t, "24.12.2026", tenant.Date(at(t, "2026-12-23T23:30:00Z"), "uk"))
 	assert.Equal(t, "24 December 2026", tenant.Date(at(t, "2026-12-23T23:30:00Z"), "en"))
 }
 

@@ -121,4 +121,6 @@ type Periods struct {
 	Voucher Span
 	// VoucherLeft is how long a voucher's code has to last, from the day on which it is handed out: 90 days. Codes whose last day nobody named have none.
 	VoucherLeft Span
+	// ContactMessages is how long what people write by the contact form is kept: 6 months.
+	ContactMessages Span
 }

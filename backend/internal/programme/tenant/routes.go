@@ -23,6 +23,10 @@ const (
 	RouteImprint               = "Imprint"
 	RoutePrivacy               = "Privacy"
 	RouteParticipationTerms    = "ParticipationTerms"
+	RouteProductCategory       = "ProductCategory"
+	RouteProduct               = "Product"
+	RouteHeard                 = "HeardRecommendation"
+	RouteAgentPassword         = "AgentPassword"
 )
 
 // ClosedByAutologin are the pages that don't exist where people come through the company's own portal (section 2 of the specification).
@@ -91,7 +95,12 @@ var mainRoutes = []Route{
 	{Name: RouteRecipientRecord, Path: "/empfaenger/daten", Additional: true},
 	{Name: RouteDecline, Path: "/keinepost", Additional: true},
 	{Name: RouteEmailConfirmation, Path: "/emailbestaetigung", Additional: true},
-	{Name: "ProductCategory", Path: "/produkte/{category...}", Additional: true},
+	{Name: RouteProductCategory, Path: "/produkte/{category...}", Additional: true},
+	{Name: RouteProduct, Path: "/produkt/{productId}", Additional: true},
+	{Name: RouteHeard, Path: "/amtelefon", Additional: true},
+	{Name: "AgentDesk", Path: "/agent", Additional: true},
+	{Name: "AgentLogin", Path: "/agent/login", Additional: true},
+	{Name: RouteAgentPassword, Path: "/agent/passwort", Additional: true},
 }
 
 var agencyRoutes = []Route{

@@ -32,6 +32,9 @@ type Rules struct {
 	CodeUses int
 }
 
+// OutsideOrigin stands for the page that plays tenants' sites in a demonstration (WS_OUTSIDE).
+const OutsideOrigin = "{outside}"
+
 // Modules are the switches of section 3.
 type Modules struct {
 	ForcedLogin           bool
@@ -46,9 +49,11 @@ type Modules struct {
 	ShowProductCategory   bool
 	Agency                bool
 	Profiseller           bool
+	// Kiosk opens the pages for a tablet in a shop.
+	Kiosk bool
 	// LoginClosed locks everybody out for a while: nobody logs in, registers or recommends.
 	LoginClosed bool
-	// FrameOrigins may embed the programme when IntegratedFrame is on.
+	// FrameOrigins may embed the programme when IntegratedFrame is on; OutsideOrigin may be among them.
 	FrameOrigins []string
 	// PreLoginRoute is shown instead of Login when login is forced; ExemptRoutes stay open then.
 	PreLoginRoute string

@@ -18,6 +18,8 @@ var ErrUnknown = fault.New(fault.NotFound, "tenant.unknown", "there is no such t
 // Tenant is all that a programme is made of, save its products, rewards, campaigns and texts, which have slices of their own.
 type Tenant struct {
 	ID ID
+	// Edition names the state of its files that this was read from.
+	Edition string
 	// Name is the company, ProgrammeName the programme as its people know it.
 	Name          string
 	ProgrammeName string
@@ -41,6 +43,7 @@ type Tenant struct {
 	Payout       Payout
 	Cookies      Cookies
 	Analytics    Analytics
+	Captcha      Captcha
 	// OrderURL is the tenant's own shop for a product, with {tenant}, {product} (external id) and {number} in braces.
 	OrderURL string
 	// FacebookID of the tenant's application, for its share dialogue.
@@ -102,6 +105,19 @@ type Matomo struct {
 	// SiteID is the number that the server knows the site by.
 	SiteID int
 }
+
+// Captcha names the service that looks at browsers in the place of the programme's own puzzle; none by itself.
+type Captcha struct {
+	Service CaptchaService
+	// SiteKey is what the service knows the tenant by, in every browser to see.
+	SiteKey string
+}
+
+// CaptchaService is one that the programme knows.
+type CaptchaService string
+
+// FriendlyCaptcha is Friendly Captcha, at its EU endpoint (section 9 of the specification).
+const FriendlyCaptcha CaptchaService = "friendly"
 
 // DefaultLanguage is the first of the list.
 func (t *Tenant) DefaultLanguage() Language {

@@ -17,6 +17,8 @@ type Inquiries interface {
 	ByID(ctx context.Context, t tenant.ID, id string) (Inquiry, error)
 	// Of gives an account's, the newest first.
 	Of(ctx context.Context, t tenant.ID, account string) ([]Inquiry, error)
+	// PartOf gives a part of them.
+	PartOf(ctx context.Context, t tenant.ID, account string, p Part) ([]Inquiry, error)
 	// Open gives those that nobody has answered, the oldest first.
 	Open(ctx context.Context, t tenant.ID, limit int) ([]Inquiry, error)
 	// Answer writes the answer of an inquiry that has none; ErrAnswered when somebody else was first.

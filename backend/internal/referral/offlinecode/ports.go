@@ -17,6 +17,8 @@ type Codes interface {
 	OfOrigin(ctx context.Context, t tenant.ID, origin string) (Code, error)
 	// OfRecommender gives a person's, the newest first.
 	OfRecommender(ctx context.Context, t tenant.ID, recommender string) ([]Code, error)
+	// PartOfRecommender gives a part of them, the newest first.
+	PartOfRecommender(ctx context.Context, t tenant.ID, recommender string, p Part) ([]Code, error)
 	// Use counts one more recommendation, as long as the code is usable; those who enter it at once are counted one by one.
 	Use(ctx context.Context, t tenant.ID, value link.Code, now time.Time) error
 	// End ends the living code of a recommendation; without one nothing happens.
@@ -39,8 +41,12 @@ type Origin struct {
 type Origins interface {
 	// Own gives one of the recommender's; somebody else's isn't there.
 	Own(ctx context.Context, t tenant.ID, recommender, number string) (Origin, error)
-	// Numbers gives the numbers of recommendations by their ids.
+	// Numbers gives the numbers of all of the recommender's recommendations by their ids.
 	Numbers(ctx context.Context, t tenant.ID, recommender string) (map[string]link.Number, error)
+	// NumbersOf gives those of some recommendations.
+	NumbersOf(ctx context.Context, t tenant.ID, ids []string) (map[string]link.Number, error)
+	// Named gives the ids of the recommender's recommendations with these numbers; somebody else's are left out.
+	Named(ctx context.Context, t tenant.ID, recommender string, numbers []link.Number) ([]string, error)
 }
 
 // Entry asks for a recommendation by a code.

@@ -15,6 +15,8 @@ var (
 	ErrTerms            = fault.New(fault.Invalid, "terms.required", "the current terms must be agreed to")
 	// ErrOrdered is for who withdraws too late; the lifecycle hears it, too, when it wants to expire what was ordered.
 	ErrOrdered = fault.New(fault.Conflict, "recommendation.ordered", "a live order hangs on the recommendation")
+	// ErrNoAgent is for who says to have heard a caller without an agent's login, or with one that has ended.
+	ErrNoAgent = fault.New(fault.Unauthenticated, "auth.required", "only an agent's login recommends for a caller")
 	ErrCaptcha = fault.New(fault.Invalid, "captcha.required", "the tenant asks for a solved captcha")
 )
 

@@ -7,7 +7,7 @@ func (r *Recommendation) Forget(now time.Time) error {
 	if r.RecommenderID == "" {
 		return nil
 	}
-	r.RecommenderID, r.AgentNumber, r.AgencyNumber, r.Submission, r.Typed = "", "", "", Submission{}, Typed{}
+	r.RecommenderID, r.AgentNumber, r.AgencyNumber, r.HeardBy, r.Submission, r.Typed = "", "", "", "", Submission{}, Typed{}
 	r.Note(RecommenderErased, "", now)
 	if r.Status == Open {
 		return r.Cancel("", now)

@@ -59,10 +59,10 @@ func (r *Recommendation) Tells(k LetterKind) bool {
 // Silent tells that a letter is never sent: an offline code may be entered dozens of times, and the recommender, who didn't make each of
 // these recommendations, hears of those that a friend confirmed.
 func (r *Recommendation) Silent(k LetterKind) bool {
-	if r.OfflineCode == "" {
-		return false
+	if k == LetterExpired && r.ConfirmedAt == nil && (r.OfflineCode != "" || r.HeardBy != "") {
+		return true // whoever never sent on what an agent made hears of it once
 	}
-	return k == LetterCreated || k == LetterExpired && r.ConfirmedAt == nil
+	return r.OfflineCode != "" && k == LetterCreated
 }
 
 // Mail notes that a letter left; a repetition keeps the first moment.
@@ -87,6 +87,9 @@ type Letter struct {
 	RecipientCents   int64
 	ValidUntil       time.Time
 	Now              time.Time
+	// HeardBy is the number of the agent who made it for a caller, at HeardAt.
+	HeardBy string
+	HeardAt time.Time
 	// Void tells that the account is locked: the letter says so, and holds no link.
 	Void bool
 }

@@ -37,6 +37,8 @@ type Recommender struct {
 	Email string
 	// HasPassword tells that the personal area was opened before.
 	HasPassword bool
+	// CreatedAt is when the account was made.
+	CreatedAt time.Time
 	// LockedAt is when an operator locked the account; nil for one that is open.
 	LockedAt *time.Time
 	// Gone tells that the person was erased; nothing else is known then.
@@ -80,6 +82,49 @@ type Products interface {
 	OrderLink(ctx context.Context, t tenant.ID, id, language string, n link.Number, channel string) (string, error)
 }
 
+// Advisor is one of the tenant's people whom a recommendation names.
+type Advisor struct {
+	Number string
+	Name   string
+	City   string
+	// Photo is the path of the portrait.
+	Photo string
+}
+
+// Advisors knows the tenant's people.
+type Advisors interface {
+	// Named gives who has a number; false for one that nobody has, or no longer, and where the tenant shows no advisors.
+	Named(ctx context.Context, t tenant.ID, number string) (Advisor, bool, error)
+}
+
+// Agent is one of the tenant's people, who recommends for a caller.
+type Agent struct {
+	ID     string
+	Number string
+}
+
+// Agents knows them.
+type Agents interface {
+	// Working gives the agent of a session; an error for one who may not work, or no more.
+	Working(ctx context.Context, t *tenant.Tenant, id string) (Agent, error)
+	// Owns tells whether an address is the agent's own, as far as that is known.
+	Owns(ctx context.Context, t *tenant.Tenant, id, address string) (bool, error)
+	// Count takes one of the agent's recommendations of a day, in the transaction that makes it.
+	Count(ctx context.Context, t tenant.ID, id string, now time.Time) error
+}
+
+// Heard are the links by which callers see and end what an agent made.
+type Heard interface {
+	// Of gives the recommendation of a link, also of one that has ended; an error for what is no link.
+	Of(ctx context.Context, t tenant.ID, secret string) (id string, err error)
+}
+
+// Callers are people for whom an agent recommended.
+type Callers interface {
+	// Undo erases an account that nothing but an agent's call made.
+	Undo(ctx context.Context, t tenant.ID, account string) error
+}
+
 // Splitter divides a product's reward between both sides.
 type Splitter interface {
 	Split(ctx context.Context, t tenant.ID, productID string, s Share, now time.Time) (recommenderCents, recipientCents int64, err error)
@@ -103,6 +148,8 @@ type Text struct {
 // Texts knows the current texts that recommenders agree to.
 type Texts interface {
 	Terms(ctx context.Context, t tenant.ID, language string) (Text, error)
+	// Spoken gives what agents read aloud.
+	Spoken(ctx context.Context, t tenant.ID, language string) (Text, error)
 	// Campaign gives an active consent campaign; fault.NotFound otherwise.
 	Campaign(ctx context.Context, t tenant.ID, id, language string, now time.Time) (Text, error)
 }
@@ -113,7 +160,9 @@ type Consent struct {
 	Text     Text
 	Language string
 	Channel  string
-	At       time.Time
+	// HeardBy is the number of the agent who heard a spoken word.
+	HeardBy string
+	At      time.Time
 }
 
 // ConsentKind tells the terms from campaigns.
@@ -125,11 +174,15 @@ const (
 	ConsentCampaign ConsentKind = "campaign"
 	// ConsentNewsletter is a request: nothing is permitted before the mailbox says so.
 	ConsentNewsletter ConsentKind = "newsletter"
+	// ConsentOnBehalf is a caller's word to an agent.
+	ConsentOnBehalf ConsentKind = "on_behalf"
 )
 
 // Consents keeps them as evidence.
 type Consents interface {
 	Record(ctx context.Context, t tenant.ID, recommenderID, recommendationID string, given []Consent) error
+	// Undo removes the evidence of a recommendation that is undone.
+	Undo(ctx context.Context, t tenant.ID, recommenderID, recommendationID string) error
 }
 
 // Counts are the visits to a recommendation's links, by channel.

@@ -27,11 +27,15 @@ type Recommendation struct {
 	// What both sides were promised when the link was made; a later change of the catalogue doesn't touch it.
 	RecommenderCents int64
 	RecipientCents   int64
-	Channel          string
-	AgentNumber      string
+	// Promise is nil for a recommendation from before it was kept.
+	Promise     *Promise
+	Channel     string
+	AgentNumber string
 	// AgencyNumber is the agency by whose link the recommender came; empty for most.
 	AgencyNumber string
-	Language     string
+	// HeardBy is the number of the agent who heard the caller's word and made it; empty for what people make by themselves.
+	HeardBy  string
+	Language string
 	// OfflineCode is the code that made it; empty for one that was made with the form.
 	OfflineCode string
 	Submission  Submission
@@ -87,9 +91,11 @@ type Draft struct {
 	Share            Share
 	RecommenderCents int64
 	RecipientCents   int64
+	Promise          *Promise
 	Channel          string
 	AgentNumber      string
 	AgencyNumber     string
+	HeardBy          string
 	Language         string
 	OfflineCode      string
 	Submission       Submission
@@ -107,8 +113,8 @@ func New(d Draft) (*Recommendation, error) {
 	}
 	r := &Recommendation{
 		Tenant: d.Tenant, ID: d.ID, Number: d.Number, Status: Open, RecommenderID: d.RecommenderID, Typed: d.Typed,
-		ProductID: d.ProductID, Share: d.Share, RecommenderCents: d.RecommenderCents, RecipientCents: d.RecipientCents,
-		Channel: d.Channel, AgentNumber: d.AgentNumber, AgencyNumber: d.AgencyNumber, Language: d.Language, OfflineCode: d.OfflineCode, Submission: d.Submission,
+		ProductID: d.ProductID, Share: d.Share, RecommenderCents: d.RecommenderCents, RecipientCents: d.RecipientCents, Promise: d.Promise,
+		Channel: d.Channel, AgentNumber: d.AgentNumber, AgencyNumber: d.AgencyNumber, HeardBy: d.HeardBy, Language: d.Language, OfflineCode: d.OfflineCode, Submission: d.Submission,
 		CreatedAt: d.Now, ValidUntil: d.ValidUntil,
 	}
 	made := Created

@@ -13,7 +13,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-//go:embed *.html style.css
+//go:embed *.html *.css
 var files embed.FS
 
 // World is what the page looks at.
@@ -30,12 +30,12 @@ type World struct {
 
 type pages struct {
 	World
-	mails, mail, order, store *template.Template
+	mails, mail, order, store, site *template.Template
 }
 
 // Handler serves the pages.
 func (w World) Handler() http.Handler {
-	p := &pages{World: w, mails: parse("mails.html"), mail: parse("mail.html"), order: parse("order.html"), store: parse("shop.html")}
+	p := &pages{World: w, mails: parse("mails.html"), mail: parse("mail.html"), order: parse("order.html"), store: parse("shop.html"), site: template.Must(template.ParseFS(files, "site.html"))}
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /{$}", p.list)
 	mux.HandleFunc("GET /mail/{id}", p.open)
@@ -45,7 +45,10 @@ func (w World) Handler() http.Handler {
 	mux.Handle("POST /auftrag", http.NewCrossOriginProtection().Handler(http.HandlerFunc(p.send)))
 	mux.HandleFunc("GET /bestellen", p.shop)
 	mux.Handle("POST /bestellen", http.NewCrossOriginProtection().Handler(http.HandlerFunc(p.buy)))
-	mux.HandleFunc("GET /style.css", func(w http.ResponseWriter, r *http.Request) { http.ServeFileFS(w, r, files, "style.css") })
+	mux.HandleFunc("GET /firma/{tenant}", p.company)
+	for _, sheet := range []string{"style.css", "site.css"} {
+		mux.HandleFunc("GET /"+sheet, func(w http.ResponseWriter, r *http.Request) { http.ServeFileFS(w, r, files, sheet) })
+	}
 	return secured(mux)
 }
 
@@ -73,6 +76,7 @@ func secured(next http.Handler) http.Handler {
 	})
 }
 
+// frame is what stands around the pages of this world.
 type frame struct {
 	Title   string
 	Here    string
@@ -94,12 +98,20 @@ func (p *pages) list(w http.ResponseWriter, r *http.Request) {
 	p.show(w, p.mails, data)
 }
 
-type home struct{ Name, Address string }
+type home struct {
+	Name, Address string
+	// Site is the company's own one, where it embeds the programme.
+	Site string
+}
 
 func (p *pages) homes() []home {
 	var homes []home
 	for _, t := range p.Tenants {
-		homes = append(homes, home{t.Name, p.Home(t)})
+		one := home{Name: t.Name, Address: p.Home(t)}
+		if t.Modules.IntegratedFrame {
+			one.Site = "/firma/" + string(t.ID)
+		}
+		homes = append(homes, one)
 	}
 	return homes
 }

@@ -121,3 +121,14 @@ func TestTheShopReportsWhatWasOrdered(t *testing.T) {
 	assert.Contains(t, (*posted)[0], `"vorname":"Ben"`)
 	assert.Contains(t, buy("nichts"), "nimmt diese Angaben nicht an")
 }
+
+func TestACompanysSiteHasTheProgrammeInItUnderAStrictPolicy(t *testing.T) {
+	h, _ := page(t)
+	site := get(h, "/firma/demo")
+	policy := site.Header().Get("Content-Security-Policy")
+	assert.Contains(t, policy, "script-src http://demo.localhost:8080; frame-src http://demo.localhost:8080; style-src 'self'")
+	assert.NotContains(t, policy, "unsafe")
+	assert.Contains(t, site.Body.String(), `src="http://demo.localhost:8080/embed.js"`)
+	assert.Equal(t, http.StatusOK, get(h, "/site.css").Code)
+	assert.Equal(t, http.StatusNotFound, get(h, "/firma/unknown").Code)
+}

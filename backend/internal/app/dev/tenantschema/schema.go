@@ -11,6 +11,7 @@ import (
 	"github.com/invopop/jsonschema"
 
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
+	"weitersagen.app/backend/internal/programme/advisor/yamladvisors"
 	"weitersagen.app/backend/internal/programme/content/yamlcontent"
 	"weitersagen.app/backend/internal/programme/product/yamlproducts"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -19,7 +20,7 @@ import (
 )
 
 // parts are the top-level keys, in the order in which a file has them.
-var parts = []any{tenantfile.Keys{}, yamltenants.Keys{}, yamlcontent.Keys{}, yamlproducts.Keys{}, yamlrewards.Keys{}}
+var parts = []any{tenantfile.Keys{}, yamltenants.Keys{}, yamlcontent.Keys{}, yamlproducts.Keys{}, yamladvisors.Keys{}, yamlrewards.Keys{}}
 
 // Of makes the schema. The sources of the types are read below the module's folder.
 func Of(module string) (*jsonschema.Schema, error) {

@@ -74,17 +74,14 @@ func (s *Awards) Update(ctx context.Context, t tenant.ID, id string, change func
 	})
 }
 
-func (s *Awards) Bonus(ctx context.Context, t tenant.ID, recommender string, nth int) (a reward.Award, err error) {
+func (s *Awards) Bonuses(ctx context.Context, t tenant.ID, recommender string) (found []reward.Award, err error) {
 	err = s.db.do(ctx, func(*tx) error {
-		for _, one := range s.rows.rows {
-			if one.Tenant == t && one.Kind == reward.ForBonus && one.HolderID == recommender && one.Nth == nth && one.Status != reward.Cancelled && !one.GivenBack {
-				a = one
-				return nil
-			}
-		}
-		return reward.ErrAwardUnknown
+		found = s.rows.sorted(func(a reward.Award) bool {
+			return a.Tenant == t && a.Kind == reward.ForBonus && a.HolderID == recommender && a.Status != reward.Cancelled && !a.GivenBack
+		}, func(a, b reward.Award) int { return cmp.Compare(a.Nth, b.Nth) })
+		return nil
 	})
-	return a, err
+	return found, err
 }
 
 func (s *Awards) Unended(ctx context.Context, t tenant.ID, after string, limit int) (ids []string, err error) {

@@ -1,6 +1,7 @@
 package relay
 
 import (
+	"context"
 	"maps"
 	"slices"
 
@@ -35,10 +36,14 @@ func (r Routes) add(lane map[outbox.Topic]Deliver, topic outbox.Topic, deliver D
 	lane[topic] = deliver
 }
 
-// All are those of both lanes.
-func (r Routes) All() map[outbox.Topic]Deliver {
-	all := maps.Clone(r.Letters)
-	maps.Copy(all, r.Changes)
+// All are those of both lanes, each with a context that was made ready for the message.
+func (r Routes) All(prepare func(context.Context) context.Context) map[outbox.Topic]Deliver {
+	all := map[outbox.Topic]Deliver{}
+	for _, lane := range []map[outbox.Topic]Deliver{r.Letters, r.Changes} {
+		for topic, deliver := range lane {
+			all[topic] = func(ctx context.Context, m outbox.Message) error { return deliver(prepare(ctx), m) }
+		}
+	}
 	return all
 }
 

@@ -29,7 +29,7 @@ func Register(api huma.API, recommender, award Shows, holder func(context.Contex
 		{"showUpgradeBannerForReward", "/praemierung/showbanner/BannerTEZuTP", "reward", award},
 	} {
 		httpapi.Register(api, huma.Operation{
-			OperationID: call.id, Method: http.MethodGet, Path: "/api/v1/{tenant}" + call.path,
+			OperationID: call.id, Description: about[call.id], Method: http.MethodGet, Path: "/api/v1/{tenant}" + call.path,
 			Summary: "Is the banner from dual to triple play to be shown", Tags: []string{call.tag},
 		}, func(ctx context.Context, _ *plainInput) (*answer, error) {
 			shown, err := call.shows(ctx, tenant.From(ctx).ID, holder(ctx))

@@ -90,7 +90,7 @@ func (leftRow) TableName() string { return "mail_log" }
 
 func (s *Log) Of(ctx context.Context, t tenant.ID, subjects []string) ([]mail.Left, error) {
 	var rows []leftRow
-	err := s.db.Reader(ctx).Where("tenant = ? AND subject IN ? AND sent_at IS NOT NULL", string(t), subjects).Order("sent_at, key").Find(&rows).Error
+	err := s.db.Reader(ctx).Select("kind, subject, sent_at").Where("tenant = ? AND subject IN ? AND sent_at IS NOT NULL", string(t), subjects).Order("sent_at, key").Find(&rows).Error
 	out := make([]mail.Left, 0, len(rows))
 	for _, r := range rows {
 		out = append(out, mail.Left{Kind: mail.Kind(r.Kind), Subject: r.Subject, At: r.SentAt.UTC()})

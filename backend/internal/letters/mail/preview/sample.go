@@ -14,11 +14,38 @@ var letters = []mail.Data{
 	mail.ClaimReminderData{}, mail.RewardCancelledData{}, mail.OrderCancelledData{}, mail.RewardLapsedData{}, mail.BankAccountData{}, mail.StockAlertData{},
 	mail.WaitingData{}, mail.ExpiredData{}, mail.WithdrawnData{}, mail.InquiryAnswerData{}, mail.AccountExistsData{}, mail.PasswordChangedData{},
 	mail.AccountLockedData{}, mail.EmailNoticeData{}, mail.EmailConfirmData{}, mail.AccountErasedData{}, mail.OperatorVisitData{}, mail.PortalLinkData{},
-	mail.NewsletterConfirmData{}, mail.NewsletterJoinedData{},
+	mail.NewsletterConfirmData{}, mail.NewsletterJoinedData{}, mail.ContactMessageData{}, mail.ContactCopyData{},
 }
 
 // toFriend are the kinds that a friend gets; where both sides do, Friend of the letter tells.
 var toFriend = map[mail.Kind]bool{mail.Confirm: true, mail.Withdrawn: true}
+
+// All gives every letter in each of its variants, for who asks whether it can be written.
+func All() []mail.Data {
+	world := World{
+		Product: "Tariff", Voucher: "Voucher", What: "What it buys", Where: "Where it is taken", RedeemMonths: 12, Cents: 3501, FriendCents: 1500,
+		Now: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC),
+	}
+	var all []mail.Data
+	for _, empty := range letters {
+		for _, s := range samples(empty, world, "https://example.org/") {
+			all = append(append(all, s.data), without(s.data)...)
+		}
+	}
+	return all
+}
+
+// without gives a letter as often as it has values, each time without one of them: what isn't there changes its words, too.
+func without(data mail.Data) []mail.Data {
+	var all []mail.Data
+	for i := range reflect.TypeOf(data).NumField() {
+		v := reflect.New(reflect.TypeOf(data)).Elem()
+		v.Set(reflect.ValueOf(data))
+		v.Field(i).SetZero()
+		all = append(all, v.Interface().(mail.Data))
+	}
+	return all
+}
 
 // sample is a letter with likely values, and what tells it from others of its kind.
 type sample struct {
@@ -96,6 +123,8 @@ func word(name string, w World, page string, friend bool) string {
 		"FirstName": "Anna", "Recommender": "Anna M.", "Product": w.Product, "Number": "7K3M9-QX2TA", "IBANLast4": "3000", "Voucher": w.Voucher, "What": w.What, "Where": w.Where,
 		"Code": "BEISPIEL-7788-9912", "Reason": "Widerruf des Kunden", "OrderNumber": "A-4711", "Answer": "der Auftrag ist da.\n\nDie Prämie kommt im Dezember.",
 		"NewEmail": "a…@example.org", "Operator": "Jule Petersen",
+		"Topic": "reward", "Sender": "Anna Muster", "SenderEmail": "anna@example.org", "Message": "Guten Tag,\n\nwann kommt meine Prämie?", "Language": "de",
+		"MessageID": "0193592e-7a54-7c1e-9d4b-3f1f6a0c2b11",
 	}
 	if known, ok := words[name]; ok {
 		return known

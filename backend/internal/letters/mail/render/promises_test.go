@@ -42,6 +42,7 @@ var kept = map[string][]mail.Kind{
 	"mfe-public friend.emailHint":         {mail.Confirm},
 	"mfe-public friend.formLead":          {mail.Confirm},
 	"mfe-public recommend.emailHint":      {mail.Created},
+	"mfe-public recommend.emailHintOnly":  {mail.Created},
 	"mfe-public reward.voucherLead":       {mail.Voucher},
 	"mfe-public share.next2":              {mail.Reward},
 	"mfe-public state.ordered.text":       {mail.Reward},

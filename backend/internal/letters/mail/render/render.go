@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/programme/language"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -27,22 +28,26 @@ type Pictures interface {
 	Picture(ctx context.Context, t tenant.ID, name string) (tenant.Picture, error)
 }
 
+// Further gives the letters of a tenant's further languages, as its files say them now; nil where it has none.
+type Further func(ctx context.Context, t tenant.ID) *Voices
+
 // Renderer fills the texts of letters, in the language and the voice of a tenant.
 type Renderer struct {
 	voices   map[string]voice
 	links    Links
 	pictures Pictures
+	further  Further
 }
 
 var _ mail.Renderer = (*Renderer)(nil)
 
 // New reads the texts.
-func New(links Links, pictures Pictures) (*Renderer, error) {
-	voices, err := readVoices()
+func New(links Links, pictures Pictures, further Further) (*Renderer, error) {
+	voices, err := builtIn()
 	if err != nil {
 		return nil, err
 	}
-	return &Renderer{voices: voices, links: links, pictures: pictures}, nil
+	return &Renderer{voices: voices, links: links, pictures: pictures, further: further}, nil
 }
 
 // page is what the layout and the plain text show.
@@ -81,20 +86,19 @@ func (p page) HighlightSize() int {
 }
 
 func (r *Renderer) Render(ctx context.Context, t *tenant.Tenant, l mail.Letter) (mail.Message, error) {
-	language := t.LanguageOr(l.Language)
-	v := r.voices[voiceOf(t, language)]
+	v, own := r.voice(ctx, t, t.LanguageOr(l.Language), l.Data.Kind())
 	text := v.Letters[l.Data.Kind()]
-	f := newFiller(t, language, l.Data)
+	f := newFiller(t, own, l.Data)
 	p := page{
-		Language: language, Programme: t.ProgrammeName, Look: lookOf(t.Theme),
+		Language: own, Programme: t.ProgrammeName, Look: lookOf(t.Theme),
 		Subject: f.fill(text.Subject), Preheader: f.fill(text.Preheader), Title: f.fill(text.Title),
 		Greeting: f.fill(v.Frame.Greeting), Before: f.fillAll(text.Before),
 		Highlight: fact{Label: f.fill(text.Highlight.Label), Value: f.fill(text.Highlight.Value)},
 		Button:    link{Label: f.fill(text.Button.Label), URL: f.fill(text.Button.URL)}, ButtonHelp: f.fill(v.Frame.ButtonHelp),
 		Facts: f.fillFacts(text.Facts), After: f.fillAll(text.After),
 		Closing: f.fill(v.Frame.Closing), Footer: f.fillAll(v.Frame.Footer),
-		Imprint: link{Label: f.fill(v.Frame.Imprint), URL: r.links.Page(t, language, tenant.RouteImprint)},
-		Privacy: link{Label: f.fill(v.Frame.Privacy), URL: r.links.Page(t, language, tenant.RoutePrivacy)},
+		Imprint: link{Label: f.fill(v.Frame.Imprint), URL: r.links.Page(t, own, tenant.RouteImprint)},
+		Privacy: link{Label: f.fill(v.Frame.Privacy), URL: r.links.Page(t, own, tenant.RoutePrivacy)},
 	}
 	if l.Ways.Record != "" {
 		p.Record = link{Label: f.fill(v.Frame.Record), URL: l.Ways.Record}
@@ -114,9 +118,24 @@ func (r *Renderer) Render(ctx context.Context, t *tenant.Tenant, l mail.Letter) 
 		return mail.Message{}, err
 	}
 	return mail.Message{
-		FromName: t.ProgrammeName, From: t.Contact.Email, To: l.To, Language: language, Subject: oneLine(p.Subject),
+		FromName: t.ProgrammeName, From: t.Contact.Email, To: l.To, ReplyTo: l.ReplyTo, Language: own, Subject: oneLine(p.Subject),
 		HTML: html.String(), Text: plain(p), Logo: logo, Unsubscribe: l.Ways.Unsubscribe,
 	}, nil
+}
+
+// voice gives the texts for a letter, and their language: where a further language hasn't this letter, the tenant's first one stands in for all of it.
+func (r *Renderer) voice(ctx context.Context, t *tenant.Tenant, l tenant.Language, kind mail.Kind) (voice, tenant.Language) {
+	for _, one := range []tenant.Language{l, t.DefaultLanguage()} {
+		if language.IsBuiltIn(one) {
+			return r.voices[voiceOf(t, one)], one
+		}
+		if all := r.further(ctx, t.ID); all != nil {
+			if own, ok := all.byTenant[t.ID][one]; ok && own.Letters[kind].Subject != "" {
+				return own, one
+			}
+		}
+	}
+	return r.voices["en"], "en"
 }
 
 // oneLine keeps what a person typed from starting a header of its own.

@@ -114,12 +114,17 @@ func letters() []mail.Data {
 			LeaveLink: site + "/de/empfehler/newsletter/optout#t=abc",
 		},
 		mail.NewsletterJoinedData{FirstName: "Anna", LeaveLink: site + "/de/empfehler/newsletter/optout#t=abc"},
+		mail.ContactMessageData{
+			Topic: "accessibility", Sender: "Anna Müller", SenderEmail: "anna@example.org", Message: "Guten Tag,\n\ndie Knöpfe sind zu klein.", Language: "de",
+			WrittenOn: day("2026-11-21 18:30:00"), MessageID: "0193592e", LastDay: last,
+		},
+		mail.ContactCopyData{Topic: "reward", Message: "Guten Tag,\n\nwo bleibt sie?", WrittenOn: day("2026-11-21 18:30:00"), LastDay: last},
 	}
 }
 
 func rendered(t *testing.T, own *tenant.Tenant, l tenant.Language, data mail.Data) mail.Message {
 	t.Helper()
-	r, err := render.New(links{}, pictures{})
+	r, err := render.New(links{}, pictures{}, func(context.Context, tenant.ID) *render.Voices { return nil })
 	require.NoError(t, err)
 	m, err := r.Render(context.Background(), own, mail.Letter{
 		Tenant: own.ID, Language: l, To: mail.Person{Name: "Anna", Email: "anna@example.org"}, Key: "k/1", Data: data,

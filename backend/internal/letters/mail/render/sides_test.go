@@ -1,6 +1,8 @@
 package render_test
 
 import (
+	"path/filepath"
+	"regexp"
 	"slices"
 	"testing"
 	"time"
@@ -97,6 +99,72 @@ func TestNoLetterAsksForAChoiceWhereThereIsNone(t *testing.T) {
 				assert.Regexp(t, asking, m.Subject+"\n"+m.Text, "%#v in %s", data, language)
 			}
 		}
+	}
+}
+
+// choosing finds words that ask somebody to choose.
+var choosing = map[string]*regexp.Regexp{
+	"de": regexp.MustCompile(`[Ww]ähl|[Aa]ussuch|ausgesucht|[Ss]uch.* aus\b|Wahl\b|[Aa]uswahl|[Ww]ie (möcht|will)`),
+	"en": regexp.MustCompile(`[Cc]hoos|[Cc]hoice|[Cc]hose|\b[Pp]ick|[Hh]ow would you like`),
+}
+
+// choices are the texts of screens that ask for one, and what there is to choose. What is no reward is there for everybody; a way to be paid is asked for
+// where there are several, and no other screen speaks of one.
+var choices = map[string]string{
+	"kit error.password.common":          "a password",
+	"kit error.password.weak":            "a password",
+	"kit error.recommendation.unknown":   "a recommendation",
+	"kit kept.consent":                   "what may be kept",
+	"mfe-personal access.again":          "a password",
+	"mfe-personal claim.nothingPicked":   "one reward of several",
+	"mfe-personal claim.way":             "shown where there are several ways",
+	"mfe-personal dashboard.emptyAction": "an offer",
+	"mfe-personal dashboard.emptyText":   "an offer",
+	"mfe-personal forgotten.lead":        "a password",
+	"mfe-personal registration.lead":     "a password",
+	"mfe-public advisor.choose":          "an adviser",
+	"mfe-public advisor.pick":            "an adviser",
+	"mfe-public advisor.pickNamed":       "an adviser",
+	"mfe-public catalogue.reset":         "filters",
+	"mfe-public confirmation.privacy":    "a button",
+	"mfe-public recommend.termsAuto":     "a button",
+	"mfe-public contact.topicNone":       "a topic",
+	"mfe-public home.categoriesLabel":    "offers",
+	"mfe-public home.choose":             "an offer",
+	"mfe-public kiosk.back":              "an offer",
+	"mfe-public kiosk.choose":            "an offer",
+	"mfe-public leaving.homeText":        "an offer",
+	"mfe-public reward.lead":             "shown where there are several ways",
+	"shell consent.save":                 "what may be kept",
+	"shell consent.short":                "what may be kept",
+	"shell consent.text":                 "what may be kept",
+}
+
+// What TestNoLetterAsksForAChoiceWhereThereIsNone asks of letters holds for screens: they are the same for a tenant that pays in one way.
+func TestNoScreenAsksForAChoiceWhereThereIsNone(t *testing.T) {
+	all := files(t)
+	top := filepath.Join("..", "..", "..", "..", "..")
+	for language := range choosing {
+		delete(all, [2]string{"mail", language})
+		all[[2]string{"kit", language}] = []string{filepath.Join(top, "shell", "kit", "src", "locales", language+".json")}
+		all[[2]string{"page", language}] = []string{filepath.Join(top, "bff", "internal", "edge", "page", "locales", language+".json")}
+	}
+	met := map[string]bool{}
+	for of, paths := range all {
+		for _, path := range paths {
+			for key, said := range texts(t, path) {
+				if !slices.ContainsFunc(said, choosing[of[1]].MatchString) {
+					continue
+				}
+				name := of[0] + " " + key
+				met[name] = true
+				_, open := choices[name]
+				assert.True(t, open, "%s (%s) asks for a choice where there may be none: %v", name, of[1], said)
+			}
+		}
+	}
+	for name := range choices {
+		assert.True(t, met[name], "%s asks for nothing any more", name)
 	}
 }
 

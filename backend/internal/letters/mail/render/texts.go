@@ -5,6 +5,7 @@ import (
 	"embed"
 	"fmt"
 	"strings"
+	"sync"
 	"text/template"
 	"time"
 
@@ -58,9 +59,14 @@ type link struct {
 	URL   string `yaml:"url"`
 }
 
+var voiceNames = []string{"de_sie", "de_du", "en"}
+
+// builtIn are the voices that come with the program.
+var builtIn = sync.OnceValues(readVoices)
+
 func readVoices() (map[string]voice, error) {
 	voices := map[string]voice{}
-	for _, name := range []string{"de_sie", "de_du", "en"} {
+	for _, name := range voiceNames {
 		raw, err := textFiles.ReadFile("texts/" + name + ".yaml")
 		if err != nil {
 			return nil, err
@@ -81,7 +87,7 @@ func readVoices() (map[string]voice, error) {
 	return voices, nil
 }
 
-// voiceOf names the texts for a language of a tenant; English stands in for languages without letters of their own.
+// voiceOf names the built-in texts for a language of a tenant; English stands in for all others.
 func voiceOf(t *tenant.Tenant, l tenant.Language) string {
 	if l == "de" {
 		return "de_" + string(t.Address)
@@ -105,6 +111,7 @@ func newFiller(t *tenant.Tenant, l tenant.Language, data mail.Data) *filler {
 		"date":     func(at time.Time) string { return tenant.Date(at, l) },
 		"dateTime": func(at time.Time) string { return tenant.Date(at, l) + ", " + at.In(tenant.Berlin).Format("15:04") },
 		"shown":    shown,
+		"plural":   pluralOf(l),
 		"called":   person.Called,
 	}}
 }
@@ -127,7 +134,11 @@ func (f *filler) fill(text string) string {
 		f.err = err
 		return ""
 	}
-	var out strings.Builder
+	if err := (actions{own: f.funcs, data: f.data}).check(parsed); err != nil {
+		f.err = err
+		return ""
+	}
+	var out bounded
 	if err := parsed.Execute(&out, f.data); err != nil {
 		f.err = err
 		return ""

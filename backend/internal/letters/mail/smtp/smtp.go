@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	netmail "net/mail"
 	"net/url"
 	"strconv"
 	"strings"
@@ -100,6 +101,10 @@ func (t *Transport) compose(m mail.Message) (*gomail.Msg, error) {
 	// The library's error would quote the address.
 	if err := out.AddToFormat(m.To.Name, m.To.Email); err != nil {
 		return nil, mail.ErrRefused
+	}
+	if to, err := netmail.ParseAddress(m.ReplyTo.Email); err == nil {
+		// The name is what a person typed: it is written as one, whatever stands in it.
+		out.ReplyToMailAddress(&netmail.Address{Name: strings.Join(strings.Fields(m.ReplyTo.Name), " "), Address: to.Address})
 	}
 	out.Subject(m.Subject)
 	out.SetMessageIDWithValue(m.ID)

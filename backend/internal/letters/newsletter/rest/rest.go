@@ -22,7 +22,7 @@ type calls struct {
 }
 
 func operation(id, path, summary string) huma.Operation {
-	return huma.Operation{OperationID: id, Method: http.MethodPut, Path: "/api/v1/{tenant}" + path, Summary: summary, Tags: []string{"newsletter"}}
+	return huma.Operation{OperationID: id, Description: about[id], Method: http.MethodPut, Path: "/api/v1/{tenant}" + path, Summary: summary, Tags: []string{"newsletter"}}
 }
 
 // Register adds the calls; holder tells whose session a request bears.

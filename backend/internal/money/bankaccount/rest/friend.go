@@ -13,7 +13,7 @@ import (
 func RegisterFriend(api huma.API, accounts Accounts, friend func(context.Context) string) {
 	c := calls{accounts, friend}
 	op := func(id, method, summary string) huma.Operation {
-		return huma.Operation{OperationID: id, Method: method, Path: "/api/v1/{tenant}/empfaenger/bankdaten", Summary: summary, Tags: []string{"recipient"}}
+		return huma.Operation{OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}/empfaenger/bankdaten", Summary: summary, Tags: []string{"recipient"}}
 	}
 	httpapi.Register(api, op("setRecipientBankAccount", http.MethodPost, "Stores the account that the friend's reward is paid to"), c.set)
 	httpapi.Register(api, op("deleteRecipientBankAccount", http.MethodDelete, "Removes it"), c.remove)

@@ -31,7 +31,7 @@ type Accounts interface {
 func Register(api huma.API, accounts Accounts, owner func(context.Context) string) {
 	c := calls{accounts, owner}
 	op := func(id, method, summary string) huma.Operation {
-		return huma.Operation{OperationID: id, Method: method, Path: "/api/v1/{tenant}/empfehler/bankdaten", Summary: summary, Tags: []string{"recommender"}}
+		return huma.Operation{OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}/empfehler/bankdaten", Summary: summary, Tags: []string{"recommender"}}
 	}
 	httpapi.Register(api, op("getBankAccount", http.MethodGet, "The own bank account; an empty object when none is stored"), c.get)
 	httpapi.Register(api, op("setBankAccount", http.MethodPut, "Stores the own bank account"), c.set)

@@ -7,3 +7,6 @@ func Number(text string) (string, error) {
 	n, err := link.ParseNumber(text)
 	return n.String(), err
 }
+
+// Channel is the way by which somebody says to have come, as it may be kept.
+func Channel(said string) string { return link.Channel(said) }

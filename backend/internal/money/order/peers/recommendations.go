@@ -46,10 +46,14 @@ func toOrdered(r *recommendation.Recommendation, err error) (order.Recommendatio
 	if err != nil {
 		return order.Recommendation{}, err
 	}
-	return order.Recommendation{
+	o := order.Recommendation{
 		ID: r.ID, Number: r.Number.String(), State: orderStates[r.Status], CreatedAt: r.CreatedAt, ValidUntil: r.ValidUntil, RecipientConfirmed: r.ConfirmedAt != nil,
 		RecipientGone: r.FriendGone() || r.ConfirmedAt == nil && r.Status != recommendation.Open, NobodyLeft: r.NobodyLeft(), Version: r.Version,
-	}, nil
+	}
+	if r.Promise != nil {
+		o.Complaint = &r.Promise.Complaint
+	}
+	return o, nil
 }
 
 // change writes a recommendation as it was read.

@@ -105,7 +105,7 @@ type Feed struct {
 func Register(api huma.API, f Feed) {
 	const path = "/api/v1/{tenant}/auftrag"
 	httpapi.Register(api, huma.Operation{
-		OperationID: "receiveOrders", Method: http.MethodPost, Path: path,
+		OperationID: "receiveOrders", Description: about["receiveOrders"], Method: http.MethodPost, Path: path,
 		Summary: "The tenant's signed order feed: one order or a list", Tags: []string{"order"},
 		MaxBodyBytes: MaxBody, SkipValidateBody: true,
 	}, func(ctx context.Context, in *feedInput) (*feedAnswer, error) {
@@ -129,7 +129,7 @@ func (f Feed) take(ctx context.Context, t *tenant.Tenant, body []byte) (*feedAns
 	}
 	out := Ergebnisse{list: make([]OrderResult, len(items)), single: single}
 	for i, item := range items {
-		message, reason := fromWire(item)
+		message, reason := item.message()
 		if reason != order.None {
 			out.list[i] = toWire(order.Outcome{Number: cut(item.OrderNumber), Result: order.Rejected, Reason: reason})
 			continue
@@ -143,10 +143,29 @@ func (f Feed) take(ctx context.Context, t *tenant.Tenant, body []byte) (*feedAns
 	return &feedAnswer{Body: out}, nil
 }
 
-func parse(body []byte) (items []Order, single bool, err error) {
+// item is one order of a message, as far as it could be read.
+type item struct {
+	Order
+	unreadable bool
+}
+
+func (i *item) UnmarshalJSON(text []byte) error {
+	i.unreadable = json.Unmarshal(text, &i.Order) != nil
+	return nil
+}
+
+// message gives what is told; a mistake in one order is that order's alone.
+func (i item) message() (order.Message, order.Reason) {
+	if i.unreadable {
+		return order.Message{}, order.FieldInvalid
+	}
+	return fromWire(i.Order)
+}
+
+func parse(body []byte) (items []item, single bool, err error) {
 	body = bytes.TrimSpace(body)
 	if single = bytes.HasPrefix(body, []byte("{")); single {
-		items = make([]Order, 1)
+		items = make([]item, 1)
 		err = json.Unmarshal(body, &items[0])
 	} else {
 		err = json.Unmarshal(body, &items)
@@ -157,7 +176,6 @@ func parse(body []byte) (items []Order, single bool, err error) {
 	return items, single, nil
 }
 
-// fromWire reads one order; a mistake in it is that order's alone.
 func fromWire(a Order) (order.Message, order.Reason) {
 	return order.Line{
 		Number: a.OrderNumber, Recommendation: a.RecommendationNumber, Kind: kinds[strings.ToLower(strings.TrimSpace(a.Status))],

@@ -120,6 +120,8 @@ func TestAListIsAnsweredOneByOne(t *testing.T) {
 		{"Auftragsnummer":"A-5","Empfehlungsnummer":"R","Status":"vielleicht"},
 		{"Empfehlungsnummer":"R","Status":"storniert"},
 		{"Auftragsnummer":"~A-6","Empfehlungsnummer":"R","Status":"freigegeben","Auftragsdatum":"2026-11-21"},
+		{"Auftragsnummer":"A-7","Empfehlungsnummer":4711,"Status":"freigegeben","Auftragsdatum":"2026-11-21"},
+		{"Auftragsnummer":8}, 9, null,
 		{"Auftragsnummer":"A-1","Status":"storniert"}]`)
 	require.Equal(t, http.StatusOK, w.Code, w.Body)
 	assert.JSONEq(t, `[
@@ -130,6 +132,10 @@ func TestAListIsAnsweredOneByOne(t *testing.T) {
 		{"Auftragsnummer":"A-5","Ergebnis":"abgelehnt","Grund":"field.invalid"},
 		{"Auftragsnummer":"","Ergebnis":"abgelehnt","Grund":"field.required"},
 		{"Auftragsnummer":"~A-6","Ergebnis":"abgelehnt","Grund":"field.invalid"},
+		{"Auftragsnummer":"A-7","Ergebnis":"abgelehnt","Grund":"field.invalid"},
+		{"Auftragsnummer":"","Ergebnis":"abgelehnt","Grund":"field.invalid"},
+		{"Auftragsnummer":"","Ergebnis":"abgelehnt","Grund":"field.invalid"},
+		{"Auftragsnummer":"","Ergebnis":"abgelehnt","Grund":"field.required"},
 		{"Auftragsnummer":"A-1","Ergebnis":"angenommen"}]`, w.Body.String())
 }
 
@@ -154,7 +160,7 @@ func TestWithoutAGoodSignatureNothingIsTaken(t *testing.T) {
 
 func TestABodyThatIsNoOrder(t *testing.T) {
 	s := server(t)
-	for _, body := range []string{"[]", "nonsense", `"text"`, `[1]`, "[" + strings.Repeat(one+",", rest.MaxBatch) + one + "]"} {
+	for _, body := range []string{"[]", "nonsense", `"text"`, "[" + one, one + "x", "[" + strings.Repeat(one+",", rest.MaxBatch) + one + "]"} {
 		assert.Equal(t, http.StatusUnprocessableEntity, signed(s, body).Code)
 	}
 }

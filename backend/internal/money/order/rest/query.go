@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"encoding/base64"
 	"net/http"
 	"strings"
 	"time"
@@ -24,9 +23,9 @@ const pageSize = 100
 type OrderQuery struct {
 	_ struct{} `schema:"Auftragsabfrage"`
 
-	Numbers []string `json:"Auftragsnummern,omitempty" maxItems:"200" doc:"the tenant's own order ids; without them all orders are meant" example:"[\"A-10442\"]"`
+	Numbers []string `json:"Auftragsnummern,omitempty" minItems:"1" maxItems:"200" doc:"the tenant's own order ids; without them all orders are meant" example:"[\"A-10442\"]"`
 	Since   string   `json:"Seit,omitempty" maxLength:"40" doc:"orders that were first told then or later: YYYY-MM-DD in Berlin, or an instant" example:"2026-11-23T08:00:00Z"`
-	Status  []string `json:"Status,omitempty" enum:"freigegeben,storniert,abgelehnt" doc:"orders with one of these statuses"`
+	Status  []string `json:"Status,omitempty" minItems:"1" enum:"freigegeben,storniert,abgelehnt" doc:"orders with one of these statuses"`
 	Most    int      `json:"Anzahl,omitempty" minimum:"1" maximum:"200" doc:"how many orders a page has; 100 when nothing is said"`
 	After   string   `json:"Weiter,omitempty" maxLength:"200" doc:"Weiter of the page before; the other fields stay as they were"`
 }
@@ -98,7 +97,8 @@ func (q Queries) answer(ctx context.Context, in *queryInput) (*queryAnswer, erro
 	if err := order.Verify(q.Key(t.ID), in.Signature, in.RawBody, q.Clock.Now()); err != nil {
 		return nil, err
 	}
-	asked, err := in.Body.read()
+	name := "orders " + string(t.ID)
+	asked, err := in.Body.read(name)
 	if err != nil {
 		return nil, err
 	}
@@ -106,12 +106,12 @@ func (q Queries) answer(ctx context.Context, in *queryInput) (*queryAnswer, erro
 	if err != nil {
 		return nil, err
 	}
-	return &queryAnswer{CacheControl: "no-store", Body: pageToWire(page)}, nil
+	return &queryAnswer{CacheControl: "no-store", Body: pageToWire(name, page)}, nil
 }
 
 var errQuery = fault.New(fault.Invalid, "field.invalid", "the question can't be read")
 
-func (q OrderQuery) read() (order.Query, error) {
+func (q OrderQuery) read(name string) (order.Query, error) {
 	asked := order.Query{Most: q.Most}
 	if q.Most == 0 {
 		asked.Most = pageSize
@@ -129,7 +129,7 @@ func (q OrderQuery) read() (order.Query, error) {
 		asked.In = append(asked.In, statusOf[s])
 	}
 	if q.After != "" {
-		place, ok := placeOf(q.After)
+		place, ok := placeOf(name, q.After)
 		wrong.Add(ok, "Weiter", "field.invalid")
 		asked.After = place
 	}
@@ -147,7 +147,7 @@ var (
 	}
 )
 
-func pageToWire(p order.Page) OrderPage {
+func pageToWire(name string, p order.Page) OrderPage {
 	out := OrderPage{Content: make([]OrderStanding, len(p.Standings)), Unknown: p.Unknown, HasNext: p.More}
 	for i, s := range p.Standings {
 		out.Content[i] = OrderStanding{
@@ -159,7 +159,7 @@ func pageToWire(p order.Page) OrderPage {
 		}
 	}
 	if p.More {
-		out.After = afterWord(p.Standings[len(p.Standings)-1].Place())
+		out.After = afterWord(name, p.Standings[len(p.Standings)-1].Place())
 	}
 	return out
 }
@@ -172,16 +172,15 @@ func moment(t time.Time) string {
 }
 
 // afterWord writes a place as a word that callers hand back and don't read.
-func afterWord(p order.Place) string {
-	return base64.RawURLEncoding.EncodeToString([]byte(p.ReceivedAt.UTC().Format(time.RFC3339Nano) + " " + p.ID))
+func afterWord(name string, p order.Place) string {
+	return httpapi.PlaceWord(name, p.ReceivedAt.UTC().Format(time.RFC3339Nano), p.ID)
 }
 
-func placeOf(word string) (order.Place, bool) {
-	text, err := base64.RawURLEncoding.DecodeString(word)
-	if err != nil {
+func placeOf(name, word string) (order.Place, bool) {
+	parts, ok := httpapi.ReadPlace(name, word)
+	if !ok || len(parts) != 2 {
 		return order.Place{}, false
 	}
-	at, id, _ := strings.Cut(string(text), " ")
-	received, err := time.Parse(time.RFC3339Nano, at)
-	return order.Place{ReceivedAt: received, ID: id}, err == nil && id != "" && len(id) <= order.MaxText
+	received, err := time.Parse(time.RFC3339Nano, parts[0])
+	return order.Place{ReceivedAt: received, ID: parts[1]}, err == nil
 }

@@ -170,11 +170,22 @@ func TestAQuestionIsSignedLikeTheFeed(t *testing.T) {
 func TestAQuestionThatCannotBeReadNamesItsFields(t *testing.T) {
 	d := newDesk(t)
 	for field, body := range map[string]string{
-		"Seit": `{"Seit":"gestern"}`, "Weiter": `{"Weiter":"xyz"}`, "Anzahl": `{"Anzahl":201}`, "Status": `{"Status":["offen"]}`, "Auftragsnummern": `{"Auftragsnummern":[` + strings.TrimSuffix(strings.Repeat(`"a",`, 201), ",") + `]}`,
+		"Seit": `{"Seit":"gestern"}`, "Weiter": `{"Weiter":"` + httpapi.PlaceWord("orders other", "2026-11-23T08:14:00Z", "id 0") + `"}`, "Anzahl": `{"Anzahl":201}`, "Status": `{"Status":["offen"]}`, "Auftragsnummern": `{"Auftragsnummern":[` + strings.TrimSuffix(strings.Repeat(`"a",`, 201), ",") + `]}`,
 	} {
 		w := d.ask(body)
 		assert.Equal(t, http.StatusUnprocessableEntity, w.Code, field)
 		assert.Contains(t, w.Body.String(), `"location":"`+field, body)
+	}
+}
+
+// Who has nothing to ask for by number is told so, and doesn't get all orders.
+func TestAnEmptyListOfNumbersIsNoWalkOverAll(t *testing.T) {
+	d := newDesk(t)
+	d.told(1)
+	for _, body := range []string{`{"Auftragsnummern":[]}`, `{"Status":[]}`} {
+		w := d.ask(body)
+		assert.Equal(t, http.StatusUnprocessableEntity, w.Code, body)
+		assert.Contains(t, w.Body.String(), `"code":"field.invalid"`, body)
 	}
 }
 

@@ -70,12 +70,14 @@ type Reports struct {
 	Report *usecase.Report
 	// Number gives a number in its one written form, or an error for a text that can be none.
 	Number func(string) (string, error)
+	// Channel gives a channel as it may be kept, empty for a text that is none.
+	Channel func(string) string
 }
 
 // RegisterReports adds the call at the end of the tenant's own order page.
 func RegisterReports(api huma.API, r Reports) {
 	httpapi.Register(api, httpapi.Keyed(huma.Operation{
-		OperationID: "reportOrder", Method: http.MethodPost, Path: "/api/v1/{tenant}/tracking/abschliessen",
+		OperationID: "reportOrder", Description: about["reportOrder"], Method: http.MethodPost, Path: "/api/v1/{tenant}/tracking/abschliessen",
 		Summary: "The friend has ordered; it counts once the tenant says so", Tags: []string{"order"}, DefaultStatus: http.StatusAccepted,
 		SkipValidateBody: true, // the form's rules name every field at fault with its own code
 	}), r.take)
@@ -87,7 +89,7 @@ func (r Reports) take(ctx context.Context, in *reportInput) (*reportAnswer, erro
 		return nil, err
 	}
 	err = r.Report.Do(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), order.Completion{
-		RecommendationNumber: number, RecipientID: in.Body.RecipientNumber, Channel: short(in.Channel), Source: short(in.Source),
+		RecommendationNumber: number, RecipientID: in.Body.RecipientNumber, Channel: r.Channel(in.Channel), Source: short(in.Source),
 		Friend: in.Body.Data.friend(),
 	})
 	if err != nil {

@@ -138,7 +138,7 @@ func (u *Receive) repeated(
 	}
 	err := u.update(ctx, stored, func(o *order.Order) error {
 		if !o.OrderedAt.Equal(m.Ordered.At) {
-			o.ComplaintUntil = order.ComplaintUntil(programme.Periods.Complaint, m.Ordered, o.ReceivedAt)
+			o.ComplaintUntil = order.ComplaintUntil(r.ComplaintPeriod(programme), m.Ordered, o.ReceivedAt)
 		}
 		o.Take(m)
 		return nil
@@ -186,7 +186,7 @@ func (u *Receive) judge(
 			o.Status = order.Refused
 			return nil
 		}
-		o.ComplaintUntil = order.ComplaintUntil(programme.Periods.Complaint, m.Ordered, now)
+		o.ComplaintUntil = order.ComplaintUntil(r.ComplaintPeriod(programme), m.Ordered, now)
 		return nil
 	}
 	orderID, err := u.keep(ctx, programme.ID, stored, known, m.Number, told, now)

@@ -118,6 +118,7 @@ func TestText(t *testing.T) {
 		{"  viel   Luft  ", 70, "viel Luft"},
 		{"//Verweis//", 70, "Verweis/"},
 		{"漢字", 70, ""},
+		{"Prämie 7K3M9-QX2TA Калина радить", 140, "Praemie 7K3M9-QX2TA"},
 		{"abc def", 4, "abc"},
 	}
 	for _, tt := range tests {

@@ -62,14 +62,12 @@ func (s *Awards) Update(ctx context.Context, t tenant.ID, id string, change func
 	})
 }
 
-func (s *Awards) Bonus(ctx context.Context, t tenant.ID, recommender string, nth int) (reward.Award, error) {
-	var row awardRow
-	err := s.db.Reader(ctx).Where("tenant = ? AND holder_id = ? AND nth = ? AND kind = ? AND status <> ? AND given_back = ?",
-		string(t), recommender, nth, string(reward.ForBonus), string(reward.Cancelled), false).Take(&row).Error
-	if err != nil {
-		return reward.Award{}, gormdb.NotFound(err, reward.ErrAwardUnknown)
-	}
-	return row.toAward(), nil
+// Bonuses is asked in the words of the index awards_bonus.
+func (s *Awards) Bonuses(ctx context.Context, t tenant.ID, recommender string) ([]reward.Award, error) {
+	var rows []awardRow
+	err := s.db.Reader(ctx).Where("tenant = ? AND holder_id = ? AND kind = 'bonus' AND status <> 'cancelled' AND given_back = FALSE", string(t), recommender).
+		Order("nth").Find(&rows).Error
+	return toAwards(rows), err
 }
 
 func (s *Awards) Unended(ctx context.Context, t tenant.ID, after string, limit int) ([]string, error) {

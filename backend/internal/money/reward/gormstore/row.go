@@ -15,6 +15,7 @@ type awardRow struct {
 	Party            string
 	Kind             string
 	Nth              *int
+	SetSize          int
 	HolderID         string
 	HolderGone       bool
 	ProductID        string
@@ -56,7 +57,7 @@ func toRow(a reward.Award) awardRow {
 		InPayment: a.InPayment, EndedAt: instant(a.EndedAt), PaidToldAt: instant(a.PaidToldAt), CancelledToldAt: instant(a.CancelledToldAt),
 		RejectedPayout: a.Rejected, RejectedLast4: a.RejectedLast4, RejectedToldAt: instant(a.RejectedToldAt),
 		RemindAt: joined(a.RemindAt), Reminded: a.Reminded, Withheld: a.Withheld, Revoked: a.Revoked, GivenBack: a.GivenBack,
-		Version: a.Version,
+		SetSize: a.SetSize, Version: a.Version,
 	}
 	if a.Nth > 0 {
 		row.Nth = &a.Nth
@@ -80,7 +81,7 @@ func (r awardRow) toAward() reward.Award {
 		PaidToldAt: value(r.PaidToldAt).UTC(), CancelledToldAt: value(r.CancelledToldAt).UTC(), Rejected: r.RejectedPayout, RejectedLast4: r.RejectedLast4, RejectedToldAt: value(r.RejectedToldAt).UTC(),
 		RemindAt: parted(r.RemindAt), Reminded: r.Reminded, Withheld: r.Withheld, Revoked: r.Revoked, GivenBack: r.GivenBack, Version: r.Version,
 	}
-	a.Nth = value(r.Nth)
+	a.Nth, a.SetSize = value(r.Nth), r.SetSize
 	if r.Means != nil {
 		a.Choice = &reward.Choice{
 			RewardID: value(r.RewardID), Means: reward.Means(*r.Means), ChosenAt: value(r.ChosenAt).UTC(), DueBy: value(r.DueBy).UTC(),

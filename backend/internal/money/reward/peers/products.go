@@ -23,12 +23,16 @@ func (p Products) Product(ctx context.Context, t *tenant.Tenant, id string, l te
 	if err != nil {
 		return reward.Product{}, err
 	}
-	found, err := assortment.ByID(product.ID(id))
+	found, err := assortment.Known(product.ID(id))
 	if errors.Is(err, product.ErrUnknown) {
 		return reward.Product{ID: id, Name: t.ProgrammeName, Spoken: t.ProgrammeName}, nil
 	}
 	if err != nil {
 		return reward.Product{}, err
 	}
-	return reward.Product{ID: id, Name: t.In(found.Name, l), Spoken: found.InSentence(t, l), Picture: path.Join("/api/v1", string(t.ID), "produkt", id, "grafik")}, nil
+	named := reward.Product{ID: id, Name: t.In(found.Name, l), Spoken: found.InSentence(t, l)}
+	if !found.Picture.IsZero() {
+		named.Picture = path.Join("/api/v1", string(t.ID), "produkt", id, "grafik")
+	}
+	return named, nil
 }

@@ -85,11 +85,15 @@ func (r Recommendations) Terms(ctx context.Context, t tenant.ID, id string) (rew
 }
 
 func toTerms(r *recommendation.Recommendation, offered *product.Assortment) reward.Terms {
-	return reward.Terms{
+	terms := reward.Terms{
 		RecommendationID: r.ID, ProductID: r.ProductID, RecommenderID: r.RecommenderID, RecipientID: r.RecipientID,
 		RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents,
 		RecipientLimit: offered.LineRule(product.ID(r.ProductID)).RecipientCents, Ended: endedUnowed[r.Status],
 	}
+	if p := r.Promise; p != nil {
+		terms.Bonus = &reward.Bonus{After: p.BonusAfter, Cents: p.BonusCents}
+	}
+	return terms
 }
 
 var endedUnowed = map[recommendation.Status]reward.AwardStatus{

@@ -100,7 +100,7 @@ type Awards struct {
 // RegisterAwards adds the calls of the reward token's holder.
 func RegisterAwards(api huma.API, a Awards) {
 	httpapi.Register(api, huma.Operation{
-		OperationID: "getAwards", Method: http.MethodGet, Path: "/api/v1/{tenant}/praemierung",
+		OperationID: "getAwards", Description: about["getAwards"], Method: http.MethodGet, Path: "/api/v1/{tenant}/praemierung",
 		Summary: "The awards of the reward token", Tags: []string{"reward"},
 	}, func(ctx context.Context, in *awardsInput) (*awardsAnswer, error) {
 		t, l := tenant.From(ctx), tenant.LanguageFrom(ctx)
@@ -111,7 +111,7 @@ func RegisterAwards(api huma.API, a Awards) {
 		return &awardsAnswer{CacheControl: "no-store", Body: toAwardList(t, l, sight)}, nil
 	})
 	httpapi.Register(api, huma.Operation{
-		OperationID: "chooseReward", Method: http.MethodPut, Path: "/api/v1/{tenant}/praemierung",
+		OperationID: "chooseReward", Description: about["chooseReward"], Method: http.MethodPut, Path: "/api/v1/{tenant}/praemierung",
 		Summary: "Picks a reward for an award", Tags: []string{"reward"},
 	}, func(ctx context.Context, in *chooseInput) (*chooseAnswer, error) {
 		chosen, err := a.Choose.Do(ctx, tenant.From(ctx), a.Holding(ctx), usecase.Pick{

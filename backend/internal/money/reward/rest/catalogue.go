@@ -51,7 +51,7 @@ type cataloguePictureInput struct {
 // RegisterCatalogue adds the calls of the reward catalogue.
 func RegisterCatalogue(api huma.API, catalogues reward.Catalogues, clk clock.Clock) {
 	op := func(id, route, summary string) huma.Operation {
-		return huma.Operation{OperationID: id, Method: http.MethodGet, Path: "/api/v1/{tenant}/praemie" + route, Summary: summary, Tags: []string{"reward"}}
+		return huma.Operation{OperationID: id, Description: about[id], Method: http.MethodGet, Path: "/api/v1/{tenant}/praemie" + route, Summary: summary, Tags: []string{"reward"}}
 	}
 	httpapi.Register(api, op("listRewards", "", "The reward catalogue: what is active"),
 		func(ctx context.Context, _ *cataloguePlainInput) (*catalogueAnswer, error) {
@@ -64,7 +64,7 @@ func RegisterCatalogue(api huma.API, catalogues reward.Catalogues, clk clock.Clo
 			for _, e := range c.ActiveAt(clk.Now()) {
 				out = append(out, toRewardOfShare(t, e, tenant.LanguageFrom(ctx)))
 			}
-			return &catalogueAnswer{CacheControl: "public, max-age=60", Body: out}, nil
+			return &catalogueAnswer{CacheControl: tenantrest.Cached, Body: out}, nil
 		})
 	for _, picture := range []struct {
 		id, route string

@@ -15,6 +15,7 @@ import (
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/programme/advisor/yamladvisors"
 	"weitersagen.app/backend/internal/programme/content/yamlcontent"
 	"weitersagen.app/backend/internal/programme/product/yamlproducts"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -25,7 +26,7 @@ import (
 func catalogueServer(t *testing.T, now time.Time) http.Handler {
 	t.Helper()
 	store := yamlrewards.New()
-	catalog, err := yamltenants.Load(tenants.Files, yamlcontent.New(), yamlproducts.New(reward.Split), store)
+	catalog, err := yamltenants.Load(tenants.Files, yamlcontent.New(), yamlproducts.New(reward.Split), yamladvisors.New(nil), store)
 	require.NoError(t, err)
 	s := httpapi.New(httpapi.Options{Tenants: catalog})
 	rest.RegisterCatalogue(s.API, store, clock.NewManual(now))

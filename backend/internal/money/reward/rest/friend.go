@@ -43,7 +43,7 @@ type friendAnswer struct {
 // RegisterFriends adds the call of the friend.
 func RegisterFriends(api huma.API, f Friends) {
 	httpapi.Register(api, huma.Operation{
-		OperationID: "getRecipientReward", Method: http.MethodGet, Path: "/api/v1/{tenant}/empfaenger/{hex}/praemie",
+		OperationID: "getRecipientReward", Description: about["getRecipientReward"], Method: http.MethodGet, Path: "/api/v1/{tenant}/empfaenger/{hex}/praemie",
 		Summary: "The friend's own reward", Tags: []string{"recipient"},
 	}, func(ctx context.Context, in *friendInput) (*friendAnswer, error) {
 		recommendation, friend, err := f.Whose(ctx, in.Number)

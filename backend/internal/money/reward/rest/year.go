@@ -19,7 +19,7 @@ import (
 // Year is the yearly statement of the recommender whom the request's session belongs to.
 type Year struct {
 	Statement   func(ctx context.Context, t *tenant.Tenant, l tenant.Language, recommender string, y reward.Year) (reward.YearStatement, error)
-	Draw        func(t *tenant.Tenant, l tenant.Language, s reward.YearStatement, now time.Time) ([]byte, error)
+	Draw        func(ctx context.Context, t *tenant.Tenant, l tenant.Language, s reward.YearStatement, now time.Time) ([]byte, error)
 	Recommender func(context.Context) string
 	Now         func() time.Time
 }
@@ -72,7 +72,7 @@ type yearAnswer struct {
 func RegisterYear(api huma.API, y Year) {
 	schema := api.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[YearOverview](), true, "Jahresuebersicht")
 	httpapi.Register(api, huma.Operation{
-		OperationID: "yearStatement", Method: http.MethodGet, Path: "/api/v1/{tenant}/empfehler/jahresuebersicht/{jahr}",
+		OperationID: "yearStatement", Description: about["yearStatement"], Method: http.MethodGet, Path: "/api/v1/{tenant}/empfehler/jahresuebersicht/{jahr}",
 		Summary: "All rewards that were paid in a calendar year, as JSON or PDF", Tags: []string{"recommender"},
 		Responses: map[string]*huma.Response{"200": {
 			Description: "the statement",
@@ -94,7 +94,7 @@ func RegisterYear(api huma.API, y Year) {
 		}
 		a.ContentType = "application/pdf"
 		a.ContentDisposition = fmt.Sprintf("attachment; filename=%q", fmt.Sprintf("jahresuebersicht-%d.pdf", in.Year))
-		a.Body, err = y.Draw(t, l, s, y.Now())
+		a.Body, err = y.Draw(ctx, t, l, s, y.Now())
 		return a, err
 	})
 }

@@ -61,7 +61,7 @@ func Awards(t *testing.T, awards reward.Awards) {
 
 	t.Run("an award comes back as it went in", func(t *testing.T) {
 		want := add(t, awards, award("whole", chosen(reward.ByBank, at), func(a *reward.Award) {
-			a.Kind, a.Nth, a.InPayment, a.HolderID = reward.ForBonus, 2, true, "whole holder"
+			a.Kind, a.Nth, a.SetSize, a.InPayment, a.HolderID = reward.ForBonus, 2, 4, true, "whole holder"
 			a.HolderGone, a.Revoked, a.GivenBack = true, true, true
 			a.PaidToldAt, a.CancelledToldAt, a.Rejected, a.RejectedLast4, a.RejectedToldAt, a.EndedAt = at, at, "payout", "3000", at, at
 		}))
@@ -87,27 +87,23 @@ func Awards(t *testing.T, awards reward.Awards) {
 		again, err := awards.Add(ctx, bonus("b2"))
 		require.NoError(t, err)
 		assert.False(t, again)
-		found, err := awards.Bonus(ctx, own, "bonus holder", 1)
-		require.NoError(t, err)
-		assert.Equal(t, first, found)
-		require.NoError(t, awards.Update(ctx, own, first.ID, func(a *reward.Award) error { return a.Cancel(at) }))
-		for _, none := range []struct {
-			t   tenant.ID
-			nth int
-		}{{own, 1}, {own, 2}, {foreign, 1}} {
-			_, err = awards.Bonus(ctx, none.t, "bonus holder", none.nth)
-			require.ErrorIs(t, err, reward.ErrAwardUnknown)
+		standing := func(t2 tenant.ID) []string {
+			found, err := awards.Bonuses(ctx, t2, "bonus holder")
+			require.NoError(t, err)
+			return ids(found)
 		}
+		assert.Equal(t, []string{first.ID}, standing(own))
+		assert.Empty(t, standing(foreign))
+		require.NoError(t, awards.Update(ctx, own, first.ID, func(a *reward.Award) error { return a.Cancel(at) }))
+		assert.Empty(t, standing(own))
+		second := add(t, awards, award("b5", func(a *reward.Award) { a.Kind, a.Nth, a.HolderID = reward.ForBonus, 2, "bonus holder" }))
 		third := add(t, awards, bonus("b3"))
-		found, err = awards.Bonus(ctx, own, "bonus holder", 1)
-		require.NoError(t, err)
-		assert.Equal(t, third.ID, found.ID)
+		assert.Equal(t, []string{third.ID, second.ID}, standing(own), "by their numbers")
 		require.NoError(t, awards.Update(ctx, own, third.ID, func(a *reward.Award) error {
 			a.Status, a.GivenBack = reward.PaidOut, true
 			return nil
 		}))
-		_, err = awards.Bonus(ctx, own, "bonus holder", 1)
-		require.ErrorIs(t, err, reward.ErrAwardUnknown)
+		assert.Equal(t, []string{second.ID}, standing(own))
 		add(t, awards, bonus("b4"))
 	})
 

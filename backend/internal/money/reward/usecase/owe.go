@@ -69,7 +69,8 @@ func (u *Owe) Do(ctx context.Context, t tenant.ID, recommendation string, now ti
 var errNotFinal = errors.New("the order isn't final")
 
 // bonus counts the contract, and gives the bonus when this one completes a set. One that was given for the set before, and is still owed
-// back, is earned again instead. Nobody counts for a recommender who was erased.
+// back, is earned again instead. Nobody counts for a recommender who was erased. What is in a set already counts for no other one, so a tenant that asks for
+// another number of contracts takes none from anybody, and pays none twice; where several sets are full by that, each contract brings one.
 func (u *Owe) bonus(ctx context.Context, programme *tenant.Tenant, terms reward.Terms, now time.Time) ([]reward.Award, error) {
 	if terms.RecommenderID == "" {
 		return nil, nil
@@ -78,18 +79,40 @@ func (u *Owe) bonus(ctx context.Context, programme *tenant.Tenant, terms reward.
 	if err != nil {
 		return nil, err
 	}
-	nth := reward.BonusEarned(contracts, programme.Rules.BonusAfter)
-	if nth == 0 || programme.Rules.BonusCents == 0 {
-		return nil, nil
-	}
-	before, err := u.Awards.Bonus(ctx, programme.ID, terms.RecommenderID, nth)
-	if err == nil {
-		return nil, u.restore(ctx, before, now)
-	}
-	if !errors.Is(err, reward.ErrAwardUnknown) {
+	// Read once the contract is counted: until this transaction ends, nobody else counts one of this recommender.
+	bonuses, err := bonusesOf(ctx, u.Awards, programme, terms.RecommenderID)
+	if err != nil {
 		return nil, err
 	}
-	return []reward.Award{reward.BonusFor(programme.ID, terms, nth, programme.Rules.BonusCents, u.NewID, now)}, nil
+	full, _, left := reward.Filled(bonuses, contracts)
+	for _, a := range full {
+		if err := u.restore(ctx, a, now); err != nil {
+			return nil, err
+		}
+	}
+	promised := usualBonus(programme)
+	if terms.Bonus != nil {
+		promised = *terms.Bonus
+	}
+	if !promised.Earns(left) {
+		return nil, nil
+	}
+	return []reward.Award{reward.BonusFor(programme.ID, terms, reward.NextSet(bonuses), promised, u.NewID, now)}, nil
+}
+
+// bonusesOf gives the bonuses that stand. Whose size nobody kept took what the tenant's file says.
+func bonusesOf(ctx context.Context, awards reward.Awards, programme *tenant.Tenant, recommender string) ([]reward.Award, error) {
+	bonuses, err := awards.Bonuses(ctx, programme.ID, recommender)
+	for i := range bonuses {
+		if bonuses[i].SetSize == 0 {
+			bonuses[i].SetSize = usualBonus(programme).After
+		}
+	}
+	return bonuses, err
+}
+
+func usualBonus(programme *tenant.Tenant) reward.Bonus {
+	return reward.Bonus{After: programme.Rules.BonusAfter, Cents: programme.Rules.BonusCents}
 }
 
 // restore lets a bonus stand whose set is full again.

@@ -2,7 +2,6 @@ package usecase
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/fault"
@@ -66,7 +65,7 @@ func (u *End) revoke(ctx context.Context, a reward.Award, now time.Time) (reward
 	return a, u.Books.AwardDropped(ctx, a.Tenant, a.ID, a.AmountCents, now)
 }
 
-// uncount takes a cancelled contract off the recommender's count, and the bonus back whose set is one short by that.
+// uncount takes a cancelled contract off the recommender's count, and each bonus back whose set is short by that.
 func (u *End) uncount(ctx context.Context, t tenant.ID, recommendation string, now time.Time) error {
 	terms, err := u.Recommendations.Terms(ctx, t, recommendation)
 	if err != nil || terms.RecommenderID == "" {
@@ -80,19 +79,21 @@ func (u *End) uncount(ctx context.Context, t tenant.ID, recommendation string, n
 	if err != nil {
 		return err
 	}
-	nth := reward.BonusLost(contracts, programme.Rules.BonusAfter)
-	if nth == 0 {
-		return nil
-	}
-	bonus, err := u.Awards.Bonus(ctx, t, terms.RecommenderID, nth)
-	if errors.Is(err, reward.ErrAwardUnknown) {
-		return nil
-	}
+	bonuses, err := bonusesOf(ctx, u.Awards, programme, terms.RecommenderID)
 	if err != nil {
 		return err
 	}
-	if _, err := u.revoke(ctx, bonus, now); err != nil {
-		return err
+	_, short, _ := reward.Filled(bonuses, contracts)
+	for _, bonus := range short {
+		if bonus.Revoked {
+			continue
+		}
+		if _, err := u.revoke(ctx, bonus, now); err != nil {
+			return err
+		}
+		if err := u.Outbox.Add(ctx, changed(t, bonus.RecommendationID)); err != nil {
+			return err
+		}
 	}
-	return u.Outbox.Add(ctx, changed(t, bonus.RecommendationID))
+	return nil
 }

@@ -3,6 +3,7 @@ package usecase_test
 import (
 	"context"
 	"fmt"
+	"slices"
 	"testing"
 	"time"
 
@@ -119,6 +120,16 @@ func TestNobodyIsToldOfAnAwardThatCameBackAfterItsCancellation(t *testing.T) {
 	assert.False(t, reserved)
 }
 
+// bonus gives anna's bonus of a number.
+func (w *world) bonus(nth int) reward.Award {
+	w.t.Helper()
+	all, err := w.awards.Bonuses(context.Background(), w.programme.ID, "anna")
+	require.NoError(w.t, err)
+	at := slices.IndexFunc(all, func(a reward.Award) bool { return a.Nth == nth })
+	require.GreaterOrEqual(w.t, at, 0)
+	return all[at]
+}
+
 // bonuses gives the recommender's bonuses that weren't cancelled, as their number and what became of them.
 func (w *world) bonuses() (found []string) {
 	for i := 1; i < 20; i++ {
@@ -171,11 +182,7 @@ func TestABonusWhoseSetIsNoLongerFull(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
-			bonus := func() reward.Award {
-				a, err := w.awards.Bonus(ctx, w.programme.ID, "anna", 1)
-				require.NoError(t, err)
-				return a
-			}
+			bonus := func() reward.Award { return w.bonus(1) }
 			offered := func() reward.Award {
 				require.NoError(t, w.offer.Do(ctx, w.programme.ID, bonus().ID, w.now()))
 				return bonus()
@@ -220,11 +227,10 @@ func TestABonusThatIsEarnedAgainIsOwedBackNoLonger(t *testing.T) {
 	for i := 1; i <= 4; i++ {
 		require.NoError(t, w.release.Do(ctx, w.programme.ID, w.recommend(fmt.Sprint("r", i)), w.now()))
 	}
-	bonus, err := w.awards.Bonus(ctx, w.programme.ID, "anna", 1)
-	require.NoError(t, err)
+	bonus := w.bonus(1)
 	require.NoError(t, w.offer.Do(ctx, w.programme.ID, bonus.ID, w.now()))
 	w.paid(bonus)
-	_, _, err = w.end.CancelAll(ctx, w.programme.ID, "r1", w.now())
+	_, _, err := w.end.CancelAll(ctx, w.programme.ID, "r1", w.now())
 	require.NoError(t, err)
 	assert.Empty(t, w.forgiven)
 	require.NoError(t, w.release.Do(ctx, w.programme.ID, w.recommend("r5"), w.now()))

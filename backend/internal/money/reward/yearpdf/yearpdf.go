@@ -4,6 +4,7 @@ package yearpdf
 
 import (
 	"bytes"
+	"context"
 	_ "embed"
 	"fmt"
 	"slices"
@@ -65,15 +66,14 @@ const (
 	family   = "go"
 )
 
-// Draw gives the PDF of a statement, in the tenant's language that was asked for; English stands in for one that there is no text in.
-func Draw(t *tenant.Tenant, l tenant.Language, s reward.YearStatement, now time.Time) ([]byte, error) {
-	voices, err := readTexts()
+// Drawer draws statements.
+type Drawer struct{ Further Further }
+
+// Draw gives the PDF of a statement, in the tenant's language that was asked for where it has the words.
+func (d Drawer) Draw(ctx context.Context, t *tenant.Tenant, l tenant.Language, s reward.YearStatement, now time.Time) ([]byte, error) {
+	l, words, err := wordsOf(ctx, t, l, d.Further)
 	if err != nil {
 		return nil, err
-	}
-	words, ok := voices[l]
-	if !ok {
-		l, words = "en", voices["en"]
 	}
 	s.Name, s.Lines = drawable(s.Name), slices.Clone(s.Lines)
 	for i := range s.Lines {

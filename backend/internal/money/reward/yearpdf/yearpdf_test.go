@@ -2,6 +2,7 @@ package yearpdf_test
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"testing"
 	"time"
@@ -11,9 +12,13 @@ import (
 
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/yearpdf"
+	"weitersagen.app/backend/internal/programme/language/languagetest"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/programme/tenant/tenantfile"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
 )
+
+var drawer = yearpdf.Drawer{Further: func(context.Context, tenant.ID) *yearpdf.Statements { return nil }}
 
 var now = time.Date(2027, 1, 15, 10, 0, 0, 0, time.UTC)
 
@@ -45,7 +50,7 @@ func TestDraw(t *testing.T) {
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
-			pdf, err := yearpdf.Draw(tenanttest.New(), tt.language, statement(tt.lines), now)
+			pdf, err := drawer.Draw(context.Background(), tenanttest.New(), tt.language, statement(tt.lines), now)
 			require.NoError(t, err)
 			assert.True(t, bytes.HasPrefix(pdf, []byte("%PDF-")))
 			assert.Equal(t, tt.pages, bytes.Count(pdf, []byte("/Type /Page\n")))
@@ -59,7 +64,7 @@ func TestANameInAnyLettersIsDrawn(t *testing.T) {
 		s := statement(1)
 		s.Name = name
 		s.Lines[0].Product = name
-		pdf, err := yearpdf.Draw(tenanttest.New(), "de", s, now)
+		pdf, err := drawer.Draw(context.Background(), tenanttest.New(), "de", s, now)
 		require.NoError(t, err, name)
 		assert.True(t, bytes.HasPrefix(pdf, []byte("%PDF-")), name)
 		assert.Equal(t, name, s.Lines[0].Product, "what was handed over stays as it is")
@@ -71,4 +76,25 @@ func TestTheSums(t *testing.T) {
 	assert.Equal(t, int64(7002), s.TransferCents)
 	assert.Equal(t, int64(3501), s.VoucherCents)
 	assert.Equal(t, int64(10503), s.TotalCents())
+}
+
+func TestWordsOfAFurtherLanguage(t *testing.T) {
+	own := tenanttest.New()
+	own.ID, own.Languages = languagetest.Tenant, []tenant.Language{"de", "uk"}
+	draw := func(changes ...string) ([]byte, *tenantfile.File) {
+		file, words := tenantfile.ReadFile(languagetest.Folder(t, changes...), languagetest.Tenant+".yaml"), yearpdf.NewStatements()
+		words.Read(own, file)
+		pdf, err := yearpdf.Drawer{Further: func(context.Context, tenant.ID) *yearpdf.Statements { return words }}.Draw(context.Background(), own, "uk", statement(2), now)
+		require.NoError(t, err)
+		return pdf, file
+	}
+	pdf, file := draw()
+	assert.Empty(t, file.Gaps())
+	assert.Contains(t, string(pdf), "/Lang (uk)")
+	pdf, file = draw("kalyna/languages/uk/statement.yaml", "{page}", "{pages}")
+	assert.Contains(t, file.Gaps().Error(), "page: takes {page} and nothing else in braces")
+	assert.Contains(t, string(pdf), "/Lang (de)", "a table in two languages is none")
+	raw, err := yearpdf.Template()
+	require.NoError(t, err)
+	assert.Contains(t, string(raw), "# de: Gesamt\n# en: Total\ntotal: \"\"")
 }

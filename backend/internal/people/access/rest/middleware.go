@@ -95,6 +95,7 @@ func takes(p access.Permission) string {
 var tokensOf = map[access.Role]string{
 	access.User:        "the token of a login",
 	access.Recommender: "the token of a recommender's login",
+	access.Agent:       "the token of an agent's login",
 	access.Recipient:   "the token of a friend: that of the entry, or that of a letter",
 	access.Confirmer:   "the token of the letter that asks the friend to confirm",
 	access.Reward:      "the token of the letter about a reward",

@@ -73,7 +73,7 @@ func acting(id, method, path, summary string) huma.Operation {
 }
 
 func operation(id, method, path, summary string) huma.Operation {
-	return huma.Operation{OperationID: id, Method: method, Path: "/api/v1/{tenant}" + path, Summary: summary, Tags: []string{"account"}}
+	return huma.Operation{OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}" + path, Summary: summary, Tags: []string{"account"}}
 }
 
 // Register adds the calls; session tells whose session a request bears.

@@ -4,6 +4,7 @@ package zxcvbn
 
 import (
 	_ "embed"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -25,6 +26,8 @@ const (
 	judged = 72
 	// A word with so few digits and other characters around it is still a word: a year, a birthday without a century, "123!".
 	fewDigits, fewSigns = 4, 2
+	// fewLeft letters and digits beside nothing but the person's own words are tried in fewer guesses than enough.
+	fewLeft = 4
 	// shortest word that the rule above takes; shorter ones stand in many good passwords.
 	shortest = 3
 )
@@ -65,16 +68,16 @@ func (l *List) Common(password string, own []string) bool {
 	plain := folded(password)
 	personal := map[string]bool{}
 	var inputs []string
-	for _, word := range own {
+	for _, word := range withParts(own) {
 		for _, spelling := range spellings(word) {
-			if len(spelling) >= shortest {
+			if len(spelling) >= shortest && !personal[spelling] {
 				personal[spelling] = true
 				inputs = append(inputs, spelling)
 			}
 		}
 	}
 	for _, form := range []string{plain, unleet(plain)} {
-		if l.dressed(form, personal) {
+		if l.dressed(form, personal) || ownAlone(form, inputs) {
 			return true
 		}
 	}
@@ -115,6 +118,38 @@ func twoOf(personal map[string]bool, core string) bool {
 		}
 	}
 	return false
+}
+
+// ownAlone finds a password of nothing but the person's own words, in whatever order, with little beside them. The estimate calls many words in a row
+// strong, but these are few and known.
+func ownAlone(form string, own []string) bool {
+	own = slices.Clone(own)
+	slices.SortStableFunc(own, func(a, b string) int { return len(b) - len(a) })
+	rest := form
+	for _, word := range own {
+		rest = strings.ReplaceAll(rest, word, " ") // what stood around a word makes no new one
+	}
+	left := 0
+	for _, r := range rest {
+		if isLetterOrDigit(r) {
+			left++
+		}
+	}
+	return rest != form && left <= fewLeft
+}
+
+func isLetterOrDigit(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+
+// withParts adds to words with signs in them their parts, and the same without the signs: HS-101 is HS101 too.
+func withParts(words []string) []string {
+	all := slices.Clone(words)
+	for _, word := range words {
+		parts := strings.FieldsFunc(word, func(r rune) bool { return !isLetterOrDigit(r) })
+		if len(parts) > 1 {
+			all = append(append(all, parts...), strings.Join(parts, ""))
+		}
+	}
+	return all
 }
 
 // half gives what a text repeats, empty when it doesn't.

@@ -48,6 +48,20 @@ func TestOnlyTheOwnNameIsPersonal(t *testing.T) {
 	assert.False(t, list.Common("xokK7pQ2mA", []string{"ok", "x", ""}), "short words make nothing weak")
 }
 
+func TestOwnWordsInARowAreNoPassword(t *testing.T) {
+	list, own := zxcvbn.New(), []string{"Mara", "Lindner-Öztürk", "HS-101"}
+	for _, weak := range []string{
+		"Lindner-Mara-HS-101", "MaraLindnerHS101", "hs101-Lindner-Mara!", "Mara.Oeztuerk.101", "L1ndner-M4ra-HS-101", "Lindner HS-101 Mara 26", "Lindner-Öztürk-Mara-7",
+		"MaraMaraLindner1",
+	} {
+		assert.True(t, list.Common(weak, own), weak)
+		assert.False(t, list.Common(weak, nil) && len(weak) > 18, "it is the own words that make it weak: %s", weak)
+	}
+	for _, good := range []string{"Mara-Kuhstall-Fagott-19", "Regenwolke trinkt 3 Tassen", "Lindner9vB#kLm2Qx", "xK7pQ2mAzHS-101"} {
+		assert.False(t, list.Common(good, own), good)
+	}
+}
+
 func TestLongPasswordsAreJudgedQuickly(t *testing.T) {
 	list := zxcvbn.New()
 	assert.False(t, list.Common("Zwiebel4Fahrrad"+strings.Repeat("xK7p", 40), nil))

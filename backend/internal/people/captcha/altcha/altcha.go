@@ -2,6 +2,7 @@
 package altcha
 
 import (
+	"context"
 	"encoding/base64"
 	"encoding/hex"
 	"encoding/json"
@@ -37,7 +38,10 @@ func (p *Puzzles) New(t tenant.ID, expires time.Time, work int64) (captcha.Chall
 	return captcha.Challenge(c), err
 }
 
-func (p *Puzzles) Check(t tenant.ID, payload string) (captcha.Solution, error) {
+// Confirm has nobody to ask: the signature says it all.
+func (p *Puzzles) Confirm(context.Context, *tenant.Tenant, string, bool) error { return nil }
+
+func (p *Puzzles) Read(t *tenant.Tenant, payload string, _ time.Time) (captcha.Solution, error) {
 	if len(payload) > maxPayload {
 		return captcha.Solution{}, captcha.ErrWrong
 	}
@@ -56,7 +60,7 @@ func (p *Puzzles) Check(t tenant.ID, payload string) (captcha.Solution, error) {
 	}
 	params := lib.ExtractParams(solved)
 	seconds, err := strconv.ParseInt(params.Get("expires"), 10, 64)
-	if err != nil || params.Get("tenant") != string(t) {
+	if err != nil || params.Get("tenant") != string(t.ID) {
 		return captcha.Solution{}, captcha.ErrWrong
 	}
 	return captcha.Solution{Key: solved.Challenge, Expires: time.Unix(seconds, 0).UTC()}, nil

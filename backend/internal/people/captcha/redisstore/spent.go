@@ -39,32 +39,41 @@ func New(client redis.UniversalClient, prefix string, log *slog.Logger) *Spent {
 	return &Spent{client: client, prefix: prefix + "captcha:", log: log, own: map[string]used{}}
 }
 
-func (s *Spent) Spend(ctx context.Context, t tenant.ID, key, form string, expires, now time.Time) (bool, error) {
+func (s *Spent) Spend(ctx context.Context, t tenant.ID, key, form string, expires, now time.Time) (captcha.Use, error) {
 	name := s.prefix + string(t) + ":" + key
 	// Kept here too, so that a solution taken while Redis was away isn't taken again once it is back.
-	if !s.spendHere(name, used{form, expires}, now) {
-		return false, nil
+	use := s.spendHere(name, used{form, expires}, now)
+	if use == captcha.Elsewhere {
+		return use, nil
 	}
 	limited, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
 	first, err := s.client.SetNX(limited, name, form, max(expires.Sub(now), time.Second)).Result()
-	if err == nil && !first && form != "" {
+	if err == nil && !first {
 		var spentOn string
-		spentOn, err = s.client.Get(limited, name).Result()
-		first = spentOn == form
+		if spentOn, err = s.client.Get(limited, name).Result(); err == nil {
+			use = used{form: spentOn}.by(form)
+		}
 	}
 	if err != nil {
 		s.log.WarnContext(ctx, "captcha: Redis is away, this process remembers by itself", "error", err.Error())
-		return true, nil
 	}
-	return first, nil
+	return use, nil
 }
 
-func (s *Spent) spendHere(name string, u used, now time.Time) bool {
+// by tells whether a form may use it that was used already.
+func (u used) by(form string) captcha.Use {
+	if form != "" && u.form == form {
+		return captcha.Again
+	}
+	return captcha.Elsewhere
+}
+
+func (s *Spent) spendHere(name string, u used, now time.Time) captcha.Use {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if before, known := s.own[name]; known {
-		return before.form == u.form && u.form != ""
+		return before.by(u.form)
 	}
 	for old, one := range s.own {
 		if !now.Before(one.end) {
@@ -72,5 +81,5 @@ func (s *Spent) spendHere(name string, u used, now time.Time) bool {
 		}
 	}
 	s.own[name] = u
-	return true
+	return captcha.Fresh
 }

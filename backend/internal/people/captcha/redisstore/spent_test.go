@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/people/captcha"
 	"weitersagen.app/backend/internal/people/captcha/redisstore"
 	"weitersagen.app/backend/internal/platform/redisx/redistest"
 )
@@ -24,29 +25,29 @@ func TestSpend(t *testing.T) {
 		ctx, now := context.Background(), time.Now()
 		one, other := redisstore.New(client, prefix, quiet), redisstore.New(client, prefix, quiet)
 		spend := func(s *redisstore.Spent, key string) bool {
-			first, err := s.Spend(ctx, "probe", key, "", now.Add(time.Minute), now)
+			use, err := s.Spend(ctx, "probe", key, "", now.Add(time.Minute), now)
 			require.NoError(t, err)
-			return first
+			return use == captcha.Fresh
 		}
 		assert.True(t, spend(one, "a"))
 		assert.False(t, spend(one, "a"), "in the same process")
 		assert.False(t, spend(other, "a"), "in another process")
 		assert.True(t, spend(other, "b"))
-		first, err := one.Spend(ctx, "elsewhere", "a", "", now.Add(time.Minute), now)
+		use, err := one.Spend(ctx, "elsewhere", "a", "", now.Add(time.Minute), now)
 		require.NoError(t, err)
-		assert.True(t, first, "for another tenant")
+		assert.Equal(t, captcha.Fresh, use, "for another tenant")
 
-		form := func(s *redisstore.Spent, form string) bool {
-			first, err := s.Spend(ctx, "probe", "c", form, now.Add(time.Minute), now)
+		form := func(s *redisstore.Spent, form string) captcha.Use {
+			use, err := s.Spend(ctx, "probe", "c", form, now.Add(time.Minute), now)
 			require.NoError(t, err)
-			return first
+			return use
 		}
-		assert.True(t, form(one, "form"))
-		assert.True(t, form(one, "form"), "the same form again, before its first answer")
-		assert.True(t, form(other, "form"), "also in another process")
-		assert.False(t, form(one, "another"))
-		assert.False(t, form(redisstore.New(client, prefix, quiet), "another"))
-		assert.False(t, form(redisstore.New(client, prefix, quiet), ""))
+		assert.Equal(t, captcha.Fresh, form(one, "form"))
+		assert.Equal(t, captcha.Again, form(one, "form"), "the same form again, before its first answer")
+		assert.Equal(t, captcha.Again, form(other, "form"), "also in another process")
+		assert.Equal(t, captcha.Elsewhere, form(one, "another"))
+		assert.Equal(t, captcha.Elsewhere, form(redisstore.New(client, prefix, quiet), "another"))
+		assert.Equal(t, captcha.Elsewhere, form(redisstore.New(client, prefix, quiet), ""))
 
 		left, err := client.TTL(ctx, prefix+"captcha:probe:a").Result()
 		require.NoError(t, err)
@@ -62,7 +63,7 @@ func TestSpendIsGivenToOneOfMany(t *testing.T) {
 		for range 20 {
 			s := redisstore.New(client, prefix, quiet)
 			group.Go(func() {
-				if first, err := s.Spend(context.Background(), "probe", "raced", "", now.Add(time.Minute), now); err == nil && first {
+				if use, err := s.Spend(context.Background(), "probe", "raced", "", now.Add(time.Minute), now); err == nil && use == captcha.Fresh {
 					winners.Add(1)
 				}
 			})
@@ -80,12 +81,12 @@ func TestSpendWithoutRedis(t *testing.T) {
 	server.Close()
 
 	now := time.Now()
-	for i, want := range []bool{true, false} {
-		first, err := s.Spend(context.Background(), "probe", "a", "", now.Add(time.Minute), now)
+	for i, want := range []captcha.Use{captcha.Fresh, captcha.Elsewhere} {
+		use, err := s.Spend(context.Background(), "probe", "a", "", now.Add(time.Minute), now)
 		require.NoError(t, err)
-		assert.Equal(t, want, first, i)
+		assert.Equal(t, want, use, i)
 	}
-	first, err := s.Spend(context.Background(), "probe", "b", "", now.Add(2*time.Minute), now.Add(90*time.Second))
+	use, err := s.Spend(context.Background(), "probe", "b", "", now.Add(2*time.Minute), now.Add(90*time.Second))
 	require.NoError(t, err)
-	assert.True(t, first)
+	assert.Equal(t, captcha.Fresh, use)
 }

@@ -15,6 +15,7 @@ import (
 	"weitersagen.app/backend/internal/people/captcha"
 	"weitersagen.app/backend/internal/people/captcha/altcha"
 	"weitersagen.app/backend/internal/people/captcha/captchatest"
+	"weitersagen.app/backend/internal/people/captcha/friendly"
 	"weitersagen.app/backend/internal/people/captcha/usecase"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -39,24 +40,33 @@ type use struct {
 	now       time.Time
 }
 
-func (m *memory) Spend(_ context.Context, t tenant.ID, key, form string, expires, now time.Time) (bool, error) {
-	first := !slices.ContainsFunc(m.used, func(u use) bool { return u.tenant == t && u.key == key })
+func (m *memory) Spend(_ context.Context, t tenant.ID, key, form string, expires, now time.Time) (captcha.Use, error) {
+	found := captcha.Fresh
+	if i := slices.IndexFunc(m.used, func(u use) bool { return u.tenant == t && u.key == key }); i >= 0 {
+		found = captcha.Elsewhere
+		if form != "" && m.used[i].form == form {
+			found = captcha.Again
+		}
+	}
 	m.used = append(m.used, use{t, key, form, expires, now})
-	return first && m.away == nil, m.away
+	return found, m.away
 }
 
 // setUp gives the real puzzles with a memory of the used ones.
 func setUp(t *testing.T) (context.Context, *usecase.Captcha, *memory, *clock.Manual) {
 	t.Helper()
 	now, spent := clock.NewManual(start), &memory{}
-	return tenanttest.In(context.Background(), tenanttest.New()), usecase.New(puzzles, spent, now), spent, now
+	c := &usecase.Captcha{
+		Puzzles: puzzles, Service: friendly.New(func(tenant.ID) string { return "" }, ""), Spent: spent, Outages: &outages{}, Observer: observed{}, Clock: now,
+	}
+	return tenanttest.In(context.Background(), tenanttest.New()), c, spent, now
 }
 
 func solved(ctx context.Context, t *testing.T, c *usecase.Captcha) string {
 	t.Helper()
 	challenge, err := c.Challenge(ctx)
 	require.NoError(t, err)
-	payload, err := captchatest.Solve(challenge)
+	payload, err := captchatest.Solve(challenge.Challenge)
 	require.NoError(t, err)
 	return payload
 }
@@ -64,7 +74,7 @@ func solved(ctx context.Context, t *testing.T, c *usecase.Captcha) string {
 func TestSolutionCountsOnce(t *testing.T) {
 	ctx, c, spent, now := setUp(t)
 	payload := solved(ctx, t, c)
-	solution, err := puzzles.Check("probe", payload)
+	solution, err := puzzles.Read(tenanttest.New(), payload, start)
 	require.NoError(t, err)
 	now.Advance(time.Minute)
 	assert.NoError(t, c.Verify(ctx, payload, ""))

@@ -34,7 +34,7 @@ type Numbers interface {
 func Register(api huma.API, numbers Numbers, giver func(context.Context) customernumber.Giver) {
 	c := calls{numbers, giver}
 	op := func(id, method, path, summary string) huma.Operation {
-		return huma.Operation{OperationID: id, Method: method, Path: "/api/v1/{tenant}/empfehler" + path, Summary: summary, Tags: []string{"reward"}}
+		return huma.Operation{OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}/empfehler" + path, Summary: summary, Tags: []string{"reward"}}
 	}
 	httpapi.Register(api, op("getCustomerNumber", http.MethodGet, "/GetResultFromKundennummer", "What is known of a customer number"), c.look)
 	httpapi.Register(api, op("setCustomerNumber", http.MethodPut, "/SetKundennummerForEmpfehlung/{nummer}",

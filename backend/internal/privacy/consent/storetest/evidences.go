@@ -31,6 +31,7 @@ func Evidences(t *testing.T, store consent.Evidences) {
 	again.At = now.Add(time.Hour)
 	newer := evidence("funkwelle", "r1", "2", "Ja, sehr gern.")
 	other := evidence("funkwelle", "r2", "1", "Ja, gern.")
+	other.How, other.HeardBy = consent.Spoken, "B101"
 	for _, e := range []consent.Evidence{first, again, newer, other, evidence("havelschutz", "r1", "1", "Ja, gern.")} {
 		require.NoError(t, store.Append(ctx, e))
 	}
@@ -40,6 +41,12 @@ func Evidences(t *testing.T, store consent.Evidences) {
 	got, err = store.Of(ctx, "funkwelle", "nobody")
 	require.NoError(t, err)
 	assert.Empty(t, got)
+
+	require.NoError(t, store.Undo(ctx, "funkwelle", "ben", "r2"))
+	require.NoError(t, store.Undo(ctx, "funkwelle", "nobody", "r1"))
+	got, err = store.Of(ctx, "funkwelle", "ben")
+	require.NoError(t, err)
+	assert.Equal(t, []consent.Evidence{first, newer}, got, "one occasion is undone, the others stand")
 
 	require.NoError(t, store.Forget(ctx, "funkwelle", "ben"))
 	got, err = store.Of(ctx, "funkwelle", "ben")

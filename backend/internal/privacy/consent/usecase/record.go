@@ -5,6 +5,7 @@ import (
 	"context"
 
 	"weitersagen.app/backend/internal/privacy/consent"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Recorder adds evidence in the transaction of what the consent belongs to.
@@ -16,6 +17,11 @@ type Recorder struct {
 // NewRecorder connects the store.
 func NewRecorder(e consent.Evidences, newID func() string) *Recorder {
 	return &Recorder{evidences: e, newID: newID}
+}
+
+// Undo removes what a person agreed to on an occasion that is undone.
+func (r *Recorder) Undo(ctx context.Context, t tenant.ID, subjectID, occasion string) error {
+	return r.evidences.Undo(ctx, t, subjectID, occasion)
 }
 
 // Record keeps each consent with the words that were agreed to.

@@ -37,6 +37,8 @@ func TestRecordWantsWholeEvidence(t *testing.T) {
 		"who":     func(e *consent.Evidence) { e.SubjectID = "" },
 		"what":    func(e *consent.Evidence) { e.Text = "" },
 		"version": func(e *consent.Evidence) { e.TextVersion = "" },
+		"hearer":  func(e *consent.Evidence) { e.How = consent.Spoken },
+		"speaker": func(e *consent.Evidence) { e.HeardBy = "B101" },
 		"when":    func(e *consent.Evidence) { e.At = time.Time{} },
 	} {
 		e := whole()

@@ -21,6 +21,7 @@ type Erase struct {
 	Clock    clock.Clock
 	Accounts erasure.Accounts
 	Friends  erasure.Friends
+	Messages erasure.Messages
 	// Belongings are what slices keep of a person beside the account itself.
 	Belongings []erasure.Forget
 	Answers    erasure.Answers
@@ -46,11 +47,59 @@ func (u *Erase) Own(ctx context.Context, t tenant.ID, account, password string) 
 		if err != nil {
 			return err
 		}
+		if err := u.unwrite(ctx, t, email, nil); err != nil {
+			return err
+		}
 		return u.leave(ctx, t, account, friends)
 	})
 }
 
-// Person erases whoever has an address: the account, and what the person entered as a friend. It is for an operator, whose name the audit
+// Undo erases an account that somebody else's word made. What the same mailbox entered as a friend is another matter, and whoever asked sees that it is
+// done: no letter says so.
+func (u *Erase) Undo(ctx context.Context, t tenant.ID, account string) error {
+	return u.Tx.InTx(ctx, func(ctx context.Context) error {
+		if err := u.Answers.DropOf(ctx, string(t)); err != nil {
+			return err
+		}
+		if err := u.forget(ctx, t, account); err != nil {
+			return err
+		}
+		if err := u.Accounts.Erase(ctx, t, account); err != nil {
+			return err
+		}
+		return u.messages(ctx, t, erasure.Recommender, account)
+	})
+}
+
+// unwrite erases what the person wrote to the tenant.
+func (u *Erase) unwrite(ctx context.Context, t tenant.ID, email person.Email, each func(message string) error) error {
+	written, err := u.Messages.Of(ctx, t, email)
+	if err != nil {
+		return err
+	}
+	for _, message := range written {
+		if each != nil {
+			if err := each(message); err != nil {
+				return err
+			}
+		}
+		if err := u.forget(ctx, t, message); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (u *Erase) forget(ctx context.Context, t tenant.ID, subject string) error {
+	for _, forget := range u.Belongings {
+		if err := forget(ctx, t, subject); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Person erases whoever has an address: the account, what the person entered as a friend, and what came with it by the contact form. It is for an operator, whose name the audit
 // log keeps, and tells whether anybody was found.
 func (u *Erase) Person(ctx context.Context, t tenant.ID, email person.Email, audit erasure.Audit) (found bool, err error) {
 	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
@@ -66,12 +115,19 @@ func (u *Erase) Person(ctx context.Context, t tenant.ID, email person.Email, aud
 		if there {
 			subjects = append(subjects, account)
 		}
+		found = false
+		erased := func(subject string) error {
+			found = true
+			return audit.Erased(ctx, t, subject, u.Clock.Now())
+		}
 		for _, s := range subjects {
-			if err := audit.Erased(ctx, t, s, u.Clock.Now()); err != nil {
+			if err := erased(s); err != nil {
 				return err
 			}
 		}
-		found = len(subjects) > 0
+		if err := u.unwrite(ctx, t, email, erased); err != nil {
+			return err
+		}
 		return u.leave(ctx, t, account, friends)
 	})
 	return found, err
@@ -91,10 +147,8 @@ func (u *Erase) leave(ctx context.Context, t tenant.ID, account string, friends 
 	if err := u.Letters.Confirm(ctx, t, account); err != nil {
 		return err
 	}
-	for _, forget := range u.Belongings {
-		if err := forget(ctx, t, account); err != nil {
-			return err
-		}
+	if err := u.forget(ctx, t, account); err != nil {
+		return err
 	}
 	if err := u.Accounts.Erase(ctx, t, account); err != nil {
 		return err

@@ -35,8 +35,10 @@ func (here) InTx(ctx context.Context, fn func(context.Context) error) error { re
 type around struct {
 	usecase.Erase
 	// there tells whether anna has an account; friends are those entered from her mailbox.
-	there     bool
-	friends   []string
+	there   bool
+	friends []string
+	// written are the messages that came with her address.
+	written   []string
 	erased    []string
 	forgotten []string
 	messages  []string
@@ -97,6 +99,16 @@ func (m mailbox) Of(_ context.Context, t tenant.ID, e person.Email) ([]string, e
 	return m.a.friends, nil
 }
 
+// written is asked what came with an address.
+type written struct{ *around }
+
+func (w written) Of(_ context.Context, t tenant.ID, e person.Email) ([]string, error) {
+	if t != probe || e != anna {
+		return nil, nil
+	}
+	return w.written, nil
+}
+
 type audit struct{ *around }
 
 func (a audit) Erased(_ context.Context, _ tenant.ID, subject string, now time.Time) error {
@@ -129,7 +141,7 @@ func newAround() *around {
 		return nil
 	}
 	a.Erase = usecase.Erase{
-		Tx: here{}, Clock: clock.NewManual(start), Accounts: accounts{a}, Friends: mailbox{a: a}, Belongings: []erasure.Forget{forget, forget},
+		Tx: here{}, Clock: clock.NewManual(start), Accounts: accounts{a}, Friends: mailbox{a: a}, Messages: written{a}, Belongings: []erasure.Forget{forget, forget},
 		Outbox: a, Letters: a, Answers: a,
 	}
 	return a
@@ -150,6 +162,21 @@ func TestAPersonLeavesWithAllThatIsTheirs(t *testing.T) {
 	assert.Equal(t, []string{string(probe)}, a.dropped, "no kept answer names them")
 	assert.Equal(t, []string{"anna"}, a.told)
 	assert.Equal(t, []string{"friend/as ben's friend", "recommender/anna"}, a.messages)
+}
+
+func TestWhatAPersonWroteGoesToo(t *testing.T) {
+	a := newAround()
+	a.written = []string{"m1", "m2"}
+	require.NoError(t, a.Own(context.Background(), probe, "anna", ""))
+	assert.Equal(t, []string{"m1", "m1", "m2", "m2", "anna", "anna"}, a.forgotten)
+
+	a = newAround()
+	a.there, a.written = false, []string{"m1"}
+	found, err := a.Person(context.Background(), probe, anna, audit{a})
+	require.NoError(t, err)
+	assert.True(t, found, "also of who has no account")
+	assert.Equal(t, []string{"m1"}, a.remembered)
+	assert.Equal(t, []string{"m1", "m1"}, a.forgotten)
 }
 
 func TestWhoIsGoneIsErased(t *testing.T) {

@@ -4,6 +4,8 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/person"
+	contacts "weitersagen.app/backend/internal/letters/contact/usecase"
 	"weitersagen.app/backend/internal/letters/mail"
 	customernumbers "weitersagen.app/backend/internal/people/customernumber/usecase"
 	"weitersagen.app/backend/internal/privacy/export"
@@ -50,6 +52,23 @@ func (e Inquiries) Asked(ctx context.Context, t tenant.ID, id string) ([]export.
 		out = append(out, export.Inquiry{
 			ID: i.ID, OrderNumber: i.OrderNumber, Product: i.Product, RecommendationNumber: i.RecommendationNumber, Message: i.Message,
 			CreatedAt: i.CreatedAt, Answer: i.Answer, AnsweredAt: i.AnsweredAt,
+		})
+	}
+	return out, err
+}
+
+// Messages are those of the contact form.
+type Messages struct{ Contacts contacts.OfPerson }
+
+var _ export.Messages = Messages{}
+
+// Written gives what came with an address.
+func (e Messages) Written(ctx context.Context, t tenant.ID, email string) ([]export.Message, error) {
+	all, err := e.Contacts.Written(ctx, t, person.EmailOf(email))
+	out := make([]export.Message, 0, len(all))
+	for _, m := range all {
+		out = append(out, export.Message{
+			ID: m.ID, Topic: string(m.Topic), Name: m.Name, Text: m.Text, WrittenAt: m.WrittenAt, LastDay: tenant.LastDay(m.KeepUntil),
 		})
 	}
 	return out, err

@@ -69,7 +69,7 @@ func (e Consents) Given(ctx context.Context, t tenant.ID, id string) ([]export.C
 	for _, c := range all {
 		out = append(out, export.Consent{
 			Kind: string(c.Kind), TextID: c.TextID, TextVersion: c.TextVersion, Text: c.Text, Language: c.Language, Channel: c.Channel,
-			Occasion: c.Occasion, At: c.At,
+			Occasion: c.Occasion, HeardBy: c.HeardBy, At: c.At,
 		})
 	}
 	return out, err

@@ -20,6 +20,7 @@ type Export struct {
 	Consents        []ExportConsent        `json:"Zustimmungen" doc:"oldest first"`
 	Recommendations []ExportRecommendation `json:"Empfehlungen" doc:"newest first"`
 	Inquiries       []ExportInquiry        `json:"Anfragen" doc:"newest first"`
+	Messages        []ExportMessage        `json:"Nachrichten" doc:"what came with the person's address by the contact form, the newest first"`
 	Letters         []ExportLetter         `json:"Mails" doc:"mails that were sent, oldest first; their texts are not kept"`
 }
 
@@ -73,6 +74,7 @@ type ExportConsent struct {
 	Language             string    `json:"Sprache"`
 	Channel              string    `json:"Kanal"`
 	RecommendationNumber string    `json:"Empfehlungsnummer,omitempty" doc:"the recommendation that it was given with"`
+	HeardBy              string    `json:"Beraternummer,omitempty" doc:"who heard it, where it was said on the telephone"`
 	At                   time.Time `json:"Zeit" doc:"when it was given"`
 }
 
@@ -134,6 +136,17 @@ type ExportInquiry struct {
 	AnsweredAt           *time.Time `json:"BeantwortetAm,omitempty" doc:"when it was answered; missing while it is open"`
 }
 
+// ExportMessage is what came with the person's address by the contact form.
+type ExportMessage struct {
+	_ struct{} `schema:"AuskunftNachricht"`
+
+	Topic     string    `json:"Thema" enum:"recommendation,reward,account,privacy,accessibility,other" doc:"what it is about"`
+	Name      string    `json:"Name" doc:"the name that it was signed with"`
+	Text      string    `json:"Nachricht"`
+	WrittenAt time.Time `json:"ErstelltAm" doc:"when it was written"`
+	KeptUntil string    `json:"AufbewahrtBis" format:"date" doc:"last day on which it is kept"`
+}
+
 // ExportLetter is a mail that was sent.
 type ExportLetter struct {
 	_ struct{} `schema:"AuskunftVersandMail"`
@@ -152,7 +165,7 @@ func toExport(r export.Record) Export {
 		Newsletter: ExportNewsletter{State: newsletterState(r.Newsletter), AskedAt: r.Newsletter.AskedAt},
 		Sessions:   make([]ExportSession, 0, len(r.Sessions)),
 		Consents:   make([]ExportConsent, 0, len(r.Consents)), Recommendations: make([]ExportRecommendation, 0, len(r.Recommendations)),
-		Inquiries: make([]ExportInquiry, 0, len(r.Inquiries)), Letters: make([]ExportLetter, 0, len(r.Letters)),
+		Inquiries: make([]ExportInquiry, 0, len(r.Inquiries)), Messages: make([]ExportMessage, 0, len(r.Messages)), Letters: make([]ExportLetter, 0, len(r.Letters)),
 	}
 	if b := r.BankAccount; b != nil {
 		out.BankAccount = &ExportBank{IBANLast4: b.Last4, AccountHolder: b.Holder}
@@ -168,13 +181,18 @@ func toExport(r export.Record) Export {
 	for _, c := range r.Consents {
 		out.Consents = append(out.Consents, ExportConsent{
 			Kind: c.Kind, TextID: c.TextID, TextVersion: c.TextVersion, Text: c.Text, Language: c.Language, Channel: c.Channel,
-			RecommendationNumber: numbers[c.Occasion], At: c.At,
+			RecommendationNumber: numbers[c.Occasion], HeardBy: c.HeardBy, At: c.At,
 		})
 	}
 	for _, i := range r.Inquiries {
 		out.Inquiries = append(out.Inquiries, ExportInquiry{
 			OrderNumber: i.OrderNumber, Product: i.Product, RecommendationNumber: i.RecommendationNumber, Message: i.Message,
 			CreatedAt: i.CreatedAt, Answer: i.Answer, AnsweredAt: i.AnsweredAt,
+		})
+	}
+	for _, m := range r.Messages {
+		out.Messages = append(out.Messages, ExportMessage{
+			Topic: m.Topic, Name: m.Name, Text: m.Text, WrittenAt: m.WrittenAt, KeptUntil: m.LastDay.Format(time.DateOnly),
 		})
 	}
 	for _, l := range r.Letters {

@@ -20,6 +20,7 @@ type Collect struct {
 	CustomerNumbers export.CustomerNumbers
 	Notes           export.Notes
 	Inquiries       export.Inquiries
+	Messages        export.Messages
 	Letters         export.Letters
 }
 
@@ -27,7 +28,7 @@ type Collect struct {
 func (u *Collect) Do(ctx context.Context, programme *tenant.Tenant, l tenant.Language, account string) (export.Record, error) {
 	r := export.Record{At: u.Clock.Now().UTC(), Programme: programme.ProgrammeName, Company: programme.Contact.Company}
 	for _, part := range []func(context.Context, *tenant.Tenant, tenant.Language, string, *export.Record) error{
-		u.person, u.recommendations, u.inquiries, u.letters,
+		u.person, u.recommendations, u.inquiries, u.messages, u.letters,
 	} {
 		if err := part(ctx, programme, l, account, &r); err != nil {
 			return export.Record{}, err
@@ -70,7 +71,12 @@ func (u *Collect) inquiries(ctx context.Context, programme *tenant.Tenant, _ ten
 	return err
 }
 
-// letters are those about the person, the recommendations, the awards and the inquiries: that is what they are kept by.
+func (u *Collect) messages(ctx context.Context, programme *tenant.Tenant, _ tenant.Language, _ string, r *export.Record) (err error) {
+	r.Messages, err = u.Messages.Written(ctx, programme.ID, r.Person.Email)
+	return err
+}
+
+// letters are those about the person, the recommendations, the awards, the inquiries and the messages: that is what they are kept by.
 func (u *Collect) letters(ctx context.Context, programme *tenant.Tenant, _ tenant.Language, account string, r *export.Record) (err error) {
 	subjects := []string{account}
 	for _, one := range r.Recommendations {
@@ -84,6 +90,9 @@ func (u *Collect) letters(ctx context.Context, programme *tenant.Tenant, _ tenan
 	}
 	for _, i := range r.Inquiries {
 		subjects = append(subjects, i.ID)
+	}
+	for _, m := range r.Messages {
+		subjects = append(subjects, m.ID)
 	}
 	r.Letters, err = u.Letters.Left(ctx, programme.ID, subjects)
 	return err

@@ -35,7 +35,7 @@ func of[T any](account string, what T) (T, error) {
 }
 
 func (kept) Person(_ context.Context, _ tenant.ID, account string) (export.Person, export.Newsletter, error) {
-	p, err := of(account, export.Person{FirstName: "Anna"})
+	p, err := of(account, export.Person{FirstName: "Anna", Email: "anna@example.de"})
 	return p, export.Newsletter{Given: true}, err
 }
 
@@ -75,10 +75,20 @@ func (kept) Written(_ context.Context, _ tenant.ID, account string) (map[string]
 	return of(account, map[string]string{"N2": "Kira aus dem Chor"})
 }
 
+// messages are those that came with anna's address.
+type messages struct{}
+
+func (messages) Written(_ context.Context, _ tenant.ID, email string) ([]export.Message, error) {
+	if email != "anna@example.de" {
+		return nil, nil
+	}
+	return []export.Message{{ID: "m1", Topic: "reward"}}, nil
+}
+
 func (k *kept) collect() (export.Record, error) {
 	u := usecase.Collect{
 		Clock: clock.NewManual(time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)), People: k, BankAccounts: k, Sessions: k, Consents: k,
-		Recommendations: k, CustomerNumbers: numbers{}, Notes: k, Inquiries: k, Letters: k,
+		Recommendations: k, CustomerNumbers: numbers{}, Notes: k, Inquiries: k, Messages: messages{}, Letters: k,
 	}
 	return u.Do(context.Background(), tenanttest.New(), "de", "anna")
 }
@@ -87,9 +97,10 @@ func TestTheMailsOfAPersonAreThoseAboutWhatIsTheirs(t *testing.T) {
 	k := &kept{}
 	r, err := k.collect()
 	require.NoError(t, err)
-	assert.Equal(t, []string{"anna", "r1", "a1", "p1", "r2", "i1"}, k.subjects)
+	assert.Equal(t, []string{"anna", "r1", "a1", "p1", "r2", "i1", "m1"}, k.subjects)
 	assert.Len(t, r.Letters, 1)
-	assert.Equal(t, export.Person{FirstName: "Anna"}, r.Person)
+	assert.Equal(t, export.Person{FirstName: "Anna", Email: "anna@example.de"}, r.Person)
+	assert.Equal(t, []export.Message{{ID: "m1", Topic: "reward"}}, r.Messages)
 	assert.Equal(t, &export.BankAccount{Last4: "2051"}, r.BankAccount)
 	assert.Equal(t, []export.Session{{Browser: "firefox"}}, r.Sessions)
 	assert.Equal(t, []export.Consent{{Kind: "terms"}}, r.Consents)

@@ -24,6 +24,7 @@ type Retain struct {
 	Tenants         tenant.Catalog
 	LastLetters     retention.LastLetters
 	Proofs          retention.Proofs
+	Contacts        retention.Contacts
 	Answers         retention.Answers
 	Mailboxes       retention.Mailboxes
 	Visitors        retention.Visitors
@@ -53,7 +54,7 @@ func (r *Retain) Run(ctx context.Context) error {
 	}
 }
 
-// Once drops proofs whose five years are over, and has friends erased whose recommendation ended long ago: all of them, page by page, each
+// Once drops proofs whose five years are over and messages whose period is, and has friends erased whose recommendation ended long ago: all of them, page by page, each
 // in a transaction of its own, so that whoever has to write comes in between. Each step may be repeated, and several workers may do it at once.
 func (r *Retain) Once(ctx context.Context) error {
 	now := r.Clock.Now()
@@ -67,6 +68,12 @@ func (r *Retain) Once(ctx context.Context) error {
 	}
 	if n > 0 {
 		r.Log.InfoContext(ctx, "proofs of permissions to call were erased", "number", n)
+	}
+	if n, err = r.Contacts.Drop(ctx, now); err != nil {
+		return err
+	}
+	if n > 0 {
+		r.Log.InfoContext(ctx, "messages to tenants were erased", "number", n)
 	}
 	if err := r.Answers.Drop(ctx, now); err != nil {
 		return err

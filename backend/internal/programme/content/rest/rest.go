@@ -15,14 +15,14 @@ import (
 	tenantrest "weitersagen.app/backend/internal/programme/tenant/rest"
 )
 
-// answer is any content: it changes only with a new process, so an edge may keep it a minute.
+// answer is any content. What changes shows within seconds, so nobody keeps it for longer.
 type answer[T any] struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         T
 }
 
 func answered[T any](body T) *answer[T] {
-	return &answer[T]{CacheControl: "public, max-age=60", Body: body}
+	return &answer[T]{CacheControl: tenantrest.Cached, Body: body}
 }
 
 type plainInput struct{ httpapi.Tenant }
@@ -52,7 +52,7 @@ type pictureInput struct {
 func Register(api huma.API, contents content.Contents, clk clock.Clock) {
 	s := service{contents: contents, clock: clk}
 	op := func(id, method, path, summary string) huma.Operation {
-		return huma.Operation{OperationID: id, Method: method, Path: "/api/v1/{tenant}" + path, Summary: summary, Tags: []string{"content"}}
+		return huma.Operation{OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}" + path, Summary: summary, Tags: []string{"content"}}
 	}
 	httpapi.Register(api, op("listLanguages", http.MethodGet, "/content/getlanguages", "Languages of the tenant"), s.languages)
 	httpapi.Register(api, op("getLanguageContent", http.MethodGet, "/content/getlanguagecontent/{lang}", "All texts of a language"), s.languageContent)

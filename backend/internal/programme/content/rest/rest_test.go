@@ -15,10 +15,12 @@ import (
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/programme/advisor/yamladvisors"
 	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/content/rest"
 	"weitersagen.app/backend/internal/programme/content/yamlcontent"
 	"weitersagen.app/backend/internal/programme/product/yamlproducts"
+	"weitersagen.app/backend/internal/programme/tenant"
 	tenantrest "weitersagen.app/backend/internal/programme/tenant/rest"
 	"weitersagen.app/backend/internal/programme/tenant/yamltenants"
 	"weitersagen.app/backend/tenants"
@@ -27,11 +29,11 @@ import (
 func server(t *testing.T) http.Handler {
 	t.Helper()
 	contents := yamlcontent.New()
-	catalog, err := yamltenants.Load(tenants.Files, contents, yamlproducts.New(reward.Split), yamlrewards.New())
+	catalog, err := yamltenants.Load(tenants.Files, contents, yamlproducts.New(reward.Split), yamladvisors.New(nil), yamlrewards.New())
 	require.NoError(t, err)
 	s := httpapi.New(httpapi.Options{Tenants: catalog})
 	rest.Register(s.API, contents, clock.NewManual(time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)))
-	tenantrest.Register(s.API, catalog)
+	tenantrest.Register(s.API, catalog, "", func(*tenant.Tenant) []string { return nil })
 	return s
 }
 
@@ -58,7 +60,7 @@ func TestLanguageContent(t *testing.T) {
 
 	c := decode[rest.LanguageContent](t, call(h, http.MethodGet, "/api/v1/havelschutz/content/getlanguagecontent/en", "", "de"))
 	assert.Equal(t, "Recommend something good.", c.Start.Title)
-	assert.Len(t, c.Consents, 6)
+	assert.Len(t, c.Consents, 7)
 	assert.Len(t, c.Pages, 7)
 	assert.Equal(t, "A tip for you: {product}", c.Variables["share.mailSubject"])
 	assert.Equal(t, http.StatusNotFound, call(h, http.MethodGet, "/api/v1/havelschutz/content/getlanguagecontent/fr", "", "de").Code)
@@ -81,7 +83,7 @@ func TestPagesAndConsents(t *testing.T) {
 	assert.Equal(t, http.StatusNotFound, call(h, http.MethodGet, "/api/v1/funkwelle/content/seite/geheim", "", "de").Code)
 
 	terms := decode[rest.ConsentText](t, call(h, http.MethodGet, "/api/v1/havelschutz/content/zustimmung/terms", "", "de"))
-	assert.Equal(t, "2026-11-22", terms.Version)
+	assert.Equal(t, "2026-11-24", terms.Version)
 	assert.Len(t, terms.Hash, 64)
 	assert.Contains(t, terms.HTML, "auf 15 Euro je Vertrag")
 
@@ -133,5 +135,8 @@ func TestRoutes(t *testing.T) {
 	assert.Equal(t, "/profiseller/bestellungen", paths("funkwelle", "additional", "de")["ProfisellerOrders"])
 	assert.NotContains(t, paths("funkwelle", "additional", "de"), "AgencyOrders", "it has no agency area")
 	assert.Equal(t, "/agentur/auftraege", paths("havelschutz", "additional", "de")["AgencyOrders"])
-	assert.NotContains(t, paths("havelschutz", "additional", "de"), "ProductCategory")
+	assert.Equal(t, "/products/{category...}", paths("funkwelle", "additional", "en")["ProductCategory"])
+	for _, name := range []string{"ProductCategory", "Product"} {
+		assert.NotContains(t, paths("havelschutz", "additional", "de"), name)
+	}
 }

@@ -66,7 +66,7 @@ type Page struct {
 	Title     string `json:"Titel"`
 	Version   string `json:"Version"`
 	UpdatedOn string `json:"Stand" format:"date" doc:"day of this version"`
-	HTML      string `json:"Html" doc:"safe HTML"`
+	HTML      string `json:"Html" doc:"safe HTML; empty where it is written elsewhere and can't be had"`
 }
 
 // PageHead names a legal page.

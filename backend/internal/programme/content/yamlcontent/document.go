@@ -20,6 +20,8 @@ type Keys struct {
 	Consents map[string]consentDoc `yaml:"consents"`
 	// Consents that a form offers for a while, never ticked beforehand.
 	Campaigns []campaignDoc `yaml:"campaigns"`
+	// A Squidex server on which some of the content is written. What it says stands in the place of what this file says, minutes after it is published there; what it doesn't say, or while it never answered, the file says. What people agree to comes from the file alone.
+	CMS cmsDoc `yaml:"cms,omitempty"`
 }
 
 type heroDoc struct {
@@ -53,7 +55,7 @@ type consentDoc struct {
 	TextID string `yaml:"textId"`
 	// Version of the text in the evidence; a changed text needs a new one.
 	Version string `yaml:"version"`
-	// What stands beside the box to tick.
+	// What stands beside the box to tick; of consents.spoken, the sentence that agents read aloud to callers.
 	Label tenant.Localized `yaml:"label"`
 	// Its heading.
 	Title tenant.Localized `yaml:"title"`

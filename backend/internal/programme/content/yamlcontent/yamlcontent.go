@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"maps"
+	"path"
 	"slices"
 	"strings"
 	"time"
@@ -33,8 +34,8 @@ func (s *Store) Of(_ context.Context, id tenant.ID) (*content.Content, error) {
 
 // Read takes the content's keys of a tenant's file.
 func (s *Store) Read(t *tenant.Tenant, f *tenantfile.File) {
-	r := reader{t: t, f: f}
-	c := &content.Content{Pictures: map[string]tenant.Picture{}}
+	r := reader{t: t, f: f, written: map[string]content.Written{}, edits: f.CompanionNames(tenant.EditedFolder)}
+	c := &content.Content{Pictures: map[string]tenant.Picture{}, Written: r.written}
 	for _, p := range f.Pictures() {
 		c.Pictures[p.Name] = p
 	}
@@ -42,7 +43,9 @@ func (s *Store) Read(t *tenant.Tenant, f *tenantfile.File) {
 	c.Steps = r.steps()
 	c.FAQs = r.faqs()
 	c.Variables = r.variables()
-	c.Pages = r.pages(c)
+	c.CMS = r.cms()
+	c.Pages = r.pages(c.CMS)
+	c.AddQuestions(t)
 	c.Consents = r.consents(c)
 	c.Campaigns = r.campaigns()
 	s.byTenant[t.ID] = c
@@ -51,6 +54,9 @@ func (s *Store) Read(t *tenant.Tenant, f *tenantfile.File) {
 type reader struct {
 	t *tenant.Tenant
 	f *tenantfile.File
+	// written are the texts that can be edited, as they are written; edits the files of those that were.
+	written map[string]content.Written
+	edits   []string
 }
 
 // text fills the tenant's facts in. Later are places that stay, for who shows the text.
@@ -59,7 +65,7 @@ func (r reader) text(at string, text tenant.Localized, later ...string) tenant.L
 	for _, name := range later {
 		own = append(own, name, name)
 	}
-	return r.f.Fill(r.t, at, text, own...)
+	return r.f.Fill(r.t, at, r.edited(at, text), own...)
 }
 
 // html fills the facts in and renders Markdown.
@@ -74,7 +80,7 @@ func (r reader) html(at string, text tenant.Localized) tenant.Localized {
 func (r reader) hero() content.Hero {
 	d := tenantfile.Section[heroDoc](r.f, "hero", r.t.Languages)
 	r.f.Picture("hero.picture", d.Picture)
-	return content.Hero{Title: r.text("hero.title", d.Title), Lead: r.text("hero.lead", d.Lead), Picture: d.Picture, PictureAlt: d.PictureAlt}
+	return content.Hero{Title: r.text("hero.title", d.Title), Lead: r.text("hero.lead", d.Lead), Picture: d.Picture, PictureAlt: r.text("hero.pictureAlt", d.PictureAlt)}
 }
 
 func (r reader) steps() []content.Step {
@@ -101,17 +107,12 @@ func (r reader) variables() map[string]tenant.Localized {
 		r.f.Problem("texts."+name, "is missing")
 	}
 	for name, text := range docs {
-		out[name] = r.text("texts."+name, text, placesOf[name]...)
+		out[name] = r.text("texts."+name, text, content.PlacesOf[name]...)
 	}
 	return out
 }
 
-// placesOf are filled when a text is shown, because they differ with each recommendation.
-var placesOf = map[string][]string{
-	"share.text": {"{product}", "{reward}"}, "share.reward": {"{product}", "{reward}"}, "share.mailSubject": {"{product}", "{reward}"},
-}
-
-func (r reader) pages(c *content.Content) []content.Page {
+func (r reader) pages(cms *content.Source) []content.Page {
 	docs := tenantfile.Section[map[string]pageDoc](r.f, "pages", r.t.Languages)
 	for _, name := range r.f.Names("pages", "page", slices.Sorted(maps.Keys(docs)), content.PageNames) {
 		r.f.Problem("pages."+name, "is missing")
@@ -125,39 +126,69 @@ func (r reader) pages(c *content.Content) []content.Page {
 		}
 		_, err := time.Parse(time.DateOnly, d.Updated)
 		r.f.Require(err == nil, at+".updated", "must be a date, YYYY-MM-DD")
-		body := tenant.Localized{}
-		for _, l := range r.t.Languages {
-			words := r.f.Companion(at, fmt.Sprintf("legal/%s.%s.md", name, l))
-			r.f.Require(words == nil || strings.TrimSpace(string(words)) != "", at, "has no text in language "+string(l))
-			body[l] = string(words)
-		}
-		html := r.html(at, body)
+		words := r.legal(at, name, cms != nil && cms.Pages[name] != "")
+		r.namesReceivers(at, name, words)
+		html := r.html(at, words)
+		page := content.Page{Name: name, Version: d.Version, UpdatedOn: d.Updated, Title: d.Title, Body: html}
 		if name == "faq" {
-			html = withQuestions(r.t, html, c.FAQs)
+			page.Intro = html
 		}
-		pages = append(pages, content.Page{Name: name, Version: d.Version, UpdatedOn: d.Updated, Title: d.Title, Body: html})
+		pages = append(pages, page)
 	}
 	return pages
 }
 
-// withQuestions lets the page of questions say the same as the start page.
-func withQuestions(t *tenant.Tenant, intro tenant.Localized, faqs []content.FAQ) tenant.Localized {
-	out := tenant.Localized{}
-	for _, l := range t.Languages {
-		var b strings.Builder
-		b.WriteString(intro[l])
-		for _, q := range faqs {
-			b.WriteString("\n<h2>" + policy.Sanitize(q.Question[l]) + "</h2>\n" + q.Answer[l])
-		}
-		out[l] = b.String()
+// receivers are what the privacy page has to name where a service sees something of people (Art. 13 GDPR).
+var receivers = map[tenant.CaptchaService]string{tenant.FriendlyCaptcha: "Friendly Captcha"}
+
+func (r reader) namesReceivers(at, name string, words tenant.Localized) {
+	receiver := receivers[r.t.Captcha.Service]
+	if name != "datenschutz" || receiver == "" {
+		return
 	}
-	return out
+	for _, l := range slices.Sorted(maps.Keys(words)) {
+		r.f.Require(strings.Contains(words[l], receiver), at, "has to name "+receiver+", which captcha.service lets see people's browsers (language "+string(l)+")")
+	}
+}
+
+// legal gives a page's words in each language. All may be missing where they come from elsewhere.
+func (r reader) legal(at, name string, elsewhere bool) tenant.Localized {
+	file := func(l tenant.Language) string { return fmt.Sprintf("legal/%s.%s.md", name, l) }
+	there := r.f.CompanionNames("legal")
+	if elsewhere && !slices.ContainsFunc(r.t.Languages, func(l tenant.Language) bool { return slices.Contains(there, path.Base(file(l))) }) {
+		return nil
+	}
+	body := tenant.Localized{}
+	for _, l := range r.t.Languages {
+		words, there := r.f.Words(at, file(l))
+		r.f.Require(!there || strings.TrimSpace(words) != "", at, "has no text in language "+string(l))
+		body[l] = words
+	}
+	return body
+}
+
+// unasked are the texts to agree to that nothing shows, each with the module that would.
+func (r reader) unasked() map[string]string {
+	off := map[string]string{}
+	for _, of := range []struct {
+		name, module string
+		on           bool
+	}{
+		{content.ConsentSpoken, "agentRecommendation", r.t.Modules.AgentRecommendation},
+		{content.ConsentNewsletter, "newsletterPermission", r.t.Modules.NewsletterPermission},
+	} {
+		if !of.on && r.f.Sound("modules."+of.module) {
+			off[of.name] = of.module
+		}
+	}
+	return off
 }
 
 func (r reader) consents(c *content.Content) []content.Consent {
 	docs := tenantfile.Section[map[string]consentDoc](r.f, "consents", r.t.Languages)
+	unasked := r.unasked()
 	for _, name := range r.f.Names("consents", "text to agree to", slices.Sorted(maps.Keys(docs)), content.ConsentNames) {
-		r.f.Problem("consents."+name, "is missing")
+		r.f.Require(unasked[name] != "", "consents."+name, "is missing")
 	}
 	var consents []content.Consent
 	for _, name := range content.ConsentNames {
@@ -166,8 +197,11 @@ func (r reader) consents(c *content.Content) []content.Consent {
 		if !given {
 			continue
 		}
+		r.f.Require(unasked[name] == "", at, "is shown by nothing while modules."+unasked[name]+" is false")
 		r.f.Require((d.Page == "") != (d.Text == nil), at, "must have either a text or a page")
 		body := r.html(at+".text", d.Text)
+		r.f.Require(c.CMS == nil || c.CMS.Pages[d.Page] == "", "cms.pages."+d.Page, "is agreed to by "+at+", and evidence names its version: its words come from legal/ alone")
+		r.f.Require(len(r.written["pages."+d.Page].Edited) == 0, "pages."+d.Page, "is agreed to by "+at+", and evidence names its version: undo what was edited of it")
 		if d.Page != "" && r.f.Sound("pages."+d.Page) {
 			page, err := c.Page(d.Page)
 			r.f.Require(err == nil, at+".page", d.Page+" is not a known page"+tenantfile.Suggestion(d.Page, content.PageNames))

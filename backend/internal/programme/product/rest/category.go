@@ -54,7 +54,7 @@ func registerCategories(api huma.API, s service) {
 			for _, c := range m.a.Categories {
 				out = append(out, m.category(c))
 			}
-			return &categoriesAnswer{CacheControl: cached, Body: out}, nil
+			return &categoriesAnswer{CacheControl: tenantrest.Cached, Body: out}, nil
 		})
 	httpapi.Register(api, tenantrest.Pictured(operation("getCategoryPicture", "/produktkategorie/{id}/grafik", "Picture of a category")), s.categoryPicture(false))
 	httpapi.Register(api, tenantrest.Pictured(operation("getCategoryIcon", "/produktkategorie/{id}/icon", "Icon of a category")), s.categoryPicture(true))
@@ -101,5 +101,5 @@ func (s service) categoryPicture(icon bool) func(context.Context, *categoryPictu
 }
 
 func operation(id, route, summary string) huma.Operation {
-	return huma.Operation{OperationID: id, Method: http.MethodGet, Path: "/api/v1/{tenant}" + route, Summary: summary, Tags: []string{"product"}}
+	return huma.Operation{OperationID: id, Description: about[id], Method: http.MethodGet, Path: "/api/v1/{tenant}" + route, Summary: summary, Tags: []string{"product"}}
 }

@@ -13,9 +13,6 @@ import (
 	tenantrest "weitersagen.app/backend/internal/programme/tenant/rest"
 )
 
-// cached is how long an edge may keep an answer: products change with a new process, rewards at midnight.
-const cached = "public, max-age=60"
-
 type plainInput struct{ httpapi.Tenant }
 
 type listInput struct {
@@ -71,18 +68,19 @@ type maxAnswer struct {
 
 type service struct {
 	assortments product.Assortments
+	portraits   product.Portraits
 	split       product.Split
 	clock       clock.Clock
 }
 
 // Register adds the calls.
-func Register(api huma.API, assortments product.Assortments, split product.Split, clk clock.Clock) {
-	s := service{assortments: assortments, split: split, clock: clk}
+func Register(api huma.API, assortments product.Assortments, portraits product.Portraits, split product.Split, clk clock.Clock) {
+	s := service{assortments: assortments, portraits: portraits, split: split, clock: clk}
 	registerCategories(api, s)
 	httpapi.Register(api, operation("listProducts", "/produkt", "Products, by source, category and tariff"), s.list)
 	httpapi.Register(api, operation("getMaxReward", "/produkt/maxpraemiewert", "Highest and lowest reward of the active ones"), s.maxReward)
 	httpapi.Register(api, operation("getProduct", "/produkt/{id}", "One product"), s.one)
-	httpapi.Register(api, tenantrest.Pictured(operation("getProductPicture", "/produkt/{id}/grafik", "Picture of a product")), s.picture(false))
+	httpapi.Register(api, tenantrest.Pictured(operation("getProductPicture", "/produkt/{id}/grafik", "Picture of a product, or portrait of an advisor by ExterneId")), s.picture(false))
 	httpapi.Register(api, tenantrest.Pictured(operation("getProductSmallPicture", "/produkt/{id}/sgrafik", "Small picture of a product")), s.picture(true))
 	httpapi.Register(api, operation("getProductByExternalId", "/produkt/extern/{id}", "One product by the tenant's own id"), s.external)
 	httpapi.Register(api, operation("listDeviceTariffs", "/produkt/handytarife/{id}", "Tariffs with which a device is offered"), s.deviceTariffs)
@@ -103,7 +101,7 @@ func (s service) list(ctx context.Context, in *listInput) (*productsAnswer, erro
 	if err != nil {
 		return nil, err
 	}
-	return &productsAnswer{CacheControl: cached, Body: m.products(list)}, nil
+	return &productsAnswer{CacheControl: tenantrest.Cached, Body: m.products(list)}, nil
 }
 
 func (s service) maxReward(ctx context.Context, _ *plainInput) (*maxAnswer, error) {
@@ -112,7 +110,7 @@ func (s service) maxReward(ctx context.Context, _ *plainInput) (*maxAnswer, erro
 		return nil, err
 	}
 	highest, lowest := m.a.MaxReward(m.now), m.a.MinReward(m.now)
-	return &maxAnswer{CacheControl: cached, Body: HighestReward{
+	return &maxAnswer{CacheControl: tenantrest.Cached, Body: HighestReward{
 		MaxCents: highest, Max: tenant.Euro(highest, m.l), MinCents: lowest, Min: tenant.Euro(lowest, m.l),
 	}}, nil
 }
@@ -126,7 +124,7 @@ func (s service) one(ctx context.Context, in *oneInput) (*productAnswer, error) 
 	if err != nil {
 		return nil, err
 	}
-	return &productAnswer{CacheControl: cached, Body: m.product(p)}, nil
+	return &productAnswer{CacheControl: tenantrest.Cached, Body: m.product(p)}, nil
 }
 
 // external answers with the device when one is named, whose offers then hold the tariff alone.
@@ -143,7 +141,7 @@ func (s service) external(ctx context.Context, in *externalInput) (*productAnswe
 		return nil, product.ErrUnknown
 	}
 	if in.PhoneID == "" || p.Tariff == nil {
-		return &productAnswer{CacheControl: cached, Body: m.product(p)}, nil
+		return &productAnswer{CacheControl: tenantrest.Cached, Body: m.product(p)}, nil
 	}
 	device, err := m.a.ByDevice(in.PhoneID)
 	if err != nil {
@@ -156,7 +154,7 @@ func (s service) external(ctx context.Context, in *externalInput) (*productAnswe
 	only := *device.Device
 	only.Offers = []product.Offer{offer}
 	device.Device = &only
-	return &productAnswer{CacheControl: cached, Body: m.product(device)}, nil
+	return &productAnswer{CacheControl: tenantrest.Cached, Body: m.product(device)}, nil
 }
 
 // deviceTariffs takes the id of a device's product or of the device itself.
@@ -172,7 +170,7 @@ func (s service) deviceTariffs(ctx context.Context, in *oneInput) (*productsAnsw
 	if err != nil {
 		return nil, err
 	}
-	return &productsAnswer{CacheControl: cached, Body: m.products(m.a.TariffsFor(p))}, nil
+	return &productsAnswer{CacheControl: tenantrest.Cached, Body: m.products(m.a.TariffsFor(p))}, nil
 }
 
 // picture answers with the large picture where there is no small one.
@@ -183,6 +181,12 @@ func (s service) picture(small bool) func(context.Context, *pictureInput) (*tena
 			return nil, err
 		}
 		p, err := m.a.ByID(product.ID(in.ID))
+		if err != nil && !small {
+			portrait, unknown := s.portraits.Portrait(ctx, m.t, in.ID)
+			if unknown == nil {
+				return in.Answer(portrait)
+			}
+		}
 		if err != nil {
 			return nil, err
 		}

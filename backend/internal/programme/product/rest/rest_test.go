@@ -1,6 +1,7 @@
 package rest_test
 
 import (
+	"context"
 	"encoding/json"
 	"net/http"
 	"net/http/httptest"
@@ -14,9 +15,12 @@ import (
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/programme/advisor/yamladvisors"
 	"weitersagen.app/backend/internal/programme/content/yamlcontent"
+	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/product/rest"
 	"weitersagen.app/backend/internal/programme/product/yamlproducts"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/yamltenants"
 	"weitersagen.app/backend/tenants"
 )
@@ -24,12 +28,12 @@ import (
 func server(t *testing.T, now string) http.Handler {
 	t.Helper()
 	products := yamlproducts.New(reward.Split)
-	catalog, err := yamltenants.Load(tenants.Files, yamlcontent.New(), products, yamlrewards.New())
+	catalog, err := yamltenants.Load(tenants.Files, yamlcontent.New(), products, yamladvisors.New(products.Has), yamlrewards.New())
 	require.NoError(t, err)
 	at, err := time.Parse(time.RFC3339, now)
 	require.NoError(t, err)
 	s := httpapi.New(httpapi.Options{Tenants: catalog})
-	rest.Register(s.API, products, reward.Split, clock.NewManual(at))
+	rest.Register(s.API, products, nobody{}, reward.Split, clock.NewManual(at))
 	return s
 }
 
@@ -66,6 +70,13 @@ func TestProductWithItsShares(t *testing.T) {
 	assert.Equal(t, "/api/v1/funkwelle/produkt/102/grafik", p.Picture)
 	assert.Equal(t, "standard;5500", p.Landline.Commission)
 	assert.Equal(t, int64(2500), p.Landline.PromotionDiscount)
+	assert.Equal(t, "Welle Internet L", p.Landline.DisplayName, "without another one it is the product's own")
+	assert.Equal(t, 6, p.Landline.PromotionMonths)
+	assert.Equal(t, int64(6995+24*4495-6*2500), p.TotalCents)
+
+	trio := decode[rest.Product](t, get(h, "funkwelle/produkt/143", "X-Accept-Language", "en"))
+	assert.Equal(t, []string{"Glaswelle Trio", "Glaswelle Trio 600 with television"}, []string{trio.Name, trio.Landline.DisplayName})
+	assert.Equal(t, "Fibre right into your home", trio.Landline.Description1)
 
 	capped := decode[rest.Product](t, get(h, "havelschutz/produkt/40"))
 	assert.Equal(t, rest.ShareOffer{Share: 50, RecommenderCents: 3500, RecipientCents: 1500, CutCents: 2000, CutBy: "§ 48b VAG"}, capped.Shares[1], "what is cut is nobody's")
@@ -90,7 +101,13 @@ func TestLists(t *testing.T) {
 	assert.Equal(t, 0, count("quelle=mobilfunk&kategorie=internet"))
 	assert.Equal(t, 8, count("quelle=geraete"))
 	assert.Equal(t, 2, count("quelle=geraete&kategorie=smartphones&tarifId=mobil-s"))
-	assert.Equal(t, http.StatusNotFound, get(h, "funkwelle/produkt?kategorie=nowhere").Code)
+	unknown := get(h, "funkwelle/produkt?kategorie=nowhere")
+	assert.Equal(t, http.StatusNotFound, unknown.Code)
+	assert.Contains(t, unknown.Body.String(), "404 - Unknown category")
+	source := get(h, "funkwelle/produkt?quelle=telegraf")
+	assert.Equal(t, http.StatusNotFound, source.Code)
+	assert.Contains(t, source.Body.String(), "Keine/Unbekannte Produkt-API in Mandantenkonfiguration definiert")
+	assert.Equal(t, http.StatusNotFound, get(h, "havelschutz/produkt?quelle=geraete").Code, "this tenant has no such products")
 
 	tariffs := decode[[]rest.Product](t, get(h, "funkwelle/produkt/handytarife/kiesel-one"))
 	require.Len(t, tariffs, 3)
@@ -105,8 +122,8 @@ func TestDeviceWithATariff(t *testing.T) {
 	p := decode[rest.Product](t, get(h, "funkwelle/produkt/extern/FW-MOB-M?quelle=mobilfunk&handyId=lumo-5"))
 	assert.Equal(t, []rest.DeviceOffer{{
 		ID: "301", DeviceType: "smartphone", Maker: "Lumo", Class: "M", DeviceName: "Lumo 5", DeviceDescription: "Das Handy, das einfach alles kann.",
-		TariffName: "Mobil M", TariffDescription: "30 GB, 5G und alle Netze.", PhoneID: "lumo-5", PhonePrice: 9900, TariffID: "mobil-m", TariffPrice: 2495,
-		Position: 1, Promotion: "Adventspreis", TopPosition: true, PromotionPrice: 4900,
+		TariffName: "Mobil M", TariffDescription: "30 GB, 5G und alle Netze.", PhoneID: "lumo-5", PhonePrice: 9900, TariffProduct: "202", TariffID: "mobil-m", TariffPrice: 2495,
+		TermMonths: 24, Total: 64780, Position: 1, Promotion: "Adventspreis", TopPosition: true, PromotionPrice: 4900, LowestPrice: 7900,
 	}}, p.Device.Offers)
 	assert.Equal(t, http.StatusNotFound, get(h, "funkwelle/produkt/extern/FW-MOB-XL?handyId=lumo-5").Code, "not offered together")
 	assert.Equal(t, http.StatusNotFound, get(h, "funkwelle/produkt/extern/FW-MOB-M?quelle=festnetz").Code)
@@ -146,4 +163,11 @@ func TestPicturesAreKept(t *testing.T) {
 	assert.Equal(t, http.StatusNotModified, again.Code)
 	assert.Empty(t, again.Body.String())
 	assert.Equal(t, first.Body.String(), get(h, "funkwelle/produkt/101/sgrafik").Body.String(), "no small one of its own")
+}
+
+// nobody has no advisors.
+type nobody struct{}
+
+func (nobody) Portrait(context.Context, *tenant.Tenant, string) (tenant.Picture, error) {
+	return tenant.Picture{}, product.ErrUnknown
 }

@@ -1,6 +1,7 @@
 package rest
 
 import (
+	"cmp"
 	"fmt"
 
 	"weitersagen.app/backend/internal/programme/product"
@@ -11,7 +12,7 @@ type Landline struct {
 	_ struct{} `schema:"Festnetz"`
 
 	Category          string `json:"Kategorie" enum:"DP,TP" doc:"dual play or triple play"`
-	DisplayName       string `json:"AnzeigeName"`
+	DisplayName       string `json:"AnzeigeName" doc:"name in lists and on the product's page; the product's own without another one"`
 	Young             bool   `json:"Young" doc:"for young people only"`
 	Hybrid            bool   `json:"Hybrid" doc:"with mobile data beside the line"`
 	Group             string `json:"Gruppe"`
@@ -25,6 +26,7 @@ type Landline struct {
 	PriceParts        string `json:"Preisaufteilung"`
 	PromotionName     string `json:"Aktionsname"`
 	PromotionDiscount int64  `json:"Aktionsrabatt" doc:"cents off the monthly price"`
+	PromotionMonths   int    `json:"Aktionsmonate" doc:"for how many of the first months"`
 }
 
 // Tariff are the fields of a mobile tariff.
@@ -66,11 +68,16 @@ type DeviceOffer struct {
 	PhoneID           string `json:"HandyId"`
 	PhonePrice        int64  `json:"PreisHandy" doc:"cents, once"`
 	TariffID          string `json:"TarifId"`
+	TariffProduct     string `json:"TarifProduktId" doc:"id of the tariff's product"`
 	TariffPrice       int64  `json:"PreisTarif" doc:"cents a month"`
+	TariffOnce        int64  `json:"PreisTarifEinmalig" doc:"cents, once"`
+	TermMonths        int    `json:"Mindestlaufzeit" doc:"months; 0 means none"`
+	Total             int64  `json:"Gesamtpreis" doc:"cents for device and tariff over the minimum term; 0 without one"`
 	Position          int    `json:"Position"`
 	Promotion         string `json:"Aktion"`
 	TopPosition       bool   `json:"TopPosition" doc:"whether it stands among the first"`
 	PromotionPrice    int64  `json:"Aktionspreis" doc:"cents; 0 when no promotion runs"`
+	LowestPrice       int64  `json:"TiefstpreisVorher" doc:"cents: the lowest price of the last 30 days before the promotion (§ 11 PAngV), the only one that may be struck through; 0 when no promotion runs"`
 }
 
 func commission(cents int64) string { return fmt.Sprintf("standard;%d", cents) }
@@ -81,11 +88,11 @@ func (m mapper) fixed(p product.Product) *Landline {
 		return nil
 	}
 	return &Landline{
-		Category: f.Play, DisplayName: m.in(p.Name), Young: f.Young, Hybrid: f.Hybrid, Group: f.Group, Class: f.Class,
+		Category: f.Play, DisplayName: cmp.Or(m.in(f.DisplayName), m.in(p.Name)), Young: f.Young, Hybrid: f.Hybrid, Group: f.Group, Class: f.Class,
 		Description1: m.in(f.Descriptions[0]), Description2: m.in(f.Descriptions[1]),
 		Description3: m.in(f.Descriptions[2]), Description4: m.in(f.Descriptions[3]),
 		Commission: commission(p.CommissionCents), ExternalProductID: f.CarrierID, PriceParts: m.in(f.PriceSplit),
-		PromotionName: m.in(f.Promotion), PromotionDiscount: f.DiscountCents,
+		PromotionName: m.in(f.Promotion), PromotionDiscount: f.DiscountCents, PromotionMonths: f.DiscountMonths,
 	}
 }
 
@@ -113,10 +120,12 @@ func (m mapper) device(p product.Product) *Device {
 		if err != nil {
 			continue
 		}
+		together := tariff.PriceWith(o)
 		out.Offers = append(out.Offers, DeviceOffer{
 			ID: string(p.ID), DeviceType: d.Type, Maker: d.Manufacturer, Class: d.Class,
 			DeviceName: m.in(p.Name), DeviceDescription: m.in(p.Teaser), TariffName: m.in(tariff.Name), TariffDescription: m.in(tariff.Teaser),
 			PhoneID: d.ID, PhonePrice: o.PriceCents, TariffID: o.TariffID, TariffPrice: tariff.MonthlyCents,
+			TariffProduct: string(tariff.ID), TariffOnce: tariff.OnceCents, TermMonths: together.TermMonths, Total: together.TotalCents(), LowestPrice: o.LowestCents,
 			Position: d.Position, Promotion: m.in(o.Promotion), TopPosition: d.Top, PromotionPrice: o.PromotionCents,
 		})
 	}

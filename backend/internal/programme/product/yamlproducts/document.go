@@ -6,10 +6,12 @@ import "weitersagen.app/backend/internal/programme/tenant"
 
 // Keys are the top-level keys that this package reads.
 type Keys struct {
+	// Where the products come from; from this file without it.
+	ProductSource sourceDoc `yaml:"productSource,omitempty"`
 	// Pages with lists of products; a parent comes before its children.
 	Categories []categoryDoc `yaml:"categories,omitempty"`
-	// What can be recommended, in the order in which it is listed.
-	Products []productDoc `yaml:"products"`
+	// What can be recommended, in the order in which it is listed; with a remote productSource that says it.
+	Products []productDoc `yaml:"products,omitempty"`
 }
 
 type categoryDoc struct {
@@ -46,7 +48,7 @@ type productDoc struct {
 	Category string `yaml:"category,omitempty"`
 	// Its name.
 	Name tenant.Localized `yaml:"name"`
-	// Its name as it stands in a sentence, in the languages where that is another one: "personal liability insurance", "the website builder". Customers say it to their friends, so without "our".
+	// Its name as it stands in a sentence, where that is another one in any language; then in all of them: "personal liability insurance", "the website builder". Customers say it to their friends, so without "our".
 	Spoken tenant.Localized `yaml:"spoken,omitempty"`
 	// What it is, in a line.
 	Teaser tenant.Localized `yaml:"teaser"`
@@ -58,10 +60,12 @@ type productDoc struct {
 	Footnote tenant.Localized `yaml:"footnote,omitempty"`
 	// A word or two on the picture.
 	Badge tenant.Localized `yaml:"badge,omitempty"`
-	// What a customer pays a month, in cents; 0 where there is no such price.
+	// What a customer pays a month, in cents with VAT, companies too; 0 where there is no such price.
 	MonthlyCents int64 `yaml:"monthlyCents,omitempty" jsonschema:"minimum=0"`
-	// What a customer pays once, in cents; 0 where there is no such price.
+	// What a customer pays once, in cents with VAT, such as for setting up; 0 where there is no such price, and for a device with offers, which say it.
 	OnceCents int64 `yaml:"onceCents,omitempty" jsonschema:"minimum=0"`
+	// Minimum term of the contract in months; 0 where it ends whenever the customer wants. Telecom contracts bind for 24 at most (§ 56 TKG).
+	TermMonths int `yaml:"termMonths,omitempty" jsonschema:"minimum=0"`
 	// What a recommendation earns, each in its window of days; the highest active one counts.
 	Rewards []rewardDoc `yaml:"rewards" jsonschema:"minItems=1"`
 	// What a partner of the profiseller area earns, in cents.
@@ -94,6 +98,8 @@ type rewardDoc struct {
 }
 
 type fixedDoc struct {
+	// Its name in lists and on its page, where that is another one than name, such as a shorter one; letters keep to name.
+	DisplayName tenant.Localized `yaml:"displayName,omitempty"`
 	// DP for internet and telephone, TP with television.
 	Play string `yaml:"play" jsonschema:"enum=DP,enum=TP"`
 	// For young people only.
@@ -104,7 +110,7 @@ type fixedDoc struct {
 	Group string `yaml:"group"`
 	// Its size: S, M, L or XL.
 	Class string `yaml:"class" jsonschema:"enum=S,enum=M,enum=L,enum=XL"`
-	// Up to four lines of what is in it.
+	// Up to four lines of what is good to know, on its page.
 	Descriptions []tenant.Localized `yaml:"descriptions" jsonschema:"maxItems=4"`
 	// The company's name of the line in its shop.
 	CarrierID string `yaml:"carrierId"`
@@ -113,7 +119,9 @@ type fixedDoc struct {
 	// What is on offer for a while.
 	Promotion tenant.Localized `yaml:"promotion,omitempty"`
 	// What the promotion takes off the monthly price, in cents.
-	DiscountCents int64 `yaml:"discountCents,omitempty"`
+	DiscountCents int64 `yaml:"discountCents,omitempty" jsonschema:"minimum=0"`
+	// For how many of the first months it does.
+	DiscountMonths int `yaml:"discountMonths,omitempty" jsonschema:"minimum=0"`
 }
 
 type tariffDoc struct {
@@ -147,10 +155,12 @@ type deviceDoc struct {
 type offerDoc struct {
 	// The tariff's id.
 	Tariff string `yaml:"tariff"`
-	// Price of the device with it, once, in cents.
+	// Price of the device with it, once, in cents with VAT.
 	PriceCents int64 `yaml:"priceCents"`
 	// What is on offer for a while.
 	Promotion tenant.Localized `yaml:"promotion,omitempty"`
 	// Price while the promotion runs, in cents; 0 for none.
 	PromotionCents int64 `yaml:"promotionCents,omitempty"`
+	// The lowest price of the 30 days before the promotion, in cents. It alone is struck through, and a promotion without it is refused (§ 11 PAngV).
+	LowestCents int64 `yaml:"lowestCents,omitempty"`
 }

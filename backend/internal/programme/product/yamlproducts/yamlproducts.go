@@ -35,20 +35,39 @@ func (s *Store) Of(_ context.Context, id tenant.ID) (*product.Assortment, error)
 	return nil, tenant.ErrUnknown
 }
 
+// Has tells whether a product has an id.
+func (s *Store) Has(t tenant.ID, id string) bool {
+	a, ok := s.byTenant[t]
+	if !ok {
+		return false
+	}
+	_, err := a.ByID(product.ID(id))
+	return err == nil
+}
+
 // Read takes the keys of a tenant's file that are about products.
 func (s *Store) Read(t *tenant.Tenant, f *tenantfile.File) {
 	a := &product.Assortment{}
 	if f.Has("categories") {
 		readCategories(a, t, f)
 	}
-	docs := tenantfile.Section[[]productDoc](f, "products", t.Languages)
-	f.Require(len(docs) > 0, "products", "must hold one product at least")
-	for i, d := range docs {
-		readProduct(a, f, fmt.Sprintf("products[%d]", i), d)
+	if source := s.readSource(a, t, f); source != nil {
+		s.readRemote(a, t, f, source)
+	} else {
+		readOwn(a, t, f)
 	}
 	checkOffers(a, f)
 	s.checkLines(a, t, f)
 	s.byTenant[t.ID] = a
+}
+
+func readOwn(a *product.Assortment, t *tenant.Tenant, f *tenantfile.File) {
+	docs := tenantfile.Section[[]productDoc](f, "products", t.Languages)
+	f.Require(len(docs) > 0, "products", "must hold one product at least")
+	f.Require(len(docs) <= product.Most, "products", fmt.Sprintf("has %d products, %d are the most", len(docs), product.Most))
+	for i, d := range docs {
+		readProduct(a, f, fmt.Sprintf("products[%d]", i), d)
+	}
 }
 
 func readCategories(a *product.Assortment, t *tenant.Tenant, f *tenantfile.File) {
@@ -92,12 +111,11 @@ func readProduct(a *product.Assortment, f *tenantfile.File, at string, d product
 	p := product.Product{
 		ID: product.ID(d.ID), ExternalID: d.ExternalID, Line: d.Line, Category: d.Category,
 		Name: d.Name, Spoken: d.Spoken, Teaser: d.Teaser, Text: d.Text, Features: d.Features, Footnote: d.Footnote, Badge: d.Badge,
-		MonthlyCents: d.MonthlyCents, OnceCents: d.OnceCents, CommissionCents: d.CommissionCents, Top: d.Top, Business: d.Business,
+		MonthlyCents: d.MonthlyCents, OnceCents: d.OnceCents, TermMonths: d.TermMonths, CommissionCents: d.CommissionCents, Top: d.Top, Business: d.Business,
 		Picture: f.Picture(at+".picture", d.Picture), Small: f.Picture(at+".small", d.Small),
 	}
 	f.Require(validID.MatchString(d.ID), at+".id", "must be letters, digits and -")
-	_, known := tenant.RuleOf(d.Line)
-	f.Require(known, at+".line", fmt.Sprintf("must be one of %v", tenant.Lines())+tenantfile.Suggestion(string(d.Line), linesOf()))
+	checkLine(f, at, d.Line)
 	f.Require(!product.Withdrawn(p.ID), at+".id", "is one of the withdrawn products, which never appear")
 	_, err := a.ByID(p.ID)
 	f.Require(err != nil, at+".id", d.ID+" is used twice")
@@ -108,17 +126,32 @@ func readProduct(a *product.Assortment, f *tenantfile.File, at string, d product
 		f.Require(err == nil, at+".category", d.Category+" is not a category of this tenant"+tenantfile.Suggestion(d.Category, pathsOf(a.Categories)))
 	}
 	f.Require(min(d.MonthlyCents, d.OnceCents, d.CommissionCents) >= 0, at, "has a negative amount")
-	f.Require(len(d.Rewards) > 0, at+".rewards", "must hold one reward at least")
-	for i, r := range d.Rewards {
+	f.Require(max(d.MonthlyCents, d.OnceCents, d.CommissionCents) <= mostCents, at, "has an amount above a million euro")
+	p.Rewards = readRewards(f, at, d.Rewards)
+	checkTerm(f, at, d)
+	p.Fixed, p.Tariff, p.Device = readFixed(f, at+".fixed", d.Fixed), readTariff(f, at+".tariff", d.Tariff), readDevice(f, at+".device", d.Device)
+	a.Products = append(a.Products, p)
+}
+
+// mostCents is more than anything costs, and so little that nothing that is counted together overflows.
+const mostCents = 100_000_000
+
+func checkLine(f *tenantfile.File, at string, line tenant.Line) {
+	_, known := tenant.RuleOf(line)
+	f.Require(known, at+".line", fmt.Sprintf("must be one of %v", tenant.Lines())+tenantfile.Suggestion(string(line), linesOf()))
+}
+
+func readRewards(f *tenantfile.File, at string, docs []rewardDoc) (rewards []product.Reward) {
+	f.Require(len(docs) > 0, at+".rewards", "must hold one reward at least")
+	for i, r := range docs {
 		reward := product.Reward{Window: tenant.Window{From: r.From, Until: r.Until}, ShowUntil: r.ShowUntil, Cents: r.Cents}
 		if err := reward.Check(); err != nil {
 			f.Problem(fmt.Sprintf("%s.rewards[%d]", at, i), err.Error())
 		}
 		f.Require(r.Cents > 0, fmt.Sprintf("%s.rewards[%d].cents", at, i), "must be more than none")
-		p.Rewards = append(p.Rewards, reward)
+		rewards = append(rewards, reward)
 	}
-	p.Fixed, p.Tariff, p.Device = readFixed(f, at+".fixed", d.Fixed), readTariff(f, at+".tariff", d.Tariff), readDevice(f, at+".device", d.Device)
-	a.Products = append(a.Products, p)
+	return rewards
 }
 
 func readFixed(f *tenantfile.File, at string, d *fixedDoc) *product.FixedLine {
@@ -128,9 +161,11 @@ func readFixed(f *tenantfile.File, at string, d *fixedDoc) *product.FixedLine {
 	f.Require(d.Play == "DP" || d.Play == "TP", at+".play", "must be DP or TP")
 	checkClass(f, at, d.Class)
 	line := &product.FixedLine{
-		Play: d.Play, Young: d.Young, Hybrid: d.Hybrid, Group: d.Group, Class: d.Class, CarrierID: d.CarrierID,
-		PriceSplit: d.PriceSplit, Promotion: d.Promotion, DiscountCents: d.DiscountCents,
+		DisplayName: d.DisplayName, Play: d.Play, Young: d.Young, Hybrid: d.Hybrid, Group: d.Group, Class: d.Class, CarrierID: d.CarrierID,
+		PriceSplit: d.PriceSplit, Promotion: d.Promotion, DiscountCents: d.DiscountCents, DiscountMonths: d.DiscountMonths,
 	}
+	f.Require(d.DiscountCents >= 0 && d.DiscountMonths >= 0, at, "has a negative discount")
+	f.Require((d.DiscountCents > 0) == (d.DiscountMonths > 0), at+".discountMonths", "must say for how many months discountCents are taken off, and only then")
 	f.Require(len(d.Descriptions) <= len(line.Descriptions), at+".descriptions", "must hold four at most")
 	copy(line.Descriptions[:], d.Descriptions)
 	return line
@@ -151,12 +186,28 @@ func readDevice(f *tenantfile.File, at string, d *deviceDoc) *product.Device {
 	f.Require(d.Type == "smartphone" || d.Type == "tablet", at+".type", "must be smartphone or tablet")
 	checkClass(f, at, d.Class)
 	device := &product.Device{Type: d.Type, ID: d.ID, Manufacturer: d.Manufacturer, Class: d.Class, Position: d.Position, Top: d.Top}
-	for _, o := range d.Offers {
-		device.Offers = append(device.Offers, product.Offer{
-			TariffID: o.Tariff, PriceCents: o.PriceCents, Promotion: o.Promotion, PromotionCents: o.PromotionCents,
-		})
+	for i, o := range d.Offers {
+		offer := product.Offer{
+			TariffID: o.Tariff, PriceCents: o.PriceCents, Promotion: o.Promotion, PromotionCents: o.PromotionCents, LowestCents: o.LowestCents,
+		}
+		f.Require(max(o.PriceCents, o.PromotionCents, o.LowestCents) <= mostCents, fmt.Sprintf("%s.offers[%d]", at, i), "has an amount above a million euro")
+		f.Require(min(o.PriceCents, o.PromotionCents, o.LowestCents) >= 0, fmt.Sprintf("%s.offers[%d]", at, i), "has a negative amount")
+		f.Require(offer.Flaw() == "", fmt.Sprintf("%s.offers[%d]", at, i), offer.Flaw())
+		device.Offers = append(device.Offers, offer)
 	}
 	return device
+}
+
+// mostMonths is longer than any contract binds at first.
+const mostMonths = 600
+
+// checkTerm keeps prices such that their total can be told.
+func checkTerm(f *tenantfile.File, at string, d productDoc) {
+	f.Require(d.TermMonths >= 0 && d.TermMonths <= mostMonths, at+".termMonths", fmt.Sprintf("must lie between 0 and %d", mostMonths))
+	f.Require(d.Line != tenant.Telecom || d.TermMonths <= product.LongestTerm, at+".termMonths",
+		fmt.Sprintf("must be %d at most for telecom (§ 56 TKG)", product.LongestTerm))
+	f.Require(d.Fixed == nil || d.Fixed.DiscountCents <= d.MonthlyCents, at+".fixed.discountCents", "must not exceed monthlyCents")
+	f.Require(d.Device == nil || len(d.Device.Offers) == 0 || d.OnceCents == 0, at+".onceCents", "is said by the device's offers")
 }
 
 func checkClass(f *tenantfile.File, at, class string) {
@@ -165,18 +216,25 @@ func checkClass(f *tenantfile.File, at, class string) {
 
 // checkLines refuses what the law of a product's line of business doesn't allow, once the tenant's rules are known.
 func (s *Store) checkLines(a *product.Assortment, t *tenant.Tenant, f *tenantfile.File) {
+	if a.Remote != nil {
+		return // their terms are checked
+	}
+	for i, p := range a.Products {
+		s.checkLine(p, fmt.Sprintf("products[%d]", i), t, f)
+	}
+}
+
+func (s *Store) checkLine(p product.Product, at string, t *tenant.Tenant, f *tenantfile.File) {
 	if !f.Sound("rules") {
 		return
 	}
-	for i, p := range a.Products {
-		told := -1
-		for _, b := range p.Breaches(t.Rules, s.split) {
-			if b.Reward == told {
-				continue // at another share, too
-			}
-			told = b.Reward
-			f.Problem(fmt.Sprintf("products[%d].rewards[%d]", i, b.Reward), b.Error())
+	told := -1
+	for _, b := range p.Breaches(t.Rules, s.split) {
+		if b.Reward == told {
+			continue // at another share, too
 		}
+		told = b.Reward
+		f.Problem(fmt.Sprintf("%s.rewards[%d]", at, b.Reward), b.Error())
 	}
 }
 

@@ -1,6 +1,10 @@
 package rest
 
-import "weitersagen.app/backend/internal/programme/tenant"
+import (
+	"strings"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
 
 // Theme is the tenant's face. Pictures are names for content/bild/{name}.
 type Theme struct {
@@ -58,6 +62,7 @@ type Modules struct {
 	ShowProductCategory   bool     `json:"ShowProductCategory" doc:"products are shown by category"`
 	Agency                bool     `json:"ModuleAgentur" doc:"the area of agencies is open"`
 	Profiseller           bool     `json:"ModuleProfiseller" doc:"the area of partners who recommend by trade is open"`
+	Kiosk                 bool     `json:"ModuleKiosk" doc:"the pages for a tablet in a shop are open"`
 	FrameOrigins          []string `json:"FrameOrigins" doc:"origins that may embed the programme"`
 	PreLogin              string   `json:"VorLogin" doc:"route name shown instead of Login when login is forced"`
 	Exempt                []string `json:"Ausnahmen" doc:"route names that stay open when login is forced; empty means the default list"`
@@ -68,9 +73,18 @@ func toModules(m tenant.Modules) Modules {
 		ForcedLogin: m.ForcedLogin, Autologin: m.Autologin, Advisor: m.Advisor, Widget: m.IntegratedFrame,
 		AgentRecommendation: m.AgentRecommendation, StoringBankData: m.StoringBankData, CompanyRecommendation: m.CompanyRecommendation,
 		OfflineCode: m.OfflineCode, NewsletterPermission: m.NewsletterPermission, ShowProductCategory: m.ShowProductCategory,
-		Agency: m.Agency, Profiseller: m.Profiseller, FrameOrigins: notNil(m.FrameOrigins),
+		Agency: m.Agency, Profiseller: m.Profiseller, Kiosk: m.Kiosk, FrameOrigins: notNil(m.FrameOrigins),
 		PreLogin: m.PreLoginRoute, Exempt: notNil(m.ExemptRoutes),
 	}
+}
+
+// playedAt names the page that plays tenants' sites in a demonstration where a tenant lets it embed the programme.
+func playedAt(outside string, origins []string) []string {
+	out := make([]string, len(origins))
+	for i, origin := range origins {
+		out[i] = strings.ReplaceAll(origin, tenant.OutsideOrigin, strings.TrimRight(outside, "/"))
+	}
+	return out
 }
 
 func notNil(list []string) []string {

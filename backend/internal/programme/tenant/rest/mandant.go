@@ -12,6 +12,7 @@ type TenantView struct {
 	_ struct{} `schema:"Mandant"`
 
 	ID                string            `json:"Id"`
+	Edition           string            `json:"Ausgabe" doc:"names the state of the tenant's files; asked for by the header X-Tenant-Edition, several answers are of one state" example:"4-9f2c6e1b7a30"`
 	Name              string            `json:"Name"`
 	Programme         string            `json:"ProgrammName"`
 	URL               string            `json:"MandantUrl" doc:"the tenant's own host name, empty on a developer's machine"`
@@ -27,6 +28,7 @@ type TenantView struct {
 	FriendFields      FriendFields      `json:"EmpfaengerFelder" doc:"what a friend is asked for beside name and e-mail; what is unasked is not kept"`
 	Cookies           Cookies           `json:"Cookies" doc:"what is kept in a browser, by category of consent"`
 	Analytics         Analytics         `json:"Statistik" doc:"where visits are counted once somebody has agreed; empty for nowhere"`
+	CaptchaOrigins    []string          `json:"CaptchaOrigins" doc:"origins of the captcha's service, which pages show in a frame; none where the programme asks for its own puzzle alone"`
 	Routes            []Route           `json:"Routen" doc:"all routes, with the paths of every language"`
 }
 
@@ -109,7 +111,7 @@ func toFriendFields(f tenant.FriendFields) FriendFields {
 
 func toTenantView(t *tenant.Tenant) TenantView {
 	m := TenantView{
-		ID: string(t.ID), Name: t.Name, Programme: t.ProgrammeName, Hosts: slices.Concat([]string{string(t.ID) + ".localhost"}, t.Hosts),
+		ID: string(t.ID), Edition: t.Edition, Name: t.Name, Programme: t.ProgrammeName, Hosts: slices.Concat([]string{string(t.ID) + ".localhost"}, t.Hosts),
 		Address: t.Address, SupportedLanguage: SupportedLanguage{Languages: t.Languages},
 		Theme: toTheme(t.Theme), Modules: toModules(t.Modules), FacebookID: t.FacebookID, Channels: []Channel{},
 		Contact: Contact{
@@ -166,7 +168,7 @@ func offered(t *tenant.Tenant, name string) bool {
 		return t.Modules.Agency
 	case strings.HasPrefix(name, "Profiseller"):
 		return t.Modules.Profiseller
-	case name == "ProductCategory":
+	case name == tenant.RouteProductCategory || name == tenant.RouteProduct:
 		return t.Modules.ShowProductCategory
 	default:
 		return true

@@ -8,6 +8,12 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
+func TestWhatPlaysATenantsSiteIsNamedAmongItsOrigins(t *testing.T) {
+	given := []string{"https://www.funkwelle.example", tenant.OutsideOrigin}
+	assert.Equal(t, []string{"https://www.funkwelle.example", "http://localhost:9999"}, playedAt("http://localhost:9999/", given))
+	assert.Equal(t, tenant.OutsideOrigin, given[1], "the tenant's own list stays as it is")
+}
+
 // Section 2 of the specification: "disabled with autologin".
 func TestAutologinClosesThePagesThatNeedAPassword(t *testing.T) {
 	names := func(m tenant.Modules) []string {

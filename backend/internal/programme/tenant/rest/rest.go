@@ -31,13 +31,13 @@ type additionalAnswer struct {
 	Body         []Route
 }
 
-// cached is how long an edge may keep a tenant's configuration: a new version of it comes with a new process.
-const cached = "public, max-age=60"
+// Cached is how long anybody may keep what is read from a tenant's files: what an operator loads shows within seconds.
+const Cached = "public, max-age=2"
 
-// Register adds the calls.
-func Register(api huma.API, tenants tenant.Catalog) {
+// Register adds the calls. Outside is the address of the page that plays tenants' sites in a demonstration; captcha gives the origins of a tenant's service.
+func Register(api huma.API, tenants tenant.Catalog, outside string, captcha func(*tenant.Tenant) []string) {
 	httpapi.Register(api, huma.Operation{
-		OperationID: "getTenant", Method: http.MethodGet, Path: "/mandant/{mandant}", Tags: []string{"tenant"},
+		OperationID: "getTenant", Description: about["getTenant"], Method: http.MethodGet, Path: "/mandant/{mandant}", Tags: []string{"tenant"},
 		Summary: "Configuration that a browser may know, by a tenant's id or by host name",
 	}, func(ctx context.Context, in *mandantInput) (*mandantAnswer, error) {
 		t, err := tenants.ByID(ctx, tenant.ID(in.Mandant))
@@ -47,21 +47,24 @@ func Register(api huma.API, tenants tenant.Catalog) {
 		if err != nil {
 			return nil, err
 		}
-		return &mandantAnswer{CacheControl: cached, Body: toTenantView(t)}, nil
+		view := toTenantView(t)
+		view.Modules.FrameOrigins = playedAt(outside, view.Modules.FrameOrigins)
+		view.CaptchaOrigins = notNil(captcha(t))
+		return &mandantAnswer{CacheControl: Cached, Body: view}, nil
 	})
 	httpapi.Register(api, huma.Operation{
-		OperationID: "listDefaultRoutes", Method: http.MethodGet, Path: "/api/v1/{tenant}/route/default", Tags: []string{"tenant"},
+		OperationID: "listDefaultRoutes", Description: about["listDefaultRoutes"], Method: http.MethodGet, Path: "/api/v1/{tenant}/route/default", Tags: []string{"tenant"},
 		Summary: "Languages and paths of the default routes",
 	}, func(ctx context.Context, _ *tenantInput) (*routesAnswer, error) {
 		t := tenant.From(ctx)
-		return &routesAnswer{CacheControl: cached, Body: DefaultRoutes{
+		return &routesAnswer{CacheControl: Cached, Body: DefaultRoutes{
 			SupportedLanguage: SupportedLanguage{Languages: t.Languages}, Routes: toRoutes(t, tenant.LanguageFrom(ctx), false),
 		}}, nil
 	})
 	httpapi.Register(api, huma.Operation{
-		OperationID: "listAdditionalRoutes", Method: http.MethodGet, Path: "/api/v1/{tenant}/route/additional", Tags: []string{"tenant"},
+		OperationID: "listAdditionalRoutes", Description: about["listAdditionalRoutes"], Method: http.MethodGet, Path: "/api/v1/{tenant}/route/additional", Tags: []string{"tenant"},
 		Summary: "Further routes: agency, profiseller, kiosk, participation terms",
 	}, func(ctx context.Context, _ *tenantInput) (*additionalAnswer, error) {
-		return &additionalAnswer{CacheControl: cached, Body: toRoutes(tenant.From(ctx), tenant.LanguageFrom(ctx), true)}, nil
+		return &additionalAnswer{CacheControl: Cached, Body: toRoutes(tenant.From(ctx), tenant.LanguageFrom(ctx), true)}, nil
 	})
 }

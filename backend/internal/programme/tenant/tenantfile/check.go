@@ -25,6 +25,8 @@ type checker struct {
 	file      *File
 	name      string
 	languages []tenant.Language
+	// outside is for a file that isn't the tenant's own.
+	outside bool
 }
 
 // problem notes what is wrong at a place; what is said of the place later on only follows from it.
@@ -81,18 +83,33 @@ func (c checker) scalar(n *yaml.Node, line int, t reflect.Type, at string, optio
 	if t.Kind() == reflect.String && strings.TrimSpace(n.Value) == "" && !optional {
 		return c.problem(n.Line, at, "must not be empty")
 	}
-	if err := n.Decode(reflect.New(t).Interface()); err != nil {
-		return c.problem(n.Line, at, fmt.Sprintf("%q is not %s", n.Value, wordFor(t)))
+	if err := n.Decode(reflect.New(t).Interface()); err != nil || !isPlain(n.Value, t) {
+		return c.problem(n.Line, at, fmt.Sprintf("%q is not %s", n.Value, wordFor(t, at)))
 	}
 	return true
 }
 
-// wordFor says what a value must be.
-func wordFor(t reflect.Type) string {
+var plainNumber = regexp.MustCompile(`^-?(0|[1-9][0-9]*)$`)
+
+// isPlain refuses numbers that YAML makes another of: it cuts what stands behind a point, and reads what begins with a nought by another base.
+func isPlain(value string, t reflect.Type) bool {
+	switch t.Kind() {
+	case reflect.Int, reflect.Int64:
+		return plainNumber.MatchString(value)
+	default:
+		return true
+	}
+}
+
+// wordFor says what the value at a place must be.
+func wordFor(t reflect.Type, at string) string {
 	switch t.Kind() {
 	case reflect.Bool:
 		return "true or false"
 	case reflect.Int, reflect.Int64:
+		if strings.HasSuffix(strings.ToLower(at), "cents") {
+			return "a whole number of cents: 70 euro are 7000"
+		}
 		return "a whole number"
 	default:
 		return "a " + t.Kind().String()
@@ -150,6 +167,9 @@ func (c checker) localized(n *yaml.Node, line int, at string, optional bool) boo
 		given = append(given, key.Value)
 		switch {
 		case len(c.languages) > 0 && !slices.Contains(c.languages, tenant.Language(key.Value)):
+			if c.outside {
+				return true
+			}
 			return c.problem(key.Line, at+"."+key.Value, "is not a language of this tenant")
 		case text.Tag == "!!null":
 			return c.problem(key.Line, at+"."+key.Value, c.withoutValue(key.Line))

@@ -11,6 +11,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"gopkg.in/yaml.v3"
 
@@ -40,10 +41,14 @@ type File struct {
 	// whole tells that somebody read the folder of pictures: then the tenant is read as a process reads it, and what wasn't named is named by nobody.
 	whole    bool
 	problems Problems
+	// gaps are told as mistakes to who loads the tenant, and to nobody else.
+	gaps Problems
 	// failed are the places of mistakes: what is noted there afterwards only follows from them.
 	failed []string
 	// unread tells that a part of the description can't be read, so that nobody knows which keys are missing.
 	unread bool
+	// outside is the file that came from elsewhere.
+	outside string
 	// runsOn are quotes that look as if they weren't closed: the cause of whatever else is wrong.
 	runsOn Problems
 }
@@ -64,7 +69,7 @@ func ReadFolder(folder fs.FS) ([]*File, error) {
 	var files []*File
 	for _, e := range entries {
 		if !e.IsDir() && slices.Contains([]string{".yaml", ".yml"}, strings.ToLower(path.Ext(e.Name()))) {
-			files = append(files, read(folder, e.Name()))
+			files = append(files, ReadFile(folder, e.Name()))
 		}
 	}
 	if len(files) == 0 {
@@ -73,7 +78,8 @@ func ReadFolder(folder fs.FS) ([]*File, error) {
 	return files, nil
 }
 
-func read(folder fs.FS, name string) *File {
+// ReadFile reads one tenant's file; what is wrong with it stands in its problems.
+func ReadFile(folder fs.FS, name string) *File {
 	id, ending, _ := strings.Cut(name, ".")
 	f := &File{ID: tenant.ID(id), name: name, files: folder, lines: map[string][]string{}, sections: map[string]section{}, asked: map[string]bool{"include": true}, pictures: map[string]tenant.Picture{}, named: map[string]bool{}}
 	switch {
@@ -173,7 +179,7 @@ func Section[T any](f *File, key string, languages []tenant.Language) T {
 	}
 	s.read = true
 	f.sections[key] = s
-	c := checker{file: f, name: s.file, languages: languages}
+	c := checker{file: f, name: s.file, languages: languages, outside: s.file == f.outside}
 	sound := c.check(s.node, s.line, typeOf[T](), key, false)
 	if err := s.node.Decode(&value); err != nil && sound {
 		f.add(s.file, s.line, key, err.Error())
@@ -197,6 +203,13 @@ func (f *File) Companion(at, name string) []byte {
 	return raw
 }
 
+// Words reads a text that lies in the tenant's folder; false when there is none.
+func (f *File) Words(at, name string) (string, bool) {
+	raw := f.Companion(at, name)
+	f.Require(utf8.Valid(raw), at, name+" isn't UTF-8: save the file with that encoding")
+	return string(raw), raw != nil
+}
+
 // CompanionNames lists the files of a folder inside the tenant's own; none when there is no such folder.
 func (f *File) CompanionNames(folder string) []string {
 	entries, err := fs.ReadDir(f.files, path.Join(string(f.ID), folder))
@@ -206,6 +219,21 @@ func (f *File) CompanionNames(folder string) []string {
 	var names []string
 	for _, e := range entries {
 		if !e.IsDir() {
+			names = append(names, e.Name())
+		}
+	}
+	return names
+}
+
+// CompanionFolders lists the folders inside a folder of the tenant's own.
+func (f *File) CompanionFolders(folder string) []string {
+	entries, err := fs.ReadDir(f.files, path.Join(string(f.ID), folder))
+	if err != nil {
+		return nil
+	}
+	var names []string
+	for _, e := range entries {
+		if e.IsDir() {
 			names = append(names, e.Name())
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	"io/fs"
 	"path"
 	"strings"
+
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // leftovers are the files in the folders of the tenant's own folder that no key named: pictures, legal texts of a page that isn't one or in a language that
@@ -19,6 +21,8 @@ func (f *File) leftovers() Problems {
 			if d.IsDir() {
 				return fs.SkipDir
 			}
+		case d.IsDir() && name == path.Join(top, tenant.RemoteFolder):
+			return fs.SkipDir // no author's
 		case !d.IsDir() && path.Dir(name) != top && !f.named[name]:
 			left = append(left, Problem{File: name, Line: 1, Text: "is named by no key of " + f.name + ", so nobody is shown it"})
 		}

@@ -56,6 +56,10 @@ func (f *File) Problems() Problems {
 	case len(out) == 0 && f.whole:
 		out = f.leftovers() // while something else is wrong, nobody knows what would have been named
 	}
+	return sorted(out)
+}
+
+func sorted(out Problems) Problems {
 	slices.SortStableFunc(out, func(a, b Problem) int {
 		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Path, b.Path))
 	})

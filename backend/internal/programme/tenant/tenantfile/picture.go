@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"maps"
+	"net/http"
 	"path"
 	"regexp"
 	"strings"
@@ -28,16 +29,21 @@ func (f *File) Picture(at, name string) tenant.Picture {
 	if name == "" {
 		return tenant.Picture{}
 	}
-	f.named[path.Join(string(f.ID), picturesFolder, name)] = true
+	full := path.Join(picturesFolder, name)
+	base, fetched := strings.CutPrefix(name, tenant.RemoteFolder+"/")
+	if fetched {
+		full = name
+	}
+	f.named[path.Join(string(f.ID), full)] = true
 	if known, ok := f.pictures[name]; ok {
 		return known
 	}
 	mediaType, known := pictureTypes[path.Ext(name)]
-	if !known || !pictureName.MatchString(name) {
+	if !known || !pictureName.MatchString(base) {
 		f.Problem(at, name+" is not the name of a picture (letters, digits, - and _; .svg .png .jpg .webp .ico, and .ttf .otf for fonts)")
 		return tenant.Picture{}
 	}
-	data := f.Companion(at, path.Join(picturesFolder, name))
+	data := f.Companion(at, full)
 	if data == nil {
 		return tenant.Picture{}
 	}
@@ -47,9 +53,11 @@ func (f *File) Picture(at, name string) tenant.Picture {
 		} else if !onlyDraws(data) {
 			f.Problem(at, name+" holds a script or fetches something from elsewhere, or more than shapes, texts and styles: save it as plain SVG")
 		}
+	} else if http.DetectContentType(data) != mediaType {
+		f.Problem(at, name+" is empty or of another kind than its name says: save it as "+mediaType)
 	}
 	sum := sha256.Sum256(data)
-	picture := tenant.Picture{Name: name, Type: mediaType, ETag: `"` + hex.EncodeToString(sum[:8]) + `"`, Data: data}
+	picture := tenant.Picture{Name: base, Type: mediaType, ETag: `"` + hex.EncodeToString(sum[:8]) + `"`, Data: data}
 	f.pictures[name] = picture
 	return picture
 }

@@ -27,41 +27,68 @@ type Catalog struct {
 
 var _ tenant.Catalog = (*Catalog)(nil)
 
+// Fresh is a tenant that was just read, with the file that keeps what is wrong with it.
+type Fresh struct {
+	Tenant *tenant.Tenant
+	File   *tenantfile.File
+}
+
 // Load reads a folder. The sections read what is theirs; a key that belongs to nobody is refused.
 func Load(folder fs.FS, sections ...Section) (*Catalog, error) {
 	files, err := tenantfile.ReadFolder(folder)
 	if err != nil {
 		return nil, err
 	}
-	c := &Catalog{byID: map[tenant.ID]*tenant.Tenant{}, byHost: map[string]*tenant.Tenant{}}
-	var problems tenantfile.Problems
-	for _, f := range files {
-		t := readTenant(f)
-		c.add(t, f)
-		for _, s := range sections {
-			s.Read(t, f)
-		}
-		problems = append(problems, f.Problems()...)
+	fresh := make([]Fresh, len(files))
+	for i, f := range files {
+		fresh[i] = Read(f, sections...)
 	}
+	return Gather(nil, fresh...)
+}
+
+// Read reads one tenant's file.
+func Read(f *tenantfile.File, sections ...Section) Fresh {
+	t := readTenant(f)
+	for _, s := range sections {
+		s.Read(t, f)
+	}
+	return Fresh{Tenant: t, File: f}
+}
+
+// Gather makes a catalogue of tenants that hold already and of fresh ones; what is wrong between them is told of the fresh ones.
+func Gather(holding []*tenant.Tenant, fresh ...Fresh) (*Catalog, error) {
+	c := &Catalog{byID: map[tenant.ID]*tenant.Tenant{}, byHost: map[string]*tenant.Tenant{}}
+	for _, t := range holding {
+		c.add(t, nil)
+	}
+	var problems tenantfile.Problems
+	for _, one := range fresh {
+		c.add(one.Tenant, one.File)
+		problems = append(problems, one.File.Problems()...)
+	}
+	slices.SortFunc(c.all, func(a, b *tenant.Tenant) int { return strings.Compare(string(a.ID), string(b.ID)) })
 	if err := problems.Err(); err != nil {
 		return nil, err
 	}
 	return c, nil
 }
 
+// add takes a tenant in. Those that hold already have no file, and nothing wrong between them.
 func (c *Catalog) add(t *tenant.Tenant, f *tenantfile.File) {
 	c.all = append(c.all, t)
 	c.byID[t.ID] = t
 	for _, host := range slices.Concat([]string{string(t.ID) + ".localhost"}, t.Hosts, t.Aliases) {
 		host = strings.ToLower(host)
-		if other, taken := c.byHost[host]; taken {
+		if other, taken := c.byHost[host]; taken && f != nil {
 			f.Problem("tenant.hosts", host+" belongs to "+string(other.ID))
 			continue
 		}
 		c.byHost[host] = t
 	}
 	if t.Default {
-		f.Require(c.other == nil, "tenant.default", "another tenant is the default already")
+		if c.other != nil && f != nil {
+			f.Problem("tenant.default", "another tenant is the default already")
+		}
 		c.other = t
 	}
 }

@@ -103,6 +103,16 @@ func TestVisitsAreCountedOnlyWhereTheTenantSaysSo(t *testing.T) {
 	}
 }
 
+func TestACaptchasServiceIsTheTenantsChoice(t *testing.T) {
+	c, err := yamltenants.Load(folder(t, "cookies:\n", "captcha: {service: friendly, siteKey: FCMPROBE12345678}\ncookies:\n"))
+	require.NoError(t, err)
+	for id, want := range map[tenant.ID]tenant.Captcha{"funkwelle": {Service: tenant.FriendlyCaptcha, SiteKey: "FCMPROBE12345678"}, "havelschutz": {}} {
+		found, err := c.ByID(context.Background(), id)
+		require.NoError(t, err)
+		assert.Equal(t, want, found.Captcha, id)
+	}
+}
+
 func TestMistakesAreNamed(t *testing.T) {
 	tests := []struct {
 		name   string
@@ -119,6 +129,8 @@ func TestMistakesAreNamed(t *testing.T) {
 		{"weak contrast in light", []string{`text: "#10142e"`, `text: "#9a9a9a"`}, "theme.light.text: text on background (#9a9a9a, #ffffff) has a contrast of 2.81; WCAG AA asks for 4.5"},
 		{"weak contrast in dark", []string{`primaryContrast: "#0a1240"`, `primaryContrast: "#ffffff"`}, "theme.dark.primaryContrast: primaryContrast on primary (#ffffff, #a3b3ff)"},
 		{"no colour", []string{`text: "#10142e"`, `text: black`}, `theme.light.text: "black" is not a colour`},
+		{"a captcha of a service that nobody knows", []string{"cookies:\n", "captcha: {service: other, siteKey: FCMPROBE12345678}\ncookies:\n"}, "captcha.service: must be friendly"},
+		{"a captcha without a key", []string{"cookies:\n", "captcha: {service: friendly, siteKey: 'A1 secret'}\ncookies:\n"}, "captcha.siteKey: is not a site key"},
 		{"share", []string{"shares: [100, 50, 0]", "shares: [100, 50, 25]"}, "rules.shares[2]: must be 100, 50 or 0"},
 		{"default share", []string{"shares: [100, 50, 0]", "shares: [100]"}, "rules.defaultShare: must be one of rules.shares"},
 		{"account", []string{"iban: DE12", "iban: DE13"}, "payout.iban: is not a valid IBAN"},
@@ -145,7 +157,9 @@ func TestMistakesAreNamed(t *testing.T) {
 		{"one release key", []string{"bic: BELADEBEXXX", "bic: BELADEBEXXX\n  fourEyes: true\n  releaseKeys: [AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=]"}, "payout.releaseKeys: needs fourEyes, and two keys at least"},
 		{"mailbox for alerts", []string{"bic: BELADEBEXXX", "bic: BELADEBEXXX\n  alertEmail: nobody"}, "payout.alertEmail: is not a mail address"},
 		{"exempt route", []string{"  frameOrigins:", "  exemptRoutes: [Nowhere]\n  frameOrigins:"}, "modules.exemptRoutes[0]: Nowhere is not a known route"},
-		{"frame origin", []string{"https://www.funkwelle.example]", "https://www.funkwelle.example/page]"}, "modules.frameOrigins[0]"},
+		{"frame origin", []string{"https://www.funkwelle.example,", "https://www.funkwelle.example/page,"}, "modules.frameOrigins[0]"},
+		{"frame origins of all hosts", []string{"https://www.funkwelle.example,", "https://*.funkwelle.example,"}, "modules.frameOrigins[0]"},
+		{"frame origin outside", []string{`"{outside}"]`, `"{outside}/page"]`}, "modules.frameOrigins[1]"},
 		{"Matomo's address", []string{"cookies:\n", "analytics: {matomo: {url: stats.example, siteId: 3}}\ncookies:\n"}, "analytics.matomo.url: must be the http or https address"},
 		{"Matomo's site", []string{"cookies:\n", "analytics: {matomo: {url: https://stats.example, siteId: 0}}\ncookies:\n"}, "analytics.matomo.siteId: must be the number of a site"},
 		{"not YAML", []string{"tenant:\n", "tenant: [\n"}, "funkwelle.yaml:7: "},

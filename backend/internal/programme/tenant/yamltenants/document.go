@@ -13,7 +13,7 @@ import (
 type Keys struct {
 	// The company and its programme: names, host names, languages, the shop.
 	Tenant tenantDoc `yaml:"tenant"`
-	// Where people get help; it stands in the footer, in letters and in the texts' facts.
+	// Where people get help; it stands on the contact page, in letters and in the texts' facts.
 	Contact contactDoc `yaml:"contact"`
 	// The face of pages and letters: colours, fonts, pictures.
 	Theme themeDoc `yaml:"theme"`
@@ -35,6 +35,15 @@ type Keys struct {
 	Cookies cookiesDoc `yaml:"cookies"`
 	// The server that visits are counted on, for people who agreed to it; without this key nothing is counted.
 	Analytics analyticsDoc `yaml:"analytics,omitempty"`
+	// The service that tells people from programs where a form asks for a captcha. Without this key the programme's own puzzle does, which loads nothing from anybody else.
+	Captcha captchaDoc `yaml:"captcha,omitempty"`
+}
+
+type captchaDoc struct {
+	// friendly is Friendly Captcha, in the EU. The privacy page has to name it.
+	Service tenant.CaptchaService `yaml:"service" jsonschema:"enum=friendly"`
+	// The site's key at the service, as its dashboard shows it; the API key is WS_CAPTCHA_KEY_<TENANT> in the environment of the api.
+	SiteKey string `yaml:"siteKey" jsonschema:"pattern=^FC[A-Za-z0-9]+$"`
 }
 
 type tenantDoc struct {
@@ -145,9 +154,11 @@ type modulesDoc struct {
 	Agency bool `yaml:"agency"`
 	// The area of partners who recommend by trade is open.
 	Profiseller bool `yaml:"profiseller"`
+	// The pages for a tablet in a shop, below /kiosk; left out means off.
+	Kiosk bool `yaml:"kiosk,omitempty"`
 	// Closes login, registration and recommending for everybody, and ends the sessions.
 	LoginClosed bool `yaml:"loginClosed,omitempty"`
-	// Origins (scheme and host alone) whose pages may embed the programme.
+	// Origins (scheme and host alone) whose pages may embed the programme, as integration.md says; {outside} is the page that plays the tenant's site in a demonstration.
 	FrameOrigins []string `yaml:"frameOrigins,omitempty"`
 	// Name of the page that is shown in place of the login, where login is forced.
 	PreLoginRoute string `yaml:"preLoginRoute,omitempty"`
@@ -172,7 +183,7 @@ type periodsDoc struct {
 	RecipientConfirmation spanDoc `yaml:"recipientConfirmation"`
 	// The same for data that came to a link on which others wait already; 7 days by itself.
 	AnotherEntry spanDoc `yaml:"anotherEntry,omitempty"`
-	// How long after an order a cancellation keeps its reward from being earned.
+	// How long after an order a cancellation keeps its reward from being earned. A change holds for what is recommended from then on.
 	Complaint spanDoc `yaml:"complaint"`
 	// How long an order that only the friend's side reported waits for the company's word; 84 days by itself.
 	OrderApproval spanDoc `yaml:"orderApproval,omitempty"`
@@ -184,6 +195,8 @@ type periodsDoc struct {
 	Voucher spanDoc `yaml:"voucher"`
 	// How long a voucher's code has to last when it is handed out, where its last day is known; 90 days by itself. A code that ends sooner is given to nobody.
 	VoucherLeft spanDoc `yaml:"voucherLeft,omitempty"`
+	// How long what people write by the contact form is kept, and what the page tells them of it; takes months, too; 6 months by itself.
+	ContactMessages spanDoc `yaml:"contactMessages,omitempty"`
 	// How long before the end of a claim its holder is reminded, the longest first; none: not at all.
 	ClaimReminders []spanDoc `yaml:"claimReminders,omitempty"`
 }
@@ -195,7 +208,7 @@ type rulesDoc struct {
 	Shares []int `yaml:"shares" jsonschema:"minItems=1"`
 	// The most that the friend gets, in cents; 0 for no cap.
 	MaxRecipientCents int64 `yaml:"maxRecipientCents" jsonschema:"minimum=0"`
-	// After how many contracts a bonus is earned; 0 for no bonus.
+	// After how many contracts a bonus is earned; 0 for no bonus. Whoever recommended before a change is paid by what held then.
 	BonusAfter int `yaml:"bonusAfter" jsonschema:"minimum=0"`
 	// The bonus, in cents; goes with bonusAfter.
 	BonusCents int64 `yaml:"bonusCents" jsonschema:"minimum=0"`

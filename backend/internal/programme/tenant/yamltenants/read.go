@@ -62,6 +62,7 @@ func readTenant(f *tenantfile.File) *tenant.Tenant {
 	t.Payout = readPayout(f, t.Languages)
 	t.Cookies = tenant.Cookies(tenantfile.Section[cookiesDoc](f, "cookies", t.Languages))
 	t.Analytics = readAnalytics(f, t)
+	t.Captcha = readCaptcha(f, t.Languages)
 	t.Routes = readRoutes(f, t)
 	checkModules(f, t)
 	return t
@@ -84,8 +85,8 @@ func checkModules(f *tenantfile.File, t *tenant.Tenant) {
 	}
 	for i, origin := range m.FrameOrigins {
 		u, err := url.Parse(origin)
-		plain := err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" && origin == u.Scheme+"://"+u.Host
-		f.Require(plain, fmt.Sprintf("modules.frameOrigins[%d]", i), origin+" is not an origin: scheme and host alone")
+		plain := err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" && !strings.Contains(u.Host, "*") && origin == u.Scheme+"://"+u.Host
+		f.Require(plain || origin == tenant.OutsideOrigin, fmt.Sprintf("modules.frameOrigins[%d]", i), origin+" is not an origin: scheme and host alone")
 	}
 }
 
@@ -154,6 +155,9 @@ func readPeriods(f *tenantfile.File, languages []tenant.Language) tenant.Periods
 	if d.VoucherLeft == (spanDoc{}) {
 		d.VoucherLeft = voucherLeft
 	}
+	if d.ContactMessages == (spanDoc{}) {
+		d.ContactMessages = contactMessages
+	}
 	return tenant.Periods{
 		Validity:              readSpan(f, "periods.validity", d.Validity),
 		RecipientConfirmation: readSpan(f, "periods.recipientConfirmation", d.RecipientConfirmation),
@@ -164,6 +168,7 @@ func readPeriods(f *tenantfile.File, languages []tenant.Language) tenant.Periods
 		Payment:               readSpan(f, "periods.payment", d.Payment),
 		Voucher:               readSpan(f, "periods.voucher", d.Voucher),
 		VoucherLeft:           readSpan(f, "periods.voucherLeft", d.VoucherLeft),
+		ContactMessages:       readMonths(f, "periods.contactMessages", d.ContactMessages),
 		ClaimReminders:        readReminders(f, d),
 	}
 }
@@ -174,6 +179,8 @@ var (
 	orderApproval = spanDoc{Days: 84}
 	anotherEntry  = spanDoc{Days: 7}
 	voucherLeft   = spanDoc{Days: 90}
+	// contactMessages is how long those are kept: long enough for an answer and a second question.
+	contactMessages = spanDoc{Months: 6}
 )
 
 func readReminders(f *tenantfile.File, d periodsDoc) []tenant.Span {
@@ -272,6 +279,19 @@ func readAnalytics(f *tenantfile.File, t *tenant.Tenant) tenant.Analytics {
 	f.Require(plain, "analytics.matomo.url", "must be the http or https address of a Matomo server")
 	f.Require(m.SiteID > 0, "analytics.matomo.siteId", "must be the number of a site")
 	return tenant.Analytics{Matomo: tenant.Matomo(m)}
+}
+
+// siteKey is the form that Friendly Captcha gives its keys.
+var siteKey = regexp.MustCompile(`^FC[A-Za-z0-9]{6,60}$`)
+
+func readCaptcha(f *tenantfile.File, languages []tenant.Language) tenant.Captcha {
+	if !f.Has("captcha") {
+		return tenant.Captcha{}
+	}
+	c := tenant.Captcha(tenantfile.Section[captchaDoc](f, "captcha", languages))
+	f.Require(c.Service == tenant.FriendlyCaptcha, "captcha.service", "must be friendly; leave captcha out for the programme's own puzzle")
+	f.Require(siteKey.MatchString(c.SiteKey), "captcha.siteKey", "is not a site key of Friendly Captcha: FC and letters and digits behind it")
+	return c
 }
 
 func readPayout(f *tenantfile.File, languages []tenant.Language) tenant.Payout {

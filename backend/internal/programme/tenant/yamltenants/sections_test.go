@@ -11,6 +11,7 @@ import (
 
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
+	"weitersagen.app/backend/internal/programme/advisor/yamladvisors"
 	"weitersagen.app/backend/internal/programme/content/yamlcontent"
 	"weitersagen.app/backend/internal/programme/product/yamlproducts"
 	"weitersagen.app/backend/internal/programme/tenant/yamltenants"
@@ -58,6 +59,12 @@ func TestMistakesInSectionsAreNamed(t *testing.T) {
 		{"class", products, "class: M", "class: XXL", "products[0].fixed.class: must be S, M, L or XL"},
 		{"play", products, "play: DP", "play: QP", "products[0].fixed.play: must be DP or TP"},
 		{"unknown tariff", products, "tariff: mobil-s\n", "tariff: mobil-q\n", "mobil-q is not a tariff of this tenant"},
+		{"reduction without the lowest price of 30 days", products, "          lowestCents: 7900\n", "", "device.offers[1]: needs lowestCents, the lowest price of the last 30 days"},
+		{"reduction that is none", products, "lowestCents: 7900", "lowestCents: 4900", "device.offers[1]: is no reduction"},
+		{"reduction for nobody knows how long", products, "      discountMonths: 6\n", "", "products[0].fixed.discountMonths: must say for how many months"},
+		{"reduction of more than the price", products, "discountCents: 2000", "discountCents: 4000", "products[0].fixed.discountCents: must not exceed monthlyCents"},
+		{"term that binds for too long", products, "termMonths: 24", "termMonths: 25", "products[0].termMonths: must be 24 at most for telecom (§ 56 TKG)"},
+		{"two prices of a device", products, "    commissionCents: 3000\n    picture: product-301.svg", "    onceCents: 100\n    commissionCents: 3000\n    picture: product-301.svg", "onceCents: is said by the device's offers"},
 		{"missing picture", products, "product-101.svg", "product-0.svg", "there is no file funkwelle/pictures/product-0.svg"},
 		{"picture from elsewhere", products, "product-101.svg", "../funkwelle.svg", "is not the name of a picture"},
 		{"text missing in a language", products, "      en: 100 Mbit/s for series, games and video calls.\n", "", "products[0].teaser.en: the text in this language is missing"},
@@ -74,6 +81,11 @@ func TestMistakesInSectionsAreNamed(t *testing.T) {
 		{"fact that doesn't exist", contents, "{validDays}", "{validYears}", "{validYears} is not a fact of a tenant"},
 		{"months of a claim that is counted in days", "funkwelle.yaml", "claim: {months: 12}", "claim: {days: 365}", "{claimMonths} is not a fact of a tenant"},
 		{"consent that nobody knows", contents, "  recipientTerms:", "  moonTerms:", "consents.moonTerms: is not a known text to agree to"},
+		{"consent of a module that is off", contents, "  newsletter:\n    textId", "  spoken: {textId: gesagt, version: v1, label: {de: \"Darf ich?\", en: \"May I?\"}, title: {de: Auftrag, en: Word}, text: {de: Ja., en: Yes.}}\n  newsletter:\n    textId",
+			":164: consents.spoken: is shown by nothing while modules.agentRecommendation is false"},
+		{"newsletter's consent while there is none", "funkwelle.yaml", "newsletterPermission: true", "newsletterPermission: false", "consents.newsletter: is shown by nothing while modules.newsletterPermission is false"},
+		{"newsletter's consent left out", contents, "  newsletter:\n    textId", "  newsletters:\n    textId", "consents.newsletters: is not a known text to agree to; did you mean newsletter?"},
+		{"consent to what agents make left out", "funkwelle.yaml", "agentRecommendation: false", "agentRecommendation: true", "consents.spoken: is missing"},
 		{"consent whose version isn't the page's", contents, "version: 2026-11", "version: 2020-01", "consents.terms.version: must be the version of the page"},
 		{"page left out", contents, "  impressum:\n", "  imprint:\n", "pages.impressum: is missing"},
 		{"missing words of a page", "funkwelle/legal/impressum.de.md", "##", "## {nobody}", "{nobody} is not a fact of a tenant"},
@@ -83,7 +95,7 @@ func TestMistakesInSectionsAreNamed(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			_, err := yamltenants.Load(whole(t, tt.file, tt.from, tt.to), yamlcontent.New(), yamlproducts.New(reward.Split), yamlrewards.New())
+			_, err := yamltenants.Load(whole(t, tt.file, tt.from, tt.to), yamlcontent.New(), yamlproducts.New(reward.Split), yamladvisors.New(nil), yamlrewards.New())
 			assert.ErrorContains(t, err, tt.want)
 		})
 	}
@@ -96,7 +108,7 @@ func TestAFileThatNothingShowsIsRefused(t *testing.T) {
 		files["funkwelle/"+name] = files["funkwelle/pictures/logo.svg"]
 	}
 	read := func() error {
-		_, err := yamltenants.Load(files, yamlcontent.New(), yamlproducts.New(reward.Split), yamlrewards.New())
+		_, err := yamltenants.Load(files, yamlcontent.New(), yamlproducts.New(reward.Split), yamladvisors.New(nil), yamlrewards.New())
 		return err
 	}
 	err := read()
@@ -112,7 +124,7 @@ func TestAFileThatNothingShowsIsRefused(t *testing.T) {
 func TestHTMLOfAnAuthorIsCutDown(t *testing.T) {
 	store := yamlcontent.New()
 	_, err := yamltenants.Load(whole(t, "funkwelle/legal/kontakt.de.md", "##",
-		"<script>alert(1)</script><img src=x onerror=alert(1)>[here](javascript:alert(1))\n\n##"), store, yamlproducts.New(reward.Split), yamlrewards.New())
+		"<script>alert(1)</script><img src=x onerror=alert(1)>[here](javascript:alert(1))\n\n##"), store, yamlproducts.New(reward.Split), yamladvisors.New(nil), yamlrewards.New())
 	require.NoError(t, err)
 	c, err := store.Of(t.Context(), "funkwelle")
 	require.NoError(t, err)

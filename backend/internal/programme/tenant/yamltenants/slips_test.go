@@ -12,6 +12,7 @@ import (
 
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
+	"weitersagen.app/backend/internal/programme/advisor/yamladvisors"
 	"weitersagen.app/backend/internal/programme/content/yamlcontent"
 	"weitersagen.app/backend/internal/programme/product/yamlproducts"
 	"weitersagen.app/backend/internal/programme/tenant/yamltenants"
@@ -19,7 +20,7 @@ import (
 )
 
 func mistakes(files fs.FS) []string {
-	_, err := yamltenants.Load(files, yamlcontent.New(), yamlproducts.New(reward.Split), yamlrewards.New())
+	_, err := yamltenants.Load(files, yamlcontent.New(), yamlproducts.New(reward.Split), yamladvisors.New(nil), yamlrewards.New())
 	if err == nil {
 		return nil
 	}
@@ -63,6 +64,11 @@ func TestOneSlipIsOneLine(t *testing.T) {
 		{"a misspelt fact", content, "{validDays}", "{validDay}", "{validDay} is not a fact of a tenant; did you mean {validDays}?"},
 		{"no value", file, "  radius: 20", "  radius:", "theme.radius: has no value"},
 		{"a number that is none", file, "  codeUses: 50", "  codeUses: many", `rules.codeUses: "many" is not a whole number`},
+		{"euros for cents", "funkwelle/products.yaml", "      - cents: 7000", "      - cents: 70.00", `products[0].rewards[0].cents: "70.00" is not a whole number of cents: 70 euro are 7000`},
+		{"part of a year", file, "  minimumAge: 18", "  minimumAge: 17.9", `rules.minimumAge: "17.9" is not a whole number`},
+		{"part of a day", file, "validity: {days: 60}", "validity: {days: 60.5}", `periods.validity.days: "60.5" is not a whole number`},
+		{"a number of another base", file, "  codeUses: 50", "  codeUses: 050", `rules.codeUses: "050" is not a whole number`},
+		{"a number in words of computers", file, "  codeUses: 50", "  codeUses: 5e1", `rules.codeUses: "5e1" is not a whole number`},
 		{"a switch that is none", file, "  profiseller: true", "  profiseller: maybe", `modules.profiseller: "maybe" is not true or false`},
 		{"a colour that is none", file, `background: "#ffffff"`, `background: white`, `theme.light.background: "white" is not a colour of the form #rrggbb`},
 		{"a file that isn't there", file, "  - content.yaml", "  - contents.yaml", "include[0]: there is no file funkwelle/contents.yaml"},
@@ -95,6 +101,19 @@ func changedLine(t *testing.T, files fs.FS, name string) int {
 		}
 	}
 	return 0
+}
+
+func TestACompanionIsWhatItsNameSays(t *testing.T) {
+	found := mistakes(whole(t, "funkwelle/legal/agb.de.md", "für das Nutzen", "f\xfcr das Nutzen"))
+	require.Len(t, found, 1)
+	assert.Contains(t, found[0], ": pages.agb: legal/agb.de.md isn't UTF-8: save the file with that encoding")
+	for name, data := range map[string]string{"empty": "", "another kind": "GIF89a"} {
+		files := whole(t, "funkwelle.yaml", "programme: ", "programme:  ").(fstest.MapFS)
+		files["funkwelle/pictures/logo-mail.png"].Data = []byte(data)
+		found := mistakes(files)
+		require.Len(t, found, 1, name)
+		assert.Contains(t, found[0], "pictures: logo-mail.png is empty or of another kind than its name says: save it as image/png")
+	}
 }
 
 func TestWhatIsntThereIsOneLine(t *testing.T) {

@@ -27,7 +27,7 @@ type calls struct {
 }
 
 func operation(id, method, path, summary string) huma.Operation {
-	return huma.Operation{OperationID: id, Method: method, Path: "/api/v1/{tenant}" + path, Summary: summary, Tags: []string{"click"}}
+	return huma.Operation{OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}" + path, Summary: summary, Tags: []string{"click"}}
 }
 
 // Visitors recognises who makes a call by address and browser; one that can't be recognised makes no visit.

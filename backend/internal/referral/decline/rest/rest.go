@@ -28,7 +28,7 @@ func Register(api huma.API, s *usecase.Service, h Holder) {
 	c := calls{s, h}
 	op := func(id, path, summary string) huma.Operation {
 		return huma.Operation{
-			OperationID: id, Method: http.MethodPost, Path: "/api/v1/{tenant}/empfaenger/ablehnung" + path, Summary: summary, Tags: []string{"recipient"},
+			OperationID: id, Description: about[id], Method: http.MethodPost, Path: "/api/v1/{tenant}/empfaenger/ablehnung" + path, Summary: summary, Tags: []string{"recipient"},
 			DefaultStatus: http.StatusNoContent,
 		}
 	}

@@ -50,9 +50,20 @@ func (s *Store) ByID(ctx context.Context, t tenant.ID, id string) (inquiry.Inqui
 	return w.toInquiry(), nil
 }
 
-// Of takes the order from the ids, which grow with time.
 func (s *Store) Of(ctx context.Context, t tenant.ID, account string) ([]inquiry.Inquiry, error) {
-	return find(s.db.Reader(ctx).Where("tenant = ? AND account_id = ?", string(t), account).Order("id DESC"))
+	return s.PartOf(ctx, t, account, inquiry.Part{})
+}
+
+// PartOf walks down the index inquiries_own. The order is that of the ids, which grow with time.
+func (s *Store) PartOf(ctx context.Context, t tenant.ID, account string, p inquiry.Part) ([]inquiry.Inquiry, error) {
+	scope := s.db.Reader(ctx).Where("tenant = ? AND account_id = ?", string(t), account)
+	if p.After != "" {
+		scope = scope.Where("id < ?", p.After)
+	}
+	if p.Most > 0 {
+		scope = scope.Limit(p.Most)
+	}
+	return find(scope.Order("id DESC"))
 }
 
 func (s *Store) Open(ctx context.Context, t tenant.ID, limit int) ([]inquiry.Inquiry, error) {

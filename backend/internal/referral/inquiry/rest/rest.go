@@ -31,19 +31,21 @@ type Inquiry struct {
 // Inquiries is what a person can do.
 type Inquiries interface {
 	Ask(ctx context.Context, t *tenant.Tenant, account string, q inquiry.Question) (inquiry.Inquiry, error)
-	Of(ctx context.Context, t tenant.ID, account string) ([]inquiry.Inquiry, error)
+	Of(ctx context.Context, t tenant.ID, account string, p inquiry.Part) ([]inquiry.Inquiry, bool, error)
 }
 
 // Register adds the calls; account is the one that the request's session belongs to.
 func Register(api huma.API, inquiries Inquiries, account func(context.Context) string) {
 	c := calls{inquiries, account}
 	op := func(id, method, summary string) huma.Operation {
-		return huma.Operation{OperationID: id, Method: method, Path: "/api/v1/{tenant}/empfehler/anfragen", Summary: summary, Tags: []string{"recommender"}}
+		return huma.Operation{OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}/empfehler/anfragen", Summary: summary, Tags: []string{"recommender"}}
 	}
 	create := op("createInquiry", http.MethodPost, "Asks about a reward that is missing")
 	create.DefaultStatus = http.StatusCreated
 	httpapi.Register(api, httpapi.Keyed(create), c.create)
-	httpapi.Register(api, op("listInquiries", http.MethodGet, "The own inquiries, the newest first"), c.list)
+	list := op("listInquiries", http.MethodGet, "The own inquiries, the newest first")
+	list.RejectUnknownQueryParameters = true
+	httpapi.Register(api, list, c.list)
 }
 
 type calls struct {
@@ -72,23 +74,6 @@ func (c calls) create(ctx context.Context, in *askInput) (*askAnswer, error) {
 		return nil, err
 	}
 	return &askAnswer{Body: toInquiry(made)}, nil
-}
-
-type listAnswer struct {
-	CacheControl string `header:"Cache-Control"`
-	Body         []Inquiry
-}
-
-func (c calls) list(ctx context.Context, _ *struct{ httpapi.Tenant }) (*listAnswer, error) {
-	found, err := c.inquiries.Of(ctx, tenant.From(ctx).ID, c.account(ctx))
-	if err != nil {
-		return nil, err
-	}
-	out := &listAnswer{CacheControl: "no-store", Body: make([]Inquiry, 0, len(found))}
-	for _, one := range found {
-		out.Body = append(out.Body, toInquiry(one))
-	}
-	return out, nil
 }
 
 func toInquiry(i inquiry.Inquiry) Inquiry {

@@ -51,6 +51,18 @@ func Inquiries(t *testing.T, inquiries inquiry.Inquiries, person func(t tenant.I
 		assert.Equal(t, []inquiry.Inquiry{second, first}, got)
 		_, err = inquiries.ByID(ctx, foreign, first.ID)
 		require.ErrorIs(t, err, inquiry.ErrUnknown)
+		for _, tt := range []struct {
+			part inquiry.Part
+			want []inquiry.Inquiry
+		}{
+			{inquiry.Part{Most: 1}, []inquiry.Inquiry{second}},
+			{inquiry.Part{Most: 5, After: second.ID}, []inquiry.Inquiry{first}},
+			{inquiry.Part{Most: 1, After: first.ID}, []inquiry.Inquiry{}},
+		} {
+			got, err := inquiries.PartOf(ctx, own, "anna", tt.part)
+			require.NoError(t, err)
+			assert.Equal(t, tt.want, got, tt.part)
+		}
 		require.Error(t, inquiries.Add(ctx, of(own, "nobody")), "who isn't there can't ask")
 	})
 

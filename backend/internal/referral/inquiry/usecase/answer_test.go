@@ -110,7 +110,7 @@ func TestWhoAskedTooOftenLeavesNothing(t *testing.T) {
 	_, err := d.ask.Ask(ctx, tenanttest.New(), "anna", question)
 	require.ErrorIs(t, err, errAway)
 	assert.Equal(t, []string{"anna"}, d.taken)
-	all, err := d.ask.Of(ctx, "probe", "anna")
+	all, _, err := d.ask.Of(ctx, "probe", "anna", inquiry.Part{})
 	require.NoError(t, err)
 	assert.Empty(t, all)
 }

@@ -61,7 +61,15 @@ func (u *Ask) own(ctx context.Context, t tenant.ID, account, number string) (str
 	return known, err
 }
 
-// Of gives a person's inquiries, the newest first.
-func (u *Ask) Of(ctx context.Context, t tenant.ID, account string) ([]inquiry.Inquiry, error) {
-	return u.Inquiries.Of(ctx, t, account)
+// Of gives a part of a person's inquiries, the newest first, and whether there are more after it.
+func (u *Ask) Of(ctx context.Context, t tenant.ID, account string, p inquiry.Part) ([]inquiry.Inquiry, bool, error) {
+	most := p.Most
+	if most > 0 {
+		p.Most++
+	}
+	found, err := u.Inquiries.PartOf(ctx, t, account, p)
+	if most > 0 && len(found) > most {
+		return found[:most], true, err
+	}
+	return found, false, err
 }

@@ -69,8 +69,23 @@ func take(q *gorm.DB) (offlinecode.Code, error) {
 }
 
 func (s *Store) OfRecommender(ctx context.Context, t tenant.ID, recommender string) ([]offlinecode.Code, error) {
+	return s.PartOfRecommender(ctx, t, recommender, offlinecode.Part{})
+}
+
+// PartOfRecommender walks down the index offline_codes_own.
+func (s *Store) PartOfRecommender(ctx context.Context, t tenant.ID, recommender string, p offlinecode.Part) ([]offlinecode.Code, error) {
+	scope := s.db.Reader(ctx).Where("tenant = ? AND recommender_id = ?", string(t), recommender)
+	if p.Origins != nil {
+		scope = scope.Where("origin_id IN ?", p.Origins)
+	}
+	if p.After.Value != "" {
+		scope = scope.Where("(created_at, code) < (?, ?)", p.After.CreatedAt.UTC(), string(p.After.Value))
+	}
+	if p.Most > 0 {
+		scope = scope.Limit(p.Most)
+	}
 	var rows []row
-	err := s.db.Reader(ctx).Where("tenant = ? AND recommender_id = ?", string(t), recommender).Order("created_at DESC, code").Find(&rows).Error
+	err := scope.Order("created_at DESC, code DESC").Find(&rows).Error
 	out := make([]offlinecode.Code, 0, len(rows))
 	for _, w := range rows {
 		out = append(out, w.toCode())

@@ -17,7 +17,10 @@ import (
 
 // Origins are recommendations in the code's words.
 type Origins struct {
-	All recommendation.Recommendations
+	All interface {
+		recommendation.Recommendations
+		ByIDs(ctx context.Context, t tenant.ID, ids []string) ([]*recommendation.Recommendation, error)
+	}
 }
 
 var _ offlinecode.Origins = Origins{}
@@ -31,14 +34,34 @@ func (o Origins) Own(ctx context.Context, t tenant.ID, recommender, number strin
 	return recommendationpeers.Origin(r), nil
 }
 
-// Numbers gives the numbers of recommendations by their ids.
+// Numbers gives the numbers of all of the recommender's recommendations by their ids.
 func (o Origins) Numbers(ctx context.Context, t tenant.ID, recommender string) (map[string]link.Number, error) {
 	all, err := o.All.OfRecommender(ctx, t, recommender)
+	return numbersOf(all), err
+}
+
+// NumbersOf gives those of some recommendations.
+func (o Origins) NumbersOf(ctx context.Context, t tenant.ID, ids []string) (map[string]link.Number, error) {
+	some, err := o.All.ByIDs(ctx, t, ids)
+	return numbersOf(some), err
+}
+
+func numbersOf(all []*recommendation.Recommendation) map[string]link.Number {
 	numbers := make(map[string]link.Number, len(all))
 	for _, r := range all {
 		numbers[r.ID] = r.Number
 	}
-	return numbers, err
+	return numbers
+}
+
+// Named gives the ids of the recommender's recommendations with these numbers.
+func (o Origins) Named(ctx context.Context, t tenant.ID, recommender string, numbers []link.Number) ([]string, error) {
+	some, err := o.All.PartOfRecommender(ctx, t, recommender, recommendation.Part{Numbers: numbers})
+	ids := make([]string, len(some))
+	for i, r := range some {
+		ids[i] = r.ID
+	}
+	return ids, err
 }
 
 // Recommendations make recommendations in the code's words.

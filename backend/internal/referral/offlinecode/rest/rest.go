@@ -63,14 +63,16 @@ type calls struct {
 func Register(api huma.API, keep *usecase.Keep, enter *usecase.Enter, recommender func(context.Context) string) {
 	c := calls{keep, enter, recommender}
 	op := func(id, method, path, summary string) huma.Operation {
-		return huma.Operation{OperationID: id, Method: method, Path: "/api/v1/{tenant}" + path, Summary: summary, Tags: []string{"offline code"}}
+		return huma.Operation{OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}" + path, Summary: summary, Tags: []string{"offline code"}}
 	}
 	entering := op("enterCode", http.MethodGet, "/empfehlung/empfehlungscode/{code}",
 		"Enters a code: each time makes a recommendation, unless it comes again with its Idempotency-Key")
 	entering.Metadata = httpapi.Acting()
 	httpapi.Register(api, httpapi.KeyedByRow(entering), c.do)
 	httpapi.Register(api, op("lookCode", http.MethodGet, "/empfehlungscode/{code}", "What the holder of a code may see; makes nothing"), c.look)
-	httpapi.Register(api, op("listOwnCodes", http.MethodGet, "/empfehler/empfehlungscodes", "The recommender's own codes, newest first"), c.all)
+	list := op("listOwnCodes", http.MethodGet, "/empfehler/empfehlungscodes", "The recommender's own codes, newest first")
+	list.RejectUnknownQueryParameters = true
+	httpapi.Register(api, list, c.list)
 	httpapi.Register(api, op("makeCode", http.MethodPost, "/empfehlung/{nummer}/empfehlungscode", "The code of an own recommendation, made when there is none"), c.make)
 	end := op("endCode", http.MethodDelete, "/empfehlung/{nummer}/empfehlungscode", "Ends the code of an own recommendation")
 	end.DefaultStatus = http.StatusNoContent
@@ -122,25 +124,6 @@ func (c calls) look(ctx context.Context, in *lookInput) (*lookAnswer, error) {
 		ProductName: s.ProductName, Share: s.Share, RecommenderCents: s.RecommenderCents, RecipientCents: s.RecipientCents,
 		ValidUntil: s.LastDay().Format(time.DateOnly),
 	}}, nil
-}
-
-type allInput struct{ httpapi.Tenant }
-
-type allAnswer struct {
-	CacheControl string `header:"Cache-Control"`
-	Body         []OwnCode
-}
-
-func (c calls) all(ctx context.Context, _ *allInput) (*allAnswer, error) {
-	codes, err := c.keep.All(ctx, tenant.From(ctx), c.recommender(ctx))
-	if err != nil {
-		return nil, err
-	}
-	out := &allAnswer{CacheControl: "no-store", Body: make([]OwnCode, 0, len(codes))}
-	for _, one := range codes {
-		out.Body = append(out.Body, toOwnCode(one))
-	}
-	return out, nil
 }
 
 type numberInput struct {

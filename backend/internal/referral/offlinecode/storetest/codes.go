@@ -114,6 +114,7 @@ func Codes(t *testing.T, codes offlinecode.Codes, person func(t tenant.ID, id st
 		got, err := codes.OfRecommender(ctx, own, "dora")
 		require.NoError(t, err)
 		assert.Equal(t, []offlinecode.Code{newer, older}, got)
+		partOfRecommender(ctx, t, codes, newer, older)
 		require.NoError(t, codes.Forget(ctx, own, "dora"))
 		got, err = codes.OfRecommender(ctx, own, "dora")
 		require.NoError(t, err)

@@ -35,11 +35,47 @@ func (u *Keep) All(ctx context.Context, t *tenant.Tenant, recommender string) ([
 	if err != nil {
 		return nil, err
 	}
+	return besideNumbers(codes, numbers), nil
+}
+
+// Wanted is the part of a recommender's codes that somebody asks for.
+type Wanted struct {
+	// Numbers asks for the codes of these recommendations alone; nil asks for all.
+	Numbers []link.Number
+	After   offlinecode.Place
+	Most    int
+}
+
+// Some gives a part of them, the newest first, and whether there are more after it.
+func (u *Keep) Some(ctx context.Context, t *tenant.Tenant, recommender string, w Wanted) ([]Own, bool, error) {
+	p := offlinecode.Part{After: w.After, Most: w.Most + 1}
+	if w.Numbers != nil {
+		origins, err := u.Origins.Named(ctx, t.ID, recommender, w.Numbers)
+		if err != nil || len(origins) == 0 {
+			return nil, false, err
+		}
+		p.Origins = origins
+	}
+	codes, err := u.Codes.PartOfRecommender(ctx, t.ID, recommender, p)
+	if err != nil || len(codes) == 0 {
+		return nil, false, err
+	}
+	more := len(codes) > w.Most
+	codes = codes[:min(len(codes), w.Most)]
+	ids := make([]string, len(codes))
+	for i, c := range codes {
+		ids[i] = c.Origin
+	}
+	numbers, err := u.Origins.NumbersOf(ctx, t.ID, ids)
+	return besideNumbers(codes, numbers), more, err
+}
+
+func besideNumbers(codes []offlinecode.Code, numbers map[string]link.Number) []Own {
 	out := make([]Own, 0, len(codes))
 	for _, c := range codes {
 		out = append(out, Own{Code: c, Number: numbers[c.Origin]})
 	}
-	return out, nil
+	return out
 }
 
 // Of gives the code of an own recommendation, made when there is none.

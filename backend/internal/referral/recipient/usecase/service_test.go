@@ -93,6 +93,18 @@ func (assortment) OrderLink(context.Context, *tenant.Tenant, tenant.Language, re
 	return "", fault.New(fault.NotFound, "product.unknown", "there is no such product")
 }
 
+func TestAFriendsChannelThatIsNoNameCountsAsNone(t *testing.T) {
+	ctx := context.Background()
+	for _, said := range []string{"telefon", "<script>", "=cmd|' /C calc'!A0"} {
+		f := setUp(dbtest.SQLite(t))
+		made, err := f.Submit(ctx, f.t, "de", usecase.Submission{Number: f.recommended(t), Form: ben(), Channel: said})
+		require.NoError(t, err, said)
+		kept, err := f.recipients.ByID(ctx, f.t.ID, made.ID)
+		require.NoError(t, err)
+		assert.Empty(t, kept.Channel)
+	}
+}
+
 func TestAFriendConfirmsAlsoWhenTheProductIsNoLongerOffered(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))

@@ -2,9 +2,9 @@ package usecase
 
 import (
 	"context"
-	"strings"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/place"
@@ -67,7 +67,7 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 	fresh := &recipient.Recipient{
 		Tenant: t.ID, ID: s.p.NewID(), RecommendationID: rec.ID, ProductID: rec.ProductID,
 		PersonKey: s.personKey(t.ID, data.Email), Data: data,
-		Channel: short(in.Channel), Language: string(l), Place: s.place(t.ID, in.Place), CreatedAt: now, TickedAt: now,
+		Channel: link.Channel(in.Channel), Language: string(l), Place: s.place(t.ID, in.Place), CreatedAt: now, TickedAt: now,
 		EraseAfter: t.Periods.RecipientConfirmation.End(now), Mails: recipient.FirstMail(now),
 	}
 	if fresh.Advertising, err = s.ticked(ctx, t, l, in.Form); err != nil {
@@ -184,11 +184,4 @@ func (s *Service) place(t tenant.ID, address string) string {
 		return ""
 	}
 	return s.p.Hasher.Hash("entered from", string(t), place.Of(address))
-}
-
-const maxChannel = 40
-
-func short(s string) string {
-	r := []rune(strings.TrimSpace(s))
-	return string(r[:min(len(r), maxChannel)])
 }

@@ -23,9 +23,14 @@ type row struct {
 	Share             int
 	RecommenderCents  int64
 	RecipientCents    int64
+	ComplaintDays     *int
+	ComplaintSeconds  *int
+	BonusAfter        *int
+	BonusCents        *int64
 	Channel           string
 	AgentNumber       string
 	AgencyNumber      string
+	HeardBy           string
 	Language          string
 	OfflineCode       string
 	SubmissionKey     *string
@@ -46,14 +51,27 @@ func toDB(r *recommendation.Recommendation) row {
 	if r.Submission.Key != "" {
 		key = &r.Submission.Key
 	}
-	return row{
+	w := row{
 		Tenant: string(r.Tenant), ID: r.ID, Version: r.Version, Number: r.Number.String(), Status: string(r.Status),
 		RecommenderID: r.RecommenderID, TypedFirstName: r.Typed.FirstName, TypedInitial: r.Typed.Initial,
 		RecipientID: r.RecipientID, ProductID: r.ProductID, Share: int(r.Share),
 		RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents, Channel: r.Channel,
-		AgentNumber: r.AgentNumber, AgencyNumber: r.AgencyNumber, Language: r.Language, OfflineCode: r.OfflineCode, SubmissionKey: key, SubmissionPrint: r.Submission.Print,
+		AgentNumber: r.AgentNumber, AgencyNumber: r.AgencyNumber, HeardBy: r.HeardBy, Language: r.Language, OfflineCode: r.OfflineCode, SubmissionKey: key, SubmissionPrint: r.Submission.Print,
 		CreatedAt: r.CreatedAt, ValidUntil: r.ValidUntil, CreatedMailedAt: r.Mailed.Created, ConfirmedMailedAt: r.Mailed.Confirmed, ExpiredMailedAt: r.Mailed.Expired,
 		ConfirmedAt: r.ConfirmedAt, EndedAt: r.EndedAt,
+	}
+	if p := r.Promise; p != nil {
+		w.ComplaintDays, w.ComplaintSeconds, w.BonusAfter, w.BonusCents = &p.Complaint.Days, &p.Complaint.Seconds, &p.BonusAfter, &p.BonusCents
+	}
+	return w
+}
+
+func promiseFromDB(w row) *recommendation.Promise {
+	if w.ComplaintDays == nil || w.ComplaintSeconds == nil || w.BonusAfter == nil || w.BonusCents == nil {
+		return nil
+	}
+	return &recommendation.Promise{
+		Complaint: tenant.Span{Days: *w.ComplaintDays, Seconds: *w.ComplaintSeconds}, BonusAfter: *w.BonusAfter, BonusCents: *w.BonusCents,
 	}
 }
 
@@ -66,8 +84,8 @@ func fromDB(w row) *recommendation.Recommendation {
 		Tenant: tenant.ID(w.Tenant), ID: w.ID, Version: w.Version, Number: link.Number(w.Number), Status: recommendation.Status(w.Status),
 		RecommenderID: w.RecommenderID, Typed: recommendation.Typed{FirstName: w.TypedFirstName, Initial: w.TypedInitial},
 		RecipientID: w.RecipientID, ProductID: w.ProductID, Share: recommendation.Share(w.Share),
-		RecommenderCents: w.RecommenderCents, RecipientCents: w.RecipientCents, Channel: w.Channel,
-		AgentNumber: w.AgentNumber, AgencyNumber: w.AgencyNumber, Language: w.Language, OfflineCode: w.OfflineCode, Submission: s,
+		RecommenderCents: w.RecommenderCents, RecipientCents: w.RecipientCents, Promise: promiseFromDB(w), Channel: w.Channel,
+		AgentNumber: w.AgentNumber, AgencyNumber: w.AgencyNumber, HeardBy: w.HeardBy, Language: w.Language, OfflineCode: w.OfflineCode, Submission: s,
 		CreatedAt: w.CreatedAt, ValidUntil: w.ValidUntil, Mailed: recommendation.Mailed{Created: w.CreatedMailedAt, Confirmed: w.ConfirmedMailedAt, Expired: w.ExpiredMailedAt},
 		ConfirmedAt: w.ConfirmedAt, EndedAt: w.EndedAt,
 	}

@@ -9,6 +9,8 @@ import (
 	mailboxes "weitersagen.app/backend/internal/letters/mailbox/usecase"
 	"weitersagen.app/backend/internal/people/account"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
+	"weitersagen.app/backend/internal/people/token"
+	tokens "weitersagen.app/backend/internal/people/token/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
@@ -20,6 +22,8 @@ type Letters struct {
 	Links     address.Links
 	Accounts  *accounts.Service
 	Mailboxes *mailboxes.Service
+	Advisors  recommendation.Advisors
+	Tokens    *tokens.Keeper
 }
 
 var _ recommendation.Letters = Letters{}
@@ -75,6 +79,18 @@ func (s Letters) data(ctx context.Context, t *tenant.Tenant, language tenant.Lan
 	}
 }
 
+// heard says who made it on the telephone, and how it is ended. An advisor who has left is one of the company's people.
+func (s Letters) heard(ctx context.Context, t *tenant.Tenant, language tenant.Language, l recommendation.Letter) (mail.Heard, error) {
+	who, _, err := s.Advisors.Named(ctx, t.ID, l.HeardBy)
+	if err != nil {
+		return mail.Heard{}, err
+	}
+	secret, err := s.Tokens.Issue(ctx, t.ID, token.Heard, l.RecommendationID, l.Now, l.ValidUntil)
+	return mail.Heard{
+		Agent: who.Name, At: l.HeardAt, Link: s.Links.Heard(t, language, secret), TermsLink: s.Links.Page(t, language, tenant.RouteParticipationTerms),
+	}, err
+}
+
 // created opens the personal area for somebody who has no password yet: the mailbox proves who it is.
 func (s Letters) created(ctx context.Context, t *tenant.Tenant, language tenant.Language, l recommendation.Letter, status string) (mail.Data, error) {
 	short, err := s.Links.Short(ctx, l.Tenant, l.Number)
@@ -85,6 +101,11 @@ func (s Letters) created(ctx context.Context, t *tenant.Tenant, language tenant.
 		FirstName: l.Recommender.FirstName, Product: l.Product, Number: l.Number.String(), ShortLink: short,
 		ShareLink: s.Links.Share(t, language, l.Number), RecommenderCents: l.RecommenderCents, RecipientCents: l.RecipientCents,
 		ValidUntil: tenant.LastDay(l.ValidUntil), StatusLink: status,
+	}
+	if l.HeardBy != "" {
+		if data.Heard, err = s.heard(ctx, t, language, l); err != nil {
+			return nil, err
+		}
 	}
 	if l.Recommender.HasPassword || t.Modules.Autologin {
 		return data, nil // the company's own link is the only way in where it has autologin

@@ -25,8 +25,19 @@ var (
 	_ recommendation.Splitter = Products{}
 )
 
-func (p Products) find(ctx context.Context, tenantID tenant.ID, id string) (*tenant.Tenant, product.Product, error) {
-	t, err := p.Tenants.ByID(ctx, tenantID)
+// find gives a product that is offered, known one that was, too.
+func (p Products) find(ctx context.Context, t tenant.ID, id string) (*tenant.Tenant, product.Product, error) {
+	return p.by(ctx, t, product.ID(id), (*product.Assortment).ByID)
+}
+
+func (p Products) known(ctx context.Context, t tenant.ID, id string) (*tenant.Tenant, product.Product, error) {
+	return p.by(ctx, t, product.ID(id), (*product.Assortment).Known)
+}
+
+func (p Products) by(
+	ctx context.Context, id tenant.ID, productID product.ID, one func(*product.Assortment, product.ID) (product.Product, error),
+) (*tenant.Tenant, product.Product, error) {
+	t, err := p.Tenants.ByID(ctx, id)
 	if err != nil {
 		return nil, product.Product{}, err
 	}
@@ -34,7 +45,7 @@ func (p Products) find(ctx context.Context, tenantID tenant.ID, id string) (*ten
 	if err != nil {
 		return nil, product.Product{}, err
 	}
-	found, err := offered.ByID(product.ID(id))
+	found, err := one(offered, productID)
 	return t, found, err
 }
 
@@ -52,7 +63,7 @@ func (p Products) Active(ctx context.Context, tenantID tenant.ID, id, language s
 
 // Named gives a product that has left the tenant's file its id as a name.
 func (p Products) Named(ctx context.Context, tenantID tenant.ID, id, language string) (recommendation.Product, error) {
-	t, found, err := p.find(ctx, tenantID, id)
+	t, found, err := p.known(ctx, tenantID, id)
 	if errors.Is(err, product.ErrUnknown) {
 		return recommendation.Product{ID: id, Name: id, Spoken: id}, nil
 	}
@@ -69,7 +80,7 @@ func toProduct(t *tenant.Tenant, p product.Product, language string) recommendat
 
 // OrderLink gives the tenant's order page.
 func (p Products) OrderLink(ctx context.Context, tenantID tenant.ID, id, _ string, n link.Number, _ string) (string, error) {
-	t, found, err := p.find(ctx, tenantID, id)
+	t, found, err := p.known(ctx, tenantID, id)
 	if err != nil {
 		return "", err
 	}

@@ -42,6 +42,6 @@ func (r Recommenders) ByID(ctx context.Context, t tenant.ID, id string) (recomme
 func toRecommender(a *account.Account) recommendation.Recommender {
 	return recommendation.Recommender{
 		ID: a.ID, FirstName: a.FirstName, LastName: a.LastName, Email: a.Email.String(), HasPassword: a.HasPassword(),
-		LockedAt: a.LockedAt,
+		CreatedAt: a.CreatedAt, LockedAt: a.LockedAt,
 	}
 }

@@ -30,6 +30,19 @@ func (r Texts) Terms(ctx context.Context, tenantID tenant.ID, language string) (
 	return shown(t, terms, tenant.Language(language)), nil
 }
 
+// Spoken gives what agents read aloud: the sentence alone is what callers heard.
+func (r Texts) Spoken(ctx context.Context, tenantID tenant.ID, language string) (recommendation.Text, error) {
+	t, c, err := content.OfTenant(ctx, r.Tenants, r.Contents, tenantID)
+	if err != nil {
+		return recommendation.Text{}, err
+	}
+	spoken, err := c.Consent(content.ConsentSpoken)
+	if err != nil {
+		return recommendation.Text{}, err
+	}
+	return recommendation.Text{ID: spoken.TextID, Version: spoken.Version, Body: t.In(spoken.Label, tenant.Language(language))}, nil
+}
+
 // Campaign gives one that is active.
 func (r Texts) Campaign(ctx context.Context, tenantID tenant.ID, campaign, language string, now time.Time) (recommendation.Text, error) {
 	t, c, err := content.OfTenant(ctx, r.Tenants, r.Contents, tenantID)

@@ -20,7 +20,16 @@ type NewRecommendation struct {
 	Recommendation NewEntry       `json:"Empfehlung" doc:"what is recommended, and how"`
 	Recommender    NewRecommender `json:"Empfehler" doc:"who recommends"`
 	Recipient      *NoRecipient   `json:"Empfaenger,omitempty" doc:"always null: the friend enters the own data"`
+	Word           *Word          `json:"Auftragserteilung,omitempty" doc:"a caller's word to an agent; only agents send it, and nothing without it"`
 	Captcha        string         `json:"Captcha,omitempty" maxLength:"4000" doc:"solved captcha"`
+}
+
+// Word is what a caller said on the telephone. Who heard it is whose login it is, and when is when the call comes.
+type Word struct {
+	_ struct{} `schema:"Auftragserteilung"`
+
+	Version string `json:"VorlesetextVersion" maxLength:"100" doc:"version of the sentence that was read aloud"`
+	Yes     bool   `json:"Zugestimmt" doc:"the caller said yes to it"`
 }
 
 // NewEntry is what is recommended, and how.
@@ -93,7 +102,15 @@ func (c calls) create(ctx context.Context, in *createInput) (*createAnswer, erro
 		required := c.recommendations.CaptchaRequired(t)
 		return &createAnswer{CacheControl: noStore, Body: CreatedRecommendation{CaptchaRequired: &required}}, nil
 	}
-	v, err := c.recommendations.Submit(ctx, t, tenant.LanguageFrom(ctx), formOf(t, in))
+	f := formOf(t, in)
+	agent := c.holder.Agent(ctx)
+	if f.Word != nil && agent == "" {
+		return nil, recommendation.ErrNoAgent
+	}
+	if agent != "" {
+		return c.createFor(ctx, agent, f)
+	}
+	v, err := c.recommendations.Submit(ctx, t, tenant.LanguageFrom(ctx), f)
 	if err != nil {
 		return nil, err
 	}
@@ -117,6 +134,9 @@ func formOf(t *tenant.Tenant, in *createInput) usecase.Form {
 	}
 	if e.Share != nil {
 		f.Share = recommendation.Share(*e.Share)
+	}
+	if body.Word != nil {
+		f.Word = &usecase.Word{Version: body.Word.Version, Yes: body.Word.Yes}
 	}
 	if e.TermsText != "" {
 		f.TermsVersion = first(e.TermsVersion, e.TermsText)

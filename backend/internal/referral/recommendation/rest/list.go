@@ -2,10 +2,9 @@ package rest
 
 import (
 	"context"
-	"encoding/base64"
-	"fmt"
 	"net/http"
 	"net/url"
+	"strconv"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -22,8 +21,7 @@ const partSize = 100
 
 func listOwnOperation() huma.Operation {
 	op := operation("listOwnRecommendations", http.MethodGet, "/empfehler/empfehlungen", "The recommender's own, keyed by Empfehlungsnummer")
-	op.Description = "All of them, or with anzahl the newest, page by page: while there are more, the header Link names the next page. " +
-		"A walk meets each once, whatever is made on the way. With nummern only these; those that aren't the recommender's own are left out."
+	op.RejectUnknownQueryParameters = true
 	return op
 }
 
@@ -41,11 +39,13 @@ type listOwnAnswer struct {
 }
 
 func (c calls) listOwn(ctx context.Context, in *listOwnInput) (*listOwnAnswer, error) {
-	p, err := in.part()
+	t, recommender := tenant.From(ctx), c.holder.Recommender(ctx)
+	name := "recommendations " + string(t.ID) + " " + recommender
+	p, err := in.part(name)
 	if err != nil {
 		return nil, err
 	}
-	views, more, err := c.recommendations.PartOfOwn(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), c.holder.Recommender(ctx), p)
+	views, more, err := c.recommendations.PartOfOwn(ctx, t, tenant.LanguageFrom(ctx), recommender, p)
 	if err != nil {
 		return nil, err
 	}
@@ -54,14 +54,14 @@ func (c calls) listOwn(ctx context.Context, in *listOwnInput) (*listOwnAnswer, e
 		out.Body[v.Number.String()] = toEigene(v)
 	}
 	if more {
-		out.Link = in.next(p.Most, views[len(views)-1].ID)
+		out.Link = in.next(name, p.Most, views[len(views)-1].ID)
 	}
 	return out, nil
 }
 
 var errPart = fault.New(fault.Invalid, "field.invalid", "the page can't be read")
 
-func (in *listOwnInput) part() (recommendation.Part, error) {
+func (in *listOwnInput) part(name string) (recommendation.Part, error) {
 	p := recommendation.Part{Most: in.Most}
 	if in.Numbers != "" {
 		for typed := range strings.SplitSeq(in.Numbers, ",") {
@@ -74,26 +74,24 @@ func (in *listOwnInput) part() (recommendation.Part, error) {
 	}
 	var wrong fault.Fields
 	wrong.Add(len(p.Numbers) <= recommendation.MaxPart, "nummern", "field.invalid")
-	after, err := base64.RawURLEncoding.DecodeString(in.After)
-	wrong.Add(err == nil, "weiter", "field.invalid")
+	if in.After != "" {
+		place, ok := httpapi.ReadPlace(name, in.After)
+		wrong.Add(ok, "weiter", "field.invalid")
+		p.After = strings.Join(place, "")
+		if p.Most == 0 {
+			p.Most = partSize
+		}
+	}
 	if len(wrong) > 0 {
 		return p, errPart.WithFields(wrong...)
-	}
-	if in.After == "" {
-		return p, nil
-	}
-	p.After = string(after)
-	if p.Most == 0 {
-		p.Most = partSize
 	}
 	return p, nil
 }
 
-// next is an address beside the one that was asked, so that it holds behind the edge too.
-func (in *listOwnInput) next(most int, last string) string {
-	query := fmt.Sprintf("?anzahl=%d&weiter=%s", most, base64.RawURLEncoding.EncodeToString([]byte(last)))
+func (in *listOwnInput) next(name string, most int, last string) string {
+	query := url.Values{"anzahl": {strconv.Itoa(most)}, "weiter": {httpapi.PlaceWord(name, last)}}
 	if in.Numbers != "" {
-		query += "&nummern=" + url.QueryEscape(in.Numbers)
+		query.Set("nummern", in.Numbers)
 	}
-	return "<" + query + `>; rel="next"`
+	return httpapi.NextPage(query)
 }

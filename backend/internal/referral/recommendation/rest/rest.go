@@ -26,10 +26,11 @@ type calls struct {
 type Holder struct {
 	Recommender func(context.Context) string
 	Recipient   func(context.Context) string
+	Agent       func(context.Context) string
 }
 
 func operation(id, method, path, summary string) huma.Operation {
-	return huma.Operation{OperationID: id, Method: method, Path: "/api/v1/{tenant}" + path, Summary: summary, Tags: []string{"recommendation"}}
+	return huma.Operation{OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}" + path, Summary: summary, Tags: []string{"recommendation"}}
 }
 
 // Register adds the calls.
@@ -40,6 +41,8 @@ func Register(api huma.API, s *usecase.Service, holder Holder) {
 	httpapi.Register(api, operation("getAnyRecommendation", http.MethodGet, "/empfehlen/any/{nummer}/{hex}", "What the link's holder may see, in any status; what became of it since somebody confirmed is told to that friend's token and to the recommender's login"), c.lookAny)
 	httpapi.Register(api, operation("getOwnRecommendation", http.MethodGet, "/empfehlen/{nummer}", "One of the recommender's own"), c.own)
 	httpapi.Register(api, withdrawOperation(), c.withdraw)
+	httpapi.Register(api, operation("lookHeard", http.MethodPost, "/empfehlen/telefonisch", "What an agent made for a caller, by the link in the caller's letter"), c.lookHeard)
+	httpapi.Register(api, endHeardOperation(), c.endHeard)
 	httpapi.Register(api, listOwnOperation(), c.listOwn)
 	httpapi.Register(api, operation("getOrderLink", http.MethodGet, "/empfehlung/{nummer}/produkt/produktlink", "The tenant's order link for the product, carrying the recommendation"), c.orderLink)
 }

@@ -13,20 +13,31 @@ import (
 type Recommendation struct {
 	_ struct{} `schema:"Empfehlung"`
 
-	RecommendationNumber string    `json:"Empfehlungsnummer"`
-	Key                  string    `json:"Hex" doc:"the key beside the number"`
-	Status               string    `json:"Status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert" doc:"Offen: running; Ok: the friend confirmed; Freigegeben: the reward is owed; Gezahlt: all of it is paid; Abgelaufen and Storniert have ended. Without the friend's token and the recommender's login: Ok from the confirmation on, or Storniert where it was withdrawn within its time"`
-	RecommenderFirstName string    `json:"EmpfehlerVorname"`
-	RecommenderName      string    `json:"EmpfehlerName" doc:"shortened: Anna M."`
-	ProductID            string    `json:"ProduktId"`
-	ProductName          string    `json:"Produktname"`
-	Share                int       `json:"AnteilEmpfehler" enum:"100,50,0"`
-	RecommenderCents     int64     `json:"EmpfehlerCent"`
-	RecipientCents       int64     `json:"EmpfaengerCent"`
-	CreatedAt            time.Time `json:"ErstelltAm" doc:"when it was made"`
-	ValidUntil           string    `json:"GueltigBis" format:"date" doc:"last day"`
-	LongURL              string    `json:"Empfehlungslink"`
-	ShortURL             string    `json:"KurzURL"`
+	RecommendationNumber string        `json:"Empfehlungsnummer"`
+	Key                  string        `json:"Hex" doc:"the key beside the number"`
+	Status               string        `json:"Status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert" doc:"Offen: running; Ok: the friend confirmed; Freigegeben: the reward is owed; Gezahlt: all of it is paid; Abgelaufen and Storniert have ended. Without the friend's token and the recommender's login: Ok from the confirmation on, or Storniert where it was withdrawn within its time"`
+	RecommenderFirstName string        `json:"EmpfehlerVorname"`
+	RecommenderName      string        `json:"EmpfehlerName" doc:"shortened: Anna M."`
+	ProductID            string        `json:"ProduktId"`
+	ProductName          string        `json:"Produktname"`
+	Share                int           `json:"AnteilEmpfehler" enum:"100,50,0"`
+	RecommenderCents     int64         `json:"EmpfehlerCent"`
+	RecipientCents       int64         `json:"EmpfaengerCent"`
+	CreatedAt            time.Time     `json:"ErstelltAm" doc:"when it was made"`
+	ValidUntil           string        `json:"GueltigBis" format:"date" doc:"last day"`
+	LongURL              string        `json:"Empfehlungslink"`
+	ShortURL             string        `json:"KurzURL"`
+	Advisor              *NamedAdvisor `json:"Berater,omitempty" doc:"whom it names among the tenant's people; missing where it names none"`
+}
+
+// NamedAdvisor is one of the tenant's people whom a recommendation names.
+type NamedAdvisor struct {
+	_ struct{} `schema:"GenannterBerater"`
+
+	Number string `json:"ExterneId" doc:"the tenant's own number"`
+	Name   string `json:"Name" doc:"first and last name"`
+	City   string `json:"City"`
+	Photo  string `json:"Photo" doc:"path of the portrait, a square JPEG"`
 }
 
 // OwnRecommendation is what the recommender sees.
@@ -107,8 +118,15 @@ func toRecommendation(v usecase.View) Recommendation {
 		RecommenderFirstName: v.Recommender.FirstName, RecommenderName: person.Short(v.Recommender.FirstName, v.Recommender.LastName),
 		ProductID: v.ProductID, ProductName: v.ProductName, Share: int(v.Share),
 		RecommenderCents: v.RecommenderCents, RecipientCents: v.RecipientCents, CreatedAt: v.CreatedAt,
-		ValidUntil: v.LastDay().Format(time.DateOnly), LongURL: v.LongLink, ShortURL: v.ShortLink,
+		ValidUntil: v.LastDay().Format(time.DateOnly), LongURL: v.LongLink, ShortURL: v.ShortLink, Advisor: toAdvisor(v.Advisor),
 	}
+}
+
+func toAdvisor(a *recommendation.Advisor) *NamedAdvisor {
+	if a == nil {
+		return nil
+	}
+	return &NamedAdvisor{Number: a.Number, Name: a.Name, City: a.City, Photo: a.Photo}
 }
 
 func toEigene(v usecase.OwnView) OwnRecommendation {

@@ -67,13 +67,13 @@ func (s *Service) byCode(ctx context.Context, t *tenant.Tenant, language tenant.
 	if err != nil {
 		return nil, err
 	}
-	channel := short(e.Channel)
+	channel := link.Channel(e.Channel)
 	if channel == "" {
 		channel = codeChannel
 	}
 	r, err := recommendation.New(recommendation.Draft{
 		Tenant: t.ID, ID: s.p.NewID(), Number: link.NewNumber(), RecommenderID: e.RecommenderID, Typed: origin.Typed, ProductID: e.ProductID,
-		Share: e.Share, RecommenderCents: recommender, RecipientCents: recipient, Channel: channel, Language: string(language),
+		Share: e.Share, RecommenderCents: recommender, RecipientCents: recipient, Promise: recommendation.PromiseOf(t), Channel: channel, Language: string(language),
 		AgentNumber: origin.AgentNumber, AgencyNumber: origin.AgencyNumber,
 		OfflineCode: e.Code, Submission: submission, Now: now, ValidUntil: recommendation.ValidUntil(t.Periods.Validity, now),
 	})

@@ -75,6 +75,10 @@ func (texts) Terms(context.Context, tenant.ID, string) (recommendation.Text, err
 	return recommendation.Text{ID: "terms", Version: "3", Body: "Bedingungen"}, nil
 }
 
+func (texts) Spoken(context.Context, tenant.ID, string) (recommendation.Text, error) {
+	return recommendation.Text{ID: "spoken", Version: "1", Body: "Darf ich?"}, nil
+}
+
 func (texts) Campaign(_ context.Context, _ tenant.ID, id, _ string, _ time.Time) (recommendation.Text, error) {
 	if id != "herbst" {
 		return recommendation.Text{}, errGone
@@ -86,6 +90,8 @@ func (w *world) Record(_ context.Context, _ tenant.ID, _, _ string, given []reco
 	w.consents = append(w.consents, given...)
 	return nil
 }
+
+func (*world) Undo(context.Context, tenant.ID, string, string) error { return nil }
 
 type moneys struct{ *world }
 

@@ -132,6 +132,6 @@ func (s *Service) letterOf(ctx context.Context, k recommendation.LetterKind, r *
 	return recommendation.Letter{
 		Kind: k, Tenant: r.Tenant, RecommendationID: r.ID, Recommender: who, Number: r.Number, Language: r.Language,
 		ProductID: r.ProductID, Product: product.Spoken, RecommenderCents: r.RecommenderCents,
-		RecipientCents: r.RecipientCents, ValidUntil: r.ValidUntil, Now: now, Void: r.Void(who),
+		RecipientCents: r.RecipientCents, ValidUntil: r.ValidUntil, Now: now, Void: r.Void(who), HeardBy: r.HeardBy, HeardAt: r.CreatedAt,
 	}, err
 }

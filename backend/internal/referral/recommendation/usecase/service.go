@@ -27,6 +27,10 @@ type Ports struct {
 	Friends         recommendation.Friends
 	Newsletter      recommendation.Newsletter
 	Agencies        recommendation.Agencies
+	Advisors        recommendation.Advisors
+	Agents          recommendation.Agents
+	Heard           recommendation.Heard
+	Callers         recommendation.Callers
 	Tx              transaction.Transactor
 	Clock           clock.Clock
 	// NewID makes opaque row ids, Hasher recognises repeated submissions.

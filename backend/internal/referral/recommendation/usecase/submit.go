@@ -25,6 +25,7 @@ const (
 	fieldLastName  = "lastName"
 	fieldEmail     = "email"
 	fieldCaptcha   = "captcha"
+	fieldWord      = "word"
 )
 
 // Form is what a recommender sends.
@@ -41,6 +42,8 @@ type Form struct {
 	AgentNumber  string
 	// AgencyToken is of the agency's link that the person came by.
 	AgencyToken string
+	// Word is a caller's, given to an agent; nil for who recommends alone.
+	Word *Word
 	// Key is the same for a form that is sent again; empty when the client gives none.
 	Key string
 }
@@ -55,6 +58,9 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, language tenant.
 	}
 	now := s.p.Clock.Now()
 	clean(&f)
+	if err := s.heard(ctx, t, &f); err != nil {
+		return View{}, err
+	}
 	fingerprint := s.fingerprint(t, f)
 	if f.Key != "" {
 		r, err := s.submitted(ctx, t, f.Key, fingerprint)
@@ -82,7 +88,7 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, language tenant.
 	}
 	draft := recommendation.Draft{
 		Tenant: t.ID, ID: s.p.NewID(), Number: link.NewNumber(), ProductID: f.ProductID, Share: f.Share,
-		RecommenderCents: recommender, RecipientCents: recipient, Channel: f.Channel, AgentNumber: f.AgentNumber, AgencyNumber: agency,
+		RecommenderCents: recommender, RecipientCents: recipient, Promise: recommendation.PromiseOf(t), Channel: f.Channel, AgentNumber: f.AgentNumber, AgencyNumber: agency, HeardBy: f.heardBy(),
 		Language: string(language), Submission: recommendation.Submission{Key: f.Key, Print: fingerprint},
 		Now: now, ValidUntil: recommendation.ValidUntil(t.Periods.Validity, now),
 	}
@@ -143,12 +149,17 @@ func (s *Service) store(ctx context.Context, t *tenant.Tenant, d recommendation.
 		if err := s.p.Consents.Record(ctx, d.Tenant, d.RecommenderID, d.ID, given); err != nil {
 			return err
 		}
+		if f.Word != nil {
+			if err := s.p.Agents.Count(ctx, d.Tenant, f.Word.Agent.ID, d.Now); err != nil {
+				return err
+			}
+		}
 		for _, request := range requests {
 			if err := s.p.Newsletter.Ask(ctx, t, d.RecommenderID, request); err != nil {
 				return err
 			}
 		}
-		if t.Modules.OfflineCode {
+		if t.Modules.OfflineCode && f.Word == nil {
 			if code, err = s.p.Codes.Make(ctx, t, r); err != nil {
 				return err
 			}
@@ -193,8 +204,11 @@ func (s *Service) submitted(ctx context.Context, t *tenant.Tenant, key, fingerpr
 }
 
 func (s *Service) fingerprint(t *tenant.Tenant, f Form) string {
-	return s.p.Hasher.Hash("submission", string(t.ID), f.ProductID, strconv.Itoa(int(f.Share)),
-		strings.ToLower(f.Email), f.FirstName, f.LastName)
+	parts := []string{"submission", string(t.ID), f.ProductID, strconv.Itoa(int(f.Share)), strings.ToLower(f.Email), f.FirstName, f.LastName}
+	if f.Word != nil {
+		parts = append(parts, f.Word.Agent.ID) // nobody gets another one's answer
+	}
+	return s.p.Hasher.Hash(parts...)
 }
 
 const maxFree = 40
@@ -202,7 +216,7 @@ const maxFree = 40
 func clean(f *Form) {
 	f.FirstName, f.LastName = person.CleanName(f.FirstName), person.CleanName(f.LastName)
 	f.Email = strings.TrimSpace(f.Email)
-	f.Channel, f.AgentNumber = short(f.Channel), short(f.AgentNumber)
+	f.Channel, f.AgentNumber = link.Channel(f.Channel), short(f.AgentNumber)
 }
 
 func short(s string) string {
@@ -257,6 +271,9 @@ func (s *Service) consents(ctx context.Context, t *tenant.Tenant, language tenan
 	add := func(kind recommendation.ConsentKind, text recommendation.Text) {
 		given = append(given, recommendation.Consent{Kind: kind, Text: text, Language: string(language), Channel: f.Channel, At: now})
 	}
+	if f.Word != nil {
+		return s.spoken(ctx, t, language, f, now, bad)
+	}
 	terms, err := s.p.Texts.Terms(ctx, t.ID, string(language))
 	if err != nil {
 		return nil, err
@@ -279,7 +296,7 @@ func (s *Service) consents(ctx context.Context, t *tenant.Tenant, language tenan
 }
 
 func (s *Service) checkCaptcha(ctx context.Context, t *tenant.Tenant, f Form) error {
-	if !t.Rules.CaptchaForCreate {
+	if !t.Rules.CaptchaForCreate || f.Word != nil {
 		return nil
 	}
 	if f.Captcha == "" {

@@ -1,6 +1,7 @@
 package usecase_test
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"strings"
@@ -42,6 +43,31 @@ func TestSubmit(t *testing.T) {
 	stored, err := f.store.ByNumber(ctx, "funkwelle", v.Number)
 	require.NoError(t, err)
 	assert.Equal(t, "en", stored.Language)
+}
+
+func TestAChannelThatIsNoNameOrAnAgentsCountsAsNone(t *testing.T) {
+	ctx := context.Background()
+	f := setUp(dbtest.SQLite(t))
+	for said, want := range map[string]string{"telefon": "", "<script>alert(1)</script>": "", "=cmd|' /C calc'!A0": "", "Sommer 26": "Sommer 26"} {
+		f.consents = nil
+		form := anna()
+		form.Channel = said
+		v, err := f.Submit(ctx, f.t, "de", form)
+		require.NoError(t, err, said)
+		stored, err := f.store.ByNumber(ctx, "funkwelle", v.Number)
+		require.NoError(t, err)
+		assert.Equal(t, want, stored.Channel)
+		require.Len(t, f.consents, 1)
+		assert.Equal(t, want, f.consents[0].Channel)
+
+		v, _, err = f.ByCode(ctx, f.t, "de", usecase.CodeEntry{
+			Code: "7K2M9QX4", Origin: stored.ID, RecommenderID: stored.RecommenderID, ProductID: stored.ProductID, Share: stored.Share, Channel: said,
+		})
+		require.NoError(t, err, said)
+		stored, err = f.store.ByNumber(ctx, "funkwelle", v.Number)
+		require.NoError(t, err)
+		assert.Equal(t, cmp.Or(want, "code"), stored.Channel)
+	}
 }
 
 func TestEveryFieldIsChecked(t *testing.T) {

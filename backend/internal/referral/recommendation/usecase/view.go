@@ -21,6 +21,8 @@ type View struct {
 	ShortLink     string
 	// Void tells that the account of its recommender was locked when it was made: nobody can confirm it. It is for who reads a mailbox.
 	Void bool
+	// Advisor is whom it names among the tenant's people; nil where it names none whom the tenant shows.
+	Advisor *recommendation.Advisor
 	// OwnCode is the offline code that was made with it, for its recommender alone; empty when there is none.
 	OwnCode string
 }
@@ -47,6 +49,15 @@ func (s *Service) surround(ctx context.Context, v *View, language tenant.Languag
 		return err
 	}
 	v.ProductName, v.ProductSpoken = product.Name, product.Spoken
+	if v.AgentNumber != "" {
+		named, known, err := s.p.Advisors.Named(ctx, v.Tenant, v.AgentNumber)
+		if err != nil {
+			return err
+		}
+		if known {
+			v.Advisor = &named
+		}
+	}
 	if v.LongLink, err = s.p.Links.Long(ctx, v.Tenant, string(language), v.Number); err != nil {
 		return err
 	}

@@ -1,0 +1,79 @@
+package operator
+
+import (
+	"context"
+	"strconv"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/programme/edition"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+func tenantHistory(getenv func(string) string) *cobra.Command {
+	d := &desk{getenv: getenv}
+	c := &cobra.Command{
+		Use: "history", Short: "Lists a tenant's editions, the newest first: it holds", Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
+				editions, err := a.Editions().History(ctx, t.ID)
+				if err != nil {
+					return err
+				}
+				views, rows := make([]facts, len(editions)), make([][]string, len(editions))
+				for i, e := range editions {
+					at := e.LoadedAt.Format(time.RFC3339)
+					views[i] = facts{"edition": e.Number, "loadedAt": at, "loadedBy": e.LoadedBy, "restores": e.Restores, "digest": e.Digest}
+					rows[i] = []string{strconv.Itoa(e.Number), at, e.LoadedBy, restored(e), e.Digest[:12]}
+				}
+				return write(cmd, views, []string{"EDITION", "LOADED AT", "LOADED BY", "RESTORES", "DIGEST"}, rows)
+			})
+		},
+	}
+	d.flag(c)
+	return c
+}
+
+func restored(e edition.Edition) string {
+	if e.Restores == 0 {
+		return "-"
+	}
+	return strconv.Itoa(e.Restores)
+}
+
+func tenantUndo(getenv func(string) string) *cobra.Command {
+	d := &desk{getenv: getenv}
+	c := &cobra.Command{
+		Use: "undo", Short: "Brings back what stood before a tenant's newest edition", Args: cobra.NoArgs,
+		Long: "Brings back what stood before a tenant's newest edition, as an edition of its own. Undone again, it goes a further step back. In the audit log.",
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			id := tenant.ID(d.tenant)
+			return loading(cmd, getenv, id, func(ctx context.Context, a *wiring.App, by string) (edition.Edition, error) {
+				return a.LoadTenant().Undo(ctx, id, by)
+			})
+		},
+	}
+	d.flag(c)
+	return c
+}
+
+func tenantRestore(getenv func(string) string) *cobra.Command {
+	d := &desk{getenv: getenv}
+	var number int
+	c := &cobra.Command{
+		Use: "restore", Short: "Brings an edition of a tenant back", Args: cobra.NoArgs,
+		Long: "Brings an edition of a tenant back, as an edition of its own; 0 is what lies in the processes' own folder. In the audit log.",
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			id := tenant.ID(d.tenant)
+			return loading(cmd, getenv, id, func(ctx context.Context, a *wiring.App, by string) (edition.Edition, error) {
+				return a.LoadTenant().Restore(ctx, id, by, number)
+			})
+		},
+	}
+	d.flag(c)
+	c.Flags().IntVar(&number, "edition", 0, "number of the edition (tenant history)")
+	_ = c.MarkFlagRequired("edition") // it exists
+	return c
+}

@@ -1,0 +1,25 @@
+package operator_test
+
+import (
+	"io/fs"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// A file that isn't there is told by the name that was typed, whatever it was for.
+func TestAMissingFileIsToldByTheNameThatWasTyped(t *testing.T) {
+	o := openOffice(t)
+	const typed = "../lists/nothing.yaml"
+	for _, command := range []string{
+		"tenant check " + typed, "tenant check --folder " + typed, "tenant list --folder " + typed, "tenant load " + typed,
+		"mail preview --tenant funkwelle --folder " + typed, "orders import " + typed + " --tenant funkwelle",
+		"voucher import " + typed + " --tenant funkwelle --reward gutschein", "content set intro --tenant funkwelle --file " + typed,
+	} {
+		_, err := o.run("", strings.Fields(command)...)
+		require.ErrorIs(t, err, fs.ErrNotExist, command)
+		assert.ErrorContains(t, err, typed, command)
+	}
+}

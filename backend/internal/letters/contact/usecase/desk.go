@@ -1,0 +1,61 @@
+package usecase
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/letters/contact"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// most is how many messages are listed.
+const most = 500
+
+// Desk is for the people who run the programme.
+type Desk struct {
+	Tx       transaction.Transactor
+	Clock    clock.Clock
+	Messages contact.Messages
+	Audit    contact.Audit
+}
+
+// List gives messages, the oldest first: the open ones, or all that are kept.
+func (u *Desk) List(ctx context.Context, t tenant.ID, all bool) ([]contact.Message, error) {
+	return u.Messages.List(ctx, t, all, most)
+}
+
+// Show gives one.
+func (u *Desk) Show(ctx context.Context, t tenant.ID, id string) (contact.Message, error) {
+	return u.Messages.ByID(ctx, t, id)
+}
+
+// Done closes one, once. It is kept until its time is over.
+func (u *Desk) Done(ctx context.Context, t tenant.ID, id string) error {
+	return u.Tx.InTx(ctx, func(ctx context.Context) error {
+		m, err := u.Messages.ByID(ctx, t, id)
+		if err != nil {
+			return err
+		}
+		now := u.Clock.Now()
+		if err := m.Close(now); err != nil {
+			return err
+		}
+		if err := u.Messages.Close(ctx, m); err != nil {
+			return err
+		}
+		return u.Audit.Closed(ctx, t, id, now)
+	})
+}
+
+// OfPerson finds messages by the address that they came with.
+type OfPerson struct {
+	Messages contact.Messages
+	Hasher   person.Hasher
+}
+
+// Written gives them, the newest first.
+func (u OfPerson) Written(ctx context.Context, t tenant.ID, email person.Email) ([]contact.Message, error) {
+	return u.Messages.Of(ctx, t, MailboxKey(u.Hasher, t, email))
+}

@@ -1,0 +1,27 @@
+package advisor
+
+// PageSize is how many stand on a page where nobody asks for another number (section 9 of the specification), MostOnPage how many may.
+const (
+	PageSize   = 6
+	MostOnPage = 50
+)
+
+// Page is a part of a list.
+type Page struct {
+	Advisors Advisors
+	HasNext  bool
+	Pages    int
+	Total    int
+}
+
+// Page gives the one of a number, from 1 on; one behind the last is empty.
+func (a Advisors) Page(number, size int) Page {
+	p := Page{Total: len(a), Pages: (len(a) + size - 1) / size}
+	if number > p.Pages {
+		return p
+	}
+	from := (number - 1) * size
+	p.Advisors = a[from:min(from+size, len(a))]
+	p.HasNext = number < p.Pages
+	return p
+}

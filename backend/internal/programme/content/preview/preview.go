@@ -1,0 +1,57 @@
+// Package preview writes a text of a tenant as a page to look at, in the tenant's own colours.
+package preview
+
+import (
+	"bytes"
+	_ "embed" // page.html
+	"html/template"
+	"strings"
+
+	"weitersagen.app/backend/internal/programme/content"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Mark is what each preview begins with.
+const Mark = "<!-- a preview of a text -->\n"
+
+//go:embed page.html
+var source string
+
+var page = template.Must(template.New("page").Parse(source))
+
+// Of writes the page on which a text stands: a page of its own, or the head of the start page, or the text alone.
+func Of(t *tenant.Tenant, c *content.Content, name string, l tenant.Language) ([]byte, error) {
+	show := struct {
+		Language          tenant.Language
+		Light, Dark       tenant.Palette
+		Heading, Font     template.CSS
+		Title, Lead, Name string
+		Body              template.HTML
+	}{Language: l, Light: t.Theme.Light, Dark: t.Theme.Dark, Heading: css(t.Theme.FontHeading), Font: css(t.Theme.FontBody), Name: name}
+	switch kind, rest, _ := strings.Cut(name, "."); kind {
+	case "pages":
+		p, err := c.Page(rest)
+		if err != nil {
+			return nil, err
+		}
+		show.Title, show.Body = t.In(p.Title, l), template.HTML(t.In(p.Body, l)) // #nosec G203 -- it was made safe when it was read
+	case "texts":
+		show.Lead = t.In(c.Variables[rest], l)
+	default:
+		show.Title, show.Lead = t.In(c.Hero.Title, l), t.In(c.Hero.Lead, l)
+	}
+	var out bytes.Buffer
+	out.WriteString(Mark)
+	err := page.Execute(&out, show)
+	return out.Bytes(), err
+}
+
+// css is a list of fonts of the tenant's file.
+func css(fonts string) template.CSS {
+	return template.CSS(strings.Map(func(r rune) rune { // #nosec G203 -- nothing that ends a declaration is left
+		if strings.ContainsRune("{}<>;\\/", r) {
+			return -1
+		}
+		return r
+	}, fonts))
+}

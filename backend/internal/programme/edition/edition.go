@@ -1,0 +1,73 @@
+// Package edition is about the states of a tenant's files. Each state that an operator loaded is kept with its number, the newest holds, and running
+// processes follow it (ADR 48).
+package edition
+
+import (
+	"bytes"
+	"fmt"
+	"time"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Edition is one state of a tenant's files.
+type Edition struct {
+	Tenant tenant.ID
+	// Number counts a tenant's editions, from 1. What lies in a process's own folder, and was never loaded, is 0.
+	Number   int
+	LoadedAt time.Time
+	// LoadedBy names the operator; empty for the first of a tenant that had none yet.
+	LoadedBy string
+	// Restores is the number of the edition whose files these are again; 0 for files that are new.
+	Restores int
+	Digest   string
+	// Supplement counts what came from outside beside the files; 0 for nothing.
+	Supplement int
+}
+
+// Label names an edition and its very files, so that two processes that speak of it mean the same.
+func (e Edition) Label() string {
+	if e.Supplement > 0 {
+		return fmt.Sprintf("%d.%d-%.12s", e.Number, e.Supplement, e.Digest)
+	}
+	return fmt.Sprintf("%d-%.12s", e.Number, e.Digest)
+}
+
+// Before is the number of the edition that an undo of this one brings back: what stood before its files were loaded.
+func (e Edition) Before() int {
+	if e.Restores > 0 {
+		return e.Restores - 1
+	}
+	return e.Number - 1
+}
+
+// State is one file from an edition on, until the next state.
+type State struct {
+	Edition Edition
+	// Content is nil where there is no such file.
+	Content []byte
+}
+
+// Same tells whether two states are of the same content.
+func (s State) Same(other State) bool {
+	return (s.Content == nil) == (other.Content == nil) && bytes.Equal(s.Content, other.Content)
+}
+
+// Last asks for the state before the newest one.
+const Last = -1
+
+// Then finds among a file's states, the newest first, the one of an edition's time.
+func Then(states []State, number int) (State, error) {
+	if number == Last {
+		if len(states) < 2 {
+			return State{}, ErrFirst
+		}
+		return states[1], nil
+	}
+	for _, s := range states {
+		if s.Edition.Number <= number {
+			return s, nil
+		}
+	}
+	return State{}, ErrUnknown
+}

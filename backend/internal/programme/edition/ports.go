@@ -1,0 +1,73 @@
+package edition
+
+import (
+	"context"
+	"maps"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Editions keeps them.
+type Editions interface {
+	// Put keeps a tenant's next edition with its files; ErrOvertaken when its number is taken.
+	Put(ctx context.Context, e Edition, files Files) error
+	// Newest gives the newest edition of each tenant that has any.
+	Newest(ctx context.Context) (map[tenant.ID]Edition, error)
+	// Files gives the files of an edition; ErrUnknown when there is none of that number.
+	Files(ctx context.Context, t tenant.ID, number int) (Files, error)
+	// History gives a tenant's editions, the newest first.
+	History(ctx context.Context, t tenant.ID) ([]Edition, error)
+	// Trace gives the states of one file by its path, the newest first: that of the first edition, and each that differs from the one before.
+	Trace(ctx context.Context, t tenant.ID, path string) ([]State, error)
+}
+
+// Supplements keeps what comes from outside beside a tenant's files: the newest alone, for what a tenant loads is its own, and this is another's.
+type Supplements interface {
+	// Put keeps a tenant's supplement under its number; ErrOvertaken when it isn't the next one.
+	Put(ctx context.Context, t tenant.ID, number int, files Files) error
+	// Numbers gives that of each tenant that has one.
+	Numbers(ctx context.Context) (map[tenant.ID]int, error)
+	// Files gives a tenant's newest with its number; no files and 0 where there is none.
+	Files(ctx context.Context, t tenant.ID) (Files, int, error)
+}
+
+// Shelf is what a process knows of all tenants at this moment.
+type Shelf interface {
+	// Editions gives the edition that each tenant stands in.
+	Editions() map[tenant.ID]Edition
+	// Own gives a tenant's files in the process's own folder; ErrUnknown when it holds none.
+	Own(t tenant.ID) (Files, error)
+	// Try reads changed files together with all other tenants and tells every mistake, each in a line. Nothing changes.
+	Try(changes Changes) error
+	// Complete tells what a process does without: texts of a further language that are missing or can't be shown. It stops nobody but who loads.
+	Complete(changes Changes) error
+	// Take reads changed files and exchanges what the process knows, all of it at one instant; with any mistake nothing changes.
+	Take(changes Changes) error
+}
+
+// Change is a tenant's edition with its files.
+type Change struct {
+	Edition Edition
+	Files   Files
+	// Beside are those of the edition's supplement.
+	Beside Files
+}
+
+// Whole are all files of a change.
+func (c Change) Whole() Files {
+	if len(c.Beside) == 0 {
+		return c.Files
+	}
+	whole := maps.Clone(c.Files)
+	maps.Copy(whole, c.Beside)
+	return whole
+}
+
+// Bare is the change without what came from outside.
+func (c Change) Bare() Change {
+	c.Edition.Supplement, c.Beside = 0, nil
+	return c
+}
+
+// Changes are of different tenants.
+type Changes []Change

@@ -1,0 +1,85 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+	"maps"
+
+	"weitersagen.app/backend/internal/programme/edition"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Edit changes one file of what holds, as the next edition; nil takes it away. With any mistake nothing changes.
+func (u *Load) Edit(ctx context.Context, t tenant.ID, by, path string, content []byte) (edition.Edition, error) {
+	holds, err := u.holding(ctx, t)
+	if err != nil {
+		return edition.Edition{}, err
+	}
+	files, err := u.edited(ctx, t, holds.Number, path, content)
+	if err != nil {
+		return edition.Edition{}, err
+	}
+	return u.put(ctx, holds, edition.Edition{Tenant: t, LoadedBy: by}, files)
+}
+
+// Revert brings back what a file was in an edition's time, or before its last change (edition.Last), as the next edition.
+func (u *Load) Revert(ctx context.Context, t tenant.ID, by, path string, number int) (edition.Edition, error) {
+	states, err := u.Trace(ctx, t, path)
+	if err != nil {
+		return edition.Edition{}, err
+	}
+	state, err := edition.Then(states, number)
+	if err != nil {
+		return edition.Edition{}, err
+	}
+	return u.Edit(ctx, t, by, path, state.Content)
+}
+
+// Draft has this process alone stand as if a file had been changed.
+func (u *Load) Draft(ctx context.Context, t tenant.ID, path string, content []byte) error {
+	holds, err := u.holding(ctx, t)
+	if err != nil {
+		return err
+	}
+	files, err := u.edited(ctx, t, holds.Number, path, content)
+	if err != nil {
+		return err
+	}
+	change, err := u.beside(ctx, edition.Change{Edition: edition.Edition{Tenant: t, Number: holds.Number + 1, Digest: files.Digest()}, Files: files}, holds)
+	if err != nil {
+		return err
+	}
+	return u.Shelf.Take(edition.Changes{change})
+}
+
+// Trace gives the states of a file of the tenant's, the newest first. What is before the first edition is what lies in the process's own folder.
+func (u *Load) Trace(ctx context.Context, t tenant.ID, path string) ([]edition.State, error) {
+	states, err := u.Editions.Trace(ctx, t, path)
+	if err != nil {
+		return nil, err
+	}
+	own, err := u.Shelf.Own(t)
+	if errors.Is(err, edition.ErrUnknown) {
+		return states, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	first := edition.State{Edition: edition.Edition{Tenant: t}, Content: own[path]}
+	if len(states) > 0 && states[len(states)-1].Same(first) {
+		states = states[:len(states)-1]
+	}
+	return append(states, first), nil
+}
+
+func (u *Load) edited(ctx context.Context, t tenant.ID, number int, path string, content []byte) (edition.Files, error) {
+	holding, err := u.filesOf(ctx, t, number)
+	if err != nil {
+		return nil, err
+	}
+	files := maps.Clone(holding)
+	if files[path] = content; content == nil {
+		delete(files, path)
+	}
+	return files, nil
+}

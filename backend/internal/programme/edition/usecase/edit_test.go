@@ -1,0 +1,113 @@
+package usecase_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/programme/edition"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+const title = "funkwelle/edited/hero.title.de.txt"
+
+func TestOneFileIsChangedAndAllOthersStay(t *testing.T) {
+	p, ctx := start(t, dbtest.SQLite(t)), context.Background()
+	before := p.files("Funkwelle weitersagen")
+	e, err := p.Edit(ctx, telecom, "ina", title, []byte("Welle"))
+	require.NoError(t, err)
+	assert.Equal(t, 1, e.Number)
+	assert.Equal(t, []string{"ina loads funkwelle"}, p.noted)
+	files, err := p.Load.Editions.Files(ctx, telecom, 1)
+	require.NoError(t, err)
+	assert.Equal(t, []byte("Welle"), files[title])
+	delete(files, title)
+	assert.Equal(t, before.Digest(), files.Digest())
+
+	_, err = p.Edit(ctx, telecom, "ina", title, []byte("{nobody}"))
+	require.ErrorContains(t, err, "{nobody} is not a fact")
+	_, err = p.Edit(ctx, telecom, "ina", "funkwelle/edited/consents.terms.label.de.txt", []byte("Alles"))
+	require.ErrorContains(t, err, "is named by no key", "what people agree to isn't edited, by whatever way")
+	_, err = p.Edit(ctx, telecom, "ina", "funkwelle/edited/pages.agb.de.md", []byte("Alles"))
+	require.ErrorContains(t, err, "is named by no key")
+	assert.Len(t, p.noted, 1)
+	_, err = p.Edit(ctx, telecom, "ina", title, nil)
+	require.NoError(t, err)
+	files, err = p.Load.Editions.Files(ctx, telecom, 2)
+	require.NoError(t, err)
+	assert.Equal(t, before.Digest(), files.Digest())
+}
+
+// The author's files know nothing of what was edited since they were written.
+func TestALoadCarriesOverWhatWasEdited(t *testing.T) {
+	p, ctx := start(t, dbtest.SQLite(t)), context.Background()
+	load := func(files edition.Files) edition.Files {
+		e, err := p.Files(ctx, telecom, "ina", files)
+		require.NoError(t, err)
+		kept, err := p.Load.Editions.Files(ctx, telecom, e.Number)
+		require.NoError(t, err)
+		return kept
+	}
+	_, err := p.Edit(ctx, telecom, "ina", title, []byte("Welle"))
+	require.NoError(t, err)
+	given := p.files("Neu")
+	assert.Equal(t, []byte("Welle"), load(given)[title])
+	assert.NotContains(t, given, title, "what was given is left as it was")
+	own := p.files("Eigen")
+	own["funkwelle/edited/hero.lead.de.txt"] = []byte("Vorspann")
+	kept := load(own)
+	assert.Equal(t, own.Digest(), kept.Digest(), "files that bring edits of their own say it all")
+}
+
+func TestWhoEditsWhatSomebodyElseChangedMeanwhileIsToldSo(t *testing.T) {
+	p, ctx := start(t, dbtest.SQLite(t)), context.Background()
+	p.Noted = func(ctx context.Context, id tenant.ID, _ string, keep func(context.Context) error) error {
+		files := p.files("Schneller")
+		require.NoError(t, p.Load.Editions.Put(ctx, edition.Edition{Tenant: id, Number: 1, Digest: files.Digest()}, files))
+		return keep(ctx)
+	}
+	_, err := p.Edit(ctx, telecom, "ina", title, []byte("Langsamer"))
+	require.ErrorIs(t, err, edition.ErrOvertaken)
+}
+
+func TestADraftIsOfOneProcessAlone(t *testing.T) {
+	p, ctx := start(t, dbtest.SQLite(t)), context.Background()
+	require.NoError(t, p.Draft(ctx, telecom, "funkwelle.yaml", p.files("Entwurf")["funkwelle.yaml"]))
+	assert.Equal(t, "Entwurf", p.named())
+	newest, err := p.Load.Editions.Newest(ctx)
+	require.NoError(t, err)
+	assert.Empty(t, newest)
+	require.Error(t, p.Draft(ctx, telecom, title, []byte("{nobody}")))
+}
+
+func TestAFileGoesBackToWhatItWas(t *testing.T) {
+	p, ctx := start(t, dbtest.SQLite(t)), context.Background()
+	is := func() string {
+		states, err := p.Trace(ctx, telecom, title)
+		require.NoError(t, err)
+		return string(states[0].Content)
+	}
+	_, err := p.Revert(ctx, telecom, "ina", title, edition.Last)
+	require.ErrorIs(t, err, edition.ErrFirst)
+	for _, words := range []string{"Eins", "Zwei"} {
+		_, err = p.Edit(ctx, telecom, "ina", title, []byte(words))
+		require.NoError(t, err)
+	}
+	_, err = p.Files(ctx, telecom, "ina", p.files("Anderes"))
+	require.NoError(t, err)
+	for number, want := range map[int]string{1: "Eins", 3: "Zwei", 0: ""} {
+		_, err = p.Revert(ctx, telecom, "ina", title, number)
+		require.NoError(t, err)
+		assert.Equal(t, want, is(), number)
+	}
+	require.NoError(t, p.Now(ctx))
+	assert.Equal(t, "Anderes", p.named(), "all else stays")
+	states, err := p.Trace(ctx, telecom, title)
+	require.NoError(t, err)
+	assert.True(t, strings.HasPrefix(string(states[len(states)-2].Content), "Eins"))
+	assert.Zero(t, states[len(states)-1].Edition.Number)
+}

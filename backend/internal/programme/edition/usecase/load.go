@@ -1,0 +1,103 @@
+// Package usecase loads tenants into what runs, and has processes follow.
+package usecase
+
+import (
+	"context"
+	"errors"
+	"maps"
+
+	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/programme/edition"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Load keeps new editions. What is loaded holds in every process within seconds.
+type Load struct {
+	Clock    clock.Clock
+	Editions edition.Editions
+	// Supplements are what came from outside beside the files; each change of these is tried together with it.
+	Supplements edition.Supplements
+	Shelf       edition.Shelf
+	// Noted keeps in the audit log who loads, in one transaction with what is kept.
+	Noted func(ctx context.Context, t tenant.ID, by string, keep func(context.Context) error) error
+}
+
+// Files loads a tenant's files in the place of those that hold. With any mistake nothing changes. Texts that operators edited stay as they edited them, unless
+// the files bring edited texts of their own.
+func (u *Load) Files(ctx context.Context, t tenant.ID, by string, files edition.Files) (edition.Edition, error) {
+	holds, err := u.holding(ctx, t)
+	if err != nil {
+		return edition.Edition{}, err
+	}
+	if len(files.Edited(t)) == 0 {
+		before, err := u.filesOf(ctx, t, holds.Number)
+		if err != nil && !errors.Is(err, edition.ErrUnknown) {
+			return edition.Edition{}, err
+		}
+		files = maps.Clone(files)
+		maps.Copy(files, before.Edited(t))
+	}
+	if err := u.Shelf.Complete(edition.Changes{{Edition: edition.Edition{Tenant: t}, Files: files}}); err != nil {
+		return edition.Edition{}, err
+	}
+	return u.put(ctx, holds, edition.Edition{Tenant: t, LoadedBy: by}, files)
+}
+
+// Undo brings back what stood before the newest edition. Undone again, it goes a further step back.
+func (u *Load) Undo(ctx context.Context, t tenant.ID, by string) (edition.Edition, error) {
+	newest, err := u.newest(ctx, t)
+	if err != nil {
+		return edition.Edition{}, err
+	}
+	if newest.Number == 0 {
+		return edition.Edition{}, edition.ErrFirst
+	}
+	return u.Restore(ctx, t, by, newest.Before())
+}
+
+// Restore brings an edition back, as a new one; 0 is what the process's own folder holds.
+func (u *Load) Restore(ctx context.Context, t tenant.ID, by string, number int) (edition.Edition, error) {
+	holds, err := u.holding(ctx, t)
+	if err != nil {
+		return edition.Edition{}, err
+	}
+	files, err := u.filesOf(ctx, t, number)
+	if err != nil {
+		return edition.Edition{}, err
+	}
+	return u.put(ctx, holds, edition.Edition{Tenant: t, LoadedBy: by, Restores: number}, files)
+}
+
+func (u *Load) filesOf(ctx context.Context, t tenant.ID, number int) (edition.Files, error) {
+	if number > 0 {
+		return u.Editions.Files(ctx, t, number)
+	}
+	return u.Shelf.Own(t)
+}
+
+func (u *Load) newest(ctx context.Context, t tenant.ID) (edition.Edition, error) {
+	all, err := u.Editions.Newest(ctx)
+	return all[t], err
+}
+
+// holding gives the edition in which the tenant stands, with all that was loaded so far.
+func (u *Load) holding(ctx context.Context, t tenant.ID) (edition.Edition, error) {
+	err := (&Follow{Editions: u.Editions, Supplements: u.Supplements, Shelf: u.Shelf}).Now(ctx)
+	return u.Shelf.Editions()[t], err
+}
+
+// put keeps files as the edition after the one that holds; whoever was sooner wins.
+func (u *Load) put(ctx context.Context, holds, e edition.Edition, files edition.Files) (edition.Edition, error) {
+	e.Number, e.LoadedAt, e.Digest = holds.Number+1, u.Clock.Now().UTC(), files.Digest()
+	if e.Digest == holds.Digest {
+		return holds, nil // they hold already
+	}
+	change, err := u.beside(ctx, edition.Change{Edition: e, Files: files}, holds)
+	if err != nil {
+		return e, err
+	}
+	if err := u.Shelf.Try(edition.Changes{change}); err != nil {
+		return e, err
+	}
+	return e, u.Noted(ctx, e.Tenant, e.LoadedBy, func(ctx context.Context) error { return u.Editions.Put(ctx, e, files) })
+}

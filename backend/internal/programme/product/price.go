@@ -1,0 +1,66 @@
+package product
+
+// Price is what a customer pays, in cents with VAT: the total price that § 3 PAngV wants said to consumers.
+type Price struct {
+	OnceCents    int64
+	MonthlyCents int64
+	// TermMonths is the minimum term of the contract; 0 means that it ends whenever the customer wants.
+	TermMonths int
+	// DiscountCents is taken off the monthly price in the first DiscountMonths months.
+	DiscountCents  int64
+	DiscountMonths int
+}
+
+// TotalCents is what the whole minimum term costs, with all that is paid once; 0 where there is no term to count.
+func (p Price) TotalCents() int64 {
+	if p.TermMonths == 0 {
+		return 0
+	}
+	return p.OnceCents + int64(p.TermMonths)*p.MonthlyCents - int64(min(p.DiscountMonths, p.TermMonths))*p.DiscountCents
+}
+
+// Price of the product by itself.
+func (p Product) Price() Price {
+	price := Price{OnceCents: p.OnceCents, MonthlyCents: p.MonthlyCents, TermMonths: p.TermMonths}
+	if p.Fixed != nil {
+		price.DiscountCents, price.DiscountMonths = p.Fixed.DiscountCents, p.Fixed.DiscountMonths
+	}
+	return price
+}
+
+// PriceWith is the price of a tariff that is taken together with the device of an offer.
+func (p Product) PriceWith(o Offer) Price {
+	price := p.Price()
+	price.OnceCents += o.NowCents()
+	return price
+}
+
+// NowCents is what the device costs today.
+func (o Offer) NowCents() int64 {
+	if o.PromotionCents > 0 {
+		return o.PromotionCents
+	}
+	return o.PriceCents
+}
+
+// Flaw tells what is wrong with an announced reduction; empty when it may be shown. § 11 PAngV: who announces a reduction names the lowest
+// price of the last 30 days, and it is a reduction only against that one (European Court of Justice, C-330/23).
+func (o Offer) Flaw() string {
+	switch {
+	case o.PromotionCents == 0 && o.LowestCents == 0:
+		return ""
+	case o.PromotionCents == 0:
+		return "names the lowest price of the last 30 days without a promotion"
+	case o.LowestCents == 0:
+		return "needs lowestCents, the lowest price of the last 30 days, beside promotionCents (§ 11 PAngV)"
+	case o.PromotionCents >= o.LowestCents:
+		return "is no reduction: promotionCents must be below lowestCents, the lowest price of the last 30 days (§ 11 PAngV)"
+	case o.LowestCents > o.PriceCents:
+		return "has a lowestCents above priceCents"
+	default:
+		return ""
+	}
+}
+
+// LongestTerm is how many months a consumer's telecom contract may bind at first (§ 56 TKG).
+const LongestTerm = 24

@@ -1,0 +1,45 @@
+package product
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"strings"
+)
+
+// Remote is a tenant's product source that another system serves (ADR 54).
+type Remote struct {
+	// URL is the address below which the catalogue is asked for.
+	URL string
+	// PictureOrigins are those from which its pictures are fetched.
+	PictureOrigins []string
+}
+
+// Key names what is asked: an answer of another source says nothing of this one.
+func (r Remote) Key() string {
+	sum := sha256.Sum256([]byte(r.URL + "\n" + strings.Join(r.PictureOrigins, "\n")))
+	return hex.EncodeToString(sum[:12])
+}
+
+// CatalogueFile is where the checked answer of a remote source lies among the tenant's files.
+const CatalogueFile = "products.json"
+
+// Gone are the products that were offered and are missing in a newer catalogue, with those that were gone before it: what was promised keeps its name. The
+// newest come first, and the oldest beyond a number are forgotten.
+func (a *Assortment) Gone(offered map[ID]bool) []Product {
+	var gone []Product
+	for _, p := range append(append([]Product{}, a.Products...), a.SoldOut...) {
+		if !offered[p.ID] && len(gone) < mostGone {
+			gone = append(gone, Product{ID: p.ID, ExternalID: p.ExternalID, Line: p.Line, Name: p.Name, Spoken: p.Spoken})
+		}
+	}
+	return gone
+}
+
+const mostGone = 5_000
+
+// Most is how many products a tenant may have: the start page, the list of all, and a shop's tablet show each of them in one answer (docs/adr/0049).
+const Most = 200
+
+// IDOf gives the id of an item that a remote source says, as a text or as a number.
+func IDOf(item map[string]any) ID { return ID(strings.TrimSpace(fmt.Sprint(item["id"]))) }

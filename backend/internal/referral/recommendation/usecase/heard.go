@@ -1,0 +1,70 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation"
+)
+
+// Heard is what a caller is shown of what an agent made.
+type Heard struct {
+	View
+	At time.Time
+	// Over tells that nothing is left to end: it ended, or was undone.
+	Over bool
+}
+
+// LookHeard shows it to who holds the letter's link.
+func (s *Service) LookHeard(ctx context.Context, t *tenant.Tenant, language tenant.Language, secret string) (Heard, error) {
+	r, err := s.ofLetter(ctx, t, secret)
+	if err != nil {
+		return Heard{}, err
+	}
+	if r.RecommenderID == "" {
+		return Heard{View: View{Recommendation: r}, Over: true}, nil
+	}
+	v, err := s.ownView(ctx, r, language)
+	return Heard{View: v, At: r.CreatedAt, Over: r.StatusAt(s.p.Clock.Now()).Final()}, err
+}
+
+// EndHeard ends it, and erases what was made of it: the account too, when the call made it and its owner has done nothing with it since. What is
+// ordered already can't be ended so. Again, it changes nothing.
+func (s *Service) EndHeard(ctx context.Context, t *tenant.Tenant, secret string) error {
+	r, err := s.ofLetter(ctx, t, secret)
+	if err != nil || r.RecommenderID == "" {
+		return err
+	}
+	if err := s.Withdraw(ctx, t, r.RecommenderID, r.Number.String()); err != nil && !errors.Is(err, recommendation.ErrExpired) {
+		return err
+	}
+	return s.p.Tx.InTx(ctx, func(ctx context.Context) error {
+		who, err := s.p.Recommenders.ByID(ctx, t.ID, r.RecommenderID)
+		if err != nil || who.Gone {
+			return err
+		}
+		all, err := s.p.Recommendations.OfRecommender(ctx, t.ID, r.RecommenderID)
+		if err != nil {
+			return err
+		}
+		if r.MadeTheAccount(who, len(all)) {
+			return s.p.Callers.Undo(ctx, t.ID, r.RecommenderID)
+		}
+		if err := s.p.Consents.Undo(ctx, t.ID, r.RecommenderID, r.ID); err != nil {
+			return err
+		}
+		now := s.p.Clock.Now()
+		return s.p.Recommendations.Update(ctx, t.ID, r.ID, func(r *recommendation.Recommendation) error { return r.Forget(now) })
+	})
+}
+
+// ofLetter finds what a letter's link is about.
+func (s *Service) ofLetter(ctx context.Context, t *tenant.Tenant, secret string) (*recommendation.Recommendation, error) {
+	id, err := s.p.Heard.Of(ctx, t.ID, secret)
+	if err != nil {
+		return nil, err
+	}
+	return s.p.Recommendations.ByID(ctx, t.ID, id)
+}

@@ -1,0 +1,57 @@
+package usecase
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation"
+)
+
+// Word is what a caller said to an agent (docs/adr/0055). Who heard it is whose session it is, and when is now.
+type Word struct {
+	Agent recommendation.Agent
+	// Version is that of the sentence that was read aloud, Yes that the caller said yes to it.
+	Version string
+	Yes     bool
+}
+
+// heard takes the word for a caller's, as long as the agent may work. What an agent makes names the agent, whatever the form says; it came by no link
+// and asks for nothing beside.
+func (s *Service) heard(ctx context.Context, t *tenant.Tenant, f *Form) error {
+	if f.Word == nil {
+		return nil
+	}
+	a, err := s.p.Agents.Working(ctx, t, f.Word.Agent.ID)
+	if err != nil {
+		return err
+	}
+	f.Word.Agent, f.AgentNumber, f.AgencyToken, f.Campaigns, f.Channel = a, a.Number, "", nil, link.Telephone
+	return nil
+}
+
+func (f Form) heardBy() string {
+	if f.Word == nil {
+		return ""
+	}
+	return f.Word.Agent.Number
+}
+
+// spoken wants the caller's yes to the sentence of today, and somebody else than the agent.
+func (s *Service) spoken(ctx context.Context, t *tenant.Tenant, language tenant.Language, f Form, now time.Time, bad *fault.Fields) ([]recommendation.Consent, error) {
+	sentence, err := s.p.Texts.Spoken(ctx, t.ID, string(language))
+	if err != nil {
+		return nil, err
+	}
+	bad.Add(f.Word.Yes && f.Word.Version == sentence.Version, fieldWord, "word.required")
+	own, err := s.p.Agents.Owns(ctx, t, f.Word.Agent.ID, f.Email)
+	if err != nil {
+		return nil, err
+	}
+	bad.Add(!own, fieldEmail, "word.own_mailbox")
+	return []recommendation.Consent{{
+		Kind: recommendation.ConsentOnBehalf, Text: sentence, Language: string(language), Channel: f.Channel, HeardBy: f.Word.Agent.Number, At: now,
+	}}, nil
+}
