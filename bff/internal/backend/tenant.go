@@ -11,9 +11,14 @@ import (
 // Call says on whose behalf the backend is asked.
 type Call = wire.Call
 
+// HeaderEdition tells a browser by which state of the tenant's files an answer was made.
+const HeaderEdition = wire.HeaderEdition
+
 // Tenant is the configuration that a browser may know, and the rules that the edge keeps.
 type Tenant struct {
-	ID        string
+	ID string
+	// Edition names the state of the tenant's files that this was made from.
+	Edition   string
 	Name      string
 	Programme string
 	// Address is "sie" or "du".
@@ -38,12 +43,16 @@ type Tenant struct {
 	Matomo         Matomo
 	// FrameOrigins may embed the programme when the widget is on.
 	FrameOrigins []string
+	// CaptchaOrigins are those of the captcha's service, which pages show in a frame; none for the programme's own puzzle alone.
+	CaptchaOrigins []string
 	// PreLogin is the route shown instead of Login when login is forced; Exempt are the routes that stay open, empty for the
 	// default list of section 2 of the specification.
 	PreLogin string
 	Exempt   []string
 	// Routes of every language, in the tenant's order.
 	Routes map[string][]Route
+	// Further are the languages that aren't built in, by their codes.
+	Further map[string]*Language
 }
 
 // Matomo is where visits are counted, for people who agreed to it; without an address nothing is sent.
@@ -124,6 +133,7 @@ type Modules struct {
 	AllowSelf             bool
 	Agency                bool
 	Profiseller           bool
+	Kiosk                 bool
 	AutoAcceptTerms       bool
 }
 

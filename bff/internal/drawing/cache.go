@@ -7,8 +7,10 @@ import (
 )
 
 const (
-	// mostKept bounds the memory: a story has about 100 kB.
-	mostKept = 64
+	// Pictures bounds the memory of a cache of pictures: a story has about 100 kB.
+	Pictures = 64
+	// Codes is the same for QR codes, which have some kB: those of five tenants with as many products as they may have.
+	Codes = 1000
 	// keptFor is how long a picture stays; what it says is part of its key, so it never grows wrong.
 	keptFor = time.Hour
 	// atOnce bounds what drawing takes of the processors.
@@ -18,6 +20,7 @@ const (
 // Cache keeps what was drawn, and draws a few things at a time.
 type Cache struct {
 	now  func() time.Time
+	most int
 	room chan struct{}
 
 	mu   sync.Mutex
@@ -29,9 +32,9 @@ type kept struct {
 	at  time.Time
 }
 
-// NewCache makes an empty one.
-func NewCache(now func() time.Time) *Cache {
-	return &Cache{now: now, room: make(chan struct{}, atOnce), kept: map[any]kept{}}
+// NewCache makes an empty one, for so many.
+func NewCache(now func() time.Time, most int) *Cache {
+	return &Cache{now: now, most: most, room: make(chan struct{}, atOnce), kept: map[any]kept{}}
 }
 
 // Get gives what was drawn under a key, or draws it. The key is a comparable value that holds all that is drawn.
@@ -69,7 +72,7 @@ func (c *Cache) find(key any) ([]byte, bool) {
 func (c *Cache) keep(key any, raw []byte) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if len(c.kept) >= mostKept {
+	if len(c.kept) >= c.most {
 		var oldest any
 		var at time.Time
 		for one, k := range c.kept {

@@ -12,7 +12,8 @@ import (
 
 func TestWhatWasDrawnIsKeptForAWhile(t *testing.T) {
 	now := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
-	c := NewCache(func() time.Time { return now })
+	const mostKept = 64
+	c := NewCache(func() time.Time { return now }, mostKept)
 	drawn := 0
 	get := func(key any) []byte {
 		raw, err := c.Get(context.Background(), key, func() ([]byte, error) { drawn++; return []byte{byte(drawn)}, nil })

@@ -28,7 +28,7 @@ const storyLink = "https://empfehlen.havelschutz.example/de/code?c=7K2M9QX4&via=
 
 func story() Story {
 	return Story{
-		Brand: brand(), Words: WordsFor("de", "sie"), FirstName: "Anna", Product: "Hausrat Komfort", RecipientCents: 1500, Link: storyLink, Code: "7K2M9QX4",
+		Brand: brand(), Words: WordsFor("de", "sie", nil), FirstName: "Anna", Product: "Hausrat Komfort", RecipientCents: 1500, Link: storyLink, Code: "7K2M9QX4",
 		Address: "empfehlen.havelschutz.example/code", Until: "2027-01-20",
 	}
 }
@@ -67,7 +67,7 @@ func TestThePreviewHasItsSizeAndKeepsItsTextInItsColumn(t *testing.T) {
 		"short": "Hausrat", "words": strings.Repeat("Welle Internet ", 9), "word": strings.Repeat("Privathaftpflichtversicherung", 4), "wide": strings.Repeat("W", 200),
 	} {
 		for _, cents := range []int64{0, 1500, 123456789012} {
-			raw, err := DrawPreview(Preview{Brand: brand(), Words: WordsFor("de", "sie"), FirstName: strings.Repeat("Anna", 30), Product: product, RecipientCents: cents})
+			raw, err := DrawPreview(Preview{Brand: brand(), Words: WordsFor("de", "sie", nil), FirstName: strings.Repeat("Anna", 30), Product: product, RecipientCents: cents})
 			require.NoError(t, err)
 			keep(t, "preview "+name+".jpg", raw)
 			assert.Less(t, len(raw), 200_000, "messengers leave out what is large")
@@ -121,7 +121,7 @@ func logoPNG(t *testing.T) []byte {
 
 func slip(language, address string) Slip {
 	return Slip{
-		Brand: brand(), Words: WordsFor(language, address), FirstName: "Anna", Product: "Glasfaser 500 mit Fernsehen und Telefon", RecipientCents: 123450,
+		Brand: brand(), Words: WordsFor(language, address, nil), FirstName: "Anna", Product: "Glasfaser 500 mit Fernsehen und Telefon", RecipientCents: 123450,
 		Code: "7K2M9QX4", Link: "https://empfehlen.havelschutz.example/de/code#c=7K2M9QX4", Address: "empfehlen.havelschutz.example/code",
 		Until: "2027-01-20", Now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC),
 	}
@@ -164,7 +164,7 @@ func TestPaperMakesRoom(t *testing.T) {
 	lines, size := p.lines(36, face{heading, 12, 6}, 2, "Privathaftpflichtversicherung mit Forderungsausfalldeckung")
 	assert.Equal(t, []string{"Privathaftpflichtversicherung mit", "Forderungsausfalldeckung"}, lines)
 	assert.Less(t, size, 12.0)
-	lines, size = p.lines(36, face{bold, 9, 4}, 1, p.s.say("forYou", "{amount}", p.s.Amount(1500)))
+	lines, size = p.lines(36, face{bold, 9, 4}, 1, p.s.say("forYou", "{amount}", p.s.amount(1500)))
 	assert.Equal(t, []string{"15\u00a0€ für Sie"}, lines)
 	assert.InDelta(t, 9, size, 0)
 	lines, _ = p.lines(36, face{body, 8, 4.5}, 1, p.s.sender(short(strings.Repeat("Maximiliane", 4))))
@@ -174,21 +174,21 @@ func TestPaperMakesRoom(t *testing.T) {
 }
 
 func TestWhoGaveNoNameIsNobody(t *testing.T) {
-	assert.Equal(t, "Eine Empfehlung für Sie", WordsFor("de", "sie").sender(" "))
-	assert.Equal(t, "Eine Empfehlung für dich", WordsFor("de", "du").sender(""))
-	assert.Equal(t, "Recommended for you", WordsFor("en", "du").sender(""))
+	assert.Equal(t, "Eine Empfehlung für Sie", WordsFor("de", "sie", nil).sender(" "))
+	assert.Equal(t, "Eine Empfehlung für dich", WordsFor("de", "du", nil).sender(""))
+	assert.Equal(t, "Recommended for you", WordsFor("en", "du", nil).sender(""))
 }
 
 func TestWords(t *testing.T) {
-	sie, du, en := WordsFor("de", "sie"), WordsFor("de", "du"), WordsFor("fr", "du")
-	assert.Equal(t, "1.234,50\u00a0€", sie.money(123450))
-	assert.Equal(t, "€1,234.05", en.money(123405))
-	assert.Equal(t, "0,07\u00a0€", du.money(7))
+	sie, du, en := WordsFor("de", "sie", nil), WordsFor("de", "du", nil), WordsFor("fr", "du", nil)
+	assert.Equal(t, "1.234,50\u00a0€", sie.amount(123450))
+	assert.Equal(t, "€1,234.05", en.amount(123405))
+	assert.Equal(t, "0,07\u00a0€", du.amount(7))
 	assert.Equal(t, "20.01.2027", sie.date("2027-01-20"))
 	assert.Equal(t, "20 January 2027", en.date("2027-01-20"))
-	assert.Equal(t, "1.000\u00a0€", sie.Amount(100000))
-	assert.Equal(t, "12,50\u00a0€", sie.Amount(1250))
-	assert.Equal(t, "€15", en.Amount(1500))
+	assert.Equal(t, "1.000\u00a0€", sie.amount(100000))
+	assert.Equal(t, "12,50\u00a0€", sie.amount(1250))
+	assert.Equal(t, "€15", en.amount(1500))
 	assert.Equal(t, "bald", sie.date("bald"))
 	assert.Equal(t, "Anna empfiehlt dir", du.say("recommendsYou", "{name}", "Anna"))
 	assert.Equal(t, "Anna empfiehlt Ihnen", sie.say("recommendsYou", "{name}", "Anna"))

@@ -62,6 +62,7 @@ const (
 
 func newPaper(s Slip, title string) *paper {
 	title, s.FirstName, s.Product = drawable(title), drawable(s.FirstName), drawable(s.Product)
+	s.Brand = s.writing(append(s.all(), s.FirstName, s.Product)...)
 	p := &paper{Fpdf: fpdf.New("P", "mm", "A4", ""), s: s}
 	p.letters()
 	p.SetTitle(title, true)

@@ -34,6 +34,7 @@ const (
 
 // DrawPreview gives the JPEG.
 func DrawPreview(s Preview) ([]byte, error) {
+	s.Brand = s.writing(append(s.all(), s.FirstName, s.Product)...)
 	c := gg.NewContext(PreviewWidth, PreviewHeight)
 	c.SetColor(Colour(s.Ground, "#1f2937"))
 	c.Clear()
@@ -47,7 +48,7 @@ func DrawPreview(s Preview) ([]byte, error) {
 	p.paragraph(s.heading(), 76, 3, s.Product)
 	if s.RecipientCents > 0 {
 		p.y = PreviewHeight - previewMargin - 2*46 + 8
-		p.badge(46, s.say("forYou", "{amount}", s.Amount(s.RecipientCents)))
+		p.badge(46, s.say("forYou", "{amount}", s.amount(s.RecipientCents)))
 	}
 	if p.err != nil {
 		return nil, p.err

@@ -39,6 +39,7 @@ const (
 
 // DrawStory gives the PNG.
 func DrawStory(s Story) ([]byte, error) {
+	s.Brand = s.writing(append(s.all(), s.FirstName, s.Product)...)
 	scratch := &pen{c: gg.NewContext(StoryWidth, 1), b: s.Brand, x: storyMargin, room: storyColumn}
 	scratch.words(s)
 	height := min(max(storyBottom-scratch.y, leastPicture), mostPicture)
@@ -66,7 +67,7 @@ func (p *pen) words(s Story) {
 	p.paragraph(s.heading(), 92, 3, s.Product)
 	p.y += 34
 	if s.RecipientCents > 0 {
-		p.badge(52, s.say("forYou", "{amount}", s.Amount(s.RecipientCents)))
+		p.badge(52, s.say("forYou", "{amount}", s.amount(s.RecipientCents)))
 		p.y += 34
 	}
 	p.code(s)

@@ -3,9 +3,9 @@ package drawing
 import (
 	"embed"
 	"encoding/json"
-	"strconv"
 	"strings"
-	"time"
+
+	"weitersagen.app/bff/internal/platform/text"
 )
 
 //go:embed locales/*.json
@@ -40,10 +40,13 @@ func readTexts() map[string]map[string]string {
 	return all
 }
 
-// WordsFor gives the words of a language; a tenant's further language falls back to English. The address is sie or du.
-func WordsFor(language, address string) Words {
+// WordsFor gives the words of a language. Those of one that isn't built in are the tenant's; without them they are English. The address is sie or du.
+func WordsFor(language, address string, further map[string]string) Words {
 	t, ok := texts[language]
-	if !ok {
+	switch {
+	case !ok && further != nil:
+		t = further
+	case !ok:
 		language, t = "en", texts["en"]
 	}
 	return Words{language: language, texts: t, suffix: "_" + address}
@@ -51,11 +54,11 @@ func WordsFor(language, address string) Words {
 
 // say fills a text's names in.
 func (w Words) say(name string, values ...string) string {
-	text, ok := w.texts[name+w.suffix]
+	said, ok := w.texts[name+w.suffix]
 	if !ok {
-		text = w.texts[name]
+		said = w.texts[name]
 	}
-	return strings.NewReplacer(values...).Replace(text)
+	return strings.NewReplacer(values...).Replace(said)
 }
 
 // sender says who recommends; of who gave no name it says that somebody does.
@@ -74,43 +77,8 @@ func short(name string) string {
 	return name
 }
 
-// Amount tells euros as people write them to each other: whole ones without decimals.
-func (w Words) Amount(cents int64) string {
-	if cents%100 != 0 {
-		return w.money(cents)
-	}
-	whole := w.money(cents)
-	if w.language == "en" {
-		return strings.TrimSuffix(whole, ".00")
-	}
-	return strings.Replace(whole, ",00", "", 1)
-}
-
-// money tells euros with two decimals, in the form of the language.
-func (w Words) money(cents int64) string {
-	point, comma := ".", ","
-	if w.language == "en" {
-		point, comma = ",", "."
-	}
-	euros := strconv.FormatInt(cents/100, 10)
-	for i := len(euros) - 3; i > 0; i -= 3 {
-		euros = euros[:i] + point + euros[i:]
-	}
-	amount := euros + comma + strconv.FormatInt(100+cents%100, 10)[1:]
-	if w.language == "en" {
-		return "€" + amount
-	}
-	return amount + "\u00a0€"
-}
+// amount tells euros as people write them to each other: whole ones without decimals.
+func (w Words) amount(cents int64) string { return text.WholeEuro(cents, w.language) }
 
 // date tells a day, given as YYYY-MM-DD.
-func (w Words) date(day string) string {
-	at, err := time.Parse(time.DateOnly, day)
-	if err != nil {
-		return day
-	}
-	if w.language == "en" {
-		return at.Format("2 January 2006")
-	}
-	return at.Format("02.01.2006")
-}
+func (w Words) date(day string) string { return text.Day(day, w.language) }

@@ -111,8 +111,12 @@ func (e *Edge) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 // part finds who answers, with a name for figures and logs: addresses themselves may hold what is personal.
 func (e *Edge) part(path string) (string, http.HandlerFunc) {
 	switch {
+	case strings.HasPrefix(path, page.TextsPrefix):
+		return "assets", e.serveTexts
 	case strings.HasPrefix(path, assets.Prefix):
 		return "assets", e.serveAsset
+	case assets.IsEmbed(path):
+		return "assets", e.serveEmbed
 	case strings.HasPrefix(path, "/bff/"):
 		return "screens", e.screens.ServeHTTP
 	case strings.HasPrefix(path, "/api/v1/"), strings.HasPrefix(path, "/mandant/"):
@@ -133,6 +137,20 @@ func (e *Edge) part(path string) (string, http.HandlerFunc) {
 func (e *Edge) serveAsset(w http.ResponseWriter, r *http.Request) {
 	guard.Common(w.Header(), e.Callers.HTTPS(r))
 	e.Assets.ServeHTTP(w, r)
+}
+
+func (e *Edge) serveTexts(w http.ResponseWriter, r *http.Request) {
+	site, err := e.Tenants.Of(r.Context(), r.Host)
+	if err != nil {
+		w.WriteHeader(problem.StatusOf(err))
+		return
+	}
+	page.ServeTexts(w, r, site.Tenant, e.Callers.HTTPS(r))
+}
+
+func (e *Edge) serveEmbed(w http.ResponseWriter, r *http.Request) {
+	guard.Common(w.Header(), e.Callers.HTTPS(r))
+	e.Assets.ServeEmbed(w, r)
 }
 
 func (e *Edge) servePage(w http.ResponseWriter, r *http.Request) {
@@ -162,6 +180,7 @@ func (e *Edge) serveScreen(w http.ResponseWriter, r *http.Request) {
 		problem.Answer(w, err)
 		return
 	}
+	w.Header().Set(backend.HeaderEdition, site.Tenant.Edition)
 	v := e.visit(r, site.Tenant, localeOf(r, site))
 	r = r.WithContext(screen.Into(r.Context(), v))
 	if v.Session == nil {
@@ -181,9 +200,8 @@ func localeOf(r *http.Request, site *tenants.Site) string {
 
 // visit reads the session only when the browser has its cookie. A store that is away makes nobody's public page fail.
 func (e *Edge) visit(r *http.Request, t *backend.Tenant, locale string) *screen.Visit {
-	v := &screen.Visit{
-		Tenant: t, Locale: locale, Origin: e.Callers.Origin(r), Cookies: r.Cookies(), Address: e.Callers.Address(r), UserAgent: r.UserAgent(),
-	}
+	v := e.anonymous(r, t, locale)
+	v.Cookies = r.Cookies()
 	data, err := e.Sessions.Read(r, t.ID)
 	if err != nil {
 		e.Log.ErrorContext(r.Context(), "session can't be read", "error", err.Error())
@@ -191,6 +209,11 @@ func (e *Edge) visit(r *http.Request, t *backend.Tenant, locale string) *screen.
 	}
 	v.Session = data
 	return v
+}
+
+// anonymous is a visit of nobody.
+func (e *Edge) anonymous(r *http.Request, t *backend.Tenant, locale string) *screen.Visit {
+	return &screen.Visit{Tenant: t, Locale: locale, Origin: e.Callers.Origin(r), Address: e.Callers.Address(r), UserAgent: r.UserAgent()}
 }
 
 // unlessFeed leaves what a tenant's own system sends out of the limit by address: it is signed, and one system sends all of it.

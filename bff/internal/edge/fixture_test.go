@@ -31,6 +31,7 @@ import (
 	"weitersagen.app/bff/internal/edge/preview"
 	"weitersagen.app/bff/internal/edge/tenants"
 	"weitersagen.app/bff/internal/platform/metrics"
+	"weitersagen.app/bff/internal/screen/agency"
 	"weitersagen.app/bff/internal/screen/personal"
 	"weitersagen.app/bff/internal/screen/public"
 	"weitersagen.app/bff/internal/screen/shell"
@@ -91,6 +92,7 @@ func newFixture(t *testing.T) *fixture {
 		"runtime.0a1b2c3d4e5f.js.br":   "brotli script",
 		"runtime.0a1b2c3d4e5f.js.gz":   "gzip script",
 		"page.html":                    "<p>",
+		"embed/v1.js":                  "embeds",
 	}), "mfe-public": f.folder(t.TempDir(), map[string]string{
 		"mf-manifest.json": `{"name":"mfe_public","entry":"remoteEntry.4a1b2c3d4e5f.js","exposes":{"./routes":{"js":["exposed.5a1b2c3d4e5f.js"]}},"routes":{"Homepage":{"js":["home.6a1b2c3d4e5f.js"]}},"locales":{"de":"locales/de.json"}}`,
 		"locales/de.json":  `{"home":{"title":"Hallo"}}`,
@@ -106,7 +108,7 @@ func newFixture(t *testing.T) *fixture {
 	visitors := link.NewVisitors("the service key of the tests", callers)
 	previews, err := public.NewPreviews("a secret of the edge's processes")
 	require.NoError(t, err)
-	screens := contract.Screens{Public: public.New(f.backend, friends, previews), Personal: personal.New(f.backend, sessions)}
+	screens := contract.Screens{Public: public.New(f.backend, friends, previews), Personal: personal.New(f.backend, sessions), Agency: agency.New(f.backend, session.NewAgents(client))}
 	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, log)
 	f.counted = &hits{}
 	screens.Shell = shell.New(shell.Ports{Composer: composer, Backend: f.backend, Sessions: sessions, Counter: f.counted, Log: slog.New(slog.NewTextHandler(&f.logged, nil))})

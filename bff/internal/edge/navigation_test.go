@@ -101,6 +101,12 @@ func TestCodeGoesToTheCodeRoute(t *testing.T) {
 	assert.Empty(t, same.get("/de/code").Header.Get("Location"), "no circle")
 }
 
+func TestThePathOfAnotherLanguageLeadsToTheSamePage(t *testing.T) {
+	f := newFixture(t)
+	f.walks(step{"/en/empfehlen/7?c=x", "/en/recommend/7?c=x", 302}, step{"/de/recommend/7/", "/de/empfehlen/7", 302},
+		step{"/de/empfehlen/7", "", 200}, step{"/de/recommended/7", "", 404})
+}
+
 func TestAPageNeedingALoginRedirectsToLoginWithTheWayBack(t *testing.T) {
 	f := newFixture(t)
 	f.walks(step{"/de/persoenlicherbereich", "/de/login?redirect=Dashboard", 302}, step{"/en/persoenlicherbereich", "/en/login?redirect=Dashboard", 302},

@@ -83,14 +83,15 @@ func TestEachPageHasANonceOfItsOwn(t *testing.T) {
 	assert.Len(t, nonces, 3)
 }
 
-func TestFramesAreForTheWidgetOfATenantThatHasItOn(t *testing.T) {
+// What a tenant's captcha shows in a frame comes from where the backend says, and from nowhere where there is none.
+func TestOnlyACaptchasServiceIsShownInAFrame(t *testing.T) {
 	f := newFixture(t)
-	f.tenant.FrameOrigins = []string{"https://shop.example"}
-	policy := func(path string) string { return f.get(path).Header.Get("Content-Security-Policy") }
-	assert.Contains(t, policy("/de?widget"), "frame-ancestors 'none'")
-	f.tenant.Modules.Widget = true
-	assert.Contains(t, policy("/de?widget"), "frame-ancestors 'self' https://shop.example")
-	assert.Contains(t, policy("/de"), "frame-ancestors 'none'")
+	policy := func() string { return f.get("/de").Header.Get("Content-Security-Policy") }
+	assert.Contains(t, policy(), "frame-src 'none';")
+	f.tenant.CaptchaOrigins = []string{"https://eu.frcapi.com", "https://eu0.frcapi.com"}
+	assert.Contains(t, policy(), "frame-src https://eu.frcapi.com https://eu0.frcapi.com;")
+	assert.Contains(t, policy(), "connect-src 'self';")
+	assert.Contains(t, text(t, f.get("/de")), `"name":"frc_…"`)
 }
 
 func TestLocaleRules(t *testing.T) {
@@ -111,7 +112,7 @@ func TestLocaleRules(t *testing.T) {
 		{"/de/", "", 200},
 		{"/en", "", 200},
 		{"/en/recommend/7", "", 200},
-		{"/en/empfehlen/7", "", 404},
+		{"/en/empfehlen/7", "/en/recommend/7", 302},
 		{"/fr", "", 404},
 		{"/fr/impressum", "", 404},
 		{"/de/gibtsnicht", "", 404},

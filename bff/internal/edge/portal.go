@@ -16,7 +16,12 @@ const enterWithin = 2 * time.Second
 
 // pageVisit is the visit of a page. Where people come through the company's portal, who came before is logged in without being asked (section 2 of
 // the specification); a token that the backend refuses is forgotten, and one that it can't judge now is kept.
-func (e *Edge) pageVisit(r *http.Request, t *backend.Tenant, locale string) *screen.Visit {
+func (e *Edge) pageVisit(r *http.Request, t *backend.Tenant, locale string, anonymous bool) *screen.Visit {
+	if anonymous {
+		v := e.anonymous(r, t, locale)
+		v.Anonymous = true
+		return v
+	}
 	v := e.visit(r, t, locale)
 	stored := session.Auto(v.Cookies)
 	if !t.Modules.Autologin || v.Session != nil || v.SessionUnknown || stored == "" || r.Method != http.MethodGet {

@@ -71,7 +71,7 @@ func (e *Edge) serveUnsubscribe(w http.ResponseWriter, r *http.Request) {
 			problem.New(http.StatusBadRequest, "field.invalid", "the body must say List-Unsubscribe=One-Click").Write(w)
 			return
 		}
-		call := backend.Call{Tenant: t.ID, Locale: t.DefaultLanguage(), From: e.Callers.Address(r)}
+		call := backend.Call{Tenant: t.ID, Edition: t.Edition, Locale: t.DefaultLanguage(), From: e.Callers.Address(r)}
 		if err := l.end(e.Unsubscriber, r.Context(), call, token); err != nil {
 			problem.Answer(w, err)
 			return

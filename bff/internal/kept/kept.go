@@ -39,6 +39,9 @@ type Need string
 const (
 	Autologin  Need = "autologin"
 	Statistics Need = "statistics"
+	Agents     Need = "agents"
+
+	FriendlyCaptcha Need = "friendlycaptcha"
 )
 
 // Entry is one thing that is kept. Its purpose stands in the kit's texts, under its ID.
@@ -59,6 +62,7 @@ var (
 	Login  = Entry{ID: "login", Name: "__Host-ws", Place: Cookie, Category: Required, Days: 30}
 	Device = Entry{ID: "device", Name: "__Host-ws-device", Place: Cookie, Category: Required, Days: 365}
 	Friend = Entry{ID: "friend", Name: "__Host-ws-friend-", Prefix: true, Place: Cookie, Category: Required}
+	Agent  = Entry{ID: "agent", Name: "__Host-ws-agent", Prefix: true, Place: Cookie, Category: Required, Days: 365, Need: Agents}
 	Portal = Entry{ID: "portal", Name: "__Host-ws-auto", Place: Cookie, Category: Required, Days: 90, Need: Autologin}
 )
 
@@ -70,11 +74,19 @@ var (
 	Session = Entry{ID: "session", Name: "ws.session", Place: Local, Category: Required}
 	Ended   = Entry{ID: "ended", Name: "ws.ended", Place: Tab, Category: Required}
 	Sent    = Entry{ID: "sent", Name: "ws.sent.", Prefix: true, Place: Tab, Category: Required}
+	Offered = Entry{ID: "offered", Name: "ws.offered", Place: Tab, Category: Required}
 	Typed   = Entry{ID: "typed", Name: "ws", Place: History, Category: Required}
 )
 
+// What the widget of Friendly Captcha writes by itself, once somebody fills in a form: how often and by which chance name it was shown, and what its
+// frames note beside it, under the address that they come from.
+var (
+	Guard  = Entry{ID: "guard", Name: "frc_", Prefix: true, Place: Tab, Category: Required, Need: FriendlyCaptcha}
+	Guards = Entry{ID: "guards", Name: "https://eu.frcapi.com__", Prefix: true, Place: Tab, Category: Required, Need: FriendlyCaptcha}
+)
+
 // All is the list.
-var All = []Entry{Login, Device, Friend, Portal, Consent, Session, Ended, Sent, Typed, Channel, Visitor}
+var All = []Entry{Login, Device, Friend, Portal, Agent, Consent, Session, Ended, Sent, Offered, Typed, Guard, Guards, Channel, Visitor}
 
 // Lifetime is how long it is kept at most; zero where it ends with the browser.
 func (e Entry) Lifetime() time.Duration { return time.Duration(e.Days) * 24 * time.Hour }

@@ -33,6 +33,8 @@ func TestATenantNamesOnlyWhatIsEverKeptThere(t *testing.T) {
 	}
 	assert.NotContains(t, ids(kept.Of(kept.Required, nil)), "portal")
 	assert.Contains(t, ids(kept.Of(kept.Required, map[kept.Need]bool{kept.Autologin: true})), "portal")
+	assert.NotContains(t, ids(kept.Of(kept.Required, nil)), "guard")
+	assert.Subset(t, ids(kept.Of(kept.Required, map[kept.Need]bool{kept.FriendlyCaptcha: true})), []string{"guard", "guards"})
 	assert.Empty(t, kept.Of(kept.Analytical, nil))
 	assert.Equal(t, []string{"visitor"}, ids(kept.Of(kept.Analytical, map[kept.Need]bool{kept.Statistics: true})))
 	assert.Equal(t, []string{"channel"}, ids(kept.Of(kept.Functional, nil)))

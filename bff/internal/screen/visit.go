@@ -23,6 +23,8 @@ type Visit struct {
 	UserAgent string
 	// Session is nil when nobody is logged in.
 	Session *session.Data
+	// Anonymous says that there is none, whatever the browser has: the page stands in somebody else's.
+	Anonymous bool
 	// SessionUnknown says that the session store can't be asked.
 	SessionUnknown bool
 	// SetCookies go with the page that answers the visit.
@@ -56,7 +58,7 @@ func (v *Visit) Call() backend.Call {
 
 // Public is a call without a session.
 func (v *Visit) Public() backend.Call {
-	return backend.Call{Tenant: v.Tenant.ID, Locale: v.Locale, From: v.Address, UserAgent: v.UserAgent}
+	return backend.Call{Tenant: v.Tenant.ID, Edition: v.Tenant.Edition, Locale: v.Locale, From: v.Address, UserAgent: v.UserAgent}
 }
 
 // LoggedIn gives the call of a person who is logged in, or the problem that says why there is none.

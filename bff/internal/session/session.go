@@ -60,33 +60,39 @@ var ErrUnavailable = errors.New("session store unavailable")
 
 // Sessions reads and writes sessions.
 type Sessions struct {
-	manager *scs.SessionManager
-	now     func() time.Time
+	manager    *scs.SessionManager
+	cookieName string
+	now        func() time.Time
 }
 
 // New keeps sessions in Redis.
 func New(client *redis.Client) *Sessions {
-	return newWith(goredisstore.NewWithPrefix(client, "ws:session:"), time.Now)
+	return newWith(goredisstore.NewWithPrefix(client, "ws:session:"), Cookie, time.Now)
 }
 
-func newWith(store scs.Store, now func() time.Time) *Sessions {
+func newWith(store scs.Store, cookie string, now func() time.Time) *Sessions {
 	m := scs.New()
 	m.Store = store
 	m.HashTokenInStore = true
 	m.Cookie = scs.SessionCookie{
-		Name: Cookie, HttpOnly: true, Secure: true, Path: "/", SameSite: http.SameSiteLaxMode,
+		Name: cookie, HttpOnly: true, Secure: true, Path: "/", SameSite: http.SameSiteLaxMode,
 		Persist: false,
 	}
-	return &Sessions{manager: m, now: now}
+	return &Sessions{manager: m, cookieName: cookie, now: now}
 }
 
 // Read gives the session of a request, nil when nobody is logged in to this tenant. A request without the cookie never asks the store.
 func (s *Sessions) Read(r *http.Request, tenant string) (*Data, error) {
-	value := cookieValue(r)
+	return s.Of(r.Context(), r.CookiesNamed(s.cookieName), tenant)
+}
+
+// Of gives the session that a browser's cookies lead to.
+func (s *Sessions) Of(ctx context.Context, cookies []*http.Cookie, tenant string) (*Data, error) {
+	value := s.ValueOf(cookies)
 	if value == "" {
 		return nil, nil
 	}
-	ctx, err := s.manager.Load(r.Context(), value)
+	ctx, err := s.manager.Load(ctx, value)
 	if err != nil {
 		return nil, errors.Join(ErrUnavailable, err)
 	}
@@ -116,9 +122,12 @@ func secondsOf(t time.Time) int64 {
 	return t.Unix()
 }
 
-func cookieValue(r *http.Request) string {
-	for _, c := range r.CookiesNamed(Cookie) {
-		return c.Value
+// ValueOf gives the session's cookie among a browser's, empty when there is none.
+func (s *Sessions) ValueOf(cookies []*http.Cookie) string {
+	for _, c := range cookies {
+		if c.Name == s.cookieName {
+			return c.Value
+		}
 	}
 	return ""
 }

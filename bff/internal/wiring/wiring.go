@@ -23,6 +23,7 @@ import (
 	"weitersagen.app/bff/internal/matomo"
 	"weitersagen.app/bff/internal/platform/config"
 	"weitersagen.app/bff/internal/platform/metrics"
+	"weitersagen.app/bff/internal/screen/agency"
 	"weitersagen.app/bff/internal/screen/personal"
 	"weitersagen.app/bff/internal/screen/public"
 	"weitersagen.app/bff/internal/screen/shell"
@@ -71,7 +72,7 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
-	screens := contract.Screens{Public: public.New(asked, session.NewFriends(c.ServiceKey), previews), Personal: personal.New(asked, sessions)}
+	screens := contract.Screens{Public: public.New(asked, session.NewFriends(c.ServiceKey), previews), Personal: personal.New(asked, sessions), Agency: agency.New(asked, session.NewAgents(store))}
 	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, log)
 	counter := matomo.New(&http.Client{}, log, m)
 	screens.Shell = shell.New(shell.Ports{Composer: composer, Backend: asked, Sessions: sessions, Counter: counter, Log: log})

@@ -41,11 +41,11 @@ func (f *Fake) File(_ context.Context, c backend.Call, _ string) ([]byte, error)
 }
 
 // OwnCodes and the methods below answer what the personal area asks.
-func (f *Fake) OwnCodes(_ context.Context, c backend.Call) ([]wire.OwnCode, error) {
+func (f *Fake) OwnCodes(_ context.Context, c backend.Call, numbers ...string) ([]wire.OwnCode, error) {
 	if f.NoCodes {
-		return nil, f.ask("OwnCodes", c)
+		return nil, f.ask("OwnCodes", c, numbers...)
 	}
-	return []wire.OwnCode{{Code: OfflineCode, RecommendationNumber: Number, ValidUntil: "2027-01-20", Used: 2, Most: 50}}, f.ask("OwnCodes", c)
+	return []wire.OwnCode{{Code: OfflineCode, RecommendationNumber: Number, ValidUntil: "2027-01-20", Used: 2, Most: 50}}, f.ask("OwnCodes", c, numbers...)
 }
 
 // OwnRecommendations are one of one's own and one that a friend's entry made.

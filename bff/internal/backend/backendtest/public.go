@@ -19,6 +19,17 @@ func product() wire.Product {
 	}
 }
 
+// device is cheapest over the contract with its second tariff, and in a promotion with its first.
+func device() wire.Product {
+	return wire.Product{
+		ID: "8", Name: "Lumo 5", Teaser: "Kann alles", CategoryID: "1", Source: "geraete", RewardCents: 5000,
+		Device: &wire.Device{DeviceType: "smartphone", PhoneID: "lumo-5", Maker: "Lumo", Class: "M", Offers: []wire.DeviceOffer{
+			{TariffID: "mobil-m", TariffProduct: "9", TariffName: "Mobil M", PhonePrice: 9900, PromotionPrice: 4900, LowestPrice: 7900, TariffPrice: 2495, TermMonths: 24, Total: 64780},
+			{TariffID: "mobil-s", TariffProduct: "10", TariffName: "Mobil S", PhonePrice: 24900, TariffPrice: 1495, TermMonths: 24, Total: 60780},
+		}},
+	}
+}
+
 // Products and the methods below answer what the public pages ask.
 func (f *Fake) Products(_ context.Context, c backend.Call) ([]wire.Product, error) {
 	return []wire.Product{product()}, f.ask("Products", c)
@@ -28,14 +39,34 @@ func (f *Fake) Product(_ context.Context, c backend.Call, id string) (wire.Produ
 	if err := f.ask("Product", c); err != nil {
 		return wire.Product{}, err
 	}
+	if id == "8" {
+		return device(), nil
+	}
 	if id != "7" {
 		return wire.Product{}, problem.New(http.StatusNotFound, "product.unknown", "there is no such product")
 	}
 	return product(), nil
 }
 
+func (f *Fake) CategoryProducts(_ context.Context, c backend.Call, category, tariff string) ([]wire.Product, error) {
+	if err := f.ask("CategoryProducts", c, category, tariff); err != nil {
+		return nil, err
+	}
+	if category != "" && category != "internet" {
+		return nil, problem.New(http.StatusNotFound, "category.unknown", "404 - Unknown category")
+	}
+	if tariff != "" {
+		return []wire.Product{device()}, nil
+	}
+	return []wire.Product{product(), device()}, nil
+}
+
+func (f *Fake) DeviceTariffs(_ context.Context, c backend.Call, _ string) ([]wire.Product, error) {
+	return []wire.Product{{ID: "9", Tariff: &wire.Tariff{TariffID: "mobil-m", DataGB: 30}}}, f.ask("DeviceTariffs", c)
+}
+
 func (f *Fake) Categories(_ context.Context, c backend.Call) ([]wire.Category, error) {
-	return []wire.Category{{ID: "1", Name: "Internet"}}, f.ask("Categories", c)
+	return []wire.Category{{ID: "1", Path: "internet", Name: "Internet", Title: "Internet für zu Hause", Text: "Läuft", Meta: "Internet empfehlen"}}, f.ask("Categories", c)
 }
 
 func (f *Fake) HomeTexts(_ context.Context, c backend.Call) (backend.HomeTexts, error) {
@@ -173,6 +204,23 @@ func (f *Fake) DeclineByLink(_ context.Context, c backend.Call, _ string) error 
 
 func (f *Fake) DeclineByAddress(_ context.Context, c backend.Call, _, _ string) error {
 	return f.ask("DeclineByAddress", c)
+}
+
+func (f *Fake) Advisors(_ context.Context, c backend.Call, _ string, _ int) (wire.AdvisorPage, error) {
+	return wire.AdvisorPage{Content: []wire.Advisor{advisor()}, PageCount: 1, TotalCount: 1}, f.ask("Advisors", c)
+}
+
+func (f *Fake) Advisor(_ context.Context, c backend.Call, _ string) (*wire.Advisor, error) {
+	one := advisor()
+	return &one, f.ask("Advisor", c)
+}
+
+func advisor() wire.Advisor {
+	return wire.Advisor{Number: "B101", FirstName: "Mara", LastName: "Lindner", Zip: "14467", City: "Potsdam", Photo: "/api/v1/tenant/produkt/B101/grafik"}
+}
+
+func (f *Fake) WriteToTenant(_ context.Context, c backend.Call, _ wire.ContactForm) (wire.ContactTaken, error) {
+	return wire.ContactTaken{KeptUntil: "2027-05-23"}, f.ask("WriteToTenant", c)
 }
 
 func (f *Fake) Confirmation(_ context.Context, c backend.Call) (backend.Confirmation, error) {

@@ -22,6 +22,8 @@ func Tenant(id string) *backend.Tenant {
 			{Name: "KioskThanks", Path: "/kiosk/danke"},
 			{Name: "AgencyHome", Path: "/agentur"},
 			{Name: "FileNotFound", Path: "/404"},
+			{Name: "ProductCategory", Path: "/produkte/{category...}"},
+			{Name: "Product", Path: "/produkt/{productId}"},
 		}
 	}
 	return &backend.Tenant{

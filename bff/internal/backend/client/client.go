@@ -12,11 +12,12 @@ import (
 type Client struct {
 	api        *wire.Client
 	serviceKey string
+	languages  languages
 }
 
 // New makes the client of a backend.
 func New(base *url.URL, serviceKey string) (*Client, error) {
-	return &Client{api: wire.NewClient(base), serviceKey: serviceKey}, nil
+	return &Client{api: wire.NewClient(base), serviceKey: serviceKey, languages: languages{known: map[string]ofEdition{}}}, nil
 }
 
 // Ready asks whether the backend can work.

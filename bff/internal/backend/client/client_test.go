@@ -65,7 +65,7 @@ func (w *fakeWire) asked(key string) asked {
 
 const serviceKey = "the-service-key-of-tests"
 
-var call = backend.Call{Tenant: "funkwelle", Locale: "en", Token: "secret", From: "192.0.2.1"}
+var call = backend.Call{Tenant: "funkwelle", Locale: "en", Token: "secret", From: "192.0.2.1", Edition: "3-85a93b384688"}
 
 func TestACallSaysOnWhoseBehalf(t *testing.T) {
 	got := make(chan http.Header, 1)

@@ -9,7 +9,7 @@ import (
 
 // Inquiries are a person's own questions about rewards, the newest first.
 func (c *Client) Inquiries(ctx context.Context, call backend.Call) ([]wire.Inquiry, error) {
-	return c.api.ListInquiries(ctx, call)
+	return c.api.ListInquiries(ctx, call, wire.ListInquiriesParams{})
 }
 
 // Inquire asks about a reward that is missing.

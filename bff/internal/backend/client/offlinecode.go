@@ -25,9 +25,15 @@ func (c *Client) LookCode(ctx context.Context, call backend.Call, code string) (
 	return backend.OfflineCode{CodeView: seen, Product: product}, err
 }
 
-// OwnCodes are the recommender's own.
-func (c *Client) OwnCodes(ctx context.Context, call backend.Call) ([]wire.OwnCode, error) {
-	return c.api.ListOwnCodes(ctx, call)
+// mostCodes is how many codes one answer has at most. The living code of a recommendation is its newest.
+const mostCodes = 200
+
+// OwnCodes are the codes of some of the recommender's own recommendations.
+func (c *Client) OwnCodes(ctx context.Context, call backend.Call, numbers ...string) ([]wire.OwnCode, error) {
+	if len(numbers) == 0 {
+		return nil, nil
+	}
+	return c.api.ListOwnCodes(ctx, call, wire.ListOwnCodesParams{Numbers: strings.Join(numbers, ","), Most: mostCodes})
 }
 
 // OwnRecommendations are those of some numbers that are the recommender's own.

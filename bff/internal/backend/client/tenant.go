@@ -15,19 +15,21 @@ func (c *Client) Tenant(ctx context.Context, idOrHost string) (*backend.Tenant, 
 	if err != nil {
 		return nil, err
 	}
-	return tenantOf(&m), nil
+	t := tenantOf(&m)
+	t.Further, err = c.further(ctx, t)
+	return t, err
 }
 
 func tenantOf(m *wire.TenantView) *backend.Tenant {
 	t := &backend.Tenant{
-		ID: m.ID, Name: m.Name, Programme: m.Programme, Address: m.Address, Languages: m.SupportedLanguage.Languages,
+		ID: m.ID, Edition: m.Edition, Name: m.Name, Programme: m.Programme, Address: m.Address, Languages: m.SupportedLanguage.Languages,
 		Logo: picture(m.ID, m.Theme.Logo), LogoDark: picture(m.ID, m.Theme.LogoDark), LogoPNG: m.Theme.LogoPNG, Favicon: picture(m.ID, m.Theme.Favicon),
 		Theme: backend.Theme{
 			Light: paletteOf(m.Theme.Light), Dark: paletteOf(m.Theme.Dark), Radius: int(m.Theme.Radius),
 			FontHeading: m.Theme.FontHeading, FontBody: m.Theme.FontBody, KeyVisual: picture(m.ID, m.Theme.KeyVisual),
 			SharePicture: m.Theme.SharePicture, ShareHeadingFont: m.Theme.ShareHeadingFont, ShareBodyFont: m.Theme.ShareBodyFont,
 		},
-		Modules: modulesOf(m), FrameOrigins: origins(m.Modules.FrameOrigins), PreLogin: m.Modules.PreLogin, Exempt: m.Modules.Exempt,
+		Modules: modulesOf(m), FrameOrigins: origins(m.Modules.FrameOrigins), CaptchaOrigins: origins(m.CaptchaOrigins), PreLogin: m.Modules.PreLogin, Exempt: m.Modules.Exempt,
 		Facts: backend.Facts{
 			ValidDays: int(m.Rules.ValidDays), EraseWeeks: int(m.Rules.EraseWeeks), MinAge: int(m.Rules.MinAge),
 			DefaultShare: int(m.Rules.DefaultShare), CaptchaRequired: m.Rules.CaptchaRequired,
@@ -56,7 +58,7 @@ func modulesOf(m *wire.TenantView) backend.Modules {
 		CompanyRecommendation: o.CompanyRecommendation, OfflineCode: o.OfflineCode,
 		NewsletterPermission: o.NewsletterPermission, ShowProductCategory: o.ShowProductCategory,
 		GermanIBANOnly: m.Rules.GermanIBANOnly, CustomerNumbers: m.Rules.CustomerNumbers, AllowSelf: m.Rules.AllowSelf,
-		Agency: o.Agency, Profiseller: o.Profiseller, AutoAcceptTerms: m.Rules.AutoAcceptTerms,
+		Agency: o.Agency, Profiseller: o.Profiseller, Kiosk: o.Kiosk, AutoAcceptTerms: m.Rules.AutoAcceptTerms,
 	}
 }
 

@@ -44,6 +44,10 @@ var addressed = map[string]func(ctx context.Context, c *client.Client, part stri
 		_, err := c.File(ctx, call, p)
 		return err
 	},
+	"DeviceTariffs": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.DeviceTariffs(ctx, call, p)
+		return err
+	},
 	"Product": func(ctx context.Context, c *client.Client, p string) error {
 		_, err := c.Product(ctx, call, p)
 		return err
@@ -114,6 +118,37 @@ func TestNothingThatIsGivenLeadsToAnotherCall(t *testing.T) {
 			}
 		})
 	}
+}
+
+// A page of several calls is made by one edition of the tenant's files: each of them names it, as the backend gave it.
+func TestEachCallNamesTheEditionOfItsPage(t *testing.T) {
+	var got []http.Header
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		got = append(got, r.Header.Clone())
+		w.WriteHeader(http.StatusTeapot)
+	}))
+	defer server.Close()
+	base, err := url.Parse(server.URL)
+	require.NoError(t, err)
+	c, err := client.New(base, serviceKey)
+	require.NoError(t, err)
+	for name, ask := range addressed {
+		got = nil
+		require.Error(t, ask(t.Context(), c, "plain"), name)
+		require.NotEmpty(t, got, name)
+		want := []string{"3-85a93b384688"}
+		if name == "Tenant" {
+			want = nil // it is the call that tells which one there is
+		}
+		for _, header := range got {
+			assert.Equal(t, want, header.Values("X-Tenant-Edition"), name)
+		}
+	}
+	got = nil
+	_, err = c.Person(t.Context(), backend.Call{Tenant: "funkwelle"})
+	require.Error(t, err)
+	require.Len(t, got, 1)
+	assert.Empty(t, got[0].Values("X-Tenant-Edition"), "whoever names none gets the newest")
 }
 
 // A call that is added later is looked at, too: what stands in braces in an address is put there by part, which refuses what leads elsewhere.

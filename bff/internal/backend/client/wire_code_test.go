@@ -33,9 +33,10 @@ func TestOfflineCodes(t *testing.T) {
 	assert.Equal(t, "2027-01-20", seen.ValidUntil)
 
 	want := wire.OwnCode{Code: "WEZTERSR", RecommendationNumber: "1234567890", ValidUntil: "2027-01-20", Used: 2, Most: 50}
-	all, err := w.OwnCodes(t.Context(), call)
+	all, err := w.OwnCodes(t.Context(), call, "1234567890")
 	require.NoError(t, err)
 	assert.Equal(t, []wire.OwnCode{want}, all)
+	assert.Equal(t, "1234567890", w.asked("GET "+api+"/empfehler/empfehlungscodes").query.Get("nummern"))
 	one, err := w.MakeCode(t.Context(), call, "1234567890")
 	require.NoError(t, err)
 	assert.Equal(t, want, one)

@@ -205,7 +205,7 @@ func TestTheTenant(t *testing.T) {
 		"Theme":{"Hell":{"Primary":"#111111"},"Logo":"logo.svg","Radius":4},"Module":{"ModuleIntegratedFrame":true,"FrameOrigins":["https://shop.example","https://x.example; script-src *","javascript:alert(1)","https://path.example/a"]},
 		"Kanaele":[{"Name":"whatsapp","Platz":1}],"Regeln":{"GueltigTage":60,"Kundennummern":true,"RecommenderDefaultShare":50,"CaptchaBeiEmpfehlung":true,"AbschluesseFuerBonus":4,"BonusCent":6000},
 		"Routen":[{"RouteName":"Homepage","Route":"/","Sprachen":{"de":"/","en":"/"}},{"RouteName":"Reward","Sprachen":{"de":"/praemie","en":"/reward"}}],
-		"Cookies":{"Version":"1","Required":[{"Name":"ws","Zweck":{"de":"x"},"Tage":1}]},"Kontakt":{"Email":"h@example.org"},"Statistik":{"MatomoUrl":"https://stats.example","MatomoSeite":3}}`})
+		"CaptchaOrigins":["https://captcha.example","javascript:alert(1)"],"Cookies":{"Version":"1","Required":[{"Name":"ws","Zweck":{"de":"x"},"Tage":1}]},"Kontakt":{"Email":"h@example.org"},"Statistik":{"MatomoUrl":"https://stats.example","MatomoSeite":3}}`})
 	tenant, err := w.Tenant(t.Context(), "funkwelle.example")
 	require.NoError(t, err)
 	assert.Equal(t, api+"/content/bild/logo.svg", tenant.Logo)
@@ -213,6 +213,7 @@ func TestTheTenant(t *testing.T) {
 	assert.True(t, tenant.Modules.Widget)
 	assert.True(t, tenant.Modules.CustomerNumbers)
 	assert.Equal(t, []string{"https://shop.example", "https://path.example"}, tenant.FrameOrigins, "nothing but origins goes into a header")
+	assert.Equal(t, []string{"https://captcha.example"}, tenant.CaptchaOrigins)
 	assert.Equal(t, backend.Facts{ValidDays: 60, DefaultShare: 50, CaptchaRequired: true, BonusAfter: 4, BonusCents: 6000}, tenant.Facts)
 	assert.Equal(t, backend.Matomo{URL: "https://stats.example", SiteID: 3}, tenant.Matomo)
 	path, ok := tenant.Path("en", "Reward")

@@ -57,6 +57,63 @@ type Address struct {
 	Street string `json:"strasse,omitempty"`
 }
 
+// AgentLoggedIn defines model for AgentAngemeldet.
+type AgentLoggedIn struct {
+	// Number number of an advisor, as the tenant's file has it
+	Number string `json:"Beraternummer"`
+
+	// Device marks this browser as the agent's; comes back as header X-Device with the next login, for a year
+	Device string `json:"Geraet,omitempty"`
+
+	// Name of the advisor, as the tenant's file has it
+	Name string `json:"Name"`
+
+	// Token a token; opaque
+	Token string `json:"Token"`
+
+	// Until when the token ends
+	Until time.Time `json:"TokenGueltigBis"`
+}
+
+// OperatorsLink defines model for AgentLink.
+type OperatorsLink struct {
+	// Number number of an advisor, as the tenant's file has it
+	Number string `json:"Beraternummer"`
+
+	// MinLength characters that the password has at least
+	MinLength int64 `json:"Mindestlaenge"`
+
+	// Name of the advisor, as the tenant's file has it
+	Name string `json:"Name"`
+
+	// State open: it can be used; used: it was; expired: it has ended
+	State string `json:"Zustand"`
+}
+
+// AgentLinkInputBody defines model for AgentLinkInputBody.
+type AgentLinkInputBody struct {
+	// Token of the operator's link
+	Token string `json:"Token"`
+}
+
+// AgentLoginInputBody defines model for AgentLoginInputBody.
+type AgentLoginInputBody struct {
+	// Number number of an advisor, as the tenant's file has it
+	Number string `json:"Beraternummer"`
+
+	// Password the password
+	Password string `json:"Password"`
+}
+
+// AgentPasswordInputBody defines model for AgentPasswordInputBody.
+type AgentPasswordInputBody struct {
+	// Password the password
+	Password string `json:"Password"`
+
+	// Token of the operator's link
+	Token string `json:"Token"`
+}
+
 // AgencyLink defines model for Agenturlink.
 type AgencyLink struct {
 	// AgencyNumber 8 characters
@@ -203,6 +260,9 @@ type LoggedIn struct {
 
 // NewRecommendation defines model for Anlage.
 type NewRecommendation struct {
+	// Word a caller's word to an agent; only agents send it, and nothing without it
+	Word *Word `json:"Auftragserteilung,omitempty"`
+
 	// Captcha solved captcha
 	Captcha string `json:"Captcha,omitempty"`
 
@@ -291,6 +351,24 @@ type ShareOffer struct {
 	CutBy string `json:"GekuerztWegen"`
 }
 
+// Desk defines model for Arbeitsplatz.
+type Desk struct {
+	// Number number of an advisor, as the tenant's file has it
+	Number string `json:"Beraternummer"`
+
+	// More what may be said when the caller asks; safe HTML
+	More string `json:"Nachfrage"`
+
+	// Name of the advisor, as the tenant's file has it
+	Name string `json:"Name"`
+
+	// Sentence read aloud to the caller, who says yes to it
+	Sentence string `json:"Vorlesetext"`
+
+	// Version version of what is read aloud; comes back with the caller's yes
+	Version string `json:"VorlesetextVersion"`
+}
+
 // AskInputBody defines model for AskInputBody.
 type AskInputBody struct {
 	// OrderNumber number of the friend's order or contract
@@ -304,6 +382,15 @@ type AskInputBody struct {
 
 	// Product what was ordered, in the person's words
 	Product string `json:"Produkt,omitempty"`
+}
+
+// Word defines model for Auftragserteilung.
+type Word struct {
+	// Version version of the sentence that was read aloud
+	Version string `json:"VorlesetextVersion"`
+
+	// Yes the caller said yes to it
+	Yes bool `json:"Zugestimmt"`
 }
 
 // AutologinInputBody defines model for AutologinInputBody.
@@ -358,6 +445,42 @@ type User struct {
 
 	// FirstName first name
 	FirstName string `json:"Vorname"`
+}
+
+// Advisor defines model for Berater.
+type Advisor struct {
+	// City town
+	City string `json:"City"`
+
+	// Number the tenant's own number, for Agentennummer of a new recommendation
+	Number string `json:"ExterneId"`
+
+	// FirstName first name
+	FirstName string `json:"FirstName"`
+
+	// LastName last name
+	LastName string `json:"LastName"`
+
+	// Photo path of the portrait, a square JPEG
+	Photo string `json:"Photo"`
+
+	// Zip postcode
+	Zip string `json:"ZipCode"`
+}
+
+// AdvisorPage defines model for Beraterseite.
+type AdvisorPage struct {
+	// Content the advisors of this page
+	Content []Advisor `json:"Content"`
+
+	// HasNext whether a page follows
+	HasNext bool `json:"HasNext"`
+
+	// PageCount how many pages there are
+	PageCount int64 `json:"PageCount"`
+
+	// TotalCount how many advisors were found
+	TotalCount int64 `json:"TotalCount"`
 }
 
 // Confirmed defines model for Bestaetigt.
@@ -441,6 +564,18 @@ type Confirmation struct {
 	State string `json:"Zustand"`
 }
 
+// Widget defines model for CaptchaWidget.
+type Widget struct {
+	// Origins where its frames come from, the first one first
+	Origins []string `json:"origins"`
+
+	// Service what it gives is sent as the captcha, with this name and a colon before it
+	Service string `json:"provider"`
+
+	// SiteKey what the service knows the tenant by, in every browser to see
+	SiteKey string `json:"sitekey"`
+}
+
 // Challenge defines model for Challenge.
 type Challenge struct {
 	// Algorithm how the puzzle is made
@@ -457,6 +592,9 @@ type Challenge struct {
 
 	// Signature proves that the puzzle is ours; goes back as it came
 	Signature string `json:"signature"`
+
+	// Widget what a browser shows first; missing where the puzzle alone is asked for, and while the service can't be asked
+	Widget *Widget `json:"widget,omitempty"`
 }
 
 // ChangeEmailInputBody defines model for ChangeEmailInputBody.
@@ -863,6 +1001,9 @@ type Recommendation struct {
 	// Share the recommender's share of the reward in percent
 	Share int64 `json:"AnteilEmpfehler"`
 
+	// Advisor whom it names among the tenant's people; missing where it names none
+	Advisor *NamedAdvisor `json:"Berater,omitempty"`
+
 	// RecipientCents the friend's part in cents
 	RecipientCents int64 `json:"EmpfaengerCent"`
 
@@ -950,13 +1091,16 @@ type Expectation struct {
 
 // Landline defines model for Festnetz.
 type Landline struct {
+	// PromotionMonths for how many of the first months
+	PromotionMonths int64 `json:"Aktionsmonate"`
+
 	// PromotionName name of a promotion, for people
 	PromotionName string `json:"Aktionsname"`
 
 	// PromotionDiscount cents off the monthly price
 	PromotionDiscount int64 `json:"Aktionsrabatt"`
 
-	// DisplayName name as others see it
+	// DisplayName name in lists and on the product's page; the product's own without another one
 	DisplayName string `json:"AnzeigeName"`
 
 	// Description1 a point that speaks for it
@@ -1005,6 +1149,21 @@ type Question struct {
 	Title string `json:"Title"`
 }
 
+// NamedAdvisor defines model for GenannterBerater.
+type NamedAdvisor struct {
+	// City town
+	City string `json:"City"`
+
+	// Number the tenant's own number
+	Number string `json:"ExterneId"`
+
+	// Name first and last name
+	Name string `json:"Name"`
+
+	// Photo path of the portrait, a square JPEG
+	Photo string `json:"Photo"`
+}
+
 // Device defines model for Geraet.
 type Device struct {
 	// Offers the device with each tariff that it comes with
@@ -1046,6 +1205,9 @@ type DeviceOffer struct {
 	// DeviceType kind of the device
 	DeviceType string `json:"GeraeteTyp"`
 
+	// Total cents for device and tariff over the minimum term; 0 without one
+	Total int64 `json:"Gesamtpreis"`
+
 	// PhoneID id of a device
 	PhoneID string `json:"HandyId"`
 
@@ -1058,6 +1220,9 @@ type DeviceOffer struct {
 	// Class class of a product, for rules
 	Class string `json:"Klasse"`
 
+	// TermMonths months; 0 means none
+	TermMonths int64 `json:"Mindestlaufzeit"`
+
 	// Position place in the order
 	Position int64 `json:"Position"`
 
@@ -1067,6 +1232,9 @@ type DeviceOffer struct {
 	// TariffPrice cents a month
 	TariffPrice int64 `json:"PreisTarif"`
 
+	// TariffOnce cents, once
+	TariffOnce int64 `json:"PreisTarifEinmalig"`
+
 	// TariffDescription what the tariff holds, for people
 	TariffDescription string `json:"TarifBeschreibung"`
 
@@ -1075,6 +1243,12 @@ type DeviceOffer struct {
 
 	// TariffName name of a tariff
 	TariffName string `json:"TarifName"`
+
+	// TariffProduct id of the tariff's product
+	TariffProduct string `json:"TarifProduktId"`
+
+	// LowestPrice cents: the lowest price of the last 30 days before the promotion (§ 11 PAngV), the only one that may be struck through; 0 when no promotion runs
+	LowestPrice int64 `json:"TiefstpreisVorher"`
 
 	// TopPosition whether it stands among the first
 	TopPosition bool `json:"TopPosition"`
@@ -1221,6 +1395,12 @@ type Chosen struct {
 	PaidBy string `json:"ZahlungBis"`
 }
 
+// HeardInputBody defines model for HeardInputBody.
+type HeardInputBody struct {
+	// Token of the link in the caller's letter
+	Token string `json:"Token"`
+}
+
 // Channel defines model for Kanal.
 type Channel struct {
 	// Name name
@@ -1365,6 +1545,36 @@ type Contact struct {
 	Hours string `json:"Zeiten"`
 }
 
+// ContactTaken defines model for Kontaktantwort.
+type ContactTaken struct {
+	// KeptUntil last day on which the message is kept
+	KeptUntil string `json:"AufbewahrtBis,omitempty"`
+
+	// CaptchaRequired only for cmd=IsCaptchaRequired; always true
+	CaptchaRequired *bool `json:"CaptchaRequired,omitempty"`
+}
+
+// ContactForm defines model for Kontaktformular.
+type ContactForm struct {
+	// Captcha solved captcha
+	Captcha string `json:"Captcha,omitempty"`
+
+	// Email e-mail address
+	Email string `json:"Email"`
+
+	// Copy a copy to the sender; one leaves only to a mailbox that has answered a letter of the programme before
+	Copy bool `json:"Kopie,omitempty"`
+
+	// Text at most 4000 characters
+	Text string `json:"Nachricht"`
+
+	// Name name
+	Name string `json:"Name"`
+
+	// Topic empfehlung, praemie, konto, datenschutz, barriere (a barrier on a page) or sonstiges
+	Topic string `json:"Thema"`
+}
+
 // CustomerNumber defines model for Kundennummer.
 type CustomerNumber struct {
 	// RecommendationNumber number of a recommendation
@@ -1435,6 +1645,12 @@ type LookInputBody struct {
 type TenantView struct {
 	// Address how German texts speak to people
 	Address string `json:"Anrede"`
+
+	// Edition names the state of the tenant's files; asked for by the header X-Tenant-Edition, several answers are of one state
+	Edition string `json:"Ausgabe"`
+
+	// CaptchaOrigins origins of the captcha's service, which pages show in a frame; none where the programme asks for its own puzzle alone
+	CaptchaOrigins []string `json:"CaptchaOrigins"`
 
 	// Cookies what is kept in a browser, by category of consent
 	Cookies Cookies `json:"Cookies"`
@@ -1517,6 +1733,9 @@ type Modules struct {
 	// Widget the pages of FrameOrigins may embed the programme
 	Widget bool `json:"ModuleIntegratedFrame"`
 
+	// Kiosk the pages for a tablet in a shop are open
+	Kiosk bool `json:"ModuleKiosk"`
+
 	// NewsletterPermission people may ask for the newsletter
 	NewsletterPermission bool `json:"ModuleNewsletterPermission"`
 
@@ -1549,6 +1768,15 @@ type NewsletterInputBody struct {
 type Note struct {
 	// Text the words
 	Text string `json:"Text"`
+}
+
+// Interface defines model for Oberflaeche.
+type Interface struct {
+	// Areas texts by the part of the programme that shows them, and by key
+	Areas map[string]map[string]string `json:"Bereiche"`
+
+	// Language language, two letters
+	Language string `json:"Sprache"`
 }
 
 // OptinAnswerBody defines model for OptinAnswerBody.
@@ -1754,6 +1982,9 @@ type Product struct {
 	// Device only of devices
 	Device *Device `json:"Geraet,omitempty"`
 
+	// TotalCents cents over the minimum term, with what is paid once; 0 without a term, and for devices, whose offers say it
+	TotalCents int64 `json:"Gesamtpreis"`
+
 	// Business bought by companies, too: the friend's form asks for one where the tenant takes companies
 	Business bool `json:"Geschaeftlich"`
 
@@ -1774,6 +2005,9 @@ type Product struct {
 
 	// Features what speaks for it, a few words each
 	Features []string `json:"Merkmale"`
+
+	// TermMonths months; 0 means none
+	TermMonths int64 `json:"Mindestlaufzeit"`
 
 	// Name name
 	Name string `json:"Name"`
@@ -1931,7 +2165,7 @@ type Step struct {
 
 // Page defines model for Seite.
 type Page struct {
-	// HTML safe HTML
+	// HTML safe HTML; empty where it is written elsewhere and can't be had
 	HTML string `json:"Html"`
 
 	// Name name
@@ -2050,6 +2284,30 @@ type Tariff struct {
 
 	// Young for young people only
 	Young bool `json:"Young"`
+}
+
+// HeardRecommendation defines model for TelefonischeEmpfehlung.
+type HeardRecommendation struct {
+	// At when
+	At *time.Time `json:"Angelegt,omitempty"`
+
+	// Over nothing is left to end
+	Over bool `json:"Beendet"`
+
+	// Agent who made it; missing for one who has left
+	Agent string `json:"Berater,omitempty"`
+
+	// Number number of a recommendation
+	Number string `json:"Empfehlungsnummer,omitempty"`
+
+	// ValidUntil last day
+	ValidUntil string `json:"GueltigBis,omitempty"`
+
+	// Key the key beside the number of a recommendation
+	Key string `json:"Hex,omitempty"`
+
+	// ProductName name of the product
+	ProductName string `json:"ProduktName,omitempty"`
 }
 
 // Text defines model for Text.
@@ -2184,6 +2442,12 @@ type EndSessionsParams struct {
 	Everywhere bool `form:"auchDiese,omitempty" json:"auchDiese,omitempty"`
 }
 
+// AgentLoginParams defines parameters for AgentLogin.
+type AgentLoginParams struct {
+	// XDevice Geraet of an earlier login in this browser
+	XDevice string `json:"X-Device,omitempty"`
+}
+
 // ListVariablesJSONBody defines parameters for ListVariables.
 type ListVariablesJSONBody = []string
 
@@ -2217,6 +2481,15 @@ type SetCustomerNumberParams struct {
 	Number string `form:"kundennummer" json:"kundennummer"`
 }
 
+// ListInquiriesParams defines parameters for ListInquiries.
+type ListInquiriesParams struct {
+	// Most how many a page has; without it all come, or 100 with weiter
+	Most int64 `form:"anzahl,omitempty" json:"anzahl,omitempty"`
+
+	// After where the page before ended, from its Link
+	After string `form:"weiter,omitempty" json:"weiter,omitempty"`
+}
+
 // ListOwnRecommendationsParams defines parameters for ListOwnRecommendations.
 type ListOwnRecommendationsParams struct {
 	// Most how many a page has; without it all come, or 100 with weiter
@@ -2226,6 +2499,18 @@ type ListOwnRecommendationsParams struct {
 	After string `form:"weiter,omitempty" json:"weiter,omitempty"`
 
 	// Numbers up to 200 of them alone, with commas between them
+	Numbers string `form:"nummern,omitempty" json:"nummern,omitempty"`
+}
+
+// ListOwnCodesParams defines parameters for ListOwnCodes.
+type ListOwnCodesParams struct {
+	// Most how many a page has; without it all come, or 100 with weiter or nummern
+	Most int64 `form:"anzahl,omitempty" json:"anzahl,omitempty"`
+
+	// After where the page before ended, from its Link
+	After string `form:"weiter,omitempty" json:"weiter,omitempty"`
+
+	// Numbers the codes of up to 200 recommendations alone, with commas between their numbers
 	Numbers string `form:"nummern,omitempty" json:"nummern,omitempty"`
 }
 
@@ -2239,6 +2524,12 @@ type YearStatementParams struct {
 type EnterCodeParams struct {
 	// Source where the code was entered
 	Source string `form:"einsprungsquelle,omitempty" json:"einsprungsquelle,omitempty"`
+}
+
+// SendContactMessageParams defines parameters for SendContactMessage.
+type SendContactMessageParams struct {
+	// Command IsCaptchaRequired, with a null body, asks only that
+	Command string `form:"cmd,omitempty" json:"cmd,omitempty"`
 }
 
 // GetAwardsParams defines parameters for GetAwards.
@@ -2257,6 +2548,18 @@ type ListProductsParams struct {
 
 	// TariffID devices that are offered with this tariff
 	TariffID string `form:"tarifId,omitempty" json:"tarifId,omitempty"`
+}
+
+// ListAdvisorsParams defines parameters for ListAdvisors.
+type ListAdvisorsParams struct {
+	// Query words of a name or a town, or the beginning of a postcode; all advisors without it
+	Query string `form:"query,omitempty" json:"query,omitempty"`
+
+	// Page number of the page, from 1 on
+	Page int64 `form:"page,omitempty" json:"page,omitempty"`
+
+	// Size advisors on a page; 6 without it
+	Size int64 `form:"pagesize,omitempty" json:"pagesize,omitempty"`
 }
 
 // VerifyAgencyTokenParams defines parameters for VerifyAgencyToken.
@@ -2413,6 +2716,42 @@ func (c *Client) LookPasswordToken(ctx context.Context, call Call, body LookInpu
 	return read[LookAnswerBody](c.do(ctx, call, r))
 }
 
+// GetAgentDesk: Who works, and what is read aloud to callers.
+func (c *Client) GetAgentDesk(ctx context.Context, call Call) (Desk, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agent/arbeitsplatz"}
+	r.part("tenant", call.Tenant)
+	return read[Desk](c.do(ctx, call, r))
+}
+
+// AgentLogin: Logs an agent in, by the advisor's number and password.
+func (c *Client) AgentLogin(ctx context.Context, call Call, params AgentLoginParams, body AgentLoginInputBody) (AgentLoggedIn, error) {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agent/login", body: body}
+	r.part("tenant", call.Tenant)
+	r.tell("X-Device", params.XDevice)
+	return read[AgentLoggedIn](c.do(ctx, call, r))
+}
+
+// AgentLogout: Ends the agent's session of the call; others go on.
+func (c *Client) AgentLogout(ctx context.Context, call Call) error {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agent/logout"}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// SetAgentPassword: Sets an agent's password by an operator's link, then logs in.
+func (c *Client) SetAgentPassword(ctx context.Context, call Call, body AgentPasswordInputBody) (AgentLoggedIn, error) {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agent/passwort", body: body}
+	r.part("tenant", call.Tenant)
+	return read[AgentLoggedIn](c.do(ctx, call, r))
+}
+
+// LookAgentLink: Is an operator's link usable, and whose is it.
+func (c *Client) LookAgentLink(ctx context.Context, call Call, body AgentLinkInputBody) (OperatorsLink, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agent/passwort", body: body}
+	r.part("tenant", call.Tenant)
+	return read[OperatorsLink](c.do(ctx, call, r))
+}
+
 // ListCampaigns: Active consent campaigns.
 func (c *Client) ListCampaigns(ctx context.Context, call Call) ([]Campaign, error) {
 	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/aktion/alleAktiven"}
@@ -2433,6 +2772,14 @@ func (c *Client) GetContentPicture(ctx context.Context, call Call, name string) 
 	r.part("tenant", call.Tenant)
 	r.part("name", name)
 	return file(c.do(ctx, call, r))
+}
+
+// GetInterface: What pages say in a language that isn't built in.
+func (c *Client) GetInterface(ctx context.Context, call Call, lang string) (Interface, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/content/oberflaeche/{lang}"}
+	r.part("tenant", call.Tenant)
+	r.part("lang", lang)
+	return read[Interface](c.do(ctx, call, r))
 }
 
 // GetPage: A legal page.
@@ -2593,6 +2940,20 @@ func (c *Client) CountClicks(ctx context.Context, call Call, body ClicksInputBod
 	return read[ClicksAnswerBody](c.do(ctx, call, r))
 }
 
+// LookHeard: What an agent made for a caller, by the link in the caller's letter.
+func (c *Client) LookHeard(ctx context.Context, call Call, body HeardInputBody) (HeardRecommendation, error) {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/empfehlen/telefonisch", body: body}
+	r.part("tenant", call.Tenant)
+	return read[HeardRecommendation](c.do(ctx, call, r))
+}
+
+// EndHeard: Ends what an agent made for a caller and erases what was made of it, by the link in the caller's letter.
+func (c *Client) EndHeard(ctx context.Context, call Call, body HeardInputBody) error {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/empfehlen/telefonisch/ende", body: body}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
 // GetCustomerNumber: What is known of a customer number.
 func (c *Client) GetCustomerNumber(ctx context.Context, call Call, params GetCustomerNumberParams) (CustomerNumber, error) {
 	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/empfehler/GetResultFromKundennummer"}
@@ -2613,9 +2974,15 @@ func (c *Client) SetCustomerNumber(ctx context.Context, call Call, recommendatio
 }
 
 // ListInquiries: The own inquiries, the newest first.
-func (c *Client) ListInquiries(ctx context.Context, call Call) ([]Inquiry, error) {
+func (c *Client) ListInquiries(ctx context.Context, call Call, params ListInquiriesParams) ([]Inquiry, error) {
 	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/empfehler/anfragen"}
 	r.part("tenant", call.Tenant)
+	if params.Most != 0 {
+		r.ask("anzahl", params.Most)
+	}
+	if params.After != "" {
+		r.ask("weiter", params.After)
+	}
 	return read[[]Inquiry](c.do(ctx, call, r))
 }
 
@@ -2678,9 +3045,18 @@ func (c *Client) ShowUpgradeBanner(ctx context.Context, call Call) (Banner, erro
 }
 
 // ListOwnCodes: The recommender's own codes, newest first.
-func (c *Client) ListOwnCodes(ctx context.Context, call Call) ([]OwnCode, error) {
+func (c *Client) ListOwnCodes(ctx context.Context, call Call, params ListOwnCodesParams) ([]OwnCode, error) {
 	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/empfehler/empfehlungscodes"}
 	r.part("tenant", call.Tenant)
+	if params.Most != 0 {
+		r.ask("anzahl", params.Most)
+	}
+	if params.After != "" {
+		r.ask("weiter", params.After)
+	}
+	if params.Numbers != "" {
+		r.ask("nummern", params.Numbers)
+	}
 	return read[[]OwnCode](c.do(ctx, call, r))
 }
 
@@ -2789,6 +3165,16 @@ func (c *Client) LookCode(ctx context.Context, call Call, code string) (CodeView
 	return read[CodeView](c.do(ctx, call, r))
 }
 
+// SendContactMessage: Writes to the tenant.
+func (c *Client) SendContactMessage(ctx context.Context, call Call, params SendContactMessageParams, body ContactForm) (ContactTaken, error) {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/kontakt", body: body}
+	r.part("tenant", call.Tenant)
+	if params.Command != "" {
+		r.ask("cmd", params.Command)
+	}
+	return read[ContactTaken](c.do(ctx, call, r))
+}
+
 // LeaveNewsletter: Leaves the newsletter by the link that stands in its letters.
 func (c *Client) LeaveNewsletter(ctx context.Context, call Call, body NewsletterInputBody) (NewsletterAnswerBody, error) {
 	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/newsletter/abmelden", body: body}
@@ -2833,6 +3219,37 @@ func (c *Client) ListProducts(ctx context.Context, call Call, params ListProduct
 	if params.TariffID != "" {
 		r.ask("tarifId", params.TariffID)
 	}
+	return read[[]Product](c.do(ctx, call, r))
+}
+
+// ListAgents: The advisors who recommend for callers; none where the module is off.
+func (c *Client) ListAgents(ctx context.Context, call Call) ([]Advisor, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/produkt/agents"}
+	r.part("tenant", call.Tenant)
+	return read[[]Advisor](c.do(ctx, call, r))
+}
+
+// ListAdvisors: The tenant's advisors, page by page.
+func (c *Client) ListAdvisors(ctx context.Context, call Call, params ListAdvisorsParams) (AdvisorPage, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/produkt/berater"}
+	r.part("tenant", call.Tenant)
+	if params.Query != "" {
+		r.ask("query", params.Query)
+	}
+	if params.Page != 0 {
+		r.ask("page", params.Page)
+	}
+	if params.Size != 0 {
+		r.ask("pagesize", params.Size)
+	}
+	return read[AdvisorPage](c.do(ctx, call, r))
+}
+
+// ListDeviceTariffs: Tariffs with which a device is offered.
+func (c *Client) ListDeviceTariffs(ctx context.Context, call Call, id string) ([]Product, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/produkt/handytarife/{id}"}
+	r.part("tenant", call.Tenant)
+	r.part("id", id)
 	return read[[]Product](c.do(ctx, call, r))
 }
 

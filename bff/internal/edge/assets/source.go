@@ -45,12 +45,21 @@ func NewHandler(sources map[string]Source) *Handler { return &Handler{sources: s
 const immutable = "public, max-age=31536000, immutable"
 
 func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	app, name, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, Prefix), "/")
+	cache := "no-cache"
+	if hashed(name) {
+		cache = immutable
+	}
+	h.serve(w, r, app, name, cache, "same-origin")
+}
+
+// serve answers with a file: for how long it may be kept, and whose pages may load it.
+func (h *Handler) serve(w http.ResponseWriter, r *http.Request, app, name, cache, loaders string) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
 		http.Error(w, "method not allowed", http.StatusMethodNotAllowed)
 		return
 	}
-	app, name, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, Prefix), "/")
 	source, ok := h.sources[app]
 	if !ok || !clean(name) {
 		absent(w)
@@ -58,13 +67,9 @@ func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	header := w.Header()
 	header.Set("X-Content-Type-Options", "nosniff")
-	header.Set("Cross-Origin-Resource-Policy", "same-origin")
+	header.Set("Cross-Origin-Resource-Policy", loaders)
 	header.Add("Vary", "Accept-Encoding")
-	if hashed(name) {
-		header.Set("Cache-Control", immutable)
-	} else {
-		header.Set("Cache-Control", "no-cache")
-	}
+	header.Set("Cache-Control", cache)
 	source.Serve(w, r, name)
 }
 

@@ -7,11 +7,7 @@ import (
 
 // PageHeaders protects a page. Scripts run only by nonce or when such a script loads them, which is how the shell loads the
 // micro-frontends. Styles need the nonce too. Workers and pictures may be made by scripts (captcha, story picture).
-func PageHeaders(h http.Header, nonce string, ancestors []string, https bool) {
-	frames := "'none'"
-	if len(ancestors) > 0 {
-		frames = strings.Join(ancestors, " ")
-	}
+func PageHeaders(h http.Header, nonce string, frames Frames, https bool) {
 	h.Set("Content-Security-Policy", strings.Join([]string{
 		"default-src 'none'",
 		"script-src 'nonce-" + nonce + "' 'strict-dynamic'",
@@ -20,15 +16,26 @@ func PageHeaders(h http.Header, nonce string, ancestors []string, https bool) {
 		"font-src 'self'",
 		"connect-src 'self'",
 		"worker-src 'self' blob:",
+		"frame-src " + orNone(frames.Inside),
 		"manifest-src 'self'",
 		"form-action 'self'",
 		"base-uri 'none'",
-		"frame-ancestors " + frames,
+		"frame-ancestors " + orNone(frames.Around),
 	}, "; "))
 	h.Set("Referrer-Policy", "strict-origin")
 	h.Set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()")
 	h.Set("Cross-Origin-Opener-Policy", "same-origin")
 	Common(h, https)
+}
+
+// Frames are the origins that a page may show in a frame, and those whose pages may show it in one.
+type Frames struct{ Inside, Around []string }
+
+func orNone(origins []string) string {
+	if len(origins) == 0 {
+		return "'none'"
+	}
+	return strings.Join(origins, " ")
 }
 
 // Common protects every answer.

@@ -7,7 +7,6 @@ import (
 	"log/slog"
 	"net/http"
 	"slices"
-	"strings"
 	"time"
 
 	"weitersagen.app/bff/internal/backend"
@@ -40,7 +39,9 @@ type composition struct {
 	route  string
 	app    string
 	status int
-	screen *inlined
+	// parameters of the address, by the names in the route's path.
+	parameters map[string]string
+	screen     *inlined
 }
 
 // Compose gives the boot answer for an address, in the address's language.
@@ -59,24 +60,24 @@ func (c *Composer) Compose(ctx context.Context, text string) (*shell.Boot, error
 
 func (c *Composer) compose(ctx context.Context, v *screen.Visit, a address) composition {
 	page := composition{status: http.StatusNotFound}
-	var parameters map[string]string
 	if a.spoken {
 		name, got, ok := match(v.Tenant.Routes[v.Locale], a.rest)
-		if o, owned := owners[name]; ok && owned && offered(v.Tenant, o.app) {
-			page.route, page.app, parameters = name, o.app, got
+		if o, owned := ownerOf(v.Tenant, name); ok && owned {
+			page.route, page.app, page.parameters = name, o.app, got
 			page.status = http.StatusOK
 		}
 	}
-	page.screen = c.inline(ctx, &page, parameters, a)
+	page.screen = c.inline(ctx, &page, a)
 	page.boot = c.boot(ctx, v, page)
+	fit(page.boot, v.Tenant, a.query)
 	return page
 }
 
 // inline never fails a page: without its data the page still works, only its status tells what is known.
-func (c *Composer) inline(ctx context.Context, page *composition, parameters map[string]string, a address) *inlined {
+func (c *Composer) inline(ctx context.Context, page *composition, a address) *inlined {
 	bounded, cancel := context.WithTimeout(ctx, inlineWait)
 	defer cancel()
-	got, err := c.screenOf(bounded, page.route, parameters, a.query)
+	got, err := c.screenOf(bounded, page.route, page.parameters, a.query)
 	if err == nil {
 		if got != nil {
 			page.status = got.status
@@ -105,15 +106,17 @@ func (c *Composer) boot(ctx context.Context, v *screen.Visit, page composition) 
 		Session:  shell.SessionOf(v),
 	}
 	for _, app := range remoteApps {
-		if offered(v.Tenant, app) {
-			b.Remotes[remoteName(app)] = c.remote(ctx, app)
+		if offered(v.Tenant, app) || app == appAgency && v.Tenant.Modules.AgentRecommendation {
+			b.Remotes[remoteName(app)] = c.remote(ctx, v, app)
 		}
 	}
 	for _, app := range slices.Compact([]string{appShell, page.app}) {
 		if app == "" {
 			continue
 		}
-		if texts := c.manifests.Texts(ctx, app, v.Locale); texts != nil {
+		if own, ok := v.Tenant.Texts(v.Locale, namespace(app)); ok {
+			b.Texts[namespace(app)] = own.JSON
+		} else if texts := c.manifests.Texts(ctx, app, v.Locale); texts != nil {
 			b.Texts[namespace(app)] = texts
 		}
 	}
@@ -124,23 +127,26 @@ func (c *Composer) boot(ctx context.Context, v *screen.Visit, page composition) 
 }
 
 // remote names where an app is loaded from. Without a manifest the shell finds the entry by itself, or shows that the part is away.
-func (c *Composer) remote(ctx context.Context, app string) shell.Remote {
+func (c *Composer) remote(ctx context.Context, v *screen.Visit, app string) shell.Remote {
 	r := shell.Remote{Entry: assets.URL(app, "remoteEntry.js"), Manifest: assets.URL(app, "mf-manifest.json")}
 	if m := c.manifests.Of(ctx, app); m != nil && m.Entry != "" {
 		r.Entry, r.Integrity = assets.URL(app, m.Entry), m.Integrity
+	}
+	if own, ok := v.Tenant.Texts(v.Locale, namespace(app)); ok {
+		r.Texts = TextsPath(v.Locale, namespace(app), own.Hash)
 	}
 	return r
 }
 
 func footerOf(t *backend.Tenant, locale string) []shell.FooterLink {
 	list := []shell.FooterLink{}
-	labels := wordsFor(locale).Footer
+	labels := wordsFor(t, locale).Footer
 	for _, name := range footerRoutes {
-		if name == routeCode && !t.Modules.OfflineCode {
+		if name == routeCode && !t.Modules.OfflineCode || name == routeCategory && !t.Modules.ShowProductCategory {
 			continue
 		}
 		if path, ok := t.Path(locale, name); ok {
-			list = append(list, shell.FooterLink{Name: name, Path: "/" + locale + strings.TrimSuffix(path, "/"), Label: labels[name]})
+			list = append(list, shell.FooterLink{Name: name, Path: "/" + locale + filled(path, nil), Label: labels[name]})
 		}
 	}
 	return list

@@ -15,6 +15,9 @@ const (
 	mostProduct = 100
 	mostToken   = 100
 	mostCode    = 40
+	// As the backend takes them.
+	mostCategory = 80
+	mostTariff   = 60
 )
 
 // given is a text of a page's address and how long it may be.

@@ -7,6 +7,7 @@ import (
 	"crypto/rand"
 	"encoding/base64"
 	"net/http"
+	"net/url"
 	"strconv"
 	"strings"
 	"sync"
@@ -17,8 +18,8 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-// Visitor makes the visit of a request in a language.
-type Visitor func(r *http.Request, t *backend.Tenant, locale string) *screen.Visit
+// Visitor makes the visit of a request in a language; an anonymous one has no session and no cookies, whatever the browser sends.
+type Visitor func(r *http.Request, t *backend.Tenant, locale string, anonymous bool) *screen.Visit
 
 // Handler serves pages.
 type Handler struct {
@@ -60,7 +61,7 @@ func (h *Handler) Serve(w http.ResponseWriter, r *http.Request, t *backend.Tenan
 	if a.spoken {
 		locale = a.locale
 	}
-	v := h.visitor(r, t, locale)
+	v := h.visitor(r, t, locale, inForeignPage(r, a.query) || atKiosk(t, locale, a))
 	if to := toDoor(v, a); a.spoken && to != "" {
 		setCookies(w.Header(), v)
 		found(w, to, https)
@@ -70,7 +71,7 @@ func (h *Handler) Serve(w http.ResponseWriter, r *http.Request, t *backend.Tenan
 	if page.screen != nil && page.screen.entry != nil && ByPerson(r) {
 		h.entered(r, t, *page.screen.entry)
 	}
-	h.write(w, r, v, page, https, a.query.Has("widget"))
+	h.write(w, r, v, page, https, a.query)
 }
 
 // ByPerson leaves out what no person did: looking ahead by a browser and asking for the head alone.
@@ -116,13 +117,13 @@ func (h *Handler) wellKnown(w http.ResponseWriter, r *http.Request, t *backend.T
 	}
 }
 
-func (h *Handler) write(w http.ResponseWriter, r *http.Request, v *screen.Visit, page composition, https, widget bool) {
+func (h *Handler) write(w http.ResponseWriter, r *http.Request, v *screen.Visit, page composition, https bool, query url.Values) {
 	shellFiles := h.composer.manifests.Of(r.Context(), appShell)
 	if shellFiles == nil {
 		Plain(w, r, https, http.StatusServiceUnavailable)
 		return
 	}
-	d := document{visit: v, page: page, nonce: newNonce(), url: v.Origin + r.URL.EscapedPath(), widget: widget}
+	d := document{visit: v, page: page, nonce: newNonce(), url: v.Origin + r.URL.EscapedPath(), framed: framed(query)}
 	d.files(shellFiles, h.remote(r.Context(), page.app))
 	text, err := d.write()
 	if err != nil {
@@ -131,7 +132,7 @@ func (h *Handler) write(w http.ResponseWriter, r *http.Request, v *screen.Visit,
 		return
 	}
 	header := w.Header()
-	guard.PageHeaders(header, d.nonce, ancestors(v.Tenant, widget), https)
+	guard.PageHeaders(header, d.nonce, guard.Frames{Inside: v.Tenant.CaptchaOrigins, Around: ancestors(v.Tenant, query)}, https)
 	header.Set("Content-Type", "text/html; charset=utf-8")
 	header.Set("Content-Language", v.Locale)
 	// A page holds its visitor's session state and a nonce.
@@ -149,14 +150,6 @@ func (h *Handler) remote(ctx context.Context, app string) *assets.Manifest {
 		return nil
 	}
 	return h.composer.manifests.Of(ctx, app)
-}
-
-// ancestors are the origins that may frame the page: none, but for the widget of a tenant that has it on.
-func ancestors(t *backend.Tenant, widget bool) []string {
-	if !widget || !t.Modules.Widget {
-		return nil
-	}
-	return append([]string{"'self'"}, t.FrameOrigins...)
 }
 
 func newNonce() string {

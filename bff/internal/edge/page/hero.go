@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -23,7 +24,7 @@ type hero struct {
 var quiet = []string{"Privacy", "Imprint"}
 
 func (d *document) asks() bool {
-	if d.widget || slices.Contains(quiet, d.page.route) {
+	if d.framed || owners[d.page.route].kiosk || slices.Contains(quiet, d.page.route) {
 		return false
 	}
 	c := d.page.boot.Consent
@@ -74,15 +75,21 @@ func (h hero) write(b *builder, t *backend.Tenant) {
 	b.raw(`</main></div>`)
 }
 
-// style is the hero's look in the tenant's colours; the shell brings its own.
-func style(t *backend.Tenant) string {
+// style is the hero's look in the tenant's colours; the shell brings its own. The device chooses between light and dark, unless a scheme is given.
+func style(t *backend.Tenant, scheme string) string {
 	var b strings.Builder
-	b.WriteString(":root{color-scheme:light dark;")
-	palette(&b, t.Theme.Light)
+	first := t.Theme.Light
+	if scheme == "dark" {
+		first = t.Theme.Dark
+	}
+	b.WriteString(":root{color-scheme:" + cmp.Or(scheme, "light dark") + ";")
+	palette(&b, first)
 	b.WriteString("--ws-heading:" + css(t.Theme.FontHeading) + ";--ws-text-font:" + css(t.Theme.FontBody) + ";--ws-radius:" + pixels(t.Theme.Radius) + "}")
-	b.WriteString("@media (prefers-color-scheme:dark){:root{")
-	palette(&b, t.Theme.Dark)
-	b.WriteString("}}")
+	if scheme == "" {
+		b.WriteString("@media (prefers-color-scheme:dark){:root{")
+		palette(&b, t.Theme.Dark)
+		b.WriteString("}}")
+	}
 	b.WriteString(look)
 	return b.String()
 }

@@ -9,6 +9,7 @@ import (
 
 	"weitersagen.app/bff/internal/edge/assets"
 	"weitersagen.app/bff/internal/edge/preview"
+	"weitersagen.app/bff/internal/platform/text"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -23,8 +24,8 @@ type document struct {
 	styles   []string
 	entry    string
 	preloads []string
-	// widget is a frame in somebody else's page, in which nothing is asked.
-	widget bool
+	// framed is a page in somebody else's, in which nothing is asked.
+	framed bool
 }
 
 // write gives the HTML. Every value from outside is escaped here; the boot answer is JSON in which <, > and & are escaped too.
@@ -51,7 +52,7 @@ func (d *document) write() ([]byte, error) {
 	for _, s := range d.styles {
 		b.add(`<link rel="stylesheet"`).withNonce().add(` href="`, s, `">`)
 	}
-	b.add(`<style`).withNonce().raw(`>` + style(t) + `</style>`)
+	b.add(`<style`).withNonce().raw(`>` + style(t, d.page.boot.Tenant.Theme.Scheme) + `</style>`)
 	for _, s := range d.scripts {
 		b.add(`<script defer`).withNonce().add(` src="`, s, `"></script>`)
 	}
@@ -66,12 +67,17 @@ func (d *document) write() ([]byte, error) {
 	hero.asks = d.asks()
 	hero.write(b, t)
 	b.add(`</div><noscript><p class="ws-noscript">`, d.noScript(), `</p></noscript><script type="application/json" id="boot"`)
-	b.withNonce().raw(`>` + string(boot) + `</script></body></html>`)
+	b.withNonce().raw(`>` + string(boot) + `</script><script`)
+	b.withNonce().raw(`>` + tables + `</script></body></html>`)
 	return []byte(b.String()), nil
 }
 
+// tables has the browser open its tables of languages after the first picture, while the scripts are on their way: a phone takes a tenth of a
+// second for it.
+const tables = `requestAnimationFrame(function(){setTimeout(function(){new Intl.NumberFormat(document.documentElement.lang).format(0)})})`
+
 func (d *document) noScript() string {
-	w := wordsFor(d.visit.Locale)
+	w := wordsFor(d.visit.Tenant, d.visit.Locale)
 	if d.visit.Tenant.Address == "du" && w.NoScriptDu != "" {
 		return w.NoScriptDu
 	}
@@ -89,7 +95,7 @@ func (d *document) titles() (title, heading string) {
 		if route == "" {
 			route = "FileNotFound"
 		}
-		heading = wordsFor(d.visit.Locale).Title[route]
+		heading = wordsFor(d.visit.Tenant, d.visit.Locale).Title[route]
 		product := programme
 		if s != nil && s.product != "" {
 			product = s.product
@@ -105,12 +111,12 @@ func (d *document) titles() (title, heading string) {
 // meta lets a shared link preview nicely.
 func (d *document) meta(b *builder, title string) {
 	t, s := d.visit.Tenant, d.page.screen
-	w := wordsFor(d.visit.Locale)
-	text := w.Description["other"]
+	w := wordsFor(d.visit.Tenant, d.visit.Locale)
+	said := w.Description["other"]
 	if d.page.route == "RecipientData" {
-		text = w.Description["friend"]
+		said = w.Description["friend"]
 	}
-	description := strings.NewReplacer("{{programme}}", t.Programme, "{{tenant}}", t.Name).Replace(text)
+	description := strings.NewReplacer("{{programme}}", t.Programme, "{{tenant}}", t.Name).Replace(said)
 	if s != nil && s.description != "" {
 		description = s.description
 	}
@@ -122,7 +128,7 @@ func (d *document) meta(b *builder, title string) {
 	c := d.cardOf(title, description)
 	for _, og := range [][2]string{
 		{"og:type", "website"}, {"og:site_name", t.Name}, {"og:title", c.title}, {"og:description", c.description},
-		{"og:locale", ogLocale(d.visit.Locale)}, {"og:url", c.url},
+		{"og:locale", text.Region(d.visit.Locale)}, {"og:url", c.url},
 		{"og:image", c.picture}, {"og:image:type", c.kind},
 		{"og:image:width", strconv.Itoa(preview.Width)}, {"og:image:height", strconv.Itoa(preview.Height)}, {"og:image:alt", c.alt},
 	} {
@@ -133,29 +139,20 @@ func (d *document) meta(b *builder, title string) {
 	b.raw(`<meta name="twitter:card" content="summary_large_image">`)
 	if d.page.route != "" && d.page.status < 400 && indexed[d.page.route] {
 		d.alternates(b)
+		d.structured(b)
 	}
 }
 
-// alternates names the same page in the tenant's other languages, for pages without parameters.
+// alternates names the page's one address, without what was filtered and compared on it, and the same page in the tenant's other languages.
 func (d *document) alternates(b *builder) {
 	t := d.visit.Tenant
+	b.add(`<link rel="canonical" href="`, strings.TrimRight(d.url, "/"), `">`)
 	for _, language := range t.Languages {
 		path, ok := t.Path(language, d.page.route)
-		if !ok || strings.Contains(path, "{") {
+		if !ok {
 			continue
 		}
-		b.add(`<link rel="alternate" hreflang="`, language, `" href="`, d.visit.Origin+"/"+language+strings.TrimSuffix(path, "/"), `">`)
-	}
-}
-
-func ogLocale(locale string) string {
-	switch locale {
-	case "de":
-		return "de_DE"
-	case "en":
-		return "en_GB"
-	default:
-		return locale
+		b.add(`<link rel="alternate" hreflang="`, language, `" href="`, d.visit.Origin+"/"+language+filled(path, d.page.parameters), `">`)
 	}
 }
 

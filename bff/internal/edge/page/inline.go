@@ -16,11 +16,15 @@ import (
 // address holds, or a login.
 type Screens interface {
 	Home(ctx context.Context) (public.Home, error)
-	Recommend(ctx context.Context, productID, agencyToken string) (public.Recommend, error)
+	Recommend(ctx context.Context, productID, agencyToken, advisor string) (public.Recommend, error)
 	Share(ctx context.Context, link backend.Link) (public.Share, error)
 	Friend(ctx context.Context, link backend.Link) (public.Friend, string, error)
 	Code(ctx context.Context, code string) (public.Code, error)
+	Kiosk(ctx context.Context) (public.Kiosk, error)
 	Legal(ctx context.Context, page string) (public.Legal, error)
+	Contact(ctx context.Context) (public.Contact, error)
+	Category(ctx context.Context, path, tariff string) (public.CategoryPage, error)
+	Product(ctx context.Context, id string) (public.ProductPage, error)
 }
 
 // inlined is a screen's data and what the page's head tells of it.
@@ -35,6 +39,9 @@ type inlined struct {
 	picture     string
 	pictureAlt  string
 	cookie      string
+	// category and item are what search engines are told of in their own words.
+	category *public.CategoryPage
+	item     *public.ProductPage
 	// tip is what the preview of a link tells of the recommendation behind it.
 	tip *tip
 	// entry is a friend's page that was opened.
@@ -48,10 +55,12 @@ func (c *Composer) screenOf(ctx context.Context, route string, parameters map[st
 		link.Number = query.Get("nr")
 	}
 	id, agency, code := parameters["productId"], query.Get("t"), ""
+	category, tariff := parameters["category"], query.Get("tarif")
 	if route == routeCode {
 		code = query.Get("c")
 	}
-	if err := taken(given{&link.Number, mostNumber}, given{&link.Key, mostKey}, given{&id, mostProduct}, given{&agency, mostToken}, given{&code, mostCode}); err != nil {
+	if err := taken(given{&link.Number, mostNumber}, given{&link.Key, mostKey}, given{&id, mostProduct}, given{&agency, mostToken}, given{&code, mostCode},
+		given{&category, mostCategory}, given{&tariff, mostTariff}); err != nil {
 		return nil, err
 	}
 	switch {
@@ -62,7 +71,7 @@ func (c *Composer) screenOf(ctx context.Context, route string, parameters map[st
 			i.description = view.Hero.Lead
 		})
 	case route == "Recommendation":
-		view, err := c.screens.Recommend(ctx, id, agency)
+		view, err := c.screens.Recommend(ctx, id, agency, "")
 		key := "/bff/public/recommend/" + url.PathEscape(id)
 		if agency != "" {
 			key += "?t=" + url.QueryEscape(agency)
@@ -98,6 +107,23 @@ func (c *Composer) screenOf(ctx context.Context, route string, parameters map[st
 			return nil, nil // the page takes another code, and says what is wrong with this one
 		}
 		return done("/bff/public/code/"+view.Code, view, err, func(i *inlined) { i.tip = codeTip(&view) })
+	case route == "Contact":
+		view, err := c.screens.Contact(ctx)
+		return done("/bff/public/contact", view, err, func(i *inlined) { i.title = view.Title })
+	case owners[route].kiosk:
+		view, err := c.screens.Kiosk(ctx)
+		return done("/bff/public/kiosk", view, err, func(*inlined) {})
+	case route == routeCategory:
+		view, err := c.screens.Category(ctx, category, tariff)
+		return done(categoryKey(category, tariff), view, err, func(i *inlined) {
+			i.title, i.lead, i.description, i.category = view.Title, view.Text, view.Meta, &view
+		})
+	case route == routeProduct:
+		view, err := c.screens.Product(ctx, id)
+		return done("/bff/public/product/"+url.PathEscape(id), view, err, func(i *inlined) {
+			i.about(view.Product.ProductCard)
+			i.title, i.item = view.Product.Name, &view
+		})
 	case legalPages[route] != "":
 		view, err := c.screens.Legal(ctx, legalPages[route])
 		return done("/bff/public/legal/"+legalPages[route], view, err, func(i *inlined) { i.title = view.Title })
@@ -128,6 +154,15 @@ func linkKey(path string, link backend.Link, channel string) string {
 	key := path + url.PathEscape(link.Number) + "?k=" + url.QueryEscape(link.Key)
 	if channel != "" {
 		key += "&c=" + url.QueryEscape(channel)
+	}
+	return key
+}
+
+// categoryKey is the same for a category.
+func categoryKey(path, tariff string) string {
+	key := "/bff/public/category?path=" + url.QueryEscape(path)
+	if tariff != "" {
+		key += "&tariff=" + url.QueryEscape(tariff)
 	}
 	return key
 }

@@ -43,7 +43,7 @@ func Plain(w http.ResponseWriter, r *http.Request, https bool, status int) {
 	}
 	nonce := newNonce()
 	header := w.Header()
-	guard.PageHeaders(header, nonce, nil, https)
+	guard.PageHeaders(header, nonce, guard.Frames{}, https)
 	header.Set("Content-Type", "text/html; charset=utf-8")
 	header.Set("Content-Language", language)
 	header.Add("Vary", "Accept-Language")

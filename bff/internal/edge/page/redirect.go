@@ -2,6 +2,7 @@ package page
 
 import (
 	"net/url"
+	"slices"
 	"strings"
 
 	"weitersagen.app/bff/internal/backend"
@@ -11,9 +12,13 @@ import (
 
 // Routes that the rules of section 2 of the specification name.
 const (
-	routeImprint = "Imprint"
-	routeCode    = "Code"
-	routeAdmin   = "Admin"
+	routeImprint  = "Imprint"
+	routeCode     = "Code"
+	routeAdmin    = "Admin"
+	routeCategory = "ProductCategory"
+	routeProduct  = "Product"
+	// routeAgent is there where agents of a call centre recommend.
+	routeAgent = "AgentRecommendations"
 )
 
 const (
@@ -30,7 +35,7 @@ const (
 func redirect(t *backend.Tenant, a address, query string) string {
 	locale, rest := a.locale, a.rest
 	if locale == "" {
-		locale, rest = t.DefaultLanguage(), "/"+strings.TrimLeft(a.rest, "/")
+		locale, rest = asked(t, a.query), "/"+strings.TrimLeft(a.rest, "/")
 	}
 	if !t.Speaks(locale) {
 		return ""
@@ -57,6 +62,22 @@ func moved(t *backend.Tenant, locale, rest string) string {
 	case name == "" && plain == codePath:
 		if path, ok := t.Path(locale, routeCode); ok {
 			return "/" + locale + path
+		}
+	case name == "":
+		return translated(t, locale, rest)
+	}
+	return ""
+}
+
+// translated leads from the path that a page has in another language to the one in this: the switch of languages is a link, which can be opened anew.
+func translated(t *backend.Tenant, locale, rest string) string {
+	for _, other := range t.Languages {
+		name, parameters, ok := match(t.Routes[other], rest)
+		if !ok {
+			continue
+		}
+		if path, spoken := t.Path(locale, name); spoken {
+			return "/" + locale + filled(path, parameters)
 		}
 	}
 	return ""
@@ -94,11 +115,7 @@ func toDoor(v *screen.Visit, a address) string {
 	if !ok {
 		return ""
 	}
-	to := "/" + v.Locale + path + "?"
-	if a.query.Has("widget") {
-		to += "widget&"
-	}
-	return to + "redirect=" + url.QueryEscape(wayBack(name, parameters, a.query))
+	return "/" + v.Locale + path + "?" + carried(a.query) + "redirect=" + url.QueryEscape(wayBack(name, parameters, a.query))
 }
 
 func mayEnter(s *session.Data, needs string) bool {
@@ -112,6 +129,9 @@ func mayEnter(s *session.Data, needs string) bool {
 	return string(kind) == needs
 }
 
+// ofNavigation is what a navigation carries by itself, or must not carry.
+var ofNavigation = []string{"redirect", flagWidget, flagFrame, flagTheme, flagLanguage}
+
 // wayBack is written as shell/kit/src/router/redirect.ts reads it: name~parameters~query.
 func wayBack(name string, parameters map[string]string, query url.Values) string {
 	own := url.Values{}
@@ -120,7 +140,7 @@ func wayBack(name string, parameters map[string]string, query url.Values) string
 	}
 	rest := url.Values{}
 	for key, values := range query {
-		if key != "redirect" && key != "widget" {
+		if !slices.Contains(ofNavigation, key) {
 			rest[key] = values
 		}
 	}

@@ -10,8 +10,12 @@ import (
 	"weitersagen.app/bff/internal/screen/shell"
 )
 
-// owner says which micro-frontend shows a route, and who must be logged in.
-type owner struct{ app, auth string }
+// owner says which micro-frontend shows a route, who must be logged in, whether it is for a tablet in a shop, where nobody ever is, and whether only
+// tenants have it whose people recommend for callers.
+type owner struct {
+	app, auth     string
+	kiosk, agents bool
+}
 
 const (
 	appShell       = "shell"
@@ -28,6 +32,11 @@ var remoteApps = []string{appPublic, appPersonal, appAgency, appProfiseller}
 var owners = map[string]owner{
 	"Homepage":               {app: appPublic},
 	"Recommendation":         {app: appPublic},
+	routeAgent:               {app: appPublic, agents: true},
+	"AgentDesk":              {app: appAgency, agents: true},
+	"AgentLogin":             {app: appAgency, agents: true},
+	"AgentPassword":          {app: appAgency, agents: true},
+	"HeardRecommendation":    {app: appPublic, agents: true},
 	"RecommendationShare":    {app: appPublic},
 	"RecipientData":          {app: appPublic},
 	"RecipientConfirmation":  {app: appPublic},
@@ -52,6 +61,8 @@ var owners = map[string]owner{
 	"Contact":                {app: appPublic},
 	"Accessibility":          {app: appPublic},
 	"ParticipationTerms":     {app: appPublic},
+	routeCategory:            {app: appPublic},
+	routeProduct:             {app: appPublic},
 	"Login":                  {app: appPersonal},
 	"Logout":                 {app: appPersonal},
 	routeAdmin:               {app: appShell},
@@ -68,6 +79,11 @@ var owners = map[string]owner{
 	"Settings":               {app: appPersonal, auth: "user"},
 	"AgencyHome":             {app: appAgency},
 	"ProfisellerWelcome":     {app: appProfiseller},
+	"KioskHome":              {app: appPublic, kiosk: true},
+	"KioskThanks":            {app: appPublic, kiosk: true},
+	"KioskRewards":           {app: appPublic, kiosk: true},
+	"KioskRecommendation":    {app: appPublic, kiosk: true},
+	"KioskCode":              {app: appPublic, kiosk: true},
 }
 
 // legalPages are the routes that show a legal page, by the page's name.
@@ -76,18 +92,17 @@ var legalPages = map[string]string{
 	"Privacy":            "datenschutz",
 	"TOS":                "agb",
 	"Faq":                "faq",
-	"Contact":            "kontakt",
 	"Accessibility":      "barrierefreiheit",
 	"ParticipationTerms": "teilnahmebedingungen",
 }
 
 // footerRoutes are linked to from every page, in this order.
-var footerRoutes = []string{routeCode, "Imprint", "Privacy", "ParticipationTerms", "TOS", "Faq", "Contact", "Accessibility"}
+var footerRoutes = []string{routeCategory, routeCode, "Imprint", "Privacy", "ParticipationTerms", "TOS", "Faq", "Contact", "Accessibility"}
 
 // indexed are the pages that a search engine may show; all others are personal or of no use there.
 var indexed = map[string]bool{
 	"Homepage": true, "Recommendation": true, "Imprint": true, "Privacy": true, "TOS": true, "Faq": true, "Contact": true,
-	"Accessibility": true, "ParticipationTerms": true,
+	"Accessibility": true, "ParticipationTerms": true, routeCategory: true, routeProduct: true,
 }
 
 // remoteName is an app's name in module federation, where names are globals.
@@ -99,13 +114,19 @@ func namespace(app string) string { return strings.TrimPrefix(app, "mfe-") }
 func routesOf(t *backend.Tenant, locale string) []shell.Route {
 	list := []shell.Route{}
 	for _, r := range t.Routes[locale] {
-		o, ok := owners[r.Name]
-		if !ok || !offered(t, o.app) {
+		o, ok := ownerOf(t, r.Name)
+		if !ok {
 			continue
 		}
 		list = append(list, shell.Route{Name: r.Name, Path: colons(r.Path), Remote: remoteName(o.app), Auth: o.auth})
 	}
 	return list
+}
+
+// ownerOf gives who shows a page of a tenant; false where the tenant has no such page.
+func ownerOf(t *backend.Tenant, route string) (owner, bool) {
+	o, known := owners[route]
+	return o, known && (o.agents || offered(t, o.app)) && (!o.agents || t.Modules.AgentRecommendation) && (!o.kiosk || t.Modules.Kiosk)
 }
 
 func offered(t *backend.Tenant, app string) bool {
@@ -141,6 +162,22 @@ func parameter(segment string) (string, bool) {
 	return "", false
 }
 
+// filled is a route's path with the parameters of an address in it.
+func filled(path string, parameters map[string]string) string {
+	segments := strings.Split(path, "/")
+	for i, s := range segments {
+		name, ok := parameter(s)
+		rest, isRest := strings.CutSuffix(name, "...")
+		switch {
+		case isRest:
+			segments[i] = parameters[rest]
+		case ok:
+			segments[i] = url.PathEscape(parameters[name])
+		}
+	}
+	return strings.TrimRight(strings.Join(segments, "/"), "/")
+}
+
 // match finds the route of a path without its locale. A route without parameters goes before one with.
 func match(routes []backend.Route, path string) (name string, parameters map[string]string, ok bool) {
 	for _, r := range routes {
@@ -163,10 +200,10 @@ func fits(pattern, path string) (map[string]string, bool) {
 		name, isParameter := parameter(w)
 		rest, isRest := strings.CutSuffix(name, "...")
 		switch {
+		case isRest:
+			return map[string]string{rest: strings.Join(have[min(i, len(have)):], "/")}, true
 		case i >= len(have):
 			return nil, false
-		case isRest:
-			return map[string]string{rest: strings.Join(have[i:], "/")}, have[i] != ""
 		case isParameter:
 			if have[i] == "" {
 				return nil, false

@@ -27,7 +27,9 @@ func TestRoutesMatch(t *testing.T) {
 		{"/praemie/7", "Detail", map[string]string{"id": "7"}},
 		{"/praemie/7/8", "", nil},
 		{"/produkte/a/b", "Category", map[string]string{"category": "a/b"}},
-		{"/produkte", "", nil},
+		{"/produkte", "Category", map[string]string{"category": ""}},
+		{"/produkte/", "Category", map[string]string{"category": ""}},
+		{"/produkt", "", nil},
 		{"/nirgends", "", nil},
 	} {
 		name, parameters, ok := match(routes, tt.path)
@@ -37,6 +39,10 @@ func TestRoutesMatch(t *testing.T) {
 	}
 	assert.Equal(t, "/produkte/*", colons("/produkte/{category...}"))
 	assert.Equal(t, "/empfehlen/:productId", colons("/empfehlen/{productId}"))
+	assert.Equal(t, "/produkte/internet/hybrid", filled("/produkte/{category...}", map[string]string{"category": "internet/hybrid"}))
+	assert.Equal(t, "/produkte", filled("/produkte/{category...}", map[string]string{"category": ""}))
+	assert.Equal(t, "/empfehlen/a%2Fb", filled("/empfehlen/{productId}", map[string]string{"productId": "a/b"}))
+	assert.Empty(t, filled("/", nil))
 }
 
 func TestWordsExistInEachLanguage(t *testing.T) {

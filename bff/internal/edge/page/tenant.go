@@ -10,7 +10,7 @@ import (
 func tenantOf(t *backend.Tenant) shell.Tenant {
 	m := t.Modules
 	return shell.Tenant{
-		ID: t.ID, Name: t.Name, Programme: t.Programme, Address: t.Address,
+		ID: t.ID, Edition: t.Edition, Name: t.Name, Programme: t.Programme, Address: t.Address,
 		Languages: screen.List(t.Languages), DefaultLanguage: t.DefaultLanguage(),
 		Logo: t.Logo, LogoDark: t.LogoDark, Favicon: t.Favicon,
 		Theme: shell.Theme{
@@ -30,7 +30,7 @@ func tenantOf(t *backend.Tenant) shell.Tenant {
 
 // consentOf lists what is kept in the browsers of this tenant's visitors.
 func consentOf(t *backend.Tenant) shell.Consent {
-	set := map[kept.Need]bool{kept.Autologin: t.Modules.Autologin, kept.Statistics: t.Matomo.URL != ""}
+	set := map[kept.Need]bool{kept.Autologin: t.Modules.Autologin, kept.Statistics: t.Matomo.URL != "", kept.FriendlyCaptcha: len(t.CaptchaOrigins) > 0, kept.Agents: t.Modules.AgentRecommendation}
 	list := func(c kept.Category) []shell.ConsentService {
 		return screen.Map(kept.Of(c, set), func(e kept.Entry) shell.ConsentService {
 			name := e.Name

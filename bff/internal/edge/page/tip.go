@@ -4,8 +4,8 @@ import (
 	"net/url"
 	"strings"
 
-	"weitersagen.app/bff/internal/drawing"
 	"weitersagen.app/bff/internal/edge/preview"
+	"weitersagen.app/bff/internal/platform/text"
 	"weitersagen.app/bff/internal/screen"
 	"weitersagen.app/bff/internal/screen/public"
 )
@@ -61,14 +61,14 @@ func (d *document) cardOf(title, description string) card {
 }
 
 func (t *tip) words(v *screen.Visit, otherwise string) (title, description string) {
-	w := wordsFor(v.Locale).Tip
+	w := wordsFor(v.Tenant, v.Locale).Tip
 	say := func(name string) string {
-		text, ok := w[name+"_"+v.Tenant.Address]
+		said, ok := w[name+"_"+v.Tenant.Address]
 		if !ok {
-			text = w[name]
+			said = w[name]
 		}
-		amount := drawing.WordsFor(v.Locale, v.Tenant.Address).Amount(t.cents)
-		return strings.NewReplacer("{{name}}", t.name, "{{product}}", t.product, "{{amount}}", amount, "{{programme}}", v.Tenant.Programme).Replace(text)
+		amount := text.WholeEuro(t.cents, v.Locale)
+		return strings.NewReplacer("{{name}}", t.name, "{{product}}", t.product, "{{amount}}", amount, "{{programme}}", v.Tenant.Programme).Replace(said)
 	}
 	if t.cents > 0 {
 		return say("title"), say("reward")

@@ -4,6 +4,8 @@ import (
 	"embed"
 	"encoding/json"
 	"strings"
+
+	"weitersagen.app/bff/internal/backend"
 )
 
 //go:embed locales/*.json
@@ -41,10 +43,29 @@ func readWords() map[string]words {
 	return all
 }
 
-// wordsFor gives the texts of a language; a tenant's further language falls back to English.
-func wordsFor(language string) words {
+// wordsFor gives the texts of a tenant's language; English stands in for one that there is nothing of.
+func wordsFor(t *backend.Tenant, language string) words {
 	if w, ok := wordsByLanguage[language]; ok {
 		return w
 	}
+	if flat := t.Words(language, "page"); flat != nil {
+		return furtherWords(flat)
+	}
 	return wordsByLanguage["en"]
+}
+
+func furtherWords(flat map[string]string) words {
+	below := func(group string) map[string]string {
+		own := map[string]string{}
+		for key, text := range flat {
+			if name, ok := strings.CutPrefix(key, group+"."); ok {
+				own[name] = text
+			}
+		}
+		return own
+	}
+	return words{
+		Title: below("title"), Footer: below("footer"), Description: below("description"), Tip: below("tip"),
+		NoScript: flat["noscript"], NoScriptDu: flat["noscript_du"],
+	}
 }

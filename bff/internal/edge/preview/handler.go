@@ -88,7 +88,7 @@ func (h *Handler) of(ctx context.Context, t *backend.Tenant, locale string) ([]b
 	if h.now().Before(d.until) {
 		return d.png, nil
 	}
-	said, err := h.texts.HomeTexts(ctx, backend.Call{Tenant: t.ID, Locale: locale})
+	said, err := h.texts.HomeTexts(ctx, backend.Call{Tenant: t.ID, Edition: t.Edition, Locale: locale})
 	if err != nil {
 		if d.png != nil {
 			return d.png, nil

@@ -18,7 +18,8 @@ import (
 )
 
 const (
-	fresh   = 20 * time.Second
+	// fresh is how long a change of a tenant's files may stay unseen here.
+	fresh   = 2 * time.Second
 	unknown = 5 * time.Second
 	patient = 5 * time.Second
 	// most is far above the number of hosts a deployment serves; made-up Host headers can't fill the memory.

@@ -1,10 +1,7 @@
-// Package agency holds the screens of the agency micro-frontend.
 package agency
 
 import (
 	"context"
-
-	"github.com/danielgtaylor/huma/v2"
 
 	"weitersagen.app/bff/internal/screen"
 )
@@ -13,11 +10,6 @@ import (
 type Home struct {
 	Programme string         `json:"programme"`
 	Contact   screen.Contact `json:"contact"`
-}
-
-// Register adds the operations to the document and the router.
-func Register(api huma.API) {
-	screen.Register(api, screen.Get("home", "/bff/agency/home", "the area's entry"), getHome)
 }
 
 func getHome(ctx context.Context, _ *struct{}) (*screen.Answer[Home], error) {

@@ -173,4 +173,5 @@ func TestWithdrawalAndCodesAreThePersonsOwn(t *testing.T) {
 	assert.NotContains(t, text(t, b.ask(http.MethodGet, "/overview", "")), `"code":{`, "a tenant without codes isn't asked for them")
 	b.tenant.Modules.OfflineCode = true
 	assert.Contains(t, text(t, b.ask(http.MethodGet, "/overview", "")), `"code":{"code":"7K2M9QX4"`)
+	assert.Contains(t, b.backend.Asked("OwnCodes")[0].Said, backendtest.Number, "of what the page shows, and no others")
 }

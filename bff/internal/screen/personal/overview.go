@@ -14,7 +14,7 @@ import (
 type overviewBackend interface {
 	Overview(ctx context.Context, c backend.Call) (backend.Overview, error)
 	Inquiries(ctx context.Context, c backend.Call) ([]wire.Inquiry, error)
-	OwnCodes(ctx context.Context, c backend.Call) ([]wire.OwnCode, error)
+	OwnCodes(ctx context.Context, c backend.Call, numbers ...string) ([]wire.OwnCode, error)
 	NewsletterText(ctx context.Context, c backend.Call) (wire.Text, error)
 	UpgradeBanner(ctx context.Context, c backend.Call) (bool, error)
 }
@@ -73,7 +73,6 @@ func (s *Screens) overview(ctx context.Context, f ListForm) (*screen.Answer[Over
 		o         backend.Overview
 		inquiries []wire.Inquiry
 		upgrade   bool
-		codes     []wire.OwnCode
 		text      wire.Text
 		notes     map[string]string
 	)
@@ -81,9 +80,6 @@ func (s *Screens) overview(ctx context.Context, f ListForm) (*screen.Answer[Over
 	g.Go(func() (err error) { o, err = s.backend.overview.Overview(together, call); return })
 	g.Go(func() (err error) { inquiries, err = s.backend.overview.Inquiries(together, call); return })
 	g.Go(func() (err error) { notes, err = s.notesOf(together, v, call); return })
-	if v.Tenant.Modules.OfflineCode {
-		g.Go(func() (err error) { codes, err = s.backend.overview.OwnCodes(together, call); return })
-	}
 	if v.Tenant.Modules.NewsletterPermission {
 		g.Go(func() (err error) { text, err = s.backend.overview.NewsletterText(together, v.Public()); return })
 	}
@@ -97,6 +93,10 @@ func (s *Screens) overview(ctx context.Context, f ListForm) (*screen.Answer[Over
 		return nil, err
 	}
 	shown, list := pageOf(o.Recommendations, notes, f, time.Now())
+	codes, err := s.codesOf(ctx, v, call, shown)
+	if err != nil {
+		return nil, err
+	}
 	return screen.Show(Overview{
 		Person:          Person(o.Account.Person),
 		Totals:          totalsOf(o.Recommendations),
@@ -104,7 +104,7 @@ func (s *Screens) overview(ctx context.Context, f ListForm) (*screen.Answer[Over
 		Upgrade:         upgrade,
 		Inquiries:       countOf(inquiries),
 		Bonus:           bonusOf(v.Tenant.Facts, o.Recommendations),
-		Recommendations: rowsOf(shown, notes, codesByNumber(codes)),
+		Recommendations: rowsOf(shown, notes, codes),
 		List:            list,
 		Asked:           askedOf(o.Recommendations, notes),
 		Years:           yearsOf(o.Recommendations),

@@ -59,6 +59,19 @@ func codeOf(c *wire.OwnCode) Code {
 	return Code{Code: c.Code, ValidUntil: c.ValidUntil, Used: int(c.Used), Most: int(c.Most)}
 }
 
+// codesOf asks for the codes of what one page shows, of which there is one for each recommendation.
+func (s *Screens) codesOf(ctx context.Context, v *screen.Visit, call backend.Call, shown []backend.OwnRecommendation) (map[string]Code, error) {
+	if !v.Tenant.Modules.OfflineCode {
+		return nil, nil
+	}
+	numbers := make([]string, len(shown))
+	for i, r := range shown {
+		numbers[i] = r.RecommendationNumber
+	}
+	codes, err := s.backend.overview.OwnCodes(ctx, call, numbers...)
+	return codesByNumber(codes), err
+}
+
 // codesByNumber are the codes that still live.
 func codesByNumber(codes []wire.OwnCode) map[string]Code {
 	living := map[string]Code{}

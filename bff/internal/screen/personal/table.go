@@ -13,6 +13,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/platform/text"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -51,7 +52,7 @@ func (s *Screens) getTable(ctx context.Context, _ *struct{}) (*File, error) {
 	if err := g.Wait(); err != nil {
 		return nil, err
 	}
-	t := table{language: v.Locale, address: v.Tenant.Address}
+	t := table{language: v.Locale, address: v.Tenant.Address, further: v.Tenant.Words(v.Locale, "table")}
 	body, err := t.write(o.Recommendations, notes)
 	if err != nil {
 		return nil, err
@@ -62,12 +63,17 @@ func (s *Screens) getTable(ctx context.Context, _ *struct{}) (*File, error) {
 }
 
 // table writes numbers and days as the programs that open it expect them in the language.
-type table struct{ language, address string }
+type table struct {
+	language, address string
+	// further are the words of a language that isn't built in.
+	further map[string]string
+}
 
-func (t table) german() bool { return t.language == "de" }
+// continental tells whether numbers have a comma and days dots, as nearly everywhere but in English.
+func (t table) continental() bool { return t.language != "en" }
 
 func (t table) name() string {
-	if t.german() {
+	if t.language == "de" {
 		return "empfehlungen.csv"
 	}
 	return "recommendations.csv"
@@ -75,7 +81,10 @@ func (t table) name() string {
 
 func (t table) say(name string) string {
 	texts, ok := words[t.language]
-	if !ok {
+	switch {
+	case !ok && t.further != nil:
+		texts = t.further
+	case !ok:
 		texts = words["en"]
 	}
 	if text, ok := texts[name+"_"+t.address]; ok {
@@ -92,7 +101,7 @@ func (t table) write(rows []backend.OwnRecommendation, notes map[string]string) 
 	b.WriteString("\ufeff") // by it Excel knows UTF-8
 	w := csv.NewWriter(&b)
 	w.UseCRLF = true
-	if t.german() {
+	if t.continental() {
 		w.Comma = ';' // the comma is in the numbers
 	}
 	head := []string{}
@@ -125,16 +134,15 @@ func plain(text string) string {
 
 func (t table) money(cents int64) string {
 	point := "."
-	if t.german() {
+	if t.continental() {
 		point = ","
 	}
 	return strconv.FormatInt(cents/100, 10) + point + strconv.FormatInt(100+cents%100, 10)[1:]
 }
 
 func (t table) day(iso string) string {
-	day, err := time.Parse(time.DateOnly, iso)
-	if err != nil || !t.german() {
+	if !t.continental() {
 		return iso
 	}
-	return day.Format("02.01.2006")
+	return text.Day(iso, t.language)
 }

@@ -98,12 +98,12 @@ func (s *Screens) printed(ctx context.Context, in *CodeInput, form string, draw 
 	page := codePageOf(v, language)
 	link, address := page.printed(c.Code), page.read
 	slip := drawing.Slip{
-		Brand: s.brand(ctx, v, language), Words: drawing.WordsFor(language, v.Tenant.Address), FirstName: c.RecommenderFirstName,
+		Brand: s.brand(ctx, v, language), Words: drawing.WordsFor(language, v.Tenant.Address, v.Tenant.Words(language, "drawing")), FirstName: c.RecommenderFirstName,
 		Product: c.Product.InSentence(), RecipientCents: c.RecipientCents, Code: c.Code, Link: link, Address: address, Until: c.ValidUntil,
 		Now: time.Now(),
 	}
 	cents := strconv.FormatInt(slip.RecipientCents, 10)
-	raw, err := s.drawn.Get(ctx, keyOf(slip.Brand, form, language, c.Code, link, slip.FirstName, slip.Product, cents, c.ValidUntil), func() ([]byte, error) {
+	raw, err := s.drawn.Get(ctx, keyOf(slip.Brand, form, wordsKey(v, language), c.Code, link, slip.FirstName, slip.Product, cents, c.ValidUntil), func() ([]byte, error) {
 		return draw(slip)
 	})
 	if err != nil {
@@ -120,10 +120,7 @@ type codePage struct {
 }
 
 func codePageOf(v *screen.Visit, language string) codePage {
-	origin := v.Tenant.URL
-	if origin == "" {
-		origin = v.Origin
-	}
+	origin := originOf(v)
 	path, ok := v.Tenant.Path(language, "Code")
 	if !ok {
 		path = "/code"
@@ -141,4 +138,12 @@ func (p codePage) public(code, via string) string {
 		link += "&via=" + via
 	}
 	return link
+}
+
+// originOf is where other devices find the programme.
+func originOf(v *screen.Visit) string {
+	if v.Tenant.URL != "" {
+		return v.Tenant.URL
+	}
+	return v.Origin
 }

@@ -30,6 +30,10 @@ var friendFields = map[string]string{
 	"empfaengerdaten.adresse.hausnummer": "houseNumber",
 }
 
+var contactFields = map[string]string{
+	"thema": "topic", "name": "name", "email": "email", "nachricht": "message", "kopie": "copy", "captcha": "captcha",
+}
+
 var confirmationFields = map[string]string{
 	"agbtext":            "termsAccepted",
 	"agbversion":         "termsVersion",

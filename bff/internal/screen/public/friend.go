@@ -36,6 +36,7 @@ type Friend struct {
 	Fields           FriendFields `json:"fields" doc:"what the form asks for beside name and e-mail"`
 	Company          bool         `json:"company" doc:"whether the form asks for a company: the tenant takes them and the product is one for them"`
 	Facts            FriendFacts  `json:"facts"`
+	Advisor          *Advisor     `json:"advisor,omitempty" doc:"whom the recommendation names among the tenant's people"`
 	Waiting          *Waiting     `json:"waiting,omitempty" doc:"only in the browser that entered the data"`
 	Order            *Order       `json:"order,omitempty" doc:"only in the browser that confirmed them"`
 	Worked           bool         `json:"worked,omitempty" doc:"this browser typed what the mailbox has confirmed: that is all that it hears"`
@@ -147,6 +148,7 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 		RecommenderCents: r.RecommenderCents, RecipientCents: r.RecipientCents, ValidUntil: r.ValidUntil,
 		AdvertisingEmail: legalOf(advertising.Email), AdvertisingPhone: legalOf(advertising.Phone),
 		Fields:  fieldsOf(v),
+		Advisor: namedAdvisor(r.Advisor),
 		Company: v.Tenant.Modules.CompanyRecommendation && r.Product.Business,
 		Facts: FriendFacts{
 			EraseWeeks: v.Tenant.Facts.EraseWeeks, MinAge: v.Tenant.Facts.MinAge, ValidDays: v.Tenant.Facts.ValidDays,

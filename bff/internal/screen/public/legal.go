@@ -21,7 +21,7 @@ type Legal struct {
 }
 
 type legalInput struct {
-	Page string `path:"page" enum:"impressum,datenschutz,agb,faq,kontakt,barrierefreiheit,teilnahmebedingungen"`
+	Page string `path:"page" enum:"impressum,datenschutz,agb,faq,barrierefreiheit,teilnahmebedingungen"`
 }
 
 func (s *Screens) getLegal(ctx context.Context, in *legalInput) (*screen.Answer[Legal], error) {

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"weitersagen.app/bff/internal/backend"
-	"weitersagen.app/bff/internal/drawing"
+	"weitersagen.app/bff/internal/platform/text"
 )
 
 // message is what a recommender sends, ready to be changed. It goes from friend to friend, whatever the tenant calls its own customers.
@@ -17,7 +17,7 @@ func messageOf(language string, texts backend.ShareTexts, r *backend.Recommendat
 		said = append(said, texts.Reward)
 	}
 	places := strings.NewReplacer(
-		"{product}", r.Product.InSentence(), "{reward}", drawing.WordsFor(language, "").Amount(r.RecipientCents),
+		"{product}", r.Product.InSentence(), "{reward}", text.WholeEuro(r.RecipientCents, language),
 	)
 	return message{
 		text:    strings.TrimSpace(places.Replace(strings.Join(said, " "))),

@@ -81,12 +81,12 @@ func (s *Screens) getStory(ctx context.Context, in *CodeInput) (*Picture, error)
 	v := screen.From(ctx)
 	language := languageOf(v, in.Language)
 	story := drawing.Story{
-		Brand: s.brand(ctx, v, language), Words: drawing.WordsFor(language, v.Tenant.Address), FirstName: c.RecommenderFirstName,
+		Brand: s.brand(ctx, v, language), Words: drawing.WordsFor(language, v.Tenant.Address, v.Tenant.Words(language, "drawing")), FirstName: c.RecommenderFirstName,
 		Product: c.Product.InSentence(), RecipientCents: c.RecipientCents, Link: link, Code: c.Code,
 		Address: codePageOf(v, language).read, Until: c.ValidUntil,
 	}
 	cents := strconv.FormatInt(c.RecipientCents, 10)
-	raw, err := s.drawn.Get(ctx, keyOf(story.Brand, "story", language, c.Code, link, story.FirstName, story.Product, cents, c.ValidUntil), func() ([]byte, error) {
+	raw, err := s.drawn.Get(ctx, keyOf(story.Brand, "story", wordsKey(v, language), c.Code, link, story.FirstName, story.Product, cents, c.ValidUntil), func() ([]byte, error) {
 		return drawing.DrawStory(story)
 	})
 	if err != nil {
@@ -117,9 +117,9 @@ func (s *Screens) getSharePreview(ctx context.Context, in *PreviewInput) (*Pictu
 
 func (s *Screens) preview(ctx context.Context, language string, p drawing.Preview) (*Picture, error) {
 	v := screen.From(ctx)
-	p.Brand, p.Words = s.brand(ctx, v, language), drawing.WordsFor(language, v.Tenant.Address)
+	p.Brand, p.Words = s.brand(ctx, v, language), drawing.WordsFor(language, v.Tenant.Address, v.Tenant.Words(language, "drawing"))
 	cents := strconv.FormatInt(p.RecipientCents, 10)
-	raw, err := s.drawn.Get(ctx, keyOf(p.Brand, "preview", language, p.FirstName, p.Product, cents), func() ([]byte, error) {
+	raw, err := s.drawn.Get(ctx, keyOf(p.Brand, "preview", wordsKey(v, language), p.FirstName, p.Product, cents), func() ([]byte, error) {
 		return drawing.DrawPreview(p)
 	})
 	if err != nil {
@@ -186,6 +186,14 @@ func (s *Screens) brand(ctx context.Context, v *screen.Visit, language string) d
 }
 
 // keyOf makes one comparable value of all that is drawn.
+// wordsKey names the words on a picture: those of a further language change with the tenant's edition.
+func wordsKey(v *screen.Visit, language string) string {
+	if v.Tenant.Words(language, "drawing") == nil {
+		return language
+	}
+	return language + "@" + v.Tenant.Edition
+}
+
 func keyOf(b drawing.Brand, parts ...string) string {
 	h := sha256.New()
 	for _, part := range append(parts, b.Company, b.Programme, b.Ground, b.Text, b.Accent, b.AccentText, string(b.Logo), string(b.Picture), string(b.Heading), string(b.Body)) {

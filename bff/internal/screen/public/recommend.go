@@ -33,6 +33,7 @@ type Recommend struct {
 	Person          *Person        `json:"person,omitempty" doc:"who is logged in"`
 	Facts           RecommendFacts `json:"facts"`
 	Agency          *SentBy        `json:"agency,omitempty" doc:"by whose link the person came; missing for who came by none"`
+	Advisor         *Advisor       `json:"advisor,omitempty" doc:"whom the recommendation names among the tenant's people"`
 }
 
 // ProductDetail is a product with all that is told about it.
@@ -83,6 +84,7 @@ type RecommendForm struct {
 	Captcha        string   `json:"captcha,omitempty" maxLength:"4000"`
 	Channel        string   `json:"channel,omitempty" maxLength:"50"`
 	AgencyToken    string   `json:"agencyToken,omitempty" maxLength:"100" doc:"of the agency's link that the person came by"`
+	Advisor        string   `json:"advisor,omitempty" maxLength:"40" doc:"number of the advisor whom it names"`
 	IdempotencyKey string   `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a repeated submission of the same form"`
 }
 
@@ -95,28 +97,37 @@ type Created struct {
 
 // Challenge is an ALTCHA puzzle.
 type Challenge struct {
-	Algorithm string `json:"algorithm"`
-	Challenge string `json:"challenge"`
-	MaxNumber int64  `json:"maxnumber"`
-	Salt      string `json:"salt"`
-	Signature string `json:"signature"`
+	Algorithm string         `json:"algorithm"`
+	Challenge string         `json:"challenge"`
+	MaxNumber int64          `json:"maxnumber"`
+	Salt      string         `json:"salt"`
+	Signature string         `json:"signature"`
+	Widget    *CaptchaWidget `json:"widget,omitempty" doc:"what is shown first; the puzzle is for whom it doesn't load"`
+}
+
+// CaptchaWidget is a service's, which shows itself in a frame.
+type CaptchaWidget struct {
+	Service string   `json:"service" enum:"friendly"`
+	SiteKey string   `json:"siteKey"`
+	Origins []string `json:"origins" doc:"where its frames come from, the first one first"`
 }
 
 type recommendPath struct {
 	ProductID string `path:"productId" maxLength:"100"`
 	Agency    string `query:"t" maxLength:"100" doc:"token of the agency's link that the person came by"`
+	Advisor   string `query:"berater" maxLength:"40" doc:"number of the advisor whom it is to name"`
 }
 
 func (s *Screens) getRecommend(ctx context.Context, in *recommendPath) (*screen.Answer[Recommend], error) {
-	view, err := s.Recommend(ctx, in.ProductID, in.Agency)
+	view, err := s.Recommend(ctx, in.ProductID, in.Agency, in.Advisor)
 	if err != nil {
 		return nil, err
 	}
 	return screen.Show(view), nil
 }
 
-// Recommend composes the form, for who came by an agency's link with its token.
-func (s *Screens) Recommend(ctx context.Context, productID, agencyToken string) (Recommend, error) {
+// Recommend composes the form, for who came by an agency's link with its token, and for who names an advisor with the number.
+func (s *Screens) Recommend(ctx context.Context, productID, agencyToken, number string) (Recommend, error) {
 	v := screen.From(ctx)
 	call := v.Public()
 	var (
@@ -125,12 +136,14 @@ func (s *Screens) Recommend(ctx context.Context, productID, agencyToken string) 
 		campaigns []wire.Campaign
 		person    *Person
 		sentBy    *SentBy
+		advisor   *Advisor
 	)
 	g, ctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { product, err = s.backend.recommend.Product(ctx, call, productID); return })
 	g.Go(func() (err error) { terms, err = s.backend.recommend.Terms(ctx, call); return })
 	g.Go(func() (err error) { campaigns, err = s.backend.recommend.Campaigns(ctx, call); return })
 	g.Go(func() (err error) { person, err = s.person(ctx, v); return })
+	g.Go(func() (err error) { advisor, err = s.named(ctx, v, number); return })
 	g.Go(func() error { sentBy = s.sentBy(ctx, v, agencyToken); return nil })
 	if err := g.Wait(); err != nil {
 		return Recommend{}, err
@@ -151,6 +164,7 @@ func (s *Screens) Recommend(ctx context.Context, productID, agencyToken string) 
 		Person:          person,
 		Facts:           RecommendFacts{ValidDays: v.Tenant.Facts.ValidDays, MinAge: v.Tenant.Facts.MinAge},
 		Agency:          sentBy,
+		Advisor:         advisor,
 	}, nil
 }
 
@@ -175,7 +189,15 @@ func (s *Screens) getCaptcha(ctx context.Context, _ *struct{}) (*screen.Answer[C
 	if err != nil {
 		return nil, err
 	}
-	return screen.Show(Challenge(c)), nil
+	return screen.Show(challengeOf(c)), nil
+}
+
+func challengeOf(c wire.Challenge) Challenge {
+	out := Challenge{Algorithm: c.Algorithm, Challenge: c.Challenge, MaxNumber: c.MaxNumber, Salt: c.Salt, Signature: c.Signature}
+	if w := c.Widget; w != nil {
+		out.Widget = &CaptchaWidget{Service: w.Service, SiteKey: w.SiteKey, Origins: w.Origins}
+	}
+	return out
 }
 
 type recommendInput struct{ Body RecommendForm }
@@ -197,7 +219,7 @@ func (f RecommendForm) toWire() wire.NewRecommendation {
 		Captcha:     f.Captcha,
 		Recommender: wire.NewRecommender{FirstName: f.FirstName, LastName: f.LastName, Email: f.Email},
 		Recommendation: wire.NewEntry{
-			ProductID: f.ProductID, Share: &share, Campaigns: f.Campaigns, Channel: f.Channel, AgencyToken: f.AgencyToken,
+			ProductID: f.ProductID, Share: &share, Campaigns: f.Campaigns, Channel: f.Channel, AgencyToken: f.AgencyToken, AgentNumber: f.Advisor,
 		},
 	}
 	if f.TermsAccepted {

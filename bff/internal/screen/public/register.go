@@ -14,12 +14,16 @@ import (
 
 // Backend is what all these screens ask; each says beside its handlers which few calls are its own.
 type Backend interface {
+	advisorBackend
 	agencyBackend
+	categoryBackend
 	codeBackend
 	confirmationBackend
+	contactBackend
 	declineBackend
 	friendBackend
 	recordBackend
+	heardBackend
 	homeBackend
 	legalBackend
 	pictureBackend
@@ -31,12 +35,16 @@ type Backend interface {
 
 // backends hands each screen its own calls.
 type backends struct {
+	advisor      advisorBackend
 	agency       agencyBackend
+	category     categoryBackend
 	code         codeBackend
 	confirmation confirmationBackend
+	contact      contactBackend
 	decline      declineBackend
 	friend       friendBackend
 	record       recordBackend
+	heard        heardBackend
 	home         homeBackend
 	legal        legalBackend
 	picture      pictureBackend
@@ -48,12 +56,16 @@ type backends struct {
 
 func of(b Backend) backends {
 	return backends{
+		advisor:      b,
 		agency:       b,
+		category:     b,
 		code:         b,
 		confirmation: b,
+		contact:      b,
 		decline:      b,
 		friend:       b,
 		record:       b,
+		heard:        b,
 		home:         b,
 		legal:        b,
 		picture:      b,
@@ -68,6 +80,7 @@ func of(b Backend) backends {
 type Screens struct {
 	backend  backends
 	drawn    *drawing.Cache
+	codes    *drawing.Cache
 	friends  session.Friends
 	previews Previews
 	now      func() time.Time
@@ -75,13 +88,19 @@ type Screens struct {
 
 // New makes the screens.
 func New(b Backend, friends session.Friends, previews Previews) *Screens {
-	return &Screens{backend: of(b), drawn: drawing.NewCache(time.Now), friends: friends, previews: previews, now: time.Now}
+	return &Screens{
+		backend: of(b), drawn: drawing.NewCache(time.Now, drawing.Pictures), codes: drawing.NewCache(time.Now, drawing.Codes),
+		friends: friends, previews: previews, now: time.Now,
+	}
 }
 
 // Register adds the operations to the document and the router.
 func (s *Screens) Register(api huma.API) {
 	screen.Register(api, screen.Get("home", "/bff/public/home", "the start page"), s.getHome)
+	screen.Register(api, screen.Get("category", "/bff/public/category", "a category with its products, or all products"), s.getCategory)
+	screen.Register(api, screen.Get("product", "/bff/public/product/{productId}", "a product's own page"), s.getProduct)
 	screen.Register(api, screen.Get("recommend", "/bff/public/recommend/{productId}", "the form for a recommendation"), s.getRecommend)
+	screen.Register(api, screen.Get("advisors", "/bff/public/advisors", "the tenant's advisors, found by name or place, six a page"), s.getAdvisors)
 	screen.Register(api, screen.Get("captcha", "/bff/public/captcha", "an ALTCHA puzzle"), s.getCaptcha)
 	screen.Register(api, screen.Post("createRecommendation", "/bff/public/recommend", "makes a recommendation", 201), s.postRecommend)
 	screen.Register(api, screen.Get("share", "/bff/public/share/{number}", "link, QR code and channels of a recommendation"), s.getShare)
@@ -108,9 +127,15 @@ func (s *Screens) Register(api huma.API) {
 	screen.Register(api, screen.Post("declineAsFriend", "/bff/public/held/decline", "declines for good", 204), s.declineAsFriend)
 	screen.Register(api, screen.Post("storeFriendAccount", "/bff/public/bank", "the account that the friend's reward is paid to", 200), s.postFriendBank)
 	screen.Register(api, screen.Post("removeFriendAccount", "/bff/public/bank/remove", "removes it", 204), s.removeFriendBank)
+	screen.Register(api, screen.Post("lookHeard", "/bff/public/heard/look", "what an agent made for a caller, by the link in the letter", 200), s.lookHeard)
+	screen.Register(api, screen.Post("endHeard", "/bff/public/heard/end", "ends it, with what was made of it", 204), s.endHeard)
 	screen.Register(api, screen.Post("decline", "/bff/public/decline", "declines for good, by the link in a letter", 204), s.postDecline)
 	screen.Register(api, screen.Post("declineAddress", "/bff/public/decline/address", "declines for good for a typed address", 204), s.postDeclineAddress)
 	screen.Register(api, screen.Post("lookReward", "/bff/public/reward/look", "the awards of a reward token", 200), s.lookReward)
 	screen.Register(api, screen.Post("chooseReward", "/bff/public/reward", "picks a reward for an award", 200), s.postReward)
+	screen.Register(api, screen.Get("kiosk", "/bff/public/kiosk", "all that a shop's tablet shows"), s.getKiosk)
+	screen.Register(api, screen.Get("kioskCode", "/bff/public/kiosk/code/{code}", "what a code that was typed on the tablet would make, with the way on"), s.getKioskCode)
 	screen.Register(api, screen.Get("legal", "/bff/public/legal/{page}", "a legal page"), s.getLegal)
+	screen.Register(api, screen.Get("contact", "/bff/public/contact", "the contact page"), s.getContact)
+	screen.Register(api, screen.Post("writeToTenant", "/bff/public/contact", "writes to the tenant", 200), s.postContact)
 }

@@ -14,7 +14,7 @@ import (
 type shareBackend interface {
 	Recommendation(ctx context.Context, c backend.Call, l backend.Link) (backend.Recommendation, error)
 	ShareTexts(ctx context.Context, c backend.Call) (backend.ShareTexts, error)
-	OwnCodes(ctx context.Context, c backend.Call) ([]wire.OwnCode, error)
+	OwnCodes(ctx context.Context, c backend.Call, numbers ...string) ([]wire.OwnCode, error)
 	OwnRecommendations(ctx context.Context, c backend.Call, numbers ...string) (map[string]wire.OwnRecommendation, error)
 	MakeCode(ctx context.Context, c backend.Call, number string) (wire.OwnCode, error)
 }
@@ -34,6 +34,7 @@ type Share struct {
 	Channels             []Channel   `json:"channels" doc:"in the tenant's order"`
 	ShareText            string      `json:"shareText" doc:"ready to be sent; the link comes after it"`
 	MailSubject          string      `json:"mailSubject"`
+	Advisor              *Advisor    `json:"advisor,omitempty" doc:"whom the recommendation names among the tenant's people"`
 	Code                 string      `json:"code,omitempty" doc:"the offline code of the recommendation, for its owner alone"`
 	MayMakeCode          bool        `json:"mayMakeCode" doc:"who is logged in made the recommendation, and it has no code yet"`
 }
@@ -87,6 +88,7 @@ func (s *Screens) Share(ctx context.Context, link backend.Link) (Share, error) {
 		Channels:    screen.Map(v.Tenant.Channels, func(c backend.Channel) Channel { return Channel(c) }),
 		ShareText:   message.text,
 		MailSubject: message.subject,
+		Advisor:     namedAdvisor(r.Advisor),
 		Code:        code.value,
 		MayMakeCode: code.mayMake,
 	}, nil

@@ -38,7 +38,7 @@ func (s *Screens) ownCode(ctx context.Context, v *screen.Visit, number string) (
 }
 
 func (s *Screens) findCode(ctx context.Context, v *screen.Visit, number string) (ownCode, error) {
-	codes, err := s.backend.share.OwnCodes(ctx, v.Call())
+	codes, err := s.backend.share.OwnCodes(ctx, v.Call(), number)
 	if err != nil {
 		return ownCode{}, err
 	}

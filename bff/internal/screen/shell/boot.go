@@ -20,6 +20,7 @@ type Boot struct {
 // Tenant is the brand.
 type Tenant struct {
 	ID              string   `json:"id"`
+	Edition         string   `json:"edition" doc:"which state of the tenant's files the page is made of"`
 	Name            string   `json:"name"`
 	Programme       string   `json:"programme"`
 	Address         string   `json:"address" enum:"sie,du"`
@@ -30,6 +31,7 @@ type Tenant struct {
 	Favicon         string   `json:"favicon,omitempty"`
 	Theme           Theme    `json:"theme"`
 	Modules         Modules  `json:"modules"`
+	FrameOrigins    []string `json:"frameOrigins,omitempty" doc:"of a page in a frame: whose pages may hear how tall it is"`
 }
 
 // Theme is the tenant's face.
@@ -40,6 +42,7 @@ type Theme struct {
 	FontHeading string  `json:"fontHeading"`
 	FontBody    string  `json:"fontBody"`
 	KeyVisual   string  `json:"keyVisual,omitempty"`
+	Scheme      string  `json:"scheme,omitempty" enum:"light,dark" doc:"where the page around a frame has one; the device's when missing"`
 }
 
 // Palette is one colour scheme, in #rrggbb.
@@ -89,6 +92,7 @@ type Remote struct {
 	Entry     string `json:"entry"`
 	Manifest  string `json:"manifest"`
 	Integrity string `json:"integrity,omitempty"`
+	Texts     string `json:"texts,omitempty" doc:"of a language that isn't built in: where its texts are; those of the others are in the manifest"`
 }
 
 // FooterLink is a page that every page links to.
@@ -134,5 +138,6 @@ type Session struct {
 	FirstName string `json:"firstName,omitempty"`
 	Kind      string `json:"kind,omitempty" enum:"user,agency,partner" doc:"whose session it is; a recommender's when missing"`
 	Admin     bool   `json:"admin,omitempty" doc:"an operator looks through the person's eyes"`
+	None      bool   `json:"none,omitempty" doc:"here nobody is ever logged in, whoever is elsewhere in this browser"`
 	Unknown   bool   `json:"unknown,omitempty" doc:"the store of sessions can't be asked now"`
 }

@@ -68,7 +68,7 @@ func (s *Screens) getSession(ctx context.Context, _ *struct{}) (*screen.Answer[S
 // SessionOf tells what the browser may know of a session.
 func SessionOf(v *screen.Visit) Session {
 	if v.Session == nil {
-		return Session{Unknown: v.SessionUnknown}
+		return Session{None: v.Anonymous, Unknown: v.SessionUnknown}
 	}
 	since := ""
 	if !v.Session.Since.IsZero() {

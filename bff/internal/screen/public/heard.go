@@ -1,0 +1,45 @@
+package public
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
+	"weitersagen.app/bff/internal/screen"
+)
+
+type heardBackend interface {
+	Heard(ctx context.Context, c backend.Call, token string) (wire.HeardRecommendation, error)
+	EndHeard(ctx context.Context, c backend.Call, token string) error
+}
+
+// HeardForm hands over what the caller's letter bears.
+type HeardForm struct {
+	Token string `json:"token" maxLength:"100"`
+}
+
+// Heard is what an agent made for a caller; once it is over, nothing but that.
+type Heard struct {
+	Over    bool       `json:"over"`
+	Number  string     `json:"number,omitempty"`
+	Key     string     `json:"key,omitempty"`
+	Product string     `json:"product,omitempty"`
+	Agent   string     `json:"agent,omitempty" doc:"who made it; missing for one who has left"`
+	At      *time.Time `json:"at,omitempty" doc:"when"`
+	Until   string     `json:"until,omitempty" format:"date" doc:"last day"`
+}
+
+type heardInput struct{ Body HeardForm }
+
+func (s *Screens) lookHeard(ctx context.Context, in *heardInput) (*screen.Answer[Heard], error) {
+	h, err := s.backend.heard.Heard(ctx, screen.From(ctx).Public(), in.Body.Token)
+	if err != nil {
+		return nil, err
+	}
+	return screen.Show(Heard{Over: h.Over, Number: h.Number, Key: h.Key, Product: h.ProductName, Agent: h.Agent, At: h.At, Until: h.ValidUntil}), nil
+}
+
+func (s *Screens) endHeard(ctx context.Context, in *heardInput) (*screen.Done, error) {
+	return screen.Nothing(), s.backend.heard.EndHeard(ctx, screen.From(ctx).Public(), in.Body.Token)
+}

@@ -1,0 +1,47 @@
+package public
+
+import (
+	"cmp"
+	"slices"
+
+	"weitersagen.app/bff/internal/backend/wire"
+)
+
+// Price is what a customer pays, in cents with VAT. The total comes from the backend, which alone computes it.
+type Price struct {
+	DeviceCents  int64 `json:"deviceCents,omitempty" doc:"once, for a device"`
+	BeforeCents  int64 `json:"beforeCents,omitempty" doc:"of the device: the lowest price of the last 30 days before a promotion (§ 11 PAngV), to be struck through"`
+	OnceCents    int64 `json:"onceCents,omitempty" doc:"once, beside a device"`
+	MonthlyCents int64 `json:"monthlyCents,omitempty"`
+	FirstCents   int64 `json:"firstCents,omitempty" doc:"a month, in the first months"`
+	FirstMonths  int64 `json:"firstMonths,omitempty" doc:"how many; 0 when no month is cheaper"`
+	TermMonths   int64 `json:"termMonths" doc:"minimum term; 0 means none"`
+	TotalCents   int64 `json:"totalCents,omitempty" doc:"over the minimum term, with all that is paid once; missing without a term"`
+}
+
+func priceOf(p *wire.Product) Price {
+	price := Price{OnceCents: p.OnceCents, MonthlyCents: p.MonthlyCents, TermMonths: p.TermMonths, TotalCents: p.TotalCents}
+	if l := p.Landline; l != nil && l.PromotionMonths > 0 {
+		price.FirstCents, price.FirstMonths = p.MonthlyCents-l.PromotionDiscount, l.PromotionMonths
+	}
+	return price
+}
+
+// offerPrice is what a device costs with one tariff.
+func offerPrice(o wire.DeviceOffer) Price {
+	return Price{
+		DeviceCents: cmp.Or(o.PromotionPrice, o.PhonePrice), BeforeCents: o.LowestPrice, OnceCents: o.TariffOnce,
+		MonthlyCents: o.TariffPrice, TermMonths: o.TermMonths, TotalCents: o.Total,
+	}
+}
+
+// bestOffer is the one of a device with the lowest total, or with the tariff that somebody has chosen.
+func bestOffer(d *wire.Device, tariff string) (wire.DeviceOffer, bool) {
+	if d == nil || len(d.Offers) == 0 {
+		return wire.DeviceOffer{}, false
+	}
+	if i := slices.IndexFunc(d.Offers, func(o wire.DeviceOffer) bool { return o.TariffID == tariff }); i >= 0 {
+		return d.Offers[i], true
+	}
+	return slices.MinFunc(d.Offers, func(a, b wire.DeviceOffer) int { return cmp.Compare(a.Total, b.Total) }), true
+}
