@@ -7,6 +7,11 @@ const legal =
   (page: keyof typeof import('./screens/legal/pages')): Load =>
   async () => ({ default: (await import('./screens/legal/pages'))[page] })
 
+/** The five pages of a shop's tablet come together, so that all of them are there when the network is not. */
+const kiosk =
+  (page: keyof typeof import('./screens/kiosk/pages')): Load =>
+  async () => ({ default: (await import('./screens/kiosk/pages'))[page] })
+
 const share: Load = () =>
   import(/* webpackChunkName: "route-RecommendationShare" */ './screens/share/ShareScreen')
 
@@ -27,6 +32,11 @@ const routes: Record<string, Load> = {
   Homepage: () => import(/* webpackChunkName: "route-Homepage" */ './screens/home/HomeScreen'),
   Recommendation: () =>
     import(/* webpackChunkName: "route-Recommendation" */ './screens/recommend/RecommendScreen'),
+  AgentRecommendations: () =>
+    import(/* webpackChunkName: "route-AgentRecommendations" */ './screens/recommend/AgentScreen'),
+  ProductCategory: () =>
+    import(/* webpackChunkName: "route-ProductCategory" */ './screens/category/CategoryScreen'),
+  Product: () => import(/* webpackChunkName: "route-Product" */ './screens/product/ProductScreen'),
   Confirmation: () =>
     import(/* webpackChunkName: "route-Confirmation" */ './screens/share/ConfirmationScreen'),
   Share: share,
@@ -36,6 +46,8 @@ const routes: Record<string, Load> = {
   RecipientTOSConsent: confirmation,
   RecipientConsent: confirmation,
   RecipientHeld: () => import(/* webpackChunkName: "route-RecipientHeld" */ './screens/record/RecordScreen'),
+  HeardRecommendation: () =>
+    import(/* webpackChunkName: "route-HeardRecommendation" */ './screens/heard/HeardScreen'),
   Decline: () => import(/* webpackChunkName: "route-Decline" */ './screens/decline/DeclineScreen'),
   BankDetailsRecipient: friendBank,
   BankDetails: friendBank,
@@ -49,11 +61,16 @@ const routes: Record<string, Load> = {
     import(/* webpackChunkName: "route-RewardDetails" */ './screens/reward/RewardDetailsScreen'),
   RewardThanks: () =>
     import(/* webpackChunkName: "route-RewardThanks" */ './screens/reward/RewardThanksScreen'),
+  KioskHome: kiosk('KioskHome'),
+  KioskThanks: kiosk('KioskThanks'),
+  KioskRewards: kiosk('KioskRewards'),
+  KioskRecommendation: kiosk('KioskRecommendation'),
+  KioskCode: kiosk('KioskCode'),
   Imprint: legal('Imprint'),
   Privacy: legal('Privacy'),
   TOS: legal('Terms'),
   Faq: legal('Faq'),
-  Contact: legal('Contact'),
+  Contact: () => import(/* webpackChunkName: "route-Contact" */ './screens/contact/ContactScreen'),
   Accessibility: legal('Accessibility'),
   ParticipationTerms: legal('ParticipationTerms'),
 }

@@ -1,6 +1,6 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { setRequestLocale } from '@weitersagen/kit/api'
+import { sendNoCookies, setEdition, setRequestLocale } from '@weitersagen/kit/api'
 import { AuthProvider } from '@weitersagen/kit/auth'
 import { BootProvider, type Boot } from '@weitersagen/kit/boot'
 import { TextsProvider } from '@weitersagen/kit/i18n'
@@ -44,5 +44,7 @@ export function mount(boot: Boot): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   setRequestLocale(boot.locale)
+  setEdition(boot.tenant.edition)
+  if (boot.session.none) sendNoCookies()
   startTransition(() => createRoot(root).render(<App boot={boot} />))
 }

@@ -3,5 +3,6 @@
  * first needs it.
  */
 export const provided = {
+  dialog: () => import('@weitersagen/kit/dialog'),
   forms: () => import('@weitersagen/kit/forms'),
 }

@@ -3,7 +3,7 @@ let left = 5
 
 /**
  * Tells the server which page broke in this browser, so that somebody mends it. Only the route and the error's class: a message may quote what
- * was typed.
+ * was typed, and no cookie: who it happened to isn't asked, and in a frame or at a kiosk nobody is.
  */
 export function reportFailure(kind: 'render' | 'load', route: string, error: unknown): void {
   if (left-- <= 0) return
@@ -12,6 +12,7 @@ export function reportFailure(kind: 'render' | 'load', route: string, error: unk
   fetch('/bff/shell/failure', {
     method: 'POST',
     keepalive: true,
+    credentials: 'omit',
     headers: { 'Content-Type': 'application/json', 'X-Accept-Language': document.documentElement.lang },
     body,
   }).catch(() => undefined)

@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/bff/public/advisors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** the tenant's advisors, found by name or place, six a page */
+        get: operations["advisors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/public/bank": {
         parameters: {
             query?: never;
@@ -47,6 +64,23 @@ export interface paths {
         };
         /** an ALTCHA puzzle */
         get: operations["captcha"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/public/category": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** a category with its products, or all products */
+        get: operations["category"];
         put?: never;
         post?: never;
         delete?: never;
@@ -225,6 +259,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/public/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** the contact page */
+        get: operations["contact"];
+        put?: never;
+        /** writes to the tenant */
+        post: operations["writeToTenant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/public/decline": {
         parameters: {
             query?: never;
@@ -288,6 +340,40 @@ export interface paths {
         put?: never;
         /** the mail for the confirmation once more, to another address where one is given */
         post: operations["mailAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/public/heard/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** ends it, with what was made of it */
+        post: operations["endHeard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/public/heard/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** what an agent made for a caller, by the link in the letter */
+        post: operations["lookHeard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -413,6 +499,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/public/kiosk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** all that a shop's tablet shows */
+        get: operations["kiosk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/public/kiosk/code/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** what a code that was typed on the tablet would make, with the way on */
+        get: operations["kioskCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/public/legal/{page}": {
         parameters: {
             query?: never;
@@ -439,6 +559,23 @@ export interface paths {
         };
         /** what a messenger shows beside the link, 1200 x 630 */
         get: operations["sharePreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/public/product/{productId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** a product's own page */
+        get: operations["product"];
         put?: never;
         post?: never;
         delete?: never;
@@ -553,6 +690,27 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Advisor: {
+            city: string;
+            name: string;
+            /** @description the tenant's own */
+            number: string;
+            /** @description path of a square portrait */
+            photo: string;
+            zip?: string;
+        };
+        Advisors: {
+            advisors: components["schemas"]["Advisor"][];
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            pages: number;
+            /**
+             * Format: int64
+             * @description how many were found
+             */
+            total: number;
+        };
         Award: {
             /** Format: int64 */
             amountCents: number;
@@ -590,10 +748,50 @@ export interface components {
         CaptchaNeed: {
             required: boolean;
         };
+        CaptchaWidget: {
+            /** @description where its frames come from, the first one first */
+            origins: string[];
+            /** @enum {string} */
+            service: "friendly";
+            siteKey: string;
+        };
         Category: {
             icon: string;
             /** @enum {string} */
             id: "festnetz" | "mobilfunk" | "geraete" | "web" | "allgemein";
+        };
+        CategoryLink: {
+            icon: string;
+            /**
+             * Format: int64
+             * @description the highest reward among them
+             */
+            maxCents: number;
+            name: string;
+            path: string;
+            /**
+             * Format: int64
+             * @description how many products it holds
+             */
+            products: number;
+            /** @enum {string} */
+            source: "festnetz" | "mobilfunk" | "geraete" | "web" | "allgemein";
+        };
+        CategoryPage: {
+            /** @description the categories one level below */
+            below: components["schemas"]["CategoryLink"][];
+            meta: string;
+            path: string;
+            products: components["schemas"]["ListedProduct"][];
+            /** @enum {string} */
+            source: "" | "festnetz" | "mobilfunk" | "geraete" | "web" | "allgemein";
+            /** @description name of the tariff with which all devices are shown */
+            tariff?: string;
+            text: string;
+            /** @description empty on the page of all, whose title is a text of the front end */
+            title: string;
+            /** @description from the top of the tree to this category */
+            trail: components["schemas"]["Crumb"][];
         };
         Challenge: {
             algorithm: string;
@@ -602,6 +800,8 @@ export interface components {
             maxnumber: number;
             salt: string;
             signature: string;
+            /** @description what is shown first; the puzzle is for whom it doesn't load */
+            widget?: components["schemas"]["CaptchaWidget"];
         };
         Channel: {
             /** @enum {string} */
@@ -685,11 +885,43 @@ export interface components {
             firstName: string;
             lastName: string;
         };
+        Contact: {
+            html: string;
+            /** @description who is logged in */
+            person?: components["schemas"]["Person"];
+            title: string;
+            /** Format: date */
+            updatedOn: string;
+            version: string;
+        };
+        ContactForm: {
+            captcha: string;
+            /** @description a copy is wanted; one leaves only to a mailbox that has answered before */
+            copy: boolean;
+            email: string;
+            /** @description the same for a repeated submission of the same form */
+            idempotencyKey: string;
+            message: string;
+            name: string;
+            /** @enum {string} */
+            topic: "recommendation" | "reward" | "account" | "privacy" | "accessibility" | "other";
+        };
+        ContactTaken: {
+            /**
+             * Format: date
+             * @description last day on which it is kept
+             */
+            keptUntil: string;
+        };
         Created: {
             /** @description the offline code that was made with it, for who made it alone */
             code?: string;
             key: string;
             number: string;
+        };
+        Crumb: {
+            name: string;
+            path: string;
         };
         CustomerHint: {
             /** @description of the stored one; missing when none is */
@@ -725,6 +957,8 @@ export interface components {
         Friend: {
             advertisingEmail: components["schemas"]["LegalText"];
             advertisingPhone: components["schemas"]["LegalText"];
+            /** @description whom the recommendation names among the tenant's people */
+            advisor?: components["schemas"]["Advisor"];
             /** @description whether the form asks for a company: the tenant takes them and the product is one for them */
             company: boolean;
             facts: components["schemas"]["FriendFacts"];
@@ -857,6 +1091,27 @@ export interface components {
             /** @description whether the tenant takes accounts before a reward is due */
             storesAccounts: boolean;
         };
+        Heard: {
+            /** @description who made it; missing for one who has left */
+            agent?: string;
+            /**
+             * Format: date-time
+             * @description when
+             */
+            at?: string;
+            key?: string;
+            number?: string;
+            over: boolean;
+            product?: string;
+            /**
+             * Format: date
+             * @description last day
+             */
+            until?: string;
+        };
+        HeardForm: {
+            token: string;
+        };
         Hero: {
             lead: string;
             picture: string;
@@ -881,6 +1136,45 @@ export interface components {
             /** Format: int64 */
             validDays: number;
         };
+        Kiosk: {
+            most: components["schemas"]["Most"];
+            payoutText: string;
+            products: components["schemas"]["KioskProduct"][];
+        };
+        KioskCode: {
+            address: string;
+            code: string;
+            /** @description the page with the code, for what many people see */
+            link: string;
+            product: components["schemas"]["ProductCard"];
+            /** @description leads to the code's page */
+            qrSvg: string;
+            /** @description shortened: Anna M. */
+            recommenderName: string;
+            share: components["schemas"]["ShareOption"];
+            /** Format: date */
+            validUntil: string;
+        };
+        KioskProduct: {
+            badge?: string;
+            categoryId: string;
+            id: string;
+            /** Format: int64 */
+            monthlyCents?: number;
+            name: string;
+            picture: string;
+            /** @description leads to the product's page, and says that it was scanned here */
+            qrSvg: string;
+            /** Format: int64 */
+            recipientCents: number;
+            /** Format: int64 */
+            recommenderCents: number;
+            /** @description the name as it stands in a sentence */
+            spoken: string;
+            teaser: string;
+            /** Format: int64 */
+            totalCents: number;
+        };
         LeaveInputBody: {
             email: boolean;
             number?: string;
@@ -900,6 +1194,49 @@ export interface components {
             textId: string;
             title: string;
             version: string;
+        };
+        ListedProduct: {
+            badge?: string;
+            categoryId: string;
+            /**
+             * @description its size
+             * @enum {string}
+             */
+            class?: "S" | "M" | "L" | "XL";
+            /**
+             * Format: int64
+             * @description a month; -1 is unlimited
+             */
+            dataGb?: number;
+            features: string[];
+            footnote?: string;
+            id: string;
+            maker?: string;
+            /** Format: int64 */
+            monthlyCents?: number;
+            name: string;
+            picture: string;
+            price: components["schemas"]["Price"];
+            promotion?: string;
+            /** Format: int64 */
+            recipientCents: number;
+            /** Format: int64 */
+            recommenderCents: number;
+            /** @description the category to go on to with this tariff, such as smartphones; missing where one goes on to the form */
+            selectPath?: string;
+            /** @enum {string} */
+            source: "festnetz" | "mobilfunk" | "geraete" | "web" | "allgemein";
+            /** @description the name as it stands in a sentence */
+            spoken: string;
+            /** @description of a tariff its own, of a device the one that its price goes with */
+            tariffId?: string;
+            teaser: string;
+            /** Format: int64 */
+            totalCents: number;
+            /** @description name of the tariff that the price of a device goes with */
+            with?: string;
+            /** @description for young people only */
+            young: boolean;
         };
         MailForm: {
             /** @description where the first one was mistyped */
@@ -965,6 +1302,45 @@ export interface components {
             /** @enum {string} */
             kind: "bank" | "voucher";
         };
+        Price: {
+            /**
+             * Format: int64
+             * @description of the device: the lowest price of the last 30 days before a promotion (§ 11 PAngV), to be struck through
+             */
+            beforeCents?: number;
+            /**
+             * Format: int64
+             * @description once, for a device
+             */
+            deviceCents?: number;
+            /**
+             * Format: int64
+             * @description a month, in the first months
+             */
+            firstCents?: number;
+            /**
+             * Format: int64
+             * @description how many; 0 when no month is cheaper
+             */
+            firstMonths?: number;
+            /** Format: int64 */
+            monthlyCents?: number;
+            /**
+             * Format: int64
+             * @description once, beside a device
+             */
+            onceCents?: number;
+            /**
+             * Format: int64
+             * @description minimum term; 0 means none
+             */
+            termMonths: number;
+            /**
+             * Format: int64
+             * @description over the minimum term, with all that is paid once; missing without a term
+             */
+            totalCents?: number;
+        };
         PrivacyText: {
             label: string;
             textId: string;
@@ -1022,7 +1398,32 @@ export interface components {
             /** Format: int64 */
             totalCents: number;
         };
+        ProductPage: {
+            description: string;
+            /** @enum {string} */
+            deviceType?: "smartphone" | "tablet";
+            /** @description of a tariff: the devices that can be taken with it */
+            devices: components["schemas"]["ListedProduct"][];
+            /** @description with mobile data beside the line */
+            hybrid: boolean;
+            /**
+             * @description dual play or triple play
+             * @enum {string}
+             */
+            play?: "DP" | "TP";
+            /** @description of a fixed line: up to four lines of what is good to know */
+            points: string[];
+            /** @description how the price changes in the course of the contract */
+            priceParts?: string;
+            product: components["schemas"]["ListedProduct"];
+            /** @description of a device: the tariffs that it can be taken with */
+            tariffs: components["schemas"]["TariffChoice"][];
+            /** @description from the top of the tree to its category */
+            trail: components["schemas"]["Crumb"][];
+        };
         Recommend: {
+            /** @description whom the recommendation names among the tenant's people */
+            advisor?: components["schemas"]["Advisor"];
             /** @description by whose link the person came; missing for who came by none */
             agency?: components["schemas"]["SentBy"];
             autoAcceptTerms: boolean;
@@ -1044,6 +1445,8 @@ export interface components {
             validDays: number;
         };
         RecommendForm: {
+            /** @description number of the advisor whom it names */
+            advisor?: string;
             /** @description of the agency's link that the person came by */
             agencyToken?: string;
             campaigns: string[];
@@ -1157,6 +1560,8 @@ export interface components {
             name?: string;
         };
         Share: {
+            /** @description whom the recommendation names among the tenant's people */
+            advisor?: components["schemas"]["Advisor"];
             /** @description in the tenant's order */
             channels: components["schemas"]["Channel"][];
             /** @description the offline code of the recommendation, for its owner alone */
@@ -1199,6 +1604,20 @@ export interface components {
         Step: {
             text: string;
             title: string;
+        };
+        TariffChoice: {
+            /**
+             * Format: int64
+             * @description a month; -1 is unlimited
+             */
+            dataGb: number;
+            id: string;
+            name: string;
+            price: components["schemas"]["Price"];
+            productId: string;
+            promotion?: string;
+            teaser: string;
+            young: boolean;
         };
         TokenForm: {
             token: string;
@@ -1332,6 +1751,47 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    advisors: {
+        parameters: {
+            query?: {
+                q?: string;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Advisors"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            410: components["responses"]["Problem410"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     storeFriendAccount: {
         parameters: {
             query?: never;
@@ -1445,6 +1905,49 @@ export interface operations {
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
             410: components["responses"]["Problem410"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    category: {
+        parameters: {
+            query?: {
+                /** @description path of a category; empty for all products */
+                path?: string;
+                /** @description id of a tariff, to which devices are chosen */
+                tariff?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryPage"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            410: components["responses"]["Problem410"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             502: components["responses"]["Problem502"];
@@ -1905,6 +2408,89 @@ export interface operations {
             };
         };
     };
+    contact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contact"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            410: components["responses"]["Problem410"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    writeToTenant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactTaken"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     decline: {
         parameters: {
             query?: never;
@@ -2117,6 +2703,97 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Waiting"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endHeard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HeardForm"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lookHeard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HeardForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Heard"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -2451,12 +3128,91 @@ export interface operations {
             };
         };
     };
+    kiosk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Kiosk"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            410: components["responses"]["Problem410"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    kioskCode: {
+        parameters: {
+            query?: {
+                l?: string;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KioskCode"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            410: components["responses"]["Problem410"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     legal: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                page: "impressum" | "datenschutz" | "agb" | "faq" | "kontakt" | "barrierefreiheit" | "teilnahmebedingungen";
+                page: "impressum" | "datenschutz" | "agb" | "faq" | "barrierefreiheit" | "teilnahmebedingungen";
             };
             cookie?: never;
         };
@@ -2535,6 +3291,46 @@ export interface operations {
             };
         };
     };
+    product: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductPage"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            410: components["responses"]["Problem410"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     createRecommendation: {
         parameters: {
             query?: never;
@@ -2586,6 +3382,8 @@ export interface operations {
             query?: {
                 /** @description token of the agency's link that the person came by */
                 t?: string;
+                /** @description number of the advisor whom it is to name */
+                berater?: string;
             };
             header?: never;
             path: {

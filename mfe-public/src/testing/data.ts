@@ -1,11 +1,16 @@
 import type {
+  CategoryPage,
   Code,
   Confirmation,
   Confirmed,
   Friend,
   FriendRecord,
   Home,
+  Kiosk,
+  KioskCode,
+  ListedProduct,
   ProductCard,
+  ProductPage,
   Recommend,
   Reward,
   Share,
@@ -22,6 +27,118 @@ export const product: ProductCard = {
   recommenderCents: 4000,
   recipientCents: 4000,
   totalCents: 8000,
+}
+
+const line: ListedProduct = {
+  ...product,
+  id: '101',
+  name: 'Welle M',
+  spoken: 'Welle M',
+  source: 'festnetz',
+  class: 'M',
+  young: false,
+  features: ['100 Mbit/s'],
+  footnote: 'Beispielpreis.',
+  totalCents: 7000,
+  price: {
+    onceCents: 6995,
+    monthlyCents: 3995,
+    firstCents: 1995,
+    firstMonths: 6,
+    termMonths: 24,
+    totalCents: 90875,
+  },
+}
+
+const prepaid: ListedProduct = {
+  ...product,
+  id: '211',
+  name: 'Prepaid',
+  spoken: 'Prepaid',
+  source: 'mobilfunk',
+  young: false,
+  features: [],
+  dataGb: 8,
+  tariffId: 'prepaid-m',
+  selectPath: 'smartphones',
+  totalCents: 1500,
+  price: { monthlyCents: 995, termMonths: 0 },
+}
+
+const lumo: ListedProduct = {
+  ...product,
+  id: '301',
+  name: 'Lumo 5',
+  spoken: 'Lumo 5',
+  source: 'geraete',
+  maker: 'Lumo',
+  young: false,
+  features: ['OLED'],
+  with: 'Mobil M',
+  tariffId: 'mobil-m',
+  totalCents: 5000,
+  price: { deviceCents: 4900, beforeCents: 7900, monthlyCents: 2495, termMonths: 24, totalCents: 64780 },
+}
+
+const kiesel: ListedProduct = {
+  ...lumo,
+  id: '303',
+  name: 'Kiesel One',
+  spoken: 'Kiesel One',
+  maker: 'Kiesel',
+  totalCents: 9000,
+  price: { deviceCents: 100, monthlyCents: 1495, termMonths: 24, totalCents: 35980 },
+}
+
+export const category: CategoryPage = {
+  path: '',
+  title: '',
+  text: '',
+  meta: '',
+  source: '',
+  trail: [],
+  below: [
+    {
+      path: 'internet',
+      name: 'Internet',
+      source: 'festnetz',
+      icon: '/bild/internet.svg',
+      products: 4,
+      maxCents: 7555,
+    },
+  ],
+  products: [line, prepaid, lumo, kiesel],
+}
+
+export const productPage: ProductPage = {
+  product: lumo,
+  description: 'Heller Bildschirm.',
+  points: [],
+  hybrid: false,
+  deviceType: 'smartphone',
+  trail: [{ name: 'Smartphones', path: 'smartphones' }],
+  devices: [],
+  tariffs: [
+    {
+      id: 'mobil-m',
+      productId: '202',
+      name: 'Mobil M',
+      teaser: '30 GB',
+      young: false,
+      dataGb: 30,
+      promotion: 'Adventspreis',
+      price: lumo.price,
+    },
+    {
+      id: 'mobil-l',
+      productId: '203',
+      name: 'Mobil L',
+      teaser: '100 GB',
+      young: false,
+      dataGb: 100,
+      price: { deviceCents: 100, monthlyCents: 3495, termMonths: 24, totalCents: 83980 },
+    },
+  ],
 }
 
 const terms = {
@@ -54,6 +171,12 @@ export const home: Home = {
   ],
   faqs: [{ question: 'Wer kann empfehlen?', answerHtml: '<p>Alle ab 18.</p>' }],
   facts: { validDays: 60, payoutText: 'Nach 4 bis 10 Wochen.' },
+}
+
+export const kiosk: Kiosk = {
+  products: home.products.map((card) => ({ ...card, qrSvg: '<svg xmlns="http://www.w3.org/2000/svg"/>' })),
+  payoutText: 'Nach 4 bis 10 Wochen.',
+  most: home.most,
 }
 
 export const recommend: Recommend = {
@@ -191,6 +314,8 @@ export const code: Code = {
   address: 'havelschutz.example/code',
   link: 'https://havelschutz.example/de/code?c=00000012',
 }
+
+export const kioskCode: KioskCode = { ...code, qrSvg: '<svg xmlns="http://www.w3.org/2000/svg"/>' }
 
 export const record: FriendRecord = {
   fields,

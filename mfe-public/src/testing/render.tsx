@@ -8,12 +8,16 @@ import en from '../locales/en.json'
 
 const routes: RouteEntry[] = [
   ['Homepage', '/'],
+  ['ProductCategory', '/produkte/*'],
+  ['Product', '/produkt/:productId'],
   ['Recommendation', '/empfehlen/:productId'],
+  ['AgentRecommendations', '/agent/empfehlen/:productId'],
   ['RecommendationShare', '/empfehlung/:empfehlungsnummer'],
   ['RecipientData', '/empfaengerdaten/:empfehlungsnummer'],
   ['RecipientConfirmation', '/empfaengerbestaetigung'],
   ['RecipientHeld', '/empfaenger/daten'],
   ['Decline', '/keinepost'],
+  ['HeardRecommendation', '/amtelefon'],
   ['BankDetailsRecipient', '/bankdaten'],
   ['Reward', '/praemie'],
   ['RewardDetails', '/praemie/:praemieid'],
@@ -23,6 +27,11 @@ const routes: RouteEntry[] = [
   ['Faq', '/faq'],
   ['Code', '/code'],
   ['Dashboard', '/persoenlicherbereich'],
+  ['KioskHome', '/kiosk'],
+  ['KioskThanks', '/kiosk/danke'],
+  ['KioskRewards', '/kiosk/praemien'],
+  ['KioskRecommendation', '/kiosk/empfehlen'],
+  ['KioskCode', '/kiosk/code'],
 ].map(([name = '', path = '']) => ({ name, path, remote: 'mfe_public' }))
 
 export type ShowOptions = {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack from 'webpack'
 import { BrotliPlugin } from './brotli-plugin.mjs'
+import { CopiedPlugin } from './copied-plugin.mjs'
 import { lean } from './lean.mjs'
 import { leftOut, unused } from './left-out.mjs'
 import { LocalesPlugin } from './locales-plugin.mjs'
@@ -133,6 +134,7 @@ export const host =
       plugins: [
         new webpack.sharing.ProvideSharedPlugin({ provides: providedShares() }),
         leftOut(),
+        new CopiedPlugin({ folder: join(dir, 'embed'), to: 'embed' }),
         locales,
         new ManifestPlugin({ name, entryName: name, exposes: false, locales: () => locales.names }),
         ...(production ? [new BrotliPlugin()] : []),

@@ -9,7 +9,7 @@ const react = require('react/package.json')
 const eagerFacades = ['boot', 'kept', 'ui', 'router', 'query', 'i18n', 'api', 'theme', 'auth']
 
 /** Façades that only remotes need: the host offers them, a screen that wants them loads them. */
-const lazyFacades = ['forms']
+const lazyFacades = ['dialog', 'forms']
 
 function shares(entry) {
   const share = (name, version, eager) => [name, entry(version, eager, name)]

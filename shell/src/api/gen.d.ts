@@ -215,6 +215,8 @@ export interface components {
             entry: string;
             integrity?: string;
             manifest: string;
+            /** @description of a language that isn't built in: where its texts are; those of the others are in the manifest */
+            texts?: string;
         };
         Route: {
             /** @enum {string} */
@@ -238,6 +240,8 @@ export interface components {
              */
             kind?: "user" | "agency" | "partner";
             loggedIn: boolean;
+            /** @description here nobody is ever logged in, whoever is elsewhere in this browser */
+            none?: boolean;
             /**
              * Format: date-time
              * @description when an operator's look began
@@ -252,7 +256,11 @@ export interface components {
             /** @enum {string} */
             address: "sie" | "du";
             defaultLanguage: string;
+            /** @description which state of the tenant's files the page is made of */
+            edition: string;
             favicon?: string;
+            /** @description of a page in a frame: whose pages may hear how tall it is */
+            frameOrigins?: string[];
             id: string;
             languages: string[];
             logo?: string;
@@ -274,6 +282,11 @@ export interface components {
             primaryContrast: string;
             /** Format: int64 */
             radius: number;
+            /**
+             * @description where the page around a frame has one; the device's when missing
+             * @enum {string}
+             */
+            scheme?: "light" | "dark";
             secondary: string;
             secondaryContrast: string;
             surface: string;

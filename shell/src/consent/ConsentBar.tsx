@@ -37,6 +37,7 @@ export function ConsentBar({ config, onDecide, onChoose }: ConsentBarProps) {
     <Box
       component="section"
       aria-label={t('consent.title')}
+      data-asks
       sx={{ bgcolor: 'sunken', borderBottom: '1px solid', borderColor: 'divider' }}
     >
       <Wrap>

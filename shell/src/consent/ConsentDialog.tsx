@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ConsentConfig, ConsentService } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
+import { Dialog } from '@weitersagen/kit/dialog'
 import { Link } from '@weitersagen/kit/router'
-import { Box, Button, CheckBox, Icon, IconButton, KeptList, Typography } from '@weitersagen/kit/ui'
+import { Box, Button, CheckBox, Flow, KeptList, type ButtonProps } from '@weitersagen/kit/ui'
 import type { Given, OptionalCategory } from './cookie'
 import { allOf, chosenCategories } from './useConsent'
 
@@ -13,60 +14,31 @@ export type ConsentDialogProps = {
   onClose: () => void
 }
 
-/** Names all that is kept, and lets one choose by category. The browser's own dialog: Escape leaves it, and the focus goes back to who opened it. */
+/** Names all that is kept, and lets one choose by category. */
 export default function ConsentDialog({ config, now, onDecide, onClose }: ConsentDialogProps) {
   const t = useTexts('shell')
-  const title = useId()
-  const ref = useRef<HTMLDialogElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
   const categories = chosenCategories(config)
   const [ticked, setTicked] = useState<Given>(now)
   const chosen: Given = Object.fromEntries(categories.map((category) => [category, ticked[category] ?? 0]))
 
-  useEffect(() => {
-    const dialog = ref.current
-    dialog?.showModal()
-    heading.current?.focus()
-    return () => dialog?.close()
-  }, [])
-
   return (
-    <Box
-      component="dialog"
-      ref={ref}
-      aria-labelledby={title}
+    <Dialog
+      title={t('consent.title')}
+      close={t('consent.close')}
       onClose={onClose}
-      sx={{
-        width: 'min(720px, calc(100vw - 24px))',
-        maxHeight: 'calc(100dvh - 48px)',
-        p: 0,
-        border: 0,
-        color: 'text.primary',
-        bgcolor: 'background.paper',
-        borderRadius: (theme) => `calc(${theme.vars?.shape.borderRadius} * 1.75)`,
-        '&::backdrop': { backgroundColor: 'rgb(0 0 0 / 0.55)' },
-      }}
+      actions={
+        <>
+          <Choice variant="outlined" onClick={() => onDecide(allOf(config, 1))}>
+            {t('consent.acceptAll')}
+          </Choice>
+          <Choice variant="outlined" onClick={() => onDecide(allOf(config, 0))}>
+            {t('consent.declineAll')}
+          </Choice>
+          <Choice onClick={() => onDecide(chosen)}>{t('consent.save')}</Choice>
+        </>
+      }
     >
-      <Box sx={{ display: 'grid', gap: 2, p: { xs: 2.5, md: 4 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
-          <Typography
-            variant="h3"
-            component="h2"
-            id={title}
-            ref={heading}
-            tabIndex={-1}
-            sx={{ flex: 1, pt: 1 }}
-          >
-            {t('consent.title')}
-          </Typography>
-          <IconButton
-            aria-label={t('consent.close')}
-            onClick={() => ref.current?.close()}
-            sx={{ color: 'inherit' }}
-          >
-            <Icon name="close" />
-          </IconButton>
-        </Box>
+      <Flow gap={2}>
         <Box sx={{ color: 'text.secondary' }}>
           {t.rich('consent.text', { link: (words) => <Link to="Privacy">{words}</Link> })}
         </Box>
@@ -80,27 +52,14 @@ export default function ConsentDialog({ config, now, onDecide, onClose }: Consen
             onChange={(on) => setTicked((before) => ({ ...before, [category]: on ? 1 : 0 }))}
           />
         ))}
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 1,
-            '& > button': { flex: { xs: '1 1 130px', md: '0 1 auto' } },
-          }}
-        >
-          <Button size="small" variant="outlined" onClick={() => onDecide(allOf(config, 1))}>
-            {t('consent.acceptAll')}
-          </Button>
-          <Button size="small" variant="outlined" onClick={() => onDecide(allOf(config, 0))}>
-            {t('consent.declineAll')}
-          </Button>
-          <Button size="small" onClick={() => onDecide(chosen)}>
-            {t('consent.save')}
-          </Button>
-        </Box>
-      </Box>
-    </Box>
+      </Flow>
+    </Dialog>
   )
+}
+
+/** Side by side as far as the width goes: no choice is larger than another. */
+function Choice(props: ButtonProps) {
+  return <Button size="small" {...props} sx={{ flex: { xs: '1 1 130px', md: '0 1 auto' } }} />
 }
 
 type CategoryProps = {

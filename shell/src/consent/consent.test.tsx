@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ConsentConfig } from '@weitersagen/kit/boot'
 import { channelOfVisit } from '@weitersagen/kit/kept'
-import { lendDialogs } from '../dialogs'
+import { lendDialogs } from '@weitersagen/kit/testing'
 import { Frame } from '../layout/Frame'
 import { renderShell } from '../testing'
 import { formatConsent, parseConsent, readConsent } from './cookie'
@@ -82,7 +82,7 @@ describe('the consent banner', () => {
     const named = within(dialog).getAllByRole('listitem')
     expect(named.map((item) => item.textContent)).toEqual([
       expect.stringMatching(/^__Host-ws: Hält Ihre Anmeldung/),
-      expect.stringMatching(/^ws_channel \(730 Tage\): Merkt sich, über welchen Weg/),
+      expect.stringMatching(/^ws_channel \(730 Tage\): Merkt sich, auf welchem Weg/),
       expect.stringMatching(/^_pk_id \(393 Tage\): Zählt Besuche/),
     ])
   })

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useAuth } from '@weitersagen/kit/auth'
-import { useCurrentRoute, useIsWidget } from '@weitersagen/kit/router'
+import { useCurrentRoute, useFrameKind } from '@weitersagen/kit/router'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Box } from '@weitersagen/kit/ui'
 import { ConsentBar } from '../consent/ConsentBar'
@@ -13,43 +13,51 @@ import { OfflineNotice } from './OfflineNotice'
 import { SkipLink } from './SkipLink'
 import { useFocusKeeper } from './useFocusKeeper'
 import { useScroll } from './useScroll'
-import { useWidgetHeight } from './useWidgetHeight'
 
 const OperatorBanner = lazy(() => import('./OperatorBanner'))
+const TellAround = lazy(() => import('./useTellAround'))
 const SessionNotice = lazy(() => import('./SessionNotice'))
 const ConsentDialog = lazy(() => import('../consent/ConsentDialog'))
 
 /** One must be able to read these before deciding anything (section 2 of the specification). */
 const withoutBanner = new Set(['Privacy', 'Imprint'])
 
-/** What stands around every screen. In a widget frame only the screen itself is shown. */
+/** What stands around every screen. In a widget only the screen itself is shown; a frame with the whole programme keeps the ways to its
+ * texts. The pages of a shop's tablet bring their own surroundings. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTexts('shell')
-  const widget = useIsWidget()
   const consent = useConsent()
   const name = useCurrentRoute()?.route.name ?? ''
+  const kind = useFrameKind()
+  const framed = kind !== undefined
+  const kiosk = name.startsWith('Kiosk')
+  const bare = framed || kiosk
   const { session, ended } = useAuth()
   useScroll()
   useFocusKeeper()
   useTracking(consent.given)
   useChannel(consent.given)
-  useWidgetHeight(widget)
-  const asks = consent.asks && !widget && !withoutBanner.has(name)
+  const asks = consent.asks && !bare && !withoutBanner.has(name)
   return (
-    <Box sx={{ minHeight: widget ? 0 : '100dvh', display: 'flex', flexDirection: 'column' }}>
-      {widget ? null : <SkipLink />}
+    <Box sx={{ minHeight: framed ? 0 : '100dvh', display: 'flex', flexDirection: 'column' }}>
+      {bare ? null : <SkipLink />}
+      {framed ? (
+        <Suspense>
+          <TellAround />
+        </Suspense>
+      ) : null}
       {session.admin ? (
         <Suspense>
           <OperatorBanner />
         </Suspense>
       ) : null}
-      {widget ? null : <Header />}
+      {bare ? null : <Header />}
       {ended ? (
         <Suspense>
           <SessionNotice ended={ended} />
         </Suspense>
       ) : null}
-      <OfflineNotice />
+      <OfflineNotice text={t(kiosk ? 'offlineKiosk' : 'offline')} />
       {asks ? (
         <ConsentBar config={consent.config} onDecide={consent.decide} onChoose={consent.choose} />
       ) : null}
@@ -57,12 +65,14 @@ export function Frame({ children }: { children: ReactNode }) {
         component="main"
         id="main"
         tabIndex={-1}
-        aria-label={widget ? t('main') : undefined}
+        aria-label={bare ? t('main') : undefined}
         sx={{ flex: 1, minWidth: 0 }}
       >
         {children}
       </Box>
-      {widget ? null : <Footer onConsent={consent.chooses ? consent.choose : undefined} />}
+      {kind === 'widget' || kiosk ? null : (
+        <Footer onConsent={consent.chooses && !framed ? consent.choose : undefined} />
+      )}
       {consent.choosing ? (
         <Suspense>
           <ConsentDialog

@@ -25,7 +25,7 @@ export function Header() {
               display: 'flex',
               alignItems: 'center',
               gap: 2,
-              minWidth: 0,
+              minWidth: 44,
               minHeight: 44,
               color: 'text.primary',
               textDecoration: 'none',

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { useTexts } from '@weitersagen/kit/i18n'
 import { Box, Icon, Wrap } from '@weitersagen/kit/ui'
 
 function subscribe(listener: () => void): () => void {
@@ -11,9 +10,8 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Says that the connection is gone, and that nothing is lost by it. */
-export function OfflineNotice() {
-  const t = useTexts('shell')
+/** Says that the connection is gone. */
+export function OfflineNotice({ text }: { text: string }) {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
     <div role="status">
@@ -22,7 +20,7 @@ export function OfflineNotice() {
           <Wrap>
             <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', fontWeight: 600 }}>
               <Icon name="offline" size={22} />
-              {t('offline')}
+              {text}
             </Box>
           </Wrap>
         </Box>

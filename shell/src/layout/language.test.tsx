@@ -56,8 +56,35 @@ describe('the language switch', () => {
     await user.click(link)
     expect(await screen.findByText('/en/recommend/42?c=whatsapp')).toBeInTheDocument()
     expect(screen.getByRole('textbox')).toHaveValue('halb fertig')
-    expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument()
     const url = new URL(fetched.mock.calls[0]?.[0].url ?? '')
     expect(url.searchParams.get('path')).toBe('/en/empfehlen/42?c=whatsapp')
+  })
+
+  it('becomes a menu of all languages by their own names where there are more than two, by keyboard too', async () => {
+    const user = userEvent.setup()
+    const fetched = vi.fn<(input: Request) => Promise<Response>>(() =>
+      Promise.resolve(Response.json(english)),
+    )
+    vi.stubGlobal('fetch', fetched)
+    renderShell(<Header />, {
+      at: '/de/empfehlen/42',
+      boot: { tenant: { ...testBoot().tenant, languages: ['de', 'en', 'uk'] } },
+    })
+    const button = await screen.findByRole('button', { name: 'Sprache wechseln: Deutsch' })
+    button.focus()
+    await user.keyboard('{Enter}')
+    expect(button).toHaveAttribute('aria-expanded', 'true')
+    const links = screen.getAllByRole('listitem').map((item) => item.textContent)
+    expect(links).toEqual(['Deutsch', 'English', 'Українська'])
+    expect(screen.getByRole('link', { current: true })).toHaveTextContent('Deutsch')
+    const ukrainian = screen.getByRole('link', { name: 'Українська' })
+    expect(ukrainian).toHaveAttribute('href', '/uk/empfehlen/42')
+    expect(ukrainian).toHaveAttribute('lang', 'uk')
+    await user.keyboard('{Escape}')
+    expect(button).toHaveFocus()
+    expect(screen.queryByRole('link', { name: 'Українська' })).not.toBeInTheDocument()
+    await user.keyboard('{Enter}{Tab}{Tab}{Tab}{Enter}')
+    expect(new URL(fetched.mock.calls[0]?.[0].url ?? '').searchParams.get('path')).toBe('/uk/empfehlen/42')
   })
 })

@@ -55,6 +55,13 @@ describe('an application render failure is logged', () => {
     expect(told()).toEqual([['/bff/shell/failure', { kind: 'load', route: 'Privacy', error: 'Error' }]])
   })
 
+  it('by nobody in particular: no cookie goes along', async () => {
+    screens.mockRejectedValue(new Error('lost'))
+    renderShell(<RemoteScreen route={routeOf('Privacy')} />, { at: '/de/impressum', boot })
+    expect(await screen.findByRole('heading', { name: 'Dieser Teil lädt gerade nicht' })).toBeVisible()
+    expect(calls.mock.calls.map(([, init]) => init.credentials)).toEqual(['omit'])
+  })
+
   it('a few times, not for ever', async () => {
     vi.resetModules()
     const { reportFailure } = await import('../report')

@@ -12,9 +12,10 @@ async function json<T>(url: URL): Promise<T> {
   return (await response.json()) as T
 }
 
-/** A remote's texts in one language, found through its manifest. */
+/** A remote's texts in one language, found through its manifest where the build brings them. */
 export function loadTexts(remote: RemoteEntry, locale: string): Promise<TextTree> {
   return withRetry(async () => {
+    if (remote.texts) return json<TextTree>(new URL(remote.texts, location.href))
     const manifestUrl = new URL(
       remote.manifest ?? new URL('mf-manifest.json', new URL(remote.entry, location.href)),
       location.href,

@@ -1,13 +1,14 @@
 import { Suspense, useState } from 'react'
 import { useSession } from '@weitersagen/kit/auth'
 import { useBoot, type RouteEntry } from '@weitersagen/kit/boot'
+import { channelIn } from '@weitersagen/kit/kept'
 import {
   buildHref,
   entrances,
   Navigate,
   useCurrentRoute,
   useHref,
-  useIsWidget,
+  useFrameKind,
   useLocation,
   type Target,
 } from '@weitersagen/kit/router'
@@ -30,12 +31,12 @@ export function RoutePage({ route }: { route: RouteEntry }) {
     route.name === 'Logout' ? arrival : session,
     tenant.modules,
   )
-  const framed = useIsWidget() && window.parent !== window
+  const framed = useFrameKind() !== undefined && window.parent !== window
   const door = framed ? doorOf(detour ?? { to: route.name, params, query: queryOf(search) }) : undefined
   if (door) {
     return (
       <Suspense fallback={<SkeletonPage />}>
-        <OwnWindow href={buildHref(routes, locale, door)} />
+        <OwnWindow href={buildHref(routes, locale, withChannel(door, search))} />
       </Suspense>
     )
   }
@@ -53,9 +54,15 @@ export function RoutePage({ route }: { route: RouteEntry }) {
 const doorOf = (detour: Detour): Target | undefined =>
   detour !== 'portal' && entrances.has(detour.to) ? detour : undefined
 
-/** What the address asks for, without the flag of the frame. */
+/** In the new window nobody knows by which way this visit began. */
+function withChannel(door: Target, search: string): Target {
+  const channel = channelIn(search)
+  return channel ? { ...door, query: { ...door.query, channel } } : door
+}
+
+/** What the address asks for, without what belongs to the frame. */
 function queryOf(search: string): Record<string, string> {
   const values = new URLSearchParams(search)
-  values.delete('widget')
+  for (const name of ['widget', 'frame', 'theme', 'language']) values.delete(name)
   return Object.fromEntries(values)
 }

@@ -7,6 +7,9 @@ export const alwaysOpen: readonly string[] = [
   'AgencyLogin',
   'AgencyLogout',
   'ProfisellerLogin',
+  'AgentDesk',
+  'AgentLogin',
+  'AgentPassword',
 ]
 
 /** What stays open under forced login when the tenant lists nothing else: the default of section 2 of the specification, by route name. */
@@ -40,6 +43,7 @@ export const openUnderForcedLogin: readonly string[] = [
   'RecipientTOSConsent',
   'ExpiredRecommendation',
   'RecipientHeld',
+  'HeardRecommendation',
   'Decline',
   'CustomerNumber',
   'EmailConfirmation',

@@ -305,6 +305,17 @@ it('a widget query flag is carried across navigations', async () => {
   expect(address).toBe('/de/impressum?widget')
 })
 
+it('a frame with the whole programme keeps the ways to its texts, a widget shows the screen alone', async () => {
+  const widget = visit('/de?widget')
+  expect(await heading('Homepage')).toBeVisible()
+  expect(screen.queryByRole('contentinfo')).toBeNull()
+  widget.unmount()
+  visit('/de?frame')
+  expect(await heading('Homepage')).toBeVisible()
+  expect(screen.getByRole('contentinfo')).toBeVisible()
+  expect(screen.queryByRole('banner')).toBeNull()
+})
+
 it('a widget query flag is carried through a sign-in', async () => {
   visit('/de/persoenlicherbereich?widget')
   expect(await heading('Login')).toBeVisible()
@@ -321,6 +332,8 @@ describe('a sign-in inside another site’s frame opens in a window of its own',
       '/de/login?redirect=RecommendationShare%7Eempfehlungsnummer%3D7K2M9QX4TB%7Ek%3D5278146b79',
     ],
     ['/de/login?widget&redirect=Dashboard', '/de/login?redirect=Dashboard'],
+    ['/de/persoenlicherbereich?frame&theme=dark', '/de/login?redirect=Dashboard'],
+    ['/de/login?frame&channel=website&redirect=Dashboard', '/de/login?channel=website&redirect=Dashboard'],
   ])('%s', async (at, href) => {
     vi.stubGlobal('parent', {})
     vi.stubGlobal(

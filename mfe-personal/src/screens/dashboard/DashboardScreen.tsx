@@ -47,10 +47,21 @@ export default function DashboardScreen() {
 
 type LoadedProps = { overview: Overview; filter: Filter; change: (part: Partial<Filter>) => void }
 
+/** One button stands out: that for money which waits, or else that for one more recommendation. */
 function Loaded({ overview, filter, change }: LoadedProps) {
   const t = useTexts('personal')
-  const { person, bonus, recommendations, list, asked, newsletter, newsletterText, inquiries, years } =
-    overview
+  const {
+    person,
+    totals,
+    bonus,
+    recommendations,
+    list,
+    asked,
+    newsletter,
+    newsletterText,
+    inquiries,
+    years,
+  } = overview
   return (
     <Page title={t('dashboard.hello', { name: person.firstName })} width="wide">
       <Money overview={overview} />
@@ -67,7 +78,11 @@ function Loaded({ overview, filter, change }: LoadedProps) {
         >
           <Typography variant="h2">{t('dashboard.listTitle')}</Typography>
           {list.all > 0 ? (
-            <ButtonLink to="Homepage" icon="plus">
+            <ButtonLink
+              to="Homepage"
+              icon="plus"
+              variant={totals.waiting.count > 0 ? 'outlined' : 'contained'}
+            >
               {t('dashboard.recommend')}
             </ButtonLink>
           ) : null}

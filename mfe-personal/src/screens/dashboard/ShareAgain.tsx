@@ -24,6 +24,7 @@ export function ShareAgain({ recommendation }: { recommendation: Recommendation 
         query={{ k: key }}
         icon="share"
         size="small"
+        variant="outlined"
       >
         {t('dashboard.share')}
       </ButtonLink>

@@ -39,12 +39,12 @@ it.each([
 it('makes a code, and says why when that fails', async () => {
   const path = `POST /bff/personal/recommendation/${running.number}/code`
   const { user, calls } = open({}, { [path]: problem(503, 'technical') })
-  await user.click((await row()).getByRole('button', { name: 'Code für Karten machen' }))
+  await user.click((await row()).getByRole('button', { name: 'Code für Karten anlegen' }))
   expect(calls.some(({ method }) => method === 'POST')).toBe(true)
   expect((await row()).getByRole('alert')).not.toBeEmptyDOMElement()
 })
 
 it('has none for what came by a code itself, and makes none for what was cancelled', async () => {
   open({ byCode: true })
-  expect((await row()).queryByRole('button', { name: 'Code für Karten machen' })).not.toBeInTheDocument()
+  expect((await row()).queryByRole('button', { name: 'Code für Karten anlegen' })).not.toBeInTheDocument()
 })

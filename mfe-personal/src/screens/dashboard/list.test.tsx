@@ -342,14 +342,6 @@ it('tells one figure of visits, what it counts, and where they came from', async
 })
 
 it('withdraws after asking, and says why when it is too late', async () => {
-  forThisTest(HTMLDialogElement.prototype, {
-    showModal() {
-      this.open = true
-    },
-    close() {
-      this.open = false
-    },
-  })
   const path = `DELETE /bff/personal/recommendation/${running.number}`
   const { user, calls } = open(
     { recommendations: [{ ...running, status: 'Offen' }] },

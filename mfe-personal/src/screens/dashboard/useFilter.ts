@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useLocation, useSearchParams } from '@weitersagen/kit/router'
+import { useAddressChoice, useLocation } from '@weitersagen/kit/router'
 import type { ListForm } from '../../api'
 
 /**
@@ -22,10 +22,10 @@ export const sorts = ['newest', 'oldest', 'product', 'note', 'amount', 'standing
 
 export const nothingFiltered: Partial<Filter> = { search: '', standing: '', product: '', period: '' }
 
-type Kept = { keepFocus: true; search?: string }
+type Kept = { search?: string }
 
 export function useFilter(): { filter: Filter; change: (part: Partial<Filter>) => void } {
-  const [address, setAddress] = useSearchParams()
+  const [address, changeAddress] = useAddressChoice()
   const kept = useLocation().state as Partial<Kept> | null
   const search = kept?.search ?? ''
   const filter: Filter = {
@@ -38,9 +38,8 @@ export function useFilter(): { filter: Filter; change: (part: Partial<Filter>) =
   }
   const change = useCallback(
     ({ search: words = search, ...part }: Partial<Filter>) =>
-      setAddress(
-        (now) => {
-          const next = new URLSearchParams(now)
+      changeAddress(
+        (next) => {
           // Another filter begins with its first page.
           next.delete('page')
           for (const [name, value] of Object.entries(part)) {
@@ -49,13 +48,9 @@ export function useFilter(): { filter: Filter; change: (part: Partial<Filter>) =
           }
           return next
         },
-        {
-          replace: true,
-          preventScrollReset: true,
-          state: { keepFocus: true, search: words } satisfies Kept,
-        },
+        { search: words } satisfies Kept,
       ),
-    [setAddress, search],
+    [changeAddress, search],
   )
   return { filter, change }
 }

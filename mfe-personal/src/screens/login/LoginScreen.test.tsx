@@ -65,7 +65,7 @@ it.each([
 
 it.each([
   ['de' as const, 'In 3 Minuten geht es wieder', 'In einer Minute', 'wieder offen'],
-  ['en' as const, 'works again in 3 minutes.', 'in a minute.', 'open again'],
+  ['en' as const, 'works again in 3 minutes.', 'in a minute.', 'can log in again'],
 ])('tells how long signing in is closed, minute by minute (%s)', async (locale, three, one, over) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {

@@ -15,6 +15,7 @@ export const exportParts = [
   'Zustimmungen',
   'Empfehlungen',
   'Anfragen',
+  'Nachrichten',
   'Mails',
 ]
 

@@ -88,7 +88,7 @@ it('asks for the password before another address is written to, and ends no sess
   )
   expect(typed()).not.toContain('Falsch123')
   await user.click(email.getByRole('button', { name: 'Link anfordern' }))
-  expect(await email.findByText(/Bestätigen Sie den Link in der Mail an neu@example.de/)).toBeVisible()
+  expect(await email.findByText(/Öffnen Sie jetzt den Link in der Mail an neu@example.de/)).toBeVisible()
 })
 
 it('stores a German account, and keeps its number nowhere in the browser', async () => {

@@ -4,19 +4,24 @@ import { useField, useFormContext, useFormWaits } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useProof, type ProofState } from './useProof'
 
+/** Whose form came back twice gets the programme's own puzzle: nobody is kept out because a service doesn't like a browser. */
+const puzzleFrom = 2
+
 /** A proof works once: after each attempt to send, the field begins anew. */
 export function CaptchaField({ attempt }: { attempt: number }) {
-  return <Check key={attempt} eager={attempt > 0} />
+  return <Check key={attempt} eager={attempt > 0} widget={attempt < puzzleFrom} />
 }
 
 /** Begins with the first thing that is filled in, and is done before the rest is; nobody has to do anything for it. */
-function Check({ eager }: { eager: boolean }) {
+function Check({ eager, widget }: { eager: boolean; widget: boolean }) {
   const t = useTexts('public')
   const { setValue, getFieldState } = useFormContext()
   const { inputId, errorId, message } = useField('captcha')
   const box = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const { state, begin, retry, wait } = useProof({
     eager,
+    place: widget ? place : undefined,
     onProof: (proof) => setValue('captcha', proof, { shouldValidate: getFieldState('captcha').invalid }),
   })
   useFormWaits('captcha', wait)
@@ -35,7 +40,13 @@ function Check({ eager }: { eager: boolean }) {
       aria-labelledby={`${inputId}-label`}
       aria-describedby={message ? errorId : undefined}
       data-phase={state.phase}
-      sx={{ scrollMarginTop: 120, borderRadius: 1, display: 'grid', gap: 1 }}
+      sx={{
+        scrollMarginTop: 120,
+        borderRadius: 1,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 1,
+      }}
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr)', columnGap: 1.5 }}>
         <Box
@@ -56,9 +67,10 @@ function Check({ eager }: { eager: boolean }) {
           </Typography>
         </div>
       </Box>
+      <Box ref={place} sx={{ '&:empty': { display: 'none' } }} />
       <Box role="alert">
         <Trouble state={state} onRetry={retry} />
-        {message && (state.phase === 'idle' || state.phase === 'working') ? (
+        {message && ['idle', 'working', 'asking'].includes(state.phase) ? (
           <Box id={errorId} sx={{ color: 'error.main', fontWeight: 600 }}>
             {message}
           </Box>

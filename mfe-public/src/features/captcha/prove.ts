@@ -5,16 +5,38 @@ export type Proof = {
   /** As the server takes it. */
   text: string
   /** When it is worth nothing any more, in milliseconds. */
-  expires: number
+  expires?: number
+  /** Comes when it is worth nothing any more, where nobody knows before. */
+  over?: Promise<void>
+}
+
+/** Where a service shows its widget. */
+export type Place = {
+  element: HTMLElement
+  /** Hears whether the person has to do something there. */
+  onAsk: (asked: boolean) => void
 }
 
 /** More at once help nobody: each hash is dear to start and cheap to make. */
 const mostWorkers = 4
 const patienceMs = 90_000
 
-/** A piece of work that is cheap for one and dear for thousands, done beside the page. */
-export async function prove(signal: AbortSignal): Promise<Proof> {
+/** The tenant's service, where it names one and a place is given; a piece of work that is cheap for one and dear for thousands, where it doesn't or can't. */
+export async function prove(signal: AbortSignal, place?: Place): Promise<Proof> {
   const puzzle = await answerOf(api.GET('/bff/public/captcha', { signal }))
+  if (puzzle.widget && place) {
+    try {
+      const { byFriendly } = await import('./friendly')
+      return await byFriendly(puzzle.widget, place, signal)
+    } catch {
+      signal.throwIfAborted()
+      place.onAsk(false)
+    }
+  }
+  return byPuzzle(puzzle, signal)
+}
+
+async function byPuzzle(puzzle: Challenge, signal: AbortSignal): Promise<Proof> {
   const number = await solve(puzzle, signal)
   const { algorithm, challenge, salt, signature } = puzzle
   return {

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
 
 export type ProofState =
-  | { phase: 'idle' | 'working' | 'ready' | 'lost'; minutes?: never }
+  /** Asking: the person has to do something in the service's widget. */
+  | { phase: 'idle' | 'working' | 'asking' | 'ready' | 'lost'; minutes?: never }
   /** The server lets nobody from here have a puzzle, for so many minutes. */
   | { phase: 'closed'; minutes: number }
 
@@ -16,10 +17,12 @@ type Options = {
   onProof: (proof: string) => void
   /** Begins by itself, for a second try. */
   eager: boolean
+  /** Where a service may show its widget; nothing for the programme's own puzzle alone. */
+  place?: RefObject<HTMLElement | null> | undefined
 }
 
 /** Gets a proof once somebody begins, tries again as long as it takes, and renews it before it ends. */
-export function useProof({ onProof, eager }: Options) {
+export function useProof({ onProof, eager, place }: Options) {
   const [turn, setTurn] = useState(eager ? 1 : 0)
   const [state, setState] = useState<ProofState>({ phase: 'idle' })
   const failures = useRef(0)
@@ -35,23 +38,37 @@ export function useProof({ onProof, eager }: Options) {
     const stop = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const again = () => setTurn((now) => now + 1)
-    const settle = (next: ProofState, waitMs: number) => {
+    const settle = (next: ProofState, waitMs?: number) => {
       if (stop.signal.aborted) return
       setState(next)
-      timer = setTimeout(again, waitMs)
+      if (waitMs !== undefined) timer = setTimeout(again, waitMs)
       for (const done of settled.current) done()
       settled.current.clear()
     }
     if (!proved.current) setState({ phase: 'working' })
     void import('./prove')
-      .then(({ prove }) => prove(stop.signal))
+      .then(({ prove }) => {
+        const element = place?.current
+        if (!element) return prove(stop.signal)
+        const onAsk = (asked: boolean) => {
+          if (!stop.signal.aborted && !proved.current) setState({ phase: asked ? 'asking' : 'working' })
+        }
+        return prove(stop.signal, { element, onAsk })
+      })
       .then(
-        ({ text, expires }) => {
+        ({ text, expires, over }) => {
           if (stop.signal.aborted) return
           failures.current = 0
           proved.current = true
           report.current(text)
-          settle({ phase: 'ready' }, Math.max(expires - Date.now() - earlyMs, earlyMs))
+          if (expires) return settle({ phase: 'ready' }, Math.max(expires - Date.now() - earlyMs, earlyMs))
+          settle({ phase: 'ready' })
+          void over?.then(() => {
+            if (stop.signal.aborted) return
+            proved.current = false
+            report.current('')
+            again()
+          })
         },
         (error: unknown) => {
           if (stop.signal.aborted) return
@@ -71,13 +88,14 @@ export function useProof({ onProof, eager }: Options) {
       stop.abort()
       clearTimeout(timer)
     }
-  }, [turn])
+  }, [place, turn])
 
   const begin = useCallback(() => setTurn((now) => Math.max(now, 1)), [])
   const retry = useCallback(() => setTurn((now) => now + 1), [])
   /** Comes back when there is a proof, or when it is known that there is none now. */
   const wait = useCallback(() => {
-    if (proved.current) return Promise.resolve()
+    // What waits for the person would wait for ever.
+    if (proved.current || state.phase === 'asking') return Promise.resolve()
     const end = new Promise<void>((done) => settled.current.add(done))
     if (state.phase === 'working') return end
     retry()

@@ -31,6 +31,7 @@ export type EndingName =
   | 'rewardExpired'
   | 'rewardChosen'
   | 'soldOut'
+  | 'noCategory'
 
 const faces: Record<EndingName, { kind: StatusKind; icon?: IconName }> = {
   expired: { kind: 'expired' },
@@ -59,6 +60,7 @@ const faces: Record<EndingName, { kind: StatusKind; icon?: IconName }> = {
   rewardExpired: { kind: 'expired', icon: 'gift' },
   rewardChosen: { kind: 'success', icon: 'gift' },
   soldOut: { kind: 'empty' },
+  noCategory: { kind: 'notFound' },
 }
 
 export type EndingProps = {

@@ -2,8 +2,8 @@ import { Badge, Box, Card, Icon, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import type { ProductCard } from '../../api'
-import { Amount } from './Amount'
 import { ProductPicture } from './ProductPicture'
+import { Sides } from './Sides'
 
 /** One offer of the start page; the whole tile leads to its recommendation. */
 export function ProductTile({ product }: { product: ProductCard }) {
@@ -55,30 +55,5 @@ export function ProductTile({ product }: { product: ProductCard }) {
         </Link>
       </Box>
     </Card>
-  )
-}
-
-function Sides({ product }: { product: ProductCard }) {
-  const t = useTexts('public')
-  const sides = [
-    { label: t('product.you'), cents: product.recommenderCents },
-    { label: t('product.friend'), cents: product.recipientCents },
-  ].filter((side) => side.cents > 0)
-  return (
-    <Box
-      component="dl"
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0, mt: 'auto', pt: 1.5 }}
-    >
-      {sides.map((side) => (
-        <Box key={side.label}>
-          <Typography variant="caption" component="dt" color="textSecondary">
-            {side.label}
-          </Typography>
-          <Typography variant="h2" component="dd" sx={{ m: 0, fontSize: '1.875rem', color: 'primary.text' }}>
-            <Amount cents={side.cents} />
-          </Typography>
-        </Box>
-      ))}
-    </Box>
   )
 }

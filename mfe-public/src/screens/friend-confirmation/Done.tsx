@@ -14,6 +14,7 @@ import {
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import type { Confirmed } from '../../api'
+import { LeavingOffer } from '../../features/leaving/LeavingOffer'
 import { customerNumberId } from '../../features/record/customerNumberId'
 
 /** Confirmed: the way to the offer, until when, and what follows. */
@@ -92,6 +93,16 @@ export function Done({ confirmed }: { confirmed: Confirmed }) {
           {t('confirmation.held')}
         </ButtonLink>
       </Actions>
+      <LeavingOffer
+        title={t('leaving.friendTitle')}
+        text={t('leaving.friendText', { product: product.name })}
+      >
+        {() => (
+          <ButtonLink to="Recommendation" params={{ productId: product.id }}>
+            {t('product.recommendNamed', { name: product.spoken })}
+          </ButtonLink>
+        )}
+      </LeavingOffer>
     </Page>
   )
 }

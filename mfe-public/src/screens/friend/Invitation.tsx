@@ -45,7 +45,14 @@ export function Invitation(props: FriendFormViewProps) {
           </Wrap>
         ) : (
           <Wrap width="narrow">
-            <Box sx={{ display: 'grid', gap: 2.5, py: { xs: 2.5, md: 5 } }}>
+            <Box
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: 'minmax(0, 1fr)',
+                gap: 2.5,
+                py: { xs: 2.5, md: 5 },
+              }}
+            >
               <OfferStrip offered={friend} />
               {form}
             </Box>

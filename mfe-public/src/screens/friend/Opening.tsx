@@ -11,6 +11,7 @@ import {
 } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Friend } from '../../api'
+import { AdvisorLine } from '../../features/advisor/AdvisorLine'
 import { Amount } from '../../features/product/Amount'
 import { ProductPicture } from '../../features/product/ProductPicture'
 import { formId } from './formId'
@@ -95,6 +96,7 @@ export function Opening({ friend }: { friend: Friend }) {
           {t('friend.cta')}
         </Button>
       </Box>
+      {friend.advisor ? <AdvisorLine advisor={friend.advisor} label={t('advisor.friend')} /> : null}
       <Typography variant="body2" color="textSecondary">
         {t('friend.until', { date: date(friend.validUntil) })} {product.footnote}
       </Typography>

@@ -1,6 +1,9 @@
+import { Button } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import { useAgencyToken } from '@weitersagen/kit/router'
 import type { Home } from '../../api'
+import { LeavingOffer } from '../../features/leaving/LeavingOffer'
 import { CodeWay } from './CodeWay'
 import { Hero } from './Hero'
 import { HomeSkeleton } from './HomeSkeleton'
@@ -23,8 +26,22 @@ export default function HomeScreen() {
           <Steps steps={home.steps} />
           <Products home={home} id={productsId} />
           <Questions faqs={home.faqs} />
+          <OfferToChoose />
         </>
       )}
     </Screen>
+  )
+}
+
+function OfferToChoose() {
+  const t = useTexts('public')
+  return (
+    <LeavingOffer title={t('leaving.homeTitle')} text={t('leaving.homeText')}>
+      {(close) => (
+        <Button href={`#${productsId}`} onClick={close}>
+          {t('home.choose')}
+        </Button>
+      )}
+    </LeavingOffer>
   )
 }

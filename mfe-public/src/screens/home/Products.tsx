@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { Box, Button, Card, Section, Typography, VisuallyHidden } from '@weitersagen/kit/ui'
+import { Box, Button, ButtonLink, Card, Section, Typography, VisuallyHidden } from '@weitersagen/kit/ui'
+import { useTenant } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { useSearchParams } from '@weitersagen/kit/router'
+import { useAddressChoice } from '@weitersagen/kit/router'
 import type { Home } from '../../api'
+import { Chip } from '../../features/catalogue/Chip'
 import { ProductTile } from '../../features/product/ProductTile'
 
 /** The chosen category stands in the address, so that a filtered list can be sent on. */
@@ -13,7 +15,8 @@ const firstTiles = 9
 
 export function Products({ home, id }: { home: Home; id: string }) {
   const t = useTexts('public')
-  const [search, setSearch] = useSearchParams()
+  const { modules } = useTenant()
+  const [search, change] = useAddressChoice()
   const asked = search.get(parameter)
   const category = home.categories.find((entry) => entry.id === asked)
   const shown = category
@@ -24,14 +27,11 @@ export function Products({ home, id }: { home: Home; id: string }) {
   const tiles = all ? shown : shown.slice(0, firstTiles)
 
   const choose = (next: string | undefined) =>
-    setSearch(
-      (now) => {
-        if (next) now.set(parameter, next)
-        else now.delete(parameter)
-        return now
-      },
-      { replace: true, preventScrollReset: true, state: { keepFocus: true } },
-    )
+    change((now) => {
+      if (next) now.set(parameter, next)
+      else now.delete(parameter)
+      return now
+    })
 
   return (
     <Section title={t('home.productsTitle')} id={id} tone="tinted">
@@ -87,21 +87,18 @@ export function Products({ home, id }: { home: Home; id: string }) {
           {t('home.more', { count: shown.length })}
         </Button>
       ) : null}
+      {modules.showProductCategory ? (
+        <ButtonLink
+          to="ProductCategory"
+          {...(category ? { query: { [parameter]: category.id } } : {})}
+          variant="text"
+          iconAfter="arrowRight"
+          sx={{ justifySelf: 'center' }}
+        >
+          {t('home.compare')}
+        </ButtonLink>
+      ) : null}
     </Section>
-  )
-}
-
-function Chip({ label, pressed, onPress }: { label: string; pressed: boolean; onPress: () => void }) {
-  return (
-    <Button
-      size="small"
-      variant={pressed ? 'contained' : 'outlined'}
-      aria-pressed={pressed}
-      onClick={onPress}
-      sx={{ borderRadius: 99, boxShadow: 'none', ...(pressed ? {} : { bgcolor: 'background.paper' }) }}
-    >
-      {label}
-    </Button>
   )
 }
 

@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react'
 import { useBoot } from '@weitersagen/kit/boot'
 import {
+  Actions,
   Box,
+  ButtonLink,
+  Card,
   Flow,
   KeptList,
   Page,
@@ -14,7 +18,7 @@ import { Screen } from '@weitersagen/kit/query'
 import type { Legal } from '../../api'
 
 export type LegalPage =
-  'impressum' | 'datenschutz' | 'agb' | 'faq' | 'kontakt' | 'barrierefreiheit' | 'teilnahmebedingungen'
+  'impressum' | 'datenschutz' | 'agb' | 'faq' | 'barrierefreiheit' | 'teilnahmebedingungen'
 
 /** The tenant's fixed pages are one screen with different words. */
 export function LegalScreen({ page }: { page: LegalPage }) {
@@ -27,12 +31,34 @@ export function LegalScreen({ page }: { page: LegalPage }) {
         problem.status === 404 ? <StatusPage kind="notFound" title={t('legal.missing')} /> : undefined
       }
     >
-      {(legal) => <Loaded legal={legal} keeps={page === 'datenschutz'} />}
+      {(legal) =>
+        legal.html ? (
+          <Loaded legal={legal}>
+            {page === 'datenschutz' ? <Kept /> : null}
+            {page === 'barrierefreiheit' ? <TellBarrier /> : null}
+          </Loaded>
+        ) : (
+          <Wordless title={legal.title}>{page === 'barrierefreiheit' ? <TellBarrier /> : null}</Wordless>
+        )
+      }
     </Screen>
   )
 }
 
-function Loaded({ legal, keeps }: { legal: Legal; keeps: boolean }) {
+/** A page whose words are elsewhere, and can't be had (ADR 50). */
+function Wordless({ title, children }: { title: string; children: ReactNode }) {
+  const t = useTexts('public')
+  return (
+    <Page title={title}>
+      <StatusPage kind="waiting" icon="info" title={t('legal.unavailable')} inset>
+        {t('legal.unavailableBody')}
+      </StatusPage>
+      {children}
+    </Page>
+  )
+}
+
+function Loaded({ legal, children }: { legal: Legal; children: ReactNode }) {
   const t = useTexts('public')
   const { date } = useFormats()
   return (
@@ -41,8 +67,28 @@ function Loaded({ legal, keeps }: { legal: Legal; keeps: boolean }) {
       lead={legal.updatedOn ? t('legal.version', { date: date(legal.updatedOn) }) : undefined}
     >
       <RichText html={legal.html} />
-      {keeps ? <Kept /> : null}
+      {children}
     </Page>
+  )
+}
+
+/** The way to tell of a barrier that the law wants beside the statement. */
+function TellBarrier() {
+  const t = useTexts('public')
+  return (
+    <Card tone="tinted" pad="roomy">
+      <Flow gap={2}>
+        <Typography variant="h3" component="h2">
+          {t('legal.barrierTitle')}
+        </Typography>
+        <Typography>{t('legal.barrierText')}</Typography>
+        <Actions>
+          <ButtonLink to="Contact" query={{ thema: 'barriere' }}>
+            {t('legal.barrierTell')}
+          </ButtonLink>
+        </Actions>
+      </Flow>
+    </Card>
   )
 }
 

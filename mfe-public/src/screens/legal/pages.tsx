@@ -4,6 +4,5 @@ export const Imprint = () => <LegalScreen page="impressum" />
 export const Privacy = () => <LegalScreen page="datenschutz" />
 export const Terms = () => <LegalScreen page="agb" />
 export const Faq = () => <LegalScreen page="faq" />
-export const Contact = () => <LegalScreen page="kontakt" />
 export const Accessibility = () => <LegalScreen page="barrierefreiheit" />
 export const ParticipationTerms = () => <LegalScreen page="teilnahmebedingungen" />

@@ -20,6 +20,7 @@ export type RecommendFormViewProps = { view: Recommend } & Pick<RecommendFormSta
 
 export function RecommendFormView({ view, form, attempt }: RecommendFormViewProps) {
   const t = useTexts('public')
+  const asksForMore = campaignFields(view).length > 0
   return (
     <Form form={form}>
       <Flow gap={5}>
@@ -39,7 +40,11 @@ export function RecommendFormView({ view, form, attempt }: RecommendFormViewProp
               maxLength={100}
             />
           </FieldRow>
-          <EmailField name="email" label={t('recommend.email')} hint={t('recommend.emailHint')} />
+          <EmailField
+            name="email"
+            label={t('recommend.email')}
+            hint={t(asksForMore ? 'recommend.emailHint' : 'recommend.emailHintOnly')}
+          />
         </FieldGroup>
         <Campaigns view={view} />
         <FieldGroup legend={t('recommend.termsLegend')} hint={t('recommend.age', { age: view.facts.minAge })}>

@@ -69,7 +69,7 @@ describe('the form for a recommendation', () => {
     expect(radios.map((radio) => radio.closest('label')?.textContent?.replace(/\u00a0/g, ' '))).toEqual([
       'IchFür Sie: 80,01 €Für Freundin oder Freund: 0,00 €',
       'Wir teilenFür Sie: 40,01 €Für Freundin oder Freund: 40,00 €',
-      'Mein Freund, meine FreundinFür Sie: 0,00 €Für Freundin oder Freund: 50,00 €' +
+      'Meine Freundin oder mein FreundFür Sie: 0,00 €Für Freundin oder Freund: 50,00 €' +
         'Mehr als 50,00 € erlaubt das Gesetz hier nicht (§ 48b VAG). Die übrigen 30,01 € bekommt niemand.',
     ])
     expect(radios[1]).toBeChecked()

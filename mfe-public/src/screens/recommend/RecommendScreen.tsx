@@ -1,4 +1,6 @@
-import { Button, ButtonLink, Page, Split } from '@weitersagen/kit/ui'
+import type { ReactNode } from 'react'
+import { useBoot } from '@weitersagen/kit/boot'
+import { Button, ButtonLink, Flow, Page, Split } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import { useAgencyToken, useParams } from '@weitersagen/kit/router'
@@ -23,12 +25,37 @@ export default function RecommendScreen() {
         problem.status === 404 ? <Ending name="soldOut" actions={<SoldOutAction />} /> : undefined
       }
     >
-      {(view) => <Loaded view={view} agencyToken={agencyToken} />}
+      {(view) => (
+        <RecommendForm view={view} agencyToken={agencyToken}>
+          <WithAdvisor productId={productId} />
+        </RecommendForm>
+      )}
     </Screen>
   )
 }
 
-function Loaded({ view, agencyToken }: { view: Recommend; agencyToken: string | undefined }) {
+/** The way to name one of the tenant's people, where there are some. */
+function WithAdvisor({ productId }: { productId: string }) {
+  const t = useTexts('public')
+  const { routes } = useBoot()
+  if (!routes.some(({ name }) => name === 'AgentRecommendations')) return null
+  return (
+    <div>
+      <ButtonLink to="AgentRecommendations" params={{ productId }} variant="text">
+        {t('advisor.nameOne')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+export type RecommendFormProps = {
+  view: Recommend
+  agencyToken?: string | undefined
+  /** Stands above the form. */
+  children?: ReactNode
+}
+
+export function RecommendForm({ view, agencyToken, children }: RecommendFormProps) {
   const t = useTexts('public')
   const { form, attempt, refusal, known, back, another } = useRecommendForm(view, agencyToken)
   if (refusal) return <Refused name={refusal} onBack={back} />
@@ -37,7 +64,10 @@ function Loaded({ view, agencyToken }: { view: Recommend; agencyToken: string | 
     <Page title={t('recommend.title', { name: view.product.spoken })} lead={t('recommend.lead')} width="wide">
       {view.agency ? <SentByNotice agency={view.agency} /> : null}
       <Split aside={<ProductSummary product={view.product} />} asideFirst>
-        <RecommendFormView view={view} form={form} attempt={attempt} />
+        <Flow gap={4}>
+          {children}
+          <RecommendFormView view={view} form={form} attempt={attempt} />
+        </Flow>
       </Split>
     </Page>
   )
@@ -60,7 +90,7 @@ function Refused({ name, onBack }: { name: EndingName; onBack: () => void }) {
   )
 }
 
-function SoldOutAction() {
+export function SoldOutAction() {
   const t = useTexts('public')
   return <ButtonLink to="Homepage">{t('home.showAll')}</ButtonLink>
 }

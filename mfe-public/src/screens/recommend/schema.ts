@@ -69,6 +69,7 @@ export function toRequest(
       .map(({ id }) => id),
     ...(values.captcha ? { captcha: values.captcha } : {}),
     ...(channel ? { channel } : {}),
+    ...(view.advisor ? { advisor: view.advisor.number } : {}),
     // A link that the page says doesn't count isn't sent along.
     ...(agencyToken && (!view.agency || view.agency.name) ? { agencyToken } : {}),
   }

@@ -21,11 +21,13 @@ function overview(change: Partial<Reward> = {}, at = '/de/praemie#t=geheim') {
   return { ...show('/praemie', RewardOverviewScreen, { at }), calls }
 }
 
+const asksToChoose = /wähl|aussuch|ausgesucht|Wahl\b|[Ww]ie möcht/
+
 describe('the reward’s overview', () => {
   it('shows the amount, until when, and the ways to have it', async () => {
     overview()
     expect(await screen.findByRole('heading', { level: 1, name: 'Ihre Prämie ist da' })).toBeVisible()
-    expect(screen.getByText(/bis zum 20\.11\.2027 aussuchen/)).toBeVisible()
+    expect(screen.getByText(/bis zum 20\.11\.2027/)).toBeVisible()
     expect(screen.getByRole('radio', { name: /Überweisung.*Aufs Konto/ })).not.toBeChecked()
     expect(screen.getByRole('radio', { name: /Einkaufsgutschein.*Gutschein per Mail/ })).not.toBeChecked()
   })
@@ -74,8 +76,8 @@ describe('the reward’s overview', () => {
     const { user, calls } = overview({ catalogue: [bank] })
     expect(await screen.findByRole('heading', { level: 1, name: 'Ihre Prämie ist da' })).toBeVisible()
     expect(screen.queryByRole('radio')).toBeNull()
-    expect(screen.queryByText('Andere Auszahlung wählen')).toBeNull()
-    expect(screen.getByText(/bis zum 20\.11\.2027 aussuchen/)).toBeVisible()
+    expect(document.body.textContent).not.toMatch(asksToChoose)
+    expect(screen.getByText(/bis zum 20\.11\.2027/)).toBeVisible()
     expect(screen.getByLabelText('IBAN')).toBeVisible()
     expect(calls).toHaveLength(1)
     await user.type(screen.getByLabelText('IBAN'), 'DE89370400440532013000')
@@ -83,6 +85,15 @@ describe('the reward’s overview', () => {
 
     overview({ catalogue: [bank, { ...voucher, maxCents: 10 }] })
     await waitFor(() => expect(screen.getAllByLabelText('IBAN')).toHaveLength(2))
+  })
+
+  it('asks which of several awards, and not how, where there is a single way', async () => {
+    const [bank] = reward.catalogue as [RewardChoice, RewardChoice]
+    const { user } = overview({ awards: [award, { ...award, id: 'a2', kind: 'bonus' }], catalogue: [bank] })
+    expect(await screen.findByRole('radio', { name: /Bonus/ })).toBeVisible()
+    expect(document.body.textContent).not.toMatch(asksToChoose)
+    await user.click(screen.getByRole('button', { name: 'Weiter' }))
+    await waitFor(() => expect(address()).toBe('/de/praemie/bank?award=a1'))
   })
 
   it('goes straight to the voucher where that is the single way', async () => {
@@ -111,7 +122,7 @@ describe('the reward’s overview', () => {
     ['reward.token_expired', 'Dieser Prämienlink gilt nicht mehr'],
     ['reward.token_unknown', 'Dieser Prämienlink ist ungültig'],
     ['route.unknown', 'Dieser Prämienlink ist ungültig'],
-    ['reward.already_chosen', 'Diese Prämie ist schon abgeholt'],
+    ['reward.already_chosen', 'Diese Prämie ist schon abgerufen'],
   ])('has a page for %s', async (code, title) => {
     serve({ [look]: problem(410, code) })
     show('/praemie', RewardOverviewScreen, { at: '/de/praemie#t=geheim' })
@@ -265,7 +276,7 @@ describe('the reward’s details', () => {
   it('tells when somebody was faster in another tab', async () => {
     const { user } = details('gutschein', problem(409, 'reward.already_chosen'))
     await user.click(await screen.findByRole('button', { name: 'Gutschein per Mail schicken lassen' }))
-    expect(await screen.findByRole('heading', { name: 'Diese Prämie ist schon abgeholt' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Diese Prämie ist schon abgerufen' })).toBeVisible()
   })
 })
 

@@ -4,7 +4,7 @@ import { useSend } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 
 /** Makes the code that many can enter, for the owner of a recommendation that has none. */
-export default function MakeCode({ number, onMade }: { number: string; onMade: (code: string) => void }) {
+export function MakeCode({ number, onMade }: { number: string; onMade: (code: string) => void }) {
   const t = useTexts('public')
   const make = useSend(() =>
     answerOf(api.POST('/bff/public/share/{number}/code', { params: { path: { number } } })),

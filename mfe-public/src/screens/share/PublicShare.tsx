@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { ButtonLink, Card, CopyField, Flow, Skeleton, Typography } from '@weitersagen/kit/ui'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { ButtonLink, Card, CopyField, Flow, Typography } from '@weitersagen/kit/ui'
 import { useTenant } from '@weitersagen/kit/boot'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { useScreen } from '@weitersagen/kit/query'
@@ -7,20 +7,16 @@ import type { Code, Share } from '../../api'
 import { BigCode } from '../../features/offline-code/BigCode'
 import { ChannelList } from '../../features/sharing/ChannelList'
 import { offered, PUBLIC, publicHref, publicLink } from '../../features/sharing/channels'
+import { MakeCode } from './MakeCode'
 import { Prints } from './Prints'
 import { StoryCard } from '../../features/sharing/StoryCard'
 
-const MakeCode = lazy(() => import('./MakeCode'))
-
 /**
  * What everybody sees carries the code that many can enter: the link of a recommendation would serve the first stranger and turn all others away.
- * Without codes a tenant has nothing that could stand there, and so none of this is offered.
  */
 export function PublicShare({ share, code }: { share: Share; code: string | undefined }) {
-  const { modules } = useTenant()
   const [made, setMade] = useState<string>()
   const living = code ?? made
-  if (!modules.offlineCode) return null
   if (living) return <WithCode share={share} code={living} made={made !== undefined} />
   return (
     <WithoutCode>
@@ -96,7 +92,7 @@ function WithoutCode({ children }: { children?: ReactNode }) {
         </Typography>
         <Typography>{t(children ? 'share.publicNone' : 'share.publicElsewhere')}</Typography>
         {children ? (
-          <Suspense fallback={<Skeleton height={48} />}>{children}</Suspense>
+          children
         ) : (
           <div>
             <ButtonLink to="Dashboard" variant="outlined" icon="ticket">

@@ -1,35 +1,30 @@
-import { useId, useState } from 'react'
-import {
-  Box,
-  ButtonLink,
-  Card,
-  CopyField,
-  Disclosure,
-  Flow,
-  Icon,
-  Notice,
-  Split,
-  Typography,
-} from '@weitersagen/kit/ui'
-import { useTexts } from '@weitersagen/kit/i18n'
+import { lazy, Suspense, useId, useState } from 'react'
+import { Box, ButtonLink, Card, Flow, Icon, Notice, Skeleton, Split, Typography } from '@weitersagen/kit/ui'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Share } from '../../api'
 import { ChannelList } from '../../features/sharing/ChannelList'
 import { offered, PERSONAL, personalHref } from '../../features/sharing/channels'
+import { LeavingOffer } from '../../features/leaving/LeavingOffer'
 import { MessageBubble } from '../../features/sharing/MessageBubble'
-import { NextSteps } from '../../features/sharing/NextSteps'
-import { PublicShare } from './PublicShare'
 import { QrCode } from '../../features/sharing/QrCode'
 import { leadOf, ShareButtons } from '../../features/sharing/ShareButtons'
 import { useMessage } from '../../features/sharing/useMessage'
 
+/** It stands lower than the link for one person, and comes after that. */
+const Below = lazy(() => import('./Below'))
+
 /** Everything with which a finished recommendation is passed on: to one person by its link, to many by its code. */
 export function SharePanel({ share, code }: { share: Share; code: string | undefined }) {
-  const t = useTexts('public')
+  const below = (
+    <Suspense fallback={<Skeleton height={320} />}>
+      <Below share={share} code={code} />
+    </Suspense>
+  )
   if (share.state === 'confirmed') {
     return (
       <Flow gap={5}>
         <Taken share={share} />
-        <PublicShare share={share} code={code} />
+        {below}
       </Flow>
     )
   }
@@ -37,18 +32,7 @@ export function SharePanel({ share, code }: { share: Share; code: string | undef
     <Split aside={<QrCode share={share} />}>
       <Flow gap={5}>
         <Personal share={share} />
-        <PublicShare share={share} code={code} />
-        <NextSteps share={share} />
-        <Flow gap={1}>
-          <Disclosure title={t('share.longLink')}>
-            <Box sx={{ pt: 1 }}>
-              <CopyField label={t('share.longLinkLabel')} value={share.link} />
-            </Box>
-          </Disclosure>
-          <Typography variant="body2" color="textSecondary">
-            {t('share.number', { number: share.number })}
-          </Typography>
-        </Flow>
+        {below}
       </Flow>
     </Split>
   )
@@ -56,24 +40,37 @@ export function SharePanel({ share, code }: { share: Share; code: string | undef
 
 function Personal({ share }: { share: Share }) {
   const t = useTexts('public')
+  const { date } = useFormats()
   const linkId = useId()
   const [lead] = useState(() => leadOf(share.channels))
   const words = useMessage(share)
   const message = { link: share.shortLink, text: words.text, subject: share.mailSubject }
+  // Whoever has pressed something here is at it.
+  const [begun, setBegun] = useState(false)
   const others = offered(share.channels, PERSONAL).filter((channel) => channel !== lead)
   return (
     <Card pad="roomy">
-      <Flow gap={2.5}>
-        <MessageBubble words={words} link={share.shortLink} linkId={linkId} />
-        <ShareButtons lead={lead} message={message} linkId={linkId} />
-        <OnePerson />
-        <ChannelList
-          title={t('share.channelsTitle')}
-          level="h2"
-          channels={others}
-          hrefOf={(channel) => personalHref(channel, message)}
-        />
-      </Flow>
+      <Box onClickCapture={() => setBegun(true)}>
+        <Flow gap={2.5}>
+          <MessageBubble words={words} link={share.shortLink} linkId={linkId} />
+          <ShareButtons lead={lead} message={message} linkId={linkId} />
+          <OnePerson />
+          <ChannelList
+            title={t('share.channelsTitle')}
+            level="h2"
+            channels={others}
+            hrefOf={(channel) => personalHref(channel, message)}
+          />
+        </Flow>
+      </Box>
+      {begun ? null : (
+        <LeavingOffer
+          title={t('leaving.shareTitle')}
+          text={t('leaving.shareText', { date: date(share.validUntil) })}
+        >
+          {() => <ShareButtons lead={lead} message={message} linkId={linkId} />}
+        </LeavingOffer>
+      )}
     </Card>
   )
 }

@@ -39,7 +39,7 @@ describe('the share page', () => {
       'src',
       expect.stringContaining('data:image/svg+xml'),
     )
-    expect(screen.getByText('Empfehlung 7K2M9QX4TB')).toBeVisible()
+    expect(await screen.findByText('Empfehlung 7K2M9QX4TB')).toBeVisible()
   })
 
   it('offers the tenant’s channels to one person in its order', async () => {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Actions, ButtonLink, Flow, Page, SkeletonPage } from '@weitersagen/kit/ui'
+import { Actions, ButtonLink, Card, Flow, Page, SkeletonPage } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import { useSession } from '@weitersagen/kit/auth'
 import type { Share } from '../../api'
+import { AdvisorLine } from '../../features/advisor/AdvisorLine'
 import { Ending, type EndingName } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
 import { SharePanel } from './SharePanel'
@@ -77,6 +78,11 @@ function Loaded({
     >
       <Flow gap={5}>
         <SharePanel share={share} code={code ?? share.code} />
+        {share.advisor ? (
+          <Card tone="tinted">
+            <AdvisorLine advisor={share.advisor} label={t('advisor.named')} />
+          </Card>
+        ) : null}
         <Actions>
           <ButtonLink to="Homepage" variant="outlined">
             {t('share.another')}

@@ -1,5 +1,6 @@
 export { ApiProblem, asProblem, type ProblemField } from './problem'
-export { fetchOrProblem, request, setRequestLocale, type Method } from './request'
+export { fetchOrProblem, request, sendNoCookies, setRequestLocale, type Method } from './request'
+export { inOneState, isOutdated, setEdition } from './edition'
 export { createApi } from './client'
 export { idempotencyKeys } from './idempotency'
 export { sessionEnded } from './sessionEnded'

@@ -1,5 +1,6 @@
 import { ApiProblem, problemFrom } from './problem'
 import { changed } from './changed'
+import { noteEdition } from './edition'
 import { sessionEnded } from './sessionEnded'
 
 /** The specification's time-out for requests. */
@@ -18,9 +19,17 @@ export const setRequestLocale = (value: string): void => {
   locale = value
 }
 
+let credentials: RequestCredentials = 'same-origin'
+
+/** From now on requests go without cookies, and leave none: in another site's page nobody is logged in. */
+export const sendNoCookies = (): void => {
+  credentials = 'omit'
+}
+
 /** `fetch` that throws ApiProblem for every answer that is not a success. */
 export async function fetchOrProblem(input: Request): Promise<Response> {
   const sent = new Request(input, {
+    credentials,
     signal: AbortSignal.any([input.signal, AbortSignal.timeout(timeoutMs)]),
   })
   sent.headers.set('Accept', 'application/json, application/problem+json')
@@ -32,6 +41,7 @@ export async function fetchOrProblem(input: Request): Promise<Response> {
     if (input.signal.aborted) throw error
     throw new ApiProblem('network', 0)
   }
+  noteEdition(response.headers.get('X-Tenant-Edition'))
   if (response.ok) {
     if (sent.method !== 'GET') changed.announce(sent.method, new URL(sent.url).pathname)
     return response

@@ -58,15 +58,18 @@ const out = (ended?: SessionEnd): State => ({ session: { loggedIn: false }, ...(
 export function AuthProvider({ children, onExpired }: { children: ReactNode; onExpired?: () => void }) {
   const boot = useBoot()
   const [{ session, ended }, setState] = useState<State>(() => begin(boot.session))
+  // Another answer, as for another language, is one for the same place.
+  const [none] = useState(boot.session.none)
 
   // Told once: a later visit of this page is a new one.
   useEffect(unmarkExpired, [])
 
   useEffect(() => {
-    if (!session.unknown) writeMirror({ ...session, ended })
-  }, [session, ended])
+    if (!session.unknown && !none) writeMirror({ ...session, ended })
+  }, [session, ended, none])
 
   useEffect(() => {
+    if (none) return
     const expire = () => {
       markExpired()
       setState(out('expired'))
@@ -97,7 +100,7 @@ export function AuthProvider({ children, onExpired }: { children: ReactNode; onE
       stopHearing()
       stopFollowing()
     }
-  }, [session, onExpired])
+  }, [session, onExpired, none])
 
   const value = useMemo<Auth>(
     () => ({

@@ -22,6 +22,8 @@ export type TenantTheme = Palette & {
   fontHeading: string
   fontBody: string
   keyVisual?: string
+  /** That of the page around a frame; the device chooses when missing. */
+  scheme?: 'light' | 'dark'
 }
 
 export type TenantModules = {
@@ -38,6 +40,8 @@ export type TenantModules = {
 
 export type Tenant = {
   id: string
+  /** Which state of the tenant's files this page is made of. */
+  edition: string
   name: string
   programme: string
   /** How German texts speak to people. */
@@ -50,6 +54,8 @@ export type Tenant = {
   favicon?: string
   theme: TenantTheme
   modules: TenantModules
+  /** Whose pages may hear how tall a frame is. */
+  frameOrigins?: string[]
 }
 
 export type RouteAuth = 'user' | 'agency' | 'partner'
@@ -69,6 +75,8 @@ export type RemoteEntry = {
   /** URL of its mf-manifest.json; the one beside the entry when missing. */
   manifest?: string
   integrity?: string
+  /** Where its texts are in a language that the builds don't bring; those of the others are in the manifest. */
+  texts?: string
 }
 
 export type TextTree = { [key: string]: string | TextTree }
@@ -94,6 +102,8 @@ export type SessionState = {
   kind?: RouteAuth
   /** An operator looks through the person's eyes. */
   admin?: boolean
+  /** Here nobody is ever logged in, whoever is elsewhere in this browser. */
+  none?: boolean
   /** The server can't tell now; other tabs may know better. */
   unknown?: boolean
 }

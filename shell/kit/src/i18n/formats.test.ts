@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { berlinDay, formatsFor } from './formats'
 
 const plain = (text: string) => text.replace(/\u00a0|\u202f/g, ' ')
@@ -7,6 +7,7 @@ describe('formats', () => {
   it.each([
     ['de', 123450, '1.234,50 €'],
     ['en', 123450, '€1,234.50'],
+    ['uk', 123450, '1 234,50 €'],
     ['de', 7000, '70,00 €'],
     ['de', 1, '0,01 €'],
     ['de', 0, '0,00 €'],
@@ -17,6 +18,7 @@ describe('formats', () => {
   it.each([
     ['de', '2026-12-24', '24.12.2026'],
     ['en', '2026-12-24', '24 Dec 2026'],
+    ['uk', '2026-12-24', '24.12.2026'],
     ['de', '2026-12-31T23:30:00Z', '01.01.2027'],
     ['de', '2026-06-30T22:30:00Z', '01.07.2026'],
     ['de', '2026-06-30T21:59:59Z', '30.06.2026'],
@@ -39,4 +41,11 @@ describe('formats', () => {
     expect(berlinDay('2026-03-28T23:30:00Z')).toBe('2026-03-29')
     expect(berlinDay('2026-03-28')).toBe('2026-03-28')
   })
+})
+
+it('makes no calendar for a screen that shows a sum alone', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  expect(formatsFor('fr').money(100)).toMatch(/1,00/)
+  expect(made).not.toHaveBeenCalled()
+  made.mockRestore()
 })

@@ -21,16 +21,19 @@ const isPlainDay = (value: string | Date): value is string =>
 
 const regionOf: Record<string, string> = { de: 'de-DE', en: 'en-GB' }
 
-const dayOf = new Intl.DateTimeFormat('en-CA', {
-  timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+/** Made when it is first needed: a calendar costs a phone longer than a picture may wait, and many screens show no date. */
+function late<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
+const dayOf = late(
+  () => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+)
 
 /** The calendar day in Germany as `YYYY-MM-DD`. */
 export const berlinDay = (value: string | Date): string =>
-  isPlainDay(value) ? value : dayOf.format(new Date(value))
+  isPlainDay(value) ? value : dayOf().format(new Date(value))
 
 const cache = new Map<string, Formats>()
 
@@ -43,22 +46,25 @@ export function formatsFor(locale: string): Formats {
 }
 
 function create(region: string, locale: string): Formats {
-  const money = new Intl.NumberFormat(region, { style: 'currency', currency: 'EUR' })
-  const number = new Intl.NumberFormat(region)
+  const money = late(
+    () =>
+      new Intl.NumberFormat(region, { style: 'currency', currency: 'EUR', currencyDisplay: 'narrowSymbol' }),
+  )
+  const number = late(() => new Intl.NumberFormat(region))
   const shape: Intl.DateTimeFormatOptions =
-    locale === 'de'
-      ? { day: '2-digit', month: '2-digit', year: 'numeric' }
-      : { day: 'numeric', month: 'short', year: 'numeric' }
-  const date = new Intl.DateTimeFormat(region, { ...shape, timeZone })
-  const time = new Intl.DateTimeFormat(region, { hour: '2-digit', minute: '2-digit', timeZone })
+    locale === 'en'
+      ? { day: 'numeric', month: 'short', year: 'numeric' }
+      : { day: '2-digit', month: '2-digit', year: 'numeric' }
+  const date = late(() => new Intl.DateTimeFormat(region, { ...shape, timeZone }))
+  const time = late(() => new Intl.DateTimeFormat(region, { hour: '2-digit', minute: '2-digit', timeZone }))
   // A plain day is noon in UTC, so that it is the same day in Germany all year round.
   const instant = (value: string | Date) => new Date(isPlainDay(value) ? `${value}T12:00:00Z` : value)
   return {
-    money: (cents) => money.format(cents / 100),
-    number: (value) => number.format(value),
-    date: (value) => date.format(instant(value)),
-    dateTime: (value) => `${date.format(instant(value))}, ${time.format(instant(value))}`,
-    time: (value) => time.format(instant(value)),
+    money: (cents) => money().format(cents / 100),
+    number: (value) => number().format(value),
+    date: (value) => date().format(instant(value)),
+    dateTime: (value) => `${date().format(instant(value))}, ${time().format(instant(value))}`,
+    time: (value) => time().format(instant(value)),
     daysUntil: (value, now = new Date()) =>
       Math.round((Date.parse(berlinDay(value)) - Date.parse(berlinDay(now))) / 86_400_000),
   }

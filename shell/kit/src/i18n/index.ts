@@ -1,6 +1,7 @@
 export {
   createTexts,
   TextsProvider,
+  textsOf,
   useFormats,
   useLocale,
   useTexts,

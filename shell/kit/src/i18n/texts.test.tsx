@@ -57,4 +57,19 @@ describe('texts', () => {
     renderWithKit(<Probe name="<link>x</link><b>" />, { texts })
     expect(screen.getByRole('link')).toHaveTextContent('<link>x</link><b>')
   })
+
+  it('gives each number its form in a language that has four', () => {
+    const forms = {
+      cards_one: '{{count}} картка',
+      cards_few: '{{count}} картки',
+      cards_many: '{{count}} карток',
+      cards_other: '{{count}} картки',
+    }
+    const Counted = () => {
+      const t = useTexts('public')
+      return [1, 2, 5, 11, 21, 22].map((count) => <li key={count}>{t('cards', { count })}</li>)
+    }
+    renderWithKit(<Counted />, { texts: { public: forms }, boot: { ...boot('sie'), locale: 'uk' } })
+    expect(lines()).toEqual(['1 картка', '2 картки', '5 карток', '11 карток', '21 картка', '22 картки'])
+  })
 })

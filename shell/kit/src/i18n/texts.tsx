@@ -33,11 +33,20 @@ export function createTexts(boot: Pick<Boot, 'locale' | 'texts'>): i18n {
   return instance
 }
 
+const made = new WeakMap<object, i18n>()
+
+/** The texts that were made ready before, or are made now: the start does it in a task of its own. */
+export function textsOf(boot: Pick<Boot, 'locale' | 'texts'>): i18n {
+  const texts = made.get(boot.texts) ?? createTexts(boot)
+  made.set(boot.texts, texts)
+  return texts
+}
+
 export function TextsProvider({ children }: { children: ReactNode }) {
   const { locale, texts, tenant } = useBoot()
   const value = useMemo(
     () => ({
-      instance: createTexts({ locale, texts }),
+      instance: textsOf({ locale, texts }),
       locale,
       ...(tenant.address === 'du' ? { context: 'du' } : {}),
     }),

@@ -1,5 +1,12 @@
 /** What is kept in a browser. Written by `make contract` from bff/internal/kept. */
 export const list = {
+  agent: {
+    name: '__Host-ws-agent',
+    prefix: true,
+    place: 'cookie',
+    category: 'required',
+    days: 365,
+  },
   channel: {
     name: 'ws_channel',
     prefix: false,
@@ -35,12 +42,33 @@ export const list = {
     category: 'required',
     days: 0,
   },
+  guard: {
+    name: 'frc_',
+    prefix: true,
+    place: 'sessionStorage',
+    category: 'required',
+    days: 0,
+  },
+  guards: {
+    name: 'https://eu.frcapi.com__',
+    prefix: true,
+    place: 'sessionStorage',
+    category: 'required',
+    days: 0,
+  },
   login: {
     name: '__Host-ws',
     prefix: false,
     place: 'cookie',
     category: 'required',
     days: 30,
+  },
+  offered: {
+    name: 'ws.offered',
+    prefix: false,
+    place: 'sessionStorage',
+    category: 'required',
+    days: 0,
   },
   portal: {
     name: '__Host-ws-auto',

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { asProblem, request, type ApiProblem } from '@weitersagen/kit/api'
+import { asProblem, inOneState, request, type ApiProblem } from '@weitersagen/kit/api'
 import { useBoot } from '@weitersagen/kit/boot'
 
 /** Screens hold words, so each language has its own. */
@@ -25,10 +25,14 @@ export type ScreenState<T> =
 export function useScreen<T>(path: string, options: ScreenOptions = {}): ScreenState<T> {
   const { locale } = useBoot()
   const { body, pollMs, keep = false, enabled = true } = options
+  const client = useQueryClient()
   const key = body === undefined ? screenKey(locale, path) : [...screenKey(locale, path), body]
   const query = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => request<T>(body === undefined ? 'GET' : 'POST', path, body, signal),
+    queryFn: async ({ signal }) => {
+      const data = await request<T>(body === undefined ? 'GET' : 'POST', path, body, signal)
+      return client.getQueryData(key) === undefined ? inOneState(data) : data
+    },
     enabled,
     ...(pollMs ? { refetchInterval: pollMs } : {}),
     ...(keep ? { placeholderData: keepPreviousData } : {}),

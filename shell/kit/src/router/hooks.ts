@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useBoot } from '@weitersagen/kit/boot'
-import { buildHref, type Target } from './paths'
+import { buildHref, frameKindIn, type FrameKind, type Target } from './paths'
 
 /** Builds localised addresses by route name. */
 export function useHref(): (target: Target) => string {
@@ -28,7 +28,8 @@ export function useFragment(name: string): string | undefined {
   return new URLSearchParams(hash.replace(/^#/, '')).get(name) ?? undefined
 }
 
-export function useIsWidget(): boolean {
+/** Which frame of another site's page this is made for; none for a page of its own. */
+export function useFrameKind(): FrameKind | undefined {
   const [search] = useSearchParams()
-  return search.has('widget')
+  return frameKindIn(search)
 }

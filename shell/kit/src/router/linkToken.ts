@@ -15,6 +15,8 @@ export type TokenPurpose =
   | 'unsubscribe'
   | 'email_change'
   | 'admin'
+  | 'agent'
+  | 'heard'
 
 const placeOf = (purpose: TokenPurpose | 'agency') => `token.${purpose}`
 

@@ -14,6 +14,12 @@ describe('links', () => {
     )
   })
 
+  it('carry the flag of a frame, how it looks and by which way people came', () => {
+    const to = (search: string) => buildHref(routes, 'de', { to: 'Login', query: { a: 1 } }, search)
+    expect(to('?frame&theme=dark&x=2&channel=website')).toBe('/de/login?frame&theme=dark&channel=website&a=1')
+    expect(to('?theme=dark&channel=website')).toBe('/de/login?a=1')
+  })
+
   it('carry the widget flag and nothing else of the old query', () => {
     expect(buildHref(routes, 'de', { to: 'Login', query: { a: 1 } }, '?widget&x=2')).toBe(
       '/de/login?widget&a=1',
@@ -39,6 +45,8 @@ describe('links', () => {
     expect(buildHref(category, 'de', { to: 'ProductCategory', params: { '*': 'internet/hybrid' } })).toBe(
       '/de/produkte/internet/hybrid',
     )
+    expect(buildHref(category, 'de', { to: 'ProductCategory' })).toBe('/de/produkte')
+    expect(findRoute(category, '/produkte')?.params).toEqual({ '*': '' })
   })
 })
 

@@ -12,8 +12,28 @@ export type Target = {
   hash?: string
 }
 
-/** The widget flag stays on every page of a visit. */
-const carried = 'widget'
+/** A frame in another site's page says so on every page of a visit. */
+const frameFlags = ['widget', 'frame'] as const
+export type FrameKind = (typeof frameFlags)[number]
+
+export const frameKindIn = (search: URLSearchParams): FrameKind | undefined =>
+  frameFlags.find((flag) => search.has(flag))
+
+/** What stays with it: how it looks, and by which way people came, which nothing in the browser remembers there. */
+const carriedByFrames = ['theme', 'channel'] as const
+
+function carriedFrom(search: string): [name: string, value: string][] {
+  const now = new URLSearchParams(search)
+  const kind = frameKindIn(now)
+  if (!kind) return []
+  return [
+    [kind, now.get(kind) ?? ''],
+    ...carriedByFrames.flatMap((name): [string, string][] => {
+      const value = now.get(name)
+      return value ? [[name, value]] : []
+    }),
+  ]
+}
 
 /** `/produkte/{category...}` and `/produkte/*` mean the same to us. */
 const normalise = (path: string): string => path.replace(/\{(\w+)\.\.\.\}/g, '*').replace(/\{(\w+)\}/g, ':$1')
@@ -33,6 +53,7 @@ function fill(pattern: string, params: PathParams): string {
         .join('/'),
     )
     .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '')
 }
 
 /** The localised address of a route by its name; an unknown name leads home. */
@@ -45,11 +66,10 @@ export function buildHref(
   const route = routes.find((entry) => entry.name === to)
   const path = route ? fill(patternOf(route), params) : ''
   const values = new URLSearchParams()
-  const now = new URLSearchParams(search)
-  if (now.has(carried)) values.set(carried, now.get(carried) ?? '')
+  for (const [name, value] of carriedFrom(search)) values.set(name, value)
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) values.set(name, String(value))
   }
-  const text = values.toString().replace(/(^|&)widget=(?=&|$)/, '$1widget')
+  const text = values.toString().replace(/(^|&)(widget|frame)=(?=&|$)/, '$1$2')
   return `/${locale}${path}${text ? `?${text}` : ''}${hash ? `#${hash}` : ''}`
 }

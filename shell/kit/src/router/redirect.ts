@@ -14,7 +14,7 @@ export const entrances: ReadonlySet<string> = new Set([
 ])
 
 /** What a navigation carries by itself, or must not carry. */
-const dropped = ['redirect', 'widget']
+const dropped = ['redirect', 'widget', 'frame', 'theme', 'language']
 
 /**
  * Where to go after the sign-in: a route name with its params (and the page's own query, such as a link's key), never an address, so the parameter

@@ -9,6 +9,7 @@ export function testBoot(): Boot {
       programme: 'Probe empfehlen',
       address: 'sie',
       languages: ['de', 'en'],
+      edition: '1-abc',
       defaultLanguage: 'de',
       theme: {
         primary: '#0b5d57',

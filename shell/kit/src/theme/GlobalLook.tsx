@@ -2,14 +2,13 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import { focusRing } from './focusRing'
 
 /** Page-wide ground rules: reset, focus ring, motion. */
-export function GlobalLook() {
+export function GlobalLook({ scheme = 'light dark' }: { scheme?: string | undefined }) {
   return (
     <GlobalStyles
       styles={(theme) => ({
         '*, *::before, *::after': { boxSizing: 'border-box' },
         html: {
-          colorScheme: 'light dark',
-          scrollBehavior: 'smooth',
+          colorScheme: scheme,
           WebkitTextSizeAdjust: '100%',
           scrollPaddingTop: 96,
         },
@@ -29,7 +28,6 @@ export function GlobalLook() {
         // A heading takes focus to tell where one is; it is no control, so it shows no ring.
         'h1:focus, main:focus': { outline: 'none', boxShadow: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
-          html: { scrollBehavior: 'auto' },
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',

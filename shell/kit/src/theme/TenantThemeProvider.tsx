@@ -2,9 +2,9 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { ThemeProvider } from '@mui/system'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { readNonce, useTenant } from '@weitersagen/kit/boot'
-import { createTenantTheme } from './createTenantTheme'
+import { themeOf } from './createTenantTheme'
 import { GlobalLook } from './GlobalLook'
 
 /**
@@ -13,7 +13,7 @@ import { GlobalLook } from './GlobalLook'
  */
 export function TenantThemeProvider({ children }: { children: ReactNode }) {
   const { theme: tenant } = useTenant()
-  const theme = useMemo(() => createTenantTheme(tenant), [tenant])
+  const theme = themeOf(tenant)
   const [cache] = useState(() => {
     const nonce = readNonce()
     return createCache({ key: 'ws', ...(nonce ? { nonce } : {}) })
@@ -22,7 +22,7 @@ export function TenantThemeProvider({ children }: { children: ReactNode }) {
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>
         <GlobalStyles styles={theme.generateStyleSheets()} />
-        <GlobalLook />
+        <GlobalLook scheme={tenant.scheme} />
         {children}
       </ThemeProvider>
     </CacheProvider>

@@ -23,7 +23,8 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
           {
             props: { variant: 'contained', color: 'primary' },
             style: {
-              boxShadow: `0 10px 24px -12px ${theme.vars?.palette.primary.main}`,
+              // Of the deep colour, also by night: a shadow never shines.
+              boxShadow: `0 10px 24px -12px ${theme.vars?.palette.brand.main}`,
               '&:hover': { backgroundColor: theme.vars?.palette.primary.dark },
             },
           },

@@ -12,10 +12,18 @@ export const fontStack = (font: string | undefined): string => {
   return `"${font}", ${sans}`
 }
 
+/** Both schemes, between which the device chooses, or the one that is asked for in the place of the first. */
+function schemesOf(tenant: TenantTheme) {
+  const dark = darkOf(tenant)
+  const light = { palette: schemePalette(tenant, 'light') }
+  if (!dark || tenant.scheme === 'light') return { light }
+  const night = { palette: schemePalette(dark, 'dark', tenant) }
+  return tenant.scheme === 'dark' ? { light: night } : { light, dark: night }
+}
+
 /** The tenant's look. MUI writes it as CSS variables, so light and dark switch without script. */
 export function createTenantTheme(tenant: TenantTheme): Theme {
   const heading = fontStack(tenant.fontHeading)
-  const dark = darkOf(tenant)
   const title = (size: string, weight: number, lineHeight: number, letterSpacing: string) => ({
     fontFamily: heading,
     fontSize: size,
@@ -26,10 +34,7 @@ export function createTenantTheme(tenant: TenantTheme): Theme {
   })
   return createTheme({
     cssVariables: { cssVarPrefix: 'ws', colorSchemeSelector: 'media' },
-    colorSchemes: {
-      light: { palette: schemePalette(tenant, 'light') },
-      ...(dark ? { dark: { palette: schemePalette(dark, 'dark', tenant) } } : {}),
-    },
+    colorSchemes: schemesOf(tenant),
     breakpoints: { values: { xs: 0, sm: 320, md: 768, lg: 1024, xl: 1440 } },
     shape: { borderRadius: tenant.radius },
     spacing: 8,
@@ -47,4 +52,13 @@ export function createTenantTheme(tenant: TenantTheme): Theme {
     },
     components: componentStyles,
   })
+}
+
+const made = new WeakMap<TenantTheme, Theme>()
+
+/** The look that was made of a tenant's theme before, or is made now: the start makes it while the page can still answer. */
+export function themeOf(tenant: TenantTheme): Theme {
+  const theme = made.get(tenant) ?? createTenantTheme(tenant)
+  made.set(tenant, theme)
+  return theme
 }

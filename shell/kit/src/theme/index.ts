@@ -1,3 +1,3 @@
 export { TenantThemeProvider } from './TenantThemeProvider'
-export { createTenantTheme, fontStack } from './createTenantTheme'
+export { createTenantTheme, fontStack, themeOf } from './createTenantTheme'
 export { contrast, luminance, mix, readableAs, readableOn } from './palette'

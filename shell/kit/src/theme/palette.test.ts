@@ -42,6 +42,11 @@ const palettes = [
   ...Object.entries(dark).map(([name, colours]) => [name, schemePalette(colours, 'dark')] as const),
 ]
 
+it.each(Object.entries(dark))('keeps soft surfaces of %s close to the others by night', (_, colours) => {
+  const { accent, background } = schemePalette(colours, 'dark')
+  expect(contrast(accent.soft, background.paper)).toBeLessThan(1.4)
+})
+
 describe.each(palettes)('the palette of %s', (_, palette) => {
   it.each(['primary', 'accent'] as const)('writes readably in and on %s', (name) => {
     expect(contrast(palette[name].text, palette[name].soft)).toBeGreaterThanOrEqual(4.5)

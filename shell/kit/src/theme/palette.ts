@@ -84,7 +84,8 @@ export function schemePalette(
     accent: {
       main: colours.accent,
       contrastText: colours.accentContrast || readableOn(colours.accent),
-      soft: mix(surface, colours.accent, light ? 0.18 : 0.24),
+      // By night more of it would be mud: a warm accent on a cold surface.
+      soft: mix(surface, colours.accent, light ? 0.18 : 0.1),
       text: readableAs(colours.accent, mix(surface, colours.accent, 0.18), text),
     },
     success: signal('success'),

@@ -88,7 +88,9 @@ export function Question({
       }}
       sx={{ width: '100%', display: 'grid', gap: 1.5 }}
     >
-      <Typography id={id}>{question}</Typography>
+      <Typography component="div" id={id}>
+        {question}
+      </Typography>
       <Actions>
         <PrimaryButton
           {...size}

@@ -17,14 +17,14 @@ export type Submissions = {
 }
 
 /**
- * What was sent of one product's form. The tab remembers it, over reloads and ways back: what comes a second time is one submission for the
+ * What was sent of one form. The tab remembers it, over reloads and ways back: what comes a second time is one submission for the
  * server, and can be told to the person.
  */
-export function submissionsOf(product: string): Submissions {
-  let last = read(product)
+export function submissionsOf(form: string): Submissions {
+  let last = read(form)
   const keep = (sent: Sent | undefined) => {
     last = sent
-    write(product, sent)
+    write(form, sent)
   }
   return {
     async of(content) {
@@ -42,18 +42,18 @@ export function submissionsOf(product: string): Submissions {
   }
 }
 
-function read(product: string): Sent | undefined {
+function read(form: string): Sent | undefined {
   try {
-    return (JSON.parse(readStored('sent', product) ?? 'null') as Sent | null) ?? undefined
+    return (JSON.parse(readStored('sent', form) ?? 'null') as Sent | null) ?? undefined
   } catch {
     return undefined
   }
 }
 
 /** Without storage it is remembered as long as the form is open. */
-function write(product: string, sent: Sent | undefined): void {
-  if (sent) store('sent', JSON.stringify(sent), product)
-  else dropStored('sent', product)
+function write(form: string, sent: Sent | undefined): void {
+  if (sent) store('sent', JSON.stringify(sent), form)
+  else dropStored('sent', form)
 }
 
 /** Tells the contents of one tab apart. The key is drawn anew each time, so the mark tells nothing of whose content it is. */

@@ -1,0 +1,150 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { asProblem } from '@weitersagen/kit/api'
+import { Box, Flow, Notice, Page, Split } from '@weitersagen/kit/ui'
+import {
+  EmailField,
+  FieldGroup,
+  FieldRow,
+  Form,
+  SelectCards,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useFormContext,
+  useKitForm,
+  useWatch,
+} from '@weitersagen/kit/forms'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { answerOf, api } from '../../api/client'
+import type { Called, Desk } from '../../api'
+import { callDefaults, callSchema, newKey, productOf, shareValues } from './call'
+import { Sentence } from './Sentence'
+import { AtWork } from './AtWork'
+
+/** What the done page says again; it is gone with the next call. */
+export type Caller = { name: string; email: string; product: string; recommenderCents: number }
+
+export type CallFormProps = {
+  desk: Desk
+  /** Not the first call: the keyboard begins where typing does. */
+  next: boolean
+  onDone: (called: Called, caller: Caller) => void
+  onOut: () => void
+}
+
+/** What is typed is kept nowhere: no draft, no browser's memory of fields. */
+export function CallForm({ desk, next, onDone, onOut }: CallFormProps) {
+  const t = useTexts('agency')
+  const [told, setTold] = useState<'own' | 'changed'>()
+  const key = useRef(newKey())
+  const rules = useMemo(() => callSchema(), [])
+  const form = useKitForm({
+    schema: rules,
+    defaults: callDefaults(desk),
+    onSubmit: async (values) => {
+      setTold(undefined)
+      const share = Number(values.share) as 100 | 50 | 0
+      try {
+        const called = await answerOf(
+          api.POST('/bff/agency/agent/call', {
+            body: { ...values, share, version: desk.version, idempotencyKey: key.current },
+          }),
+        )
+        const product = productOf(desk, values.productId)
+        onDone(called, {
+          name: `${values.firstName} ${values.lastName}`,
+          email: values.email,
+          product: product?.name ?? '',
+          recommenderCents: product?.shares.find(({ value }) => value === share)?.recommenderCents ?? 0,
+        })
+      } catch (error) {
+        const { code, fields } = asProblem(error)
+        if (code === 'agent.required') {
+          onOut()
+          return 'more'
+        }
+        const own = fields.some((field) => field.code === 'word.own_mailbox')
+        if (!own && !fields.some((field) => field.code === 'word.required')) throw error
+        setTold(own ? 'own' : 'changed')
+        return 'more'
+      }
+    },
+  })
+  return (
+    <Page title={t('desk.title')} lead={t('desk.lead')} width="wide">
+      <Split aside={<AtWork desk={desk} />}>
+        <Form form={form}>
+          <Flow gap={4}>
+            <div role="alert">
+              {told ? (
+                <Notice tone="error">{t(told === 'own' ? 'desk.ownMailbox' : 'desk.changed')}</Notice>
+              ) : null}
+            </div>
+            <FieldGroup legend={t('desk.callerLegend')}>
+              <FieldRow>
+                <TextField name="firstName" label={t('desk.firstName')} autoComplete="off" maxLength={100} />
+                <TextField name="lastName" label={t('desk.lastName')} autoComplete="off" maxLength={100} />
+              </FieldRow>
+              <EmailField
+                name="email"
+                label={t('desk.email')}
+                hint={t('desk.emailHint')}
+                autoComplete="off"
+              />
+            </FieldGroup>
+            <FieldGroup legend={t('desk.productLegend')}>
+              <SelectField
+                name="productId"
+                label={t('desk.product')}
+                options={desk.products.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+              <Shares desk={desk} />
+            </FieldGroup>
+            <Sentence desk={desk} />
+            <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+              <SubmitButton>{t('desk.submit')}</SubmitButton>
+            </Box>
+          </Flow>
+          {next ? <FocusFirst /> : null}
+        </Form>
+      </Split>
+    </Page>
+  )
+}
+
+/** Who gets the reward of the product that is chosen. */
+function Shares({ desk }: { desk: Desk }) {
+  const t = useTexts('agency')
+  const { money } = useFormats()
+  const productId = useWatch({ name: 'productId' }) as string
+  const offered = productOf(desk, productId)?.shares ?? []
+  return (
+    <SelectCards
+      name="share"
+      legend={t('desk.shareLegend')}
+      min={180}
+      options={shareValues.flatMap((value) => {
+        const share = offered.find((one) => String(one.value) === value)
+        if (!share) return []
+        return {
+          value,
+          title: t(`desk.shares.${value}`),
+          detail: t('desk.amounts', {
+            caller: money(share.recommenderCents),
+            friend: money(share.recipientCents),
+          }),
+        }
+      })}
+    />
+  )
+}
+
+/** Office work: the next call begins in the first field. */
+function FocusFirst() {
+  const { setFocus } = useFormContext()
+  useEffect(() => {
+    const waits = setTimeout(() => setFocus('firstName'))
+    return () => clearTimeout(waits)
+  }, [setFocus])
+  return null
+}

@@ -1,0 +1,29 @@
+import { accepted, choice, email, requiredText, schema } from '@weitersagen/kit/forms'
+import type { Desk, DeskProduct } from '../../api'
+
+export const shareValues = ['100', '50', '0'] as const
+
+export const callSchema = () =>
+  schema({
+    productId: requiredText(),
+    share: choice(shareValues),
+    firstName: requiredText({ max: 100 }),
+    lastName: requiredText({ max: 100 }),
+    email: email(),
+    yes: accepted('field.required'),
+  })
+
+export const callDefaults = (desk: Desk) => ({
+  productId: desk.products[0]?.id ?? '',
+  share: shareValues.find((value) => Number(value) === desk.defaultShare) ?? '100',
+  firstName: '',
+  lastName: '',
+  email: '',
+  yes: false,
+})
+
+export const productOf = (desk: Desk, id: string): DeskProduct | undefined =>
+  desk.products.find((product) => product.id === id)
+
+/** A name for one sending: the same when the answer got lost on the way. */
+export const newKey = (): string => crypto.randomUUID()

@@ -1,0 +1,24 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useFrameKind } from '@weitersagen/kit/router'
+import type { LeavingDialogProps } from './LeavingDialog'
+
+const LeavingDialog = lazy(() => import('./LeavingDialog'))
+
+/** Section 9 of the specification: "Exit-intent time 15000 ms". Whoever goes sooner has seen enough. */
+const afterMs = 15_000
+
+/** Offers the share to who is about to go. Nothing of it is loaded before it may be offered; in another site's page it never is. */
+export function LeavingOffer(offer: LeavingDialogProps) {
+  const framed = useFrameKind() !== undefined
+  const [due, setDue] = useState(false)
+  useEffect(() => {
+    if (framed) return
+    const timer = setTimeout(() => setDue(true), afterMs)
+    return () => clearTimeout(timer)
+  }, [framed])
+  return due ? (
+    <Suspense>
+      <LeavingDialog {...offer} />
+    </Suspense>
+  ) : null
+}

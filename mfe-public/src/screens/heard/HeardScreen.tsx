@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { ButtonLink, Notice, PrimaryButton, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
+import { useFormats, useProblemText, useTexts } from '@weitersagen/kit/i18n'
+import { Screen, useSend } from '@weitersagen/kit/query'
+import { useMailedToken } from '@weitersagen/kit/router'
+import { answerOf, api } from '../../api/client'
+import type { Heard } from '../../api'
+import { Ending } from '../../features/endings/Ending'
+import { endingOf, endingOfToken } from '../../features/endings/endingOf'
+
+/** What an agent made for a caller, by the link in the caller's letter: it goes on from here, or ends with one click. */
+export default function HeardScreen() {
+  const token = useMailedToken('heard')
+  const [done, setDone] = useState(false)
+  if (done) return <Closed name="done" />
+  if (!token) return <Ending name="tokenMissing" />
+  return (
+    <Screen<Heard>
+      path="/bff/public/heard/look"
+      body={{ token }}
+      skeleton={<SkeletonPage shape="form" />}
+      onProblem={(problem) => {
+        const ending = endingOfToken(problem, 'tokenMissing')
+        return ending ? <Ending name={ending} /> : undefined
+      }}
+    >
+      {(heard) =>
+        heard.over ? (
+          <Closed name="over" />
+        ) : (
+          <Open heard={heard} token={token} onDone={() => setDone(true)} />
+        )
+      }
+    </Screen>
+  )
+}
+
+function Closed({ name }: { name: 'done' | 'over' }) {
+  const t = useTexts('public')
+  return (
+    <StatusPage
+      kind={name === 'done' ? 'success' : 'info'}
+      title={t(`heard.${name}Title`)}
+      actions={
+        <ButtonLink to="Homepage" variant="outlined">
+          {t('held.home')}
+        </ButtonLink>
+      }
+    >
+      {t(`heard.${name}Text`)}
+    </StatusPage>
+  )
+}
+
+type OpenProps = { heard: Heard; token: string; onDone: () => void }
+
+function Open({ heard, token, onDone }: OpenProps) {
+  const t = useTexts('public')
+  const { date } = useFormats()
+  const problemText = useProblemText()
+  const { send, busy, problem } = useSend(async () => {
+    await answerOf(api.POST('/bff/public/heard/end', { body: { token } }))
+    onDone()
+  })
+  const ending = endingOf(problem)
+  if (ending) return <Ending name={ending} />
+  const { agent, product = '', at, number = '', key = '' } = heard
+  return (
+    <StatusPage
+      kind="info"
+      icon="phone"
+      title={t('heard.title')}
+      actions={
+        <>
+          <ButtonLink to="RecommendationShare" params={{ empfehlungsnummer: number }} query={{ k: key }}>
+            {t('heard.share')}
+          </ButtonLink>
+          <PrimaryButton
+            variant="outlined"
+            busy={busy}
+            onClick={() => {
+              send(undefined).catch(() => {
+                // The problem is shown.
+              })
+            }}
+          >
+            {t('heard.end')}
+          </PrimaryButton>
+        </>
+      }
+    >
+      <p>{t('heard.by', { name: agent ?? t('heard.team'), at: at ? date(at) : '', product })}</p>
+      <p>{t('heard.text')}</p>
+      {problem ? <Notice tone="error">{problemText(problem.code)}</Notice> : null}
+    </StatusPage>
+  )
+}

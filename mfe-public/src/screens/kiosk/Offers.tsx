@@ -1,0 +1,67 @@
+import { Box, Card, Icon, Typography } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { useGo, useHref } from '@weitersagen/kit/router'
+import type { KioskProduct } from '../../api'
+import { ProductPicture } from '../../features/product/ProductPicture'
+import { Sides } from './Sides'
+
+/** All that can be recommended, each a target as large as its tile. */
+export function Offers({ products }: { products: KioskProduct[] }) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
+      }}
+    >
+      {products.map((product) => (
+        <Offer key={product.id} product={product} />
+      ))}
+    </Box>
+  )
+}
+
+function Offer({ product }: { product: KioskProduct }) {
+  const t = useTexts('public')
+  const go = useGo()
+  const href = useHref()
+  const target = { to: 'KioskRecommendation', query: { produkt: product.id } }
+  return (
+    <Card component="li" pad="none" sx={{ position: 'relative', display: 'flex', flexDirection: 'column' }}>
+      <ProductPicture src={product.picture} eager />
+      <Box sx={{ display: 'grid', gap: 1.5, p: 3, flexGrow: 1, alignContent: 'space-between' }}>
+        <Typography variant="h3" component="h2">
+          {product.name}
+        </Typography>
+        <Sides product={product} />
+        <Box
+          component="a"
+          href={href(target)}
+          aria-label={t('product.recommendNamed', { name: product.spoken })}
+          onClick={(event: React.MouseEvent) => {
+            event.preventDefault()
+            go({ ...target, replace: true })
+          }}
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 1,
+            minHeight: 60,
+            fontSize: '1.25rem',
+            fontWeight: 700,
+            color: 'primary.text',
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+          }}
+        >
+          {t('product.recommend')}
+          <Icon name="arrowRight" size={26} />
+        </Box>
+      </Box>
+    </Card>
+  )
+}

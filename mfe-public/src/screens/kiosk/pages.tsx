@@ -1,0 +1,5 @@
+export { KioskCode } from './CodePage'
+export { KioskHome } from './HomePage'
+export { KioskRecommendation } from './RecommendationPage'
+export { KioskRewards } from './RewardsPage'
+export { KioskThanks } from './ThanksPage'

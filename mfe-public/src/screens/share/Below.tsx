@@ -1,0 +1,39 @@
+import { Box, CopyField, Disclosure, Flow, Typography } from '@weitersagen/kit/ui'
+import { useTenant } from '@weitersagen/kit/boot'
+import { useTexts } from '@weitersagen/kit/i18n'
+import type { Share } from '../../api'
+import { NextSteps } from '../../features/sharing/NextSteps'
+import { PublicShare } from './PublicShare'
+
+export type BelowProps = { share: Share; code: string | undefined }
+
+/** What stands under the link for one person, and is fetched after that. */
+export default function Below({ share, code }: BelowProps) {
+  const { modules } = useTenant()
+  // Without codes a tenant has nothing that could stand where everybody sees it, and so none of it is offered.
+  const forMany = modules.offlineCode ? <PublicShare share={share} code={code} /> : null
+  if (share.state === 'confirmed') return forMany
+  return (
+    <Flow gap={5}>
+      {forMany}
+      <NextSteps share={share} />
+      <LongLink share={share} />
+    </Flow>
+  )
+}
+
+function LongLink({ share }: { share: Share }) {
+  const t = useTexts('public')
+  return (
+    <Flow gap={1}>
+      <Disclosure title={t('share.longLink')}>
+        <Box sx={{ pt: 1 }}>
+          <CopyField label={t('share.longLinkLabel')} value={share.link} />
+        </Box>
+      </Disclosure>
+      <Typography variant="body2" color="textSecondary">
+        {t('share.number', { number: share.number })}
+      </Typography>
+    </Flow>
+  )
+}
