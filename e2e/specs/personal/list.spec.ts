@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { asked } from '../../fixtures/asked'
 import { somebody } from '../../fixtures/people'
 import { funkwelle, havelschutz } from '../../fixtures/tenants'
 import { expect, test } from '../../fixtures/world'
@@ -20,6 +21,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     const rows = list.getByText(/^Nummer /)
     await expect(rows).toHaveCount(10)
     await looker(visit, '72-area-many')
+    await asked(visit, 'Dashboard, forty')
 
     // A page is turned on the server, and stands in the address.
     await visit.button('personal', 'pager.on').click()
@@ -57,6 +59,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await page.getByRole('button', { name: visit.texts.like('personal', 'claim.begin') }).click()
     await expect(page.getByRole('checkbox')).toHaveCount(11)
     await looker(visit, '73b-claim-many')
+    await asked(visit, 'Dashboard, eleven claims')
     await visit.field('personal', 'settings.iban').fill(somebody().iban)
     await page.getByRole('button', { name: visit.texts.like('personal', 'claim.submit_bank') }).click()
     await expect(page.getByText(visit.texts.like('personal', 'claim.done_bank'))).toBeVisible()

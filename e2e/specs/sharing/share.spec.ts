@@ -126,7 +126,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await visit.button('personal', 'withdraw.begin').click()
     await looker(visit, '87-withdraw')
     await visit.page.getByRole('button', { name: visit.say('personal', 'withdraw.keep') }).click()
-    await expect(visit.page.getByRole('dialog')).toBeHidden()
+    await expect(visit.button('personal', 'withdraw.begin')).toBeFocused()
     await visit.button('personal', 'withdraw.begin').click()
     await visit.page.getByRole('button', { name: visit.say('personal', 'withdraw.submit') }).click()
     await expect(visit.page.getByText(visit.texts.like('personal', 'event.withdrawn'))).toBeVisible()

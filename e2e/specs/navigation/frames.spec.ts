@@ -1,0 +1,135 @@
+import type { Frame, Page } from '@playwright/test'
+import { somebody } from '../../fixtures/people'
+import { funkwelle, havelschutz } from '../../fixtures/tenants'
+import { Texts } from '../../fixtures/texts'
+import { expect, test, type World } from '../../fixtures/world'
+import { member } from '../../journeys/account'
+import { HomePage } from '../../pages/home'
+import { RecommendPage } from '../../pages/recommend'
+import { SharePage } from '../../pages/share'
+import { Visit } from '../../pages/visit'
+
+/** The programme in the company's own site, on another origin, whose policy lets nothing in but the programme's script and frames. */
+
+const tenant = funkwelle
+
+interface Site {
+  page: Page
+  /** What the browser refused there. */
+  refused: string[]
+}
+
+async function openSite(world: World, search = ''): Promise<Site> {
+  const { page } = await world.visitor(tenant, 'de')
+  const refused: string[] = []
+  page.on('console', (line) => {
+    if (/Content.Security.Policy|Trusted|postMessage/i.test(line.text())) refused.push(line.text())
+  })
+  await page.goto(`${world.product.outside}/firma/${tenant.id}${search}`)
+  return { page, refused }
+}
+
+const element = (page: Page, kind: 'widget' | 'frame') => page.locator(`weitersagen-frame[kind="${kind}"]`)
+const iframe = (page: Page, kind: 'widget' | 'frame') => element(page, kind).locator('iframe')
+
+/** The programme inside, for the page objects: a frame is asked as a page is. */
+async function inside(world: World, page: Page, kind: 'widget' | 'frame'): Promise<Visit> {
+  await iframe(page, kind).scrollIntoViewIfNeeded()
+  const frame: Frame | null = (await (await iframe(page, kind).elementHandle())?.contentFrame()) ?? null
+  if (!frame) throw new Error(`no ${kind} on ${page.url()}`)
+  return new Visit(frame as unknown as Page, world.origin(tenant), new Texts(tenant, 'de'))
+}
+
+/** Everything of the programme is to be seen without a scroll bar of the frame's own. */
+const fits = (visit: Visit) =>
+  expect
+    .poll(() =>
+      visit.page.evaluate(
+        () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
+      ),
+    )
+    .toBe(0)
+
+test('a recommendation is made in a widget: as tall as each page is, without a login, and with the way by which one came', async ({
+  world,
+}) => {
+  const { page, refused } = await openSite(world)
+  const visit = await inside(world, page, 'widget')
+  await fits(visit)
+  await expect(iframe(page, 'widget')).not.toHaveAttribute('title', /localhost/)
+  const home = (await iframe(page, 'widget').boundingBox())?.height ?? 0
+  await new HomePage(visit).choose()
+  const form = new RecommendPage(visit)
+  await form.isOpen()
+  await fits(visit)
+  await expect.poll(async () => (await iframe(page, 'widget').boundingBox())?.height).not.toBe(home)
+  const sent = page.waitForRequest(/\/bff\/public\/recommend$/)
+  await form.complete(somebody(), tenant.share)
+  const request = await sent
+  expect(request.postDataJSON()).toMatchObject({ channel: 'website' })
+  expect((await request.allHeaders()).cookie).toBeUndefined()
+  await new SharePage(visit).isOpen()
+  await fits(visit)
+  expect(new URL(visit.page.url()).search).toContain('channel=website')
+  expect(refused).toEqual([])
+})
+
+test('both frames take the scheme they are given, and the campaign of the page around them', async ({
+  world,
+}) => {
+  const { page } = await openSite(world, '?mtm_campaign=sommer')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const ground = (visit: Visit) =>
+    visit.page.evaluate(() => getComputedStyle(document.body).getPropertyValue('background-color'))
+  const widget = await inside(world, page, 'widget')
+  await expect(widget.page.getByRole('heading', { level: 1 })).toBeVisible()
+  const light = await ground(widget)
+  await element(page, 'widget').evaluate((one) => one.setAttribute('theme', 'dark'))
+  const dark = await inside(world, page, 'widget')
+  await expect(dark.page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => ground(dark)).not.toBe(light)
+  await element(page, 'frame').evaluate((one) => one.removeAttribute('channel'))
+  const whole = await inside(world, page, 'frame')
+  await expect(whole.page.getByRole('contentinfo')).toBeVisible()
+  expect(new URL(whole.page.url()).searchParams.get('channel')).toBe('sommer')
+})
+
+test('nobody is logged in inside, and a login opens at the top', async ({ world }) => {
+  const { visit: own } = await member(world, tenant)
+  await own.page.goto(`${world.product.outside}/firma/${tenant.id}`)
+  await element(own.page, 'frame').evaluate((one) => one.setAttribute('page', '/persoenlicherbereich'))
+  const frame = await inside(world, own.page, 'frame')
+  await expect(frame.heading(frame.say('shell', 'ownWindow.title'))).toBeVisible()
+  const opened = own.page.waitForEvent('popup')
+  await frame.page.getByRole('link', { name: frame.say('shell', 'ownWindow.open') }).click()
+  const top = await opened
+  await top.waitForURL(/\/de\/login\?/)
+  expect(new URL(top.url()).search).toBe('?channel=website&redirect=Dashboard%7E%7Echannel%3Dwebsite')
+})
+
+test('a site that the tenant doesn’t name, and a tenant without frames, show nothing', async ({ world }) => {
+  const { page } = await world.visitor(tenant, 'de')
+  const elsewhere = world.product.outside.replace('//localhost', '//anderswo.localhost')
+  for (const site of [
+    `${elsewhere}/firma/${tenant.id}`,
+    `${world.product.outside}/firma/${havelschutz.id}`,
+  ]) {
+    await page.goto(site)
+    const frame = await (await iframe(page, 'widget').elementHandle())?.contentFrame()
+    await expect.poll(() => frame?.url(), { message: site }).toMatch(/^chrome-error:/)
+  }
+})
+
+test('the page around believes no other window, and nothing but a height', async ({ world }) => {
+  const { page } = await openSite(world)
+  await fits(await inside(world, page, 'widget'))
+  const height = async () => (await iframe(page, 'widget').boundingBox())?.height
+  const before = await height()
+  await page.evaluate(() => window.postMessage({ type: 'weitersagen:height', height: 9000 }, '*'))
+  const frame = await inside(world, page, 'frame')
+  await frame.page.evaluate(() =>
+    parent.postMessage({ type: 'weitersagen:height', height: 'calc(1px)', title: 7 }, '*'),
+  )
+  await fits(await inside(world, page, 'frame'))
+  expect(await height()).toBe(before)
+})

@@ -1,0 +1,145 @@
+import type { Request } from '@playwright/test'
+import { walkByKeyboard } from '../../fixtures/focus'
+import { inSight, sights } from '../../fixtures/look'
+import { funkwelle, havelschutz } from '../../fixtures/tenants'
+import { expect, test } from '../../fixtures/world'
+import { member } from '../../journeys/account'
+import type { Visit } from '../../pages/visit'
+
+/** A tablet in a shop: whoever comes next finds nothing of who was there before. */
+
+const minute = 60_000
+/** Well formed, and nobody's. */
+const unknown = '00000012'
+const tablet = { width: 1024, height: 768 }
+
+const way = (visit: Visit, key: string) => visit.page.getByRole('link', { name: visit.say('public', key) })
+const forget = (visit: Visit) =>
+  visit.page
+    .getByRole('contentinfo')
+    .or(visit.page.locator('footer'))
+    .getByRole('button', {
+      name: visit.say('public', 'kiosk.forget'),
+    })
+const begins = (visit: Visit) => expect(visit.heading(visit.say('public', 'kiosk.title'))).toBeVisible()
+
+/** All that this browser holds. */
+const held = (visit: Visit) =>
+  visit.page.evaluate(() => ({
+    stored: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+    cookies: document.cookie,
+    typed: JSON.stringify((history.state as { ws?: unknown } | null)?.ws ?? {}),
+  }))
+
+for (const tenant of [havelschutz, funkwelle]) {
+  test(`${tenant.id}: from an offer to the own phone, and everything forgotten by a button and after a minute`, async ({
+    world,
+  }) => {
+    const visit = await world.visitor(tenant, 'de')
+    const { page } = visit
+    await page.setViewportSize(tablet)
+    await page.clock.install()
+    await visit.open('/de/kiosk')
+    await begins(visit)
+    const entries = await page.evaluate(() => history.length)
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+    const code = page.getByRole('img', { name: visit.say('public', 'kiosk.qrAlt') })
+    await expect(code).toBeVisible()
+    for (const sight of sights.filter(({ width }) => width === 320 || width === 1440))
+      await inSight(page, 'the kiosk’s code', sight)
+    await page.setViewportSize(tablet)
+    await way(visit, 'kiosk.scanned').click()
+    await expect(visit.heading(visit.say('public', 'kiosk.thanksTitle'))).toBeVisible()
+    await way(visit, 'kiosk.another').click()
+    await begins(visit)
+
+    await way(visit, 'kiosk.toCode').click()
+    await visit.field('public', 'code.label').fill('7K2M9QX4')
+    const question = page.getByRole('alertdialog')
+    await page.clock.runFor(minute - 5000)
+    await expect(question).toBeVisible()
+    await inSight(page, 'the kiosk’s question', { width: 1440, colorScheme: 'light' })
+    await page.setViewportSize(tablet)
+    await question.getByRole('button', { name: visit.say('public', 'kiosk.stay') }).click()
+    await expect(question).toHaveCount(0)
+    await expect(visit.field('public', 'code.label')).toHaveValue(/7K2M/)
+    await page.clock.runFor(minute + 1000)
+    await begins(visit)
+    await way(visit, 'kiosk.toCode').click()
+    await expect(visit.field('public', 'code.label')).toHaveValue('')
+    await visit.field('public', 'code.label').fill('7K2M9QX4')
+    await forget(visit).click()
+    await begins(visit)
+    expect(await held(visit)).toEqual({ stored: [], cookies: '', typed: '{}' })
+    expect(await page.evaluate(() => history.length), 'no way back').toBe(entries)
+  })
+
+  test(`${tenant.id}: by keyboard alone, with nothing covered`, async ({ world }) => {
+    const visit = await world.visitor(tenant, 'de')
+    for (const name of ['KioskHome', 'KioskRewards', 'KioskRecommendation', 'KioskCode', 'KioskThanks']) {
+      await visit.open(await visit.pathOf(name))
+      await expect(visit.page.locator('.ws-first')).toHaveCount(0)
+      const { faults } = await walkByKeyboard(visit.page)
+      expect.soft(faults, name).toEqual([])
+    }
+  })
+}
+
+test('a language that somebody chose is not the next person’s', async ({ world }) => {
+  const visit = await world.visitor(havelschutz, 'de')
+  await visit.open('/de/kiosk')
+  await begins(visit)
+  await visit.page.getByRole('button', { name: 'English' }).click()
+  await expect(visit.page).toHaveURL(/\/en\//)
+  await visit.page.getByRole('button', { name: 'Done – delete everything' }).click()
+  await begins(visit)
+  await expect(visit.page).toHaveURL(/\/de\//)
+})
+
+test('it goes on without a network, and says so', async ({ world }) => {
+  const visit = await world.visitor(funkwelle, 'de')
+  await visit.open('/de/kiosk')
+  await begins(visit)
+  await visit.page.waitForLoadState('networkidle')
+  await visit.page.context().setOffline(true)
+  await expect(visit.page.getByText(visit.say('shell', 'offlineKiosk'))).toBeVisible()
+  await way(visit, 'kiosk.toRewards').click()
+  await expect(visit.heading(visit.say('public', 'kiosk.rewardsTitle'))).toBeVisible()
+  await visit.page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await expect(visit.page.getByRole('img', { name: visit.say('public', 'kiosk.qrAlt') })).toBeVisible()
+  await forget(visit).click()
+  await begins(visit)
+  await visit.page.context().setOffline(false)
+  await expect(visit.page.getByText(visit.say('shell', 'offlineKiosk'))).toHaveCount(0)
+})
+
+test('who is logged in in this browser is nobody there, and stays logged in', async ({ world }) => {
+  const { visit } = await member(world, havelschutz)
+  // What the pages ask for; the browser itself sends its cookies with each page, and the server says what it made of them.
+  let asked: Request[] = []
+  visit.page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') asked.push(request)
+  })
+  const cookies = async () => {
+    const headers = await Promise.all(asked.map((request) => request.allHeaders()))
+    return headers.map(({ cookie }) => cookie ?? '')
+  }
+  await visit.open('/de/kiosk')
+  await begins(visit)
+  expect(await visit.page.locator('html').innerHTML()).toContain('"none":true')
+  await way(visit, 'kiosk.toCode').click()
+  await visit.field('public', 'code.label').fill(unknown)
+  const answer = visit.page.waitForResponse((one) => one.url().endsWith(`/bff/public/kiosk/code/${unknown}`))
+  await visit.page.getByRole('button', { name: visit.say('public', 'code.submit') }).click()
+  expect((await answer).status()).toBe(404)
+  expect(asked.length).toBeGreaterThan(0)
+  expect((await cookies()).filter(Boolean), 'cookies that the kiosk sends').toEqual([])
+  await forget(visit).click()
+  await begins(visit)
+
+  asked = []
+  await visit.open(await visit.pathOf('Dashboard'))
+  await expect(visit.page).toHaveURL(/persoenlicherbereich/)
+  await visit.get('/bff/public/home')
+  expect((await cookies()).join(), 'cookies of who is logged in').toContain('__Host-')
+})

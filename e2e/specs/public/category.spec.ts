@@ -1,0 +1,159 @@
+import { byKeyboard } from '../../fixtures/keyboard'
+import { look } from '../../fixtures/look'
+import { funkwelle, havelschutz } from '../../fixtures/tenants'
+import { expect, test } from '../../fixtures/world'
+import { CataloguePage } from '../../pages/catalogue'
+
+/** Section 2 of the specification, in its order; what is nested stands under its parent. */
+const paths =
+  'internet internet/hybrid junge-leute glasfaser fernsehen smartphone-tarife prepaid-tarife young-tarife daten-tarife zusatzkarten combi-cards geraete smartphones tablets surfsticks internet-telefon homepage-und-shop webseite webshop webhosting company-start company-pro'.split(
+    ' ',
+  )
+
+test('each of the 22 categories has its page: title, breadcrumb, heading, products, one address, and axe finds nothing', async ({
+  world,
+}) => {
+  test.setTimeout(480_000)
+  const visit = await world.visitor(funkwelle, 'de')
+  const pages = new CataloguePage(visit)
+  const categories = await pages.categories()
+  expect(categories.map(({ Pfad }) => Pfad).toSorted()).toEqual(paths.toSorted())
+  await pages.open()
+  await visit.consentOnce()
+  await look(visit.page, 'catalogue')
+  for (const { Pfad: path, Name: name, Titel: title } of categories) {
+    await pages.open(path)
+    await expect(visit.heading(title)).toBeVisible()
+    await expect(visit.page).toHaveTitle(new RegExp(`^${title} · `))
+    await expect(pages.trail().locator('[aria-current="page"]')).toHaveText(name)
+    const address = `${visit.origin}/de/produkte/${path}`
+    await expect(visit.page.locator('link[rel="canonical"]')).toHaveAttribute('href', address)
+    const told = await visit.page.locator('script[type="application/ld+json"]').textContent()
+    expect(told).toContain('"BreadcrumbList"')
+    expect(told).toContain('"ItemList"')
+    await look(visit.page, `category-${path.replace('/', '-')}`)
+  }
+})
+
+test('what narrows, orders and compares stands in the address: a reload and another language keep it', async ({
+  world,
+}) => {
+  const visit = await world.visitor(funkwelle, 'de')
+  const pages = new CataloguePage(visit)
+  await pages.open('smartphones')
+  await visit.consentOnce()
+  const all = await pages.names()
+  await pages.filter('Lumo').click()
+  await pages.sorting().selectOption('gesamt')
+  const shown = await pages.names()
+  expect(shown.length).toBeLessThan(all.length)
+  for (const name of shown.slice(0, 2)) await pages.compare(name)
+  const stands = async () => {
+    await expect(pages.items()).toHaveCount(shown.length)
+    expect(await pages.names()).toEqual(shown)
+    expect(await pages.compared()).toEqual(shown.slice(0, 2))
+    await expect(pages.filter('Lumo')).toHaveAttribute('aria-pressed', 'true')
+    await expect(pages.sorting()).toHaveValue('gesamt')
+  }
+  const { search } = new URL(visit.page.url())
+  await stands()
+  await visit.page.reload()
+  await expect(pages.items().first()).toBeVisible()
+  await stands()
+  await pages.speak('en')
+  await expect.poll(() => new URL(visit.page.url()).pathname).toBe('/en/products/smartphones')
+  expect(new URL(visit.page.url()).search).toBe(search)
+  await expect(visit.heading('Smartphones with a plan')).toBeVisible()
+  const english = new CataloguePage(await world.visitor(funkwelle, 'en'))
+  await english.open('smartphones', search)
+  expect(await english.compared()).toEqual(shown.slice(0, 2))
+})
+
+test('by keyboard: from the start page to three products side by side, and on to the recommendation', async ({
+  world,
+}) => {
+  const visit = await world.visitor(funkwelle, 'de')
+  const pages = new CataloguePage(visit)
+  const mouse = byKeyboard(visit.page)
+  try {
+    await visit.open('/de')
+    await visit.consentOnce()
+    await visit.page.getByRole('link', { name: visit.say('public', 'home.compare') }).click()
+    await expect(visit.heading(visit.say('public', 'catalogue.all'))).toBeFocused()
+    await pages.filter(visit.say('public', 'home.kind.web')).click()
+    await expect(pages.items()).toHaveCount(4)
+    const three = (await pages.names()).slice(0, 3)
+    for (const name of three) await pages.compare(name)
+    expect(await pages.compared()).toEqual(three)
+    await look(visit.page, 'comparison')
+    await pages
+      .items()
+      .first()
+      .getByRole('link', { name: visit.texts.like('public', 'product.recommendNamed') })
+      .click()
+    await expect(visit.page).toHaveURL(/\/de\/empfehlen\//)
+  } finally {
+    mouse()
+  }
+})
+
+test('a plan for data leads to the tablets that go with it', async ({ world }) => {
+  const visit = await world.visitor(funkwelle, 'de')
+  await new CataloguePage(visit).open('daten-tarife')
+  await visit.consentOnce()
+  await visit.page
+    .getByRole('link', { name: visit.say('public', 'catalogue.select.tablets') })
+    .first()
+    .click()
+  await expect(visit.page).toHaveURL(/\/de\/produkte\/tablets\?tarif=daten-50$/)
+  await expect(
+    visit.page.getByText(visit.say('public', 'catalogue.withTariff', { tariff: 'Daten 50' })),
+  ).toBeVisible()
+})
+
+test('a plan leads to its devices, and a device shows with each plan what both cost over the contract', async ({
+  world,
+}) => {
+  const visit = await world.visitor(funkwelle, 'de')
+  const pages = new CataloguePage(visit)
+  await pages.open('smartphone-tarife')
+  await visit.consentOnce()
+  await visit.page
+    .getByRole('listitem')
+    .filter({ has: visit.page.getByRole('heading', { name: 'Mobil M', exact: true }) })
+    .getByRole('link', { name: visit.say('public', 'catalogue.select.smartphones') })
+    .click()
+  await expect(visit.page).toHaveURL(/\/de\/produkte\/smartphones\?tarif=mobil-m$/)
+  await expect(
+    visit.page.getByText(visit.say('public', 'catalogue.withTariff', { tariff: 'Mobil M' })),
+  ).toBeVisible()
+  await visit.page.getByRole('link', { name: 'Lumo 5', exact: true }).click()
+  await expect(visit.heading('Lumo 5')).toBeVisible()
+  await expect(visit.page.getByRole('radio', { name: /Mobil M/ })).toBeChecked()
+  // 49 euro for the device, 24 months of 24.95.
+  await expect(visit.page.getByText('Gesamtpreis für 24 Monate: 647,80 €').first()).toBeVisible()
+  await expect(visit.page.locator('s', { hasText: '79,00' })).toBeVisible()
+  await look(visit.page, 'product-device')
+  await visit.page.getByRole('radio', { name: /Mobil L/ }).check()
+  await expect(visit.page).toHaveURL(/\/de\/produkt\/301\?tarif=mobil-l$/)
+  await visit.page.reload()
+  await expect(visit.page.getByRole('radio', { name: /Mobil L/ })).toBeChecked()
+  const told = await visit.page.locator('script[type="application/ld+json"]').textContent()
+  expect(told).toContain('"Product"')
+})
+
+test('a category that isn’t there is not found, and a tenant without a catalogue has no such pages', async ({
+  world,
+}) => {
+  const visit = await world.visitor(funkwelle, 'de')
+  const answer = await visit.page.goto(`${visit.origin}/de/produkte/telegrafie`)
+  expect(answer?.status()).toBe(404)
+  await expect(visit.heading(visit.say('public', 'state.noCategory.title'))).toBeVisible()
+  await visit.consentOnce()
+  await look(visit.page, 'category-unknown')
+  await visit.page.getByRole('link', { name: visit.say('public', 'catalogue.toAll') }).click()
+  await expect(visit.heading(visit.say('public', 'catalogue.all'))).toBeVisible()
+  const other = await world.visitor(havelschutz, 'de')
+  for (const path of ['/de/produkte', '/de/produkte/internet', '/de/produkt/40'])
+    expect((await other.page.goto(`${other.origin}${path}`))?.status(), path).toBe(404)
+})
