@@ -33,7 +33,11 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  reporter: [['list'], ['html', { open: 'never', outputFolder: `${results}/report` }]],
+  reporter: [
+    ['list'],
+    ['html', { open: 'never', outputFolder: `${results}/report` }],
+    ['./fixtures/failures.ts', { file: `${results}/failures.txt` }],
+  ],
   use: {
     browserName: 'chromium',
     locale: 'de-DE',

@@ -39,4 +39,6 @@ if [ -z "${E2E_URL:-}" ]; then
 fi
 for run in "${runs[@]}"; do wait "$run" || failed=1; done
 [ -n "${E2E_URL:-}" ] || cat "$log"
+# Last, since whoever reads a long log from its end finds here which walk it was.
+cat test-results/*/failures.txt
 exit "$failed"

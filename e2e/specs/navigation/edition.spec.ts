@@ -82,7 +82,6 @@ test('a tenant is loaded, and its price, text, theme and a path changed while pe
   expect(seen.map(({ fault }) => fault).filter(Boolean), 'errors and mixed pages').toEqual([])
   const seconds = Math.max(0, lastOld - changedAt) / 1000
   expect(newOnes(), `whole new pages after ${String(mostSeconds)} s`).toBeGreaterThanOrEqual(after)
-  expect(rate, 'looks a second').toBeGreaterThan(0.9 * perSecond)
   const told = {
     'seconds until it shows': seconds,
     'looks a second': rate,
