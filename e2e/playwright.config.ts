@@ -32,7 +32,9 @@ export default defineConfig({
   workers: 4,
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // CI tries a walk again that fails once, and says so at the end of its log (fixtures/failures.ts): on two cores with two products, a chance of one in a
+  // thousand for each walk would refuse every fifth change. By hand nothing is tried again.
+  retries: process.env.CI ? 1 : 0,
   reporter: [
     ['list'],
     ['html', { open: 'never', outputFolder: `${results}/report` }],
