@@ -33,7 +33,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // CI tries a walk again that fails once, and says so at the end of its log (fixtures/failures.ts): on two cores with two products, a chance of one in a
-  // thousand for each walk would refuse every fifth change. By hand nothing is tried again.
+  // thousand for each walk would refuse every sixth change. By hand nothing is tried again.
   retries: process.env.CI ? 1 : 0,
   reporter: [
     ['list'],
