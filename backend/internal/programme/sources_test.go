@@ -322,6 +322,7 @@ func TestACatalogueThatNobodyCanReadHoldsUpNothing(t *testing.T) {
 	loaded, err := late.Library.Own(telecom)
 	require.NoError(t, err)
 	loaded["funkwelle.yaml"] = []byte(strings.Replace(string(loaded["funkwelle.yaml"]), "Funkwelle weitersagen", "Welle weiter", 1))
+	loaded["funkwelle/content.yaml"] = []byte(strings.ReplaceAll(string(loaded["funkwelle/content.yaml"]), "version: 2026-11-24", "version: 2026-11-25"))
 	_, err = late.LoadTenant().Files(t.Context(), telecom, "ina", loaded)
 	require.NoError(t, err)
 	late.sync()

@@ -149,6 +149,7 @@ func loadAgain(o *office, folder string) {
 	raw, err := os.ReadFile(file)
 	require.NoError(o.t, err)
 	require.NoError(o.t, os.WriteFile(file, []byte(strings.Replace(string(raw), "days: 60", "days: 59", 1)), 0o600))
+	newVersion(o.t, filepath.Join(folder, "funkwelle", "content.yaml"))
 	_, err = o.run("", "tenant", "load", file)
 	require.NoError(o.t, err)
 }

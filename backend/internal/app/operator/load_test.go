@@ -82,6 +82,9 @@ func TestATenantIsLoadedUndoneAndRestored(t *testing.T) {
 
 	write(strings.Replace(text, "days: 60", "days: 61", 1))
 	_, err = o.run("", "tenant", "load", file)
+	require.ErrorContains(t, err, "consents.terms.version: ", "the terms name the days, so people would agree to others under the same version")
+	newVersion(t, filepath.Join(fresh, "neu", "content.yaml"))
+	_, err = o.run("", "tenant", "load", file)
 	require.NoError(t, err, "and again, changed")
 	assert.Equal(t, 61, days())
 	_, err = o.run("", "tenant", "undo", "--tenant", "neu")
@@ -112,6 +115,7 @@ func TestWhoLoadsATenantProvesIt(t *testing.T) {
 	raw, err := os.ReadFile(file)
 	require.NoError(t, err)
 	require.NoError(t, os.WriteFile(file, []byte(strings.Replace(string(raw), "days: 60", "days: 59", 1)), 0o600))
+	newVersion(t, filepath.Join(folder, "funkwelle", "content.yaml"))
 	key := o.env["WS_OPERATOR_KEY"]
 	delete(o.env, "WS_OPERATOR_KEY")
 	for _, command := range [][]string{{"load", file}, {"undo", "--tenant", "funkwelle"}, {"restore", "--tenant", "funkwelle", "--edition", "0"}} {
@@ -127,6 +131,14 @@ func TestWhoLoadsATenantProvesIt(t *testing.T) {
 	assert.Contains(t, out, "anna")
 	_, err = o.run("", "tenant", "undo", "--tenant", "funkwelle")
 	require.NoError(t, err, "back to what the folder holds")
+}
+
+// newVersion raises that of the pages that people agree to.
+func newVersion(t *testing.T, file string) {
+	t.Helper()
+	raw, err := os.ReadFile(file)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(file, []byte(strings.ReplaceAll(string(raw), "version: 2026-11-24", "version: 2026-11-25")), 0o600))
 }
 
 // holds does something with the tenants as they stand.

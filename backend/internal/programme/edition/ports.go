@@ -39,7 +39,8 @@ type Shelf interface {
 	Own(t tenant.ID) (Files, error)
 	// Try reads changed files together with all other tenants and tells every mistake, each in a line. Nothing changes.
 	Try(changes Changes) error
-	// Complete tells what a process does without: texts of a further language that are missing or can't be shown. It stops nobody but who loads.
+	// Complete tells what a process does without: texts of a further language that are missing or can't be shown. It tells, too, what can't follow on the edition
+	// that holds: other words under the version that people agreed to. It stops nobody but who loads.
 	Complete(changes Changes) error
 	// Take reads changed files and exchanges what the process knows, all of it at one instant; with any mistake nothing changes.
 	Take(changes Changes) error

@@ -18,12 +18,16 @@ import (
 // Store has the contents of all tenants.
 type Store struct {
 	byTenant map[tenant.ID]*content.Content
+	// versions are the places of what people agree to, by the text's id.
+	versions map[tenant.ID]map[string]versioned
 }
 
 var _ content.Contents = (*Store)(nil)
 
 // New makes an empty store; yamltenants.Load fills it.
-func New() *Store { return &Store{byTenant: map[tenant.ID]*content.Content{}} }
+func New() *Store {
+	return &Store{byTenant: map[tenant.ID]*content.Content{}, versions: map[tenant.ID]map[string]versioned{}}
+}
 
 func (s *Store) Of(_ context.Context, id tenant.ID) (*content.Content, error) {
 	if c, ok := s.byTenant[id]; ok {
@@ -34,7 +38,7 @@ func (s *Store) Of(_ context.Context, id tenant.ID) (*content.Content, error) {
 
 // Read takes the content's keys of a tenant's file.
 func (s *Store) Read(t *tenant.Tenant, f *tenantfile.File) {
-	r := reader{t: t, f: f, written: map[string]content.Written{}, edits: f.CompanionNames(tenant.EditedFolder)}
+	r := reader{t: t, f: f, written: map[string]content.Written{}, edits: f.CompanionNames(tenant.EditedFolder), versions: map[string]versioned{}}
 	c := &content.Content{Pictures: map[string]tenant.Picture{}, Written: r.written}
 	for _, p := range f.Pictures() {
 		c.Pictures[p.Name] = p
@@ -48,15 +52,16 @@ func (s *Store) Read(t *tenant.Tenant, f *tenantfile.File) {
 	c.AddQuestions(t)
 	c.Consents = r.consents(c)
 	c.Campaigns = r.campaigns()
-	s.byTenant[t.ID] = c
+	s.byTenant[t.ID], s.versions[t.ID] = c, r.versions
 }
 
 type reader struct {
 	t *tenant.Tenant
 	f *tenantfile.File
 	// written are the texts that can be edited, as they are written; edits the files of those that were.
-	written map[string]content.Written
-	edits   []string
+	written  map[string]content.Written
+	edits    []string
+	versions map[string]versioned
 }
 
 // text fills the tenant's facts in. Later are places that stay, for who shows the text.
@@ -208,6 +213,7 @@ func (r reader) consents(c *content.Content) []content.Consent {
 			r.f.Require(err != nil || page.Version == d.Version, at+".version", "must be the version of the page, "+page.Version)
 			body = page.Body
 		}
+		r.versions[d.TextID] = versioned{place: r.f.At(at+".version", ""), page: d.Page}
 		consents = append(consents, content.Consent{
 			Name: name, TextID: d.TextID, Version: d.Version,
 			Label: r.text(at+".label", d.Label), Title: r.text(at+".title", d.Title), Body: body,
@@ -228,6 +234,7 @@ func (r reader) campaigns() []content.Campaign {
 			r.f.Problem(at, err.Error())
 		}
 		r.f.Require(!d.Newsletter || r.t.Modules.NewsletterPermission || !r.f.Sound("modules"), at+".newsletter", "needs modules.newsletterPermission")
+		r.versions[d.ID] = versioned{place: r.f.At(at+".version", "")}
 		campaigns = append(campaigns, content.Campaign{
 			ID: d.ID, Version: d.Version, Label: r.text(at+".label", d.Label), Pretext: r.text(at+".pretext", d.Pretext),
 			Text: r.text(at+".text", d.Text), Legal: r.text(at+".legal", d.Legal), Active: w, Newsletter: d.Newsletter,

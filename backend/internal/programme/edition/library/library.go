@@ -89,15 +89,17 @@ func (l *Library) Try(changes edition.Changes) error {
 	return err
 }
 
-// Complete tells what changed files lack and processes do without, each in a line.
+// Complete tells what changed files lack and processes do without, and what can't follow on that which holds, each in a line.
 func (l *Library) Complete(changes edition.Changes) error {
-	next, err := l.current.Load().with(l.sections, changes)
+	holds := l.current.Load()
+	next, err := holds.with(l.sections, changes)
 	if err != nil {
 		return err
 	}
 	var gaps tenantfile.Problems
 	for _, c := range changes {
-		gaps = append(gaps, next.read[c.Edition.Tenant].gaps...)
+		one := next.read[c.Edition.Tenant]
+		gaps = append(append(gaps, one.gaps...), one.follows(holds.read[c.Edition.Tenant])...)
 	}
 	return gaps.Err()
 }

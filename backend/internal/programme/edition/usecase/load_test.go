@@ -63,12 +63,15 @@ func start(t *testing.T, db *gormdb.DB) *process {
 	return p
 }
 
-// files are the telecom tenant's, with a name of its own for the programme.
+// files are the telecom tenant's, with a name of its own for the programme, and versions of their own for the words to agree to that hold it.
 func (p *process) files(name string) edition.Files {
 	files, err := p.Load.Shelf.Own(telecom)
 	require.NoError(p.t, err)
 	head := string(telecom) + ".yaml"
 	files[head] = []byte(strings.Replace(string(files[head]), "Funkwelle weitersagen", name, 1))
+	if content := string(telecom) + "/content.yaml"; name != "Funkwelle weitersagen" {
+		files[content] = []byte(strings.ReplaceAll(string(files[content]), "version: 2026-11-24", "version: "+name))
+	}
 	return files
 }
 

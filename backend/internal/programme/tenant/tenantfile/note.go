@@ -7,14 +7,18 @@ import (
 
 // Problem notes what is wrong at a path that begins with a top-level key, unless it only follows from what was noted there before.
 func (f *File) Problem(at, text string) {
-	if !f.Sound(at) {
-		return
+	if f.Sound(at) {
+		f.problems = append(f.problems, f.At(at, text))
 	}
+}
+
+// At makes a problem of a place without noting it: for what only a comparison can tell, later on.
+func (f *File) At(at, text string) Problem {
 	name, line := f.name, 1
 	if s, ok := f.sections[topOf(at)]; ok {
 		name, line = s.file, lineOf(s.node, s.line, at[len(topOf(at)):])
 	}
-	f.add(name, line, at, text)
+	return Problem{File: name, Line: line, Path: at, Text: text}
 }
 
 // Require notes a problem unless ok.
