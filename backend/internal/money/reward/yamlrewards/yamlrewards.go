@@ -4,6 +4,7 @@ package yamlrewards
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"weitersagen.app/backend/internal/money/reward"
@@ -43,12 +44,14 @@ func (s *Store) Read(t *tenant.Tenant, f *tenantfile.File) {
 			Active: tenant.Window{From: d.From, Until: d.Until}, ShowUntil: d.ShowUntil, Provider: d.Provider, Ordered: d.Ordered,
 			Pictures: readPictures(f, at+".pictures", d.Pictures),
 		}
-		_, err := c.ByID(d.ID)
-		f.Require(err != nil, at+".id", d.ID+" is used twice")
+		if j := slices.IndexFunc(c, func(e reward.CatalogueEntry) bool { return e.ID == d.ID }); j >= 0 {
+			f.Twice(at+".id", fmt.Sprintf("rewards[%d].id", j), d.ID)
+		}
 		f.Require(d.Means == reward.ByBank || d.Means == reward.ByVoucher, at+".means", "must be bank or voucher")
 		f.Require((d.Means == reward.ByVoucher) == (d.Provider != "") || !f.Sound(at+".means"), at+".provider", "goes with a voucher, and only with one")
 		f.Require(!d.Ordered || d.Means == reward.ByVoucher || !f.Sound(at+".means"), at+".ordered", "goes with a voucher only")
-		f.Require((d.Means == reward.ByVoucher) == (d.RedeemMonths > 0) || !f.Sound(at+".means"), at+".redeemMonths", "tells until when a voucher can be used: above 0 for a voucher, and only there")
+		f.Require(d.Means != reward.ByVoucher || d.RedeemMonths > 0, at+".redeemMonths", "says for how many months a voucher's code can be used: a voucher needs it, such as redeemMonths: 36")
+		f.Require(d.Means == reward.ByVoucher || d.RedeemMonths == 0 || !f.Sound(at+".means"), at+".redeemMonths", "goes with a voucher only")
 		f.Require(d.Means == reward.ByVoucher || len(d.RedeemAt) == 0 || !f.Sound(at+".means"), at+".redeemAt", "goes with a voucher only")
 		f.Require(d.MaxCents >= 0, at+".maxCents", "must not be negative")
 		for j, p := range d.Parties {

@@ -55,7 +55,9 @@ func (s *Store) Read(t *tenant.Tenant, f *tenantfile.File) {
 	for i, d := range tenantfile.Section[[]advisorDoc](f, "advisors", t.Languages) {
 		at := fmt.Sprintf("advisors[%d]", i)
 		f.Require(validNumber.MatchString(d.Number), at+".number", "must be letters, digits and -")
-		f.Require(!slices.ContainsFunc(all, func(a advisor.Advisor) bool { return a.Number == d.Number }), at+".number", d.Number+" is used twice")
+		if j := slices.IndexFunc(all, func(a advisor.Advisor) bool { return a.Number == d.Number }); j >= 0 {
+			f.Twice(at+".number", fmt.Sprintf("advisors[%d].number", j), d.Number)
+		}
 		f.Require(!s.taken(t.ID, d.Number), at+".number", d.Number+" is the id of a product")
 		f.Require(validZip.MatchString(d.Zip), at+".zip", "must be five digits")
 		all = append(all, advisor.Advisor{

@@ -51,7 +51,9 @@ func (r reader) cms() *content.Source {
 	r.f.Require(cmsName.MatchString(d.App), "cms.app", "is not the name of an app: lower-case letters, digits and -")
 	r.f.Require(cmsName.MatchString(d.Client), "cms.client", "is not the name of a client: lower-case letters, digits and -; without the app's name before it")
 	for _, l := range slices.Sorted(maps.Keys(d.Languages)) {
-		r.f.Require(r.t.Speaks(l), "cms.languages."+string(l), "is not a language of this tenant")
+		if !r.t.Speaks(l) {
+			r.f.Foreign("cms.languages."+string(l), l)
+		}
 		r.f.Require(cmsCode.MatchString(d.Languages[l]), "cms.languages."+string(l), d.Languages[l]+" is not a code of a language, such as de or de-DE")
 	}
 	id := func(at, value string) {

@@ -224,11 +224,13 @@ func (r reader) consents(c *content.Content) []content.Consent {
 
 func (r reader) campaigns() []content.Campaign {
 	var campaigns []content.Campaign
-	seen := map[string]bool{}
+	seen := map[string]string{}
 	for i, d := range tenantfile.Section[[]campaignDoc](r.f, "campaigns", r.t.Languages) {
 		at := fmt.Sprintf("campaigns[%d]", i)
-		r.f.Require(!seen[d.ID], at+".id", d.ID+" is used twice")
-		seen[d.ID] = true
+		if seen[d.ID] != "" {
+			r.f.Twice(at+".id", seen[d.ID], d.ID)
+		}
+		seen[d.ID] = at + ".id"
 		w := tenant.Window{From: d.From, Until: d.Until}
 		if err := w.Check(); err != nil {
 			r.f.Problem(at, err.Error())

@@ -7,6 +7,7 @@ import (
 	"path"
 	"regexp"
 	"slices"
+	"strings"
 
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -66,7 +67,9 @@ func readOwn(a *product.Assortment, t *tenant.Tenant, f *tenantfile.File) {
 	f.Require(len(docs) > 0, "products", "must hold one product at least")
 	f.Require(len(docs) <= product.Most, "products", fmt.Sprintf("has %d products, %d are the most", len(docs), product.Most))
 	for i, d := range docs {
-		readProduct(a, f, fmt.Sprintf("products[%d]", i), d)
+		at := fmt.Sprintf("products[%d]", i)
+		f.Require(d.Category == "" || f.Has("categories"), at+".category", d.Category+" is not a category of this tenant, which has no categories: name them, or leave it out")
+		readProduct(a, f, at, d)
 	}
 }
 
@@ -81,9 +84,15 @@ func readCategories(a *product.Assortment, t *tenant.Tenant, f *tenantfile.File)
 		f.Require(slices.Contains(product.Sources, c.Source), at+".source", "is not a known source")
 		f.Require(slices.Contains([]product.SelectTarget{"", product.SelectRecommend, product.SelectSmartphones, product.SelectTablets}, c.Select),
 			at+".select", "must be recommend, smartphones or tablets")
-		_, byID := a.Category(d.ID)
-		_, byPath := a.Category(d.Path)
-		f.Require(byID != nil && byPath != nil, at, d.ID+" or its path is used by another category")
+		named := func(name string) int {
+			return slices.IndexFunc(a.Categories, func(c product.Category) bool { return c.ID == name || c.Path == name })
+		}
+		if j := named(d.ID); j >= 0 {
+			f.Twice(at+".id", fmt.Sprintf("categories[%d]", j), d.ID)
+		}
+		if j := named(d.Path); j >= 0 {
+			f.Twice(at+".path", fmt.Sprintf("categories[%d]", j), d.Path)
+		}
 		if parent := path.Dir(d.Path); parent != "." {
 			f.Require(slices.Contains(pathsOf(a.Categories), parent), at+".path", "comes before its parent "+parent)
 		}
@@ -117,12 +126,10 @@ func readProduct(a *product.Assortment, f *tenantfile.File, at string, d product
 	f.Require(validID.MatchString(d.ID), at+".id", "must be letters, digits and -")
 	checkLine(f, at, d.Line)
 	f.Require(!product.Withdrawn(p.ID), at+".id", "is one of the withdrawn products, which never appear")
-	_, err := a.ByID(p.ID)
-	f.Require(err != nil, at+".id", d.ID+" is used twice")
-	_, err = a.ByExternalID(p.ExternalID)
-	f.Require(err != nil, at+".externalId", d.ExternalID+" is used twice")
+	once(a, f, at+".id", d.ID, func(other product.Product) bool { return other.ID == p.ID })
+	once(a, f, at+".externalId", d.ExternalID, func(other product.Product) bool { return other.ExternalID == p.ExternalID })
 	if len(a.Categories) > 0 && f.Sound("categories") {
-		_, err = a.Category(d.Category)
+		_, err := a.Category(d.Category)
 		f.Require(err == nil, at+".category", d.Category+" is not a category of this tenant"+tenantfile.Suggestion(d.Category, pathsOf(a.Categories)))
 	}
 	f.Require(min(d.MonthlyCents, d.OnceCents, d.CommissionCents) >= 0, at, "has a negative amount")
@@ -133,12 +140,19 @@ func readProduct(a *product.Assortment, f *tenantfile.File, at string, d product
 	a.Products = append(a.Products, p)
 }
 
+// once refuses at a product what an earlier one says already.
+func once(a *product.Assortment, f *tenantfile.File, at, what string, same func(product.Product) bool) {
+	if i := slices.IndexFunc(a.Products, same); i >= 0 {
+		f.Twice(at, fmt.Sprintf("products[%d]%s", i, at[strings.LastIndex(at, "."):]), what)
+	}
+}
+
 // mostCents is more than anything costs, and so little that nothing that is counted together overflows.
 const mostCents = 100_000_000
 
 func checkLine(f *tenantfile.File, at string, line tenant.Line) {
 	_, known := tenant.RuleOf(line)
-	f.Require(known, at+".line", fmt.Sprintf("must be one of %v", tenant.Lines())+tenantfile.Suggestion(string(line), linesOf()))
+	f.Require(known, at+".line", "must be one of "+strings.Join(linesOf(), ", ")+tenantfile.Suggestion(string(line), linesOf()))
 }
 
 func readRewards(f *tenantfile.File, at string, docs []rewardDoc) (rewards []product.Reward) {

@@ -83,6 +83,9 @@ func (c checker) scalar(n *yaml.Node, line int, t reflect.Type, at string, optio
 	if t.Kind() == reflect.String && strings.TrimSpace(n.Value) == "" && !optional {
 		return c.problem(n.Line, at, "must not be empty")
 	}
+	if t.Kind() == reflect.String && cutOff(n) && gluedComment.MatchString(n.LineComment) {
+		return c.problem(n.Line, at, cutText(n))
+	}
 	if err := n.Decode(reflect.New(t).Interface()); err != nil || !isPlain(n.Value, t) {
 		return c.problem(n.Line, at, fmt.Sprintf("%q is not %s", n.Value, wordFor(t, at)))
 	}
@@ -157,7 +160,7 @@ func (c checker) mapping(n *yaml.Node, line int, t reflect.Type, at string) bool
 
 func (c checker) localized(n *yaml.Node, line int, at string, optional bool) bool {
 	if n.Kind != yaml.MappingNode {
-		return c.problem(line, at, "must give the text by language")
+		return c.problem(line, at, "must give the text by language"+c.byLanguage(n))
 	}
 	if optional && len(n.Content) == 0 {
 		return true
@@ -170,17 +173,20 @@ func (c checker) localized(n *yaml.Node, line int, at string, optional bool) boo
 			if c.outside {
 				return true
 			}
-			return c.problem(key.Line, at+"."+key.Value, "is not a language of this tenant")
+			return c.because(foreign, tenant.Language(key.Value), key.Line, at+"."+key.Value, notSpoken)
 		case text.Tag == "!!null":
 			return c.problem(key.Line, at+"."+key.Value, c.withoutValue(key.Line))
 		case text.Kind != yaml.ScalarNode || strings.TrimSpace(text.Value) == "":
 			return c.problem(key.Line, at+"."+key.Value, "must be a text")
+		case cutOff(text):
+			return c.problem(key.Line, at+"."+key.Value, cutText(text))
 		}
 		return true
 	})
+	c.file.texts++
 	for _, l := range c.languages {
 		if !slices.Contains(given, string(l)) {
-			ok = c.problem(line, at+"."+string(l), "the text in this language is missing")
+			ok = c.because(untranslated, l, line, at+"."+string(l), "the text in this language is missing")
 		}
 	}
 	return ok
@@ -188,7 +194,7 @@ func (c checker) localized(n *yaml.Node, line int, at string, optional bool) boo
 
 func (c checker) structure(n *yaml.Node, line int, t reflect.Type, at string) bool {
 	if n.Kind != yaml.MappingNode {
-		return c.problem(line, at, "must hold keys with their values")
+		return c.problem(line, at, "must hold keys with their values"+example(n, t))
 	}
 	fields, given := fieldsOf(t), map[string]bool{}
 	names := make([]string, len(fields))

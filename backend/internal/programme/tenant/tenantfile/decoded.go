@@ -30,11 +30,11 @@ func Decode[T any](f *File, name string) *Decoded[T] {
 		return nil
 	}
 	d := &Decoded[T]{file: f, name: full, node: &yaml.Node{}}
-	if err := yaml.Unmarshal(raw, d.node); err != nil {
-		line, text := syntaxProblem(raw, err)
+	if line, text := parse(raw, d.node); line > 0 {
 		f.Gap(full, line, "", text)
 		return nil
 	}
+	d.cut(d.node)
 	strict := yaml.NewDecoder(bytes.NewReader(raw))
 	strict.KnownFields(true)
 	err = strict.Decode(&d.Value)
@@ -54,6 +54,16 @@ func Decode[T any](f *File, name string) *Decoded[T] {
 		return nil
 	}
 	return d
+}
+
+// cut tells of every text whose end is a comment to YAML.
+func (d *Decoded[T]) cut(n *yaml.Node) {
+	if cutOff(n) {
+		d.file.Gap(d.name, n.Line, "", cutText(n))
+	}
+	for _, inner := range n.Content {
+		d.cut(inner)
+	}
 }
 
 // Gap notes what is missing at a path, or can't be shown.

@@ -51,6 +51,10 @@ type File struct {
 	outside string
 	// runsOn are quotes that look as if they weren't closed: the cause of whatever else is wrong.
 	runsOn Problems
+	// misnamed tells that the file's own name is no id.
+	misnamed Problems
+	// texts counts those that are written by language.
+	texts int
 }
 
 type section struct {
@@ -58,6 +62,14 @@ type section struct {
 	file string
 	line int
 	read bool
+}
+
+// idLike proposes the id that a name comes near to.
+func idLike(name string) string {
+	if like := strings.ToLower(name); validID.MatchString(like) {
+		return ", to " + like + ".yaml and " + like + "/"
+	}
+	return ""
 }
 
 // ReadFolder reads every `<id>.yaml` of a folder, in the order of their names.
@@ -87,7 +99,7 @@ func ReadFile(folder fs.FS, name string) *File {
 		f.Problem("", "a tenant's file ends in .yaml: rename it to "+id+".yaml")
 		f.unread = true
 	case !validID.MatchString(id):
-		f.Problem("", "a tenant's file is named by its id: lower-case letters and digits, beginning with a letter")
+		f.misnamed = Problems{{File: name, Line: 1, Text: "a tenant's file and its folder are named by its id, lower-case letters and digits, beginning with a letter: rename them" + idLike(id)}}
 		fallthrough
 	default:
 		f.take("", name)
@@ -120,13 +132,12 @@ func (f *File) include() {
 func (f *File) take(at, name string) {
 	raw, err := fs.ReadFile(f.files, name)
 	if err != nil {
-		f.Problem(at, "there is no file "+name)
+		f.absent(at, name)
 		f.unread = true
 		return
 	}
 	var doc yaml.Node
-	if err := yaml.Unmarshal(raw, &doc); err != nil {
-		line, text := syntaxProblem(raw, err)
+	if line, text := parse(raw, &doc); line > 0 {
 		f.add(name, line, "", text)
 		f.unread = true
 		return
@@ -197,7 +208,7 @@ func (f *File) Companion(at, name string) []byte {
 	f.named[full] = true
 	raw, err := fs.ReadFile(f.files, full)
 	if err != nil {
-		f.Problem(at, "there is no file "+full)
+		f.absent(at, full)
 		return nil
 	}
 	return raw

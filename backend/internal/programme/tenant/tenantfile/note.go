@@ -2,6 +2,7 @@ package tenantfile
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 )
 
@@ -19,6 +20,16 @@ func (f *File) At(at, text string) Problem {
 		name, line = s.file, lineOf(s.node, s.line, at[len(topOf(at)):])
 	}
 	return Problem{File: name, Line: line, Path: at, Text: text}
+}
+
+// Twice notes that a place says what another place said before it.
+func (f *File) Twice(at, first, what string) {
+	here, there := f.At(at, ""), f.At(first, "")
+	place := fmt.Sprintf("in line %d", there.Line)
+	if there.File != here.File {
+		place = fmt.Sprintf("in %s:%d", there.File, there.Line)
+	}
+	f.Problem(at, what+" is used twice, "+place+" too")
 }
 
 // Require notes a problem unless ok.
@@ -54,7 +65,10 @@ func (f *File) Problems() Problems {
 			out = slices.DeleteFunc(out, func(p Problem) bool { return p.Path == like && p.Text == "is missing" })
 		}
 	}
+	out = f.byCause(out)
 	switch {
+	case f.misnamed != nil:
+		return f.misnamed // whatever else is wrong may follow from it
 	case len(out) > 0 && len(f.runsOn) > 0:
 		return f.runsOn
 	case len(out) == 0 && f.whole:

@@ -40,26 +40,47 @@ func (f *File) Picture(at, name string) tenant.Picture {
 	}
 	mediaType, known := pictureTypes[path.Ext(name)]
 	if !known || !pictureName.MatchString(base) {
-		f.Problem(at, name+" is not the name of a picture (letters, digits, - and _; .svg .png .jpg .webp .ico, and .ttf .otf for fonts)")
+		f.unnameable(at, name)
 		return tenant.Picture{}
 	}
 	data := f.Companion(at, full)
 	if data == nil {
 		return tenant.Picture{}
 	}
-	if mediaType == "image/svg+xml" {
-		if !bytes.Contains(data, []byte("<svg")) {
-			f.Problem(at, name+" is not an SVG")
-		} else if !onlyDraws(data) {
-			f.Problem(at, name+" holds a script or fetches something from elsewhere, or more than shapes, texts and styles: save it as plain SVG")
-		}
-	} else if http.DetectContentType(data) != mediaType {
-		f.Problem(at, name+" is empty or of another kind than its name says: save it as "+mediaType)
+	if flaw := flawOf(data, mediaType); flaw != "" {
+		f.add(path.Join(string(f.ID), full), 1, "", flaw)
 	}
 	sum := sha256.Sum256(data)
 	picture := tenant.Picture{Name: base, Type: mediaType, ETag: `"` + hex.EncodeToString(sum[:8]) + `"`, Data: data}
 	f.pictures[name] = picture
 	return picture
+}
+
+// unnameable blames the key that names a picture so, or the file where no key does.
+func (f *File) unnameable(at, name string) {
+	const text = "is not the name of a picture (letters, digits, - and _; .svg .png .jpg .webp .ico, and .ttf .otf for fonts)"
+	if at == picturesFolder {
+		f.add(path.Join(string(f.ID), picturesFolder, name), 1, "", text)
+		return
+	}
+	f.Problem(at, name+" "+text)
+}
+
+// flawOf says why a picture can't be shown; empty when it can.
+func flawOf(data []byte, mediaType string) string {
+	switch {
+	case mediaType != "image/svg+xml":
+		if http.DetectContentType(data) != mediaType {
+			return "is empty or of another kind than its name says: save it as " + mediaType
+		}
+	case !bytes.Contains(data, []byte("<svg")):
+		return "is not an SVG"
+	case !onlyDraws(data):
+		return "holds a script or fetches something from elsewhere, or more than shapes, texts and styles: save it as plain SVG"
+	case !scales(data):
+		return "has no viewBox, so it would be cut and not scaled: save it with its size as viewBox=\"0 0 WIDTH HEIGHT\""
+	}
+	return ""
 }
 
 // Pictures reads all pictures of the tenant, whether or not a key names them.

@@ -12,6 +12,9 @@ type Problem struct {
 	// Path leads to the place inside the file: products[3].name. A file that can't be read at all has none.
 	Path string
 	Text string
+
+	// cause is what many problems may have in common; then it is told once.
+	cause string
 }
 
 func (p Problem) String() string {

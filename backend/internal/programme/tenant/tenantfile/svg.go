@@ -111,3 +111,24 @@ func staysInside(style string) bool {
 		}
 	}
 }
+
+// scales tells whether a drawing says how large it is, so that it fills whatever place it is shown in.
+func scales(svg []byte) bool {
+	d := xml.NewDecoder(bytes.NewReader(svg))
+	for {
+		token, err := d.Token()
+		if err != nil {
+			return false
+		}
+		start, ok := token.(xml.StartElement)
+		if !ok {
+			continue
+		}
+		for _, a := range start.Attr {
+			if a.Name.Local == "viewBox" {
+				return len(strings.Fields(strings.ReplaceAll(a.Value, ",", " "))) == 4
+			}
+		}
+		return false
+	}
+}

@@ -1,6 +1,7 @@
 package tenantfile
 
 import (
+	"bytes"
 	"errors"
 	"regexp"
 	"slices"
@@ -10,6 +11,7 @@ import (
 
 	goccy "github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/parser"
+	"gopkg.in/yaml.v3"
 )
 
 var (
@@ -76,6 +78,17 @@ func closable(text, quote string) string {
 		return strings.ReplaceAll(strings.ReplaceAll(text, `\\`, ""), `\"`, "")
 	}
 	return strings.ReplaceAll(text, "''", "")
+}
+
+// parse reads YAML; where that can't be, it gives the line, from 1 on, and the reason.
+func parse(raw []byte, doc *yaml.Node) (line int, text string) {
+	if bytes.HasPrefix(raw, []byte("\xff\xfe")) || bytes.HasPrefix(raw, []byte("\xfe\xff")) || bytes.IndexByte(raw, 0) >= 0 {
+		return 1, "is UTF-16, or no text at all: save the file as UTF-8"
+	}
+	if err := yaml.Unmarshal(raw, doc); err != nil {
+		return syntaxProblem(raw, err)
+	}
+	return 0, ""
 }
 
 func linesOf(raw []byte) []string {

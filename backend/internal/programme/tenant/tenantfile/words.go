@@ -1,6 +1,7 @@
 package tenantfile
 
 import (
+	"fmt"
 	"io/fs"
 	"path"
 	"slices"
@@ -14,6 +15,8 @@ type Words struct {
 	file  *File
 	name  string
 	lines map[string]int
+	// scalars are the lines of the texts alone.
+	scalars map[string]int
 }
 
 // ReadWords reads such a file of the tenant's own folder; nil where there is none, or none that can be read.
@@ -25,12 +28,11 @@ func (f *File) ReadWords(name string) *Words {
 		return nil
 	}
 	var doc yaml.Node
-	if err := yaml.Unmarshal(raw, &doc); err != nil {
-		line, text := syntaxProblem(raw, err)
+	if line, text := parse(raw, &doc); line > 0 {
 		f.add(full, line, "", text)
 		return nil
 	}
-	w := &Words{Texts: map[string]string{}, file: f, name: full, lines: map[string]int{}}
+	w := &Words{Texts: map[string]string{}, file: f, name: full, lines: map[string]int{}, scalars: map[string]int{}}
 	if len(doc.Content) == 1 {
 		w.take("", doc.Content[0])
 	}
@@ -41,8 +43,12 @@ func (w *Words) take(at string, n *yaml.Node) {
 	switch n.Kind {
 	case yaml.ScalarNode:
 		if _, twice := w.Texts[at]; twice {
-			w.file.add(w.name, n.Line, at, "is set twice")
+			w.file.add(w.name, n.Line, at, fmt.Sprintf("is set twice, in line %d too", w.scalars[at]))
 		}
+		if cutOff(n) {
+			w.file.add(w.name, n.Line, at, cutText(n))
+		}
+		w.scalars[at] = n.Line
 		w.Texts[at], w.lines[at] = n.Value, n.Line
 	case yaml.MappingNode:
 		for i := 0; i+1 < len(n.Content); i += 2 {

@@ -198,7 +198,7 @@ func readReminders(f *tenantfile.File, d periodsDoc) []tenant.Span {
 
 func readSpan(f *tenantfile.File, at string, d spanDoc) tenant.Span {
 	one := (d.Days > 0) != (d.Seconds > 0)
-	f.Require(one && d.Days >= 0 && d.Seconds >= 0 && d.Months == 0, at, "must give either days or seconds, more than none")
+	f.Require(one && d.Days >= 0 && d.Seconds >= 0 && d.Months == 0, at, "must give either days or seconds, more than none, such as {days: 60}")
 	return tenant.Span(d)
 }
 
@@ -208,7 +208,7 @@ func readMonths(f *tenantfile.File, at string, d spanDoc) tenant.Span {
 		return tenant.Span(d)
 	}
 	one := (d.Days > 0) != (d.Seconds > 0)
-	f.Require(one && d.Days >= 0 && d.Seconds >= 0 && d.Months == 0, at, "must give either months, days or seconds, more than none")
+	f.Require(one && d.Days >= 0 && d.Seconds >= 0 && d.Months == 0, at, "must give either months, days or seconds, more than none, such as {months: 12}")
 	return tenant.Span(d)
 }
 

@@ -49,7 +49,9 @@ func moved(f *tenantfile.File, t *tenant.Tenant, r tenant.Route, d routeDoc) ten
 			path+" must have the parameters of "+r.Path)
 	}
 	for l, path := range d.ByLanguage {
-		f.Require(t.Speaks(l) || !f.Sound("tenant.languages"), at+".byLanguage."+string(l), "is not a language of this tenant")
+		if !t.Speaks(l) && f.Sound("tenant.languages") {
+			f.Foreign(at+".byLanguage."+string(l), l)
+		}
 		check(at+".byLanguage."+string(l), path)
 	}
 	if d.Path != "" {

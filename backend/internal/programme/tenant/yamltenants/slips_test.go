@@ -73,6 +73,12 @@ func TestOneSlipIsOneLine(t *testing.T) {
 		{"a colour that is none", file, `background: "#ffffff"`, `background: white`, `theme.light.background: "white" is not a colour of the form #rrggbb`},
 		{"a file that isn't there", file, "  - content.yaml", "  - contents.yaml", "include[0]: there is no file funkwelle/contents.yaml"},
 		{"a slip in an included file", content, "hero:\n", "hero:\n\ttitle: x\n", "begins with a tab: indent with spaces"},
+		{"words behind a sign of YAML's", content, "    de: Sag’s weiter, ihr habt beide was davon.\n", "    de: Gas #1 im Norden\n", `hero.title.de: ends before "#1 im Norden", which is a comment to YAML: write the whole text in quotes`},
+		{"a comment behind words for people", content, "    de: Sag’s weiter, ihr habt beide was davon.\n", "    de: Sagt es # kürzer?\n", `hero.title.de: ends before "# kürzer?"`},
+		{"a name with a sign of YAML's", file, "programme: Funkwelle weitersagen", "programme: Gas #1", `tenant.programme: ends before "#1"`},
+		{"a number without its key", file, "validity: {days: 60}", "validity: 60", "periods.validity: must hold keys with their values, such as {days: 60}"},
+		{"a period of nothing", file, "validity: {days: 60}", "validity: {days: 0}", "periods.validity: must give either days or seconds, more than none, such as {days: 60}"},
+		{"a line of business that there isn't", "funkwelle/products.yaml", "    line: telecom\n", "    line: fish\n", "products[0].line: must be one of insurance, telecom, energy, other"},
 		{"a part without its kind", "funkwelle/rewards.yaml", "    means: bank\n", "    mean: bank\n", "did you mean means?"},
 	}
 	for _, tt := range tests {
@@ -112,7 +118,7 @@ func TestACompanionIsWhatItsNameSays(t *testing.T) {
 		files["funkwelle/pictures/logo-mail.png"].Data = []byte(data)
 		found := mistakes(files)
 		require.Len(t, found, 1, name)
-		assert.Contains(t, found[0], "pictures: logo-mail.png is empty or of another kind than its name says: save it as image/png")
+		assert.Contains(t, found[0], "funkwelle/pictures/logo-mail.png:1: is empty or of another kind than its name says: save it as image/png")
 	}
 }
 
