@@ -46,7 +46,9 @@ func (m *Module) OpenLibrary(sections library.Sections) (err error) {
 	}
 	m.Library, err = library.Open(folder, func() []yamltenants.Section {
 		products := yamlproducts.New(reward.Split)
-		return append([]yamltenants.Section{yamlcontent.New(), yamllanguages.New(), products, yamladvisors.New(products.Has)}, sections()...)
+		others := sections()
+		own := []yamltenants.Section{yamlcontent.New(), yamllanguages.New(), products, yamladvisors.New(products.Has)}
+		return append(append(own, others...), claims{promised: products, offered: others})
 	}, func() time.Time { return m.Clock.Now() })
 	m.Tenants = library.Catalog{Library: m.Library}
 	m.live = &contentcases.Live{Files: contents{m.Library}, Tenants: m.Tenants, After: time.After}

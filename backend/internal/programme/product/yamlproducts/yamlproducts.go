@@ -20,13 +20,14 @@ var validID = regexp.MustCompile(`^[a-zA-Z0-9][a-zA-Z0-9-]{0,39}$`)
 type Store struct {
 	split    product.Split
 	byTenant map[tenant.ID]*product.Assortment
+	promised map[tenant.ID][]product.Promised
 }
 
 var _ product.Assortments = (*Store)(nil)
 
 // New makes an empty store; yamltenants.Load fills it. By the split it knows what each side of a recommendation would get.
 func New(split product.Split) *Store {
-	return &Store{split: split, byTenant: map[tenant.ID]*product.Assortment{}}
+	return &Store{split: split, byTenant: map[tenant.ID]*product.Assortment{}, promised: map[tenant.ID][]product.Promised{}}
 }
 
 func (s *Store) Of(_ context.Context, id tenant.ID) (*product.Assortment, error) {
@@ -35,6 +36,9 @@ func (s *Store) Of(_ context.Context, id tenant.ID) (*product.Assortment, error)
 	}
 	return nil, tenant.ErrUnknown
 }
+
+// Promised are the rewards of a tenant's file: its products', or its terms' for those of a remote source.
+func (s *Store) Promised(t tenant.ID) []product.Promised { return s.promised[t] }
 
 // Has tells whether a product has an id.
 func (s *Store) Has(t tenant.ID, id string) bool {
@@ -239,6 +243,9 @@ func (s *Store) checkLines(a *product.Assortment, t *tenant.Tenant, f *tenantfil
 }
 
 func (s *Store) checkLine(p product.Product, at string, t *tenant.Tenant, f *tenantfile.File) {
+	for i, r := range p.Rewards {
+		s.promised[t.ID] = append(s.promised[t.ID], product.Promised{At: fmt.Sprintf("%s.rewards[%d]", at, i), Window: r.Window, Cents: r.Cents})
+	}
 	if !f.Sound("rules") {
 		return
 	}
