@@ -6,12 +6,14 @@ import (
 	"context"
 	"errors"
 	"flag"
+	"io"
 	"os"
 
 	"weitersagen.app/backend/internal/app/dev"
 	"weitersagen.app/backend/internal/app/dev/chaos"
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/platform/process"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 func main() { process.Main("dev", run) }
@@ -34,7 +36,15 @@ func run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	return dev.Run(ctx, s, tenants.All(ctx), os.Getenv, os.Stdout)
+	return dev.Run(ctx, s, tenants.All(ctx), watch, os.Getenv, os.Stdout)
+}
+
+// watch tells the tenants that hold, those that were loaded among them.
+func watch(ctx context.Context, getenv func(string) string, seen func([]*tenant.Tenant)) error {
+	return wiring.Desk(ctx, getenv, io.Discard, func(a *wiring.App) error {
+		seen(a.Tenants.All(ctx))
+		return a.FollowTenants(func(ctx context.Context, _ []tenant.ID) { seen(a.Tenants.All(ctx)) })(ctx)
+	})
 }
 
 // kill runs the product on data of its own, and kills its programs while it works: `make chaos`.

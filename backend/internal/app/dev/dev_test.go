@@ -1,6 +1,7 @@
 package dev
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"net"
@@ -45,6 +46,31 @@ func TestSecretsAreMadeOnceAndKept(t *testing.T) {
 		assert.Equal(t, value, second[name])
 	}
 	assert.NotEmpty(t, second["WS_FEED_KEY_HAVELSCHUTZ"])
+}
+
+// A tenant that was loaded is of the run: with an address at its start, and told of when it comes later.
+func TestATenantThatIsLoadedIsKnown(t *testing.T) {
+	var out bytes.Buffer
+	demo, acme, late := &tenant.Tenant{ID: "demo", Name: "Demo AG", Languages: []tenant.Language{"de"}}, &tenant.Tenant{ID: "acme", Name: "Acme GmbH", Languages: []tenant.Language{"de"}},
+		&tenant.Tenant{ID: "late", Name: "Spät KG", Languages: []tenant.Language{"en"}}
+	st := &stack{s: Settings{Port: 8080}, out: &out, began: time.Now(), known: known{tenants: []*tenant.Tenant{demo}}}
+	loaded, told := make(chan struct{}), make(chan struct{})
+	st.follow(t.Context(), []string{"WS_DB=first", "WS_DB=sqlite:x"}, func(ctx context.Context, getenv func(string) string, seen func([]*tenant.Tenant)) error {
+		assert.Equal(t, "sqlite:x", getenv("WS_DB"))
+		seen([]*tenant.Tenant{acme, demo})
+		<-loaded
+		seen([]*tenant.Tenant{acme, demo, late})
+		close(told)
+		<-ctx.Done()
+		return nil
+	})
+	assert.Equal(t, []*tenant.Tenant{acme, demo}, st.known.all(), "known before anything else starts")
+	close(loaded)
+	<-told
+	st.stop()
+	assert.Contains(t, out.String(), "Acme GmbH: http://acme.localhost:8080/de")
+	assert.Contains(t, out.String(), "Spät KG: http://late.localhost:8080/en")
+	assert.NotContains(t, out.String(), "Demo AG", "its address is told with the others")
 }
 
 func TestATakenPortIsNamed(t *testing.T) {

@@ -22,8 +22,9 @@ import (
 // patience is how long a program may take until it is ready; the first start of Temporal makes its schema.
 const patience = 60 * time.Second
 
-// Run starts everything, tells the addresses, and ends everything when ctx ends.
-func Run(ctx context.Context, s Settings, tenants []*tenant.Tenant, getenv func(string) string, out io.Writer) error {
+// Run starts everything, tells the addresses, and ends everything when ctx ends. The tenants are those of the folder; by the watch it knows those that were
+// loaded, too.
+func Run(ctx context.Context, s Settings, tenants []*tenant.Tenant, watch Watch, getenv func(string) string, out io.Writer) error {
 	if err := programsThere(s, getenv); err != nil {
 		return err
 	}
@@ -47,16 +48,16 @@ func Run(ctx context.Context, s Settings, tenants []*tenant.Tenant, getenv func(
 		return err
 	}
 	defer logs.Close()
-	st := &stack{s: s, getenv: getenv, logs: logs, began: time.Now(), out: out, failed: make(chan error, 1)}
+	st := &stack{s: s, getenv: getenv, logs: logs, began: time.Now(), out: out, failed: make(chan error, 1), known: known{tenants: tenants}}
 	defer st.stop()
-	if err := st.start(ctx, environment(s, secrets, getenv), tenants, secrets); err != nil {
+	if err := st.start(ctx, watch, secrets); err != nil {
 		if ctx.Err() != nil {
 			st.say("Ending …")
 			return nil
 		}
 		return fmt.Errorf("%w; the logs are in %s", err, filepath.Join(s.Data, "log"))
 	}
-	st.addresses(tenants)
+	st.addresses(st.known.all())
 	select {
 	case <-ctx.Done():
 		st.say("\nEnding …")
@@ -73,6 +74,7 @@ type stack struct {
 	began  time.Time
 	out    io.Writer
 	failed chan error
+	known  known
 
 	mu       sync.Mutex
 	children []*supervise.Child
@@ -80,8 +82,9 @@ type stack struct {
 }
 
 // start goes in three steps: what the product stands on, the product's backend, its edge. Temporal may come while the others do.
-func (st *stack) start(ctx context.Context, env []string, tenants []*tenant.Tenant, secrets map[string]string) error {
-	migrate, api, worker, bff := product(st.s, env)
+func (st *stack) start(ctx context.Context, watch Watch, secrets map[string]string) error {
+	env, folder := environment(st.s, secrets, st.getenv), st.known.all()
+	migrate, _, _, _ := product(st.s, env)
 	if st.getenv("WS_REDIS") == "" {
 		stop, err := runRedis(ctx, local(st.s.Redis))
 		if err != nil {
@@ -103,7 +106,7 @@ func (st *stack) start(ctx context.Context, env []string, tenants []*tenant.Tena
 			return err
 		}
 	}
-	st.outside(ctx, tenants, secrets)
+	st.outside(ctx)
 	log, err := st.logs.Of(migrate.Name)
 	if err != nil {
 		return err
@@ -112,9 +115,16 @@ func (st *stack) start(ctx context.Context, env []string, tenants []*tenant.Tena
 		return err
 	}
 	st.progress("database", "schema is up to date")
-	if err := st.letOperatorsIn(ctx, env, tenants, secrets); err != nil {
+	if err := st.letOperatorsIn(ctx, env, folder, secrets); err != nil {
 		return err
 	}
+	st.follow(ctx, env, watch)
+	// One that was loaded gets a key of its own now: its system may tell of orders from this start on.
+	if secrets, err = loadSecrets(st.s.Data, st.known.all()); err != nil {
+		return err
+	}
+	st.known.takeKeys(feedKeys(st.known.all(), secrets, st.getenv))
+	_, api, worker, bff := product(st.s, environment(st.s, secrets, st.getenv))
 	for _, p := range []supervise.Program{api, worker, bff} {
 		if err := st.keep(p); err != nil {
 			return err
@@ -157,7 +167,7 @@ func (st *stack) waitAll(ctx context.Context) error {
 }
 
 // outside serves the page of the world around the product.
-func (st *stack) outside(ctx context.Context, tenants []*tenant.Tenant, secrets map[string]string) {
+func (st *stack) outside(ctx context.Context) {
 	log, err := st.logs.Of("outside")
 	if err != nil {
 		log = io.Discard
@@ -167,8 +177,8 @@ func (st *stack) outside(ctx context.Context, tenants []*tenant.Tenant, secrets 
 		logger = logging.Discard()
 	}
 	world := outside.World{
-		Mailbox: outside.Mailbox{Base: "http://" + local(st.s.Mailpit)}, API: "http://" + local(st.s.Port), Tenants: tenants,
-		FeedKeys: feedKeys(tenants, secrets, st.getenv), Home: st.home, Log: logger,
+		Mailbox: outside.Mailbox{Base: "http://" + local(st.s.Mailpit)}, API: "http://" + local(st.s.Port), Tenants: st.known.all,
+		FeedKey: st.known.key, Home: st.home, Log: logger,
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	ended := make(chan struct{})

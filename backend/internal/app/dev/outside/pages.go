@@ -20,9 +20,11 @@ var files embed.FS
 type World struct {
 	Mailbox Mailbox
 	// API is where the feed is reached, the way a tenant's system reaches it.
-	API      string
-	Tenants  []*tenant.Tenant
-	FeedKeys map[tenant.ID][]byte
+	API string
+	// Tenants gives those that hold now: one that is loaded while the page is open is on it.
+	Tenants func() []*tenant.Tenant
+	// FeedKey is what a tenant's system signs with; nil for one that came after the programme's start.
+	FeedKey func(tenant.ID) []byte
 	// Home gives the start page of a tenant.
 	Home func(*tenant.Tenant) string
 	Log  *slog.Logger
@@ -106,7 +108,7 @@ type home struct {
 
 func (p *pages) homes() []home {
 	var homes []home
-	for _, t := range p.Tenants {
+	for _, t := range p.Tenants() {
 		one := home{Name: t.Name, Address: p.Home(t)}
 		if t.Modules.IntegratedFrame {
 			one.Site = "/firma/" + string(t.ID)
@@ -141,7 +143,7 @@ func (p *pages) form(w http.ResponseWriter, r *http.Request) {
 	now := time.Now()
 	q := r.URL.Query()
 	p.show(w, p.order, orderPage{
-		frame: frame{Title: "Das System des Mandanten", Here: "order"}, Tenants: p.Tenants, Tenant: q.Get("mandant"),
+		frame: frame{Title: "Das System des Mandanten", Here: "order"}, Tenants: p.Tenants(), Tenant: q.Get("mandant"),
 		Order: tenantsystem.Order{
 			Auftragsnummer: tenantsystem.NewNumber(now), Empfehlungsnummer: q.Get("nummer"),
 			Status: tenantsystem.Approved, Auftragsdatum: tenantsystem.Today(now),
@@ -152,14 +154,20 @@ func (p *pages) form(w http.ResponseWriter, r *http.Request) {
 func (p *pages) send(w http.ResponseWriter, r *http.Request) {
 	r.Body = http.MaxBytesReader(w, r.Body, 16<<10)
 	page := orderPage{
-		frame: frame{Title: "Das System des Mandanten", Here: "order"}, Tenants: p.Tenants, Tenant: r.PostFormValue("mandant"), Sent: true,
+		frame: frame{Title: "Das System des Mandanten", Here: "order"}, Tenants: p.Tenants(), Tenant: r.PostFormValue("mandant"), Sent: true,
 		Order: tenantsystem.Order{
 			Auftragsnummer: r.PostFormValue("auftrag"), Empfehlungsnummer: r.PostFormValue("nummer"),
 			Status: r.PostFormValue("status"), Auftragsdatum: r.PostFormValue("datum"),
 		},
 	}
 	id := tenant.ID(page.Tenant)
-	answer, err := tenantsystem.Send(r.Context(), p.API, id, p.FeedKeys[id], page.Order, time.Now())
+	key := p.FeedKey(id)
+	if key == nil {
+		page.Problem = "Für diesen Mandanten gibt es noch keinen Schlüssel: Wer geladen wurde, bekommt ihn beim nächsten Start von make up."
+		p.show(w, p.order, page)
+		return
+	}
+	answer, err := tenantsystem.Send(r.Context(), p.API, id, key, page.Order, time.Now())
 	if err != nil {
 		page.Problem = "Die Auftragsschnittstelle ist gerade nicht zu erreichen."
 	} else {

@@ -51,10 +51,32 @@ func page(t *testing.T) (http.Handler, *[]string) {
 	t.Cleanup(world.Close)
 	return outside.World{
 		Mailbox: outside.Mailbox{Base: world.URL}, API: world.URL, Log: logging.Discard(),
-		Tenants:  []*tenant.Tenant{{ID: "demo", Name: "Demo AG"}},
-		FeedKeys: map[tenant.ID][]byte{"demo": feedKey},
-		Home:     func(*tenant.Tenant) string { return "http://demo.localhost:8080/" },
+		Tenants: func() []*tenant.Tenant {
+			if len(posted) == 0 {
+				return []*tenant.Tenant{{ID: "demo", Name: "Demo AG"}}
+			}
+			return []*tenant.Tenant{{ID: "demo", Name: "Demo AG"}, {ID: "acme", Name: "Acme GmbH"}}
+		},
+		FeedKey: func(t tenant.ID) []byte { return map[tenant.ID][]byte{"demo": feedKey}[t] },
+		Home:    func(*tenant.Tenant) string { return "http://demo.localhost:8080/" },
 	}.Handler(), &posted
+}
+
+// A tenant that is loaded while the pages are open: here once something was posted.
+func TestATenantThatIsLoadedIsOnThePages(t *testing.T) {
+	h, posted := page(t)
+	assert.NotContains(t, get(h, "/auftrag").Body.String(), "Acme GmbH")
+	assert.NotContains(t, get(h, "/bestellen?mandant=acme").Body.String(), "bei acme", "an id is no name")
+	*posted = append(*posted, "")
+	assert.Contains(t, get(h, "/auftrag").Body.String(), "Acme GmbH")
+	assert.Contains(t, get(h, "/bestellen?mandant=acme").Body.String(), "Bestellen bei Acme GmbH")
+
+	r := httptest.NewRequest(http.MethodPost, "/auftrag", strings.NewReader(url.Values{"mandant": {"acme"}, "nummer": {"ABC"}, "auftrag": {"A1"}}.Encode()))
+	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, r)
+	assert.Contains(t, w.Body.String(), "beim nächsten Start von make up", "it has no key yet")
+	assert.Len(t, *posted, 1, "nothing was sent unsigned")
 }
 
 func get(h http.Handler, path string) *httptest.ResponseRecorder {

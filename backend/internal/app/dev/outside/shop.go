@@ -12,7 +12,6 @@ import (
 type shopPage struct {
 	frame
 	Tenant  string
-	Company string
 	Product string
 	Number  string
 	Buyer   tenantsystem.Buyer
@@ -44,12 +43,9 @@ func (p *pages) shopPage(value func(string) string) shopPage {
 		Vorname: value("vorname"), Name: value("name"), Geburtsdatum: value("geburtsdatum"), Email: value("email"),
 		Adresse: tenantsystem.Address{Strasse: value("strasse"), Hausnummer: value("hausnummer"), Plz: value("plz"), Ort: value("ort")},
 	}
-	page.Company = page.Tenant
-	for _, t := range p.Tenants {
-		if string(t.ID) == page.Tenant {
-			page.Company = t.Name
-		}
+	page.frame = frame{Title: "Bestellen", Here: "shop"}
+	if t := p.tenant(page.Tenant); t != nil {
+		page.Title += " bei " + t.Name
 	}
-	page.frame = frame{Title: "Bestellen bei " + page.Company, Here: "shop"}
 	return page
 }

@@ -35,7 +35,7 @@ func (p *pages) company(w http.ResponseWriter, r *http.Request) {
 }
 
 func (p *pages) tenant(id string) *tenant.Tenant {
-	for _, t := range p.Tenants {
+	for _, t := range p.Tenants() {
 		if string(t.ID) == id {
 			return t
 		}
