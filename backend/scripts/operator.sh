@@ -9,7 +9,8 @@ cd "$caller"
 data=${WS_DATA:-$top/.data}
 [ -x "$top/backend/bin/operator" ] || die 'The commands are not built yet: run make up or make build first.'
 case "${1:-} ${2:-}" in
-  'tenant check' | 'tenant list' | 'mail preview' | 'person key') exec "$top/backend/bin/operator" "$@" ;; # they need no data
+  'tenant check' | 'tenant list' | 'person key') exec "$top/backend/bin/operator" "$@" ;; # they need no data
+  'mail preview') [ -f "$data/secrets.env" ] || exec "$top/backend/bin/operator" "$@" ;; # with data it shows what was loaded, too
 esac
 [ -f "$data/secrets.env" ] || die "There is no data in $data yet: run make up first."
 while IFS= read -r line; do

@@ -59,7 +59,7 @@ func (w *words) draft() ([]byte, error) {
 	if w.file != "" {
 		var err error
 		if draft, err = os.ReadFile(w.file); err != nil {
-			return nil, err
+			return nil, typed("file", w.file, err)
 		}
 	}
 	if len(strings.TrimSpace(string(draft))) == 0 {

@@ -21,5 +21,6 @@ func TestAMissingFileIsToldByTheNameThatWasTyped(t *testing.T) {
 		_, err := o.run("", strings.Fields(command)...)
 		require.ErrorIs(t, err, fs.ErrNotExist, command)
 		assert.ErrorContains(t, err, typed, command)
+		assert.Regexp(t, "^there is no (file|folder) ", err.Error(), command)
 	}
 }

@@ -24,14 +24,15 @@ func tenantLoad(getenv func(string) string) *cobra.Command {
 		Use: "load <file>", Short: "Loads a tenant's file, with the folder beside it, into what runs", Args: cobra.ExactArgs(1),
 		Long: "Checks a tenant's file and the folder of the same name beside it together with all other tenants, and keeps both as the tenant's next edition: " +
 			"all of it, or nothing. Every process takes it within seconds; what is promised already keeps its terms. It holds in the place of what lies in " +
-			"the processes' own folder (WS_TENANTS), at the next start too. In the audit log. With --dry-run nothing is kept: that needs no secrets, no database and no operator.",
+			"the processes' own folder (WS_TENANTS), at the next start too. In the audit log. With --dry-run nothing is kept: that needs no secrets, no database and no operator. " +
+			"What people agree to keeps its version only as long as it keeps its words, also those that are filled in; what is compared is the edition that holds, in a dry run what lies in WS_TENANTS.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			name, ok := strings.CutSuffix(filepath.Base(args[0]), ".yaml")
 			if !ok || name == "" {
 				return errNoTenant
 			}
 			if _, err := os.Stat(args[0]); err != nil {
-				return err
+				return typed("file", args[0], err)
 			}
 			id := tenant.ID(name)
 			files, err := edition.Collect(os.DirFS(filepath.Dir(args[0])), id)

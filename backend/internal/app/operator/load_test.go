@@ -100,6 +100,9 @@ func TestATenantIsLoadedUndoneAndRestored(t *testing.T) {
 	var acts int64
 	require.NoError(t, o.db.From(ctx).Table("audit_log").Where("what = ? AND subject = ?", "tenant.loaded", "neu").Count(&acts).Error)
 	assert.Equal(t, int64(4), acts)
+	_, err = o.run("", "mail", "preview", "--tenant", "neu", "--to", filepath.Join(fresh, "letters"))
+	require.NoError(t, err, "what was loaded is shown without its folder")
+	assert.FileExists(t, filepath.Join(fresh, "letters", "index.html"))
 	_, err = o.run("", "tenant", "load", filepath.Join(fresh, "neu"))
 	require.ErrorContains(t, err, "<id>.yaml")
 	_, err = o.run("", "tenant", "load", filepath.Join(fresh, "neue.yaml"))

@@ -40,7 +40,7 @@ func importCommand(getenv func(string) string) *cobra.Command {
 		RunE: func(cmd *cobra.Command, args []string) error {
 			content, err := os.ReadFile(args[0])
 			if err != nil {
-				return err
+				return typed("file", args[0], err)
 			}
 			file, err := csvfile.Read(bytes.NewReader(content))
 			if err != nil {

@@ -99,7 +99,7 @@ func TestAFileThatPaysOtherwiseIsConfirmedByTwoWhoHaveSeenIt(t *testing.T) {
 	assert.Contains(t, confirm("bert", shown.Digest), " and bert on ")
 	_, wrong, warning = o.settingsHealth()
 	assert.Equal(t, [2]bool{}, [2]bool{wrong, warning})
-	assert.NotContains(t, load("anna", strings.Replace(text, "days: 60", "days: 61", 1)), "payouts", "what doesn't pay needs one voice")
+	assert.NotContains(t, load("anna", strings.Replace(text, "radius: 20", "radius: 21", 1)), "payouts", "what doesn't pay needs one voice")
 
 	assert.Contains(t, load("anna", strings.Replace(text, "fourEyes: true", "fourEyes: false", 1)), "until two operators have confirmed it")
 	state, wrong, _ = o.settingsHealth()

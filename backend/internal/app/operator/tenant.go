@@ -22,7 +22,7 @@ func tenantCommand(getenv func(string) string) *cobra.Command {
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) > 0 {
 				if _, err := os.Stat(args[0]); err != nil {
-					return err
+					return typed("file", args[0], err)
 				}
 				folder = filepath.Dir(args[0])
 			}
@@ -65,11 +65,19 @@ func listTenants(cmd *cobra.Command, tenants []*tenant.Tenant) error {
 			"claim": span(t.Periods.Claim), "payoutEvery": span(t.Payout.Every),
 		}
 		rows[i] = []string{
-			string(t.ID), t.Name, t.ProgrammeName, fmt.Sprint(t.Languages), span(t.Periods.Validity), span(t.Periods.Complaint), span(t.Periods.Claim),
+			string(t.ID), t.Name, t.ProgrammeName, languagesOf(t), span(t.Periods.Validity), span(t.Periods.Complaint), span(t.Periods.Claim),
 			span(t.Payout.Every),
 		}
 	}
 	return write(cmd, views, []string{"ID", "NAME", "PROGRAMME", "LANGUAGES", "VALID", "COMPLAINT", "CLAIM", "PAYOUT EVERY"}, rows)
+}
+
+func languagesOf(t *tenant.Tenant) string {
+	codes := make([]string, len(t.Languages))
+	for i, l := range t.Languages {
+		codes[i] = string(l)
+	}
+	return strings.Join(codes, ", ")
 }
 
 func idsOf(tenants []*tenant.Tenant) []string {
@@ -88,13 +96,4 @@ func span(s tenant.Span) string {
 		return fmt.Sprintf("%d days", s.Days)
 	}
 	return fmt.Sprintf("%d seconds", s.Seconds)
-}
-
-// there tells of a folder that is missing by the name that was typed. Empty stands for the tenants that are built in.
-func there(folder string) error {
-	if folder == "" {
-		return nil
-	}
-	_, err := os.Stat(folder)
-	return err
 }

@@ -119,4 +119,7 @@ func TestEveryLetterOfATenantIsWrittenToLookAt(t *testing.T) {
 	require.ErrorContains(t, err, "--to: ", "nothing of anybody else's is written over")
 	_, err = run(t, "mail", "preview", "--tenant", "nobody")
 	require.ErrorContains(t, err, "--tenant: nobody")
+	require.ErrorContains(t, err, "--folder names the folder in which its file lies")
+	_, err = run(t, "mail", "preview", "--tenant", "nobody", "--folder", "thesis.txt")
+	require.ErrorContains(t, err, "--folder: thesis.txt is a file")
 }

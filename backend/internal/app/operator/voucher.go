@@ -68,7 +68,7 @@ func readCodes(cmd *cobra.Command, name string) ([]payout.CodeLine, []payout.Lin
 	}
 	file, err := os.Open(name) // #nosec G304 -- the operator names it
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, typed("file", name, err)
 	}
 	lines, wrong, err := payout.ReadCodes(io.Reader(file))
 	return lines, wrong, errors.Join(err, file.Close())
