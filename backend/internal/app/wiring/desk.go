@@ -17,6 +17,21 @@ import (
 
 // Desk gives a command of the operator what it works with: the database and the tenants, and nothing that runs.
 func Desk(ctx context.Context, getenv func(string) string, log io.Writer, do func(*App) error) error {
+	return desk(ctx, getenv, log, func(a *App) error { return a.upToDate(ctx, do) })
+}
+
+// LoadingDesk is the one at which tenants are loaded. What was loaded and can't be read any more, which keeps everything else from starting, is put right here, so
+// it is only told.
+func LoadingDesk(ctx context.Context, getenv func(string) string, log io.Writer, do func(*App) error) error {
+	return desk(ctx, getenv, log, func(a *App) error {
+		if err := a.TakeLoaded(ctx); err != nil {
+			a.Log.WarnContext(ctx, "what was loaded of tenants can't be read any more; only loading, undo and restore go on", "error", err.Error())
+		}
+		return do(a)
+	})
+}
+
+func desk(ctx context.Context, getenv func(string) string, log io.Writer, do func(*App) error) error {
 	c, err := setup.ReadDesk(getenv)
 	if err != nil {
 		return err
@@ -36,7 +51,7 @@ func Desk(ctx context.Context, getenv func(string) string, log io.Writer, do fun
 	case !current:
 		err = ErrSchema
 	default:
-		err = a.upToDate(ctx, do)
+		err = do(a)
 	}
 	if a.Redis != nil {
 		err = errors.Join(err, a.Redis.Close())

@@ -80,10 +80,21 @@ func (u *Load) newest(ctx context.Context, t tenant.ID) (edition.Edition, error)
 	return all[t], err
 }
 
-// holding gives the edition in which the tenant stands, with all that was loaded so far.
+// holding gives the edition in which the tenant stands, with all that was loaded so far. One that this release can't read any more stands, too: what is loaded
+// takes its place, and nothing else could.
 func (u *Load) holding(ctx context.Context, t tenant.ID) (edition.Edition, error) {
-	err := (&Follow{Editions: u.Editions, Supplements: u.Supplements, Shelf: u.Shelf}).Now(ctx)
-	return u.Shelf.Editions()[t], err
+	follow := &Follow{Editions: u.Editions, Supplements: u.Supplements, Shelf: u.Shelf}
+	changes, err := follow.missed(ctx)
+	if err != nil {
+		return edition.Edition{}, err
+	}
+	_, _ = follow.take(changes) // whoever follows tells of what can't be read
+	for _, c := range changes {
+		if c.Edition.Tenant == t {
+			return c.Edition, nil
+		}
+	}
+	return u.Shelf.Editions()[t], nil
 }
 
 // put keeps files as the edition after the one that holds; whoever was sooner wins.

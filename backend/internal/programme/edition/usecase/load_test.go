@@ -134,6 +134,30 @@ func TestUndoGoesBackStepByStep(t *testing.T) {
 	require.ErrorIs(t, err, edition.ErrUnknown)
 }
 
+// A newer release may refuse what an older one took: then nothing starts, and a mended file has to find its way in all the same.
+func TestAnEditionThatCantBeReadAnyMoreIsReplaced(t *testing.T) {
+	db, ctx := dbtest.SQLite(t), context.Background()
+	p := start(t, db)
+	_, err := p.Files(ctx, telecom, "ina", p.files("Eins"))
+	require.NoError(t, err)
+	spoilt := p.files("Zwei")
+	spoilt["funkwelle.yaml"] = append(spoilt["funkwelle.yaml"], "\nofAnOlderRelease: true\n"...)
+	require.NoError(t, gormstore.New(db).Put(ctx, edition.Edition{Tenant: telecom, Number: 2, LoadedAt: time.Now(), Digest: spoilt.Digest()}, spoilt))
+	late := start(t, db)
+	require.ErrorContains(t, late.Now(ctx), "ofAnOlderRelease")
+
+	_, err = late.Files(ctx, telecom, "ina", spoilt)
+	require.Error(t, err, "loaded once more it is refused")
+	e, err := late.Files(ctx, telecom, "ina", late.files("Drei"))
+	require.NoError(t, err)
+	assert.Equal(t, 3, e.Number)
+	require.NoError(t, late.Now(ctx))
+	assert.Equal(t, "Drei", late.named())
+	e, err = start(t, db).Undo(ctx, telecom, "ina")
+	require.Error(t, err, "what stood before it can't be read")
+	assert.Equal(t, 2, e.Restores)
+}
+
 func TestAMistakeIsNeitherKeptNorTaken(t *testing.T) {
 	p, ctx := start(t, dbtest.SQLite(t)), context.Background()
 	wrong := p.files("Welle weiter")
