@@ -137,6 +137,23 @@ func TestKeysOfTheInProcessRedisExpire(t *testing.T) {
 	require.Eventually(t, func() bool { return errors.Is(client.Get(ctx, "k").Err(), redis.Nil) }, 30*time.Second, 50*time.Millisecond)
 }
 
+func TestTheEdgeGetsTheKeyBetweenProcessesAndNoOtherSecret(t *testing.T) {
+	s, err := Parse([]string{"-data", t.TempDir()}, nothing)
+	require.NoError(t, err)
+	secrets, err := loadSecrets(s.Data, []*tenant.Tenant{{ID: "havelschutz"}})
+	require.NoError(t, err)
+	t.Setenv("WS_CMS_SECRET_HAVELSCHUTZ", "of the caller")
+	_, api, _, bff := product(s, environment(s, secrets, os.Getenv))
+	for name := range secrets {
+		if name != passphraseName {
+			assert.Equal(t, name == "WS_SERVICE_KEY", strings.Contains(strings.Join(bff.Env, "\n"), name+"="), name)
+			assert.Contains(t, strings.Join(api.Env, "\n"), name+"=")
+		}
+	}
+	assert.NotContains(t, strings.Join(bff.Env, "\n"), "of the caller")
+	assert.NotContains(t, strings.Join(bff.Env, "\n"), "WS_DB=")
+}
+
 func TestThePassphraseOfTheOperatorsGoesToNobodyElse(t *testing.T) {
 	for name, chosen := range map[string]string{"made here": "", "the caller's": "a line of mine"} {
 		t.Run(name, func(t *testing.T) {

@@ -7,7 +7,9 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"weitersagen.app/backend/internal/app/dev/supervise"
@@ -101,7 +103,15 @@ func product(s Settings, env []string) (migrate, api, worker, bff supervise.Prog
 	api = program("api", filepath.Join(s.Bin, "api"), s.API, "/readyz")
 	worker = program("worker", filepath.Join(s.Bin, "worker"), s.Worker, "/readyz")
 	bff = program("bff", s.BFF, s.Port, "/readyz")
+	bff.Env = slices.DeleteFunc(bff.Env, backendsSecret)
 	return migrate, api, worker, bff
+}
+
+// backendsSecret tells which settings the edge, which strangers reach first, has no use for: with them one could read what is encrypted, sign as a tenant or open the database.
+func backendsSecret(line string) bool {
+	return slices.ContainsFunc([]string{"WS_SECRET=", "WS_TINK_KEYSET=", "WS_DB=", "WS_FEED_KEY_", "WS_CMS_SECRET_", "WS_PRODUCT_KEY_", "WS_CAPTCHA_KEY_"}, func(name string) bool {
+		return strings.HasPrefix(line, name)
+	})
 }
 
 func answers(address string) func(context.Context) error {
