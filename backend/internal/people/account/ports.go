@@ -40,6 +40,8 @@ type Accounts interface {
 	// Ensure adds the account unless its address is taken, and gives the one that has the address then.
 	Ensure(ctx context.Context, a *Account) (*Account, error)
 	ByID(ctx context.Context, t tenant.ID, id string) (*Account, error)
+	// ByIDs gives those of some that there are, in no order.
+	ByIDs(ctx context.Context, t tenant.ID, ids []string) ([]*Account, error)
 	ByEmail(ctx context.Context, t tenant.ID, e person.Email) (*Account, error)
 	// Update loads, lets fn change, and writes by compare-and-swap on the version. ErrEmailTaken when the address is another account's.
 	Update(ctx context.Context, t tenant.ID, id string, fn func(*Account) error) error

@@ -47,6 +47,8 @@ const (
 	Agent Purpose = "agent"
 	// AgentAccess is an operator's link for one agent; it sets a password and logs in, once.
 	AgentAccess Purpose = "agent_access"
+	// Member is the bearer token of a login to the agency area; its subject is the account.
+	Member Purpose = "member"
 	// Heard is mailed to a caller for whom an agent recommended; it shows that recommendation and ends it.
 	Heard Purpose = "heard"
 )
@@ -174,7 +176,7 @@ const LoginKept = 30 * 24 * time.Hour
 func LoginEndedBefore(now time.Time) time.Time { return now.Add(-LoginKept) }
 
 // OfLogins are the purposes of tokens that a login leaves.
-var OfLogins = []Purpose{Session, AutologinStored, AdminSession, Agent}
+var OfLogins = []Purpose{Session, AutologinStored, AdminSession, Agent, Member}
 
 // Usable gives nil while the token can be used.
 func (t Token) Usable(now time.Time) error {

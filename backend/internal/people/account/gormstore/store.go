@@ -81,6 +81,16 @@ func (s *Store) ByID(ctx context.Context, t tenant.ID, id string) (*account.Acco
 	return take(s.db.Reader(ctx).Where("tenant = ? AND id = ?", string(t), id))
 }
 
+func (s *Store) ByIDs(ctx context.Context, t tenant.ID, ids []string) ([]*account.Account, error) {
+	var rows []row
+	err := s.db.Reader(ctx).Where("tenant = ? AND id IN ?", string(t), ids).Find(&rows).Error
+	all := make([]*account.Account, len(rows))
+	for i, w := range rows {
+		all[i] = fromDB(w)
+	}
+	return all, err
+}
+
 func (s *Store) ByEmail(ctx context.Context, t tenant.ID, e person.Email) (*account.Account, error) {
 	return take(s.db.Reader(ctx).Where("tenant = ? AND email_key = ?", string(t), e.Key()))
 }

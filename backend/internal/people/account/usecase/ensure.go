@@ -47,6 +47,20 @@ func (s *Service) ByID(ctx context.Context, t tenant.ID, id string) (*account.Ac
 	return s.p.Accounts.ByID(ctx, t, id)
 }
 
+// ByIDs gives those of some accounts that there are.
+func (s *Service) ByIDs(ctx context.Context, t tenant.ID, ids []string) ([]*account.Account, error) {
+	return s.p.Accounts.ByIDs(ctx, t, ids)
+}
+
+// ByAddress gives the account of an address.
+func (s *Service) ByAddress(ctx context.Context, t tenant.ID, address string) (*account.Account, error) {
+	e, err := person.ParseEmail(address)
+	if err != nil {
+		return nil, err
+	}
+	return s.p.Accounts.ByEmail(ctx, t, e)
+}
+
 // IDOf gives the id of an address's account.
 func (s *Service) IDOf(ctx context.Context, t tenant.ID, e person.Email) (string, error) {
 	a, err := s.p.Accounts.ByEmail(ctx, t, e)

@@ -10,7 +10,7 @@ import (
 
 // entries are all tokens that let somebody in as the owner of an account, or could.
 var entries = []token.Purpose{
-	token.Session, token.AdminSession, token.Admin, token.Access, token.Autologin, token.AutologinStored, token.EmailChange,
+	token.Session, token.AdminSession, token.Admin, token.Access, token.Autologin, token.AutologinStored, token.EmailChange, token.Member,
 }
 
 // Lock keeps the owner of an account out and ends what is open. It is remembered who did it. One that is locked already stays locked since

@@ -2,7 +2,6 @@ package usecase
 
 import (
 	"context"
-	"errors"
 	"strings"
 	"time"
 
@@ -40,35 +39,9 @@ type Attempt struct {
 // LogIn opens a session. A wrong password and an unknown address get the same answer after the same work.
 func (s *Service) LogIn(ctx context.Context, t *tenant.Tenant, in Attempt) (Login, error) {
 	now := s.p.Clock.Now()
-	if err := admits(t, in.Email); err != nil {
-		return Login{}, err
-	}
-	place := s.fromPlace(account.OriginLimit, "login", in.From)
-	if err := s.take(ctx, place); err != nil {
-		return Login{}, err
-	}
-	a, err := s.find(ctx, t, in.Email)
-	if err != nil && !errors.Is(err, account.ErrUnknown) {
-		return Login{}, err
-	}
-	own, device := s.guesses(t, in, a, now)
-	if err := s.take(ctx, own); err != nil {
-		return Login{}, err
-	}
-	hash := "" // matches nothing, slowly
-	if a != nil {
-		hash = a.PasswordHash
-	}
-	ok, err := s.p.Passwords.Matches(ctx, in.Password, hash)
+	a, device, err := s.known(ctx, t, in, now)
 	if err != nil {
 		return Login{}, err
-	}
-	if !ok {
-		return Login{}, account.ErrLogin
-	}
-	s.giveBack(ctx, place, own)
-	if err := a.Admits(); err != nil {
-		return Login{}, err // told only to who has the password
 	}
 	return s.openHere(ctx, a, device, now)
 }

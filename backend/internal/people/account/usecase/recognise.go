@@ -1,0 +1,59 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Recognised is an owner who gave the right password.
+type Recognised struct {
+	Account *account.Account
+	// Device marks the browser as the owner's.
+	Device string
+}
+
+// Recognise proves by the password who somebody is and opens nothing: for sessions that aren't a recommender's. Attempts count with those of LogIn.
+func (s *Service) Recognise(ctx context.Context, t *tenant.Tenant, in Attempt) (Recognised, error) {
+	now := s.p.Clock.Now()
+	a, device, err := s.known(ctx, t, in, now)
+	if err != nil {
+		return Recognised{}, err
+	}
+	return Recognised{Account: a, Device: s.p.Devices.Mark(a, device, now)}, s.p.Owners.Came(ctx, a)
+}
+
+// known gives the account of an attempt with the right password, and the name of the browser.
+func (s *Service) known(ctx context.Context, t *tenant.Tenant, in Attempt, now time.Time) (a *account.Account, device string, err error) {
+	if err := admits(t, in.Email); err != nil {
+		return nil, "", err
+	}
+	place := s.fromPlace(account.OriginLimit, "login", in.From)
+	if err := s.take(ctx, place); err != nil {
+		return nil, "", err
+	}
+	a, err = s.find(ctx, t, in.Email)
+	if err != nil && !errors.Is(err, account.ErrUnknown) {
+		return nil, "", err
+	}
+	own, device := s.guesses(t, in, a, now)
+	if err := s.take(ctx, own); err != nil {
+		return nil, "", err
+	}
+	hash := "" // matches nothing, slowly
+	if a != nil {
+		hash = a.PasswordHash
+	}
+	ok, err := s.p.Passwords.Matches(ctx, in.Password, hash)
+	if err != nil {
+		return nil, "", err
+	}
+	if !ok {
+		return nil, "", account.ErrLogin
+	}
+	s.giveBack(ctx, place, own)
+	return a, device, a.Admits() // a lock is told only to who has the password
+}

@@ -1,0 +1,27 @@
+package usecase
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Welcome gives the account of an address, made when there is none, and has a link mailed that sets a password where its owner has none. It tells
+// whether it was.
+func (s *Service) Welcome(ctx context.Context, t *tenant.Tenant, p NewPerson) (a *account.Account, mailed bool, err error) {
+	if t.Modules.Autologin {
+		return nil, false, account.ErrNoPasswords
+	}
+	err = s.p.Tx.InTx(ctx, func(ctx context.Context) error {
+		if a, err = s.EnsureAccount(ctx, p); err != nil {
+			return err
+		}
+		if err := mayEnter(t, a); err != nil || a.HasPassword() {
+			return err
+		}
+		mailed = true
+		return s.p.Letters.Ask(ctx, t.ID, account.Request{Letter: account.LetterWelcome, Account: a.ID, ID: s.p.NewID()})
+	})
+	return a, mailed, err
+}
