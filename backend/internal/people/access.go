@@ -8,7 +8,7 @@ import (
 
 // Guard puts the table of permissions in front of every call that is registered after it.
 func (m *Module) Guard() {
-	people, visits := peers.Holders{Tenants: m.Tenants, Accounts: m.Accounts(), Agents: m.Agents()}, peers.Visits{Accounts: m.Accounts(), Log: m.Audit(), Clock: m.Clock}
+	people, visits := peers.Holders{Tenants: m.Tenants, Accounts: m.Accounts(), Agents: m.Agents(), Members: m.Members()}, peers.Visits{Accounts: m.Accounts(), Log: m.Audit(), Clock: m.Clock}
 	m.API.UseMiddleware(accessrest.Middleware(access.NewGuard(m.Tokens(), people, visits, m.Clock, m.Config.ServiceKey)))
 }
 

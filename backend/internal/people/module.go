@@ -26,6 +26,7 @@ func (m *Module) RegisterPeople() {
 	m.registerAccounts()
 	m.registerCustomerNumbers()
 	m.registerAgents()
+	m.registerMembers()
 }
 
 // PeopleRoutes say who takes the messages of the outbox that are about accounts.

@@ -5,6 +5,7 @@ import (
 	bankaccountstore "weitersagen.app/backend/internal/money/bankaccount/gormstore"
 	signalstore "weitersagen.app/backend/internal/money/signal/gormstore"
 	customernumberstore "weitersagen.app/backend/internal/people/customernumber/gormstore"
+	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	quotastore "weitersagen.app/backend/internal/people/quota/gormstore"
 	tokenstore "weitersagen.app/backend/internal/people/token/gormstore"
 	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
@@ -19,6 +20,7 @@ import (
 func (m *Module) belongings() []erasure.Forget {
 	return []erasure.Forget{
 		tokenstore.New(m.DB).Forget,
+		memberstore.New(m.DB).Forget,
 		consentstore.New(m.DB).Forget,
 		bankaccountstore.New(m.DB).Remove,
 		inquirystore.New(m.DB).Forget,

@@ -3,10 +3,12 @@ package privacy
 import (
 	mailstore "weitersagen.app/backend/internal/letters/mail/gormstore"
 	"weitersagen.app/backend/internal/people/access"
+	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
 	exportpeers "weitersagen.app/backend/internal/privacy/export/peers"
 	exportrest "weitersagen.app/backend/internal/privacy/export/rest"
 	exports "weitersagen.app/backend/internal/privacy/export/usecase"
+	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
 	inquirystore "weitersagen.app/backend/internal/referral/inquiry/gormstore"
 	notestore "weitersagen.app/backend/internal/referral/note/gormstore"
 	offlinecodestore "weitersagen.app/backend/internal/referral/offlinecode/gormstore"
@@ -20,6 +22,7 @@ func (m *Module) Export() *exports.Collect {
 		Recommendations: exportpeers.Recommendations{
 			Recommendations: m.Recommendations(), Awards: m.AwardList(), Codes: offlinecodestore.New(m.DB),
 		},
+		Memberships:     exportpeers.Memberships{Members: memberstore.New(m.DB), Agencies: agencystore.New(m.DB)},
 		CustomerNumbers: exportpeers.CustomerNumbers{Keep: m.CustomerNumbers()}, Inquiries: exportpeers.Inquiries{Inquiries: inquirystore.New(m.DB)},
 		Notes:    exportpeers.Notes{Notes: notestore.New(m.DB)},
 		Messages: exportpeers.Messages{Contacts: m.ContactsOf()},

@@ -14,6 +14,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/account"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
+	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/platform/vault"
@@ -99,6 +100,8 @@ func (p *paying) byForm(recommender, friend string, confirmed bool) (recommendat
 type whole struct {
 	*paying
 	account, session string
+	// working is the session at the agency.
+	working string
 	// The recommendations, by what became of them, and the one in which the person was somebody's friend.
 	open, confirmed, offered, chosen, paid, flying, returning, voucher, asFriend string
 }
@@ -138,11 +141,29 @@ func liveWhole(t *testing.T, db *gormdb.DB) *whole {
 	noted, err := recommendationstore.New(db).ByID(ctx, telecom, w.open)
 	require.NoError(t, err)
 	w.set(http.MethodPut, "/empfehler/notizen/"+noted.Number.String(), w.session, `{"Text":"Kolibri-Notiz"}`)
+	w.joins()
 	w.set(http.MethodPost, "/kontakt", "", w.contactForm("Zoltana Quastenfloss", "ZQ@kolibri.example", "Kolibri-Brief"))
 	_, err = w.InquiryAnswers("sabine").Do(ctx, telecom, got.fields(t).text(t, "Id"), "Kolibri-Antwort")
 	require.NoError(t, err)
 	w.look()
 	return w
+}
+
+// joins lets the person into an agency, logged in there, after another that let it go.
+func (w *whole) joins() {
+	w.t.Helper()
+	ctx, own := context.Background(), withAgencies(w.served)
+	for i, name := range []string{"Agentur Vorher", "Agentur Jetzt"} {
+		a, err := w.Agencies("ines").Add(ctx, own, name)
+		require.NoError(w.t, err)
+		_, err = w.MemberOffice("ines").Add(ctx, own, string(a.Number), member.Employee, member.NewPerson{Email: "zq@kolibri.example"})
+		require.NoError(w.t, err)
+		if i == 0 {
+			_, err = w.MemberOffice("ines").End(ctx, own, string(a.Number), "zq@kolibri.example")
+			require.NoError(w.t, err)
+		}
+	}
+	w.working = w.memberSession(telecom, w.account)
 }
 
 // look has all of the person's recommendations looked at for what is unusual.

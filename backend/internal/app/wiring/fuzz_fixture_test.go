@@ -21,6 +21,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/money/reward"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
+	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/id"
@@ -32,8 +33,10 @@ type fuzzWorld struct {
 	api, bff string
 	// reward opens the recommender's award.
 	reward, award, agency string
-	people                atomic.Int64
-	statements            statements
+	// north is the agency of everybody who works for one.
+	north      staffed
+	people     atomic.Int64
+	statements statements
 }
 
 func newFuzzWorld(t *testing.T, db *gormdb.DB) *fuzzWorld {
@@ -45,6 +48,7 @@ func newFuzzWorld(t *testing.T, db *gormdb.DB) *fuzzWorld {
 	w.reward, w.award = w.letters["offered recommender"], w.awardOf(reward.Recommender)
 	_, made := w.linked(withAgencies(w.served), "Agentur Öhler", 30)
 	w.agency = string(made.Token)
+	w.north = w.staff(withAgencies(w.served), "Agentur Nord")
 	// All calls come from few places here: what is bounded by place would be asked for nothing else.
 	w.Config.Unlimited = true
 	w.handler = w.HTTP()
@@ -106,7 +110,7 @@ func runEdge(t *testing.T, backend string) (address string) {
 type human struct {
 	w                                    *fuzzWorld
 	email, account, session, number, key string
-	agent                                string
+	agent, member                        string
 	friend, friendMail, friendID, code   string
 }
 
@@ -129,6 +133,8 @@ func (w *fuzzWorld) newHuman() *human {
 	require.Equal(w.t, http.StatusOK, got.status, string(got.body))
 	h.agent = got.fields(w.t).text(w.t, "Token")
 	h.newSession()
+	account, _ := w.north.hires(member.Owner, h.email)
+	h.member = w.memberSession(telecom, account)
 	return h
 }
 
@@ -231,6 +237,10 @@ func (h *human) values(call fuzz.Call) fuzz.Right {
 			return addressOf(h.w.people.Add(1)), true
 		case "id":
 			return h.idOf(call), true
+		case "agentur":
+			return h.w.north.number, true
+		case "mitglied":
+			return h.w.north.ids[member.Employee], true
 		}
 		return "", false
 	}
@@ -317,7 +327,7 @@ func (h *human) emailFor(call fuzz.Call) string {
 
 // ending are the calls that end a session, a friend's token or the recommendation when they are granted.
 var ending = map[string]bool{
-	"logout": true, "agentLogout": true, "logoutEverywhere": true, "endSession": true, "endSessions": true, "endOtherSessions": true, "deleteAccount": true, "changePassword": true, "setPasswordByToken": true, "setPassword": true, "login": true, "adminLogin": true, "portalLogin": true,
+	"logout": true, "agentLogout": true, "memberLogout": true, "memberLogin": true, "logoutEverywhere": true, "endSession": true, "endSessions": true, "endOtherSessions": true, "deleteAccount": true, "changePassword": true, "setPasswordByToken": true, "setPassword": true, "login": true, "adminLogin": true, "portalLogin": true,
 	"autologin": true, "confirmEmail": true, "deleteRecipient": true, "declineAsRecipient": true, "declineByLink": true, "declineByAddress": true, "decline": true,
 	"declineAddress": true, "declineAsFriend": true, "eraseRecord": true, "withdrawRecommendation": true, "withdraw": true, "correctRecipient": true, "correctRecord": true,
 }

@@ -43,6 +43,8 @@ func (c *caller) Auth(call fuzz.Call) [][2]string {
 		bearer = c.w.reward
 	case access.Agent:
 		bearer = c.h.agent
+	case access.Agency:
+		bearer = c.h.member
 	case access.Service:
 		bearer = serviceKey
 	default:

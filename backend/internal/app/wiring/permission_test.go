@@ -71,6 +71,7 @@ func (s *served) bearers(tenantID tenant.ID) map[access.Role]string {
 	out := map[access.Role]string{access.Service: serviceKey}
 	for role, purpose := range map[access.Role]token.Purpose{
 		access.Recommender: token.Session, access.Recipient: token.Recipient, access.Confirmer: token.RecipientConfirm, access.Reward: token.Reward, access.Agent: token.Agent,
+		access.Agency: token.Member,
 	} {
 		secret, err := s.Tokens().Issue(context.Background(), tenantID, purpose, "somebody", s.clock.Now(), s.clock.Now().Add(time.Hour))
 		require.NoError(s.t, err)
@@ -144,7 +145,7 @@ func (s *served) lookedBy(operator string) (seen, refused []string) {
 // posts are the calls that an operator's session may make although they aren't GETs: they change nothing of the account.
 var posts = []string{
 	"createCaptchaChallenge", "login", "autologin", "logout", "checkPassword", "lookPasswordToken", "lookCode", "verifyAgencyToken", "listVariables",
-	"agentLogin", "lookAgentLink", "lookHeard",
+	"agentLogin", "lookAgentLink", "lookHeard", "memberLogin",
 }
 
 // Every call there is, from within somebody's account: an operator looks, and whatever else is tried is refused and stands in the audit log.

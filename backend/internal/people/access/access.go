@@ -6,6 +6,8 @@ import (
 	"context"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -22,7 +24,8 @@ const (
 	// Confirmer holds the token mailed to the friend: only the mailbox can confirm, never the browser alone.
 	Confirmer Role = "confirmer"
 	// Reward holds the token mailed with an award.
-	Reward  Role = "reward"
+	Reward Role = "reward"
+	// Agency is a member of an agency, owner or employee; what a member may is a right of the call's row.
 	Agency  Role = "agency"
 	Partner Role = "partner"
 	// Agent is one of the tenant's people, who recommends for callers.
@@ -41,11 +44,11 @@ var Roles = []Role{Public, Recommender, Recipient, Confirmer, Reward, Agency, Pa
 
 // loggedIn tells whether a role comes from a login.
 func (r Role) loggedIn() bool {
-	return r == Recommender || r == Agency || r == Partner || r == Admin || r == User
+	return r == Recommender || r == Partner || r == Admin || r == User
 }
 
-// staff tells whether a role comes from a login of the tenant's people, who are no users.
-func (r Role) staff() bool { return r == Agent }
+// staff tells whether a role comes from a login of who works for the programme: such a session is no user's, whoever else the person is.
+func (r Role) staff() bool { return r == Agent || r == Agency }
 
 // Principal is who makes a request.
 type Principal struct {
@@ -63,6 +66,9 @@ type Principal struct {
 	Session string
 	// Login names the login that the session comes from.
 	Login string
+	// Agency and Member are of an agency's member alone: the agency's number, and what the member is in it now.
+	Agency link.Code
+	Member member.Role
 }
 
 // Nobody is the principal of a request without a token.
@@ -103,6 +109,14 @@ func RecipientOf(ctx context.Context) string {
 // AgentOf is the agent whose login the request bears, empty for a token of another kind.
 func AgentOf(ctx context.Context) string {
 	if p := From(ctx); p.Role == Agent {
+		return p.Subject
+	}
+	return ""
+}
+
+// MemberOf is the account of the member of an agency whose login the request bears, empty for a token of another kind.
+func MemberOf(ctx context.Context) string {
+	if p := From(ctx); p.Role == Agency {
 		return p.Subject
 	}
 	return ""

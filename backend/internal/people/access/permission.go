@@ -1,6 +1,10 @@
 package access
 
-import "slices"
+import (
+	"slices"
+
+	"weitersagen.app/backend/internal/people/member"
+)
 
 // Permission is the row of one call.
 type Permission struct {
@@ -11,11 +15,18 @@ type Permission struct {
 	Looks bool
 	// Mailed refuses a friend's token that didn't come to the mailbox: a browser gets one for typing, whoever types.
 	Mailed bool
+	// Right is what a member of an agency needs beside the role; empty where every member may.
+	Right member.Right
 }
 
 // Allows tells whether a principal may make the call.
 func (p Permission) Allows(r Role) bool {
 	return slices.Contains(p.Roles, Public) || slices.Contains(p.Roles, r) || slices.Contains(p.Roles, User) && r.loggedIn()
+}
+
+// Fits tells whether a principal of an allowed role has the right that the call wants of members of agencies.
+func (p Permission) Fits(who Principal) bool {
+	return who.Role != Agency || p.Right == "" || who.Member.May(p.Right)
 }
 
 // Open tells whether the call needs no token: it is for everybody, or proves by itself who it comes from.
@@ -55,6 +66,9 @@ func mailedTo(roles ...Role) Permission { return Permission{Roles: roles, Mailed
 
 // only is a row of what the person alone does.
 func only(roles ...Role) Permission { return Permission{Roles: roles} }
+
+// with is a row of what members of an agency do whose role has a right.
+func with(r member.Right) Permission { return Permission{Roles: []Role{Agency}, Right: r} }
 
 // seen is a row of what an operator in the person's account sees as well.
 func seen(roles ...Role) Permission { return Permission{Roles: roles, Looks: true} }
@@ -112,6 +126,13 @@ var table = map[string]Permission{
 	"lookAgentLink":    everybody,
 	"setAgentPassword": anybody,
 	"getAgentDesk":     only(Agent),
+
+	// Members of agencies
+	"memberLogin":  everybody,
+	"memberLogout": only(Agency),
+	"getMember":    only(Agency),
+	"listMembers":  with(member.Employees),
+	"changeMember": with(member.Employees),
 
 	// Newsletter
 	"setNewsletterOptin": only(User),

@@ -22,9 +22,9 @@ type Tokens interface {
 
 // Holders knows the people whom sessions belong to.
 type Holders interface {
-	// Holds gives nil for a person who may go on. A fault of kind Forbidden or NotFound ends the session: the programme is closed or the
-	// person is gone. ErrLocked ends it too, and is told.
-	Holds(ctx context.Context, p Principal) error
+	// Holds gives the principal with what is true of the person now, for one who may go on. A fault of kind Forbidden or NotFound ends the session:
+	// the programme is closed or the person is gone. ErrLocked ends it too, and is told.
+	Holds(ctx context.Context, p Principal) (Principal, error)
 }
 
 // Visits remembers what operators do in somebody's account.
@@ -100,7 +100,7 @@ func (g *Guard) Admit(ctx context.Context, operation string, t tenant.ID, c Cred
 	}
 	p, err := g.principal(ctx, permission, t, given)
 	if err == nil && (permission.Open() || permission.Allows(p.Role)) {
-		err = g.holds(ctx, p)
+		p, err = g.holds(ctx, p)
 	}
 	switch {
 	case errors.Is(err, token.ErrForeign):
@@ -109,7 +109,7 @@ func (g *Guard) Admit(ctx context.Context, operation string, t tenant.ID, c Cred
 		return Nobody, nil // a session that ended is no reason to refuse what everybody may
 	case err != nil:
 		return Nobody, err
-	case permission.Open() || permission.Allows(p.Role):
+	case permission.Open() || permission.Allows(p.Role) && permission.Fits(p):
 		return p, g.visit(ctx, p, operation, permission)
 	default:
 		return Nobody, ErrForbidden
@@ -117,15 +117,15 @@ func (g *Guard) Admit(ctx context.Context, operation string, t tenant.ID, c Cred
 }
 
 // holds asks whether the person of a session may go on. An operator sees also an account that is locked.
-func (g *Guard) holds(ctx context.Context, p Principal) error {
+func (g *Guard) holds(ctx context.Context, p Principal) (Principal, error) {
 	if !p.Role.loggedIn() && !p.Role.staff() || p.Admin {
-		return nil
+		return p, nil
 	}
-	err := g.holders.Holds(ctx, p)
+	p, err := g.holders.Holds(ctx, p)
 	if kind := fault.KindOf(err); kind == fault.Forbidden || kind == fault.NotFound {
-		return ErrRequired
+		return Nobody, ErrRequired
 	}
-	return err
+	return p, err
 }
 
 // visit keeps an operator in somebody's account to looking, and remembers both what was looked at and what was tried.
@@ -176,7 +176,7 @@ func (g *Guard) principal(ctx context.Context, permission Permission, tenantID t
 	if permission.Mailed && t.Purpose == token.Recipient {
 		return p, ErrMailbox
 	}
-	if t.Purpose == token.Session || t.Purpose == token.Agent {
+	if t.Purpose == token.Session || t.Purpose == token.Agent || t.Purpose == token.Member {
 		// When a session was last used is a help, and no reason to refuse it.
 		_ = g.tokens.Seen(ctx, t, now)
 	}
@@ -196,6 +196,8 @@ func roleOf(p token.Purpose) Role {
 		return Reward
 	case token.Agent:
 		return Agent
+	case token.Member:
+		return Agency
 	default:
 		return Public
 	}

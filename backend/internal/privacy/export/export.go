@@ -12,6 +12,7 @@ type Record struct {
 	Newsletter      Newsletter
 	BankAccount     *BankAccount
 	Sessions        []Session
+	Memberships     []Membership
 	Consents        []Consent
 	Recommendations []Recommendation
 	Inquiries       []Inquiry
@@ -50,6 +51,16 @@ type Session struct {
 	Since    time.Time
 	// Seen is the last use, to the hour.
 	Seen time.Time
+}
+
+// Membership is what the person is, or was, in an agency.
+type Membership struct {
+	AgencyNumber string
+	AgencyName   string
+	Role         string
+	State        string
+	Since        time.Time
+	EndedAt      *time.Time
 }
 
 // Consent is one agreement with its evidence.

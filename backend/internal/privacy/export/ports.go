@@ -21,6 +21,11 @@ type Sessions interface {
 	Open(ctx context.Context, t tenant.ID, account string) ([]Session, error)
 }
 
+// Memberships knows the agencies that the person belonged to, the oldest first.
+type Memberships interface {
+	Had(ctx context.Context, t tenant.ID, account string) ([]Membership, error)
+}
+
 // Consents knows the evidence, oldest first.
 type Consents interface {
 	Given(ctx context.Context, t tenant.ID, account string) ([]Consent, error)

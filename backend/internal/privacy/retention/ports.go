@@ -44,6 +44,12 @@ type Logins interface {
 	Drop(ctx context.Context, t tenant.ID, now time.Time, limit int) (int, error)
 }
 
+// Members are memberships in agencies that ended.
+type Members interface {
+	// Drop deletes some that are over, and tells how many.
+	Drop(ctx context.Context, t tenant.ID, now time.Time, limit int) (int, error)
+}
+
 // Signals are what was found unusual.
 type Signals interface {
 	Do(ctx context.Context, t tenant.ID) error

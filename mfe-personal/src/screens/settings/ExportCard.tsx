@@ -12,6 +12,7 @@ export const exportParts = [
   'Newsletter',
   'Bankdaten',
   'Anmeldungen',
+  'Mitgliedschaften',
   'Zustimmungen',
   'Empfehlungen',
   'Anfragen',

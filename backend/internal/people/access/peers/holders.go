@@ -8,31 +8,38 @@ import (
 	"weitersagen.app/backend/internal/people/account"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	agents "weitersagen.app/backend/internal/people/agent/usecase"
+	members "weitersagen.app/backend/internal/people/member/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 var _ access.Holders = Holders{}
 
-// Holders are the accounts and agents behind sessions.
+// Holders are the accounts, agents and members of agencies behind sessions.
 type Holders struct {
 	Tenants  tenant.Catalog
 	Accounts *accounts.Service
 	Agents   *agents.Service
+	Members  *members.Service
 }
 
-// Holds asks the account, or the agent.
-func (h Holders) Holds(ctx context.Context, p access.Principal) error {
+// Holds asks the account, the agent, or the member with the agency.
+func (h Holders) Holds(ctx context.Context, p access.Principal) (access.Principal, error) {
 	t, err := h.Tenants.ByID(ctx, p.Tenant)
 	if err != nil {
-		return err
+		return p, err
 	}
-	if p.Role == access.Agent {
-		_, _, err := h.Agents.Working(ctx, t, p.Subject)
-		return err
+	switch p.Role {
+	case access.Agent:
+		_, _, err = h.Agents.Working(ctx, t, p.Subject)
+	case access.Agency:
+		var m members.Standing
+		m, err = h.Members.Working(ctx, t, p.Subject)
+		p.Agency, p.Member = m.Agency, m.Role
+	default:
+		err = h.Accounts.Holds(ctx, t, p.Subject)
 	}
-	err = h.Accounts.Holds(ctx, t, p.Subject)
 	if errors.Is(err, account.ErrLocked) || errors.Is(err, tenant.ErrLockedAddress) {
-		return access.ErrLocked
+		err = access.ErrLocked
 	}
-	return err
+	return p, err
 }

@@ -12,7 +12,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Middleware admits a request or answers with the refusal. It runs after the tenant was put into the context.
+// Middleware admits a request or answers with the refusal. It runs after the tenant was put into the context. The agency that a path names is compared
+// with the session's here and nowhere else, for every call that names one.
 func Middleware(g *access.Guard) func(huma.Context, func(huma.Context)) {
 	return func(ctx huma.Context, next func(huma.Context)) {
 		name := ""
@@ -22,6 +23,9 @@ func Middleware(g *access.Guard) func(huma.Context, func(huma.Context)) {
 		p, err := g.Admit(ctx.Context(), ctx.Operation().OperationID, tenant.ID(name), access.Credentials{
 			Authorization: ctx.Header("Authorization"), XAuthToken: ctx.Header("X-Auth-Token"),
 		})
+		if err == nil && access.AboutAgency(ctx.Operation().Path) {
+			err = p.OfAgency(ctx.Param(access.AgencyParameter))
+		}
 		if err != nil {
 			httpapi.Refuse(ctx, err)
 			return
@@ -96,6 +100,7 @@ var tokensOf = map[access.Role]string{
 	access.User:        "the token of a login",
 	access.Recommender: "the token of a recommender's login",
 	access.Agent:       "the token of an agent's login",
+	access.Agency:      "the token of a login to the agency area",
 	access.Recipient:   "the token of a friend: that of the entry, or that of a letter",
 	access.Confirmer:   "the token of the letter that asks the friend to confirm",
 	access.Reward:      "the token of the letter about a reward",

@@ -17,6 +17,7 @@ type Export struct {
 	Newsletter      ExportNewsletter       `json:"Newsletter" doc:"state of the newsletter"`
 	BankAccount     *ExportBank            `json:"Bankdaten,omitempty" doc:"missing when none are stored"`
 	Sessions        []ExportSession        `json:"Anmeldungen" doc:"browsers in which the person is logged in, what was used last first"`
+	Memberships     []ExportMembership     `json:"Mitgliedschaften" doc:"agencies that the person belongs or belonged to, oldest first"`
 	Consents        []ExportConsent        `json:"Zustimmungen" doc:"oldest first"`
 	Recommendations []ExportRecommendation `json:"Empfehlungen" doc:"newest first"`
 	Inquiries       []ExportInquiry        `json:"Anfragen" doc:"newest first"`
@@ -61,6 +62,18 @@ type ExportSession struct {
 	Platform string    `json:"Plattform"`
 	Since    time.Time `json:"Seit" doc:"when the login was"`
 	Seen     time.Time `json:"Zuletzt" doc:"last use, to the hour"`
+}
+
+// ExportMembership is what the person is, or was, in an agency.
+type ExportMembership struct {
+	_ struct{} `schema:"AuskunftMitgliedschaft"`
+
+	AgencyNumber string     `json:"Agenturnummer" doc:"8 characters"`
+	AgencyName   string     `json:"Agenturname"`
+	Role         string     `json:"Rolle" enum:"Inhaber,InhaberInaktiv,Mitarbeiter"`
+	State        string     `json:"Zustand" enum:"Aktiv,Deaktiviert" doc:"Deaktiviert: the person couldn't log in to the agency area"`
+	Since        time.Time  `json:"Seit" doc:"since when the person belonged to it"`
+	EndedAt      *time.Time `json:"BeendetAm,omitempty" doc:"when that ended; missing while it goes on"`
 }
 
 // ExportConsent is a consent with its evidence.
@@ -163,8 +176,8 @@ func toExport(r export.Record) Export {
 			Language: r.Person.Language, CreatedAt: r.Person.CreatedAt, PasswordSet: r.Person.HasPassword,
 		},
 		Newsletter: ExportNewsletter{State: newsletterState(r.Newsletter), AskedAt: r.Newsletter.AskedAt},
-		Sessions:   make([]ExportSession, 0, len(r.Sessions)),
-		Consents:   make([]ExportConsent, 0, len(r.Consents)), Recommendations: make([]ExportRecommendation, 0, len(r.Recommendations)),
+		Sessions:   make([]ExportSession, 0, len(r.Sessions)), Memberships: make([]ExportMembership, 0, len(r.Memberships)),
+		Consents: make([]ExportConsent, 0, len(r.Consents)), Recommendations: make([]ExportRecommendation, 0, len(r.Recommendations)),
 		Inquiries: make([]ExportInquiry, 0, len(r.Inquiries)), Messages: make([]ExportMessage, 0, len(r.Messages)), Letters: make([]ExportLetter, 0, len(r.Letters)),
 	}
 	if b := r.BankAccount; b != nil {
@@ -172,6 +185,11 @@ func toExport(r export.Record) Export {
 	}
 	for _, one := range r.Sessions {
 		out.Sessions = append(out.Sessions, ExportSession{Browser: one.Browser, Platform: one.Platform, Since: one.Since, Seen: one.Seen})
+	}
+	for _, m := range r.Memberships {
+		out.Memberships = append(out.Memberships, ExportMembership{
+			AgencyNumber: m.AgencyNumber, AgencyName: m.AgencyName, Role: m.Role, State: m.State, Since: m.Since, EndedAt: m.EndedAt,
+		})
 	}
 	numbers := map[string]string{}
 	for _, one := range r.Recommendations {

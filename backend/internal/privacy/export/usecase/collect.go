@@ -15,6 +15,7 @@ type Collect struct {
 	People          export.People
 	BankAccounts    export.BankAccounts
 	Sessions        export.Sessions
+	Memberships     export.Memberships
 	Consents        export.Consents
 	Recommendations export.Recommendations
 	CustomerNumbers export.CustomerNumbers
@@ -45,6 +46,9 @@ func (u *Collect) person(ctx context.Context, programme *tenant.Tenant, _ tenant
 		return err
 	}
 	if r.Sessions, err = u.Sessions.Open(ctx, programme.ID, account); err != nil {
+		return err
+	}
+	if r.Memberships, err = u.Memberships.Had(ctx, programme.ID, account); err != nil {
 		return err
 	}
 	r.Consents, err = u.Consents.Given(ctx, programme.ID, account)

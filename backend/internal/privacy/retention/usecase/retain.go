@@ -29,6 +29,7 @@ type Retain struct {
 	Mailboxes       retention.Mailboxes
 	Visitors        retention.Visitors
 	Logins          retention.Logins
+	Members         retention.Members
 	Signals         retention.Signals
 	Recommendations retention.Recommendations
 	Changed         retention.Changed
@@ -86,14 +87,17 @@ func (r *Retain) Once(ctx context.Context) error {
 	}
 	var failed []error
 	for _, t := range r.Tenants.All(ctx) {
-		failed = append(failed, r.dropLogins(ctx, t.ID, now), r.Signals.Do(ctx, t.ID), r.wakeEnded(ctx, t.ID), r.eraseLapsed(ctx, t.ID, now))
+		failed = append(failed, drop(ctx, r.Logins, t.ID, now), drop(ctx, r.Members, t.ID, now), r.Signals.Do(ctx, t.ID), r.wakeEnded(ctx, t.ID), r.eraseLapsed(ctx, t.ID, now))
 	}
 	return errors.Join(failed...)
 }
 
-func (r *Retain) dropLogins(ctx context.Context, t tenant.ID, now time.Time) error {
+// drop goes on until nothing is left that is over.
+func drop(ctx context.Context, from interface {
+	Drop(ctx context.Context, t tenant.ID, now time.Time, limit int) (int, error)
+}, t tenant.ID, now time.Time) error {
 	for {
-		n, err := r.Logins.Drop(ctx, t, now, Page)
+		n, err := from.Drop(ctx, t, now, Page)
 		if err != nil || n == 0 {
 			return err
 		}

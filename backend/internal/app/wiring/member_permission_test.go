@@ -1,0 +1,95 @@
+package wiring
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/people/access"
+	"weitersagen.app/backend/internal/people/member"
+)
+
+// ofAgency is the address of a call with an agency's number in it.
+func (o operation) ofAgency(of staffed, number string) string {
+	o.path = strings.ReplaceAll(o.path, "{"+access.AgencyParameter+"}", number)
+	return o.address(of.of.ID)
+}
+
+// Every call with a member of each role, of the own agency, of another and of another tenant's: a role's rights are all that a session may, and no session
+// reaches past its own agency.
+func TestEveryCallWithEveryMemberOfAnAgency(t *testing.T) {
+	s := serveSQLite(t)
+	north, south, abroad := s.staff(withAgencies(s), "Agentur Nord"), s.staff(withAgencies(s), "Agentur Süd"), s.staff(s.insurer(), "Agentur Nord")
+	asked, reached := 0, map[string]int{}
+	for _, op := range operations(t) {
+		permission, ok := access.Of(op.id)
+		require.True(t, ok, op.id)
+		about := access.AboutAgency(op.path)
+		if !strings.HasPrefix(op.path, "/api/v1/") || permission.Open() && !about {
+			continue
+		}
+		for _, role := range member.Roles {
+			for _, of := range []*staffed{&north, &south, &abroad} {
+				if of != &north && !about {
+					continue
+				}
+				got := s.call(op.method, op.ofAgency(north, north.number), of.session(role), nil)
+				asked++
+				may := permission.Allows(access.Agency) && (permission.Right == "" || role.May(permission.Right))
+				switch {
+				case of == &abroad:
+					assert.Equal(t, http.StatusNotFound, got.status, "%s as another tenant's %s", op.id, role)
+					assert.Equal(t, "route.unknown", got.code(t), op.id)
+				case !may:
+					assert.Equal(t, http.StatusForbidden, got.status, "%s as %s: %s", op.id, role, got.body)
+					assert.Equal(t, "auth.forbidden", got.code(t), op.id)
+				case of == &south:
+					assert.Equal(t, http.StatusNotFound, got.status, "%s as another agency's %s", op.id, role)
+					assert.Equal(t, "agency.unknown", got.code(t), op.id)
+				default:
+					assert.NotContains(t, []int{http.StatusUnauthorized, http.StatusForbidden}, got.status, "%s as %s: %s", op.id, role, got.body)
+					assert.NotContains(t, string(got.body), "agency.unknown", op.id)
+					reached[op.id]++
+				}
+			}
+		}
+	}
+	assert.Equal(t, map[string]int{"memberLogout": 3, "getMember": 3, "listMembers": 1, "changeMember": 1}, reached, "by how many roles")
+	t.Logf("%d requests", asked)
+}
+
+// No call whose path names an agency can be reached with another number than the session's, by anybody.
+func TestNoCallAboutAnAgencyTakesAnotherNumber(t *testing.T) {
+	s := serveSQLite(t)
+	north, south, abroad := s.staff(withAgencies(s), "Agentur Nord"), s.staff(withAgencies(s), "Agentur Süd"), s.staff(s.insurer(), "Agentur Nord")
+	bearers := s.bearers("funkwelle")
+	delete(bearers, access.Agency)
+	found := 0
+	for _, op := range operations(t) {
+		if !access.AboutAgency(op.path) {
+			assert.NotRegexp(t, `(?i)\{agen[^}]*\}`, op.path, "%s: an agency's number is called %s", op.id, access.AgencyParameter)
+			continue
+		}
+		found++
+		for _, number := range []string{south.number, abroad.number, string(link.NewCode()), "nonsense", "%20", strings.Repeat("7", 100)} {
+			got := s.call(op.method, op.ofAgency(north, number), north.session(member.Owner), nil)
+			assert.Equal(t, http.StatusNotFound, got.status, "%s of %s: %s", op.id, number, got.body)
+			assert.Equal(t, "agency.unknown", got.code(t), op.id)
+			for role, bearer := range bearers {
+				got := s.call(op.method, op.ofAgency(north, number), bearer, nil)
+				assert.Contains(t, []int{http.StatusUnauthorized, http.StatusForbidden, http.StatusNotFound}, got.status, "%s of %s as %s", op.id, number, role)
+			}
+		}
+		n := north.number
+		for _, spelt := range []string{n, strings.ToLower(n), n[:4] + "-" + n[4:], strings.ToLower(n[:2] + "-" + n[2:])} {
+			got := s.call(op.method, op.ofAgency(north, spelt), north.session(member.Owner), nil)
+			assert.NotContains(t, string(got.body), "agency.unknown", "%s of %s", op.id, spelt)
+		}
+	}
+	assert.GreaterOrEqual(t, found, 2)
+	t.Logf("%d calls about one agency", found)
+}

@@ -1,0 +1,26 @@
+package access
+
+import (
+	"strings"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/link"
+)
+
+// AgencyParameter is what the path of each call about one agency calls its number.
+const AgencyParameter = "agentur"
+
+// ErrAgency is the one answer to every number that isn't the session's own agency's: another's, another tenant's, or nobody's.
+var ErrAgency = fault.New(fault.NotFound, "agency.unknown", "the session is of no such agency")
+
+// AboutAgency tells whether a call's path names an agency.
+func AboutAgency(path string) bool { return strings.Contains(path, "{"+AgencyParameter+"}") }
+
+// OfAgency gives nil when a number, as people write it, is that of the principal's own agency. Whoever belongs to none has none.
+func (p Principal) OfAgency(number string) error {
+	n, err := link.ParseCode(number)
+	if err != nil || p.Agency == "" || n != p.Agency {
+		return ErrAgency
+	}
+	return nil
+}

@@ -1,0 +1,37 @@
+package people
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/people/access"
+	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
+	memberpeers "weitersagen.app/backend/internal/people/member/peers"
+	memberrest "weitersagen.app/backend/internal/people/member/rest"
+	members "weitersagen.app/backend/internal/people/member/usecase"
+	"weitersagen.app/backend/internal/platform/id"
+	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
+)
+
+// Members gives what members of agencies do themselves, and who may work.
+func (m *Module) Members() *members.Service {
+	return &members.Service{
+		Members: memberstore.New(m.DB), Agencies: memberpeers.Agencies{Agencies: agencystore.New(m.DB)}, Accounts: memberpeers.Accounts{Accounts: m.Accounts()},
+		Tokens: m.Tokens(), Audit: memberpeers.Acts{Log: m.Audit(), NewID: id.New}, Tx: m.DB, Clock: m.Clock, NewID: id.New,
+	}
+}
+
+// MemberOffice is what an operator, who signs with a name, does with members of agencies.
+func (m *Module) MemberOffice(who string) *members.Office {
+	return &members.Office{
+		Who: who, Members: memberstore.New(m.DB), Agencies: memberpeers.Agencies{Agencies: agencystore.New(m.DB)},
+		Accounts: memberpeers.Accounts{Accounts: m.Accounts()}, Tokens: m.Tokens(), Audit: memberpeers.Acts{Log: m.Audit(), NewID: id.New},
+		Tx: m.DB, Clock: m.Clock, NewID: id.New,
+	}
+}
+
+func (m *Module) registerMembers() {
+	memberrest.Register(m.API, m.Members(), func(ctx context.Context) memberrest.Session {
+		p := access.From(ctx)
+		return memberrest.Session{Account: access.MemberOf(ctx), Agency: p.Agency, Login: p.Login}
+	})
+}

@@ -1,0 +1,29 @@
+package member
+
+// Change is what is to become of a member.
+type Change struct {
+	Role  Role
+	State State
+}
+
+// By gives a member after a change by another of the same agency, which has so many working owners now. Only operators may leave an agency without one,
+// and nobody changes what oneself may.
+func (m Member) By(actor Member, to Change, owners int) (Member, error) {
+	if !actor.Role.May(Employees) || actor.State != Active || actor.EndedAt != nil || actor.Agency != m.Agency {
+		return Member{}, ErrUnknown
+	}
+	if actor.ID == m.ID {
+		return Member{}, ErrSelf
+	}
+	changed := m.Become(to)
+	if m.Keeps() && !changed.Keeps() && owners < 2 {
+		return Member{}, ErrLastOwner
+	}
+	return changed, nil
+}
+
+// Become gives a member after a change by an operator.
+func (m Member) Become(to Change) Member {
+	m.Role, m.State = to.Role, to.State
+	return m
+}

@@ -1,0 +1,41 @@
+package gormstore
+
+import (
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/people/member"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+type row struct {
+	Tenant       string `gorm:"primaryKey"`
+	ID           string `gorm:"primaryKey"`
+	AgencyNumber string
+	AccountID    string
+	Role         string
+	State        string
+	CreatedAt    time.Time
+	EndedAt      *time.Time
+}
+
+func (row) TableName() string { return "agency_members" }
+
+func toDB(m member.Member) row {
+	return row{
+		Tenant: string(m.Tenant), ID: m.ID, AgencyNumber: string(m.Agency), AccountID: m.Account, Role: string(m.Role), State: string(m.State),
+		CreatedAt: m.CreatedAt, EndedAt: m.EndedAt,
+	}
+}
+
+func fromDB(w row) member.Member {
+	m := member.Member{
+		Tenant: tenant.ID(w.Tenant), ID: w.ID, Agency: link.Code(w.AgencyNumber), Account: w.AccountID, Role: member.Role(w.Role),
+		State: member.State(w.State), CreatedAt: w.CreatedAt.UTC(),
+	}
+	if w.EndedAt != nil {
+		at := w.EndedAt.UTC()
+		m.EndedAt = &at
+	}
+	return m
+}

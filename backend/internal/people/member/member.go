@@ -1,0 +1,61 @@
+// Package member knows who belongs to an agency: accounts of the programme that have a role in one, with a session of their own beside the
+// recommender's (docs/adr/0058).
+package member
+
+import (
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Member is one account's membership in one agency. An account has one that lives.
+type Member struct {
+	Tenant tenant.ID
+	// ID is opaque. Who is taken in again is another.
+	ID string
+	// Agency is its number.
+	Agency  link.Code
+	Account string
+	Role    Role
+	State   State
+	// CreatedAt is since when the account belongs to the agency.
+	CreatedAt time.Time
+	EndedAt   *time.Time
+}
+
+// Role is what somebody is in an agency (section 6 of the specification).
+type Role string
+
+// The roles.
+const (
+	Owner Role = "owner"
+	// OwnerInactive is an owner who leaves the daily work to others.
+	OwnerInactive Role = "owner_inactive"
+	Employee      Role = "employee"
+)
+
+// Roles lists them all.
+var Roles = []Role{Owner, OwnerInactive, Employee}
+
+// ParseRole reads a role as operators write it, with a dash.
+func ParseRole(text string) (Role, error) {
+	for _, r := range Roles {
+		if text == r.Word() {
+			return r, nil
+		}
+	}
+	return "", ErrRole
+}
+
+// State tells whether a member may log in.
+type State string
+
+// The states. A membership that has ended has none of them any more.
+const (
+	Active      State = "active"
+	Deactivated State = "deactivated"
+)
+
+// Keeps tells whether it is one of those that an agency can't be without: an owner who works.
+func (m Member) Keeps() bool { return m.EndedAt == nil && m.Role == Owner && m.State == Active }

@@ -1,0 +1,73 @@
+package peers
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/people/account"
+	accounts "weitersagen.app/backend/internal/people/account/usecase"
+	"weitersagen.app/backend/internal/people/member"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Accounts are the people behind memberships.
+type Accounts struct{ Accounts *accounts.Service }
+
+var _ member.Accounts = Accounts{}
+
+// Prove proves an account's password.
+func (a Accounts) Prove(ctx context.Context, t *tenant.Tenant, in member.Attempt) (member.Proven, error) {
+	known, err := a.Accounts.Recognise(ctx, t, accounts.Attempt{Email: in.Email, Password: in.Password, From: in.From, Device: in.Device})
+	if err != nil {
+		return member.Proven{}, err
+	}
+	return member.Proven{Person: person(known.Account), Device: known.Device, Browser: account.BrowserOf(in.UserAgent).Label()}, nil
+}
+
+// Holds asks the account's locks.
+func (a Accounts) Holds(ctx context.Context, t *tenant.Tenant, id string) error {
+	return a.Accounts.Holds(ctx, t, id)
+}
+
+// ByID gives one.
+func (a Accounts) ByID(ctx context.Context, t tenant.ID, id string) (member.Person, error) {
+	found, err := a.Accounts.ByID(ctx, t, id)
+	if err != nil {
+		return member.Person{}, err
+	}
+	return person(found), nil
+}
+
+// ByIDs gives some.
+func (a Accounts) ByIDs(ctx context.Context, t tenant.ID, ids []string) (map[string]member.Person, error) {
+	found, err := a.Accounts.ByIDs(ctx, t, ids)
+	out := make(map[string]member.Person, len(found))
+	for _, one := range found {
+		out[one.ID] = person(one)
+	}
+	return out, err
+}
+
+// ByEmail gives the one of an address.
+func (a Accounts) ByEmail(ctx context.Context, t tenant.ID, email string) (member.Person, error) {
+	found, err := a.Accounts.ByAddress(ctx, t, email)
+	if err != nil {
+		return member.Person{}, err
+	}
+	return person(found), nil
+}
+
+// Welcome has the person write in the tenant's first language.
+func (a Accounts) Welcome(ctx context.Context, t *tenant.Tenant, p member.NewPerson, now time.Time) (who member.Person, mailed bool, err error) {
+	found, mailed, err := a.Accounts.Welcome(ctx, t, accounts.NewPerson{
+		Tenant: t.ID, FirstName: p.FirstName, LastName: p.LastName, Email: p.Email, Language: string(t.DefaultLanguage()), Now: now,
+	})
+	if err != nil {
+		return member.Person{}, false, err
+	}
+	return person(found), mailed, nil
+}
+
+func person(a *account.Account) member.Person {
+	return member.Person{Account: a.ID, FirstName: a.FirstName, LastName: a.LastName, Email: a.Email.String(), HasPassword: a.HasPassword()}
+}

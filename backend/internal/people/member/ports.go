@@ -1,0 +1,139 @@
+package member
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Members keeps them.
+type Members interface {
+	// Add keeps a new one; ErrTaken when the account has one that lives.
+	Add(ctx context.Context, m Member) error
+	// ByID gives a living one of an agency, ErrUnknown for any other.
+	ByID(ctx context.Context, t tenant.ID, agency link.Code, id string) (Member, error)
+	// Living gives an account's, or ErrUnknown.
+	Living(ctx context.Context, t tenant.ID, account string) (Member, error)
+	// OfAccount gives all that an account had, the oldest first.
+	OfAccount(ctx context.Context, t tenant.ID, account string) ([]Member, error)
+	// OfAgency gives a part of the living ones, the oldest first.
+	OfAgency(ctx context.Context, t tenant.ID, agency link.Code, p Part) ([]Member, error)
+	// All gives the oldest first, those that have ended too.
+	All(ctx context.Context, t tenant.ID, agency link.Code) ([]Member, error)
+	// Alone makes whoever else changes members of an agency wait until the transaction ends: two owners can't do away with each other.
+	Alone(ctx context.Context, t tenant.ID, agency link.Code) error
+	// Owners counts those that Keeps tells of.
+	Owners(ctx context.Context, t tenant.ID, agency link.Code) (int, error)
+	// Change writes role and state of a living one, or gives ErrUnknown.
+	Change(ctx context.Context, m Member) error
+	// End ends a living one, or gives ErrUnknown.
+	End(ctx context.Context, t tenant.ID, id string, now time.Time) error
+}
+
+// Part is a page of a list.
+type Part struct {
+	// Most is how many.
+	Most int
+	// After is the id where the page before ended; empty for the first.
+	After string
+}
+
+// Agency is what members need of theirs.
+type Agency struct {
+	Number link.Code
+	Name   string
+	Ended  bool
+}
+
+// Agencies knows them.
+type Agencies interface {
+	// ByNumber gives ErrUnknown of the agencies' own for one that there isn't.
+	ByNumber(ctx context.Context, t tenant.ID, number link.Code) (Agency, error)
+	// Parse reads a number as people write it.
+	Parse(text string) (link.Code, error)
+}
+
+// Person is the one behind an account.
+type Person struct {
+	Account     string
+	FirstName   string
+	LastName    string
+	Email       string
+	HasPassword bool
+}
+
+// Attempt is somebody who says to be the owner of an account.
+type Attempt struct {
+	Email    string
+	Password string
+	// From is where it comes from, empty when that isn't known.
+	From string
+	// Device is what an earlier login left in the browser; UserAgent is what that says of itself.
+	Device    string
+	UserAgent string
+}
+
+// Proven is somebody who gave an account's password.
+type Proven struct {
+	Person
+	// Device marks the browser; Browser is a short label of it.
+	Device  string
+	Browser string
+}
+
+// NewPerson is somebody whom an operator lets into an agency.
+type NewPerson struct {
+	FirstName string
+	LastName  string
+	Email     string
+}
+
+// Accounts knows the people.
+type Accounts interface {
+	// Prove gives the one answer of accounts to a wrong password and to an address that isn't known, within their limits.
+	Prove(ctx context.Context, t *tenant.Tenant, a Attempt) (Proven, error)
+	// Holds gives nil while an account is open.
+	Holds(ctx context.Context, t *tenant.Tenant, account string) error
+	ByID(ctx context.Context, t tenant.ID, account string) (Person, error)
+	// ByIDs gives those of some that there are, by their accounts.
+	ByIDs(ctx context.Context, t tenant.ID, accounts []string) (map[string]Person, error)
+	ByEmail(ctx context.Context, t tenant.ID, email string) (Person, error)
+	// Welcome makes an account where there is none, and tells whether a link that sets a password is mailed.
+	Welcome(ctx context.Context, t *tenant.Tenant, p NewPerson, now time.Time) (who Person, mailed bool, err error)
+}
+
+// Tokens issues sessions and ends them.
+type Tokens interface {
+	IssueTo(ctx context.Context, t tenant.ID, p token.Purpose, subject string, l token.Login, now, expires time.Time) (token.Secret, error)
+	WithdrawBecause(ctx context.Context, t tenant.ID, p token.Purpose, subject string, why token.Why, now time.Time) error
+	EndLogin(ctx context.Context, t tenant.ID, subject, login string, why token.Why, now time.Time) (bool, error)
+}
+
+// Act is one kind of what is done with a member; its subject is the member's id.
+type Act string
+
+// The acts.
+const (
+	Added   Act = "member.added"
+	Changed Act = "member.changed"
+	Ended   Act = "member.ended"
+)
+
+// Deed is an act that is remembered.
+type Deed struct {
+	// Who is an operator's name, or the id of the member who did it.
+	Who    string
+	Act    Act
+	Member string
+	// Detail says what the member is from then on.
+	Detail string
+	At     time.Time
+}
+
+// Audit remembers, in the transaction of the act.
+type Audit interface {
+	Acted(ctx context.Context, t tenant.ID, d Deed) error
+}

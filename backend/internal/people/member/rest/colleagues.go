@@ -1,0 +1,104 @@
+package rest
+
+import (
+	"context"
+	"net/url"
+	"strconv"
+	"strings"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/people/member"
+	"weitersagen.app/backend/internal/people/member/usecase"
+	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// partSize is how many come when nobody says how many are wanted.
+const partSize = 100
+
+// Colleague is a member of an agency as the others see it.
+type Colleague struct {
+	_ struct{} `schema:"Agenturmitglied"`
+
+	ID        string    `json:"Id" doc:"of the membership"`
+	FirstName string    `json:"Vorname"`
+	LastName  string    `json:"Nachname"`
+	Email     string    `json:"Email"`
+	Role      string    `json:"Rolle" enum:"Inhaber,InhaberInaktiv,Mitarbeiter"`
+	State     string    `json:"Zustand" enum:"Aktiv,Deaktiviert" doc:"Deaktiviert: can't log in, and is out at the next call"`
+	Since     time.Time `json:"Seit" doc:"since when the account belongs to the agency"`
+}
+
+func toColleague(m usecase.Named) Colleague {
+	return Colleague{
+		ID: m.ID, FirstName: m.Person.FirstName, LastName: m.Person.LastName, Email: m.Person.Email, Role: Role(m.Role), State: State(m.State), Since: m.CreatedAt,
+	}
+}
+
+type colleaguesInput struct {
+	OfAgency
+	Most  int    `query:"anzahl" minimum:"1" maximum:"200" doc:"how many a page has; 100 without it"`
+	After string `query:"weiter" maxLength:"100" doc:"where the page before ended, from its Link"`
+}
+
+type colleaguesAnswer struct {
+	CacheControl string `header:"Cache-Control"`
+	Link         string `header:"Link" doc:"address of the next page, beside that of this one: <?…>; rel=next (RFC 8288); missing on the last"`
+	Body         []Colleague
+}
+
+var errPart = fault.New(fault.Invalid, "field.invalid", "the page can't be read").WithFields(fault.Field{Path: "weiter", Code: "field.invalid"})
+
+func (c calls) list(ctx context.Context, in *colleaguesInput) (*colleaguesAnswer, error) {
+	t, agency := tenant.From(ctx).ID, c.session(ctx).Agency
+	name, p := "members "+string(t)+" "+string(agency), member.Part{Most: in.Most}
+	if p.Most == 0 {
+		p.Most = partSize
+	}
+	if in.After != "" {
+		place, ok := httpapi.ReadPlace(name, in.After)
+		if !ok {
+			return nil, errPart
+		}
+		p.After = strings.Join(place, "")
+	}
+	found, more, err := c.members.Colleagues(ctx, t, agency, p)
+	if err != nil {
+		return nil, err
+	}
+	out := &colleaguesAnswer{CacheControl: noStore, Body: make([]Colleague, 0, len(found))}
+	for _, one := range found {
+		out.Body = append(out.Body, toColleague(one))
+	}
+	if more {
+		out.Link = httpapi.NextPage(url.Values{
+			"anzahl": {strconv.Itoa(p.Most)}, "weiter": {httpapi.PlaceWord(name, found[len(found)-1].ID)},
+		})
+	}
+	return out, nil
+}
+
+type changeMemberInput struct {
+	OfAgency
+	Member string `path:"mitglied" maxLength:"100" doc:"Id of the member, from the list"`
+	Body   struct {
+		Role  string `json:"Rolle" enum:"Inhaber,InhaberInaktiv,Mitarbeiter"`
+		State string `json:"Zustand" enum:"Aktiv,Deaktiviert" doc:"Deaktiviert keeps the member out from the next call on"`
+	}
+}
+
+type colleagueAnswer struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         Colleague
+}
+
+func (c calls) change(ctx context.Context, in *changeMemberInput) (*colleagueAnswer, error) {
+	s := c.session(ctx)
+	to := member.Change{Role: meant(roleWords, in.Body.Role), State: meant(stateWords, in.Body.State)}
+	m, err := c.members.Change(ctx, tenant.From(ctx).ID, s.Agency, s.Account, in.Member, to)
+	if err != nil {
+		return nil, err
+	}
+	return &colleagueAnswer{CacheControl: noStore, Body: toColleague(m)}, nil
+}

@@ -1,0 +1,49 @@
+// Package rest lets members of agencies in and out, and shows an agency who works for it.
+package rest
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/people/member/usecase"
+	"weitersagen.app/backend/internal/platform/httpapi"
+)
+
+const noStore = "no-store"
+
+// Session is whose session a request bears.
+type Session struct {
+	Account string
+	// Agency is the one that the session is of, which a path with {agentur} was compared with.
+	Agency link.Code
+	// Login names the login that the session comes from.
+	Login string
+}
+
+// OfAgency is part of the input of each call about one agency. Whether it is the session's was asked before, in one place for all calls
+// (access/rest); what a call does, it does with the session's.
+type OfAgency struct {
+	httpapi.Tenant
+	Agency string `path:"agentur" maxLength:"40" doc:"number of the session's own agency, in any case, with or without dashes"`
+}
+
+type calls struct {
+	members *usecase.Service
+	session func(context.Context) Session
+}
+
+// Register adds the calls; session tells whose session a request bears.
+func Register(api huma.API, s *usecase.Service, session func(context.Context) Session) {
+	c := calls{s, session}
+	op := func(id, method, path, summary string) huma.Operation {
+		return huma.Operation{OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}/agentur" + path, Summary: summary, Tags: []string{"agency"}}
+	}
+	httpapi.Register(api, op("memberLogin", http.MethodPost, "/login", "Logs a member of an agency in, by the account's address and password"), c.login)
+	httpapi.Register(api, op("memberLogout", http.MethodPost, "/logout", "Ends the member's session of the call; others go on"), c.logout)
+	httpapi.Register(api, op("getMember", http.MethodGet, "/ich", "Who works, for which agency, and with which rights"), c.self)
+	httpapi.Register(api, op("listMembers", http.MethodGet, "/{agentur}/mitarbeiter", "Who belongs to the agency, as what and since when"), c.list)
+	httpapi.Register(api, op("changeMember", http.MethodPut, "/{agentur}/mitarbeiter/{mitglied}", "Gives another member of the agency a role and a state"), c.change)
+}

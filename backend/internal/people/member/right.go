@@ -1,0 +1,55 @@
+package member
+
+import (
+	"slices"
+	"strings"
+)
+
+// Right is a part of the agency area, to look at or to work with.
+type Right string
+
+// The rights, in the order of section 6 of the specification.
+const (
+	Employees         Right = "employees"
+	InvitationTool    Right = "invitation_tool"
+	RewardPlan        Right = "reward_plan"
+	Invoices          Right = "invoices"
+	Administration    Right = "administration"
+	OrderReport       Right = "order_report"
+	RecommenderReport Right = "recommender_report"
+	Rewards           Right = "rewards"
+	StatisticsReport  Right = "statistics_report"
+	MasterData        Right = "master_data"
+	AddRewardPlan     Right = "add_reward_plan"
+	DeleteRewardPlan  Right = "delete_reward_plan"
+)
+
+var ofInactiveOwners = []Right{
+	Invoices, Administration, OrderReport, RecommenderReport, Rewards, RewardPlan, StatisticsReport, MasterData, AddRewardPlan, DeleteRewardPlan,
+}
+
+// rights are section 6 of the specification.
+var rights = map[Role][]Right{
+	Owner:         join([]Right{Employees, InvitationTool, RewardPlan}, ofInactiveOwners),
+	OwnerInactive: ofInactiveOwners,
+	Employee:      {InvitationTool, Administration, OrderReport, RecommenderReport, Rewards, RewardPlan, StatisticsReport, MasterData},
+}
+
+func join(first, more []Right) []Right {
+	all := slices.Clone(first)
+	for _, r := range more {
+		if !slices.Contains(all, r) {
+			all = append(all, r)
+		}
+	}
+	return all
+}
+
+// Rights gives what a role may; nothing for what is none.
+func (r Role) Rights() []Right { return slices.Clone(rights[r]) }
+
+// May tells whether a role has a right.
+func (r Role) May(x Right) bool { return slices.Contains(rights[r], x) }
+
+// Word spells a role for operators.
+func (r Role) Word() string { return strings.ReplaceAll(string(r), "_", "-") }

@@ -1,0 +1,89 @@
+package usecase
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/people/member"
+	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Named is a member with the person.
+type Named struct {
+	member.Member
+	Person member.Person
+}
+
+// Colleagues gives a part of an agency's members, the oldest first, and whether there are more.
+func (s *Service) Colleagues(ctx context.Context, t tenant.ID, agency link.Code, p member.Part) (part []Named, more bool, err error) {
+	most := p.Most
+	p.Most++
+	found, err := s.Members.OfAgency(ctx, t, agency, p)
+	if err != nil {
+		return nil, false, err
+	}
+	if more = len(found) > most; more {
+		found = found[:most]
+	}
+	part, err = named(ctx, s.Accounts, t, found)
+	return part, more, err
+}
+
+func named(ctx context.Context, accounts member.Accounts, t tenant.ID, members []member.Member) ([]Named, error) {
+	ids := make([]string, len(members))
+	for i, m := range members {
+		ids[i] = m.Account
+	}
+	people, err := accounts.ByIDs(ctx, t, ids)
+	out := make([]Named, len(members))
+	for i, m := range members {
+		out[i] = Named{m, people[m.Account]}
+	}
+	return out, err
+}
+
+// Change changes role and state of a colleague, for an account that may. Who is deactivated is out at the next call.
+func (s *Service) Change(ctx context.Context, t tenant.ID, agency link.Code, account, id string, to member.Change) (Named, error) {
+	var changed member.Member
+	err := s.Tx.InTx(ctx, func(ctx context.Context) error {
+		if err := s.Members.Alone(ctx, t, agency); err != nil {
+			return err
+		}
+		actor, err := s.Members.Living(ctx, t, account)
+		if err != nil {
+			return err
+		}
+		m, err := s.Members.ByID(ctx, t, agency, id)
+		if err != nil {
+			return err
+		}
+		owners, err := s.Members.Owners(ctx, t, agency)
+		if err != nil {
+			return err
+		}
+		if changed, err = m.By(actor, to, owners); err != nil {
+			return err
+		}
+		return write(ctx, s.Members, s.Tokens, s.Audit, changed, member.Deed{Who: actor.ID, At: s.Clock.Now()})
+	})
+	if err != nil {
+		return Named{}, err
+	}
+	who, err := s.Accounts.ByID(ctx, t, changed.Account)
+	return Named{changed, who}, err
+}
+
+// write keeps a change, which ends what a member has open who may work no more.
+func write(ctx context.Context, members member.Members, tokens member.Tokens, audit member.Audit, m member.Member, by member.Deed) error {
+	if err := members.Change(ctx, m); err != nil {
+		return err
+	}
+	if m.State != member.Active {
+		if err := tokens.WithdrawBecause(ctx, m.Tenant, token.Member, m.Account, "", by.At); err != nil {
+			return err
+		}
+	}
+	by.Act, by.Member, by.Detail = member.Changed, m.ID, m.Role.Word()+", "+string(m.State)
+	return audit.Acted(ctx, m.Tenant, by)
+}

@@ -1,0 +1,60 @@
+package usecase
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/people/member"
+	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Login is an opened session.
+type Login struct {
+	Standing
+	Person member.Person
+	Token  token.Secret
+	Until  time.Time
+	Device string
+}
+
+// LogIn opens a session. Who hasn't the password of an account learns nothing of who belongs to an agency.
+func (s *Service) LogIn(ctx context.Context, t *tenant.Tenant, in member.Attempt) (Login, error) {
+	if !t.Modules.Agency {
+		return Login{}, member.ErrOff
+	}
+	who, err := s.Accounts.Prove(ctx, t, in)
+	if err != nil {
+		return Login{}, err
+	}
+	m, err := s.standing(ctx, t, who.Account)
+	if err != nil {
+		return Login{}, err
+	}
+	now := s.Clock.Now()
+	login := Login{Standing: m, Person: who.Person, Until: now.Add(member.SessionLife), Device: who.Device}
+	login.Token, err = s.Tokens.IssueTo(ctx, t.ID, token.Member, who.Account, token.Login{ID: s.NewID(), Browser: who.Browser}, now, login.Until)
+	return login, err
+}
+
+// LogOut ends the login that asks. A recommender's in the same browser is another.
+func (s *Service) LogOut(ctx context.Context, t tenant.ID, account, login string) error {
+	_, err := s.Tokens.EndLogin(ctx, t, account, login, token.LoggedOut, s.Clock.Now())
+	return err
+}
+
+// Self is who works.
+type Self struct {
+	Standing
+	Person member.Person
+}
+
+// Self gives the member of a session.
+func (s *Service) Self(ctx context.Context, t *tenant.Tenant, account string) (Self, error) {
+	m, err := s.Working(ctx, t, account)
+	if err != nil {
+		return Self{}, err
+	}
+	who, err := s.Accounts.ByID(ctx, t.ID, account)
+	return Self{m, who}, err
+}

@@ -1,0 +1,138 @@
+package usecase
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/people/member"
+	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Office is what an operator does with members. Each change is remembered under the operator's name.
+type Office struct {
+	Who      string
+	Members  member.Members
+	Agencies member.Agencies
+	Accounts member.Accounts
+	Tokens   member.Tokens
+	Audit    member.Audit
+	Tx       transaction.Transactor
+	Clock    clock.Clock
+	NewID    func() string
+}
+
+// Taken is a member who was let in.
+type Taken struct {
+	Named
+	// Mailed tells that a link which sets a password goes to the mailbox: the person had none.
+	Mailed bool
+}
+
+// Add lets somebody into an agency that works.
+func (o *Office) Add(ctx context.Context, t *tenant.Tenant, number string, role member.Role, p member.NewPerson) (Taken, error) {
+	of, err := o.agency(ctx, t, number)
+	if err != nil {
+		return Taken{}, err
+	}
+	if of.Ended {
+		return Taken{}, member.ErrAgencyEnded
+	}
+	now := o.Clock.Now()
+	var taken Taken
+	err = o.Tx.InTx(ctx, func(ctx context.Context) error {
+		if taken.Person, taken.Mailed, err = o.Accounts.Welcome(ctx, t, p, now); err != nil {
+			return err
+		}
+		taken.Member = member.Member{
+			Tenant: t.ID, ID: o.NewID(), Agency: of.Number, Account: taken.Person.Account, Role: role, State: member.Active, CreatedAt: now,
+		}
+		if err := o.Members.Add(ctx, taken.Member); err != nil {
+			return err
+		}
+		return o.Audit.Acted(ctx, t.ID, member.Deed{Who: o.Who, Act: member.Added, Member: taken.ID, Detail: role.Word(), At: now})
+	})
+	return taken, err
+}
+
+// List gives an agency's, the oldest first, those that have ended too.
+func (o *Office) List(ctx context.Context, t *tenant.Tenant, number string) ([]Named, error) {
+	of, err := o.agency(ctx, t, number)
+	if err != nil {
+		return nil, err
+	}
+	all, err := o.Members.All(ctx, t.ID, of.Number)
+	if err != nil {
+		return nil, err
+	}
+	return named(ctx, o.Accounts, t.ID, all)
+}
+
+// Change gives a member another role and state, an owner who is the last too. An empty state leaves it as it is.
+func (o *Office) Change(ctx context.Context, t *tenant.Tenant, number, email string, to member.Change) (Named, error) {
+	m, err := o.find(ctx, t, number, email)
+	if err != nil {
+		return Named{}, err
+	}
+	if to.State == "" {
+		to.State = m.State
+	}
+	m.Member = m.Become(to)
+	err = o.Tx.InTx(ctx, func(ctx context.Context) error {
+		if err := o.Members.Alone(ctx, t.ID, m.Agency); err != nil {
+			return err
+		}
+		return write(ctx, o.Members, o.Tokens, o.Audit, m.Member, member.Deed{Who: o.Who, At: o.Clock.Now()})
+	})
+	return m, err
+}
+
+// End ends a membership; the account stays.
+func (o *Office) End(ctx context.Context, t *tenant.Tenant, number, email string) (Named, error) {
+	m, err := o.find(ctx, t, number, email)
+	if err != nil {
+		return Named{}, err
+	}
+	now := o.Clock.Now()
+	err = o.Tx.InTx(ctx, func(ctx context.Context) error {
+		if err := o.Members.Alone(ctx, t.ID, m.Agency); err != nil {
+			return err
+		}
+		if err := o.Members.End(ctx, t.ID, m.ID, now); err != nil {
+			return err
+		}
+		if err := o.Tokens.WithdrawBecause(ctx, t.ID, token.Member, m.Account, "", now); err != nil {
+			return err
+		}
+		return o.Audit.Acted(ctx, t.ID, member.Deed{Who: o.Who, Act: member.Ended, Member: m.ID, At: now})
+	})
+	return m, err
+}
+
+func (o *Office) find(ctx context.Context, t *tenant.Tenant, number, email string) (Named, error) {
+	of, err := o.agency(ctx, t, number)
+	if err != nil {
+		return Named{}, err
+	}
+	who, err := o.Accounts.ByEmail(ctx, t.ID, email)
+	if err != nil {
+		return Named{}, err
+	}
+	m, err := o.Members.Living(ctx, t.ID, who.Account)
+	if err == nil && m.Agency != of.Number {
+		err = member.ErrUnknown
+	}
+	return Named{m, who}, err
+}
+
+func (o *Office) agency(ctx context.Context, t *tenant.Tenant, number string) (member.Agency, error) {
+	if !t.Modules.Agency {
+		return member.Agency{}, member.ErrOff
+	}
+	n, err := o.Agencies.Parse(number)
+	if err != nil {
+		return member.Agency{}, err
+	}
+	return o.Agencies.ByNumber(ctx, t.ID, n)
+}
