@@ -17,9 +17,9 @@ import (
 
 func agencyCommand(getenv func(string) string) *cobra.Command {
 	d := &desk{getenv: getenv}
-	c := &cobra.Command{Use: "agency", Short: "Agencies and their links, where a tenant has an agency area"}
+	c := &cobra.Command{Use: "agency", Short: "Agencies, their links and their people, where a tenant has an agency area"}
 	d.flag(c)
-	c.AddCommand(agencyAdd(d), agencyList(d), agencyEnd(d), agencyLink(d), agencyLinks(d), agencyUnlink(d))
+	c.AddCommand(agencyAdd(d), agencyList(d), agencyEnd(d), agencyLink(d), agencyLinks(d), agencyUnlink(d), agencyMember(d))
 	return c
 }
 

@@ -17,8 +17,7 @@ import (
 func TestWhatACommandDidIsDataToo(t *testing.T) {
 	o := openOffice(t)
 	o.waitingBatch("b1")
-	_, err := o.run("", "agency", "add", "--name", "A", "--tenant", "havelschutz")
-	require.NoError(t, err)
+	agency := o.anAgency()
 	for _, args := range [][]string{
 		{"tenant", "check"}, {"tenant", "list"}, {"person", "key", filepath.Join(t.TempDir(), "key")},
 		{"account", "lock", "--tenant", "funkwelle", "--email", "anna@example.de"}, {"account", "unlock", "--tenant", "funkwelle", "--email", "anna@example.de"},
@@ -26,7 +25,9 @@ func TestWhatACommandDidIsDataToo(t *testing.T) {
 		{"case", "list", "--tenant", "funkwelle"}, {"case", "show", "q1", "--tenant", "funkwelle"}, {"case", "answer", "q1", "--text", "Yes.", "--tenant", "funkwelle"},
 		{"contact", "list", "--tenant", "funkwelle"}, {"contact", "show", "m1", "--tenant", "funkwelle"}, {"contact", "done", "m1", "--tenant", "funkwelle"},
 		{"payout", "refuse", "b1", "--reason", "x", "--tenant", "funkwelle"}, {"payout", "settle-all", "--kind", "x", "--as", "paid", "--reason", "x", "--tenant", "funkwelle"},
-		{"agency", "list", "--tenant", "havelschutz"}, {"erase", "--tenant", "funkwelle", "--email", "anna@example.de"},
+		{"agency", "list", "--tenant", "havelschutz"}, {"agency", "member", "add", agency, "eva@example.de", "--role", "owner", "--tenant", "havelschutz"},
+		{"agency", "member", "list", agency, "--tenant", "havelschutz"}, {"agency", "member", "role", agency, "eva@example.de", "--role", "employee", "--tenant", "havelschutz"},
+		{"agency", "member", "end", agency, "eva@example.de", "--tenant", "havelschutz"}, {"erase", "--tenant", "funkwelle", "--email", "anna@example.de"},
 	} {
 		out, err := o.run("", append(args, "--json")...)
 		require.NoError(t, err, args)
@@ -69,6 +70,8 @@ func TestARefusalNamesItsFlag(t *testing.T) {
 		{"--month: ", []string{"ledger", "statement", "--tenant", "funkwelle", "--month", "November"}},
 		{"--public: ", []string{"person", "add", "Carl", "--tenant", "funkwelle", "--public", "x"}},
 		{"--as: ", []string{"payout", "settle-all", "--tenant", "funkwelle", "--kind", "x", "--as", "bank", "--reason", "x"}},
+		{"--role: ", []string{"agency", "member", "add", "x", "eva@example.de", "--role", "boss", "--tenant", "havelschutz"}},
+		{"--state: ", []string{"agency", "member", "role", "x", "eva@example.de", "--role", "owner", "--state", "asleep", "--tenant", "havelschutz"}},
 		{"--kind: ", []string{"payout", "settle-all", "--tenant", "funkwelle", "--as", "paid", "--reason", "x"}},
 		{"proof", []string{"consent", "show", "--tenant", "funkwelle", "--email", "nobody@example.de", "--json"}},
 	} {
