@@ -1,0 +1,45 @@
+package gormstore
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/report"
+)
+
+type orderRow struct {
+	ID, OrderNumber, Number, ProductID, Status, FirstName, LastName string
+	OrderedAt, ComplaintUntil                                       *time.Time
+	ReceivedAt                                                      time.Time
+}
+
+var orderColumns = map[report.Column]string{
+	report.ByReceived: "o.received_at", report.ByOrdered: "o.ordered_at", report.ByStatus: "o.status", report.ByProduct: "r.product_id", report.ByNumber: "r.number",
+}
+
+// ordersOf leaves out what another order took the place of.
+const ordersOf = "recommendations r JOIN orders o ON o.tenant = r.tenant AND o.recommendation_id = r.id AND o.status <> 'replaced'"
+
+// Orders gives those of the agency's recommendations.
+func (s *Store) Orders(ctx context.Context, t tenant.ID, agency link.Code, q report.Query) (report.Page[report.Order], error) {
+	var out report.Page[report.Order]
+	which, values := where(t, agency, q.Filter, "o.status")
+	sorted := order(q, orderColumns, "o.id")
+	var rows []orderRow
+	err := s.db.Reader(ctx).Raw(`SELECT o.id, o.number AS order_number, r.number, r.product_id, o.status, o.ordered_at, o.complaint_until, o.received_at, `+named+`
+		FROM `+ordersOf+accountOf+` WHERE `+which+listed+sorted+page(q), values...).Scan(&rows).Error
+	if err != nil {
+		return out, err
+	}
+	for _, w := range rows {
+		out.Rows = append(out.Rows, report.Order{
+			ID: w.ID, Number: w.OrderNumber, Recommendation: w.Number, Recommender: person.Short(w.FirstName, w.LastName), Product: w.ProductID,
+			Status: w.Status, OrderedAt: utc(w.OrderedAt), ComplaintUntil: utc(w.ComplaintUntil), ReceivedAt: w.ReceivedAt.UTC(),
+		})
+	}
+	out.Total, out.Erased, err = s.counted(ctx, "r.recommender_id = ''", ordersOf+" WHERE "+which, values)
+	return out, err
+}

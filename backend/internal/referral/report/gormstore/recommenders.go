@@ -1,0 +1,50 @@
+package gormstore
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/report"
+)
+
+type recommenderRow struct {
+	FirstName, LastName            string
+	Made, Confirmed, Ordered, Paid int
+}
+
+var recommenderColumns = map[report.Column]string{
+	report.ByMade: "g.made", report.ByConfirmed: "g.confirmed", report.ByOrdered: "g.ordered", report.ByPaid: "g.paid", report.ByName: "first_name",
+}
+
+// byName is the account's where its owner recommended, logged in or as the first one of that address. Whoever only typed somebody's address, perhaps in
+// order to learn a name, sees what was typed.
+const byName = `CASE WHEN g.own > 0 THEN a.first_name ELSE g.typed_first_name END AS first_name, CASE WHEN g.own > 0 THEN a.last_name ELSE g.typed_initial END AS last_name`
+
+// grouped counts what each recommender made.
+func grouped(which string) string {
+	return `SELECT r.tenant, r.recommender_id, COUNT(*) AS made, SUM(CASE WHEN r.confirmed_at IS NOT NULL THEN 1 ELSE 0 END) AS confirmed,
+		SUM(CASE WHEN r.status IN ('approved', 'paid') THEN 1 ELSE 0 END) AS ordered, SUM(CASE WHEN r.status = 'paid' THEN 1 ELSE 0 END) AS paid,
+		SUM(CASE WHEN r.typed_first_name = '' THEN 1 ELSE 0 END) AS own, MAX(r.typed_first_name) AS typed_first_name, MAX(r.typed_initial) AS typed_initial
+		FROM recommendations r WHERE ` + which + listed + ` GROUP BY r.tenant, r.recommender_id`
+}
+
+// Recommenders counts, and counts who counts.
+func (s *Store) Recommenders(ctx context.Context, t tenant.ID, agency link.Code, q report.Query) (report.Page[report.Recommender], error) {
+	var out report.Page[report.Recommender]
+	which, values := where(t, agency, q.Filter, "r.status")
+	var rows []recommenderRow
+	err := s.db.Reader(ctx).Raw(`SELECT g.made, g.confirmed, g.ordered, g.paid, `+byName+` FROM (`+grouped(which)+`) g
+		JOIN accounts a ON a.tenant = g.tenant AND a.id = g.recommender_id`+order(q, recommenderColumns, "g.recommender_id")+page(q), values...).Scan(&rows).Error
+	if err != nil {
+		return out, err
+	}
+	for _, w := range rows {
+		out.Rows = append(out.Rows, report.Recommender{
+			Name: person.Short(w.FirstName, w.LastName), Made: w.Made, Confirmed: w.Confirmed, Ordered: w.Ordered, Paid: w.Paid,
+		})
+	}
+	err = s.db.Reader(ctx).Raw("SELECT COUNT(DISTINCT r.recommender_id) FROM recommendations r WHERE "+which+listed, values...).Scan(&out.Total).Error
+	return out, err
+}

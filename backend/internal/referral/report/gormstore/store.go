@@ -1,0 +1,79 @@
+// Package gormstore reads an agency's reports with SQL of its own, over tables that other slices write.
+package gormstore
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/report"
+)
+
+// Store reads the tables recommendations, orders, recipients and accounts.
+type Store struct{ db *gormdb.DB }
+
+var _ report.Reports = (*Store)(nil)
+
+// New connects the database.
+func New(db *gormdb.DB) *Store { return &Store{db: db} }
+
+// listed leaves out whose recommender was erased; the figure counts them.
+const listed = " AND r.recommender_id <> ''"
+
+// named gives the name that the friend sees: what was typed without a login, or else the account's.
+const named = `CASE WHEN r.typed_first_name <> '' THEN r.typed_first_name ELSE COALESCE(a.first_name, '') END AS first_name,
+	CASE WHEN r.typed_first_name <> '' THEN r.typed_initial ELSE COALESCE(a.last_name, '') END AS last_name`
+
+const accountOf = ` LEFT JOIN accounts a ON a.tenant = r.tenant AND a.id = r.recommender_id`
+
+// liveOrder is the one that counts, or is said to have been placed.
+const liveOrder = ` LEFT JOIN orders o ON o.tenant = r.tenant AND o.recommendation_id = r.id AND o.status IN ('approved', 'reported')`
+
+// where says which rows a page and its figures are about. status names the column that statuses are of.
+func where(t tenant.ID, agency link.Code, f report.Filter, status string) (clause string, values []any) {
+	parts := []string{"r.tenant = ?", "r.agency_number = ?", "r.agency_number <> ''"}
+	values = []any{string(t), string(agency)}
+	add := func(part string, value any) {
+		parts, values = append(parts, part), append(values, value)
+	}
+	for _, in := range []struct {
+		column string
+		of     []string
+	}{{status, f.Statuses}, {"r.product_id", f.Products}, {"r.channel", f.Channels}} {
+		if len(in.of) > 0 {
+			add(in.column+" IN ?", in.of)
+		}
+	}
+	if !f.From.IsZero() {
+		add("r.created_at >= ?", f.From)
+	}
+	if !f.Until.IsZero() {
+		add("r.created_at < ?", f.Until)
+	}
+	if f.Number != "" {
+		add("r.number LIKE ?", f.Number+"%")
+	}
+	return strings.Join(parts, " AND "), values
+}
+
+// order sorts by a column, and by a key where rows are alike in it.
+func order(q report.Query, columns map[report.Column]string, key string) string {
+	direction := "ASC"
+	if q.Descending {
+		direction = "DESC"
+	}
+	return fmt.Sprintf(" ORDER BY %s %s, %s %s", columns[q.OrderBy], direction, key, direction)
+}
+
+// page cuts a statement.
+func page(q report.Query) string { return fmt.Sprintf(" LIMIT %d OFFSET %d", q.Size, q.Skip()) }
+
+// counted gives all that fit, and those among them that can't be listed.
+func (s *Store) counted(ctx context.Context, gone, from string, values []any) (total, erased int, err error) {
+	var one struct{ Total, Erased int }
+	err = s.db.Reader(ctx).Raw("SELECT COUNT(*) AS total, COALESCE(SUM(CASE WHEN "+gone+" THEN 1 ELSE 0 END), 0) AS erased FROM "+from, values...).Scan(&one).Error
+	return one.Total, one.Erased, err
+}

@@ -1,0 +1,107 @@
+// Package report is what an agency reads of the recommendations that it brought: lists that are sorted, filtered and counted where they are kept, and no
+// aggregate is loaded for them (docs/adr/0057). Whoever was erased is counted and never listed.
+package report
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+)
+
+// StandardSize and LargestSize bound a page. LastPage bounds how far somebody turns: who looks for more filters.
+const (
+	StandardSize = 25
+	LargestSize  = 200
+	LastPage     = 10_000
+	// longestNumber is that of an Empfehlungsnummer.
+	longestNumber = 10
+)
+
+// Column is what a list can be sorted by; each list knows its own.
+type Column string
+
+// The columns.
+const (
+	ByCreated   Column = "created"
+	ByValid     Column = "valid_until"
+	ByStatus    Column = "status"
+	ByProduct   Column = "product"
+	ByChannel   Column = "channel"
+	ByNumber    Column = "number"
+	ByOrdered   Column = "ordered"
+	ByReceived  Column = "received"
+	ByConfirmed Column = "confirmed"
+	ByName      Column = "name"
+	ByMade      Column = "made"
+	ByPaid      Column = "paid"
+)
+
+// Query asks for one page of one list.
+type Query struct {
+	OrderBy    Column
+	Descending bool
+	Size       int
+	// Page counts from 1.
+	Page   int
+	Filter Filter
+}
+
+// Filter leaves out what doesn't fit; what is empty leaves out nothing.
+type Filter struct {
+	Statuses []string
+	Products []string
+	Channels []string
+	// From and Until bound when the row's recommendation was made: from the first instant on, and before the second.
+	From  time.Time
+	Until time.Time
+	// Number is what an Empfehlungsnummer begins with.
+	Number string
+}
+
+// ErrQuery is for a question that can't be answered as it was asked.
+var ErrQuery = fault.New(fault.Invalid, "field.invalid", "the report can't be asked like that")
+
+// Checked gives the query with what it doesn't say filled in; columns are those of its list, the first one is the standard.
+func (q Query) Checked(columns []Column, statuses []string) (Query, error) {
+	var wrong fault.Fields
+	if q.OrderBy == "" {
+		q.OrderBy, q.Descending = columns[0], true
+	}
+	if q.Size == 0 {
+		q.Size = StandardSize
+	}
+	if q.Page == 0 {
+		q.Page = 1
+	}
+	wrong.Add(slices.Contains(columns, q.OrderBy), "OrderBy", "field.invalid")
+	wrong.Add(q.Size >= 1 && q.Size <= LargestSize, "Pagesize", "field.invalid")
+	wrong.Add(q.Page >= 1 && q.Page <= LastPage, "Pagenumber", "field.invalid")
+	for _, s := range q.Filter.Statuses {
+		wrong.Add(slices.Contains(statuses, s), "Filter.Status", "field.invalid")
+	}
+	f := q.Filter
+	wrong.Add(f.From.IsZero() || f.Until.IsZero() || f.From.Before(f.Until), "Filter.Bis", "field.invalid")
+	q.Filter.Number = strings.ToUpper(strings.ReplaceAll(strings.TrimSpace(f.Number), "-", ""))
+	wrong.Add(len(q.Filter.Number) <= longestNumber && plain(q.Filter.Number), "Filter.Nummer", "field.invalid")
+	if len(wrong) > 0 {
+		return q, ErrQuery.WithFields(wrong...)
+	}
+	return q, nil
+}
+
+func plain(number string) bool {
+	return !strings.ContainsFunc(number, func(r rune) bool { return (r < '0' || r > '9') && (r < 'A' || r > 'Z') })
+}
+
+// Skip is how many rows stand before the page.
+func (q Query) Skip() int { return (q.Page - 1) * q.Size }
+
+// Page is one page, and how many rows there are in all that fit.
+type Page[Row any] struct {
+	Rows  []Row
+	Total int
+	// Erased are those among the total that can't be listed: the person was erased, and the figure stays.
+	Erased int
+}

@@ -1,0 +1,14 @@
+package rest
+
+// about says of each call what its summary leaves open. Sections are those of the specification.
+var about = map[string]string{
+	"listAgencyRecommendations": "A page of the list (section 7), the newest first unless OrderBy names one of `Erstellt`, `GueltigBis`, `Status`, `Produkt`, `Kanal`, `Empfehlungsnummer`. " +
+		"People have a first name and an initial. " + foreign,
+	"listAgencyOrders": "A page of the list (section 7), the last received first unless OrderBy names one of `Eingang`, `Auftragsdatum`, `Status`, `Produkt`, `Empfehlungsnummer`. " + foreign,
+	"listAgencyLeads": "A page of the list (section 7), the last confirmed first unless OrderBy names one of `Bestaetigt`, `Status`, `Produkt`, `Empfehlungsnummer`. " +
+		"Who only typed something and didn't confirm isn't among them. " + foreign,
+	"listAgencyRecommenders": "A page of the list (section 7), who recommended most first unless OrderBy names one of `Empfehlungen`, `Bestaetigt`, `Auftraege`, `Gezahlt`, `Name`. " +
+		"Each is counted by the recommendations that fit the filter. " + foreign,
+}
+
+const foreign = "`agency.unknown` (404) for an agency that isn't the session's, `field.invalid` (422) names what can't be asked."

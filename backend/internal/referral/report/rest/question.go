@@ -1,0 +1,64 @@
+package rest
+
+import (
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/report"
+)
+
+// Question is what section 7 of the specification asks every report.
+type Question struct {
+	OrderBy    string `json:"OrderBy,omitempty" maxLength:"40" doc:"a column of this report; without one the newest stand first"`
+	Descending bool   `json:"Descending,omitempty" doc:"the largest first"`
+	Pagesize   int    `json:"Pagesize,omitempty" minimum:"1" maximum:"200" doc:"rows of a page; 25 when nothing is said"`
+	Pagenumber int    `json:"Pagenumber,omitempty" minimum:"1" maximum:"10000" doc:"from 1"`
+	Filter     Filter `json:"Filter,omitempty" doc:"leaves out what doesn't fit"`
+}
+
+// Filter is typed: each part names what it is about, and an empty one leaves out nothing.
+type Filter struct {
+	_ struct{} `schema:"Berichtsfilter"`
+
+	Status   []string `json:"Status,omitempty" maxItems:"10" doc:"one of these; the words are those of the report's column Status"`
+	Products []string `json:"Produkte,omitempty" maxItems:"50" doc:"ids of products, one of these"`
+	Channels []string `json:"Kanaele,omitempty" maxItems:"20" doc:"one of these ways of sharing"`
+	From     string   `json:"Von,omitempty" maxLength:"10" doc:"first day on which it was recommended, in Berlin: YYYY-MM-DD"`
+	Until    string   `json:"Bis,omitempty" maxLength:"10" doc:"last day"`
+	Number   string   `json:"Nummer,omitempty" maxLength:"13" doc:"what the Empfehlungsnummer begins with, in any case, with or without dashes"`
+}
+
+// asked turns a question into a query; columns and statuses give the words of this report.
+func (q Question) asked(columns map[string]report.Column, order []report.Column, statuses map[string]string, known []string) (report.Query, error) {
+	var wrong fault.Fields
+	out := report.Query{Descending: q.Descending, Size: q.Pagesize, Page: q.Pagenumber, Filter: report.Filter{
+		Products: q.Filter.Products, Channels: q.Filter.Channels, Number: q.Filter.Number,
+	}}
+	if q.OrderBy != "" {
+		column, ok := columns[q.OrderBy]
+		wrong.Add(ok, "OrderBy", "field.invalid")
+		out.OrderBy = column
+	}
+	for _, word := range q.Filter.Status {
+		status, ok := statuses[word]
+		wrong.Add(ok, "Filter.Status", "field.invalid")
+		out.Filter.Statuses = append(out.Filter.Statuses, status)
+	}
+	out.Filter.From = day(q.Filter.From, 0, "Filter.Von", &wrong)
+	out.Filter.Until = day(q.Filter.Until, 1, "Filter.Bis", &wrong)
+	if len(wrong) > 0 {
+		return out, report.ErrQuery.WithFields(wrong...)
+	}
+	return out.Checked(order, known)
+}
+
+// day gives the first instant of a day in Berlin, or of one after it.
+func day(text string, after int, path string, wrong *fault.Fields) time.Time {
+	if text == "" {
+		return time.Time{}
+	}
+	at, err := time.ParseInLocation(time.DateOnly, text, tenant.Berlin)
+	wrong.Add(err == nil && at.Year() >= 2000 && at.Year() < 2200, path, "field.invalid")
+	return at.AddDate(0, 0, after).UTC()
+}

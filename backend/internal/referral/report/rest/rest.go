@@ -1,0 +1,83 @@
+// Package rest gives agencies their reports, under the specification's names (section 7).
+package rest
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/report"
+)
+
+// Calls is what the calls need.
+type Calls struct {
+	Reports  report.Reports
+	Products report.Products
+	// Agency is the one whose session a request bears; the guard has held it against the path.
+	Agency func(context.Context) link.Code
+}
+
+// Register adds the calls.
+func Register(api huma.API, c Calls) {
+	httpapi.Register(api, operation("listAgencyRecommendations", "/empfehlungen", "The recommendations that an agency brought"),
+		answers(c, recommendationColumns, report.RecommendationColumns, recommendationStatuses, report.RecommendationStatuses, c.Reports.Recommendations, recommendationRow))
+	httpapi.Register(api, operation("listAgencyOrders", "/auftraege", "The orders that came of an agency's recommendations"),
+		answers(c, orderColumns, report.OrderColumns, orderStatuses, report.OrderStatuses, c.Reports.Orders, orderRow))
+	httpapi.Register(api, operation("listAgencyLeads", "/leads", "The friends who confirmed an agency's recommendations"),
+		answers(c, leadColumns, report.LeadColumns, recommendationStatuses, report.RecommendationStatuses, c.Reports.Leads, leadRow))
+	httpapi.Register(api, operation("listAgencyRecommenders", "", "Who recommended by an agency's links, and what became of it"),
+		answers(c, recommenderColumns, report.RecommenderColumns, recommendationStatuses, report.RecommendationStatuses, c.Reports.Recommenders, recommenderRow))
+}
+
+func operation(id, path, summary string) huma.Operation {
+	return huma.Operation{
+		OperationID: id, Description: about[id], Method: http.MethodPut, Path: "/api/v1/{tenant}/agentur" + path + "/{agentur}", Summary: summary, Tags: []string{"agency"},
+	}
+}
+
+type input struct {
+	httpapi.Tenant
+	Agency string `path:"agentur" maxLength:"20" doc:"the agency's number"`
+	Body   Question
+}
+
+type answer[Row any] struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         struct {
+		Report
+		Rows []Row `json:"Content"`
+	}
+}
+
+// answers makes the handler of one report.
+func answers[Of, Row any](
+	c Calls, columns map[string]report.Column, order []report.Column, statuses map[string]string, known []string,
+	read func(context.Context, tenant.ID, link.Code, report.Query) (report.Page[Of], error), row func(Of, func(string) string) Row,
+) func(context.Context, *input) (*answer[Row], error) {
+	return func(ctx context.Context, in *input) (*answer[Row], error) {
+		q, err := in.Body.asked(columns, order, statuses, known)
+		if err != nil {
+			return nil, err
+		}
+		t := tenant.From(ctx)
+		named, err := c.Products.Names(ctx, t, tenant.LanguageFrom(ctx))
+		if err != nil {
+			return nil, err
+		}
+		page, err := read(ctx, t.ID, c.Agency(ctx), q)
+		if err != nil {
+			return nil, err
+		}
+		out := &answer[Row]{CacheControl: "no-store"}
+		out.Body.Report = Report{Pagenumber: q.Page, Pagesize: q.Size, Total: page.Total, Erased: page.Erased}
+		out.Body.Rows = make([]Row, 0, len(page.Rows))
+		for _, one := range page.Rows {
+			out.Body.Rows = append(out.Body.Rows, row(one, named))
+		}
+		return out, nil
+	}
+}

@@ -1,0 +1,69 @@
+package report
+
+import "time"
+
+// Recommendation is a row of the list of recommendations.
+type Recommendation struct {
+	Number  string
+	Status  string
+	Product string
+	Channel string
+	// Recommender is a first name and an initial, as every person of a report: an agency needs no more to talk about a recommendation, and learns no more.
+	Recommender string
+	CreatedAt   time.Time
+	ValidUntil  time.Time
+	// ConfirmedAt is when the friend confirmed; nil before that.
+	ConfirmedAt *time.Time
+	// OrderStatus is that of the order that counts or was reported; empty without one.
+	OrderStatus string
+	OrderedAt   *time.Time
+}
+
+// Order is a row of the list of orders.
+type Order struct {
+	ID             string
+	Number         string
+	Recommendation string
+	Recommender    string
+	Product        string
+	Status         string
+	OrderedAt      *time.Time
+	// ComplaintUntil is the first instant after the complaint period; nil for one that doesn't count.
+	ComplaintUntil *time.Time
+	ReceivedAt     time.Time
+}
+
+// Lead is a row of the list of interested persons: a friend who confirmed.
+type Lead struct {
+	Recommendation string
+	Friend         string
+	Recommender    string
+	Product        string
+	Status         string
+	ConfirmedAt    time.Time
+	OrderStatus    string
+}
+
+// Recommender is a row of the list of those who recommended by the agency's links, with what became of it.
+type Recommender struct {
+	Name      string
+	Made      int
+	Confirmed int
+	// Ordered are those whose reward is owed or paid.
+	Ordered int
+	Paid    int
+}
+
+// RecommendationStatuses and OrderStatuses are what lists are filtered by.
+var (
+	RecommendationStatuses = []string{"open", "confirmed", "approved", "paid", "expired", "cancelled"}
+	OrderStatuses          = []string{"approved", "cancelled", "refused", "reported", "lapsed"}
+)
+
+// The columns of each list; the first one sorts it unless somebody says otherwise.
+var (
+	RecommendationColumns = []Column{ByCreated, ByValid, ByStatus, ByProduct, ByChannel, ByNumber}
+	OrderColumns          = []Column{ByReceived, ByOrdered, ByStatus, ByProduct, ByNumber}
+	LeadColumns           = []Column{ByConfirmed, ByStatus, ByProduct, ByNumber}
+	RecommenderColumns    = []Column{ByMade, ByConfirmed, ByOrdered, ByPaid, ByName}
+)
