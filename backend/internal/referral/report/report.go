@@ -1,5 +1,5 @@
 // Package report is what an agency reads of the recommendations that it brought: lists that are sorted, filtered and counted where they are kept, and no
-// aggregate is loaded for them (docs/adr/0057). Whoever was erased is counted and never listed.
+// aggregate is loaded for them (docs/adr/0059). Whoever was erased is counted and never listed.
 package report
 
 import (
