@@ -21,7 +21,9 @@ var orderColumns = map[report.Column]string{
 }
 
 // ordersOf leaves out what another order took the place of.
-const ordersOf = "recommendations r JOIN orders o ON o.tenant = r.tenant AND o.recommendation_id = r.id AND o.status <> 'replaced'"
+func (s *Store) ordersOf() string {
+	return s.each("orders", "o", "recommendations r", "o.tenant = r.tenant AND o.recommendation_id = r.id AND o.status <> 'replaced'")
+}
 
 // Orders gives those of the agency's recommendations.
 func (s *Store) Orders(ctx context.Context, t tenant.ID, agency link.Code, q report.Query) (report.Page[report.Order], error) {
@@ -29,8 +31,9 @@ func (s *Store) Orders(ctx context.Context, t tenant.ID, agency link.Code, q rep
 	which, values := where(t, agency, q.Filter, "o.status")
 	sorted := order(q, orderColumns, "o.id")
 	var rows []orderRow
-	err := s.db.Reader(ctx).Raw(`SELECT o.id, o.number AS order_number, r.number, r.product_id, o.status, o.ordered_at, o.complaint_until, o.received_at, `+named+`
-		FROM `+ordersOf+accountOf+` WHERE `+which+listed+sorted+page(q), values...).Scan(&rows).Error
+	err := s.db.Reader(ctx).Raw(`SELECT r.*, `+named+` FROM (SELECT r.tenant, r.recommender_id, r.typed_first_name, r.typed_initial, r.number, r.product_id,
+		o.id, o.number AS order_number, o.status, o.ordered_at, o.complaint_until, o.received_at, ROW_NUMBER() OVER (`+sorted+`) AS place
+		FROM `+s.ordersOf()+` WHERE `+which+listed+sorted+page(q)+`) r`+accountOf+` ORDER BY r.place`, values...).Scan(&rows).Error
 	if err != nil {
 		return out, err
 	}
@@ -40,6 +43,6 @@ func (s *Store) Orders(ctx context.Context, t tenant.ID, agency link.Code, q rep
 			Status: w.Status, OrderedAt: utc(w.OrderedAt), ComplaintUntil: utc(w.ComplaintUntil), ReceivedAt: w.ReceivedAt.UTC(),
 		})
 	}
-	out.Total, out.Erased, err = s.counted(ctx, "r.recommender_id = ''", ordersOf+" WHERE "+which, values)
+	out.Total, out.Erased, err = s.counted(ctx, "r.recommender_id = ''", s.ordersOf()+" WHERE "+which, values)
 	return out, err
 }

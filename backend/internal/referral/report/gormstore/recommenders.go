@@ -35,8 +35,8 @@ func (s *Store) Recommenders(ctx context.Context, t tenant.ID, agency link.Code,
 	var out report.Page[report.Recommender]
 	which, values := where(t, agency, q.Filter, "r.status")
 	var rows []recommenderRow
-	err := s.db.Reader(ctx).Raw(`SELECT g.made, g.confirmed, g.ordered, g.paid, `+byName+` FROM (`+grouped(which)+`) g
-		JOIN accounts a ON a.tenant = g.tenant AND a.id = g.recommender_id`+order(q, recommenderColumns, "g.recommender_id")+page(q), values...).Scan(&rows).Error
+	err := s.db.Reader(ctx).Raw(`SELECT g.made, g.confirmed, g.ordered, g.paid, `+byName+` FROM `+
+		s.each("accounts", "a", "("+grouped(which)+") g", "a.tenant = g.tenant AND a.id = g.recommender_id")+order(q, recommenderColumns, "g.recommender_id")+page(q), values...).Scan(&rows).Error
 	if err != nil {
 		return out, err
 	}
