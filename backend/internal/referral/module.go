@@ -25,6 +25,7 @@ func (m *Module) RegisterReferral() {
 	m.registerRecommendations()
 	m.registerOfflineCodes()
 	m.registerAgencies()
+	m.registerReports()
 	m.registerClicks()
 	m.registerRecipients()
 	m.registerDeclines()

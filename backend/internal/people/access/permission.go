@@ -134,6 +134,12 @@ var table = map[string]Permission{
 	"listMembers":  with(member.Employees),
 	"changeMember": with(member.Employees),
 
+	// Reports of agencies
+	"listAgencyRecommendations": with(member.RecommenderReport),
+	"listAgencyRecommenders":    with(member.RecommenderReport),
+	"listAgencyLeads":           with(member.RecommenderReport),
+	"listAgencyOrders":          with(member.OrderReport),
+
 	// Newsletter
 	"setNewsletterOptin": only(User),
 	"confirmNewsletter":  anybody,

@@ -10,10 +10,12 @@ import (
 
 // Question is what section 7 of the specification asks every report.
 type Question struct {
-	OrderBy    string `json:"OrderBy,omitempty" maxLength:"40" doc:"a column of this report; without one the newest stand first"`
+	_ struct{} `schema:"Berichtsfrage"`
+
+	OrderBy    string `json:"OrderBy,omitempty" maxLength:"40" doc:"a column of this report; without one the newest stand first" example:"Status"`
 	Descending bool   `json:"Descending,omitempty" doc:"the largest first"`
-	Pagesize   int    `json:"Pagesize,omitempty" minimum:"1" maximum:"200" doc:"rows of a page; 25 when nothing is said"`
-	Pagenumber int    `json:"Pagenumber,omitempty" minimum:"1" maximum:"10000" doc:"from 1"`
+	Pagesize   int    `json:"Pagesize,omitempty" minimum:"1" maximum:"200" doc:"rows of a page; 25 when nothing is said" example:"25"`
+	Pagenumber int    `json:"Pagenumber,omitempty" minimum:"1" maximum:"10000" doc:"which page, from 1" example:"1"`
 	Filter     Filter `json:"Filter,omitempty" doc:"leaves out what doesn't fit"`
 }
 
@@ -24,9 +26,9 @@ type Filter struct {
 	Status   []string `json:"Status,omitempty" maxItems:"10" doc:"one of these; the words are those of the report's column Status"`
 	Products []string `json:"Produkte,omitempty" maxItems:"50" doc:"ids of products, one of these"`
 	Channels []string `json:"Kanaele,omitempty" maxItems:"20" doc:"one of these ways of sharing"`
-	From     string   `json:"Von,omitempty" maxLength:"10" doc:"first day on which it was recommended, in Berlin: YYYY-MM-DD"`
-	Until    string   `json:"Bis,omitempty" maxLength:"10" doc:"last day"`
-	Number   string   `json:"Nummer,omitempty" maxLength:"13" doc:"what the Empfehlungsnummer begins with, in any case, with or without dashes"`
+	From     string   `json:"Von,omitempty" maxLength:"10" doc:"first day on which it was recommended, in Berlin: YYYY-MM-DD" example:"2026-11-01"`
+	Until    string   `json:"Bis,omitempty" maxLength:"10" doc:"last day" example:"2026-11-30"`
+	Number   string   `json:"Nummer,omitempty" maxLength:"13" doc:"what the Empfehlungsnummer begins with, in any case, with or without dashes" example:"4EHE"`
 }
 
 // asked turns a question into a query; columns and statuses give the words of this report.

@@ -24,13 +24,21 @@ type Calls struct {
 // Register adds the calls.
 func Register(api huma.API, c Calls) {
 	httpapi.Register(api, operation("listAgencyRecommendations", "/empfehlungen", "The recommendations that an agency brought"),
-		answers(c, recommendationColumns, report.RecommendationColumns, recommendationStatuses, report.RecommendationStatuses, c.Reports.Recommendations, recommendationRow))
+		answers(c, recommendationColumns, report.RecommendationColumns, recommendationStatuses, report.RecommendationStatuses, c.Reports.Recommendations, recommendationRow,
+			func(r Report, rows []RecommendationRow) RecommendationReport {
+				return RecommendationReport{Report: r, Rows: rows}
+			}))
 	httpapi.Register(api, operation("listAgencyOrders", "/auftraege", "The orders that came of an agency's recommendations"),
-		answers(c, orderColumns, report.OrderColumns, orderStatuses, report.OrderStatuses, c.Reports.Orders, orderRow))
+		answers(c, orderColumns, report.OrderColumns, orderStatuses, report.OrderStatuses, c.Reports.Orders, orderRow,
+			func(r Report, rows []OrderRow) OrderReport { return OrderReport{Report: r, Rows: rows} }))
 	httpapi.Register(api, operation("listAgencyLeads", "/leads", "The friends who confirmed an agency's recommendations"),
-		answers(c, leadColumns, report.LeadColumns, recommendationStatuses, report.RecommendationStatuses, c.Reports.Leads, leadRow))
+		answers(c, leadColumns, report.LeadColumns, recommendationStatuses, report.RecommendationStatuses, c.Reports.Leads, leadRow,
+			func(r Report, rows []LeadRow) LeadReport { return LeadReport{Report: r, Rows: rows} }))
 	httpapi.Register(api, operation("listAgencyRecommenders", "", "Who recommended by an agency's links, and what became of it"),
-		answers(c, recommenderColumns, report.RecommenderColumns, recommendationStatuses, report.RecommendationStatuses, c.Reports.Recommenders, recommenderRow))
+		answers(c, recommenderColumns, report.RecommenderColumns, recommendationStatuses, report.RecommendationStatuses, c.Reports.Recommenders, recommenderRow,
+			func(r Report, rows []RecommenderRow) RecommenderReport {
+				return RecommenderReport{Report: r, Rows: rows}
+			}))
 }
 
 func operation(id, path, summary string) huma.Operation {
@@ -45,20 +53,17 @@ type input struct {
 	Body   Question
 }
 
-type answer[Row any] struct {
+type answer[Body any] struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         struct {
-		Report
-		Rows []Row `json:"Content"`
-	}
+	Body         Body
 }
 
 // answers makes the handler of one report.
-func answers[Of, Row any](
+func answers[Of, Row, Body any](
 	c Calls, columns map[string]report.Column, order []report.Column, statuses map[string]string, known []string,
-	read func(context.Context, tenant.ID, link.Code, report.Query) (report.Page[Of], error), row func(Of, func(string) string) Row,
-) func(context.Context, *input) (*answer[Row], error) {
-	return func(ctx context.Context, in *input) (*answer[Row], error) {
+	read func(context.Context, tenant.ID, link.Code, report.Query) (report.Page[Of], error), row func(Of, func(string) string) Row, body func(Report, []Row) Body,
+) func(context.Context, *input) (*answer[Body], error) {
+	return func(ctx context.Context, in *input) (*answer[Body], error) {
 		q, err := in.Body.asked(columns, order, statuses, known)
 		if err != nil {
 			return nil, err
@@ -72,12 +77,10 @@ func answers[Of, Row any](
 		if err != nil {
 			return nil, err
 		}
-		out := &answer[Row]{CacheControl: "no-store"}
-		out.Body.Report = Report{Pagenumber: q.Page, Pagesize: q.Size, Total: page.Total, Erased: page.Erased}
-		out.Body.Rows = make([]Row, 0, len(page.Rows))
+		rows := make([]Row, 0, len(page.Rows))
 		for _, one := range page.Rows {
-			out.Body.Rows = append(out.Body.Rows, row(one, named))
+			rows = append(rows, row(one, named))
 		}
-		return out, nil
+		return &answer[Body]{CacheControl: "no-store", Body: body(Report{Pagenumber: q.Page, Pagesize: q.Size, Total: page.Total, Erased: page.Erased}, rows)}, nil
 	}
 }

@@ -9,43 +9,67 @@ import (
 
 // Report is what every page says of the whole.
 type Report struct {
-	Pagenumber int `json:"Pagenumber"`
-	Pagesize   int `json:"Pagesize"`
-	Total      int `json:"Gesamt" doc:"rows that fit on all pages together, and those of Geloescht"`
-	Erased     int `json:"Geloescht" doc:"among them, whose person was erased: they count and aren't listed"`
+	Pagenumber int `json:"Pagenumber" doc:"this page, from 1" example:"1"`
+	Pagesize   int `json:"Pagesize" doc:"rows of a page" example:"25"`
+	Total      int `json:"Gesamt" doc:"rows that fit on all pages together, and those of Geloescht" example:"42"`
+	Erased     int `json:"Geloescht" doc:"among them, whose person was erased: they count and aren't listed" example:"1"`
 }
+
+// The pages of the four reports.
+type (
+	RecommendationReport struct {
+		_ struct{} `schema:"Empfehlungsbericht"`
+		Report
+		Rows []RecommendationRow `json:"Content" doc:"the page's rows"`
+	}
+	OrderReport struct {
+		_ struct{} `schema:"Auftragsbericht"`
+		Report
+		Rows []OrderRow `json:"Content" doc:"the page's rows"`
+	}
+	LeadReport struct {
+		_ struct{} `schema:"Interessentenbericht"`
+		Report
+		Rows []LeadRow `json:"Content" doc:"the page's rows"`
+	}
+	RecommenderReport struct {
+		_ struct{} `schema:"Empfehlerbericht"`
+		Report
+		Rows []RecommenderRow `json:"Content" doc:"the page's rows"`
+	}
+)
 
 // RecommendationRow is one recommendation of an agency.
 type RecommendationRow struct {
 	_ struct{} `schema:"Empfehlungszeile"`
 
 	Number      string     `json:"Empfehlungsnummer"`
-	Status      string     `json:"Status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert"`
+	Status      string     `json:"Status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert" doc:"where the recommendation stands"`
 	ProductID   string     `json:"Produkt"`
 	ProductName string     `json:"Produktname"`
 	Channel     string     `json:"Kanal"`
-	Recommender string     `json:"Empfehler" doc:"first name and initial"`
-	CreatedAt   time.Time  `json:"Erstellt"`
+	Recommender string     `json:"Empfehler" doc:"first name and initial" example:"Anna K."`
+	CreatedAt   time.Time  `json:"Erstellt" doc:"when it was recommended"`
 	ValidUntil  string     `json:"GueltigBis" format:"date" doc:"last day"`
 	ConfirmedAt *time.Time `json:"Bestaetigt,omitempty" doc:"when the friend confirmed"`
 	OrderStatus string     `json:"Auftragsstatus,omitempty" enum:"freigegeben,gemeldet" doc:"of the order that counts, or that was reported and isn't approved yet"`
-	OrderedAt   *time.Time `json:"Auftragsdatum,omitempty"`
+	OrderedAt   *time.Time `json:"Auftragsdatum,omitempty" doc:"when it was ordered"`
 }
 
 // OrderRow is one order of an agency.
 type OrderRow struct {
 	_ struct{} `schema:"Auftragszeile"`
 
-	ID             string     `json:"Auftrag" doc:"names it to auftragfreigeben"`
+	ID             string     `json:"Auftrag" doc:"opaque id of the order" example:"01J9ZQ4V7N8M2K6T5R3P1W0XYA"`
 	Number         string     `json:"Auftragsnummer,omitempty" doc:"the tenant's own order id; missing for one that was only reported"`
 	Recommendation string     `json:"Empfehlungsnummer"`
-	Recommender    string     `json:"Empfehler" doc:"first name and initial"`
+	Recommender    string     `json:"Empfehler" doc:"first name and initial" example:"Anna K."`
 	ProductID      string     `json:"Produkt"`
 	ProductName    string     `json:"Produktname"`
 	Status         string     `json:"Status" enum:"freigegeben,storniert,abgelehnt,gemeldet,verfallen" doc:"gemeldet: the friend's side says that it was placed; verfallen: nobody confirmed that in time"`
-	OrderedAt      *time.Time `json:"Auftragsdatum,omitempty"`
+	OrderedAt      *time.Time `json:"Auftragsdatum,omitempty" doc:"when it was ordered"`
 	ComplaintUntil *time.Time `json:"FristBis,omitempty" doc:"of an order that counts: the first instant after its complaint period"`
-	ReceivedAt     time.Time  `json:"Eingang"`
+	ReceivedAt     time.Time  `json:"Eingang" doc:"when it was first told"`
 }
 
 // LeadRow is one interested person of an agency.
@@ -53,24 +77,24 @@ type LeadRow struct {
 	_ struct{} `schema:"Interessentenzeile"`
 
 	Recommendation string    `json:"Empfehlungsnummer"`
-	Friend         string    `json:"Interessent" doc:"first name and initial"`
-	Recommender    string    `json:"Empfehler" doc:"first name and initial"`
+	Friend         string    `json:"Interessent" doc:"first name and initial" example:"Ben Ö."`
+	Recommender    string    `json:"Empfehler" doc:"first name and initial" example:"Anna K."`
 	ProductID      string    `json:"Produkt"`
 	ProductName    string    `json:"Produktname"`
-	Status         string    `json:"Status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert"`
-	ConfirmedAt    time.Time `json:"Bestaetigt"`
-	OrderStatus    string    `json:"Auftragsstatus,omitempty" enum:"freigegeben,gemeldet"`
+	Status         string    `json:"Status" enum:"Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert" doc:"where the recommendation stands"`
+	ConfirmedAt    time.Time `json:"Bestaetigt" doc:"when the friend confirmed"`
+	OrderStatus    string    `json:"Auftragsstatus,omitempty" enum:"freigegeben,gemeldet" doc:"of the order that counts, or that was reported and isn't approved yet"`
 }
 
 // RecommenderRow is somebody who recommended by an agency's links.
 type RecommenderRow struct {
 	_ struct{} `schema:"Empfehlerzeile"`
 
-	Name      string `json:"Name" doc:"first name and initial"`
-	Made      int    `json:"Empfehlungen"`
-	Confirmed int    `json:"Bestaetigt" doc:"of them, by the friend"`
-	Ordered   int    `json:"Auftraege" doc:"of them, whose reward is owed or paid"`
-	Paid      int    `json:"Gezahlt" doc:"of them, whose rewards are all paid"`
+	Name      string `json:"Name" doc:"first name and initial" example:"Anna K."`
+	Made      int    `json:"Empfehlungen" doc:"how many were made" example:"4"`
+	Confirmed int    `json:"Bestaetigt" doc:"of them, by the friend" example:"3"`
+	Ordered   int    `json:"Auftraege" doc:"of them, whose reward is owed or paid" example:"2"`
+	Paid      int    `json:"Gezahlt" doc:"of them, whose rewards are all paid" example:"1"`
 }
 
 func recommendationRow(r report.Recommendation, named func(string) string) RecommendationRow {
