@@ -60,13 +60,13 @@ func (s *served) memberSession(t tenant.ID, account string) string {
 }
 
 // path is an address below the agency's own.
-func (a staffed) path(rest string) string {
-	return "/api/v1/" + string(a.of.ID) + "/agentur/" + a.number + rest
+func (a staffed) path(kind string) string {
+	return "/api/v1/" + string(a.of.ID) + "/agentur" + kind + "/" + a.number
 }
 
 // becomes has the owner change somebody.
 func (a staffed) becomes(id, role, state string) answer {
-	return a.s.call(http.MethodPut, a.path("/mitarbeiter/"+id), a.session(member.Owner), body("Rolle", role, "Zustand", state))
+	return a.s.call(http.MethodPut, a.path("/mitarbeiter")+"/"+id, a.session(member.Owner), body("Rolle", role, "Zustand", state))
 }
 
 func codeOf(a staffed) link.Code { return link.Code(a.number) }

@@ -31,6 +31,6 @@ func TestAnAgencysNumberIsTheSessionsOwnOrNobodys(t *testing.T) {
 			require.ErrorIs(t, access.Principal{Agency: tt.agency}.OfAgency(tt.number), tt.want)
 		})
 	}
-	assert.True(t, access.AboutAgency("/api/v1/{tenant}/agentur/{agentur}/mitarbeiter"))
+	assert.True(t, access.AboutAgency("/api/v1/{tenant}/agentur/mitarbeiter/{agentur}"))
 	assert.False(t, access.AboutAgency("/api/v1/{tenant}/agentur/ich"))
 }

@@ -44,6 +44,6 @@ func Register(api huma.API, s *usecase.Service, session func(context.Context) Se
 	httpapi.Register(api, op("memberLogin", http.MethodPost, "/login", "Logs a member of an agency in, by the account's address and password"), c.login)
 	httpapi.Register(api, op("memberLogout", http.MethodPost, "/logout", "Ends the member's session of the call; others go on"), c.logout)
 	httpapi.Register(api, op("getMember", http.MethodGet, "/ich", "Who works, for which agency, and with which rights"), c.self)
-	httpapi.Register(api, op("listMembers", http.MethodGet, "/{agentur}/mitarbeiter", "Who belongs to the agency, as what and since when"), c.list)
-	httpapi.Register(api, op("changeMember", http.MethodPut, "/{agentur}/mitarbeiter/{mitglied}", "Gives another member of the agency a role and a state"), c.change)
+	httpapi.Register(api, op("listMembers", http.MethodGet, "/mitarbeiter/{agentur}", "Who belongs to the agency, as what and since when"), c.list)
+	httpapi.Register(api, op("changeMember", http.MethodPut, "/mitarbeiter/{agentur}/{mitglied}", "Gives another member of the agency a role and a state"), c.change)
 }
