@@ -1041,6 +1041,8 @@ export interface components {
             teaser: string;
         };
         Session: {
+            /** @description in the area of the agency that the person belongs to */
+            agency: boolean;
             /**
              * @description empty for what is none that we know
              * @enum {string}

@@ -106,6 +106,7 @@ export const settings: Settings = {
       platform: 'windows',
       since: '2026-11-20T09:15:00Z',
       seen: '2026-11-22T16:00:00Z',
+      agency: false,
       here: true,
     },
     {
@@ -114,6 +115,7 @@ export const settings: Settings = {
       platform: 'iphone',
       since: '2026-11-18T07:00:00Z',
       seen: '2026-11-21T20:00:00Z',
+      agency: false,
       here: false,
     },
     {
@@ -122,6 +124,7 @@ export const settings: Settings = {
       platform: '',
       since: '2026-11-17T07:00:00Z',
       seen: '2026-11-17T07:00:00Z',
+      agency: false,
       here: false,
     },
   ],

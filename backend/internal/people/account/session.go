@@ -17,7 +17,9 @@ type Session struct {
 	// ID names the login; it opens nothing.
 	ID      string
 	Browser Browser
-	Since   time.Time
+	// Agency tells that it is a login to an agency's area.
+	Agency bool
+	Since  time.Time
 	// Seen is when it was last used, to the hour; never before Since.
 	Seen time.Time
 }
@@ -27,7 +29,7 @@ type Session struct {
 func SessionsOf(tokens []token.Token) []Session {
 	var all []Session
 	for _, t := range tokens {
-		s := Session{ID: t.Login, Browser: ParseBrowser(t.Browser), Since: t.CreatedAt, Seen: t.CreatedAt}
+		s := Session{ID: t.Login, Browser: ParseBrowser(t.Browser), Agency: t.Purpose == token.Member, Since: t.CreatedAt, Seen: t.CreatedAt}
 		if t.SeenAt != nil && t.SeenAt.After(s.Seen) {
 			s.Seen = *t.SeenAt
 		}

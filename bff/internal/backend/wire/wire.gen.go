@@ -2213,6 +2213,9 @@ type SetPasswordInputBody struct {
 
 // OpenSession defines model for Sitzung.
 type OpenSession struct {
+	// Agency a login to the area of the agency that the person belongs to
+	Agency bool `json:"Agenturbereich"`
+
 	// Browser empty for what is none that we know
 	Browser string `json:"Browser"`
 

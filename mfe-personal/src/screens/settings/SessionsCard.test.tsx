@@ -24,6 +24,17 @@ it('says in words where one is logged in, since when and when last, and which is
   expect(program).toHaveTextContent('Ein Programm')
 })
 
+it('tells a login to the agency’s area from one to the own', async () => {
+  open(
+    {},
+    { sessions: settings.sessions.map((session) => ({ ...session, agency: session.id === 'phone' })) },
+  )
+  const [here, phone] = await rows()
+  expect(here).not.toHaveTextContent('Agenturbereich')
+  expect(phone).toHaveTextContent('Safari auf iPhone, Agenturbereich')
+  expect(screen.getByRole('button', { name: 'Safari auf iPhone, Agenturbereich abmelden' })).toBeVisible()
+})
+
 it('ends one, and shows the list as it is then', async () => {
   const { user, calls } = open({ 'DELETE /bff/personal/sessions/phone': { status: 204 } })
   await user.click(await screen.findByRole('button', { name: 'Safari auf iPhone abmelden' }))

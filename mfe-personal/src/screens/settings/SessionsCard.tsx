@@ -91,11 +91,14 @@ function Row({ session, done }: { session: Session; done: Done }) {
 }
 
 /** What it is called, in words: `Firefox auf Windows`. */
-function useName({ browser, platform }: Session): string {
+function useName({ browser, platform, agency }: Session): string {
   const t = useTexts('personal')
   const family = t(`sessions.browser_${browser || 'unknown'}`)
-  if (!browser && !platform) return family
-  return t('sessions.on', { browser: family, platform: t(`sessions.platform_${platform || 'unknown'}`) })
+  const name =
+    browser || platform
+      ? t('sessions.on', { browser: family, platform: t(`sessions.platform_${platform || 'unknown'}`) })
+      : family
+  return agency ? t('sessions.agency', { name }) : name
 }
 
 function Ends({ others, done }: { others: boolean; done: Done }) {

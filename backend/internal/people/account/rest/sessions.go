@@ -25,6 +25,7 @@ type OpenSession struct {
 	ID       string    `json:"Id" doc:"names the login; it opens nothing"`
 	Browser  string    `json:"Browser" enum:"edge,opera,samsung,firefox,chrome,safari," doc:"empty for what is none that we know"`
 	Platform string    `json:"Plattform" enum:"iphone,ipad,android,windows,chromeos,macos,linux,"`
+	Agency   bool      `json:"Agenturbereich" doc:"a login to the area of the agency that the person belongs to"`
 	Since    time.Time `json:"Seit" doc:"when the login was"`
 	Seen     time.Time `json:"Zuletzt" doc:"last use, to the hour"`
 	This     bool      `json:"DieseHier" doc:"the session of the call"`
@@ -47,7 +48,7 @@ func (c calls) sessions(ctx context.Context, _ *plainInput) (*sessionsAnswer, er
 	out.Body.Sessions = make([]OpenSession, len(all))
 	for i, s := range all {
 		out.Body.Sessions[i] = OpenSession{
-			ID: s.ID, Browser: s.Browser.Family, Platform: s.Browser.Platform, Since: s.Since, Seen: s.Seen, This: s.ID == own.Login,
+			ID: s.ID, Browser: s.Browser.Family, Platform: s.Browser.Platform, Agency: s.Agency, Since: s.Since, Seen: s.Seen, This: s.ID == own.Login,
 		}
 	}
 	return out, nil
