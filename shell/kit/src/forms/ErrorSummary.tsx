@@ -43,7 +43,7 @@ export function ErrorSummary({ problem }: { problem: ApiProblem | undefined }) {
                   onClick={goTo(name)}
                   sx={{ color: 'inherit', display: 'block', py: 0.5, textUnderlineOffset: 4 }}
                 >
-                  {labelOf(form, name)}: {text(messageIn(errors[name]))}
+                  {lead(labelOf(form, name))} {text(messageIn(errors[name]))}
                 </Box>
               </li>
             ))}
@@ -66,6 +66,9 @@ function labelOf(form: string, name: string): string {
   const id = fieldId(form, name)
   return document.getElementById(`${id}-label`)?.textContent ?? name
 }
+
+/** A label that is a sentence has its mark already. */
+const lead = (label: string): string => (/[.?!:]$/.test(label) ? label : `${label}:`)
 
 const messageIn = (error: { message?: unknown } | undefined): string =>
   typeof error?.message === 'string' ? error.message : 'field.invalid'
