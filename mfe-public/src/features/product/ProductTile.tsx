@@ -1,6 +1,5 @@
-import { Badge, Box, Card, Icon, Typography } from '@weitersagen/kit/ui'
+import { Badge, Box, ButtonLink, Card, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
-import { Link } from '@weitersagen/kit/router'
 import type { ProductCard } from '../../api'
 import { ProductPicture } from './ProductPicture'
 import { Sides } from './Sides'
@@ -36,23 +35,14 @@ export function ProductTile({ product }: { product: ProductCard }) {
           </Typography>
         ) : null}
         <Sides product={product} />
-        <Link
+        <ButtonLink
           to="Recommendation"
           params={{ productId: product.id }}
           aria-label={t('product.recommendNamed', { name: product.spoken })}
-          sx={{
-            alignSelf: 'flex-start',
-            minHeight: 44,
-            display: 'inline-flex',
-            alignItems: 'center',
-            gap: 1,
-            fontSize: '1.0625rem',
-            '&::after': { content: '""', position: 'absolute', inset: 0 },
-          }}
+          sx={{ mt: 1, position: 'static', '&::after': { content: '""', position: 'absolute', inset: 0 } }}
         >
           {t('product.recommend')}
-          <Icon name="arrowRight" size={20} />
-        </Link>
+        </ButtonLink>
       </Box>
     </Card>
   )

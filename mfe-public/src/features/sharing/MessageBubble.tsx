@@ -55,12 +55,11 @@ export function MessageBubble({ words, link, linkId }: { words: Words; link: str
           sx={{
             fieldSizing: 'content',
             minHeight: { xs: '4.5em', md: '5.5em' },
-            // On a phone the button that sends it stays in the first screen; who touches the words sees all of them.
-            maxHeight: { xs: '7.5em', md: '16em' },
-            '&:focus': { maxHeight: '16em' },
+            // Whole lines, and more of them than our own words need.
+            maxHeight: 'calc(16px + 15em)',
             minWidth: 0,
             p: 2,
-            pb: 1,
+            pb: 0,
             border: 0,
             resize: 'vertical',
             font: 'inherit',

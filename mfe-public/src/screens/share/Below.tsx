@@ -1,4 +1,4 @@
-import { Box, CopyField, Disclosure, Flow, Typography } from '@weitersagen/kit/ui'
+import { Box, CopyField, Disclosure, Flow, Split, Typography } from '@weitersagen/kit/ui'
 import { useTenant } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Share } from '../../api'
@@ -13,13 +13,13 @@ export default function Below({ share, code }: BelowProps) {
   // Without codes a tenant has nothing that could stand where everybody sees it, and so none of it is offered.
   const forMany = modules.offlineCode ? <PublicShare share={share} code={code} /> : null
   if (share.state === 'confirmed') return forMany
-  return (
+  const after = (
     <Flow gap={5}>
-      {forMany}
       <NextSteps share={share} />
       <LongLink share={share} />
     </Flow>
   )
+  return forMany ? <Split aside={after}>{forMany}</Split> : after
 }
 
 function LongLink({ share }: { share: Share }) {

@@ -20,21 +20,17 @@ export function SharePanel({ share, code }: { share: Share; code: string | undef
       <Below share={share} code={code} />
     </Suspense>
   )
-  if (share.state === 'confirmed') {
-    return (
-      <Flow gap={5}>
-        <Taken share={share} />
-        {below}
-      </Flow>
-    )
-  }
   return (
-    <Split aside={<QrCode share={share} />}>
-      <Flow gap={5}>
-        <Personal share={share} />
-        {below}
-      </Flow>
-    </Split>
+    <Flow gap={5}>
+      {share.state === 'confirmed' ? (
+        <Taken share={share} />
+      ) : (
+        <Split aside={<QrCode share={share} />}>
+          <Personal share={share} />
+        </Split>
+      )}
+      {below}
+    </Flow>
   )
 }
 
