@@ -1038,7 +1038,20 @@ export interface components {
              */
             maxCents?: number;
             name: string;
-            teaser: string;
+            /** @description where it can be used, in words that follow: can be used */
+            redeemAt?: string;
+            /**
+             * Format: int64
+             * @description for how many months a voucher's code can be used, from the day on which it is mailed
+             */
+            redeemMonths?: number;
+            /** @description all that one should know of it before picking it */
+            text: string;
+            /**
+             * Format: date
+             * @description last day to pick it, where people are told of it
+             */
+            until?: string;
         };
         Session: {
             /** @description in the area of the agency that the person belongs to */

@@ -1435,6 +1435,11 @@ export interface components {
             /** @description who is logged in */
             person?: components["schemas"]["Person"];
             product: components["schemas"]["ProductDetail"];
+            /**
+             * Format: date
+             * @description last day of the reward as it is now, where people are told of it
+             */
+            rewardUntil?: string;
             shares: components["schemas"]["ShareOption"][];
             terms: components["schemas"]["LegalText"];
         };
@@ -1544,7 +1549,21 @@ export interface components {
             maxCents?: number;
             name: string;
             picture: string;
+            /** @description where it can be used, in words that follow: can be used */
+            redeemAt?: string;
+            /**
+             * Format: int64
+             * @description for how many months a voucher's code can be used, from the day on which it is mailed
+             */
+            redeemMonths?: number;
             teaser: string;
+            /** @description all that one should know of it before picking it */
+            text: string;
+            /**
+             * Format: date
+             * @description last day to pick it, where people are told of it
+             */
+            until?: string;
         };
         RewardForm: {
             accountHolder?: string;

@@ -122,8 +122,11 @@ func (f *Fake) SetNote(_ context.Context, c backend.Call, number, text string) (
 
 func (f *Fake) OwnClaims(_ context.Context, c backend.Call) (wire.AwardList, error) {
 	return wire.AwardList{
-		Awards:        []wire.Award{{ID: "a2", AmountCents: 20, Kind: "referral", Party: "recommender", Status: "Bereitgestellt", ProductName: "Glasfaser", ExpiresOn: "2027-01-20"}},
-		Rewards:       []wire.CatalogueReward{{ID: "cash", Kind: "bank", Name: "Geld"}},
+		Awards: []wire.Award{{ID: "a2", AmountCents: 20, Kind: "referral", Party: "recommender", Status: "Bereitgestellt", ProductName: "Glasfaser", ExpiresOn: "2027-01-20"}},
+		Rewards: []wire.CatalogueReward{
+			{ID: "cash", Kind: "bank", Name: "Geld", Description: "Aufs Konto.", EndsOn: "2027-02-28"},
+			{ID: "book", Kind: "voucher", Name: "Bücher", Description: "Per Mail.", MaxCents: 5000, RedeemMonths: 36, RedeemAt: "in 140 Läden", EndsOn: "2027-02-28", EndShown: true},
+		},
 		AccountHolder: "Anna Muster", Stored: &wire.StoredAccount{IBANLast4: "3000"},
 	}, f.ask("OwnClaims", c)
 }

@@ -1418,6 +1418,12 @@ type CatalogueReward struct {
 	// Description what it is, for people
 	Description string `json:"Beschreibung"`
 
+	// RedeemMonths for how many months a voucher's code can be used, from the day on which it is mailed; 0 when the tenant says none
+	RedeemMonths int64 `json:"EinloesbarMonate"`
+
+	// RedeemAt where a voucher's code can be used, in words that follow: can be used; empty when the tenant says none
+	RedeemAt string `json:"EinloesbarWo"`
+
 	// EndsOn last day, YYYY-MM-DD, empty for no bound
 	EndsOn string `json:"Enddatum"`
 

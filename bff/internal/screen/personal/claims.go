@@ -39,11 +39,14 @@ type Claim struct {
 
 // RewardChoice is an entry of the catalogue.
 type RewardChoice struct {
-	ID       string `json:"id"`
-	Name     string `json:"name"`
-	Kind     string `json:"kind" enum:"bank,voucher"`
-	Teaser   string `json:"teaser"`
-	MaxCents int64  `json:"maxCents,omitempty" doc:"the highest award that it can be picked for; missing for any"`
+	ID           string `json:"id"`
+	Name         string `json:"name"`
+	Kind         string `json:"kind" enum:"bank,voucher"`
+	Text         string `json:"text" doc:"all that one should know of it before picking it"`
+	MaxCents     int64  `json:"maxCents,omitempty" doc:"the highest award that it can be picked for; missing for any"`
+	RedeemMonths int64  `json:"redeemMonths,omitempty" doc:"for how many months a voucher's code can be used, from the day on which it is mailed"`
+	RedeemAt     string `json:"redeemAt,omitempty" doc:"where it can be used, in words that follow: can be used"`
+	Until        string `json:"until,omitempty" format:"date" doc:"last day to pick it, where people are told of it"`
 }
 
 // ClaimForm picks one reward for several awards.
@@ -99,15 +102,24 @@ func (s *Screens) getClaims(ctx context.Context, _ *struct{}) (*screen.Answer[Cl
 			n := numbers[a.ID]
 			return Claim{ID: a.ID, Kind: a.Kind, AmountCents: a.AmountCents, Product: a.ProductName, Number: n, Note: notes[n], ExpiresOn: a.ExpiresOn}
 		}),
-		Catalogue: screen.Map(list.Rewards, func(r wire.CatalogueReward) RewardChoice {
-			return RewardChoice{ID: r.ID, Name: r.Name, Kind: r.Kind, Teaser: r.Teaser, MaxCents: r.MaxCents}
-		}),
+		Catalogue:      screen.Map(list.Rewards, choiceOf),
 		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly, Holder: list.AccountHolder,
 	}
 	if list.Stored != nil {
 		view.StoredLast4 = list.Stored.IBANLast4
 	}
 	return screen.Show(view), nil
+}
+
+func choiceOf(r wire.CatalogueReward) RewardChoice {
+	choice := RewardChoice{
+		ID: r.ID, Name: r.Name, Kind: r.Kind, Text: r.Description, MaxCents: r.MaxCents,
+		RedeemMonths: r.RedeemMonths, RedeemAt: r.RedeemAt,
+	}
+	if r.EndShown {
+		choice.Until = r.EndsOn
+	}
+	return choice
 }
 
 var claimFields = map[string]string{"iban": "iban", "kontoinhaber": "accountHolder", "praemieid": "rewardId", "praemierungids": "awardIds"}

@@ -15,7 +15,8 @@ import (
 func TestWhatWaitsIsClaimedAtOnce(t *testing.T) {
 	b := in(t)
 	assert.JSONEq(t, `{"awards":[{"id":"a2","kind":"referral","amountCents":20,"product":"Glasfaser","number":"1234567890","note":"Ben aus dem Chor","expiresOn":"2027-01-20"}],
-		"catalogue":[{"id":"cash","name":"Geld","kind":"bank","teaser":""}],"germanIbanOnly":false,"holder":"Anna Muster","storedLast4":"3000"}`,
+		"catalogue":[{"id":"cash","name":"Geld","kind":"bank","text":"Aufs Konto."},
+			{"id":"book","name":"Bücher","kind":"voucher","text":"Per Mail.","maxCents":5000,"redeemMonths":36,"redeemAt":"in 140 Läden","until":"2027-02-28"}],"germanIbanOnly":false,"holder":"Anna Muster","storedLast4":"3000"}`,
 		text(t, b.ask(http.MethodGet, "/claims", "")))
 	assert.JSONEq(t, `{"cents":20,"count":1,"kind":"bank","by":"2026-02-01","refused":[{"id":"a9","code":"reward.already_chosen"}]}`,
 		text(t, b.ask(http.MethodPost, "/claims", `{"awardIds":["a2","a9"],"rewardId":"cash","iban":"DE89","accountHolder":"Anna"}`)))

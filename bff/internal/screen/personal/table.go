@@ -112,7 +112,7 @@ func (t table) write(rows []backend.OwnRecommendation, notes map[string]string) 
 	for _, r := range rows {
 		cells := []string{
 			r.RecommendationNumber, plain(notes[r.RecommendationNumber]), plain(r.ProductName), t.say("is_" + r.Standing),
-			t.day(r.CreatedAt.In(berlin).Format(time.DateOnly)), t.day(r.ValidUntil), strconv.FormatInt(r.Visits, 10),
+			t.day(r.CreatedAt.In(screen.Berlin).Format(time.DateOnly)), t.day(r.ValidUntil), strconv.FormatInt(r.Visits, 10),
 		}
 		sums := totalsOf([]backend.OwnRecommendation{r})
 		for _, sum := range []Total{sums.Possible, sums.Waiting, sums.UnderWay, sums.Paid, sums.Lapsed} {

@@ -4,8 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"time"
-	_ "time/tzdata" // where the machine has none
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/screen"
@@ -14,15 +12,6 @@ import (
 type yearBackend interface {
 	YearStatement(ctx context.Context, c backend.Call, year int) ([]byte, error)
 }
-
-// berlin is where a calendar year begins and ends.
-var berlin = func() *time.Location {
-	loc, err := time.LoadLocation("Europe/Berlin")
-	if err != nil {
-		panic(err) // the zone data is embedded in every binary
-	}
-	return loc
-}()
 
 type yearInput struct {
 	Year int `path:"year" minimum:"2000" maximum:"2200"`
@@ -49,7 +38,7 @@ func yearsOf(rows []backend.OwnRecommendation) []int {
 	for _, r := range rows {
 		for _, a := range r.Awards {
 			if a.Party == recommenders && a.PaidAt != nil {
-				years = append(years, a.PaidAt.In(berlin).Year())
+				years = append(years, a.PaidAt.In(screen.Berlin).Year())
 			}
 		}
 	}

@@ -26,6 +26,7 @@ type Recommend struct {
 	Product         ProductDetail  `json:"product"`
 	Shares          []ShareOption  `json:"shares"`
 	DefaultShare    int            `json:"defaultShare"`
+	RewardUntil     string         `json:"rewardUntil,omitempty" format:"date" doc:"last day of the reward as it is now, where people are told of it"`
 	Terms           LegalText      `json:"terms"`
 	Campaigns       []Campaign     `json:"campaigns"`
 	Captcha         CaptchaNeed    `json:"captcha"`
@@ -155,6 +156,7 @@ func (s *Screens) Recommend(ctx context.Context, productID, agencyToken, number 
 		},
 		Shares:       sharesOf(&product),
 		DefaultShare: v.Tenant.Facts.DefaultShare,
+		RewardUntil:  rewardUntil(&product, s.now()),
 		Terms:        legalOf(terms),
 		Campaigns: screen.Map(campaigns, func(c wire.Campaign) Campaign {
 			return Campaign{ID: c.ID, Label: c.Title, Pretext: c.Pretext, Text: c.Text, Legal: c.Legal}

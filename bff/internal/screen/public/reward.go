@@ -63,12 +63,16 @@ type AwardProduct struct {
 
 // RewardChoice is an entry of the catalogue.
 type RewardChoice struct {
-	ID       string `json:"id"`
-	Name     string `json:"name"`
-	Kind     string `json:"kind" enum:"bank,voucher"`
-	Teaser   string `json:"teaser"`
-	Picture  string `json:"picture"`
-	MaxCents int64  `json:"maxCents,omitempty" doc:"the highest award that it can be picked for; missing for any"`
+	ID           string `json:"id"`
+	Name         string `json:"name"`
+	Kind         string `json:"kind" enum:"bank,voucher"`
+	Teaser       string `json:"teaser"`
+	Text         string `json:"text" doc:"all that one should know of it before picking it"`
+	Picture      string `json:"picture"`
+	MaxCents     int64  `json:"maxCents,omitempty" doc:"the highest award that it can be picked for; missing for any"`
+	RedeemMonths int64  `json:"redeemMonths,omitempty" doc:"for how many months a voucher's code can be used, from the day on which it is mailed"`
+	RedeemAt     string `json:"redeemAt,omitempty" doc:"where it can be used, in words that follow: can be used"`
+	Until        string `json:"until,omitempty" format:"date" doc:"last day to pick it, where people are told of it"`
 }
 
 // RewardForm picks a reward for an award.
@@ -109,10 +113,8 @@ func (s *Screens) lookReward(ctx context.Context, in *tokenInput) (*screen.Answe
 		return nil, err
 	}
 	view := Reward{
-		Awards: screen.Map(c.Awards, func(a wire.Award) Award { return awardOf(&a) }),
-		Catalogue: screen.Map(c.Rewards, func(r wire.CatalogueReward) RewardChoice {
-			return RewardChoice{ID: r.ID, Name: r.Name, Kind: r.Kind, Teaser: r.Teaser, Picture: r.Picture100, MaxCents: r.MaxCents}
-		}),
+		Awards:         screen.Map(c.Awards, func(a wire.Award) Award { return awardOf(&a) }),
+		Catalogue:      screen.Map(c.Rewards, choiceOf),
 		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly,
 		Holder:         c.AccountHolder, CustomerNumber: customer,
 	}
@@ -120,6 +122,17 @@ func (s *Screens) lookReward(ctx context.Context, in *tokenInput) (*screen.Answe
 		view.StoredLast4 = c.Stored.IBANLast4
 	}
 	return screen.Show(view), nil
+}
+
+func choiceOf(r wire.CatalogueReward) RewardChoice {
+	choice := RewardChoice{
+		ID: r.ID, Name: r.Name, Kind: r.Kind, Teaser: r.Teaser, Text: r.Description, Picture: r.Picture100, MaxCents: r.MaxCents,
+		RedeemMonths: r.RedeemMonths, RedeemAt: r.RedeemAt,
+	}
+	if r.EndShown {
+		choice.Until = r.EndsOn
+	}
+	return choice
 }
 
 func awardOf(a *wire.Award) Award {

@@ -8,6 +8,7 @@ import type { Claim, Claimed, Claims, RewardChoice } from '../../api'
 import { ClaimPick } from './ClaimPick'
 import { ClaimWhere, type Where } from './ClaimWhere'
 import { overviewPath } from './overview'
+import { WayFacts } from './WayFacts'
 
 const claimsPath = '/bff/personal/claims'
 
@@ -68,6 +69,11 @@ function Form({ claims, sent, done, cancel }: ClaimFormProps & { claims: Claims;
           options={catalogue.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={setChosen}
         />
+      ) : null}
+      {catalogue.length > 1 || choice.kind === 'voucher' ? (
+        <Card tone="sunken">
+          <WayFacts choice={choice} />
+        </Card>
       ) : null}
       <ClaimWhere
         key={choice.kind}

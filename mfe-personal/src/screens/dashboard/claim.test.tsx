@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { Claims } from '../../api'
+import type { Claims, RewardChoice } from '../../api'
 import { overview } from '../../testing/data'
 import { show } from '../../testing/render'
 import { problem, sent, serve, type Script } from '../../testing/server'
@@ -19,12 +19,21 @@ const claims: Claims = {
     },
     { id: 'a2', kind: 'bonus', amountCents: 6000, product: 'Hausrat', number: 'N2' },
   ],
-  catalogue: [{ id: 'bank', name: 'Überweisung', kind: 'bank', teaser: '' }],
+  catalogue: [{ id: 'bank', name: 'Überweisung', kind: 'bank', text: 'Auf ein Konto in Deutschland.' }],
   germanIbanOnly: true,
   holder: 'Anna Muster',
 }
 
-const voucher = { id: 'card', name: 'Gutschein', kind: 'voucher', teaser: '', maxCents: 5000 } as const
+const voucher: RewardChoice = {
+  id: 'card',
+  name: 'Gutschein',
+  kind: 'voucher',
+  text: 'Für alles im Sortiment.',
+  maxCents: 5000,
+  redeemMonths: 36,
+  redeemAt: 'in allen 140 Läden',
+  until: '2027-02-28',
+}
 
 async function open(change: Partial<Claims> = {}, more: Script = {}) {
   const totals = { ...overview.totals, waiting: { cents: 10_000, count: 2 } }
@@ -132,7 +141,12 @@ it('takes another account than the stored one', async () => {
 
 it('asks for the way only where there is more than one, and takes what it fits', async () => {
   const { user, calls } = await open({ catalogue: [...claims.catalogue, voucher] })
+  expect(screen.getByText('Auf ein Konto in Deutschland.')).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Wie möchten Sie es haben?'), 'Gutschein')
+  expect(screen.getByText('Für alles im Sortiment.')).toBeVisible()
+  expect(screen.getByText(/in allen 140 Läden/)).toBeVisible()
+  expect(screen.getByText(/36 Monate ab dem Tag/)).toBeVisible()
+  expect(screen.getByText(/bis zum 28\.02\.2027/)).toBeVisible()
   expect(screen.getByRole('checkbox', { name: /Bonus/ })).toBeDisabled()
   await user.click(screen.getByRole('button', { name: 'Gutschein per Mail schicken lassen' }))
   await waitFor(() =>

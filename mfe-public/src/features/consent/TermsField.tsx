@@ -7,13 +7,15 @@ import { LegalDialog } from './LegalDialog'
 
 export type TermsFieldProps = {
   terms: LegalText
+  /** What the button is called that opens the text. */
+  read: string
   name?: string
   /** Some tenants take the submit itself as consent (AgbCheckBoxAutoAccept). */
   auto?: boolean
 }
 
 /** Consent with the text one click away. */
-export function TermsField({ terms, name = 'termsAccepted', auto = false }: TermsFieldProps) {
+export function TermsField({ terms, read, name = 'termsAccepted', auto = false }: TermsFieldProps) {
   const t = useTexts('public')
   const { setValue } = useFormContext()
   const [open, setOpen] = useState(false)
@@ -30,7 +32,7 @@ export function TermsField({ terms, name = 'termsAccepted', auto = false }: Term
       )}
       <Box sx={{ pl: auto ? 0 : '40px' }}>
         <Button variant="text" size="small" sx={{ px: 0, textAlign: 'left' }} onClick={() => setOpen(true)}>
-          {t('recommend.termsRead', { title: terms.title })}
+          {read}
         </Button>
       </Box>
       {open ? (

@@ -68,7 +68,7 @@ export function ConfirmForm({ view, token, onDone, onRefused }: ConfirmFormProps
             {advertisingPhone ? <AdvertisingField name="advertisingPhone" text={advertisingPhone} /> : null}
           </FieldGroup>
         ) : null}
-        <TermsField terms={view.terms} />
+        <TermsField terms={view.terms} read={t('confirmation.termsRead', { title: view.terms.title })} />
         <Typography variant="body2">
           {t.rich(
             'confirmation.privacy',

@@ -104,7 +104,7 @@ describe('the friend’s page', () => {
   it('leads from the opening into the first field', async () => {
     const { user } = open()
     await screen.findByLabelText('Vorname')
-    await user.click(screen.getByRole('link', { name: 'Weiter' }))
+    await user.click(screen.getByRole('link', { name: 'Zum Formular' }))
     expect(screen.getByLabelText('Vorname')).toHaveFocus()
   })
 
@@ -255,7 +255,7 @@ describe('the friend’s page', () => {
       await screen.findByRole('heading', { level: 1, name: 'Schauen Sie in Ihr Postfach' }),
     ).toBeVisible()
     expect(screen.getByText('jonas@example.de.'), 'as it was typed').toBeVisible()
-    expect(screen.getByText(/löschen wir Ihre Angaben spätestens nach dem 13\.02\.2027/)).toBeVisible()
+    expect(screen.getByText(/bleiben Ihre Angaben höchstens bis zum 13\.02\.2027 gespeichert/)).toBeVisible()
     expect(calls.at(-1)?.path).toBe(`${path}?k=3fa91c07bd&c=whatsapp`)
     expect(sent(calls, 'POST', path)).toEqual([
       {

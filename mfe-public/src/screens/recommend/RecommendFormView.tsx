@@ -24,7 +24,7 @@ export function RecommendFormView({ view, form, attempt }: RecommendFormViewProp
   return (
     <Form form={form}>
       <Flow gap={5}>
-        <ShareChoice shares={view.shares} />
+        <ShareChoice {...view} />
         <FieldGroup legend={t('recommend.personLegend')} hint={t('recommend.personHint')}>
           <FieldRow>
             <TextField
@@ -48,7 +48,11 @@ export function RecommendFormView({ view, form, attempt }: RecommendFormViewProp
         </FieldGroup>
         <Campaigns view={view} />
         <FieldGroup legend={t('recommend.termsLegend')} hint={t('recommend.age', { age: view.facts.minAge })}>
-          <TermsField terms={view.terms} auto={view.autoAcceptTerms} />
+          <TermsField
+            terms={view.terms}
+            read={t('recommend.termsRead', { title: view.terms.title })}
+            auto={view.autoAcceptTerms}
+          />
           {view.captcha.required ? <CaptchaField attempt={attempt} /> : null}
         </FieldGroup>
         <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>

@@ -95,6 +95,8 @@ describe('the form for a recommendation', () => {
     await submit(user)
     const alert = await screen.findByRole('alert')
     expect(within(alert).getAllByRole('link')).toHaveLength(4)
+    expect(within(alert).getByRole('link', { name: /^Vorname: Bitte füllen/ })).toBeVisible()
+    expect(within(alert).getByRole('link', { name: /^Ich stimme zu\. Bitte stimmen/ })).toBeVisible()
     await waitFor(() =>
       expect(alert.contains(document.activeElement) || document.activeElement?.contains(alert)).toBe(true),
     )
@@ -103,6 +105,14 @@ describe('the form for a recommendation', () => {
       /stimmen Sie zu/,
     )
     expect(sent(calls, 'POST', '/bff/public/recommend')).toEqual([])
+  })
+
+  it.each(['2027-01-31', undefined])('tells until when the reward is what it is: %s', async (rewardUntil) => {
+    serve({ [page]: { body: { ...recommend, ...(rewardUntil ? { rewardUntil } : {}) } } })
+    show('/empfehlen/:productId', RecommendScreen, { at: '/de/empfehlen/hausrat' })
+    await screen.findByLabelText('Vorname')
+    const said = screen.queryByText('So viel gibt es für Empfehlungen bis zum 31.01.2027.')
+    expect(Boolean(said)).toBe(rewardUntil !== undefined)
   })
 
   it('tells about a wrong address as soon as the field is left', async () => {

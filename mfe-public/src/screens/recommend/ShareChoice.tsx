@@ -4,8 +4,9 @@ import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Recommend, ShareOption } from '../../api'
 
 /** Who gets the reward, with what each side gets in the end. */
-export function ShareChoice({ shares }: { shares: Recommend['shares'] }) {
+export function ShareChoice({ shares, rewardUntil }: Pick<Recommend, 'shares' | 'rewardUntil'>) {
   const t = useTexts('public')
+  const { date } = useFormats()
   return (
     <SelectCards
       name="share"
@@ -14,7 +15,8 @@ export function ShareChoice({ shares }: { shares: Recommend['shares'] }) {
           {t('recommend.shareLegend')}
         </Typography>
       }
-      min={190}
+      {...(rewardUntil ? { hint: t('recommend.rewardUntil', { date: date(rewardUntil) }) } : {})}
+      min={480}
       options={shares.map((share) => ({
         value: String(share.value),
         title: t(`recommend.share${share.value}`),
@@ -43,7 +45,7 @@ function Sides({ share }: { share: ShareOption }) {
         display: 'grid',
         gap: 1.5,
         mt: 1,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(6rem, 100%), 1fr))',
+        gridTemplateColumns: 'repeat(2, minmax(0, 12rem))',
         alignItems: 'end',
       }}
     >

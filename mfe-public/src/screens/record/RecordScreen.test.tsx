@@ -67,7 +67,7 @@ describe('what is record of a friend', () => {
   it.each([
     [
       { confirmedAt: undefined, erasedOn: '2027-02-13' },
-      /sobald die Empfehlung endet, spätestens nach dem 13\.02\.2027/,
+      /sobald die Empfehlung endet\. Länger als bis zum 13\.02\.2027/,
     ],
     [{ keptUntil: '2027-11-21' }, /löschen Ihre Daten nach dem 21\.11\.2027/],
   ] as const)('says until when in each state', async (change, text) => {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, type ReactNode } from 'react'
-import { Box, Flow, Icon, Money } from '@weitersagen/kit/ui'
+import { Box, Flow, Money } from '@weitersagen/kit/ui'
 import {
   Form,
   requiredText,
@@ -15,6 +15,8 @@ import { useGo } from '@weitersagen/kit/router'
 import type { Award, Reward } from '../../api'
 import { useAwardName } from './AwardLine'
 import { fits } from './awards'
+import { WayFacts } from './WayFacts'
+import { WayPicture } from './WayPicture'
 
 export type ChoiceFormProps = {
   reward: Reward
@@ -93,19 +95,13 @@ function Catalogue({ reward, open }: Pick<ChoiceFormProps, 'reward' | 'open'>) {
         value: choice.id,
         title: (
           <Box component="span" sx={{ hyphens: 'auto' }}>
+            <WayPicture src={choice.picture} />
             {choice.name}
           </Box>
         ),
         detail: choice.teaser,
         end: <Kind>{t(`reward.kind_${choice.kind}`)}</Kind>,
-        picture: (
-          <Box
-            component="span"
-            sx={{ display: { xs: 'none', md: 'block' }, color: 'primary.text', lineHeight: 0 }}
-          >
-            <Icon name={choice.kind === 'bank' ? 'bank' : 'ticket'} size={28} />
-          </Box>
-        ),
+        more: <WayFacts choice={choice} />,
       }))}
     />
   )

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
-import { Box, Icon, Page, Typography } from '@weitersagen/kit/ui'
+import { Box, Card, Icon, Page, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { useRefreshScreens } from '@weitersagen/kit/query'
 import { Link, useGo } from '@weitersagen/kit/router'
@@ -12,6 +12,8 @@ import { Amount } from '../../features/product/Amount'
 import { BankForm } from './BankForm'
 import { rewardPath } from './RewardGate'
 import { VoucherForm } from './VoucherForm'
+import { WayFacts } from './WayFacts'
+import { WayPicture } from './WayPicture'
 
 export type DetailsProps = {
   reward: Reward
@@ -57,7 +59,7 @@ export function Details({ reward, token, choice, award, claimed, only }: Details
     return (
       <Page
         title={t('reward.title')}
-        lead={bank ? t('reward.bankOnly') : t('reward.voucherOnly', { name: choice.name })}
+        lead={bank ? choice.text : t('reward.voucherOnly', { name: choice.name })}
         width="narrow"
       >
         <Box>
@@ -74,6 +76,7 @@ export function Details({ reward, token, choice, award, claimed, only }: Details
             </Typography>
           ) : null}
         </Box>
+        {bank ? null : <Voucher choice={choice} />}
         {form}
         {only}
       </Page>
@@ -95,7 +98,21 @@ export function Details({ reward, token, choice, award, claimed, only }: Details
       lead={bank ? t('reward.bankLead', { amount }) : t('reward.voucherLead')}
       width="narrow"
     >
+      {bank ? null : <Voucher choice={choice} />}
       {form}
     </Page>
+  )
+}
+
+/** Once more where it becomes final. */
+function Voucher({ choice }: { choice: RewardChoice }) {
+  return (
+    <Card tone="sunken">
+      <Box sx={{ display: 'flow-root' }}>
+        <WayPicture src={choice.picture} />
+        {choice.teaser}
+        <WayFacts choice={choice} />
+      </Box>
+    </Card>
   )
 }

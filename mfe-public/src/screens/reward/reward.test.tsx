@@ -32,6 +32,21 @@ describe('the reward’s overview', () => {
     expect(screen.getByRole('radio', { name: /Einkaufsgutschein.*Gutschein per Mail/ })).not.toBeChecked()
   })
 
+  it('tells all about each way before one chooses, beside its name', async () => {
+    const [bank, voucher] = reward.catalogue as [RewardChoice, RewardChoice]
+    const { container } = overview({ catalogue: [bank, { ...voucher, until: '2027-02-28' }] })
+    const way = await screen.findByRole('radio', {
+      name: 'Einkaufsgutschein Code per Mail Gutschein per Mail',
+    })
+    expect(way).toHaveAccessibleDescription(
+      'Für alles im Sortiment. Einlösbar in allen 140 Läden Gültig 36 Monate ab dem Tag, an dem der Code kommt Zu haben bis zum 28.02.2027',
+    )
+    expect(screen.getByRole('radio', { name: /Überweisung/ })).toHaveAccessibleDescription(
+      'Auf ein Konto in Deutschland.',
+    )
+    expect(container.querySelector('img')).toHaveAttribute('src', '/bild/gutschein.svg')
+  })
+
   it('takes the token out of the address', async () => {
     const { calls } = overview()
     await screen.findAllByRole('radio')
@@ -79,6 +94,7 @@ describe('the reward’s overview', () => {
     expect(document.body.textContent).not.toMatch(asksToChoose)
     expect(screen.getByText(/bis zum 20\.11\.2027/)).toBeVisible()
     expect(screen.getByLabelText('IBAN')).toBeVisible()
+    expect(screen.getByText('Auf ein Konto in Deutschland.')).toBeVisible()
     expect(calls).toHaveLength(1)
     await user.type(screen.getByLabelText('IBAN'), 'DE89370400440532013000')
     expect(screen.getByRole('button', { name: /40,00.€ überweisen lassen/ })).toBeVisible()
@@ -213,8 +229,10 @@ describe('the reward’s details', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('3704')
   })
 
-  it('sends a voucher without further questions', async () => {
+  it('sends a voucher without further questions, and tells once more what it is before that', async () => {
     const { user, calls } = details('gutschein', chosen)
+    expect(await screen.findByText('in allen 140 Läden', { exact: false })).toBeVisible()
+    expect(screen.getByText(/36 Monate ab dem Tag/)).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Gutschein per Mail schicken lassen' }))
     await waitFor(() => expect(address()).toBe('/de/praemiedanke'))
     expect(calls.some((call) => JSON.stringify(call.body).includes('"rewardId":"gutschein"'))).toBe(true)

@@ -11,6 +11,8 @@ export type CardOption = {
   detail?: ReactNode
   /** At the end of the card: an amount, a badge. */
   end?: ReactNode
+  /** Below all of it: a description of the choice, not a part of its name. */
+  more?: ReactNode
   picture?: ReactNode
 }
 
@@ -27,6 +29,7 @@ export type SelectCardsProps = {
 export function SelectCards({ name, legend, hint, options, min = 220 }: SelectCardsProps) {
   const { inputId, hintId, errorId, message, control } = useField(name)
   const { field } = useController({ name, control })
+  const partId = (index: number, part: Part) => `${inputId}-${index}-${part}`
   return (
     <Box
       component="fieldset"
@@ -48,13 +51,16 @@ export function SelectCards({ name, legend, hint, options, min = 220 }: SelectCa
           <ChoiceCard
             key={option.value}
             option={option}
-            id={index === 0 ? inputId : undefined}
+            partId={(part) => partId(index, part)}
             input={
               <input
                 type="radio"
                 id={index === 0 ? inputId : undefined}
                 name={field.name}
                 ref={index === 0 ? field.ref : undefined}
+                {...(option.more
+                  ? { 'aria-labelledby': partId(index, 'name'), 'aria-describedby': partId(index, 'more') }
+                  : {})}
                 value={option.value}
                 checked={String(field.value) === option.value}
                 onChange={() => field.onChange(option.value)}
@@ -69,7 +75,13 @@ export function SelectCards({ name, legend, hint, options, min = 220 }: SelectCa
   )
 }
 
-function ChoiceCard({ option, input }: { option: CardOption; id: string | undefined; input: ReactNode }) {
+const small = { color: 'text.secondary', fontSize: '0.9375rem', lineHeight: 1.45 }
+
+type Part = 'name' | 'more'
+
+type ChoiceCardProps = { option: CardOption; partId: (part: Part) => string; input: ReactNode }
+
+function ChoiceCard({ option, partId, input }: ChoiceCardProps) {
   return (
     <Box
       component="label"
@@ -110,11 +122,16 @@ function ChoiceCard({ option, input }: { option: CardOption; id: string | undefi
       {input}
       {option.picture}
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ fontWeight: 700, lineHeight: 1.35 }}>{option.title}</Box>
-        {option.detail ? (
-          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', lineHeight: 1.45 }}>{option.detail}</Box>
+        <Box id={option.more ? partId('name') : undefined}>
+          <Box sx={{ fontWeight: 700, lineHeight: 1.35 }}>{option.title}</Box>
+          {option.detail ? <Box sx={small}>{option.detail}</Box> : null}
+          {option.end ? <Box sx={{ mt: 0.5 }}>{option.end}</Box> : null}
+        </Box>
+        {option.more ? (
+          <Box id={partId('more')} sx={small}>
+            {option.more}
+          </Box>
         ) : null}
-        {option.end ? <Box sx={{ mt: 0.5 }}>{option.end}</Box> : null}
       </Box>
     </Box>
   )

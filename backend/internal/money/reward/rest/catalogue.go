@@ -33,6 +33,8 @@ type CatalogueReward struct {
 	Picture50            string   `json:"Grafik50"`
 	Picture50Recommender string   `json:"Grafik50Empfehler"`
 	Picture50Recipient   string   `json:"Grafik50Empfaenger"`
+	RedeemMonths         int      `json:"EinloesbarMonate" doc:"for how many months a voucher's code can be used, from the day on which it is mailed; 0 when the tenant says none"`
+	RedeemAt             string   `json:"EinloesbarWo" doc:"where a voucher's code can be used, in words that follow: can be used; empty when the tenant says none"`
 }
 
 type cataloguePlainInput struct{ httpapi.Tenant }
@@ -97,6 +99,7 @@ func toRewardOfShare(t *tenant.Tenant, e reward.CatalogueEntry, l tenant.Languag
 		StartsOn: e.Active.From, EndsOn: e.Active.Until, EndShown: e.ShowUntil, MaxCents: e.MaxCents, For: []string{"empfehler", "empfaenger"},
 		Picture100: base + "/grafik100", Picture50: base + "/grafik50",
 		Picture50Recommender: base + "/grafik50empfehler", Picture50Recipient: base + "/grafik50empfaenger",
+		RedeemMonths: e.RedeemMonths, RedeemAt: t.In(e.RedeemAt, l),
 	}
 	if e.Means == reward.ByVoucher {
 		p.Kind = "gutschein"

@@ -55,6 +55,10 @@ func TestCatalogueShowsWhatIsActive(t *testing.T) {
 	assert.Equal(t, "gutschein", list[3].Kind)
 	assert.Equal(t, "50,00", list[3].Value)
 	assert.True(t, list[3].EndShown)
+	assert.Equal(t, 12, list[3].RedeemMonths)
+	assert.Equal(t, "auf morgenrot.example und in der Rösterei", list[3].RedeemAt)
+	assert.Zero(t, list[0].RedeemMonths, "money can be used for ever")
+	assert.Empty(t, list[0].RedeemAt)
 	assert.Empty(t, list[0].Value, "a transfer has no upper bound")
 	assert.Len(t, catalogueOf(t, winter, "havelschutz"), 1)
 

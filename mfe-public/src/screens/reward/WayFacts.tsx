@@ -1,0 +1,31 @@
+import { Box } from '@weitersagen/kit/ui'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import type { RewardChoice } from '../../api'
+
+/**
+ * What one should know of a way before choosing it, for nothing can be changed after that: what it is in the tenant's words, where a voucher's code
+ * can be used and how long, and until when it can be had.
+ */
+export function WayFacts({ choice }: { choice: RewardChoice }) {
+  const t = useTexts('public')
+  const { date } = useFormats()
+  const { text, redeemAt, redeemMonths, until } = choice
+  const b = (words: string) => <strong>{words}</strong>
+  return (
+    <>
+      <Line>{text}</Line>
+      {redeemAt ? <Line>{t.rich('reward.redeemAt', { b }, { where: redeemAt })}</Line> : null}
+      {redeemMonths ? <Line>{t.rich('reward.valid', { b }, { count: redeemMonths })}</Line> : null}
+      {until ? <Line>{t.rich('reward.offeredUntil', { b }, { date: date(until) })}</Line> : null}
+    </>
+  )
+}
+
+/** A line of its own that may stand in a label, too. */
+function Line({ children }: { children: React.ReactNode }) {
+  return (
+    <Box component="span" sx={{ display: 'block', mt: 0.75, textWrap: 'pretty' }}>
+      {children}
+    </Box>
+  )
+}
