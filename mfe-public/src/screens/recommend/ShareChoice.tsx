@@ -42,11 +42,12 @@ function Sides({ share }: { share: ShareOption }) {
     <Box
       component="span"
       sx={{
-        display: 'grid',
+        display: 'flex',
+        flexWrap: 'wrap',
         gap: 1.5,
         mt: 1,
-        gridTemplateColumns: 'repeat(2, minmax(0, 12rem))',
         alignItems: 'end',
+        '& > span': { flex: '1 1 6rem', minWidth: 0, maxWidth: '12rem' },
       }}
     >
       {sides.map((side) => (
