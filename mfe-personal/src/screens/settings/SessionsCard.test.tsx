@@ -25,10 +25,7 @@ it('says in words where one is logged in, since when and when last, and which is
 })
 
 it('tells a login to the agency’s area from one to the own', async () => {
-  open(
-    {},
-    { sessions: settings.sessions.map((session) => ({ ...session, agency: session.id === 'phone' })) },
-  )
+  open({}, { sessions: settings.sessions.map((session) => ({ ...session, agency: session.id === 'phone' })) })
   const [here, phone] = await rows()
   expect(here).not.toHaveTextContent('Agenturbereich')
   expect(phone).toHaveTextContent('Safari auf iPhone, Agenturbereich')
