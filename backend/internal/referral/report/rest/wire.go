@@ -15,29 +15,37 @@ type Report struct {
 	Erased     int `json:"Geloescht" doc:"among them, whose person was erased: they count and aren't listed" example:"1"`
 }
 
-// The pages of the four reports.
-type (
-	RecommendationReport struct {
-		_ struct{} `schema:"Empfehlungsbericht"`
-		Report
-		Rows []RecommendationRow `json:"Content" doc:"the page's rows"`
-	}
-	OrderReport struct {
-		_ struct{} `schema:"Auftragsbericht"`
-		Report
-		Rows []OrderRow `json:"Content" doc:"the page's rows"`
-	}
-	LeadReport struct {
-		_ struct{} `schema:"Interessentenbericht"`
-		Report
-		Rows []LeadRow `json:"Content" doc:"the page's rows"`
-	}
-	RecommenderReport struct {
-		_ struct{} `schema:"Empfehlerbericht"`
-		Report
-		Rows []RecommenderRow `json:"Content" doc:"the page's rows"`
-	}
-)
+// RecommendationReport is a page of recommendations.
+type RecommendationReport struct {
+	_ struct{} `schema:"Empfehlungsbericht"`
+
+	Report
+	Rows []RecommendationRow `json:"Content" doc:"the page's rows"`
+}
+
+// OrderReport is a page of orders.
+type OrderReport struct {
+	_ struct{} `schema:"Auftragsbericht"`
+
+	Report
+	Rows []OrderRow `json:"Content" doc:"the page's rows"`
+}
+
+// LeadReport is a page of interested persons.
+type LeadReport struct {
+	_ struct{} `schema:"Interessentenbericht"`
+
+	Report
+	Rows []LeadRow `json:"Content" doc:"the page's rows"`
+}
+
+// RecommenderReport is a page of those who recommended.
+type RecommenderReport struct {
+	_ struct{} `schema:"Empfehlerbericht"`
+
+	Report
+	Rows []RecommenderRow `json:"Content" doc:"the page's rows"`
+}
 
 // RecommendationRow is one recommendation of an agency.
 type RecommendationRow struct {
