@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { testBoot } from '@weitersagen/kit/testing'
 
 // A page that begins: its modules are its own.
@@ -16,7 +16,9 @@ beforeEach(() => {
 async function askedFrom(session: { loggedIn: boolean; none?: boolean }): Promise<RequestCredentials[]> {
   const { mount } = await import('./App')
   const { request } = await import('@weitersagen/kit/api')
-  mount({ ...testBoot(), session })
+  const root = mount({ ...testBoot(), session })
+  // What is still to be drawn would be drawn when the test's document is gone.
+  onTestFinished(() => root.unmount())
   await waitFor(() => expect(document.getElementById('root')?.childElementCount).toBeGreaterThan(0))
   vi.mocked(fetch).mockClear()
   await request('GET', '/bff/x')

@@ -1,5 +1,5 @@
 import { startTransition, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { sendNoCookies, setEdition, setRequestLocale } from '@weitersagen/kit/api'
 import { AuthProvider } from '@weitersagen/kit/auth'
 import { BootProvider, type Boot } from '@weitersagen/kit/boot'
@@ -40,11 +40,13 @@ export function App({ boot }: { boot: Boot }) {
 }
 
 /** Puts the application in the place of the server's first picture. */
-export function mount(boot: Boot): void {
-  const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no #root')
+export function mount(boot: Boot): Root {
+  const place = document.getElementById('root')
+  if (!place) throw new Error('The page has no #root')
   setRequestLocale(boot.locale)
   setEdition(boot.tenant.edition)
   if (boot.session.none) sendNoCookies()
-  startTransition(() => createRoot(root).render(<App boot={boot} />))
+  const root = createRoot(place)
+  startTransition(() => root.render(<App boot={boot} />))
+  return root
 }
