@@ -8,19 +8,19 @@ import (
 	"weitersagen.app/backend/internal/referral/report"
 )
 
-// Question is what section 7 of the specification asks every report.
-type Question struct {
+// ReportQuestion is what section 7 of the specification asks every report.
+type ReportQuestion struct {
 	_ struct{} `schema:"Berichtsfrage"`
 
-	OrderBy    string `json:"OrderBy,omitempty" maxLength:"40" doc:"a column of this report; without one the newest stand first" example:"Status"`
-	Descending bool   `json:"Descending,omitempty" doc:"the largest first"`
-	Pagesize   int    `json:"Pagesize,omitempty" minimum:"1" maximum:"200" doc:"rows of a page; 25 when nothing is said" example:"25"`
-	Pagenumber int    `json:"Pagenumber,omitempty" minimum:"1" maximum:"10000" doc:"which page, from 1" example:"1"`
-	Filter     Filter `json:"Filter,omitempty" doc:"leaves out what doesn't fit"`
+	OrderBy    string       `json:"OrderBy,omitempty" maxLength:"40" doc:"a column of this report; without one the newest stand first" example:"Status"`
+	Descending bool         `json:"Descending,omitempty" doc:"the largest first"`
+	Pagesize   int          `json:"Pagesize,omitempty" minimum:"1" maximum:"200" doc:"rows of a page; 25 when nothing is said" example:"25"`
+	Pagenumber int          `json:"Pagenumber,omitempty" minimum:"1" maximum:"10000" doc:"which page, from 1" example:"1"`
+	Filter     ReportFilter `json:"Filter,omitempty" doc:"leaves out what doesn't fit"`
 }
 
 // Filter is typed: each part names what it is about, and an empty one leaves out nothing.
-type Filter struct {
+type ReportFilter struct {
 	_ struct{} `schema:"Berichtsfilter"`
 
 	Status   []string `json:"Status,omitempty" maxItems:"10" doc:"one of these; the words are those of the report's column Status"`
@@ -32,7 +32,7 @@ type Filter struct {
 }
 
 // asked turns a question into a query; columns and statuses give the words of this report.
-func (q Question) asked(columns map[string]report.Column, order []report.Column, statuses map[string]string, known []string) (report.Query, error) {
+func (q ReportQuestion) asked(columns map[string]report.Column, order []report.Column, statuses map[string]string, known []string) (report.Query, error) {
 	var wrong fault.Fields
 	out := report.Query{Descending: q.Descending, Size: q.Pagesize, Page: q.Pagenumber, Filter: report.Filter{
 		Products: q.Filter.Products, Channels: q.Filter.Channels, Number: q.Filter.Number,

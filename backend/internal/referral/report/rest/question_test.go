@@ -11,12 +11,12 @@ import (
 	"weitersagen.app/backend/internal/referral/report"
 )
 
-func ask(q Question) (report.Query, error) {
+func ask(q ReportQuestion) (report.Query, error) {
 	return q.asked(recommendationColumns, report.RecommendationColumns, recommendationStatuses, report.RecommendationStatuses)
 }
 
 func TestDaysOfAFilterAreThoseOfBerlin(t *testing.T) {
-	q, err := ask(Question{OrderBy: "GueltigBis", Pagesize: 50, Pagenumber: 3, Filter: Filter{Status: []string{"Ok"}, From: "2026-03-28", Until: "2026-03-29", Number: "7k2m"}})
+	q, err := ask(ReportQuestion{OrderBy: "GueltigBis", Pagesize: 50, Pagenumber: 3, Filter: ReportFilter{Status: []string{"Ok"}, From: "2026-03-28", Until: "2026-03-29", Number: "7k2m"}})
 	require.NoError(t, err)
 	assert.Equal(t, report.Query{OrderBy: report.ByValid, Size: 50, Page: 3, Filter: report.Filter{
 		Statuses: []string{"confirmed"}, From: time.Date(2026, 3, 27, 23, 0, 0, 0, time.UTC), Until: time.Date(2026, 3, 29, 22, 0, 0, 0, time.UTC), Number: "7K2M",
@@ -24,11 +24,11 @@ func TestDaysOfAFilterAreThoseOfBerlin(t *testing.T) {
 }
 
 func TestWhatAQuestionCantSay(t *testing.T) {
-	for path, q := range map[string]Question{
+	for path, q := range map[string]ReportQuestion{
 		"OrderBy":       {OrderBy: "created"},
-		"Filter.Status": {Filter: Filter{Status: []string{"Ok", "confirmed"}}},
-		"Filter.Von":    {Filter: Filter{From: "28.03.2026"}},
-		"Filter.Bis":    {Filter: Filter{Until: "2026-02-30"}},
+		"Filter.Status": {Filter: ReportFilter{Status: []string{"Ok", "confirmed"}}},
+		"Filter.Von":    {Filter: ReportFilter{From: "28.03.2026"}},
+		"Filter.Bis":    {Filter: ReportFilter{Until: "2026-02-30"}},
 	} {
 		_, err := ask(q)
 		var f *fault.Error

@@ -50,7 +50,7 @@ func operation(id, path, summary string) huma.Operation {
 type input struct {
 	httpapi.Tenant
 	Agency string `path:"agentur" maxLength:"20" doc:"the agency's number"`
-	Body   Question
+	Body   ReportQuestion
 }
 
 type answer[Body any] struct {
