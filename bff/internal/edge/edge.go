@@ -30,6 +30,11 @@ type Sessions interface {
 	Gone() string
 }
 
+// Members reads who is logged in to an agency's area; a recommender's session in the same browser is another matter.
+type Members interface {
+	Of(ctx context.Context, cookies []*http.Cookie, tenant string) (*session.Data, error)
+}
+
 // Portal logs in who came through a company's own portal, now or before.
 type Portal interface {
 	Enter(ctx context.Context, v *screen.Visit, token string) (*session.Data, []string, error)
@@ -52,6 +57,7 @@ type Parts struct {
 	Unsubscriber Unsubscriber
 	Proxy        http.Handler
 	Sessions     Sessions
+	Members      Members
 	Callers      *guard.Callers
 	Limiter      *guard.Limiter
 	Metrics      *metrics.Metrics
@@ -208,6 +214,9 @@ func (e *Edge) visit(r *http.Request, t *backend.Tenant, locale string) *screen.
 		v.SessionUnknown = true
 	}
 	v.Session = data
+	if v.Member, err = e.Members.Of(r.Context(), v.Cookies, t.ID); err != nil {
+		v.MemberUnknown = true
+	}
 	return v
 }
 

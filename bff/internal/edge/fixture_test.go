@@ -98,7 +98,7 @@ func newFixture(t *testing.T) *fixture {
 		"locales/de.json":  `{"home":{"title":"Hallo"}}`,
 	})}
 	callers := guard.NewCallers([]netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")})
-	sessions := session.New(client)
+	sessions, members := session.New(client), session.NewMembers(client)
 	f.sessions = sessions
 	directory := tenants.New(f.backend, log, time.Now)
 	m := metrics.New()
@@ -108,14 +108,14 @@ func newFixture(t *testing.T) *fixture {
 	visitors := link.NewVisitors("the service key of the tests", callers)
 	previews, err := public.NewPreviews("a secret of the edge's processes")
 	require.NoError(t, err)
-	screens := contract.Screens{Public: public.New(f.backend, friends, previews), Personal: personal.New(f.backend, sessions), Agency: agency.New(f.backend, session.NewAgents(client))}
+	screens := contract.Screens{Public: public.New(f.backend, friends, previews), Personal: personal.New(f.backend, sessions), Agency: agency.New(f.backend, session.NewAgents(client), members)}
 	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, log)
 	f.counted = &hits{}
 	screens.Shell = shell.New(shell.Ports{Composer: composer, Backend: f.backend, Sessions: sessions, Counter: f.counted, Log: slog.New(slog.NewTextHandler(&f.logged, nil))})
 	engine := gin.New()
 	contract.Register(engine, screens)
 	f.handler = edge.New(edge.Parts{
-		Tenants: directory, Assets: assets.NewHandler(sources), Composer: composer, Screens: engine, Portal: screens.Shell, Unsubscriber: f.backend, Sessions: sessions,
+		Tenants: directory, Assets: assets.NewHandler(sources), Composer: composer, Screens: engine, Portal: screens.Shell, Unsubscriber: f.backend, Sessions: sessions, Members: members,
 		Previews: preview.NewHandler(f.backend, log, time.Now),
 		Links:    link.NewRedirect(directory, clicks, visitors, time.Now, m.Redirects, m.WrongLinks),
 		Entries:  clicks,

@@ -23,10 +23,14 @@ type Visit struct {
 	UserAgent string
 	// Session is nil when nobody is logged in.
 	Session *session.Data
+	// Member is whose session an agency's area has in the same browser; nil when nobody is logged in there.
+	Member *session.Data
 	// Anonymous says that there is none, whatever the browser has: the page stands in somebody else's.
 	Anonymous bool
 	// SessionUnknown says that the session store can't be asked.
 	SessionUnknown bool
+	// MemberUnknown says the same of an agency's.
+	MemberUnknown bool
 	// SetCookies go with the page that answers the visit.
 	SetCookies []string
 }

@@ -63,7 +63,7 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 	}
 	m := metrics.New()
 	callers := guard.NewCallers(c.TrustedProxies)
-	sessions := session.New(store)
+	sessions, members := session.New(store), session.NewMembers(store)
 	directory := tenants.New(asked, log, time.Now)
 	clicks, visitors := link.NewClicks(asked, log, m), link.NewVisitors(c.ServiceKey, callers)
 	m.Gauge("clicks_held", "Clicks that wait to be delivered.", clicks.Waiting)
@@ -72,7 +72,7 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
-	screens := contract.Screens{Public: public.New(asked, session.NewFriends(c.ServiceKey), previews), Personal: personal.New(asked, sessions), Agency: agency.New(asked, session.NewAgents(store))}
+	screens := contract.Screens{Public: public.New(asked, session.NewFriends(c.ServiceKey), previews), Personal: personal.New(asked, sessions), Agency: agency.New(asked, session.NewAgents(store), members)}
 	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, log)
 	counter := matomo.New(&http.Client{}, log, m)
 	screens.Shell = shell.New(shell.Ports{Composer: composer, Backend: asked, Sessions: sessions, Counter: counter, Log: log})
@@ -97,7 +97,7 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 			Visitors: visitors,
 			Assets:   assets.NewHandler(sources), Composer: composer, Screens: engine, Portal: screens.Shell, Unsubscriber: asked,
 			Previews: preview.NewHandler(asked, log, time.Now),
-			Proxy:    edge.NewProxy(c.Backend, callers, log), Sessions: sessions, Callers: callers,
+			Proxy:    edge.NewProxy(c.Backend, callers, log), Sessions: sessions, Members: members, Callers: callers,
 			Limiter: guard.NewLimiter(store, c.RateLimit, time.Now, log, m), Metrics: m,
 			Ready: ready(asked, store), Log: log, Now: time.Now,
 		}),

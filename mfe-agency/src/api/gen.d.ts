@@ -106,15 +106,117 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/bff/agency/home": {
+    "/bff/agency/employees": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** the area's entry */
-        get: operations["home"];
+        /** who works for an agency */
+        get: operations["employees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/employees/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** gives another member of the agency a role and a state */
+        put: operations["changeEmployee"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** what an agency reads that has no login yet */
+        get: operations["info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** logs a member of an agency in */
+        post: operations["memberLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** logs the member out of this browser */
+        post: operations["memberLogout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** a page of one of an agency's reports */
+        post: operations["report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** where an agency stands */
+        get: operations["start"];
         put?: never;
         post?: never;
         delete?: never;
@@ -215,6 +317,34 @@ export interface components {
              */
             value: 100 | 50 | 0;
         };
+        Employee: {
+            /** @description may log in */
+            active: boolean;
+            email: string;
+            firstName: string;
+            /** @description of the membership */
+            id: string;
+            lastName: string;
+            /** @enum {string} */
+            role: "owner" | "inactive" | "employee";
+            /** @description who is looking: nobody changes the own role or state */
+            self: boolean;
+            /** Format: date-time */
+            since: string;
+        };
+        EmployeeForm: {
+            /** @description false keeps the member out from the next call on */
+            active: boolean;
+            /** @enum {string} */
+            role: "owner" | "inactive" | "employee";
+        };
+        Employees: {
+            /** @description there can be more than these */
+            cut: boolean;
+            /** @description those who came first stand first */
+            employees: components["schemas"]["Employee"][];
+            who: components["schemas"]["Who"];
+        };
         Field: {
             /** @description what the front end shows a text for */
             code: string;
@@ -223,9 +353,53 @@ export interface components {
             /** @description English, for developers */
             message: string;
         };
-        Home: {
+        Figure: {
+            /** Format: int64 */
+            count: number;
+            /** @enum {string} */
+            kind: "recommendations" | "leads" | "orders" | "recommenders";
+            /**
+             * @description of those that wait for somebody
+             * @enum {string}
+             */
+            status?: "open" | "reported";
+            /**
+             * Format: int64
+             * @description how many of them have this status
+             */
+            waiting?: number;
+        };
+        Info: {
             contact: components["schemas"]["Contact"];
             programme: string;
+        };
+        LeadRow: {
+            /** Format: date-time */
+            confirmedAt: string;
+            friend: string;
+            number: string;
+            product: string;
+            recommender: string;
+            /** @enum {string} */
+            status: "open" | "confirmed" | "approved" | "paid" | "expired" | "cancelled";
+        };
+        MemberLoginForm: {
+            email: string;
+            password: string;
+        };
+        OrderRow: {
+            id: string;
+            /** @description the tenant's own; missing for one that was only reported */
+            number?: string;
+            /** Format: date-time */
+            orderedAt?: string;
+            product: string;
+            /** Format: date-time */
+            receivedAt: string;
+            recommendation: string;
+            recommender: string;
+            /** @enum {string} */
+            status: "approved" | "cancelled" | "refused" | "reported" | "lapsed";
         };
         Problem: {
             /** @description what the front end shows a text for */
@@ -238,6 +412,105 @@ export interface components {
             title: string;
             /** @description about:blank */
             type: string;
+        };
+        RecommendationRow: {
+            /** Format: date-time */
+            createdAt: string;
+            number: string;
+            /** @enum {string} */
+            orderStatus?: "approved" | "reported";
+            /** Format: date-time */
+            orderedAt?: string;
+            product: string;
+            recommender: string;
+            /** @enum {string} */
+            status: "open" | "confirmed" | "approved" | "paid" | "expired" | "cancelled";
+            /**
+             * Format: date
+             * @description last day
+             */
+            validUntil: string;
+        };
+        RecommenderRow: {
+            /** Format: int64 */
+            confirmed: number;
+            /** Format: int64 */
+            made: number;
+            name: string;
+            /** Format: int64 */
+            ordered: number;
+            /** Format: int64 */
+            paid: number;
+        };
+        Report: {
+            leads?: components["schemas"]["LeadRow"][];
+            list: components["schemas"]["ReportList"];
+            orders?: components["schemas"]["OrderRow"][];
+            recommendations?: components["schemas"]["RecommendationRow"][];
+            recommenders?: components["schemas"]["RecommenderRow"][];
+            who: components["schemas"]["Who"];
+        };
+        ReportForm: {
+            descending?: boolean;
+            /** @description first day on which it was recommended */
+            from?: string;
+            /** @enum {string} */
+            kind: "recommendations" | "leads" | "orders" | "recommenders";
+            /** @description what the recommendation's number begins with */
+            number?: string;
+            /** @description a column of this report; without one the newest stand first */
+            orderBy?: string;
+            /** Format: int64 */
+            page?: number;
+            status?: string;
+            /** @description last day */
+            until?: string;
+        };
+        ReportList: {
+            /**
+             * Format: int64
+             * @description rows beside them that aren't listed: their person was erased, and they still count
+             */
+            erased: number;
+            /**
+             * Format: int64
+             * @description rows on all pages together
+             */
+            found: number;
+            /**
+             * Format: int64
+             * @description from 1
+             */
+            page: number;
+            /** Format: int64 */
+            pages: number;
+            /**
+             * Format: int64
+             * @description rows of a page
+             */
+            size: number;
+        };
+        Rights: {
+            employees: boolean;
+            orders: boolean;
+            /** @description with their recommendations and the friends who confirmed them */
+            recommenders: boolean;
+        };
+        Start: {
+            /** @description of the reports that the role has */
+            figures: components["schemas"]["Figure"][];
+            who: components["schemas"]["Who"];
+        };
+        Who: {
+            /** @description its name */
+            agency: string;
+            firstName: string;
+            lastName: string;
+            /** @description the agency's */
+            number: string;
+            rights: components["schemas"]["Rights"];
+            /** @enum {string} */
+            role: "owner" | "inactive" | "employee";
         };
     };
     responses: {
@@ -618,7 +891,7 @@ export interface operations {
             };
         };
     };
-    home: {
+    employees: {
         parameters: {
             query?: never;
             header?: never;
@@ -634,7 +907,260 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Home"];
+                    "application/json": components["schemas"]["Employees"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            410: components["responses"]["Problem410"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeEmployee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmployeeForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Employee"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    info: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Info"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            410: components["responses"]["Problem410"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    memberLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberLoginForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Who"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    memberLogout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Start"];
                 };
             };
             401: components["responses"]["Problem401"];

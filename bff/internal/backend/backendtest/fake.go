@@ -29,6 +29,8 @@ type Fake struct {
 	Business bool
 	// NoCodes tells that its recommender has made no offline code, ByCode that the recommendation came of one.
 	NoCodes, ByCode bool
+	// Employee tells that the member of an agency is no owner.
+	Employee bool
 	// EnteredAgo is how long ago the friend entered data.
 	EnteredAgo time.Duration
 	batches    []backend.Clicks

@@ -73,6 +73,18 @@ var addressed = map[string]func(ctx context.Context, c *client.Client, part stri
 		_, err := c.Entered(ctx, call, backend.Link{Number: "number", Key: p})
 		return err
 	},
+	"Colleagues": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.Colleagues(ctx, call, p, 1)
+		return err
+	},
+	"ChangeColleague": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.ChangeColleague(ctx, call, "agency", p, "Inhaber", "Aktiv")
+		return err
+	},
+	"AgencyOrders": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.AgencyOrders(ctx, call, p, wire.ReportQuestion{})
+		return err
+	},
 	"Recommendation by key": func(ctx context.Context, c *client.Client, p string) error {
 		_, err := c.Recommendation(ctx, call, backend.Link{Number: "number", Key: p})
 		return err

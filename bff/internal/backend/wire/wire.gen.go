@@ -126,6 +126,30 @@ type AgencyLink struct {
 	Name string `json:"Name"`
 }
 
+// Colleague defines model for Agenturmitglied.
+type Colleague struct {
+	// Email e-mail address
+	Email string `json:"Email"`
+
+	// ID of the membership
+	ID string `json:"Id"`
+
+	// LastName last name
+	LastName string `json:"Nachname"`
+
+	// Role Inhaber: runs the agency and its people; InhaberInaktiv: an owner who leaves the daily work to others; Mitarbeiter: works for it
+	Role string `json:"Rolle"`
+
+	// Since since when the account belongs to the agency
+	Since time.Time `json:"Seit"`
+
+	// FirstName first name
+	FirstName string `json:"Vorname"`
+
+	// State Deaktiviert: can't log in, and is out at the next call
+	State string `json:"Zustand"`
+}
+
 // Campaign defines model for Aktion.
 type Campaign struct {
 	// ID id of a campaign
@@ -384,6 +408,24 @@ type AskInputBody struct {
 	Product string `json:"Produkt,omitempty"`
 }
 
+// OrderReport defines model for Auftragsbericht.
+type OrderReport struct {
+	// Rows the page's rows
+	Rows []OrderRow `json:"Content"`
+
+	// Erased among them, whose person was erased: they count and aren't listed
+	Erased int64 `json:"Geloescht"`
+
+	// Total rows that fit on all pages together, and those of Geloescht
+	Total int64 `json:"Gesamt"`
+
+	// Pagenumber this page, from 1
+	Pagenumber int64 `json:"Pagenumber"`
+
+	// Pagesize rows of a page
+	Pagesize int64 `json:"Pagesize"`
+}
+
 // Word defines model for Auftragserteilung.
 type Word struct {
 	// Version version of the sentence that was read aloud
@@ -391,6 +433,39 @@ type Word struct {
 
 	// Yes the caller said yes to it
 	Yes bool `json:"Zugestimmt"`
+}
+
+// OrderRow defines model for Auftragszeile.
+type OrderRow struct {
+	// ID opaque id of the order
+	ID string `json:"Auftrag"`
+
+	// OrderedAt when it was ordered
+	OrderedAt *time.Time `json:"Auftragsdatum,omitempty"`
+
+	// Number the tenant's own order id; missing for one that was only reported
+	Number string `json:"Auftragsnummer,omitempty"`
+
+	// ReceivedAt when it was first told
+	ReceivedAt time.Time `json:"Eingang"`
+
+	// Recommender first name and initial
+	Recommender string `json:"Empfehler"`
+
+	// Recommendation number of a recommendation
+	Recommendation string `json:"Empfehlungsnummer"`
+
+	// ComplaintUntil of an order that counts: the first instant after its complaint period
+	ComplaintUntil *time.Time `json:"FristBis,omitempty"`
+
+	// ProductID id of a product
+	ProductID string `json:"Produkt"`
+
+	// ProductName name of the product
+	ProductName string `json:"Produktname"`
+
+	// Status gemeldet: the friend's side says that it was placed; verfallen: nobody confirmed that in time
+	Status string `json:"Status"`
 }
 
 // AutologinInputBody defines model for AutologinInputBody.
@@ -481,6 +556,45 @@ type AdvisorPage struct {
 
 	// TotalCount how many advisors were found
 	TotalCount int64 `json:"TotalCount"`
+}
+
+// ReportFilter defines model for Berichtsfilter.
+type ReportFilter struct {
+	// Until last day
+	Until string `json:"Bis,omitempty"`
+
+	// Channels one of these ways of sharing
+	Channels []string `json:"Kanaele,omitempty"`
+
+	// Number what the Empfehlungsnummer begins with, in any case, with or without dashes
+	Number string `json:"Nummer,omitempty"`
+
+	// Products ids of products, one of these
+	Products []string `json:"Produkte,omitempty"`
+
+	// Status one of these; the words are those of the report's column Status
+	Status []string `json:"Status,omitempty"`
+
+	// From first day on which it was recommended, in Berlin: YYYY-MM-DD
+	From string `json:"Von,omitempty"`
+}
+
+// ReportQuestion defines model for Berichtsfrage.
+type ReportQuestion struct {
+	// Descending the largest first
+	Descending bool `json:"Descending,omitempty"`
+
+	// Filter leaves out what doesn't fit
+	Filter ReportFilter `json:"Filter,omitempty"`
+
+	// OrderBy a column of this report; without one the newest stand first
+	OrderBy string `json:"OrderBy,omitempty"`
+
+	// Pagenumber which page, from 1
+	Pagenumber int64 `json:"Pagenumber,omitempty"`
+
+	// Pagesize rows of a page; 25 when nothing is said
+	Pagesize int64 `json:"Pagesize,omitempty"`
 }
 
 // Confirmed defines model for Bestaetigt.
@@ -604,6 +718,15 @@ type ChangeEmailInputBody struct {
 
 	// Password the password
 	Password string `json:"Password"`
+}
+
+// ChangeMemberInputBody defines model for ChangeMemberInputBody.
+type ChangeMemberInputBody struct {
+	// Role Inhaber: runs the agency and its people; InhaberInaktiv: an owner who leaves the daily work to others; Mitarbeiter: works for it
+	Role string `json:"Rolle"`
+
+	// State Deaktiviert keeps the member out from the next call on
+	State string `json:"Zustand"`
 }
 
 // ChangePasswordInputBody defines model for ChangePasswordInputBody.
@@ -996,6 +1119,42 @@ type RecipientData struct {
 	AdvertisingPhone bool `json:"werbungTelefon,omitempty"`
 }
 
+// RecommenderReport defines model for Empfehlerbericht.
+type RecommenderReport struct {
+	// Rows the page's rows
+	Rows []RecommenderRow `json:"Content"`
+
+	// Erased among them, whose person was erased: they count and aren't listed
+	Erased int64 `json:"Geloescht"`
+
+	// Total rows that fit on all pages together, and those of Geloescht
+	Total int64 `json:"Gesamt"`
+
+	// Pagenumber this page, from 1
+	Pagenumber int64 `json:"Pagenumber"`
+
+	// Pagesize rows of a page
+	Pagesize int64 `json:"Pagesize"`
+}
+
+// RecommenderRow defines model for Empfehlerzeile.
+type RecommenderRow struct {
+	// Ordered of them, whose reward is owed or paid
+	Ordered int64 `json:"Auftraege"`
+
+	// Confirmed of them, by the friend
+	Confirmed int64 `json:"Bestaetigt"`
+
+	// Made how many were made
+	Made int64 `json:"Empfehlungen"`
+
+	// Paid of them, whose rewards are all paid
+	Paid int64 `json:"Gezahlt"`
+
+	// Name first name and initial
+	Name string `json:"Name"`
+}
+
 // Recommendation defines model for Empfehlung.
 type Recommendation struct {
 	// Share the recommender's share of the reward in percent
@@ -1044,6 +1203,24 @@ type Recommendation struct {
 	Status string `json:"Status"`
 }
 
+// RecommendationReport defines model for Empfehlungsbericht.
+type RecommendationReport struct {
+	// Rows the page's rows
+	Rows []RecommendationRow `json:"Content"`
+
+	// Erased among them, whose person was erased: they count and aren't listed
+	Erased int64 `json:"Geloescht"`
+
+	// Total rows that fit on all pages together, and those of Geloescht
+	Total int64 `json:"Gesamt"`
+
+	// Pagenumber this page, from 1
+	Pagenumber int64 `json:"Pagenumber"`
+
+	// Pagesize rows of a page
+	Pagesize int64 `json:"Pagesize"`
+}
+
 // OwnCode defines model for Empfehlungscode.
 type OwnCode struct {
 	// Ended it makes no more recommendations
@@ -1063,6 +1240,42 @@ type OwnCode struct {
 
 	// Most recommendations that it may make
 	Most int64 `json:"Hoechstens"`
+}
+
+// RecommendationRow defines model for Empfehlungszeile.
+type RecommendationRow struct {
+	// OrderedAt when it was ordered
+	OrderedAt *time.Time `json:"Auftragsdatum,omitempty"`
+
+	// OrderStatus of the order that counts, or that was reported and isn't approved yet
+	OrderStatus string `json:"Auftragsstatus,omitempty"`
+
+	// ConfirmedAt when the friend confirmed
+	ConfirmedAt *time.Time `json:"Bestaetigt,omitempty"`
+
+	// Recommender first name and initial
+	Recommender string `json:"Empfehler"`
+
+	// Number number of a recommendation
+	Number string `json:"Empfehlungsnummer"`
+
+	// CreatedAt when it was recommended
+	CreatedAt time.Time `json:"Erstellt"`
+
+	// ValidUntil last day
+	ValidUntil string `json:"GueltigBis"`
+
+	// Channel by which way it was shared
+	Channel string `json:"Kanal"`
+
+	// ProductID id of a product
+	ProductID string `json:"Produkt"`
+
+	// ProductName name of the product
+	ProductName string `json:"Produktname"`
+
+	// Status where the recommendation stands
+	Status string `json:"Status"`
 }
 
 // EraseInputBody defines model for EraseInputBody.
@@ -1401,6 +1614,51 @@ type HeardInputBody struct {
 	Token string `json:"Token"`
 }
 
+// LeadReport defines model for Interessentenbericht.
+type LeadReport struct {
+	// Rows the page's rows
+	Rows []LeadRow `json:"Content"`
+
+	// Erased among them, whose person was erased: they count and aren't listed
+	Erased int64 `json:"Geloescht"`
+
+	// Total rows that fit on all pages together, and those of Geloescht
+	Total int64 `json:"Gesamt"`
+
+	// Pagenumber this page, from 1
+	Pagenumber int64 `json:"Pagenumber"`
+
+	// Pagesize rows of a page
+	Pagesize int64 `json:"Pagesize"`
+}
+
+// LeadRow defines model for Interessentenzeile.
+type LeadRow struct {
+	// OrderStatus of the order that counts, or that was reported and isn't approved yet
+	OrderStatus string `json:"Auftragsstatus,omitempty"`
+
+	// ConfirmedAt when the friend confirmed
+	ConfirmedAt time.Time `json:"Bestaetigt"`
+
+	// Recommender first name and initial
+	Recommender string `json:"Empfehler"`
+
+	// Recommendation number of a recommendation
+	Recommendation string `json:"Empfehlungsnummer"`
+
+	// Friend first name and initial
+	Friend string `json:"Interessent"`
+
+	// ProductID id of a product
+	ProductID string `json:"Produkt"`
+
+	// ProductName name of the product
+	ProductName string `json:"Produktname"`
+
+	// Status where the recommendation stands
+	Status string `json:"Status"`
+}
+
 // Channel defines model for Kanal.
 type Channel struct {
 	// Name name
@@ -1705,6 +1963,57 @@ type TenantView struct {
 
 	// Theme its colours, fonts and pictures
 	Theme Theme `json:"Theme"`
+}
+
+// MemberLoginInputBody defines model for MemberLoginInputBody.
+type MemberLoginInputBody struct {
+	// Email e-mail address
+	Email string `json:"Email"`
+
+	// Password the password
+	Password string `json:"Password"`
+}
+
+// Member defines model for Mitglied.
+type Member struct {
+	// AgencyName name of the agency
+	AgencyName string `json:"Agenturname"`
+
+	// AgencyNumber 8 characters
+	AgencyNumber string `json:"Agenturnummer"`
+
+	// Email e-mail address
+	Email string `json:"Email"`
+
+	// ID of the membership
+	ID string `json:"Id"`
+
+	// LastName last name
+	LastName string `json:"Nachname"`
+
+	// Rights which parts of the agency area the role has, by section 6
+	Rights []string `json:"Rechte"`
+
+	// Role Inhaber: runs the agency and its people; InhaberInaktiv: an owner who leaves the daily work to others; Mitarbeiter: works for it
+	Role string `json:"Rolle"`
+
+	// FirstName first name
+	FirstName string `json:"Vorname"`
+}
+
+// MemberLoggedIn defines model for MitgliedAngemeldet.
+type MemberLoggedIn struct {
+	// Device marks this browser as the owner's of the account; comes back as header X-Device with the next login, for a year
+	Device string `json:"Geraet"`
+
+	// Self who works, and what the session may
+	Self Member `json:"Mitglied"`
+
+	// Token a token; opaque
+	Token string `json:"Token"`
+
+	// Until when the token ends
+	Until time.Time `json:"TokenGueltigBis"`
 }
 
 // Modules defines model for Module.
@@ -2457,6 +2766,21 @@ type AgentLoginParams struct {
 	XDevice string `json:"X-Device,omitempty"`
 }
 
+// MemberLoginParams defines parameters for MemberLogin.
+type MemberLoginParams struct {
+	// XDevice Geraet of an earlier login in this browser, the agency's or the recommender's
+	XDevice string `json:"X-Device,omitempty"`
+}
+
+// ListMembersParams defines parameters for ListMembers.
+type ListMembersParams struct {
+	// Most how many a page has; 100 without it
+	Most int64 `form:"anzahl,omitempty" json:"anzahl,omitempty"`
+
+	// After where the page before ended, from its Link
+	After string `form:"weiter,omitempty" json:"weiter,omitempty"`
+}
+
 // ListVariablesJSONBody defines parameters for ListVariables.
 type ListVariablesJSONBody = []string
 
@@ -2759,6 +3083,83 @@ func (c *Client) LookAgentLink(ctx context.Context, call Call, body AgentLinkInp
 	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agent/passwort", body: body}
 	r.part("tenant", call.Tenant)
 	return read[OperatorsLink](c.do(ctx, call, r))
+}
+
+// ListAgencyOrders: The orders that came of an agency's recommendations.
+func (c *Client) ListAgencyOrders(ctx context.Context, call Call, agency string, body ReportQuestion) (OrderReport, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/auftraege/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[OrderReport](c.do(ctx, call, r))
+}
+
+// ListAgencyRecommendations: The recommendations that an agency brought.
+func (c *Client) ListAgencyRecommendations(ctx context.Context, call Call, agency string, body ReportQuestion) (RecommendationReport, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/empfehlungen/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[RecommendationReport](c.do(ctx, call, r))
+}
+
+// GetMember: Who works, for which agency, and with which rights.
+func (c *Client) GetMember(ctx context.Context, call Call) (Member, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/ich"}
+	r.part("tenant", call.Tenant)
+	return read[Member](c.do(ctx, call, r))
+}
+
+// ListAgencyLeads: The friends who confirmed an agency's recommendations.
+func (c *Client) ListAgencyLeads(ctx context.Context, call Call, agency string, body ReportQuestion) (LeadReport, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/leads/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[LeadReport](c.do(ctx, call, r))
+}
+
+// MemberLogin: Logs a member of an agency in, by the account's address and password.
+func (c *Client) MemberLogin(ctx context.Context, call Call, params MemberLoginParams, body MemberLoginInputBody) (MemberLoggedIn, error) {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/login", body: body}
+	r.part("tenant", call.Tenant)
+	r.tell("X-Device", params.XDevice)
+	return read[MemberLoggedIn](c.do(ctx, call, r))
+}
+
+// MemberLogout: Ends the member's session of the call; others go on.
+func (c *Client) MemberLogout(ctx context.Context, call Call) error {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/logout"}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// ListMembers: Who belongs to the agency, as what and since when.
+func (c *Client) ListMembers(ctx context.Context, call Call, agency string, params ListMembersParams) ([]Colleague, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/mitarbeiter/{agentur}"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	if params.Most != 0 {
+		r.ask("anzahl", params.Most)
+	}
+	if params.After != "" {
+		r.ask("weiter", params.After)
+	}
+	return read[[]Colleague](c.do(ctx, call, r))
+}
+
+// ChangeMember: Gives another member of the agency a role and a state.
+func (c *Client) ChangeMember(ctx context.Context, call Call, agency string, member string, body ChangeMemberInputBody) (Colleague, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/mitarbeiter/{agentur}/{mitglied}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("mitglied", member)
+	return read[Colleague](c.do(ctx, call, r))
+}
+
+// ListAgencyRecommenders: Who recommended by an agency's links, and what became of it.
+func (c *Client) ListAgencyRecommenders(ctx context.Context, call Call, agency string, body ReportQuestion) (RecommenderReport, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[RecommenderReport](c.do(ctx, call, r))
 }
 
 // ListCampaigns: Active consent campaigns.

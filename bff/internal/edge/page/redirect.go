@@ -108,7 +108,7 @@ var doors = map[string]string{"user": "Login", "agency": "AgencyLogin", "partner
 func toDoor(v *screen.Visit, a address) string {
 	name, parameters, _ := match(v.Tenant.Routes[v.Locale], a.rest)
 	needs := owners[name].auth
-	if needs == "" || v.SessionUnknown || mayEnter(v.Session, needs) {
+	if needs == "" || mayEnter(v, needs) {
 		return ""
 	}
 	path, ok := v.Tenant.Path(v.Locale, doors[needs])
@@ -118,9 +118,14 @@ func toDoor(v *screen.Visit, a address) string {
 	return "/" + v.Locale + path + "?" + carried(a.query) + "redirect=" + url.QueryEscape(wayBack(name, parameters, a.query))
 }
 
-func mayEnter(s *session.Data, needs string) bool {
-	if s == nil {
-		return false
+// mayEnter is true as well while it isn't known who is in.
+func mayEnter(v *screen.Visit, needs string) bool {
+	if needs == string(session.Agency) {
+		return v.MemberUnknown || v.Member != nil
+	}
+	s := v.Session
+	if s == nil || v.SessionUnknown {
+		return v.SessionUnknown
 	}
 	kind := s.Kind
 	if kind == "" {

@@ -44,7 +44,7 @@ type DeskShare struct {
 
 func (s *Screens) getDesk(ctx context.Context, _ *struct{}) (*screen.Answer[Desk], error) {
 	v := screen.From(ctx)
-	call, err := s.working(ctx, v)
+	call, err := s.agents.call(ctx, v)
 	if err != nil {
 		return nil, err
 	}
@@ -56,7 +56,7 @@ func (s *Screens) getDesk(ctx context.Context, _ *struct{}) (*screen.Answer[Desk
 	g.Go(func() (err error) { desk, err = s.desk.AgentDesk(asking, call); return })
 	g.Go(func() (err error) { products, err = s.desk.Products(asking, v.Public()); return })
 	if err := g.Wait(); err != nil {
-		return nil, s.ended(ctx, err)
+		return nil, s.agents.ended(ctx, err)
 	}
 	return screen.Show(Desk{
 		Name: desk.Name, Number: desk.Number, Sentence: desk.Sentence, Version: desk.Version, More: desk.More,
@@ -95,7 +95,7 @@ var callFields = map[string]string{
 type callInput struct{ Body CallForm }
 
 func (s *Screens) postCall(ctx context.Context, in *callInput) (*screen.Answer[Called], error) {
-	call, err := s.working(ctx, screen.From(ctx))
+	call, err := s.agents.call(ctx, screen.From(ctx))
 	if err != nil {
 		return nil, err
 	}
@@ -106,7 +106,7 @@ func (s *Screens) postCall(ctx context.Context, in *callInput) (*screen.Answer[C
 		Word:           &wire.Word{Version: form.Version, Yes: form.Yes},
 	})
 	if err != nil {
-		return nil, s.ended(ctx, problem.Relocate(err, callFields))
+		return nil, s.agents.ended(ctx, problem.Relocate(err, callFields))
 	}
 	return screen.Show(Called{Number: made.RecommendationNumber, Until: made.ValidUntil}), nil
 }

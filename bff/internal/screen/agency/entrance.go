@@ -2,10 +2,6 @@ package agency
 
 import (
 	"context"
-	"errors"
-	"net/http"
-
-	"github.com/danielgtaylor/huma/v2"
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
@@ -21,8 +17,8 @@ type entranceBackend interface {
 	SetAgentPassword(ctx context.Context, c backend.Call, token, password string) (wire.AgentLoggedIn, error)
 }
 
-// codeOut is the answer to who has no agent's session, or none any more. It is none of the session that a recommender may have in the same browser.
-const codeOut = "agent.required"
+// codeAgentOut is the answer to who has no agent's session, or none any more. It is none of the session that a recommender may have in the same browser.
+const codeAgentOut = "agent.required"
 
 // AgentLoginForm logs in.
 type AgentLoginForm struct {
@@ -46,11 +42,10 @@ func (s *Screens) postLogin(ctx context.Context, in *loginInput) (*screen.Answer
 	return s.open(ctx, v, opened)
 }
 
-// open begins a session that ends with the browser.
 func (s *Screens) open(ctx context.Context, v *screen.Visit, l wire.AgentLoggedIn) (*screen.AnswerWithCookie[AgentIn], error) {
-	cookie, err := s.sessions.Replace(ctx, s.sessions.ValueOf(v.Cookies), session.Data{Token: l.Token, Tenant: v.Tenant.ID, Until: l.Until, FirstName: l.Name}, false)
+	cookie, err := s.agents.open(ctx, v, session.Data{Token: l.Token, Until: l.Until, FirstName: l.Name})
 	if err != nil {
-		return nil, unavailable(err)
+		return nil, err
 	}
 	cookies := []string{cookie}
 	if l.Device != "" {
@@ -60,19 +55,7 @@ func (s *Screens) open(ctx context.Context, v *screen.Visit, l wire.AgentLoggedI
 }
 
 func (s *Screens) postLogout(ctx context.Context, _ *struct{}) (*screen.Done, error) {
-	v := screen.From(ctx)
-	if call, err := s.working(ctx, v); err == nil {
-		// The browser's session ends whatever the backend says; its token expires by itself.
-		_ = s.entrance.AgentLogout(ctx, call)
-	}
-	done := screen.Nothing()
-	done.SetCookie = []string{s.sessions.Gone()}
-	if value := s.sessions.ValueOf(v.Cookies); value != "" {
-		if _, err := s.sessions.Close(ctx, value); err != nil {
-			return nil, unavailable(err)
-		}
-	}
-	return done, nil
+	return s.agents.close(ctx, s.entrance.AgentLogout)
 }
 
 // AgentTokenForm hands an operator's link over.
@@ -113,34 +96,4 @@ func (s *Screens) postPassword(ctx context.Context, in *passwordInput) (*screen.
 		return nil, problem.Relocate(err, map[string]string{"password": "password"})
 	}
 	return s.open(ctx, v, l)
-}
-
-// working gives the call of the agent who is logged in in this browser, or the problem that says that none is.
-func (s *Screens) working(ctx context.Context, v *screen.Visit) (backend.Call, error) {
-	data, err := s.sessions.Of(ctx, v.Cookies, v.Tenant.ID)
-	if err != nil {
-		return backend.Call{}, unavailable(err)
-	}
-	if data == nil {
-		return backend.Call{}, problem.New(http.StatusUnauthorized, codeOut, "no agent is logged in")
-	}
-	return v.Public().With(data.Token), nil
-}
-
-// ended takes the agent's session away when the backend no longer knows it, and that one alone.
-func (s *Screens) ended(ctx context.Context, err error) error {
-	var p *problem.Problem
-	if !errors.As(err, &p) || p.Status != http.StatusUnauthorized {
-		return err
-	}
-	// What can't be removed now expires by itself; the answer is the same.
-	_, _ = s.sessions.Close(ctx, s.sessions.ValueOf(screen.From(ctx).Cookies))
-	return huma.ErrorWithHeaders(problem.New(http.StatusUnauthorized, codeOut, "the agent's session has ended"), http.Header{"Set-Cookie": {s.sessions.Gone()}})
-}
-
-func unavailable(err error) error {
-	if errors.Is(err, session.ErrUnavailable) {
-		return problem.New(http.StatusServiceUnavailable, problem.Technical, "the session can't be stored")
-	}
-	return err
 }

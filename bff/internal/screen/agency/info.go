@@ -6,13 +6,13 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-// Home is the area's entry: whom to turn to.
-type Home struct {
+// Info is what an agency reads that has no login yet: whom to turn to.
+type Info struct {
 	Programme string         `json:"programme"`
 	Contact   screen.Contact `json:"contact"`
 }
 
-func getHome(ctx context.Context, _ *struct{}) (*screen.Answer[Home], error) {
+func getInfo(ctx context.Context, _ *struct{}) (*screen.Answer[Info], error) {
 	t := screen.From(ctx).Tenant
-	return screen.Show(Home{Programme: t.Programme, Contact: screen.ContactOf(t.Contact)}), nil
+	return screen.Show(Info{Programme: t.Programme, Contact: screen.ContactOf(t.Contact)}), nil
 }

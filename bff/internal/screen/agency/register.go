@@ -2,49 +2,60 @@
 package agency
 
 import (
-	"context"
 	"net/http"
 
 	"github.com/danielgtaylor/huma/v2"
 
 	"weitersagen.app/bff/internal/screen"
-	"weitersagen.app/bff/internal/session"
 )
 
 // Backend is what all these screens ask.
 type Backend interface {
 	entranceBackend
 	deskBackend
-}
-
-// Sessions keeps which agent is logged in; a recommender's session in the same browser is another matter.
-type Sessions interface {
-	Of(ctx context.Context, cookies []*http.Cookie, tenant string) (*session.Data, error)
-	ValueOf(cookies []*http.Cookie) string
-	Replace(ctx context.Context, cookieValue string, d session.Data, remember bool) (string, error)
-	Close(ctx context.Context, cookieValue string) (string, error)
-	Gone() string
+	memberBackend
+	reportBackend
+	employeesBackend
 }
 
 // Screens answers for the agency micro-frontend.
 type Screens struct {
-	entrance entranceBackend
-	desk     deskBackend
-	sessions Sessions
+	entrance  entranceBackend
+	desk      deskBackend
+	member    memberBackend
+	report    reportBackend
+	employees employeesBackend
+
+	agents, members gate
 }
 
-// New makes the screens.
-func New(b Backend, s Sessions) *Screens { return &Screens{entrance: b, desk: b, sessions: s} }
+// New makes the screens; agents and members of agencies have sessions of their own.
+func New(b Backend, agents, members Sessions) *Screens {
+	return &Screens{
+		entrance: b, desk: b, member: b, report: b, employees: b,
+		agents: gate{agents, codeAgentOut}, members: gate{members, codeMemberOut},
+	}
+}
 
-const agents = "/bff/agency/agent"
+const (
+	agentPath = "/bff/agency/agent"
+	areaPath  = "/bff/agency"
+)
 
 // Register adds the operations to the document and the router.
 func (s *Screens) Register(api huma.API) {
-	screen.Register(api, screen.Get("home", "/bff/agency/home", "the area's entry"), getHome)
-	screen.Register(api, screen.Post("agentLogin", agents+"/login", "logs an agent in", http.StatusOK), s.postLogin)
-	screen.Register(api, screen.Post("agentLogout", agents+"/logout", "logs the agent out of this browser", http.StatusNoContent), s.postLogout)
-	screen.Register(api, screen.Post("lookAgentLink", agents+"/password/look", "what an operator's link stands for", http.StatusOK), s.lookLink)
-	screen.Register(api, screen.Post("setAgentPassword", agents+"/password", "sets an agent's password by an operator's link and logs in", http.StatusOK), s.postPassword)
-	screen.Register(api, screen.Get("agentDesk", agents+"/desk", "what an agent works with"), s.getDesk)
-	screen.Register(api, screen.Post("recommendForCaller", agents+"/call", "makes a recommendation for a caller who said yes", http.StatusCreated), s.postCall)
+	screen.Register(api, screen.Get("info", areaPath+"/info", "what an agency reads that has no login yet"), getInfo)
+	screen.Register(api, screen.Post("memberLogin", areaPath+"/login", "logs a member of an agency in", http.StatusOK), s.postMemberLogin)
+	screen.Register(api, screen.Post("memberLogout", areaPath+"/logout", "logs the member out of this browser", http.StatusNoContent), s.postMemberLogout)
+	screen.Register(api, screen.Get("start", areaPath+"/start", "where an agency stands"), s.getStart)
+	screen.Register(api, screen.Post("report", areaPath+"/report", "a page of one of an agency's reports", http.StatusOK), s.lookReport)
+	screen.Register(api, screen.Get("employees", areaPath+"/employees", "who works for an agency"), s.getEmployees)
+	screen.Register(api, screen.Put("changeEmployee", areaPath+"/employees/{id}", "gives another member of the agency a role and a state", http.StatusOK), s.putEmployee)
+
+	screen.Register(api, screen.Post("agentLogin", agentPath+"/login", "logs an agent in", http.StatusOK), s.postLogin)
+	screen.Register(api, screen.Post("agentLogout", agentPath+"/logout", "logs the agent out of this browser", http.StatusNoContent), s.postLogout)
+	screen.Register(api, screen.Post("lookAgentLink", agentPath+"/password/look", "what an operator's link stands for", http.StatusOK), s.lookLink)
+	screen.Register(api, screen.Post("setAgentPassword", agentPath+"/password", "sets an agent's password by an operator's link and logs in", http.StatusOK), s.postPassword)
+	screen.Register(api, screen.Get("agentDesk", agentPath+"/desk", "what an agent works with"), s.getDesk)
+	screen.Register(api, screen.Post("recommendForCaller", agentPath+"/call", "makes a recommendation for a caller who said yes", http.StatusCreated), s.postCall)
 }

@@ -63,6 +63,13 @@ export const list = {
     category: 'required',
     days: 30,
   },
+  member: {
+    name: '__Host-ws-member',
+    prefix: false,
+    place: 'cookie',
+    category: 'required',
+    days: 0,
+  },
   offered: {
     name: 'ws.offered',
     prefix: false,

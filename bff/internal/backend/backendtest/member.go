@@ -1,0 +1,84 @@
+package backendtest
+
+import (
+	"context"
+	"strconv"
+	"time"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
+)
+
+// MemberToken is the bearer token of the member that the fake knows, and MemberAgency the number of the agency.
+const (
+	MemberToken  = "member-session"
+	MemberAgency = "7K2M9QX4"
+)
+
+// day is one on which things happened.
+var day = time.Date(2026, 11, 20, 8, 0, 0, 0, time.UTC)
+
+func (f *Fake) self() wire.Member {
+	m := wire.Member{
+		ID: "m-1", FirstName: "Olga", LastName: "Öhler", Email: "olga@example.org", AgencyNumber: MemberAgency, AgencyName: "Agentur Öhler", Role: "Inhaber",
+		Rights: []string{"Mitarbeiter", "Auftragsreport", "Empfehlerreport"},
+	}
+	if f.Employee {
+		m.Role, m.Rights = "Mitarbeiter", []string{"Auftragsreport", "Empfehlerreport"}
+	}
+	return m
+}
+
+func (f *Fake) MemberLogin(_ context.Context, c backend.Call, email, _, device string) (wire.MemberLoggedIn, error) {
+	return wire.MemberLoggedIn{Self: f.self(), Token: MemberToken, Until: Until, Device: "device-of-the-account"}, f.ask("MemberLogin", c, email, device)
+}
+
+func (f *Fake) MemberLogout(_ context.Context, c backend.Call) error { return f.ask("MemberLogout", c) }
+
+func (f *Fake) Member(_ context.Context, c backend.Call) (wire.Member, error) {
+	return f.self(), f.ask("Member", c)
+}
+
+func (f *Fake) Colleagues(_ context.Context, c backend.Call, agency string, _ int64) ([]wire.Colleague, error) {
+	return []wire.Colleague{
+		{ID: "m-1", FirstName: "Olga", LastName: "Öhler", Email: "olga@example.org", Role: "Inhaber", State: "Aktiv", Since: day},
+		{ID: "m-2", FirstName: "Emil", LastName: "Ernst", Email: "emil@example.org", Role: "Mitarbeiter", State: "Deaktiviert", Since: day},
+	}, f.ask("Colleagues", c, agency)
+}
+
+func (f *Fake) ChangeColleague(_ context.Context, c backend.Call, agency, id, role, state string) (wire.Colleague, error) {
+	return wire.Colleague{ID: id, FirstName: "Emil", LastName: "Ernst", Email: "emil@example.org", Role: role, State: state, Since: day}, f.ask("ChangeColleague", c, agency, id, role, state)
+}
+
+// askReport remembers a report's question by what a test looks at.
+func (f *Fake) askReport(kind string, c backend.Call, agency string, q wire.ReportQuestion) error {
+	status := ""
+	if len(q.Filter.Status) > 0 {
+		status = q.Filter.Status[0]
+	}
+	return f.ask(kind, c, agency, q.OrderBy, strconv.FormatBool(q.Descending), strconv.FormatInt(q.Pagenumber, 10), status, q.Filter.From, q.Filter.Until, q.Filter.Number)
+}
+
+func (f *Fake) AgencyRecommendations(_ context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.RecommendationReport, error) {
+	return wire.RecommendationReport{Pagenumber: q.Pagenumber, Pagesize: q.Pagesize, Total: 53, Erased: 2, Rows: []wire.RecommendationRow{{
+		Number: Number, Status: "Ok", ProductName: "Hausrat", Recommender: "Anna K.", CreatedAt: day, ValidUntil: "2027-01-20", OrderStatus: "gemeldet", OrderedAt: &day,
+	}}}, f.askReport("AgencyRecommendations", c, agency, q)
+}
+
+func (f *Fake) AgencyLeads(_ context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.LeadReport, error) {
+	return wire.LeadReport{Pagenumber: q.Pagenumber, Pagesize: q.Pagesize, Total: 1, Rows: []wire.LeadRow{{
+		Recommendation: Number, Friend: "Ben Ö.", Recommender: "Anna K.", ProductName: "Hausrat", Status: "Ok", ConfirmedAt: day,
+	}}}, f.askReport("AgencyLeads", c, agency, q)
+}
+
+func (f *Fake) AgencyOrders(_ context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.OrderReport, error) {
+	return wire.OrderReport{Pagenumber: q.Pagenumber, Pagesize: q.Pagesize, Total: 1, Rows: []wire.OrderRow{{
+		ID: "o-1", Recommendation: Number, Recommender: "Anna K.", ProductName: "Hausrat", Status: "gemeldet", ReceivedAt: day,
+	}}}, f.askReport("AgencyOrders", c, agency, q)
+}
+
+func (f *Fake) AgencyRecommenders(_ context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.RecommenderReport, error) {
+	return wire.RecommenderReport{Pagenumber: q.Pagenumber, Pagesize: q.Pagesize, Total: 1, Rows: []wire.RecommenderRow{{
+		Name: "Anna K.", Made: 4, Confirmed: 3, Ordered: 2, Paid: 1,
+	}}}, f.askReport("AgencyRecommenders", c, agency, q)
+}

@@ -1,0 +1,53 @@
+package client
+
+import (
+	"context"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
+)
+
+// MemberLogin opens the session of somebody who works for an agency.
+func (c *Client) MemberLogin(ctx context.Context, call backend.Call, email, password, device string) (wire.MemberLoggedIn, error) {
+	return c.api.MemberLogin(ctx, call, wire.MemberLoginParams{XDevice: device}, wire.MemberLoginInputBody{Email: email, Password: password})
+}
+
+// MemberLogout ends the session of the call.
+func (c *Client) MemberLogout(ctx context.Context, call backend.Call) error {
+	return c.api.MemberLogout(ctx, call)
+}
+
+// Member is who works, for which agency, and with which rights.
+func (c *Client) Member(ctx context.Context, call backend.Call) (wire.Member, error) {
+	return c.api.GetMember(ctx, call)
+}
+
+// Colleagues are who works for an agency, as many as are wanted.
+func (c *Client) Colleagues(ctx context.Context, call backend.Call, agency string, most int64) ([]wire.Colleague, error) {
+	return c.api.ListMembers(ctx, call, agency, wire.ListMembersParams{Most: most})
+}
+
+// ChangeColleague gives one of them a role and a state.
+func (c *Client) ChangeColleague(ctx context.Context, call backend.Call, agency, id, role, state string) (wire.Colleague, error) {
+	return c.api.ChangeMember(ctx, call, agency, id, wire.ChangeMemberInputBody{Role: role, State: state})
+}
+
+// AgencyRecommendations is a page of what an agency brought.
+func (c *Client) AgencyRecommendations(ctx context.Context, call backend.Call, agency string, q wire.ReportQuestion) (wire.RecommendationReport, error) {
+	return c.api.ListAgencyRecommendations(ctx, call, agency, q)
+}
+
+// AgencyLeads is a page of the friends who confirmed.
+func (c *Client) AgencyLeads(ctx context.Context, call backend.Call, agency string, q wire.ReportQuestion) (wire.LeadReport, error) {
+	return c.api.ListAgencyLeads(ctx, call, agency, q)
+}
+
+// AgencyOrders is a page of what was ordered.
+func (c *Client) AgencyOrders(ctx context.Context, call backend.Call, agency string, q wire.ReportQuestion) (wire.OrderReport, error) {
+	return c.api.ListAgencyOrders(ctx, call, agency, q)
+}
+
+// AgencyRecommenders is a page of who recommended by its links.
+func (c *Client) AgencyRecommenders(ctx context.Context, call backend.Call, agency string, q wire.ReportQuestion) (wire.RecommenderReport, error) {
+	return c.api.ListAgencyRecommenders(ctx, call, agency, q)
+}

@@ -1,0 +1,158 @@
+package edge_test
+
+import (
+	"net/http"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/backendtest"
+	"weitersagen.app/bff/internal/kept"
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/session"
+)
+
+// member logs in to the agency's area and gives the cookies of it.
+func (f *fixture) member(more ...change) (own, device *http.Cookie) {
+	f.t.Helper()
+	res := f.do(http.MethodPost, "/bff/agency/login", `{"email":"olga@example.org","password":"Geheim1234567"}`, more...)
+	require.Equal(f.t, http.StatusOK, res.StatusCode)
+	require.Len(f.t, res.Cookies(), 2)
+	return res.Cookies()[0], res.Cookies()[1]
+}
+
+const report = `{"kind":"recommendations"}`
+
+// Who works for an agency often recommends privately as well, and can be an advisor of the tenant: three sessions, and each ends without the others.
+func TestAMemberARecommenderAndAnAgentInOneBrowser(t *testing.T) {
+	f := newFixture(t)
+	recommender := cookie(f.open(session.Data{FirstName: "Anna"}))
+	agent, _ := f.agent()
+	own, device := f.member(recommender, from("192.0.2.8:4711"))
+	assert.Equal(t, kept.Member.Name, own.Name)
+	assert.Zero(t, own.MaxAge, "it ends with the browser")
+	assert.True(t, own.HttpOnly && own.Secure && own.SameSite == http.SameSiteLaxMode && own.Path == "/")
+	assert.Equal(t, session.DeviceCookie, device.Name, "one account, one mark of its owner's browser")
+	assert.NotContains(t, own.String(), backendtest.MemberToken)
+	start := f.get("/bff/agency/start", recommender, cookie(agent), cookie(own))
+	require.Equal(t, http.StatusOK, start.StatusCode)
+	assert.Contains(t, text(t, start), `"agency":"Agentur Öhler"`)
+	assert.Equal(t, backendtest.MemberToken, f.backend.Asked("Member")[0].Call.Token)
+
+	require.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/agency/logout", "", recommender, cookie(agent), cookie(own), from("192.0.2.9:4711")).StatusCode)
+	assert.Equal(t, backendtest.MemberToken, f.backend.Asked("MemberLogout")[0].Call.Token)
+	assert.Equal(t, http.StatusUnauthorized, f.get("/bff/agency/start", cookie(own)).StatusCode)
+	assert.Equal(t, http.StatusOK, f.get("/bff/personal/overview", recommender).StatusCode)
+	assert.Equal(t, http.StatusOK, f.get("/bff/agency/agent/desk", cookie(agent)).StatusCode)
+}
+
+// Who was deactivated is out of the area, and of nothing else in the browser.
+func TestAMembersEndIsNobodyElses(t *testing.T) {
+	for path, method := range map[string]string{"/bff/agency/report": "AgencyRecommendations", "/bff/agency/start": "Member", "/bff/agency/employees": "Colleagues"} {
+		f := newFixture(t)
+		recommender := cookie(f.open(session.Data{FirstName: "Anna"}))
+		own, _ := f.member()
+		f.backend.Fail(method, problem.New(http.StatusUnauthorized, problem.AuthRequired, "the member was deactivated"))
+		res := f.asks(path, cookie(own), recommender)
+		require.Equal(t, http.StatusUnauthorized, res.StatusCode, path)
+		assert.Contains(t, text(t, res), `"code":"member.required"`)
+		require.Len(t, res.Cookies(), 1, path)
+		assert.Equal(t, own.Name, res.Cookies()[0].Name)
+		assert.Negative(t, res.Cookies()[0].MaxAge)
+		f.backend.Fail(method, nil)
+		assert.Equal(t, http.StatusUnauthorized, f.asks(path, cookie(own), from("192.0.2.9:4711")).StatusCode, path)
+		assert.Equal(t, http.StatusOK, f.get("/bff/personal/overview", recommender).StatusCode)
+	}
+}
+
+func (f *fixture) asks(path string, changes ...change) *http.Response {
+	if path == "/bff/agency/report" {
+		return f.do(http.MethodPost, path, report, changes...)
+	}
+	return f.get(path, changes...)
+}
+
+func TestTheAreaIsTheMembersAlone(t *testing.T) {
+	for _, path := range []string{"/bff/agency/report", "/bff/agency/start", "/bff/agency/employees"} {
+		f := newFixture(t)
+		recommender := f.login("false")
+		own, _ := f.member()
+		assert.Equal(t, http.StatusUnauthorized, f.asks(path).StatusCode, path)
+		assert.Equal(t, http.StatusUnauthorized, f.asks(path, cookie(recommender), from("192.0.2.7:4711")).StatusCode, "a recommender's login is none here")
+		swapped := &http.Cookie{Name: own.Name, Value: recommender.Value}
+		assert.Equal(t, http.StatusUnauthorized, f.asks(path, cookie(swapped), from("192.0.2.8:4711")).StatusCode, "nor under another name")
+		assert.Equal(t, http.StatusUnauthorized, f.asks(path, cookie(own), at("havelschutz.localhost"), from("192.0.2.9:4711")).StatusCode, "another tenant's host")
+		assert.Equal(t, http.StatusUnauthorized, f.get("/bff/personal/overview", cookie(own)).StatusCode, "and none of a recommender")
+		assert.Empty(t, f.backend.Asked("Member"))
+	}
+}
+
+func TestAMembersLoginIsRefusedInTheBackendsWords(t *testing.T) {
+	for code, status := range map[string]int{"login.wrong": 401, "member.none": 403, "member.deactivated": 403, "member.agency_ended": 403} {
+		f := newFixture(t)
+		f.backend.Fail("MemberLogin", problem.New(status, code, "refused"))
+		res := f.do(http.MethodPost, "/bff/agency/login", `{"email":"olga@example.org","password":"x"}`)
+		assert.Equal(t, status, res.StatusCode)
+		assert.Contains(t, text(t, res), code)
+		assert.Empty(t, res.Cookies())
+	}
+}
+
+func TestAReportIsAskedInTheBackendsWords(t *testing.T) {
+	f := newFixture(t)
+	own, _ := f.member()
+	res := f.do(http.MethodPost, "/bff/agency/report", `{"kind":"recommendations","orderBy":"validUntil","descending":true,"page":2,"status":"confirmed","from":"2026-11-01","until":"2026-11-30","number":"12-34"}`, cookie(own))
+	body := text(t, res)
+	require.Equal(t, http.StatusOK, res.StatusCode, body)
+	asked := f.backend.Asked("AgencyRecommendations")[0]
+	assert.Equal(t, []string{backendtest.MemberAgency, "GueltigBis", "true", "2", "Ok", "2026-11-01", "2026-11-30", "12-34"}, asked.Said)
+	assert.Contains(t, body, `"list":{"page":2,"size":25,"pages":3,"found":51,"erased":2}`, "who was erased has no row, and so no page")
+	assert.Contains(t, body, `"status":"confirmed","product":"Hausrat","recommender":"Anna K."`)
+	assert.NotContains(t, body, `"orders":[`)
+
+	for _, wrong := range []string{`{"kind":"orders","orderBy":"validUntil"}`, `{"kind":"orders","status":"open"}`, `{"kind":"everything"}`} {
+		assert.Equal(t, http.StatusUnprocessableEntity, f.do(http.MethodPost, "/bff/agency/report", wrong, cookie(own), from("192.0.2.9:4711")).StatusCode, wrong)
+	}
+	assert.Empty(t, f.backend.Asked("AgencyOrders"))
+}
+
+func TestTheStartCountsWhatTheRoleMaySee(t *testing.T) {
+	f := newFixture(t)
+	f.backend.Employee = true
+	own, _ := f.member()
+	body := text(t, f.get("/bff/agency/start", cookie(own)))
+	assert.Contains(t, body, `"role":"employee","rights":{"orders":true,"recommenders":true,"employees":false}`)
+	assert.Contains(t, body, `{"kind":"recommendations","count":53,"status":"open","waiting":53}`, "who was erased still counts")
+	assert.Contains(t, body, `{"kind":"orders","count":1,"status":"reported","waiting":1}`)
+}
+
+func TestAnOwnerChangesOthers(t *testing.T) {
+	f := newFixture(t)
+	own, _ := f.member()
+	body := text(t, f.get("/bff/agency/employees", cookie(own)))
+	assert.Contains(t, body, `"firstName":"Olga","lastName":"Öhler","email":"olga@example.org","role":"owner","active":true,"since":"2026-11-20T08:00:00Z","self":true`)
+	assert.Contains(t, body, `"role":"employee","active":false`)
+	res := f.do(http.MethodPut, "/bff/agency/employees/m-2", `{"role":"inactive","active":true}`, cookie(own))
+	require.Equal(t, http.StatusOK, res.StatusCode)
+	assert.Equal(t, []string{backendtest.MemberAgency, "m-2", "InhaberInaktiv", "Aktiv"}, f.backend.Asked("ChangeColleague")[0].Said)
+	assert.Contains(t, text(t, res), `"role":"inactive","active":true`)
+}
+
+func TestAgencyPagesNeedAnAgencyLogin(t *testing.T) {
+	f := newFixture(t)
+	f.tenant.Modules.Agency = true
+	for _, locale := range f.tenant.Languages {
+		f.tenant.Routes[locale] = append(f.tenant.Routes[locale], backend.Route{Name: "AgencyLogin", Path: "/agentur/login"}, backend.Route{Name: "AgencyOrders", Path: "/agentur/auftraege"})
+	}
+	orders := "/de/agentur/auftraege?status=open"
+	own, _ := f.member()
+	recommender := cookie(f.open(session.Data{FirstName: "Anna"}))
+	f.walks(step{"/de/agentur", "/de/agentur/login?redirect=AgencyHome", 302}, step{orders, "/de/agentur/login?redirect=AgencyOrders~~status%3Dopen", 302})
+	assert.Equal(t, http.StatusFound, f.get(orders, recommender).StatusCode, "a recommender's login is none here")
+	assert.Equal(t, http.StatusOK, f.get(orders, cookie(own)).StatusCode)
+	assert.Equal(t, http.StatusFound, f.get("/de/persoenlicherbereich", cookie(own)).StatusCode, "nor is an agency's one a recommender's")
+	f.redis.Close()
+	assert.Equal(t, http.StatusOK, f.get(orders, cookie(own)).StatusCode, "nobody is sent away while it isn't known who is in")
+}

@@ -1,0 +1,90 @@
+package agency
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
+	"weitersagen.app/bff/internal/screen"
+)
+
+type employeesBackend interface {
+	Colleagues(ctx context.Context, c backend.Call, agency string, most int64) ([]wire.Colleague, error)
+	ChangeColleague(ctx context.Context, c backend.Call, agency, id, role, state string) (wire.Colleague, error)
+}
+
+// mostEmployees is as many as the backend gives at once.
+const mostEmployees = 200
+
+// Employees is who works for the agency.
+type Employees struct {
+	Who       Who        `json:"who"`
+	Employees []Employee `json:"employees" doc:"those who came first stand first"`
+	Cut       bool       `json:"cut" doc:"there can be more than these"`
+}
+
+// Employee is a member as the agency's owners see it.
+type Employee struct {
+	ID        string    `json:"id" doc:"of the membership"`
+	FirstName string    `json:"firstName"`
+	LastName  string    `json:"lastName"`
+	Email     string    `json:"email"`
+	Role      string    `json:"role" enum:"owner,inactive,employee"`
+	Active    bool      `json:"active" doc:"may log in"`
+	Since     time.Time `json:"since"`
+	Self      bool      `json:"self" doc:"who is looking: nobody changes the own role or state"`
+}
+
+func employeeOf(c wire.Colleague, self string) Employee {
+	return Employee{
+		ID: c.ID, FirstName: c.FirstName, LastName: c.LastName, Email: c.Email, Role: said(roles, c.Role), Active: c.State == stateActive, Since: c.Since, Self: c.ID == self,
+	}
+}
+
+// The backend's words of states.
+const (
+	stateActive      = "Aktiv"
+	stateDeactivated = "Deaktiviert"
+)
+
+func (s *Screens) getEmployees(ctx context.Context, _ *struct{}) (*screen.Answer[Employees], error) {
+	call, me, err := s.inside(ctx)
+	if err != nil {
+		return nil, err
+	}
+	all, err := s.employees.Colleagues(ctx, call, me.AgencyNumber, mostEmployees)
+	if err != nil {
+		return nil, s.members.ended(ctx, err)
+	}
+	return screen.Show(Employees{
+		Who: whoOf(me), Employees: screen.Map(all, func(c wire.Colleague) Employee { return employeeOf(c, me.ID) }), Cut: len(all) == mostEmployees,
+	}), nil
+}
+
+// EmployeeForm is what a member is to be from now on.
+type EmployeeForm struct {
+	Role   string `json:"role" enum:"owner,inactive,employee"`
+	Active bool   `json:"active" doc:"false keeps the member out from the next call on"`
+}
+
+type employeeInput struct {
+	ID   string `path:"id" maxLength:"100"`
+	Body EmployeeForm
+}
+
+func (s *Screens) putEmployee(ctx context.Context, in *employeeInput) (*screen.Answer[Employee], error) {
+	call, me, err := s.inside(ctx)
+	if err != nil {
+		return nil, err
+	}
+	state := stateDeactivated
+	if in.Body.Active {
+		state = stateActive
+	}
+	changed, err := s.employees.ChangeColleague(ctx, call, me.AgencyNumber, in.ID, roles[in.Body.Role], state)
+	if err != nil {
+		return nil, s.members.ended(ctx, err)
+	}
+	return screen.Show(employeeOf(changed, me.ID)), nil
+}

@@ -1,0 +1,86 @@
+package agency
+
+import (
+	"context"
+	"errors"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/screen"
+	"weitersagen.app/bff/internal/session"
+)
+
+// Sessions keeps who is logged in by one kind of login; a recommender's session in the same browser is another matter.
+type Sessions interface {
+	Of(ctx context.Context, cookies []*http.Cookie, tenant string) (*session.Data, error)
+	ValueOf(cookies []*http.Cookie) string
+	Replace(ctx context.Context, cookieValue string, d session.Data, remember bool) (string, error)
+	Close(ctx context.Context, cookieValue string) (string, error)
+	Gone() string
+}
+
+// gate is one kind of login: what is behind it is asked for in the name of who has it, and its end is the end of no other.
+type gate struct {
+	sessions Sessions
+	// out is the code of the answer to who has no such session, or none any more.
+	out string
+}
+
+// call gives the call of who is logged in in this browser, or the problem that says that nobody is.
+func (g gate) call(ctx context.Context, v *screen.Visit) (backend.Call, error) {
+	data, err := g.sessions.Of(ctx, v.Cookies, v.Tenant.ID)
+	if err != nil {
+		return backend.Call{}, unavailable(err)
+	}
+	if data == nil {
+		return backend.Call{}, problem.New(http.StatusUnauthorized, g.out, "nobody is logged in here")
+	}
+	return v.Public().With(data.Token), nil
+}
+
+// open begins a session that ends with the browser, and gives its cookie.
+func (g gate) open(ctx context.Context, v *screen.Visit, d session.Data) (string, error) {
+	d.Tenant = v.Tenant.ID
+	cookie, err := g.sessions.Replace(ctx, g.sessions.ValueOf(v.Cookies), d, false)
+	if err != nil {
+		return "", unavailable(err)
+	}
+	return cookie, nil
+}
+
+// close ends the session in this browser. The backend's is ended by logout, whatever becomes of that: its token expires by itself.
+func (g gate) close(ctx context.Context, logout func(context.Context, backend.Call) error) (*screen.Done, error) {
+	v := screen.From(ctx)
+	if call, err := g.call(ctx, v); err == nil {
+		_ = logout(ctx, call)
+	}
+	done := screen.Nothing()
+	done.SetCookie = []string{g.sessions.Gone()}
+	if value := g.sessions.ValueOf(v.Cookies); value != "" {
+		if _, err := g.sessions.Close(ctx, value); err != nil {
+			return nil, unavailable(err)
+		}
+	}
+	return done, nil
+}
+
+// ended takes the session away when the backend no longer knows it, and that one alone.
+func (g gate) ended(ctx context.Context, err error) error {
+	var p *problem.Problem
+	if !errors.As(err, &p) || p.Status != http.StatusUnauthorized {
+		return err
+	}
+	// What can't be removed now expires by itself; the answer is the same.
+	_, _ = g.sessions.Close(ctx, g.sessions.ValueOf(screen.From(ctx).Cookies))
+	return huma.ErrorWithHeaders(problem.New(http.StatusUnauthorized, g.out, "the session has ended"), http.Header{"Set-Cookie": {g.sessions.Gone()}})
+}
+
+func unavailable(err error) error {
+	if errors.Is(err, session.ErrUnavailable) {
+		return problem.New(http.StatusServiceUnavailable, problem.Technical, "the session can't be stored")
+	}
+	return err
+}

@@ -1,0 +1,90 @@
+package agency
+
+import (
+	"context"
+	"slices"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/screen"
+	"weitersagen.app/bff/internal/session"
+)
+
+type memberBackend interface {
+	MemberLogin(ctx context.Context, c backend.Call, email, password, device string) (wire.MemberLoggedIn, error)
+	MemberLogout(ctx context.Context, c backend.Call) error
+	Member(ctx context.Context, c backend.Call) (wire.Member, error)
+}
+
+// codeMemberOut is the answer to who isn't logged in to the agency area, or no longer. It is none of the session that a recommender may have in the
+// same browser.
+const codeMemberOut = "member.required"
+
+// Who works in the area, and what of it is there for this role.
+type Who struct {
+	FirstName string `json:"firstName"`
+	LastName  string `json:"lastName"`
+	Agency    string `json:"agency" doc:"its name"`
+	Number    string `json:"number" doc:"the agency's"`
+	Role      string `json:"role" enum:"owner,inactive,employee"`
+	Rights    Rights `json:"rights"`
+}
+
+// Rights say which pages the role has.
+type Rights struct {
+	Orders       bool `json:"orders"`
+	Recommenders bool `json:"recommenders" doc:"with their recommendations and the friends who confirmed them"`
+	Employees    bool `json:"employees"`
+}
+
+// roles are the screens' words, and the backend's.
+var roles = map[string]string{"owner": "Inhaber", "inactive": "InhaberInaktiv", "employee": "Mitarbeiter"}
+
+func whoOf(m wire.Member) Who {
+	may := func(right string) bool { return slices.Contains(m.Rights, right) }
+	return Who{
+		FirstName: m.FirstName, LastName: m.LastName, Agency: m.AgencyName, Number: m.AgencyNumber, Role: said(roles, m.Role),
+		Rights: Rights{Orders: may("Auftragsreport"), Recommenders: may("Empfehlerreport"), Employees: may("Mitarbeiter")},
+	}
+}
+
+// MemberLoginForm logs in, by the account that the person has at the programme.
+type MemberLoginForm struct {
+	Email    string `json:"email" maxLength:"254"`
+	Password string `json:"password" maxLength:"200" text:"secret"`
+}
+
+type memberLoginInput struct{ Body MemberLoginForm }
+
+// postMemberLogin shares the mark of the browser with the recommender's login: it is one account, with one password.
+func (s *Screens) postMemberLogin(ctx context.Context, in *memberLoginInput) (*screen.AnswerWithCookie[Who], error) {
+	v := screen.From(ctx)
+	l, err := s.member.MemberLogin(ctx, v.Public(), in.Body.Email, in.Body.Password, session.Device(v.Cookies))
+	if err != nil {
+		return nil, problem.Relocate(err, nil)
+	}
+	cookie, err := s.members.open(ctx, v, session.Data{Token: l.Token, Until: l.Until, FirstName: l.Self.FirstName, Kind: session.Agency})
+	if err != nil {
+		return nil, err
+	}
+	cookies := []string{cookie}
+	if l.Device != "" {
+		cookies = append(cookies, session.KeepDevice(l.Device))
+	}
+	return &screen.AnswerWithCookie[Who]{CacheControl: "no-store", SetCookie: cookies, Body: whoOf(l.Self)}, nil
+}
+
+func (s *Screens) postMemberLogout(ctx context.Context, _ *struct{}) (*screen.Done, error) {
+	return s.members.close(ctx, s.member.MemberLogout)
+}
+
+// inside gives the call of the member who is logged in in this browser, and who that is now: agency, role and rights are asked for each time.
+func (s *Screens) inside(ctx context.Context) (backend.Call, wire.Member, error) {
+	call, err := s.members.call(ctx, screen.From(ctx))
+	if err != nil {
+		return backend.Call{}, wire.Member{}, err
+	}
+	m, err := s.member.Member(ctx, call)
+	return call, m, s.members.ended(ctx, err)
+}

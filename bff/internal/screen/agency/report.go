@@ -1,0 +1,154 @@
+package agency
+
+import (
+	"context"
+	"net/http"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/screen"
+)
+
+type reportBackend interface {
+	AgencyRecommendations(ctx context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.RecommendationReport, error)
+	AgencyLeads(ctx context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.LeadReport, error)
+	AgencyOrders(ctx context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.OrderReport, error)
+	AgencyRecommenders(ctx context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.RecommenderReport, error)
+}
+
+// The reports.
+const (
+	recommendations = "recommendations"
+	leads           = "leads"
+	orders          = "orders"
+	recommenders    = "recommenders"
+)
+
+// rowsOfPage are read at a glance and scrolled once.
+const rowsOfPage = 25
+
+// ReportForm asks for a page of a report; what is left out leaves out nothing.
+type ReportForm struct {
+	Kind       string `json:"kind" enum:"recommendations,leads,orders,recommenders"`
+	OrderBy    string `json:"orderBy,omitempty" maxLength:"20" doc:"a column of this report; without one the newest stand first"`
+	Descending bool   `json:"descending,omitempty"`
+	Page       int64  `json:"page,omitempty" minimum:"1" maximum:"10000"`
+	Status     string `json:"status,omitempty" maxLength:"20"`
+	From       string `json:"from,omitempty" maxLength:"10" doc:"first day on which it was recommended"`
+	Until      string `json:"until,omitempty" maxLength:"10" doc:"last day"`
+	Number     string `json:"number,omitempty" maxLength:"13" doc:"what the recommendation's number begins with"`
+}
+
+// Report is a page of one of the four reports; the rows are in the list of its kind.
+type Report struct {
+	Who             Who                 `json:"who"`
+	List            ReportList          `json:"list"`
+	Recommendations []RecommendationRow `json:"recommendations,omitempty"`
+	Leads           []LeadRow           `json:"leads,omitempty"`
+	Orders          []OrderRow          `json:"orders,omitempty"`
+	Recommenders    []RecommenderRow    `json:"recommenders,omitempty"`
+}
+
+// ReportList is what a page says of the whole.
+type ReportList struct {
+	Page   int64 `json:"page" doc:"from 1"`
+	Size   int64 `json:"size" doc:"rows of a page"`
+	Pages  int64 `json:"pages"`
+	Found  int64 `json:"found" doc:"rows on all pages together"`
+	Erased int64 `json:"erased" doc:"rows beside them that aren't listed: their person was erased, and they still count"`
+}
+
+// report tells whether a role has a report.
+func (r Rights) report(kind string) bool {
+	if kind == orders {
+		return r.Orders
+	}
+	return r.Recommenders
+}
+
+var reportFields = map[string]string{
+	"orderby": "orderBy", "filter.status": "status", "filter.von": "from", "filter.bis": "until", "filter.nummer": "number", "pagenumber": "page",
+}
+
+type reportInput struct{ Body ReportForm }
+
+func (s *Screens) lookReport(ctx context.Context, in *reportInput) (*screen.Answer[Report], error) {
+	call, me, err := s.inside(ctx)
+	if err != nil {
+		return nil, err
+	}
+	form := in.Body
+	if err := knows(form); err != nil {
+		return nil, err
+	}
+	report, err := s.page(ctx, call, me.AgencyNumber, form.Kind, ask(form.Kind, form, rowsOfPage))
+	if err != nil {
+		return nil, s.members.ended(ctx, problem.Relocate(err, reportFields))
+	}
+	report.Who = whoOf(me)
+	return screen.Show(report), nil
+}
+
+// knows refuses columns and statuses that the report hasn't.
+func knows(f ReportForm) error {
+	p := problem.New(http.StatusUnprocessableEntity, problem.FieldInvalid, "the report can't be asked like that")
+	for _, one := range []struct {
+		word, field string
+		words       map[string]string
+	}{
+		{f.OrderBy, "orderBy", columns[f.Kind]}, {f.Status, "status", statusesOf(f.Kind)},
+	} {
+		if _, ok := one.words[one.word]; one.word != "" && !ok {
+			p.Errors = append(p.Errors, problem.Field{Location: one.field, Message: "isn't one of this report's", Code: problem.FieldInvalid})
+		}
+	}
+	if len(p.Errors) > 0 {
+		return p
+	}
+	return nil
+}
+
+// ask puts a question in the backend's words.
+func ask(kind string, f ReportForm, size int64) wire.ReportQuestion {
+	q := wire.ReportQuestion{
+		OrderBy: columns[kind][f.OrderBy], Descending: f.Descending, Pagesize: size, Pagenumber: max(f.Page, 1),
+		Filter: wire.ReportFilter{From: f.From, Until: f.Until, Number: f.Number},
+	}
+	if f.Status != "" {
+		q.Filter.Status = []string{statusesOf(kind)[f.Status]}
+	}
+	return q
+}
+
+// page asks for one of the reports.
+func (s *Screens) page(ctx context.Context, call backend.Call, agency, kind string, q wire.ReportQuestion) (out Report, err error) {
+	switch kind {
+	case recommendations:
+		var r wire.RecommendationReport
+		r, err = s.report.AgencyRecommendations(ctx, call, agency, q)
+		out.List, out.Recommendations = listOf(r.Pagenumber, r.Pagesize, r.Total, r.Erased), screen.Map(r.Rows, recommendationRow)
+	case leads:
+		var r wire.LeadReport
+		r, err = s.report.AgencyLeads(ctx, call, agency, q)
+		out.List, out.Leads = listOf(r.Pagenumber, r.Pagesize, r.Total, r.Erased), screen.Map(r.Rows, leadRow)
+	case orders:
+		var r wire.OrderReport
+		r, err = s.report.AgencyOrders(ctx, call, agency, q)
+		out.List, out.Orders = listOf(r.Pagenumber, r.Pagesize, r.Total, r.Erased), screen.Map(r.Rows, orderRow)
+	default:
+		var r wire.RecommenderReport
+		r, err = s.report.AgencyRecommenders(ctx, call, agency, q)
+		out.List, out.Recommenders = listOf(r.Pagenumber, r.Pagesize, r.Total, r.Erased), screen.Map(r.Rows, recommenderRow)
+	}
+	return out, err
+}
+
+// listOf counts pages by the rows that are listed.
+func listOf(page, size, total, erased int64) ReportList {
+	l := ReportList{Page: page, Size: size, Found: total - erased, Erased: erased}
+	if size > 0 {
+		l.Pages = (l.Found + size - 1) / size
+	}
+	return l
+}

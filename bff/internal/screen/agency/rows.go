@@ -1,0 +1,108 @@
+package agency
+
+import (
+	"time"
+
+	"weitersagen.app/bff/internal/backend/wire"
+)
+
+// The screens' words of columns and statuses, and the backend's.
+var (
+	columns = map[string]map[string]string{
+		recommendations: {"created": "Erstellt", "validUntil": "GueltigBis", "status": "Status", "product": "Produkt", "number": "Empfehlungsnummer"},
+		leads:           {"confirmed": "Bestaetigt", "status": "Status", "product": "Produkt", "number": "Empfehlungsnummer"},
+		orders:          {"received": "Eingang", "ordered": "Auftragsdatum", "status": "Status", "product": "Produkt", "number": "Empfehlungsnummer"},
+		recommenders:    {"name": "Name", "made": "Empfehlungen", "confirmed": "Bestaetigt", "ordered": "Auftraege", "paid": "Gezahlt"},
+	}
+	recommendationStatuses = map[string]string{
+		"open": "Offen", "confirmed": "Ok", "approved": "Freigegeben", "paid": "Gezahlt", "expired": "Abgelaufen", "cancelled": "Storniert",
+	}
+	orderStatuses = map[string]string{
+		"approved": "freigegeben", "cancelled": "storniert", "refused": "abgelehnt", "reported": "gemeldet", "lapsed": "verfallen",
+	}
+)
+
+func statusesOf(kind string) map[string]string {
+	if kind == orders {
+		return orderStatuses
+	}
+	return recommendationStatuses
+}
+
+// said gives the screens' word of the backend's; empty for none.
+func said(words map[string]string, of string) string {
+	for word, other := range words {
+		if other == of {
+			return word
+		}
+	}
+	return ""
+}
+
+// RecommendationRow is one recommendation that the agency brought. People are a first name and an initial.
+type RecommendationRow struct {
+	Number      string     `json:"number"`
+	Status      string     `json:"status" enum:"open,confirmed,approved,paid,expired,cancelled"`
+	Product     string     `json:"product"`
+	Recommender string     `json:"recommender"`
+	CreatedAt   time.Time  `json:"createdAt"`
+	ValidUntil  string     `json:"validUntil" format:"date" doc:"last day"`
+	OrderStatus string     `json:"orderStatus,omitempty" enum:"approved,reported"`
+	OrderedAt   *time.Time `json:"orderedAt,omitempty"`
+}
+
+// LeadRow is a friend who confirmed one.
+type LeadRow struct {
+	Number      string    `json:"number"`
+	Friend      string    `json:"friend"`
+	Recommender string    `json:"recommender"`
+	Product     string    `json:"product"`
+	Status      string    `json:"status" enum:"open,confirmed,approved,paid,expired,cancelled"`
+	ConfirmedAt time.Time `json:"confirmedAt"`
+}
+
+// OrderRow is an order that came of one.
+type OrderRow struct {
+	ID             string     `json:"id"`
+	Number         string     `json:"number,omitempty" doc:"the tenant's own; missing for one that was only reported"`
+	Recommendation string     `json:"recommendation"`
+	Recommender    string     `json:"recommender"`
+	Product        string     `json:"product"`
+	Status         string     `json:"status" enum:"approved,cancelled,refused,reported,lapsed"`
+	ReceivedAt     time.Time  `json:"receivedAt"`
+	OrderedAt      *time.Time `json:"orderedAt,omitempty"`
+}
+
+// RecommenderRow is somebody who recommended by the agency's links, and what became of it.
+type RecommenderRow struct {
+	Name      string `json:"name"`
+	Made      int64  `json:"made"`
+	Confirmed int64  `json:"confirmed"`
+	Ordered   int64  `json:"ordered"`
+	Paid      int64  `json:"paid"`
+}
+
+func recommendationRow(r wire.RecommendationRow) RecommendationRow {
+	return RecommendationRow{
+		Number: r.Number, Status: said(recommendationStatuses, r.Status), Product: r.ProductName, Recommender: r.Recommender,
+		CreatedAt: r.CreatedAt, ValidUntil: r.ValidUntil, OrderStatus: said(orderStatuses, r.OrderStatus), OrderedAt: r.OrderedAt,
+	}
+}
+
+func leadRow(l wire.LeadRow) LeadRow {
+	return LeadRow{
+		Number: l.Recommendation, Friend: l.Friend, Recommender: l.Recommender, Product: l.ProductName,
+		Status: said(recommendationStatuses, l.Status), ConfirmedAt: l.ConfirmedAt,
+	}
+}
+
+func orderRow(o wire.OrderRow) OrderRow {
+	return OrderRow{
+		ID: o.ID, Number: o.Number, Recommendation: o.Recommendation, Recommender: o.Recommender, Product: o.ProductName,
+		Status: said(orderStatuses, o.Status), ReceivedAt: o.ReceivedAt, OrderedAt: o.OrderedAt,
+	}
+}
+
+func recommenderRow(r wire.RecommenderRow) RecommenderRow {
+	return RecommenderRow{Name: r.Name, Made: r.Made, Confirmed: r.Confirmed, Ordered: r.Ordered, Paid: r.Paid}
+}

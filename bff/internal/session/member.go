@@ -1,0 +1,16 @@
+package session
+
+import (
+	"time"
+
+	"github.com/alexedwards/scs/goredisstore"
+	"github.com/redis/go-redis/v9"
+
+	"weitersagen.app/bff/internal/kept"
+)
+
+// NewMembers keeps the sessions of those who work for agencies, apart from those that they may have as recommenders in the same browser: each ends
+// without the other. They end with the browser.
+func NewMembers(client *redis.Client) *Sessions {
+	return newWith(goredisstore.NewWithPrefix(client, "ws:member:"), kept.Member.Name, time.Now)
+}
