@@ -2,7 +2,17 @@ import type { ComponentType } from 'react'
 
 /** Route name → screen. Chunks carry the route's name, so that the server can preload them. */
 const routes: Record<string, () => Promise<{ default: ComponentType }>> = {
-  AgencyHome: () => import(/* webpackChunkName: "route-AgencyHome" */ './screens/home/HomeScreen'),
+  AgencyHome: () => import(/* webpackChunkName: "route-AgencyHome" */ './screens/start/StartScreen'),
+  AgencyInfo: () => import(/* webpackChunkName: "route-AgencyInfo" */ './screens/info/InfoScreen'),
+  AgencyLogin: () =>
+    import(/* webpackChunkName: "route-AgencyLogin" */ './screens/entrance/MemberLoginScreen'),
+  AgencyLogout: () =>
+    import(/* webpackChunkName: "route-AgencyLogout" */ './screens/entrance/MemberLogoutScreen'),
+  AgencyOrders: () => import(/* webpackChunkName: "route-AgencyOrders" */ './screens/report/OrdersScreen'),
+  AgencyRecommenders: () =>
+    import(/* webpackChunkName: "route-AgencyRecommenders" */ './screens/report/RecommendersScreen'),
+  AgencyEmployees: () =>
+    import(/* webpackChunkName: "route-AgencyEmployees" */ './screens/employees/EmployeesScreen'),
   AgentDesk: () => import(/* webpackChunkName: "route-AgentDesk" */ './screens/agent/AgentDeskScreen'),
   AgentLogin: () => import(/* webpackChunkName: "route-AgentLogin" */ './screens/agent/AgentLoginScreen'),
   AgentPassword: () =>

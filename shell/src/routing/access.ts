@@ -2,9 +2,8 @@ import type { Boot, RouteAuth, RouteEntry, SessionState } from '@weitersagen/kit
 import { encodeRedirect, type PathParams, type Target } from '@weitersagen/kit/router'
 import { alwaysOpen, openUnderForcedLogin } from './open'
 
-const loginOf: Record<RouteAuth, string> = {
+const loginOf: Record<Exclude<RouteAuth, 'agency'>, string> = {
   user: 'Login',
-  agency: 'AgencyLogin',
   partner: 'ProfisellerLogin',
 }
 
@@ -29,6 +28,8 @@ export function detourOf(
   if (route.name === 'Imprint' && modules.advisor) return { to: 'Homepage' }
   if (route.name === 'Logout' && !session.loggedIn) return signIn({ to: 'Login' })
   const query = { redirect: encodeRedirect(route, params, search) }
+  // An agency's area has a login of its own, which the server asks for at each page, and the page's own call for whoever is there already.
+  if (route.auth === 'agency') return undefined
   // While the server can't tell who is in, the page's own call decides.
   if (route.auth && !session.unknown && !(session.loggedIn && (session.kind ?? 'user') === route.auth)) {
     return signIn({ to: loginOf[route.auth], query })

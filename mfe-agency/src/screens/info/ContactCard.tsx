@@ -9,22 +9,22 @@ export function ContactCard({ contact, tenant }: { contact: Contact; tenant: str
     <Card tone="tinted" pad="roomy">
       <Flow gap={2}>
         <Typography variant="h3" component="h2">
-          {t('home.howTitle')}
+          {t('info.howTitle')}
         </Typography>
-        <Typography>{t('home.howText', { tenant })}</Typography>
+        <Typography>{t('info.howText', { tenant })}</Typography>
         <div>
           <Button
-            href={`mailto:${contact.email}?subject=${encodeURIComponent(t('home.mailSubject'))}`}
+            href={`mailto:${contact.email}?subject=${encodeURIComponent(t('info.mailSubject'))}`}
             size="large"
             startIcon={<Icon name="mail" />}
           >
-            {t('home.contact')}
+            {t('info.contact')}
           </Button>
         </div>
         <Typography variant="body2" component="address" sx={{ fontStyle: 'normal' }}>
           {contact.company}, {contact.street}, {contact.city}
           <br />
-          {t('home.phone', { phone: contact.phone, hours: contact.hours })}
+          {t('info.phone', { phone: contact.phone, hours: contact.hours })}
         </Typography>
       </Flow>
     </Card>

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import { renderWithKit, testBoot } from '@weitersagen/kit/testing'
 import { describe, expect, it } from 'vitest'
-import type { Home } from '../../api'
+import type { Info } from '../../api'
 import de from '../../locales/de.json'
 import en from '../../locales/en.json'
-import HomeScreen from './HomeScreen'
+import InfoScreen from './InfoScreen'
 
-const path = '/bff/agency/home'
+const path = '/bff/agency/info'
 
-const home: Home = {
+const info: Info = {
   programme: 'Gutes weitersagen',
   contact: {
     company: 'Havelschutz',
@@ -22,9 +22,9 @@ const home: Home = {
 
 function open(locale: 'de' | 'en', address: 'sie' | 'du' = 'sie') {
   const tenant = { ...testBoot().tenant, address }
-  return renderWithKit(<HomeScreen />, {
+  return renderWithKit(<InfoScreen />, {
     at: `/${locale}`,
-    boot: { locale, tenant, screen: { key: path, data: home } },
+    boot: { locale, tenant, screen: { key: path, data: info } },
     texts: { agency: locale === 'de' ? de : en },
   })
 }
@@ -32,20 +32,20 @@ function open(locale: 'de' | 'en', address: 'sie' | 'du' = 'sie') {
 describe('the page before the area', () => {
   it('leads to the tenant’s own people', async () => {
     open('de')
-    const mail = await screen.findByRole('link', { name: de.home.contact })
+    const mail = await screen.findByRole('link', { name: de.info.contact })
     expect(mail.getAttribute('href')).toBe(
-      `mailto:partner@havelschutz.example?subject=${encodeURIComponent(de.home.mailSubject)}`,
+      `mailto:partner@havelschutz.example?subject=${encodeURIComponent(de.info.mailSubject)}`,
     )
     expect(screen.getByText(/030 1234/)).toHaveTextContent('Havelschutz, Uferweg 1, 14467 Potsdam')
   })
 
   it('speaks as the tenant does', async () => {
     open('de', 'du')
-    expect(await screen.findByText(de.home.title_du)).toBeInTheDocument()
+    expect(await screen.findByText(de.info.title_du)).toBeInTheDocument()
   })
 
   it('speaks English', async () => {
     open('en')
-    expect(await screen.findByRole('heading', { level: 1, name: en.home.title })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 1, name: en.info.title })).toBeInTheDocument()
   })
 })

@@ -2,41 +2,49 @@ import { Box, ButtonLink, Columns, Flow, Icon, Page, Typography, type IconName }
 import { useTenant } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
-import type { Home } from '../../api'
+import type { Info } from '../../api'
 import { ContactCard } from './ContactCard'
 
 /** The page before the agency area: who it is for, and how one gets in. */
-export default function HomeScreen() {
-  return <Screen<Home> path="/bff/agency/home">{(home) => <Loaded home={home} />}</Screen>
+export default function InfoScreen() {
+  return <Screen<Info> path="/bff/agency/info">{(info) => <Loaded info={info} />}</Screen>
 }
 
-function Loaded({ home }: { home: Home }) {
+function Loaded({ info }: { info: Info }) {
   const t = useTexts('agency')
   const { name } = useTenant()
   return (
     <Page
-      kicker={t('home.eyebrow')}
-      title={t('home.title')}
-      lead={t('home.lead', { programme: home.programme })}
+      kicker={t('info.eyebrow')}
+      title={t('info.title')}
+      lead={t('info.lead', { programme: info.programme })}
     >
       <Flow gap={2}>
         <Typography variant="h3" component="h2">
-          {t('home.whoTitle')}
+          {t('info.whoTitle')}
         </Typography>
         <Columns>
-          <Who icon="user" text={t('home.owner')} />
-          <Who icon="users" text={t('home.employee')} />
+          <Who icon="user" text={t('info.owner')} />
+          <Who icon="users" text={t('info.employee')} />
         </Columns>
       </Flow>
-      <ContactCard contact={home.contact} tenant={name} />
+      <Flow gap={1}>
+        <Typography>{t('info.loginText')}</Typography>
+        <div>
+          <ButtonLink to="AgencyLogin" icon="user">
+            {t('info.login')}
+          </ButtonLink>
+        </div>
+      </Flow>
+      <ContactCard contact={info.contact} tenant={name} />
       <Flow gap={1}>
         <Typography variant="h3" component="h2">
-          {t('home.privateTitle')}
+          {t('info.privateTitle')}
         </Typography>
-        <Typography>{t('home.privateText')}</Typography>
+        <Typography>{t('info.privateText')}</Typography>
         <div>
           <ButtonLink to="Homepage" variant="outlined" sx={{ mt: 1 }}>
-            {t('home.privateAction')}
+            {t('info.privateAction')}
           </ButtonLink>
         </div>
       </Flow>

@@ -10,6 +10,7 @@ export { SelectCards, type CardOption, type SelectCardsProps } from './SelectCar
 export type { Option } from './SelectControl'
 export { SelectField, type SelectFieldProps } from './SelectField'
 export { FilterField, type FilterFieldProps } from './FilterField'
+export { FilterDay, type FilterDayProps } from './FilterDay'
 export { SearchField, type SearchFieldProps } from './SearchField'
 export { InPlace, useInPlace, type Place } from './InPlace'
 export { IbanField } from './IbanField'

@@ -18,7 +18,14 @@ export type ScreenOptions = {
 
 export type ScreenState<T> =
   | { state: 'loading'; data: undefined; problem: undefined; reload: () => void }
-  | { state: 'ready'; data: T; problem: undefined; reload: () => void }
+  | {
+      state: 'ready'
+      data: T
+      problem: undefined
+      /** Why it couldn't be asked for again; what was there stays. */
+      stale?: ApiProblem
+      reload: () => void
+    }
   | { state: 'error'; data: undefined; problem: ApiProblem; reload: () => void }
 
 /** All that a screen shows, by the path of its one request. */
@@ -38,7 +45,10 @@ export function useScreen<T>(path: string, options: ScreenOptions = {}): ScreenS
     ...(keep ? { placeholderData: keepPreviousData } : {}),
   })
   const reload = () => void query.refetch()
-  if (query.data !== undefined) return { state: 'ready', data: query.data, problem: undefined, reload }
+  if (query.data !== undefined) {
+    const stale = query.error ? { stale: asProblem(query.error) } : {}
+    return { state: 'ready', data: query.data, problem: undefined, ...stale, reload }
+  }
   if (query.error) return { state: 'error', data: undefined, problem: asProblem(query.error), reload }
   return { state: 'loading', data: undefined, problem: undefined, reload }
 }

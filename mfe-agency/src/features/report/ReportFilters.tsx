@@ -1,0 +1,86 @@
+import { useId, useState } from 'react'
+import { Box, Button, Card } from '@weitersagen/kit/ui'
+import { FilterDay, FilterField, SearchField } from '@weitersagen/kit/forms'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { nothingFiltered, statusesOf, type Kind, type Question } from './question'
+import type { ChangeQuestion } from './useQuestion'
+
+export type ReportFiltersProps = { kind: Kind; question: Question; change: ChangeQuestion }
+
+/** What is left out of a list. On a phone it is one press away, with the count of what is set. */
+export function ReportFilters({ kind, question, change }: ReportFiltersProps) {
+  const t = useTexts('agency')
+  const { status, from, until, number } = question
+  const set = [status, from, until, number].filter((value) => value !== '').length
+  const [open, setOpen] = useState(false)
+  const folded = useId()
+  const statuses = statusesOf(kind)
+  return (
+    <Card component="section" aria-label={t('report.filter')} tone="sunken" pad="none" sx={{ p: 2 }}>
+      <Box sx={{ display: { md: 'none' } }}>
+        <Button
+          variant="outlined"
+          fullWidth
+          aria-expanded={open}
+          aria-controls={folded}
+          onClick={() => setOpen(!open)}
+        >
+          {set > 0 ? t('report.filterSome', { number: set }) : t('report.filter')}
+        </Button>
+      </Box>
+      <Box
+        id={folded}
+        sx={{
+          display: { xs: open ? 'grid' : 'none', md: 'grid' },
+          mt: { xs: 2, md: 0 },
+          gap: 2,
+          alignItems: 'end',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: 'repeat(2, minmax(0, 1fr))',
+            lg: 'repeat(4, minmax(0, 1fr))',
+          },
+        }}
+      >
+        <FilterField
+          label={t('report.status')}
+          value={statuses.includes(status) ? status : ''}
+          options={[
+            { value: '', label: t('report.all') },
+            ...statuses.map((value) => ({
+              value,
+              label: t(`report.${kind === 'orders' ? 'orderStatus' : 'statuses'}.${value}`),
+            })),
+          ]}
+          onChange={(value) => change({ status: value })}
+        />
+        {/* The last day is never before the first one: the other bound gives way. */}
+        <FilterDay
+          label={t('report.from')}
+          value={from}
+          onChange={(value) =>
+            change({ from: value, ...(value && until && until < value ? { until: '' } : {}) })
+          }
+        />
+        <FilterDay
+          label={t('report.until')}
+          value={until}
+          onChange={(value) =>
+            change({ until: value, ...(value && from && from > value ? { from: '' } : {}) })
+          }
+        />
+        <SearchField
+          label={t('report.number')}
+          value={number}
+          maxLength={13}
+          onChange={(value) => change({ number: value })}
+        />
+      </Box>
+      {set > 0 ? (
+        <Button variant="text" size="small" sx={{ mt: 1, px: 0 }} onClick={() => change(nothingFiltered)}>
+          {t('report.reset')}
+        </Button>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef } from 'react'
+import { Box, Button, Card, Flow, StatusPage, Typography } from '@weitersagen/kit/ui'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import type { ReportList } from '../../api'
+import { nothingFiltered, type Kind, type Question } from './question'
+import { ReportFilters } from './ReportFilters'
+import { ReportPager } from './ReportPager'
+import { ReportTable, type Column } from './ReportTable'
+import type { ChangeQuestion } from './useQuestion'
+
+export type ReportViewProps<Row> = {
+  kind: Kind
+  title: string
+  list: ReportList
+  rows: Row[]
+  columns: Column<Row>[]
+  rowKey: (row: Row, index: number) => string
+  question: Question
+  change: ChangeQuestion
+}
+
+/** A page of a list: its filter, how much there is, the rows, and the way to the next page. */
+export function ReportView<Row>({
+  kind,
+  title,
+  list,
+  rows,
+  columns,
+  rowKey,
+  question,
+  change,
+}: ReportViewProps<Row>) {
+  const t = useTexts('agency')
+  const { number } = useFormats()
+  const count = useRef<HTMLParagraphElement>(null)
+  const turned = useRef(false)
+  // Focus goes above the rows of the page that was turned to: the button that turned it stands under them.
+  useEffect(() => {
+    if (!turned.current) return
+    turned.current = false
+    count.current?.focus()
+  }, [list.page])
+  const turn = (page: number) => {
+    turned.current = true
+    change({ page })
+  }
+  const { status, from, until, number: begins } = question
+  const filtered = [status, from, until, begins].some((value) => value !== '')
+  const before = (list.page - 1) * list.size
+  return (
+    <Flow gap={3}>
+      {filtered || list.found > 0 ? <ReportFilters kind={kind} question={question} change={change} /> : null}
+      <Box sx={{ display: 'grid', gap: 0.5 }}>
+        <Typography
+          role="status"
+          ref={count}
+          tabIndex={-1}
+          sx={{ fontWeight: 700, '&:empty': { display: 'none' } }}
+        >
+          {rows.length > 0
+            ? t('report.shown', {
+                from: number(before + 1),
+                until: number(before + rows.length),
+                found: number(list.found),
+              })
+            : ''}
+        </Typography>
+        {list.erased > 0 ? (
+          <Typography color="textSecondary">
+            {t(`report.erased`, { count: list.erased, number: number(list.erased) })}
+          </Typography>
+        ) : null}
+      </Box>
+      {rows.length > 0 ? (
+        <ReportTable
+          kind={kind}
+          caption={title}
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          sort={question.sort}
+          onSort={(sort) => change({ sort })}
+        />
+      ) : (
+        <Empty kind={kind} filtered={filtered} found={list.found} change={change} />
+      )}
+      <ReportPager list={list} turn={turn} />
+    </Flow>
+  )
+}
+
+type EmptyProps = { kind: Kind; filtered: boolean; found: number; change: ChangeQuestion }
+
+/** No row: past the last page, left out by the filter, or none yet, with how the first one comes about. */
+function Empty({ kind, filtered, found, change }: EmptyProps) {
+  const t = useTexts('agency')
+  if (found > 0 || filtered) {
+    const past = found > 0
+    return (
+      <Card pad="roomy">
+        <StatusPage
+          kind="empty"
+          icon="search"
+          inset
+          title={t(past ? 'report.pastTitle' : 'report.noneTitle')}
+          actions={
+            <Button variant="outlined" onClick={() => change(past ? { page: 1 } : nothingFiltered)}>
+              {t(past ? 'report.toFirst' : 'report.reset')}
+            </Button>
+          }
+        />
+      </Card>
+    )
+  }
+  return (
+    <Card pad="roomy">
+      <StatusPage kind="empty" icon="share" inset title={t(`report.emptyTitle_${kind}`)} actions={<></>}>
+        {t(`report.emptyText_${kind}`)}
+      </StatusPage>
+    </Card>
+  )
+}

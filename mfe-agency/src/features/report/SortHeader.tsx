@@ -1,0 +1,52 @@
+import { Box } from '@weitersagen/kit/ui'
+
+export type SortHeaderProps = {
+  id: string
+  label: string
+  /** Which way the first press sorts. */
+  first: 'up' | 'down'
+  figures: boolean
+  sort: string
+  onSort: (sort: string) => void
+}
+
+const arrows = { ascending: '↑', descending: '↓', none: '↕' } as const
+
+/** A column's head that sorts: once the way that is usual for it, then the other. Which way it is, the head says, and not colour alone. */
+export function SortHeader({ id, label, first, figures, sort, onSort }: SortHeaderProps) {
+  const now = sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : 'none'
+  const descends = now === 'none' ? first === 'down' : now === 'ascending'
+  return (
+    <th role="columnheader" scope="col" aria-sort={now} className={figures ? 'figures' : undefined}>
+      <Box component="button" type="button" onClick={() => onSort(descends ? `-${id}` : id)} sx={button}>
+        {label}
+        <Box
+          component="span"
+          aria-hidden
+          sx={{ fontWeight: 700, color: now === 'none' ? 'text.secondary' : 'primary.text' }}
+        >
+          {arrows[now]}
+        </Box>
+      </Box>
+    </th>
+  )
+}
+
+const button = {
+  font: 'inherit',
+  fontWeight: 700,
+  color: 'inherit',
+  textAlign: 'inherit',
+  display: 'inline-flex',
+  gap: 0.75,
+  alignItems: 'center',
+  minHeight: 44,
+  px: 1.5,
+  cursor: 'pointer',
+  bgcolor: 'transparent',
+  border: '1px solid var(--ws-palette-outline)',
+  borderRadius: 99,
+  '[aria-sort="ascending"] > &, [aria-sort="descending"] > &': { bgcolor: 'primary.soft' },
+  '@media (min-width: 1024px)': { border: 0, borderRadius: 1 },
+  '&:hover': { textDecoration: 'underline' },
+} as const

@@ -1,0 +1,20 @@
+import { Badge, type BadgeTone } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+
+const tones: Record<string, BadgeTone> = {
+  open: 'neutral',
+  confirmed: 'primary',
+  approved: 'success',
+  paid: 'success',
+  reported: 'warning',
+  expired: 'neutral',
+  lapsed: 'neutral',
+  cancelled: 'error',
+  refused: 'error',
+}
+
+/** Where a row stands: in words, and in a colour beside them. */
+export function StatusBadge({ of, status }: { of: 'statuses' | 'orderStatus'; status: string }) {
+  const t = useTexts('agency')
+  return <Badge tone={tones[status] ?? 'neutral'}>{t(`report.${of}.${status}`)}</Badge>
+}

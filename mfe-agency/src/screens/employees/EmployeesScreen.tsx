@@ -1,0 +1,40 @@
+import { Box, Flow, Notice, Skeleton } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+import type { Employees } from '../../api'
+import { AreaScreen } from '../../features/area/AreaScreen'
+import { EmployeeCard } from './EmployeeCard'
+
+/** Who works for the agency, for its owners: what each may, and who is kept out. */
+export default function EmployeesScreen() {
+  const t = useTexts('agency')
+  return (
+    <AreaScreen<Employees>
+      path="/bff/agency/employees"
+      title={t('employees.title')}
+      lead={t('employees.lead')}
+      skeleton={
+        <Flow gap={2}>
+          {[1, 2, 3].map((card) => (
+            <Skeleton key={card} height={132} sx={{ borderRadius: 3 }} />
+          ))}
+        </Flow>
+      }
+    >
+      {({ employees, cut }, reload) => (
+        <Flow gap={3}>
+          <Box
+            component="ul"
+            aria-label={t('employees.title')}
+            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
+          >
+            {employees.map((employee) => (
+              <EmployeeCard key={employee.id} employee={employee} reload={reload} />
+            ))}
+          </Box>
+          {cut ? <Notice tone="info">{t('employees.cut', { number: employees.length })}</Notice> : null}
+          <Notice tone="info">{t('employees.more')}</Notice>
+        </Flow>
+      )}
+    </AreaScreen>
+  )
+}

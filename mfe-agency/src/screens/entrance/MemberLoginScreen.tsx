@@ -1,0 +1,80 @@
+import { useMemo } from 'react'
+import { Box, ButtonLink, Card, Flow, Notice, Page, Typography } from '@weitersagen/kit/ui'
+import {
+  email,
+  EmailField,
+  Form,
+  password,
+  schema,
+  SubmitButton,
+  TextField,
+  useKitForm,
+} from '@weitersagen/kit/forms'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { Link, useGo, useLocation, useRedirectTarget } from '@weitersagen/kit/router'
+import { useForgetArea } from '../../features/area/useForgetArea'
+import { answerOf, api } from '../../api/client'
+
+/** The door of the agency area. It opens by the account that one has at the programme, and opens nothing else. */
+export default function MemberLoginScreen() {
+  const t = useTexts('agency')
+  const go = useGo()
+  const forget = useForgetArea()
+  const target = useRedirectTarget({ to: 'AgencyHome' })
+  const { asked = false } = (useLocation().state as { asked?: boolean } | null) ?? {}
+  const rules = useMemo(() => schema({ email: email(), password: password() }), [])
+  const form = useKitForm({
+    schema: rules,
+    defaults: { email: '', password: '' },
+    draft: 'agency-login',
+    secret: ['password'],
+    onSubmit: async (values) => {
+      await answerOf(api.POST('/bff/agency/login', { body: values }))
+      forget()
+      go({ ...target, replace: true })
+    },
+  })
+  return (
+    <Page title={t('memberLogin.title')} lead={t('memberLogin.lead')} width="narrow">
+      {asked ? <Notice tone="info">{t('memberLogin.asked')}</Notice> : null}
+      <Form form={form}>
+        <EmailField name="email" label={t('memberLogin.email')} autoComplete="username" />
+        <TextField
+          name="password"
+          label={t('memberLogin.password')}
+          hint={t('memberLogin.passwordHint')}
+          type="password"
+          autoComplete="current-password"
+        />
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 3,
+            rowGap: 1,
+            '& > button': { width: { xs: '100%', md: 'auto' } },
+          }}
+        >
+          <SubmitButton>{t('memberLogin.submit')}</SubmitButton>
+          <Link to="ForgotPassword" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
+            {t('memberLogin.forgotten')}
+          </Link>
+        </Box>
+      </Form>
+      <Card tone="tinted">
+        <Flow gap={1}>
+          <Typography variant="h3" component="h2">
+            {t('memberLogin.newTitle')}
+          </Typography>
+          <Typography>{t('memberLogin.newText')}</Typography>
+          <div>
+            <ButtonLink to="AgencyInfo" variant="outlined" sx={{ mt: 1 }}>
+              {t('memberLogin.newAction')}
+            </ButtonLink>
+          </div>
+        </Flow>
+      </Card>
+    </Page>
+  )
+}

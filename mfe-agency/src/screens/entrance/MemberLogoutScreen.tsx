@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { ButtonLink, PrimaryButton, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { useSend } from '@weitersagen/kit/query'
+import { answerOf, api } from '../../api/client'
+import { useForgetArea } from '../../features/area/useForgetArea'
+
+/** Logs out of the area as soon as it is opened; whoever is logged in as a recommender as well stays so. */
+export default function MemberLogoutScreen() {
+  const t = useTexts('agency')
+  const forget = useForgetArea()
+  const { send, done, problem } = useSend(() => answerOf(api.POST('/bff/agency/logout')))
+  const asked = useRef(false)
+  const leave = () => {
+    send(undefined).then(forget, () => {
+      // The problem is shown, with a second try.
+    })
+  }
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    leave()
+  })
+  if (problem) {
+    return (
+      <StatusPage
+        kind="error"
+        title={t('memberLogout.failedTitle')}
+        actions={<PrimaryButton onClick={leave}>{t('memberLogout.retry')}</PrimaryButton>}
+      />
+    )
+  }
+  if (!done) return <SkeletonPage />
+  return (
+    <StatusPage
+      kind="success"
+      title={t('memberLogout.doneTitle')}
+      actions={
+        <>
+          <ButtonLink to="AgencyLogin">{t('memberLogout.again')}</ButtonLink>
+          <ButtonLink to="Homepage" variant="text">
+            {t('memberLogout.home')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t('memberLogout.doneText')}
+    </StatusPage>
+  )
+}

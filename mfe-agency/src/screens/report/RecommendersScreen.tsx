@@ -1,0 +1,88 @@
+import { DateText, ShortText } from '@weitersagen/kit/ui'
+import { useFormats } from '@weitersagen/kit/i18n'
+import { useSearchParams } from '@weitersagen/kit/router'
+import type { LeadRow, RecommendationRow, RecommenderRow } from '../../api'
+import type { Column } from '../../features/report/ReportTable'
+import { StatusBadge } from '../../features/report/StatusBadge'
+import { ReportScreen } from './ReportScreen'
+
+/** Three lists of one right: what was recommended, who confirmed it, and who recommends. */
+export default function RecommendersScreen() {
+  const [search] = useSearchParams()
+  switch (search.get('list')) {
+    case 'recommendations':
+      return <Recommendations key="recommendations" />
+    case 'leads':
+      return <Leads key="leads" />
+    default:
+      return <Recommenders key="recommenders" />
+  }
+}
+
+const recommendationColumns: Column<RecommendationRow>[] = [
+  { id: 'number', cell: (row) => row.number },
+  { id: 'created', cell: (row) => <DateText value={row.createdAt} /> },
+  { id: 'recommender', cell: (row) => row.recommender },
+  { id: 'product', cell: (row) => <ShortText>{row.product}</ShortText> },
+  { id: 'validUntil', cell: (row) => <DateText value={row.validUntil} /> },
+  { id: 'status', cell: (row) => <StatusBadge of="statuses" status={row.status} /> },
+  {
+    id: 'order',
+    cell: (row) => (row.orderStatus ? <StatusBadge of="orderStatus" status={row.orderStatus} /> : '–'),
+  },
+]
+
+function Recommendations() {
+  return (
+    <ReportScreen
+      kind="recommendations"
+      columns={recommendationColumns}
+      rowsOf={({ recommendations }) => recommendations}
+      rowKey={(row) => row.number}
+    />
+  )
+}
+
+const leadColumns: Column<LeadRow>[] = [
+  { id: 'number', cell: (row) => row.number },
+  { id: 'friend', cell: (row) => row.friend },
+  { id: 'confirmed', cell: (row) => <DateText value={row.confirmedAt} /> },
+  { id: 'recommender', cell: (row) => row.recommender },
+  { id: 'product', cell: (row) => <ShortText>{row.product}</ShortText> },
+  { id: 'status', cell: (row) => <StatusBadge of="statuses" status={row.status} /> },
+]
+
+function Leads() {
+  return (
+    <ReportScreen
+      kind="leads"
+      columns={leadColumns}
+      rowsOf={({ leads }) => leads}
+      rowKey={(row) => row.number}
+    />
+  )
+}
+
+const recommenderColumns: Column<RecommenderRow>[] = [
+  { id: 'name', cell: (row) => row.name },
+  { id: 'made', figures: true, cell: (row) => <Figure value={row.made} /> },
+  { id: 'confirmed', figures: true, cell: (row) => <Figure value={row.confirmed} /> },
+  { id: 'ordered', figures: true, cell: (row) => <Figure value={row.ordered} /> },
+  { id: 'paid', figures: true, cell: (row) => <Figure value={row.paid} /> },
+]
+
+function Recommenders() {
+  return (
+    <ReportScreen
+      kind="recommenders"
+      columns={recommenderColumns}
+      rowsOf={({ recommenders }) => recommenders}
+      // People have an initial: two of them can be alike, and their place tells them apart.
+      rowKey={(row, index) => `${index} ${row.name}`}
+    />
+  )
+}
+
+function Figure({ value }: { value: number }) {
+  return useFormats().number(value)
+}

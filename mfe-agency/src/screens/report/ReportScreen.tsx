@@ -1,0 +1,44 @@
+import { useTexts } from '@weitersagen/kit/i18n'
+import type { Report } from '../../api'
+import { AreaScreen } from '../../features/area/AreaScreen'
+import { formOf, type Kind } from '../../features/report/question'
+import type { Column } from '../../features/report/ReportTable'
+import { ReportView } from '../../features/report/ReportView'
+import { TableSkeleton } from '../../features/report/TableSkeleton'
+import { useQuestion } from '../../features/report/useQuestion'
+
+export type ReportScreenProps<Row> = {
+  kind: Kind
+  columns: Column<Row>[]
+  rowsOf: (report: Report) => Row[] | undefined
+  rowKey: (row: Row, index: number) => string
+}
+
+/** A list of the area on a page of its own. */
+export function ReportScreen<Row>({ kind, columns, rowsOf, rowKey }: ReportScreenProps<Row>) {
+  const t = useTexts('agency')
+  const [question, change] = useQuestion()
+  const title = t(`report.title_${kind}`)
+  return (
+    <AreaScreen<Report>
+      path="/bff/agency/report"
+      body={formOf(kind, question)}
+      title={title}
+      lead={t(`report.lead_${kind}`)}
+      skeleton={<TableSkeleton />}
+    >
+      {(report) => (
+        <ReportView
+          kind={kind}
+          title={title}
+          list={report.list}
+          rows={rowsOf(report) ?? []}
+          columns={columns}
+          rowKey={rowKey}
+          question={question}
+          change={change}
+        />
+      )}
+    </AreaScreen>
+  )
+}
