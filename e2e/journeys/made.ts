@@ -18,7 +18,12 @@ export async function recommended(
   world: World,
   tenant: Tenant,
   person: Person,
-  { share = 100, product, language = 'de' }: { share?: Portion; product?: string; language?: Language } = {},
+  {
+    share = 100,
+    product,
+    language = 'de',
+    agency,
+  }: { share?: Portion; product?: string; language?: Language; agency?: string } = {},
 ): Promise<ByApi> {
   const api = world.api(tenant, language)
   const [offer, version, Captcha] = await Promise.all([
@@ -33,7 +38,12 @@ export async function recommended(
     Empfehlungslink: string
   }>('POST', '/empfehlen/create', {
     Captcha,
-    Empfehlung: { Produkt: offer.Id, AnteilEmpfehler: share, AgbText: version },
+    Empfehlung: {
+      Produkt: offer.Id,
+      AnteilEmpfehler: share,
+      AgbText: version,
+      ...(agency ? { Agenturtoken: agency } : {}),
+    },
     Empfehler: { Vorname: person.firstName, Nachname: person.lastName, Email: person.email },
   })
   return {

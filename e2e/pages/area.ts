@@ -1,0 +1,63 @@
+import { expect, type Locator } from '@playwright/test'
+import type { Visit } from './visit'
+
+/** The pages of who works for an agency, and their door. */
+export class AreaPage {
+  constructor(private readonly visit: Visit) {}
+
+  async isLogin(): Promise<void> {
+    await expect(this.visit.heading(this.visit.say('agency', 'memberLogin.title'))).toBeVisible()
+  }
+
+  /** On the login that is open. */
+  async logIn(email: string, password: string): Promise<void> {
+    const { visit } = this
+    await this.isLogin()
+    await visit.field('agency', 'memberLogin.email').fill(email)
+    await visit.field('agency', 'memberLogin.password').fill(password)
+    await visit.button('agency', 'memberLogin.submit').click()
+  }
+
+  async isStart(firstName: string): Promise<void> {
+    await expect(
+      this.visit.heading(this.visit.say('agency', 'start.title', { name: firstName })),
+    ).toBeVisible()
+  }
+
+  async isReport(kind: string): Promise<void> {
+    await expect(this.visit.heading(this.visit.say('agency', `report.title_${kind}`))).toBeVisible()
+  }
+
+  private get nav(): Locator {
+    return this.visit.page.getByRole('navigation', { name: this.visit.say('agency', 'area.nav') })
+  }
+
+  way(id: string): Locator {
+    return this.nav.getByRole('link', { name: this.visit.say('agency', `ways.${id}`), exact: true })
+  }
+
+  /** The row of a number. */
+  row(number: string): Locator {
+    return this.visit.page.getByRole('row').filter({ hasText: number })
+  }
+
+  /** The head of a column, with the button that sorts by it. */
+  column(kind: string, id: string): Locator {
+    const name = this.visit.say('agency', `report.columns.${kind}.${id}`)
+    return this.visit.page.getByRole('columnheader').filter({ hasText: name }).first()
+  }
+
+  async sort(kind: string, id: string): Promise<void> {
+    await this.column(kind, id).getByRole('button').click()
+  }
+
+  async logOut(): Promise<void> {
+    const { visit } = this
+    await visit.page.getByRole('link', { name: visit.say('agency', 'area.logout') }).click()
+    await expect(visit.heading(visit.say('agency', 'memberLogout.doneTitle'))).toBeVisible()
+  }
+
+  employee(name: string): Locator {
+    return this.visit.page.getByRole('listitem').filter({ hasText: name })
+  }
+}

@@ -1,0 +1,171 @@
+import { walkByKeyboard } from '../../fixtures/focus'
+import { byKeyboard } from '../../fixtures/keyboard'
+import { inSight, look, sights } from '../../fixtures/look'
+import { somebody } from '../../fixtures/people'
+import { funkwelle, havelschutz } from '../../fixtures/tenants'
+import { expect, test, type World } from '../../fixtures/world'
+import { password } from '../../journeys/account'
+import { atWork, letIn } from '../../journeys/agency'
+import { recommended } from '../../journeys/made'
+import { HomePage } from '../../pages/home'
+import { PersonalPage } from '../../pages/personal'
+import { RecommendPage } from '../../pages/recommend'
+import { SharePage } from '../../pages/share'
+import type { Visit } from '../../pages/visit'
+
+/** On a phone and on an office's screen, in the light and in the dark. */
+async function sees(visit: Visit, name: string): Promise<void> {
+  const before = visit.page.viewportSize()
+  await look(visit.page, `havelschutz-de-${name}`)
+  for (const sight of sights.filter(({ width }) => width === 390 || width === 1440))
+    await inSight(visit.page, name, sight)
+  await visit.page.emulateMedia({ colorScheme: 'light' })
+  if (before) await visit.page.setViewportSize(before)
+}
+
+/** Somebody comes by the agency's link and recommends; gives the number. */
+async function recommendsBy(world: World, path: string): Promise<string> {
+  const visit = await world.visitor(havelschutz, 'de')
+  await visit.open(path)
+  await visit.consent()
+  await new HomePage(visit).choose()
+  await new RecommendPage(visit).complete(somebody(), havelschutz.share)
+  const share = new SharePage(visit)
+  await share.isOpen()
+  return (await share.links()).number
+}
+
+test('havelschutz: an owner reads the agency’s reports; order and filter stay in the address', async ({
+  world,
+}) => {
+  const operator = world.operator(havelschutz)
+  const agency = operator.agency('Agentur Seeblick')
+  const link = operator.agencyLink(agency)
+  const { visit, area, person } = await letIn(world, havelschutz, agency, 'owner')
+
+  // A page of the area needs its own login, also for who is logged in as a recommender, and comes back after it.
+  const list = await visit.pathOf('AgencyRecommenders')
+  await visit.open(`${list}?list=recommendations`)
+  await area.isLogin()
+  await sees(visit, '99-area-login')
+  await area.logIn(person.email, 'Falsch-und-Regen-18')
+  await expect(
+    visit.page.getByRole('alert').filter({ hasText: visit.say('kit', 'error.login.wrong') }),
+  ).toBeVisible()
+  await area.logIn(person.email, password)
+  await area.isReport('recommendations')
+  await visit.shows('agency', 'report.emptyText_recommendations')
+  await sees(visit, '99-area-empty')
+
+  // What came by the agency's link stands there; what came without doesn't.
+  const number = await recommendsBy(world, link.path)
+  const second = await recommended(world, havelschutz, somebody(), { agency: link.token })
+  const other = await recommended(world, havelschutz, somebody())
+  await visit.page.reload()
+  await expect(area.row(number)).toBeVisible()
+  await expect(area.row(second.number)).toBeVisible()
+  await expect(area.row(other.number)).toBeHidden()
+  await expect(area.column('recommendations', 'created')).toHaveAttribute('aria-sort', 'descending')
+  await sees(visit, '99-area-recommendations')
+  const walk = await walkByKeyboard(visit.page)
+  expect(walk.faults).toEqual([])
+  expect(walk.stops).toBeGreaterThan(10)
+
+  // By the keyboard: sorted and filtered, as it is after a reload and in who gets the address.
+  const mouse = byKeyboard(visit.page)
+  await area.sort('recommendations', 'number')
+  await expect(area.column('recommendations', 'number')).toHaveAttribute('aria-sort', 'ascending')
+  const first = [number, second.number].toSorted()[0] ?? ''
+  await expect(visit.page.getByRole('row').nth(1)).toContainText(first)
+  if ((visit.page.viewportSize()?.width ?? 0) < 768)
+    await visit.button('agency', 'report.filter').first().click()
+  await visit.field('agency', 'report.number').fill(number)
+  mouse()
+  await expect(area.row(second.number)).toBeHidden()
+  await expect(visit.page).toHaveURL(/list=recommendations&sort=number&number=/)
+  await visit.page.reload()
+  await expect(area.row(number)).toBeVisible()
+  await expect(area.row(second.number)).toBeHidden()
+  await expect(area.column('recommendations', 'number')).toHaveAttribute('aria-sort', 'ascending')
+
+  // The figures lead to their rows.
+  await area.way('start').click()
+  await area.isStart(person.firstName)
+  await sees(visit, '99-area-start')
+  await visit.page
+    .getByRole('link', { name: visit.say('agency', 'start.waiting_recommendations_other', { number: '2' }) })
+    .click()
+  await area.isReport('recommendations')
+  await expect(visit.page).toHaveURL(/status=open/)
+  await expect(area.row(second.number)).toBeVisible()
+  for (const kind of ['recommenders', 'leads', 'orders']) {
+    await area.way(kind).click()
+    await area.isReport(kind)
+    await expect(area.way(kind)).toHaveAttribute('aria-current', 'page')
+    await sees(visit, `99-area-${kind}`)
+  }
+
+  // Out of the area, and of nothing else.
+  await area.logOut()
+  await sees(visit, '99-area-logout')
+  await visit.page.goBack()
+  await area.isLogin()
+  await new PersonalPage(visit).open()
+})
+
+test('havelschutz: an owner keeps an employee out, who is out at the next call, and lets them in again', async ({
+  world,
+}) => {
+  const agency = world.operator(havelschutz).agency('Agentur Waldrand')
+  const owner = await atWork(world, havelschutz, agency, 'owner')
+  const employee = await atWork(world, havelschutz, agency, 'employee')
+  const name = `${employee.person.firstName} ${employee.person.lastName}`
+
+  // The role hasn't the page: no way leads there, and its address says so.
+  await expect(employee.area.way('orders')).toBeVisible()
+  await expect(employee.area.way('employees')).toHaveCount(0)
+  await employee.visit.open(await employee.visit.pathOf('AgencyEmployees'))
+  await expect(employee.visit.heading(employee.visit.say('agency', 'area.notYoursTitle'))).toBeVisible()
+  await sees(employee.visit, '99-area-not-yours')
+  await employee.visit.page.getByRole('link', { name: employee.visit.say('agency', 'area.toStart') }).click()
+  await employee.area.isStart(employee.person.firstName)
+
+  await owner.area.way('employees').click()
+  const card = owner.area.employee(name)
+  const press = (key: string) =>
+    card
+      .getByRole('button', { name: owner.visit.say('agency', `employees.${key}`, { name }), exact: true })
+      .click()
+  const told = (key: string) =>
+    expect(card.getByText(owner.visit.say('agency', `employees.${key}`, { name }))).toBeVisible()
+  await expect(card).toBeVisible()
+  await sees(owner.visit, '99-area-employees')
+  const mouse = byKeyboard(owner.visit.page)
+  await press('deactivate')
+  mouse()
+  await told('deactivateQuestion')
+  await sees(owner.visit, '99-area-employees-asked')
+  const again = byKeyboard(owner.visit.page)
+  await press('deactivateYes')
+  again()
+  await told('deactivated')
+
+  // Out at the next call, told why, and still a recommender.
+  await employee.area.way('orders').click()
+  await employee.area.logIn(employee.person.email, password)
+  await employee.visit.shows('kit', 'error.member.deactivated')
+  await new PersonalPage(employee.visit).open()
+
+  await press('activateOf')
+  await told('activated')
+  await employee.visit.open(await employee.visit.pathOf('AgencyHome'))
+  await employee.area.logIn(employee.person.email, password)
+  await employee.area.isStart(employee.person.firstName)
+})
+
+test('funkwelle: where there are no agencies, there is no area', async ({ world }) => {
+  const visit = await world.visitor(funkwelle, 'de')
+  for (const path of ['/de/agentur', '/de/agentur/login', '/de/agentur/auftraege']) {
+    expect((await visit.page.goto(`${visit.origin}${path}`))?.status(), path).toBe(404)
+  }
+})
