@@ -48,6 +48,7 @@ export function AreaNav({ who }: { who: Who }) {
                 icon={way.icon}
                 label={t(`ways.${way.id}`)}
                 here={isHere(way.target)}
+                quiet
               />
             </li>
           ))}
@@ -57,9 +58,16 @@ export function AreaNav({ who }: { who: Who }) {
   )
 }
 
-type WayProps = { target: Target; icon: IconName; label: string; here?: boolean }
+type WayProps = {
+  target: Target
+  icon: IconName
+  label: string
+  here?: boolean
+  /** On a phone the word is enough. */
+  quiet?: boolean
+}
 
-function Way({ target, icon, label, here = false }: WayProps) {
+function Way({ target, icon, label, here = false, quiet = false }: WayProps) {
   return (
     <Link
       {...target}
@@ -79,7 +87,9 @@ function Way({ target, icon, label, here = false }: WayProps) {
         '&:hover': { textDecoration: 'underline', textDecorationThickness: 2 },
       }}
     >
-      <Icon name={icon} size={18} />
+      <Box component="span" sx={{ display: { xs: quiet ? 'none' : 'inline-flex', md: 'inline-flex' } }}>
+        <Icon name={icon} size={18} />
+      </Box>
       {label}
     </Link>
   )

@@ -108,7 +108,7 @@ const head = {
       zIndex: 1,
       bgcolor: 'background.default',
       boxShadow: 'inset 0 -2px 0 var(--ws-palette-outline)',
-      verticalAlign: 'bottom',
+      verticalAlign: 'middle',
     },
   },
 }
@@ -118,7 +118,11 @@ const table = {
   width: '100%',
   fontVariantNumeric: 'tabular-nums',
   '& th': { textAlign: 'start', fontWeight: 700 },
-  '& tbody': { display: 'grid', gap: 1.5 },
+  '& tbody': {
+    display: 'grid',
+    gap: 1.5,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+  },
   '& tbody tr': {
     display: 'grid',
     gap: 0.75,
@@ -148,7 +152,7 @@ const table = {
       px: 1.5,
       py: 1.25,
       borderBottom: line,
-      verticalAlign: 'top',
+      verticalAlign: 'middle',
     },
     '& .plain': { px: 1.5, py: 1.25 },
     '& .label': { display: 'none' },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
 import {
   Actions,
@@ -29,6 +29,13 @@ export function EmployeeCard({ employee, reload }: EmployeeCardProps) {
   const name = `${firstName} ${lastName}`
   const [told, setTold] = useState('')
   const place = useInPlace()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const acted = useRef(false)
+  // The button that was pressed is gone with the state: the focus stays with the person.
+  useEffect(() => {
+    if (acted.current) heading.current?.focus()
+    acted.current = false
+  }, [active])
   const { send, busy, problem } = useSend(async (form: EmployeeForm) => {
     try {
       return await answerOf(api.PUT('/bff/agency/employees/{id}', { params: { path: { id } }, body: form }))
@@ -42,13 +49,14 @@ export function EmployeeCard({ employee, reload }: EmployeeCardProps) {
     setTold('')
     await send(form)
     setTold(said)
+    acted.current = form.active !== active
     reload()
   }
   return (
     <Card component="li" pad="none" sx={{ p: { xs: 2, md: 2.5 } }}>
       <Flow gap={1.5}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-          <Typography variant="h3" component="h2">
+          <Typography variant="h3" component="h2" ref={heading} tabIndex={-1}>
             {self ? t('employees.self', { name }) : name}
           </Typography>
           <Badge tone={active ? 'neutral' : 'warning'}>

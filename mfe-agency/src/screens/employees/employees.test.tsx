@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import kit from '@weitersagen/kit/locales/de.json'
+import type { Employees } from '../../api'
+import de from '../../locales/de.json'
+import { address, open, owner, refused, type Answer } from '../../testing/area'
+import EmployeesScreen from './EmployeesScreen'
+
+const list = 'GET /bff/agency/employees'
+const change = 'PUT /bff/agency/employees/m-2'
+
+const all = (active: boolean): Employees => ({
+  who: owner,
+  cut: false,
+  employees: [
+    {
+      id: 'm-1',
+      firstName: 'Olga',
+      lastName: 'Öhler',
+      email: 'olga@example.de',
+      role: 'owner',
+      active: true,
+      since: '2026-11-20T08:00:00Z',
+      self: true,
+    },
+    {
+      id: 'm-2',
+      firstName: 'Emil',
+      lastName: 'Ernst',
+      email: 'emil@example.de',
+      role: 'employee',
+      active,
+      since: '2026-11-20T08:00:00Z',
+      self: false,
+    },
+  ],
+})
+
+async function show(first: boolean, answer: Answer, then: Answer = { body: all(!first) }) {
+  const view = open('AgencyEmployees', EmployeesScreen, {
+    [list]: [{ body: all(first) }, then],
+    [change]: answer,
+  })
+  const card = within(
+    (await screen.findByRole('heading', { name: 'Emil Ernst' })).closest('li') as HTMLElement,
+  )
+  const changes = () => view.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  return { ...view, card, changes }
+}
+
+it('lists who works there, and lets nobody change the own role', async () => {
+  await show(true, {})
+  const self = within(screen.getByRole('heading', { name: 'Olga Öhler (Sie)' }).closest('li') as HTMLElement)
+  expect(self.getByText(de.role.owner)).toBeVisible()
+  expect(self.queryByRole('button')).toBeNull()
+})
+
+it('asks before it keeps somebody out, says what that means, and stays with the person', async () => {
+  const { user, card, changes } = await show(true, { body: all(false).employees[1] })
+  await user.click(card.getByRole('button', { name: de.employees.deactivate }))
+  expect(card.getByText(/Eine laufende Anmeldung endet sofort/)).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(changes()).toEqual([])
+  await user.click(card.getByRole('button', { name: de.employees.deactivate }))
+  await user.click(card.getByRole('button', { name: de.employees.deactivateYes }))
+  expect(await card.findByText('Der Zugang von Emil Ernst ist ausgeschaltet.')).toBeVisible()
+  expect(changes()).toEqual([{ role: 'employee', active: false }])
+  expect(await card.findByText(de.employees.out)).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Emil Ernst' })).toHaveFocus())
+})
+
+it('lets somebody in again at once', async () => {
+  const { user, card, changes } = await show(false, { body: all(true).employees[1] })
+  await user.click(card.getByRole('button', { name: 'Zugang einschalten: Emil Ernst' }))
+  expect(await card.findByText('Emil Ernst kann sich wieder anmelden.')).toBeVisible()
+  expect(changes()).toEqual([{ role: 'employee', active: true }])
+})
+
+it('gives another role after saying what it may', async () => {
+  const { user, card, changes } = await show(true, { body: all(true).employees[1] }, { body: all(true) })
+  await user.click(card.getByRole('button', { name: 'Rolle ändern: Emil Ernst' }))
+  const role = card.getByLabelText('Rolle von Emil Ernst')
+  expect(role).toHaveFocus()
+  await user.selectOptions(role, de.role.inactive)
+  expect(card.getByText(de.employees.may_inactive)).toBeVisible()
+  expect(changes()).toEqual([])
+  await user.click(card.getByRole('button', { name: de.employees.save }))
+  await waitFor(() => expect(changes()).toEqual([{ role: 'inactive', active: true }]))
+  await waitFor(() => expect(card.getByRole('button', { name: 'Rolle ändern: Emil Ernst' })).toHaveFocus())
+})
+
+it('says why the last owner stays', async () => {
+  const { user, card } = await show(true, refused(409, 'member.last_owner'))
+  await user.click(card.getByRole('button', { name: de.employees.deactivate }))
+  await user.click(card.getByRole('button', { name: de.employees.deactivateYes }))
+  expect((await card.findAllByText(kit.error.member.last_owner)).length).toBeGreaterThan(0)
+})
+
+it('leads an owner who is out to the login', async () => {
+  const { user, card } = await show(true, refused(401, 'member.required'), refused(401, 'member.required'))
+  await user.click(card.getByRole('button', { name: de.employees.deactivate }))
+  await user.click(card.getByRole('button', { name: de.employees.deactivateYes }))
+  await waitFor(() => expect(address()).toBe('/de/agentur/login?redirect=AgencyEmployees'))
+})
+
+it('tells who isn’t an owner that the page is none of the role', async () => {
+  open('AgencyEmployees', EmployeesScreen, { [list]: refused(403, 'auth.forbidden') })
+  expect(await screen.findByRole('heading', { name: de.area.notYoursTitle })).toBeVisible()
+  expect(screen.getByRole('link', { name: de.area.toStart })).toHaveAttribute('href', '/de/agentur')
+})

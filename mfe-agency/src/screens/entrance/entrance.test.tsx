@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import kit from '@weitersagen/kit/locales/de.json'
+import de from '../../locales/de.json'
+import { address, open, owner, refused, type Answer } from '../../testing/area'
+import MemberLoginScreen from './MemberLoginScreen'
+import MemberLogoutScreen from './MemberLogoutScreen'
+
+async function logIn(answer: Answer, query = '') {
+  const { user, calls } = open('AgencyLogin', MemberLoginScreen, { 'POST /bff/agency/login': answer }, query)
+  await user.type(screen.getByLabelText(de.memberLogin.email), 'olga@example.de')
+  await user.type(screen.getByLabelText(de.memberLogin.password), 'Havel-Funk-2031')
+  await user.click(screen.getByRole('button', { name: de.memberLogin.submit }))
+  return calls
+}
+
+describe('the area’s login', () => {
+  it('opens the area, or the page that one came for', async () => {
+    const calls = await logIn({ body: owner })
+    await waitFor(() => expect(address()).toBe('/de/agentur'))
+    expect(calls[0]?.body).toEqual({ email: 'olga@example.de', password: 'Havel-Funk-2031' })
+  })
+
+  it('comes back to what was filtered', async () => {
+    await logIn({ body: owner }, '?redirect=AgencyOrders~~status%3Dreported')
+    await waitFor(() => expect(address()).toBe('/de/agentur/auftraege?status=reported'))
+  })
+
+  it.each([
+    ['a wrong pair', 401, 'login.wrong', kit.error.login.wrong],
+    ['an account without an agency', 403, 'member.none', kit.error.member.none],
+    ['who was deactivated', 403, 'member.deactivated', kit.error.member.deactivated],
+    ['an agency that has ended', 403, 'member.agency_ended', kit.error.member.agency_ended],
+  ])('tells %s in one message, and keeps the address', async (_, status, code, words) => {
+    await logIn(refused(status, code))
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.getByLabelText(de.memberLogin.email)).toHaveValue('olga@example.de')
+  })
+
+  it('leads to a new password, and to who has no access yet', () => {
+    open('AgencyLogin', MemberLoginScreen, {})
+    expect(screen.getByRole('link', { name: de.memberLogin.forgotten })).toHaveAttribute(
+      'href',
+      '/de/passwortvergessen',
+    )
+    expect(screen.getByRole('link', { name: de.memberLogin.newAction })).toHaveAttribute(
+      'href',
+      '/de/agentur/info',
+    )
+  })
+})
+
+describe('the area’s logout', () => {
+  it('ends the login once, and says so', async () => {
+    const { calls } = open('AgencyLogout', MemberLogoutScreen, { 'POST /bff/agency/logout': { status: 204 } })
+    expect(await screen.findByRole('heading', { name: de.memberLogout.doneTitle })).toBeVisible()
+    expect(calls).toHaveLength(1)
+  })
+
+  it('can be tried again', async () => {
+    const { user } = open('AgencyLogout', MemberLogoutScreen, {
+      'POST /bff/agency/logout': [refused(503, 'technical'), { status: 204 }],
+    })
+    await user.click(await screen.findByRole('button', { name: de.memberLogout.retry }))
+    expect(await screen.findByRole('heading', { name: de.memberLogout.doneTitle })).toBeVisible()
+  })
+})

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import kit from '@weitersagen/kit/locales/de.json'
+import type { Report } from '../../api'
+import de from '../../locales/de.json'
+import { address, employee, open, owner, refused, type Call } from '../../testing/area'
+import OrdersScreen from './OrdersScreen'
+import RecommendersScreen from './RecommendersScreen'
+
+const look = 'POST /bff/agency/report'
+
+const rows = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    number: `N${String(from + index).padStart(4, '0')}`,
+    status: 'open' as const,
+    product: 'Hausrat',
+    recommender: 'Anna K.',
+    createdAt: '2026-11-20T08:00:00Z',
+    validUntil: '2027-01-20',
+  }))
+
+const page = (at: number, count: number, list: Partial<Report['list']> = {}): Report => ({
+  who: owner,
+  list: { page: at, size: 25, pages: 49, found: 1204, erased: 0, ...list },
+  recommendations: rows((at - 1) * 25, count),
+})
+
+const asked = (calls: Call[]) => calls.at(-1)?.body
+const head = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}`) })
+const kind = 'recommendations'
+
+describe('a list of the area', () => {
+  it('shows a page of many, sorted as it is usual, and turns to the next with the focus above it', async () => {
+    const { user, calls } = open(
+      'AgencyRecommenders',
+      RecommendersScreen,
+      { [look]: [{ body: page(1, 25) }, { body: page(2, 25) }] },
+      '?list=recommendations',
+    )
+    expect(screen.getByText(kit.loading)).toBeInTheDocument()
+    expect(await screen.findByText('1–25 von 1.204')).toBeVisible()
+    expect(asked(calls)).toEqual({ kind, page: 1 })
+    expect(screen.getAllByRole('row')).toHaveLength(26)
+    expect(head('Empfohlen')).toHaveAttribute('aria-sort', 'descending')
+    expect(head('Nummer')).toHaveAttribute('aria-sort', 'none')
+    expect(screen.getByRole('rowheader', { name: 'N0000' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Weiter' }))
+    const told = await screen.findByText('26–50 von 1.204')
+    expect(asked(calls)).toEqual({ kind, page: 2 })
+    expect(address()).toBe('/de/agentur/empfehler?list=recommendations&page=2')
+    await waitFor(() => expect(told).toHaveFocus())
+  })
+
+  it('sorts by its heads, filters, and keeps both in the address', async () => {
+    const { user, calls } = open(
+      'AgencyRecommenders',
+      RecommendersScreen,
+      { [look]: { body: page(1, 25) } },
+      '?list=recommendations&page=3',
+    )
+    await user.click(
+      await within(await screen.findByRole('table')).findByRole('button', { name: /Gültig bis/ }),
+    )
+    await waitFor(() =>
+      expect(asked(calls)).toEqual({ kind, page: 1, orderBy: 'validUntil', descending: false }),
+    )
+    expect(head('Gültig bis')).toHaveAttribute('aria-sort', 'ascending')
+    await user.click(within(head('Gültig bis')).getByRole('button'))
+    await waitFor(() => expect(head('Gültig bis')).toHaveAttribute('aria-sort', 'descending'))
+    await user.selectOptions(screen.getByLabelText('Status'), 'Bestätigt')
+    await user.type(screen.getByLabelText('Empfehlungsnummer beginnt mit'), '4E-he{Enter}')
+    await waitFor(() =>
+      expect(asked(calls)).toEqual({
+        kind,
+        page: 1,
+        orderBy: 'validUntil',
+        descending: true,
+        status: 'confirmed',
+        number: '4Ehe',
+      }),
+    )
+    expect(address()).toBe(
+      '/de/agentur/empfehler?list=recommendations&sort=-validUntil&status=confirmed&number=4E-he',
+    )
+    await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }))
+    await waitFor(() => expect(address()).toBe('/de/agentur/empfehler?list=recommendations&sort=-validUntil'))
+  })
+
+  it('asks nothing that an address says wrongly', async () => {
+    const { calls } = open(
+      'AgencyOrders',
+      OrdersScreen,
+      { [look]: { body: { who: owner, list: { page: 1, size: 25, pages: 0, found: 0, erased: 0 } } } },
+      '?sort=nonsense&status=open&from=2026-11-30&until=2026-11-01&number=%25%25&page=-4',
+    )
+    expect(await screen.findByRole('heading', { name: de.report.noneTitle })).toBeVisible()
+    expect(asked(calls)).toEqual({ kind: 'orders', page: 1, from: '2026-11-30' })
+  })
+
+  it('counts whom it no longer lists', async () => {
+    open(
+      'AgencyRecommenders',
+      RecommendersScreen,
+      { [look]: { body: page(1, 2, { found: 2, pages: 1, erased: 3 }) } },
+      '?list=recommendations',
+    )
+    expect(await screen.findByText('3 weitere zählen mit. Die Personen dazu wurden gelöscht.')).toBeVisible()
+    expect(screen.queryByRole('navigation', { name: de.report.pages })).toBeNull()
+  })
+
+  it('says how the first row comes about where there is none', async () => {
+    const none = { who: owner, list: { page: 1, size: 25, pages: 0, found: 0, erased: 0 } }
+    open('AgencyRecommenders', RecommendersScreen, { [look]: { body: none } })
+    expect(await screen.findByText(de.report.emptyText_recommenders)).toBeVisible()
+    expect(screen.queryByRole('region', { name: de.report.filter })).toBeNull()
+  })
+
+  it('leads back from a page that isn’t there any more', async () => {
+    const { user } = open(
+      'AgencyRecommenders',
+      RecommendersScreen,
+      { [look]: [{ body: page(99, 0) }, { body: page(1, 25) }] },
+      '?list=recommendations&page=99',
+    )
+    await user.click(await screen.findByRole('button', { name: de.report.toFirst }))
+    expect(await screen.findByText('1–25 von 1.204')).toBeVisible()
+    expect(address()).toBe('/de/agentur/empfehler?list=recommendations')
+  })
+})
+
+describe('the area’s pages', () => {
+  it('lead whoever isn’t logged in to the area’s login, with the way back', async () => {
+    open('AgencyOrders', OrdersScreen, { [look]: refused(401, 'member.required') }, '?status=reported&page=2')
+    await waitFor(() =>
+      expect(address()).toBe('/de/agentur/login?redirect=AgencyOrders%7E%7Estatus%3Dreported%26page%3D2'),
+    )
+  })
+
+  it('end for whom they show when the login has ended meanwhile', async () => {
+    const { user } = open(
+      'AgencyOrders',
+      OrdersScreen,
+      {
+        [look]: [{ body: { ...page(1, 0), orders: [] } }, refused(401, 'member.required')],
+      },
+      '?page=7',
+    )
+    await user.click(await screen.findByRole('button', { name: de.report.toFirst }))
+    await waitFor(() => expect(address()).toContain('/de/agentur/login?redirect=AgencyOrders'))
+  })
+
+  it('name no page that the role hasn’t', async () => {
+    open('AgencyOrders', OrdersScreen, { [look]: { body: { ...page(1, 0), who: employee, orders: [] } } })
+    const ways = within(await screen.findByRole('navigation', { name: de.area.nav }))
+    expect(ways.getByRole('link', { name: de.ways.orders })).toHaveAttribute('aria-current', 'page')
+    expect(ways.queryByRole('link', { name: de.ways.employees })).toBeNull()
+  })
+
+  it('have a face for what can’t be asked', async () => {
+    open('AgencyOrders', OrdersScreen, { [look]: refused(422, 'field.invalid') })
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+})

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Start } from '../../api'
+import de from '../../locales/de.json'
+import { employee, open, owner } from '../../testing/area'
+import StartScreen from './StartScreen'
+
+const start = 'GET /bff/agency/start'
+
+const figures: Start['figures'] = [
+  { kind: 'recommendations', count: 1204, status: 'open', waiting: 7 },
+  { kind: 'leads', count: 0 },
+  { kind: 'orders', count: 3, status: 'reported' },
+]
+
+it('greets, says whose area it is, and leads from each figure to its rows', async () => {
+  open('AgencyHome', StartScreen, { [start]: { body: { who: owner, figures } } })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Guten Tag, Olga' })).toBeVisible()
+  expect(screen.getByText('Agentur Öhler, Nr. 7K2M9QX4')).toBeVisible()
+  expect(screen.getByText('1.204')).toBeVisible()
+  const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(to('7 sind noch offen')).toBe('/de/agentur/empfehler?list=recommendations&status=open')
+  expect(to(de.start.rows_recommendations)).toBe('/de/agentur/empfehler?list=recommendations')
+  expect(to(de.start.rows_orders)).toBe('/de/agentur/auftraege')
+  expect(screen.getByText(de.start.none_leads)).toBeVisible()
+  expect(screen.queryByRole('link', { name: de.start.rows_leads })).toBeNull()
+  expect(screen.getByText(de.start.role_owner)).toBeVisible()
+})
+
+it('tells an employee what the role has', async () => {
+  open('AgencyHome', StartScreen, { [start]: { body: { who: employee, figures: [] } } })
+  expect(await screen.findByText(de.start.role_employee)).toBeVisible()
+  expect(screen.queryByRole('link', { name: de.ways.employees })).toBeNull()
+})

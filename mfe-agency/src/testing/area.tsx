@@ -1,0 +1,101 @@
+import type { ComponentType } from 'react'
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
+import { Route, Routes, useLocation } from '@weitersagen/kit/router'
+import { renderWithKit, testBoot } from '@weitersagen/kit/testing'
+import { vi } from 'vitest'
+import type { Who } from '../api'
+import de from '../locales/de.json'
+
+export type Call = { method: string; path: string; body: unknown }
+export type Answer = { status?: number; body?: unknown }
+
+export const refused = (status: number, code: string): Answer => ({
+  status,
+  body: { type: 'about:blank', title: code, status, code },
+})
+
+export const owner: Who = {
+  firstName: 'Olga',
+  lastName: 'Öhler',
+  agency: 'Agentur Öhler',
+  number: '7K2M9QX4',
+  role: 'owner',
+  rights: { orders: true, recommenders: true, employees: true },
+}
+
+export const employee: Who = {
+  ...owner,
+  firstName: 'Emil',
+  role: 'employee',
+  rights: { ...owner.rights, employees: false },
+}
+
+const paths: Record<string, string> = {
+  Homepage: '/',
+  ForgotPassword: '/passwortvergessen',
+  AgencyHome: '/agentur',
+  AgencyInfo: '/agentur/info',
+  AgencyLogin: '/agentur/login',
+  AgencyLogout: '/agentur/logout',
+  AgencyOrders: '/agentur/auftraege',
+  AgencyRecommenders: '/agentur/empfehler',
+  AgencyEmployees: '/agentur/mitarbeiter',
+}
+
+/**
+ * Shows a screen of the area at its route's address, with a query if need be. The server answers `GET /bff/agency/start` and the like; a list is one answer
+ * after the other, the last one for ever.
+ */
+export function open(
+  route: string,
+  Screen: ComponentType,
+  script: Record<string, Answer | Answer[]>,
+  query = '',
+) {
+  const calls: Call[] = []
+  const queues = new Map(Object.entries(script).map(([name, said]) => [name, [said].flat()]))
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url)
+    const text = await request.text()
+    const body: unknown = text ? JSON.parse(text) : undefined
+    calls.push({ method: request.method, path: pathname, body })
+    const queue = queues.get(`${request.method} ${pathname}`) ?? []
+    const answer = (queue.length > 1 ? queue.shift() : queue[0]) ?? refused(404, 'notfound')
+    const json = answer.status === 204 ? null : JSON.stringify(answer.body)
+    return new Response(json, {
+      status: answer.status ?? 200,
+      headers: { 'Content-Type': 'application/json' },
+    })
+  })
+  const path = paths[route] ?? '/'
+  const view = renderWithKit(
+    <>
+      <Routes>
+        <Route path={`/:locale${path}`} element={<Screen />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Address />
+    </>,
+    {
+      at: `/de${path}${query}`,
+      boot: {
+        routes: Object.entries(paths).map(([name, at]) => ({ name, path: at, remote: 'mfe_agency' })),
+        tenant: testBoot().tenant,
+      },
+      texts: { agency: de },
+    },
+  )
+  return {
+    ...view,
+    calls,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+  }
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output data-testid="address">{pathname + search}</output>
+}
+
+export const address = (): string | null =>
+  document.querySelector('[data-testid="address"]')?.textContent ?? null
