@@ -40,7 +40,7 @@ export function ReportTable<Row>({
   return (
     <Box component="table" role="table" aria-label={caption} sx={table}>
       <Box component="thead" role="rowgroup" sx={head}>
-        <tr role="row">
+        <Box component="tr" role="row">
           {columns.map(({ id, figures = false }) => {
             const first = sortable[kind][id]
             return first ? (
@@ -54,16 +54,22 @@ export function ReportTable<Row>({
                 onSort={onSort}
               />
             ) : (
-              <th key={id} role="columnheader" scope="col" className={figures ? 'plain figures' : 'plain'}>
+              <Box
+                component="th"
+                key={id}
+                role="columnheader"
+                scope="col"
+                className={figures ? 'plain figures' : 'plain'}
+              >
                 {label(id)}
-              </th>
+              </Box>
             )
           })}
-        </tr>
+        </Box>
       </Box>
-      <tbody role="rowgroup">
+      <Box component="tbody" role="rowgroup">
         {rows.map((row, index) => (
-          <tr role="row" key={rowKey(row, index)}>
+          <Box component="tr" role="row" key={rowKey(row, index)}>
             {columns.map(({ id, figures, cell }, at) => {
               const className = figures ? 'figures' : undefined
               const inside = (
@@ -75,18 +81,18 @@ export function ReportTable<Row>({
                 </>
               )
               return at === 0 ? (
-                <th key={id} role="rowheader" scope="row" className={className}>
+                <Box component="th" key={id} role="rowheader" scope="row" className={className}>
                   {inside}
-                </th>
+                </Box>
               ) : (
-                <td key={id} role="cell" className={className}>
+                <Box component="td" key={id} role="cell" className={className}>
                   {inside}
-                </td>
+                </Box>
               )
             })}
-          </tr>
+          </Box>
         ))}
-      </tbody>
+      </Box>
     </Box>
   )
 }

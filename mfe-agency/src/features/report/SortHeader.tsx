@@ -17,7 +17,13 @@ export function SortHeader({ id, label, first, figures, sort, onSort }: SortHead
   const now = sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : 'none'
   const descends = now === 'none' ? first === 'down' : now === 'ascending'
   return (
-    <th role="columnheader" scope="col" aria-sort={now} className={figures ? 'figures' : undefined}>
+    <Box
+      component="th"
+      role="columnheader"
+      scope="col"
+      aria-sort={now}
+      className={figures ? 'figures' : undefined}
+    >
       <Box component="button" type="button" onClick={() => onSort(descends ? `-${id}` : id)} sx={button}>
         {label}
         <Box
@@ -28,7 +34,7 @@ export function SortHeader({ id, label, first, figures, sort, onSort }: SortHead
           {arrows[now]}
         </Box>
       </Box>
-    </th>
+    </Box>
   )
 }
 
