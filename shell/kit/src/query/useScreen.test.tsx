@@ -51,6 +51,30 @@ describe('a screen', () => {
     expect(screen.queryByRole('link', { name: 'Zur Anmeldung' })).toBeNull()
   })
 
+  it.each([
+    ['member.required', 'out'],
+    ['technical', 'Da'],
+  ])(
+    'keeps what it shows when it can’t be asked for again, but for who may see it no longer: %s',
+    async (code, shown) => {
+      const answers = [() => json(200, { title: 'Da' }), () => json(401, { code })]
+      vi.stubGlobal('fetch', () => answers.shift()?.())
+      renderWithKit(
+        <Screen<{ title: string }> path={path} endsBy="member.required" onProblem={() => <h1>out</h1>}>
+          {(data, reload) => (
+            <>
+              <h1>{data.title}</h1>
+              <button onClick={reload}>neu</button>
+            </>
+          )}
+        </Screen>,
+      )
+      await userEvent.click(await screen.findByRole('button', { name: 'neu' }))
+      await vi.waitFor(() => expect(answers).toEqual([]))
+      expect(await screen.findByRole('heading', { name: shown })).toBeVisible()
+    },
+  )
+
   it('can be asked again after a limit', async () => {
     const answers = [() => json(429, {}), () => json(200, { title: 'Jetzt' })]
     vi.stubGlobal('fetch', () => answers.shift()?.())
