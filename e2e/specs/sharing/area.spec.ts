@@ -6,7 +6,7 @@ import { funkwelle, havelschutz } from '../../fixtures/tenants'
 import { expect, test, type World } from '../../fixtures/world'
 import { password } from '../../journeys/account'
 import { atWork, letIn } from '../../journeys/agency'
-import { recommended } from '../../journeys/made'
+import { confirmed, recommended } from '../../journeys/made'
 import { HomePage } from '../../pages/home'
 import { PersonalPage } from '../../pages/personal'
 import { RecommendPage } from '../../pages/recommend'
@@ -61,6 +61,8 @@ test('havelschutz: an owner reads the agency’s reports; order and filter stay 
   const number = await recommendsBy(world, link.path)
   const second = await recommended(world, havelschutz, somebody(), { agency: link.token })
   const other = await recommended(world, havelschutz, somebody())
+  await confirmed(world, havelschutz, second, somebody())
+  await world.feed(havelschutz).order(second.number)
   await visit.page.reload()
   await expect(area.row(number)).toBeVisible()
   await expect(area.row(second.number)).toBeVisible()
@@ -93,15 +95,17 @@ test('havelschutz: an owner reads the agency’s reports; order and filter stay 
   await area.isStart(person.firstName)
   await sees(visit, '99-area-start')
   await visit.page
-    .getByRole('link', { name: visit.say('agency', 'start.waiting_recommendations_other', { number: '2' }) })
+    .getByRole('link', { name: visit.say('agency', 'start.waiting_recommendations_one', { number: '1' }) })
     .click()
   await area.isReport('recommendations')
   await expect(visit.page).toHaveURL(/status=open/)
-  await expect(area.row(second.number)).toBeVisible()
+  await expect(area.row(number)).toBeVisible()
+  await expect(area.row(second.number)).toBeHidden()
   for (const kind of ['recommenders', 'leads', 'orders']) {
     await area.way(kind).click()
     await area.isReport(kind)
     await expect(area.way(kind)).toHaveAttribute('aria-current', 'page')
+    if (kind !== 'recommenders') await expect(area.row(second.number)).toBeVisible()
     await sees(visit, `99-area-${kind}`)
   }
 
