@@ -1159,7 +1159,10 @@ export interface components {
             badge?: string;
             categoryId: string;
             id: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description of an energy tariff the base charge, never told without the unit rate
+             */
             monthlyCents?: number;
             name: string;
             picture: string;
@@ -1174,6 +1177,11 @@ export interface components {
             teaser: string;
             /** Format: int64 */
             totalCents: number;
+            /**
+             * Format: int64
+             * @description of an energy tariff: hundredths of a cent for a kilowatt-hour, 3149 is 31.49 ct/kWh
+             */
+            unitRate?: number;
         };
         LeaveInputBody: {
             email: boolean;
@@ -1212,7 +1220,10 @@ export interface components {
             footnote?: string;
             id: string;
             maker?: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description of an energy tariff the base charge, never told without the unit rate
+             */
             monthlyCents?: number;
             name: string;
             picture: string;
@@ -1233,6 +1244,11 @@ export interface components {
             teaser: string;
             /** Format: int64 */
             totalCents: number;
+            /**
+             * Format: int64
+             * @description of an energy tariff: hundredths of a cent for a kilowatt-hour, 3149 is 31.49 ct/kWh
+             */
+            unitRate?: number;
             /** @description name of the tariff that the price of a device goes with */
             with?: string;
             /** @description for young people only */
@@ -1264,7 +1280,10 @@ export interface components {
             /** @description what the price holds for; empty without one */
             footnote: string;
             id: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description of an energy tariff the base charge, never told without the unit rate
+             */
             monthlyCents?: number;
             name: string;
             /**
@@ -1282,6 +1301,11 @@ export interface components {
             teaser: string;
             /** Format: int64 */
             totalCents: number;
+            /**
+             * Format: int64
+             * @description of an energy tariff: hundredths of a cent for a kilowatt-hour, 3149 is 31.49 ct/kWh
+             */
+            unitRate?: number;
         };
         Order: {
             /**
@@ -1323,7 +1347,10 @@ export interface components {
              * @description how many; 0 when no month is cheaper
              */
             firstMonths?: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description of an energy tariff the base charge, never told without the unit rate
+             */
             monthlyCents?: number;
             /**
              * Format: int64
@@ -1340,6 +1367,11 @@ export interface components {
              * @description over the minimum term, with all that is paid once; missing without a term
              */
             totalCents?: number;
+            /**
+             * Format: int64
+             * @description of an energy tariff: hundredths of a cent for a kilowatt-hour, 3149 is 31.49 ct/kWh
+             */
+            unitRate?: number;
         };
         PrivacyText: {
             label: string;
@@ -1363,7 +1395,10 @@ export interface components {
             badge?: string;
             categoryId: string;
             id: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description of an energy tariff the base charge, never told without the unit rate
+             */
             monthlyCents?: number;
             name: string;
             picture: string;
@@ -1376,6 +1411,11 @@ export interface components {
             teaser: string;
             /** Format: int64 */
             totalCents: number;
+            /**
+             * Format: int64
+             * @description of an energy tariff: hundredths of a cent for a kilowatt-hour, 3149 is 31.49 ct/kWh
+             */
+            unitRate?: number;
         };
         ProductDetail: {
             badge?: string;
@@ -1384,7 +1424,10 @@ export interface components {
             features: string[];
             footnote?: string;
             id: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description of an energy tariff the base charge, never told without the unit rate
+             */
             monthlyCents?: number;
             name: string;
             picture: string;
@@ -1397,6 +1440,11 @@ export interface components {
             teaser: string;
             /** Format: int64 */
             totalCents: number;
+            /**
+             * Format: int64
+             * @description of an energy tariff: hundredths of a cent for a kilowatt-hour, 3149 is 31.49 ct/kWh
+             */
+            unitRate?: number;
         };
         ProductPage: {
             description: string;

@@ -9,11 +9,14 @@ type Price struct {
 	// DiscountCents is taken off the monthly price in the first DiscountMonths months.
 	DiscountCents  int64
 	DiscountMonths int
+	// UnitRateHundredths of a cent for each kilowatt-hour come on top; 0 for what isn't paid by use.
+	UnitRateHundredths int64
 }
 
-// TotalCents is what the whole minimum term costs, with all that is paid once; 0 where there is no term to count.
+// TotalCents is what the whole minimum term costs, with all that is paid once; 0 where there is no term to count, and where
+// nobody knows what will be used.
 func (p Price) TotalCents() int64 {
-	if p.TermMonths == 0 {
+	if p.TermMonths == 0 || p.UnitRateHundredths > 0 {
 		return 0
 	}
 	return p.OnceCents + int64(p.TermMonths)*p.MonthlyCents - int64(min(p.DiscountMonths, p.TermMonths))*p.DiscountCents
@@ -21,7 +24,7 @@ func (p Price) TotalCents() int64 {
 
 // Price of the product by itself.
 func (p Product) Price() Price {
-	price := Price{OnceCents: p.OnceCents, MonthlyCents: p.MonthlyCents, TermMonths: p.TermMonths}
+	price := Price{OnceCents: p.OnceCents, MonthlyCents: p.MonthlyCents, TermMonths: p.TermMonths, UnitRateHundredths: p.UnitRate()}
 	if p.Fixed != nil {
 		price.DiscountCents, price.DiscountMonths = p.Fixed.DiscountCents, p.Fixed.DiscountMonths
 	}

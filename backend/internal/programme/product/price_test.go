@@ -20,6 +20,7 @@ func TestTotalOverTheTerm(t *testing.T) {
 		{"cheaper at first", product.Price{OnceCents: 6995, MonthlyCents: 3995, TermMonths: 24, DiscountCents: 2000, DiscountMonths: 6}, 90875},
 		{"cheaper for the whole term", product.Price{MonthlyCents: 3000, TermMonths: 12, DiscountCents: 1000, DiscountMonths: 12}, 24000},
 		{"cheaper for longer than the term", product.Price{MonthlyCents: 3000, TermMonths: 12, DiscountCents: 1000, DiscountMonths: 24}, 24000},
+		{"paid by the kilowatt-hour", product.Price{MonthlyCents: 990, TermMonths: 12, UnitRateHundredths: 3149}, 0},
 		{"nothing to pay", product.Price{TermMonths: 24}, 0},
 	} {
 		t.Run(tt.name, func(t *testing.T) { assert.Equal(t, tt.want, tt.price.TotalCents()) })

@@ -43,7 +43,8 @@ type Product struct {
 	Footnote tenant.Localized
 	// Badge is a word or two on the picture.
 	Badge tenant.Localized
-	// MonthlyCents and OnceCents are what a customer pays, with VAT; 0 means that there is no such price. A device's price stands in its offers.
+	// MonthlyCents and OnceCents are what a customer pays, with VAT; 0 means that there is no such price. A device's price stands in its offers, and of an energy
+	// tariff MonthlyCents is the base charge alone.
 	MonthlyCents int64
 	OnceCents    int64
 	// TermMonths is the minimum term of the contract; 0 means that there is none.
@@ -62,6 +63,8 @@ type Product struct {
 	Fixed  *FixedLine
 	Tariff *Tariff
 	Device *Device
+	// Energy of a tariff that is paid by the kilowatt-hour.
+	Energy *Energy
 }
 
 // Reward is the total value of one recommendation in a window of days, before it is shared.

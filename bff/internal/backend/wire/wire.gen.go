@@ -2282,6 +2282,9 @@ type Product struct {
 	// Shares the total shared, for each share on offer
 	Shares []ShareOffer `json:"Anteile"`
 
+	// UnitRate hundredths of a cent for a kWh, with VAT: 3149 is 31.49 ct/kWh; 0 but for energy tariffs
+	UnitRate int64 `json:"Arbeitspreis"`
+
 	// Description what it is, for people
 	Description string `json:"Beschreibung"`
 
@@ -2297,7 +2300,7 @@ type Product struct {
 	// Device only of devices
 	Device *Device `json:"Geraet,omitempty"`
 
-	// TotalCents cents over the minimum term, with what is paid once; 0 without a term, and for devices, whose offers say it
+	// TotalCents cents over the minimum term, with what is paid once; 0 without a term, for energy tariffs, which are paid by use, and for devices, whose offers say it
 	TotalCents int64 `json:"Gesamtpreis"`
 
 	// Business bought by companies, too: the friend's form asks for one where the tenant takes companies
@@ -2339,7 +2342,7 @@ type Product struct {
 	// OnceCents cents; 0 means none
 	OnceCents int64 `json:"PreisEinmalig"`
 
-	// MonthlyCents cents; 0 means none
+	// MonthlyCents cents; 0 means none. Of an energy tariff the base charge, which is told beside Arbeitspreis and never alone
 	MonthlyCents int64 `json:"PreisMonatlich"`
 
 	// Source which list of products

@@ -13,7 +13,8 @@ type ProductCard struct {
 	Teaser           string `json:"teaser"`
 	Picture          string `json:"picture"`
 	CategoryID       string `json:"categoryId"`
-	MonthlyCents     *int64 `json:"monthlyCents,omitempty"`
+	MonthlyCents     *int64 `json:"monthlyCents,omitempty" doc:"of an energy tariff the base charge, never told without the unit rate"`
+	UnitRate         int64  `json:"unitRate,omitempty" doc:"of an energy tariff: hundredths of a cent for a kilowatt-hour, 3149 is 31.49 ct/kWh"`
 	RecommenderCents int64  `json:"recommenderCents"`
 	RecipientCents   int64  `json:"recipientCents"`
 	TotalCents       int64  `json:"totalCents"`
@@ -47,7 +48,7 @@ func cardOf(v *screen.Visit, p *wire.Product) ProductCard {
 	at := p.At(v.Tenant.Facts.DefaultShare)
 	card := ProductCard{
 		ID: p.ID, Name: p.Name, Spoken: p.InSentence(), Teaser: p.Teaser, Picture: p.Picture, CategoryID: p.CategoryID,
-		RecommenderCents: at.RecommenderCents, RecipientCents: at.RecipientCents, TotalCents: p.RewardCents, Badge: p.Note,
+		RecommenderCents: at.RecommenderCents, RecipientCents: at.RecipientCents, TotalCents: p.RewardCents, Badge: p.Note, UnitRate: p.UnitRate,
 	}
 	if p.MonthlyCents > 0 {
 		card.MonthlyCents = &p.MonthlyCents

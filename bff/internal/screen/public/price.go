@@ -12,7 +12,8 @@ type Price struct {
 	DeviceCents  int64 `json:"deviceCents,omitempty" doc:"once, for a device"`
 	BeforeCents  int64 `json:"beforeCents,omitempty" doc:"of the device: the lowest price of the last 30 days before a promotion (§ 11 PAngV), to be struck through"`
 	OnceCents    int64 `json:"onceCents,omitempty" doc:"once, beside a device"`
-	MonthlyCents int64 `json:"monthlyCents,omitempty"`
+	MonthlyCents int64 `json:"monthlyCents,omitempty" doc:"of an energy tariff the base charge, never told without the unit rate"`
+	UnitRate     int64 `json:"unitRate,omitempty" doc:"of an energy tariff: hundredths of a cent for a kilowatt-hour, 3149 is 31.49 ct/kWh"`
 	FirstCents   int64 `json:"firstCents,omitempty" doc:"a month, in the first months"`
 	FirstMonths  int64 `json:"firstMonths,omitempty" doc:"how many; 0 when no month is cheaper"`
 	TermMonths   int64 `json:"termMonths" doc:"minimum term; 0 means none"`
@@ -20,7 +21,7 @@ type Price struct {
 }
 
 func priceOf(p *wire.Product) Price {
-	price := Price{OnceCents: p.OnceCents, MonthlyCents: p.MonthlyCents, TermMonths: p.TermMonths, TotalCents: p.TotalCents}
+	price := Price{OnceCents: p.OnceCents, MonthlyCents: p.MonthlyCents, UnitRate: p.UnitRate, TermMonths: p.TermMonths, TotalCents: p.TotalCents}
 	if l := p.Landline; l != nil && l.PromotionMonths > 0 {
 		price.FirstCents, price.FirstMonths = p.MonthlyCents-l.PromotionDiscount, l.PromotionMonths
 	}

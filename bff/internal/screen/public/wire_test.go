@@ -37,6 +37,23 @@ func TestWhatAConfirmationSends(t *testing.T) {
 	assert.Contains(t, sent(t, f.toWire()), `"AgbText":""`, "a version isn't an agreement")
 }
 
+func TestAnEnergyTariffTellsItsUnitRateWhereverItTellsItsBaseCharge(t *testing.T) {
+	v := &screen.Visit{Tenant: &backend.Tenant{}}
+	for _, tt := range []struct {
+		name string
+		p    wire.Product
+		want string
+	}{
+		{"both", wire.Product{MonthlyCents: 990, UnitRate: 3149, TermMonths: 12}, `{"monthlyCents":990,"unitRate":3149,"termMonths":12}`},
+		{"no base charge", wire.Product{UnitRate: 3149}, `{"unitRate":3149,"termMonths":0}`},
+		{"not paid by use", wire.Product{MonthlyCents: 990}, `{"monthlyCents":990,"termMonths":0}`},
+	} {
+		assert.JSONEq(t, tt.want, sent(t, priceOf(&tt.p)), tt.name)
+		assert.Equal(t, tt.p.UnitRate, cardOf(v, &tt.p).UnitRate, tt.name)
+		assert.Equal(t, tt.p.UnitRate, listedOf(v, &tt.p, "").Price.UnitRate, tt.name)
+	}
+}
+
 func TestAProductWithoutAMonthlyPriceShowsNone(t *testing.T) {
 	v := &screen.Visit{Tenant: &backend.Tenant{Facts: backend.Facts{DefaultShare: 50}}}
 	p := &wire.Product{MonthlyCents: 2999, RewardCents: 9001, Shares: []wire.ShareOffer{{Share: 50, RecommenderCents: 4501, RecipientCents: 4500}}}

@@ -3,6 +3,7 @@ package rest_test
 import (
 	"context"
 	"encoding/json"
+	"io/fs"
 	"net/http"
 	"net/http/httptest"
 	"testing"
@@ -27,8 +28,13 @@ import (
 
 func server(t *testing.T, now string) http.Handler {
 	t.Helper()
+	return serverOf(t, tenants.Files, now)
+}
+
+func serverOf(t *testing.T, files fs.FS, now string) http.Handler {
+	t.Helper()
 	products := yamlproducts.New(reward.Split)
-	catalog, err := yamltenants.Load(tenants.Files, yamlcontent.New(), products, yamladvisors.New(products.Has), yamlrewards.New())
+	catalog, err := yamltenants.Load(files, yamlcontent.New(), products, yamladvisors.New(products.Has), yamlrewards.New())
 	require.NoError(t, err)
 	at, err := time.Parse(time.RFC3339, now)
 	require.NoError(t, err)

@@ -48,10 +48,11 @@ type Product struct {
 	Features     []string        `json:"Merkmale" doc:"what speaks for it, a few words each"`
 	Footnote     string          `json:"Fussnote"`
 	Note         string          `json:"Hinweis" doc:"a word or two on the picture"`
-	MonthlyCents int64           `json:"PreisMonatlich" doc:"cents; 0 means none"`
+	MonthlyCents int64           `json:"PreisMonatlich" doc:"cents; 0 means none. Of an energy tariff the base charge, which is told beside Arbeitspreis and never alone"`
+	UnitRate     int64           `json:"Arbeitspreis" doc:"hundredths of a cent for a kWh, with VAT: 3149 is 31.49 ct/kWh; 0 but for energy tariffs"`
 	OnceCents    int64           `json:"PreisEinmalig" doc:"cents; 0 means none"`
 	TermMonths   int             `json:"Mindestlaufzeit" doc:"months; 0 means none"`
-	TotalCents   int64           `json:"Gesamtpreis" doc:"cents over the minimum term, with what is paid once; 0 without a term, and for devices, whose offers say it"`
+	TotalCents   int64           `json:"Gesamtpreis" doc:"cents over the minimum term, with what is paid once; 0 without a term, for energy tariffs, which are paid by use, and for devices, whose offers say it"`
 	Top          bool            `json:"Top" doc:"whether the tenant puts it first"`
 	Business     bool            `json:"Geschaeftlich" doc:"bought by companies, too: the friend's form asks for one where the tenant takes companies"`
 	Rewards      []RewardOfShare `json:"Praemien" doc:"its reward, for each window of days in which it holds"`
@@ -77,7 +78,7 @@ func (m mapper) product(p product.Product) Product {
 	out := Product{
 		ID: string(p.ID), ExternalID: p.ExternalID, Source: string(m.a.SourceOf(p)), CategoryPath: p.Category,
 		Name: m.in(p.Name), Spoken: p.InSentence(m.t, m.l), Teaser: m.in(p.Teaser), Description: m.in(p.Text), Features: []string{}, Footnote: m.in(p.Footnote),
-		Note: m.in(p.Badge), MonthlyCents: p.MonthlyCents, OnceCents: p.OnceCents,
+		Note: m.in(p.Badge), MonthlyCents: p.MonthlyCents, UnitRate: p.UnitRate(), OnceCents: p.OnceCents,
 		TermMonths: p.TermMonths, TotalCents: p.Price().TotalCents(), Top: p.Top, Business: p.Business, Rewards: []RewardOfShare{}, Shares: []ShareOffer{},
 		Picture: m.path(p, "grafik"), SmallPicture: m.path(p, "sgrafik"),
 		Landline: m.fixed(p), Tariff: m.tariff(p), Device: m.device(p),

@@ -109,6 +109,8 @@ func refused(t *testing.T, s Source) {
 			phone["device"].(Item)["offers"] = []any{Item{"tariff": "mobil-y", "priceCents": 4900}}
 		}, "mobil-y is not a tariff of this tenant"},
 		{"a class that is none", func(_, tariff, _ Item) { tariff["tariff"].(Item)["class"] = "XXL" }, "products[1].tariff.class: must be S, M, L or XL"},
+		{"a unit rate in cents", func(net, _, _ Item) { net["energy"] = Item{"unitRateHundredths": 31.49} }, `products[0].energy.unitRateHundredths: "31.49" is not a whole number of hundredths of a cent`},
+		{"a unit rate of a telecom product", func(net, _, _ Item) { net["energy"] = Item{"unitRateHundredths": 3149} }, "products[0].energy: goes with line: energy only"},
 		{"a list for a product", func(_, tariff, _ Item) { tariff["features"] = "fast" }, "products[1].features: must be a list"},
 	} {
 		items := Items()

@@ -60,7 +60,7 @@ type productDoc struct {
 	Footnote tenant.Localized `yaml:"footnote,omitempty"`
 	// A word or two on the picture.
 	Badge tenant.Localized `yaml:"badge,omitempty"`
-	// What a customer pays a month, in cents with VAT, companies too; 0 where there is no such price.
+	// What a customer pays a month, in cents with VAT, companies too; 0 where there is no such price. Of an energy tariff the base charge (Grundpreis), which needs energy beside it.
 	MonthlyCents int64 `yaml:"monthlyCents,omitempty" jsonschema:"minimum=0"`
 	// What a customer pays once, in cents with VAT, such as for setting up; 0 where there is no such price, and for a device with offers, which say it.
 	OnceCents int64 `yaml:"onceCents,omitempty" jsonschema:"minimum=0"`
@@ -84,6 +84,13 @@ type productDoc struct {
 	Tariff *tariffDoc `yaml:"tariff,omitempty"`
 	// What a smartphone or a tablet has besides.
 	Device *deviceDoc `yaml:"device,omitempty"`
+	// What a tariff for electricity, gas or heat has besides; for line energy only, and never left out there beside monthlyCents: the base charge alone is no price (§ 14 PAngV).
+	Energy *energyDoc `yaml:"energy,omitempty"`
+}
+
+type energyDoc struct {
+	// What a kilowatt-hour costs (Arbeitspreis), in hundredths of a cent with VAT: 3149 is 31.49 ct/kWh.
+	UnitRateHundredths int64 `yaml:"unitRateHundredths" jsonschema:"minimum=100,maximum=100000"`
 }
 
 type rewardDoc struct {

@@ -57,6 +57,7 @@ type remoteDoc struct {
 	Fixed        *fixedDoc          `yaml:"fixed,omitempty"`
 	Tariff       *tariffDoc         `yaml:"tariff,omitempty"`
 	Device       *deviceDoc         `yaml:"device,omitempty"`
+	Energy       *energyDoc         `yaml:"energy,omitempty"`
 }
 
 // soldOutDoc is what is kept of a product that the source offered once.
@@ -74,7 +75,7 @@ func (d remoteDoc) under(t termsDoc) productDoc {
 		ID: d.ID, ExternalID: d.ExternalID, Line: t.Line, Category: d.Category, Name: d.Name, Spoken: d.Spoken, Teaser: d.Teaser, Text: d.Text,
 		Features: d.Features, Footnote: d.Footnote, Badge: d.Badge, MonthlyCents: d.MonthlyCents, OnceCents: d.OnceCents, TermMonths: d.TermMonths,
 		Rewards: t.Rewards, CommissionCents: t.CommissionCents, Picture: d.Picture, Small: d.Small, Top: d.Top, Business: d.Business,
-		Fixed: d.Fixed, Tariff: d.Tariff, Device: d.Device,
+		Fixed: d.Fixed, Tariff: d.Tariff, Device: d.Device, Energy: d.Energy,
 	}
 	if p.Picture == "" {
 		p.Picture = t.Picture
@@ -84,5 +85,5 @@ func (d remoteDoc) under(t termsDoc) productDoc {
 
 // priced tells whether it says what it costs: nothing is free that comes without a price.
 func (d remoteDoc) priced() bool {
-	return d.MonthlyCents > 0 || d.OnceCents > 0 || d.Device != nil && len(d.Device.Offers) > 0
+	return d.MonthlyCents > 0 || d.OnceCents > 0 || d.Energy != nil || d.Device != nil && len(d.Device.Offers) > 0
 }

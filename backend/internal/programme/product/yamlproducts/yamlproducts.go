@@ -141,6 +141,10 @@ func readProduct(a *product.Assortment, f *tenantfile.File, at string, d product
 	p.Rewards = readRewards(f, at, d.Rewards)
 	checkTerm(f, at, d)
 	p.Fixed, p.Tariff, p.Device = readFixed(f, at+".fixed", d.Fixed), readTariff(f, at+".tariff", d.Tariff), readDevice(f, at+".device", d.Device)
+	p.Energy = readEnergy(d.Energy)
+	if _, known := tenant.RuleOf(p.Line); known {
+		f.Require(p.EnergyFlaw() == "", at+".energy", p.EnergyFlaw())
+	}
 	a.Products = append(a.Products, p)
 }
 
@@ -214,6 +218,13 @@ func readDevice(f *tenantfile.File, at string, d *deviceDoc) *product.Device {
 		device.Offers = append(device.Offers, offer)
 	}
 	return device
+}
+
+func readEnergy(d *energyDoc) *product.Energy {
+	if d == nil {
+		return nil
+	}
+	return &product.Energy{UnitRateHundredths: d.UnitRateHundredths}
 }
 
 // mostMonths is longer than any contract binds at first.

@@ -113,6 +113,9 @@ func wordFor(t reflect.Type, at string) string {
 		if strings.HasSuffix(strings.ToLower(at), "cents") {
 			return "a whole number of cents: 70 euro are 7000"
 		}
+		if strings.HasSuffix(at, "Hundredths") {
+			return "a whole number of hundredths of a cent: 31.49 ct are 3149"
+		}
 		return "a whole number"
 	default:
 		return "a " + t.Kind().String()
