@@ -94,6 +94,13 @@ func TestAProductIsAPageOfItsOwn(t *testing.T) {
 	}
 }
 
+func TestAnEnergyTariffTellsMachinesItsUnitRateBesideItsBaseCharge(t *testing.T) {
+	said := told(t, text(t, catalogue(t).get("/de/produkt/11")))
+	assert.Contains(t, said, `"priceSpecification":[`+
+		`{"@type":"UnitPriceSpecification","price":"0.3149","priceCurrency":"EUR","unitCode":"KWH","valueAddedTaxIncluded":true},`+
+		`{"@type":"UnitPriceSpecification","billingDuration":12,"price":"9.90","priceCurrency":"EUR","unitCode":"MON","valueAddedTaxIncluded":true}]`)
+}
+
 func TestWhatIsInNoCatalogueIsNotFound(t *testing.T) {
 	f := catalogue(t)
 	for _, address := range []string{"/de/produkte/telegrafie", "/de/produkte/internet/nirgends", "/de/produkt/999", "/de/produkt", "/de/produkte/%00"} {

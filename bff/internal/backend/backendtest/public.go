@@ -30,6 +30,11 @@ func device() wire.Product {
 	}
 }
 
+// power is paid by the kilowatt-hour.
+func power() wire.Product {
+	return wire.Product{ID: "11", Name: "Strom Fest", CategoryID: "1", Source: "allgemein", MonthlyCents: 990, UnitRate: 3149, TermMonths: 12}
+}
+
 // Products and the methods below answer what the public pages ask.
 func (f *Fake) Products(_ context.Context, c backend.Call) ([]wire.Product, error) {
 	return []wire.Product{product()}, f.ask("Products", c)
@@ -41,6 +46,9 @@ func (f *Fake) Product(_ context.Context, c backend.Call, id string) (wire.Produ
 	}
 	if id == "8" {
 		return device(), nil
+	}
+	if id == "11" {
+		return power(), nil
 	}
 	if id != "7" {
 		return wire.Product{}, problem.New(http.StatusNotFound, "product.unknown", "there is no such product")

@@ -1,12 +1,13 @@
 import { Box, Card, Disclosure, Flow, Icon, Typography } from '@weitersagen/kit/ui'
-import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { useTexts } from '@weitersagen/kit/i18n'
 import type { Recommend } from '../../api'
 import { ProductPicture } from './ProductPicture'
+import { usePaid } from './usePaid'
 
 /** What is being recommended, beside the form. */
 export function ProductSummary({ product }: { product: Recommend['product'] }) {
   const t = useTexts('public')
-  const { money } = useFormats()
+  const paid = usePaid().paid(product)
   return (
     <Card pad="none">
       <Box
@@ -35,10 +36,8 @@ export function ProductSummary({ product }: { product: Recommend['product'] }) {
           <Typography color="textSecondary" sx={{ lineHeight: 1.4 }}>
             {product.teaser}
           </Typography>
-          {product.monthlyCents ? (
-            <Typography sx={{ mt: 0.75, fontWeight: 700 }}>
-              {t('product.monthly', { amount: money(product.monthlyCents) })}
-            </Typography>
+          {paid.length > 0 ? (
+            <Typography sx={{ mt: 0.75, fontWeight: 700 }}>{paid.join(', ')}</Typography>
           ) : null}
         </Box>
       </Box>

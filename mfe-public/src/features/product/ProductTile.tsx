@@ -1,13 +1,14 @@
 import { Badge, Box, ButtonLink, Card, Typography } from '@weitersagen/kit/ui'
-import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { useTexts } from '@weitersagen/kit/i18n'
 import type { ProductCard } from '../../api'
 import { ProductPicture } from './ProductPicture'
 import { Sides } from './Sides'
+import { usePaid } from './usePaid'
 
 /** One offer of the start page; the whole tile leads to its recommendation. */
 export function ProductTile({ product }: { product: ProductCard }) {
   const t = useTexts('public')
-  const { money } = useFormats()
+  const paid = usePaid().paid(product)
   return (
     <Card
       component="li"
@@ -29,9 +30,9 @@ export function ProductTile({ product }: { product: ProductCard }) {
       <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: 1, p: { xs: 2.5, md: 3 } }}>
         <Typography variant="h3">{product.name}</Typography>
         <Typography color="textSecondary">{product.teaser}</Typography>
-        {product.monthlyCents ? (
+        {paid.length > 0 ? (
           <Typography variant="body2" color="textSecondary">
-            {t('product.monthly', { amount: money(product.monthlyCents) })}
+            {paid.join(', ')}
           </Typography>
         ) : null}
         <Sides product={product} />

@@ -3,6 +3,7 @@ import { Box, Button, ButtonLink, Section } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import type { ListedProduct } from '../../api'
+import { usePaid } from '../../features/product/usePaid'
 import { withTariff } from './choice'
 
 type ComparisonProps = { products: ListedProduct[]; onRemove: (id: string) => void }
@@ -105,11 +106,23 @@ export default function Comparison({ products, onRemove }: ComparisonProps) {
 function useRows(): Row[] {
   const t = useTexts('public')
   const { money, number } = useFormats()
+  const rate = usePaid().cents
   const cents = (value: number | undefined) => (value ? money(value) : '')
   return [
     { label: t('catalogue.row.maker'), of: ({ maker }) => maker },
     { label: t('catalogue.row.with'), of: (product) => product.with },
-    { label: t('catalogue.row.monthly'), of: ({ price }) => cents(price.monthlyCents) },
+    {
+      label: t('catalogue.row.unitRate'),
+      of: ({ price }) => (price.unitRate ? t('catalogue.perKwh', { amount: rate(price.unitRate) }) : ''),
+    },
+    {
+      label: t('catalogue.row.base'),
+      of: ({ price }) => (price.unitRate ? cents(price.monthlyCents) : ''),
+    },
+    {
+      label: t('catalogue.row.monthly'),
+      of: ({ price }) => (price.unitRate ? '' : cents(price.monthlyCents)),
+    },
     {
       label: t('catalogue.row.first'),
       of: ({ price }) =>

@@ -2,7 +2,7 @@ import { Badge, Box, Button, ButtonLink, Card, Typography } from '@weitersagen/k
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import type { ListedProduct } from '../../api'
-import { PriceTag } from '../../features/catalogue/PriceTag'
+import { PriceTag } from '../../features/product/PriceTag'
 import { ProductPicture } from '../../features/product/ProductPicture'
 import { Sides } from '../../features/product/Sides'
 import { mostCompared, withTariff } from './choice'

@@ -3,7 +3,7 @@ import { Box, Button, styled, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { ListedProduct } from '../../api'
 import { Chip } from '../../features/catalogue/Chip'
-import { isNarrowed, nothingNarrowed, offered, sorts, type Choice, type Sort } from './choice'
+import { isNarrowed, nothingNarrowed, offered, type Choice, type Sort } from './choice'
 
 type ToolsProps = {
   products: ListedProduct[]
@@ -15,7 +15,7 @@ type ToolsProps = {
 /** What narrows and orders the list. Nothing is offered that would change nothing. */
 export function Tools({ products, choice, onChange, count }: ToolsProps) {
   const t = useTexts('public')
-  const { kinds, makers, free, limits } = offered(products)
+  const { kinds, makers, free, limits, sorts } = offered(products)
   if (products.length < 2) return null
   return (
     <Box
@@ -69,7 +69,11 @@ export function Tools({ products, choice, onChange, count }: ToolsProps) {
           />
         </Group>
       ) : null}
-      <Sorting value={choice.sort} onChange={(sort) => onChange({ sort })} />
+      <Sorting
+        sorts={sorts}
+        value={sorts.includes(choice.sort) ? choice.sort : ''}
+        onChange={(sort) => onChange({ sort })}
+      />
       {/* As tall as what stands beside it. */}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: { md: 44 } }}>
         <Typography role="status">{t('catalogue.count', { count })}</Typography>
@@ -107,7 +111,9 @@ const Select = styled('select')(({ theme }) => ({
   borderRadius: theme.vars?.shape.borderRadius,
 }))
 
-function Sorting({ value, onChange }: { value: Sort; onChange: (sort: Sort) => void }) {
+type SortingProps = { sorts: readonly Sort[]; value: Sort; onChange: (sort: Sort) => void }
+
+function Sorting({ sorts, value, onChange }: SortingProps) {
   const t = useTexts('public')
   const words: Record<Sort, string> = {
     '': t('catalogue.sortOwn'),

@@ -16,6 +16,9 @@ export type Choice = {
 export const sorts = ['', 'monat', 'gesamt', 'praemie'] as const
 export type Sort = (typeof sorts)[number]
 
+/** What orders by a price that is known before anything is used. */
+const ofPrice: Sort[] = ['monat', 'gesamt']
+
 /** More than three don't fit beside each other on a phone. */
 export const mostCompared = 3
 
@@ -74,13 +77,20 @@ export function offered(products: ListedProduct[]) {
     makers: makers.length > 1 ? makers : [],
     free: free > 0 && free < products.length,
     limits,
+    sorts: products.every(({ price }) => price.unitRate)
+      ? sorts.filter((sort) => !ofPrice.includes(sort))
+      : sorts,
   }
 }
 
-const isWithin = ({ price }: ListedProduct, euros: number) => (price.monthlyCents ?? 0) <= euros * 100
+/** What is paid by use has no price of a month: its base charge would be cheaper than all others. */
+const monthOf = ({ price }: ListedProduct) =>
+  price.unitRate ? Number.MAX_SAFE_INTEGER : (price.monthlyCents ?? 0)
+
+const isWithin = (product: ListedProduct, euros: number) => monthOf(product) <= euros * 100
 
 const figures: Record<Exclude<Sort, ''>, (product: ListedProduct) => number> = {
-  monat: ({ price }) => price.monthlyCents ?? 0,
+  monat: monthOf,
   // What binds to nothing has no total; it stands after those that have one.
   gesamt: ({ price }) => price.totalCents ?? Number.MAX_SAFE_INTEGER,
   praemie: ({ totalCents }) => -totalCents,

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Friend } from '../../api'
 import { friend } from '../../testing/data'
+import { power } from '../../testing/energy'
 import { show } from '../../testing/render'
 import { problem, sent, serve, type Answer } from '../../testing/server'
 import FriendScreen from './FriendScreen'
@@ -64,6 +65,14 @@ const submit = (user: User) =>
 const unasked = { salutation: 'unasked', birthDate: 'unasked', address: 'unasked', phone: 'unasked' } as const
 
 describe('the friend’s page', () => {
+  it('tells the unit rate of an energy tariff beside its base charge', async () => {
+    open({ product: { ...friend.product, unitRate: power.unitRate ?? 0, onceCents: 500 } })
+    const free = await screen.findByText(/Die Empfehlung kostet nichts/)
+    expect(free.textContent.replace(/\u00a0/g, ' ')).toBe(
+      'Arbeitspreis 31,49 ct/kWh, Grundpreis 7,90 € im Monat, einmalig 5,00 €. Die Empfehlung kostet nichts.',
+    )
+  })
+
   it('says who recommends what, three facts, the price, who gets what and that nothing is signed, before it asks for anything', async () => {
     open()
     expect(await screen.findByText('Anna M. empfiehlt Ihnen')).toBeVisible()

@@ -14,6 +14,7 @@ import type { Friend } from '../../api'
 import { AdvisorLine } from '../../features/advisor/AdvisorLine'
 import { Amount } from '../../features/product/Amount'
 import { ProductPicture } from '../../features/product/ProductPicture'
+import { usePaid } from '../../features/product/usePaid'
 import { formId } from './formId'
 
 const mostFacts = 3
@@ -116,11 +117,12 @@ function toForm(event: MouseEvent) {
 function Deal({ friend }: { friend: Friend }) {
   const t = useTexts('public')
   const { money } = useFormats()
+  const { paid } = usePaid()
   const { product, recommenderName, recipientCents, recommenderCents } = friend
   const costs = [
-    product.monthlyCents ? t('product.monthly', { amount: money(product.monthlyCents) }) : '',
-    product.onceCents ? t('product.once', { amount: money(product.onceCents) }) : '',
-  ].filter(Boolean)
+    ...paid(product),
+    ...(product.onceCents ? [t('product.once', { amount: money(product.onceCents) })] : []),
+  ]
   return (
     <Box
       sx={{

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { forget, recall } from '@weitersagen/kit/router'
 import type { Home } from '../../api'
 import { home, product } from '../../testing/data'
+import { power } from '../../testing/energy'
 import { show } from '../../testing/render'
 import { problem, serve } from '../../testing/server'
 import HomeScreen from './HomeScreen'
@@ -100,6 +101,19 @@ describe('the start page', () => {
     const { user } = open({ products: [product] }, '/de?kategorie=mobilfunk')
     await user.click(await screen.findByRole('button', { name: 'Alle Angebote zeigen' }))
     expect(tiles()).toHaveLength(1)
+  })
+
+  it.each([
+    ['by use and by the month', power, 'Arbeitspreis 31,49 ct/kWh, Grundpreis 9,90 € im Monat'],
+    ['by use alone', { ...power, monthlyCents: 0 }, 'Arbeitspreis 31,49 ct/kWh'],
+    ['by the month alone', product, '7,90 € im Monat'],
+  ])('tells on a tile what is paid %s', async (_, shown, words) => {
+    open({ products: [shown] })
+    const link = await screen.findByRole('link', { name: `${shown.spoken} empfehlen` })
+    const texts = [...(link.closest('li')?.querySelectorAll('p') ?? [])].map((text) =>
+      text.textContent.replace(/\u00a0/g, ' '),
+    )
+    expect(texts).toContain(words)
   })
 
   it('leads from a tile to its recommendation', async () => {

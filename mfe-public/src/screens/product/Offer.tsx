@@ -1,7 +1,7 @@
 import { ButtonLink, Card, Flow, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { ProductPage, TariffChoice } from '../../api'
-import { PriceTag } from '../../features/catalogue/PriceTag'
+import { PriceTag } from '../../features/product/PriceTag'
 import { Sides } from '../../features/product/Sides'
 import { SendOn } from './SendOn'
 

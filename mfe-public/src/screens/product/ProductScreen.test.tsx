@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { ProductPage } from '../../api'
 import { category, productPage } from '../../testing/data'
+import { power } from '../../testing/energy'
 import { show } from '../../testing/render'
 import { problem, serve } from '../../testing/server'
 import ProductScreen from './ProductScreen'
@@ -32,6 +33,13 @@ describe('a product’s own page', () => {
   it('doesn’t stumble over a tariff that isn’t there', async () => {
     open('/de/produkt/301?tarif=nirgends')
     expect(await screen.findByRole('radio', { name: /Mobil M/ })).toBeChecked()
+  })
+
+  it('tells the unit rate of an energy tariff beside its base charge, and no total', async () => {
+    open('/de/produkt/301', { product: power, tariffs: [] })
+    expect(await screen.findByText('Arbeitspreis 31,49 ct/kWh')).toBeVisible()
+    expect(said()).toContain('Arbeitspreis 31,49 ct/kWhGrundpreis 9,90 € im Monat')
+    expect(said()).not.toContain('Gesamtpreis')
   })
 
   it('leads to the recommendation and back to its category', async () => {

@@ -63,6 +63,11 @@ function look(locale: 'de' | 'en') {
 const address = () => screen.getByTestId('address').textContent
 
 describe('the form for a recommendation', () => {
+  it('tells the unit rate of an energy tariff beside its base charge', async () => {
+    open(made, { product: { ...recommend.product, unitRate: 3149 } })
+    expect(await screen.findByText(/^Arbeitspreis 31,49 ct\/kWh, Grundpreis 7,90\s€ im Monat$/)).toBeVisible()
+  })
+
   it('offers three shares with the exact amounts of each side', async () => {
     open()
     const radios = await screen.findAllByRole('radio')

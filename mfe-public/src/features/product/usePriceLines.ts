@@ -1,5 +1,6 @@
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Price } from '../../api'
+import { usePaid } from './usePaid'
 
 /** How many days back a reduction has to look (§ 11 PAngV). */
 const lowestOfDays = 30
@@ -10,6 +11,7 @@ export type PriceLine = { key: string; text: string; before?: string; note?: str
 export function usePriceLines(price: Price) {
   const t = useTexts('public')
   const { money } = useFormats()
+  const { paid } = usePaid()
   const lines: PriceLine[] = []
   if (price.firstMonths)
     lines.push({
@@ -30,7 +32,7 @@ export function usePriceLines(price: Price) {
     text: price.termMonths ? t('price.term', { count: price.termMonths }) : t('price.noTerm'),
   })
   return {
-    head: price.monthlyCents ? t('product.monthly', { amount: money(price.monthlyCents) }) : undefined,
+    heads: paid(price),
     lines,
     total: price.totalCents
       ? t('price.total', { count: price.termMonths, amount: money(price.totalCents) })

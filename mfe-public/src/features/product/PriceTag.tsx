@@ -13,14 +13,19 @@ type PriceTagProps = {
 /** What a customer pays, as § 3 and § 11 PAngV want it said: with VAT, once and monthly, and the whole over the contract. */
 export function PriceTag({ price, tariff, size = 'card' }: PriceTagProps) {
   const t = useTexts('public')
-  const { head, lines, total } = usePriceLines(price)
+  const { heads, lines, total } = usePriceLines(price)
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
-      {head ? (
-        <Typography variant="h3" component="p" sx={{ fontSize: size === 'page' ? '2rem' : '1.5rem' }}>
+      {heads.map((head) => (
+        <Typography
+          key={head}
+          variant="h3"
+          component="p"
+          sx={{ fontSize: size === 'page' && heads.length < 2 ? '2rem' : '1.5rem' }}
+        >
           {head}
         </Typography>
-      ) : null}
+      ))}
       {tariff ? <Typography sx={{ fontWeight: 600 }}>{t('price.with', { tariff })}</Typography> : null}
       {lines.map((line) => (
         <Typography key={line.key} variant={size === 'page' ? 'body1' : 'body2'}>
