@@ -21,7 +21,7 @@ export function PriceTag({ price, tariff, size = 'card' }: PriceTagProps) {
           key={head}
           variant="h3"
           component="p"
-          sx={{ fontSize: size === 'page' && heads.length < 2 ? '2rem' : '1.5rem' }}
+          sx={{ fontSize: size === 'page' ? '2rem' : '1.5rem' }}
         >
           {head}
         </Typography>

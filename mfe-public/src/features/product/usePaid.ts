@@ -9,11 +9,10 @@ export function usePaid() {
   const locale = useLocale()
   /** Hundredths of a cent as cents: `31,49`, in English `31.49`. */
   const cents = (unitRate: number) => (unitRate / 100).toLocaleString(locale, { minimumFractionDigits: 2 })
-  const paid = ({ monthlyCents, unitRate }: Paid): string[] => [
-    ...(unitRate ? [t('product.unitRate', { amount: cents(unitRate) })] : []),
-    ...(monthlyCents
-      ? [t(unitRate ? 'product.base' : 'product.monthly', { amount: money(monthlyCents) })]
-      : []),
-  ]
+  const paid = ({ monthlyCents, unitRate }: Paid): string[] =>
+    [
+      unitRate ? t('product.unitRate', { amount: cents(unitRate) }) : '',
+      monthlyCents ? t(unitRate ? 'product.base' : 'product.monthly', { amount: money(monthlyCents) }) : '',
+    ].filter(Boolean)
   return { paid, cents }
 }

@@ -113,7 +113,7 @@ function useRows(): Row[] {
     { label: t('catalogue.row.with'), of: (product) => product.with },
     {
       label: t('catalogue.row.unitRate'),
-      of: ({ price }) => (price.unitRate ? t('catalogue.perKwh', { amount: rate(price.unitRate) }) : ''),
+      of: ({ price }) => (price.unitRate ? rate(price.unitRate) : ''),
     },
     {
       label: t('catalogue.row.base'),

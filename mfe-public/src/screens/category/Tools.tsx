@@ -69,11 +69,7 @@ export function Tools({ products, choice, onChange, count }: ToolsProps) {
           />
         </Group>
       ) : null}
-      <Sorting
-        sorts={sorts}
-        value={sorts.includes(choice.sort) ? choice.sort : ''}
-        onChange={(sort) => onChange({ sort })}
-      />
+      <Sorting sorts={sorts} value={choice.sort} onChange={(sort) => onChange({ sort })} />
       {/* As tall as what stands beside it. */}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: { md: 44 } }}>
         <Typography role="status">{t('catalogue.count', { count })}</Typography>

@@ -33,9 +33,9 @@ describe('energy tariffs', () => {
       'among each other',
       [power, gas],
       [
-        'Arbeitspreis',
-        '31,49 ct/kWh',
-        '10,50 ct/kWh',
+        'Arbeitspreis in ct/kWh',
+        '31,49',
+        '10,50',
         'Grundpreis im Monat',
         '9,90 €',
         '14,50 €',
@@ -46,8 +46,8 @@ describe('energy tariffs', () => {
       'with what has a price of a month',
       [power, line],
       [
-        'Arbeitspreis',
-        '31,49 ct/kWh',
+        'Arbeitspreis in ct/kWh',
+        '31,49',
         '–',
         'Grundpreis im Monat',
         '9,90 €',

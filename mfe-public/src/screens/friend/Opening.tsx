@@ -121,8 +121,8 @@ function Deal({ friend }: { friend: Friend }) {
   const { product, recommenderName, recipientCents, recommenderCents } = friend
   const costs = [
     ...paid(product),
-    ...(product.onceCents ? [t('product.once', { amount: money(product.onceCents) })] : []),
-  ]
+    product.onceCents ? t('product.once', { amount: money(product.onceCents) }) : '',
+  ].filter(Boolean)
   return (
     <Box
       sx={{
