@@ -79,7 +79,7 @@ func (f *Fake) Sessions(_ context.Context, c backend.Call) ([]wire.OpenSession, 
 	since := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
 	return []wire.OpenSession{
 		{ID: "here", Browser: "firefox", Platform: "windows", Since: since, Seen: since.Add(time.Hour), This: true},
-		{ID: Elsewhere, Since: since, Seen: since},
+		{ID: Elsewhere, Agency: true, Since: since, Seen: since},
 	}, f.ask("Sessions", c)
 }
 

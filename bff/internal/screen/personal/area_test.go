@@ -83,8 +83,8 @@ func TestTheOwnData(t *testing.T) {
 	assert.JSONEq(t, `{"person":{"salutation":"Frau","firstName":"Anna","lastName":"Muster"},"email":"anna@example.org","language":"de",
 		"languages":["de","en"],"newsletter":"pending",
 		"newsletterText":{"version":"2","label":"Gern","title":"Einwilligung","html":"<p>Freiwillig</p>"},"storesBank":true,"germanIbanOnly":false,"bank":{"last4":"3000","holder":"Anna Muster"},
-		"sessions":[{"id":"here","browser":"firefox","platform":"windows","since":"2026-01-02T03:04:05Z","seen":"2026-01-02T04:04:05Z","here":true},
-			{"id":"elsewhere","browser":"","platform":"","since":"2026-01-02T03:04:05Z","seen":"2026-01-02T03:04:05Z","here":false}],
+		"sessions":[{"id":"here","browser":"firefox","platform":"windows","since":"2026-01-02T03:04:05Z","seen":"2026-01-02T04:04:05Z","agency":false,"here":true},
+			{"id":"elsewhere","browser":"","platform":"","agency":true,"since":"2026-01-02T03:04:05Z","seen":"2026-01-02T03:04:05Z","here":false}],
 		"ending":{"owedCents":20,"openCount":1}}`, text(t, b.ask(http.MethodGet, "/settings", "")))
 	b.tenant.Modules.StoringBankData = false
 	assert.NotContains(t, text(t, b.ask(http.MethodGet, "/settings", "")), `"bank":`)

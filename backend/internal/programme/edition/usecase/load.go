@@ -89,12 +89,13 @@ func (u *Load) holding(ctx context.Context, t tenant.ID) (edition.Edition, error
 		return edition.Edition{}, err
 	}
 	_, _ = follow.take(changes) // whoever follows tells of what can't be read
+	holds := u.Shelf.Editions()[t]
 	for _, c := range changes {
-		if c.Edition.Tenant == t {
+		if c.Edition.Tenant == t && c.Edition.Number != holds.Number {
 			return c.Edition, nil
 		}
 	}
-	return u.Shelf.Editions()[t], nil
+	return holds, nil
 }
 
 // put keeps files as the edition after the one that holds; whoever was sooner wins.
