@@ -19,7 +19,7 @@ type ReportQuestion struct {
 	Filter     ReportFilter `json:"Filter,omitempty" doc:"leaves out what doesn't fit"`
 }
 
-// Filter is typed: each part names what it is about, and an empty one leaves out nothing.
+// ReportFilter is typed: each part names what it is about, and an empty one leaves out nothing.
 type ReportFilter struct {
 	_ struct{} `schema:"Berichtsfilter"`
 
