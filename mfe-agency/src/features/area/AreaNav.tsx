@@ -2,6 +2,7 @@ import { Box, Icon, Typography, type IconName } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Link, useCurrentRoute, useSearchParams, type Target } from '@weitersagen/kit/router'
 import type { Who } from '../../api'
+import { fullName } from './name'
 import { waysOf } from './ways'
 
 /** Whose area it is, who works in it and as what, and the pages that the role has. */
@@ -19,7 +20,7 @@ export function AreaNav({ who }: { who: Who }) {
           {t('area.agency', { name: who.agency, number: who.number })}
         </Typography>
         <Typography color="textSecondary">
-          {t('area.who', { name: `${who.firstName} ${who.lastName}`, role: t(`role.${who.role}`) })}
+          {[fullName(who), t(`role.${who.role}`)].filter(Boolean).join(', ')}
         </Typography>
         <Box sx={{ ml: { md: 'auto' } }}>
           <Way target={{ to: 'AgencyLogout' }} icon="logout" label={t('area.logout')} />

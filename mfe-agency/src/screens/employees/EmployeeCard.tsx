@@ -18,6 +18,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 import type { Employee, EmployeeForm } from '../../api'
+import { fullName } from '../../features/area/name'
 import { RoleForm } from './RoleForm'
 
 export type EmployeeCardProps = { employee: Employee; reload: () => void }
@@ -25,8 +26,8 @@ export type EmployeeCardProps = { employee: Employee; reload: () => void }
 /** A member of the agency. Others' role and access are an owner's to change, one's own never. */
 export function EmployeeCard({ employee, reload }: EmployeeCardProps) {
   const t = useTexts('agency')
-  const { id, firstName, lastName, email, role, active, since, self } = employee
-  const name = `${firstName} ${lastName}`
+  const { id, email, role, active, since, self } = employee
+  const name = fullName(employee) || email
   const [told, setTold] = useState('')
   const place = useInPlace()
   const heading = useRef<HTMLHeadingElement>(null)

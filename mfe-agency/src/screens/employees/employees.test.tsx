@@ -108,3 +108,10 @@ it('tells who isn’t an owner that the page is none of the role', async () => {
   expect(await screen.findByRole('heading', { name: de.area.notYoursTitle })).toBeVisible()
   expect(screen.getByRole('link', { name: de.area.toStart })).toHaveAttribute('href', '/de/agentur')
 })
+
+it('calls by the address whoever was let in by it alone', async () => {
+  const { employees, ...rest } = all(true)
+  const nameless = employees.map((one) => (one.self ? one : { ...one, firstName: '', lastName: '' }))
+  open('AgencyEmployees', EmployeesScreen, { [list]: { body: { ...rest, employees: nameless } } })
+  expect(await screen.findByRole('heading', { name: 'emil@example.de' })).toBeVisible()
+})

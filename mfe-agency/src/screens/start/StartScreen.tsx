@@ -10,7 +10,9 @@ export default function StartScreen() {
   return (
     <AreaScreen<Start>
       path="/bff/agency/start"
-      title={({ who }) => t('start.title', { name: who.firstName })}
+      title={({ who }) =>
+        who.firstName ? t('start.title', { name: who.firstName }) : t('start.titleUnnamed')
+      }
       lead={t('start.lead')}
       skeleton={
         <Columns min={240}>

@@ -27,6 +27,13 @@ it('greets, says whose area it is, and leads from each figure to its rows', asyn
   expect(screen.getByText(de.start.role_owner)).toBeVisible()
 })
 
+it('greets without a comma, and names the role alone, for whom nobody knows a name of', async () => {
+  const who = { ...owner, firstName: '', lastName: '' }
+  open('AgencyHome', StartScreen, { [start]: { body: { who, figures: [] } } })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Guten Tag' })).toBeVisible()
+  expect(screen.getByText('Leitung')).toBeVisible()
+})
+
 it('tells an employee what the role has', async () => {
   open('AgencyHome', StartScreen, { [start]: { body: { who: employee, figures: [] } } })
   expect(await screen.findByText(de.start.role_employee)).toBeVisible()
