@@ -32,7 +32,7 @@ func (s *Store) Orders(ctx context.Context, t tenant.ID, agency link.Code, q rep
 	sorted := order(q, orderColumns, "o.id")
 	var rows []orderRow
 	err := s.db.Reader(ctx).Raw(`SELECT r.*, `+named+` FROM (SELECT r.tenant, r.recommender_id, r.typed_first_name, r.typed_initial, r.number, r.product_id,
-		o.id, o.number AS order_number, o.status, o.ordered_at, o.complaint_until, o.received_at, ROW_NUMBER() OVER (`+sorted+`) AS place
+		o.id, CASE WHEN o.lapses_at IS NULL THEN o.number ELSE '' END AS order_number, o.status, o.ordered_at, o.complaint_until, o.received_at, ROW_NUMBER() OVER (`+sorted+`) AS place
 		FROM `+s.ordersOf()+` WHERE `+which+listed+sorted+page(q)+`) r`+accountOf+` ORDER BY r.place`, values...).Scan(&rows).Error
 	if err != nil {
 		return out, err

@@ -93,6 +93,13 @@ func (w *world) ordered(r *recommendation.Recommendation, number string, s order
 	require.NoError(w.t, err)
 }
 
+// reported has the friend's side say that it was ordered.
+func (w *world) reported(r *recommendation.Recommendation) {
+	w.t.Helper()
+	_, err := orderstore.NewOrders(w.db).Add(context.Background(), order.NewReport(r.Tenant, id.New(), order.Recommendation{ID: r.ID}, tenant.Days(30), r.CreatedAt.Add(time.Hour)))
+	require.NoError(w.t, err)
+}
+
 func asked(t *testing.T, q report.Query, columns []report.Column, statuses []string) report.Query {
 	t.Helper()
 	checked, err := q.Checked(columns, statuses)
@@ -179,7 +186,7 @@ func TestOrdersOfAnAgency(t *testing.T) {
 		first, second := w.recommend(own, oehler, anna, w.confirmed("Ben", "Öztürk")), w.recommend(own, oehler, anna, w.confirmed("Cem", "Acar"))
 		w.ordered(first, "A-1", order.Cancelled)
 		w.ordered(first, "A-2", order.Replaced)
-		w.ordered(second, "A-3", order.Reported)
+		w.reported(second)
 		w.ordered(w.recommend(own, other, anna, w.confirmed("Dora", "Ast")), "A-4", order.Approved)
 		ask := func(q report.Query) (numbers []string, total int) {
 			got, err := w.reports.Orders(ctx, own, oehler, asked(t, q, report.OrderColumns, report.OrderStatuses))
@@ -190,8 +197,11 @@ func TestOrdersOfAnAgency(t *testing.T) {
 			return numbers, got.Total
 		}
 		numbers, total := ask(report.Query{})
-		assert.Equal(t, []string{"A-3", "A-1"}, numbers)
+		assert.Equal(t, []string{"", "A-1"}, numbers, "the tenant has given none to what was only reported")
 		assert.Equal(t, 2, total)
+		numbers, total = ask(report.Query{Filter: report.Filter{Statuses: []string{"reported"}}})
+		assert.Equal(t, []string{""}, numbers)
+		assert.Equal(t, 1, total)
 		numbers, total = ask(report.Query{Filter: report.Filter{Statuses: []string{"cancelled"}}})
 		assert.Equal(t, []string{"A-1"}, numbers)
 		assert.Equal(t, 1, total)
