@@ -13,6 +13,7 @@ import (
 	agents "weitersagen.app/backend/internal/people/agent/usecase"
 	"weitersagen.app/backend/internal/people/audit"
 	captchas "weitersagen.app/backend/internal/people/captcha/usecase"
+	members "weitersagen.app/backend/internal/people/member/usecase"
 	"weitersagen.app/backend/internal/people/quota"
 	tokens "weitersagen.app/backend/internal/people/token/usecase"
 	consents "weitersagen.app/backend/internal/privacy/consent/usecase"
@@ -42,6 +43,7 @@ type Others interface {
 	Letters() mail.Sender
 	Links() address.Links
 	Mailboxes() *mailboxes.Service
+	Members() *members.Service
 	Newsletters() *newsletters.Service
 	// NoteOrigin notes where people change a recommendation.
 	NoteOrigin(ctx context.Context, t tenant.ID, recommendationID string) error

@@ -32,7 +32,7 @@ func (m *Module) Recommendations() *recommendations.Service {
 		Withdrawals: recommendationpeers.Withdrawals{Outbox: m.Outbox}, Friends: recommendationpeers.Friends{Recipients: m.Recipients},
 		Agencies: recommendationpeers.Agencies{Whose: m.Whose()}, Advisors: m.named(),
 		Agents: recommendationpeers.Agents{Agents: m.Agents(), Daily: m.Daily(quota.HeardRecommendations)}, Heard: recommendationpeers.Heard{Tokens: m.Tokens()},
-		Callers: recommendationpeers.Callers{UndoAccount: m.EraseAccount},
+		Callers: recommendationpeers.Callers{Members: m.Members(), UndoAccount: m.EraseAccount},
 		Tx:      m.DB, Clock: m.Clock, NewID: id.New, Hasher: m.Persons(),
 	})
 }

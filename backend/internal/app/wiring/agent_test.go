@@ -17,6 +17,7 @@ import (
 	"weitersagen.app/backend/internal/people/account"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
 	agents "weitersagen.app/backend/internal/people/agent/usecase"
+	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
@@ -282,6 +283,25 @@ func TestTheCallerEndsItByTheLetterAndNothingIsLeft(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, []any{recommendation.Cancelled, "", ""}, []any{left.Status, left.RecommenderID, left.HeardBy})
 	})
+}
+
+// An operator may let somebody into an agency whose account a call made, before the person has set a password.
+func TestEndingItTakesNoMemberFromAnAgency(t *testing.T) {
+	s := serveSQLite(t)
+	ctx, own := context.Background(), s.insurer()
+	require.Equal(t, http.StatusOK, s.heard(s.hired(), calls{email: "eva@example.de", yes: true}).status)
+	eva, r := s.ofCaller("eva@example.de")
+	_, ends := s.letterTo(r)
+	nord, err := s.Agencies("ines").Add(ctx, own, "Agentur Nord")
+	require.NoError(t, err)
+	_, err = s.MemberOffice("ines").Add(ctx, own, string(nord.Number), member.Owner, member.NewPerson{Email: "eva@example.de"})
+	require.NoError(t, err)
+	require.Equal(t, http.StatusNoContent, s.call(http.MethodPost, ofInsurer+"/empfehlen/telefonisch/ende", "", body("Token", ends)).status)
+	_, err = s.Members().Working(ctx, own, eva.ID)
+	require.NoError(t, err, "account and membership stay")
+	left, err := s.Recommendations().AllOwn(ctx, own, "de", eva.ID)
+	require.NoError(t, err)
+	assert.Empty(t, left, "what the call made is gone")
 }
 
 func TestEndingItTakesNothingElseFromACallerWhoWasKnown(t *testing.T) {

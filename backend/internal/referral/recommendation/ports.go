@@ -121,6 +121,8 @@ type Heard interface {
 
 // Callers are people for whom an agent recommended.
 type Callers interface {
+	// Belongs tells whether an operator has let an account into an agency: then it isn't the call's alone.
+	Belongs(ctx context.Context, t tenant.ID, account string) (bool, error)
 	// Undo erases an account that nothing but an agent's call made.
 	Undo(ctx context.Context, t tenant.ID, account string) error
 }

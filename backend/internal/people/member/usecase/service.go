@@ -23,6 +23,15 @@ type Service struct {
 	NewID    func() string
 }
 
+// Belongs tells whether an account is a member's, one who is kept out too.
+func (s *Service) Belongs(ctx context.Context, t tenant.ID, account string) (bool, error) {
+	_, err := s.Members.Living(ctx, t, account)
+	if errors.Is(err, member.ErrUnknown) {
+		return false, nil
+	}
+	return err == nil, err
+}
+
 // Standing is a member with the agency.
 type Standing struct {
 	member.Member

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	agents "weitersagen.app/backend/internal/people/agent/usecase"
+	members "weitersagen.app/backend/internal/people/member/usecase"
 	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/people/token"
 	tokens "weitersagen.app/backend/internal/people/token/usecase"
@@ -50,10 +51,16 @@ func (h Heard) Of(ctx context.Context, t tenant.ID, secret string) (string, erro
 
 // Callers are erased by the group that erases.
 type Callers struct {
+	Members     *members.Service
 	UndoAccount func(ctx context.Context, t tenant.ID, account string) error
 }
 
 var _ recommendation.Callers = Callers{}
+
+// Belongs asks the agencies' members.
+func (c Callers) Belongs(ctx context.Context, t tenant.ID, account string) (bool, error) {
+	return c.Members.Belongs(ctx, t, account)
+}
 
 // Undo erases an account.
 func (c Callers) Undo(ctx context.Context, t tenant.ID, account string) error {

@@ -30,7 +30,7 @@ func (s *Service) LookHeard(ctx context.Context, t *tenant.Tenant, language tena
 	return Heard{View: v, At: r.CreatedAt, Over: r.StatusAt(s.p.Clock.Now()).Final()}, err
 }
 
-// EndHeard ends it, and erases what was made of it: the account too, when the call made it and its owner has done nothing with it since. What is
+// EndHeard ends it, and erases what was made of it: the account too, when the call made it, its owner has done nothing with it since, and it belongs to no agency. What is
 // ordered already can't be ended so. Again, it changes nothing.
 func (s *Service) EndHeard(ctx context.Context, t *tenant.Tenant, secret string) error {
 	r, err := s.ofLetter(ctx, t, secret)
@@ -49,7 +49,11 @@ func (s *Service) EndHeard(ctx context.Context, t *tenant.Tenant, secret string)
 		if err != nil {
 			return err
 		}
-		if r.MadeTheAccount(who, len(all)) {
+		belongs, err := s.p.Callers.Belongs(ctx, t.ID, r.RecommenderID)
+		if err != nil {
+			return err
+		}
+		if r.MadeTheAccount(who, len(all)) && !belongs {
 			return s.p.Callers.Undo(ctx, t.ID, r.RecommenderID)
 		}
 		if err := s.p.Consents.Undo(ctx, t.ID, r.RecommenderID, r.ID); err != nil {
