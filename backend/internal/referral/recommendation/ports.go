@@ -220,12 +220,14 @@ type Award struct {
 	// Standing is the word for its money, as of when it was read.
 	Standing    Standing
 	AmountCents int64
-	Offered     bool
-	Chosen      bool
-	Ended       bool
-	ExpiresAt   *time.Time
-	PaymentBy   *time.Time
-	PaidAt      *time.Time
+	// Contracts is how many earned this bonus; 0 for an award that is none.
+	Contracts int
+	Offered   bool
+	Chosen    bool
+	Ended     bool
+	ExpiresAt *time.Time
+	PaymentBy *time.Time
+	PaidAt    *time.Time
 	// RedeemBy is the last day of the recommender's own voucher, YYYY-MM-DD, where one is known.
 	RedeemBy string
 }

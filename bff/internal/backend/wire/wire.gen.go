@@ -962,6 +962,9 @@ type OwnRecommendation struct {
 
 // OwnAward defines model for EigenePraemierung.
 type OwnAward struct {
+	// Contracts of a bonus: how many contracts earned it
+	Contracts int64 `json:"Abschluesse,omitempty"`
+
 	// Kind kind
 	Kind string `json:"Art"`
 

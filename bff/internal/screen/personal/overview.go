@@ -122,18 +122,3 @@ func countOf(list []wire.Inquiry) InquiryCount {
 	}
 	return c
 }
-
-// bonusOf counts the successful contracts since the last bonus: one bonus for each completed number of them (domain.md, "Bonus").
-func bonusOf(f backend.Facts, rows []backend.OwnRecommendation) Bonus {
-	b := Bonus{Of: f.BonusAfter, Cents: f.BonusCents}
-	if f.BonusAfter == 0 {
-		return b
-	}
-	for _, r := range rows {
-		if r.Status == "Freigegeben" || r.Status == "Gezahlt" {
-			b.Done++
-		}
-	}
-	b.Done %= f.BonusAfter
-	return b
-}

@@ -84,7 +84,7 @@ func toAward(a reward.Award, now time.Time) recommendation.Award {
 	out := recommendation.Award{
 		ID: a.ID, Party: recommendation.Party(a.Party), Kind: string(a.Kind), Status: rewardrest.Status(a.Status),
 		Standing:    recommendation.Standing(a.Standing(now)),
-		AmountCents: a.AmountCents, Offered: a.Status == reward.Offered, Chosen: a.Choice != nil, Ended: a.Ended(),
+		AmountCents: a.AmountCents, Contracts: a.SetSize, Offered: a.Status == reward.Offered, Chosen: a.Choice != nil, Ended: a.Ended(),
 		ExpiresAt: instant(a.ExpiresAt),
 	}
 	if a.Choice != nil {

@@ -95,6 +95,7 @@ type OwnAward struct {
 	Status      string     `json:"Status" enum:"Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen" doc:"Offen: not claimed yet; Bereitgestellt: claimed, on its way; Ausgezahlt: transferred; Abgeholt: its voucher was mailed; Storniert: its order was cancelled; Abgelaufen: not claimed in time"`
 	Standing    string     `json:"Stand" enum:"waiting,under_way,paid,lapsed,cancelled" doc:"the word for its money"`
 	AmountCents int64      `json:"WertCent"`
+	Contracts   int        `json:"Abschluesse,omitempty" doc:"of a bonus: how many contracts earned it"`
 	PaidAt      *time.Time `json:"GezahltAm,omitempty" doc:"when it was transferred or its voucher was mailed"`
 	ExpiresOn   string     `json:"VerfaelltAm,omitempty" format:"date" doc:"last day on which it can be claimed"`
 	RedeemBy    string     `json:"EinloesbarBis,omitempty" format:"date" doc:"last day of the own voucher, where one is known"`
@@ -144,7 +145,7 @@ func toEigene(v usecase.OwnView) OwnRecommendation {
 	}
 	for _, a := range v.Money.Awards {
 		e.Awards = append(e.Awards, OwnAward{
-			ID: a.ID, Party: string(a.Party), Kind: a.Kind, Status: a.Status, Standing: string(a.Standing), AmountCents: a.AmountCents, PaidAt: a.PaidAt, ExpiresOn: day(a.ExpiresAt), RedeemBy: a.RedeemBy,
+			ID: a.ID, Party: string(a.Party), Kind: a.Kind, Status: a.Status, Standing: string(a.Standing), AmountCents: a.AmountCents, Contracts: a.Contracts, PaidAt: a.PaidAt, ExpiresOn: day(a.ExpiresAt), RedeemBy: a.RedeemBy,
 		})
 	}
 	if v.Next != nil {
