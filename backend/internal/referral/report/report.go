@@ -63,11 +63,11 @@ type Filter struct {
 // ErrQuery is for a question that can't be answered as it was asked.
 var ErrQuery = fault.New(fault.Invalid, "field.invalid", "the report can't be asked like that")
 
-// Checked gives the query with what it doesn't say filled in; columns are those of its list, the first one is the standard.
-func (q Query) Checked(columns []Column, statuses []string) (Query, error) {
+// Checked gives the query with what it doesn't say filled in, or what its list can't be asked.
+func (q Query) Checked(l List) (Query, error) {
 	var wrong fault.Fields
 	if q.OrderBy == "" {
-		q.OrderBy, q.Descending = columns[0], true
+		q.OrderBy, q.Descending = l.Columns[0], true
 	}
 	if q.Size == 0 {
 		q.Size = StandardSize
@@ -75,11 +75,11 @@ func (q Query) Checked(columns []Column, statuses []string) (Query, error) {
 	if q.Page == 0 {
 		q.Page = 1
 	}
-	wrong.Add(slices.Contains(columns, q.OrderBy), "OrderBy", "field.invalid")
+	wrong.Add(slices.Contains(l.Columns, q.OrderBy), "OrderBy", "field.invalid")
 	wrong.Add(q.Size >= 1 && q.Size <= LargestSize, "Pagesize", "field.invalid")
 	wrong.Add(q.Page >= 1 && q.Page <= LastPage, "Pagenumber", "field.invalid")
 	for _, s := range q.Filter.Statuses {
-		wrong.Add(slices.Contains(statuses, s), "Filter.Status", "field.invalid")
+		wrong.Add(slices.Contains(l.Statuses, s), "Filter.Status", "field.invalid")
 	}
 	f := q.Filter
 	wrong.Add(f.From.IsZero() || f.Until.IsZero() || f.From.Before(f.Until), "Filter.Bis", "field.invalid")

@@ -12,7 +12,7 @@ import (
 )
 
 func TestAQuestionThatSaysNothingIsForTheNewest(t *testing.T) {
-	q, err := report.Query{}.Checked(report.RecommendationColumns, report.RecommendationStatuses)
+	q, err := report.Query{}.Checked(report.OfRecommendations)
 	require.NoError(t, err)
 	assert.Equal(t, report.Query{OrderBy: report.ByCreated, Descending: true, Size: 25, Page: 1}, q)
 }
@@ -37,7 +37,7 @@ func TestWhatAReportCanBeAsked(t *testing.T) {
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
-			_, err := tt.q.Checked(report.RecommendationColumns, report.RecommendationStatuses)
+			_, err := tt.q.Checked(report.OfRecommendations)
 			if tt.wrong == "" {
 				require.NoError(t, err)
 				return

@@ -54,16 +54,18 @@ type Recommender struct {
 	Paid    int
 }
 
-// RecommendationStatuses and OrderStatuses are what lists are filtered by.
-var (
-	RecommendationStatuses = []string{"open", "confirmed", "approved", "paid", "expired", "cancelled"}
-	OrderStatuses          = []string{"approved", "cancelled", "refused", "reported", "lapsed"}
-)
+// List is what can be asked of one: its columns, of which the first one sorts it unless somebody says otherwise, and the statuses that it is filtered by.
+type List struct {
+	Columns  []Column
+	Statuses []string
+}
 
-// The columns of each list; the first one sorts it unless somebody says otherwise.
+var recommendationStatuses = []string{"open", "confirmed", "approved", "paid", "expired", "cancelled"}
+
+// The lists.
 var (
-	RecommendationColumns = []Column{ByCreated, ByValid, ByStatus, ByProduct, ByChannel, ByNumber}
-	OrderColumns          = []Column{ByReceived, ByOrdered, ByStatus, ByProduct, ByNumber}
-	LeadColumns           = []Column{ByConfirmed, ByStatus, ByProduct, ByNumber}
-	RecommenderColumns    = []Column{ByMade, ByConfirmed, ByOrdered, ByPaid, ByName}
+	OfRecommendations = List{[]Column{ByCreated, ByValid, ByStatus, ByProduct, ByChannel, ByNumber}, recommendationStatuses}
+	OfOrders          = List{[]Column{ByReceived, ByOrdered, ByStatus, ByProduct, ByNumber}, []string{"approved", "cancelled", "refused", "reported", "lapsed"}}
+	OfLeads           = List{[]Column{ByConfirmed, ByStatus, ByProduct, ByNumber}, recommendationStatuses}
+	OfRecommenders    = List{[]Column{ByMade, ByConfirmed, ByOrdered, ByPaid, ByName}, recommendationStatuses}
 )

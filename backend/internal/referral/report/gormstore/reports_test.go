@@ -100,9 +100,9 @@ func (w *world) reported(r *recommendation.Recommendation) {
 	require.NoError(w.t, err)
 }
 
-func asked(t *testing.T, q report.Query, columns []report.Column, statuses []string) report.Query {
+func asked(t *testing.T, q report.Query, l report.List) report.Query {
 	t.Helper()
-	checked, err := q.Checked(columns, statuses)
+	checked, err := q.Checked(l)
 	require.NoError(t, err)
 	return checked
 }
@@ -127,7 +127,7 @@ func TestRecommendationsOfAnAgency(t *testing.T) {
 		w.recommend(foreign, oehler, w.account(foreign, "Anna", "Kern"), nil)
 
 		ask := func(q report.Query) report.Page[report.Recommendation] {
-			got, err := w.reports.Recommendations(ctx, own, oehler, asked(t, q, report.RecommendationColumns, report.RecommendationStatuses))
+			got, err := w.reports.Recommendations(ctx, own, oehler, asked(t, q, report.OfRecommendations))
 			require.NoError(t, err)
 			return got
 		}
@@ -167,9 +167,9 @@ func TestANameIsNoneThatSomebodyOnlyTypedTheAddressOf(t *testing.T) {
 			r.Typed = recommendation.Typed{FirstName: "Ännchen", Initial: "X"}
 		})
 		name := func() []string {
-			list, err := w.reports.Recommendations(ctx, own, oehler, asked(t, report.Query{}, report.RecommendationColumns, nil))
+			list, err := w.reports.Recommendations(ctx, own, oehler, asked(t, report.Query{}, report.OfRecommendations))
 			require.NoError(t, err)
-			people, err := w.reports.Recommenders(ctx, own, oehler, asked(t, report.Query{}, report.RecommenderColumns, nil))
+			people, err := w.reports.Recommenders(ctx, own, oehler, asked(t, report.Query{}, report.OfRecommenders))
 			require.NoError(t, err)
 			return []string{list.Rows[0].Recommender, people.Rows[0].Name}
 		}
@@ -189,7 +189,7 @@ func TestOrdersOfAnAgency(t *testing.T) {
 		w.reported(second)
 		w.ordered(w.recommend(own, other, anna, w.confirmed("Dora", "Ast")), "A-4", order.Approved)
 		ask := func(q report.Query) (numbers []string, total int) {
-			got, err := w.reports.Orders(ctx, own, oehler, asked(t, q, report.OrderColumns, report.OrderStatuses))
+			got, err := w.reports.Orders(ctx, own, oehler, asked(t, q, report.OfOrders))
 			require.NoError(t, err)
 			for _, o := range got.Rows {
 				numbers = append(numbers, o.Number)
@@ -219,7 +219,7 @@ func TestInterestedPersonsOfAnAgency(t *testing.T) {
 			gone(r)
 			r.RecipientID = ""
 		})
-		got, err := w.reports.Leads(ctx, own, oehler, asked(t, report.Query{}, report.LeadColumns, nil))
+		got, err := w.reports.Leads(ctx, own, oehler, asked(t, report.Query{}, report.OfLeads))
 		require.NoError(t, err)
 		require.Len(t, got.Rows, 1)
 		assert.Equal(t, "Ben Ö.", got.Rows[0].Friend)
@@ -241,7 +241,7 @@ func TestRecommendersOfAnAgency(t *testing.T) {
 			r.Status = recommendation.Paid
 		})
 		ask := func(q report.Query) report.Page[report.Recommender] {
-			got, err := w.reports.Recommenders(ctx, own, oehler, asked(t, q, report.RecommenderColumns, report.RecommendationStatuses))
+			got, err := w.reports.Recommenders(ctx, own, oehler, asked(t, q, report.OfRecommenders))
 			require.NoError(t, err)
 			return got
 		}

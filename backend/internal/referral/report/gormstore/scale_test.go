@@ -98,7 +98,7 @@ func TestReportsCostWhatTheAgencyHas(t *testing.T) {
 					{"by status", report.Query{OrderBy: report.ByStatus}, ofOne},
 					{"a filter", report.Query{Filter: report.Filter{Statuses: []string{"confirmed"}}}, ofOne / 3},
 				} {
-					q := asked(t, page.q, report.RecommendationColumns, report.RecommendationStatuses)
+					q := asked(t, page.q, report.OfRecommendations)
 					took(t, "recommendations, "+page.name, func() {
 						got, err := reports.Recommendations(ctx, own, oehler, q)
 						require.NoError(t, err)
@@ -107,17 +107,17 @@ func TestReportsCostWhatTheAgencyHas(t *testing.T) {
 					})
 				}
 				took(t, "orders", func() {
-					got, err := reports.Orders(ctx, own, oehler, asked(t, report.Query{}, report.OrderColumns, nil))
+					got, err := reports.Orders(ctx, own, oehler, asked(t, report.Query{}, report.OfOrders))
 					require.NoError(t, err)
 					assert.Equal(t, ofOne/6, got.Total)
 				})
 				took(t, "interested persons", func() {
-					got, err := reports.Leads(ctx, own, oehler, asked(t, report.Query{}, report.LeadColumns, nil))
+					got, err := reports.Leads(ctx, own, oehler, asked(t, report.Query{}, report.OfLeads))
 					require.NoError(t, err)
 					assert.Equal(t, ofOne/3, got.Total)
 				})
 				took(t, "recommenders", func() {
-					got, err := reports.Recommenders(ctx, own, oehler, asked(t, report.Query{}, report.RecommenderColumns, nil))
+					got, err := reports.Recommenders(ctx, own, oehler, asked(t, report.Query{}, report.OfRecommenders))
 					require.NoError(t, err)
 					assert.Len(t, got.Rows, 25)
 				})

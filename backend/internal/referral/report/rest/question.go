@@ -31,19 +31,19 @@ type ReportFilter struct {
 	Number   string   `json:"Nummer,omitempty" maxLength:"13" doc:"what the Empfehlungsnummer begins with, in any case, with or without dashes" example:"4EHE"`
 }
 
-// asked turns a question into a query; columns and statuses give the words of this report.
-func (q ReportQuestion) asked(columns map[string]report.Column, order []report.Column, statuses map[string]string, known []string) (report.Query, error) {
+// asked turns a question into a query of a list.
+func (q ReportQuestion) asked(w words) (report.Query, error) {
 	var wrong fault.Fields
 	out := report.Query{Descending: q.Descending, Size: q.Pagesize, Page: q.Pagenumber, Filter: report.Filter{
 		Products: q.Filter.Products, Channels: q.Filter.Channels, Number: q.Filter.Number,
 	}}
 	if q.OrderBy != "" {
-		column, ok := columns[q.OrderBy]
+		column, ok := w.columns[q.OrderBy]
 		wrong.Add(ok, "OrderBy", "field.invalid")
 		out.OrderBy = column
 	}
 	for _, word := range q.Filter.Status {
-		status, ok := statuses[word]
+		status, ok := w.statuses[word]
 		wrong.Add(ok, "Filter.Status", "field.invalid")
 		out.Filter.Statuses = append(out.Filter.Statuses, status)
 	}
@@ -52,7 +52,7 @@ func (q ReportQuestion) asked(columns map[string]report.Column, order []report.C
 	if len(wrong) > 0 {
 		return out, report.ErrQuery.WithFields(wrong...)
 	}
-	return out.Checked(order, known)
+	return out.Checked(w.of)
 }
 
 // day gives the first instant of a day in Berlin, or of one after it.

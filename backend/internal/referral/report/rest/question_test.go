@@ -12,7 +12,7 @@ import (
 )
 
 func ask(q ReportQuestion) (report.Query, error) {
-	return q.asked(recommendationColumns, report.RecommendationColumns, recommendationStatuses, report.RecommendationStatuses)
+	return q.asked(recommendationWords)
 }
 
 func TestDaysOfAFilterAreThoseOfBerlin(t *testing.T) {
@@ -38,10 +38,10 @@ func TestWhatAQuestionCantSay(t *testing.T) {
 }
 
 func TestEachStatusHasAWordOfTheWire(t *testing.T) {
-	for _, s := range report.RecommendationStatuses {
+	for _, s := range report.OfRecommendations.Statuses {
 		assert.NotEmpty(t, word(recommendationStatuses, s), s)
 	}
-	for _, s := range report.OrderStatuses {
+	for _, s := range report.OfOrders.Statuses {
 		assert.NotEmpty(t, word(orderStatuses, s), s)
 	}
 	assert.Empty(t, word(orderStatuses, ""))

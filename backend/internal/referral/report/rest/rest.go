@@ -24,18 +24,18 @@ type Calls struct {
 // Register adds the calls.
 func Register(api huma.API, c Calls) {
 	httpapi.Register(api, operation("listAgencyRecommendations", "/empfehlungen", "The recommendations that an agency brought"),
-		answers(c, recommendationColumns, report.RecommendationColumns, recommendationStatuses, report.RecommendationStatuses, c.Reports.Recommendations, recommendationRow,
+		answers(c, recommendationWords, c.Reports.Recommendations, recommendationRow,
 			func(r Report, rows []RecommendationRow) RecommendationReport {
 				return RecommendationReport{Report: r, Rows: rows}
 			}))
 	httpapi.Register(api, operation("listAgencyOrders", "/auftraege", "The orders that came of an agency's recommendations"),
-		answers(c, orderColumns, report.OrderColumns, orderStatuses, report.OrderStatuses, c.Reports.Orders, orderRow,
+		answers(c, orderWords, c.Reports.Orders, orderRow,
 			func(r Report, rows []OrderRow) OrderReport { return OrderReport{Report: r, Rows: rows} }))
 	httpapi.Register(api, operation("listAgencyLeads", "/leads", "The friends who confirmed an agency's recommendations"),
-		answers(c, leadColumns, report.LeadColumns, recommendationStatuses, report.RecommendationStatuses, c.Reports.Leads, leadRow,
+		answers(c, leadWords, c.Reports.Leads, leadRow,
 			func(r Report, rows []LeadRow) LeadReport { return LeadReport{Report: r, Rows: rows} }))
 	httpapi.Register(api, operation("listAgencyRecommenders", "", "Who recommended by an agency's links, and what became of it"),
-		answers(c, recommenderColumns, report.RecommenderColumns, recommendationStatuses, report.RecommendationStatuses, c.Reports.Recommenders, recommenderRow,
+		answers(c, recommenderWords, c.Reports.Recommenders, recommenderRow,
 			func(r Report, rows []RecommenderRow) RecommenderReport {
 				return RecommenderReport{Report: r, Rows: rows}
 			}))
@@ -60,11 +60,11 @@ type answer[Body any] struct {
 
 // answers makes the handler of one report.
 func answers[Of, Row, Body any](
-	c Calls, columns map[string]report.Column, order []report.Column, statuses map[string]string, known []string,
-	read func(context.Context, tenant.ID, link.Code, report.Query) (report.Page[Of], error), row func(Of, func(string) string) Row, body func(Report, []Row) Body,
+	c Calls, w words, read func(context.Context, tenant.ID, link.Code, report.Query) (report.Page[Of], error),
+	row func(Of, func(string) string) Row, body func(Report, []Row) Body,
 ) func(context.Context, *input) (*answer[Body], error) {
 	return func(ctx context.Context, in *input) (*answer[Body], error) {
-		q, err := in.Body.asked(columns, order, statuses, known)
+		q, err := in.Body.asked(w)
 		if err != nil {
 			return nil, err
 		}

@@ -2,20 +2,14 @@ package rest
 
 import "weitersagen.app/backend/internal/referral/report"
 
-// The wire's words of columns and statuses (sections 4 and 7 of the specification).
+// words are the wire's for one list.
+type words struct {
+	of       report.List
+	columns  map[string]report.Column
+	statuses map[string]string
+}
+
 var (
-	recommendationColumns = map[string]report.Column{
-		"Erstellt": report.ByCreated, "GueltigBis": report.ByValid, "Status": report.ByStatus, "Produkt": report.ByProduct, "Kanal": report.ByChannel, "Empfehlungsnummer": report.ByNumber,
-	}
-	orderColumns = map[string]report.Column{
-		"Eingang": report.ByReceived, "Auftragsdatum": report.ByOrdered, "Status": report.ByStatus, "Produkt": report.ByProduct, "Empfehlungsnummer": report.ByNumber,
-	}
-	leadColumns = map[string]report.Column{
-		"Bestaetigt": report.ByConfirmed, "Status": report.ByStatus, "Produkt": report.ByProduct, "Empfehlungsnummer": report.ByNumber,
-	}
-	recommenderColumns = map[string]report.Column{
-		"Empfehlungen": report.ByMade, "Bestaetigt": report.ByConfirmed, "Auftraege": report.ByOrdered, "Gezahlt": report.ByPaid, "Name": report.ByName,
-	}
 	recommendationStatuses = map[string]string{
 		"Offen": "open", "Ok": "confirmed", "Freigegeben": "approved", "Gezahlt": "paid", "Abgelaufen": "expired", "Storniert": "cancelled",
 	}
@@ -24,9 +18,25 @@ var (
 	}
 )
 
+// The wire's words of columns and statuses (sections 4 and 7 of the specification).
+var (
+	recommendationWords = words{report.OfRecommendations, map[string]report.Column{
+		"Erstellt": report.ByCreated, "GueltigBis": report.ByValid, "Status": report.ByStatus, "Produkt": report.ByProduct, "Kanal": report.ByChannel, "Empfehlungsnummer": report.ByNumber,
+	}, recommendationStatuses}
+	orderWords = words{report.OfOrders, map[string]report.Column{
+		"Eingang": report.ByReceived, "Auftragsdatum": report.ByOrdered, "Status": report.ByStatus, "Produkt": report.ByProduct, "Empfehlungsnummer": report.ByNumber,
+	}, orderStatuses}
+	leadWords = words{report.OfLeads, map[string]report.Column{
+		"Bestaetigt": report.ByConfirmed, "Status": report.ByStatus, "Produkt": report.ByProduct, "Empfehlungsnummer": report.ByNumber,
+	}, recommendationStatuses}
+	recommenderWords = words{report.OfRecommenders, map[string]report.Column{
+		"Empfehlungen": report.ByMade, "Bestaetigt": report.ByConfirmed, "Auftraege": report.ByOrdered, "Gezahlt": report.ByPaid, "Name": report.ByName,
+	}, recommendationStatuses}
+)
+
 // word gives the wire's word of a status; empty for none.
-func word(words map[string]string, status string) string {
-	for word, of := range words {
+func word(statuses map[string]string, status string) string {
+	for word, of := range statuses {
 		if of == status {
 			return word
 		}
