@@ -14,5 +14,6 @@ export const lean = {
   'react-router$': join(packageOf('react-router'), 'dist/production/index.mjs'),
   'hoist-non-react-statics$': own('same-component.mjs'),
   '@emotion/is-prop-valid$': own('attributes.mjs'),
+  '@emotion/use-insertion-effect-with-fallbacks$': own('insert-at-once.mjs'),
   [join(packageOf('@mui/material'), 'styles/defaultTheme.mjs')]: own('no-theme.mjs'),
 }

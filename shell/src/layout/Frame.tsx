@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { useAuth } from '@weitersagen/kit/auth'
 import { useCurrentRoute, useFrameKind } from '@weitersagen/kit/router'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { Box } from '@weitersagen/kit/ui'
+import { Box, Later } from '@weitersagen/kit/ui'
 import { ConsentBar } from '../consent/ConsentBar'
 import { useChannel } from '../consent/useChannel'
 import { useConsent } from '../consent/useConsent'
@@ -71,7 +71,9 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </Box>
       {kind === 'widget' || kiosk ? null : (
-        <Footer onConsent={consent.chooses && !framed ? consent.choose : undefined} />
+        <Later>
+          <Footer onConsent={consent.chooses && !framed ? consent.choose : undefined} />
+        </Later>
       )}
       {consent.choosing ? (
         <Suspense>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ComponentType } from 'react'
+import { startTransition, useCallback, useEffect, useState, type ComponentType } from 'react'
 import { useBootState, type RouteEntry } from '@weitersagen/kit/boot'
 import { SkeletonPage } from '@weitersagen/kit/ui'
 import { reportFailure } from '../report'
@@ -13,6 +13,10 @@ const startOf = (route: RouteEntry): Loaded => {
   const Screen = readyScreen(route)
   return Screen ? { state: 'ready', Screen } : { state: 'loading' }
 }
+
+/** What is shown already is not drawn again. */
+const readyWith = (before: Loaded, Screen: ComponentType): Loaded =>
+  before.state === 'ready' && before.Screen === Screen ? before : { state: 'ready', Screen }
 
 /** One route's screen from its remote; whatever goes wrong there, the shell around it stands. */
 export function RemoteScreen({ route }: { route: RouteEntry }) {
@@ -41,7 +45,7 @@ function Attempt({ route, onRetry }: { route: RouteEntry; onRetry: () => void })
   useEffect(() => {
     let wanted = true
     loadScreen(route, remote).then(
-      (Screen) => wanted && setLoaded({ state: 'ready', Screen }),
+      (Screen) => wanted && startTransition(() => setLoaded((before) => readyWith(before, Screen))),
       (error: unknown) => wanted && fail(error),
     )
     return () => {

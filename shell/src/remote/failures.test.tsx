@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testBoot } from '@weitersagen/kit/testing'
 import { Broken } from '../Broken'
@@ -7,6 +7,7 @@ import { renderShell } from '../testing'
 import { registry } from './registry'
 import { RemoteScreen } from './RemoteScreen'
 import { ScreenBoundary } from './ScreenBoundary'
+import { loadScreen } from './screens'
 
 vi.mock('./registry', () => ({ registry: { screens: vi.fn() } }))
 
@@ -31,6 +32,19 @@ afterEach(() => {
 })
 
 const told = () => calls.mock.calls.map(([path, init]) => [path, JSON.parse(init.body as string) as unknown])
+
+describe('a screen that was loaded before the page began', () => {
+  it('is drawn once', async () => {
+    const drawn = vi.fn<() => null>(() => null)
+    screens.mockResolvedValue({ Terms: () => Promise.resolve({ default: drawn }) })
+    await loadScreen(routeOf('Terms'), undefined)
+    renderShell(<RemoteScreen route={routeOf('Terms')} />, { at: '/de/agb', boot })
+    await act(async () => {
+      await Promise.resolve()
+    })
+    expect(drawn).toHaveBeenCalledTimes(1)
+  })
+})
 
 describe('an application render failure is logged', () => {
   it('with the page and the error’s class, never with its message', async () => {

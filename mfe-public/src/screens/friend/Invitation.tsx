@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Box, Card, SkeletonForm, Wrap } from '@weitersagen/kit/ui'
+import { Box, Card, Later, SkeletonForm, Wrap } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { usePageTitle } from '@weitersagen/kit/router'
 import { OfferStrip } from '../../features/endings/OfferStrip'
@@ -61,7 +61,9 @@ export function Invitation(props: FriendFormViewProps) {
       </Box>
       <Wrap width={step === 1 ? 'wide' : 'narrow'}>
         <Box sx={{ py: { xs: 4, md: 6 } }}>
-          <DataUse friend={friend} />
+          <Later>
+            <DataUse friend={friend} />
+          </Later>
         </Box>
       </Wrap>
     </>
