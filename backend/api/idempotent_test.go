@@ -27,6 +27,7 @@ var byNature = map[string]string{
 	"agentLogin":                 "each is a login of its own, and its answer is a secret that is not kept",
 	"agentLogout":                takesAway,
 	"memberLogin":                "each is a login of its own, and its answer is a secret that is not kept",
+	"memberSSO":                  "each is a login of its own, by a code that the provider takes once",
 	"memberLogout":               takesAway,
 	"changeMember":               sets,
 	"listAgencyRecommendations":  looks,

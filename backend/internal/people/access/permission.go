@@ -129,6 +129,8 @@ var table = map[string]Permission{
 
 	// Members of agencies
 	"memberLogin":  everybody,
+	"getSSODoor":   everybody,
+	"memberSSO":    everybody,
 	"memberLogout": only(Agency),
 	"getMember":    only(Agency),
 	"listMembers":  with(member.Employees),

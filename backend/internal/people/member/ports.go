@@ -89,6 +89,8 @@ type NewPerson struct {
 	FirstName string
 	LastName  string
 	Email     string
+	// Language is that of the letters; what the tenant doesn't speak stands for its first.
+	Language tenant.Language
 }
 
 // Accounts knows the people.
@@ -101,6 +103,8 @@ type Accounts interface {
 	// ByIDs gives those of some that there are, by their accounts.
 	ByIDs(ctx context.Context, t tenant.ID, accounts []string) (map[string]Person, error)
 	ByEmail(ctx context.Context, t tenant.ID, email string) (Person, error)
+	// Browser gives a short label of what a browser says of itself.
+	Browser(userAgent string) string
 	// Welcome makes an account where there is none, and tells whether a link that sets a password is mailed.
 	Welcome(ctx context.Context, t *tenant.Tenant, p NewPerson, now time.Time) (who Person, mailed bool, err error)
 }
@@ -120,6 +124,8 @@ const (
 	Added   Act = "member.added"
 	Changed Act = "member.changed"
 	Ended   Act = "member.ended"
+	Bound   Act = "member.bound"
+	Unbound Act = "member.unbound"
 )
 
 // Deed is an act that is remembered.

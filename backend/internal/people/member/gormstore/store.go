@@ -98,8 +98,11 @@ func (s *Store) change(ctx context.Context, t tenant.ID, id string, to map[strin
 	return res.Error
 }
 
-// Forget takes an account out of every agency.
+// Forget takes an account out of every agency, and from whom a tenant's login vouches for.
 func (s *Store) Forget(ctx context.Context, t tenant.ID, account string) error {
+	if err := s.db.From(ctx).Where("tenant = ? AND account_id = ?", string(t), account).Delete(&identity{}).Error; err != nil {
+		return err
+	}
 	return s.db.From(ctx).Where("tenant = ? AND account_id = ?", string(t), account).Delete(&row{}).Error
 }
 

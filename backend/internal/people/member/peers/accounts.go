@@ -21,8 +21,11 @@ func (a Accounts) Prove(ctx context.Context, t *tenant.Tenant, in member.Attempt
 	if err != nil {
 		return member.Proven{}, err
 	}
-	return member.Proven{Person: person(known.Account), Device: known.Device, Browser: account.BrowserOf(in.UserAgent).Label()}, nil
+	return member.Proven{Person: person(known.Account), Device: known.Device, Browser: a.Browser(in.UserAgent)}, nil
 }
+
+// Browser gives a short label.
+func (Accounts) Browser(userAgent string) string { return account.BrowserOf(userAgent).Label() }
 
 // Holds asks the account's locks.
 func (a Accounts) Holds(ctx context.Context, t *tenant.Tenant, id string) error {
@@ -57,10 +60,10 @@ func (a Accounts) ByEmail(ctx context.Context, t tenant.ID, email string) (membe
 	return person(found), nil
 }
 
-// Welcome has the person write in the tenant's first language.
+// Welcome makes the account.
 func (a Accounts) Welcome(ctx context.Context, t *tenant.Tenant, p member.NewPerson, now time.Time) (who member.Person, mailed bool, err error) {
 	found, mailed, err := a.Accounts.Welcome(ctx, t, accounts.NewPerson{
-		Tenant: t.ID, FirstName: p.FirstName, LastName: p.LastName, Email: p.Email, Language: string(t.DefaultLanguage()), Now: now,
+		Tenant: t.ID, FirstName: p.FirstName, LastName: p.LastName, Email: p.Email, Language: string(t.LanguageOr(p.Language)), Now: now,
 	})
 	if err != nil {
 		return member.Person{}, false, err

@@ -37,6 +37,17 @@ type Keys struct {
 	Analytics analyticsDoc `yaml:"analytics,omitempty"`
 	// The service that tells people from programs where a form asks for a captcha. Without this key the programme's own puzzle does, which loads nothing from anybody else.
 	Captcha captchaDoc `yaml:"captcha,omitempty"`
+	// The company's own login, by which people of agencies come in beside the programme's password. Without this key there is none.
+	SSO ssoDoc `yaml:"sso,omitempty"`
+}
+
+type ssoDoc struct {
+	// The OpenID Connect provider's issuer, an https address; its configuration is read from /.well-known/openid-configuration below it. There the programme is a client with PKCE (S256), the scopes openid, department and az_basic, and the page to return to: the programme's own address with /bff/agency/sso/return behind it.
+	Issuer string `yaml:"issuer"`
+	// What the provider knows the programme by. The client's secret, where it has one, is WS_SSO_SECRET_<TENANT> in the environment of the api.
+	ClientID string `yaml:"clientId"`
+	// Whether the provider's claim department is the agency's number in the programme; then whoever comes with another one is kept out.
+	DepartmentIsAgency bool `yaml:"departmentIsAgency,omitempty"`
 }
 
 type captchaDoc struct {

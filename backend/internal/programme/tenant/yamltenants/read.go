@@ -5,6 +5,7 @@ import (
 	"encoding/base64"
 	"fmt"
 	"maps"
+	"net"
 	"net/mail"
 	"net/url"
 	"path"
@@ -63,6 +64,7 @@ func readTenant(f *tenantfile.File) *tenant.Tenant {
 	t.Cookies = tenant.Cookies(tenantfile.Section[cookiesDoc](f, "cookies", t.Languages))
 	t.Analytics = readAnalytics(f, t)
 	t.Captcha = readCaptcha(f, t.Languages)
+	t.SSO = readSSO(f, t)
 	t.Routes = readRoutes(f, t)
 	checkModules(f, t)
 	return t
@@ -292,6 +294,21 @@ func readCaptcha(f *tenantfile.File, languages []tenant.Language) tenant.Captcha
 	f.Require(c.Service == tenant.FriendlyCaptcha, "captcha.service", "must be friendly; leave captcha out for the programme's own puzzle")
 	f.Require(siteKey.MatchString(c.SiteKey), "captcha.siteKey", "is not a site key of Friendly Captcha: FC and letters and digits behind it")
 	return c
+}
+
+// readSSO: a secret and people's identities go over this wire; plain http is for a provider on the own machine.
+func readSSO(f *tenantfile.File, t *tenant.Tenant) tenant.SSO {
+	if !f.Has("sso") {
+		return tenant.SSO{}
+	}
+	s := tenant.SSO(tenantfile.Section[ssoDoc](f, "sso", t.Languages))
+	u, err := url.Parse(s.Issuer)
+	plain := err == nil && u.Host != "" && u.User == nil && u.RawQuery == "" && u.Fragment == ""
+	own := plain && (u.Hostname() == "localhost" || net.ParseIP(u.Hostname()).IsLoopback())
+	f.Require(plain && (u.Scheme == "https" || u.Scheme == "http" && own), "sso.issuer", "must be the https address of an OpenID Connect provider")
+	f.Require(s.ClientID != "", "sso.clientId", "must be what the provider knows the programme by")
+	f.Require(t.Modules.Agency, "sso", "is for tenants with agencies: set modules.agency")
+	return s
 }
 
 func readPayout(f *tenantfile.File, languages []tenant.Language) tenant.Payout {
