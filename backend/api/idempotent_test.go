@@ -29,6 +29,8 @@ var byNature = map[string]string{
 	"memberLogin":                "each is a login of its own, and its answer is a secret that is not kept",
 	"memberLogout":               takesAway,
 	"changeMember":               sets,
+	"approveOrder":               sets,
+	"withdrawOrderApproval":      takesAway,
 	"listAgencyRecommendations":  looks,
 	"listAgencyRecommenders":     looks,
 	"listAgencyOrders":           looks,
