@@ -455,6 +455,9 @@ type OrderRow struct {
 	// Recommendation number of a recommendation
 	Recommendation string `json:"Empfehlungsnummer"`
 
+	// Approval of an order that the agency approves or approved; missing for any other
+	Approval *Approval `json:"Freigabe,omitempty"`
+
 	// ComplaintUntil of an order that counts: the first instant after its complaint period
 	ComplaintUntil *time.Time `json:"FristBis,omitempty"`
 
@@ -562,6 +565,9 @@ type AdvisorPage struct {
 type ReportFilter struct {
 	// Until last day
 	Until string `json:"Bis,omitempty"`
+
+	// Waiting of orders: those that somebody of the agency may approve, or those of them that the session may
+	Waiting string `json:"Freigabe,omitempty"`
 
 	// Channels one of these ways of sharing
 	Channels []string `json:"Kanaele,omitempty"`
@@ -1363,6 +1369,24 @@ type Question struct {
 
 	// Title title
 	Title string `json:"Title"`
+}
+
+// Approval defines model for Freigabestand.
+type Approval struct {
+	// At when the last of them did
+	At *time.Time `json:"Am,omitempty"`
+
+	// Own who asks is the recommender or the friend, and can't approve it
+	Own bool `json:"Beteiligt"`
+
+	// By who approved, first name and initial; empty for somebody who was erased
+	By []string `json:"Durch"`
+
+	// Mine the first approval is the session's, which may take it back
+	Mine bool `json:"Eigene"`
+
+	// Waits a member may approve it; otherwise it was approved
+	Waits bool `json:"Wartet"`
 }
 
 // NamedAdvisor defines model for GenannterBerater.
