@@ -435,6 +435,15 @@ type Word struct {
 	Yes bool `json:"Zugestimmt"`
 }
 
+// OrderApproval defines model for Auftragsfreigabe.
+type OrderApproval struct {
+	// Order opaque id of the order
+	Order string `json:"Auftrag"`
+
+	// Progress zweite: the tenant wants two members, and another person has to approve it too; freigegeben: it counts
+	Progress string `json:"Freigabe"`
+}
+
 // OrderRow defines model for Auftragszeile.
 type OrderRow struct {
 	// ID opaque id of the order
@@ -3121,6 +3130,24 @@ func (c *Client) ListAgencyOrders(ctx context.Context, call Call, agency string,
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return read[OrderReport](c.do(ctx, call, r))
+}
+
+// WithdrawOrderApproval: Takes back the first of two approvals, by whoever gave it.
+func (c *Client) WithdrawOrderApproval(ctx context.Context, call Call, agency string, order string) error {
+	r := request{method: http.MethodDelete, path: "/api/v1/{tenant}/agentur/auftragfreigeben/{agentur}/{auftrag}"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("auftrag", order)
+	return done(c.do(ctx, call, r))
+}
+
+// ApproveOrder: Approves an order of the agency's own that was only reported.
+func (c *Client) ApproveOrder(ctx context.Context, call Call, agency string, order string) (OrderApproval, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/auftragfreigeben/{agentur}/{auftrag}"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("auftrag", order)
+	return read[OrderApproval](c.do(ctx, call, r))
 }
 
 // ListAgencyRecommendations: The recommendations that an agency brought.
