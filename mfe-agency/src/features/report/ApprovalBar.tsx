@@ -31,7 +31,7 @@ export function ApprovalBar({ rows, approving }: { rows: OrderRow[]; approving: 
             <Button variant="outlined" disabled={busy} onClick={() => choose(open, !all)}>
               {t(all ? 'approval.chooseNone' : 'approval.chooseAll')}
             </Button>
-            <PrimaryButton disabled={count === 0 || busy} onClick={() => void approve().catch(told)}>
+            <PrimaryButton disabled={count === 0 || busy} onClick={() => void approve(rows).catch(told)}>
               {count > 0
                 ? t('approval.approve', { count, number: number(count) })
                 : t('approval.approveNone')}
@@ -45,7 +45,7 @@ export function ApprovalBar({ rows, approving }: { rows: OrderRow[]; approving: 
         </Card>
       ) : null}
       <Outcome problem={problem} />
-      <Results rows={rows} approving={approving} />
+      <Results results={results} />
     </Flow>
   )
 }
@@ -53,8 +53,8 @@ export function ApprovalBar({ rows, approving }: { rows: OrderRow[]; approving: 
 /** A problem is shown beside the bar. */
 const told = () => undefined
 
-/** One line an order: those that stood on the page have their recommendation's number. */
-function Results({ rows, approving: { results } }: { rows: OrderRow[]; approving: Approving }) {
+/** One line an order. */
+function Results({ results }: { results: Approving['results'] }) {
   const t = useTexts('agency')
   const words = useProblemText()
   const refused = results.some(({ outcome }) => outcome === 'refused')
@@ -63,12 +63,9 @@ function Results({ rows, approving: { results } }: { rows: OrderRow[]; approving
       {results.length > 0 ? (
         <Notice tone={refused ? 'warning' : 'success'} title={t('approval.results')}>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {results.map(({ id, outcome, code = '' }) => (
+            {results.map(({ id, number, outcome, code = '' }) => (
               <li key={id}>
-                {t(`approval.outcome_${outcome}`, {
-                  number: rows.find((row) => row.id === id)?.recommendation ?? t('approval.elsewhere'),
-                  why: words(code),
-                })}
+                {number}: {outcome === 'refused' ? words(code) : t(`approval.outcome_${outcome}`)}
               </li>
             ))}
           </Box>

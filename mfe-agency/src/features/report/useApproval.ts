@@ -11,10 +11,13 @@ export const mostApproved = 50
 export const isApprovable = ({ approval }: OrderRow): boolean =>
   approval !== undefined && approval.waits && !approval.own && !approval.mine
 
+/** What became of an order, with the number that it had on the page: what is approved may not stand in the list any more. */
+export type Told = ApprovalResult & { number: string }
+
 /** The orders that are chosen on a page, what approving them came to, and the way back from a first approval. */
 export function useApproval(reload: () => void) {
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [results, setResults] = useState<readonly ApprovalResult[]>([])
+  const [results, setResults] = useState<readonly Told[]>([])
   const sending = async <T>(call: () => Promise<T>): Promise<T> => {
     try {
       return await call()
@@ -37,10 +40,12 @@ export function useApproval(reload: () => void) {
       setChosen((now) =>
         (on ? [...new Set([...now, ...ids])] : now.filter((id) => !ids.includes(id))).slice(0, mostApproved),
       ),
-    approve: async () => {
+    approve: async (rows: readonly OrderRow[]) => {
       setResults([])
       const { results: told } = await approving.send(chosen)
-      setResults(told)
+      setResults(
+        told.map((one) => ({ ...one, number: rows.find(({ id }) => id === one.id)?.recommendation ?? '' })),
+      )
       setChosen([])
       reload()
     },

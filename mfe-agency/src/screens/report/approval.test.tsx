@@ -51,7 +51,7 @@ describe('the approval of orders', () => {
 
   it('approves the chosen ones by keyboard and tells what became of each', async () => {
     const { user, calls } = open('AgencyOrders', OrdersScreen, {
-      [look]: [all, page(order('b', { waits: false, by: ['Emil E.', 'Olga Ö.'] }))],
+      [look]: [all, page()],
       [approve]: {
         body: {
           results: [
@@ -68,7 +68,7 @@ describe('the approval of orders', () => {
     const bar = screen.getByRole('region', { name: de.approval.bar })
     within(bar).getByRole('button', { name: '2 Aufträge freigeben' }).focus()
     await user.keyboard('{Enter}')
-    expect(await screen.findByText('N-b: freigegeben')).toBeInTheDocument()
+    expect(await screen.findByText(`N-b: ${de.approval.outcome_approved}`)).toBeInTheDocument()
     expect(screen.getByText(new RegExp(kit.error.order.tenant_spoke))).toBeInTheDocument()
     expect(calls.find(({ path }) => path.endsWith('/approval'))?.body).toEqual({ orders: ['b', 'a'] })
     expect(calls.filter(({ path }) => path.endsWith('/report'))).toHaveLength(2)
