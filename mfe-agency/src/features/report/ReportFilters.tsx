@@ -38,7 +38,7 @@ export function ReportFilters({ kind, question, change }: ReportFiltersProps) {
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
             md: 'repeat(2, minmax(0, 1fr))',
-            lg: 'repeat(4, minmax(0, 1fr))',
+            lg: kind === 'orders' ? 'repeat(5, minmax(0, 1fr))' : 'repeat(4, minmax(0, 1fr))',
           },
         }}
       >
