@@ -30,6 +30,8 @@ var byNature = map[string]string{
 	"memberSSO":                  "each is a login of its own, by a code that the provider takes once",
 	"memberLogout":               takesAway,
 	"changeMember":               sets,
+	"approveOrder":               sets,
+	"withdrawOrderApproval":      takesAway,
 	"listAgencyRecommendations":  looks,
 	"listAgencyRecommenders":     looks,
 	"listAgencyOrders":           looks,

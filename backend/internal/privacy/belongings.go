@@ -3,6 +3,7 @@ package privacy
 import (
 	mailboxstore "weitersagen.app/backend/internal/letters/mailbox/gormstore"
 	bankaccountstore "weitersagen.app/backend/internal/money/bankaccount/gormstore"
+	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
 	signalstore "weitersagen.app/backend/internal/money/signal/gormstore"
 	customernumberstore "weitersagen.app/backend/internal/people/customernumber/gormstore"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
@@ -21,6 +22,7 @@ func (m *Module) belongings() []erasure.Forget {
 	return []erasure.Forget{
 		tokenstore.New(m.DB).Forget,
 		memberstore.New(m.DB).Forget,
+		orderstore.NewApprovals(m.DB).Forget,
 		consentstore.New(m.DB).Forget,
 		bankaccountstore.New(m.DB).Remove,
 		inquirystore.New(m.DB).Forget,

@@ -5,6 +5,10 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/people/access"
+	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
+	"weitersagen.app/backend/internal/programme/tenant"
+	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
+	"weitersagen.app/backend/internal/referral/report"
 	reportstore "weitersagen.app/backend/internal/referral/report/gormstore"
 	reportpeers "weitersagen.app/backend/internal/referral/report/peers"
 	reportrest "weitersagen.app/backend/internal/referral/report/rest"
@@ -13,6 +17,17 @@ import (
 func (m *Module) registerReports() {
 	reportrest.Register(m.API, reportrest.Calls{
 		Reports: reportstore.New(m.DB), Products: reportpeers.Products{Products: m.Assortments()},
-		Agency: func(ctx context.Context) link.Code { return access.From(ctx).Agency },
+		Agency: func(ctx context.Context) link.Code { return access.From(ctx).Agency }, Viewer: m.viewer,
 	})
+}
+
+// viewer is the member whose session a request bears.
+func (m *Module) viewer(ctx context.Context, t *tenant.Tenant) (report.Viewer, error) {
+	v := report.Viewer{Account: access.MemberOf(ctx), Eyes: t.Rules.AgencyApproval.Eyes(), Now: m.Clock.Now()}
+	a, err := accountstore.New(m.DB).ByID(ctx, t.ID, v.Account)
+	if err != nil {
+		return v, err
+	}
+	v.PersonKey = recipients.PersonKey(m.Persons(), t.ID, a.Email)
+	return v, nil
 }

@@ -125,7 +125,7 @@ func TestTheStartCountsWhatTheRoleMaySee(t *testing.T) {
 	body := text(t, f.get("/bff/agency/start", cookie(own)))
 	assert.Contains(t, body, `"role":"employee","rights":{"orders":true,"recommenders":true,"employees":false}`)
 	assert.Contains(t, body, `{"kind":"recommendations","count":53,"status":"open","waiting":53}`, "who was erased still counts")
-	assert.Contains(t, body, `{"kind":"orders","count":1,"status":"reported","waiting":1}`)
+	assert.Contains(t, body, `{"kind":"orders","count":1,"status":"reported","waiting":1,"mine":1}`)
 }
 
 func TestAnOwnerChangesOthers(t *testing.T) {

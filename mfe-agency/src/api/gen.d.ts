@@ -191,6 +191,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/agency/orders/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** approves some of an agency's orders, each by itself */
+        post: operations["approveOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/orders/{id}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** takes back the first of two approvals of an order */
+        delete: operations["withdrawApproval"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/agency/report": {
         parameters: {
             query?: never;
@@ -253,6 +287,38 @@ export interface components {
         };
         AgentTokenForm: {
             token: string;
+        };
+        Approval: {
+            /**
+             * Format: date-time
+             * @description when the last of them did
+             */
+            at?: string;
+            /** @description who approved; empty for somebody who was erased */
+            by: string[];
+            /** @description the first approval is that of who asks, who may take it back */
+            mine: boolean;
+            /** @description who asks is the recommender or the friend, and can't approve it */
+            own: boolean;
+            /** @description a member may approve it; otherwise it was approved */
+            waits: boolean;
+        };
+        ApprovalForm: {
+            /** @description ids of orders */
+            orders: string[];
+        };
+        ApprovalResult: {
+            code?: string;
+            id: string;
+            /**
+             * @description second: it waits for another person; refused: code says why
+             * @enum {string}
+             */
+            outcome: "approved" | "second" | "refused";
+        };
+        Approvals: {
+            /** @description in the order in which they were named */
+            results: components["schemas"]["ApprovalResult"][];
         };
         CallForm: {
             email: string;
@@ -359,6 +425,11 @@ export interface components {
             /** @enum {string} */
             kind: "recommendations" | "leads" | "orders" | "recommenders";
             /**
+             * Format: int64
+             * @description orders that who asks may approve now
+             */
+            mine?: number;
+            /**
              * @description of those that wait for somebody
              * @enum {string}
              */
@@ -388,6 +459,8 @@ export interface components {
             password: string;
         };
         OrderRow: {
+            /** @description of an order that the agency approves or approved */
+            approval?: components["schemas"]["Approval"];
             id: string;
             /** @description the tenant's own; missing for one that was only reported */
             number?: string;
@@ -465,6 +538,11 @@ export interface components {
             status?: string;
             /** @description last day */
             until?: string;
+            /**
+             * @description of orders: those that somebody of the agency may approve, or those of them that who asks may
+             * @enum {string}
+             */
+            waiting?: "approval" | "mine";
         };
         ReportList: {
             /**
@@ -1083,6 +1161,93 @@ export interface operations {
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
             410: components["responses"]["Problem410"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approveOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approvals"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             502: components["responses"]["Problem502"];

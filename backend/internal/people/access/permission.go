@@ -141,6 +141,8 @@ var table = map[string]Permission{
 	"listAgencyRecommenders":    with(member.RecommenderReport),
 	"listAgencyLeads":           with(member.RecommenderReport),
 	"listAgencyOrders":          with(member.OrderReport),
+	"approveOrder":              with(member.OrderReport),
+	"withdrawOrderApproval":     with(member.OrderReport),
 
 	// Newsletter
 	"setNewsletterOptin": only(User),

@@ -21,6 +21,10 @@ const (
 	PersonErased What = "person.erased"
 	// OrdersImported has the file's fingerprint as its subject.
 	OrdersImported What = "orders.imported"
+	// OrderApproved and OrderApprovalWithdrawn are a member's of an agency, who stands there by the membership's id; the detail says which of the approvals it is.
+	OrderApproved          What = "order.approved"
+	OrderApprovalWithdrawn What = "order.approval_withdrawn"
+
 	PayoutReleased What = "payout.released"
 	PayoutRefused  What = "payout.refused"
 	// PayoutSettings is a voice for what a tenant's file says about payouts; its subject is the digest of that.

@@ -46,7 +46,29 @@ type Query struct {
 	// Page counts from 1.
 	Page   int
 	Filter Filter
+	Viewer Viewer
 }
+
+// Viewer is who asks, for what a list says of the own part in a row.
+type Viewer struct {
+	Account string
+	// PersonKey recognises the viewer among friends.
+	PersonKey string
+	// Eyes is how many members of an agency approve an order; 0 where none does.
+	Eyes int
+	Now  time.Time
+}
+
+// Waiting is for whom orders wait that are listed.
+type Waiting string
+
+// What can be asked for of orders that an agency approves.
+const (
+	// ForApproval are those that somebody of the agency may approve.
+	ForApproval Waiting = "approval"
+	// ForMine are those of them that the viewer may approve.
+	ForMine Waiting = "mine"
+)
 
 // Filter leaves out what doesn't fit; what is empty leaves out nothing.
 type Filter struct {
@@ -58,6 +80,8 @@ type Filter struct {
 	Until time.Time
 	// Number is what an Empfehlungsnummer begins with.
 	Number string
+	// Waiting leaves out orders that wait for no approval.
+	Waiting Waiting
 }
 
 // ErrQuery is for a question that can't be answered as it was asked.
@@ -82,6 +106,7 @@ func (q Query) Checked(l List) (Query, error) {
 		wrong.Add(slices.Contains(l.Statuses, s), "Filter.Status", "field.invalid")
 	}
 	f := q.Filter
+	wrong.Add(f.Waiting == "" || slices.Contains(l.Waiting, f.Waiting), "Filter.Freigabe", "field.invalid")
 	wrong.Add(f.From.IsZero() || f.Until.IsZero() || f.From.Before(f.Until), "Filter.Bis", "field.invalid")
 	q.Filter.Number = strings.ToUpper(strings.ReplaceAll(strings.TrimSpace(f.Number), "-", ""))
 	wrong.Add(len(q.Filter.Number) <= longestNumber && plain(q.Filter.Number), "Filter.Nummer", "field.invalid")

@@ -31,6 +31,21 @@ type Order struct {
 	// ComplaintUntil is the first instant after the complaint period; nil for one that doesn't count.
 	ComplaintUntil *time.Time
 	ReceivedAt     time.Time
+	// Approval is that of an order that an agency approves or approved; nil for any other.
+	Approval *Approval
+}
+
+// Approval is how far the agency's approval of an order has come.
+type Approval struct {
+	// Waits tells that a member may approve it; otherwise it was approved.
+	Waits bool
+	// By are who approved, the first one first, by first name and initial; empty for who was erased.
+	By []string
+	// At is when the last of them did.
+	At *time.Time
+	// Mine tells that the viewer is the first of them and can take that back; Own that the viewer is the recommender or the friend.
+	Mine bool
+	Own  bool
 }
 
 // Lead is a row of the list of interested persons: a friend who confirmed.
@@ -58,14 +73,15 @@ type Recommender struct {
 type List struct {
 	Columns  []Column
 	Statuses []string
+	Waiting  []Waiting
 }
 
 var recommendationStatuses = []string{"open", "confirmed", "approved", "paid", "expired", "cancelled"}
 
 // The lists.
 var (
-	OfRecommendations = List{[]Column{ByCreated, ByValid, ByStatus, ByProduct, ByChannel, ByNumber}, recommendationStatuses}
-	OfOrders          = List{[]Column{ByReceived, ByOrdered, ByStatus, ByProduct, ByNumber}, []string{"approved", "cancelled", "refused", "reported", "lapsed"}}
-	OfLeads           = List{[]Column{ByConfirmed, ByStatus, ByProduct, ByNumber}, recommendationStatuses}
-	OfRecommenders    = List{[]Column{ByMade, ByConfirmed, ByOrdered, ByPaid, ByName}, recommendationStatuses}
+	OfRecommendations = List{[]Column{ByCreated, ByValid, ByStatus, ByProduct, ByChannel, ByNumber}, recommendationStatuses, nil}
+	OfOrders          = List{[]Column{ByReceived, ByOrdered, ByStatus, ByProduct, ByNumber}, []string{"approved", "cancelled", "refused", "reported", "lapsed"}, []Waiting{ForApproval, ForMine}}
+	OfLeads           = List{[]Column{ByConfirmed, ByStatus, ByProduct, ByNumber}, recommendationStatuses, nil}
+	OfRecommenders    = List{[]Column{ByMade, ByConfirmed, ByOrdered, ByPaid, ByName}, recommendationStatuses, nil}
 )

@@ -56,7 +56,20 @@ func (f *Fake) askReport(kind string, c backend.Call, agency string, q wire.Repo
 	if len(q.Filter.Status) > 0 {
 		status = q.Filter.Status[0]
 	}
-	return f.ask(kind, c, agency, q.OrderBy, strconv.FormatBool(q.Descending), strconv.FormatInt(q.Pagenumber, 10), status, q.Filter.From, q.Filter.Until, q.Filter.Number)
+	return f.ask(kind, c, agency, q.OrderBy, strconv.FormatBool(q.Descending), strconv.FormatInt(q.Pagenumber, 10), status, q.Filter.From, q.Filter.Until, q.Filter.Number+q.Filter.Waiting)
+}
+
+// ApproveOrder knows an order that one approval releases (o-1), and one that waits for a second (o-2).
+func (f *Fake) ApproveOrder(_ context.Context, c backend.Call, agency, order string) (wire.OrderApproval, error) {
+	progress := "freigegeben"
+	if order == "o-2" {
+		progress = "zweite"
+	}
+	return wire.OrderApproval{Order: order, Progress: progress}, f.ask("ApproveOrder", c, agency, order)
+}
+
+func (f *Fake) WithdrawOrderApproval(_ context.Context, c backend.Call, agency, order string) error {
+	return f.ask("WithdrawOrderApproval", c, agency, order)
 }
 
 func (f *Fake) AgencyRecommendations(_ context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.RecommendationReport, error) {
@@ -74,6 +87,7 @@ func (f *Fake) AgencyLeads(_ context.Context, c backend.Call, agency string, q w
 func (f *Fake) AgencyOrders(_ context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.OrderReport, error) {
 	return wire.OrderReport{Pagenumber: q.Pagenumber, Pagesize: q.Pagesize, Total: 1, Rows: []wire.OrderRow{{
 		ID: "o-1", Recommendation: Number, Recommender: "Anna K.", ProductName: "Hausrat", Status: "gemeldet", ReceivedAt: day,
+		Approval: &wire.Approval{Waits: true, By: []string{"Emil E."}, At: &day},
 	}}}, f.askReport("AgencyOrders", c, agency, q)
 }
 

@@ -47,6 +47,16 @@ func (c *Client) AgencyOrders(ctx context.Context, call backend.Call, agency str
 	return c.api.ListAgencyOrders(ctx, call, agency, q)
 }
 
+// ApproveOrder approves an order of an agency's, and tells how far its approval has come.
+func (c *Client) ApproveOrder(ctx context.Context, call backend.Call, agency, order string) (wire.OrderApproval, error) {
+	return c.api.ApproveOrder(ctx, call, agency, order)
+}
+
+// WithdrawOrderApproval takes the first of two approvals back.
+func (c *Client) WithdrawOrderApproval(ctx context.Context, call backend.Call, agency, order string) error {
+	return c.api.WithdrawOrderApproval(ctx, call, agency, order)
+}
+
 // AgencyRecommenders is a page of who recommended by its links.
 func (c *Client) AgencyRecommenders(ctx context.Context, call backend.Call, agency string, q wire.ReportQuestion) (wire.RecommenderReport, error) {
 	return c.api.ListAgencyRecommenders(ctx, call, agency, q)

@@ -85,6 +85,13 @@ var addressed = map[string]func(ctx context.Context, c *client.Client, part stri
 		_, err := c.AgencyOrders(ctx, call, p, wire.ReportQuestion{})
 		return err
 	},
+	"ApproveOrder": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.ApproveOrder(ctx, call, "agency", p)
+		return err
+	},
+	"WithdrawOrderApproval": func(ctx context.Context, c *client.Client, p string) error {
+		return c.WithdrawOrderApproval(ctx, call, "agency", p)
+	},
 	"Recommendation by key": func(ctx context.Context, c *client.Client, p string) error {
 		_, err := c.Recommendation(ctx, call, backend.Link{Number: "number", Key: p})
 		return err

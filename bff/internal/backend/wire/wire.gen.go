@@ -435,6 +435,15 @@ type Word struct {
 	Yes bool `json:"Zugestimmt"`
 }
 
+// OrderApproval defines model for Auftragsfreigabe.
+type OrderApproval struct {
+	// Order opaque id of the order
+	Order string `json:"Auftrag"`
+
+	// Progress zweite: the tenant wants two members, and another person has to approve it too; freigegeben: it counts
+	Progress string `json:"Freigabe"`
+}
+
 // OrderRow defines model for Auftragszeile.
 type OrderRow struct {
 	// ID opaque id of the order
@@ -454,6 +463,9 @@ type OrderRow struct {
 
 	// Recommendation number of a recommendation
 	Recommendation string `json:"Empfehlungsnummer"`
+
+	// Approval of an order that the agency approves or approved; missing for any other
+	Approval *Approval `json:"Freigabe,omitempty"`
 
 	// ComplaintUntil of an order that counts: the first instant after its complaint period
 	ComplaintUntil *time.Time `json:"FristBis,omitempty"`
@@ -562,6 +574,9 @@ type AdvisorPage struct {
 type ReportFilter struct {
 	// Until last day
 	Until string `json:"Bis,omitempty"`
+
+	// Waiting of orders: those that somebody of the agency may approve, or those of them that the session may
+	Waiting string `json:"Freigabe,omitempty"`
 
 	// Channels one of these ways of sharing
 	Channels []string `json:"Kanaele,omitempty"`
@@ -1363,6 +1378,24 @@ type Question struct {
 
 	// Title title
 	Title string `json:"Title"`
+}
+
+// Approval defines model for Freigabestand.
+type Approval struct {
+	// At when the last of them did
+	At *time.Time `json:"Am,omitempty"`
+
+	// Own who asks is the recommender or the friend, and can't approve it
+	Own bool `json:"Beteiligt"`
+
+	// By who approved, first name and initial; empty for somebody who was erased
+	By []string `json:"Durch"`
+
+	// Mine the first approval is the session's, which may take it back
+	Mine bool `json:"Eigene"`
+
+	// Waits a member may approve it; otherwise it was approved
+	Waits bool `json:"Wartet"`
 }
 
 // NamedAdvisor defines model for GenannterBerater.
@@ -3097,6 +3130,24 @@ func (c *Client) ListAgencyOrders(ctx context.Context, call Call, agency string,
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return read[OrderReport](c.do(ctx, call, r))
+}
+
+// WithdrawOrderApproval: Takes back the first of two approvals, by whoever gave it.
+func (c *Client) WithdrawOrderApproval(ctx context.Context, call Call, agency string, order string) error {
+	r := request{method: http.MethodDelete, path: "/api/v1/{tenant}/agentur/auftragfreigeben/{agentur}/{auftrag}"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("auftrag", order)
+	return done(c.do(ctx, call, r))
+}
+
+// ApproveOrder: Approves an order of the agency's own that was only reported.
+func (c *Client) ApproveOrder(ctx context.Context, call Call, agency string, order string) (OrderApproval, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/auftragfreigeben/{agentur}/{auftrag}"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("auftrag", order)
+	return read[OrderApproval](c.do(ctx, call, r))
 }
 
 // ListAgencyRecommendations: The recommendations that an agency brought.

@@ -37,6 +37,7 @@ type ReportForm struct {
 	Status     string `json:"status,omitempty" maxLength:"20"`
 	From       string `json:"from,omitempty" maxLength:"10" doc:"first day on which it was recommended"`
 	Until      string `json:"until,omitempty" maxLength:"10" doc:"last day"`
+	Waiting    string `json:"waiting,omitempty" enum:"approval,mine" doc:"of orders: those that somebody of the agency may approve, or those of them that who asks may"`
 	Number     string `json:"number,omitempty" maxLength:"13" doc:"what the recommendation's number begins with"`
 }
 
@@ -68,7 +69,7 @@ func (r Rights) report(kind string) bool {
 }
 
 var reportFields = map[string]string{
-	"orderby": "orderBy", "filter.status": "status", "filter.von": "from", "filter.bis": "until", "filter.nummer": "number", "pagenumber": "page",
+	"orderby": "orderBy", "filter.status": "status", "filter.von": "from", "filter.bis": "until", "filter.nummer": "number", "filter.freigabe": "waiting", "pagenumber": "page",
 }
 
 type reportInput struct{ Body ReportForm }
@@ -113,7 +114,7 @@ func knows(f ReportForm) error {
 func ask(kind string, f ReportForm, size int64) wire.ReportQuestion {
 	q := wire.ReportQuestion{
 		OrderBy: columns[kind][f.OrderBy], Descending: f.Descending, Pagesize: size, Pagenumber: max(f.Page, 1),
-		Filter: wire.ReportFilter{From: f.From, Until: f.Until, Number: f.Number},
+		Filter: wire.ReportFilter{From: f.From, Until: f.Until, Number: f.Number, Waiting: waitings[f.Waiting]},
 	}
 	if f.Status != "" {
 		q.Filter.Status = []string{statusesOf(kind)[f.Status]}

@@ -20,6 +20,7 @@ type Figure struct {
 	Count   int64  `json:"count"`
 	Status  string `json:"status,omitempty" enum:"open,reported" doc:"of those that wait for somebody"`
 	Waiting int64  `json:"waiting,omitempty" doc:"how many of them have this status"`
+	Mine    int64  `json:"mine,omitempty" doc:"orders that who asks may approve now"`
 }
 
 // waits is the status in which the rows of a report wait for somebody.
@@ -37,18 +38,21 @@ func (s *Screens) getStart(ctx context.Context, _ *struct{}) (*screen.Answer[Sta
 		}
 	}
 	g, together := errgroup.WithContext(ctx)
-	count := func(into *int64, kind, status string) {
+	count := func(into *int64, kind string, form ReportForm) {
 		g.Go(func() error {
-			page, err := s.page(together, call, me.AgencyNumber, kind, ask(kind, ReportForm{Status: status}, 1))
+			page, err := s.page(together, call, me.AgencyNumber, kind, ask(kind, form, 1))
 			*into = page.List.Found + page.List.Erased
 			return err
 		})
 	}
 	for i := range start.Figures {
 		f := &start.Figures[i]
-		count(&f.Count, f.Kind, "")
+		count(&f.Count, f.Kind, ReportForm{})
 		if f.Status != "" {
-			count(&f.Waiting, f.Kind, f.Status)
+			count(&f.Waiting, f.Kind, ReportForm{Status: f.Status})
+		}
+		if f.Kind == orders {
+			count(&f.Mine, f.Kind, ReportForm{Waiting: "mine"})
 		}
 	}
 	if err := g.Wait(); err != nil {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Box, Button, Card } from '@weitersagen/kit/ui'
 import { FilterDay, FilterField, SearchField } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { nothingFiltered, statusesOf, type Kind, type Question } from './question'
+import { nothingFiltered, statusesOf, waitings, type Kind, type Question } from './question'
 import type { ChangeQuestion } from './useQuestion'
 
 export type ReportFiltersProps = { kind: Kind; question: Question; change: ChangeQuestion }
@@ -10,8 +10,8 @@ export type ReportFiltersProps = { kind: Kind; question: Question; change: Chang
 /** What is left out of a list. On a phone it is one press away, with the count of what is set. */
 export function ReportFilters({ kind, question, change }: ReportFiltersProps) {
   const t = useTexts('agency')
-  const { status, from, until, number } = question
-  const set = [status, from, until, number].filter((value) => value !== '').length
+  const { status, from, until, number, waiting } = question
+  const set = [status, from, until, number, waiting].filter((value) => value !== '').length
   const [open, setOpen] = useState(false)
   const folded = useId()
   const statuses = statusesOf(kind)
@@ -38,7 +38,7 @@ export function ReportFilters({ kind, question, change }: ReportFiltersProps) {
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
             md: 'repeat(2, minmax(0, 1fr))',
-            lg: 'repeat(4, minmax(0, 1fr))',
+            lg: kind === 'orders' ? 'repeat(5, minmax(0, 1fr))' : 'repeat(4, minmax(0, 1fr))',
           },
         }}
       >
@@ -54,6 +54,17 @@ export function ReportFilters({ kind, question, change }: ReportFiltersProps) {
           ]}
           onChange={(value) => change({ status: value })}
         />
+        {kind === 'orders' ? (
+          <FilterField
+            label={t('approval.filter')}
+            value={waitings.some((one) => one === waiting) ? waiting : ''}
+            options={[
+              { value: '', label: t('report.all') },
+              ...waitings.map((value) => ({ value, label: t(`approval.filter_${value}`) })),
+            ]}
+            onChange={(value) => change({ waiting: value })}
+          />
+        ) : null}
         {/* The last day is never before the first one: the other bound gives way. */}
         <FilterDay
           label={t('report.from')}

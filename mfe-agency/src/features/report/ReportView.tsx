@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Box, Button, Card, Flow, StatusPage, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { ReportList } from '../../api'
@@ -17,6 +17,7 @@ export type ReportViewProps<Row> = {
   rowKey: (row: Row, index: number) => string
   question: Question
   change: ChangeQuestion
+  tools?: ReactNode
 }
 
 /** A page of a list: its filter, how much there is, the rows, and the way to the next page. */
@@ -29,6 +30,7 @@ export function ReportView<Row>({
   rowKey,
   question,
   change,
+  tools,
 }: ReportViewProps<Row>) {
   const t = useTexts('agency')
   const { number } = useFormats()
@@ -44,8 +46,8 @@ export function ReportView<Row>({
     turned.current = true
     change({ page })
   }
-  const { status, from, until, number: begins } = question
-  const filtered = [status, from, until, begins].some((value) => value !== '')
+  const { status, from, until, number: begins, waiting } = question
+  const filtered = [status, from, until, begins, waiting].some((value) => value !== '')
   const before = (list.page - 1) * list.size
   return (
     <Flow gap={3}>
@@ -71,6 +73,7 @@ export function ReportView<Row>({
           </Typography>
         ) : null}
       </Box>
+      {tools}
       {rows.length > 0 ? (
         <ReportTable
           kind={kind}

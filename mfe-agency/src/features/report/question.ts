@@ -10,13 +10,19 @@ export type Question = {
   from: string
   until: string
   number: string
+  /** Of orders: those that wait for an approval by anybody, or by whoever looks. */
+  waiting: string
   page: number
 }
 
-export const nothingFiltered: Partial<Question> = { status: '', from: '', until: '', number: '' }
+export const nothingFiltered: Partial<Question> = { status: '', from: '', until: '', number: '', waiting: '' }
 
 const ofRecommendations = ['open', 'confirmed', 'approved', 'paid', 'expired', 'cancelled'] as const
 const ofOrders = ['reported', 'approved', 'cancelled', 'refused', 'lapsed'] as const
+
+export const waitings = ['approval', 'mine'] as const
+
+const isWaiting = (word: string): word is (typeof waitings)[number] => waitings.some((one) => one === word)
 
 export const statusesOf = (kind: Kind): readonly string[] =>
   kind === 'orders' ? ofOrders : ofRecommendations
@@ -43,7 +49,10 @@ const day = /^\d{4}-\d{2}-\d{2}$/
 const longestNumber = 10
 
 /** The question as the server takes it: what an address says wrongly filters nothing. */
-export function formOf(kind: Kind, { sort, status, from, until, number, page }: Question): ReportForm {
+export function formOf(
+  kind: Kind,
+  { sort, status, from, until, number, waiting, page }: Question,
+): ReportForm {
   const orderBy = columnOf(sort)
   const known = orderBy in sortable[kind]
   const first = day.test(from) ? from : ''
@@ -56,6 +65,7 @@ export function formOf(kind: Kind, { sort, status, from, until, number, page }: 
     ...(statusesOf(kind).includes(status) ? { status } : {}),
     ...(first ? { from: first } : {}),
     ...(last ? { until: last } : {}),
+    ...(kind === 'orders' && isWaiting(waiting) ? { waiting } : {}),
     ...(begins ? { number: begins } : {}),
   }
 }

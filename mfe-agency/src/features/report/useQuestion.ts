@@ -16,6 +16,7 @@ export function useQuestion(): [Question, ChangeQuestion] {
     from: at('from'),
     until: at('until'),
     number: at('number'),
+    waiting: at('waiting'),
     page: Math.min(mostPages, Math.max(1, Math.trunc(Number(at('page'))) || 1)),
   }
   const change = useCallback<ChangeQuestion>(

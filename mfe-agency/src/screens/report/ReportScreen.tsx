@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Report } from '../../api'
 import { AreaScreen } from '../../features/area/AreaScreen'
@@ -12,10 +13,12 @@ export type ReportScreenProps<Row> = {
   columns: Column<Row>[]
   rowsOf: (report: Report) => Row[] | undefined
   rowKey: (row: Row, index: number) => string
+  /** What can be done with the rows, above them. */
+  tools?: (rows: Row[], reload: () => void) => ReactNode
 }
 
 /** A list of the area on a page of its own. */
-export function ReportScreen<Row>({ kind, columns, rowsOf, rowKey }: ReportScreenProps<Row>) {
+export function ReportScreen<Row>({ kind, columns, rowsOf, rowKey, tools }: ReportScreenProps<Row>) {
   const t = useTexts('agency')
   const [question, change] = useQuestion()
   const title = t(`report.title_${kind}`)
@@ -27,7 +30,7 @@ export function ReportScreen<Row>({ kind, columns, rowsOf, rowKey }: ReportScree
       lead={t(`report.lead_${kind}`)}
       skeleton={<TableSkeleton />}
     >
-      {(report) => (
+      {(report, reload) => (
         <ReportView
           kind={kind}
           title={title}
@@ -37,6 +40,7 @@ export function ReportScreen<Row>({ kind, columns, rowsOf, rowKey }: ReportScree
           rowKey={rowKey}
           question={question}
           change={change}
+          tools={tools?.(rowsOf(report) ?? [], reload)}
         />
       )}
     </AreaScreen>

@@ -242,6 +242,10 @@ func readRules(f *tenantfile.File, languages []tenant.Language) tenant.Rules {
 		r.CodeUses = defaultCodeUses
 	}
 	f.Require(r.CodeUses > 0 && r.CodeUses <= mostCodeUses, "rules.codeUses", fmt.Sprintf("must lie between 1 and %d", mostCodeUses))
+	if r.AgencyApproval == "" {
+		r.AgencyApproval = tenant.NoAgencyApproval
+	}
+	f.Require(r.AgencyApproval == tenant.NoAgencyApproval || r.AgencyApproval.Eyes() > 0, "rules.agencyApproval", "must be off, one or fourEyes")
 	f.Require(r.MinimumAge >= 0 && r.MinimumAge < 100, "rules.minimumAge", "must lie between 0 and 99")
 	return r
 }

@@ -29,6 +29,8 @@ func (s *Store) ordersOf() string {
 func (s *Store) Orders(ctx context.Context, t tenant.ID, agency link.Code, q report.Query) (report.Page[report.Order], error) {
 	var out report.Page[report.Order]
 	which, values := where(t, agency, q.Filter, "o.status")
+	narrower, more := waiting(q)
+	which, values = which+narrower, append(values, more...)
 	sorted := order(q, orderColumns, "o.id")
 	var rows []orderRow
 	err := s.db.Reader(ctx).Raw(`SELECT r.*, `+named+` FROM (SELECT r.tenant, r.recommender_id, r.typed_first_name, r.typed_initial, r.number, r.product_id,
@@ -37,10 +39,19 @@ func (s *Store) Orders(ctx context.Context, t tenant.ID, agency link.Code, q rep
 	if err != nil {
 		return out, err
 	}
+	ids := make([]string, len(rows))
+	for i, w := range rows {
+		ids[i] = w.ID
+	}
+	approvals, err := s.approvals(ctx, t, ids, q.Viewer)
+	if err != nil {
+		return out, err
+	}
 	for _, w := range rows {
 		out.Rows = append(out.Rows, report.Order{
 			ID: w.ID, Number: w.OrderNumber, Recommendation: w.Number, Recommender: person.Short(w.FirstName, w.LastName), Product: w.ProductID,
 			Status: w.Status, OrderedAt: utc(w.OrderedAt), ComplaintUntil: utc(w.ComplaintUntil), ReceivedAt: w.ReceivedAt.UTC(),
+			Approval: approvals[w.ID],
 		})
 	}
 	out.Total, out.Erased, err = s.counted(ctx, "r.recommender_id = ''", s.ordersOf()+" WHERE "+which, values)

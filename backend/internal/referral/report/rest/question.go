@@ -28,6 +28,7 @@ type ReportFilter struct {
 	Channels []string `json:"Kanaele,omitempty" maxItems:"20" doc:"one of these ways of sharing"`
 	From     string   `json:"Von,omitempty" maxLength:"10" doc:"first day on which it was recommended, in Berlin: YYYY-MM-DD" example:"2026-11-01"`
 	Until    string   `json:"Bis,omitempty" maxLength:"10" doc:"last day" example:"2026-11-30"`
+	Waiting  string   `json:"Freigabe,omitempty" enum:"wartet,wartet_auf_mich" doc:"of orders: those that somebody of the agency may approve, or those of them that the session may" example:"wartet"`
 	Number   string   `json:"Nummer,omitempty" maxLength:"13" doc:"what the Empfehlungsnummer begins with, in any case, with or without dashes" example:"4EHE"`
 }
 
@@ -36,6 +37,7 @@ func (q ReportQuestion) asked(w words) (report.Query, error) {
 	var wrong fault.Fields
 	out := report.Query{Descending: q.Descending, Size: q.Pagesize, Page: q.Pagenumber, Filter: report.Filter{
 		Products: q.Filter.Products, Channels: q.Filter.Channels, Number: q.Filter.Number,
+		Waiting: waitingWords[q.Filter.Waiting],
 	}}
 	if q.OrderBy != "" {
 		column, ok := w.columns[q.OrderBy]

@@ -19,6 +19,8 @@ type Calls struct {
 	Products report.Products
 	// Agency is the one whose session a request bears; the guard has held it against the path.
 	Agency func(context.Context) link.Code
+	// Viewer is who asks.
+	Viewer func(context.Context, *tenant.Tenant) (report.Viewer, error)
 }
 
 // Register adds the calls.
@@ -71,6 +73,9 @@ func answers[Of, Row, Body any](
 		t := tenant.From(ctx)
 		named, err := c.Products.Names(ctx, t, tenant.LanguageFrom(ctx))
 		if err != nil {
+			return nil, err
+		}
+		if q.Viewer, err = c.Viewer(ctx, t); err != nil {
 			return nil, err
 		}
 		page, err := read(ctx, t.ID, c.Agency(ctx), q)

@@ -78,6 +78,18 @@ type OrderRow struct {
 	OrderedAt      *time.Time `json:"Auftragsdatum,omitempty" doc:"when it was ordered"`
 	ComplaintUntil *time.Time `json:"FristBis,omitempty" doc:"of an order that counts: the first instant after its complaint period"`
 	ReceivedAt     time.Time  `json:"Eingang" doc:"when it was first told"`
+	Approval       *Approval  `json:"Freigabe,omitempty" doc:"of an order that the agency approves or approved; missing for any other"`
+}
+
+// Approval is how far an agency's approval of an order has come.
+type Approval struct {
+	_ struct{} `schema:"Freigabestand"`
+
+	Waits bool       `json:"Wartet" doc:"a member may approve it; otherwise it was approved"`
+	By    []string   `json:"Durch" doc:"who approved, first name and initial; empty for somebody who was erased" example:"[\"Olga Ö.\"]"`
+	At    *time.Time `json:"Am,omitempty" doc:"when the last of them did" example:"2026-11-24T09:30:00Z"`
+	Mine  bool       `json:"Eigene" doc:"the first approval is the session's, which may take it back" example:"false"`
+	Own   bool       `json:"Beteiligt" doc:"who asks is the recommender or the friend, and can't approve it" example:"false"`
 }
 
 // LeadRow is one interested person of an agency.
@@ -117,6 +129,7 @@ func orderRow(o report.Order, named func(string) string) OrderRow {
 	return OrderRow{
 		ID: o.ID, Number: o.Number, Recommendation: o.Recommendation, Recommender: o.Recommender, ProductID: o.Product, ProductName: named(o.Product),
 		Status: word(orderStatuses, o.Status), OrderedAt: o.OrderedAt, ComplaintUntil: o.ComplaintUntil, ReceivedAt: o.ReceivedAt,
+		Approval: approval(o.Approval),
 	}
 }
 
@@ -129,4 +142,11 @@ func leadRow(l report.Lead, named func(string) string) LeadRow {
 
 func recommenderRow(r report.Recommender, _ func(string) string) RecommenderRow {
 	return RecommenderRow{Name: r.Name, Made: r.Made, Confirmed: r.Confirmed, Ordered: r.Ordered, Paid: r.Paid}
+}
+
+func approval(a *report.Approval) *Approval {
+	if a == nil {
+		return nil
+	}
+	return &Approval{Waits: a.Waits, By: a.By, At: a.At, Mine: a.Mine, Own: a.Own}
 }

@@ -18,6 +18,8 @@ var (
 	}
 )
 
+var waitingWords = map[string]report.Waiting{"wartet": report.ForApproval, "wartet_auf_mich": report.ForMine}
+
 // The wire's words of columns and statuses (sections 4 and 7 of the specification).
 var (
 	recommendationWords = words{report.OfRecommendations, map[string]report.Column{
