@@ -140,6 +140,12 @@ var table = map[string]Permission{
 	"listAgencyLeads":           with(member.RecommenderReport),
 	"listAgencyOrders":          with(member.OrderReport),
 
+	// Commissions of agencies
+	"listCommissions":        with(member.Rewards),
+	"getCommissionPlans":     with(member.RewardPlan),
+	"chooseCommissionPlan":   with(member.AddRewardPlan),
+	"withdrawCommissionPlan": with(member.DeleteRewardPlan),
+
 	// Newsletter
 	"setNewsletterOptin": only(User),
 	"confirmNewsletter":  anybody,
