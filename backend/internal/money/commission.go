@@ -16,6 +16,8 @@ import (
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/edition/library"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/agency"
+	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 )
 
@@ -73,15 +75,22 @@ func (m *Module) registerCommissions() {
 }
 
 // CommissionsOf gives an operator an agency's figures and its newest commissions.
-func (m *Module) CommissionsOf(ctx context.Context, t tenant.ID, agency link.Code, most int) (commission.Sums, []commission.Commission, error) {
+func (m *Module) CommissionsOf(ctx context.Context, t tenant.ID, number string, most int) (commission.Sums, []commission.Commission, error) {
+	code, err := link.ParseCode(number)
+	if err != nil {
+		return commission.Sums{}, nil, agency.ErrUnknown
+	}
+	if _, err := agencystore.New(m.DB).ByNumber(ctx, t, code); err != nil {
+		return commission.Sums{}, nil, err
+	}
 	q, err := commission.Query{Size: most}.Checked()
 	if err != nil {
 		return commission.Sums{}, nil, err
 	}
-	sums, err := m.Commissions().Sums(ctx, t, agency)
+	sums, err := m.Commissions().Sums(ctx, t, code)
 	if err != nil {
 		return commission.Sums{}, nil, err
 	}
-	page, err := m.Commissions().List(ctx, t, agency, q)
+	page, err := m.Commissions().List(ctx, t, code, q)
 	return sums, page.Rows, err
 }

@@ -30,13 +30,15 @@ type Calls struct {
 	Session     func(context.Context) Session
 }
 
-type ofAgency struct {
+// OfAgency is part of the input of each call about one agency. Whether it is the session's was asked before; what a call does, it does with the session's.
+type OfAgency struct {
 	httpapi.Tenant
 	Agency string `path:"agentur" maxLength:"40" doc:"number of the session's own agency, in any case, with or without dashes"`
 }
 
-type ofMonth struct {
-	ofAgency
+// OfMonth names a month, too.
+type OfMonth struct {
+	OfAgency
 	Month string `path:"monat" maxLength:"7" doc:"month from whose first day on the plan applies: YYYY-MM" example:"2027-01"`
 }
 
@@ -52,7 +54,7 @@ func Register(api huma.API, c Calls) {
 }
 
 type listInput struct {
-	ofAgency
+	OfAgency
 	Body Question
 }
 
@@ -94,7 +96,7 @@ type plansAnswer struct {
 	Body         Plans
 }
 
-func (c Calls) plans(ctx context.Context, _ *ofAgency) (*plansAnswer, error) { return c.look(ctx) }
+func (c Calls) plans(ctx context.Context, _ *OfAgency) (*plansAnswer, error) { return c.look(ctx) }
 
 func (c Calls) look(ctx context.Context) (*plansAnswer, error) {
 	t, l := tenant.From(ctx), tenant.LanguageFrom(ctx)
@@ -109,11 +111,16 @@ func (c Calls) look(ctx context.Context) (*plansAnswer, error) {
 	return &plansAnswer{CacheControl: noStore, Body: toPlans(t, l, chosen, named)}, nil
 }
 
+// Choosing is the plan that is to apply.
+type Choosing struct {
+	_ struct{} `schema:"ProvisionsplanWahl"`
+
+	Plan string `json:"Plan" minLength:"1" maxLength:"40" doc:"id of an offered plan" example:"privat"`
+}
+
 type chooseInput struct {
-	ofMonth
-	Body struct {
-		Plan string `json:"Plan" minLength:"1" maxLength:"40" doc:"id of an offered plan"`
-	}
+	OfMonth
+	Body Choosing
 }
 
 func (c Calls) choose(ctx context.Context, in *chooseInput) (*plansAnswer, error) {
@@ -128,7 +135,7 @@ func (c Calls) choose(ctx context.Context, in *chooseInput) (*plansAnswer, error
 	return c.look(ctx)
 }
 
-func (c Calls) withdraw(ctx context.Context, in *ofMonth) (*plansAnswer, error) {
+func (c Calls) withdraw(ctx context.Context, in *OfMonth) (*plansAnswer, error) {
 	from, err := commission.ReadMonth(in.Month)
 	if err != nil {
 		return nil, err

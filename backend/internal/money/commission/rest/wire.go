@@ -92,7 +92,7 @@ type Amount struct {
 
 // Choice is a plan from a month on.
 type Choice struct {
-	_ struct{} `schema:"Provisionsplanwahl"`
+	_ struct{} `schema:"Provisionsplanverlauf"`
 
 	Plan        string     `json:"Plan" doc:"id of the plan; its name is among those that are offered, unless it is offered no more" example:"premium"`
 	From        string     `json:"Ab" doc:"month from whose first day on it applies: YYYY-MM" example:"2027-01"`
