@@ -16,9 +16,9 @@ import (
 )
 
 // earned asks what an agency earned.
-func (a staffed) earned(question string) commissionrest.Report {
+func (a staffed) earned(question string) commissionrest.CommissionReport {
 	a.s.t.Helper()
-	return decoded[commissionrest.Report](a.s.t, a.s.call(http.MethodPut, a.path("/praemien"), a.session(member.Employee), []byte(question)))
+	return decoded[commissionrest.CommissionReport](a.s.t, a.s.call(http.MethodPut, a.path("/praemien"), a.session(member.Employee), []byte(question)))
 }
 
 // sound tells that nothing is wrong with the books.
@@ -47,7 +47,7 @@ func TestAnAgencyEarnsWithTheReleaseAndLosesItWithTheOrder(t *testing.T) {
 		got := north.earned(`{}`)
 		require.Len(t, got.Rows, 1)
 		row := got.Rows[0]
-		assert.Equal(t, commissionrest.Sums{Open: 5000}, got.Sums)
+		assert.Equal(t, commissionrest.CommissionSums{Open: 5000}, got.Sums)
 		assert.Equal(t, []any{"Verdient", "Offen", p.number, "standard", int64(5000)}, []any{row.Kind, row.State, row.Recommendation, row.Plan, row.Cents})
 		assert.NotEqual(t, row.ProductID, row.ProductName, "a product has its name")
 		assert.Empty(t, south.earned(`{}`).Rows)
@@ -59,7 +59,7 @@ func TestAnAgencyEarnsWithTheReleaseAndLosesItWithTheOrder(t *testing.T) {
 		got = north.earned(`{"Filter":{"Art":["Zurueckgenommen"]}}`)
 		require.Len(t, got.Rows, 1)
 		assert.Equal(t, int64(-5000), got.Rows[0].Cents)
-		assert.Equal(t, commissionrest.Sums{TakenBack: -5000}, got.Sums)
+		assert.Equal(t, commissionrest.CommissionSums{TakenBack: -5000}, got.Sums)
 		p.sound()
 
 		// What is billed once isn't billed again, and what a cancelled order never owed earned nothing.
@@ -87,13 +87,13 @@ func TestAnAgencyChoosesItsPlan(t *testing.T) {
 	north := s.staff(of, "Agentur Nord")
 	session, path := north.session(member.Owner), north.path("/praemienplan")
 	ask := func(method, month, what string) answer { return s.call(method, path+month, session, []byte(what)) }
-	got := decoded[commissionrest.Plans](t, ask(http.MethodGet, "", ""))
+	got := decoded[commissionrest.CommissionPlans](t, ask(http.MethodGet, "", ""))
 	assert.Equal(t, "standard", got.Applies)
 	require.Len(t, got.Offered, 3)
 	assert.Len(t, got.Offered[0].Products, 7)
 	assert.Empty(t, got.Choices)
 	next := "/" + got.Next
-	got = decoded[commissionrest.Plans](t, ask(http.MethodPut, next, `{"Plan":"privat"}`))
+	got = decoded[commissionrest.CommissionPlans](t, ask(http.MethodPut, next, `{"Plan":"privat"}`))
 	require.Len(t, got.Choices, 1)
 	assert.Equal(t, "standard", got.Applies, "until the month begins")
 	for month, refused := range map[string]struct {
@@ -108,7 +108,7 @@ func TestAnAgencyChoosesItsPlan(t *testing.T) {
 	} {
 		assert.Equal(t, refused.code, ask(http.MethodPut, month, refused.what).code(t), month)
 	}
-	got = decoded[commissionrest.Plans](t, ask(http.MethodDelete, next, ""))
+	got = decoded[commissionrest.CommissionPlans](t, ask(http.MethodDelete, next, ""))
 	require.Len(t, got.Choices, 1)
 	assert.NotNil(t, got.Choices[0].WithdrawnAt)
 	assert.Equal(t, "commission_plan.no_choice", ask(http.MethodDelete, next, "").code(t))

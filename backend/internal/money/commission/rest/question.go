@@ -8,19 +8,19 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Question is what section 7 of the specification asks every report.
-type Question struct {
+// CommissionQuestion is what section 7 of the specification asks every report.
+type CommissionQuestion struct {
 	_ struct{} `schema:"Provisionsfrage"`
 
-	OrderBy    string `json:"OrderBy,omitempty" enum:"Datum,Auftragsdatum,Produkt,Plan,Cent,Empfehlungsnummer" doc:"a column of the list; without one the newest stand first" example:"Datum"`
-	Descending bool   `json:"Descending,omitempty" doc:"the largest first"`
-	Pagesize   int    `json:"Pagesize,omitempty" minimum:"1" maximum:"200" doc:"rows of a page; 25 when nothing is said" example:"25"`
-	Pagenumber int    `json:"Pagenumber,omitempty" minimum:"1" maximum:"10000" doc:"which page, from 1" example:"1"`
-	Filter     Filter `json:"Filter,omitempty" doc:"leaves out what doesn't fit"`
+	OrderBy    string           `json:"OrderBy,omitempty" enum:"Datum,Auftragsdatum,Produkt,Plan,Cent,Empfehlungsnummer" doc:"a column of the list; without one the newest stand first" example:"Datum"`
+	Descending bool             `json:"Descending,omitempty" doc:"the largest first"`
+	Pagesize   int              `json:"Pagesize,omitempty" minimum:"1" maximum:"200" doc:"rows of a page; 25 when nothing is said" example:"25"`
+	Pagenumber int              `json:"Pagenumber,omitempty" minimum:"1" maximum:"10000" doc:"which page, from 1" example:"1"`
+	Filter     CommissionFilter `json:"Filter,omitempty" doc:"leaves out what doesn't fit"`
 }
 
-// Filter is typed: each part names what it is about, and an empty one leaves out nothing.
-type Filter struct {
+// CommissionFilter is typed: each part names what it is about, and an empty one leaves out nothing.
+type CommissionFilter struct {
 	_ struct{} `schema:"Provisionsfilter"`
 
 	States   []string `json:"Status,omitempty" maxItems:"5" doc:"one of these: Offen, Abgerechnet" example:"[\"Offen\"]"`
@@ -41,7 +41,7 @@ var (
 )
 
 // asked turns a question into a query.
-func (q Question) asked() (commission.Query, error) {
+func (q CommissionQuestion) asked() (commission.Query, error) {
 	var wrong fault.Fields
 	out := commission.Query{OrderBy: columnWords[q.OrderBy], Descending: q.Descending, Size: q.Pagesize, Page: q.Pagenumber, Filter: commission.Filter{
 		Products: q.Filter.Products, Number: q.Filter.Number,

@@ -55,12 +55,12 @@ func Register(api huma.API, c Calls) {
 
 type listInput struct {
 	OfAgency
-	Body Question
+	Body CommissionQuestion
 }
 
 type listAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Report
+	Body         CommissionReport
 }
 
 func (c Calls) list(ctx context.Context, in *listInput) (*listAnswer, error) {
@@ -81,9 +81,9 @@ func (c Calls) list(ctx context.Context, in *listInput) (*listAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := Report{
-		Pagenumber: q.Page, Pagesize: q.Size, Total: page.Total, Cents: page.Cents, Rows: make([]Row, 0, len(page.Rows)),
-		Sums: Sums{Open: sums.OpenCents, Billed: sums.BilledCents, TakenBack: sums.TakenBackCents},
+	out := CommissionReport{
+		Pagenumber: q.Page, Pagesize: q.Size, Total: page.Total, Cents: page.Cents, Rows: make([]CommissionRow, 0, len(page.Rows)),
+		Sums: CommissionSums{Open: sums.OpenCents, Billed: sums.BilledCents, TakenBack: sums.TakenBackCents},
 	}
 	for _, one := range page.Rows {
 		out.Rows = append(out.Rows, toRow(one, named))
@@ -93,7 +93,7 @@ func (c Calls) list(ctx context.Context, in *listInput) (*listAnswer, error) {
 
 type plansAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         Plans
+	Body         CommissionPlans
 }
 
 func (c Calls) plans(ctx context.Context, _ *OfAgency) (*plansAnswer, error) { return c.look(ctx) }
@@ -111,8 +111,8 @@ func (c Calls) look(ctx context.Context) (*plansAnswer, error) {
 	return &plansAnswer{CacheControl: noStore, Body: toPlans(t, l, chosen, named)}, nil
 }
 
-// Choosing is the plan that is to apply.
-type Choosing struct {
+// ChosenPlan is the plan that is to apply.
+type ChosenPlan struct {
 	_ struct{} `schema:"ProvisionsplanWahl"`
 
 	Plan string `json:"Plan" minLength:"1" maxLength:"40" doc:"id of an offered plan" example:"privat"`
@@ -120,7 +120,7 @@ type Choosing struct {
 
 type chooseInput struct {
 	OfMonth
-	Body Choosing
+	Body ChosenPlan
 }
 
 func (c Calls) choose(ctx context.Context, in *chooseInput) (*plansAnswer, error) {
