@@ -18,8 +18,15 @@ export const nothingFiltered: Partial<Question> = { status: '', from: '', until:
 const ofRecommendations = ['open', 'confirmed', 'approved', 'paid', 'expired', 'cancelled'] as const
 const ofOrders = ['reported', 'approved', 'cancelled', 'refused', 'lapsed'] as const
 
+/** Each is the rows of one figure above the list. */
+const ofCommissions = ['open', 'billed', 'takenBack'] as const
+
 export const statusesOf = (kind: Kind): readonly string[] =>
-  kind === 'orders' ? ofOrders : ofRecommendations
+  kind === 'orders' ? ofOrders : kind === 'commissions' ? ofCommissions : ofRecommendations
+
+/** Where the words of a list's statuses stand. */
+export const statusWordsOf = (kind: Kind) =>
+  kind === 'orders' ? 'orderStatus' : kind === 'commissions' ? 'commissionStatus' : 'statuses'
 
 /** Which way a column is sorted at first: days and figures begin with the largest. */
 export const sortable: Record<Kind, Record<string, 'up' | 'down'>> = {
@@ -27,6 +34,7 @@ export const sortable: Record<Kind, Record<string, 'up' | 'down'>> = {
   leads: { number: 'up', confirmed: 'down', product: 'up', status: 'up' },
   orders: { received: 'down', ordered: 'down', product: 'up', status: 'up', number: 'up' },
   recommenders: { name: 'up', made: 'down', confirmed: 'down', ordered: 'down', paid: 'down' },
+  commissions: { number: 'up', at: 'down', ordered: 'down', product: 'up', plan: 'up', cents: 'down' },
 }
 
 /** The order of a list that says nothing about it. */
@@ -35,6 +43,7 @@ export const standard: Record<Kind, string> = {
   leads: '-confirmed',
   orders: '-received',
   recommenders: '-made',
+  commissions: '-at',
 }
 
 export const columnOf = (sort: string): string => sort.replace(/^-/, '')

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { Flow } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Report } from '../../api'
 import { AreaScreen } from '../../features/area/AreaScreen'
@@ -12,10 +14,12 @@ export type ReportScreenProps<Row> = {
   columns: Column<Row>[]
   rowsOf: (report: Report) => Row[] | undefined
   rowKey: (row: Row, index: number) => string
+  /** What stands above the list. */
+  before?: (report: Report) => ReactNode
 }
 
 /** A list of the area on a page of its own. */
-export function ReportScreen<Row>({ kind, columns, rowsOf, rowKey }: ReportScreenProps<Row>) {
+export function ReportScreen<Row>({ kind, columns, rowsOf, rowKey, before }: ReportScreenProps<Row>) {
   const t = useTexts('agency')
   const [question, change] = useQuestion()
   const title = t(`report.title_${kind}`)
@@ -28,16 +32,19 @@ export function ReportScreen<Row>({ kind, columns, rowsOf, rowKey }: ReportScree
       skeleton={<TableSkeleton />}
     >
       {(report) => (
-        <ReportView
-          kind={kind}
-          title={title}
-          list={report.list}
-          rows={rowsOf(report) ?? []}
-          columns={columns}
-          rowKey={rowKey}
-          question={question}
-          change={change}
-        />
+        <Flow gap={3}>
+          {before?.(report)}
+          <ReportView
+            kind={kind}
+            title={title}
+            list={report.list}
+            rows={rowsOf(report) ?? []}
+            columns={columns}
+            rowKey={rowKey}
+            question={question}
+            change={change}
+          />
+        </Flow>
       )}
     </AreaScreen>
   )
