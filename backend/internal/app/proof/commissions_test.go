@@ -103,8 +103,8 @@ func (w *world) settledCommissions(ctx context.Context) (cost, liability, back i
 		if c.Billed() {
 			documents[c.Document] += c.Cents
 		}
-		switch {
-		case c.Kind == commission.Earned:
+		switch c.Kind {
+		case commission.Earned:
 			earned[c.RecommendationID] = c
 			if c.Plan != commission.Standard {
 				w.counted["commission of a chosen plan"]++
