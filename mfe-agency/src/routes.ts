@@ -13,6 +13,10 @@ const routes: Record<string, () => Promise<{ default: ComponentType }>> = {
     import(/* webpackChunkName: "route-AgencyRecommenders" */ './screens/report/RecommendersScreen'),
   AgencyEmployees: () =>
     import(/* webpackChunkName: "route-AgencyEmployees" */ './screens/employees/EmployeesScreen'),
+  AgencyRewards: () =>
+    import(/* webpackChunkName: "route-AgencyRewards" */ './screens/report/CommissionsScreen'),
+  AgencyRewardPlan: () =>
+    import(/* webpackChunkName: "route-AgencyRewardPlan" */ './screens/plan/PlanScreen'),
   AgentDesk: () => import(/* webpackChunkName: "route-AgentDesk" */ './screens/agent/AgentDeskScreen'),
   AgentLogin: () => import(/* webpackChunkName: "route-AgentLogin" */ './screens/agent/AgentLoginScreen'),
   AgentPassword: () =>

@@ -24,7 +24,7 @@ func (m *Module) ordered() peers.Recommendations {
 // Orders takes what the tenant's system tells.
 func (m *Module) Orders() *orders.Receive {
 	return &orders.Receive{
-		Tx: m.DB, Clock: m.Clock, Orders: orderstore.NewOrders(m.DB), Recommendations: m.ordered(), Awards: m.AwardEnd(),
+		Tx: m.DB, Clock: m.Clock, Orders: orderstore.NewOrders(m.DB), Recommendations: m.ordered(), Awards: m.owed(),
 		Customers: peers.Customers{Numbers: m.CustomerNumbers()}, Outbox: m.Outbox, Observer: orderfigures.New(m.Metrics, m.Log), NewID: id.New,
 	}
 }

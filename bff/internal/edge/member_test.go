@@ -118,12 +118,30 @@ func TestAReportIsAskedInTheBackendsWords(t *testing.T) {
 	assert.Empty(t, f.backend.Asked("AgencyOrders"))
 }
 
+func TestCommissionsAndPlansAreAskedInTheBackendsWords(t *testing.T) {
+	f := newFixture(t)
+	own, _ := f.member()
+	res := f.do(http.MethodPost, "/bff/agency/report", `{"kind":"commissions","orderBy":"cents","status":"takenBack"}`, cookie(own))
+	require.Equal(t, http.StatusOK, res.StatusCode)
+	body := text(t, res)
+	assert.Contains(t, body, `"sums":{"openCents":-1800,"billedCents":1800,"takenBackCents":-1800}`)
+	assert.Contains(t, body, `"takenBack":true,"billed":false`)
+	assert.Equal(t, []string{backendtest.MemberAgency, "Cent", "false", "1", "Zurueckgenommen", "", "", ""}, f.backend.Asked("Commissions")[0].Said)
+	plan := text(t, f.do(http.MethodGet, "/bff/agency/plan", "", cookie(own)))
+	assert.Contains(t, plan, `"amounts":[{"product":"Haftpflicht","cents":[1800,0]},{"product":"Hausrat","cents":[2500,3400]}]`)
+	assert.Contains(t, plan, `"months":["2027-01","2027-02"`)
+	assert.Equal(t, http.StatusOK, f.do(http.MethodPut, "/bff/agency/plan/2027-01", `{"plan":"premium"}`, cookie(own), from("192.0.2.9:4711")).StatusCode)
+	assert.Equal(t, []string{backendtest.MemberAgency, "2027-01", "premium"}, f.backend.Asked("ChoosePlan")[0].Said)
+	assert.Equal(t, http.StatusOK, f.do(http.MethodPost, "/bff/agency/plan/2026-12/withdraw", "", cookie(own), from("192.0.2.9:4711")).StatusCode)
+	assert.Equal(t, []string{backendtest.MemberAgency, "2026-12"}, f.backend.Asked("WithdrawPlan")[0].Said)
+}
+
 func TestTheStartCountsWhatTheRoleMaySee(t *testing.T) {
 	f := newFixture(t)
 	f.backend.Employee = true
 	own, _ := f.member()
 	body := text(t, f.get("/bff/agency/start", cookie(own)))
-	assert.Contains(t, body, `"role":"employee","rights":{"orders":true,"recommenders":true,"employees":false}`)
+	assert.Contains(t, body, `"role":"employee","rights":{"orders":true,"recommenders":true,"employees":false,"rewards":true,"plan":true,"choosePlan":false,"withdrawPlan":false}`)
 	assert.Contains(t, body, `{"kind":"recommendations","count":53,"status":"open","waiting":53}`, "who was erased still counts")
 	assert.Contains(t, body, `{"kind":"orders","count":1,"status":"reported","waiting":1,"mine":1}`)
 }

@@ -225,6 +225,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/agency/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** what an agency can earn by, and what it chose */
+        get: operations["plan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/plan/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** has a plan apply from the first of a coming month on */
+        put: operations["choosePlan"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/plan/{month}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** takes back the plan of a coming month */
+        post: operations["withdrawPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/agency/report": {
         parameters: {
             query?: never;
@@ -288,6 +339,11 @@ export interface components {
         AgentTokenForm: {
             token: string;
         };
+        Amounts: {
+            /** @description in the order of the plans; 0 where it earns nothing */
+            cents: number[];
+            product: string;
+        };
         Approval: {
             /**
              * Format: date-time
@@ -344,6 +400,58 @@ export interface components {
              * @description last day
              */
             until: string;
+        };
+        CommissionPlan: {
+            /** @description what each product earns, by name */
+            amounts: components["schemas"]["Amounts"][];
+            /** @description id of the plan of today */
+            applies: string;
+            /** @description the latest month first, those that were taken back too */
+            choices: components["schemas"]["PlanChoice"][];
+            /** @description for which a plan can be chosen and none is: YYYY-MM */
+            months: string[];
+            /** @description those that are offered, the standard one first */
+            plans: components["schemas"]["Plan"][];
+            who: components["schemas"]["Who"];
+        };
+        CommissionRow: {
+            /**
+             * Format: date-time
+             * @description when it was earned, or taken back
+             */
+            at: string;
+            /** @description a credit note is about it */
+            billed: boolean;
+            /**
+             * Format: int64
+             * @description negative for what was taken back
+             */
+            cents: number;
+            /** @description of the recommendation */
+            number: string;
+            /** @description the tenant's own number */
+            order: string;
+            /** Format: date-time */
+            orderedAt: string;
+            /** @description id of the plan that applied on the day of the order */
+            plan: string;
+            product: string;
+            /** @description the order was cancelled after it was earned */
+            takenBack: boolean;
+        };
+        CommissionSums: {
+            /** Format: int64 */
+            billedCents: number;
+            /**
+             * Format: int64
+             * @description in no credit note yet; may be negative
+             */
+            openCents: number;
+            /**
+             * Format: int64
+             * @description negative, or none
+             */
+            takenBackCents: number;
         };
         Contact: {
             city: string;
@@ -474,6 +582,25 @@ export interface components {
             /** @enum {string} */
             status: "approved" | "cancelled" | "refused" | "reported" | "lapsed";
         };
+        Plan: {
+            id: string;
+            name: string;
+            text: string;
+        };
+        PlanChoice: {
+            /** Format: date-time */
+            chosenAt: string;
+            /** @description YYYY-MM */
+            from: string;
+            /** @description its name, or its id when it is offered no more */
+            plan: string;
+            /** @enum {string} */
+            state: "coming" | "begun" | "withdrawn";
+        };
+        PlanForm: {
+            /** @description id of an offered plan */
+            plan: string;
+        };
         Problem: {
             /** @description what the front end shows a text for */
             code: string;
@@ -516,19 +643,22 @@ export interface components {
             paid: number;
         };
         Report: {
+            commissions?: components["schemas"]["CommissionRow"][];
             leads?: components["schemas"]["LeadRow"][];
             list: components["schemas"]["ReportList"];
             orders?: components["schemas"]["OrderRow"][];
             recommendations?: components["schemas"]["RecommendationRow"][];
             recommenders?: components["schemas"]["RecommenderRow"][];
+            /** @description of commissions, whatever is filtered */
+            sums?: components["schemas"]["CommissionSums"];
             who: components["schemas"]["Who"];
         };
         ReportForm: {
             descending?: boolean;
-            /** @description first day on which it was recommended */
+            /** @description first day on which it was recommended, or earned */
             from?: string;
             /** @enum {string} */
-            kind: "recommendations" | "leads" | "orders" | "recommenders";
+            kind: "recommendations" | "leads" | "orders" | "recommenders" | "commissions";
             /** @description what the recommendation's number begins with */
             number?: string;
             /** @description a column of this report; without one the newest stand first */
@@ -569,10 +699,16 @@ export interface components {
             size: number;
         };
         Rights: {
+            choosePlan: boolean;
             employees: boolean;
             orders: boolean;
+            /** @description by which plan */
+            plan: boolean;
             /** @description with their recommendations and the friends who confirmed them */
             recommenders: boolean;
+            /** @description what the agency earns */
+            rewards: boolean;
+            withdrawPlan: boolean;
         };
         Start: {
             /** @description of the reports that the role has */
@@ -1241,6 +1377,135 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommissionPlan"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            410: components["responses"]["Problem410"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    choosePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description YYYY-MM */
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommissionPlan"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description YYYY-MM */
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommissionPlan"];
+                };
             };
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];

@@ -20,14 +20,22 @@ export const owner: Who = {
   agency: 'Agentur Öhler',
   number: '7K2M9QX4',
   role: 'owner',
-  rights: { orders: true, recommenders: true, employees: true },
+  rights: {
+    orders: true,
+    recommenders: true,
+    employees: true,
+    rewards: true,
+    plan: true,
+    choosePlan: true,
+    withdrawPlan: true,
+  },
 }
 
 export const employee: Who = {
   ...owner,
   firstName: 'Emil',
   role: 'employee',
-  rights: { ...owner.rights, employees: false },
+  rights: { ...owner.rights, employees: false, choosePlan: false, withdrawPlan: false },
 }
 
 const paths: Record<string, string> = {
@@ -40,6 +48,8 @@ const paths: Record<string, string> = {
   AgencyOrders: '/agentur/auftraege',
   AgencyRecommenders: '/agentur/empfehler',
   AgencyEmployees: '/agentur/mitarbeiter',
+  AgencyRewards: '/agentur/praemien',
+  AgencyRewardPlan: '/agentur/praemienplan',
 }
 
 /**

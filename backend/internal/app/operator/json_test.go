@@ -21,7 +21,7 @@ var shown = map[string][]string{
 	"voucher stock": {"--tenant", "funkwelle"}, "voucher refused": {"--tenant", "funkwelle"},
 	"ledger statement": {"--tenant", "funkwelle", "--month", "2026-11"}, "ledger check": {"--tenant", "havelschutz"}, "ledger receivables": {"--tenant", "funkwelle"},
 	"content list": {"--tenant", "funkwelle"}, "content show": {"hero.title", "--tenant", "funkwelle"}, "content history": {"pages.kontakt", "--tenant", "funkwelle"},
-	"person list": {"--tenant", "funkwelle"}, "agency list": {"--tenant", "havelschutz"}, "agency links": {"AGENCY", "--tenant", "havelschutz"}, "agency member list": {"AGENCY", "--tenant", "havelschutz"}, "agent list": {"--tenant", "havelschutz"},
+	"person list": {"--tenant", "funkwelle"}, "agency list": {"--tenant", "havelschutz"}, "agency links": {"AGENCY", "--tenant", "havelschutz"}, "agency commissions": {"AGENCY", "--tenant", "havelschutz"}, "agency member list": {"AGENCY", "--tenant", "havelschutz"}, "agent list": {"--tenant", "havelschutz"},
 }
 
 // deeds do something, and say what (told_test.go).

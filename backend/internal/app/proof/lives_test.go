@@ -175,7 +175,7 @@ func (w *world) event(r *rand.Rand) {
 		w.make(r)
 		return
 	}
-	switch r.IntN(22) {
+	switch r.IntN(24) {
 	case 0:
 		w.cancelLate(r)
 		return
@@ -196,6 +196,12 @@ func (w *world) event(r *rand.Rand) {
 		return
 	case 6:
 		w.takeBack(r)
+		return
+	case 7:
+		w.billAgency(r)
+		return
+	case 8:
+		w.choosePlan(r)
 		return
 	}
 	id := pick(r, w.made...)

@@ -62,6 +62,7 @@ func TestEveryCallWithEveryMemberOfAnAgency(t *testing.T) {
 		"memberLogout": 3, "getMember": 3, "listMembers": 1, "changeMember": 1,
 		"listAgencyRecommendations": 3, "listAgencyRecommenders": 3, "listAgencyOrders": 3, "listAgencyLeads": 3,
 		"approveOrder": 3, "withdrawOrderApproval": 3,
+		"listCommissions": 3, "getCommissionPlans": 3, "chooseCommissionPlan": 2, "withdrawCommissionPlan": 2,
 	}, reached, "by how many roles")
 	t.Logf("%d requests", asked)
 }

@@ -144,6 +144,12 @@ var table = map[string]Permission{
 	"approveOrder":              with(member.OrderReport),
 	"withdrawOrderApproval":     with(member.OrderReport),
 
+	// Commissions of agencies
+	"listCommissions":        with(member.Rewards),
+	"getCommissionPlans":     with(member.RewardPlan),
+	"chooseCommissionPlan":   with(member.AddRewardPlan),
+	"withdrawCommissionPlan": with(member.DeleteRewardPlan),
+
 	// Newsletter
 	"setNewsletterOptin": only(User),
 	"confirmNewsletter":  anybody,

@@ -21,10 +21,10 @@ var day = time.Date(2026, 11, 20, 8, 0, 0, 0, time.UTC)
 func (f *Fake) self() wire.Member {
 	m := wire.Member{
 		ID: "m-1", FirstName: "Olga", LastName: "Öhler", Email: "olga@example.org", AgencyNumber: MemberAgency, AgencyName: "Agentur Öhler", Role: "Inhaber",
-		Rights: []string{"Mitarbeiter", "Auftragsreport", "Empfehlerreport"},
+		Rights: []string{"Mitarbeiter", "Auftragsreport", "Empfehlerreport", "Praemien", "Praemienplan", "PraemienplanAnlegen", "PraemienplanLoeschen"},
 	}
 	if f.Employee {
-		m.Role, m.Rights = "Mitarbeiter", []string{"Auftragsreport", "Empfehlerreport"}
+		m.Role, m.Rights = "Mitarbeiter", []string{"Auftragsreport", "Empfehlerreport", "Praemien", "Praemienplan"}
 	}
 	return m
 }
@@ -95,4 +95,39 @@ func (f *Fake) AgencyRecommenders(_ context.Context, c backend.Call, agency stri
 	return wire.RecommenderReport{Pagenumber: q.Pagenumber, Pagesize: q.Pagesize, Total: 1, Rows: []wire.RecommenderRow{{
 		Name: "Anna K.", Made: 4, Confirmed: 3, Ordered: 2, Paid: 1,
 	}}}, f.askReport("AgencyRecommenders", c, agency, q)
+}
+
+func (f *Fake) Commissions(_ context.Context, c backend.Call, agency string, q wire.CommissionQuestion) (wire.CommissionReport, error) {
+	which := ""
+	for _, one := range append(q.Filter.States, q.Filter.Kinds...) {
+		which += one
+	}
+	return wire.CommissionReport{
+		Pagenumber: q.Pagenumber, Pagesize: q.Pagesize, Total: 2, Cents: 0, Sums: wire.CommissionSums{Open: -1800, Billed: 1800, TakenBack: -1800}, Rows: []wire.CommissionRow{
+			{Kind: "Verdient", State: "Abgerechnet", At: day, Recommendation: Number, Order: "A-1", OrderedAt: day, ProductName: "Hausrat", Plan: "standard", Cents: 1800},
+			{Kind: "Zurueckgenommen", State: "Offen", At: day, Recommendation: Number, Order: "A-1", OrderedAt: day, ProductName: "Hausrat", Plan: "standard", Cents: -1800},
+		},
+	}, f.ask("Commissions", c, agency, q.OrderBy, strconv.FormatBool(q.Descending), strconv.FormatInt(q.Pagenumber, 10), which, q.Filter.From, q.Filter.Until, q.Filter.Number)
+}
+
+func (f *Fake) plans() wire.CommissionPlans {
+	return wire.CommissionPlans{
+		Applies: "standard", Next: "2026-12", Last: "2027-11", Choices: []wire.PlanChoice{{Plan: "premium", From: "2026-12", ChosenAt: day}},
+		Offered: []wire.CommissionPlan{
+			{ID: "standard", Name: "Standard", Products: []wire.CommissionAmount{{ProductID: "10", ProductName: "Haftpflicht", Cents: 1800}, {ProductID: "20", ProductName: "Hausrat", Cents: 2500}}},
+			{ID: "premium", Name: "Premium", Text: "Für Große.", Products: []wire.CommissionAmount{{ProductID: "20", ProductName: "Hausrat", Cents: 3400}}},
+		},
+	}
+}
+
+func (f *Fake) CommissionPlans(_ context.Context, c backend.Call, agency string) (wire.CommissionPlans, error) {
+	return f.plans(), f.ask("CommissionPlans", c, agency)
+}
+
+func (f *Fake) ChoosePlan(_ context.Context, c backend.Call, agency, month, plan string) (wire.CommissionPlans, error) {
+	return f.plans(), f.ask("ChoosePlan", c, agency, month, plan)
+}
+
+func (f *Fake) WithdrawPlan(_ context.Context, c backend.Call, agency, month string) (wire.CommissionPlans, error) {
+	return f.plans(), f.ask("WithdrawPlan", c, agency, month)
 }

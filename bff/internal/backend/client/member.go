@@ -61,3 +61,23 @@ func (c *Client) WithdrawOrderApproval(ctx context.Context, call backend.Call, a
 func (c *Client) AgencyRecommenders(ctx context.Context, call backend.Call, agency string, q wire.ReportQuestion) (wire.RecommenderReport, error) {
 	return c.api.ListAgencyRecommenders(ctx, call, agency, q)
 }
+
+// Commissions is a page of what an agency earned.
+func (c *Client) Commissions(ctx context.Context, call backend.Call, agency string, q wire.CommissionQuestion) (wire.CommissionReport, error) {
+	return c.api.ListCommissions(ctx, call, agency, q)
+}
+
+// CommissionPlans are those that an agency can earn by, and which it chose.
+func (c *Client) CommissionPlans(ctx context.Context, call backend.Call, agency string) (wire.CommissionPlans, error) {
+	return c.api.GetCommissionPlans(ctx, call, agency)
+}
+
+// ChoosePlan has a plan apply from a month on.
+func (c *Client) ChoosePlan(ctx context.Context, call backend.Call, agency, month, plan string) (wire.CommissionPlans, error) {
+	return c.api.ChooseCommissionPlan(ctx, call, agency, month, wire.ChosenPlan{Plan: plan})
+}
+
+// WithdrawPlan takes the plan of a month back.
+func (c *Client) WithdrawPlan(ctx context.Context, call backend.Call, agency, month string) (wire.CommissionPlans, error) {
+	return c.api.WithdrawCommissionPlan(ctx, call, agency, month)
+}

@@ -81,6 +81,22 @@ var addressed = map[string]func(ctx context.Context, c *client.Client, part stri
 		_, err := c.ChangeColleague(ctx, call, "agency", p, "Inhaber", "Aktiv")
 		return err
 	},
+	"Commissions": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.Commissions(ctx, call, p, wire.CommissionQuestion{})
+		return err
+	},
+	"CommissionPlans": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.CommissionPlans(ctx, call, p)
+		return err
+	},
+	"ChoosePlan": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.ChoosePlan(ctx, call, "agency", p, "plan")
+		return err
+	},
+	"WithdrawPlan": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.WithdrawPlan(ctx, call, "agency", p)
+		return err
+	},
 	"AgencyOrders": func(ctx context.Context, c *client.Client, p string) error {
 		_, err := c.AgencyOrders(ctx, call, p, wire.ReportQuestion{})
 		return err

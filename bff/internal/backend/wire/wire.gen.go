@@ -2397,6 +2397,183 @@ type Product struct {
 	Top bool `json:"Top"`
 }
 
+// CommissionReport defines model for Provisionsbericht.
+type CommissionReport struct {
+	// Rows the page's rows
+	Rows []CommissionRow `json:"Content"`
+
+	// Total rows that fit on all pages together
+	Total int64 `json:"Gesamt"`
+
+	// Cents their sum in cents
+	Cents int64 `json:"GesamtCent"`
+
+	// Pagenumber this page, from 1
+	Pagenumber int64 `json:"Pagenumber"`
+
+	// Pagesize rows of a page
+	Pagesize int64 `json:"Pagesize"`
+
+	// Sums the agency's figures, whatever the filter says
+	Sums CommissionSums `json:"Summen"`
+}
+
+// CommissionAmount defines model for Provisionsbetrag.
+type CommissionAmount struct {
+	// Cents amount in cents
+	Cents int64 `json:"Cent"`
+
+	// ProductID id of a product
+	ProductID string `json:"Produkt"`
+
+	// ProductName name of the product
+	ProductName string `json:"Produktname"`
+}
+
+// CommissionFilter defines model for Provisionsfilter.
+type CommissionFilter struct {
+	// Kinds one of these: Verdient, Zurueckgenommen
+	Kinds []string `json:"Art,omitempty"`
+
+	// Until last day
+	Until string `json:"Bis,omitempty"`
+
+	// Number what the Empfehlungsnummer begins with, in any case, with or without dashes
+	Number string `json:"Nummer,omitempty"`
+
+	// Products ids of products, one of these
+	Products []string `json:"Produkte,omitempty"`
+
+	// States one of these: Offen, Abgerechnet
+	States []string `json:"Status,omitempty"`
+
+	// From first day on which it was earned or taken back, in Berlin: YYYY-MM-DD
+	From string `json:"Von,omitempty"`
+}
+
+// CommissionQuestion defines model for Provisionsfrage.
+type CommissionQuestion struct {
+	// Descending the largest first
+	Descending bool `json:"Descending,omitempty"`
+
+	// Filter leaves out what doesn't fit
+	Filter CommissionFilter `json:"Filter,omitempty"`
+
+	// OrderBy a column of the list; without one the newest stand first
+	OrderBy string `json:"OrderBy,omitempty"`
+
+	// Pagenumber which page, from 1
+	Pagenumber int64 `json:"Pagenumber,omitempty"`
+
+	// Pagesize rows of a page; 25 when nothing is said
+	Pagesize int64 `json:"Pagesize,omitempty"`
+}
+
+// CommissionPlans defines model for Provisionsplaene.
+type CommissionPlans struct {
+	// Next the first month that a plan can be chosen for: YYYY-MM
+	Next string `json:"AbFruehestens"`
+
+	// Last the last one
+	Last string `json:"AbSpaetestens"`
+
+	// Offered the plans that the tenant offers, the standard one first
+	Offered []CommissionPlan `json:"Angebot"`
+
+	// Applies id of the plan that applies today
+	Applies string `json:"Gilt"`
+
+	// Choices what was chosen, the latest month first
+	Choices []PlanChoice `json:"Verlauf"`
+}
+
+// CommissionPlan defines model for Provisionsplan.
+type CommissionPlan struct {
+	// Name name
+	Name string `json:"Name"`
+
+	// ID its id
+	ID string `json:"Plan"`
+
+	// Products what each product earns; one that is missing earns nothing
+	Products []CommissionAmount `json:"Produkte"`
+
+	// Text whom it is for
+	Text string `json:"Text,omitempty"`
+}
+
+// ChosenPlan defines model for ProvisionsplanWahl.
+type ChosenPlan struct {
+	// Plan id of an offered plan
+	Plan string `json:"Plan"`
+}
+
+// PlanChoice defines model for Provisionsplanverlauf.
+type PlanChoice struct {
+	// From month from whose first day on it applies: YYYY-MM
+	From string `json:"Ab"`
+
+	// Begun it applies or applied, and stays
+	Begun bool `json:"Begonnen"`
+
+	// ChosenAt when it was chosen
+	ChosenAt time.Time `json:"Gewaehlt"`
+
+	// Plan id of the plan; its name is among those that are offered, unless it is offered no more
+	Plan string `json:"Plan"`
+
+	// WithdrawnAt when it was taken back, before it began
+	WithdrawnAt *time.Time `json:"Zurueckgezogen,omitempty"`
+}
+
+// CommissionSums defines model for Provisionssummen.
+type CommissionSums struct {
+	// Billed in documents
+	Billed int64 `json:"Abgerechnet"`
+
+	// Open in no document yet, less what was taken back; may be negative
+	Open int64 `json:"Offen"`
+
+	// TakenBack taken back because an order was cancelled: negative, or none
+	TakenBack int64 `json:"Zurueckgenommen"`
+}
+
+// CommissionRow defines model for Provisionszeile.
+type CommissionRow struct {
+	// Kind Zurueckgenommen: the order was cancelled after it was earned
+	Kind string `json:"Art"`
+
+	// OrderedAt when it was ordered
+	OrderedAt time.Time `json:"Auftragsdatum"`
+
+	// Order the tenant's own order id
+	Order string `json:"Auftragsnummer"`
+
+	// Document opaque id of the document; missing while it is open
+	Document string `json:"Beleg,omitempty"`
+
+	// Cents amount in cents; negative for what was taken back
+	Cents int64 `json:"Cent"`
+
+	// At when it was earned, or taken back
+	At time.Time `json:"Datum"`
+
+	// Recommendation number of a recommendation
+	Recommendation string `json:"Empfehlungsnummer"`
+
+	// Plan id of the plan that applied on the day of the order
+	Plan string `json:"Plan"`
+
+	// ProductID id of a product
+	ProductID string `json:"Produkt"`
+
+	// ProductName name of the product
+	ProductName string `json:"Produktname"`
+
+	// State Abgerechnet: a document is about it
+	State string `json:"Status"`
+}
+
 // RectifyInputBody defines model for RectifyInputBody.
 type RectifyInputBody struct {
 	// Data the address of the mailbox and the ticks are left as they are
@@ -3209,6 +3386,40 @@ func (c *Client) ChangeMember(ctx context.Context, call Call, agency string, mem
 	r.part("agentur", agency)
 	r.part("mitglied", member)
 	return read[Colleague](c.do(ctx, call, r))
+}
+
+// ListCommissions: What an agency earned, and what was taken back.
+func (c *Client) ListCommissions(ctx context.Context, call Call, agency string, body CommissionQuestion) (CommissionReport, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/praemien/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[CommissionReport](c.do(ctx, call, r))
+}
+
+// GetCommissionPlans: The plans that an agency can earn by, and which applied when.
+func (c *Client) GetCommissionPlans(ctx context.Context, call Call, agency string) (CommissionPlans, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/praemienplan/{agentur}"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[CommissionPlans](c.do(ctx, call, r))
+}
+
+// WithdrawCommissionPlan: Takes back the plan that was chosen for a coming month.
+func (c *Client) WithdrawCommissionPlan(ctx context.Context, call Call, agency string, month string) (CommissionPlans, error) {
+	r := request{method: http.MethodDelete, path: "/api/v1/{tenant}/agentur/praemienplan/{agentur}/{monat}"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("monat", month)
+	return read[CommissionPlans](c.do(ctx, call, r))
+}
+
+// ChooseCommissionPlan: Has a plan apply from the first of a coming month on.
+func (c *Client) ChooseCommissionPlan(ctx context.Context, call Call, agency string, month string, body ChosenPlan) (CommissionPlans, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/praemienplan/{agentur}/{monat}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("monat", month)
+	return read[CommissionPlans](c.do(ctx, call, r))
 }
 
 // ListAgencyRecommenders: Who recommended by an agency's links, and what became of it.

@@ -36,6 +36,10 @@ type Rights struct {
 	Orders       bool `json:"orders"`
 	Recommenders bool `json:"recommenders" doc:"with their recommendations and the friends who confirmed them"`
 	Employees    bool `json:"employees"`
+	Rewards      bool `json:"rewards" doc:"what the agency earns"`
+	Plan         bool `json:"plan" doc:"by which plan"`
+	ChoosePlan   bool `json:"choosePlan"`
+	WithdrawPlan bool `json:"withdrawPlan"`
 }
 
 // roles are the screens' words, and the backend's.
@@ -45,7 +49,10 @@ func whoOf(m wire.Member) Who {
 	may := func(right string) bool { return slices.Contains(m.Rights, right) }
 	return Who{
 		FirstName: m.FirstName, LastName: m.LastName, Agency: m.AgencyName, Number: m.AgencyNumber, Role: said(roles, m.Role),
-		Rights: Rights{Orders: may("Auftragsreport"), Recommenders: may("Empfehlerreport"), Employees: may("Mitarbeiter")},
+		Rights: Rights{
+			Orders: may("Auftragsreport"), Recommenders: may("Empfehlerreport"), Employees: may("Mitarbeiter"), Rewards: may("Praemien"), Plan: may("Praemienplan"),
+			ChoosePlan: may("PraemienplanAnlegen"), WithdrawPlan: may("PraemienplanLoeschen"),
+		},
 	}
 }
 

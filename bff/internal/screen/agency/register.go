@@ -17,16 +17,18 @@ type Backend interface {
 	reportBackend
 	employeesBackend
 	approvalBackend
+	commissionBackend
 }
 
 // Screens answers for the agency micro-frontend.
 type Screens struct {
-	entrance  entranceBackend
-	desk      deskBackend
-	member    memberBackend
-	report    reportBackend
-	employees employeesBackend
-	approval  approvalBackend
+	entrance    entranceBackend
+	desk        deskBackend
+	member      memberBackend
+	report      reportBackend
+	employees   employeesBackend
+	approval    approvalBackend
+	commissions commissionBackend
 
 	agents, members gate
 }
@@ -34,7 +36,7 @@ type Screens struct {
 // New makes the screens; agents and members of agencies have sessions of their own.
 func New(b Backend, agents, members Sessions) *Screens {
 	return &Screens{
-		entrance: b, desk: b, member: b, report: b, employees: b, approval: b,
+		entrance: b, desk: b, member: b, report: b, employees: b, approval: b, commissions: b,
 		agents: gate{agents, codeAgentOut}, members: gate{members, codeMemberOut},
 	}
 }
@@ -55,6 +57,9 @@ func (s *Screens) Register(api huma.API) {
 	screen.Register(api, screen.Delete("withdrawApproval", areaPath+"/orders/{id}/approval", "takes back the first of two approvals of an order"), s.deleteApproval)
 	screen.Register(api, screen.Get("employees", areaPath+"/employees", "who works for an agency"), s.getEmployees)
 	screen.Register(api, screen.Put("changeEmployee", areaPath+"/employees/{id}", "gives another member of the agency a role and a state", http.StatusOK), s.putEmployee)
+	screen.Register(api, screen.Get("plan", areaPath+"/plan", "what an agency can earn by, and what it chose"), s.getPlan)
+	screen.Register(api, screen.Put("choosePlan", areaPath+"/plan/{month}", "has a plan apply from the first of a coming month on", http.StatusOK), s.putPlan)
+	screen.Register(api, screen.Post("withdrawPlan", areaPath+"/plan/{month}/withdraw", "takes back the plan of a coming month", http.StatusOK), s.postWithdrawal)
 
 	screen.Register(api, screen.Post("agentLogin", agentPath+"/login", "logs an agent in", http.StatusOK), s.postLogin)
 	screen.Register(api, screen.Post("agentLogout", agentPath+"/logout", "logs the agent out of this browser", http.StatusNoContent), s.postLogout)

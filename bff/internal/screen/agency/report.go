@@ -23,6 +23,7 @@ const (
 	leads           = "leads"
 	orders          = "orders"
 	recommenders    = "recommenders"
+	commissions     = "commissions"
 )
 
 // rowsOfPage are read at a glance and scrolled once.
@@ -30,18 +31,18 @@ const rowsOfPage = 25
 
 // ReportForm asks for a page of a report; what is left out leaves out nothing.
 type ReportForm struct {
-	Kind       string `json:"kind" enum:"recommendations,leads,orders,recommenders"`
+	Kind       string `json:"kind" enum:"recommendations,leads,orders,recommenders,commissions"`
 	OrderBy    string `json:"orderBy,omitempty" maxLength:"20" doc:"a column of this report; without one the newest stand first"`
 	Descending bool   `json:"descending,omitempty"`
 	Page       int64  `json:"page,omitempty" minimum:"1" maximum:"10000"`
 	Status     string `json:"status,omitempty" maxLength:"20"`
-	From       string `json:"from,omitempty" maxLength:"10" doc:"first day on which it was recommended"`
+	From       string `json:"from,omitempty" maxLength:"10" doc:"first day on which it was recommended, or earned"`
 	Until      string `json:"until,omitempty" maxLength:"10" doc:"last day"`
 	Waiting    string `json:"waiting,omitempty" enum:"approval,mine" doc:"of orders: those that somebody of the agency may approve, or those of them that who asks may"`
 	Number     string `json:"number,omitempty" maxLength:"13" doc:"what the recommendation's number begins with"`
 }
 
-// Report is a page of one of the four reports; the rows are in the list of its kind.
+// Report is a page of one of the reports; the rows are in the list of its kind.
 type Report struct {
 	Who             Who                 `json:"who"`
 	List            ReportList          `json:"list"`
@@ -49,6 +50,8 @@ type Report struct {
 	Leads           []LeadRow           `json:"leads,omitempty"`
 	Orders          []OrderRow          `json:"orders,omitempty"`
 	Recommenders    []RecommenderRow    `json:"recommenders,omitempty"`
+	Commissions     []CommissionRow     `json:"commissions,omitempty"`
+	Sums            *CommissionSums     `json:"sums,omitempty" doc:"of commissions, whatever is filtered"`
 }
 
 // ReportList is what a page says of the whole.
@@ -62,10 +65,14 @@ type ReportList struct {
 
 // report tells whether a role has a report.
 func (r Rights) report(kind string) bool {
-	if kind == orders {
+	switch kind {
+	case orders:
 		return r.Orders
+	case commissions:
+		return r.Rewards
+	default:
+		return r.Recommenders
 	}
-	return r.Recommenders
 }
 
 var reportFields = map[string]string{
@@ -137,6 +144,10 @@ func (s *Screens) page(ctx context.Context, call backend.Call, agency, kind stri
 		var r wire.OrderReport
 		r, err = s.report.AgencyOrders(ctx, call, agency, q)
 		out.List, out.Orders = listOf(r.Pagenumber, r.Pagesize, r.Total, r.Erased), screen.Map(r.Rows, orderRow)
+	case commissions:
+		var r wire.CommissionReport
+		r, err = s.commissions.Commissions(ctx, call, agency, earned(q))
+		out.List, out.Commissions, out.Sums = listOf(r.Pagenumber, r.Pagesize, r.Total, 0), screen.Map(r.Rows, commissionRow), sumsOf(r.Sums)
 	default:
 		var r wire.RecommenderReport
 		r, err = s.report.AgencyRecommenders(ctx, call, agency, q)

@@ -13,6 +13,7 @@ var (
 		leads:           {"confirmed": "Bestaetigt", "status": "Status", "product": "Produkt", "number": "Empfehlungsnummer"},
 		orders:          {"received": "Eingang", "ordered": "Auftragsdatum", "status": "Status", "product": "Produkt", "number": "Empfehlungsnummer"},
 		recommenders:    {"name": "Name", "made": "Empfehlungen", "confirmed": "Bestaetigt", "ordered": "Auftraege", "paid": "Gezahlt"},
+		commissions:     {"at": "Datum", "ordered": "Auftragsdatum", "product": "Produkt", "plan": "Plan", "cents": "Cent", "number": "Empfehlungsnummer"},
 	}
 	recommendationStatuses = map[string]string{
 		"open": "Offen", "confirmed": "Ok", "approved": "Freigegeben", "paid": "Gezahlt", "expired": "Abgelaufen", "cancelled": "Storniert",
@@ -26,10 +27,14 @@ var (
 var waitings = map[string]string{"approval": "wartet", "mine": "wartet_auf_mich"}
 
 func statusesOf(kind string) map[string]string {
-	if kind == orders {
+	switch kind {
+	case orders:
 		return orderStatuses
+	case commissions:
+		return commissionStatuses
+	default:
+		return recommendationStatuses
 	}
-	return recommendationStatuses
 }
 
 // said gives the screens' word of the backend's; empty for none.

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Box, Button, Card } from '@weitersagen/kit/ui'
 import { FilterDay, FilterField, SearchField } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { nothingFiltered, statusesOf, waitings, type Kind, type Question } from './question'
+import { nothingFiltered, statusesOf, statusWordsOf, waitings, type Kind, type Question } from './question'
 import type { ChangeQuestion } from './useQuestion'
 
 export type ReportFiltersProps = { kind: Kind; question: Question; change: ChangeQuestion }
@@ -49,7 +49,7 @@ export function ReportFilters({ kind, question, change }: ReportFiltersProps) {
             { value: '', label: t('report.all') },
             ...statuses.map((value) => ({
               value,
-              label: t(`report.${kind === 'orders' ? 'orderStatus' : 'statuses'}.${value}`),
+              label: t(`report.${statusWordsOf(kind)}.${value}`),
             })),
           ]}
           onChange={(value) => change({ status: value })}
@@ -67,14 +67,14 @@ export function ReportFilters({ kind, question, change }: ReportFiltersProps) {
         ) : null}
         {/* The last day is never before the first one: the other bound gives way. */}
         <FilterDay
-          label={t('report.from')}
+          label={t(kind === 'commissions' ? 'report.earnedFrom' : 'report.from')}
           value={from}
           onChange={(value) =>
             change({ from: value, ...(value && until && until < value ? { until: '' } : {}) })
           }
         />
         <FilterDay
-          label={t('report.until')}
+          label={t(kind === 'commissions' ? 'report.earnedUntil' : 'report.until')}
           value={until}
           onChange={(value) =>
             change({ until: value, ...(value && from && from > value ? { from: '' } : {}) })

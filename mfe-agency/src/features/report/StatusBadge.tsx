@@ -11,10 +11,18 @@ const tones: Record<string, BadgeTone> = {
   lapsed: 'neutral',
   cancelled: 'error',
   refused: 'error',
+  billed: 'success',
+  takenBack: 'error',
 }
 
 /** Where a row stands: in words, and in a colour beside them. */
-export function StatusBadge({ of, status }: { of: 'statuses' | 'orderStatus'; status: string }) {
+export function StatusBadge({
+  of,
+  status,
+}: {
+  of: 'statuses' | 'orderStatus' | 'commissionStatus'
+  status: string
+}) {
   const t = useTexts('agency')
   return <Badge tone={tones[status] ?? 'neutral'}>{t(`report.${of}.${status}`)}</Badge>
 }

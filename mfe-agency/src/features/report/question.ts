@@ -24,8 +24,15 @@ export const waitings = ['approval', 'mine'] as const
 
 const isWaiting = (word: string): word is (typeof waitings)[number] => waitings.some((one) => one === word)
 
+/** Each is the rows of one figure above the list. */
+const ofCommissions = ['open', 'billed', 'takenBack'] as const
+
 export const statusesOf = (kind: Kind): readonly string[] =>
-  kind === 'orders' ? ofOrders : ofRecommendations
+  kind === 'orders' ? ofOrders : kind === 'commissions' ? ofCommissions : ofRecommendations
+
+/** Where the words of a list's statuses stand. */
+export const statusWordsOf = (kind: Kind) =>
+  kind === 'orders' ? 'orderStatus' : kind === 'commissions' ? 'commissionStatus' : 'statuses'
 
 /** Which way a column is sorted at first: days and figures begin with the largest. */
 export const sortable: Record<Kind, Record<string, 'up' | 'down'>> = {
@@ -33,6 +40,7 @@ export const sortable: Record<Kind, Record<string, 'up' | 'down'>> = {
   leads: { number: 'up', confirmed: 'down', product: 'up', status: 'up' },
   orders: { received: 'down', ordered: 'down', product: 'up', status: 'up', number: 'up' },
   recommenders: { name: 'up', made: 'down', confirmed: 'down', ordered: 'down', paid: 'down' },
+  commissions: { number: 'up', at: 'down', ordered: 'down', product: 'up', plan: 'up', cents: 'down' },
 }
 
 /** The order of a list that says nothing about it. */
@@ -41,6 +49,7 @@ export const standard: Record<Kind, string> = {
   leads: '-confirmed',
   orders: '-received',
   recommenders: '-made',
+  commissions: '-at',
 }
 
 export const columnOf = (sort: string): string => sort.replace(/^-/, '')

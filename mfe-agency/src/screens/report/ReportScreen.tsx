@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Flow } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Report } from '../../api'
 import { AreaScreen } from '../../features/area/AreaScreen'
@@ -15,10 +16,12 @@ export type ReportScreenProps<Row> = {
   rowKey: (row: Row, index: number) => string
   /** What can be done with the rows, above them. */
   tools?: (rows: Row[], reload: () => void) => ReactNode
+  /** What stands above the list. */
+  before?: (report: Report) => ReactNode
 }
 
 /** A list of the area on a page of its own. */
-export function ReportScreen<Row>({ kind, columns, rowsOf, rowKey, tools }: ReportScreenProps<Row>) {
+export function ReportScreen<Row>({ kind, columns, rowsOf, rowKey, tools, before }: ReportScreenProps<Row>) {
   const t = useTexts('agency')
   const [question, change] = useQuestion()
   const title = t(`report.title_${kind}`)
@@ -31,17 +34,20 @@ export function ReportScreen<Row>({ kind, columns, rowsOf, rowKey, tools }: Repo
       skeleton={<TableSkeleton />}
     >
       {(report, reload) => (
-        <ReportView
-          kind={kind}
-          title={title}
-          list={report.list}
-          rows={rowsOf(report) ?? []}
-          columns={columns}
-          rowKey={rowKey}
-          question={question}
-          change={change}
-          tools={tools?.(rowsOf(report) ?? [], reload)}
-        />
+        <Flow gap={3}>
+          {before?.(report)}
+          <ReportView
+            kind={kind}
+            title={title}
+            list={report.list}
+            rows={rowsOf(report) ?? []}
+            columns={columns}
+            rowKey={rowKey}
+            question={question}
+            change={change}
+            tools={tools?.(rowsOf(report) ?? [], reload)}
+          />
+        </Flow>
       )}
     </AreaScreen>
   )

@@ -126,6 +126,21 @@ func (b *Book) Dropped(ctx context.Context, id tenant.ID, p payable.Ref, cents i
 	return b.close(ctx, id, p, ledger.Dropped(p, cents, at))
 }
 
+// TakenBack books that a payable which documents pay is owed back.
+func (b *Book) TakenBack(ctx context.Context, id tenant.ID, p payable.Ref, cents int64, at time.Time) error {
+	return b.enter(ctx, id, ledger.TakenBack(p, cents, at))
+}
+
+// Billed books that a document stands for a payable.
+func (b *Book) Billed(ctx context.Context, id tenant.ID, p, document payable.Ref, cents int64, at time.Time) error {
+	return b.enter(ctx, id, ledger.Billed(p, document, cents, at))
+}
+
+// SetOff books that a document counts what is owed back of a payable.
+func (b *Book) SetOff(ctx context.Context, id tenant.ID, p, document payable.Ref, cents int64, at time.Time) error {
+	return b.enter(ctx, id, ledger.SetOff(p, document, cents, at))
+}
+
 // TransferSent books that a payout is handed to the bank.
 func (b *Book) TransferSent(ctx context.Context, id tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error {
 	return b.does(ctx, id, ledger.TransferSent(payout, p, cents, at), ledger.TransferBack(payout, p, cents, at).Key)
