@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/spf13/cobra"
 	"github.com/stretchr/testify/assert"
@@ -16,6 +17,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/account"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
+	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -37,6 +39,7 @@ var aboutPeople = [][]string{
 	{"agency", "member", "add", "AGENCY", "anna@example.de", "--role", "owner"},
 	{"agency", "member", "list", "AGENCY"},
 	{"agency", "member", "role", "AGENCY", "anna@example.de", "--role", "employee"},
+	{"agency", "member", "unbind", "AGENCY", "anna@example.de"},
 	{"agency", "member", "end", "AGENCY", "anna@example.de"},
 	{"audit"},
 	{"account", "lock", "--email", "anna@example.de"},
@@ -99,6 +102,7 @@ func TestNoCommandOpensAnOwnersSession(t *testing.T) {
 	agency := o.anAgency()
 	_, err := accountstore.New(o.db).Ensure(t.Context(), &account.Account{Tenant: "havelschutz", ID: "anna", Email: person.EmailOf("anna@example.de")})
 	require.NoError(t, err)
+	require.NoError(t, memberstore.NewIdentities(o.db).Bind(t.Context(), "havelschutz", "an identity", "anna", time.Now()))
 	looks := 0
 	for _, args := range aboutPeople {
 		programme := "funkwelle"
