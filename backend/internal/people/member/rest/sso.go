@@ -15,7 +15,7 @@ type SSODoor struct {
 	_ struct{} `schema:"SSOEinstieg"`
 
 	Authorize string `json:"Autorisierung" doc:"the provider's page"`
-	ClientID  string `json:"ClientId"`
+	ClientID  string `json:"ClientId" doc:"what the provider knows the programme by"`
 	Return    string `json:"Rueckkehr" doc:"redirect_uri, as it is registered at the provider"`
 	Scopes    string `json:"Scopes" doc:"parted by spaces"`
 }
