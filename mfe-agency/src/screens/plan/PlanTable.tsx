@@ -83,6 +83,7 @@ const table = {
       verticalAlign: 'top',
       borderBottom: line,
       minWidth: 120,
+      overflowWrap: 'normal',
     },
     '& tbody th': { fontWeight: 400 },
     '& .figures': { textAlign: 'end' },
