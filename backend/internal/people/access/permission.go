@@ -139,6 +139,17 @@ var table = map[string]Permission{
 	"listAgencyRecommenders":    with(member.RecommenderReport),
 	"listAgencyLeads":           with(member.RecommenderReport),
 	"listAgencyOrders":          with(member.OrderReport),
+	"listAgencyInvitations":     with(member.InvitationTool),
+
+	// Invitations of agencies
+	"invite":              with(member.InvitationTool),
+	"getInvitation":       everybody,
+	"acceptInvitation":    anybody,
+	"declineInvitation":   anybody,
+	"getInvitationForm":   with(member.InvitationTool),
+	"importInvitations":   with(member.InvitationTool),
+	"sendInvitationAgain": with(member.InvitationTool),
+	"withdrawInvitation":  with(member.InvitationTool),
 
 	// Newsletter
 	"setNewsletterOptin": only(User),

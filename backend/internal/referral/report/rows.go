@@ -54,18 +54,36 @@ type Recommender struct {
 	Paid    int
 }
 
+// Invitation is a row of the list of invitations. The inviter typed name and address; all three are empty once the person was erased.
+type Invitation struct {
+	ID         string
+	FirstName  string
+	LastName   string
+	Email      string
+	Talk       string
+	Status     string
+	Inviter    string
+	CreatedAt  time.Time
+	WrittenAt  time.Time
+	ValidUntil time.Time
+	EndedAt    *time.Time
+}
+
 // List is what can be asked of one: its columns, of which the first one sorts it unless somebody says otherwise, and the statuses that it is filtered by.
 type List struct {
 	Columns  []Column
 	Statuses []string
+	// Talks are those of invitations; nil for what is about recommendations.
+	Talks []string
 }
 
 var recommendationStatuses = []string{"open", "confirmed", "approved", "paid", "expired", "cancelled"}
 
 // The lists.
 var (
-	OfRecommendations = List{[]Column{ByCreated, ByValid, ByStatus, ByProduct, ByChannel, ByNumber}, recommendationStatuses}
-	OfOrders          = List{[]Column{ByReceived, ByOrdered, ByStatus, ByProduct, ByNumber}, []string{"approved", "cancelled", "refused", "reported", "lapsed"}}
-	OfLeads           = List{[]Column{ByConfirmed, ByStatus, ByProduct, ByNumber}, recommendationStatuses}
-	OfRecommenders    = List{[]Column{ByMade, ByConfirmed, ByOrdered, ByPaid, ByName}, recommendationStatuses}
+	OfRecommendations = List{[]Column{ByCreated, ByValid, ByStatus, ByProduct, ByChannel, ByNumber}, recommendationStatuses, nil}
+	OfOrders          = List{[]Column{ByReceived, ByOrdered, ByStatus, ByProduct, ByNumber}, []string{"approved", "cancelled", "refused", "reported", "lapsed"}, nil}
+	OfLeads           = List{[]Column{ByConfirmed, ByStatus, ByProduct, ByNumber}, recommendationStatuses, nil}
+	OfRecommenders    = List{[]Column{ByMade, ByConfirmed, ByOrdered, ByPaid, ByName}, recommendationStatuses, nil}
+	OfInvitations     = List{[]Column{ByCreated, ByName, ByStatus, ByValid}, []string{"sent", "sent_again", "accepted", "declined", "expired", "withdrawn"}, []string{"on_site", "phone"}}
 )
