@@ -22,8 +22,8 @@ CREATE TABLE invitations (
     FOREIGN KEY (tenant, agency_number) REFERENCES agencies (tenant, number)
 );
 CREATE INDEX invitations_of_agency ON invitations (tenant, agency_number, created_at, id);
-CREATE INDEX invitations_of_mailbox ON invitations (tenant, mailbox, written_at) WHERE mailbox <> '';
-CREATE INDEX invitations_of_account ON invitations (tenant, account_id) WHERE account_id <> '';
+CREATE INDEX invitations_of_mailbox ON invitations (tenant, mailbox, id) WHERE mailbox <> '';
+CREATE INDEX invitations_of_account ON invitations (tenant, account_id, id) WHERE account_id <> '';
 CREATE INDEX invitations_kept ON invitations (tenant, expires_at) WHERE email <> '';
 CREATE INDEX invitations_proved ON invitations (tenant, expires_at) WHERE mailbox <> '';
 

@@ -27,6 +27,7 @@ var aboutPeople = [][]string{
 	{"account", "link", "--email", "new@example.de", "--first", "Nele", "--last", "Neu"},
 	{"admin-login", "--email", "anna@example.de", "--reason", "a question about a reward"},
 	{"recipient", "allow", "--email", "anna@example.de"},
+	{"invitation", "never", "nobody@example.de"},
 	{"consent", "show", "--email", "anna@example.de"},
 	{"case", "list"},
 	{"case", "show", "q1"},

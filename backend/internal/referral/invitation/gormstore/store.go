@@ -42,6 +42,17 @@ func (s *Store) AcceptedBy(ctx context.Context, t tenant.ID, account string) (in
 	return one(s.db.Reader(ctx).Where("tenant = ? AND account_id = ? AND account_id <> ''", string(t), account).Order("ended_at DESC, id DESC"))
 }
 
+// OfAccount gives all that an account came by, the oldest first.
+func (s *Store) OfAccount(ctx context.Context, t tenant.ID, account string) ([]invitation.Invitation, error) {
+	var rows []row
+	err := s.db.Reader(ctx).Where("tenant = ? AND account_id = ? AND account_id <> ''", string(t), account).Order("id").Find(&rows).Error
+	all := make([]invitation.Invitation, len(rows))
+	for n, w := range rows {
+		all[n] = fromDB(w)
+	}
+	return all, err
+}
+
 func one(q *gorm.DB) (invitation.Invitation, error) {
 	var w row
 	if err := q.Take(&w).Error; err != nil {
