@@ -16,15 +16,17 @@ type Backend interface {
 	memberBackend
 	reportBackend
 	employeesBackend
+	invitationBackend
 }
 
 // Screens answers for the agency micro-frontend.
 type Screens struct {
-	entrance  entranceBackend
-	desk      deskBackend
-	member    memberBackend
-	report    reportBackend
-	employees employeesBackend
+	entrance    entranceBackend
+	desk        deskBackend
+	member      memberBackend
+	report      reportBackend
+	employees   employeesBackend
+	invitations invitationBackend
 
 	agents, members gate
 }
@@ -32,7 +34,7 @@ type Screens struct {
 // New makes the screens; agents and members of agencies have sessions of their own.
 func New(b Backend, agents, members Sessions) *Screens {
 	return &Screens{
-		entrance: b, desk: b, member: b, report: b, employees: b,
+		entrance: b, desk: b, member: b, report: b, employees: b, invitations: b,
 		agents: gate{agents, codeAgentOut}, members: gate{members, codeMemberOut},
 	}
 }
@@ -51,6 +53,11 @@ func (s *Screens) Register(api huma.API) {
 	screen.Register(api, screen.Post("report", areaPath+"/report", "a page of one of an agency's reports", http.StatusOK), s.lookReport)
 	screen.Register(api, screen.Get("employees", areaPath+"/employees", "who works for an agency"), s.getEmployees)
 	screen.Register(api, screen.Put("changeEmployee", areaPath+"/employees/{id}", "gives another member of the agency a role and a state", http.StatusOK), s.putEmployee)
+	screen.Register(api, screen.Get("inviting", areaPath+"/invite", "what a member works with who invites"), s.getInviting)
+	screen.Register(api, screen.Post("invite", areaPath+"/invite", "invites a person who agreed to a letter", http.StatusNoContent), s.postInvite)
+	screen.Register(api, screen.Post("inviteList", areaPath+"/invite/list", "invites the people of a list, or tries it", http.StatusOK), s.postList)
+	screen.Register(api, screen.Post("inviteAgain", areaPath+"/invitations/{id}/again", "sends an invitation's letter once more", http.StatusNoContent), s.postAgain)
+	screen.Register(api, screen.Delete("withdrawInvitation", areaPath+"/invitations/{id}", "takes an invitation back"), s.deleteInvitation)
 
 	screen.Register(api, screen.Post("agentLogin", agentPath+"/login", "logs an agent in", http.StatusOK), s.postLogin)
 	screen.Register(api, screen.Post("agentLogout", agentPath+"/logout", "logs the agent out of this browser", http.StatusNoContent), s.postLogout)

@@ -3,6 +3,7 @@ package agency
 import (
 	"context"
 	"net/http"
+	"strings"
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
@@ -15,6 +16,7 @@ type reportBackend interface {
 	AgencyLeads(ctx context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.LeadReport, error)
 	AgencyOrders(ctx context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.OrderReport, error)
 	AgencyRecommenders(ctx context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.RecommenderReport, error)
+	AgencyInvitations(ctx context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.InvitationReport, error)
 }
 
 // The reports.
@@ -23,6 +25,7 @@ const (
 	leads           = "leads"
 	orders          = "orders"
 	recommenders    = "recommenders"
+	invitations     = "invitations"
 )
 
 // rowsOfPage are read at a glance and scrolled once.
@@ -30,17 +33,17 @@ const rowsOfPage = 25
 
 // ReportForm asks for a page of a report; what is left out leaves out nothing.
 type ReportForm struct {
-	Kind       string `json:"kind" enum:"recommendations,leads,orders,recommenders"`
+	Kind       string `json:"kind" enum:"recommendations,leads,orders,recommenders,invitations"`
 	OrderBy    string `json:"orderBy,omitempty" maxLength:"20" doc:"a column of this report; without one the newest stand first"`
 	Descending bool   `json:"descending,omitempty"`
 	Page       int64  `json:"page,omitempty" minimum:"1" maximum:"10000"`
 	Status     string `json:"status,omitempty" maxLength:"20"`
-	From       string `json:"from,omitempty" maxLength:"10" doc:"first day on which it was recommended"`
+	From       string `json:"from,omitempty" maxLength:"10" doc:"first day on which it was recommended, or the person invited"`
 	Until      string `json:"until,omitempty" maxLength:"10" doc:"last day"`
-	Number     string `json:"number,omitempty" maxLength:"13" doc:"what the recommendation's number begins with"`
+	Number     string `json:"number,omitempty" maxLength:"13" doc:"what the recommendation's number begins with; not of invitations"`
 }
 
-// Report is a page of one of the four reports; the rows are in the list of its kind.
+// Report is a page of one of the reports; the rows are in the list of its kind.
 type Report struct {
 	Who             Who                 `json:"who"`
 	List            ReportList          `json:"list"`
@@ -48,6 +51,7 @@ type Report struct {
 	Leads           []LeadRow           `json:"leads,omitempty"`
 	Orders          []OrderRow          `json:"orders,omitempty"`
 	Recommenders    []RecommenderRow    `json:"recommenders,omitempty"`
+	Invitations     []InvitationRow     `json:"invitations,omitempty"`
 }
 
 // ReportList is what a page says of the whole.
@@ -61,10 +65,14 @@ type ReportList struct {
 
 // report tells whether a role has a report.
 func (r Rights) report(kind string) bool {
-	if kind == orders {
+	switch kind {
+	case orders:
 		return r.Orders
+	case invitations:
+		return r.Invitations
+	default:
+		return r.Recommenders
 	}
-	return r.Recommenders
 }
 
 var reportFields = map[string]string{
@@ -116,7 +124,7 @@ func ask(kind string, f ReportForm, size int64) wire.ReportQuestion {
 		Filter: wire.ReportFilter{From: f.From, Until: f.Until, Number: f.Number},
 	}
 	if f.Status != "" {
-		q.Filter.Status = []string{statusesOf(kind)[f.Status]}
+		q.Filter.Status = strings.Fields(statusesOf(kind)[f.Status])
 	}
 	return q
 }
@@ -136,6 +144,10 @@ func (s *Screens) page(ctx context.Context, call backend.Call, agency, kind stri
 		var r wire.OrderReport
 		r, err = s.report.AgencyOrders(ctx, call, agency, q)
 		out.List, out.Orders = listOf(r.Pagenumber, r.Pagesize, r.Total, r.Erased), screen.Map(r.Rows, orderRow)
+	case invitations:
+		var r wire.InvitationReport
+		r, err = s.report.AgencyInvitations(ctx, call, agency, q)
+		out.List, out.Invitations = listOf(r.Pagenumber, r.Pagesize, r.Total, r.Erased), screen.Map(r.Rows, invitationRow)
 	default:
 		var r wire.RecommenderReport
 		r, err = s.report.AgencyRecommenders(ctx, call, agency, q)

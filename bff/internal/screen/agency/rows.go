@@ -13,6 +13,7 @@ var (
 		leads:           {"confirmed": "Bestaetigt", "status": "Status", "product": "Produkt", "number": "Empfehlungsnummer"},
 		orders:          {"received": "Eingang", "ordered": "Auftragsdatum", "status": "Status", "product": "Produkt", "number": "Empfehlungsnummer"},
 		recommenders:    {"name": "Name", "made": "Empfehlungen", "confirmed": "Bestaetigt", "ordered": "Auftraege", "paid": "Gezahlt"},
+		invitations:     {"created": "Erstellt", "name": "Name", "status": "Status", "validUntil": "GueltigBis"},
 	}
 	recommendationStatuses = map[string]string{
 		"open": "Offen", "confirmed": "Ok", "approved": "Freigegeben", "paid": "Gezahlt", "expired": "Abgelaufen", "cancelled": "Storniert",
@@ -23,10 +24,14 @@ var (
 )
 
 func statusesOf(kind string) map[string]string {
-	if kind == orders {
+	switch kind {
+	case orders:
 		return orderStatuses
+	case invitations:
+		return invitationFilters
+	default:
+		return recommendationStatuses
 	}
-	return recommendationStatuses
 }
 
 // said gives the screens' word of the backend's; empty for none.
