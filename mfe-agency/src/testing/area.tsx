@@ -20,7 +20,7 @@ export const owner: Who = {
   agency: 'Agentur Öhler',
   number: '7K2M9QX4',
   role: 'owner',
-  rights: { orders: true, recommenders: true, employees: true },
+  rights: { orders: true, recommenders: true, employees: true, invitations: true },
 }
 
 export const employee: Who = {
@@ -38,6 +38,7 @@ const paths: Record<string, string> = {
   AgencyLogin: '/agentur/login',
   AgencyLogout: '/agentur/logout',
   AgencyOrders: '/agentur/auftraege',
+  AgencyInvitations: '/agentur/einladungen',
   AgencyRecommenders: '/agentur/empfehler',
   AgencyEmployees: '/agentur/mitarbeiter',
 }

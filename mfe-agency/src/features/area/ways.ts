@@ -3,19 +3,20 @@ import type { Target } from '@weitersagen/kit/router'
 import type { Rights } from '../../api'
 
 export type Way = {
-  id: 'start' | 'recommendations' | 'leads' | 'orders' | 'recommenders' | 'employees'
+  id: 'start' | 'recommendations' | 'leads' | 'orders' | 'recommenders' | 'invitations' | 'employees'
   icon: IconName
   target: Target
 }
 
 /** The pages of the area that a role has; what it hasn't is not spoken of. */
-export function waysOf({ recommenders, orders, employees }: Rights): Way[] {
+export function waysOf({ recommenders, orders, invitations, employees }: Rights): Way[] {
   const ways: (Way | false)[] = [
     { id: 'start', icon: 'home', target: { to: 'AgencyHome' } },
     recommenders && { id: 'recommendations', icon: 'share', target: listOf('recommendations') },
     recommenders && { id: 'leads', icon: 'user', target: listOf('leads') },
     orders && { id: 'orders', icon: 'circleCheck', target: { to: 'AgencyOrders' } },
     recommenders && { id: 'recommenders', icon: 'heart', target: listOf('recommenders') },
+    invitations && { id: 'invitations', icon: 'mail', target: { to: 'AgencyInvitations' } },
     employees && { id: 'employees', icon: 'users', target: { to: 'AgencyEmployees' } },
   ]
   return ways.filter((way) => way !== false)

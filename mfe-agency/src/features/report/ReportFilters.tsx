@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Box, Button, Card } from '@weitersagen/kit/ui'
 import { FilterDay, FilterField, SearchField } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { nothingFiltered, statusesOf, type Kind, type Question } from './question'
+import { isNumbered, nothingFiltered, statusesOf, type Kind, type Question } from './question'
 import type { ChangeQuestion } from './useQuestion'
 
 export type ReportFiltersProps = { kind: Kind; question: Question; change: ChangeQuestion }
@@ -56,25 +56,27 @@ export function ReportFilters({ kind, question, change }: ReportFiltersProps) {
         />
         {/* The last day is never before the first one: the other bound gives way. */}
         <FilterDay
-          label={t('report.from')}
+          label={t(kind === 'invitations' ? 'report.invitedFrom' : 'report.from')}
           value={from}
           onChange={(value) =>
             change({ from: value, ...(value && until && until < value ? { until: '' } : {}) })
           }
         />
         <FilterDay
-          label={t('report.until')}
+          label={t(kind === 'invitations' ? 'report.invitedUntil' : 'report.until')}
           value={until}
           onChange={(value) =>
             change({ until: value, ...(value && from && from > value ? { from: '' } : {}) })
           }
         />
-        <SearchField
-          label={t('report.number')}
-          value={number}
-          maxLength={13}
-          onChange={(value) => change({ number: value })}
-        />
+        {isNumbered(kind) ? (
+          <SearchField
+            label={t('report.number')}
+            value={number}
+            maxLength={13}
+            onChange={(value) => change({ number: value })}
+          />
+        ) : null}
       </Box>
       {set > 0 ? (
         <Button variant="text" size="small" sx={{ mt: 1, px: 0 }} onClick={() => change(nothingFiltered)}>

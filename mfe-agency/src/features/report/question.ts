@@ -17,9 +17,15 @@ export const nothingFiltered: Partial<Question> = { status: '', from: '', until:
 
 const ofRecommendations = ['open', 'confirmed', 'approved', 'paid', 'expired', 'cancelled'] as const
 const ofOrders = ['reported', 'approved', 'cancelled', 'refused', 'lapsed'] as const
+const ofInvitations = ['waiting', 'accepted', 'declined', 'lapsed', 'withdrawn'] as const
 
-export const statusesOf = (kind: Kind): readonly string[] =>
-  kind === 'orders' ? ofOrders : ofRecommendations
+export function statusesOf(kind: Kind): readonly string[] {
+  if (kind === 'invitations') return ofInvitations
+  return kind === 'orders' ? ofOrders : ofRecommendations
+}
+
+/** What an invitation is about has no number yet. */
+export const isNumbered = (kind: Kind): boolean => kind !== 'invitations'
 
 /** Which way a column is sorted at first: days and figures begin with the largest. */
 export const sortable: Record<Kind, Record<string, 'up' | 'down'>> = {
@@ -27,6 +33,7 @@ export const sortable: Record<Kind, Record<string, 'up' | 'down'>> = {
   leads: { number: 'up', confirmed: 'down', product: 'up', status: 'up' },
   orders: { received: 'down', ordered: 'down', product: 'up', status: 'up', number: 'up' },
   recommenders: { name: 'up', made: 'down', confirmed: 'down', ordered: 'down', paid: 'down' },
+  invitations: { name: 'up', created: 'down', validUntil: 'up', status: 'up' },
 }
 
 /** The order of a list that says nothing about it. */
@@ -35,6 +42,7 @@ export const standard: Record<Kind, string> = {
   leads: '-confirmed',
   orders: '-received',
   recommenders: '-made',
+  invitations: '-created',
 }
 
 export const columnOf = (sort: string): string => sort.replace(/^-/, '')
@@ -48,7 +56,7 @@ export function formOf(kind: Kind, { sort, status, from, until, number, page }: 
   const known = orderBy in sortable[kind]
   const first = day.test(from) ? from : ''
   const last = day.test(until) && until >= first ? until : ''
-  const begins = number.replace(/[^0-9a-z]/gi, '').slice(0, longestNumber)
+  const begins = !isNumbered(kind) ? '' : number.replace(/[^0-9a-z]/gi, '').slice(0, longestNumber)
   return {
     kind,
     page,
