@@ -171,7 +171,7 @@ func TestWhoInvitesInWhoseName(t *testing.T) {
 func TestNothingIsToldOfWhoCantBeInvited(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		w := serveAPI(t, db).inviting()
-		w.served.member(insured, "registered@example.de")
+		w.member(insured, "registered@example.de")
 		require.Equal(t, http.StatusOK, w.invites(w.north, member.Employee, "registered@example.de", nil).status, "whether somebody is registered changes nothing")
 
 		require.NoError(t, w.NeverMail(context.Background(), insured, person.EmailOf("never@example.de"), "ines"))

@@ -25,13 +25,14 @@ var Open = []Status{Sent, SentAgain}
 
 // StatusAt is the status at an instant.
 func (i Invitation) StatusAt(now time.Time) Status {
-	if i.waits() && !now.Before(i.ExpiresAt) {
+	if i.Waits() && !now.Before(i.ExpiresAt) {
 		return Expired
 	}
 	return i.Status
 }
 
-func (i Invitation) waits() bool { return slices.Contains(Open, i.Status) }
+// Waits tells whether nobody has ended it; its days may be over.
+func (i Invitation) Waits() bool { return slices.Contains(Open, i.Status) }
 
 // Usable gives nil while the person may answer.
 func (i Invitation) Usable(now time.Time) error {

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
 import {
   Actions,
@@ -25,6 +25,7 @@ import {
   SelectCards,
   SubmitButton,
   TextField,
+  useFormContext,
   useKitForm,
 } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
@@ -145,10 +146,21 @@ function InviteForm({ inviting, last, onDone, onOut }: InviteFormProps) {
               <SubmitButton>{t('invite.submit')}</SubmitButton>
             </Box>
           </Flow>
+          {last ? <FocusFirst /> : null}
         </Form>
       </Flow>
     </Split>
   )
+}
+
+/** The next one begins in the first field. */
+function FocusFirst() {
+  const { setFocus } = useFormContext()
+  useEffect(() => {
+    const waits = setTimeout(() => setFocus('firstName'))
+    return () => clearTimeout(waits)
+  }, [setFocus])
+  return null
 }
 
 /** What the person gets, how much the day still has, and the ways beside the form. */

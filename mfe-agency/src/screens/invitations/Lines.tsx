@@ -43,7 +43,7 @@ export function Lines({ lines, good }: LinesProps) {
               problems.map(({ field, code }) => (
                 <Typography key={`${field ?? ''} ${code}`}>
                   {field && field !== 'word' ? `${t(`invite.fields.${field}`)}: ` : ''}
-                  {text(code)}
+                  {field === 'word' ? t('invite.noYes') : text(code)}
                 </Typography>
               ))
             )}

@@ -60,6 +60,7 @@ it('invites nobody without the word, and begins the next one with nothing', asyn
   ])
   expect(screen.getByLabelText(de.desk.email)).toHaveValue('')
   expect(word()).not.toBeChecked()
+  await waitFor(() => expect(screen.getByLabelText(de.desk.firstName)).toHaveFocus())
 })
 
 it.each(['invitation.not_possible', 'invitation.pending', 'invitation.member_limit'] as const)(
@@ -123,7 +124,7 @@ it('tries a list first, says why lines are left out, and sends it under one name
   const lines = within(screen.getByRole('list', { name: de.invite.lines })).getAllByRole('listitem')
   expect(lines[0]).toHaveTextContent(`Zeile 2Jörg Öhlerjoerg@example.de${de.invite.lineReady}`)
   expect(lines[1]).toHaveTextContent('E-Mail: ')
-  expect(lines[2]).toHaveTextContent(kit.error.invitation.word_required)
+  expect(lines[2]).toHaveTextContent(de.invite.noYes)
   await user.click(word())
   const go = screen.getByRole('button', { name: '1 Person einladen' })
   await user.click(go)

@@ -103,7 +103,6 @@ export function InvitationView({ invitation, token, onAnswer }: InvitationViewPr
             yes={t('invitation.neverYes')}
             no={t('invitation.back')}
             danger
-            begin={{ variant: 'text' }}
             run={() => decline(true)}
           />
         </Flow>

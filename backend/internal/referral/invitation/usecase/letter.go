@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -14,11 +15,11 @@ import (
 func (s *Service) Write(ctx context.Context, t tenant.ID, id string) error {
 	i, err := s.p.Invitations.ByID(ctx, t, id)
 	now := s.p.Clock.Now()
-	if errors.Is(err, invitation.ErrUnknown) || err == nil && (i.Usable(now) != nil || i.Erased()) {
-		return nil
-	}
 	if err != nil {
-		return err
+		return fault.Ignore(err, invitation.ErrUnknown)
+	}
+	if i.StatusAt(now) != i.Status || !i.Waits() || i.Erased() {
+		return nil
 	}
 	declined, err := s.p.Declines.Declined(ctx, t, person.EmailOf(i.Email))
 	if err != nil {
@@ -52,13 +53,10 @@ func (s *Service) send(ctx context.Context, i invitation.Invitation, by invitati
 func (s *Service) drop(ctx context.Context, was invitation.Invitation) error {
 	i, err := was.End(invitation.Withdrawn, s.p.Clock.Now())
 	if err != nil {
-		return nil //nolint:nilerr // it ended meanwhile
+		return fault.Ignore(err, invitation.ErrExpired)
 	}
 	err = s.p.Tx.InTx(ctx, func(ctx context.Context) error { return s.end(ctx, i, was.Status) })
-	if errors.Is(err, invitation.ErrMoved) {
-		return nil
-	}
-	return err
+	return fault.Ignore(err, invitation.ErrMoved)
 }
 
 // EndDeclined ends what waits for an answer of an address that declined, and erases the person. It joins the caller's transaction.

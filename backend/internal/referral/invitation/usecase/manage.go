@@ -46,8 +46,8 @@ func (s *Service) Withdraw(ctx context.Context, t *tenant.Tenant, agency link.Co
 
 // Waiting counts an agency's invitations that wait for an answer.
 func (s *Service) Waiting(ctx context.Context, t *tenant.Tenant, agency link.Code) (int, error) {
-	if open(t) != nil {
-		return 0, nil
+	if err := open(t); err != nil {
+		return 0, err
 	}
 	return s.p.Invitations.Waiting(ctx, t.ID, agency, s.p.Clock.Now())
 }
