@@ -27,7 +27,6 @@ var aboutPeople = [][]string{
 	{"account", "link", "--email", "new@example.de", "--first", "Nele", "--last", "Neu"},
 	{"admin-login", "--email", "anna@example.de", "--reason", "a question about a reward"},
 	{"recipient", "allow", "--email", "anna@example.de"},
-	{"invitation", "never", "nobody@example.de"},
 	{"consent", "show", "--email", "anna@example.de"},
 	{"case", "list"},
 	{"case", "show", "q1"},
@@ -42,6 +41,8 @@ var aboutPeople = [][]string{
 	{"audit"},
 	{"account", "lock", "--email", "anna@example.de"},
 	{"erase", "--email", "anna@example.de"},
+	// The audit log names its mailbox by a keyed hash, which is as long as a token and is none: it comes after the log was read.
+	{"invitation", "never", "nobody@example.de"},
 }
 
 // aboutOthers know nobody's account: what they print is about tenants, money, orders and agencies.
