@@ -112,7 +112,7 @@ func TestTextsSayWhatTheyShould(t *testing.T) {
 		}
 		for _, name := range content.ConsentNames {
 			text, err := c.Consent(name)
-			if name == content.ConsentSpoken && !own.Modules.AgentRecommendation {
+			if name == content.ConsentSpoken && !own.Modules.AgentRecommendation || name == content.ConsentInvited && !own.Modules.Agency {
 				assert.ErrorIs(t, err, content.ErrUnknownConsent, own.ID)
 				continue
 			}

@@ -8,6 +8,8 @@ const routes: Record<string, () => Promise<{ default: ComponentType }>> = {
     import(/* webpackChunkName: "route-AgencyLogin" */ './screens/entrance/MemberLoginScreen'),
   AgencyLogout: () =>
     import(/* webpackChunkName: "route-AgencyLogout" */ './screens/entrance/MemberLogoutScreen'),
+  AgencyInvitations: () =>
+    import(/* webpackChunkName: "route-AgencyInvitations" */ './screens/invitations/InvitationsScreen'),
   AgencyOrders: () => import(/* webpackChunkName: "route-AgencyOrders" */ './screens/report/OrdersScreen'),
   AgencyRecommenders: () =>
     import(/* webpackChunkName: "route-AgencyRecommenders" */ './screens/report/RecommendersScreen'),

@@ -48,6 +48,8 @@ const routes: Record<string, Load> = {
   RecipientHeld: () => import(/* webpackChunkName: "route-RecipientHeld" */ './screens/record/RecordScreen'),
   HeardRecommendation: () =>
     import(/* webpackChunkName: "route-HeardRecommendation" */ './screens/heard/HeardScreen'),
+  Invitation: () =>
+    import(/* webpackChunkName: "route-Invitation" */ './screens/invitation/InvitationScreen'),
   Decline: () => import(/* webpackChunkName: "route-Decline" */ './screens/decline/DeclineScreen'),
   BankDetailsRecipient: friendBank,
   BankDetails: friendBank,

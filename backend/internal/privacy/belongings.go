@@ -12,6 +12,7 @@ import (
 	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
 	"weitersagen.app/backend/internal/privacy/erasure"
 	inquirystore "weitersagen.app/backend/internal/referral/inquiry/gormstore"
+	invitationstore "weitersagen.app/backend/internal/referral/invitation/gormstore"
 	notestore "weitersagen.app/backend/internal/referral/note/gormstore"
 	offlinecodestore "weitersagen.app/backend/internal/referral/offlinecode/gormstore"
 )
@@ -27,6 +28,7 @@ func (m *Module) belongings() []erasure.Forget {
 		bankaccountstore.New(m.DB).Remove,
 		inquirystore.New(m.DB).Forget,
 		notestore.New(m.DB).Forget,
+		invitationstore.New(m.DB).Forget,
 		customernumberstore.New(m.DB).Forget,
 		quotastore.New(m.DB).Forget,
 		offlinecodestore.New(m.DB).Forget,

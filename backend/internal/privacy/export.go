@@ -10,6 +10,7 @@ import (
 	exports "weitersagen.app/backend/internal/privacy/export/usecase"
 	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
 	inquirystore "weitersagen.app/backend/internal/referral/inquiry/gormstore"
+	invitationstore "weitersagen.app/backend/internal/referral/invitation/gormstore"
 	notestore "weitersagen.app/backend/internal/referral/note/gormstore"
 	offlinecodestore "weitersagen.app/backend/internal/referral/offlinecode/gormstore"
 )
@@ -23,6 +24,7 @@ func (m *Module) Export() *exports.Collect {
 			Recommendations: m.Recommendations(), Awards: m.AwardList(), Codes: offlinecodestore.New(m.DB),
 		},
 		Memberships:     exportpeers.Memberships{Members: memberstore.New(m.DB), Agencies: agencystore.New(m.DB)},
+		Invitations:     exportpeers.Invitations{Invitations: invitationstore.New(m.DB), Agencies: agencystore.New(m.DB)},
 		CustomerNumbers: exportpeers.CustomerNumbers{Keep: m.CustomerNumbers()}, Inquiries: exportpeers.Inquiries{Inquiries: inquirystore.New(m.DB)},
 		Notes:    exportpeers.Notes{Notes: notestore.New(m.DB)},
 		Messages: exportpeers.Messages{Contacts: m.ContactsOf()},

@@ -8,6 +8,7 @@ import (
 	"weitersagen.app/backend/internal/flow/outbox/relay"
 	clicks "weitersagen.app/backend/internal/referral/click/usecase"
 	inquiries "weitersagen.app/backend/internal/referral/inquiry/usecase"
+	invitationpeers "weitersagen.app/backend/internal/referral/invitation/peers"
 	"weitersagen.app/backend/internal/setup"
 )
 
@@ -26,6 +27,7 @@ func (m *Module) RegisterReferral() {
 	m.registerOfflineCodes()
 	m.registerAgencies()
 	m.registerReports()
+	m.registerInvitations()
 	m.registerClicks()
 	m.registerRecipients()
 	m.registerDeclines()
@@ -37,6 +39,7 @@ func (m *Module) RegisterReferral() {
 func (m *Module) ReferralRoutes() relay.Routes {
 	return relay.Routes{Letters: map[outbox.Topic]relay.Deliver{
 		inquiries.Answered:             m.InquiryLetters().Deliver,
+		invitationpeers.Asked:          invitationpeers.Writer{Invitations: m.Invitations()}.Deliver,
 		outbox.RecommendationWithdrawn: m.WithdrawnLetters().Deliver,
 	}}
 }

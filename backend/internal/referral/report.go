@@ -16,7 +16,7 @@ import (
 
 func (m *Module) registerReports() {
 	reportrest.Register(m.API, reportrest.Calls{
-		Reports: reportstore.New(m.DB), Products: reportpeers.Products{Products: m.Assortments()},
+		Reports: reportstore.New(m.DB), Products: reportpeers.Products{Products: m.Assortments()}, Now: m.Clock.Now,
 		Agency: func(ctx context.Context) link.Code { return access.From(ctx).Agency }, Viewer: m.viewer,
 	})
 }

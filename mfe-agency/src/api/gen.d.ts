@@ -157,6 +157,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/agency/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** takes an invitation back */
+        delete: operations["withdrawInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/invitations/{id}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** sends an invitation's letter once more */
+        post: operations["inviteAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** what a member works with who invites */
+        get: operations["inviting"];
+        put?: never;
+        /** invites a person who agreed to a letter */
+        post: operations["invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/invite/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** invites the people of a list, or tries it */
+        post: operations["inviteList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/agency/login": {
         parameters: {
             query?: never;
@@ -401,6 +470,10 @@ export interface components {
              */
             until: string;
         };
+        Colleague: {
+            id: string;
+            name: string;
+        };
         CommissionPlan: {
             /** @description what each product earns, by name */
             amounts: components["schemas"]["Amounts"][];
@@ -531,7 +604,7 @@ export interface components {
             /** Format: int64 */
             count: number;
             /** @enum {string} */
-            kind: "recommendations" | "leads" | "orders" | "recommenders";
+            kind: "recommendations" | "leads" | "orders" | "recommenders" | "invitations";
             /**
              * Format: int64
              * @description orders that who asks may approve now
@@ -541,7 +614,7 @@ export interface components {
              * @description of those that wait for somebody
              * @enum {string}
              */
-            status?: "open" | "reported";
+            status?: "open" | "reported" | "waiting";
             /**
              * Format: int64
              * @description how many of them have this status
@@ -552,6 +625,56 @@ export interface components {
             contact: components["schemas"]["Contact"];
             programme: string;
         };
+        InvitationRow: {
+            /** Format: date-time */
+            createdAt: string;
+            email?: string;
+            id: string;
+            /** @description missing for a member who has left */
+            inviter?: string;
+            name?: string;
+            /** @enum {string} */
+            status: "sent" | "sentAgain" | "accepted" | "declined" | "lapsed" | "withdrawn";
+            /** @enum {string} */
+            talk: "onSite" | "phone";
+            /**
+             * Format: date
+             * @description last day of the letter's link
+             */
+            validUntil: string;
+        };
+        InviteForm: {
+            email: string;
+            firstName: string;
+            /** @description the same for a form that is sent again */
+            idempotencyKey: string;
+            /** @description in whose name; the own when left out */
+            inviter?: string;
+            lastName: string;
+            /**
+             * @description how the member spoke with the person
+             * @enum {string}
+             */
+            talk: "onSite" | "phone";
+            /** @description of the sentence */
+            version: string;
+            /** @description the member says that the person agreed */
+            word: boolean;
+        };
+        Inviting: {
+            /** @description in whose names the member may invite, who looks first; empty for who invites in the own name alone */
+            inviters: components["schemas"]["Colleague"][];
+            /**
+             * Format: int64
+             * @description how many more there may be today
+             */
+            left: number;
+            /** @description what the member says of the person */
+            sentence: string;
+            /** @description of the sentence */
+            version: string;
+            who: components["schemas"]["Who"];
+        };
         LeadRow: {
             /** Format: date-time */
             confirmedAt: string;
@@ -561,6 +684,38 @@ export interface components {
             recommender: string;
             /** @enum {string} */
             status: "open" | "confirmed" | "approved" | "paid" | "expired" | "cancelled";
+        };
+        ListForm: {
+            idempotencyKey?: string;
+            inviter?: string;
+            /** @enum {string} */
+            talk: "onSite" | "phone";
+            /** @description lines of first name, last name and e-mail address, as a spreadsheet writes them */
+            text: string;
+            /** @description nothing is kept and nothing sent */
+            trial: boolean;
+            version?: string;
+            word: boolean;
+        };
+        Listed: {
+            /**
+             * Format: int64
+             * @description lines that were invited, or would be
+             */
+            invited: number;
+            lines: components["schemas"]["ListedLine"][];
+            trial: boolean;
+        };
+        ListedLine: {
+            email: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description in the list, from 1
+             */
+            number: number;
+            /** @description why it was left out; empty for one that was invited */
+            problems: components["schemas"]["Reason"][];
         };
         MemberLoginForm: {
             email: string;
@@ -613,6 +768,11 @@ export interface components {
             /** @description about:blank */
             type: string;
         };
+        Reason: {
+            code: string;
+            /** @enum {string} */
+            field?: "firstName" | "lastName" | "email" | "talk" | "word";
+        };
         RecommendationRow: {
             /** Format: date-time */
             createdAt: string;
@@ -644,6 +804,7 @@ export interface components {
         };
         Report: {
             commissions?: components["schemas"]["CommissionRow"][];
+            invitations?: components["schemas"]["InvitationRow"][];
             leads?: components["schemas"]["LeadRow"][];
             list: components["schemas"]["ReportList"];
             orders?: components["schemas"]["OrderRow"][];
@@ -655,11 +816,11 @@ export interface components {
         };
         ReportForm: {
             descending?: boolean;
-            /** @description first day on which it was recommended, or earned */
+            /** @description first day on which it was recommended, or earned, or the person invited */
             from?: string;
             /** @enum {string} */
-            kind: "recommendations" | "leads" | "orders" | "recommenders" | "commissions";
-            /** @description what the recommendation's number begins with */
+            kind: "recommendations" | "leads" | "orders" | "recommenders" | "commissions" | "invitations";
+            /** @description what the recommendation's number begins with; not of invitations */
             number?: string;
             /** @description a column of this report; without one the newest stand first */
             orderBy?: string;
@@ -701,6 +862,8 @@ export interface components {
         Rights: {
             choosePlan: boolean;
             employees: boolean;
+            /** @description to invite people, and whom the agency invited */
+            invitations: boolean;
             orders: boolean;
             /** @description by which plan */
             plan: boolean;
@@ -1212,6 +1375,216 @@ export interface operations {
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
             410: components["responses"]["Problem410"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    inviteAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    inviting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inviting"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            410: components["responses"]["Problem410"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteForm"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    inviteList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Listed"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             502: components["responses"]["Problem502"];

@@ -28,6 +28,7 @@ export const owner: Who = {
     plan: true,
     choosePlan: true,
     withdrawPlan: true,
+    invitations: true,
   },
 }
 
@@ -46,6 +47,7 @@ const paths: Record<string, string> = {
   AgencyLogin: '/agentur/login',
   AgencyLogout: '/agentur/logout',
   AgencyOrders: '/agentur/auftraege',
+  AgencyInvitations: '/agentur/einladungen',
   AgencyRecommenders: '/agentur/empfehler',
   AgencyEmployees: '/agentur/mitarbeiter',
   AgencyRewards: '/agentur/praemien',

@@ -63,6 +63,7 @@ func TestEveryCallWithEveryMemberOfAnAgency(t *testing.T) {
 		"listAgencyRecommendations": 3, "listAgencyRecommenders": 3, "listAgencyOrders": 3, "listAgencyLeads": 3,
 		"approveOrder": 3, "withdrawOrderApproval": 3,
 		"listCommissions": 3, "getCommissionPlans": 3, "chooseCommissionPlan": 2, "withdrawCommissionPlan": 2,
+		"invite": 2, "listAgencyInvitations": 2, "getInvitationForm": 2, "importInvitations": 2, "sendInvitationAgain": 2, "withdrawInvitation": 2,
 	}, reached, "by how many roles")
 	t.Logf("%d requests", asked)
 }

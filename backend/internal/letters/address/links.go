@@ -103,6 +103,11 @@ func (l Links) Heard(t *tenant.Tenant, language tenant.Language, s token.Secret)
 	return l.withToken(t, language, tenant.RouteHeard, s)
 }
 
+// Invitation leads to who invites, and to the answer.
+func (l Links) Invitation(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
+	return l.withToken(t, language, tenant.RouteInvitation, s)
+}
+
 // AgentAccess has an agent set a password.
 func (l Links) AgentAccess(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
 	return l.withToken(t, language, tenant.RouteAgentPassword, s)

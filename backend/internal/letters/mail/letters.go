@@ -35,13 +35,15 @@ const (
 	PortalLink        Kind = "portal_link"
 	NewsletterConfirm Kind = "newsletter_confirm"
 	NewsletterJoined  Kind = "newsletter_joined"
+
+	Invitation Kind = "invitation"
 )
 
 // Kinds lists them.
 var Kinds = []Kind{
 	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer, ClaimReminder, RewardCancelled, OrderCancelled, RewardLapsed,
 	StockAlert, BankAccount, Waiting, ContactMessage, ContactCopy,
-	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, AccountErased, OperatorVisit, PortalLink, NewsletterConfirm, NewsletterJoined,
+	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, AccountErased, OperatorVisit, PortalLink, NewsletterConfirm, NewsletterJoined, Invitation,
 }
 
 // Data is what a letter tells. Links are whole addresses; amounts are cents.

@@ -149,6 +149,17 @@ var table = map[string]Permission{
 	"getCommissionPlans":     with(member.RewardPlan),
 	"chooseCommissionPlan":   with(member.AddRewardPlan),
 	"withdrawCommissionPlan": with(member.DeleteRewardPlan),
+	"listAgencyInvitations":  with(member.InvitationTool),
+
+	// Invitations of agencies
+	"invite":              with(member.InvitationTool),
+	"getInvitation":       everybody,
+	"acceptInvitation":    anybody,
+	"declineInvitation":   anybody,
+	"getInvitationForm":   with(member.InvitationTool),
+	"importInvitations":   with(member.InvitationTool),
+	"sendInvitationAgain": with(member.InvitationTool),
+	"withdrawInvitation":  with(member.InvitationTool),
 
 	// Newsletter
 	"setNewsletterOptin": only(User),

@@ -54,6 +54,8 @@ const (
 	AccountRefused What = "account.refused"
 	// MailAllowed lifts the wish never to be written to; its subject is the keyed hash of the mailbox.
 	MailAllowed What = "mail.allowed"
+	// MailDeclined keeps it, for who wrote to the tenant; its subject is the same.
+	MailDeclined What = "mail.declined"
 	// CallNoted keeps the proof of a permission to call for five years more; its subject is the proof.
 	CallNoted What = "consent.call_noted"
 )

@@ -51,6 +51,8 @@ const (
 	Member Purpose = "member"
 	// Heard is mailed to a caller for whom an agent recommended; it shows that recommendation and ends it.
 	Heard Purpose = "heard"
+	// Invitation is mailed to who is invited to recommend; it shows who invites, and takes the answer.
+	Invitation Purpose = "invitation"
 )
 
 // OfFriends lead to what a friend entered.

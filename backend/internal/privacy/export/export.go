@@ -13,6 +13,7 @@ type Record struct {
 	BankAccount     *BankAccount
 	Sessions        []Session
 	Memberships     []Membership
+	Invitations     []Invitation
 	Consents        []Consent
 	Recommendations []Recommendation
 	Inquiries       []Inquiry
@@ -61,6 +62,14 @@ type Membership struct {
 	State        string
 	Since        time.Time
 	EndedAt      *time.Time
+}
+
+// Invitation is one of an agency's that the person accepted.
+type Invitation struct {
+	AgencyNumber string
+	AgencyName   string
+	InvitedAt    time.Time
+	AcceptedAt   time.Time
 }
 
 // Consent is one agreement with its evidence.

@@ -26,6 +26,11 @@ type Memberships interface {
 	Had(ctx context.Context, t tenant.ID, account string) ([]Membership, error)
 }
 
+// Invitations knows those that the person accepted, the oldest first.
+type Invitations interface {
+	Accepted(ctx context.Context, t tenant.ID, account string) ([]Invitation, error)
+}
+
 // Consents knows the evidence, oldest first.
 type Consents interface {
 	Given(ctx context.Context, t tenant.ID, account string) ([]Consent, error)

@@ -44,6 +44,12 @@ type Logins interface {
 	Drop(ctx context.Context, t tenant.ID, now time.Time, limit int) (int, error)
 }
 
+// Invitations are those of agencies, whose people go first and what leads to an address later.
+type Invitations interface {
+	// Drop erases at most so much, and tells how much it was.
+	Drop(ctx context.Context, t tenant.ID, now time.Time, limit int) (int, error)
+}
+
 // Members are memberships in agencies that ended.
 type Members interface {
 	// Drop deletes some that are over, and tells how many.

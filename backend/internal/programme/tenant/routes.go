@@ -27,6 +27,7 @@ const (
 	RouteProduct               = "Product"
 	RouteHeard                 = "HeardRecommendation"
 	RouteAgentPassword         = "AgentPassword"
+	RouteInvitation            = "Invitation"
 )
 
 // ClosedByAutologin are the pages that don't exist where people come through the company's own portal (section 2 of the specification).
@@ -98,6 +99,7 @@ var mainRoutes = []Route{
 	{Name: RouteProductCategory, Path: "/produkte/{category...}", Additional: true},
 	{Name: RouteProduct, Path: "/produkt/{productId}", Additional: true},
 	{Name: RouteHeard, Path: "/amtelefon", Additional: true},
+	{Name: RouteInvitation, Path: "/einladung", Additional: true},
 	{Name: "AgentDesk", Path: "/agent", Additional: true},
 	{Name: "AgentLogin", Path: "/agent/login", Additional: true},
 	{Name: RouteAgentPassword, Path: "/agent/passwort", Additional: true},

@@ -2,6 +2,7 @@ package report
 
 import (
 	"context"
+	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -13,6 +14,8 @@ type Reports interface {
 	Orders(ctx context.Context, t tenant.ID, agency link.Code, q Query) (Page[Order], error)
 	Leads(ctx context.Context, t tenant.ID, agency link.Code, q Query) (Page[Lead], error)
 	Recommenders(ctx context.Context, t tenant.ID, agency link.Code, q Query) (Page[Recommender], error)
+	// Invitations have the status that they have now.
+	Invitations(ctx context.Context, t tenant.ID, agency link.Code, q Query, now time.Time) (Page[Invitation], error)
 }
 
 // Products knows what they are called.

@@ -75,7 +75,9 @@ type Filter struct {
 	Statuses []string
 	Products []string
 	Channels []string
-	// From and Until bound when the row's recommendation was made: from the first instant on, and before the second.
+	// Talks are ways in which an inviter spoke with a person; only of invitations.
+	Talks []string
+	// From and Until bound when the row's recommendation or invitation was made: from the first instant on, and before the second.
 	From  time.Time
 	Until time.Time
 	// Number is what an Empfehlungsnummer begins with.
@@ -110,6 +112,14 @@ func (q Query) Checked(l List) (Query, error) {
 	wrong.Add(f.From.IsZero() || f.Until.IsZero() || f.From.Before(f.Until), "Filter.Bis", "field.invalid")
 	q.Filter.Number = strings.ToUpper(strings.ReplaceAll(strings.TrimSpace(f.Number), "-", ""))
 	wrong.Add(len(q.Filter.Number) <= longestNumber && plain(q.Filter.Number), "Filter.Nummer", "field.invalid")
+	for _, talk := range f.Talks {
+		wrong.Add(slices.Contains(l.Talks, talk), "Filter.Arten", "field.invalid")
+	}
+	if len(l.Talks) > 0 { // no recommendation is behind its rows
+		wrong.Add(len(f.Products) == 0, "Filter.Produkte", "field.invalid")
+		wrong.Add(len(f.Channels) == 0, "Filter.Kanaele", "field.invalid")
+		wrong.Add(f.Number == "", "Filter.Nummer", "field.invalid")
+	}
 	if len(wrong) > 0 {
 		return q, ErrQuery.WithFields(wrong...)
 	}

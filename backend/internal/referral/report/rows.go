@@ -69,19 +69,37 @@ type Recommender struct {
 	Paid    int
 }
 
+// Invitation is a row of the list of invitations. The inviter typed name and address; all three are empty once the person was erased.
+type Invitation struct {
+	ID         string
+	FirstName  string
+	LastName   string
+	Email      string
+	Talk       string
+	Status     string
+	Inviter    string
+	CreatedAt  time.Time
+	WrittenAt  time.Time
+	ValidUntil time.Time
+	EndedAt    *time.Time
+}
+
 // List is what can be asked of one: its columns, of which the first one sorts it unless somebody says otherwise, and the statuses that it is filtered by.
 type List struct {
 	Columns  []Column
 	Statuses []string
 	Waiting  []Waiting
+	// Talks are those of invitations; nil for what is about recommendations.
+	Talks []string
 }
 
 var recommendationStatuses = []string{"open", "confirmed", "approved", "paid", "expired", "cancelled"}
 
 // The lists.
 var (
-	OfRecommendations = List{[]Column{ByCreated, ByValid, ByStatus, ByProduct, ByChannel, ByNumber}, recommendationStatuses, nil}
-	OfOrders          = List{[]Column{ByReceived, ByOrdered, ByStatus, ByProduct, ByNumber}, []string{"approved", "cancelled", "refused", "reported", "lapsed"}, []Waiting{ForApproval, ForMine}}
-	OfLeads           = List{[]Column{ByConfirmed, ByStatus, ByProduct, ByNumber}, recommendationStatuses, nil}
-	OfRecommenders    = List{[]Column{ByMade, ByConfirmed, ByOrdered, ByPaid, ByName}, recommendationStatuses, nil}
+	OfRecommendations = List{[]Column{ByCreated, ByValid, ByStatus, ByProduct, ByChannel, ByNumber}, recommendationStatuses, nil, nil}
+	OfOrders          = List{[]Column{ByReceived, ByOrdered, ByStatus, ByProduct, ByNumber}, []string{"approved", "cancelled", "refused", "reported", "lapsed"}, []Waiting{ForApproval, ForMine}, nil}
+	OfLeads           = List{[]Column{ByConfirmed, ByStatus, ByProduct, ByNumber}, recommendationStatuses, nil, nil}
+	OfRecommenders    = List{[]Column{ByMade, ByConfirmed, ByOrdered, ByPaid, ByName}, recommendationStatuses, nil, nil}
+	OfInvitations     = List{[]Column{ByCreated, ByName, ByStatus, ByValid}, []string{"sent", "sent_again", "accepted", "declined", "expired", "withdrawn"}, nil, []string{"on_site", "phone"}}
 )

@@ -33,6 +33,18 @@ type ClaimResults struct {
 	Results []ClaimResult `json:"Ergebnisse"`
 }
 
+// AcceptInputBody defines model for AcceptInputBody.
+type AcceptInputBody struct {
+	// LastName last name
+	LastName string `json:"Nachname"`
+
+	// Token of the letter's link
+	Token string `json:"Token"`
+
+	// FirstName first name
+	FirstName string `json:"Vorname"`
+}
+
 // AddressInputBody defines model for AddressInputBody.
 type AddressInputBody struct {
 	// Captcha a solved captcha
@@ -572,6 +584,9 @@ type AdvisorPage struct {
 
 // ReportFilter defines model for Berichtsfilter.
 type ReportFilter struct {
+	// Talks one of these ways of speaking, VorOrt or Telefon; only of invitations, which know nothing of Produkte, Kanaele and Nummer
+	Talks []string `json:"Arten,omitempty"`
+
 	// Until last day
 	Until string `json:"Bis,omitempty"`
 
@@ -590,7 +605,7 @@ type ReportFilter struct {
 	// Status one of these; the words are those of the report's column Status
 	Status []string `json:"Status,omitempty"`
 
-	// From first day on which it was recommended, in Berlin: YYYY-MM-DD
+	// From first day on which it was recommended, or the person invited, in Berlin: YYYY-MM-DD
 	From string `json:"Von,omitempty"`
 }
 
@@ -903,6 +918,15 @@ type CreateInputBody struct {
 	RecommendationNumber string `json:"empfehlungsnummer,omitempty"`
 }
 
+// DeclineInputBody defines model for DeclineInputBody.
+type DeclineInputBody struct {
+	// Never no letter of the programme ever again, of whatever kind
+	Never bool `json:"NieWieder,omitempty"`
+
+	// Token of the letter's link
+	Token string `json:"Token"`
+}
+
 // OwnRecommendation defines model for EigeneEmpfehlung.
 type OwnRecommendation struct {
 	// Share the recommender's share of the reward in percent
@@ -1030,6 +1054,180 @@ type EnteredCode struct {
 
 	// ProductName name of the product
 	ProductName string `json:"Produktname"`
+}
+
+// Invited defines model for Eingeladen.
+type Invited struct {
+	// CaptchaRequired only for cmd=IsCaptchaRequired; never wanted of members, who are known
+	CaptchaRequired *bool `json:"CaptchaRequired,omitempty"`
+
+	// ID opaque id
+	ID string `json:"Einladung,omitempty"`
+
+	// ValidUntil last day of its link
+	ValidUntil string `json:"GueltigBis,omitempty"`
+
+	// Status where the invitation stands
+	Status string `json:"Status,omitempty"`
+
+	// WrittenAt when the last letter was asked for
+	WrittenAt *time.Time `json:"VerschicktAm,omitempty"`
+}
+
+// InvitationReport defines model for Einladungsbericht.
+type InvitationReport struct {
+	// Rows the page's rows
+	Rows []InvitationRow `json:"Content"`
+
+	// Erased among them, whose person was erased: they count and aren't listed
+	Erased int64 `json:"Geloescht"`
+
+	// Total rows that fit on all pages together, and those of Geloescht
+	Total int64 `json:"Gesamt"`
+
+	// Pagenumber this page, from 1
+	Pagenumber int64 `json:"Pagenumber"`
+
+	// Pagesize rows of a page
+	Pagesize int64 `json:"Pagesize"`
+}
+
+// Invitation defines model for Einladungsdaten.
+type Invitation struct {
+	// Agency name of the agency
+	Agency string `json:"Agenturname"`
+
+	// Talk how they spoke
+	Talk string `json:"Art"`
+
+	// Inviter first and last name; missing for a member who has left
+	Inviter string `json:"Einladender,omitempty"`
+
+	// Email to which the letter came
+	Email string `json:"Email"`
+
+	// ValidUntil last day of the link
+	ValidUntil string `json:"GueltigBis"`
+
+	// FirstName of the invited person
+	FirstName string `json:"Vorname"`
+
+	// AgreedAt when the member says that the person agreed
+	AgreedAt time.Time `json:"ZugestimmtAm"`
+}
+
+// InvitationForm defines model for Einladungsformular.
+type InvitationForm struct {
+	// Left how many more the member may invite today
+	Left int64 `json:"HeuteNoch"`
+
+	// Waiting the agency's invitations that wait for an answer
+	Waiting int64 `json:"Wartend"`
+
+	// Version its version, which goes back with the form
+	Version string `json:"ZusageVersion"`
+
+	// Sentence what the member says of the person
+	Sentence string `json:"Zusagetext"`
+}
+
+// Sheet defines model for Einladungsliste.
+type Sheet struct {
+	// Talk how the member spoke with those of whom the list doesn't say it
+	Talk string `json:"Art"`
+
+	// Inviter in whose name: Id of a colleague, for who may; the own when left out
+	Inviter string `json:"Mitarbeiternummer,omitempty"`
+
+	// Trial only tells what would become of each line: nothing is kept and nothing sent
+	Trial bool `json:"Probe,omitempty"`
+
+	// Text lines of Vorname;Nachname;Email;Art;Zugestimmt, at most 200, with or without a first line of these names; commas and tabs separate as well
+	Text string `json:"Text"`
+
+	// Word the member says that each of them agreed to the letter; not wanted for a trial
+	Word bool `json:"Zusage"`
+
+	// Version version of the sentence to which that was said
+	Version string `json:"ZusageVersion,omitempty"`
+}
+
+// SheetResult defines model for Einladungslistenergebnis.
+type SheetResult struct {
+	// Invited lines that were invited, or would be
+	Invited int64 `json:"Eingeladen"`
+
+	// Trial nothing was sent
+	Trial bool `json:"Probe"`
+
+	// Lines in the order of the list
+	Lines []SheetLine `json:"Zeilen"`
+}
+
+// InvitationRow defines model for Einladungszeile.
+type InvitationRow struct {
+	// Talk how the inviter spoke with the person
+	Talk string `json:"Art"`
+
+	// EndedAt when it was answered or withdrawn
+	EndedAt *time.Time `json:"BeendetAm,omitempty"`
+
+	// Inviter who invited; missing for a member who has left
+	Inviter string `json:"Einladender,omitempty"`
+
+	// ID opaque id
+	ID string `json:"Einladung"`
+
+	// Email likewise
+	Email string `json:"Email,omitempty"`
+
+	// CreatedAt when the person was invited
+	CreatedAt time.Time `json:"Erstellt"`
+
+	// ValidUntil last day of its link
+	ValidUntil string `json:"GueltigBis"`
+
+	// LastName likewise
+	LastName string `json:"Nachname,omitempty"`
+
+	// Status where the invitation stands; Angenommen tells no more than that
+	Status string `json:"Status"`
+
+	// WrittenAt when the last letter was asked for
+	WrittenAt time.Time `json:"VerschicktAm"`
+
+	// FirstName as the inviter typed it; missing once the person was erased
+	FirstName string `json:"Vorname,omitempty"`
+}
+
+// SheetLine defines model for Einladungszeilenergebnis.
+type SheetLine struct {
+	// Talk missing where it can't be read
+	Talk string `json:"Art,omitempty"`
+
+	// Email e-mail address
+	Email string `json:"Email"`
+
+	// Problems why the line was left out; empty for one that was invited
+	Problems []SheetProblem `json:"Gruende"`
+
+	// LastName last name
+	LastName string `json:"Nachname"`
+
+	// FirstName first name
+	FirstName string `json:"Vorname"`
+
+	// Number in the list, from 1
+	Number int64 `json:"Zeile"`
+}
+
+// SheetProblem defines model for Einladungszeilengrund.
+type SheetProblem struct {
+	// Code as refusals name it
+	Code string `json:"Code"`
+
+	// Field what it is about; missing where it is the person
+	Field string `json:"Feld,omitempty"`
 }
 
 // Recipient defines model for Empfaenger.
@@ -2103,6 +2301,30 @@ type Modules struct {
 	PreLogin string `json:"VorLogin"`
 }
 
+// NewInvitation defines model for NeueEinladung.
+type NewInvitation struct {
+	// Talk how the member spoke with the person
+	Talk string `json:"Art"`
+
+	// Email e-mail address
+	Email string `json:"Email"`
+
+	// Inviter in whose name: Id of a colleague, for who may; the own when left out
+	Inviter string `json:"Mitarbeiternummer,omitempty"`
+
+	// LastName last name
+	LastName string `json:"Nachname"`
+
+	// FirstName first name
+	FirstName string `json:"Vorname"`
+
+	// Word the member says that the person agreed to the letter
+	Word bool `json:"Zusage"`
+
+	// Version version of the sentence to which that was said, from the form
+	Version string `json:"ZusageVersion"`
+}
+
 // NewsletterAnswerBody defines model for NewsletterAnswerBody.
 type NewsletterAnswerBody struct {
 	// NewsletterState ja: permitted; offen: asked for, and not confirmed from the mailbox yet; nein: not permitted
@@ -3000,6 +3222,18 @@ type ListMembersParams struct {
 // ListVariablesJSONBody defines parameters for ListVariables.
 type ListVariablesJSONBody = []string
 
+// InviteParams defines parameters for Invite.
+type InviteParams struct {
+	// Command IsCaptchaRequired, with an empty body, asks only that
+	Command string `form:"cmd,omitempty" json:"cmd,omitempty"`
+}
+
+// GetInvitationParams defines parameters for GetInvitation.
+type GetInvitationParams struct {
+	// Token of the letter's link
+	Token string `form:"t,omitempty" json:"t,omitempty"`
+}
+
 // CreateRecipientParams defines parameters for CreateRecipient.
 type CreateRecipientParams struct {
 	// Key the key beside the number
@@ -3327,6 +3561,48 @@ func (c *Client) ApproveOrder(ctx context.Context, call Call, agency string, ord
 	return read[OrderApproval](c.do(ctx, call, r))
 }
 
+// GetInvitationForm: What the form shows: the sentence that a member says of the person, and how many more there may be today.
+func (c *Client) GetInvitationForm(ctx context.Context, call Call, agency string) (InvitationForm, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/einladungen/{agentur}"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[InvitationForm](c.do(ctx, call, r))
+}
+
+// ListAgencyInvitations: Whom an agency invited, and what became of it.
+func (c *Client) ListAgencyInvitations(ctx context.Context, call Call, agency string, body ReportQuestion) (InvitationReport, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/einladungen/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[InvitationReport](c.do(ctx, call, r))
+}
+
+// ImportInvitations: Invites the people of a list, or tells what would become of each line.
+func (c *Client) ImportInvitations(ctx context.Context, call Call, agency string, body Sheet) (SheetResult, error) {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/einladungen/{agentur}/liste", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[SheetResult](c.do(ctx, call, r))
+}
+
+// WithdrawInvitation: Takes an invitation back: its link doesn't count any more.
+func (c *Client) WithdrawInvitation(ctx context.Context, call Call, agency string, id string) (Invited, error) {
+	r := request{method: http.MethodDelete, path: "/api/v1/{tenant}/agentur/einladungen/{agentur}/{einladung}"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("einladung", id)
+	return read[Invited](c.do(ctx, call, r))
+}
+
+// SendInvitationAgain: Sends an invitation's letter a second and last time.
+func (c *Client) SendInvitationAgain(ctx context.Context, call Call, agency string, id string) (Invited, error) {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/einladungen/{agentur}/{einladung}/erneut"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("einladung", id)
+	return read[Invited](c.do(ctx, call, r))
+}
+
 // ListAgencyRecommendations: The recommendations that an agency brought.
 func (c *Client) ListAgencyRecommendations(ctx context.Context, call Call, agency string, body ReportQuestion) (RecommendationReport, error) {
 	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/empfehlungen/{agentur}", body: body}
@@ -3488,6 +3764,40 @@ func (c *Client) GetConsentText(ctx context.Context, call Call, name string) (Co
 	r.part("tenant", call.Tenant)
 	r.part("name", name)
 	return read[ConsentText](c.do(ctx, call, r))
+}
+
+// Invite: Invites a person who agreed to a letter.
+func (c *Client) Invite(ctx context.Context, call Call, params InviteParams, body NewInvitation) (Invited, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/einladung", body: body}
+	r.part("tenant", call.Tenant)
+	if params.Command != "" {
+		r.ask("cmd", params.Command)
+	}
+	return read[Invited](c.do(ctx, call, r))
+}
+
+// DeclineInvitation: Ends an invitation and erases the person in it, by the link of the letter; or ends all letters.
+func (c *Client) DeclineInvitation(ctx context.Context, call Call, body DeclineInputBody) error {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/einladung/ablehnen", body: body}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// AcceptInvitation: Makes a recommender of the invited person, by the link of the letter.
+func (c *Client) AcceptInvitation(ctx context.Context, call Call, body AcceptInputBody) error {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/einladung/annehmen", body: body}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// GetInvitation: Who invites, by the link of an invitation's letter.
+func (c *Client) GetInvitation(ctx context.Context, call Call, params GetInvitationParams) (Invitation, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/einladung/daten"}
+	r.part("tenant", call.Tenant)
+	if params.Token != "" {
+		r.ask("t", params.Token)
+	}
+	return read[Invitation](c.do(ctx, call, r))
 }
 
 // DeclineByLink: Declines for good, by the link that stands in each letter.

@@ -13,8 +13,9 @@ import (
 // owner says which micro-frontend shows a route, who must be logged in, whether it is for a tablet in a shop, where nobody ever is, and whether only
 // tenants have it whose people recommend for callers.
 type owner struct {
-	app, auth     string
-	kiosk, agents bool
+	app, auth string
+	// each wants the tenant to have them
+	kiosk, agents, agencies bool
 }
 
 const (
@@ -37,6 +38,7 @@ var owners = map[string]owner{
 	"AgentLogin":             {app: appAgency, agents: true},
 	"AgentPassword":          {app: appAgency, agents: true},
 	"HeardRecommendation":    {app: appPublic, agents: true},
+	"Invitation":             {app: appPublic, agencies: true},
 	"RecommendationShare":    {app: appPublic},
 	"RecipientData":          {app: appPublic},
 	"RecipientConfirmation":  {app: appPublic},
@@ -81,6 +83,7 @@ var owners = map[string]owner{
 	"AgencyInfo":             {app: appAgency},
 	"AgencyLogin":            {app: appAgency},
 	"AgencyLogout":           {app: appAgency},
+	"AgencyInvitations":      {app: appAgency, auth: "agency"},
 	"AgencyOrders":           {app: appAgency, auth: "agency"},
 	"AgencyRecommenders":     {app: appAgency, auth: "agency"},
 	"AgencyEmployees":        {app: appAgency, auth: "agency"},
@@ -134,7 +137,7 @@ func routesOf(t *backend.Tenant, locale string) []shell.Route {
 // ownerOf gives who shows a page of a tenant; false where the tenant has no such page.
 func ownerOf(t *backend.Tenant, route string) (owner, bool) {
 	o, known := owners[route]
-	return o, known && (o.agents || offered(t, o.app)) && (!o.agents || t.Modules.AgentRecommendation) && (!o.kiosk || t.Modules.Kiosk)
+	return o, known && (o.agents || offered(t, o.app)) && (!o.agents || t.Modules.AgentRecommendation) && (!o.kiosk || t.Modules.Kiosk) && (!o.agencies || t.Modules.Agency)
 }
 
 func offered(t *backend.Tenant, app string) bool {

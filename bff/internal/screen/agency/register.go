@@ -18,6 +18,7 @@ type Backend interface {
 	employeesBackend
 	approvalBackend
 	commissionBackend
+	invitationBackend
 }
 
 // Screens answers for the agency micro-frontend.
@@ -29,6 +30,7 @@ type Screens struct {
 	employees   employeesBackend
 	approval    approvalBackend
 	commissions commissionBackend
+	invitations invitationBackend
 
 	agents, members gate
 }
@@ -36,7 +38,7 @@ type Screens struct {
 // New makes the screens; agents and members of agencies have sessions of their own.
 func New(b Backend, agents, members Sessions) *Screens {
 	return &Screens{
-		entrance: b, desk: b, member: b, report: b, employees: b, approval: b, commissions: b,
+		entrance: b, desk: b, member: b, report: b, employees: b, approval: b, commissions: b, invitations: b,
 		agents: gate{agents, codeAgentOut}, members: gate{members, codeMemberOut},
 	}
 }
@@ -60,6 +62,11 @@ func (s *Screens) Register(api huma.API) {
 	screen.Register(api, screen.Get("plan", areaPath+"/plan", "what an agency can earn by, and what it chose"), s.getPlan)
 	screen.Register(api, screen.Put("choosePlan", areaPath+"/plan/{month}", "has a plan apply from the first of a coming month on", http.StatusOK), s.putPlan)
 	screen.Register(api, screen.Post("withdrawPlan", areaPath+"/plan/{month}/withdraw", "takes back the plan of a coming month", http.StatusOK), s.postWithdrawal)
+	screen.Register(api, screen.Get("inviting", areaPath+"/invite", "what a member works with who invites"), s.getInviting)
+	screen.Register(api, screen.Post("invite", areaPath+"/invite", "invites a person who agreed to a letter", http.StatusNoContent), s.postInvite)
+	screen.Register(api, screen.Post("inviteList", areaPath+"/invite/list", "invites the people of a list, or tries it", http.StatusOK), s.postList)
+	screen.Register(api, screen.Post("inviteAgain", areaPath+"/invitations/{id}/again", "sends an invitation's letter once more", http.StatusNoContent), s.postAgain)
+	screen.Register(api, screen.Delete("withdrawInvitation", areaPath+"/invitations/{id}", "takes an invitation back"), s.deleteInvitation)
 
 	screen.Register(api, screen.Post("agentLogin", agentPath+"/login", "logs an agent in", http.StatusOK), s.postLogin)
 	screen.Register(api, screen.Post("agentLogout", agentPath+"/logout", "logs the agent out of this browser", http.StatusNoContent), s.postLogout)

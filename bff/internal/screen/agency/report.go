@@ -3,6 +3,7 @@ package agency
 import (
 	"context"
 	"net/http"
+	"strings"
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
@@ -15,6 +16,7 @@ type reportBackend interface {
 	AgencyLeads(ctx context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.LeadReport, error)
 	AgencyOrders(ctx context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.OrderReport, error)
 	AgencyRecommenders(ctx context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.RecommenderReport, error)
+	AgencyInvitations(ctx context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.InvitationReport, error)
 }
 
 // The reports.
@@ -24,6 +26,7 @@ const (
 	orders          = "orders"
 	recommenders    = "recommenders"
 	commissions     = "commissions"
+	invitations     = "invitations"
 )
 
 // rowsOfPage are read at a glance and scrolled once.
@@ -31,15 +34,15 @@ const rowsOfPage = 25
 
 // ReportForm asks for a page of a report; what is left out leaves out nothing.
 type ReportForm struct {
-	Kind       string `json:"kind" enum:"recommendations,leads,orders,recommenders,commissions"`
+	Kind       string `json:"kind" enum:"recommendations,leads,orders,recommenders,commissions,invitations"`
 	OrderBy    string `json:"orderBy,omitempty" maxLength:"20" doc:"a column of this report; without one the newest stand first"`
 	Descending bool   `json:"descending,omitempty"`
 	Page       int64  `json:"page,omitempty" minimum:"1" maximum:"10000"`
 	Status     string `json:"status,omitempty" maxLength:"20"`
-	From       string `json:"from,omitempty" maxLength:"10" doc:"first day on which it was recommended, or earned"`
+	From       string `json:"from,omitempty" maxLength:"10" doc:"first day on which it was recommended, or earned, or the person invited"`
 	Until      string `json:"until,omitempty" maxLength:"10" doc:"last day"`
 	Waiting    string `json:"waiting,omitempty" enum:"approval,mine" doc:"of orders: those that somebody of the agency may approve, or those of them that who asks may"`
-	Number     string `json:"number,omitempty" maxLength:"13" doc:"what the recommendation's number begins with"`
+	Number     string `json:"number,omitempty" maxLength:"13" doc:"what the recommendation's number begins with; not of invitations"`
 }
 
 // Report is a page of one of the reports; the rows are in the list of its kind.
@@ -52,6 +55,7 @@ type Report struct {
 	Recommenders    []RecommenderRow    `json:"recommenders,omitempty"`
 	Commissions     []CommissionRow     `json:"commissions,omitempty"`
 	Sums            *CommissionSums     `json:"sums,omitempty" doc:"of commissions, whatever is filtered"`
+	Invitations     []InvitationRow     `json:"invitations,omitempty"`
 }
 
 // ReportList is what a page says of the whole.
@@ -70,6 +74,8 @@ func (r Rights) report(kind string) bool {
 		return r.Orders
 	case commissions:
 		return r.Rewards
+	case invitations:
+		return r.Invitations
 	default:
 		return r.Recommenders
 	}
@@ -124,7 +130,7 @@ func ask(kind string, f ReportForm, size int64) wire.ReportQuestion {
 		Filter: wire.ReportFilter{From: f.From, Until: f.Until, Number: f.Number, Waiting: waitings[f.Waiting]},
 	}
 	if f.Status != "" {
-		q.Filter.Status = []string{statusesOf(kind)[f.Status]}
+		q.Filter.Status = strings.Fields(statusesOf(kind)[f.Status])
 	}
 	return q
 }
@@ -148,6 +154,10 @@ func (s *Screens) page(ctx context.Context, call backend.Call, agency, kind stri
 		var r wire.CommissionReport
 		r, err = s.commissions.Commissions(ctx, call, agency, earned(q))
 		out.List, out.Commissions, out.Sums = listOf(r.Pagenumber, r.Pagesize, r.Total, 0), screen.Map(r.Rows, commissionRow), sumsOf(r.Sums)
+	case invitations:
+		var r wire.InvitationReport
+		r, err = s.report.AgencyInvitations(ctx, call, agency, q)
+		out.List, out.Invitations = listOf(r.Pagenumber, r.Pagesize, r.Total, r.Erased), screen.Map(r.Rows, invitationRow)
 	default:
 		var r wire.RecommenderReport
 		r, err = s.report.AgencyRecommenders(ctx, call, agency, q)

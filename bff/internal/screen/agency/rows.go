@@ -14,6 +14,7 @@ var (
 		orders:          {"received": "Eingang", "ordered": "Auftragsdatum", "status": "Status", "product": "Produkt", "number": "Empfehlungsnummer"},
 		recommenders:    {"name": "Name", "made": "Empfehlungen", "confirmed": "Bestaetigt", "ordered": "Auftraege", "paid": "Gezahlt"},
 		commissions:     {"at": "Datum", "ordered": "Auftragsdatum", "product": "Produkt", "plan": "Plan", "cents": "Cent", "number": "Empfehlungsnummer"},
+		invitations:     {"created": "Erstellt", "name": "Name", "status": "Status", "validUntil": "GueltigBis"},
 	}
 	recommendationStatuses = map[string]string{
 		"open": "Offen", "confirmed": "Ok", "approved": "Freigegeben", "paid": "Gezahlt", "expired": "Abgelaufen", "cancelled": "Storniert",
@@ -32,6 +33,8 @@ func statusesOf(kind string) map[string]string {
 		return orderStatuses
 	case commissions:
 		return commissionStatuses
+	case invitations:
+		return invitationFilters
 	default:
 		return recommendationStatuses
 	}

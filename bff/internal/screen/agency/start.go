@@ -16,15 +16,15 @@ type Start struct {
 
 // Figure counts the rows of a report.
 type Figure struct {
-	Kind    string `json:"kind" enum:"recommendations,leads,orders,recommenders"`
+	Kind    string `json:"kind" enum:"recommendations,leads,orders,recommenders,invitations"`
 	Count   int64  `json:"count"`
-	Status  string `json:"status,omitempty" enum:"open,reported" doc:"of those that wait for somebody"`
+	Status  string `json:"status,omitempty" enum:"open,reported,waiting" doc:"of those that wait for somebody"`
 	Waiting int64  `json:"waiting,omitempty" doc:"how many of them have this status"`
 	Mine    int64  `json:"mine,omitempty" doc:"orders that who asks may approve now"`
 }
 
 // waits is the status in which the rows of a report wait for somebody.
-var waits = map[string]string{recommendations: "open", orders: "reported"}
+var waits = map[string]string{recommendations: "open", orders: "reported", invitations: "waiting"}
 
 func (s *Screens) getStart(ctx context.Context, _ *struct{}) (*screen.Answer[Start], error) {
 	call, me, err := s.inside(ctx)
@@ -32,7 +32,7 @@ func (s *Screens) getStart(ctx context.Context, _ *struct{}) (*screen.Answer[Sta
 		return nil, err
 	}
 	start := Start{Who: whoOf(me), Figures: []Figure{}}
-	for _, kind := range []string{recommendations, leads, orders, recommenders} {
+	for _, kind := range []string{recommendations, leads, orders, recommenders, invitations} {
 		if start.Who.Rights.report(kind) {
 			start.Figures = append(start.Figures, Figure{Kind: kind, Status: waits[kind]})
 		}

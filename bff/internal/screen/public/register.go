@@ -24,6 +24,7 @@ type Backend interface {
 	friendBackend
 	recordBackend
 	heardBackend
+	invitationBackend
 	homeBackend
 	legalBackend
 	pictureBackend
@@ -45,6 +46,7 @@ type backends struct {
 	friend       friendBackend
 	record       recordBackend
 	heard        heardBackend
+	invitation   invitationBackend
 	home         homeBackend
 	legal        legalBackend
 	picture      pictureBackend
@@ -66,6 +68,7 @@ func of(b Backend) backends {
 		friend:       b,
 		record:       b,
 		heard:        b,
+		invitation:   b,
 		home:         b,
 		legal:        b,
 		picture:      b,
@@ -127,6 +130,9 @@ func (s *Screens) Register(api huma.API) {
 	screen.Register(api, screen.Post("declineAsFriend", "/bff/public/held/decline", "declines for good", 204), s.declineAsFriend)
 	screen.Register(api, screen.Post("storeFriendAccount", "/bff/public/bank", "the account that the friend's reward is paid to", 200), s.postFriendBank)
 	screen.Register(api, screen.Post("removeFriendAccount", "/bff/public/bank/remove", "removes it", 204), s.removeFriendBank)
+	screen.Register(api, screen.Post("lookInvitation", "/bff/public/invitation/look", "who invites to recommend, by the link in the letter", 200), s.lookInvitation)
+	screen.Register(api, screen.Post("acceptInvitation", "/bff/public/invitation/accept", "makes a recommender of the invited person", 204), s.acceptInvitation)
+	screen.Register(api, screen.Post("declineInvitation", "/bff/public/invitation/decline", "ends an invitation and erases the person in it, or ends all letters", 204), s.declineInvitation)
 	screen.Register(api, screen.Post("lookHeard", "/bff/public/heard/look", "what an agent made for a caller, by the link in the letter", 200), s.lookHeard)
 	screen.Register(api, screen.Post("endHeard", "/bff/public/heard/end", "ends it, with what was made of it", 204), s.endHeard)
 	screen.Register(api, screen.Post("decline", "/bff/public/decline", "declines for good, by the link in a letter", 204), s.postDecline)

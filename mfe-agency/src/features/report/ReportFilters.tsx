@@ -2,10 +2,25 @@ import { useId, useState } from 'react'
 import { Box, Button, Card } from '@weitersagen/kit/ui'
 import { FilterDay, FilterField, SearchField } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { nothingFiltered, statusesOf, statusWordsOf, waitings, type Kind, type Question } from './question'
+import {
+  isNumbered,
+  nothingFiltered,
+  statusesOf,
+  statusWordsOf,
+  waitings,
+  type Kind,
+  type Question,
+} from './question'
 import type { ChangeQuestion } from './useQuestion'
 
 export type ReportFiltersProps = { kind: Kind; question: Question; change: ChangeQuestion }
+
+/** Which day a list is bounded by. */
+const daysOf = (kind: Kind) => {
+  if (kind === 'commissions') return { from: 'report.earnedFrom', until: 'report.earnedUntil' } as const
+  if (kind === 'invitations') return { from: 'report.invitedFrom', until: 'report.invitedUntil' } as const
+  return { from: 'report.from', until: 'report.until' } as const
+}
 
 /** What is left out of a list. On a phone it is one press away, with the count of what is set. */
 export function ReportFilters({ kind, question, change }: ReportFiltersProps) {
@@ -15,6 +30,7 @@ export function ReportFilters({ kind, question, change }: ReportFiltersProps) {
   const [open, setOpen] = useState(false)
   const folded = useId()
   const statuses = statusesOf(kind)
+  const words = daysOf(kind)
   return (
     <Card component="section" aria-label={t('report.filter')} tone="sunken" pad="none" sx={{ p: 2 }}>
       <Box sx={{ display: { md: 'none' } }}>
@@ -67,25 +83,27 @@ export function ReportFilters({ kind, question, change }: ReportFiltersProps) {
         ) : null}
         {/* The last day is never before the first one: the other bound gives way. */}
         <FilterDay
-          label={t(kind === 'commissions' ? 'report.earnedFrom' : 'report.from')}
+          label={t(words.from)}
           value={from}
           onChange={(value) =>
             change({ from: value, ...(value && until && until < value ? { until: '' } : {}) })
           }
         />
         <FilterDay
-          label={t(kind === 'commissions' ? 'report.earnedUntil' : 'report.until')}
+          label={t(words.until)}
           value={until}
           onChange={(value) =>
             change({ until: value, ...(value && from && from > value ? { from: '' } : {}) })
           }
         />
-        <SearchField
-          label={t('report.number')}
-          value={number}
-          maxLength={13}
-          onChange={(value) => change({ number: value })}
-        />
+        {isNumbered(kind) ? (
+          <SearchField
+            label={t('report.number')}
+            value={number}
+            maxLength={13}
+            onChange={(value) => change({ number: value })}
+          />
+        ) : null}
       </Box>
       {set > 0 ? (
         <Button variant="text" size="small" sx={{ mt: 1, px: 0 }} onClick={() => change(nothingFiltered)}>

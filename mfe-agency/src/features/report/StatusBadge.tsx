@@ -13,6 +13,11 @@ const tones: Record<string, BadgeTone> = {
   refused: 'error',
   billed: 'success',
   takenBack: 'error',
+  sent: 'primary',
+  sentAgain: 'primary',
+  accepted: 'success',
+  declined: 'neutral',
+  withdrawn: 'neutral',
 }
 
 /** Where a row stands: in words, and in a colour beside them. */
@@ -20,7 +25,7 @@ export function StatusBadge({
   of,
   status,
 }: {
-  of: 'statuses' | 'orderStatus' | 'commissionStatus'
+  of: 'statuses' | 'orderStatus' | 'commissionStatus' | 'invitationStatus'
   status: string
 }) {
   const t = useTexts('agency')

@@ -19,6 +19,7 @@ export const nothingFiltered: Partial<Question> = { status: '', from: '', until:
 
 const ofRecommendations = ['open', 'confirmed', 'approved', 'paid', 'expired', 'cancelled'] as const
 const ofOrders = ['reported', 'approved', 'cancelled', 'refused', 'lapsed'] as const
+const ofInvitations = ['waiting', 'accepted', 'declined', 'lapsed', 'withdrawn'] as const
 
 export const waitings = ['approval', 'mine'] as const
 
@@ -27,12 +28,25 @@ const isWaiting = (word: string): word is (typeof waitings)[number] => waitings.
 /** Each is the rows of one figure above the list. */
 const ofCommissions = ['open', 'billed', 'takenBack'] as const
 
-export const statusesOf = (kind: Kind): readonly string[] =>
-  kind === 'orders' ? ofOrders : kind === 'commissions' ? ofCommissions : ofRecommendations
+const statuses: Partial<Record<Kind, readonly string[]>> = {
+  orders: ofOrders,
+  commissions: ofCommissions,
+  invitations: ofInvitations,
+}
+
+export const statusesOf = (kind: Kind): readonly string[] => statuses[kind] ?? ofRecommendations
 
 /** Where the words of a list's statuses stand. */
-export const statusWordsOf = (kind: Kind) =>
-  kind === 'orders' ? 'orderStatus' : kind === 'commissions' ? 'commissionStatus' : 'statuses'
+const words = {
+  orders: 'orderStatus',
+  commissions: 'commissionStatus',
+  invitations: 'invitationStatus',
+} as const
+
+export const statusWordsOf = (kind: Kind) => (kind in words ? words[kind as keyof typeof words] : 'statuses')
+
+/** What an invitation is about has no number yet. */
+export const isNumbered = (kind: Kind): boolean => kind !== 'invitations'
 
 /** Which way a column is sorted at first: days and figures begin with the largest. */
 export const sortable: Record<Kind, Record<string, 'up' | 'down'>> = {
@@ -41,6 +55,7 @@ export const sortable: Record<Kind, Record<string, 'up' | 'down'>> = {
   orders: { received: 'down', ordered: 'down', product: 'up', status: 'up', number: 'up' },
   recommenders: { name: 'up', made: 'down', confirmed: 'down', ordered: 'down', paid: 'down' },
   commissions: { number: 'up', at: 'down', ordered: 'down', product: 'up', plan: 'up', cents: 'down' },
+  invitations: { name: 'up', created: 'down', validUntil: 'up', status: 'up' },
 }
 
 /** The order of a list that says nothing about it. */
@@ -50,6 +65,7 @@ export const standard: Record<Kind, string> = {
   orders: '-received',
   recommenders: '-made',
   commissions: '-at',
+  invitations: '-created',
 }
 
 export const columnOf = (sort: string): string => sort.replace(/^-/, '')
@@ -66,7 +82,7 @@ export function formOf(
   const known = orderBy in sortable[kind]
   const first = day.test(from) ? from : ''
   const last = day.test(until) && until >= first ? until : ''
-  const begins = number.replace(/[^0-9a-z]/gi, '').slice(0, longestNumber)
+  const begins = !isNumbered(kind) ? '' : number.replace(/[^0-9a-z]/gi, '').slice(0, longestNumber)
   return {
     kind,
     page,

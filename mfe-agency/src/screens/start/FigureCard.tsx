@@ -4,8 +4,10 @@ import { Link, type Target } from '@weitersagen/kit/router'
 import type { Figure } from '../../api'
 import { listOf } from '../../features/area/ways'
 
-const rowsOf = (kind: Figure['kind'], query: Target['query'] = {}): Target =>
-  kind === 'orders' ? { to: 'AgencyOrders', query } : listOf(kind, query)
+function rowsOf(kind: Figure['kind'], query: Target['query'] = {}): Target {
+  if (kind === 'orders') return { to: 'AgencyOrders', query }
+  return kind === 'invitations' ? { to: 'AgencyInvitations', query } : listOf(kind, query)
+}
 
 /** A figure that leads to its rows, and how many of them wait. */
 export function FigureCard({ figure: { kind, count, status, waiting = 0, mine = 0 } }: { figure: Figure }) {
@@ -33,6 +35,11 @@ export function FigureCard({ figure: { kind, count, status, waiting = 0, mine = 
         {status && waiting > 0 ? (
           <Link {...rowsOf(kind, { status })} sx={way}>
             {t(`start.waiting_${kind}`, { count: waiting, number: number(waiting) })}
+          </Link>
+        ) : null}
+        {kind === 'invitations' ? (
+          <Link {...rowsOf(kind, { do: 'invite' })} sx={way}>
+            {t('invite.toForm')}
           </Link>
         ) : null}
         {count > 0 ? (

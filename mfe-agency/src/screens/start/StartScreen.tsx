@@ -15,8 +15,8 @@ export default function StartScreen() {
       }
       lead={t('start.lead')}
       skeleton={
-        <Columns min={240}>
-          {[1, 2, 3, 4].map((card) => (
+        <Columns min={200}>
+          {[1, 2, 3, 4, 5].map((card) => (
             <Skeleton key={card} height={180} sx={{ borderRadius: 3 }} />
           ))}
         </Columns>
@@ -24,7 +24,7 @@ export default function StartScreen() {
     >
       {({ who, figures }) => (
         <Flow gap={4}>
-          <Columns min={240}>
+          <Columns min={200}>
             {figures.map((figure) => (
               <FigureCard key={figure.kind} figure={figure} />
             ))}

@@ -13,6 +13,7 @@ export const exportParts = [
   'Bankdaten',
   'Anmeldungen',
   'Mitgliedschaften',
+  'Einladungen',
   'Zustimmungen',
   'Empfehlungen',
   'Anfragen',

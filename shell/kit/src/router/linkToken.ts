@@ -17,6 +17,7 @@ export type TokenPurpose =
   | 'admin'
   | 'agent'
   | 'heard'
+  | 'invitation'
 
 const placeOf = (purpose: TokenPurpose | 'agency') => `token.${purpose}`
 

@@ -119,6 +119,9 @@ func letters() []mail.Data {
 			WrittenOn: day("2026-11-21 18:30:00"), MessageID: "0193592e", LastDay: last,
 		},
 		mail.ContactCopyData{Topic: "reward", Message: "Guten Tag,\n\nwo bleibt sie?", WrittenOn: day("2026-11-21 18:30:00"), LastDay: last},
+		mail.InvitationData{
+			FirstName: "Anna", Inviter: "Mara Sommer", Agency: "Agentur Nord", AgreedOn: day("2026-11-21 18:30:00"), Phone: true, Link: site + "/de/einladung#t=abc", ExpiresOn: last, Again: true,
+		},
 	}
 }
 

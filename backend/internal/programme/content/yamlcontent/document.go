@@ -55,7 +55,7 @@ type consentDoc struct {
 	TextID string `yaml:"textId"`
 	// Version of the text in the evidence; a changed text needs a new one.
 	Version string `yaml:"version"`
-	// What stands beside the box to tick; of consents.spoken, the sentence that agents read aloud to callers.
+	// What stands beside the box to tick; of consents.spoken, the sentence that agents read aloud to callers; of consents.invited, what members of agencies say of a person whom they invite.
 	Label tenant.Localized `yaml:"label"`
 	// Its heading.
 	Title tenant.Localized `yaml:"title"`

@@ -180,6 +180,7 @@ func (r reader) unasked() map[string]string {
 		on           bool
 	}{
 		{content.ConsentSpoken, "agentRecommendation", r.t.Modules.AgentRecommendation},
+		{content.ConsentInvited, "agency", r.t.Modules.Agency},
 		{content.ConsentNewsletter, "newsletterPermission", r.t.Modules.NewsletterPermission},
 	} {
 		if !of.on && r.f.Sound("modules."+of.module) {

@@ -7,6 +7,8 @@ var about = map[string]string{
 	"listAgencyOrders": "A page of the list (section 7), the last received first unless OrderBy names one of `Eingang`, `Auftragsdatum`, `Status`, `Produkt`, `Empfehlungsnummer`. " + foreign,
 	"listAgencyLeads": "A page of the list (section 7), the last confirmed first unless OrderBy names one of `Bestaetigt`, `Status`, `Produkt`, `Empfehlungsnummer`. " +
 		"Who only typed something and didn't confirm isn't among them. " + foreign,
+	"listAgencyInvitations": "A page of the list (section 7), the last invited first unless OrderBy names one of `Erstellt`, `Name`, `Status`, `GueltigBis`. Whoever was erased is listed without a " +
+		"name: six months after the link's last day, or at once by declining. " + foreign,
 	"listAgencyRecommenders": "A page of the list (section 7), who recommended most first unless OrderBy names one of `Empfehlungen`, `Bestaetigt`, `Auftraege`, `Gezahlt`, `Name`. " +
 		"Each is counted by the recommendations that fit the filter. " + foreign,
 }

@@ -26,7 +26,8 @@ type ReportFilter struct {
 	Status   []string `json:"Status,omitempty" maxItems:"10" doc:"one of these; the words are those of the report's column Status"`
 	Products []string `json:"Produkte,omitempty" maxItems:"50" doc:"ids of products, one of these"`
 	Channels []string `json:"Kanaele,omitempty" maxItems:"20" doc:"one of these ways of sharing"`
-	From     string   `json:"Von,omitempty" maxLength:"10" doc:"first day on which it was recommended, in Berlin: YYYY-MM-DD" example:"2026-11-01"`
+	Talks    []string `json:"Arten,omitempty" maxItems:"2" doc:"one of these ways of speaking, VorOrt or Telefon; only of invitations, which know nothing of Produkte, Kanaele and Nummer"`
+	From     string   `json:"Von,omitempty" maxLength:"10" doc:"first day on which it was recommended, or the person invited, in Berlin: YYYY-MM-DD" example:"2026-11-01"`
 	Until    string   `json:"Bis,omitempty" maxLength:"10" doc:"last day" example:"2026-11-30"`
 	Waiting  string   `json:"Freigabe,omitempty" enum:"wartet,wartet_auf_mich" doc:"of orders: those that somebody of the agency may approve, or those of them that the session may" example:"wartet"`
 	Number   string   `json:"Nummer,omitempty" maxLength:"13" doc:"what the Empfehlungsnummer begins with, in any case, with or without dashes" example:"4EHE"`
@@ -48,6 +49,11 @@ func (q ReportQuestion) asked(w words) (report.Query, error) {
 		status, ok := w.statuses[word]
 		wrong.Add(ok, "Filter.Status", "field.invalid")
 		out.Filter.Statuses = append(out.Filter.Statuses, status)
+	}
+	for _, said := range q.Filter.Talks {
+		talk, ok := talks[said]
+		wrong.Add(ok, "Filter.Arten", "field.invalid")
+		out.Filter.Talks = append(out.Filter.Talks, talk)
 	}
 	out.Filter.From = day(q.Filter.From, 0, "Filter.Von", &wrong)
 	out.Filter.Until = day(q.Filter.Until, 1, "Filter.Bis", &wrong)

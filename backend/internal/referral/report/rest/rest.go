@@ -4,6 +4,7 @@ package rest
 import (
 	"context"
 	"net/http"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -17,6 +18,7 @@ import (
 type Calls struct {
 	Reports  report.Reports
 	Products report.Products
+	Now      func() time.Time
 	// Agency is the one whose session a request bears; the guard has held it against the path.
 	Agency func(context.Context) link.Code
 	// Viewer is who asks.
@@ -40,6 +42,14 @@ func Register(api huma.API, c Calls) {
 		answers(c, recommenderWords, c.Reports.Recommenders, recommenderRow,
 			func(r Report, rows []RecommenderRow) RecommenderReport {
 				return RecommenderReport{Report: r, Rows: rows}
+			}))
+	invitations := func(ctx context.Context, t tenant.ID, agency link.Code, q report.Query) (report.Page[report.Invitation], error) {
+		return c.Reports.Invitations(ctx, t, agency, q, c.Now())
+	}
+	httpapi.Register(api, operation("listAgencyInvitations", "/einladungen", "Whom an agency invited, and what became of it"),
+		answers(c, invitationWords, invitations, invitationRow,
+			func(r Report, rows []InvitationRow) InvitationReport {
+				return InvitationReport{Report: r, Rows: rows}
 			}))
 }
 

@@ -117,6 +117,38 @@ type RecommenderRow struct {
 	Paid      int    `json:"Gezahlt" doc:"of them, whose rewards are all paid" example:"1"`
 }
 
+// InvitationReport is a page of invitations.
+type InvitationReport struct {
+	_ struct{} `schema:"Einladungsbericht"`
+
+	Report
+	Rows []InvitationRow `json:"Content" doc:"the page's rows"`
+}
+
+// InvitationRow is one invitation of an agency.
+type InvitationRow struct {
+	_ struct{} `schema:"Einladungszeile"`
+
+	ID         string     `json:"Einladung" doc:"opaque id"`
+	FirstName  string     `json:"Vorname,omitempty" doc:"as the inviter typed it; missing once the person was erased"`
+	LastName   string     `json:"Nachname,omitempty" doc:"likewise"`
+	Email      string     `json:"Email,omitempty" doc:"likewise"`
+	Talk       string     `json:"Art" enum:"VorOrt,Telefon" doc:"how the inviter spoke with the person"`
+	Status     string     `json:"Status" enum:"Verschickt,ErneutVerschickt,Angenommen,Abgelehnt,Abgelaufen,Zurueckgezogen" doc:"where the invitation stands; Angenommen tells no more than that"`
+	Inviter    string     `json:"Einladender,omitempty" doc:"who invited; missing for a member who has left" example:"Mara Sommer"`
+	CreatedAt  time.Time  `json:"Erstellt" doc:"when the person was invited"`
+	WrittenAt  time.Time  `json:"VerschicktAm" doc:"when the last letter was asked for"`
+	ValidUntil string     `json:"GueltigBis" format:"date" doc:"last day of its link"`
+	EndedAt    *time.Time `json:"BeendetAm,omitempty" doc:"when it was answered or withdrawn"`
+}
+
+func invitationRow(i report.Invitation, _ func(string) string) InvitationRow {
+	return InvitationRow{
+		ID: i.ID, FirstName: i.FirstName, LastName: i.LastName, Email: i.Email, Talk: word(talks, i.Talk), Status: word(invitationStatuses, i.Status), Inviter: i.Inviter,
+		CreatedAt: i.CreatedAt, WrittenAt: i.WrittenAt, ValidUntil: tenant.LastDay(i.ValidUntil).Format(time.DateOnly), EndedAt: i.EndedAt,
+	}
+}
+
 func recommendationRow(r report.Recommendation, named func(string) string) RecommendationRow {
 	return RecommendationRow{
 		Number: r.Number, Status: word(recommendationStatuses, r.Status), ProductID: r.Product, ProductName: named(r.Product), Channel: r.Channel, Recommender: r.Recommender,

@@ -16,6 +16,10 @@ var (
 	orderStatuses = map[string]string{
 		"freigegeben": "approved", "storniert": "cancelled", "abgelehnt": "refused", "gemeldet": "reported", "verfallen": "lapsed",
 	}
+	invitationStatuses = map[string]string{
+		"Verschickt": "sent", "ErneutVerschickt": "sent_again", "Angenommen": "accepted", "Abgelehnt": "declined", "Abgelaufen": "expired", "Zurueckgezogen": "withdrawn",
+	}
+	talks = map[string]string{"VorOrt": "on_site", "Telefon": "phone"}
 )
 
 var waitingWords = map[string]report.Waiting{"wartet": report.ForApproval, "wartet_auf_mich": report.ForMine}
@@ -31,6 +35,9 @@ var (
 	leadWords = words{report.OfLeads, map[string]report.Column{
 		"Bestaetigt": report.ByConfirmed, "Status": report.ByStatus, "Produkt": report.ByProduct, "Empfehlungsnummer": report.ByNumber,
 	}, recommendationStatuses}
+	invitationWords = words{report.OfInvitations, map[string]report.Column{
+		"Erstellt": report.ByCreated, "Name": report.ByName, "Status": report.ByStatus, "GueltigBis": report.ByValid,
+	}, invitationStatuses}
 	recommenderWords = words{report.OfRecommenders, map[string]report.Column{
 		"Empfehlungen": report.ByMade, "Bestaetigt": report.ByConfirmed, "Auftraege": report.ByOrdered, "Gezahlt": report.ByPaid, "Name": report.ByName,
 	}, recommendationStatuses}
