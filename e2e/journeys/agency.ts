@@ -30,6 +30,8 @@ export async function letIn(
       person.firstName,
       '--last',
       person.lastName,
+      '--language',
+      language,
     )
   const visit = await world.visitor(tenant, language)
   await access(world, visit, person)

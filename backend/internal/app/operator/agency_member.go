@@ -21,7 +21,7 @@ func agencyMember(d *desk) *cobra.Command {
 }
 
 func memberAdd(d *desk) *cobra.Command {
-	p, role := member.NewPerson{}, ""
+	p, role, language := member.NewPerson{}, "", ""
 	c := &cobra.Command{
 		Use: "add <agency> <email>", Short: "Lets somebody into an agency, with an account", Args: cobra.ExactArgs(2),
 		Long: "Lets somebody into an agency. An account is made when the address has none, and who has no password is mailed a link that sets one; it goes to " +
@@ -32,7 +32,7 @@ func memberAdd(d *desk) *cobra.Command {
 				return named("role", err)
 			}
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
-				p.Email = args[1]
+				p.Email, p.Language = args[1], tenant.Language(language)
 				taken, err := a.MemberOffice(who.Name()).Add(ctx, t, args[0], as, p)
 				if err != nil {
 					return err
@@ -49,6 +49,7 @@ func memberAdd(d *desk) *cobra.Command {
 	roleFlag(c, &role)
 	c.Flags().StringVar(&p.FirstName, "first", "", "first name, for a new account")
 	c.Flags().StringVar(&p.LastName, "last", "", "last name, for a new account")
+	c.Flags().StringVar(&language, "language", "", "language of the letters to a new account; the tenant's first without it")
 	return c
 }
 

@@ -89,6 +89,8 @@ type NewPerson struct {
 	FirstName string
 	LastName  string
 	Email     string
+	// Language is that of the letters; what the tenant doesn't speak stands for its first.
+	Language tenant.Language
 }
 
 // Accounts knows the people.

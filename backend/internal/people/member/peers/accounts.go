@@ -57,10 +57,10 @@ func (a Accounts) ByEmail(ctx context.Context, t tenant.ID, email string) (membe
 	return person(found), nil
 }
 
-// Welcome has the person write in the tenant's first language.
+// Welcome makes the account.
 func (a Accounts) Welcome(ctx context.Context, t *tenant.Tenant, p member.NewPerson, now time.Time) (who member.Person, mailed bool, err error) {
 	found, mailed, err := a.Accounts.Welcome(ctx, t, accounts.NewPerson{
-		Tenant: t.ID, FirstName: p.FirstName, LastName: p.LastName, Email: p.Email, Language: string(t.DefaultLanguage()), Now: now,
+		Tenant: t.ID, FirstName: p.FirstName, LastName: p.LastName, Email: p.Email, Language: string(t.LanguageOr(p.Language)), Now: now,
 	})
 	if err != nil {
 		return member.Person{}, false, err
