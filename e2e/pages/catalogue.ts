@@ -58,6 +58,7 @@ export class CataloguePage {
   }
 
   /** The products that stand side by side. */
+  /** What stands side by side as of now; its table is fetched when something is compared. */
   async compared(): Promise<string[]> {
     return this.visit.page.getByRole('columnheader').allInnerTexts()
   }

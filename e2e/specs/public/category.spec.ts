@@ -51,7 +51,7 @@ test('what narrows, orders and compares stands in the address: a reload and anot
   const stands = async () => {
     await expect(pages.items()).toHaveCount(shown.length)
     expect(await pages.names()).toEqual(shown)
-    expect(await pages.compared()).toEqual(shown.slice(0, 2))
+    await expect.poll(() => pages.compared()).toEqual(shown.slice(0, 2))
     await expect(pages.filter('Lumo')).toHaveAttribute('aria-pressed', 'true')
     await expect(pages.sorting()).toHaveValue('gesamt')
   }
@@ -66,7 +66,7 @@ test('what narrows, orders and compares stands in the address: a reload and anot
   await expect(visit.heading('Smartphones with a plan')).toBeVisible()
   const english = new CataloguePage(await world.visitor(funkwelle, 'en'))
   await english.open('smartphones', search)
-  expect(await english.compared()).toEqual(shown.slice(0, 2))
+  await expect.poll(() => english.compared()).toEqual(shown.slice(0, 2))
 })
 
 test('by keyboard: from the start page to three products side by side, and on to the recommendation', async ({
@@ -84,7 +84,7 @@ test('by keyboard: from the start page to three products side by side, and on to
     await expect(pages.items()).toHaveCount(4)
     const three = (await pages.names()).slice(0, 3)
     for (const name of three) await pages.compare(name)
-    expect(await pages.compared()).toEqual(three)
+    await expect.poll(() => pages.compared()).toEqual(three)
     await look(visit.page, 'comparison')
     await pages
       .items()

@@ -1,11 +1,11 @@
 import * as React from 'react'
 
 /**
- * emotion asks for a component's styles while it is being rendered, not in the commit after it: a render gives way to
- * fingers, a commit doesn't, and turning styles into rules was most of a first commit. A rule that is there before its
- * element is does nothing, so that a render that is thrown away costs nothing else.
+ * The rules of a component's styles are made while it is rendered, not in the commit after it as emotion would: React can
+ * interrupt a render and no commit, and making them was most of a first commit. A rule without an element does nothing,
+ * so that a render that is thrown away leaves no more than that.
  */
 export const useInsertionEffectAlwaysWithSyncFallback = (insert) => insert()
 
-/** What is global changes with the page, and only when it stands. */
+/** Global styles wait for the commit, as emotion has it: they would change a page that isn't the new one yet. */
 export const useInsertionEffectWithLayoutFallback = React.useInsertionEffect

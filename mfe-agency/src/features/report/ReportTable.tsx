@@ -124,6 +124,8 @@ const table = {
   width: '100%',
   fontVariantNumeric: 'tabular-nums',
   '& th': { textAlign: 'start', fontWeight: 700 },
+  // In large text a day needs two lines on the smallest phone.
+  '& tbody time': { whiteSpace: 'normal' },
   '& tbody': {
     display: 'grid',
     gap: 1.5,
@@ -146,6 +148,7 @@ const table = {
   },
   '& .label': { color: 'text.secondary', fontWeight: 400 },
   [wide]: {
+    '& tbody time': { whiteSpace: 'nowrap' },
     display: 'table',
     borderCollapse: 'collapse',
     fontSize: '1rem',
