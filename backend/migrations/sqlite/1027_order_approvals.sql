@@ -12,7 +12,7 @@ CREATE TABLE order_approvals (
     PRIMARY KEY (tenant, order_id, eye),
     FOREIGN KEY (tenant, order_id) REFERENCES orders (tenant, id)
 );
-CREATE INDEX order_approvals_of_account ON order_approvals (tenant, account_id) WHERE account_id <> '';
+CREATE INDEX order_approvals_of_account ON order_approvals (tenant, account_id);
 
 -- +goose Down
 DROP TABLE order_approvals;
