@@ -44,6 +44,7 @@ func (m *Module) RegisterMoney() {
 	m.registerOrders()
 	m.registerAwards()
 	m.registerBankAccounts()
+	m.registerCreditors()
 }
 
 // MoneyRoutes say who takes the messages of the outbox that are about money.

@@ -24,6 +24,7 @@ const (
 	Waiting          Kind = "waiting"
 	ContactMessage   Kind = "contact_message"
 	ContactCopy      Kind = "contact_copy"
+	AgencyAccount    Kind = "agency_account"
 
 	AccountExists     Kind = "account_exists"
 	PasswordChanged   Kind = "password_changed"
@@ -40,7 +41,7 @@ const (
 // Kinds lists them.
 var Kinds = []Kind{
 	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer, ClaimReminder, RewardCancelled, OrderCancelled, RewardLapsed,
-	StockAlert, BankAccount, Waiting, ContactMessage, ContactCopy,
+	StockAlert, BankAccount, Waiting, ContactMessage, ContactCopy, AgencyAccount,
 	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, AccountErased, OperatorVisit, PortalLink, NewsletterConfirm, NewsletterJoined,
 }
 
@@ -234,6 +235,18 @@ type BankAccountData struct {
 }
 
 func (BankAccountData) Kind() Kind { return BankAccount }
+
+// AgencyAccountData goes to each owner of an agency when the account that it is paid to was entered or changed, whoever did it.
+type AgencyAccountData struct {
+	FirstName string
+	Agency    string
+	IBANLast4 string
+	At        time.Time
+	// Link leads to where the account can be seen and changed.
+	Link string
+}
+
+func (AgencyAccountData) Kind() Kind { return AgencyAccount }
 
 // StockAlertData goes to the tenant's own people: awards wait because a voucher can't be had.
 type StockAlertData struct {

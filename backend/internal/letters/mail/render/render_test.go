@@ -78,6 +78,7 @@ func letters() []mail.Data {
 		},
 		mail.OrderCancelledData{Number: number, FirstName: "Bente", Product: "Zahnzusatz Komfort", AmountCents: 1500, Reason: "Widerruf des Kunden", Friend: true},
 		mail.RewardLapsedData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, ExpiredOn: last, Number: number},
+		mail.AgencyAccountData{FirstName: "Anna", Agency: "Agentur Nord", IBANLast4: "3000", At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/stammdaten"},
 		mail.BankAccountData{Number: number, FirstName: "Anna", IBANLast4: "3000", At: day("2026-11-21 18:30:00"), Link: site + "/de/persoenlicherbereich"},
 		mail.StockAlertData{Voucher: "Buchladen-Gutschein", Waiting: 3},
 		mail.WaitingData{
