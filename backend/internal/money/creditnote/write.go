@@ -82,7 +82,7 @@ func (f Frame) Write(m Month, lines []Line) (Note, error) {
 func sorted(lines []Line) []Line {
 	all := slices.Clone(lines)
 	for i := range all {
-		all[i].Back = all[i].Cents < 0
+		all[i].Back, all[i].EarnedAt = all[i].Cents < 0, all[i].EarnedAt.UTC()
 	}
 	slices.SortStableFunc(all, func(a, b Line) int { return a.EarnedAt.Compare(b.EarnedAt) })
 	return all
