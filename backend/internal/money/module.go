@@ -45,6 +45,7 @@ func (m *Module) RegisterMoney() {
 	m.registerAwards()
 	m.registerBankAccounts()
 	m.registerCreditors()
+	m.registerCreditNotes()
 }
 
 // MoneyRoutes say who takes the messages of the outbox that are about money.
@@ -54,6 +55,7 @@ func (m *Module) MoneyRoutes() relay.Routes {
 		outbox.OrderCancelled:    m.CancelledLetters().Deliver,
 		outbox.AwardLapsed:       m.LapsedLetters().Deliver,
 		outbox.BankAccountLetter: m.BankAccountLetters().Deliver,
+		outbox.CreditNoteLetter:  m.CreditNoteLetters().Deliver,
 	}}
 }
 

@@ -62,6 +62,7 @@ func TestEveryCallWithEveryMemberOfAnAgency(t *testing.T) {
 		"memberLogout": 3, "getMember": 3, "listMembers": 1, "changeMember": 1,
 		"listAgencyRecommendations": 3, "listAgencyRecommenders": 3, "listAgencyOrders": 3, "listAgencyLeads": 3,
 		"getCreditor": 3, "setCreditor": 1, "setCreditorAccount": 1, "agreeToSelfBilling": 1, "endSelfBilling": 1,
+		"listCreditNotes": 2, "getCreditNoteFile": 2, "objectToCreditNote": 2,
 	}, reached, "by how many roles")
 	t.Logf("%d requests", asked)
 }

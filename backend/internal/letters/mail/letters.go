@@ -25,6 +25,9 @@ const (
 	ContactMessage   Kind = "contact_message"
 	ContactCopy      Kind = "contact_copy"
 	AgencyAccount    Kind = "agency_account"
+	CreditNote       Kind = "credit_note"
+	// CreditNoteObjection goes to the tenant's people.
+	CreditNoteObjection Kind = "credit_note_objection"
 
 	AccountExists     Kind = "account_exists"
 	PasswordChanged   Kind = "password_changed"
@@ -41,7 +44,7 @@ const (
 // Kinds lists them.
 var Kinds = []Kind{
 	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer, ClaimReminder, RewardCancelled, OrderCancelled, RewardLapsed,
-	StockAlert, BankAccount, Waiting, ContactMessage, ContactCopy, AgencyAccount,
+	StockAlert, BankAccount, Waiting, ContactMessage, ContactCopy, AgencyAccount, CreditNote, CreditNoteObjection,
 	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, AccountErased, OperatorVisit, PortalLink, NewsletterConfirm, NewsletterJoined,
 }
 
@@ -247,6 +250,37 @@ type AgencyAccountData struct {
 }
 
 func (AgencyAccountData) Kind() Kind { return AgencyAccount }
+
+// CreditNoteData goes to an agency's address for documents when one was written.
+type CreditNoteData struct {
+	// FirstName stays empty: a mailbox of several people is greeted without one.
+	FirstName string
+	Agency    string
+	// NoteNumber is the document's, About that of the one that it takes back or says anew; empty for none.
+	NoteNumber string
+	About      string
+	// Month is the one in which the commissions were earned, as 11/2026.
+	Month       string
+	AmountCents int64
+	// Cancels tells that it takes another one back.
+	Cancels bool
+	// Link leads to where the documents lie.
+	Link string
+}
+
+func (CreditNoteData) Kind() Kind { return CreditNote }
+
+// CreditNoteObjectionData goes to the tenant's own people when an agency objected to a document.
+type CreditNoteObjectionData struct {
+	// FirstName stays empty: a mailbox of several people is greeted without one.
+	FirstName   string
+	Agency      string
+	NoteNumber  string
+	AmountCents int64
+	Reason      string
+}
+
+func (CreditNoteObjectionData) Kind() Kind { return CreditNoteObjection }
 
 // StockAlertData goes to the tenant's own people: awards wait because a voucher can't be had.
 type StockAlertData struct {

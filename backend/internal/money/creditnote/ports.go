@@ -88,6 +88,14 @@ type Members interface {
 	Membership(ctx context.Context, t tenant.ID, account string) (string, error)
 }
 
+// Told has people told of documents by letter, in the transaction of what they are told of.
+type Told interface {
+	// Written tells the agency of a document of its own.
+	Written(ctx context.Context, n Note) error
+	// Objected tells the tenant's people of an objection.
+	Objected(ctx context.Context, n Note) error
+}
+
 // Act is one kind of what is done with a document; its subject is the document's number.
 type Act string
 

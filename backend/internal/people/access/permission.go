@@ -159,6 +159,11 @@ var table = map[string]Permission{
 	"agreeToSelfBilling": owners(member.MasterData),
 	"endSelfBilling":     owners(member.MasterData),
 
+	// Credit notes
+	"listCreditNotes":    with(member.Invoices),
+	"getCreditNoteFile":  with(member.Invoices),
+	"objectToCreditNote": with(member.Invoices),
+
 	// Newsletter
 	"setNewsletterOptin": only(User),
 	"confirmNewsletter":  anybody,

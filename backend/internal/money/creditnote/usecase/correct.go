@@ -11,7 +11,7 @@ import (
 // Correct takes a document back by another one, and says it anew with the master data of the day. Both are always made: what was earned stays billed, and
 // stays owed. What was earned wrongly is taken back by a commission of its own, on the next document.
 type Correct struct {
-	Issue
+	Writer
 	Audit creditnote.Audit
 	// Who is the operator.
 	Who string

@@ -14,15 +14,21 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Issue writes documents.
+// Writer is what documents are written with, whatever they are about.
+type Writer struct {
+	Notes     creditnote.Notes
+	Creditors creditnote.Creditors
+	Renderer  creditnote.Renderer
+	Told      creditnote.Told
+	Tx        transaction.Transactor
+	Clock     clock.Clock
+	NewID     func() string
+}
+
+// Issue writes the documents about what was earned.
 type Issue struct {
-	Notes       creditnote.Notes
+	Writer
 	Commissions creditnote.Commissions
-	Creditors   creditnote.Creditors
-	Renderer    creditnote.Renderer
-	Tx          transaction.Transactor
-	Clock       clock.Clock
-	NewID       func() string
 }
 
 // Outcome is what became of an agency's month.
@@ -87,7 +93,7 @@ func (u *Issue) Month(ctx context.Context, t *tenant.Tenant, agency link.Code, m
 }
 
 // frame gives what a document of an agency is written with now.
-func (u *Issue) frame(ctx context.Context, t *tenant.Tenant, agency link.Code) (creditnote.Frame, error) {
+func (u *Writer) frame(ctx context.Context, t *tenant.Tenant, agency link.Code) (creditnote.Frame, error) {
 	issuer, err := creditnote.IssuerOf(t)
 	if err != nil {
 		return creditnote.Frame{}, err
@@ -100,8 +106,8 @@ func (u *Issue) frame(ctx context.Context, t *tenant.Tenant, agency link.Code) (
 	return f, err
 }
 
-// keep gives a document its number, draws it and keeps it.
-func (u *Issue) keep(ctx context.Context, n creditnote.Note) (creditnote.Note, error) {
+// keep gives a document its number, draws it, keeps it and has the agency told.
+func (u *Writer) keep(ctx context.Context, n creditnote.Note) (creditnote.Note, error) {
 	year := creditnote.YearOf(n.IssuedAt)
 	serial, err := u.Notes.Next(ctx, n.Tenant, year)
 	if err != nil {
@@ -112,5 +118,8 @@ func (u *Issue) keep(ctx context.Context, n creditnote.Note) (creditnote.Note, e
 	if err != nil {
 		return creditnote.Note{}, err
 	}
-	return n, u.Notes.Add(ctx, n, files)
+	if err := u.Notes.Add(ctx, n, files); err != nil {
+		return creditnote.Note{}, err
+	}
+	return n, u.Told.Written(ctx, n)
 }

@@ -228,7 +228,7 @@ func TestOfTwoWhoCorrectOneIsTold(t *testing.T) {
 		a := w.agency(creditor.Regular)
 		w.commissions.earns(a, november(3), 5001)
 		require.Len(t, w.run().Numbers, 1)
-		u := usecase.Correct{Issue: w.issue(), Audit: quiet{}, Who: "ines"}
+		u := usecase.Correct{Writer: w.writer(), Audit: quiet{}, Who: "ines"}
 		var all errgroup.Group
 		var made, told atomic.Int64
 		for range 5 {
@@ -273,4 +273,5 @@ func TestAnAgencyObjectsOnceAndToItsOwn(t *testing.T) {
 	_, err = look.Object(t.Context(), w.programme.ID, a, "emil", note, "zu spät")
 	require.ErrorIs(t, err, creditnote.ErrCancelled)
 	assert.Equal(t, []string{"creditnote.objected GS-2026-000001 member olga", "creditnote.cancelled GS-2026-000001 ines"}, w.acts)
+	assert.Equal(t, []string{"written GS-2026-000001", "objected GS-2026-000001", "written GS-2026-000002", "written GS-2026-000003"}, w.told)
 }

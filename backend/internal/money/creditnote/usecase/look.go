@@ -15,6 +15,7 @@ type Look struct {
 	Notes   creditnote.Notes
 	Members creditnote.Members
 	Audit   creditnote.Audit
+	Told    creditnote.Told
 	Tx      transaction.Transactor
 	Clock   clock.Clock
 }
@@ -62,6 +63,9 @@ func (u *Look) Object(ctx context.Context, t tenant.ID, agency link.Code, accoun
 			return err
 		}
 		known.Objection = &o
+		if err := u.Told.Objected(ctx, known.Note); err != nil {
+			return err
+		}
 		return u.Audit.Acted(ctx, t, known.Number, by, "", creditnote.NoteObjected, o.At)
 	})
 	return known, err

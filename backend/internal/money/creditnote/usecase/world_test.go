@@ -39,6 +39,8 @@ type world struct {
 	commissions *earned
 	files       creditnote.Renderer
 	acts        []string
+	mu          sync.Mutex
+	told        []string
 }
 
 var errAway = fault.New(fault.Unavailable, "probe.away", "the port can't be reached")
@@ -84,11 +86,15 @@ func (w *world) agrees(number link.Code) {
 	require.True(w.t, added)
 }
 
-func (w *world) issue() usecase.Issue {
-	return usecase.Issue{
-		Notes: w.store, Commissions: w.commissions, Renderer: w.files, Tx: w.db, Clock: w.clock, NewID: id.New,
+func (w *world) writer() usecase.Writer {
+	return usecase.Writer{
+		Notes: w.store, Renderer: w.files, Told: w, Tx: w.db, Clock: w.clock, NewID: id.New,
 		Creditors: peers.Creditors{Versions: creditorstore.NewVersions(w.db), Agreements: creditorstore.NewAgreements(w.db)},
 	}
+}
+
+func (w *world) issue() usecase.Issue {
+	return usecase.Issue{Writer: w.writer(), Commissions: w.commissions}
 }
 
 func (w *world) run() usecase.Result {
@@ -100,12 +106,12 @@ func (w *world) run() usecase.Result {
 }
 
 func (w *world) correct(number, reason string) (usecase.Corrected, error) {
-	u := usecase.Correct{Issue: w.issue(), Audit: w, Who: "ines"}
+	u := usecase.Correct{Writer: w.writer(), Audit: w, Who: "ines"}
 	return u.Do(w.t.Context(), w.programme, number, reason)
 }
 
 func (w *world) look() usecase.Look {
-	return usecase.Look{Notes: w.store, Members: w, Audit: w, Tx: w.db, Clock: w.clock}
+	return usecase.Look{Notes: w.store, Members: w, Audit: w, Told: w, Tx: w.db, Clock: w.clock}
 }
 
 // Membership makes every account a member's.
@@ -115,6 +121,22 @@ func (w *world) Membership(_ context.Context, _ tenant.ID, account string) (stri
 
 func (w *world) Acted(_ context.Context, _ tenant.ID, number, who, _ string, a creditnote.Act, _ time.Time) error {
 	w.acts = append(w.acts, string(a)+" "+number+" "+who)
+	return nil
+}
+
+// Written is of a document that may yet be taken back with its transaction; told has those too.
+func (w *world) Written(_ context.Context, n creditnote.Note) error {
+	return w.tell("written " + n.Number)
+}
+
+func (w *world) Objected(_ context.Context, n creditnote.Note) error {
+	return w.tell("objected " + n.Number)
+}
+
+func (w *world) tell(what string) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.told = append(w.told, what)
 	return nil
 }
 
