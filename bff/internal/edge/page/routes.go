@@ -84,6 +84,8 @@ var owners = map[string]owner{
 	"AgencyOrders":           {app: appAgency, auth: "agency"},
 	"AgencyRecommenders":     {app: appAgency, auth: "agency"},
 	"AgencyEmployees":        {app: appAgency, auth: "agency"},
+	"AgencyInvoices":         {app: appAgency, auth: "agency"},
+	"AgencyMasterData":       {app: appAgency, auth: "agency"},
 	"ProfisellerWelcome":     {app: appProfiseller},
 	"KioskHome":              {app: appPublic, kiosk: true},
 	"KioskThanks":            {app: appPublic, kiosk: true},

@@ -36,6 +36,8 @@ type Rights struct {
 	Orders       bool `json:"orders"`
 	Recommenders bool `json:"recommenders" doc:"with their recommendations and the friends who confirmed them"`
 	Employees    bool `json:"employees"`
+	Invoices     bool `json:"invoices" doc:"credit notes about commissions"`
+	MasterData   bool `json:"masterData"`
 }
 
 // roles are the screens' words, and the backend's.
@@ -45,7 +47,7 @@ func whoOf(m wire.Member) Who {
 	may := func(right string) bool { return slices.Contains(m.Rights, right) }
 	return Who{
 		FirstName: m.FirstName, LastName: m.LastName, Agency: m.AgencyName, Number: m.AgencyNumber, Role: said(roles, m.Role),
-		Rights: Rights{Orders: may("Auftragsreport"), Recommenders: may("Empfehlerreport"), Employees: may("Mitarbeiter")},
+		Rights: Rights{Orders: may("Auftragsreport"), Recommenders: may("Empfehlerreport"), Employees: may("Mitarbeiter"), Invoices: may("Rechnungen"), MasterData: may("Stammdaten")},
 	}
 }
 

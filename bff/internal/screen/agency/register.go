@@ -16,6 +16,8 @@ type Backend interface {
 	memberBackend
 	reportBackend
 	employeesBackend
+	masterDataBackend
+	creditNotesBackend
 }
 
 // Screens answers for the agency micro-frontend.
@@ -26,13 +28,16 @@ type Screens struct {
 	report    reportBackend
 	employees employeesBackend
 
+	masterData  masterDataBackend
+	creditNotes creditNotesBackend
+
 	agents, members gate
 }
 
 // New makes the screens; agents and members of agencies have sessions of their own.
 func New(b Backend, agents, members Sessions) *Screens {
 	return &Screens{
-		entrance: b, desk: b, member: b, report: b, employees: b,
+		entrance: b, desk: b, member: b, report: b, employees: b, masterData: b, creditNotes: b,
 		agents: gate{agents, codeAgentOut}, members: gate{members, codeMemberOut},
 	}
 }
@@ -51,6 +56,15 @@ func (s *Screens) Register(api huma.API) {
 	screen.Register(api, screen.Post("report", areaPath+"/report", "a page of one of an agency's reports", http.StatusOK), s.lookReport)
 	screen.Register(api, screen.Get("employees", areaPath+"/employees", "who works for an agency"), s.getEmployees)
 	screen.Register(api, screen.Put("changeEmployee", areaPath+"/employees/{id}", "gives another member of the agency a role and a state", http.StatusOK), s.putEmployee)
+
+	screen.Register(api, screen.Get("masterData", areaPath+"/masterdata", "an agency as one who is paid"), s.getMasterData)
+	screen.Register(api, screen.Put("saveMasterData", areaPath+"/masterdata", "keeps other master data", http.StatusOK), s.putMasterData)
+	screen.Register(api, screen.Put("payTo", areaPath+"/masterdata/account", "keeps the account that commissions are paid to", http.StatusOK), s.putPayTo)
+	screen.Register(api, screen.Put("agree", areaPath+"/masterdata/agreement", "keeps an agency's word that the tenant writes its credit notes", http.StatusOK), s.putAgreement)
+	screen.Register(api, screen.Delete("endAgreement", areaPath+"/masterdata/agreement", "ends that for the future"), s.deleteAgreement)
+	screen.Register(api, screen.Get("creditNotes", areaPath+"/creditnotes", "an agency's credit notes"), s.getCreditNotes)
+	screen.Register(api, screen.Get("creditNoteFile", areaPath+"/creditnotes/{id}/{format}", "a credit note as PDF or XRechnung"), s.getCreditNoteFile)
+	screen.Register(api, screen.Put("object", areaPath+"/creditnotes/{id}/objection", "keeps an agency's word against a credit note", http.StatusOK), s.putObjection)
 
 	screen.Register(api, screen.Post("agentLogin", agentPath+"/login", "logs an agent in", http.StatusOK), s.postLogin)
 	screen.Register(api, screen.Post("agentLogout", agentPath+"/logout", "logs the agent out of this browser", http.StatusNoContent), s.postLogout)

@@ -50,11 +50,11 @@ func Register(api huma.API, look *usecase.Look, session func(context.Context) Se
 		Description: "the document",
 		Content: map[string]*huma.MediaType{
 			typeOf[creditnote.PDF]: {Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}},
-			typeOf[creditnote.XML]: {Schema: &huma.Schema{Type: huma.TypeString}},
+			typeOf[creditnote.XML]: {Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}},
 		},
 	}}
 	httpapi.Register(api, file, c.file)
-	httpapi.Register(api, op("objectToCreditNote", http.MethodPut, "/{gutschrift}/widerspruch", "Keeps an agency's word against a credit note, once"), c.object)
+	httpapi.Register(api, httpapi.Keyed(op("objectToCreditNote", http.MethodPut, "/{gutschrift}/widerspruch", "Keeps an agency's word against a credit note, once")), c.object)
 }
 
 type listInput struct {

@@ -21,7 +21,7 @@ type CreditNote struct {
 	State       string     `json:"Gutschriftstand" enum:"Gilt,Widersprochen,Storniert,Stornierung" doc:"Widersprochen has no effect as an invoice until it is answered; Storniert was taken back"`
 	CancelledBy string     `json:"StorniertDurch,omitempty" doc:"number of the one that took it back"`
 	ReplacedBy  string     `json:"ErsetztDurch,omitempty" doc:"number of the one that says it anew"`
-	ObjectedAt  *time.Time `json:"WidersprochenAm,omitempty"`
+	ObjectedAt  *time.Time `json:"WidersprochenAm,omitempty" doc:"when the agency objected"`
 	Objection   string     `json:"Widerspruchsgrund,omitempty" doc:"in the agency's words"`
 }
 

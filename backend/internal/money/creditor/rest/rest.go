@@ -43,7 +43,8 @@ func Register(api huma.API, keep *usecase.Keep, session func(context.Context) Se
 	httpapi.Register(api, op("endSelfBilling", http.MethodDelete, "/vereinbarung", "Ends that for the future"), c.end)
 }
 
-type ofAgency struct {
+// OfAgency is part of the input of each call. Whether it is the session's was asked before, in one place for all calls (access/rest).
+type OfAgency struct {
 	httpapi.Tenant
 	Agency string `path:"agentur" maxLength:"40" doc:"number of the session's own agency, in any case, with or without dashes"`
 }
@@ -53,7 +54,7 @@ type answer struct {
 	Body         Creditor
 }
 
-func (c calls) get(ctx context.Context, _ *ofAgency) (*answer, error) { return c.shown(ctx) }
+func (c calls) get(ctx context.Context, _ *OfAgency) (*answer, error) { return c.shown(ctx) }
 
 // shown gives what there is now, after a change too.
 func (c calls) shown(ctx context.Context) (*answer, error) {
@@ -71,10 +72,10 @@ func (c calls) shown(ctx context.Context) (*answer, error) {
 }
 
 type setCreditorInput struct {
-	ofAgency
+	OfAgency
 	Body struct {
 		Version int          `json:"Version" minimum:"0" doc:"the version that was looked at; 0 for who enters the first"`
-		Data    CreditorData `json:"Daten"`
+		Data    CreditorData `json:"Daten" doc:"all of them: what is left out is gone"`
 	}
 }
 
@@ -87,7 +88,7 @@ func (c calls) set(ctx context.Context, in *setCreditorInput) (*answer, error) {
 }
 
 type creditorAccountInput struct {
-	ofAgency
+	OfAgency
 	Body struct {
 		IBAN   string `json:"IBAN" maxLength:"60"`
 		Holder string `json:"Kontoinhaber" maxLength:"200"`
@@ -103,7 +104,7 @@ func (c calls) setAccount(ctx context.Context, in *creditorAccountInput) (*answe
 }
 
 type agreeToSelfBillingInput struct {
-	ofAgency
+	OfAgency
 	Body struct {
 		Hash string `json:"TextHash" maxLength:"64" doc:"TextHash of the words that were read: what is agreed to is what was shown"`
 	}
@@ -117,7 +118,7 @@ func (c calls) agree(ctx context.Context, in *agreeToSelfBillingInput) (*answer,
 	return c.shown(ctx)
 }
 
-func (c calls) end(ctx context.Context, _ *ofAgency) (*struct{}, error) {
+func (c calls) end(ctx context.Context, _ *OfAgency) (*struct{}, error) {
 	s := c.session(ctx)
 	return &struct{}{}, c.keep.EndAgreement(ctx, tenant.From(ctx).ID, s.Agency, s.Account)
 }

@@ -12,7 +12,7 @@ type Creditor struct {
 	_ struct{} `schema:"Stammdaten"`
 
 	Version   int            `json:"Version" doc:"counts the changes of the data; 0 while nothing was entered"`
-	Data      *CreditorData  `json:"Daten,omitempty"`
+	Data      *CreditorData  `json:"Daten,omitempty" doc:"missing while nothing was entered"`
 	ChangedAt *time.Time     `json:"GeaendertAm,omitempty" doc:"when these data were entered"`
 	IBANLast4 string         `json:"IbanLetzte4,omitempty" doc:"last four characters of the account that commissions are paid to; missing while there is none"`
 	Holder    string         `json:"Kontoinhaber,omitempty"`
@@ -43,7 +43,7 @@ type Agreement struct {
 
 	Version string    `json:"TextVersion" doc:"names the text that was agreed to"`
 	Text    string    `json:"Text" doc:"the very words"`
-	At      time.Time `json:"VereinbartAm"`
+	At      time.Time `json:"VereinbartAm" doc:"when an owner agreed"`
 }
 
 // AgreementText is what would be agreed to now.
