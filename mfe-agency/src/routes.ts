@@ -13,6 +13,10 @@ const routes: Record<string, () => Promise<{ default: ComponentType }>> = {
     import(/* webpackChunkName: "route-AgencyRecommenders" */ './screens/report/RecommendersScreen'),
   AgencyEmployees: () =>
     import(/* webpackChunkName: "route-AgencyEmployees" */ './screens/employees/EmployeesScreen'),
+  AgencyInvoices: () =>
+    import(/* webpackChunkName: "route-AgencyInvoices" */ './screens/invoices/InvoicesScreen'),
+  AgencyMasterData: () =>
+    import(/* webpackChunkName: "route-AgencyMasterData" */ './screens/masterdata/MasterDataScreen'),
   AgentDesk: () => import(/* webpackChunkName: "route-AgentDesk" */ './screens/agent/AgentDeskScreen'),
   AgentLogin: () => import(/* webpackChunkName: "route-AgentLogin" */ './screens/agent/AgentLoginScreen'),
   AgentPassword: () =>

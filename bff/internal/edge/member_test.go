@@ -167,10 +167,10 @@ func TestMasterDataAndCreditNotesOfAnAgency(t *testing.T) {
 	}
 	require.Equal(t, http.StatusOK, f.do(http.MethodPut, "/bff/agency/masterdata/agreement", `{"hash":"h"}`, cookie(own)).StatusCode)
 	assert.Equal(t, []string{backendtest.MemberAgency, "h"}, f.backend.Asked("AgreeToCreditNotes")[0].Said)
-	require.Equal(t, http.StatusNoContent, f.do(http.MethodDelete, "/bff/agency/masterdata/agreement", "", cookie(own)).StatusCode)
+	require.Equal(t, http.StatusNoContent, f.do(http.MethodDelete, "/bff/agency/masterdata/agreement", "", cookie(own), from("192.0.2.9:4711")).StatusCode)
 	require.Equal(t, http.StatusOK, f.do(http.MethodPut, "/bff/agency/masterdata/account", `{"iban":"DE02","holder":"O"}`, cookie(own)).StatusCode)
 	assert.Equal(t, []string{backendtest.MemberAgency, "DE02", "O"}, f.backend.Asked("PayCreditorTo")[0].Said)
-	saved := f.do(http.MethodPut, "/bff/agency/masterdata", `{"version":3,"data":{"name":"N","street":"S","postcode":"P","city":"C","contact":"A","phone":"1","email":"e","standing":"small"}}`, cookie(own))
+	saved := f.do(http.MethodPut, "/bff/agency/masterdata", `{"version":3,"data":{"name":"N","street":"S","postcode":"P","city":"C","contact":"A","phone":"1","email":"e","standing":"small"}}`, cookie(own), from("192.0.2.9:4711"))
 	require.Equal(t, http.StatusOK, saved.StatusCode, text(t, saved))
 	assert.Equal(t, []string{backendtest.MemberAgency, "N", "Kleinunternehmer"}, f.backend.Asked("SaveCreditor")[0].Said)
 
@@ -179,6 +179,6 @@ func TestMasterDataAndCreditNotesOfAnAgency(t *testing.T) {
 	assert.Equal(t, "application/xml", file.Header.Get("Content-Type"))
 	assert.Equal(t, "%PDF-", text(t, file))
 	assert.Equal(t, []string{backendtest.MemberAgency, "n-1", "xml"}, f.backend.Asked("CreditNoteFile")[0].Said)
-	objected := text(t, f.do(http.MethodPut, "/bff/agency/creditnotes/n-1/objection", `{"reason":"Auftrag fehlt"}`, cookie(own)))
+	objected := text(t, f.do(http.MethodPut, "/bff/agency/creditnotes/n-1/objection", `{"reason":"Auftrag fehlt"}`, cookie(own), from("192.0.2.9:4711")))
 	assert.Contains(t, objected, `"state":"objected"`)
 }

@@ -20,14 +20,14 @@ export const owner: Who = {
   agency: 'Agentur Öhler',
   number: '7K2M9QX4',
   role: 'owner',
-  rights: { orders: true, recommenders: true, employees: true },
+  rights: { orders: true, recommenders: true, employees: true, invoices: true, masterData: true },
 }
 
 export const employee: Who = {
   ...owner,
   firstName: 'Emil',
   role: 'employee',
-  rights: { ...owner.rights, employees: false },
+  rights: { ...owner.rights, employees: false, invoices: false },
 }
 
 const paths: Record<string, string> = {
@@ -40,6 +40,8 @@ const paths: Record<string, string> = {
   AgencyOrders: '/agentur/auftraege',
   AgencyRecommenders: '/agentur/empfehler',
   AgencyEmployees: '/agentur/mitarbeiter',
+  AgencyInvoices: '/agentur/rechnungen',
+  AgencyMasterData: '/agentur/stammdaten',
 }
 
 /**

@@ -3,13 +3,21 @@ import type { Target } from '@weitersagen/kit/router'
 import type { Rights } from '../../api'
 
 export type Way = {
-  id: 'start' | 'recommendations' | 'leads' | 'orders' | 'recommenders' | 'employees'
+  id:
+    | 'start'
+    | 'recommendations'
+    | 'leads'
+    | 'orders'
+    | 'recommenders'
+    | 'employees'
+    | 'invoices'
+    | 'masterData'
   icon: IconName
   target: Target
 }
 
 /** The pages of the area that a role has; what it hasn't is not spoken of. */
-export function waysOf({ recommenders, orders, employees }: Rights): Way[] {
+export function waysOf({ recommenders, orders, employees, invoices, masterData }: Rights): Way[] {
   const ways: (Way | false)[] = [
     { id: 'start', icon: 'home', target: { to: 'AgencyHome' } },
     recommenders && { id: 'recommendations', icon: 'share', target: listOf('recommendations') },
@@ -17,6 +25,8 @@ export function waysOf({ recommenders, orders, employees }: Rights): Way[] {
     orders && { id: 'orders', icon: 'circleCheck', target: { to: 'AgencyOrders' } },
     recommenders && { id: 'recommenders', icon: 'heart', target: listOf('recommenders') },
     employees && { id: 'employees', icon: 'users', target: { to: 'AgencyEmployees' } },
+    invoices && { id: 'invoices', icon: 'download', target: { to: 'AgencyInvoices' } },
+    masterData && { id: 'masterData', icon: 'bank', target: { to: 'AgencyMasterData' } },
   ]
   return ways.filter((way) => way !== false)
 }
