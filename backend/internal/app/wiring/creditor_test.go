@@ -36,7 +36,8 @@ type shownCreditor struct {
 	Fehlt       []string
 	IbanLetzte4 string
 	Daten       *struct {
-		Firmenname, UstId, Umsatzsteuer string
+		Firmenname, Umsatzsteuer string
+		USTID                    string `json:"UstId"`
 	}
 	Vereinbarung      *struct{ TextVersion, Text string }
 	Vereinbarungstext *struct{ TextHash, Text string }
@@ -61,7 +62,7 @@ func TestMasterDataOfAnAgency(t *testing.T) {
 
 		got := shownOf(t, s.call(http.MethodPut, path, owner, masterData(0)))
 		assert.Equal(t, 1, got.Version)
-		assert.Equal(t, "DE136695976", got.Daten.UstId)
+		assert.Equal(t, "DE136695976", got.Daten.USTID)
 		again := shownOf(t, s.call(http.MethodPut, path, owner, masterData(0)))
 		assert.Equal(t, 1, again.Version, "the same again is no other version, whatever was looked at")
 		late := s.call(http.MethodPut, path, owner, masterData(0, "Ort", "Jena"))

@@ -27,7 +27,7 @@ const (
 	AgencyAccount    Kind = "agency_account"
 	CreditNote       Kind = "credit_note"
 	// CreditNoteObjection goes to the tenant's people.
-	CreditNoteObjection Kind = "credit_note_objection"
+	CreditNoteObjection Kind = "credit_note_objection" // #nosec G101 -- a kind of letter
 
 	AccountExists     Kind = "account_exists"
 	PasswordChanged   Kind = "password_changed"

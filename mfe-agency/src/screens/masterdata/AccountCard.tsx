@@ -23,17 +23,6 @@ export function AccountCard({ data: { data, last4, holder, mayChange }, reload }
   const t = useTexts('agency')
   const place = useInPlace()
   const [said, setSaid] = useState('')
-  const form = useKitForm({
-    schema: rules,
-    defaults: { iban: '', holder: holder ?? data?.name ?? '' },
-    onSubmit: async (values) => {
-      setSaid('')
-      await answerOf(api.PUT('/bff/agency/masterdata/account', { body: values }))
-      setSaid(t('masterData.saved'))
-      place.close()
-      reload()
-    },
-  })
   return (
     <Card component="section" aria-labelledby="account-title" pad="roomy">
       <Flow gap={2}>
@@ -51,25 +40,44 @@ export function AccountCard({ data: { data, last4, holder, mayChange }, reload }
           </Actions>
         ) : null}
         <InPlace place={place}>
-          <Form form={form} label={t('masterData.accountTitle')}>
-            <IbanField name="iban" label={t('masterData.iban')} />
-            <TextField
-              name="holder"
-              label={t('masterData.holder')}
-              autoComplete="organization"
-              maxLength={70}
-            />
-            <Notice icon="lock">{t('masterData.accountSafe')}</Notice>
-            <Actions>
-              <SubmitButton>{t('masterData.accountSave')}</SubmitButton>
-              <Button variant="text" onClick={place.close}>
-                {t('masterData.cancel')}
-              </Button>
-            </Actions>
-          </Form>
+          <AccountForm
+            holder={holder ?? data?.name ?? ''}
+            cancel={place.close}
+            done={() => {
+              setSaid(t('masterData.saved'))
+              place.close()
+              reload()
+            }}
+          />
         </InPlace>
         <Outcome success={said || undefined} />
       </Flow>
     </Card>
+  )
+}
+
+/** Begins anew each time it is opened, with the name that is known by then. */
+function AccountForm({ holder, done, cancel }: { holder: string; done: () => void; cancel: () => void }) {
+  const t = useTexts('agency')
+  const form = useKitForm({
+    schema: rules,
+    defaults: { iban: '', holder },
+    onSubmit: async (values) => {
+      await answerOf(api.PUT('/bff/agency/masterdata/account', { body: values }))
+      done()
+    },
+  })
+  return (
+    <Form form={form} label={t('masterData.accountTitle')}>
+      <IbanField name="iban" label={t('masterData.iban')} />
+      <TextField name="holder" label={t('masterData.holder')} autoComplete="organization" maxLength={70} />
+      <Notice icon="lock">{t('masterData.accountSafe')}</Notice>
+      <Actions>
+        <SubmitButton>{t('masterData.accountSave')}</SubmitButton>
+        <Button variant="text" onClick={cancel}>
+          {t('masterData.cancel')}
+        </Button>
+      </Actions>
+    </Form>
   )
 }

@@ -67,7 +67,7 @@ export function DataCard({ data: { data, version, mayChange }, reload }: CardPro
     reload()
   }
   return (
-    <Card component="section" aria-labelledby="data-title" pad="roomy">
+    <Card component="section" aria-labelledby="data-title" pad="roomy" sx={{ alignSelf: 'start' }}>
       <Flow gap={2}>
         <Typography variant="h3" component="h2" id="data-title">
           {t('masterData.dataTitle')}
