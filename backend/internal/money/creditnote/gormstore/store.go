@@ -102,6 +102,9 @@ func (s *Store) find(ctx context.Context, t tenant.ID, q *gorm.DB) ([]creditnote
 
 // known adds what happened to documents: who objected, and which other documents are about them.
 func (s *Store) known(ctx context.Context, t tenant.ID, rows []noteRow) ([]creditnote.Known, error) {
+	if len(rows) == 0 {
+		return nil, nil
+	}
 	ids := make([]string, len(rows))
 	for i, w := range rows {
 		ids[i] = w.ID
@@ -111,7 +114,7 @@ func (s *Store) known(ctx context.Context, t tenant.ID, rows []noteRow) ([]credi
 		return nil, err
 	}
 	var about []noteRow
-	if err := s.db.Reader(ctx).Omit("content").Where("tenant = ? AND about_id IN ?", string(t), ids).Find(&about).Error; err != nil {
+	if err := s.db.Reader(ctx).Omit("content").Where("tenant = ? AND about_id <> '' AND about_id IN ?", string(t), ids).Find(&about).Error; err != nil {
 		return nil, err
 	}
 	all := make([]creditnote.Known, len(rows))
