@@ -56,6 +56,10 @@ require (
 	go.opentelemetry.io/otel/log v1.47.0 // indirect
 	go.opentelemetry.io/otel/metric v1.47.0 // indirect
 	go.opentelemetry.io/otel/trace v1.47.0 // indirect
+	github.com/beevik/etree v1.6.0 // indirect
+	github.com/speedata/cxpath v0.0.9 // indirect
+	github.com/speedata/goxml v1.0.9 // indirect
+	github.com/speedata/goxpath v1.0.12 // indirect
 )
 
 require (
@@ -110,6 +114,8 @@ require (
 	github.com/quic-go/quic-go v0.59.0 // indirect
 	github.com/robfig/cron v1.2.0 // indirect
 	github.com/sethvargo/go-retry v0.5.0 // indirect
+	github.com/shopspring/decimal v1.5.0
+	github.com/speedata/einvoice v0.0.21
 	github.com/spf13/pflag v1.0.10
 	github.com/stretchr/objx v0.5.3 // indirect
 	github.com/test-go/testify v1.1.4 // indirect

@@ -19,6 +19,10 @@ const routes: Record<string, () => Promise<{ default: ComponentType }>> = {
     import(/* webpackChunkName: "route-AgencyRewards" */ './screens/report/CommissionsScreen'),
   AgencyRewardPlan: () =>
     import(/* webpackChunkName: "route-AgencyRewardPlan" */ './screens/plan/PlanScreen'),
+  AgencyInvoices: () =>
+    import(/* webpackChunkName: "route-AgencyInvoices" */ './screens/invoices/InvoicesScreen'),
+  AgencyMasterData: () =>
+    import(/* webpackChunkName: "route-AgencyMasterData" */ './screens/masterdata/MasterDataScreen'),
   AgentDesk: () => import(/* webpackChunkName: "route-AgentDesk" */ './screens/agent/AgentDeskScreen'),
   AgentLogin: () => import(/* webpackChunkName: "route-AgentLogin" */ './screens/agent/AgentLoginScreen'),
   AgentPassword: () =>

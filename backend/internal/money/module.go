@@ -46,6 +46,8 @@ func (m *Module) RegisterMoney() {
 	m.registerAwards()
 	m.registerBankAccounts()
 	m.registerCommissions()
+	m.registerCreditors()
+	m.registerCreditNotes()
 }
 
 // MoneyRoutes say who takes the messages of the outbox that are about money.
@@ -55,6 +57,7 @@ func (m *Module) MoneyRoutes() relay.Routes {
 		outbox.OrderCancelled:    m.CancelledLetters().Deliver,
 		outbox.AwardLapsed:       m.LapsedLetters().Deliver,
 		outbox.BankAccountLetter: m.BankAccountLetters().Deliver,
+		outbox.CreditNoteLetter:  m.CreditNoteLetters().Deliver,
 	}}
 }
 

@@ -2,6 +2,7 @@ package privacy
 
 import (
 	"weitersagen.app/backend/internal/flow/outbox"
+	creditnotestore "weitersagen.app/backend/internal/money/creditnote/gormstore"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	tokenstore "weitersagen.app/backend/internal/people/token/gormstore"
 	"weitersagen.app/backend/internal/platform/answers"
@@ -22,6 +23,7 @@ func (m *Module) Retention() *retentions.Retain {
 		Mailboxes: m.Mailboxes(), Visitors: clickstore.New(m.DB), Logins: retentionpeers.Logins{Store: tokenstore.New(m.DB)},
 		Members:     retentionpeers.Members{Store: memberstore.New(m.DB)},
 		Invitations: retentionpeers.Invitations{Store: invitationstore.New(m.DB), Evidences: consentstore.New(m.DB), Tx: m.DB},
+		CreditNotes: retentionpeers.CreditNotes{Store: creditnotestore.New(m.DB)},
 		Signals:     m.SignalRetention(), Recommendations: retentionpeers.Recommendations{Store: recommendationstore.New(m.DB)},
 		Contacts: m.ContactMessages(),
 		Changed:  outbox.Changes{Outbox: m.Outbox}, Friends: retentionpeers.Friends{Rest: m.ErasureRest()}, Tx: m.DB, Clock: m.Clock, Log: m.Log,

@@ -29,6 +29,8 @@ export const owner: Who = {
     choosePlan: true,
     withdrawPlan: true,
     invitations: true,
+    invoices: true,
+    masterData: true,
   },
 }
 
@@ -36,7 +38,7 @@ export const employee: Who = {
   ...owner,
   firstName: 'Emil',
   role: 'employee',
-  rights: { ...owner.rights, employees: false, choosePlan: false, withdrawPlan: false },
+  rights: { ...owner.rights, employees: false, invoices: false, choosePlan: false, withdrawPlan: false },
 }
 
 const paths: Record<string, string> = {
@@ -52,6 +54,8 @@ const paths: Record<string, string> = {
   AgencyEmployees: '/agentur/mitarbeiter',
   AgencyRewards: '/agentur/praemien',
   AgencyRewardPlan: '/agentur/praemienplan',
+  AgencyInvoices: '/agentur/rechnungen',
+  AgencyMasterData: '/agentur/stammdaten',
 }
 
 /**

@@ -24,6 +24,10 @@ const (
 	Waiting          Kind = "waiting"
 	ContactMessage   Kind = "contact_message"
 	ContactCopy      Kind = "contact_copy"
+	AgencyAccount    Kind = "agency_account"
+	CreditNote       Kind = "credit_note"
+	// CreditNoteObjection goes to the tenant's people.
+	CreditNoteObjection Kind = "credit_note_objection" // #nosec G101 -- a kind of letter
 
 	AccountExists     Kind = "account_exists"
 	PasswordChanged   Kind = "password_changed"
@@ -42,7 +46,7 @@ const (
 // Kinds lists them.
 var Kinds = []Kind{
 	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer, ClaimReminder, RewardCancelled, OrderCancelled, RewardLapsed,
-	StockAlert, BankAccount, Waiting, ContactMessage, ContactCopy,
+	StockAlert, BankAccount, Waiting, ContactMessage, ContactCopy, AgencyAccount, CreditNote, CreditNoteObjection,
 	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, AccountErased, OperatorVisit, PortalLink, NewsletterConfirm, NewsletterJoined, Invitation,
 }
 
@@ -236,6 +240,49 @@ type BankAccountData struct {
 }
 
 func (BankAccountData) Kind() Kind { return BankAccount }
+
+// AgencyAccountData goes to each owner of an agency when the account that it is paid to was entered or changed, whoever did it.
+type AgencyAccountData struct {
+	FirstName string
+	Agency    string
+	IBANLast4 string
+	At        time.Time
+	// Link leads to where the account can be seen and changed.
+	Link string
+}
+
+func (AgencyAccountData) Kind() Kind { return AgencyAccount }
+
+// CreditNoteData goes to an agency's address for documents when one was written.
+type CreditNoteData struct {
+	// FirstName stays empty: a mailbox of several people is greeted without one.
+	FirstName string
+	Agency    string
+	// NoteNumber is the document's, About that of the one that it takes back or says anew; empty for none.
+	NoteNumber string
+	About      string
+	// Month is the one in which the commissions were earned, as 11/2026.
+	Month       string
+	AmountCents int64
+	// Cancels tells that it takes another one back.
+	Cancels bool
+	// Link leads to where the documents lie.
+	Link string
+}
+
+func (CreditNoteData) Kind() Kind { return CreditNote }
+
+// CreditNoteObjectionData goes to the tenant's own people when an agency objected to a document.
+type CreditNoteObjectionData struct {
+	// FirstName stays empty: a mailbox of several people is greeted without one.
+	FirstName   string
+	Agency      string
+	NoteNumber  string
+	AmountCents int64
+	Reason      string
+}
+
+func (CreditNoteObjectionData) Kind() Kind { return CreditNoteObjection }
 
 // StockAlertData goes to the tenant's own people: awards wait because a voucher can't be had.
 type StockAlertData struct {

@@ -56,6 +56,12 @@ type Members interface {
 	Drop(ctx context.Context, t tenant.ID, now time.Time, limit int) (int, error)
 }
 
+// CreditNotes are documents about agencies' commissions.
+type CreditNotes interface {
+	// Drop deletes some that need not be kept any more, and tells how many.
+	Drop(ctx context.Context, t tenant.ID, now time.Time, limit int) (int, error)
+}
+
 // Signals are what was found unusual.
 type Signals interface {
 	Do(ctx context.Context, t tenant.ID) error

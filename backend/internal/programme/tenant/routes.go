@@ -28,6 +28,8 @@ const (
 	RouteHeard                 = "HeardRecommendation"
 	RouteAgentPassword         = "AgentPassword"
 	RouteInvitation            = "Invitation"
+	RouteAgencyMasterData      = "AgencyMasterData"
+	RouteAgencyInvoices        = "AgencyInvoices"
 )
 
 // ClosedByAutologin are the pages that don't exist where people come through the company's own portal (section 2 of the specification).
@@ -126,8 +128,8 @@ var agencyRoutes = []Route{
 	{Name: "AgencyEmployees", Path: "/mitarbeiter"},
 	{Name: "AgencyRewards", Path: "/praemien"},
 	{Name: "AgencyRewardPlan", Path: "/praemienplan"},
-	{Name: "AgencyInvoices", Path: "/rechnungen"},
-	{Name: "AgencyMasterData", Path: "/stammdaten"},
+	{Name: RouteAgencyInvoices, Path: "/rechnungen"},
+	{Name: RouteAgencyMasterData, Path: "/stammdaten"},
 	{Name: "AgencyStatistics", Path: "/statistik"},
 }
 

@@ -21,10 +21,10 @@ var day = time.Date(2026, 11, 20, 8, 0, 0, 0, time.UTC)
 func (f *Fake) self() wire.Member {
 	m := wire.Member{
 		ID: "m-1", FirstName: "Olga", LastName: "Öhler", Email: "olga@example.org", AgencyNumber: MemberAgency, AgencyName: "Agentur Öhler", Role: "Inhaber",
-		Rights: []string{"Mitarbeiter", "Einladungstool", "Auftragsreport", "Empfehlerreport", "Praemien", "Praemienplan", "PraemienplanAnlegen", "PraemienplanLoeschen"},
+		Rights: []string{"Mitarbeiter", "Einladungstool", "Auftragsreport", "Empfehlerreport", "Praemien", "Praemienplan", "PraemienplanAnlegen", "PraemienplanLoeschen", "Rechnungen", "Stammdaten"},
 	}
 	if f.Employee {
-		m.Role, m.Rights = "Mitarbeiter", []string{"Einladungstool", "Auftragsreport", "Empfehlerreport", "Praemien", "Praemienplan"}
+		m.Role, m.Rights = "Mitarbeiter", []string{"Einladungstool", "Auftragsreport", "Empfehlerreport", "Praemien", "Praemienplan", "Stammdaten"}
 	}
 	return m
 }

@@ -97,6 +97,18 @@ var addressed = map[string]func(ctx context.Context, c *client.Client, part stri
 		_, err := c.WithdrawPlan(ctx, call, "agency", p)
 		return err
 	},
+	"Creditor": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.Creditor(ctx, call, p)
+		return err
+	},
+	"CreditNoteFile": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.CreditNoteFile(ctx, call, "agency", p, "pdf")
+		return err
+	},
+	"ObjectTo": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.ObjectTo(ctx, call, "agency", p, "reason")
+		return err
+	},
 	"AgencyOrders": func(ctx context.Context, c *client.Client, p string) error {
 		_, err := c.AgencyOrders(ctx, call, p, wire.ReportQuestion{})
 		return err

@@ -89,6 +89,8 @@ var owners = map[string]owner{
 	"AgencyEmployees":        {app: appAgency, auth: "agency"},
 	"AgencyRewards":          {app: appAgency, auth: "agency"},
 	"AgencyRewardPlan":       {app: appAgency, auth: "agency"},
+	"AgencyInvoices":         {app: appAgency, auth: "agency"},
+	"AgencyMasterData":       {app: appAgency, auth: "agency"},
 	"ProfisellerWelcome":     {app: appProfiseller},
 	"KioskHome":              {app: appPublic, kiosk: true},
 	"KioskThanks":            {app: appPublic, kiosk: true},

@@ -41,6 +41,8 @@ type Rights struct {
 	ChoosePlan   bool `json:"choosePlan"`
 	WithdrawPlan bool `json:"withdrawPlan"`
 	Invitations  bool `json:"invitations" doc:"to invite people, and whom the agency invited"`
+	Invoices     bool `json:"invoices" doc:"credit notes about commissions"`
+	MasterData   bool `json:"masterData"`
 }
 
 // roles are the screens' words, and the backend's.
@@ -53,6 +55,7 @@ func whoOf(m wire.Member) Who {
 		Rights: Rights{
 			Orders: may("Auftragsreport"), Recommenders: may("Empfehlerreport"), Employees: may("Mitarbeiter"), Rewards: may("Praemien"), Plan: may("Praemienplan"),
 			ChoosePlan: may("PraemienplanAnlegen"), WithdrawPlan: may("PraemienplanLoeschen"), Invitations: may("Einladungstool"),
+			Invoices: may("Rechnungen"), MasterData: may("Stammdaten"),
 		},
 	}
 }

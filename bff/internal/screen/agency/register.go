@@ -19,6 +19,8 @@ type Backend interface {
 	approvalBackend
 	commissionBackend
 	invitationBackend
+	masterDataBackend
+	creditNotesBackend
 }
 
 // Screens answers for the agency micro-frontend.
@@ -32,13 +34,16 @@ type Screens struct {
 	commissions commissionBackend
 	invitations invitationBackend
 
+	masterData  masterDataBackend
+	creditNotes creditNotesBackend
+
 	agents, members gate
 }
 
 // New makes the screens; agents and members of agencies have sessions of their own.
 func New(b Backend, agents, members Sessions) *Screens {
 	return &Screens{
-		entrance: b, desk: b, member: b, report: b, employees: b, approval: b, commissions: b, invitations: b,
+		entrance: b, desk: b, member: b, report: b, employees: b, approval: b, commissions: b, invitations: b, masterData: b, creditNotes: b,
 		agents: gate{agents, codeAgentOut}, members: gate{members, codeMemberOut},
 	}
 }
@@ -67,6 +72,15 @@ func (s *Screens) Register(api huma.API) {
 	screen.Register(api, screen.Post("inviteList", areaPath+"/invite/list", "invites the people of a list, or tries it", http.StatusOK), s.postList)
 	screen.Register(api, screen.Post("inviteAgain", areaPath+"/invitations/{id}/again", "sends an invitation's letter once more", http.StatusNoContent), s.postAgain)
 	screen.Register(api, screen.Delete("withdrawInvitation", areaPath+"/invitations/{id}", "takes an invitation back"), s.deleteInvitation)
+
+	screen.Register(api, screen.Get("masterData", areaPath+"/masterdata", "an agency as one who is paid"), s.getMasterData)
+	screen.Register(api, screen.Put("saveMasterData", areaPath+"/masterdata", "keeps other master data", http.StatusOK), s.putMasterData)
+	screen.Register(api, screen.Put("payTo", areaPath+"/masterdata/account", "keeps the account that commissions are paid to", http.StatusOK), s.putPayTo)
+	screen.Register(api, screen.Put("agree", areaPath+"/masterdata/agreement", "keeps an agency's word that the tenant writes its credit notes", http.StatusOK), s.putAgreement)
+	screen.Register(api, screen.Delete("endAgreement", areaPath+"/masterdata/agreement", "ends that for the future"), s.deleteAgreement)
+	screen.Register(api, screen.Get("creditNotes", areaPath+"/creditnotes", "an agency's credit notes"), s.getCreditNotes)
+	screen.Register(api, screen.Get("creditNoteFile", areaPath+"/creditnotes/{id}/{format}", "a credit note as PDF or XRechnung"), s.getCreditNoteFile)
+	screen.Register(api, screen.Put("object", areaPath+"/creditnotes/{id}/objection", "keeps an agency's word against a credit note", http.StatusOK), s.putObjection)
 
 	screen.Register(api, screen.Post("agentLogin", agentPath+"/login", "logs an agent in", http.StatusOK), s.postLogin)
 	screen.Register(api, screen.Post("agentLogout", agentPath+"/logout", "logs the agent out of this browser", http.StatusNoContent), s.postLogout)

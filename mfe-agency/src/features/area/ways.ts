@@ -3,13 +3,33 @@ import type { Target } from '@weitersagen/kit/router'
 import type { Rights } from '../../api'
 
 export type Way = {
-  id: 'start' | 'recommendations' | 'leads' | 'orders' | 'recommenders' | 'rewards' | 'plan' | 'invitations' | 'employees'
+  id:
+    | 'start'
+    | 'recommendations'
+    | 'leads'
+    | 'orders'
+    | 'recommenders'
+    | 'rewards'
+    | 'plan'
+    | 'invitations'
+    | 'employees'
+    | 'invoices'
+    | 'masterData'
   icon: IconName
   target: Target
 }
 
 /** The pages of the area that a role has; what it hasn't is not spoken of. */
-export function waysOf({ recommenders, orders, employees, rewards, plan, invitations }: Rights): Way[] {
+export function waysOf({
+  recommenders,
+  orders,
+  employees,
+  rewards,
+  plan,
+  invitations,
+  invoices,
+  masterData,
+}: Rights): Way[] {
   const ways: (Way | false)[] = [
     { id: 'start', icon: 'home', target: { to: 'AgencyHome' } },
     recommenders && { id: 'recommendations', icon: 'share', target: listOf('recommendations') },
@@ -20,6 +40,8 @@ export function waysOf({ recommenders, orders, employees, rewards, plan, invitat
     rewards && { id: 'rewards', icon: 'gift', target: { to: 'AgencyRewards' } },
     plan && { id: 'plan', icon: 'calendar', target: { to: 'AgencyRewardPlan' } },
     employees && { id: 'employees', icon: 'users', target: { to: 'AgencyEmployees' } },
+    invoices && { id: 'invoices', icon: 'download', target: { to: 'AgencyInvoices' } },
+    masterData && { id: 'masterData', icon: 'bank', target: { to: 'AgencyMasterData' } },
   ]
   return ways.filter((way) => way !== false)
 }

@@ -1,0 +1,65 @@
+package money
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/money/creditnote"
+	creditnotestore "weitersagen.app/backend/internal/money/creditnote/gormstore"
+	"weitersagen.app/backend/internal/money/creditnote/notepdf"
+	creditnotepeers "weitersagen.app/backend/internal/money/creditnote/peers"
+	creditnoterest "weitersagen.app/backend/internal/money/creditnote/rest"
+	creditnotes "weitersagen.app/backend/internal/money/creditnote/usecase"
+	"weitersagen.app/backend/internal/money/creditnote/xrechnung"
+	creditorstore "weitersagen.app/backend/internal/money/creditor/gormstore"
+	"weitersagen.app/backend/internal/people/access"
+	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
+	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
+	"weitersagen.app/backend/internal/platform/id"
+	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
+)
+
+// CreditNotes are documents that were written.
+func (m *Module) CreditNotes() creditnote.Notes { return creditnotestore.New(m.DB) }
+
+// CreditNoteRun writes the documents that are due about what agencies earned.
+func (m *Module) CreditNoteRun(earned creditnote.Commissions) *creditnotes.Run {
+	return &creditnotes.Run{
+		Issue: creditnotes.Issue{Writer: m.creditNoteWriter(), Commissions: earned}, Agencies: creditnotepeers.Agencies{Agencies: agencystore.New(m.DB)},
+	}
+}
+
+// CorrectCreditNote is for an operator who signs with a name.
+func (m *Module) CorrectCreditNote(who string) *creditnotes.Correct {
+	return &creditnotes.Correct{Writer: m.creditNoteWriter(), Audit: m.creditNoteActs(), Who: who}
+}
+
+func (m *Module) creditNoteWriter() creditnotes.Writer {
+	return creditnotes.Writer{
+		Notes: m.CreditNotes(), Renderer: creditnotepeers.Files{PDF: notepdf.Draw, XML: xrechnung.Write},
+		Creditors: creditnotepeers.Creditors{Versions: creditorstore.NewVersions(m.DB), Agreements: creditorstore.NewAgreements(m.DB)},
+		Told:      creditnotepeers.Told{Outbox: m.Outbox}, Tx: m.DB, Clock: m.Clock, NewID: id.New,
+	}
+}
+
+// LookAtCreditNotes is what an agency does with its documents.
+func (m *Module) LookAtCreditNotes() *creditnotes.Look {
+	return &creditnotes.Look{
+		Notes: m.CreditNotes(), Members: creditnotepeers.Members{Members: memberstore.New(m.DB)}, Audit: m.creditNoteActs(),
+		Told: creditnotepeers.Told{Outbox: m.Outbox}, Tx: m.DB, Clock: m.Clock,
+	}
+}
+
+// CreditNoteLetters tell agencies of documents, and the tenant's people of objections.
+func (m *Module) CreditNoteLetters() creditnotepeers.Letters {
+	return creditnotepeers.Letters{Tenants: m.Tenants, Notes: m.CreditNotes(), Sender: m.Letters(), Links: m.Links()}
+}
+
+func (m *Module) creditNoteActs() creditnotepeers.Acts {
+	return creditnotepeers.Acts{Log: auditstore.New(m.DB), NewID: id.New}
+}
+
+func (m *Module) registerCreditNotes() {
+	creditnoterest.Register(m.API, m.LookAtCreditNotes(), func(ctx context.Context) creditnoterest.Session {
+		return creditnoterest.Session{Account: access.MemberOf(ctx), Agency: access.From(ctx).Agency}
+	})
+}
