@@ -41,6 +41,7 @@ require (
 )
 
 require (
+	github.com/beevik/etree v1.6.0 // indirect
 	github.com/bmatcuk/doublestar/v4 v4.10.0 // indirect
 	github.com/go-chi/chi/v5 v5.3.1 // indirect
 	github.com/go-jose/go-jose/v4 v4.1.4 // indirect
@@ -50,16 +51,15 @@ require (
 	github.com/muhlemmer/gu v0.3.1 // indirect
 	github.com/muhlemmer/httpforwarded v0.1.0 // indirect
 	github.com/rs/cors v1.11.1 // indirect
+	github.com/speedata/cxpath v0.0.9 // indirect
+	github.com/speedata/goxml v1.0.9 // indirect
+	github.com/speedata/goxpath v1.0.12 // indirect
 	github.com/zitadel/schema v1.3.2 // indirect
 	go.opentelemetry.io/auto/sdk v1.2.1 // indirect
 	go.opentelemetry.io/otel v1.47.0 // indirect
 	go.opentelemetry.io/otel/log v1.47.0 // indirect
 	go.opentelemetry.io/otel/metric v1.47.0 // indirect
 	go.opentelemetry.io/otel/trace v1.47.0 // indirect
-	github.com/beevik/etree v1.6.0 // indirect
-	github.com/speedata/cxpath v0.0.9 // indirect
-	github.com/speedata/goxml v1.0.9 // indirect
-	github.com/speedata/goxpath v1.0.12 // indirect
 )
 
 require (

@@ -106,6 +106,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/agency/creditnotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** an agency's credit notes */
+        get: operations["creditNotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/creditnotes/{id}/objection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** keeps an agency's word against a credit note */
+        put: operations["object"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/creditnotes/{id}/{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** a credit note as PDF or XRechnung */
+        get: operations["creditNoteFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/agency/employees": {
         parameters: {
             query?: never;
@@ -260,6 +311,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/agency/masterdata": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** an agency as one who is paid */
+        get: operations["masterData"];
+        /** keeps other master data */
+        put: operations["saveMasterData"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/masterdata/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** keeps the account that commissions are paid to */
+        put: operations["payTo"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/masterdata/agreement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** keeps an agency's word that the tenant writes its credit notes */
+        put: operations["agree"];
+        post?: never;
+        /** ends that for the future */
+        delete: operations["endAgreement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/agency/orders/approval": {
         parameters: {
             query?: never;
@@ -408,6 +512,10 @@ export interface components {
         AgentTokenForm: {
             token: string;
         };
+        AgreementInputBody: {
+            /** @description of the words that were read */
+            hash: string;
+        };
         Amounts: {
             /** @description in the order of the plans; 0 where it earns nothing */
             cents: number[];
@@ -533,6 +641,39 @@ export interface components {
             hours: string;
             phone: string;
             street: string;
+        };
+        CreditNote: {
+            /** @description number of the one that took it back */
+            cancelledBy?: string;
+            /** @description day of issue, as 2026-12-02 */
+            date: string;
+            /** Format: int64 */
+            grossCents: number;
+            id: string;
+            /** @enum {string} */
+            kind: "month" | "cancellation" | "replacement";
+            /** @description as 2026-11 */
+            month: string;
+            /** Format: int64 */
+            netCents: number;
+            number: string;
+            /** Format: date-time */
+            objectedAt?: string;
+            objection?: string;
+            replacedBy?: string;
+            /** @enum {string} */
+            state: "issued" | "objected" | "cancelled" | "correcting";
+            /** Format: int64 */
+            vatCents: number;
+        };
+        CreditNotes: {
+            /** @description the newest first */
+            creditNotes: components["schemas"]["CreditNote"][];
+            /** @description there can be more than these */
+            cut: boolean;
+            /** @description what is needed before commissions can be paid */
+            missing: ("data" | "account" | "agreement")[];
+            who: components["schemas"]["Who"];
         };
         Desk: {
             /** Format: int64 */
@@ -717,9 +858,57 @@ export interface components {
             /** @description why it was left out; empty for one that was invited */
             problems: components["schemas"]["Reason"][];
         };
+        MasterData: {
+            /**
+             * Format: date-time
+             * @description since when an agreement stands; missing while there is none
+             */
+            agreedAt?: string;
+            /** @description the words that stand, or those to agree to */
+            agreement?: string;
+            /** Format: date-time */
+            changedAt?: string;
+            data?: components["schemas"]["MasterDataForm"];
+            /** @description names the words to agree to; goes back with the agreement */
+            hash?: string;
+            holder?: string;
+            /** @description last characters of the account; missing while there is none */
+            last4?: string;
+            mayChange: boolean;
+            /** @description what is needed before commissions can be paid */
+            missing: ("data" | "account" | "agreement")[];
+            /**
+             * Format: int64
+             * @description goes back with a change: what somebody else changed meanwhile isn't written over
+             */
+            version: number;
+            who: components["schemas"]["Who"];
+        };
+        MasterDataForm: {
+            city: string;
+            contact: string;
+            email: string;
+            name: string;
+            phone: string;
+            postcode: string;
+            /** @enum {string} */
+            standing: "regular" | "small" | "insurance";
+            street: string;
+            taxNumber?: string;
+            vatId?: string;
+        };
+        MasterDataInputBody: {
+            data: components["schemas"]["MasterDataForm"];
+            /** Format: int64 */
+            version: number;
+        };
         MemberLoginForm: {
             email: string;
             password: string;
+        };
+        ObjectionInputBody: {
+            /** @description what is wrong, in 1 to 500 characters */
+            reason: string;
         };
         OrderRow: {
             /** @description of an order that the agency approves or approved */
@@ -736,6 +925,10 @@ export interface components {
             recommender: string;
             /** @enum {string} */
             status: "approved" | "cancelled" | "refused" | "reported" | "lapsed";
+        };
+        PayToInputBody: {
+            holder: string;
+            iban: string;
         };
         Plan: {
             id: string;
@@ -864,6 +1057,9 @@ export interface components {
             employees: boolean;
             /** @description to invite people, and whom the agency invited */
             invitations: boolean;
+            /** @description credit notes about commissions */
+            invoices: boolean;
+            masterData: boolean;
             orders: boolean;
             /** @description by which plan */
             plan: boolean;
@@ -1268,6 +1464,133 @@ export interface operations {
             };
         };
     };
+    creditNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditNotes"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            410: components["responses"]["Problem410"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    object: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ObjectionInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditNote"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    creditNoteFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                format: "pdf" | "xml";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            410: components["responses"]["Problem410"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     employees: {
         parameters: {
             query?: never;
@@ -1648,6 +1971,219 @@ export interface operations {
         };
     };
     memberLogout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    masterData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MasterData"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            410: components["responses"]["Problem410"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saveMasterData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MasterDataInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MasterData"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    payTo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayToInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MasterData"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    agree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreementInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MasterData"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endAgreement: {
         parameters: {
             query?: never;
             header?: never;

@@ -162,6 +162,12 @@ type Colleague struct {
 	State string `json:"Zustand"`
 }
 
+// AgreeToSelfBillingInputBody defines model for AgreeToSelfBillingInputBody.
+type AgreeToSelfBillingInputBody struct {
+	// Hash TextHash of the words that were read: what is agreed to is what was shown
+	Hash string `json:"TextHash"`
+}
+
 // Campaign defines model for Aktion.
 type Campaign struct {
 	// ID id of a campaign
@@ -916,6 +922,15 @@ type CreateInputBody struct {
 
 	// RecommendationNumber as in the path
 	RecommendationNumber string `json:"empfehlungsnummer,omitempty"`
+}
+
+// CreditorAccountInputBody defines model for CreditorAccountInputBody.
+type CreditorAccountInputBody struct {
+	// IBAN account to be paid to
+	IBAN string `json:"IBAN"`
+
+	// Holder holder of the account
+	Holder string `json:"Kontoinhaber"`
 }
 
 // DeclineInputBody defines model for DeclineInputBody.
@@ -1842,6 +1857,72 @@ type Chosen struct {
 	PaidBy string `json:"ZahlungBis"`
 }
 
+// CreditNote defines model for Gutschrift.
+type CreditNote struct {
+	// GrossCents amount with tax in cents
+	GrossCents int64 `json:"BruttoCent"`
+
+	// Date day of issue in Berlin
+	Date string `json:"Datum"`
+
+	// ReplacedBy number of the one that says it anew
+	ReplacedBy string `json:"ErsetztDurch,omitempty"`
+
+	// Kind Stornierung takes another one back, Ersatz says it anew
+	Kind string `json:"Gutschriftart"`
+
+	// Number given once, and without a gap within a year
+	Number string `json:"Gutschriftnummer"`
+
+	// State Widersprochen has no effect as an invoice until it is answered; Storniert was taken back
+	State string `json:"Gutschriftstand"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Month in which the commissions were earned, as 2026-11
+	Month string `json:"Monat"`
+
+	// NetCents negative where it takes another one back
+	NetCents int64 `json:"NettoCent"`
+
+	// CancelledBy number of the one that took it back
+	CancelledBy string `json:"StorniertDurch,omitempty"`
+
+	// VATCents value added tax in cents
+	VATCents int64 `json:"UmsatzsteuerCent"`
+
+	// ObjectedAt when the agency objected
+	ObjectedAt *time.Time `json:"WidersprochenAm,omitempty"`
+
+	// Objection in the agency's words
+	Objection string `json:"Widerspruchsgrund,omitempty"`
+}
+
+// Agreement defines model for Gutschriftvereinbarung.
+type Agreement struct {
+	// Text the very words
+	Text string `json:"Text"`
+
+	// Version names the text that was agreed to
+	Version string `json:"TextVersion"`
+
+	// At when an owner agreed
+	At time.Time `json:"VereinbartAm"`
+}
+
+// AgreementText defines model for Gutschriftvereinbarungstext.
+type AgreementText struct {
+	// Text what is agreed to
+	Text string `json:"Text"`
+
+	// Hash names the very words; goes back with the agreement
+	Hash string `json:"TextHash"`
+
+	// Version names the text
+	Version string `json:"TextVersion"`
+}
+
 // HeardInputBody defines model for HeardInputBody.
 type HeardInputBody struct {
 	// Token of the link in the caller's letter
@@ -2350,6 +2431,12 @@ type Interface struct {
 
 	// Language language, two letters
 	Language string `json:"Sprache"`
+}
+
+// ObjectInputBody defines model for ObjectInputBody.
+type ObjectInputBody struct {
+	// Reason what is wrong, in 1 to 500 characters
+	Reason string `json:"Grund"`
 }
 
 // OptinAnswerBody defines model for OptinAnswerBody.
@@ -2949,6 +3036,15 @@ type SetAccountInputBody struct {
 	AccountHolder string `json:"Kontoinhaber"`
 }
 
+// SetCreditorInputBody defines model for SetCreditorInputBody.
+type SetCreditorInputBody struct {
+	// Data all of them: what is left out is gone
+	Data CreditorData `json:"Daten"`
+
+	// Version the version that was looked at; 0 for who enters the first
+	Version int64 `json:"Version"`
+}
+
 // SetInputBody defines model for SetInputBody.
 type SetInputBody struct {
 	// Text at most 80 letters in one line; empty takes the note away
@@ -2986,6 +3082,66 @@ type OpenSession struct {
 
 	// Seen last use, to the hour
 	Seen time.Time `json:"Zuletzt"`
+}
+
+// Creditor defines model for Stammdaten.
+type Creditor struct {
+	// Data missing while nothing was entered
+	Data *CreditorData `json:"Daten,omitempty"`
+
+	// Missing what is still needed before a credit note can be written and paid
+	Missing []string `json:"Fehlt"`
+
+	// ChangedAt when these data were entered
+	ChangedAt *time.Time `json:"GeaendertAm,omitempty"`
+
+	// IBANLast4 last four characters of the account that commissions are paid to; missing while there is none
+	IBANLast4 string `json:"IbanLetzte4,omitempty"`
+
+	// Holder holder of the account
+	Holder string `json:"Kontoinhaber,omitempty"`
+
+	// Agreement the agreement that stands; missing while there is none
+	Agreement *Agreement `json:"Vereinbarung,omitempty"`
+
+	// Text what is agreed to now; missing until the master data are there, whose name it bears
+	Text *AgreementText `json:"Vereinbarungstext,omitempty"`
+
+	// Version counts the changes of the data; 0 while nothing was entered
+	Version int64 `json:"Version"`
+}
+
+// CreditorData defines model for Stammdatenangaben.
+type CreditorData struct {
+	// Contact whom to ask about documents, a person or a department
+	Contact string `json:"Ansprechpartner"`
+
+	// Email where documents are announced
+	Email string `json:"Email"`
+
+	// Name the legal name, up to 80 characters
+	Name string `json:"Firmenname"`
+
+	// City town
+	City string `json:"Ort"`
+
+	// Postcode five digits: agencies are in Germany
+	Postcode string `json:"Plz"`
+
+	// TaxNumber of the tax office; this one, UstId, or both
+	TaxNumber string `json:"Steuernummer,omitempty"`
+
+	// Street with the number of the house
+	Street string `json:"Strasse"`
+
+	// Phone telephone number
+	Phone string `json:"Telefon"`
+
+	// Standing Regelbesteuert: commissions bear 19 % (§ 12 UStG); Kleinunternehmer: exempt by § 19 UStG; Versicherungsvermittler: exempt by § 4 Nr. 11 UStG
+	Standing string `json:"Umsatzsteuer"`
+
+	// VATID German VAT id, whose check digit has to fit
+	VATID string `json:"UstId,omitempty"`
 }
 
 // Start defines model for Start.
@@ -3217,6 +3373,21 @@ type ListMembersParams struct {
 
 	// After where the page before ended, from its Link
 	After string `form:"weiter,omitempty" json:"weiter,omitempty"`
+}
+
+// ListCreditNotesParams defines parameters for ListCreditNotes.
+type ListCreditNotesParams struct {
+	// Most how many a page has; 50 without it
+	Most int64 `form:"anzahl,omitempty" json:"anzahl,omitempty"`
+
+	// After where the page before ended, from its Link
+	After string `form:"weiter,omitempty" json:"weiter,omitempty"`
+}
+
+// GetCreditNoteFileParams defines parameters for GetCreditNoteFile.
+type GetCreditNoteFileParams struct {
+	// Format pdf without it; xml is the XRechnung
+	Format string `form:"format,omitempty" json:"format,omitempty"`
 }
 
 // ListVariablesJSONBody defines parameters for ListVariables.
@@ -3696,6 +3867,81 @@ func (c *Client) ChooseCommissionPlan(ctx context.Context, call Call, agency str
 	r.part("agentur", agency)
 	r.part("monat", month)
 	return read[CommissionPlans](c.do(ctx, call, r))
+}
+
+// ListCreditNotes: An agency's credit notes, the newest first.
+func (c *Client) ListCreditNotes(ctx context.Context, call Call, agency string, params ListCreditNotesParams) ([]CreditNote, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/rechnungen/{agentur}"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	if params.Most != 0 {
+		r.ask("anzahl", params.Most)
+	}
+	if params.After != "" {
+		r.ask("weiter", params.After)
+	}
+	return read[[]CreditNote](c.do(ctx, call, r))
+}
+
+// GetCreditNoteFile: A credit note as PDF or as XRechnung, as it was written.
+func (c *Client) GetCreditNoteFile(ctx context.Context, call Call, agency string, note string, params GetCreditNoteFileParams) ([]byte, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/rechnungen/{agentur}/{gutschrift}/datei"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("gutschrift", note)
+	if params.Format != "" {
+		r.ask("format", params.Format)
+	}
+	return file(c.do(ctx, call, r))
+}
+
+// ObjectToCreditNote: Keeps an agency's word against a credit note, once.
+func (c *Client) ObjectToCreditNote(ctx context.Context, call Call, agency string, note string, body ObjectInputBody) (CreditNote, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/rechnungen/{agentur}/{gutschrift}/widerspruch", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("gutschrift", note)
+	return read[CreditNote](c.do(ctx, call, r))
+}
+
+// GetCreditor: An agency's master data, account and agreement to self-billing.
+func (c *Client) GetCreditor(ctx context.Context, call Call, agency string) (Creditor, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/stammdaten/{agentur}"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[Creditor](c.do(ctx, call, r))
+}
+
+// SetCreditor: Keeps other master data of an agency; documents that were written keep theirs.
+func (c *Client) SetCreditor(ctx context.Context, call Call, agency string, body SetCreditorInputBody) (Creditor, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/stammdaten/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[Creditor](c.do(ctx, call, r))
+}
+
+// SetCreditorAccount: Stores the account that an agency's commissions are paid to.
+func (c *Client) SetCreditorAccount(ctx context.Context, call Call, agency string, body CreditorAccountInputBody) (Creditor, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/stammdaten/{agentur}/konto", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[Creditor](c.do(ctx, call, r))
+}
+
+// EndSelfBilling: Ends that for the future.
+func (c *Client) EndSelfBilling(ctx context.Context, call Call, agency string) error {
+	r := request{method: http.MethodDelete, path: "/api/v1/{tenant}/agentur/stammdaten/{agentur}/vereinbarung"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return done(c.do(ctx, call, r))
+}
+
+// AgreeToSelfBilling: Keeps an agency's word that the tenant writes its credit notes.
+func (c *Client) AgreeToSelfBilling(ctx context.Context, call Call, agency string, body AgreeToSelfBillingInputBody) (Creditor, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/stammdaten/{agentur}/vereinbarung", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[Creditor](c.do(ctx, call, r))
 }
 
 // ListAgencyRecommenders: Who recommended by an agency's links, and what became of it.
