@@ -3,6 +3,7 @@ package money
 import (
 	"context"
 
+	bankaccountpeers "weitersagen.app/backend/internal/money/bankaccount/peers"
 	"weitersagen.app/backend/internal/money/creditnote"
 	creditnotestore "weitersagen.app/backend/internal/money/creditnote/gormstore"
 	"weitersagen.app/backend/internal/money/creditnote/notepdf"
@@ -11,6 +12,9 @@ import (
 	creditnotes "weitersagen.app/backend/internal/money/creditnote/usecase"
 	"weitersagen.app/backend/internal/money/creditnote/xrechnung"
 	creditorstore "weitersagen.app/backend/internal/money/creditor/gormstore"
+	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	"weitersagen.app/backend/internal/people/access"
 	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
@@ -21,10 +25,38 @@ import (
 // CreditNotes are documents that were written.
 func (m *Module) CreditNotes() creditnote.Notes { return creditnotestore.New(m.DB) }
 
+// CreditNotePayments are their money.
+func (m *Module) CreditNotePayments() creditnote.Payments { return creditnotestore.New(m.DB) }
+
 // CreditNoteRun writes the documents that are due about what agencies earned.
-func (m *Module) CreditNoteRun(earned creditnote.Commissions) *creditnotes.Run {
+func (m *Module) CreditNoteRun() *creditnotes.Run {
+	earned := creditnotepeers.Commissions{Bills: m.CommissionBill(), Offers: m.commissionOffers()}
 	return &creditnotes.Run{
 		Issue: creditnotes.Issue{Writer: m.creditNoteWriter(), Commissions: earned}, Agencies: creditnotepeers.Agencies{Agencies: agencystore.New(m.DB)},
+	}
+}
+
+func (m *Module) creditNoteMoney() creditnotes.Money {
+	return creditnotes.Money{
+		Payments: m.CreditNotePayments(), Books: creditnotepeers.Books{Book: m.Book()},
+		Transfers: creditnotepeers.Transfers{Take: payouts.Recall{Store: payoutstore.NewStore(m.DB), Books: m.Book()}},
+	}
+}
+
+// payDocuments is what payout runs do with them.
+func (m *Module) payDocuments() payoutpeers.Documents {
+	return payoutpeers.Documents{Pay: &creditnotes.Pay{
+		Payments: m.CreditNotePayments(), Told: creditnotepeers.Told{Outbox: m.Outbox},
+		Accounts: creditnotepeers.Accounts{
+			Stored: m.AgencyBankAccounts(), Safe: bankaccountpeers.Safe{Safe: m.BankData(), Table: creditnotepeers.OfPayments},
+		},
+	}}
+}
+
+// AnswerCreditNote is for an operator who signs with a name.
+func (m *Module) AnswerCreditNote(who string) *creditnotes.Answer {
+	return &creditnotes.Answer{
+		Notes: m.CreditNotes(), Money: m.creditNoteMoney(), Told: creditnotepeers.Told{Outbox: m.Outbox}, Audit: m.creditNoteActs(), Tx: m.DB, Clock: m.Clock, Who: who,
 	}
 }
 
@@ -37,7 +69,7 @@ func (m *Module) creditNoteWriter() creditnotes.Writer {
 	return creditnotes.Writer{
 		Notes: m.CreditNotes(), Renderer: creditnotepeers.Files{PDF: notepdf.Draw, XML: xrechnung.Write},
 		Creditors: creditnotepeers.Creditors{Versions: creditorstore.NewVersions(m.DB), Agreements: creditorstore.NewAgreements(m.DB)},
-		Told:      creditnotepeers.Told{Outbox: m.Outbox}, Tx: m.DB, Clock: m.Clock, NewID: id.New,
+		Told:      creditnotepeers.Told{Outbox: m.Outbox}, Money: m.creditNoteMoney(), Tx: m.DB, Clock: m.Clock, NewID: id.New,
 	}
 }
 
@@ -45,7 +77,7 @@ func (m *Module) creditNoteWriter() creditnotes.Writer {
 func (m *Module) LookAtCreditNotes() *creditnotes.Look {
 	return &creditnotes.Look{
 		Notes: m.CreditNotes(), Members: creditnotepeers.Members{Members: memberstore.New(m.DB)}, Audit: m.creditNoteActs(),
-		Told: creditnotepeers.Told{Outbox: m.Outbox}, Tx: m.DB, Clock: m.Clock,
+		Told: creditnotepeers.Told{Outbox: m.Outbox}, Money: m.creditNoteMoney(), Tx: m.DB, Clock: m.Clock,
 	}
 }
 

@@ -68,9 +68,12 @@ func (m *Module) PayoutRelease() *payouts.Release {
 func (m *Module) PayoutShow() *payouts.See {
 	return &payouts.See{
 		Snapshot: m.DB, Release: m.PayoutRelease(), Settings: m.PayoutSettings(),
-		Backgrounds: map[payable.Kind]payout.Backgrounds{payable.Award: peers.Backgrounds{
-			Awards: m.Awards(), Products: m.rewardProducts(), Recommendations: recommendationstore.New(m.DB), Orders: orderstore.NewOrders(m.DB),
-		}},
+		Backgrounds: map[payable.Kind]payout.Backgrounds{
+			payable.Award: peers.Backgrounds{
+				Awards: m.Awards(), Products: m.rewardProducts(), Recommendations: recommendationstore.New(m.DB), Orders: orderstore.NewOrders(m.DB),
+			},
+			payable.Commission: m.payDocuments(),
+		},
 	}
 }
 
@@ -80,7 +83,9 @@ func (m *Module) Recalled() rewardpeers.Payouts {
 }
 
 // payables are all that a payout run pays.
-func (m *Module) payables() peers.Kinds { return peers.Kinds{payable.Award: m.payAwards()} }
+func (m *Module) payables() peers.Kinds {
+	return peers.Kinds{payable.Award: m.payAwards(), payable.Commission: m.payDocuments()}
+}
 
 func (m *Module) payAwards() peers.Awards {
 	return peers.Awards{Pay: m.AwardPay(), Recommendations: recommendationstore.New(m.DB)}

@@ -28,6 +28,8 @@ const (
 	CreditNote       Kind = "credit_note"
 	// CreditNoteObjection goes to the tenant's people.
 	CreditNoteObjection Kind = "credit_note_objection" // #nosec G101 -- a kind of letter
+	// CreditNotePayment tells an agency what becomes of a document's payment.
+	CreditNotePayment Kind = "credit_note_payment" // #nosec G101 -- a kind of letter
 
 	AccountExists     Kind = "account_exists"
 	PasswordChanged   Kind = "password_changed"
@@ -46,7 +48,7 @@ const (
 // Kinds lists them.
 var Kinds = []Kind{
 	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer, ClaimReminder, RewardCancelled, OrderCancelled, RewardLapsed,
-	StockAlert, BankAccount, Waiting, ContactMessage, ContactCopy, AgencyAccount, CreditNote, CreditNoteObjection,
+	StockAlert, BankAccount, Waiting, ContactMessage, ContactCopy, AgencyAccount, CreditNote, CreditNoteObjection, CreditNotePayment,
 	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, AccountErased, OperatorVisit, PortalLink, NewsletterConfirm, NewsletterJoined, Invitation,
 }
 
@@ -283,6 +285,21 @@ type CreditNoteObjectionData struct {
 }
 
 func (CreditNoteObjectionData) Kind() Kind { return CreditNoteObjection }
+
+// CreditNotePaymentData goes to an agency's address for documents: its objection was answered, or the bank took no transfer to its account.
+type CreditNotePaymentData struct {
+	// FirstName stays empty: a mailbox of several people is greeted without one.
+	FirstName   string
+	Agency      string
+	NoteNumber  string
+	AmountCents int64
+	// Answer is the tenant's to the objection; empty where the account was refused.
+	Answer string
+	// Link leads to the documents, or to where the account is entered.
+	Link string
+}
+
+func (CreditNotePaymentData) Kind() Kind { return CreditNotePayment }
 
 // StockAlertData goes to the tenant's own people: awards wait because a voucher can't be had.
 type StockAlertData struct {

@@ -46,6 +46,8 @@ type Notes interface {
 	File(ctx context.Context, t tenant.ID, id string, f Format) (File, error)
 	// Object keeps an objection; ErrObjected when there is one.
 	Object(ctx context.Context, o Objection) error
+	// Reject keeps the answer to an objection; ErrAnswered when there is one.
+	Reject(ctx context.Context, a Answer) error
 }
 
 // Part is a page of a list.
@@ -94,6 +96,10 @@ type Told interface {
 	Written(ctx context.Context, n Note) error
 	// Objected tells the tenant's people of an objection.
 	Objected(ctx context.Context, n Note) error
+	// Answered tells the agency of the answer to its objection.
+	Answered(ctx context.Context, n Note) error
+	// Refused tells the agency that the bank took no transfer to its account.
+	Refused(ctx context.Context, p Payment, transfer string) error
 }
 
 // Act is one kind of what is done with a document; its subject is the document's number.
@@ -103,6 +109,8 @@ type Act string
 const (
 	NoteObjected  Act = "creditnote.objected"
 	NoteCancelled Act = "creditnote.cancelled"
+	NoteAnswered  Act = "creditnote.answered"
+	NotePaidAgain Act = "creditnote.paid_again"
 )
 
 // Audit remembers who did what, in the transaction of the act.

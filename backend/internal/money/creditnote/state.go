@@ -7,8 +7,10 @@ type State string
 const (
 	// Issued counts and waits for its payment.
 	Issued State = "issued"
-	// Objected has no effect as an invoice, and is answered by another document.
+	// Objected has no effect as an invoice; it isn't paid until the objection is answered.
 	Objected State = "objected"
+	// Answered was objected to, and the tenant has said why it stands all the same: it is paid.
+	Answered State = "answered"
 	// Cancelled was taken back by another document.
 	Cancelled State = "cancelled"
 	// Correcting takes another one back.
@@ -18,6 +20,8 @@ const (
 // Facts are what happened to a document.
 type Facts struct {
 	Objection *Objection
+	// Answer is the tenant's to the objection.
+	Answer *Answer
 	// CancelledBy is the document that took it back; ReplacedBy the one that says it anew.
 	CancelledBy *Reference
 	ReplacedBy  *Reference
@@ -30,6 +34,8 @@ func StateOf(k Kind, f Facts) State {
 		return Correcting
 	case f.CancelledBy != nil:
 		return Cancelled
+	case f.Objection != nil && f.Answer != nil:
+		return Answered
 	case f.Objection != nil:
 		return Objected
 	default:

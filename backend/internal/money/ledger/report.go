@@ -32,6 +32,10 @@ const (
 	// KindBilled and KindSetOff are about payables that a document pays.
 	KindBilled Kind = "billed"
 	KindSetOff Kind = "set_off"
+	// KindTaxed, KindTaxedBack and KindMetBack are about documents, and what corrects them.
+	KindTaxed     Kind = "taxed"
+	KindTaxedBack Kind = "taxed_back"
+	KindMetBack   Kind = "met_back"
 	// KindOther is one that no event of this package makes.
 	KindOther Kind = "other"
 )
@@ -54,6 +58,9 @@ var kinds = map[[2]Account]Kind{
 	{VoucherStock, ProgrammeCost}:      KindVoucherEarned,
 	{RewardLiability, RewardLiability}: KindBilled,
 	{RewardLiability, OwedBack}:        KindSetOff,
+	{InputTax, RewardLiability}:        KindTaxed,
+	{RewardLiability, InputTax}:        KindTaxedBack,
+	{OwedBack, RewardLiability}:        KindMetBack,
 }
 
 // Movement is what moved from one account to another in a while.

@@ -73,9 +73,9 @@ func (s *Commissions) Bill(ctx context.Context, t tenant.ID, ids []string, docum
 	return all, err
 }
 
-// Owed sums what no document is about and was earned, and what documents stand for: what the books have to say too. Nothing of it is with the bank.
+// Owed sums what was earned and no document is about: what the books have to say too. Documents owe the rest (creditnote). Nothing of it is with the bank.
 func (s *Commissions) Owed(ctx context.Context, t tenant.ID) (owed, sent int64, err error) {
 	err = s.db.Reader(ctx).Model(&row{}).Select("CAST(COALESCE(SUM(cents), 0) AS BIGINT)").
-		Where("tenant = ? AND (kind = ? OR document <> '')", string(t), string(commission.Earned)).Scan(&owed).Error
+		Where("tenant = ? AND kind = ? AND document = ''", string(t), string(commission.Earned)).Scan(&owed).Error
 	return owed, 0, err
 }

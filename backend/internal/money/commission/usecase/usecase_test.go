@@ -28,6 +28,13 @@ func (w *world) booked(t *testing.T, cost, liability, back int64) {
 	assert.Zero(t, standing.SumCents)
 	owed, _, err := w.store.Owed(t.Context(), w.programme.ID)
 	require.NoError(t, err)
+	all, err := w.store.List(t.Context(), w.programme.ID, w.agency, commission.Query{Size: 100, OrderBy: commission.ByAt, Page: 1})
+	require.NoError(t, err)
+	for _, c := range all.Rows {
+		if c.Billed() {
+			owed += c.Cents // its document owes it
+		}
+	}
 	assert.Equal(t, liability, owed, "what the rows say")
 }
 

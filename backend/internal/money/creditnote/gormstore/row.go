@@ -49,6 +49,16 @@ type objectionRow struct {
 
 func (objectionRow) TableName() string { return "credit_note_objections" }
 
+type answerRow struct {
+	Tenant     string `gorm:"primaryKey"`
+	NoteID     string `gorm:"primaryKey"`
+	ByOperator string
+	Reason     string
+	AnsweredAt time.Time
+}
+
+func (answerRow) TableName() string { return "credit_note_answers" }
+
 func toDB(n creditnote.Note) (noteRow, error) {
 	content, err := json.Marshal(n.Content)
 	return noteRow{

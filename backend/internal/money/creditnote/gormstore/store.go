@@ -113,6 +113,12 @@ func (s *Store) known(ctx context.Context, t tenant.ID, rows []noteRow) ([]credi
 	if err := s.db.Reader(ctx).Where("tenant = ? AND note_id IN ?", string(t), ids).Find(&objected).Error; err != nil {
 		return nil, err
 	}
+	var answered []answerRow
+	if len(objected) > 0 {
+		if err := s.db.Reader(ctx).Where("tenant = ? AND note_id IN ?", string(t), ids).Find(&answered).Error; err != nil {
+			return nil, err
+		}
+	}
 	var about []noteRow
 	if err := s.db.Reader(ctx).Omit("content").Where("tenant = ? AND about_id <> '' AND about_id IN ?", string(t), ids).Find(&about).Error; err != nil {
 		return nil, err
@@ -129,6 +135,9 @@ func (s *Store) known(ctx context.Context, t tenant.ID, rows []noteRow) ([]credi
 	}
 	for _, o := range objected {
 		at[o.NoteID].Objection = objection(o)
+	}
+	for _, w := range answered {
+		at[w.NoteID].Answer = &creditnote.Answer{Tenant: t, Note: w.NoteID, By: w.ByOperator, Reason: w.Reason, At: w.AnsweredAt.UTC()}
 	}
 	for _, w := range about {
 		note, err := fromDB(w)
@@ -163,9 +172,19 @@ func (s *Store) Object(ctx context.Context, o creditnote.Objection) error {
 	return err
 }
 
-// Drop deletes documents that were issued before an instant, at most so many, and tells how many there were.
+func (s *Store) Reject(ctx context.Context, a creditnote.Answer) error {
+	err := s.db.From(ctx).Create(&answerRow{Tenant: string(a.Tenant), NoteID: a.Note, ByOperator: a.By, Reason: a.Reason, AnsweredAt: a.At}).Error
+	if errors.Is(err, gorm.ErrDuplicatedKey) {
+		return creditnote.ErrAnswered
+	}
+	return err
+}
+
+// Drop deletes documents that were issued before an instant, at most so many, and tells how many there were. What is still owed, or owed back, stays.
 func (s *Store) Drop(ctx context.Context, t tenant.ID, before time.Time, most int) (int, error) {
-	due := s.db.From(ctx).Model(&noteRow{}).Select("id").Where("tenant = ? AND issued_at < ?", string(t), before).Order("issued_at").Limit(most)
+	due := s.db.From(ctx).Model(&noteRow{}).Select("id").Where("tenant = ? AND issued_at < ?", string(t), before).
+		Where(`NOT EXISTS (SELECT 1 FROM credit_note_payments AS p WHERE p.tenant = credit_notes.tenant AND p.note_id = credit_notes.id
+			AND (p.status IN ('due', 'sent') OR p.owed_back_cents > 0))`).Order("issued_at").Limit(most)
 	res := s.db.From(ctx).Where("tenant = ? AND id IN (?)", string(t), due).Delete(&noteRow{})
 	return int(res.RowsAffected), res.Error
 }

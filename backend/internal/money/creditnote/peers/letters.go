@@ -17,6 +17,8 @@ import (
 const (
 	written  = "written"
 	objected = "objected"
+	answered = "answered"
+	refused  = "refused"
 )
 
 // Told asks the worker, by way of the outbox, for the letters about documents.
@@ -32,6 +34,16 @@ func (a Told) Written(ctx context.Context, n creditnote.Note) error {
 // Objected has the tenant's people told.
 func (a Told) Objected(ctx context.Context, n creditnote.Note) error {
 	return a.ask(ctx, n.Tenant, objected, n.Number)
+}
+
+// Answered has the agency told of the answer.
+func (a Told) Answered(ctx context.Context, n creditnote.Note) error {
+	return a.ask(ctx, n.Tenant, answered, n.Number)
+}
+
+// Refused has the agency told that it has to name another account, once for each transfer.
+func (a Told) Refused(ctx context.Context, p creditnote.Payment, transfer string) error {
+	return a.ask(ctx, p.Tenant, refused, p.Number+"/"+transfer)
 }
 
 func (a Told) ask(ctx context.Context, t tenant.ID, what, number string) error {
@@ -56,6 +68,7 @@ func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
 	if err != nil {
 		return err
 	}
+	number, transfer, _ := strings.Cut(number, "/")
 	n, err := l.Notes.ByNumber(ctx, t.ID, number)
 	if errors.Is(err, creditnote.ErrUnknown) {
 		return nil
@@ -63,10 +76,14 @@ func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
 	if err != nil {
 		return err
 	}
-	if what == objected {
+	switch what {
+	case objected:
 		return l.toTenant(ctx, t, n)
+	case answered, refused:
+		return l.payment(ctx, t, n, transfer)
+	default:
+		return l.toAgency(ctx, t, n)
 	}
-	return l.toAgency(ctx, t, n)
 }
 
 // toAgency goes to the address for documents that the document itself bears.
@@ -88,5 +105,23 @@ func (l Letters) toTenant(ctx context.Context, t *tenant.Tenant, n creditnote.Kn
 	return l.Sender.Send(ctx, mail.Letter{
 		Tenant: t.ID, Language: t.DefaultLanguage(), Key: string(mail.CreditNoteObjection) + "/" + n.Number, To: mail.Person{Name: t.Name, Email: t.Payout.AlertEmail},
 		Data: mail.CreditNoteObjectionData{Agency: n.Creditor.Name, NoteNumber: n.Number, AmountCents: n.Sums.Gross, Reason: n.Objection.Reason},
+	})
+}
+
+// payment tells of the answer to an objection or, of a transfer, that the bank refused the account.
+func (l Letters) payment(ctx context.Context, t *tenant.Tenant, n creditnote.Known, transfer string) error {
+	language := t.DefaultLanguage()
+	data := mail.CreditNotePaymentData{Agency: n.Creditor.Name, NoteNumber: n.Number, AmountCents: n.Sums.Gross}
+	switch {
+	case transfer != "":
+		data.Link = l.Links.Page(t, language, tenant.RouteAgencyMasterData)
+	case n.Answer != nil:
+		data.Answer, data.Link = n.Answer.Reason, l.Links.Page(t, language, tenant.RouteAgencyInvoices)
+	default:
+		return nil
+	}
+	return l.Sender.Send(ctx, mail.Letter{
+		Tenant: t.ID, Language: language, Key: string(mail.CreditNotePayment) + "/" + n.Number + "/" + transfer,
+		To: mail.Person{Name: n.Creditor.Contact, Email: n.Creditor.Email}, Data: data,
 	})
 }

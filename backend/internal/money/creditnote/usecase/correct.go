@@ -53,7 +53,14 @@ func (u *Correct) Do(ctx context.Context, t *tenant.Tenant, number, reason strin
 		if err != nil {
 			return err
 		}
+		business, err := u.Money.taken(ctx, before.Note, anew, frame.At)
+		if err != nil {
+			return err
+		}
 		if made.Replacement, err = u.keep(ctx, anew); err != nil {
+			return err
+		}
+		if err := u.Money.opened(ctx, made.Replacement, business); err != nil {
 			return err
 		}
 		return u.Audit.Acted(ctx, t.ID, number, u.Who, reason, creditnote.NoteCancelled, frame.At)

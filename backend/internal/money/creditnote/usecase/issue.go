@@ -20,6 +20,7 @@ type Writer struct {
 	Creditors creditnote.Creditors
 	Renderer  creditnote.Renderer
 	Told      creditnote.Told
+	Money     Money
 	Tx        transaction.Transactor
 	Clock     clock.Clock
 	NewID     func() string
@@ -81,8 +82,10 @@ func (u *Issue) Month(ctx context.Context, t *tenant.Tenant, agency link.Code, m
 		if err := u.Commissions.Bill(ctx, t.ID, note.Commissions(), note.ID); err != nil {
 			return err
 		}
-		note, err = u.keep(ctx, note)
-		return err
+		if note, err = u.keep(ctx, note); err != nil {
+			return err
+		}
+		return u.Money.opened(ctx, note, creditnote.BusinessOf(note.Agency, note.Month))
 	})
 	for known, outcome := range outcomes {
 		if errors.Is(err, known) {

@@ -16,6 +16,7 @@ type Look struct {
 	Members creditnote.Members
 	Audit   creditnote.Audit
 	Told    creditnote.Told
+	Money   Money
 	Tx      transaction.Transactor
 	Clock   clock.Clock
 }
@@ -63,6 +64,9 @@ func (u *Look) Object(ctx context.Context, t tenant.ID, agency link.Code, accoun
 			return err
 		}
 		known.Objection = &o
+		if err := u.Money.stop(ctx, known.Note, o.At); err != nil {
+			return err
+		}
 		if err := u.Told.Objected(ctx, known.Note); err != nil {
 			return err
 		}

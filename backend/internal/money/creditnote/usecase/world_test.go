@@ -2,6 +2,8 @@ package usecase_test
 
 import (
 	"context"
+	"maps"
+	"slices"
 	"strconv"
 	"sync"
 	"testing"
@@ -20,6 +22,9 @@ import (
 	"weitersagen.app/backend/internal/money/creditnote/xrechnung"
 	"weitersagen.app/backend/internal/money/creditor"
 	creditorstore "weitersagen.app/backend/internal/money/creditor/gormstore"
+	ledgerstore "weitersagen.app/backend/internal/money/ledger/gormstore"
+	ledgers "weitersagen.app/backend/internal/money/ledger/usecase"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/id"
@@ -50,7 +55,7 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 	programme.Contact = tenant.Contact{Company: "Havelschutz Versicherung a. G.", Street: "Alte Fährstraße 12", City: "14467 Potsdam", Email: "e@havelschutz.example"}
 	return &world{
 		t: t, db: db, programme: programme, clock: clock.NewManual(creditnotetest.At), store: gormstore.New(db),
-		commissions: &earned{lines: map[link.Code][]creditnote.Line{}, billed: map[string]string{}}, files: peers.Files{PDF: notepdf.Draw, XML: xrechnung.Write},
+		commissions: &earned{lines: map[link.Code][]creditnote.Line{}, billed: map[string]string{}, book: ledgers.NewBook(ledgerstore.NewJournal(db))}, files: peers.Files{PDF: notepdf.Draw, XML: xrechnung.Write},
 	}
 }
 
@@ -88,10 +93,16 @@ func (w *world) agrees(number link.Code) {
 
 func (w *world) writer() usecase.Writer {
 	return usecase.Writer{
-		Notes: w.store, Renderer: w.files, Told: w, Tx: w.db, Clock: w.clock, NewID: id.New,
+		Notes: w.store, Renderer: w.files, Told: w, Money: w.money(), Tx: w.db, Clock: w.clock, NewID: id.New,
 		Creditors: peers.Creditors{Versions: creditorstore.NewVersions(w.db), Agreements: creditorstore.NewAgreements(w.db)},
 	}
 }
+
+func (w *world) money() usecase.Money {
+	return usecase.Money{Payments: w.store, Books: peers.Books{Book: w.book()}, Transfers: none{}}
+}
+
+func (w *world) book() *ledgers.Book { return ledgers.NewBook(ledgerstore.NewJournal(w.db)) }
 
 func (w *world) issue() usecase.Issue {
 	return usecase.Issue{Writer: w.writer(), Commissions: w.commissions}
@@ -111,7 +122,7 @@ func (w *world) correct(number, reason string) (usecase.Corrected, error) {
 }
 
 func (w *world) look() usecase.Look {
-	return usecase.Look{Notes: w.store, Members: w, Audit: w, Told: w, Tx: w.db, Clock: w.clock}
+	return usecase.Look{Notes: w.store, Members: w, Audit: w, Told: w, Money: w.money(), Tx: w.db, Clock: w.clock}
 }
 
 // Membership makes every account a member's.
@@ -158,6 +169,7 @@ type earned struct {
 	lines  map[link.Code][]creditnote.Line
 	billed map[string]string
 	away   error
+	book   *ledgers.Book
 }
 
 func (e *earned) earns(number link.Code, at time.Time, cents int64) {
@@ -180,14 +192,34 @@ func (e *earned) Unbilled(_ context.Context, _ *tenant.Tenant, number link.Code,
 	return open, nil
 }
 
-func (e *earned) Bill(_ context.Context, _ tenant.ID, ids []string, note string) error {
+// Bill books the net sum for the document, as commissions do.
+func (e *earned) Bill(ctx context.Context, t tenant.ID, ids []string, note string) error {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	if e.away != nil {
 		return e.away
 	}
+	var cents int64
 	for _, one := range ids {
 		e.billed[one] = note
+		for _, l := range slices.Concat(slices.Collect(maps.Values(e.lines))...) {
+			if l.Commission == one {
+				cents += l.Cents
+			}
+		}
 	}
-	return nil
+	return e.book.Owed(ctx, t, payable.OfCommission(note), cents, creditnotetest.At)
+}
+
+// none are transfers where nobody pays.
+type none struct{}
+
+func (none) Recall(context.Context, tenant.ID, string, time.Time) (bool, error) { return false, nil }
+
+func (w *world) Answered(_ context.Context, n creditnote.Note) error {
+	return w.tell("answered " + n.Number)
+}
+
+func (w *world) Refused(_ context.Context, p creditnote.Payment, transfer string) error {
+	return w.tell("refused " + p.Number + " " + transfer)
 }

@@ -97,7 +97,7 @@ func reportsOfBoth(t *testing.T, journal Reading) {
 	}
 	assert.Equal(t, map[ledger.Account]int64{
 		ledger.ProgrammeCost: 100, ledger.RewardLiability: 0, "second_cost": 30, "second_liability": 0, ledger.PayoutClearing: -100, ledger.Bank: -30,
-		ledger.VoucherStock: 0, ledger.OwedBack: 0, "commission_cost": 0, "commission_liability": 0,
+		ledger.VoucherStock: 0, ledger.OwedBack: 0, "commission_cost": 0, "commission_liability": 0, ledger.InputTax: 0,
 	}, lines)
 	assert.Equal(t, map[ledger.Kind]int{ledger.KindOwed: 2, ledger.KindSent: 2, ledger.KindPaid: 1}, kinds)
 
