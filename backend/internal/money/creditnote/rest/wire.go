@@ -18,18 +18,19 @@ type CreditNote struct {
 	NetCents    int64      `json:"NettoCent" doc:"negative where it takes another one back"`
 	VATCents    int64      `json:"UmsatzsteuerCent"`
 	GrossCents  int64      `json:"BruttoCent"`
-	State       string     `json:"Gutschriftstand" enum:"Gilt,Widersprochen,Storniert,Stornierung" doc:"Widersprochen has no effect as an invoice until it is answered; Storniert was taken back"`
+	State       string     `json:"Gutschriftstand" enum:"Gilt,Widersprochen,Zurueckgewiesen,Storniert,Stornierung" doc:"Widersprochen has no effect as an invoice and isn't paid until it is answered; of Zurueckgewiesen the tenant has said why it stands; Storniert was taken back"`
 	CancelledBy string     `json:"StorniertDurch,omitempty" doc:"number of the one that took it back"`
 	ReplacedBy  string     `json:"ErsetztDurch,omitempty" doc:"number of the one that says it anew"`
 	ObjectedAt  *time.Time `json:"WidersprochenAm,omitempty" doc:"when the agency objected"`
 	Objection   string     `json:"Widerspruchsgrund,omitempty" doc:"in the agency's words"`
+	Answer      string     `json:"Antwort,omitempty" doc:"why it stands all the same, in the tenant's words"`
 }
 
 var (
 	kindWords = map[creditnote.Kind]string{creditnote.Monthly: "Monat", creditnote.Cancellation: "Stornierung", creditnote.Replacement: "Ersatz"}
 
 	stateWords = map[creditnote.State]string{
-		creditnote.Issued: "Gilt", creditnote.Objected: "Widersprochen", creditnote.Cancelled: "Storniert", creditnote.Correcting: "Stornierung",
+		creditnote.Issued: "Gilt", creditnote.Objected: "Widersprochen", creditnote.Answered: "Zurueckgewiesen", creditnote.Cancelled: "Storniert", creditnote.Correcting: "Stornierung",
 	}
 )
 
@@ -40,6 +41,9 @@ func toCreditNote(n creditnote.Known) CreditNote {
 	}
 	if o := n.Objection; o != nil {
 		out.ObjectedAt, out.Objection = &o.At, o.Reason
+	}
+	if n.Answer != nil {
+		out.Answer = n.Answer.Reason
 	}
 	if n.CancelledBy != nil {
 		out.CancelledBy = n.CancelledBy.Number
