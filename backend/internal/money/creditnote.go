@@ -19,6 +19,7 @@ import (
 	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/programme/tenant"
 	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
 )
 
@@ -34,6 +35,24 @@ func (m *Module) CreditNoteRun() *creditnotes.Run {
 	return &creditnotes.Run{
 		Issue: creditnotes.Issue{Writer: m.creditNoteWriter(), Commissions: earned}, Agencies: creditnotepeers.Agencies{Agencies: agencystore.New(m.DB)},
 	}
+}
+
+// WriteCreditNotes writes the documents of a tenant that are due. Who waits and what fails is logged by the agency's number.
+func (m *Module) WriteCreditNotes(ctx context.Context, id tenant.ID, alive func()) (written, waiting, failed int, err error) {
+	t, err := m.Tenants.ByID(ctx, id)
+	if err != nil {
+		return 0, 0, 0, err
+	}
+	run := m.CreditNoteRun()
+	run.Alive = alive
+	done, err := run.Do(ctx, t)
+	for agency, why := range done.Waiting {
+		m.Log.InfoContext(ctx, "an agency's credit note waits", "tenant", string(id), "agency", string(agency), "why", string(why))
+	}
+	for agency, why := range done.Failed {
+		m.Log.ErrorContext(ctx, "an agency's credit note failed; it is tried again", "tenant", string(id), "agency", string(agency), "error", why)
+	}
+	return len(done.Numbers), len(done.Waiting), len(done.Failed), err
 }
 
 func (m *Module) creditNoteMoney() creditnotes.Money {

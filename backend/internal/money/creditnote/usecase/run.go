@@ -13,6 +13,8 @@ import (
 type Run struct {
 	Issue
 	Agencies creditnote.Agencies
+	// Alive is called before each agency; nil for who needn't tell anybody.
+	Alive func()
 }
 
 // Result is what a run has done.
@@ -34,6 +36,9 @@ func (r *Run) Do(ctx context.Context, t *tenant.Tenant) (Result, error) {
 	for _, agency := range agencies {
 		if err := ctx.Err(); err != nil {
 			return result, err
+		}
+		if r.Alive != nil {
+			r.Alive()
 		}
 		if err := r.of(ctx, t, agency, &result); err != nil {
 			result.Failed[agency] = err
