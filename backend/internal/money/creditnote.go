@@ -65,11 +65,22 @@ func (m *Module) creditNoteMoney() creditnotes.Money {
 // payDocuments is what payout runs do with them.
 func (m *Module) payDocuments() payoutpeers.Documents {
 	return payoutpeers.Documents{Pay: &creditnotes.Pay{
-		Payments: m.CreditNotePayments(), Told: creditnotepeers.Told{Outbox: m.Outbox},
-		Accounts: creditnotepeers.Accounts{
-			Stored: m.AgencyBankAccounts(), Safe: bankaccountpeers.Safe{Safe: m.BankData(), Table: creditnotepeers.OfPayments},
-		},
+		Payments: m.CreditNotePayments(), Told: creditnotepeers.Told{Outbox: m.Outbox}, Accounts: m.creditNoteAccounts(),
 	}}
+}
+
+func (m *Module) creditNoteAccounts() creditnotepeers.Accounts {
+	return creditnotepeers.Accounts{
+		Stored: m.AgencyBankAccounts(), Safe: bankaccountpeers.Safe{Safe: m.BankData(), Table: creditnotepeers.OfPayments},
+	}
+}
+
+// WaitingCreditNotes tells operators whose documents or money wait, and for what.
+func (m *Module) WaitingCreditNotes() *creditnotes.Waits {
+	return &creditnotes.Waits{
+		Payments: m.CreditNotePayments(), Unwritten: m.Commissions(), Accounts: m.creditNoteAccounts(), Clock: m.Clock,
+		Creditors: creditnotepeers.Creditors{Versions: creditorstore.NewVersions(m.DB), Agreements: creditorstore.NewAgreements(m.DB)},
+	}
 }
 
 // AnswerCreditNote is for an operator who signs with a name.

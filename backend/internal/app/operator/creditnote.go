@@ -18,7 +18,7 @@ func creditNoteCommand(getenv func(string) string) *cobra.Command {
 	d := &desk{getenv: getenv}
 	c := &cobra.Command{Use: "creditnote", Short: "Credit notes about the commissions of agencies"}
 	d.flag(c)
-	c.AddCommand(creditNoteList(d), creditNoteShow(d), creditNoteCorrect(d))
+	c.AddCommand(creditNoteList(d), creditNoteShow(d), creditNoteCorrect(d), creditNoteAnswer(d), creditNotePay(d), creditNoteWaiting(d))
 	return c
 }
 
@@ -38,12 +38,22 @@ type creditNoteView struct {
 	ReplacedBy  string    `json:"replacedBy,omitempty"`
 	ObjectedAt  time.Time `json:"objectedAt,omitzero"`
 	Objection   string    `json:"objection,omitempty"`
+	Answer      string    `json:"answer,omitempty"`
+	Payment     string    `json:"payment,omitempty"`
+	ToPayCents  int64     `json:"toPayCents,omitempty"`
+	PaidAt      time.Time `json:"paidAt,omitzero"`
 }
 
 func viewOf(n creditnote.Known) creditNoteView {
 	v := creditNoteView{
 		Number: n.Number, Agency: string(n.Agency), Kind: string(n.Kind), Month: string(n.Month), Day: n.Day.Format(time.DateOnly),
 		NetCents: n.Sums.Net, VATCents: n.Sums.VAT, GrossCents: n.Sums.Gross, State: string(n.State()), About: n.About.Number,
+	}
+	if n.Answer != nil {
+		v.Answer = n.Answer.Reason
+	}
+	if p := n.Payment; p != nil {
+		v.Payment, v.ToPayCents, v.PaidAt = string(p.Status), p.Cents, p.PaidAt
 	}
 	if n.CancelledBy != nil {
 		v.CancelledBy = n.CancelledBy.Number
@@ -78,9 +88,9 @@ func creditNoteList(d *desk) *cobra.Command {
 				for i, n := range found {
 					v := viewOf(n)
 					views[i] = v
-					rows[i] = []string{v.Number, v.Agency, v.Kind, v.Month, v.Day, tenant.Money(v.NetCents, "en"), tenant.Money(v.GrossCents, "en"), v.State}
+					rows[i] = []string{v.Number, v.Agency, v.Kind, v.Month, v.Day, tenant.Money(v.NetCents, "en"), tenant.Money(v.GrossCents, "en"), v.State, v.Payment}
 				}
-				return write(cmd, views, []string{"NUMBER", "AGENCY", "KIND", "MONTH", "DAY", "NET", "GROSS", "STATE"}, rows)
+				return write(cmd, views, []string{"NUMBER", "AGENCY", "KIND", "MONTH", "DAY", "NET", "GROSS", "STATE", "PAYMENT"}, rows)
 			})
 		},
 	}
@@ -116,7 +126,7 @@ func creditNoteShow(d *desk) *cobra.Command {
 					{"net", tenant.Money(v.NetCents, "en")}, {"tax", fmt.Sprintf("%s (%s)", tenant.Money(v.VATCents, "en"), n.Tax.Standing)},
 					{"gross", tenant.Money(v.GrossCents, "en")}, {"commissions", fmt.Sprint(len(n.Lines))}, {"state", v.State},
 				}
-				for label, value := range map[string]string{"about": v.About, "reason": n.Reason, "objection": v.Objection, "cancelled by": v.CancelledBy, "replaced by": v.ReplacedBy} {
+				for label, value := range map[string]string{"about": v.About, "reason": n.Reason, "objection": v.Objection, "answer": v.Answer, "payment": v.Payment, "cancelled by": v.CancelledBy, "replaced by": v.ReplacedBy} {
 					if value != "" {
 						rows = append(rows, []string{label, value})
 					}

@@ -14,6 +14,9 @@ import (
 	creditnotestore "weitersagen.app/backend/internal/money/creditnote/gormstore"
 	"weitersagen.app/backend/internal/money/creditor"
 	creditorstore "weitersagen.app/backend/internal/money/creditor/gormstore"
+	ledgerstore "weitersagen.app/backend/internal/money/ledger/gormstore"
+	ledgers "weitersagen.app/backend/internal/money/ledger/usecase"
+	"weitersagen.app/backend/internal/money/payable"
 )
 
 const aNumber = "GS-2026-000001"
@@ -34,6 +37,12 @@ func (o *office) aCreditNote(agency, typed string) creditnote.Note {
 	require.NoError(o.t, err)
 	n.Number = aNumber
 	require.NoError(o.t, store.Add(ctx, n, []creditnote.File{{Format: creditnote.PDF, Bytes: []byte("%PDF-"), Hash: "p"}, {Format: creditnote.XML, Bytes: []byte("<x/>"), Hash: "x"}}))
+	p := creditnote.Owe(n, creditnote.BusinessOf(n.Agency, n.Month), 0)
+	p.Stop()
+	require.NoError(o.t, store.AddPayment(ctx, p))
+	book, ref := ledgers.NewBook(ledgerstore.NewJournal(o.db)), payable.OfCommission(n.ID)
+	require.NoError(o.t, book.Owed(ctx, n.Tenant, ref, n.Sums.Net, f.At))
+	require.NoError(o.t, book.Taxed(ctx, n.Tenant, ref, n.Sums.VAT, f.At))
 	require.NoError(o.t, store.Object(ctx, creditnote.Objection{Tenant: n.Tenant, Agency: n.Agency, Note: n.ID, By: "m1", Reason: typed, At: f.At}))
 	return n
 }
@@ -60,6 +69,19 @@ func TestAnOperatorLooksAtACreditNoteAndCorrectsIt(t *testing.T) {
 	assert.Equal(t, "%PDF-", string(raw))
 	_, err = o.run("", "creditnote", "show", aNumber, "--tenant", "funkwelle")
 	require.ErrorIs(t, err, creditnote.ErrUnknown)
+
+	out, err = o.run("", "creditnote", "waiting", "--tenant", "havelschutz", "--json")
+	require.NoError(t, err)
+	assert.JSONEq(t, `[{"agency":"`+agency+`","number":"`+aNumber+`","why":"objection","cents":16660}]`, out)
+	_, err = o.run("", "creditnote", "pay", aNumber, "--tenant", "havelschutz")
+	require.ErrorIs(t, err, creditnote.ErrNotWithheld)
+	out, err = o.run("", "creditnote", "answer", aNumber, "--tenant", "havelschutz", "--reason", "der Auftrag zählt nicht")
+	require.NoError(t, err)
+	assert.Contains(t, out, "paid by the next run")
+	out, err = o.run("", "creditnote", "show", aNumber, "--tenant", "havelschutz")
+	require.NoError(t, err)
+	assert.Contains(t, out, "answered")
+	assert.Contains(t, out, "der Auftrag zählt nicht")
 
 	out, err = o.run("", "creditnote", "correct", aNumber, "--tenant", "havelschutz", "--reason", "Steuernummer war falsch")
 	require.NoError(t, err)

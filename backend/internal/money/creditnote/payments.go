@@ -28,6 +28,12 @@ type Payments interface {
 	Owed(ctx context.Context, t tenant.ID) (owed, sent int64, err error)
 }
 
+// Unwritten is what no document is about.
+type Unwritten interface {
+	// Unwritten sums what agencies earned before an instant, less what was taken back.
+	Unwritten(ctx context.Context, t tenant.ID, before time.Time) (map[link.Code]int64, error)
+}
+
 // Accounts are those that agencies are paid to.
 type Accounts interface {
 	// Current gives the account of an agency as a transfer keeps it; ErrNoAccount while there is none.

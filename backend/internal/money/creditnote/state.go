@@ -25,6 +25,8 @@ type Facts struct {
 	// CancelledBy is the document that took it back; ReplacedBy the one that says it anew.
 	CancelledBy *Reference
 	ReplacedBy  *Reference
+	// Payment is its money; nil for a cancellation.
+	Payment *Payment
 }
 
 // StateOf gives the state.

@@ -46,6 +46,21 @@ func (s *Commissions) Unbilled(ctx context.Context, t tenant.ID, agency link.Cod
 	return fromRows(rows), err
 }
 
+// Unwritten reads the index commissions_unbilled alone.
+func (s *Commissions) Unwritten(ctx context.Context, t tenant.ID, before time.Time) (map[link.Code]int64, error) {
+	var rows []struct {
+		AgencyNumber string
+		Cents        int64
+	}
+	err := s.db.Reader(ctx).Model(&row{}).Select("agency_number, CAST(SUM(cents) AS BIGINT) AS cents").
+		Where("tenant = ? AND document = '' AND booked_at < ?", string(t), before.UTC()).Group("agency_number").Scan(&rows).Error
+	sums := map[link.Code]int64{}
+	for _, r := range rows {
+		sums[link.Code(r.AgencyNumber)] = r.Cents
+	}
+	return sums, err
+}
+
 // atOnce is how many ids one statement names.
 const atOnce = 500
 

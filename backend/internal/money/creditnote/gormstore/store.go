@@ -136,6 +136,13 @@ func (s *Store) known(ctx context.Context, t tenant.ID, rows []noteRow) ([]credi
 	for _, o := range objected {
 		at[o.NoteID].Objection = objection(o)
 	}
+	paid, err := payments(s.db.Reader(ctx).Where("tenant = ? AND note_id IN ?", string(t), ids))
+	if err != nil {
+		return nil, err
+	}
+	for i := range paid {
+		at[paid[i].Note].Payment = &paid[i]
+	}
 	for _, w := range answered {
 		at[w.NoteID].Answer = &creditnote.Answer{Tenant: t, Note: w.NoteID, By: w.ByOperator, Reason: w.Reason, At: w.AnsweredAt.UTC()}
 	}

@@ -19,6 +19,10 @@ type CreditNote struct {
 	VATCents    int64      `json:"UmsatzsteuerCent"`
 	GrossCents  int64      `json:"BruttoCent"`
 	State       string     `json:"Gutschriftstand" enum:"Gilt,Widersprochen,Zurueckgewiesen,Storniert,Stornierung" doc:"Widersprochen has no effect as an invoice and isn't paid until it is answered; of Zurueckgewiesen the tenant has said why it stands; Storniert was taken back"`
+	Payment     string     `json:"Zahlungsstand,omitempty" enum:"Offen,Unterwegs,Bezahlt,Verrechnet,Keine" doc:"Verrechnet was set off against what earlier documents paid too much; Keine was taken back before it was paid; missing of what takes another one back"`
+	ToPayCents  int64      `json:"AuszahlungCent,omitempty" doc:"what is transferred: less than BruttoCent where something is set off"`
+	PaidAt      *time.Time `json:"BezahltAm,omitempty"`
+	Refused     bool       `json:"KontoAbgelehnt,omitempty" doc:"the bank refused the account; another one is waited for"`
 	CancelledBy string     `json:"StorniertDurch,omitempty" doc:"number of the one that took it back"`
 	ReplacedBy  string     `json:"ErsetztDurch,omitempty" doc:"number of the one that says it anew"`
 	ObjectedAt  *time.Time `json:"WidersprochenAm,omitempty" doc:"when the agency objected"`
@@ -28,6 +32,10 @@ type CreditNote struct {
 
 var (
 	kindWords = map[creditnote.Kind]string{creditnote.Monthly: "Monat", creditnote.Cancellation: "Stornierung", creditnote.Replacement: "Ersatz"}
+
+	paymentWords = map[creditnote.PaymentStatus]string{
+		creditnote.PaymentDue: "Offen", creditnote.PaymentSent: "Unterwegs", creditnote.PaymentPaid: "Bezahlt", creditnote.PaymentMet: "Verrechnet", creditnote.PaymentDropped: "Keine",
+	}
 
 	stateWords = map[creditnote.State]string{
 		creditnote.Issued: "Gilt", creditnote.Objected: "Widersprochen", creditnote.Answered: "Zurueckgewiesen", creditnote.Cancelled: "Storniert", creditnote.Correcting: "Stornierung",
@@ -41,6 +49,12 @@ func toCreditNote(n creditnote.Known) CreditNote {
 	}
 	if o := n.Objection; o != nil {
 		out.ObjectedAt, out.Objection = &o.At, o.Reason
+	}
+	if p := n.Payment; p != nil {
+		out.Payment, out.ToPayCents, out.Refused = paymentWords[p.Status], p.Cents, p.Refused != "" && p.Status == creditnote.PaymentDue
+		if !p.PaidAt.IsZero() {
+			out.PaidAt = &p.PaidAt
+		}
 	}
 	if n.Answer != nil {
 		out.Answer = n.Answer.Reason
