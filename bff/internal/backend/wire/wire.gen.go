@@ -1859,6 +1859,13 @@ type Chosen struct {
 
 // CreditNote defines model for Gutschrift.
 type CreditNote struct {
+	// Answer why it stands all the same, in the tenant's words
+	Answer string `json:"Antwort,omitempty"`
+
+	// ToPayCents what is transferred: less than BruttoCent where something is set off
+	ToPayCents int64      `json:"AuszahlungCent,omitempty"`
+	PaidAt     *time.Time `json:"BezahltAm,omitempty"`
+
 	// GrossCents amount with tax in cents
 	GrossCents int64 `json:"BruttoCent"`
 
@@ -1874,11 +1881,14 @@ type CreditNote struct {
 	// Number given once, and without a gap within a year
 	Number string `json:"Gutschriftnummer"`
 
-	// State Widersprochen has no effect as an invoice until it is answered; Storniert was taken back
+	// State Widersprochen has no effect as an invoice and isn't paid until it is answered; of Zurueckgewiesen the tenant has said why it stands; Storniert was taken back
 	State string `json:"Gutschriftstand"`
 
 	// ID id within the tenant
 	ID string `json:"Id"`
+
+	// Refused the bank refused the account; another one is waited for
+	Refused bool `json:"KontoAbgelehnt,omitempty"`
 
 	// Month in which the commissions were earned, as 2026-11
 	Month string `json:"Monat"`
@@ -1897,6 +1907,9 @@ type CreditNote struct {
 
 	// Objection in the agency's words
 	Objection string `json:"Widerspruchsgrund,omitempty"`
+
+	// Payment Verrechnet was set off against what earlier documents paid too much; Keine was taken back before it was paid; missing of what takes another one back
+	Payment string `json:"Zahlungsstand,omitempty"`
 }
 
 // Agreement defines model for Gutschriftvereinbarung.
