@@ -19,6 +19,17 @@ func SumsOf(lines []Line, tax Tax) Sums {
 	return s
 }
 
+// Carried sums the lines of earlier months, which stand on no document before: they were written about late, or more had been taken back than earned. False
+// when there are none.
+func Carried(c Content) (cents int64, carried bool) {
+	for _, l := range c.Lines {
+		if l.EarnedAt.Before(c.Month.First()) {
+			cents, carried = cents+l.Cents, true
+		}
+	}
+	return cents, carried
+}
+
 func percentOf(cents, percent int64) int64 {
 	if cents < 0 {
 		return -percentOf(-cents, percent)

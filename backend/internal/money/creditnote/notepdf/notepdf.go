@@ -168,11 +168,14 @@ func (p *page) row(position int, l creditnote.Line) {
 
 // sums stand together on one page.
 func (p *page) sums() {
-	const height = 4 * (step + 1.5)
+	const height = 5 * (step + 1.5)
 	if _, tall := p.GetPageSize(); p.GetY()+height > tall-bottom {
 		p.AddPage()
 	}
 	// Of an exempt service there is one sum and the word that it is exempt, and no tax that could be taken for one that is shown (section 14c of the UStG).
+	if cents, carried := creditnote.Carried(p.n.Content); carried {
+		p.sum("", "darin Übertrag aus früheren Monaten", cents)
+	}
 	if tax := p.n.Tax; tax.Exempt() {
 		p.sum("B", "Gutschriftbetrag", p.n.Sums.Gross)
 		p.Ln(2)
