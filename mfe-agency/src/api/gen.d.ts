@@ -643,6 +643,8 @@ export interface components {
             street: string;
         };
         CreditNote: {
+            /** @description why it stands all the same */
+            answer?: string;
             /** @description number of the one that took it back */
             cancelledBy?: string;
             /** @description day of issue, as 2026-12-02 */
@@ -660,9 +662,23 @@ export interface components {
             /** Format: date-time */
             objectedAt?: string;
             objection?: string;
+            /** Format: date-time */
+            paidAt?: string;
+            /**
+             * @description met was set off; missing of what takes another one back
+             * @enum {string}
+             */
+            payment?: "due" | "sent" | "paid" | "met" | "dropped";
+            /** @description the bank refused the account; another one is waited for */
+            refused?: boolean;
             replacedBy?: string;
             /** @enum {string} */
-            state: "issued" | "objected" | "cancelled" | "correcting";
+            state: "issued" | "objected" | "answered" | "cancelled" | "correcting";
+            /**
+             * Format: int64
+             * @description less than grossCents where something is set off
+             */
+            toPayCents?: number;
             /** Format: int64 */
             vatCents: number;
         };
@@ -1072,7 +1088,15 @@ export interface components {
         Start: {
             /** @description of the reports that the role has */
             figures: components["schemas"]["Figure"][];
+            /** @description why commissions aren't paid, for who sees credit notes */
+            waits: components["schemas"]["Wait"][];
             who: components["schemas"]["Who"];
+        };
+        Wait: {
+            /** @description the credit note's, where it is one */
+            number?: string;
+            /** @enum {string} */
+            why: "data" | "account" | "agreement" | "refused" | "objection";
         };
         Who: {
             /** @description its name */
