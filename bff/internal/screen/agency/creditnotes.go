@@ -37,23 +37,35 @@ type CreditNote struct {
 	NetCents    int64      `json:"netCents"`
 	VATCents    int64      `json:"vatCents"`
 	GrossCents  int64      `json:"grossCents"`
-	State       string     `json:"state" enum:"issued,objected,cancelled,correcting"`
+	State       string     `json:"state" enum:"issued,objected,answered,cancelled,correcting"`
 	CancelledBy string     `json:"cancelledBy,omitempty" doc:"number of the one that took it back"`
 	ReplacedBy  string     `json:"replacedBy,omitempty"`
 	ObjectedAt  *time.Time `json:"objectedAt,omitempty"`
 	Objection   string     `json:"objection,omitempty"`
+	Answer      string     `json:"answer,omitempty" doc:"why it stands all the same"`
+	Payment     string     `json:"payment,omitempty" enum:"due,sent,paid,met,dropped" doc:"met was set off; missing of what takes another one back"`
+	ToPayCents  int64      `json:"toPayCents,omitempty" doc:"less than grossCents where something is set off"`
+	PaidAt      *time.Time `json:"paidAt,omitempty"`
+	Refused     bool       `json:"refused,omitempty" doc:"the bank refused the account; another one is waited for"`
 }
 
 var (
 	noteKinds  = map[string]string{"month": "Monat", "cancellation": "Stornierung", "replacement": "Ersatz"}
-	noteStates = map[string]string{"issued": "Gilt", "objected": "Widersprochen", "cancelled": "Storniert", "correcting": "Stornierung"}
+	noteStates = map[string]string{"issued": "Gilt", "objected": "Widersprochen", "answered": "Zurueckgewiesen", "cancelled": "Storniert", "correcting": "Stornierung"}
+
+	notePayments = map[string]string{"due": "Offen", "sent": "Unterwegs", "paid": "Bezahlt", "met": "Verrechnet", "dropped": "Keine"}
 )
 
 func creditNoteOf(n wire.CreditNote) CreditNote {
-	return CreditNote{
+	out := CreditNote{
 		ID: n.ID, Number: n.Number, Kind: said(noteKinds, n.Kind), Month: n.Month, Date: n.Date, NetCents: n.NetCents, VATCents: n.VATCents, GrossCents: n.GrossCents,
 		State: said(noteStates, n.State), CancelledBy: n.CancelledBy, ReplacedBy: n.ReplacedBy, ObjectedAt: n.ObjectedAt, Objection: n.Objection,
+		Answer: n.Answer, ToPayCents: n.ToPayCents, PaidAt: n.PaidAt, Refused: n.Refused,
 	}
+	if n.Payment != "" {
+		out.Payment = said(notePayments, n.Payment)
+	}
+	return out
 }
 
 func (s *Screens) getCreditNotes(ctx context.Context, _ *struct{}) (*screen.Answer[CreditNotes], error) {

@@ -34,6 +34,7 @@ export type CreditNoteCardProps = { note: CreditNote; reload: () => void }
 const tones: Record<CreditNote['state'], BadgeTone> = {
   issued: 'success',
   objected: 'warning',
+  answered: 'success',
   cancelled: 'neutral',
   correcting: 'neutral',
 }
@@ -100,6 +101,27 @@ export function CreditNoteCard({ note, reload }: CreditNoteCardProps) {
         {note.objectedAt ? (
           <Typography sx={{ overflowWrap: 'anywhere' }}>
             {t('invoices.objectedOn')} <DateText value={note.objectedAt} />: {note.objection}
+          </Typography>
+        ) : null}
+        {note.answer ? (
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            {t('invoices.answer')} {note.answer}
+          </Typography>
+        ) : null}
+        {note.payment ? (
+          <Typography>
+            {note.refused ? t('invoices.refused') : t(`invoices.payments.${note.payment}`)}
+            {note.paidAt ? (
+              <>
+                {' '}
+                <DateText value={note.paidAt} />
+              </>
+            ) : null}
+            {note.payment !== 'met' && note.toPayCents && note.toPayCents !== grossCents ? (
+              <>
+                , {t('invoices.toPay')} <Money cents={note.toPayCents} />
+              </>
+            ) : null}
           </Typography>
         ) : null}
         {place.isOpen ? null : (

@@ -3,6 +3,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import type { Start, Who } from '../../api'
 import { AreaScreen } from '../../features/area/AreaScreen'
 import { FigureCard } from './FigureCard'
+import { Waits } from './Waits'
 
 /** The area's first page: where the agency stands, with the way to the rows behind each figure. */
 export default function StartScreen() {
@@ -22,8 +23,9 @@ export default function StartScreen() {
         </Columns>
       }
     >
-      {({ who, figures }) => (
+      {({ who, figures, waits }) => (
         <Flow gap={4}>
+          <Waits waits={waits} />
           <Columns min={200}>
             {figures.map((figure) => (
               <FigureCard key={figure.kind} figure={figure} />
