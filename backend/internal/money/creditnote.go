@@ -66,7 +66,13 @@ func (m *Module) creditNoteMoney() creditnotes.Money {
 func (m *Module) payDocuments() payoutpeers.Documents {
 	return payoutpeers.Documents{Pay: &creditnotes.Pay{
 		Payments: m.CreditNotePayments(), Told: creditnotepeers.Told{Outbox: m.Outbox}, Accounts: m.creditNoteAccounts(),
+		Books: creditnotepeers.Books{Book: m.Book()},
 	}}
+}
+
+// transferBooks are the books of whoever hears the bank.
+func (m *Module) transferBooks() payoutpeers.Books {
+	return payoutpeers.Books{Book: m.Book(), Documents: m.payDocuments().Pay}
 }
 
 func (m *Module) creditNoteAccounts() creditnotepeers.Accounts {

@@ -22,7 +22,6 @@ CREATE TABLE credit_note_payments (
     paid_at         DATETIME,
     version         INTEGER NOT NULL,
     PRIMARY KEY (tenant, note_id),
-    CHECK (NOT cancelled OR status IN ('paid', 'met', 'dropped')),
     FOREIGN KEY (tenant, note_id) REFERENCES credit_notes (tenant, id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX credit_note_payments_once ON credit_note_payments (tenant, business);

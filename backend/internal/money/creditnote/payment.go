@@ -82,7 +82,7 @@ func Owe(n Note, business string, setOff int64) Payment {
 
 // Waits tells whether nothing but a run and an account keeps it from being paid.
 func (p *Payment) Waits() bool {
-	return p.Status == PaymentDue && p.Cents > 0 && !p.Stopped && !p.Withheld && !p.Cancelled
+	return p.Status == PaymentDue && p.Cents > 0 && !p.Stopped && !p.Withheld
 }
 
 // Reserve takes it for a transfer to an account.
@@ -146,9 +146,9 @@ func (p *Payment) Withhold() error {
 	return nil
 }
 
-// ComeBack gives back what was paid. What another document took back is owed back already, and doesn't go back.
+// ComeBack gives back what was paid. Of a document that was taken back the agency owes less then (Net).
 func (p *Payment) ComeBack(blame bool) error {
-	if p.Status != PaymentPaid || p.Cancelled {
+	if p.Status != PaymentPaid {
 		return ErrNotPayable
 	}
 	p.PaidAt = time.Time{}
@@ -209,6 +209,19 @@ func (p *Payment) Cancel() (met int64, err error) {
 	}
 	p.Cancelled, p.OwedBackCents, p.Stopped, p.Withheld = true, met, false, false
 	return met, nil
+}
+
+// Net has what came back of a document that was taken back meet what is owed back of it, and tells how much that is. What is left was owed back before, and set
+// off by another document: it is paid again.
+func (p *Payment) Net() int64 {
+	if !p.Cancelled || p.Status != PaymentDue {
+		return 0
+	}
+	cents := p.SetOff(p.Cents)
+	if p.Cents -= cents; p.Cents == 0 {
+		p.Status, p.Withheld, p.Refused = PaymentDropped, false, ""
+	}
+	return cents
 }
 
 // SetOff takes off what is owed back of it as much as another document has to give, and tells how much that was.

@@ -98,7 +98,7 @@ func TestWhatIsTakenBackIsOwedBackAsFarAsItWasMet(t *testing.T) {
 			_, err = p.Cancel()
 			require.ErrorIs(t, err, creditnote.ErrCancelled)
 			require.ErrorIs(t, p.Reserve(good), creditnote.ErrNotPayable)
-			require.ErrorIs(t, p.ComeBack(true), creditnote.ErrNotPayable, "it is owed back already")
+			assert.Zero(t, p.Net(), "nothing has come back")
 			require.ErrorIs(t, p.AfterAll(creditnotetest.At), creditnote.ErrNotPayable)
 			assert.Equal(t, min(1000, tt.met), p.SetOff(1000))
 			assert.Equal(t, max(0, tt.met-1000), p.SetOff(1<<40))
@@ -146,4 +146,29 @@ func TestADocumentSaysWhatWasCarried(t *testing.T) {
 	lines[0].EarnedAt = creditnote.Month("2026-11").First()
 	cents, _ = creditnote.Carried(creditnote.Content{Month: "2026-11", Lines: lines})
 	assert.Equal(t, int64(-2000), cents)
+}
+
+func TestWhatComesBackOfADocumentThatWasTakenBackIsNoLongerOwedBack(t *testing.T) {
+	for name, tt := range map[string]struct {
+		// before is what another document had set off by then.
+		setOff, before, net, left int64
+		status                    creditnote.PaymentStatus
+	}{
+		"nothing set off": {0, 0, 5950, 0, creditnote.PaymentDropped},
+		"a part":          {0, 2000, 3950, 2000, creditnote.PaymentDue},
+		"all of it":       {0, 5950, 0, 5950, creditnote.PaymentDue},
+		"a part was met":  {950, 0, 5000, 0, creditnote.PaymentDropped},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := payment(t, tt.setOff)
+			require.NoError(t, paid(&p))
+			_, err := p.Cancel()
+			require.NoError(t, err)
+			require.Equal(t, tt.before, p.SetOff(tt.before))
+			require.NoError(t, p.ComeBack(true))
+			assert.Equal(t, tt.net, p.Net())
+			assert.Equal(t, []any{tt.left, tt.status, 5950 - tt.before - tt.net}, []any{p.Cents, p.Status, p.OwedBackCents})
+			assert.Zero(t, p.Net())
+		})
+	}
 }

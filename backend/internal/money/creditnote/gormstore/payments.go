@@ -97,7 +97,7 @@ func (s *Store) UpdatePayment(ctx context.Context, t tenant.ID, note string, cha
 		w := paymentToDB(p)
 		return gormdb.CompareAndSwap(s.db.From(ctx).Model(&paymentRow{}).
 			Where("tenant = ? AND note_id = ? AND version = ?", string(t), note, version).
-			Select("status", "stopped", "refused_hash", "withheld", "cancelled", "owed_back_cents", "iban", "account_holder", "iban_last4", "iban_hash", "paid_at", "version").
+			Select("cents", "status", "stopped", "refused_hash", "withheld", "cancelled", "owed_back_cents", "iban", "account_holder", "iban_last4", "iban_hash", "paid_at", "version").
 			Updates(&w))
 	})
 }

@@ -25,7 +25,7 @@ func New(db *gormdb.DB) *Store { return &Store{db: db} }
 // Next moves the row of the year, which whoever comes next waits for until the transaction has ended.
 func (s *Store) Next(ctx context.Context, t tenant.ID, year int) (serial int, err error) {
 	err = s.db.From(ctx).Raw(`INSERT INTO credit_note_numbers (tenant, year, last) VALUES (?, ?, 1)
-		ON CONFLICT (tenant, year) DO UPDATE SET last = credit_note_numbers.last + 1 RETURNING last`, string(t), year).Row().Scan(&serial)
+		ON CONFLICT (tenant, year) DO UPDATE SET last = credit_note_numbers.last + 1 RETURNING last`, string(t), year).Scan(&serial).Error
 	return serial, err
 }
 

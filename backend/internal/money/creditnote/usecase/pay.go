@@ -14,6 +14,7 @@ type Pay struct {
 	Payments creditnote.Payments
 	Accounts creditnote.Accounts
 	Told     creditnote.Told
+	Books    creditnote.Books
 }
 
 // Reserve takes a document for a transfer to the account that its agency has now; false when it isn't to be paid.
@@ -78,7 +79,7 @@ func (u *Pay) Withhold(ctx context.Context, t tenant.ID, note string) error {
 	return u.Payments.UpdatePayment(ctx, t, note, (*creditnote.Payment).Withhold)
 }
 
-// ComeBack gives back what was paid; false when it is owed back already.
+// ComeBack gives back what was paid; false when it wasn't.
 func (u *Pay) ComeBack(ctx context.Context, t tenant.ID, note, transfer string, blame bool) (bool, error) {
 	var back creditnote.Payment
 	done, err := u.change(ctx, t, note, func(p *creditnote.Payment) error {
@@ -90,6 +91,20 @@ func (u *Pay) ComeBack(ctx context.Context, t tenant.ID, note, transfer string, 
 		return false, err
 	}
 	return true, u.tell(ctx, back, transfer, nil)
+}
+
+// CameBack nets what came back of a document that was taken back, once the books have it back.
+func (u *Pay) CameBack(ctx context.Context, t tenant.ID, note string, now time.Time) error {
+	var cents int64
+	var of creditnote.Payment
+	err := u.Payments.UpdatePayment(ctx, t, note, func(p *creditnote.Payment) error {
+		cents, of = p.Net(), *p
+		return nil
+	})
+	if err != nil || cents == 0 {
+		return err
+	}
+	return u.Books.SetOff(ctx, creditnote.Note{Tenant: t, ID: note, IssuedAt: now}, of, cents)
 }
 
 // PaidAfterAll ends what had come back; false when it is on its way again, or has ended.
