@@ -6,7 +6,6 @@ import (
 	"slices"
 	"time"
 
-	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/commission"
 	"weitersagen.app/backend/internal/money/ledger"
@@ -55,40 +54,6 @@ func (w *world) choosePlan(r *rand.Rand) {
 	w.fine("choose", w.plans.Choose(context.Background(), w.programme, agency, "anna", plan, month))
 }
 
-// billAgency writes a document about all that an agency has open, as a monthly run does; now and then it fails behind that.
-func (w *world) billAgency(r *rand.Rand) {
-	ctx, agency := context.Background(), pick(r, agencies[1:]...)
-	lines, err := w.bill.Statement(ctx, w.programme, agency, w.clock.Now().Add(time.Second))
-	if err != nil || len(lines) == 0 {
-		return
-	}
-	ids := make([]string, len(lines))
-	cents := int64(0)
-	for i, l := range lines {
-		ids[i], cents = l.ID, cents+l.Cents
-	}
-	document, breaks := w.id(), r.IntN(5) == 0
-	w.tell("document %s of %s bills %d lines, %d cents; it breaks: %v", document, agency, len(lines), cents, breaks)
-	err = w.db.InTx(ctx, func(ctx context.Context) error {
-		if err := w.bill.Bill(ctx, w.programme.ID, ids, document); err != nil {
-			return err
-		}
-		if breaks {
-			return errNoAnswer
-		}
-		return nil
-	})
-	switch {
-	case cents < 0 && fault.CodeOf(err) == commission.ErrNegative.Code:
-		w.counted["commissions carried on"]++
-	case breaks && err == errNoAnswer: //nolint:errorlint // it is handed through
-	case err == nil && cents >= 0 && !breaks:
-		w.counted["commissions billed"]++
-	default:
-		w.wrong("bill %d cents: %w", cents, err)
-	}
-}
-
 // settledCommissions holds of what agencies earned: once for each recommendation whose reward was owed and that they brought, and taken back once for each whose order no
 // longer counts.
 func (w *world) settledCommissions(ctx context.Context) (cost, liability, back int64) {
@@ -97,11 +62,10 @@ func (w *world) settledCommissions(ctx context.Context) (cost, liability, back i
 		w.wrong("commissions: %w", err)
 	}
 	earned, gone := map[string]commission.Commission{}, map[string]bool{}
-	documents := map[string]int64{}
 	for _, c := range all {
 		cost += c.Cents
 		if c.Billed() {
-			documents[c.Document] += c.Cents
+			w.counted["commissions billed"]++
 		}
 		switch c.Kind {
 		case commission.Earned:
@@ -121,12 +85,6 @@ func (w *world) settledCommissions(ctx context.Context) (cost, liability, back i
 			if !c.Billed() {
 				back -= c.Cents
 			}
-		}
-	}
-	for document, cents := range documents {
-		liability += cents
-		if cents < 0 {
-			w.wrong("document %s takes %d cents", document, cents)
 		}
 	}
 	for _, id := range w.made {
@@ -157,7 +115,10 @@ func (w *world) settledCommissions(ctx context.Context) (cost, liability, back i
 }
 
 // commissionAccounts are what the books have to say of them.
-func (w *world) commissionAccounts(ctx context.Context) (map[ledger.Account]int64, int64) {
-	cost, liability, back := w.settledCommissions(ctx)
-	return map[ledger.Account]int64{ledger.CostOf(payable.Commission): cost, ledger.LiabilityOf(payable.Commission): -liability}, back
+func (w *world) commissionAccounts(ctx context.Context) (accounts map[ledger.Account]int64, back, paid int64) {
+	cost, liability, owed := w.settledCommissions(ctx)
+	paid, owedBack, tax := w.settledNotes(ctx)
+	return map[ledger.Account]int64{
+		ledger.CostOf(payable.Commission): cost, ledger.LiabilityOf(payable.Commission): -liability, ledger.InputTax: tax,
+	}, owed + owedBack, paid
 }
