@@ -1863,8 +1863,10 @@ type CreditNote struct {
 	Answer string `json:"Antwort,omitempty"`
 
 	// ToPayCents what is transferred: less than BruttoCent where something is set off
-	ToPayCents int64      `json:"AuszahlungCent,omitempty"`
-	PaidAt     *time.Time `json:"BezahltAm,omitempty"`
+	ToPayCents int64 `json:"AuszahlungCent,omitempty"`
+
+	// PaidAt when the bank had paid it
+	PaidAt *time.Time `json:"BezahltAm,omitempty"`
 
 	// GrossCents amount with tax in cents
 	GrossCents int64 `json:"BruttoCent"`
