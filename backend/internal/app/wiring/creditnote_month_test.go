@@ -18,6 +18,7 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
+	agencies "weitersagen.app/backend/internal/referral/agency/usecase"
 )
 
 // month is a programme whose agencies are paid.
@@ -64,6 +65,24 @@ func (m *month) earns(a staffed) (id, number string) {
 	m.clock.Advance(time.Minute)
 	m.live()
 	return m.id, m.number
+}
+
+// leads has somebody follow an agency's link and recommend to a friend, who confirms: all over the API.
+func (m *month) leads(a staffed, email string) (id, number string) {
+	m.t.Helper()
+	made, err := m.Agencies("ines").Link(context.Background(), m.programme, agencies.Wanted{Number: a.number, Days: 30})
+	require.NoError(m.t, err)
+	number, key := m.recommended(func(recommendation, recommender map[string]string) {
+		recommendation["Agenturtoken"], recommender["Email"] = string(made.Token), email
+	})
+	got := m.entered(number, key, ben)
+	require.Equal(m.t, http.StatusCreated, got.status, string(got.body))
+	got = m.call(http.MethodPut, base+"/empfaenger/zustimmung", m.mailed(got.fields(m.t).text(m.t, "Empfaengernummer")), m.agreement())
+	require.Equal(m.t, http.StatusOK, got.status, string(got.body))
+	r := m.byNumber(number)
+	require.Equal(m.t, a.number, r.AgencyNumber)
+	m.at(r.ID, number)
+	return r.ID, number
 }
 
 // cancels has the tenant cancel the order of a recommendation.
@@ -127,7 +146,12 @@ func TestAMonthOfAnAgencyFromTheCommissionToTheClawback(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		m := newMonth(t, db)
 		north := m.creditor("Agentur Nord", goodIBAN)
-		first, firstNumber := m.earns(north)
+		first, firstNumber := m.leads(north, "joerg@example.de")
+		m.stands(standing{})
+		m.feed("freigegeben", m.clock.Now())
+		m.stands(standing{})
+		m.clock.Advance(time.Minute)
+		m.live()
 		m.stands(standing{cost: 5000, liability: 5000})
 		m.earns(north)
 		m.stands(standing{cost: 10000, liability: 10000})
