@@ -96,7 +96,8 @@ func (p *Payment) Reserve(to PaidTo) error {
 
 // TakeOver puts it on its way as a transfer that left before a backup was restored, whatever stops it now.
 func (p *Payment) TakeOver(cents int64, recalled bool) error {
-	if cents != p.Cents || p.Cancelled || !(p.Status == PaymentDue || recalled && p.Status == PaymentSent) {
+	waits := p.Status == PaymentDue || recalled && p.Status == PaymentSent
+	if cents != p.Cents || p.Cancelled || !waits {
 		return ErrNotPayable
 	}
 	p.Status, p.Withheld, p.Refused = PaymentSent, false, ""

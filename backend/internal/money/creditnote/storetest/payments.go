@@ -92,4 +92,3 @@ type Paying interface {
 	Kept
 	creditnote.Payments
 }
-
