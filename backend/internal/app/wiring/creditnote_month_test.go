@@ -300,6 +300,12 @@ func TestAnObjectionIsAnswered(t *testing.T) {
 	batches, err := m.runs.Collect(t.Context(), telecom, m.clock.Now())
 	require.NoError(t, err)
 	require.Len(t, batches, 1)
+	seen, err := m.PayoutShow().Do(t.Context(), m.programme, batches[0])
+	require.NoError(t, err)
+	require.Len(t, seen.Transfers, 1)
+	shownTransfer := seen.Transfers[0]
+	assert.Equal(t, []string{note.Number, goodIBAN[len(goodIBAN)-4:], "commission"},
+		[]string{shownTransfer.Number, shownTransfer.Last4, shownTransfer.Kind}, "what operators see of it")
 	require.NoError(t, m.runs.Submit(t.Context(), telecom, batches[0], m.clock.Now()))
 	_, err = m.CorrectCreditNote("ines").Do(t.Context(), m.programme, note.Number, "zu spät")
 	require.ErrorIs(t, err, creditnote.ErrUnderWay)
