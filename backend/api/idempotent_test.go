@@ -59,6 +59,7 @@ var byNature = map[string]string{
 	"lookPasswordToken":          looks,
 	"receiveOrders":              "an order is known by the tenant's number",
 	"listVariables":              looks,
+	"listAgencyVariables":        looks,
 	"listOrders":                 looks,
 	"declineByLink":              sets,
 	"declineByAddress":           sets,

@@ -128,13 +128,14 @@ var table = map[string]Permission{
 	"getAgentDesk":     only(Agent),
 
 	// Members of agencies
-	"memberLogin":  everybody,
-	"getSSODoor":   everybody,
-	"memberSSO":    everybody,
-	"memberLogout": only(Agency),
-	"getMember":    only(Agency),
-	"listMembers":  with(member.Employees),
-	"changeMember": with(member.Employees),
+	"memberLogin":         everybody,
+	"getSSODoor":          everybody,
+	"memberSSO":           everybody,
+	"memberLogout":        only(Agency),
+	"getMember":           only(Agency),
+	"listAgencyVariables": only(Agency),
+	"listMembers":         with(member.Employees),
+	"changeMember":        with(member.Employees),
 
 	// Reports of agencies
 	"listAgencyRecommendations": with(member.RecommenderReport),

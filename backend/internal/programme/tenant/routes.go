@@ -28,6 +28,9 @@ const (
 	RouteHeard                 = "HeardRecommendation"
 	RouteAgentPassword         = "AgentPassword"
 	RouteInvitation            = "Invitation"
+	RouteAgencyHome            = "AgencyHome"
+	RouteAgencyLogin           = "AgencyLogin"
+	RouteAgencyInvitations     = "AgencyInvitations"
 )
 
 // ClosedByAutologin are the pages that don't exist where people come through the company's own portal (section 2 of the specification).
@@ -106,9 +109,9 @@ var mainRoutes = []Route{
 }
 
 var agencyRoutes = []Route{
-	{Name: "AgencyHome", Path: ""},
+	{Name: RouteAgencyHome, Path: ""},
 	{Name: "AgencyRegistration", Path: "/registrieren"},
-	{Name: "AgencyLogin", Path: "/login"},
+	{Name: RouteAgencyLogin, Path: "/login"},
 	{Name: "AgencyLogout", Path: "/logout"},
 	{Name: "AgencyForgotPassword", Path: "/passwortvergessen"},
 	{Name: "AgencyResetPassword", Path: "/passwortzuruecksetzen"},
@@ -121,7 +124,7 @@ var agencyRoutes = []Route{
 	{Name: "AgencyInfo", Path: "/info"},
 	{Name: "AgencyCosts", Path: "/kosten"},
 	{Name: "AgencyOrders", Path: "/auftraege"},
-	{Name: "AgencyInvitations", Path: "/einladungen"},
+	{Name: RouteAgencyInvitations, Path: "/einladungen"},
 	{Name: "AgencyRecommenders", Path: "/empfehler"},
 	{Name: "AgencyEmployees", Path: "/mitarbeiter"},
 	{Name: "AgencyRewards", Path: "/praemien"},
