@@ -10,6 +10,8 @@ const routes: Record<string, () => Promise<{ default: ComponentType }>> = {
     import(/* webpackChunkName: "route-AgencyLogout" */ './screens/entrance/MemberLogoutScreen'),
   AgencyInvitations: () =>
     import(/* webpackChunkName: "route-AgencyInvitations" */ './screens/invitations/InvitationsScreen'),
+  RecommendEmployee: () =>
+    import(/* webpackChunkName: "route-RecommendEmployee" */ './screens/talk/RecommendEmployeeScreen'),
   AgencyOrders: () => import(/* webpackChunkName: "route-AgencyOrders" */ './screens/report/OrdersScreen'),
   AgencyRecommenders: () =>
     import(/* webpackChunkName: "route-AgencyRecommenders" */ './screens/report/RecommendersScreen'),

@@ -46,6 +46,7 @@ const paths: Record<string, string> = {
   AgencyInfo: '/agentur/info',
   AgencyLogin: '/agentur/login',
   AgencyLogout: '/agentur/logout',
+  RecommendEmployee: '/mitarbeiterempfehlen',
   AgencyOrders: '/agentur/auftraege',
   AgencyInvitations: '/agentur/einladungen',
   AgencyRecommenders: '/agentur/empfehler',

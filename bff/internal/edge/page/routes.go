@@ -84,6 +84,7 @@ var owners = map[string]owner{
 	"AgencyLogin":            {app: appAgency},
 	"AgencyLogout":           {app: appAgency},
 	"AgencyInvitations":      {app: appAgency, auth: "agency"},
+	"RecommendEmployee":      {app: appAgency, auth: "agency"},
 	"AgencyOrders":           {app: appAgency, auth: "agency"},
 	"AgencyRecommenders":     {app: appAgency, auth: "agency"},
 	"AgencyEmployees":        {app: appAgency, auth: "agency"},

@@ -3,7 +3,17 @@ import type { Target } from '@weitersagen/kit/router'
 import type { Rights } from '../../api'
 
 export type Way = {
-  id: 'start' | 'recommendations' | 'leads' | 'orders' | 'recommenders' | 'rewards' | 'plan' | 'invitations' | 'employees'
+  id:
+    | 'start'
+    | 'recommendations'
+    | 'leads'
+    | 'orders'
+    | 'recommenders'
+    | 'rewards'
+    | 'plan'
+    | 'invitations'
+    | 'talk'
+    | 'employees'
   icon: IconName
   target: Target
 }
@@ -12,6 +22,7 @@ export type Way = {
 export function waysOf({ recommenders, orders, employees, rewards, plan, invitations }: Rights): Way[] {
   const ways: (Way | false)[] = [
     { id: 'start', icon: 'home', target: { to: 'AgencyHome' } },
+    { id: 'talk', icon: 'phone', target: { to: 'RecommendEmployee' } },
     recommenders && { id: 'recommendations', icon: 'share', target: listOf('recommendations') },
     recommenders && { id: 'leads', icon: 'user', target: listOf('leads') },
     orders && { id: 'orders', icon: 'circleCheck', target: { to: 'AgencyOrders' } },
