@@ -25,7 +25,7 @@ func TestWhoWorksForAnAgencyReadsItsValues(t *testing.T) {
 		require.Equal(t, http.StatusOK, got.status, string(got.body))
 		assert.Equal(t, "no-store", got.header.Get("Cache-Control"))
 		out := map[string]string{}
-		for _, v := range decoded[[]memberrest.Variable](t, got) {
+		for _, v := range decoded[[]memberrest.AgencyVariable](t, got) {
 			out[v.Name] = v.Value
 		}
 		return out

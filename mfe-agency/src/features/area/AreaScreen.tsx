@@ -6,6 +6,7 @@ import { Screen } from '@weitersagen/kit/query'
 import type { Who } from '../../api'
 import { AreaNav } from './AreaNav'
 import { AreaSkeleton } from './AreaSkeleton'
+import { InfoWays } from './InfoWays'
 import { FrameOf, type Frame } from './frame'
 import { ToLogin } from './ToLogin'
 
@@ -54,6 +55,7 @@ export function AreaScreen<T extends { who: Who }>({
         ) : (
           <Page width="wide" before={<AreaNav who={data.who} />} {...parts}>
             {children(data, reload)}
+            <InfoWays />
           </Page>
         )
       }}

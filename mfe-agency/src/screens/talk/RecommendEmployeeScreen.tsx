@@ -4,6 +4,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { useSearchParams } from '@weitersagen/kit/router'
 import type { Who } from '../../api'
 import { AreaNav } from '../../features/area/AreaNav'
+import { InfoWays } from '../../features/area/InfoWays'
 import { FrameOf, type Frame } from '../../features/area/frame'
 import { TabList } from './TabList'
 import { TabPanel } from './TabPanel'
@@ -52,6 +53,7 @@ export default function RecommendEmployeeScreen() {
           </FrameOf>
         </div>
       </Box>
+      <InfoWays />
     </Page>
   )
 }

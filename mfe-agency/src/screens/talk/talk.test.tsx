@@ -29,7 +29,7 @@ it('shows what waits and why, each with the way to its rows', async () => {
   expect(to(de.talk.rows_mine)).toBe('/de/mitarbeiterempfehlen?tab=orders&waiting=mine')
   expect(to(de.talk.rows_invitations)).toBe('/de/mitarbeiterempfehlen?tab=invitations&status=waiting')
   expect(to(de.talk.rows_recommendations)).toBe('/de/agentur/empfehler?list=recommendations&status=open')
-  expect(screen.getByRole('tabpanel', { name: de.talk.tab_overview })).toContainElement(
+  expect(await screen.findByRole('tabpanel', { name: de.talk.tab_overview })).toContainElement(
     screen.getByText(de.talk.why_mine),
   )
   expect(tabs()).toEqual([

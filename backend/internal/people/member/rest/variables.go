@@ -6,8 +6,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Variable is a value of the agency by name.
-type Variable struct {
+// AgencyVariable is a value of the agency by name.
+type AgencyVariable struct {
 	_ struct{} `schema:"Agenturvariable"`
 
 	Name  string `json:"Name" doc:"of the value"`
@@ -21,7 +21,7 @@ type variablesInput struct {
 
 type variablesAnswer struct {
 	CacheControl string `header:"Cache-Control"`
-	Body         []Variable
+	Body         []AgencyVariable
 }
 
 func (c calls) variables(ctx context.Context, in *variablesInput) (*variablesAnswer, error) {
@@ -29,9 +29,9 @@ func (c calls) variables(ctx context.Context, in *variablesInput) (*variablesAns
 	if err != nil {
 		return nil, err
 	}
-	out := make([]Variable, 0, len(found))
+	out := make([]AgencyVariable, 0, len(found))
 	for _, v := range found {
-		out = append(out, Variable{Name: v.Name, Value: v.Value})
+		out = append(out, AgencyVariable{Name: v.Name, Value: v.Value})
 	}
 	return &variablesAnswer{CacheControl: noStore, Body: out}, nil
 }

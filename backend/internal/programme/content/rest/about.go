@@ -8,7 +8,8 @@ var about = map[string]string{
 	"listVariables": "Takes a list of names, and gives those that exist, in the order asked for; an empty list asks for all. Unknown names are left out (section " +
 		"7).",
 	"getStart": "Headings, texts, key visual and questions of the start page, in the request's language or the tenant's default one.",
-	"getPage": "A page as safe HTML with its version: `impressum`, `datenschutz`, `agb`, `faq`, `kontakt`, `barrierefreiheit` or `teilnahmebedingungen`. " +
+	"getPage": "A page as safe HTML with its version: `impressum`, `datenschutz`, `agb`, `faq`, `kontakt`, `barrierefreiheit` or `teilnahmebedingungen`, and " +
+		"of tenants with agencies `agenturinfo`, `agenturkosten`, `agenturregeln` or `agenturdatenschutz`. " +
 		"`content.unknown` (404) for other names.",
 	"getConsentText": "A text that people agree to, whose Version comes back as evidence when it is accepted: `terms` for who recommends, `recipientTerms` " +
 		"and `privacy` for the friend's confirmation, `advertisingEmail` and `advertisingPhone` for the friend's form, `newsletter`, `spoken`, which an agent " +
