@@ -140,14 +140,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/bff/agency/info": {
+    "/bff/agency/info/{page}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** what an agency reads that has no login yet */
+        /** what everybody reads about working for the tenant, and a member with the agency's values */
         get: operations["info"];
         put?: never;
         post?: never;
@@ -622,8 +622,13 @@ export interface components {
             waiting?: number;
         };
         Info: {
+            /** @description of whoever is logged in */
+            agency?: components["schemas"]["Values"];
             contact: components["schemas"]["Contact"];
+            page: components["schemas"]["Words"];
             programme: string;
+            /** @description who is logged in to the area; missing for everybody else */
+            who?: components["schemas"]["Who"];
         };
         InvitationRow: {
             /** Format: date-time */
@@ -878,6 +883,15 @@ export interface components {
             figures: components["schemas"]["Figure"][];
             who: components["schemas"]["Who"];
         };
+        Values: {
+            /** @description the owner who works and belongs to it longest; missing while there is none */
+            contact?: string;
+            /** @description the number by which invitations are made in the member's name */
+            member: string;
+            name: string;
+            /** @description the agency's */
+            number: string;
+        };
         Who: {
             /** @description its name */
             agency: string;
@@ -888,6 +902,14 @@ export interface components {
             rights: components["schemas"]["Rights"];
             /** @enum {string} */
             role: "owner" | "inactive" | "employee";
+        };
+        Words: {
+            /** @description empty where they can't be had */
+            html: string;
+            title: string;
+            /** Format: date */
+            updatedOn: string;
+            version: string;
         };
     };
     responses: {
@@ -1357,7 +1379,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                page: "info" | "costs" | "rules" | "privacy";
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -1375,6 +1399,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
             410: components["responses"]["Problem410"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             502: components["responses"]["Problem502"];

@@ -162,6 +162,15 @@ type Colleague struct {
 	State string `json:"Zustand"`
 }
 
+// AgencyVariable defines model for Agenturvariable.
+type AgencyVariable struct {
+	// Name of the value
+	Name string `json:"Name"`
+
+	// Value empty for what isn't known
+	Value string `json:"Value"`
+}
+
 // Campaign defines model for Aktion.
 type Campaign struct {
 	// ID id of a campaign
@@ -3219,6 +3228,9 @@ type ListMembersParams struct {
 	After string `form:"weiter,omitempty" json:"weiter,omitempty"`
 }
 
+// ListAgencyVariablesJSONBody defines parameters for ListAgencyVariables.
+type ListAgencyVariablesJSONBody = []string
+
 // ListVariablesJSONBody defines parameters for ListVariables.
 type ListVariablesJSONBody = []string
 
@@ -3718,6 +3730,14 @@ func (c *Client) CreateCaptchaChallenge(ctx context.Context, call Call) (Challen
 	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/captcha/challenge"}
 	r.part("tenant", call.Tenant)
 	return read[Challenge](c.do(ctx, call, r))
+}
+
+// ListAgencyVariables: Values of an agency and its member by name.
+func (c *Client) ListAgencyVariables(ctx context.Context, call Call, agency string, body ListAgencyVariablesJSONBody) ([]AgencyVariable, error) {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/content/agenturvariables/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[[]AgencyVariable](c.do(ctx, call, r))
 }
 
 // GetContentPicture: A picture of the tenant.
