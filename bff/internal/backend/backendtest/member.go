@@ -40,7 +40,7 @@ func (f *Fake) Member(_ context.Context, c backend.Call) (wire.Member, error) {
 }
 
 func (f *Fake) AgencyValues(_ context.Context, c backend.Call, agency string, _ ...string) (map[string]string, error) {
-	return map[string]string{"agency.name": "Agentur Öhler", "agency.number": agency, "agency.contact": "Olga Öhler", "member.number": "m-1"}, f.ask("AgencyValues", c, agency)
+	return map[string]string{"agency.name": "Agentur Öhler", "agency.number": agency, "agency.contact": "Olga Öhler"}, f.ask("AgencyValues", c, agency)
 }
 
 func (f *Fake) Colleagues(_ context.Context, c backend.Call, agency string, _ int64) ([]wire.Colleague, error) {

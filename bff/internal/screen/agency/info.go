@@ -33,12 +33,11 @@ type Words struct {
 	UpdatedOn string `json:"updatedOn" format:"date"`
 }
 
-// Values are what a member is asked for, and whom to ask.
+// Values are what a member is asked for by others, and whom to ask in the agency.
 type Values struct {
 	Name    string `json:"name"`
 	Number  string `json:"number" doc:"the agency's"`
 	Contact string `json:"contact,omitempty" doc:"the owner who works and belongs to it longest; missing while there is none"`
-	Member  string `json:"member" doc:"the number by which invitations are made in the member's name"`
 }
 
 type infoInput struct {
@@ -70,14 +69,14 @@ func (s *Screens) addValues(ctx context.Context, info *Info) error {
 	if err != nil {
 		return unlessOut(err)
 	}
-	values, err := s.info.AgencyValues(ctx, call, me.AgencyNumber, "agency.name", "agency.number", "agency.contact", "member.number")
+	values, err := s.info.AgencyValues(ctx, call, me.AgencyNumber, "agency.name", "agency.number", "agency.contact")
 	if err != nil {
 		return unlessOut(err)
 	}
 	who := whoOf(me)
 	info.Who = &who
 	info.Agency = &Values{
-		Name: values["agency.name"], Number: values["agency.number"], Contact: values["agency.contact"], Member: values["member.number"],
+		Name: values["agency.name"], Number: values["agency.number"], Contact: values["agency.contact"],
 	}
 	return nil
 }

@@ -3,13 +3,12 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import type { AgencyValues } from '../../api'
 
 /** What one is asked for who works for an agency, and whom to turn to in it. */
-export function OwnAgency({ agency: { name, number, contact, member } }: { agency: AgencyValues }) {
+export function OwnAgency({ agency: { name, number, contact } }: { agency: AgencyValues }) {
   const t = useTexts('agency')
   const facts = [
     ['name', name],
     ['number', number],
     ['contact', contact],
-    ['member', member],
   ] as const
   return (
     <Card component="section" tone="sunken" aria-label={t('words.own')}>

@@ -35,7 +35,7 @@ it.each([
 })
 
 it('keeps whoever works for an agency in the area, with its own values', async () => {
-  const agency = { name: 'Agentur Öhler', number: '7K2M9QX4', contact: 'Olga Öhler', member: 'm-1' }
+  const agency = { name: 'Agentur Öhler', number: '7K2M9QX4', contact: 'Olga Öhler' }
   open('AgencyRules', RulesScreen, {
     'GET /bff/agency/info/rules': { body: { ...info, who: owner, agency } },
   })
@@ -44,7 +44,7 @@ it('keeps whoever works for an agency in the area, with its own values', async (
 })
 
 it('leaves out who can be turned to where nobody can', async () => {
-  const agency = { name: 'Agentur Öhler', number: '7K2M9QX4', member: 'm-1' }
+  const agency = { name: 'Agentur Öhler', number: '7K2M9QX4' }
   open('AgencyRules', RulesScreen, {
     'GET /bff/agency/info/rules': { body: { ...info, who: owner, agency } },
   })
