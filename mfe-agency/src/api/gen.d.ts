@@ -886,8 +886,6 @@ export interface components {
         Values: {
             /** @description the owner who works and belongs to it longest; missing while there is none */
             contact?: string;
-            /** @description the number by which invitations are made in the member's name */
-            member: string;
             name: string;
             /** @description the agency's */
             number: string;
