@@ -42,6 +42,7 @@ var byNature = map[string]string{
 	"listAgencyInvitations":      looks,
 	"acceptInvitation":           uses,
 	"declineInvitation":          sets,
+	"confirmAgencyRequest":       sets,
 	"sendInvitationAgain":        "the letter goes a second time and no third",
 	"withdrawInvitation":         takesAway,
 	"lookAgentLink":              looks,

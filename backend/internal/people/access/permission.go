@@ -153,14 +153,17 @@ var table = map[string]Permission{
 	"listAgencyInvitations":  with(member.InvitationTool),
 
 	// Invitations of agencies
-	"invite":              with(member.InvitationTool),
-	"getInvitation":       everybody,
-	"acceptInvitation":    anybody,
-	"declineInvitation":   anybody,
-	"getInvitationForm":   with(member.InvitationTool),
-	"importInvitations":   with(member.InvitationTool),
-	"sendInvitationAgain": with(member.InvitationTool),
-	"withdrawInvitation":  with(member.InvitationTool),
+	"invite":               with(member.InvitationTool),
+	"getInvitation":        everybody,
+	"acceptInvitation":     anybody,
+	"declineInvitation":    anybody,
+	"requestAgency":        anybody,
+	"getAgencyRequest":     everybody,
+	"confirmAgencyRequest": anybody,
+	"getInvitationForm":    with(member.InvitationTool),
+	"importInvitations":    with(member.InvitationTool),
+	"sendInvitationAgain":  with(member.InvitationTool),
+	"withdrawInvitation":   with(member.InvitationTool),
 
 	// Newsletter
 	"setNewsletterOptin": only(User),

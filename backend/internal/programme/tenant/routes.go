@@ -31,6 +31,7 @@ const (
 	RouteAgencyHome            = "AgencyHome"
 	RouteAgencyLogin           = "AgencyLogin"
 	RouteAgencyInvitations     = "AgencyInvitations"
+	RouteAgencyConfirm         = "AgencyConfirm"
 )
 
 // ClosedByAutologin are the pages that don't exist where people come through the company's own portal (section 2 of the specification).
@@ -116,7 +117,7 @@ var agencyRoutes = []Route{
 	{Name: "AgencyForgotPassword", Path: "/passwortvergessen"},
 	{Name: "AgencyResetPassword", Path: "/passwortzuruecksetzen"},
 	{Name: "AgencySetPassword", Path: "/passwortsetzen"},
-	{Name: "AgencyConfirm", Path: "/bestaetigung"},
+	{Name: RouteAgencyConfirm, Path: "/bestaetigung"},
 	{Name: "AgencyAdditionalData", Path: "/zusatzdaten"},
 	{Name: "AgencyRewardOverview", Path: "/praemienuebersicht"},
 	{Name: "AgencyRules", Path: "/regeln"},

@@ -39,6 +39,8 @@ var owners = map[string]owner{
 	"AgentPassword":          {app: appAgency, agents: true},
 	"HeardRecommendation":    {app: appPublic, agents: true},
 	"Invitation":             {app: appPublic, agencies: true},
+	"AgencyRegistration":     {app: appPublic, agencies: true},
+	"AgencyConfirm":          {app: appPublic, agencies: true},
 	"RecommendationShare":    {app: appPublic},
 	"RecipientData":          {app: appPublic},
 	"RecipientConfirmation":  {app: appPublic},

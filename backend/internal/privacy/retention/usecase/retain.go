@@ -31,6 +31,7 @@ type Retain struct {
 	Logins          retention.Logins
 	Members         retention.Members
 	Invitations     retention.Invitations
+	Requests        retention.Requests
 	Signals         retention.Signals
 	Recommendations retention.Recommendations
 	Changed         retention.Changed
@@ -88,7 +89,7 @@ func (r *Retain) Once(ctx context.Context) error {
 	}
 	var failed []error
 	for _, t := range r.Tenants.All(ctx) {
-		failed = append(failed, drop(ctx, r.Logins, t.ID, now), drop(ctx, r.Members, t.ID, now), drop(ctx, r.Invitations, t.ID, now), r.Signals.Do(ctx, t.ID), r.wakeEnded(ctx, t.ID), r.eraseLapsed(ctx, t.ID, now))
+		failed = append(failed, drop(ctx, r.Logins, t.ID, now), drop(ctx, r.Members, t.ID, now), drop(ctx, r.Invitations, t.ID, now), drop(ctx, r.Requests, t.ID, now), r.Signals.Do(ctx, t.ID), r.wakeEnded(ctx, t.ID), r.eraseLapsed(ctx, t.ID, now))
 	}
 	return errors.Join(failed...)
 }

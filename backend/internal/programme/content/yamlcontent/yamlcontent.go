@@ -189,6 +189,8 @@ func (r reader) unasked() map[string]string {
 	}{
 		{content.ConsentSpoken, "agentRecommendation", r.t.Modules.AgentRecommendation},
 		{content.ConsentInvited, "agency", r.t.Modules.Agency},
+		{content.ConsentAgencyRules, "agencyRegistration", r.t.Modules.AgencyRegistration},
+		{content.ConsentAgencyPrivacy, "agencyRegistration", r.t.Modules.AgencyRegistration},
 		{content.ConsentNewsletter, "newsletterPermission", r.t.Modules.NewsletterPermission},
 	} {
 		if !of.on && r.f.Sound("modules."+of.module) {
