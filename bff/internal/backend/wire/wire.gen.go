@@ -126,6 +126,60 @@ type AgentPasswordInputBody struct {
 	Token string `json:"Token"`
 }
 
+// AgencyRequest defines model for Agenturanfrage.
+type AgencyRequest struct {
+	// AgencyName name of the agency
+	AgencyName string `json:"Agenturname"`
+
+	// Captcha solved captcha
+	Captcha string `json:"Captcha,omitempty"`
+
+	// PrivacyVersion version of content/zustimmung/agencyPrivacy that was noted
+	PrivacyVersion string `json:"DatenschutzVersion"`
+
+	// Email of the contact; a letter there asks to confirm
+	Email string `json:"Email"`
+
+	// LastName of the contact
+	LastName string `json:"Nachname"`
+
+	// City town
+	City string `json:"Ort"`
+
+	// ZipCode 5 digits
+	ZipCode string `json:"PLZ"`
+
+	// RulesVersion version of content/zustimmung/agencyRules that was agreed to
+	RulesVersion string `json:"RegelnVersion"`
+
+	// Street street and number
+	Street string `json:"Strasse"`
+
+	// Phone telephone number
+	Phone string `json:"Telefon,omitempty"`
+
+	// FirstName of the contact, who becomes the agency's owner
+	FirstName string `json:"Vorname"`
+}
+
+// AgencyRequestView defines model for Agenturanfragedaten.
+type AgencyRequestView struct {
+	// AgencyName name of the agency
+	AgencyName string `json:"Agenturname"`
+
+	// Confirmed the mailbox has confirmed, and the tenant decides
+	Confirmed bool `json:"Bestaetigt"`
+
+	// Email to which the letter came
+	Email string `json:"Email"`
+
+	// ValidUntil last day of the link; of a confirmed one, the last on which it is kept
+	ValidUntil string `json:"GueltigBis"`
+
+	// FirstName of the contact
+	FirstName string `json:"Vorname"`
+}
+
 // AgencyLink defines model for Agenturlink.
 type AgencyLink struct {
 	// AgencyNumber 8 characters
@@ -2148,6 +2202,12 @@ type LookInputBody struct {
 	Token string `json:"Token"`
 }
 
+// MailboxInputBody defines model for MailboxInputBody.
+type MailboxInputBody struct {
+	// Token of the letter's link
+	Token string `json:"Token"`
+}
+
 // TenantView defines model for Mandant.
 type TenantView struct {
 	// Address how German texts speak to people
@@ -3213,6 +3273,12 @@ type AgentLoginParams struct {
 	XDevice string `json:"X-Device,omitempty"`
 }
 
+// GetAgencyRequestParams defines parameters for GetAgencyRequest.
+type GetAgencyRequestParams struct {
+	// Token of the letter's link
+	Token string `form:"t,omitempty" json:"t,omitempty"`
+}
+
 // MemberLoginParams defines parameters for MemberLogin.
 type MemberLoginParams struct {
 	// XDevice Geraet of an earlier login in this browser, the agency's or the recommender's
@@ -3545,6 +3611,30 @@ func (c *Client) LookAgentLink(ctx context.Context, call Call, body AgentLinkInp
 	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agent/passwort", body: body}
 	r.part("tenant", call.Tenant)
 	return read[OperatorsLink](c.do(ctx, call, r))
+}
+
+// GetAgencyRequest: What the letter about a request is about.
+func (c *Client) GetAgencyRequest(ctx context.Context, call Call, params GetAgencyRequestParams) (AgencyRequestView, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/anfrage"}
+	r.part("tenant", call.Tenant)
+	if params.Token != "" {
+		r.ask("t", params.Token)
+	}
+	return read[AgencyRequestView](c.do(ctx, call, r))
+}
+
+// RequestAgency: An agency asks to take part.
+func (c *Client) RequestAgency(ctx context.Context, call Call, body AgencyRequest) error {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/anfrage", body: body}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// ConfirmAgencyRequest: Confirms a request from the mailbox.
+func (c *Client) ConfirmAgencyRequest(ctx context.Context, call Call, body MailboxInputBody) error {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/anfrage/bestaetigen", body: body}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
 }
 
 // ListAgencyOrders: The orders that came of an agency's recommendations.
