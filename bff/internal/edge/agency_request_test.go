@@ -20,7 +20,7 @@ func TestAnAgencyAsksToTakePart(t *testing.T) {
 	assert.Contains(t, text(t, f.do(http.MethodPost, "/bff/public/agency/look", `{"token":"t"}`)), `"agency":"Agentur Öhler"`)
 	assert.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/public/agency/confirm", `{"token":"t"}`).StatusCode)
 	f.backend.Fail("ConfirmAgencyRequest", problem.New(http.StatusGone, "agency_request.over", "decided"))
-	res := f.do(http.MethodPost, "/bff/public/agency/confirm", `{"token":"t"}`)
+	res := f.do(http.MethodPost, "/bff/public/agency/confirm", `{"token":"t"}`, from("192.0.2.9:4711"))
 	assert.Equal(t, http.StatusGone, res.StatusCode)
 	assert.Contains(t, text(t, res), "agency_request.over")
 }
