@@ -69,7 +69,7 @@ function Asking({ view: { agency, email, firstName }, token, onDone }: AskingPro
       <Flow gap={3}>
         <Typography>{t('agencyRequest.confirmText', { email })}</Typography>
         <div>
-          <PrimaryButton onClick={confirm}>{t('agencyRequest.confirm')}</PrimaryButton>
+          <PrimaryButton onClick={() => void confirm()}>{t('agencyRequest.confirm')}</PrimaryButton>
         </div>
         <Outcome problem={failed} />
       </Flow>

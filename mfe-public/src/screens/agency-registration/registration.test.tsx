@@ -48,7 +48,7 @@ async function fill({ user }: ReturnType<typeof show>) {
 }
 
 it('sends what was agreed to, and says where the letter went', async () => {
-  const calls = serve({ [`GET ${path}`]: { body: view }, [`POST ${path}`]: { status: 204 } as Answer })
+  const calls = serve({ [`GET ${path}`]: { body: view }, [`POST ${path}`]: { status: 204 } })
   await fill(show('/registrieren', RegistrationScreen, { at: '/de/registrieren' }))
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Bitte bestätigen Sie Ihre Anfrage' }),
@@ -81,7 +81,7 @@ const confirming = (answers: Record<string, Answer>) => {
 it('confirms by a click, never by the link alone', async () => {
   const { user, calls } = confirming({
     [`POST ${path}/look`]: { body: look },
-    [`POST ${path}/confirm`]: { status: 204 } as Answer,
+    [`POST ${path}/confirm`]: { status: 204 },
   })
   expect(await screen.findByText(/Möchten Sie „Agentur Öhler“ anmelden/)).toBeVisible()
   expect(sent(calls, 'POST', `${path}/confirm`)).toEqual([])
