@@ -4,12 +4,17 @@ import type { ComponentType } from 'react'
 const routes: Record<string, () => Promise<{ default: ComponentType }>> = {
   AgencyHome: () => import(/* webpackChunkName: "route-AgencyHome" */ './screens/start/StartScreen'),
   AgencyInfo: () => import(/* webpackChunkName: "route-AgencyInfo" */ './screens/info/InfoScreen'),
+  AgencyCosts: () => import(/* webpackChunkName: "route-AgencyCosts" */ './screens/info/CostsScreen'),
+  AgencyRules: () => import(/* webpackChunkName: "route-AgencyRules" */ './screens/info/RulesScreen'),
+  AgencyPrivacy: () => import(/* webpackChunkName: "route-AgencyPrivacy" */ './screens/info/PrivacyScreen'),
   AgencyLogin: () =>
     import(/* webpackChunkName: "route-AgencyLogin" */ './screens/entrance/MemberLoginScreen'),
   AgencyLogout: () =>
     import(/* webpackChunkName: "route-AgencyLogout" */ './screens/entrance/MemberLogoutScreen'),
   AgencyInvitations: () =>
     import(/* webpackChunkName: "route-AgencyInvitations" */ './screens/invitations/InvitationsScreen'),
+  RecommendEmployee: () =>
+    import(/* webpackChunkName: "route-RecommendEmployee" */ './pages/talk/RecommendEmployeeScreen'),
   AgencyOrders: () => import(/* webpackChunkName: "route-AgencyOrders" */ './screens/report/OrdersScreen'),
   AgencyRecommenders: () =>
     import(/* webpackChunkName: "route-AgencyRecommenders" */ './screens/report/RecommendersScreen'),

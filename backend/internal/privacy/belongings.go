@@ -11,6 +11,7 @@ import (
 	tokenstore "weitersagen.app/backend/internal/people/token/gormstore"
 	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
 	"weitersagen.app/backend/internal/privacy/erasure"
+	agencyrequeststore "weitersagen.app/backend/internal/referral/agencyrequest/gormstore"
 	inquirystore "weitersagen.app/backend/internal/referral/inquiry/gormstore"
 	invitationstore "weitersagen.app/backend/internal/referral/invitation/gormstore"
 	notestore "weitersagen.app/backend/internal/referral/note/gormstore"
@@ -29,6 +30,7 @@ func (m *Module) belongings() []erasure.Forget {
 		inquirystore.New(m.DB).Forget,
 		notestore.New(m.DB).Forget,
 		invitationstore.New(m.DB).Forget,
+		agencyrequeststore.New(m.DB).Forget,
 		customernumberstore.New(m.DB).Forget,
 		quotastore.New(m.DB).Forget,
 		offlinecodestore.New(m.DB).Forget,

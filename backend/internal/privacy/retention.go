@@ -10,6 +10,7 @@ import (
 	erasurestore "weitersagen.app/backend/internal/privacy/erasure/gormstore"
 	retentionpeers "weitersagen.app/backend/internal/privacy/retention/peers"
 	retentions "weitersagen.app/backend/internal/privacy/retention/usecase"
+	agencyrequeststore "weitersagen.app/backend/internal/referral/agencyrequest/gormstore"
 	clickstore "weitersagen.app/backend/internal/referral/click/gormstore"
 	invitationstore "weitersagen.app/backend/internal/referral/invitation/gormstore"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
@@ -22,6 +23,7 @@ func (m *Module) Retention() *retentions.Retain {
 		Answers:   retentionpeers.Answers{Entries: answers.New(m.DB)},
 		Mailboxes: m.Mailboxes(), Visitors: clickstore.New(m.DB), Logins: retentionpeers.Logins{Store: tokenstore.New(m.DB)},
 		Members:     retentionpeers.Members{Store: memberstore.New(m.DB)},
+		Requests:    retentionpeers.Requests{Store: agencyrequeststore.New(m.DB), Evidences: consentstore.New(m.DB), Tx: m.DB},
 		Invitations: retentionpeers.Invitations{Store: invitationstore.New(m.DB), Evidences: consentstore.New(m.DB), Tx: m.DB},
 		CreditNotes: retentionpeers.CreditNotes{Store: creditnotestore.New(m.DB)},
 		Signals:     m.SignalRetention(), Recommendations: retentionpeers.Recommendations{Store: recommendationstore.New(m.DB)},

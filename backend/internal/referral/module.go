@@ -6,6 +6,7 @@ import (
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/flow/outbox/relay"
+	agencyrequestpeers "weitersagen.app/backend/internal/referral/agencyrequest/peers"
 	clicks "weitersagen.app/backend/internal/referral/click/usecase"
 	inquiries "weitersagen.app/backend/internal/referral/inquiry/usecase"
 	invitationpeers "weitersagen.app/backend/internal/referral/invitation/peers"
@@ -28,6 +29,7 @@ func (m *Module) RegisterReferral() {
 	m.registerAgencies()
 	m.registerReports()
 	m.registerInvitations()
+	m.registerAgencyRequests()
 	m.registerClicks()
 	m.registerRecipients()
 	m.registerDeclines()
@@ -40,6 +42,7 @@ func (m *Module) ReferralRoutes() relay.Routes {
 	return relay.Routes{Letters: map[outbox.Topic]relay.Deliver{
 		inquiries.Answered:             m.InquiryLetters().Deliver,
 		invitationpeers.Asked:          invitationpeers.Writer{Invitations: m.Invitations()}.Deliver,
+		agencyrequestpeers.Asked:       agencyrequestpeers.Writer{Requests: m.AgencyRequests()}.Deliver,
 		outbox.RecommendationWithdrawn: m.WithdrawnLetters().Deliver,
 	}}
 }

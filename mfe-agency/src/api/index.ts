@@ -3,6 +3,7 @@ import type { components } from './gen'
 type Schemas = components['schemas']
 
 export type Info = Schemas['Info']
+export type AgencyValues = Schemas['Values']
 export type Contact = Schemas['Contact']
 export type Who = Schemas['Who']
 export type Rights = Schemas['Rights']

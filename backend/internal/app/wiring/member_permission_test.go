@@ -59,7 +59,7 @@ func TestEveryCallWithEveryMemberOfAnAgency(t *testing.T) {
 		}
 	}
 	assert.Equal(t, map[string]int{
-		"memberLogout": 3, "getMember": 3, "listMembers": 1, "changeMember": 1,
+		"listAgencyVariables": 3, "memberLogout": 3, "getMember": 3, "listMembers": 1, "changeMember": 1,
 		"listAgencyRecommendations": 3, "listAgencyRecommenders": 3, "listAgencyOrders": 3, "listAgencyLeads": 3,
 		"approveOrder": 3, "withdrawOrderApproval": 3,
 		"listCommissions": 3, "getCommissionPlans": 3, "chooseCommissionPlan": 2, "withdrawCommissionPlan": 2,

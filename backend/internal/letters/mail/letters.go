@@ -43,6 +43,10 @@ const (
 	NewsletterJoined  Kind = "newsletter_joined"
 
 	Invitation Kind = "invitation"
+
+	AgencyConfirm  Kind = "agency_confirm"
+	AgencyApproved Kind = "agency_approved"
+	AgencyRefused  Kind = "agency_refused"
 )
 
 // Kinds lists them.
@@ -50,6 +54,7 @@ var Kinds = []Kind{
 	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer, ClaimReminder, RewardCancelled, OrderCancelled, RewardLapsed,
 	StockAlert, BankAccount, Waiting, ContactMessage, ContactCopy, AgencyAccount, CreditNote, CreditNoteObjection, CreditNotePayment,
 	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, AccountErased, OperatorVisit, PortalLink, NewsletterConfirm, NewsletterJoined, Invitation,
+	AgencyConfirm, AgencyApproved, AgencyRefused,
 }
 
 // Data is what a letter tells. Links are whole addresses; amounts are cents.

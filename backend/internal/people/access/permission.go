@@ -140,13 +140,14 @@ var table = map[string]Permission{
 	"getAgentDesk":     only(Agent),
 
 	// Members of agencies
-	"memberLogin":  everybody,
-	"getSSODoor":   everybody,
-	"memberSSO":    everybody,
-	"memberLogout": only(Agency),
-	"getMember":    only(Agency),
-	"listMembers":  with(member.Employees),
-	"changeMember": with(member.Employees),
+	"memberLogin":         everybody,
+	"getSSODoor":          everybody,
+	"memberSSO":           everybody,
+	"memberLogout":        only(Agency),
+	"getMember":           only(Agency),
+	"listAgencyVariables": only(Agency),
+	"listMembers":         with(member.Employees),
+	"changeMember":        with(member.Employees),
 
 	// Reports of agencies
 	"listAgencyRecommendations": with(member.RecommenderReport),
@@ -164,14 +165,17 @@ var table = map[string]Permission{
 	"listAgencyInvitations":  with(member.InvitationTool),
 
 	// Invitations of agencies
-	"invite":              with(member.InvitationTool),
-	"getInvitation":       everybody,
-	"acceptInvitation":    anybody,
-	"declineInvitation":   anybody,
-	"getInvitationForm":   with(member.InvitationTool),
-	"importInvitations":   with(member.InvitationTool),
-	"sendInvitationAgain": with(member.InvitationTool),
-	"withdrawInvitation":  with(member.InvitationTool),
+	"invite":               with(member.InvitationTool),
+	"getInvitation":        everybody,
+	"acceptInvitation":     anybody,
+	"declineInvitation":    anybody,
+	"requestAgency":        anybody,
+	"getAgencyRequest":     everybody,
+	"confirmAgencyRequest": anybody,
+	"getInvitationForm":    with(member.InvitationTool),
+	"importInvitations":    with(member.InvitationTool),
+	"sendInvitationAgain":  with(member.InvitationTool),
+	"withdrawInvitation":   with(member.InvitationTool),
 
 	// Master data of agencies
 	"getCreditor":        with(member.MasterData),

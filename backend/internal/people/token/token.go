@@ -53,6 +53,8 @@ const (
 	Heard Purpose = "heard"
 	// Invitation is mailed to who is invited to recommend; it shows who invites, and takes the answer.
 	Invitation Purpose = "invitation"
+	// AgencyRequest is mailed to who asks to take part with an agency; it shows the request, and confirms it.
+	AgencyRequest Purpose = "agency_request"
 )
 
 // OfFriends lead to what a friend entered.

@@ -60,6 +60,8 @@ const (
 	Recipient   SubjectKind = "recipient"
 	// Invited is who was invited by an agency, by the invitation's id.
 	Invited SubjectKind = "invited"
+	// AgencyContact is who asked to take part with an agency, by the request's id; once there is an account, by that.
+	AgencyContact SubjectKind = "agency_contact"
 )
 
 // Evidence is one agreement. The same person can agree to the same text on several occasions.

@@ -28,10 +28,15 @@ const (
 	ConsentSpoken = "spoken"
 	// ConsentInvited is what a member of an agency says of a person whom a letter is to invite: the label is the sentence. Only tenants with agencies have it.
 	ConsentInvited = "invited"
+	// ConsentAgencyRules is what somebody agrees to who asks to take part with an agency, ConsentAgencyPrivacy what is noted then. Only tenants that take such
+	// requests have them.
+	ConsentAgencyRules   = "agencyRules"
+	ConsentAgencyPrivacy = "agencyPrivacy"
 )
 
 // ConsentNames lists them.
-var ConsentNames = []string{ConsentTerms, ConsentRecipientTerms, ConsentPrivacy, ConsentAdvertisingEmail, ConsentAdvertisingPhone, ConsentNewsletter, ConsentSpoken, ConsentInvited}
+var ConsentNames = []string{ConsentTerms, ConsentRecipientTerms, ConsentPrivacy, ConsentAdvertisingEmail, ConsentAdvertisingPhone, ConsentNewsletter, ConsentSpoken, ConsentInvited,
+	ConsentAgencyRules, ConsentAgencyPrivacy}
 
 // Consent is a text that people agree to. Evidence of an agreement names its id, version and hash, so that the very
 // words can be shown later.

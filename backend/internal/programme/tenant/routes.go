@@ -30,6 +30,10 @@ const (
 	RouteInvitation            = "Invitation"
 	RouteAgencyMasterData      = "AgencyMasterData"
 	RouteAgencyInvoices        = "AgencyInvoices"
+	RouteAgencyHome            = "AgencyHome"
+	RouteAgencyLogin           = "AgencyLogin"
+	RouteAgencyInvitations     = "AgencyInvitations"
+	RouteAgencyConfirm         = "AgencyConfirm"
 )
 
 // ClosedByAutologin are the pages that don't exist where people come through the company's own portal (section 2 of the specification).
@@ -108,14 +112,14 @@ var mainRoutes = []Route{
 }
 
 var agencyRoutes = []Route{
-	{Name: "AgencyHome", Path: ""},
+	{Name: RouteAgencyHome, Path: ""},
 	{Name: "AgencyRegistration", Path: "/registrieren"},
-	{Name: "AgencyLogin", Path: "/login"},
+	{Name: RouteAgencyLogin, Path: "/login"},
 	{Name: "AgencyLogout", Path: "/logout"},
 	{Name: "AgencyForgotPassword", Path: "/passwortvergessen"},
 	{Name: "AgencyResetPassword", Path: "/passwortzuruecksetzen"},
 	{Name: "AgencySetPassword", Path: "/passwortsetzen"},
-	{Name: "AgencyConfirm", Path: "/bestaetigung"},
+	{Name: RouteAgencyConfirm, Path: "/bestaetigung"},
 	{Name: "AgencyAdditionalData", Path: "/zusatzdaten"},
 	{Name: "AgencyRewardOverview", Path: "/praemienuebersicht"},
 	{Name: "AgencyRules", Path: "/regeln"},
@@ -123,7 +127,7 @@ var agencyRoutes = []Route{
 	{Name: "AgencyInfo", Path: "/info"},
 	{Name: "AgencyCosts", Path: "/kosten"},
 	{Name: "AgencyOrders", Path: "/auftraege"},
-	{Name: "AgencyInvitations", Path: "/einladungen"},
+	{Name: RouteAgencyInvitations, Path: "/einladungen"},
 	{Name: "AgencyRecommenders", Path: "/empfehler"},
 	{Name: "AgencyEmployees", Path: "/mitarbeiter"},
 	{Name: "AgencyRewards", Path: "/praemien"},

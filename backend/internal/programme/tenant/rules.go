@@ -72,7 +72,9 @@ type Modules struct {
 	NewsletterPermission  bool
 	ShowProductCategory   bool
 	Agency                bool
-	Profiseller           bool
+	// AgencyRegistration lets agencies ask to take part; an operator decides.
+	AgencyRegistration bool
+	Profiseller        bool
 	// Kiosk opens the pages for a tablet in a shop.
 	Kiosk bool
 	// LoginClosed locks everybody out for a while: nobody logs in, registers or recommends.

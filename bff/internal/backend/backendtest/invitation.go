@@ -38,6 +38,22 @@ func (f *Fake) WithdrawInvitation(_ context.Context, c backend.Call, agency, id 
 	return f.ask("WithdrawInvitation", c, agency, id)
 }
 
+func (f *Fake) AgencyConsents(_ context.Context, c backend.Call) (rules, privacy wire.Text, err error) {
+	return wire.Text{TextID: "rules", Version: "3", Label: "Ja", Title: "Regeln", HTML: "<p>…</p>"}, wire.Text{TextID: "privacy", Version: "4", Label: "Ja", Title: "Datenschutz", HTML: "<p>…</p>"}, f.ask("AgencyConsents", c)
+}
+
+func (f *Fake) RequestAgency(_ context.Context, c backend.Call, r wire.AgencyRequest) error {
+	return f.ask("RequestAgency", c, r.AgencyName, r.Email, r.RulesVersion)
+}
+
+func (f *Fake) AgencyRequest(_ context.Context, c backend.Call, token string) (wire.AgencyRequestView, error) {
+	return wire.AgencyRequestView{AgencyName: "Agentur Öhler", FirstName: "Olga", Email: "olga@example.org", ValidUntil: "2026-12-02"}, f.ask("AgencyRequest", c, token)
+}
+
+func (f *Fake) ConfirmAgencyRequest(_ context.Context, c backend.Call, token string) error {
+	return f.ask("ConfirmAgencyRequest", c, token)
+}
+
 func (f *Fake) Invitation(_ context.Context, c backend.Call, token string) (wire.Invitation, error) {
 	return wire.Invitation{
 		FirstName: "Jörg", Email: "joerg@example.org", Inviter: "Olga Öhler", Agency: "Agentur Öhler", Talk: "Telefon", AgreedAt: day, ValidUntil: "2026-12-20",

@@ -39,6 +39,10 @@ func (f *Fake) Member(_ context.Context, c backend.Call) (wire.Member, error) {
 	return f.self(), f.ask("Member", c)
 }
 
+func (f *Fake) AgencyValues(_ context.Context, c backend.Call, agency string, _ ...string) (map[string]string, error) {
+	return map[string]string{"agency.name": "Agentur Öhler", "agency.number": agency, "agency.contact": "Olga Öhler"}, f.ask("AgencyValues", c, agency)
+}
+
 func (f *Fake) Colleagues(_ context.Context, c backend.Call, agency string, _ int64) ([]wire.Colleague, error) {
 	return []wire.Colleague{
 		{ID: "m-1", FirstName: "Olga", LastName: "Öhler", Email: "olga@example.org", Role: "Inhaber", State: "Aktiv", Since: day},

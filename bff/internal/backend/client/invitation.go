@@ -40,6 +40,29 @@ func (c *Client) WithdrawInvitation(ctx context.Context, call backend.Call, agen
 	return err
 }
 
+// AgencyConsents are what an agency agrees to and notes that asks to take part.
+func (c *Client) AgencyConsents(ctx context.Context, call backend.Call) (rules, privacy wire.Text, err error) {
+	if rules, err = c.consent(ctx, call, "agencyRules"); err == nil {
+		privacy, err = c.consent(ctx, call, "agencyPrivacy")
+	}
+	return rules, privacy, err
+}
+
+// RequestAgency asks to take part with an agency.
+func (c *Client) RequestAgency(ctx context.Context, call backend.Call, r wire.AgencyRequest) error {
+	return c.api.RequestAgency(ctx, call, r)
+}
+
+// AgencyRequest is what the letter about a request is about.
+func (c *Client) AgencyRequest(ctx context.Context, call backend.Call, token string) (wire.AgencyRequestView, error) {
+	return c.api.GetAgencyRequest(ctx, call, wire.GetAgencyRequestParams{Token: token})
+}
+
+// ConfirmAgencyRequest confirms a request from the mailbox.
+func (c *Client) ConfirmAgencyRequest(ctx context.Context, call backend.Call, token string) error {
+	return c.api.ConfirmAgencyRequest(ctx, call, wire.MailboxInputBody{Token: token})
+}
+
 // Invitation is who invites, by a letter's link.
 func (c *Client) Invitation(ctx context.Context, call backend.Call, token string) (wire.Invitation, error) {
 	return c.api.GetInvitation(ctx, call, wire.GetInvitationParams{Token: token})

@@ -22,6 +22,16 @@ func (c *Client) Member(ctx context.Context, call backend.Call) (wire.Member, er
 	return c.api.GetMember(ctx, call)
 }
 
+// AgencyValues are values of an agency and of its member, by their names.
+func (c *Client) AgencyValues(ctx context.Context, call backend.Call, agency string, names ...string) (map[string]string, error) {
+	list, err := c.api.ListAgencyVariables(ctx, call, agency, names)
+	values := make(map[string]string, len(list))
+	for _, v := range list {
+		values[v.Name] = v.Value
+	}
+	return values, err
+}
+
 // Colleagues are who works for an agency, as many as are wanted.
 func (c *Client) Colleagues(ctx context.Context, call backend.Call, agency string, most int64) ([]wire.Colleague, error) {
 	return c.api.ListMembers(ctx, call, agency, wire.ListMembersParams{Most: most})

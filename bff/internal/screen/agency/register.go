@@ -21,6 +21,7 @@ type Backend interface {
 	invitationBackend
 	masterDataBackend
 	creditNotesBackend
+	infoBackend
 }
 
 // Screens answers for the agency micro-frontend.
@@ -33,6 +34,7 @@ type Screens struct {
 	approval    approvalBackend
 	commissions commissionBackend
 	invitations invitationBackend
+	info        infoBackend
 
 	masterData  masterDataBackend
 	creditNotes creditNotesBackend
@@ -43,7 +45,7 @@ type Screens struct {
 // New makes the screens; agents and members of agencies have sessions of their own.
 func New(b Backend, agents, members Sessions) *Screens {
 	return &Screens{
-		entrance: b, desk: b, member: b, report: b, employees: b, approval: b, commissions: b, invitations: b, masterData: b, creditNotes: b,
+		entrance: b, desk: b, member: b, report: b, employees: b, approval: b, commissions: b, invitations: b, masterData: b, creditNotes: b, info: b,
 		agents: gate{agents, codeAgentOut}, members: gate{members, codeMemberOut},
 	}
 }
@@ -55,7 +57,7 @@ const (
 
 // Register adds the operations to the document and the router.
 func (s *Screens) Register(api huma.API) {
-	screen.Register(api, screen.Get("info", areaPath+"/info", "what an agency reads that has no login yet"), getInfo)
+	screen.Register(api, screen.Get("info", areaPath+"/info/{page}", "what everybody reads about working for the tenant, and a member with the agency's values"), s.getInfo)
 	screen.Register(api, screen.Post("memberLogin", areaPath+"/login", "logs a member of an agency in", http.StatusOK), s.postMemberLogin)
 	screen.Register(api, screen.Post("memberLogout", areaPath+"/logout", "logs the member out of this browser", http.StatusNoContent), s.postMemberLogout)
 	screen.Register(api, screen.Get("start", areaPath+"/start", "where an agency stands"), s.getStart)

@@ -12,6 +12,7 @@ export type Way = {
     | 'rewards'
     | 'plan'
     | 'invitations'
+    | 'talk'
     | 'employees'
     | 'invoices'
     | 'masterData'
@@ -32,6 +33,7 @@ export function waysOf({
 }: Rights): Way[] {
   const ways: (Way | false)[] = [
     { id: 'start', icon: 'home', target: { to: 'AgencyHome' } },
+    { id: 'talk', icon: 'phone', target: { to: 'RecommendEmployee' } },
     recommenders && { id: 'recommendations', icon: 'share', target: listOf('recommendations') },
     recommenders && { id: 'leads', icon: 'user', target: listOf('leads') },
     orders && { id: 'orders', icon: 'circleCheck', target: { to: 'AgencyOrders' } },

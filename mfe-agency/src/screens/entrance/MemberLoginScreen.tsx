@@ -12,6 +12,7 @@ import {
 } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Link, useGo, useLocation, useRedirectTarget } from '@weitersagen/kit/router'
+import { InfoWays } from '../../features/area/InfoWays'
 import { useForgetArea } from '../../features/area/useForgetArea'
 import { answerOf, api } from '../../api/client'
 
@@ -75,6 +76,7 @@ export default function MemberLoginScreen() {
           </div>
         </Flow>
       </Card>
+      <InfoWays />
     </Page>
   )
 }

@@ -1,7 +1,9 @@
+import { useContext } from 'react'
 import { Actions, ButtonLink, DateText, Flow } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { InvitationRow, Report } from '../../api'
 import { AreaScreen } from '../../features/area/AreaScreen'
+import { FrameOf } from '../../features/area/frame'
 import { formOf } from '../../features/report/question'
 import type { Column } from '../../features/report/ReportTable'
 import { ReportView } from '../../features/report/ReportView'
@@ -14,6 +16,7 @@ import { InvitationActions } from './InvitationActions'
 export function InvitationList() {
   const t = useTexts('agency')
   const [question, change] = useQuestion()
+  const form = useContext(FrameOf)?.form ?? { to: 'AgencyInvitations', query: { do: 'invite' } }
   const title = t('report.title_invitations')
   const columns = (reload: () => void): Column<InvitationRow>[] => [
     { id: 'name', cell: (row) => <Person row={row} /> },
@@ -35,9 +38,7 @@ export function InvitationList() {
       {(report, reload) => (
         <Flow gap={3}>
           <Actions>
-            <ButtonLink to="AgencyInvitations" query={{ do: 'invite' }}>
-              {t('invite.toForm')}
-            </ButtonLink>
+            <ButtonLink {...form}>{t('invite.toForm')}</ButtonLink>
             <ButtonLink to="AgencyInvitations" query={{ do: 'list' }} variant="outlined">
               {t('invite.toList')}
             </ButtonLink>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
 import {
   Actions,
@@ -32,6 +32,7 @@ import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { Inviting } from '../../api'
 import { AreaScreen } from '../../features/area/AreaScreen'
+import { FrameOf } from '../../features/area/frame'
 import { InviterField } from './InviterField'
 import { inviterOf, newKey, talks } from './invite'
 
@@ -167,6 +168,7 @@ function FocusFirst() {
 function About({ inviting: { left } }: { inviting: Inviting }) {
   const t = useTexts('agency')
   const { number } = useFormats()
+  const all = useContext(FrameOf)?.invitations ?? { to: 'AgencyInvitations' }
   return (
     <Card>
       <Flow gap={2}>
@@ -178,7 +180,7 @@ function About({ inviting: { left } }: { inviting: Inviting }) {
           {t('invite.left', { count: left, number: number(left) })}
         </Typography>
         <Actions>
-          <ButtonLink to="AgencyInvitations" variant="outlined">
+          <ButtonLink {...all} variant="outlined">
             {t('invite.toAll')}
           </ButtonLink>
           <ButtonLink to="AgencyInvitations" query={{ do: 'list' }} variant="text">

@@ -18,6 +18,7 @@ export type TokenPurpose =
   | 'agent'
   | 'heard'
   | 'invitation'
+  | 'agencyRequest'
 
 const placeOf = (purpose: TokenPurpose | 'agency') => `token.${purpose}`
 

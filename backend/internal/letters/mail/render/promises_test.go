@@ -56,6 +56,7 @@ var human = map[string]string{
 	"mfe-personal newsletter.inDoneText": "the tenant's own newsletter",
 	"mfe-public decline.doneText":        "says that none comes",
 	"mfe-public held.declinedText":       "says that none comes",
+	"mfe-public invitation.neverTitle":   "says that none comes",
 	"mfe-public reward.bankTitle":        "money, no letter",
 }
 

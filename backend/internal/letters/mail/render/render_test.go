@@ -129,6 +129,9 @@ func letters() []mail.Data {
 		mail.InvitationData{
 			FirstName: "Anna", Inviter: "Mara Sommer", Agency: "Agentur Nord", AgreedOn: day("2026-11-21 18:30:00"), Phone: true, Link: site + "/de/einladung#t=abc", ExpiresOn: last, Again: true,
 		},
+		mail.AgencyConfirmData{FirstName: "Olga", Agency: "Agentur Öhler", Link: site + "/de/agentur/bestaetigung#t=abc", ExpiresOn: last},
+		mail.AgencyApprovedData{FirstName: "Olga", Agency: "Agentur Öhler", Number: "7K2M9QX4", Link: site + "/de/agentur/login"},
+		mail.AgencyRefusedData{FirstName: "Olga", Agency: "Agentur Öhler", Link: site + "/de"},
 	}
 }
 

@@ -19,6 +19,11 @@ var about = map[string]string{
 	"getMember":    "Name, agency, role and rights of who works, as they are now: for the pages of the agency area, which show what the rights allow.",
 	"listMembers": "For active owners. Those who belong to the agency now, the oldest first, in pages; `agency.unknown` (404) for a number that isn't the " +
 		"session's own agency's, whosever it is.",
+	"listAgencyVariables": "For the pages and letters that a member's texts are filled with, likewise `content/variables` (section 7): a list of names gives those that exist in " +
+		"the order asked for, an empty list all. “agency.name”, “agency.number” and “agency.contact”, the owner who works and belongs to it longest; " +
+		"“member.firstName”, “member.lastName” and “member.number”, which is the Mitarbeiternummer of `einladung`; “programme.name”, “programme.email” and " +
+		"“programme.phone”, the tenant's own; “link.area”, “link.login” and “link.invite”, addresses of pages in the request's language. An agency's own " +
+		"links can't be told again: only hashes of them are kept. `agency.unknown` (404) for another agency's number.",
 	"changeMember": "For active owners: another role for a member of the own agency, or keeping one out. Who is deactivated is out at the next call. " +
 		"`member.self` (409) for the own membership, `member.last_owner` (409) for the last owner who works; an operator can do both. `member.unknown` (404) " +
 		"for an id that the agency hasn't, `agency.unknown` (404) for another agency's number.",

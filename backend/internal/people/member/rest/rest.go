@@ -42,6 +42,10 @@ func Register(api huma.API, s *usecase.Service, sso *usecase.SSO, session func(c
 	op := func(id, method, path, summary string) huma.Operation {
 		return huma.Operation{OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}/agentur" + path, Summary: summary, Tags: []string{"agency"}}
 	}
+	httpapi.Register(api, huma.Operation{
+		OperationID: "listAgencyVariables", Description: about["listAgencyVariables"], Method: http.MethodPost,
+		Path: "/api/v1/{tenant}/content/agenturvariables/{agentur}", Summary: "Values of an agency and its member by name", Tags: []string{"content"},
+	}, c.variables)
 	httpapi.Register(api, op("memberLogin", http.MethodPost, "/login", "Logs a member of an agency in, by the account's address and password"), c.login)
 	httpapi.Register(api, op("getSSODoor", http.MethodGet, "/sso", "Where a login at the tenant's own system begins"), c.door)
 	httpapi.Register(api, op("memberSSO", http.MethodPut, "/sso", "Logs a member of an agency in, by a code of the tenant's own login"), c.enter)

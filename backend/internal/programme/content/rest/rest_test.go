@@ -61,8 +61,8 @@ func TestLanguageContent(t *testing.T) {
 
 	c := decode[rest.LanguageContent](t, call(h, http.MethodGet, "/api/v1/havelschutz/content/getlanguagecontent/en", "", "de"))
 	assert.Equal(t, "Recommend something good.", c.Start.Title)
-	assert.Len(t, c.Consents, 8)
-	assert.Len(t, c.Pages, 7)
+	assert.Len(t, c.Consents, 10)
+	assert.Len(t, c.Pages, 11, "those that agencies read, too")
 	assert.Equal(t, "A tip for you: {product}", c.Variables["share.mailSubject"])
 	assert.Equal(t, http.StatusNotFound, call(h, http.MethodGet, "/api/v1/havelschutz/content/getlanguagecontent/fr", "", "de").Code)
 }

@@ -164,6 +164,8 @@ func offered(t *tenant.Tenant, name string) bool {
 	switch {
 	case slices.Contains(tenant.ClosedByAutologin, name):
 		return !t.Modules.Autologin
+	case name == "AgencyRegistration" || name == tenant.RouteAgencyConfirm || name == "AgencyAdditionalData":
+		return t.Modules.AgencyRegistration && !t.Modules.Autologin
 	case strings.HasPrefix(name, "Agency"):
 		return t.Modules.Agency
 	case strings.HasPrefix(name, "Profiseller"):

@@ -163,6 +163,8 @@ type modulesDoc struct {
 	ShowProductCategory bool `yaml:"showProductCategory"`
 	// The agency area is open: operators take agencies in (operator agency), and their links count.
 	Agency bool `yaml:"agency"`
+	// Agencies ask to take part by a form, and operators decide (operator agency request); needs modules.agency, and the texts consents.agencyRules and consents.agencyPrivacy. Left out means off.
+	AgencyRegistration bool `yaml:"agencyRegistration,omitempty"`
 	// The area of partners who recommend by trade is open.
 	Profiseller bool `yaml:"profiseller"`
 	// The pages for a tablet in a shop, below /kiosk; left out means off.

@@ -71,6 +71,7 @@ func readTenant(f *tenantfile.File) *tenant.Tenant {
 }
 
 func checkModules(f *tenantfile.File, t *tenant.Tenant) {
+	f.Require(!t.Modules.AgencyRegistration || t.Modules.Agency, "modules.agencyRegistration", "needs modules.agency")
 	names := make([]string, len(t.Routes))
 	for i, r := range t.Routes {
 		names[i] = r.Name
