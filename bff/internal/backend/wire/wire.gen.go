@@ -2270,6 +2270,9 @@ type Modules struct {
 	// Agency the area of agencies is open
 	Agency bool `json:"ModuleAgentur"`
 
+	// AgencySSO people of agencies may log in by the tenant's own login
+	AgencySSO bool `json:"ModuleAgenturSso"`
+
 	// CompanyRecommendation the friend may order for a company what companies buy
 	CompanyRecommendation bool `json:"ModuleCompanyRecommendation"`
 
@@ -2907,6 +2910,21 @@ type RulesAnswerBody struct {
 	Digit bool `json:"Ziffer"`
 }
 
+// SSODoor defines model for SSOEinstieg.
+type SSODoor struct {
+	// Authorize the provider's page
+	Authorize string `json:"Autorisierung"`
+
+	// ClientID what the provider knows the programme by
+	ClientID string `json:"ClientId"`
+
+	// Return redirect_uri, as it is registered at the provider
+	Return string `json:"Rueckkehr"`
+
+	// Scopes parted by spaces
+	Scopes string `json:"Scopes"`
+}
+
 // Step defines model for Schritt.
 type Step struct {
 	// Text the words
@@ -2986,6 +3004,15 @@ type OpenSession struct {
 
 	// Seen last use, to the hour
 	Seen time.Time `json:"Zuletzt"`
+}
+
+// SsoInputBody defines model for SsoInputBody.
+type SsoInputBody struct {
+	// Code as the provider gave it to the browser
+	Code string `json:"Code"`
+
+	// Verifier of PKCE (RFC 7636), 43 to 128 characters
+	Verifier string `json:"Verifier"`
 }
 
 // Start defines model for Start.
@@ -3696,6 +3723,20 @@ func (c *Client) ChooseCommissionPlan(ctx context.Context, call Call, agency str
 	r.part("agentur", agency)
 	r.part("monat", month)
 	return read[CommissionPlans](c.do(ctx, call, r))
+}
+
+// GetSSODoor: Where a login at the tenant's own system begins.
+func (c *Client) GetSSODoor(ctx context.Context, call Call) (SSODoor, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/sso"}
+	r.part("tenant", call.Tenant)
+	return read[SSODoor](c.do(ctx, call, r))
+}
+
+// MemberSSO: Logs a member of an agency in, by a code of the tenant's own login.
+func (c *Client) MemberSSO(ctx context.Context, call Call, body SsoInputBody) (MemberLoggedIn, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/sso", body: body}
+	r.part("tenant", call.Tenant)
+	return read[MemberLoggedIn](c.do(ctx, call, r))
 }
 
 // ListAgencyRecommenders: Who recommended by an agency's links, and what became of it.
