@@ -3,7 +3,16 @@ import type { Target } from '@weitersagen/kit/router'
 import type { Rights } from '../../api'
 
 export type Way = {
-  id: 'start' | 'recommendations' | 'leads' | 'orders' | 'recommenders' | 'rewards' | 'plan' | 'invitations' | 'employees'
+  id:
+    | 'start'
+    | 'recommendations'
+    | 'leads'
+    | 'orders'
+    | 'recommenders'
+    | 'rewards'
+    | 'plan'
+    | 'invitations'
+    | 'employees'
   icon: IconName
   target: Target
 }
