@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useBoot, useTenant } from '@weitersagen/kit/boot'
 import { useProblemText, useTexts } from '@weitersagen/kit/i18n'
 import { useSearchParams } from '@weitersagen/kit/router'
-import { Box, Button, Icon, Notice, Typography } from '@weitersagen/kit/ui'
+import { Box, Button, Notice, Typography } from '@weitersagen/kit/ui'
 import { failureIn } from './failures'
 
 /** The way in by the company's own login, where it has one. It leaves this page, and comes back to it. */
@@ -21,7 +21,6 @@ export function CompanyLogin() {
         component="a"
         href={`/bff/agency/sso/start?${query.toString()}`}
         variant="outlined"
-        startIcon={<Icon name="lock" size={20} />}
         sx={{ justifySelf: { md: 'start' } }}
       >
         {t('memberLogin.company')}
