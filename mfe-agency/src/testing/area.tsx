@@ -71,6 +71,7 @@ export function open(
   Screen: ComponentType,
   script: Record<string, Answer | Answer[]>,
   query = '',
+  modules: Record<string, boolean> = {},
 ) {
   const calls: Call[] = []
   const queues = new Map(Object.entries(script).map(([name, said]) => [name, [said].flat()]))
@@ -100,7 +101,7 @@ export function open(
       at: `/de${path}${query}`,
       boot: {
         routes: Object.entries(paths).map(([name, at]) => ({ name, path: at, remote: 'mfe_agency' })),
-        tenant: testBoot().tenant,
+        tenant: { ...testBoot().tenant, modules },
       },
       texts: { agency: de },
     },

@@ -106,7 +106,7 @@ func TestWhomTheProviderVouchesForIsLetInOnlyWhereTheyWork(t *testing.T) {
 		p.Subject = subject
 		s.at.Knows(p)
 	}
-	for subject, code := range map[string]string{"stranger": "sso.unknown", "nobody": "sso.unknown", "unchecked": "sso.unknown", "private": "member.none"} {
+	for subject, code := range map[string]string{"stranger": "sso.unknown", "nobody": "sso.unchecked", "unchecked": "sso.unchecked", "private": "member.none"} {
 		assert.Equal(t, code, s.logsIn(subject).code(t), subject)
 	}
 	s.north.of.SSO.DepartmentIsAgency = true

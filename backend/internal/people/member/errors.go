@@ -22,8 +22,10 @@ var (
 	ErrSSOUnavailable = fault.New(fault.Unavailable, "sso.unavailable", "the tenant's login doesn't answer")
 	// ErrSSOUnknown, ErrSSOOther and ErrDepartment are told only to who was vouched for.
 	ErrSSOUnknown = fault.New(fault.Forbidden, "sso.unknown", "the identity belongs to nobody here")
-	ErrSSOOther   = fault.New(fault.Forbidden, "sso.other", "the address belongs to another identity; operator agency member unbind lets it go")
-	ErrDepartment = fault.New(fault.Forbidden, "sso.department", "the provider says that the person works elsewhere")
+	// ErrSSOUnchecked is for whom the provider gives no address that it has checked, as long as the provider's own name isn't known here.
+	ErrSSOUnchecked = fault.New(fault.Forbidden, "sso.unchecked", "the provider gives no checked address")
+	ErrSSOOther     = fault.New(fault.Forbidden, "sso.other", "the address belongs to another identity; operator agency member unbind lets it go")
+	ErrDepartment   = fault.New(fault.Forbidden, "sso.department", "the provider says that the person works elsewhere")
 )
 
 // What operators are told.

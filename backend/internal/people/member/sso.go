@@ -11,7 +11,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Scopes are what the tenant's own login is asked for (section 7 of the specification).
+// Scopes are what a tenant's own login is asked for where its file says nothing else (section 7 of the specification).
 var Scopes = []string{"openid", "department", "az_basic"}
 
 // Door is where a browser begins a login at the tenant's own system.
@@ -21,6 +21,7 @@ type Door struct {
 	ClientID  string
 	// Return is where it sends the browser back to, as it is registered there.
 	Return string
+	Scopes []string
 }
 
 // Identity is somebody whom the tenant's own login vouches for.

@@ -120,6 +120,8 @@ type SSO struct {
 	Issuer string
 	// ClientID is what the provider knows the programme by.
 	ClientID string
+	// Scopes are what it is asked for.
+	Scopes []string
 	// DepartmentIsAgency says that the provider's department is the agency's number, and has to be the member's own.
 	DepartmentIsAgency bool
 }

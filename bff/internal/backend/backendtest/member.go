@@ -33,6 +33,17 @@ func (f *Fake) MemberLogin(_ context.Context, c backend.Call, email, _, device s
 	return wire.MemberLoggedIn{Self: f.self(), Token: MemberToken, Until: Until, Device: "device-of-the-account"}, f.ask("MemberLogin", c, email, device)
 }
 
+// SSODoor leads to a provider whose page has a query of its own.
+func (f *Fake) SSODoor(_ context.Context, c backend.Call) (wire.SSODoor, error) {
+	return wire.SSODoor{
+		Authorize: "https://login.example.org/authorize?realm=agents", ClientID: "weitersagen", Return: "https://funkwelle.example/bff/agency/sso/return", Scopes: "openid department az_basic",
+	}, f.ask("SSODoor", c)
+}
+
+func (f *Fake) MemberSSO(_ context.Context, c backend.Call, code, verifier string) (wire.MemberLoggedIn, error) {
+	return wire.MemberLoggedIn{Self: f.self(), Token: MemberToken, Until: Until}, f.ask("MemberSSO", c, code, verifier)
+}
+
 func (f *Fake) MemberLogout(_ context.Context, c backend.Call) error { return f.ask("MemberLogout", c) }
 
 func (f *Fake) Member(_ context.Context, c backend.Call) (wire.Member, error) {

@@ -12,6 +12,16 @@ func (c *Client) MemberLogin(ctx context.Context, call backend.Call, email, pass
 	return c.api.MemberLogin(ctx, call, wire.MemberLoginParams{XDevice: device}, wire.MemberLoginInputBody{Email: email, Password: password})
 }
 
+// SSODoor is where a login at the tenant's own system begins.
+func (c *Client) SSODoor(ctx context.Context, call backend.Call) (wire.SSODoor, error) {
+	return c.api.GetSSODoor(ctx, call)
+}
+
+// MemberSSO opens the session of somebody who works for an agency, by a code of the tenant's own login.
+func (c *Client) MemberSSO(ctx context.Context, call backend.Call, code, verifier string) (wire.MemberLoggedIn, error) {
+	return c.api.MemberSSO(ctx, call, wire.SsoInputBody{Code: code, Verifier: verifier})
+}
+
 // MemberLogout ends the session of the call.
 func (c *Client) MemberLogout(ctx context.Context, call backend.Call) error {
 	return c.api.MemberLogout(ctx, call)

@@ -13,6 +13,8 @@ import (
 
 type memberBackend interface {
 	MemberLogin(ctx context.Context, c backend.Call, email, password, device string) (wire.MemberLoggedIn, error)
+	SSODoor(ctx context.Context, c backend.Call) (wire.SSODoor, error)
+	MemberSSO(ctx context.Context, c backend.Call, code, verifier string) (wire.MemberLoggedIn, error)
 	MemberLogout(ctx context.Context, c backend.Call) error
 	Member(ctx context.Context, c backend.Call) (wire.Member, error)
 }
@@ -75,6 +77,15 @@ func (s *Screens) postMemberLogin(ctx context.Context, in *memberLoginInput) (*s
 	if err != nil {
 		return nil, problem.Relocate(err, nil)
 	}
+	cookies, err := s.admit(ctx, v, l)
+	if err != nil {
+		return nil, err
+	}
+	return &screen.AnswerWithCookie[Who]{CacheControl: "no-store", SetCookie: cookies, Body: whoOf(l.Self)}, nil
+}
+
+// admit begins the session, whichever way the member came in, and gives the cookies that the answer must set.
+func (s *Screens) admit(ctx context.Context, v *screen.Visit, l wire.MemberLoggedIn) ([]string, error) {
 	cookie, err := s.members.open(ctx, v, session.Data{Token: l.Token, Until: l.Until, FirstName: l.Self.FirstName, Kind: session.Agency})
 	if err != nil {
 		return nil, err
@@ -83,7 +94,7 @@ func (s *Screens) postMemberLogin(ctx context.Context, in *memberLoginInput) (*s
 	if l.Device != "" {
 		cookies = append(cookies, session.KeepDevice(l.Device))
 	}
-	return &screen.AnswerWithCookie[Who]{CacheControl: "no-store", SetCookie: cookies, Body: whoOf(l.Self)}, nil
+	return cookies, nil
 }
 
 func (s *Screens) postMemberLogout(ctx context.Context, _ *struct{}) (*screen.Done, error) {

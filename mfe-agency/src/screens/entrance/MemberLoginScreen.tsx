@@ -15,6 +15,7 @@ import { Link, useGo, useLocation, useRedirectTarget } from '@weitersagen/kit/ro
 import { InfoWays } from '../../features/area/InfoWays'
 import { useForgetArea } from '../../features/area/useForgetArea'
 import { answerOf, api } from '../../api/client'
+import { CompanyLogin, CompanyLoginFailed } from './CompanyLogin'
 
 /** The door of the agency area. It opens by the account that one has at the programme, and opens nothing else. */
 export default function MemberLoginScreen() {
@@ -38,6 +39,8 @@ export default function MemberLoginScreen() {
   return (
     <Page title={t('memberLogin.title')} lead={t('memberLogin.lead')} width="narrow">
       {asked ? <Notice tone="info">{t('memberLogin.asked')}</Notice> : null}
+      <CompanyLoginFailed />
+      <CompanyLogin />
       <Form form={form}>
         <EmailField name="email" label={t('memberLogin.email')} autoComplete="username" />
         <TextField

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"net/http"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -50,7 +51,11 @@ func (p *Provider) Door(ctx context.Context, t *tenant.Tenant) (member.Door, err
 	if err != nil {
 		return member.Door{}, err
 	}
-	return member.Door{Authorize: of.Endpoint().AuthURL, ClientID: t.SSO.ClientID, Return: p.origin(t) + returnPath}, nil
+	door := member.Door{Authorize: of.Endpoint().AuthURL, ClientID: t.SSO.ClientID, Return: p.origin(t) + returnPath, Scopes: t.SSO.Scopes}
+	if len(door.Scopes) == 0 {
+		door.Scopes = member.Scopes
+	}
+	return door, nil
 }
 
 // Identify exchanges a code and checks what comes for it: signature, issuer, audience, time, and that it answers the request that this verifier was made for.
@@ -83,7 +88,7 @@ func (p *Provider) Identify(ctx context.Context, t *tenant.Tenant, code, verifie
 		}
 	}
 	who := member.Identity{Issuer: proof.Issuer, Subject: proof.Subject, Department: said.Department}
-	if said.EmailVerified {
+	if said.EmailVerified || said.DomainVerified {
 		who.Email = said.Email
 	}
 	return who, nil
@@ -93,16 +98,19 @@ func (p *Provider) Identify(ctx context.Context, t *tenant.Tenant, code, verifie
 type claims struct {
 	Email         string `json:"email"`
 	EmailVerified truth  `json:"email_verified"`
-	Department    string `json:"department"`
+	// DomainVerified is Entra ID's word: whose domain the address has is known, and it is the owner of the domain who gives it.
+	DomainVerified truth  `json:"xms_edov"`
+	Department     string `json:"department"`
 }
 
 func (c claims) lacks(department bool) bool { return c.Email == "" || department && c.Department == "" }
 
-// truth is a boolean that some providers write as text.
+// truth is a boolean that some providers write as text or number.
 type truth bool
 
 func (t *truth) UnmarshalJSON(text []byte) error {
-	*t = string(text) == "true" || string(text) == `"true"`
+	said := strings.Trim(string(text), `"`)
+	*t = said == "true" || said == "1"
 	return nil
 }
 

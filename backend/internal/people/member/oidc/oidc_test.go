@@ -61,6 +61,27 @@ func TestWhomTheProviderVouchesForIsKnown(t *testing.T) {
 	}
 }
 
+func TestAnAddressOfAKnownDomainIsChecked(t *testing.T) {
+	for said, want := range map[string]string{"1": "eva@example.org", "true": "eva@example.org", "0": "", "false": "", "": ""} {
+		w, verifier := setUp(t, false), oauth2.GenerateVerifier()
+		w.at.Knows(oidctest.Person{Subject: "u-19", Email: "eva@example.org", Unverified: true, Department: "4711AAAA", DomainVerified: said})
+		who, err := w.Identify(t.Context(), w.tenant, w.code(t, "u-19", verifier, member.Nonce(verifier)), verifier)
+		require.NoError(t, err)
+		assert.Equal(t, want, who.Email, said)
+	}
+}
+
+func TestTheProviderIsAskedForWhatTheTenantSays(t *testing.T) {
+	w := setUp(t, false)
+	door, err := w.Door(t.Context(), w.tenant)
+	require.NoError(t, err)
+	assert.Equal(t, []string{"openid", "department", "az_basic"}, door.Scopes)
+	w.tenant.SSO.Scopes = []string{"openid", "email"}
+	door, err = w.Door(t.Context(), w.tenant)
+	require.NoError(t, err)
+	assert.Equal(t, []string{"openid", "email"}, door.Scopes)
+}
+
 func TestACodeIsGoodOnceForWhoAskedForIt(t *testing.T) {
 	w, verifier, other := setUp(t, false), oauth2.GenerateVerifier(), oauth2.GenerateVerifier()
 	good := w.code(t, "u-17", verifier, member.Nonce(verifier))

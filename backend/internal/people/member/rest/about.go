@@ -12,7 +12,7 @@ var about = map[string]string{
 		"the verifier, in base64url. `route.unknown` (404) where the tenant has no such login; `sso.unavailable` (503) while the provider doesn't answer.",
 	"memberSSO": "Exchanges the code for a session of 12 hours, as `agentur/login` gives one. Who comes the first time is known by the address that the provider has " +
 		"checked, and from then on by the provider's own name for the person. `sso.refused` (401) for a code that was used, is another's, or was made for another " +
-		"verifier; `sso.unknown` (403) for who belongs to nobody here; `sso.other` (403) where the account belongs to another identity of the provider; `sso.department` " +
+		"verifier; `sso.unknown` (403) for who belongs to nobody here; `sso.unchecked` (403) the first time, where the provider gives no address that it has checked; `sso.other` (403) where the account belongs to another identity of the provider; `sso.department` " +
 		"(403) where the provider names another agency; `sso.unavailable` (503) while the provider doesn't answer; `member.none`, `member.deactivated`, " +
 		"`member.agency_ended`, `account.locked` and `account.locked_employee` (403) as at `agentur/login`.",
 	"memberLogout": "Ends the member's login of this token; the same person's others go on, a recommender's in the same browser too.",

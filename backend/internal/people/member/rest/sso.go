@@ -4,7 +4,6 @@ import (
 	"context"
 	"strings"
 
-	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/people/member/usecase"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -31,7 +30,7 @@ func (c calls) door(ctx context.Context, _ *plainInput) (*doorAnswer, error) {
 		return nil, err
 	}
 	return &doorAnswer{CacheControl: noStore, Body: SSODoor{
-		Authorize: d.Authorize, ClientID: d.ClientID, Return: d.Return, Scopes: strings.Join(member.Scopes, " "),
+		Authorize: d.Authorize, ClientID: d.ClientID, Return: d.Return, Scopes: strings.Join(d.Scopes, " "),
 	}}, nil
 }
 

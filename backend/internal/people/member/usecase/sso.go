@@ -77,7 +77,7 @@ func (s *SSO) LogIn(ctx context.Context, t *tenant.Tenant, in Arrival) (Login, e
 
 func (s *SSO) accountOf(ctx context.Context, t *tenant.Tenant, who member.Identity) (string, error) {
 	if who.Email == "" {
-		return "", member.ErrSSOUnknown
+		return "", member.ErrSSOUnchecked
 	}
 	found, err := s.Members.Accounts.ByEmail(ctx, t.ID, who.Email)
 	if kind := fault.KindOf(err); kind == fault.NotFound || kind == fault.Invalid {

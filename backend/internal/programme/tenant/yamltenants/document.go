@@ -46,6 +46,8 @@ type ssoDoc struct {
 	Issuer string `yaml:"issuer"`
 	// What the provider knows the programme by. The client's secret, where it has one, is WS_SSO_SECRET_<TENANT> in the environment of the api.
 	ClientID string `yaml:"clientId"`
+	// What the provider is asked for, openid among it; without this key openid, department and az_basic. For a provider that refuses scopes which it doesn't know, such as Entra ID.
+	Scopes []string `yaml:"scopes,omitempty"`
 	// Whether the provider's claim department is the agency's number in the programme; then whoever comes with another one is kept out.
 	DepartmentIsAgency bool `yaml:"departmentIsAgency,omitempty"`
 }

@@ -312,6 +312,7 @@ func readSSO(f *tenantfile.File, t *tenant.Tenant) tenant.SSO {
 	own := plain && (u.Hostname() == "localhost" || net.ParseIP(u.Hostname()).IsLoopback())
 	f.Require(plain && (u.Scheme == "https" || u.Scheme == "http" && own), "sso.issuer", "must be the https address of an OpenID Connect provider")
 	f.Require(s.ClientID != "", "sso.clientId", "must be what the provider knows the programme by")
+	f.Require(len(s.Scopes) == 0 || slices.Contains(s.Scopes, "openid"), "sso.scopes", "must hold openid")
 	f.Require(t.Modules.Agency, "sso", "is for tenants with agencies: set modules.agency")
 	return s
 }

@@ -40,13 +40,15 @@ type Person struct {
 	Subject    string
 	Email      string
 	Unverified bool
-	Department string
+	// DomainVerified is told in the words of Entra ID.
+	DomainVerified string
+	Department     string
 }
 
 // Run begins a provider that sends browsers back to these addresses; it ends with the test. Terse ones say in their proof only who somebody is.
 func Run(t *testing.T, terse bool, returns ...string) *Provider {
 	t.Helper()
-	p := &Provider{people: &people{byID: map[string]*storage.User{}, departments: map[string]string{}}}
+	p := &Provider{people: &people{byID: map[string]*storage.User{}, departments: map[string]string{}, domains: map[string]string{}}}
 	storage.RegisterClients(storage.WebClient(ClientID, Secret, returns...))
 	p.store = &store{Storage: storage.NewStorage(p.people), people: p.people, terse: terse}
 	mux := http.NewServeMux()
@@ -65,6 +67,7 @@ func (p *Provider) Knows(who Person) {
 		ID: who.Subject, Username: who.Subject, Password: password, Email: who.Email, EmailVerified: !who.Unverified, PreferredLanguage: language.German,
 	}
 	p.people.departments[who.Subject] = who.Department
+	p.people.domains[who.Subject] = who.DomainVerified
 }
 
 // LogIn plays a browser that was sent to an address of the provider, where somebody logs in, and gives the address that it is sent back to.
@@ -94,6 +97,7 @@ func follow(t *testing.T, address string) *url.URL {
 type people struct {
 	byID        map[string]*storage.User
 	departments map[string]string
+	domains     map[string]string
 }
 
 func (p *people) GetUserByID(id string) *storage.User         { return p.byID[id] }
@@ -131,6 +135,9 @@ func (s *store) tell(info *oidc.UserInfo, subject string, scopes []string) {
 		switch scope {
 		case "az_basic":
 			info.Email, info.EmailVerified = s.people.byID[subject].Email, oidc.Bool(s.people.byID[subject].EmailVerified)
+			if said := s.people.domains[subject]; said != "" {
+				info.AppendClaims("xms_edov", said)
+			}
 		case "department":
 			info.AppendClaims("department", s.people.departments[subject])
 		}
