@@ -151,6 +151,12 @@ var table = map[string]Permission{
 	"withdrawCommissionPlan": with(member.DeleteRewardPlan),
 	"listAgencyInvitations":  with(member.InvitationTool),
 
+	"exportAgencyRecommendations": with(member.RecommenderReport),
+	"exportAgencyRecommenders":    with(member.RecommenderReport),
+	"exportAgencyLeads":           with(member.RecommenderReport),
+	"exportAgencyOrders":          with(member.OrderReport),
+	"exportAgencyInvitations":     with(member.InvitationTool),
+
 	// Invitations of agencies
 	"invite":              with(member.InvitationTool),
 	"getInvitation":       everybody,

@@ -47,6 +47,15 @@ type Query struct {
 	Page   int
 	Filter Filter
 	Viewer Viewer
+	// Walking asks for all rows part by part: no page is counted off, and nothing is counted. After is where the part before ended; nil for the first.
+	Walking bool
+	After   *Place
+}
+
+// Place is where a part of a walk ended: the value of the column that sorts, and the key that tells apart what is alike in it.
+type Place struct {
+	Value any
+	Key   string
 }
 
 // Viewer is who asks, for what a list says of the own part in a row.
@@ -89,6 +98,9 @@ type Filter struct {
 // ErrQuery is for a question that can't be answered as it was asked.
 var ErrQuery = fault.New(fault.Invalid, "field.invalid", "the report can't be asked like that")
 
+// ErrNotYours is for who may not, or no longer, read a list while a file of it is made.
+var ErrNotYours = fault.New(fault.Forbidden, "auth.forbidden", "the list is not there for who asks")
+
 // Checked gives the query with what it doesn't say filled in, or what its list can't be asked.
 func (q Query) Checked(l List) (Query, error) {
 	var wrong fault.Fields
@@ -130,8 +142,13 @@ func plain(number string) bool {
 	return !strings.ContainsFunc(number, func(r rune) bool { return (r < '0' || r > '9') && (r < 'A' || r > 'Z') })
 }
 
-// Skip is how many rows stand before the page.
-func (q Query) Skip() int { return (q.Page - 1) * q.Size }
+// Skip is how many rows stand before the page; a walk knows its place instead.
+func (q Query) Skip() int {
+	if q.Walking {
+		return 0
+	}
+	return (q.Page - 1) * q.Size
+}
 
 // Page is one page, and how many rows there are in all that fit.
 type Page[Row any] struct {
@@ -139,4 +156,6 @@ type Page[Row any] struct {
 	Total int
 	// Erased are those among the total that can't be listed: the person was erased, and the figure stays.
 	Erased int
+	// Last is where a part of a walk ended that may not be the last one.
+	Last *Place
 }

@@ -77,6 +77,43 @@ func order(q report.Query, columns map[report.Column]string, key string) string 
 	return fmt.Sprintf(" ORDER BY %s %s, %s %s", columns[q.OrderBy], direction, key, direction)
 }
 
+// after leaves out what a walk has seen. PostgreSQL takes a missing value for the largest, SQLite for the smallest; only column may miss one.
+func (s *Store) after(q report.Query, columns map[report.Column]string, key string) (clause string, values []any) {
+	if q.After == nil {
+		return "", nil
+	}
+	column, sign := columns[q.OrderBy], ">"
+	if q.Descending {
+		sign = "<"
+	}
+	if q.OrderBy != report.ByOrdered || column != mayMiss {
+		return fmt.Sprintf(" AND (%s, %s) %s (?, ?)", column, key, sign), []any{q.After.Value, q.After.Key}
+	}
+	missingLast := (s.db.Dialect() == gormdb.Postgres) != q.Descending
+	switch missing := q.After.Value == nil; {
+	case missing && missingLast:
+		return fmt.Sprintf(" AND %s IS NULL AND %s %s ?", column, key, sign), []any{q.After.Key}
+	case missing:
+		return fmt.Sprintf(" AND (%s IS NOT NULL OR %s %s ?)", column, key, sign), []any{q.After.Key}
+	case missingLast:
+		return fmt.Sprintf(" AND ((%s, %s) %s (?, ?) OR %s IS NULL)", column, key, sign, column), []any{q.After.Value, q.After.Key}
+	default:
+		return fmt.Sprintf(" AND (%s, %s) %s (?, ?)", column, key, sign), []any{q.After.Value, q.After.Key}
+	}
+}
+
+// mayMiss is the one column that sorts and that a row may lack.
+const mayMiss = "o.ordered_at"
+
+// ended gives where a full part of a walk ended.
+func ended[Row any](q report.Query, rows []Row, place func(Row) report.Place) *report.Place {
+	if !q.Walking || len(rows) < q.Size {
+		return nil
+	}
+	p := place(rows[len(rows)-1])
+	return &p
+}
+
 // page cuts a statement.
 func page(q report.Query) string { return fmt.Sprintf(" LIMIT %d OFFSET %d", q.Size, q.Skip()) }
 

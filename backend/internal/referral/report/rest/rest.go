@@ -18,6 +18,7 @@ import (
 type Calls struct {
 	Reports  report.Reports
 	Products report.Products
+	Exports  Exports
 	Now      func() time.Time
 	// Agency is the one whose session a request bears; the guard has held it against the path.
 	Agency func(context.Context) link.Code
@@ -51,6 +52,7 @@ func Register(api huma.API, c Calls) {
 			func(r Report, rows []InvitationRow) InvitationReport {
 				return InvitationReport{Report: r, Rows: rows}
 			}))
+	registerExports(api, c)
 }
 
 func operation(id, path, summary string) huma.Operation {
