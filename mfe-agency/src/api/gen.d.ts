@@ -362,6 +362,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/agency/report/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** all rows of one of an agency's reports as a file */
+        post: operations["exportReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/agency/start": {
         parameters: {
             query?: never;
@@ -591,6 +608,25 @@ export interface components {
             /** @description those who came first stand first */
             employees: components["schemas"]["Employee"][];
             who: components["schemas"]["Who"];
+        };
+        ExportForm: {
+            /** @description the chosen ones in their order; all when it is left out */
+            columns?: string[];
+            descending?: boolean;
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description first day */
+            from?: string;
+            /** @enum {string} */
+            kind: "recommendations" | "leads" | "orders" | "recommenders" | "invitations";
+            number?: string;
+            /** @description a column of this report; without one the newest stand first */
+            orderBy?: string;
+            status?: string;
+            /** @description last day */
+            until?: string;
+            /** @enum {string} */
+            waiting?: "approval" | "mine";
         };
         Field: {
             /** @description what the front end shows a text for */
@@ -1922,6 +1958,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Report"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportForm"];
+            };
+        };
+        responses: {
+            /** @description the file, which breaks off where it can't be whole */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["Problem400"];

@@ -582,6 +582,24 @@ type AdvisorPage struct {
 	TotalCount int64 `json:"TotalCount"`
 }
 
+// ReportExport defines model for Berichtsexport.
+type ReportExport struct {
+	// Descending the largest first
+	Descending bool `json:"Descending,omitempty"`
+
+	// Filter leaves out what doesn't fit
+	Filter ReportFilter `json:"Filter,omitempty"`
+
+	// Format csv for any spreadsheet, xlsx for Excel
+	Format string `json:"Format"`
+
+	// OrderBy a column of this report; without one the newest stand first
+	OrderBy string `json:"OrderBy,omitempty"`
+
+	// Columns chosen columns in their order, by the names of the report's rows; all when nothing is said
+	Columns []string `json:"Spalten,omitempty"`
+}
+
 // ReportFilter defines model for Berichtsfilter.
 type ReportFilter struct {
 	// Talks one of these ways of speaking, VorOrt or Telefon; only of invitations, which know nothing of Produkte, Kanaele and Nummer
@@ -3609,6 +3627,46 @@ func (c *Client) ListAgencyRecommendations(ctx context.Context, call Call, agenc
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return read[RecommendationReport](c.do(ctx, call, r))
+}
+
+// ExportAgencyOrders: The orders that came of an agency's recommendations, as a file.
+func (c *Client) ExportAgencyOrders(ctx context.Context, call Call, agency string, body ReportExport) (*Stream, error) {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/export/auftraege/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return c.stream(ctx, call, r)
+}
+
+// ExportAgencyInvitations: Whom an agency invited, as a file.
+func (c *Client) ExportAgencyInvitations(ctx context.Context, call Call, agency string, body ReportExport) (*Stream, error) {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/export/einladungen/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return c.stream(ctx, call, r)
+}
+
+// ExportAgencyRecommenders: Who recommended by an agency's links, as a file.
+func (c *Client) ExportAgencyRecommenders(ctx context.Context, call Call, agency string, body ReportExport) (*Stream, error) {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/export/empfehler/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return c.stream(ctx, call, r)
+}
+
+// ExportAgencyRecommendations: The recommendations that an agency brought, as a file.
+func (c *Client) ExportAgencyRecommendations(ctx context.Context, call Call, agency string, body ReportExport) (*Stream, error) {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/export/empfehlungen/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return c.stream(ctx, call, r)
+}
+
+// ExportAgencyLeads: The friends who confirmed an agency's recommendations, as a file.
+func (c *Client) ExportAgencyLeads(ctx context.Context, call Call, agency string, body ReportExport) (*Stream, error) {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/export/leads/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return c.stream(ctx, call, r)
 }
 
 // GetMember: Who works, for which agency, and with which rights.
