@@ -82,7 +82,7 @@ func (r Rights) report(kind string) bool {
 }
 
 var reportFields = map[string]string{
-	"orderby": "orderBy", "filter.status": "status", "filter.von": "from", "filter.bis": "until", "filter.nummer": "number", "filter.freigabe": "waiting", "pagenumber": "page",
+	"orderby": "orderBy", "filter.status": "status", "filter.von": "from", "filter.bis": "until", "filter.nummer": "number", "filter.freigabe": "waiting", "pagenumber": "page", "spalten": "columns", "format": "format",
 }
 
 type reportInput struct{ Body ReportForm }

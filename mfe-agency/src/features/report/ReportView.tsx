@@ -2,6 +2,9 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Box, Button, Card, Flow, StatusPage, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { ReportList } from '../../api'
+import { ColumnChoice } from './ColumnChoice'
+import { fileOf, shownOf } from './columns'
+import { ExportButtons } from './ExportButtons'
 import { nothingFiltered, type Kind, type Question } from './question'
 import { ReportFilters } from './ReportFilters'
 import { ReportPager } from './ReportPager'
@@ -49,6 +52,8 @@ export function ReportView<Row>({
   const { status, from, until, number: begins, waiting } = question
   const filtered = [status, from, until, begins, waiting].some((value) => value !== '')
   const before = (list.page - 1) * list.size
+  const shown = shownOf(columns, question.hide)
+  const file = fileOf(kind, question, shown)
   return (
     <Flow gap={3}>
       {filtered || list.found > 0 ? <ReportFilters kind={kind} question={question} change={change} /> : null}
@@ -73,12 +78,23 @@ export function ReportView<Row>({
           </Typography>
         ) : null}
       </Box>
+      {rows.length > 0 ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start' }}>
+          {file ? <ExportButtons form={file} found={list.found} /> : null}
+          <ColumnChoice
+            kind={kind}
+            columns={columns}
+            hide={question.hide}
+            onHide={(hide) => change({ hide })}
+          />
+        </Box>
+      ) : null}
       {tools}
       {rows.length > 0 ? (
         <ReportTable
           kind={kind}
           caption={title}
-          columns={columns}
+          columns={shown}
           rows={rows}
           rowKey={rowKey}
           sort={question.sort}

@@ -12,6 +12,8 @@ export type Question = {
   number: string
   /** Of orders: those that wait for an approval by anybody, or by whoever looks. */
   waiting: string
+  /** Columns that are left out. */
+  hide: string
   page: number
 }
 
