@@ -41,6 +41,7 @@ var byNature = map[string]string{
 	"exportAgencyLeads":           "each is a file of its own, and counts as one",
 	"exportAgencyOrders":          "each is a file of its own, and counts as one",
 	"exportAgencyInvitations":     "each is a file of its own, and counts as one",
+	"getAgencyStatistics":         looks,
 	"listCommissions":             looks,
 	"chooseCommissionPlan":        sets,
 	"withdrawCommissionPlan":      takesAway,

@@ -6,6 +6,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/people/access"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
+	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/programme/tenant"
 	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
@@ -22,6 +23,7 @@ func (m *Module) registerReports() {
 	reportrest.Register(m.API, reportrest.Calls{
 		Reports: reportstore.New(m.DB), Products: reportpeers.Products{Products: m.Assortments()}, Exports: m.ReportExports(), Now: m.Clock.Now,
 		Agency: func(ctx context.Context) link.Code { return access.From(ctx).Agency }, Viewer: m.viewer,
+		Colleagues: func(ctx context.Context) bool { return access.From(ctx).Member.May(member.Employees) },
 	})
 }
 

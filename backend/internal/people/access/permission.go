@@ -151,6 +151,7 @@ var table = map[string]Permission{
 	"withdrawCommissionPlan": with(member.DeleteRewardPlan),
 	"listAgencyInvitations":  with(member.InvitationTool),
 
+	"getAgencyStatistics":         with(member.StatisticsReport),
 	"exportAgencyRecommendations": with(member.RecommenderReport),
 	"exportAgencyRecommenders":    with(member.RecommenderReport),
 	"exportAgencyLeads":           with(member.RecommenderReport),

@@ -66,6 +66,7 @@ func (x Export) Detail() string {
 	}{
 		{"status", len(f.Statuses) > 0}, {"product", len(f.Products) > 0}, {"channel", len(f.Channels) > 0}, {"talk", len(f.Talks) > 0},
 		{"from", !f.From.IsZero()}, {"until", !f.Until.IsZero()}, {"number", f.Number != ""}, {"waiting", f.Waiting != ""},
+		{"stage", f.Stage != ""}, {"inviter", f.Inviter != ""},
 	} {
 		if part.set {
 			parts = append(parts, part.name)

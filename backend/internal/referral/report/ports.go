@@ -17,6 +17,8 @@ type Reports interface {
 	Recommenders(ctx context.Context, t tenant.ID, agency link.Code, q Query) (Page[Recommender], error)
 	// Invitations have the status that they have now.
 	Invitations(ctx context.Context, t tenant.ID, agency link.Code, q Query, now time.Time) (Page[Invitation], error)
+	// Statistics count by the stages that the lists are filtered by.
+	Statistics(ctx context.Context, t tenant.ID, agency link.Code, p Period, withInviters bool) (Statistics, error)
 }
 
 // Products knows what they are called.

@@ -93,6 +93,10 @@ type Filter struct {
 	Number string
 	// Waiting leaves out orders that wait for no approval.
 	Waiting Waiting
+	// Stage leaves out recommendations that haven't come so far.
+	Stage Stage
+	// Inviter is a membership's id: those whose recommender accepted this member's invitation, ByNobody's for none.
+	Inviter string
 }
 
 // ErrQuery is for a question that can't be answered as it was asked.
@@ -121,6 +125,7 @@ func (q Query) Checked(l List) (Query, error) {
 	}
 	f := q.Filter
 	wrong.Add(f.Waiting == "" || slices.Contains(l.Waiting, f.Waiting), "Filter.Freigabe", "field.invalid")
+	wrong.Add(f.Stage == "" || slices.Contains(Stages, f.Stage), "Filter.Stufe", "field.invalid")
 	wrong.Add(f.From.IsZero() || f.Until.IsZero() || f.From.Before(f.Until), "Filter.Bis", "field.invalid")
 	q.Filter.Number = strings.ToUpper(strings.ReplaceAll(strings.TrimSpace(f.Number), "-", ""))
 	wrong.Add(len(q.Filter.Number) <= longestNumber && plain(q.Filter.Number), "Filter.Nummer", "field.invalid")
@@ -131,6 +136,7 @@ func (q Query) Checked(l List) (Query, error) {
 		wrong.Add(len(f.Products) == 0, "Filter.Produkte", "field.invalid")
 		wrong.Add(len(f.Channels) == 0, "Filter.Kanaele", "field.invalid")
 		wrong.Add(f.Number == "", "Filter.Nummer", "field.invalid")
+		wrong.Add(f.Stage == "" && f.Inviter == "", "Filter.Stufe", "field.invalid")
 	}
 	if len(wrong) > 0 {
 		return q, ErrQuery.WithFields(wrong...)

@@ -25,8 +25,8 @@ const byName = `CASE WHEN g.own > 0 THEN a.first_name ELSE g.typed_first_name EN
 
 // grouped counts what each recommender made.
 func grouped(which string) string {
-	return `SELECT r.tenant, r.recommender_id, COUNT(*) AS made, SUM(CASE WHEN r.confirmed_at IS NOT NULL THEN 1 ELSE 0 END) AS confirmed,
-		SUM(CASE WHEN r.status IN ('approved', 'paid') THEN 1 ELSE 0 END) AS ordered, SUM(CASE WHEN r.status = 'paid' THEN 1 ELSE 0 END) AS paid,
+	return `SELECT r.tenant, r.recommender_id, COUNT(*) AS made, SUM(` + one(report.Confirmed) + `) AS confirmed,
+		SUM(` + one(report.Ordered) + `) AS ordered, SUM(` + one(report.Paid) + `) AS paid,
 		SUM(CASE WHEN r.typed_first_name = '' THEN 1 ELSE 0 END) AS own, MAX(r.typed_first_name) AS typed_first_name, MAX(r.typed_initial) AS typed_initial
 		FROM recommendations r WHERE ` + which + listed + ` GROUP BY r.tenant, r.recommender_id`
 }

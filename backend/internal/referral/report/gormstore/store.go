@@ -65,6 +65,16 @@ func where(t tenant.ID, agency link.Code, f report.Filter, status string) (claus
 	if f.Number != "" {
 		add("r.number LIKE ?", f.Number+"%")
 	}
+	if f.Stage != "" {
+		parts = append(parts, stages[f.Stage])
+	}
+	switch f.Inviter {
+	case "":
+	case report.ByNobody:
+		add(inviter+" = ?", "")
+	default:
+		add(inviter+" = ?", f.Inviter)
+	}
 	return strings.Join(parts, " AND "), values
 }
 

@@ -11,6 +11,8 @@ var about = map[string]string{
 		"name: six months after the link's last day, or at once by declining. " + foreign,
 	"listAgencyRecommenders": "A page of the list (section 7), who recommended most first unless OrderBy names one of `Empfehlungen`, `Bestaetigt`, `Auftraege`, `Gezahlt`, `Name`. " +
 		"Each is counted by the recommendations that fit the filter. " + foreign,
+	"getAgencyStatistics": "Of the recommendations of a period, how many have come how far by now: in all, by product, channel and month, and by inviting member for who may know of colleagues. " +
+		"A figure is the number of rows of the list of recommendations with the same Von, Bis, Produkte, Kanaele, Einladender and Stufe. " + foreign,
 	"exportAgencyRecommendations": file + "of `Empfehlungsnummer`, `Erstellt`, `Empfehler`, `Produkt`, `GueltigBis`, `Status`, `Auftragsstatus`. " + limited,
 	"exportAgencyOrders":          file + "of `Empfehlungsnummer`, `Auftragsnummer`, `Eingang`, `Auftragsdatum`, `Produkt`, `Empfehler`, `Status`, `Freigabe`. " + limited,
 	"exportAgencyLeads":           file + "of `Empfehlungsnummer`, `Interessent`, `Bestaetigt`, `Empfehler`, `Produkt`, `Status`. " + limited,

@@ -77,6 +77,9 @@ func registerExports(api huma.API, c Calls) {
 			Summary: one.summary, Tags: []string{"agency"}, Responses: map[string]*huma.Response{"200": {Description: "the file", Content: files()}},
 		}, func(ctx context.Context, in *exportInput) (*huma.StreamResponse, error) {
 			x, err := in.Body.asked(one.kind, one.words)
+			if err == nil {
+				err = c.allowed(ctx, x.Query)
+			}
 			if err != nil {
 				return nil, err
 			}

@@ -24,6 +24,8 @@ type Calls struct {
 	Agency func(context.Context) link.Code
 	// Viewer is who asks.
 	Viewer func(context.Context, *tenant.Tenant) (report.Viewer, error)
+	// Colleagues tells whether who asks may know what they do.
+	Colleagues func(context.Context) bool
 }
 
 // Register adds the calls.
@@ -53,6 +55,7 @@ func Register(api huma.API, c Calls) {
 				return InvitationReport{Report: r, Rows: rows}
 			}))
 	registerExports(api, c)
+	registerStatistics(api, c)
 }
 
 func operation(id, path, summary string) huma.Operation {
@@ -79,6 +82,9 @@ func answers[Of, Row, Body any](
 ) func(context.Context, *input) (*answer[Body], error) {
 	return func(ctx context.Context, in *input) (*answer[Body], error) {
 		q, err := in.Body.asked(w)
+		if err == nil {
+			err = c.allowed(ctx, q)
+		}
 		if err != nil {
 			return nil, err
 		}
@@ -100,4 +106,12 @@ func answers[Of, Row, Body any](
 		}
 		return &answer[Body]{CacheControl: "no-store", Body: body(Report{Pagenumber: q.Page, Pagesize: q.Size, Total: page.Total, Erased: page.Erased}, rows)}, nil
 	}
+}
+
+// allowed refuses a question about colleagues to who may not know what they do.
+func (c Calls) allowed(ctx context.Context, q report.Query) error {
+	if q.Filter.Inviter == "" || c.Colleagues(ctx) {
+		return nil
+	}
+	return report.ErrNotYours
 }
