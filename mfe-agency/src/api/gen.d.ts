@@ -396,6 +396,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/agency/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** what became of what an agency brought in a period */
+        post: operations["statistics"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -610,6 +627,8 @@ export interface components {
             who: components["schemas"]["Who"];
         };
         ExportForm: {
+            /** @description of the recommender; empty for a link without one */
+            channel?: string;
             /** @description the chosen ones in their order; all when it is left out */
             columns?: string[];
             descending?: boolean;
@@ -617,11 +636,20 @@ export interface components {
             format: "csv" | "xlsx";
             /** @description first day */
             from?: string;
+            /** @description the member whose invitation the recommender accepted, - for nobody's */
+            inviter?: string;
             /** @enum {string} */
             kind: "recommendations" | "leads" | "orders" | "recommenders" | "invitations";
             number?: string;
             /** @description a column of this report; without one the newest stand first */
             orderBy?: string;
+            /** @description id of a product */
+            product?: string;
+            /**
+             * @description those that have come at least so far
+             * @enum {string}
+             */
+            stage?: "visited" | "entered" | "confirmed" | "ordered" | "paid";
             status?: string;
             /** @description last day */
             until?: string;
@@ -851,9 +879,13 @@ export interface components {
             who: components["schemas"]["Who"];
         };
         ReportForm: {
+            /** @description of the recommender; empty for a link without one */
+            channel?: string;
             descending?: boolean;
             /** @description first day on which it was recommended, or earned, or the person invited */
             from?: string;
+            /** @description the member whose invitation the recommender accepted, - for nobody's */
+            inviter?: string;
             /** @enum {string} */
             kind: "recommendations" | "leads" | "orders" | "recommenders" | "commissions" | "invitations";
             /** @description what the recommendation's number begins with; not of invitations */
@@ -862,6 +894,13 @@ export interface components {
             orderBy?: string;
             /** Format: int64 */
             page?: number;
+            /** @description id of a product */
+            product?: string;
+            /**
+             * @description those that have come at least so far
+             * @enum {string}
+             */
+            stage?: "visited" | "entered" | "confirmed" | "ordered" | "paid";
             status?: string;
             /** @description last day */
             until?: string;
@@ -907,12 +946,65 @@ export interface components {
             recommenders: boolean;
             /** @description what the agency earns */
             rewards: boolean;
+            statistics: boolean;
             withdrawPlan: boolean;
+        };
+        Share: {
+            /** @description what the list is filtered by; * for all the rest, - for whom nobody invited */
+            key: string;
+            /** @description of a product or a member; missing for a member who was erased */
+            name?: string;
+            stages: components["schemas"]["Stages"];
+        };
+        Stages: {
+            /** Format: int64 */
+            confirmed: number;
+            /** Format: int64 */
+            entered: number;
+            /** Format: int64 */
+            made: number;
+            /** Format: int64 */
+            ordered: number;
+            /** Format: int64 */
+            paid: number;
+            /** Format: int64 */
+            visited: number;
         };
         Start: {
             /** @description of the reports that the role has */
             figures: components["schemas"]["Figure"][];
             who: components["schemas"]["Who"];
+        };
+        Statistics: {
+            channels: components["schemas"]["Share"][];
+            /**
+             * Format: double
+             * @description median of the days from a recommendation to its order; missing without one
+             */
+            days?: number;
+            /**
+             * Format: date
+             * @description first day
+             */
+            from: string;
+            /** @description for who may know of colleagues */
+            inviters?: components["schemas"]["Share"][];
+            /** @description the oldest first */
+            months: components["schemas"]["Share"][];
+            products: components["schemas"]["Share"][];
+            total: components["schemas"]["Stages"];
+            /**
+             * Format: date
+             * @description last day
+             */
+            until: string;
+            who: components["schemas"]["Who"];
+        };
+        StatisticsForm: {
+            /** @description first day on which it was recommended */
+            from?: string;
+            /** @description last day */
+            until?: string;
         };
         Who: {
             /** @description its name */
@@ -2051,6 +2143,52 @@ export interface operations {
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
             410: components["responses"]["Problem410"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    statistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatisticsForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             502: components["responses"]["Problem502"];

@@ -162,6 +162,54 @@ type Colleague struct {
 	State string `json:"Zustand"`
 }
 
+// Statistics defines model for Agenturstatistik.
+type Statistics struct {
+	// Until last day
+	Until string `json:"Bis"`
+
+	// Inviters by the member whose invitation the recommender accepted; for who may know of colleagues
+	Inviters []Part `json:"Einladende,omitempty"`
+
+	// Total of all of them
+	Total Figures `json:"Gesamt"`
+
+	// Channels by channel of the recommender, the largest first
+	Channels []Part `json:"Kanaele"`
+
+	// Months by month in which it was recommended, the oldest first, those with nothing too
+	Months []Part `json:"Monate"`
+
+	// Products by product, what was recommended most first
+	Products []Part `json:"Produkte"`
+
+	// Days median of the days from a recommendation to its order; missing where none was ordered
+	Days *float64 `json:"TageBisAuftrag,omitempty"`
+
+	// From first day
+	From string `json:"Von"`
+}
+
+// StatisticsQuestion defines model for Agenturstatistikfrage.
+type StatisticsQuestion struct {
+	// Until last day; today when nothing is said. A period has part in 36 months at most
+	Until string `json:"Bis,omitempty"`
+
+	// From first day on which it was recommended, in Berlin: YYYY-MM-DD; without one the first of the month eleven months before the last day
+	From string `json:"Von,omitempty"`
+}
+
+// Part defines model for Agenturstatistikteil.
+type Part struct {
+	// Name of a product or a member; missing for a member who was erased
+	Name string `json:"Name,omitempty"`
+
+	// Key id of a product, a channel (empty for a link without one), a month as YYYY-MM, or the id of a member (- for recommenders whom nobody invited); * for all the rest, where there are many
+	Key string `json:"Schluessel"`
+
+	// Figures what falls to it
+	Figures Figures `json:"Zahlen"`
+}
+
 // Campaign defines model for Aktion.
 type Campaign struct {
 	// ID id of a campaign
@@ -608,6 +656,9 @@ type ReportFilter struct {
 	// Until last day
 	Until string `json:"Bis,omitempty"`
 
+	// Inviter of recommendations: those whose recommender came by this member's invitation, or by none's (-); for who may know of colleagues
+	Inviter string `json:"Einladender,omitempty"`
+
 	// Waiting of orders: those that somebody of the agency may approve, or those of them that the session may
 	Waiting string `json:"Freigabe,omitempty"`
 
@@ -622,6 +673,9 @@ type ReportFilter struct {
 
 	// Status one of these; the words are those of the report's column Status
 	Status []string `json:"Status,omitempty"`
+
+	// Stage those that have come at least so far; not of invitations
+	Stage string `json:"Stufe,omitempty"`
 
 	// From first day on which it was recommended, or the person invited, in Berlin: YYYY-MM-DD
 	From string `json:"Von,omitempty"`
@@ -1373,7 +1427,7 @@ type RecommenderReport struct {
 
 // RecommenderRow defines model for Empfehlerzeile.
 type RecommenderRow struct {
-	// Ordered of them, whose reward is owed or paid
+	// Ordered of them, with an order that counts, or whose reward is owed or paid for one
 	Ordered int64 `json:"Auftraege"`
 
 	// Confirmed of them, by the friend
@@ -3036,6 +3090,27 @@ type Analytics struct {
 	MatomoURL string `json:"MatomoUrl"`
 }
 
+// Figures defines model for Stufenzahlen.
+type Figures struct {
+	// Confirmed of them, which the friend confirmed
+	Confirmed int64 `json:"Bestaetigt"`
+
+	// Ordered of them, with an order that counts, or whose reward is owed or paid for one
+	Ordered int64 `json:"Bestellt"`
+
+	// Visited of them, whose link somebody opened
+	Visited int64 `json:"Besucht"`
+
+	// Entered of them, on which a friend entered data
+	Entered int64 `json:"Eingetragen"`
+
+	// Made all of them
+	Made int64 `json:"Empfohlen"`
+
+	// Paid of them, whose rewards are all paid
+	Paid int64 `json:"Gezahlt"`
+}
+
 // SupportedLanguage defines model for SupportedLanguage.
 type SupportedLanguage struct {
 	// Languages language, two letters
@@ -3754,6 +3829,14 @@ func (c *Client) ChooseCommissionPlan(ctx context.Context, call Call, agency str
 	r.part("agentur", agency)
 	r.part("monat", month)
 	return read[CommissionPlans](c.do(ctx, call, r))
+}
+
+// GetAgencyStatistics: What became of the recommendations that an agency brought.
+func (c *Client) GetAgencyStatistics(ctx context.Context, call Call, agency string, body StatisticsQuestion) (Statistics, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/statistik/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[Statistics](c.do(ctx, call, r))
 }
 
 // ListAgencyRecommenders: Who recommended by an agency's links, and what became of it.
