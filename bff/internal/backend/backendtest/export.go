@@ -47,3 +47,11 @@ func (f *Fake) ExportRecommenders(_ context.Context, c backend.Call, agency stri
 func (f *Fake) ExportInvitations(_ context.Context, c backend.Call, agency string, x wire.ReportExport) (*wire.Stream, error) {
 	return f.file("ExportInvitations", c, agency, x)
 }
+
+func (f *Fake) AgencyStatistics(_ context.Context, c backend.Call, agency string, q wire.StatisticsQuestion) (wire.Statistics, error) {
+	days, all := 6.5, wire.Figures{Made: 42, Visited: 30, Entered: 21, Confirmed: 18, Ordered: 9, Paid: 4}
+	return wire.Statistics{
+		From: "2026-01-01", Until: "2026-11-30", Total: all, Days: &days, Products: []wire.Part{{Key: "hausrat", Name: "Hausrat", Figures: all}},
+		Channels: []wire.Part{{Key: "qr", Figures: all}}, Months: []wire.Part{{Key: "2026-11", Figures: all}}, Inviters: []wire.Part{{Key: "m-1", Name: "Olga Öhler", Figures: all}},
+	}, f.ask("AgencyStatistics", c, agency, q.From, q.Until)
+}

@@ -89,6 +89,7 @@ var owners = map[string]owner{
 	"AgencyEmployees":        {app: appAgency, auth: "agency"},
 	"AgencyRewards":          {app: appAgency, auth: "agency"},
 	"AgencyRewardPlan":       {app: appAgency, auth: "agency"},
+	"AgencyStatistics":       {app: appAgency, auth: "agency"},
 	"ProfisellerWelcome":     {app: appProfiseller},
 	"KioskHome":              {app: appPublic, kiosk: true},
 	"KioskThanks":            {app: appPublic, kiosk: true},

@@ -32,6 +32,7 @@ type ExportForm struct {
 	Until      string   `json:"until,omitempty" maxLength:"10" doc:"last day"`
 	Waiting    string   `json:"waiting,omitempty" enum:"approval,mine"`
 	Number     string   `json:"number,omitempty" maxLength:"13"`
+	Further
 }
 
 // fileColumns are the screens' columns, and the backend's. A person's name and address stand in one cell of the screen and in two of a file.
@@ -70,7 +71,7 @@ func (s *Screens) postExport(ctx context.Context, in *exportInput) (*huma.Stream
 		return nil, err
 	}
 	f := in.Body
-	form := ReportForm{Kind: f.Kind, OrderBy: f.OrderBy, Descending: f.Descending, Status: f.Status, From: f.From, Until: f.Until, Waiting: f.Waiting, Number: f.Number}
+	form := ReportForm{Kind: f.Kind, OrderBy: f.OrderBy, Descending: f.Descending, Status: f.Status, From: f.From, Until: f.Until, Waiting: f.Waiting, Number: f.Number, Further: f.Further}
 	if err := knows(form); err != nil {
 		return nil, err
 	}

@@ -40,6 +40,7 @@ type Rights struct {
 	Plan         bool `json:"plan" doc:"by which plan"`
 	ChoosePlan   bool `json:"choosePlan"`
 	WithdrawPlan bool `json:"withdrawPlan"`
+	Statistics   bool `json:"statistics"`
 	Invitations  bool `json:"invitations" doc:"to invite people, and whom the agency invited"`
 }
 
@@ -52,7 +53,7 @@ func whoOf(m wire.Member) Who {
 		FirstName: m.FirstName, LastName: m.LastName, Agency: m.AgencyName, Number: m.AgencyNumber, Role: said(roles, m.Role),
 		Rights: Rights{
 			Orders: may("Auftragsreport"), Recommenders: may("Empfehlerreport"), Employees: may("Mitarbeiter"), Rewards: may("Praemien"), Plan: may("Praemienplan"),
-			ChoosePlan: may("PraemienplanAnlegen"), WithdrawPlan: may("PraemienplanLoeschen"), Invitations: may("Einladungstool"),
+			ChoosePlan: may("PraemienplanAnlegen"), WithdrawPlan: may("PraemienplanLoeschen"), Invitations: may("Einladungstool"), Statistics: may("Statistikreport"),
 		},
 	}
 }

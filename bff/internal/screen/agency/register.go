@@ -20,6 +20,7 @@ type Backend interface {
 	commissionBackend
 	invitationBackend
 	exportBackend
+	statisticsBackend
 }
 
 // Screens answers for the agency micro-frontend.
@@ -33,6 +34,7 @@ type Screens struct {
 	commissions commissionBackend
 	invitations invitationBackend
 	exports     exportBackend
+	statistics  statisticsBackend
 
 	agents, members gate
 }
@@ -40,7 +42,7 @@ type Screens struct {
 // New makes the screens; agents and members of agencies have sessions of their own.
 func New(b Backend, agents, members Sessions) *Screens {
 	return &Screens{
-		entrance: b, desk: b, member: b, report: b, employees: b, approval: b, commissions: b, invitations: b, exports: b,
+		entrance: b, desk: b, member: b, report: b, employees: b, approval: b, commissions: b, invitations: b, exports: b, statistics: b,
 		agents: gate{agents, codeAgentOut}, members: gate{members, codeMemberOut},
 	}
 }
@@ -58,6 +60,7 @@ func (s *Screens) Register(api huma.API) {
 	screen.Register(api, screen.Get("start", areaPath+"/start", "where an agency stands"), s.getStart)
 	screen.Register(api, screen.Post("report", areaPath+"/report", "a page of one of an agency's reports", http.StatusOK), s.lookReport)
 	screen.Register(api, exportOperation(), s.postExport)
+	screen.Register(api, screen.Post("statistics", areaPath+"/statistics", "what became of what an agency brought in a period", http.StatusOK), s.lookStatistics)
 	screen.Register(api, screen.Post("approveOrders", areaPath+"/orders/approval", "approves some of an agency's orders, each by itself", http.StatusOK), s.postApproval)
 	screen.Register(api, screen.Delete("withdrawApproval", areaPath+"/orders/{id}/approval", "takes back the first of two approvals of an order"), s.deleteApproval)
 	screen.Register(api, screen.Get("employees", areaPath+"/employees", "who works for an agency"), s.getEmployees)

@@ -43,6 +43,27 @@ type ReportForm struct {
 	Until      string `json:"until,omitempty" maxLength:"10" doc:"last day"`
 	Waiting    string `json:"waiting,omitempty" enum:"approval,mine" doc:"of orders: those that somebody of the agency may approve, or those of them that who asks may"`
 	Number     string `json:"number,omitempty" maxLength:"13" doc:"what the recommendation's number begins with; not of invitations"`
+	Further
+}
+
+// Further is what statistics filter their rows by; of recommendations.
+type Further struct {
+	Stage   string  `json:"stage,omitempty" enum:"visited,entered,confirmed,ordered,paid" doc:"those that have come at least so far"`
+	Product string  `json:"product,omitempty" maxLength:"60" doc:"id of a product"`
+	Channel *string `json:"channel,omitempty" maxLength:"40" doc:"of the recommender; empty for a link without one"`
+	Inviter string  `json:"inviter,omitempty" maxLength:"40" doc:"the member whose invitation the recommender accepted, - for nobody's"`
+}
+
+var stages = map[string]string{"visited": "besucht", "entered": "eingetragen", "confirmed": "bestaetigt", "ordered": "bestellt", "paid": "gezahlt"}
+
+func (f Further) into(to *wire.ReportFilter) {
+	to.Stage, to.Inviter = stages[f.Stage], f.Inviter
+	if f.Product != "" {
+		to.Products = []string{f.Product}
+	}
+	if f.Channel != nil {
+		to.Channels = []string{*f.Channel}
+	}
 }
 
 // Report is a page of one of the reports; the rows are in the list of its kind.
@@ -82,7 +103,7 @@ func (r Rights) report(kind string) bool {
 }
 
 var reportFields = map[string]string{
-	"orderby": "orderBy", "filter.status": "status", "filter.von": "from", "filter.bis": "until", "filter.nummer": "number", "filter.freigabe": "waiting", "pagenumber": "page", "spalten": "columns", "format": "format",
+	"orderby": "orderBy", "filter.status": "status", "filter.von": "from", "filter.bis": "until", "filter.nummer": "number", "filter.freigabe": "waiting", "filter.stufe": "stage", "filter.produkte": "product", "filter.kanaele": "channel", "filter.einladender": "inviter", "pagenumber": "page", "spalten": "columns", "format": "format",
 }
 
 type reportInput struct{ Body ReportForm }
@@ -129,6 +150,7 @@ func ask(kind string, f ReportForm, size int64) wire.ReportQuestion {
 		OrderBy: columns[kind][f.OrderBy], Descending: f.Descending, Pagesize: size, Pagenumber: max(f.Page, 1),
 		Filter: wire.ReportFilter{From: f.From, Until: f.Until, Number: f.Number, Waiting: waitings[f.Waiting]},
 	}
+	f.Further.into(&q.Filter)
 	if f.Status != "" {
 		q.Filter.Status = strings.Fields(statusesOf(kind)[f.Status])
 	}

@@ -16,7 +16,7 @@ import (
 
 // StatisticsQuestion asks what became of the recommendations of a period.
 type StatisticsQuestion struct {
-	_ struct{} `schema:"Statistikfrage"`
+	_ struct{} `schema:"Agenturstatistikfrage"`
 
 	From  string `json:"Von,omitempty" maxLength:"10" doc:"first day on which it was recommended, in Berlin: YYYY-MM-DD; without one the first of the month eleven months before the last day" example:"2026-11-01"`
 	Until string `json:"Bis,omitempty" maxLength:"10" doc:"last day; today when nothing is said. A period has part in 36 months at most" example:"2026-11-30"`
@@ -36,7 +36,7 @@ type Figures struct {
 
 // Part is what falls to one product, channel, month or member.
 type Part struct {
-	_ struct{} `schema:"Statistikteil"`
+	_ struct{} `schema:"Agenturstatistikteil"`
 
 	Key     string  `json:"Schluessel" doc:"id of a product, a channel (empty for a link without one), a month as YYYY-MM, or the id of a member (- for recommenders whom nobody invited); * for all the rest, where there are many" example:"hausrat"`
 	Name    string  `json:"Name,omitempty" doc:"of a product or a member; missing for a member who was erased" example:"Hausrat"`
@@ -45,7 +45,7 @@ type Part struct {
 
 // Statistics are what became of the recommendations of a period.
 type Statistics struct {
-	_ struct{} `schema:"Statistik"`
+	_ struct{} `schema:"Agenturstatistik"`
 
 	From     string   `json:"Von" format:"date" doc:"first day" example:"2026-11-01"`
 	Until    string   `json:"Bis" format:"date" doc:"last day" example:"2026-11-30"`
