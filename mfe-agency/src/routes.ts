@@ -19,6 +19,8 @@ const routes: Record<string, () => Promise<{ default: ComponentType }>> = {
     import(/* webpackChunkName: "route-AgencyRewards" */ './screens/report/CommissionsScreen'),
   AgencyRewardPlan: () =>
     import(/* webpackChunkName: "route-AgencyRewardPlan" */ './screens/plan/PlanScreen'),
+  AgencyStatistics: () =>
+    import(/* webpackChunkName: "route-AgencyStatistics" */ './screens/statistics/StatisticsScreen'),
   AgentDesk: () => import(/* webpackChunkName: "route-AgentDesk" */ './screens/agent/AgentDeskScreen'),
   AgentLogin: () => import(/* webpackChunkName: "route-AgentLogin" */ './screens/agent/AgentLoginScreen'),
   AgentPassword: () =>

@@ -29,6 +29,7 @@ export const owner: Who = {
     choosePlan: true,
     withdrawPlan: true,
     invitations: true,
+    statistics: true,
   },
 }
 
@@ -52,6 +53,7 @@ const paths: Record<string, string> = {
   AgencyEmployees: '/agentur/mitarbeiter',
   AgencyRewards: '/agentur/praemien',
   AgencyRewardPlan: '/agentur/praemienplan',
+  AgencyStatistics: '/agentur/statistik',
 }
 
 /**

@@ -5,7 +5,7 @@ import type { ReportList } from '../../api'
 import { ColumnChoice } from './ColumnChoice'
 import { fileOf, shownOf } from './columns'
 import { ExportButtons } from './ExportButtons'
-import { nothingFiltered, type Kind, type Question } from './question'
+import { filtersOf, nothingFiltered, type Kind, type Question } from './question'
 import { ReportFilters } from './ReportFilters'
 import { ReportPager } from './ReportPager'
 import { ReportTable, type Column } from './ReportTable'
@@ -49,14 +49,15 @@ export function ReportView<Row>({
     turned.current = true
     change({ page })
   }
-  const { status, from, until, number: begins, waiting } = question
-  const filtered = [status, from, until, begins, waiting].some((value) => value !== '')
+  const filtered = filtersOf(question) > 0
   const before = (list.page - 1) * list.size
   const shown = shownOf(columns, question.hide)
   const file = fileOf(kind, question, shown)
   return (
     <Flow gap={3}>
-      {filtered || list.found > 0 ? <ReportFilters kind={kind} question={question} change={change} /> : null}
+      {filtered || list.found > 0 ? (
+        <ReportFilters kind={kind} question={question} change={change} product={productOf(rows)} />
+      ) : null}
       <Box sx={{ display: 'grid', gap: 0.5 }}>
         <Typography
           role="status"
@@ -106,6 +107,12 @@ export function ReportView<Row>({
       <ReportPager list={list} turn={turn} />
     </Flow>
   )
+}
+
+/** What the product is called whose rows are listed. */
+const productOf = (rows: unknown[]): string | undefined => {
+  const [first] = rows
+  return first && typeof first === 'object' && 'product' in first ? String(first.product) : undefined
 }
 
 type EmptyProps = { kind: Kind; filtered: boolean; found: number; change: ChangeQuestion }

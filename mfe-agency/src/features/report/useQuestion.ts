@@ -17,6 +17,10 @@ export function useQuestion(): [Question, ChangeQuestion] {
     until: at('until'),
     number: at('number'),
     waiting: at('waiting'),
+    stage: at('stage'),
+    product: at('product'),
+    channel: at('channel'),
+    inviter: at('inviter'),
     hide: at('hide'),
     page: Math.min(mostPages, Math.max(1, Math.trunc(Number(at('page'))) || 1)),
   }
