@@ -1,6 +1,6 @@
 import { Box, Button, Icon } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { useChannel } from '../statistics/useChannel'
+import { useChannel } from './useChannel'
 import { noChannel, type Question } from './question'
 import type { ChangeQuestion } from './useQuestion'
 

@@ -1,5 +1,5 @@
 import { fetchOrProblem } from '@weitersagen/kit/api'
-import { saveFile } from '../file/saveFile'
+import { saveFile } from './saveFile'
 import type { ExportForm } from '../../api'
 
 /** What the server calls the file. */

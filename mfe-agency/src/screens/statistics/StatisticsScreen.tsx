@@ -4,19 +4,17 @@ import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { useAddressChoice } from '@weitersagen/kit/router'
 import type { Share, Statistics } from '../../api'
 import { AreaScreen } from '../../features/area/AreaScreen'
-import { Funnel } from '../../features/statistics/Funnel'
-import { monthIn, periodOf, type Period } from '../../features/statistics/period'
-import { PeriodChooser } from '../../features/statistics/PeriodChooser'
-import { ShareTable } from '../../features/statistics/ShareTable'
-import { shareOf } from '../../features/statistics/stages'
-import { useChannel } from '../../features/statistics/useChannel'
-import { usePercent } from '../../features/statistics/usePercent'
-import { useMonth } from '../../features/statistics/useMonth'
+import { Funnel } from './Funnel'
+import { monthIn, periodOf, type Period } from './period'
+import { PeriodChooser } from './PeriodChooser'
+import { ShareTable } from './ShareTable'
+import { shareOf } from './stages'
+import { useChannel } from '../../features/report/useChannel'
+import { usePercent } from './usePercent'
+import { useMonth } from '../../features/area/useMonth'
 
 /** What is drawn comes after what is read. */
-const MonthChart = lazy(
-  () => import(/* webpackChunkName: "statistics-chart" */ '../../features/statistics/MonthChart'),
-)
+const MonthChart = lazy(() => import(/* webpackChunkName: "statistics-chart" */ './MonthChart'))
 
 /** What became of the recommendations of a period. It stands in the address, and each figure leads to its rows. */
 export default function StatisticsScreen() {

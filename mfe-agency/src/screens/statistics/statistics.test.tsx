@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import type { Statistics, Stages } from '../../api'
 import de from '../../locales/de.json'
 import { address, employee, open, owner } from '../../testing/area'
-import RecommendersScreen from '../report/RecommendersScreen'
 import StatisticsScreen from './StatisticsScreen'
 
 const look = 'POST /bff/agency/statistics'
@@ -127,46 +126,4 @@ describe('the statistics', () => {
     expect(await screen.findByRole('heading', { name: de.statistics.emptyTitle })).toBeVisible()
     expect(screen.getByRole('region', { name: de.statistics.period })).toBeVisible()
   })
-})
-
-it('the list of a figure says by what it is filtered, and each part can be taken away', async () => {
-  const row = {
-    number: 'N1',
-    status: 'open' as const,
-    product: 'Hausrat',
-    recommender: 'Anna K.',
-    createdAt: '2026-11-20T08:00:00Z',
-    validUntil: '2027-01-20',
-  }
-  const { user, calls } = open(
-    'AgencyRecommenders',
-    RecommendersScreen,
-    {
-      'POST /bff/agency/report': {
-        body: {
-          who: owner,
-          list: { page: 1, size: 25, pages: 1, found: 1, erased: 0 },
-          recommendations: [row],
-        },
-      },
-    },
-    '?list=recommendations&stage=ordered&product=hausrat&channel=-&inviter=m-1',
-  )
-  await screen.findByRole('table')
-  expect(calls.at(-1)?.body).toEqual({
-    kind: 'recommendations',
-    page: 1,
-    stage: 'ordered',
-    product: 'hausrat',
-    channel: '',
-    inviter: 'm-1',
-  })
-  expect(screen.getByLabelText(de.report.stage)).toHaveValue('ordered')
-  await user.click(screen.getByRole('button', { name: 'Filter wegnehmen: Produkt: Hausrat' }))
-  await user.click(screen.getByRole('button', { name: 'Filter wegnehmen: Kanal: Direkt' }))
-  await waitFor(() =>
-    expect(address()).toBe('/de/agentur/empfehler?list=recommendations&stage=ordered&inviter=m-1'),
-  )
-  await user.click(screen.getByRole('button', { name: de.report.reset }))
-  await waitFor(() => expect(address()).toBe('/de/agentur/empfehler?list=recommendations'))
 })

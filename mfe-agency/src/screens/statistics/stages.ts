@@ -1,7 +1,7 @@
 import type { Stages } from '../../api'
 import type { Target } from '@weitersagen/kit/router'
-import { listOf } from '../area/ways'
-import { noChannel } from '../report/question'
+import { listOf } from '../../features/area/ways'
+import { noChannel } from '../../features/report/question'
 import type { Period } from './period'
 
 export const allStages = ['made', 'visited', 'entered', 'confirmed', 'ordered', 'paid'] as const

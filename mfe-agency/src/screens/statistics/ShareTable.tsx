@@ -27,32 +27,32 @@ export function ShareTable({ caption, head, shares, nameOf, of, periodOf, period
   return (
     <Box component="table" role="table" aria-label={caption} sx={table}>
       <Box component="thead" role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
+        <Box component="tr" role="row">
+          <Box component="th" role="columnheader" scope="col">
             {head}
-          </th>
+          </Box>
           {allStages.map((stage) => (
-            <th role="columnheader" scope="col" className="figures" key={stage}>
+            <Box component="th" role="columnheader" scope="col" className="figures" key={stage}>
               {t(`statistics.stages.${stage}`)}
-            </th>
+            </Box>
           ))}
-          <th role="columnheader" scope="col" className="figures">
+          <Box component="th" role="columnheader" scope="col" className="figures">
             {t('statistics.conversion')}
-          </th>
-        </tr>
+          </Box>
+        </Box>
       </Box>
-      <tbody role="rowgroup">
+      <Box component="tbody" role="rowgroup">
         {shares.map((share) => {
           const by = of(share)
           const name = nameOf(share)
           return (
-            <tr role="row" key={share.key}>
-              <th role="rowheader" scope="row">
+            <Box component="tr" role="row" key={share.key}>
+              <Box component="th" role="rowheader" scope="row">
                 {name}
                 <Bar quiet share={share.stages.made / most} />
-              </th>
+              </Box>
               {allStages.map((stage) => (
-                <td role="cell" className="figures" key={stage}>
+                <Box component="td" role="cell" className="figures" key={stage}>
                   <span className="label" aria-hidden>
                     {t(`statistics.stages.${stage}`)}
                   </span>
@@ -61,18 +61,18 @@ export function ShareTable({ caption, head, shares, nameOf, of, periodOf, period
                     to={by ? rowsOf(stage, periodOf?.(share) ?? period, by) : undefined}
                     label={`${name}, ${t(`statistics.stages.${stage}`)}`}
                   />
-                </td>
+                </Box>
               ))}
-              <td role="cell" className="figures">
+              <Box component="td" role="cell" className="figures">
                 <span className="label" aria-hidden>
                   {t('statistics.conversion')}
                 </span>
                 {percent(shareOf(share.stages, 'ordered'))}
-              </td>
-            </tr>
+              </Box>
+            </Box>
           )
         })}
-      </tbody>
+      </Box>
     </Box>
   )
 }
