@@ -150,7 +150,7 @@ func ask(kind string, f ReportForm, size int64) wire.ReportQuestion {
 		OrderBy: columns[kind][f.OrderBy], Descending: f.Descending, Pagesize: size, Pagenumber: max(f.Page, 1),
 		Filter: wire.ReportFilter{From: f.From, Until: f.Until, Number: f.Number, Waiting: waitings[f.Waiting]},
 	}
-	f.Further.into(&q.Filter)
+	f.into(&q.Filter)
 	if f.Status != "" {
 		q.Filter.Status = strings.Fields(statusesOf(kind)[f.Status])
 	}
