@@ -27,6 +27,7 @@ func (m *Module) RegisterReferral() {
 	m.registerOfflineCodes()
 	m.registerAgencies()
 	m.registerReports()
+	m.registerViews()
 	m.registerInvitations()
 	m.registerClicks()
 	m.registerRecipients()

@@ -413,6 +413,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/agency/views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** keeps a list as it is shown under a name */
+        put: operations["setView"];
+        post?: never;
+        /** takes a view of a list away */
+        delete: operations["removeView"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -876,6 +894,8 @@ export interface components {
             recommenders?: components["schemas"]["RecommenderRow"][];
             /** @description of commissions, whatever is filtered */
             sums?: components["schemas"]["CommissionSums"];
+            /** @description the own ones of this report, by name */
+            views?: components["schemas"]["SavedView"][];
             who: components["schemas"]["Who"];
         };
         ReportForm: {
@@ -949,6 +969,12 @@ export interface components {
             statistics: boolean;
             withdrawPlan: boolean;
         };
+        SavedView: {
+            /** @description filter, order and columns as the query of the list's address */
+            address: string;
+            id: string;
+            name: string;
+        };
         Share: {
             /** @description what the list is filtered by; * for all the rest, - for whom nobody invited */
             key: string;
@@ -1005,6 +1031,12 @@ export interface components {
             from?: string;
             /** @description last day */
             until?: string;
+        };
+        ViewForm: {
+            address: string;
+            /** @enum {string} */
+            kind: "recommendations" | "leads" | "orders" | "recommenders" | "commissions" | "invitations";
+            name: string;
         };
         Who: {
             /** @description its name */
@@ -2188,6 +2220,95 @@ export interface operations {
             409: components["responses"]["Problem409"];
             410: components["responses"]["Problem410"];
             413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ViewForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedView"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
             422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];

@@ -133,6 +133,9 @@ var table = map[string]Permission{
 	"memberSSO":    everybody,
 	"memberLogout": only(Agency),
 	"getMember":    only(Agency),
+	"listViews":    only(Agency),
+	"setView":      only(Agency),
+	"removeView":   only(Agency),
 	"listMembers":  with(member.Employees),
 	"changeMember": with(member.Employees),
 

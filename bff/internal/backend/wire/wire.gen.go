@@ -417,6 +417,39 @@ type NewEntry struct {
 	ProductID string `json:"Produkt"`
 }
 
+// ListView defines model for Ansicht.
+type ListView struct {
+	// Address filter, order and columns as the query of an address
+	Address string `json:"Adresse"`
+
+	// ID id of the view, the caller's own
+	ID string `json:"Ansicht"`
+
+	// List which list
+	List string `json:"Bericht"`
+
+	// Name what the member calls it
+	Name string `json:"Name"`
+}
+
+// ListViewForm defines model for AnsichtSichern.
+type ListViewForm struct {
+	// Address filter, order and columns as the query of an address
+	Address string `json:"Adresse"`
+
+	// List which list
+	List string `json:"Bericht"`
+
+	// Name what the member calls it
+	Name string `json:"Name"`
+}
+
+// ListViews defines model for Ansichten.
+type ListViews struct {
+	// Views by name
+	Views []ListView `json:"Ansichten"`
+}
+
 // ShareOffer defines model for Anteil.
 type ShareOffer struct {
 	// Share the recommender's share of the reward in percent
@@ -3626,6 +3659,32 @@ func (c *Client) LookAgentLink(ctx context.Context, call Call, body AgentLinkInp
 	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agent/passwort", body: body}
 	r.part("tenant", call.Tenant)
 	return read[OperatorsLink](c.do(ctx, call, r))
+}
+
+// ListViews: The own views of an agency's lists.
+func (c *Client) ListViews(ctx context.Context, call Call, agency string) (ListViews, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/ansichten/{agentur}"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[ListViews](c.do(ctx, call, r))
+}
+
+// RemoveView: Takes an own view away.
+func (c *Client) RemoveView(ctx context.Context, call Call, agency string, id string) error {
+	r := request{method: http.MethodDelete, path: "/api/v1/{tenant}/agentur/ansichten/{agentur}/{ansicht}"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("ansicht", id)
+	return done(c.do(ctx, call, r))
+}
+
+// SetView: Keeps a view of one of an agency's lists under a name.
+func (c *Client) SetView(ctx context.Context, call Call, agency string, id string, body ListViewForm) (ListView, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/ansichten/{agentur}/{ansicht}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("ansicht", id)
+	return read[ListView](c.do(ctx, call, r))
 }
 
 // ListAgencyOrders: The orders that came of an agency's recommendations.

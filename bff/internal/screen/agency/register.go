@@ -21,6 +21,7 @@ type Backend interface {
 	invitationBackend
 	exportBackend
 	statisticsBackend
+	viewBackend
 }
 
 // Screens answers for the agency micro-frontend.
@@ -35,6 +36,7 @@ type Screens struct {
 	invitations invitationBackend
 	exports     exportBackend
 	statistics  statisticsBackend
+	views       viewBackend
 
 	agents, members gate
 }
@@ -42,7 +44,7 @@ type Screens struct {
 // New makes the screens; agents and members of agencies have sessions of their own.
 func New(b Backend, agents, members Sessions) *Screens {
 	return &Screens{
-		entrance: b, desk: b, member: b, report: b, employees: b, approval: b, commissions: b, invitations: b, exports: b, statistics: b,
+		entrance: b, desk: b, member: b, report: b, employees: b, approval: b, commissions: b, invitations: b, exports: b, statistics: b, views: b,
 		agents: gate{agents, codeAgentOut}, members: gate{members, codeMemberOut},
 	}
 }
@@ -60,6 +62,8 @@ func (s *Screens) Register(api huma.API) {
 	screen.Register(api, screen.Get("start", areaPath+"/start", "where an agency stands"), s.getStart)
 	screen.Register(api, screen.Post("report", areaPath+"/report", "a page of one of an agency's reports", http.StatusOK), s.lookReport)
 	screen.Register(api, exportOperation(), s.postExport)
+	screen.Register(api, screen.Put("setView", areaPath+"/views/{id}", "keeps a list as it is shown under a name", http.StatusOK), s.putView)
+	screen.Register(api, screen.Delete("removeView", areaPath+"/views/{id}", "takes a view of a list away"), s.deleteView)
 	screen.Register(api, screen.Post("statistics", areaPath+"/statistics", "what became of what an agency brought in a period", http.StatusOK), s.lookStatistics)
 	screen.Register(api, screen.Post("approveOrders", areaPath+"/orders/approval", "approves some of an agency's orders, each by itself", http.StatusOK), s.postApproval)
 	screen.Register(api, screen.Delete("withdrawApproval", areaPath+"/orders/{id}/approval", "takes back the first of two approvals of an order"), s.deleteApproval)

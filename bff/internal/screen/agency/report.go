@@ -5,6 +5,8 @@ import (
 	"net/http"
 	"strings"
 
+	"golang.org/x/sync/errgroup"
+
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
@@ -70,6 +72,7 @@ func (f Further) into(to *wire.ReportFilter) {
 type Report struct {
 	Who             Who                 `json:"who"`
 	List            ReportList          `json:"list"`
+	Views           []SavedView         `json:"views,omitempty" doc:"the own ones of this report, by name"`
 	Recommendations []RecommendationRow `json:"recommendations,omitempty"`
 	Leads           []LeadRow           `json:"leads,omitempty"`
 	Orders          []OrderRow          `json:"orders,omitempty"`
@@ -117,10 +120,21 @@ func (s *Screens) lookReport(ctx context.Context, in *reportInput) (*screen.Answ
 	if err := knows(form); err != nil {
 		return nil, err
 	}
-	report, err := s.page(ctx, call, me.AgencyNumber, form.Kind, ask(form.Kind, form, rowsOfPage))
-	if err != nil {
+	var report Report
+	var views []SavedView
+	g, together := errgroup.WithContext(ctx)
+	g.Go(func() (err error) {
+		report, err = s.page(together, call, me.AgencyNumber, form.Kind, ask(form.Kind, form, rowsOfPage))
+		return
+	})
+	g.Go(func() (err error) {
+		views, err = s.savedViews(together, call, me.AgencyNumber, form.Kind)
+		return
+	})
+	if err := g.Wait(); err != nil {
 		return nil, s.members.ended(ctx, problem.Relocate(err, reportFields))
 	}
+	report.Views = views
 	report.Who = whoOf(me)
 	return screen.Show(report), nil
 }
