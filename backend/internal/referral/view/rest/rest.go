@@ -58,13 +58,16 @@ type ofAgency struct {
 }
 
 type ofView struct {
-	ofAgency
-	ID string `path:"ansicht" maxLength:"40" doc:"id of the view"`
+	httpapi.Tenant
+	Agency string `path:"agentur" maxLength:"20" doc:"the agency's number"`
+	ID     string `path:"ansicht" maxLength:"40" doc:"id of the view"`
 }
 
 type setInput struct {
-	ofView
-	Body ListViewForm
+	httpapi.Tenant
+	Agency string `path:"agentur" maxLength:"20" doc:"the agency's number"`
+	ID     string `path:"ansicht" maxLength:"40" doc:"id of the view"`
+	Body   ListViewForm
 }
 
 type listAnswer struct {
