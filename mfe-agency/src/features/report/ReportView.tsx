@@ -1,13 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Box, Button, Card, Flow, StatusPage, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
-import type { ReportList } from '../../api'
+import type { ReportList, SavedView } from '../../api'
 import { ColumnChoice } from './ColumnChoice'
 import { fileOf, shownOf } from './columns'
 import { ExportButtons } from './ExportButtons'
 import { filtersOf, nothingFiltered, type Kind, type Question } from './question'
 import { ReportFilters } from './ReportFilters'
 import { ReportPager } from './ReportPager'
+import { SavedViews } from './SavedViews'
 import { ReportTable, type Column } from './ReportTable'
 import type { ChangeQuestion } from './useQuestion'
 
@@ -16,6 +17,8 @@ export type ReportViewProps<Row> = {
   title: string
   list: ReportList
   rows: Row[]
+  /** The own ones of this list. */
+  views?: SavedView[] | undefined
   columns: Column<Row>[]
   rowKey: (row: Row, index: number) => string
   question: Question
@@ -29,6 +32,7 @@ export function ReportView<Row>({
   title,
   list,
   rows,
+  views,
   columns,
   rowKey,
   question,
@@ -58,6 +62,7 @@ export function ReportView<Row>({
       {filtered || list.found > 0 ? (
         <ReportFilters kind={kind} question={question} change={change} product={productOf(rows)} />
       ) : null}
+      {views && (filtered || list.found > 0) ? <SavedViews kind={kind} came={views} /> : null}
       <Box sx={{ display: 'grid', gap: 0.5 }}>
         <Typography
           role="status"
