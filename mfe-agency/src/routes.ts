@@ -28,6 +28,8 @@ const routes: Record<string, () => Promise<{ default: ComponentType }>> = {
     import(/* webpackChunkName: "route-AgencyInvoices" */ './screens/invoices/InvoicesScreen'),
   AgencyMasterData: () =>
     import(/* webpackChunkName: "route-AgencyMasterData" */ './screens/masterdata/MasterDataScreen'),
+  AgencyStatistics: () =>
+    import(/* webpackChunkName: "route-AgencyStatistics" */ './screens/statistics/StatisticsScreen'),
   AgentDesk: () => import(/* webpackChunkName: "route-AgentDesk" */ './screens/agent/AgentDeskScreen'),
   AgentLogin: () => import(/* webpackChunkName: "route-AgentLogin" */ './screens/agent/AgentLoginScreen'),
   AgentPassword: () =>

@@ -16,6 +16,7 @@ import (
 	invitationstore "weitersagen.app/backend/internal/referral/invitation/gormstore"
 	notestore "weitersagen.app/backend/internal/referral/note/gormstore"
 	offlinecodestore "weitersagen.app/backend/internal/referral/offlinecode/gormstore"
+	viewstore "weitersagen.app/backend/internal/referral/view/gormstore"
 )
 
 // belongings are what slices keep of a subject by its id. A slice that keeps something more of people adds itself here; the proof is
@@ -31,6 +32,7 @@ func (m *Module) belongings() []erasure.Forget {
 		notestore.New(m.DB).Forget,
 		invitationstore.New(m.DB).Forget,
 		agencyrequeststore.New(m.DB).Forget,
+		viewstore.New(m.DB).Forget,
 		customernumberstore.New(m.DB).Forget,
 		quotastore.New(m.DB).Forget,
 		offlinecodestore.New(m.DB).Forget,

@@ -28,6 +28,7 @@ func (m *Module) RegisterReferral() {
 	m.registerOfflineCodes()
 	m.registerAgencies()
 	m.registerReports()
+	m.registerViews()
 	m.registerInvitations()
 	m.registerAgencyRequests()
 	m.registerClicks()

@@ -191,14 +191,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/bff/agency/info": {
+    "/bff/agency/info/{page}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** what an agency reads that has no login yet */
+        /** what everybody reads about working for the tenant, and a member with the agency's values */
         get: operations["info"];
         put?: never;
         post?: never;
@@ -466,6 +466,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/agency/report/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** all rows of one of an agency's reports as a file */
+        post: operations["exportReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/agency/start": {
         parameters: {
             query?: never;
@@ -478,6 +495,41 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** what became of what an agency brought in a period */
+        post: operations["statistics"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** keeps a list as it is shown under a name */
+        put: operations["setView"];
+        post?: never;
+        /** takes a view of a list away */
+        delete: operations["removeView"];
         options?: never;
         head?: never;
         patch?: never;
@@ -749,6 +801,36 @@ export interface components {
             employees: components["schemas"]["Employee"][];
             who: components["schemas"]["Who"];
         };
+        ExportForm: {
+            /** @description of the recommender; empty for a link without one */
+            channel?: string;
+            /** @description the chosen ones in their order; all when it is left out */
+            columns?: string[];
+            descending?: boolean;
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description first day */
+            from?: string;
+            /** @description the member whose invitation the recommender accepted, - for nobody's */
+            inviter?: string;
+            /** @enum {string} */
+            kind: "recommendations" | "leads" | "orders" | "recommenders" | "invitations";
+            number?: string;
+            /** @description a column of this report; without one the newest stand first */
+            orderBy?: string;
+            /** @description id of a product */
+            product?: string;
+            /**
+             * @description those that have come at least so far
+             * @enum {string}
+             */
+            stage?: "visited" | "entered" | "confirmed" | "ordered" | "paid";
+            status?: string;
+            /** @description last day */
+            until?: string;
+            /** @enum {string} */
+            waiting?: "approval" | "mine";
+        };
         Field: {
             /** @description what the front end shows a text for */
             code: string;
@@ -779,8 +861,13 @@ export interface components {
             waiting?: number;
         };
         Info: {
+            /** @description of whoever is logged in */
+            agency?: components["schemas"]["Values"];
             contact: components["schemas"]["Contact"];
+            page: components["schemas"]["Words"];
             programme: string;
+            /** @description who is logged in to the area; missing for everybody else */
+            who?: components["schemas"]["Who"];
         };
         InvitationRow: {
             /** Format: date-time */
@@ -1021,12 +1108,18 @@ export interface components {
             recommenders?: components["schemas"]["RecommenderRow"][];
             /** @description of commissions, whatever is filtered */
             sums?: components["schemas"]["CommissionSums"];
+            /** @description the own ones of this report, by name */
+            views?: components["schemas"]["SavedView"][];
             who: components["schemas"]["Who"];
         };
         ReportForm: {
+            /** @description of the recommender; empty for a link without one */
+            channel?: string;
             descending?: boolean;
             /** @description first day on which it was recommended, or earned, or the person invited */
             from?: string;
+            /** @description the member whose invitation the recommender accepted, - for nobody's */
+            inviter?: string;
             /** @enum {string} */
             kind: "recommendations" | "leads" | "orders" | "recommenders" | "commissions" | "invitations";
             /** @description what the recommendation's number begins with; not of invitations */
@@ -1035,6 +1128,13 @@ export interface components {
             orderBy?: string;
             /** Format: int64 */
             page?: number;
+            /** @description id of a product */
+            product?: string;
+            /**
+             * @description those that have come at least so far
+             * @enum {string}
+             */
+            stage?: "visited" | "entered" | "confirmed" | "ordered" | "paid";
             status?: string;
             /** @description last day */
             until?: string;
@@ -1083,7 +1183,35 @@ export interface components {
             recommenders: boolean;
             /** @description what the agency earns */
             rewards: boolean;
+            statistics: boolean;
             withdrawPlan: boolean;
+        };
+        SavedView: {
+            /** @description filter, order and columns as the query of the list's address */
+            address: string;
+            id: string;
+            name: string;
+        };
+        Share: {
+            /** @description what the list is filtered by; * for all the rest, - for whom nobody invited */
+            key: string;
+            /** @description of a product or a member; missing for a member who was erased */
+            name?: string;
+            stages: components["schemas"]["Stages"];
+        };
+        Stages: {
+            /** Format: int64 */
+            confirmed: number;
+            /** Format: int64 */
+            entered: number;
+            /** Format: int64 */
+            made: number;
+            /** Format: int64 */
+            ordered: number;
+            /** Format: int64 */
+            paid: number;
+            /** Format: int64 */
+            visited: number;
         };
         Start: {
             /** @description of the reports that the role has */
@@ -1091,6 +1219,50 @@ export interface components {
             /** @description why commissions aren't paid, for who sees credit notes */
             waits: components["schemas"]["Wait"][];
             who: components["schemas"]["Who"];
+        };
+        Statistics: {
+            channels: components["schemas"]["Share"][];
+            /**
+             * Format: double
+             * @description median of the days from a recommendation to its order; missing without one
+             */
+            days?: number;
+            /**
+             * Format: date
+             * @description first day
+             */
+            from: string;
+            /** @description for who may know of colleagues */
+            inviters?: components["schemas"]["Share"][];
+            /** @description the oldest first */
+            months: components["schemas"]["Share"][];
+            products: components["schemas"]["Share"][];
+            total: components["schemas"]["Stages"];
+            /**
+             * Format: date
+             * @description last day
+             */
+            until: string;
+            who: components["schemas"]["Who"];
+        };
+        StatisticsForm: {
+            /** @description first day on which it was recommended */
+            from?: string;
+            /** @description last day */
+            until?: string;
+        };
+        Values: {
+            /** @description the owner who works and belongs to it longest; missing while there is none */
+            contact?: string;
+            name: string;
+            /** @description the agency's */
+            number: string;
+        };
+        ViewForm: {
+            address: string;
+            /** @enum {string} */
+            kind: "recommendations" | "leads" | "orders" | "recommenders" | "commissions" | "invitations";
+            name: string;
         };
         Wait: {
             /** @description the credit note's, where it is one */
@@ -1108,6 +1280,14 @@ export interface components {
             rights: components["schemas"]["Rights"];
             /** @enum {string} */
             role: "owner" | "inactive" | "employee";
+        };
+        Words: {
+            /** @description empty where they can't be had */
+            html: string;
+            title: string;
+            /** Format: date */
+            updatedOn: string;
+            version: string;
         };
     };
     responses: {
@@ -1704,7 +1884,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                page: "info" | "costs" | "rules" | "privacy";
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -1722,6 +1904,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
             410: components["responses"]["Problem410"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             502: components["responses"]["Problem502"];
@@ -2507,6 +2690,52 @@ export interface operations {
             };
         };
     };
+    exportReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportForm"];
+            };
+        };
+        responses: {
+            /** @description the file, which breaks off where it can't be whole */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     start: {
         parameters: {
             query?: never;
@@ -2529,6 +2758,141 @@ export interface operations {
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
             410: components["responses"]["Problem410"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    statistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatisticsForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ViewForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedView"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             502: components["responses"]["Problem502"];

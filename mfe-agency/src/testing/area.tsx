@@ -31,6 +31,7 @@ export const owner: Who = {
     invitations: true,
     invoices: true,
     masterData: true,
+    statistics: true,
   },
 }
 
@@ -60,6 +61,7 @@ const paths: Record<string, string> = {
   AgencyRewardPlan: '/agentur/praemienplan',
   AgencyInvoices: '/agentur/rechnungen',
   AgencyMasterData: '/agentur/stammdaten',
+  AgencyStatistics: '/agentur/statistik',
 }
 
 /**

@@ -148,6 +148,9 @@ var table = map[string]Permission{
 	"listAgencyVariables": only(Agency),
 	"listMembers":         with(member.Employees),
 	"changeMember":        with(member.Employees),
+	"listViews":           only(Agency),
+	"setView":             only(Agency),
+	"removeView":          only(Agency),
 
 	// Reports of agencies
 	"listAgencyRecommendations": with(member.RecommenderReport),
@@ -163,6 +166,13 @@ var table = map[string]Permission{
 	"chooseCommissionPlan":   with(member.AddRewardPlan),
 	"withdrawCommissionPlan": with(member.DeleteRewardPlan),
 	"listAgencyInvitations":  with(member.InvitationTool),
+
+	"getAgencyStatistics":         with(member.StatisticsReport),
+	"exportAgencyRecommendations": with(member.RecommenderReport),
+	"exportAgencyRecommenders":    with(member.RecommenderReport),
+	"exportAgencyLeads":           with(member.RecommenderReport),
+	"exportAgencyOrders":          with(member.OrderReport),
+	"exportAgencyInvitations":     with(member.InvitationTool),
 
 	// Invitations of agencies
 	"invite":               with(member.InvitationTool),

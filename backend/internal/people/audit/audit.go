@@ -25,6 +25,10 @@ const (
 	OrderApproved          What = "order.approved"
 	OrderApprovalWithdrawn What = "order.approval_withdrawn"
 
+	// ReportExported is a member's of an agency, who stands there by the membership's id; its subject is the agency's number, its detail says which list with which columns, and names
+	// nobody.
+	ReportExported What = "report.exported"
+
 	PayoutReleased What = "payout.released"
 	PayoutRefused  What = "payout.refused"
 	// PayoutSettings is a voice for what a tenant's file says about payouts; its subject is the digest of that.

@@ -14,6 +14,7 @@ type Record struct {
 	Sessions        []Session
 	Memberships     []Membership
 	Invitations     []Invitation
+	Views           []View
 	Consents        []Consent
 	Recommendations []Recommendation
 	Inquiries       []Inquiry
@@ -70,6 +71,13 @@ type Invitation struct {
 	AgencyName   string
 	InvitedAt    time.Time
 	AcceptedAt   time.Time
+}
+
+// View is one of an agency's lists that the person gave a name.
+type View struct {
+	List    string
+	Name    string
+	Address string
 }
 
 // Consent is one agreement with its evidence.

@@ -64,7 +64,7 @@ type Recommender struct {
 	Name      string
 	Made      int
 	Confirmed int
-	// Ordered are those whose reward is owed or paid.
+	// Confirmed, Ordered and Paid are those that have reached the stage.
 	Ordered int
 	Paid    int
 }

@@ -3,6 +3,7 @@ package backendtest
 import (
 	"context"
 	"strconv"
+	"strings"
 	"time"
 
 	"weitersagen.app/bff/internal/backend"
@@ -71,7 +72,11 @@ func (f *Fake) askReport(kind string, c backend.Call, agency string, q wire.Repo
 	if len(q.Filter.Status) > 0 {
 		status = q.Filter.Status[0]
 	}
-	return f.ask(kind, c, agency, q.OrderBy, strconv.FormatBool(q.Descending), strconv.FormatInt(q.Pagenumber, 10), status, q.Filter.From, q.Filter.Until, q.Filter.Number+q.Filter.Waiting)
+	said := []string{agency, q.OrderBy, strconv.FormatBool(q.Descending), strconv.FormatInt(q.Pagenumber, 10), status, q.Filter.From, q.Filter.Until, q.Filter.Number + q.Filter.Waiting}
+	if further := q.Filter; further.Stage != "" {
+		said = append(said, further.Stage+" "+strings.Join(further.Products, ",")+" ["+strings.Join(further.Channels, ",")+"] "+further.Inviter)
+	}
+	return f.ask(kind, c, said...)
 }
 
 // ApproveOrder knows an order that one approval releases (o-1), and one that waits for a second (o-2).

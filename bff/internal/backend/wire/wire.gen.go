@@ -126,6 +126,60 @@ type AgentPasswordInputBody struct {
 	Token string `json:"Token"`
 }
 
+// AgencyRequest defines model for Agenturanfrage.
+type AgencyRequest struct {
+	// AgencyName name of the agency
+	AgencyName string `json:"Agenturname"`
+
+	// Captcha solved captcha
+	Captcha string `json:"Captcha,omitempty"`
+
+	// PrivacyVersion version of content/zustimmung/agencyPrivacy that was noted
+	PrivacyVersion string `json:"DatenschutzVersion"`
+
+	// Email of the contact; a letter there asks to confirm
+	Email string `json:"Email"`
+
+	// LastName of the contact
+	LastName string `json:"Nachname"`
+
+	// City town
+	City string `json:"Ort"`
+
+	// ZipCode 5 digits
+	ZipCode string `json:"PLZ"`
+
+	// RulesVersion version of content/zustimmung/agencyRules that was agreed to
+	RulesVersion string `json:"RegelnVersion"`
+
+	// Street street and number
+	Street string `json:"Strasse"`
+
+	// Phone telephone number
+	Phone string `json:"Telefon,omitempty"`
+
+	// FirstName of the contact, who becomes the agency's owner
+	FirstName string `json:"Vorname"`
+}
+
+// AgencyRequestView defines model for Agenturanfragedaten.
+type AgencyRequestView struct {
+	// AgencyName name of the agency
+	AgencyName string `json:"Agenturname"`
+
+	// Confirmed the mailbox has confirmed, and the tenant decides
+	Confirmed bool `json:"Bestaetigt"`
+
+	// Email to which the letter came
+	Email string `json:"Email"`
+
+	// ValidUntil last day of the link; of a confirmed one, the last on which it is kept
+	ValidUntil string `json:"GueltigBis"`
+
+	// FirstName of the contact
+	FirstName string `json:"Vorname"`
+}
+
 // AgencyLink defines model for Agenturlink.
 type AgencyLink struct {
 	// AgencyNumber 8 characters
@@ -160,6 +214,63 @@ type Colleague struct {
 
 	// State Deaktiviert: can't log in, and is out at the next call
 	State string `json:"Zustand"`
+}
+
+// Statistics defines model for Agenturstatistik.
+type Statistics struct {
+	// Until last day
+	Until string `json:"Bis"`
+
+	// Inviters by the member whose invitation the recommender accepted; for who may know of colleagues
+	Inviters []Part `json:"Einladende,omitempty"`
+
+	// Total of all of them
+	Total Figures `json:"Gesamt"`
+
+	// Channels by channel of the recommender, the largest first
+	Channels []Part `json:"Kanaele"`
+
+	// Months by month in which it was recommended, the oldest first, those with nothing too
+	Months []Part `json:"Monate"`
+
+	// Products by product, what was recommended most first
+	Products []Part `json:"Produkte"`
+
+	// Days median of the days from a recommendation to its order; missing where none was ordered
+	Days *float64 `json:"TageBisAuftrag,omitempty"`
+
+	// From first day
+	From string `json:"Von"`
+}
+
+// StatisticsQuestion defines model for Agenturstatistikfrage.
+type StatisticsQuestion struct {
+	// Until last day; today when nothing is said. A period has part in 36 months at most
+	Until string `json:"Bis,omitempty"`
+
+	// From first day on which it was recommended, in Berlin: YYYY-MM-DD; without one the first of the month eleven months before the last day
+	From string `json:"Von,omitempty"`
+}
+
+// Part defines model for Agenturstatistikteil.
+type Part struct {
+	// Name of a product or a member; missing for a member who was erased
+	Name string `json:"Name,omitempty"`
+
+	// Key id of a product, a channel (empty for a link without one), a month as YYYY-MM, or the id of a member (- for recommenders whom nobody invited); * for all the rest, where there are many
+	Key string `json:"Schluessel"`
+
+	// Figures what falls to it
+	Figures Figures `json:"Zahlen"`
+}
+
+// AgencyVariable defines model for Agenturvariable.
+type AgencyVariable struct {
+	// Name of the value
+	Name string `json:"Name"`
+
+	// Value empty for what isn't known
+	Value string `json:"Value"`
 }
 
 // AgreeToSelfBillingInputBody defines model for AgreeToSelfBillingInputBody.
@@ -375,6 +486,39 @@ type NewEntry struct {
 	ProductID string `json:"Produkt"`
 }
 
+// ListView defines model for Ansicht.
+type ListView struct {
+	// Address filter, order and columns as the query of an address
+	Address string `json:"Adresse"`
+
+	// ID id of the view, the caller's own
+	ID string `json:"Ansicht"`
+
+	// List which list
+	List string `json:"Bericht"`
+
+	// Name what the member calls it
+	Name string `json:"Name"`
+}
+
+// ListViewForm defines model for AnsichtSichern.
+type ListViewForm struct {
+	// Address filter, order and columns as the query of an address
+	Address string `json:"Adresse"`
+
+	// List which list
+	List string `json:"Bericht"`
+
+	// Name what the member calls it
+	Name string `json:"Name"`
+}
+
+// ListViews defines model for Ansichten.
+type ListViews struct {
+	// Views by name
+	Views []ListView `json:"Ansichten"`
+}
+
 // ShareOffer defines model for Anteil.
 type ShareOffer struct {
 	// Share the recommender's share of the reward in percent
@@ -588,6 +732,24 @@ type AdvisorPage struct {
 	TotalCount int64 `json:"TotalCount"`
 }
 
+// ReportExport defines model for Berichtsexport.
+type ReportExport struct {
+	// Descending the largest first
+	Descending bool `json:"Descending,omitempty"`
+
+	// Filter leaves out what doesn't fit
+	Filter ReportFilter `json:"Filter,omitempty"`
+
+	// Format csv for any spreadsheet, xlsx for Excel
+	Format string `json:"Format"`
+
+	// OrderBy a column of this report; without one the newest stand first
+	OrderBy string `json:"OrderBy,omitempty"`
+
+	// Columns chosen columns in their order, by the names of the report's rows; all when nothing is said
+	Columns []string `json:"Spalten,omitempty"`
+}
+
 // ReportFilter defines model for Berichtsfilter.
 type ReportFilter struct {
 	// Talks one of these ways of speaking, VorOrt or Telefon; only of invitations, which know nothing of Produkte, Kanaele and Nummer
@@ -595,6 +757,9 @@ type ReportFilter struct {
 
 	// Until last day
 	Until string `json:"Bis,omitempty"`
+
+	// Inviter of recommendations: those whose recommender came by this member's invitation, or by none's (-); for who may know of colleagues
+	Inviter string `json:"Einladender,omitempty"`
 
 	// Waiting of orders: those that somebody of the agency may approve, or those of them that the session may
 	Waiting string `json:"Freigabe,omitempty"`
@@ -610,6 +775,9 @@ type ReportFilter struct {
 
 	// Status one of these; the words are those of the report's column Status
 	Status []string `json:"Status,omitempty"`
+
+	// Stage those that have come at least so far; not of invitations
+	Stage string `json:"Stufe,omitempty"`
 
 	// From first day on which it was recommended, or the person invited, in Berlin: YYYY-MM-DD
 	From string `json:"Von,omitempty"`
@@ -1370,7 +1538,7 @@ type RecommenderReport struct {
 
 // RecommenderRow defines model for Empfehlerzeile.
 type RecommenderRow struct {
-	// Ordered of them, whose reward is owed or paid
+	// Ordered of them, with an order that counts, or whose reward is owed or paid for one
 	Ordered int64 `json:"Auftraege"`
 
 	// Confirmed of them, by the friend
@@ -2235,6 +2403,12 @@ type LookInputBody struct {
 	Token string `json:"Token"`
 }
 
+// MailboxInputBody defines model for MailboxInputBody.
+type MailboxInputBody struct {
+	// Token of the letter's link
+	Token string `json:"Token"`
+}
+
 // TenantView defines model for Mandant.
 type TenantView struct {
 	// Address how German texts speak to people
@@ -2365,6 +2539,9 @@ type Modules struct {
 
 	// Agency the area of agencies is open
 	Agency bool `json:"ModuleAgentur"`
+
+	// AgencySSO people of agencies may log in by the tenant's own login
+	AgencySSO bool `json:"ModuleAgenturSso"`
 
 	// CompanyRecommendation the friend may order for a company what companies buy
 	CompanyRecommendation bool `json:"ModuleCompanyRecommendation"`
@@ -3009,6 +3186,21 @@ type RulesAnswerBody struct {
 	Digit bool `json:"Ziffer"`
 }
 
+// SSODoor defines model for SSOEinstieg.
+type SSODoor struct {
+	// Authorize the provider's page
+	Authorize string `json:"Autorisierung"`
+
+	// ClientID what the provider knows the programme by
+	ClientID string `json:"ClientId"`
+
+	// Return redirect_uri, as it is registered at the provider
+	Return string `json:"Rueckkehr"`
+
+	// Scopes parted by spaces
+	Scopes string `json:"Scopes"`
+}
+
 // Step defines model for Schritt.
 type Step struct {
 	// Text the words
@@ -3099,6 +3291,15 @@ type OpenSession struct {
 	Seen time.Time `json:"Zuletzt"`
 }
 
+// SsoInputBody defines model for SsoInputBody.
+type SsoInputBody struct {
+	// Code as the provider gave it to the browser
+	Code string `json:"Code"`
+
+	// Verifier of PKCE (RFC 7636), 43 to 128 characters
+	Verifier string `json:"Verifier"`
+}
+
 // Creditor defines model for Stammdaten.
 type Creditor struct {
 	// Data missing while nothing was entered
@@ -3187,6 +3388,27 @@ type Analytics struct {
 
 	// MatomoURL address of a Matomo server; empty for none
 	MatomoURL string `json:"MatomoUrl"`
+}
+
+// Figures defines model for Stufenzahlen.
+type Figures struct {
+	// Confirmed of them, which the friend confirmed
+	Confirmed int64 `json:"Bestaetigt"`
+
+	// Ordered of them, with an order that counts, or whose reward is owed or paid for one
+	Ordered int64 `json:"Bestellt"`
+
+	// Visited of them, whose link somebody opened
+	Visited int64 `json:"Besucht"`
+
+	// Entered of them, on which a friend entered data
+	Entered int64 `json:"Eingetragen"`
+
+	// Made all of them
+	Made int64 `json:"Empfohlen"`
+
+	// Paid of them, whose rewards are all paid
+	Paid int64 `json:"Gezahlt"`
 }
 
 // SupportedLanguage defines model for SupportedLanguage.
@@ -3375,6 +3597,12 @@ type AgentLoginParams struct {
 	XDevice string `json:"X-Device,omitempty"`
 }
 
+// GetAgencyRequestParams defines parameters for GetAgencyRequest.
+type GetAgencyRequestParams struct {
+	// Token of the letter's link
+	Token string `form:"t,omitempty" json:"t,omitempty"`
+}
+
 // MemberLoginParams defines parameters for MemberLogin.
 type MemberLoginParams struct {
 	// XDevice Geraet of an earlier login in this browser, the agency's or the recommender's
@@ -3404,6 +3632,9 @@ type GetCreditNoteFileParams struct {
 	// Format pdf without it; xml is the XRechnung
 	Format string `form:"format,omitempty" json:"format,omitempty"`
 }
+
+// ListAgencyVariablesJSONBody defines parameters for ListAgencyVariables.
+type ListAgencyVariablesJSONBody = []string
 
 // ListVariablesJSONBody defines parameters for ListVariables.
 type ListVariablesJSONBody = []string
@@ -3721,6 +3952,56 @@ func (c *Client) LookAgentLink(ctx context.Context, call Call, body AgentLinkInp
 	return read[OperatorsLink](c.do(ctx, call, r))
 }
 
+// GetAgencyRequest: What the letter about a request is about.
+func (c *Client) GetAgencyRequest(ctx context.Context, call Call, params GetAgencyRequestParams) (AgencyRequestView, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/anfrage"}
+	r.part("tenant", call.Tenant)
+	if params.Token != "" {
+		r.ask("t", params.Token)
+	}
+	return read[AgencyRequestView](c.do(ctx, call, r))
+}
+
+// RequestAgency: An agency asks to take part.
+func (c *Client) RequestAgency(ctx context.Context, call Call, body AgencyRequest) error {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/anfrage", body: body}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// ConfirmAgencyRequest: Confirms a request from the mailbox.
+func (c *Client) ConfirmAgencyRequest(ctx context.Context, call Call, body MailboxInputBody) error {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/anfrage/bestaetigen", body: body}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// ListViews: The own views of an agency's lists.
+func (c *Client) ListViews(ctx context.Context, call Call, agency string) (ListViews, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/ansichten/{agentur}"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[ListViews](c.do(ctx, call, r))
+}
+
+// RemoveView: Takes an own view away.
+func (c *Client) RemoveView(ctx context.Context, call Call, agency string, id string) error {
+	r := request{method: http.MethodDelete, path: "/api/v1/{tenant}/agentur/ansichten/{agentur}/{ansicht}"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("ansicht", id)
+	return done(c.do(ctx, call, r))
+}
+
+// SetView: Keeps a view of one of an agency's lists under a name.
+func (c *Client) SetView(ctx context.Context, call Call, agency string, id string, body ListViewForm) (ListView, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/ansichten/{agentur}/{ansicht}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("ansicht", id)
+	return read[ListView](c.do(ctx, call, r))
+}
+
 // ListAgencyOrders: The orders that came of an agency's recommendations.
 func (c *Client) ListAgencyOrders(ctx context.Context, call Call, agency string, body ReportQuestion) (OrderReport, error) {
 	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/auftraege/{agentur}", body: body}
@@ -3795,6 +4076,46 @@ func (c *Client) ListAgencyRecommendations(ctx context.Context, call Call, agenc
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return read[RecommendationReport](c.do(ctx, call, r))
+}
+
+// ExportAgencyOrders: The orders that came of an agency's recommendations, as a file.
+func (c *Client) ExportAgencyOrders(ctx context.Context, call Call, agency string, body ReportExport) (*Stream, error) {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/export/auftraege/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return c.stream(ctx, call, r)
+}
+
+// ExportAgencyInvitations: Whom an agency invited, as a file.
+func (c *Client) ExportAgencyInvitations(ctx context.Context, call Call, agency string, body ReportExport) (*Stream, error) {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/export/einladungen/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return c.stream(ctx, call, r)
+}
+
+// ExportAgencyRecommenders: Who recommended by an agency's links, as a file.
+func (c *Client) ExportAgencyRecommenders(ctx context.Context, call Call, agency string, body ReportExport) (*Stream, error) {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/export/empfehler/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return c.stream(ctx, call, r)
+}
+
+// ExportAgencyRecommendations: The recommendations that an agency brought, as a file.
+func (c *Client) ExportAgencyRecommendations(ctx context.Context, call Call, agency string, body ReportExport) (*Stream, error) {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/export/empfehlungen/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return c.stream(ctx, call, r)
+}
+
+// ExportAgencyLeads: The friends who confirmed an agency's recommendations, as a file.
+func (c *Client) ExportAgencyLeads(ctx context.Context, call Call, agency string, body ReportExport) (*Stream, error) {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/export/leads/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return c.stream(ctx, call, r)
 }
 
 // GetMember: Who works, for which agency, and with which rights.
@@ -3919,6 +4240,20 @@ func (c *Client) ObjectToCreditNote(ctx context.Context, call Call, agency strin
 	return read[CreditNote](c.do(ctx, call, r))
 }
 
+// GetSSODoor: Where a login at the tenant's own system begins.
+func (c *Client) GetSSODoor(ctx context.Context, call Call) (SSODoor, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/sso"}
+	r.part("tenant", call.Tenant)
+	return read[SSODoor](c.do(ctx, call, r))
+}
+
+// MemberSSO: Logs a member of an agency in, by a code of the tenant's own login.
+func (c *Client) MemberSSO(ctx context.Context, call Call, body SsoInputBody) (MemberLoggedIn, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/sso", body: body}
+	r.part("tenant", call.Tenant)
+	return read[MemberLoggedIn](c.do(ctx, call, r))
+}
+
 // GetCreditor: An agency's master data, account and agreement to self-billing.
 func (c *Client) GetCreditor(ctx context.Context, call Call, agency string) (Creditor, error) {
 	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/stammdaten/{agentur}"}
@@ -3959,6 +4294,14 @@ func (c *Client) AgreeToSelfBilling(ctx context.Context, call Call, agency strin
 	return read[Creditor](c.do(ctx, call, r))
 }
 
+// GetAgencyStatistics: What became of the recommendations that an agency brought.
+func (c *Client) GetAgencyStatistics(ctx context.Context, call Call, agency string, body StatisticsQuestion) (Statistics, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/statistik/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[Statistics](c.do(ctx, call, r))
+}
+
 // ListAgencyRecommenders: Who recommended by an agency's links, and what became of it.
 func (c *Client) ListAgencyRecommenders(ctx context.Context, call Call, agency string, body ReportQuestion) (RecommenderReport, error) {
 	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/{agentur}", body: body}
@@ -3979,6 +4322,14 @@ func (c *Client) CreateCaptchaChallenge(ctx context.Context, call Call) (Challen
 	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/captcha/challenge"}
 	r.part("tenant", call.Tenant)
 	return read[Challenge](c.do(ctx, call, r))
+}
+
+// ListAgencyVariables: Values of an agency and its member by name.
+func (c *Client) ListAgencyVariables(ctx context.Context, call Call, agency string, body ListAgencyVariablesJSONBody) ([]AgencyVariable, error) {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/content/agenturvariables/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[[]AgencyVariable](c.do(ctx, call, r))
 }
 
 // GetContentPicture: A picture of the tenant.

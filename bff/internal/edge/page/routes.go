@@ -97,6 +97,7 @@ var owners = map[string]owner{
 	"AgencyRewardPlan":       {app: appAgency, auth: "agency"},
 	"AgencyInvoices":         {app: appAgency, auth: "agency"},
 	"AgencyMasterData":       {app: appAgency, auth: "agency"},
+	"AgencyStatistics":       {app: appAgency, auth: "agency"},
 	"ProfisellerWelcome":     {app: appProfiseller},
 	"KioskHome":              {app: appPublic, kiosk: true},
 	"KioskThanks":            {app: appPublic, kiosk: true},

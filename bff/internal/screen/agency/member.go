@@ -42,6 +42,7 @@ type Rights struct {
 	Plan         bool `json:"plan" doc:"by which plan"`
 	ChoosePlan   bool `json:"choosePlan"`
 	WithdrawPlan bool `json:"withdrawPlan"`
+	Statistics   bool `json:"statistics"`
 	Invitations  bool `json:"invitations" doc:"to invite people, and whom the agency invited"`
 	Invoices     bool `json:"invoices" doc:"credit notes about commissions"`
 	MasterData   bool `json:"masterData"`
@@ -57,7 +58,7 @@ func whoOf(m wire.Member) Who {
 		Rights: Rights{
 			Orders: may("Auftragsreport"), Recommenders: may("Empfehlerreport"), Employees: may("Mitarbeiter"), Rewards: may("Praemien"), Plan: may("Praemienplan"),
 			ChoosePlan: may("PraemienplanAnlegen"), WithdrawPlan: may("PraemienplanLoeschen"), Invitations: may("Einladungstool"),
-			Invoices: may("Rechnungen"), MasterData: may("Stammdaten"),
+			Invoices: may("Rechnungen"), MasterData: may("Stammdaten"), Statistics: may("Statistikreport"),
 		},
 	}
 }

@@ -22,6 +22,9 @@ type Backend interface {
 	masterDataBackend
 	creditNotesBackend
 	infoBackend
+	exportBackend
+	statisticsBackend
+	viewBackend
 }
 
 // Screens answers for the agency micro-frontend.
@@ -38,6 +41,9 @@ type Screens struct {
 
 	masterData  masterDataBackend
 	creditNotes creditNotesBackend
+	exports     exportBackend
+	statistics  statisticsBackend
+	views       viewBackend
 
 	agents, members gate
 }
@@ -46,6 +52,7 @@ type Screens struct {
 func New(b Backend, agents, members Sessions) *Screens {
 	return &Screens{
 		entrance: b, desk: b, member: b, report: b, employees: b, approval: b, commissions: b, invitations: b, masterData: b, creditNotes: b, info: b,
+		exports: b, statistics: b, views: b,
 		agents: gate{agents, codeAgentOut}, members: gate{members, codeMemberOut},
 	}
 }
@@ -62,6 +69,10 @@ func (s *Screens) Register(api huma.API) {
 	screen.Register(api, screen.Post("memberLogout", areaPath+"/logout", "logs the member out of this browser", http.StatusNoContent), s.postMemberLogout)
 	screen.Register(api, screen.Get("start", areaPath+"/start", "where an agency stands"), s.getStart)
 	screen.Register(api, screen.Post("report", areaPath+"/report", "a page of one of an agency's reports", http.StatusOK), s.lookReport)
+	screen.Register(api, exportOperation(), s.postExport)
+	screen.Register(api, screen.Put("setView", areaPath+"/views/{id}", "keeps a list as it is shown under a name", http.StatusOK), s.putView)
+	screen.Register(api, screen.Delete("removeView", areaPath+"/views/{id}", "takes a view of a list away"), s.deleteView)
+	screen.Register(api, screen.Post("statistics", areaPath+"/statistics", "what became of what an agency brought in a period", http.StatusOK), s.lookStatistics)
 	screen.Register(api, screen.Post("approveOrders", areaPath+"/orders/approval", "approves some of an agency's orders, each by itself", http.StatusOK), s.postApproval)
 	screen.Register(api, screen.Delete("withdrawApproval", areaPath+"/orders/{id}/approval", "takes back the first of two approvals of an order"), s.deleteApproval)
 	screen.Register(api, screen.Get("employees", areaPath+"/employees", "who works for an agency"), s.getEmployees)

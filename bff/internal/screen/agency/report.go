@@ -5,6 +5,8 @@ import (
 	"net/http"
 	"strings"
 
+	"golang.org/x/sync/errgroup"
+
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
@@ -43,12 +45,34 @@ type ReportForm struct {
 	Until      string `json:"until,omitempty" maxLength:"10" doc:"last day"`
 	Waiting    string `json:"waiting,omitempty" enum:"approval,mine" doc:"of orders: those that somebody of the agency may approve, or those of them that who asks may"`
 	Number     string `json:"number,omitempty" maxLength:"13" doc:"what the recommendation's number begins with; not of invitations"`
+	Further
+}
+
+// Further is what statistics filter their rows by; of recommendations.
+type Further struct {
+	Stage   string  `json:"stage,omitempty" enum:"visited,entered,confirmed,ordered,paid" doc:"those that have come at least so far"`
+	Product string  `json:"product,omitempty" maxLength:"60" doc:"id of a product"`
+	Channel *string `json:"channel,omitempty" maxLength:"40" doc:"of the recommender; empty for a link without one"`
+	Inviter string  `json:"inviter,omitempty" maxLength:"40" doc:"the member whose invitation the recommender accepted, - for nobody's"`
+}
+
+var stages = map[string]string{"visited": "besucht", "entered": "eingetragen", "confirmed": "bestaetigt", "ordered": "bestellt", "paid": "gezahlt"}
+
+func (f Further) into(to *wire.ReportFilter) {
+	to.Stage, to.Inviter = stages[f.Stage], f.Inviter
+	if f.Product != "" {
+		to.Products = []string{f.Product}
+	}
+	if f.Channel != nil {
+		to.Channels = []string{*f.Channel}
+	}
 }
 
 // Report is a page of one of the reports; the rows are in the list of its kind.
 type Report struct {
 	Who             Who                 `json:"who"`
 	List            ReportList          `json:"list"`
+	Views           []SavedView         `json:"views,omitempty" doc:"the own ones of this report, by name"`
 	Recommendations []RecommendationRow `json:"recommendations,omitempty"`
 	Leads           []LeadRow           `json:"leads,omitempty"`
 	Orders          []OrderRow          `json:"orders,omitempty"`
@@ -82,7 +106,7 @@ func (r Rights) report(kind string) bool {
 }
 
 var reportFields = map[string]string{
-	"orderby": "orderBy", "filter.status": "status", "filter.von": "from", "filter.bis": "until", "filter.nummer": "number", "filter.freigabe": "waiting", "pagenumber": "page",
+	"orderby": "orderBy", "filter.status": "status", "filter.von": "from", "filter.bis": "until", "filter.nummer": "number", "filter.freigabe": "waiting", "filter.stufe": "stage", "filter.produkte": "product", "filter.kanaele": "channel", "filter.einladender": "inviter", "pagenumber": "page", "spalten": "columns", "format": "format",
 }
 
 type reportInput struct{ Body ReportForm }
@@ -96,10 +120,21 @@ func (s *Screens) lookReport(ctx context.Context, in *reportInput) (*screen.Answ
 	if err := knows(form); err != nil {
 		return nil, err
 	}
-	report, err := s.page(ctx, call, me.AgencyNumber, form.Kind, ask(form.Kind, form, rowsOfPage))
-	if err != nil {
+	var report Report
+	var views []SavedView
+	g, together := errgroup.WithContext(ctx)
+	g.Go(func() (err error) {
+		report, err = s.page(together, call, me.AgencyNumber, form.Kind, ask(form.Kind, form, rowsOfPage))
+		return
+	})
+	g.Go(func() (err error) {
+		views, err = s.savedViews(together, call, me.AgencyNumber, form.Kind)
+		return
+	})
+	if err := g.Wait(); err != nil {
 		return nil, s.members.ended(ctx, problem.Relocate(err, reportFields))
 	}
+	report.Views = views
 	report.Who = whoOf(me)
 	return screen.Show(report), nil
 }
@@ -129,6 +164,7 @@ func ask(kind string, f ReportForm, size int64) wire.ReportQuestion {
 		OrderBy: columns[kind][f.OrderBy], Descending: f.Descending, Pagesize: size, Pagenumber: max(f.Page, 1),
 		Filter: wire.ReportFilter{From: f.From, Until: f.Until, Number: f.Number, Waiting: waitings[f.Waiting]},
 	}
+	f.into(&q.Filter)
 	if f.Status != "" {
 		q.Filter.Status = strings.Fields(statusesOf(kind)[f.Status])
 	}

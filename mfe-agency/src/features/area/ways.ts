@@ -9,6 +9,7 @@ export type Way = {
     | 'leads'
     | 'orders'
     | 'recommenders'
+    | 'statistics'
     | 'rewards'
     | 'plan'
     | 'invitations'
@@ -30,6 +31,7 @@ export function waysOf({
   invitations,
   invoices,
   masterData,
+  statistics,
 }: Rights): Way[] {
   const ways: (Way | false)[] = [
     { id: 'start', icon: 'home', target: { to: 'AgencyHome' } },
@@ -38,6 +40,7 @@ export function waysOf({
     recommenders && { id: 'leads', icon: 'user', target: listOf('leads') },
     orders && { id: 'orders', icon: 'circleCheck', target: { to: 'AgencyOrders' } },
     recommenders && { id: 'recommenders', icon: 'heart', target: listOf('recommenders') },
+    statistics && { id: 'statistics', icon: 'chart', target: { to: 'AgencyStatistics' } },
     invitations && { id: 'invitations', icon: 'mail', target: { to: 'AgencyInvitations' } },
     rewards && { id: 'rewards', icon: 'gift', target: { to: 'AgencyRewards' } },
     plan && { id: 'plan', icon: 'calendar', target: { to: 'AgencyRewardPlan' } },

@@ -2,9 +2,12 @@ import { useId, useState } from 'react'
 import { Box, Button, Card } from '@weitersagen/kit/ui'
 import { FilterDay, FilterField, SearchField } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
+import { FurtherFilters } from './FurtherFilters'
 import {
+  filtersOf,
   isNumbered,
   nothingFiltered,
+  stages,
   statusesOf,
   statusWordsOf,
   waitings,
@@ -13,7 +16,13 @@ import {
 } from './question'
 import type { ChangeQuestion } from './useQuestion'
 
-export type ReportFiltersProps = { kind: Kind; question: Question; change: ChangeQuestion }
+export type ReportFiltersProps = {
+  kind: Kind
+  question: Question
+  change: ChangeQuestion
+  /** The name of the product that the list is filtered by. */
+  product?: string | undefined
+}
 
 /** Which day a list is bounded by. */
 const daysOf = (kind: Kind) => {
@@ -23,10 +32,10 @@ const daysOf = (kind: Kind) => {
 }
 
 /** What is left out of a list. On a phone it is one press away, with the count of what is set. */
-export function ReportFilters({ kind, question, change }: ReportFiltersProps) {
+export function ReportFilters({ kind, question, change, product }: ReportFiltersProps) {
   const t = useTexts('agency')
-  const { status, from, until, number, waiting } = question
-  const set = [status, from, until, number, waiting].filter((value) => value !== '').length
+  const { status, from, until, number, waiting, stage } = question
+  const set = filtersOf(question)
   const [open, setOpen] = useState(false)
   const folded = useId()
   const statuses = statusesOf(kind)
@@ -54,7 +63,10 @@ export function ReportFilters({ kind, question, change }: ReportFiltersProps) {
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
             md: 'repeat(2, minmax(0, 1fr))',
-            lg: kind === 'orders' ? 'repeat(5, minmax(0, 1fr))' : 'repeat(4, minmax(0, 1fr))',
+            lg:
+              kind === 'orders' || kind === 'recommendations'
+                ? 'repeat(5, minmax(0, 1fr))'
+                : 'repeat(4, minmax(0, 1fr))',
           },
         }}
       >
@@ -70,6 +82,17 @@ export function ReportFilters({ kind, question, change }: ReportFiltersProps) {
           ]}
           onChange={(value) => change({ status: value })}
         />
+        {kind === 'recommendations' ? (
+          <FilterField
+            label={t('report.stage')}
+            value={stages.some((one) => one === stage) ? stage : ''}
+            options={[
+              { value: '', label: t('report.all') },
+              ...stages.map((value) => ({ value, label: t(`statistics.stages.${value}`) })),
+            ]}
+            onChange={(value) => change({ stage: value })}
+          />
+        ) : null}
         {kind === 'orders' ? (
           <FilterField
             label={t('approval.filter')}
@@ -105,6 +128,9 @@ export function ReportFilters({ kind, question, change }: ReportFiltersProps) {
           />
         ) : null}
       </Box>
+      {kind === 'recommendations' ? (
+        <FurtherFilters question={question} change={change} product={product} />
+      ) : null}
       {set > 0 ? (
         <Button variant="text" size="small" sx={{ mt: 1, px: 0 }} onClick={() => change(nothingFiltered)}>
           {t('report.reset')}

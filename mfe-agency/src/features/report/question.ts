@@ -12,10 +12,41 @@ export type Question = {
   number: string
   /** Of orders: those that wait for an approval by anybody, or by whoever looks. */
   waiting: string
+  /** Of recommendations: how far they have come at least, and by what else statistics count them. */
+  stage: string
+  product: string
+  /** A dash stands for a link without one. */
+  channel: string
+  /** A membership's id, a dash for nobody's. */
+  inviter: string
+  /** Columns that are left out. */
+  hide: string
   page: number
 }
 
-export const nothingFiltered: Partial<Question> = { status: '', from: '', until: '', number: '', waiting: '' }
+const filters = [
+  'status',
+  'from',
+  'until',
+  'number',
+  'waiting',
+  'stage',
+  'product',
+  'channel',
+  'inviter',
+] as const
+
+export const nothingFiltered: Partial<Question> = Object.fromEntries(filters.map((name) => [name, '']))
+
+/** How many parts of the filter are set. */
+export const filtersOf = (question: Question): number =>
+  filters.filter((name) => question[name] !== '').length
+
+/** What a recommendation has reached. */
+export const stages = ['visited', 'entered', 'confirmed', 'ordered', 'paid'] as const
+
+/** In an address, a channel that there is none of. */
+export const noChannel = '-'
 
 const ofRecommendations = ['open', 'confirmed', 'approved', 'paid', 'expired', 'cancelled'] as const
 const ofOrders = ['reported', 'approved', 'cancelled', 'refused', 'lapsed'] as const
@@ -76,7 +107,7 @@ const longestNumber = 10
 /** The question as the server takes it: what an address says wrongly filters nothing. */
 export function formOf(
   kind: Kind,
-  { sort, status, from, until, number, waiting, page }: Question,
+  { sort, status, from, until, number, waiting, stage, product, channel, inviter, page }: Question,
 ): ReportForm {
   const orderBy = columnOf(sort)
   const known = orderBy in sortable[kind]
@@ -92,5 +123,23 @@ export function formOf(
     ...(last ? { until: last } : {}),
     ...(kind === 'orders' && isWaiting(waiting) ? { waiting } : {}),
     ...(begins ? { number: begins } : {}),
+    ...(kind === 'recommendations' ? further({ stage, product, channel, inviter }) : {}),
+  }
+}
+
+const longest = { product: 60, channel: 40, inviter: 40 }
+
+function further({
+  stage,
+  product,
+  channel,
+  inviter,
+}: Pick<Question, 'stage' | 'product' | 'channel' | 'inviter'>) {
+  const known = stages.find((one) => one === stage)
+  return {
+    ...(known ? { stage: known } : {}),
+    ...(product ? { product: product.slice(0, longest.product) } : {}),
+    ...(channel ? { channel: channel === noChannel ? '' : channel.slice(0, longest.channel) } : {}),
+    ...(inviter ? { inviter: inviter.slice(0, longest.inviter) } : {}),
   }
 }

@@ -48,6 +48,7 @@ export function InvitationList() {
             title={title}
             list={report.list}
             rows={report.invitations ?? []}
+            views={report.views ?? []}
             columns={columns(reload)}
             rowKey={(row) => row.id}
             question={question}

@@ -5,7 +5,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
 import type { CommissionPlan } from '../../api'
 import { answerOf, api } from '../../api/client'
-import { useMonth } from './useMonth'
+import { useMonth } from '../../features/area/useMonth'
 
 export type ChoosePlanProps = { plan: CommissionPlan; reload: () => void }
 

@@ -2,7 +2,7 @@ import { Question, Timeline, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { CommissionPlan, PlanChoice } from '../../api'
 import { answerOf, api } from '../../api/client'
-import { useMonth } from './useMonth'
+import { useMonth } from '../../features/area/useMonth'
 
 const looks = { coming: 'next', begun: 'done', withdrawn: 'stopped' } as const
 

@@ -41,6 +41,7 @@ export function ReportScreen<Row>({ kind, columns, rowsOf, rowKey, tools, before
             title={title}
             list={report.list}
             rows={rowsOf(report) ?? []}
+            views={report.views ?? []}
             columns={columns}
             rowKey={rowKey}
             question={question}

@@ -14,6 +14,7 @@ export const exportParts = [
   'Anmeldungen',
   'Mitgliedschaften',
   'Einladungen',
+  'Ansichten',
   'Zustimmungen',
   'Empfehlungen',
   'Anfragen',

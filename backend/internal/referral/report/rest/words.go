@@ -24,6 +24,10 @@ var (
 
 var waitingWords = map[string]report.Waiting{"wartet": report.ForApproval, "wartet_auf_mich": report.ForMine}
 
+var stageWords = map[string]report.Stage{
+	"besucht": report.Visited, "eingetragen": report.Entered, "bestaetigt": report.Confirmed, "bestellt": report.Ordered, "gezahlt": report.Paid,
+}
+
 // The wire's words of columns and statuses (sections 4 and 7 of the specification).
 var (
 	recommendationWords = words{report.OfRecommendations, map[string]report.Column{
