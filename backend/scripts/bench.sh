@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Measures, in one run on this machine: a warm `make up`, redirects and creations beside a bare gin handler, first loads in a browser, and
 # whether calls about an address that has an account take longer than about one that has none; how long pages take beside a CMS that never answers; and what a sweep, a run of the retention and a health
-# report cost with 1,000 and 200,000 open recommendations; what the pages of an agency's reports cost beside 10,000 and 1,000,000 of its tenant.
+# report cost with 1,000 and 200,000 open recommendations; what a file of 1,000,000 rows holds in memory, and what the pages of an agency's reports and its statistics cost beside 10,000 and
+# 1,000,000 of its tenant.
 # COLD=1 builds a clean clone from nothing first, with empty caches of Go and npm, and tells its seconds too; else the last cold builds are told.
 . "$(dirname "$0")/lib.sh"
 need go node npm git
@@ -72,6 +73,9 @@ say 'The calls of pages beside a CMS that never answers:'
 say 'The watch over sleeping lives, on SQLite and on PostgreSQL, with 1,000 and 200,000 of them:'
 (cd backend && go test ./internal/app/wiring -run TestTheWatchCostsWhatIsDue -open 1000,200000 -timeout 30m -v) |
   sed -nE 's/^=== RUN .*\/([0-9]+)\/(sqlite|postgres)$/\1 open, \2/p; s/^ *watch_test.go:[0-9]+: (a .*calls to Temporal.*)/  \1/p'
+
+say 'A file of 1,000,000 rows:'
+(cd backend && go test ./internal/referral/report/usecase -run TestTheMemoryOfAFileIsBounded -exported 1000000 -timeout 10m -v) | sed -n 's/.*export_test.go:[0-9]*: */  /p'
 
 say "An agency's reports, 3,000 recommendations of its own, of a tenant with 10,000 and 1,000,000, on SQLite and on PostgreSQL:"
 (cd backend && go test ./internal/referral/report/gormstore -run TestReportsCostWhatTheAgencyHas -brought 10000,1000000 -looks 200 -timeout 30m -v) |

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/money/commission/yamlplans"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/programme/advisor/yamladvisors"
@@ -36,7 +37,7 @@ func load(t *testing.T) all {
 	t.Helper()
 	a := all{content: yamlcontent.New(), products: yamlproducts.New(reward.Split), rewards: yamlrewards.New()}
 	var err error
-	a.tenants, err = yamltenants.Load(tenants.Files, a.content, a.products, yamladvisors.New(a.products.Has), a.rewards)
+	a.tenants, err = yamltenants.Load(tenants.Files, a.content, a.products, yamladvisors.New(a.products.Has), a.rewards, yamlplans.New())
 	require.NoError(t, err)
 	return a
 }
@@ -111,7 +112,8 @@ func TestTextsSayWhatTheyShould(t *testing.T) {
 		}
 		for _, name := range content.ConsentNames {
 			text, err := c.Consent(name)
-			if name == content.ConsentSpoken && !own.Modules.AgentRecommendation {
+			if name == content.ConsentSpoken && !own.Modules.AgentRecommendation || name == content.ConsentInvited && !own.Modules.Agency ||
+				(name == content.ConsentAgencyRules || name == content.ConsentAgencyPrivacy) && !own.Modules.AgencyRegistration {
 				assert.ErrorIs(t, err, content.ErrUnknownConsent, own.ID)
 				continue
 			}

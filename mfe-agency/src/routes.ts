@@ -4,15 +4,32 @@ import type { ComponentType } from 'react'
 const routes: Record<string, () => Promise<{ default: ComponentType }>> = {
   AgencyHome: () => import(/* webpackChunkName: "route-AgencyHome" */ './screens/start/StartScreen'),
   AgencyInfo: () => import(/* webpackChunkName: "route-AgencyInfo" */ './screens/info/InfoScreen'),
+  AgencyCosts: () => import(/* webpackChunkName: "route-AgencyCosts" */ './screens/info/CostsScreen'),
+  AgencyRules: () => import(/* webpackChunkName: "route-AgencyRules" */ './screens/info/RulesScreen'),
+  AgencyPrivacy: () => import(/* webpackChunkName: "route-AgencyPrivacy" */ './screens/info/PrivacyScreen'),
   AgencyLogin: () =>
     import(/* webpackChunkName: "route-AgencyLogin" */ './screens/entrance/MemberLoginScreen'),
   AgencyLogout: () =>
     import(/* webpackChunkName: "route-AgencyLogout" */ './screens/entrance/MemberLogoutScreen'),
+  AgencyInvitations: () =>
+    import(/* webpackChunkName: "route-AgencyInvitations" */ './screens/invitations/InvitationsScreen'),
+  RecommendEmployee: () =>
+    import(/* webpackChunkName: "route-RecommendEmployee" */ './pages/talk/RecommendEmployeeScreen'),
   AgencyOrders: () => import(/* webpackChunkName: "route-AgencyOrders" */ './screens/report/OrdersScreen'),
   AgencyRecommenders: () =>
     import(/* webpackChunkName: "route-AgencyRecommenders" */ './screens/report/RecommendersScreen'),
   AgencyEmployees: () =>
     import(/* webpackChunkName: "route-AgencyEmployees" */ './screens/employees/EmployeesScreen'),
+  AgencyRewards: () =>
+    import(/* webpackChunkName: "route-AgencyRewards" */ './screens/report/CommissionsScreen'),
+  AgencyRewardPlan: () =>
+    import(/* webpackChunkName: "route-AgencyRewardPlan" */ './screens/plan/PlanScreen'),
+  AgencyInvoices: () =>
+    import(/* webpackChunkName: "route-AgencyInvoices" */ './screens/invoices/InvoicesScreen'),
+  AgencyMasterData: () =>
+    import(/* webpackChunkName: "route-AgencyMasterData" */ './screens/masterdata/MasterDataScreen'),
+  AgencyStatistics: () =>
+    import(/* webpackChunkName: "route-AgencyStatistics" */ './screens/statistics/StatisticsScreen'),
   AgentDesk: () => import(/* webpackChunkName: "route-AgentDesk" */ './screens/agent/AgentDeskScreen'),
   AgentLogin: () => import(/* webpackChunkName: "route-AgentLogin" */ './screens/agent/AgentLoginScreen'),
   AgentPassword: () =>

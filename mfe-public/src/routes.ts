@@ -48,6 +48,14 @@ const routes: Record<string, Load> = {
   RecipientHeld: () => import(/* webpackChunkName: "route-RecipientHeld" */ './screens/record/RecordScreen'),
   HeardRecommendation: () =>
     import(/* webpackChunkName: "route-HeardRecommendation" */ './screens/heard/HeardScreen'),
+  AgencyRegistration: () =>
+    import(
+      /* webpackChunkName: "route-AgencyRegistration" */ './screens/agency-registration/RegistrationScreen'
+    ),
+  AgencyConfirm: () =>
+    import(/* webpackChunkName: "route-AgencyConfirm" */ './screens/agency-registration/ConfirmScreen'),
+  Invitation: () =>
+    import(/* webpackChunkName: "route-Invitation" */ './screens/invitation/InvitationScreen'),
   Decline: () => import(/* webpackChunkName: "route-Decline" */ './screens/decline/DeclineScreen'),
   BankDetailsRecipient: friendBank,
   BankDetails: friendBank,

@@ -14,6 +14,7 @@ const told: Record<string, Record<string, string[]>> = {
     'ContactForm.topic': ['contact.topic_*'],
     'FriendForm.salutation': ['friend.salutation_*'],
     'FriendRecord.rewardStatus': ['held.reward_*'],
+    'Invitation.talk': ['invitation.lead_*'],
     'ListedProduct.source': ['home.kind.*'],
     'RecordPerson.salutation': ['friend.salutation_*'],
     'RewardChoice.kind': ['reward.kind_*'],

@@ -11,6 +11,7 @@ import (
 	lifecyclestore "weitersagen.app/backend/internal/flow/lifecycle/gormstore"
 	"weitersagen.app/backend/internal/flow/lifecycle/usecase"
 	"weitersagen.app/backend/internal/flow/outbox/relay"
+	"weitersagen.app/backend/internal/flow/workflow/creditnote"
 	"weitersagen.app/backend/internal/flow/workflow/payout"
 	"weitersagen.app/backend/internal/flow/workflow/recommendation"
 	"weitersagen.app/backend/internal/platform/gormdb"
@@ -73,17 +74,21 @@ func (m *Module) lives(ctx context.Context, temporal client.Client, workers *tem
 		}
 		return process.Together(ctx,
 			func(ctx context.Context) error {
-				return workers.Run(ctx, m.lifeWorker(temporal), m.payoutWorker(temporal))
+				return workers.Run(ctx, m.lifeWorker(temporal), m.payoutWorker(temporal), m.creditNoteWorker(temporal))
 			},
-			func(ctx context.Context) error { return m.keepSchedules(ctx, schedules, changed) },
+			func(ctx context.Context) error { return m.keepSchedules(ctx, temporal, schedules, changed) },
 			sweeper.Run,
 		)
 	})
 }
 
-// keepSchedules has every tenant's payouts run as its file says, and looks again when tenants have changed.
-func (m *Module) keepSchedules(ctx context.Context, schedules *payout.Schedules, changed <-chan struct{}) error {
+// keepSchedules has every tenant's payouts run as its file says, and its credit notes by the calendar; it looks again when tenants have changed.
+func (m *Module) keepSchedules(ctx context.Context, temporal client.Client, schedules *payout.Schedules, changed <-chan struct{}) error {
+	notes := &creditnote.Schedules{Temporal: temporal}
 	for {
+		if err := notes.EnsureAll(ctx, m.Tenants, m.Log); err != nil {
+			return err
+		}
 		if err := schedules.EnsureAll(ctx, m.Tenants, m.Log); err != nil {
 			return err
 		}
@@ -110,6 +115,19 @@ func (m *Module) payoutWorker(temporal client.Client) func(worker.Options) (work
 	return func(o worker.Options) (worker.Worker, error) {
 		o.Interceptors = append(o.Interceptors, temporalx.Prepared(m.Library.HoldNewest))
 		w := worker.New(temporal, payout.TaskQueue, o)
+		runs.Register(w)
+		return w, nil
+	}
+}
+
+func (m *Module) creditNoteWorker(temporal client.Client) func(worker.Options) (worker.Worker, error) {
+	runs := &creditnote.Activities{Log: m.Log, Runs: func(ctx context.Context, t tenant.ID, alive func()) (w creditnote.Written, err error) {
+		w.Documents, w.Waiting, w.Failed, err = m.WriteCreditNotes(ctx, t, alive)
+		return w, err
+	}}
+	return func(o worker.Options) (worker.Worker, error) {
+		o.Interceptors = append(o.Interceptors, temporalx.Prepared(m.Library.HoldNewest))
+		w := worker.New(temporal, creditnote.TaskQueue, o)
 		runs.Register(w)
 		return w, nil
 	}

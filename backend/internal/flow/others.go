@@ -1,11 +1,14 @@
 package flow
 
 import (
+	"context"
+
 	"weitersagen.app/backend/internal/flow/lifecycle"
 	"weitersagen.app/backend/internal/flow/outbox/relay"
 	"weitersagen.app/backend/internal/flow/workflow/recommendation"
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	"weitersagen.app/backend/internal/programme/product"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Others is what this group needs of the other groups.
@@ -18,6 +21,8 @@ type Others interface {
 	ReferralSteps() map[lifecycle.Kind]recommendation.StepFunc
 	MoneySteps() map[lifecycle.Kind]recommendation.StepFunc
 	PayoutRun() *payouts.Run
+	// WriteCreditNotes writes a tenant's documents about commissions that are due, and calls alive for each agency.
+	WriteCreditNotes(ctx context.Context, t tenant.ID, alive func()) (written, waiting, failed int, err error)
 	// Watched has a change looked at after its life has heard of it.
 	Watched(life relay.Deliver) relay.Deliver
 	// The routes of the outbox, by who takes the messages.

@@ -6,6 +6,8 @@ import (
 	bankaccountrest "weitersagen.app/backend/internal/money/bankaccount/rest"
 	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
 	"weitersagen.app/backend/internal/people/access"
+	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
+	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
 	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
 )
 
@@ -32,7 +34,8 @@ func (m *Module) FriendBankAccounts() *bankaccounts.OfFriend {
 func (m *Module) BankAccountLetters() peers.Letters {
 	return peers.Letters{
 		Tenants: m.Tenants, Accounts: m.Accounts(), Stored: bankaccountstore.New(m.DB), Recipients: recipientstore.New(m.DB),
-		OfFriends: bankaccountstore.NewOfFriends(m.DB), Friends: m.Recipients(), Awards: m.rewardLetters(), Sender: m.Letters(), Links: m.Links(), Clock: m.Clock,
+		OfFriends: bankaccountstore.NewOfFriends(m.DB), Friends: m.Recipients(), Awards: m.rewardLetters(),
+		Agencies: peers.Agencies{Agencies: agencystore.New(m.DB), Members: memberstore.New(m.DB), Stored: bankaccountstore.NewOfAgencies(m.DB)}, Sender: m.Letters(), Links: m.Links(), Clock: m.Clock,
 	}
 }
 

@@ -20,7 +20,7 @@ func (m *Module) Statement() *ledgers.Statement {
 func (m *Module) LedgerReport() *ledgers.Report {
 	return &ledgers.Report{
 		Snapshot: m.DB, Reports: ledgerstore.NewJournal(m.DB), Standing: m.Statement(),
-		Owed: map[payable.Kind]ledger.OwedPayables{payable.Award: m.Awards()},
+		Owed: map[payable.Kind]ledger.OwedPayables{payable.Award: m.Awards(), payable.Commission: peers.Owing{m.Commissions(), m.CreditNotePayments()}},
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/flow/outbox/relay"
+	"weitersagen.app/backend/internal/money/commission/yamlplans"
 	ledgerfigures "weitersagen.app/backend/internal/money/ledger/figures"
 	payoutfigures "weitersagen.app/backend/internal/money/payout/figures"
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
@@ -32,7 +33,7 @@ type Module struct {
 
 // Sections read what of a tenant's file is about money.
 func Sections() []yamltenants.Section {
-	return []yamltenants.Section{yamlrewards.New(), yearpdf.NewStatements()}
+	return []yamltenants.Section{yamlrewards.New(), yamlplans.New(), yearpdf.NewStatements()}
 }
 
 // Catalogues gives the tenants' reward catalogues.
@@ -44,6 +45,9 @@ func (m *Module) RegisterMoney() {
 	m.registerOrders()
 	m.registerAwards()
 	m.registerBankAccounts()
+	m.registerCommissions()
+	m.registerCreditors()
+	m.registerCreditNotes()
 }
 
 // MoneyRoutes say who takes the messages of the outbox that are about money.
@@ -53,6 +57,7 @@ func (m *Module) MoneyRoutes() relay.Routes {
 		outbox.OrderCancelled:    m.CancelledLetters().Deliver,
 		outbox.AwardLapsed:       m.LapsedLetters().Deliver,
 		outbox.BankAccountLetter: m.BankAccountLetters().Deliver,
+		outbox.CreditNoteLetter:  m.CreditNoteLetters().Deliver,
 	}}
 }
 

@@ -1,11 +1,17 @@
 package money
 
 import (
+	"context"
+
+	"weitersagen.app/backend/internal/money/order"
 	orderfigures "weitersagen.app/backend/internal/money/order/figures"
 	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
 	"weitersagen.app/backend/internal/money/order/peers"
 	orderrest "weitersagen.app/backend/internal/money/order/rest"
 	orders "weitersagen.app/backend/internal/money/order/usecase"
+	"weitersagen.app/backend/internal/people/access"
+	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
+	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	"weitersagen.app/backend/internal/platform/id"
 	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
@@ -18,7 +24,7 @@ func (m *Module) ordered() peers.Recommendations {
 // Orders takes what the tenant's system tells.
 func (m *Module) Orders() *orders.Receive {
 	return &orders.Receive{
-		Tx: m.DB, Clock: m.Clock, Orders: orderstore.NewOrders(m.DB), Recommendations: m.ordered(), Awards: m.AwardEnd(),
+		Tx: m.DB, Clock: m.Clock, Orders: orderstore.NewOrders(m.DB), Recommendations: m.ordered(), Awards: m.owed(),
 		Customers: peers.Customers{Numbers: m.CustomerNumbers()}, Outbox: m.Outbox, Observer: orderfigures.New(m.Metrics, m.Log), NewID: id.New,
 	}
 }
@@ -44,6 +50,15 @@ func (m *Module) OrderReports() *orders.Report {
 	}
 }
 
+// OrderReleases has members of agencies approve what was only reported.
+func (m *Module) OrderReleases() *orders.Release {
+	return &orders.Release{
+		Tx: m.DB, Clock: m.Clock, Orders: orderstore.NewOrders(m.DB), Approvals: orderstore.NewApprovals(m.DB), Recommendations: m.ordered(),
+		Members: peers.Members{Members: memberstore.New(m.DB)}, Persons: peers.Persons{Accounts: accountstore.New(m.DB), Friends: recipientstore.New(m.DB)},
+		Acts: peers.ApprovalActs{By: m.Acts}, Outbox: m.Outbox,
+	}
+}
+
 // OrderQueries tells a tenant's system what became of its orders.
 func (m *Module) OrderQueries() *orders.Ask {
 	return &orders.Ask{
@@ -54,5 +69,8 @@ func (m *Module) OrderQueries() *orders.Ask {
 func (m *Module) registerOrders() {
 	orderrest.Register(m.API, orderrest.Feed{Receive: m.Orders(), Clock: m.Clock, Key: m.Config.FeedKey})
 	orderrest.RegisterQueries(m.API, orderrest.Queries{Ask: m.OrderQueries(), Clock: m.Clock, Key: m.Config.FeedKey})
+	orderrest.RegisterReleases(m.API, orderrest.Releases{Release: m.OrderReleases(), Member: func(ctx context.Context) order.Approver {
+		return order.Approver{Agency: string(access.From(ctx).Agency), Account: access.MemberOf(ctx)}
+	}})
 	orderrest.RegisterReports(m.API, orderrest.Reports{Report: m.OrderReports(), Number: peers.Number, Channel: peers.Channel})
 }

@@ -20,7 +20,7 @@ import (
 // PayoutRun is the tenant's daily run.
 func (m *Module) PayoutRun() *payouts.Run {
 	return &payouts.Run{
-		Tx: m.DB, Tenants: m.Tenants, Store: payoutstore.NewStore(m.DB), Payables: m.payables(), Books: m.Book(), Statement: m.Statement(),
+		Tx: m.DB, Tenants: m.Tenants, Store: payoutstore.NewStore(m.DB), Payables: m.payables(), Books: m.transferBooks(), Statement: m.Statement(),
 		Bank: m.bank(), Cases: payoutstore.NewCases(m.DB), Observer: m.payoutFigures(),
 		Passage: m.Passage(), Adoption: m.adoption(), Words: peers.Words{Staff: m.Staff(), Tenants: m.Tenants}, Settings: m.PayoutSettings(), Seal: m.releaseSeal(),
 		Reading: m.bankFolder(), Mark: payoutstore.NewReadMark(m.DB), NewID: id.New,
@@ -59,7 +59,7 @@ func (m *Module) StockDemoVouchers(ctx context.Context) error {
 func (m *Module) PayoutRelease() *payouts.Release {
 	store := payoutstore.NewStore(m.DB)
 	return &payouts.Release{
-		Tx: m.DB, Clock: m.Clock, Store: store, History: store, Payables: m.payables(), Books: m.Book(),
+		Tx: m.DB, Clock: m.Clock, Store: store, History: store, Payables: m.payables(), Books: m.transferBooks(),
 		Acts: peers.Acts{By: m.Acts}, Runner: peers.Runner{Outbox: m.Outbox}, Accounts: m.payables(), Seal: m.releaseSeal(), Unusual: m.ReleaseNotes(),
 	}
 }
@@ -68,9 +68,12 @@ func (m *Module) PayoutRelease() *payouts.Release {
 func (m *Module) PayoutShow() *payouts.See {
 	return &payouts.See{
 		Snapshot: m.DB, Release: m.PayoutRelease(), Settings: m.PayoutSettings(),
-		Backgrounds: map[payable.Kind]payout.Backgrounds{payable.Award: peers.Backgrounds{
-			Awards: m.Awards(), Products: m.rewardProducts(), Recommendations: recommendationstore.New(m.DB), Orders: orderstore.NewOrders(m.DB),
-		}},
+		Backgrounds: map[payable.Kind]payout.Backgrounds{
+			payable.Award: peers.Backgrounds{
+				Awards: m.Awards(), Products: m.rewardProducts(), Recommendations: recommendationstore.New(m.DB), Orders: orderstore.NewOrders(m.DB),
+			},
+			payable.Commission: m.payDocuments(),
+		},
 	}
 }
 
@@ -80,7 +83,9 @@ func (m *Module) Recalled() rewardpeers.Payouts {
 }
 
 // payables are all that a payout run pays.
-func (m *Module) payables() peers.Kinds { return peers.Kinds{payable.Award: m.payAwards()} }
+func (m *Module) payables() peers.Kinds {
+	return peers.Kinds{payable.Award: m.payAwards(), payable.Commission: m.payDocuments()}
+}
 
 func (m *Module) payAwards() peers.Awards {
 	return peers.Awards{Pay: m.AwardPay(), Recommendations: recommendationstore.New(m.DB)}

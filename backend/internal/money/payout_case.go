@@ -9,7 +9,7 @@ import (
 // PayoutCases is for operators: what the bank said that contradicts, and what they say of it.
 func (m *Module) PayoutCases() *payouts.Case {
 	return &payouts.Case{
-		Tx: m.DB, Clock: m.Clock, Store: payoutstore.NewStore(m.DB), Cases: payoutstore.NewCases(m.DB), Payables: m.payables(), Books: m.Book(),
+		Tx: m.DB, Clock: m.Clock, Store: payoutstore.NewStore(m.DB), Cases: payoutstore.NewCases(m.DB), Payables: m.payables(), Books: m.transferBooks(),
 		Acts: peers.Acts{By: m.Acts},
 	}
 }

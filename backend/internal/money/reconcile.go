@@ -78,5 +78,7 @@ func (m *Module) adoption() *payouts.Adopt {
 // foundPayables are all that something may have left for before a backup was restored.
 func (m *Module) foundPayables() peers.FoundKinds {
 	over := &rewards.TakeOver{Tenants: m.Tenants, Catalogues: m.Catalogues(), Pay: m.AwardPay()}
-	return peers.FoundKinds{payable.Award: peers.FoundAwards{Awards: m.payAwards(), Over: over}}
+	return peers.FoundKinds{
+		payable.Award: peers.FoundAwards{Awards: m.payAwards(), Over: over}, payable.Commission: m.payDocuments(),
+	}
 }

@@ -27,7 +27,7 @@ func (m *Module) Release() *rewards.Owe {
 	return &rewards.Owe{
 		Tx: m.DB, Tenants: m.Tenants, Recommendations: m.rewarded(), Orders: m.OrderReader(),
 		Awards: m.Awards(), Contracts: rewardstore.NewContracts(m.DB), Receivables: peers.Receivables{Reclaim: m.Reclaim()},
-		Handed: peers.Handed{Found: m.adoption()}, Books: peers.Books{Book: m.Book()}, Outbox: m.Outbox, NewID: id.New,
+		Handed: peers.Handed{Found: m.adoption()}, Books: peers.Books{Book: m.Book()}, Commissions: m.earn(), Outbox: m.Outbox, NewID: id.New,
 	}
 }
 

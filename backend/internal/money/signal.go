@@ -12,6 +12,7 @@ import (
 	signalrest "weitersagen.app/backend/internal/money/signal/rest"
 	signals "weitersagen.app/backend/internal/money/signal/usecase"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
+	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	"weitersagen.app/backend/internal/programme/tenant"
 	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
@@ -59,6 +60,6 @@ func (m *Module) NoteOrigin(ctx context.Context, t tenant.ID, recommendationID s
 func (m *Module) sightings() peers.Sightings {
 	return peers.Sightings{
 		Recommendations: recommendationstore.New(m.DB), Accounts: accountstore.New(m.DB), Friends: recipientstore.New(m.DB), Awards: m.Awards(),
-		Orders: orderstore.NewOrders(m.DB),
+		Orders: orderstore.NewOrders(m.DB), Approvals: orderstore.NewApprovals(m.DB), Members: memberstore.New(m.DB),
 	}
 }

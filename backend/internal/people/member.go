@@ -3,8 +3,10 @@ package people
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/access"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
+	"weitersagen.app/backend/internal/people/member/oidc"
 	memberpeers "weitersagen.app/backend/internal/people/member/peers"
 	memberrest "weitersagen.app/backend/internal/people/member/rest"
 	members "weitersagen.app/backend/internal/people/member/usecase"
@@ -16,7 +18,7 @@ import (
 func (m *Module) Members() *members.Service {
 	return &members.Service{
 		Members: memberstore.New(m.DB), Agencies: memberpeers.Agencies{Agencies: agencystore.New(m.DB)}, Accounts: memberpeers.Accounts{Accounts: m.Accounts()},
-		Tokens: m.Tokens(), Audit: memberpeers.Acts{Log: m.Audit(), NewID: id.New}, Tx: m.DB, Clock: m.Clock, NewID: id.New,
+		Pages: m.Links(), Tokens: m.Tokens(), Audit: memberpeers.Acts{Log: m.Audit(), NewID: id.New}, Tx: m.DB, Clock: m.Clock, NewID: id.New,
 	}
 }
 
@@ -24,13 +26,21 @@ func (m *Module) Members() *members.Service {
 func (m *Module) MemberOffice(who string) *members.Office {
 	return &members.Office{
 		Who: who, Members: memberstore.New(m.DB), Agencies: memberpeers.Agencies{Agencies: agencystore.New(m.DB)},
-		Accounts: memberpeers.Accounts{Accounts: m.Accounts()}, Tokens: m.Tokens(), Audit: memberpeers.Acts{Log: m.Audit(), NewID: id.New},
+		Accounts: memberpeers.Accounts{Accounts: m.Accounts()}, Tokens: m.Tokens(), Identities: memberstore.NewIdentities(m.DB), Audit: memberpeers.Acts{Log: m.Audit(), NewID: id.New},
 		Tx: m.DB, Clock: m.Clock, NewID: id.New,
 	}
 }
 
+// SSO lets members in by their tenants' own logins.
+func (m *Module) SSO() *members.SSO {
+	return &members.SSO{
+		Members: m.Members(), Provider: oidc.New(m.Config.SSOSecret, m.Links().Origin), Identities: memberstore.NewIdentities(m.DB),
+		Marks: person.NewHasher(m.Keys.Derive("sso identity")),
+	}
+}
+
 func (m *Module) registerMembers() {
-	memberrest.Register(m.API, m.Members(), func(ctx context.Context) memberrest.Session {
+	memberrest.Register(m.API, m.Members(), m.SSO(), func(ctx context.Context) memberrest.Session {
 		p := access.From(ctx)
 		return memberrest.Session{Account: access.MemberOf(ctx), Agency: p.Agency, Login: p.Login}
 	})

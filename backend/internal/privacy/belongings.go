@@ -3,6 +3,7 @@ package privacy
 import (
 	mailboxstore "weitersagen.app/backend/internal/letters/mailbox/gormstore"
 	bankaccountstore "weitersagen.app/backend/internal/money/bankaccount/gormstore"
+	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
 	signalstore "weitersagen.app/backend/internal/money/signal/gormstore"
 	customernumberstore "weitersagen.app/backend/internal/people/customernumber/gormstore"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
@@ -10,9 +11,12 @@ import (
 	tokenstore "weitersagen.app/backend/internal/people/token/gormstore"
 	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
 	"weitersagen.app/backend/internal/privacy/erasure"
+	agencyrequeststore "weitersagen.app/backend/internal/referral/agencyrequest/gormstore"
 	inquirystore "weitersagen.app/backend/internal/referral/inquiry/gormstore"
+	invitationstore "weitersagen.app/backend/internal/referral/invitation/gormstore"
 	notestore "weitersagen.app/backend/internal/referral/note/gormstore"
 	offlinecodestore "weitersagen.app/backend/internal/referral/offlinecode/gormstore"
+	viewstore "weitersagen.app/backend/internal/referral/view/gormstore"
 )
 
 // belongings are what slices keep of a subject by its id. A slice that keeps something more of people adds itself here; the proof is
@@ -21,10 +25,14 @@ func (m *Module) belongings() []erasure.Forget {
 	return []erasure.Forget{
 		tokenstore.New(m.DB).Forget,
 		memberstore.New(m.DB).Forget,
+		orderstore.NewApprovals(m.DB).Forget,
 		consentstore.New(m.DB).Forget,
 		bankaccountstore.New(m.DB).Remove,
 		inquirystore.New(m.DB).Forget,
 		notestore.New(m.DB).Forget,
+		invitationstore.New(m.DB).Forget,
+		agencyrequeststore.New(m.DB).Forget,
+		viewstore.New(m.DB).Forget,
 		customernumberstore.New(m.DB).Forget,
 		quotastore.New(m.DB).Forget,
 		offlinecodestore.New(m.DB).Forget,

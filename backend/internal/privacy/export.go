@@ -10,8 +10,10 @@ import (
 	exports "weitersagen.app/backend/internal/privacy/export/usecase"
 	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
 	inquirystore "weitersagen.app/backend/internal/referral/inquiry/gormstore"
+	invitationstore "weitersagen.app/backend/internal/referral/invitation/gormstore"
 	notestore "weitersagen.app/backend/internal/referral/note/gormstore"
 	offlinecodestore "weitersagen.app/backend/internal/referral/offlinecode/gormstore"
+	viewstore "weitersagen.app/backend/internal/referral/view/gormstore"
 )
 
 // Export puts together what is kept of a recommender.
@@ -23,6 +25,8 @@ func (m *Module) Export() *exports.Collect {
 			Recommendations: m.Recommendations(), Awards: m.AwardList(), Codes: offlinecodestore.New(m.DB),
 		},
 		Memberships:     exportpeers.Memberships{Members: memberstore.New(m.DB), Agencies: agencystore.New(m.DB)},
+		Views:           exportpeers.Views{Views: viewstore.New(m.DB)},
+		Invitations:     exportpeers.Invitations{Invitations: invitationstore.New(m.DB), Agencies: agencystore.New(m.DB)},
 		CustomerNumbers: exportpeers.CustomerNumbers{Keep: m.CustomerNumbers()}, Inquiries: exportpeers.Inquiries{Inquiries: inquirystore.New(m.DB)},
 		Notes:    exportpeers.Notes{Notes: notestore.New(m.DB)},
 		Messages: exportpeers.Messages{Contacts: m.ContactsOf()},

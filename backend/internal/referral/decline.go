@@ -16,7 +16,7 @@ import (
 func (m *Module) Declines() *declines.Service {
 	known := m.KnownDeclines()
 	return declines.New(declines.Ports{
-		Known: known, Friends: declinepeers.Friends{Recipients: m.Recipients(), Keys: known.Keys}, Captcha: m.Captcha(),
+		Known: known, Friends: declinepeers.Friends{Recipients: m.Recipients(), Keys: known.Keys}, Invitations: m.endedInvitations(), Captcha: m.Captcha(),
 		Limiter: m.Limiter(), Hasher: m.Persons(), Tx: m.DB, Clock: m.Clock,
 	})
 }
@@ -29,6 +29,11 @@ func (m *Module) KnownDeclines() declines.Known {
 // AllowMail lifts a decline; it is for an operator, who signs with a name.
 func (m *Module) AllowMail(ctx context.Context, t tenant.ID, email person.Email, who string) error {
 	return m.Declines().Allow(ctx, t, email, declinepeers.Acts{Acts: m.Acts(who)})
+}
+
+// NeverMail keeps a decline for who wrote to the tenant; it is for an operator, who signs with a name.
+func (m *Module) NeverMail(ctx context.Context, t tenant.ID, email person.Email, who string) error {
+	return m.Declines().ByOperator(ctx, t, email, declinepeers.Acts{Acts: m.Acts(who)})
 }
 
 func (m *Module) registerDeclines() {

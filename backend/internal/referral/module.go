@@ -6,8 +6,10 @@ import (
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/flow/outbox/relay"
+	agencyrequestpeers "weitersagen.app/backend/internal/referral/agencyrequest/peers"
 	clicks "weitersagen.app/backend/internal/referral/click/usecase"
 	inquiries "weitersagen.app/backend/internal/referral/inquiry/usecase"
+	invitationpeers "weitersagen.app/backend/internal/referral/invitation/peers"
 	"weitersagen.app/backend/internal/setup"
 )
 
@@ -26,6 +28,9 @@ func (m *Module) RegisterReferral() {
 	m.registerOfflineCodes()
 	m.registerAgencies()
 	m.registerReports()
+	m.registerViews()
+	m.registerInvitations()
+	m.registerAgencyRequests()
 	m.registerClicks()
 	m.registerRecipients()
 	m.registerDeclines()
@@ -37,6 +42,8 @@ func (m *Module) RegisterReferral() {
 func (m *Module) ReferralRoutes() relay.Routes {
 	return relay.Routes{Letters: map[outbox.Topic]relay.Deliver{
 		inquiries.Answered:             m.InquiryLetters().Deliver,
+		invitationpeers.Asked:          invitationpeers.Writer{Invitations: m.Invitations()}.Deliver,
+		agencyrequestpeers.Asked:       agencyrequestpeers.Writer{Requests: m.AgencyRequests()}.Deliver,
 		outbox.RecommendationWithdrawn: m.WithdrawnLetters().Deliver,
 	}}
 }

@@ -44,6 +44,7 @@ type Others interface {
 	Links() address.Links
 	Mailboxes() *mailboxes.Service
 	Members() *members.Service
+	MemberOffice(who string) *members.Office
 	Newsletters() *newsletters.Service
 	// NoteOrigin notes where people change a recommendation.
 	NoteOrigin(ctx context.Context, t tenant.ID, recommendationID string) error

@@ -30,7 +30,7 @@ func (m *Module) Recommendations() *recommendations.Service {
 		Letters:  m.RecommenderLetters(m.Letters()), Links: m.Links(), Changed: m.changed(), Codes: recommendationpeers.Codes{Codes: m.MakeCodes()},
 		Newsletter:  recommendationpeers.Newsletter{Newsletters: m.Newsletters()},
 		Withdrawals: recommendationpeers.Withdrawals{Outbox: m.Outbox}, Friends: recommendationpeers.Friends{Recipients: m.Recipients},
-		Agencies: recommendationpeers.Agencies{Whose: m.Whose()}, Advisors: m.named(),
+		Agencies: recommendationpeers.Agencies{Whose: m.Whose(), Invitations: m.Invitations()}, Advisors: m.named(),
 		Agents: recommendationpeers.Agents{Agents: m.Agents(), Daily: m.Daily(quota.HeardRecommendations)}, Heard: recommendationpeers.Heard{Tokens: m.Tokens()},
 		Callers: recommendationpeers.Callers{Members: m.Members(), UndoAccount: m.EraseAccount},
 		Tx:      m.DB, Clock: m.Clock, NewID: id.New, Hasher: m.Persons(),

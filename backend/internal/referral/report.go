@@ -5,14 +5,43 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/people/access"
+	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
+	"weitersagen.app/backend/internal/people/member"
+	"weitersagen.app/backend/internal/people/quota"
+	"weitersagen.app/backend/internal/programme/tenant"
+	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
+	"weitersagen.app/backend/internal/referral/report"
 	reportstore "weitersagen.app/backend/internal/referral/report/gormstore"
 	reportpeers "weitersagen.app/backend/internal/referral/report/peers"
 	reportrest "weitersagen.app/backend/internal/referral/report/rest"
+	"weitersagen.app/backend/internal/referral/report/sheetfile"
+	reports "weitersagen.app/backend/internal/referral/report/usecase"
+	reportwords "weitersagen.app/backend/internal/referral/report/words"
 )
 
 func (m *Module) registerReports() {
 	reportrest.Register(m.API, reportrest.Calls{
-		Reports: reportstore.New(m.DB), Products: reportpeers.Products{Products: m.Assortments()},
-		Agency: func(ctx context.Context) link.Code { return access.From(ctx).Agency },
+		Reports: reportstore.New(m.DB), Products: reportpeers.Products{Products: m.Assortments()}, Exports: m.ReportExports(), Now: m.Clock.Now,
+		Agency: func(ctx context.Context) link.Code { return access.From(ctx).Agency }, Viewer: m.viewer,
+		Colleagues: func(ctx context.Context) bool { return access.From(ctx).Member.May(member.Employees) },
 	})
+}
+
+// ReportExports makes files of an agency's lists.
+func (m *Module) ReportExports() *reports.Exports {
+	return &reports.Exports{
+		Reports: reportstore.New(m.DB), Products: reportpeers.Products{Products: m.Assortments()}, Words: reportwords.All, Sheets: sheetfile.Files{},
+		Members: reportpeers.Members{Members: m.Members()}, Audit: reportpeers.Acts{By: m.Acts}, Limit: m.Daily(quota.ReportExports), Tx: m.DB, Clock: m.Clock,
+	}
+}
+
+// viewer is the member whose session a request bears.
+func (m *Module) viewer(ctx context.Context, t *tenant.Tenant) (report.Viewer, error) {
+	v := report.Viewer{Account: access.MemberOf(ctx), Eyes: t.Rules.AgencyApproval.Eyes(), Now: m.Clock.Now()}
+	a, err := accountstore.New(m.DB).ByID(ctx, t.ID, v.Account)
+	if err != nil {
+		return v, err
+	}
+	v.PersonKey = recipients.PersonKey(m.Persons(), t.ID, a.Email)
+	return v, nil
 }

@@ -46,6 +46,8 @@ type Config struct {
 	FriendlyURL string
 	// ProductKeys open the remote product sources of tenants.
 	ProductKeys map[tenant.ID]string
+	// SSOSecrets are those of clients at tenants' own logins; a client that is public has none.
+	SSOSecrets map[tenant.ID]string
 	// ServiceKey opens the calls that only our own edge makes.
 	ServiceKey string
 	// BankDir is the folder through which files are exchanged with the bank. BankPlay lets the worker play the bank.
@@ -74,6 +76,7 @@ const (
 	captchaPrefix = "WS_CAPTCHA_KEY_"
 	// productPrefix names the key of a tenant's product source.
 	productPrefix = "WS_PRODUCT_KEY_"
+	ssoPrefix     = "WS_SSO_SECRET_"
 )
 
 // Read reads the environment, a list of NAME=value, and names every problem in one line.
@@ -98,7 +101,7 @@ func Read(environ []string, p Process) (Config, error) {
 		FeedKeys:   map[tenant.ID][]byte{},
 		CMSSecrets: map[tenant.ID]string{}, ProductKeys: map[tenant.ID]string{},
 
-		CaptchaKeys: map[tenant.ID]string{},
+		CaptchaKeys: map[tenant.ID]string{}, SSOSecrets: map[tenant.ID]string{},
 		FriendlyURL: r.Optional("WS_FRIENDLY_URL", ""),
 	}
 	config.Check(r, "WS_DB", c.Database, func(v string) (string, error) { d, _, err := gormdb.ParseURL(v); return d, err })
@@ -137,6 +140,9 @@ func Read(environ []string, p Process) (Config, error) {
 		}
 		if id, ok := strings.CutPrefix(name, productPrefix); ok {
 			c.ProductKeys[tenant.ID(strings.ToLower(id))] = value
+		}
+		if id, ok := strings.CutPrefix(name, ssoPrefix); ok {
+			c.SSOSecrets[tenant.ID(strings.ToLower(id))] = value
 		}
 	}
 	return c, r.Err()
@@ -201,3 +207,6 @@ func (c *Config) CaptchaKey(t tenant.ID) string { return c.CaptchaKeys[t] }
 
 // ProductKey gives what opens a tenant's remote product source; empty where nobody set it.
 func (c *Config) ProductKey(t tenant.ID) string { return c.ProductKeys[t] }
+
+// SSOSecret gives that of the client at a tenant's own login; empty where nobody set it.
+func (c *Config) SSOSecret(t tenant.ID) string { return c.SSOSecrets[t] }

@@ -28,7 +28,7 @@ func TestAWholeConfiguration(t *testing.T) {
 	require.NoError(t, err)
 	c, err := setup.Read([]string{
 		"WS_DB=sqlite:x.db", "WS_REDIS=redis://127.0.0.1:6380/0", "WS_SMTP=smtp://127.0.0.1:1025", "WS_SECRET=" + secret,
-		"WS_TINK_KEYSET=" + keyset, "WS_SERVICE_KEY=k", "WS_FEED_KEY_FUNKWELLE=" + secret, "WS_CMS_SECRET_FUNKWELLE=s", "WS_CAPTCHA_KEY_FUNKWELLE=A1", "WS_PRODUCT_KEY_FUNKWELLE=p",
+		"WS_TINK_KEYSET=" + keyset, "WS_SERVICE_KEY=k", "WS_FEED_KEY_FUNKWELLE=" + secret, "WS_CMS_SECRET_FUNKWELLE=s", "WS_CAPTCHA_KEY_FUNKWELLE=A1", "WS_PRODUCT_KEY_FUNKWELLE=p", "WS_SSO_SECRET_FUNKWELLE=o",
 	}, setup.API)
 	require.NoError(t, err)
 	assert.Equal(t, "127.0.0.1:8081", c.Listen)
@@ -40,6 +40,8 @@ func TestAWholeConfiguration(t *testing.T) {
 	assert.Empty(t, c.ProductKey("havelschutz"))
 	assert.Equal(t, "A1", c.CaptchaKey("funkwelle"))
 	assert.Empty(t, c.CaptchaKey("havelschutz"))
+	assert.Equal(t, "o", c.SSOSecret("funkwelle"))
+	assert.Empty(t, c.SSOSecret("havelschutz"))
 }
 
 func TestACaptchasKeyGoesNowhereInTheClear(t *testing.T) {

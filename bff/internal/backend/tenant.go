@@ -132,9 +132,11 @@ type Modules struct {
 	CustomerNumbers       bool
 	AllowSelf             bool
 	Agency                bool
-	Profiseller           bool
-	Kiosk                 bool
-	AutoAcceptTerms       bool
+	// AgencySSO tells that people of agencies may log in by the tenant's own login.
+	AgencySSO       bool
+	Profiseller     bool
+	Kiosk           bool
+	AutoAcceptTerms bool
 }
 
 // Channel is a way to share, at its place in the tenant's order.

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/edge/assets"
 	"weitersagen.app/bff/internal/edge/guard"
 	"weitersagen.app/bff/internal/edge/link"
@@ -40,6 +41,12 @@ type Portal interface {
 	Enter(ctx context.Context, v *screen.Visit, token string) (*session.Data, []string, error)
 }
 
+// SSO logs members of agencies in by the tenant's own login.
+type SSO interface {
+	Door(ctx context.Context, v *screen.Visit) (wire.SSODoor, error)
+	Arrive(ctx context.Context, v *screen.Visit, code, verifier string) ([]string, error)
+}
+
 // Parts are what the edge is put together from.
 type Parts struct {
 	Tenants *tenants.Directory
@@ -58,9 +65,12 @@ type Parts struct {
 	Proxy        http.Handler
 	Sessions     Sessions
 	Members      Members
-	Callers      *guard.Callers
-	Limiter      *guard.Limiter
-	Metrics      *metrics.Metrics
+	SSO          SSO
+	// Attempts are the logins there that browsers have begun.
+	Attempts session.Attempts
+	Callers  *guard.Callers
+	Limiter  *guard.Limiter
+	Metrics  *metrics.Metrics
 	// Ready gives the state of what the edge needs; a non-nil error means that no traffic should come.
 	Ready func(ctx context.Context) (map[string]string, error)
 	Log   *slog.Logger
@@ -123,6 +133,8 @@ func (e *Edge) part(path string) (string, http.HandlerFunc) {
 		return "assets", e.serveAsset
 	case assets.IsEmbed(path):
 		return "assets", e.serveEmbed
+	case strings.HasPrefix(path, ssoPrefix):
+		return "sso", e.serveSSO
 	case strings.HasPrefix(path, "/bff/"):
 		return "screens", e.screens.ServeHTTP
 	case strings.HasPrefix(path, "/api/v1/"), strings.HasPrefix(path, "/mandant/"):

@@ -49,6 +49,7 @@ type fixture struct {
 	handler  http.Handler
 	backend  *backendtest.Fake
 	tenant   *backend.Tenant
+	other    *backend.Tenant
 	redis    *miniredis.Miniredis
 	shell    string
 	proxied  chan *http.Request
@@ -56,6 +57,9 @@ type fixture struct {
 	counted  *hits
 	metrics  *metrics.Metrics
 	logged   bytes.Buffer
+	// lines are what the edge itself logs, and later how far its clock has moved on.
+	lines bytes.Buffer
+	later time.Duration
 }
 
 // hits are what would go to a statistics server.
@@ -69,6 +73,7 @@ func newFixture(t *testing.T) *fixture {
 	gin.SetMode(gin.TestMode)
 	f := &fixture{t: t, tenant: backendtest.Tenant("funkwelle"), redis: miniredis.RunT(t), proxied: make(chan *http.Request, 10)}
 	other := backendtest.Tenant("havelschutz")
+	f.other = other
 	f.backend = backendtest.New(map[string]*backend.Tenant{
 		"funkwelle": f.tenant, "havelschutz": other, "localhost": f.tenant, "empfehlen.havelschutz.example": other,
 	})
@@ -108,6 +113,8 @@ func newFixture(t *testing.T) *fixture {
 	visitors := link.NewVisitors("the service key of the tests", callers)
 	previews, err := public.NewPreviews("a secret of the edge's processes")
 	require.NoError(t, err)
+	attempts, err := session.NewAttempts("a secret of the edge's processes")
+	require.NoError(t, err)
 	screens := contract.Screens{Public: public.New(f.backend, friends, previews), Personal: personal.New(f.backend, sessions), Agency: agency.New(f.backend, session.NewAgents(client), members)}
 	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, log)
 	f.counted = &hits{}
@@ -115,13 +122,13 @@ func newFixture(t *testing.T) *fixture {
 	engine := gin.New()
 	contract.Register(engine, screens)
 	f.handler = edge.New(edge.Parts{
-		Tenants: directory, Assets: assets.NewHandler(sources), Composer: composer, Screens: engine, Portal: screens.Shell, Unsubscriber: f.backend, Sessions: sessions, Members: members,
+		Tenants: directory, Assets: assets.NewHandler(sources), Composer: composer, Screens: engine, Portal: screens.Shell, Unsubscriber: f.backend, Sessions: sessions, Members: members, SSO: screens.Agency, Attempts: attempts,
 		Previews: preview.NewHandler(f.backend, log, time.Now),
 		Links:    link.NewRedirect(directory, clicks, visitors, time.Now, m.Redirects, m.WrongLinks),
 		Entries:  clicks,
 		Visitors: visitors,
 		Proxy:    edge.NewProxy(to, callers, log),
-		Callers:  callers, Metrics: m, Log: log, Now: time.Now,
+		Callers:  callers, Metrics: m, Log: slog.New(slog.NewTextHandler(&f.lines, nil)), Now: func() time.Time { return time.Now().Add(f.later) },
 		Limiter: guard.NewLimiter(client, 3, time.Now, log, m),
 		Ready:   func(context.Context) (map[string]string, error) { return map[string]string{"backend": "ok"}, nil },
 	})

@@ -50,7 +50,7 @@ func TestAMemberARecommenderAndAnAgentInOneBrowser(t *testing.T) {
 
 // Who was deactivated is out of the area, and of nothing else in the browser.
 func TestAMembersEndIsNobodyElses(t *testing.T) {
-	for path, method := range map[string]string{"/bff/agency/report": "AgencyRecommendations", "/bff/agency/start": "Member", "/bff/agency/employees": "Colleagues"} {
+	for path, method := range map[string]string{"/bff/agency/report": "AgencyRecommendations", "/bff/agency/start": "Member", "/bff/agency/employees": "Colleagues", "/bff/agency/masterdata": "Creditor", "/bff/agency/creditnotes": "CreditNotes", "/bff/agency/creditnotes/n-1/pdf": "CreditNoteFile"} {
 		f := newFixture(t)
 		recommender := cookie(f.open(session.Data{FirstName: "Anna"}))
 		own, _ := f.member()
@@ -118,14 +118,33 @@ func TestAReportIsAskedInTheBackendsWords(t *testing.T) {
 	assert.Empty(t, f.backend.Asked("AgencyOrders"))
 }
 
+func TestCommissionsAndPlansAreAskedInTheBackendsWords(t *testing.T) {
+	f := newFixture(t)
+	own, _ := f.member()
+	res := f.do(http.MethodPost, "/bff/agency/report", `{"kind":"commissions","orderBy":"cents","status":"takenBack"}`, cookie(own))
+	require.Equal(t, http.StatusOK, res.StatusCode)
+	body := text(t, res)
+	assert.Contains(t, body, `"sums":{"openCents":-1800,"billedCents":1800,"takenBackCents":-1800}`)
+	assert.Contains(t, body, `"takenBack":true,"billed":false`)
+	assert.Equal(t, []string{backendtest.MemberAgency, "Cent", "false", "1", "Zurueckgenommen", "", "", ""}, f.backend.Asked("Commissions")[0].Said)
+	plan := text(t, f.do(http.MethodGet, "/bff/agency/plan", "", cookie(own)))
+	assert.Contains(t, plan, `"amounts":[{"product":"Haftpflicht","cents":[1800,0]},{"product":"Hausrat","cents":[2500,3400]}]`)
+	assert.Contains(t, plan, `"months":["2027-01","2027-02"`)
+	assert.Equal(t, http.StatusOK, f.do(http.MethodPut, "/bff/agency/plan/2027-01", `{"plan":"premium"}`, cookie(own), from("192.0.2.9:4711")).StatusCode)
+	assert.Equal(t, []string{backendtest.MemberAgency, "2027-01", "premium"}, f.backend.Asked("ChoosePlan")[0].Said)
+	assert.Equal(t, http.StatusOK, f.do(http.MethodPost, "/bff/agency/plan/2026-12/withdraw", "", cookie(own), from("192.0.2.9:4711")).StatusCode)
+	assert.Equal(t, []string{backendtest.MemberAgency, "2026-12"}, f.backend.Asked("WithdrawPlan")[0].Said)
+}
+
 func TestTheStartCountsWhatTheRoleMaySee(t *testing.T) {
 	f := newFixture(t)
 	f.backend.Employee = true
 	own, _ := f.member()
 	body := text(t, f.get("/bff/agency/start", cookie(own)))
-	assert.Contains(t, body, `"role":"employee","rights":{"orders":true,"recommenders":true,"employees":false}`)
+	assert.Contains(t, body, `"role":"employee","rights":{"orders":true,"recommenders":true,"employees":false,"rewards":true,"plan":true,"choosePlan":false,"withdrawPlan":false,"statistics":false,"invitations":true,"invoices":false,"masterData":true}`)
 	assert.Contains(t, body, `{"kind":"recommendations","count":53,"status":"open","waiting":53}`, "who was erased still counts")
-	assert.Contains(t, body, `{"kind":"orders","count":1,"status":"reported","waiting":1}`)
+	assert.Contains(t, body, `{"kind":"orders","count":1,"status":"reported","waiting":1,"mine":1}`)
+	assert.Contains(t, body, `{"kind":"invitations","count":2,"status":"waiting","waiting":2}`)
 }
 
 func TestAnOwnerChangesOthers(t *testing.T) {
@@ -155,4 +174,30 @@ func TestAgencyPagesNeedAnAgencyLogin(t *testing.T) {
 	assert.Equal(t, http.StatusFound, f.get("/de/persoenlicherbereich", cookie(own)).StatusCode, "nor is an agency's one a recommender's")
 	f.redis.Close()
 	assert.Equal(t, http.StatusOK, f.get(orders, cookie(own)).StatusCode, "nobody is sent away while it isn't known who is in")
+}
+
+// Master data and credit notes are asked for in the name of the session's own agency, and handed out as they come.
+func TestMasterDataAndCreditNotesOfAnAgency(t *testing.T) {
+	f := newFixture(t)
+	own, _ := f.member()
+	data := text(t, f.get("/bff/agency/masterdata", cookie(own)))
+	for _, part := range []string{`"standing":"regular"`, `"missing":["agreement"]`, `"hash":"h"`, `"mayChange":true`} {
+		assert.Contains(t, data, part)
+	}
+	require.Equal(t, http.StatusOK, f.do(http.MethodPut, "/bff/agency/masterdata/agreement", `{"hash":"h"}`, cookie(own)).StatusCode)
+	assert.Equal(t, []string{backendtest.MemberAgency, "h"}, f.backend.Asked("AgreeToCreditNotes")[0].Said)
+	require.Equal(t, http.StatusNoContent, f.do(http.MethodDelete, "/bff/agency/masterdata/agreement", "", cookie(own), from("192.0.2.9:4711")).StatusCode)
+	require.Equal(t, http.StatusOK, f.do(http.MethodPut, "/bff/agency/masterdata/account", `{"iban":"DE02","holder":"O"}`, cookie(own)).StatusCode)
+	assert.Equal(t, []string{backendtest.MemberAgency, "DE02", "O"}, f.backend.Asked("PayCreditorTo")[0].Said)
+	saved := f.do(http.MethodPut, "/bff/agency/masterdata", `{"version":3,"data":{"name":"N","street":"S","postcode":"P","city":"C","contact":"A","phone":"1","email":"e","standing":"small"}}`, cookie(own), from("192.0.2.9:4711"))
+	require.Equal(t, http.StatusOK, saved.StatusCode, text(t, saved))
+	assert.Equal(t, []string{backendtest.MemberAgency, "N", "Kleinunternehmer"}, f.backend.Asked("SaveCreditor")[0].Said)
+
+	assert.Contains(t, text(t, f.get("/bff/agency/creditnotes", cookie(own))), `"kind":"month","month":"2026-10"`)
+	file := f.get("/bff/agency/creditnotes/n-1/xml", cookie(own))
+	assert.Equal(t, "application/xml", file.Header.Get("Content-Type"))
+	assert.Equal(t, "%PDF-", text(t, file))
+	assert.Equal(t, []string{backendtest.MemberAgency, "n-1", "xml"}, f.backend.Asked("CreditNoteFile")[0].Said)
+	objected := text(t, f.do(http.MethodPut, "/bff/agency/creditnotes/n-1/objection", `{"reason":"Auftrag fehlt"}`, cookie(own), from("192.0.2.9:4711")))
+	assert.Contains(t, objected, `"state":"objected"`)
 }

@@ -41,6 +41,7 @@ const (
 	Statistics Need = "statistics"
 	Agents     Need = "agents"
 	Agencies   Need = "agencies"
+	AgencySSO  Need = "agencysso"
 
 	FriendlyCaptcha Need = "friendlycaptcha"
 )
@@ -65,6 +66,7 @@ var (
 	Friend = Entry{ID: "friend", Name: "__Host-ws-friend-", Prefix: true, Place: Cookie, Category: Required}
 	Agent  = Entry{ID: "agent", Name: "__Host-ws-agent", Prefix: true, Place: Cookie, Category: Required, Days: 365, Need: Agents}
 	Member = Entry{ID: "member", Name: "__Host-ws-member", Place: Cookie, Category: Required, Need: Agencies}
+	SSO    = Entry{ID: "sso", Name: "__Host-ws-sso-", Prefix: true, Place: Cookie, Category: Required, Need: AgencySSO}
 	Portal = Entry{ID: "portal", Name: "__Host-ws-auto", Place: Cookie, Category: Required, Days: 90, Need: Autologin}
 )
 
@@ -88,7 +90,7 @@ var (
 )
 
 // All is the list.
-var All = []Entry{Login, Device, Friend, Portal, Agent, Member, Consent, Session, Ended, Sent, Offered, Typed, Guard, Guards, Channel, Visitor}
+var All = []Entry{Login, Device, Friend, Portal, Agent, Member, SSO, Consent, Session, Ended, Sent, Offered, Typed, Guard, Guards, Channel, Visitor}
 
 // Lifetime is how long it is kept at most; zero where it ends with the browser.
 func (e Entry) Lifetime() time.Duration { return time.Duration(e.Days) * 24 * time.Hour }

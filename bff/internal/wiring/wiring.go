@@ -72,6 +72,10 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
+	attempts, err := session.NewAttempts(c.ServiceKey)
+	if err != nil {
+		return nil, err
+	}
 	screens := contract.Screens{Public: public.New(asked, session.NewFriends(c.ServiceKey), previews), Personal: personal.New(asked, sessions), Agency: agency.New(asked, session.NewAgents(store), members)}
 	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, log)
 	counter := matomo.New(&http.Client{}, log, m)
@@ -97,7 +101,7 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 			Visitors: visitors,
 			Assets:   assets.NewHandler(sources), Composer: composer, Screens: engine, Portal: screens.Shell, Unsubscriber: asked,
 			Previews: preview.NewHandler(asked, log, time.Now),
-			Proxy:    edge.NewProxy(c.Backend, callers, log), Sessions: sessions, Members: members, Callers: callers,
+			Proxy:    edge.NewProxy(c.Backend, callers, log), Sessions: sessions, Members: members, SSO: screens.Agency, Attempts: attempts, Callers: callers,
 			Limiter: guard.NewLimiter(store, c.RateLimit, time.Now, log, m), Metrics: m,
 			Ready: ready(asked, store), Log: log, Now: time.Now,
 		}),

@@ -106,6 +106,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/agency/creditnotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** an agency's credit notes */
+        get: operations["creditNotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/creditnotes/{id}/objection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** keeps an agency's word against a credit note */
+        put: operations["object"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/creditnotes/{id}/{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** a credit note as PDF or XRechnung */
+        get: operations["creditNoteFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/agency/employees": {
         parameters: {
             query?: never;
@@ -140,17 +191,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/bff/agency/info": {
+    "/bff/agency/info/{page}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** what an agency reads that has no login yet */
+        /** what everybody reads about working for the tenant, and a member with the agency's values */
         get: operations["info"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** takes an invitation back */
+        delete: operations["withdrawInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/invitations/{id}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** sends an invitation's letter once more */
+        post: operations["inviteAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** what a member works with who invites */
+        get: operations["inviting"];
+        put?: never;
+        /** invites a person who agreed to a letter */
+        post: operations["invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/invite/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** invites the people of a list, or tries it */
+        post: operations["inviteList"];
         delete?: never;
         options?: never;
         head?: never;
@@ -191,6 +311,144 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/agency/masterdata": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** an agency as one who is paid */
+        get: operations["masterData"];
+        /** keeps other master data */
+        put: operations["saveMasterData"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/masterdata/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** keeps the account that commissions are paid to */
+        put: operations["payTo"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/masterdata/agreement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** keeps an agency's word that the tenant writes its credit notes */
+        put: operations["agree"];
+        post?: never;
+        /** ends that for the future */
+        delete: operations["endAgreement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/orders/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** approves some of an agency's orders, each by itself */
+        post: operations["approveOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/orders/{id}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** takes back the first of two approvals of an order */
+        delete: operations["withdrawApproval"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** what an agency can earn by, and what it chose */
+        get: operations["plan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/plan/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** has a plan apply from the first of a coming month on */
+        put: operations["choosePlan"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/plan/{month}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** takes back the plan of a coming month */
+        post: operations["withdrawPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/agency/report": {
         parameters: {
             query?: never;
@@ -202,6 +460,23 @@ export interface paths {
         put?: never;
         /** a page of one of an agency's reports */
         post: operations["report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/report/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** all rows of one of an agency's reports as a file */
+        post: operations["exportReport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -220,6 +495,41 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** what became of what an agency brought in a period */
+        post: operations["statistics"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/agency/views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** keeps a list as it is shown under a name */
+        put: operations["setView"];
+        post?: never;
+        /** takes a view of a list away */
+        delete: operations["removeView"];
         options?: never;
         head?: never;
         patch?: never;
@@ -254,6 +564,47 @@ export interface components {
         AgentTokenForm: {
             token: string;
         };
+        AgreementInputBody: {
+            /** @description of the words that were read */
+            hash: string;
+        };
+        Amounts: {
+            /** @description in the order of the plans; 0 where it earns nothing */
+            cents: number[];
+            product: string;
+        };
+        Approval: {
+            /**
+             * Format: date-time
+             * @description when the last of them did
+             */
+            at?: string;
+            /** @description who approved; empty for somebody who was erased */
+            by: string[];
+            /** @description the first approval is that of who asks, who may take it back */
+            mine: boolean;
+            /** @description who asks is the recommender or the friend, and can't approve it */
+            own: boolean;
+            /** @description a member may approve it; otherwise it was approved */
+            waits: boolean;
+        };
+        ApprovalForm: {
+            /** @description ids of orders */
+            orders: string[];
+        };
+        ApprovalResult: {
+            code?: string;
+            id: string;
+            /**
+             * @description second: it waits for another person; refused: code says why
+             * @enum {string}
+             */
+            outcome: "approved" | "second" | "refused";
+        };
+        Approvals: {
+            /** @description in the order in which they were named */
+            results: components["schemas"]["ApprovalResult"][];
+        };
         CallForm: {
             email: string;
             firstName: string;
@@ -279,6 +630,62 @@ export interface components {
              */
             until: string;
         };
+        Colleague: {
+            id: string;
+            name: string;
+        };
+        CommissionPlan: {
+            /** @description what each product earns, by name */
+            amounts: components["schemas"]["Amounts"][];
+            /** @description id of the plan of today */
+            applies: string;
+            /** @description the latest month first, those that were taken back too */
+            choices: components["schemas"]["PlanChoice"][];
+            /** @description for which a plan can be chosen and none is: YYYY-MM */
+            months: string[];
+            /** @description those that are offered, the standard one first */
+            plans: components["schemas"]["Plan"][];
+            who: components["schemas"]["Who"];
+        };
+        CommissionRow: {
+            /**
+             * Format: date-time
+             * @description when it was earned, or taken back
+             */
+            at: string;
+            /** @description a credit note is about it */
+            billed: boolean;
+            /**
+             * Format: int64
+             * @description negative for what was taken back
+             */
+            cents: number;
+            /** @description of the recommendation */
+            number: string;
+            /** @description the tenant's own number */
+            order: string;
+            /** Format: date-time */
+            orderedAt: string;
+            /** @description id of the plan that applied on the day of the order */
+            plan: string;
+            product: string;
+            /** @description the order was cancelled after it was earned */
+            takenBack: boolean;
+        };
+        CommissionSums: {
+            /** Format: int64 */
+            billedCents: number;
+            /**
+             * Format: int64
+             * @description in no credit note yet; may be negative
+             */
+            openCents: number;
+            /**
+             * Format: int64
+             * @description negative, or none
+             */
+            takenBackCents: number;
+        };
         Contact: {
             city: string;
             company: string;
@@ -286,6 +693,55 @@ export interface components {
             hours: string;
             phone: string;
             street: string;
+        };
+        CreditNote: {
+            /** @description why it stands all the same */
+            answer?: string;
+            /** @description number of the one that took it back */
+            cancelledBy?: string;
+            /** @description day of issue, as 2026-12-02 */
+            date: string;
+            /** Format: int64 */
+            grossCents: number;
+            id: string;
+            /** @enum {string} */
+            kind: "month" | "cancellation" | "replacement";
+            /** @description as 2026-11 */
+            month: string;
+            /** Format: int64 */
+            netCents: number;
+            number: string;
+            /** Format: date-time */
+            objectedAt?: string;
+            objection?: string;
+            /** Format: date-time */
+            paidAt?: string;
+            /**
+             * @description met was set off; missing of what takes another one back
+             * @enum {string}
+             */
+            payment?: "due" | "sent" | "paid" | "met" | "dropped";
+            /** @description the bank refused the account; another one is waited for */
+            refused?: boolean;
+            replacedBy?: string;
+            /** @enum {string} */
+            state: "issued" | "objected" | "answered" | "cancelled" | "correcting";
+            /**
+             * Format: int64
+             * @description less than grossCents where something is set off
+             */
+            toPayCents?: number;
+            /** Format: int64 */
+            vatCents: number;
+        };
+        CreditNotes: {
+            /** @description the newest first */
+            creditNotes: components["schemas"]["CreditNote"][];
+            /** @description there can be more than these */
+            cut: boolean;
+            /** @description what is needed before commissions can be paid */
+            missing: ("data" | "account" | "agreement")[];
+            who: components["schemas"]["Who"];
         };
         Desk: {
             /** Format: int64 */
@@ -345,6 +801,36 @@ export interface components {
             employees: components["schemas"]["Employee"][];
             who: components["schemas"]["Who"];
         };
+        ExportForm: {
+            /** @description of the recommender; empty for a link without one */
+            channel?: string;
+            /** @description the chosen ones in their order; all when it is left out */
+            columns?: string[];
+            descending?: boolean;
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description first day */
+            from?: string;
+            /** @description the member whose invitation the recommender accepted, - for nobody's */
+            inviter?: string;
+            /** @enum {string} */
+            kind: "recommendations" | "leads" | "orders" | "recommenders" | "invitations";
+            number?: string;
+            /** @description a column of this report; without one the newest stand first */
+            orderBy?: string;
+            /** @description id of a product */
+            product?: string;
+            /**
+             * @description those that have come at least so far
+             * @enum {string}
+             */
+            stage?: "visited" | "entered" | "confirmed" | "ordered" | "paid";
+            status?: string;
+            /** @description last day */
+            until?: string;
+            /** @enum {string} */
+            waiting?: "approval" | "mine";
+        };
         Field: {
             /** @description what the front end shows a text for */
             code: string;
@@ -357,12 +843,17 @@ export interface components {
             /** Format: int64 */
             count: number;
             /** @enum {string} */
-            kind: "recommendations" | "leads" | "orders" | "recommenders";
+            kind: "recommendations" | "leads" | "orders" | "recommenders" | "invitations";
+            /**
+             * Format: int64
+             * @description orders that who asks may approve now
+             */
+            mine?: number;
             /**
              * @description of those that wait for somebody
              * @enum {string}
              */
-            status?: "open" | "reported";
+            status?: "open" | "reported" | "waiting";
             /**
              * Format: int64
              * @description how many of them have this status
@@ -370,8 +861,63 @@ export interface components {
             waiting?: number;
         };
         Info: {
+            /** @description of whoever is logged in */
+            agency?: components["schemas"]["Values"];
             contact: components["schemas"]["Contact"];
+            page: components["schemas"]["Words"];
             programme: string;
+            /** @description who is logged in to the area; missing for everybody else */
+            who?: components["schemas"]["Who"];
+        };
+        InvitationRow: {
+            /** Format: date-time */
+            createdAt: string;
+            email?: string;
+            id: string;
+            /** @description missing for a member who has left */
+            inviter?: string;
+            name?: string;
+            /** @enum {string} */
+            status: "sent" | "sentAgain" | "accepted" | "declined" | "lapsed" | "withdrawn";
+            /** @enum {string} */
+            talk: "onSite" | "phone";
+            /**
+             * Format: date
+             * @description last day of the letter's link
+             */
+            validUntil: string;
+        };
+        InviteForm: {
+            email: string;
+            firstName: string;
+            /** @description the same for a form that is sent again */
+            idempotencyKey: string;
+            /** @description in whose name; the own when left out */
+            inviter?: string;
+            lastName: string;
+            /**
+             * @description how the member spoke with the person
+             * @enum {string}
+             */
+            talk: "onSite" | "phone";
+            /** @description of the sentence */
+            version: string;
+            /** @description the member says that the person agreed */
+            word: boolean;
+        };
+        Inviting: {
+            /** @description in whose names the member may invite, who looks first; empty for who invites in the own name alone */
+            inviters: components["schemas"]["Colleague"][];
+            /**
+             * Format: int64
+             * @description how many more there may be today
+             */
+            left: number;
+            /** @description what the member says of the person */
+            sentence: string;
+            /** @description of the sentence */
+            version: string;
+            who: components["schemas"]["Who"];
         };
         LeadRow: {
             /** Format: date-time */
@@ -383,11 +929,93 @@ export interface components {
             /** @enum {string} */
             status: "open" | "confirmed" | "approved" | "paid" | "expired" | "cancelled";
         };
+        ListForm: {
+            idempotencyKey?: string;
+            inviter?: string;
+            /** @enum {string} */
+            talk: "onSite" | "phone";
+            /** @description lines of first name, last name and e-mail address, as a spreadsheet writes them */
+            text: string;
+            /** @description nothing is kept and nothing sent */
+            trial: boolean;
+            version?: string;
+            word: boolean;
+        };
+        Listed: {
+            /**
+             * Format: int64
+             * @description lines that were invited, or would be
+             */
+            invited: number;
+            lines: components["schemas"]["ListedLine"][];
+            trial: boolean;
+        };
+        ListedLine: {
+            email: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description in the list, from 1
+             */
+            number: number;
+            /** @description why it was left out; empty for one that was invited */
+            problems: components["schemas"]["Reason"][];
+        };
+        MasterData: {
+            /**
+             * Format: date-time
+             * @description since when an agreement stands; missing while there is none
+             */
+            agreedAt?: string;
+            /** @description the words that stand, or those to agree to */
+            agreement?: string;
+            /** Format: date-time */
+            changedAt?: string;
+            data?: components["schemas"]["MasterDataForm"];
+            /** @description names the words to agree to; goes back with the agreement */
+            hash?: string;
+            holder?: string;
+            /** @description last characters of the account; missing while there is none */
+            last4?: string;
+            mayChange: boolean;
+            /** @description what is needed before commissions can be paid */
+            missing: ("data" | "account" | "agreement")[];
+            /**
+             * Format: int64
+             * @description goes back with a change: what somebody else changed meanwhile isn't written over
+             */
+            version: number;
+            who: components["schemas"]["Who"];
+        };
+        MasterDataForm: {
+            city: string;
+            contact: string;
+            email: string;
+            name: string;
+            phone: string;
+            postcode: string;
+            /** @enum {string} */
+            standing: "regular" | "small" | "insurance";
+            street: string;
+            taxNumber?: string;
+            vatId?: string;
+        };
+        MasterDataInputBody: {
+            data: components["schemas"]["MasterDataForm"];
+            /** Format: int64 */
+            version: number;
+        };
         MemberLoginForm: {
             email: string;
             password: string;
         };
+        ObjectionInputBody: {
+            /** @description what is wrong, in 1 to 500 characters */
+            reason: string;
+        };
         OrderRow: {
+            /** @description of an order that the agency approves or approved */
+            approval?: components["schemas"]["Approval"];
             id: string;
             /** @description the tenant's own; missing for one that was only reported */
             number?: string;
@@ -401,6 +1029,29 @@ export interface components {
             /** @enum {string} */
             status: "approved" | "cancelled" | "refused" | "reported" | "lapsed";
         };
+        PayToInputBody: {
+            holder: string;
+            iban: string;
+        };
+        Plan: {
+            id: string;
+            name: string;
+            text: string;
+        };
+        PlanChoice: {
+            /** Format: date-time */
+            chosenAt: string;
+            /** @description YYYY-MM */
+            from: string;
+            /** @description its name, or its id when it is offered no more */
+            plan: string;
+            /** @enum {string} */
+            state: "coming" | "begun" | "withdrawn";
+        };
+        PlanForm: {
+            /** @description id of an offered plan */
+            plan: string;
+        };
         Problem: {
             /** @description what the front end shows a text for */
             code: string;
@@ -412,6 +1063,11 @@ export interface components {
             title: string;
             /** @description about:blank */
             type: string;
+        };
+        Reason: {
+            code: string;
+            /** @enum {string} */
+            field?: "firstName" | "lastName" | "email" | "talk" | "word";
         };
         RecommendationRow: {
             /** Format: date-time */
@@ -443,28 +1099,50 @@ export interface components {
             paid: number;
         };
         Report: {
+            commissions?: components["schemas"]["CommissionRow"][];
+            invitations?: components["schemas"]["InvitationRow"][];
             leads?: components["schemas"]["LeadRow"][];
             list: components["schemas"]["ReportList"];
             orders?: components["schemas"]["OrderRow"][];
             recommendations?: components["schemas"]["RecommendationRow"][];
             recommenders?: components["schemas"]["RecommenderRow"][];
+            /** @description of commissions, whatever is filtered */
+            sums?: components["schemas"]["CommissionSums"];
+            /** @description the own ones of this report, by name */
+            views?: components["schemas"]["SavedView"][];
             who: components["schemas"]["Who"];
         };
         ReportForm: {
+            /** @description of the recommender; empty for a link without one */
+            channel?: string;
             descending?: boolean;
-            /** @description first day on which it was recommended */
+            /** @description first day on which it was recommended, or earned, or the person invited */
             from?: string;
+            /** @description the member whose invitation the recommender accepted, - for nobody's */
+            inviter?: string;
             /** @enum {string} */
-            kind: "recommendations" | "leads" | "orders" | "recommenders";
-            /** @description what the recommendation's number begins with */
+            kind: "recommendations" | "leads" | "orders" | "recommenders" | "commissions" | "invitations";
+            /** @description what the recommendation's number begins with; not of invitations */
             number?: string;
             /** @description a column of this report; without one the newest stand first */
             orderBy?: string;
             /** Format: int64 */
             page?: number;
+            /** @description id of a product */
+            product?: string;
+            /**
+             * @description those that have come at least so far
+             * @enum {string}
+             */
+            stage?: "visited" | "entered" | "confirmed" | "ordered" | "paid";
             status?: string;
             /** @description last day */
             until?: string;
+            /**
+             * @description of orders: those that somebody of the agency may approve, or those of them that who asks may
+             * @enum {string}
+             */
+            waiting?: "approval" | "mine";
         };
         ReportList: {
             /**
@@ -491,15 +1169,106 @@ export interface components {
             size: number;
         };
         Rights: {
+            choosePlan: boolean;
             employees: boolean;
+            /** @description to invite people, and whom the agency invited */
+            invitations: boolean;
+            /** @description credit notes about commissions */
+            invoices: boolean;
+            masterData: boolean;
             orders: boolean;
+            /** @description by which plan */
+            plan: boolean;
             /** @description with their recommendations and the friends who confirmed them */
             recommenders: boolean;
+            /** @description what the agency earns */
+            rewards: boolean;
+            statistics: boolean;
+            withdrawPlan: boolean;
+        };
+        SavedView: {
+            /** @description filter, order and columns as the query of the list's address */
+            address: string;
+            id: string;
+            name: string;
+        };
+        Share: {
+            /** @description what the list is filtered by; * for all the rest, - for whom nobody invited */
+            key: string;
+            /** @description of a product or a member; missing for a member who was erased */
+            name?: string;
+            stages: components["schemas"]["Stages"];
+        };
+        Stages: {
+            /** Format: int64 */
+            confirmed: number;
+            /** Format: int64 */
+            entered: number;
+            /** Format: int64 */
+            made: number;
+            /** Format: int64 */
+            ordered: number;
+            /** Format: int64 */
+            paid: number;
+            /** Format: int64 */
+            visited: number;
         };
         Start: {
             /** @description of the reports that the role has */
             figures: components["schemas"]["Figure"][];
+            /** @description why commissions aren't paid, for who sees credit notes */
+            waits: components["schemas"]["Wait"][];
             who: components["schemas"]["Who"];
+        };
+        Statistics: {
+            channels: components["schemas"]["Share"][];
+            /**
+             * Format: double
+             * @description median of the days from a recommendation to its order; missing without one
+             */
+            days?: number;
+            /**
+             * Format: date
+             * @description first day
+             */
+            from: string;
+            /** @description for who may know of colleagues */
+            inviters?: components["schemas"]["Share"][];
+            /** @description the oldest first */
+            months: components["schemas"]["Share"][];
+            products: components["schemas"]["Share"][];
+            total: components["schemas"]["Stages"];
+            /**
+             * Format: date
+             * @description last day
+             */
+            until: string;
+            who: components["schemas"]["Who"];
+        };
+        StatisticsForm: {
+            /** @description first day on which it was recommended */
+            from?: string;
+            /** @description last day */
+            until?: string;
+        };
+        Values: {
+            /** @description the owner who works and belongs to it longest; missing while there is none */
+            contact?: string;
+            name: string;
+            /** @description the agency's */
+            number: string;
+        };
+        ViewForm: {
+            address: string;
+            /** @enum {string} */
+            kind: "recommendations" | "leads" | "orders" | "recommenders" | "commissions" | "invitations";
+            name: string;
+        };
+        Wait: {
+            /** @description the credit note's, where it is one */
+            number?: string;
+            /** @enum {string} */
+            why: "data" | "account" | "agreement" | "refused" | "objection";
         };
         Who: {
             /** @description its name */
@@ -511,6 +1280,14 @@ export interface components {
             rights: components["schemas"]["Rights"];
             /** @enum {string} */
             role: "owner" | "inactive" | "employee";
+        };
+        Words: {
+            /** @description empty where they can't be had */
+            html: string;
+            title: string;
+            /** Format: date */
+            updatedOn: string;
+            version: string;
         };
     };
     responses: {
@@ -891,6 +1668,133 @@ export interface operations {
             };
         };
     };
+    creditNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditNotes"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            410: components["responses"]["Problem410"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    object: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ObjectionInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditNote"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    creditNoteFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                format: "pdf" | "xml";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            410: components["responses"]["Problem410"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     employees: {
         parameters: {
             query?: never;
@@ -980,7 +1884,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                page: "info" | "costs" | "rules" | "privacy";
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -998,6 +1904,217 @@ export interface operations {
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
             410: components["responses"]["Problem410"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    inviteAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    inviting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inviting"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            410: components["responses"]["Problem410"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteForm"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    inviteList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Listed"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             502: components["responses"]["Problem502"];
@@ -1098,6 +2215,435 @@ export interface operations {
             };
         };
     };
+    masterData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MasterData"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            410: components["responses"]["Problem410"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saveMasterData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MasterDataInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MasterData"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    payTo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayToInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MasterData"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    agree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreementInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MasterData"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approveOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approvals"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommissionPlan"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            410: components["responses"]["Problem410"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    choosePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description YYYY-MM */
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommissionPlan"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description YYYY-MM */
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommissionPlan"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     report: {
         parameters: {
             query?: never;
@@ -1119,6 +2665,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Report"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportForm"];
+            };
+        };
+        responses: {
+            /** @description the file, which breaks off where it can't be whole */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["Problem400"];
@@ -1166,6 +2758,141 @@ export interface operations {
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
             410: components["responses"]["Problem410"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    statistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatisticsForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ViewForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedView"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             502: components["responses"]["Problem502"];

@@ -20,14 +20,26 @@ export const owner: Who = {
   agency: 'Agentur Öhler',
   number: '7K2M9QX4',
   role: 'owner',
-  rights: { orders: true, recommenders: true, employees: true },
+  rights: {
+    orders: true,
+    recommenders: true,
+    employees: true,
+    rewards: true,
+    plan: true,
+    choosePlan: true,
+    withdrawPlan: true,
+    invitations: true,
+    invoices: true,
+    masterData: true,
+    statistics: true,
+  },
 }
 
 export const employee: Who = {
   ...owner,
   firstName: 'Emil',
   role: 'employee',
-  rights: { ...owner.rights, employees: false },
+  rights: { ...owner.rights, employees: false, invoices: false, choosePlan: false, withdrawPlan: false },
 }
 
 const paths: Record<string, string> = {
@@ -35,11 +47,21 @@ const paths: Record<string, string> = {
   ForgotPassword: '/passwortvergessen',
   AgencyHome: '/agentur',
   AgencyInfo: '/agentur/info',
+  AgencyCosts: '/agentur/kosten',
+  AgencyRules: '/agentur/regeln',
+  AgencyPrivacy: '/agentur/datenschutz',
   AgencyLogin: '/agentur/login',
   AgencyLogout: '/agentur/logout',
+  RecommendEmployee: '/mitarbeiterempfehlen',
   AgencyOrders: '/agentur/auftraege',
+  AgencyInvitations: '/agentur/einladungen',
   AgencyRecommenders: '/agentur/empfehler',
   AgencyEmployees: '/agentur/mitarbeiter',
+  AgencyRewards: '/agentur/praemien',
+  AgencyRewardPlan: '/agentur/praemienplan',
+  AgencyInvoices: '/agentur/rechnungen',
+  AgencyMasterData: '/agentur/stammdaten',
+  AgencyStatistics: '/agentur/statistik',
 }
 
 /**
@@ -51,6 +73,7 @@ export function open(
   Screen: ComponentType,
   script: Record<string, Answer | Answer[]>,
   query = '',
+  modules: Record<string, boolean> = {},
 ) {
   const calls: Call[] = []
   const queues = new Map(Object.entries(script).map(([name, said]) => [name, [said].flat()]))
@@ -80,7 +103,7 @@ export function open(
       at: `/de${path}${query}`,
       boot: {
         routes: Object.entries(paths).map(([name, at]) => ({ name, path: at, remote: 'mfe_agency' })),
-        tenant: testBoot().tenant,
+        tenant: { ...testBoot().tenant, modules },
       },
       texts: { agency: de },
     },

@@ -2,11 +2,12 @@ import { dirname, relative, resolve, sep } from 'node:path'
 import { workspaces } from './workspaces.mjs'
 
 /**
- * Which way a front-end file may look: kit → features → screens → routes. A feature imports no other feature, a screen no
- * other screen, no micro-frontend another workspace, and inside the kit entries meet by their package name.
+ * Which way a front-end file may look: kit → features → screens → pages → routes. A feature imports no other feature, a screen no
+ * other screen, no micro-frontend another workspace, and inside the kit entries meet by their package name. A page puts whole screens
+ * together, as tabs; most routes lead to a screen.
  */
 
-const rank = { features: 1, screens: 2, routes: 3 }
+const rank = { features: 1, screens: 2, pages: 3, routes: 4 }
 const foreign = /^@weitersagen\/(?!kit(\/|$))/
 const libraries = /^(@mui|@emotion|@tanstack|react-router|react-hook-form|i18next|zod|openapi-fetch)(\/|$)/
 

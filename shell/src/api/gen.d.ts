@@ -170,6 +170,8 @@ export interface components {
         Modules: {
             advisor: boolean;
             agency: boolean;
+            /** @description people of agencies may log in by the tenant's own login */
+            agencySso: boolean;
             agentRecommendation: boolean;
             allowSelf: boolean;
             autologin: boolean;

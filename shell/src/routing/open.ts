@@ -44,6 +44,7 @@ export const openUnderForcedLogin: readonly string[] = [
   'ExpiredRecommendation',
   'RecipientHeld',
   'HeardRecommendation',
+  'Invitation',
   'Decline',
   'CustomerNumber',
   'EmailConfirmation',

@@ -109,7 +109,7 @@ func product(s Settings, env []string) (migrate, api, worker, bff supervise.Prog
 
 // backendsSecret tells which settings the edge, which strangers reach first, has no use for: with them one could read what is encrypted, sign as a tenant or open the database.
 func backendsSecret(line string) bool {
-	return slices.ContainsFunc([]string{"WS_SECRET=", "WS_TINK_KEYSET=", "WS_DB=", "WS_FEED_KEY_", "WS_CMS_SECRET_", "WS_PRODUCT_KEY_", "WS_CAPTCHA_KEY_"}, func(name string) bool {
+	return slices.ContainsFunc([]string{"WS_SECRET=", "WS_TINK_KEYSET=", "WS_DB=", "WS_FEED_KEY_", "WS_CMS_SECRET_", "WS_PRODUCT_KEY_", "WS_CAPTCHA_KEY_", "WS_SSO_SECRET_"}, func(name string) bool {
 		return strings.HasPrefix(line, name)
 	})
 }

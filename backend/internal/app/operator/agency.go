@@ -19,7 +19,7 @@ func agencyCommand(getenv func(string) string) *cobra.Command {
 	d := &desk{getenv: getenv}
 	c := &cobra.Command{Use: "agency", Short: "Agencies, their links and their people, where a tenant has an agency area"}
 	d.flag(c)
-	c.AddCommand(agencyAdd(d), agencyList(d), agencyEnd(d), agencyLink(d), agencyLinks(d), agencyUnlink(d), agencyMember(d))
+	c.AddCommand(agencyAdd(d), agencyList(d), agencyEnd(d), agencyLink(d), agencyLinks(d), agencyUnlink(d), agencyMember(d), agencyCommissions(d), agencyRequest(d))
 	return c
 }
 

@@ -16,7 +16,7 @@ import (
 
 func agencyMember(d *desk) *cobra.Command {
 	c := &cobra.Command{Use: "member", Short: "Who belongs to an agency, and as what"}
-	c.AddCommand(memberAdd(d), memberList(d), memberRole(d), memberEnd(d))
+	c.AddCommand(memberAdd(d), memberList(d), memberRole(d), memberUnbind(d), memberEnd(d))
 	return c
 }
 
@@ -126,6 +126,23 @@ func memberRole(d *desk) *cobra.Command {
 	roleFlag(c, &role)
 	c.Flags().StringVar(&state, "state", "", "active, or deactivated for who is to be kept out; as it is without it")
 	return c
+}
+
+func memberUnbind(d *desk) *cobra.Command {
+	return &cobra.Command{
+		Use: "unbind <agency> <email>", Short: "Lets the identity at the tenant's own login go", Args: cobra.ExactArgs(2),
+		Long: "Lets the identity go that a member has at the tenant's own login (sso in its file): for who was given another one there. Whoever logs in there next with the " +
+			"member's address is bound anew, so look that the address is the member's. Who is logged in is out.",
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+				m, err := a.MemberOffice(who.Name()).Unbind(ctx, t, args[0], args[1])
+				if err != nil {
+					return err
+				}
+				return did(cmd, facts{"member": m.ID, "agency": m.Agency}, "the member %s of the agency %s is bound to no identity now", m.ID, m.Agency)
+			})
+		},
+	}
 }
 
 func memberEnd(d *desk) *cobra.Command {

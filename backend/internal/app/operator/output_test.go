@@ -52,7 +52,8 @@ func spoilt(t *testing.T) *office {
 	o, ctx := openOffice(t), context.Background()
 	at := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 	o.waitingBatch("b1")
-	_, err := o.run("", "agency", "member", "add", o.anAgency(), "eva@example.de", "--role", "owner", "--tenant", "havelschutz")
+	agency := o.anAgency()
+	_, err := o.run("", "agency", "member", "add", agency, "eva@example.de", "--role", "owner", "--tenant", "havelschutz")
 	require.NoError(t, err)
 	require.NoError(t, o.db.From(ctx).Exec("UPDATE accounts SET first_name = ?, last_name = ? WHERE tenant = 'havelschutz'", text, text).Error)
 	answered := at.Add(time.Hour)
@@ -66,6 +67,9 @@ func spoilt(t *testing.T) *office {
 	require.NoError(t, writtenTo(o.db, sealing).Add(ctx, message("m2", text)))
 	require.NoError(t, o.db.From(ctx).Exec("UPDATE inquiries SET answer = ?, answered_at = ? WHERE id = 'q3'", text, answered).Error)
 	require.NoError(t, o.db.From(ctx).Exec("UPDATE agencies SET name = ?", text).Error)
+	require.NoError(t, o.db.From(ctx).Exec("INSERT INTO agency_requests (tenant, id, agency_name, street, zip_code, city, first_name, last_name, email, phone, mailbox, language, status, "+
+		"account_id, agency_number, created_at, confirmed_at, keep_until) VALUES ('havelschutz', 'r1', ?, ?, ?, ?, ?, ?, ?, ?, 'm', 'de', 'confirmed', '', '', ?, ?, ?)",
+		text, text, text, text, text, text, text, text, at, at, at).Error)
 	require.NoError(t, o.db.From(ctx).Exec("UPDATE payout_batches SET refused_by = ?, refusal = ?, execute_on = ?", text, text, text).Error)
 	require.NoError(t, o.db.From(ctx).Exec("INSERT INTO receivables (tenant, award_id, recommendation_id, amount_cents, status, opened_at, reason, version) "+
 		"VALUES ('funkwelle', ?, ?, 100, 'open', ?, ?, 1)", text, text, at, text).Error)
@@ -75,6 +79,7 @@ func spoilt(t *testing.T) *office {
 	require.NoError(t, auditstore.New(o.db).Append(ctx, audit.Entry{
 		Tenant: "funkwelle", ID: "1", At: at, Who: text, What: audit.What(text), Subject: text, Ref: text, Detail: text,
 	}))
+	o.aCreditNote(agency, text)
 	_, err = o.run("", "content", "set", "hero.title", "--text", text, "--tenant", "funkwelle")
 	require.NoError(t, err)
 	require.NoError(t, o.db.From(ctx).Exec("UPDATE operator_people SET proposed_by = ?, name = ? WHERE name_key = 'carl'", text, text).Error)
@@ -91,7 +96,7 @@ func TestNoCommandPrintsWhatMovesATerminal(t *testing.T) {
 	var agency string
 	require.NoError(t, o.db.From(t.Context()).Raw("SELECT agency_number FROM agency_members").Scan(&agency).Error)
 	commands := map[string][]string{
-		"case list": nil, "case show": {"q2"}, "case show ": {"q3"}, "contact list": nil, "contact show": {"m2"}, "agency list": nil, "agency links": {"x\x1b[2J"}, "agency member list": {agency}, "payout list": {"--all"},
+		"case list": nil, "case show": {"q2"}, "case show ": {"q3"}, "contact list": nil, "contact show": {"m2"}, "agency list": nil, "agency request list": {"--all"}, "agency links": {"x\x1b[2J"}, "agency member list": {agency}, "creditnote list": nil, "creditnote waiting": nil, "creditnote show": {aNumber}, "payout list": {"--all"},
 		"payout show": {"b1"}, "payout cases": {"--all"}, "payout case": {"c1"}, "ledger receivables": {"--all"}, "ledger check": nil, "ledger statement": {"--month", "2026-11"}, "voucher stock": nil,
 		"voucher refused": nil, "audit": nil, "person list": nil, "orders import": {orders, "--dry-run"}, "voucher import": {codes, "--dry-run", "--reward", "r\x1b[2J"},
 		"consent show": {"--email", "anna@example.de"},
@@ -122,9 +127,9 @@ func TestNoCommandPrintsWhatMovesATerminal(t *testing.T) {
 // quiet are the commands that print nothing but their own words, and what their operator typed a moment before.
 var quiet = []string{
 	"tenant check", "tenant language", "mail preview", "content set", "content undo", "content preview", "tenant list", "tenant load", "tenant history", "tenant undo", "tenant restore", "orders send", "account lock", "account unlock", "account link", "admin-login", "case answer", "contact done", "erase",
-	"recipient allow", "consent used", "payout settings", "payout release", "payout refuse", "payout settle", "payout reconcile", "payout held", "payout accept", "payout settle-all",
-	"voucher hand", "ledger settle", "ledger write-off", "agency add",
-	"agency end", "agency link", "agency unlink", "agency member add", "agency member role", "agency member end", "agent add", "agent end", "agent link", "agent list", "health", "signals",
+	"recipient allow", "invitation never", "consent used", "payout settings", "payout release", "payout refuse", "payout settle", "payout reconcile", "payout held", "payout accept", "payout settle-all",
+	"voucher hand", "ledger settle", "ledger write-off", "agency add", "agency commissions", "agency request approve", "agency request refuse",
+	"agency end", "agency link", "agency unlink", "creditnote correct", "creditnote answer", "creditnote pay", "agency member add", "agency member role", "agency member unbind", "agency member end", "agent add", "agent end", "agent link", "agent list", "health", "signals",
 	"person key", "person add", "person end",
 }
 

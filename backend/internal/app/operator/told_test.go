@@ -25,7 +25,7 @@ func TestWhatACommandDidIsDataToo(t *testing.T) {
 		{"case", "list", "--tenant", "funkwelle"}, {"case", "show", "q1", "--tenant", "funkwelle"}, {"case", "answer", "q1", "--text", "Yes.", "--tenant", "funkwelle"},
 		{"contact", "list", "--tenant", "funkwelle"}, {"contact", "show", "m1", "--tenant", "funkwelle"}, {"contact", "done", "m1", "--tenant", "funkwelle"},
 		{"payout", "refuse", "b1", "--reason", "x", "--tenant", "funkwelle"}, {"payout", "settle-all", "--kind", "x", "--as", "paid", "--reason", "x", "--tenant", "funkwelle"},
-		{"agency", "list", "--tenant", "havelschutz"}, {"agency", "member", "add", agency, "eva@example.de", "--role", "owner", "--tenant", "havelschutz"},
+		{"agency", "list", "--tenant", "havelschutz"}, {"agency", "commissions", agency, "--tenant", "havelschutz"}, {"agency", "member", "add", agency, "eva@example.de", "--role", "owner", "--tenant", "havelschutz"},
 		{"agency", "member", "list", agency, "--tenant", "havelschutz"}, {"agency", "member", "role", agency, "eva@example.de", "--role", "employee", "--tenant", "havelschutz"},
 		{"agency", "member", "end", agency, "eva@example.de", "--tenant", "havelschutz"}, {"erase", "--tenant", "funkwelle", "--email", "anna@example.de"},
 	} {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"weitersagen.app/backend/internal/app/proof/memory"
+	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payable/payabletest"
@@ -18,6 +19,9 @@ func (w *world) owedAsSaid() {
 	}
 	for _, b := range w.bounties.All(context.Background()) {
 		w.owed(bountyRef(b.ID), b.Cents, b.Ended())
+	}
+	for _, p := range w.notes.AllPayments(context.Background()) {
+		w.owed(payable.OfCommission(p.Note), p.Cents, p.Status != creditnote.PaymentDue && p.Status != creditnote.PaymentSent)
 	}
 }
 
@@ -36,7 +40,13 @@ func (b *bank) ofItsKind(transfer payout.Transfer) {
 			continue
 		}
 		holder, cents, text := "Ben Muster", int64(0), "Prämie "
-		if p.Payable.Kind == payabletest.Second {
+		if p.Payable.Kind == payable.Commission {
+			one, err := b.w.notes.Payment(context.Background(), p.Tenant, p.Payable.ID)
+			if err != nil || one.Status != creditnote.PaymentSent || one.Stopped {
+				b.w.wrong("the bank is told of document %s, which is %s, stopped: %v: %v", one.Number, one.Status, one.Stopped, err)
+			}
+			holder, cents, text = "Agency "+string(one.Agency), one.Cents, "Gutschrift "
+		} else if p.Payable.Kind == payabletest.Second {
 			one, err := b.w.bounties.ByID(context.Background(), p.Payable.ID)
 			if err != nil || one.Revoked || one.Ended() {
 				b.w.wrong("the bank is told of bounty %s, which is %s: %v", p.Payable, one.Status, err)

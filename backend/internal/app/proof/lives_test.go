@@ -101,6 +101,10 @@ func liveOn(seed uint64, of parts) *world {
 		w.cancelLate(r) // long after everything has ended
 		w.end()
 	}
+	if r.IntN(3) == 0 && w.failed == nil {
+		w.correctLate(r)
+		w.end()
+	}
 	if r.IntN(4) == 0 && w.failed == nil {
 		w.comeBack(r)
 		w.end()
@@ -123,6 +127,7 @@ func (w *world) end() {
 			plans = append(plans, w.work(id))
 		}
 		w.workBounties()
+		w.mendNotes()
 		w.payOut()
 		w.letGo()
 		w.payOut()
@@ -130,7 +135,7 @@ func (w *world) end() {
 		if w.failed != nil {
 			return
 		}
-		if done(plans) && w.bountiesEnded() {
+		if done(plans) && w.bountiesEnded() && w.notesEnded() {
 			w.tell("everything has ended")
 			return
 		}
@@ -175,7 +180,7 @@ func (w *world) event(r *rand.Rand) {
 		w.make(r)
 		return
 	}
-	switch r.IntN(22) {
+	switch r.IntN(24) {
 	case 0:
 		w.cancelLate(r)
 		return
@@ -196,6 +201,12 @@ func (w *world) event(r *rand.Rand) {
 		return
 	case 6:
 		w.takeBack(r)
+		return
+	case 7:
+		w.atNotes(r)
+		return
+	case 8:
+		w.choosePlan(r)
 		return
 	}
 	id := pick(r, w.made...)

@@ -115,11 +115,12 @@ func (w *world) settled() {
 	standing, err := w.books.Of(ctx, t)
 	back, given := w.owedBack(ctx)
 	paidBounties, backBounties, givenBounties := w.settledBounties(ctx)
-	want := map[ledger.Account]int64{
-		ledger.OwedBack: back + backBounties, ledger.ProgrammeCost: paid + collected - back - given, ledger.RewardLiability: 0, ledger.PayoutClearing: 0,
-		ledger.Bank: given + givenBounties - paid - paidBounties, ledger.VoucherStock: -collected,
+	want, backCommissions, paidNotes := w.commissionAccounts(ctx)
+	maps.Copy(want, map[ledger.Account]int64{
+		ledger.OwedBack: back + backBounties + backCommissions, ledger.ProgrammeCost: paid + collected - back - given, ledger.RewardLiability: 0, ledger.PayoutClearing: 0,
+		ledger.Bank: given + givenBounties - paid - paidBounties - paidNotes, ledger.VoucherStock: -collected,
 		ledger.CostOf(payabletest.Second): paidBounties - backBounties - givenBounties, ledger.LiabilityOf(payabletest.Second): 0,
-	}
+	})
 	for account, cents := range want {
 		if standing.Accounts[account] != cents {
 			w.wrong("%s holds %d instead of %d: %v", account, standing.Accounts[account], cents, err)
@@ -129,8 +130,8 @@ func (w *world) settled() {
 	for cents := range maps.Values(w.bank.paid) {
 		made += cents
 	}
-	if made != paid+paidBounties {
-		w.wrong("the bank paid %d, the awards say %d and the bounties %d", made, paid, paidBounties)
+	if made != paid+paidBounties+paidNotes {
+		w.wrong("the bank paid %d, the awards say %d, the bounties %d and the credit notes %d", made, paid, paidBounties, paidNotes)
 	}
 }
 

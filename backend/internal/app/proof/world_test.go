@@ -17,6 +17,8 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/address"
+	commissionpeers "weitersagen.app/backend/internal/money/commission/peers"
+	commissions "weitersagen.app/backend/internal/money/commission/usecase"
 	"weitersagen.app/backend/internal/money/ledger"
 	ledgerpeers "weitersagen.app/backend/internal/money/ledger/peers"
 	books "weitersagen.app/backend/internal/money/ledger/usecase"
@@ -73,10 +75,19 @@ type world struct {
 	receivables *memory.Receivables
 	// bounties are payables of a second kind.
 	bounties *memory.Bounties
-	db       *memory.DB
-	bank     *bank
-	cards    *memory.Cards
-	seller   *seller
+	// commissions are what agencies earn by the recommendations that they brought, who by which.
+	commissions *memory.Commissions
+	brought     map[string]link.Code
+	bill        *commissions.Bill
+	plans       *commissions.Plans
+	// notes are documents about them, agencyDesk what agencies say, papers what is done.
+	notes      *memory.Notes
+	agencyDesk *desk
+	papers     papers
+	db         *memory.DB
+	bank       *bank
+	cards      *memory.Cards
+	seller     *seller
 	// delisted tells that the seller's card has left the catalogue.
 	delisted bool
 
@@ -123,7 +134,8 @@ var begin = time.Date(2026, 9, 21, 8, 0, 0, 0, time.UTC)
 
 func newWorld(of parts) *world {
 	t := tenanttest.New()
-	t.Modules.OfflineCode = false
+	t.Modules.OfflineCode, t.Modules.Agency = false, true
+	t.Contact = tenant.Contact{Company: "Probe AG", Street: "Am Ufer 2", City: "10115 Berlin", Email: "e@example.de"}
 	t.Periods.ClaimReminders = []tenant.Span{tenant.Days(30), tenant.Days(7)}
 	t.Rules.BonusAfter, t.Rules.BonusCents, t.Rules.MaxRecipientCents = fewest, 6000, 2000
 	db := memory.New()
@@ -131,7 +143,7 @@ func newWorld(of parts) *world {
 		programme: t, clock: clock.NewManual(begin), recs: memory.NewRecommendations(db), recipients: memory.NewRecipients(db),
 		orders: memory.NewOrders(db), awards: memory.NewAwards(db), journal: memory.NewJournal(db), payouts: memory.NewPayouts(db),
 		pool: memory.NewPool(db), promised: map[string]int64{}, numbers: map[string]string{}, mailed: map[string]string{}, gone: map[string]bool{},
-		receivables: memory.NewReceivables(db), bounties: memory.NewBounties(db), db: db, reminded: map[string]int{}, counted: map[string]int{},
+		receivables: memory.NewReceivables(db), bounties: memory.NewBounties(db), commissions: memory.NewCommissions(db), notes: memory.NewNotes(db), brought: map[string]link.Code{}, db: db, reminded: map[string]int{}, counted: map[string]int{},
 	}
 	w.bank = &bank{w: w, orders: map[string]payout.Order{}, paid: map[string]int64{}, reports: map[string]payout.Report{}, doubled: map[string]bool{}, returned: map[string]int64{}}
 	w.cards, w.seller = memory.NewCards(db), &seller{w: w, sold: map[string]payout.Card{}}
@@ -163,8 +175,16 @@ func newWorld(of parts) *world {
 		Tx: db, Tenants: catalog, Recommendations: rewarded, Awards: w.awards, Contracts: w.awards,
 		Payouts: w.recalls(*w.recall), Books: booked, Timeline: timeline, Outbox: w,
 	}
+	choices := memory.NewChoices(db)
+	earn := &commissions.Earn{
+		Tenants: catalog, Recommendations: commissionpeers.Recommendations{Store: rows}, Orders: commissionpeers.Orders{Orders: w.orders}, Offers: plans{w}, Choices: choices,
+		Commissions: w.commissions, Books: commissionpeers.Books{Book: book}, NewID: w.id,
+	}
+	w.bill = &commissions.Bill{Tx: db, Clock: w.clock, Commissions: w.commissions, Products: plans{w}, Books: commissionpeers.Books{Book: book}}
+	w.papers = w.newPapers(book)
+	w.plans = &commissions.Plans{Tx: db, Clock: w.clock, Offers: plans{w}, Choices: choices, Audit: plans{w}, NewID: w.id}
 	w.receive = &orders.Receive{
-		Tx: db, Clock: w.clock, Orders: w.orders, Recommendations: ordered, Awards: end, Customers: open{}, Outbox: w,
+		Tx: db, Clock: w.clock, Orders: w.orders, Recommendations: ordered, Awards: commissionpeers.Owed{Awards: end, Commissions: earn}, Customers: open{}, Outbox: w,
 		Observer: watcher{w}, NewID: w.id,
 	}
 	w.report = &orders.Report{
@@ -178,9 +198,10 @@ func newWorld(of parts) *world {
 	}
 	w.forget = &rewards.Forget{Awards: w.awards, Books: booked, Outbox: w}
 	cases := memory.NewCases(db)
-	paying := of.payables(payoutpeers.Kinds{payable.Award: payoutpeers.Awards{Pay: w.pay, Recommendations: rows}, payabletest.Second: bounties{w}})
+	paying := of.payables(payoutpeers.Kinds{payable.Award: payoutpeers.Awards{Pay: w.pay, Recommendations: rows}, payabletest.Second: bounties{w}, payable.Commission: payoutpeers.Documents{Pay: w.papers.pay}})
+	heard := payoutpeers.Books{Book: book, Documents: w.papers.pay}
 	w.run = &payouts.Run{
-		Tx: db, Tenants: catalog, Store: transfers, Payables: paying, Books: book, Statement: w.books, Bank: w.bank, Cases: cases, Observer: watcher{w},
+		Tx: db, Tenants: catalog, Store: transfers, Payables: paying, Books: heard, Statement: w.books, Bank: w.bank, Cases: cases, Observer: watcher{w},
 		Passage: inBooks{}, Settings: inBooks{}, Adoption: inBooks{}, Words: &w.words, Seal: payouttest.Seal, Reading: inBooks{}, Mark: inBooks{}, NewID: w.id,
 	}
 	w.clear = &erasures.Clear{
@@ -196,11 +217,11 @@ func newWorld(of parts) *world {
 	w.office = &payouts.Release{Tx: db, Clock: w.clock, Store: transfers, Payables: paying, Books: book, Acts: watcher{w}, Runner: watcher{w},
 		Accounts: paying, Seal: payouttest.Seal,
 	}
-	w.desk = &payouts.Case{Tx: db, Clock: w.clock, Store: transfers, Cases: cases, Payables: paying, Books: book, Acts: watcher{w}}
+	w.desk = &payouts.Case{Tx: db, Clock: w.clock, Store: transfers, Cases: cases, Payables: paying, Books: heard, Acts: watcher{w}}
 	w.collect = &books.Collect{Tx: db, Clock: w.clock, Payables: back, Receivables: w.receivables, Book: book, Acts: collecting{}}
 	release := &rewards.Owe{
 		Tx: db, Tenants: catalog, Recommendations: rewarded, Orders: &orders.Read{Orders: w.orders}, Awards: w.awards, Contracts: w.awards,
-		Receivables: rewardpeers.Receivables{Reclaim: w.reclaim}, Handed: inBooks{}, Books: booked, Outbox: w, NewID: w.id,
+		Receivables: rewardpeers.Receivables{Reclaim: w.reclaim}, Handed: inBooks{}, Books: booked, Commissions: earn, Outbox: w, NewID: w.id,
 	}
 	offer := &rewards.Offer{Tx: db, Tenants: catalog, Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Timeline: timeline, Outbox: w}
 	tell := &rewards.Tell{Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Reminders: letters{w}}
@@ -337,9 +358,10 @@ func (w *world) recommend(who string, total int64, share recommendation.Share) {
 	w.programme.Rules.BonusAfter = fewest + len(w.made)%2
 	recommender, recipient := reward.Split(total, int(share), w.programme.Rules.MaxRecipientCents)
 	id, now := w.id(), w.clock.Now()
-	number := link.NewNumber()
+	number, agency := link.NewNumber(), agencies[len(w.made)%len(agencies)]
+	w.brought[id] = agency
 	r, err := recommendation.New(recommendation.Draft{
-		Tenant: w.programme.ID, ID: id, Number: number, RecommenderID: who, ProductID: "product", Share: share,
+		Tenant: w.programme.ID, ID: id, Number: number, RecommenderID: who, AgencyNumber: string(agency), ProductID: "product", Share: share,
 		RecommenderCents: recommender, RecipientCents: recipient, Promise: recommendation.PromiseOf(w.programme), Language: "de", Now: now,
 		ValidUntil: recommendation.ValidUntil(w.programme.Periods.Validity, now),
 	})

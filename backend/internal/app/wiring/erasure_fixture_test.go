@@ -27,7 +27,7 @@ import (
 var (
 	ofZoltana = []string{
 		"Zoltana", "Quastenfloss", "zq@kolibri.example", goodIBAN, closedIBAN, "Kolibri-Auftrag", "Kolibri-Tarif", "Kolibri-Nachricht",
-		"7418529630", "AG-KOLIBRI", "AGENTUR-KOLIBRI", "Krokodilgasse", "+491709999001", "1971-02-03", "argon2-of-zoltana", "Kolibri-Antwort", "Kolibri-Notiz", "Kolibri-Brief", "neu@kolibri.example",
+		"7418529630", "AG-KOLIBRI", "AGENTUR-KOLIBRI", "Krokodilgasse", "+491709999001", "1971-02-03", "argon2-of-zoltana", "Kolibri-Antwort", "Kolibri-Notiz", "Kolibri-Ansicht", "Kolibri-Brief", "neu@kolibri.example",
 	}
 	ofYvo = []string{"Yvonimir", "Flamingobein", "yvo@kolibri.example", "Flamingoweg"}
 )
@@ -153,9 +153,11 @@ func liveWhole(t *testing.T, db *gormdb.DB) *whole {
 func (w *whole) joins() {
 	w.t.Helper()
 	ctx, own := context.Background(), withAgencies(w.served)
+	var number string
 	for i, name := range []string{"Agentur Vorher", "Agentur Jetzt"} {
 		a, err := w.Agencies("ines").Add(ctx, own, name)
 		require.NoError(w.t, err)
+		number = string(a.Number)
 		_, err = w.MemberOffice("ines").Add(ctx, own, string(a.Number), member.Employee, member.NewPerson{Email: "zq@kolibri.example"})
 		require.NoError(w.t, err)
 		if i == 0 {
@@ -164,6 +166,7 @@ func (w *whole) joins() {
 		}
 	}
 	w.working = w.memberSession(telecom, w.account)
+	w.set(http.MethodPut, "/agentur/ansichten/"+number+"/view-0001", w.working, `{"Bericht":"orders","Name":"Kolibri-Ansicht","Adresse":"number=4EHE"}`)
 }
 
 // look has all of the person's recommendations looked at for what is unusual.

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
 	"weitersagen.app/backend/internal/money/reward"
@@ -68,6 +69,7 @@ func (p *paying) assertPaidOnce() {
 	lives := int64(p.lives)
 	assert.Equal(p.t, map[ledger.Account]int64{
 		ledger.ProgrammeCost: 7001 * lives, ledger.RewardLiability: 0, ledger.PayoutClearing: 0, ledger.Bank: -3500 * lives, ledger.VoucherStock: -3501 * lives, ledger.OwedBack: 0,
+		ledger.CostOf(payable.Commission): 0, ledger.LiabilityOf(payable.Commission): 0, ledger.InputTax: 0,
 	}, p.books())
 	free, err := p.VoucherStock().Pool.Free(context.Background(), telecom, voucherID)
 	require.NoError(p.t, err)

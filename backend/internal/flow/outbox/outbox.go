@@ -32,6 +32,9 @@ const AccountLetter Topic = "account.letter"
 // for, and the id of the change.
 const BankAccountLetter Topic = "bankaccount.letter"
 
+// CreditNoteLetter tells of a credit note. Its key is what happened, written or objected, and the document's number.
+const CreditNoteLetter Topic = "creditnote.letter"
+
 // PayoutRunAsked asks for a run of payouts out of its turn, such as after a release. Its key is the batch that it is about.
 const PayoutRunAsked Topic = "payout.run"
 

@@ -103,6 +103,16 @@ func (l Links) Heard(t *tenant.Tenant, language tenant.Language, s token.Secret)
 	return l.withToken(t, language, tenant.RouteHeard, s)
 }
 
+// Invitation leads to who invites, and to the answer.
+func (l Links) Invitation(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
+	return l.withToken(t, language, tenant.RouteInvitation, s)
+}
+
+// AgencyRequest has a mailbox confirm that an agency asks to take part.
+func (l Links) AgencyRequest(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
+	return l.withToken(t, language, tenant.RouteAgencyConfirm, s)
+}
+
 // AgentAccess has an agent set a password.
 func (l Links) AgentAccess(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
 	return l.withToken(t, language, tenant.RouteAgentPassword, s)

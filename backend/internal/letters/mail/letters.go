@@ -24,6 +24,12 @@ const (
 	Waiting          Kind = "waiting"
 	ContactMessage   Kind = "contact_message"
 	ContactCopy      Kind = "contact_copy"
+	AgencyAccount    Kind = "agency_account"
+	CreditNote       Kind = "credit_note"
+	// CreditNoteObjection goes to the tenant's people.
+	CreditNoteObjection Kind = "credit_note_objection" // #nosec G101 -- a kind of letter
+	// CreditNotePayment tells an agency what becomes of a document's payment.
+	CreditNotePayment Kind = "credit_note_payment" // #nosec G101 -- a kind of letter
 
 	AccountExists     Kind = "account_exists"
 	PasswordChanged   Kind = "password_changed"
@@ -35,13 +41,20 @@ const (
 	PortalLink        Kind = "portal_link"
 	NewsletterConfirm Kind = "newsletter_confirm"
 	NewsletterJoined  Kind = "newsletter_joined"
+
+	Invitation Kind = "invitation"
+
+	AgencyConfirm  Kind = "agency_confirm"
+	AgencyApproved Kind = "agency_approved"
+	AgencyRefused  Kind = "agency_refused"
 )
 
 // Kinds lists them.
 var Kinds = []Kind{
 	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer, ClaimReminder, RewardCancelled, OrderCancelled, RewardLapsed,
-	StockAlert, BankAccount, Waiting, ContactMessage, ContactCopy,
-	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, AccountErased, OperatorVisit, PortalLink, NewsletterConfirm, NewsletterJoined,
+	StockAlert, BankAccount, Waiting, ContactMessage, ContactCopy, AgencyAccount, CreditNote, CreditNoteObjection, CreditNotePayment,
+	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, AccountErased, OperatorVisit, PortalLink, NewsletterConfirm, NewsletterJoined, Invitation,
+	AgencyConfirm, AgencyApproved, AgencyRefused,
 }
 
 // Data is what a letter tells. Links are whole addresses; amounts are cents.

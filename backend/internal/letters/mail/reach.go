@@ -6,7 +6,8 @@ import "slices"
 // go to the tenant's own people, by limits of their own. They are never late because of strangers. Every other kind is counted.
 var owed = []Kind{
 	Reward, Paid, Voucher, TransferRejected, ClaimReminder, RewardCancelled, StockAlert, InquiryAnswer,
-	ContactMessage, OrderCancelled, RewardLapsed, BankAccount, PasswordChanged, EmailNotice, OperatorVisit, PortalLink, AccountErased,
+	ContactMessage, OrderCancelled, RewardLapsed, BankAccount, AgencyAccount, CreditNote, CreditNoteObjection, CreditNotePayment, PasswordChanged, EmailNotice, OperatorVisit, PortalLink, AccountErased,
+	AgencyApproved, AgencyRefused,
 }
 
 // listed are letters that can wait: another letter leads to what they are about. Whoever sends one of another kind tries again.
@@ -17,10 +18,10 @@ var listed = []Kind{
 
 // unasked are the letters that somebody else's typing may send to a mailbox. All others are about money, or about the own account that
 // its owner wants to get into.
-var unasked = []Kind{Confirm, Created, Confirmed, Expired, NewsletterConfirm, NewsletterJoined, Waiting, ContactCopy}
+var unasked = []Kind{Confirm, Created, Confirmed, Expired, NewsletterConfirm, NewsletterJoined, Waiting, ContactCopy, Invitation, AgencyConfirm}
 
 // refusable are those of them that bear the way to decline; friends' letters all do, and the newsletter has a way of its own.
-var refusable = []Kind{Created, Confirmed, Expired, Waiting, ContactCopy}
+var refusable = []Kind{Created, Confirmed, Expired, Waiting, ContactCopy, Invitation, AgencyConfirm}
 
 // wanted is the one letter that its reader has just asked for: it holds what would be lost with it.
 const wanted = Voucher

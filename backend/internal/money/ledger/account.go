@@ -25,6 +25,8 @@ const (
 	VoucherStock Account = "voucher_stock"
 	// OwedBack are receivables: what people owe back because their order was cancelled after they had been paid.
 	OwedBack Account = "receivables"
+	// InputTax is the value added tax that documents about commissions bear.
+	InputTax Account = "input_tax"
 )
 
 // The ends of names by which accounts of all kinds are known.
@@ -58,7 +60,7 @@ func Accounts() []Account {
 	return append(all, shared...)
 }
 
-var shared = []Account{PayoutClearing, Bank, VoucherStock, OwedBack}
+var shared = []Account{PayoutClearing, Bank, VoucherStock, OwedBack, InputTax}
 
 // Has tells whether entries for payables of a kind may stand on an account.
 func Has(k payable.Kind, a Account) bool {

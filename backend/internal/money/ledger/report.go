@@ -29,26 +29,38 @@ const (
 	// KindVoucherLost and KindVoucherEarned are about vouchers whose award was lost with a backup.
 	KindVoucherLost   Kind = "voucher_lost"
 	KindVoucherEarned Kind = "voucher_claimed"
+	// KindBilled and KindSetOff are about payables that a document pays.
+	KindBilled Kind = "billed"
+	KindSetOff Kind = "set_off"
+	// KindTaxed, KindTaxedBack and KindMetBack are about documents, and what corrects them.
+	KindTaxed     Kind = "taxed"
+	KindTaxedBack Kind = "taxed_back"
+	KindMetBack   Kind = "met_back"
 	// KindOther is one that no event of this package makes.
 	KindOther Kind = "other"
 )
 
 var kinds = map[[2]Account]Kind{
-	{ProgrammeCost, RewardLiability}:  KindOwed,
-	{RewardLiability, ProgrammeCost}:  KindDropped,
-	{RewardLiability, PayoutClearing}: KindSent,
-	{PayoutClearing, RewardLiability}: KindReturned,
-	{PayoutClearing, Bank}:            KindPaid,
-	{RewardLiability, VoucherStock}:   KindVoucher,
-	{OwedBack, ProgrammeCost}:         KindReclaimed,
-	{Bank, OwedBack}:                  KindGivenBack,
-	{ProgrammeCost, OwedBack}:         KindWrittenOff,
-	{Bank, RewardLiability}:           KindCameBack,
-	{RewardLiability, Bank}:           KindAfterAll,
-	{ProgrammeCost, Bank}:             KindTwice,
-	{Bank, ProgrammeCost}:             KindTwiceBack,
-	{ProgrammeCost, VoucherStock}:     KindVoucherLost,
-	{VoucherStock, ProgrammeCost}:     KindVoucherEarned,
+	{ProgrammeCost, RewardLiability}:   KindOwed,
+	{RewardLiability, ProgrammeCost}:   KindDropped,
+	{RewardLiability, PayoutClearing}:  KindSent,
+	{PayoutClearing, RewardLiability}:  KindReturned,
+	{PayoutClearing, Bank}:             KindPaid,
+	{RewardLiability, VoucherStock}:    KindVoucher,
+	{OwedBack, ProgrammeCost}:          KindReclaimed,
+	{Bank, OwedBack}:                   KindGivenBack,
+	{ProgrammeCost, OwedBack}:          KindWrittenOff,
+	{Bank, RewardLiability}:            KindCameBack,
+	{RewardLiability, Bank}:            KindAfterAll,
+	{ProgrammeCost, Bank}:              KindTwice,
+	{Bank, ProgrammeCost}:              KindTwiceBack,
+	{ProgrammeCost, VoucherStock}:      KindVoucherLost,
+	{VoucherStock, ProgrammeCost}:      KindVoucherEarned,
+	{RewardLiability, RewardLiability}: KindBilled,
+	{RewardLiability, OwedBack}:        KindSetOff,
+	{InputTax, RewardLiability}:        KindTaxed,
+	{RewardLiability, InputTax}:        KindTaxedBack,
+	{OwedBack, RewardLiability}:        KindMetBack,
 }
 
 // Movement is what moved from one account to another in a while.

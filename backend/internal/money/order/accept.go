@@ -43,6 +43,10 @@ type Recommendation struct {
 	NobodyLeft bool
 	// Complaint is the complaint period that was promised when it was made; nil for one from before that was kept.
 	Complaint *tenant.Span
+	// Agency is the number of the one whose link brought it, empty for most; Recommender is the account and Friend the recipient, empty for nobody.
+	Agency      string
+	Recommender string
+	Friend      string
 	// Version tells this reading from later ones.
 	Version int64
 }
@@ -69,6 +73,23 @@ func Judge(r Recommendation, ordered Date, now time.Time) Reason {
 		return None
 	}
 }
+
+// JudgeBeside judges the tenant's order beside the one that keeps its recommendation alive. What only others said gives way to the tenant's word, also once
+// its reward is owed.
+func JudgeBeside(r Recommendation, live Order, ordered Date, now time.Time) Reason {
+	gives := live.ByAgency()
+	if gives && (r.State == Owed || r.State == Paid) {
+		r.State = Confirmed
+	}
+	reason := Judge(r, ordered, now)
+	if reason == None && live.Status == Approved && !gives {
+		return RecommendationTaken
+	}
+	return reason
+}
+
+// OfDate tells whether it was refused because of the day on which it was placed, which the tenant knows best. A day that hasn't come is a slip.
+func (r Reason) OfDate() bool { return r == TooLate || r == BeforeRecommendation }
 
 // Lost tells why an order that was accepted counts no longer: its recommendation ended without it.
 func (r Recommendation) Lost() Reason {

@@ -31,6 +31,8 @@ type Orders interface {
 	Live(ctx context.Context, t tenant.ID, recommendations []string) (map[string]Order, error)
 	// OfCustomer gives the recommendations that orders of a customer number counted for, each once.
 	OfCustomer(ctx context.Context, t tenant.ID, customerNumber string) ([]string, error)
+	// TenantSpoke tells whether the tenant has said anything of a recommendation's contract: an order of its own, in whatever status, or no to a report.
+	TenantSpoke(ctx context.Context, t tenant.ID, recommendation string) (bool, error)
 	// Latest gives what stands for a recommendation: the order that counts, else the one that was told last; ErrUnknown without any.
 	Latest(ctx context.Context, t tenant.ID, recommendation string) (Order, error)
 	// LastCancelled gives the order of a recommendation that was cancelled last; ErrUnknown when none was.
@@ -47,6 +49,30 @@ type Orders interface {
 type ToldOrders interface {
 	// Told gives what a query asks for, first what was told first.
 	Told(ctx context.Context, t tenant.ID, q Query) ([]Order, error)
+}
+
+// Approvals keeps who of an agency approved reported orders.
+type Approvals interface {
+	// Of gives those of an order, the first eye first.
+	Of(ctx context.Context, t tenant.ID, order string) ([]MemberApproval, error)
+	// Put keeps one in the place of what stood for its eye.
+	Put(ctx context.Context, a MemberApproval) error
+	// Take removes that of an eye.
+	Take(ctx context.Context, t tenant.ID, order string, eye int) error
+}
+
+// Members knows who works for agencies.
+type Members interface {
+	// Working gives the membership of an account that works for an agency now; false for anybody else.
+	Working(ctx context.Context, t tenant.ID, agency, account string) (member string, works bool, err error)
+}
+
+// Persons tells people apart.
+type Persons interface {
+	// OfAccount gives what the holder of an account is recognised by; nothing of one who was erased.
+	OfAccount(ctx context.Context, t tenant.ID, account string) (Likeness, error)
+	// OfFriend gives what a friend is recognised by; nothing of one who was erased.
+	OfFriend(ctx context.Context, t tenant.ID, friend string) (Likeness, error)
 }
 
 // Standings knows where recommendations stand.
@@ -130,6 +156,14 @@ type Awards interface {
 // Acts remembers what operators do.
 type Acts interface {
 	Imported(ctx context.Context, t tenant.ID, who, file string, at time.Time) error
+}
+
+// ApprovalActs remembers what members of agencies do with orders.
+type ApprovalActs interface {
+	// Approved notes that a member approved an order: the first of two, the second, or alone.
+	Approved(ctx context.Context, a MemberApproval, eyes int) error
+	// Withdrew notes that a member took the first of two approvals back.
+	Withdrew(ctx context.Context, a MemberApproval, at time.Time) error
 }
 
 // Observer is told what operators want to see.

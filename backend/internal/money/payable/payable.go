@@ -11,11 +11,16 @@ import (
 // Kind is what a payable is for. Its name is part of keys of the books and of names at the bank, so it stays for ever.
 type Kind string
 
-// Award is what one person gets for one recommendation, or a bonus.
-const Award Kind = "award"
+// The kinds.
+const (
+	// Award is what one person gets for one recommendation, or a bonus.
+	Award Kind = "award"
+	// Commission is what an agency gets: each one until a document is about it, and then the document.
+	Commission Kind = "commission"
+)
 
 // Kinds lists those that the programme pays.
-func Kinds() []Kind { return []Kind{Award} }
+func Kinds() []Kind { return []Kind{Award, Commission} }
 
 var kindName = regexp.MustCompile(`^[a-z]{3,20}$`)
 

@@ -14,6 +14,9 @@ type Ref struct {
 // OfAward names an award.
 func OfAward(id string) Ref { return Ref{Kind: Award, ID: id} }
 
+// OfCommission names a commission, or a document about some.
+func OfCommission(id string) Ref { return Ref{Kind: Commission, ID: id} }
+
 // None tells whether it names nothing.
 func (r Ref) None() bool { return r.ID == "" }
 

@@ -73,6 +73,11 @@ type Books interface {
 	AwardDropped(ctx context.Context, t tenant.ID, award string, cents int64, at time.Time) error
 }
 
+// Commissions is told of each recommendation whose reward is owed: somebody else may earn by it. It joins the caller's transaction.
+type Commissions interface {
+	Released(ctx context.Context, t tenant.ID, recommendation string, now time.Time) error
+}
+
 // Payouts knows the transfers of awards. It joins the caller's transaction.
 type Payouts interface {
 	// Recall takes the transfer of an award out of its batch, with its booking; false when the bank has been told, or there is none.

@@ -247,3 +247,15 @@ func TestWhatIsTooFast(t *testing.T) {
 		})
 	}
 }
+
+func TestAnAgencysWordIsToldWithItsEvidence(t *testing.T) {
+	assert.Empty(t, signal.AgencysWord(signal.Sighting{RecommendationID: "r", AgencyOwn: true}), "the tenant's own word stands behind it")
+	for own, words := range map[bool]string{
+		false: "approved by 2 of the agency's members before the company's own system said anything",
+		true:  "approved by 2 of the agency's members before the company's own system said anything, recommended by one of its members",
+	} {
+		found := signal.AgencysWord(signal.Sighting{RecommendationID: "r", AgencyEyes: 2, AgencyOwn: own})
+		require.Len(t, found, 1)
+		assert.Equal(t, words, found[0].Signal("havelschutz", "r").Words())
+	}
+}

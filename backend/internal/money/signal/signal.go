@@ -32,6 +32,8 @@ const (
 	Disposable Kind = "disposable"
 	// TooFast: something happened faster than a person does it, or before what it follows from.
 	TooFast Kind = "too_fast"
+	// AgencyWord: its order counted by its agency's word, before the tenant had said anything of it.
+	AgencyWord Kind = "agency_word"
 )
 
 // Signal is one kind that was found of one recommendation.
@@ -79,6 +81,12 @@ func (s Signal) Words() string {
 		return "a throw-away mailbox: " + e.Detail
 	case TooFast:
 		return e.Detail
+	case AgencyWord:
+		words := fmt.Sprintf("approved by %d of the agency's members before the company's own system said anything", e.Count)
+		if e.Detail != "" {
+			words += ", " + e.Detail
+		}
+		return words
 	default:
 		return strings.TrimSpace(string(s.Kind) + " " + e.Detail)
 	}

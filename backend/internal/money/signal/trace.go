@@ -55,6 +55,10 @@ type Sighting struct {
 	EnteredAt   time.Time
 	ConfirmedAt time.Time
 	OrderedAt   time.Time
+	// AgencyEyes is how many members of an agency approved the order that counts by their word alone; 0 for any other.
+	AgencyEyes int
+	// AgencyOwn tells that the recommender belongs to that agency, or did.
+	AgencyOwn bool
 }
 
 // Person is one side.

@@ -17,6 +17,8 @@ type Permission struct {
 	Mailed bool
 	// Right is what a member of an agency needs beside the role; empty where every member may.
 	Right member.Right
+	// Owners wants an active owner beside the right: what is changed binds the agency, or is where its money goes.
+	Owners bool
 }
 
 // Allows tells whether a principal may make the call.
@@ -26,7 +28,12 @@ func (p Permission) Allows(r Role) bool {
 
 // Fits tells whether a principal of an allowed role has the right that the call wants of members of agencies.
 func (p Permission) Fits(who Principal) bool {
-	return who.Role != Agency || p.Right == "" || who.Member.May(p.Right)
+	return who.Role != Agency || p.FitsMember(who.Member)
+}
+
+// FitsMember tells it of what a member is in an agency.
+func (p Permission) FitsMember(r member.Role) bool {
+	return (p.Right == "" || r.May(p.Right)) && (!p.Owners || r == member.Owner)
 }
 
 // Open tells whether the call needs no token: it is for everybody, or proves by itself who it comes from.
@@ -69,6 +76,11 @@ func only(roles ...Role) Permission { return Permission{Roles: roles} }
 
 // with is a row of what members of an agency do whose role has a right.
 func with(r member.Right) Permission { return Permission{Roles: []Role{Agency}, Right: r} }
+
+// owners is a row of what active owners alone do, with a right.
+func owners(r member.Right) Permission {
+	return Permission{Roles: []Role{Agency}, Right: r, Owners: true}
+}
 
 // seen is a row of what an operator in the person's account sees as well.
 func seen(roles ...Role) Permission { return Permission{Roles: roles, Looks: true} }
@@ -128,17 +140,64 @@ var table = map[string]Permission{
 	"getAgentDesk":     only(Agent),
 
 	// Members of agencies
-	"memberLogin":  everybody,
-	"memberLogout": only(Agency),
-	"getMember":    only(Agency),
-	"listMembers":  with(member.Employees),
-	"changeMember": with(member.Employees),
+	"memberLogin":         everybody,
+	"getSSODoor":          everybody,
+	"memberSSO":           everybody,
+	"memberLogout":        only(Agency),
+	"getMember":           only(Agency),
+	"listAgencyVariables": only(Agency),
+	"listMembers":         with(member.Employees),
+	"changeMember":        with(member.Employees),
+	"listViews":           only(Agency),
+	"setView":             only(Agency),
+	"removeView":          only(Agency),
 
 	// Reports of agencies
 	"listAgencyRecommendations": with(member.RecommenderReport),
 	"listAgencyRecommenders":    with(member.RecommenderReport),
 	"listAgencyLeads":           with(member.RecommenderReport),
 	"listAgencyOrders":          with(member.OrderReport),
+	"approveOrder":              with(member.OrderReport),
+	"withdrawOrderApproval":     with(member.OrderReport),
+
+	// Commissions of agencies
+	"listCommissions":        with(member.Rewards),
+	"getCommissionPlans":     with(member.RewardPlan),
+	"chooseCommissionPlan":   with(member.AddRewardPlan),
+	"withdrawCommissionPlan": with(member.DeleteRewardPlan),
+	"listAgencyInvitations":  with(member.InvitationTool),
+
+	"getAgencyStatistics":         with(member.StatisticsReport),
+	"exportAgencyRecommendations": with(member.RecommenderReport),
+	"exportAgencyRecommenders":    with(member.RecommenderReport),
+	"exportAgencyLeads":           with(member.RecommenderReport),
+	"exportAgencyOrders":          with(member.OrderReport),
+	"exportAgencyInvitations":     with(member.InvitationTool),
+
+	// Invitations of agencies
+	"invite":               with(member.InvitationTool),
+	"getInvitation":        everybody,
+	"acceptInvitation":     anybody,
+	"declineInvitation":    anybody,
+	"requestAgency":        anybody,
+	"getAgencyRequest":     everybody,
+	"confirmAgencyRequest": anybody,
+	"getInvitationForm":    with(member.InvitationTool),
+	"importInvitations":    with(member.InvitationTool),
+	"sendInvitationAgain":  with(member.InvitationTool),
+	"withdrawInvitation":   with(member.InvitationTool),
+
+	// Master data of agencies
+	"getCreditor":        with(member.MasterData),
+	"setCreditor":        owners(member.MasterData),
+	"setCreditorAccount": owners(member.MasterData),
+	"agreeToSelfBilling": owners(member.MasterData),
+	"endSelfBilling":     owners(member.MasterData),
+
+	// Credit notes
+	"listCreditNotes":    with(member.Invoices),
+	"getCreditNoteFile":  with(member.Invoices),
+	"objectToCreditNote": with(member.Invoices),
 
 	// Newsletter
 	"setNewsletterOptin": only(User),

@@ -21,6 +21,14 @@ const (
 	PersonErased What = "person.erased"
 	// OrdersImported has the file's fingerprint as its subject.
 	OrdersImported What = "orders.imported"
+	// OrderApproved and OrderApprovalWithdrawn are a member's of an agency, who stands there by the membership's id; the detail says which of the approvals it is.
+	OrderApproved          What = "order.approved"
+	OrderApprovalWithdrawn What = "order.approval_withdrawn"
+
+	// ReportExported is a member's of an agency, who stands there by the membership's id; its subject is the agency's number, its detail says which list with which columns, and names
+	// nobody.
+	ReportExported What = "report.exported"
+
 	PayoutReleased What = "payout.released"
 	PayoutRefused  What = "payout.refused"
 	// PayoutSettings is a voice for what a tenant's file says about payouts; its subject is the digest of that.
@@ -50,6 +58,8 @@ const (
 	AccountRefused What = "account.refused"
 	// MailAllowed lifts the wish never to be written to; its subject is the keyed hash of the mailbox.
 	MailAllowed What = "mail.allowed"
+	// MailDeclined keeps it, for who wrote to the tenant; its subject is the same.
+	MailDeclined What = "mail.declined"
 	// CallNoted keeps the proof of a permission to call for five years more; its subject is the proof.
 	CallNoted What = "consent.call_noted"
 )

@@ -2,6 +2,7 @@ package member
 
 import (
 	"context"
+	"strings"
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
@@ -27,6 +28,8 @@ type Members interface {
 	Alone(ctx context.Context, t tenant.ID, agency link.Code) error
 	// Owners counts those that Keeps tells of.
 	Owners(ctx context.Context, t tenant.ID, agency link.Code) (int, error)
+	// FirstOwner gives the one of those owners who belongs to the agency longest, or ErrUnknown.
+	FirstOwner(ctx context.Context, t tenant.ID, agency link.Code) (Member, error)
 	// Change writes role and state of a living one, or gives ErrUnknown.
 	Change(ctx context.Context, m Member) error
 	// End ends a living one, or gives ErrUnknown.
@@ -64,6 +67,9 @@ type Person struct {
 	Email       string
 	HasPassword bool
 }
+
+// Name is first and last name, as far as anybody knows them.
+func (p Person) Name() string { return strings.TrimSpace(p.FirstName + " " + p.LastName) }
 
 // Attempt is somebody who says to be the owner of an account.
 type Attempt struct {
@@ -103,8 +109,15 @@ type Accounts interface {
 	// ByIDs gives those of some that there are, by their accounts.
 	ByIDs(ctx context.Context, t tenant.ID, accounts []string) (map[string]Person, error)
 	ByEmail(ctx context.Context, t tenant.ID, email string) (Person, error)
+	// Browser gives a short label of what a browser says of itself.
+	Browser(userAgent string) string
 	// Welcome makes an account where there is none, and tells whether a link that sets a password is mailed.
 	Welcome(ctx context.Context, t *tenant.Tenant, p NewPerson, now time.Time) (who Person, mailed bool, err error)
+}
+
+// Pages knows where the pages of the agency area are.
+type Pages interface {
+	Page(t *tenant.Tenant, language tenant.Language, route string) string
 }
 
 // Tokens issues sessions and ends them.
@@ -122,6 +135,8 @@ const (
 	Added   Act = "member.added"
 	Changed Act = "member.changed"
 	Ended   Act = "member.ended"
+	Bound   Act = "member.bound"
+	Unbound Act = "member.unbound"
 )
 
 // Deed is an act that is remembered.

@@ -22,10 +22,15 @@ const (
 	NewsletterMails What = "newsletter_mail"
 	// HeardRecommendations are those that one agent makes for callers.
 	HeardRecommendations What = "heard_recommendation"
+	// MemberInvitations are those of one member of an agency, AgencyInvitations those of all its members.
+	MemberInvitations What = "member_invitation"
+	AgencyInvitations What = "agency_invitation"
+	// ReportExports are files that one member of an agency makes of its lists.
+	ReportExports What = "report_export"
 )
 
 // perDay is how often each may happen for one subject.
-var perDay = map[What]int{RewardMails: 3, Inquiries: 5, CustomerNumbers: 20, NewsletterMails: 3, HeardRecommendations: 150}
+var perDay = map[What]int{RewardMails: 3, Inquiries: 5, CustomerNumbers: 20, NewsletterMails: 3, HeardRecommendations: 150, MemberInvitations: 100, AgencyInvitations: 300, ReportExports: 40}
 
 // ErrSpent is the answer to one time too many.
 var ErrSpent = fault.New(fault.TooMany, "rate.limited", "that was done as often as it may be on one day")
@@ -34,6 +39,8 @@ var ErrSpent = fault.New(fault.TooMany, "rate.limited", "that was done as often 
 type Counters interface {
 	// Count adds one and gives the number of the day; those who count at once are counted one by one.
 	Count(ctx context.Context, t tenant.ID, w What, subject, day string) (int, error)
+	// Done gives the number of the day without counting.
+	Done(ctx context.Context, t tenant.ID, w What, subject, day string) (int, error)
 	// Forget removes what is counted of a subject.
 	Forget(ctx context.Context, t tenant.ID, subject string) error
 }
@@ -49,7 +56,7 @@ func NewDaily(c Counters, w What) Daily { return Daily{counters: c, what: w} }
 
 // Take counts once more for a subject, an opaque id, or refuses. It joins the caller's transaction, whose failure takes it back.
 func (d Daily) Take(ctx context.Context, t tenant.ID, subject string, now time.Time) error {
-	n, err := d.counters.Count(ctx, t, d.what, subject, now.In(tenant.Berlin).Format(time.DateOnly))
+	n, err := d.counters.Count(ctx, t, d.what, subject, dayOf(now))
 	if err != nil {
 		return err
 	}
@@ -58,3 +65,11 @@ func (d Daily) Take(ctx context.Context, t tenant.ID, subject string, now time.T
 	}
 	return nil
 }
+
+// Left is how often it may be done today once more.
+func (d Daily) Left(ctx context.Context, t tenant.ID, subject string, now time.Time) (int, error) {
+	n, err := d.counters.Done(ctx, t, d.what, subject, dayOf(now))
+	return max(perDay[d.what]-n, 0), err
+}
+
+func dayOf(now time.Time) string { return now.In(tenant.Berlin).Format(time.DateOnly) }

@@ -51,6 +51,10 @@ const (
 	Member Purpose = "member"
 	// Heard is mailed to a caller for whom an agent recommended; it shows that recommendation and ends it.
 	Heard Purpose = "heard"
+	// Invitation is mailed to who is invited to recommend; it shows who invites, and takes the answer.
+	Invitation Purpose = "invitation"
+	// AgencyRequest is mailed to who asks to take part with an agency; it shows the request, and confirms it.
+	AgencyRequest Purpose = "agency_request"
 )
 
 // OfFriends lead to what a friend entered.

@@ -22,6 +22,8 @@ const (
 	Campaign Kind = "campaign"
 	// OnBehalf is a caller's word that an agent may recommend in the caller's name.
 	OnBehalf Kind = "on_behalf"
+	// Invitation is the word of an agency's member that a person agreed to be invited by letter.
+	Invitation Kind = "invitation"
 	// Advertising has two ways, each ticked by itself (asked), confirmed from the mailbox, and left when its person says so.
 	EmailAsked Kind = "advertising_email_asked"
 	Email      Kind = "advertising_email"
@@ -45,6 +47,8 @@ const (
 	ByOwnPage    How = "own_page"
 	// Spoken is a yes on the telephone; HeardBy says who heard it.
 	Spoken How = "spoken"
+	// SpokenOnSite is a yes from face to face; HeardBy says who heard it.
+	SpokenOnSite How = "spoken_on_site"
 )
 
 // SubjectKind tells which part the person plays.
@@ -54,6 +58,10 @@ type SubjectKind string
 const (
 	Recommender SubjectKind = "recommender"
 	Recipient   SubjectKind = "recipient"
+	// Invited is who was invited by an agency, by the invitation's id.
+	Invited SubjectKind = "invited"
+	// AgencyContact is who asked to take part with an agency, by the request's id; once there is an account, by that.
+	AgencyContact SubjectKind = "agency_contact"
 )
 
 // Evidence is one agreement. The same person can agree to the same text on several occasions.
@@ -74,7 +82,7 @@ type Evidence struct {
 	Text    string
 	Channel string
 	How     How
-	// HeardBy is the number of the agent who heard a spoken word.
+	// HeardBy is who heard a spoken word: the number of an agent, or the id of an agency's member.
 	HeardBy string
 	At      time.Time
 }
@@ -92,7 +100,7 @@ func (e Evidence) Validate() error {
 	if e.At.IsZero() {
 		return ErrIncomplete
 	}
-	if (e.How == Spoken) != (e.HeardBy != "") {
+	if (e.How == Spoken || e.How == SpokenOnSite) != (e.HeardBy != "") {
 		return ErrIncomplete
 	}
 	return nil

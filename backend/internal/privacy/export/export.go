@@ -13,6 +13,8 @@ type Record struct {
 	BankAccount     *BankAccount
 	Sessions        []Session
 	Memberships     []Membership
+	Invitations     []Invitation
+	Views           []View
 	Consents        []Consent
 	Recommendations []Recommendation
 	Inquiries       []Inquiry
@@ -61,6 +63,21 @@ type Membership struct {
 	State        string
 	Since        time.Time
 	EndedAt      *time.Time
+}
+
+// Invitation is one of an agency's that the person accepted.
+type Invitation struct {
+	AgencyNumber string
+	AgencyName   string
+	InvitedAt    time.Time
+	AcceptedAt   time.Time
+}
+
+// View is one of an agency's lists that the person gave a name.
+type View struct {
+	List    string
+	Name    string
+	Address string
 }
 
 // Consent is one agreement with its evidence.

@@ -26,6 +26,16 @@ type Memberships interface {
 	Had(ctx context.Context, t tenant.ID, account string) ([]Membership, error)
 }
 
+// Views knows what a member of an agency calls the views of its lists, by name.
+type Views interface {
+	Kept(ctx context.Context, t tenant.ID, account string) ([]View, error)
+}
+
+// Invitations knows those that the person accepted, the oldest first.
+type Invitations interface {
+	Accepted(ctx context.Context, t tenant.ID, account string) ([]Invitation, error)
+}
+
 // Consents knows the evidence, oldest first.
 type Consents interface {
 	Given(ctx context.Context, t tenant.ID, account string) ([]Consent, error)

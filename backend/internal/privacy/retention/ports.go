@@ -44,9 +44,27 @@ type Logins interface {
 	Drop(ctx context.Context, t tenant.ID, now time.Time, limit int) (int, error)
 }
 
+// Requests are those of agencies that ask to take part.
+type Requests interface {
+	// Drop removes some whose time is over, with the evidence, and tells how many there were.
+	Drop(ctx context.Context, t tenant.ID, now time.Time, limit int) (int, error)
+}
+
+// Invitations are those of agencies, whose people go first and what leads to an address later.
+type Invitations interface {
+	// Drop erases at most so much, and tells how much it was.
+	Drop(ctx context.Context, t tenant.ID, now time.Time, limit int) (int, error)
+}
+
 // Members are memberships in agencies that ended.
 type Members interface {
 	// Drop deletes some that are over, and tells how many.
+	Drop(ctx context.Context, t tenant.ID, now time.Time, limit int) (int, error)
+}
+
+// CreditNotes are documents about agencies' commissions.
+type CreditNotes interface {
+	// Drop deletes some that need not be kept any more, and tells how many.
 	Drop(ctx context.Context, t tenant.ID, now time.Time, limit int) (int, error)
 }
 

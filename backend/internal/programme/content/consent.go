@@ -26,10 +26,17 @@ const (
 	// ConsentSpoken is read aloud to a caller for whom an agent recommends: the label is the sentence, the text what is said when the caller asks.
 	// Only tenants whose people do that have it.
 	ConsentSpoken = "spoken"
+	// ConsentInvited is what a member of an agency says of a person whom a letter is to invite: the label is the sentence. Only tenants with agencies have it.
+	ConsentInvited = "invited"
+	// ConsentAgencyRules is what somebody agrees to who asks to take part with an agency, ConsentAgencyPrivacy what is noted then. Only tenants that take such
+	// requests have them.
+	ConsentAgencyRules   = "agencyRules"
+	ConsentAgencyPrivacy = "agencyPrivacy"
 )
 
 // ConsentNames lists them.
-var ConsentNames = []string{ConsentTerms, ConsentRecipientTerms, ConsentPrivacy, ConsentAdvertisingEmail, ConsentAdvertisingPhone, ConsentNewsletter, ConsentSpoken}
+var ConsentNames = []string{ConsentTerms, ConsentRecipientTerms, ConsentPrivacy, ConsentAdvertisingEmail, ConsentAdvertisingPhone, ConsentNewsletter, ConsentSpoken, ConsentInvited,
+	ConsentAgencyRules, ConsentAgencyPrivacy}
 
 // Consent is a text that people agree to. Evidence of an agreement names its id, version and hash, so that the very
 // words can be shown later.

@@ -4,6 +4,7 @@ package content
 
 import (
 	"context"
+	"slices"
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -63,6 +64,12 @@ type FAQ struct {
 
 // PageNames are the legal pages that every tenant has.
 var PageNames = []string{"impressum", "datenschutz", "agb", "faq", "kontakt", "barrierefreiheit", "teilnahmebedingungen"}
+
+// AgencyPageNames are the pages that tenants with agencies have beside them: for who thinks of working for the tenant, and who does.
+var AgencyPageNames = []string{"agenturinfo", "agenturkosten", "agenturregeln", "agenturdatenschutz"}
+
+// AllPageNames lists both.
+var AllPageNames = slices.Concat(PageNames, AgencyPageNames)
 
 // Page is a legal page; its words are safe HTML.
 type Page struct {

@@ -17,7 +17,7 @@ const (
 	pages = "pages."
 )
 
-// Editable are the names of the texts that can be changed by themselves: those that have a name of their own, and that nobody agrees to.
+// Editable are the names of the texts that can be changed by themselves: those that have a name of their own, that every tenant has, and that nobody agrees to.
 func Editable() []string {
 	names := []string{"hero.title", "hero.lead", "hero.pictureAlt"}
 	for _, name := range TextNames {

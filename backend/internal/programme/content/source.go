@@ -54,4 +54,4 @@ func (s Source) Named(t *tenant.Tenant) *Source {
 }
 
 // Agreed are the pages that people agree to or take note of. Evidence names their version, so their words come from the tenant's file alone.
-var Agreed = []string{"agb", "datenschutz", "teilnahmebedingungen"}
+var Agreed = []string{"agb", "datenschutz", "teilnahmebedingungen", "agenturregeln", "agenturdatenschutz"}

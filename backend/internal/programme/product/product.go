@@ -51,7 +51,7 @@ type Product struct {
 	TermMonths int
 	// Rewards are what a recommendation earns, each in its window.
 	Rewards []Reward
-	// CommissionCents is what a partner earns.
+	// CommissionCents is what a partner earns, and an agency by the standard plan.
 	CommissionCents int64
 	Picture         tenant.Picture
 	Small           tenant.Picture

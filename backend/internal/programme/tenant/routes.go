@@ -27,6 +27,13 @@ const (
 	RouteProduct               = "Product"
 	RouteHeard                 = "HeardRecommendation"
 	RouteAgentPassword         = "AgentPassword"
+	RouteInvitation            = "Invitation"
+	RouteAgencyMasterData      = "AgencyMasterData"
+	RouteAgencyInvoices        = "AgencyInvoices"
+	RouteAgencyHome            = "AgencyHome"
+	RouteAgencyLogin           = "AgencyLogin"
+	RouteAgencyInvitations     = "AgencyInvitations"
+	RouteAgencyConfirm         = "AgencyConfirm"
 )
 
 // ClosedByAutologin are the pages that don't exist where people come through the company's own portal (section 2 of the specification).
@@ -98,20 +105,21 @@ var mainRoutes = []Route{
 	{Name: RouteProductCategory, Path: "/produkte/{category...}", Additional: true},
 	{Name: RouteProduct, Path: "/produkt/{productId}", Additional: true},
 	{Name: RouteHeard, Path: "/amtelefon", Additional: true},
+	{Name: RouteInvitation, Path: "/einladung", Additional: true},
 	{Name: "AgentDesk", Path: "/agent", Additional: true},
 	{Name: "AgentLogin", Path: "/agent/login", Additional: true},
 	{Name: RouteAgentPassword, Path: "/agent/passwort", Additional: true},
 }
 
 var agencyRoutes = []Route{
-	{Name: "AgencyHome", Path: ""},
+	{Name: RouteAgencyHome, Path: ""},
 	{Name: "AgencyRegistration", Path: "/registrieren"},
-	{Name: "AgencyLogin", Path: "/login"},
+	{Name: RouteAgencyLogin, Path: "/login"},
 	{Name: "AgencyLogout", Path: "/logout"},
 	{Name: "AgencyForgotPassword", Path: "/passwortvergessen"},
 	{Name: "AgencyResetPassword", Path: "/passwortzuruecksetzen"},
 	{Name: "AgencySetPassword", Path: "/passwortsetzen"},
-	{Name: "AgencyConfirm", Path: "/bestaetigung"},
+	{Name: RouteAgencyConfirm, Path: "/bestaetigung"},
 	{Name: "AgencyAdditionalData", Path: "/zusatzdaten"},
 	{Name: "AgencyRewardOverview", Path: "/praemienuebersicht"},
 	{Name: "AgencyRules", Path: "/regeln"},
@@ -119,13 +127,13 @@ var agencyRoutes = []Route{
 	{Name: "AgencyInfo", Path: "/info"},
 	{Name: "AgencyCosts", Path: "/kosten"},
 	{Name: "AgencyOrders", Path: "/auftraege"},
-	{Name: "AgencyInvitations", Path: "/einladungen"},
+	{Name: RouteAgencyInvitations, Path: "/einladungen"},
 	{Name: "AgencyRecommenders", Path: "/empfehler"},
 	{Name: "AgencyEmployees", Path: "/mitarbeiter"},
 	{Name: "AgencyRewards", Path: "/praemien"},
 	{Name: "AgencyRewardPlan", Path: "/praemienplan"},
-	{Name: "AgencyInvoices", Path: "/rechnungen"},
-	{Name: "AgencyMasterData", Path: "/stammdaten"},
+	{Name: RouteAgencyInvoices, Path: "/rechnungen"},
+	{Name: RouteAgencyMasterData, Path: "/stammdaten"},
 	{Name: "AgencyStatistics", Path: "/statistik"},
 }
 

@@ -30,6 +30,30 @@ type Rules struct {
 	CustomerNumber string
 	// CodeUses is how many recommendations one offline code may make.
 	CodeUses int
+	// AgencyApproval says whether agencies approve orders that were only reported, and how many of their members it takes.
+	AgencyApproval AgencyApproval
+}
+
+// AgencyApproval is how an agency approves an order of its own that was only reported.
+type AgencyApproval string
+
+// The ways. What an agency approves counts and is paid without the tenant's own word, which wins whenever it comes (docs/adr/0060).
+const (
+	NoAgencyApproval AgencyApproval = "off"
+	OneApproves      AgencyApproval = "one"
+	FourEyesApprove  AgencyApproval = "fourEyes"
+)
+
+// Eyes is how many members it takes; none where agencies don't approve.
+func (a AgencyApproval) Eyes() int {
+	switch a {
+	case OneApproves:
+		return 1
+	case FourEyesApprove:
+		return 2
+	default:
+		return 0
+	}
 }
 
 // OutsideOrigin stands for the page that plays tenants' sites in a demonstration (WS_OUTSIDE).
@@ -48,7 +72,9 @@ type Modules struct {
 	NewsletterPermission  bool
 	ShowProductCategory   bool
 	Agency                bool
-	Profiseller           bool
+	// AgencyRegistration lets agencies ask to take part; an operator decides.
+	AgencyRegistration bool
+	Profiseller        bool
 	// Kiosk opens the pages for a tablet in a shop.
 	Kiosk bool
 	// LoginClosed locks everybody out for a while: nobody logs in, registers or recommends.

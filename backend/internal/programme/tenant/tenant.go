@@ -44,6 +44,7 @@ type Tenant struct {
 	Cookies      Cookies
 	Analytics    Analytics
 	Captcha      Captcha
+	SSO          SSO
 	// OrderURL is the tenant's own shop for a product, with {tenant}, {product} (external id) and {number} in braces.
 	OrderURL string
 	// FacebookID of the tenant's application, for its share dialogue.
@@ -111,6 +112,18 @@ type Captcha struct {
 	Service CaptchaService
 	// SiteKey is what the service knows the tenant by, in every browser to see.
 	SiteKey string
+}
+
+// SSO is the tenant's own login, by which people of agencies may come in (OpenID Connect; section 2 of the specification). Without an issuer there is none.
+type SSO struct {
+	// Issuer is the provider's address, below which its configuration lies.
+	Issuer string
+	// ClientID is what the provider knows the programme by.
+	ClientID string
+	// Scopes are what it is asked for.
+	Scopes []string
+	// DepartmentIsAgency says that the provider's department is the agency's number, and has to be the member's own.
+	DepartmentIsAgency bool
 }
 
 // CaptchaService is one that the programme knows.

@@ -31,6 +31,12 @@ type Friends interface {
 	Withdraw(ctx context.Context, t tenant.ID, f Friend, by Act, now time.Time) error
 }
 
+// Invitations are of people whom agencies invited.
+type Invitations interface {
+	// End ends what waits for an answer of a mailbox's owner, and erases the person in it.
+	End(ctx context.Context, t tenant.ID, owner string, now time.Time) error
+}
+
 // Hasher makes keyed hashes.
 type Hasher interface {
 	Hash(parts ...string) string
@@ -42,7 +48,8 @@ type Captcha interface {
 	Verify(ctx context.Context, solution, key string) error
 }
 
-// Audit remembers what an operator lifted.
+// Audit remembers what an operator did.
 type Audit interface {
+	Declined(ctx context.Context, t tenant.ID, key string, now time.Time) error
 	Allowed(ctx context.Context, t tenant.ID, key string, now time.Time) error
 }

@@ -309,4 +309,6 @@ type Codes interface {
 type Agencies interface {
 	// Of gives the agency's number; empty when the token is no living link's.
 	Of(ctx context.Context, t *tenant.Tenant, token string) (string, error)
+	// Invited gives the number of the one whose invitation brought an account to the programme, while that counts; empty for any other.
+	Invited(ctx context.Context, t *tenant.Tenant, account string) (string, error)
 }

@@ -46,22 +46,64 @@ type Query struct {
 	// Page counts from 1.
 	Page   int
 	Filter Filter
+	Viewer Viewer
+	// Walking asks for all rows part by part: no page is counted off, and nothing is counted. After is where the part before ended; nil for the first.
+	Walking bool
+	After   *Place
 }
+
+// Place is where a part of a walk ended: the value of the column that sorts, and the key that tells apart what is alike in it.
+type Place struct {
+	Value any
+	Key   string
+}
+
+// Viewer is who asks, for what a list says of the own part in a row.
+type Viewer struct {
+	Account string
+	// PersonKey recognises the viewer among friends.
+	PersonKey string
+	// Eyes is how many members of an agency approve an order; 0 where none does.
+	Eyes int
+	Now  time.Time
+}
+
+// Waiting is for whom orders wait that are listed.
+type Waiting string
+
+// What can be asked for of orders that an agency approves.
+const (
+	// ForApproval are those that somebody of the agency may approve.
+	ForApproval Waiting = "approval"
+	// ForMine are those of them that the viewer may approve.
+	ForMine Waiting = "mine"
+)
 
 // Filter leaves out what doesn't fit; what is empty leaves out nothing.
 type Filter struct {
 	Statuses []string
 	Products []string
 	Channels []string
-	// From and Until bound when the row's recommendation was made: from the first instant on, and before the second.
+	// Talks are ways in which an inviter spoke with a person; only of invitations.
+	Talks []string
+	// From and Until bound when the row's recommendation or invitation was made: from the first instant on, and before the second.
 	From  time.Time
 	Until time.Time
 	// Number is what an Empfehlungsnummer begins with.
 	Number string
+	// Waiting leaves out orders that wait for no approval.
+	Waiting Waiting
+	// Stage leaves out recommendations that haven't come so far.
+	Stage Stage
+	// Inviter is a membership's id: those whose recommender accepted this member's invitation, ByNobody's for none.
+	Inviter string
 }
 
 // ErrQuery is for a question that can't be answered as it was asked.
 var ErrQuery = fault.New(fault.Invalid, "field.invalid", "the report can't be asked like that")
+
+// ErrNotYours is for who may not, or no longer, read a list while a file of it is made.
+var ErrNotYours = fault.New(fault.Forbidden, "auth.forbidden", "the list is not there for who asks")
 
 // Checked gives the query with what it doesn't say filled in, or what its list can't be asked.
 func (q Query) Checked(l List) (Query, error) {
@@ -82,9 +124,20 @@ func (q Query) Checked(l List) (Query, error) {
 		wrong.Add(slices.Contains(l.Statuses, s), "Filter.Status", "field.invalid")
 	}
 	f := q.Filter
+	wrong.Add(f.Waiting == "" || slices.Contains(l.Waiting, f.Waiting), "Filter.Freigabe", "field.invalid")
+	wrong.Add(f.Stage == "" || slices.Contains(Stages, f.Stage), "Filter.Stufe", "field.invalid")
 	wrong.Add(f.From.IsZero() || f.Until.IsZero() || f.From.Before(f.Until), "Filter.Bis", "field.invalid")
 	q.Filter.Number = strings.ToUpper(strings.ReplaceAll(strings.TrimSpace(f.Number), "-", ""))
 	wrong.Add(len(q.Filter.Number) <= longestNumber && plain(q.Filter.Number), "Filter.Nummer", "field.invalid")
+	for _, talk := range f.Talks {
+		wrong.Add(slices.Contains(l.Talks, talk), "Filter.Arten", "field.invalid")
+	}
+	if len(l.Talks) > 0 { // no recommendation is behind its rows
+		wrong.Add(len(f.Products) == 0, "Filter.Produkte", "field.invalid")
+		wrong.Add(len(f.Channels) == 0, "Filter.Kanaele", "field.invalid")
+		wrong.Add(f.Number == "", "Filter.Nummer", "field.invalid")
+		wrong.Add(f.Stage == "" && f.Inviter == "", "Filter.Stufe", "field.invalid")
+	}
 	if len(wrong) > 0 {
 		return q, ErrQuery.WithFields(wrong...)
 	}
@@ -95,8 +148,13 @@ func plain(number string) bool {
 	return !strings.ContainsFunc(number, func(r rune) bool { return (r < '0' || r > '9') && (r < 'A' || r > 'Z') })
 }
 
-// Skip is how many rows stand before the page.
-func (q Query) Skip() int { return (q.Page - 1) * q.Size }
+// Skip is how many rows stand before the page; a walk knows its place instead.
+func (q Query) Skip() int {
+	if q.Walking {
+		return 0
+	}
+	return (q.Page - 1) * q.Size
+}
 
 // Page is one page, and how many rows there are in all that fit.
 type Page[Row any] struct {
@@ -104,4 +162,6 @@ type Page[Row any] struct {
 	Total int
 	// Erased are those among the total that can't be listed: the person was erased, and the figure stays.
 	Erased int
+	// Last is where a part of a walk ended that may not be the last one.
+	Last *Place
 }

@@ -3,6 +3,7 @@ package backendtest
 import (
 	"context"
 	"strconv"
+	"strings"
 	"time"
 
 	"weitersagen.app/bff/internal/backend"
@@ -21,10 +22,10 @@ var day = time.Date(2026, 11, 20, 8, 0, 0, 0, time.UTC)
 func (f *Fake) self() wire.Member {
 	m := wire.Member{
 		ID: "m-1", FirstName: "Olga", LastName: "Öhler", Email: "olga@example.org", AgencyNumber: MemberAgency, AgencyName: "Agentur Öhler", Role: "Inhaber",
-		Rights: []string{"Mitarbeiter", "Auftragsreport", "Empfehlerreport"},
+		Rights: []string{"Mitarbeiter", "Einladungstool", "Auftragsreport", "Empfehlerreport", "Praemien", "Praemienplan", "PraemienplanAnlegen", "PraemienplanLoeschen", "Rechnungen", "Stammdaten"},
 	}
 	if f.Employee {
-		m.Role, m.Rights = "Mitarbeiter", []string{"Auftragsreport", "Empfehlerreport"}
+		m.Role, m.Rights = "Mitarbeiter", []string{"Einladungstool", "Auftragsreport", "Empfehlerreport", "Praemien", "Praemienplan", "Stammdaten"}
 	}
 	return m
 }
@@ -33,10 +34,25 @@ func (f *Fake) MemberLogin(_ context.Context, c backend.Call, email, _, device s
 	return wire.MemberLoggedIn{Self: f.self(), Token: MemberToken, Until: Until, Device: "device-of-the-account"}, f.ask("MemberLogin", c, email, device)
 }
 
+// SSODoor leads to a provider whose page has a query of its own.
+func (f *Fake) SSODoor(_ context.Context, c backend.Call) (wire.SSODoor, error) {
+	return wire.SSODoor{
+		Authorize: "https://login.example.org/authorize?realm=agents", ClientID: "weitersagen", Return: "https://funkwelle.example/bff/agency/sso/return", Scopes: "openid department az_basic",
+	}, f.ask("SSODoor", c)
+}
+
+func (f *Fake) MemberSSO(_ context.Context, c backend.Call, code, verifier string) (wire.MemberLoggedIn, error) {
+	return wire.MemberLoggedIn{Self: f.self(), Token: MemberToken, Until: Until}, f.ask("MemberSSO", c, code, verifier)
+}
+
 func (f *Fake) MemberLogout(_ context.Context, c backend.Call) error { return f.ask("MemberLogout", c) }
 
 func (f *Fake) Member(_ context.Context, c backend.Call) (wire.Member, error) {
 	return f.self(), f.ask("Member", c)
+}
+
+func (f *Fake) AgencyValues(_ context.Context, c backend.Call, agency string, _ ...string) (map[string]string, error) {
+	return map[string]string{"agency.name": "Agentur Öhler", "agency.number": agency, "agency.contact": "Olga Öhler"}, f.ask("AgencyValues", c, agency)
 }
 
 func (f *Fake) Colleagues(_ context.Context, c backend.Call, agency string, _ int64) ([]wire.Colleague, error) {
@@ -56,7 +72,24 @@ func (f *Fake) askReport(kind string, c backend.Call, agency string, q wire.Repo
 	if len(q.Filter.Status) > 0 {
 		status = q.Filter.Status[0]
 	}
-	return f.ask(kind, c, agency, q.OrderBy, strconv.FormatBool(q.Descending), strconv.FormatInt(q.Pagenumber, 10), status, q.Filter.From, q.Filter.Until, q.Filter.Number)
+	said := []string{agency, q.OrderBy, strconv.FormatBool(q.Descending), strconv.FormatInt(q.Pagenumber, 10), status, q.Filter.From, q.Filter.Until, q.Filter.Number + q.Filter.Waiting}
+	if further := q.Filter; further.Stage != "" {
+		said = append(said, further.Stage+" "+strings.Join(further.Products, ",")+" ["+strings.Join(further.Channels, ",")+"] "+further.Inviter)
+	}
+	return f.ask(kind, c, said...)
+}
+
+// ApproveOrder knows an order that one approval releases (o-1), and one that waits for a second (o-2).
+func (f *Fake) ApproveOrder(_ context.Context, c backend.Call, agency, order string) (wire.OrderApproval, error) {
+	progress := "freigegeben"
+	if order == "o-2" {
+		progress = "zweite"
+	}
+	return wire.OrderApproval{Order: order, Progress: progress}, f.ask("ApproveOrder", c, agency, order)
+}
+
+func (f *Fake) WithdrawOrderApproval(_ context.Context, c backend.Call, agency, order string) error {
+	return f.ask("WithdrawOrderApproval", c, agency, order)
 }
 
 func (f *Fake) AgencyRecommendations(_ context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.RecommendationReport, error) {
@@ -74,6 +107,7 @@ func (f *Fake) AgencyLeads(_ context.Context, c backend.Call, agency string, q w
 func (f *Fake) AgencyOrders(_ context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.OrderReport, error) {
 	return wire.OrderReport{Pagenumber: q.Pagenumber, Pagesize: q.Pagesize, Total: 1, Rows: []wire.OrderRow{{
 		ID: "o-1", Recommendation: Number, Recommender: "Anna K.", ProductName: "Hausrat", Status: "gemeldet", ReceivedAt: day,
+		Approval: &wire.Approval{Waits: true, By: []string{"Emil E."}, At: &day},
 	}}}, f.askReport("AgencyOrders", c, agency, q)
 }
 
@@ -81,4 +115,39 @@ func (f *Fake) AgencyRecommenders(_ context.Context, c backend.Call, agency stri
 	return wire.RecommenderReport{Pagenumber: q.Pagenumber, Pagesize: q.Pagesize, Total: 1, Rows: []wire.RecommenderRow{{
 		Name: "Anna K.", Made: 4, Confirmed: 3, Ordered: 2, Paid: 1,
 	}}}, f.askReport("AgencyRecommenders", c, agency, q)
+}
+
+func (f *Fake) Commissions(_ context.Context, c backend.Call, agency string, q wire.CommissionQuestion) (wire.CommissionReport, error) {
+	which := ""
+	for _, one := range append(q.Filter.States, q.Filter.Kinds...) {
+		which += one
+	}
+	return wire.CommissionReport{
+		Pagenumber: q.Pagenumber, Pagesize: q.Pagesize, Total: 2, Cents: 0, Sums: wire.CommissionSums{Open: -1800, Billed: 1800, TakenBack: -1800}, Rows: []wire.CommissionRow{
+			{Kind: "Verdient", State: "Abgerechnet", At: day, Recommendation: Number, Order: "A-1", OrderedAt: day, ProductName: "Hausrat", Plan: "standard", Cents: 1800},
+			{Kind: "Zurueckgenommen", State: "Offen", At: day, Recommendation: Number, Order: "A-1", OrderedAt: day, ProductName: "Hausrat", Plan: "standard", Cents: -1800},
+		},
+	}, f.ask("Commissions", c, agency, q.OrderBy, strconv.FormatBool(q.Descending), strconv.FormatInt(q.Pagenumber, 10), which, q.Filter.From, q.Filter.Until, q.Filter.Number)
+}
+
+func (f *Fake) plans() wire.CommissionPlans {
+	return wire.CommissionPlans{
+		Applies: "standard", Next: "2026-12", Last: "2027-11", Choices: []wire.PlanChoice{{Plan: "premium", From: "2026-12", ChosenAt: day}},
+		Offered: []wire.CommissionPlan{
+			{ID: "standard", Name: "Standard", Products: []wire.CommissionAmount{{ProductID: "10", ProductName: "Haftpflicht", Cents: 1800}, {ProductID: "20", ProductName: "Hausrat", Cents: 2500}}},
+			{ID: "premium", Name: "Premium", Text: "Für Große.", Products: []wire.CommissionAmount{{ProductID: "20", ProductName: "Hausrat", Cents: 3400}}},
+		},
+	}
+}
+
+func (f *Fake) CommissionPlans(_ context.Context, c backend.Call, agency string) (wire.CommissionPlans, error) {
+	return f.plans(), f.ask("CommissionPlans", c, agency)
+}
+
+func (f *Fake) ChoosePlan(_ context.Context, c backend.Call, agency, month, plan string) (wire.CommissionPlans, error) {
+	return f.plans(), f.ask("ChoosePlan", c, agency, month, plan)
+}
+
+func (f *Fake) WithdrawPlan(_ context.Context, c backend.Call, agency, month string) (wire.CommissionPlans, error) {
+	return f.plans(), f.ask("WithdrawPlan", c, agency, month)
 }

@@ -81,9 +81,44 @@ var addressed = map[string]func(ctx context.Context, c *client.Client, part stri
 		_, err := c.ChangeColleague(ctx, call, "agency", p, "Inhaber", "Aktiv")
 		return err
 	},
+	"Commissions": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.Commissions(ctx, call, p, wire.CommissionQuestion{})
+		return err
+	},
+	"CommissionPlans": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.CommissionPlans(ctx, call, p)
+		return err
+	},
+	"ChoosePlan": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.ChoosePlan(ctx, call, "agency", p, "plan")
+		return err
+	},
+	"WithdrawPlan": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.WithdrawPlan(ctx, call, "agency", p)
+		return err
+	},
+	"Creditor": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.Creditor(ctx, call, p)
+		return err
+	},
+	"CreditNoteFile": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.CreditNoteFile(ctx, call, "agency", p, "pdf")
+		return err
+	},
+	"ObjectTo": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.ObjectTo(ctx, call, "agency", p, "reason")
+		return err
+	},
 	"AgencyOrders": func(ctx context.Context, c *client.Client, p string) error {
 		_, err := c.AgencyOrders(ctx, call, p, wire.ReportQuestion{})
 		return err
+	},
+	"ApproveOrder": func(ctx context.Context, c *client.Client, p string) error {
+		_, err := c.ApproveOrder(ctx, call, "agency", p)
+		return err
+	},
+	"WithdrawOrderApproval": func(ctx context.Context, c *client.Client, p string) error {
+		return c.WithdrawOrderApproval(ctx, call, "agency", p)
 	},
 	"Recommendation by key": func(ctx context.Context, c *client.Client, p string) error {
 		_, err := c.Recommendation(ctx, call, backend.Link{Number: "number", Key: p})

@@ -24,18 +24,21 @@ const answerWithin = 15 * time.Second
 type Client struct {
 	base string
 	http *http.Client
+	// patient waits for the whole of a file as long as whoever wants it waits.
+	patient *http.Client
 }
 
 // NewClient makes the client of a backend.
 func NewClient(base *url.URL) *Client {
 	transport := http.DefaultTransport.(*http.Transport).Clone()
 	transport.MaxIdleConnsPerHost = 64
+	transport.ResponseHeaderTimeout = answerWithin
+	// A redirect of the backend is an answer for the browser, not for us.
+	stay := func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
 	return &Client{
-		base: strings.TrimSuffix(base.String(), "/"),
-		// A redirect of the backend is an answer for the browser, not for us.
-		http: &http.Client{Transport: transport, Timeout: answerWithin, CheckRedirect: func(*http.Request, []*http.Request) error {
-			return http.ErrUseLastResponse
-		}},
+		base:    strings.TrimSuffix(base.String(), "/"),
+		http:    &http.Client{Transport: transport, Timeout: answerWithin, CheckRedirect: stay},
+		patient: &http.Client{Transport: transport, CheckRedirect: stay},
 	}
 }
 
@@ -81,6 +84,10 @@ func (r *request) tell(name, value string) {
 }
 
 func (c *Client) do(ctx context.Context, call Call, r request) (*http.Response, error) {
+	return send(ctx, c.http, c.base, call, r)
+}
+
+func send(ctx context.Context, by *http.Client, base string, call Call, r request) (*http.Response, error) {
 	if r.err != nil {
 		return nil, r.err
 	}
@@ -92,7 +99,7 @@ func (c *Client) do(ctx context.Context, call Call, r request) (*http.Response, 
 		}
 		body = bytes.NewReader(raw)
 	}
-	address := c.base + r.path
+	address := base + r.path
 	if len(r.query) > 0 {
 		address += "?" + r.query.Encode()
 	}
@@ -110,7 +117,7 @@ func (c *Client) do(ctx context.Context, call Call, r request) (*http.Response, 
 		req.Header.Set(log.Header, id)
 	}
 	call.into(req.Header)
-	res, err := c.http.Do(req)
+	res, err := by.Do(req)
 	if err != nil {
 		return nil, away(err)
 	}

@@ -33,6 +33,18 @@ type ClaimResults struct {
 	Results []ClaimResult `json:"Ergebnisse"`
 }
 
+// AcceptInputBody defines model for AcceptInputBody.
+type AcceptInputBody struct {
+	// LastName last name
+	LastName string `json:"Nachname"`
+
+	// Token of the letter's link
+	Token string `json:"Token"`
+
+	// FirstName first name
+	FirstName string `json:"Vorname"`
+}
+
 // AddressInputBody defines model for AddressInputBody.
 type AddressInputBody struct {
 	// Captcha a solved captcha
@@ -114,6 +126,60 @@ type AgentPasswordInputBody struct {
 	Token string `json:"Token"`
 }
 
+// AgencyRequest defines model for Agenturanfrage.
+type AgencyRequest struct {
+	// AgencyName name of the agency
+	AgencyName string `json:"Agenturname"`
+
+	// Captcha solved captcha
+	Captcha string `json:"Captcha,omitempty"`
+
+	// PrivacyVersion version of content/zustimmung/agencyPrivacy that was noted
+	PrivacyVersion string `json:"DatenschutzVersion"`
+
+	// Email of the contact; a letter there asks to confirm
+	Email string `json:"Email"`
+
+	// LastName of the contact
+	LastName string `json:"Nachname"`
+
+	// City town
+	City string `json:"Ort"`
+
+	// ZipCode 5 digits
+	ZipCode string `json:"PLZ"`
+
+	// RulesVersion version of content/zustimmung/agencyRules that was agreed to
+	RulesVersion string `json:"RegelnVersion"`
+
+	// Street street and number
+	Street string `json:"Strasse"`
+
+	// Phone telephone number
+	Phone string `json:"Telefon,omitempty"`
+
+	// FirstName of the contact, who becomes the agency's owner
+	FirstName string `json:"Vorname"`
+}
+
+// AgencyRequestView defines model for Agenturanfragedaten.
+type AgencyRequestView struct {
+	// AgencyName name of the agency
+	AgencyName string `json:"Agenturname"`
+
+	// Confirmed the mailbox has confirmed, and the tenant decides
+	Confirmed bool `json:"Bestaetigt"`
+
+	// Email to which the letter came
+	Email string `json:"Email"`
+
+	// ValidUntil last day of the link; of a confirmed one, the last on which it is kept
+	ValidUntil string `json:"GueltigBis"`
+
+	// FirstName of the contact
+	FirstName string `json:"Vorname"`
+}
+
 // AgencyLink defines model for Agenturlink.
 type AgencyLink struct {
 	// AgencyNumber 8 characters
@@ -148,6 +214,69 @@ type Colleague struct {
 
 	// State Deaktiviert: can't log in, and is out at the next call
 	State string `json:"Zustand"`
+}
+
+// Statistics defines model for Agenturstatistik.
+type Statistics struct {
+	// Until last day
+	Until string `json:"Bis"`
+
+	// Inviters by the member whose invitation the recommender accepted; for who may know of colleagues
+	Inviters []Part `json:"Einladende,omitempty"`
+
+	// Total of all of them
+	Total Figures `json:"Gesamt"`
+
+	// Channels by channel of the recommender, the largest first
+	Channels []Part `json:"Kanaele"`
+
+	// Months by month in which it was recommended, the oldest first, those with nothing too
+	Months []Part `json:"Monate"`
+
+	// Products by product, what was recommended most first
+	Products []Part `json:"Produkte"`
+
+	// Days median of the days from a recommendation to its order; missing where none was ordered
+	Days *float64 `json:"TageBisAuftrag,omitempty"`
+
+	// From first day
+	From string `json:"Von"`
+}
+
+// StatisticsQuestion defines model for Agenturstatistikfrage.
+type StatisticsQuestion struct {
+	// Until last day; today when nothing is said. A period has part in 36 months at most
+	Until string `json:"Bis,omitempty"`
+
+	// From first day on which it was recommended, in Berlin: YYYY-MM-DD; without one the first of the month eleven months before the last day
+	From string `json:"Von,omitempty"`
+}
+
+// Part defines model for Agenturstatistikteil.
+type Part struct {
+	// Name of a product or a member; missing for a member who was erased
+	Name string `json:"Name,omitempty"`
+
+	// Key id of a product, a channel (empty for a link without one), a month as YYYY-MM, or the id of a member (- for recommenders whom nobody invited); * for all the rest, where there are many
+	Key string `json:"Schluessel"`
+
+	// Figures what falls to it
+	Figures Figures `json:"Zahlen"`
+}
+
+// AgencyVariable defines model for Agenturvariable.
+type AgencyVariable struct {
+	// Name of the value
+	Name string `json:"Name"`
+
+	// Value empty for what isn't known
+	Value string `json:"Value"`
+}
+
+// AgreeToSelfBillingInputBody defines model for AgreeToSelfBillingInputBody.
+type AgreeToSelfBillingInputBody struct {
+	// Hash TextHash of the words that were read: what is agreed to is what was shown
+	Hash string `json:"TextHash"`
 }
 
 // Campaign defines model for Aktion.
@@ -357,6 +486,39 @@ type NewEntry struct {
 	ProductID string `json:"Produkt"`
 }
 
+// ListView defines model for Ansicht.
+type ListView struct {
+	// Address filter, order and columns as the query of an address
+	Address string `json:"Adresse"`
+
+	// ID id of the view, the caller's own
+	ID string `json:"Ansicht"`
+
+	// List which list
+	List string `json:"Bericht"`
+
+	// Name what the member calls it
+	Name string `json:"Name"`
+}
+
+// ListViewForm defines model for AnsichtSichern.
+type ListViewForm struct {
+	// Address filter, order and columns as the query of an address
+	Address string `json:"Adresse"`
+
+	// List which list
+	List string `json:"Bericht"`
+
+	// Name what the member calls it
+	Name string `json:"Name"`
+}
+
+// ListViews defines model for Ansichten.
+type ListViews struct {
+	// Views by name
+	Views []ListView `json:"Ansichten"`
+}
+
 // ShareOffer defines model for Anteil.
 type ShareOffer struct {
 	// Share the recommender's share of the reward in percent
@@ -435,6 +597,15 @@ type Word struct {
 	Yes bool `json:"Zugestimmt"`
 }
 
+// OrderApproval defines model for Auftragsfreigabe.
+type OrderApproval struct {
+	// Order opaque id of the order
+	Order string `json:"Auftrag"`
+
+	// Progress zweite: the tenant wants two members, and another person has to approve it too; freigegeben: it counts
+	Progress string `json:"Freigabe"`
+}
+
 // OrderRow defines model for Auftragszeile.
 type OrderRow struct {
 	// ID opaque id of the order
@@ -454,6 +625,9 @@ type OrderRow struct {
 
 	// Recommendation number of a recommendation
 	Recommendation string `json:"Empfehlungsnummer"`
+
+	// Approval of an order that the agency approves or approved; missing for any other
+	Approval *Approval `json:"Freigabe,omitempty"`
 
 	// ComplaintUntil of an order that counts: the first instant after its complaint period
 	ComplaintUntil *time.Time `json:"FristBis,omitempty"`
@@ -558,10 +732,37 @@ type AdvisorPage struct {
 	TotalCount int64 `json:"TotalCount"`
 }
 
+// ReportExport defines model for Berichtsexport.
+type ReportExport struct {
+	// Descending the largest first
+	Descending bool `json:"Descending,omitempty"`
+
+	// Filter leaves out what doesn't fit
+	Filter ReportFilter `json:"Filter,omitempty"`
+
+	// Format csv for any spreadsheet, xlsx for Excel
+	Format string `json:"Format"`
+
+	// OrderBy a column of this report; without one the newest stand first
+	OrderBy string `json:"OrderBy,omitempty"`
+
+	// Columns chosen columns in their order, by the names of the report's rows; all when nothing is said
+	Columns []string `json:"Spalten,omitempty"`
+}
+
 // ReportFilter defines model for Berichtsfilter.
 type ReportFilter struct {
+	// Talks one of these ways of speaking, VorOrt or Telefon; only of invitations, which know nothing of Produkte, Kanaele and Nummer
+	Talks []string `json:"Arten,omitempty"`
+
 	// Until last day
 	Until string `json:"Bis,omitempty"`
+
+	// Inviter of recommendations: those whose recommender came by this member's invitation, or by none's (-); for who may know of colleagues
+	Inviter string `json:"Einladender,omitempty"`
+
+	// Waiting of orders: those that somebody of the agency may approve, or those of them that the session may
+	Waiting string `json:"Freigabe,omitempty"`
 
 	// Channels one of these ways of sharing
 	Channels []string `json:"Kanaele,omitempty"`
@@ -575,7 +776,10 @@ type ReportFilter struct {
 	// Status one of these; the words are those of the report's column Status
 	Status []string `json:"Status,omitempty"`
 
-	// From first day on which it was recommended, in Berlin: YYYY-MM-DD
+	// Stage those that have come at least so far; not of invitations
+	Stage string `json:"Stufe,omitempty"`
+
+	// From first day on which it was recommended, or the person invited, in Berlin: YYYY-MM-DD
 	From string `json:"Von,omitempty"`
 }
 
@@ -888,6 +1092,24 @@ type CreateInputBody struct {
 	RecommendationNumber string `json:"empfehlungsnummer,omitempty"`
 }
 
+// CreditorAccountInputBody defines model for CreditorAccountInputBody.
+type CreditorAccountInputBody struct {
+	// IBAN account to be paid to
+	IBAN string `json:"IBAN"`
+
+	// Holder holder of the account
+	Holder string `json:"Kontoinhaber"`
+}
+
+// DeclineInputBody defines model for DeclineInputBody.
+type DeclineInputBody struct {
+	// Never no letter of the programme ever again, of whatever kind
+	Never bool `json:"NieWieder,omitempty"`
+
+	// Token of the letter's link
+	Token string `json:"Token"`
+}
+
 // OwnRecommendation defines model for EigeneEmpfehlung.
 type OwnRecommendation struct {
 	// Share the recommender's share of the reward in percent
@@ -1017,6 +1239,180 @@ type EnteredCode struct {
 	ProductName string `json:"Produktname"`
 }
 
+// Invited defines model for Eingeladen.
+type Invited struct {
+	// CaptchaRequired only for cmd=IsCaptchaRequired; never wanted of members, who are known
+	CaptchaRequired *bool `json:"CaptchaRequired,omitempty"`
+
+	// ID opaque id
+	ID string `json:"Einladung,omitempty"`
+
+	// ValidUntil last day of its link
+	ValidUntil string `json:"GueltigBis,omitempty"`
+
+	// Status where the invitation stands
+	Status string `json:"Status,omitempty"`
+
+	// WrittenAt when the last letter was asked for
+	WrittenAt *time.Time `json:"VerschicktAm,omitempty"`
+}
+
+// InvitationReport defines model for Einladungsbericht.
+type InvitationReport struct {
+	// Rows the page's rows
+	Rows []InvitationRow `json:"Content"`
+
+	// Erased among them, whose person was erased: they count and aren't listed
+	Erased int64 `json:"Geloescht"`
+
+	// Total rows that fit on all pages together, and those of Geloescht
+	Total int64 `json:"Gesamt"`
+
+	// Pagenumber this page, from 1
+	Pagenumber int64 `json:"Pagenumber"`
+
+	// Pagesize rows of a page
+	Pagesize int64 `json:"Pagesize"`
+}
+
+// Invitation defines model for Einladungsdaten.
+type Invitation struct {
+	// Agency name of the agency
+	Agency string `json:"Agenturname"`
+
+	// Talk how they spoke
+	Talk string `json:"Art"`
+
+	// Inviter first and last name; missing for a member who has left
+	Inviter string `json:"Einladender,omitempty"`
+
+	// Email to which the letter came
+	Email string `json:"Email"`
+
+	// ValidUntil last day of the link
+	ValidUntil string `json:"GueltigBis"`
+
+	// FirstName of the invited person
+	FirstName string `json:"Vorname"`
+
+	// AgreedAt when the member says that the person agreed
+	AgreedAt time.Time `json:"ZugestimmtAm"`
+}
+
+// InvitationForm defines model for Einladungsformular.
+type InvitationForm struct {
+	// Left how many more the member may invite today
+	Left int64 `json:"HeuteNoch"`
+
+	// Waiting the agency's invitations that wait for an answer
+	Waiting int64 `json:"Wartend"`
+
+	// Version its version, which goes back with the form
+	Version string `json:"ZusageVersion"`
+
+	// Sentence what the member says of the person
+	Sentence string `json:"Zusagetext"`
+}
+
+// Sheet defines model for Einladungsliste.
+type Sheet struct {
+	// Talk how the member spoke with those of whom the list doesn't say it
+	Talk string `json:"Art"`
+
+	// Inviter in whose name: Id of a colleague, for who may; the own when left out
+	Inviter string `json:"Mitarbeiternummer,omitempty"`
+
+	// Trial only tells what would become of each line: nothing is kept and nothing sent
+	Trial bool `json:"Probe,omitempty"`
+
+	// Text lines of Vorname;Nachname;Email;Art;Zugestimmt, at most 200, with or without a first line of these names; commas and tabs separate as well
+	Text string `json:"Text"`
+
+	// Word the member says that each of them agreed to the letter; not wanted for a trial
+	Word bool `json:"Zusage"`
+
+	// Version version of the sentence to which that was said
+	Version string `json:"ZusageVersion,omitempty"`
+}
+
+// SheetResult defines model for Einladungslistenergebnis.
+type SheetResult struct {
+	// Invited lines that were invited, or would be
+	Invited int64 `json:"Eingeladen"`
+
+	// Trial nothing was sent
+	Trial bool `json:"Probe"`
+
+	// Lines in the order of the list
+	Lines []SheetLine `json:"Zeilen"`
+}
+
+// InvitationRow defines model for Einladungszeile.
+type InvitationRow struct {
+	// Talk how the inviter spoke with the person
+	Talk string `json:"Art"`
+
+	// EndedAt when it was answered or withdrawn
+	EndedAt *time.Time `json:"BeendetAm,omitempty"`
+
+	// Inviter who invited; missing for a member who has left
+	Inviter string `json:"Einladender,omitempty"`
+
+	// ID opaque id
+	ID string `json:"Einladung"`
+
+	// Email likewise
+	Email string `json:"Email,omitempty"`
+
+	// CreatedAt when the person was invited
+	CreatedAt time.Time `json:"Erstellt"`
+
+	// ValidUntil last day of its link
+	ValidUntil string `json:"GueltigBis"`
+
+	// LastName likewise
+	LastName string `json:"Nachname,omitempty"`
+
+	// Status where the invitation stands; Angenommen tells no more than that
+	Status string `json:"Status"`
+
+	// WrittenAt when the last letter was asked for
+	WrittenAt time.Time `json:"VerschicktAm"`
+
+	// FirstName as the inviter typed it; missing once the person was erased
+	FirstName string `json:"Vorname,omitempty"`
+}
+
+// SheetLine defines model for Einladungszeilenergebnis.
+type SheetLine struct {
+	// Talk missing where it can't be read
+	Talk string `json:"Art,omitempty"`
+
+	// Email e-mail address
+	Email string `json:"Email"`
+
+	// Problems why the line was left out; empty for one that was invited
+	Problems []SheetProblem `json:"Gruende"`
+
+	// LastName last name
+	LastName string `json:"Nachname"`
+
+	// FirstName first name
+	FirstName string `json:"Vorname"`
+
+	// Number in the list, from 1
+	Number int64 `json:"Zeile"`
+}
+
+// SheetProblem defines model for Einladungszeilengrund.
+type SheetProblem struct {
+	// Code as refusals name it
+	Code string `json:"Code"`
+
+	// Field what it is about; missing where it is the person
+	Field string `json:"Feld,omitempty"`
+}
+
 // Recipient defines model for Empfaenger.
 type Recipient struct {
 	// Confirmed whether the mailbox has confirmed
@@ -1142,7 +1538,7 @@ type RecommenderReport struct {
 
 // RecommenderRow defines model for Empfehlerzeile.
 type RecommenderRow struct {
-	// Ordered of them, whose reward is owed or paid
+	// Ordered of them, with an order that counts, or whose reward is owed or paid for one
 	Ordered int64 `json:"Auftraege"`
 
 	// Confirmed of them, by the friend
@@ -1363,6 +1759,24 @@ type Question struct {
 
 	// Title title
 	Title string `json:"Title"`
+}
+
+// Approval defines model for Freigabestand.
+type Approval struct {
+	// At when the last of them did
+	At *time.Time `json:"Am,omitempty"`
+
+	// Own who asks is the recommender or the friend, and can't approve it
+	Own bool `json:"Beteiligt"`
+
+	// By who approved, first name and initial; empty for somebody who was erased
+	By []string `json:"Durch"`
+
+	// Mine the first approval is the session's, which may take it back
+	Mine bool `json:"Eigene"`
+
+	// Waits a member may approve it; otherwise it was approved
+	Waits bool `json:"Wartet"`
 }
 
 // NamedAdvisor defines model for GenannterBerater.
@@ -1609,6 +2023,87 @@ type Chosen struct {
 
 	// PaidBy day by which it is promised, YYYY-MM-DD
 	PaidBy string `json:"ZahlungBis"`
+}
+
+// CreditNote defines model for Gutschrift.
+type CreditNote struct {
+	// Answer why it stands all the same, in the tenant's words
+	Answer string `json:"Antwort,omitempty"`
+
+	// ToPayCents what is transferred: less than BruttoCent where something is set off
+	ToPayCents int64 `json:"AuszahlungCent,omitempty"`
+
+	// PaidAt when the bank had paid it
+	PaidAt *time.Time `json:"BezahltAm,omitempty"`
+
+	// GrossCents amount with tax in cents
+	GrossCents int64 `json:"BruttoCent"`
+
+	// Date day of issue in Berlin
+	Date string `json:"Datum"`
+
+	// ReplacedBy number of the one that says it anew
+	ReplacedBy string `json:"ErsetztDurch,omitempty"`
+
+	// Kind Stornierung takes another one back, Ersatz says it anew
+	Kind string `json:"Gutschriftart"`
+
+	// Number given once, and without a gap within a year
+	Number string `json:"Gutschriftnummer"`
+
+	// State Widersprochen has no effect as an invoice and isn't paid until it is answered; of Zurueckgewiesen the tenant has said why it stands; Storniert was taken back
+	State string `json:"Gutschriftstand"`
+
+	// ID id within the tenant
+	ID string `json:"Id"`
+
+	// Refused the bank refused the account; another one is waited for
+	Refused bool `json:"KontoAbgelehnt,omitempty"`
+
+	// Month in which the commissions were earned, as 2026-11
+	Month string `json:"Monat"`
+
+	// NetCents negative where it takes another one back
+	NetCents int64 `json:"NettoCent"`
+
+	// CancelledBy number of the one that took it back
+	CancelledBy string `json:"StorniertDurch,omitempty"`
+
+	// VATCents value added tax in cents
+	VATCents int64 `json:"UmsatzsteuerCent"`
+
+	// ObjectedAt when the agency objected
+	ObjectedAt *time.Time `json:"WidersprochenAm,omitempty"`
+
+	// Objection in the agency's words
+	Objection string `json:"Widerspruchsgrund,omitempty"`
+
+	// Payment Verrechnet was set off against what earlier documents paid too much; Keine was taken back before it was paid; missing of what takes another one back
+	Payment string `json:"Zahlungsstand,omitempty"`
+}
+
+// Agreement defines model for Gutschriftvereinbarung.
+type Agreement struct {
+	// Text the very words
+	Text string `json:"Text"`
+
+	// Version names the text that was agreed to
+	Version string `json:"TextVersion"`
+
+	// At when an owner agreed
+	At time.Time `json:"VereinbartAm"`
+}
+
+// AgreementText defines model for Gutschriftvereinbarungstext.
+type AgreementText struct {
+	// Text what is agreed to
+	Text string `json:"Text"`
+
+	// Hash names the very words; goes back with the agreement
+	Hash string `json:"TextHash"`
+
+	// Version names the text
+	Version string `json:"TextVersion"`
 }
 
 // HeardInputBody defines model for HeardInputBody.
@@ -1908,6 +2403,12 @@ type LookInputBody struct {
 	Token string `json:"Token"`
 }
 
+// MailboxInputBody defines model for MailboxInputBody.
+type MailboxInputBody struct {
+	// Token of the letter's link
+	Token string `json:"Token"`
+}
+
 // TenantView defines model for Mandant.
 type TenantView struct {
 	// Address how German texts speak to people
@@ -2039,6 +2540,9 @@ type Modules struct {
 	// Agency the area of agencies is open
 	Agency bool `json:"ModuleAgentur"`
 
+	// AgencySSO people of agencies may log in by the tenant's own login
+	AgencySSO bool `json:"ModuleAgenturSso"`
+
 	// CompanyRecommendation the friend may order for a company what companies buy
 	CompanyRecommendation bool `json:"ModuleCompanyRecommendation"`
 
@@ -2070,6 +2574,30 @@ type Modules struct {
 	PreLogin string `json:"VorLogin"`
 }
 
+// NewInvitation defines model for NeueEinladung.
+type NewInvitation struct {
+	// Talk how the member spoke with the person
+	Talk string `json:"Art"`
+
+	// Email e-mail address
+	Email string `json:"Email"`
+
+	// Inviter in whose name: Id of a colleague, for who may; the own when left out
+	Inviter string `json:"Mitarbeiternummer,omitempty"`
+
+	// LastName last name
+	LastName string `json:"Nachname"`
+
+	// FirstName first name
+	FirstName string `json:"Vorname"`
+
+	// Word the member says that the person agreed to the letter
+	Word bool `json:"Zusage"`
+
+	// Version version of the sentence to which that was said, from the form
+	Version string `json:"ZusageVersion"`
+}
+
 // NewsletterAnswerBody defines model for NewsletterAnswerBody.
 type NewsletterAnswerBody struct {
 	// NewsletterState ja: permitted; offen: asked for, and not confirmed from the mailbox yet; nein: not permitted
@@ -2095,6 +2623,12 @@ type Interface struct {
 
 	// Language language, two letters
 	Language string `json:"Sprache"`
+}
+
+// ObjectInputBody defines model for ObjectInputBody.
+type ObjectInputBody struct {
+	// Reason what is wrong, in 1 to 500 characters
+	Reason string `json:"Grund"`
 }
 
 // OptinAnswerBody defines model for OptinAnswerBody.
@@ -2364,6 +2898,183 @@ type Product struct {
 	Top bool `json:"Top"`
 }
 
+// CommissionReport defines model for Provisionsbericht.
+type CommissionReport struct {
+	// Rows the page's rows
+	Rows []CommissionRow `json:"Content"`
+
+	// Total rows that fit on all pages together
+	Total int64 `json:"Gesamt"`
+
+	// Cents their sum in cents
+	Cents int64 `json:"GesamtCent"`
+
+	// Pagenumber this page, from 1
+	Pagenumber int64 `json:"Pagenumber"`
+
+	// Pagesize rows of a page
+	Pagesize int64 `json:"Pagesize"`
+
+	// Sums the agency's figures, whatever the filter says
+	Sums CommissionSums `json:"Summen"`
+}
+
+// CommissionAmount defines model for Provisionsbetrag.
+type CommissionAmount struct {
+	// Cents amount in cents
+	Cents int64 `json:"Cent"`
+
+	// ProductID id of a product
+	ProductID string `json:"Produkt"`
+
+	// ProductName name of the product
+	ProductName string `json:"Produktname"`
+}
+
+// CommissionFilter defines model for Provisionsfilter.
+type CommissionFilter struct {
+	// Kinds one of these: Verdient, Zurueckgenommen
+	Kinds []string `json:"Art,omitempty"`
+
+	// Until last day
+	Until string `json:"Bis,omitempty"`
+
+	// Number what the Empfehlungsnummer begins with, in any case, with or without dashes
+	Number string `json:"Nummer,omitempty"`
+
+	// Products ids of products, one of these
+	Products []string `json:"Produkte,omitempty"`
+
+	// States one of these: Offen, Abgerechnet
+	States []string `json:"Status,omitempty"`
+
+	// From first day on which it was earned or taken back, in Berlin: YYYY-MM-DD
+	From string `json:"Von,omitempty"`
+}
+
+// CommissionQuestion defines model for Provisionsfrage.
+type CommissionQuestion struct {
+	// Descending the largest first
+	Descending bool `json:"Descending,omitempty"`
+
+	// Filter leaves out what doesn't fit
+	Filter CommissionFilter `json:"Filter,omitempty"`
+
+	// OrderBy a column of the list; without one the newest stand first
+	OrderBy string `json:"OrderBy,omitempty"`
+
+	// Pagenumber which page, from 1
+	Pagenumber int64 `json:"Pagenumber,omitempty"`
+
+	// Pagesize rows of a page; 25 when nothing is said
+	Pagesize int64 `json:"Pagesize,omitempty"`
+}
+
+// CommissionPlans defines model for Provisionsplaene.
+type CommissionPlans struct {
+	// Next the first month that a plan can be chosen for: YYYY-MM
+	Next string `json:"AbFruehestens"`
+
+	// Last the last one
+	Last string `json:"AbSpaetestens"`
+
+	// Offered the plans that the tenant offers, the standard one first
+	Offered []CommissionPlan `json:"Angebot"`
+
+	// Applies id of the plan that applies today
+	Applies string `json:"Gilt"`
+
+	// Choices what was chosen, the latest month first
+	Choices []PlanChoice `json:"Verlauf"`
+}
+
+// CommissionPlan defines model for Provisionsplan.
+type CommissionPlan struct {
+	// Name name
+	Name string `json:"Name"`
+
+	// ID its id
+	ID string `json:"Plan"`
+
+	// Products what each product earns; one that is missing earns nothing
+	Products []CommissionAmount `json:"Produkte"`
+
+	// Text whom it is for
+	Text string `json:"Text,omitempty"`
+}
+
+// ChosenPlan defines model for ProvisionsplanWahl.
+type ChosenPlan struct {
+	// Plan id of an offered plan
+	Plan string `json:"Plan"`
+}
+
+// PlanChoice defines model for Provisionsplanverlauf.
+type PlanChoice struct {
+	// From month from whose first day on it applies: YYYY-MM
+	From string `json:"Ab"`
+
+	// Begun it applies or applied, and stays
+	Begun bool `json:"Begonnen"`
+
+	// ChosenAt when it was chosen
+	ChosenAt time.Time `json:"Gewaehlt"`
+
+	// Plan id of the plan; its name is among those that are offered, unless it is offered no more
+	Plan string `json:"Plan"`
+
+	// WithdrawnAt when it was taken back, before it began
+	WithdrawnAt *time.Time `json:"Zurueckgezogen,omitempty"`
+}
+
+// CommissionSums defines model for Provisionssummen.
+type CommissionSums struct {
+	// Billed in documents
+	Billed int64 `json:"Abgerechnet"`
+
+	// Open in no document yet, less what was taken back; may be negative
+	Open int64 `json:"Offen"`
+
+	// TakenBack taken back because an order was cancelled: negative, or none
+	TakenBack int64 `json:"Zurueckgenommen"`
+}
+
+// CommissionRow defines model for Provisionszeile.
+type CommissionRow struct {
+	// Kind Zurueckgenommen: the order was cancelled after it was earned
+	Kind string `json:"Art"`
+
+	// OrderedAt when it was ordered
+	OrderedAt time.Time `json:"Auftragsdatum"`
+
+	// Order the tenant's own order id
+	Order string `json:"Auftragsnummer"`
+
+	// Document opaque id of the document; missing while it is open
+	Document string `json:"Beleg,omitempty"`
+
+	// Cents amount in cents; negative for what was taken back
+	Cents int64 `json:"Cent"`
+
+	// At when it was earned, or taken back
+	At time.Time `json:"Datum"`
+
+	// Recommendation number of a recommendation
+	Recommendation string `json:"Empfehlungsnummer"`
+
+	// Plan id of the plan that applied on the day of the order
+	Plan string `json:"Plan"`
+
+	// ProductID id of a product
+	ProductID string `json:"Produkt"`
+
+	// ProductName name of the product
+	ProductName string `json:"Produktname"`
+
+	// State Abgerechnet: a document is about it
+	State string `json:"Status"`
+}
+
 // RectifyInputBody defines model for RectifyInputBody.
 type RectifyInputBody struct {
 	// Data the address of the mailbox and the ticks are left as they are
@@ -2475,6 +3186,21 @@ type RulesAnswerBody struct {
 	Digit bool `json:"Ziffer"`
 }
 
+// SSODoor defines model for SSOEinstieg.
+type SSODoor struct {
+	// Authorize the provider's page
+	Authorize string `json:"Autorisierung"`
+
+	// ClientID what the provider knows the programme by
+	ClientID string `json:"ClientId"`
+
+	// Return redirect_uri, as it is registered at the provider
+	Return string `json:"Rueckkehr"`
+
+	// Scopes parted by spaces
+	Scopes string `json:"Scopes"`
+}
+
 // Step defines model for Schritt.
 type Step struct {
 	// Text the words
@@ -2517,6 +3243,15 @@ type SetAccountInputBody struct {
 	AccountHolder string `json:"Kontoinhaber"`
 }
 
+// SetCreditorInputBody defines model for SetCreditorInputBody.
+type SetCreditorInputBody struct {
+	// Data all of them: what is left out is gone
+	Data CreditorData `json:"Daten"`
+
+	// Version the version that was looked at; 0 for who enters the first
+	Version int64 `json:"Version"`
+}
+
 // SetInputBody defines model for SetInputBody.
 type SetInputBody struct {
 	// Text at most 80 letters in one line; empty takes the note away
@@ -2556,6 +3291,75 @@ type OpenSession struct {
 	Seen time.Time `json:"Zuletzt"`
 }
 
+// SsoInputBody defines model for SsoInputBody.
+type SsoInputBody struct {
+	// Code as the provider gave it to the browser
+	Code string `json:"Code"`
+
+	// Verifier of PKCE (RFC 7636), 43 to 128 characters
+	Verifier string `json:"Verifier"`
+}
+
+// Creditor defines model for Stammdaten.
+type Creditor struct {
+	// Data missing while nothing was entered
+	Data *CreditorData `json:"Daten,omitempty"`
+
+	// Missing what is still needed before a credit note can be written and paid
+	Missing []string `json:"Fehlt"`
+
+	// ChangedAt when these data were entered
+	ChangedAt *time.Time `json:"GeaendertAm,omitempty"`
+
+	// IBANLast4 last four characters of the account that commissions are paid to; missing while there is none
+	IBANLast4 string `json:"IbanLetzte4,omitempty"`
+
+	// Holder holder of the account
+	Holder string `json:"Kontoinhaber,omitempty"`
+
+	// Agreement the agreement that stands; missing while there is none
+	Agreement *Agreement `json:"Vereinbarung,omitempty"`
+
+	// Text what is agreed to now; missing until the master data are there, whose name it bears
+	Text *AgreementText `json:"Vereinbarungstext,omitempty"`
+
+	// Version counts the changes of the data; 0 while nothing was entered
+	Version int64 `json:"Version"`
+}
+
+// CreditorData defines model for Stammdatenangaben.
+type CreditorData struct {
+	// Contact whom to ask about documents, a person or a department
+	Contact string `json:"Ansprechpartner"`
+
+	// Email where documents are announced
+	Email string `json:"Email"`
+
+	// Name the legal name, up to 80 characters
+	Name string `json:"Firmenname"`
+
+	// City town
+	City string `json:"Ort"`
+
+	// Postcode five digits: agencies are in Germany
+	Postcode string `json:"Plz"`
+
+	// TaxNumber of the tax office; this one, UstId, or both
+	TaxNumber string `json:"Steuernummer,omitempty"`
+
+	// Street with the number of the house
+	Street string `json:"Strasse"`
+
+	// Phone telephone number
+	Phone string `json:"Telefon"`
+
+	// Standing Regelbesteuert: commissions bear 19 % (§ 12 UStG); Kleinunternehmer: exempt by § 19 UStG; Versicherungsvermittler: exempt by § 4 Nr. 11 UStG
+	Standing string `json:"Umsatzsteuer"`
+
+	// VATID German VAT id, whose check digit has to fit
+	VATID string `json:"UstId,omitempty"`
+}
+
 // Start defines model for Start.
 type Start struct {
 	// Picture name for content/bild/{name}
@@ -2584,6 +3388,27 @@ type Analytics struct {
 
 	// MatomoURL address of a Matomo server; empty for none
 	MatomoURL string `json:"MatomoUrl"`
+}
+
+// Figures defines model for Stufenzahlen.
+type Figures struct {
+	// Confirmed of them, which the friend confirmed
+	Confirmed int64 `json:"Bestaetigt"`
+
+	// Ordered of them, with an order that counts, or whose reward is owed or paid for one
+	Ordered int64 `json:"Bestellt"`
+
+	// Visited of them, whose link somebody opened
+	Visited int64 `json:"Besucht"`
+
+	// Entered of them, on which a friend entered data
+	Entered int64 `json:"Eingetragen"`
+
+	// Made all of them
+	Made int64 `json:"Empfohlen"`
+
+	// Paid of them, whose rewards are all paid
+	Paid int64 `json:"Gezahlt"`
 }
 
 // SupportedLanguage defines model for SupportedLanguage.
@@ -2772,6 +3597,12 @@ type AgentLoginParams struct {
 	XDevice string `json:"X-Device,omitempty"`
 }
 
+// GetAgencyRequestParams defines parameters for GetAgencyRequest.
+type GetAgencyRequestParams struct {
+	// Token of the letter's link
+	Token string `form:"t,omitempty" json:"t,omitempty"`
+}
+
 // MemberLoginParams defines parameters for MemberLogin.
 type MemberLoginParams struct {
 	// XDevice Geraet of an earlier login in this browser, the agency's or the recommender's
@@ -2787,8 +3618,38 @@ type ListMembersParams struct {
 	After string `form:"weiter,omitempty" json:"weiter,omitempty"`
 }
 
+// ListCreditNotesParams defines parameters for ListCreditNotes.
+type ListCreditNotesParams struct {
+	// Most how many a page has; 50 without it
+	Most int64 `form:"anzahl,omitempty" json:"anzahl,omitempty"`
+
+	// After where the page before ended, from its Link
+	After string `form:"weiter,omitempty" json:"weiter,omitempty"`
+}
+
+// GetCreditNoteFileParams defines parameters for GetCreditNoteFile.
+type GetCreditNoteFileParams struct {
+	// Format pdf without it; xml is the XRechnung
+	Format string `form:"format,omitempty" json:"format,omitempty"`
+}
+
+// ListAgencyVariablesJSONBody defines parameters for ListAgencyVariables.
+type ListAgencyVariablesJSONBody = []string
+
 // ListVariablesJSONBody defines parameters for ListVariables.
 type ListVariablesJSONBody = []string
+
+// InviteParams defines parameters for Invite.
+type InviteParams struct {
+	// Command IsCaptchaRequired, with an empty body, asks only that
+	Command string `form:"cmd,omitempty" json:"cmd,omitempty"`
+}
+
+// GetInvitationParams defines parameters for GetInvitation.
+type GetInvitationParams struct {
+	// Token of the letter's link
+	Token string `form:"t,omitempty" json:"t,omitempty"`
+}
 
 // CreateRecipientParams defines parameters for CreateRecipient.
 type CreateRecipientParams struct {
@@ -3091,6 +3952,56 @@ func (c *Client) LookAgentLink(ctx context.Context, call Call, body AgentLinkInp
 	return read[OperatorsLink](c.do(ctx, call, r))
 }
 
+// GetAgencyRequest: What the letter about a request is about.
+func (c *Client) GetAgencyRequest(ctx context.Context, call Call, params GetAgencyRequestParams) (AgencyRequestView, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/anfrage"}
+	r.part("tenant", call.Tenant)
+	if params.Token != "" {
+		r.ask("t", params.Token)
+	}
+	return read[AgencyRequestView](c.do(ctx, call, r))
+}
+
+// RequestAgency: An agency asks to take part.
+func (c *Client) RequestAgency(ctx context.Context, call Call, body AgencyRequest) error {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/anfrage", body: body}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// ConfirmAgencyRequest: Confirms a request from the mailbox.
+func (c *Client) ConfirmAgencyRequest(ctx context.Context, call Call, body MailboxInputBody) error {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/anfrage/bestaetigen", body: body}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// ListViews: The own views of an agency's lists.
+func (c *Client) ListViews(ctx context.Context, call Call, agency string) (ListViews, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/ansichten/{agentur}"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[ListViews](c.do(ctx, call, r))
+}
+
+// RemoveView: Takes an own view away.
+func (c *Client) RemoveView(ctx context.Context, call Call, agency string, id string) error {
+	r := request{method: http.MethodDelete, path: "/api/v1/{tenant}/agentur/ansichten/{agentur}/{ansicht}"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("ansicht", id)
+	return done(c.do(ctx, call, r))
+}
+
+// SetView: Keeps a view of one of an agency's lists under a name.
+func (c *Client) SetView(ctx context.Context, call Call, agency string, id string, body ListViewForm) (ListView, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/ansichten/{agentur}/{ansicht}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("ansicht", id)
+	return read[ListView](c.do(ctx, call, r))
+}
+
 // ListAgencyOrders: The orders that came of an agency's recommendations.
 func (c *Client) ListAgencyOrders(ctx context.Context, call Call, agency string, body ReportQuestion) (OrderReport, error) {
 	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/auftraege/{agentur}", body: body}
@@ -3099,12 +4010,112 @@ func (c *Client) ListAgencyOrders(ctx context.Context, call Call, agency string,
 	return read[OrderReport](c.do(ctx, call, r))
 }
 
+// WithdrawOrderApproval: Takes back the first of two approvals, by whoever gave it.
+func (c *Client) WithdrawOrderApproval(ctx context.Context, call Call, agency string, order string) error {
+	r := request{method: http.MethodDelete, path: "/api/v1/{tenant}/agentur/auftragfreigeben/{agentur}/{auftrag}"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("auftrag", order)
+	return done(c.do(ctx, call, r))
+}
+
+// ApproveOrder: Approves an order of the agency's own that was only reported.
+func (c *Client) ApproveOrder(ctx context.Context, call Call, agency string, order string) (OrderApproval, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/auftragfreigeben/{agentur}/{auftrag}"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("auftrag", order)
+	return read[OrderApproval](c.do(ctx, call, r))
+}
+
+// GetInvitationForm: What the form shows: the sentence that a member says of the person, and how many more there may be today.
+func (c *Client) GetInvitationForm(ctx context.Context, call Call, agency string) (InvitationForm, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/einladungen/{agentur}"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[InvitationForm](c.do(ctx, call, r))
+}
+
+// ListAgencyInvitations: Whom an agency invited, and what became of it.
+func (c *Client) ListAgencyInvitations(ctx context.Context, call Call, agency string, body ReportQuestion) (InvitationReport, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/einladungen/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[InvitationReport](c.do(ctx, call, r))
+}
+
+// ImportInvitations: Invites the people of a list, or tells what would become of each line.
+func (c *Client) ImportInvitations(ctx context.Context, call Call, agency string, body Sheet) (SheetResult, error) {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/einladungen/{agentur}/liste", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[SheetResult](c.do(ctx, call, r))
+}
+
+// WithdrawInvitation: Takes an invitation back: its link doesn't count any more.
+func (c *Client) WithdrawInvitation(ctx context.Context, call Call, agency string, id string) (Invited, error) {
+	r := request{method: http.MethodDelete, path: "/api/v1/{tenant}/agentur/einladungen/{agentur}/{einladung}"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("einladung", id)
+	return read[Invited](c.do(ctx, call, r))
+}
+
+// SendInvitationAgain: Sends an invitation's letter a second and last time.
+func (c *Client) SendInvitationAgain(ctx context.Context, call Call, agency string, id string) (Invited, error) {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/einladungen/{agentur}/{einladung}/erneut"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("einladung", id)
+	return read[Invited](c.do(ctx, call, r))
+}
+
 // ListAgencyRecommendations: The recommendations that an agency brought.
 func (c *Client) ListAgencyRecommendations(ctx context.Context, call Call, agency string, body ReportQuestion) (RecommendationReport, error) {
 	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/empfehlungen/{agentur}", body: body}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return read[RecommendationReport](c.do(ctx, call, r))
+}
+
+// ExportAgencyOrders: The orders that came of an agency's recommendations, as a file.
+func (c *Client) ExportAgencyOrders(ctx context.Context, call Call, agency string, body ReportExport) (*Stream, error) {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/export/auftraege/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return c.stream(ctx, call, r)
+}
+
+// ExportAgencyInvitations: Whom an agency invited, as a file.
+func (c *Client) ExportAgencyInvitations(ctx context.Context, call Call, agency string, body ReportExport) (*Stream, error) {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/export/einladungen/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return c.stream(ctx, call, r)
+}
+
+// ExportAgencyRecommenders: Who recommended by an agency's links, as a file.
+func (c *Client) ExportAgencyRecommenders(ctx context.Context, call Call, agency string, body ReportExport) (*Stream, error) {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/export/empfehler/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return c.stream(ctx, call, r)
+}
+
+// ExportAgencyRecommendations: The recommendations that an agency brought, as a file.
+func (c *Client) ExportAgencyRecommendations(ctx context.Context, call Call, agency string, body ReportExport) (*Stream, error) {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/export/empfehlungen/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return c.stream(ctx, call, r)
+}
+
+// ExportAgencyLeads: The friends who confirmed an agency's recommendations, as a file.
+func (c *Client) ExportAgencyLeads(ctx context.Context, call Call, agency string, body ReportExport) (*Stream, error) {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/export/leads/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return c.stream(ctx, call, r)
 }
 
 // GetMember: Who works, for which agency, and with which rights.
@@ -3160,6 +4171,137 @@ func (c *Client) ChangeMember(ctx context.Context, call Call, agency string, mem
 	return read[Colleague](c.do(ctx, call, r))
 }
 
+// ListCommissions: What an agency earned, and what was taken back.
+func (c *Client) ListCommissions(ctx context.Context, call Call, agency string, body CommissionQuestion) (CommissionReport, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/praemien/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[CommissionReport](c.do(ctx, call, r))
+}
+
+// GetCommissionPlans: The plans that an agency can earn by, and which applied when.
+func (c *Client) GetCommissionPlans(ctx context.Context, call Call, agency string) (CommissionPlans, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/praemienplan/{agentur}"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[CommissionPlans](c.do(ctx, call, r))
+}
+
+// WithdrawCommissionPlan: Takes back the plan that was chosen for a coming month.
+func (c *Client) WithdrawCommissionPlan(ctx context.Context, call Call, agency string, month string) (CommissionPlans, error) {
+	r := request{method: http.MethodDelete, path: "/api/v1/{tenant}/agentur/praemienplan/{agentur}/{monat}"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("monat", month)
+	return read[CommissionPlans](c.do(ctx, call, r))
+}
+
+// ChooseCommissionPlan: Has a plan apply from the first of a coming month on.
+func (c *Client) ChooseCommissionPlan(ctx context.Context, call Call, agency string, month string, body ChosenPlan) (CommissionPlans, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/praemienplan/{agentur}/{monat}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("monat", month)
+	return read[CommissionPlans](c.do(ctx, call, r))
+}
+
+// ListCreditNotes: An agency's credit notes, the newest first.
+func (c *Client) ListCreditNotes(ctx context.Context, call Call, agency string, params ListCreditNotesParams) ([]CreditNote, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/rechnungen/{agentur}"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	if params.Most != 0 {
+		r.ask("anzahl", params.Most)
+	}
+	if params.After != "" {
+		r.ask("weiter", params.After)
+	}
+	return read[[]CreditNote](c.do(ctx, call, r))
+}
+
+// GetCreditNoteFile: A credit note as PDF or as XRechnung, as it was written.
+func (c *Client) GetCreditNoteFile(ctx context.Context, call Call, agency string, note string, params GetCreditNoteFileParams) ([]byte, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/rechnungen/{agentur}/{gutschrift}/datei"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("gutschrift", note)
+	if params.Format != "" {
+		r.ask("format", params.Format)
+	}
+	return file(c.do(ctx, call, r))
+}
+
+// ObjectToCreditNote: Keeps an agency's word against a credit note, once.
+func (c *Client) ObjectToCreditNote(ctx context.Context, call Call, agency string, note string, body ObjectInputBody) (CreditNote, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/rechnungen/{agentur}/{gutschrift}/widerspruch", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("gutschrift", note)
+	return read[CreditNote](c.do(ctx, call, r))
+}
+
+// GetSSODoor: Where a login at the tenant's own system begins.
+func (c *Client) GetSSODoor(ctx context.Context, call Call) (SSODoor, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/sso"}
+	r.part("tenant", call.Tenant)
+	return read[SSODoor](c.do(ctx, call, r))
+}
+
+// MemberSSO: Logs a member of an agency in, by a code of the tenant's own login.
+func (c *Client) MemberSSO(ctx context.Context, call Call, body SsoInputBody) (MemberLoggedIn, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/sso", body: body}
+	r.part("tenant", call.Tenant)
+	return read[MemberLoggedIn](c.do(ctx, call, r))
+}
+
+// GetCreditor: An agency's master data, account and agreement to self-billing.
+func (c *Client) GetCreditor(ctx context.Context, call Call, agency string) (Creditor, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/stammdaten/{agentur}"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[Creditor](c.do(ctx, call, r))
+}
+
+// SetCreditor: Keeps other master data of an agency; documents that were written keep theirs.
+func (c *Client) SetCreditor(ctx context.Context, call Call, agency string, body SetCreditorInputBody) (Creditor, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/stammdaten/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[Creditor](c.do(ctx, call, r))
+}
+
+// SetCreditorAccount: Stores the account that an agency's commissions are paid to.
+func (c *Client) SetCreditorAccount(ctx context.Context, call Call, agency string, body CreditorAccountInputBody) (Creditor, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/stammdaten/{agentur}/konto", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[Creditor](c.do(ctx, call, r))
+}
+
+// EndSelfBilling: Ends that for the future.
+func (c *Client) EndSelfBilling(ctx context.Context, call Call, agency string) error {
+	r := request{method: http.MethodDelete, path: "/api/v1/{tenant}/agentur/stammdaten/{agentur}/vereinbarung"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return done(c.do(ctx, call, r))
+}
+
+// AgreeToSelfBilling: Keeps an agency's word that the tenant writes its credit notes.
+func (c *Client) AgreeToSelfBilling(ctx context.Context, call Call, agency string, body AgreeToSelfBillingInputBody) (Creditor, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/stammdaten/{agentur}/vereinbarung", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[Creditor](c.do(ctx, call, r))
+}
+
+// GetAgencyStatistics: What became of the recommendations that an agency brought.
+func (c *Client) GetAgencyStatistics(ctx context.Context, call Call, agency string, body StatisticsQuestion) (Statistics, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/statistik/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[Statistics](c.do(ctx, call, r))
+}
+
 // ListAgencyRecommenders: Who recommended by an agency's links, and what became of it.
 func (c *Client) ListAgencyRecommenders(ctx context.Context, call Call, agency string, body ReportQuestion) (RecommenderReport, error) {
 	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/{agentur}", body: body}
@@ -3180,6 +4322,14 @@ func (c *Client) CreateCaptchaChallenge(ctx context.Context, call Call) (Challen
 	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/captcha/challenge"}
 	r.part("tenant", call.Tenant)
 	return read[Challenge](c.do(ctx, call, r))
+}
+
+// ListAgencyVariables: Values of an agency and its member by name.
+func (c *Client) ListAgencyVariables(ctx context.Context, call Call, agency string, body ListAgencyVariablesJSONBody) ([]AgencyVariable, error) {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/content/agenturvariables/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[[]AgencyVariable](c.do(ctx, call, r))
 }
 
 // GetContentPicture: A picture of the tenant.
@@ -3226,6 +4376,40 @@ func (c *Client) GetConsentText(ctx context.Context, call Call, name string) (Co
 	r.part("tenant", call.Tenant)
 	r.part("name", name)
 	return read[ConsentText](c.do(ctx, call, r))
+}
+
+// Invite: Invites a person who agreed to a letter.
+func (c *Client) Invite(ctx context.Context, call Call, params InviteParams, body NewInvitation) (Invited, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/einladung", body: body}
+	r.part("tenant", call.Tenant)
+	if params.Command != "" {
+		r.ask("cmd", params.Command)
+	}
+	return read[Invited](c.do(ctx, call, r))
+}
+
+// DeclineInvitation: Ends an invitation and erases the person in it, by the link of the letter; or ends all letters.
+func (c *Client) DeclineInvitation(ctx context.Context, call Call, body DeclineInputBody) error {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/einladung/ablehnen", body: body}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// AcceptInvitation: Makes a recommender of the invited person, by the link of the letter.
+func (c *Client) AcceptInvitation(ctx context.Context, call Call, body AcceptInputBody) error {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/einladung/annehmen", body: body}
+	r.part("tenant", call.Tenant)
+	return done(c.do(ctx, call, r))
+}
+
+// GetInvitation: Who invites, by the link of an invitation's letter.
+func (c *Client) GetInvitation(ctx context.Context, call Call, params GetInvitationParams) (Invitation, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/einladung/daten"}
+	r.part("tenant", call.Tenant)
+	if params.Token != "" {
+		r.ask("t", params.Token)
+	}
+	return read[Invitation](c.do(ctx, call, r))
 }
 
 // DeclineByLink: Declines for good, by the link that stands in each letter.

@@ -47,9 +47,8 @@ func (l *Limiter) Wrap(callers *Callers, next http.Handler) http.Handler {
 			next.ServeHTTP(w, r)
 			return
 		}
-		retry, ok := l.allow(r.Context(), bucketOf(r.URL.Path)+customer(callers.Address(r)))
+		retry, ok := l.count(callers, r)
 		if !ok {
-			l.metrics.RateLimited.Inc()
 			wait := int(math.Ceil(max(retry, time.Second).Seconds()))
 			h := w.Header()
 			h.Set("Retry-After", strconv.Itoa(wait))
@@ -60,6 +59,24 @@ func (l *Limiter) Wrap(callers *Callers, next http.Handler) http.Handler {
 		}
 		next.ServeHTTP(w, r)
 	})
+}
+
+// Admits counts a call that does something though it is read, and tells whether it may go on. It is for who answers a person who follows a link, and says no
+// on a page.
+func (l *Limiter) Admits(callers *Callers, r *http.Request) bool {
+	if l.perMinute == 0 {
+		return true
+	}
+	_, ok := l.count(callers, r)
+	return ok
+}
+
+func (l *Limiter) count(callers *Callers, r *http.Request) (retry time.Duration, ok bool) {
+	retry, ok = l.allow(r.Context(), bucketOf(r.URL.Path)+customer(callers.Address(r)))
+	if !ok {
+		l.metrics.RateLimited.Inc()
+	}
+	return retry, ok
 }
 
 // bucketOf counts what a page tells by itself apart: a house full of visitors that share an address can still send their forms.

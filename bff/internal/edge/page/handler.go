@@ -2,6 +2,7 @@ package page
 
 import (
 	"bytes"
+	"cmp"
 	"compress/gzip"
 	"context"
 	"crypto/rand"
@@ -62,7 +63,7 @@ func (h *Handler) Serve(w http.ResponseWriter, r *http.Request, t *backend.Tenan
 		locale = a.locale
 	}
 	v := h.visitor(r, t, locale, inForeignPage(r, a.query) || atKiosk(t, locale, a))
-	if to := toDoor(v, a); a.spoken && to != "" {
+	if to := cmp.Or(toDoor(v, a), pastDoor(v, a)); a.spoken && to != "" {
 		setCookies(w.Header(), v)
 		found(w, to, https)
 		return

@@ -13,8 +13,9 @@ import (
 // owner says which micro-frontend shows a route, who must be logged in, whether it is for a tablet in a shop, where nobody ever is, and whether only
 // tenants have it whose people recommend for callers.
 type owner struct {
-	app, auth     string
-	kiosk, agents bool
+	app, auth string
+	// each wants the tenant to have them
+	kiosk, agents, agencies bool
 }
 
 const (
@@ -37,6 +38,9 @@ var owners = map[string]owner{
 	"AgentLogin":             {app: appAgency, agents: true},
 	"AgentPassword":          {app: appAgency, agents: true},
 	"HeardRecommendation":    {app: appPublic, agents: true},
+	"Invitation":             {app: appPublic, agencies: true},
+	"AgencyRegistration":     {app: appPublic, agencies: true},
+	"AgencyConfirm":          {app: appPublic, agencies: true},
 	"RecommendationShare":    {app: appPublic},
 	"RecipientData":          {app: appPublic},
 	"RecipientConfirmation":  {app: appPublic},
@@ -79,11 +83,21 @@ var owners = map[string]owner{
 	"Settings":               {app: appPersonal, auth: "user"},
 	"AgencyHome":             {app: appAgency, auth: "agency"},
 	"AgencyInfo":             {app: appAgency},
+	"AgencyCosts":            {app: appAgency},
+	"AgencyRules":            {app: appAgency},
+	"AgencyPrivacy":          {app: appAgency},
 	"AgencyLogin":            {app: appAgency},
 	"AgencyLogout":           {app: appAgency},
+	"AgencyInvitations":      {app: appAgency, auth: "agency"},
+	"RecommendEmployee":      {app: appAgency, auth: "agency"},
 	"AgencyOrders":           {app: appAgency, auth: "agency"},
 	"AgencyRecommenders":     {app: appAgency, auth: "agency"},
 	"AgencyEmployees":        {app: appAgency, auth: "agency"},
+	"AgencyRewards":          {app: appAgency, auth: "agency"},
+	"AgencyRewardPlan":       {app: appAgency, auth: "agency"},
+	"AgencyInvoices":         {app: appAgency, auth: "agency"},
+	"AgencyMasterData":       {app: appAgency, auth: "agency"},
+	"AgencyStatistics":       {app: appAgency, auth: "agency"},
 	"ProfisellerWelcome":     {app: appProfiseller},
 	"KioskHome":              {app: appPublic, kiosk: true},
 	"KioskThanks":            {app: appPublic, kiosk: true},
@@ -132,7 +146,7 @@ func routesOf(t *backend.Tenant, locale string) []shell.Route {
 // ownerOf gives who shows a page of a tenant; false where the tenant has no such page.
 func ownerOf(t *backend.Tenant, route string) (owner, bool) {
 	o, known := owners[route]
-	return o, known && (o.agents || offered(t, o.app)) && (!o.agents || t.Modules.AgentRecommendation) && (!o.kiosk || t.Modules.Kiosk)
+	return o, known && (o.agents || offered(t, o.app)) && (!o.agents || t.Modules.AgentRecommendation) && (!o.kiosk || t.Modules.Kiosk) && (!o.agencies || t.Modules.Agency)
 }
 
 func offered(t *backend.Tenant, app string) bool {

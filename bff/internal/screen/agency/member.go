@@ -13,6 +13,8 @@ import (
 
 type memberBackend interface {
 	MemberLogin(ctx context.Context, c backend.Call, email, password, device string) (wire.MemberLoggedIn, error)
+	SSODoor(ctx context.Context, c backend.Call) (wire.SSODoor, error)
+	MemberSSO(ctx context.Context, c backend.Call, code, verifier string) (wire.MemberLoggedIn, error)
 	MemberLogout(ctx context.Context, c backend.Call) error
 	Member(ctx context.Context, c backend.Call) (wire.Member, error)
 }
@@ -36,6 +38,14 @@ type Rights struct {
 	Orders       bool `json:"orders"`
 	Recommenders bool `json:"recommenders" doc:"with their recommendations and the friends who confirmed them"`
 	Employees    bool `json:"employees"`
+	Rewards      bool `json:"rewards" doc:"what the agency earns"`
+	Plan         bool `json:"plan" doc:"by which plan"`
+	ChoosePlan   bool `json:"choosePlan"`
+	WithdrawPlan bool `json:"withdrawPlan"`
+	Statistics   bool `json:"statistics"`
+	Invitations  bool `json:"invitations" doc:"to invite people, and whom the agency invited"`
+	Invoices     bool `json:"invoices" doc:"credit notes about commissions"`
+	MasterData   bool `json:"masterData"`
 }
 
 // roles are the screens' words, and the backend's.
@@ -45,7 +55,11 @@ func whoOf(m wire.Member) Who {
 	may := func(right string) bool { return slices.Contains(m.Rights, right) }
 	return Who{
 		FirstName: m.FirstName, LastName: m.LastName, Agency: m.AgencyName, Number: m.AgencyNumber, Role: said(roles, m.Role),
-		Rights: Rights{Orders: may("Auftragsreport"), Recommenders: may("Empfehlerreport"), Employees: may("Mitarbeiter")},
+		Rights: Rights{
+			Orders: may("Auftragsreport"), Recommenders: may("Empfehlerreport"), Employees: may("Mitarbeiter"), Rewards: may("Praemien"), Plan: may("Praemienplan"),
+			ChoosePlan: may("PraemienplanAnlegen"), WithdrawPlan: may("PraemienplanLoeschen"), Invitations: may("Einladungstool"),
+			Invoices: may("Rechnungen"), MasterData: may("Stammdaten"), Statistics: may("Statistikreport"),
+		},
 	}
 }
 
@@ -64,6 +78,15 @@ func (s *Screens) postMemberLogin(ctx context.Context, in *memberLoginInput) (*s
 	if err != nil {
 		return nil, problem.Relocate(err, nil)
 	}
+	cookies, err := s.admit(ctx, v, l)
+	if err != nil {
+		return nil, err
+	}
+	return &screen.AnswerWithCookie[Who]{CacheControl: "no-store", SetCookie: cookies, Body: whoOf(l.Self)}, nil
+}
+
+// admit begins the session, whichever way the member came in, and gives the cookies that the answer must set.
+func (s *Screens) admit(ctx context.Context, v *screen.Visit, l wire.MemberLoggedIn) ([]string, error) {
 	cookie, err := s.members.open(ctx, v, session.Data{Token: l.Token, Until: l.Until, FirstName: l.Self.FirstName, Kind: session.Agency})
 	if err != nil {
 		return nil, err
@@ -72,7 +95,7 @@ func (s *Screens) postMemberLogin(ctx context.Context, in *memberLoginInput) (*s
 	if l.Device != "" {
 		cookies = append(cookies, session.KeepDevice(l.Device))
 	}
-	return &screen.AnswerWithCookie[Who]{CacheControl: "no-store", SetCookie: cookies, Body: whoOf(l.Self)}, nil
+	return cookies, nil
 }
 
 func (s *Screens) postMemberLogout(ctx context.Context, _ *struct{}) (*screen.Done, error) {

@@ -16,15 +16,34 @@ type Backend interface {
 	memberBackend
 	reportBackend
 	employeesBackend
+	approvalBackend
+	commissionBackend
+	invitationBackend
+	masterDataBackend
+	creditNotesBackend
+	infoBackend
+	exportBackend
+	statisticsBackend
+	viewBackend
 }
 
 // Screens answers for the agency micro-frontend.
 type Screens struct {
-	entrance  entranceBackend
-	desk      deskBackend
-	member    memberBackend
-	report    reportBackend
-	employees employeesBackend
+	entrance    entranceBackend
+	desk        deskBackend
+	member      memberBackend
+	report      reportBackend
+	employees   employeesBackend
+	approval    approvalBackend
+	commissions commissionBackend
+	invitations invitationBackend
+	info        infoBackend
+
+	masterData  masterDataBackend
+	creditNotes creditNotesBackend
+	exports     exportBackend
+	statistics  statisticsBackend
+	views       viewBackend
 
 	agents, members gate
 }
@@ -32,7 +51,8 @@ type Screens struct {
 // New makes the screens; agents and members of agencies have sessions of their own.
 func New(b Backend, agents, members Sessions) *Screens {
 	return &Screens{
-		entrance: b, desk: b, member: b, report: b, employees: b,
+		entrance: b, desk: b, member: b, report: b, employees: b, approval: b, commissions: b, invitations: b, masterData: b, creditNotes: b, info: b,
+		exports: b, statistics: b, views: b,
 		agents: gate{agents, codeAgentOut}, members: gate{members, codeMemberOut},
 	}
 }
@@ -44,13 +64,36 @@ const (
 
 // Register adds the operations to the document and the router.
 func (s *Screens) Register(api huma.API) {
-	screen.Register(api, screen.Get("info", areaPath+"/info", "what an agency reads that has no login yet"), getInfo)
+	screen.Register(api, screen.Get("info", areaPath+"/info/{page}", "what everybody reads about working for the tenant, and a member with the agency's values"), s.getInfo)
 	screen.Register(api, screen.Post("memberLogin", areaPath+"/login", "logs a member of an agency in", http.StatusOK), s.postMemberLogin)
 	screen.Register(api, screen.Post("memberLogout", areaPath+"/logout", "logs the member out of this browser", http.StatusNoContent), s.postMemberLogout)
 	screen.Register(api, screen.Get("start", areaPath+"/start", "where an agency stands"), s.getStart)
 	screen.Register(api, screen.Post("report", areaPath+"/report", "a page of one of an agency's reports", http.StatusOK), s.lookReport)
+	screen.Register(api, exportOperation(), s.postExport)
+	screen.Register(api, screen.Put("setView", areaPath+"/views/{id}", "keeps a list as it is shown under a name", http.StatusOK), s.putView)
+	screen.Register(api, screen.Delete("removeView", areaPath+"/views/{id}", "takes a view of a list away"), s.deleteView)
+	screen.Register(api, screen.Post("statistics", areaPath+"/statistics", "what became of what an agency brought in a period", http.StatusOK), s.lookStatistics)
+	screen.Register(api, screen.Post("approveOrders", areaPath+"/orders/approval", "approves some of an agency's orders, each by itself", http.StatusOK), s.postApproval)
+	screen.Register(api, screen.Delete("withdrawApproval", areaPath+"/orders/{id}/approval", "takes back the first of two approvals of an order"), s.deleteApproval)
 	screen.Register(api, screen.Get("employees", areaPath+"/employees", "who works for an agency"), s.getEmployees)
 	screen.Register(api, screen.Put("changeEmployee", areaPath+"/employees/{id}", "gives another member of the agency a role and a state", http.StatusOK), s.putEmployee)
+	screen.Register(api, screen.Get("plan", areaPath+"/plan", "what an agency can earn by, and what it chose"), s.getPlan)
+	screen.Register(api, screen.Put("choosePlan", areaPath+"/plan/{month}", "has a plan apply from the first of a coming month on", http.StatusOK), s.putPlan)
+	screen.Register(api, screen.Post("withdrawPlan", areaPath+"/plan/{month}/withdraw", "takes back the plan of a coming month", http.StatusOK), s.postWithdrawal)
+	screen.Register(api, screen.Get("inviting", areaPath+"/invite", "what a member works with who invites"), s.getInviting)
+	screen.Register(api, screen.Post("invite", areaPath+"/invite", "invites a person who agreed to a letter", http.StatusNoContent), s.postInvite)
+	screen.Register(api, screen.Post("inviteList", areaPath+"/invite/list", "invites the people of a list, or tries it", http.StatusOK), s.postList)
+	screen.Register(api, screen.Post("inviteAgain", areaPath+"/invitations/{id}/again", "sends an invitation's letter once more", http.StatusNoContent), s.postAgain)
+	screen.Register(api, screen.Delete("withdrawInvitation", areaPath+"/invitations/{id}", "takes an invitation back"), s.deleteInvitation)
+
+	screen.Register(api, screen.Get("masterData", areaPath+"/masterdata", "an agency as one who is paid"), s.getMasterData)
+	screen.Register(api, screen.Put("saveMasterData", areaPath+"/masterdata", "keeps other master data", http.StatusOK), s.putMasterData)
+	screen.Register(api, screen.Put("payTo", areaPath+"/masterdata/account", "keeps the account that commissions are paid to", http.StatusOK), s.putPayTo)
+	screen.Register(api, screen.Put("agree", areaPath+"/masterdata/agreement", "keeps an agency's word that the tenant writes its credit notes", http.StatusOK), s.putAgreement)
+	screen.Register(api, screen.Delete("endAgreement", areaPath+"/masterdata/agreement", "ends that for the future"), s.deleteAgreement)
+	screen.Register(api, screen.Get("creditNotes", areaPath+"/creditnotes", "an agency's credit notes"), s.getCreditNotes)
+	screen.Register(api, screen.Get("creditNoteFile", areaPath+"/creditnotes/{id}/{format}", "a credit note as PDF or XRechnung"), s.getCreditNoteFile)
+	screen.Register(api, screen.Put("object", areaPath+"/creditnotes/{id}/objection", "keeps an agency's word against a credit note", http.StatusOK), s.putObjection)
 
 	screen.Register(api, screen.Post("agentLogin", agentPath+"/login", "logs an agent in", http.StatusOK), s.postLogin)
 	screen.Register(api, screen.Post("agentLogout", agentPath+"/logout", "logs the agent out of this browser", http.StatusNoContent), s.postLogout)

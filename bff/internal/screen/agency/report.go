@@ -3,6 +3,9 @@ package agency
 import (
 	"context"
 	"net/http"
+	"strings"
+
+	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
@@ -15,6 +18,7 @@ type reportBackend interface {
 	AgencyLeads(ctx context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.LeadReport, error)
 	AgencyOrders(ctx context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.OrderReport, error)
 	AgencyRecommenders(ctx context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.RecommenderReport, error)
+	AgencyInvitations(ctx context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.InvitationReport, error)
 }
 
 // The reports.
@@ -23,6 +27,8 @@ const (
 	leads           = "leads"
 	orders          = "orders"
 	recommenders    = "recommenders"
+	commissions     = "commissions"
+	invitations     = "invitations"
 )
 
 // rowsOfPage are read at a glance and scrolled once.
@@ -30,24 +36,50 @@ const rowsOfPage = 25
 
 // ReportForm asks for a page of a report; what is left out leaves out nothing.
 type ReportForm struct {
-	Kind       string `json:"kind" enum:"recommendations,leads,orders,recommenders"`
+	Kind       string `json:"kind" enum:"recommendations,leads,orders,recommenders,commissions,invitations"`
 	OrderBy    string `json:"orderBy,omitempty" maxLength:"20" doc:"a column of this report; without one the newest stand first"`
 	Descending bool   `json:"descending,omitempty"`
 	Page       int64  `json:"page,omitempty" minimum:"1" maximum:"10000"`
 	Status     string `json:"status,omitempty" maxLength:"20"`
-	From       string `json:"from,omitempty" maxLength:"10" doc:"first day on which it was recommended"`
+	From       string `json:"from,omitempty" maxLength:"10" doc:"first day on which it was recommended, or earned, or the person invited"`
 	Until      string `json:"until,omitempty" maxLength:"10" doc:"last day"`
-	Number     string `json:"number,omitempty" maxLength:"13" doc:"what the recommendation's number begins with"`
+	Waiting    string `json:"waiting,omitempty" enum:"approval,mine" doc:"of orders: those that somebody of the agency may approve, or those of them that who asks may"`
+	Number     string `json:"number,omitempty" maxLength:"13" doc:"what the recommendation's number begins with; not of invitations"`
+	Further
 }
 
-// Report is a page of one of the four reports; the rows are in the list of its kind.
+// Further is what statistics filter their rows by; of recommendations.
+type Further struct {
+	Stage   string  `json:"stage,omitempty" enum:"visited,entered,confirmed,ordered,paid" doc:"those that have come at least so far"`
+	Product string  `json:"product,omitempty" maxLength:"60" doc:"id of a product"`
+	Channel *string `json:"channel,omitempty" maxLength:"40" doc:"of the recommender; empty for a link without one"`
+	Inviter string  `json:"inviter,omitempty" maxLength:"40" doc:"the member whose invitation the recommender accepted, - for nobody's"`
+}
+
+var stages = map[string]string{"visited": "besucht", "entered": "eingetragen", "confirmed": "bestaetigt", "ordered": "bestellt", "paid": "gezahlt"}
+
+func (f Further) into(to *wire.ReportFilter) {
+	to.Stage, to.Inviter = stages[f.Stage], f.Inviter
+	if f.Product != "" {
+		to.Products = []string{f.Product}
+	}
+	if f.Channel != nil {
+		to.Channels = []string{*f.Channel}
+	}
+}
+
+// Report is a page of one of the reports; the rows are in the list of its kind.
 type Report struct {
 	Who             Who                 `json:"who"`
 	List            ReportList          `json:"list"`
+	Views           []SavedView         `json:"views,omitempty" doc:"the own ones of this report, by name"`
 	Recommendations []RecommendationRow `json:"recommendations,omitempty"`
 	Leads           []LeadRow           `json:"leads,omitempty"`
 	Orders          []OrderRow          `json:"orders,omitempty"`
 	Recommenders    []RecommenderRow    `json:"recommenders,omitempty"`
+	Commissions     []CommissionRow     `json:"commissions,omitempty"`
+	Sums            *CommissionSums     `json:"sums,omitempty" doc:"of commissions, whatever is filtered"`
+	Invitations     []InvitationRow     `json:"invitations,omitempty"`
 }
 
 // ReportList is what a page says of the whole.
@@ -61,14 +93,20 @@ type ReportList struct {
 
 // report tells whether a role has a report.
 func (r Rights) report(kind string) bool {
-	if kind == orders {
+	switch kind {
+	case orders:
 		return r.Orders
+	case commissions:
+		return r.Rewards
+	case invitations:
+		return r.Invitations
+	default:
+		return r.Recommenders
 	}
-	return r.Recommenders
 }
 
 var reportFields = map[string]string{
-	"orderby": "orderBy", "filter.status": "status", "filter.von": "from", "filter.bis": "until", "filter.nummer": "number", "pagenumber": "page",
+	"orderby": "orderBy", "filter.status": "status", "filter.von": "from", "filter.bis": "until", "filter.nummer": "number", "filter.freigabe": "waiting", "filter.stufe": "stage", "filter.produkte": "product", "filter.kanaele": "channel", "filter.einladender": "inviter", "pagenumber": "page", "spalten": "columns", "format": "format",
 }
 
 type reportInput struct{ Body ReportForm }
@@ -82,10 +120,21 @@ func (s *Screens) lookReport(ctx context.Context, in *reportInput) (*screen.Answ
 	if err := knows(form); err != nil {
 		return nil, err
 	}
-	report, err := s.page(ctx, call, me.AgencyNumber, form.Kind, ask(form.Kind, form, rowsOfPage))
-	if err != nil {
+	var report Report
+	var views []SavedView
+	g, together := errgroup.WithContext(ctx)
+	g.Go(func() (err error) {
+		report, err = s.page(together, call, me.AgencyNumber, form.Kind, ask(form.Kind, form, rowsOfPage))
+		return
+	})
+	g.Go(func() (err error) {
+		views, err = s.savedViews(together, call, me.AgencyNumber, form.Kind)
+		return
+	})
+	if err := g.Wait(); err != nil {
 		return nil, s.members.ended(ctx, problem.Relocate(err, reportFields))
 	}
+	report.Views = views
 	report.Who = whoOf(me)
 	return screen.Show(report), nil
 }
@@ -113,10 +162,11 @@ func knows(f ReportForm) error {
 func ask(kind string, f ReportForm, size int64) wire.ReportQuestion {
 	q := wire.ReportQuestion{
 		OrderBy: columns[kind][f.OrderBy], Descending: f.Descending, Pagesize: size, Pagenumber: max(f.Page, 1),
-		Filter: wire.ReportFilter{From: f.From, Until: f.Until, Number: f.Number},
+		Filter: wire.ReportFilter{From: f.From, Until: f.Until, Number: f.Number, Waiting: waitings[f.Waiting]},
 	}
+	f.into(&q.Filter)
 	if f.Status != "" {
-		q.Filter.Status = []string{statusesOf(kind)[f.Status]}
+		q.Filter.Status = strings.Fields(statusesOf(kind)[f.Status])
 	}
 	return q
 }
@@ -136,6 +186,14 @@ func (s *Screens) page(ctx context.Context, call backend.Call, agency, kind stri
 		var r wire.OrderReport
 		r, err = s.report.AgencyOrders(ctx, call, agency, q)
 		out.List, out.Orders = listOf(r.Pagenumber, r.Pagesize, r.Total, r.Erased), screen.Map(r.Rows, orderRow)
+	case commissions:
+		var r wire.CommissionReport
+		r, err = s.commissions.Commissions(ctx, call, agency, earned(q))
+		out.List, out.Commissions, out.Sums = listOf(r.Pagenumber, r.Pagesize, r.Total, 0), screen.Map(r.Rows, commissionRow), sumsOf(r.Sums)
+	case invitations:
+		var r wire.InvitationReport
+		r, err = s.report.AgencyInvitations(ctx, call, agency, q)
+		out.List, out.Invitations = listOf(r.Pagenumber, r.Pagesize, r.Total, r.Erased), screen.Map(r.Rows, invitationRow)
 	default:
 		var r wire.RecommenderReport
 		r, err = s.report.AgencyRecommenders(ctx, call, agency, q)

@@ -13,6 +13,8 @@ var (
 		leads:           {"confirmed": "Bestaetigt", "status": "Status", "product": "Produkt", "number": "Empfehlungsnummer"},
 		orders:          {"received": "Eingang", "ordered": "Auftragsdatum", "status": "Status", "product": "Produkt", "number": "Empfehlungsnummer"},
 		recommenders:    {"name": "Name", "made": "Empfehlungen", "confirmed": "Bestaetigt", "ordered": "Auftraege", "paid": "Gezahlt"},
+		commissions:     {"at": "Datum", "ordered": "Auftragsdatum", "product": "Produkt", "plan": "Plan", "cents": "Cent", "number": "Empfehlungsnummer"},
+		invitations:     {"created": "Erstellt", "name": "Name", "status": "Status", "validUntil": "GueltigBis"},
 	}
 	recommendationStatuses = map[string]string{
 		"open": "Offen", "confirmed": "Ok", "approved": "Freigegeben", "paid": "Gezahlt", "expired": "Abgelaufen", "cancelled": "Storniert",
@@ -22,11 +24,20 @@ var (
 	}
 )
 
+// waitings are what orders wait for.
+var waitings = map[string]string{"approval": "wartet", "mine": "wartet_auf_mich"}
+
 func statusesOf(kind string) map[string]string {
-	if kind == orders {
+	switch kind {
+	case orders:
 		return orderStatuses
+	case commissions:
+		return commissionStatuses
+	case invitations:
+		return invitationFilters
+	default:
+		return recommendationStatuses
 	}
-	return recommendationStatuses
 }
 
 // said gives the screens' word of the backend's; empty for none.
@@ -71,6 +82,23 @@ type OrderRow struct {
 	Status         string     `json:"status" enum:"approved,cancelled,refused,reported,lapsed"`
 	ReceivedAt     time.Time  `json:"receivedAt"`
 	OrderedAt      *time.Time `json:"orderedAt,omitempty"`
+	Approval       *Approval  `json:"approval,omitempty" doc:"of an order that the agency approves or approved"`
+}
+
+// Approval is how far the agency's approval of an order has come.
+type Approval struct {
+	Waits bool       `json:"waits" doc:"a member may approve it; otherwise it was approved"`
+	By    []string   `json:"by" doc:"who approved; empty for somebody who was erased"`
+	At    *time.Time `json:"at,omitempty" doc:"when the last of them did"`
+	Mine  bool       `json:"mine" doc:"the first approval is that of who asks, who may take it back"`
+	Own   bool       `json:"own" doc:"who asks is the recommender or the friend, and can't approve it"`
+}
+
+func approvalOf(a *wire.Approval) *Approval {
+	if a == nil {
+		return nil
+	}
+	return &Approval{Waits: a.Waits, By: a.By, At: a.At, Mine: a.Mine, Own: a.Own}
 }
 
 // RecommenderRow is somebody who recommended by the agency's links, and what became of it.
@@ -100,6 +128,7 @@ func orderRow(o wire.OrderRow) OrderRow {
 	return OrderRow{
 		ID: o.ID, Number: o.Number, Recommendation: o.Recommendation, Recommender: o.Recommender, Product: o.ProductName,
 		Status: said(orderStatuses, o.Status), ReceivedAt: o.ReceivedAt, OrderedAt: o.OrderedAt,
+		Approval: approvalOf(o.Approval),
 	}
 }
 

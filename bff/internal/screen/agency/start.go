@@ -2,9 +2,12 @@ package agency
 
 import (
 	"context"
+	"slices"
 
 	"golang.org/x/sync/errgroup"
 
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -12,47 +15,97 @@ import (
 type Start struct {
 	Who     Who      `json:"who"`
 	Figures []Figure `json:"figures" doc:"of the reports that the role has"`
+	Waits   []Wait   `json:"waits" doc:"why commissions aren't paid, for who sees credit notes"`
+}
+
+// Wait is why money of the agency waits.
+type Wait struct {
+	Why    string `json:"why" enum:"data,account,agreement,refused,objection"`
+	Number string `json:"number,omitempty" doc:"the credit note's, where it is one"`
 }
 
 // Figure counts the rows of a report.
 type Figure struct {
-	Kind    string `json:"kind" enum:"recommendations,leads,orders,recommenders"`
+	Kind    string `json:"kind" enum:"recommendations,leads,orders,recommenders,invitations"`
 	Count   int64  `json:"count"`
-	Status  string `json:"status,omitempty" enum:"open,reported" doc:"of those that wait for somebody"`
+	Status  string `json:"status,omitempty" enum:"open,reported,waiting" doc:"of those that wait for somebody"`
 	Waiting int64  `json:"waiting,omitempty" doc:"how many of them have this status"`
+	Mine    int64  `json:"mine,omitempty" doc:"orders that who asks may approve now"`
 }
 
 // waits is the status in which the rows of a report wait for somebody.
-var waits = map[string]string{recommendations: "open", orders: "reported"}
+var waits = map[string]string{recommendations: "open", orders: "reported", invitations: "waiting"}
 
 func (s *Screens) getStart(ctx context.Context, _ *struct{}) (*screen.Answer[Start], error) {
 	call, me, err := s.inside(ctx)
 	if err != nil {
 		return nil, err
 	}
-	start := Start{Who: whoOf(me), Figures: []Figure{}}
-	for _, kind := range []string{recommendations, leads, orders, recommenders} {
+	start := Start{Who: whoOf(me), Figures: []Figure{}, Waits: []Wait{}}
+	for _, kind := range []string{recommendations, leads, orders, recommenders, invitations} {
 		if start.Who.Rights.report(kind) {
 			start.Figures = append(start.Figures, Figure{Kind: kind, Status: waits[kind]})
 		}
 	}
 	g, together := errgroup.WithContext(ctx)
-	count := func(into *int64, kind, status string) {
+	count := func(into *int64, kind string, form ReportForm) {
 		g.Go(func() error {
-			page, err := s.page(together, call, me.AgencyNumber, kind, ask(kind, ReportForm{Status: status}, 1))
+			page, err := s.page(together, call, me.AgencyNumber, kind, ask(kind, form, 1))
 			*into = page.List.Found + page.List.Erased
 			return err
 		})
 	}
 	for i := range start.Figures {
 		f := &start.Figures[i]
-		count(&f.Count, f.Kind, "")
+		count(&f.Count, f.Kind, ReportForm{})
 		if f.Status != "" {
-			count(&f.Waiting, f.Kind, f.Status)
+			count(&f.Waiting, f.Kind, ReportForm{Status: f.Status})
 		}
+		if f.Kind == orders {
+			count(&f.Mine, f.Kind, ReportForm{Waiting: "mine"})
+		}
+	}
+	if start.Who.Rights.Invoices {
+		g.Go(func() (err error) {
+			start.Waits, err = s.waits(together, call, me.AgencyNumber)
+			return err
+		})
 	}
 	if err := g.Wait(); err != nil {
 		return nil, s.members.ended(ctx, err)
 	}
 	return screen.Show(start), nil
+}
+
+// waits tells why money of an agency waits, in the order in which somebody can do something about it. Who is owed nothing waits for nothing.
+func (s *Screens) waits(ctx context.Context, call backend.Call, agency string) ([]Wait, error) {
+	notes, err := s.creditNotes.CreditNotes(ctx, call, agency, mostCreditNotes)
+	if err != nil {
+		return nil, err
+	}
+	c, err := s.creditNotes.Creditor(ctx, call, agency)
+	if err != nil {
+		return nil, err
+	}
+	earned, err := s.commissions.Commissions(ctx, call, agency, wire.CommissionQuestion{Pagesize: 1, Pagenumber: 1})
+	if err != nil {
+		return nil, err
+	}
+	unpaid := func(n wire.CreditNote) bool { return n.Payment == notePayments["due"] }
+	waits := []Wait{}
+	for _, word := range c.Missing {
+		part := said(parts, word)
+		if earned.Sums.Open > 0 || part == "account" && slices.ContainsFunc(notes, unpaid) {
+			waits = append(waits, Wait{Why: part})
+		}
+	}
+	for _, n := range notes {
+		switch {
+		case n.State == noteStates["objected"] && n.Payment != "":
+			waits = append(waits, Wait{Why: "objection", Number: n.Number})
+		case n.Refused:
+			waits = append(waits, Wait{Why: "refused", Number: n.Number})
+		}
+	}
+	return waits, nil
 }

@@ -24,6 +24,8 @@ type Backend interface {
 	friendBackend
 	recordBackend
 	heardBackend
+	invitationBackend
+	agencyRequestBackend
 	homeBackend
 	legalBackend
 	pictureBackend
@@ -35,44 +37,48 @@ type Backend interface {
 
 // backends hands each screen its own calls.
 type backends struct {
-	advisor      advisorBackend
-	agency       agencyBackend
-	category     categoryBackend
-	code         codeBackend
-	confirmation confirmationBackend
-	contact      contactBackend
-	decline      declineBackend
-	friend       friendBackend
-	record       recordBackend
-	heard        heardBackend
-	home         homeBackend
-	legal        legalBackend
-	picture      pictureBackend
-	recommend    recommendBackend
-	reward       rewardBackend
-	share        shareBackend
-	waiting      waitingBackend
+	advisor       advisorBackend
+	agency        agencyBackend
+	category      categoryBackend
+	code          codeBackend
+	confirmation  confirmationBackend
+	contact       contactBackend
+	decline       declineBackend
+	friend        friendBackend
+	record        recordBackend
+	heard         heardBackend
+	invitation    invitationBackend
+	agencyRequest agencyRequestBackend
+	home          homeBackend
+	legal         legalBackend
+	picture       pictureBackend
+	recommend     recommendBackend
+	reward        rewardBackend
+	share         shareBackend
+	waiting       waitingBackend
 }
 
 func of(b Backend) backends {
 	return backends{
-		advisor:      b,
-		agency:       b,
-		category:     b,
-		code:         b,
-		confirmation: b,
-		contact:      b,
-		decline:      b,
-		friend:       b,
-		record:       b,
-		heard:        b,
-		home:         b,
-		legal:        b,
-		picture:      b,
-		recommend:    b,
-		reward:       b,
-		share:        b,
-		waiting:      b,
+		advisor:       b,
+		agency:        b,
+		category:      b,
+		code:          b,
+		confirmation:  b,
+		contact:       b,
+		decline:       b,
+		friend:        b,
+		record:        b,
+		heard:         b,
+		invitation:    b,
+		agencyRequest: b,
+		home:          b,
+		legal:         b,
+		picture:       b,
+		recommend:     b,
+		reward:        b,
+		share:         b,
+		waiting:       b,
 	}
 }
 
@@ -127,6 +133,13 @@ func (s *Screens) Register(api huma.API) {
 	screen.Register(api, screen.Post("declineAsFriend", "/bff/public/held/decline", "declines for good", 204), s.declineAsFriend)
 	screen.Register(api, screen.Post("storeFriendAccount", "/bff/public/bank", "the account that the friend's reward is paid to", 200), s.postFriendBank)
 	screen.Register(api, screen.Post("removeFriendAccount", "/bff/public/bank/remove", "removes it", 204), s.removeFriendBank)
+	screen.Register(api, screen.Get("agencyRegistration", "/bff/public/agency", "what an agency agrees to that asks to take part"), s.getAgencyRegistration)
+	screen.Register(api, screen.Post("requestAgency", "/bff/public/agency", "asks to take part with an agency", 204), s.postAgencyRequest)
+	screen.Register(api, screen.Post("lookAgencyRequest", "/bff/public/agency/look", "what the letter about a request is about", 200), s.lookAgencyRequest)
+	screen.Register(api, screen.Post("confirmAgencyRequest", "/bff/public/agency/confirm", "confirms a request from the mailbox", 204), s.confirmAgencyRequest)
+	screen.Register(api, screen.Post("lookInvitation", "/bff/public/invitation/look", "who invites to recommend, by the link in the letter", 200), s.lookInvitation)
+	screen.Register(api, screen.Post("acceptInvitation", "/bff/public/invitation/accept", "makes a recommender of the invited person", 204), s.acceptInvitation)
+	screen.Register(api, screen.Post("declineInvitation", "/bff/public/invitation/decline", "ends an invitation and erases the person in it, or ends all letters", 204), s.declineInvitation)
 	screen.Register(api, screen.Post("lookHeard", "/bff/public/heard/look", "what an agent made for a caller, by the link in the letter", 200), s.lookHeard)
 	screen.Register(api, screen.Post("endHeard", "/bff/public/heard/end", "ends it, with what was made of it", 204), s.endHeard)
 	screen.Register(api, screen.Post("decline", "/bff/public/decline", "declines for good, by the link in a letter", 204), s.postDecline)

@@ -74,6 +74,7 @@ type Modules struct {
 	GermanIBANOnly        bool     `json:"germanIbanOnly"`
 	AllowSelf             bool     `json:"allowSelf"`
 	Agency                bool     `json:"agency"`
+	AgencySSO             bool     `json:"agencySso" doc:"people of agencies may log in by the tenant's own login"`
 	Profiseller           bool     `json:"profiseller"`
 	PreLoginRoute         string   `json:"preLoginRoute,omitempty" doc:"shown instead of Login when login is forced"`
 	ForcedLoginExempt     []string `json:"forcedLoginExempt,omitempty" doc:"open when login is forced; without it the default list"`

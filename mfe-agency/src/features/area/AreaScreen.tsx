@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { useContext, useEffect, type ReactNode } from 'react'
 import type { ApiProblem } from '@weitersagen/kit/api'
-import { ButtonLink, Page, StatusPage } from '@weitersagen/kit/ui'
+import { ButtonLink, Flow, Lead, Page, ProblemPage, StatusPage, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import type { Who } from '../../api'
 import { AreaNav } from './AreaNav'
 import { AreaSkeleton } from './AreaSkeleton'
+import { InfoWays } from './InfoWays'
+import { FrameOf, type Frame } from './frame'
 import { ToLogin } from './ToLogin'
 
 export type AreaScreenProps<T> = {
@@ -19,7 +21,10 @@ export type AreaScreenProps<T> = {
   children: (data: T, reload: () => void) => ReactNode
 }
 
-/** A page of the agency area: who works, the ways that the role has, and the page itself. Whoever isn't logged in goes to the area's own login. */
+/**
+ * A page of the agency area: who works, the ways that the role has, and the page itself. In a tab of another page only what is the tab's own. Whoever
+ * isn't logged in goes to the area's own login.
+ */
 export function AreaScreen<T extends { who: Who }>({
   path,
   body,
@@ -28,44 +33,69 @@ export function AreaScreen<T extends { who: Who }>({
   skeleton,
   children,
 }: AreaScreenProps<T>) {
+  const frame = useContext(FrameOf)
   return (
     <Screen<T>
       path={path}
       {...(body ? { body, keep: true } : {})}
-      skeleton={<AreaSkeleton>{skeleton}</AreaSkeleton>}
+      skeleton={frame ? skeleton : <AreaSkeleton>{skeleton}</AreaSkeleton>}
       endsBy={out}
-      onProblem={faceOf}
+      onProblem={(problem, reload) => faceOf(problem, frame, reload)}
     >
-      {(data, reload) => (
-        <Page
-          width="wide"
-          before={<AreaNav who={data.who} />}
-          title={typeof title === 'string' ? title : title(data)}
-          {...(lead ? { lead } : {})}
-        >
-          {children(data, reload)}
-        </Page>
-      )}
+      {(data, reload) => {
+        const parts = {
+          who: data.who,
+          title: typeof title === 'string' ? title : title(data),
+          ...(lead ? { lead } : {}),
+        }
+        return frame ? (
+          <Tab {...parts} frame={frame}>
+            {children(data, reload)}
+          </Tab>
+        ) : (
+          <Page width="wide" before={<AreaNav who={data.who} />} {...parts}>
+            {children(data, reload)}
+            <InfoWays />
+          </Page>
+        )
+      }}
     </Screen>
+  )
+}
+
+type TabProps = { frame: Frame; who: Who; title: string; lead?: string; children: ReactNode }
+
+function Tab({ frame: { arrived }, who, title, lead, children }: TabProps) {
+  useEffect(() => arrived(who), [arrived, who])
+  return (
+    <Flow gap={3}>
+      <Flow gap={1}>
+        <Typography variant="h2">{title}</Typography>
+        {lead ? <Lead>{lead}</Lead> : null}
+      </Flow>
+      {children}
+    </Flow>
   )
 }
 
 /** Nobody is logged in here, or no longer. */
 const out = 'member.required'
 
-function faceOf({ code, status }: ApiProblem): ReactNode | undefined {
-  if (code === out) return <ToLogin />
-  return status === 403 ? <NotYours /> : undefined
+function faceOf(problem: ApiProblem, frame: Frame | undefined, reload: () => void): ReactNode | undefined {
+  if (problem.code === out) return <ToLogin />
+  if (problem.status === 403) return <NotYours frame={frame} />
+  return frame ? <ProblemPage problem={problem} onRetry={reload} inset /> : undefined
 }
 
 /** A page that the role hasn't: an address can be sent on. */
-function NotYours() {
+function NotYours({ frame }: { frame: Frame | undefined }) {
   const t = useTexts('agency')
   return (
     <StatusPage
       kind="forbidden"
+      inset={frame !== undefined}
       title={t('area.notYoursTitle')}
-      actions={<ButtonLink to="AgencyHome">{t('area.toStart')}</ButtonLink>}
+      actions={<ButtonLink {...(frame?.overview ?? { to: 'AgencyHome' })}>{t('area.toStart')}</ButtonLink>}
     >
       {t('area.notYoursText')}
     </StatusPage>

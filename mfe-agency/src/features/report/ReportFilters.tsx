@@ -2,19 +2,44 @@ import { useId, useState } from 'react'
 import { Box, Button, Card } from '@weitersagen/kit/ui'
 import { FilterDay, FilterField, SearchField } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { nothingFiltered, statusesOf, type Kind, type Question } from './question'
+import { FurtherFilters } from './FurtherFilters'
+import {
+  filtersOf,
+  isNumbered,
+  nothingFiltered,
+  stages,
+  statusesOf,
+  statusWordsOf,
+  waitings,
+  type Kind,
+  type Question,
+} from './question'
 import type { ChangeQuestion } from './useQuestion'
 
-export type ReportFiltersProps = { kind: Kind; question: Question; change: ChangeQuestion }
+export type ReportFiltersProps = {
+  kind: Kind
+  question: Question
+  change: ChangeQuestion
+  /** The name of the product that the list is filtered by. */
+  product?: string | undefined
+}
+
+/** Which day a list is bounded by. */
+const daysOf = (kind: Kind) => {
+  if (kind === 'commissions') return { from: 'report.earnedFrom', until: 'report.earnedUntil' } as const
+  if (kind === 'invitations') return { from: 'report.invitedFrom', until: 'report.invitedUntil' } as const
+  return { from: 'report.from', until: 'report.until' } as const
+}
 
 /** What is left out of a list. On a phone it is one press away, with the count of what is set. */
-export function ReportFilters({ kind, question, change }: ReportFiltersProps) {
+export function ReportFilters({ kind, question, change, product }: ReportFiltersProps) {
   const t = useTexts('agency')
-  const { status, from, until, number } = question
-  const set = [status, from, until, number].filter((value) => value !== '').length
+  const { status, from, until, number, waiting, stage } = question
+  const set = filtersOf(question)
   const [open, setOpen] = useState(false)
   const folded = useId()
   const statuses = statusesOf(kind)
+  const words = daysOf(kind)
   return (
     <Card component="section" aria-label={t('report.filter')} tone="sunken" pad="none" sx={{ p: 2 }}>
       <Box sx={{ display: { md: 'none' } }}>
@@ -38,7 +63,10 @@ export function ReportFilters({ kind, question, change }: ReportFiltersProps) {
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
             md: 'repeat(2, minmax(0, 1fr))',
-            lg: 'repeat(4, minmax(0, 1fr))',
+            lg:
+              kind === 'orders' || kind === 'recommendations'
+                ? 'repeat(5, minmax(0, 1fr))'
+                : 'repeat(4, minmax(0, 1fr))',
           },
         }}
       >
@@ -49,33 +77,60 @@ export function ReportFilters({ kind, question, change }: ReportFiltersProps) {
             { value: '', label: t('report.all') },
             ...statuses.map((value) => ({
               value,
-              label: t(`report.${kind === 'orders' ? 'orderStatus' : 'statuses'}.${value}`),
+              label: t(`report.${statusWordsOf(kind)}.${value}`),
             })),
           ]}
           onChange={(value) => change({ status: value })}
         />
+        {kind === 'recommendations' ? (
+          <FilterField
+            label={t('report.stage')}
+            value={stages.some((one) => one === stage) ? stage : ''}
+            options={[
+              { value: '', label: t('report.all') },
+              ...stages.map((value) => ({ value, label: t(`statistics.stages.${value}`) })),
+            ]}
+            onChange={(value) => change({ stage: value })}
+          />
+        ) : null}
+        {kind === 'orders' ? (
+          <FilterField
+            label={t('approval.filter')}
+            value={waitings.some((one) => one === waiting) ? waiting : ''}
+            options={[
+              { value: '', label: t('report.all') },
+              ...waitings.map((value) => ({ value, label: t(`approval.filter_${value}`) })),
+            ]}
+            onChange={(value) => change({ waiting: value })}
+          />
+        ) : null}
         {/* The last day is never before the first one: the other bound gives way. */}
         <FilterDay
-          label={t('report.from')}
+          label={t(words.from)}
           value={from}
           onChange={(value) =>
             change({ from: value, ...(value && until && until < value ? { until: '' } : {}) })
           }
         />
         <FilterDay
-          label={t('report.until')}
+          label={t(words.until)}
           value={until}
           onChange={(value) =>
             change({ until: value, ...(value && from && from > value ? { from: '' } : {}) })
           }
         />
-        <SearchField
-          label={t('report.number')}
-          value={number}
-          maxLength={13}
-          onChange={(value) => change({ number: value })}
-        />
+        {isNumbered(kind) ? (
+          <SearchField
+            label={t('report.number')}
+            value={number}
+            maxLength={13}
+            onChange={(value) => change({ number: value })}
+          />
+        ) : null}
       </Box>
+      {kind === 'recommendations' ? (
+        <FurtherFilters question={question} change={change} product={product} />
+      ) : null}
       {set > 0 ? (
         <Button variant="text" size="small" sx={{ mt: 1, px: 0 }} onClick={() => change(nothingFiltered)}>
           {t('report.reset')}

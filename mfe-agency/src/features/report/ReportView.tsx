@@ -1,10 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Box, Button, Card, Flow, StatusPage, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
-import type { ReportList } from '../../api'
-import { nothingFiltered, type Kind, type Question } from './question'
+import type { ReportList, SavedView } from '../../api'
+import { ColumnChoice } from './ColumnChoice'
+import { fileOf, shownOf } from './columns'
+import { ExportButtons } from './ExportButtons'
+import { filtersOf, nothingFiltered, type Kind, type Question } from './question'
 import { ReportFilters } from './ReportFilters'
 import { ReportPager } from './ReportPager'
+import { SavedViews } from './SavedViews'
 import { ReportTable, type Column } from './ReportTable'
 import type { ChangeQuestion } from './useQuestion'
 
@@ -13,10 +17,13 @@ export type ReportViewProps<Row> = {
   title: string
   list: ReportList
   rows: Row[]
+  /** The own ones of this list. */
+  views?: SavedView[] | undefined
   columns: Column<Row>[]
   rowKey: (row: Row, index: number) => string
   question: Question
   change: ChangeQuestion
+  tools?: ReactNode
 }
 
 /** A page of a list: its filter, how much there is, the rows, and the way to the next page. */
@@ -25,10 +32,12 @@ export function ReportView<Row>({
   title,
   list,
   rows,
+  views,
   columns,
   rowKey,
   question,
   change,
+  tools,
 }: ReportViewProps<Row>) {
   const t = useTexts('agency')
   const { number } = useFormats()
@@ -44,12 +53,16 @@ export function ReportView<Row>({
     turned.current = true
     change({ page })
   }
-  const { status, from, until, number: begins } = question
-  const filtered = [status, from, until, begins].some((value) => value !== '')
+  const filtered = filtersOf(question) > 0
   const before = (list.page - 1) * list.size
+  const shown = shownOf(columns, question.hide)
+  const file = fileOf(kind, question, shown)
   return (
     <Flow gap={3}>
-      {filtered || list.found > 0 ? <ReportFilters kind={kind} question={question} change={change} /> : null}
+      {filtered || list.found > 0 ? (
+        <ReportFilters kind={kind} question={question} change={change} product={productOf(rows)} />
+      ) : null}
+      {views && (filtered || list.found > 0) ? <SavedViews kind={kind} came={views} /> : null}
       <Box sx={{ display: 'grid', gap: 0.5 }}>
         <Typography
           role="status"
@@ -72,10 +85,22 @@ export function ReportView<Row>({
         ) : null}
       </Box>
       {rows.length > 0 ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start' }}>
+          {file ? <ExportButtons form={file} found={list.found} /> : null}
+          <ColumnChoice
+            kind={kind}
+            columns={columns}
+            hide={question.hide}
+            onHide={(hide) => change({ hide })}
+          />
+        </Box>
+      ) : null}
+      {tools}
+      {rows.length > 0 ? (
         <ReportTable
           kind={kind}
           caption={title}
-          columns={columns}
+          columns={shown}
           rows={rows}
           rowKey={rowKey}
           sort={question.sort}
@@ -87,6 +112,12 @@ export function ReportView<Row>({
       <ReportPager list={list} turn={turn} />
     </Flow>
   )
+}
+
+/** What the product is called whose rows are listed. */
+const productOf = (rows: unknown[]): string | undefined => {
+  const [first] = rows
+  return first && typeof first === 'object' && 'product' in first ? String(first.product) : undefined
 }
 
 type EmptyProps = { kind: Kind; filtered: boolean; found: number; change: ChangeQuestion }

@@ -11,10 +11,23 @@ const tones: Record<string, BadgeTone> = {
   lapsed: 'neutral',
   cancelled: 'error',
   refused: 'error',
+  billed: 'success',
+  takenBack: 'error',
+  sent: 'primary',
+  sentAgain: 'primary',
+  accepted: 'success',
+  declined: 'neutral',
+  withdrawn: 'neutral',
 }
 
 /** Where a row stands: in words, and in a colour beside them. */
-export function StatusBadge({ of, status }: { of: 'statuses' | 'orderStatus'; status: string }) {
+export function StatusBadge({
+  of,
+  status,
+}: {
+  of: 'statuses' | 'orderStatus' | 'commissionStatus' | 'invitationStatus'
+  status: string
+}) {
   const t = useTexts('agency')
   return <Badge tone={tones[status] ?? 'neutral'}>{t(`report.${of}.${status}`)}</Badge>
 }

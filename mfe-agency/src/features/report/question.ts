@@ -10,16 +10,74 @@ export type Question = {
   from: string
   until: string
   number: string
+  /** Of orders: those that wait for an approval by anybody, or by whoever looks. */
+  waiting: string
+  /** Of recommendations: how far they have come at least, and by what else statistics count them. */
+  stage: string
+  product: string
+  /** A dash stands for a link without one. */
+  channel: string
+  /** A membership's id, a dash for nobody's. */
+  inviter: string
+  /** Columns that are left out. */
+  hide: string
   page: number
 }
 
-export const nothingFiltered: Partial<Question> = { status: '', from: '', until: '', number: '' }
+const filters = [
+  'status',
+  'from',
+  'until',
+  'number',
+  'waiting',
+  'stage',
+  'product',
+  'channel',
+  'inviter',
+] as const
+
+export const nothingFiltered: Partial<Question> = Object.fromEntries(filters.map((name) => [name, '']))
+
+/** How many parts of the filter are set. */
+export const filtersOf = (question: Question): number =>
+  filters.filter((name) => question[name] !== '').length
+
+/** What a recommendation has reached. */
+export const stages = ['visited', 'entered', 'confirmed', 'ordered', 'paid'] as const
+
+/** In an address, a channel that there is none of. */
+export const noChannel = '-'
 
 const ofRecommendations = ['open', 'confirmed', 'approved', 'paid', 'expired', 'cancelled'] as const
 const ofOrders = ['reported', 'approved', 'cancelled', 'refused', 'lapsed'] as const
+const ofInvitations = ['waiting', 'accepted', 'declined', 'lapsed', 'withdrawn'] as const
 
-export const statusesOf = (kind: Kind): readonly string[] =>
-  kind === 'orders' ? ofOrders : ofRecommendations
+export const waitings = ['approval', 'mine'] as const
+
+const isWaiting = (word: string): word is (typeof waitings)[number] => waitings.some((one) => one === word)
+
+/** Each is the rows of one figure above the list. */
+const ofCommissions = ['open', 'billed', 'takenBack'] as const
+
+const statuses: Partial<Record<Kind, readonly string[]>> = {
+  orders: ofOrders,
+  commissions: ofCommissions,
+  invitations: ofInvitations,
+}
+
+export const statusesOf = (kind: Kind): readonly string[] => statuses[kind] ?? ofRecommendations
+
+/** Where the words of a list's statuses stand. */
+const words = {
+  orders: 'orderStatus',
+  commissions: 'commissionStatus',
+  invitations: 'invitationStatus',
+} as const
+
+export const statusWordsOf = (kind: Kind) => (kind in words ? words[kind as keyof typeof words] : 'statuses')
+
+/** What an invitation is about has no number yet. */
+export const isNumbered = (kind: Kind): boolean => kind !== 'invitations'
 
 /** Which way a column is sorted at first: days and figures begin with the largest. */
 export const sortable: Record<Kind, Record<string, 'up' | 'down'>> = {
@@ -27,6 +85,8 @@ export const sortable: Record<Kind, Record<string, 'up' | 'down'>> = {
   leads: { number: 'up', confirmed: 'down', product: 'up', status: 'up' },
   orders: { received: 'down', ordered: 'down', product: 'up', status: 'up', number: 'up' },
   recommenders: { name: 'up', made: 'down', confirmed: 'down', ordered: 'down', paid: 'down' },
+  commissions: { number: 'up', at: 'down', ordered: 'down', product: 'up', plan: 'up', cents: 'down' },
+  invitations: { name: 'up', created: 'down', validUntil: 'up', status: 'up' },
 }
 
 /** The order of a list that says nothing about it. */
@@ -35,6 +95,8 @@ export const standard: Record<Kind, string> = {
   leads: '-confirmed',
   orders: '-received',
   recommenders: '-made',
+  commissions: '-at',
+  invitations: '-created',
 }
 
 export const columnOf = (sort: string): string => sort.replace(/^-/, '')
@@ -43,12 +105,15 @@ const day = /^\d{4}-\d{2}-\d{2}$/
 const longestNumber = 10
 
 /** The question as the server takes it: what an address says wrongly filters nothing. */
-export function formOf(kind: Kind, { sort, status, from, until, number, page }: Question): ReportForm {
+export function formOf(
+  kind: Kind,
+  { sort, status, from, until, number, waiting, stage, product, channel, inviter, page }: Question,
+): ReportForm {
   const orderBy = columnOf(sort)
   const known = orderBy in sortable[kind]
   const first = day.test(from) ? from : ''
   const last = day.test(until) && until >= first ? until : ''
-  const begins = number.replace(/[^0-9a-z]/gi, '').slice(0, longestNumber)
+  const begins = !isNumbered(kind) ? '' : number.replace(/[^0-9a-z]/gi, '').slice(0, longestNumber)
   return {
     kind,
     page,
@@ -56,6 +121,25 @@ export function formOf(kind: Kind, { sort, status, from, until, number, page }: 
     ...(statusesOf(kind).includes(status) ? { status } : {}),
     ...(first ? { from: first } : {}),
     ...(last ? { until: last } : {}),
+    ...(kind === 'orders' && isWaiting(waiting) ? { waiting } : {}),
     ...(begins ? { number: begins } : {}),
+    ...(kind === 'recommendations' ? further({ stage, product, channel, inviter }) : {}),
+  }
+}
+
+const longest = { product: 60, channel: 40, inviter: 40 }
+
+function further({
+  stage,
+  product,
+  channel,
+  inviter,
+}: Pick<Question, 'stage' | 'product' | 'channel' | 'inviter'>) {
+  const known = stages.find((one) => one === stage)
+  return {
+    ...(known ? { stage: known } : {}),
+    ...(product ? { product: product.slice(0, longest.product) } : {}),
+    ...(channel ? { channel: channel === noChannel ? '' : channel.slice(0, longest.channel) } : {}),
+    ...(inviter ? { inviter: inviter.slice(0, longest.inviter) } : {}),
   }
 }

@@ -16,13 +16,19 @@ export function useQuestion(): [Question, ChangeQuestion] {
     from: at('from'),
     until: at('until'),
     number: at('number'),
+    waiting: at('waiting'),
+    stage: at('stage'),
+    product: at('product'),
+    channel: at('channel'),
+    inviter: at('inviter'),
+    hide: at('hide'),
     page: Math.min(mostPages, Math.max(1, Math.trunc(Number(at('page'))) || 1)),
   }
   const change = useCallback<ChangeQuestion>(
     (part) =>
       changeAddress((next) => {
-        // Another filter or order begins with its first page.
-        next.delete('page')
+        // Another filter or order begins with its first page; the rows are the same with other columns.
+        if (!('hide' in part)) next.delete('page')
         for (const [name, value] of Object.entries(part)) {
           if (value === '' || value === 1) next.delete(name)
           else next.set(name, String(value))

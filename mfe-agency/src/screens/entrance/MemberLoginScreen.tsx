@@ -12,8 +12,10 @@ import {
 } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Link, useGo, useLocation, useRedirectTarget } from '@weitersagen/kit/router'
+import { InfoWays } from '../../features/area/InfoWays'
 import { useForgetArea } from '../../features/area/useForgetArea'
 import { answerOf, api } from '../../api/client'
+import { CompanyLogin, CompanyLoginFailed } from './CompanyLogin'
 
 /** The door of the agency area. It opens by the account that one has at the programme, and opens nothing else. */
 export default function MemberLoginScreen() {
@@ -37,6 +39,8 @@ export default function MemberLoginScreen() {
   return (
     <Page title={t('memberLogin.title')} lead={t('memberLogin.lead')} width="narrow">
       {asked ? <Notice tone="info">{t('memberLogin.asked')}</Notice> : null}
+      <CompanyLoginFailed />
+      <CompanyLogin />
       <Form form={form}>
         <EmailField name="email" label={t('memberLogin.email')} autoComplete="username" />
         <TextField
@@ -75,6 +79,7 @@ export default function MemberLoginScreen() {
           </div>
         </Flow>
       </Card>
+      <InfoWays />
     </Page>
   )
 }

@@ -50,6 +50,53 @@ describe('the area’s login', () => {
   })
 })
 
+describe('the company’s own login', () => {
+  const failed = (query: string) =>
+    open('AgencyLogin', MemberLoginScreen, {}, query, { agency: true, agencySso: true })
+
+  it('is led to with the language and the page that one came for', () => {
+    failed('?redirect=AgencyOrders~~status%3Dreported')
+    expect(screen.getByRole('link', { name: de.memberLogin.company })).toHaveAttribute(
+      'href',
+      '/bff/agency/sso/start?lang=de&redirect=AgencyOrders%7E%7Estatus%3Dreported',
+    )
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('isn’t spoken of where the company has none', () => {
+    open('AgencyLogin', MemberLoginScreen, {})
+    expect(screen.queryByText(de.memberLogin.company)).toBeNull()
+    expect(screen.queryByText(de.memberLogin.orPassword)).toBeNull()
+  })
+
+  it.each([
+    ['sso.cancelled', kit.error.sso.cancelled],
+    ['sso.refused', kit.error.sso.refused],
+    ['sso.unavailable', kit.error.sso.unavailable],
+    ['sso.unknown', kit.error.sso.unknown],
+    ['sso.unchecked', kit.error.sso.unchecked],
+    ['sso.other', kit.error.sso.other],
+    ['sso.department', kit.error.sso.department],
+    ['member.deactivated', kit.error.member.deactivated],
+    ['account.locked', kit.error.account.locked],
+    ['technical', kit.error.technical],
+  ])('says after %s what to do, once, and keeps the way back', async (code, words) => {
+    failed(`?redirect=AgencyOrders&sso=${code}`)
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    await waitFor(() => expect(address()).toBe('/de/agentur/login?redirect=AgencyOrders'))
+    expect(screen.getByRole('alert')).toHaveTextContent(words)
+  })
+
+  it.each(['recommendation.exists', 'Ihr Konto ist weg', ''])(
+    'shows nothing else that an address says: %s',
+    async (code) => {
+      failed(`?sso=${encodeURIComponent(code)}`)
+      await waitFor(() => expect(address()).toBe('/de/agentur/login'))
+      expect(screen.queryByRole('alert')).toBeNull()
+    },
+  )
+})
+
 describe('the area’s logout', () => {
   it('ends the login once, and says so', async () => {
     const { calls } = open('AgencyLogout', MemberLogoutScreen, { 'POST /bff/agency/logout': { status: 204 } })

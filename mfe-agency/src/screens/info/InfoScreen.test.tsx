@@ -6,10 +6,11 @@ import de from '../../locales/de.json'
 import en from '../../locales/en.json'
 import InfoScreen from './InfoScreen'
 
-const path = '/bff/agency/info'
+const path = '/bff/agency/info/info'
 
 const info: Info = {
   programme: 'Gutes weitersagen',
+  page: { title: 'Für Agenturen', html: '<p>Worte</p>', version: '7', updatedOn: '2026-11-25' },
   contact: {
     company: 'Havelschutz',
     email: 'partner@havelschutz.example',

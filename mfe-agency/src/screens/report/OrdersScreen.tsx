@@ -1,7 +1,11 @@
-import type { Column } from '../../features/report/ReportTable'
-import { StatusBadge } from '../../features/report/StatusBadge'
+import { useRef } from 'react'
 import { DateText, ShortText } from '@weitersagen/kit/ui'
 import type { OrderRow } from '../../api'
+import { ApprovalBar } from '../../features/report/ApprovalBar'
+import { ApprovalCell } from '../../features/report/ApprovalCell'
+import type { Column } from '../../features/report/ReportTable'
+import { StatusBadge } from '../../features/report/StatusBadge'
+import { useApproval, type Approving } from '../../features/report/useApproval'
 import { ReportScreen } from './ReportScreen'
 
 const columns: Column<OrderRow>[] = [
@@ -14,9 +18,25 @@ const columns: Column<OrderRow>[] = [
   { id: 'status', cell: (row) => <StatusBadge of="orderStatus" status={row.status} /> },
 ]
 
-/** The orders that came of the agency's recommendations. */
+const withApproval = (approving: Approving): Column<OrderRow>[] => [
+  ...columns,
+  { id: 'approval', cell: (row) => <ApprovalCell row={row} approving={approving} /> },
+]
+
+/** The orders that came of the agency's recommendations, and the approval of those that were only reported. */
 export default function OrdersScreen() {
+  const reload = useRef(() => {})
+  const approving = useApproval(() => reload.current())
   return (
-    <ReportScreen kind="orders" columns={columns} rowsOf={({ orders }) => orders} rowKey={(row) => row.id} />
+    <ReportScreen
+      kind="orders"
+      columns={withApproval(approving)}
+      rowsOf={({ orders }) => orders}
+      rowKey={(row) => row.id}
+      tools={(rows, again) => {
+        reload.current = again
+        return <ApprovalBar rows={rows} approving={approving} />
+      }}
+    />
   )
 }

@@ -52,7 +52,7 @@ const leadColumns: Column<LeadRow>[] = [
   { id: 'status', cell: (row) => <StatusBadge of="statuses" status={row.status} /> },
 ]
 
-function Leads() {
+export function Leads() {
   return (
     <ReportScreen
       kind="leads"
@@ -71,7 +71,7 @@ const recommenderColumns: Column<RecommenderRow>[] = [
   { id: 'paid', figures: true, cell: (row) => <Figure value={row.paid} /> },
 ]
 
-function Recommenders() {
+export function Recommenders() {
   return (
     <ReportScreen
       kind="recommenders"

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { Flow } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Report } from '../../api'
 import { AreaScreen } from '../../features/area/AreaScreen'
@@ -12,10 +14,14 @@ export type ReportScreenProps<Row> = {
   columns: Column<Row>[]
   rowsOf: (report: Report) => Row[] | undefined
   rowKey: (row: Row, index: number) => string
+  /** What can be done with the rows, above them. */
+  tools?: (rows: Row[], reload: () => void) => ReactNode
+  /** What stands above the list. */
+  before?: (report: Report) => ReactNode
 }
 
 /** A list of the area on a page of its own. */
-export function ReportScreen<Row>({ kind, columns, rowsOf, rowKey }: ReportScreenProps<Row>) {
+export function ReportScreen<Row>({ kind, columns, rowsOf, rowKey, tools, before }: ReportScreenProps<Row>) {
   const t = useTexts('agency')
   const [question, change] = useQuestion()
   const title = t(`report.title_${kind}`)
@@ -27,17 +33,22 @@ export function ReportScreen<Row>({ kind, columns, rowsOf, rowKey }: ReportScree
       lead={t(`report.lead_${kind}`)}
       skeleton={<TableSkeleton />}
     >
-      {(report) => (
-        <ReportView
-          kind={kind}
-          title={title}
-          list={report.list}
-          rows={rowsOf(report) ?? []}
-          columns={columns}
-          rowKey={rowKey}
-          question={question}
-          change={change}
-        />
+      {(report, reload) => (
+        <Flow gap={3}>
+          {before?.(report)}
+          <ReportView
+            kind={kind}
+            title={title}
+            list={report.list}
+            rows={rowsOf(report) ?? []}
+            views={report.views ?? []}
+            columns={columns}
+            rowKey={rowKey}
+            question={question}
+            change={change}
+            tools={tools?.(rowsOf(report) ?? [], reload)}
+          />
+        </Flow>
       )}
     </AreaScreen>
   )

@@ -4,11 +4,13 @@ import { Link, type Target } from '@weitersagen/kit/router'
 import type { Figure } from '../../api'
 import { listOf } from '../../features/area/ways'
 
-const rowsOf = (kind: Figure['kind'], query: Target['query'] = {}): Target =>
-  kind === 'orders' ? { to: 'AgencyOrders', query } : listOf(kind, query)
+function rowsOf(kind: Figure['kind'], query: Target['query'] = {}): Target {
+  if (kind === 'orders') return { to: 'AgencyOrders', query }
+  return kind === 'invitations' ? { to: 'AgencyInvitations', query } : listOf(kind, query)
+}
 
 /** A figure that leads to its rows, and how many of them wait. */
-export function FigureCard({ figure: { kind, count, status, waiting = 0 } }: { figure: Figure }) {
+export function FigureCard({ figure: { kind, count, status, waiting = 0, mine = 0 } }: { figure: Figure }) {
   const t = useTexts('agency')
   const { number } = useFormats()
   return (
@@ -25,9 +27,19 @@ export function FigureCard({ figure: { kind, count, status, waiting = 0 } }: { f
         {count > 0 ? t(`start.about_${kind}`) : t(`start.none_${kind}`)}
       </Typography>
       <Box sx={{ mt: 'auto', display: 'grid', justifyItems: 'start' }}>
+        {mine > 0 ? (
+          <Link {...rowsOf(kind, { waiting: 'mine' })} sx={way}>
+            {t('start.mine', { count: mine, number: number(mine) })}
+          </Link>
+        ) : null}
         {status && waiting > 0 ? (
           <Link {...rowsOf(kind, { status })} sx={way}>
             {t(`start.waiting_${kind}`, { count: waiting, number: number(waiting) })}
+          </Link>
+        ) : null}
+        {kind === 'invitations' ? (
+          <Link {...rowsOf(kind, { do: 'invite' })} sx={way}>
+            {t('invite.toForm')}
           </Link>
         ) : null}
         {count > 0 ? (

@@ -3,6 +3,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import type { Start, Who } from '../../api'
 import { AreaScreen } from '../../features/area/AreaScreen'
 import { FigureCard } from './FigureCard'
+import { Waits } from './Waits'
 
 /** The area's first page: where the agency stands, with the way to the rows behind each figure. */
 export default function StartScreen() {
@@ -15,16 +16,17 @@ export default function StartScreen() {
       }
       lead={t('start.lead')}
       skeleton={
-        <Columns min={240}>
-          {[1, 2, 3, 4].map((card) => (
+        <Columns min={200}>
+          {[1, 2, 3, 4, 5].map((card) => (
             <Skeleton key={card} height={180} sx={{ borderRadius: 3 }} />
           ))}
         </Columns>
       }
     >
-      {({ who, figures }) => (
+      {({ who, figures, waits }) => (
         <Flow gap={4}>
-          <Columns min={240}>
+          <Waits waits={waits} />
+          <Columns min={200}>
             {figures.map((figure) => (
               <FigureCard key={figure.kind} figure={figure} />
             ))}

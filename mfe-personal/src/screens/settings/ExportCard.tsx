@@ -13,6 +13,8 @@ export const exportParts = [
   'Bankdaten',
   'Anmeldungen',
   'Mitgliedschaften',
+  'Einladungen',
+  'Ansichten',
   'Zustimmungen',
   'Empfehlungen',
   'Anfragen',

@@ -98,6 +98,13 @@ export const list = {
     category: 'required',
     days: 0,
   },
+  sso: {
+    name: '__Host-ws-sso-',
+    prefix: true,
+    place: 'cookie',
+    category: 'required',
+    days: 0,
+  },
   typed: {
     name: 'ws',
     prefix: false,

@@ -17,6 +17,8 @@ export type TokenPurpose =
   | 'admin'
   | 'agent'
   | 'heard'
+  | 'invitation'
+  | 'agencyRequest'
 
 const placeOf = (purpose: TokenPurpose | 'agency') => `token.${purpose}`
 

@@ -8,6 +8,8 @@ export function RichText({ html }: { html: string }) {
         maxWidth: '42em',
         '& > :first-of-type': { mt: 0 },
         '& > :last-child': { mb: 0 },
+        // The first heading of its kind is seldom the first of all.
+        '& > * + h2:first-of-type, & > * + h3:first-of-type': { mt: '1.8em' },
         '& h2, & h3': {
           fontFamily: (theme) => theme.typography.h3.fontFamily,
           fontWeight: 750,

@@ -6,6 +6,7 @@ export const icons = {
   arrowRight: 'M5 12h14M13 6l6 6-6 6',
   bank: 'M3 10h18L12 4 3 10ZM5 10v8M10 10v8M14 10v8M19 10v8M3 20h18',
   calendar: 'M5 6h14a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1ZM4 11h16M8 3v5M16 3v5',
+  chart: 'M4 20h16M7 20v-6M12 20V5M17 20v-9',
   check: 'M5 12.5 10 17.5 19.5 7',
   chevronDown: 'M6 9l6 6 6-6',
   chevronRight: 'M9 6l6 6-6 6',

@@ -10,6 +10,7 @@ import (
 
 	"github.com/invopop/jsonschema"
 
+	"weitersagen.app/backend/internal/money/commission/yamlplans"
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/programme/advisor/yamladvisors"
 	"weitersagen.app/backend/internal/programme/content/yamlcontent"
@@ -20,7 +21,7 @@ import (
 )
 
 // parts are the top-level keys, in the order in which a file has them.
-var parts = []any{tenantfile.Keys{}, yamltenants.Keys{}, yamlcontent.Keys{}, yamlproducts.Keys{}, yamladvisors.Keys{}, yamlrewards.Keys{}}
+var parts = []any{tenantfile.Keys{}, yamltenants.Keys{}, yamlcontent.Keys{}, yamlproducts.Keys{}, yamladvisors.Keys{}, yamlrewards.Keys{}, yamlplans.Keys{}}
 
 // Of makes the schema. The sources of the types are read below the module's folder.
 func Of(module string) (*jsonschema.Schema, error) {

@@ -9,12 +9,18 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/app/proof/memory"
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/money/creditnote"
+	"weitersagen.app/backend/internal/money/creditnote/creditnotetest"
+	notetest "weitersagen.app/backend/internal/money/creditnote/storetest"
+	"weitersagen.app/backend/internal/money/creditor"
 	ledgertest "weitersagen.app/backend/internal/money/ledger/storetest"
 	"weitersagen.app/backend/internal/money/order"
 	ordertest "weitersagen.app/backend/internal/money/order/storetest"
 	payouttest "weitersagen.app/backend/internal/money/payout/storetest"
 	rewardtest "weitersagen.app/backend/internal/money/reward/storetest"
 	tokentest "weitersagen.app/backend/internal/people/token/storetest"
+	"weitersagen.app/backend/internal/programme/tenant"
 	recipienttest "weitersagen.app/backend/internal/referral/recipient/storetest"
 	recommendationtest "weitersagen.app/backend/internal/referral/recommendation/storetest"
 )
@@ -32,6 +38,16 @@ func TestContracts(t *testing.T) {
 	t.Run("payouts", func(t *testing.T) { payouttest.Store(t, memory.NewPayouts(db)) })
 	t.Run("pool", func(t *testing.T) { payouttest.Pool(t, memory.NewPool(db)) })
 	t.Run("cards", func(t *testing.T) { payouttest.CardOrders(t, memory.NewCards(db)) })
+	t.Run("credit notes", func(t *testing.T) {
+		frame := creditnotetest.Frame(creditor.Regular)
+		notetest.Notes(t, memory.NewNotes(db), func(tenant.ID, link.Code) {}, func(of tenant.ID, agency link.Code, m creditnote.Month, cents int64) creditnote.Note {
+			f := frame
+			f.Creditor.Tenant, f.Creditor.Agency = of, agency
+			n, err := f.Write(m, creditnotetest.Lines(cents))
+			require.NoError(t, err)
+			return n
+		})
+	})
 	t.Run("tokens", func(t *testing.T) { tokentest.Tokens(t, memory.NewTokens(db)) })
 }
 

@@ -84,6 +84,13 @@ func (s *Orders) Latest(ctx context.Context, t tenant.ID, recommendation string)
 	return latest, err
 }
 
+func (s *Orders) TenantSpoke(ctx context.Context, t tenant.ID, recommendation string) (bool, error) {
+	_, err := s.find(ctx, func(o order.Order) bool {
+		return o.Tenant == t && o.RecommendationID == recommendation && (!order.IsReportNumber(o.Number) || o.Status == order.Cancelled)
+	})
+	return err == nil, fault.Ignore(err, order.ErrUnknown)
+}
+
 func counts(o order.Order) int {
 	if o.Status == order.Approved {
 		return 1

@@ -31,6 +31,7 @@ var kept = map[string][]mail.Kind{
 	"mail created.after":                  {mail.Reward},
 	"mail confirmed.after":                {mail.Reward, mail.Expired, mail.OrderCancelled, mail.RewardCancelled},
 	"mail email_confirm.preheader":        {mail.Reward, mail.Paid, mail.Confirmed},
+	"mfe-agency masterData.accountSafe":   {mail.AgencyAccount},
 	"mfe-personal forgotten.lead":         {mail.Access},
 	"mfe-personal logout.deletedText":     {mail.AccountErased},
 	"mfe-personal login.beginText":        {mail.Access},
@@ -50,10 +51,12 @@ var kept = map[string][]mail.Kind{
 
 var human = map[string]string{
 	"mail newsletter_confirm.before":     "says that none comes",
+	"mail invitation.before":             "it is the letter itself",
 	"mfe-agency info.howText":            "the tenant's people answer",
 	"mfe-personal newsletter.inDoneText": "the tenant's own newsletter",
 	"mfe-public decline.doneText":        "says that none comes",
 	"mfe-public held.declinedText":       "says that none comes",
+	"mfe-public invitation.neverTitle":   "says that none comes",
 	"mfe-public reward.bankTitle":        "money, no letter",
 }
 

@@ -78,6 +78,13 @@ func letters() []mail.Data {
 		},
 		mail.OrderCancelledData{Number: number, FirstName: "Bente", Product: "Zahnzusatz Komfort", AmountCents: 1500, Reason: "Widerruf des Kunden", Friend: true},
 		mail.RewardLapsedData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, ExpiredOn: last, Number: number},
+		mail.CreditNoteData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", Month: "11/2026", AmountCents: 13090, Link: site + "/de/agentur/rechnungen"},
+		mail.CreditNoteData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000013", About: "GS-2026-000012", Month: "11/2026", AmountCents: -13090, Cancels: true, Link: site + "/de/agentur/rechnungen"},
+		mail.CreditNoteData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000014", About: "GS-2026-000012", Month: "11/2026", AmountCents: 11000, Link: site + "/de/agentur/rechnungen"},
+		mail.CreditNoteObjectionData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", AmountCents: 13090, Reason: "Der Auftrag A-4711 fehlt."},
+		mail.CreditNotePaymentData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", AmountCents: 13090, Answer: "Der Auftrag A-4711 wurde am 12. November storniert.", Link: site + "/de/agentur/rechnungen"},
+		mail.CreditNotePaymentData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", AmountCents: 13090, Link: site + "/de/agentur/stammdaten"},
+		mail.AgencyAccountData{FirstName: "Anna", Agency: "Agentur Nord", IBANLast4: "3000", At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/stammdaten"},
 		mail.BankAccountData{Number: number, FirstName: "Anna", IBANLast4: "3000", At: day("2026-11-21 18:30:00"), Link: site + "/de/persoenlicherbereich"},
 		mail.StockAlertData{Voucher: "Buchladen-Gutschein", Waiting: 3},
 		mail.WaitingData{
@@ -119,6 +126,12 @@ func letters() []mail.Data {
 			WrittenOn: day("2026-11-21 18:30:00"), MessageID: "0193592e", LastDay: last,
 		},
 		mail.ContactCopyData{Topic: "reward", Message: "Guten Tag,\n\nwo bleibt sie?", WrittenOn: day("2026-11-21 18:30:00"), LastDay: last},
+		mail.InvitationData{
+			FirstName: "Anna", Inviter: "Mara Sommer", Agency: "Agentur Nord", AgreedOn: day("2026-11-21 18:30:00"), Phone: true, Link: site + "/de/einladung#t=abc", ExpiresOn: last, Again: true,
+		},
+		mail.AgencyConfirmData{FirstName: "Olga", Agency: "Agentur Öhler", Link: site + "/de/agentur/bestaetigung#t=abc", ExpiresOn: last},
+		mail.AgencyApprovedData{FirstName: "Olga", Agency: "Agentur Öhler", Number: "7K2M9QX4", Link: site + "/de/agentur/login"},
+		mail.AgencyRefusedData{FirstName: "Olga", Agency: "Agentur Öhler", Link: site + "/de"},
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/money/bankaccount/gormstore"
@@ -16,6 +17,8 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/agency"
+	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
 	"weitersagen.app/backend/internal/referral/recipient"
 	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
 )
@@ -33,6 +36,14 @@ func TestAccountsOfFriends(t *testing.T) {
 		require.NoError(t, friends.Delete(ctx, "havelschutz", "anna"))
 		_, err := gormstore.NewOfFriends(db).Of(ctx, "havelschutz", "anna")
 		require.ErrorIs(t, err, bankaccount.ErrNone, "it goes with the friend's data")
+	})
+}
+
+func TestAccountsOfAgencies(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		storetest.Accounts(t, gormstore.NewOfAgencies(db), func(tenantID tenant.ID, id string) {
+			require.NoError(t, agencystore.New(db).Add(context.Background(), agency.Agency{Tenant: tenantID, Number: link.Code(id), Name: "A", CreatedAt: time.Now()}))
+		})
 	})
 }
 

@@ -23,6 +23,8 @@ const (
 	Recommender Whose = "recommender"
 	Friend      Whose = "friend"
 	Award       Whose = "award"
+	// Agency is the account that an agency is paid to; all its owners are told.
+	Agency Whose = "agency"
 	// Kept is the stored one that an award was chosen with.
 	Kept Whose = "kept"
 )

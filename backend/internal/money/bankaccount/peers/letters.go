@@ -29,6 +29,7 @@ type Letters struct {
 	OfFriends  bankaccount.Accounts
 	Friends    *recipients.Service
 	Awards     rewardpeers.Letters
+	Agencies   Agencies
 	Sender     mail.Sender
 	Links      address.Links
 	Clock      clock.Clock
@@ -53,6 +54,8 @@ func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
 		err = l.award(ctx, t, subject, change)
 	case Kept:
 		err = l.kept(ctx, t, subject, change)
+	case Agency:
+		err = l.agency(ctx, t, subject, change)
 	default:
 		err = l.recommender(ctx, t, subject, change)
 	}

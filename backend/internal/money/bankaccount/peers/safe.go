@@ -19,6 +19,7 @@ type Safe struct {
 const (
 	OfRecommenders = "bank_accounts"
 	OfFriends      = "recipient_bank_accounts"
+	OfAgencies     = "agency_bank_accounts"
 )
 
 func (s Safe) place(t tenant.ID, column string) vault.Place {

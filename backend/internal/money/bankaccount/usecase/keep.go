@@ -94,15 +94,19 @@ func (u *Keep) Open(ctx context.Context, programme *tenant.Tenant, owner string)
 	if !programme.Modules.StoringBankData {
 		return bankaccount.Account{}, bankaccount.ErrNone
 	}
-	s, err := u.Accounts.Of(ctx, programme.ID, owner)
+	return u.open(ctx, programme.ID, owner)
+}
+
+func (u *Keep) open(ctx context.Context, t tenant.ID, owner string) (bankaccount.Account, error) {
+	s, err := u.Accounts.Of(ctx, t, owner)
 	if err != nil {
 		return bankaccount.Account{}, err
 	}
-	iban, err := u.Safe.Open(programme.ID, bankaccount.ColumnIBAN, s.IBAN)
+	iban, err := u.Safe.Open(t, bankaccount.ColumnIBAN, s.IBAN)
 	if err != nil {
 		return bankaccount.Account{}, err
 	}
-	holder, err := u.Safe.Open(programme.ID, bankaccount.ColumnHolder, s.Holder)
+	holder, err := u.Safe.Open(t, bankaccount.ColumnHolder, s.Holder)
 	return bankaccount.Account{IBAN: iban, Holder: holder}, err
 }
 

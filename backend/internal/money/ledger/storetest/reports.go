@@ -26,6 +26,44 @@ type Reading interface {
 func Reports(t *testing.T, journal Reading) {
 	payabletest.Each(t, func(t *testing.T, kind payable.Kind) { reports(t, journal, kind) })
 	t.Run("both kinds together", func(t *testing.T) { reportsOfBoth(t, journal) })
+	t.Run("what a document pays", func(t *testing.T) { reportsOfBilled(t, journal) })
+}
+
+// reportsOfBilled tell of payables that a document pays.
+func reportsOfBilled(t *testing.T, journal Reading) {
+	ctx := context.Background()
+	const billed tenant.ID = "billed"
+	first, second, third, note := payable.OfCommission("a"), payable.OfCommission("b"), payable.OfCommission("c"), payable.OfCommission("n")
+	for _, event := range []ledger.Transaction{
+		ledger.Owed(first, 100, at), ledger.Owed(second, 30, at), ledger.Owed(third, 7, at), ledger.TakenBack(second, 30, at), ledger.Billed(first, note, 100, at), ledger.Billed(second, note, 30, at),
+		ledger.SetOff(second, note, 30, at),
+	} {
+		require.NoError(t, event.Validate())
+		require.NoError(t, journal.Append(ctx, billed, event))
+	}
+	overdrawn, err := journal.Overdrawn(ctx, billed)
+	require.NoError(t, err)
+	assert.Empty(t, overdrawn)
+	moved, err := journal.Movements(ctx, billed, at, at.Add(time.Hour))
+	require.NoError(t, err)
+	after, err := journal.BalancesBefore(ctx, billed, at.Add(time.Hour))
+	require.NoError(t, err)
+	r, err := ledger.NewReport(at, at.Add(time.Hour), nil, after, moved)
+	require.NoError(t, err)
+	kinds, closing := map[ledger.Kind]int64{}, map[ledger.Account]int64{}
+	for _, m := range r.Movements {
+		kinds[m.Kind()] += m.Cents
+	}
+	for _, l := range r.Lines {
+		closing[l.Account] = l.Closing
+	}
+	assert.Equal(t, map[ledger.Kind]int64{ledger.KindOwed: 137, ledger.KindReclaimed: 30, ledger.KindBilled: 130, ledger.KindSetOff: 30}, kinds)
+	assert.Equal(t, int64(107), closing["commission_cost"])
+	assert.Equal(t, int64(-107), closing["commission_liability"])
+	assert.Zero(t, closing[ledger.OwedBack])
+	ofNote, err := journal.BalancesOf(ctx, billed, note)
+	require.NoError(t, err)
+	assert.Equal(t, map[ledger.Account]int64{"commission_liability": -100}, ofNote)
 }
 
 // reportsOfBoth name each kind's accounts, and which payable was overdrawn.
@@ -59,7 +97,7 @@ func reportsOfBoth(t *testing.T, journal Reading) {
 	}
 	assert.Equal(t, map[ledger.Account]int64{
 		ledger.ProgrammeCost: 100, ledger.RewardLiability: 0, "second_cost": 30, "second_liability": 0, ledger.PayoutClearing: -100, ledger.Bank: -30,
-		ledger.VoucherStock: 0, ledger.OwedBack: 0,
+		ledger.VoucherStock: 0, ledger.OwedBack: 0, "commission_cost": 0, "commission_liability": 0, ledger.InputTax: 0,
 	}, lines)
 	assert.Equal(t, map[ledger.Kind]int{ledger.KindOwed: 2, ledger.KindSent: 2, ledger.KindPaid: 1}, kinds)
 

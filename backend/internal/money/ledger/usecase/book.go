@@ -126,6 +126,46 @@ func (b *Book) Dropped(ctx context.Context, id tenant.ID, p payable.Ref, cents i
 	return b.close(ctx, id, p, ledger.Dropped(p, cents, at))
 }
 
+// TakenBack books that a payable which documents pay is owed back.
+func (b *Book) TakenBack(ctx context.Context, id tenant.ID, p payable.Ref, cents int64, at time.Time) error {
+	return b.enter(ctx, id, ledger.TakenBack(p, cents, at))
+}
+
+// Billed books that a document stands for a payable.
+func (b *Book) Billed(ctx context.Context, id tenant.ID, p, document payable.Ref, cents int64, at time.Time) error {
+	return b.enter(ctx, id, ledger.Billed(p, document, cents, at))
+}
+
+// SetOff books that a document counts what is owed back of a payable.
+func (b *Book) SetOff(ctx context.Context, id tenant.ID, p, document payable.Ref, cents int64, at time.Time) error {
+	return b.enter(ctx, id, ledger.SetOff(p, document, cents, at))
+}
+
+// Taxed books the tax of a document.
+func (b *Book) Taxed(ctx context.Context, id tenant.ID, document payable.Ref, cents int64, at time.Time) error {
+	return b.enter(ctx, id, ledger.Taxed(document, cents, at))
+}
+
+// TaxedBack takes it back.
+func (b *Book) TaxedBack(ctx context.Context, id tenant.ID, document payable.Ref, cents int64, at time.Time) error {
+	return b.enter(ctx, id, ledger.TaxedBack(document, cents, at))
+}
+
+// MetBack books that what was met of a document is owed back.
+func (b *Book) MetBack(ctx context.Context, id tenant.ID, document payable.Ref, cents int64, at time.Time) error {
+	return b.enter(ctx, id, ledger.MetBack(document, cents, at))
+}
+
+// Replaced has another document owe what one owed.
+func (b *Book) Replaced(ctx context.Context, id tenant.ID, document, by payable.Ref, cents int64, at time.Time) error {
+	return b.enter(ctx, id, ledger.Replaced(document, by, cents, at))
+}
+
+// MetBy sets off what is owed back of a document.
+func (b *Book) MetBy(ctx context.Context, id tenant.ID, document, of payable.Ref, cents int64, at time.Time) error {
+	return b.enter(ctx, id, ledger.MetBy(document, of, cents, at))
+}
+
 // TransferSent books that a payout is handed to the bank.
 func (b *Book) TransferSent(ctx context.Context, id tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error {
 	return b.does(ctx, id, ledger.TransferSent(payout, p, cents, at), ledger.TransferBack(payout, p, cents, at).Key)

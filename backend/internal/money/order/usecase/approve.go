@@ -104,14 +104,8 @@ func (u *Receive) fits(ctx context.Context, t tenant.ID, id string, m order.Mess
 	if err != nil || !there {
 		return r, order.NoRecommendation, err
 	}
-	if reason := order.Judge(r, m.Ordered, u.Clock.Now()); reason != order.None {
-		return r, reason, nil
-	}
-	counting, err := u.Orders.Counting(ctx, t, []string{id})
-	if _, taken := counting[id]; taken {
-		return r, order.RecommendationTaken, err
-	}
-	return r, order.None, err
+	live, err := u.Orders.Live(ctx, t, []string{id})
+	return r, order.JudgeBeside(r, live[id], m.Ordered, u.Clock.Now()), err
 }
 
 // repeated answers a message about an order that counts already. When its recommendation ended without it, it is refused now. Until something is owed for it, it may take another date or product;
@@ -153,14 +147,22 @@ func (u *Receive) repeated(
 	return order.Outcome{Result: order.Accepted, Reason: order.Changed}, u.changed(ctx, programme.ID, r.ID)
 }
 
-// complete fills in what an early cancellation left open. The order stays cancelled.
+// complete fills in what an early cancellation left open. The order stays cancelled; when it is the first time that the tenant names the recommendation, what
+// others said of it has its answer.
 func (u *Receive) complete(ctx context.Context, stored order.Order, r order.Recommendation, m order.Message) (order.Outcome, error) {
 	outcome := order.Outcome{Result: order.Unchanged, Reason: order.AlreadyCancelled}
-	if stored.RecommendationID != "" {
+	if !stored.OrderedAt.IsZero() {
 		return outcome, nil
 	}
+	late := stored.Late
+	if stored.RecommendationID == "" {
+		var err error
+		if _, late, err = u.deny(ctx, stored.Tenant, r, stored.CancelReason, u.Clock.Now()); err != nil {
+			return order.Outcome{}, err
+		}
+	}
 	return outcome, u.update(ctx, stored, func(o *order.Order) error {
-		o.RecommendationID = r.ID
+		o.RecommendationID, o.Late = r.ID, late
 		o.Take(m)
 		return nil
 	})
@@ -171,12 +173,14 @@ func (u *Receive) judge(
 	ctx context.Context, programme *tenant.Tenant, stored order.Order, known bool, r order.Recommendation, m order.Message,
 ) (order.Outcome, error) {
 	now := u.Clock.Now()
-	reason := order.Judge(r, m.Ordered, now)
-	if reason == order.None {
-		var err error
-		if reason, err = u.makeRoom(ctx, programme.ID, r.ID); err != nil {
-			return order.Outcome{}, err
-		}
+	others, err := u.Orders.Live(ctx, programme.ID, []string{r.ID})
+	if err != nil {
+		return order.Outcome{}, err
+	}
+	live := others[r.ID]
+	reason := order.JudgeBeside(r, live, m.Ordered, now)
+	if err := u.giveWay(ctx, live, r, reason, now); err != nil {
+		return order.Outcome{}, err
 	}
 	told := func(o *order.Order) error {
 		o.RecommendationID = r.ID
@@ -187,6 +191,9 @@ func (u *Receive) judge(
 			return nil
 		}
 		o.ComplaintUntil = order.ComplaintUntil(r.ComplaintPeriod(programme), m.Ordered, now)
+		if live.ByAgency() && !r.Changeable() {
+			o.ComplaintUntil = live.ComplaintUntil // its reward is owed already
+		}
 		return nil
 	}
 	orderID, err := u.keep(ctx, programme.ID, stored, known, m.Number, told, now)
@@ -196,7 +203,12 @@ func (u *Receive) judge(
 	if reason != order.None {
 		return rejected(reason), nil
 	}
-	if err := u.Recommendations.Ordered(ctx, programme.ID, r, orderID, m.Ordered.At, now); err != nil {
+	if live.ByAgency() { // that it counts was told before
+		err = u.Recommendations.Note(ctx, programme.ID, r, order.WasChanged, orderID, now)
+	} else {
+		err = u.Recommendations.Ordered(ctx, programme.ID, r, orderID, m.Ordered.At, now)
+	}
+	if err != nil {
 		return order.Outcome{}, err
 	}
 	outcome := order.Outcome{Result: order.Accepted}
@@ -204,25 +216,6 @@ func (u *Receive) judge(
 		outcome.Reason = order.WaitingForRecipient
 	}
 	return outcome, u.changed(ctx, programme.ID, r.ID)
-}
-
-// makeRoom refuses when another order counts. One that was only reported gives way: the tenant's own word has come.
-func (u *Receive) makeRoom(ctx context.Context, t tenant.ID, recommendation string) (order.Reason, error) {
-	live, err := u.Orders.Live(ctx, t, []string{recommendation})
-	if err != nil {
-		return order.None, err
-	}
-	switch o := live[recommendation]; o.Status {
-	case order.Approved:
-		return order.RecommendationTaken, nil
-	case order.Reported:
-		return order.None, u.update(ctx, o, func(o *order.Order) error {
-			o.Status = order.Replaced
-			return nil
-		})
-	default:
-		return order.None, nil
-	}
 }
 
 // keep writes what was decided on an order and gives its id.

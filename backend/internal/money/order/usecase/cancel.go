@@ -28,48 +28,41 @@ func (u *Receive) cancel(ctx context.Context, programme *tenant.Tenant, m order.
 	}
 }
 
-// early remembers the cancellation of an order that the tenant hasn't told of. If the friend's side has, and the message names the
-// recommendation, that report has its answer; the recommendation goes on and may get another order, for a report is nobody's proof.
+// early remembers the cancellation of an order that the tenant hasn't told of. If the message names the recommendation, what others said of its order has its
+// answer.
 func (u *Receive) early(ctx context.Context, t tenant.ID, m order.Message, now time.Time) (order.Outcome, error) {
 	cancelled := order.Order{
 		Tenant: t, ID: u.NewID(), Number: m.Number, Status: order.Cancelled, CancelledAt: now, ReceivedAt: now, Version: 1,
 		CancelReason: m.CancelReason,
 	}
 	outcome := order.Outcome{Result: order.Accepted, Reason: order.NotKnownYet}
-	r, report, err := u.reported(ctx, t, m.RecommendationNumber)
+	r, there, err := u.named(ctx, t, m.RecommendationNumber)
 	if err != nil {
 		return order.Outcome{}, err
 	}
-	if report.ID != "" {
-		outcome.Reason, cancelled.RecommendationID = order.None, r.ID
-		if err := u.mark(ctx, report, m.CancelReason, false, now); err != nil {
+	if there {
+		cancelled.RecommendationID = r.ID
+		answered, late, err := u.deny(ctx, t, r, m.CancelReason, now)
+		if err != nil {
 			return order.Outcome{}, err
 		}
-		if err := u.Recommendations.OrderCancelled(ctx, t, r, report.ID, false, now); err != nil {
-			return order.Outcome{}, err
-		}
-		if err := u.changed(ctx, t, r.ID); err != nil {
-			return order.Outcome{}, err
+		if cancelled.Late = late; late {
+			outcome.Reason = order.AfterPayout
+		} else if answered {
+			outcome.Reason = order.None
 		}
 	}
 	return outcome, u.add(ctx, cancelled)
 }
 
-// reported gives the order that was reported for a recommendation and waits, beside the recommendation; the zero value when there is none.
-func (u *Receive) reported(ctx context.Context, t tenant.ID, number string) (order.Recommendation, order.Order, error) {
+// named finds the recommendation that a message names; false when it names none that there is.
+func (u *Receive) named(ctx context.Context, t tenant.ID, number string) (order.Recommendation, bool, error) {
 	if number == "" {
-		return order.Recommendation{}, order.Order{}, nil
+		return order.Recommendation{}, false, nil
 	}
 	r, err := u.Recommendations.ByNumber(ctx, t, number)
 	there, err := found(err)
-	if err != nil || !there {
-		return r, order.Order{}, err
-	}
-	live, err := u.Orders.Live(ctx, t, []string{r.ID})
-	if o := live[r.ID]; o.Status == order.Reported {
-		return r, o, err
-	}
-	return r, order.Order{}, err
+	return r, there, err
 }
 
 // undo cancels an order that counts, with the consequence that its recommendation's state asks for.

@@ -59,7 +59,7 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 	made := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 	w := &world{
 		t: t, clock: clock.NewManual(made.Add(time.Hour)), store: gormstore.NewOrders(db),
-		r: order.Recommendation{ID: "rec", State: order.Confirmed, CreatedAt: made, ValidUntil: tenant.Days(60).End(made), RecipientConfirmed: true},
+		r: order.Recommendation{ID: "rec", State: order.Confirmed, CreatedAt: made, ValidUntil: tenant.Days(60).End(made), RecipientConfirmed: true, Agency: oehler, Recommender: "anna", Friend: "ben"},
 	}
 	w.u = &usecase.Receive{
 		Tx: db, Clock: w.clock, Orders: w.store, Recommendations: w, Awards: w, Customers: w, Outbox: w, Observer: w, NewID: id.New,

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/money/commission/yamlplans"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/rest"
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
@@ -26,7 +27,7 @@ import (
 func catalogueServer(t *testing.T, now time.Time) http.Handler {
 	t.Helper()
 	store := yamlrewards.New()
-	catalog, err := yamltenants.Load(tenants.Files, yamlcontent.New(), yamlproducts.New(reward.Split), yamladvisors.New(nil), store)
+	catalog, err := yamltenants.Load(tenants.Files, yamlcontent.New(), yamlproducts.New(reward.Split), yamladvisors.New(nil), store, yamlplans.New())
 	require.NoError(t, err)
 	s := httpapi.New(httpapi.Options{Tenants: catalog})
 	rest.RegisterCatalogue(s.API, store, clock.NewManual(now))

@@ -23,12 +23,13 @@ type Owe struct {
 	Receivables     reward.Receivables
 	Handed          reward.Handed
 	Books           reward.Books
+	Commissions     reward.Commissions
 	Outbox          outbox.Outbox
 	NewID           func() string
 }
 
 // Do makes the reward of a recommendation owed (Freigegeben): its awards and the books are written, and a bonus when this
-// was the contract that completes one (domain.md "Bonus"). All of it or nothing.
+// was the contract that completes one (domain.md "Bonus"), and what an agency earns by it. All of it or nothing.
 func (u *Owe) Do(ctx context.Context, t tenant.ID, recommendation string, now time.Time) error {
 	programme, err := u.Tenants.ByID(ctx, t)
 	if err != nil {
@@ -56,6 +57,9 @@ func (u *Owe) Do(ctx context.Context, t tenant.ID, recommendation string, now ti
 			if err := u.owe(ctx, a, now); err != nil {
 				return err
 			}
+		}
+		if err := u.Commissions.Released(ctx, t, recommendation, now); err != nil {
+			return err
 		}
 		return u.Outbox.Add(ctx, changed(t, recommendation))
 	})

@@ -27,6 +27,7 @@ func TestReleaseOwesBothPartsOnce(t *testing.T) {
 		assert.Equal(t, reward.Recipient, awards[1].Party)
 		assert.Equal(t, int64(7001), w.owing())
 		assert.Equal(t, 1, w.changes)
+		assert.Equal(t, []string{"r"}, w.earnedBy, "who brought it is told in the same step, and once")
 	})
 }
 
@@ -36,6 +37,7 @@ func TestReleaseWaitsForAFinalOrder(t *testing.T) {
 	require.NoError(t, w.release.Do(context.Background(), w.programme.ID, w.recommend("r"), w.now()))
 	assert.Empty(t, w.of("r"))
 	assert.Zero(t, w.changes)
+	assert.Empty(t, w.earnedBy)
 }
 
 func TestNobodyIsOwedNothing(t *testing.T) {

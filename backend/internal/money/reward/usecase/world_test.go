@@ -64,6 +64,8 @@ type world struct {
 	list    usecase.List
 	// typed are the awards whose holders are to hear of an account.
 	typed []string
+	// earnedBy are the recommendations by which somebody else may have earned.
+	earnedBy []string
 }
 
 var (
@@ -82,7 +84,7 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 	w.programme.Rules.GermanIBANOnly = true
 	tenants := tenanttest.NewCatalog(w.programme)
 	w.release = usecase.Owe{
-		Tx: db, Tenants: tenants, Recommendations: w, Orders: w, Awards: w.awards, Contracts: w.contracts, Receivables: w, Handed: nothingLeft{}, Books: w, Outbox: w, NewID: id.New,
+		Tx: db, Tenants: tenants, Recommendations: w, Orders: w, Awards: w.awards, Contracts: w.contracts, Receivables: w, Handed: nothingLeft{}, Books: w, Commissions: w, Outbox: w, NewID: id.New,
 	}
 	w.offer = usecase.Offer{Tx: db, Tenants: tenants, Awards: w.awards, Tokens: w, Letters: w, Timeline: w, Outbox: w}
 	w.choose = usecase.Choose{
@@ -103,6 +105,14 @@ func (w *world) Typed(_ context.Context, a reward.Award) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.typed = append(w.typed, a.ID)
+	return nil
+}
+
+// Released notes for whom somebody else may earn.
+func (w *world) Released(_ context.Context, _ tenant.ID, recommendation string, _ time.Time) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.earnedBy = append(w.earnedBy, recommendation)
 	return nil
 }
 

@@ -9,6 +9,7 @@ import (
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/signal"
 	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 	"weitersagen.app/backend/internal/referral/recommendation"
@@ -28,6 +29,8 @@ type Sightings struct {
 	Friends         recipient.Recipients
 	Awards          reward.Awards
 	Orders          Orders
+	Approvals       order.Approvals
+	Members         member.Members
 }
 
 // Of gives what is known of one now; false when there is no such recommendation.
@@ -40,7 +43,7 @@ func (s Sightings) Of(ctx context.Context, t tenant.ID, id string) (signal.Sight
 		return signal.Sighting{}, false, err
 	}
 	seen := signal.Sighting{Tenant: t, RecommendationID: id, CreatedAt: r.CreatedAt}
-	return seen, true, errors.Join(s.recommender(ctx, &seen, r), s.friend(ctx, &seen, r), s.paidTo(ctx, &seen), s.ordered(ctx, &seen))
+	return seen, true, errors.Join(s.recommender(ctx, &seen, r), s.friend(ctx, &seen, r), s.paidTo(ctx, &seen), s.ordered(ctx, &seen, r))
 }
 
 func (s Sightings) recommender(ctx context.Context, seen *signal.Sighting, r *recommendation.Recommendation) error {
@@ -95,11 +98,26 @@ func (s Sightings) paidTo(ctx context.Context, seen *signal.Sighting) error {
 	return err
 }
 
-func (s Sightings) ordered(ctx context.Context, seen *signal.Sighting) error {
+func (s Sightings) ordered(ctx context.Context, seen *signal.Sighting, r *recommendation.Recommendation) error {
 	o, err := s.Orders.Latest(ctx, seen.Tenant, seen.RecommendationID)
 	if errors.Is(err, order.ErrUnknown) {
 		return nil
 	}
 	seen.OrderedAt = o.OrderedAt
+	if err != nil || !o.ByAgency() {
+		return err
+	}
+	approvals, err := s.Approvals.Of(ctx, seen.Tenant, o.ID)
+	if err != nil {
+		return err
+	}
+	seen.AgencyEyes = len(approvals)
+	if r.RecommenderID == "" {
+		return nil
+	}
+	belonged, err := s.Members.OfAccount(ctx, seen.Tenant, r.RecommenderID)
+	for _, m := range belonged {
+		seen.AgencyOwn = seen.AgencyOwn || string(m.Agency) == r.AgencyNumber
+	}
 	return err
 }

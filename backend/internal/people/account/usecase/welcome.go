@@ -25,3 +25,15 @@ func (s *Service) Welcome(ctx context.Context, t *tenant.Tenant, p NewPerson) (a
 	})
 	return a, mailed, err
 }
+
+// Invited gives the account of an address that an invitation was mailed to, made when there is none. A letter leads its owner on: to a password, or, who has
+// one, to the login. It joins the caller's transaction.
+func (s *Service) Invited(ctx context.Context, t *tenant.Tenant, p NewPerson) (id string, err error) {
+	if t.Modules.Autologin {
+		return "", account.ErrNoPasswords
+	}
+	if id, err = s.Ensure(ctx, p); err != nil {
+		return "", err
+	}
+	return id, s.p.Letters.Ask(ctx, t.ID, account.Request{Letter: account.LetterWelcome, Account: id, ID: s.p.NewID()})
+}

@@ -82,6 +82,17 @@ func (s *Store) Owners(ctx context.Context, t tenant.ID, agency link.Code) (int,
 	return int(n), err
 }
 
+func (s *Store) FirstOwner(ctx context.Context, t tenant.ID, agency link.Code) (member.Member, error) {
+	var w row
+	err := s.db.Reader(ctx).
+		Where("tenant = ? AND agency_number = ? AND ended_at IS NULL AND role = ? AND state = ?", string(t), string(agency), string(member.Owner), string(member.Active)).
+		Order("id").Take(&w).Error
+	if err != nil {
+		return member.Member{}, gormdb.NotFound(err, member.ErrUnknown)
+	}
+	return fromDB(w), nil
+}
+
 func (s *Store) Change(ctx context.Context, m member.Member) error {
 	return s.change(ctx, m.Tenant, m.ID, map[string]any{"role": string(m.Role), "state": string(m.State)})
 }
@@ -98,8 +109,11 @@ func (s *Store) change(ctx context.Context, t tenant.ID, id string, to map[strin
 	return res.Error
 }
 
-// Forget takes an account out of every agency.
+// Forget takes an account out of every agency, and from whom a tenant's login vouches for.
 func (s *Store) Forget(ctx context.Context, t tenant.ID, account string) error {
+	if err := s.db.From(ctx).Where("tenant = ? AND account_id = ?", string(t), account).Delete(&identity{}).Error; err != nil {
+		return err
+	}
 	return s.db.From(ctx).Where("tenant = ? AND account_id = ?", string(t), account).Delete(&row{}).Error
 }
 

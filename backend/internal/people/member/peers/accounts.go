@@ -21,8 +21,11 @@ func (a Accounts) Prove(ctx context.Context, t *tenant.Tenant, in member.Attempt
 	if err != nil {
 		return member.Proven{}, err
 	}
-	return member.Proven{Person: person(known.Account), Device: known.Device, Browser: account.BrowserOf(in.UserAgent).Label()}, nil
+	return member.Proven{Person: person(known.Account), Device: known.Device, Browser: a.Browser(in.UserAgent)}, nil
 }
+
+// Browser gives a short label.
+func (Accounts) Browser(userAgent string) string { return account.BrowserOf(userAgent).Label() }
 
 // Holds asks the account's locks.
 func (a Accounts) Holds(ctx context.Context, t *tenant.Tenant, id string) error {

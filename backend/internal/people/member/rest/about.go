@@ -7,10 +7,23 @@ var about = map[string]string{
 		"count with those at `account/login`. Only who has the password is told `member.none` (403) of an account without an agency, `member.deactivated` " +
 		"(403), `member.agency_ended` (403) and `account.locked` (403). `account.locked_employee` (403) for addresses that the tenant locks by a pattern; " +
 		"`route.unknown` (404) where the tenant has no agency area.",
+	"getSSODoor": "For who begins a login at the tenant's own system (section 7, OpenID Connect): a browser is sent to `Autorisierung` with `response_type=code`, " +
+		"`client_id`, `redirect_uri`, `scope`, `code_challenge` with the method S256, a `state` of its own, and as `nonce` the SHA-256 of the word `nonce`, a space and " +
+		"the verifier, in base64url. `route.unknown` (404) where the tenant has no such login; `sso.unavailable` (503) while the provider doesn't answer.",
+	"memberSSO": "Exchanges the code for a session of 12 hours, as `agentur/login` gives one. Who comes the first time is known by the address that the provider has " +
+		"checked, and from then on by the provider's own name for the person. `sso.refused` (401) for a code that was used, is another's, or was made for another " +
+		"verifier; `sso.unknown` (403) for who belongs to nobody here; `sso.unchecked` (403) the first time, where the provider gives no address that it has checked; `sso.other` (403) where the account belongs to another identity of the provider; `sso.department` " +
+		"(403) where the provider names another agency; `sso.unavailable` (503) while the provider doesn't answer; `member.none`, `member.deactivated`, " +
+		"`member.agency_ended`, `account.locked` and `account.locked_employee` (403) as at `agentur/login`.",
 	"memberLogout": "Ends the member's login of this token; the same person's others go on, a recommender's in the same browser too.",
 	"getMember":    "Name, agency, role and rights of who works, as they are now: for the pages of the agency area, which show what the rights allow.",
 	"listMembers": "For active owners. Those who belong to the agency now, the oldest first, in pages; `agency.unknown` (404) for a number that isn't the " +
 		"session's own agency's, whosever it is.",
+	"listAgencyVariables": "For the pages and letters that a member's texts are filled with, likewise `content/variables` (section 7): a list of names gives those that exist in " +
+		"the order asked for, an empty list all. “agency.name”, “agency.number” and “agency.contact”, the owner who works and belongs to it longest; " +
+		"“member.firstName”, “member.lastName” and “member.number”, which is the Mitarbeiternummer of `einladung`; “programme.name”, “programme.email” and " +
+		"“programme.phone”, the tenant's own; “link.area”, “link.login” and “link.invite”, addresses of pages in the request's language. An agency's own " +
+		"links can't be told again: only hashes of them are kept. `agency.unknown` (404) for another agency's number.",
 	"changeMember": "For active owners: another role for a member of the own agency, or keeping one out. Who is deactivated is out at the next call. " +
 		"`member.self` (409) for the own membership, `member.last_owner` (409) for the last owner who works; an operator can do both. `member.unknown` (404) " +
 		"for an id that the agency hasn't, `agency.unknown` (404) for another agency's number.",

@@ -32,16 +32,23 @@ type OfAgency struct {
 
 type calls struct {
 	members *usecase.Service
+	sso     *usecase.SSO
 	session func(context.Context) Session
 }
 
 // Register adds the calls; session tells whose session a request bears.
-func Register(api huma.API, s *usecase.Service, session func(context.Context) Session) {
-	c := calls{s, session}
+func Register(api huma.API, s *usecase.Service, sso *usecase.SSO, session func(context.Context) Session) {
+	c := calls{s, sso, session}
 	op := func(id, method, path, summary string) huma.Operation {
 		return huma.Operation{OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}/agentur" + path, Summary: summary, Tags: []string{"agency"}}
 	}
+	httpapi.Register(api, huma.Operation{
+		OperationID: "listAgencyVariables", Description: about["listAgencyVariables"], Method: http.MethodPost,
+		Path: "/api/v1/{tenant}/content/agenturvariables/{agentur}", Summary: "Values of an agency and its member by name", Tags: []string{"content"},
+	}, c.variables)
 	httpapi.Register(api, op("memberLogin", http.MethodPost, "/login", "Logs a member of an agency in, by the account's address and password"), c.login)
+	httpapi.Register(api, op("getSSODoor", http.MethodGet, "/sso", "Where a login at the tenant's own system begins"), c.door)
+	httpapi.Register(api, op("memberSSO", http.MethodPut, "/sso", "Logs a member of an agency in, by a code of the tenant's own login"), c.enter)
 	httpapi.Register(api, op("memberLogout", http.MethodPost, "/logout", "Ends the member's session of the call; others go on"), c.logout)
 	httpapi.Register(api, op("getMember", http.MethodGet, "/ich", "Who works, for which agency, and with which rights"), c.self)
 	httpapi.Register(api, op("listMembers", http.MethodGet, "/mitarbeiter/{agentur}", "Who belongs to the agency, as what and since when"), c.list)

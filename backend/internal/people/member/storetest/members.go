@@ -106,10 +106,16 @@ func changes(t *testing.T, store Kept, anna, ben member.Member) {
 	ben.Role = member.Owner
 	require.NoError(t, store.Change(ctx, ben))
 	assert.Equal(t, 2, owners())
+	first := func(of tenant.ID) (member.Member, error) { return store.FirstOwner(ctx, of, anna.Agency) }
+	got, err := first(own)
+	require.NoError(t, err)
+	assert.Equal(t, anna, got, "who belongs to it longest")
+	_, err = first(foreign)
+	require.ErrorIs(t, err, member.ErrUnknown, "it has one who leaves the work to others")
 	ben.State = member.Deactivated
 	require.NoError(t, store.Change(ctx, ben))
 	assert.Equal(t, 1, owners())
-	got, err := store.Living(ctx, own, "ben")
+	got, err = store.Living(ctx, own, "ben")
 	require.NoError(t, err)
 	assert.Equal(t, ben, got, "who is deactivated belongs to the agency still")
 	ben.Tenant = foreign

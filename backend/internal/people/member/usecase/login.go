@@ -31,9 +31,16 @@ func (s *Service) LogIn(ctx context.Context, t *tenant.Tenant, in member.Attempt
 	if err != nil {
 		return Login{}, err
 	}
+	login, err := s.open(ctx, t, m, who.Person, who.Browser)
+	login.Device = who.Device
+	return login, err
+}
+
+func (s *Service) open(ctx context.Context, t *tenant.Tenant, m Standing, who member.Person, browser string) (Login, error) {
 	now := s.Clock.Now()
-	login := Login{Standing: m, Person: who.Person, Until: now.Add(member.SessionLife), Device: who.Device}
-	login.Token, err = s.Tokens.IssueTo(ctx, t.ID, token.Member, who.Account, token.Login{ID: s.NewID(), Browser: who.Browser}, now, login.Until)
+	login := Login{Standing: m, Person: who, Until: now.Add(member.SessionLife)}
+	var err error
+	login.Token, err = s.Tokens.IssueTo(ctx, t.ID, token.Member, who.Account, token.Login{ID: s.NewID(), Browser: browser}, now, login.Until)
 	return login, err
 }
 

@@ -17,10 +17,12 @@ type Office struct {
 	Agencies member.Agencies
 	Accounts member.Accounts
 	Tokens   member.Tokens
-	Audit    member.Audit
-	Tx       transaction.Transactor
-	Clock    clock.Clock
-	NewID    func() string
+	// Identities are those of the tenant's own login.
+	Identities member.Identities
+	Audit      member.Audit
+	Tx         transaction.Transactor
+	Clock      clock.Clock
+	NewID      func() string
 }
 
 // Taken is a member who was let in.
@@ -106,6 +108,29 @@ func (o *Office) End(ctx context.Context, t *tenant.Tenant, number, email string
 			return err
 		}
 		return o.Audit.Acted(ctx, t.ID, member.Deed{Who: o.Who, Act: member.Ended, Member: m.ID, At: now})
+	})
+	return m, err
+}
+
+// Unbind lets a member's identity at the tenant's own login go: the next login there binds the one that it comes with. What was opened by it ends.
+func (o *Office) Unbind(ctx context.Context, t *tenant.Tenant, number, email string) (Named, error) {
+	m, err := o.find(ctx, t, number, email)
+	if err != nil {
+		return Named{}, err
+	}
+	now := o.Clock.Now()
+	err = o.Tx.InTx(ctx, func(ctx context.Context) error {
+		had, err := o.Identities.Unbind(ctx, t.ID, m.Account)
+		if err != nil {
+			return err
+		}
+		if !had {
+			return member.ErrUnbound
+		}
+		if err := o.Tokens.WithdrawBecause(ctx, t.ID, token.Member, m.Account, "", now); err != nil {
+			return err
+		}
+		return o.Audit.Acted(ctx, t.ID, member.Deed{Who: o.Who, Act: member.Unbound, Member: m.ID, At: now})
 	})
 	return m, err
 }

@@ -16,6 +16,7 @@ type Service struct {
 	Members  member.Members
 	Agencies member.Agencies
 	Accounts member.Accounts
+	Pages    member.Pages
 	Tokens   member.Tokens
 	Audit    member.Audit
 	Tx       transaction.Transactor

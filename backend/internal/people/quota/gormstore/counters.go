@@ -27,6 +27,12 @@ func (c *Counters) Count(ctx context.Context, t tenant.ID, w quota.What, subject
 	return n, err
 }
 
+func (c *Counters) Done(ctx context.Context, t tenant.ID, w quota.What, subject, day string) (int, error) {
+	var n int
+	err := c.db.Reader(ctx).Raw(`SELECT count FROM quotas WHERE tenant = ? AND subject = ? AND what = ? AND day = ?`, string(t), subject, string(w), day).Scan(&n).Error
+	return n, err
+}
+
 func (c *Counters) Forget(ctx context.Context, t tenant.ID, subject string) error {
 	return c.db.From(ctx).Exec(`DELETE FROM quotas WHERE tenant = ? AND subject = ?`, string(t), subject).Error
 }

@@ -61,6 +61,23 @@ func Counters(t *testing.T, counters quota.Counters) {
 		assert.ElementsMatch(t, want, seen)
 	})
 
+	t.Run("what is done is told without being counted", func(t *testing.T) {
+		count(own, quota.Inquiries, "frieda", today)
+		for _, of := range []struct {
+			tenant tenant.ID
+			what   quota.What
+			day    string
+			want   int
+		}{{own, quota.Inquiries, today, 1}, {own, quota.Inquiries, "2026-11-22", 0}, {own, quota.RewardMails, today, 0}, {foreign, quota.Inquiries, today, 0}} {
+			n, err := counters.Done(ctx, of.tenant, of.what, "frieda", of.day)
+			require.NoError(t, err)
+			assert.Equal(t, of.want, n, of)
+		}
+		left, err := quota.NewDaily(counters, quota.Inquiries).Left(ctx, own, "frieda", time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC))
+		require.NoError(t, err)
+		assert.Equal(t, 4, left)
+	})
+
 	t.Run("a forgotten subject counts from the beginning", func(t *testing.T) {
 		count(own, quota.Inquiries, "dora", today)
 		count(foreign, quota.Inquiries, "dora", today)

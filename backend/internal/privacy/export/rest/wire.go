@@ -18,6 +18,8 @@ type Export struct {
 	BankAccount     *ExportBank            `json:"Bankdaten,omitempty" doc:"missing when none are stored"`
 	Sessions        []ExportSession        `json:"Anmeldungen" doc:"browsers in which the person is logged in, what was used last first"`
 	Memberships     []ExportMembership     `json:"Mitgliedschaften" doc:"agencies that the person belongs or belonged to, oldest first"`
+	Invitations     []ExportInvitation     `json:"Einladungen" doc:"invitations of agencies that the person accepted, oldest first"`
+	Views           []ExportView           `json:"Ansichten" doc:"views of an agency's lists that the person gave a name"`
 	Consents        []ExportConsent        `json:"Zustimmungen" doc:"oldest first"`
 	Recommendations []ExportRecommendation `json:"Empfehlungen" doc:"newest first"`
 	Inquiries       []ExportInquiry        `json:"Anfragen" doc:"newest first"`
@@ -74,6 +76,25 @@ type ExportMembership struct {
 	State        string     `json:"Zustand" enum:"Aktiv,Deaktiviert" doc:"Deaktiviert: the person couldn't log in to the agency area"`
 	Since        time.Time  `json:"Seit" doc:"since when the person belonged to it"`
 	EndedAt      *time.Time `json:"BeendetAm,omitempty" doc:"when that ended; missing while it goes on"`
+}
+
+// ExportInvitation is an agency's invitation that the person accepted.
+type ExportInvitation struct {
+	_ struct{} `schema:"AuskunftEinladung"`
+
+	AgencyNumber string    `json:"Agenturnummer" doc:"8 characters"`
+	AgencyName   string    `json:"Agenturname"`
+	InvitedAt    time.Time `json:"Eingeladen" doc:"when the agency invited"`
+	AcceptedAt   time.Time `json:"Angenommen" doc:"when the person accepted"`
+}
+
+// ExportView is a view of an agency's list that the person gave a name.
+type ExportView struct {
+	_ struct{} `schema:"AuskunftAnsicht"`
+
+	List    string `json:"Bericht" doc:"which list" example:"orders"`
+	Name    string `json:"Name" doc:"what the person calls it" example:"Offen im November"`
+	Address string `json:"Adresse" doc:"filter, order and columns as the query of an address" example:"status=reported"`
 }
 
 // ExportConsent is a consent with its evidence.
@@ -176,7 +197,7 @@ func toExport(r export.Record) Export {
 			Language: r.Person.Language, CreatedAt: r.Person.CreatedAt, PasswordSet: r.Person.HasPassword,
 		},
 		Newsletter: ExportNewsletter{State: newsletterState(r.Newsletter), AskedAt: r.Newsletter.AskedAt},
-		Sessions:   make([]ExportSession, 0, len(r.Sessions)), Memberships: make([]ExportMembership, 0, len(r.Memberships)),
+		Sessions:   make([]ExportSession, 0, len(r.Sessions)), Memberships: make([]ExportMembership, 0, len(r.Memberships)), Invitations: make([]ExportInvitation, 0, len(r.Invitations)), Views: make([]ExportView, 0, len(r.Views)),
 		Consents: make([]ExportConsent, 0, len(r.Consents)), Recommendations: make([]ExportRecommendation, 0, len(r.Recommendations)),
 		Inquiries: make([]ExportInquiry, 0, len(r.Inquiries)), Messages: make([]ExportMessage, 0, len(r.Messages)), Letters: make([]ExportLetter, 0, len(r.Letters)),
 	}
@@ -190,6 +211,12 @@ func toExport(r export.Record) Export {
 		out.Memberships = append(out.Memberships, ExportMembership{
 			AgencyNumber: m.AgencyNumber, AgencyName: m.AgencyName, Role: m.Role, State: m.State, Since: m.Since, EndedAt: m.EndedAt,
 		})
+	}
+	for _, v := range r.Views {
+		out.Views = append(out.Views, ExportView{List: v.List, Name: v.Name, Address: v.Address})
+	}
+	for _, i := range r.Invitations {
+		out.Invitations = append(out.Invitations, ExportInvitation{AgencyNumber: i.AgencyNumber, AgencyName: i.AgencyName, InvitedAt: i.InvitedAt, AcceptedAt: i.AcceptedAt})
 	}
 	numbers := map[string]string{}
 	for _, one := range r.Recommendations {

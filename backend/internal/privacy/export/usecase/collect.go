@@ -16,6 +16,8 @@ type Collect struct {
 	BankAccounts    export.BankAccounts
 	Sessions        export.Sessions
 	Memberships     export.Memberships
+	Invitations     export.Invitations
+	Views           export.Views
 	Consents        export.Consents
 	Recommendations export.Recommendations
 	CustomerNumbers export.CustomerNumbers
@@ -49,6 +51,12 @@ func (u *Collect) person(ctx context.Context, programme *tenant.Tenant, _ tenant
 		return err
 	}
 	if r.Memberships, err = u.Memberships.Had(ctx, programme.ID, account); err != nil {
+		return err
+	}
+	if r.Invitations, err = u.Invitations.Accepted(ctx, programme.ID, account); err != nil {
+		return err
+	}
+	if r.Views, err = u.Views.Kept(ctx, programme.ID, account); err != nil {
 		return err
 	}
 	r.Consents, err = u.Consents.Given(ctx, programme.ID, account)

@@ -47,6 +47,14 @@ func (kept) Open(_ context.Context, _ tenant.ID, account string) ([]export.Sessi
 	return of(account, []export.Session{{Browser: "firefox"}})
 }
 
+func (kept) Accepted(_ context.Context, _ tenant.ID, account string) ([]export.Invitation, error) {
+	return of(account, []export.Invitation{{AgencyName: "Agentur Süd"}})
+}
+
+func (kept) Kept(_ context.Context, _ tenant.ID, account string) ([]export.View, error) {
+	return of(account, []export.View{{List: "orders", Name: "Offen"}})
+}
+
 func (kept) Had(_ context.Context, _ tenant.ID, account string) ([]export.Membership, error) {
 	return of(account, []export.Membership{{AgencyName: "Agentur Nord"}})
 }
@@ -91,7 +99,7 @@ func (messages) Written(_ context.Context, _ tenant.ID, email string) ([]export.
 
 func (k *kept) collect() (export.Record, error) {
 	u := usecase.Collect{
-		Clock: clock.NewManual(time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)), People: k, BankAccounts: k, Sessions: k, Memberships: k, Consents: k,
+		Clock: clock.NewManual(time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)), People: k, BankAccounts: k, Sessions: k, Memberships: k, Invitations: k, Views: k, Consents: k,
 		Recommendations: k, CustomerNumbers: numbers{}, Notes: k, Inquiries: k, Messages: messages{}, Letters: k,
 	}
 	return u.Do(context.Background(), tenanttest.New(), "de", "anna")
@@ -108,6 +116,8 @@ func TestTheMailsOfAPersonAreThoseAboutWhatIsTheirs(t *testing.T) {
 	assert.Equal(t, &export.BankAccount{Last4: "2051"}, r.BankAccount)
 	assert.Equal(t, []export.Session{{Browser: "firefox"}}, r.Sessions)
 	assert.Equal(t, []export.Membership{{AgencyName: "Agentur Nord"}}, r.Memberships)
+	assert.Equal(t, []export.View{{List: "orders", Name: "Offen"}}, r.Views)
+	assert.Equal(t, []export.Invitation{{AgencyName: "Agentur Süd"}}, r.Invitations)
 	assert.Equal(t, []export.Consent{{Kind: "terms"}}, r.Consents)
 	assert.Empty(t, r.Recommendations[0].CustomerNumber)
 	assert.Equal(t, "4711", r.Recommendations[1].CustomerNumber)

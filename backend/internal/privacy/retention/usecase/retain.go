@@ -30,6 +30,9 @@ type Retain struct {
 	Visitors        retention.Visitors
 	Logins          retention.Logins
 	Members         retention.Members
+	Invitations     retention.Invitations
+	CreditNotes     retention.CreditNotes
+	Requests        retention.Requests
 	Signals         retention.Signals
 	Recommendations retention.Recommendations
 	Changed         retention.Changed
@@ -87,7 +90,7 @@ func (r *Retain) Once(ctx context.Context) error {
 	}
 	var failed []error
 	for _, t := range r.Tenants.All(ctx) {
-		failed = append(failed, drop(ctx, r.Logins, t.ID, now), drop(ctx, r.Members, t.ID, now), r.Signals.Do(ctx, t.ID), r.wakeEnded(ctx, t.ID), r.eraseLapsed(ctx, t.ID, now))
+		failed = append(failed, drop(ctx, r.Logins, t.ID, now), drop(ctx, r.Members, t.ID, now), drop(ctx, r.Invitations, t.ID, now), drop(ctx, r.CreditNotes, t.ID, now), drop(ctx, r.Requests, t.ID, now), r.Signals.Do(ctx, t.ID), r.wakeEnded(ctx, t.ID), r.eraseLapsed(ctx, t.ID, now))
 	}
 	return errors.Join(failed...)
 }

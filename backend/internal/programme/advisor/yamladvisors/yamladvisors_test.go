@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/money/commission/yamlplans"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/programme/advisor/yamladvisors"
@@ -47,7 +48,7 @@ func insurer(t *testing.T, from, to string) fs.FS {
 func load(files fs.FS) (*yamltenants.Catalog, *yamladvisors.Store, error) {
 	products := yamlproducts.New(reward.Split)
 	advisors := yamladvisors.New(products.Has)
-	catalog, err := yamltenants.Load(files, yamlcontent.New(), products, advisors, yamlrewards.New())
+	catalog, err := yamltenants.Load(files, yamlcontent.New(), products, advisors, yamlrewards.New(), yamlplans.New())
 	return catalog, advisors, err
 }
 

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/money/commission/yamlplans"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/platform/clock"
@@ -29,7 +30,7 @@ import (
 func server(t *testing.T) http.Handler {
 	t.Helper()
 	contents := yamlcontent.New()
-	catalog, err := yamltenants.Load(tenants.Files, contents, yamlproducts.New(reward.Split), yamladvisors.New(nil), yamlrewards.New())
+	catalog, err := yamltenants.Load(tenants.Files, contents, yamlproducts.New(reward.Split), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New())
 	require.NoError(t, err)
 	s := httpapi.New(httpapi.Options{Tenants: catalog})
 	rest.Register(s.API, contents, clock.NewManual(time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)))
@@ -60,8 +61,8 @@ func TestLanguageContent(t *testing.T) {
 
 	c := decode[rest.LanguageContent](t, call(h, http.MethodGet, "/api/v1/havelschutz/content/getlanguagecontent/en", "", "de"))
 	assert.Equal(t, "Recommend something good.", c.Start.Title)
-	assert.Len(t, c.Consents, 7)
-	assert.Len(t, c.Pages, 7)
+	assert.Len(t, c.Consents, 10)
+	assert.Len(t, c.Pages, 11, "those that agencies read, too")
 	assert.Equal(t, "A tip for you: {product}", c.Variables["share.mailSubject"])
 	assert.Equal(t, http.StatusNotFound, call(h, http.MethodGet, "/api/v1/havelschutz/content/getlanguagecontent/fr", "", "de").Code)
 }

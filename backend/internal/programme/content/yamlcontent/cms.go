@@ -63,7 +63,7 @@ func (r reader) cms() *content.Source {
 	for _, one := range d.FAQ {
 		id("cms.faq", one)
 	}
-	r.f.Names("cms.pages", "page", slices.Sorted(maps.Keys(d.Pages)), content.PageNames)
+	r.f.Names("cms.pages", "page", slices.Sorted(maps.Keys(d.Pages)), r.pageNames())
 	for _, name := range slices.Sorted(maps.Keys(d.Pages)) {
 		id("cms.pages."+name, d.Pages[name])
 		r.f.Require(!slices.Contains(content.Agreed, name), "cms.pages."+name, "is agreed to, and evidence names its version: its words come from legal/ alone")

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/money/commission/yamlplans"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/programme/advisor/yamladvisors"
@@ -53,7 +54,7 @@ func telecom(t *testing.T, more string) fstest.MapFS {
 func read(t *testing.T, files fs.FS) (*content.Content, error) {
 	t.Helper()
 	contents := yamlcontent.New()
-	if _, err := yamltenants.Load(files, contents, yamlproducts.New(reward.Split), yamladvisors.New(nil), yamlrewards.New()); err != nil {
+	if _, err := yamltenants.Load(files, contents, yamlproducts.New(reward.Split), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New()); err != nil {
 		return nil, err
 	}
 	return contents.Of(t.Context(), "funkwelle")

@@ -14,7 +14,7 @@ type Keys struct {
 	FAQs []faqDoc `yaml:"faqs"`
 	// Texts by name, each in every language: share.text (what a recommender sends to a friend; the link comes after it), share.reward (a sentence after it where the friend gets something), share.mailSubject (the subject, where it goes by mail), payout.text (when a reward comes, on the start page). Those of share may hold {product} and {reward}. Another name is refused, for no screen would show it.
 	Texts map[string]tenant.Localized `yaml:"texts"`
-	// Versions and titles of the legal pages; their words lie in legal/<page>.<language>.md.
+	// Versions and titles of the legal pages; their words lie in legal/<page>.<language>.md. A tenant with modules.agency has four more: agenturinfo, agenturkosten, agenturregeln and agenturdatenschutz, which agencies read.
 	Pages map[string]pageDoc `yaml:"pages"`
 	// Texts that people agree to: terms, recipientTerms, privacy, advertisingEmail, advertisingPhone, newsletter.
 	Consents map[string]consentDoc `yaml:"consents"`
@@ -55,7 +55,7 @@ type consentDoc struct {
 	TextID string `yaml:"textId"`
 	// Version of the text in the evidence; a changed text needs a new one.
 	Version string `yaml:"version"`
-	// What stands beside the box to tick; of consents.spoken, the sentence that agents read aloud to callers.
+	// What stands beside the box to tick; of consents.spoken, the sentence that agents read aloud to callers; of consents.invited, what members of agencies say of a person whom they invite.
 	Label tenant.Localized `yaml:"label"`
 	// Its heading.
 	Title tenant.Localized `yaml:"title"`

@@ -117,13 +117,21 @@ func (r reader) variables() map[string]tenant.Localized {
 	return out
 }
 
+// pageNames are the pages that a tenant has: those for agencies where it has any.
+func (r reader) pageNames() []string {
+	if r.t.Modules.Agency {
+		return content.AllPageNames
+	}
+	return content.PageNames
+}
+
 func (r reader) pages(cms *content.Source) []content.Page {
 	docs := tenantfile.Section[map[string]pageDoc](r.f, "pages", r.t.Languages)
-	for _, name := range r.f.Names("pages", "page", slices.Sorted(maps.Keys(docs)), content.PageNames) {
+	for _, name := range r.f.Names("pages", "page", slices.Sorted(maps.Keys(docs)), r.pageNames()) {
 		r.f.Problem("pages."+name, "is missing")
 	}
 	var pages []content.Page
-	for _, name := range content.PageNames {
+	for _, name := range r.pageNames() {
 		at := "pages." + name
 		d, given := docs[name]
 		if !given {
@@ -180,6 +188,9 @@ func (r reader) unasked() map[string]string {
 		on           bool
 	}{
 		{content.ConsentSpoken, "agentRecommendation", r.t.Modules.AgentRecommendation},
+		{content.ConsentInvited, "agency", r.t.Modules.Agency},
+		{content.ConsentAgencyRules, "agencyRegistration", r.t.Modules.AgencyRegistration},
+		{content.ConsentAgencyPrivacy, "agencyRegistration", r.t.Modules.AgencyRegistration},
 		{content.ConsentNewsletter, "newsletterPermission", r.t.Modules.NewsletterPermission},
 	} {
 		if !of.on && r.f.Sound("modules."+of.module) {
@@ -209,7 +220,7 @@ func (r reader) consents(c *content.Content) []content.Consent {
 		r.f.Require(len(r.written["pages."+d.Page].Edited) == 0, "pages."+d.Page, "is agreed to by "+at+", and evidence names its version: undo what was edited of it")
 		if d.Page != "" && r.f.Sound("pages."+d.Page) {
 			page, err := c.Page(d.Page)
-			r.f.Require(err == nil, at+".page", d.Page+" is not a known page"+tenantfile.Suggestion(d.Page, content.PageNames))
+			r.f.Require(err == nil, at+".page", d.Page+" is not a known page"+tenantfile.Suggestion(d.Page, r.pageNames()))
 			r.f.Require(err != nil || page.Version == d.Version, at+".version", "must be the version of the page, "+page.Version)
 			body = page.Body
 		}

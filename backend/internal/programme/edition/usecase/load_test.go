@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/money/commission/yamlplans"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/platform/clock"
@@ -45,7 +46,7 @@ type process struct {
 func start(t *testing.T, db *gormdb.DB) *process {
 	t.Helper()
 	l, err := library.Open(tenants.Files, func() []yamltenants.Section {
-		return []yamltenants.Section{yamlcontent.New(), yamlproducts.New(reward.Split), yamladvisors.New(nil), yamlrewards.New()}
+		return []yamltenants.Section{yamlcontent.New(), yamlproducts.New(reward.Split), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New()}
 	}, time.Now)
 	require.NoError(t, err)
 	p := &process{t: t, catalog: library.Catalog{Library: l}}

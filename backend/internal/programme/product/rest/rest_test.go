@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/money/commission/yamlplans"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/platform/clock"
@@ -34,7 +35,7 @@ func server(t *testing.T, now string) http.Handler {
 func serverOf(t *testing.T, files fs.FS, now string) http.Handler {
 	t.Helper()
 	products := yamlproducts.New(reward.Split)
-	catalog, err := yamltenants.Load(files, yamlcontent.New(), products, yamladvisors.New(products.Has), yamlrewards.New())
+	catalog, err := yamltenants.Load(files, yamlcontent.New(), products, yamladvisors.New(products.Has), yamlrewards.New(), yamlplans.New())
 	require.NoError(t, err)
 	at, err := time.Parse(time.RFC3339, now)
 	require.NoError(t, err)

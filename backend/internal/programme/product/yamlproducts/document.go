@@ -68,7 +68,7 @@ type productDoc struct {
 	TermMonths int `yaml:"termMonths,omitempty" jsonschema:"minimum=0"`
 	// What a recommendation earns, each in its window of days; the highest active one counts.
 	Rewards []rewardDoc `yaml:"rewards" jsonschema:"minItems=1"`
-	// What a partner of the profiseller area earns, in cents.
+	// What a partner of the profiseller area earns, in cents, and an agency by the standard plan (commissionPlans).
 	CommissionCents int64 `yaml:"commissionCents,omitempty" jsonschema:"minimum=0"`
 	// File in pictures/.
 	Picture string `yaml:"picture"`

@@ -61,6 +61,7 @@ type Modules struct {
 	NewsletterPermission  bool     `json:"ModuleNewsletterPermission" doc:"people may ask for the newsletter"`
 	ShowProductCategory   bool     `json:"ShowProductCategory" doc:"products are shown by category"`
 	Agency                bool     `json:"ModuleAgentur" doc:"the area of agencies is open"`
+	AgencySSO             bool     `json:"ModuleAgenturSso" doc:"people of agencies may log in by the tenant's own login"`
 	Profiseller           bool     `json:"ModuleProfiseller" doc:"the area of partners who recommend by trade is open"`
 	Kiosk                 bool     `json:"ModuleKiosk" doc:"the pages for a tablet in a shop are open"`
 	FrameOrigins          []string `json:"FrameOrigins" doc:"origins that may embed the programme"`
@@ -68,12 +69,13 @@ type Modules struct {
 	Exempt                []string `json:"Ausnahmen" doc:"route names that stay open when login is forced; empty means the default list"`
 }
 
-func toModules(m tenant.Modules) Modules {
+func toModules(t *tenant.Tenant) Modules {
+	m := t.Modules
 	return Modules{
 		ForcedLogin: m.ForcedLogin, Autologin: m.Autologin, Advisor: m.Advisor, Widget: m.IntegratedFrame,
 		AgentRecommendation: m.AgentRecommendation, StoringBankData: m.StoringBankData, CompanyRecommendation: m.CompanyRecommendation,
 		OfflineCode: m.OfflineCode, NewsletterPermission: m.NewsletterPermission, ShowProductCategory: m.ShowProductCategory,
-		Agency: m.Agency, Profiseller: m.Profiseller, Kiosk: m.Kiosk, FrameOrigins: notNil(m.FrameOrigins),
+		Agency: m.Agency, AgencySSO: m.Agency && t.SSO.Issuer != "", Profiseller: m.Profiseller, Kiosk: m.Kiosk, FrameOrigins: notNil(m.FrameOrigins),
 		PreLogin: m.PreLoginRoute, Exempt: notNil(m.ExemptRoutes),
 	}
 }

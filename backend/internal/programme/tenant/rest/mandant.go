@@ -113,7 +113,7 @@ func toTenantView(t *tenant.Tenant) TenantView {
 	m := TenantView{
 		ID: string(t.ID), Edition: t.Edition, Name: t.Name, Programme: t.ProgrammeName, Hosts: slices.Concat([]string{string(t.ID) + ".localhost"}, t.Hosts),
 		Address: t.Address, SupportedLanguage: SupportedLanguage{Languages: t.Languages},
-		Theme: toTheme(t.Theme), Modules: toModules(t.Modules), FacebookID: t.FacebookID, Channels: []Channel{},
+		Theme: toTheme(t.Theme), Modules: toModules(t), FacebookID: t.FacebookID, Channels: []Channel{},
 		Contact: Contact{
 			Email: t.Contact.Email, Phone: t.Contact.Phone, Hours: t.Contact.Hours,
 			Company: t.Contact.Company, Street: t.Contact.Street, City: t.Contact.City,
@@ -164,6 +164,8 @@ func offered(t *tenant.Tenant, name string) bool {
 	switch {
 	case slices.Contains(tenant.ClosedByAutologin, name):
 		return !t.Modules.Autologin
+	case name == "AgencyRegistration" || name == tenant.RouteAgencyConfirm || name == "AgencyAdditionalData":
+		return t.Modules.AgencyRegistration && !t.Modules.Autologin
 	case strings.HasPrefix(name, "Agency"):
 		return t.Modules.Agency
 	case strings.HasPrefix(name, "Profiseller"):

@@ -113,6 +113,15 @@ func TestACaptchasServiceIsTheTenantsChoice(t *testing.T) {
 	}
 }
 
+func TestATenantsLoginIsAskedForWhatItsFileSays(t *testing.T) {
+	const agency = "\nsso: {issuer: 'https://login.example.org', clientId: weitersagen, scopes: [openid, email]}\ncookies:\n"
+	c, err := yamltenants.Load(folder(t, "agency: false", "agency: true", "\ncookies:\n", agency))
+	require.NoError(t, err)
+	found, err := c.ByID(context.Background(), "funkwelle")
+	require.NoError(t, err)
+	assert.Equal(t, tenant.SSO{Issuer: "https://login.example.org", ClientID: "weitersagen", Scopes: []string{"openid", "email"}}, found.SSO)
+}
+
 func TestMistakesAreNamed(t *testing.T) {
 	tests := []struct {
 		name   string
@@ -131,6 +140,7 @@ func TestMistakesAreNamed(t *testing.T) {
 		{"no colour", []string{`text: "#10142e"`, `text: black`}, `theme.light.text: "black" is not a colour`},
 		{"a captcha of a service that nobody knows", []string{"cookies:\n", "captcha: {service: other, siteKey: FCMPROBE12345678}\ncookies:\n"}, "captcha.service: must be friendly"},
 		{"a captcha without a key", []string{"cookies:\n", "captcha: {service: friendly, siteKey: 'A1 secret'}\ncookies:\n"}, "captcha.siteKey: is not a site key"},
+		{"a login that is not asked for who somebody is", []string{"cookies:\n", "sso: {issuer: 'https://login.example.org', clientId: x, scopes: [email]}\ncookies:\n"}, "sso.scopes: must hold openid"},
 		{"share", []string{"shares: [100, 50, 0]", "shares: [100, 50, 25]"}, "rules.shares[2]: must be 100, 50 or 0"},
 		{"default share", []string{"shares: [100, 50, 0]", "shares: [100]"}, "rules.defaultShare: must be one of rules.shares"},
 		{"account", []string{"iban: DE12", "iban: DE13"}, "payout.iban: is not a valid IBAN"},

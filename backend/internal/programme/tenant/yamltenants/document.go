@@ -37,6 +37,19 @@ type Keys struct {
 	Analytics analyticsDoc `yaml:"analytics,omitempty"`
 	// The service that tells people from programs where a form asks for a captcha. Without this key the programme's own puzzle does, which loads nothing from anybody else.
 	Captcha captchaDoc `yaml:"captcha,omitempty"`
+	// The company's own login, by which people of agencies come in beside the programme's password. Without this key there is none.
+	SSO ssoDoc `yaml:"sso,omitempty"`
+}
+
+type ssoDoc struct {
+	// The OpenID Connect provider's issuer, an https address; its configuration is read from /.well-known/openid-configuration below it. There the programme is a client with PKCE (S256), the scopes openid, department and az_basic, and the page to return to: the programme's own address with /bff/agency/sso/return behind it.
+	Issuer string `yaml:"issuer"`
+	// What the provider knows the programme by. The client's secret, where it has one, is WS_SSO_SECRET_<TENANT> in the environment of the api.
+	ClientID string `yaml:"clientId"`
+	// What the provider is asked for, openid among it; without this key openid, department and az_basic. For a provider that refuses scopes which it doesn't know, such as Entra ID.
+	Scopes []string `yaml:"scopes,omitempty"`
+	// Whether the provider's claim department is the agency's number in the programme; then whoever comes with another one is kept out.
+	DepartmentIsAgency bool `yaml:"departmentIsAgency,omitempty"`
 }
 
 type captchaDoc struct {
@@ -152,6 +165,8 @@ type modulesDoc struct {
 	ShowProductCategory bool `yaml:"showProductCategory"`
 	// The agency area is open: operators take agencies in (operator agency), and their links count.
 	Agency bool `yaml:"agency"`
+	// Agencies ask to take part by a form, and operators decide (operator agency request); needs modules.agency, and the texts consents.agencyRules and consents.agencyPrivacy. Left out means off.
+	AgencyRegistration bool `yaml:"agencyRegistration,omitempty"`
 	// The area of partners who recommend by trade is open.
 	Profiseller bool `yaml:"profiseller"`
 	// The pages for a tablet in a shop, below /kiosk; left out means off.
@@ -230,6 +245,8 @@ type rulesDoc struct {
 	CustomerNumber string `yaml:"customerNumber,omitempty"`
 	// How many recommendations one offline code may make, 1 to 1000; 50 by itself.
 	CodeUses int `yaml:"codeUses,omitempty" jsonschema:"minimum=1,maximum=1000,default=50"`
+	// Whether agencies approve orders of their own that were only reported: off, one member, or fourEyes, two members; off by itself. What they approve counts when the complaint period after the approval is over, and is paid without another word of the company's: this setting is its word. What your own system tells of the same contract wins whenever it comes; a cancellation takes back what isn't paid yet.
+	AgencyApproval tenant.AgencyApproval `yaml:"agencyApproval,omitempty" jsonschema:"enum=off,enum=one,enum=fourEyes,default=off"`
 }
 
 type friendDoc struct {

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/money/commission/yamlplans"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/programme/advisor/yamladvisors"
@@ -49,7 +50,7 @@ func TestAnEnergyTariffIsReadWithItsUnitRate(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			store := yamlproducts.New(reward.Split)
 			text := strings.NewReplacer(tt.change...).Replace(power)
-			_, err := yamltenants.Load(fromElsewhere(t, text), yamlcontent.New(), store, yamladvisors.New(nil), yamlrewards.New())
+			_, err := yamltenants.Load(fromElsewhere(t, text), yamlcontent.New(), store, yamladvisors.New(nil), yamlrewards.New(), yamlplans.New())
 			require.NoError(t, err)
 			a, err := store.Of(t.Context(), "funkwelle")
 			require.NoError(t, err)

@@ -5,6 +5,7 @@ import (
 	"encoding/base64"
 	"fmt"
 	"maps"
+	"net"
 	"net/mail"
 	"net/url"
 	"path"
@@ -63,12 +64,14 @@ func readTenant(f *tenantfile.File) *tenant.Tenant {
 	t.Cookies = tenant.Cookies(tenantfile.Section[cookiesDoc](f, "cookies", t.Languages))
 	t.Analytics = readAnalytics(f, t)
 	t.Captcha = readCaptcha(f, t.Languages)
+	t.SSO = readSSO(f, t)
 	t.Routes = readRoutes(f, t)
 	checkModules(f, t)
 	return t
 }
 
 func checkModules(f *tenantfile.File, t *tenant.Tenant) {
+	f.Require(!t.Modules.AgencyRegistration || t.Modules.Agency, "modules.agencyRegistration", "needs modules.agency")
 	names := make([]string, len(t.Routes))
 	for i, r := range t.Routes {
 		names[i] = r.Name
@@ -240,6 +243,10 @@ func readRules(f *tenantfile.File, languages []tenant.Language) tenant.Rules {
 		r.CodeUses = defaultCodeUses
 	}
 	f.Require(r.CodeUses > 0 && r.CodeUses <= mostCodeUses, "rules.codeUses", fmt.Sprintf("must lie between 1 and %d", mostCodeUses))
+	if r.AgencyApproval == "" {
+		r.AgencyApproval = tenant.NoAgencyApproval
+	}
+	f.Require(r.AgencyApproval == tenant.NoAgencyApproval || r.AgencyApproval.Eyes() > 0, "rules.agencyApproval", "must be off, one or fourEyes")
 	f.Require(r.MinimumAge >= 0 && r.MinimumAge < 100, "rules.minimumAge", "must lie between 0 and 99")
 	return r
 }
@@ -292,6 +299,22 @@ func readCaptcha(f *tenantfile.File, languages []tenant.Language) tenant.Captcha
 	f.Require(c.Service == tenant.FriendlyCaptcha, "captcha.service", "must be friendly; leave captcha out for the programme's own puzzle")
 	f.Require(siteKey.MatchString(c.SiteKey), "captcha.siteKey", "is not a site key of Friendly Captcha: FC and letters and digits behind it")
 	return c
+}
+
+// readSSO: a secret and people's identities go over this wire; plain http is for a provider on the own machine.
+func readSSO(f *tenantfile.File, t *tenant.Tenant) tenant.SSO {
+	if !f.Has("sso") {
+		return tenant.SSO{}
+	}
+	s := tenant.SSO(tenantfile.Section[ssoDoc](f, "sso", t.Languages))
+	u, err := url.Parse(s.Issuer)
+	plain := err == nil && u.Host != "" && u.User == nil && u.RawQuery == "" && u.Fragment == ""
+	own := plain && (u.Hostname() == "localhost" || net.ParseIP(u.Hostname()).IsLoopback())
+	f.Require(plain && (u.Scheme == "https" || u.Scheme == "http" && own), "sso.issuer", "must be the https address of an OpenID Connect provider")
+	f.Require(s.ClientID != "", "sso.clientId", "must be what the provider knows the programme by")
+	f.Require(len(s.Scopes) == 0 || slices.Contains(s.Scopes, "openid"), "sso.scopes", "must hold openid")
+	f.Require(t.Modules.Agency, "sso", "is for tenants with agencies: set modules.agency")
+	return s
 }
 
 func readPayout(f *tenantfile.File, languages []tenant.Language) tenant.Payout {

@@ -18,3 +18,8 @@ var _ decline.Audit = Acts{}
 func (a Acts) Allowed(ctx context.Context, t tenant.ID, key string, now time.Time) error {
 	return a.Record(ctx, t, audit.MailAllowed, key, now)
 }
+
+// Declined remembers that an operator declined for who wrote.
+func (a Acts) Declined(ctx context.Context, t tenant.ID, key string, now time.Time) error {
+	return a.Record(ctx, t, audit.MailDeclined, key, now)
+}

@@ -20,11 +20,13 @@ import (
 type Ports struct {
 	Known
 	Friends decline.Friends
-	Captcha decline.Captcha
-	Limiter limit.Limiter
-	Hasher  person.Hasher
-	Tx      transaction.Transactor
-	Clock   clock.Clock
+	// Invitations end with the wish.
+	Invitations decline.Invitations
+	Captcha     decline.Captcha
+	Limiter     limit.Limiter
+	Hasher      person.Hasher
+	Tx          transaction.Transactor
+	Clock       clock.Clock
 }
 
 // Service does it.
@@ -58,6 +60,22 @@ func (s *Service) ByFriend(ctx context.Context, t *tenant.Tenant, id string, pro
 		}
 	}
 	return s.decline(ctx, t.ID, friend, decline.OnOwnPage, proven)
+}
+
+// ByMailbox declines for who holds a link that came to the mailbox, of another purpose than this.
+func (s *Service) ByMailbox(ctx context.Context, t *tenant.Tenant, email person.Email) error {
+	return s.decline(ctx, t.ID, s.Keys.Key(t.ID, email), decline.ByLink, true)
+}
+
+// ByOperator declines for who wrote to the tenant from that very address. It is remembered.
+func (s *Service) ByOperator(ctx context.Context, t tenant.ID, email person.Email, audit decline.Audit) error {
+	return s.p.Tx.InTx(ctx, func(ctx context.Context) error {
+		friend := s.Keys.Key(t, email)
+		if err := s.decline(ctx, t, friend, decline.ByAddress, true); err != nil {
+			return err
+		}
+		return audit.Declined(ctx, t, s.key(t, friend.Owner), s.p.Clock.Now())
+	})
 }
 
 // Typed is an address that somebody typed.
@@ -102,6 +120,9 @@ func (s *Service) decline(ctx context.Context, t tenant.ID, friend decline.Frien
 	return s.p.Tx.InTx(ctx, func(ctx context.Context) error {
 		d := decline.Decline{Tenant: t, Key: s.key(t, friend.Owner), Proven: proven, At: now}
 		if err := s.Declines.Put(ctx, d); err != nil {
+			return err
+		}
+		if err := s.p.Invitations.End(ctx, t, friend.Owner, now); err != nil {
 			return err
 		}
 		return s.p.Friends.Withdraw(ctx, t, friend, by, now)

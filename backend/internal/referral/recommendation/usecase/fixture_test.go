@@ -148,6 +148,18 @@ type fixture struct {
 }
 
 // setUp connects the use cases with the world. Captcha and letters are for each test to bring.
+// agencies have invited one person, "invited"; accounts are the addresses.
+type agencies struct{}
+
+func (agencies) Of(context.Context, *tenant.Tenant, string) (string, error) { return "", nil }
+
+func (agencies) Invited(_ context.Context, _ *tenant.Tenant, account string) (string, error) {
+	if account == "invited@example.de" {
+		return "7K2M9QX4", nil
+	}
+	return "", nil
+}
+
 func setUp(db *gormdb.DB) *fixture {
 	w := &world{accounts: map[string]recommendation.Recommender{}, moneys: map[string]recommendation.Money{}}
 	f := &fixture{
@@ -159,7 +171,7 @@ func setUp(db *gormdb.DB) *fixture {
 		},
 	}
 	f.ports = usecase.Ports{
-		Recommendations: f.store, Recommenders: w, Products: products{}, Splitter: products{}, Texts: texts{}, Consents: w,
+		Recommendations: f.store, Recommenders: w, Agencies: agencies{}, Products: products{}, Splitter: products{}, Texts: texts{}, Consents: w,
 		Clicks: clicks{}, Earnings: moneys{w}, Links: links{}, Letters: quiet{}, Changed: w, Withdrawals: w, Friends: w, Tx: db, Clock: f.clock, NewID: id.New,
 		Hasher: person.NewHasher([]byte("key")),
 	}

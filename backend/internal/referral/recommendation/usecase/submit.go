@@ -136,6 +136,11 @@ func (s *Service) store(ctx context.Context, t *tenant.Tenant, d recommendation.
 			return err
 		}
 		d.RecommenderID, d.Typed = who.ID, typed(who, f)
+		if d.AgencyNumber == "" && f.Word == nil {
+			if d.AgencyNumber, err = s.p.Agencies.Invited(ctx, t, who.ID); err != nil {
+				return err
+			}
+		}
 		if r, err = recommendation.New(d); err != nil {
 			return err
 		}

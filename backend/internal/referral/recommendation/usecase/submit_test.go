@@ -185,3 +185,16 @@ func TestNobodyRecommendsWhileTheProgrammeIsClosed(t *testing.T) {
 	require.ErrorIs(t, err, tenant.ErrLoginClosed)
 	assert.Empty(t, f.accounts)
 }
+
+func TestWhoWasInvitedRecommendsForTheAgency(t *testing.T) {
+	f := setUp(dbtest.SQLite(t))
+	for email, want := range map[string]string{"invited@example.de": "7K2M9QX4", "anna@example.de": ""} {
+		form := anna()
+		form.Email = email
+		made, err := f.Submit(context.Background(), f.t, "de", form)
+		require.NoError(t, err)
+		kept, err := f.store.ByID(context.Background(), f.t.ID, made.Recommendation.ID)
+		require.NoError(t, err)
+		assert.Equal(t, want, kept.AgencyNumber, email)
+	}
+}

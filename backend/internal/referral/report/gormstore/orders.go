@@ -2,6 +2,7 @@ package gormstore
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
@@ -17,7 +18,25 @@ type orderRow struct {
 }
 
 var orderColumns = map[report.Column]string{
-	report.ByReceived: "o.received_at", report.ByOrdered: "o.ordered_at", report.ByStatus: "o.status", report.ByProduct: "r.product_id", report.ByNumber: "r.number",
+	report.ByReceived: "o.received_at", report.ByOrdered: mayMiss, report.ByStatus: "o.status", report.ByProduct: "r.product_id", report.ByNumber: "r.number",
+}
+
+func (w orderRow) sorted(by report.Column) any {
+	switch by {
+	case report.ByOrdered:
+		if w.OrderedAt == nil {
+			return nil
+		}
+		return *w.OrderedAt
+	case report.ByStatus:
+		return w.Status
+	case report.ByProduct:
+		return w.ProductID
+	case report.ByNumber:
+		return w.Number
+	default:
+		return w.ReceivedAt
+	}
 }
 
 // ordersOf leaves out what another order took the place of.
@@ -29,11 +48,22 @@ func (s *Store) ordersOf() string {
 func (s *Store) Orders(ctx context.Context, t tenant.ID, agency link.Code, q report.Query) (report.Page[report.Order], error) {
 	var out report.Page[report.Order]
 	which, values := where(t, agency, q.Filter, "o.status")
+	narrower, more := waiting(q)
+	which, values = which+narrower, append(values, more...)
 	sorted := order(q, orderColumns, "o.id")
+	further, seen := s.after(q, orderColumns, "o.id")
 	var rows []orderRow
 	err := s.db.Reader(ctx).Raw(`SELECT r.*, `+named+` FROM (SELECT r.tenant, r.recommender_id, r.typed_first_name, r.typed_initial, r.number, r.product_id,
 		o.id, CASE WHEN o.lapses_at IS NULL THEN o.number ELSE '' END AS order_number, o.status, o.ordered_at, o.complaint_until, o.received_at, ROW_NUMBER() OVER (`+sorted+`) AS place
-		FROM `+s.ordersOf()+` WHERE `+which+listed+sorted+page(q)+`) r`+accountOf+` ORDER BY r.place`, values...).Scan(&rows).Error
+		FROM `+s.ordersOf()+` WHERE `+which+listed+further+sorted+page(q)+`) r`+accountOf+` ORDER BY r.place`, slices.Concat(values, seen)...).Scan(&rows).Error
+	if err != nil {
+		return out, err
+	}
+	ids := make([]string, len(rows))
+	for i, w := range rows {
+		ids[i] = w.ID
+	}
+	approvals, err := s.approvals(ctx, t, ids, q.Viewer)
 	if err != nil {
 		return out, err
 	}
@@ -41,7 +71,12 @@ func (s *Store) Orders(ctx context.Context, t tenant.ID, agency link.Code, q rep
 		out.Rows = append(out.Rows, report.Order{
 			ID: w.ID, Number: w.OrderNumber, Recommendation: w.Number, Recommender: person.Short(w.FirstName, w.LastName), Product: w.ProductID,
 			Status: w.Status, OrderedAt: utc(w.OrderedAt), ComplaintUntil: utc(w.ComplaintUntil), ReceivedAt: w.ReceivedAt.UTC(),
+			Approval: approvals[w.ID],
 		})
+	}
+	if q.Walking {
+		out.Last = ended(q, rows, func(w orderRow) report.Place { return report.Place{Value: w.sorted(q.OrderBy), Key: w.ID} })
+		return out, nil
 	}
 	out.Total, out.Erased, err = s.counted(ctx, "r.recommender_id = ''", s.ordersOf()+" WHERE "+which, values)
 	return out, err

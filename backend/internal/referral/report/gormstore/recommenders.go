@@ -2,6 +2,7 @@ package gormstore
 
 import (
 	"context"
+	"slices"
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
@@ -10,12 +11,12 @@ import (
 )
 
 type recommenderRow struct {
-	FirstName, LastName            string
-	Made, Confirmed, Ordered, Paid int
+	RecommenderID, FirstName, LastName string
+	Made, Confirmed, Ordered, Paid     int
 }
 
 var recommenderColumns = map[report.Column]string{
-	report.ByMade: "g.made", report.ByConfirmed: "g.confirmed", report.ByOrdered: "g.ordered", report.ByPaid: "g.paid", report.ByName: "first_name",
+	report.ByMade: "g.made", report.ByConfirmed: "g.confirmed", report.ByOrdered: "g.ordered", report.ByPaid: "g.paid", report.ByName: "g.first_name",
 }
 
 // byName is the account's where its owner recommended, logged in or as the first one of that address. Whoever only typed somebody's address, perhaps in
@@ -24,19 +25,36 @@ const byName = `CASE WHEN g.own > 0 THEN a.first_name ELSE g.typed_first_name EN
 
 // grouped counts what each recommender made.
 func grouped(which string) string {
-	return `SELECT r.tenant, r.recommender_id, COUNT(*) AS made, SUM(CASE WHEN r.confirmed_at IS NOT NULL THEN 1 ELSE 0 END) AS confirmed,
-		SUM(CASE WHEN r.status IN ('approved', 'paid') THEN 1 ELSE 0 END) AS ordered, SUM(CASE WHEN r.status = 'paid' THEN 1 ELSE 0 END) AS paid,
+	return `SELECT r.tenant, r.recommender_id, COUNT(*) AS made, SUM(` + one(report.Confirmed) + `) AS confirmed,
+		SUM(` + one(report.Ordered) + `) AS ordered, SUM(` + one(report.Paid) + `) AS paid,
 		SUM(CASE WHEN r.typed_first_name = '' THEN 1 ELSE 0 END) AS own, MAX(r.typed_first_name) AS typed_first_name, MAX(r.typed_initial) AS typed_initial
 		FROM recommendations r WHERE ` + which + listed + ` GROUP BY r.tenant, r.recommender_id`
+}
+
+func (w recommenderRow) sorted(by report.Column) any {
+	switch by {
+	case report.ByConfirmed:
+		return w.Confirmed
+	case report.ByOrdered:
+		return w.Ordered
+	case report.ByPaid:
+		return w.Paid
+	case report.ByName:
+		return w.FirstName
+	default:
+		return w.Made
+	}
 }
 
 // Recommenders counts, and counts who counts.
 func (s *Store) Recommenders(ctx context.Context, t tenant.ID, agency link.Code, q report.Query) (report.Page[report.Recommender], error) {
 	var out report.Page[report.Recommender]
 	which, values := where(t, agency, q.Filter, "r.status")
+	further, seen := s.after(q, recommenderColumns, "g.recommender_id")
 	var rows []recommenderRow
-	err := s.db.Reader(ctx).Raw(`SELECT g.made, g.confirmed, g.ordered, g.paid, `+byName+` FROM `+
-		s.each("accounts", "a", "("+grouped(which)+") g", "a.tenant = g.tenant AND a.id = g.recommender_id")+order(q, recommenderColumns, "g.recommender_id")+page(q), values...).Scan(&rows).Error
+	err := s.db.Reader(ctx).Raw(`SELECT g.* FROM (SELECT g.recommender_id, g.made, g.confirmed, g.ordered, g.paid, `+byName+` FROM `+
+		s.each("accounts", "a", "("+grouped(which)+") g", "a.tenant = g.tenant AND a.id = g.recommender_id")+`) g WHERE 1 = 1`+further+
+		order(q, recommenderColumns, "g.recommender_id")+page(q), slices.Concat(values, seen)...).Scan(&rows).Error
 	if err != nil {
 		return out, err
 	}
@@ -44,6 +62,12 @@ func (s *Store) Recommenders(ctx context.Context, t tenant.ID, agency link.Code,
 		out.Rows = append(out.Rows, report.Recommender{
 			Name: person.Short(w.FirstName, w.LastName), Made: w.Made, Confirmed: w.Confirmed, Ordered: w.Ordered, Paid: w.Paid,
 		})
+	}
+	if q.Walking {
+		out.Last = ended(q, rows, func(w recommenderRow) report.Place {
+			return report.Place{Value: w.sorted(q.OrderBy), Key: w.RecommenderID}
+		})
+		return out, nil
 	}
 	err = s.db.Reader(ctx).Raw("SELECT COUNT(DISTINCT r.recommender_id) FROM recommendations r WHERE "+which+listed, values...).Scan(&out.Total).Error
 	return out, err

@@ -116,6 +116,11 @@ func TestReportsCostWhatTheAgencyHas(t *testing.T) {
 					require.NoError(t, err)
 					assert.Equal(t, ofOne/3, got.Total)
 				})
+				took(t, "statistics of all months", func() {
+					got, err := reports.Statistics(ctx, own, oehler, report.Period{From: now.AddDate(-2, 0, 0), Until: now}, true)
+					require.NoError(t, err)
+					assert.Equal(t, report.Figures{Made: ofOne, Visited: ofOne / 3, Entered: ofOne / 3, Confirmed: ofOne / 3, Ordered: ofOne / 6}, got.Total)
+				})
 				took(t, "recommenders", func() {
 					got, err := reports.Recommenders(ctx, own, oehler, asked(t, report.Query{}, report.OfRecommenders))
 					require.NoError(t, err)

@@ -65,6 +65,16 @@ func where(t tenant.ID, agency link.Code, f report.Filter, status string) (claus
 	if f.Number != "" {
 		add("r.number LIKE ?", f.Number+"%")
 	}
+	if f.Stage != "" {
+		parts = append(parts, stages[f.Stage])
+	}
+	switch f.Inviter {
+	case "":
+	case report.ByNobody:
+		add(inviter+" = ?", "")
+	default:
+		add(inviter+" = ?", f.Inviter)
+	}
 	return strings.Join(parts, " AND "), values
 }
 
@@ -75,6 +85,43 @@ func order(q report.Query, columns map[report.Column]string, key string) string 
 		direction = "DESC"
 	}
 	return fmt.Sprintf(" ORDER BY %s %s, %s %s", columns[q.OrderBy], direction, key, direction)
+}
+
+// after leaves out what a walk has seen. PostgreSQL takes a missing value for the largest, SQLite for the smallest; only column may miss one.
+func (s *Store) after(q report.Query, columns map[report.Column]string, key string) (clause string, values []any) {
+	if q.After == nil {
+		return "", nil
+	}
+	column, sign := columns[q.OrderBy], ">"
+	if q.Descending {
+		sign = "<"
+	}
+	if q.OrderBy != report.ByOrdered || column != mayMiss {
+		return fmt.Sprintf(" AND (%s, %s) %s (?, ?)", column, key, sign), []any{q.After.Value, q.After.Key}
+	}
+	missingLast := (s.db.Dialect() == gormdb.Postgres) != q.Descending
+	switch missing := q.After.Value == nil; {
+	case missing && missingLast:
+		return fmt.Sprintf(" AND %s IS NULL AND %s %s ?", column, key, sign), []any{q.After.Key}
+	case missing:
+		return fmt.Sprintf(" AND (%s IS NOT NULL OR %s %s ?)", column, key, sign), []any{q.After.Key}
+	case missingLast:
+		return fmt.Sprintf(" AND ((%s, %s) %s (?, ?) OR %s IS NULL)", column, key, sign, column), []any{q.After.Value, q.After.Key}
+	default:
+		return fmt.Sprintf(" AND (%s, %s) %s (?, ?)", column, key, sign), []any{q.After.Value, q.After.Key}
+	}
+}
+
+// mayMiss is the one column that sorts and that a row may lack.
+const mayMiss = "o.ordered_at"
+
+// ended gives where a full part of a walk ended.
+func ended[Row any](q report.Query, rows []Row, place func(Row) report.Place) *report.Place {
+	if !q.Walking || len(rows) < q.Size {
+		return nil
+	}
+	p := place(rows[len(rows)-1])
+	return &p
 }
 
 // page cuts a statement.

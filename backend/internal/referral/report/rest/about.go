@@ -7,8 +7,23 @@ var about = map[string]string{
 	"listAgencyOrders": "A page of the list (section 7), the last received first unless OrderBy names one of `Eingang`, `Auftragsdatum`, `Status`, `Produkt`, `Empfehlungsnummer`. " + foreign,
 	"listAgencyLeads": "A page of the list (section 7), the last confirmed first unless OrderBy names one of `Bestaetigt`, `Status`, `Produkt`, `Empfehlungsnummer`. " +
 		"Who only typed something and didn't confirm isn't among them. " + foreign,
+	"listAgencyInvitations": "A page of the list (section 7), the last invited first unless OrderBy names one of `Erstellt`, `Name`, `Status`, `GueltigBis`. Whoever was erased is listed without a " +
+		"name: six months after the link's last day, or at once by declining. " + foreign,
 	"listAgencyRecommenders": "A page of the list (section 7), who recommended most first unless OrderBy names one of `Empfehlungen`, `Bestaetigt`, `Auftraege`, `Gezahlt`, `Name`. " +
 		"Each is counted by the recommendations that fit the filter. " + foreign,
+	"getAgencyStatistics": "Of the recommendations of a period, how many have come how far by now: in all, by product, channel and month, and by inviting member for who may know of colleagues. " +
+		"A figure is the number of rows of the list of recommendations with the same Von, Bis, Produkte, Kanaele, Einladender and Stufe. " + foreign,
+	"exportAgencyRecommendations": file + "of `Empfehlungsnummer`, `Erstellt`, `Empfehler`, `Produkt`, `GueltigBis`, `Status`, `Auftragsstatus`. " + limited,
+	"exportAgencyOrders":          file + "of `Empfehlungsnummer`, `Auftragsnummer`, `Eingang`, `Auftragsdatum`, `Produkt`, `Empfehler`, `Status`, `Freigabe`. " + limited,
+	"exportAgencyLeads":           file + "of `Empfehlungsnummer`, `Interessent`, `Bestaetigt`, `Empfehler`, `Produkt`, `Status`. " + limited,
+	"exportAgencyRecommenders":    file + "of `Name`, `Empfehlungen`, `Bestaetigt`, `Auftraege`, `Gezahlt`. " + limited,
+	"exportAgencyInvitations":     file + "of `Name`, `Email`, `Erstellt`, `Art`, `Einladender`, `GueltigBis`, `Status`. " + limited,
 }
+
+const (
+	file = "All rows of the list of that name that fit, in its order, written while they are read: text/csv or XLSX with the heads and words of the screen in the caller's language, and nothing " +
+		"more than that shows. A text never is a formula. A file that breaks off is not whole: its connection is cut, also when whoever asked may read the list no longer. Columns are "
+	limited = "40 files a day and member, then `rate.limited` (429). Who exported which list is in the audit log. " + foreign
+)
 
 const foreign = "`agency.unknown` (404) for an agency that isn't the session's, `field.invalid` (422) names what can't be asked."

@@ -26,8 +26,12 @@ type ReportFilter struct {
 	Status   []string `json:"Status,omitempty" maxItems:"10" doc:"one of these; the words are those of the report's column Status"`
 	Products []string `json:"Produkte,omitempty" maxItems:"50" doc:"ids of products, one of these"`
 	Channels []string `json:"Kanaele,omitempty" maxItems:"20" doc:"one of these ways of sharing"`
-	From     string   `json:"Von,omitempty" maxLength:"10" doc:"first day on which it was recommended, in Berlin: YYYY-MM-DD" example:"2026-11-01"`
+	Talks    []string `json:"Arten,omitempty" maxItems:"2" doc:"one of these ways of speaking, VorOrt or Telefon; only of invitations, which know nothing of Produkte, Kanaele and Nummer"`
+	From     string   `json:"Von,omitempty" maxLength:"10" doc:"first day on which it was recommended, or the person invited, in Berlin: YYYY-MM-DD" example:"2026-11-01"`
 	Until    string   `json:"Bis,omitempty" maxLength:"10" doc:"last day" example:"2026-11-30"`
+	Waiting  string   `json:"Freigabe,omitempty" enum:"wartet,wartet_auf_mich" doc:"of orders: those that somebody of the agency may approve, or those of them that the session may" example:"wartet"`
+	Stage    string   `json:"Stufe,omitempty" enum:"besucht,eingetragen,bestaetigt,bestellt,gezahlt" doc:"those that have come at least so far; not of invitations" example:"bestellt"`
+	Inviter  string   `json:"Einladender,omitempty" maxLength:"40" doc:"of recommendations: those whose recommender came by this member's invitation, or by none's (-); for who may know of colleagues" example:"-"`
 	Number   string   `json:"Nummer,omitempty" maxLength:"13" doc:"what the Empfehlungsnummer begins with, in any case, with or without dashes" example:"4EHE"`
 }
 
@@ -36,6 +40,7 @@ func (q ReportQuestion) asked(w words) (report.Query, error) {
 	var wrong fault.Fields
 	out := report.Query{Descending: q.Descending, Size: q.Pagesize, Page: q.Pagenumber, Filter: report.Filter{
 		Products: q.Filter.Products, Channels: q.Filter.Channels, Number: q.Filter.Number,
+		Waiting: waitingWords[q.Filter.Waiting], Stage: stageWords[q.Filter.Stage], Inviter: q.Filter.Inviter,
 	}}
 	if q.OrderBy != "" {
 		column, ok := w.columns[q.OrderBy]
@@ -46,6 +51,11 @@ func (q ReportQuestion) asked(w words) (report.Query, error) {
 		status, ok := w.statuses[word]
 		wrong.Add(ok, "Filter.Status", "field.invalid")
 		out.Filter.Statuses = append(out.Filter.Statuses, status)
+	}
+	for _, said := range q.Filter.Talks {
+		talk, ok := talks[said]
+		wrong.Add(ok, "Filter.Arten", "field.invalid")
+		out.Filter.Talks = append(out.Filter.Talks, talk)
 	}
 	out.Filter.From = day(q.Filter.From, 0, "Filter.Von", &wrong)
 	out.Filter.Until = day(q.Filter.Until, 1, "Filter.Bis", &wrong)

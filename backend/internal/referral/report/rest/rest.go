@@ -4,6 +4,7 @@ package rest
 import (
 	"context"
 	"net/http"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -17,8 +18,14 @@ import (
 type Calls struct {
 	Reports  report.Reports
 	Products report.Products
+	Exports  Exports
+	Now      func() time.Time
 	// Agency is the one whose session a request bears; the guard has held it against the path.
 	Agency func(context.Context) link.Code
+	// Viewer is who asks.
+	Viewer func(context.Context, *tenant.Tenant) (report.Viewer, error)
+	// Colleagues tells whether who asks may know what they do.
+	Colleagues func(context.Context) bool
 }
 
 // Register adds the calls.
@@ -39,6 +46,16 @@ func Register(api huma.API, c Calls) {
 			func(r Report, rows []RecommenderRow) RecommenderReport {
 				return RecommenderReport{Report: r, Rows: rows}
 			}))
+	invitations := func(ctx context.Context, t tenant.ID, agency link.Code, q report.Query) (report.Page[report.Invitation], error) {
+		return c.Reports.Invitations(ctx, t, agency, q, c.Now())
+	}
+	httpapi.Register(api, operation("listAgencyInvitations", "/einladungen", "Whom an agency invited, and what became of it"),
+		answers(c, invitationWords, invitations, invitationRow,
+			func(r Report, rows []InvitationRow) InvitationReport {
+				return InvitationReport{Report: r, Rows: rows}
+			}))
+	registerExports(api, c)
+	registerStatistics(api, c)
 }
 
 func operation(id, path, summary string) huma.Operation {
@@ -65,12 +82,18 @@ func answers[Of, Row, Body any](
 ) func(context.Context, *input) (*answer[Body], error) {
 	return func(ctx context.Context, in *input) (*answer[Body], error) {
 		q, err := in.Body.asked(w)
+		if err == nil {
+			err = c.allowed(ctx, q)
+		}
 		if err != nil {
 			return nil, err
 		}
 		t := tenant.From(ctx)
 		named, err := c.Products.Names(ctx, t, tenant.LanguageFrom(ctx))
 		if err != nil {
+			return nil, err
+		}
+		if q.Viewer, err = c.Viewer(ctx, t); err != nil {
 			return nil, err
 		}
 		page, err := read(ctx, t.ID, c.Agency(ctx), q)
@@ -83,4 +106,12 @@ func answers[Of, Row, Body any](
 		}
 		return &answer[Body]{CacheControl: "no-store", Body: body(Report{Pagenumber: q.Page, Pagesize: q.Size, Total: page.Total, Erased: page.Erased}, rows)}, nil
 	}
+}
+
+// allowed refuses a question about colleagues to who may not know what they do.
+func (c Calls) allowed(ctx context.Context, q report.Query) error {
+	if q.Filter.Inviter == "" || c.Colleagues(ctx) {
+		return nil
+	}
+	return report.ErrNotYours
 }

@@ -78,6 +78,18 @@ type OrderRow struct {
 	OrderedAt      *time.Time `json:"Auftragsdatum,omitempty" doc:"when it was ordered"`
 	ComplaintUntil *time.Time `json:"FristBis,omitempty" doc:"of an order that counts: the first instant after its complaint period"`
 	ReceivedAt     time.Time  `json:"Eingang" doc:"when it was first told"`
+	Approval       *Approval  `json:"Freigabe,omitempty" doc:"of an order that the agency approves or approved; missing for any other"`
+}
+
+// Approval is how far an agency's approval of an order has come.
+type Approval struct {
+	_ struct{} `schema:"Freigabestand"`
+
+	Waits bool       `json:"Wartet" doc:"a member may approve it; otherwise it was approved"`
+	By    []string   `json:"Durch" doc:"who approved, first name and initial; empty for somebody who was erased" example:"[\"Olga Ö.\"]"`
+	At    *time.Time `json:"Am,omitempty" doc:"when the last of them did" example:"2026-11-24T09:30:00Z"`
+	Mine  bool       `json:"Eigene" doc:"the first approval is the session's, which may take it back" example:"false"`
+	Own   bool       `json:"Beteiligt" doc:"who asks is the recommender or the friend, and can't approve it" example:"false"`
 }
 
 // LeadRow is one interested person of an agency.
@@ -101,8 +113,40 @@ type RecommenderRow struct {
 	Name      string `json:"Name" doc:"first name and initial" example:"Anna K."`
 	Made      int    `json:"Empfehlungen" doc:"how many were made" example:"4"`
 	Confirmed int    `json:"Bestaetigt" doc:"of them, by the friend" example:"3"`
-	Ordered   int    `json:"Auftraege" doc:"of them, whose reward is owed or paid" example:"2"`
+	Ordered   int    `json:"Auftraege" doc:"of them, with an order that counts, or whose reward is owed or paid for one" example:"2"`
 	Paid      int    `json:"Gezahlt" doc:"of them, whose rewards are all paid" example:"1"`
+}
+
+// InvitationReport is a page of invitations.
+type InvitationReport struct {
+	_ struct{} `schema:"Einladungsbericht"`
+
+	Report
+	Rows []InvitationRow `json:"Content" doc:"the page's rows"`
+}
+
+// InvitationRow is one invitation of an agency.
+type InvitationRow struct {
+	_ struct{} `schema:"Einladungszeile"`
+
+	ID         string     `json:"Einladung" doc:"opaque id"`
+	FirstName  string     `json:"Vorname,omitempty" doc:"as the inviter typed it; missing once the person was erased"`
+	LastName   string     `json:"Nachname,omitempty" doc:"likewise"`
+	Email      string     `json:"Email,omitempty" doc:"likewise"`
+	Talk       string     `json:"Art" enum:"VorOrt,Telefon" doc:"how the inviter spoke with the person"`
+	Status     string     `json:"Status" enum:"Verschickt,ErneutVerschickt,Angenommen,Abgelehnt,Abgelaufen,Zurueckgezogen" doc:"where the invitation stands; Angenommen tells no more than that"`
+	Inviter    string     `json:"Einladender,omitempty" doc:"who invited; missing for a member who has left" example:"Mara Sommer"`
+	CreatedAt  time.Time  `json:"Erstellt" doc:"when the person was invited"`
+	WrittenAt  time.Time  `json:"VerschicktAm" doc:"when the last letter was asked for"`
+	ValidUntil string     `json:"GueltigBis" format:"date" doc:"last day of its link"`
+	EndedAt    *time.Time `json:"BeendetAm,omitempty" doc:"when it was answered or withdrawn"`
+}
+
+func invitationRow(i report.Invitation, _ func(string) string) InvitationRow {
+	return InvitationRow{
+		ID: i.ID, FirstName: i.FirstName, LastName: i.LastName, Email: i.Email, Talk: word(talks, i.Talk), Status: word(invitationStatuses, i.Status), Inviter: i.Inviter,
+		CreatedAt: i.CreatedAt, WrittenAt: i.WrittenAt, ValidUntil: tenant.LastDay(i.ValidUntil).Format(time.DateOnly), EndedAt: i.EndedAt,
+	}
 }
 
 func recommendationRow(r report.Recommendation, named func(string) string) RecommendationRow {
@@ -117,6 +161,7 @@ func orderRow(o report.Order, named func(string) string) OrderRow {
 	return OrderRow{
 		ID: o.ID, Number: o.Number, Recommendation: o.Recommendation, Recommender: o.Recommender, ProductID: o.Product, ProductName: named(o.Product),
 		Status: word(orderStatuses, o.Status), OrderedAt: o.OrderedAt, ComplaintUntil: o.ComplaintUntil, ReceivedAt: o.ReceivedAt,
+		Approval: approval(o.Approval),
 	}
 }
 
@@ -129,4 +174,11 @@ func leadRow(l report.Lead, named func(string) string) LeadRow {
 
 func recommenderRow(r report.Recommender, _ func(string) string) RecommenderRow {
 	return RecommenderRow{Name: r.Name, Made: r.Made, Confirmed: r.Confirmed, Ordered: r.Ordered, Paid: r.Paid}
+}
+
+func approval(a *report.Approval) *Approval {
+	if a == nil {
+		return nil
+	}
+	return &Approval{Waits: a.Waits, By: a.By, At: a.At, Mine: a.Mine, Own: a.Own}
 }

@@ -16,7 +16,17 @@ var (
 	orderStatuses = map[string]string{
 		"freigegeben": "approved", "storniert": "cancelled", "abgelehnt": "refused", "gemeldet": "reported", "verfallen": "lapsed",
 	}
+	invitationStatuses = map[string]string{
+		"Verschickt": "sent", "ErneutVerschickt": "sent_again", "Angenommen": "accepted", "Abgelehnt": "declined", "Abgelaufen": "expired", "Zurueckgezogen": "withdrawn",
+	}
+	talks = map[string]string{"VorOrt": "on_site", "Telefon": "phone"}
 )
+
+var waitingWords = map[string]report.Waiting{"wartet": report.ForApproval, "wartet_auf_mich": report.ForMine}
+
+var stageWords = map[string]report.Stage{
+	"besucht": report.Visited, "eingetragen": report.Entered, "bestaetigt": report.Confirmed, "bestellt": report.Ordered, "gezahlt": report.Paid,
+}
 
 // The wire's words of columns and statuses (sections 4 and 7 of the specification).
 var (
@@ -29,6 +39,9 @@ var (
 	leadWords = words{report.OfLeads, map[string]report.Column{
 		"Bestaetigt": report.ByConfirmed, "Status": report.ByStatus, "Produkt": report.ByProduct, "Empfehlungsnummer": report.ByNumber,
 	}, recommendationStatuses}
+	invitationWords = words{report.OfInvitations, map[string]report.Column{
+		"Erstellt": report.ByCreated, "Name": report.ByName, "Status": report.ByStatus, "GueltigBis": report.ByValid,
+	}, invitationStatuses}
 	recommenderWords = words{report.OfRecommenders, map[string]report.Column{
 		"Empfehlungen": report.ByMade, "Bestaetigt": report.ByConfirmed, "Auftraege": report.ByOrdered, "Gezahlt": report.ByPaid, "Name": report.ByName,
 	}, recommendationStatuses}

@@ -1,0 +1,61 @@
+package operator
+
+import (
+	"context"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/money/commission"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// commissionsView is what an agency earned, as the command shows it.
+type commissionsView struct {
+	OpenCents      int64            `json:"openCents"`
+	BilledCents    int64            `json:"billedCents"`
+	TakenBackCents int64            `json:"takenBackCents"`
+	Rows           []commissionView `json:"commissions"`
+}
+
+type commissionView struct {
+	ID             string    `json:"id"`
+	Kind           string    `json:"kind"`
+	At             time.Time `json:"at"`
+	Recommendation string    `json:"recommendation"`
+	Order          string    `json:"order"`
+	OrderedAt      time.Time `json:"orderedAt"`
+	Product        string    `json:"product"`
+	Plan           string    `json:"plan"`
+	Cents          int64     `json:"cents"`
+	Document       string    `json:"document,omitempty"`
+}
+
+func agencyCommissions(d *desk) *cobra.Command {
+	most := 0
+	c := &cobra.Command{
+		Use: "commissions <agency>", Short: "Shows what an agency earned, what was taken back, and what no document is about yet", Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
+				sums, found, err := a.CommissionsOf(ctx, t.ID, args[0], most)
+				if err != nil {
+					return err
+				}
+				view := commissionsView{OpenCents: sums.OpenCents, BilledCents: sums.BilledCents, TakenBackCents: sums.TakenBackCents, Rows: make([]commissionView, len(found))}
+				rows := make([][]string, len(found))
+				for i, one := range found {
+					view.Rows[i] = commissionView{
+						one.ID, string(one.Kind), one.At, one.Recommendation, one.Order, one.OrderedAt, one.ProductID, one.Plan, one.Cents, one.Document,
+					}
+					rows[i] = []string{moment(one.At), string(one.Kind), one.Recommendation, one.Order, one.ProductID, one.Plan, euro(one.Cents), one.Document}
+				}
+				rows = append(rows, []string{"", "open", "", "", "", "", euro(sums.OpenCents), ""}, []string{"", "billed", "", "", "", "", euro(sums.BilledCents), ""},
+					[]string{"", string(commission.TakenBack), "", "", "", "", euro(sums.TakenBackCents), ""})
+				return write(cmd, view, []string{"AT", "KIND", "RECOMMENDATION", "ORDER", "PRODUCT", "PLAN", "EURO", "DOCUMENT"}, rows)
+			})
+		},
+	}
+	c.Flags().IntVar(&most, "most", commission.LargestSize, "how many of the newest are shown, at most 200; the last three lines are sums of all")
+	return c
+}

@@ -1,0 +1,95 @@
+package operator
+
+import (
+	"context"
+	"time"
+
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+
+	"github.com/spf13/cobra"
+
+	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+func agencyRequest(d *desk) *cobra.Command {
+	c := &cobra.Command{Use: "request", Short: "Agencies that ask to take part, where a tenant takes such requests"}
+	c.AddCommand(requestList(d), requestApprove(d), requestRefuse(d))
+	return c
+}
+
+// requestView is a request as the command shows it. One that was approved names nobody any more.
+type requestView struct {
+	Request     string    `json:"request"`
+	Status      string    `json:"status"`
+	Agency      string    `json:"agency"`
+	Street      string    `json:"street"`
+	ZipCode     string    `json:"zipCode"`
+	City        string    `json:"city"`
+	FirstName   string    `json:"firstName,omitempty"`
+	LastName    string    `json:"lastName,omitempty"`
+	Email       string    `json:"email,omitempty"`
+	Phone       string    `json:"phone,omitempty"`
+	Number      string    `json:"number,omitempty"`
+	ConfirmedAt time.Time `json:"confirmedAt"`
+	EndedAt     time.Time `json:"endedAt,omitzero"`
+}
+
+func requestList(d *desk) *cobra.Command {
+	all := false
+	c := &cobra.Command{
+		Use: "list", Short: "Lists requests that wait for a decision, the oldest first", Args: cobra.NoArgs,
+		Long: "Lists requests whose mailbox confirmed and that wait for a decision, the oldest first; with --all those that were decided as well, for six months.",
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
+				found, err := a.AgencyRequestOffice("").List(ctx, t, all)
+				if err != nil {
+					return err
+				}
+				views, rows := make([]requestView, len(found)), make([][]string, len(found))
+				for i, r := range found {
+					confirmed := ended(r.ConfirmedAt)
+					views[i] = requestView{
+						r.ID, string(r.Status), r.AgencyName, r.Street, r.ZipCode, r.City, r.FirstName, r.LastName, r.Email, r.Phone, string(r.Agency), confirmed, ended(r.EndedAt),
+					}
+					rows[i] = []string{r.ID, string(r.Status), r.AgencyName, r.Street + ", " + r.ZipCode + " " + r.City, r.FirstName + " " + r.LastName, r.Email, r.Phone, moment(confirmed)}
+				}
+				return write(cmd, views, []string{"REQUEST", "STATUS", "AGENCY", "ADDRESS", "CONTACT", "E-MAIL", "PHONE", "CONFIRMED"}, rows)
+			})
+		},
+	}
+	c.Flags().BoolVar(&all, "all", false, "those that were decided as well")
+	return c
+}
+
+func requestApprove(d *desk) *cobra.Command {
+	return &cobra.Command{
+		Use: "approve <id>", Short: "Takes the agency in with its contact as the owner, and prints its number", Args: cobra.ExactArgs(1),
+		Long: "Takes the agency in and lets its contact in as the owner. A letter tells the number; who has no password gets another one that leads to it. Whoever belongs to an agency " +
+			"already can't be the owner of a second: nothing happens then.",
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+				r, err := a.AgencyRequestOffice(who.Name()).Approve(ctx, t, args[0])
+				if err != nil {
+					return err
+				}
+				return did(cmd, facts{"request": r.ID, "number": r.Agency}, "%s\nthe mail about it leaves with the worker", r.Agency)
+			})
+		},
+	}
+}
+
+func requestRefuse(d *desk) *cobra.Command {
+	return &cobra.Command{
+		Use: "refuse <id>", Short: "Refuses a request; a friendly letter says so", Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+				r, err := a.AgencyRequestOffice(who.Name()).Refuse(ctx, t, args[0])
+				if err != nil {
+					return err
+				}
+				return did(cmd, facts{"request": r.ID, "state": "refused"}, "the request %s is refused; the mail leaves with the worker", r.ID)
+			})
+		},
+	}
+}

@@ -1,0 +1,77 @@
+package operator
+
+import (
+	"context"
+
+	"github.com/spf13/cobra"
+
+	"weitersagen.app/backend/internal/app/wiring"
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+func creditNoteAnswer(d *desk) *cobra.Command {
+	reason := ""
+	c := &cobra.Command{
+		Use: "answer <number>", Short: "Rejects an agency's objection: the credit note stands, and is paid", Args: cobra.ExactArgs(1),
+		Long: "Rejects an agency's objection with a reason, which the agency gets by mail and sees beside the credit note. It stands as it is and is paid by the next run. " +
+			"Where the agency is right, 'creditnote correct' answers. A credit note that was objected to has no effect as an invoice, whoever is right: whether its input tax " +
+			"may be deducted is for your tax adviser.",
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+				if err := a.AnswerCreditNote(who.Name()).Reject(ctx, t.ID, args[0], reason); err != nil {
+					return err
+				}
+				return did(cmd, facts{"answered": args[0]}, "the objection to %s is rejected; it is paid by the next run", args[0])
+			})
+		},
+	}
+	c.Flags().StringVar(&reason, "reason", "", "why, in 1 to 500 characters; the agency reads it")
+	_ = c.MarkFlagRequired("reason") // it exists
+	return c
+}
+
+func creditNotePay(d *desk) *cobra.Command {
+	return &cobra.Command{
+		Use: "pay <number>", Short: "Has a credit note paid again whose transfer came back without fault of the account", Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
+				if err := a.AnswerCreditNote(who.Name()).PayAgain(ctx, t.ID, args[0]); err != nil {
+					return err
+				}
+				return did(cmd, facts{"paid": args[0]}, "%s is paid by the next run", args[0])
+			})
+		},
+	}
+}
+
+// waitingView is something of an agency that waits.
+type waitingView struct {
+	Agency string `json:"agency"`
+	Number string `json:"number,omitempty"`
+	Why    string `json:"why"`
+	Cents  int64  `json:"cents"`
+}
+
+func creditNoteWaiting(d *desk) *cobra.Command {
+	return &cobra.Command{
+		Use: "waiting", Short: "Lists the agencies whose credit note or money waits, and for what", Args: cobra.NoArgs,
+		Long: "Lists commissions of months that are over and that no credit note is about: for want of master data (no_data) or the agreement (no_agreement), or because " +
+			"writing failed (missing); and credit notes whose money waits: for an account (no_account), for another one than the bank refused (account_refused), for the answer " +
+			"to an objection (objection), or for an operator, since the transfer came back without fault of the account (withheld).",
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
+				found, err := a.WaitingCreditNotes().Of(ctx, t.ID)
+				if err != nil {
+					return err
+				}
+				views, rows := make([]waitingView, len(found)), make([][]string, len(found))
+				for i, w := range found {
+					v := waitingView{Agency: string(w.Agency), Number: w.Number, Why: string(w.Why), Cents: w.Cents}
+					views[i], rows[i] = v, []string{v.Agency, v.Number, v.Why, tenant.Money(v.Cents, "en")}
+				}
+				return write(cmd, views, []string{"AGENCY", "NUMBER", "WAITS FOR", "SUM"}, rows)
+			})
+		},
+	}
+}

@@ -1,0 +1,95 @@
+package operator_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/money/creditnote"
+	"weitersagen.app/backend/internal/money/creditnote/creditnotetest"
+	creditnotestore "weitersagen.app/backend/internal/money/creditnote/gormstore"
+	"weitersagen.app/backend/internal/money/creditor"
+	creditorstore "weitersagen.app/backend/internal/money/creditor/gormstore"
+	ledgerstore "weitersagen.app/backend/internal/money/ledger/gormstore"
+	ledgers "weitersagen.app/backend/internal/money/ledger/usecase"
+	"weitersagen.app/backend/internal/money/payable"
+)
+
+const aNumber = "GS-2026-000001"
+
+// aCreditNote keeps one of an agency, with a name and an objection as they were typed.
+func (o *office) aCreditNote(agency, typed string) creditnote.Note {
+	o.t.Helper()
+	ctx, f := o.t.Context(), creditnotetest.Frame(creditor.Regular)
+	f.Creditor.Agency, f.Creditor.By, f.Creditor.At, f.Agreement.Agency = link.Code(agency), "m1", f.At, link.Code(agency)
+	f.Creditor.Name, f.Creditor.Contact = typed, typed
+	require.NoError(o.t, creditorstore.NewVersions(o.db).Add(ctx, f.Creditor))
+	_, err := creditorstore.NewAgreements(o.db).Add(ctx, f.Agreement)
+	require.NoError(o.t, err)
+	n, err := f.Write(creditnotetest.Month, creditnotetest.Lines(5000, 9000))
+	require.NoError(o.t, err)
+	store := creditnotestore.New(o.db)
+	_, err = store.Next(ctx, n.Tenant, 2026)
+	require.NoError(o.t, err)
+	n.Number = aNumber
+	require.NoError(o.t, store.Add(ctx, n, []creditnote.File{{Format: creditnote.PDF, Bytes: []byte("%PDF-"), Hash: "p"}, {Format: creditnote.XML, Bytes: []byte("<x/>"), Hash: "x"}}))
+	p := creditnote.Owe(n, creditnote.BusinessOf(n.Agency, n.Month), 0)
+	p.Stop()
+	require.NoError(o.t, store.AddPayment(ctx, p))
+	book, ref := ledgers.NewBook(ledgerstore.NewJournal(o.db)), payable.OfCommission(n.ID)
+	require.NoError(o.t, book.Owed(ctx, n.Tenant, ref, n.Sums.Net, f.At))
+	require.NoError(o.t, book.Taxed(ctx, n.Tenant, ref, n.Sums.VAT, f.At))
+	require.NoError(o.t, store.Object(ctx, creditnote.Objection{Tenant: n.Tenant, Agency: n.Agency, Note: n.ID, By: "m1", Reason: typed, At: f.At}))
+	return n
+}
+
+func TestAnOperatorLooksAtACreditNoteAndCorrectsIt(t *testing.T) {
+	o := openOffice(t)
+	agency := o.anAgency()
+	o.aCreditNote(agency, "Agentur Öhler")
+	out, err := o.run("", "creditnote", "list", "--tenant", "havelschutz", "--month", "2026-11")
+	require.NoError(t, err)
+	assert.Contains(t, out, "objected")
+	none, err := o.run("", "creditnote", "list", "--tenant", "havelschutz", "--month", "2026-10", "--json")
+	require.NoError(t, err)
+	assert.JSONEq(t, "[]", none)
+	_, err = o.run("", "creditnote", "list", "--tenant", "havelschutz", "--month", "11/2026")
+	require.ErrorIs(t, err, creditnote.ErrMonth)
+
+	pdf := filepath.Join(t.TempDir(), "note.pdf")
+	out, err = o.run("", "creditnote", "show", aNumber, "--tenant", "havelschutz", "--pdf", pdf)
+	require.NoError(t, err)
+	assert.Contains(t, out, "€166.60")
+	raw, err := os.ReadFile(pdf)
+	require.NoError(t, err)
+	assert.Equal(t, "%PDF-", string(raw))
+	_, err = o.run("", "creditnote", "show", aNumber, "--tenant", "funkwelle")
+	require.ErrorIs(t, err, creditnote.ErrUnknown)
+
+	out, err = o.run("", "creditnote", "waiting", "--tenant", "havelschutz", "--json")
+	require.NoError(t, err)
+	assert.JSONEq(t, `[{"agency":"`+agency+`","number":"`+aNumber+`","why":"objection","cents":16660}]`, out)
+	_, err = o.run("", "creditnote", "pay", aNumber, "--tenant", "havelschutz")
+	require.ErrorIs(t, err, creditnote.ErrNotWithheld)
+	out, err = o.run("", "creditnote", "answer", aNumber, "--tenant", "havelschutz", "--reason", "der Auftrag zählt nicht")
+	require.NoError(t, err)
+	assert.Contains(t, out, "paid by the next run")
+	out, err = o.run("", "creditnote", "show", aNumber, "--tenant", "havelschutz")
+	require.NoError(t, err)
+	assert.Contains(t, out, "answered")
+	assert.Contains(t, out, "der Auftrag zählt nicht")
+
+	out, err = o.run("", "creditnote", "correct", aNumber, "--tenant", "havelschutz", "--reason", "Steuernummer war falsch")
+	require.NoError(t, err)
+	assert.Contains(t, out, "GS-2026-000002")
+	assert.Contains(t, out, "GS-2026-000003")
+	_, err = o.run("", "creditnote", "correct", aNumber, "--tenant", "havelschutz", "--reason", "noch einmal")
+	require.ErrorIs(t, err, creditnote.ErrCancelled)
+	out, err = o.run("", "creditnote", "show", aNumber, "--tenant", "havelschutz")
+	require.NoError(t, err)
+	assert.Contains(t, out, "cancelled")
+}

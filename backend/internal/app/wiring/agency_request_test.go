@@ -1,0 +1,204 @@
+package wiring
+
+import (
+	"encoding/json"
+	"net/http"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/people/captcha"
+	"weitersagen.app/backend/internal/people/captcha/captchatest"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
+	"weitersagen.app/backend/internal/programme/content"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/agencyrequest"
+	requeststore "weitersagen.app/backend/internal/referral/agencyrequest/gormstore"
+	requestrest "weitersagen.app/backend/internal/referral/agencyrequest/rest"
+)
+
+// asking is an insurer that takes requests of agencies, and its mailboxes.
+type asking struct {
+	*served
+	own   *tenant.Tenant
+	mails *mailServer
+}
+
+func (s *served) asking() asking {
+	s.t.Helper()
+	mails := openMailServer(s.t)
+	s.Config.SMTP = "smtp://" + mails.address
+	return asking{s, s.insurer(), mails}
+}
+
+const request = ofInsurer + "/agentur/anfrage"
+
+func (a asking) proof() string {
+	a.t.Helper()
+	got := a.call(http.MethodGet, ofInsurer+"/captcha/challenge", "", nil).fields(a.t)
+	var n int64
+	require.NoError(a.t, json.Unmarshal(got["maxnumber"], &n))
+	solution, err := captchatest.Solve(captcha.Challenge{
+		Algorithm: got.text(a.t, "algorithm"), Challenge: got.text(a.t, "challenge"), MaxNumber: n, Salt: got.text(a.t, "salt"), Signature: got.text(a.t, "signature"),
+	})
+	require.NoError(a.t, err)
+	return solution
+}
+
+func (a asking) asks(email string, change func(map[string]string), headers ...string) answer {
+	a.t.Helper()
+	form := map[string]string{
+		"Agenturname": "Agentur Öhler", "Strasse": "Uferweg 1", "PLZ": "14467", "Ort": "Potsdam", "Vorname": "Olga", "Nachname": "Öhler", "Email": email,
+		"RegelnVersion": a.version(insured, content.ConsentAgencyRules), "DatenschutzVersion": a.version(insured, content.ConsentAgencyPrivacy), "Captcha": a.proof(),
+	}
+	if change != nil {
+		change(form)
+	}
+	raw, err := json.Marshal(form)
+	require.NoError(a.t, err)
+	return a.call(http.MethodPost, request, "", raw, headers...)
+}
+
+// asked has somebody ask, and gives what the letter bears.
+func (a asking) asked(email string) string {
+	a.t.Helper()
+	got := a.asks(email, nil)
+	require.Equal(a.t, http.StatusNoContent, got.status, string(got.body))
+	a.relayed()
+	secrets := a.mails.tokens(email, "/bestaetigung")
+	require.NotEmpty(a.t, secrets)
+	return secrets[0]
+}
+
+func (a asking) confirms(secret string) answer {
+	a.t.Helper()
+	return a.call(http.MethodPost, request+"/bestaetigen", "", body("Token", secret))
+}
+
+func (a asking) waiting() []agencyrequest.Request {
+	a.t.Helper()
+	found, err := a.AgencyRequestOffice("").List(a.t.Context(), a.own, false)
+	require.NoError(a.t, err)
+	return found
+}
+
+func TestAnAgencyAsksConfirmsAndIsTakenIn(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		a := serveAPI(t, db).asking()
+		secret := a.asked("olga@oehler.example")
+		shown := decoded[requestrest.AgencyRequestView](t, a.call(http.MethodGet, request+"?t="+secret, "", nil))
+		assert.Equal(t, requestrest.AgencyRequestView{AgencyName: "Agentur Öhler", FirstName: "Olga", Email: "olga@oehler.example", ValidUntil: shown.ValidUntil}, shown)
+		assert.Empty(t, a.waiting(), "nobody decides before the mailbox confirmed")
+
+		require.Equal(t, http.StatusNoContent, a.confirms(secret).status)
+		require.Equal(t, http.StatusNoContent, a.confirms(secret).status, "a second time changes nothing")
+		found := a.waiting()
+		require.Len(t, found, 1)
+		assert.Equal(t, "Uferweg 1", found[0].Street)
+		said, err := consentstore.New(db).Of(t.Context(), insured, found[0].ID)
+		require.NoError(t, err)
+		require.Len(t, said, 2, "rules and privacy")
+		assert.NotEmpty(t, said[0].Text)
+
+		r, err := a.AgencyRequestOffice("ines").Approve(t.Context(), a.own, found[0].ID)
+		require.NoError(t, err)
+		assert.Empty(t, a.waiting())
+		members, err := a.MemberOffice("").List(t.Context(), a.own, string(r.Agency))
+		require.NoError(t, err)
+		require.Len(t, members, 1)
+		assert.Equal(t, "olga@oehler.example", members[0].Person.Email)
+		moved, err := consentstore.New(db).Of(t.Context(), insured, members[0].Account)
+		require.NoError(t, err)
+		assert.Len(t, moved, 2, "the evidence is the account's")
+		kept, err := requeststore.New(db).ByID(t.Context(), insured, r.ID)
+		require.NoError(t, err)
+		assert.Empty(t, kept.Email+kept.FirstName+kept.LastName+kept.Phone+kept.Mailbox, "the request names nobody any more")
+		a.relayed()
+		assert.Len(t, a.mails.tokens("olga@oehler.example", "/registrieren"), 1, "a letter leads to the password")
+		assert.Equal(t, http.StatusGone, a.confirms(secret).status, "its link is over")
+
+		_, err = a.AgencyRequestOffice("ines").Approve(t.Context(), a.own, r.ID)
+		require.ErrorIs(t, err, agencyrequest.ErrNotWaiting)
+		_, err = a.AgencyRequestOffice("ines").Refuse(t.Context(), a.own, r.ID)
+		require.ErrorIs(t, err, agencyrequest.ErrNotWaiting)
+	})
+}
+
+func TestNothingIsToldOfWhoAskedBefore(t *testing.T) {
+	a := serveSQLite(t).asking()
+	first := a.asked("olga@oehler.example")
+	a.clock.Advance(25 * time.Hour) // a mailbox that has not answered gets one letter a day
+	second := a.asked("Olga@Oehler.example")
+	assert.NotEqual(t, first, second)
+	assert.Equal(t, "agency_request.over", a.confirms(first).code(t), "what nobody confirmed gives way")
+	require.Equal(t, http.StatusNoContent, a.confirms(second).status)
+	got := a.asks("olga@oehler.example", func(f map[string]string) { f["Agenturname"] = "Andere" })
+	assert.Equal(t, http.StatusNoContent, got.status, string(got.body))
+	require.Len(t, a.waiting(), 1)
+	assert.Equal(t, "Agentur Öhler", a.waiting()[0].AgencyName, "beside what was confirmed there is no second")
+	assert.Equal(t, http.StatusNoContent, a.asks("olga@oehler.example", nil).status)
+	assert.Equal(t, "rate.limited", a.asks("olga@oehler.example", nil).code(t), "three of one address in a day")
+
+	assert.Contains(t, string(a.asks("b@oehler.example", func(f map[string]string) { f["RegelnVersion"] = "1999" }).body), "terms.required")
+	assert.Equal(t, "captcha.required", a.asks("b@oehler.example", func(f map[string]string) { f["Captcha"] = "" }).code(t))
+	assert.Equal(t, "route.unknown", a.call(http.MethodGet, base+"/agentur/anfrage?t="+second, "", nil).code(t), "another tenant takes no requests")
+}
+
+func TestOfManyWhoDecideAtOnceOneDoes(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		a := serveAPI(t, db).asking()
+		require.Equal(t, http.StatusNoContent, a.confirms(a.asked("olga@oehler.example")).status)
+		id := a.waiting()[0].ID
+		var done sync.WaitGroup
+		results := make(chan error, 6)
+		for i := range 6 {
+			done.Go(func() {
+				office := a.AgencyRequestOffice("ines")
+				decide := office.Approve
+				if i%2 == 0 {
+					decide = office.Refuse
+				}
+				_, err := decide(t.Context(), a.own, id)
+				results <- err
+			})
+		}
+		done.Wait()
+		close(results)
+		well := 0
+		for err := range results {
+			if err == nil {
+				well++
+			}
+		}
+		assert.Equal(t, 1, well)
+		agencies, err := a.Agencies("").List(t.Context(), a.own)
+		require.NoError(t, err)
+		assert.LessOrEqual(t, len(agencies), 1)
+	})
+}
+
+func TestARequestGoesInTime(t *testing.T) {
+	a := serveSQLite(t).asking()
+	secret := a.asked("olga@oehler.example")
+	a.clock.Advance(9 * 24 * time.Hour)
+	assert.Contains(t, []string{"agency_request.expired", "token.expired"}, a.confirms(secret).code(t))
+	require.NoError(t, a.Retention().Once(t.Context()))
+	_, err := requeststore.New(a.DB).Open(t.Context(), insured, "")
+	require.ErrorIs(t, err, agencyrequest.ErrUnknown)
+	var rows int64
+	require.NoError(t, a.DB.From(t.Context()).Table("agency_requests").Count(&rows).Error)
+	assert.Zero(t, rows)
+
+	require.Equal(t, http.StatusNoContent, a.confirms(a.asked("ben@oehler.example")).status)
+	_, err = a.AgencyRequestOffice("ines").Refuse(t.Context(), a.own, a.waiting()[0].ID)
+	require.NoError(t, err)
+	a.clock.Advance(200 * 24 * time.Hour)
+	require.NoError(t, a.Retention().Once(t.Context()))
+	require.NoError(t, a.DB.From(t.Context()).Table("agency_requests").Count(&rows).Error)
+	assert.Zero(t, rows)
+}

@@ -1,0 +1,61 @@
+package mail
+
+import "time"
+
+// AgencyAccountData goes to each owner of an agency when the account that it is paid to was entered or changed, whoever did it.
+type AgencyAccountData struct {
+	FirstName string
+	Agency    string
+	IBANLast4 string
+	At        time.Time
+	// Link leads to where the account can be seen and changed.
+	Link string
+}
+
+func (AgencyAccountData) Kind() Kind { return AgencyAccount }
+
+// CreditNoteData goes to an agency's address for documents when one was written.
+type CreditNoteData struct {
+	// FirstName stays empty: a mailbox of several people is greeted without one.
+	FirstName string
+	Agency    string
+	// NoteNumber is the document's, About that of the one that it takes back or says anew; empty for none.
+	NoteNumber string
+	About      string
+	// Month is the one in which the commissions were earned, as 11/2026.
+	Month       string
+	AmountCents int64
+	// Cancels tells that it takes another one back.
+	Cancels bool
+	// Link leads to where the documents lie.
+	Link string
+}
+
+func (CreditNoteData) Kind() Kind { return CreditNote }
+
+// CreditNoteObjectionData goes to the tenant's own people when an agency objected to a document.
+type CreditNoteObjectionData struct {
+	// FirstName stays empty: a mailbox of several people is greeted without one.
+	FirstName   string
+	Agency      string
+	NoteNumber  string
+	AmountCents int64
+	Reason      string
+}
+
+func (CreditNoteObjectionData) Kind() Kind { return CreditNoteObjection }
+
+// CreditNotePaymentData goes to an agency's address for documents: its objection was answered, or the bank took no transfer to its account.
+type CreditNotePaymentData struct {
+	// FirstName stays empty: a mailbox of several people is greeted without one.
+	FirstName   string
+	Agency      string
+	NoteNumber  string
+	AmountCents int64
+	// Answer is the tenant's to the objection; empty where the account was refused.
+	Answer string
+	// Link leads to the documents, or to where the account is entered.
+	Link string
+}
+
+func (CreditNotePaymentData) Kind() Kind { return CreditNotePayment }

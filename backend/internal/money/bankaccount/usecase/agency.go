@@ -1,0 +1,35 @@
+package usecase
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/money/bankaccount"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// OfAgency stores, shows and opens the account that an agency's commissions are paid to. Its owner is the agency's number, and whether the tenant
+// stores accounts of recommenders is another matter: nobody types one for each month.
+type OfAgency struct{ keep Keep }
+
+// NewOfAgency makes it of what accounts are kept with.
+func NewOfAgency(k Keep) *OfAgency { return &OfAgency{keep: k} }
+
+// Of gives what may be shown; nothing when no account is stored.
+func (u *OfAgency) Of(ctx context.Context, t tenant.ID, agency link.Code) (bankaccount.Shown, error) {
+	return u.keep.Of(ctx, t, string(agency))
+}
+
+// Store keeps an account in place of an earlier one.
+func (u *OfAgency) Store(ctx context.Context, programme *tenant.Tenant, agency link.Code, given bankaccount.Account) (bankaccount.Shown, error) {
+	account, err := u.keep.Rules.Check(given, programme.Rules.GermanIBANOnly)
+	if err != nil {
+		return bankaccount.Shown{}, err
+	}
+	return u.keep.put(ctx, programme, string(agency), account)
+}
+
+// Open gives the whole account to whoever pays to it, and ErrNone when there is none.
+func (u *OfAgency) Open(ctx context.Context, t tenant.ID, agency link.Code) (bankaccount.Account, error) {
+	return u.keep.open(ctx, t, string(agency))
+}

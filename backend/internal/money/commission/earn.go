@@ -1,0 +1,36 @@
+package commission
+
+import (
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Brought is a recommendation whose reward is owed, as far as an agency earns by it.
+type Brought struct {
+	RecommendationID string
+	Number           string
+	// Agency is empty for most.
+	Agency    link.Code
+	ProductID string
+}
+
+// Order is the one that counts for it.
+type Order struct {
+	Number    string
+	OrderedAt time.Time
+}
+
+// Earn gives what an agency earns by a recommendation: the product's amount in the plan that applied on the day of the order. False when that is nothing.
+func Earn(t tenant.ID, id string, of Brought, order Order, offer Offer, choices []Choice, now time.Time) (Commission, bool) {
+	plan := offer.By(Applied(choices, order.OrderedAt))
+	cents := plan.Cents[of.ProductID]
+	if of.Agency == "" || cents <= 0 {
+		return Commission{}, false
+	}
+	return Commission{
+		Tenant: t, ID: id, Kind: Earned, Agency: of.Agency, RecommendationID: of.RecommendationID, Recommendation: of.Number, Order: order.Number,
+		OrderedAt: order.OrderedAt.UTC(), ProductID: of.ProductID, Plan: plan.ID, Cents: cents, At: now.UTC(),
+	}, true
+}

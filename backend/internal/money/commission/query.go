@@ -1,0 +1,109 @@
+package commission
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+)
+
+// StandardSize and LargestSize bound a page, LastPage how far somebody turns.
+const (
+	StandardSize  = 25
+	LargestSize   = 200
+	LastPage      = 10_000
+	longestNumber = 10
+)
+
+// Column is what the list can be sorted by.
+type Column string
+
+// The columns.
+const (
+	ByAt      Column = "at"
+	ByOrdered Column = "ordered"
+	ByProduct Column = "product"
+	ByPlan    Column = "plan"
+	ByCents   Column = "cents"
+	ByNumber  Column = "number"
+)
+
+var columns = []Column{ByAt, ByOrdered, ByProduct, ByPlan, ByCents, ByNumber}
+
+// State is where a row stands.
+type State string
+
+// The states.
+const (
+	Open   State = "open"
+	Billed State = "billed"
+)
+
+// Filter leaves out what doesn't fit; what is empty leaves out nothing.
+type Filter struct {
+	States   []State
+	Kinds    []Kind
+	Products []string
+	// From and Until bound when it was earned or taken back: from the first instant on, and before the second.
+	From  time.Time
+	Until time.Time
+	// Number is what an Empfehlungsnummer begins with.
+	Number string
+}
+
+// Query asks for one page.
+type Query struct {
+	OrderBy    Column
+	Descending bool
+	Size       int
+	Page       int
+	Filter     Filter
+}
+
+// Checked gives the query with what it doesn't say filled in, or what can't be asked.
+func (q Query) Checked() (Query, error) {
+	var wrong fault.Fields
+	if q.OrderBy == "" {
+		q.OrderBy, q.Descending = ByAt, true
+	}
+	if q.Size == 0 {
+		q.Size = StandardSize
+	}
+	if q.Page == 0 {
+		q.Page = 1
+	}
+	wrong.Add(slices.Contains(columns, q.OrderBy), "OrderBy", "field.invalid")
+	wrong.Add(q.Size >= 1 && q.Size <= LargestSize, "Pagesize", "field.invalid")
+	wrong.Add(q.Page >= 1 && q.Page <= LastPage, "Pagenumber", "field.invalid")
+	f := &q.Filter
+	wrong.Add(f.From.IsZero() || f.Until.IsZero() || f.From.Before(f.Until), "Filter.Bis", "field.invalid")
+	f.Number = strings.ToUpper(strings.ReplaceAll(strings.TrimSpace(f.Number), "-", ""))
+	wrong.Add(len(f.Number) <= longestNumber && plain(f.Number), "Filter.Nummer", "field.invalid")
+	if len(wrong) > 0 {
+		return q, ErrQuery.WithFields(wrong...)
+	}
+	return q, nil
+}
+
+func plain(number string) bool {
+	return !strings.ContainsFunc(number, func(r rune) bool { return (r < '0' || r > '9') && (r < 'A' || r > 'Z') })
+}
+
+// Skip is how many rows stand before the page.
+func (q Query) Skip() int { return (q.Page - 1) * q.Size }
+
+// Page is one page, and what all that fit come to.
+type Page struct {
+	Rows  []Commission
+	Total int
+	// Cents is the sum of all that fit, on whatever page.
+	Cents int64
+}
+
+// Sums are an agency's figures. Each is the sum of the rows that its filter gives: of State Open, of State Billed, and of Kind TakenBack.
+type Sums struct {
+	OpenCents      int64
+	BilledCents    int64
+	TakenBackCents int64
+}

@@ -1,0 +1,17 @@
+package rest
+
+// about says of each call what its summary leaves open. Sections are those of the specification.
+var about = map[string]string{
+	"listCommissions": "For the right rewards (section 6). What the agency earned and what was taken back, in pages; the question is that of all reports " +
+		"(section 7). `Summen` are the agency's figures whatever the filter says, each the sum of the rows that its filter gives: `Offen` and `Abgerechnet` by " +
+		"Status, `Zurueckgenommen` by Art. Amounts are cents, negative for what was taken back. `field.invalid` (400) for a column, a status or a day that " +
+		"there isn't; `agency.unknown` (404) for a number that isn't the session's own agency's.",
+	"getCommissionPlans": "For the right reward_plan (section 6). The plans that the tenant offers with the amount of each product in cents, the one that " +
+		"applies today, and all choices, those that were taken back too, the latest month first. Without a choice `standard` applies; a product that a plan " +
+		"doesn't name earns nothing by it. `agency.unknown` (404) for a number that isn't the session's own agency's.",
+	"chooseCommissionPlan": "For the right add_reward_plan (section 6). From the first of the month on, orders of that day and later earn by the plan. The same " +
+		"choice again changes nothing. `commission_plan.unknown` (404) for a plan that isn't offered, `commission_plan.begun` (409) for this month or one " +
+		"before, `commission_plan.far` (400) for more than twelve months ahead, `commission_plan.taken` (409) when another plan is chosen for the month.",
+	"withdrawCommissionPlan": "For the right delete_reward_plan (section 6). Takes a choice back that hasn't begun; it stays in the history. " +
+		"`commission_plan.no_choice` (404) when there is none, `commission_plan.begun` (409) once its month has begun.",
+}

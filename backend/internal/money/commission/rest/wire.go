@@ -1,0 +1,128 @@
+package rest
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"weitersagen.app/backend/internal/money/commission"
+	"weitersagen.app/backend/internal/money/commission/usecase"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// CommissionReport is a page of what an agency earned.
+type CommissionReport struct {
+	_ struct{} `schema:"Provisionsbericht"`
+
+	Pagenumber int             `json:"Pagenumber" doc:"this page, from 1" example:"1"`
+	Pagesize   int             `json:"Pagesize" doc:"rows of a page" example:"25"`
+	Total      int             `json:"Gesamt" doc:"rows that fit on all pages together" example:"42"`
+	Cents      int64           `json:"GesamtCent" doc:"their sum in cents" example:"75600"`
+	Sums       CommissionSums  `json:"Summen" doc:"the agency's figures, whatever the filter says"`
+	Rows       []CommissionRow `json:"Content" doc:"the page's rows"`
+}
+
+// CommissionSums are an agency's figures.
+type CommissionSums struct {
+	_ struct{} `schema:"Provisionssummen"`
+
+	Open      int64 `json:"Offen" doc:"in no document yet, less what was taken back; may be negative" example:"5400"`
+	Billed    int64 `json:"Abgerechnet" doc:"in documents" example:"70200"`
+	TakenBack int64 `json:"Zurueckgenommen" doc:"taken back because an order was cancelled: negative, or none" example:"-1800"`
+}
+
+// CommissionRow is what was earned by a recommendation, or taken back.
+type CommissionRow struct {
+	_ struct{} `schema:"Provisionszeile"`
+
+	Kind           string    `json:"Art" enum:"Verdient,Zurueckgenommen" doc:"Zurueckgenommen: the order was cancelled after it was earned"`
+	State          string    `json:"Status" enum:"Offen,Abgerechnet" doc:"Abgerechnet: a document is about it"`
+	At             time.Time `json:"Datum" doc:"when it was earned, or taken back"`
+	Recommendation string    `json:"Empfehlungsnummer"`
+	Order          string    `json:"Auftragsnummer" doc:"the tenant's own order id"`
+	OrderedAt      time.Time `json:"Auftragsdatum" doc:"when it was ordered"`
+	ProductID      string    `json:"Produkt"`
+	ProductName    string    `json:"Produktname"`
+	Plan           string    `json:"Plan" doc:"id of the plan that applied on the day of the order" example:"standard"`
+	Cents          int64     `json:"Cent" doc:"amount in cents; negative for what was taken back" example:"1800"`
+	Document       string    `json:"Beleg,omitempty" doc:"opaque id of the document; missing while it is open" example:"01935000-0000-7000-8000-00000000c0de"`
+}
+
+func toRow(c commission.Commission, named func(string) string) CommissionRow {
+	state := commission.Open
+	if c.Billed() {
+		state = commission.Billed
+	}
+	return CommissionRow{
+		Kind: word(kindWords, c.Kind), State: word(stateWords, state), At: c.At, Recommendation: c.Recommendation, Order: c.Order, OrderedAt: c.OrderedAt,
+		ProductID: c.ProductID, ProductName: named(c.ProductID), Plan: c.Plan, Cents: c.Cents, Document: c.Document,
+	}
+}
+
+// CommissionPlans are what an agency can choose and has chosen.
+type CommissionPlans struct {
+	_ struct{} `schema:"Provisionsplaene"`
+
+	Offered []CommissionPlan `json:"Angebot" doc:"the plans that the tenant offers, the standard one first"`
+	Applies string           `json:"Gilt" doc:"id of the plan that applies today" example:"standard"`
+	Next    string           `json:"AbFruehestens" doc:"the first month that a plan can be chosen for: YYYY-MM" example:"2027-01"`
+	Last    string           `json:"AbSpaetestens" doc:"the last one" example:"2027-11"`
+	Choices []PlanChoice     `json:"Verlauf" doc:"what was chosen, the latest month first"`
+}
+
+// CommissionPlan is an offered one.
+type CommissionPlan struct {
+	_ struct{} `schema:"Provisionsplan"`
+
+	ID       string             `json:"Plan" doc:"its id" example:"premium"`
+	Name     string             `json:"Name" example:"Premium"`
+	Text     string             `json:"Text,omitempty" doc:"whom it is for" example:"Für Agenturen mit eigenen Veranstaltungen."`
+	Products []CommissionAmount `json:"Produkte" doc:"what each product earns; one that is missing earns nothing"`
+}
+
+// CommissionAmount is what a product earns.
+type CommissionAmount struct {
+	_ struct{} `schema:"Provisionsbetrag"`
+
+	ProductID   string `json:"Produkt"`
+	ProductName string `json:"Produktname"`
+	Cents       int64  `json:"Cent" doc:"amount in cents" example:"1800"`
+}
+
+// PlanChoice is a plan from a month on.
+type PlanChoice struct {
+	_ struct{} `schema:"Provisionsplanverlauf"`
+
+	Plan        string     `json:"Plan" doc:"id of the plan; its name is among those that are offered, unless it is offered no more" example:"premium"`
+	From        string     `json:"Ab" doc:"month from whose first day on it applies: YYYY-MM" example:"2027-01"`
+	ChosenAt    time.Time  `json:"Gewaehlt" doc:"when it was chosen"`
+	WithdrawnAt *time.Time `json:"Zurueckgezogen,omitempty" doc:"when it was taken back, before it began"`
+	Begun       bool       `json:"Begonnen" doc:"it applies or applied, and stays" example:"false"`
+}
+
+func toPlans(t *tenant.Tenant, l tenant.Language, chosen usecase.Chosen, named func(string) string) CommissionPlans {
+	out := CommissionPlans{
+		Applies: chosen.Applies, Next: string(chosen.Now.After(1)), Last: string(chosen.Now.After(commission.FarthestMonths)),
+		Offered: make([]CommissionPlan, 0, len(chosen.Offer)), Choices: make([]PlanChoice, 0, len(chosen.Choices)),
+	}
+	for _, p := range chosen.Offer {
+		out.Offered = append(out.Offered, CommissionPlan{ID: p.ID, Name: t.In(p.Name, l), Text: t.In(p.Text, l), Products: amounts(p, named)})
+	}
+	for _, c := range chosen.Choices {
+		out.Choices = append(out.Choices, PlanChoice{
+			Plan: c.Plan, From: string(c.From), ChosenAt: c.ChosenAt, WithdrawnAt: c.WithdrawnAt, Begun: c.Stands() && c.From <= chosen.Now,
+		})
+	}
+	return out
+}
+
+// amounts are a plan's in the order of the products' names.
+func amounts(p commission.Plan, named func(string) string) []CommissionAmount {
+	all := make([]CommissionAmount, 0, len(p.Cents))
+	for _, id := range slices.Sorted(maps.Keys(p.Cents)) {
+		all = append(all, CommissionAmount{ProductID: id, ProductName: named(id), Cents: p.Cents[id]})
+	}
+	slices.SortStableFunc(all, func(a, b CommissionAmount) int { return strings.Compare(a.ProductName, b.ProductName) })
+	return all
+}

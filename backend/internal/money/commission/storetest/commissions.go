@@ -1,0 +1,208 @@
+// Package storetest is the contract that every store of commissions and of choices keeps.
+package storetest
+
+import (
+	"context"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/sync/errgroup"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/money/commission"
+	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+const (
+	own     tenant.ID = "havelschutz"
+	foreign tenant.ID = "funkwelle"
+)
+
+var now = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+
+// Kept is a store with what the books ask it.
+type Kept interface {
+	commission.Commissions
+	Owed(ctx context.Context, t tenant.ID) (owed, sent int64, err error)
+}
+
+// Seed makes an agency that commissions can be of.
+type Seed func(t tenant.ID, number link.Code)
+
+func earned(agency link.Code, cents int64, at time.Time) commission.Commission {
+	return commission.Commission{
+		Tenant: own, ID: id.New(), Kind: commission.Earned, Agency: agency, RecommendationID: id.New(), Recommendation: link.NewNumber().String(), Order: "A-1",
+		OrderedAt: now.AddDate(0, 0, -14), ProductID: "10", Plan: "standard", Cents: cents, At: at,
+	}
+}
+
+func add(t *testing.T, store Kept, all ...commission.Commission) {
+	t.Helper()
+	for _, c := range all {
+		added, err := store.Add(t.Context(), c)
+		require.NoError(t, err)
+		require.True(t, added)
+	}
+}
+
+// Commissions runs the contract.
+func Commissions(t *testing.T, store Kept, seed Seed) {
+	a, b := link.NewCode(), link.NewCode()
+	for _, one := range []tenant.ID{own, foreign} {
+		seed(one, a)
+		seed(one, b)
+	}
+	t.Run("one of a kind for a recommendation", func(t *testing.T) { once(t, store, a) })
+	seedOf := func() link.Code {
+		n := link.NewCode()
+		seed(own, n)
+		seed(foreign, n)
+		return n
+	}
+	t.Run("a line is billed once", func(t *testing.T) { bills(t, store, seedOf(), b) })
+	t.Run("of two who bill one line one wins", func(t *testing.T) { races(t, store, seedOf()) })
+	t.Run("lists by what it is asked, and each figure is the sum of its rows", func(t *testing.T) { lists(t, store, seedOf(), b) })
+}
+
+func once(t *testing.T, store Kept, a link.Code) {
+	c := earned(a, 1800, now)
+	var added atomic.Int32
+	var g errgroup.Group
+	for range 4 {
+		g.Go(func() error {
+			again := c
+			again.ID = id.New()
+			ok, err := store.Add(t.Context(), again)
+			if ok {
+				added.Add(1)
+			}
+			return err
+		})
+	}
+	require.NoError(t, g.Wait())
+	assert.Equal(t, int32(1), added.Load())
+	stored, err := store.EarnedBy(t.Context(), own, c.RecommendationID)
+	require.NoError(t, err)
+	c.ID = stored.ID
+	assert.Equal(t, c, stored)
+	back := stored.TakeBack(id.New(), now.Add(time.Hour))
+	add(t, store, back)
+	ok, err := store.Add(t.Context(), stored.TakeBack(id.New(), now))
+	require.NoError(t, err)
+	assert.False(t, ok, "it is taken back once")
+	elsewhere := c
+	elsewhere.Tenant, elsewhere.ID = foreign, id.New()
+	add(t, store, elsewhere)
+	_, err = store.EarnedBy(t.Context(), own, "nobody")
+	require.ErrorIs(t, err, commission.ErrUnknown)
+}
+
+func bills(t *testing.T, store Kept, a, b link.Code) {
+	first, second, late, others := earned(a, 1800, now), earned(a, 2500, now.Add(time.Minute)), earned(a, 700, now.AddDate(0, 1, 0)), earned(b, 900, now)
+	add(t, store, second, first, late, others)
+	owed, _, err := store.Owed(t.Context(), own)
+	require.NoError(t, err)
+	unbilled, err := store.Unbilled(t.Context(), own, a, now.AddDate(0, 1, 0))
+	require.NoError(t, err)
+	require.Equal(t, []commission.Commission{first, second}, unbilled)
+	_, err = store.Bill(t.Context(), foreign, []string{first.ID}, "d0", now)
+	require.ErrorIs(t, err, commission.ErrBilled, "another tenant's")
+	billed, err := store.Bill(t.Context(), own, []string{second.ID, first.ID}, "d1", now)
+	require.NoError(t, err)
+	require.Len(t, billed, 2)
+	for _, c := range billed {
+		assert.Equal(t, "d1", c.Document)
+		assert.Equal(t, now, c.BilledAt)
+	}
+	_, err = store.Bill(t.Context(), own, []string{late.ID, first.ID}, "d2", now)
+	require.ErrorIs(t, err, commission.ErrBilled)
+	_, err = store.Bill(t.Context(), own, []string{late.ID, late.ID}, "d2", now)
+	require.ErrorIs(t, err, commission.ErrBilled, "one line twice")
+	left, err := store.Unbilled(t.Context(), own, a, now.AddDate(1, 0, 0))
+	require.NoError(t, err)
+	require.Equal(t, []commission.Commission{late}, left, "a refused document leaves nothing behind")
+	back := first.TakeBack(id.New(), now.AddDate(0, 0, 1))
+	add(t, store, back)
+	after, sent, err := store.Owed(t.Context(), own)
+	require.NoError(t, err)
+	assert.Equal(t, owed-first.Cents-second.Cents, after, "a document owes what it is about; what is taken back is owed back")
+	assert.Zero(t, sent)
+	_, err = store.Bill(t.Context(), own, []string{back.ID, late.ID}, "d3", now)
+	require.NoError(t, err)
+	after, _, err = store.Owed(t.Context(), own)
+	require.NoError(t, err)
+	assert.Equal(t, owed-first.Cents-second.Cents-late.Cents, after)
+}
+
+func races(t *testing.T, store Kept, a link.Code) {
+	shared := earned(a, 1800, now)
+	add(t, store, shared)
+	var won atomic.Int32
+	var g errgroup.Group
+	for range 4 {
+		own1 := earned(a, 100, now)
+		add(t, store, own1)
+		g.Go(func() error {
+			if _, err := store.Bill(t.Context(), own, []string{own1.ID, shared.ID}, id.New(), now); err == nil {
+				won.Add(1)
+			}
+			return nil
+		})
+	}
+	require.NoError(t, g.Wait())
+	assert.Equal(t, int32(1), won.Load())
+	left, err := store.Unbilled(t.Context(), own, a, now.AddDate(1, 0, 0))
+	require.NoError(t, err)
+	assert.Len(t, left, 3, "who lost billed nothing")
+}
+
+func lists(t *testing.T, store Kept, a, b link.Code) {
+	first, second, third := earned(a, 1800, now), earned(a, 2500, now.Add(time.Hour)), earned(a, 2500, now.Add(2*time.Hour))
+	second.ProductID, second.Plan = "20", "premium"
+	back := first.TakeBack(id.New(), now.Add(3*time.Hour))
+	add(t, store, first, second, third, back, earned(b, 5, now))
+	_, err := store.Bill(t.Context(), own, []string{first.ID}, "d1", now)
+	require.NoError(t, err)
+	tests := map[string]struct {
+		q     commission.Query
+		want  []string
+		total int
+		cents int64
+	}{
+		"the newest first":        {commission.Query{}, []string{back.ID, third.ID, second.ID, first.ID}, 4, 5000},
+		"by amount, page by page": {commission.Query{OrderBy: commission.ByCents, Size: 2, Page: 2}, []string{min(second.ID, third.ID), max(second.ID, third.ID)}, 4, 5000},
+		"open":                    {commission.Query{Filter: commission.Filter{States: []commission.State{commission.Open}}}, []string{back.ID, third.ID, second.ID}, 3, 3200},
+		"billed":                  {commission.Query{Filter: commission.Filter{States: []commission.State{commission.Billed}}}, []string{first.ID}, 1, 1800},
+		"open or billed":          {commission.Query{Filter: commission.Filter{States: []commission.State{commission.Billed, commission.Open}}}, []string{back.ID, third.ID, second.ID, first.ID}, 4, 5000},
+		"taken back":              {commission.Query{Filter: commission.Filter{Kinds: []commission.Kind{commission.TakenBack}}}, []string{back.ID}, 1, -1800},
+		"a product":               {commission.Query{Filter: commission.Filter{Products: []string{"20"}}}, []string{second.ID}, 1, 2500},
+		"a time":                  {commission.Query{Filter: commission.Filter{From: now.Add(time.Hour), Until: now.Add(2 * time.Hour)}}, []string{second.ID}, 1, 2500},
+		"a number":                {commission.Query{Filter: commission.Filter{Number: third.Recommendation}}, []string{third.ID}, 1, 2500},
+		"a page behind the last":  {commission.Query{Page: 9}, nil, 4, 5000},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			q, err := tt.q.Checked()
+			require.NoError(t, err)
+			page, err := store.List(t.Context(), own, a, q)
+			require.NoError(t, err)
+			var ids []string
+			for _, c := range page.Rows {
+				ids = append(ids, c.ID)
+			}
+			assert.Equal(t, tt.want, ids)
+			assert.Equal(t, tt.total, page.Total)
+			assert.Equal(t, tt.cents, page.Cents)
+		})
+	}
+	sums, err := store.Sums(t.Context(), own, a)
+	require.NoError(t, err)
+	assert.Equal(t, commission.Sums{OpenCents: 3200, BilledCents: 1800, TakenBackCents: -1800}, sums)
+	none, err := store.Sums(t.Context(), foreign, a)
+	require.NoError(t, err)
+	assert.Zero(t, none, "another tenant's agency of the same number")
+}

@@ -1,0 +1,106 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+
+	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/commission"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Plans is what an agency does about its plan.
+type Plans struct {
+	Tx      transaction.Transactor
+	Clock   clock.Clock
+	Offers  commission.Offers
+	Choices commission.Choices
+	Audit   commission.Audit
+	NewID   func() string
+}
+
+// Chosen is how an agency's plans stand.
+type Chosen struct {
+	Offer commission.Offer
+	// Applies is the plan of today.
+	Applies string
+	// Now is the month of today.
+	Now commission.Month
+	// Choices are all that were made, the latest month first.
+	Choices []commission.Choice
+}
+
+// Look gives what is offered and what was chosen.
+func (u *Plans) Look(ctx context.Context, t *tenant.Tenant, agency link.Code) (Chosen, error) {
+	offer, err := u.Offers.Of(ctx, t)
+	if err != nil {
+		return Chosen{}, err
+	}
+	choices, err := u.Choices.Of(ctx, t.ID, agency)
+	if err != nil {
+		return Chosen{}, err
+	}
+	now := u.Clock.Now()
+	return Chosen{Offer: offer, Applies: offer.By(commission.Applied(choices, now)).ID, Now: commission.MonthOf(now), Choices: choices}, nil
+}
+
+// Choose takes a plan from the first of a coming month. The same one again changes nothing.
+func (u *Plans) Choose(ctx context.Context, t *tenant.Tenant, agency link.Code, account, plan string, from commission.Month) error {
+	now := u.Clock.Now()
+	offer, err := u.Offers.Of(ctx, t)
+	if err != nil {
+		return err
+	}
+	c, err := commission.Choose(t.ID, u.NewID(), agency, offer, plan, from, now)
+	if err != nil {
+		return err
+	}
+	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
+		if err := u.Choices.Add(ctx, c); err != nil {
+			return err
+		}
+		return u.Audit.Acted(ctx, c, account, commission.PlanChosen, now)
+	})
+	if !errors.Is(err, commission.ErrTaken) {
+		return err
+	}
+	standing, again := u.standing(ctx, t.ID, agency, from)
+	if again == nil && standing.Plan == plan {
+		return nil
+	}
+	return err
+}
+
+// Withdraw takes the choice of a month back that hasn't begun.
+func (u *Plans) Withdraw(ctx context.Context, t tenant.ID, agency link.Code, account string, from commission.Month) error {
+	now := u.Clock.Now()
+	c, err := u.standing(ctx, t, agency, from)
+	if err != nil {
+		return err
+	}
+	if err := c.Withdraw(now); err != nil {
+		return err
+	}
+	return u.Tx.InTx(ctx, func(ctx context.Context) error {
+		if err := u.Choices.Withdraw(ctx, c); err != nil {
+			return err
+		}
+		return u.Audit.Acted(ctx, c, account, commission.PlanWithdrawn, now)
+	})
+}
+
+// standing gives the choice of a month that stands.
+func (u *Plans) standing(ctx context.Context, t tenant.ID, agency link.Code, from commission.Month) (commission.Choice, error) {
+	all, err := u.Choices.Of(ctx, t, agency)
+	if err != nil {
+		return commission.Choice{}, err
+	}
+	for _, c := range all {
+		if c.From == from && c.Stands() {
+			return c, nil
+		}
+	}
+	return commission.Choice{}, commission.ErrNoChoice
+}

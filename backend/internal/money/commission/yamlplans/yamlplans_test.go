@@ -1,0 +1,59 @@
+package yamlplans_test
+
+import (
+	"testing"
+	"testing/fstest"
+
+	"github.com/stretchr/testify/assert"
+
+	"weitersagen.app/backend/internal/money/commission"
+	"weitersagen.app/backend/internal/money/commission/yamlplans"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/programme/tenant/tenantfile"
+)
+
+func read(t *testing.T, text string) (commission.Offer, []string) {
+	t.Helper()
+	f := tenantfile.ReadFile(fstest.MapFS{"probe.yaml": &fstest.MapFile{Data: []byte(text)}}, "probe.yaml")
+	store := yamlplans.New()
+	store.Read(&tenant.Tenant{ID: "probe", Languages: []tenant.Language{"de"}}, f)
+	return store.Of("probe"), f.Problems().Lines()
+}
+
+func TestPlansAreRead(t *testing.T) {
+	offer, problems := read(t, `
+commissionPlans:
+  - id: standard
+    name: {de: Grundplan}
+    text: {de: Gilt ohne Wahl.}
+  - id: premium
+    name: {de: Premium}
+    text: {de: Für Große.}
+    cents: {"10": 2600}
+`)
+	assert.Empty(t, problems)
+	assert.Equal(t, commission.Offer{
+		{ID: "standard", Name: tenant.Localized{"de": "Grundplan"}, Text: tenant.Localized{"de": "Gilt ohne Wahl."}},
+		{ID: "premium", Name: tenant.Localized{"de": "Premium"}, Text: tenant.Localized{"de": "Für Große."}, Cents: map[string]int64{"10": 2600}},
+	}, offer)
+	offer, problems = read(t, "tenant: {}\n")
+	assert.Empty(t, offer)
+	assert.Len(t, problems, 1, "of the key that nobody here reads")
+}
+
+func TestMistakesOfPlansAreNamed(t *testing.T) {
+	const words = "name: {de: N}, text: {de: T}"
+	for text, want := range map[string]string{
+		"{id: A b, " + words + ", cents: {'10': 1}}":                                                     "small letters",
+		"{id: standard, " + words + ", cents: {'10': 1}}":                                                "at the products",
+		"{id: premium, " + words + "}":                                                                   "one product at least",
+		"{id: premium, " + words + ", cents: {'10': 0}}":                                                 "more than none",
+		"{id: premium, " + words + ", cents: {'10': 100000001}}":                                         "a million euro",
+		"{id: premium, " + words + ", cents: {'10': 1}}, {id: premium, " + words + ", cents: {'10': 1}}": "premium",
+	} {
+		_, problems := read(t, "commissionPlans: ["+text+"]\n")
+		if assert.NotEmpty(t, problems, text) {
+			assert.Contains(t, problems[0], want, text)
+		}
+	}
+}

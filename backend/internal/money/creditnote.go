@@ -1,0 +1,133 @@
+package money
+
+import (
+	"context"
+
+	bankaccountpeers "weitersagen.app/backend/internal/money/bankaccount/peers"
+	"weitersagen.app/backend/internal/money/creditnote"
+	creditnotestore "weitersagen.app/backend/internal/money/creditnote/gormstore"
+	"weitersagen.app/backend/internal/money/creditnote/notepdf"
+	creditnotepeers "weitersagen.app/backend/internal/money/creditnote/peers"
+	creditnoterest "weitersagen.app/backend/internal/money/creditnote/rest"
+	creditnotes "weitersagen.app/backend/internal/money/creditnote/usecase"
+	"weitersagen.app/backend/internal/money/creditnote/xrechnung"
+	creditorstore "weitersagen.app/backend/internal/money/creditor/gormstore"
+	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+	payouts "weitersagen.app/backend/internal/money/payout/usecase"
+	"weitersagen.app/backend/internal/people/access"
+	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
+	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
+	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/programme/tenant"
+	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
+)
+
+// CreditNotes are documents that were written.
+func (m *Module) CreditNotes() creditnote.Notes { return creditnotestore.New(m.DB) }
+
+// CreditNotePayments are their money.
+func (m *Module) CreditNotePayments() creditnote.Payments { return creditnotestore.New(m.DB) }
+
+// CreditNoteRun writes the documents that are due about what agencies earned.
+func (m *Module) CreditNoteRun() *creditnotes.Run {
+	earned := creditnotepeers.Commissions{Bills: m.CommissionBill(), Offers: m.commissionOffers()}
+	return &creditnotes.Run{
+		Issue: creditnotes.Issue{Writer: m.creditNoteWriter(), Commissions: earned}, Agencies: creditnotepeers.Agencies{Agencies: agencystore.New(m.DB)},
+	}
+}
+
+// WriteCreditNotes writes the documents of a tenant that are due. Who waits and what fails is logged by the agency's number.
+func (m *Module) WriteCreditNotes(ctx context.Context, id tenant.ID, alive func()) (written, waiting, failed int, err error) {
+	t, err := m.Tenants.ByID(ctx, id)
+	if err != nil {
+		return 0, 0, 0, err
+	}
+	run := m.CreditNoteRun()
+	run.Alive = alive
+	done, err := run.Do(ctx, t)
+	for agency, why := range done.Waiting {
+		m.Log.InfoContext(ctx, "an agency's credit note waits", "tenant", string(id), "agency", string(agency), "why", string(why))
+	}
+	for agency, why := range done.Failed {
+		m.Log.ErrorContext(ctx, "an agency's credit note failed; it is tried again", "tenant", string(id), "agency", string(agency), "error", why)
+	}
+	return len(done.Numbers), len(done.Waiting), len(done.Failed), err
+}
+
+func (m *Module) creditNoteMoney() creditnotes.Money {
+	return creditnotes.Money{
+		Payments: m.CreditNotePayments(), Books: creditnotepeers.Books{Book: m.Book()},
+		Transfers: creditnotepeers.Transfers{Take: payouts.Recall{Store: payoutstore.NewStore(m.DB), Books: m.Book()}},
+	}
+}
+
+// payDocuments is what payout runs do with them.
+func (m *Module) payDocuments() payoutpeers.Documents {
+	return payoutpeers.Documents{Pay: &creditnotes.Pay{
+		Payments: m.CreditNotePayments(), Told: creditnotepeers.Told{Outbox: m.Outbox}, Accounts: m.creditNoteAccounts(),
+		Books: creditnotepeers.Books{Book: m.Book()},
+	}}
+}
+
+// transferBooks are the books of whoever hears the bank.
+func (m *Module) transferBooks() payoutpeers.Books {
+	return payoutpeers.Books{Book: m.Book(), Documents: m.payDocuments().Pay}
+}
+
+func (m *Module) creditNoteAccounts() creditnotepeers.Accounts {
+	return creditnotepeers.Accounts{
+		Stored: m.AgencyBankAccounts(), Safe: bankaccountpeers.Safe{Safe: m.BankData(), Table: creditnotepeers.OfPayments},
+	}
+}
+
+// WaitingCreditNotes tells operators whose documents or money wait, and for what.
+func (m *Module) WaitingCreditNotes() *creditnotes.Waits {
+	return &creditnotes.Waits{
+		Payments: m.CreditNotePayments(), Unwritten: m.Commissions(), Accounts: m.creditNoteAccounts(), Clock: m.Clock,
+		Creditors: creditnotepeers.Creditors{Versions: creditorstore.NewVersions(m.DB), Agreements: creditorstore.NewAgreements(m.DB)},
+	}
+}
+
+// AnswerCreditNote is for an operator who signs with a name.
+func (m *Module) AnswerCreditNote(who string) *creditnotes.Answer {
+	return &creditnotes.Answer{
+		Notes: m.CreditNotes(), Money: m.creditNoteMoney(), Told: creditnotepeers.Told{Outbox: m.Outbox}, Audit: m.creditNoteActs(), Tx: m.DB, Clock: m.Clock, Who: who,
+	}
+}
+
+// CorrectCreditNote is for an operator who signs with a name.
+func (m *Module) CorrectCreditNote(who string) *creditnotes.Correct {
+	return &creditnotes.Correct{Writer: m.creditNoteWriter(), Audit: m.creditNoteActs(), Who: who}
+}
+
+func (m *Module) creditNoteWriter() creditnotes.Writer {
+	return creditnotes.Writer{
+		Notes: m.CreditNotes(), Renderer: creditnotepeers.Files{PDF: notepdf.Draw, XML: xrechnung.Write},
+		Creditors: creditnotepeers.Creditors{Versions: creditorstore.NewVersions(m.DB), Agreements: creditorstore.NewAgreements(m.DB)},
+		Told:      creditnotepeers.Told{Outbox: m.Outbox}, Money: m.creditNoteMoney(), Tx: m.DB, Clock: m.Clock, NewID: id.New,
+	}
+}
+
+// LookAtCreditNotes is what an agency does with its documents.
+func (m *Module) LookAtCreditNotes() *creditnotes.Look {
+	return &creditnotes.Look{
+		Notes: m.CreditNotes(), Members: creditnotepeers.Members{Members: memberstore.New(m.DB)}, Audit: m.creditNoteActs(),
+		Told: creditnotepeers.Told{Outbox: m.Outbox}, Money: m.creditNoteMoney(), Tx: m.DB, Clock: m.Clock,
+	}
+}
+
+// CreditNoteLetters tell agencies of documents, and the tenant's people of objections.
+func (m *Module) CreditNoteLetters() creditnotepeers.Letters {
+	return creditnotepeers.Letters{Tenants: m.Tenants, Notes: m.CreditNotes(), Sender: m.Letters(), Links: m.Links()}
+}
+
+func (m *Module) creditNoteActs() creditnotepeers.Acts {
+	return creditnotepeers.Acts{Log: auditstore.New(m.DB), NewID: id.New}
+}
+
+func (m *Module) registerCreditNotes() {
+	creditnoterest.Register(m.API, m.LookAtCreditNotes(), func(ctx context.Context) creditnoterest.Session {
+		return creditnoterest.Session{Account: access.MemberOf(ctx), Agency: access.From(ctx).Agency}
+	})
+}

@@ -1,0 +1,45 @@
+package creditnote
+
+import "weitersagen.app/backend/internal/kernel/fault"
+
+// What people are told.
+var (
+	ErrUnknown = fault.New(fault.NotFound, "creditnote.unknown", "there is no such credit note")
+	// ErrObjected is for who objects to what was objected to before.
+	ErrObjected = fault.New(fault.Conflict, "creditnote.objected", "the credit note was objected to before")
+	// ErrCancelled is for what was taken back before.
+	ErrCancelled = fault.New(fault.Conflict, "creditnote.cancelled", "the credit note was taken back before")
+	// ErrCancellation is for who objects to, or corrects, what takes another document back.
+	ErrCancellation = fault.New(fault.Conflict, "creditnote.cancellation", "the document takes another one back")
+	// ErrUnderWay is for who corrects what is on its way to the bank: nobody can tell yet whether it is paid.
+	ErrUnderWay = fault.New(fault.Conflict, "creditnote.under_way", "the credit note is being paid: correct it when the bank has answered")
+	ErrReason   = fault.New(fault.Invalid, "creditnote.reason", "a reason has 1 to 500 characters")
+)
+
+// What operators are told.
+var (
+	ErrMonth = fault.New(fault.Invalid, "creditnote.month", "a month is written as 2026-11")
+	// ErrIssuer is for a tenant whose file lacks part of its address: `contact` with company, street, postcode and town, email.
+	ErrIssuer = fault.New(fault.Conflict, "creditnote.issuer", "the tenant's contact lacks company, street, postcode with town, or e-mail")
+	// ErrNoObjection and ErrAnswered are for who answers what nobody objects to, or twice.
+	ErrNoObjection = fault.New(fault.Conflict, "creditnote.no_objection", "nobody objects to the credit note")
+	ErrAnswered    = fault.New(fault.Conflict, "creditnote.answered", "the objection was answered before")
+	// ErrNotWithheld is for who has something paid again that didn't come back.
+	ErrNotWithheld = fault.New(fault.Conflict, "creditnote.not_withheld", "the credit note's payment doesn't wait for an operator")
+	// ErrExists tells that a month's document of an agency is there.
+	ErrExists = fault.New(fault.Conflict, "creditnote.exists", "the month's credit note is there")
+)
+
+// Why no document is written; nobody has done wrong.
+var (
+	ErrNothing = fault.New(fault.Conflict, "creditnote.nothing", "no commission waits for a document")
+	// ErrCarried is for commissions that add up to nothing to be paid, for what was taken back outweighs them.
+	ErrCarried = fault.New(fault.Conflict, "creditnote.carried", "what was taken back outweighs what was earned")
+	ErrNotOver = fault.New(fault.Conflict, "creditnote.not_over", "the month isn't over")
+)
+
+// Why no transfer is made; nobody has done wrong.
+var (
+	ErrNotPayable = fault.New(fault.Conflict, "creditnote.not_payable", "the credit note isn't to be paid now")
+	ErrNoAccount  = fault.New(fault.Conflict, "creditnote.no_account", "the agency has no bank account")
+)

@@ -1,0 +1,64 @@
+package gormstore_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/money/bankaccount"
+	bankaccountstore "weitersagen.app/backend/internal/money/bankaccount/gormstore"
+	"weitersagen.app/backend/internal/money/creditnote"
+	"weitersagen.app/backend/internal/money/creditnote/creditnotetest"
+	"weitersagen.app/backend/internal/money/creditnote/gormstore"
+	"weitersagen.app/backend/internal/money/creditnote/storetest"
+	"weitersagen.app/backend/internal/money/creditor"
+	creditorstore "weitersagen.app/backend/internal/money/creditor/gormstore"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/agency"
+	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
+)
+
+func TestNotes(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		storetest.Notes(t, gormstore.New(db), agencies(t, db), write(t))
+	})
+}
+
+func TestPayments(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		take := agencies(t, db)
+		storetest.Payments(t, gormstore.New(db), func(number link.Code) { take("havelschutz", number) }, func(number link.Code, hash string) {
+			require.NoError(t, bankaccountstore.NewOfAgencies(db).Put(t.Context(), bankaccount.Stored{
+				Tenant: "havelschutz", Owner: string(number), IBAN: []byte{1}, Holder: []byte{1}, Last4: "2051", Hash: hash, StoredAt: time.Now(),
+			}))
+		}, write(t))
+	})
+}
+
+// agencies takes agencies in that have all that a document needs.
+func agencies(t *testing.T, db *gormdb.DB) func(tenant.ID, link.Code) {
+	frame := creditnotetest.Frame(creditor.Regular)
+	return func(tenantID tenant.ID, number link.Code) {
+		require.NoError(t, agencystore.New(db).Add(t.Context(), agency.Agency{Tenant: tenantID, Number: number, Name: "A", CreatedAt: time.Now()}))
+		v, a := frame.Creditor, frame.Agreement
+		v.Tenant, v.Agency, v.By, v.At = tenantID, number, "m1", frame.At
+		require.NoError(t, creditorstore.NewVersions(db).Add(t.Context(), v))
+		a.Tenant, a.Agency, a.ID = tenantID, number, "of "+string(number)
+		_, err := creditorstore.NewAgreements(db).Add(t.Context(), a)
+		require.NoError(t, err)
+	}
+}
+
+func write(t *testing.T) storetest.Write {
+	return func(tenantID tenant.ID, number link.Code, m creditnote.Month, cents int64) creditnote.Note {
+		f := creditnotetest.Frame(creditor.Regular)
+		f.Creditor.Tenant, f.Creditor.Agency, f.Agreement.ID = tenantID, number, "of "+string(number)
+		n, err := f.Write(m, creditnotetest.Lines(cents))
+		require.NoError(t, err)
+		return n
+	}
+}

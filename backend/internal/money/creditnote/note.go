@@ -1,0 +1,107 @@
+// Package creditnote writes the documents about an agency's commissions: credit notes in the sense of section 14 (2) of the UStG, which the tenant
+// writes in place of the agency (docs/adr/0064). A document that was written is never changed; another one corrects it.
+package creditnote
+
+import (
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Kind is what a document is.
+type Kind string
+
+// The kinds.
+const (
+	// Monthly is about the commissions of an agency up to the end of a month.
+	Monthly Kind = "monthly"
+	// Cancellation takes another document back: the same lines with the other sign.
+	Cancellation Kind = "cancellation"
+	// Replacement says anew what a cancelled document said, with the master data of its own day.
+	Replacement Kind = "replacement"
+)
+
+// Title is the word that makes a document what it is (section 14 (4) no. 10 of the UStG).
+const Title = "Gutschrift"
+
+// Party is one side of a document as it was on its day.
+type Party struct {
+	Name     string `json:"name"`
+	Street   string `json:"street"`
+	Postcode string `json:"postcode"`
+	City     string `json:"city"`
+	Contact  string `json:"contact,omitempty"`
+	Phone    string `json:"phone,omitempty"`
+	Email    string `json:"email"`
+	// TaxNumber and VATID are of the side that renders the service, one of them at least (section 14 (4) no. 2).
+	TaxNumber string `json:"taxNumber,omitempty"`
+	VATID     string `json:"vatId,omitempty"`
+}
+
+// Line is one commission.
+type Line struct {
+	// Commission is its id.
+	Commission     string    `json:"commission"`
+	EarnedAt       time.Time `json:"earnedAt"`
+	Order          string    `json:"order,omitempty"`
+	Recommendation string    `json:"recommendation,omitempty"`
+	Product        string    `json:"product"`
+	Plan           string    `json:"plan,omitempty"`
+	// Cents are net; negative for what has to come back, and on what takes a document back.
+	Cents int64 `json:"cents"`
+	// Back tells that the commission takes back what an earlier one gave.
+	Back bool `json:"back,omitempty"`
+}
+
+// Reference names another document: its number and its day, as section 31 (5) of the UStDV wants of a correction.
+type Reference struct {
+	ID     string    `json:"id"`
+	Number string    `json:"number"`
+	Day    time.Time `json:"day"`
+}
+
+// Content is all that stands on a document.
+type Content struct {
+	Number string `json:"number"`
+	Kind   Kind   `json:"kind"`
+	// Month is the one that the service was rendered in (section 14 (4) no. 6 of the UStG, section 31 (4) of the UStDV).
+	Month Month `json:"month"`
+	// Day is the day of issue in Berlin.
+	Day time.Time `json:"day"`
+	// Issuer is the tenant, who buys the service and writes the document; Creditor the agency, which renders it.
+	Issuer   Party     `json:"issuer"`
+	Creditor Party     `json:"creditor"`
+	Tax      Tax       `json:"tax"`
+	Lines    []Line    `json:"lines"`
+	Sums     Sums      `json:"sums"`
+	About    Reference `json:"about,omitzero"`
+	// Reason is why a document was taken back, in the words of who did.
+	Reason string `json:"reason,omitempty"`
+	// AgencyNumber is the agency's at the tenant.
+	AgencyNumber string `json:"agencyNumber"`
+}
+
+// Note is a document with what the programme knows of it beside.
+type Note struct {
+	Tenant tenant.ID
+	ID     string
+	Agency link.Code
+	Content
+	IssuedAt time.Time
+	// Version of the agency's master data that it bears, and the agreement that it was written by.
+	Version   int
+	Agreement string
+}
+
+// Commissions gives the ids of the commissions that it is about.
+func (n Note) Commissions() []string {
+	ids := make([]string, len(n.Lines))
+	for i, l := range n.Lines {
+		ids[i] = l.Commission
+	}
+	return ids
+}
+
+// Reference names it to others.
+func (n Note) Reference() Reference { return Reference{ID: n.ID, Number: n.Number, Day: n.Day} }

@@ -1,0 +1,17 @@
+package creditnote
+
+import (
+	"fmt"
+	"time"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// numberMark begins the numbers of credit notes, so that a tenant's other documents have a series of their own beside it.
+const numberMark = "GS"
+
+// YearOf is the one that a document's number is counted in: that of its day in Berlin.
+func YearOf(issued time.Time) int { return issued.In(tenant.Berlin).Year() }
+
+// NumberOf writes a document's number: once given for an issuer, and without a gap within a year (section 14 (4) no. 4 of the UStG).
+func NumberOf(year, serial int) string { return fmt.Sprintf("%s-%04d-%06d", numberMark, year, serial) }

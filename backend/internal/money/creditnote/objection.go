@@ -1,0 +1,32 @@
+package creditnote
+
+import (
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Objection is an agency's word against a document, which loses the effect of an invoice by it (section 14 (2) sentence 3 of the UStG). There is one for a
+// document, and it stays: what becomes of it is another document.
+type Objection struct {
+	Tenant tenant.ID
+	Agency link.Code
+	// Note is the document's id, By the membership of who objects.
+	Note   string
+	By     string
+	Reason string
+	At     time.Time
+}
+
+// Object gives the objection to a document by a member.
+func (n Note) Object(by, reason string, now time.Time) (Objection, error) {
+	if n.Kind == Cancellation {
+		return Objection{}, ErrCancellation
+	}
+	reason, err := ReadReason(reason)
+	if err != nil {
+		return Objection{}, err
+	}
+	return Objection{Tenant: n.Tenant, Agency: n.Agency, Note: n.ID, By: by, Reason: reason, At: now.UTC()}, nil
+}

@@ -1,0 +1,127 @@
+package peers
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/letters/address"
+	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/money/creditnote"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// The words of the outbox about documents.
+const (
+	written  = "written"
+	objected = "objected"
+	answered = "answered"
+	refused  = "refused"
+)
+
+// Told asks the worker, by way of the outbox, for the letters about documents.
+type Told struct{ Outbox outbox.Outbox }
+
+var _ creditnote.Told = Told{}
+
+// Written has the agency told.
+func (a Told) Written(ctx context.Context, n creditnote.Note) error {
+	return a.ask(ctx, n.Tenant, written, n.Number)
+}
+
+// Objected has the tenant's people told.
+func (a Told) Objected(ctx context.Context, n creditnote.Note) error {
+	return a.ask(ctx, n.Tenant, objected, n.Number)
+}
+
+// Answered has the agency told of the answer.
+func (a Told) Answered(ctx context.Context, n creditnote.Note) error {
+	return a.ask(ctx, n.Tenant, answered, n.Number)
+}
+
+// Refused has the agency told that it has to name another account, once for each transfer.
+func (a Told) Refused(ctx context.Context, p creditnote.Payment, transfer string) error {
+	return a.ask(ctx, p.Tenant, refused, p.Number+"/"+transfer)
+}
+
+func (a Told) ask(ctx context.Context, t tenant.ID, what, number string) error {
+	return a.Outbox.Add(ctx, outbox.Message{Tenant: string(t), Topic: outbox.CreditNoteLetter, Key: what + "/" + number})
+}
+
+// Letters write them.
+type Letters struct {
+	Tenants tenant.Catalog
+	Notes   creditnote.Notes
+	Sender  mail.Sender
+	Links   address.Links
+}
+
+// Deliver is the relay's route of outbox.CreditNoteLetter; it may come again, and the letter leaves once.
+func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
+	what, number, ok := strings.Cut(m.Key, "/")
+	if !ok {
+		return fmt.Errorf("a word of a credit note has no such key: %q", m.Key)
+	}
+	t, err := l.Tenants.ByID(ctx, tenant.ID(m.Tenant))
+	if err != nil {
+		return err
+	}
+	number, transfer, _ := strings.Cut(number, "/")
+	n, err := l.Notes.ByNumber(ctx, t.ID, number)
+	if errors.Is(err, creditnote.ErrUnknown) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	switch what {
+	case objected:
+		return l.toTenant(ctx, t, n)
+	case answered, refused:
+		return l.payment(ctx, t, n, transfer)
+	default:
+		return l.toAgency(ctx, t, n)
+	}
+}
+
+// toAgency goes to the address for documents that the document itself bears.
+func (l Letters) toAgency(ctx context.Context, t *tenant.Tenant, n creditnote.Known) error {
+	language := t.DefaultLanguage()
+	return l.Sender.Send(ctx, mail.Letter{
+		Tenant: t.ID, Language: language, Key: string(mail.CreditNote) + "/" + n.Number, To: mail.Person{Name: n.Creditor.Contact, Email: n.Creditor.Email},
+		Data: mail.CreditNoteData{
+			Agency: n.Creditor.Name, NoteNumber: n.Number, Month: n.Month.First().Format("01/2006"), AmountCents: n.Sums.Gross, About: n.About.Number,
+			Cancels: n.Kind == creditnote.Cancellation, Link: l.Links.Page(t, language, tenant.RouteAgencyInvoices),
+		},
+	})
+}
+
+func (l Letters) toTenant(ctx context.Context, t *tenant.Tenant, n creditnote.Known) error {
+	if n.Objection == nil || t.Payout.AlertEmail == "" {
+		return nil
+	}
+	return l.Sender.Send(ctx, mail.Letter{
+		Tenant: t.ID, Language: t.DefaultLanguage(), Key: string(mail.CreditNoteObjection) + "/" + n.Number, To: mail.Person{Name: t.Name, Email: t.Payout.AlertEmail},
+		Data: mail.CreditNoteObjectionData{Agency: n.Creditor.Name, NoteNumber: n.Number, AmountCents: n.Sums.Gross, Reason: n.Objection.Reason},
+	})
+}
+
+// payment tells of the answer to an objection or, of a transfer, that the bank refused the account.
+func (l Letters) payment(ctx context.Context, t *tenant.Tenant, n creditnote.Known, transfer string) error {
+	language := t.DefaultLanguage()
+	data := mail.CreditNotePaymentData{Agency: n.Creditor.Name, NoteNumber: n.Number, AmountCents: n.Sums.Gross}
+	switch {
+	case transfer != "":
+		data.Link = l.Links.Page(t, language, tenant.RouteAgencyMasterData)
+	case n.Answer != nil:
+		data.Answer, data.Link = n.Answer.Reason, l.Links.Page(t, language, tenant.RouteAgencyInvoices)
+	default:
+		return nil
+	}
+	return l.Sender.Send(ctx, mail.Letter{
+		Tenant: t.ID, Language: language, Key: string(mail.CreditNotePayment) + "/" + n.Number + "/" + transfer,
+		To: mail.Person{Name: n.Creditor.Contact, Email: n.Creditor.Email}, Data: data,
+	})
+}

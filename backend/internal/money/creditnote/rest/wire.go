@@ -1,0 +1,69 @@
+package rest
+
+import (
+	"time"
+
+	"weitersagen.app/backend/internal/money/creditnote"
+)
+
+// CreditNote is a document as a list shows it.
+type CreditNote struct {
+	_ struct{} `schema:"Gutschrift"`
+
+	ID          string     `json:"Id"`
+	Number      string     `json:"Gutschriftnummer" doc:"given once, and without a gap within a year"`
+	Kind        string     `json:"Gutschriftart" enum:"Monat,Stornierung,Ersatz" doc:"Stornierung takes another one back, Ersatz says it anew"`
+	Month       string     `json:"Monat" doc:"in which the commissions were earned, as 2026-11"`
+	Date        string     `json:"Datum" format:"date" doc:"day of issue in Berlin"`
+	NetCents    int64      `json:"NettoCent" doc:"negative where it takes another one back"`
+	VATCents    int64      `json:"UmsatzsteuerCent"`
+	GrossCents  int64      `json:"BruttoCent"`
+	State       string     `json:"Gutschriftstand" enum:"Gilt,Widersprochen,Zurueckgewiesen,Storniert,Stornierung" doc:"Widersprochen has no effect as an invoice and isn't paid until it is answered; of Zurueckgewiesen the tenant has said why it stands; Storniert was taken back"`
+	Payment     string     `json:"Zahlungsstand,omitempty" enum:"Offen,Unterwegs,Bezahlt,Verrechnet,Keine" doc:"Verrechnet was set off against what earlier documents paid too much; Keine was taken back before it was paid; missing of what takes another one back"`
+	ToPayCents  int64      `json:"AuszahlungCent,omitempty" doc:"what is transferred: less than BruttoCent where something is set off"`
+	PaidAt      *time.Time `json:"BezahltAm,omitempty"`
+	Refused     bool       `json:"KontoAbgelehnt,omitempty" doc:"the bank refused the account; another one is waited for"`
+	CancelledBy string     `json:"StorniertDurch,omitempty" doc:"number of the one that took it back"`
+	ReplacedBy  string     `json:"ErsetztDurch,omitempty" doc:"number of the one that says it anew"`
+	ObjectedAt  *time.Time `json:"WidersprochenAm,omitempty" doc:"when the agency objected"`
+	Objection   string     `json:"Widerspruchsgrund,omitempty" doc:"in the agency's words"`
+	Answer      string     `json:"Antwort,omitempty" doc:"why it stands all the same, in the tenant's words"`
+}
+
+var (
+	kindWords = map[creditnote.Kind]string{creditnote.Monthly: "Monat", creditnote.Cancellation: "Stornierung", creditnote.Replacement: "Ersatz"}
+
+	paymentWords = map[creditnote.PaymentStatus]string{
+		creditnote.PaymentDue: "Offen", creditnote.PaymentSent: "Unterwegs", creditnote.PaymentPaid: "Bezahlt", creditnote.PaymentMet: "Verrechnet", creditnote.PaymentDropped: "Keine",
+	}
+
+	stateWords = map[creditnote.State]string{
+		creditnote.Issued: "Gilt", creditnote.Objected: "Widersprochen", creditnote.Answered: "Zurueckgewiesen", creditnote.Cancelled: "Storniert", creditnote.Correcting: "Stornierung",
+	}
+)
+
+func toCreditNote(n creditnote.Known) CreditNote {
+	out := CreditNote{
+		ID: n.ID, Number: n.Number, Kind: kindWords[n.Kind], Month: string(n.Month), Date: n.Day.Format(time.DateOnly),
+		NetCents: n.Sums.Net, VATCents: n.Sums.VAT, GrossCents: n.Sums.Gross, State: stateWords[n.State()],
+	}
+	if o := n.Objection; o != nil {
+		out.ObjectedAt, out.Objection = &o.At, o.Reason
+	}
+	if p := n.Payment; p != nil {
+		out.Payment, out.ToPayCents, out.Refused = paymentWords[p.Status], p.Cents, p.Refused != "" && p.Status == creditnote.PaymentDue
+		if !p.PaidAt.IsZero() {
+			out.PaidAt = &p.PaidAt
+		}
+	}
+	if n.Answer != nil {
+		out.Answer = n.Answer.Reason
+	}
+	if n.CancelledBy != nil {
+		out.CancelledBy = n.CancelledBy.Number
+	}
+	if n.ReplacedBy != nil {
+		out.ReplacedBy = n.ReplacedBy.Number
+	}
+	return out
+}

@@ -1,0 +1,152 @@
+// Package storetest is the contract that every store of credit notes keeps.
+package storetest
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/money/creditnote"
+	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+const own, foreign = tenant.ID("havelschutz"), tenant.ID("funkwelle")
+
+// Kept is a store of documents with what is done by time.
+type Kept interface {
+	creditnote.Notes
+	Drop(ctx context.Context, t tenant.ID, before time.Time, most int) (int, error)
+}
+
+// Write makes a document of an agency that has master data and an agreement: cents and month, and what it is about.
+type Write func(t tenant.ID, agency link.Code, m creditnote.Month, cents int64) creditnote.Note
+
+// Notes runs the contract; agency makes an agency with all that a document needs, write writes one without keeping it.
+func Notes(t *testing.T, store Kept, agency func(t tenant.ID, number link.Code), write Write) {
+	ctx, a, b := t.Context(), link.NewCode(), link.NewCode()
+	for _, one := range []tenant.ID{own, foreign} {
+		agency(one, a)
+		agency(one, b)
+	}
+	serial := 0
+	numbered := func(n creditnote.Note) creditnote.Note {
+		serial++
+		n.ID, n.Number = id.New(), creditnote.NumberOf(2026, serial)
+		return n
+	}
+	files := []creditnote.File{{Format: creditnote.PDF, Bytes: []byte{0, 1, 255}, Hash: "p"}, {Format: creditnote.XML, Bytes: []byte("<x/>"), Hash: "x"}}
+	add := func(n creditnote.Note) creditnote.Note {
+		t.Helper()
+		require.NoError(t, store.Add(ctx, n, files))
+		return n
+	}
+	november := add(numbered(write(own, a, "2026-11", 5000)))
+	t.Run("a document comes back as it was written, to its own agency", func(t *testing.T) {
+		known, err := store.ByID(ctx, own, a, november.ID)
+		require.NoError(t, err)
+		assert.Equal(t, creditnote.Known{Note: november}, known)
+		known, err = store.ByNumber(ctx, own, november.Number)
+		require.NoError(t, err)
+		assert.Equal(t, november, known.Note)
+		for _, ask := range []func() error{
+			func() error { _, err := store.ByID(ctx, own, b, november.ID); return err },
+			func() error { _, err := store.ByID(ctx, foreign, a, november.ID); return err },
+			func() error { _, err := store.ByNumber(ctx, foreign, november.Number); return err },
+			func() error { _, err := store.File(ctx, foreign, november.ID, creditnote.PDF); return err },
+		} {
+			require.ErrorIs(t, ask(), creditnote.ErrUnknown)
+		}
+		for _, want := range files {
+			got, err := store.File(ctx, own, november.ID, want.Format)
+			require.NoError(t, err)
+			assert.Equal(t, want, got)
+		}
+	})
+	t.Run("an agency has one document of a month", func(t *testing.T) {
+		require.ErrorIs(t, store.Add(ctx, numbered(write(own, a, "2026-11", 1)), files), creditnote.ErrExists)
+		add(numbered(write(own, b, "2026-11", 100)))
+		add(numbered(write(foreign, a, "2026-11", 100)))
+		for month, want := range map[creditnote.Month]bool{"2026-11": true, "2026-10": false} {
+			there, err := store.OfMonth(ctx, own, a, month)
+			require.NoError(t, err)
+			assert.Equal(t, want, there)
+		}
+	})
+	t.Run("nor has a number two", func(t *testing.T) {
+		twin := numbered(write(own, a, "2026-10", 1))
+		twin.Number = november.Number
+		require.ErrorIs(t, store.Add(ctx, twin, files), creditnote.ErrExists)
+	})
+	t.Run("a document is objected to and taken back once", func(t *testing.T) { corrects(t, store, november, numbered, files) })
+	t.Run("lists come page by page, the newest first", func(t *testing.T) {
+		first, err := store.List(ctx, own, a, creditnote.Part{Most: 2})
+		require.NoError(t, err)
+		require.Len(t, first, 2)
+		assert.Equal(t, creditnote.Replacement, first[0].Kind)
+		rest, err := store.List(ctx, own, a, creditnote.Part{Most: 2, After: first[1].ID})
+		require.NoError(t, err)
+		require.Len(t, rest, 1)
+		assert.Equal(t, november.Number, rest[0].Number)
+		assert.Equal(t, november.Sums, rest[0].Sums)
+		assert.Equal(t, november.Day, rest[0].Day)
+		assert.Equal(t, creditnote.Cancelled, rest[0].State())
+		all, err := store.All(ctx, own, "2026-11")
+		require.NoError(t, err)
+		assert.Len(t, all, 4)
+		none, err := store.All(ctx, own, "2026-12")
+		require.NoError(t, err)
+		assert.Empty(t, none)
+		all, err = store.All(ctx, foreign, "")
+		require.NoError(t, err)
+		assert.Len(t, all, 1)
+	})
+	t.Run("what is old goes with all that hangs on it", func(t *testing.T) {
+		n, err := store.Drop(ctx, own, november.IssuedAt, 10)
+		require.NoError(t, err)
+		assert.Zero(t, n, "the moment itself is no earlier one")
+		n, err = store.Drop(ctx, own, november.IssuedAt.Add(time.Second), 3)
+		require.NoError(t, err)
+		assert.Equal(t, 3, n)
+		n, err = store.Drop(ctx, own, november.IssuedAt.Add(time.Second), 3)
+		require.NoError(t, err)
+		assert.Equal(t, 1, n)
+		_, err = store.File(ctx, own, november.ID, creditnote.PDF)
+		require.ErrorIs(t, err, creditnote.ErrUnknown)
+		all, err := store.All(ctx, foreign, "")
+		require.NoError(t, err)
+		assert.Len(t, all, 1, "another tenant's stays")
+	})
+}
+
+func corrects(t *testing.T, store Kept, n creditnote.Note, numbered func(creditnote.Note) creditnote.Note, files []creditnote.File) {
+	ctx := t.Context()
+	o := creditnote.Objection{Tenant: own, Agency: n.Agency, Note: n.ID, By: "m1", Reason: "Auftrag fehlt", At: n.IssuedAt.Add(time.Hour)}
+	require.NoError(t, store.Object(ctx, o))
+	again := o
+	again.By, again.Reason = "m2", "anders"
+	require.ErrorIs(t, store.Object(ctx, again), creditnote.ErrObjected)
+	frame := creditnote.Frame{Issuer: n.Issuer, At: n.IssuedAt}
+	back, err := frame.Cancel(n, "Grund")
+	require.NoError(t, err)
+	back = numbered(back)
+	require.NoError(t, store.Add(ctx, back, files))
+	require.ErrorIs(t, store.Add(ctx, numbered(back), files), creditnote.ErrExists, "not twice")
+	anew := n
+	anew.Kind, anew.About = creditnote.Replacement, n.Reference()
+	anew = numbered(anew)
+	require.NoError(t, store.Add(ctx, anew, files))
+	known, err := store.ByID(ctx, own, n.Agency, n.ID)
+	require.NoError(t, err)
+	assert.Equal(t, n, known.Note, "nothing of it has changed")
+	assert.Equal(t, &o, known.Objection)
+	require.NotNil(t, known.CancelledBy)
+	require.NotNil(t, known.ReplacedBy)
+	assert.Equal(t, back.Reference(), *known.CancelledBy)
+	assert.Equal(t, anew.Reference(), *known.ReplacedBy)
+	assert.Equal(t, creditnote.Cancelled, known.State())
+}

@@ -1,0 +1,128 @@
+// Package usecase writes credit notes, takes objections and corrects.
+package usecase
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/creditnote"
+	"weitersagen.app/backend/internal/money/creditor"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Writer is what documents are written with, whatever they are about.
+type Writer struct {
+	Notes     creditnote.Notes
+	Creditors creditnote.Creditors
+	Renderer  creditnote.Renderer
+	Told      creditnote.Told
+	Money     Money
+	Tx        transaction.Transactor
+	Clock     clock.Clock
+	NewID     func() string
+}
+
+// Issue writes the documents about what was earned.
+type Issue struct {
+	Writer
+	Commissions creditnote.Commissions
+}
+
+// Outcome is what became of an agency's month.
+type Outcome string
+
+// The outcomes.
+const (
+	Written Outcome = "written"
+	// There tells that the document was written before.
+	There Outcome = "there"
+	// Nothing waits for a document.
+	Nothing Outcome = "nothing"
+	// Carried goes on to the next month: what was taken back outweighs what was earned.
+	Carried Outcome = "carried"
+	// NoData and NoAgreement wait for the agency.
+	NoData      Outcome = "no_data"
+	NoAgreement Outcome = "no_agreement"
+)
+
+// outcomes are the errors that are none.
+var outcomes = map[error]Outcome{
+	creditnote.ErrNothing: Nothing, creditnote.ErrCarried: Carried, creditnote.ErrExists: There, creditor.ErrNone: NoData, creditor.ErrNoAgreement: NoAgreement,
+}
+
+// Month writes an agency's document about what it earned up to the end of a month, unless there is one. Number, document, files and the mark on each
+// commission are one transaction: what fails uses no number.
+func (u *Issue) Month(ctx context.Context, t *tenant.Tenant, agency link.Code, m creditnote.Month) (note creditnote.Note, out Outcome, err error) {
+	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
+		there, err := u.Notes.OfMonth(ctx, t.ID, agency, m)
+		if err != nil {
+			return err
+		}
+		if there {
+			return creditnote.ErrExists
+		}
+		lines, err := u.Commissions.Unbilled(ctx, t, agency, m.End())
+		if err != nil {
+			return err
+		}
+		if len(lines) == 0 {
+			return creditnote.ErrNothing
+		}
+		frame, err := u.frame(ctx, t, agency)
+		if err != nil {
+			return err
+		}
+		if note, err = frame.Write(m, lines); err != nil {
+			return err
+		}
+		if err := u.Commissions.Bill(ctx, t.ID, note.Commissions(), note.ID); err != nil {
+			return err
+		}
+		if note, err = u.keep(ctx, note); err != nil {
+			return err
+		}
+		return u.Money.opened(ctx, note, creditnote.BusinessOf(note.Agency, note.Month))
+	})
+	for known, outcome := range outcomes {
+		if errors.Is(err, known) {
+			return creditnote.Note{}, outcome, nil
+		}
+	}
+	return note, Written, err
+}
+
+// frame gives what a document of an agency is written with now.
+func (u *Writer) frame(ctx context.Context, t *tenant.Tenant, agency link.Code) (creditnote.Frame, error) {
+	issuer, err := creditnote.IssuerOf(t)
+	if err != nil {
+		return creditnote.Frame{}, err
+	}
+	f := creditnote.Frame{ID: u.NewID(), Issuer: issuer, At: u.Clock.Now().UTC().Truncate(time.Millisecond)}
+	if f.Creditor, err = u.Creditors.Current(ctx, t.ID, agency); err != nil {
+		return creditnote.Frame{}, err
+	}
+	f.Agreement, err = u.Creditors.Standing(ctx, t.ID, agency)
+	return f, err
+}
+
+// keep gives a document its number, draws it, keeps it and has the agency told.
+func (u *Writer) keep(ctx context.Context, n creditnote.Note) (creditnote.Note, error) {
+	year := creditnote.YearOf(n.IssuedAt)
+	serial, err := u.Notes.Next(ctx, n.Tenant, year)
+	if err != nil {
+		return creditnote.Note{}, err
+	}
+	n.Number = creditnote.NumberOf(year, serial)
+	files, err := u.Renderer.Render(n)
+	if err != nil {
+		return creditnote.Note{}, err
+	}
+	if err := u.Notes.Add(ctx, n, files); err != nil {
+		return creditnote.Note{}, err
+	}
+	return n, u.Told.Written(ctx, n)
+}

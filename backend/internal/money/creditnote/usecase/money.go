@@ -1,0 +1,114 @@
+package usecase
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/money/creditnote"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Money keeps what documents owe, and what of them is owed back. All of it joins the caller's transaction, in which the document is written.
+type Money struct {
+	Payments  creditnote.Payments
+	Books     creditnote.Books
+	Transfers creditnote.Transfers
+}
+
+// opened has a document owe its sum, tax and all, less what the agency owes back of documents that were taken back after they were paid.
+func (m Money) opened(ctx context.Context, n creditnote.Note, business string) error {
+	if n.Sums.VAT != 0 {
+		if err := m.Books.Taxed(ctx, n); err != nil {
+			return err
+		}
+	}
+	back, err := m.Payments.OwedBack(ctx, n.Tenant, n.Agency)
+	if err != nil {
+		return err
+	}
+	var met int64
+	for _, of := range back {
+		if met == n.Sums.Gross {
+			break
+		}
+		var cents int64
+		err := m.Payments.UpdatePayment(ctx, n.Tenant, of.Note, func(p *creditnote.Payment) error {
+			cents = p.SetOff(n.Sums.Gross - met)
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+		if cents == 0 {
+			continue
+		}
+		if err := m.Books.SetOff(ctx, n, of, cents); err != nil {
+			return err
+		}
+		met += cents
+	}
+	return m.Payments.AddPayment(ctx, creditnote.Owe(n, business, met))
+}
+
+// taken takes back what a document owed: what was met of it is owed back, and its replacement owes its net sum from now on. It gives the name of what that
+// one pays.
+func (m Money) taken(ctx context.Context, n, by creditnote.Note, now time.Time) (business string, err error) {
+	if err := m.recall(ctx, n, now); err != nil {
+		return "", err
+	}
+	var met int64
+	err = m.Payments.UpdatePayment(ctx, n.Tenant, n.ID, func(p *creditnote.Payment) error {
+		business = p.Again()
+		met, err = p.Cancel()
+		return err
+	})
+	if err != nil {
+		return "", err
+	}
+	if met > 0 {
+		if err := m.Books.OwedBack(ctx, n, met, now); err != nil {
+			return "", err
+		}
+	}
+	if n.Sums.VAT != 0 {
+		if err := m.Books.TaxedBack(ctx, n, now); err != nil {
+			return "", err
+		}
+	}
+	return business, m.Books.Replaced(ctx, n, by, now)
+}
+
+// recall takes a transfer back that the bank hasn't been told of.
+func (m Money) recall(ctx context.Context, n creditnote.Note, now time.Time) error {
+	recalled, err := m.Transfers.Recall(ctx, n.Tenant, n.ID, now)
+	if err != nil || !recalled {
+		return err
+	}
+	return m.Payments.UpdatePayment(ctx, n.Tenant, n.ID, (*creditnote.Payment).LetWait)
+}
+
+// stop keeps a document from being paid: its transfer is taken back where the bank hasn't been told of it. Of a run that takes it at the same instant one
+// of the two is told to come again.
+func (m Money) stop(ctx context.Context, n creditnote.Note, now time.Time) error {
+	if err := m.recall(ctx, n, now); err != nil {
+		return err
+	}
+	sent := false
+	err := m.Payments.UpdatePayment(ctx, n.Tenant, n.ID, func(p *creditnote.Payment) error {
+		p.Stop()
+		sent = p.Status == creditnote.PaymentSent
+		return nil
+	})
+	if err != nil || !sent {
+		return err
+	}
+	return m.recall(ctx, n, now) // a run took it in between
+}
+
+// goOn lets it be paid.
+func (m Money) goOn(ctx context.Context, t tenant.ID, note string) error {
+	return m.Payments.UpdatePayment(ctx, t, note, func(p *creditnote.Payment) error {
+		p.Go()
+		return nil
+	})
+}

@@ -1,0 +1,75 @@
+package usecase
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/money/creditnote"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Run writes all documents of a tenant that are due: for each agency those of the months that are over, the oldest first. What stands already is left as
+// it is, so it may come as often as it likes, and makes up for what was missed.
+type Run struct {
+	Issue
+	Agencies creditnote.Agencies
+	// Alive is called before each agency; nil for who needn't tell anybody.
+	Alive func()
+}
+
+// Result is what a run has done.
+type Result struct {
+	// Numbers are those of the documents that it wrote.
+	Numbers []string
+	// Waiting are agencies whose commissions can't be written about, with the reason; Failed those whose document failed.
+	Waiting map[link.Code]Outcome
+	Failed  map[link.Code]error
+}
+
+// Do runs. One agency's fault keeps no other's document.
+func (r *Run) Do(ctx context.Context, t *tenant.Tenant) (Result, error) {
+	result := Result{Waiting: map[link.Code]Outcome{}, Failed: map[link.Code]error{}}
+	agencies, err := r.Agencies.All(ctx, t.ID)
+	if err != nil {
+		return result, err
+	}
+	for _, agency := range agencies {
+		if err := ctx.Err(); err != nil {
+			return result, err
+		}
+		if r.Alive != nil {
+			r.Alive()
+		}
+		if err := r.of(ctx, t, agency, &result); err != nil {
+			result.Failed[agency] = err
+		}
+	}
+	return result, nil
+}
+
+func (r *Run) of(ctx context.Context, t *tenant.Tenant, agency link.Code, result *Result) error {
+	now := r.Clock.Now()
+	lines, err := r.Commissions.Unbilled(ctx, t, agency, creditnote.MonthOf(now).First())
+	if err != nil || len(lines) == 0 {
+		return err
+	}
+	first := lines[0].EarnedAt
+	for _, l := range lines {
+		if l.EarnedAt.Before(first) {
+			first = l.EarnedAt
+		}
+	}
+	for _, month := range creditnote.Due(first, now) {
+		note, out, err := r.Month(ctx, t, agency, month)
+		switch {
+		case err != nil:
+			return err
+		case out == NoData || out == NoAgreement:
+			result.Waiting[agency] = out
+			return nil
+		case out == Written:
+			result.Numbers = append(result.Numbers, note.Number)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,123 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+	"maps"
+	"slices"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/money/creditnote"
+	"weitersagen.app/backend/internal/money/creditor"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Waits tells whose documents or money wait, and for what.
+type Waits struct {
+	Payments  creditnote.Payments
+	Unwritten creditnote.Unwritten
+	Creditors creditnote.Creditors
+	Accounts  creditnote.Accounts
+	Clock     clock.Clock
+}
+
+// Why is what something waits for.
+type Why string
+
+// The reasons. Those of Outcome are an agency's as well.
+const (
+	ForData      = Why(NoData)
+	ForAgreement = Why(NoAgreement)
+	// ForAccount waits for an account of the agency, ForOther for another one than the bank refused.
+	ForAccount Why = "no_account"
+	ForOther   Why = "account_refused"
+	// ForAnswer waits for the tenant's answer to an objection.
+	ForAnswer Why = "objection"
+	// ForOperator came back, and nobody blames the account: somebody has to look.
+	ForOperator Why = "withheld"
+	// Missing should have been written long ago: it failed.
+	Missing Why = "missing"
+)
+
+// patience is how long after the end of a month its document may be missing: runs try for a day.
+const patience = 36 * time.Hour
+
+// Waiting is something of an agency that waits.
+type Waiting struct {
+	Agency link.Code
+	Why    Why
+	// Number is the document's whose money waits; empty for commissions that no document is about.
+	Number string
+	Cents  int64
+}
+
+// Of gives what waits of a tenant, by agencies.
+func (u *Waits) Of(ctx context.Context, t tenant.ID) ([]Waiting, error) {
+	now := u.Clock.Now()
+	over := creditnote.MonthOf(now).First()
+	open, err := u.Unwritten.Unwritten(ctx, t, over)
+	if err != nil {
+		return nil, err
+	}
+	var all []Waiting
+	for _, agency := range slices.Sorted(maps.Keys(open)) {
+		if open[agency] <= 0 {
+			continue // goes on to the next month
+		}
+		why, err := u.unwritten(ctx, t, agency)
+		if err != nil {
+			return nil, err
+		}
+		if why != Missing || now.Sub(over) > patience {
+			all = append(all, Waiting{Agency: agency, Why: why, Cents: open[agency]})
+		}
+	}
+	unpaid, err := u.Payments.Open(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	for _, p := range unpaid {
+		why, err := u.unpaid(ctx, p)
+		if err != nil {
+			return nil, err
+		}
+		if why != "" {
+			all = append(all, Waiting{Agency: p.Agency, Why: why, Number: p.Number, Cents: p.Cents})
+		}
+	}
+	return all, nil
+}
+
+func (u *Waits) unwritten(ctx context.Context, t tenant.ID, agency link.Code) (Why, error) {
+	if _, err := u.Creditors.Current(ctx, t, agency); errors.Is(err, creditor.ErrNone) {
+		return ForData, nil
+	} else if err != nil {
+		return "", err
+	}
+	_, err := u.Creditors.Standing(ctx, t, agency)
+	if errors.Is(err, creditor.ErrNoAgreement) {
+		return ForAgreement, nil
+	}
+	return Missing, err
+}
+
+func (u *Waits) unpaid(ctx context.Context, p creditnote.Payment) (Why, error) {
+	switch {
+	case p.Status != creditnote.PaymentDue:
+		return "", nil
+	case p.Stopped:
+		return ForAnswer, nil
+	case p.Withheld:
+		return ForOperator, nil
+	}
+	to, err := u.Accounts.Current(ctx, p.Tenant, p.Agency)
+	switch {
+	case errors.Is(err, creditnote.ErrNoAccount):
+		return ForAccount, nil
+	case err == nil && to.Hash == p.Refused:
+		return ForOther, nil
+	}
+	return "", err
+}

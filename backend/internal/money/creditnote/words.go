@@ -1,0 +1,50 @@
+package creditnote
+
+import (
+	"strings"
+	"time"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Documents are written in German, whatever language their readers have: they are documents of German tax law.
+
+// HeadingOf says what a document is.
+func HeadingOf(c Content) string {
+	switch c.Kind {
+	case Cancellation:
+		return Title + ", Stornierung der " + Title + " " + c.About.Number + " vom " + day(c.About.Day)
+	case Replacement:
+		return Title + ", ersetzt die stornierte " + Title + " " + c.About.Number + " vom " + day(c.About.Day)
+	case Monthly:
+	}
+	return Title
+}
+
+// ItemOf says what a line is for: kind and extent of the service (section 14 (4) no. 5 of the UStG).
+func ItemOf(l Line) string {
+	if l.Back {
+		return "Rückbuchung der Vermittlungsprovision: " + l.Product
+	}
+	return "Vermittlungsprovision: " + l.Product
+}
+
+// DetailsOf tells one line from another.
+func DetailsOf(l Line) string {
+	parts := []string{"verdient am " + day(l.EarnedAt.In(tenant.Berlin))}
+	if l.Back {
+		parts[0] = "zurückgebucht am " + day(l.EarnedAt.In(tenant.Berlin))
+	}
+	if l.Order != "" {
+		parts = append(parts, "Auftrag "+l.Order)
+	}
+	if l.Recommendation != "" {
+		parts = append(parts, "Empfehlung "+l.Recommendation)
+	}
+	if l.Plan != "" {
+		parts = append(parts, "Provisionsplan "+l.Plan)
+	}
+	return strings.Join(parts, ", ")
+}
+
+func day(at time.Time) string { return at.Format("02.01.2006") }

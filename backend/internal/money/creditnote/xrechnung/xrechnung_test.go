@@ -1,0 +1,204 @@
+package xrechnung_test
+
+import (
+	"bytes"
+	"encoding/xml"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/shopspring/decimal"
+	"github.com/speedata/einvoice"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"weitersagen.app/backend/internal/money/creditnote"
+	"weitersagen.app/backend/internal/money/creditnote/creditnotetest"
+	"weitersagen.app/backend/internal/money/creditnote/xrechnung"
+	"weitersagen.app/backend/internal/money/creditor"
+)
+
+var update = flag.Bool("update", false, "write what the test expects anew")
+
+func note(t require.TestingT, s creditor.Standing, cents ...int64) creditnote.Note {
+	n, err := creditnotetest.Frame(s).Write(creditnotetest.Month, creditnotetest.Lines(cents...))
+	require.NoError(t, err)
+	n.Number = "GS-2026-000001"
+	return n
+}
+
+func corrected(t require.TestingT, n creditnote.Note) (back, anew creditnote.Note) {
+	f := creditnotetest.Frame(creditor.SmallBusiness)
+	back, err := f.Cancel(n, "falsche Angabe zur Umsatzsteuer")
+	require.NoError(t, err)
+	anew, err = f.Replace(n)
+	require.NoError(t, err)
+	back.Number, anew.Number = "GS-2026-000002", "GS-2026-000003"
+	return back, anew
+}
+
+// Each kind and standing as a file to read, and as one that a second reader finds nothing wrong with.
+func TestTheFilesOfEachKindAndStanding(t *testing.T) {
+	regular := note(t, creditor.Regular, 5000, 9000, -3000)
+	back, anew := corrected(t, regular)
+	for name, n := range map[string]creditnote.Note{
+		"regular": regular, "small_business": note(t, creditor.SmallBusiness, 5000), "insurance": note(t, creditor.Insurance, 5000, 1), "cancellation": back, "replacement": anew,
+	} {
+		t.Run(name, func(t *testing.T) {
+			got, err := xrechnung.Write(n)
+			require.NoError(t, err)
+			again, err := xrechnung.Write(n)
+			require.NoError(t, err)
+			assert.Equal(t, got, again, "the same document is the same bytes")
+			path := filepath.Join("testdata", name+".xml")
+			if *update {
+				require.NoError(t, os.WriteFile(path, got, 0o600))
+			}
+			want, err := os.ReadFile(path)
+			require.NoError(t, err)
+			assert.Equal(t, string(want), string(got))
+			read(t, n, got)
+		})
+	}
+}
+
+// read reads a file back by the library's own parser, which knows nothing of what wrote it, and judges it anew by the rules of EN 16931 and XRechnung.
+func read(t require.TestingT, n creditnote.Note, raw []byte) {
+	inv, err := einvoice.ParseReader(bytes.NewReader(raw))
+	require.NoError(t, err)
+	require.NoError(t, inv.Validate())
+	require.True(t, inv.IsXRechnung())
+	require.Empty(t, inv.Warnings())
+	require.EqualValues(t, 389, inv.InvoiceTypeCode)
+	require.Equal(t, n.Creditor.Name, inv.Seller.Name)
+	require.Equal(t, n.Issuer.Name, inv.Buyer.Name)
+	recompute(t, n, raw)
+}
+
+// What the sums of the standard are computed of, taken out of the file by names alone.
+type file struct {
+	Lines []struct {
+		Price    string `xml:"SpecifiedLineTradeAgreement>NetPriceProductTradePrice>ChargeAmount"`
+		Quantity string `xml:"SpecifiedLineTradeDelivery>BilledQuantity"`
+		Category string `xml:"SpecifiedLineTradeSettlement>ApplicableTradeTax>CategoryCode"`
+		Rate     string `xml:"SpecifiedLineTradeSettlement>ApplicableTradeTax>RateApplicablePercent"`
+		Total    string `xml:"SpecifiedLineTradeSettlement>SpecifiedTradeSettlementLineMonetarySummation>LineTotalAmount"`
+	} `xml:"SupplyChainTradeTransaction>IncludedSupplyChainTradeLineItem"`
+	Taxes []struct {
+		Amount   string `xml:"CalculatedAmount"`
+		Basis    string `xml:"BasisAmount"`
+		Category string `xml:"CategoryCode"`
+		Rate     string `xml:"RateApplicablePercent"`
+		Reason   string `xml:"ExemptionReason"`
+	} `xml:"SupplyChainTradeTransaction>ApplicableHeaderTradeSettlement>ApplicableTradeTax"`
+	Sums struct {
+		Lines     string  `xml:"LineTotalAmount"`
+		Charge    *string `xml:"ChargeTotalAmount"`
+		Allowance *string `xml:"AllowanceTotalAmount"`
+		Prepaid   *string `xml:"TotalPrepaidAmount"`
+		Rounding  *string `xml:"RoundingAmount"`
+		Basis     string  `xml:"TaxBasisTotalAmount"`
+		Tax       string  `xml:"TaxTotalAmount"`
+		Grand     string  `xml:"GrandTotalAmount"`
+		Due       string  `xml:"DuePayableAmount"`
+	} `xml:"SupplyChainTradeTransaction>ApplicableHeaderTradeSettlement>SpecifiedTradeSettlementHeaderMonetarySummation"`
+}
+
+func number(t require.TestingT, text string) decimal.Decimal {
+	d, err := decimal.NewFromString(text)
+	require.NoError(t, err, text)
+	return d
+}
+
+// recompute does the standard's sums by itself, BR-CO-10 to BR-CO-17, and holds them against the file and the document.
+func recompute(t require.TestingT, n creditnote.Note, raw []byte) {
+	var f file
+	require.NoError(t, xml.Unmarshal(raw, &f))
+	require.Len(t, f.Lines, len(n.Lines))
+	lines := decimal.Zero
+	for i, l := range f.Lines {
+		total := number(t, l.Price).Mul(number(t, l.Quantity))
+		require.False(t, number(t, l.Price).IsNegative(), "BR-27")
+		require.True(t, total.Equal(number(t, l.Total)), "the line's own sum")
+		require.True(t, total.Equal(decimal.New(n.Lines[i].Cents, -2)))
+		lines = lines.Add(total)
+	}
+	require.Nil(t, f.Sums.Charge, "BR-CO-12: none")
+	require.Nil(t, f.Sums.Allowance, "BR-CO-11: none")
+	require.Nil(t, f.Sums.Prepaid)
+	require.Nil(t, f.Sums.Rounding)
+	require.True(t, lines.Equal(number(t, f.Sums.Lines)), "BR-CO-10")
+	require.True(t, lines.Equal(number(t, f.Sums.Basis)), "BR-CO-13")
+	require.Len(t, f.Taxes, 1, "one rate, one breakdown: BR-CO-18")
+	tax := f.Taxes[0]
+	require.True(t, lines.Equal(number(t, tax.Basis)))
+	amount := lines.Mul(number(t, tax.Rate)).Div(decimal.NewFromInt(100)).Round(2)
+	require.True(t, amount.Equal(number(t, tax.Amount)), "BR-CO-17: %s of %s", tax.Amount, lines)
+	require.True(t, amount.Equal(number(t, f.Sums.Tax)), "BR-CO-14")
+	require.True(t, lines.Add(amount).Equal(number(t, f.Sums.Grand)), "BR-CO-15")
+	require.True(t, lines.Add(amount).Equal(number(t, f.Sums.Due)), "BR-CO-16")
+	require.True(t, decimal.New(n.Sums.Gross, -2).Equal(number(t, f.Sums.Due)), "and it is the document's own")
+	require.Equal(t, n.Tax.Exempt(), tax.Category == "E")
+	require.Equal(t, n.Tax.Reason, tax.Reason, "BR-E-10, BR-S-10")
+	for _, l := range f.Lines {
+		require.Equal(t, []string{tax.Category, tax.Rate}, []string{l.Category, l.Rate})
+	}
+}
+
+// Whatever was earned and taken back, and for whomever: no rule is broken, in what is given and in what takes it back.
+func TestRandomDocumentsBreakNoRule(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		amounts := rapid.SliceOfN(rapid.Int64Range(-200_000, 500_000), 1, 12).Draw(t, "cents")
+		amounts = append(amounts, 3_000_000)
+		n := note(t, rapid.SampledFrom(creditor.Standings).Draw(t, "standing"), amounts...)
+		if rapid.Bool().Draw(t, "no VAT id") {
+			n.Creditor.VATID = ""
+		}
+		back, anew := corrected(t, n)
+		for _, one := range []creditnote.Note{n, back, anew} {
+			raw, err := xrechnung.Write(one)
+			require.NoError(t, err)
+			read(t, one, raw)
+		}
+	})
+}
+
+// What somebody typed stays text.
+func TestWhatLooksLikeMarkupIsText(t *testing.T) {
+	n := note(t, creditor.Regular, 5000)
+	n.Creditor.Name = `A & B <ram:Name>"x"</ram:Name> ]]> 'y'`
+	n.Lines[0].Product = "<!-- & -->"
+	raw, err := xrechnung.Write(n)
+	require.NoError(t, err)
+	read(t, n, raw)
+	assert.Equal(t, 1, strings.Count(string(raw), "<ram:CrossIndustryInvoice")+strings.Count(string(raw), "<rsm:CrossIndustryInvoice"))
+}
+
+// A document that lacks what the standard wants isn't handed out.
+func TestABrokenDocumentIsNotWritten(t *testing.T) {
+	for name, breaks := range map[string]func(*creditnote.Note){
+		"no number":        func(n *creditnote.Note) { n.Number = "" },
+		"no seller":        func(n *creditnote.Note) { n.Creditor.Name = "" },
+		"no tax number":    func(n *creditnote.Note) { n.Creditor.TaxNumber, n.Creditor.VATID = "", "" },
+		"no buyer's town":  func(n *creditnote.Note) { n.Issuer.City = "" },
+		"no phone":         func(n *creditnote.Note) { n.Creditor.Phone = "" },
+		"no lines":         func(n *creditnote.Note) { n.Lines = nil },
+		"no reason exempt": func(n *creditnote.Note) { n.Tax = creditnote.Tax{Standing: creditor.Insurance} },
+	} {
+		t.Run(name, func(t *testing.T) {
+			n := note(t, creditor.Insurance, 5000)
+			breaks(&n)
+			_, err := xrechnung.Write(n)
+			require.Error(t, err)
+			assert.Contains(t, fmt.Sprint(err), "BR-")
+		})
+	}
+	n := note(t, creditor.Regular, 5000)
+	n.Sums.Gross++
+	_, err := xrechnung.Write(n)
+	require.ErrorContains(t, err, "sums are others")
+}

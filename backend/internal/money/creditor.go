@@ -1,0 +1,40 @@
+package money
+
+import (
+	"context"
+
+	bankaccountstore "weitersagen.app/backend/internal/money/bankaccount/gormstore"
+	bankaccountpeers "weitersagen.app/backend/internal/money/bankaccount/peers"
+	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
+	creditorstore "weitersagen.app/backend/internal/money/creditor/gormstore"
+	creditorpeers "weitersagen.app/backend/internal/money/creditor/peers"
+	creditorrest "weitersagen.app/backend/internal/money/creditor/rest"
+	creditors "weitersagen.app/backend/internal/money/creditor/usecase"
+	"weitersagen.app/backend/internal/people/access"
+	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
+	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
+	"weitersagen.app/backend/internal/platform/id"
+)
+
+// AgencyBankAccounts keeps the accounts that agencies are paid to.
+func (m *Module) AgencyBankAccounts() *bankaccounts.OfAgency {
+	return bankaccounts.NewOfAgency(bankaccounts.Keep{
+		Accounts: bankaccountstore.NewOfAgencies(m.DB), Safe: bankaccountpeers.Safe{Safe: m.BankData(), Table: bankaccountpeers.OfAgencies},
+		Rules: bankaccountpeers.Rules{}, Clock: m.Clock, Changes: bankaccountpeers.Changes{Outbox: m.Outbox, Whose: bankaccountpeers.Agency}, Tx: m.DB,
+	})
+}
+
+// Creditors are agencies as those who are paid.
+func (m *Module) Creditors() *creditors.Keep {
+	return &creditors.Keep{
+		Creditors: creditorstore.NewVersions(m.DB), Agreements: creditorstore.NewAgreements(m.DB), Accounts: creditorpeers.Accounts{Keep: m.AgencyBankAccounts()},
+		Members: creditorpeers.Members{Members: memberstore.New(m.DB)}, Audit: creditorpeers.Acts{Log: auditstore.New(m.DB), NewID: id.New},
+		Tx: m.DB, Clock: m.Clock, NewID: id.New,
+	}
+}
+
+func (m *Module) registerCreditors() {
+	creditorrest.Register(m.API, m.Creditors(), func(ctx context.Context) creditorrest.Session {
+		return creditorrest.Session{Account: access.MemberOf(ctx), Agency: access.From(ctx).Agency}
+	})
+}

@@ -1,0 +1,79 @@
+package creditor
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/person"
+)
+
+const (
+	longestLine = 80
+	postcodeLen = 5
+	mostPhone   = 30
+	leastPhone  = 3
+)
+
+// Check gives the data as they are kept, or the fields at fault: what section 14 (4) of the UStG and the XRechnung want of who is paid.
+func (d Data) Check() (Data, error) {
+	var wrong fault.Fields
+	line := func(text *string, path string) {
+		*text = strings.Join(strings.Fields(*text), " ")
+		wrong.Add(*text != "", path, "field.required")
+		wrong.Add(utf8.RuneCountInString(*text) <= longestLine, path, "field.too_long")
+		wrong.Add(!strings.ContainsFunc(*text, func(r rune) bool { return !unicode.IsGraphic(r) }), path, "field.characters")
+	}
+	line(&d.Name, "name")
+	line(&d.Street, "street")
+	line(&d.City, "city")
+	line(&d.Contact, "contact")
+
+	d.Postcode = strings.TrimSpace(d.Postcode)
+	wrong.Add(d.Postcode != "", "postcode", "field.required")
+	wrong.Add(d.Postcode == "" || len(d.Postcode) == postcodeLen && isDigits(d.Postcode) && d.Postcode != "00000", "postcode", "field.invalid")
+
+	d.Phone = strings.Join(strings.Fields(d.Phone), " ")
+	wrong.Add(d.Phone != "", "phone", "field.required")
+	wrong.Add(d.Phone == "" || isPhone(d.Phone), "phone", "field.invalid")
+
+	email, err := person.ParseEmail(d.Email)
+	wrong.Add(strings.TrimSpace(d.Email) == "" || err == nil, "email", "email.invalid")
+	wrong.Add(strings.TrimSpace(d.Email) != "", "email", "field.required")
+	d.Email = email.String()
+
+	d.checkTax(&wrong)
+	wrong.Add(slices.Contains(Standings, d.Standing), "standing", "field.required")
+	return d, wrong.Err()
+}
+
+func (d *Data) checkTax(wrong *fault.Fields) {
+	number, id := strings.TrimSpace(d.TaxNumber), strings.TrimSpace(d.VATID)
+	d.TaxNumber, d.VATID = "", ""
+	wrong.Add(number != "" || id != "", "taxNumber", "tax.needed")
+	var fits bool
+	if number != "" {
+		d.TaxNumber, fits = ReadTaxNumber(number)
+		wrong.Add(fits, "taxNumber", "tax.number")
+	}
+	if id != "" {
+		d.VATID, fits = ReadVATID(id)
+		wrong.Add(fits, "vatId", "tax.vat_id")
+	}
+}
+
+// isPhone wants digits, three of them at least (BR-DE-27), and what stands between them.
+func isPhone(s string) bool {
+	digits := 0
+	for _, r := range s {
+		switch {
+		case r >= '0' && r <= '9':
+			digits++
+		case !strings.ContainsRune("+()/- ", r):
+			return false
+		}
+	}
+	return digits >= leastPhone && len(s) <= mostPhone
+}

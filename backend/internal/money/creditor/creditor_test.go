@@ -1,0 +1,140 @@
+package creditor_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/money/creditor"
+	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
+)
+
+// The ids with a fitting check digit are those that the Federal Central Tax Office and companies publish themselves.
+func TestAVATIDHasACheckDigit(t *testing.T) {
+	for text, want := range map[string]string{
+		"DE136695976": "DE136695976", "de 136 695 976": "DE136695976", "DE-129.273.398": "DE129273398", "DE811569869": "DE811569869",
+		"DE136695977": "", "DE136695967": "", "DE13669597": "", "DE1366959760": "", "136695976": "", "ATU13585627": "", "DE00000000A": "", "DE036695976": "", "": "",
+	} {
+		got, ok := creditor.ReadVATID(text)
+		assert.Equal(t, want != "", ok, text)
+		if ok {
+			assert.Equal(t, want, got)
+		}
+	}
+}
+
+func TestEachWrongDigitOfAVATIDIsFound(t *testing.T) {
+	const right = "DE136695976"
+	for at := 2; at < len(right); at++ {
+		for digit := '0'; digit <= '9'; digit++ {
+			wrong := right[:at] + string(digit) + right[at+1:]
+			_, ok := creditor.ReadVATID(wrong)
+			assert.Equal(t, wrong == right, ok, wrong)
+		}
+	}
+}
+
+func TestATaxNumberIsWrittenAsTheOfficeWritesIt(t *testing.T) {
+	for text, want := range map[string]string{
+		"29/815/08156": "29/815/08156", " 181/815/08155 ": "181/815/08155", "2181508150": "2181508150", "2893081508152": "2893081508152", "29 815 08156": "2981508156",
+		"123456789": "", "123456789012": "", "12345678901234": "", "00/000/00000": "", "29//815/08156": "", "/29/815/08156": "", "29/815/0815a": "", "29-815-08156": "", "": "",
+	} {
+		got, ok := creditor.ReadTaxNumber(text)
+		assert.Equal(t, want != "", ok, text)
+		if ok {
+			assert.Equal(t, want, got)
+		}
+	}
+}
+
+func whole() creditor.Data {
+	return creditor.Data{
+		Name: "Agentur Öhler e. K.", Street: "Marktplatz 3", Postcode: "06618", City: "Naumburg", Contact: "Olga Öhler", Phone: "03445 5550-12",
+		Email: "buero@oehler.example", TaxNumber: "119/815/08156", Standing: creditor.Insurance,
+	}
+}
+
+func TestWhatMasterDataHaveToBe(t *testing.T) {
+	kept, err := whole().Check()
+	require.NoError(t, err)
+	assert.Equal(t, whole(), kept)
+	for name, tt := range map[string]struct {
+		change      func(*creditor.Data)
+		field, code string
+	}{
+		"no name":                    {func(d *creditor.Data) { d.Name = "  " }, "name", "field.required"},
+		"a name too long":            {func(d *creditor.Data) { d.Name = strings.Repeat("ö", 81) }, "name", "field.too_long"},
+		"a name that turns":          {func(d *creditor.Data) { d.Name = "Agentur\u202e" }, "name", "field.characters"},
+		"no street":                  {func(d *creditor.Data) { d.Street = "" }, "street", "field.required"},
+		"a short postcode":           {func(d *creditor.Data) { d.Postcode = "6618" }, "postcode", "field.invalid"},
+		"an Austrian postcode":       {func(d *creditor.Data) { d.Postcode = "A-1010" }, "postcode", "field.invalid"},
+		"no postcode":                {func(d *creditor.Data) { d.Postcode = "" }, "postcode", "field.required"},
+		"no town":                    {func(d *creditor.Data) { d.City = "\t" }, "city", "field.required"},
+		"nobody to ask":              {func(d *creditor.Data) { d.Contact = "" }, "contact", "field.required"},
+		"two digits of a phone":      {func(d *creditor.Data) { d.Phone = "11" }, "phone", "field.invalid"},
+		"a phone in words":           {func(d *creditor.Data) { d.Phone = "0331 fünf" }, "phone", "field.invalid"},
+		"no address":                 {func(d *creditor.Data) { d.Email = "" }, "email", "field.required"},
+		"no address that is one":     {func(d *creditor.Data) { d.Email = "buero" }, "email", "email.invalid"},
+		"neither number":             {func(d *creditor.Data) { d.TaxNumber = " " }, "taxNumber", "tax.needed"},
+		"a wrong id beside a number": {func(d *creditor.Data) { d.VATID = "DE136695977" }, "vatId", "tax.vat_id"},
+		"a wrong number":             {func(d *creditor.Data) { d.TaxNumber = "12" }, "taxNumber", "tax.number"},
+		"no standing":                {func(d *creditor.Data) { d.Standing = "" }, "standing", "field.required"},
+		"another standing":           {func(d *creditor.Data) { d.Standing = "reduced" }, "standing", "field.required"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := whole()
+			tt.change(&d)
+			_, err := d.Check()
+			var wrong *fault.Error
+			require.True(t, errors.As(err, &wrong))
+			assert.Equal(t, []fault.Field{{Path: tt.field, Code: tt.code}}, wrong.Fields)
+		})
+	}
+	only := whole()
+	only.TaxNumber, only.VATID = "", "de 136 695 976"
+	kept, err = only.Check()
+	require.NoError(t, err)
+	assert.Equal(t, "DE136695976", kept.VATID)
+}
+
+func TestAChangeIsAnotherVersionOfWhatItsWriterSaw(t *testing.T) {
+	now := time.Date(2026, 11, 25, 8, 0, 0, 0, time.UTC)
+	first, err := creditor.Version{Tenant: "probe", Agency: "7K2M9QX4"}.Next(0, whole(), "m1", now)
+	require.NoError(t, err)
+	assert.Equal(t, creditor.Version{Data: whole(), Tenant: "probe", Agency: "7K2M9QX4", Number: 1, By: "m1", At: now}, first)
+	for _, seen := range []int{0, 2} {
+		_, err = first.Next(seen, whole(), "m2", now)
+		require.ErrorIs(t, err, creditor.ErrChanged)
+	}
+}
+
+func TestAnAgreementCoversFromItsMomentToItsEnd(t *testing.T) {
+	from := time.Date(2026, 11, 25, 8, 0, 0, 0, time.UTC)
+	until := from.Add(time.Hour)
+	a := creditor.Agreement{At: from}
+	assert.True(t, a.Covers(from.AddDate(5, 0, 0)))
+	a.EndedAt = &until
+	for at, want := range map[time.Time]bool{from.Add(-time.Second): false, from: true, until.Add(-time.Second): true, until: false} {
+		assert.Equal(t, want, a.Covers(at), at)
+	}
+}
+
+func TestTheWordsOfTheAgreementNameBothSides(t *testing.T) {
+	programme := tenanttest.New()
+	programme.Contact.Company = "Havelschutz Versicherung a. G."
+	german, english := creditor.CurrentText(programme, "Agentur Öhler e. K.", "de"), creditor.CurrentText(programme, "Agentur Öhler e. K.", "uk")
+	for _, text := range []creditor.Text{german, english} {
+		assert.Contains(t, text.Words, "Agentur Öhler e. K.")
+		assert.Contains(t, text.Words, "Havelschutz Versicherung a. G.")
+		assert.NotContains(t, text.Words, "{")
+		assert.Len(t, text.Hash(), 64)
+	}
+	assert.Equal(t, "en", english.Language)
+	assert.NotEqual(t, german.Hash(), english.Hash())
+	assert.NotEqual(t, german.Hash(), creditor.CurrentText(programme, "Agentur Nord", "de").Hash())
+}

@@ -1,0 +1,56 @@
+// Package peers holds what master data of agencies need of other slices, in their own words.
+package peers
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/money/bankaccount"
+	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
+	"weitersagen.app/backend/internal/money/creditor"
+	"weitersagen.app/backend/internal/people/audit"
+	"weitersagen.app/backend/internal/people/member"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Accounts are agencies' bank accounts.
+type Accounts struct{ Keep *bankaccounts.OfAgency }
+
+var _ creditor.Accounts = Accounts{}
+
+// Of gives what may be shown.
+func (a Accounts) Of(ctx context.Context, t tenant.ID, agency link.Code) (creditor.Account, error) {
+	shown, err := a.Keep.Of(ctx, t, agency)
+	return creditor.Account(shown), err
+}
+
+// Store keeps one, which is told to the owners.
+func (a Accounts) Store(ctx context.Context, t *tenant.Tenant, agency link.Code, iban, holder string) (creditor.Account, error) {
+	shown, err := a.Keep.Store(ctx, t, agency, bankaccount.Account{IBAN: iban, Holder: holder})
+	return creditor.Account(shown), err
+}
+
+// Members are those of agencies.
+type Members struct{ Members member.Members }
+
+var _ creditor.Members = Members{}
+
+// Membership gives the living one's id.
+func (m Members) Membership(ctx context.Context, t tenant.ID, account string) (string, error) {
+	one, err := m.Members.Living(ctx, t, account)
+	return one.ID, err
+}
+
+// Acts are members'.
+type Acts struct {
+	Log   audit.Log
+	NewID func() string
+}
+
+var _ creditor.Audit = Acts{}
+
+// Acted remembers one.
+func (a Acts) Acted(ctx context.Context, t tenant.ID, agency link.Code, who string, act creditor.Act, now time.Time) error {
+	return audit.Acts{Log: a.Log, Who: who, NewID: a.NewID}.Record(ctx, t, audit.What(act), string(agency), now)
+}

@@ -1,0 +1,16 @@
+package rest
+
+// about says of each call what its summary leaves open: units, limits, and what is refused with which code.
+var about = map[string]string{
+	"getCreditor": "For every member. The account is shown by its last four characters. `Fehlt` says what is still to be entered before commissions can be paid. " +
+		"`agency.unknown` (404) for a number that isn't the session's own agency's.",
+	"setCreditor": "For active owners. The data stand on every credit note that is written from then on; those written before keep what they bore. Version is the one " +
+		"that was looked at: `creditor.changed` (409) where somebody else changed the data meanwhile. A tax number or a VAT id is needed (`tax.needed`, `tax.number` " +
+		"and `tax.vat_id` name the field, 422).",
+	"setCreditorAccount": "For active owners. All owners of the agency are told by letter when the account is another one than before. `iban.invalid`, " +
+		"`iban.german_only` and `account_holder.invalid` name the field (422).",
+	"agreeToSelfBilling": "For active owners. A credit note may be written only where that was agreed before (§ 14 Abs. 2 UStG). What is agreed to is what was read: " +
+		"`creditor.other_text` (409) where TextHash is of other words than those that stand now, and `creditor.none` (404) before the master data are there. " +
+		"Where an agreement stands, nothing changes.",
+	"endSelfBilling": "For active owners. No credit note is written from then on; commissions wait until another agreement stands. `creditor.no_agreement` (404) where none stands.",
+}

@@ -1,0 +1,59 @@
+package usecase
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/money/creditor"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Text gives what an agency agrees to. It bears the legal name, so there is none before the master data.
+func (k *Keep) Text(ctx context.Context, t *tenant.Tenant, agency link.Code, l tenant.Language) (creditor.Text, error) {
+	v, err := k.Creditors.Current(ctx, t.ID, agency)
+	if err != nil {
+		return creditor.Text{}, err
+	}
+	return creditor.CurrentText(t, v.Name, l), nil
+}
+
+// Agree keeps a member's word for the agency to the words that hash is of, which have to be those that stand now. Who agreed has agreed: the same again
+// changes nothing.
+func (k *Keep) Agree(ctx context.Context, t *tenant.Tenant, agency link.Code, account, hash string, l tenant.Language) error {
+	return k.Tx.InTx(ctx, func(ctx context.Context) error {
+		by, err := k.Members.Membership(ctx, t.ID, account)
+		if err != nil {
+			return err
+		}
+		text, err := k.Text(ctx, t, agency, l)
+		if err != nil {
+			return err
+		}
+		if text.Hash() != hash {
+			return creditor.ErrOtherText
+		}
+		now := k.Clock.Now().UTC()
+		added, err := k.Agreements.Add(ctx, creditor.Agreement{
+			Tenant: t.ID, Agency: agency, ID: k.NewID(), TextVersion: text.Version, Language: text.Language, Hash: hash, Text: text.Words, By: by, At: now,
+		})
+		if err != nil || !added {
+			return err
+		}
+		return k.Audit.Acted(ctx, t.ID, agency, by, creditor.Agreed, now)
+	})
+}
+
+// EndAgreement ends it for the future; documents that were written stay what they are.
+func (k *Keep) EndAgreement(ctx context.Context, t tenant.ID, agency link.Code, account string) error {
+	return k.Tx.InTx(ctx, func(ctx context.Context) error {
+		by, err := k.Members.Membership(ctx, t, account)
+		if err != nil {
+			return err
+		}
+		now := k.Clock.Now().UTC()
+		if err := k.Agreements.End(ctx, t, agency, by, now); err != nil {
+			return err
+		}
+		return k.Audit.Acted(ctx, t, agency, by, creditor.AgreementEnded, now)
+	})
+}

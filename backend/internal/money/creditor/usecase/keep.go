@@ -1,0 +1,129 @@
+// Package usecase shows an agency's master data and has its active owners change them.
+package usecase
+
+import (
+	"context"
+	"errors"
+
+	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/creditor"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Keep does it. Who may is the call's row in the table of permissions.
+type Keep struct {
+	Creditors  creditor.Creditors
+	Agreements creditor.Agreements
+	Accounts   creditor.Accounts
+	Members    creditor.Members
+	Audit      creditor.Audit
+	Tx         transaction.Transactor
+	Clock      clock.Clock
+	NewID      func() string
+}
+
+// Whole is all that is known of an agency as one who is paid.
+type Whole struct {
+	// Version is of number 0 while nothing was entered.
+	Version   creditor.Version
+	Account   creditor.Account
+	Agreement *creditor.Agreement
+}
+
+// Missing says what is still to be entered before a document can be written and paid, in the order in which it is asked for.
+func (w Whole) Missing() []Part {
+	var missing []Part
+	if w.Version.Number == 0 {
+		missing = append(missing, PartData)
+	}
+	if w.Account.Last4 == "" {
+		missing = append(missing, PartAccount)
+	}
+	if w.Agreement == nil {
+		missing = append(missing, PartAgreement)
+	}
+	return missing
+}
+
+// Part is something that has to be there.
+type Part string
+
+// The parts.
+const (
+	PartData      Part = "data"
+	PartAccount   Part = "account"
+	PartAgreement Part = "agreement"
+)
+
+// Of gives what there is.
+func (k *Keep) Of(ctx context.Context, t tenant.ID, agency link.Code) (Whole, error) {
+	var w Whole
+	var err error
+	if w.Version, err = k.current(ctx, t, agency); err != nil {
+		return Whole{}, err
+	}
+	if w.Account, err = k.Accounts.Of(ctx, t, agency); err != nil {
+		return Whole{}, err
+	}
+	a, err := k.Agreements.Standing(ctx, t, agency)
+	if err == nil {
+		w.Agreement = &a
+	}
+	return w, fault.Ignore(err, creditor.ErrNoAgreement)
+}
+
+// current gives the newest version; one of number 0 while there is none.
+func (k *Keep) current(ctx context.Context, t tenant.ID, agency link.Code) (creditor.Version, error) {
+	v, err := k.Creditors.Current(ctx, t, agency)
+	if errors.Is(err, creditor.ErrNone) {
+		return creditor.Version{Tenant: t, Agency: agency}, nil
+	}
+	return v, err
+}
+
+// Save keeps other data, for a member who has seen a version: what somebody else changed meanwhile is not written over.
+func (k *Keep) Save(ctx context.Context, t tenant.ID, agency link.Code, account string, seen int, given creditor.Data) error {
+	data, err := given.Check()
+	if err != nil {
+		return err
+	}
+	now := k.Clock.Now().UTC()
+	return k.Tx.InTx(ctx, func(ctx context.Context) error {
+		by, err := k.Members.Membership(ctx, t, account)
+		if err != nil {
+			return err
+		}
+		before, err := k.current(ctx, t, agency)
+		if err != nil {
+			return err
+		}
+		if before.Number > 0 && before.Data == data {
+			return nil
+		}
+		next, err := before.Next(seen, data, by, now)
+		if err != nil {
+			return err
+		}
+		if err := k.Creditors.Add(ctx, next); err != nil {
+			return err
+		}
+		return k.Audit.Acted(ctx, t, agency, by, creditor.DataChanged, now)
+	})
+}
+
+// Pay keeps another account.
+func (k *Keep) Pay(ctx context.Context, t *tenant.Tenant, agency link.Code, account, iban, holder string) error {
+	return k.Tx.InTx(ctx, func(ctx context.Context) error {
+		by, err := k.Members.Membership(ctx, t.ID, account)
+		if err != nil {
+			return err
+		}
+		if _, err := k.Accounts.Store(ctx, t, agency, iban, holder); err != nil {
+			return err
+		}
+		return k.Audit.Acted(ctx, t.ID, agency, by, creditor.AccountChanged, k.Clock.Now())
+	})
+}

@@ -1,0 +1,13 @@
+package rest
+
+// about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections are those of the specification.
+var about = map[string]string{
+	"requestAgency": "For who wants to take part with an agency (section 2). The answer is the same whatever is known of the address; a letter there asks to confirm, and its link " +
+		"counts 7 days. A second request of an address takes the place of one that nobody confirmed, and does nothing beside one that was. `terms.required` (422) in " +
+		"`RegelnVersion` or `DatenschutzVersion` for another edition than today's; `captcha.required` (422) without a solved captcha; `rate.limited` (429) after 3 requests of one address in " +
+		"a day or 10 of one place in an hour. `route.unknown` (404) where the tenant takes no requests.",
+	"getAgencyRequest": "For the page to which the letter leads. `token.unknown` (404) for a link that was never given, `agency_request.expired` (410) after its last day, " +
+		"`agency_request.over` (410) once it was decided or is gone, `rate.limited` (429) for who guesses from one place.",
+	"confirmAgencyRequest": "From then on the tenant's operators see the request, and decide. A second time changes nothing. `token.unknown` (404) for a link that was never given, " +
+		"`agency_request.expired` (410) after its last day, `agency_request.over` (410) once it was decided.",
+}

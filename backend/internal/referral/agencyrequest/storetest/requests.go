@@ -1,0 +1,85 @@
+// Package storetest is the contract that every store of requests keeps.
+package storetest
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/agencyrequest"
+)
+
+var now = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+
+// Kept is a store of requests with what is done for privacy's sake.
+type Kept interface {
+	agencyrequest.Requests
+	Forget(ctx context.Context, t tenant.ID, account string) error
+	DropOver(ctx context.Context, t tenant.ID, now time.Time, most int) ([]string, error)
+}
+
+const own, foreign = tenant.ID("havelschutz"), tenant.ID("funkwelle")
+
+// Requests runs the contract.
+func Requests(t *testing.T, store Kept) {
+	ctx := t.Context()
+	r := agencyrequest.Request{
+		Tenant: own, ID: id.New(), Entered: agencyrequest.Entered{
+			AgencyName: "Agentur Öhler", Street: "Uferweg 1", ZipCode: "14467", City: "Potsdam", FirstName: "Olga", LastName: "Öhler", Email: "olga@example.de", Phone: "1",
+		},
+		Mailbox: "box", Language: "de", Status: agencyrequest.New, CreatedAt: now, KeepUntil: now.Add(time.Hour),
+	}
+	require.NoError(t, store.Add(ctx, r))
+	second := r
+	second.ID = id.New()
+	require.Error(t, store.Add(ctx, second), "a mailbox has one that is open")
+	got, err := store.ByID(ctx, own, r.ID)
+	require.NoError(t, err)
+	assert.Equal(t, r, got)
+	_, err = store.ByID(ctx, foreign, r.ID)
+	require.ErrorIs(t, err, agencyrequest.ErrUnknown)
+	_, err = store.Open(ctx, foreign, "box")
+	require.ErrorIs(t, err, agencyrequest.ErrUnknown)
+
+	list := func(all bool) []agencyrequest.Request {
+		t.Helper()
+		found, err := store.List(ctx, own, all)
+		require.NoError(t, err)
+		return found
+	}
+	assert.Empty(t, list(true), "nobody confirmed it")
+	confirmed, err := r.Confirm(now)
+	require.NoError(t, err)
+	require.NoError(t, store.Change(ctx, confirmed, r.Status))
+	require.ErrorIs(t, store.Change(ctx, confirmed, r.Status), agencyrequest.ErrMoved, "somebody was quicker")
+	open, err := store.Open(ctx, own, "box")
+	require.NoError(t, err)
+	assert.Equal(t, confirmed, open)
+	assert.Equal(t, []agencyrequest.Request{confirmed}, list(false))
+
+	approved, err := confirmed.Approve("7K2M9QX4", "olga", now)
+	require.NoError(t, err)
+	require.NoError(t, store.Change(ctx, approved, confirmed.Status))
+	assert.Empty(t, list(false))
+	assert.Equal(t, []agencyrequest.Request{approved}, list(true))
+	require.NoError(t, store.Add(ctx, second), "the mailbox asks once more")
+
+	ids, err := store.DropOver(ctx, foreign, now.AddDate(1, 0, 0), 10)
+	require.NoError(t, err)
+	assert.Empty(t, ids)
+	ids, err = store.DropOver(ctx, own, second.KeepUntil.Add(-time.Second), 10)
+	require.NoError(t, err)
+	assert.Empty(t, ids)
+	ids, err = store.DropOver(ctx, own, second.KeepUntil, 10)
+	require.NoError(t, err)
+	assert.Equal(t, []string{second.ID}, ids)
+	require.NoError(t, store.Forget(ctx, foreign, "olga"))
+	assert.Len(t, list(true), 1)
+	require.NoError(t, store.Forget(ctx, own, "olga"))
+	assert.Empty(t, list(true))
+}

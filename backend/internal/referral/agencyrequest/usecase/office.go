@@ -1,0 +1,85 @@
+package usecase
+
+import (
+	"context"
+	"strings"
+
+	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/agencyrequest"
+)
+
+// Office is what an operator does with requests. Each decision is remembered.
+type Office struct {
+	Requests agencyrequest.Requests
+	Agencies agencyrequest.Agencies
+	Evidence agencyrequest.Evidence
+	Tokens   agencyrequest.Tokens
+	Outbox   agencyrequest.Outbox
+	Audit    agencyrequest.Audit
+	Tx       transaction.Transactor
+	Clock    clock.Clock
+}
+
+// List gives those that a mailbox confirmed, the oldest first; all gives the decided ones as well, as long as they are kept.
+func (o *Office) List(ctx context.Context, t *tenant.Tenant, all bool) ([]agencyrequest.Request, error) {
+	if !t.Modules.AgencyRegistration {
+		return nil, agencyrequest.ErrOff
+	}
+	return o.Requests.List(ctx, t.ID, all)
+}
+
+// Approve takes the agency in with its contact as the owner, all in one transaction, and has a letter say so.
+func (o *Office) Approve(ctx context.Context, t *tenant.Tenant, id string) (agencyrequest.Request, error) {
+	return o.decide(ctx, t, id, agencyrequest.ActApproved, func(ctx context.Context, r agencyrequest.Request) (agencyrequest.Request, error) {
+		// Before anything is made: one that doesn't wait makes nothing.
+		if _, err := r.Approve("", "", o.Clock.Now()); err != nil {
+			return r, err
+		}
+		number, account, err := o.Agencies.Take(ctx, t, r)
+		if err != nil {
+			return r, err
+		}
+		if err := o.Evidence.Hand(ctx, t.ID, r.ID, account); err != nil {
+			return r, err
+		}
+		return r.Approve(number, account, o.Clock.Now())
+	})
+}
+
+// Refuse ends a request, and has a letter say so.
+func (o *Office) Refuse(ctx context.Context, t *tenant.Tenant, id string) (agencyrequest.Request, error) {
+	return o.decide(ctx, t, id, agencyrequest.ActRefused, func(_ context.Context, r agencyrequest.Request) (agencyrequest.Request, error) {
+		return r.Refuse(o.Clock.Now())
+	})
+}
+
+func (o *Office) decide(
+	ctx context.Context, t *tenant.Tenant, id string, act agencyrequest.Act, change func(context.Context, agencyrequest.Request) (agencyrequest.Request, error),
+) (r agencyrequest.Request, err error) {
+	if !t.Modules.AgencyRegistration {
+		return r, agencyrequest.ErrOff
+	}
+	err = o.Tx.InTx(ctx, func(ctx context.Context) error {
+		was, err := o.Requests.ByID(ctx, t.ID, strings.TrimSpace(id))
+		if err != nil {
+			return err
+		}
+		if r, err = change(ctx, was); err != nil {
+			return err
+		}
+		if err := o.Requests.Change(ctx, r, was.Status); err != nil {
+			return err
+		}
+		if err := o.Tokens.Withdraw(ctx, t.ID, token.AgencyRequest, r.ID, o.Clock.Now()); err != nil {
+			return err
+		}
+		if err := o.Audit.Acted(ctx, t.ID, act, r.ID, o.Clock.Now()); err != nil {
+			return err
+		}
+		return o.Outbox.Ask(ctx, r)
+	})
+	return r, err
+}

@@ -1,0 +1,249 @@
+// Package usecase takes requests of agencies, has the mailbox confirm them, and writes the letters.
+package usecase
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/limit"
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/agencyrequest"
+)
+
+// Ports are what the use cases need.
+type Ports struct {
+	Requests  agencyrequest.Requests
+	Keys      agencyrequest.Keys
+	Texts     agencyrequest.Texts
+	Evidence  agencyrequest.Evidence
+	Captcha   agencyrequest.Captcha
+	Declines  agencyrequest.Declines
+	Mailboxes agencyrequest.Mailboxes
+	Tokens    agencyrequest.Tokens
+	Owners    agencyrequest.Owners
+	Outbox    agencyrequest.Outbox
+	Letters   agencyrequest.Letters
+	Guesses   Guesses
+	Limiter   limit.Limiter
+	// PlaceKey names a place, FormKey a form that is sent again: hashes, both.
+	PlaceKey func(tenant.ID, string) string
+	FormKey  func(...string) string
+	Tx       transaction.Transactor
+	Clock    clock.Clock
+	NewID    func() string
+}
+
+// Guesses bounds how often one place may ask for what is no token.
+type Guesses interface {
+	Begin(ctx context.Context, t tenant.ID, place string) (right func(context.Context), err error)
+}
+
+// Service does what who asks does.
+type Service struct{ p Ports }
+
+// New connects the ports.
+func New(p Ports) *Service { return &Service{p: p} }
+
+func open(t *tenant.Tenant) error {
+	if !t.Modules.AgencyRegistration || t.Modules.Autologin {
+		return agencyrequest.ErrOff
+	}
+	return t.Open()
+}
+
+// Sent is a form with what is needed to judge where it comes from.
+type Sent struct {
+	agencyrequest.Form
+	Language tenant.Language
+	Captcha  string
+	From     string
+	// Key is the same for a form that is sent again.
+	Key string
+}
+
+// Ask keeps a request until the mailbox confirms. The answer is the same whatever is known of the address: one that asked before, that never wants to be written
+// to, or that belongs to somebody who works here.
+func (s *Service) Ask(ctx context.Context, t *tenant.Tenant, in Sent) error {
+	if err := open(t); err != nil {
+		return err
+	}
+	today, err := s.p.Texts.Today(ctx, t)
+	if err != nil {
+		return err
+	}
+	bad := in.Check(t.Rules)
+	bad.Add(in.RulesVersion == today.RulesVersion, agencyrequest.FieldRules, agencyrequest.ErrText.Code)
+	bad.Add(in.PrivacyVersion == today.PrivacyVersion, agencyrequest.FieldPrivacy, agencyrequest.ErrText.Code)
+	if err := bad.Err(); err != nil {
+		return err
+	}
+	// The captcha first: what no person sent counts against no address.
+	if err := s.p.Captcha.Verify(ctx, in.Captcha, s.formOf(in)); err != nil {
+		return err
+	}
+	email := person.EmailOf(in.Email)
+	box := s.p.Keys.Mailbox(t.ID, email)
+	if err := s.bound(ctx, t.ID, box, in.From); err != nil {
+		return err
+	}
+	declined, err := s.p.Declines.Declined(ctx, t.ID, email)
+	if err != nil || declined {
+		return err
+	}
+	now := s.p.Clock.Now()
+	r := agencyrequest.Request{
+		Tenant: t.ID, ID: s.p.NewID(), Entered: in.Entered, Mailbox: box, Language: string(t.LanguageOr(in.Language)), Status: agencyrequest.New,
+		CreatedAt: now, KeepUntil: agencyrequest.Life.End(now),
+	}
+	return s.p.Tx.InTx(ctx, func(ctx context.Context) error { return s.enter(ctx, t, r) })
+}
+
+// enter takes the place of what nobody confirmed; beside what a mailbox confirmed there is no second.
+func (s *Service) enter(ctx context.Context, t *tenant.Tenant, r agencyrequest.Request) error {
+	if err := s.p.Requests.Alone(ctx, t.ID, r.Mailbox); err != nil {
+		return err
+	}
+	before, err := s.p.Requests.Open(ctx, t.ID, r.Mailbox)
+	switch {
+	case errors.Is(err, agencyrequest.ErrUnknown):
+	case err != nil:
+		return err
+	case before.Status == agencyrequest.Confirmed:
+		return nil
+	default:
+		if err := s.drop(ctx, before); err != nil {
+			return err
+		}
+	}
+	if err := s.p.Requests.Add(ctx, r); err != nil {
+		return err
+	}
+	if err := s.p.Evidence.Keep(ctx, t, r); err != nil {
+		return err
+	}
+	return s.p.Outbox.Ask(ctx, r)
+}
+
+func (s *Service) drop(ctx context.Context, r agencyrequest.Request) error {
+	if err := s.p.Tokens.Withdraw(ctx, r.Tenant, token.AgencyRequest, r.ID, s.p.Clock.Now()); err != nil {
+		return err
+	}
+	if err := s.p.Evidence.Forget(ctx, r.Tenant, r.ID); err != nil {
+		return err
+	}
+	return s.p.Requests.Drop(ctx, r.Tenant, r.ID)
+}
+
+// formOf names the form with all that stands in it: a solution is good once more for the same form sent again, and for no other under its key.
+func (s *Service) formOf(in Sent) string {
+	if in.Key == "" {
+		return ""
+	}
+	return s.p.FormKey("agency request", in.Key, in.AgencyName, in.Street, in.ZipCode, in.City, in.FirstName, in.LastName, in.Email, in.Phone)
+}
+
+// bound asks the place first, so that one which is refused takes nothing from the address that somebody typed there.
+func (s *Service) bound(ctx context.Context, t tenant.ID, mailbox, from string) error {
+	ok, err := true, error(nil)
+	if from != "" {
+		ok, err = s.p.Limiter.Allow(ctx, s.p.PlaceKey(t, from), agencyrequest.OnePlace)
+	}
+	if err == nil && ok {
+		ok, err = s.p.Limiter.Allow(ctx, "agencyrequest:"+string(t)+":"+mailbox, agencyrequest.OneAddress)
+	}
+	if err == nil && !ok {
+		err = agencyrequest.ErrTooMany
+	}
+	return err
+}
+
+// Look tells the holder of a letter's link what it is about. What is well-formed and unknown counts as a guess of its place.
+func (s *Service) Look(ctx context.Context, t *tenant.Tenant, secret token.Secret, place string) (agencyrequest.Request, error) {
+	if err := open(t); err != nil {
+		return agencyrequest.Request{}, err
+	}
+	right, err := s.p.Guesses.Begin(ctx, t.ID, place)
+	if err != nil {
+		return agencyrequest.Request{}, err
+	}
+	r, err := s.ofLetter(ctx, t, secret)
+	if !errors.Is(err, token.ErrUnknown) && !errors.Is(err, token.ErrForeign) {
+		right(ctx)
+	}
+	return r, err
+}
+
+func (s *Service) ofLetter(ctx context.Context, t *tenant.Tenant, secret token.Secret) (agencyrequest.Request, error) {
+	found, err := s.p.Tokens.LookFor(ctx, t.ID, token.AgencyRequest, secret)
+	if err != nil {
+		return agencyrequest.Request{}, err
+	}
+	r, err := s.p.Requests.ByID(ctx, t.ID, found.Subject)
+	if errors.Is(err, agencyrequest.ErrUnknown) {
+		return r, agencyrequest.ErrOver
+	}
+	if err != nil {
+		return r, err
+	}
+	_, err = r.Confirm(s.p.Clock.Now())
+	return r, err
+}
+
+// Confirm is the mailbox's word; a second time it changes nothing.
+func (s *Service) Confirm(ctx context.Context, t *tenant.Tenant, secret token.Secret, place string) error {
+	was, err := s.Look(ctx, t, secret, place)
+	if err != nil || was.Status == agencyrequest.Confirmed {
+		return err
+	}
+	r, err := was.Confirm(s.p.Clock.Now())
+	if err != nil {
+		return err
+	}
+	err = s.p.Tx.InTx(ctx, func(ctx context.Context) error {
+		if err := s.p.Requests.Change(ctx, r, was.Status); err != nil {
+			return err
+		}
+		return s.p.Mailboxes.Answered(ctx, t.ID, person.EmailOf(r.Email))
+	})
+	return fault.Ignore(err, agencyrequest.ErrMoved)
+}
+
+// Write writes the letter that a request's status asks for. What changed since, or went, asks for another or for none.
+func (s *Service) Write(ctx context.Context, t tenant.ID, key string) error {
+	id, status, _ := strings.Cut(key, "/")
+	r, err := s.p.Requests.ByID(ctx, t, id)
+	if err != nil {
+		return fault.Ignore(err, agencyrequest.ErrUnknown)
+	}
+	if string(r.Status) != status {
+		return nil
+	}
+	switch r.Status {
+	case agencyrequest.New:
+		now := s.p.Clock.Now()
+		if !now.Before(r.KeepUntil) {
+			return nil
+		}
+		secret, err := s.p.Tokens.Issue(ctx, t, token.AgencyRequest, r.ID, now, r.KeepUntil)
+		if err != nil {
+			return err
+		}
+		return s.p.Letters.Confirm(ctx, r, secret)
+	case agencyrequest.Approved:
+		to, err := s.p.Owners.ByID(ctx, t, r.Account)
+		if err != nil {
+			return err
+		}
+		return s.p.Letters.Approved(ctx, r, to)
+	case agencyrequest.Refused:
+		return s.p.Letters.Refused(ctx, r)
+	default:
+		return nil
+	}
+}

@@ -1,0 +1,32 @@
+package invitation
+
+import "weitersagen.app/backend/internal/kernel/fault"
+
+// What members of agencies are told.
+var (
+	// ErrOff is for a tenant without agencies, or without passwords that an invited person could set.
+	ErrOff     = fault.New(fault.NotFound, "route.unknown", "the tenant has no invitations")
+	ErrUnknown = fault.New(fault.NotFound, "invitation.unknown", "the agency has no such invitation")
+	// ErrWord is for who didn't say that the person agreed, or said it to another text than today's.
+	ErrWord = fault.New(fault.Invalid, "invitation.word_required", "nobody is written to who didn't agree")
+	// ErrInviter is for a number that is nobody's whom the member may invite for.
+	ErrInviter = fault.New(fault.Invalid, "field.invalid", "the number is no member's in whose name this one may invite")
+	// ErrPending tells of the agency's own invitation, which it sees in its list anyway.
+	ErrPending = fault.New(fault.Conflict, "invitation.pending", "the agency has invited the person, who hasn't answered")
+	// ErrNotPossible is one answer for an address that declined, that another agency wrote to, or that answered: nothing of its owner is told.
+	ErrNotPossible = fault.New(fault.Conflict, "invitation.not_possible", "the person can't be invited")
+	ErrSelf        = fault.New(fault.Conflict, "invitation.self", "nobody invites the own address")
+	ErrSentAgain   = fault.New(fault.Conflict, "invitation.sent_again", "the letter was sent a second time, and there is no third")
+	// ErrMoved is for who comes second: the person answered, or a colleague was quicker.
+	ErrMoved       = fault.New(fault.Conflict, "invitation.over", "the invitation is over")
+	ErrMemberDay   = fault.New(fault.TooMany, "invitation.member_limit", "the member has invited as many as may be on one day")
+	ErrAgencyDay   = fault.New(fault.TooMany, "invitation.agency_limit", "the agency has invited as many as may be on one day")
+	ErrSheet       = fault.New(fault.Invalid, "invitation.sheet", "the list can't be read")
+	ErrSheetLength = fault.New(fault.Invalid, "invitation.sheet_length", "the list has too many lines")
+)
+
+// What the invited person is told.
+var (
+	ErrExpired = fault.New(fault.Gone, "invitation.expired", "the invitation's days are over")
+	ErrOver    = fault.New(fault.Gone, "invitation.over", "the invitation is over")
+)

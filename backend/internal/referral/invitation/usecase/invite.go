@@ -1,0 +1,156 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/invitation"
+)
+
+// Form is what a member sends.
+type Form struct {
+	invitation.Wanted
+	// Inviter is in whose name the letter goes, by the id of the membership; empty for the own.
+	Inviter string
+	// Word says that the person agreed to the sentence of this version.
+	Word    bool
+	Version string
+}
+
+// Ask tells what the form shows: what the member says of the person, and how many more may be invited today.
+func (s *Service) Ask(ctx context.Context, t *tenant.Tenant, l tenant.Language, by invitation.Session) (invitation.Text, int, error) {
+	if err := open(t); err != nil {
+		return invitation.Text{}, 0, err
+	}
+	word, err := s.p.Texts.Word(ctx, t, l)
+	if err != nil {
+		return invitation.Text{}, 0, err
+	}
+	me, err := s.p.Members.Of(ctx, t.ID, by.Account)
+	if err != nil {
+		return invitation.Text{}, 0, err
+	}
+	left, err := s.p.Limits.Left(ctx, t.ID, by.Agency, me.ID, s.p.Clock.Now())
+	return word, left, err
+}
+
+// Invite keeps the member's word and asks for the letter, all in one transaction. Without the word nothing is kept.
+func (s *Service) Invite(ctx context.Context, t *tenant.Tenant, l tenant.Language, by invitation.Session, f Form) (invitation.Invitation, error) {
+	run, err := s.prepare(ctx, t, l, by, f.Inviter)
+	if err != nil {
+		return invitation.Invitation{}, err
+	}
+	bad := f.Check(t.Rules)
+	bad.Add(f.Word && f.Version == run.word.Version, invitation.FieldWord, invitation.ErrWord.Code)
+	if err := bad.Err(); err != nil {
+		return invitation.Invitation{}, err
+	}
+	var i invitation.Invitation
+	err = s.p.Tx.InTx(ctx, func(ctx context.Context) (err error) {
+		i, err = run.one(ctx, f.Wanted)
+		return err
+	})
+	return i, err
+}
+
+// round is what all invitations of one call have in common.
+type round struct {
+	*Service
+	t       *tenant.Tenant
+	l       tenant.Language
+	agency  invitation.Session
+	by      invitation.Member
+	inviter invitation.Member
+	word    invitation.Text
+	now     time.Time
+}
+
+func (s *Service) prepare(ctx context.Context, t *tenant.Tenant, l tenant.Language, by invitation.Session, inviter string) (r round, err error) {
+	if err := open(t); err != nil {
+		return r, err
+	}
+	r = round{Service: s, t: t, l: l, agency: by, now: s.p.Clock.Now()}
+	if r.by, err = s.p.Members.Of(ctx, t.ID, by.Account); err != nil {
+		return r, err
+	}
+	if r.inviter, err = s.inviter(ctx, t.ID, by, r.by, inviter); err != nil {
+		return r, err
+	}
+	r.word, err = s.p.Texts.Word(ctx, t, l)
+	return r, err
+}
+
+// inviter is the member oneself, or a colleague for who leads the agency.
+func (s *Service) inviter(ctx context.Context, t tenant.ID, by invitation.Session, me invitation.Member, id string) (invitation.Member, error) {
+	if id == "" || id == me.ID {
+		return me, nil
+	}
+	wrong := invitation.ErrInviter.WithFields(fault.Field{Path: invitation.FieldInviter, Code: invitation.ErrInviter.Code})
+	if !by.Colleagues {
+		return invitation.Member{}, wrong
+	}
+	m, err := s.p.Members.Working(ctx, t, by.Agency, id)
+	if errors.Is(err, invitation.ErrUnknown) {
+		err = wrong
+	}
+	return m, err
+}
+
+// one invites one person, in the caller's transaction.
+func (r round) one(ctx context.Context, w invitation.Wanted) (invitation.Invitation, error) {
+	email := person.EmailOf(w.Email)
+	box := r.p.Keys.Mailbox(r.t.ID, email)
+	if err := r.p.Invitations.Alone(ctx, r.t.ID, box); err != nil {
+		return invitation.Invitation{}, err
+	}
+	if err := r.free(ctx, email, box); err != nil {
+		return invitation.Invitation{}, err
+	}
+	if err := r.p.Limits.Take(ctx, r.t.ID, r.agency.Agency, r.by.ID, r.now); err != nil {
+		return invitation.Invitation{}, err
+	}
+	i := invitation.Invitation{
+		Tenant: r.t.ID, ID: r.p.NewID(), Agency: r.agency.Agency, Inviter: r.inviter.ID, By: r.by.ID, FirstName: w.FirstName, LastName: w.LastName, Email: w.Email,
+		Mailbox: box, Talk: w.Talk, Language: string(r.l), Status: invitation.Sent, CreatedAt: r.now, WrittenAt: r.now, ExpiresAt: invitation.Life.End(r.now),
+	}
+	if err := r.p.Invitations.Add(ctx, i); err != nil {
+		return i, err
+	}
+	if err := r.p.Words.Keep(ctx, invitation.Word{Invitation: i, Text: r.word, At: r.now}); err != nil {
+		return i, err
+	}
+	return i, r.p.Outbox.Ask(ctx, i)
+}
+
+// free tells whether the address may be written to. Whether somebody with it is registered isn't asked: the answer would tell.
+func (r round) free(ctx context.Context, email person.Email, box string) error {
+	for _, own := range []invitation.Member{r.by, r.inviter} {
+		if person.EmailOf(own.Email).Owner() == email.Owner() {
+			return invitation.ErrSelf
+		}
+	}
+	declined, err := r.p.Declines.Declined(ctx, r.t.ID, email)
+	if err != nil {
+		return err
+	}
+	if declined {
+		return invitation.ErrNotPossible
+	}
+	last, err := r.p.Invitations.Last(ctx, r.t.ID, box)
+	switch {
+	case errors.Is(err, invitation.ErrUnknown):
+		return nil
+	case err != nil:
+		return err
+	case last.Agency == r.agency.Agency && last.Usable(r.now) == nil:
+		return invitation.ErrPending
+	case last.Rests(r.now):
+		return invitation.ErrNotPossible
+	default:
+		return nil
+	}
+}

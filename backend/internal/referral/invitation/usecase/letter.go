@@ -1,0 +1,65 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/invitation"
+)
+
+// Write writes an invitation's letter. What is over by now, or whose inviter has left, isn't written: the letter names who spoke with the person.
+func (s *Service) Write(ctx context.Context, t tenant.ID, id string) error {
+	i, err := s.p.Invitations.ByID(ctx, t, id)
+	now := s.p.Clock.Now()
+	if err != nil {
+		return fault.Ignore(err, invitation.ErrUnknown)
+	}
+	if i.StatusAt(now) != i.Status || !i.Waits() || i.Erased() {
+		return nil
+	}
+	declined, err := s.p.Declines.Declined(ctx, t, person.EmailOf(i.Email))
+	if err != nil {
+		return err
+	}
+	if declined { // in the moment in which it was made
+		return s.EndDeclined(ctx, t, i.Mailbox)
+	}
+	name, err := s.p.Agencies.Living(ctx, t, i.Agency)
+	if err == nil {
+		var by invitation.Member
+		if by, err = s.p.Members.Working(ctx, t, i.Agency, i.Inviter); err == nil {
+			return s.send(ctx, i, by, name)
+		}
+	}
+	if errors.Is(err, invitation.ErrUnknown) || errors.Is(err, invitation.ErrOver) {
+		return s.drop(ctx, i)
+	}
+	return err
+}
+
+func (s *Service) send(ctx context.Context, i invitation.Invitation, by invitation.Member, agency string) error {
+	secret, err := s.p.Tokens.Issue(ctx, i.Tenant, token.Invitation, i.ID, s.p.Clock.Now(), i.ExpiresAt)
+	if err != nil {
+		return err
+	}
+	return s.p.Letters.Invite(ctx, i, by, agency, secret)
+}
+
+// drop takes an invitation back that nobody stands for any more.
+func (s *Service) drop(ctx context.Context, was invitation.Invitation) error {
+	i, err := was.End(invitation.Withdrawn, s.p.Clock.Now())
+	if err != nil {
+		return fault.Ignore(err, invitation.ErrExpired)
+	}
+	err = s.p.Tx.InTx(ctx, func(ctx context.Context) error { return s.end(ctx, i, was.Status) })
+	return fault.Ignore(err, invitation.ErrMoved)
+}
+
+// EndDeclined ends what waits for an answer of an address that declined, and erases the person. It joins the caller's transaction.
+func (s *Service) EndDeclined(ctx context.Context, t tenant.ID, mailbox string) error {
+	return End{Invitations: s.p.Invitations, Tokens: s.p.Tokens}.Declined(ctx, t, mailbox, s.p.Clock.Now())
+}

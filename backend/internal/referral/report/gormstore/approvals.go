@@ -1,0 +1,79 @@
+package gormstore
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/report"
+)
+
+// waits is what a member may approve, by the rules of money/order: reported, confirmed by a friend whom one can still tell apart, and nothing said by the tenant.
+const waits = `o.status = 'reported' AND o.lapses_at > ? AND r.status = 'confirmed' AND r.recommender_id <> '' AND r.recipient_id <> ''
+	AND NOT EXISTS (SELECT 1 FROM orders x WHERE x.tenant = o.tenant AND x.recommendation_id = o.recommendation_id AND (x.lapses_at IS NULL OR x.status = 'cancelled'))`
+
+// standing is an approval that counts: of a membership that works.
+const standing = `p.tenant = o.tenant AND p.order_id = o.id AND EXISTS (SELECT 1 FROM agency_members m WHERE m.tenant = p.tenant AND m.id = p.member_id AND m.agency_number = p.agency_number
+	AND m.state = 'active' AND m.ended_at IS NULL)`
+
+const ownOrder = `(r.recommender_id = ? OR EXISTS (SELECT 1 FROM recipients f WHERE f.tenant = r.tenant AND f.id = r.recipient_id AND f.person_key = ?))`
+
+// waiting narrows to orders that wait for an approval.
+func waiting(q report.Query) (clause string, values []any) {
+	v := q.Viewer
+	switch {
+	case q.Filter.Waiting == "":
+		return "", nil
+	case v.Eyes == 0:
+		return " AND 1 = 0", nil
+	case q.Filter.Waiting == report.ForApproval:
+		return " AND " + waits, []any{v.Now}
+	default:
+		return " AND " + waits + " AND NOT " + ownOrder + " AND NOT EXISTS (SELECT 1 FROM order_approvals p WHERE p.account_id = ? AND " + standing + ")",
+			[]any{v.Now, v.Account, v.PersonKey, v.Account}
+	}
+}
+
+type approvalRow struct {
+	OrderID, Status, AccountID, FirstName, LastName string
+	ApprovedAt                                      *time.Time
+	Waits, Own, Counts                              bool
+}
+
+// approvals gives those of some orders that wait for one or were approved so.
+func (s *Store) approvals(ctx context.Context, t tenant.ID, ids []string, v report.Viewer) (map[string]*report.Approval, error) {
+	out := map[string]*report.Approval{}
+	if len(ids) == 0 || v.Account == "" {
+		return out, nil
+	}
+	var rows []approvalRow
+	err := s.db.Reader(ctx).Raw(`SELECT o.id AS order_id, o.status, (`+waits+`) AS waits, `+ownOrder+` AS own, COALESCE(p.account_id, '') AS account_id, p.approved_at,
+		COALESCE(a.first_name, '') AS first_name, COALESCE(a.last_name, '') AS last_name,
+		EXISTS (SELECT 1 FROM agency_members m WHERE m.tenant = p.tenant AND m.id = p.member_id AND m.agency_number = p.agency_number AND m.state = 'active' AND m.ended_at IS NULL) AS counts
+		FROM orders o JOIN recommendations r ON r.tenant = o.tenant AND r.id = o.recommendation_id
+		LEFT JOIN order_approvals p ON p.tenant = o.tenant AND p.order_id = o.id
+		LEFT JOIN accounts a ON a.tenant = p.tenant AND a.id = p.account_id
+		WHERE o.tenant = ? AND o.id IN ? AND o.status IN ('reported', 'approved') AND o.lapses_at IS NOT NULL ORDER BY o.id, p.eye`,
+		v.Now, v.Account, v.PersonKey, string(t), ids).Scan(&rows).Error
+	if err != nil {
+		return nil, err
+	}
+	for _, w := range rows {
+		open := w.Waits && v.Eyes > 0
+		if !open && w.Status == "reported" {
+			continue
+		}
+		one, there := out[w.OrderID]
+		if !there {
+			one = &report.Approval{Waits: open, Own: w.Own, By: []string{}}
+			out[w.OrderID] = one
+		}
+		if w.ApprovedAt == nil || open && !w.Counts {
+			continue
+		}
+		one.By, one.At = append(one.By, person.Short(w.FirstName, w.LastName)), utc(w.ApprovedAt)
+		one.Mine = one.Mine || open && w.AccountID == v.Account
+	}
+	return out, nil
+}

@@ -1,0 +1,21 @@
+package report
+
+// Stage is how far a recommendation has come. Each is of those of the one before: whoever ordered has confirmed, entered data and seen the link. A
+// recommendation that is over by now has reached what it reached.
+type Stage string
+
+// The stages. What a figure of one counts is defined where it is counted, once for lists and statistics.
+const (
+	Made      Stage = "made"
+	Visited   Stage = "visited"
+	Entered   Stage = "entered"
+	Confirmed Stage = "confirmed"
+	Ordered   Stage = "ordered"
+	Paid      Stage = "paid"
+)
+
+// Stages are in their order.
+var Stages = []Stage{Made, Visited, Entered, Confirmed, Ordered, Paid}
+
+// ByNobody stands for the inviter of those who recommend without an invitation.
+const ByNobody = "-"

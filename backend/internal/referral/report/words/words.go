@@ -1,0 +1,43 @@
+// Package words holds what the files of an agency's lists say: the words of the screens, code by code. A test holds them against the screens' own.
+package words
+
+import (
+	_ "embed"
+
+	"gopkg.in/yaml.v3"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/report"
+)
+
+//go:embed texts.yaml
+var textFile []byte
+
+// standard is the language of who speaks none that is built in.
+const standard = tenant.Language("en")
+
+// Words are by language.
+type Words map[tenant.Language]map[string]string
+
+var _ report.Words = Words{}
+
+// All are those of the languages that are built in.
+var All = read()
+
+// read panics on a file that is compiled in and can't be read: every test finds it.
+func read() Words {
+	w := Words{}
+	if err := yaml.Unmarshal(textFile, &w); err != nil {
+		panic(err)
+	}
+	return w
+}
+
+// In gives the words of a language.
+func (w Words) In(l tenant.Language) func(code string) string {
+	words, ok := w[l]
+	if !ok {
+		words = w[standard]
+	}
+	return func(code string) string { return words[code] }
+}

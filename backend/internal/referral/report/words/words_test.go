@@ -1,0 +1,82 @@
+package words_test
+
+import (
+	"encoding/json"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/report"
+	"weitersagen.app/backend/internal/referral/report/words"
+)
+
+var kinds = []report.Kind{report.Recommendations, report.Orders, report.Leads, report.Recommenders, report.Invitations}
+
+// screens gives the text that the micro-frontend shows at a path of its locale file.
+func screens(t *testing.T, l tenant.Language) func(path string) string {
+	t.Helper()
+	raw, err := os.ReadFile("../../../../../mfe-agency/src/locales/" + string(l) + ".json")
+	require.NoError(t, err)
+	var all map[string]any
+	require.NoError(t, json.Unmarshal(raw, &all))
+	return func(path string) string {
+		var at any = all
+		for _, step := range strings.Split(path, ".") {
+			group, ok := at.(map[string]any)
+			require.True(t, ok, path)
+			at = group[step]
+		}
+		text, ok := at.(string)
+		require.True(t, ok, path)
+		return text
+	}
+}
+
+// A file says what the screen says, word by word: its head, its statuses, and no column that the screen hasn't.
+func TestAFileSpeaksAsTheScreen(t *testing.T) {
+	all := words.All
+	elsewhere := map[string]string{
+		"invitations.email": "invite.fields.email", "invitation.erased": "invite.erased", "talk.on_site": "invite.talk_onSite", "talk.phone": "invite.talk_phone",
+		"invitation.sent_again": "report.invitationStatus.sentAgain", "invitation.expired": "report.invitationStatus.lapsed",
+	}
+	for _, l := range []tenant.Language{"de", "en"} {
+		shown, said := screens(t, l), all.In(l)
+		for _, kind := range kinds {
+			k := string(kind)
+			assert.Regexp(t, `^[a-z-]+$`, said(k+".file"), "part of a file's name")
+			assert.Equal(t, shown("report.title_"+k), said(k+".title"))
+			for _, column := range kind.Columns() {
+				path, ok := elsewhere[k+"."+column]
+				if !ok {
+					path = "report.columns." + k + "." + column
+				}
+				assert.Equal(t, shown(path), said(k+"."+column))
+			}
+		}
+		for code, text := range all[l] {
+			group, name, _ := strings.Cut(code, ".")
+			path := map[string]string{"status": "report.statuses.", "order": "report.orderStatus.", "invitation": "report.invitationStatus.", "approval": "approval.", "talk": ""}[group] + name
+			if other, ok := elsewhere[code]; ok {
+				path = other
+			}
+			if !strings.Contains(path, ".") {
+				continue // a head or a title
+			}
+			assert.Equal(t, shown(path), text, code)
+		}
+		for _, s := range report.OfRecommendations.Statuses {
+			assert.NotEmpty(t, said("status."+s), s)
+		}
+		for _, s := range report.OfOrders.Statuses {
+			assert.NotEmpty(t, said("order."+s), s)
+		}
+		for _, s := range report.OfInvitations.Statuses {
+			assert.NotEmpty(t, said("invitation."+s), s)
+		}
+	}
+	assert.Equal(t, all["en"]["orders.title"], all.In("tr")("orders.title"))
+}

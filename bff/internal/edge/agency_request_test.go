@@ -1,0 +1,26 @@
+package edge_test
+
+import (
+	"net/http"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/bff/internal/platform/problem"
+)
+
+func TestAnAgencyAsksToTakePart(t *testing.T) {
+	f := newFixture(t)
+	assert.Contains(t, text(t, f.get("/bff/public/agency")), `"version":"3"`)
+	const form = `{"agency":"Agentur Öhler","street":"Uferweg 1","zipCode":"14467","city":"Potsdam","firstName":"Olga","lastName":"Öhler","email":"olga@example.org","phone":"",
+		"rulesVersion":"3","privacyVersion":"4","captcha":"proof","idempotencyKey":"key-of-the-form"}`
+	require.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/public/agency", form).StatusCode)
+	assert.Equal(t, []string{"Agentur Öhler", "olga@example.org", "3"}, f.backend.Asked("RequestAgency")[0].Said)
+	assert.Contains(t, text(t, f.do(http.MethodPost, "/bff/public/agency/look", `{"token":"t"}`)), `"agency":"Agentur Öhler"`)
+	assert.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/public/agency/confirm", `{"token":"t"}`).StatusCode)
+	f.backend.Fail("ConfirmAgencyRequest", problem.New(http.StatusGone, "agency_request.over", "decided"))
+	res := f.do(http.MethodPost, "/bff/public/agency/confirm", `{"token":"t"}`, from("192.0.2.9:4711"))
+	assert.Equal(t, http.StatusGone, res.StatusCode)
+	assert.Contains(t, text(t, res), "agency_request.over")
+}

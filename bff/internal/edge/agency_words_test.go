@@ -1,0 +1,39 @@
+package edge_test
+
+import (
+	"net/http"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/bff/internal/backend/backendtest"
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/session"
+)
+
+// Everybody reads what a tenant says to agencies; whoever works for one reads its values beside it, and nobody else does.
+func TestWhatATenantSaysToAgencies(t *testing.T) {
+	f := newFixture(t)
+	for _, page := range []string{"info", "costs", "rules", "privacy"} {
+		res := f.get("/bff/agency/info/" + page)
+		require.Equal(t, http.StatusOK, res.StatusCode, page)
+		said := text(t, res)
+		assert.Contains(t, said, `"version":"3"`, page)
+		assert.NotContains(t, said, `"agency"`, page)
+	}
+	assert.Empty(t, f.backend.Asked("AgencyValues"))
+	assert.Equal(t, http.StatusUnprocessableEntity, f.get("/bff/agency/info/impressum").StatusCode)
+	recommender := cookie(f.open(session.Data{FirstName: "Anna"}))
+	assert.NotContains(t, text(t, f.get("/bff/agency/info/rules", recommender)), `"agency"`)
+
+	own, _ := f.member()
+	said := text(t, f.get("/bff/agency/info/rules", cookie(own)))
+	assert.Contains(t, said, `"agency":{"name":"Agentur Öhler","number":"7K2M9QX4","contact":"Olga Öhler"}`)
+	assert.Equal(t, backendtest.MemberToken, f.backend.Asked("AgencyValues")[0].Call.Token)
+
+	f.backend.Fail("Member", problem.New(http.StatusUnauthorized, problem.AuthRequired, "the member was deactivated"))
+	res := f.get("/bff/agency/info/rules", cookie(own))
+	require.Equal(t, http.StatusOK, res.StatusCode, "who is out reads on as everybody does")
+	assert.NotContains(t, text(t, res), `"agency"`)
+}

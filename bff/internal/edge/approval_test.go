@@ -1,0 +1,52 @@
+package edge_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/bff/internal/backend/backendtest"
+	"weitersagen.app/bff/internal/platform/problem"
+)
+
+const approval = "/bff/agency/orders/approval"
+
+func TestOrdersAreApprovedEachByItself(t *testing.T) {
+	f := newFixture(t)
+	own, _ := f.member()
+	res := f.do(http.MethodPost, approval, `{"orders":["o-1","o-2"]}`, cookie(own))
+	body := text(t, res)
+	require.Equal(t, http.StatusOK, res.StatusCode, body)
+	assert.JSONEq(t, `{"results":[{"id":"o-1","outcome":"approved"},{"id":"o-2","outcome":"second"}]}`, body)
+	assert.Equal(t, []string{backendtest.MemberAgency, "o-1"}, f.backend.Asked("ApproveOrder")[0].Said)
+
+	f.backend.Fail("ApproveOrder", problem.New(http.StatusConflict, "order.own", "refused"))
+	body = text(t, f.do(http.MethodPost, approval, `{"orders":["o-1","o-2"]}`, cookie(own), from("192.0.2.7:4711")))
+	assert.JSONEq(t, `{"results":[{"id":"o-1","outcome":"refused","code":"order.own"},{"id":"o-2","outcome":"refused","code":"order.own"}]}`, body)
+
+	f.backend.Fail("ApproveOrder", problem.New(http.StatusServiceUnavailable, "technical", "away"))
+	assert.Equal(t, http.StatusServiceUnavailable, f.do(http.MethodPost, approval, `{"orders":["o-1"]}`, cookie(own), from("192.0.2.8:4711")).StatusCode)
+	assert.Equal(t, http.StatusNoContent, f.do(http.MethodDelete, "/bff/agency/orders/o-2/approval", "", cookie(own), from("192.0.2.9:4711")).StatusCode)
+	assert.Equal(t, []string{backendtest.MemberAgency, "o-2"}, f.backend.Asked("WithdrawOrderApproval")[0].Said)
+}
+
+func TestHowManyOrdersAreApprovedAtOnce(t *testing.T) {
+	f := newFixture(t)
+	own, _ := f.member()
+	for _, ids := range []string{"", strings.TrimSuffix(strings.Repeat(`"o",`, 51), ",")} {
+		assert.Equal(t, http.StatusUnprocessableEntity, f.do(http.MethodPost, approval, `{"orders":[`+ids+`]}`, cookie(own), from("192.0.2.9:4711")).StatusCode)
+	}
+	assert.Equal(t, http.StatusUnauthorized, f.do(http.MethodPost, approval, `{"orders":["o-1"]}`).StatusCode)
+	assert.Empty(t, f.backend.Asked("ApproveOrder"))
+}
+
+func TestOrdersThatWaitForWhoAsks(t *testing.T) {
+	f := newFixture(t)
+	own, _ := f.member()
+	body := text(t, f.do(http.MethodPost, "/bff/agency/report", `{"kind":"orders","waiting":"mine"}`, cookie(own)))
+	assert.Contains(t, body, `"approval":{"waits":true,"by":["Emil E."]`)
+	assert.Contains(t, f.backend.Asked("AgencyOrders")[0].Said, "wartet_auf_mich")
+}

@@ -1,0 +1,56 @@
+package edge_test
+
+import (
+	"net/http"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/bff/internal/backend/backendtest"
+)
+
+func TestAMemberInvitesInTheBackendsWords(t *testing.T) {
+	f := newFixture(t)
+	own, _ := f.member()
+	form := text(t, f.get("/bff/agency/invite", cookie(own)))
+	assert.Contains(t, form, `"sentence":"Die Person hat zugestimmt.","version":"2026-11-25","left":97,"inviters":[{"id":"m-1","name":"Olga Öhler"}]`, "who is kept out invites nobody")
+	res := f.do(http.MethodPost, "/bff/agency/invite", `{"firstName":"Jörg","lastName":"Öhler","email":"joerg@example.org","talk":"phone","inviter":"m-1","word":true,"version":"2026-11-25","idempotencyKey":"key-of-the-form"}`, cookie(own))
+	require.Equal(t, http.StatusNoContent, res.StatusCode, text(t, res))
+	assert.Equal(t, []string{"Jörg", "Öhler", "joerg@example.org", "Telefon", "m-1", "true", "2026-11-25"}, f.backend.Asked("Invite")[0].Said)
+
+	listed := text(t, f.do(http.MethodPost, "/bff/agency/invite/list", `{"text":"Jörg;Öhler;joerg@example.org","talk":"onSite","word":false,"trial":true}`, cookie(own)))
+	assert.Contains(t, listed, `{"number":3,"name":"Ohne","email":"ohne","problems":[{"field":"firstName","code":"field.required"},{"field":"email","code":"email.invalid"}]}`)
+	assert.Equal(t, []string{backendtest.MemberAgency, "Jörg;Öhler;joerg@example.org", "VorOrt", "", "false", "", "true"}, f.backend.Asked("InviteList")[0].Said)
+
+	assert.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/agency/invitations/i-1/again", "", cookie(own), from("192.0.2.9:4711")).StatusCode)
+	assert.Equal(t, http.StatusNoContent, f.do(http.MethodDelete, "/bff/agency/invitations/i-1", "", cookie(own), from("192.0.2.10:4711")).StatusCode)
+	for _, asked := range []string{"InviteAgain", "WithdrawInvitation"} {
+		assert.Equal(t, []string{backendtest.MemberAgency, "i-1"}, f.backend.Asked(asked)[0].Said)
+	}
+
+	list := text(t, f.do(http.MethodPost, "/bff/agency/report", `{"kind":"invitations","status":"waiting"}`, cookie(own), from("192.0.2.11:4711")))
+	assert.Contains(t, list, `{"id":"i-1","name":"Jörg Öhler","email":"joerg@example.org","talk":"phone","status":"sent","inviter":"Olga Öhler"`)
+	assert.Contains(t, list, `{"id":"i-2","talk":"onSite","status":"declined"`, "who was erased has no name")
+}
+
+func TestNobodyInvitesWithoutALogin(t *testing.T) {
+	f := newFixture(t)
+	for _, res := range []*http.Response{
+		f.get("/bff/agency/invite"), f.do(http.MethodPost, "/bff/agency/invitations/i-1/again", ""), f.do(http.MethodDelete, "/bff/agency/invitations/i-1", ""),
+	} {
+		assert.Equal(t, http.StatusUnauthorized, res.StatusCode)
+	}
+	assert.Empty(t, f.backend.Asked("InviteAgain"))
+	assert.Empty(t, f.backend.Asked("WithdrawInvitation"))
+}
+
+func TestAnInvitedPersonAnswersByTheLetter(t *testing.T) {
+	f := newFixture(t)
+	look := text(t, f.do(http.MethodPost, "/bff/public/invitation/look", `{"token":"secret"}`))
+	assert.Contains(t, look, `"firstName":"Jörg","email":"joerg@example.org","inviter":"Olga Öhler","agency":"Agentur Öhler","talk":"phone"`)
+	assert.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/public/invitation/accept", `{"token":"secret","firstName":"Jörg","lastName":"Öhler"}`).StatusCode)
+	assert.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/public/invitation/decline", `{"token":"secret","never":true}`, from("192.0.2.12:4711")).StatusCode)
+	assert.Equal(t, []string{"secret", "Jörg", "Öhler"}, f.backend.Asked("AcceptInvitation")[0].Said)
+	assert.Equal(t, []string{"secret", "true"}, f.backend.Asked("DeclineInvitation")[0].Said)
+}

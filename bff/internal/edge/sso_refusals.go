@@ -1,0 +1,55 @@
+package edge
+
+import (
+	"errors"
+	"net/http"
+	"slices"
+
+	"weitersagen.app/bff/internal/platform/problem"
+)
+
+// What the edge itself says no to.
+var (
+	// errForeign is for a return that belongs to no login begun in this browser in the last minutes.
+	errForeign   = problem.New(http.StatusUnauthorized, "sso.refused", "the return belongs to no login that began here")
+	errCancelled = problem.New(http.StatusForbidden, "sso.cancelled", "the person came back without a login")
+	errAway      = problem.New(http.StatusServiceUnavailable, "sso.unavailable", "the provider couldn't do it")
+	errTooOften  = problem.New(http.StatusTooManyRequests, problem.RateLimited, "too many calls from this address")
+)
+
+// ssoTold are the codes that the page of the login may be told in its address; mfe-agency/src/screens/entrance/failures.ts has the same.
+var ssoTold = []string{
+	"sso.refused", "sso.cancelled", "sso.unavailable", "sso.unknown", "sso.unchecked", "sso.other", "sso.department", "member.none", "member.deactivated",
+	"member.agency_ended", "account.locked", "account.locked_employee", problem.RateLimited, problem.Technical,
+}
+
+// toldCode is one of them, whatever went wrong.
+func toldCode(err error) string {
+	var p *problem.Problem
+	if errors.As(err, &p) && slices.Contains(ssoTold, p.Code) {
+		return p.Code
+	}
+	return problem.Technical
+}
+
+// providerError is a provider's no, in a word of the standards.
+type providerError struct {
+	word string
+	told error
+}
+
+func (p *providerError) Error() string { return p.word }
+func (p *providerError) Unwrap() error { return p.told }
+
+// saidNo reads the error of an authorisation answer (RFC 6749, 4.1.2.1; OpenID Connect Core, 3.1.2.6). What isn't one of the standards' words stands in no
+// log: the address may hold anything.
+func saidNo(word string) error {
+	switch word {
+	case "access_denied", "login_required", "consent_required", "interaction_required", "account_selection_required":
+		return errCancelled
+	case "invalid_request", "unauthorized_client", "unsupported_response_type", "invalid_scope", "server_error", "temporarily_unavailable":
+		return &providerError{word, errAway}
+	default:
+		return &providerError{"another", errAway}
+	}
+}

@@ -1,0 +1,41 @@
+package edge_test
+
+import (
+	"net/http"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/bff/internal/backend/backendtest"
+	"weitersagen.app/bff/internal/platform/problem"
+)
+
+func TestStatisticsOfAPeriod(t *testing.T) {
+	f := newFixture(t)
+	own, _ := f.member()
+	res := f.do(http.MethodPost, "/bff/agency/statistics", `{"from":"2026-01-01","until":"2026-11-30"}`, cookie(own))
+	body := text(t, res)
+	require.Equal(t, http.StatusOK, res.StatusCode, body)
+	all := `{"made":42,"visited":30,"entered":21,"confirmed":18,"ordered":9,"paid":4}`
+	assert.Contains(t, body, `"total":`+all)
+	assert.Contains(t, body, `"days":6.5`)
+	assert.Contains(t, body, `"inviters":[{"key":"m-1","name":"Olga Öhler","stages":`+all+`}]`)
+	assert.Equal(t, []string{backendtest.MemberAgency, "2026-01-01", "2026-11-30"}, f.backend.Asked("AgencyStatistics")[0].Said)
+	assert.Equal(t, http.StatusUnauthorized, f.do(http.MethodPost, "/bff/agency/statistics", `{}`).StatusCode)
+
+	f.backend.Fail("AgencyStatistics", &problem.Problem{Status: http.StatusUnprocessableEntity, Code: problem.FieldInvalid, Errors: []problem.Field{{Location: "body.Bis", Code: problem.FieldInvalid}}})
+	body = text(t, f.do(http.MethodPost, "/bff/agency/statistics", `{"until":"1999-01-01"}`, cookie(own), from("192.0.2.61:4711")))
+	assert.Contains(t, body, `"location":"until"`)
+}
+
+// The rows of a figure are asked for by what the figure was counted by.
+func TestAListByWhatStatisticsCount(t *testing.T) {
+	f := newFixture(t)
+	own, _ := f.member()
+	res := f.do(http.MethodPost, "/bff/agency/report", `{"kind":"recommendations","stage":"ordered","product":"hausrat","channel":"","inviter":"-"}`, cookie(own))
+	require.Equal(t, http.StatusOK, res.StatusCode, text(t, res))
+	said := f.backend.Asked("AgencyRecommendations")[0].Said
+	assert.Contains(t, said, "bestellt hausrat [] -")
+	assert.Equal(t, http.StatusUnprocessableEntity, f.do(http.MethodPost, "/bff/agency/report", `{"kind":"recommendations","stage":"made"}`, cookie(own), from("192.0.2.62:4711")).StatusCode)
+}

@@ -1,0 +1,191 @@
+package agency
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
+	"weitersagen.app/bff/internal/screen"
+)
+
+type commissionBackend interface {
+	Commissions(ctx context.Context, c backend.Call, agency string, q wire.CommissionQuestion) (wire.CommissionReport, error)
+	CommissionPlans(ctx context.Context, c backend.Call, agency string) (wire.CommissionPlans, error)
+	ChoosePlan(ctx context.Context, c backend.Call, agency, month, plan string) (wire.CommissionPlans, error)
+	WithdrawPlan(ctx context.Context, c backend.Call, agency, month string) (wire.CommissionPlans, error)
+}
+
+// The backend's words: where a row stands, and what it is.
+const (
+	takenBack = "Zurueckgenommen"
+	billed    = "Abgerechnet"
+)
+
+// commissionStatuses are the screens' words of what the list is filtered by: each is the rows of one figure.
+var commissionStatuses = map[string]string{"open": "Offen", "billed": billed, "takenBack": takenBack}
+
+// CommissionRow is what was earned by a recommendation, or taken back.
+type CommissionRow struct {
+	Number    string    `json:"number" doc:"of the recommendation"`
+	Order     string    `json:"order" doc:"the tenant's own number"`
+	At        time.Time `json:"at" doc:"when it was earned, or taken back"`
+	OrderedAt time.Time `json:"orderedAt"`
+	Product   string    `json:"product"`
+	Plan      string    `json:"plan" doc:"id of the plan that applied on the day of the order"`
+	Cents     int64     `json:"cents" doc:"negative for what was taken back"`
+	TakenBack bool      `json:"takenBack" doc:"the order was cancelled after it was earned"`
+	Billed    bool      `json:"billed" doc:"a credit note is about it"`
+}
+
+// CommissionSums are the agency's figures.
+type CommissionSums struct {
+	OpenCents      int64 `json:"openCents" doc:"in no credit note yet; may be negative"`
+	BilledCents    int64 `json:"billedCents"`
+	TakenBackCents int64 `json:"takenBackCents" doc:"negative, or none"`
+}
+
+func commissionRow(c wire.CommissionRow) CommissionRow {
+	return CommissionRow{
+		Number: c.Recommendation, Order: c.Order, At: c.At, OrderedAt: c.OrderedAt, Product: c.ProductName, Plan: c.Plan, Cents: c.Cents,
+		TakenBack: c.Kind == takenBack, Billed: c.State == billed,
+	}
+}
+
+func sumsOf(s wire.CommissionSums) *CommissionSums {
+	return &CommissionSums{OpenCents: s.Open, BilledCents: s.Billed, TakenBackCents: s.TakenBack}
+}
+
+// earned puts a report's question as one about commissions: what was taken back is a kind of row there, and no status.
+func earned(q wire.ReportQuestion) wire.CommissionQuestion {
+	out := wire.CommissionQuestion{
+		OrderBy: q.OrderBy, Descending: q.Descending, Pagesize: q.Pagesize, Pagenumber: q.Pagenumber,
+		Filter: wire.CommissionFilter{From: q.Filter.From, Until: q.Filter.Until, Number: q.Filter.Number},
+	}
+	if slices.Contains(q.Filter.Status, takenBack) {
+		out.Filter.Kinds = q.Filter.Status
+	} else {
+		out.Filter.States = q.Filter.Status
+	}
+	return out
+}
+
+// CommissionPlan is what an agency can earn by, and what it chose.
+type CommissionPlan struct {
+	Who     Who          `json:"who"`
+	Plans   []Plan       `json:"plans" doc:"those that are offered, the standard one first"`
+	Amounts []Amounts    `json:"amounts" doc:"what each product earns, by name"`
+	Applies string       `json:"applies" doc:"id of the plan of today"`
+	Months  []string     `json:"months" doc:"for which a plan can be chosen and none is: YYYY-MM"`
+	Choices []PlanChoice `json:"choices" doc:"the latest month first, those that were taken back too"`
+}
+
+// Plan is one that is offered.
+type Plan struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+	Text string `json:"text"`
+}
+
+// Amounts are a product's in each of the plans.
+type Amounts struct {
+	Product string  `json:"product"`
+	Cents   []int64 `json:"cents" doc:"in the order of the plans; 0 where it earns nothing"`
+}
+
+// PlanChoice is a plan from the first of a month on.
+type PlanChoice struct {
+	Plan     string    `json:"plan" doc:"its name, or its id when it is offered no more"`
+	From     string    `json:"from" doc:"YYYY-MM"`
+	ChosenAt time.Time `json:"chosenAt"`
+	State    string    `json:"state" enum:"coming,begun,withdrawn"`
+}
+
+const monthForm = "2006-01"
+
+func planOf(who Who, p wire.CommissionPlans) CommissionPlan {
+	out := CommissionPlan{Who: who, Applies: p.Applies, Plans: []Plan{}, Amounts: []Amounts{}, Months: []string{}, Choices: []PlanChoice{}}
+	names := map[string]string{}
+	byProduct := map[string]int{}
+	for i, one := range p.Offered {
+		out.Plans = append(out.Plans, Plan{ID: one.ID, Name: one.Name, Text: one.Text})
+		names[one.ID] = one.Name
+		for _, amount := range one.Products {
+			at, known := byProduct[amount.ProductID]
+			if !known {
+				at = len(out.Amounts)
+				byProduct[amount.ProductID] = at
+				out.Amounts = append(out.Amounts, Amounts{Product: amount.ProductName, Cents: make([]int64, len(p.Offered))})
+			}
+			out.Amounts[at].Cents[i] = amount.Cents
+		}
+	}
+	taken := map[string]bool{}
+	for _, c := range p.Choices {
+		one := PlanChoice{Plan: c.Plan, From: c.From, ChosenAt: c.ChosenAt, State: "coming"}
+		if name, offered := names[c.Plan]; offered {
+			one.Plan = name
+		}
+		switch {
+		case c.WithdrawnAt != nil:
+			one.State = "withdrawn"
+		case c.Begun:
+			one.State = "begun"
+		default:
+			taken[c.From] = true
+		}
+		out.Choices = append(out.Choices, one)
+	}
+	first, err := time.Parse(monthForm, p.Next)
+	for month := first; err == nil && month.Format(monthForm) <= p.Last; month = month.AddDate(0, 1, 0) {
+		if text := month.Format(monthForm); !taken[text] {
+			out.Months = append(out.Months, text)
+		}
+	}
+	return out
+}
+
+func (s *Screens) getPlan(ctx context.Context, _ *struct{}) (*screen.Answer[CommissionPlan], error) {
+	return s.plan(ctx, func(call backend.Call, agency string) (wire.CommissionPlans, error) {
+		return s.commissions.CommissionPlans(ctx, call, agency)
+	})
+}
+
+type planInput struct {
+	Month string `path:"month" maxLength:"7" doc:"YYYY-MM"`
+	Body  PlanForm
+}
+
+// PlanForm is the plan that is to apply.
+type PlanForm struct {
+	Plan string `json:"plan" maxLength:"40" doc:"id of an offered plan"`
+}
+
+func (s *Screens) putPlan(ctx context.Context, in *planInput) (*screen.Answer[CommissionPlan], error) {
+	return s.plan(ctx, func(call backend.Call, agency string) (wire.CommissionPlans, error) {
+		return s.commissions.ChoosePlan(ctx, call, agency, in.Month, in.Body.Plan)
+	})
+}
+
+type monthInput struct {
+	Month string `path:"month" maxLength:"7" doc:"YYYY-MM"`
+}
+
+func (s *Screens) postWithdrawal(ctx context.Context, in *monthInput) (*screen.Answer[CommissionPlan], error) {
+	return s.plan(ctx, func(call backend.Call, agency string) (wire.CommissionPlans, error) {
+		return s.commissions.WithdrawPlan(ctx, call, agency, in.Month)
+	})
+}
+
+func (s *Screens) plan(ctx context.Context, do func(backend.Call, string) (wire.CommissionPlans, error)) (*screen.Answer[CommissionPlan], error) {
+	call, me, err := s.inside(ctx)
+	if err != nil {
+		return nil, err
+	}
+	plans, err := do(call, me.AgencyNumber)
+	if err != nil {
+		return nil, s.members.ended(ctx, err)
+	}
+	return screen.Show(planOf(whoOf(me), plans)), nil
+}

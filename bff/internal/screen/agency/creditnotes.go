@@ -1,0 +1,131 @@
+package agency
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
+	"weitersagen.app/bff/internal/screen"
+)
+
+type creditNotesBackend interface {
+	Creditor(ctx context.Context, c backend.Call, agency string) (wire.Creditor, error)
+	CreditNotes(ctx context.Context, c backend.Call, agency string, most int64) ([]wire.CreditNote, error)
+	CreditNoteFile(ctx context.Context, c backend.Call, agency, id, format string) ([]byte, error)
+	ObjectTo(ctx context.Context, c backend.Call, agency, id, reason string) (wire.CreditNote, error)
+}
+
+// mostCreditNotes is as many as the backend gives at once: of eight years, with room for corrections.
+const mostCreditNotes = 200
+
+// CreditNotes are an agency's documents.
+type CreditNotes struct {
+	Who         Who          `json:"who"`
+	CreditNotes []CreditNote `json:"creditNotes" doc:"the newest first"`
+	Cut         bool         `json:"cut" doc:"there can be more than these"`
+	Missing     []string     `json:"missing" enum:"data,account,agreement" doc:"what is needed before commissions can be paid"`
+}
+
+// CreditNote is a document.
+type CreditNote struct {
+	ID          string     `json:"id"`
+	Number      string     `json:"number"`
+	Kind        string     `json:"kind" enum:"month,cancellation,replacement"`
+	Month       string     `json:"month" doc:"as 2026-11"`
+	Date        string     `json:"date" doc:"day of issue, as 2026-12-02"`
+	NetCents    int64      `json:"netCents"`
+	VATCents    int64      `json:"vatCents"`
+	GrossCents  int64      `json:"grossCents"`
+	State       string     `json:"state" enum:"issued,objected,answered,cancelled,correcting"`
+	CancelledBy string     `json:"cancelledBy,omitempty" doc:"number of the one that took it back"`
+	ReplacedBy  string     `json:"replacedBy,omitempty"`
+	ObjectedAt  *time.Time `json:"objectedAt,omitempty"`
+	Objection   string     `json:"objection,omitempty"`
+	Answer      string     `json:"answer,omitempty" doc:"why it stands all the same"`
+	Payment     string     `json:"payment,omitempty" enum:"due,sent,paid,met,dropped" doc:"met was set off; missing of what takes another one back"`
+	ToPayCents  int64      `json:"toPayCents,omitempty" doc:"less than grossCents where something is set off"`
+	PaidAt      *time.Time `json:"paidAt,omitempty"`
+	Refused     bool       `json:"refused,omitempty" doc:"the bank refused the account; another one is waited for"`
+}
+
+var (
+	noteKinds  = map[string]string{"month": "Monat", "cancellation": "Stornierung", "replacement": "Ersatz"}
+	noteStates = map[string]string{"issued": "Gilt", "objected": "Widersprochen", "answered": "Zurueckgewiesen", "cancelled": "Storniert", "correcting": "Stornierung"}
+
+	notePayments = map[string]string{"due": "Offen", "sent": "Unterwegs", "paid": "Bezahlt", "met": "Verrechnet", "dropped": "Keine"}
+)
+
+func creditNoteOf(n wire.CreditNote) CreditNote {
+	out := CreditNote{
+		ID: n.ID, Number: n.Number, Kind: said(noteKinds, n.Kind), Month: n.Month, Date: n.Date, NetCents: n.NetCents, VATCents: n.VATCents, GrossCents: n.GrossCents,
+		State: said(noteStates, n.State), CancelledBy: n.CancelledBy, ReplacedBy: n.ReplacedBy, ObjectedAt: n.ObjectedAt, Objection: n.Objection,
+		Answer: n.Answer, ToPayCents: n.ToPayCents, PaidAt: n.PaidAt, Refused: n.Refused,
+	}
+	if n.Payment != "" {
+		out.Payment = said(notePayments, n.Payment)
+	}
+	return out
+}
+
+func (s *Screens) getCreditNotes(ctx context.Context, _ *struct{}) (*screen.Answer[CreditNotes], error) {
+	call, me, err := s.inside(ctx)
+	if err != nil {
+		return nil, err
+	}
+	all, err := s.creditNotes.CreditNotes(ctx, call, me.AgencyNumber, mostCreditNotes)
+	if err != nil {
+		return nil, s.members.ended(ctx, err)
+	}
+	c, err := s.creditNotes.Creditor(ctx, call, me.AgencyNumber)
+	if err != nil {
+		return nil, s.members.ended(ctx, err)
+	}
+	return screen.Show(CreditNotes{
+		Who: whoOf(me), CreditNotes: screen.Map(all, creditNoteOf), Cut: len(all) == mostCreditNotes,
+		Missing: screen.Map(c.Missing, func(word string) string { return said(parts, word) }),
+	}), nil
+}
+
+// File is a document that the browser keeps.
+type File struct {
+	CacheControl string `header:"Cache-Control"`
+	ContentType  string `header:"Content-Type"`
+	Body         []byte
+}
+
+type creditNoteFileInput struct {
+	ID     string `path:"id" maxLength:"100"`
+	Format string `path:"format" enum:"pdf,xml"`
+}
+
+func (s *Screens) getCreditNoteFile(ctx context.Context, in *creditNoteFileInput) (*File, error) {
+	call, me, err := s.inside(ctx)
+	if err != nil {
+		return nil, err
+	}
+	raw, err := s.creditNotes.CreditNoteFile(ctx, call, me.AgencyNumber, in.ID, in.Format)
+	if err != nil {
+		return nil, s.members.ended(ctx, err)
+	}
+	return &File{CacheControl: "no-store", ContentType: "application/" + in.Format, Body: raw}, nil
+}
+
+type objectionInput struct {
+	ID   string `path:"id" maxLength:"100"`
+	Body struct {
+		Reason string `json:"reason" maxLength:"1000" doc:"what is wrong, in 1 to 500 characters"`
+	}
+}
+
+func (s *Screens) putObjection(ctx context.Context, in *objectionInput) (*screen.Answer[CreditNote], error) {
+	call, me, err := s.inside(ctx)
+	if err != nil {
+		return nil, err
+	}
+	n, err := s.creditNotes.ObjectTo(ctx, call, me.AgencyNumber, in.ID, in.Body.Reason)
+	if err != nil {
+		return nil, s.members.ended(ctx, err)
+	}
+	return screen.Show(creditNoteOf(n)), nil
+}

@@ -1,0 +1,109 @@
+package agency
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/screen"
+)
+
+type exportBackend interface {
+	ExportRecommendations(ctx context.Context, c backend.Call, agency string, x wire.ReportExport) (*wire.Stream, error)
+	ExportLeads(ctx context.Context, c backend.Call, agency string, x wire.ReportExport) (*wire.Stream, error)
+	ExportOrders(ctx context.Context, c backend.Call, agency string, x wire.ReportExport) (*wire.Stream, error)
+	ExportRecommenders(ctx context.Context, c backend.Call, agency string, x wire.ReportExport) (*wire.Stream, error)
+	ExportInvitations(ctx context.Context, c backend.Call, agency string, x wire.ReportExport) (*wire.Stream, error)
+}
+
+// ExportForm asks for all rows of a report as a file, as they stand on the screen.
+type ExportForm struct {
+	Kind       string   `json:"kind" enum:"recommendations,leads,orders,recommenders,invitations"`
+	Format     string   `json:"format" enum:"csv,xlsx"`
+	Columns    []string `json:"columns,omitempty" maxItems:"12" doc:"the chosen ones in their order; all when it is left out"`
+	OrderBy    string   `json:"orderBy,omitempty" maxLength:"20" doc:"a column of this report; without one the newest stand first"`
+	Descending bool     `json:"descending,omitempty"`
+	Status     string   `json:"status,omitempty" maxLength:"20"`
+	From       string   `json:"from,omitempty" maxLength:"10" doc:"first day"`
+	Until      string   `json:"until,omitempty" maxLength:"10" doc:"last day"`
+	Waiting    string   `json:"waiting,omitempty" enum:"approval,mine"`
+	Number     string   `json:"number,omitempty" maxLength:"13"`
+	Further
+}
+
+// fileColumns are the screens' columns, and the backend's. A person's name and address stand in one cell of the screen and in two of a file.
+var fileColumns = map[string]map[string][]string{
+	recommendations: {
+		"number": {"Empfehlungsnummer"}, "created": {"Erstellt"}, "recommender": {"Empfehler"}, "product": {"Produkt"}, "validUntil": {"GueltigBis"}, "status": {"Status"},
+		"order": {"Auftragsstatus"},
+	},
+	leads: {
+		"number": {"Empfehlungsnummer"}, "friend": {"Interessent"}, "confirmed": {"Bestaetigt"}, "recommender": {"Empfehler"}, "product": {"Produkt"}, "status": {"Status"},
+	},
+	orders: {
+		"number": {"Empfehlungsnummer"}, "order": {"Auftragsnummer"}, "received": {"Eingang"}, "ordered": {"Auftragsdatum"}, "product": {"Produkt"}, "recommender": {"Empfehler"},
+		"status": {"Status"}, "approval": {"Freigabe"},
+	},
+	recommenders: {"name": {"Name"}, "made": {"Empfehlungen"}, "confirmed": {"Bestaetigt"}, "ordered": {"Auftraege"}, "paid": {"Gezahlt"}},
+	invitations: {
+		"name": {"Name", "Email"}, "created": {"Erstellt"}, "talk": {"Art"}, "inviter": {"Einladender"}, "validUntil": {"GueltigBis"}, "status": {"Status"},
+	},
+}
+
+type exportInput struct{ Body ExportForm }
+
+func exportOperation() huma.Operation {
+	op := screen.Post("exportReport", areaPath+"/report/export", "all rows of one of an agency's reports as a file", http.StatusOK)
+	binary := &huma.MediaType{Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}}
+	op.Responses = map[string]*huma.Response{"200": {Description: "the file, which breaks off where it can't be whole", Content: map[string]*huma.MediaType{
+		"text/csv": binary, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": binary,
+	}}}
+	return op
+}
+
+func (s *Screens) postExport(ctx context.Context, in *exportInput) (*huma.StreamResponse, error) {
+	call, me, err := s.inside(ctx)
+	if err != nil {
+		return nil, err
+	}
+	f := in.Body
+	form := ReportForm{Kind: f.Kind, OrderBy: f.OrderBy, Descending: f.Descending, Status: f.Status, From: f.From, Until: f.Until, Waiting: f.Waiting, Number: f.Number, Further: f.Further}
+	if err := knows(form); err != nil {
+		return nil, err
+	}
+	q := ask(f.Kind, form, rowsOfPage)
+	x := wire.ReportExport{Format: f.Format, OrderBy: q.OrderBy, Descending: q.Descending, Filter: q.Filter}
+	for _, column := range f.Columns {
+		words, ok := fileColumns[f.Kind][column]
+		if !ok {
+			p := problem.New(http.StatusUnprocessableEntity, problem.FieldInvalid, "the file can't be asked for like that")
+			p.Errors = []problem.Field{{Location: "columns", Message: "isn't one of this report's", Code: problem.FieldInvalid}}
+			return nil, p
+		}
+		x.Columns = append(x.Columns, words...)
+	}
+	file, err := s.export(ctx, call, me.AgencyNumber, f.Kind, x)
+	if err != nil {
+		return nil, s.members.ended(ctx, problem.Relocate(err, reportFields))
+	}
+	return screen.Stream(file.ContentType, file.Disposition, file.Body), nil
+}
+
+func (s *Screens) export(ctx context.Context, call backend.Call, agency, kind string, x wire.ReportExport) (*wire.Stream, error) {
+	switch kind {
+	case recommendations:
+		return s.exports.ExportRecommendations(ctx, call, agency, x)
+	case leads:
+		return s.exports.ExportLeads(ctx, call, agency, x)
+	case orders:
+		return s.exports.ExportOrders(ctx, call, agency, x)
+	case invitations:
+		return s.exports.ExportInvitations(ctx, call, agency, x)
+	default:
+		return s.exports.ExportRecommenders(ctx, call, agency, x)
+	}
+}

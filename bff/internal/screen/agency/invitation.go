@@ -1,0 +1,218 @@
+package agency
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/screen"
+)
+
+type invitationBackend interface {
+	InvitationForm(ctx context.Context, c backend.Call, agency string) (wire.InvitationForm, error)
+	Invite(ctx context.Context, c backend.Call, i wire.NewInvitation) error
+	InviteList(ctx context.Context, c backend.Call, agency string, s wire.Sheet) (wire.SheetResult, error)
+	InviteAgain(ctx context.Context, c backend.Call, agency, id string) error
+	WithdrawInvitation(ctx context.Context, c backend.Call, agency, id string) error
+}
+
+// talks are the screens' words, and the backend's.
+var talks = map[string]string{"onSite": "VorOrt", "phone": "Telefon"}
+
+// Inviting is what a member works with who invites.
+type Inviting struct {
+	Who      Who         `json:"who"`
+	Sentence string      `json:"sentence" doc:"what the member says of the person"`
+	Version  string      `json:"version" doc:"of the sentence"`
+	Left     int64       `json:"left" doc:"how many more there may be today"`
+	Inviters []Colleague `json:"inviters" doc:"in whose names the member may invite, who looks first; empty for who invites in the own name alone"`
+}
+
+// Colleague is somebody in whose name a letter goes.
+type Colleague struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+}
+
+func (s *Screens) getInviting(ctx context.Context, _ *struct{}) (*screen.Answer[Inviting], error) {
+	call, me, err := s.inside(ctx)
+	if err != nil {
+		return nil, err
+	}
+	form, err := s.invitations.InvitationForm(ctx, call, me.AgencyNumber)
+	if err != nil {
+		return nil, s.members.ended(ctx, err)
+	}
+	out := Inviting{Who: whoOf(me), Sentence: form.Sentence, Version: form.Version, Left: form.Left, Inviters: []Colleague{}}
+	if out.Who.Rights.Employees {
+		all, err := s.employees.Colleagues(ctx, call, me.AgencyNumber, mostEmployees)
+		if err != nil {
+			return nil, s.members.ended(ctx, err)
+		}
+		out.Inviters = inviters(all, me.ID)
+	}
+	return screen.Show(out), nil
+}
+
+// inviters are those who work, the one who looks first.
+func inviters(all []wire.Colleague, self string) []Colleague {
+	out := []Colleague{}
+	for _, c := range all {
+		one := Colleague{ID: c.ID, Name: c.FirstName + " " + c.LastName}
+		switch {
+		case c.ID == self:
+			out = append([]Colleague{one}, out...)
+		case c.State == stateActive:
+			out = append(out, one)
+		}
+	}
+	return out
+}
+
+// InviteForm invites one person.
+type InviteForm struct {
+	FirstName string `json:"firstName" maxLength:"200"`
+	LastName  string `json:"lastName" maxLength:"200"`
+	Email     string `json:"email" maxLength:"254"`
+	Talk      string `json:"talk" enum:"onSite,phone" doc:"how the member spoke with the person"`
+	Inviter   string `json:"inviter,omitempty" maxLength:"100" doc:"in whose name; the own when left out"`
+	Word      bool   `json:"word" doc:"the member says that the person agreed"`
+	Version   string `json:"version" maxLength:"100" doc:"of the sentence"`
+	Key       string `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a form that is sent again"`
+}
+
+type inviteInput struct{ Body InviteForm }
+
+var inviteFields = map[string]string{"vorname": "firstName", "nachname": "lastName", "email": "email", "art": "talk", "zusage": "word", "mitarbeiternummer": "inviter"}
+
+func (s *Screens) postInvite(ctx context.Context, in *inviteInput) (*screen.Done, error) {
+	call, _, err := s.inside(ctx)
+	if err != nil {
+		return nil, err
+	}
+	f := in.Body
+	err = s.invitations.Invite(ctx, call.Once(f.Key), wire.NewInvitation{
+		FirstName: f.FirstName, LastName: f.LastName, Email: f.Email, Talk: talks[f.Talk], Inviter: f.Inviter, Word: f.Word, Version: f.Version,
+	})
+	if err != nil {
+		return nil, s.members.ended(ctx, problem.Relocate(err, inviteFields))
+	}
+	return screen.Nothing(), nil
+}
+
+// ListForm invites the people of a list, or tries it.
+type ListForm struct {
+	Text    string `json:"text" maxLength:"60000" text:"lines" doc:"lines of first name, last name and e-mail address, as a spreadsheet writes them"`
+	Talk    string `json:"talk" enum:"onSite,phone"`
+	Inviter string `json:"inviter,omitempty" maxLength:"100"`
+	Word    bool   `json:"word"`
+	Version string `json:"version,omitempty" maxLength:"100"`
+	Trial   bool   `json:"trial" doc:"nothing is kept and nothing sent"`
+	Key     string `json:"idempotencyKey,omitempty" maxLength:"100"`
+}
+
+// Listed is what became of a list.
+type Listed struct {
+	Trial   bool         `json:"trial"`
+	Invited int64        `json:"invited" doc:"lines that were invited, or would be"`
+	Lines   []ListedLine `json:"lines"`
+}
+
+// ListedLine is what became of one line.
+type ListedLine struct {
+	Number   int64    `json:"number" doc:"in the list, from 1"`
+	Name     string   `json:"name"`
+	Email    string   `json:"email"`
+	Problems []Reason `json:"problems" doc:"why it was left out; empty for one that was invited"`
+}
+
+// Reason is one of them.
+type Reason struct {
+	Field string `json:"field,omitempty" enum:"firstName,lastName,email,talk,word"`
+	Code  string `json:"code"`
+}
+
+type listInput struct{ Body ListForm }
+
+func (s *Screens) postList(ctx context.Context, in *listInput) (*screen.Answer[Listed], error) {
+	call, me, err := s.inside(ctx)
+	if err != nil {
+		return nil, err
+	}
+	f := in.Body
+	got, err := s.invitations.InviteList(ctx, call.Once(f.Key), me.AgencyNumber, wire.Sheet{
+		Text: f.Text, Talk: talks[f.Talk], Inviter: f.Inviter, Word: f.Word, Version: f.Version, Trial: f.Trial,
+	})
+	if err != nil {
+		return nil, s.members.ended(ctx, problem.Relocate(err, inviteFields))
+	}
+	return screen.Show(Listed{Trial: got.Trial, Invited: got.Invited, Lines: screen.Map(got.Lines, listedLine)}), nil
+}
+
+var reasonFields = map[string]string{"Vorname": "firstName", "Nachname": "lastName", "Email": "email", "Art": "talk", "Zusage": "word"}
+
+func listedLine(l wire.SheetLine) ListedLine {
+	return ListedLine{Number: l.Number, Name: trimmed(l.FirstName, l.LastName), Email: l.Email, Problems: screen.Map(l.Problems, func(p wire.SheetProblem) Reason {
+		return Reason{Field: reasonFields[p.Field], Code: p.Code}
+	})}
+}
+
+type invitationInput struct {
+	ID string `path:"id" maxLength:"100"`
+}
+
+func (s *Screens) postAgain(ctx context.Context, in *invitationInput) (*screen.Done, error) {
+	return s.onInvitation(ctx, in.ID, s.invitations.InviteAgain)
+}
+
+func (s *Screens) deleteInvitation(ctx context.Context, in *invitationInput) (*screen.Done, error) {
+	return s.onInvitation(ctx, in.ID, s.invitations.WithdrawInvitation)
+}
+
+func (s *Screens) onInvitation(ctx context.Context, id string, do func(ctx context.Context, c backend.Call, agency, id string) error) (*screen.Done, error) {
+	call, me, err := s.inside(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if err := do(ctx, call, me.AgencyNumber, id); err != nil {
+		return nil, s.members.ended(ctx, err)
+	}
+	return screen.Nothing(), nil
+}
+
+// InvitationRow is somebody whom the agency invited. Without a name the person was erased, and the row stays as a figure.
+type InvitationRow struct {
+	ID         string    `json:"id"`
+	Name       string    `json:"name,omitempty"`
+	Email      string    `json:"email,omitempty"`
+	Talk       string    `json:"talk" enum:"onSite,phone"`
+	Status     string    `json:"status" enum:"sent,sentAgain,accepted,declined,lapsed,withdrawn"`
+	Inviter    string    `json:"inviter,omitempty" doc:"missing for a member who has left"`
+	CreatedAt  time.Time `json:"createdAt"`
+	ValidUntil string    `json:"validUntil" format:"date" doc:"last day of the letter's link"`
+}
+
+var invitationStatuses = map[string]string{
+	"sent": "Verschickt", "sentAgain": "ErneutVerschickt", "accepted": "Angenommen", "declined": "Abgelehnt", "lapsed": "Abgelaufen", "withdrawn": "Zurueckgezogen",
+}
+
+// invitationFilters has a word more than the rows: both letters wait for the same answer.
+var invitationFilters = map[string]string{
+	"waiting": "Verschickt ErneutVerschickt", "accepted": "Angenommen", "declined": "Abgelehnt", "lapsed": "Abgelaufen", "withdrawn": "Zurueckgezogen",
+}
+
+func invitationRow(i wire.InvitationRow) InvitationRow {
+	return InvitationRow{
+		ID: i.ID, Name: trimmed(i.FirstName, i.LastName), Email: i.Email, Talk: said(talks, i.Talk), Status: said(invitationStatuses, i.Status), Inviter: i.Inviter,
+		CreatedAt: i.CreatedAt, ValidUntil: i.ValidUntil,
+	}
+}
+
+func trimmed(first, last string) string {
+	if first == "" || last == "" {
+		return first + last
+	}
+	return first + " " + last
+}

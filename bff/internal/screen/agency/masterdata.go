@@ -1,0 +1,151 @@
+package agency
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/screen"
+)
+
+type masterDataBackend interface {
+	Creditor(ctx context.Context, c backend.Call, agency string) (wire.Creditor, error)
+	SaveCreditor(ctx context.Context, c backend.Call, agency string, version int64, d wire.CreditorData) (wire.Creditor, error)
+	PayCreditorTo(ctx context.Context, c backend.Call, agency, iban, holder string) (wire.Creditor, error)
+	AgreeToCreditNotes(ctx context.Context, c backend.Call, agency, hash string) (wire.Creditor, error)
+	EndCreditNotes(ctx context.Context, c backend.Call, agency string) error
+}
+
+// MasterData is the agency as one who is paid.
+type MasterData struct {
+	Who       Who             `json:"who"`
+	Version   int64           `json:"version" doc:"goes back with a change: what somebody else changed meanwhile isn't written over"`
+	Data      *MasterDataForm `json:"data,omitempty"`
+	ChangedAt *time.Time      `json:"changedAt,omitempty"`
+	Last4     string          `json:"last4,omitempty" doc:"last characters of the account; missing while there is none"`
+	Holder    string          `json:"holder,omitempty"`
+	AgreedAt  *time.Time      `json:"agreedAt,omitempty" doc:"since when an agreement stands; missing while there is none"`
+	Agreement string          `json:"agreement,omitempty" doc:"the words that stand, or those to agree to"`
+	Hash      string          `json:"hash,omitempty" doc:"names the words to agree to; goes back with the agreement"`
+	Missing   []string        `json:"missing" enum:"data,account,agreement" doc:"what is needed before commissions can be paid"`
+	MayChange bool            `json:"mayChange"`
+}
+
+// MasterDataForm is what an agency says of itself.
+type MasterDataForm struct {
+	Name      string `json:"name" maxLength:"200"`
+	Street    string `json:"street" maxLength:"200"`
+	Postcode  string `json:"postcode" maxLength:"20"`
+	City      string `json:"city" maxLength:"200"`
+	Contact   string `json:"contact" maxLength:"200"`
+	Phone     string `json:"phone" maxLength:"60"`
+	Email     string `json:"email" maxLength:"300"`
+	TaxNumber string `json:"taxNumber,omitempty" maxLength:"40"`
+	VATID     string `json:"vatId,omitempty" maxLength:"40"`
+	Standing  string `json:"standing" enum:"regular,small,insurance"`
+}
+
+var (
+	standings = map[string]string{"regular": "Regelbesteuert", "small": "Kleinunternehmer", "insurance": "Versicherungsvermittler"}
+	parts     = map[string]string{"data": "Stammdaten", "account": "Konto", "agreement": "Vereinbarung"}
+
+	masterDataFields = map[string]string{
+		"daten.firmenname": "name", "daten.strasse": "street", "daten.plz": "postcode", "daten.ort": "city", "daten.ansprechpartner": "contact",
+		"daten.telefon": "phone", "daten.email": "email", "daten.steuernummer": "taxNumber", "daten.ustid": "vatId", "daten.umsatzsteuer": "standing",
+		"kontoinhaber": "holder",
+	}
+)
+
+func masterDataOf(me wire.Member, c wire.Creditor) MasterData {
+	out := MasterData{
+		Who: whoOf(me), Version: c.Version, ChangedAt: c.ChangedAt, Last4: c.IBANLast4, Holder: c.Holder, MayChange: me.Role == roles["owner"],
+		Missing: screen.Map(c.Missing, func(word string) string { return said(parts, word) }),
+	}
+	if d := c.Data; d != nil {
+		out.Data = &MasterDataForm{
+			Name: d.Name, Street: d.Street, Postcode: d.Postcode, City: d.City, Contact: d.Contact, Phone: d.Phone, Email: d.Email,
+			TaxNumber: d.TaxNumber, VATID: d.VATID, Standing: said(standings, d.Standing),
+		}
+	}
+	switch {
+	case c.Agreement != nil:
+		out.AgreedAt, out.Agreement = &c.Agreement.At, c.Agreement.Text
+	case c.Text != nil:
+		out.Agreement, out.Hash = c.Text.Text, c.Text.Hash
+	}
+	return out
+}
+
+// creditor answers with what there is after a call.
+func (s *Screens) creditor(ctx context.Context, do func(c backend.Call, agency string) (wire.Creditor, error)) (*screen.Answer[MasterData], error) {
+	call, me, err := s.inside(ctx)
+	if err != nil {
+		return nil, err
+	}
+	c, err := do(call, me.AgencyNumber)
+	if err != nil {
+		return nil, s.members.ended(ctx, problem.Relocate(err, masterDataFields))
+	}
+	return screen.Show(masterDataOf(me, c)), nil
+}
+
+func (s *Screens) getMasterData(ctx context.Context, _ *struct{}) (*screen.Answer[MasterData], error) {
+	return s.creditor(ctx, func(c backend.Call, agency string) (wire.Creditor, error) {
+		return s.masterData.Creditor(ctx, c, agency)
+	})
+}
+
+type masterDataInput struct {
+	Body struct {
+		Version int64          `json:"version" minimum:"0"`
+		Data    MasterDataForm `json:"data"`
+	}
+}
+
+func (s *Screens) putMasterData(ctx context.Context, in *masterDataInput) (*screen.Answer[MasterData], error) {
+	d := in.Body.Data
+	return s.creditor(ctx, func(c backend.Call, agency string) (wire.Creditor, error) {
+		return s.masterData.SaveCreditor(ctx, c, agency, in.Body.Version, wire.CreditorData{
+			Name: d.Name, Street: d.Street, Postcode: d.Postcode, City: d.City, Contact: d.Contact, Phone: d.Phone, Email: d.Email,
+			TaxNumber: d.TaxNumber, VATID: d.VATID, Standing: standings[d.Standing],
+		})
+	})
+}
+
+type payToInput struct {
+	Body struct {
+		IBAN   string `json:"iban" maxLength:"60"`
+		Holder string `json:"holder" maxLength:"200"`
+	}
+}
+
+func (s *Screens) putPayTo(ctx context.Context, in *payToInput) (*screen.Answer[MasterData], error) {
+	return s.creditor(ctx, func(c backend.Call, agency string) (wire.Creditor, error) {
+		return s.masterData.PayCreditorTo(ctx, c, agency, in.Body.IBAN, in.Body.Holder)
+	})
+}
+
+type agreementInput struct {
+	Body struct {
+		Hash string `json:"hash" maxLength:"64" doc:"of the words that were read"`
+	}
+}
+
+func (s *Screens) putAgreement(ctx context.Context, in *agreementInput) (*screen.Answer[MasterData], error) {
+	return s.creditor(ctx, func(c backend.Call, agency string) (wire.Creditor, error) {
+		return s.masterData.AgreeToCreditNotes(ctx, c, agency, in.Body.Hash)
+	})
+}
+
+func (s *Screens) deleteAgreement(ctx context.Context, _ *struct{}) (*screen.Done, error) {
+	call, me, err := s.inside(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.masterData.EndCreditNotes(ctx, call, me.AgencyNumber); err != nil {
+		return nil, s.members.ended(ctx, err)
+	}
+	return screen.Nothing(), nil
+}

@@ -1,0 +1,75 @@
+package agency
+
+import (
+	"context"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/screen"
+)
+
+type statisticsBackend interface {
+	AgencyStatistics(ctx context.Context, c backend.Call, agency string, q wire.StatisticsQuestion) (wire.Statistics, error)
+}
+
+// StatisticsForm asks for a period; what is left out is the last twelve months.
+type StatisticsForm struct {
+	From  string `json:"from,omitempty" maxLength:"10" doc:"first day on which it was recommended"`
+	Until string `json:"until,omitempty" maxLength:"10" doc:"last day"`
+}
+
+// Statistics are what became of the recommendations of a period.
+type Statistics struct {
+	Who      Who      `json:"who"`
+	From     string   `json:"from" format:"date" doc:"first day"`
+	Until    string   `json:"until" format:"date" doc:"last day"`
+	Total    Stages   `json:"total"`
+	Days     *float64 `json:"days,omitempty" doc:"median of the days from a recommendation to its order; missing without one"`
+	Products []Share  `json:"products"`
+	Channels []Share  `json:"channels"`
+	Months   []Share  `json:"months" doc:"the oldest first"`
+	Inviters []Share  `json:"inviters,omitempty" doc:"for who may know of colleagues"`
+}
+
+// Stages count recommendations by how far they have come at least.
+type Stages struct {
+	Made      int64 `json:"made"`
+	Visited   int64 `json:"visited"`
+	Entered   int64 `json:"entered"`
+	Confirmed int64 `json:"confirmed"`
+	Ordered   int64 `json:"ordered"`
+	Paid      int64 `json:"paid"`
+}
+
+// Share is what falls to one product, channel, month or member.
+type Share struct {
+	Key    string `json:"key" doc:"what the list is filtered by; * for all the rest, - for whom nobody invited"`
+	Name   string `json:"name,omitempty" doc:"of a product or a member; missing for a member who was erased"`
+	Stages Stages `json:"stages"`
+}
+
+var periodFields = map[string]string{"von": "from", "bis": "until"}
+
+type statisticsInput struct{ Body StatisticsForm }
+
+func (s *Screens) lookStatistics(ctx context.Context, in *statisticsInput) (*screen.Answer[Statistics], error) {
+	call, me, err := s.inside(ctx)
+	if err != nil {
+		return nil, err
+	}
+	got, err := s.statistics.AgencyStatistics(ctx, call, me.AgencyNumber, wire.StatisticsQuestion{From: in.Body.From, Until: in.Body.Until})
+	if err != nil {
+		return nil, s.members.ended(ctx, problem.Relocate(err, periodFields))
+	}
+	return screen.Show(Statistics{
+		Who: whoOf(me), From: got.From, Until: got.Until, Total: stagesOf(got.Total), Days: got.Days,
+		Products: screen.Map(got.Products, shareOf), Channels: screen.Map(got.Channels, shareOf), Months: screen.Map(got.Months, shareOf), Inviters: screen.Map(got.Inviters, shareOf),
+	}), nil
+}
+
+func stagesOf(f wire.Figures) Stages {
+	return Stages{Made: f.Made, Visited: f.Visited, Entered: f.Entered, Confirmed: f.Confirmed, Ordered: f.Ordered, Paid: f.Paid}
+}
+
+func shareOf(p wire.Part) Share { return Share{Key: p.Key, Name: p.Name, Stages: stagesOf(p.Figures)} }

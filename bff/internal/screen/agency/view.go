@@ -1,0 +1,81 @@
+package agency
+
+import (
+	"context"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/screen"
+)
+
+type viewBackend interface {
+	Views(ctx context.Context, c backend.Call, agency string) ([]wire.ListView, error)
+	SetView(ctx context.Context, c backend.Call, agency, id string, v wire.ListViewForm) (wire.ListView, error)
+	RemoveView(ctx context.Context, c backend.Call, agency, id string) error
+}
+
+// SavedView is a list as a member likes to see it, under a name.
+type SavedView struct {
+	ID      string `json:"id"`
+	Name    string `json:"name"`
+	Address string `json:"address" doc:"filter, order and columns as the query of the list's address"`
+}
+
+// ViewForm keeps one.
+type ViewForm struct {
+	Kind    string `json:"kind" enum:"recommendations,leads,orders,recommenders,commissions,invitations"`
+	Name    string `json:"name" minLength:"1" maxLength:"60"`
+	Address string `json:"address" maxLength:"500"`
+}
+
+var viewFields = map[string]string{"name": "name", "adresse": "address", "bericht": "kind"}
+
+type viewInput struct {
+	ID   string `path:"id" maxLength:"40"`
+	Body ViewForm
+}
+
+type viewID struct {
+	ID string `path:"id" maxLength:"40"`
+}
+
+func (s *Screens) putView(ctx context.Context, in *viewInput) (*screen.Answer[SavedView], error) {
+	call, me, err := s.inside(ctx)
+	if err != nil {
+		return nil, err
+	}
+	f := in.Body
+	kept, err := s.views.SetView(ctx, call, me.AgencyNumber, in.ID, wire.ListViewForm{List: f.Kind, Name: f.Name, Address: f.Address})
+	if err != nil {
+		return nil, s.members.ended(ctx, problem.Relocate(err, viewFields))
+	}
+	return screen.Show(savedView(kept)), nil
+}
+
+func (s *Screens) deleteView(ctx context.Context, in *viewID) (*screen.Done, error) {
+	call, me, err := s.inside(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.views.RemoveView(ctx, call, me.AgencyNumber, in.ID); err != nil {
+		return nil, s.members.ended(ctx, problem.Relocate(err, nil))
+	}
+	return screen.Nothing(), nil
+}
+
+// savedViews are those of one list.
+func (s *Screens) savedViews(ctx context.Context, call backend.Call, agency, kind string) ([]SavedView, error) {
+	all, err := s.views.Views(ctx, call, agency)
+	out := []SavedView{}
+	for _, v := range all {
+		if v.List == kind {
+			out = append(out, savedView(v))
+		}
+	}
+	return out, err
+}
+
+func savedView(v wire.ListView) SavedView {
+	return SavedView{ID: v.ID, Name: v.Name, Address: v.Address}
+}

@@ -1,0 +1,101 @@
+package public
+
+import (
+	"context"
+
+	"golang.org/x/sync/errgroup"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/screen"
+)
+
+type agencyRequestBackend interface {
+	AgencyConsents(ctx context.Context, c backend.Call) (rules, privacy wire.Text, err error)
+	RequestAgency(ctx context.Context, c backend.Call, r wire.AgencyRequest) error
+	AgencyRequest(ctx context.Context, c backend.Call, token string) (wire.AgencyRequestView, error)
+	ConfirmAgencyRequest(ctx context.Context, c backend.Call, token string) error
+}
+
+// AgencyRegistration is what an agency agrees to and notes that asks to take part.
+type AgencyRegistration struct {
+	Rules   LegalText `json:"rules"`
+	Privacy LegalText `json:"privacy"`
+	Person  *Person   `json:"person,omitempty" doc:"who is logged in"`
+}
+
+func (s *Screens) getAgencyRegistration(ctx context.Context, _ *struct{}) (*screen.Answer[AgencyRegistration], error) {
+	v := screen.From(ctx)
+	var view AgencyRegistration
+	g, ctx := errgroup.WithContext(ctx)
+	g.Go(func() error {
+		rules, privacy, err := s.backend.agencyRequest.AgencyConsents(ctx, v.Public())
+		view.Rules, view.Privacy = legalOf(rules), legalOf(privacy)
+		return err
+	})
+	g.Go(func() (err error) { view.Person, err = s.person(ctx, v); return })
+	if err := g.Wait(); err != nil {
+		return nil, err
+	}
+	return screen.Show(view), nil
+}
+
+// AgencyRequestForm asks to take part with an agency.
+type AgencyRequestForm struct {
+	Agency         string `json:"agency" maxLength:"200" doc:"its name"`
+	Street         string `json:"street" maxLength:"200"`
+	ZipCode        string `json:"zipCode" maxLength:"20"`
+	City           string `json:"city" maxLength:"200"`
+	FirstName      string `json:"firstName" maxLength:"200"`
+	LastName       string `json:"lastName" maxLength:"200"`
+	Email          string `json:"email" maxLength:"254"`
+	Phone          string `json:"phone" maxLength:"60"`
+	RulesVersion   string `json:"rulesVersion" maxLength:"100" doc:"that was agreed to"`
+	PrivacyVersion string `json:"privacyVersion" maxLength:"100" doc:"that was noted"`
+	Captcha        string `json:"captcha" maxLength:"4000"`
+	IdempotencyKey string `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a repeated submission of the same form"`
+}
+
+type agencyRequestInput struct{ Body AgencyRequestForm }
+
+var agencyRequestFields = map[string]string{
+	"agenturname": "agency", "strasse": "street", "plz": "zipCode", "ort": "city", "vorname": "firstName", "nachname": "lastName", "email": "email", "telefon": "phone",
+	"regelnversion": "rules", "datenschutzversion": "privacy", "captcha": "captcha",
+}
+
+func (s *Screens) postAgencyRequest(ctx context.Context, in *agencyRequestInput) (*screen.Done, error) {
+	f := in.Body
+	err := s.backend.agencyRequest.RequestAgency(ctx, screen.From(ctx).Public().Once(f.IdempotencyKey), wire.AgencyRequest{
+		AgencyName: f.Agency, Street: f.Street, ZipCode: f.ZipCode, City: f.City, FirstName: f.FirstName, LastName: f.LastName, Email: f.Email, Phone: f.Phone,
+		RulesVersion: f.RulesVersion, PrivacyVersion: f.PrivacyVersion, Captcha: f.Captcha,
+	})
+	if err != nil {
+		return nil, problem.Relocate(err, agencyRequestFields)
+	}
+	return screen.Nothing(), nil
+}
+
+// AgencyRequestView is what the letter's link is about.
+type AgencyRequestView struct {
+	Agency    string `json:"agency"`
+	FirstName string `json:"firstName"`
+	Email     string `json:"email"`
+	Confirmed bool   `json:"confirmed"`
+	Until     string `json:"until" format:"date" doc:"last day of the link, or on which a confirmed one is kept"`
+}
+
+func (s *Screens) lookAgencyRequest(ctx context.Context, in *invitationInput) (*screen.Answer[AgencyRequestView], error) {
+	r, err := s.backend.agencyRequest.AgencyRequest(ctx, screen.From(ctx).Public(), in.Body.Token)
+	if err != nil {
+		return nil, err
+	}
+	return screen.Show(AgencyRequestView{Agency: r.AgencyName, FirstName: r.FirstName, Email: r.Email, Confirmed: r.Confirmed, Until: r.ValidUntil}), nil
+}
+
+func (s *Screens) confirmAgencyRequest(ctx context.Context, in *invitationInput) (*screen.Done, error) {
+	if err := s.backend.agencyRequest.ConfirmAgencyRequest(ctx, screen.From(ctx).Public(), in.Body.Token); err != nil {
+		return nil, err
+	}
+	return screen.Nothing(), nil
+}

@@ -1,0 +1,73 @@
+package public
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/screen"
+)
+
+type invitationBackend interface {
+	Invitation(ctx context.Context, c backend.Call, token string) (wire.Invitation, error)
+	AcceptInvitation(ctx context.Context, c backend.Call, token, first, last string) error
+	DeclineInvitation(ctx context.Context, c backend.Call, token string, never bool) error
+}
+
+// InvitationForm hands over what the letter bears.
+type InvitationForm struct {
+	Token string `json:"token" maxLength:"100"`
+}
+
+// Invitation is who invites to recommend, and for whom what is recommended counts.
+type Invitation struct {
+	FirstName string    `json:"firstName"`
+	Email     string    `json:"email" doc:"to which the letter came; the account is this mailbox's"`
+	Inviter   string    `json:"inviter,omitempty" doc:"missing for a member who has left"`
+	Agency    string    `json:"agency"`
+	Talk      string    `json:"talk" enum:"onSite,phone"`
+	AgreedAt  time.Time `json:"agreedAt"`
+	Until     string    `json:"until" format:"date" doc:"last day"`
+}
+
+type invitationInput struct{ Body InvitationForm }
+
+func (s *Screens) lookInvitation(ctx context.Context, in *invitationInput) (*screen.Answer[Invitation], error) {
+	i, err := s.backend.invitation.Invitation(ctx, screen.From(ctx).Public(), in.Body.Token)
+	if err != nil {
+		return nil, err
+	}
+	talk := "onSite"
+	if i.Talk == "Telefon" {
+		talk = "phone"
+	}
+	return screen.Show(Invitation{FirstName: i.FirstName, Email: i.Email, Inviter: i.Inviter, Agency: i.Agency, Talk: talk, AgreedAt: i.AgreedAt, Until: i.ValidUntil}), nil
+}
+
+// YesForm accepts an invitation.
+type YesForm struct {
+	Token     string `json:"token" maxLength:"100"`
+	FirstName string `json:"firstName" maxLength:"200"`
+	LastName  string `json:"lastName" maxLength:"200"`
+}
+
+type yesInput struct{ Body YesForm }
+
+func (s *Screens) acceptInvitation(ctx context.Context, in *yesInput) (*screen.Done, error) {
+	err := s.backend.invitation.AcceptInvitation(ctx, screen.From(ctx).Public(), in.Body.Token, in.Body.FirstName, in.Body.LastName)
+	return screen.Nothing(), problem.Relocate(err, map[string]string{"vorname": "firstName", "nachname": "lastName"})
+}
+
+// NoForm declines it, or all letters.
+type NoForm struct {
+	Token string `json:"token" maxLength:"100"`
+	Never bool   `json:"never" doc:"no letter of the programme ever again"`
+}
+
+type noInput struct{ Body NoForm }
+
+func (s *Screens) declineInvitation(ctx context.Context, in *noInput) (*screen.Done, error) {
+	return screen.Nothing(), s.backend.invitation.DeclineInvitation(ctx, screen.From(ctx).Public(), in.Body.Token, in.Body.Never)
+}

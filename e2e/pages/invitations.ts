@@ -1,0 +1,69 @@
+import { expect, type Locator } from '@playwright/test'
+import type { Person } from '../fixtures/people'
+import type { Visit } from './visit'
+
+/** The invitation tool of an agency: the form, the list of many, and what became of them. */
+export class InvitationsPage {
+  constructor(private readonly visit: Visit) {}
+
+  private async open(query = ''): Promise<void> {
+    await this.visit.open(`${await this.visit.pathOf('AgencyInvitations')}${query}`)
+  }
+
+  async openForm(): Promise<void> {
+    await this.open('?do=invite')
+    await expect(this.visit.heading(this.visit.say('agency', 'invite.title'))).toBeVisible()
+  }
+
+  async fill({ firstName, lastName, email }: Person): Promise<void> {
+    const { visit } = this
+    await visit.field('agency', 'desk.firstName').fill(firstName)
+    await visit.field('agency', 'desk.lastName').fill(lastName)
+    await visit.field('agency', 'desk.email').fill(email)
+    await visit.page.getByRole('radio', { name: visit.say('agency', 'invite.talk_phone') }).check()
+  }
+
+  /** The member says that there was a yes. */
+  async says(): Promise<void> {
+    await this.visit.page.getByRole('checkbox').check()
+  }
+
+  async send(): Promise<void> {
+    await this.visit.button('agency', 'invite.submit').click()
+  }
+
+  async isSentTo({ firstName, lastName }: Person): Promise<void> {
+    const name = `${firstName} ${lastName}`
+    await expect(this.visit.page.getByText(this.visit.say('agency', 'invite.done', { name }))).toBeVisible()
+  }
+
+  async openAll(): Promise<void> {
+    await this.open()
+    await expect(this.visit.heading(this.visit.say('agency', 'report.title_invitations'))).toBeVisible()
+  }
+
+  row({ email }: Pick<Person, 'email'>): Locator {
+    return this.visit.page.getByRole('row').filter({ hasText: email })
+  }
+
+  async openList(): Promise<void> {
+    await this.open('?do=list')
+    await expect(this.visit.heading(this.visit.say('agency', 'invite.listTitle'))).toBeVisible()
+  }
+
+  /** Reads a file, and tries what stands in it. */
+  async tries(name: string, bytes: Buffer): Promise<void> {
+    const { visit } = this
+    await visit.field('agency', 'invite.file').setInputFiles({ name, mimeType: 'text/csv', buffer: bytes })
+    await visit.shows('agency', 'invite.file_read')
+    await visit.button('agency', 'invite.listTry').click()
+  }
+
+  line(number: number): Locator {
+    const name = this.visit.say('agency', 'invite.lines')
+    return this.visit.page
+      .getByRole('list', { name })
+      .getByRole('listitem')
+      .filter({ hasText: this.visit.say('agency', 'invite.line', { number: String(number) }) })
+  }
+}

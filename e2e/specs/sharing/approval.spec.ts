@@ -1,0 +1,60 @@
+import { byKeyboard } from '../../fixtures/keyboard'
+import { inSight, look, sights } from '../../fixtures/look'
+import { somebody } from '../../fixtures/people'
+import { havelschutz } from '../../fixtures/tenants'
+import { expect, test } from '../../fixtures/world'
+import { atWork } from '../../journeys/agency'
+import { confirmed, ordered, recommended } from '../../journeys/made'
+
+test('havelschutz: two members of an agency approve an order under four eyes by keyboard, and the third sees it done', async ({
+  world,
+}) => {
+  const operator = world.operator(havelschutz)
+  const agency = operator.agency('Agentur Vieraugen')
+  const link = operator.agencyLink(agency)
+  const friend = somebody()
+  const made = await recommended(world, havelschutz, somebody(), { agency: link.token })
+  await confirmed(world, havelschutz, made, friend)
+  await ordered(world, havelschutz, made, friend)
+  const [first, second, third] = [
+    await atWork(world, havelschutz, agency, 'owner'),
+    await atWork(world, havelschutz, agency, 'employee'),
+    await atWork(world, havelschutz, agency, 'owner-inactive'),
+  ]
+
+  for (const [one, outcome] of [
+    [first, 'second'],
+    [second, 'approved'],
+  ] as const) {
+    const { visit, area } = one
+    await visit.page.reload()
+    await visit.page
+      .getByRole('link', { name: visit.say('agency', 'start.mine_one', { number: '1' }) })
+      .click()
+    await area.isReport('orders')
+    await expect(visit.page).toHaveURL(/waiting=mine/)
+    const row = area.row(made.number)
+    const before = visit.page.viewportSize()
+    await look(visit.page, `havelschutz-de-99-area-approval-${outcome}`)
+    for (const sight of sights.filter(({ width }) => width === 390 || width === 1440))
+      await inSight(visit.page, `99-area-approval-${outcome}`, sight)
+    await visit.page.emulateMedia({ colorScheme: 'light' })
+    if (before) await visit.page.setViewportSize(before)
+    const mouse = byKeyboard(visit.page)
+    await row.getByRole('checkbox').click()
+    await visit.page
+      .getByRole('button', { name: visit.say('agency', 'approval.approve_one', { number: '1' }) })
+      .click()
+    mouse()
+    await expect(visit.page.getByRole('status').filter({ hasText: made.number })).toContainText(
+      visit.say('agency', `approval.outcome_${outcome}`),
+    )
+    await expect(row).toBeHidden()
+  }
+
+  await third.area.way('orders').click()
+  await expect(third.area.row(made.number)).toContainText(
+    third.visit.say('agency', 'report.orderStatus.approved'),
+  )
+  await expect(third.area.row(made.number).getByRole('checkbox')).toHaveCount(0)
+})

@@ -1,0 +1,76 @@
+import { Box, Button, Card, Flow, Notice, Outcome, PrimaryButton, Typography } from '@weitersagen/kit/ui'
+import { useFormats, useProblemText, useTexts } from '@weitersagen/kit/i18n'
+import type { OrderRow } from '../../api'
+import { isApprovable, mostApproved, type Approving } from './useApproval'
+
+/** What approves the chosen orders together, and what became of each. */
+export function ApprovalBar({ rows, approving }: { rows: OrderRow[]; approving: Approving }) {
+  const t = useTexts('agency')
+  const { number } = useFormats()
+  const { chosen, results, choose, approve, busy, problem } = approving
+  const open = rows.filter(isApprovable).map(({ id }) => id)
+  const all = open.length > 0 && open.every((id) => chosen.includes(id))
+  if (open.length === 0 && results.length === 0 && !problem) return null
+  const count = chosen.length
+  return (
+    <Flow gap={2}>
+      {open.length > 0 ? (
+        <Card
+          component="section"
+          aria-label={t('approval.bar')}
+          tone="sunken"
+          pad="none"
+          sx={{ p: 2, position: { md: 'sticky' }, bottom: 0, zIndex: 2 }}
+        >
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+            <Typography role="status" sx={{ flexGrow: 1 }}>
+              {count > 0
+                ? t('approval.chosen', { count, number: number(count) })
+                : t('approval.none', { count: open.length, number: number(open.length) })}
+            </Typography>
+            <Button variant="outlined" disabled={busy} onClick={() => choose(open, !all)}>
+              {t(all ? 'approval.chooseNone' : 'approval.chooseAll')}
+            </Button>
+            <PrimaryButton disabled={count === 0 || busy} onClick={() => void approve(rows).catch(told)}>
+              {count > 0
+                ? t('approval.approve', { count, number: number(count) })
+                : t('approval.approveNone')}
+            </PrimaryButton>
+          </Box>
+          {count === mostApproved ? (
+            <Typography color="textSecondary">
+              {t('approval.most', { number: number(mostApproved) })}
+            </Typography>
+          ) : null}
+        </Card>
+      ) : null}
+      <Outcome problem={problem} />
+      <Results results={results} />
+    </Flow>
+  )
+}
+
+/** A problem is shown beside the bar. */
+const told = () => undefined
+
+/** One line an order. */
+function Results({ results }: { results: Approving['results'] }) {
+  const t = useTexts('agency')
+  const words = useProblemText()
+  const refused = results.some(({ outcome }) => outcome === 'refused')
+  return (
+    <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
+      {results.length > 0 ? (
+        <Notice tone={refused ? 'warning' : 'success'} title={t('approval.results')}>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {results.map(({ id, number, outcome, code = '' }) => (
+              <li key={id}>
+                {number}: {outcome === 'refused' ? words(code) : t(`approval.outcome_${outcome}`)}
+              </li>
+            ))}
+          </Box>
+        </Notice>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,44 @@
+import { Box, Button, Icon } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { useChannel } from './useChannel'
+import { noChannel, type Question } from './question'
+import type { ChangeQuestion } from './useQuestion'
+
+/** What a figure of the statistics filtered by, each to take away. */
+export function FurtherFilters({
+  question: { product, channel, inviter },
+  change,
+  product: name,
+}: {
+  question: Question
+  change: ChangeQuestion
+  product?: string | undefined
+}) {
+  const t = useTexts('agency')
+  const channelName = useChannel()
+  const set = [
+    product && { id: 'product', label: t('report.ofProduct', { name: name ?? product }) },
+    channel && {
+      id: 'channel',
+      label: t('report.ofChannel', { name: channelName(channel === noChannel ? '' : channel) }),
+    },
+    inviter && { id: 'inviter', label: t(inviter === '-' ? 'report.ofNobody' : 'report.ofInviter') },
+  ].filter((one) => one !== '')
+  if (set.length === 0) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+      {set.map(({ id, label }) => (
+        <Button
+          key={id}
+          size="small"
+          variant="outlined"
+          endIcon={<Icon name="close" size={18} />}
+          aria-label={t('report.without', { what: label })}
+          onClick={() => change({ [id]: '' })}
+        >
+          {label}
+        </Button>
+      ))}
+    </Box>
+  )
+}

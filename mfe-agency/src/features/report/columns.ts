@@ -1,0 +1,43 @@
+import type { ExportForm } from '../../api'
+import { formOf, type Kind, type Question } from './question'
+import type { Column } from './ReportTable'
+
+/** What every table keeps: the first column names the row, and what is done with a row is no column of figures. */
+const isFixed = (id: string, at: number) => at === 0 || id === 'actions'
+
+/** The columns that can be left out. */
+export const choosable = <Row>(columns: Column<Row>[]): string[] =>
+  columns.filter(({ id }, at) => !isFixed(id, at)).map(({ id }) => id)
+
+/** Those left out, as the address has them: what it says wrongly leaves out nothing. */
+export const hiddenOf = <Row>(columns: Column<Row>[], hide: string): string[] => {
+  const asked = hide.split(' ')
+  return choosable(columns).filter((id) => asked.includes(id))
+}
+
+/** The columns that are shown. */
+export const shownOf = <Row>(columns: Column<Row>[], hide: string): Column<Row>[] => {
+  const hidden = hiddenOf(columns, hide)
+  return columns.filter(({ id }) => !hidden.includes(id))
+}
+
+/** Lists that can be taken as files. */
+const exportable: readonly ExportForm['kind'][] = [
+  'recommendations',
+  'leads',
+  'orders',
+  'recommenders',
+  'invitations',
+]
+
+/** The file of what is shown, or nothing where a list is none. */
+export function fileOf<Row>(
+  kind: Kind,
+  question: Question,
+  columns: Column<Row>[],
+): Omit<ExportForm, 'format'> | undefined {
+  const of = exportable.find((one) => one === kind)
+  if (!of) return undefined
+  const { page: _, kind: _kind, ...asked } = formOf(kind, question)
+  return { ...asked, kind: of, columns: columns.map(({ id }) => id).filter((id) => id !== 'actions') }
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { asProblem } from '@weitersagen/kit/api'
+import { useSend } from '@weitersagen/kit/query'
+import type { ApprovalResult, OrderRow } from '../../api'
+import { answerOf, api } from '../../api/client'
+
+/** As many as the server takes at once. */
+export const mostApproved = 50
+
+/** Whether whoever looks may approve an order: it waits, isn't the own one, and the first of two approvals isn't the own. */
+export const isApprovable = ({ approval }: OrderRow): boolean =>
+  approval !== undefined && approval.waits && !approval.own && !approval.mine
+
+/** What became of an order, with the number that it had on the page: what is approved may not stand in the list any more. */
+export type Told = ApprovalResult & { number: string }
+
+/** The orders that are chosen on a page, what approving them came to, and the way back from a first approval. */
+export function useApproval(reload: () => void) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [results, setResults] = useState<readonly Told[]>([])
+  const sending = async <T>(call: () => Promise<T>): Promise<T> => {
+    try {
+      return await call()
+    } catch (error) {
+      // Who is out goes to the login, where the list is asked for again.
+      if (asProblem(error).code === 'member.required') reload()
+      throw error
+    }
+  }
+  const approving = useSend((orders: readonly string[]) =>
+    sending(() => answerOf(api.POST('/bff/agency/orders/approval', { body: { orders: [...orders] } }))),
+  )
+  const withdrawing = useSend((id: string) =>
+    sending(() => answerOf(api.DELETE('/bff/agency/orders/{id}/approval', { params: { path: { id } } }))),
+  )
+  return {
+    chosen,
+    results,
+    choose: (ids: readonly string[], on: boolean) =>
+      setChosen((now) =>
+        (on ? [...new Set([...now, ...ids])] : now.filter((id) => !ids.includes(id))).slice(0, mostApproved),
+      ),
+    approve: async (rows: readonly OrderRow[]) => {
+      setResults([])
+      const { results: told } = await approving.send(chosen)
+      setResults(
+        told.map((one) => ({ ...one, number: rows.find(({ id }) => id === one.id)?.recommendation ?? '' })),
+      )
+      setChosen([])
+      reload()
+    },
+    withdraw: async (id: string) => {
+      setResults([])
+      await withdrawing.send(id)
+      reload()
+    },
+    busy: approving.busy || withdrawing.busy,
+    problem: approving.problem ?? withdrawing.problem,
+  }
+}
+
+export type Approving = ReturnType<typeof useApproval>

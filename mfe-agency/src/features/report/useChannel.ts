@@ -1,0 +1,32 @@
+import { useCallback } from 'react'
+import { useTexts } from '@weitersagen/kit/i18n'
+
+const known = [
+  'emailclient',
+  'facebook',
+  'whatsapp',
+  'xing',
+  'linkedin',
+  'twitter',
+  'gmail',
+  'outlook',
+  'yahoo',
+  'qr',
+  'code',
+  'karte',
+  'link',
+  'telefon',
+] as const
+
+/** What a way is called by which somebody came. Addresses can name any; one that nobody knows is called what it calls itself. */
+export function useChannel(): (channel: string) => string {
+  const t = useTexts('agency')
+  return useCallback(
+    (channel) => {
+      if (channel === '') return t('statistics.noChannel')
+      const one = known.find((word) => word === channel.toLowerCase())
+      return one ? t(`statistics.channels.${one}`) : channel
+    },
+    [t],
+  )
+}

@@ -1,0 +1,59 @@
+import { useId, useMemo, useState } from 'react'
+import { Box, Page, Skeleton } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { useSearchParams } from '@weitersagen/kit/router'
+import type { Who } from '../../api'
+import { AreaNav } from '../../features/area/AreaNav'
+import { InfoWays } from '../../features/area/InfoWays'
+import { FrameOf, type Frame } from '../../features/area/frame'
+import { TabList } from './TabList'
+import { TabPanel } from './TabPanel'
+import { tabOf, tabsOf, toTab } from './tabs'
+
+/** Everything around a conversation on one page (MitarbeiterEmpfehlen): whom one invites, who came of it, and which orders wait. */
+export default function RecommendEmployeeScreen() {
+  const t = useTexts('agency')
+  const [search] = useSearchParams()
+  const [who, setWho] = useState<Who>()
+  const id = useId()
+  const here = tabOf(search.get('tab'))
+  const frame = useMemo<Frame>(
+    () => ({
+      arrived: setWho,
+      form: toTab('form'),
+      invitations: toTab('invitations'),
+      overview: toTab('overview'),
+    }),
+    [],
+  )
+  const names = who ? tabsOf(who.rights) : []
+  const panel = `${id}panel`
+  const idOf = (name: string) => `${id}${name}`
+  const known = names.includes(here)
+  return (
+    <Page
+      width="wide"
+      title={t('talk.title')}
+      lead={t('talk.lead')}
+      before={who ? <AreaNav who={who} /> : <Skeleton height={96} sx={{ borderRadius: 2 }} />}
+    >
+      <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {who ? (
+          <TabList names={names} here={here} panel={panel} idOf={idOf} />
+        ) : (
+          <Skeleton height={48} sx={{ borderRadius: 2 }} />
+        )}
+        <div
+          id={panel}
+          {...(known ? { role: 'tabpanel', 'aria-labelledby': idOf(here), tabIndex: 0 } : {})}
+          style={{ minWidth: 0 }}
+        >
+          <FrameOf value={frame}>
+            <TabPanel key={here} name={here} />
+          </FrameOf>
+        </div>
+      </Box>
+      <InfoWays />
+    </Page>
+  )
+}

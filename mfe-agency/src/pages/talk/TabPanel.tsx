@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react'
+import { TableSkeleton } from '../../features/report/TableSkeleton'
+import { InviteScreen } from '../../screens/invitations/InviteScreen'
+import { Overview } from './Overview'
+import type { TabName } from './tabs'
+
+// What lists are made of is loaded where a list is.
+const lists = {
+  invitations: lazy(async () => ({
+    default: (await import('../../screens/invitations/InvitationList')).InvitationList,
+  })),
+  recommenders: lazy(async () => ({
+    default: (await import('../../screens/report/RecommendersScreen')).Recommenders,
+  })),
+  leads: lazy(async () => ({ default: (await import('../../screens/report/RecommendersScreen')).Leads })),
+  orders: lazy(() => import('../../screens/report/OrdersScreen')),
+}
+
+/** What is behind a tab: the area's own screens, each with its one request. */
+export function TabPanel({ name }: { name: TabName }) {
+  if (name === 'form') return <InviteScreen />
+  if (name === 'overview') return <Overview />
+  const List = lists[name]
+  return (
+    <Suspense fallback={<TableSkeleton />}>
+      <List />
+    </Suspense>
+  )
+}

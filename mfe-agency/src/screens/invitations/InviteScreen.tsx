@@ -1,0 +1,193 @@
+import { useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { asProblem } from '@weitersagen/kit/api'
+import {
+  Actions,
+  Box,
+  ButtonLink,
+  Card,
+  Flow,
+  Notice,
+  SkeletonForm,
+  Split,
+  Typography,
+} from '@weitersagen/kit/ui'
+import {
+  accepted,
+  CheckField,
+  choice,
+  email,
+  EmailField,
+  FieldGroup,
+  FieldRow,
+  Form,
+  requiredText,
+  schema,
+  SelectCards,
+  SubmitButton,
+  TextField,
+  useFormContext,
+  useKitForm,
+} from '@weitersagen/kit/forms'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { answerOf, api } from '../../api/client'
+import type { Inviting } from '../../api'
+import { AreaScreen } from '../../features/area/AreaScreen'
+import { FrameOf } from '../../features/area/frame'
+import { InviterField } from './InviterField'
+import { inviterOf, newKey, talks } from './invite'
+
+/** Invites one person who agreed to it (Einladungsmaske). */
+export function InviteScreen() {
+  const t = useTexts('agency')
+  const [invited, setInvited] = useState<string[]>([])
+  return (
+    <AreaScreen<Inviting>
+      path="/bff/agency/invite"
+      title={t('invite.title')}
+      lead={t('invite.lead')}
+      skeleton={<SkeletonForm />}
+    >
+      {(inviting, reload) => (
+        <InviteForm
+          // The next one begins with nothing.
+          key={invited.length}
+          inviting={inviting}
+          last={invited.at(-1)}
+          onDone={(name) => {
+            setInvited([...invited, name])
+            reload()
+          }}
+          onOut={reload}
+        />
+      )}
+    </AreaScreen>
+  )
+}
+
+type InviteFormProps = {
+  inviting: Inviting
+  last: string | undefined
+  onDone: (name: string) => void
+  onOut: () => void
+}
+
+function InviteForm({ inviting, last, onDone, onOut }: InviteFormProps) {
+  const t = useTexts('agency')
+  const key = useRef(newKey())
+  const rules = useMemo(
+    () =>
+      schema({
+        firstName: requiredText({ max: 100 }),
+        lastName: requiredText({ max: 100 }),
+        email: email(),
+        talk: choice(talks),
+        inviter: requiredText(),
+        word: accepted('invitation.word_required'),
+      }),
+    [],
+  )
+  const form = useKitForm({
+    schema: rules,
+    defaults: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      talk: 'onSite',
+      inviter: inviterOf(inviting),
+      word: false,
+    },
+    onSubmit: async (values) => {
+      try {
+        await answerOf(
+          api.POST('/bff/agency/invite', {
+            body: {
+              ...values,
+              ...(inviting.inviters.length > 0 ? {} : { inviter: '' }),
+              version: inviting.version,
+              idempotencyKey: key.current,
+            },
+          }),
+        )
+        onDone(`${values.firstName} ${values.lastName}`)
+      } catch (error) {
+        // What is typed next is another form.
+        key.current = newKey()
+        if (asProblem(error).code === 'member.required') onOut()
+        throw error
+      }
+    },
+  })
+  return (
+    <Split aside={<About inviting={inviting} />}>
+      <Flow gap={3}>
+        <div role="status">
+          {last ? <Notice tone="success">{t('invite.done', { name: last })}</Notice> : null}
+        </div>
+        {inviting.left === 0 ? <Notice tone="warning">{t('invite.noneLeft')}</Notice> : null}
+        <Form form={form}>
+          <Flow gap={4}>
+            <FieldGroup legend={t('invite.person')}>
+              <FieldRow>
+                <TextField name="firstName" label={t('desk.firstName')} autoComplete="off" maxLength={100} />
+                <TextField name="lastName" label={t('desk.lastName')} autoComplete="off" maxLength={100} />
+              </FieldRow>
+              <EmailField name="email" label={t('desk.email')} autoComplete="off" />
+            </FieldGroup>
+            <SelectCards
+              name="talk"
+              legend={t('invite.talk')}
+              min={180}
+              options={talks.map((value) => ({ value, title: t(`invite.talk_${value}`) }))}
+            />
+            <InviterField inviters={inviting.inviters} />
+            <Card tone="tinted">
+              <CheckField name="word" label={inviting.sentence} hint={t('invite.wordHint')} required />
+            </Card>
+            <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+              <SubmitButton>{t('invite.submit')}</SubmitButton>
+            </Box>
+          </Flow>
+          {last ? <FocusFirst /> : null}
+        </Form>
+      </Flow>
+    </Split>
+  )
+}
+
+/** The next one begins in the first field. */
+function FocusFirst() {
+  const { setFocus } = useFormContext()
+  useEffect(() => {
+    const waits = setTimeout(() => setFocus('firstName'))
+    return () => clearTimeout(waits)
+  }, [setFocus])
+  return null
+}
+
+/** What the person gets, how much the day still has, and the ways beside the form. */
+function About({ inviting: { left } }: { inviting: Inviting }) {
+  const t = useTexts('agency')
+  const { number } = useFormats()
+  const all = useContext(FrameOf)?.invitations ?? { to: 'AgencyInvitations' }
+  return (
+    <Card>
+      <Flow gap={2}>
+        <Typography variant="h3" component="h2">
+          {t('invite.aboutTitle')}
+        </Typography>
+        <Typography>{t('invite.aboutText')}</Typography>
+        <Typography color="textSecondary">
+          {t('invite.left', { count: left, number: number(left) })}
+        </Typography>
+        <Actions>
+          <ButtonLink {...all} variant="outlined">
+            {t('invite.toAll')}
+          </ButtonLink>
+          <ButtonLink to="AgencyInvitations" query={{ do: 'list' }} variant="text">
+            {t('invite.toList')}
+          </ButtonLink>
+        </Actions>
+      </Flow>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { Badge, Box, Typography } from '@weitersagen/kit/ui'
+import { useProblemText, useTexts } from '@weitersagen/kit/i18n'
+import type { Listed } from '../../api'
+
+export type LinesProps = { lines: Listed['lines']; good: string }
+
+/** Each line with its number in the file, and why it is left out. */
+export function Lines({ lines, good }: LinesProps) {
+  const t = useTexts('agency')
+  const text = useProblemText()
+  return (
+    <Box
+      component="ol"
+      aria-label={t('invite.lines')}
+      sx={{ listStyle: 'none', m: 0, p: 0, borderTop: '1px solid', borderColor: 'divider' }}
+    >
+      {lines.map(({ number, name, email, problems }) => (
+        <Box
+          component="li"
+          key={number}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '3.5rem minmax(0, 1fr)', md: '5rem minmax(0, 1fr) minmax(0, 1fr)' },
+            columnGap: 1.5,
+            rowGap: 0.5,
+            py: 1.25,
+            borderBottom: '1px solid',
+            borderColor: 'divider',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          <Typography color="textSecondary">{t('invite.line', { number })}</Typography>
+          <Typography component="span">
+            {name || '–'}
+            <Typography component="span" color="textSecondary" sx={{ display: 'block' }}>
+              {email || '–'}
+            </Typography>
+          </Typography>
+          <Box sx={{ gridColumn: { xs: 2, md: 3 } }}>
+            {problems.length === 0 ? (
+              <Badge tone="success">{good}</Badge>
+            ) : (
+              problems.map(({ field, code }) => (
+                <Typography key={`${field ?? ''} ${code}`}>
+                  {field && field !== 'word' ? `${t(`invite.fields.${field}`)}: ` : ''}
+                  {field === 'word' ? t('invite.noYes') : text(code)}
+                </Typography>
+              ))
+            )}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,115 @@
+import { useId, useMemo, useState } from 'react'
+import { asProblem } from '@weitersagen/kit/api'
+import { Box, Flow, Notice, Typography } from '@weitersagen/kit/ui'
+import {
+  choice,
+  Form,
+  requiredText,
+  schema,
+  SelectCards,
+  SubmitButton,
+  TextArea,
+  useFormContext,
+  useKitForm,
+} from '@weitersagen/kit/forms'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { answerOf, api } from '../../api/client'
+import type { Inviting, Listed } from '../../api'
+import { inviterOf, talks, textOf } from './invite'
+import { InviterField } from './InviterField'
+
+export type SheetValues = { text: string; talk: (typeof talks)[number]; inviter: string }
+
+export type ListFormProps = {
+  inviting: Inviting
+  before: SheetValues | undefined
+  onTried: (sheet: SheetValues, listed: Listed) => void
+  onOut: () => void
+}
+
+/** The list, from a file or pasted. It is read and not yet sent. */
+export function ListForm({ inviting, before, onTried, onOut }: ListFormProps) {
+  const t = useTexts('agency')
+  const rules = useMemo(
+    () => schema({ text: requiredText({ max: 60_000 }), talk: choice(talks), inviter: requiredText() }),
+    [],
+  )
+  const form = useKitForm({
+    schema: rules,
+    defaults: before ?? { text: '', talk: 'onSite', inviter: inviterOf(inviting) },
+    onSubmit: async (values) => {
+      try {
+        const listed = await answerOf(
+          api.POST('/bff/agency/invite/list', {
+            body: { ...values, ...own(inviting), word: false, trial: true },
+          }),
+        )
+        onTried(values, listed)
+      } catch (error) {
+        if (asProblem(error).code === 'member.required') onOut()
+        throw error
+      }
+    },
+  })
+  return (
+    <Form form={form}>
+      <Flow gap={3}>
+        <FromFile />
+        <TextArea name="text" label={t('invite.listText')} hint={t('invite.listHint')} rows={8} />
+        <SelectCards
+          name="talk"
+          legend={t('invite.talkAll')}
+          min={180}
+          options={talks.map((value) => ({ value, title: t(`invite.talk_${value}`) }))}
+        />
+        <InviterField inviters={inviting.inviters} />
+        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+          <SubmitButton>{t('invite.listTry')}</SubmitButton>
+        </Box>
+      </Flow>
+    </Form>
+  )
+}
+
+/** Who invites in the own name alone names nobody. */
+export const own = ({ inviters }: Inviting): { inviter?: string } =>
+  inviters.length > 0 ? {} : { inviter: '' }
+
+const largest = 100_000
+
+/** A file fills the field below: what is read can be seen, and changed. */
+function FromFile() {
+  const t = useTexts('agency')
+  const id = useId()
+  const { setValue } = useFormContext()
+  const [said, setSaid] = useState<'read' | 'large'>()
+  return (
+    <Flow gap={1}>
+      <Typography component="label" htmlFor={id} sx={{ fontWeight: 700 }}>
+        {t('invite.file')}
+      </Typography>
+      <Box
+        component="input"
+        id={id}
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        sx={{ minHeight: 44, font: 'inherit', maxWidth: '100%' }}
+        onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
+          const file = event.target.files?.[0]
+          if (!file) return
+          if (file.size > largest) {
+            setSaid('large')
+            return
+          }
+          void file.arrayBuffer().then((bytes) => {
+            setValue('text', textOf(bytes).replace(/^\ufeff/, ''), { shouldValidate: true })
+            setSaid('read')
+          })
+        }}
+      />
+      <div role="status">
+        {said ? <Notice tone={said === 'read' ? 'info' : 'error'}>{t(`invite.file_${said}`)}</Notice> : null}
+      </div>
+    </Flow>
+  )
+}

@@ -1,0 +1,93 @@
+import { useMemo, useState } from 'react'
+import { asProblem } from '@weitersagen/kit/api'
+import { Actions, Button, Card, Flow, Notice, Typography } from '@weitersagen/kit/ui'
+import { accepted, CheckField, Form, schema, SubmitButton, useKitForm } from '@weitersagen/kit/forms'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { answerOf, api } from '../../api/client'
+import type { Inviting, Listed } from '../../api'
+import { newKey } from './invite'
+import { Lines } from './Lines'
+import { own, type SheetValues } from './ListForm'
+
+export type ListTrialProps = {
+  inviting: Inviting
+  sheet: SheetValues
+  listed: Listed
+  onBack: () => void
+  onDone: (listed: Listed) => void
+  onOut: () => void
+}
+
+/** What would become of each line, and the member's word for those that would be invited. */
+export function ListTrial({ inviting, sheet, listed, onBack, onDone, onOut }: ListTrialProps) {
+  const t = useTexts('agency')
+  const { number } = useFormats()
+  // One for the list: pressed twice, or with an answer lost on the way, it is the same sending.
+  const [key] = useState(newKey)
+  const rules = useMemo(() => schema({ word: accepted('invitation.word_required') }), [])
+  const form = useKitForm({
+    schema: rules,
+    defaults: { word: false },
+    onSubmit: async () => {
+      try {
+        onDone(
+          await answerOf(
+            api.POST('/bff/agency/invite/list', {
+              body: {
+                ...sheet,
+                ...own(inviting),
+                word: true,
+                version: inviting.version,
+                trial: false,
+                idempotencyKey: key,
+              },
+            }),
+          ),
+        )
+      } catch (error) {
+        if (asProblem(error).code === 'member.required') onOut()
+        throw error
+      }
+    },
+  })
+  const { invited, lines } = listed
+  const out = lines.length - invited
+  return (
+    <Flow gap={3}>
+      <Typography role="status" sx={{ fontWeight: 700 }}>
+        {t('invite.ready', { count: invited, number: number(invited) })}
+        {out > 0 ? ` ${t('invite.out', { count: out, number: number(out) })}` : ''}
+      </Typography>
+      <Lines lines={lines} good={t('invite.lineReady')} />
+      {invited > 0 ? (
+        <Form form={form}>
+          <Flow gap={3}>
+            <Card tone="tinted">
+              <CheckField
+                name="word"
+                label={`${t('invite.each')} ${inviting.sentence}`}
+                hint={t('invite.wordHint')}
+                required
+              />
+            </Card>
+            <Actions>
+              <SubmitButton>{t('invite.send', { count: invited, number: number(invited) })}</SubmitButton>
+              <Button variant="text" onClick={onBack}>
+                {t('invite.back')}
+              </Button>
+            </Actions>
+          </Flow>
+        </Form>
+      ) : (
+        <>
+          <Notice tone="warning">{t('invite.nobody')}</Notice>
+          <Actions>
+            <Button variant="outlined" onClick={onBack}>
+              {t('invite.back')}
+            </Button>
+          </Actions>
+        </>
+      )}
+    </Flow>
+  )
+}

@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import kit from '@weitersagen/kit/locales/de.json'
+import type { InvitationRow, Inviting, Listed, Report } from '../../api'
+import de from '../../locales/de.json'
+import { address, employee, open, owner, refused, type Answer } from '../../testing/area'
+import { textOf } from './invite'
+import InvitationsScreen from './InvitationsScreen'
+
+const form = 'GET /bff/agency/invite'
+const send = 'POST /bff/agency/invite'
+const list = 'POST /bff/agency/invite/list'
+const report = 'POST /bff/agency/report'
+
+const inviting = (part: Partial<Inviting> = {}): Inviting => ({
+  who: employee,
+  sentence: 'Die Person hat der E-Mail zugestimmt.',
+  version: '2026-11-25',
+  left: 97,
+  inviters: [],
+  ...part,
+})
+
+const show = (script: Record<string, Answer | Answer[]>, query = '') =>
+  open('AgencyInvitations', InvitationsScreen, { [form]: { body: inviting() }, ...script }, query)
+
+type User = ReturnType<typeof show>['user']
+
+async function fill(user: User) {
+  await user.type(await screen.findByLabelText(de.desk.firstName), 'Jörg')
+  await user.type(screen.getByLabelText(de.desk.lastName), 'Öhler')
+  await user.type(screen.getByLabelText(de.desk.email), 'joerg@example.de')
+  await user.click(screen.getByRole('radio', { name: de.invite.talk_phone }))
+}
+
+const word = () => screen.getByRole('checkbox', { name: /Die Person hat der E-Mail zugestimmt\./ })
+const submit = () => screen.getByRole('button', { name: de.invite.submit })
+
+it('invites nobody without the word, and begins the next one with nothing', async () => {
+  const { user, calls } = show({ [send]: { status: 204 } }, '?do=invite')
+  await fill(user)
+  await user.click(submit())
+  expect((await screen.findAllByText(kit.error.invitation.word_required)).length).toBeGreaterThan(0)
+  const sent = () => calls.filter(({ method, path }) => method === 'POST' && path === '/bff/agency/invite')
+  expect(sent()).toEqual([])
+  await user.click(word())
+  await user.click(submit())
+  expect(await screen.findByText('Die Einladung an Jörg Öhler ist unterwegs.')).toBeVisible()
+  expect(sent().map(({ body }) => body)).toEqual([
+    {
+      firstName: 'Jörg',
+      lastName: 'Öhler',
+      email: 'joerg@example.de',
+      talk: 'phone',
+      inviter: '',
+      word: true,
+      version: '2026-11-25',
+      idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    },
+  ])
+  expect(screen.getByLabelText(de.desk.email)).toHaveValue('')
+  expect(word()).not.toBeChecked()
+  await waitFor(() => expect(screen.getByLabelText(de.desk.firstName)).toHaveFocus())
+})
+
+it.each(['invitation.not_possible', 'invitation.pending', 'invitation.member_limit'] as const)(
+  'says %s and keeps what was typed',
+  async (code) => {
+    const { user } = show({ [send]: refused(409, code) }, '?do=invite')
+    await fill(user)
+    await user.click(word())
+    await user.click(submit())
+    const name = code.replace('invitation.', '') as 'not_possible' | 'pending' | 'member_limit'
+    expect(await screen.findByText(kit.error.invitation[name])).toBeVisible()
+    expect(screen.getByLabelText(de.desk.email)).toHaveValue('joerg@example.de')
+  },
+)
+
+it('asks who leads people in whose name, and nobody else', async () => {
+  const inviters = [
+    { id: 'm-1', name: 'Olga Öhler' },
+    { id: 'm-2', name: 'Emil Ernst' },
+  ]
+  const { user, calls } = show(
+    { [form]: { body: inviting({ who: owner, inviters }) }, [send]: { status: 204 } },
+    '?do=invite',
+  )
+  await fill(user)
+  const inviter = screen.getByLabelText(de.invite.inviter)
+  expect(inviter).toHaveValue('m-1')
+  await user.selectOptions(inviter, 'Emil Ernst')
+  await user.click(word())
+  await user.click(submit())
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ inviter: 'm-2' }),
+  )
+})
+
+const tried: Listed = {
+  trial: true,
+  invited: 1,
+  lines: [
+    { number: 2, name: 'Jörg Öhler', email: 'joerg@example.de', problems: [] },
+    { number: 3, name: 'Ohne', email: 'ohne', problems: [{ field: 'email', code: 'email.invalid' }] },
+    {
+      number: 4,
+      name: 'Mia Nein',
+      email: 'mia@example.de',
+      problems: [{ field: 'word', code: 'invitation.word_required' }],
+    },
+  ],
+}
+
+it('tries a list first, says why lines are left out, and sends it under one name', async () => {
+  const { user, calls } = show(
+    { [list]: [{ body: tried }, refused(503, 'technical'), { body: { ...tried, trial: false } }] },
+    '?do=list',
+  )
+  const text = await screen.findByLabelText(de.invite.listText)
+  await user.click(text)
+  await user.paste('Vorname;Nachname;E-Mail\nJörg;Öhler;joerg@example.de')
+  await user.click(screen.getByRole('button', { name: de.invite.listTry }))
+  expect(await screen.findByText('1 Person kann eingeladen werden. 2 Zeilen bleiben weg.')).toBeVisible()
+  const lines = within(screen.getByRole('list', { name: de.invite.lines })).getAllByRole('listitem')
+  expect(lines[0]).toHaveTextContent(`Zeile 2Jörg Öhlerjoerg@example.de${de.invite.lineReady}`)
+  expect(lines[1]).toHaveTextContent('E-Mail: ')
+  expect(lines[2]).toHaveTextContent(de.invite.noYes)
+  await user.click(word())
+  const go = screen.getByRole('button', { name: '1 Person einladen' })
+  await user.click(go)
+  expect(await screen.findByText(kit.error.technical)).toBeVisible()
+  await user.click(go)
+  expect(await screen.findByText('1 Einladung ist unterwegs.')).toBeVisible()
+  const [trial, first, second] = calls.filter(({ path }) => path === '/bff/agency/invite/list')
+  expect(trial?.body).toMatchObject({ trial: true, word: false })
+  expect(first?.body).toMatchObject({ trial: false, word: true, version: '2026-11-25' })
+  expect(second?.body).toEqual(first?.body)
+})
+
+it('reads files as Excel writes them', async () => {
+  const bytes = (...all: number[]) => new Uint8Array(all).buffer
+  expect(textOf(bytes(0x4a, 0xf6, 0x72, 0x67))).toBe('Jörg')
+  expect(textOf(bytes(0xef, 0xbb, 0xbf, 0x4a, 0xc3, 0xb6, 0x72, 0x67))).toMatch(/^\ufeff?Jörg$/)
+  expect(textOf(bytes(0xff, 0xfe, 0x4a, 0x00, 0xf6, 0x00))).toMatch(/^\ufeff?Jö$/)
+})
+
+const row = (part: Partial<InvitationRow>): InvitationRow => ({
+  id: 'i-1',
+  name: 'Jörg Öhler',
+  email: 'joerg@example.de',
+  talk: 'phone',
+  status: 'sent',
+  inviter: 'Emil Ernst',
+  createdAt: '2026-11-20T08:00:00Z',
+  validUntil: '2026-12-20',
+  ...part,
+})
+
+const page = (...invitations: InvitationRow[]): Report => ({
+  who: employee,
+  list: { page: 1, size: 25, pages: 1, found: invitations.length, erased: 0 },
+  invitations,
+})
+
+it('lists who was invited, and sends a letter again once and after a question', async () => {
+  const { user, calls } = show({
+    [report]: [
+      { body: page(row({}), row({ id: 'i-2', name: '', email: '', status: 'declined' })) },
+      { body: page(row({ status: 'sentAgain' })) },
+    ],
+    'POST /bff/agency/invitations/i-1/again': { status: 204 },
+  })
+  expect(await screen.findByText(de.invite.erased)).toBeVisible()
+  const table = () => within(screen.getByRole('table'))
+  expect(table().getByText(de.report.invitationStatus.declined)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: `${de.invite.again}: Jörg Öhler` }))
+  await user.click(screen.getByRole('button', { name: de.invite.againYes }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Noch einmal schicken/ })).toBeNull())
+  expect(table().getByText(de.report.invitationStatus.sentAgain)).toBeVisible()
+  expect(calls.filter(({ path }) => path.endsWith('/again'))).toHaveLength(1)
+})
+
+it('withdraws one after a question, and Escape says no', async () => {
+  const { user, calls } = show({
+    [report]: [{ body: page(row({})) }, { body: page(row({ status: 'withdrawn' })) }],
+    'DELETE /bff/agency/invitations/i-1': { status: 204 },
+  })
+  const begin = await screen.findByRole('button', { name: `${de.invite.withdraw}: Jörg Öhler` })
+  await user.click(begin)
+  await user.keyboard('{Escape}')
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
+  await user.click(screen.getByRole('button', { name: `${de.invite.withdraw}: Jörg Öhler` }))
+  await user.click(screen.getByRole('button', { name: de.invite.withdrawYes }))
+  const table = within(screen.getByRole('table'))
+  expect(await table.findByText(de.report.invitationStatus.withdrawn)).toBeVisible()
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(true)
+})
+
+it('filters by what waits, without a number, and teaches when there is nobody', async () => {
+  const { calls } = show({ [report]: { body: page() } }, '?status=waiting&number=4EHE')
+  expect(await screen.findByText(de.report.noneTitle)).toBeVisible()
+  expect(calls.find(({ path }) => path === '/bff/agency/report')?.body).toEqual({
+    kind: 'invitations',
+    page: 1,
+    status: 'waiting',
+  })
+  expect(screen.queryByLabelText(de.report.number)).toBeNull()
+  expect(screen.getByRole('link', { name: de.invite.toForm })).toHaveAttribute(
+    'href',
+    '/de/agentur/einladungen?do=invite',
+  )
+  expect(address()).toContain('status=waiting')
+})

@@ -1,0 +1,188 @@
+import {
+  Actions,
+  Badge,
+  Box,
+  Button,
+  Card,
+  DateText,
+  Flow,
+  Money,
+  Outcome,
+  PrimaryButton,
+  Typography,
+  type BadgeTone,
+} from '@weitersagen/kit/ui'
+import {
+  Form,
+  InPlace,
+  requiredText,
+  schema,
+  SubmitButton,
+  TextArea,
+  useInPlace,
+  useKitForm,
+} from '@weitersagen/kit/forms'
+import { fetchOrProblem } from '@weitersagen/kit/api'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { useSend } from '@weitersagen/kit/query'
+import { answerOf, api } from '../../api/client'
+import type { CreditNote } from '../../api'
+import { saveFile } from '../../features/file/saveFile'
+
+export type CreditNoteCardProps = { note: CreditNote; reload: () => void }
+
+const tones: Record<CreditNote['state'], BadgeTone> = {
+  issued: 'success',
+  objected: 'warning',
+  answered: 'success',
+  cancelled: 'neutral',
+  correcting: 'neutral',
+}
+
+const monthOf = (month: string): string => `${month.slice(5)}/${month.slice(0, 4)}`
+
+/** A document with its sum, its files and what became of it. */
+export function CreditNoteCard({ note, reload }: CreditNoteCardProps) {
+  const t = useTexts('agency')
+  const { id, number, kind, month, date, netCents, vatCents, grossCents, state } = note
+  const place = useInPlace()
+  const { send, busy, problem } = useSend(async (format: 'pdf' | 'xml') => {
+    const address = new URL(`/bff/agency/creditnotes/${id}/${format}`, location.origin)
+    saveFile(`${number}.${format}`, await (await fetchOrProblem(new Request(address))).blob())
+  })
+  const download = (format: 'pdf' | 'xml') => (
+    <PrimaryButton
+      size="small"
+      variant="outlined"
+      icon="download"
+      busy={busy}
+      aria-label={t(`invoices.${format}Of`, { number })}
+      onClick={() => {
+        send(format).catch(() => {
+          // The problem is shown.
+        })
+      }}
+    >
+      {t(`invoices.${format}`)}
+    </PrimaryButton>
+  )
+  return (
+    <Card component="li" pad="none" sx={{ p: { xs: 2, md: 2.5 } }}>
+      <Flow gap={1.5}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' }}>
+          <Typography variant="h3" component="h2">
+            {t(`invoices.kind_${kind}`, { month: monthOf(month) })}
+          </Typography>
+          <Badge tone={tones[state]}>{t(`invoices.states.${state}`)}</Badge>
+          <Typography
+            sx={{
+              ml: { md: 'auto' },
+              fontWeight: 700,
+              fontSize: '1.25rem',
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          >
+            <Money cents={grossCents} />
+          </Typography>
+        </Box>
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {number}, <DateText value={date} />, {t('invoices.net')} <Money cents={netCents} />
+          {vatCents ? (
+            <>
+              , {t('invoices.vat')} <Money cents={vatCents} />
+            </>
+          ) : null}
+        </Typography>
+        {note.cancelledBy ? (
+          <Typography>
+            {t('invoices.corrected', { by: note.cancelledBy, anew: note.replacedBy ?? '' })}
+          </Typography>
+        ) : null}
+        {note.objectedAt ? (
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            {t('invoices.objectedOn')} <DateText value={note.objectedAt} />: {note.objection}
+          </Typography>
+        ) : null}
+        {note.answer ? (
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            {t('invoices.answer')} {note.answer}
+          </Typography>
+        ) : null}
+        {note.payment ? (
+          <Typography>
+            {note.refused ? t('invoices.refused') : t(`invoices.payments.${note.payment}`)}
+            {note.paidAt ? (
+              <>
+                {' '}
+                <DateText value={note.paidAt} />
+              </>
+            ) : null}
+            {note.payment !== 'met' && note.toPayCents && note.toPayCents !== grossCents ? (
+              <>
+                , {t('invoices.toPay')} <Money cents={note.toPayCents} />
+              </>
+            ) : null}
+          </Typography>
+        ) : null}
+        {place.isOpen ? null : (
+          <Actions>
+            {download('pdf')}
+            {download('xml')}
+            {state === 'issued' ? (
+              <Button
+                id={place.opener}
+                size="small"
+                variant="text"
+                aria-label={t('invoices.objectTo', { number })}
+                onClick={place.open}
+              >
+                {t('invoices.object')}
+              </Button>
+            ) : null}
+          </Actions>
+        )}
+        <InPlace place={place}>
+          <ObjectionForm
+            id={id}
+            number={number}
+            cancel={place.close}
+            done={() => {
+              place.close()
+              reload()
+            }}
+          />
+        </InPlace>
+        <Outcome problem={problem} />
+      </Flow>
+    </Card>
+  )
+}
+
+const rules = schema({ reason: requiredText({ max: 500 }) })
+
+type FormProps = { id: string; number: string; done: () => void; cancel: () => void }
+
+/** Says what an objection does before it is sent: it can't be taken back. */
+function ObjectionForm({ id, number, done, cancel }: FormProps) {
+  const t = useTexts('agency')
+  const form = useKitForm({
+    schema: rules,
+    defaults: { reason: '' },
+    onSubmit: async (body) => {
+      await answerOf(api.PUT('/bff/agency/creditnotes/{id}/objection', { params: { path: { id } }, body }))
+      done()
+    },
+  })
+  return (
+    <Form form={form} label={t('invoices.objectTo', { number })}>
+      <Typography>{t('invoices.objectText')}</Typography>
+      <TextArea name="reason" label={t('invoices.reason')} hint={t('invoices.reasonHint')} maxLength={500} />
+      <Actions>
+        <SubmitButton>{t('invoices.objectYes')}</SubmitButton>
+        <Button variant="text" onClick={cancel}>
+          {t('invoices.objectNo')}
+        </Button>
+      </Actions>
+    </Form>
+  )
+}

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import kit from '@weitersagen/kit/locales/de.json'
+import type { CreditNote, CreditNotes } from '../../api'
+import de from '../../locales/de.json'
+import { open, owner, refused, type Answer } from '../../testing/area'
+import InvoicesScreen from './InvoicesScreen'
+
+const path = '/bff/agency/creditnotes'
+
+const october: CreditNote = {
+  id: 'n-1',
+  number: 'GS-2026-000012',
+  kind: 'month',
+  month: '2026-10',
+  date: '2026-11-02',
+  netCents: 11000,
+  vatCents: 2090,
+  grossCents: 13090,
+  state: 'issued',
+}
+
+const list = (creditNotes: CreditNote[], missing: CreditNotes['missing'] = []): Answer => ({
+  body: { who: owner, creditNotes, cut: false, missing } satisfies CreditNotes,
+})
+
+const show = (answer: Answer | Answer[], script: Record<string, Answer | Answer[]> = {}) =>
+  open('AgencyInvoices', InvoicesScreen, { [`GET ${path}`]: answer, ...script })
+
+it('says when the first one comes, and what is still needed', async () => {
+  show(list([], ['account']))
+  expect(await screen.findByText(de.invoices.emptyTitle)).toBeVisible()
+  expect(screen.getByText(de.missing.account)).toBeVisible()
+  expect(screen.getByRole('link', { name: de.missing.way })).toHaveAttribute('href', '/de/agentur/stammdaten')
+})
+
+it('shows sum, tax and state, and what corrected a document', async () => {
+  show(
+    list([{ ...october, state: 'cancelled', cancelledBy: 'GS-2026-000013', replacedBy: 'GS-2026-000014' }]),
+  )
+  const card = within(
+    (await screen.findByRole('heading', { name: 'Provisionen 10/2026' })).closest('li') as HTMLElement,
+  )
+  expect(card.getByText('130,90 €')).toBeVisible()
+  expect(card.getByText(de.invoices.states.cancelled)).toBeVisible()
+  expect(card.getByText('Storniert durch GS-2026-000013, ersetzt durch GS-2026-000014.')).toBeVisible()
+  expect(card.queryByRole('button', { name: /widersprechen/ })).toBeNull()
+})
+
+it('objects with a reason after saying what that does', async () => {
+  const { user, calls } = show([list([october]), list([{ ...october, state: 'objected' }])], {
+    [`PUT ${path}/n-1/objection`]: { body: { ...october, state: 'objected' } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Der Gutschrift GS-2026-000012 widersprechen' }))
+  expect(screen.getByText(de.invoices.objectText)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: de.invoices.objectYes }))
+  expect((await screen.findAllByText(kit.error.field.required)).length).toBeGreaterThan(0)
+  expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(0)
+  await user.type(screen.getByLabelText(de.invoices.reason), 'Auftrag A-4711 fehlt')
+  await user.click(screen.getByRole('button', { name: de.invoices.objectYes }))
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ reason: 'Auftrag A-4711 fehlt' }),
+  )
+  expect(await screen.findByText(de.invoices.states.objected)).toBeVisible()
+})
+
+it('tells in words when a file can’t be had', async () => {
+  const { user, calls } = show(list([october]), { [`GET ${path}/n-1/pdf`]: refused(503, 'technical') })
+  await user.click(await screen.findByRole('button', { name: 'GS-2026-000012 als PDF herunterladen' }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(calls.at(-1)?.path).toBe(`${path}/n-1/pdf`)
+})
+
+it('tells who has no right to invoices', async () => {
+  show(refused(403, 'auth.forbidden'))
+  expect(await screen.findByRole('heading', { name: de.area.notYoursTitle })).toBeVisible()
+})

@@ -1,0 +1,67 @@
+import { Card, DateText, Flow, Outcome, PrimaryButton, Question, Typography } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { useSend } from '@weitersagen/kit/query'
+import { answerOf, api } from '../../api/client'
+import type { CardProps } from './DataCard'
+
+/** The agency's word that the programme writes its credit notes: the very words, and since when they stand. */
+export function AgreementCard({ data: { agreedAt, agreement, hash, mayChange }, reload }: CardProps) {
+  const t = useTexts('agency')
+  const { send, busy, problem } = useSend(async (read: string) => {
+    await answerOf(api.PUT('/bff/agency/masterdata/agreement', { body: { hash: read } }))
+    reload()
+  })
+  const end = async () => {
+    await answerOf(api.DELETE('/bff/agency/masterdata/agreement'))
+    reload()
+  }
+  return (
+    <Card component="section" aria-labelledby="agreement-title" pad="roomy">
+      <Flow gap={2}>
+        <Typography variant="h3" component="h2" id="agreement-title">
+          {t('masterData.agreementTitle')}
+        </Typography>
+        {agreedAt ? (
+          <Typography>
+            {t('masterData.agreedSince')} <DateText value={agreedAt} />
+          </Typography>
+        ) : (
+          <Typography>{agreement ? t('masterData.agreementWhy') : t('masterData.agreementLater')}</Typography>
+        )}
+        {agreement ? (
+          <Typography
+            component="blockquote"
+            sx={{ m: 0, pl: 2, borderLeft: '3px solid', borderColor: 'divider' }}
+          >
+            {agreement}
+          </Typography>
+        ) : null}
+        {mayChange && hash ? (
+          <PrimaryButton
+            variant="contained"
+            busy={busy}
+            onClick={() => {
+              send(hash).catch(() => {
+                // The problem is shown.
+              })
+            }}
+          >
+            {t('masterData.agree')}
+          </PrimaryButton>
+        ) : null}
+        {mayChange && agreedAt ? (
+          <Question
+            label={t('masterData.end')}
+            question={t('masterData.endQuestion')}
+            yes={t('masterData.endYes')}
+            no={t('masterData.endNo')}
+            run={end}
+            danger
+            begin={{ variant: 'text', size: 'small' }}
+          />
+        ) : null}
+        <Outcome problem={problem} />
+      </Flow>
+    </Card>
+  )
+}

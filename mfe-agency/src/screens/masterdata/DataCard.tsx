@@ -1,0 +1,171 @@
+import { Actions, Button, Card, Flow, Outcome, Typography } from '@weitersagen/kit/ui'
+import {
+  choice,
+  email,
+  EmailField,
+  FieldRow,
+  Form,
+  germanZip,
+  InPlace,
+  optionalText,
+  requiredText,
+  schema,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useInPlace,
+  useKitForm,
+} from '@weitersagen/kit/forms'
+import { useState } from 'react'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { answerOf, api } from '../../api/client'
+import type { MasterData, MasterDataForm } from '../../api'
+import { Facts } from './Facts'
+
+export type CardProps = { data: MasterData; reload: () => void }
+
+const standings = ['regular', 'small', 'insurance'] as const
+
+const rules = schema(
+  {
+    name: requiredText({ max: 80 }),
+    street: requiredText({ max: 80 }),
+    postcode: germanZip(),
+    city: requiredText({ max: 80 }),
+    contact: requiredText({ max: 80 }),
+    phone: requiredText({ max: 30 }),
+    email: email(),
+    standing: choice(standings),
+    taxNumber: optionalText({ max: 20 }),
+    vatId: optionalText({ max: 20 }),
+  },
+  ({ taxNumber, vatId }) => ({ taxNumber: taxNumber || vatId ? undefined : 'tax.needed' }),
+)
+
+const nothing: MasterDataForm = {
+  name: '',
+  street: '',
+  postcode: '',
+  city: '',
+  contact: '',
+  phone: '',
+  email: '',
+  standing: 'regular',
+}
+
+/** Name, address, tax: what the law wants on a credit note. */
+export function DataCard({ data: { data, version, mayChange }, reload }: CardProps) {
+  const t = useTexts('agency')
+  const place = useInPlace()
+  const [said, setSaid] = useState('')
+  const first = !data && mayChange
+  const save = async (form: MasterDataForm) => {
+    setSaid('')
+    await answerOf(api.PUT('/bff/agency/masterdata', { body: { version, data: form } }))
+    setSaid(t('masterData.saved'))
+    place.close()
+    reload()
+  }
+  return (
+    <Card component="section" aria-labelledby="data-title" pad="roomy" sx={{ alignSelf: 'start' }}>
+      <Flow gap={2}>
+        <Typography variant="h3" component="h2" id="data-title">
+          {t('masterData.dataTitle')}
+        </Typography>
+        {data && !place.isOpen ? (
+          <>
+            <Facts
+              facts={[
+                [t('masterData.name'), data.name],
+                [t('masterData.address'), `${data.street}, ${data.postcode} ${data.city}`],
+                [t('masterData.contact'), `${data.contact}, ${data.phone}`],
+                [t('masterData.email'), data.email],
+                [t('masterData.standing'), t(`masterData.standings.${data.standing}`)],
+                [t('masterData.tax'), [data.taxNumber, data.vatId].filter(Boolean).join(', ')],
+              ]}
+            />
+            {mayChange ? (
+              <Actions>
+                <Button id={place.opener} variant="outlined" onClick={place.open}>
+                  {t('masterData.change')}
+                </Button>
+              </Actions>
+            ) : null}
+          </>
+        ) : null}
+        {!data && !mayChange ? <Typography>{t('masterData.none')}</Typography> : null}
+        {first ? <DataForm data={nothing} save={save} /> : null}
+        <InPlace place={place}>
+          <DataForm data={data ?? nothing} save={save} cancel={place.close} />
+        </InPlace>
+        <Outcome success={said || undefined} />
+      </Flow>
+    </Card>
+  )
+}
+
+type FormProps = { data: MasterDataForm; save: (form: MasterDataForm) => Promise<void>; cancel?: () => void }
+
+function DataForm({ data, save, cancel }: FormProps) {
+  const t = useTexts('agency')
+  const form = useKitForm({
+    schema: rules,
+    defaults: { ...data, taxNumber: data.taxNumber ?? '', vatId: data.vatId ?? '' },
+    onSubmit: async ({ taxNumber, vatId, ...rest }) => {
+      await save({ ...rest, ...(taxNumber ? { taxNumber } : {}), ...(vatId ? { vatId } : {}) })
+    },
+  })
+  return (
+    <Form form={form} label={t('masterData.dataTitle')}>
+      <TextField
+        name="name"
+        label={t('masterData.name')}
+        hint={t('masterData.nameHint')}
+        autoComplete="organization"
+        maxLength={80}
+      />
+      <TextField name="street" label={t('masterData.street')} autoComplete="street-address" maxLength={80} />
+      <FieldRow>
+        <TextField
+          name="postcode"
+          label={t('masterData.postcode')}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={5}
+        />
+        <TextField name="city" label={t('masterData.city')} autoComplete="address-level2" maxLength={80} />
+      </FieldRow>
+      <FieldRow>
+        <TextField name="contact" label={t('masterData.contact')} autoComplete="name" maxLength={80} />
+        <TextField
+          name="phone"
+          label={t('masterData.phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={30}
+        />
+      </FieldRow>
+      <EmailField name="email" label={t('masterData.email')} hint={t('masterData.emailHint')} />
+      <SelectField
+        name="standing"
+        label={t('masterData.standing')}
+        hint={t('masterData.standingHint')}
+        options={standings.map((value) => ({ value, label: t(`masterData.standings.${value}`) }))}
+      />
+      <FieldRow>
+        <TextField name="taxNumber" label={t('masterData.taxNumber')} optional maxLength={20} />
+        <TextField name="vatId" label={t('masterData.vatId')} optional maxLength={20} />
+      </FieldRow>
+      <Typography color="textSecondary">{t('masterData.taxHint')}</Typography>
+      <Actions>
+        <SubmitButton>{t('masterData.save')}</SubmitButton>
+        {cancel ? (
+          <Button variant="text" onClick={cancel}>
+            {t('masterData.cancel')}
+          </Button>
+        ) : null}
+      </Actions>
+    </Form>
+  )
+}

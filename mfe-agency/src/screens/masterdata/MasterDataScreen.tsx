@@ -1,0 +1,41 @@
+import { Columns, Flow, Notice, Skeleton } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+import type { MasterData } from '../../api'
+import { AreaScreen } from '../../features/area/AreaScreen'
+import { Missing } from '../../features/area/Missing'
+import { AccountCard } from './AccountCard'
+import { AgreementCard } from './AgreementCard'
+import { DataCard } from './DataCard'
+
+/** What stands on the agency's credit notes, and where its commissions go. Everybody of the agency sees it, an active owner changes it. */
+export default function MasterDataScreen() {
+  const t = useTexts('agency')
+  return (
+    <AreaScreen<MasterData>
+      path="/bff/agency/masterdata"
+      title={t('masterData.title')}
+      lead={t('masterData.lead')}
+      skeleton={
+        <Flow gap={2}>
+          {[320, 140, 200].map((height) => (
+            <Skeleton key={height} height={height} sx={{ borderRadius: 3 }} />
+          ))}
+        </Flow>
+      }
+    >
+      {(data, reload) => (
+        <Flow gap={3}>
+          <Missing parts={data.missing} />
+          {data.mayChange ? null : <Notice tone="info">{t('masterData.owners')}</Notice>}
+          <Columns min={340}>
+            <DataCard key={data.version} data={data} reload={reload} />
+            <Flow gap={3}>
+              <AccountCard key={data.last4} data={data} reload={reload} />
+              <AgreementCard data={data} reload={reload} />
+            </Flow>
+          </Columns>
+        </Flow>
+      )}
+    </AreaScreen>
+  )
+}

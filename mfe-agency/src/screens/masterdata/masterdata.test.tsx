@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import kit from '@weitersagen/kit/locales/de.json'
+import type { MasterData } from '../../api'
+import de from '../../locales/de.json'
+import { employee, open, owner, refused, type Answer } from '../../testing/area'
+import MasterDataScreen from './MasterDataScreen'
+
+const path = '/bff/agency/masterdata'
+
+const none: MasterData = {
+  who: owner,
+  version: 0,
+  missing: ['data', 'account', 'agreement'],
+  mayChange: true,
+}
+
+const whole: MasterData = {
+  ...none,
+  version: 2,
+  data: {
+    name: 'Agentur Öhler e. K.',
+    street: 'Marktplatz 3',
+    postcode: '06618',
+    city: 'Naumburg',
+    contact: 'Olga Öhler',
+    phone: '03445 555012',
+    email: 'buero@oehler.example',
+    taxNumber: '119/815/08156',
+    standing: 'insurance',
+  },
+  last4: '2051',
+  holder: 'Agentur Öhler',
+  agreement: 'Agentur Öhler e. K. ist einverstanden.',
+  hash: 'h1',
+  missing: ['agreement'],
+}
+
+const show = (data: MasterData, script: Record<string, Answer | Answer[]> = {}) =>
+  open('AgencyMasterData', MasterDataScreen, { [`GET ${path}`]: { body: data }, ...script })
+
+const card = (title: string) => within(screen.getByRole('region', { name: title }))
+
+it('says what is missing, asks an owner for it at once, and wants one of the two numbers', async () => {
+  const { user, calls } = show(none, { [`PUT ${path}`]: { body: whole } })
+  expect(await screen.findByText(de.missing.title)).toBeVisible()
+  expect(screen.getByText(de.masterData.agreementLater)).toBeVisible()
+  const type = async (label: string, text: string) => user.type(screen.getByLabelText(label), text)
+  await type(de.masterData.name, 'Agentur Öhler e. K.')
+  await type(de.masterData.street, 'Marktplatz 3')
+  await type(de.masterData.postcode, '06618')
+  await type(de.masterData.city, 'Naumburg')
+  await type(de.masterData.contact, 'Olga Öhler')
+  await type(de.masterData.phone, '03445 555012')
+  await type(de.masterData.email, 'buero@oehler.example')
+  await user.click(screen.getByRole('button', { name: de.masterData.save }))
+  expect((await screen.findAllByText(kit.error.tax.needed)).length).toBeGreaterThan(0)
+  await user.type(screen.getByRole('textbox', { name: new RegExp(de.masterData.vatId) }), 'DE136695976')
+  await user.click(screen.getByRole('button', { name: de.masterData.save }))
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1))
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    version: 0,
+    data: { vatId: 'DE136695976', standing: 'regular' },
+  })
+})
+
+it('tells a field that the server refuses beside it', async () => {
+  const wrong = {
+    ...refused(422, 'field.invalid'),
+    body: {
+      status: 422,
+      code: 'field.invalid',
+      title: '',
+      type: 'about:blank',
+      errors: [{ location: 'vatId', code: 'tax.vat_id', message: '' }],
+    },
+  }
+  const { user } = show(whole, { [`PUT ${path}`]: wrong })
+  await user.click(await screen.findByRole('button', { name: de.masterData.change }))
+  await user.type(screen.getByRole('textbox', { name: new RegExp(de.masterData.vatId) }), 'DE136695977')
+  await user.click(screen.getByRole('button', { name: de.masterData.save }))
+  expect((await screen.findAllByText(kit.error.tax.vat_id)).length).toBeGreaterThan(0)
+})
+
+it('agrees to the words that were read', async () => {
+  const { user, calls } = show(whole, { [`PUT ${path}/agreement`]: { body: whole } })
+  expect(await screen.findByText('Agentur Öhler e. K. ist einverstanden.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: de.masterData.agree }))
+  await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ hash: 'h1' }))
+})
+
+it('ends the agreement after asking', async () => {
+  const { hash: _, ...rest } = whole
+  const agreed: MasterData = { ...rest, agreedAt: '2026-11-20T08:00:00Z', missing: [] }
+  const { user, calls } = show(agreed, { [`DELETE ${path}/agreement`]: { status: 204 } })
+  await user.click(await screen.findByRole('button', { name: de.masterData.end }))
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: de.masterData.endYes }))
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1))
+  expect(screen.queryByText(de.missing.title)).toBeNull()
+})
+
+it('shows all to who may not change it, and no button', async () => {
+  show({ ...whole, who: employee, mayChange: false })
+  expect(await screen.findByText(de.masterData.owners)).toBeVisible()
+  expect(card(de.masterData.dataTitle).getByText('Agentur Öhler e. K.')).toBeVisible()
+  expect(card(de.masterData.accountTitle).getByText(/2051/)).toBeVisible()
+  for (const name of [de.masterData.change, de.masterData.accountChange, de.masterData.agree])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+it('stores an account in the name that is known by then', async () => {
+  const { last4: _, holder: __, ...rest } = whole
+  const { user, calls } = show(
+    { ...rest, missing: ['account', 'agreement'] },
+    { [`PUT ${path}/account`]: { body: whole } },
+  )
+  await user.click(await screen.findByRole('button', { name: de.masterData.accountAdd }))
+  expect(screen.getByLabelText(de.masterData.holder)).toHaveValue('Agentur Öhler e. K.')
+  await user.type(screen.getByLabelText(de.masterData.iban), 'DE02120300000000202051')
+  await user.click(screen.getByRole('button', { name: de.masterData.accountSave }))
+  await waitFor(
+    () =>
+      expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+        iban: 'DE02120300000000202051',
+        holder: 'Agentur Öhler e. K.',
+      }),
+    { timeout: 4000 },
+  )
+})

@@ -1,0 +1,48 @@
+import { Question, Timeline, Typography } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+import type { CommissionPlan, PlanChoice } from '../../api'
+import { answerOf, api } from '../../api/client'
+import { useMonth } from '../../features/area/useMonth'
+
+const looks = { coming: 'next', begun: 'done', withdrawn: 'stopped' } as const
+
+/** Which plan applied when. What hasn't begun can be taken back; it stays here all the same. */
+export function PlanHistory({
+  plan: { choices, who },
+  reload,
+}: {
+  plan: CommissionPlan
+  reload: () => void
+}) {
+  const t = useTexts('agency')
+  const month = useMonth()
+  if (choices.length === 0) return <Typography>{t('plan.none')}</Typography>
+  const withdraw = async ({ from }: PlanChoice) => {
+    await answerOf(api.POST('/bff/agency/plan/{month}/withdraw', { params: { path: { month: from } } }))
+    reload()
+  }
+  return (
+    <Timeline
+      label={t('plan.history')}
+      items={choices.map((choice) => ({
+        key: `${choice.from} ${choice.chosenAt}`,
+        title: choice.plan,
+        when: t(`plan.when_${choice.state}`, { month: month(choice.from) }),
+        state: looks[choice.state],
+        ...(choice.state === 'coming' && who.rights.withdrawPlan
+          ? {
+              detail: (
+                <Question
+                  label={t('plan.withdraw')}
+                  question={t('plan.withdrawQuestion', { plan: choice.plan, month: month(choice.from) })}
+                  yes={t('plan.withdrawYes')}
+                  no={t('plan.withdrawNo')}
+                  run={() => withdraw(choice)}
+                />
+              ),
+            }
+          : {}),
+      }))}
+    />
+  )
+}

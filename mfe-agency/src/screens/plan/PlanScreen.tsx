@@ -1,0 +1,43 @@
+import { Box, Flow, Section, Skeleton } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+import type { CommissionPlan } from '../../api'
+import { AreaScreen } from '../../features/area/AreaScreen'
+import { ChoosePlan } from './ChoosePlan'
+import { PlanHistory } from './PlanHistory'
+import { PlanTable } from './PlanTable'
+
+/** By which plan the agency earns: what is offered side by side, which applied when, and another one for a coming month. */
+export default function PlanScreen() {
+  const t = useTexts('agency')
+  return (
+    <AreaScreen<CommissionPlan>
+      path="/bff/agency/plan"
+      title={t('plan.title')}
+      lead={t('plan.lead')}
+      skeleton={
+        <Flow gap={2}>
+          <Skeleton height={280} sx={{ borderRadius: 3 }} />
+          <Skeleton height={140} sx={{ borderRadius: 3 }} />
+        </Flow>
+      }
+    >
+      {(plan, reload) => (
+        <Flow gap={5}>
+          <Section inset title={t('plan.offered')}>
+            <PlanTable plan={plan} />
+          </Section>
+          <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
+            {plan.who.rights.choosePlan && plan.plans.length > 1 ? (
+              <Section inset title={t('plan.choose')}>
+                <ChoosePlan plan={plan} reload={reload} />
+              </Section>
+            ) : null}
+            <Section inset title={t('plan.history')}>
+              <PlanHistory plan={plan} reload={reload} />
+            </Section>
+          </Box>
+        </Flow>
+      )}
+    </AreaScreen>
+  )
+}

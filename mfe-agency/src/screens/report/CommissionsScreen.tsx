@@ -1,0 +1,79 @@
+import { Box, Card, DateText, Money, Notice, ShortText, Typography } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { Link } from '@weitersagen/kit/router'
+import type { CommissionRow, CommissionSums } from '../../api'
+import type { Column } from '../../features/report/ReportTable'
+import { StatusBadge } from '../../features/report/StatusBadge'
+import { ReportScreen } from './ReportScreen'
+
+const stateOf = ({ takenBack, billed }: CommissionRow) =>
+  takenBack ? 'takenBack' : billed ? 'billed' : 'open'
+
+const columns: Column<CommissionRow>[] = [
+  {
+    id: 'number',
+    cell: (row) => (
+      <Link to="AgencyOrders" query={{ number: row.number }}>
+        {row.number}
+      </Link>
+    ),
+  },
+  { id: 'order', cell: (row) => row.order },
+  { id: 'at', cell: (row) => <DateText value={row.at} /> },
+  { id: 'ordered', cell: (row) => <DateText value={row.orderedAt} /> },
+  { id: 'product', cell: (row) => <ShortText>{row.product}</ShortText> },
+  { id: 'status', cell: (row) => <StatusBadge of="commissionStatus" status={stateOf(row)} /> },
+  { id: 'cents', figures: true, cell: (row) => <Money cents={row.cents} /> },
+]
+
+/** What the agency earned, what was taken back, and what no credit note is about yet. */
+export default function CommissionsScreen() {
+  return (
+    <ReportScreen
+      kind="commissions"
+      columns={columns}
+      rowsOf={({ commissions }) => commissions}
+      rowKey={(row) => `${row.number} ${row.takenBack}`}
+      before={({ sums }) => (sums ? <Sums sums={sums} /> : null)}
+    />
+  )
+}
+
+/** Each figure leads to the rows that it is the sum of. */
+function Sums({ sums }: { sums: CommissionSums }) {
+  const t = useTexts('agency')
+  const figures = [
+    { status: 'open', cents: sums.openCents },
+    { status: 'billed', cents: sums.billedCents },
+    { status: 'takenBack', cents: sums.takenBackCents },
+  ] as const
+  return (
+    <>
+      <Box
+        component="ul"
+        aria-label={t('commissions.sums')}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+        }}
+      >
+        {figures.map(({ status, cents }) => (
+          <Card component="li" key={status} pad="none" sx={{ p: 2, display: 'grid', gap: 0.5 }}>
+            <Link to="AgencyRewards" query={{ status }}>
+              {t(`commissions.sum_${status}`)}
+            </Link>
+            <Typography component="p" variant="h3">
+              <Money cents={cents} />
+            </Typography>
+            <Typography color="textSecondary">{t(`commissions.about_${status}`)}</Typography>
+          </Card>
+        ))}
+      </Box>
+      {sums.openCents < 0 ? <Notice tone="info">{t('commissions.carried')}</Notice> : null}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import kit from '@weitersagen/kit/locales/de.json'
+import type { OrderRow, Report } from '../../api'
+import de from '../../locales/de.json'
+import { address, open, owner, refused } from '../../testing/area'
+import OrdersScreen from './OrdersScreen'
+
+const look = 'POST /bff/agency/report'
+const approve = 'POST /bff/agency/orders/approval'
+
+const order = (id: string, approval?: Partial<NonNullable<OrderRow['approval']>>): OrderRow => ({
+  id,
+  recommendation: `N-${id}`,
+  recommender: 'Anna K.',
+  product: 'Hausrat',
+  status: 'reported',
+  receivedAt: '2026-11-20T08:00:00Z',
+  ...(approval ? { approval: { waits: true, by: [], mine: false, own: false, ...approval } } : {}),
+})
+
+const page = (...orders: OrderRow[]): { body: Report } => ({
+  body: {
+    who: owner,
+    list: { page: 1, size: 25, pages: 1, found: orders.length, erased: 0 },
+    orders,
+  },
+})
+
+const all = page(
+  order('a', {}),
+  order('b', { by: ['Emil E.'], at: '2026-11-21T08:00:00Z' }),
+  order('c', { by: ['Olga Ö.'], mine: true }),
+  order('d', { own: true }),
+  order('e', { waits: false, by: ['Emil E.', ''] }),
+  order('f'),
+)
+
+const box = (id: string) => screen.getByRole('checkbox', { name: new RegExp(`N-${id}`) })
+
+describe('the approval of orders', () => {
+  it('offers what whoever looks may approve, and says what the others wait for', async () => {
+    open('AgencyOrders', OrdersScreen, { [look]: all })
+    expect(await screen.findAllByRole('checkbox')).toHaveLength(2)
+    expect(screen.getByText('Wartet auf eine zweite Person (Emil E. hat freigegeben)')).toBeInTheDocument()
+    expect(screen.getByText(de.approval.mine)).toBeInTheDocument()
+    expect(screen.getByText(new RegExp(de.approval.own))).toBeInTheDocument()
+    expect(screen.getByText('Freigegeben durch Emil E., eine gelöschte Person')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: de.approval.approveNone })).toBeDisabled()
+  })
+
+  it('approves the chosen ones by keyboard and tells what became of each', async () => {
+    const { user, calls } = open('AgencyOrders', OrdersScreen, {
+      [look]: [all, page()],
+      [approve]: {
+        body: {
+          results: [
+            { id: 'b', outcome: 'approved' },
+            { id: 'a', outcome: 'refused', code: 'order.tenant_spoke' },
+          ],
+        },
+      },
+    })
+    await screen.findAllByRole('checkbox')
+    box('b').focus()
+    await user.keyboard(' ')
+    await user.click(box('a'))
+    const bar = screen.getByRole('region', { name: de.approval.bar })
+    within(bar).getByRole('button', { name: '2 Aufträge freigeben' }).focus()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText(`N-b: ${de.approval.outcome_approved}`)).toBeInTheDocument()
+    expect(screen.getByText(new RegExp(kit.error.order.tenant_spoke))).toBeInTheDocument()
+    expect(calls.find(({ path }) => path.endsWith('/approval'))?.body).toEqual({ orders: ['b', 'a'] })
+    expect(calls.filter(({ path }) => path.endsWith('/report'))).toHaveLength(2)
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  })
+
+  it('chooses all that may be approved, and none of them again', async () => {
+    const { user } = open('AgencyOrders', OrdersScreen, { [look]: all })
+    await user.click(await screen.findByRole('button', { name: de.approval.chooseAll }))
+    expect(box('a')).toBeChecked()
+    expect(box('b')).toBeChecked()
+    await user.click(screen.getByRole('button', { name: de.approval.chooseNone }))
+    expect(box('a')).not.toBeChecked()
+  })
+
+  it('takes a first approval back', async () => {
+    const { user, calls } = open('AgencyOrders', OrdersScreen, {
+      [look]: all,
+      'DELETE /bff/agency/orders/c/approval': { status: 204 },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Zurücknehmen: Freigabe zu N-c' }))
+    expect(calls.map(({ method }) => method)).toContain('DELETE')
+  })
+
+  it('says why nothing could be asked, and keeps what was chosen', async () => {
+    const { user } = open('AgencyOrders', OrdersScreen, { [look]: all, [approve]: refused(503, 'technical') })
+    await screen.findAllByRole('checkbox')
+    await user.click(box('a'))
+    await user.click(screen.getByRole('button', { name: '1 Auftrag freigeben' }))
+    expect(await screen.findByRole('alert')).toBeInTheDocument()
+    expect(box('a')).toBeChecked()
+  })
+
+  it('asks for what waits for whoever looks, as the address says', async () => {
+    const { calls, user } = open('AgencyOrders', OrdersScreen, { [look]: all }, '?waiting=mine')
+    await screen.findAllByRole('checkbox')
+    expect(calls[0]?.body).toEqual({ kind: 'orders', page: 1, waiting: 'mine' })
+    await user.selectOptions(screen.getByRole('combobox', { name: de.approval.filter }), 'approval')
+    expect(address()).toContain('waiting=approval')
+  })
+
+  it('asks nothing that an address says wrongly', async () => {
+    const { calls } = open('AgencyOrders', OrdersScreen, { [look]: page(order('f')) }, '?waiting=yours')
+    await screen.findByText('N-f')
+    expect(calls[0]?.body).toEqual({ kind: 'orders', page: 1 })
+    expect(screen.queryByRole('region', { name: de.approval.bar })).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Report } from '../../api'
+import de from '../../locales/de.json'
+import { address, open, owner } from '../../testing/area'
+import CommissionsScreen from './CommissionsScreen'
+
+const look = 'POST /bff/agency/report'
+
+const report: Report = {
+  who: owner,
+  list: { page: 1, size: 25, pages: 1, found: 2, erased: 0 },
+  sums: { openCents: -1800, billedCents: 1800, takenBackCents: -1800 },
+  commissions: [
+    {
+      number: '4EHERBZ67R',
+      order: 'A-1',
+      at: '2026-11-20T08:00:00Z',
+      orderedAt: '2026-11-01T08:00:00Z',
+      product: 'Hausrat',
+      plan: 'standard',
+      cents: 1800,
+      takenBack: false,
+      billed: true,
+    },
+    {
+      number: '4EHERBZ67R',
+      order: 'A-1',
+      at: '2026-11-22T08:00:00Z',
+      orderedAt: '2026-11-01T08:00:00Z',
+      product: 'Hausrat',
+      plan: 'standard',
+      cents: -1800,
+      takenBack: true,
+      billed: false,
+    },
+  ],
+}
+
+it('lists what was earned and taken back, and each figure leads to its rows', async () => {
+  const { user, calls } = open('AgencyRewards', CommissionsScreen, { [look]: { body: report } })
+  const sums = within(await screen.findByRole('list', { name: de.commissions.sums }))
+  expect(sums.getAllByRole('listitem')[1]).toHaveTextContent('18,00 €')
+  expect(screen.getByText(de.commissions.carried)).toBeVisible()
+  expect(screen.getAllByRole('link', { name: '4EHERBZ67R' })[0]).toHaveAttribute(
+    'href',
+    '/de/agentur/auftraege?number=4EHERBZ67R',
+  )
+  await user.click(sums.getByRole('link', { name: de.commissions.sum_takenBack }))
+  await waitFor(() => expect(address()).toBe('/de/agentur/praemien?status=takenBack'))
+  await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ kind: 'commissions', status: 'takenBack' }))
+})
+
+it('tells how the first commission comes about', async () => {
+  open('AgencyRewards', CommissionsScreen, {
+    [look]: {
+      body: {
+        ...report,
+        list: { ...report.list, found: 0, pages: 0 },
+        commissions: [],
+        sums: { openCents: 0, billedCents: 0, takenBackCents: 0 },
+      },
+    },
+  })
+  expect(await screen.findByText(de.report.emptyText_commissions)).toBeVisible()
+})

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Report } from '../../api'
+import de from '../../locales/de.json'
+import { address, open, owner, refused, type Call } from '../../testing/area'
+import CommissionsScreen from './CommissionsScreen'
+import RecommendersScreen from './RecommendersScreen'
+
+const saved = vi.hoisted(() => vi.fn<(name: string, content: Blob) => void>())
+vi.mock('../../features/report/saveFile', () => ({ saveFile: saved }))
+
+const look = 'POST /bff/agency/report'
+const take = 'POST /bff/agency/report/export'
+
+const report: Report = {
+  who: owner,
+  list: { page: 1, size: 25, pages: 49, found: 1204, erased: 0 },
+  recommendations: [
+    {
+      number: 'N1',
+      status: 'open',
+      product: 'Hausrat',
+      recommender: 'Anna K.',
+      createdAt: '2026-11-20T08:00:00Z',
+      validUntil: '2027-01-20',
+    },
+  ],
+}
+
+const list = (query: string, answers = {}) =>
+  open(
+    'AgencyRecommenders',
+    RecommendersScreen,
+    { [look]: { body: report }, ...answers },
+    `?list=recommendations${query}`,
+  )
+
+const heads = () =>
+  screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace(/[↑↓↕]/g, ''))
+const taken = (calls: Call[]) => calls.filter(({ path }) => path.endsWith('/export')).map(({ body }) => body)
+
+beforeEach(() => saved.mockClear())
+
+describe('a list as a file', () => {
+  it('has the filter, the order and the columns of the screen, and all rows', async () => {
+    const { user, calls } = list('&page=3&sort=-validUntil&status=open&hide=product+order', {
+      [take]: { body: {} },
+    })
+    await user.click(await screen.findByRole('button', { name: '1.204 Zeilen als Excel-Datei exportieren' }))
+    await waitFor(() => expect(saved).toHaveBeenCalledWith('recommendations.xlsx', expect.anything()))
+    expect(taken(calls)).toEqual([
+      {
+        kind: 'recommendations',
+        format: 'xlsx',
+        orderBy: 'validUntil',
+        descending: true,
+        status: 'open',
+        columns: ['number', 'created', 'recommender', 'validUntil', 'status'],
+      },
+    ])
+    expect(screen.getByText(de.export.done)).toBeInTheDocument()
+  })
+
+  it('says why there is none', async () => {
+    const { user } = list('', { [take]: refused(429, 'rate.limited') })
+    await user.click(await screen.findByRole('button', { name: /als CSV-Datei exportieren/ }))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(saved).not.toHaveBeenCalled()
+  })
+
+  it('is not spoken of where a list is none', async () => {
+    open('AgencyRewards', CommissionsScreen, {
+      [look]: {
+        body: {
+          ...report,
+          commissions: [
+            {
+              number: 'N1',
+              order: 'A1',
+              at: '2026-11-20T08:00:00Z',
+              orderedAt: '2026-11-01T08:00:00Z',
+              product: 'Hausrat',
+              cents: 100,
+              takenBack: false,
+              billed: false,
+            },
+          ],
+        },
+      },
+    })
+    expect(await screen.findByRole('table')).toBeVisible()
+    expect(screen.queryByRole('group', { name: de.export.title })).toBeNull()
+  })
+})
+
+describe('the columns of a list', () => {
+  it('are chosen by keyboard and stay in the address, and the page stays', async () => {
+    const { user } = list('&page=2')
+    const choice = await screen.findByRole('button', { name: de.columns.title })
+    choice.focus()
+    await user.keyboard('{Enter}')
+    expect(choice).toHaveAttribute('aria-expanded', 'true')
+    const columns = within(screen.getByRole('region', { name: de.columns.title }))
+    expect(columns.queryByRole('checkbox', { name: 'Nummer' })).toBeNull()
+    columns.getByRole('checkbox', { name: 'Produkt' }).focus()
+    await user.keyboard(' ')
+    await waitFor(() =>
+      expect(heads()).toEqual(['Nummer', 'Empfohlen', 'Von', 'Gültig bis', 'Status', 'Auftrag']),
+    )
+    expect(address()).toBe('/de/agentur/empfehler?list=recommendations&page=2&hide=product')
+    expect(screen.getByRole('button', { name: 'Spalten (6 von 7)' })).toBeVisible()
+    await user.click(columns.getByRole('checkbox', { name: 'Produkt' }))
+    await waitFor(() => expect(address()).toBe('/de/agentur/empfehler?list=recommendations&page=2'))
+  })
+
+  it('can’t be left out by nonsense, and the first one not at all', async () => {
+    list('&hide=number+nonsense+constructor')
+    await screen.findByRole('table')
+    expect(heads()).toHaveLength(7)
+  })
+})

@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Report } from '../../api'
+import de from '../../locales/de.json'
+import { address, open, owner, refused, type Answer } from '../../testing/area'
+import OrdersScreen from './OrdersScreen'
+
+const look = 'POST /bff/agency/report'
+const todo = { id: 'view-0001', name: 'Zu tun', address: 'status=reported&hide=order' }
+
+const page: Report = {
+  who: owner,
+  list: { page: 1, size: 25, pages: 1, found: 1, erased: 0 },
+  views: [todo],
+  orders: [
+    {
+      id: 'o-1',
+      recommendation: 'N1',
+      recommender: 'Anna K.',
+      product: 'Hausrat',
+      status: 'reported',
+      receivedAt: '2026-11-20T08:00:00Z',
+    },
+  ],
+}
+
+const list = (query = '', script: Record<string, Answer> = {}) =>
+  open('AgencyOrders', OrdersScreen, { [look]: { body: page }, ...script }, query)
+
+it('shows a view that is chosen, and knows it again in whatever order its address is', async () => {
+  const { user } = list('?page=3')
+  await user.selectOptions(await screen.findByLabelText(de.views.title), 'Zu tun')
+  await waitFor(() => expect(address()).toBe('/de/agentur/auftraege?status=reported&hide=order'))
+  expect(screen.getByLabelText(de.views.title)).toHaveValue('view-0001')
+  expect(screen.queryByRole('button', { name: de.views.keep })).toBeNull()
+  await user.selectOptions(screen.getByLabelText(de.views.title), de.views.none)
+  await waitFor(() => expect(address()).toBe('/de/agentur/auftraege'))
+  expect(screen.queryByRole('button', { name: de.views.keep })).toBeNull()
+})
+
+it('keeps what is shown under a name, by keyboard alone', async () => {
+  const kept = { id: 'x', name: 'November', address: 'from=2026-11-01&sort=-ordered' }
+  const { user, calls } = list('?sort=-ordered&from=2026-11-01&page=2', {})
+  const keep = await screen.findByRole('button', { name: de.views.keep })
+  keep.focus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByLabelText(de.views.name)).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByLabelText(de.views.name)).toBeNull()
+  await user.click(keep)
+  await user.keyboard(' November {Enter}')
+  await waitFor(() => expect(calls.at(-1)?.method).toBe('PUT'))
+  expect(calls.at(-1)?.path).toMatch(/^\/bff\/agency\/views\/[0-9a-f-]{36}$/)
+  expect(calls.at(-1)?.body).toEqual({ kind: 'orders', name: kept.name, address: kept.address })
+})
+
+it('calls one otherwise under its own id, and says why a name can’t be', async () => {
+  const { user, calls } = list('?hide=order&status=reported', {
+    'PUT /bff/agency/views/view-0001': refused(409, 'view.named'),
+  })
+  await user.click(await screen.findByRole('button', { name: de.views.rename }))
+  expect(screen.getByLabelText(de.views.name)).toHaveValue('Zu tun')
+  await user.keyboard(' heute{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('So heißt schon eine andere Ansicht')
+  expect(calls.at(-1)?.body).toEqual({ kind: 'orders', name: 'Zu tun heute', address: todo.address })
+  expect(screen.getByLabelText(de.views.name)).toHaveValue('Zu tun heute')
+})
+
+it('takes one away, and back under the same id', async () => {
+  const { user, calls } = list('?status=reported&hide=order', {
+    'DELETE /bff/agency/views/view-0001': { status: 204 },
+    'PUT /bff/agency/views/view-0001': { body: todo },
+  })
+  await user.click(await screen.findByRole('button', { name: de.views.remove }))
+  expect(await screen.findByText('„Zu tun“ ist gelöscht.')).toBeVisible()
+  expect(screen.queryByLabelText(de.views.title)).toBeNull()
+  await user.click(screen.getByRole('button', { name: de.views.undo }))
+  await waitFor(() => expect(screen.getByLabelText(de.views.title)).toHaveValue('view-0001'))
+  expect(calls.at(-1)?.body).toEqual({ kind: 'orders', name: 'Zu tun', address: todo.address })
+  expect(screen.queryByText('„Zu tun“ ist gelöscht.')).toBeNull()
+})

@@ -1,0 +1,26 @@
+import type { Stages } from '../../api'
+import type { Target } from '@weitersagen/kit/router'
+import { listOf } from '../../features/area/ways'
+import { noChannel } from '../../features/report/question'
+import type { Period } from './period'
+
+export const allStages = ['made', 'visited', 'entered', 'confirmed', 'ordered', 'paid'] as const
+export type Stage = (typeof allStages)[number]
+
+/** By what the rows of a figure are told apart; nothing for all of the period. */
+export type Of = { product?: string; channel?: string; inviter?: string }
+
+/** The rows of a figure: the list of recommendations with what the figure was counted by. */
+export const rowsOf = (stage: Stage, { from, until }: Period, of: Of = {}): Target =>
+  listOf('recommendations', {
+    from,
+    until,
+    ...(stage === 'made' ? {} : { stage }),
+    ...(of.product === undefined ? {} : { product: of.product }),
+    ...(of.channel === undefined ? {} : { channel: of.channel || noChannel }),
+    ...(of.inviter === undefined ? {} : { inviter: of.inviter }),
+  })
+
+/** What share of those that were made has reached a stage; 0 of nothing. */
+export const shareOf = (stages: Stages, stage: Stage): number =>
+  stages.made === 0 ? 0 : stages[stage] / stages.made

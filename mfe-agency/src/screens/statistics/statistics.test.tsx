@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Statistics, Stages } from '../../api'
+import de from '../../locales/de.json'
+import { address, employee, open, owner } from '../../testing/area'
+import StatisticsScreen from './StatisticsScreen'
+
+const look = 'POST /bff/agency/statistics'
+
+const stages = (made: number, ordered: number): Stages => ({
+  made,
+  visited: made,
+  entered: made,
+  confirmed: ordered,
+  ordered,
+  paid: 0,
+})
+
+const statistics: Statistics = {
+  who: owner,
+  from: '2025-11-10',
+  until: '2026-11-25',
+  total: stages(1204, 301),
+  days: 6.5,
+  products: [
+    { key: 'hausrat', name: 'Hausrat', stages: stages(1200, 300) },
+    { key: '*', stages: stages(4, 1) },
+  ],
+  channels: [
+    { key: '', stages: stages(1000, 300) },
+    { key: 'qr', stages: stages(203, 1) },
+    { key: 'Sommerfest 2026', stages: stages(1, 0) },
+  ],
+  months: [
+    { key: '2025-11', stages: stages(4, 1) },
+    { key: '2026-11', stages: stages(1200, 300) },
+  ],
+  inviters: [
+    { key: 'm-1', name: 'Olga Öhler', stages: stages(1000, 301) },
+    { key: 'm-2', stages: stages(4, 0) },
+    { key: '-', stages: stages(200, 0) },
+  ],
+}
+
+const to = (table: string, name: RegExp | string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getByRole('link', { name })
+    .getAttribute('href')
+    ?.replace('/de/agentur/empfehler?list=recommendations&', '')
+
+const shown = (of: Statistics = statistics, query = '') =>
+  open('AgencyStatistics', StatisticsScreen, { [look]: { body: of } }, query)
+
+describe('the statistics', () => {
+  it('say first what share was ordered and how long it took, and lead from each figure to its rows', async () => {
+    shown()
+    expect(await screen.findByText('6,5 Tage')).toBeVisible()
+    expect(screen.getAllByText('25 %')[0]).toBeVisible()
+    const period = 'from=2025-11-10&until=2026-11-25'
+    const { funnel, byProduct, byChannel, byInviter } = de.statistics
+    expect(to(funnel, /^1\.204, Empfohlen/)).toBe(period)
+    expect(to(funnel, /^301, Bestellt/)).toBe(`${period}&stage=ordered`)
+    expect(to(byProduct, /^300, Hausrat, Bestellt/)).toBe(`${period}&stage=ordered&product=hausrat`)
+    expect(to(byChannel, /^1\.000, Direkt, Empfohlen/)).toBe(`${period}&channel=-`)
+    expect(to(byChannel, /^1, Sommerfest 2026, Empfohlen/)).toBe(`${period}&channel=Sommerfest+2026`)
+    expect(to(byInviter, /^301, Olga Öhler, Bestellt/)).toBe(`${period}&stage=ordered&inviter=m-1`)
+    expect(to(byInviter, /^200, Ohne Einladung, Empfohlen/)).toBe(`${period}&inviter=-`)
+    expect(within(screen.getByRole('table', { name: byInviter })).getByText(de.statistics.gone)).toBeVisible()
+  })
+
+  it('lead nowhere from nothing, nor from what no list tells apart', async () => {
+    shown()
+    await screen.findByText('6,5 Tage')
+    expect(
+      within(screen.getByRole('table', { name: de.statistics.funnel })).queryByRole('link', {
+        name: /Ausgezahlt/,
+      }),
+    ).toBeNull()
+    const rest = screen.getByRole('row', { name: new RegExp(de.statistics.rest) })
+    expect(within(rest).queryByRole('link')).toBeNull()
+  })
+
+  it('show a month’s days within the period, in the table behind the chart', async () => {
+    const { user } = shown()
+    await user.click(await screen.findByText(de.statistics.asTable))
+    expect(to(de.statistics.byMonth, /^4, November 2025, Empfohlen/)).toBe('from=2025-11-10&until=2025-11-30')
+    expect(to(de.statistics.byMonth, /^1\.200, November 2026, Empfohlen/)).toBe(
+      'from=2026-11-01&until=2026-11-25',
+    )
+  })
+
+  it('keep the period in the address', async () => {
+    const { user, calls } = shown()
+    await user.selectOptions(
+      await screen.findByLabelText(de.statistics.period, { selector: 'select' }),
+      'Letztes Jahr',
+    )
+    const year = new Date().getFullYear() - 1
+    await waitFor(() =>
+      expect(address()).toBe(`/de/agentur/statistik?from=${year}-01-01&until=${year}-12-31`),
+    )
+    await waitFor(() => expect(calls.at(-1)?.body).toEqual({ from: `${year}-01-01`, until: `${year}-12-31` }))
+    await user.selectOptions(
+      screen.getByLabelText(de.statistics.period, { selector: 'select' }),
+      'Letzte 12 Monate',
+    )
+    await waitFor(() => expect(address()).toBe('/de/agentur/statistik'))
+  })
+
+  it('ask nothing that an address says wrongly', async () => {
+    const { calls } = shown(statistics, '?from=2026-11-30&until=2026-11-01')
+    await screen.findByText('6,5 Tage')
+    expect(calls.at(-1)?.body).toEqual({ from: '2026-11-30' })
+  })
+
+  it('tell an employee nothing of colleagues, and an empty period how it fills', async () => {
+    const { inviters: _, days: _days, ...rest } = statistics
+    shown({ ...rest, who: employee })
+    await screen.findByRole('table', { name: de.statistics.funnel })
+    expect(screen.queryByRole('table', { name: de.statistics.byInviter })).toBeNull()
+    expect(screen.getByText('–')).toBeVisible()
+  })
+
+  it('teach where there is nothing yet', async () => {
+    shown({ ...statistics, total: stages(0, 0), products: [], channels: [], months: [], inviters: [] })
+    expect(await screen.findByRole('heading', { name: de.statistics.emptyTitle })).toBeVisible()
+    expect(screen.getByRole('region', { name: de.statistics.period })).toBeVisible()
+  })
+})

@@ -1,0 +1,117 @@
+import { useMemo, useState } from 'react'
+import { Box, Flow, OwnersOnly } from '@weitersagen/kit/ui'
+import {
+  EmailField,
+  FieldGroup,
+  FieldRow,
+  Form,
+  SubmitButton,
+  TextField,
+  useKitForm,
+} from '@weitersagen/kit/forms'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { answerOf, api } from '../../api/client'
+import type { AgencyRegistration } from '../../api'
+import { CaptchaField } from '../../features/captcha/CaptchaField'
+import { TermsField } from '../../features/consent/TermsField'
+import { submissionsOf } from '../../features/submission/submissions'
+import { registrationDefaults, registrationSchema } from './schema'
+
+export type RegistrationFormProps = { view: AgencyRegistration; onSent: (email: string) => void }
+
+export function RegistrationForm({ view, onSent }: RegistrationFormProps) {
+  const t = useTexts('public')
+  const [submissions] = useState(() => submissionsOf('agency'))
+  const [attempt, setAttempt] = useState(0)
+  const rules = useMemo(() => registrationSchema(), [])
+  const form = useKitForm({
+    schema: rules,
+    defaults: registrationDefaults(view),
+    draft: 'agency-request',
+    secret: ['captcha'],
+    onSubmit: async ({ captcha, rules: _agreed, privacy: _noted, ...typed }) => {
+      const content = { ...typed, rulesVersion: view.rules.version, privacyVersion: view.privacy.version }
+      const { key: idempotencyKey } = await submissions.of(content)
+      try {
+        await answerOf(api.POST('/bff/public/agency', { body: { ...content, captcha, idempotencyKey } }))
+        submissions.forget()
+        onSent(content.email)
+      } catch (error) {
+        // A captcha's proof works once.
+        setAttempt((now) => now + 1)
+        throw error
+      }
+    },
+  })
+  return (
+    <Form form={form}>
+      <Flow gap={4}>
+        <FieldGroup legend={t('agencyRequest.agencyLegend')}>
+          <TextField
+            name="agency"
+            label={t('agencyRequest.agency')}
+            autoComplete="organization"
+            maxLength={80}
+          />
+          <TextField
+            name="street"
+            label={t('agencyRequest.street')}
+            autoComplete="street-address"
+            maxLength={80}
+          />
+          <FieldRow>
+            <TextField
+              name="zipCode"
+              label={t('agencyRequest.zip')}
+              autoComplete="postal-code"
+              inputMode="numeric"
+              maxLength={5}
+            />
+            <TextField
+              name="city"
+              label={t('agencyRequest.city')}
+              autoComplete="address-level2"
+              maxLength={80}
+            />
+          </FieldRow>
+        </FieldGroup>
+        <FieldGroup legend={t('agencyRequest.contactLegend')}>
+          <FieldRow>
+            <TextField
+              name="firstName"
+              label={t('friend.firstName')}
+              autoComplete="given-name"
+              maxLength={100}
+            />
+            <TextField
+              name="lastName"
+              label={t('friend.lastName')}
+              autoComplete="family-name"
+              maxLength={100}
+            />
+          </FieldRow>
+          <FieldRow>
+            <EmailField name="email" label={t('contact.email')} hint={t('agencyRequest.emailHint')} />
+            <TextField
+              name="phone"
+              label={t('agencyRequest.phone')}
+              type="tel"
+              autoComplete="tel"
+              maxLength={30}
+            />
+          </FieldRow>
+        </FieldGroup>
+        <Flow gap={1.5}>
+          <TermsField name="rules" terms={view.rules} read={t('agencyRequest.readRules')} />
+          <TermsField name="privacy" terms={view.privacy} read={t('agencyRequest.readPrivacy')} />
+        </Flow>
+        <CaptchaField attempt={attempt} />
+        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+          <OwnersOnly>
+            <SubmitButton>{t('agencyRequest.submit')}</SubmitButton>
+          </OwnersOnly>
+        </Box>
+      </Flow>
+    </Form>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { ButtonLink, Page, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { Screen } from '@weitersagen/kit/query'
+import type { AgencyRegistration } from '../../api'
+import { RegistrationForm } from './RegistrationForm'
+
+/** An agency asks to take part: the mailbox confirms, and the tenant's people decide. */
+export default function RegistrationScreen() {
+  const t = useTexts('public')
+  const [sent, setSent] = useState<string>()
+  if (sent) return <Sent email={sent} />
+  return (
+    <Screen<AgencyRegistration> path="/bff/public/agency" skeleton={<SkeletonPage shape="form" />}>
+      {(view) => (
+        <Page title={t('agencyRequest.title')} lead={t('agencyRequest.lead')}>
+          <RegistrationForm view={view} onSent={setSent} />
+        </Page>
+      )}
+    </Screen>
+  )
+}
+
+/** The same for every address: whether somebody asked before isn't told. */
+function Sent({ email }: { email: string }) {
+  const t = useTexts('public')
+  return (
+    <StatusPage
+      kind="waiting"
+      title={t('agencyRequest.sentTitle')}
+      actions={<ButtonLink to="AgencyInfo">{t('agencyRequest.toInfo')}</ButtonLink>}
+    >
+      {t('agencyRequest.sentText', { email })}
+    </StatusPage>
+  )
+}

@@ -1,0 +1,33 @@
+import { accepted, email, germanZip, optionalText, requiredText, schema } from '@weitersagen/kit/forms'
+import type { AgencyRegistration } from '../../api'
+import { proof } from '../../features/captcha/proof'
+
+export const registrationSchema = () =>
+  schema({
+    agency: requiredText({ max: 80 }),
+    street: requiredText({ max: 80 }),
+    zipCode: germanZip(),
+    city: requiredText({ max: 80 }),
+    firstName: requiredText({ max: 100 }),
+    lastName: requiredText({ max: 100 }),
+    email: email(),
+    phone: optionalText({ max: 30 }),
+    rules: accepted('terms.required'),
+    privacy: accepted('terms.required'),
+    captcha: proof(),
+  })
+
+/** Who is logged in needn't type the own name again. */
+export const registrationDefaults = ({ person }: AgencyRegistration) => ({
+  agency: '',
+  street: '',
+  zipCode: '',
+  city: '',
+  firstName: person?.firstName ?? '',
+  lastName: person?.lastName ?? '',
+  email: person?.email ?? '',
+  phone: '',
+  rules: false,
+  privacy: false,
+  captcha: '',
+})

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import kit from '@weitersagen/kit/locales/de.json'
+import de from '../../locales/de.json'
+import { show } from '../../testing/render'
+import { problem, sent, serve, type Answer } from '../../testing/server'
+import InvitationScreen from './InvitationScreen'
+
+const invitation = {
+  firstName: 'Jörg',
+  email: 'joerg@example.de',
+  inviter: 'Mara Sommer',
+  agency: 'Agentur Nord',
+  talk: 'phone',
+  agreedAt: '2026-11-21T10:00:00Z',
+  until: '2026-12-21',
+}
+
+function open(look: Answer, answer: Answer = { status: 204 }) {
+  const calls = serve({
+    'POST /bff/public/invitation/look': look,
+    'POST /bff/public/invitation/accept': answer,
+    'POST /bff/public/invitation/decline': answer,
+  })
+  return { ...show('/einladung', InvitationScreen, { at: '/de/einladung#t=geheim' }), calls }
+}
+
+it('says who invites and for whom it counts, and accepts with a name', async () => {
+  const { user, calls } = open({ body: invitation })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mara Sommer lädt Sie ein' })).toBeVisible()
+  expect(screen.getByText(/Mara Sommer von Agentur Nord hat am Telefon .* Am 21\.11\.2026/)).toBeVisible()
+  expect(screen.getByText(/zählt auch für Agentur Nord/)).toBeVisible()
+  expect(screen.getByText(/joerg@example\.de/)).toBeVisible()
+  expect(screen.getByLabelText(de.friend.firstName)).toHaveValue('Jörg')
+  await user.type(screen.getByLabelText(de.friend.lastName), 'Öhler')
+  await user.click(screen.getByRole('button', { name: de.invitation.submit }))
+  expect(await screen.findByRole('heading', { level: 1, name: de.invitation.acceptedTitle })).toBeVisible()
+  expect(sent(calls, 'POST', '/bff/public/invitation/accept')).toEqual([
+    { token: 'geheim', firstName: 'Jörg', lastName: 'Öhler' },
+  ])
+})
+
+it.each([
+  [false, de.invitation.notNow, de.invitation.notNowYes, de.invitation.declinedTitle],
+  [true, de.invitation.never, de.invitation.neverYes, de.invitation.neverTitle],
+])('takes a no, for ever: %s', async (never, begin, yes, title) => {
+  const { user, calls } = open({ body: { ...invitation, inviter: undefined } })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Agentur Nord lädt Sie ein' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: begin }))
+  expect(sent(calls, 'POST', '/bff/public/invitation/decline')).toEqual([])
+  await user.click(screen.getByRole('button', { name: yes }))
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(sent(calls, 'POST', '/bff/public/invitation/decline')).toEqual([{ token: 'geheim', never }])
+})
+
+it.each(['expired', 'over'] as const)('has a page for one that is %s, with a way on', async (how) => {
+  open(problem(410, `invitation.${how}`))
+  expect(await screen.findByRole('heading', { level: 1, name: de.invitation.overTitle })).toBeVisible()
+  expect(screen.getByText(kit.error.invitation[how])).toBeVisible()
+  expect(screen.getByText(de.invitation.overText)).toBeVisible()
+})
+
+it('knows a link that is none of ours', async () => {
+  open(problem(401, 'token.unknown'))
+  expect(await screen.findByRole('heading', { name: 'Hier fehlt der Schlüssel' })).toBeVisible()
+})

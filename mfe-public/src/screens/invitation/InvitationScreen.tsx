@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { ApiProblem } from '@weitersagen/kit/api'
+import { ButtonLink, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
+import { useProblemText, useTexts } from '@weitersagen/kit/i18n'
+import { Screen } from '@weitersagen/kit/query'
+import { useMailedToken } from '@weitersagen/kit/router'
+import type { Invitation } from '../../api'
+import { Ending } from '../../features/endings/Ending'
+import { endingOfToken } from '../../features/endings/endingOf'
+import { InvitationView, type Answered } from './InvitationView'
+
+/** Who invites to recommend, by the link of the letter: yes, not now, or never again. */
+export default function InvitationScreen() {
+  const token = useMailedToken('invitation')
+  const [answered, setAnswered] = useState<Answered>()
+  if (answered) return <Done name={answered} />
+  if (!token) return <Ending name="tokenMissing" />
+  return (
+    <Screen<Invitation>
+      path="/bff/public/invitation/look"
+      body={{ token }}
+      skeleton={<SkeletonPage shape="form" />}
+      onProblem={(problem) => {
+        if (isOver(problem)) return <Over code={problem.code} />
+        const ending = endingOfToken(problem, 'tokenMissing')
+        return ending ? <Ending name={ending} /> : undefined
+      }}
+    >
+      {(invitation) => <InvitationView invitation={invitation} token={token} onAnswer={setAnswered} />}
+    </Screen>
+  )
+}
+
+const isOver = ({ code }: ApiProblem): boolean => code === 'invitation.expired' || code === 'invitation.over'
+
+/** Nothing waits for an answer any more. Taking part needs no invitation, and "never again" stands below the letter. */
+function Over({ code }: { code: string }) {
+  const t = useTexts('public')
+  const text = useProblemText()
+  return (
+    <StatusPage
+      kind={code === 'invitation.expired' ? 'expired' : 'info'}
+      title={t('invitation.overTitle')}
+      actions={<ButtonLink to="Homepage">{t('held.home')}</ButtonLink>}
+    >
+      <p>{text(code)}</p>
+      <p>{t('invitation.overText')}</p>
+    </StatusPage>
+  )
+}
+
+function Done({ name }: { name: Answered }) {
+  const t = useTexts('public')
+  return (
+    <StatusPage
+      kind="success"
+      {...(name === 'accepted' ? { icon: 'mail' as const } : {})}
+      title={t(`invitation.${name}Title`)}
+      actions={
+        <ButtonLink to="Homepage" variant={name === 'accepted' ? 'contained' : 'outlined'}>
+          {t(name === 'accepted' ? 'invitation.look' : 'held.home')}
+        </ButtonLink>
+      }
+    >
+      {t(`invitation.${name}Text`)}
+    </StatusPage>
+  )
+}
