@@ -14,7 +14,7 @@ const figures: Figure[] = [
   { kind: 'invitations', count: 6, status: 'waiting', waiting: 1 },
 ]
 const overview = (who: Who, of = figures): Record<string, Answer> => ({
-  'GET /bff/agency/start': { body: { who, figures: of } satisfies Start },
+  'GET /bff/agency/start': { body: { who, figures: of, waits: [] } satisfies Start },
 })
 const none: Report = { who: owner, list: { page: 1, size: 25, pages: 0, found: 0, erased: 0 } }
 const at = (script: Record<string, Answer>, query = '') =>
