@@ -6,6 +6,7 @@ import (
 	"encoding/base64"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -107,14 +108,21 @@ func keyOf(t *testing.T, name string) string {
 	return path
 }
 
+// run gives what a terminal shows. What is for programs goes to the output alone: beside it, a line of the log may tell of a slow statement.
 func (o *office) run(input string, args ...string) (string, error) {
 	c := operator.Command(func(n string) string { return o.env[n] })
-	var out bytes.Buffer
+	var out, beside bytes.Buffer
 	c.SetOut(&out)
 	c.SetErr(&out)
+	if slices.Contains(args, "--json") {
+		c.SetErr(&beside)
+	}
 	c.SetIn(strings.NewReader(input))
 	c.SetArgs(args)
 	err := c.ExecuteContext(context.Background())
+	if err != nil {
+		out.Write(beside.Bytes())
+	}
 	return out.String(), err
 }
 

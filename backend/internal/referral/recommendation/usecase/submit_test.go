@@ -193,7 +193,7 @@ func TestWhoWasInvitedRecommendsForTheAgency(t *testing.T) {
 		form.Email = email
 		made, err := f.Submit(context.Background(), f.t, "de", form)
 		require.NoError(t, err)
-		kept, err := f.store.ByID(context.Background(), f.t.ID, made.Recommendation.ID)
+		kept, err := f.store.ByID(context.Background(), f.t.ID, made.ID)
 		require.NoError(t, err)
 		assert.Equal(t, want, kept.AgencyNumber, email)
 	}
