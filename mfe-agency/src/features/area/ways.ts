@@ -43,7 +43,7 @@ export function waysOf({
     statistics && { id: 'statistics', icon: 'chart', target: { to: 'AgencyStatistics' } },
     invitations && { id: 'invitations', icon: 'mail', target: { to: 'AgencyInvitations' } },
     rewards && { id: 'rewards', icon: 'gift', target: { to: 'AgencyRewards' } },
-    plan && { id: 'plan', icon: 'calendar', target: { to: 'AgencyRewardPlan' } },
+    plan && { id: 'plan', icon: 'clock', target: { to: 'AgencyRewardPlan' } },
     employees && { id: 'employees', icon: 'users', target: { to: 'AgencyEmployees' } },
     invoices && { id: 'invoices', icon: 'download', target: { to: 'AgencyInvoices' } },
     masterData && { id: 'masterData', icon: 'bank', target: { to: 'AgencyMasterData' } },
