@@ -40,7 +40,7 @@ export function waysOf({
     recommenders && { id: 'leads', icon: 'user', target: listOf('leads') },
     orders && { id: 'orders', icon: 'circleCheck', target: { to: 'AgencyOrders' } },
     recommenders && { id: 'recommenders', icon: 'heart', target: listOf('recommenders') },
-    statistics && { id: 'statistics', icon: 'chart', target: { to: 'AgencyStatistics' } },
+    statistics && { id: 'statistics', icon: 'search', target: { to: 'AgencyStatistics' } },
     invitations && { id: 'invitations', icon: 'mail', target: { to: 'AgencyInvitations' } },
     rewards && { id: 'rewards', icon: 'gift', target: { to: 'AgencyRewards' } },
     plan && { id: 'plan', icon: 'clock', target: { to: 'AgencyRewardPlan' } },
