@@ -12,8 +12,11 @@ export function Waits({ waits }: Pick<Start, 'waits'>) {
       <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>
         {waits.map(({ why, number = '' }) => (
           <li key={why + number}>
-            <Typography component="span">{t(`start.waits.${why}`, { number })} </Typography>
-            <Link to={why === 'objection' ? 'AgencyInvoices' : 'AgencyMasterData'}>
+            <Typography>{t(`start.waits.${why}`, { number })}</Typography>
+            <Link
+              sx={{ display: 'inline-block' }}
+              to={why === 'objection' ? 'AgencyInvoices' : 'AgencyMasterData'}
+            >
               {t(`start.waitsWay.${why}`)}
             </Link>
           </li>
