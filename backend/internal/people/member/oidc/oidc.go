@@ -105,6 +105,17 @@ type claims struct {
 
 func (c claims) lacks(department bool) bool { return c.Email == "" || department && c.Department == "" }
 
+// with adds what was missing. That an address was checked is said of the one beside it, and of no other: an address comes with its own word or with none.
+func (c claims) with(more claims) claims {
+	if c.Email == "" {
+		c.Email, c.EmailVerified, c.DomainVerified = more.Email, more.EmailVerified, more.DomainVerified
+	}
+	if c.Department == "" {
+		c.Department = more.Department
+	}
+	return c
+}
+
 // truth is a boolean that some providers write as text or number.
 type truth bool
 
@@ -123,9 +134,11 @@ func (p *Provider) askMore(ctx context.Context, of *oidc.Provider, got *oauth2.T
 	if more.Subject != subject {
 		return member.ErrSSORefused
 	}
-	if err := more.Claims(said); err != nil {
+	var told claims
+	if err := more.Claims(&told); err != nil {
 		return member.ErrSSORefused.Because(err)
 	}
+	*said = said.with(told)
 	return nil
 }
 
