@@ -6,6 +6,8 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+
+	"weitersagen.app/backend/internal/kernel/fault"
 )
 
 // placeSum is how many bytes of a checksum stand before a place.
@@ -25,6 +27,20 @@ func ReadPlace(list, word string) ([]string, bool) {
 		return nil, false
 	}
 	return strings.Split(string(text[placeSum:]), "\n"), true
+}
+
+var errPlace = fault.New(fault.Invalid, "field.invalid", "the page can't be read").WithFields(fault.Field{Path: "weiter", Code: "field.invalid"})
+
+// PlaceAfter gives the id after which a page begins, from the query's "weiter"; empty for the first page.
+func PlaceAfter(list, word string) (string, error) {
+	if word == "" {
+		return "", nil
+	}
+	parts, ok := ReadPlace(list, word)
+	if !ok || len(parts) != 1 {
+		return "", errPlace
+	}
+	return parts[0], nil
 }
 
 func sumOf(list, place string) []byte {

@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/platform/httpapi"
 )
 
@@ -21,6 +23,21 @@ func TestAPlaceIsReadInItsOwnListAlone(t *testing.T) {
 	} {
 		_, ok := httpapi.ReadPlace(wrong.list, wrong.word)
 		assert.False(t, ok, wrong)
+	}
+}
+
+func TestAPageBeginsAfterItsPlace(t *testing.T) {
+	first, err := httpapi.PlaceAfter("notes anna", "")
+	require.NoError(t, err)
+	assert.Empty(t, first)
+	after, err := httpapi.PlaceAfter("notes anna", httpapi.PlaceWord("notes anna", "n-7"))
+	require.NoError(t, err)
+	assert.Equal(t, "n-7", after)
+	for _, wrong := range []string{"x", httpapi.PlaceWord("notes ben", "n-7"), httpapi.PlaceWord("notes anna", "n-7", "n-8")} {
+		_, err = httpapi.PlaceAfter("notes anna", wrong)
+		var refused *fault.Error
+		require.ErrorAs(t, err, &refused)
+		assert.Equal(t, []fault.Field{{Path: "weiter", Code: "field.invalid"}}, refused.Fields)
 	}
 }
 

@@ -6,11 +6,9 @@ import (
 	"net/http"
 	"net/url"
 	"strconv"
-	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/money/creditnote/usecase"
@@ -70,20 +68,15 @@ type listAnswer struct {
 	Body         []CreditNote
 }
 
-var errPart = fault.New(fault.Invalid, "field.invalid", "the page can't be read").WithFields(fault.Field{Path: "weiter", Code: "field.invalid"})
-
 func (c calls) list(ctx context.Context, in *listInput) (*listAnswer, error) {
 	t, agency := tenant.From(ctx).ID, c.session(ctx).Agency
 	name, p := "credit notes "+string(t)+" "+string(agency), creditnote.Part{Most: in.Most}
 	if p.Most == 0 {
 		p.Most = partSize
 	}
-	if in.After != "" {
-		place, ok := httpapi.ReadPlace(name, in.After)
-		if !ok {
-			return nil, errPart
-		}
-		p.After = strings.Join(place, "")
+	var err error
+	if p.After, err = httpapi.PlaceAfter(name, in.After); err != nil {
+		return nil, err
 	}
 	found, more, err := c.look.List(ctx, t, agency, p)
 	if err != nil {

@@ -4,10 +4,8 @@ import (
 	"context"
 	"net/url"
 	"strconv"
-	"strings"
 	"time"
 
-	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/people/member/usecase"
 	"weitersagen.app/backend/internal/platform/httpapi"
@@ -48,20 +46,15 @@ type colleaguesAnswer struct {
 	Body         []Colleague
 }
 
-var errPart = fault.New(fault.Invalid, "field.invalid", "the page can't be read").WithFields(fault.Field{Path: "weiter", Code: "field.invalid"})
-
 func (c calls) list(ctx context.Context, in *colleaguesInput) (*colleaguesAnswer, error) {
 	t, agency := tenant.From(ctx).ID, c.session(ctx).Agency
 	name, p := "members "+string(t)+" "+string(agency), member.Part{Most: in.Most}
 	if p.Most == 0 {
 		p.Most = partSize
 	}
-	if in.After != "" {
-		place, ok := httpapi.ReadPlace(name, in.After)
-		if !ok {
-			return nil, errPart
-		}
-		p.After = strings.Join(place, "")
+	var err error
+	if p.After, err = httpapi.PlaceAfter(name, in.After); err != nil {
+		return nil, err
 	}
 	found, more, err := c.members.Colleagues(ctx, t, agency, p)
 	if err != nil {

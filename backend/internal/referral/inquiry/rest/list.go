@@ -4,9 +4,7 @@ import (
 	"context"
 	"net/url"
 	"strconv"
-	"strings"
 
-	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/inquiry"
@@ -27,20 +25,15 @@ type listAnswer struct {
 	Body         []Inquiry
 }
 
-var errPart = fault.New(fault.Invalid, "field.invalid", "the page can't be read").WithFields(fault.Field{Path: "weiter", Code: "field.invalid"})
-
 func (c calls) list(ctx context.Context, in *listInput) (*listAnswer, error) {
 	t, account := tenant.From(ctx).ID, c.account(ctx)
 	name, p := "inquiries "+string(t)+" "+account, inquiry.Part{Most: in.Most}
-	if in.After != "" {
-		place, ok := httpapi.ReadPlace(name, in.After)
-		if !ok {
-			return nil, errPart
-		}
-		p.After = strings.Join(place, "")
-		if p.Most == 0 {
-			p.Most = partSize
-		}
+	var err error
+	if p.After, err = httpapi.PlaceAfter(name, in.After); err != nil {
+		return nil, err
+	}
+	if p.After != "" && p.Most == 0 {
+		p.Most = partSize
 	}
 	found, more, err := c.inquiries.Of(ctx, t, account, p)
 	if err != nil {
