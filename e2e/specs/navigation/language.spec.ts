@@ -17,6 +17,9 @@ const named = /Kalyna|Straße|https?:|^Банк: /
 /** The page is in Ukrainian: it says so, and none of its words is German or English. */
 async function inUkrainian(visit: Visit, name: string): Promise<void> {
   await expect(visit.page.locator('html')).toHaveAttribute('lang', 'uk')
+  // The server's first picture has a heading and few words: what is read is the screen itself.
+  await expect(visit.page.locator('.ws-first')).toHaveCount(0)
+  await expect(visit.page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   const shown = (await pieces(visit.page)).filter((text) => !named.test(text))
   const german = strangersIn('uk', 'de')
   const english = strangersIn('uk', 'en')
