@@ -9,7 +9,7 @@ import { WayList } from './WayList'
 export function AreaNav({ who }: { who: Who }) {
   const t = useTexts('agency')
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box sx={{ display: 'grid', gap: 1.5, mb: { xs: 1, md: 2.5 } }}>
       <Box
         sx={{
           display: 'grid',
