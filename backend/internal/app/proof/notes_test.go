@@ -75,9 +75,9 @@ func (unrestored) Note(context.Context, tenant.ID, creditnote.Given) error { ret
 
 func (unrestored) Highest(context.Context, tenant.ID, int) (int, error) { return 0, nil }
 
-func (unrestored) Settle(context.Context, tenant.ID, creditnote.Settled) error { return nil }
+func (unrestored) Settle(context.Context, tenant.ID, string, time.Time) error { return nil }
 
-func (unrestored) All(context.Context, tenant.ID) ([]creditnote.Given, map[string]creditnote.Settled, error) {
+func (unrestored) All(context.Context, tenant.ID) ([]creditnote.Given, map[string]bool, error) {
 	return nil, nil, nil
 }
 

@@ -25,7 +25,7 @@ var _ creditnote.Numbers = Numbers{}
 // numbers is the folder.
 const numbers = "numbers"
 
-// numberLine tells of a number that was given, or, where it settles one, of an operator's word.
+// numberLine tells of a number that was given, or that an operator settled one.
 type numberLine struct {
 	Number  string          `json:"number,omitempty"`
 	Note    string          `json:"note,omitempty"`
@@ -34,8 +34,6 @@ type numberLine struct {
 	Month   string          `json:"month,omitempty"`
 	Cents   int64           `json:"grossCents,omitempty"`
 	Settles string          `json:"settles,omitempty"`
-	By      string          `json:"by,omitempty"`
-	Reason  string          `json:"reason,omitempty"`
 	At      time.Time       `json:"at"`
 }
 
@@ -66,9 +64,9 @@ func (n Numbers) Note(ctx context.Context, t tenant.ID, g creditnote.Given) erro
 	return n.keep(ctx, t, numberLine{Number: g.Number, Note: g.Note, Agency: g.Agency, Kind: g.Kind, Month: string(g.Month), Cents: g.GrossCents, At: g.At})
 }
 
-// Settle keeps an operator's word.
-func (n Numbers) Settle(ctx context.Context, t tenant.ID, s creditnote.Settled) error {
-	return n.keep(ctx, t, numberLine{Settles: s.Number, By: s.By, Reason: s.Reason, At: s.At})
+// Settle keeps that one is settled.
+func (n Numbers) Settle(ctx context.Context, t tenant.ID, number string, at time.Time) error {
+	return n.keep(ctx, t, numberLine{Settles: number, At: at})
 }
 
 // Highest looks from the end: the numbers of a year grow along the journal.
@@ -91,19 +89,19 @@ func (n Numbers) Highest(ctx context.Context, t tenant.ID, year int) (highest in
 }
 
 // All gives all that it tells.
-func (n Numbers) All(ctx context.Context, t tenant.ID) (given []creditnote.Given, settled map[string]creditnote.Settled, err error) {
+func (n Numbers) All(ctx context.Context, t tenant.ID) (given []creditnote.Given, settled map[string]bool, err error) {
 	lines, err := n.Folder.Kept(ctx, t, numbers)
 	if err != nil {
 		return nil, nil, creditnote.ErrJournal.Because(err)
 	}
-	settled = map[string]creditnote.Settled{}
+	settled = map[string]bool{}
 	for _, text := range lines {
 		l, err := readNumber(text)
 		switch {
 		case err != nil:
 			return nil, nil, err
 		case l.Settles != "":
-			settled[l.Settles] = creditnote.Settled{Number: l.Settles, By: l.By, Reason: l.Reason, At: l.At}
+			settled[l.Settles] = true
 		default:
 			given = append(given, creditnote.Given{
 				Number: l.Number, Note: l.Note, Agency: l.Agency, Kind: l.Kind, Month: creditnote.Month(l.Month), GrossCents: l.Cents, At: l.At,

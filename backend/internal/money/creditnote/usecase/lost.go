@@ -35,7 +35,7 @@ func (u *Lost) Of(ctx context.Context, t tenant.ID) ([]creditnote.Given, error) 
 	return creditnote.Lost(given, settled, there, u.Clock.Now()), nil
 }
 
-// Settle keeps the word about one. The journal has it too, so that another restored backup asks nobody again.
+// Settle keeps the word about one in the audit log. The journal has that there is one, so that another restored backup asks nobody again.
 func (u *Lost) Settle(ctx context.Context, t tenant.ID, number, reason string) error {
 	reason, err := creditnote.ReadReason(reason)
 	if err != nil {
@@ -53,7 +53,7 @@ func (u *Lost) Settle(ctx context.Context, t tenant.ID, number, reason string) e
 		if err := u.Audit.Acted(ctx, t, number, u.Who, reason, creditnote.NoteLost, now); err != nil {
 			return err
 		}
-		return u.Numbers.Settle(ctx, t, creditnote.Settled{Number: number, By: u.Who, Reason: reason, At: now})
+		return u.Numbers.Settle(ctx, t, number, now)
 	}
 	return creditnote.ErrNotLost
 }
