@@ -18,7 +18,7 @@ func NumberOf(year, serial int) string { return fmt.Sprintf("%s-%04d-%06d", numb
 
 // ParseNumber reads one back.
 func ParseNumber(number string) (year, serial int, err error) {
-	if _, err := fmt.Sscanf(number, numberMark+"-%4d-%6d", &year, &serial); err != nil || NumberOf(year, serial) != number {
+	if _, err := fmt.Sscanf(number, numberMark+"-%4d-%d", &year, &serial); err != nil || serial < 1 || NumberOf(year, serial) != number {
 		return 0, 0, ErrNumber
 	}
 	return year, serial, nil
