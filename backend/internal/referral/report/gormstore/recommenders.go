@@ -31,6 +31,11 @@ func grouped(which string) string {
 		FROM recommendations r WHERE ` + which + listed + ` GROUP BY r.tenant, r.recommender_id`
 }
 
+// withNames looks up the names of recommenders: of a page's alone, unless names sort.
+func (s *Store) withNames(of string) string {
+	return "SELECT g.recommender_id, g.made, g.confirmed, g.ordered, g.paid, " + byName + " FROM " + s.each("accounts", "a", "("+of+") g", "a.tenant = g.tenant AND a.id = g.recommender_id")
+}
+
 func (w recommenderRow) sorted(by report.Column) any {
 	switch by {
 	case report.ByConfirmed:
@@ -51,10 +56,16 @@ func (s *Store) Recommenders(ctx context.Context, t tenant.ID, agency link.Code,
 	var out report.Page[report.Recommender]
 	which, values := where(t, agency, q.Filter, "r.status")
 	further, seen := s.after(q, recommenderColumns, "g.recommender_id")
+	sorted := order(q, recommenderColumns, "g.recommender_id")
+	cut := func(of string) string {
+		return "SELECT g.* FROM (" + of + ") g WHERE 1 = 1" + further + sorted + page(q)
+	}
+	all := s.withNames(cut(grouped(which))) + sorted
+	if q.OrderBy == report.ByName {
+		all = cut(s.withNames(grouped(which)))
+	}
 	var rows []recommenderRow
-	err := s.db.Reader(ctx).Raw(`SELECT g.* FROM (SELECT g.recommender_id, g.made, g.confirmed, g.ordered, g.paid, `+byName+` FROM `+
-		s.each("accounts", "a", "("+grouped(which)+") g", "a.tenant = g.tenant AND a.id = g.recommender_id")+`) g WHERE 1 = 1`+further+
-		order(q, recommenderColumns, "g.recommender_id")+page(q), slices.Concat(values, seen)...).Scan(&rows).Error
+	err := s.db.Reader(ctx).Raw(all, slices.Concat(values, seen)...).Scan(&rows).Error
 	if err != nil {
 		return out, err
 	}

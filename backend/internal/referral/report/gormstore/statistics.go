@@ -79,7 +79,7 @@ func (s *Store) median(ctx context.Context, which string, values []any) (*time.D
 	if s.db.Dialect() == gormdb.Postgres {
 		seconds = "CAST(EXTRACT(EPOCH FROM o.ordered_at - r.created_at) AS DOUBLE PRECISION)"
 	}
-	from := s.each("orders", "o", "recommendations r", "o.tenant = r.tenant AND o.recommendation_id = r.id AND o.status = 'approved' AND o.ordered_at IS NOT NULL") +
+	from := s.each("orders", "o", "recommendations r", ofAgency+" AND o.status = 'approved' AND o.ordered_at IS NOT NULL") +
 		" WHERE " + which + " AND " + stages[report.Ordered]
 	var middle []float64
 	err := s.db.Reader(ctx).Raw(`SELECT m.seconds FROM (SELECT x.seconds, ROW_NUMBER() OVER (ORDER BY x.seconds) AS place, COUNT(*) OVER () AS all_of
