@@ -50,7 +50,7 @@ func (s *Store) Commissions(ctx context.Context, t tenant.ID, agency link.Code, 
 	further, seen := s.after(q, commissionColumns, "c.id")
 	var rows []commissionRow
 	err := s.db.Reader(ctx).Raw(`SELECT c.*, COALESCE(n.number, '') AS note FROM (SELECT c.tenant, c.id, c.recommendation_number, c.order_number, c.product_id, c.plan, c.kind, c.cents, c.booked_at,
-		c.ordered_at, c.document FROM commissions c WHERE c.tenant = ? AND c.agency_number = ?`+which+further+sorted+page(q)+`) c
+		c.ordered_at, c.document FROM `+s.along("commissions c", "commissions_of_agency")+` WHERE c.tenant = ? AND c.agency_number = ?`+which+further+sorted+page(q)+`) c
 		LEFT JOIN credit_notes n ON n.tenant = c.tenant AND n.id = c.document`+sorted, slices.Concat([]any{string(t), string(agency)}, values, seen)...).Scan(&rows).Error
 	if err != nil {
 		return out, err

@@ -41,7 +41,7 @@ func (w orderRow) sorted(by report.Column) any {
 
 // ordersOf leaves out what another order took the place of.
 func (s *Store) ordersOf() string {
-	return s.each("orders", "o", "recommendations r", ofAgency+" AND o.status <> 'replaced'")
+	return s.each("orders", "o", s.brought(), ofAgency+" AND o.status <> 'replaced'")
 }
 
 // Orders gives those of the agency's recommendations. The page is found among what the index holds; the rest is read of its rows alone.

@@ -24,11 +24,11 @@ var recommenderColumns = map[report.Column]string{
 const byName = `CASE WHEN g.own > 0 THEN a.first_name ELSE g.typed_first_name END AS first_name, CASE WHEN g.own > 0 THEN a.last_name ELSE g.typed_initial END AS last_name`
 
 // grouped counts what each recommender made.
-func grouped(which string) string {
+func (s *Store) grouped(which string) string {
 	return `SELECT r.tenant, r.recommender_id, COUNT(*) AS made, SUM(` + one(report.Confirmed) + `) AS confirmed,
 		SUM(` + one(report.Ordered) + `) AS ordered, SUM(` + one(report.Paid) + `) AS paid,
 		SUM(CASE WHEN r.typed_first_name = '' THEN 1 ELSE 0 END) AS own, MAX(r.typed_first_name) AS typed_first_name, MAX(r.typed_initial) AS typed_initial
-		FROM recommendations r WHERE ` + which + listed + ` GROUP BY r.tenant, r.recommender_id`
+		FROM ` + s.brought() + ` WHERE ` + which + listed + ` GROUP BY r.tenant, r.recommender_id`
 }
 
 // withNames looks up the names of recommenders: of a page's alone, unless names sort.
@@ -60,9 +60,9 @@ func (s *Store) Recommenders(ctx context.Context, t tenant.ID, agency link.Code,
 	cut := func(of string) string {
 		return "SELECT g.* FROM (" + of + ") g WHERE 1 = 1" + further + sorted + page(q)
 	}
-	all := s.withNames(cut(grouped(which))) + sorted
+	all := s.withNames(cut(s.grouped(which))) + sorted
 	if q.OrderBy == report.ByName {
-		all = cut(s.withNames(grouped(which)))
+		all = cut(s.withNames(s.grouped(which)))
 	}
 	var rows []recommenderRow
 	err := s.db.Reader(ctx).Raw(all, slices.Concat(values, seen)...).Scan(&rows).Error
@@ -80,6 +80,6 @@ func (s *Store) Recommenders(ctx context.Context, t tenant.ID, agency link.Code,
 		})
 		return out, nil
 	}
-	err = s.db.Reader(ctx).Raw("SELECT COUNT(DISTINCT r.recommender_id) FROM recommendations r WHERE "+which+listed, values...).Scan(&out.Total).Error
+	err = s.db.Reader(ctx).Raw("SELECT COUNT(DISTINCT r.recommender_id) FROM "+s.brought()+" WHERE "+which+listed, values...).Scan(&out.Total).Error
 	return out, err
 }
