@@ -31,7 +31,7 @@ func (m *Module) CreditNotePayments() creditnote.Payments { return creditnotesto
 
 // CreditNoteRun writes the documents that are due about what agencies earned.
 func (m *Module) CreditNoteRun() *creditnotes.Run {
-	earned := creditnotepeers.Commissions{Bills: m.CommissionBill(), Offers: m.commissionOffers()}
+	earned := creditnotepeers.Commissions{Bills: m.CommissionBill(), Offers: m.CommissionOffers()}
 	return &creditnotes.Run{
 		Issue: creditnotes.Issue{Writer: m.creditNoteWriter(), Commissions: earned}, Agencies: creditnotepeers.Agencies{Agencies: agencystore.New(m.DB)},
 	}
