@@ -65,6 +65,11 @@ CREATE TRIGGER recommendations_agency AFTER UPDATE OF agency_number ON recommend
 -- +goose StatementBegin
 CREATE FUNCTION recommendation_is_ordered() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+    IF NEW.status <> 'approved' AND (TG_OP = 'INSERT' OR OLD.status <> 'approved') THEN
+        RETURN NULL;
+    END IF;
+    -- Of two orders that change at once, the second sees what the first became.
+    PERFORM 1 FROM recommendations r WHERE r.tenant = NEW.tenant AND r.id = NEW.recommendation_id FOR NO KEY UPDATE;
     UPDATE recommendations r SET ordered = NOT ordered WHERE r.tenant = NEW.tenant AND r.id = NEW.recommendation_id
         AND r.ordered <> EXISTS (SELECT 1 FROM orders o WHERE o.tenant = r.tenant AND o.recommendation_id = r.id AND o.status = 'approved');
     RETURN NULL;
