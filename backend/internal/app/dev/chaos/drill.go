@@ -9,7 +9,6 @@ import (
 	"net/http"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"strings"
 	"sync"
 	"time"
@@ -155,7 +154,7 @@ func (d *drill) begin(ctx context.Context, n int) error {
 }
 
 func (d *drill) linked(ctx context.Context, n int) error {
-	if err := d.order(ctx, n, d.numbers[n], judged(n)); err != nil {
+	if err := d.order(ctx, n, d.numbers[n], "freigegeben", judged(n)); err != nil {
 		return err
 	}
 	return d.mailed(ctx, recommender(n), "/praemie", func(token string) (bool, error) {
@@ -237,9 +236,11 @@ func (d *drill) again(ctx context.Context, left handed) error {
 	if err != nil {
 		return err
 	}
-	if _, err := d.operator(ctx, "payout", "reconcile", "--take", "--tenant", programme); err != nil {
+	_, said, err := d.operator(ctx, "payout", "reconcile", "--take", "--tenant", programme)
+	if err != nil {
 		return err
 	}
+	d.say("%s", said)
 	if err := d.useAgain(ctx); err != nil {
 		return err
 	}
@@ -307,7 +308,7 @@ func (d *drill) useAgain(ctx context.Context) error {
 
 // healthy asks the operator's health, which knows Temporal only by its own word here.
 func (d *drill) healthy(ctx context.Context) (bool, error) {
-	out, err := d.operator(ctx, "health", "--json")
+	out, _, err := d.operator(ctx, "health", "--json")
 	var ended *exec.ExitError
 	if err != nil && !errors.As(err, &ended) {
 		return false, err
@@ -326,17 +327,4 @@ func (d *drill) healthy(ctx context.Context) (bool, error) {
 		}
 	}
 	return true, nil
-}
-
-// operator runs a command on the product's data, as its people do.
-func (d *drill) operator(ctx context.Context, args ...string) (string, error) {
-	c := exec.CommandContext(ctx, filepath.Join(d.Top, "backend", "scripts", "operator.sh"), args...) // #nosec G204 -- our own script
-	c.Env = append(os.Environ(), "WS_DATA="+filepath.Join(d.product.folder, "data"), "WS_TENANTS="+filepath.Join(d.product.folder, "tenants"))
-	var words strings.Builder
-	c.Stderr = &words
-	out, err := c.Output()
-	if said := strings.TrimSpace(words.String()); said != "" {
-		d.say("%s", said)
-	}
-	return string(out), err
 }
