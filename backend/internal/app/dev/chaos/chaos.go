@@ -129,6 +129,11 @@ func Run(ctx context.Context, s Settings, out io.Writer) error {
 	if err != nil {
 		return err
 	}
+	took := v.took
+	if v, err = r.look(ctx); err != nil {
+		return err
+	}
+	v.took = took
 	stop()
 	if err := r.tell(v, n); err != nil {
 		return fmt.Errorf("%w; data and logs are in %s", err, r.product.folder)

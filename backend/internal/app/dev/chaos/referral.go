@@ -107,6 +107,10 @@ func (r *run) referral(ctx context.Context, n int) error {
 	if err != nil || !lost(n) {
 		return err
 	}
+	// By then it was paid, and a month has ended.
+	if err := pause(ctx, r.Every*killsAMonth); err != nil {
+		return err
+	}
 	return r.order(ctx, n, number, "storniert", judged(n))
 }
 
