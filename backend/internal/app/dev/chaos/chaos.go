@@ -94,8 +94,8 @@ type run struct {
 	faults              faults
 	visitors            visitors
 	agencies            []agency
-	// month counts those that have ended.
-	month int
+	// month counts the months that have ended, of so many.
+	month, months int
 }
 
 // Run does it, and fails when a promise is broken.
@@ -103,6 +103,7 @@ func Run(ctx context.Context, s Settings, out io.Writer) error {
 	r := &run{
 		rewards:  []string{pooled, transfer, transfer},
 		Settings: s, out: out, client: &http.Client{Timeout: 15 * time.Second}, turn: make(chan struct{}, atOnce), killed: map[string]int{},
+		months: s.Kills/killsAMonth + 1,
 	}
 	var err error
 	if r.product, err = start(ctx, s, out); err != nil {
@@ -125,7 +126,11 @@ func Run(ctx context.Context, s Settings, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	n, err := r.waitForNotes(ctx)
+	var n settledNotes
+	err = r.mails.reading(ctx, func() error {
+		n, err = r.lastMonth(ctx)
+		return err
+	})
 	if err != nil {
 		return err
 	}

@@ -28,8 +28,7 @@ var writers = []string{"worker", "temporal-server", "postgres"}
 func (r *run) monthEnds(ctx context.Context) error {
 	now := time.Now()
 	first := creditnote.MonthOf(now).First()
-	months := r.Kills/killsAMonth + 1
-	into := first.AddDate(0, r.month-months, 14)
+	into := first.AddDate(0, r.month-r.months, 14)
 	r.month++
 	err := r.insist(ctx, func() error {
 		return r.write(ctx, "UPDATE commissions SET booked_at = ? WHERE tenant = ? AND document = '' AND booked_at >= ?", into.UTC(), programme, first.UTC())

@@ -24,8 +24,8 @@ type notes struct {
 	sent map[string][]int64
 	// books are the sums of what stands on each account for commissions and their documents.
 	books map[string]int64
-	// told are the numbers that the agency's mailbox got.
-	told map[string]bool
+	// told are the numbers that the agency's mailbox got, lost those of which operators are told that no document has them.
+	told, lost map[string]bool
 }
 
 type document struct {
@@ -89,8 +89,28 @@ func (r *run) notes(ctx context.Context) (n notes, err error) {
 		d.lines = content.Lines
 		n.told[d.Number] = r.mails.wasTold(content.Creditor.Email, d.Number)
 	}
+	if n.lost, err = r.lostNumbers(ctx); err != nil {
+		return n, err
+	}
 	n.sent, err = r.transfers(ctx)
 	return n, err
+}
+
+// lostNumbers are those of which operators are told that they were given and that no document has them.
+func (r *run) lostNumbers(ctx context.Context) (map[string]bool, error) {
+	out, _, err := r.operator(ctx, "creditnote", "list", "--tenant", programme, "--json")
+	if err != nil {
+		return nil, err
+	}
+	var all []struct{ Number, State string }
+	lost := map[string]bool{}
+	err = json.Unmarshal([]byte(out), &all)
+	for _, one := range all {
+		if one.State == "lost" {
+			lost[one.Number] = true
+		}
+	}
+	return lost, err
 }
 
 // transfers reads what the bank was told to transfer, by the name of what it is for.

@@ -29,7 +29,7 @@ func rightNotes() notes {
 			{NoteID: "d2", Business: "A/2026-09", Status: "paid", Cents: 5950, Cancelled: true, OwedBackCents: 950},
 			{NoteID: "d4", Business: "A/2026-09/r", Status: "met", SetOffCents: 5000},
 		},
-		last: map[int]int{2026: 4}, sent: map[string][]int64{"another": {7000}}, told: map[string]bool{},
+		last: map[int]int{2026: 4}, sent: map[string][]int64{"another": {7000}}, told: map[string]bool{}, lost: map[string]bool{},
 		books: map[string]int64{"commission_cost": 0, "input_tax": 950, "receivables": 10950, "bank": -11900},
 	}
 	for _, p := range n.payments[:2] {
@@ -50,6 +50,9 @@ func invoiceOf(number string, cents int64) []byte {
 
 func TestEachBrokenPromiseAboutCreditNotesIsTold(t *testing.T) {
 	assert.Empty(t, rightNotes().wrong())
+	lost := rightNotes()
+	lost.documents[3].Number, lost.last[2026], lost.lost["GS-2026-000004"] = "GS-2026-000005", 5, true
+	assert.NotContains(t, strings.Join(lost.wrong(), "\n"), "missing", "operators are told of it")
 	for told, broken := range map[string]func(*notes){
 		"GS-2026-000003 is missing":                    func(n *notes) { n.documents[2].Number, n.documents[3].Number = "GS-2026-000004", "GS-2026-000005" },
 		"5 numbers of 2026 were given":                 func(n *notes) { n.last[2026] = 5 },

@@ -15,31 +15,29 @@ import (
 // wrong tells each promise about credit notes that is broken, or not kept yet.
 func (n notes) wrong() []string {
 	var all []string
-	for _, check := range []func(say func(string, ...any)){n.numbers, n.lines, n.corrections, n.handedOut, n.paid, n.booked} {
+	for _, check := range []func(say func(string, ...any)){n.numbers, n.monthly, n.lines, n.corrections, n.handedOut, n.paid, n.booked} {
 		check(func(format string, values ...any) { all = append(all, fmt.Sprintf(format, values...)) })
 	}
 	return all
 }
 
-// numbers are given once and follow each other, and no month of an agency has two documents.
+// numbers are given once and follow each other, but for those of which operators are told that no document has them.
 func (n notes) numbers(say func(string, ...any)) {
-	serials, months := map[int][]int{}, map[string]string{}
-	for _, d := range n.documents {
+	serials := map[int][]int{}
+	note := func(number string) {
 		var year, serial int
-		if _, err := fmt.Sscanf(d.Number, "GS-%04d-%06d", &year, &serial); err != nil || creditnote.NumberOf(year, serial) != d.Number {
-			say("%s is no number", d.Number)
+		if _, err := fmt.Sscanf(number, "GS-%04d-%06d", &year, &serial); err != nil || creditnote.NumberOf(year, serial) != number {
+			say("%s is no number", number)
 		}
 		serials[year] = append(serials[year], serial)
-		month := d.AgencyNumber + " " + d.Month
-		if d.Kind != string(creditnote.Monthly) {
-			continue
-		}
-		if months[month] != "" {
-			say("%s and %s are about the same month", months[month], d.Number)
-		}
-		months[month] = d.Number
 	}
-	for _, year := range slices.Sorted(maps.Keys(n.last)) {
+	for _, d := range n.documents {
+		note(d.Number)
+	}
+	for number := range n.lost {
+		note(number)
+	}
+	for _, year := range slices.Sorted(maps.Keys(serials)) {
 		given := slices.Sorted(slices.Values(serials[year]))
 		for i, serial := range given {
 			if serial != i+1 {
@@ -47,9 +45,24 @@ func (n notes) numbers(say func(string, ...any)) {
 				break
 			}
 		}
-		if len(given) != n.last[year] {
-			say("%d numbers of %d were given, and there are %d documents", n.last[year], year, len(given))
+		if len(given) < n.last[year] {
+			say("%d numbers of %d were given, and %d are known", n.last[year], year, len(given))
 		}
+	}
+}
+
+// monthly is one document at most for each month of an agency.
+func (n notes) monthly(say func(string, ...any)) {
+	months := map[string]string{}
+	for _, d := range n.documents {
+		if d.Kind != string(creditnote.Monthly) {
+			continue
+		}
+		month := d.AgencyNumber + " " + d.Month
+		if months[month] != "" {
+			say("%s and %s are about the same month", months[month], d.Number)
+		}
+		months[month] = d.Number
 	}
 }
 

@@ -17,26 +17,23 @@ type settledNotes struct {
 	took  time.Duration
 }
 
-// waitForNotes has the last month end, and asks until its documents are written and paid or the time for it is over.
-func (r *run) waitForNotes(ctx context.Context) (n settledNotes, err error) {
+// lastMonth has a month end, and asks until its documents are written and paid or the time for it is over.
+func (r *run) lastMonth(ctx context.Context) (n settledNotes, err error) {
 	if err := r.monthEnds(ctx); err != nil {
 		return n, err
 	}
-	began := time.Now()
-	err = r.mails.reading(ctx, func() error {
-		for {
-			if n.notes, err = r.notes(ctx); err == nil {
-				n.wrong = n.notes.wrong()
-			}
-			if n.took = time.Since(began); n.took > notesWithin || err == nil && len(n.wrong) == 0 {
-				return err
-			}
-			if err := pause(ctx, 2*time.Second); err != nil {
-				return err
-			}
-			_ = r.runNow(ctx) // a run that was struck and is still waited for keeps others from beginning
+	for began := time.Now(); ; {
+		if n.notes, err = r.notes(ctx); err == nil {
+			n.wrong = n.notes.wrong()
 		}
-	})
+		if n.took = time.Since(began); n.took > notesWithin || err == nil && len(n.wrong) == 0 {
+			break
+		}
+		if err := pause(ctx, 2*time.Second); err != nil {
+			return n, err
+		}
+		_ = r.runNow(ctx) // a run that was struck and is still waited for keeps others from beginning
+	}
 	if err != nil {
 		return n, err
 	}
@@ -71,6 +68,7 @@ func (r *run) tellNotes(n settledNotes) {
 	r.say("commissions: %d earned, %d taken back; %d months ended; credit notes: %v of %d agencies and %d months",
 		earned, back, r.month, kinds, len(r.agencies), len(months))
 	r.say("credit notes were paid by %d transfers of %d cents, %.0f s after the last month's end (promised: %.0f)", transfers, cents, n.took.Seconds(), notesWithin.Seconds())
+	r.say("numbers of credit notes that operators are told of as lost: %d", len(n.lost))
 	r.say("broken promises about credit notes: %d", len(n.wrong))
 	for _, one := range n.wrong {
 		r.say("  %s", one)
