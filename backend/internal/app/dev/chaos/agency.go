@@ -42,8 +42,8 @@ func (r *run) admitted(ctx context.Context, standing string) (a agency, err erro
 		if err != nil {
 			return
 		}
-		out := ""
-		if out, _, err = r.operator(ctx, append(args, "--tenant", programme, "--json")...); err == nil {
+		out, _, failed := r.operator(ctx, append(args, "--tenant", programme, "--json")...)
+		if err = failed; err == nil {
 			err = json.Unmarshal([]byte(out), &made)
 		}
 	}
@@ -97,6 +97,19 @@ func (r *run) fine(ctx context.Context, method, path, body string, headers ...st
 		err = fmt.Errorf("%s %s: %d %s", method, path, a.status, a.body)
 	}
 	return a, err
+}
+
+// brought counts the referrals of a run that agencies bring, and those of them whose order is cancelled.
+func brought(referrals int) (all, cancelled int) {
+	for n := range referrals {
+		if n%2 == 1 {
+			all++
+		}
+		if lost(n) {
+			cancelled++
+		}
+	}
+	return all, cancelled
 }
 
 // broughtBy gives the link that a referral comes by: every other one comes by an agency's.

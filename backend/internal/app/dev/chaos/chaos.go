@@ -115,7 +115,13 @@ func Run(ctx context.Context, s Settings, out io.Writer) error {
 	if r.versions, err = r.texts(ctx); err != nil {
 		return err
 	}
-	if err := r.mails.reading(ctx, func() error { return errors.Join(r.arrive(ctx), r.takeIn(ctx)) }); err != nil {
+	err = r.mails.reading(ctx, func() error {
+		if err := r.arrive(ctx); err != nil {
+			return err
+		}
+		return r.takeIn(ctx)
+	})
+	if err != nil {
 		return err
 	}
 	r.began = time.Now()

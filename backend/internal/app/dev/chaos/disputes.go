@@ -2,6 +2,7 @@ package chaos
 
 import (
 	"context"
+	"fmt"
 	"net/http"
 )
 
@@ -33,8 +34,11 @@ func (r *run) dispute(ctx context.Context, correct bool) error {
 		if a.number != note.AgencyNumber {
 			continue
 		}
-		_, err := r.fine(ctx, http.MethodPut, "/agentur/rechnungen/"+a.number+"/"+note.ID+"/widerspruch", `{"Grund":"die Steuer stimmt nicht"}`,
-			"Authorization", "Bearer "+a.owner, "Idempotency-Key", note.ID)
+		path := "/agentur/rechnungen/" + a.number + "/" + note.ID + "/widerspruch"
+		said, err := r.call(ctx, http.MethodPut, path, []byte(`{"Grund":"die Steuer stimmt nicht"}`), "Authorization", "Bearer "+a.owner)
+		if err == nil && said.status != http.StatusOK && said.status != http.StatusConflict { // a repetition finds it objected to
+			err = fmt.Errorf("an objection to %s: %d %s", note.Number, said.status, said.body)
+		}
 		if err != nil {
 			return err
 		}

@@ -52,7 +52,7 @@ func (p *product) kill(ctx context.Context, s Settings, first []string) (string,
 
 func shuffled(names []string) []string {
 	names = slices.Clone(names)
-	rand.Shuffle(len(names), func(i, j int) { names[i], names[j] = names[j], names[i] })
+	rand.Shuffle(len(names), func(i, j int) { names[i], names[j] = names[j], names[i] }) // #nosec G404 -- any order does
 	return names
 }
 

@@ -134,3 +134,15 @@ func (r *run) transfers(ctx context.Context) (map[string][]int64, error) {
 func (p payment) key() string {
 	return payable.Key(payable.Commission, tenant.ID(programme), p.Business)
 }
+
+// earned counts what agencies earned, and what was taken back.
+func (n notes) earned() (all, back int) {
+	for _, c := range n.commissions {
+		if c.Cents > 0 {
+			all++
+		} else {
+			back++
+		}
+	}
+	return all, back
+}

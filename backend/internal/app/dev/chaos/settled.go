@@ -50,14 +50,7 @@ func (r *run) tellNotes(n settledNotes) {
 		kinds[d.Kind]++
 		months[d.Month] = true
 	}
-	earned, back := 0, 0
-	for _, c := range n.commissions {
-		if c.Cents > 0 {
-			earned++
-		} else {
-			back++
-		}
-	}
+	earned, back := n.earned()
 	cents := int64(0)
 	for _, p := range n.payments {
 		for _, sent := range n.sent[p.key()] {

@@ -141,7 +141,13 @@ func (r *run) tell(v verdict, n settledNotes) error {
 	r.say("bank: the files say %d, the books say %d cents", sent, v.paidByBank)
 	r.say("settled %.0f s after the last kill and the last referral (promised: %.0f)", v.took.Seconds(), r.Within.Seconds())
 	r.tellNotes(n)
-	if ended != r.Referrals || len(n.wrong) > 0 || len(n.documents) == 0 || v.twice != 0 || v.ledgerSum != 0 || sent != v.paidByBank || !v.settled(r.Referrals) ||
+	earned, back := n.earned()
+	byAgencies, cancelled := brought(r.Referrals)
+	r.say("agencies brought %d, of which the orders of %d were cancelled", byAgencies, cancelled)
+	if earned != byAgencies || back != cancelled || v.recommendations["cancelled"] > cancelled || len(n.wrong) > 0 {
+		return errBroken
+	}
+	if ended != r.Referrals || v.twice != 0 || v.ledgerSum != 0 || sent != v.paidByBank || !v.settled(r.Referrals) ||
 		r.faults.unthought() > 0 || len(seen.lost) > 0 || len(seen.sessions) == 0 {
 		return errBroken
 	}
