@@ -100,10 +100,18 @@ func (r *run) referral(ctx context.Context, n int) error {
 	if err != nil {
 		return err
 	}
-	if err := r.order(ctx, n, number, judged(n)); err != nil {
+	if err := r.order(ctx, n, number, "freigegeben", judged(n)); err != nil {
 		return err
 	}
-	return r.mailed(ctx, recommender(n), "/praemie", func(token string) (bool, error) { return r.choose(ctx, n, token, judged(n)) })
+	err = r.mailed(ctx, recommender(n), "/praemie", func(token string) (bool, error) { return r.choose(ctx, n, token, judged(n)) })
+	if err != nil || !lost(n) {
+		return err
+	}
+	// By then it was paid, and a month has ended.
+	if err := pause(ctx, r.Every*killsAMonth); err != nil {
+		return err
+	}
+	return r.order(ctx, n, number, "storniert", judged(n))
 }
 
 func recommender(n int) string { return fmt.Sprintf("r%d@chaos.example", n) }
@@ -126,8 +134,8 @@ func judged(n int) judge {
 // confirmed leads a recommendation to its friend's confirmation, and gives its number.
 func (r *run) confirmed(ctx context.Context, n int) (string, error) {
 	friend, step := fmt.Sprintf("f%d@chaos.example", n), judged(n)
-	form := fmt.Sprintf(`{"Empfehlung":{"Produkt":"101","AnteilEmpfehler":100,"AgbText":"terms","AgbVersion":%q},
-		"Empfehler":{"Vorname":"Anna","Nachname":"Muster","Email":%q},"Empfaenger":null}`, r.versions.terms, recommender(n))
+	form := fmt.Sprintf(`{"Empfehlung":{"Produkt":"101","AnteilEmpfehler":100,"AgbText":"terms","AgbVersion":%q,"Agenturtoken":%q},
+		"Empfehler":{"Vorname":"Anna","Nachname":"Muster","Email":%q},"Empfaenger":null}`, r.versions.terms, r.broughtBy(n), recommender(n))
 	a, err := r.call(ctx, http.MethodPost, "/Empfehlen/create/", []byte(form), "Idempotency-Key", fmt.Sprintf("chaos-%d", n))
 	if err := step("the form", a, err, http.StatusOK); err != nil {
 		return "", err
@@ -152,9 +160,9 @@ func (r *run) confirmed(ctx context.Context, n int) (string, error) {
 type judge func(what string, a answer, err error, fine ...int) error
 
 // order is the tenant's system; a message without an answer is sent again, signed anew.
-func (r *run) order(ctx context.Context, n int, number string, step judge) error {
-	body := fmt.Appendf(nil, `{"Auftragsnummer":"C-%d","Empfehlungsnummer":%q,"Status":"freigegeben","Auftragsdatum":%q}`,
-		n, number, time.Now().Format(time.RFC3339))
+func (r *run) order(ctx context.Context, n int, number, status string, step judge) error {
+	body := fmt.Appendf(nil, `{"Auftragsnummer":"C-%d","Empfehlungsnummer":%q,"Status":%q,"Auftragsdatum":%q}`,
+		n, number, status, time.Now().Format(time.RFC3339))
 	a, err := r.call(ctx, http.MethodPost, "/auftrag", body, "X-Signature", order.Sign(r.product.feedKey, body, time.Now()))
 	if err := step("the order", a, err, http.StatusOK); err != nil {
 		return err
