@@ -28,10 +28,10 @@ export default function MasterDataScreen() {
           <Missing parts={data.missing} />
           {data.mayChange ? null : <Notice tone="info">{t('masterData.owners')}</Notice>}
           <Columns min={340}>
-            <DataCard key={data.version} data={data} reload={reload} />
+            <DataCard data={data} reload={reload} />
             <Box sx={{ alignSelf: 'start' }}>
               <Flow gap={3}>
-                <AccountCard key={data.last4} data={data} reload={reload} />
+                <AccountCard data={data} reload={reload} />
                 <AgreementCard data={data} reload={reload} />
               </Flow>
             </Box>
