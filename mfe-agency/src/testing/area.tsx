@@ -44,7 +44,8 @@ export const employee: Who = {
 
 const paths: Record<string, string> = {
   Homepage: '/',
-  ForgotPassword: '/passwortvergessen',
+  SetPassword: '/passwortsetzen',
+  Contact: '/kontakt',
   AgencyHome: '/agentur',
   AgencyInfo: '/agentur/info',
   AgencyCosts: '/agentur/kosten',
@@ -52,6 +53,10 @@ const paths: Record<string, string> = {
   AgencyPrivacy: '/agentur/datenschutz',
   AgencyLogin: '/agentur/login',
   AgencyLogout: '/agentur/logout',
+  AgencyAdditionalData: '/agentur/zusatzdaten',
+  AgencyForgotPassword: '/agentur/passwortvergessen',
+  AgencyResetPassword: '/agentur/passwortzuruecksetzen',
+  AgencySetPassword: '/agentur/passwortsetzen',
   RecommendEmployee: '/mitarbeiterempfehlen',
   AgencyOrders: '/agentur/auftraege',
   AgencyInvitations: '/agentur/einladungen',

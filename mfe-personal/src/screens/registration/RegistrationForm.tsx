@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Box, ButtonLink, Card, Disclosure, Flow, Page, RichText, Typography } from '@weitersagen/kit/ui'
+import { LookIntoMailbox } from '@weitersagen/kit/access'
 import {
   accepted,
   CheckField,
@@ -48,7 +49,7 @@ export function RegistrationForm({ view }: { view: Registration }) {
   })
   if (sentTo) {
     return (
-      <LookIntoMailbox title={t('registration.sentTitle')} again={() => welcomeAgain(sentTo)}>
+      <LookIntoMailbox texts="personal" title={t('registration.sentTitle')} again={() => welcomeAgain(sentTo)}>
         {t('registration.sentText', { email: sentTo })}
       </LookIntoMailbox>
     )
