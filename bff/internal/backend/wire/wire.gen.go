@@ -287,7 +287,7 @@ type AgencyVariable struct {
 
 // AgencyDetails defines model for Agenturzusatzdaten.
 type AgencyDetails struct {
-	// Message in own words, with line ends
+	// Message at most 1000 characters
 	Message string `json:"Nachricht,omitempty"`
 
 	// People how many work there; 0 where that isn't said

@@ -21,7 +21,7 @@ type RequestDetailsForm struct {
 	RegisterNumber string `json:"registerNumber" maxLength:"80"`
 	Website        string `json:"website" maxLength:"200"`
 	People         int64  `json:"people" minimum:"0" maximum:"9999" doc:"0 where that isn't said"`
-	Message        string `json:"message" maxLength:"1000"`
+	Message        string `json:"message" maxLength:"1000" text:"lines"`
 }
 
 type requestDetailsInput struct{ Body RequestDetailsForm }

@@ -18,7 +18,6 @@ import {
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { Registration } from '../../api'
-import { LookIntoMailbox } from '../../features/mailbox/LookIntoMailbox'
 
 const welcomeAgain = (address: string) =>
   answerOf(api.POST('/bff/personal/welcome-again', { body: { email: address } }))

@@ -28,7 +28,7 @@ type AgencyDetails struct {
 	RegisterNumber string `json:"Registernummer,omitempty" maxLength:"80" doc:"of a register of brokers or of companies"`
 	Website        string `json:"Webseite,omitempty" maxLength:"200" doc:"an address with https:// or without"`
 	People         int    `json:"Personenzahl,omitempty" minimum:"0" maximum:"9999" doc:"how many work there; 0 where that isn't said"`
-	Message        string `json:"Nachricht,omitempty" maxLength:"1000" doc:"in own words, with line ends"`
+	Message        string `json:"Nachricht,omitempty" maxLength:"4000" text:"lines" doc:"at most 1000 characters"`
 }
 
 type completeInput struct {
