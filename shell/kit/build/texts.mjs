@@ -40,7 +40,11 @@ const hint = /\/\/ texts: ([\w.*, -]+)/g
 
 /** `// texts of: personal, agency` says whose texts a part asks for that several front ends carry: it has each of them. */
 const shared = /\/\/ texts of: ([\w, -]+)/
-const sharedBy = ({ text }) => shared.exec(text)?.[1].split(',').map((name) => name.trim()) ?? []
+const sharedBy = ({ text }) =>
+  shared
+    .exec(text)?.[1]
+    .split(',')
+    .map((name) => name.trim()) ?? []
 
 /** A template's fixed beginning: `error.${code}` needs some key that begins with `error.`. */
 const fixedStart = (text) => (text.includes('${') ? text.slice(0, text.indexOf('${')) : undefined)

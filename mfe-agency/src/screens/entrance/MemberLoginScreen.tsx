@@ -75,7 +75,10 @@ function LoginForm() {
           }}
         >
           <SubmitButton>{t('memberLogin.submit')}</SubmitButton>
-          <Link to="AgencyForgotPassword" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
+          <Link
+            to="AgencyForgotPassword"
+            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+          >
             {t('memberLogin.forgotten')}
           </Link>
         </Box>

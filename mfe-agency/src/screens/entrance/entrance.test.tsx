@@ -61,7 +61,14 @@ describe('the area’s login', () => {
 
 describe('who is in already', () => {
   const came = (door: Answer) =>
-    open('AgencyHome', ToTheLogin, { 'GET /bff/agency/login': door }, '', {}, { AgencyLogin: MemberLoginScreen })
+    open(
+      'AgencyHome',
+      ToTheLogin,
+      { 'GET /bff/agency/login': door },
+      '',
+      {},
+      { AgencyLogin: MemberLoginScreen },
+    )
 
   it('goes on from the login to the area', async () => {
     const { user } = came({ body: { in: true } })

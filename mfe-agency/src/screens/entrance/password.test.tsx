@@ -79,13 +79,19 @@ describe('a new password for the area', () => {
     ['member.none', kit.error.member.none],
     ['member.deactivated', kit.error.member.deactivated],
     ['member.agency_ended', kit.error.member.agency_ended],
-  ])('isn’t asked for where the area isn’t open (%s), and the link stays good elsewhere', async (code, words) => {
-    reset({ 'POST /bff/agency/access/look': refused(403, code) })
-    expect(await screen.findByRole('heading', { level: 1, name: de.access.refusedTitle })).toBeVisible()
-    expect(screen.getByText(new RegExp(words))).toBeVisible()
-    expect(screen.getByRole('link', { name: de.access.toPersonal })).toHaveAttribute('href', '/de/passwortsetzen')
-    expect(recall('token.access')).toBe('geheim')
-  })
+  ])(
+    'isn’t asked for where the area isn’t open (%s), and the link stays good elsewhere',
+    async (code, words) => {
+      reset({ 'POST /bff/agency/access/look': refused(403, code) })
+      expect(await screen.findByRole('heading', { level: 1, name: de.access.refusedTitle })).toBeVisible()
+      expect(screen.getByText(new RegExp(words))).toBeVisible()
+      expect(screen.getByRole('link', { name: de.access.toPersonal })).toHaveAttribute(
+        'href',
+        '/de/passwortsetzen',
+      )
+      expect(recall('token.access')).toBe('geheim')
+    },
+  )
 
   it('says that an account was locked meanwhile', async () => {
     const view = reset({ 'POST /bff/agency/access': refused(403, 'account.locked') })

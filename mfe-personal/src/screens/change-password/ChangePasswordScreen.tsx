@@ -2,12 +2,7 @@ import { useMemo, useState } from 'react'
 import { ApiProblem, asProblem } from '@weitersagen/kit/api'
 import { Box, ButtonLink, Icon, OwnersOnly, Page, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
 import { Form, password, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
-import {
-  NewPasswordFields,
-  newPasswordDefaults,
-  newPasswordShape,
-  sameTwice,
-} from '@weitersagen/kit/access'
+import { NewPasswordFields, newPasswordDefaults, newPasswordShape, sameTwice } from '@weitersagen/kit/access'
 import { useAuth } from '@weitersagen/kit/auth'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'

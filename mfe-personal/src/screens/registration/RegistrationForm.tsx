@@ -48,7 +48,11 @@ export function RegistrationForm({ view }: { view: Registration }) {
   })
   if (sentTo) {
     return (
-      <LookIntoMailbox texts="personal" title={t('registration.sentTitle')} again={() => welcomeAgain(sentTo)}>
+      <LookIntoMailbox
+        texts="personal"
+        title={t('registration.sentTitle')}
+        again={() => welcomeAgain(sentTo)}
+      >
         {t('registration.sentText', { email: sentTo })}
       </LookIntoMailbox>
     )

@@ -1,11 +1,4 @@
-import {
-  CheckField,
-  flag,
-  newPassword,
-  password,
-  TextField,
-  useWatch,
-} from '@weitersagen/kit/forms'
+import { CheckField, flag, newPassword, password, TextField, useWatch } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { CheckPassword, Rules } from './entrance'
 import { RuleList } from './RuleList'
