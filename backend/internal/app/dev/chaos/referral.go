@@ -31,6 +31,12 @@ func (a answer) text(name string) string {
 	return s
 }
 
+// later tells whether it only says "come again": also that the same call is at work, whose process may have been killed.
+func (a answer) later() bool {
+	return a.status >= http.StatusInternalServerError || a.status == http.StatusTooManyRequests ||
+		a.status == http.StatusConflict && a.text("code") == "technical.stale"
+}
+
 // call calls until somebody answers: a broken connection and an answer that only says "later" are tried again, as people and programs do.
 func (r *run) call(ctx context.Context, method, path string, body []byte, headers ...string) (answer, error) {
 	for try := 0; ; try++ {
@@ -44,7 +50,7 @@ func (r *run) call(ctx context.Context, method, path string, body []byte, header
 		a, err := r.once(ctx, method, path, body, headers)
 		<-r.turn
 		r.calls.Add(1)
-		if err == nil && a.status < http.StatusInternalServerError && a.status != http.StatusTooManyRequests {
+		if err == nil && !a.later() {
 			return a, nil
 		}
 		if ctx.Err() != nil {
