@@ -66,7 +66,7 @@ for (const [tenant, language, group, fewest] of all) {
     world,
   }, info) => {
     // Up to some sixty screens, each gone through stop by stop.
-    test.setTimeout(whole ? 1_800_000 : 600_000)
+    test.setTimeout(whole ? 1_800_000 : 900_000)
     let count = 0
     let stops = 0
     for await (const met of screens[group](world, tenant, language)) {
