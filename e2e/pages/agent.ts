@@ -9,10 +9,10 @@ export class AgentPage {
   /** By an operator's link. */
   async setPassword(path: string, password: string): Promise<void> {
     await this.visit.open(path)
-    await expect(this.visit.heading(this.visit.say('agency', 'access.title'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.say('agency', 'agentAccess.title'))).toBeVisible()
     await this.visit.consentOnce()
-    await this.visit.field('agency', 'access.password').fill(password)
-    await this.visit.button('agency', 'access.submit').click()
+    await this.visit.field('agency', 'agentAccess.password').fill(password)
+    await this.visit.button('agency', 'agentAccess.submit').click()
     await this.isOpen()
   }
 

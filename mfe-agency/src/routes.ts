@@ -11,6 +11,14 @@ const routes: Record<string, () => Promise<{ default: ComponentType }>> = {
     import(/* webpackChunkName: "route-AgencyLogin" */ './screens/entrance/MemberLoginScreen'),
   AgencyLogout: () =>
     import(/* webpackChunkName: "route-AgencyLogout" */ './screens/entrance/MemberLogoutScreen'),
+  AgencyAdditionalData: () =>
+    import(/* webpackChunkName: "route-AgencyAdditionalData" */ './screens/request/DetailsScreen'),
+  AgencyForgotPassword: () =>
+    import(/* webpackChunkName: "route-AgencyForgotPassword" */ './screens/entrance/MemberForgottenScreen'),
+  AgencyResetPassword: () =>
+    import(/* webpackChunkName: "route-AgencyResetPassword" */ './screens/entrance/MemberResetScreen'),
+  AgencySetPassword: () =>
+    import(/* webpackChunkName: "route-AgencySetPassword" */ './screens/entrance/MemberFirstScreen'),
   AgencyInvitations: () =>
     import(/* webpackChunkName: "route-AgencyInvitations" */ './screens/invitations/InvitationsScreen'),
   RecommendEmployee: () =>

@@ -18,7 +18,10 @@ func TestAnAgencyAsksToTakePart(t *testing.T) {
 	require.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/public/agency", form).StatusCode)
 	assert.Equal(t, []string{"Agentur Öhler", "olga@example.org", "3"}, f.backend.Asked("RequestAgency")[0].Said)
 	assert.Contains(t, text(t, f.do(http.MethodPost, "/bff/public/agency/look", `{"token":"t"}`)), `"agency":"Agentur Öhler"`)
-	assert.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/public/agency/confirm", `{"token":"t"}`).StatusCode)
+	assert.Contains(t, text(t, f.do(http.MethodPost, "/bff/public/agency/confirm", `{"token":"t"}`)), `"details":"more"`)
+	const details = `{"token":"more","legalForm":"GmbH","brokerNumber":"","registerNumber":"","website":"","people":4,"message":"Zwei\nZeilen"}`
+	require.Equal(t, http.StatusNoContent, f.do(http.MethodPut, "/bff/agency/request/details", details, from("192.0.2.8:4711")).StatusCode)
+	assert.Equal(t, []string{"more", "GmbH", "4"}, f.backend.Asked("CompleteAgencyRequest")[0].Said)
 	f.backend.Fail("ConfirmAgencyRequest", problem.New(http.StatusGone, "agency_request.over", "decided"))
 	res := f.do(http.MethodPost, "/bff/public/agency/confirm", `{"token":"t"}`, from("192.0.2.9:4711"))
 	assert.Equal(t, http.StatusGone, res.StatusCode)

@@ -44,7 +44,8 @@ export const employee: Who = {
 
 const paths: Record<string, string> = {
   Homepage: '/',
-  ForgotPassword: '/passwortvergessen',
+  SetPassword: '/passwortsetzen',
+  Contact: '/kontakt',
   AgencyHome: '/agentur',
   AgencyInfo: '/agentur/info',
   AgencyCosts: '/agentur/kosten',
@@ -52,6 +53,10 @@ const paths: Record<string, string> = {
   AgencyPrivacy: '/agentur/datenschutz',
   AgencyLogin: '/agentur/login',
   AgencyLogout: '/agentur/logout',
+  AgencyAdditionalData: '/agentur/zusatzdaten',
+  AgencyForgotPassword: '/agentur/passwortvergessen',
+  AgencyResetPassword: '/agentur/passwortzuruecksetzen',
+  AgencySetPassword: '/agentur/passwortsetzen',
   RecommendEmployee: '/mitarbeiterempfehlen',
   AgencyOrders: '/agentur/auftraege',
   AgencyInvitations: '/agentur/einladungen',
@@ -66,7 +71,7 @@ const paths: Record<string, string> = {
 
 /**
  * Shows a screen of the area at its route's address, with a query if need be. The server answers `GET /bff/agency/start` and the like; a list is one answer
- * after the other, the last one for ever.
+ * after the other, the last one for ever. Other screens stand at their own addresses.
  */
 export function open(
   route: string,
@@ -74,6 +79,7 @@ export function open(
   script: Record<string, Answer | Answer[]>,
   query = '',
   modules: Record<string, boolean> = {},
+  others: Record<string, ComponentType> = {},
 ) {
   const calls: Call[] = []
   const queues = new Map(Object.entries(script).map(([name, said]) => [name, [said].flat()]))
@@ -95,6 +101,9 @@ export function open(
     <>
       <Routes>
         <Route path={`/:locale${path}`} element={<Screen />} />
+        {Object.entries(others).map(([name, Other]) => (
+          <Route key={name} path={`/:locale${paths[name]}`} element={<Other />} />
+        ))}
         <Route path="*" element={null} />
       </Routes>
       <Address />

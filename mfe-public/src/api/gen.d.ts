@@ -820,6 +820,10 @@ export interface components {
             privacy: components["schemas"]["LegalText"];
             rules: components["schemas"]["LegalText"];
         };
+        AgencyRequestConfirmed: {
+            /** @description token by which details can be added; missing where they were given */
+            details?: string;
+        };
         AgencyRequestForm: {
             /** @description its name */
             agency: string;
@@ -840,6 +844,8 @@ export interface components {
         };
         AgencyRequestView: {
             agency: string;
+            /** @description further details were given */
+            completed: boolean;
             confirmed: boolean;
             email: string;
             firstName: string;
@@ -2122,14 +2128,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description No Content */
-            204: {
+            /** @description OK */
+            200: {
                 headers: {
                     "Cache-Control"?: string;
-                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["AgencyRequestConfirmed"];
+                };
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];

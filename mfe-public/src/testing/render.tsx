@@ -27,6 +27,8 @@ const routes: RouteEntry[] = [
   ['Faq', '/faq'],
   ['Code', '/code'],
   ['Dashboard', '/persoenlicherbereich'],
+  ['AgencyInfo', '/agentur/info'],
+  ['AgencyAdditionalData', '/agentur/zusatzdaten'],
   ['KioskHome', '/kiosk'],
   ['KioskThanks', '/kiosk/danke'],
   ['KioskRewards', '/kiosk/praemien'],

@@ -38,16 +38,25 @@ const anyText = /['"`]([\w-]+(?:\.[\w-]+)*\.?)(['"`]|\$\{)/g
 /** `// texts: event.*, upcoming.*` names keys that code puts together in a way that cannot be read here. */
 const hint = /\/\/ texts: ([\w.*, -]+)/g
 
+/** `// texts of: personal, agency` says whose texts a part asks for that several front ends carry: it has each of them. */
+const shared = /\/\/ texts of: ([\w, -]+)/
+const sharedBy = ({ text }) =>
+  shared
+    .exec(text)?.[1]
+    .split(',')
+    .map((name) => name.trim()) ?? []
+
 /** A template's fixed beginning: `error.${code}` needs some key that begins with `error.`. */
 const fixedStart = (text) => (text.includes('${') ? text.slice(0, text.indexOf('${')) : undefined)
 
 /** Calls of a texts function: a variable bound in this file, or a parameter called `t`. */
 function calls(file, own) {
-  const names = new Map([['t', own]])
-  for (const [, name, namespace] of file.text.matchAll(bound)) names.set(name, namespace)
+  const several = sharedBy(file)
+  const names = new Map([['t', several.length > 0 ? several : [own]]])
+  for (const [, name, namespace] of file.text.matchAll(bound)) names.set(name, [namespace])
   return [...file.text.matchAll(call)]
     .filter(([, name]) => names.has(name))
-    .map(([, name, , key]) => ({ namespace: names.get(name), key, path: file.path }))
+    .flatMap(([, name, , key]) => names.get(name).map((namespace) => ({ namespace, key, path: file.path })))
 }
 
 const problems = []
@@ -87,7 +96,11 @@ for (const [namespace, list] of Object.entries(files)) {
 }
 
 for (const [namespace, known] of Object.entries(keys)) {
-  const readers = namespace === 'kit' ? Object.values(files).flat() : files[namespace]
+  const everywhere = Object.values(files).flat()
+  const readers =
+    namespace === 'kit'
+      ? everywhere
+      : [...files[namespace], ...everywhere.filter((file) => sharedBy(file).includes(namespace))]
   const written = readers.flatMap((file) => [...file.text.matchAll(anyText)])
   const whole = new Set(written.filter(([, , end]) => end !== '${').map(([, text]) => text))
   const hinted = readers.flatMap((file) =>

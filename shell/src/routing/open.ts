@@ -50,7 +50,6 @@ export const openUnderForcedLogin: readonly string[] = [
   'EmailConfirmation',
   'NewsletterOptIn',
   'NewsletterOptOut',
-  'EmailConfirmation',
 
   // An agency and a partner sign in, register and reset a password as people do.
   'AgencyRegistration',
@@ -58,6 +57,7 @@ export const openUnderForcedLogin: readonly string[] = [
   'AgencyResetPassword',
   'AgencySetPassword',
   'AgencyConfirm',
+  'AgencyAdditionalData',
   'AgencyPrivacy',
   'ProfisellerWelcome',
   'ProfisellerRegistration',

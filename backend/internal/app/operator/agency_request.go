@@ -2,6 +2,8 @@ package operator
 
 import (
 	"context"
+	"strconv"
+	"strings"
 	"time"
 
 	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
@@ -18,18 +20,49 @@ func agencyRequest(d *desk) *cobra.Command {
 	return c
 }
 
+// toldView is what a request says beside what it has to; it goes with the decision.
+type toldView struct {
+	LegalForm      string `json:"legalForm,omitempty"`
+	BrokerNumber   string `json:"brokerNumber,omitempty"`
+	RegisterNumber string `json:"registerNumber,omitempty"`
+	Website        string `json:"website,omitempty"`
+	People         int    `json:"people,omitempty"`
+	Message        string `json:"message,omitempty"`
+}
+
+// line puts it into one cell of a table.
+func (v toldView) line() string {
+	var said []string
+	for _, one := range []struct{ name, text string }{
+		{"legal form", v.LegalForm}, {"number with the tenant", v.BrokerNumber}, {"register", v.RegisterNumber}, {"website", v.Website}, {"people", number(v.People)}, {"message", v.Message},
+	} {
+		if one.text != "" {
+			said = append(said, one.name+": "+one.text)
+		}
+	}
+	return strings.Join(said, "; ")
+}
+
+func number(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
 // requestView is a request as the command shows it. One that was approved names nobody any more.
 type requestView struct {
-	Request     string    `json:"request"`
-	Status      string    `json:"status"`
-	Agency      string    `json:"agency"`
-	Street      string    `json:"street"`
-	ZipCode     string    `json:"zipCode"`
-	City        string    `json:"city"`
-	FirstName   string    `json:"firstName,omitempty"`
-	LastName    string    `json:"lastName,omitempty"`
-	Email       string    `json:"email,omitempty"`
-	Phone       string    `json:"phone,omitempty"`
+	Request   string `json:"request"`
+	Status    string `json:"status"`
+	Agency    string `json:"agency"`
+	Street    string `json:"street"`
+	ZipCode   string `json:"zipCode"`
+	City      string `json:"city"`
+	FirstName string `json:"firstName,omitempty"`
+	LastName  string `json:"lastName,omitempty"`
+	Email     string `json:"email,omitempty"`
+	Phone     string `json:"phone,omitempty"`
+	toldView
 	Number      string    `json:"number,omitempty"`
 	ConfirmedAt time.Time `json:"confirmedAt"`
 	EndedAt     time.Time `json:"endedAt,omitzero"`
@@ -50,11 +83,12 @@ func requestList(d *desk) *cobra.Command {
 				for i, r := range found {
 					confirmed := ended(r.ConfirmedAt)
 					views[i] = requestView{
-						r.ID, string(r.Status), r.AgencyName, r.Street, r.ZipCode, r.City, r.FirstName, r.LastName, r.Email, r.Phone, string(r.Agency), confirmed, ended(r.EndedAt),
+						r.ID, string(r.Status), r.AgencyName, r.Street, r.ZipCode, r.City, r.FirstName, r.LastName, r.Email, r.Phone, toldView(r.Details), string(r.Agency),
+						confirmed, ended(r.EndedAt),
 					}
-					rows[i] = []string{r.ID, string(r.Status), r.AgencyName, r.Street + ", " + r.ZipCode + " " + r.City, r.FirstName + " " + r.LastName, r.Email, r.Phone, moment(confirmed)}
+					rows[i] = []string{r.ID, string(r.Status), r.AgencyName, r.Street + ", " + r.ZipCode + " " + r.City, r.FirstName + " " + r.LastName, r.Email, r.Phone, views[i].line(), moment(confirmed)}
 				}
-				return write(cmd, views, []string{"REQUEST", "STATUS", "AGENCY", "ADDRESS", "CONTACT", "E-MAIL", "PHONE", "CONFIRMED"}, rows)
+				return write(cmd, views, []string{"REQUEST", "STATUS", "AGENCY", "ADDRESS", "CONTACT", "E-MAIL", "PHONE", "TOLD", "CONFIRMED"}, rows)
 			})
 		},
 	}
@@ -65,7 +99,7 @@ func requestList(d *desk) *cobra.Command {
 func requestApprove(d *desk) *cobra.Command {
 	return &cobra.Command{
 		Use: "approve <id>", Short: "Takes the agency in with its contact as the owner, and prints its number", Args: cobra.ExactArgs(1),
-		Long: "Takes the agency in and lets its contact in as the owner. A letter tells the number; who has no password gets another one that leads to it. Whoever belongs to an agency " +
+		Long: "Takes the agency in and lets its contact in as the owner. A letter tells the number, and leads who has no password to one. What was told with the request is printed, and kept no longer. Whoever belongs to an agency " +
 			"already can't be the owner of a second: nothing happens then.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
@@ -73,7 +107,12 @@ func requestApprove(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				return did(cmd, facts{"request": r.ID, "number": r.Agency}, "%s\nthe mail about it leaves with the worker", r.Agency)
+				told := toldView(r.Told)
+				format, said := "%s\nthe mail about it leaves with the worker", []any{r.Agency}
+				if line := told.line(); line != "" {
+					format, said = format+"\ntold with the request, and kept no longer: %s", append(said, line)
+				}
+				return did(cmd, facts{"request": r.ID, "number": r.Agency, "told": told}, format, said...)
 			})
 		},
 	}

@@ -67,9 +67,9 @@ func spoilt(t *testing.T) *office {
 	require.NoError(t, writtenTo(o.db, sealing).Add(ctx, message("m2", text)))
 	require.NoError(t, o.db.From(ctx).Exec("UPDATE inquiries SET answer = ?, answered_at = ? WHERE id = 'q3'", text, answered).Error)
 	require.NoError(t, o.db.From(ctx).Exec("UPDATE agencies SET name = ?", text).Error)
-	require.NoError(t, o.db.From(ctx).Exec("INSERT INTO agency_requests (tenant, id, agency_name, street, zip_code, city, first_name, last_name, email, phone, mailbox, language, status, "+
-		"account_id, agency_number, created_at, confirmed_at, keep_until) VALUES ('havelschutz', 'r1', ?, ?, ?, ?, ?, ?, ?, ?, 'm', 'de', 'confirmed', '', '', ?, ?, ?)",
-		text, text, text, text, text, text, text, text, at, at, at).Error)
+	require.NoError(t, o.db.From(ctx).Exec("INSERT INTO agency_requests (tenant, id, agency_name, street, zip_code, city, first_name, last_name, email, phone, legal_form, broker_number, register_number, website, message, mailbox, language, status, "+
+		"account_id, agency_number, created_at, confirmed_at, keep_until) VALUES ('havelschutz', 'r1', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'm', 'de', 'confirmed', '', '', ?, ?, ?)",
+		text, text, text, text, text, text, text, text, text, text, text, text, text, at, at, at).Error)
 	require.NoError(t, o.db.From(ctx).Exec("UPDATE payout_batches SET refused_by = ?, refusal = ?, execute_on = ?", text, text, text).Error)
 	require.NoError(t, o.db.From(ctx).Exec("INSERT INTO receivables (tenant, award_id, recommendation_id, amount_cents, status, opened_at, reason, version) "+
 		"VALUES ('funkwelle', ?, ?, 100, 'open', ?, ?, 1)", text, text, at, text).Error)

@@ -12,6 +12,7 @@ import (
 
 	"weitersagen.app/backend/internal/people/captcha"
 	"weitersagen.app/backend/internal/people/captcha/captchatest"
+	memberrest "weitersagen.app/backend/internal/people/member/rest"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
@@ -95,8 +96,8 @@ func TestAnAgencyAsksConfirmsAndIsTakenIn(t *testing.T) {
 		assert.Equal(t, requestrest.AgencyRequestView{AgencyName: "Agentur Öhler", FirstName: "Olga", Email: "olga@oehler.example", ValidUntil: shown.ValidUntil}, shown)
 		assert.Empty(t, a.waiting(), "nobody decides before the mailbox confirmed")
 
-		require.Equal(t, http.StatusNoContent, a.confirms(secret).status)
-		require.Equal(t, http.StatusNoContent, a.confirms(secret).status, "a second time changes nothing")
+		require.Equal(t, http.StatusOK, a.confirms(secret).status)
+		require.Equal(t, http.StatusOK, a.confirms(secret).status, "a second time changes nothing")
 		found := a.waiting()
 		require.Len(t, found, 1)
 		assert.Equal(t, "Uferweg 1", found[0].Street)
@@ -119,7 +120,12 @@ func TestAnAgencyAsksConfirmsAndIsTakenIn(t *testing.T) {
 		require.NoError(t, err)
 		assert.Empty(t, kept.Email+kept.FirstName+kept.LastName+kept.Phone+kept.Mailbox, "the request names nobody any more")
 		a.relayed()
-		assert.Len(t, a.mails.tokens("olga@oehler.example", "/registrieren"), 1, "a letter leads to the password")
+		first := a.mails.tokens("olga@oehler.example", "/passwortsetzen")
+		require.Len(t, first, 1, "the letter about it leads to the password")
+		assert.Equal(t, 2, a.mails.count("olga@oehler.example"), "it and the one that asked to confirm")
+		got := a.call(http.MethodPut, ofInsurer+"/agentur/passwort", "", body("Token", first[0], "Password", membersPassword))
+		require.Equal(t, http.StatusOK, got.status, string(got.body))
+		assert.Equal(t, string(r.Agency), decoded[memberrest.MemberLoggedIn](t, got).Self.AgencyNumber)
 		assert.Equal(t, http.StatusGone, a.confirms(secret).status, "its link is over")
 
 		_, err = a.AgencyRequestOffice("ines").Approve(t.Context(), a.own, r.ID)
@@ -136,7 +142,7 @@ func TestNothingIsToldOfWhoAskedBefore(t *testing.T) {
 	second := a.asked("Olga@Oehler.example")
 	assert.NotEqual(t, first, second)
 	assert.Equal(t, "agency_request.over", a.confirms(first).code(t), "what nobody confirmed gives way")
-	require.Equal(t, http.StatusNoContent, a.confirms(second).status)
+	require.Equal(t, http.StatusOK, a.confirms(second).status)
 	got := a.asks("olga@oehler.example", func(f map[string]string) { f["Agenturname"] = "Andere" })
 	assert.Equal(t, http.StatusNoContent, got.status, string(got.body))
 	require.Len(t, a.waiting(), 1)
@@ -152,18 +158,19 @@ func TestNothingIsToldOfWhoAskedBefore(t *testing.T) {
 func TestOfManyWhoDecideAtOnceOneDoes(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		a := serveAPI(t, db).asking()
-		require.Equal(t, http.StatusNoContent, a.confirms(a.asked("olga@oehler.example")).status)
+		require.Equal(t, http.StatusOK, a.confirms(a.asked("olga@oehler.example")).status)
 		id := a.waiting()[0].ID
 		var done sync.WaitGroup
 		results := make(chan error, 6)
 		for i := range 6 {
 			done.Go(func() {
 				office := a.AgencyRequestOffice("ines")
-				decide := office.Approve
+				var err error
 				if i%2 == 0 {
-					decide = office.Refuse
+					_, err = office.Refuse(t.Context(), a.own, id)
+				} else {
+					_, err = office.Approve(t.Context(), a.own, id)
 				}
-				_, err := decide(t.Context(), a.own, id)
 				results <- err
 			})
 		}
@@ -194,7 +201,7 @@ func TestARequestGoesInTime(t *testing.T) {
 	require.NoError(t, a.DB.From(t.Context()).Table("agency_requests").Count(&rows).Error)
 	assert.Zero(t, rows)
 
-	require.Equal(t, http.StatusNoContent, a.confirms(a.asked("ben@oehler.example")).status)
+	require.Equal(t, http.StatusOK, a.confirms(a.asked("ben@oehler.example")).status)
 	_, err = a.AgencyRequestOffice("ines").Refuse(t.Context(), a.own, a.waiting()[0].ID)
 	require.NoError(t, err)
 	a.clock.Advance(200 * 24 * time.Hour)

@@ -72,6 +72,16 @@ func (l Links) Reset(t *tenant.Tenant, language tenant.Language, s token.Secret)
 	return l.withToken(t, language, tenant.RouteSetPassword, s)
 }
 
+// AgencyAccess opens the agency area for the first time.
+func (l Links) AgencyAccess(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
+	return l.withToken(t, language, tenant.RouteAgencySetPassword, s)
+}
+
+// AgencyReset sets a password that somebody forgot who works for an agency.
+func (l Links) AgencyReset(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
+	return l.withToken(t, language, tenant.RouteAgencyResetPassword, s)
+}
+
 // NewEmail confirms another address.
 func (l Links) NewEmail(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
 	return l.withToken(t, language, tenant.RouteEmailConfirmation, s)

@@ -36,6 +36,8 @@ func TestLinks(t *testing.T) {
 			{Name: tenant.RouteShare, Path: "/empfehlung/{empfehlungsnummer}"},
 			{Name: tenant.RouteRegistration, Path: "/registrieren"},
 			{Name: tenant.RouteReward, Path: "/praemie"},
+			{Name: tenant.RouteAgencySetPassword, Path: "/agentur/passwortsetzen"},
+			{Name: tenant.RouteAgencyResetPassword, Path: "/agentur/passwortzuruecksetzen"},
 		},
 	}
 	links := New(link.NewSigner([]byte("key")), "http://{tenant}.localhost:8080/", oneTenant{funkwelle})
@@ -58,6 +60,8 @@ func TestLinks(t *testing.T) {
 	assert.Equal(t, "http://funkwelle.localhost:8080/de", links.Page(funkwelle, "de", tenant.RouteHome))
 	assert.Equal(t, "http://funkwelle.localhost:8080/de/empfehlung/0000000012?k="+hex, links.Share(funkwelle, "de", n))
 	assert.Equal(t, "http://funkwelle.localhost:8080/de/registrieren#t=secret", links.Access(funkwelle, "de", "secret"))
+	assert.Equal(t, "http://funkwelle.localhost:8080/de/agentur/passwortsetzen#t=secret", links.AgencyAccess(funkwelle, "de", "secret"))
+	assert.Equal(t, "http://funkwelle.localhost:8080/de/agentur/passwortzuruecksetzen#t=secret", links.AgencyReset(funkwelle, "de", "secret"))
 	assert.Equal(t, "http://funkwelle.localhost:8080/de/praemie#t=secret", links.Reward(funkwelle, "de", "secret"))
 	order, err := links.Order(funkwelle, "FW 100&x", n)
 	require.NoError(t, err)

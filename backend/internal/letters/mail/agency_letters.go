@@ -19,6 +19,9 @@ type AgencyApprovedData struct {
 	Agency    string
 	Number    string
 	Link      string
+	// First tells that the owner has no password yet: the link sets one, until Expires.
+	First   bool
+	Expires time.Time
 }
 
 func (AgencyApprovedData) Kind() Kind { return AgencyApproved }

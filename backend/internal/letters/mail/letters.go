@@ -67,6 +67,8 @@ type AccessData struct {
 	Expires   time.Time
 	// Welcome tells a new account from a forgotten password.
 	Welcome bool
+	// Agency tells that the link leads to the agency area.
+	Agency bool
 }
 
 // CreatedData goes to the recommender at once.

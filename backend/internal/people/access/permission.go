@@ -141,6 +141,8 @@ var table = map[string]Permission{
 
 	// Members of agencies
 	"memberLogin":         everybody,
+	"lookMemberAccess":    everybody,
+	"setMemberPassword":   anybody,
 	"getSSODoor":          everybody,
 	"memberSSO":           everybody,
 	"memberLogout":        only(Agency),
@@ -175,17 +177,18 @@ var table = map[string]Permission{
 	"exportAgencyInvitations":     with(member.InvitationTool),
 
 	// Invitations of agencies
-	"invite":               with(member.InvitationTool),
-	"getInvitation":        everybody,
-	"acceptInvitation":     anybody,
-	"declineInvitation":    anybody,
-	"requestAgency":        anybody,
-	"getAgencyRequest":     everybody,
-	"confirmAgencyRequest": anybody,
-	"getInvitationForm":    with(member.InvitationTool),
-	"importInvitations":    with(member.InvitationTool),
-	"sendInvitationAgain":  with(member.InvitationTool),
-	"withdrawInvitation":   with(member.InvitationTool),
+	"invite":                with(member.InvitationTool),
+	"getInvitation":         everybody,
+	"acceptInvitation":      anybody,
+	"declineInvitation":     anybody,
+	"requestAgency":         anybody,
+	"getAgencyRequest":      everybody,
+	"confirmAgencyRequest":  anybody,
+	"completeAgencyRequest": anybody,
+	"getInvitationForm":     with(member.InvitationTool),
+	"importInvitations":     with(member.InvitationTool),
+	"sendInvitationAgain":   with(member.InvitationTool),
+	"withdrawInvitation":    with(member.InvitationTool),
 
 	// Master data of agencies
 	"getCreditor":        with(member.MasterData),

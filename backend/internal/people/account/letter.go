@@ -17,6 +17,9 @@ const (
 	// LetterWelcome goes to who registered or asked for it again; who has a password already gets LetterExists.
 	LetterWelcome Letter = "welcome"
 	LetterReset   Letter = "reset"
+	// LetterAgencyWelcome and LetterAgencyReset are the same for who works for an agency: their links lead to the agency area.
+	LetterAgencyWelcome Letter = "agency_welcome"
+	LetterAgencyReset   Letter = "agency_reset"
 	// LetterChanged tells that the password was changed.
 	LetterChanged Letter = "password_changed"
 	// LetterEmail is for a new address: LetterNotice to the old one first, then LetterConfirm to the new one.
@@ -35,6 +38,14 @@ const (
 	// LetterLocked takes the place of a letter with access while the account is locked.
 	LetterLocked Letter = "account_locked"
 )
+
+// Bound names the bound of a letter that somebody asks for by typing an address: the same wherever its link leads.
+func (l Letter) Bound() string {
+	if l == LetterAgencyReset {
+		l = LetterReset
+	}
+	return string(l)
+}
 
 // Request asks for a letter. It waits in the outbox as opaque ids, whether or not there is such an account.
 type Request struct {

@@ -29,6 +29,8 @@ var (
 	// ErrReason and ErrReasonNames are for an operator who doesn't say why, or names people in it.
 	ErrReason      = fault.New(fault.Invalid, "account.no_reason", "give a reason, of 5 to 200 characters: the owner reads it")
 	ErrReasonNames = fault.New(fault.Invalid, "account.reason_names", "the reason is kept for good and may name nobody: no name, address or number of a person")
+	// ErrNoAgencies is for a tenant without an agency area.
+	ErrNoAgencies = fault.New(fault.NotFound, "route.unknown", "the tenant has no agencies")
 	// ErrNoVisit is for a session that no operator answers for.
 	ErrNoVisit = fault.New(fault.Unauthenticated, "auth.required", "no operator answers for the session")
 	// ErrNoAutologin is for all other tenants.

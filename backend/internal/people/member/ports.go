@@ -97,12 +97,34 @@ type NewPerson struct {
 	Email     string
 	// Language is that of the letters; what the tenant doesn't speak stands for its first.
 	Language tenant.Language
+	// Quiet tells that a letter of the caller's own leads to the password of who has none.
+	Quiet bool
+}
+
+// Access is what a mailed link stands for that sets the password of an account.
+type Access struct {
+	// State is open, used or expired.
+	State       string
+	EmailMasked string
+	Account     string
+}
+
+// NewPassword is one that somebody chose by a mailed link.
+type NewPassword struct {
+	Token    token.Secret
+	Password string
+	// UserAgent is what the browser says of itself.
+	UserAgent string
 }
 
 // Accounts knows the people.
 type Accounts interface {
 	// Prove gives the one answer of accounts to a wrong password and to an address that isn't known, within their limits.
 	Prove(ctx context.Context, t *tenant.Tenant, a Attempt) (Proven, error)
+	// Access tells what a mailed token stands for, in the answers of accounts.
+	Access(ctx context.Context, t tenant.ID, mailed token.Secret) (Access, error)
+	// SetPassword uses the token up; what was open of the account ends.
+	SetPassword(ctx context.Context, t *tenant.Tenant, n NewPassword) (Proven, error)
 	// Holds gives nil while an account is open.
 	Holds(ctx context.Context, t *tenant.Tenant, account string) error
 	ByID(ctx context.Context, t tenant.ID, account string) (Person, error)
@@ -111,7 +133,7 @@ type Accounts interface {
 	ByEmail(ctx context.Context, t tenant.ID, email string) (Person, error)
 	// Browser gives a short label of what a browser says of itself.
 	Browser(userAgent string) string
-	// Welcome makes an account where there is none, and tells whether a link that sets a password is mailed.
+	// Welcome makes an account where there is none, and tells whether a letter leads to the agency area by a first password.
 	Welcome(ctx context.Context, t *tenant.Tenant, p NewPerson, now time.Time) (who Person, mailed bool, err error)
 }
 

@@ -55,6 +55,8 @@ const (
 	Invitation Purpose = "invitation"
 	// AgencyRequest is mailed to who asks to take part with an agency; it shows the request, and confirms it.
 	AgencyRequest Purpose = "agency_request"
+	// AgencyDetails is given to who has confirmed such a request; it adds to it, once.
+	AgencyDetails Purpose = "agency_details"
 )
 
 // OfFriends lead to what a friend entered.
@@ -63,7 +65,7 @@ var OfFriends = []Purpose{RecipientConfirm, Recipient, RecipientMail}
 // Once tells whether a token of this purpose works a single time.
 func (p Purpose) Once() bool {
 	switch p {
-	case Access, RecipientConfirm, Admin, AutologinStored, EmailChange, Newsletter, AgentAccess:
+	case Access, RecipientConfirm, Admin, AutologinStored, EmailChange, Newsletter, AgentAccess, AgencyDetails:
 		return true
 	default:
 		return false

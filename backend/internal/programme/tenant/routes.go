@@ -34,6 +34,9 @@ const (
 	RouteAgencyLogin           = "AgencyLogin"
 	RouteAgencyInvitations     = "AgencyInvitations"
 	RouteAgencyConfirm         = "AgencyConfirm"
+	RouteAgencyForgotPassword  = "AgencyForgotPassword"
+	RouteAgencyResetPassword   = "AgencyResetPassword"
+	RouteAgencySetPassword     = "AgencySetPassword"
 )
 
 // ClosedByAutologin are the pages that don't exist where people come through the company's own portal (section 2 of the specification).
@@ -116,9 +119,9 @@ var agencyRoutes = []Route{
 	{Name: "AgencyRegistration", Path: "/registrieren"},
 	{Name: RouteAgencyLogin, Path: "/login"},
 	{Name: "AgencyLogout", Path: "/logout"},
-	{Name: "AgencyForgotPassword", Path: "/passwortvergessen"},
-	{Name: "AgencyResetPassword", Path: "/passwortzuruecksetzen"},
-	{Name: "AgencySetPassword", Path: "/passwortsetzen"},
+	{Name: RouteAgencyForgotPassword, Path: "/passwortvergessen"},
+	{Name: RouteAgencyResetPassword, Path: "/passwortzuruecksetzen"},
+	{Name: RouteAgencySetPassword, Path: "/passwortsetzen"},
 	{Name: RouteAgencyConfirm, Path: "/bestaetigung"},
 	{Name: "AgencyAdditionalData", Path: "/zusatzdaten"},
 	{Name: "AgencyRewardOverview", Path: "/praemienuebersicht"},

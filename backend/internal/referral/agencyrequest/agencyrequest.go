@@ -19,6 +19,7 @@ type Request struct {
 	// ID is opaque, and grows with time.
 	ID string
 	Entered
+	Details
 	// Mailbox is a keyed hash of the address, the same for all spellings of one owner.
 	Mailbox  string
 	Language string
@@ -29,6 +30,8 @@ type Request struct {
 	// CreatedAt is when it was entered.
 	CreatedAt   time.Time
 	ConfirmedAt *time.Time
+	// CompletedAt is when the details were given.
+	CompletedAt *time.Time
 	EndedAt     *time.Time
 	// KeepUntil is the first instant at which it is kept no longer; until a mailbox confirmed, that is the end of the letter's link.
 	KeepUntil time.Time

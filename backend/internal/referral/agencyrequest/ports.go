@@ -72,6 +72,8 @@ type Mailboxes interface {
 type Tokens interface {
 	Issue(ctx context.Context, t tenant.ID, p token.Purpose, subject string, now, expires time.Time) (token.Secret, error)
 	LookFor(ctx context.Context, t tenant.ID, p token.Purpose, s token.Secret) (token.Token, error)
+	// Spend uses up a token that works once, in the transaction of what it allows.
+	Spend(ctx context.Context, t tenant.ID, p token.Purpose, s token.Secret, now time.Time) (token.Token, error)
 	Withdraw(ctx context.Context, t tenant.ID, p token.Purpose, subject string, now time.Time) error
 }
 
@@ -90,6 +92,8 @@ type Owner struct {
 // Owners are accounts.
 type Owners interface {
 	ByID(ctx context.Context, t tenant.ID, account string) (Owner, error)
+	// FirstAccess gives what sets the first password, with its end; nothing for who has one, or is locked out.
+	FirstAccess(ctx context.Context, t tenant.ID, account string) (token.Secret, time.Time, error)
 }
 
 // Outbox asks for a letter in the transaction of what it is about.
@@ -100,7 +104,8 @@ type Outbox interface {
 // Letters writes them.
 type Letters interface {
 	Confirm(ctx context.Context, r Request, secret token.Secret) error
-	Approved(ctx context.Context, r Request, to Owner) error
+	// Approved leads to the login, or, by a secret, to the first password until expires.
+	Approved(ctx context.Context, r Request, to Owner, secret token.Secret, expires time.Time) error
 	Refused(ctx context.Context, r Request) error
 }
 

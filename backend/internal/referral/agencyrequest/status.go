@@ -56,7 +56,9 @@ func (r Request) Refuse(now time.Time) (Request, error) {
 	return r.end(Refused, now), nil
 }
 
+// end forgets the details: they were for the decision.
 func (r Request) end(to Status, now time.Time) Request {
+	r.Details = Details{}
 	r.Status, r.EndedAt, r.KeepUntil = to, &now, now.AddDate(0, keptMonths, 0)
 	return r
 }

@@ -69,6 +69,10 @@ func (f *Fake) AskForPassword(_ context.Context, c backend.Call, email string) e
 	return f.ask("AskForPassword", c, email)
 }
 
+func (f *Fake) AskForAgencyPassword(_ context.Context, c backend.Call, email string) error {
+	return f.ask("AskForAgencyPassword", c, email)
+}
+
 func (f *Fake) AskForWelcome(_ context.Context, c backend.Call, email string) error {
 	return f.ask("AskForWelcome", c, email)
 }

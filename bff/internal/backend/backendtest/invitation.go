@@ -50,8 +50,12 @@ func (f *Fake) AgencyRequest(_ context.Context, c backend.Call, token string) (w
 	return wire.AgencyRequestView{AgencyName: "Agentur Öhler", FirstName: "Olga", Email: "olga@example.org", ValidUntil: "2026-12-02"}, f.ask("AgencyRequest", c, token)
 }
 
-func (f *Fake) ConfirmAgencyRequest(_ context.Context, c backend.Call, token string) error {
-	return f.ask("ConfirmAgencyRequest", c, token)
+func (f *Fake) ConfirmAgencyRequest(_ context.Context, c backend.Call, token string) (wire.AgencyRequestMore, error) {
+	return wire.AgencyRequestMore{Token: "more"}, f.ask("ConfirmAgencyRequest", c, token)
+}
+
+func (f *Fake) CompleteAgencyRequest(_ context.Context, c backend.Call, d wire.AgencyDetails) error {
+	return f.ask("CompleteAgencyRequest", c, d.Token, d.LegalForm, strconv.FormatInt(d.People, 10))
 }
 
 func (f *Fake) Invitation(_ context.Context, c backend.Call, token string) (wire.Invitation, error) {

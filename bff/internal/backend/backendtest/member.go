@@ -34,6 +34,14 @@ func (f *Fake) MemberLogin(_ context.Context, c backend.Call, email, _, device s
 	return wire.MemberLoggedIn{Self: f.self(), Token: MemberToken, Until: Until, Device: "device-of-the-account"}, f.ask("MemberLogin", c, email, device)
 }
 
+func (f *Fake) MemberAccess(_ context.Context, c backend.Call, token string) (wire.MemberAccess, error) {
+	return wire.MemberAccess{State: "open", EmailMasked: "o…@example.org"}, f.ask("MemberAccess", c, token)
+}
+
+func (f *Fake) SetMemberPassword(_ context.Context, c backend.Call, token, _ string) (wire.MemberLoggedIn, error) {
+	return wire.MemberLoggedIn{Self: f.self(), Token: MemberToken, Until: Until, Device: "device-of-the-account"}, f.ask("SetMemberPassword", c, token)
+}
+
 // SSODoor leads to a provider whose page has a query of its own.
 func (f *Fake) SSODoor(_ context.Context, c backend.Call) (wire.SSODoor, error) {
 	return wire.SSODoor{

@@ -58,8 +58,13 @@ func (c *Client) AgencyRequest(ctx context.Context, call backend.Call, token str
 	return c.api.GetAgencyRequest(ctx, call, wire.GetAgencyRequestParams{Token: token})
 }
 
+// CompleteAgencyRequest adds details to a confirmed request.
+func (c *Client) CompleteAgencyRequest(ctx context.Context, call backend.Call, d wire.AgencyDetails) error {
+	return c.api.CompleteAgencyRequest(ctx, call, d)
+}
+
 // ConfirmAgencyRequest confirms a request from the mailbox.
-func (c *Client) ConfirmAgencyRequest(ctx context.Context, call backend.Call, token string) error {
+func (c *Client) ConfirmAgencyRequest(ctx context.Context, call backend.Call, token string) (wire.AgencyRequestMore, error) {
 	return c.api.ConfirmAgencyRequest(ctx, call, wire.MailboxInputBody{Token: token})
 }
 

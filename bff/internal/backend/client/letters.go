@@ -14,7 +14,12 @@ func (c *Client) Register(ctx context.Context, call backend.Call, n wire.Registr
 
 // AskForPassword has a link mailed that sets a password; the answer is the same for every address.
 func (c *Client) AskForPassword(ctx context.Context, call backend.Call, email string) error {
-	return c.api.AskForPassword(ctx, call, email)
+	return c.api.AskForPassword(ctx, call, email, wire.AskForPasswordParams{})
+}
+
+// AskForAgencyPassword has the link lead to the agency area.
+func (c *Client) AskForAgencyPassword(ctx context.Context, call backend.Call, email string) error {
+	return c.api.AskForPassword(ctx, call, email, wire.AskForPasswordParams{Area: "agentur"})
 }
 
 // AskForWelcome has the welcome mailed again; the answer is the same for every address.

@@ -12,6 +12,16 @@ func (c *Client) MemberLogin(ctx context.Context, call backend.Call, email, pass
 	return c.api.MemberLogin(ctx, call, wire.MemberLoginParams{XDevice: device}, wire.MemberLoginInputBody{Email: email, Password: password})
 }
 
+// MemberAccess is what a mailed token stands for that sets the password of a member's account.
+func (c *Client) MemberAccess(ctx context.Context, call backend.Call, token string) (wire.MemberAccess, error) {
+	return c.api.LookMemberAccess(ctx, call, wire.LookAccessInputBody{Token: token})
+}
+
+// SetMemberPassword uses it up, and opens the session of somebody who works for an agency.
+func (c *Client) SetMemberPassword(ctx context.Context, call backend.Call, token, password string) (wire.MemberLoggedIn, error) {
+	return c.api.SetMemberPassword(ctx, call, wire.MemberPasswordInputBody{Token: token, Password: password})
+}
+
 // SSODoor is where a login at the tenant's own system begins.
 func (c *Client) SSODoor(ctx context.Context, call backend.Call) (wire.SSODoor, error) {
 	return c.api.GetSSODoor(ctx, call)

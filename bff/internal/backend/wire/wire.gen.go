@@ -162,6 +162,15 @@ type AgencyRequest struct {
 	FirstName string `json:"Vorname"`
 }
 
+// AgencyRequestMore defines model for Agenturanfragebestaetigt.
+type AgencyRequestMore struct {
+	// Token adds details by agentur/anfrage/zusatzdaten, once; missing where they were given
+	Token string `json:"Token,omitempty"`
+
+	// Until when the token ends; it ends before with the tenant's decision
+	Until *time.Time `json:"TokenGueltigBis,omitempty"`
+}
+
 // AgencyRequestView defines model for Agenturanfragedaten.
 type AgencyRequestView struct {
 	// AgencyName name of the agency
@@ -172,6 +181,9 @@ type AgencyRequestView struct {
 
 	// Email to which the letter came
 	Email string `json:"Email"`
+
+	// Completed further details were given
+	Completed bool `json:"Ergaenzt"`
 
 	// ValidUntil last day of the link; of a confirmed one, the last on which it is kept
 	ValidUntil string `json:"GueltigBis"`
@@ -271,6 +283,30 @@ type AgencyVariable struct {
 
 	// Value empty for what isn't known
 	Value string `json:"Value"`
+}
+
+// AgencyDetails defines model for Agenturzusatzdaten.
+type AgencyDetails struct {
+	// Message at most 1000 characters
+	Message string `json:"Nachricht,omitempty"`
+
+	// People how many work there; 0 where that isn't said
+	People int64 `json:"Personenzahl,omitempty"`
+
+	// LegalForm in own words
+	LegalForm string `json:"Rechtsform,omitempty"`
+
+	// RegisterNumber of a register of brokers or of companies
+	RegisterNumber string `json:"Registernummer,omitempty"`
+
+	// Token of the answer to the confirmation
+	Token string `json:"Token"`
+
+	// BrokerNumber what the tenant calls the agency by so far
+	BrokerNumber string `json:"Vermittlernummer,omitempty"`
+
+	// Website an address with https:// or without
+	Website string `json:"Webseite,omitempty"`
 }
 
 // AgreeToSelfBillingInputBody defines model for AgreeToSelfBillingInputBody.
@@ -2388,6 +2424,12 @@ type LoginInputBody struct {
 	Password string `json:"Password"`
 }
 
+// LookAccessInputBody defines model for LookAccessInputBody.
+type LookAccessInputBody struct {
+	// Token the mailed token
+	Token string `json:"Token"`
+}
+
 // LookAnswerBody defines model for LookAnswerBody.
 type LookAnswerBody struct {
 	// EmailMasked e-mail address, shortened so that only its owner knows it again
@@ -2478,6 +2520,15 @@ type MemberLoginInputBody struct {
 	Password string `json:"Password"`
 }
 
+// MemberPasswordInputBody defines model for MemberPasswordInputBody.
+type MemberPasswordInputBody struct {
+	// Password the password
+	Password string `json:"Password"`
+
+	// Token the mailed token
+	Token string `json:"Token"`
+}
+
 // Member defines model for Mitglied.
 type Member struct {
 	// AgencyName name of the agency
@@ -2518,6 +2569,15 @@ type MemberLoggedIn struct {
 
 	// Until when the token ends
 	Until time.Time `json:"TokenGueltigBis"`
+}
+
+// MemberAccess defines model for Mitgliedszugang.
+type MemberAccess struct {
+	// EmailMasked e-mail address, shortened so that only its owner knows it again
+	EmailMasked string `json:"EmailMaskiert"`
+
+	// State open: it can be used; used: it was; expired: it has ended
+	State string `json:"Zustand"`
 }
 
 // Modules defines model for Module.
@@ -3585,6 +3645,12 @@ type LoginParams struct {
 	XDevice string `json:"X-Device,omitempty"`
 }
 
+// AskForPasswordParams defines parameters for AskForPassword.
+type AskForPasswordParams struct {
+	// Area where the letter's link leads: “agentur” to the agency area; without it to the own area
+	Area string `form:"Bereich,omitempty" json:"Bereich,omitempty"`
+}
+
 // EndSessionsParams defines parameters for EndSessions.
 type EndSessionsParams struct {
 	// Everywhere ends the session of the call too
@@ -3849,10 +3915,13 @@ func (c *Client) SetPasswordByToken(ctx context.Context, call Call, body SetPass
 }
 
 // AskForPassword: Mails a link that sets a password; the same answer for every address.
-func (c *Client) AskForPassword(ctx context.Context, call Call, email string) error {
+func (c *Client) AskForPassword(ctx context.Context, call Call, email string, params AskForPasswordParams) error {
 	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/account/resetPassword/{email}"}
 	r.part("tenant", call.Tenant)
 	r.part("email", email)
+	if params.Area != "" {
+		r.ask("Bereich", params.Area)
+	}
 	return done(c.do(ctx, call, r))
 }
 
@@ -3970,8 +4039,15 @@ func (c *Client) RequestAgency(ctx context.Context, call Call, body AgencyReques
 }
 
 // ConfirmAgencyRequest: Confirms a request from the mailbox.
-func (c *Client) ConfirmAgencyRequest(ctx context.Context, call Call, body MailboxInputBody) error {
+func (c *Client) ConfirmAgencyRequest(ctx context.Context, call Call, body MailboxInputBody) (AgencyRequestMore, error) {
 	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/anfrage/bestaetigen", body: body}
+	r.part("tenant", call.Tenant)
+	return read[AgencyRequestMore](c.do(ctx, call, r))
+}
+
+// CompleteAgencyRequest: Adds what helps the tenant decide to a confirmed request.
+func (c *Client) CompleteAgencyRequest(ctx context.Context, call Call, body AgencyDetails) error {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/anfrage/zusatzdaten", body: body}
 	r.part("tenant", call.Tenant)
 	return done(c.do(ctx, call, r))
 }
@@ -4169,6 +4245,20 @@ func (c *Client) ChangeMember(ctx context.Context, call Call, agency string, mem
 	r.part("agentur", agency)
 	r.part("mitglied", member)
 	return read[Colleague](c.do(ctx, call, r))
+}
+
+// SetMemberPassword: Sets a member's password by mailed token, then logs in to the agency area.
+func (c *Client) SetMemberPassword(ctx context.Context, call Call, body MemberPasswordInputBody) (MemberLoggedIn, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/passwort", body: body}
+	r.part("tenant", call.Tenant)
+	return read[MemberLoggedIn](c.do(ctx, call, r))
+}
+
+// LookMemberAccess: Is this mailed token usable by a member of an agency.
+func (c *Client) LookMemberAccess(ctx context.Context, call Call, body LookAccessInputBody) (MemberAccess, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/passwort/pruefen", body: body}
+	r.part("tenant", call.Tenant)
+	return read[MemberAccess](c.do(ctx, call, r))
 }
 
 // ListCommissions: What an agency earned, and what was taken back.

@@ -78,7 +78,12 @@ func (s *Screens) postMemberLogin(ctx context.Context, in *memberLoginInput) (*s
 	if err != nil {
 		return nil, problem.Relocate(err, nil)
 	}
-	cookies, err := s.admit(ctx, v, l)
+	return s.welcome(ctx, l)
+}
+
+// welcome begins the session and tells who works.
+func (s *Screens) welcome(ctx context.Context, l wire.MemberLoggedIn) (*screen.AnswerWithCookie[Who], error) {
+	cookies, err := s.admit(ctx, screen.From(ctx), l)
 	if err != nil {
 		return nil, err
 	}
@@ -100,6 +105,26 @@ func (s *Screens) admit(ctx context.Context, v *screen.Visit, l wire.MemberLogge
 
 func (s *Screens) postMemberLogout(ctx context.Context, _ *struct{}) (*screen.Done, error) {
 	return s.members.close(ctx, s.member.MemberLogout)
+}
+
+// MemberDoor tells whether somebody works here already.
+type MemberDoor struct {
+	In bool `json:"in"`
+}
+
+// lookDoor asks anew, as every page of the area does: who was let go since has to log in.
+func (s *Screens) lookDoor(ctx context.Context, _ *struct{}) (*screen.Answer[MemberDoor], error) {
+	if screen.From(ctx).Member == nil {
+		return screen.Show(MemberDoor{}), nil
+	}
+	_, _, err := s.inside(ctx)
+	if problem.Is(err, codeMemberOut) {
+		return screen.Show(MemberDoor{}), nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return screen.Show(MemberDoor{In: true}), nil
 }
 
 // inside gives the call of the member who is logged in in this browser, and who that is now: agency, role and rights are asked for each time.

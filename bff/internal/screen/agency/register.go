@@ -14,6 +14,8 @@ type Backend interface {
 	entranceBackend
 	deskBackend
 	memberBackend
+	passwordBackend
+	requestBackend
 	reportBackend
 	employeesBackend
 	approvalBackend
@@ -32,6 +34,8 @@ type Screens struct {
 	entrance    entranceBackend
 	desk        deskBackend
 	member      memberBackend
+	passwords   passwordBackend
+	requests    requestBackend
 	report      reportBackend
 	employees   employeesBackend
 	approval    approvalBackend
@@ -51,7 +55,7 @@ type Screens struct {
 // New makes the screens; agents and members of agencies have sessions of their own.
 func New(b Backend, agents, members Sessions) *Screens {
 	return &Screens{
-		entrance: b, desk: b, member: b, report: b, employees: b, approval: b, commissions: b, invitations: b, masterData: b, creditNotes: b, info: b,
+		entrance: b, desk: b, member: b, passwords: b, requests: b, report: b, employees: b, approval: b, commissions: b, invitations: b, masterData: b, creditNotes: b, info: b,
 		exports: b, statistics: b, views: b,
 		agents: gate{agents, codeAgentOut}, members: gate{members, codeMemberOut},
 	}
@@ -66,6 +70,12 @@ const (
 func (s *Screens) Register(api huma.API) {
 	screen.Register(api, screen.Get("info", areaPath+"/info/{page}", "what everybody reads about working for the tenant, and a member with the agency's values"), s.getInfo)
 	screen.Register(api, screen.Post("memberLogin", areaPath+"/login", "logs a member of an agency in", http.StatusOK), s.postMemberLogin)
+	screen.Register(api, screen.Get("memberDoor", areaPath+"/login", "whether a member of an agency is in already"), s.lookDoor)
+	screen.Register(api, screen.Post("forgotten", areaPath+"/forgotten", "mails a link that sets a password", http.StatusNoContent), s.postForgotten)
+	screen.Register(api, screen.Post("lookAccess", areaPath+"/access/look", "what the mailed access of a member stands for", http.StatusOK), s.lookAccess)
+	screen.Register(api, screen.Post("setPassword", areaPath+"/access", "sets a member's password by mailed access and logs in", http.StatusOK), s.postAccess)
+	screen.Register(api, screen.Post("checkPassword", areaPath+"/password/check", "which rules a password breaks", http.StatusOK), s.checkPassword)
+	screen.Register(api, screen.Put("requestDetails", areaPath+"/request/details", "adds details to the request of an agency that wants to take part", http.StatusNoContent), s.putRequestDetails)
 	screen.Register(api, screen.Post("memberLogout", areaPath+"/logout", "logs the member out of this browser", http.StatusNoContent), s.postMemberLogout)
 	screen.Register(api, screen.Get("start", areaPath+"/start", "where an agency stands"), s.getStart)
 	screen.Register(api, screen.Post("report", areaPath+"/report", "a page of one of an agency's reports", http.StatusOK), s.lookReport)

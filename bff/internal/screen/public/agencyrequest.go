@@ -15,7 +15,7 @@ type agencyRequestBackend interface {
 	AgencyConsents(ctx context.Context, c backend.Call) (rules, privacy wire.Text, err error)
 	RequestAgency(ctx context.Context, c backend.Call, r wire.AgencyRequest) error
 	AgencyRequest(ctx context.Context, c backend.Call, token string) (wire.AgencyRequestView, error)
-	ConfirmAgencyRequest(ctx context.Context, c backend.Call, token string) error
+	ConfirmAgencyRequest(ctx context.Context, c backend.Call, token string) (wire.AgencyRequestMore, error)
 }
 
 // AgencyRegistration is what an agency agrees to and notes that asks to take part.
@@ -82,6 +82,7 @@ type AgencyRequestView struct {
 	FirstName string `json:"firstName"`
 	Email     string `json:"email"`
 	Confirmed bool   `json:"confirmed"`
+	Completed bool   `json:"completed" doc:"further details were given"`
 	Until     string `json:"until" format:"date" doc:"last day of the link, or on which a confirmed one is kept"`
 }
 
@@ -90,12 +91,18 @@ func (s *Screens) lookAgencyRequest(ctx context.Context, in *invitationInput) (*
 	if err != nil {
 		return nil, err
 	}
-	return screen.Show(AgencyRequestView{Agency: r.AgencyName, FirstName: r.FirstName, Email: r.Email, Confirmed: r.Confirmed, Until: r.ValidUntil}), nil
+	return screen.Show(AgencyRequestView{Agency: r.AgencyName, FirstName: r.FirstName, Email: r.Email, Confirmed: r.Confirmed, Completed: r.Completed, Until: r.ValidUntil}), nil
 }
 
-func (s *Screens) confirmAgencyRequest(ctx context.Context, in *invitationInput) (*screen.Done, error) {
-	if err := s.backend.agencyRequest.ConfirmAgencyRequest(ctx, screen.From(ctx).Public(), in.Body.Token); err != nil {
+// AgencyRequestConfirmed is what may be done next.
+type AgencyRequestConfirmed struct {
+	Details string `json:"details,omitempty" doc:"token by which details can be added; missing where they were given"`
+}
+
+func (s *Screens) confirmAgencyRequest(ctx context.Context, in *invitationInput) (*screen.Answer[AgencyRequestConfirmed], error) {
+	more, err := s.backend.agencyRequest.ConfirmAgencyRequest(ctx, screen.From(ctx).Public(), in.Body.Token)
+	if err != nil {
 		return nil, err
 	}
-	return screen.Nothing(), nil
+	return screen.Show(AgencyRequestConfirmed{Details: more.Token}), nil
 }

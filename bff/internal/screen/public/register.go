@@ -136,7 +136,7 @@ func (s *Screens) Register(api huma.API) {
 	screen.Register(api, screen.Get("agencyRegistration", "/bff/public/agency", "what an agency agrees to that asks to take part"), s.getAgencyRegistration)
 	screen.Register(api, screen.Post("requestAgency", "/bff/public/agency", "asks to take part with an agency", 204), s.postAgencyRequest)
 	screen.Register(api, screen.Post("lookAgencyRequest", "/bff/public/agency/look", "what the letter about a request is about", 200), s.lookAgencyRequest)
-	screen.Register(api, screen.Post("confirmAgencyRequest", "/bff/public/agency/confirm", "confirms a request from the mailbox", 204), s.confirmAgencyRequest)
+	screen.Register(api, screen.Post("confirmAgencyRequest", "/bff/public/agency/confirm", "confirms a request from the mailbox", 200), s.confirmAgencyRequest)
 	screen.Register(api, screen.Post("lookInvitation", "/bff/public/invitation/look", "who invites to recommend, by the link in the letter", 200), s.lookInvitation)
 	screen.Register(api, screen.Post("acceptInvitation", "/bff/public/invitation/accept", "makes a recommender of the invited person", 204), s.acceptInvitation)
 	screen.Register(api, screen.Post("declineInvitation", "/bff/public/invitation/decline", "ends an invitation and erases the person in it, or ends all letters", 204), s.declineInvitation)

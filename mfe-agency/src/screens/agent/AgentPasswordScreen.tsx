@@ -37,10 +37,10 @@ function NoLink() {
   return (
     <StatusPage
       kind="expired"
-      title={t('access.noneTitle')}
-      actions={<ButtonLink to="AgentLogin">{t('access.toLogin')}</ButtonLink>}
+      title={t('agentAccess.noneTitle')}
+      actions={<ButtonLink to="AgentLogin">{t('agentAccess.toLogin')}</ButtonLink>}
     >
-      {t('access.noneText')}
+      {t('agentAccess.noneText')}
     </StatusPage>
   )
 }
@@ -67,24 +67,24 @@ function PasswordForm({ link, token, onDone }: PasswordFormProps) {
   })
   return (
     <Page
-      kicker={t('access.for', { name: link.name, number: link.number })}
-      title={t('access.title')}
-      lead={t('access.lead', { number: link.number })}
+      kicker={t('agentAccess.for', { name: link.name, number: link.number })}
+      title={t('agentAccess.title')}
+      lead={t('agentAccess.lead', { number: link.number })}
       width="narrow"
     >
       <Form form={form}>
         <div role="alert">
-          {short ? <Notice tone="error">{t('access.short', { length: link.minLength })}</Notice> : null}
+          {short ? <Notice tone="error">{t('agentAccess.short', { length: link.minLength })}</Notice> : null}
         </div>
         <TextField
           name="password"
-          label={t('access.password')}
-          hint={t('access.hint', { length: link.minLength })}
+          label={t('agentAccess.password')}
+          hint={t('agentAccess.hint', { length: link.minLength })}
           type="password"
           autoComplete="new-password"
         />
         <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
-          <SubmitButton>{t('access.submit')}</SubmitButton>
+          <SubmitButton>{t('agentAccess.submit')}</SubmitButton>
         </Box>
       </Form>
     </Page>

@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { Box, ButtonLink, Card, Flow, Notice, Page, Typography } from '@weitersagen/kit/ui'
+import { useEffect, useMemo } from 'react'
+import { Box, ButtonLink, Card, Flow, Notice, Page, SkeletonPage, Typography } from '@weitersagen/kit/ui'
 import {
   email,
   EmailField,
@@ -16,9 +16,23 @@ import { InfoWays } from '../../features/area/InfoWays'
 import { useForgetArea } from '../../features/area/useForgetArea'
 import { answerOf, api } from '../../api/client'
 import { CompanyLogin, CompanyLoginFailed } from './CompanyLogin'
+import { useAlreadyIn } from './useAlreadyIn'
 
-/** The door of the agency area. It opens by the account that one has at the programme, and opens nothing else. */
+/** The door of the agency area. It opens by the account that one has at the programme, and opens nothing else. Whoever is in goes on. */
 export default function MemberLoginScreen() {
+  const already = useAlreadyIn()
+  if (already === false) return <LoginForm />
+  return already ? <GoOn /> : <SkeletonPage shape="form" />
+}
+
+function GoOn() {
+  const go = useGo()
+  const target = useRedirectTarget({ to: 'AgencyHome' })
+  useEffect(() => go({ ...target, replace: true }), [go, target])
+  return <SkeletonPage shape="form" />
+}
+
+function LoginForm() {
   const t = useTexts('agency')
   const go = useGo()
   const forget = useForgetArea()
@@ -61,7 +75,10 @@ export default function MemberLoginScreen() {
           }}
         >
           <SubmitButton>{t('memberLogin.submit')}</SubmitButton>
-          <Link to="ForgotPassword" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
+          <Link
+            to="AgencyForgotPassword"
+            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+          >
             {t('memberLogin.forgotten')}
           </Link>
         </Box>

@@ -1,10 +1,19 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import kit from '@weitersagen/kit/locales/de.json'
+import { Link } from '@weitersagen/kit/router'
 import de from '../../locales/de.json'
 import { address, open, owner, refused, type Answer } from '../../testing/area'
 import MemberLoginScreen from './MemberLoginScreen'
 import MemberLogoutScreen from './MemberLogoutScreen'
+
+function ToTheLogin() {
+  return (
+    <Link to="AgencyLogin" query={{ redirect: 'AgencyOrders~~status=reported' }}>
+      los
+    </Link>
+  )
+}
 
 async function logIn(answer: Answer, query = '') {
   const { user, calls } = open('AgencyLogin', MemberLoginScreen, { 'POST /bff/agency/login': answer }, query)
@@ -41,12 +50,45 @@ describe('the area’s login', () => {
     open('AgencyLogin', MemberLoginScreen, {})
     expect(screen.getByRole('link', { name: de.memberLogin.forgotten })).toHaveAttribute(
       'href',
-      '/de/passwortvergessen',
+      '/de/agentur/passwortvergessen',
     )
     expect(screen.getByRole('link', { name: de.memberLogin.newAction })).toHaveAttribute(
       'href',
       '/de/agentur/info',
     )
+  })
+})
+
+describe('who is in already', () => {
+  const came = (door: Answer) =>
+    open(
+      'AgencyHome',
+      ToTheLogin,
+      { 'GET /bff/agency/login': door },
+      '',
+      {},
+      { AgencyLogin: MemberLoginScreen },
+    )
+
+  it('goes on from the login to the area', async () => {
+    const { user } = came({ body: { in: true } })
+    await user.click(screen.getByRole('link'))
+    await waitFor(() => expect(address()).toBe('/de/agentur/auftraege?status=reported'))
+  })
+
+  it.each([
+    ['nobody is', { body: { in: false } }],
+    ['it can’t be told', refused(503, 'technical')],
+  ])('is let to the form when %s', async (_, door) => {
+    const { user } = came(door)
+    await user.click(screen.getByRole('link'))
+    expect(await screen.findByLabelText(de.memberLogin.email)).toBeVisible()
+  })
+
+  it('isn’t asked for on a page that was loaded: the edge has looked', () => {
+    const { calls } = open('AgencyLogin', MemberLoginScreen, {})
+    expect(screen.getByLabelText(de.memberLogin.email)).toBeVisible()
+    expect(calls).toEqual([])
   })
 })
 

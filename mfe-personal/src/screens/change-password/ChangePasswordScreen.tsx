@@ -2,18 +2,14 @@ import { useMemo, useState } from 'react'
 import { ApiProblem, asProblem } from '@weitersagen/kit/api'
 import { Box, ButtonLink, Icon, OwnersOnly, Page, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
 import { Form, password, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
+import { NewPasswordFields, newPasswordDefaults, newPasswordShape, sameTwice } from '@weitersagen/kit/access'
 import { useAuth } from '@weitersagen/kit/auth'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import { Link } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
 import type { Password } from '../../api'
-import {
-  NewPasswordFields,
-  newPasswordDefaults,
-  newPasswordShape,
-  sameTwice,
-} from '../../features/password/NewPasswordFields'
+import { checkPassword } from '../../features/password/checkPassword'
 
 /** Another password for who knows the old one; every other browser is logged out. */
 export default function ChangePasswordScreen() {
@@ -59,7 +55,7 @@ function Change({ view, onDone }: { view: Password; onDone: () => void }) {
           autoComplete="current-password"
           maxLength={200}
         />
-        <NewPasswordFields rules={rules} />
+        <NewPasswordFields texts="personal" rules={rules} check={checkPassword} />
         <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
           <OwnersOnly>
             <SubmitButton>{t('password.submit')}</SubmitButton>

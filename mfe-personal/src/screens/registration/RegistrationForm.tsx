@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Box, ButtonLink, Card, Disclosure, Flow, Page, RichText, Typography } from '@weitersagen/kit/ui'
+import { LookIntoMailbox } from '@weitersagen/kit/access'
 import {
   accepted,
   CheckField,
@@ -17,7 +18,6 @@ import {
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { Registration } from '../../api'
-import { LookIntoMailbox } from '../../features/mailbox/LookIntoMailbox'
 
 const welcomeAgain = (address: string) =>
   answerOf(api.POST('/bff/personal/welcome-again', { body: { email: address } }))
@@ -48,7 +48,11 @@ export function RegistrationForm({ view }: { view: Registration }) {
   })
   if (sentTo) {
     return (
-      <LookIntoMailbox title={t('registration.sentTitle')} again={() => welcomeAgain(sentTo)}>
+      <LookIntoMailbox
+        texts="personal"
+        title={t('registration.sentTitle')}
+        again={() => welcomeAgain(sentTo)}
+      >
         {t('registration.sentText', { email: sentTo })}
       </LookIntoMailbox>
     )

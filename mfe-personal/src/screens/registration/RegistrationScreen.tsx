@@ -4,13 +4,13 @@ import { useSession } from '@weitersagen/kit/auth'
 import { Screen } from '@weitersagen/kit/query'
 import { useGo, useMailedToken } from '@weitersagen/kit/router'
 import type { Registration } from '../../api'
-import { AccessGate } from '../../features/password/AccessGate'
+import { PersonalAccess } from '../../features/password/PersonalAccess'
 import { RegistrationForm } from './RegistrationForm'
 
 /** The way in: with the mailed token it ends with a password, without one it begins with a name. */
 export default function RegistrationScreen() {
   const token = useMailedToken('access')
-  if (token) return <AccessGate token={token} welcome />
+  if (token) return <PersonalAccess token={token} welcome />
   return <Begin />
 }
 

@@ -1,7 +1,7 @@
 import { useMailedToken } from '@weitersagen/kit/router'
-import { AccessGate } from '../../features/password/AccessGate'
+import { PersonalAccess } from '../../features/password/PersonalAccess'
 
 /** Who forgot the password sets another one by the mailed link. */
 export default function SetPasswordScreen() {
-  return <AccessGate token={useMailedToken('access')} welcome={false} />
+  return <PersonalAccess token={useMailedToken('access')} welcome={false} />
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { asProblem, type ApiProblem } from '@weitersagen/kit/api'
 import {
+  Box,
   ButtonLink,
   Flow,
   Outcome,
@@ -12,17 +13,18 @@ import {
 } from '@weitersagen/kit/ui'
 import { useProblemText, useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
-import { useMailedToken } from '@weitersagen/kit/router'
+import { remember, useGo, useMailedToken } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
-import type { AgencyRequestView } from '../../api'
+import type { AgencyRequestConfirmed, AgencyRequestView } from '../../api'
 import { Ending } from '../../features/endings/Ending'
 import { endingOfToken } from '../../features/endings/endingOf'
 
 /** The mailbox confirms that an agency asks to take part, by the link of the letter. */
 export default function ConfirmScreen() {
   const token = useMailedToken('agencyRequest')
-  const [done, setDone] = useState(false)
-  if (done) return <Done />
+  const [done, setDone] = useState<AgencyRequestConfirmed>()
+  const more = useMore()
+  if (done) return <Done more={done.details ? () => more(done) : undefined} />
   if (!token) return <Ending name="tokenMissing" />
   return (
     <Screen<AgencyRequestView>
@@ -36,26 +38,45 @@ export default function ConfirmScreen() {
       }}
     >
       {(view) =>
-        view.confirmed ? <Done /> : <Asking view={view} token={token} onDone={() => setDone(true)} />
+        view.confirmed ? (
+          <Done more={view.completed ? undefined : async () => more(await confirm(token))} />
+        ) : (
+          <Asking view={view} token={token} onDone={setDone} />
+        )
       }
     </Screen>
   )
 }
 
+const confirm = (token: string): Promise<AgencyRequestConfirmed> =>
+  answerOf(api.POST('/bff/public/agency/confirm', { body: { token } }))
+
+/** Leads to the page of further details, which finds its token in the page's memory: in no address. */
+function useMore() {
+  const go = useGo()
+  return ({ details }: AgencyRequestConfirmed) => {
+    if (details) remember('token.agencyDetails', details)
+    go({ to: 'AgencyAdditionalData' })
+  }
+}
+
 const isOver = ({ code }: ApiProblem): boolean =>
   code === 'agency_request.expired' || code === 'agency_request.over'
 
-type AskingProps = { view: AgencyRequestView; token: string; onDone: () => void }
+type AskingProps = {
+  view: AgencyRequestView
+  token: string
+  onDone: (answer: AgencyRequestConfirmed) => void
+}
 
 /** A letter's link alone changes nothing: programs open links, too. */
 function Asking({ view: { agency, email, firstName }, token, onDone }: AskingProps) {
   const t = useTexts('public')
   const [failed, setFailed] = useState<ApiProblem>()
-  const confirm = async () => {
+  const send = async () => {
     setFailed(undefined)
     try {
-      await answerOf(api.POST('/bff/public/agency/confirm', { body: { token } }))
-      onDone()
+      onDone(await confirm(token))
     } catch (error) {
       setFailed(asProblem(error))
     }
@@ -69,7 +90,7 @@ function Asking({ view: { agency, email, firstName }, token, onDone }: AskingPro
       <Flow gap={3}>
         <Typography>{t('agencyRequest.confirmText', { email })}</Typography>
         <div>
-          <PrimaryButton onClick={() => void confirm()}>{t('agencyRequest.confirm')}</PrimaryButton>
+          <PrimaryButton onClick={() => void send()}>{t('agencyRequest.confirm')}</PrimaryButton>
         </div>
         <Outcome problem={failed} />
       </Flow>
@@ -91,15 +112,37 @@ function Over({ code }: { code: string }) {
   )
 }
 
-function Done() {
+/** The request counts. Who likes adds details: nothing is lost without them. */
+function Done({ more }: { more: (() => unknown) | undefined }) {
   const t = useTexts('public')
+  const [failed, setFailed] = useState<ApiProblem>()
+  const goOn = async () => {
+    setFailed(undefined)
+    try {
+      await more?.()
+    } catch (error) {
+      setFailed(asProblem(error))
+    }
+  }
   return (
     <StatusPage
       kind="success"
       title={t('agencyRequest.doneTitle')}
-      actions={<ButtonLink to="AgencyInfo">{t('agencyRequest.toInfo')}</ButtonLink>}
+      actions={
+        <Flow gap={2}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            {more ? (
+              <PrimaryButton onClick={() => void goOn()}>{t('agencyRequest.toDetails')}</PrimaryButton>
+            ) : null}
+            <ButtonLink to="AgencyInfo" variant={more ? 'text' : 'contained'}>
+              {t('agencyRequest.toInfo')}
+            </ButtonLink>
+          </Box>
+          <Outcome problem={failed} />
+        </Flow>
+      }
     >
-      {t('agencyRequest.doneText')}
+      {t('agencyRequest.doneText')} {more ? t('agencyRequest.moreText') : null}
     </StatusPage>
   )
 }

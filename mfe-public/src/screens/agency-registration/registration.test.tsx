@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { forget, recall } from '@weitersagen/kit/router'
 import { show } from '../../testing/render'
 import { problem, sent, serve, type Answer } from '../../testing/server'
 import ConfirmScreen from './ConfirmScreen'
@@ -26,10 +27,14 @@ const look = {
   firstName: 'Olga',
   email: 'olga@example.org',
   confirmed: false,
+  completed: false,
   until: '2026-12-02',
 }
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  forget('token.agencyDetails')
+})
 
 async function fill({ user }: ReturnType<typeof show>) {
   for (const [label, value] of [
@@ -73,7 +78,7 @@ it('keeps what was typed when it can’t be sent, under the same key', async () 
   expect(await screen.findByLabelText('Name der Agentur')).toHaveValue('Agentur Öhler')
 })
 
-const confirming = (answers: Record<string, Answer>) => {
+const confirming = (answers: Record<string, Answer | Answer[]>) => {
   const calls = serve(answers)
   return { ...show('/bestaetigung', ConfirmScreen, { at: '/de/bestaetigung#t=geheim' }), calls }
 }
@@ -81,7 +86,7 @@ const confirming = (answers: Record<string, Answer>) => {
 it('confirms by a click, never by the link alone', async () => {
   const { user, calls } = confirming({
     [`POST ${path}/look`]: { body: look },
-    [`POST ${path}/confirm`]: { status: 204 },
+    [`POST ${path}/confirm`]: { body: { details: 'mehr' } },
   })
   expect(await screen.findByText(/Möchten Sie „Agentur Öhler“ anmelden/)).toBeVisible()
   expect(sent(calls, 'POST', `${path}/confirm`)).toEqual([])
@@ -90,6 +95,30 @@ it('confirms by a click, never by the link alone', async () => {
     await screen.findByRole('heading', { level: 1, name: 'Danke, die Anfrage ist bestätigt' }),
   ).toBeVisible()
   expect(sent(calls, 'POST', `${path}/confirm`)).toEqual([{ token: 'geheim' }])
+  await user.click(screen.getByRole('button', { name: 'Angaben ergänzen' }))
+  expect(screen.getByTestId('address').textContent).toBe('/de/agentur/zusatzdaten')
+  expect(recall('token.agencyDetails')).toBe('mehr')
+})
+
+it('opens the way to further details once more to who comes back by the letter', async () => {
+  const { user, calls } = confirming({
+    [`POST ${path}/look`]: { body: { ...look, confirmed: true } },
+    [`POST ${path}/confirm`]: [problem(503, 'technical'), { body: { details: 'wieder' } }],
+  })
+  const more = await screen.findByRole('button', { name: 'Angaben ergänzen' })
+  expect(sent(calls, 'POST', `${path}/confirm`)).toEqual([])
+  await user.click(more)
+  expect(await screen.findByRole('alert')).toBeVisible()
+  await user.click(more)
+  await waitFor(() => expect(recall('token.agencyDetails')).toBe('wieder'))
+})
+
+it('offers no details that were given', async () => {
+  confirming({ [`POST ${path}/look`]: { body: { ...look, confirmed: true, completed: true } } })
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Danke, die Anfrage ist bestätigt' }),
+  ).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Angaben ergänzen' })).toBeNull()
 })
 
 it('says that a link is over, and offers a new request', async () => {

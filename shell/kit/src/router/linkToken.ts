@@ -19,6 +19,7 @@ export type TokenPurpose =
   | 'heard'
   | 'invitation'
   | 'agencyRequest'
+  | 'agencyDetails'
 
 const placeOf = (purpose: TokenPurpose | 'agency') => `token.${purpose}`
 

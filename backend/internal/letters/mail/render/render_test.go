@@ -131,6 +131,11 @@ func letters() []mail.Data {
 		},
 		mail.AgencyConfirmData{FirstName: "Olga", Agency: "Agentur Öhler", Link: site + "/de/agentur/bestaetigung#t=abc", ExpiresOn: last},
 		mail.AgencyApprovedData{FirstName: "Olga", Agency: "Agentur Öhler", Number: "7K2M9QX4", Link: site + "/de/agentur/login"},
+		mail.AgencyApprovedData{
+			FirstName: "Olga", Agency: "Agentur Öhler", Number: "7K2M9QX4", Link: site + "/de/agentur/passwortsetzen#t=abc", First: true, Expires: day("2026-11-21 18:30:00"),
+		},
+		mail.AccessData{FirstName: "Olga", Link: site + "/de/agentur/passwortsetzen#t=abc", Expires: day("2026-11-21 18:30:00"), Welcome: true, Agency: true},
+		mail.AccessData{FirstName: "Olga", Link: site + "/de/agentur/passwortzuruecksetzen#t=abc", Expires: day("2026-11-21 18:30:00"), Agency: true},
 		mail.AgencyRefusedData{FirstName: "Olga", Agency: "Agentur Öhler", Link: site + "/de"},
 	}
 }

@@ -42,6 +42,10 @@ func (p Mailer) data(t *tenant.Tenant, language tenant.Language, m account.Mail)
 		return mail.AccessData{FirstName: name, Link: p.Links.Access(t, language, m.Token), Expires: m.Expires, Welcome: true}, nil
 	case account.LetterReset:
 		return mail.AccessData{FirstName: name, Link: p.Links.Reset(t, language, m.Token), Expires: m.Expires}, nil
+	case account.LetterAgencyWelcome:
+		return mail.AccessData{FirstName: name, Link: p.Links.AgencyAccess(t, language, m.Token), Expires: m.Expires, Welcome: true, Agency: true}, nil
+	case account.LetterAgencyReset:
+		return mail.AccessData{FirstName: name, Link: p.Links.AgencyReset(t, language, m.Token), Expires: m.Expires, Agency: true}, nil
 	case account.LetterExists:
 		return mail.AccountExistsData{FirstName: name, LoginLink: p.Links.Page(t, language, tenant.RouteLogin), ForgotLink: forgot}, nil
 	case account.LetterChanged:

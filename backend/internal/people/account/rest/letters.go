@@ -16,8 +16,19 @@ type letterInput struct {
 	Email string `path:"email" maxLength:"300"`
 }
 
-func (c calls) askForPassword(ctx context.Context, in *letterInput) (*done, error) {
-	return &done{}, c.accounts.AskForPassword(ctx, tenant.From(ctx), in.Email, in.RealIP)
+type passwordLetterInput struct {
+	httpapi.Tenant
+	Origin
+	Email string `path:"email" maxLength:"300"`
+	Area  string `query:"Bereich" enum:"agentur" doc:"where the letter's link leads: “agentur” to the agency area; without it to the own area"`
+}
+
+func (c calls) askForPassword(ctx context.Context, in *passwordLetterInput) (*done, error) {
+	ask := c.accounts.AskForPassword
+	if in.Area != "" {
+		ask = c.accounts.AskForAgencyPassword
+	}
+	return &done{}, ask(ctx, tenant.From(ctx), in.Email, in.RealIP)
 }
 
 func (c calls) askForWelcome(ctx context.Context, in *letterInput) (*done, error) {

@@ -14,6 +14,8 @@ type Access struct {
 	// State is open, used or expired.
 	State       string
 	EmailMasked string
+	// Account is the id of the one whose password it sets.
+	Account string
 }
 
 // LookAccess tells whether an access token can still be used.
@@ -32,7 +34,7 @@ func (s *Service) LookAccess(ctx context.Context, tenantID tenant.ID, secret tok
 	case errors.Is(err, token.ErrExpired):
 		state = "expired"
 	}
-	return Access{State: state, EmailMasked: a.Email.Masked()}, nil
+	return Access{State: state, EmailMasked: a.Email.Masked(), Account: a.ID}, nil
 }
 
 func (s *Service) access(ctx context.Context, tenantID tenant.ID, secret token.Secret) (token.Token, *account.Account, error) {
@@ -44,37 +46,60 @@ func (s *Service) access(ctx context.Context, tenantID tenant.ID, secret token.S
 	return t, a, err
 }
 
-// SetPassword uses an access token up and logs in. Other sessions and other mailed access of the account end: whoever
-// had the old password is out.
-func (s *Service) SetPassword(ctx context.Context, t *tenant.Tenant, secret token.Secret, password string) (Login, error) {
-	if t.Modules.Autologin {
-		return Login{}, account.ErrNoPasswords
-	}
-	now := s.p.Clock.Now()
-	mailed, a, err := s.access(ctx, t.ID, secret)
-	if err != nil {
-		return Login{}, err
-	}
-	if err := mayEnter(t, a); err != nil {
-		return Login{}, err // said first: a lock ended the link as well
-	}
-	if err := mailed.Usable(now); err != nil {
-		return Login{}, err
-	}
-	hash, err := s.hash(ctx, t, a, password)
-	if err != nil {
-		return Login{}, err
-	}
-	var login Login
-	err = s.p.Tx.InTx(ctx, func(ctx context.Context) error {
-		if _, err := s.p.Tokens.Spend(ctx, t.ID, token.Access, secret, now); err != nil {
-			return err
-		}
-		login, err = s.renew(ctx, a, hash, now)
+// SetPassword uses an access token up and logs in.
+func (s *Service) SetPassword(ctx context.Context, t *tenant.Tenant, secret token.Secret, password string) (login Login, err error) {
+	err = s.spendAccess(ctx, t, secret, password, func(ctx context.Context, a *account.Account) (err error) {
+		login, err = s.openHere(ctx, a, s.p.NewID(), s.p.Clock.Now())
 		return err
 	})
 	if err != nil {
 		return Login{}, err
 	}
 	return login, nil
+}
+
+// RecogniseByAccess uses an access token up, too, and opens nothing: for sessions that aren't a recommender's.
+func (s *Service) RecogniseByAccess(ctx context.Context, t *tenant.Tenant, secret token.Secret, password string) (who Recognised, err error) {
+	err = s.spendAccess(ctx, t, secret, password, func(ctx context.Context, a *account.Account) error {
+		who = Recognised{Account: a, Device: s.p.Devices.Mark(a, s.p.NewID(), s.p.Clock.Now())}
+		return s.p.Owners.Came(ctx, a)
+	})
+	if err != nil {
+		return Recognised{}, err
+	}
+	return who, nil
+}
+
+// spendAccess sets the password that an access token is good for, once. Sessions and other mailed access of the account end: whoever had the old
+// password is out.
+func (s *Service) spendAccess(
+	ctx context.Context, t *tenant.Tenant, secret token.Secret, password string, then func(context.Context, *account.Account) error,
+) error {
+	if t.Modules.Autologin {
+		return account.ErrNoPasswords
+	}
+	now := s.p.Clock.Now()
+	mailed, a, err := s.access(ctx, t.ID, secret)
+	if err != nil {
+		return err
+	}
+	if err := mayEnter(t, a); err != nil {
+		return err // said first: a lock ended the link as well
+	}
+	if err := mailed.Usable(now); err != nil {
+		return err
+	}
+	hash, err := s.hash(ctx, t, a, password)
+	if err != nil {
+		return err
+	}
+	return s.p.Tx.InTx(ctx, func(ctx context.Context) error {
+		if _, err := s.p.Tokens.Spend(ctx, t.ID, token.Access, secret, now); err != nil {
+			return err
+		}
+		if err := s.renew(ctx, a, hash); err != nil {
+			return err
+		}
+		return then(ctx, a)
+	})
 }

@@ -34,6 +34,15 @@ func TestAForgottenPasswordLooksTheSameForEveryAddress(t *testing.T) {
 	})
 }
 
+func TestAForgottenPasswordOfAnAgencyLooksTheSameForEveryAddress(t *testing.T) {
+	agencies := *funkwelle
+	agencies.Modules.Agency = true
+	alike(t, []string{byEmail, string(account.LetterAgencyReset)}, func(g *guarded, address string) {
+		g.allows(2, true, nil)
+		require.NoError(t, g.AskForAgencyPassword(context.Background(), &agencies, address, "192.0.2.1"))
+	})
+}
+
 func TestTheWelcomeAgainLooksTheSameForEveryAddress(t *testing.T) {
 	alike(t, []string{byEmail, string(account.LetterWelcome)}, func(g *guarded, address string) {
 		g.allows(2, true, nil)

@@ -20,12 +20,12 @@ func (s *Service) Deliver(ctx context.Context, t *tenant.Tenant, r account.Reque
 		return err
 	}
 	switch r.Letter {
-	case account.LetterWelcome:
+	case account.LetterWelcome, account.LetterAgencyWelcome:
 		if a.HasPassword() && !shutOut(t, a) {
 			return s.send(ctx, account.Mail{Letter: account.LetterExists, Account: a}, r)
 		}
 		return s.sendAccess(ctx, t, a, r)
-	case account.LetterReset:
+	case account.LetterReset, account.LetterAgencyReset:
 		return s.sendAccess(ctx, t, a, r)
 	case account.LetterChanged:
 		return s.send(ctx, account.Mail{Letter: account.LetterChanged, Account: a}, r)

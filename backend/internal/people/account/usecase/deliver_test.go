@@ -121,6 +121,68 @@ func TestAForgottenPassword(t *testing.T) {
 	assert.Empty(t, told.Token)
 }
 
+// Somebody who works for an agency has one password: the letter alone leads elsewhere, and what it sets opens no recommender's session.
+func TestAForgottenPasswordOfSomebodyInAnAgency(t *testing.T) {
+	ctx := context.Background()
+	f := setUp(dbtest.SQLite(t))
+	old := f.member(ctx, t)
+	agencies := *funkwelle
+	require.ErrorIs(t, f.AskForAgencyPassword(ctx, &agencies, "anna@example.de", ""), account.ErrNoAgencies)
+	agencies.Modules.Agency = true
+	require.NoError(t, f.AskForAgencyPassword(ctx, &agencies, "Anna@example.de", ""))
+	m := f.deliver(ctx, t)
+	assert.Equal(t, account.LetterAgencyReset, m.Letter)
+	came := len(f.owners.came)
+	who, err := f.RecogniseByAccess(ctx, &agencies, m.Token, another)
+	require.NoError(t, err)
+	assert.Equal(t, old.Account.ID, who.Account.ID)
+	assert.NotEmpty(t, who.Device)
+	assert.Len(t, f.owners.came, came+1, "the owner came")
+	assert.True(t, f.ended(ctx, t, token.Session, old.Token))
+	open, err := f.Sessions(ctx, "funkwelle", old.Account.ID)
+	require.NoError(t, err)
+	assert.Empty(t, open)
+	assert.Equal(t, account.LetterChanged, f.deliver(ctx, t).Letter)
+	_, err = f.RecogniseByAccess(ctx, &agencies, m.Token, good)
+	require.ErrorIs(t, err, token.ErrUsed)
+}
+
+// However the letters lead, an address gets no more of them.
+func TestLettersToBothAreasCountTogether(t *testing.T) {
+	ctx := context.Background()
+	f := setUp(dbtest.SQLite(t))
+	f.member(ctx, t)
+	agencies := *funkwelle
+	agencies.Modules.Agency = true
+	asked := len(f.requests.all)
+	for range account.LetterLimit.Most {
+		require.NoError(t, f.AskForAgencyPassword(ctx, &agencies, "anna@example.de", ""))
+		require.NoError(t, f.AskForPassword(ctx, &agencies, "anna@example.de", ""))
+	}
+	assert.Len(t, f.requests.all, asked+account.LetterLimit.Most)
+}
+
+func TestWhoHasAPasswordOrIsLockedOutGetsNoFirstAccess(t *testing.T) {
+	ctx := context.Background()
+	f := setUp(dbtest.SQLite(t))
+	anna, _ := f.anna(ctx, t)
+	secret, until, err := f.FirstAccess(ctx, "funkwelle", anna)
+	require.NoError(t, err)
+	assert.Equal(t, start.Add(usecase.AccessLife), until)
+	require.NoError(t, f.Lock(ctx, funkwelle, "anna@example.de", "ines"))
+	none, _, err := f.FirstAccess(ctx, "funkwelle", anna)
+	require.NoError(t, err)
+	assert.Empty(t, none, "locked out")
+	require.NoError(t, f.Unlock(ctx, funkwelle, "anna@example.de", "ines"))
+	secret, _, err = f.FirstAccess(ctx, "funkwelle", anna)
+	require.NoError(t, err)
+	_, err = f.SetPassword(ctx, funkwelle, secret, good)
+	require.NoError(t, err)
+	none, _, err = f.FirstAccess(ctx, "funkwelle", anna)
+	require.NoError(t, err)
+	assert.Empty(t, none)
+}
+
 func TestNobodyGetsNoLetter(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))

@@ -75,6 +75,17 @@ func (s *Service) PublicHash(a *account.Account) string {
 	return s.p.Hasher.Hash("recommender", string(a.Tenant), a.ID)[:16]
 }
 
+// FirstAccess makes the token by which the owner of an account sets the first password, with its end. Who has one, or is locked out, gets none.
+func (s *Service) FirstAccess(ctx context.Context, t tenant.ID, id string) (token.Secret, time.Time, error) {
+	a, err := s.p.Accounts.ByID(ctx, t, id)
+	if err != nil || a.HasPassword() || a.Admits() != nil {
+		return "", time.Time{}, err
+	}
+	now := s.p.Clock.Now()
+	secret, err := s.IssueAccess(ctx, t, id, now)
+	return secret, now.Add(AccessLife), err
+}
+
 // IssueAccess makes the token that is mailed to the owner; it sets a password and logs in.
 func (s *Service) IssueAccess(ctx context.Context, t tenant.ID, id string, now time.Time) (token.Secret, error) {
 	return s.p.Tokens.Issue(ctx, t, token.Access, id, now, now.Add(AccessLife))

@@ -27,13 +27,21 @@ func (s *Service) AskForPassword(ctx context.Context, t *tenant.Tenant, address,
 	return s.ask(ctx, t, account.LetterReset, address, from)
 }
 
+// AskForAgencyPassword has the link lead to the agency area. Whether the address belongs to an agency is told there, to who holds the letter.
+func (s *Service) AskForAgencyPassword(ctx context.Context, t *tenant.Tenant, address, from string) error {
+	if !t.Modules.Agency {
+		return account.ErrNoAgencies
+	}
+	return s.ask(ctx, t, account.LetterAgencyReset, address, from)
+}
+
 // AskForWelcome has the welcome mailed again, likewise.
 func (s *Service) AskForWelcome(ctx context.Context, t *tenant.Tenant, address, from string) error {
 	return s.ask(ctx, t, account.LetterWelcome, address, from)
 }
 
 func (s *Service) ask(ctx context.Context, t *tenant.Tenant, letter account.Letter, address, from string) error {
-	room, err := s.mayAsk(ctx, t, string(letter), address, from)
+	room, err := s.mayAsk(ctx, t, letter.Bound(), address, from)
 	if err != nil || !room {
 		return err
 	}

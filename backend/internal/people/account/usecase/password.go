@@ -3,7 +3,6 @@ package usecase
 import (
 	"context"
 	"strings"
-	"time"
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/people/account"
@@ -111,7 +110,10 @@ func (s *Service) ChangePassword(ctx context.Context, t *tenant.Tenant, id, old,
 	}
 	var login Login
 	err = s.p.Tx.InTx(ctx, func(ctx context.Context) error {
-		login, err = s.renew(ctx, a, hash, now)
+		if err := s.renew(ctx, a, hash); err != nil {
+			return err
+		}
+		login, err = s.openHere(ctx, a, s.p.NewID(), now)
 		return err
 	})
 	if err != nil {
@@ -120,11 +122,10 @@ func (s *Service) ChangePassword(ctx context.Context, t *tenant.Tenant, id, old,
 	return login, nil
 }
 
-// renew gives an account another password, ends what was open, a waiting change of address too, and opens a session. Who had a
-// password before is told by mail.
-func (s *Service) renew(ctx context.Context, a *account.Account, hash string, now time.Time) (Login, error) {
+// renew gives an account another password, and ends what was open, a waiting change of address too. Who had a password before is told by mail.
+func (s *Service) renew(ctx context.Context, a *account.Account, hash string) error {
 	if err := s.withdraw(ctx, a, token.PasswordChanged); err != nil {
-		return Login{}, err
+		return err
 	}
 	changed := false
 	err := s.p.Accounts.Update(ctx, a.Tenant, a.ID, func(a *account.Account) error {
@@ -133,13 +134,8 @@ func (s *Service) renew(ctx context.Context, a *account.Account, hash string, no
 		a.DropChange()
 		return nil
 	})
-	if err != nil {
-		return Login{}, err
+	if err != nil || !changed {
+		return err
 	}
-	if changed {
-		if err := s.p.Letters.Ask(ctx, a.Tenant, account.Request{Letter: account.LetterChanged, Account: a.ID, ID: s.p.NewID()}); err != nil {
-			return Login{}, err
-		}
-	}
-	return s.openHere(ctx, a, s.p.NewID(), now)
+	return s.p.Letters.Ask(ctx, a.Tenant, account.Request{Letter: account.LetterChanged, Account: a.ID, ID: s.p.NewID()})
 }

@@ -28,7 +28,7 @@ func TestTheMailedAccessSetsAPasswordAndLogsIn(t *testing.T) {
 	require.ErrorIs(t, err, account.ErrLogin, "no password yet")
 	look, err := f.LookAccess(ctx, "funkwelle", access)
 	require.NoError(t, err)
-	assert.Equal(t, usecase.Access{State: "open", EmailMasked: "a…@example.de"}, look)
+	assert.Equal(t, usecase.Access{State: "open", EmailMasked: "a…@example.de", Account: anna}, look)
 
 	_, err = f.SetPassword(ctx, funkwelle, access, "weak")
 	require.ErrorIs(t, err, account.ErrWeak)

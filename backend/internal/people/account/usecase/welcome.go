@@ -7,9 +7,9 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Welcome gives the account of an address, made when there is none, and has a link mailed that sets a password where its owner has none. It tells
-// whether it was.
-func (s *Service) Welcome(ctx context.Context, t *tenant.Tenant, p NewPerson) (a *account.Account, mailed bool, err error) {
+// WelcomeToAgency gives the account of an address, made when there is none, and has a link mailed that sets a password where its owner has none, and leads to
+// the agency area. It tells whether it was; for a quiet one another letter brings the link.
+func (s *Service) WelcomeToAgency(ctx context.Context, t *tenant.Tenant, p NewPerson, quiet bool) (a *account.Account, mailed bool, err error) {
 	if t.Modules.Autologin {
 		return nil, false, account.ErrNoPasswords
 	}
@@ -17,11 +17,11 @@ func (s *Service) Welcome(ctx context.Context, t *tenant.Tenant, p NewPerson) (a
 		if a, err = s.EnsureAccount(ctx, p); err != nil {
 			return err
 		}
-		if err := mayEnter(t, a); err != nil || a.HasPassword() {
+		if err := mayEnter(t, a); err != nil || quiet || a.HasPassword() {
 			return err
 		}
 		mailed = true
-		return s.p.Letters.Ask(ctx, t.ID, account.Request{Letter: account.LetterWelcome, Account: a.ID, ID: s.p.NewID()})
+		return s.p.Letters.Ask(ctx, t.ID, account.Request{Letter: account.LetterAgencyWelcome, Account: a.ID, ID: s.p.NewID()})
 	})
 	return a, mailed, err
 }

@@ -7,6 +7,7 @@ import (
 	"weitersagen.app/backend/internal/people/account"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/member"
+	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -21,7 +22,26 @@ func (a Accounts) Prove(ctx context.Context, t *tenant.Tenant, in member.Attempt
 	if err != nil {
 		return member.Proven{}, err
 	}
-	return member.Proven{Person: person(known.Account), Device: known.Device, Browser: a.Browser(in.UserAgent)}, nil
+	return a.proven(known, in.UserAgent), nil
+}
+
+// Access asks accounts.
+func (a Accounts) Access(ctx context.Context, t tenant.ID, mailed token.Secret) (member.Access, error) {
+	found, err := a.Accounts.LookAccess(ctx, t, mailed)
+	return member.Access(found), err
+}
+
+// SetPassword sets an account's.
+func (a Accounts) SetPassword(ctx context.Context, t *tenant.Tenant, n member.NewPassword) (member.Proven, error) {
+	known, err := a.Accounts.RecogniseByAccess(ctx, t, n.Token, n.Password)
+	if err != nil {
+		return member.Proven{}, err
+	}
+	return a.proven(known, n.UserAgent), nil
+}
+
+func (a Accounts) proven(known accounts.Recognised, userAgent string) member.Proven {
+	return member.Proven{Person: person(known.Account), Device: known.Device, Browser: a.Browser(userAgent)}
 }
 
 // Browser gives a short label.
@@ -62,9 +82,9 @@ func (a Accounts) ByEmail(ctx context.Context, t tenant.ID, email string) (membe
 
 // Welcome makes the account.
 func (a Accounts) Welcome(ctx context.Context, t *tenant.Tenant, p member.NewPerson, now time.Time) (who member.Person, mailed bool, err error) {
-	found, mailed, err := a.Accounts.Welcome(ctx, t, accounts.NewPerson{
+	found, mailed, err := a.Accounts.WelcomeToAgency(ctx, t, accounts.NewPerson{
 		Tenant: t.ID, FirstName: p.FirstName, LastName: p.LastName, Email: p.Email, Language: string(t.LanguageOr(p.Language)), Now: now,
-	})
+	}, p.Quiet)
 	if err != nil {
 		return member.Person{}, false, err
 	}

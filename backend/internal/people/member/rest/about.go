@@ -7,6 +7,12 @@ var about = map[string]string{
 		"count with those at `account/login`. Only who has the password is told `member.none` (403) of an account without an agency, `member.deactivated` " +
 		"(403), `member.agency_ended` (403) and `account.locked` (403). `account.locked_employee` (403) for addresses that the tenant locks by a pattern; " +
 		"`route.unknown` (404) where the tenant has no agency area.",
+	"lookMemberAccess": "Tells whether a token of a mailed link is `open`, `used` or `expired`, without using it up; those of `account/resetPassword` are good here, too. Its holder is told what " +
+		"`agentur/login` would tell: `member.none`, `member.deactivated`, `member.agency_ended`, `account.locked` (403). `token.unknown` (401) for one that isn't known; " +
+		"`route.unknown` (404) where the tenant has no agency area.",
+	"setMemberPassword": "Sets the first or a new password of the account by a mailed token, which works once, and begins a member's session as `agentur/login` does; all other sessions of " +
+		"the account end. `token.used` or `token.expired` (410), `token.unknown` (401); `password.weak` or `password.common` (422) by the rules of section 5. Where the login would open nothing " +
+		"(`member.none`, `member.deactivated`, `member.agency_ended`, `account.locked`, 403) nothing is set, and the token stays good for `account/resetPassword`.",
 	"getSSODoor": "For who begins a login at the tenant's own system (section 7, OpenID Connect): a browser is sent to `Autorisierung` with `response_type=code`, " +
 		"`client_id`, `redirect_uri`, `scope`, `code_challenge` with the method S256, a `state` of its own, and as `nonce` the SHA-256 of the word `nonce`, a space and " +
 		"the verifier, in base64url. `route.unknown` (404) where the tenant has no such login; `sso.unavailable` (503) while the provider doesn't answer.",

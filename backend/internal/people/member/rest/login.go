@@ -64,9 +64,13 @@ func (c calls) login(ctx context.Context, in *memberLoginInput) (*memberLoginAns
 	if err != nil {
 		return nil, err
 	}
+	return toLoggedIn(l), nil
+}
+
+func toLoggedIn(l usecase.Login) *memberLoginAnswer {
 	return &memberLoginAnswer{CacheControl: noStore, Body: MemberLoggedIn{
 		Self: toMember(l.Standing, l.Person), Token: string(l.Token), Until: l.Until, Device: l.Device,
-	}}, nil
+	}}
 }
 
 type plainInput struct{ httpapi.Tenant }

@@ -47,6 +47,8 @@ func Register(api huma.API, s *usecase.Service, sso *usecase.SSO, session func(c
 		Path: "/api/v1/{tenant}/content/agenturvariables/{agentur}", Summary: "Values of an agency and its member by name", Tags: []string{"content"},
 	}, c.variables)
 	httpapi.Register(api, op("memberLogin", http.MethodPost, "/login", "Logs a member of an agency in, by the account's address and password"), c.login)
+	httpapi.Register(api, op("lookMemberAccess", http.MethodPut, "/passwort/pruefen", "Is this mailed token usable by a member of an agency"), c.lookAccess)
+	httpapi.Register(api, op("setMemberPassword", http.MethodPut, "/passwort", "Sets a member's password by mailed token, then logs in to the agency area"), c.setPassword)
 	httpapi.Register(api, op("getSSODoor", http.MethodGet, "/sso", "Where a login at the tenant's own system begins"), c.door)
 	httpapi.Register(api, op("memberSSO", http.MethodPut, "/sso", "Logs a member of an agency in, by a code of the tenant's own login"), c.enter)
 	httpapi.Register(api, op("memberLogout", http.MethodPost, "/logout", "Ends the member's session of the call; others go on"), c.logout)

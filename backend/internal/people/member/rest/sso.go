@@ -48,7 +48,5 @@ func (c calls) enter(ctx context.Context, in *ssoInput) (*memberLoginAnswer, err
 	if err != nil {
 		return nil, err
 	}
-	return &memberLoginAnswer{CacheControl: noStore, Body: MemberLoggedIn{
-		Self: toMember(l.Standing, l.Person), Token: string(l.Token), Until: l.Until,
-	}}, nil
+	return toLoggedIn(l), nil
 }

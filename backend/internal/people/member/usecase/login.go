@@ -27,6 +27,11 @@ func (s *Service) LogIn(ctx context.Context, t *tenant.Tenant, in member.Attempt
 	if err != nil {
 		return Login{}, err
 	}
+	return s.enter(ctx, t, who)
+}
+
+// enter opens a session for who proved to be the owner of an account, by its password or by setting one.
+func (s *Service) enter(ctx context.Context, t *tenant.Tenant, who member.Proven) (Login, error) {
 	m, err := s.standing(ctx, t, who.Account)
 	if err != nil {
 		return Login{}, err

@@ -159,6 +159,9 @@ func toRoutes(t *tenant.Tenant, l tenant.Language, additional bool) []Route {
 	return out
 }
 
+// agencyPasswords are the pages on which members of agencies set the password of their account.
+var agencyPasswords = []string{tenant.RouteAgencyForgotPassword, tenant.RouteAgencyResetPassword, tenant.RouteAgencySetPassword}
+
 // offered leaves out the pages of areas that the tenant doesn't have, and those that need a password where nobody has one.
 func offered(t *tenant.Tenant, name string) bool {
 	switch {
@@ -166,6 +169,8 @@ func offered(t *tenant.Tenant, name string) bool {
 		return !t.Modules.Autologin
 	case name == "AgencyRegistration" || name == tenant.RouteAgencyConfirm || name == "AgencyAdditionalData":
 		return t.Modules.AgencyRegistration && !t.Modules.Autologin
+	case slices.Contains(agencyPasswords, name):
+		return t.Modules.Agency && !t.Modules.Autologin
 	case strings.HasPrefix(name, "Agency"):
 		return t.Modules.Agency
 	case strings.HasPrefix(name, "Profiseller"):

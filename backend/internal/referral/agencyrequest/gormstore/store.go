@@ -62,7 +62,8 @@ func (s *Store) List(ctx context.Context, t tenant.ID, all bool) ([]agencyreques
 func (s *Store) Change(ctx context.Context, r agencyrequest.Request, was agencyrequest.Status) error {
 	res := s.db.From(ctx).Model(&row{}).Where("tenant = ? AND id = ? AND status = ?", string(r.Tenant), r.ID, string(was)).Updates(map[string]any{
 		"status": string(r.Status), "first_name": r.FirstName, "last_name": r.LastName, "email": r.Email, "phone": r.Phone, "mailbox": r.Mailbox,
-		"account_id": r.Account, "agency_number": string(r.Agency), "confirmed_at": r.ConfirmedAt, "ended_at": r.EndedAt, "keep_until": r.KeepUntil,
+		"legal_form": r.LegalForm, "broker_number": r.BrokerNumber, "register_number": r.RegisterNumber, "website": r.Website, "people": r.People, "message": r.Message,
+		"completed_at": r.CompletedAt, "account_id": r.Account, "agency_number": string(r.Agency), "confirmed_at": r.ConfirmedAt, "ended_at": r.EndedAt, "keep_until": r.KeepUntil,
 	})
 	if res.Error == nil && res.RowsAffected == 0 {
 		return agencyrequest.ErrMoved

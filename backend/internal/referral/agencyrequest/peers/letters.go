@@ -2,6 +2,7 @@ package peers
 
 import (
 	"context"
+	"time"
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/letters/address"
@@ -54,12 +55,16 @@ func (l Letters) Confirm(ctx context.Context, r agencyrequest.Request, secret to
 	})
 }
 
-// Approved tells the owner the agency's number.
-func (l Letters) Approved(ctx context.Context, r agencyrequest.Request, to agencyrequest.Owner) error {
+// Approved tells the owner the agency's number, and leads into the area.
+func (l Letters) Approved(ctx context.Context, r agencyrequest.Request, to agencyrequest.Owner, secret token.Secret, expires time.Time) error {
 	return l.send(ctx, r, to, func(t *tenant.Tenant, language tenant.Language) mail.Data {
-		return mail.AgencyApprovedData{
+		data := mail.AgencyApprovedData{
 			FirstName: to.FirstName, Agency: r.AgencyName, Number: string(r.Agency), Link: l.Links.Page(t, language, tenant.RouteAgencyLogin),
 		}
+		if secret != "" {
+			data.First, data.Link, data.Expires = true, l.Links.AgencyAccess(t, language, secret), expires
+		}
+		return data
 	})
 }
 

@@ -12,6 +12,7 @@ import (
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/member"
 	members "weitersagen.app/backend/internal/people/member/usecase"
+	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
 	agencies "weitersagen.app/backend/internal/referral/agency/usecase"
 	"weitersagen.app/backend/internal/referral/agencyrequest"
@@ -36,14 +37,14 @@ type Agencies struct {
 
 var _ agencyrequest.Agencies = Agencies{}
 
-// Take takes an agency in, and lets its contact in as the owner: by the password that the account has, or by a letter that leads to one.
+// Take takes an agency in, and lets its contact in as the owner: by the password that the account has, or by the one that the letter about it leads to.
 func (a Agencies) Take(ctx context.Context, t *tenant.Tenant, r agencyrequest.Request) (link.Code, string, error) {
 	made, err := a.Agencies.Add(ctx, t, r.AgencyName)
 	if err != nil {
 		return "", "", err
 	}
 	taken, err := a.Members.Add(ctx, t, string(made.Number), member.Owner, member.NewPerson{
-		FirstName: r.FirstName, LastName: r.LastName, Email: r.Email, Language: tenant.Language(r.Language),
+		FirstName: r.FirstName, LastName: r.LastName, Email: r.Email, Language: tenant.Language(r.Language), Quiet: true,
 	})
 	return made.Number, taken.Account, err
 }
@@ -60,6 +61,11 @@ func (o Owners) ByID(ctx context.Context, t tenant.ID, account string) (agencyre
 		return agencyrequest.Owner{}, err
 	}
 	return agencyrequest.Owner{FirstName: who.FirstName, LastName: who.LastName, Email: who.Email.String()}, nil
+}
+
+// FirstAccess is a mailed one of accounts.
+func (o Owners) FirstAccess(ctx context.Context, t tenant.ID, account string) (token.Secret, time.Time, error) {
+	return o.Accounts.FirstAccess(ctx, t, account)
 }
 
 // Mailboxes are those that letters go to.

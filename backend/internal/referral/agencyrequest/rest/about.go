@@ -8,6 +8,10 @@ var about = map[string]string{
 		"a day or 10 of one place in an hour. `route.unknown` (404) where the tenant takes no requests.",
 	"getAgencyRequest": "For the page to which the letter leads. `token.unknown` (404) for a link that was never given, `agency_request.expired` (410) after its last day, " +
 		"`agency_request.over` (410) once it was decided or is gone, `rate.limited` (429) for who guesses from one place.",
-	"confirmAgencyRequest": "From then on the tenant's operators see the request, and decide. A second time changes nothing. `token.unknown` (404) for a link that was never given, " +
+	"confirmAgencyRequest": "From then on the tenant's operators see the request, and decide. The answer bears a token by which details can be added for 24 hours, until they were given or the " +
+		"tenant decides. A second time changes nothing of the request, and gives another token in its place. `token.unknown` (404) for a link that was never given, " +
 		"`agency_request.expired` (410) after its last day, `agency_request.over` (410) once it was decided.",
+	"completeAgencyRequest": "Keeps what helps the tenant decide, once; the request counts without it. An empty one changes nothing, and the token stays good. `field.invalid` (422), field by field. " +
+		"`token.unknown` (401) for a token that was never given, `token.used` or `token.expired` (410), `agency_request.over` (410) once it was decided; `rate.limited` (429) for who guesses " +
+		"from one place. The data go with the decision.",
 }

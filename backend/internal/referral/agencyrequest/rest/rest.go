@@ -40,6 +40,7 @@ type AgencyRequestView struct {
 	FirstName  string `json:"Vorname" doc:"of the contact"`
 	Email      string `json:"Email" doc:"to which the letter came"`
 	Confirmed  bool   `json:"Bestaetigt" doc:"the mailbox has confirmed, and the tenant decides"`
+	Completed  bool   `json:"Ergaenzt" doc:"further details were given"`
 	ValidUntil string `json:"GueltigBis" format:"date" doc:"last day of the link; of a confirmed one, the last on which it is kept"`
 }
 
@@ -56,6 +57,7 @@ func Register(api huma.API, s *usecase.Service) {
 	httpapi.Register(api, httpapi.Keyed(op("requestAgency", http.MethodPost, "", "An agency asks to take part")), c.ask)
 	httpapi.Register(api, op("getAgencyRequest", http.MethodGet, "", "What the letter about a request is about"), c.look)
 	httpapi.Register(api, op("confirmAgencyRequest", http.MethodPost, "/bestaetigen", "Confirms a request from the mailbox"), c.confirm)
+	httpapi.Register(api, op("completeAgencyRequest", http.MethodPut, "/zusatzdaten", "Adds what helps the tenant decide to a confirmed request"), c.complete)
 }
 
 type askInput struct {
@@ -95,7 +97,7 @@ func (c calls) look(ctx context.Context, in *lookInput) (*lookAnswer, error) {
 		return nil, err
 	}
 	return &lookAnswer{CacheControl: noStore, Body: AgencyRequestView{
-		AgencyName: r.AgencyName, FirstName: r.FirstName, Email: r.Email, Confirmed: r.Status == agencyrequest.Confirmed,
+		AgencyName: r.AgencyName, FirstName: r.FirstName, Email: r.Email, Confirmed: r.Status == agencyrequest.Confirmed, Completed: r.CompletedAt != nil,
 		ValidUntil: tenant.LastDay(r.KeepUntil).Format(time.DateOnly),
 	}}, nil
 }
@@ -108,6 +110,19 @@ type mailboxInput struct {
 	}
 }
 
-func (c calls) confirm(ctx context.Context, in *mailboxInput) (*struct{}, error) {
-	return nil, c.requests.Confirm(ctx, tenant.From(ctx), token.Secret(in.Body.Token), in.RealIP)
+type confirmAnswer struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         AgencyRequestMore
+}
+
+func (c calls) confirm(ctx context.Context, in *mailboxInput) (*confirmAnswer, error) {
+	more, err := c.requests.Confirm(ctx, tenant.From(ctx), token.Secret(in.Body.Token), in.RealIP)
+	if err != nil {
+		return nil, err
+	}
+	out := &confirmAnswer{CacheControl: noStore, Body: AgencyRequestMore{Token: string(more.Token)}}
+	if more.Token != "" {
+		out.Body.Until = &more.Until
+	}
+	return out, nil
 }

@@ -62,7 +62,12 @@ func Requests(t *testing.T, store Kept) {
 	assert.Equal(t, confirmed, open)
 	assert.Equal(t, []agencyrequest.Request{confirmed}, list(false))
 
-	approved, err := confirmed.Approve("7K2M9QX4", "olga", now)
+	told, err := confirmed.Complete(agencyrequest.Details{LegalForm: "GmbH", BrokerNumber: "V-1", RegisterNumber: "D-1", Website: "oehler.example", People: 4, Message: "a\nb"}, now)
+	require.NoError(t, err)
+	require.NoError(t, store.Change(ctx, told, confirmed.Status))
+	assert.Equal(t, []agencyrequest.Request{told}, list(false))
+
+	approved, err := told.Approve("7K2M9QX4", "olga", now)
 	require.NoError(t, err)
 	require.NoError(t, store.Change(ctx, approved, confirmed.Status))
 	assert.Empty(t, list(false))

@@ -31,13 +31,21 @@ func (o *Office) List(ctx context.Context, t *tenant.Tenant, all bool) ([]agency
 	return o.Requests.List(ctx, t.ID, all)
 }
 
+// Taken is a request that was approved.
+type Taken struct {
+	agencyrequest.Request
+	// Told are the details that it came with; they are kept no longer.
+	Told agencyrequest.Details
+}
+
 // Approve takes the agency in with its contact as the owner, all in one transaction, and has a letter say so.
-func (o *Office) Approve(ctx context.Context, t *tenant.Tenant, id string) (agencyrequest.Request, error) {
-	return o.decide(ctx, t, id, agencyrequest.ActApproved, func(ctx context.Context, r agencyrequest.Request) (agencyrequest.Request, error) {
+func (o *Office) Approve(ctx context.Context, t *tenant.Tenant, id string) (taken Taken, err error) {
+	taken.Request, err = o.decide(ctx, t, id, agencyrequest.ActApproved, func(ctx context.Context, r agencyrequest.Request) (agencyrequest.Request, error) {
 		// Before anything is made: one that doesn't wait makes nothing.
 		if _, err := r.Approve("", "", o.Clock.Now()); err != nil {
 			return r, err
 		}
+		taken.Told = r.Details
 		number, account, err := o.Agencies.Take(ctx, t, r)
 		if err != nil {
 			return r, err
@@ -47,6 +55,7 @@ func (o *Office) Approve(ctx context.Context, t *tenant.Tenant, id string) (agen
 		}
 		return r.Approve(number, account, o.Clock.Now())
 	})
+	return taken, err
 }
 
 // Refuse ends a request, and has a letter say so.
@@ -73,8 +82,10 @@ func (o *Office) decide(
 		if err := o.Requests.Change(ctx, r, was.Status); err != nil {
 			return err
 		}
-		if err := o.Tokens.Withdraw(ctx, t.ID, token.AgencyRequest, r.ID, o.Clock.Now()); err != nil {
-			return err
+		for _, purpose := range []token.Purpose{token.AgencyRequest, token.AgencyDetails} {
+			if err := o.Tokens.Withdraw(ctx, t.ID, purpose, r.ID, o.Clock.Now()); err != nil {
+				return err
+			}
 		}
 		if err := o.Audit.Acted(ctx, t.ID, act, r.ID, o.Clock.Now()); err != nil {
 			return err

@@ -195,23 +195,34 @@ func (s *Service) ofLetter(ctx context.Context, t *tenant.Tenant, secret token.S
 	return r, err
 }
 
-// Confirm is the mailbox's word; a second time it changes nothing.
-func (s *Service) Confirm(ctx context.Context, t *tenant.Tenant, secret token.Secret, place string) error {
+// Confirm is the mailbox's word, and opens the way to the details. A second time it changes nothing of the request; the way to the details is another then.
+func (s *Service) Confirm(ctx context.Context, t *tenant.Tenant, secret token.Secret, place string) (more More, err error) {
 	was, err := s.Look(ctx, t, secret, place)
-	if err != nil || was.Status == agencyrequest.Confirmed {
-		return err
+	if err != nil {
+		return More{}, err
 	}
 	r, err := was.Confirm(s.p.Clock.Now())
 	if err != nil {
-		return err
+		return More{}, err
 	}
 	err = s.p.Tx.InTx(ctx, func(ctx context.Context) error {
-		if err := s.p.Requests.Change(ctx, r, was.Status); err != nil {
+		if err := s.confirm(ctx, r, was.Status); err != nil {
 			return err
 		}
-		return s.p.Mailboxes.Answered(ctx, t.ID, person.EmailOf(r.Email))
+		more, err = s.more(ctx, r)
+		return err
 	})
-	return fault.Ignore(err, agencyrequest.ErrMoved)
+	return more, fault.Ignore(err, agencyrequest.ErrMoved)
+}
+
+func (s *Service) confirm(ctx context.Context, r agencyrequest.Request, was agencyrequest.Status) error {
+	if was == agencyrequest.Confirmed {
+		return nil
+	}
+	if err := s.p.Requests.Change(ctx, r, was); err != nil {
+		return err
+	}
+	return s.p.Mailboxes.Answered(ctx, r.Tenant, person.EmailOf(r.Email))
 }
 
 // Write writes the letter that a request's status asks for. What changed since, or went, asks for another or for none.
@@ -240,7 +251,11 @@ func (s *Service) Write(ctx context.Context, t tenant.ID, key string) error {
 		if err != nil {
 			return err
 		}
-		return s.p.Letters.Approved(ctx, r, to)
+		secret, expires, err := s.p.Owners.FirstAccess(ctx, t, r.Account)
+		if err != nil {
+			return err
+		}
+		return s.p.Letters.Approved(ctx, r, to, secret, expires)
 	case agencyrequest.Refused:
 		return s.p.Letters.Refused(ctx, r)
 	default:

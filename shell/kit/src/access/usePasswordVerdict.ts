@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { passwordGaps } from '@weitersagen/kit/forms'
-import type { PasswordRules } from '../../api'
-import { answerOf, api } from '../../api/client'
+import type { CheckPassword, Rules } from './entrance'
 
 /** What the server says of a password: only it knows what is guessed at once. */
 export type Verdict = 'unknown' | 'asking' | 'good' | 'common'
@@ -9,7 +8,12 @@ export type Verdict = 'unknown' | 'asking' | 'good' | 'common'
 const restMs = 400
 
 /** Asks when fingers rest, and only about a password that keeps all other rules. */
-export function usePasswordVerdict(password: string, rules: PasswordRules, token?: string): Verdict {
+export function usePasswordVerdict(
+  check: CheckPassword,
+  password: string,
+  rules: Rules,
+  token?: string,
+): Verdict {
   const [known, setKnown] = useState<{ password: string; verdict: Verdict }>()
   const worth = rules.notCommon && password !== '' && passwordGaps(password, rules).length === 0
 
@@ -17,10 +21,7 @@ export function usePasswordVerdict(password: string, rules: PasswordRules, token
     if (!worth) return
     const ended = new AbortController()
     const ask = async () => {
-      const body = { password, ...(token ? { token } : {}) }
-      const { broken } = await answerOf(
-        api.POST('/bff/personal/password/check', { body, signal: ended.signal }),
-      )
+      const broken = await check({ password, ...(token ? { token } : {}) }, ended.signal)
       setKnown({ password, verdict: broken.includes('password.common') ? 'common' : 'good' })
     }
     const timer = setTimeout(() => {
@@ -33,7 +34,7 @@ export function usePasswordVerdict(password: string, rules: PasswordRules, token
       clearTimeout(timer)
       ended.abort()
     }
-  }, [worth, password, token])
+  }, [check, worth, password, token])
 
   if (!worth) return 'unknown'
   return known?.password === password ? known.verdict : 'asking'

@@ -1,8 +1,10 @@
 import { Box, Card, Icon, Typography, VisuallyHidden, type IconName } from '@weitersagen/kit/ui'
 import { passwordGaps, useWatch } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
-import type { PasswordRules } from '../../api'
+import type { CheckPassword, Rules } from './entrance'
 import { usePasswordVerdict, type Verdict } from './usePasswordVerdict'
+
+// texts of: personal, agency
 
 type State = 'met' | 'open' | 'asking' | 'broken'
 
@@ -17,13 +19,21 @@ const faces: Record<State, { icon: IconName; color: string }> = {
 
 const ofServer: Record<Verdict, State> = { unknown: 'open', asking: 'asking', good: 'met', common: 'broken' }
 
+type RuleListProps = {
+  texts: string
+  rules: Rules
+  check: CheckPassword
+  name: string
+  token?: string
+}
+
 /** The server's rules, ticked off while one types. */
-export function RuleList({ rules, name, token }: { rules: PasswordRules; name: string; token?: string }) {
-  const t = useTexts('personal')
+export function RuleList({ texts, rules, check, name, token }: RuleListProps) {
+  const t = useTexts(texts)
   const typed: unknown = useWatch({ name })
   const value = typeof typed === 'string' ? typed : ''
   const gaps = passwordGaps(value, rules)
-  const verdict = ofServer[usePasswordVerdict(value, rules, token)]
+  const verdict = ofServer[usePasswordVerdict(check, value, rules, token)]
   const lines: { key: string; text: string; state: State }[] = order
     .filter((rule) => rule === 'minLength' || rules[rule])
     .map((rule) => ({

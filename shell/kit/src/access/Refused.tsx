@@ -2,6 +2,9 @@ import type { ApiProblem } from '@weitersagen/kit/api'
 import { ButtonLink, StatusPage, type StatusKind } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { dropMailedToken } from '@weitersagen/kit/router'
+import type { Entrance } from './entrance'
+
+// texts of: personal, agency
 
 export type RefusalReason = 'expired' | 'used' | 'missing'
 
@@ -16,14 +19,14 @@ const reasons: Record<string, RefusalReason> = {
 export const reasonOf = ({ code }: ApiProblem): RefusalReason | undefined => reasons[code]
 
 /** An access link that opens nothing any more, with the way to a new one. */
-export function Refused({ reason }: { reason: RefusalReason }) {
-  const t = useTexts('personal')
+export function Refused({ entrance, reason }: { entrance: Entrance; reason: RefusalReason }) {
+  const t = useTexts(entrance.texts)
   // The next page begins without the spent token.
   const drop = () => dropMailedToken('access')
   const another = (
     <ButtonLink
       key="another"
-      to="ForgotPassword"
+      to={entrance.forgotten}
       icon="mail"
       onClick={drop}
       variant={reason === 'used' ? 'outlined' : 'contained'}
@@ -32,7 +35,12 @@ export function Refused({ reason }: { reason: RefusalReason }) {
     </ButtonLink>
   )
   const login = (
-    <ButtonLink key="login" to="Login" onClick={drop} variant={reason === 'used' ? 'contained' : 'outlined'}>
+    <ButtonLink
+      key="login"
+      to={entrance.login}
+      onClick={drop}
+      variant={reason === 'used' ? 'contained' : 'outlined'}
+    >
       {t('access.toLogin')}
     </ButtonLink>
   )

@@ -3,7 +3,11 @@ import { Box, Flow, Outcome, PrimaryButton, StatusPage } from '@weitersagen/kit/
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
 
+// texts of: personal, agency
+
 export type LookIntoMailboxProps = {
+  /** The namespace of the texts. */
+  texts: string
   title: string
   children: ReactNode
   /** Sends the mail once more. */
@@ -13,8 +17,8 @@ export type LookIntoMailboxProps = {
 }
 
 /** What to do next is in a mail. The page is the same whether or not one was sent: only the mailbox tells. */
-export function LookIntoMailbox({ title, children, again, action }: LookIntoMailboxProps) {
-  const t = useTexts('personal')
+export function LookIntoMailbox({ texts, title, children, again, action }: LookIntoMailboxProps) {
+  const t = useTexts(texts)
   const { send, busy, done, problem } = useSend(again)
   const ask = () => {
     send(undefined).catch(() => {

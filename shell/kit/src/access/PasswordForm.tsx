@@ -1,28 +1,26 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
 import { Box, Page } from '@weitersagen/kit/ui'
 import { Form, schema, SubmitButton, useKitForm } from '@weitersagen/kit/forms'
-import { useAuth } from '@weitersagen/kit/auth'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { dropMailedToken, useGo } from '@weitersagen/kit/router'
-import { answerOf, api } from '../../api/client'
-import type { Access } from '../../api'
+import { dropMailedToken } from '@weitersagen/kit/router'
+import type { Access, Entrance } from './entrance'
 import { NewPasswordFields, newPasswordDefaults, newPasswordShape, sameTwice } from './NewPasswordFields'
-import { reasonOf, Refused, type RefusalReason } from './Refused'
+import { reasonOf, Refused } from './Refused'
+
+// texts of: personal, agency
 
 export type PasswordFormProps = {
+  entrance: Entrance
   access: Access
   token: string
-  /** Words of welcome on the first way in. */
   welcome: boolean
   onDone: () => void
 }
 
-export function PasswordForm({ access, token, welcome, onDone }: PasswordFormProps) {
-  const t = useTexts('personal')
-  const { loggedIn } = useAuth()
-  const go = useGo()
-  const [refusal, setRefusal] = useState<RefusalReason>()
+export function PasswordForm({ entrance, access, token, welcome, onDone }: PasswordFormProps) {
+  const t = useTexts(entrance.texts)
+  const [refusal, setRefusal] = useState<ReactNode>()
   const { rules } = access
   const checks = useMemo(() => schema(newPasswordShape(rules), sameTwice), [rules])
   const form = useKitForm({
@@ -30,20 +28,19 @@ export function PasswordForm({ access, token, welcome, onDone }: PasswordFormPro
     defaults: newPasswordDefaults,
     onSubmit: async (values) => {
       try {
-        const answer = await answerOf(
-          api.POST('/bff/personal/access', { body: { token, password: values.password } }),
-        )
+        const next = await entrance.set({ token, password: values.password })
         dropMailedToken('access')
         onDone()
-        loggedIn(answer)
-        go({ to: 'Dashboard', replace: true })
+        next()
       } catch (error) {
-        setRefusal(reasonOf(asProblem(error)))
+        const problem = asProblem(error)
+        const reason = reasonOf(problem)
+        setRefusal(reason ? <Refused entrance={entrance} reason={reason} /> : entrance.refused?.(problem))
         throw error
       }
     },
   })
-  if (refusal) return <Refused reason={refusal} />
+  if (refusal) return refusal
   return (
     <Page
       kicker={t('access.for', { email: access.emailMasked })}
@@ -52,7 +49,7 @@ export function PasswordForm({ access, token, welcome, onDone }: PasswordFormPro
       width="narrow"
     >
       <Form form={form}>
-        <NewPasswordFields rules={rules} token={token} />
+        <NewPasswordFields texts={entrance.texts} rules={rules} check={entrance.check} token={token} />
         <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
           <SubmitButton>{t('access.submit')}</SubmitButton>
         </Box>

@@ -1,0 +1,37 @@
+package usecase
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/people/member"
+	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// stateOpen is the state of a mailed link that can be used.
+const stateOpen = "open"
+
+// LookAccess tells what a mailed link stands for. Who holds it is told what the login would tell: that the account belongs to no agency, or works no more.
+func (s *Service) LookAccess(ctx context.Context, t *tenant.Tenant, mailed token.Secret) (member.Access, error) {
+	if !t.Modules.Agency {
+		return member.Access{}, member.ErrOff
+	}
+	access, err := s.Accounts.Access(ctx, t.ID, mailed)
+	if err == nil && access.State == stateOpen {
+		_, err = s.standing(ctx, t, access.Account)
+	}
+	return access, err
+}
+
+// SetPassword sets the password of a member's account by a mailed link, and opens a session as the login does. Where the login would open none, nothing is set:
+// the link stays good for the own area.
+func (s *Service) SetPassword(ctx context.Context, t *tenant.Tenant, n member.NewPassword) (Login, error) {
+	if _, err := s.LookAccess(ctx, t, n.Token); err != nil {
+		return Login{}, err
+	}
+	who, err := s.Accounts.SetPassword(ctx, t, n)
+	if err != nil {
+		return Login{}, err
+	}
+	return s.enter(ctx, t, who)
+}

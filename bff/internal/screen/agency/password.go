@@ -1,0 +1,112 @@
+package agency
+
+import (
+	"context"
+
+	"golang.org/x/sync/errgroup"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/screen"
+)
+
+type passwordBackend interface {
+	AskForAgencyPassword(ctx context.Context, c backend.Call, email string) error
+	MemberAccess(ctx context.Context, c backend.Call, token string) (wire.MemberAccess, error)
+	PasswordRules(ctx context.Context, c backend.Call) (wire.RulesAnswerBody, error)
+	CheckPassword(ctx context.Context, c backend.Call, d wire.PasswordInputBody) (wire.VerdictAnswerBody, error)
+	SetMemberPassword(ctx context.Context, c backend.Call, token, password string) (wire.MemberLoggedIn, error)
+}
+
+// AddressForm names a mailbox: in the body, because addresses of pages are logged.
+type AddressForm struct {
+	Email string `json:"email" minLength:"1" maxLength:"254"`
+}
+
+type addressInput struct{ Body AddressForm }
+
+// postForgotten asks for a letter. Only the mailbox tells whether an address is known.
+func (s *Screens) postForgotten(ctx context.Context, in *addressInput) (*screen.Done, error) {
+	if err := s.passwords.AskForAgencyPassword(ctx, screen.From(ctx).Public(), in.Body.Email); err != nil {
+		return nil, problem.Relocate(err, nil)
+	}
+	return screen.Nothing(), nil
+}
+
+// PasswordRules are what a password must have.
+type PasswordRules struct {
+	MinLength int  `json:"minLength"`
+	Lower     bool `json:"lower"`
+	Upper     bool `json:"upper"`
+	Digit     bool `json:"digit"`
+	NotCommon bool `json:"notCommon" doc:"what is guessed at once is refused; only the server can tell"`
+}
+
+// Access is what a mailed link stands for that sets the password of a member's account.
+type Access struct {
+	State       string        `json:"state" enum:"open,used,expired"`
+	EmailMasked string        `json:"emailMasked"`
+	Rules       PasswordRules `json:"rules"`
+}
+
+// AccessTokenForm hands the mailed token over.
+type AccessTokenForm struct {
+	Token string `json:"token" maxLength:"200"`
+}
+
+type accessTokenInput struct{ Body AccessTokenForm }
+
+func (s *Screens) lookAccess(ctx context.Context, in *accessTokenInput) (*screen.Answer[Access], error) {
+	call := screen.From(ctx).Public()
+	var (
+		access wire.MemberAccess
+		rules  wire.RulesAnswerBody
+	)
+	g, ctx := errgroup.WithContext(ctx)
+	g.Go(func() (err error) { access, err = s.passwords.MemberAccess(ctx, call, in.Body.Token); return })
+	g.Go(func() (err error) { rules, err = s.passwords.PasswordRules(ctx, call); return })
+	if err := g.Wait(); err != nil {
+		return nil, err
+	}
+	return screen.Show(Access{State: access.State, EmailMasked: access.EmailMasked, Rules: PasswordRules{
+		MinLength: int(rules.MinLength), Lower: rules.Lower, Upper: rules.Upper, Digit: rules.Digit, NotCommon: rules.Common,
+	}}), nil
+}
+
+// AccessForm sets a password.
+type AccessForm struct {
+	AccessTokenForm
+	Password string `json:"password" maxLength:"200" text:"secret"`
+}
+
+type accessInput struct{ Body AccessForm }
+
+func (s *Screens) postAccess(ctx context.Context, in *accessInput) (*screen.AnswerWithCookie[Who], error) {
+	l, err := s.passwords.SetMemberPassword(ctx, screen.From(ctx).Public(), in.Body.Token, in.Body.Password)
+	if err != nil {
+		return nil, problem.Relocate(err, map[string]string{"password": "password"})
+	}
+	return s.welcome(ctx, l)
+}
+
+// PasswordDraft is a password that somebody is typing.
+type PasswordDraft struct {
+	Password string `json:"password" maxLength:"200" text:"secret"`
+	Token    string `json:"token,omitempty" maxLength:"200" doc:"the mailed one"`
+}
+
+// PasswordVerdict says which rules it breaks.
+type PasswordVerdict struct {
+	Broken []string `json:"broken" doc:"password.length, .lower, .upper, .digit, .common"`
+}
+
+type draftInput struct{ Body PasswordDraft }
+
+func (s *Screens) checkPassword(ctx context.Context, in *draftInput) (*screen.Answer[PasswordVerdict], error) {
+	verdict, err := s.passwords.CheckPassword(ctx, screen.From(ctx).Public(), wire.PasswordInputBody{Password: in.Body.Password, Token: in.Body.Token})
+	if err != nil {
+		return nil, err
+	}
+	return screen.Show(PasswordVerdict{Broken: screen.List(verdict.Broken)}), nil
+}

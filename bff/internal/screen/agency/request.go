@@ -1,0 +1,42 @@
+package agency
+
+import (
+	"context"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/screen"
+)
+
+type requestBackend interface {
+	CompleteAgencyRequest(ctx context.Context, c backend.Call, d wire.AgencyDetails) error
+}
+
+// RequestDetailsForm adds to a request what helps the tenant decide, all by the contact's own choice.
+type RequestDetailsForm struct {
+	Token          string `json:"token" maxLength:"100"`
+	LegalForm      string `json:"legalForm" maxLength:"80"`
+	BrokerNumber   string `json:"brokerNumber" maxLength:"80"`
+	RegisterNumber string `json:"registerNumber" maxLength:"80"`
+	Website        string `json:"website" maxLength:"200"`
+	People         int64  `json:"people" minimum:"0" maximum:"9999" doc:"0 where that isn't said"`
+	Message        string `json:"message" maxLength:"1000" text:"lines"`
+}
+
+type requestDetailsInput struct{ Body RequestDetailsForm }
+
+var requestDetailsFields = map[string]string{
+	"rechtsform": "legalForm", "vermittlernummer": "brokerNumber", "registernummer": "registerNumber", "webseite": "website", "personenzahl": "people", "nachricht": "message",
+}
+
+func (s *Screens) putRequestDetails(ctx context.Context, in *requestDetailsInput) (*screen.Done, error) {
+	f := in.Body
+	err := s.requests.CompleteAgencyRequest(ctx, screen.From(ctx).Public(), wire.AgencyDetails{
+		Token: f.Token, LegalForm: f.LegalForm, BrokerNumber: f.BrokerNumber, RegisterNumber: f.RegisterNumber, Website: f.Website, People: f.People, Message: f.Message,
+	})
+	if err != nil {
+		return nil, problem.Relocate(err, requestDetailsFields)
+	}
+	return screen.Nothing(), nil
+}

@@ -1,0 +1,36 @@
+import { AccessGate, type CheckPassword, type Entrance } from '@weitersagen/kit/access'
+import type { ApiProblem } from '@weitersagen/kit/api'
+import { useGo, useMailedToken } from '@weitersagen/kit/router'
+import { answerOf, api } from '../../api/client'
+import { useForgetArea } from '../../features/area/useForgetArea'
+import { NotAdmitted, refusals } from './NotAdmitted'
+
+const check: CheckPassword = async (body, signal) => {
+  const { broken } = await answerOf(api.POST('/bff/agency/password/check', { body, signal }))
+  return broken
+}
+
+const refused = ({ code }: ApiProblem) => (refusals.includes(code) ? <NotAdmitted code={code} /> : undefined)
+
+/** The mailed way into the agency area: it sets the password of the account that one has at the programme. */
+export function MemberAccess({ welcome }: { welcome: boolean }) {
+  const token = useMailedToken('access')
+  const go = useGo()
+  const forget = useForgetArea()
+  const entrance: Entrance = {
+    texts: 'agency',
+    look: '/bff/agency/access/look',
+    set: async (body) => {
+      await answerOf(api.POST('/bff/agency/access', { body }))
+      return () => {
+        forget()
+        go({ to: 'AgencyHome', replace: true })
+      }
+    },
+    check,
+    forgotten: 'AgencyForgotPassword',
+    login: 'AgencyLogin',
+    refused,
+  }
+  return <AccessGate entrance={entrance} token={token} welcome={welcome} />
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from '@weitersagen/kit/router'
+import { answerOf, api } from '../../api/client'
+
+/** The first page of a visit: the edge has led past the login already whoever is in. */
+const firstPage = 'default'
+
+/**
+ * Whether somebody is in who comes to the login from another page; undefined while that is asked. A page of the area that has just led here knows
+ * that nobody is.
+ */
+export function useAlreadyIn(): boolean | undefined {
+  const { key, state } = useLocation()
+  const asked = (state as { asked?: boolean } | null)?.asked ?? false
+  const [known, setKnown] = useState(key === firstPage || asked ? false : undefined)
+  useEffect(() => {
+    if (known !== undefined) return
+    let left = false
+    answerOf(api.GET('/bff/agency/login')).then(
+      (door) => {
+        if (!left) setKnown(door.in)
+      },
+      () => {
+        // Who can't be told is let to the form.
+        if (!left) setKnown(false)
+      },
+    )
+    return () => {
+      left = true
+    }
+  }, [known])
+  return known
+}
