@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import StartScreen from '../../screens/start/StartScreen'
 import de from '../../locales/de.json'
+import type { Rights } from '../../api'
 import { address, employee, open, owner } from '../../testing/area'
+import { WayList } from './WayList'
 
-const start = (who: typeof owner) =>
-  open('AgencyHome', StartScreen, { 'GET /bff/agency/start': { body: { who, figures: [], waits: [] } } })
+const start = (rights: Rights) => open('AgencyHome', () => <WayList rights={rights} />, {})
 
 it('opens under a button that says where one is, and closes by Escape and with each way', async () => {
-  const { user } = start(owner)
+  const { user } = start(owner.rights)
   const button = await screen.findByRole('button', { name: 'Menü: Übersicht' })
   expect(button).toHaveAttribute('aria-expanded', 'false')
   await user.click(button)
@@ -22,7 +22,7 @@ it('opens under a button that says where one is, and closes by Escape and with e
 })
 
 it('groups the ways, and leaves out a group without any', async () => {
-  start({ ...employee, rights: { ...employee.rights, masterData: false } })
+  start({ ...employee.rights, masterData: false })
   const reports = await screen.findByRole('list', { name: de.area.group_reports })
   const names = within(reports)
     .getAllByRole('link')
