@@ -3,18 +3,20 @@ import type { Tenant } from '../fixtures/tenants'
 import type { Language } from '../fixtures/texts'
 import type { World } from '../fixtures/world'
 import { AreaPage } from '../pages/area'
+import { PersonalPage } from '../pages/personal'
 import type { Visit } from '../pages/visit'
 import { password } from './account'
-import { access } from './steps'
 
-/** An operator lets somebody into an agency, who sets the password by the letter; the recommender's own area is open then, and the agency's isn't yet. */
-export async function letIn(
+export type AtWork = { person: Person; visit: Visit; area: AreaPage }
+
+/** An operator lets somebody into an agency, who sets the password by the letter and is at work. */
+export async function atWork(
   world: World,
   tenant: Tenant,
   agency: string,
   role: 'owner' | 'owner-inactive' | 'employee',
   language: Language = 'de',
-): Promise<{ person: Person; visit: Visit; area: AreaPage }> {
+): Promise<AtWork> {
   const person = somebody()
   world
     .operator(tenant)
@@ -34,18 +36,27 @@ export async function letIn(
       language,
     )
   const visit = await world.visitor(tenant, language)
-  await access(world, visit, person)
-  return { person, visit, area: new AreaPage(visit) }
+  const area = new AreaPage(visit)
+  await area.enter(await letterTo(world, visit, person, 'AgencySetPassword'), password)
+  await area.isStart(person.firstName)
+  await visit.consentOnce()
+  return { person, visit, area }
 }
 
-/** Somebody of an agency, in a browser of their own. */
-export type AtWork = Awaited<ReturnType<typeof letIn>>
+/** The link of a letter that leads to one of the area's pages, with its token. */
+export const letterTo = async (
+  world: World,
+  visit: Visit,
+  { email }: Person,
+  route: string,
+): Promise<string> => world.mail.link(email, new RegExp(`${await visit.pathOf(route)}#t=`))
 
-/** The same, and logged in to the agency's area. */
-export async function atWork(...who: Parameters<typeof letIn>): ReturnType<typeof letIn> {
-  const one = await letIn(...who)
-  await one.visit.open(await one.visit.pathOf('AgencyHome'))
-  await one.area.logIn(one.person.email, password)
-  await one.area.isStart(one.person.firstName)
+/** The same, and home again: the recommender's own area is open, and the agency's isn't. */
+export async function letIn(...who: Parameters<typeof atWork>): Promise<AtWork> {
+  const one = await atWork(...who)
+  await one.area.logOut()
+  const personal = new PersonalPage(one.visit)
+  await personal.login(one.person.email, password)
+  await personal.isOpen()
   return one
 }

@@ -66,6 +66,22 @@ export class AgencyRequestPage {
     await expect(this.visit.heading(this.visit.say('public', 'agencyRequest.doneTitle'))).toBeVisible()
   }
 
+  /** From the page that says that the request counts: adds what nobody has to. */
+  async addDetails(website: string): Promise<void> {
+    const { visit } = this
+    await visit.button('public', 'agencyRequest.toDetails').click()
+    await expect(visit.heading(visit.say('agency', 'requestDetails.title'))).toBeVisible()
+    await expect(visit.page).not.toHaveURL(/[#?]/)
+    await visit.field('agency', 'requestDetails.legalForm').fill('GbR')
+    await visit.field('agency', 'requestDetails.website').fill(website)
+  }
+
+  async sendDetails(): Promise<void> {
+    const { visit } = this
+    await visit.button('agency', 'requestDetails.submit').click()
+    await expect(visit.heading(visit.say('agency', 'requestDetails.doneTitle'))).toBeVisible()
+  }
+
   async isOver(): Promise<void> {
     await expect(this.visit.heading(this.visit.say('public', 'agencyRequest.overTitle'))).toBeVisible()
     await this.visit.shows('kit', 'error.agency_request.over')

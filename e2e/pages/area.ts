@@ -18,6 +18,30 @@ export class AreaPage {
     await visit.button('agency', 'memberLogin.submit').click()
   }
 
+  /** By the mailed link: sets a password, and is in. */
+  async enter(link: string, password: string): Promise<void> {
+    const { visit } = this
+    await visit.page.goto(link)
+    await this.isAccess()
+    await visit.field('agency', 'access.password').fill(password)
+    await visit.field('agency', 'access.repeat').fill(password)
+    await visit.button('agency', 'access.submit').click()
+  }
+
+  async isAccess(): Promise<void> {
+    await expect(this.visit.heading(this.visit.say('agency', 'access.title'))).toBeVisible()
+  }
+
+  /** On the login that is open: asks for a letter that sets another password. */
+  async forget(email: string): Promise<void> {
+    const { visit } = this
+    await visit.page.getByRole('link', { name: visit.say('agency', 'memberLogin.forgotten') }).click()
+    await expect(visit.heading(visit.say('agency', 'forgotten.title'))).toBeVisible()
+    await visit.field('agency', 'forgotten.email').fill(email)
+    await visit.button('agency', 'forgotten.submit').click()
+    await expect(visit.heading(visit.say('agency', 'forgotten.sentTitle'))).toBeVisible()
+  }
+
   async isStart(firstName: string): Promise<void> {
     await expect(
       this.visit.heading(this.visit.say('agency', 'start.title', { name: firstName })),

@@ -5,7 +5,8 @@ import { funkwelle, havelschutz } from '../../fixtures/tenants'
 import { expect, test } from '../../fixtures/world'
 import { password } from '../../journeys/account'
 import { confirmedRequest, letterOf } from '../../journeys/agencyRequest'
-import { access, lookAs } from '../../journeys/steps'
+import { letterTo } from '../../journeys/agency'
+import { lookAs } from '../../journeys/steps'
 import { AgencyRequestPage } from '../../pages/agencyRequest'
 import { AreaPage } from '../../pages/area'
 
@@ -49,25 +50,36 @@ test('havelschutz: an agency asks by the keyboard, the mailbox confirms, an oper
   await looker(visit, '98-request-confirmed')
   await page.follow(link)
   await page.isConfirmed()
+
+  // Details are a step of its own, and the operator reads them.
+  const website = 'https://kranich.example'
+  const more = byKeyboard(visit.page)
+  await page.addDetails(website)
+  await looker(visit, '98-request-details')
+  await page.sendDetails()
+  more()
+  await looker(visit, '98-request-details-sent')
+  await keepsNothing(visit, person, website)
   const waiting = operator.requestOf(person.email)
   expect(waiting).toMatchObject({ agency, firstName: person.firstName })
+  expect(operator.run('agency', 'request', 'list')).toContain(website)
 
   const number = operator.run('agency', 'request', 'approve', waiting?.request ?? '').split('\n')[0] ?? ''
   await page.follow(link)
   await page.isOver()
   await looker(visit, '98-request-over')
 
-  // Whoever has no password yet gets it by a letter of its own; with it the way of the letter about the agency leads in.
-  const login = await world.mail.link(person.email, new RegExp(`${await visit.pathOf('AgencyLogin')}$`))
+  // The letter that tells of it leads to a first password, and with it into the area.
+  const letter = await letterTo(world, visit, person, 'AgencySetPassword')
   expect((await world.mail.all(person.email)).some(({ text }) => text.includes(number))).toBe(true)
   const area = new AreaPage(visit)
-  await access(world, visit, person)
-  await visit.page.goto(login)
-  const last = byKeyboard(visit.page)
-  await area.logIn(person.email, password)
-  last()
+  await visit.page.goto(letter)
+  await area.isAccess()
+  await looker(visit, '98-request-password')
+  await area.enter(letter, password)
   await area.isStart(person.firstName)
   await expect(visit.page.getByText(agency).first()).toBeVisible()
+  await area.openWays()
   await expect(area.way('employees')).toBeVisible()
   await looker(visit, '98-request-owner')
 })

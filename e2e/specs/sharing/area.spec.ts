@@ -122,7 +122,10 @@ test('havelschutz: an owner keeps an employee out, who is out at the next call, 
 }) => {
   const agency = world.operator(havelschutz).agency('Agentur Waldrand')
   const owner = await atWork(world, havelschutz, agency, 'owner')
-  const employee = await atWork(world, havelschutz, agency, 'employee')
+  const employee = await letIn(world, havelschutz, agency, 'employee')
+  await employee.visit.open(await employee.visit.pathOf('AgencyHome'))
+  await employee.area.logIn(employee.person.email, password)
+  await employee.area.isStart(employee.person.firstName)
   const name = `${employee.person.firstName} ${employee.person.lastName}`
 
   // The role hasn't the page: no way leads there, and its address says so.
