@@ -64,7 +64,7 @@ type Asked struct {
 
 // Look tells the holder of a letter's link who asks. What is well-formed and unknown counts as a guess of its place.
 func (v *Inviting) Look(ctx context.Context, t *tenant.Tenant, secret token.Secret, place string) (Asked, error) {
-	if err := asks(t); err != nil {
+	if err := takesIn(t); err != nil {
 		return Asked{}, err
 	}
 	right, err := v.Guesses.Begin(ctx, t.ID, place)

@@ -36,6 +36,14 @@ func asks(t *tenant.Tenant) error {
 	if !t.Modules.Agency || t.Modules.Autologin {
 		return member.ErrOff
 	}
+	return nil
+}
+
+// takesIn gives nil while they do so.
+func takesIn(t *tenant.Tenant) error {
+	if err := asks(t); err != nil {
+		return err
+	}
 	return t.Open()
 }
 
@@ -50,7 +58,7 @@ type Form struct {
 // Invite asks somebody to work for the agency of an account. The answer is the same whatever is known of the address: one with an account, one of another agency's,
 // one that declined all letters. What an agency asked of the same mailbox before gives way.
 func (v *Inviting) Invite(ctx context.Context, t *tenant.Tenant, agency link.Code, account string, f Form) (member.Invitation, error) {
-	if err := asks(t); err != nil {
+	if err := takesIn(t); err != nil {
 		return member.Invitation{}, err
 	}
 	bad := f.Check(t.Rules)
@@ -148,6 +156,9 @@ func (v *Inviting) Standing(ctx context.Context, t *tenant.Tenant, agency link.C
 
 // Again has the letter of an agency's invitation sent once more.
 func (v *Inviting) Again(ctx context.Context, t *tenant.Tenant, agency link.Code, id string) (i member.Invitation, err error) {
+	if err := takesIn(t); err != nil {
+		return i, err
+	}
 	err = v.change(ctx, t, agency, id, func(ctx context.Context, was member.Invitation) error {
 		if i, err = was.Again(v.Service.Clock.Now()); err != nil {
 			return err
