@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   Actions,
   Badge,
@@ -6,7 +5,6 @@ import {
   Card,
   DateText,
   Flow,
-  Outcome,
   Question,
   Typography,
   VisuallyHidden,
@@ -16,23 +14,21 @@ import { answerOf, api } from '../../api/client'
 import type { AskedEmployee } from '../../api'
 import { fullName } from '../../features/area/name'
 
-export type AskedListProps = { asked: AskedEmployee[]; reload: () => void }
+export type AskedListProps = { asked: AskedEmployee[]; reload: () => void; onTold: (text: string) => void }
 
 /** Who was asked to work for the agency and hasn't accepted yet. */
-export function AskedList({ asked, reload }: AskedListProps) {
+export function AskedList({ asked, reload, onTold }: AskedListProps) {
   const t = useTexts('agency')
-  const [told, setTold] = useState('')
   return (
     <Flow gap={2}>
       <Typography variant="h2">{t('asked.title')}</Typography>
-      <Outcome success={told || undefined} />
       <Box
         component="ul"
         aria-label={t('asked.title')}
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
       >
         {asked.map((one) => (
-          <AskedCard key={one.id} one={one} reload={reload} onTold={setTold} />
+          <AskedCard key={one.id} one={one} reload={reload} onTold={onTold} />
         ))}
       </Box>
     </Flow>

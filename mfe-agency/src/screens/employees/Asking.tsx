@@ -43,7 +43,7 @@ export function Asking({ asked, reload }: AskingProps) {
         </Card>
       </InPlace>
       <Outcome success={told || undefined} />
-      {asked.length > 0 ? <AskedList asked={asked} reload={reload} /> : null}
+      {asked.length > 0 ? <AskedList asked={asked} reload={reload} onTold={setTold} /> : null}
     </Flow>
   )
 }
