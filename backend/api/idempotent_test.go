@@ -50,6 +50,7 @@ var byNature = map[string]string{
 	"exportAgencyRecommenders":    "each is a file of its own, and counts as one",
 	"exportAgencyLeads":           "each is a file of its own, and counts as one",
 	"exportAgencyOrders":          "each is a file of its own, and counts as one",
+	"exportAgencyCommissions":     "each is a file of its own, and counts as one",
 	"exportAgencyInvitations":     "each is a file of its own, and counts as one",
 	"getAgencyStatistics":         looks,
 	"setView":                     sets, "removeView": takesAway,

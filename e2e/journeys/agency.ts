@@ -38,6 +38,9 @@ export async function letIn(
   return { person, visit, area: new AreaPage(visit) }
 }
 
+/** Somebody of an agency, in a browser of their own. */
+export type AtWork = Awaited<ReturnType<typeof letIn>>
+
 /** The same, and logged in to the agency's area. */
 export async function atWork(...who: Parameters<typeof letIn>): ReturnType<typeof letIn> {
   const one = await letIn(...who)

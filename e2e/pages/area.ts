@@ -32,8 +32,27 @@ export class AreaPage {
     return this.visit.page.getByRole('navigation', { name: this.visit.say('agency', 'area.nav') })
   }
 
+  /** One of the ways, seen on a phone once they are open. */
   way(id: string): Locator {
     return this.nav.getByRole('link', { name: this.visit.say('agency', `ways.${id}`), exact: true })
+  }
+
+  /** The ways of the area, which stand behind a button on a phone. */
+  async openWays(): Promise<void> {
+    await expect(this.nav).toBeVisible()
+    const button = this.nav.getByRole('button')
+    if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false')
+      await button.click()
+  }
+
+  async goTo(id: string): Promise<void> {
+    await this.openWays()
+    await this.way(id).click()
+  }
+
+  async isOn(id: string): Promise<void> {
+    await this.openWays()
+    await expect(this.way(id)).toHaveAttribute('aria-current', 'page')
   }
 
   /** The row of a number. */

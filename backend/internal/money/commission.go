@@ -37,7 +37,7 @@ func (m *Module) CommissionBill() *commissions.Bill {
 // CommissionPlans is what agencies do about their plans.
 func (m *Module) CommissionPlans() *commissions.Plans {
 	return &commissions.Plans{
-		Tx: m.DB, Clock: m.Clock, Offers: m.commissionOffers(), Choices: commissionstore.NewChoices(m.DB),
+		Tx: m.DB, Clock: m.Clock, Offers: m.CommissionOffers(), Choices: commissionstore.NewChoices(m.DB),
 		Audit: commissionpeers.Acts{Members: memberstore.New(m.DB), Log: auditstore.New(m.DB), NewID: id.New}, NewID: id.New,
 	}
 }
@@ -45,7 +45,7 @@ func (m *Module) CommissionPlans() *commissions.Plans {
 func (m *Module) earn() *commissions.Earn {
 	return &commissions.Earn{
 		Tenants: m.Tenants, Recommendations: commissionpeers.Recommendations{Store: recommendationstore.New(m.DB)},
-		Orders: commissionpeers.Orders{Orders: m.OrderReader()}, Offers: m.commissionOffers(), Choices: commissionstore.NewChoices(m.DB),
+		Orders: commissionpeers.Orders{Orders: m.OrderReader()}, Offers: m.CommissionOffers(), Choices: commissionstore.NewChoices(m.DB),
 		Commissions: m.Commissions(), Books: commissionpeers.Books{Book: m.Book()}, NewID: id.New,
 	}
 }
@@ -55,7 +55,8 @@ func (m *Module) owed() commissionpeers.Owed {
 	return commissionpeers.Owed{Awards: m.AwardEnd(), Commissions: m.earn()}
 }
 
-func (m *Module) commissionOffers() commissionpeers.Offers {
+// CommissionOffers are the plans of the tenants' files.
+func (m *Module) CommissionOffers() commission.Offers {
 	return commissionpeers.Offers{Products: m.Assortments(), Plans: func(ctx context.Context, t tenant.ID) (commission.Offer, error) {
 		s, err := library.Section[*yamlplans.Store](ctx, m.Library, t)
 		if err != nil {

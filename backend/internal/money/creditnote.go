@@ -31,7 +31,7 @@ func (m *Module) CreditNotePayments() creditnote.Payments { return creditnotesto
 
 // CreditNoteRun writes the documents that are due about what agencies earned.
 func (m *Module) CreditNoteRun() *creditnotes.Run {
-	earned := creditnotepeers.Commissions{Bills: m.CommissionBill(), Offers: m.commissionOffers()}
+	earned := creditnotepeers.Commissions{Bills: m.CommissionBill(), Offers: m.CommissionOffers()}
 	return &creditnotes.Run{
 		Issue: creditnotes.Issue{Writer: m.creditNoteWriter(), Commissions: earned}, Agencies: creditnotepeers.Agencies{Agencies: agencystore.New(m.DB)},
 	}
@@ -84,7 +84,7 @@ func (m *Module) creditNoteAccounts() creditnotepeers.Accounts {
 // WaitingCreditNotes tells operators whose documents or money wait, and for what.
 func (m *Module) WaitingCreditNotes() *creditnotes.Waits {
 	return &creditnotes.Waits{
-		Payments: m.CreditNotePayments(), Unwritten: m.Commissions(), Accounts: m.creditNoteAccounts(), Clock: m.Clock,
+		Payments: m.CreditNotePayments(), Unwritten: m.Commissions(), Accounts: m.creditNoteAccounts(), Clock: m.Clock, Held: creditnotepeers.Held{Found: payoutstore.NewFound(m.DB)},
 		Creditors: creditnotepeers.Creditors{Versions: creditorstore.NewVersions(m.DB), Agreements: creditorstore.NewAgreements(m.DB)},
 	}
 }
@@ -103,10 +103,23 @@ func (m *Module) CorrectCreditNote(who string) *creditnotes.Correct {
 
 func (m *Module) creditNoteWriter() creditnotes.Writer {
 	return creditnotes.Writer{
-		Notes: m.CreditNotes(), Renderer: creditnotepeers.Files{PDF: notepdf.Draw, XML: xrechnung.Write},
+		Notes: m.CreditNotes(), Numbers: m.creditNoteNumbers(), Renderer: creditnotepeers.Files{PDF: notepdf.Draw, XML: xrechnung.Write},
 		Creditors: creditnotepeers.Creditors{Versions: creditorstore.NewVersions(m.DB), Agreements: creditorstore.NewAgreements(m.DB)},
 		Told:      creditnotepeers.Told{Outbox: m.Outbox}, Money: m.creditNoteMoney(), Tx: m.DB, Clock: m.Clock, NewID: id.New,
 	}
+}
+
+// creditNoteNumbers is the journal of given numbers, beside the bank's folder.
+func (m *Module) creditNoteNumbers() creditnotepeers.Numbers {
+	return creditnotepeers.Numbers{Folder: m.bankFolder()}
+}
+
+// LostCreditNotes is for an operator who signs with a name: numbers that were given and that no document has.
+func (m *Module) LostCreditNotes(who string) (*creditnotes.Lost, error) {
+	if m.Config.BankDir == "" {
+		return nil, ErrNoBankDir
+	}
+	return &creditnotes.Lost{Notes: m.CreditNotes(), Numbers: m.creditNoteNumbers(), Audit: m.creditNoteActs(), Clock: m.Clock, Who: who}, nil
 }
 
 // LookAtCreditNotes is what an agency does with its documents.

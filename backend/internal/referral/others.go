@@ -8,6 +8,7 @@ import (
 	mailboxes "weitersagen.app/backend/internal/letters/mailbox/usecase"
 	newsletters "weitersagen.app/backend/internal/letters/newsletter/usecase"
 	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
+	"weitersagen.app/backend/internal/money/commission"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	agents "weitersagen.app/backend/internal/people/agent/usecase"
@@ -30,6 +31,7 @@ type Others interface {
 	Agents() *agents.Service
 	Advisors() advisor.Of
 	Assortments() product.Assortments
+	CommissionOffers() commission.Offers
 	Captcha() *captchas.Captcha
 	ConsentProofs() *consents.Proofs
 	Consents() *consents.Recorder

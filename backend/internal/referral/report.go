@@ -30,7 +30,8 @@ func (m *Module) registerReports() {
 // ReportExports makes files of an agency's lists.
 func (m *Module) ReportExports() *reports.Exports {
 	return &reports.Exports{
-		Reports: reportstore.New(m.DB), Products: reportpeers.Products{Products: m.Assortments()}, Words: reportwords.All, Sheets: sheetfile.Files{},
+		Reports: reportstore.New(m.DB), Products: reportpeers.Products{Products: m.Assortments()}, Plans: reportpeers.Plans{Offers: m.CommissionOffers()},
+		Words: reportwords.All, Sheets: sheetfile.Files{},
 		Members: reportpeers.Members{Members: m.Members()}, Audit: reportpeers.Acts{By: m.Acts}, Limit: m.Daily(quota.ReportExports), Tx: m.DB, Clock: m.Clock,
 	}
 }

@@ -27,12 +27,14 @@ func TestAListAsAFile(t *testing.T) {
 	assert.Equal(t, []string{backendtest.MemberAgency, "csv", "Status,Empfehlungsnummer", "Auftragsdatum", "true", "freigegeben", "2026-11-01"}, f.backend.Asked("ExportOrders")[0].Said)
 
 	at := 20
-	for kind, call := range map[string]string{"recommendations": "ExportRecommendations", "leads": "ExportLeads", "recommenders": "ExportRecommenders", "invitations": "ExportInvitations"} {
+	for kind, call := range map[string]string{"recommendations": "ExportRecommendations", "leads": "ExportLeads", "recommenders": "ExportRecommenders", "invitations": "ExportInvitations", "commissions": "ExportCommissions"} {
 		require.Equal(t, http.StatusOK, f.do(http.MethodPost, export, `{"kind":"`+kind+`","format":"xlsx"}`, cookie(own), from(fmt.Sprintf("192.0.2.%d:4711", at))).StatusCode, kind)
 		at++
 		assert.Len(t, f.backend.Asked(call), 1)
 	}
 	require.Equal(t, http.StatusOK, f.do(http.MethodPost, export, `{"kind":"invitations","format":"xlsx","columns":["name"]}`, cookie(own), from("192.0.2.12:4711")).StatusCode)
+	require.Equal(t, http.StatusOK, f.do(http.MethodPost, export, `{"kind":"commissions","format":"csv","columns":["product","status","cents"],"orderBy":"cents","status":"takenBack"}`, cookie(own), from("192.0.2.13:4711")).StatusCode)
+	assert.Equal(t, []string{backendtest.MemberAgency, "csv", "Produkt,Plan,Status,Beleg,Cent", "Cent", "false", "Zurueckgenommen", ""}, f.backend.Asked("ExportCommissions")[1].Said)
 	assert.Contains(t, f.backend.Asked("ExportInvitations")[1].Said, "Name,Email", "both stand in the screen's cell")
 }
 
@@ -40,7 +42,7 @@ func TestAFileThatIsRefusedIsAProblemAndOneThatBreaksOffIsNone(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.member()
 	for i, wrong := range []string{
-		`{"kind":"commissions","format":"csv"}`, `{"kind":"orders","format":"pdf"}`, `{"kind":"orders","format":"csv","columns":["friend"]}`,
+		`{"kind":"statistics","format":"csv"}`, `{"kind":"orders","format":"pdf"}`, `{"kind":"orders","format":"csv","columns":["friend"]}`,
 		`{"kind":"orders","format":"csv","orderBy":"made"}`, `{"kind":"orders","format":"csv","status":"paid"}`,
 	} {
 		assert.Equal(t, http.StatusUnprocessableEntity, f.do(http.MethodPost, export, wrong, cookie(own), from(fmt.Sprintf("192.0.2.%d:4711", 40+i))).StatusCode, wrong)

@@ -52,7 +52,7 @@ test('havelschutz: two members of an agency approve an order under four eyes by 
     await expect(row).toBeHidden()
   }
 
-  await third.area.way('orders').click()
+  await third.area.goTo('orders')
   await expect(third.area.row(made.number)).toContainText(
     third.visit.say('agency', 'report.orderStatus.approved'),
   )

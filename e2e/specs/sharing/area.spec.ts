@@ -91,7 +91,7 @@ test('havelschutz: an owner reads the agency’s reports; order and filter stay 
   await expect(area.column('recommendations', 'number')).toHaveAttribute('aria-sort', 'ascending')
 
   // The figures lead to their rows.
-  await area.way('start').click()
+  await area.goTo('start')
   await area.isStart(person.firstName)
   await sees(visit, '99-area-start')
   await visit.page
@@ -102,9 +102,9 @@ test('havelschutz: an owner reads the agency’s reports; order and filter stay 
   await expect(area.row(number)).toBeVisible()
   await expect(area.row(second.number)).toBeHidden()
   for (const kind of ['recommenders', 'leads', 'orders']) {
-    await area.way(kind).click()
+    await area.goTo(kind)
     await area.isReport(kind)
-    await expect(area.way(kind)).toHaveAttribute('aria-current', 'page')
+    await area.isOn(kind)
     if (kind !== 'recommenders') await expect(area.row(second.number)).toBeVisible()
     await sees(visit, `99-area-${kind}`)
   }
@@ -126,6 +126,7 @@ test('havelschutz: an owner keeps an employee out, who is out at the next call, 
   const name = `${employee.person.firstName} ${employee.person.lastName}`
 
   // The role hasn't the page: no way leads there, and its address says so.
+  await employee.area.openWays()
   await expect(employee.area.way('orders')).toBeVisible()
   await expect(employee.area.way('employees')).toHaveCount(0)
   await employee.visit.open(await employee.visit.pathOf('AgencyEmployees'))
@@ -134,7 +135,7 @@ test('havelschutz: an owner keeps an employee out, who is out at the next call, 
   await employee.visit.page.getByRole('link', { name: employee.visit.say('agency', 'area.toStart') }).click()
   await employee.area.isStart(employee.person.firstName)
 
-  await owner.area.way('employees').click()
+  await owner.area.goTo('employees')
   const card = owner.area.employee(name)
   const press = (key: string) =>
     card
@@ -155,7 +156,7 @@ test('havelschutz: an owner keeps an employee out, who is out at the next call, 
   await told('deactivated')
 
   // Out at the next call, told why, and still a recommender.
-  await employee.area.way('orders').click()
+  await employee.area.goTo('orders')
   await employee.area.logIn(employee.person.email, password)
   await employee.visit.shows('kit', 'error.member.deactivated')
   await new PersonalPage(employee.visit).open()

@@ -25,7 +25,7 @@ test('havelschutz: a member invites by the keyboard; the person reads the letter
 }) => {
   const agency = world.operator(havelschutz).agency('Agentur Nordlicht')
   const { visit, area, person: inviter } = await atWork(world, havelschutz, agency, 'employee')
-  await area.way('invitations').click()
+  await area.goTo('invitations')
   await visit.shows('agency', 'report.emptyText_invitations')
   await looker(visit, '97-invitations-empty')
 
@@ -58,9 +58,9 @@ test('havelschutz: a member invites by the keyboard; the person reads the letter
   await visit.page.reload()
   await expect(invitations.row(guest)).toContainText(visit.say('agency', 'report.invitationStatus.accepted'))
   const { number } = await recommend(await world.visitor(havelschutz, 'de'), guest)
-  await area.way('recommendations').click()
+  await area.goTo('recommendations')
   await expect(area.row(number)).toBeVisible()
-  await area.way('start').click()
+  await area.goTo('start')
   await looker(visit, '97-area-start')
 })
 

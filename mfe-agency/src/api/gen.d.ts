@@ -1031,7 +1031,7 @@ export interface components {
             /** @description the member whose invitation the recommender accepted, - for nobody's */
             inviter?: string;
             /** @enum {string} */
-            kind: "recommendations" | "leads" | "orders" | "recommenders" | "invitations";
+            kind: "recommendations" | "leads" | "orders" | "recommenders" | "commissions" | "invitations";
             number?: string;
             /** @description a column of this report; without one the newest stand first */
             orderBy?: string;

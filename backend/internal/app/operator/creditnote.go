@@ -2,6 +2,7 @@ package operator
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"time"
@@ -9,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/money"
 	"weitersagen.app/backend/internal/money/creditnote"
 	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -18,7 +20,7 @@ func creditNoteCommand(getenv func(string) string) *cobra.Command {
 	d := &desk{getenv: getenv}
 	c := &cobra.Command{Use: "creditnote", Short: "Credit notes about the commissions of agencies"}
 	d.flag(c)
-	c.AddCommand(creditNoteList(d), creditNoteShow(d), creditNoteCorrect(d), creditNoteAnswer(d), creditNotePay(d), creditNoteWaiting(d))
+	c.AddCommand(creditNoteList(d), creditNoteShow(d), creditNoteCorrect(d), creditNoteAnswer(d), creditNotePay(d), creditNoteWaiting(d), creditNoteLost(d))
 	return c
 }
 
@@ -71,6 +73,8 @@ func creditNoteList(d *desk) *cobra.Command {
 	month := ""
 	c := &cobra.Command{
 		Use: "list", Short: "Lists credit notes, with their sums and what became of them", Args: cobra.NoArgs,
+		Long: "Lists credit notes, with their sums and what became of them. With WS_BANK_DIR also those that are lost: their number was given, and a restored backup doesn't know them. " +
+			"No other document gets such a number; 'creditnote lost' settles it.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			var m creditnote.Month
 			if month != "" {
@@ -84,10 +88,21 @@ func creditNoteList(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				views, rows := make([]creditNoteView, len(found)), make([][]string, len(found))
-				for i, n := range found {
-					v := viewOf(n)
-					views[i] = v
+				lost, err := lostNotes(ctx, a, t.ID)
+				if err != nil && !errors.Is(err, money.ErrNoBankDir) {
+					return err
+				}
+				views := make([]creditNoteView, 0, len(found)+len(lost))
+				for _, n := range found {
+					views = append(views, viewOf(n))
+				}
+				for _, g := range lost {
+					if m == "" || m == g.Month {
+						views = append(views, lostView(g))
+					}
+				}
+				rows := make([][]string, len(views))
+				for i, v := range views {
 					rows[i] = []string{v.Number, v.Agency, v.Kind, v.Month, v.Day, tenant.Money(v.NetCents, "en"), tenant.Money(v.GrossCents, "en"), v.State, v.Payment}
 				}
 				return write(cmd, views, []string{"NUMBER", "AGENCY", "KIND", "MONTH", "DAY", "NET", "GROSS", "STATE", "PAYMENT"}, rows)

@@ -58,7 +58,8 @@ func creditNoteWaiting(d *desk) *cobra.Command {
 		Use: "waiting", Short: "Lists the agencies whose credit note or money waits, and for what", Args: cobra.NoArgs,
 		Long: "Lists commissions of months that are over and that no credit note is about: for want of master data (no_data) or the agreement (no_agreement), or because " +
 			"writing failed (missing); and credit notes whose money waits: for an account (no_account), for another one than the bank refused (account_refused), for the answer " +
-			"to an objection (objection), or for an operator, since the transfer came back without fault of the account (withheld).",
+			"to an objection (objection), or for an operator: since the transfer came back without fault of the account (withheld), or since money left for the month before a backup " +
+			"was restored (paid_before), with another sum or for a correction, which 'creditnote correct' makes again.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				found, err := a.WaitingCreditNotes().Of(ctx, t.ID)

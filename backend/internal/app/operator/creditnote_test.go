@@ -1,22 +1,29 @@
 package operator_test
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/money"
 	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/money/creditnote/creditnotetest"
 	creditnotestore "weitersagen.app/backend/internal/money/creditnote/gormstore"
+	creditnotepeers "weitersagen.app/backend/internal/money/creditnote/peers"
 	"weitersagen.app/backend/internal/money/creditor"
 	creditorstore "weitersagen.app/backend/internal/money/creditor/gormstore"
 	ledgerstore "weitersagen.app/backend/internal/money/ledger/gormstore"
 	ledgers "weitersagen.app/backend/internal/money/ledger/usecase"
 	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/payout/bankfolder"
+	"weitersagen.app/backend/internal/platform/logging"
 )
 
 const aNumber = "GS-2026-000001"
@@ -33,7 +40,7 @@ func (o *office) aCreditNote(agency, typed string) creditnote.Note {
 	n, err := f.Write(creditnotetest.Month, creditnotetest.Lines(5000, 9000))
 	require.NoError(o.t, err)
 	store := creditnotestore.New(o.db)
-	_, err = store.Next(ctx, n.Tenant, 2026)
+	_, err = store.Next(ctx, n.Tenant, 2026, 0)
 	require.NoError(o.t, err)
 	n.Number = aNumber
 	require.NoError(o.t, store.Add(ctx, n, []creditnote.File{{Format: creditnote.PDF, Bytes: []byte("%PDF-"), Hash: "p"}, {Format: creditnote.XML, Bytes: []byte("<x/>"), Hash: "x"}}))
@@ -83,6 +90,9 @@ func TestAnOperatorLooksAtACreditNoteAndCorrectsIt(t *testing.T) {
 	assert.Contains(t, out, "answered")
 	assert.Contains(t, out, "der Auftrag zählt nicht")
 
+	_, err = o.run("", "creditnote", "correct", aNumber, "--tenant", "havelschutz", "--reason", "Steuernummer war falsch")
+	require.ErrorIs(t, err, creditnote.ErrJournal, "a number has to stand in the journal")
+	o.env["WS_BANK_DIR"] = t.TempDir()
 	out, err = o.run("", "creditnote", "correct", aNumber, "--tenant", "havelschutz", "--reason", "Steuernummer war falsch")
 	require.NoError(t, err)
 	assert.Contains(t, out, "GS-2026-000002")
@@ -92,4 +102,60 @@ func TestAnOperatorLooksAtACreditNoteAndCorrectsIt(t *testing.T) {
 	out, err = o.run("", "creditnote", "show", aNumber, "--tenant", "havelschutz")
 	require.NoError(t, err)
 	assert.Contains(t, out, "cancelled")
+}
+
+// A number that an agency holds and the database doesn't know is told by health and in the list, until an operator says what was done.
+func TestAnOperatorHearsOfALostCreditNoteAndSettlesIt(t *testing.T) {
+	o := openOffice(t)
+	health := func() (state string, wrong bool) {
+		t.Helper()
+		out, _ := o.run("", "health", "--json")
+		var signs []struct {
+			Tenant, What, State string
+			Wrong               bool
+		}
+		require.NoError(t, json.Unmarshal([]byte(out), &signs), out)
+		for _, s := range signs {
+			if s.Tenant == "havelschutz" && strings.HasPrefix(s.What, "credit notes that are lost") {
+				return s.State, s.Wrong
+			}
+		}
+		require.Fail(t, "no sign", out)
+		return "", false
+	}
+	list := func(more ...string) string {
+		t.Helper()
+		out, err := o.run("", append([]string{"creditnote", "list", "--tenant", "havelschutz", "--json"}, more...)...)
+		require.NoError(t, err)
+		return out
+	}
+	settle := func() error {
+		_, err := o.run("", "creditnote", "lost", aNumber, "--tenant", "havelschutz", "--reason", "die Agentur hebt die neue auf")
+		return err
+	}
+	state, wrong := health()
+	assert.Equal(t, "not asked: WS_BANK_DIR isn't set", state)
+	assert.False(t, wrong)
+	assert.JSONEq(t, "[]", list())
+	require.ErrorIs(t, settle(), money.ErrNoBankDir)
+
+	o.env["WS_BANK_DIR"] = t.TempDir()
+	journal := creditnotepeers.Numbers{Folder: bankfolder.New(o.env["WS_BANK_DIR"], logging.Discard())}
+	require.NoError(t, journal.Note(t.Context(), "havelschutz", creditnote.Given{
+		Number: aNumber, Agency: "AG1", Kind: creditnote.Monthly, Month: "2026-10", GrossCents: 5950, At: time.Now().Add(-time.Hour),
+	}))
+	state, wrong = health()
+	assert.Equal(t, "1, from "+aNumber+"; operator creditnote list", state)
+	assert.True(t, wrong)
+	assert.Contains(t, list(), `"state": "lost"`)
+	assert.Contains(t, list("--month", "2026-10"), aNumber)
+	assert.JSONEq(t, "[]", list("--month", "2026-09"))
+	require.NoError(t, settle())
+	require.ErrorIs(t, settle(), creditnote.ErrNotLost)
+	state, wrong = health()
+	assert.Equal(t, "0", state)
+	assert.False(t, wrong)
+	out, err := o.run("", "audit", "--tenant", "havelschutz")
+	require.NoError(t, err)
+	assert.Contains(t, out, "creditnote.lost")
 }

@@ -59,7 +59,7 @@ var aboutOthers = []string{
 	"ledger statement", "ledger check", "ledger receivables", "ledger settle", "ledger write-off",
 	"mail preview", "content list", "content show", "content set", "content preview", "content history", "content undo",
 	"person key", "person add", "person list", "person end", // operators themselves
-	"agency add", "agency list", "agency end", "agency link", "agency links", "agency unlink", "agency commissions", "creditnote list", "creditnote show", "creditnote waiting", "creditnote correct", "creditnote answer", "creditnote pay", "agent add", "agent link", "agent list", "agent end",
+	"agency add", "agency list", "agency end", "agency link", "agency links", "agency unlink", "agency commissions", "creditnote list", "creditnote show", "creditnote waiting", "creditnote correct", "creditnote answer", "creditnote pay", "creditnote lost", "agent add", "agent link", "agent list", "agent end",
 }
 
 func leaves(c *cobra.Command, path string) []string {

@@ -22,6 +22,7 @@ func creditNoteSigns(t string, found []creditnotes.Waiting) []sign {
 		{"credit notes that should be written and aren't", true, []creditnotes.Why{creditnotes.Missing}},
 		{"credit notes whose objection nobody has answered", true, []creditnotes.Why{creditnotes.ForAnswer}},
 		{"credit notes whose transfer came back and waits for an operator", true, []creditnotes.Why{creditnotes.ForOperator}},
+		{"credit notes of a month for which money left before a backup was restored", true, []creditnotes.Why{creditnotes.PaidBefore}},
 		{"agencies without master data or agreement, who are owed something", false, []creditnotes.Why{creditnotes.ForData, creditnotes.ForAgreement}},
 		{"credit notes that wait for the agency's account", false, []creditnotes.Why{creditnotes.ForAccount, creditnotes.ForOther}},
 	} {

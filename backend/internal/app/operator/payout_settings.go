@@ -18,6 +18,7 @@ import (
 // settingsView is what a tenant's file says about payouts, as the command shows it.
 type settingsView struct {
 	FourEyes    bool        `json:"fourEyes"`
+	Approval    string      `json:"agencyApproval"`
 	Holder      string      `json:"accountHolder"`
 	IBAN        string      `json:"iban"`
 	BIC         string      `json:"bic"`
@@ -45,7 +46,7 @@ func payoutSettings(d *desk) *cobra.Command {
 	confirm, digest := false, ""
 	c := &cobra.Command{
 		Use: "settings", Short: "Shows what the tenant's file says about payouts, and who has confirmed it; or confirms it", Args: cobra.NoArgs,
-		Long: "Shows who may release, from which account is paid, and which two operators have confirmed that. Once two have, a change of it " +
+		Long: "Shows who may release, from which account is paid, whether an agency's word is enough for an order, and which two operators have confirmed that. Once two have, a change of it " +
 			"stops payouts until two operators have confirmed what the file says now, each with the own key: --confirm --seen DIGEST, the digest being " +
 			"that of what was shown. To put a tenant's file in (tenant load) confirms nothing. In the audit log.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -82,10 +83,10 @@ func showSettings(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *ten
 	}
 	p := t.Payout
 	v := settingsView{
-		FourEyes: p.FourEyes, Holder: p.AccountHolder, IBAN: p.IBAN, BIC: p.BIC, ReleaseKeys: slices.Clone(p.ReleaseKeys), Digest: state.Digest,
+		FourEyes: p.FourEyes, Approval: string(t.Rules.AgencyApproval), Holder: p.AccountHolder, IBAN: p.IBAN, BIC: p.BIC, ReleaseKeys: slices.Clone(p.ReleaseKeys), Digest: state.Digest,
 		Confirmed: state.Confirmed, Voices: viewVoices(state.Voices), LastVoices: viewVoices(state.Last),
 	}
-	rows := [][]string{{"paid from", v.Holder + ", " + v.IBAN + " " + v.BIC}, {"two have to release", fmt.Sprint(v.FourEyes)}}
+	rows := [][]string{{"paid from", v.Holder + ", " + v.IBAN + " " + v.BIC}, {"two have to release", fmt.Sprint(v.FourEyes)}, {"an agency's word is enough for an order", v.Approval}}
 	for _, key := range v.ReleaseKeys {
 		rows = append(rows, []string{"may release", holderOf(people, key)})
 	}

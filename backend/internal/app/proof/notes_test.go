@@ -32,6 +32,7 @@ var (
 	_ creditnote.Renderer  = (*desk)(nil)
 	_ creditnote.Told      = (*desk)(nil)
 	_ creditnote.Audit     = (*desk)(nil)
+	_ creditnote.Numbers   = unrestored{}
 )
 
 func (d *desk) Current(_ context.Context, t tenant.ID, agency link.Code) (creditnote.PaidTo, error) {
@@ -67,6 +68,19 @@ func (*desk) Acted(context.Context, tenant.ID, string, string, string, creditnot
 	return nil
 }
 
+// unrestored is the journal of numbers where no backup is ever restored: the store knows all of them.
+type unrestored struct{}
+
+func (unrestored) Note(context.Context, tenant.ID, creditnote.Given) error { return nil }
+
+func (unrestored) Highest(context.Context, tenant.ID, int) (int, error) { return 0, nil }
+
+func (unrestored) Settle(context.Context, tenant.ID, string, time.Time) error { return nil }
+
+func (unrestored) All(context.Context, tenant.ID) ([]creditnote.Given, map[string]bool, error) {
+	return nil, nil, nil
+}
+
 // creditors are the master data; the desk's accounts have a method of the same name.
 type creditors struct{ *desk }
 
@@ -97,7 +111,7 @@ func (w *world) newPapers(book *books.Book) papers {
 		return d.iban[agency] != "" && d.iban[agency] != otherThan
 	}
 	money := creditnotes.Money{Payments: w.notes, Books: creditnotepeers.Books{Book: book}, Transfers: creditnotepeers.Transfers{Take: *w.recall}}
-	writer := creditnotes.Writer{Notes: w.notes, Creditors: creditors{d}, Renderer: d, Told: d, Money: money, Tx: w.db, Clock: w.clock, NewID: w.id}
+	writer := creditnotes.Writer{Notes: w.notes, Numbers: unrestored{}, Creditors: creditors{d}, Renderer: d, Told: d, Money: money, Tx: w.db, Clock: w.clock, NewID: w.id}
 	return papers{
 		run:     &creditnotes.Run{Issue: creditnotes.Issue{Writer: writer, Commissions: creditnotepeers.Commissions{Bills: w.bill, Offers: plans{w}}}, Agencies: d},
 		correct: &creditnotes.Correct{Writer: writer, Audit: d, Who: "ines"},

@@ -24,7 +24,7 @@ func (a staffed) earned(question string) commissionrest.CommissionReport {
 // sound tells that nothing is wrong with the books.
 func (p *paying) sound() {
 	p.t.Helper()
-	found, err := p.LedgerReport().Check(context.Background(), telecom)
+	found, err := p.LedgerReport().Check(context.Background(), p.of)
 	require.NoError(p.t, err)
 	require.Empty(p.t, found)
 }

@@ -36,6 +36,13 @@ func newMonth(t *testing.T, db *gormdb.DB) *month {
 func (m *month) creditor(name, iban string, changed ...string) staffed {
 	m.t.Helper()
 	a := m.staff(m.programme, name)
+	m.settles(a, iban, changed...)
+	return a
+}
+
+// settles gives an agency all that it needs to be paid.
+func (m *month) settles(a staffed, iban string, changed ...string) {
+	m.t.Helper()
 	m.enters(a, 0, changed...)
 	if iban != "" {
 		m.banksAt(a, iban)
@@ -43,7 +50,6 @@ func (m *month) creditor(name, iban string, changed ...string) staffed {
 	path, owner := a.path("/stammdaten"), a.session(member.Owner)
 	text := shownOf(m.t, m.call(http.MethodGet, path, owner, nil)).Vereinbarungstext
 	shownOf(m.t, m.call(http.MethodPut, path+"/vereinbarung", owner, body("TextHash", text.TextHash)))
-	return a
 }
 
 func (m *month) enters(a staffed, version int, changed ...string) {
@@ -134,9 +140,9 @@ func (m *month) stands(want standing) {
 // payment is a document's money.
 func (m *month) payment(number string) creditnote.Payment {
 	m.t.Helper()
-	n, err := m.CreditNotes().ByNumber(context.Background(), telecom, number)
+	n, err := m.CreditNotes().ByNumber(context.Background(), m.of, number)
 	require.NoError(m.t, err)
-	p, err := m.CreditNotePayments().Payment(context.Background(), telecom, n.ID)
+	p, err := m.CreditNotePayments().Payment(context.Background(), m.of, n.ID)
 	require.NoError(m.t, err)
 	return p
 }

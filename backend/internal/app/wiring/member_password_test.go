@@ -15,14 +15,14 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 )
 
-const olga = "olga@nord.example"
+const olgaNord = "olga@nord.example"
 
 // letIn has an operator let somebody without an account into an agency, and gives what the letter bears.
 func (a asking) letIn(role member.Role) (number, secret string) {
 	a.t.Helper()
 	made, err := a.Agencies("ines").Add(a.t.Context(), a.own, "Agentur Nord")
 	require.NoError(a.t, err)
-	taken, err := a.MemberOffice("ines").Add(a.t.Context(), a.own, string(made.Number), role, member.NewPerson{FirstName: "Olga", LastName: "Öhler", Email: olga})
+	taken, err := a.MemberOffice("ines").Add(a.t.Context(), a.own, string(made.Number), role, member.NewPerson{FirstName: "Olga", LastName: "Öhler", Email: olgaNord})
 	require.NoError(a.t, err)
 	require.True(a.t, taken.Mailed)
 	return string(made.Number), a.mailed("/passwortsetzen")
@@ -31,7 +31,7 @@ func (a asking) letIn(role member.Role) (number, secret string) {
 func (a asking) mailed(page string) string {
 	a.t.Helper()
 	a.relayed()
-	secrets := a.mails.tokens(olga, page)
+	secrets := a.mails.tokens(olgaNord, page)
 	require.NotEmpty(a.t, secrets, page)
 	return secrets[0]
 }
@@ -39,7 +39,7 @@ func (a asking) mailed(page string) string {
 // forgets asks for a letter that leads to the agency area.
 func (a asking) forgets() string {
 	a.t.Helper()
-	got := a.call(http.MethodGet, ofInsurer+"/account/resetPassword/"+olga+"?Bereich=agentur", "", nil)
+	got := a.call(http.MethodGet, ofInsurer+"/account/resetPassword/"+olgaNord+"?Bereich=agentur", "", nil)
 	require.Equal(a.t, http.StatusNoContent, got.status, string(got.body))
 	return a.mailed("/passwortzuruecksetzen")
 }
@@ -69,14 +69,14 @@ func TestAMemberSetsAndForgetsThePassword(t *testing.T) {
 		require.Equal(t, http.StatusOK, got.status, string(got.body))
 		assert.Equal(t, "no-store", got.header.Get("Cache-Control"))
 		in := decoded[memberrest.MemberLoggedIn](t, got)
-		assert.Equal(t, []string{number, "Inhaber", olga}, []string{in.Self.AgencyNumber, in.Self.Role, in.Self.Email})
+		assert.Equal(t, []string{number, "Inhaber", olgaNord}, []string{in.Self.AgencyNumber, in.Self.Role, in.Self.Email})
 		assert.NotEmpty(t, in.Device)
 		assert.Equal(t, http.StatusOK, a.self(in.Token).status)
 		assert.Equal(t, http.StatusForbidden, a.call(http.MethodGet, ofInsurer+"/account/user", in.Token, nil).status, "it is no recommender's session")
 		assert.Equal(t, "token.used", a.sets(first, membersPassword).code(t))
 		assert.Equal(t, "used", decoded[memberrest.MemberAccess](t, a.looksAt(first)).State)
 
-		login := a.call(http.MethodPost, ofInsurer+"/account/login", "", body("Email", olga, "Password", membersPassword))
+		login := a.call(http.MethodPost, ofInsurer+"/account/login", "", body("Email", olgaNord, "Password", membersPassword))
 		require.Equal(t, http.StatusOK, login.status, "one account, one password")
 		recommender := login.fields(t).text(t, "Token")
 		second, third := a.forgets(), a.forgets()
@@ -87,7 +87,7 @@ func TestAMemberSetsAndForgetsThePassword(t *testing.T) {
 		}
 		assert.Equal(t, "token.used", a.sets(third, membersPassword).code(t), "and other links with it")
 		assert.Equal(t, http.StatusOK, a.self(decoded[memberrest.MemberLoggedIn](t, got).Token).status)
-		assert.Equal(t, http.StatusUnauthorized, a.call(http.MethodPost, ofInsurer+"/agentur/login", "", body("Email", olga, "Password", membersPassword)).status)
+		assert.Equal(t, http.StatusUnauthorized, a.call(http.MethodPost, ofInsurer+"/agentur/login", "", body("Email", olgaNord, "Password", membersPassword)).status)
 	})
 }
 
@@ -103,10 +103,10 @@ func TestWhereTheLoginWouldOpenNothingNoPasswordIsSet(t *testing.T) {
 		}
 	}
 	office := a.MemberOffice("ines")
-	_, err := office.Change(t.Context(), a.own, number, olga, member.Change{Role: member.Employee, State: member.Deactivated})
+	_, err := office.Change(t.Context(), a.own, number, olgaNord, member.Change{Role: member.Employee, State: member.Deactivated})
 	require.NoError(t, err)
 	refused(http.StatusForbidden, "member.deactivated")
-	_, err = office.End(t.Context(), a.own, number, olga)
+	_, err = office.End(t.Context(), a.own, number, olgaNord)
 	require.NoError(t, err)
 	refused(http.StatusForbidden, "member.none")
 	a.own.Rules.LockedEmails = []string{"*@nord.example"}
@@ -128,10 +128,10 @@ func TestOfALinkToAPassword(t *testing.T) {
 	}
 	other.Modules.Agency = false
 	assert.Equal(t, "route.unknown", a.call(http.MethodPut, base+"/agentur/passwort", "", body("Token", secret, "Password", membersPassword)).code(t))
-	assert.Equal(t, "route.unknown", a.call(http.MethodGet, base+"/account/resetPassword/"+olga+"?Bereich=agentur", "", nil).code(t))
-	assert.Equal(t, http.StatusUnprocessableEntity, a.call(http.MethodGet, ofInsurer+"/account/resetPassword/"+olga+"?Bereich=anderswo", "", nil).status, "the word is closed")
+	assert.Equal(t, "route.unknown", a.call(http.MethodGet, base+"/account/resetPassword/"+olgaNord+"?Bereich=agentur", "", nil).code(t))
+	assert.Equal(t, http.StatusUnprocessableEntity, a.call(http.MethodGet, ofInsurer+"/account/resetPassword/"+olgaNord+"?Bereich=anderswo", "", nil).status, "the word is closed")
 
-	account, err := a.Accounts().ByAddress(t.Context(), insured, olga)
+	account, err := a.Accounts().ByAddress(t.Context(), insured, olgaNord)
 	require.NoError(t, err)
 	now := a.clock.Now()
 	for _, purpose := range []token.Purpose{token.EmailChange, token.Session, token.Member, token.AgencyRequest} {
@@ -139,9 +139,9 @@ func TestOfALinkToAPassword(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, "token.unknown", a.sets(string(wrong), membersPassword).code(t), string(purpose))
 	}
-	require.NoError(t, a.Accounts().Lock(t.Context(), a.own, olga, "ines"))
+	require.NoError(t, a.Accounts().Lock(t.Context(), a.own, olgaNord, "ines"))
 	assert.Equal(t, "account.locked", a.sets(secret, membersPassword).code(t), "a lock is said first")
-	require.NoError(t, a.Accounts().Unlock(t.Context(), a.own, olga, "ines"))
+	require.NoError(t, a.Accounts().Unlock(t.Context(), a.own, olgaNord, "ines"))
 	a.clock.Advance(25 * time.Hour) // a mailbox that has not answered gets one letter a day
 	fresh := a.forgets()
 	a.clock.Advance(15 * 24 * time.Hour)

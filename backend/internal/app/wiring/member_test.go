@@ -173,19 +173,21 @@ func TestAMemberWhoMayWorkNoMoreIsOutAtTheNextCall(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := serveSQLite(t)
-			north := s.staff(withAgencies(s), "Agentur Nord")
-			session, email := north.session(member.Employee), north.addressOf(member.Employee)
-			ask := func() answer { return s.call(http.MethodGet, base+"/agentur/ich", session, nil) }
-			require.Equal(t, http.StatusOK, ask().status)
-			tt.leave(north, email)
-			got := ask()
-			assert.Equal(t, http.StatusUnauthorized, got.status, string(got.body))
-			assert.Equal(t, tt.code, got.code(t))
-			if tt.back != nil {
-				tt.back(north, email)
-				assert.Equal(t, http.StatusUnauthorized, ask().status, "who comes back logs in again")
-			}
+			dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+				s := serveAPI(t, db)
+				north := s.staff(withAgencies(s), "Agentur Nord")
+				session, email := north.session(member.Employee), north.addressOf(member.Employee)
+				ask := func() answer { return s.call(http.MethodGet, base+"/agentur/ich", session, nil) }
+				require.Equal(t, http.StatusOK, ask().status)
+				tt.leave(north, email)
+				got := ask()
+				assert.Equal(t, http.StatusUnauthorized, got.status, string(got.body))
+				assert.Equal(t, tt.code, got.code(t))
+				if tt.back != nil {
+					tt.back(north, email)
+					assert.Equal(t, http.StatusUnauthorized, ask().status, "who comes back logs in again")
+				}
+			})
 		})
 	}
 }

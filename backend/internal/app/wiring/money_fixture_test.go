@@ -45,6 +45,8 @@ var errCrash = errors.New("the process is killed here")
 // the processes wire them, with letters that are read here instead of mailed.
 type paying struct {
 	*served
+	// of is the tenant.
+	of         tenant.ID
 	id, number string
 	plan       lifecycles.Plan
 	steps      map[lifecycle.Kind]flow.StepFunc
@@ -72,7 +74,7 @@ func newPaying(t *testing.T, db *gormdb.DB) *paying {
 	s.Config.BankDir, s.Config.BankPlay = t.TempDir(), true
 	s.handler = s.HTTP()
 
-	p := &paying{served: s}
+	p := &paying{served: s, of: telecom}
 	p.recommend(0)
 	require.NoError(t, s.VoucherStock().FillDemo(context.Background(), telecom, voucherID, codes))
 	p.connect()
@@ -185,7 +187,7 @@ func (p *paying) live() {
 	p.t.Helper()
 	for range 40 {
 		now := p.clock.Now()
-		plan, err := p.plan.Do(context.Background(), telecom, p.id, now)
+		plan, err := p.plan.Do(context.Background(), p.of, p.id, now)
 		require.NoError(p.t, err)
 		done := 0
 		for _, step := range plan.Due {
@@ -194,7 +196,7 @@ func (p *paying) live() {
 				continue // letters about the recommendation itself
 			}
 			done++
-			p.insist(string(step.Kind), func() error { return do(context.Background(), telecom, p.id, step.Ref, now) })
+			p.insist(string(step.Kind), func() error { return do(context.Background(), p.of, p.id, step.Ref, now) })
 		}
 		if done == 0 {
 			return
@@ -206,7 +208,7 @@ func (p *paying) live() {
 // payOut is a payout run.
 func (p *paying) payOut() {
 	p.t.Helper()
-	ctx, t := context.Background(), telecom
+	ctx, t := context.Background(), p.of
 	var batches []string
 	p.insist("collect", func() (err error) { batches, err = p.runs.Collect(ctx, t, p.clock.Now()); return err })
 	for _, b := range batches {
@@ -224,7 +226,7 @@ func (p *paying) feed(status string, at time.Time) orderrest.OrderResult {
 	})
 	require.NoError(p.t, err)
 	for range 3 {
-		got := p.call(http.MethodPost, base+"/auftrag", "", body, "X-Signature", order.Sign([]byte(testFeedKey), body, p.clock.Now()))
+		got := p.call(http.MethodPost, apiOf(p.of)+"/auftrag", "", body, "X-Signature", order.Sign([]byte(testFeedKey), body, p.clock.Now()))
 		if got.status == http.StatusOK {
 			var answer orderrest.OrderResult
 			require.NoError(p.t, json.Unmarshal(got.body, &answer))
@@ -252,7 +254,7 @@ func (p *paying) take(letter string, choice map[string]any) {
 	p.t.Helper()
 	token := p.letters[letter]
 	require.NotEmpty(p.t, token, letter)
-	sight := p.call(http.MethodGet, base+"/praemierung", token, nil)
+	sight := p.call(http.MethodGet, apiOf(p.of)+"/praemierung", token, nil)
 	require.Equal(p.t, http.StatusOK, sight.status, string(sight.body))
 	var seen struct {
 		Praemierungen []struct{ PraemierungID, Status string }
@@ -274,7 +276,7 @@ func (p *paying) pick(token string, choice any) {
 	body, err := json.Marshal(choice)
 	require.NoError(p.t, err)
 	for range 3 {
-		got := p.call(http.MethodPut, base+"/praemierung", token, body)
+		got := p.call(http.MethodPut, apiOf(p.of)+"/praemierung", token, body)
 		if got.status == http.StatusOK {
 			return
 		}

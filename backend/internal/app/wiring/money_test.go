@@ -45,7 +45,7 @@ func (p *paying) status() recommendation.Status {
 
 func (p *paying) books() map[ledger.Account]int64 {
 	p.t.Helper()
-	standing, err := p.Statement().Of(context.Background(), telecom)
+	standing, err := p.Statement().Of(context.Background(), p.of)
 	require.NoError(p.t, err)
 	require.Zero(p.t, standing.SumCents)
 	return standing.Accounts

@@ -29,7 +29,7 @@ func TestWhatATenantsFileSaysAboutPayoutsIsConfirmedByTwo(t *testing.T) {
 		require.NoError(t, err)
 		confirm := func(who *payoutpeers.Operator) payout.SettingsState {
 			t.Helper()
-			digest, err := payout.SettingsDigest(own.Payout)
+			digest, err := payout.SettingsDigest(own)
 			require.NoError(t, err)
 			state, err := p.PayoutSettings().Confirm(ctx, own, digest, who)
 			require.NoError(t, err)
@@ -43,6 +43,10 @@ func TestWhatATenantsFileSaysAboutPayoutsIsConfirmedByTwo(t *testing.T) {
 		right := own.Payout
 		assert.False(t, confirm(kira).Confirmed)
 		assert.True(t, confirm(lars).Confirmed)
+		// An agency's word for its own orders pays, where the file says so: two have to have seen that, too.
+		own.Rules.AgencyApproval = tenant.OneApproves
+		stopped()
+		own.Rules.AgencyApproval = tenant.NoAgencyApproval
 		for name, change := range map[string]func(*tenant.Payout){
 			"four eyes":  func(s *tenant.Payout) { s.FourEyes = false },
 			"an account": func(s *tenant.Payout) { s.IBAN = otherIBN },
@@ -93,7 +97,7 @@ func (p *paying) saysOfPayouts(change func(*tenant.Payout)) (*tenant.Tenant, str
 	require.NoError(p.t, err)
 	other := *own
 	change(&other.Payout)
-	digest, err := payout.SettingsDigest(other.Payout)
+	digest, err := payout.SettingsDigest(&other)
 	require.NoError(p.t, err)
 	return &other, digest
 }

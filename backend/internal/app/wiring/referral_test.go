@@ -22,9 +22,12 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/content"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 const base = "/api/v1/funkwelle"
+
+func apiOf(t tenant.ID) string { return "/api/v1/" + string(t) }
 
 // form is a recommender's form as a client sends it.
 func (s *served) form(change func(empfehlung, empfehler map[string]string)) []byte {
@@ -76,18 +79,22 @@ func (s *served) entered(number, key, body string) answer {
 }
 
 // mailed gives a token as the confirmation mail would bring it.
-func (s *served) mailed(recipient string) string {
+func (s *served) mailed(recipient string) string { return s.mailedAt("funkwelle", recipient) }
+
+func (s *served) mailedAt(t tenant.ID, recipient string) string {
 	s.t.Helper()
 	now := s.clock.Now()
-	secret, err := s.Tokens().Issue(context.Background(), "funkwelle", token.RecipientConfirm, recipient, now, now.AddDate(0, 0, 84))
+	secret, err := s.Tokens().Issue(context.Background(), t, token.RecipientConfirm, recipient, now, now.AddDate(0, 0, 84))
 	require.NoError(s.t, err)
 	return string(secret)
 }
 
-func (s *served) agreement() []byte {
+func (s *served) agreement() []byte { return s.agreementAt("funkwelle") }
+
+func (s *served) agreementAt(t tenant.ID) []byte {
 	return fmt.Appendf(nil, `{"AgbText":%q,"DatenschutzVersion":%q,"WerbungEmail":%q,"WerbungTelefon":%q}`,
-		s.version("funkwelle", content.ConsentRecipientTerms), s.version("funkwelle", content.ConsentPrivacy),
-		s.version("funkwelle", content.ConsentAdvertisingEmail), s.version("funkwelle", content.ConsentAdvertisingPhone))
+		s.version(t, content.ConsentRecipientTerms), s.version(t, content.ConsentPrivacy),
+		s.version(t, content.ConsentAdvertisingEmail), s.version(t, content.ConsentAdvertisingPhone))
 }
 
 // The path of a referral over the API, as the specification's clients walk it, on both databases.

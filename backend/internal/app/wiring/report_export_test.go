@@ -48,7 +48,7 @@ func TestAnAgencyTakesItsListsAsFiles(t *testing.T) {
 		require.Len(t, rows, 2)
 		assert.Equal(t, []string{"Nummer", "Empfohlen", "Von", "Produkt", "Gültig bis", "Status", "Auftrag"}, rows[0])
 		assert.Equal(t, two, rows[1][0])
-		for _, kind := range []string{"/auftraege", "/leads", "/empfehler", "/einladungen"} {
+		for _, kind := range []string{"/auftraege", "/leads", "/empfehler", "/einladungen", "/praemien"} {
 			empty := south.exported(member.Owner, kind, `{"Format":"csv"}`)
 			assert.Equal(t, http.StatusOK, empty.status, kind)
 			assert.Equal(t, 1, strings.Count(string(empty.body), "\r\n"), "the head of nothing: %s", kind)

@@ -38,7 +38,7 @@ func (p *paying) restored(t *testing.T, backup *gormdb.DB) *paying {
 	require.NoError(t, os.CopyFS(s.Config.BankDir, os.DirFS(p.Config.BankDir)))
 	s.clock.Advance(p.clock.Now().Sub(s.clock.Now()))
 	s.handler = s.HTTP()
-	again := &paying{served: s, id: p.id, number: p.number, lives: p.lives, letters: map[string]string{}}
+	again := &paying{served: s, of: p.of, id: p.id, number: p.number, lives: p.lives, letters: map[string]string{}}
 	again.connect()
 	return again
 }

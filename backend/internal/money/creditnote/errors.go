@@ -26,6 +26,12 @@ var (
 	ErrAnswered    = fault.New(fault.Conflict, "creditnote.answered", "the objection was answered before")
 	// ErrNotWithheld is for who has something paid again that didn't come back.
 	ErrNotWithheld = fault.New(fault.Conflict, "creditnote.not_withheld", "the credit note's payment doesn't wait for an operator")
+	// ErrNumber is for what isn't the number of a credit note.
+	ErrNumber = fault.New(fault.Invalid, "creditnote.number", "a credit note's number is written as GS-2026-000001")
+	// ErrNotLost is for who settles a number that isn't lost.
+	ErrNotLost = fault.New(fault.Conflict, "creditnote.not_lost", "no document of that number is lost, or it was settled before")
+	// ErrJournal tells that no number can be given: it could be another document's after a restored backup.
+	ErrJournal = fault.New(fault.Unavailable, "creditnote.journal", "the journal of numbers beside the bank's folder (WS_BANK_DIR) can't be read or written; no credit note is written without it")
 	// ErrExists tells that a month's document of an agency is there.
 	ErrExists = fault.New(fault.Conflict, "creditnote.exists", "the month's credit note is there")
 )

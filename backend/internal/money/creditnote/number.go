@@ -15,3 +15,11 @@ func YearOf(issued time.Time) int { return issued.In(tenant.Berlin).Year() }
 
 // NumberOf writes a document's number: once given for an issuer, and without a gap within a year (section 14 (4) no. 4 of the UStG).
 func NumberOf(year, serial int) string { return fmt.Sprintf("%s-%04d-%06d", numberMark, year, serial) }
+
+// ParseNumber reads one back.
+func ParseNumber(number string) (year, serial int, err error) {
+	if _, err := fmt.Sscanf(number, numberMark+"-%4d-%d", &year, &serial); err != nil || serial < 1 || NumberOf(year, serial) != number {
+		return 0, 0, ErrNumber
+	}
+	return year, serial, nil
+}

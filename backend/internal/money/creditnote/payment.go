@@ -68,6 +68,19 @@ func BusinessOf(agency link.Code, m Month) string { return string(agency) + "/" 
 // Again names what the document pays that says anew what this one said.
 func (p *Payment) Again() string { return p.Business + "/r" }
 
+// corrections is how often a month can be corrected so that a restored backup still knows what was paid for it.
+const corrections = 9
+
+// Later names what the documents pay that may say this one anew, one correction after the other.
+func (p *Payment) Later() []string {
+	later, last := make([]string, corrections), *p
+	for i := range later {
+		later[i] = last.Again()
+		last.Business = later[i]
+	}
+	return later
+}
+
 // Owe makes the payment of a document of which so much is set off.
 func Owe(n Note, business string, setOff int64) Payment {
 	p := Payment{

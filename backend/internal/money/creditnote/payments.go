@@ -49,6 +49,12 @@ type Transfers interface {
 	Recall(ctx context.Context, t tenant.ID, note string, now time.Time) (bool, error)
 }
 
+// Held is what left before a backup was restored, and that no document has.
+type Held interface {
+	// Held tells under which of some names something left.
+	Held(ctx context.Context, t tenant.ID, businesses []string) (map[string]bool, error)
+}
+
 // Books is where documents are booked, in the transaction of what they tell.
 type Books interface {
 	// Taxed books the tax that a document bears, beside what its commissions are owed: all of it is owed for the document.

@@ -28,14 +28,17 @@ type File struct {
 
 // Notes keeps documents. Nothing of one is ever changed.
 type Notes interface {
-	// Next gives the next serial number of a year, in the caller's transaction: with that it counts, or was never given. Who asks waits for who asked before.
-	Next(ctx context.Context, t tenant.ID, year int) (int, error)
+	// Next gives the next serial number of a year beyond one that was given, in the caller's transaction: with that it counts, or was never given. Who asks
+	// waits for who asked before.
+	Next(ctx context.Context, t tenant.ID, year, beyond int) (int, error)
 	// Add keeps a document with its files; ErrExists for a second one of a month, or a second one that cancels or replaces the same.
 	Add(ctx context.Context, n Note, files []File) error
 	// ByID gives a document of an agency, ErrUnknown for any other.
 	ByID(ctx context.Context, t tenant.ID, agency link.Code, id string) (Known, error)
 	// ByNumber gives a tenant's.
 	ByNumber(ctx context.Context, t tenant.ID, number string) (Known, error)
+	// Known tells which of some numbers documents have.
+	Known(ctx context.Context, t tenant.ID, numbers []string) (map[string]bool, error)
 	// OfMonth tells whether the month's document of an agency is there.
 	OfMonth(ctx context.Context, t tenant.ID, agency link.Code, m Month) (bool, error)
 	// List gives an agency's documents, the newest first.
@@ -111,6 +114,7 @@ const (
 	NoteCancelled Act = "creditnote.cancelled"
 	NoteAnswered  Act = "creditnote.answered"
 	NotePaidAgain Act = "creditnote.paid_again"
+	NoteLost      Act = "creditnote.lost"
 )
 
 // Audit remembers who did what, in the transaction of the act.

@@ -38,6 +38,8 @@ type Payable struct {
 	Ref
 	// Key names what it is for (Key): earned anew under another id, it has the same one.
 	Key string
+	// Later are the keys of what may be paid in its place once it is corrected: while something that left is held under one of them, this isn't paid.
+	Later []string
 	// Holder is whom it belongs to: the id of a person or of an agency.
 	Holder      string
 	AmountCents int64

@@ -23,14 +23,20 @@ const settingsDigestLength = 32
 var ErrNoSecond = fault.New(fault.Conflict, "payout.no_second",
 	"payout settings are confirmed by two operators, and this tenant has fewer than two who can act: let another one in first (operator person add)")
 
-// SettingsDigest names what a tenant's file says about who lets money go, and from which account.
-func SettingsDigest(p tenant.Payout) (string, error) {
+// SettingsDigest names what a tenant's file says about who lets money go, from which account, and whether an agency's word is enough for an order. An
+// agency whose word isn't has no part in the digest.
+func SettingsDigest(t *tenant.Tenant) (string, error) {
+	p, approval := t.Payout, t.Rules.AgencyApproval
+	if approval.Eyes() == 0 {
+		approval = ""
+	}
 	keys := slices.Sorted(slices.Values(p.ReleaseKeys))
 	text, err := json.Marshal(struct {
 		FourEyes          bool
 		Keys              []string
 		Holder, IBAN, BIC string
-	}{p.FourEyes, keys, p.AccountHolder, p.IBAN, p.BIC})
+		AgencyApproval    tenant.AgencyApproval `json:",omitempty"`
+	}{p.FourEyes, keys, p.AccountHolder, p.IBAN, p.BIC, approval})
 	if err != nil {
 		return "", err
 	}
@@ -90,13 +96,13 @@ type SettingsState struct {
 }
 
 // SettingsBy compares what a tenant's file says with what people said of it.
-func SettingsBy(p tenant.Payout, voices []Voice) (SettingsState, error) {
-	digest, err := SettingsDigest(p)
+func SettingsBy(t *tenant.Tenant, voices []Voice) (SettingsState, error) {
+	digest, err := SettingsDigest(t)
 	if err != nil {
 		return SettingsState{}, err
 	}
 	confirmed, last, pending := Confirmed(voices)
-	asked := len(last) > 0 || (p.FourEyes && len(pending) > 0)
+	asked := len(last) > 0 || (t.Payout.FourEyes && len(pending) > 0)
 	s := SettingsState{Digest: digest, Asked: asked, Confirmed: confirmed == digest, Voices: pending[digest], Last: last}
 	if s.Confirmed {
 		s.Voices = last

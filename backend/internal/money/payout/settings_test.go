@@ -51,21 +51,27 @@ func TestSettingsAreConfirmedByTwoPeopleEachTimeTheyChange(t *testing.T) {
 }
 
 func TestWhatPaysIsInTheDigestOfTheSettings(t *testing.T) {
-	base := tenant.Payout{AccountHolder: "A", IBAN: "DE1", BIC: "B", FourEyes: true, ReleaseKeys: []string{"k", "l"}}
-	digest := func(change func(*tenant.Payout)) string {
-		p := base
-		change(&p)
-		d, err := payout.SettingsDigest(p)
+	base := tenant.Tenant{
+		Payout: tenant.Payout{AccountHolder: "A", IBAN: "DE1", BIC: "B", FourEyes: true, ReleaseKeys: []string{"k", "l"}},
+		Rules:  tenant.Rules{AgencyApproval: tenant.NoAgencyApproval},
+	}
+	digest := func(change func(*tenant.Tenant)) string {
+		own := base
+		change(&own)
+		d, err := payout.SettingsDigest(&own)
 		require.NoError(t, err)
 		return d
 	}
-	same := digest(func(*tenant.Payout) {})
-	assert.Equal(t, same, digest(func(p *tenant.Payout) { p.ReleaseKeys = []string{"l", "k"} }), "in any order")
-	assert.Equal(t, same, digest(func(p *tenant.Payout) { p.AlertEmail = "a@b.example" }))
-	for name, change := range map[string]func(*tenant.Payout){
-		"holder": func(p *tenant.Payout) { p.AccountHolder = "C" }, "iban": func(p *tenant.Payout) { p.IBAN = "DE2" }, "bic": func(p *tenant.Payout) { p.BIC = "C" },
-		"four eyes": func(p *tenant.Payout) { p.FourEyes = false }, "another key": func(p *tenant.Payout) { p.ReleaseKeys = []string{"k", "m"} },
-		"a key more": func(p *tenant.Payout) { p.ReleaseKeys = []string{"k", "l", "m"} }, "no keys": func(p *tenant.Payout) { p.ReleaseKeys = nil },
+	same := digest(func(*tenant.Tenant) {})
+	assert.Equal(t, same, digest(func(own *tenant.Tenant) { own.Payout.ReleaseKeys = []string{"l", "k"} }), "in any order")
+	assert.Equal(t, same, digest(func(own *tenant.Tenant) { own.Payout.AlertEmail = "a@b.example" }))
+	assert.Equal(t, same, digest(func(own *tenant.Tenant) { own.Rules.AgencyApproval = "" }), "off by itself")
+	for name, change := range map[string]func(*tenant.Tenant){
+		"holder": func(own *tenant.Tenant) { own.Payout.AccountHolder = "C" }, "iban": func(own *tenant.Tenant) { own.Payout.IBAN = "DE2" }, "bic": func(own *tenant.Tenant) { own.Payout.BIC = "C" },
+		"four eyes": func(own *tenant.Tenant) { own.Payout.FourEyes = false }, "another key": func(own *tenant.Tenant) { own.Payout.ReleaseKeys = []string{"k", "m"} },
+		"a key more": func(own *tenant.Tenant) { own.Payout.ReleaseKeys = []string{"k", "l", "m"} }, "no keys": func(own *tenant.Tenant) { own.Payout.ReleaseKeys = nil },
+		"an agency's word":        func(own *tenant.Tenant) { own.Rules.AgencyApproval = tenant.OneApproves },
+		"the word of two of them": func(own *tenant.Tenant) { own.Rules.AgencyApproval = tenant.FourEyesApprove },
 	} {
 		assert.NotEqual(t, same, digest(change), name)
 	}

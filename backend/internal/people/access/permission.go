@@ -182,6 +182,7 @@ var table = map[string]Permission{
 	"exportAgencyLeads":           with(member.RecommenderReport),
 	"exportAgencyOrders":          with(member.OrderReport),
 	"exportAgencyInvitations":     with(member.InvitationTool),
+	"exportAgencyCommissions":     with(member.Rewards),
 
 	// Invitations of agencies
 	"invite":                with(member.InvitationTool),

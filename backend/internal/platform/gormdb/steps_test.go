@@ -67,3 +67,41 @@ func TestThereIsNoWayBackFromAnotherKind(t *testing.T) {
 
 // beforeKinds is the step before the one that brings kinds (docs/adr/0030).
 const beforeKinds = 1001
+
+// What was there before the columns says what it would have said.
+func TestTheStepThatBringsTheColumnsFillsThem(t *testing.T) {
+	dbtest.EachEmpty(t, func(t *testing.T, db *gormdb.DB) {
+		ctx, now := t.Context(), time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+		require.NoError(t, db.MigrateTo(ctx, beforeReports))
+		write := func(statement string, values ...any) {
+			require.NoError(t, db.From(ctx).Exec(statement, values...).Error)
+		}
+		for _, of := range []struct{ id, agency string }{{"all", "7K2M9QX4"}, {"none", ""}} {
+			write(`INSERT INTO recommendations (tenant, id, version, number, status, recommender_id, recipient_id, product_id, share, recommender_cents, recipient_cents, channel, agent_number,
+				language, submission_print, created_at, valid_until, agency_number) VALUES ('probe', ?, 1, ?, 'confirmed', 'p', 'f', 'x', 50, 1, 1, 'link', '', 'de', '', ?, ?, ?)`, of.id, of.id, now, now, of.agency)
+		}
+		write("INSERT INTO clicks (tenant, number, kind, channel, day, count, visits) VALUES ('probe', 'all', 'link', '', '2026-11-21', 2, 1), ('probe', 'none', 'link', '', '2026-11-21', 2, 0)")
+		write("INSERT INTO recommendation_events (tenant, recommendation_id, kind, ref, at) VALUES ('probe', 'all', 'recipient_entered', 'f', ?), ('probe', 'none', 'created', '', ?)", now, now)
+		for _, of := range []struct{ id, status string }{{"all", "approved"}, {"none", "refused"}} {
+			write(`INSERT INTO orders (tenant, id, number, recommendation_id, customer_number, status, reason, late, received_at, version) VALUES ('probe', ?, ?, ?, '', ?, '', FALSE, ?, 1)`,
+				of.id, of.id, of.id, of.status, now)
+		}
+		_, err := db.Migrate(ctx)
+		require.NoError(t, err)
+		type row struct {
+			ID                        string
+			Visited, Entered, Ordered bool
+			AgencyNumber              string
+		}
+		var got []row
+		require.NoError(t, db.Reader(ctx).Raw(`SELECT r.id, r.visited, r.entered, r.ordered, o.agency_number FROM recommendations r
+			JOIN orders o ON o.tenant = r.tenant AND o.recommendation_id = r.id WHERE r.tenant = 'probe' ORDER BY r.id`).Scan(&got).Error)
+		assert.Equal(t, []row{{"all", true, true, true, "7K2M9QX4"}, {"none", false, false, false, ""}}, got)
+		require.NoError(t, db.MigrateBackTo(ctx, beforeReports))
+		_, err = db.Migrate(ctx)
+		require.NoError(t, err, "there and back")
+	})
+}
+
+// beforeReports is the step before the one by which an agency's rows lie together (docs/adr/0059).
+const beforeReports = 1038

@@ -8,6 +8,8 @@ type Saying struct {
 	Word func(code string) string
 	// Product gives the name of a product.
 	Product func(id string) string
+	// Plan gives the name of a plan of commissions.
+	Plan func(id string) string
 }
 
 // Column of a file: its code, and how a row fills it.
@@ -78,9 +80,22 @@ var invitationCells = []cells[Invitation]{
 	{"status", said(func(i Invitation) string { return i.Status }, "invitation")},
 }
 
+var commissionCells = []cells[Commission]{
+	{"number", func(c Commission, _ Saying) Cell { return TextCell(c.Recommendation) }},
+	{"order", func(c Commission, _ Saying) Cell { return TextCell(c.Order) }},
+	{"at", func(c Commission, _ Saying) Cell { return DayCell(c.At) }},
+	{"ordered", func(c Commission, _ Saying) Cell { return DayCell(c.OrderedAt) }},
+	{"product", func(c Commission, s Saying) Cell { return TextCell(s.Product(c.Product)) }},
+	{"plan", func(c Commission, s Saying) Cell { return TextCell(s.Plan(c.Plan)) }},
+	{"status", said(Commission.Status, "commission")},
+	{"note", func(c Commission, _ Saying) Cell { return TextCell(c.Note) }},
+	{"cents", func(c Commission, _ Saying) Cell { return MoneyCell(c.Cents) }},
+}
+
 // columnsOf are those that each list shows, in their order.
 var columnsOf = map[Kind][]string{
 	Recommendations: names(recommendationCells), Orders: names(orderCells), Leads: names(leadCells), Recommenders: names(recommenderCells), Invitations: names(invitationCells),
+	Commissions: names(commissionCells),
 }
 
 func names[Row any](all []cells[Row]) []string {

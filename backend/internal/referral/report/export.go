@@ -19,6 +19,7 @@ const (
 	Leads           Kind = "leads"
 	Recommenders    Kind = "recommenders"
 	Invitations     Kind = "invitations"
+	Commissions     Kind = "commissions"
 )
 
 const (

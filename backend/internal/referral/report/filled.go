@@ -23,6 +23,8 @@ func (x Export) Row(row any, s Saying) []Cell {
 		return filled(recommenderCells, x.Columns, r, s)
 	case Invitation:
 		return filled(invitationCells, x.Columns, r, s)
+	case Commission:
+		return filled(commissionCells, x.Columns, r, s)
 	default:
 		return nil
 	}

@@ -17,12 +17,20 @@ type Reports interface {
 	Recommenders(ctx context.Context, t tenant.ID, agency link.Code, q Query) (Page[Recommender], error)
 	// Invitations have the status that they have now.
 	Invitations(ctx context.Context, t tenant.ID, agency link.Code, q Query, now time.Time) (Page[Invitation], error)
+	// Commissions gives the parts of a walk, of what agencies earn; the pages that a screen shows are money/commission's.
+	Commissions(ctx context.Context, t tenant.ID, agency link.Code, q Query) (Page[Commission], error)
 	// Statistics count by the stages that the lists are filtered by.
 	Statistics(ctx context.Context, t tenant.ID, agency link.Code, p Period, withInviters bool) (Statistics, error)
 }
 
 // Products knows what they are called.
 type Products interface {
+	// Names gives the name of each in a language; of what nobody offers any more, the id.
+	Names(ctx context.Context, t *tenant.Tenant, l tenant.Language) (func(id string) string, error)
+}
+
+// Plans knows what the plans are called that commissions are earned by.
+type Plans interface {
 	// Names gives the name of each in a language; of what nobody offers any more, the id.
 	Names(ctx context.Context, t *tenant.Tenant, l tenant.Language) (func(id string) string, error)
 }

@@ -36,6 +36,9 @@ const (
 	ByName      Column = "name"
 	ByMade      Column = "made"
 	ByPaid      Column = "paid"
+	ByAt        Column = "at"
+	ByPlan      Column = "plan"
+	ByCents     Column = "cents"
 )
 
 // Query asks for one page of one list.
@@ -136,6 +139,10 @@ func (q Query) Checked(l List) (Query, error) {
 		wrong.Add(len(f.Products) == 0, "Filter.Produkte", "field.invalid")
 		wrong.Add(len(f.Channels) == 0, "Filter.Kanaele", "field.invalid")
 		wrong.Add(f.Number == "", "Filter.Nummer", "field.invalid")
+		wrong.Add(f.Stage == "" && f.Inviter == "", "Filter.Stufe", "field.invalid")
+	}
+	if l.Earned {
+		wrong.Add(len(f.Channels) == 0, "Filter.Kanaele", "field.invalid")
 		wrong.Add(f.Stage == "" && f.Inviter == "", "Filter.Stufe", "field.invalid")
 	}
 	if len(wrong) > 0 {

@@ -84,6 +84,41 @@ type Invitation struct {
 	EndedAt    *time.Time
 }
 
+// Where a commission stands. What was taken back is open or billed, too.
+const (
+	Open      = "open"
+	Billed    = "billed"
+	TakenBack = "taken_back"
+)
+
+// Commission is a row of the file of commissions: what was earned by a recommendation, or taken back.
+type Commission struct {
+	Recommendation string
+	Order          string
+	Product        string
+	// Plan is the id of the one that applied.
+	Plan      string
+	TakenBack bool
+	// Note is the number of the credit note about it; empty until then.
+	Note  string
+	Cents int64
+	// At is when it was earned or taken back.
+	At        time.Time
+	OrderedAt time.Time
+}
+
+// Status says what the screen says in one word.
+func (c Commission) Status() string {
+	switch {
+	case c.TakenBack:
+		return TakenBack
+	case c.Note != "":
+		return Billed
+	default:
+		return Open
+	}
+}
+
 // List is what can be asked of one: its columns, of which the first one sorts it unless somebody says otherwise, and the statuses that it is filtered by.
 type List struct {
 	Columns  []Column
@@ -91,15 +126,18 @@ type List struct {
 	Waiting  []Waiting
 	// Talks are those of invitations; nil for what is about recommendations.
 	Talks []string
+	// Earned tells that rows are movements of money, which know nothing of channels and stages.
+	Earned bool
 }
 
 var recommendationStatuses = []string{"open", "confirmed", "approved", "paid", "expired", "cancelled"}
 
 // The lists.
 var (
-	OfRecommendations = List{[]Column{ByCreated, ByValid, ByStatus, ByProduct, ByChannel, ByNumber}, recommendationStatuses, nil, nil}
-	OfOrders          = List{[]Column{ByReceived, ByOrdered, ByStatus, ByProduct, ByNumber}, []string{"approved", "cancelled", "refused", "reported", "lapsed"}, []Waiting{ForApproval, ForMine}, nil}
-	OfLeads           = List{[]Column{ByConfirmed, ByStatus, ByProduct, ByNumber}, recommendationStatuses, nil, nil}
-	OfRecommenders    = List{[]Column{ByMade, ByConfirmed, ByOrdered, ByPaid, ByName}, recommendationStatuses, nil, nil}
-	OfInvitations     = List{[]Column{ByCreated, ByName, ByStatus, ByValid}, []string{"sent", "sent_again", "accepted", "declined", "expired", "withdrawn"}, nil, []string{"on_site", "phone"}}
+	OfRecommendations = List{[]Column{ByCreated, ByValid, ByStatus, ByProduct, ByChannel, ByNumber}, recommendationStatuses, nil, nil, false}
+	OfOrders          = List{[]Column{ByReceived, ByOrdered, ByStatus, ByProduct, ByNumber}, []string{"approved", "cancelled", "refused", "reported", "lapsed"}, []Waiting{ForApproval, ForMine}, nil, false}
+	OfLeads           = List{[]Column{ByConfirmed, ByStatus, ByProduct, ByNumber}, recommendationStatuses, nil, nil, false}
+	OfRecommenders    = List{[]Column{ByMade, ByConfirmed, ByOrdered, ByPaid, ByName}, recommendationStatuses, nil, nil, false}
+	OfInvitations     = List{[]Column{ByCreated, ByName, ByStatus, ByValid}, []string{"sent", "sent_again", "accepted", "declined", "expired", "withdrawn"}, nil, []string{"on_site", "phone"}, false}
+	OfCommissions     = List{[]Column{ByAt, ByOrdered, ByProduct, ByPlan, ByCents, ByNumber}, []string{Open, Billed, TakenBack}, nil, nil, true}
 )

@@ -11,10 +11,12 @@ const (
 	XLSX Format = "xlsx"
 )
 
-// Cell is one cell of a file: a text, a whole number or a day. A text stays one, whatever a spreadsheet would make of it.
+// Cell is one cell of a file: a text, a whole number, an amount or a day. A text stays one, whatever a spreadsheet would make of it.
 type Cell struct {
 	Text   string
 	Number *int
+	// Cents is an amount of euros.
+	Cents *int64
 	// Day is a moment on it.
 	Day *time.Time
 }
@@ -24,6 +26,9 @@ func TextCell(text string) Cell { return Cell{Text: text} }
 
 // NumberCell is one of a number.
 func NumberCell(n int) Cell { return Cell{Number: &n} }
+
+// MoneyCell is one of an amount.
+func MoneyCell(cents int64) Cell { return Cell{Cents: &cents} }
 
 // DayCell is one of a day.
 func DayCell(at time.Time) Cell { return Cell{Day: &at} }

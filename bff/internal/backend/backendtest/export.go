@@ -48,6 +48,10 @@ func (f *Fake) ExportInvitations(_ context.Context, c backend.Call, agency strin
 	return f.file("ExportInvitations", c, agency, x)
 }
 
+func (f *Fake) ExportCommissions(_ context.Context, c backend.Call, agency string, x wire.ReportExport) (*wire.Stream, error) {
+	return f.file("ExportCommissions", c, agency, x)
+}
+
 func (f *Fake) AgencyStatistics(_ context.Context, c backend.Call, agency string, q wire.StatisticsQuestion) (wire.Statistics, error) {
 	days, all := 6.5, wire.Figures{Made: 42, Visited: 30, Entered: 21, Confirmed: 18, Ordered: 9, Paid: 4}
 	return wire.Statistics{

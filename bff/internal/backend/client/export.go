@@ -32,6 +32,11 @@ func (c *Client) ExportInvitations(ctx context.Context, call backend.Call, agenc
 	return c.api.ExportAgencyInvitations(ctx, call, agency, x)
 }
 
+// ExportCommissions are what it earned.
+func (c *Client) ExportCommissions(ctx context.Context, call backend.Call, agency string, x wire.ReportExport) (*wire.Stream, error) {
+	return c.api.ExportAgencyCommissions(ctx, call, agency, x)
+}
+
 // AgencyStatistics is what became of what an agency brought.
 func (c *Client) AgencyStatistics(ctx context.Context, call backend.Call, agency string, q wire.StatisticsQuestion) (wire.Statistics, error) {
 	return c.api.GetAgencyStatistics(ctx, call, agency, q)

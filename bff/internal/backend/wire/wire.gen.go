@@ -4284,6 +4284,14 @@ func (c *Client) ExportAgencyLeads(ctx context.Context, call Call, agency string
 	return c.stream(ctx, call, r)
 }
 
+// ExportAgencyCommissions: What an agency earned, and what was taken back, as a file.
+func (c *Client) ExportAgencyCommissions(ctx context.Context, call Call, agency string, body ReportExport) (*Stream, error) {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/export/praemien/{agentur}", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return c.stream(ctx, call, r)
+}
+
 // GetMember: Who works, for which agency, and with which rights.
 func (c *Client) GetMember(ctx context.Context, call Call) (Member, error) {
 	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/ich"}

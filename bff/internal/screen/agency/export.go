@@ -18,11 +18,12 @@ type exportBackend interface {
 	ExportOrders(ctx context.Context, c backend.Call, agency string, x wire.ReportExport) (*wire.Stream, error)
 	ExportRecommenders(ctx context.Context, c backend.Call, agency string, x wire.ReportExport) (*wire.Stream, error)
 	ExportInvitations(ctx context.Context, c backend.Call, agency string, x wire.ReportExport) (*wire.Stream, error)
+	ExportCommissions(ctx context.Context, c backend.Call, agency string, x wire.ReportExport) (*wire.Stream, error)
 }
 
 // ExportForm asks for all rows of a report as a file, as they stand on the screen.
 type ExportForm struct {
-	Kind       string   `json:"kind" enum:"recommendations,leads,orders,recommenders,invitations"`
+	Kind       string   `json:"kind" enum:"recommendations,leads,orders,recommenders,commissions,invitations"`
 	Format     string   `json:"format" enum:"csv,xlsx"`
 	Columns    []string `json:"columns,omitempty" maxItems:"12" doc:"the chosen ones in their order; all when it is left out"`
 	OrderBy    string   `json:"orderBy,omitempty" maxLength:"20" doc:"a column of this report; without one the newest stand first"`
@@ -35,7 +36,8 @@ type ExportForm struct {
 	Further
 }
 
-// fileColumns are the screens' columns, and the backend's. A person's name and address stand in one cell of the screen and in two of a file.
+// fileColumns are the screens' columns, and the backend's. A person's name and address stand in one cell of the screen and in two of a file, and a file says more of what was earned: by
+// which plan, and in which credit note.
 var fileColumns = map[string]map[string][]string{
 	recommendations: {
 		"number": {"Empfehlungsnummer"}, "created": {"Erstellt"}, "recommender": {"Empfehler"}, "product": {"Produkt"}, "validUntil": {"GueltigBis"}, "status": {"Status"},
@@ -51,6 +53,10 @@ var fileColumns = map[string]map[string][]string{
 	recommenders: {"name": {"Name"}, "made": {"Empfehlungen"}, "confirmed": {"Bestaetigt"}, "ordered": {"Auftraege"}, "paid": {"Gezahlt"}},
 	invitations: {
 		"name": {"Name", "Email"}, "created": {"Erstellt"}, "talk": {"Art"}, "inviter": {"Einladender"}, "validUntil": {"GueltigBis"}, "status": {"Status"},
+	},
+	commissions: {
+		"number": {"Empfehlungsnummer"}, "order": {"Auftragsnummer"}, "at": {"Datum"}, "ordered": {"Auftragsdatum"}, "product": {"Produkt", "Plan"}, "status": {"Status", "Beleg"},
+		"cents": {"Cent"},
 	},
 }
 
@@ -101,6 +107,8 @@ func (s *Screens) export(ctx context.Context, call backend.Call, agency, kind st
 		return s.exports.ExportLeads(ctx, call, agency, x)
 	case orders:
 		return s.exports.ExportOrders(ctx, call, agency, x)
+	case commissions:
+		return s.exports.ExportCommissions(ctx, call, agency, x)
 	case invitations:
 		return s.exports.ExportInvitations(ctx, call, agency, x)
 	default:

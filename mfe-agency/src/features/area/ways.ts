@@ -21,7 +21,9 @@ export type Way = {
   target: Target
 }
 
-/** The pages of the area that a role has; what it hasn't is not spoken of. */
+export type WayGroup = { id: 'day' | 'reports' | 'money' | 'agency'; ways: Way[] }
+
+/** The pages of the area that a role has, by what one comes for; what it hasn't is not spoken of. */
 export function waysOf({
   recommenders,
   orders,
@@ -32,23 +34,45 @@ export function waysOf({
   invoices,
   masterData,
   statistics,
-}: Rights): Way[] {
-  const ways: (Way | false)[] = [
-    { id: 'start', icon: 'home', target: { to: 'AgencyHome' } },
-    { id: 'talk', icon: 'phone', target: { to: 'RecommendEmployee' } },
-    recommenders && { id: 'recommendations', icon: 'share', target: listOf('recommendations') },
-    recommenders && { id: 'leads', icon: 'user', target: listOf('leads') },
-    orders && { id: 'orders', icon: 'circleCheck', target: { to: 'AgencyOrders' } },
-    recommenders && { id: 'recommenders', icon: 'heart', target: listOf('recommenders') },
-    statistics && { id: 'statistics', icon: 'search', target: { to: 'AgencyStatistics' } },
-    invitations && { id: 'invitations', icon: 'mail', target: { to: 'AgencyInvitations' } },
-    rewards && { id: 'rewards', icon: 'gift', target: { to: 'AgencyRewards' } },
-    plan && { id: 'plan', icon: 'clock', target: { to: 'AgencyRewardPlan' } },
-    employees && { id: 'employees', icon: 'users', target: { to: 'AgencyEmployees' } },
-    invoices && { id: 'invoices', icon: 'download', target: { to: 'AgencyInvoices' } },
-    masterData && { id: 'masterData', icon: 'bank', target: { to: 'AgencyMasterData' } },
+}: Rights): WayGroup[] {
+  const groups: { id: WayGroup['id']; ways: (Way | false)[] }[] = [
+    {
+      id: 'day',
+      ways: [
+        { id: 'start', icon: 'home', target: { to: 'AgencyHome' } },
+        { id: 'talk', icon: 'phone', target: { to: 'RecommendEmployee' } },
+        invitations && { id: 'invitations', icon: 'mail', target: { to: 'AgencyInvitations' } },
+      ],
+    },
+    {
+      id: 'reports',
+      ways: [
+        recommenders && { id: 'recommendations', icon: 'share', target: listOf('recommendations') },
+        recommenders && { id: 'leads', icon: 'user', target: listOf('leads') },
+        orders && { id: 'orders', icon: 'circleCheck', target: { to: 'AgencyOrders' } },
+        recommenders && { id: 'recommenders', icon: 'heart', target: listOf('recommenders') },
+        statistics && { id: 'statistics', icon: 'search', target: { to: 'AgencyStatistics' } },
+      ],
+    },
+    {
+      id: 'money',
+      ways: [
+        rewards && { id: 'rewards', icon: 'gift', target: { to: 'AgencyRewards' } },
+        plan && { id: 'plan', icon: 'clock', target: { to: 'AgencyRewardPlan' } },
+        invoices && { id: 'invoices', icon: 'download', target: { to: 'AgencyInvoices' } },
+      ],
+    },
+    {
+      id: 'agency',
+      ways: [
+        employees && { id: 'employees', icon: 'users', target: { to: 'AgencyEmployees' } },
+        masterData && { id: 'masterData', icon: 'bank', target: { to: 'AgencyMasterData' } },
+      ],
+    },
   ]
-  return ways.filter((way) => way !== false)
+  return groups
+    .map(({ id, ways }) => ({ id, ways: ways.filter((way) => way !== false) }))
+    .filter(({ ways }) => ways.length > 0)
 }
 
 /** Three lists of one right share a route; the address names the list, and the route's own needs no name. */

@@ -8,6 +8,8 @@ export type Column<Row> = {
   id: string
   /** Its figures stand under each other, to the right. */
   figures?: boolean
+  /** Somebody else's number of any length: it may break anywhere, so that words needn't. */
+  long?: boolean
   cell: (row: Row) => ReactNode
 }
 
@@ -70,8 +72,8 @@ export function ReportTable<Row>({
       <Box component="tbody" role="rowgroup">
         {rows.map((row, index) => (
           <Box component="tr" role="row" key={rowKey(row, index)}>
-            {columns.map(({ id, figures, cell }, at) => {
-              const className = figures ? 'figures' : undefined
+            {columns.map(({ id, figures, long, cell }, at) => {
+              const className = figures ? 'figures' : long ? 'long' : undefined
               const inside = (
                 <>
                   <span className="label" aria-hidden>
@@ -97,8 +99,9 @@ export function ReportTable<Row>({
   )
 }
 
-/** From here on rows are rows. */
+/** From here on rows are rows, and from there on each word has room. */
 const wide = '@media (min-width: 1024px)'
+const roomy = '@media (min-width: 1200px)'
 
 const line = '1px solid var(--ws-palette-divider)'
 
@@ -166,5 +169,8 @@ const table = {
     '& .plain': { px: 1.5, py: 1.25 },
     '& .label': { display: 'none' },
     '& .figures': { textAlign: 'end' },
+  },
+  [roomy]: {
+    '& :is(th, td):not(.long)': { overflowWrap: 'break-word' },
   },
 } as const

@@ -56,7 +56,6 @@ export function ReportView<Row>({
   const filtered = filtersOf(question) > 0
   const before = (list.page - 1) * list.size
   const shown = shownOf(columns, question.hide)
-  const file = fileOf(kind, question, shown)
   return (
     <Flow gap={3}>
       {filtered || list.found > 0 ? (
@@ -86,7 +85,7 @@ export function ReportView<Row>({
       </Box>
       {rows.length > 0 ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start' }}>
-          {file ? <ExportButtons form={file} found={list.found} /> : null}
+          <ExportButtons form={fileOf(kind, question, shown)} found={list.found} />
           <ColumnChoice
             kind={kind}
             columns={columns}

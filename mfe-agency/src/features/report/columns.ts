@@ -21,23 +21,12 @@ export const shownOf = <Row>(columns: Column<Row>[], hide: string): Column<Row>[
   return columns.filter(({ id }) => !hidden.includes(id))
 }
 
-/** Lists that can be taken as files. */
-const exportable: readonly ExportForm['kind'][] = [
-  'recommendations',
-  'leads',
-  'orders',
-  'recommenders',
-  'invitations',
-]
-
-/** The file of what is shown, or nothing where a list is none. */
+/** The file of what is shown. */
 export function fileOf<Row>(
   kind: Kind,
   question: Question,
   columns: Column<Row>[],
-): Omit<ExportForm, 'format'> | undefined {
-  const of = exportable.find((one) => one === kind)
-  if (!of) return undefined
-  const { page: _, kind: _kind, ...asked } = formOf(kind, question)
-  return { ...asked, kind: of, columns: columns.map(({ id }) => id).filter((id) => id !== 'actions') }
+): Omit<ExportForm, 'format'> {
+  const { page: _, ...asked } = formOf(kind, question)
+  return { ...asked, columns: columns.map(({ id }) => id).filter((id) => id !== 'actions') }
 }

@@ -16,7 +16,7 @@ import {
   useInPlace,
   useKitForm,
 } from '@weitersagen/kit/forms'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { MasterData, MasterDataForm } from '../../api'
@@ -59,6 +59,12 @@ export function DataCard({ data: { data, version, mayChange }, reload }: CardPro
   const place = useInPlace()
   const [said, setSaid] = useState('')
   const first = !data && mayChange
+  // The form of the first time is gone with its button: the focus goes on where one changes what stands there now.
+  const before = useRef(first)
+  useEffect(() => {
+    if (before.current && !first) document.getElementById(place.opener)?.focus()
+    before.current = first
+  }, [first, place.opener])
   const save = async (form: MasterDataForm) => {
     setSaid('')
     await answerOf(api.PUT('/bff/agency/masterdata', { body: { version, data: form } }))

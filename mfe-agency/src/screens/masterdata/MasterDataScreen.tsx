@@ -1,4 +1,4 @@
-import { Columns, Flow, Notice, Skeleton } from '@weitersagen/kit/ui'
+import { Box, Columns, Flow, Notice, Skeleton } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { MasterData } from '../../api'
 import { AreaScreen } from '../../features/area/AreaScreen'
@@ -28,11 +28,13 @@ export default function MasterDataScreen() {
           <Missing parts={data.missing} />
           {data.mayChange ? null : <Notice tone="info">{t('masterData.owners')}</Notice>}
           <Columns min={340}>
-            <DataCard key={data.version} data={data} reload={reload} />
-            <Flow gap={3}>
-              <AccountCard key={data.last4} data={data} reload={reload} />
-              <AgreementCard data={data} reload={reload} />
-            </Flow>
+            <DataCard data={data} reload={reload} />
+            <Box sx={{ alignSelf: 'start' }}>
+              <Flow gap={3}>
+                <AccountCard data={data} reload={reload} />
+                <AgreementCard data={data} reload={reload} />
+              </Flow>
+            </Box>
           </Columns>
         </Flow>
       )}

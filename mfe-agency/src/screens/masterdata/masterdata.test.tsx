@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import kit from '@weitersagen/kit/locales/de.json'
-import type { MasterData } from '../../api'
+import type { MasterData, MasterDataForm } from '../../api'
 import de from '../../locales/de.json'
 import { employee, open, owner, refused, type Answer } from '../../testing/area'
 import MasterDataScreen from './MasterDataScreen'
@@ -15,20 +15,22 @@ const none: MasterData = {
   mayChange: true,
 }
 
+const entered: MasterDataForm = {
+  name: 'Agentur Öhler e. K.',
+  street: 'Marktplatz 3',
+  postcode: '06618',
+  city: 'Naumburg',
+  contact: 'Olga Öhler',
+  phone: '03445 555012',
+  email: 'buero@oehler.example',
+  taxNumber: '119/815/08156',
+  standing: 'insurance',
+}
+
 const whole: MasterData = {
   ...none,
   version: 2,
-  data: {
-    name: 'Agentur Öhler e. K.',
-    street: 'Marktplatz 3',
-    postcode: '06618',
-    city: 'Naumburg',
-    contact: 'Olga Öhler',
-    phone: '03445 555012',
-    email: 'buero@oehler.example',
-    taxNumber: '119/815/08156',
-    standing: 'insurance',
-  },
+  data: entered,
   last4: '2051',
   holder: 'Agentur Öhler',
   agreement: 'Agentur Öhler e. K. ist einverstanden.',
@@ -127,4 +129,46 @@ it('stores an account in the name that is known by then', async () => {
       }),
     { timeout: 4000 },
   )
+})
+
+const once = (now: MasterData, then: MasterData): Record<string, Answer[]> => ({
+  [`GET ${path}`]: [{ body: now }, { body: then }],
+})
+
+it('says that data were saved, also once they stand there, with the focus where one changes them', async () => {
+  const changed: MasterData = {
+    ...whole,
+    version: 3,
+    data: { ...entered, city: 'Bad Kösen' },
+  }
+  const { user } = show(whole, { ...once(whole, changed), [`PUT ${path}`]: { body: changed } })
+  await user.click(await screen.findByRole('button', { name: de.masterData.change }))
+  await user.type(screen.getByLabelText(de.masterData.city), 'x')
+  await user.click(screen.getByRole('button', { name: de.masterData.save }))
+  expect(await screen.findByText(/Bad Kösen/)).toBeVisible()
+  expect(card(de.masterData.dataTitle).getByText(de.masterData.saved)).toBeVisible()
+  expect(screen.getByRole('button', { name: de.masterData.change })).toHaveFocus()
+})
+
+it('says that the first data were saved, and leaves the focus beside them', async () => {
+  const filled: MasterData = { ...whole, version: 1 }
+  const { user } = show(none, { ...once(none, filled), [`PUT ${path}`]: { body: filled } })
+  for (const key of ['name', 'street', 'postcode', 'city', 'contact', 'phone', 'email'] as const)
+    await user.type(await screen.findByLabelText(de.masterData[key]), entered[key])
+  await user.type(screen.getByRole('textbox', { name: new RegExp(de.masterData.vatId) }), 'DE136695976')
+  await user.click(screen.getByRole('button', { name: de.masterData.save }))
+  expect(await screen.findByText(/06618 Naumburg/)).toBeVisible()
+  expect(card(de.masterData.dataTitle).getByText(de.masterData.saved)).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: de.masterData.change })).toHaveFocus())
+})
+
+it('says that another account was saved, also once its end stands there', async () => {
+  const other: MasterData = { ...whole, last4: '9999' }
+  const { user } = show(whole, { ...once(whole, other), [`PUT ${path}/account`]: { body: other } })
+  await user.click(await screen.findByRole('button', { name: de.masterData.accountChange }))
+  await user.type(screen.getByLabelText(de.masterData.iban), 'DE02120300000000202051')
+  await user.click(screen.getByRole('button', { name: de.masterData.accountSave }))
+  expect(await screen.findByText(/9999/, {}, { timeout: 4000 })).toBeVisible()
+  expect(card(de.masterData.accountTitle).getByText(de.masterData.saved)).toBeVisible()
+  expect(screen.getByRole('button', { name: de.masterData.accountChange })).toHaveFocus()
 })

@@ -10,7 +10,7 @@ import { ReportScreen } from './ReportScreen'
 
 const columns: Column<OrderRow>[] = [
   { id: 'number', cell: (row) => row.recommendation },
-  { id: 'order', cell: (row) => row.number ?? '–' },
+  { id: 'order', long: true, cell: (row) => row.number ?? '–' },
   { id: 'received', cell: (row) => <DateText value={row.receivedAt} /> },
   { id: 'ordered', cell: (row) => (row.orderedAt ? <DateText value={row.orderedAt} /> : '–') },
   { id: 'product', cell: (row) => <ShortText>{row.product}</ShortText> },

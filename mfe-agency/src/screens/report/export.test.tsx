@@ -68,28 +68,34 @@ describe('a list as a file', () => {
     expect(saved).not.toHaveBeenCalled()
   })
 
-  it('is not spoken of where a list is none', async () => {
-    open('AgencyRewards', CommissionsScreen, {
-      [look]: {
-        body: {
-          ...report,
-          commissions: [
-            {
-              number: 'N1',
-              order: 'A1',
-              at: '2026-11-20T08:00:00Z',
-              orderedAt: '2026-11-01T08:00:00Z',
-              product: 'Hausrat',
-              cents: 100,
-              takenBack: false,
-              billed: false,
-            },
-          ],
-        },
+  it('is there of what was earned, too', async () => {
+    const earned = {
+      number: 'N1',
+      order: 'A1',
+      at: '2026-11-20T08:00:00Z',
+      orderedAt: '2026-11-01T08:00:00Z',
+      product: 'Hausrat',
+      plan: 'standard',
+      cents: 100,
+      takenBack: false,
+      billed: false,
+    }
+    const { user, calls } = open(
+      'AgencyRewards',
+      CommissionsScreen,
+      { [look]: { body: { ...report, commissions: [earned] } }, [take]: { body: {} } },
+      '?status=open&hide=order',
+    )
+    await user.click(await screen.findByRole('button', { name: /als CSV-Datei exportieren/ }))
+    await waitFor(() => expect(saved).toHaveBeenCalledWith('commissions.csv', expect.anything()))
+    expect(taken(calls)).toEqual([
+      {
+        kind: 'commissions',
+        format: 'csv',
+        status: 'open',
+        columns: ['number', 'at', 'ordered', 'product', 'status', 'cents'],
       },
-    })
-    expect(await screen.findByRole('table')).toBeVisible()
-    expect(screen.queryByRole('group', { name: de.export.title })).toBeNull()
+    ])
   })
 })
 

@@ -98,14 +98,23 @@ function Asking({ view: { agency, email, firstName }, token, onDone }: AskingPro
   )
 }
 
+/** Whose request was approved works here by now, and whose was refused knows it by letter. */
 function Over({ code }: { code: string }) {
   const t = useTexts('public')
   const text = useProblemText()
+  const expired = code === 'agency_request.expired'
   return (
     <StatusPage
-      kind={code === 'agency_request.expired' ? 'expired' : 'info'}
+      kind={expired ? 'expired' : 'info'}
       title={t('agencyRequest.overTitle')}
-      actions={<ButtonLink to="AgencyRegistration">{t('agencyRequest.again')}</ButtonLink>}
+      actions={
+        <>
+          {expired ? null : <ButtonLink to="AgencyLogin">{t('agencyRequest.toLogin')}</ButtonLink>}
+          <ButtonLink to="AgencyRegistration" variant={expired ? 'contained' : 'text'}>
+            {t('agencyRequest.again')}
+          </ButtonLink>
+        </>
+      }
     >
       {text(code)}
     </StatusPage>

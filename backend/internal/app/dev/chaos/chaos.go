@@ -33,8 +33,8 @@ type Settings struct {
 	Keep   bool
 	// Services is the folder of the PostgreSQL and Redis that it stands on, empty when there are none.
 	Services string
-	// Port is the product's, MailpitPort the mail sink's. The product reads them and the others from the environment too.
-	Port, MailpitPort string
+	// Port is the product's, the others those of the mail sink and of Temporal. The product reads them and more from the environment too.
+	Port, MailpitPort, TemporalPort string
 }
 
 // Parse reads flags.
@@ -58,9 +58,9 @@ func flags(name string) (*Settings, *flag.FlagSet, error) {
 		return s, nil, err
 	}
 	s.Dev, s.Top = self, filepath.Dir(filepath.Dir(filepath.Dir(self)))
-	s.Port, s.MailpitPort = os.Getenv("PORT"), os.Getenv("MAILPIT_PORT")
+	s.Port, s.MailpitPort, s.TemporalPort = os.Getenv("PORT"), os.Getenv("MAILPIT_PORT"), os.Getenv("TEMPORAL_PORT")
 	s.Services = os.Getenv("CHAOS_SERVICES")
-	if s.Port == "" || s.MailpitPort == "" {
+	if s.Port == "" || s.MailpitPort == "" || s.TemporalPort == "" {
 		return s, nil, errPorts
 	}
 	f := flag.NewFlagSet(name, flag.ContinueOnError)
@@ -69,7 +69,7 @@ func flags(name string) (*Settings, *flag.FlagSet, error) {
 	return s, f, nil
 }
 
-var errPorts = errors.New("PORT and MAILPIT_PORT aren't set: backend/scripts/chaos.sh finds free ports")
+var errPorts = errors.New("PORT, MAILPIT_PORT and TEMPORAL_PORT aren't set: backend/scripts/chaos.sh finds free ports")
 
 var errBroken = errors.New("something was lost, paid twice, or not settled in time")
 
@@ -93,6 +93,9 @@ type run struct {
 	versions            versions
 	faults              faults
 	visitors            visitors
+	agencies            []agency
+	// month counts the months that have ended, of so many.
+	month, months int
 }
 
 // Run does it, and fails when a promise is broken.
@@ -100,6 +103,7 @@ func Run(ctx context.Context, s Settings, out io.Writer) error {
 	r := &run{
 		rewards:  []string{pooled, transfer, transfer},
 		Settings: s, out: out, client: &http.Client{Timeout: 15 * time.Second}, turn: make(chan struct{}, atOnce), killed: map[string]int{},
+		months: s.Kills/killsAMonth + 1,
 	}
 	var err error
 	if r.product, err = start(ctx, s, out); err != nil {
@@ -111,7 +115,13 @@ func Run(ctx context.Context, s Settings, out io.Writer) error {
 	if r.versions, err = r.texts(ctx); err != nil {
 		return err
 	}
-	if err := r.arrive(ctx); err != nil {
+	err = r.mails.reading(ctx, func() error {
+		if err := r.arrive(ctx); err != nil {
+			return err
+		}
+		return r.takeIn(ctx)
+	})
+	if err != nil {
 		return err
 	}
 	r.began = time.Now()
@@ -122,8 +132,21 @@ func Run(ctx context.Context, s Settings, out io.Writer) error {
 	if err != nil {
 		return err
 	}
+	var n settledNotes
+	err = r.mails.reading(ctx, func() error {
+		n, err = r.lastMonth(ctx)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	took := v.took
+	if v, err = r.look(ctx); err != nil {
+		return err
+	}
+	v.took = took
 	stop()
-	if err := r.tell(v); err != nil {
+	if err := r.tell(v, n); err != nil {
 		return fmt.Errorf("%w; data and logs are in %s", err, r.product.folder)
 	}
 	if s.Keep {
@@ -154,19 +177,30 @@ func (r *run) live(ctx context.Context) error {
 		})
 	}
 	all.Go(func() error { return r.kill(ctx) })
+	all.Go(func() error { return r.disputes(ctx) })
 	err := all.Wait()
 	done()
 	beside.Wait()
 	return err
 }
 
-// kill ends one program after the other, without a word.
+// kill ends one program after the other, without a word. Each few times a month ends just before, and those are struck that write its documents.
 func (r *run) kill(ctx context.Context) error {
 	for n := range r.Kills {
 		if err := pause(ctx, r.Every/2+rand.N(r.Every)); err != nil { // #nosec G404 -- any moment does
 			return err
 		}
-		name, err := r.product.kill(ctx, r.Settings)
+		var first []string
+		if n%killsAMonth == killsAMonth-1 {
+			first = writers
+			if err := r.monthEnds(ctx); err != nil {
+				return err
+			}
+			if err := pause(ctx, rand.N(longestRun)); err != nil { // #nosec G404 -- any moment of the run does
+				return err
+			}
+		}
+		name, err := r.product.kill(ctx, r.Settings, first)
 		if err != nil {
 			return err
 		}
@@ -188,5 +222,20 @@ func pause(ctx context.Context, d time.Duration) error {
 		return ctx.Err()
 	case <-timer.C:
 		return nil
+	}
+}
+
+// insist does something again until it succeeds: what it needs may just have been killed.
+func (r *run) insist(ctx context.Context, do func() error) error {
+	ctx, done := context.WithTimeout(ctx, patience)
+	defer done()
+	for {
+		err := do()
+		if err == nil {
+			return nil
+		}
+		if pause(ctx, 300*time.Millisecond) != nil {
+			return fmt.Errorf("not even after %s: %w", patience, err)
+		}
 	}
 }

@@ -24,8 +24,8 @@ var services = []string{"postgres", "redis"}
 // gone is how long a service that was killed stays away at most.
 const gone = 3 * time.Second
 
-// kill ends one of the programs with SIGKILL and gives its name. One that is just starting again is spared.
-func (p *product) kill(ctx context.Context, s Settings) (string, error) {
+// kill ends one of the programs with SIGKILL and gives its name: one of the first ones, or where these are just starting again another.
+func (p *product) kill(ctx context.Context, s Settings, first []string) (string, error) {
 	all, err := processes(ctx)
 	if err != nil {
 		return "", err
@@ -36,19 +36,24 @@ func (p *product) kill(ctx context.Context, s Settings) (string, error) {
 			found[one.name] = one.id
 		}
 	}
-	names := slices.Clone(victims)
-	if s.Services != "" {
-		names = append(names, services...)
-	}
-	for _, i := range rand.Perm(len(names)) { // #nosec G404 -- any victim does
-		if slices.Contains(services, names[i]) {
-			return names[i], s.strike(ctx, names[i], all)
+	for _, name := range append(shuffled(first), shuffled(append(slices.Clone(victims), services...))...) {
+		if slices.Contains(services, name) {
+			if s.Services != "" {
+				return name, s.strike(ctx, name, all)
+			}
+			continue
 		}
-		if pid, there := found[names[i]]; there {
-			return names[i], syscall.Kill(pid, syscall.SIGKILL)
+		if pid, there := found[name]; there {
+			return name, syscall.Kill(pid, syscall.SIGKILL)
 		}
 	}
 	return "", errors.New("nothing of the product runs")
+}
+
+func shuffled(names []string) []string {
+	names = slices.Clone(names)
+	rand.Shuffle(len(names), func(i, j int) { names[i], names[j] = names[j], names[i] }) // #nosec G404 -- any order does
+	return names
 }
 
 // strike ends a service with all its processes, and starts it again after a while.

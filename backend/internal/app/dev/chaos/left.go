@@ -12,7 +12,6 @@ import (
 
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/payout/bankfolder"
-	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/logging"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -146,13 +145,4 @@ func (d *drill) held(ctx context.Context) (n int, err error) {
 	err = d.read(ctx, &n, `SELECT (SELECT count(*) FROM payouts WHERE award_id = '' AND status <> 'rejected')
 		+ (SELECT count(*) FROM handed_vouchers WHERE award_id = '' AND outcome = '')`)
 	return n, err
-}
-
-// read asks the database beside the product.
-func (d *drill) read(ctx context.Context, into any, query string) error {
-	db, err := gormdb.Open(ctx, d.product.database(), logging.Discard())
-	if err != nil {
-		return err
-	}
-	return errors.Join(db.Reader(ctx).Raw(query).Scan(into).Error, db.Close())
 }

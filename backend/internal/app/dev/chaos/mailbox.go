@@ -17,10 +17,15 @@ type mailbox struct {
 
 	mu      sync.Mutex
 	waiting map[string]chan string
-	seen    int
+	// told are the numbers of credit notes that an agency was written to about.
+	told map[string]bool
+	seen int
 }
 
-var tokenIn = regexp.MustCompile(`(/[a-z]+)/?#t=([A-Za-z0-9_-]{43})`)
+var (
+	tokenIn = regexp.MustCompile(`(/[a-z]+)/?#t=([A-Za-z0-9_-]{43})`)
+	noteIn  = regexp.MustCompile(`GS-\d{4}-\d{6}`)
+)
 
 // box is where the tokens for a page lie that were mailed to an address.
 func (p *mailbox) box(address, page string) chan string {
@@ -31,6 +36,16 @@ func (p *mailbox) box(address, page string) chan string {
 		p.waiting[key] = make(chan string, 16)
 	}
 	return p.waiting[key]
+}
+
+// reading has the mails read while something is done.
+func (p *mailbox) reading(ctx context.Context, do func() error) error {
+	ctx, done := context.WithCancel(ctx)
+	var beside sync.WaitGroup
+	beside.Go(func() { p.read(ctx) })
+	defer beside.Wait()
+	defer done()
+	return do()
 }
 
 // read goes on until ctx ends. The sink lists the newest first, and loses nothing meanwhile.
@@ -83,8 +98,14 @@ func (p *mailbox) open(ctx context.Context, m listed) error {
 	if err := p.get(ctx, "/api/v1/message/"+m.ID, &mail); err != nil {
 		return err
 	}
+	if len(m.To) == 0 {
+		return nil
+	}
+	for _, number := range noteIn.FindAllString(mail.Text, -1) {
+		p.note(m.To[0].Address + " " + number)
+	}
 	found := tokenIn.FindStringSubmatch(mail.Text)
-	if found == nil || len(m.To) == 0 {
+	if found == nil {
 		return nil
 	}
 	select {
@@ -92,6 +113,22 @@ func (p *mailbox) open(ctx context.Context, m listed) error {
 	default: // more of one kind than anybody waits for
 	}
 	return nil
+}
+
+func (p *mailbox) note(what string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.told == nil {
+		p.told = map[string]bool{}
+	}
+	p.told[what] = true
+}
+
+// wasTold tells whether an address was written to about a credit note.
+func (p *mailbox) wasTold(address, number string) bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.told[address+" "+number]
 }
 
 func (p *mailbox) get(ctx context.Context, path string, into any) error {

@@ -7,19 +7,14 @@ import (
 	"encoding/base64"
 	"fmt"
 	"io"
-	"io/fs"
 	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"syscall"
 	"time"
 )
-
-// programme is the tenant that everything happens to: a copy of a demo tenant with periods of seconds.
-const programme = "funkwelle"
 
 // product is the whole product, kept running by its own supervisor.
 type product struct {
@@ -123,33 +118,6 @@ func (p *product) over() bool {
 	default:
 		return false
 	}
-}
-
-// shorter are the periods of the copied tenant, and no captcha.
-var shorter = []struct {
-	from *regexp.Regexp
-	to   string
-}{
-	{regexp.MustCompile(`(?m)^  complaint: .*$`), "  complaint: {seconds: 2}"},
-	{regexp.MustCompile(`(?m)^  captchaForCreate: .*$`), "  captchaForCreate: false"},
-	{regexp.MustCompile(`(?m)^  every: .*$`), "  every: {seconds: 5}"},
-}
-
-func tenants(from, to string) error {
-	if err := os.CopyFS(filepath.Join(to, programme), os.DirFS(filepath.Join(from, programme))); err != nil {
-		return err
-	}
-	text, err := fs.ReadFile(os.DirFS(from), programme+".yaml")
-	if err != nil {
-		return err
-	}
-	for _, s := range shorter {
-		if !s.from.Match(text) {
-			return fmt.Errorf("%s.yaml has no line %s", programme, s.from)
-		}
-		text = s.from.ReplaceAll(text, []byte(s.to))
-	}
-	return os.WriteFile(filepath.Join(to, programme+".yaml"), text, 0o600)
 }
 
 func secret(path, name string) ([]byte, error) {

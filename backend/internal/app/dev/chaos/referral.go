@@ -31,6 +31,12 @@ func (a answer) text(name string) string {
 	return s
 }
 
+// later tells whether it only says "come again": also that the same call is at work, whose process may have been killed.
+func (a answer) later() bool {
+	return a.status >= http.StatusInternalServerError || a.status == http.StatusTooManyRequests ||
+		a.status == http.StatusConflict && a.text("code") == "technical.stale"
+}
+
 // call calls until somebody answers: a broken connection and an answer that only says "later" are tried again, as people and programs do.
 func (r *run) call(ctx context.Context, method, path string, body []byte, headers ...string) (answer, error) {
 	for try := 0; ; try++ {
@@ -44,7 +50,7 @@ func (r *run) call(ctx context.Context, method, path string, body []byte, header
 		a, err := r.once(ctx, method, path, body, headers)
 		<-r.turn
 		r.calls.Add(1)
-		if err == nil && a.status < http.StatusInternalServerError && a.status != http.StatusTooManyRequests {
+		if err == nil && !a.later() {
 			return a, nil
 		}
 		if ctx.Err() != nil {
@@ -100,10 +106,18 @@ func (r *run) referral(ctx context.Context, n int) error {
 	if err != nil {
 		return err
 	}
-	if err := r.order(ctx, n, number, judged(n)); err != nil {
+	if err := r.order(ctx, n, number, "freigegeben", judged(n)); err != nil {
 		return err
 	}
-	return r.mailed(ctx, recommender(n), "/praemie", func(token string) (bool, error) { return r.choose(ctx, n, token, judged(n)) })
+	err = r.mailed(ctx, recommender(n), "/praemie", func(token string) (bool, error) { return r.choose(ctx, n, token, judged(n)) })
+	if err != nil || !lost(n) {
+		return err
+	}
+	// By then it was paid, and a month has ended.
+	if err := pause(ctx, r.Every*killsAMonth); err != nil {
+		return err
+	}
+	return r.order(ctx, n, number, "storniert", judged(n))
 }
 
 func recommender(n int) string { return fmt.Sprintf("r%d@chaos.example", n) }
@@ -126,8 +140,8 @@ func judged(n int) judge {
 // confirmed leads a recommendation to its friend's confirmation, and gives its number.
 func (r *run) confirmed(ctx context.Context, n int) (string, error) {
 	friend, step := fmt.Sprintf("f%d@chaos.example", n), judged(n)
-	form := fmt.Sprintf(`{"Empfehlung":{"Produkt":"101","AnteilEmpfehler":100,"AgbText":"terms","AgbVersion":%q},
-		"Empfehler":{"Vorname":"Anna","Nachname":"Muster","Email":%q},"Empfaenger":null}`, r.versions.terms, recommender(n))
+	form := fmt.Sprintf(`{"Empfehlung":{"Produkt":"101","AnteilEmpfehler":100,"AgbText":"terms","AgbVersion":%q,"Agenturtoken":%q},
+		"Empfehler":{"Vorname":"Anna","Nachname":"Muster","Email":%q},"Empfaenger":null}`, r.versions.terms, r.broughtBy(n), recommender(n))
 	a, err := r.call(ctx, http.MethodPost, "/Empfehlen/create/", []byte(form), "Idempotency-Key", fmt.Sprintf("chaos-%d", n))
 	if err := step("the form", a, err, http.StatusOK); err != nil {
 		return "", err
@@ -152,9 +166,9 @@ func (r *run) confirmed(ctx context.Context, n int) (string, error) {
 type judge func(what string, a answer, err error, fine ...int) error
 
 // order is the tenant's system; a message without an answer is sent again, signed anew.
-func (r *run) order(ctx context.Context, n int, number string, step judge) error {
-	body := fmt.Appendf(nil, `{"Auftragsnummer":"C-%d","Empfehlungsnummer":%q,"Status":"freigegeben","Auftragsdatum":%q}`,
-		n, number, time.Now().Format(time.RFC3339))
+func (r *run) order(ctx context.Context, n int, number, status string, step judge) error {
+	body := fmt.Appendf(nil, `{"Auftragsnummer":"C-%d","Empfehlungsnummer":%q,"Status":%q,"Auftragsdatum":%q}`,
+		n, number, status, time.Now().Format(time.RFC3339))
 	a, err := r.call(ctx, http.MethodPost, "/auftrag", body, "X-Signature", order.Sign(r.product.feedKey, body, time.Now()))
 	if err := step("the order", a, err, http.StatusOK); err != nil {
 		return err

@@ -28,7 +28,7 @@ type verdict struct {
 }
 
 func (v verdict) settled(referrals int) bool {
-	return v.recommendations["paid"] == referrals && v.waiting == 0 && v.liability == 0 && v.clearing == 0
+	return v.recommendations["paid"]+v.recommendations["cancelled"] == referrals && v.waiting == 0 && v.liability == 0 && v.clearing == 0
 }
 
 // wait asks until everything is settled or the time for it is over, which begins when nothing is killed any more and the last referral has
@@ -114,7 +114,7 @@ func (r *run) sent() (cents int64, err error) {
 }
 
 // tell prints the figures, and fails when a promise is broken.
-func (r *run) tell(v verdict) error {
+func (r *run) tell(v verdict, n settledNotes) error {
 	sent, err := r.sent()
 	if err != nil {
 		return err
@@ -125,7 +125,7 @@ func (r *run) tell(v verdict) error {
 		total += r.killed[name]
 		kills = append(kills, fmt.Sprintf("%s %d", name, r.killed[name]))
 	}
-	lost := r.Referrals - v.recommendations["paid"]
+	ended := v.recommendations["paid"] + v.recommendations["cancelled"]
 	r.say("\n%d referrals in %.0f s, %d calls, %d of them again", r.Referrals, time.Since(r.began).Seconds(), r.calls.Load(), r.again.Load())
 	r.say("killed: %d (%s)", total, strings.Join(kills, ", "))
 	r.say("recommendations %v, awards %v", v.recommendations, v.awards)
@@ -135,12 +135,19 @@ func (r *run) tell(v verdict) error {
 	}
 	seen := &r.visitors
 	r.say("browsers that were logged in: %d, in %d visits and %d that had to wait; logged out by it: %d", len(seen.sessions), seen.visits, seen.later, len(seen.lost))
-	r.say("lost or unsettled: %d", lost)
+	r.say("lost or unsettled: %d", r.Referrals-ended)
 	r.say("paid twice: %d", v.twice)
 	r.say("books: all accounts together %d, owed %d, on their way %d, spent %d cents", v.ledgerSum, v.liability, v.clearing, v.cost)
 	r.say("bank: the files say %d, the books say %d cents", sent, v.paidByBank)
 	r.say("settled %.0f s after the last kill and the last referral (promised: %.0f)", v.took.Seconds(), r.Within.Seconds())
-	if lost != 0 || v.twice != 0 || v.ledgerSum != 0 || sent != v.paidByBank || !v.settled(r.Referrals) ||
+	r.tellNotes(n)
+	earned, back := n.earned()
+	byAgencies, cancelled := brought(r.Referrals)
+	r.say("agencies brought %d, of which the orders of %d were cancelled", byAgencies, cancelled)
+	if earned != byAgencies || back != cancelled || v.recommendations["cancelled"] > cancelled || len(n.wrong) > 0 {
+		return errBroken
+	}
+	if ended != r.Referrals || v.twice != 0 || v.ledgerSum != 0 || sent != v.paidByBank || !v.settled(r.Referrals) ||
 		r.faults.unthought() > 0 || len(seen.lost) > 0 || len(seen.sessions) == 0 {
 		return errBroken
 	}

@@ -34,9 +34,6 @@ func (r *run) arrive(ctx context.Context) error {
 	if err != nil || a.status >= http.StatusBadRequest {
 		return fmt.Errorf("the visitor can't register: %d %s: %w", a.status, a.body, err)
 	}
-	ctx, done := context.WithCancel(ctx)
-	defer done()
-	go r.mails.read(ctx)
 	return r.mailed(ctx, visitor, "/registrieren", func(token string) (bool, error) {
 		a, err := r.call(ctx, http.MethodPut, "/account/resetPassword", fmt.Appendf(nil, `{"Token":%q,"Password":%q}`, token, password))
 		if err == nil && a.status != http.StatusOK {

@@ -32,10 +32,10 @@ func NewNotes(db *DB) *Notes {
 	}
 }
 
-func (s *Notes) Next(ctx context.Context, t tenant.ID, year int) (serial int, err error) {
+func (s *Notes) Next(ctx context.Context, t tenant.ID, year, beyond int) (serial int, err error) {
 	err = s.db.do(ctx, func(in *tx) error {
 		of := row{t, strconv.Itoa(year)}
-		serial = s.last.rows[of] + 1
+		serial = max(s.last.rows[of], beyond) + 1
 		s.last.put(in, of, serial)
 		return nil
 	})
@@ -112,6 +112,15 @@ func (s *Notes) ByID(ctx context.Context, t tenant.ID, agency link.Code, id stri
 
 func (s *Notes) ByNumber(ctx context.Context, t tenant.ID, number string) (creditnote.Known, error) {
 	return one(s.find(ctx, func(n creditnote.Note) bool { return n.Tenant == t && n.Number == number }))
+}
+
+func (s *Notes) Known(ctx context.Context, t tenant.ID, numbers []string) (map[string]bool, error) {
+	found, err := s.find(ctx, func(n creditnote.Note) bool { return n.Tenant == t && slices.Contains(numbers, n.Number) })
+	there := map[string]bool{}
+	for _, n := range found {
+		there[n.Number] = true
+	}
+	return there, err
 }
 
 func (s *Notes) OfMonth(ctx context.Context, t tenant.ID, agency link.Code, m creditnote.Month) (bool, error) {

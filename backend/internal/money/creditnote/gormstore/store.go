@@ -4,6 +4,7 @@ package gormstore
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"gorm.io/gorm"
@@ -23,9 +24,10 @@ var _ creditnote.Notes = (*Store)(nil)
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
 // Next moves the row of the year, which whoever comes next waits for until the transaction has ended.
-func (s *Store) Next(ctx context.Context, t tenant.ID, year int) (serial int, err error) {
-	err = s.db.From(ctx).Raw(`INSERT INTO credit_note_numbers (tenant, year, last) VALUES (?, ?, 1)
-		ON CONFLICT (tenant, year) DO UPDATE SET last = credit_note_numbers.last + 1 RETURNING last`, string(t), year).Scan(&serial).Error
+func (s *Store) Next(ctx context.Context, t tenant.ID, year, beyond int) (serial int, err error) {
+	err = s.db.From(ctx).Raw(`INSERT INTO credit_note_numbers (tenant, year, last) VALUES (?, ?, ?) ON CONFLICT (tenant, year) DO UPDATE
+		SET last = CASE WHEN credit_note_numbers.last < excluded.last THEN excluded.last ELSE credit_note_numbers.last + 1 END RETURNING last`,
+		string(t), year, beyond+1).Scan(&serial).Error
 	return serial, err
 }
 
@@ -54,6 +56,23 @@ func (s *Store) ByID(ctx context.Context, t tenant.ID, agency link.Code, id stri
 
 func (s *Store) ByNumber(ctx context.Context, t tenant.ID, number string) (creditnote.Known, error) {
 	return s.one(ctx, t, "tenant = ? AND number = ?", string(t), number)
+}
+
+// asked is how many numbers one statement asks for.
+const asked = 500
+
+func (s *Store) Known(ctx context.Context, t tenant.ID, numbers []string) (map[string]bool, error) {
+	there := map[string]bool{}
+	for part := range slices.Chunk(numbers, asked) {
+		var found []string
+		if err := s.db.Reader(ctx).Model(&noteRow{}).Where("tenant = ? AND number IN ?", string(t), part).Pluck("number", &found).Error; err != nil {
+			return nil, err
+		}
+		for _, number := range found {
+			there[number] = true
+		}
+	}
+	return there, nil
 }
 
 func (s *Store) one(ctx context.Context, t tenant.ID, which string, of ...any) (creditnote.Known, error) {

@@ -14,6 +14,7 @@ import (
 	"weitersagen.app/backend/internal/money/creditnote"
 	ledgers "weitersagen.app/backend/internal/money/ledger/usecase"
 	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/payout"
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -135,4 +136,23 @@ type Transfers struct{ Take payouts.Recall }
 // Recall takes a document's back.
 func (r Transfers) Recall(ctx context.Context, t tenant.ID, note string, now time.Time) (bool, error) {
 	return r.Take.Do(ctx, t, payable.OfCommission(note), now)
+}
+
+// Held is what payout runs hold.
+type Held struct{ Found payout.Found }
+
+var _ creditnote.Held = Held{}
+
+// Held asks by the keys that transfers bear.
+func (h Held) Held(ctx context.Context, t tenant.ID, businesses []string) (map[string]bool, error) {
+	keys := make([]string, len(businesses))
+	for i, business := range businesses {
+		keys[i] = payable.Key(payable.Commission, t, business)
+	}
+	held, err := h.Found.HeldKeys(ctx, t, keys)
+	named := map[string]bool{}
+	for i, business := range businesses {
+		named[business] = held[keys[i]]
+	}
+	return named, err
 }

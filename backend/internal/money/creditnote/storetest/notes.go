@@ -82,6 +82,27 @@ func Notes(t *testing.T, store Kept, agency func(t tenant.ID, number link.Code),
 		twin.Number = november.Number
 		require.ErrorIs(t, store.Add(ctx, twin, files), creditnote.ErrExists)
 	})
+	t.Run("numbers grow within a year, beyond what was given elsewhere", func(t *testing.T) {
+		for _, step := range []struct {
+			of                 tenant.ID
+			year, beyond, want int
+		}{{own, 2031, 0, 1}, {own, 2031, 0, 2}, {own, 2031, 2, 3}, {own, 2031, 7, 8}, {own, 2031, 3, 9}, {own, 2032, 4, 5}, {foreign, 2031, 0, 1}} {
+			serial, err := store.Next(ctx, step.of, step.year, step.beyond)
+			require.NoError(t, err)
+			assert.Equal(t, step.want, serial)
+		}
+	})
+	t.Run("which numbers documents have", func(t *testing.T) {
+		there, err := store.Known(ctx, own, []string{november.Number, "GS-2026-999999"})
+		require.NoError(t, err)
+		assert.Equal(t, map[string]bool{november.Number: true}, there)
+		there, err = store.Known(ctx, foreign, []string{november.Number})
+		require.NoError(t, err)
+		assert.Empty(t, there)
+		there, err = store.Known(ctx, own, nil)
+		require.NoError(t, err)
+		assert.Empty(t, there)
+	})
 	t.Run("a document is objected to and taken back once", func(t *testing.T) { corrects(t, store, november, numbered, files) })
 	t.Run("lists come page by page, the newest first", func(t *testing.T) {
 		first, err := store.List(ctx, own, a, creditnote.Part{Most: 2})

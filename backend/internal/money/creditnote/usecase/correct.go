@@ -63,7 +63,10 @@ func (u *Correct) Do(ctx context.Context, t *tenant.Tenant, number, reason strin
 		if err := u.Money.opened(ctx, made.Replacement, business); err != nil {
 			return err
 		}
-		return u.Audit.Acted(ctx, t.ID, number, u.Who, reason, creditnote.NoteCancelled, frame.At)
+		if err := u.Audit.Acted(ctx, t.ID, number, u.Who, reason, creditnote.NoteCancelled, frame.At); err != nil {
+			return err
+		}
+		return u.given(ctx, made.Cancellation, made.Replacement)
 	})
 	if errors.Is(err, creditnote.ErrExists) {
 		err = creditnote.ErrCancelled

@@ -17,6 +17,7 @@ import (
 // Writer is what documents are written with, whatever they are about.
 type Writer struct {
 	Notes     creditnote.Notes
+	Numbers   creditnote.Numbers
 	Creditors creditnote.Creditors
 	Renderer  creditnote.Renderer
 	Told      creditnote.Told
@@ -85,7 +86,10 @@ func (u *Issue) Month(ctx context.Context, t *tenant.Tenant, agency link.Code, m
 		if note, err = u.keep(ctx, note); err != nil {
 			return err
 		}
-		return u.Money.opened(ctx, note, creditnote.BusinessOf(note.Agency, note.Month))
+		if err := u.Money.opened(ctx, note, creditnote.BusinessOf(note.Agency, note.Month)); err != nil {
+			return err
+		}
+		return u.given(ctx, note)
 	})
 	for known, outcome := range outcomes {
 		if errors.Is(err, known) {
@@ -112,7 +116,11 @@ func (u *Writer) frame(ctx context.Context, t *tenant.Tenant, agency link.Code) 
 // keep gives a document its number, draws it, keeps it and has the agency told.
 func (u *Writer) keep(ctx context.Context, n creditnote.Note) (creditnote.Note, error) {
 	year := creditnote.YearOf(n.IssuedAt)
-	serial, err := u.Notes.Next(ctx, n.Tenant, year)
+	beyond, err := u.Numbers.Highest(ctx, n.Tenant, year)
+	if err != nil {
+		return creditnote.Note{}, err
+	}
+	serial, err := u.Notes.Next(ctx, n.Tenant, year, beyond)
 	if err != nil {
 		return creditnote.Note{}, err
 	}
@@ -125,4 +133,15 @@ func (u *Writer) keep(ctx context.Context, n creditnote.Note) (creditnote.Note, 
 		return creditnote.Note{}, err
 	}
 	return n, u.Told.Written(ctx, n)
+}
+
+// given has the numbers of documents stand in the journal. It is the last thing of their transaction: what fails before uses no number. A process that is
+// killed between this and the end of the transaction leaves a number that nobody has, and that is told like one that is lost.
+func (u *Writer) given(ctx context.Context, notes ...creditnote.Note) error {
+	for _, n := range notes {
+		if err := u.Numbers.Note(ctx, n.Tenant, creditnote.GivenTo(n)); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -20,6 +20,7 @@ type Waits struct {
 	Unwritten creditnote.Unwritten
 	Creditors creditnote.Creditors
 	Accounts  creditnote.Accounts
+	Held      creditnote.Held
 	Clock     clock.Clock
 }
 
@@ -37,6 +38,8 @@ const (
 	ForAnswer Why = "objection"
 	// ForOperator came back, and nobody blames the account: somebody has to look.
 	ForOperator Why = "withheld"
+	// PaidBefore isn't paid since something left for its month before a backup was restored: with another sum, or for a correction that has to be made again.
+	PaidBefore Why = "paid_before"
 	// Missing should have been written long ago: it failed.
 	Missing Why = "missing"
 )
@@ -118,6 +121,13 @@ func (u *Waits) unpaid(ctx context.Context, p creditnote.Payment) (Why, error) {
 		return ForAccount, nil
 	case err == nil && to.Hash == p.Refused:
 		return ForOther, nil
+	case err != nil:
+		return "", err
 	}
-	return "", err
+	names := append([]string{p.Business}, p.Later()...)
+	held, err := u.Held.Held(ctx, p.Tenant, names)
+	if err != nil || !slices.ContainsFunc(names, func(name string) bool { return held[name] }) {
+		return "", err
+	}
+	return PaidBefore, nil
 }

@@ -25,9 +25,11 @@ import (
 	ledgerstore "weitersagen.app/backend/internal/money/ledger/gormstore"
 	ledgers "weitersagen.app/backend/internal/money/ledger/usecase"
 	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/payout/bankfolder"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/platform/logging"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
 	"weitersagen.app/backend/internal/referral/agency"
@@ -43,6 +45,7 @@ type world struct {
 	store       *gormstore.Store
 	commissions *earned
 	files       creditnote.Renderer
+	numbering   creditnote.Numbers
 	acts        []string
 	mu          sync.Mutex
 	told        []string
@@ -55,7 +58,7 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 	programme.Contact = tenant.Contact{Company: "Havelschutz Versicherung a. G.", Street: "Alte Fährstraße 12", City: "14467 Potsdam", Email: "e@havelschutz.example"}
 	return &world{
 		t: t, db: db, programme: programme, clock: clock.NewManual(creditnotetest.At), store: gormstore.New(db),
-		commissions: &earned{lines: map[link.Code][]creditnote.Line{}, billed: map[string]string{}, book: ledgers.NewBook(ledgerstore.NewJournal(db))}, files: peers.Files{PDF: notepdf.Draw, XML: xrechnung.Write},
+		numbering: peers.Numbers{Folder: bankfolder.New(t.TempDir(), logging.Discard())}, commissions: &earned{lines: map[link.Code][]creditnote.Line{}, billed: map[string]string{}, book: ledgers.NewBook(ledgerstore.NewJournal(db))}, files: peers.Files{PDF: notepdf.Draw, XML: xrechnung.Write},
 	}
 }
 
@@ -93,7 +96,7 @@ func (w *world) agrees(number link.Code) {
 
 func (w *world) writer() usecase.Writer {
 	return usecase.Writer{
-		Notes: w.store, Renderer: w.files, Told: w, Money: w.money(), Tx: w.db, Clock: w.clock, NewID: id.New,
+		Notes: w.store, Numbers: w.numbering, Renderer: w.files, Told: w, Money: w.money(), Tx: w.db, Clock: w.clock, NewID: id.New,
 		Creditors: peers.Creditors{Versions: creditorstore.NewVersions(w.db), Agreements: creditorstore.NewAgreements(w.db)},
 	}
 }

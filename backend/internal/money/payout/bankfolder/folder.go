@@ -6,6 +6,7 @@
 //	                                       to in/done when worked through, to in/unreadable when not understood
 //	<dir>/<tenant>/read/YYYY-MM.jsonl      which of them were read, in their order
 //	<dir>/<tenant>/handed/YYYY-MM.jsonl    the journal of the vouchers that left
+//	<dir>/<tenant>/numbers/YYYY-MM.jsonl   the journal of the numbers that credit notes were given
 package bankfolder
 
 import (

@@ -31,9 +31,13 @@ func (d Documents) Due(ctx context.Context, t tenant.ID, limit int) ([]payable.P
 }
 
 func payableDocument(p creditnote.Payment) payable.Payable {
-	return payable.Payable{
+	due := payable.Payable{
 		Ref: payable.OfCommission(p.Note), Key: payable.Key(payable.Commission, p.Tenant, p.Business), Holder: string(p.Agency), AmountCents: p.Cents, Since: p.Since,
 	}
+	for _, business := range p.Later() {
+		due.Later = append(due.Later, payable.Key(payable.Commission, p.Tenant, business))
+	}
+	return due
 }
 
 // Reserve takes one for a batch.

@@ -147,11 +147,12 @@ func (u *Run) due(ctx context.Context, t tenant.ID) ([]payable.Payable, error) {
 	return slices.DeleteFunc(due, func(d payable.Payable) bool { return held[d.Ref] }), err
 }
 
-// unheld leaves out what something left for before a backup was restored; it gets that.
+// unheld leaves out what something left for before a backup was restored; it gets that. What something left for under the name of its correction waits until
+// it is corrected again.
 func (u *Run) unheld(ctx context.Context, t tenant.ID, due []payable.Payable, now time.Time) ([]payable.Payable, error) {
-	keys := make([]string, len(due))
-	for i, d := range due {
-		keys[i] = d.Key
+	var keys []string
+	for _, d := range due {
+		keys = append(append(keys, d.Key), d.Later...)
 	}
 	held, err := u.Adoption.Keys(ctx, t, keys)
 	if err != nil || len(held) == 0 {
@@ -159,10 +160,13 @@ func (u *Run) unheld(ctx context.Context, t tenant.ID, due []payable.Payable, no
 	}
 	var rest []payable.Payable
 	for _, d := range due {
-		if !held[d.Key] {
+		switch {
+		case held[d.Key]:
+			if _, err := u.Adoption.Do(ctx, t, d.Ref, d.Key, now); err != nil {
+				return nil, err
+			}
+		case !slices.ContainsFunc(d.Later, func(key string) bool { return held[key] }):
 			rest = append(rest, d)
-		} else if _, err := u.Adoption.Do(ctx, t, d.Ref, d.Key, now); err != nil {
-			return nil, err
 		}
 	}
 	return rest, nil

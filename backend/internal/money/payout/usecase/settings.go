@@ -32,7 +32,7 @@ func (s *Settings) Of(ctx context.Context, t *tenant.Tenant) (payout.SettingsSta
 	if err != nil {
 		return payout.SettingsState{}, err
 	}
-	return payout.SettingsBy(t.Payout, voices)
+	return payout.SettingsBy(t, voices)
 }
 
 // Check tells whether the file may be paid by.
@@ -50,7 +50,7 @@ func (s *Settings) Check(ctx context.Context, t tenant.ID) error {
 
 // Confirm has a person speak for what the file says, as it was seen. With the second voice what has waited goes on.
 func (s *Settings) Confirm(ctx context.Context, t *tenant.Tenant, seen string, who payout.Speaker) (payout.SettingsState, error) {
-	digest, err := payout.SettingsDigest(t.Payout)
+	digest, err := payout.SettingsDigest(t)
 	if err != nil {
 		return payout.SettingsState{}, err
 	}

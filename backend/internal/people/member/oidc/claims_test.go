@@ -1,9 +1,11 @@
 package oidc
 
 import (
+	"encoding/json"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 )
 
 // Somebody who can choose the address that is told at one place gets no word from the other that it was checked.
@@ -26,5 +28,29 @@ func TestAnAddressComesWithItsOwnWord(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) { assert.Equal(t, tt.want, tt.proof.with(tt.more)) })
+	}
+}
+
+func TestWhoseWordAnAddressIsCheckedBy(t *testing.T) {
+	const directory = "https://login.microsoftonline.com/0f2c/v2.0"
+	for name, tt := range map[string]struct {
+		said, issuer string
+		want         bool
+	}{
+		"checked itself":                 {`{"email_verified": true}`, "https://id.example.org", true},
+		"checked, in text":               {`{"email_verified": "true"}`, "https://id.example.org", true},
+		"not checked":                    {`{"email_verified": false}`, directory, false},
+		"nothing said":                   {`{}`, directory, false},
+		"a domain of Entra's":            {`{"xms_edov": true}`, directory, true},
+		"a domain of Entra's, as 1":      {`{"xms_edov": "1"}`, directory, true},
+		"a domain that nobody knows":     {`{"xms_edov": "0"}`, directory, false},
+		"somebody else's word":           {`{"xms_edov": true}`, "https://id.example.org/login.microsoftonline.com", false},
+		"a host that ends as Entra's":    {`{"xms_edov": true}`, "https://login.microsoftonline.com.example.org/x/v2.0", false},
+		"a host that begins with a name": {`{"xms_edov": true}`, "https://login.microsoftonline.com@example.org/x", false},
+		"Entra's, unprotected":           {`{"xms_edov": true}`, "http://login.microsoftonline.com/0f2c/v2.0", false},
+	} {
+		var c claims
+		require.NoError(t, json.Unmarshal([]byte(tt.said), &c), name)
+		assert.Equal(t, tt.want, c.checked(tt.issuer), name)
 	}
 }

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"net/http"
 	"slices"
-	"strings"
 	"sync"
 	"time"
 
@@ -88,41 +87,10 @@ func (p *Provider) Identify(ctx context.Context, t *tenant.Tenant, code, verifie
 		}
 	}
 	who := member.Identity{Issuer: proof.Issuer, Subject: proof.Subject, Department: said.Department}
-	if said.EmailVerified || said.DomainVerified {
+	if said.checked(proof.Issuer) {
 		who.Email = said.Email
 	}
 	return who, nil
-}
-
-// claims are what is read of somebody; providers say them in the proof itself, or only where they are asked once more.
-type claims struct {
-	Email         string `json:"email"`
-	EmailVerified truth  `json:"email_verified"`
-	// DomainVerified is Entra ID's word: whose domain the address has is known, and it is the owner of the domain who gives it.
-	DomainVerified truth  `json:"xms_edov"`
-	Department     string `json:"department"`
-}
-
-func (c claims) lacks(department bool) bool { return c.Email == "" || department && c.Department == "" }
-
-// with adds what was missing. That an address was checked is said of the one beside it, and of no other: an address comes with its own word or with none.
-func (c claims) with(more claims) claims {
-	if c.Email == "" {
-		c.Email, c.EmailVerified, c.DomainVerified = more.Email, more.EmailVerified, more.DomainVerified
-	}
-	if c.Department == "" {
-		c.Department = more.Department
-	}
-	return c
-}
-
-// truth is a boolean that some providers write as text or number.
-type truth bool
-
-func (t *truth) UnmarshalJSON(text []byte) error {
-	said := strings.Trim(string(text), `"`)
-	*t = said == "true" || said == "1"
-	return nil
 }
 
 func (p *Provider) askMore(ctx context.Context, of *oidc.Provider, got *oauth2.Token, subject string, said *claims) error {

@@ -43,7 +43,7 @@ func (s *Store) Leads(ctx context.Context, t tenant.ID, agency link.Code, q repo
 	var rows []leadRow
 	err := s.db.Reader(ctx).Raw(`SELECT r.id, r.number, r.product_id, r.status, r.confirmed_at, `+named+`, f.first_name AS friend_first, f.last_name AS friend_last,
 		COALESCE(o.status, '') AS order_status
-		FROM (SELECT r.* FROM recommendations r WHERE `+which+listed+` AND r.recipient_id <> ''`+further+sorted+page(q)+`) r
+		FROM (SELECT `+kept+` FROM `+s.brought()+` WHERE `+which+listed+` AND r.recipient_id <> ''`+further+sorted+page(q)+`) r
 		JOIN recipients f ON f.tenant = r.tenant AND f.id = r.recipient_id`+accountOf+liveOrder+sorted, slices.Concat(values, seen)...).Scan(&rows).Error
 	if err != nil {
 		return out, err
@@ -58,6 +58,6 @@ func (s *Store) Leads(ctx context.Context, t tenant.ID, agency link.Code, q repo
 		out.Last = ended(q, rows, func(w leadRow) report.Place { return report.Place{Value: w.sorted(q.OrderBy), Key: w.ID} })
 		return out, nil
 	}
-	out.Total, out.Erased, err = s.counted(ctx, "r.recommender_id = '' OR r.recipient_id = ''", "recommendations r WHERE "+which, values)
+	out.Total, out.Erased, err = s.counted(ctx, "r.recommender_id = '' OR r.recipient_id = ''", s.brought()+" WHERE "+which, values)
 	return out, err
 }

@@ -41,10 +41,10 @@ func (w orderRow) sorted(by report.Column) any {
 
 // ordersOf leaves out what another order took the place of.
 func (s *Store) ordersOf() string {
-	return s.each("orders", "o", "recommendations r", "o.tenant = r.tenant AND o.recommendation_id = r.id AND o.status <> 'replaced'")
+	return s.each("orders", "o", s.brought(), ofAgency+" AND o.status <> 'replaced'")
 }
 
-// Orders gives those of the agency's recommendations.
+// Orders gives those of the agency's recommendations. The page is found among what the index holds; the rest is read of its rows alone.
 func (s *Store) Orders(ctx context.Context, t tenant.ID, agency link.Code, q report.Query) (report.Page[report.Order], error) {
 	var out report.Page[report.Order]
 	which, values := where(t, agency, q.Filter, "o.status")
@@ -53,9 +53,10 @@ func (s *Store) Orders(ctx context.Context, t tenant.ID, agency link.Code, q rep
 	sorted := order(q, orderColumns, "o.id")
 	further, seen := s.after(q, orderColumns, "o.id")
 	var rows []orderRow
-	err := s.db.Reader(ctx).Raw(`SELECT r.*, `+named+` FROM (SELECT r.tenant, r.recommender_id, r.typed_first_name, r.typed_initial, r.number, r.product_id,
-		o.id, CASE WHEN o.lapses_at IS NULL THEN o.number ELSE '' END AS order_number, o.status, o.ordered_at, o.complaint_until, o.received_at, ROW_NUMBER() OVER (`+sorted+`) AS place
-		FROM `+s.ordersOf()+` WHERE `+which+listed+further+sorted+page(q)+`) r`+accountOf+` ORDER BY r.place`, slices.Concat(values, seen)...).Scan(&rows).Error
+	err := s.db.Reader(ctx).Raw(`SELECT r.*, CASE WHEN w.lapses_at IS NULL THEN w.number ELSE '' END AS order_number, w.complaint_until, `+named+`
+		FROM (SELECT r.tenant, r.recommender_id, r.typed_first_name, r.typed_initial, r.number, r.product_id, o.id, o.status, o.ordered_at, o.received_at, ROW_NUMBER() OVER (`+sorted+`) AS place
+		FROM `+s.ordersOf()+` WHERE `+which+listed+further+sorted+page(q)+`) r
+		JOIN orders w ON w.tenant = r.tenant AND w.id = r.id`+accountOf+` ORDER BY r.place`, slices.Concat(values, seen)...).Scan(&rows).Error
 	if err != nil {
 		return out, err
 	}

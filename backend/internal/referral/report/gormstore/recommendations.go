@@ -49,7 +49,7 @@ func (s *Store) Recommendations(ctx context.Context, t tenant.ID, agency link.Co
 	var rows []recommendationRow
 	err := s.db.Reader(ctx).Raw(`SELECT r.id, r.number, r.status, r.product_id, r.channel, r.created_at, r.valid_until, r.confirmed_at, `+named+`,
 		COALESCE(o.status, '') AS order_status, o.ordered_at
-		FROM (SELECT r.* FROM recommendations r WHERE `+which+listed+further+sorted+page(q)+`) r`+accountOf+liveOrder+sorted, slices.Concat(values, seen)...).Scan(&rows).Error
+		FROM (SELECT `+kept+` FROM `+s.brought()+` WHERE `+which+listed+further+sorted+page(q)+`) r`+accountOf+liveOrder+sorted, slices.Concat(values, seen)...).Scan(&rows).Error
 	if err != nil {
 		return out, err
 	}
@@ -63,7 +63,7 @@ func (s *Store) Recommendations(ctx context.Context, t tenant.ID, agency link.Co
 		out.Last = ended(q, rows, func(w recommendationRow) report.Place { return report.Place{Value: w.sorted(q.OrderBy), Key: w.ID} })
 		return out, nil
 	}
-	out.Total, out.Erased, err = s.counted(ctx, "r.recommender_id = ''", "recommendations r WHERE "+which, values)
+	out.Total, out.Erased, err = s.counted(ctx, "r.recommender_id = ''", s.brought()+" WHERE "+which, values)
 	return out, err
 }
 

@@ -24,11 +24,16 @@ var recommenderColumns = map[report.Column]string{
 const byName = `CASE WHEN g.own > 0 THEN a.first_name ELSE g.typed_first_name END AS first_name, CASE WHEN g.own > 0 THEN a.last_name ELSE g.typed_initial END AS last_name`
 
 // grouped counts what each recommender made.
-func grouped(which string) string {
+func (s *Store) grouped(which string) string {
 	return `SELECT r.tenant, r.recommender_id, COUNT(*) AS made, SUM(` + one(report.Confirmed) + `) AS confirmed,
 		SUM(` + one(report.Ordered) + `) AS ordered, SUM(` + one(report.Paid) + `) AS paid,
 		SUM(CASE WHEN r.typed_first_name = '' THEN 1 ELSE 0 END) AS own, MAX(r.typed_first_name) AS typed_first_name, MAX(r.typed_initial) AS typed_initial
-		FROM recommendations r WHERE ` + which + listed + ` GROUP BY r.tenant, r.recommender_id`
+		FROM ` + s.brought() + ` WHERE ` + which + listed + ` GROUP BY r.tenant, r.recommender_id`
+}
+
+// withNames looks up the names of recommenders: of a page's alone, unless names sort.
+func (s *Store) withNames(of string) string {
+	return "SELECT g.recommender_id, g.made, g.confirmed, g.ordered, g.paid, " + byName + " FROM " + s.each("accounts", "a", "("+of+") g", "a.tenant = g.tenant AND a.id = g.recommender_id")
 }
 
 func (w recommenderRow) sorted(by report.Column) any {
@@ -51,10 +56,16 @@ func (s *Store) Recommenders(ctx context.Context, t tenant.ID, agency link.Code,
 	var out report.Page[report.Recommender]
 	which, values := where(t, agency, q.Filter, "r.status")
 	further, seen := s.after(q, recommenderColumns, "g.recommender_id")
+	sorted := order(q, recommenderColumns, "g.recommender_id")
+	cut := func(of string) string {
+		return "SELECT g.* FROM (" + of + ") g WHERE 1 = 1" + further + sorted + page(q)
+	}
+	all := s.withNames(cut(s.grouped(which))) + sorted
+	if q.OrderBy == report.ByName {
+		all = cut(s.withNames(s.grouped(which)))
+	}
 	var rows []recommenderRow
-	err := s.db.Reader(ctx).Raw(`SELECT g.* FROM (SELECT g.recommender_id, g.made, g.confirmed, g.ordered, g.paid, `+byName+` FROM `+
-		s.each("accounts", "a", "("+grouped(which)+") g", "a.tenant = g.tenant AND a.id = g.recommender_id")+`) g WHERE 1 = 1`+further+
-		order(q, recommenderColumns, "g.recommender_id")+page(q), slices.Concat(values, seen)...).Scan(&rows).Error
+	err := s.db.Reader(ctx).Raw(all, slices.Concat(values, seen)...).Scan(&rows).Error
 	if err != nil {
 		return out, err
 	}
@@ -69,6 +80,6 @@ func (s *Store) Recommenders(ctx context.Context, t tenant.ID, agency link.Code,
 		})
 		return out, nil
 	}
-	err = s.db.Reader(ctx).Raw("SELECT COUNT(DISTINCT r.recommender_id) FROM recommendations r WHERE "+which+listed, values...).Scan(&out.Total).Error
+	err = s.db.Reader(ctx).Raw("SELECT COUNT(DISTINCT r.recommender_id) FROM "+s.brought()+" WHERE "+which+listed, values...).Scan(&out.Total).Error
 	return out, err
 }

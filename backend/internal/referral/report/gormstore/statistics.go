@@ -39,7 +39,7 @@ func (s *Store) Statistics(ctx context.Context, t tenant.ID, agency link.Code, p
 	month, firsts := months(p)
 	var rows []figureRow
 	err := s.db.Reader(ctx).Raw("SELECT x.month, x.product_id, x.channel, "+sums+" FROM (SELECT "+month+" AS month, r.product_id, r.channel, "+reached()+
-		" FROM recommendations r WHERE "+which+") x GROUP BY x.month, x.product_id, x.channel", append(firsts, values...)...).Scan(&rows).Error
+		" FROM "+s.brought()+" WHERE "+which+") x GROUP BY x.month, x.product_id, x.channel", append(firsts, values...)...).Scan(&rows).Error
 	if err != nil {
 		return out, err
 	}
@@ -79,7 +79,7 @@ func (s *Store) median(ctx context.Context, which string, values []any) (*time.D
 	if s.db.Dialect() == gormdb.Postgres {
 		seconds = "CAST(EXTRACT(EPOCH FROM o.ordered_at - r.created_at) AS DOUBLE PRECISION)"
 	}
-	from := s.each("orders", "o", "recommendations r", "o.tenant = r.tenant AND o.recommendation_id = r.id AND o.status = 'approved' AND o.ordered_at IS NOT NULL") +
+	from := s.each("orders", "o", s.brought(), ofAgency+" AND o.status = 'approved' AND o.ordered_at IS NOT NULL") +
 		" WHERE " + which + " AND " + stages[report.Ordered]
 	var middle []float64
 	err := s.db.Reader(ctx).Raw(`SELECT m.seconds FROM (SELECT x.seconds, ROW_NUMBER() OVER (ORDER BY x.seconds) AS place, COUNT(*) OVER () AS all_of
@@ -100,7 +100,7 @@ func (s *Store) median(ctx context.Context, which string, values []any) (*time.D
 func (s *Store) inviters(ctx context.Context, t tenant.ID, which string, values []any) ([]report.Part, error) {
 	var rows []figureRow
 	err := s.db.Reader(ctx).Raw(`SELECT g.*, COALESCE(a.first_name, '') AS first_name, COALESCE(a.last_name, '') AS last_name FROM (SELECT x.inviter, `+sums+
-		` FROM (SELECT `+inviter+` AS inviter, `+reached()+` FROM recommendations r WHERE `+which+`) x GROUP BY x.inviter) g
+		` FROM (SELECT `+inviter+` AS inviter, `+reached()+` FROM `+s.brought()+` WHERE `+which+`) x GROUP BY x.inviter) g
 		LEFT JOIN agency_members m ON m.tenant = ? AND m.id = g.inviter LEFT JOIN accounts a ON a.tenant = m.tenant AND a.id = m.account_id
 		ORDER BY g.made DESC, g.inviter`, append(append([]any{}, values...), string(t))...).Scan(&rows).Error
 	parts := make([]report.Part, len(rows))

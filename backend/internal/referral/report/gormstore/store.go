@@ -12,7 +12,7 @@ import (
 	"weitersagen.app/backend/internal/referral/report"
 )
 
-// Store reads the tables recommendations, orders, recipients and accounts.
+// Store reads the tables recommendations, orders, recipients, accounts, invitations, commissions and credit_notes.
 type Store struct{ db *gormdb.DB }
 
 var _ report.Reports = (*Store)(nil)
@@ -29,8 +29,25 @@ const named = `CASE WHEN r.typed_first_name <> '' THEN r.typed_first_name ELSE C
 
 const accountOf = ` LEFT JOIN accounts a ON a.tenant = r.tenant AND a.id = r.recommender_id`
 
+// kept are the columns that a page is found and shown by: all stand in the index recommendations_of_agency, and no row is read for them.
+const kept = "r.tenant, r.id, r.number, r.status, r.product_id, r.channel, r.recommender_id, r.recipient_id, r.created_at, r.valid_until, r.confirmed_at, r.typed_first_name, r.typed_initial"
+
 // liveOrder is the one that counts, or is said to have been placed.
 const liveOrder = ` LEFT JOIN orders o ON o.tenant = r.tenant AND o.recommendation_id = r.id AND o.status IN ('approved', 'reported')`
+
+// ofAgency are the orders of a recommendation, looked for among those of its agency, which lie together.
+const ofAgency = "o.tenant = r.tenant AND o.agency_number = r.agency_number AND o.agency_number <> '' AND o.recommendation_id = r.id"
+
+// brought are an agency's recommendations.
+func (s *Store) brought() string { return s.along("recommendations r", "recommendations_of_agency") }
+
+// along names the index for SQLite, which mostly knows no figures of its tables, and would go along a tenant's whole index of another column that sorts or filters.
+func (s *Store) along(table, index string) string {
+	if s.db.Dialect() == gormdb.SQLite {
+		return table + " INDEXED BY " + index
+	}
+	return table
+}
 
 // each joins what the agency's rows lead to, looked up row by row. Left to itself, a planner takes the whole of a tenant's table instead where it thinks that the agency has much: what an
 // agency reads would cost by what all others have. PostgreSQL looks up what is hidden behind OFFSET, SQLite what is joined by CROSS.

@@ -19,7 +19,7 @@ var _ report.Members = Members{}
 
 // rights are those that lists are read by.
 var rights = map[report.Kind]member.Right{
-	report.Orders: member.OrderReport, report.Invitations: member.InvitationTool,
+	report.Orders: member.OrderReport, report.Invitations: member.InvitationTool, report.Commissions: member.Rewards,
 	report.Recommendations: member.RecommenderReport, report.Leads: member.RecommenderReport, report.Recommenders: member.RecommenderReport,
 }
 

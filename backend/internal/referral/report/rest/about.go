@@ -17,6 +17,7 @@ var about = map[string]string{
 	"exportAgencyOrders":          file + "of `Empfehlungsnummer`, `Auftragsnummer`, `Eingang`, `Auftragsdatum`, `Produkt`, `Empfehler`, `Status`, `Freigabe`. " + limited,
 	"exportAgencyLeads":           file + "of `Empfehlungsnummer`, `Interessent`, `Bestaetigt`, `Empfehler`, `Produkt`, `Status`. " + limited,
 	"exportAgencyRecommenders":    file + "of `Name`, `Empfehlungen`, `Bestaetigt`, `Auftraege`, `Gezahlt`. " + limited,
+	"exportAgencyCommissions":     file + "of `Empfehlungsnummer`, `Auftragsnummer`, `Datum`, `Auftragsdatum`, `Produkt`, `Plan`, `Status`, `Beleg` (number of the credit note), `Cent` (in euros). " + limited,
 	"exportAgencyInvitations":     file + "of `Name`, `Email`, `Erstellt`, `Art`, `Einladender`, `GueltigBis`, `Status`. " + limited,
 }
 

@@ -42,6 +42,10 @@ var exported = map[report.Kind]map[string]string{
 	report.Invitations: {
 		"Name": "name", "Email": "email", "Erstellt": "created", "Art": "talk", "Einladender": "inviter", "GueltigBis": "validUntil", "Status": "status",
 	},
+	report.Commissions: {
+		"Empfehlungsnummer": "number", "Auftragsnummer": "order", "Datum": "at", "Auftragsdatum": "ordered", "Produkt": "product", "Plan": "plan", "Status": "status",
+		"Beleg": "note", "Cent": "cents",
+	},
 }
 
 // Exports makes files.
@@ -71,6 +75,7 @@ func registerExports(api huma.API, c Calls) {
 		{"exportAgencyLeads", "/leads", "The friends who confirmed an agency's recommendations, as a file", report.Leads, leadWords},
 		{"exportAgencyRecommenders", "/empfehler", "Who recommended by an agency's links, as a file", report.Recommenders, recommenderWords},
 		{"exportAgencyInvitations", "/einladungen", "Whom an agency invited, as a file", report.Invitations, invitationWords},
+		{"exportAgencyCommissions", "/praemien", "What an agency earned, and what was taken back, as a file", report.Commissions, commissionWords},
 	} {
 		httpapi.Register(api, huma.Operation{
 			OperationID: one.id, Description: about[one.id], Method: http.MethodPost, Path: "/api/v1/{tenant}/agentur/export" + one.path + "/{agentur}",

@@ -19,7 +19,8 @@ var (
 	invitationStatuses = map[string]string{
 		"Verschickt": "sent", "ErneutVerschickt": "sent_again", "Angenommen": "accepted", "Abgelehnt": "declined", "Abgelaufen": "expired", "Zurueckgezogen": "withdrawn",
 	}
-	talks = map[string]string{"VorOrt": "on_site", "Telefon": "phone"}
+	commissionStatuses = map[string]string{"Offen": report.Open, "Abgerechnet": report.Billed, "Zurueckgenommen": report.TakenBack}
+	talks              = map[string]string{"VorOrt": "on_site", "Telefon": "phone"}
 )
 
 var waitingWords = map[string]report.Waiting{"wartet": report.ForApproval, "wartet_auf_mich": report.ForMine}
@@ -42,6 +43,9 @@ var (
 	invitationWords = words{report.OfInvitations, map[string]report.Column{
 		"Erstellt": report.ByCreated, "Name": report.ByName, "Status": report.ByStatus, "GueltigBis": report.ByValid,
 	}, invitationStatuses}
+	commissionWords = words{report.OfCommissions, map[string]report.Column{
+		"Datum": report.ByAt, "Auftragsdatum": report.ByOrdered, "Produkt": report.ByProduct, "Plan": report.ByPlan, "Cent": report.ByCents, "Empfehlungsnummer": report.ByNumber,
+	}, commissionStatuses}
 	recommenderWords = words{report.OfRecommenders, map[string]report.Column{
 		"Empfehlungen": report.ByMade, "Bestaetigt": report.ByConfirmed, "Auftraege": report.ByOrdered, "Gezahlt": report.ByPaid, "Name": report.ByName,
 	}, recommendationStatuses}

@@ -3,6 +3,7 @@ package sheetfile
 
 import (
 	"encoding/csv"
+	"fmt"
 	"io"
 	"strconv"
 	"strings"
@@ -59,6 +60,8 @@ func (f *csvFile) text(c report.Cell) string {
 	switch {
 	case c.Number != nil:
 		return strconv.Itoa(*c.Number)
+	case c.Cents != nil:
+		return f.euros(*c.Cents)
 	case c.Day != nil && f.english:
 		return c.Day.In(tenant.Berlin).Format(time.DateOnly)
 	case c.Day != nil:
@@ -66,6 +69,18 @@ func (f *csvFile) text(c report.Cell) string {
 	default:
 		return plain(c.Text)
 	}
+}
+
+// euros writes an amount as a number, so that it can be added up.
+func (f *csvFile) euros(cents int64) string {
+	sign, point := "", ","
+	if f.english {
+		point = "."
+	}
+	if cents < 0 {
+		sign, cents = "-", -cents
+	}
+	return fmt.Sprintf("%s%d%s%02d", sign, cents/100, point, cents%100)
 }
 
 // Hand gives on all that was written.

@@ -48,6 +48,24 @@ func TestACSVIsReadAsItsLanguageIsRead(t *testing.T) {
 	assert.Equal(t, "\ufeffName,Zahl,Tag\r\n\"Öhler; \"\"Nord\"\"\",1204,2026-11-25\r\n,0,\r\n", string(file(t, report.CSV, "en", rows)))
 }
 
+func TestAnAmountIsANumberOfEuros(t *testing.T) {
+	rows := [][]report.Cell{{report.MoneyCell(123456), report.MoneyCell(-5), report.MoneyCell(0)}}
+	assert.Equal(t, "\ufeffName;Zahl;Tag\r\n1234,56;-0,05;0,00\r\n", string(file(t, report.CSV, "de", rows)))
+	assert.Equal(t, "\ufeffName,Zahl,Tag\r\n1234.56,-0.05,0.00\r\n", string(file(t, report.CSV, "en", rows)))
+	book := open(t, file(t, report.XLSX, "de", rows))
+	for cell, want := range map[string]string{"A2": "1234.56", "B2": "-0.05", "C2": "0"} {
+		kind, err := book.GetCellType("Aufträge", cell)
+		require.NoError(t, err)
+		assert.NotEqual(t, excelize.CellTypeSharedString, kind)
+		value, err := book.GetCellValue("Aufträge", cell, excelize.Options{RawCellValue: true})
+		require.NoError(t, err)
+		assert.Equal(t, want, value)
+	}
+	shown, err := book.GetCellValue("Aufträge", "A2")
+	require.NoError(t, err)
+	assert.Equal(t, "1,234.56 €", shown)
+}
+
 func TestNoTextOfAFileIsAFormula(t *testing.T) {
 	r := csv.NewReader(strings.NewReader(strings.TrimPrefix(string(file(t, report.CSV, "de", rowsOf(nasty...))), "\ufeff")))
 	r.Comma = ';'

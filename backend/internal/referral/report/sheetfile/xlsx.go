@@ -29,6 +29,7 @@ type xlsxFile struct {
 	sheets     int
 	rows, most int
 	bold, day  int
+	money      int
 	line       []any
 }
 
@@ -47,6 +48,10 @@ func (f *xlsxFile) begin() (err error) {
 		return err
 	}
 	if f.day, err = f.file.NewStyle(&excelize.Style{CustomNumFmt: &format}); err != nil {
+		return err
+	}
+	euros := `#,##0.00\ "€"`
+	if f.money, err = f.file.NewStyle(&excelize.Style{CustomNumFmt: &euros}); err != nil {
 		return err
 	}
 	if err := f.file.SetSheetName("Sheet1", f.title); err != nil {
@@ -90,6 +95,8 @@ func (f *xlsxFile) Row(cells []report.Cell) error {
 		switch {
 		case c.Number != nil:
 			f.line = append(f.line, *c.Number)
+		case c.Cents != nil:
+			f.line = append(f.line, excelize.Cell{StyleID: f.money, Value: float64(*c.Cents) / 100})
 		case c.Day != nil:
 			at := c.Day.In(tenant.Berlin)
 			f.line = append(f.line, excelize.Cell{StyleID: f.day, Value: time.Date(at.Year(), at.Month(), at.Day(), 0, 0, 0, 0, time.UTC)})

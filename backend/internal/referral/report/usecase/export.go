@@ -16,6 +16,7 @@ import (
 type Exports struct {
 	Reports  report.Reports
 	Products report.Products
+	Plans    report.Plans
 	Words    report.Words
 	Sheets   report.Sheets
 	Members  report.Members
@@ -63,12 +64,16 @@ func (e *Exports) Begin(ctx context.Context, t *tenant.Tenant, l tenant.Language
 	if err != nil {
 		return File{}, err
 	}
+	plans, err := e.Plans.Names(ctx, t, l)
+	if err != nil {
+		return File{}, err
+	}
 	first, err := e.read(ctx, t.ID, agency, x)
 	if err != nil {
 		return File{}, err
 	}
 	word := e.Words.In(l)
-	w := walk{e: e, t: t, l: l, who: who, x: x, saying: report.Saying{Word: word, Product: named}, now: first}
+	w := walk{e: e, t: t, l: l, who: who, x: x, saying: report.Saying{Word: word, Product: named, Plan: plans}, now: first}
 	return File{Name: report.FileName(word(string(x.Kind)+".file"), x.Format, now), Format: x.Format, Write: w.write}, nil
 }
 
@@ -135,6 +140,8 @@ func (e *Exports) read(ctx context.Context, t tenant.ID, agency link.Code, x rep
 		return partOf(e.Reports.Leads(ctx, t, agency, x.Query))
 	case report.Recommenders:
 		return partOf(e.Reports.Recommenders(ctx, t, agency, x.Query))
+	case report.Commissions:
+		return partOf(e.Reports.Commissions(ctx, t, agency, x.Query))
 	default:
 		return partOf(e.Reports.Invitations(ctx, t, agency, x.Query, e.Clock.Now()))
 	}

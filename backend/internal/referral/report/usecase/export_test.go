@@ -96,7 +96,7 @@ func (o *office) begin(t *testing.T, f report.Format) usecase.File {
 }
 
 func (o *office) exports() *usecase.Exports {
-	return &usecase.Exports{Reports: o, Products: o, Words: words.All, Sheets: sheetfile.Files{}, Members: o, Audit: o, Limit: o, Tx: o, Clock: o}
+	return &usecase.Exports{Reports: o, Products: o, Plans: o, Words: words.All, Sheets: sheetfile.Files{}, Members: o, Audit: o, Limit: o, Tx: o, Clock: o}
 }
 
 func asked(t *testing.T, f report.Format) report.Export {

@@ -14,7 +14,7 @@ import (
 	"weitersagen.app/backend/internal/referral/report/words"
 )
 
-var kinds = []report.Kind{report.Recommendations, report.Orders, report.Leads, report.Recommenders, report.Invitations}
+var kinds = []report.Kind{report.Recommendations, report.Orders, report.Leads, report.Recommenders, report.Invitations, report.Commissions}
 
 // screens gives the text that the micro-frontend shows at a path of its locale file.
 func screens(t *testing.T, l tenant.Language) func(path string) string {
@@ -42,6 +42,7 @@ func TestAFileSpeaksAsTheScreen(t *testing.T) {
 	elsewhere := map[string]string{
 		"invitations.email": "invite.fields.email", "invitation.erased": "invite.erased", "talk.on_site": "invite.talk_onSite", "talk.phone": "invite.talk_phone",
 		"invitation.sent_again": "report.invitationStatus.sentAgain", "invitation.expired": "report.invitationStatus.lapsed",
+		"commissions.plan": "plan.plan", "commission.taken_back": "report.commissionStatus.takenBack",
 	}
 	for _, l := range []tenant.Language{"de", "en"} {
 		shown, said := screens(t, l), all.In(l)
@@ -50,6 +51,10 @@ func TestAFileSpeaksAsTheScreen(t *testing.T) {
 			assert.Regexp(t, `^[a-z-]+$`, said(k+".file"), "part of a file's name")
 			assert.Equal(t, shown("report.title_"+k), said(k+".title"))
 			for _, column := range kind.Columns() {
+				if k+"."+column == "commissions.note" {
+					assert.NotEmpty(t, said("commissions.note"), "the screen says that there is one, a file which")
+					continue
+				}
 				path, ok := elsewhere[k+"."+column]
 				if !ok {
 					path = "report.columns." + k + "." + column
@@ -59,7 +64,7 @@ func TestAFileSpeaksAsTheScreen(t *testing.T) {
 		}
 		for code, text := range all[l] {
 			group, name, _ := strings.Cut(code, ".")
-			path := map[string]string{"status": "report.statuses.", "order": "report.orderStatus.", "invitation": "report.invitationStatus.", "approval": "approval.", "talk": ""}[group] + name
+			path := map[string]string{"status": "report.statuses.", "order": "report.orderStatus.", "invitation": "report.invitationStatus.", "approval": "approval.", "talk": "", "commission": "report.commissionStatus."}[group] + name
 			if other, ok := elsewhere[code]; ok {
 				path = other
 			}
@@ -73,6 +78,9 @@ func TestAFileSpeaksAsTheScreen(t *testing.T) {
 		}
 		for _, s := range report.OfOrders.Statuses {
 			assert.NotEmpty(t, said("order."+s), s)
+		}
+		for _, s := range report.OfCommissions.Statuses {
+			assert.NotEmpty(t, said("commission."+s), s)
 		}
 		for _, s := range report.OfInvitations.Statuses {
 			assert.NotEmpty(t, said("invitation."+s), s)

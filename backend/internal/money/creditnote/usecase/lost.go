@@ -1,0 +1,59 @@
+package usecase
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/money/creditnote"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Lost tells operators of numbers that were given and that no document has, and takes their word that the agency was told.
+type Lost struct {
+	Notes   creditnote.Notes
+	Numbers creditnote.Numbers
+	Audit   creditnote.Audit
+	Clock   clock.Clock
+	// Who is the operator.
+	Who string
+}
+
+// Of lists them.
+func (u *Lost) Of(ctx context.Context, t tenant.ID) ([]creditnote.Given, error) {
+	given, settled, err := u.Numbers.All(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	numbers := make([]string, len(given))
+	for i, g := range given {
+		numbers[i] = g.Number
+	}
+	there, err := u.Notes.Known(ctx, t, numbers)
+	if err != nil {
+		return nil, err
+	}
+	return creditnote.Lost(given, settled, there, u.Clock.Now()), nil
+}
+
+// Settle keeps the word about one in the audit log. The journal has that there is one, so that another restored backup asks nobody again.
+func (u *Lost) Settle(ctx context.Context, t tenant.ID, number, reason string) error {
+	reason, err := creditnote.ReadReason(reason)
+	if err != nil {
+		return err
+	}
+	lost, err := u.Of(ctx, t)
+	if err != nil {
+		return err
+	}
+	for _, g := range lost {
+		if g.Number != number {
+			continue
+		}
+		now := u.Clock.Now().UTC()
+		if err := u.Audit.Acted(ctx, t, number, u.Who, reason, creditnote.NoteLost, now); err != nil {
+			return err
+		}
+		return u.Numbers.Settle(ctx, t, number, now)
+	}
+	return creditnote.ErrNotLost
+}

@@ -1,0 +1,51 @@
+package oidc
+
+import (
+	"net/url"
+	"slices"
+	"strings"
+)
+
+// claims are what is read of somebody; providers say them in the proof itself, or only where they are asked once more.
+type claims struct {
+	Email         string `json:"email"`
+	EmailVerified truth  `json:"email_verified"`
+	// DomainVerified is Entra ID's word: whose domain the address has is known, and it is the owner of the domain who gives it. Nobody else's says anything.
+	DomainVerified truth  `json:"xms_edov"`
+	Department     string `json:"department"`
+}
+
+func (c claims) lacks(department bool) bool { return c.Email == "" || department && c.Department == "" }
+
+// with adds what was missing. That an address was checked is said of the one beside it, and of no other: an address comes with its own word or with none.
+func (c claims) with(more claims) claims {
+	if c.Email == "" {
+		c.Email, c.EmailVerified, c.DomainVerified = more.Email, more.EmailVerified, more.DomainVerified
+	}
+	if c.Department == "" {
+		c.Department = more.Department
+	}
+	return c
+}
+
+// checked tells whether the issuer has checked the address.
+func (c claims) checked(issuer string) bool {
+	return bool(c.EmailVerified) || bool(c.DomainVerified) && isEntra(issuer)
+}
+
+// entra are Entra ID's hosts: the world's, and those of the clouds that stand by themselves.
+var entra = []string{"login.microsoftonline.com", "login.microsoftonline.us", "login.partner.microsoftonline.cn"}
+
+func isEntra(issuer string) bool {
+	at, err := url.Parse(issuer)
+	return err == nil && at.Scheme == "https" && slices.Contains(entra, at.Host)
+}
+
+// truth is a boolean that some providers write as text or number.
+type truth bool
+
+func (t *truth) UnmarshalJSON(text []byte) error {
+	said := strings.Trim(string(text), `"`)
+	*t = said == "true" || said == "1"
+	return nil
+}

@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import de from '../../locales/de.json'
+import type { Rights } from '../../api'
+import { address, employee, open, owner } from '../../testing/area'
+import { WayList } from './WayList'
+
+const start = (rights: Rights) => open('AgencyHome', () => <WayList rights={rights} />, {})
+
+it('opens under a button that says where one is, and closes by Escape and with each way', async () => {
+  const { user } = start(owner.rights)
+  const button = await screen.findByRole('button', { name: 'Menü: Übersicht' })
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  await user.click(button)
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  await user.keyboard('{Tab}{Escape}')
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  expect(button).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await user.click(screen.getByRole('link', { name: de.ways.orders }))
+  expect(address()).toBe('/de/agentur/auftraege')
+})
+
+it('groups the ways, and leaves out a group without any', async () => {
+  start({ ...employee.rights, masterData: false })
+  const reports = await screen.findByRole('list', { name: de.area.group_reports })
+  const names = within(reports)
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+  expect(names).toEqual(['Empfehlungen', 'Interessierte', 'Aufträge', 'Empfehlende', 'Statistik'])
+  expect(screen.queryByRole('list', { name: de.area.group_agency })).toBeNull()
+})

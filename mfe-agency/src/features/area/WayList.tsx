@@ -1,0 +1,131 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Box, ButtonBase, Icon, Typography } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { Link, useCurrentRoute, useLocation, useSearchParams, type Target } from '@weitersagen/kit/router'
+import type { Rights } from '../../api'
+import { waysOf, type Way } from './ways'
+
+/** The pages of the area, in groups. On a phone they open under a button that says where one is. */
+export function WayList({ rights }: { rights: Rights }) {
+  const t = useTexts('agency')
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  // Open on this entry of the history alone: whoever goes on finds it closed.
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string>()
+  const open = openAt === key
+  const isHere = useIsHere()
+  const groups = waysOf(rights)
+  const here = groups.flatMap(({ ways }) => ways).find(({ target }) => isHere(target))
+  const close = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    setOpenAt(undefined)
+    button.current?.focus()
+  }
+  return (
+    <Box component="nav" aria-label={t('area.nav')} onKeyDown={close} sx={bar}>
+      <ButtonBase
+        ref={button}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpenAt(open ? undefined : key)}
+        sx={opener}
+      >
+        <span>{here ? t('area.here', { page: t(`ways.${here.id}`) }) : t('area.nav')}</span>
+        <Icon name={open ? 'close' : 'chevronDown'} />
+      </ButtonBase>
+      <Box id={id} component="ul" sx={[list, { display: { xs: open ? 'grid' : 'none', md: 'flex' } }]}>
+        {groups.map((group) => (
+          <Box key={group.id} component="li" sx={block}>
+            <Typography id={`${id}${group.id}`} component="span" sx={heading}>
+              {t(`area.group_${group.id}`)}
+            </Typography>
+            <Box component="ul" aria-labelledby={`${id}${group.id}`} sx={ways}>
+              {group.ways.map((way) => (
+                <li key={way.id}>
+                  <WayLink way={way} here={way === here} />
+                </li>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+/** Three lists share a route: the address tells which one it is. */
+function useIsHere() {
+  const current = useCurrentRoute()?.route.name
+  const [search] = useSearchParams()
+  const list = search.get('list') ?? undefined
+  return ({ to, query }: Target) =>
+    to === current && query?.list === (to === 'AgencyRecommenders' ? list : undefined)
+}
+
+function WayLink({ way: { id, icon, target }, here }: { way: Way; here: boolean }) {
+  const t = useTexts('agency')
+  return (
+    <Link
+      {...target}
+      aria-current={here ? 'page' : undefined}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 44,
+        color: here ? 'primary.text' : 'text.primary',
+        fontWeight: here ? 700 : 500,
+        textDecoration: 'none',
+        // Where one is shows by more than colour.
+        borderBottom: '3px solid',
+        borderColor: here ? 'currentColor' : 'transparent',
+        '&:hover': { textDecoration: 'underline', textDecorationThickness: 2 },
+      }}
+    >
+      <Icon name={icon} size={18} />
+      {t(`ways.${id}`)}
+    </Link>
+  )
+}
+
+const plain = { listStyle: 'none', m: 0, p: 0 }
+
+const bar = { borderBottom: { md: '1px solid' }, borderColor: { md: 'divider' } }
+
+const opener = {
+  display: { xs: 'flex', md: 'none' },
+  width: '100%',
+  minHeight: 48,
+  px: 2,
+  justifyContent: 'space-between',
+  gap: 2,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 2,
+  bgcolor: 'background.paper',
+  fontSize: '1rem',
+  fontWeight: 600,
+  textAlign: 'start',
+}
+
+const list = {
+  ...plain,
+  gap: { xs: 2, md: 0 },
+  flexWrap: 'wrap',
+  p: { xs: 2, md: 0 },
+  columnGap: { md: 4 },
+  rowGap: { md: 1 },
+}
+
+const block = { minWidth: 0 }
+
+const heading = { display: 'block', color: 'text.secondary', fontSize: '0.875rem', lineHeight: 1.4 }
+
+/** Two beside each other on a phone. */
+const ways = {
+  ...plain,
+  display: { xs: 'grid', md: 'flex' },
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  columnGap: { xs: 2, md: 2.5 },
+}
