@@ -16,7 +16,7 @@ import {
 } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
-import { newKey } from '../invitations/invite'
+import { newKey } from '../../features/sending/newKey'
 
 export type AskFormProps = {
   onDone: (email: string) => void

@@ -33,7 +33,11 @@ export default function EmployeesScreen() {
             ))}
           </Box>
           {cut ? <Notice tone="info">{t('employees.cut', { number: employees.length })}</Notice> : null}
-          {asked ? <Asking asked={asked} reload={reload} /> : <Notice tone="info">{t('employees.more')}</Notice>}
+          {asked ? (
+            <Asking asked={asked} reload={reload} />
+          ) : (
+            <Notice tone="info">{t('employees.more')}</Notice>
+          )}
         </Flow>
       )}
     </AreaScreen>

@@ -51,7 +51,12 @@ it('asks somebody with the owner’s word, and shows who was asked', async () =>
   expect(await screen.findByRole('heading', { name: 'Nele Neu' })).toBeVisible()
   const sent = view.calls.filter(({ path }) => path === '/bff/agency/employees/asked')
   expect(sent).toHaveLength(1)
-  expect(sent[0]?.body).toMatchObject({ firstName: 'Nele', lastName: 'Neu', email: 'nele@example.de', word: true })
+  expect(sent[0]?.body).toMatchObject({
+    firstName: 'Nele',
+    lastName: 'Neu',
+    email: 'nele@example.de',
+    word: true,
+  })
 })
 
 it('says who belongs to the agency already, and keeps what was typed', async () => {
