@@ -4,7 +4,7 @@ import { Screen } from '@weitersagen/kit/query'
 import { useMailedToken } from '@weitersagen/kit/router'
 import type { Join } from '../../api'
 import { JoinDone } from './JoinDone'
-import { JoinForm } from './JoinForm'
+import { JoinOffer } from './JoinOffer'
 import { JoinRefused, refusesToJoin } from './JoinRefused'
 
 /** Somebody was asked to work for an agency: a click accepts, not the link alone. */
@@ -24,7 +24,7 @@ export default function JoinScreen() {
       onProblem={({ code }) => (refusesToJoin(code) ? <JoinRefused code={code} /> : undefined)}
     >
       {(join) => (
-        <JoinForm
+        <JoinOffer
           join={join}
           token={token}
           onDone={(began) => setDone({ agency: join.agency, in: began })}
