@@ -178,7 +178,7 @@ func TestAnInvitationToWorkIsSentAgainAndTakenBack(t *testing.T) {
 	first := i.letter(nele)
 	id := i.standing()[0].ID
 	i.clock.Advance(8 * 24 * time.Hour)
-	i.session = decoded[memberrest.MemberLoggedIn](t, i.call(http.MethodPost, ofInsurer+"/agentur/login", "", body("Email", olga, "Password", membersPassword))).Token
+	i.session = decoded[memberrest.MemberLoggedIn](t, i.call(http.MethodPost, ofInsurer+"/agentur/login", "", body("Email", olgaNord, "Password", membersPassword))).Token
 	assert.Equal(t, "member_invitation.expired", i.looks(first).code(t))
 	assert.True(t, i.standing()[0].Expired)
 	got := i.call(http.MethodPost, i.path()+"/"+id+"/erneut", i.session, nil)
@@ -194,7 +194,7 @@ func TestAnInvitationToWorkIsSentAgainAndTakenBack(t *testing.T) {
 	assert.Empty(t, i.standing())
 
 	i.clock.Advance(25 * time.Hour) // a mailbox that has not answered gets one letter a day
-	i.session = decoded[memberrest.MemberLoggedIn](t, i.call(http.MethodPost, ofInsurer+"/agentur/login", "", body("Email", olga, "Password", membersPassword))).Token
+	i.session = decoded[memberrest.MemberLoggedIn](t, i.call(http.MethodPost, ofInsurer+"/agentur/login", "", body("Email", olgaNord, "Password", membersPassword))).Token
 	third := i.letter(nele)
 	assert.Len(t, i.standing(), 1)
 	require.Equal(t, http.StatusOK, i.invites(nele, true).status)

@@ -123,7 +123,7 @@ var agencyRoutes = []Route{
 	{Name: RouteAgencyForgotPassword, Path: "/passwortvergessen"},
 	{Name: RouteAgencyResetPassword, Path: "/passwortzuruecksetzen"},
 	{Name: RouteAgencySetPassword, Path: "/passwortsetzen"},
-	{Name: RouteAgencyJoin, Path: "/mitmachen"},
+	{Name: RouteAgencyJoin, Path: "/mitmachen", Additional: true},
 	{Name: RouteAgencyConfirm, Path: "/bestaetigung"},
 	{Name: "AgencyAdditionalData", Path: "/zusatzdaten"},
 	{Name: "AgencyRewardOverview", Path: "/praemienuebersicht"},
