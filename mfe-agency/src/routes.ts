@@ -19,6 +19,7 @@ const routes: Record<string, () => Promise<{ default: ComponentType }>> = {
     import(/* webpackChunkName: "route-AgencyResetPassword" */ './screens/entrance/MemberResetScreen'),
   AgencySetPassword: () =>
     import(/* webpackChunkName: "route-AgencySetPassword" */ './screens/entrance/MemberFirstScreen'),
+  AgencyJoin: () => import(/* webpackChunkName: "route-AgencyJoin" */ './screens/entrance/JoinScreen'),
   AgencyInvitations: () =>
     import(/* webpackChunkName: "route-AgencyInvitations" */ './screens/invitations/InvitationsScreen'),
   RecommendEmployee: () =>

@@ -5,6 +5,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/access"
+	"weitersagen.app/backend/internal/people/member"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	"weitersagen.app/backend/internal/people/member/oidc"
 	memberpeers "weitersagen.app/backend/internal/people/member/peers"
@@ -12,6 +13,8 @@ import (
 	members "weitersagen.app/backend/internal/people/member/usecase"
 	"weitersagen.app/backend/internal/platform/id"
 	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
+	offlinecodepeers "weitersagen.app/backend/internal/referral/offlinecode/peers"
+	offlinecodes "weitersagen.app/backend/internal/referral/offlinecode/usecase"
 )
 
 // Members gives what members of agencies do themselves, and who may work.
@@ -31,6 +34,19 @@ func (m *Module) MemberOffice(who string) *members.Office {
 	}
 }
 
+// MemberInvitations is what owners do who ask somebody to work for their agency, and what who is asked does.
+func (m *Module) MemberInvitations() *members.Inviting {
+	return &members.Inviting{
+		Service: m.Members(), Invitations: memberstore.NewInvitations(m.DB), Keys: memberpeers.Keys{Hasher: m.Persons()}, Declines: m.KnownDeclines(),
+		Mailboxes: memberpeers.Mailboxes{Mailboxes: m.Mailboxes()}, Mailbox: memberpeers.Accounts{Accounts: m.Accounts()},
+		Outbox: memberpeers.Outbox{Outbox: m.Outbox}, Letters: memberpeers.Letters{Tenants: m.Tenants, Links: m.Links(), Sender: m.Letters()}, LinkTokens: m.Tokens(),
+		Guesses: offlinecodes.Guesses{
+			Limiter: m.Limiter(), Places: offlinecodepeers.Places{Hasher: m.Persons(), What: "member invitation"}, TooMany: member.ErrTooMany,
+		},
+		Limiter: m.Limiter(),
+	}
+}
+
 // SSO lets members in by their tenants' own logins.
 func (m *Module) SSO() *members.SSO {
 	return &members.SSO{
@@ -40,7 +56,7 @@ func (m *Module) SSO() *members.SSO {
 }
 
 func (m *Module) registerMembers() {
-	memberrest.Register(m.API, m.Members(), m.SSO(), func(ctx context.Context) memberrest.Session {
+	memberrest.Register(m.API, m.Members(), m.SSO(), m.MemberInvitations(), func(ctx context.Context) memberrest.Session {
 		p := access.From(ctx)
 		return memberrest.Session{Account: access.MemberOf(ctx), Agency: p.Agency, Login: p.Login}
 	})

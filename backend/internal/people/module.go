@@ -8,6 +8,7 @@ import (
 	"weitersagen.app/backend/internal/flow/outbox/relay"
 	captcharest "weitersagen.app/backend/internal/people/captcha/rest"
 	captchas "weitersagen.app/backend/internal/people/captcha/usecase"
+	memberpeers "weitersagen.app/backend/internal/people/member/peers"
 	"weitersagen.app/backend/internal/setup"
 )
 
@@ -29,7 +30,10 @@ func (m *Module) RegisterPeople() {
 	m.registerMembers()
 }
 
-// PeopleRoutes say who takes the messages of the outbox that are about accounts.
+// PeopleRoutes say who takes the messages of the outbox that are about accounts and members of agencies.
 func (m *Module) PeopleRoutes() relay.Routes {
-	return relay.Routes{Letters: map[outbox.Topic]relay.Deliver{outbox.AccountLetter: m.AccountLetters(m.Letters()).Deliver}}
+	return relay.Routes{Letters: map[outbox.Topic]relay.Deliver{
+		outbox.AccountLetter: m.AccountLetters(m.Letters()).Deliver,
+		memberpeers.Asked:    memberpeers.Writer{Inviting: m.MemberInvitations()}.Deliver,
+	}}
 }

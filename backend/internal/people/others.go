@@ -10,6 +10,7 @@ import (
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/advisor"
 	"weitersagen.app/backend/internal/programme/content"
+	declines "weitersagen.app/backend/internal/referral/decline/usecase"
 )
 
 // Others is what this group needs of the other groups.
@@ -20,6 +21,8 @@ type Others interface {
 	Contents() content.Contents
 	// Letters sends what people asked for, and what others may bring to them in bounds.
 	Letters() mail.Sender
+	// KnownDeclines tells who never wants to be written to.
+	KnownDeclines() declines.Known
 	Links() address.Links
 	Mailboxes() *mailboxes.Service
 	NewslettersWriting(sender mail.Sender) *newsletters.Service

@@ -25,6 +25,7 @@ func (m *Module) belongings() []erasure.Forget {
 	return []erasure.Forget{
 		tokenstore.New(m.DB).Forget,
 		memberstore.New(m.DB).Forget,
+		memberstore.NewInvitations(m.DB).Forget,
 		orderstore.NewApprovals(m.DB).Forget,
 		consentstore.New(m.DB).Forget,
 		bankaccountstore.New(m.DB).Remove,

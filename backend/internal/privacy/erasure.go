@@ -11,6 +11,8 @@ import (
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/people/access"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
+	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
+	memberpeers "weitersagen.app/backend/internal/people/member/peers"
 	"weitersagen.app/backend/internal/platform/answers"
 	erasurestore "weitersagen.app/backend/internal/privacy/erasure/gormstore"
 	erasurepeers "weitersagen.app/backend/internal/privacy/erasure/peers"
@@ -24,8 +26,9 @@ import (
 func (m *Module) Erasure() *erasures.Erase {
 	return &erasures.Erase{
 		Tx: m.DB, Clock: m.Clock, Accounts: erasurepeers.Accounts{Store: accountstore.New(m.DB), Accounts: m.Accounts()},
-		Friends: erasurepeers.Friends{Recipients: m.Recipients()}, Messages: erasurepeers.Messages{Contacts: m.ContactsOf()}, Belongings: m.belongings(),
-		Answers: answers.New(m.DB), Outbox: m.Outbox, Letters: m.LastLetters(),
+		Friends: erasurepeers.Friends{Recipients: m.Recipients()}, Belongings: m.belongings(),
+		Messages: erasurepeers.Messages{Contacts: m.ContactsOf(), Invited: memberstore.NewInvitations(m.DB), Keys: memberpeers.Keys{Hasher: m.Persons()}},
+		Answers:  answers.New(m.DB), Outbox: m.Outbox, Letters: m.LastLetters(),
 	}
 }
 

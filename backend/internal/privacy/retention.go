@@ -22,7 +22,7 @@ func (m *Module) Retention() *retentions.Retain {
 		Tenants: m.Tenants, LastLetters: retentionpeers.LastLetters{Letters: erasurestore.NewLetters(m.DB)}, Proofs: m.ConsentProofs(),
 		Answers:   retentionpeers.Answers{Entries: answers.New(m.DB)},
 		Mailboxes: m.Mailboxes(), Visitors: clickstore.New(m.DB), Logins: retentionpeers.Logins{Store: tokenstore.New(m.DB)},
-		Members:     retentionpeers.Members{Store: memberstore.New(m.DB)},
+		Members:     retentionpeers.Members{Store: memberstore.New(m.DB), Invited: memberstore.NewInvitations(m.DB)},
 		Requests:    retentionpeers.Requests{Store: agencyrequeststore.New(m.DB), Evidences: consentstore.New(m.DB), Tx: m.DB},
 		Invitations: retentionpeers.Invitations{Store: invitationstore.New(m.DB), Evidences: consentstore.New(m.DB), Tx: m.DB},
 		CreditNotes: retentionpeers.CreditNotes{Store: creditnotestore.New(m.DB)},

@@ -57,6 +57,7 @@ const paths: Record<string, string> = {
   AgencyForgotPassword: '/agentur/passwortvergessen',
   AgencyResetPassword: '/agentur/passwortzuruecksetzen',
   AgencySetPassword: '/agentur/passwortsetzen',
+  AgencyJoin: '/agentur/mitmachen',
   RecommendEmployee: '/mitarbeiterempfehlen',
   AgencyOrders: '/agentur/auftraege',
   AgencyInvitations: '/agentur/einladungen',

@@ -56,6 +56,7 @@ export const openUnderForcedLogin: readonly string[] = [
   'AgencyForgotPassword',
   'AgencyResetPassword',
   'AgencySetPassword',
+  'AgencyJoin',
   'AgencyConfirm',
   'AgencyAdditionalData',
   'AgencyPrivacy',

@@ -15,6 +15,8 @@ import (
 	"weitersagen.app/backend/internal/people/account"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
 	"weitersagen.app/backend/internal/people/member"
+	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
+	memberpeers "weitersagen.app/backend/internal/people/member/peers"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/platform/vault"
@@ -165,6 +167,10 @@ func (w *whole) joins() {
 			require.NoError(w.t, err)
 		}
 	}
+	require.NoError(w.t, memberstore.NewInvitations(w.DB).Add(ctx, member.Invitation{
+		Tenant: telecom, ID: "asked", Agency: link.Code(number), Invited: member.Invited{FirstName: "Zoltana", LastName: "Quastenfloss", Email: "zq@kolibri.example"},
+		Mailbox: memberpeers.Keys{Hasher: w.Persons()}.Mailbox(telecom, person.EmailOf("zq@kolibri.example")), Language: "de",
+	}.Invite(w.clock.Now())))
 	w.working = w.memberSession(telecom, w.account)
 	w.set(http.MethodPut, "/agentur/ansichten/"+number+"/view-0001", w.working, `{"Bericht":"orders","Name":"Kolibri-Ansicht","Adresse":"number=4EHE"}`)
 }

@@ -60,6 +60,7 @@ func TestEveryCallWithEveryMemberOfAnAgency(t *testing.T) {
 	}
 	assert.Equal(t, map[string]int{
 		"listAgencyVariables": 3, "memberLogout": 3, "getMember": 3, "listMembers": 1, "changeMember": 1,
+		"listMemberInvitations": 1, "inviteMember": 1, "sendMemberInvitationAgain": 1, "withdrawMemberInvitation": 1,
 		"listAgencyRecommendations": 3, "listAgencyRecommenders": 3, "listAgencyOrders": 3, "listAgencyLeads": 3,
 		"exportAgencyRecommendations": 3, "exportAgencyRecommenders": 3, "exportAgencyOrders": 3, "exportAgencyLeads": 3, "exportAgencyInvitations": 2, "exportAgencyCommissions": 3, "getAgencyStatistics": 3,
 		"listViews": 3, "setView": 3, "removeView": 3,

@@ -82,6 +82,11 @@ func (l Links) AgencyReset(t *tenant.Tenant, language tenant.Language, s token.S
 	return l.withToken(t, language, tenant.RouteAgencyResetPassword, s)
 }
 
+// AgencyJoin leads to who asks somebody to work for an agency, and to the answer.
+func (l Links) AgencyJoin(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
+	return l.withToken(t, language, tenant.RouteAgencyJoin, s)
+}
+
 // NewEmail confirms another address.
 func (l Links) NewEmail(t *tenant.Tenant, language tenant.Language, s token.Secret) string {
 	return l.withToken(t, language, tenant.RouteEmailConfirmation, s)

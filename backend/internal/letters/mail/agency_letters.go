@@ -34,3 +34,17 @@ type AgencyRefusedData struct {
 }
 
 func (AgencyRefusedData) Kind() Kind { return AgencyRefused }
+
+// MemberInvitationData goes to who is asked to work for an agency. Inviter is empty for who has left.
+type MemberInvitationData struct {
+	FirstName string
+	Inviter   string
+	Agency    string
+	Link      string
+	// ExpiresOn is the last day of the link.
+	ExpiresOn time.Time
+	// Again tells the second letter from the first.
+	Again bool
+}
+
+func (MemberInvitationData) Kind() Kind { return MemberInvitation }

@@ -47,6 +47,8 @@ const (
 	AgencyConfirm  Kind = "agency_confirm"
 	AgencyApproved Kind = "agency_approved"
 	AgencyRefused  Kind = "agency_refused"
+
+	MemberInvitation Kind = "member_invitation"
 )
 
 // Kinds lists them.
@@ -54,7 +56,7 @@ var Kinds = []Kind{
 	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer, ClaimReminder, RewardCancelled, OrderCancelled, RewardLapsed,
 	StockAlert, BankAccount, Waiting, ContactMessage, ContactCopy, AgencyAccount, CreditNote, CreditNoteObjection, CreditNotePayment,
 	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, AccountErased, OperatorVisit, PortalLink, NewsletterConfirm, NewsletterJoined, Invitation,
-	AgencyConfirm, AgencyApproved, AgencyRefused,
+	AgencyConfirm, AgencyApproved, AgencyRefused, MemberInvitation,
 }
 
 // Data is what a letter tells. Links are whole addresses; amounts are cents.

@@ -18,10 +18,10 @@ var listed = []Kind{
 
 // unasked are the letters that somebody else's typing may send to a mailbox. All others are about money, or about the own account that
 // its owner wants to get into.
-var unasked = []Kind{Confirm, Created, Confirmed, Expired, NewsletterConfirm, NewsletterJoined, Waiting, ContactCopy, Invitation, AgencyConfirm}
+var unasked = []Kind{Confirm, Created, Confirmed, Expired, NewsletterConfirm, NewsletterJoined, Waiting, ContactCopy, Invitation, AgencyConfirm, MemberInvitation}
 
 // refusable are those of them that bear the way to decline; friends' letters all do, and the newsletter has a way of its own.
-var refusable = []Kind{Created, Confirmed, Expired, Waiting, ContactCopy, Invitation, AgencyConfirm}
+var refusable = []Kind{Created, Confirmed, Expired, Waiting, ContactCopy, Invitation, AgencyConfirm, MemberInvitation}
 
 // wanted is the one letter that its reader has just asked for: it holds what would be lost with it.
 const wanted = Voucher

@@ -150,9 +150,16 @@ var table = map[string]Permission{
 	"listAgencyVariables": only(Agency),
 	"listMembers":         with(member.Employees),
 	"changeMember":        with(member.Employees),
-	"listViews":           only(Agency),
-	"setView":             only(Agency),
-	"removeView":          only(Agency),
+
+	"listMemberInvitations":     with(member.Employees),
+	"inviteMember":              with(member.Employees),
+	"sendMemberInvitationAgain": with(member.Employees),
+	"withdrawMemberInvitation":  with(member.Employees),
+	"lookMemberInvitation":      everybody,
+	"joinAgency":                anybody,
+	"listViews":                 only(Agency),
+	"setView":                   only(Agency),
+	"removeView":                only(Agency),
 
 	// Reports of agencies
 	"listAgencyRecommendations": with(member.RecommenderReport),

@@ -28,6 +28,23 @@ var (
 	ErrDepartment   = fault.New(fault.Forbidden, "sso.department", "the provider says that the person works elsewhere")
 )
 
+// What is told of invitations to work for an agency.
+var (
+	ErrInvitationUnknown = fault.New(fault.NotFound, "member_invitation.unknown", "the agency has no such invitation")
+	// ErrWord is for who didn't say that the person expects the letter.
+	ErrWord      = fault.New(fault.Invalid, "member_invitation.word_required", "nobody is written to who doesn't expect it")
+	ErrSentAgain = fault.New(fault.Conflict, "member_invitation.sent_again", "the letter was sent a second time, and there is no third")
+	// ErrColleague tells of what the list of members shows anyway.
+	ErrColleague = fault.New(fault.Conflict, "member_invitation.colleague", "the address is a member's of the same agency")
+	ErrTooMany   = fault.New(fault.TooMany, "rate.limited", "too many invitations of an agency, or for one address")
+	// ErrInvitationMoved is for who comes second.
+	ErrInvitationMoved = fault.New(fault.Conflict, "technical.stale", "somebody else was quicker")
+	// ErrInvitationExpired, ErrInvitationOver and ErrElsewhere are told only to who has the letter's link.
+	ErrInvitationExpired = fault.New(fault.Gone, "member_invitation.expired", "the invitation's days are over")
+	ErrInvitationOver    = fault.New(fault.Gone, "member_invitation.over", "the invitation was accepted, taken back, or gave way to another")
+	ErrElsewhere         = fault.New(fault.Conflict, "member_invitation.elsewhere", "the account belongs to an agency already")
+)
+
 // What operators are told.
 var (
 	ErrTaken = fault.New(fault.Conflict, "member.taken", "the account belongs to an agency already; operator agency member end lets it go")

@@ -57,6 +57,8 @@ const (
 	AgencyRequest Purpose = "agency_request"
 	// AgencyDetails is given to who has confirmed such a request; it adds to it, once.
 	AgencyDetails Purpose = "agency_details"
+	// MemberInvitation is mailed to who is asked to work for an agency; it shows who asks, and takes the answer.
+	MemberInvitation Purpose = "member_invitation"
 )
 
 // OfFriends lead to what a friend entered.

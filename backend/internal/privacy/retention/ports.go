@@ -56,7 +56,7 @@ type Invitations interface {
 	Drop(ctx context.Context, t tenant.ID, now time.Time, limit int) (int, error)
 }
 
-// Members are memberships in agencies that ended.
+// Members are memberships in agencies that ended, and invitations to one.
 type Members interface {
 	// Drop deletes some that are over, and tells how many.
 	Drop(ctx context.Context, t tenant.ID, now time.Time, limit int) (int, error)

@@ -37,6 +37,7 @@ const (
 	RouteAgencyForgotPassword  = "AgencyForgotPassword"
 	RouteAgencyResetPassword   = "AgencyResetPassword"
 	RouteAgencySetPassword     = "AgencySetPassword"
+	RouteAgencyJoin            = "AgencyJoin"
 )
 
 // ClosedByAutologin are the pages that don't exist where people come through the company's own portal (section 2 of the specification).
@@ -122,6 +123,7 @@ var agencyRoutes = []Route{
 	{Name: RouteAgencyForgotPassword, Path: "/passwortvergessen"},
 	{Name: RouteAgencyResetPassword, Path: "/passwortzuruecksetzen"},
 	{Name: RouteAgencySetPassword, Path: "/passwortsetzen"},
+	{Name: RouteAgencyJoin, Path: "/mitmachen", Additional: true},
 	{Name: RouteAgencyConfirm, Path: "/bestaetigung"},
 	{Name: "AgencyAdditionalData", Path: "/zusatzdaten"},
 	{Name: "AgencyRewardOverview", Path: "/praemienuebersicht"},

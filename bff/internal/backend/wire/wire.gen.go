@@ -2193,6 +2193,21 @@ type LeadRow struct {
 	Status string `json:"Status"`
 }
 
+// JoinInputBody defines model for JoinInputBody.
+type JoinInputBody struct {
+	// Password the first one, where ErstesPasswort asks for it; not looked at otherwise
+	Password string `json:"Password,omitempty"`
+
+	// Token the mailed token
+	Token string `json:"Token"`
+}
+
+// JoinLookInputBody defines model for JoinLookInputBody.
+type JoinLookInputBody struct {
+	// Token the mailed token
+	Token string `json:"Token"`
+}
+
 // Channel defines model for Kanal.
 type Channel struct {
 	// Name name
@@ -2571,6 +2586,63 @@ type MemberLoggedIn struct {
 	Until time.Time `json:"TokenGueltigBis"`
 }
 
+// Joined defines model for Mitgliedsaufnahme.
+type Joined struct {
+	// AgencyName name of the agency
+	AgencyName string `json:"Agenturname"`
+
+	// LoggedIn the session of who set the first password; missing for who logs in by the one that the account has
+	LoggedIn *MemberLoggedIn `json:"Angemeldet,omitempty"`
+}
+
+// MemberInvitation defines model for Mitgliedseinladung.
+type MemberInvitation struct {
+	// Expired that day is over
+	Expired bool `json:"Abgelaufen"`
+
+	// Email e-mail address
+	Email string `json:"Email"`
+
+	// Again the letter may be sent once more
+	Again bool `json:"ErneutMoeglich"`
+
+	// ValidUntil last day of its link
+	ValidUntil string `json:"GueltigBis"`
+
+	// ID opaque id
+	ID string `json:"Id"`
+
+	// LastName last name
+	LastName string `json:"Nachname"`
+
+	// WrittenAt when the last letter was asked for
+	WrittenAt time.Time `json:"VerschicktAm"`
+
+	// FirstName first name
+	FirstName string `json:"Vorname"`
+}
+
+// AskedToJoin defines model for Mitgliedseinladungsdaten.
+type AskedToJoin struct {
+	// AgencyName name of the agency
+	AgencyName string `json:"Agenturname"`
+
+	// Inviter first and last name; missing for a member who has left
+	Inviter string `json:"Einladender,omitempty"`
+
+	// Email to which the letter came
+	Email string `json:"Email"`
+
+	// First accepting takes a first password; otherwise the account has one, and its owner logs in by it
+	First bool `json:"ErstesPasswort"`
+
+	// ValidUntil last day of the link
+	ValidUntil string `json:"GueltigBis"`
+
+	// FirstName of who is asked
+	FirstName string `json:"Vorname"`
+}
+
 // MemberAccess defines model for Mitgliedszugang.
 type MemberAccess struct {
 	// EmailMasked e-mail address, shortened so that only its owner knows it again
@@ -2656,6 +2728,24 @@ type NewInvitation struct {
 
 	// Version version of the sentence to which that was said, from the form
 	Version string `json:"ZusageVersion"`
+}
+
+// NewMemberInvitation defines model for NeueMitgliedseinladung.
+type NewMemberInvitation struct {
+	// Email to which the letter goes
+	Email string `json:"Email"`
+
+	// LastName last name
+	LastName string `json:"Nachname"`
+
+	// Language of the letter; that of the request when left out
+	Language string `json:"Sprache,omitempty"`
+
+	// FirstName first name
+	FirstName string `json:"Vorname"`
+
+	// Word the owner says that the person works there and expects the letter
+	Word bool `json:"Zugesagt"`
 }
 
 // NewsletterAnswerBody defines model for NewsletterAnswerBody.
@@ -4246,6 +4336,40 @@ func (c *Client) ListMembers(ctx context.Context, call Call, agency string, para
 	return read[[]Colleague](c.do(ctx, call, r))
 }
 
+// ListMemberInvitations: Who was asked to work for the agency and hasn't accepted yet.
+func (c *Client) ListMemberInvitations(ctx context.Context, call Call, agency string) ([]MemberInvitation, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/mitarbeiter/{agentur}/einladungen"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[[]MemberInvitation](c.do(ctx, call, r))
+}
+
+// InviteMember: Asks somebody by letter to work for the agency.
+func (c *Client) InviteMember(ctx context.Context, call Call, agency string, body NewMemberInvitation) (MemberInvitation, error) {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/mitarbeiter/{agentur}/einladungen", body: body}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	return read[MemberInvitation](c.do(ctx, call, r))
+}
+
+// WithdrawMemberInvitation: Takes it back: its link doesn't count any more.
+func (c *Client) WithdrawMemberInvitation(ctx context.Context, call Call, agency string, id string) error {
+	r := request{method: http.MethodDelete, path: "/api/v1/{tenant}/agentur/mitarbeiter/{agentur}/einladungen/{einladung}"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("einladung", id)
+	return done(c.do(ctx, call, r))
+}
+
+// SendMemberInvitationAgain: Sends the letter a second and last time.
+func (c *Client) SendMemberInvitationAgain(ctx context.Context, call Call, agency string, id string) (MemberInvitation, error) {
+	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/mitarbeiter/{agentur}/einladungen/{einladung}/erneut"}
+	r.part("tenant", call.Tenant)
+	r.part("agentur", agency)
+	r.part("einladung", id)
+	return read[MemberInvitation](c.do(ctx, call, r))
+}
+
 // ChangeMember: Gives another member of the agency a role and a state.
 func (c *Client) ChangeMember(ctx context.Context, call Call, agency string, member string, body ChangeMemberInputBody) (Colleague, error) {
 	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/mitarbeiter/{agentur}/{mitglied}", body: body}
@@ -4253,6 +4377,20 @@ func (c *Client) ChangeMember(ctx context.Context, call Call, agency string, mem
 	r.part("agentur", agency)
 	r.part("mitglied", member)
 	return read[Colleague](c.do(ctx, call, r))
+}
+
+// JoinAgency: Makes a member of who was asked, by the link of the letter.
+func (c *Client) JoinAgency(ctx context.Context, call Call, body JoinInputBody) (Joined, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/mitmachen", body: body}
+	r.part("tenant", call.Tenant)
+	return read[Joined](c.do(ctx, call, r))
+}
+
+// LookMemberInvitation: Who asks, by the link of the letter.
+func (c *Client) LookMemberInvitation(ctx context.Context, call Call, body JoinLookInputBody) (AskedToJoin, error) {
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/mitmachen/pruefen", body: body}
+	r.part("tenant", call.Tenant)
+	return read[AskedToJoin](c.do(ctx, call, r))
 }
 
 // SetMemberPassword: Sets a member's password by mailed token, then logs in to the agency area.

@@ -92,6 +92,7 @@ var owners = map[string]owner{
 	"AgencyForgotPassword":   {app: appAgency},
 	"AgencyResetPassword":    {app: appAgency},
 	"AgencySetPassword":      {app: appAgency},
+	"AgencyJoin":             {app: appAgency},
 	"AgencyInvitations":      {app: appAgency, auth: "agency"},
 	"RecommendEmployee":      {app: appAgency, auth: "agency"},
 	"AgencyOrders":           {app: appAgency, auth: "agency"},

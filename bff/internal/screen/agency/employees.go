@@ -19,9 +19,10 @@ const mostEmployees = 200
 
 // Employees is who works for the agency.
 type Employees struct {
-	Who       Who        `json:"who"`
-	Employees []Employee `json:"employees" doc:"those who came first stand first"`
-	Cut       bool       `json:"cut" doc:"there can be more than these"`
+	Who       Who              `json:"who"`
+	Employees []Employee       `json:"employees" doc:"those who came first stand first"`
+	Cut       bool             `json:"cut" doc:"there can be more than these"`
+	Asked     *[]AskedEmployee `json:"asked,omitempty" doc:"who was asked and hasn't accepted yet; missing where the tenant's agencies ask nobody"`
 }
 
 // Employee is a member as the agency's owners see it.
@@ -57,8 +58,12 @@ func (s *Screens) getEmployees(ctx context.Context, _ *struct{}) (*screen.Answer
 	if err != nil {
 		return nil, s.members.ended(ctx, err)
 	}
+	asked, err := s.askedBy(ctx, call, me.AgencyNumber)
+	if err != nil {
+		return nil, s.members.ended(ctx, err)
+	}
 	return screen.Show(Employees{
-		Who: whoOf(me), Employees: screen.Map(all, func(c wire.Colleague) Employee { return employeeOf(c, me.ID) }), Cut: len(all) == mostEmployees,
+		Who: whoOf(me), Employees: screen.Map(all, func(c wire.Colleague) Employee { return employeeOf(c, me.ID) }), Cut: len(all) == mostEmployees, Asked: asked,
 	}), nil
 }
 

@@ -69,9 +69,11 @@ func (s *Screens) lookAccess(ctx context.Context, in *accessTokenInput) (*screen
 	if err := g.Wait(); err != nil {
 		return nil, err
 	}
-	return screen.Show(Access{State: access.State, EmailMasked: access.EmailMasked, Rules: PasswordRules{
-		MinLength: int(rules.MinLength), Lower: rules.Lower, Upper: rules.Upper, Digit: rules.Digit, NotCommon: rules.Common,
-	}}), nil
+	return screen.Show(Access{State: access.State, EmailMasked: access.EmailMasked, Rules: rulesOf(rules)}), nil
+}
+
+func rulesOf(r wire.RulesAnswerBody) PasswordRules {
+	return PasswordRules{MinLength: int(r.MinLength), Lower: r.Lower, Upper: r.Upper, Digit: r.Digit, NotCommon: r.Common}
 }
 
 // AccessForm sets a password.

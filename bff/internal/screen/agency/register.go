@@ -18,6 +18,7 @@ type Backend interface {
 	requestBackend
 	reportBackend
 	employeesBackend
+	joiningBackend
 	approvalBackend
 	commissionBackend
 	invitationBackend
@@ -38,6 +39,7 @@ type Screens struct {
 	requests    requestBackend
 	report      reportBackend
 	employees   employeesBackend
+	joining     joiningBackend
 	approval    approvalBackend
 	commissions commissionBackend
 	invitations invitationBackend
@@ -55,7 +57,7 @@ type Screens struct {
 // New makes the screens; agents and members of agencies have sessions of their own.
 func New(b Backend, agents, members Sessions) *Screens {
 	return &Screens{
-		entrance: b, desk: b, member: b, passwords: b, requests: b, report: b, employees: b, approval: b, commissions: b, invitations: b, masterData: b, creditNotes: b, info: b,
+		entrance: b, desk: b, member: b, passwords: b, requests: b, report: b, employees: b, joining: b, approval: b, commissions: b, invitations: b, masterData: b, creditNotes: b, info: b,
 		exports: b, statistics: b, views: b,
 		agents: gate{agents, codeAgentOut}, members: gate{members, codeMemberOut},
 	}
@@ -87,6 +89,11 @@ func (s *Screens) Register(api huma.API) {
 	screen.Register(api, screen.Delete("withdrawApproval", areaPath+"/orders/{id}/approval", "takes back the first of two approvals of an order"), s.deleteApproval)
 	screen.Register(api, screen.Get("employees", areaPath+"/employees", "who works for an agency"), s.getEmployees)
 	screen.Register(api, screen.Put("changeEmployee", areaPath+"/employees/{id}", "gives another member of the agency a role and a state", http.StatusOK), s.putEmployee)
+	screen.Register(api, screen.Post("askEmployee", areaPath+"/employees/asked", "asks somebody by letter to work for the agency", http.StatusNoContent), s.postAsk)
+	screen.Register(api, screen.Post("askEmployeeAgain", areaPath+"/employees/asked/{id}/again", "sends that letter once more", http.StatusNoContent), s.postAskAgain)
+	screen.Register(api, screen.Delete("withdrawAsked", areaPath+"/employees/asked/{id}", "takes that back"), s.deleteAsked)
+	screen.Register(api, screen.Post("lookJoin", areaPath+"/join/look", "who asks somebody to work for an agency, by mailed access", http.StatusOK), s.lookJoin)
+	screen.Register(api, screen.Post("join", areaPath+"/join", "has who was asked work for the agency, and logs in who sets a first password", http.StatusOK), s.postJoin)
 	screen.Register(api, screen.Get("plan", areaPath+"/plan", "what an agency can earn by, and what it chose"), s.getPlan)
 	screen.Register(api, screen.Put("choosePlan", areaPath+"/plan/{month}", "has a plan apply from the first of a coming month on", http.StatusOK), s.putPlan)
 	screen.Register(api, screen.Post("withdrawPlan", areaPath+"/plan/{month}/withdraw", "takes back the plan of a coming month", http.StatusOK), s.postWithdrawal)

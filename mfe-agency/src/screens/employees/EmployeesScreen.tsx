@@ -2,6 +2,7 @@ import { Box, Flow, Notice, Skeleton } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Employees } from '../../api'
 import { AreaScreen } from '../../features/area/AreaScreen'
+import { Asking } from './Asking'
 import { EmployeeCard } from './EmployeeCard'
 
 /** Who works for the agency, for its owners: what each may, and who is kept out. */
@@ -20,7 +21,7 @@ export default function EmployeesScreen() {
         </Flow>
       }
     >
-      {({ employees, cut }, reload) => (
+      {({ employees, cut, asked }, reload) => (
         <Flow gap={3}>
           <Box
             component="ul"
@@ -32,7 +33,11 @@ export default function EmployeesScreen() {
             ))}
           </Box>
           {cut ? <Notice tone="info">{t('employees.cut', { number: employees.length })}</Notice> : null}
-          <Notice tone="info">{t('employees.more')}</Notice>
+          {asked ? (
+            <Asking asked={asked} reload={reload} />
+          ) : (
+            <Notice tone="info">{t('employees.more')}</Notice>
+          )}
         </Flow>
       )}
     </AreaScreen>

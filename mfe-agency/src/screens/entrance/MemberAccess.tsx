@@ -1,14 +1,10 @@
-import { AccessGate, type CheckPassword, type Entrance } from '@weitersagen/kit/access'
+import { AccessGate, type Entrance } from '@weitersagen/kit/access'
 import type { ApiProblem } from '@weitersagen/kit/api'
 import { useGo, useMailedToken } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
 import { useForgetArea } from '../../features/area/useForgetArea'
+import { checkPassword } from './checkPassword'
 import { NotAdmitted, refusals } from './NotAdmitted'
-
-const check: CheckPassword = async (body, signal) => {
-  const { broken } = await answerOf(api.POST('/bff/agency/password/check', { body, signal }))
-  return broken
-}
 
 const refused = ({ code }: ApiProblem) => (refusals.includes(code) ? <NotAdmitted code={code} /> : undefined)
 
@@ -27,7 +23,7 @@ export function MemberAccess({ welcome }: { welcome: boolean }) {
         go({ to: 'AgencyHome', replace: true })
       }
     },
-    check,
+    check: checkPassword,
     forgotten: 'AgencyForgotPassword',
     login: 'AgencyLogin',
     refused,

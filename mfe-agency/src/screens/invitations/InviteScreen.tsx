@@ -33,8 +33,9 @@ import { answerOf, api } from '../../api/client'
 import type { Inviting } from '../../api'
 import { AreaScreen } from '../../features/area/AreaScreen'
 import { FrameOf } from '../../features/area/frame'
+import { newKey } from '../../features/sending/newKey'
 import { InviterField } from './InviterField'
-import { inviterOf, newKey, talks } from './invite'
+import { inviterOf, talks } from './invite'
 
 /** Invites one person who agreed to it (Einladungsmaske). */
 export function InviteScreen() {

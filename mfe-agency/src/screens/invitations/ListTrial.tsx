@@ -5,7 +5,7 @@ import { accepted, CheckField, Form, schema, SubmitButton, useKitForm } from '@w
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { Inviting, Listed } from '../../api'
-import { newKey } from './invite'
+import { newKey } from '../../features/sending/newKey'
 import { Lines } from './Lines'
 import { own, type SheetValues } from './ListForm'
 

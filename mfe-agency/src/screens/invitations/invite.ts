@@ -5,9 +5,6 @@ export const talks = ['onSite', 'phone'] as const
 /** Who looks stands first; a form that doesn't ask says so with a word that goes nowhere. */
 export const inviterOf = ({ inviters }: Inviting): string => inviters[0]?.id ?? 'self'
 
-/** A name for one sending: the same when the answer got lost on the way. */
-export const newKey = (): string => crypto.randomUUID()
-
 /** The text of a file as a spreadsheet wrote it: UTF-8, UTF-16, or what Windows calls ANSI. */
 export function textOf(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes)

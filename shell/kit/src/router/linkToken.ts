@@ -20,6 +20,7 @@ export type TokenPurpose =
   | 'invitation'
   | 'agencyRequest'
   | 'agencyDetails'
+  | 'agencyJoin'
 
 const placeOf = (purpose: TokenPurpose | 'agency') => `token.${purpose}`
 

@@ -15,7 +15,7 @@ var letters = []mail.Data{
 	mail.WaitingData{}, mail.ExpiredData{}, mail.WithdrawnData{}, mail.InquiryAnswerData{}, mail.AccountExistsData{}, mail.PasswordChangedData{},
 	mail.AccountLockedData{}, mail.EmailNoticeData{}, mail.EmailConfirmData{}, mail.AccountErasedData{}, mail.OperatorVisitData{}, mail.PortalLinkData{},
 	mail.NewsletterConfirmData{}, mail.NewsletterJoinedData{}, mail.ContactMessageData{}, mail.ContactCopyData{},
-	mail.InvitationData{}, mail.AgencyConfirmData{}, mail.AgencyApprovedData{}, mail.AgencyRefusedData{}, mail.AgencyAccountData{}, mail.CreditNoteData{}, mail.CreditNoteObjectionData{}, mail.CreditNotePaymentData{},
+	mail.InvitationData{}, mail.AgencyConfirmData{}, mail.AgencyApprovedData{}, mail.AgencyRefusedData{}, mail.MemberInvitationData{}, mail.AgencyAccountData{}, mail.CreditNoteData{}, mail.CreditNoteObjectionData{}, mail.CreditNotePaymentData{},
 }
 
 // toFriend are the kinds that a friend gets; where both sides do, Friend of the letter tells.

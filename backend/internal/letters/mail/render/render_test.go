@@ -130,6 +130,8 @@ func letters() []mail.Data {
 			FirstName: "Anna", Inviter: "Mara Sommer", Agency: "Agentur Nord", AgreedOn: day("2026-11-21 18:30:00"), Phone: true, Link: site + "/de/einladung#t=abc", ExpiresOn: last, Again: true,
 		},
 		mail.AgencyConfirmData{FirstName: "Olga", Agency: "Agentur Öhler", Link: site + "/de/agentur/bestaetigung#t=abc", ExpiresOn: last},
+		mail.MemberInvitationData{FirstName: "Emil", Inviter: "Olga Öhler", Agency: "Agentur Öhler", Link: site + "/de/agentur/mitmachen#t=abc", ExpiresOn: last},
+		mail.MemberInvitationData{FirstName: "Emil", Agency: "Agentur Öhler", Link: site + "/de/agentur/mitmachen#t=abc", ExpiresOn: last, Again: true},
 		mail.AgencyApprovedData{FirstName: "Olga", Agency: "Agentur Öhler", Number: "7K2M9QX4", Link: site + "/de/agentur/login"},
 		mail.AgencyApprovedData{
 			FirstName: "Olga", Agency: "Agentur Öhler", Number: "7K2M9QX4", Link: site + "/de/agentur/passwortsetzen#t=abc", First: true, Expires: day("2026-11-21 18:30:00"),

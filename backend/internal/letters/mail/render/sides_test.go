@@ -118,6 +118,8 @@ var choices = map[string]string{
 	"kit error.commission_plan.far":       "a plan of several",
 	"kit error.commission_plan.no_choice": "a plan of several",
 	"kit error.commission_plan.taken":     "a plan of several",
+	"mfe-agency access.again":             "a password",
+	"mfe-agency forgotten.lead":           "a password",
 	"mfe-agency approval.choose":          "orders that wait",
 	"mfe-agency approval.chooseAll":       "orders that wait",
 	"mfe-agency approval.chooseNone":      "orders that wait",

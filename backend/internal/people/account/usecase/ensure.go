@@ -32,14 +32,21 @@ func (s *Service) Ensure(ctx context.Context, p NewPerson) (string, error) {
 // EnsureAccount gives the account of an address, made when there is none. Names of an existing account stay as they are. One that is
 // locked is given like any other: anybody may type an address, and what becomes of a recommendation is told to its mailbox.
 func (s *Service) EnsureAccount(ctx context.Context, p NewPerson) (*account.Account, error) {
+	a, err := p.account()
+	if err != nil {
+		return nil, err
+	}
+	a.ID = s.p.NewID()
+	return s.p.Accounts.Ensure(ctx, a)
+}
+
+// account is what the person's would be.
+func (p NewPerson) account() (*account.Account, error) {
 	email, err := person.ParseEmail(p.Email)
 	if err != nil {
 		return nil, err
 	}
-	return s.p.Accounts.Ensure(ctx, &account.Account{
-		Tenant: p.Tenant, ID: s.p.NewID(), Email: email, FirstName: p.FirstName, LastName: p.LastName,
-		Language: p.Language, CreatedAt: p.Now,
-	})
+	return &account.Account{Tenant: p.Tenant, Email: email, FirstName: p.FirstName, LastName: p.LastName, Language: p.Language, CreatedAt: p.Now}, nil
 }
 
 // ByID gives an account.

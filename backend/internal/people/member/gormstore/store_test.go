@@ -29,6 +29,10 @@ func TestIdentities(t *testing.T) {
 	})
 }
 
+func TestInvitations(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.Invitations(t, gormstore.NewInvitations(db), seed(t, db)) })
+}
+
 func seed(t *testing.T, db *gormdb.DB) storetest.Seed {
 	return storetest.Seed{
 		Account: func(tenantID tenant.ID, id string) {

@@ -2,6 +2,7 @@ package peers
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"weitersagen.app/backend/internal/people/account"
@@ -14,7 +15,10 @@ import (
 // Accounts are the people behind memberships.
 type Accounts struct{ Accounts *accounts.Service }
 
-var _ member.Accounts = Accounts{}
+var (
+	_ member.Accounts = Accounts{}
+	_ member.Mailbox  = Accounts{}
+)
 
 // Prove proves an account's password.
 func (a Accounts) Prove(ctx context.Context, t *tenant.Tenant, in member.Attempt) (member.Proven, error) {
@@ -41,7 +45,7 @@ func (a Accounts) SetPassword(ctx context.Context, t *tenant.Tenant, n member.Ne
 }
 
 func (a Accounts) proven(known accounts.Recognised, userAgent string) member.Proven {
-	return member.Proven{Person: person(known.Account), Device: known.Device, Browser: a.Browser(userAgent)}
+	return member.Proven{Person: personOf(known.Account), Device: known.Device, Browser: a.Browser(userAgent)}
 }
 
 // Browser gives a short label.
@@ -58,7 +62,7 @@ func (a Accounts) ByID(ctx context.Context, t tenant.ID, id string) (member.Pers
 	if err != nil {
 		return member.Person{}, err
 	}
-	return person(found), nil
+	return personOf(found), nil
 }
 
 // ByIDs gives some.
@@ -66,7 +70,7 @@ func (a Accounts) ByIDs(ctx context.Context, t tenant.ID, ids []string) (map[str
 	found, err := a.Accounts.ByIDs(ctx, t, ids)
 	out := make(map[string]member.Person, len(found))
 	for _, one := range found {
-		out[one.ID] = person(one)
+		out[one.ID] = personOf(one)
 	}
 	return out, err
 }
@@ -77,7 +81,7 @@ func (a Accounts) ByEmail(ctx context.Context, t tenant.ID, email string) (membe
 	if err != nil {
 		return member.Person{}, err
 	}
-	return person(found), nil
+	return personOf(found), nil
 }
 
 // Welcome makes the account.
@@ -88,9 +92,31 @@ func (a Accounts) Welcome(ctx context.Context, t *tenant.Tenant, p member.NewPer
 	if err != nil {
 		return member.Person{}, false, err
 	}
-	return person(found), mailed, nil
+	return personOf(found), mailed, nil
 }
 
-func person(a *account.Account) member.Person {
+// ByMailbox sets a first password.
+func (a Accounts) ByMailbox(
+	ctx context.Context, t *tenant.Tenant, m member.Mailed, now time.Time, then func(ctx context.Context, account string) error,
+) (member.Proven, bool, error) {
+	known, proven, err := a.Accounts.ByMailbox(ctx, t, accounts.NewPerson{
+		Tenant: t.ID, FirstName: m.FirstName, LastName: m.LastName, Email: m.Email, Language: string(t.LanguageOr(m.Language)), Now: now,
+	}, m.Password, func(ctx context.Context, one *account.Account) error { return then(ctx, one.ID) })
+	if err != nil || !proven {
+		return member.Proven{}, false, err
+	}
+	return a.proven(known, m.UserAgent), true, nil
+}
+
+// OfEmail gives the one of an address.
+func (a Accounts) OfEmail(ctx context.Context, t tenant.ID, email string) (member.Person, error) {
+	found, err := a.ByEmail(ctx, t, email)
+	if errors.Is(err, account.ErrUnknown) {
+		err = member.ErrUnknown
+	}
+	return found, err
+}
+
+func personOf(a *account.Account) member.Person {
 	return member.Person{Account: a.ID, FirstName: a.FirstName, LastName: a.LastName, Email: a.Email.String(), HasPassword: a.HasPassword()}
 }

@@ -31,14 +31,15 @@ type OfAgency struct {
 }
 
 type calls struct {
-	members *usecase.Service
-	sso     *usecase.SSO
-	session func(context.Context) Session
+	members  *usecase.Service
+	sso      *usecase.SSO
+	inviting *usecase.Inviting
+	session  func(context.Context) Session
 }
 
 // Register adds the calls; session tells whose session a request bears.
-func Register(api huma.API, s *usecase.Service, sso *usecase.SSO, session func(context.Context) Session) {
-	c := calls{s, sso, session}
+func Register(api huma.API, s *usecase.Service, sso *usecase.SSO, inviting *usecase.Inviting, session func(context.Context) Session) {
+	c := calls{s, sso, inviting, session}
 	op := func(id, method, path, summary string) huma.Operation {
 		return huma.Operation{OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}/agentur" + path, Summary: summary, Tags: []string{"agency"}}
 	}
@@ -55,4 +56,12 @@ func Register(api huma.API, s *usecase.Service, sso *usecase.SSO, session func(c
 	httpapi.Register(api, op("getMember", http.MethodGet, "/ich", "Who works, for which agency, and with which rights"), c.self)
 	httpapi.Register(api, op("listMembers", http.MethodGet, "/mitarbeiter/{agentur}", "Who belongs to the agency, as what and since when"), c.list)
 	httpapi.Register(api, op("changeMember", http.MethodPut, "/mitarbeiter/{agentur}/{mitglied}", "Gives another member of the agency a role and a state"), c.change)
+
+	const invitations = "/mitarbeiter/{agentur}/einladungen"
+	httpapi.Register(api, op("listMemberInvitations", http.MethodGet, invitations, "Who was asked to work for the agency and hasn't accepted yet"), c.standing)
+	httpapi.Register(api, httpapi.Keyed(op("inviteMember", http.MethodPost, invitations, "Asks somebody by letter to work for the agency")), c.invite)
+	httpapi.Register(api, op("sendMemberInvitationAgain", http.MethodPost, invitations+"/{einladung}/erneut", "Sends the letter a second and last time"), c.inviteAgain)
+	httpapi.Register(api, op("withdrawMemberInvitation", http.MethodDelete, invitations+"/{einladung}", "Takes it back: its link doesn't count any more"), c.withdraw)
+	httpapi.Register(api, op("lookMemberInvitation", http.MethodPut, "/mitmachen/pruefen", "Who asks, by the link of the letter"), c.lookInvitation)
+	httpapi.Register(api, op("joinAgency", http.MethodPut, "/mitmachen", "Makes a member of who was asked, by the link of the letter"), c.join)
 }

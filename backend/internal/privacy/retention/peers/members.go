@@ -10,12 +10,20 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Members are those of agencies.
-type Members struct{ Store *memberstore.Store }
+// Members are those of agencies, with who was asked to become one.
+type Members struct {
+	Store   *memberstore.Store
+	Invited *memberstore.Invitations
+}
 
 var _ retention.Members = Members{}
 
-// Drop deletes some memberships that are over.
+// Drop deletes some memberships and invitations that are over.
 func (m Members) Drop(ctx context.Context, t tenant.ID, now time.Time, limit int) (int, error) {
-	return m.Store.DropEnded(ctx, t, member.EndedBefore(now), limit)
+	ended, err := m.Store.DropEnded(ctx, t, member.EndedBefore(now), limit)
+	if err != nil {
+		return 0, err
+	}
+	over, err := m.Invited.DropOver(ctx, t, now, limit)
+	return ended + over, err
 }

@@ -159,8 +159,8 @@ func toRoutes(t *tenant.Tenant, l tenant.Language, additional bool) []Route {
 	return out
 }
 
-// agencyPasswords are the pages on which members of agencies set the password of their account.
-var agencyPasswords = []string{tenant.RouteAgencyForgotPassword, tenant.RouteAgencyResetPassword, tenant.RouteAgencySetPassword}
+// agencyPasswords are the pages on which members of agencies set the password of their account, the first one too.
+var agencyPasswords = []string{tenant.RouteAgencyForgotPassword, tenant.RouteAgencyResetPassword, tenant.RouteAgencySetPassword, tenant.RouteAgencyJoin}
 
 // offered leaves out the pages of areas that the tenant doesn't have, and those that need a password where nobody has one.
 func offered(t *tenant.Tenant, name string) bool {

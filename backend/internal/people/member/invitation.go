@@ -1,0 +1,135 @@
+package member
+
+import (
+	"time"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/limit"
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Invitation asks somebody to work for an agency. It stands until its mailbox accepts, and then goes: what is left is a member (docs/adr/0070).
+type Invitation struct {
+	Tenant tenant.ID
+	// ID is opaque, and grows with time.
+	ID     string
+	Agency link.Code
+	// By is the member whose word it is that the person works there and expects the letter, by the id of the membership. The letter names that one.
+	By string
+	Invited
+	// Mailbox is a keyed hash of the address, the same for all spellings of one owner.
+	Mailbox  string
+	Language string
+	// Letters is how many were asked for, the last one at WrittenAt.
+	Letters int
+	// CreatedAt is when the word was given.
+	CreatedAt time.Time
+	WrittenAt time.Time
+	// ExpiresAt is the first instant at which the link doesn't count any more.
+	ExpiresAt   time.Time
+	WithdrawnAt *time.Time
+	// KeepUntil is the first instant at which it is kept no longer.
+	KeepUntil time.Time
+}
+
+// Invited is who is asked, as the owner typed it.
+type Invited struct {
+	FirstName string
+	LastName  string
+	Email     string
+}
+
+// Name is first and last name.
+func (i Invited) Name() string { return i.FirstName + " " + i.LastName }
+
+// The limits of invitations. That of one address is each agency's own: it tells nothing of what another one did.
+var (
+	AgencyInvitations = limit.Rule{Most: 20, Per: 24 * time.Hour}
+	OneInvited        = limit.Rule{Most: 3, Per: 24 * time.Hour}
+)
+
+// InvitationLife is how long a letter's link counts.
+var InvitationLife = tenant.Days(7)
+
+const (
+	// mostLetters go out for one word of the owner's.
+	mostLetters = 2
+	// keptDays is how long an invitation is kept after its end, so that somebody can answer for its letter.
+	keptDays = 30
+)
+
+// Invite begins an invitation, with its first letter.
+func (i Invitation) Invite(now time.Time) Invitation {
+	i.CreatedAt = now
+	return i.write(now)
+}
+
+// Again has the letter sent once more, also after its link has ended.
+func (i Invitation) Again(now time.Time) (Invitation, error) {
+	switch {
+	case i.WithdrawnAt != nil:
+		return i, ErrInvitationUnknown
+	case i.Letters >= mostLetters:
+		return i, ErrSentAgain
+	}
+	return i.write(now), nil
+}
+
+func (i Invitation) write(now time.Time) Invitation {
+	i.Letters++
+	i.WrittenAt, i.ExpiresAt = now, InvitationLife.End(now)
+	i.KeepUntil = i.ExpiresAt.AddDate(0, 0, keptDays)
+	return i
+}
+
+// Withdraw takes it back.
+func (i Invitation) Withdraw(now time.Time) Invitation {
+	i.WithdrawnAt, i.KeepUntil = &now, now.AddDate(0, 0, keptDays)
+	return i
+}
+
+// MayBeSent tells whether the letter may go once more.
+func (i Invitation) MayBeSent() bool { return i.WithdrawnAt == nil && i.Letters < mostLetters }
+
+// Usable gives nil while the link counts.
+func (i Invitation) Usable(now time.Time) error {
+	switch {
+	case i.WithdrawnAt != nil:
+		return ErrInvitationOver
+	case !now.Before(i.ExpiresAt):
+		return ErrInvitationExpired
+	default:
+		return nil
+	}
+}
+
+// The fields that a refusal names, in the words of the wire.
+const (
+	fieldFirstName = "Vorname"
+	fieldLastName  = "Nachname"
+	fieldEmail     = "Email"
+)
+
+// Check cleans what was typed and keeps section 5 of the specification, and what the tenant says of addresses.
+func (i *Invited) Check(rules tenant.Rules) fault.Fields {
+	i.FirstName, i.LastName = person.CleanName(i.FirstName), person.CleanName(i.LastName)
+	var bad fault.Fields
+	for path, name := range map[string]string{fieldFirstName: i.FirstName, fieldLastName: i.LastName} {
+		bad.Add(name != "", path, "field.required")
+		bad.Add(name == "" || person.IsName(name), path, "field.invalid")
+	}
+	email, err := person.ParseEmail(i.Email)
+	switch {
+	case i.Email == "":
+		bad.Add(false, fieldEmail, "field.required")
+	case err != nil:
+		bad.Add(false, fieldEmail, person.ErrEmail.Code)
+	case email.LockedBy(rules.LockedEmails):
+		bad.Add(false, fieldEmail, tenant.ErrLockedAddress.Code)
+	default:
+		bad.Add(email.AllowedBy(rules.EmailWhitelist), fieldEmail, "email.not_allowed")
+	}
+	return bad
+}

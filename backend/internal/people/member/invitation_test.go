@@ -1,0 +1,66 @@
+package member_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/people/member"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+var invitedAt = time.Date(2026, 11, 26, 10, 0, 0, 0, time.UTC)
+
+func TestAnInvitationToWorkEndsWithItsLastDay(t *testing.T) {
+	i := member.Invitation{}.Invite(invitedAt)
+	last := time.Date(2026, 12, 3, 22, 59, 59, 0, time.UTC) // Berlin's midnight comes a second later
+	require.NoError(t, i.Usable(last))
+	require.ErrorIs(t, i.Usable(last.Add(time.Second)), member.ErrInvitationExpired)
+	assert.Equal(t, last.Add(time.Second).AddDate(0, 0, 30), i.KeepUntil)
+}
+
+func TestAnInvitationToWorkHasTwoLetters(t *testing.T) {
+	i := member.Invitation{}.Invite(invitedAt)
+	assert.True(t, i.MayBeSent())
+	later := invitedAt.AddDate(0, 0, 20)
+	again, err := i.Again(later)
+	require.NoError(t, err, "after its days, too")
+	assert.Equal(t, []any{2, invitedAt, later, member.InvitationLife.End(later)}, []any{again.Letters, again.CreatedAt, again.WrittenAt, again.ExpiresAt})
+	require.NoError(t, again.Usable(later))
+	assert.False(t, again.MayBeSent())
+	_, err = again.Again(later)
+	require.ErrorIs(t, err, member.ErrSentAgain)
+}
+
+func TestAWithdrawnInvitationToWorkIsOver(t *testing.T) {
+	i := member.Invitation{}.Invite(invitedAt).Withdraw(invitedAt.Add(time.Hour))
+	require.ErrorIs(t, i.Usable(invitedAt.Add(2*time.Hour)), member.ErrInvitationOver)
+	_, err := i.Again(invitedAt.Add(2 * time.Hour))
+	require.ErrorIs(t, err, member.ErrInvitationUnknown)
+	assert.False(t, i.MayBeSent())
+	assert.Equal(t, invitedAt.Add(time.Hour).AddDate(0, 0, 30), i.KeepUntil)
+}
+
+func TestWhoIsAskedToWorkHasToBeNamed(t *testing.T) {
+	rules := tenant.Rules{LockedEmails: []string{"*@locked.example"}}
+	good := member.Invited{FirstName: "  Nele ", LastName: "Neu", Email: "nele@example.de"}
+	assert.Empty(t, good.Check(rules))
+	assert.Equal(t, "Nele Neu", good.Name())
+	for want, change := range map[string]func(*member.Invited){
+		"Vorname field.required":                func(i *member.Invited) { i.FirstName = " " },
+		"Nachname field.invalid":                func(i *member.Invited) { i.LastName = "evil.example" },
+		"Email field.required":                  func(i *member.Invited) { i.Email = "" },
+		"Email email.invalid":                   func(i *member.Invited) { i.Email = "nele" },
+		"Email " + tenant.ErrLockedAddress.Code: func(i *member.Invited) { i.Email = "nele@locked.example" },
+	} {
+		i := good
+		change(&i)
+		bad := i.Check(rules)
+		require.Len(t, bad, 1, want)
+		assert.Equal(t, want, bad[0].Path+" "+bad[0].Code)
+	}
+	i := good
+	assert.NotEmpty(t, i.Check(tenant.Rules{EmailWhitelist: []string{"else.example"}}))
+}

@@ -1,0 +1,192 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+	"strconv"
+	"strings"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/people/member"
+	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Write writes an invitation's letter. What changed since, or is over, asks for none; whether the address declined all letters, the agency isn't told.
+func (v *Inviting) Write(ctx context.Context, t tenant.ID, key string) error {
+	id, number, _ := strings.Cut(key, "/")
+	i, err := v.Invitations.ByID(ctx, t, id)
+	if err != nil {
+		return fault.Ignore(err, member.ErrInvitationUnknown)
+	}
+	now := v.Service.Clock.Now()
+	if strconv.Itoa(i.Letters) != number || i.Usable(now) != nil {
+		return nil
+	}
+	if declined, err := v.Declines.Declined(ctx, t, person.EmailOf(i.Email)); err != nil || declined {
+		return err
+	}
+	of, err := v.Service.Agencies.ByNumber(ctx, t, i.Agency)
+	if err != nil || of.Ended {
+		return err
+	}
+	inviter, err := v.inviter(ctx, i)
+	if err != nil {
+		return err
+	}
+	secret, err := v.LinkTokens.Issue(ctx, t, token.MemberInvitation, i.ID, now, i.ExpiresAt)
+	if err != nil {
+		return err
+	}
+	return v.Letters.Invite(ctx, i, inviter, of.Name, secret)
+}
+
+// inviter is empty once the member has left: the agency's word goes on.
+func (v *Inviting) inviter(ctx context.Context, i member.Invitation) (string, error) {
+	m, err := v.Service.Members.ByID(ctx, i.Tenant, i.Agency, i.By)
+	if err != nil {
+		return "", fault.Ignore(err, member.ErrUnknown)
+	}
+	who, err := v.Service.Accounts.ByID(ctx, i.Tenant, m.Account)
+	return who.Name(), err
+}
+
+// Asked is what the letter's page shows.
+type Asked struct {
+	member.Invitation
+	Of member.Agency
+	// Inviter is empty once the member has left.
+	Inviter string
+	// First tells that accepting takes a first password.
+	First bool
+}
+
+// Look tells the holder of a letter's link who asks. What is well-formed and unknown counts as a guess of its place.
+func (v *Inviting) Look(ctx context.Context, t *tenant.Tenant, secret token.Secret, place string) (Asked, error) {
+	if err := takesIn(t); err != nil {
+		return Asked{}, err
+	}
+	right, err := v.Guesses.Begin(ctx, t.ID, place)
+	if err != nil {
+		return Asked{}, err
+	}
+	asked, err := v.ofLetter(ctx, t, secret)
+	if known(err) {
+		right(ctx)
+	}
+	return asked, err
+}
+
+func (v *Inviting) ofLetter(ctx context.Context, t *tenant.Tenant, secret token.Secret) (Asked, error) {
+	found, err := v.LinkTokens.LookFor(ctx, t.ID, token.MemberInvitation, secret)
+	if err != nil {
+		return Asked{}, err
+	}
+	i, err := v.Invitations.ByID(ctx, t.ID, found.Subject)
+	if errors.Is(err, member.ErrInvitationUnknown) {
+		err = member.ErrInvitationOver
+	}
+	if err == nil {
+		err = i.Usable(v.Service.Clock.Now())
+	}
+	if err != nil {
+		return Asked{}, err
+	}
+	asked := Asked{Invitation: i}
+	if asked.Of, err = v.Service.Agencies.ByNumber(ctx, t.ID, i.Agency); err != nil {
+		return Asked{}, err
+	}
+	if asked.Of.Ended {
+		return Asked{}, member.ErrAgencyEnded
+	}
+	if asked.First, err = v.free(ctx, t, i); err != nil {
+		return Asked{}, err
+	}
+	asked.Inviter, err = v.inviter(ctx, i)
+	return asked, err
+}
+
+// free gives nil for an address whose owner can be taken in, and tells whether a first password is wanted. Only the mailbox is told what stands in the way.
+func (v *Inviting) free(ctx context.Context, t *tenant.Tenant, i member.Invitation) (first bool, err error) {
+	who, err := v.Mailbox.OfEmail(ctx, t.ID, i.Email)
+	if errors.Is(err, member.ErrUnknown) {
+		return true, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	if err := v.Mailbox.Holds(ctx, t, who.Account); err != nil {
+		return false, err
+	}
+	belongs, err := v.Service.Belongs(ctx, t.ID, who.Account)
+	if err == nil && belongs {
+		err = member.ErrElsewhere
+	}
+	return !who.HasPassword, err
+}
+
+// Yes is what somebody sends who accepts.
+type Yes struct {
+	Secret token.Secret
+	// Password is the first one, for who has none.
+	Password  string
+	UserAgent string
+	Place     string
+}
+
+// Accepted is what became of it.
+type Accepted struct {
+	Of member.Agency
+	// In tells that a session was opened. Who has a password logs in by it.
+	In    bool
+	Login Login
+}
+
+// Accept makes a member of the person, once. Who sets the first password by it is in at once, as by the login.
+func (v *Inviting) Accept(ctx context.Context, t *tenant.Tenant, y Yes) (Accepted, error) {
+	asked, err := v.Look(ctx, t, y.Secret, y.Place)
+	if err != nil {
+		return Accepted{}, err
+	}
+	i := asked.Invitation
+	who, proven, err := v.Mailbox.ByMailbox(ctx, t, member.Mailed{
+		NewPerson: member.NewPerson{FirstName: i.FirstName, LastName: i.LastName, Email: i.Email, Language: tenant.Language(i.Language)},
+		Password:  y.Password, UserAgent: y.UserAgent,
+	}, v.Service.Clock.Now(), func(ctx context.Context, account string) error { return v.takeIn(ctx, i, account) })
+	if err != nil {
+		return Accepted{}, err
+	}
+	out := Accepted{Of: asked.Of, In: proven}
+	if proven {
+		out.Login, err = v.Service.enter(ctx, t, who)
+	}
+	return out, err
+}
+
+// takeIn ends the invitation in the transaction of what comes of it: of many who accept at once, one does.
+func (v *Inviting) takeIn(ctx context.Context, i member.Invitation, account string) error {
+	now := v.Service.Clock.Now()
+	err := v.drop(ctx, i)
+	if errors.Is(err, member.ErrInvitationMoved) {
+		return member.ErrInvitationOver
+	}
+	if err != nil {
+		return err
+	}
+	m := member.Member{
+		Tenant: i.Tenant, ID: v.Service.NewID(), Agency: i.Agency, Account: account, Role: member.Employee, State: member.Active, CreatedAt: now,
+	}
+	err = v.Service.Members.Add(ctx, m)
+	if errors.Is(err, member.ErrTaken) {
+		return member.ErrElsewhere
+	}
+	if err != nil {
+		return err
+	}
+	deed := member.Deed{Who: i.By, Act: member.Added, Member: m.ID, Detail: m.Role.Word() + ", invited", At: now}
+	if err := v.Service.Audit.Acted(ctx, i.Tenant, deed); err != nil {
+		return err
+	}
+	return v.Mailboxes.Answered(ctx, i.Tenant, person.EmailOf(i.Email))
+}

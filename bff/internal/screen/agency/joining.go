@@ -1,0 +1,157 @@
+package agency
+
+import (
+	"context"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
+	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/screen"
+)
+
+type joiningBackend interface {
+	MemberInvitations(ctx context.Context, c backend.Call, agency string) ([]wire.MemberInvitation, error)
+	InviteMember(ctx context.Context, c backend.Call, agency string, i wire.NewMemberInvitation) error
+	InviteMemberAgain(ctx context.Context, c backend.Call, agency, id string) error
+	WithdrawMemberInvitation(ctx context.Context, c backend.Call, agency, id string) error
+	AskedToJoin(ctx context.Context, c backend.Call, token string) (wire.AskedToJoin, error)
+	JoinAgency(ctx context.Context, c backend.Call, token, password string) (wire.Joined, error)
+}
+
+// AskedEmployee was asked to work for the agency and hasn't accepted yet.
+type AskedEmployee struct {
+	ID        string    `json:"id"`
+	FirstName string    `json:"firstName"`
+	LastName  string    `json:"lastName"`
+	Email     string    `json:"email"`
+	WrittenAt time.Time `json:"writtenAt" doc:"when the last letter was asked for"`
+	Until     string    `json:"until" format:"date" doc:"last day of its link"`
+	Expired   bool      `json:"expired"`
+	Again     bool      `json:"again" doc:"the letter may be sent once more"`
+}
+
+func askedOf(i wire.MemberInvitation) AskedEmployee {
+	return AskedEmployee{
+		ID: i.ID, FirstName: i.FirstName, LastName: i.LastName, Email: i.Email, WrittenAt: i.WrittenAt, Until: i.ValidUntil, Expired: i.Expired, Again: i.Again,
+	}
+}
+
+// askedBy gives nil for a tenant whose agencies ask nobody.
+func (s *Screens) askedBy(ctx context.Context, c backend.Call, agency string) (*[]AskedEmployee, error) {
+	all, err := s.joining.MemberInvitations(ctx, c, agency)
+	if problem.Is(err, "route.unknown") {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	asked := screen.Map(all, askedOf)
+	return &asked, nil
+}
+
+// AskForm asks somebody to work for the agency.
+type AskForm struct {
+	FirstName string `json:"firstName" maxLength:"200"`
+	LastName  string `json:"lastName" maxLength:"200"`
+	Email     string `json:"email" maxLength:"254"`
+	Word      bool   `json:"word" doc:"the owner says that the person works there and expects the letter"`
+	Key       string `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a form that is sent again"`
+}
+
+type askInput struct{ Body AskForm }
+
+var askFields = map[string]string{"vorname": "firstName", "nachname": "lastName", "email": "email", "zugesagt": "word"}
+
+func (s *Screens) postAsk(ctx context.Context, in *askInput) (*screen.Done, error) {
+	call, me, err := s.inside(ctx)
+	if err != nil {
+		return nil, err
+	}
+	f := in.Body
+	err = s.joining.InviteMember(ctx, call.Once(f.Key), me.AgencyNumber, wire.NewMemberInvitation{FirstName: f.FirstName, LastName: f.LastName, Email: f.Email, Word: f.Word})
+	if err != nil {
+		return nil, s.members.ended(ctx, problem.Relocate(err, askFields))
+	}
+	return screen.Nothing(), nil
+}
+
+type askedInput struct {
+	ID string `path:"id" maxLength:"100"`
+}
+
+func (s *Screens) postAskAgain(ctx context.Context, in *askedInput) (*screen.Done, error) {
+	return s.ofAsked(ctx, in.ID, s.joining.InviteMemberAgain)
+}
+
+func (s *Screens) deleteAsked(ctx context.Context, in *askedInput) (*screen.Done, error) {
+	return s.ofAsked(ctx, in.ID, s.joining.WithdrawMemberInvitation)
+}
+
+func (s *Screens) ofAsked(ctx context.Context, id string, do func(ctx context.Context, c backend.Call, agency, id string) error) (*screen.Done, error) {
+	call, me, err := s.inside(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if err := do(ctx, call, me.AgencyNumber, id); err != nil {
+		return nil, s.members.ended(ctx, err)
+	}
+	return screen.Nothing(), nil
+}
+
+// Join is what the page shows to who was asked.
+type Join struct {
+	FirstName string        `json:"firstName"`
+	Email     string        `json:"email" doc:"to which the letter came"`
+	Inviter   string        `json:"inviter,omitempty" doc:"missing for one who has left"`
+	Agency    string        `json:"agency"`
+	First     bool          `json:"first" doc:"accepting takes a first password"`
+	Until     string        `json:"until" format:"date"`
+	Rules     PasswordRules `json:"rules"`
+}
+
+func (s *Screens) lookJoin(ctx context.Context, in *accessTokenInput) (*screen.Answer[Join], error) {
+	call := screen.From(ctx).Public()
+	var (
+		asked wire.AskedToJoin
+		rules wire.RulesAnswerBody
+	)
+	g, ctx := errgroup.WithContext(ctx)
+	g.Go(func() (err error) { asked, err = s.joining.AskedToJoin(ctx, call, in.Body.Token); return })
+	g.Go(func() (err error) { rules, err = s.passwords.PasswordRules(ctx, call); return })
+	if err := g.Wait(); err != nil {
+		return nil, problem.Relocate(err, nil)
+	}
+	return screen.Show(Join{
+		FirstName: asked.FirstName, Email: asked.Email, Inviter: asked.Inviter, Agency: asked.AgencyName, First: asked.First, Until: asked.ValidUntil, Rules: rulesOf(rules),
+	}), nil
+}
+
+// JoinForm accepts, with a first password where one is wanted.
+type JoinForm struct {
+	AccessTokenForm
+	Password string `json:"password,omitempty" maxLength:"200" text:"secret"`
+}
+
+type joinInput struct{ Body JoinForm }
+
+// Joined tells whether the session has begun; who has a password logs in by it.
+type Joined struct {
+	In bool `json:"in"`
+}
+
+func (s *Screens) postJoin(ctx context.Context, in *joinInput) (*screen.AnswerWithCookie[Joined], error) {
+	v := screen.From(ctx)
+	done, err := s.joining.JoinAgency(ctx, v.Public(), in.Body.Token, in.Body.Password)
+	if err != nil {
+		return nil, problem.Relocate(err, map[string]string{"password": "password"})
+	}
+	out := &screen.AnswerWithCookie[Joined]{CacheControl: "no-store"}
+	if done.LoggedIn != nil {
+		out.Body.In = true
+		out.SetCookie, err = s.admit(ctx, v, *done.LoggedIn)
+	}
+	return out, err
+}

@@ -1,0 +1,75 @@
+import { useMemo, useRef } from 'react'
+import { asProblem } from '@weitersagen/kit/api'
+import { Actions, Button, Typography } from '@weitersagen/kit/ui'
+import {
+  accepted,
+  CheckField,
+  email,
+  EmailField,
+  FieldRow,
+  Form,
+  requiredText,
+  schema,
+  SubmitButton,
+  TextField,
+  useKitForm,
+} from '@weitersagen/kit/forms'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { answerOf, api } from '../../api/client'
+import { newKey } from '../../features/sending/newKey'
+
+export type AskFormProps = {
+  onDone: (email: string) => void
+  onCancel: () => void
+  onOut: () => void
+}
+
+/** Asks somebody by letter to work for the agency. The answer is the same whoever it is: only the mailbox is told more. */
+export function AskForm({ onDone, onCancel, onOut }: AskFormProps) {
+  const t = useTexts('agency')
+  const key = useRef(newKey())
+  const rules = useMemo(
+    () =>
+      schema({
+        firstName: requiredText({ max: 80 }),
+        lastName: requiredText({ max: 80 }),
+        email: email(),
+        word: accepted('member_invitation.word_required'),
+      }),
+    [],
+  )
+  const form = useKitForm({
+    schema: rules,
+    defaults: { firstName: '', lastName: '', email: '', word: false },
+    onSubmit: async (values) => {
+      try {
+        await answerOf(
+          api.POST('/bff/agency/employees/asked', { body: { ...values, idempotencyKey: key.current } }),
+        )
+        onDone(values.email)
+      } catch (error) {
+        // What is typed next is another form.
+        key.current = newKey()
+        if (asProblem(error).code === 'member.required') onOut()
+        throw error
+      }
+    },
+  })
+  return (
+    <Form form={form}>
+      <Typography>{t('asked.about')}</Typography>
+      <FieldRow>
+        <TextField name="firstName" label={t('desk.firstName')} autoComplete="off" maxLength={80} />
+        <TextField name="lastName" label={t('desk.lastName')} autoComplete="off" maxLength={80} />
+      </FieldRow>
+      <EmailField name="email" label={t('desk.email')} autoComplete="off" />
+      <CheckField name="word" label={t('asked.word')} hint={t('asked.wordHint')} required />
+      <Actions>
+        <SubmitButton>{t('asked.submit')}</SubmitButton>
+        <Button variant="text" onClick={onCancel}>
+          {t('employees.cancel')}
+        </Button>
+      </Actions>
+    </Form>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Button, Card, Flow, Outcome } from '@weitersagen/kit/ui'
+import { InPlace, useInPlace } from '@weitersagen/kit/forms'
+import { useTexts } from '@weitersagen/kit/i18n'
+import type { AskedEmployee } from '../../api'
+import { AskedList } from './AskedList'
+import { AskForm } from './AskForm'
+
+export type AskingProps = { asked: AskedEmployee[]; reload: () => void }
+
+/** How people come into the agency: an owner asks them, and their mailbox accepts. */
+export function Asking({ asked, reload }: AskingProps) {
+  const t = useTexts('agency')
+  const [told, setTold] = useState('')
+  const place = useInPlace()
+  return (
+    <Flow gap={3}>
+      {place.isOpen ? null : (
+        <div>
+          <Button
+            id={place.opener}
+            variant="contained"
+            onClick={() => {
+              setTold('')
+              place.open()
+            }}
+          >
+            {t('asked.begin')}
+          </Button>
+        </div>
+      )}
+      <InPlace place={place}>
+        <Card>
+          <AskForm
+            onDone={(email) => {
+              setTold(t('asked.done', { email }))
+              place.close()
+              reload()
+            }}
+            onCancel={place.close}
+            onOut={reload}
+          />
+        </Card>
+      </InPlace>
+      <Outcome success={told || undefined} />
+      {asked.length > 0 ? <AskedList asked={asked} reload={reload} onTold={setTold} /> : null}
+    </Flow>
+  )
+}

@@ -1,0 +1,38 @@
+import { ButtonLink, StatusPage, type StatusKind } from '@weitersagen/kit/ui'
+import { useProblemText, useTexts } from '@weitersagen/kit/i18n'
+
+/** Why a letter's link makes nobody a member, with the kind of page that says so. */
+const refusals: Record<string, { kind: StatusKind; title: string }> = {
+  'token.unknown': { kind: 'forbidden', title: 'access.missingTitle' },
+  'member_invitation.expired': { kind: 'expired', title: 'join.expiredTitle' },
+  'member_invitation.over': { kind: 'expired', title: 'join.overTitle' },
+  'member_invitation.elsewhere': { kind: 'forbidden', title: 'join.elsewhereTitle' },
+  'member.agency_ended': { kind: 'forbidden', title: 'join.overTitle' },
+  'account.locked': { kind: 'forbidden', title: 'access.lockedTitle' },
+  'account.locked_employee': { kind: 'forbidden', title: 'access.lockedTitle' },
+}
+
+export const refusesToJoin = (code: string): boolean => code in refusals
+
+/** The link opens nothing. Who accepted before goes to the login. */
+export function JoinRefused({ code }: { code: string }) {
+  const t = useTexts('agency')
+  const text = useProblemText()
+  const { kind, title } = refusals[code] ?? { kind: 'error', title: 'join.overTitle' }
+  return (
+    <StatusPage
+      kind={kind}
+      title={t(title)}
+      actions={
+        <>
+          <ButtonLink to="AgencyLogin">{t('access.toLogin')}</ButtonLink>
+          <ButtonLink to="Contact" variant="text">
+            {t('access.toContact')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {code === 'token.unknown' ? t('join.missingText') : text(code)}
+    </StatusPage>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { newPasswordDefaults, NewPasswordFields, newPasswordShape, sameTwice } from '@weitersagen/kit/access'
+import { Box, Typography } from '@weitersagen/kit/ui'
+import { Form, schema, SubmitButton, useKitForm } from '@weitersagen/kit/forms'
+import { useTexts } from '@weitersagen/kit/i18n'
+import type { Join } from '../../api'
+import { checkPassword } from './checkPassword'
+
+export type JoinYesFirstProps = { rules: Join['rules']; accept: (password: string) => Promise<void> }
+
+/** The yes of who has no password yet, and sets the first one by it. */
+export function JoinYesFirst({ rules, accept }: JoinYesFirstProps) {
+  const t = useTexts('agency')
+  const checks = useMemo(() => schema(newPasswordShape(rules), sameTwice), [rules])
+  const form = useKitForm({
+    schema: checks,
+    defaults: newPasswordDefaults,
+    onSubmit: ({ password }) => accept(password),
+  })
+  return (
+    <Form form={form}>
+      <Typography>{t('join.first')}</Typography>
+      <NewPasswordFields texts="agency" rules={rules} check={checkPassword} />
+      <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+        <SubmitButton>{t('join.submitFirst')}</SubmitButton>
+      </Box>
+    </Form>
+  )
+}
