@@ -1,6 +1,7 @@
 package member
 
 import (
+	"strconv"
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/fault"
@@ -103,6 +104,11 @@ func (i Invitation) Usable(now time.Time) error {
 	default:
 		return nil
 	}
+}
+
+// Asks tells whether a letter of that number is still to be written.
+func (i Invitation) Asks(letter string, now time.Time) bool {
+	return strconv.Itoa(i.Letters) == letter && i.Usable(now) == nil
 }
 
 // The fields that a refusal names, in the words of the wire.

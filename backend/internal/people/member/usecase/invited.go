@@ -3,7 +3,6 @@ package usecase
 import (
 	"context"
 	"errors"
-	"strconv"
 	"strings"
 
 	"weitersagen.app/backend/internal/kernel/fault"
@@ -21,7 +20,7 @@ func (v *Inviting) Write(ctx context.Context, t tenant.ID, key string) error {
 		return fault.Ignore(err, member.ErrInvitationUnknown)
 	}
 	now := v.Service.Clock.Now()
-	if strconv.Itoa(i.Letters) != number || i.Usable(now) != nil {
+	if !i.Asks(number, now) {
 		return nil
 	}
 	if declined, err := v.Declines.Declined(ctx, t, person.EmailOf(i.Email)); err != nil || declined {
