@@ -18,6 +18,7 @@ type Brought struct {
 
 // Order is the one that counts for it.
 type Order struct {
+	// Number is the tenant's; empty for one that counts by the agency's word.
 	Number    string
 	OrderedAt time.Time
 }

@@ -24,6 +24,14 @@ const ReportMark = "~"
 // IsReportNumber tells whether a number is one of those that only reports have.
 func IsReportNumber(number string) bool { return strings.HasPrefix(number, ReportMark) }
 
+// TenantsNumber gives the number by which the tenant told of an order; empty for one that was only reported.
+func (o Order) TenantsNumber() string {
+	if IsReportNumber(o.Number) {
+		return ""
+	}
+	return o.Number
+}
+
 // NewReport makes an order that the friend's side reports at the end of the tenant's own order page. It keeps the recommendation alive
 // until the tenant says something of it, or its time for that is over; it earns nothing.
 func NewReport(t tenant.ID, id string, r Recommendation, approval tenant.Span, now time.Time) Order {

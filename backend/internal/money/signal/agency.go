@@ -1,5 +1,17 @@
 package signal
 
+import (
+	"fmt"
+	"strings"
+	"time"
+)
+
+// newDays is for how long a member is told of as new: who asks the second pair of eyes in needs no more than a second mailbox.
+const newDays = 30
+
+// New tells whether somebody who belongs to an agency since a day is new to it when approving.
+func New(since, at time.Time) bool { return at.Before(since.AddDate(0, 0, newDays)) }
+
 // OfAgencys is the detail of an order that an agency approved and one of its own people recommended.
 const OfAgencys = "recommended by one of its members"
 
@@ -9,8 +21,13 @@ func AgencysWord(s Sighting) []Found {
 		return nil
 	}
 	found := Found{Kind: AgencyWord, Count: s.AgencyEyes, Group: []string{s.RecommendationID}}
+	var details []string
 	if s.AgencyOwn {
-		found.Detail = OfAgencys
+		details = append(details, OfAgencys)
 	}
+	if s.AgencyNew > 0 {
+		details = append(details, fmt.Sprintf("%d of them for less than %d days", s.AgencyNew, newDays))
+	}
+	found.Detail = strings.Join(details, ", ")
 	return []Found{found}
 }

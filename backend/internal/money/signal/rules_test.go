@@ -250,12 +250,19 @@ func TestWhatIsTooFast(t *testing.T) {
 
 func TestAnAgencysWordIsToldWithItsEvidence(t *testing.T) {
 	assert.Empty(t, signal.AgencysWord(signal.Sighting{RecommendationID: "r", AgencyOwn: true}), "the tenant's own word stands behind it")
-	for own, words := range map[bool]string{
-		false: "approved by 2 of the agency's members before the company's own system said anything",
-		true:  "approved by 2 of the agency's members before the company's own system said anything, recommended by one of its members",
+	const words = "approved by 2 of the agency's members before the company's own system said anything"
+	for further, s := range map[string]signal.Sighting{
+		"":                                    {},
+		", recommended by one of its members": {AgencyOwn: true},
+		", 1 of them for less than 30 days":   {AgencyNew: 1},
+		", recommended by one of its members, 2 of them for less than 30 days": {AgencyOwn: true, AgencyNew: 2},
 	} {
-		found := signal.AgencysWord(signal.Sighting{RecommendationID: "r", AgencyEyes: 2, AgencyOwn: own})
+		s.RecommendationID, s.AgencyEyes = "r", 2
+		found := signal.AgencysWord(s)
 		require.Len(t, found, 1)
-		assert.Equal(t, words, found[0].Signal("havelschutz", "r").Words())
+		assert.Equal(t, words+further, found[0].Signal("havelschutz", "r").Words())
 	}
+	joined := time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC)
+	assert.True(t, signal.New(joined, joined.AddDate(0, 0, 30).Add(-time.Second)))
+	assert.False(t, signal.New(joined, joined.AddDate(0, 0, 30)))
 }

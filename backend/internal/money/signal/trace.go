@@ -57,6 +57,8 @@ type Sighting struct {
 	OrderedAt   time.Time
 	// AgencyEyes is how many members of an agency approved the order that counts by their word alone; 0 for any other.
 	AgencyEyes int
+	// AgencyNew is how many of them were new to the agency then.
+	AgencyNew int
 	// AgencyOwn tells that the recommender belongs to that agency, or did.
 	AgencyOwn bool
 }

@@ -3,6 +3,7 @@
 package agencyrequest
 
 import (
+	"regexp"
 	"strings"
 	"time"
 	"unicode"
@@ -84,7 +85,7 @@ func (e *Entered) Check(rules tenant.Rules) fault.Fields {
 	}{{FieldAgencyName, &e.AgencyName}, {FieldStreet, &e.Street}, {FieldCity, &e.City}} {
 		*one.text = strings.Join(strings.Fields(*one.text), " ")
 		bad.Add(*one.text != "", one.path, "field.required")
-		bad.Add(*one.text == "" || isLine(*one.text), one.path, "field.invalid")
+		bad.Add(*one.text == "" || isLine(*one.text) && !leads.MatchString(*one.text), one.path, "field.invalid")
 	}
 	e.FirstName, e.LastName = person.CleanName(e.FirstName), person.CleanName(e.LastName)
 	for path, name := range map[string]string{FieldFirstName: e.FirstName, FieldLastName: e.LastName} {
@@ -112,6 +113,9 @@ func (e *Entered) checkEmail(rules tenant.Rules, bad *fault.Fields) {
 		bad.Add(email.AllowedBy(rules.EmailWhitelist), FieldEmail, "email.not_allowed")
 	}
 }
+
+// leads finds what a mail program makes a link of: the letter to a mailbox that anybody can type carries these texts.
+var leads = regexp.MustCompile(`(?i)://|www\.|@|\pL\.\pL{2}|\d\.\pL{2}`)
 
 func isLine(text string) bool {
 	return len([]rune(text)) <= longest && !strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsGraphic(r) })

@@ -66,3 +66,15 @@ func TestWhatBecomesOfARequest(t *testing.T) {
 		require.ErrorIs(t, err, agencyrequest.ErrOver)
 	}
 }
+
+// The letter goes to a mailbox that anybody can type: it carries nobody's link.
+func TestNoRequestBringsALinkIntoALetter(t *testing.T) {
+	for text, good := range map[string]bool{
+		"Agentur Öhler e.K.": true, "Dr. Müller & Co. KG": true, "Versicherungen 24 i.G.": true, "St. Pauli/Hafen": true, "Str. 3a": true,
+		"Gleich auf http://evil.example": false, "evil.example": false, "www.evil": false, "post@evil": false, "24.de": false,
+	} {
+		e := entered()
+		e.AgencyName, e.Street = text, text
+		assert.Equal(t, good, e.Check(tenant.Rules{}).Err() == nil, text)
+	}
+}

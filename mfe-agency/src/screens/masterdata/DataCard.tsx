@@ -42,7 +42,10 @@ const rules = schema(
   ({ taxNumber, vatId }) => ({ taxNumber: taxNumber || vatId ? undefined : 'tax.needed' }),
 )
 
-const nothing: MasterDataForm = {
+/** As it stands in the form: what nobody has chosen yet is empty. */
+type Typed = Omit<MasterDataForm, 'standing'> & { standing: MasterDataForm['standing'] | '' }
+
+const nothing: Typed = {
   name: '',
   street: '',
   postcode: '',
@@ -50,7 +53,8 @@ const nothing: MasterDataForm = {
   contact: '',
   phone: '',
   email: '',
-  standing: 'regular',
+  // What is wrong here is wrong on a tax document: nobody gets it by leaving it.
+  standing: '',
 }
 
 /** Name, address, tax: what the law wants on a credit note. */
@@ -110,13 +114,19 @@ export function DataCard({ data: { data, version, mayChange }, reload }: CardPro
   )
 }
 
-type FormProps = { data: MasterDataForm; save: (form: MasterDataForm) => Promise<void>; cancel?: () => void }
+type FormProps = { data: Typed; save: (form: MasterDataForm) => Promise<void>; cancel?: () => void }
 
 function DataForm({ data, save, cancel }: FormProps) {
   const t = useTexts('agency')
   const form = useKitForm({
     schema: rules,
-    defaults: { ...data, taxNumber: data.taxNumber ?? '', vatId: data.vatId ?? '' },
+    defaults: {
+      ...data,
+      // The rule refuses what is still empty.
+      standing: data.standing as MasterDataForm['standing'],
+      taxNumber: data.taxNumber ?? '',
+      vatId: data.vatId ?? '',
+    },
     onSubmit: async ({ taxNumber, vatId, ...rest }) => {
       await save({ ...rest, ...(taxNumber ? { taxNumber } : {}), ...(vatId ? { vatId } : {}) })
     },
@@ -157,7 +167,10 @@ function DataForm({ data, save, cancel }: FormProps) {
         name="standing"
         label={t('masterData.standing')}
         hint={t('masterData.standingHint')}
-        options={standings.map((value) => ({ value, label: t(`masterData.standings.${value}`) }))}
+        options={[
+          ...(data.standing ? [] : [{ value: '', label: t('masterData.standingChoose') }]),
+          ...standings.map((value) => ({ value, label: t(`masterData.standings.${value}`) })),
+        ]}
       />
       <FieldRow>
         <TextField name="taxNumber" label={t('masterData.taxNumber')} optional maxLength={20} />

@@ -18,7 +18,7 @@ const columns: Column<CommissionRow>[] = [
       </Link>
     ),
   },
-  { id: 'order', long: true, cell: (row) => row.order },
+  { id: 'order', long: true, cell: (row) => row.order || '–' },
   { id: 'at', cell: (row) => <DateText value={row.at} /> },
   { id: 'ordered', cell: (row) => <DateText value={row.orderedAt} /> },
   { id: 'product', cell: (row) => <ShortText>{row.product}</ShortText> },

@@ -42,5 +42,5 @@ type OrdersCounting interface {
 func (o Orders) Counting(ctx context.Context, t tenant.ID, recommendationID string) (commission.Order, bool, error) {
 	counting, err := o.Orders.Counting(ctx, t, []string{recommendationID})
 	one, ok := counting[recommendationID]
-	return commission.Order{Number: one.Number, OrderedAt: one.OrderedAt}, ok, err
+	return commission.Order{Number: one.TenantsNumber(), OrderedAt: one.OrderedAt}, ok, err
 }

@@ -4,6 +4,7 @@ package peers
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/reward"
@@ -112,6 +113,15 @@ func (s Sightings) ordered(ctx context.Context, seen *signal.Sighting, r *recomm
 		return err
 	}
 	seen.AgencyEyes = len(approvals)
+	for _, eye := range approvals {
+		fresh, err := s.newcomer(ctx, seen.Tenant, eye)
+		if err != nil {
+			return err
+		}
+		if fresh {
+			seen.AgencyNew++
+		}
+	}
 	if r.RecommenderID == "" {
 		return nil
 	}
@@ -120,4 +130,13 @@ func (s Sightings) ordered(ctx context.Context, seen *signal.Sighting, r *recomm
 		seen.AgencyOwn = seen.AgencyOwn || string(m.Agency) == r.AgencyNumber
 	}
 	return err
+}
+
+// newcomer tells whether who approved was new to the agency then; of somebody erased nothing is told.
+func (s Sightings) newcomer(ctx context.Context, t tenant.ID, eye order.MemberApproval) (bool, error) {
+	if eye.Account == "" {
+		return false, nil
+	}
+	belonged, err := s.Members.OfAccount(ctx, t, eye.Account)
+	return slices.ContainsFunc(belonged, func(m member.Member) bool { return m.ID == eye.Member && signal.New(m.CreatedAt, eye.At) }), err
 }

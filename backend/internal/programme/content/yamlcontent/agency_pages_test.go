@@ -22,7 +22,7 @@ func TestATenantWithAgenciesTellsThemTheRules(t *testing.T) {
 		_, err := c.Page(name)
 		require.ErrorIs(t, err, content.ErrUnknownPage, "%s: the telecom company has no agencies", name)
 	}
-	const rules = "  agenturregeln:\n    version: 2026-11-25\n    updated: \"2026-11-25\"\n    title:\n      de: Regeln für Agenturen\n      en: Rules for agencies\n"
+	const rules = "  agenturregeln:\n    version: 2026-11-26\n    updated: \"2026-11-26\"\n    title:\n      de: Regeln für Agenturen\n      en: Rules for agencies\n"
 	files := insurer(t)
 	require.Contains(t, string(files["havelschutz/content.yaml"].Data), rules)
 	files["havelschutz/content.yaml"].Data = bytes.Replace(files["havelschutz/content.yaml"].Data, []byte(rules), nil, 1)
