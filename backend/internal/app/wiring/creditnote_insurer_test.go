@@ -53,7 +53,7 @@ func newInsurance(t *testing.T, db *gormdb.DB) *insurance {
 func (i *insurance) takenIn() staffed {
 	i.t.Helper()
 	ctx, a := context.Background(), asking{i.served, i.programme, i.mails}
-	require.Equal(i.t, http.StatusNoContent, a.confirms(a.asked(olga)).status)
+	require.Equal(i.t, http.StatusOK, a.confirms(a.asked(olga)).status)
 	waiting := a.waiting()
 	require.Len(i.t, waiting, 1)
 	r, err := i.AgencyRequestOffice("ines").Approve(ctx, i.programme, waiting[0].ID)
@@ -66,7 +66,10 @@ func (i *insurance) takenIn() staffed {
 		s: i.served, of: i.programme, number: string(r.Agency),
 		accounts: map[member.Role]string{member.Owner: owner.Account}, ids: map[member.Role]string{member.Owner: owner.ID},
 	}
-	i.setsPassword(olga)
+	i.relayed()
+	secrets := i.mails.tokens(olga, "/passwortsetzen")
+	require.Len(i.t, secrets, 1)
+	require.Equal(i.t, http.StatusOK, a.sets(secrets[0], goodPassword).status)
 	out.accounts[member.Employee], out.ids[member.Employee] = out.hires(member.Employee, "emil@oehler.example")
 	return out
 }
