@@ -7,6 +7,8 @@ export class AreaPage {
 
   async isLogin(): Promise<void> {
     await expect(this.visit.heading(this.visit.say('agency', 'memberLogin.title'))).toBeVisible()
+    // The server's first picture has the heading, too; the form is the screen's.
+    await expect(this.visit.field('agency', 'memberLogin.email')).toBeVisible()
   }
 
   /** On the login that is open. */
