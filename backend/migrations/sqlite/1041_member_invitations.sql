@@ -20,7 +20,8 @@ CREATE TABLE member_invitations (
     FOREIGN KEY (tenant, agency_number) REFERENCES agencies (tenant, number)
 );
 CREATE UNIQUE INDEX member_invitations_one ON member_invitations (tenant, agency_number, mailbox);
-CREATE INDEX member_invitations_of_mailbox ON member_invitations (tenant, mailbox);
+CREATE INDEX member_invitations_of_mailbox ON member_invitations (tenant, mailbox, id);
+CREATE INDEX member_invitations_of_agency ON member_invitations (tenant, agency_number, id);
 CREATE INDEX member_invitations_kept ON member_invitations (tenant, keep_until);
 
 -- +goose Down

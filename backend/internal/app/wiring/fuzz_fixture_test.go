@@ -327,7 +327,7 @@ func (h *human) emailFor(call fuzz.Call) string {
 
 // ending are the calls that end a session, a friend's token or the recommendation when they are granted.
 var ending = map[string]bool{
-	"logout": true, "agentLogout": true, "memberLogout": true, "logoutEverywhere": true, "endSession": true, "endSessions": true, "endOtherSessions": true, "deleteAccount": true, "changePassword": true, "setPasswordByToken": true, "setPassword": true, "login": true, "adminLogin": true, "portalLogin": true,
+	"logout": true, "agentLogout": true, "memberLogout": true, "logoutEverywhere": true, "endSession": true, "endSessions": true, "endOtherSessions": true, "deleteAccount": true, "changePassword": true, "setPasswordByToken": true, "setMemberPassword": true, "joinAgency": true, "setPassword": true, "login": true, "adminLogin": true, "portalLogin": true,
 	"autologin": true, "confirmEmail": true, "deleteRecipient": true, "declineAsRecipient": true, "declineByLink": true, "declineByAddress": true, "decline": true,
 	"declineAddress": true, "declineAsFriend": true, "eraseRecord": true, "withdrawRecommendation": true, "withdraw": true, "correctRecipient": true, "correctRecord": true,
 }

@@ -99,7 +99,7 @@ func TestAnAgencyApprovesAnOrderUnderFourEyes(t *testing.T) {
 			string(audit.OrderApproved) + " " + owner + " the first of two", string(audit.OrderApproved) + " " + employee + " the second of two",
 		}, said)
 		s.looked()
-		assert.Contains(t, s.unusual(number), "approved by 2 of the agency's members before the company's own system said anything, recommended by one of its members")
+		assert.Contains(t, s.unusual(number), "approved by 2 of the agency's members before the company's own system said anything, recommended by one of its members, 2 of them for less than 30 days")
 	})
 }
 

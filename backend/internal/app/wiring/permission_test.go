@@ -145,7 +145,7 @@ func (s *served) lookedBy(operator string) (seen, refused []string) {
 // posts are the calls that an operator's session may make although they aren't GETs: they change nothing of the account.
 var posts = []string{
 	"createCaptchaChallenge", "login", "autologin", "logout", "checkPassword", "lookPasswordToken", "lookCode", "verifyAgencyToken", "listVariables",
-	"agentLogin", "lookAgentLink", "lookHeard", "memberLogin", "memberSSO",
+	"agentLogin", "lookAgentLink", "lookHeard", "memberLogin", "memberSSO", "lookMemberAccess", "lookMemberInvitation",
 }
 
 // Every call there is, from within somebody's account: an operator looks, and whatever else is tried is refused and stands in the audit log.
