@@ -78,27 +78,12 @@ func (s *Screens) postAsk(ctx context.Context, in *askInput) (*screen.Done, erro
 	return screen.Nothing(), nil
 }
 
-type askedInput struct {
-	ID string `path:"id" maxLength:"100"`
+func (s *Screens) postAskAgain(ctx context.Context, in *invitationInput) (*screen.Done, error) {
+	return s.onInvitation(ctx, in.ID, s.joining.InviteMemberAgain)
 }
 
-func (s *Screens) postAskAgain(ctx context.Context, in *askedInput) (*screen.Done, error) {
-	return s.ofAsked(ctx, in.ID, s.joining.InviteMemberAgain)
-}
-
-func (s *Screens) deleteAsked(ctx context.Context, in *askedInput) (*screen.Done, error) {
-	return s.ofAsked(ctx, in.ID, s.joining.WithdrawMemberInvitation)
-}
-
-func (s *Screens) ofAsked(ctx context.Context, id string, do func(ctx context.Context, c backend.Call, agency, id string) error) (*screen.Done, error) {
-	call, me, err := s.inside(ctx)
-	if err != nil {
-		return nil, err
-	}
-	if err := do(ctx, call, me.AgencyNumber, id); err != nil {
-		return nil, s.members.ended(ctx, err)
-	}
-	return screen.Nothing(), nil
+func (s *Screens) deleteAsked(ctx context.Context, in *invitationInput) (*screen.Done, error) {
+	return s.onInvitation(ctx, in.ID, s.joining.WithdrawMemberInvitation)
 }
 
 // Join is what the page shows to who was asked.
