@@ -1143,7 +1143,7 @@ export interface components {
             /** @description accepting takes a first password */
             first: boolean;
             firstName: string;
-            /** @description missing for one who has left */
+            /** @description missing where nobody knows a name */
             inviter?: string;
             rules: components["schemas"]["PasswordRules"];
             /** Format: date */

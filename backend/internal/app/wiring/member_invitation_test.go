@@ -235,6 +235,16 @@ func TestWhereAnInvitationToWorkOpensNothing(t *testing.T) {
 	require.NoError(t, i.Accounts().Lock(t.Context(), i.own, nele, "ines"))
 	refused(http.StatusForbidden, "account.locked")
 	require.NoError(t, i.Accounts().Unlock(t.Context(), i.own, nele, "ines"))
+
+	// Who was put out comes back by no second mailbox that was asked in before.
+	become := func(role member.Role) {
+		_, err := i.MemberOffice("ines").Change(t.Context(), i.own, i.number, olgaNord, member.Change{Role: role})
+		require.NoError(t, err)
+	}
+	become(member.OwnerInactive)
+	refused(http.StatusGone, "member_invitation.over")
+	become(member.Owner)
+	assert.Equal(t, http.StatusOK, i.looks(secret).status)
 	err = i.Agencies("ines").End(t.Context(), i.own, i.number)
 	require.NoError(t, err)
 	refused(http.StatusForbidden, "member.agency_ended")

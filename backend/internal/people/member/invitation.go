@@ -67,14 +67,15 @@ func (i Invitation) Invite(now time.Time) Invitation {
 	return i.write(now)
 }
 
-// Again has the letter sent once more, also after its link has ended.
-func (i Invitation) Again(now time.Time) (Invitation, error) {
+// Again has the letter sent once more on an owner's word, also after its link has ended.
+func (i Invitation) Again(by string, now time.Time) (Invitation, error) {
 	switch {
 	case i.WithdrawnAt != nil:
 		return i, ErrInvitationUnknown
 	case i.Letters >= mostLetters:
 		return i, ErrSentAgain
 	}
+	i.By = by
 	return i.write(now), nil
 }
 

@@ -25,19 +25,20 @@ func TestAnInvitationToWorkHasTwoLetters(t *testing.T) {
 	i := member.Invitation{}.Invite(invitedAt)
 	assert.True(t, i.MayBeSent())
 	later := invitedAt.AddDate(0, 0, 20)
-	again, err := i.Again(later)
+	again, err := i.Again("m2", later)
 	require.NoError(t, err, "after its days, too")
 	assert.Equal(t, []any{2, invitedAt, later, member.InvitationLife.End(later)}, []any{again.Letters, again.CreatedAt, again.WrittenAt, again.ExpiresAt})
 	require.NoError(t, again.Usable(later))
+	assert.Equal(t, "m2", again.By, "on the word of who sends it")
 	assert.False(t, again.MayBeSent())
-	_, err = again.Again(later)
+	_, err = again.Again("m2", later)
 	require.ErrorIs(t, err, member.ErrSentAgain)
 }
 
 func TestAWithdrawnInvitationToWorkIsOver(t *testing.T) {
 	i := member.Invitation{}.Invite(invitedAt).Withdraw(invitedAt.Add(time.Hour))
 	require.ErrorIs(t, i.Usable(invitedAt.Add(2*time.Hour)), member.ErrInvitationOver)
-	_, err := i.Again(invitedAt.Add(2 * time.Hour))
+	_, err := i.Again("m2", invitedAt.Add(2*time.Hour))
 	require.ErrorIs(t, err, member.ErrInvitationUnknown)
 	assert.False(t, i.MayBeSent())
 	assert.Equal(t, invitedAt.Add(time.Hour).AddDate(0, 0, 30), i.KeepUntil)

@@ -2627,7 +2627,7 @@ type AskedToJoin struct {
 	// AgencyName name of the agency
 	AgencyName string `json:"Agenturname"`
 
-	// Inviter first and last name; missing for a member who has left
+	// Inviter first and last name; missing where nobody knows them
 	Inviter string `json:"Einladender,omitempty"`
 
 	// Email to which the letter came

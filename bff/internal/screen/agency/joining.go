@@ -90,7 +90,7 @@ func (s *Screens) deleteAsked(ctx context.Context, in *invitationInput) (*screen
 type Join struct {
 	FirstName string        `json:"firstName"`
 	Email     string        `json:"email" doc:"to which the letter came"`
-	Inviter   string        `json:"inviter,omitempty" doc:"missing for one who has left"`
+	Inviter   string        `json:"inviter,omitempty" doc:"missing where nobody knows a name"`
 	Agency    string        `json:"agency"`
 	First     bool          `json:"first" doc:"accepting takes a first password"`
 	Until     string        `json:"until" format:"date"`

@@ -43,7 +43,7 @@ var about = map[string]string{
 		"`member_invitation.unknown` (404) for one that was accepted, withdrawn or is another agency's; `technical.stale` (409) for who comes second.",
 	"withdrawMemberInvitation": "For active owners. `member_invitation.unknown` (404) for one that was accepted, withdrawn or is another agency's; `technical.stale` (409) for who comes second.",
 	"lookMemberInvitation": "For the page to which the letter leads; nothing is accepted by it. `token.unknown` (401) for a link that was never given; `member_invitation.expired` (410) after its last day, " +
-		"`member_invitation.over` (410) once it was accepted, withdrawn or gave way to another; `member_invitation.elsewhere` (409) for an account that belongs to an agency; `member.agency_ended`, " +
+		"`member_invitation.over` (410) once it was accepted, withdrawn or gave way to another, or its owner works as one no more; `member_invitation.elsewhere` (409) for an account that belongs to an agency; `member.agency_ended`, " +
 		"`account.locked` and `account.locked_employee` (403); `rate.limited` (429) for who guesses from one place. `route.unknown` (404) where the tenant has no agency area, or no passwords.",
 	"joinAgency": "Makes an employee of who reads the mailbox, once; an owner can raise the role later. Who has no password sets the first one by it, within the rules of `account/passwordRules`, and is logged in " +
 		"as by `agentur/login`: `password.weak` or `password.common` (422). Who has a password keeps it and logs in by it, since somebody else asked for this link. Refusals are those of `agentur/mitmachen/pruefen`.",

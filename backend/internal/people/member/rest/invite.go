@@ -93,7 +93,7 @@ type invitationInput struct {
 }
 
 func (c calls) inviteAgain(ctx context.Context, in *invitationInput) (*invitationAnswer, error) {
-	return invited(c.inviting.Again(ctx, tenant.From(ctx), c.session(ctx).Agency, in.ID))
+	return invited(c.inviting.Again(ctx, tenant.From(ctx), c.session(ctx).Agency, c.session(ctx).Account, in.ID))
 }
 
 func (c calls) withdraw(ctx context.Context, in *invitationInput) (*struct{}, error) {

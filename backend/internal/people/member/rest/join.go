@@ -16,7 +16,7 @@ type AskedToJoin struct {
 
 	FirstName  string `json:"Vorname" doc:"of who is asked"`
 	Email      string `json:"Email" doc:"to which the letter came"`
-	Inviter    string `json:"Einladender,omitempty" doc:"first and last name; missing for a member who has left"`
+	Inviter    string `json:"Einladender,omitempty" doc:"first and last name; missing where nobody knows them"`
 	AgencyName string `json:"Agenturname"`
 	First      bool   `json:"ErstesPasswort" doc:"accepting takes a first password; otherwise the account has one, and its owner logs in by it"`
 	ValidUntil string `json:"GueltigBis" format:"date" doc:"last day of the link"`

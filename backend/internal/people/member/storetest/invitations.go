@@ -90,7 +90,7 @@ func Invitations(t *testing.T, store KeptInvitations, seed Seed) {
 
 	t.Run("of sixteen who change one, the first one does", func(t *testing.T) {
 		was := add("i6", a, "box 6")
-		again, err := was.Again(now.Add(time.Hour))
+		again, err := was.Again("m1", now.Add(time.Hour))
 		require.NoError(t, err)
 		var done atomic.Int32
 		var all sync.WaitGroup

@@ -32,7 +32,7 @@ func (v *Inviting) Write(ctx context.Context, t tenant.ID, key string) error {
 	}
 	inviter, err := v.inviter(ctx, i)
 	if err != nil {
-		return err
+		return fault.Ignore(err, member.ErrInvitationOver)
 	}
 	secret, err := v.LinkTokens.Issue(ctx, t, token.MemberInvitation, i.ID, now, i.ExpiresAt)
 	if err != nil {
@@ -41,11 +41,14 @@ func (v *Inviting) Write(ctx context.Context, t tenant.ID, key string) error {
 	return v.Letters.Invite(ctx, i, inviter, of.Name, secret)
 }
 
-// inviter is empty once the member has left: the agency's word goes on.
+// inviter names the owner whose word it is. Once that owner works no more, the word is over: nobody comes back by what was asked before.
 func (v *Inviting) inviter(ctx context.Context, i member.Invitation) (string, error) {
 	m, err := v.Service.Members.ByID(ctx, i.Tenant, i.Agency, i.By)
+	if errors.Is(err, member.ErrUnknown) || err == nil && !m.Keeps() {
+		return "", member.ErrInvitationOver
+	}
 	if err != nil {
-		return "", fault.Ignore(err, member.ErrUnknown)
+		return "", err
 	}
 	who, err := v.Service.Accounts.ByID(ctx, i.Tenant, m.Account)
 	return who.Name(), err
@@ -55,7 +58,7 @@ func (v *Inviting) inviter(ctx context.Context, i member.Invitation) (string, er
 type Asked struct {
 	member.Invitation
 	Of member.Agency
-	// Inviter is empty once the member has left.
+	// Inviter is empty where nobody knows a name.
 	Inviter string
 	// First tells that accepting takes a first password.
 	First bool

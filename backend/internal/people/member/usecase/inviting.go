@@ -154,13 +154,17 @@ func (v *Inviting) Standing(ctx context.Context, t *tenant.Tenant, agency link.C
 	return out, err
 }
 
-// Again has the letter of an agency's invitation sent once more.
-func (v *Inviting) Again(ctx context.Context, t *tenant.Tenant, agency link.Code, id string) (i member.Invitation, err error) {
+// Again has the letter of an agency's invitation sent once more, on the word of the account's owner.
+func (v *Inviting) Again(ctx context.Context, t *tenant.Tenant, agency link.Code, account, id string) (i member.Invitation, err error) {
 	if err := takesIn(t); err != nil {
 		return i, err
 	}
+	by, err := v.Service.Members.Living(ctx, t.ID, account)
+	if err != nil {
+		return i, err
+	}
 	err = v.change(ctx, t, agency, id, func(ctx context.Context, was member.Invitation) error {
-		if i, err = was.Again(v.Service.Clock.Now()); err != nil {
+		if i, err = was.Again(by.ID, v.Service.Clock.Now()); err != nil {
 			return err
 		}
 		if err := v.Invitations.Change(ctx, was, i); err != nil {
