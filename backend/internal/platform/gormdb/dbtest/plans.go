@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -18,8 +19,7 @@ import (
 // doesn't have, are left out; of a statement that it can't read it says so.
 func WholeReads(t *testing.T, db *gormdb.DB, statement string, of []string) (whole []string, known bool) {
 	t.Helper()
-	head, _, _ := strings.Cut(strings.TrimSpace(statement), " ")
-	if head != "SELECT" && head != "DELETE" && head != "UPDATE" {
+	if !explained(statement) {
 		return nil, true
 	}
 	asked := numbered.ReplaceAllString(locking.ReplaceAllString(statement, ""), "?")
@@ -40,10 +40,28 @@ func WholeReads(t *testing.T, db *gormdb.DB, statement string, of []string) (who
 	return whole, true
 }
 
+// explained tells whether a statement reads what is there; an INSERT of values reads nothing.
+func explained(statement string) bool {
+	head, _, _ := strings.Cut(strings.TrimSpace(statement), " ")
+	return slices.Contains([]string{"SELECT", "WITH", "DELETE", "UPDATE"}, head)
+}
+
+// parameters counts the values that a statement of PostgreSQL asks for.
+func parameters(statement string) (highest int) {
+	for _, found := range numbered.FindAllStringSubmatch(statement, -1) {
+		if n, err := strconv.Atoi(found[1]); err == nil {
+			highest = max(highest, n)
+		}
+	}
+	return highest
+}
+
 var (
-	numbered = regexp.MustCompile(`\$\d+\$?`)
+	numbered = regexp.MustCompile(`\$(\d+)\$?`)
 	locking  = regexp.MustCompile(` FOR (UPDATE|SHARE|NO KEY UPDATE|KEY SHARE)( SKIP LOCKED)?$`)
 	lastWord = regexp.MustCompile(`\w+$`)
+	// What an index of PostgreSQL is asked by, when it is asked by nothing more than whose rows they are.
+	onlyTenant = regexp.MustCompile(`^(\(*(\w+\.)?tenant(\)?::text)? = [^()]*\)*)?$`)
 )
 
 func partialIndexes(t *testing.T, db *gormdb.DB) (names []string) {
