@@ -55,7 +55,7 @@ func (r *run) admitted(ctx context.Context, standing string) (a agency, err erro
 	}
 	_, a.link, _ = strings.Cut(made.Address, "?t=")
 	a.number = made.Number
-	err = r.mailed(ctx, mailboxOf(standing), "/agentur/passwortsetzen", func(token string) (bool, error) {
+	err = r.mailed(ctx, mailboxOf(standing), "/passwortsetzen", func(token string) (bool, error) {
 		_, err := r.fine(ctx, http.MethodPut, "/account/resetPassword", fmt.Sprintf(`{"Token":%q,"Password":%q}`, token, password))
 		return true, err
 	})
