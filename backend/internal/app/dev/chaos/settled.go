@@ -6,9 +6,9 @@ import (
 	"time"
 )
 
-// notesWithin is how long the documents of the last month may take to be written and paid, once nothing is killed any more. A run whose worker was killed
-// is noticed after a minute.
-const notesWithin = 2 * time.Minute
+// notesWithin is how long the documents of the last month may take to be written and paid, once nothing is killed any more: twice what referrals may,
+// since a run whose worker was killed is noticed after a minute.
+func (r *run) notesWithin() time.Duration { return 2 * r.Within }
 
 // settledNotes are the credit notes at the end.
 type settledNotes struct {
@@ -26,7 +26,7 @@ func (r *run) lastMonth(ctx context.Context) (n settledNotes, err error) {
 		if n.notes, err = r.notes(ctx); err == nil {
 			n.wrong = n.notes.wrong()
 		}
-		if n.took = time.Since(began); n.took > notesWithin || err == nil && len(n.wrong) == 0 {
+		if n.took = time.Since(began); n.took > r.notesWithin() || err == nil && len(n.wrong) == 0 {
 			break
 		}
 		if err := pause(ctx, 2*time.Second); err != nil {
@@ -60,7 +60,7 @@ func (r *run) tellNotes(n settledNotes) {
 	}
 	r.say("commissions: %d earned, %d taken back; %d months ended; credit notes: %v of %d agencies and %d months",
 		earned, back, r.month, kinds, len(r.agencies), len(months))
-	r.say("credit notes were paid by %d transfers of %d cents, %.0f s after the last month's end (promised: %.0f)", transfers, cents, n.took.Seconds(), notesWithin.Seconds())
+	r.say("credit notes were paid by %d transfers of %d cents, %.0f s after the last month's end (promised: %.0f)", transfers, cents, n.took.Seconds(), r.notesWithin().Seconds())
 	r.say("numbers of credit notes that operators are told of as lost: %d", len(n.lost))
 	r.say("broken promises about credit notes: %d", len(n.wrong))
 	for _, one := range n.wrong {
