@@ -35,7 +35,11 @@ func (m *Module) BankAccountLetters() peers.Letters {
 	return peers.Letters{
 		Tenants: m.Tenants, Accounts: m.Accounts(), Stored: bankaccountstore.New(m.DB), Recipients: recipientstore.New(m.DB),
 		OfFriends: bankaccountstore.NewOfFriends(m.DB), Friends: m.Recipients(), Awards: m.rewardLetters(),
-		Agencies: peers.Agencies{Agencies: agencystore.New(m.DB), Members: memberstore.New(m.DB), Stored: bankaccountstore.NewOfAgencies(m.DB)}, Sender: m.Letters(), Links: m.Links(), Clock: m.Clock,
+		Agencies: peers.Agencies{
+			Agencies: agencystore.New(m.DB), Members: memberstore.New(m.DB), Stored: bankaccountstore.NewOfAgencies(m.DB),
+			Safe: peers.Safe{Safe: m.BankData(), Table: peers.OfAgencies},
+		},
+		Sender: m.Letters(), Links: m.Links(), Clock: m.Clock,
 	}
 }
 

@@ -28,13 +28,14 @@ func (m *Module) AgencyBankAccounts() *bankaccounts.OfAgency {
 func (m *Module) Creditors() *creditors.Keep {
 	return &creditors.Keep{
 		Creditors: creditorstore.NewVersions(m.DB), Agreements: creditorstore.NewAgreements(m.DB), Accounts: creditorpeers.Accounts{Keep: m.AgencyBankAccounts()},
-		Members: creditorpeers.Members{Members: memberstore.New(m.DB)}, Audit: creditorpeers.Acts{Log: auditstore.New(m.DB), NewID: id.New},
+		Members: creditorpeers.Members{Members: memberstore.New(m.DB)}, Proofs: creditorpeers.Proofs{Accounts: m.Accounts()}, Audit: creditorpeers.Acts{Log: auditstore.New(m.DB), NewID: id.New},
 		Tx: m.DB, Clock: m.Clock, NewID: id.New,
 	}
 }
 
 func (m *Module) registerCreditors() {
 	creditorrest.Register(m.API, m.Creditors(), func(ctx context.Context) creditorrest.Session {
-		return creditorrest.Session{Account: access.MemberOf(ctx), Agency: access.From(ctx).Agency}
+		p := access.From(ctx)
+		return creditorrest.Session{Account: access.MemberOf(ctx), Agency: p.Agency, Since: p.Since}
 	})
 }

@@ -7,6 +7,7 @@ import (
 	"weitersagen.app/backend/internal/people/access"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
 	"weitersagen.app/backend/internal/people/member"
+	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/programme/tenant"
 	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
@@ -43,6 +44,11 @@ func (m *Module) viewer(ctx context.Context, t *tenant.Tenant) (report.Viewer, e
 	if err != nil {
 		return v, err
 	}
+	who, err := memberstore.New(m.DB).Living(ctx, t.ID, v.Account)
+	if err != nil {
+		return v, err
+	}
+	v.Unvouched = who.Waits(t.Rules)
 	v.PersonKey = recipients.PersonKey(m.Persons(), t.ID, a.Email)
 	return v, nil
 }

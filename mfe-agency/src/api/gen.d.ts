@@ -772,6 +772,8 @@ export interface components {
             mine: boolean;
             /** @description who asks is the recommender or the friend, and can't approve it */
             own: boolean;
+            /** @description it waits, and who asks can't approve it before the company has confirmed the person */
+            unconfirmed: boolean;
             /** @description a member may approve it; otherwise it was approved */
             waits: boolean;
         };
@@ -1002,6 +1004,8 @@ export interface components {
             self: boolean;
             /** Format: date-time */
             since: string;
+            /** @description approves no orders before the company has confirmed the person */
+            unconfirmed: boolean;
         };
         EmployeeForm: {
             /** @description false keeps the member out from the next call on */
@@ -1206,6 +1210,8 @@ export interface components {
             agreedAt?: string;
             /** @description the words that stand, or those to agree to */
             agreement?: string;
+            /** @description another account takes the password of who is logged in; otherwise a login of the last ten minutes */
+            asksPassword: boolean;
             /** Format: date-time */
             changedAt?: string;
             data?: components["schemas"]["MasterDataForm"];
@@ -1290,6 +1296,7 @@ export interface components {
         PayToInputBody: {
             holder: string;
             iban: string;
+            password?: string;
         };
         Plan: {
             id: string;

@@ -65,8 +65,7 @@ func adminLoginCommand(getenv func(string) string) *cobra.Command {
 			}
 			return sayPass(cmd, a, t, pass)
 		})
-	c.Flags().StringVar(&reason, "reason", "", "why you look; the owner reads it")
-	_ = c.MarkFlagRequired("reason") // it exists
+	reasonFlag(c, &reason, "why you look; the owner reads it")
 	return c
 }
 

@@ -16,7 +16,7 @@ import (
 
 func agencyMember(d *desk) *cobra.Command {
 	c := &cobra.Command{Use: "member", Short: "Who belongs to an agency, and as what"}
-	c.AddCommand(memberAdd(d), memberList(d), memberRole(d), memberUnbind(d), memberEnd(d))
+	c.AddCommand(memberAdd(d), memberList(d), memberRole(d), memberVouch(d), memberWaiting(d), memberUnbind(d), memberEnd(d))
 	return c
 }
 
@@ -67,6 +67,7 @@ type memberView struct {
 	Email     string    `json:"email"`
 	Role      string    `json:"role"`
 	State     string    `json:"state"`
+	VouchedAt time.Time `json:"vouchedAt,omitzero"`
 	CreatedAt time.Time `json:"createdAt"`
 	EndedAt   time.Time `json:"endedAt,omitzero"`
 }
@@ -74,7 +75,7 @@ type memberView struct {
 func memberList(d *desk) *cobra.Command {
 	return &cobra.Command{
 		Use: "list <agency>", Short: "Lists who belongs to an agency, and who did within the last twelve months", Args: cobra.ExactArgs(1),
-		Long: "Lists who belongs to an agency, and who did within the last twelve months; invited is who has no password yet.",
+		Long: "Lists who belongs to an agency, and who did within the last twelve months; invited is who has no password yet, and no yes stands beside whom an owner asked in until you say it (vouch).",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				found, err := a.MemberOffice("").List(ctx, t, args[0])
@@ -90,10 +91,10 @@ func memberList(d *desk) *cobra.Command {
 					case one.State == member.Active && !who.HasPassword:
 						state = "invited"
 					}
-					views[i] = memberView{one.ID, one.Account, who.FirstName, who.LastName, who.Email, one.Role.Word(), state, one.CreatedAt, ended(one.EndedAt)}
-					rows[i] = []string{one.ID, who.FirstName + " " + who.LastName, who.Email, one.Role.Word(), state, moment(one.CreatedAt), endedText(one.EndedAt)}
+					views[i] = memberView{one.ID, one.Account, who.FirstName, who.LastName, who.Email, one.Role.Word(), state, ended(one.VouchedAt), one.CreatedAt, ended(one.EndedAt)}
+					rows[i] = []string{one.ID, who.FirstName + " " + who.LastName, who.Email, one.Role.Word(), state, endedText(one.VouchedAt), moment(one.CreatedAt), endedText(one.EndedAt)}
 				}
-				return write(cmd, views, []string{"MEMBER", "NAME", "E-MAIL", "ROLE", "STATE", "SINCE", "ENDED"}, rows)
+				return write(cmd, views, []string{"MEMBER", "NAME", "E-MAIL", "ROLE", "STATE", "YES", "SINCE", "ENDED"}, rows)
 			})
 		},
 	}

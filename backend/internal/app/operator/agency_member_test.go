@@ -58,7 +58,7 @@ func TestPeopleAreLetIntoAnAgencyAndOut(t *testing.T) {
 
 	shown, err := run("list", number)
 	require.NoError(t, err)
-	assert.Regexp(t, `Eva Nord +eva@agentur\.example +owner +active +\d`, shown)
+	assert.Regexp(t, `Eva Nord +eva@agentur\.example +owner +active +\d\S+ \d\S+ +\d`, shown, "an operator let her in, which is the yes")
 	_, err = run("role", number, "EVA@agentur.example", "--role", "owner-inactive", "--state", "deactivated")
 	require.NoError(t, err, "an operator may do so with the last owner")
 	_, err = run("role", number, "eva@agentur.example", "--role", "employee")
@@ -90,4 +90,47 @@ func TestPeopleAreLetIntoAnAgencyAndOut(t *testing.T) {
 		acts = append(acts, e.What)
 	}
 	assert.Equal(t, []string{"member.added", "member.changed", "member.changed", "member.ended"}, acts)
+}
+
+// Whom an owner asked in waits until an operator says yes, and is shown until then.
+func TestAnOperatorSaysYesToWhomAnOwnerAskedIn(t *testing.T) {
+	o := openOffice(t)
+	number := o.anAgency()
+	run := func(args ...string) (string, error) {
+		t.Helper()
+		return o.run("", append(append([]string{"agency", "member"}, args...), "--tenant", "havelschutz")...)
+	}
+	waiting := func() string {
+		t.Helper()
+		out, err := run("waiting")
+		require.NoError(t, err)
+		return out
+	}
+	_, err := run("add", number, "emil@agentur.example", "--role", "employee", "--first", "Emil", "--last", "Nord")
+	require.NoError(t, err)
+	assert.NotContains(t, waiting(), "emil@agentur.example")
+	_, err = run("vouch", number, "emil@agentur.example")
+	require.ErrorIs(t, err, member.ErrVouched)
+
+	require.NoError(t, o.db.From(t.Context()).Exec("UPDATE agency_members SET vouched_at = NULL").Error)
+	assert.Regexp(t, number+` +Emil Nord +emil@agentur\.example +employee`, waiting())
+	health, _ := o.run("", "health")
+	assert.Regexp(t, `havelschutz +agencies' people who wait for your yes +1; operator agency member waiting +warning`, health)
+	_, err = run("vouch", number, "emil@agentur.example")
+	require.NoError(t, err)
+	assert.NotContains(t, waiting(), "emil@agentur.example")
+
+	for _, state := range []string{"deactivated", "active"} {
+		_, err = run("role", number, "emil@agentur.example", "--role", "employee", "--state", state)
+		require.NoError(t, err)
+	}
+	assert.Contains(t, waiting(), "emil@agentur.example", "who was kept out and comes back")
+	_, err = o.run("", "agency", "end", number, "--tenant", "havelschutz")
+	require.NoError(t, err)
+	assert.NotContains(t, waiting(), "emil@agentur.example", "an agency that has ended approves nothing")
+	acts := map[string]int{}
+	for _, e := range o.logged("--tenant", "havelschutz") {
+		acts[e.What]++
+	}
+	assert.Equal(t, 1, acts["member.vouched"])
 }

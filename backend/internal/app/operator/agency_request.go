@@ -30,24 +30,20 @@ type toldView struct {
 	Message        string `json:"message,omitempty"`
 }
 
-// line puts it into one cell of a table.
+// line puts it into one cell of a table. Each text is a stranger's, and stands in quotes: it is none of the words beside it.
 func (v toldView) line() string {
 	var said []string
 	for _, one := range []struct{ name, text string }{
-		{"legal form", v.LegalForm}, {"number with the tenant", v.BrokerNumber}, {"register", v.RegisterNumber}, {"website", v.Website}, {"people", number(v.People)}, {"message", v.Message},
+		{"legal form", v.LegalForm}, {"number with the tenant", v.BrokerNumber}, {"register", v.RegisterNumber}, {"website", v.Website}, {"message", v.Message},
 	} {
 		if one.text != "" {
-			said = append(said, one.name+": "+one.text)
+			said = append(said, one.name+": "+strconv.Quote(one.text))
 		}
 	}
-	return strings.Join(said, "; ")
-}
-
-func number(n int) string {
-	if n == 0 {
-		return ""
+	if v.People > 0 {
+		said = append(said, "people: "+strconv.Itoa(v.People))
 	}
-	return strconv.Itoa(n)
+	return strings.Join(said, "; ")
 }
 
 // requestView is a request as the command shows it. One that was approved names nobody any more.

@@ -173,7 +173,6 @@ func creditNoteCorrect(d *desk) *cobra.Command {
 			})
 		},
 	}
-	c.Flags().StringVar(&reason, "reason", "", "why, in 1 to 500 characters; it stands on the document that takes back")
-	_ = c.MarkFlagRequired("reason") // it exists
+	reasonFlag(c, &reason, "why, in 1 to 500 characters; it stands on the document that takes back")
 	return c
 }

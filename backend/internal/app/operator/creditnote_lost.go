@@ -65,7 +65,6 @@ func creditNoteLost(d *desk) *cobra.Command {
 			})
 		},
 	}
-	c.Flags().StringVar(&reason, "reason", "", "what was done, in 1 to 500 characters")
-	_ = c.MarkFlagRequired("reason") // it exists
+	reasonFlag(c, &reason, "what was done, in 1 to 500 characters")
 	return c
 }

@@ -26,8 +26,7 @@ func creditNoteAnswer(d *desk) *cobra.Command {
 			})
 		},
 	}
-	c.Flags().StringVar(&reason, "reason", "", "why, in 1 to 500 characters; the agency reads it")
-	_ = c.MarkFlagRequired("reason") // it exists
+	reasonFlag(c, &reason, "why, in 1 to 500 characters; the agency reads it")
 	return c
 }
 

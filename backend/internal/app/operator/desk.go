@@ -38,6 +38,12 @@ func (d *desk) at(cmd *cobra.Command, do func(ctx context.Context, a *wiring.App
 	})
 }
 
+// reasonFlag asks why something is done.
+func reasonFlag(c *cobra.Command, reason *string, usage string) {
+	c.Flags().StringVar(reason, "reason", "", usage)
+	_ = c.MarkFlagRequired("reason") // it exists
+}
+
 // named says which flag an error is about.
 func named(flag string, err error) error {
 	if err == nil {

@@ -21,7 +21,7 @@ var shown = map[string][]string{
 	"voucher stock": {"--tenant", "funkwelle"}, "voucher refused": {"--tenant", "funkwelle"},
 	"ledger statement": {"--tenant", "funkwelle", "--month", "2026-11"}, "ledger check": {"--tenant", "havelschutz"}, "ledger receivables": {"--tenant", "funkwelle"},
 	"content list": {"--tenant", "funkwelle"}, "content show": {"hero.title", "--tenant", "funkwelle"}, "content history": {"pages.kontakt", "--tenant", "funkwelle"},
-	"person list": {"--tenant", "funkwelle"}, "agency list": {"--tenant", "havelschutz"}, "agency request list": {"--all", "--tenant", "havelschutz"}, "agency links": {"AGENCY", "--tenant", "havelschutz"}, "agency commissions": {"AGENCY", "--tenant", "havelschutz"}, "agency member list": {"AGENCY", "--tenant", "havelschutz"}, "agent list": {"--tenant", "havelschutz"},
+	"person list": {"--tenant", "funkwelle"}, "agency list": {"--tenant", "havelschutz"}, "agency request list": {"--all", "--tenant", "havelschutz"}, "agency links": {"AGENCY", "--tenant", "havelschutz"}, "agency commissions": {"AGENCY", "--tenant", "havelschutz"}, "agency member waiting": {"--tenant", "havelschutz"}, "agency member list": {"AGENCY", "--tenant", "havelschutz"}, "agent list": {"--tenant", "havelschutz"},
 	"creditnote list": {"--tenant", "havelschutz"}, "creditnote waiting": {"--tenant", "havelschutz"}, "creditnote show": {aNumber, "--tenant", "havelschutz"},
 }
 
@@ -29,7 +29,7 @@ var shown = map[string][]string{
 var deeds = []string{
 	"tenant language", "tenant load", "tenant undo", "tenant restore", "orders send", "orders import", "account lock", "account unlock", "account link", "admin-login", "case answer", "contact done", "erase", "recipient allow", "invitation never", "consent used",
 	"payout release", "payout refuse", "payout settle", "payout settle-all", "payout accept", "voucher import", "voucher hand", "ledger settle", "ledger write-off",
-	"person key", "person add", "person end", "agency add", "agency end", "agency link", "agency unlink", "agency request approve", "agency request refuse", "creditnote correct", "creditnote answer", "creditnote pay", "creditnote lost", "agency member add", "agency member role", "agency member unbind", "agency member end", "agent add", "agent link", "agent end", "mail preview", "content set", "content undo", "content preview",
+	"person key", "person add", "person end", "agency add", "agency end", "agency link", "agency unlink", "agency request approve", "agency request refuse", "creditnote correct", "creditnote answer", "creditnote pay", "creditnote lost", "agency member add", "agency member role", "agency member vouch", "agency member unbind", "agency member end", "agent add", "agent link", "agent end", "mail preview", "content set", "content undo", "content preview",
 }
 
 func TestEveryCommandThatShowsSomethingShowsItToProgramsToo(t *testing.T) {

@@ -128,7 +128,7 @@ func shown(v any) any {
 	return v
 }
 
-// table writes rows under a head, which may be nil.
+// table writes rows under a head, which may be nil. A cell has no gap in it that would look like one between two.
 func table(cmd *cobra.Command, head []string, rows [][]string) error {
 	w := tabwriter.NewWriter(out(cmd), 0, 0, 2, ' ', 0)
 	if head != nil {
@@ -137,7 +137,7 @@ func table(cmd *cobra.Command, head []string, rows [][]string) error {
 	for _, row := range rows {
 		cells := make([]string, len(row))
 		for i, cell := range row {
-			cells[i] = line(cell)
+			cells[i] = strings.Join(strings.Fields(line(cell)), " ")
 		}
 		_, _ = fmt.Fprintln(w, strings.Join(cells, "\t"))
 	}

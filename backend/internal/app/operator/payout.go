@@ -117,7 +117,6 @@ func payoutRefuse(d *desk) *cobra.Command {
 			})
 		},
 	}
-	c.Flags().StringVar(&reason, "reason", "", "why; for those who look at it later")
-	_ = c.MarkFlagRequired("reason") // it exists
+	reasonFlag(c, &reason, "why; for those who look at it later")
 	return c
 }

@@ -164,9 +164,8 @@ func payoutSettle(d *desk) *cobra.Command {
 		},
 	}
 	c.Flags().StringVar(&as, "as", "", "paid, returned or no-matter")
-	c.Flags().StringVar(&w.Reason, "reason", "", "why; for those who look at it later")
+	reasonFlag(c, &w.Reason, "why; for those who look at it later")
 	c.Flags().StringSliceVar(&w.Transfers, "transfer", nil, "only these payouts of a case about a whole file")
-	_ = c.MarkFlagRequired("as")     // it exists
-	_ = c.MarkFlagRequired("reason") // so does this
+	_ = c.MarkFlagRequired("as") // it exists
 	return c
 }

@@ -74,9 +74,8 @@ func payoutAccept(d *desk) *cobra.Command {
 		}
 		return nil
 	}
-	c.Flags().StringVar(&reason, "reason", "", "why; for those who look at it later")
+	reasonFlag(c, &reason, "why; for those who look at it later")
 	c.Flags().BoolVar(&all, "all", false, "everything that payout held lists")
-	_ = c.MarkFlagRequired("reason") // it exists
 	return c
 }
 

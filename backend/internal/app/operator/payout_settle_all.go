@@ -38,12 +38,11 @@ func payoutSettleAll(d *desk) *cobra.Command {
 		},
 	}
 	c.Flags().StringVar(&as, "as", "", "paid, returned or no-matter")
-	c.Flags().StringVar(&w.Reason, "reason", "", "why; for those who look at it later")
+	reasonFlag(c, &w.Reason, "why; for those who look at it later")
 	c.Flags().StringVar(&kind, "kind", "", "the kind of the cases, as payout cases shows it")
 	c.Flags().StringVar(&file, "file", "", "the bank's file")
 	c.Flags().BoolVar(&do, "yes", false, "do it; without, it is only shown")
-	_ = c.MarkFlagRequired("as")     // it exists
-	_ = c.MarkFlagRequired("reason") // so does this
+	_ = c.MarkFlagRequired("as") // it exists
 	return c
 }
 

@@ -96,7 +96,6 @@ func ledgerWriteOff(d *desk) *cobra.Command {
 			})
 		},
 	}
-	c.Flags().StringVar(&reason, "reason", "", "why it is given up")
-	_ = c.MarkFlagRequired("reason") // it exists
+	reasonFlag(c, &reason, "why it is given up")
 	return c
 }

@@ -59,7 +59,7 @@ func (m *month) enters(a staffed, version int, changed ...string) {
 
 func (m *month) banksAt(a staffed, iban string) {
 	m.t.Helper()
-	shownOf(m.t, m.call(http.MethodPut, a.path("/stammdaten")+"/konto", a.session(member.Owner), body("IBAN", iban, "Kontoinhaber", "Agentur Nord")))
+	shownOf(m.t, m.call(http.MethodPut, a.path("/stammdaten")+"/konto", a.session(member.Owner), body("IBAN", iban, "Kontoinhaber", "Agentur Nord", "Password", membersPassword)))
 }
 
 // earns has an agency bring a recommendation whose order counts: 50 euro, by the plan of who has chosen none. It gives the recommendation and its number.

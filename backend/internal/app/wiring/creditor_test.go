@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"net/http"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -35,7 +36,9 @@ type shownCreditor struct {
 	Version     int
 	Fehlt       []string
 	IbanLetzte4 string
-	Daten       *struct {
+	// FragtPasswort differs with who asks.
+	FragtPasswort bool
+	Daten         *struct {
 		Firmenname, Umsatzsteuer string
 		USTID                    string `json:"UstId"`
 	}
@@ -97,6 +100,45 @@ func TestMasterDataOfAnAgency(t *testing.T) {
 	})
 }
 
+// Where the money goes takes who is logged in once more: the password, or a login of the last minutes for who has none.
+func TestAnotherAccountOfAnAgencyIsProven(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s := serveAPI(t, db)
+		north := s.staff(withAgencies(s), "Agentur Nord")
+		path, session := north.path("/stammdaten"), north.session(member.Owner)
+		store := func(iban, password string) answer {
+			return s.call(http.MethodPut, path+"/konto", session, body("IBAN", iban, "Kontoinhaber", "Agentur Nord", "Password", password))
+		}
+		asks := func() bool { return shownOf(t, s.call(http.MethodGet, path, session, nil)).FragtPasswort }
+		assert.False(t, asks(), "who comes by the tenant's own login alone has none")
+		require.Equal(t, http.StatusOK, store(goodIBAN, "").status)
+		s.clock.Advance(11 * time.Minute)
+		late := store(otherIBN, "")
+		assert.Equal(t, http.StatusForbidden, late.status)
+		assert.Equal(t, "creditor.login_again", late.code(t))
+
+		secret, err := s.Accounts().IssueAccess(t.Context(), north.of.ID, north.accounts[member.Owner], s.clock.Now())
+		require.NoError(t, err)
+		_, err = s.Accounts().SetPassword(t.Context(), north.of, secret, goodPassword)
+		require.NoError(t, err)
+		session = north.session(member.Owner)
+		assert.True(t, asks())
+		for _, wrong := range []string{"", "Falsch-Falsch-1"} {
+			got := store(otherIBN, wrong)
+			assert.Equal(t, http.StatusUnprocessableEntity, got.status)
+			assert.Equal(t, "password.wrong", got.code(t))
+			assert.Contains(t, string(got.body), `"location":"Password"`)
+		}
+		require.Equal(t, http.StatusOK, store(otherIBN, goodPassword).status)
+		last := http.StatusOK
+		for range 20 {
+			last = store(goodIBAN, "Falsch-Falsch-1").status
+		}
+		assert.Equal(t, http.StatusTooManyRequests, last, "as often as at the login")
+		assert.Equal(t, otherIBN[len(otherIBN)-4:], shownOf(t, s.call(http.MethodGet, path, session, nil)).IbanLetzte4)
+	})
+}
+
 // Both owners hear of another account, and an employee doesn't; the same again is nothing new.
 func TestOwnersOfAnAgencyAreToldOfItsAccount(t *testing.T) {
 	s := serveSQLite(t)
@@ -105,22 +147,24 @@ func TestOwnersOfAnAgencyAreToldOfItsAccount(t *testing.T) {
 		got := s.call(http.MethodPut, north.path("/stammdaten")+"/konto", north.session(member.Owner), body("IBAN", iban, "Kontoinhaber", "Agentur Nord"))
 		require.Equal(t, http.StatusOK, got.status, string(got.body))
 	}
-	told := func() (to []string) {
+	told := func(first bool) (to []string) {
 		for _, l := range s.toldOfAccounts() {
 			data, ok := l.Data.(mail.AgencyAccountData)
 			require.True(t, ok)
 			assert.Equal(t, "Agentur Nord", data.Agency)
+			assert.Equal(t, "Agentur Nord", data.Holder)
+			assert.Equal(t, first, data.First)
 			assert.Contains(t, data.Link, "/de/agentur/stammdaten")
 			to = append(to, l.To.Email)
 		}
 		return to
 	}
 	store(goodIBAN)
-	assert.Equal(t, []string{north.addressOf(member.Owner), north.addressOf(member.OwnerInactive)}, told())
+	assert.Equal(t, []string{north.addressOf(member.Owner), north.addressOf(member.OwnerInactive)}, told(true))
 	store(goodIBAN)
-	assert.Empty(t, told())
+	assert.Empty(t, told(false))
 	store(otherIBN)
-	assert.Len(t, told(), 2)
+	assert.Len(t, told(false), 2)
 }
 
 // acts counts what was done with a subject.

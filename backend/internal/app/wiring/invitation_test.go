@@ -234,6 +234,29 @@ func TestAnInvitationIsSentAgainOnceAndWithdrawn(t *testing.T) {
 	w.refused(does(w.north, http.MethodDelete, ""), http.StatusConflict, "invitation.over")
 }
 
+// What an agency took back before it was answered, it may ask anew: by one letter more, as if it had sent the first again.
+func TestAnAgencyAsksAnewWhomItTookBack(t *testing.T) {
+	w := serveSQLite(t).inviting()
+	takesBack := func(id string) {
+		require.Equal(t, http.StatusOK, w.call(http.MethodDelete, w.north.path("/einladungen")+"/"+id, w.north.session(member.Employee), nil).status)
+	}
+	takesBack(w.invited(w.north, "joerg@example.de"))
+	w.refused(w.invites(w.south, member.Employee, "joerg@example.de", nil), http.StatusConflict, "invitation.not_possible")
+	w.clock.Advance(48 * time.Hour) // a mailbox that hasn't answered gets one letter a day
+	anew := w.invited(w.north, "joerg@example.de")
+	w.refused(w.call(http.MethodPost, w.north.path("/einladungen")+"/"+anew+"/erneut", w.north.session(member.Employee), nil), http.StatusConflict, "invitation.sent_again")
+	takesBack(anew)
+	w.refused(w.invites(w.north, member.Employee, "joerg@example.de", nil), http.StatusConflict, "invitation.not_possible")
+	w.relayed()
+	assert.Equal(t, 2, w.mails.count("joerg@example.de"))
+
+	takesBack(w.invited(w.north, "never@example.de"))
+	require.NoError(t, w.NeverMail(context.Background(), insured, person.EmailOf("never@example.de"), "ines"))
+	w.refused(w.invites(w.north, member.Employee, "never@example.de", nil), http.StatusConflict, "invitation.not_possible")
+	w.clock.Advance(91 * 24 * time.Hour)
+	assert.Equal(t, http.StatusOK, w.invites(w.north, member.Employee, "joerg@example.de", nil).status)
+}
+
 func TestWhoDeclinesAnInvitationIsErased(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		w := serveAPI(t, db).inviting()

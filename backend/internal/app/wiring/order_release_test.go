@@ -12,6 +12,7 @@ import (
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/member"
+	memberrest "weitersagen.app/backend/internal/people/member/rest"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -117,6 +118,51 @@ func TestADeactivatedMembersApprovalCountsNoMore(t *testing.T) {
 		assert.Empty(t, north.orders(member.Owner, `{}`)[0].Approval.By, "it isn't shown either")
 		assert.Contains(t, string(north.approves(member.Owner, id).body), `"Freigabe":"zweite"`)
 		assert.Contains(t, string(north.approves(member.OwnerInactive, id).body), `"Freigabe":"freigegeben"`)
+	})
+}
+
+// Whom an owner asked in works at once, and approves only with an operator's yes: an owner's second mailbox is no second person.
+func TestWhomAnOwnerAskedInApprovesOnlyWithTheTenantsYes(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s := serveAPI(t, db)
+		mails := openMailServer(t)
+		s.Config.SMTP = "smtp://" + mails.address
+		north, _ := s.approving(tenant.FourEyesApprove, "anna@example.de")
+		id := north.orders(member.Owner, `{}`)[0].ID
+		asked := s.call(http.MethodPost, north.path("/mitarbeiter")+"/einladungen", north.session(member.Owner), []byte(`{"Vorname":"Nele","Nachname":"Neu","Email":"`+nele+`","Zugesagt":true}`))
+		require.Equal(t, http.StatusOK, asked.status, string(asked.body))
+		s.relayed()
+		joined := s.call(http.MethodPut, base+"/agentur/mitmachen", "", body("Token", mails.tokens(nele, "/mitmachen")[0], "Password", goodPassword))
+		require.Equal(t, http.StatusOK, joined.status, string(joined.body))
+		in := decoded[memberrest.Joined](t, joined).LoggedIn
+		assert.True(t, in.Self.Waits)
+		approve := func() answer { return s.call(http.MethodPut, north.path("/auftragfreigeben")+"/"+id, in.Token, nil) }
+		listed := func(filter string) []reportrest.OrderRow {
+			return decoded[reportrest.OrderReport](t, s.call(http.MethodPut, north.path("/auftraege"), in.Token, []byte(filter))).Rows
+		}
+		waits := func() (names []string) {
+			for _, c := range decoded[[]memberrest.Colleague](t, s.call(http.MethodGet, north.path("/mitarbeiter"), north.session(member.Owner), nil)) {
+				if c.Waits {
+					names = append(names, c.FirstName)
+				}
+			}
+			return names
+		}
+
+		require.Equal(t, http.StatusOK, north.approves(member.Owner, id).status)
+		assert.Equal(t, "order.member_unconfirmed", approve().code(t))
+		assert.True(t, listed(`{}`)[0].Approval.Unvouched)
+		assert.Empty(t, listed(`{"Filter":{"Freigabe":"wartet_auf_mich"}}`))
+		assert.Equal(t, []string{"Nele"}, waits())
+		require.Equal(t, http.StatusOK, north.becomes(in.Self.ID, "Inhaber", "Aktiv").status)
+		assert.Equal(t, "order.member_unconfirmed", approve().code(t), "another role is no yes")
+
+		_, err := s.MemberOffice("ines").Vouch(t.Context(), north.of, north.number, nele)
+		require.NoError(t, err)
+		assert.Empty(t, waits())
+		assert.False(t, listed(`{}`)[0].Approval.Unvouched)
+		assert.Len(t, listed(`{"Filter":{"Freigabe":"wartet_auf_mich"}}`), 1)
+		assert.Contains(t, string(approve().body), `"Freigabe":"freigegeben"`)
 	})
 }
 

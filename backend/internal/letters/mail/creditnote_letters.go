@@ -6,8 +6,11 @@ import "time"
 type AgencyAccountData struct {
 	FirstName string
 	Agency    string
+	Holder    string
 	IBANLast4 string
 	At        time.Time
+	// First tells that there was no account before.
+	First bool
 	// Link leads to where the account can be seen and changed.
 	Link string
 }

@@ -46,5 +46,6 @@ type Rules interface {
 
 // Changes has the owner told of a new or changed account, by letter: whoever entered it. It joins the transaction of the change.
 type Changes interface {
-	Changed(ctx context.Context, t tenant.ID, owner string) error
+	// first tells that there was none before.
+	Changed(ctx context.Context, t tenant.ID, owner string, first bool) error
 }

@@ -42,6 +42,14 @@ type Accounts interface {
 	Store(ctx context.Context, t *tenant.Tenant, agency link.Code, iban, holder string) (Account, error)
 }
 
+// Proofs has a member prove once more who it is: a browser that was left open is no proof.
+type Proofs interface {
+	// HasPassword tells whether an account has one; who comes by the tenant's own login alone has none.
+	HasPassword(ctx context.Context, t tenant.ID, account string) (bool, error)
+	// Prove wants it, within the limit of logins.
+	Prove(ctx context.Context, t tenant.ID, account, password string) error
+}
+
 // Members knows who acts for an agency.
 type Members interface {
 	// Membership gives the id of the living membership of an account.

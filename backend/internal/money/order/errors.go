@@ -19,6 +19,8 @@ var (
 	ErrSamePerson = fault.New(fault.Conflict, "order.same_person", "the second approval is another person's")
 	// ErrReleased is for who takes back what counts already.
 	ErrReleased = fault.New(fault.Conflict, "order.released", "the order is approved, which can't be taken back")
+	// ErrUnvouched is for whom an owner asked in, as long as no operator has said yes to the person.
+	ErrUnvouched = fault.New(fault.Conflict, "order.member_unconfirmed", "the tenant hasn't confirmed yet who the member is")
 	// ErrNotMember is for who was let go while the request was on its way.
 	ErrNotMember = fault.New(fault.Forbidden, "auth.forbidden", "the agency let the member work no more")
 )

@@ -63,8 +63,16 @@ type Approvals interface {
 
 // Members knows who works for agencies.
 type Members interface {
-	// Working gives the membership of an account that works for an agency now; false for anybody else.
-	Working(ctx context.Context, t tenant.ID, agency, account string) (member string, works bool, err error)
+	// Working gives the member of an account that works for an agency now; false for anybody else.
+	Working(ctx context.Context, t tenant.ID, agency, account string) (w Worker, works bool, err error)
+}
+
+// Worker is a member who works for an agency.
+type Worker struct {
+	// Member is the id of the membership.
+	Member string
+	// Vouched tells that an operator of the tenant has said yes to the person.
+	Vouched bool
 }
 
 // Persons tells people apart.

@@ -4,6 +4,7 @@ package access
 
 import (
 	"context"
+	"time"
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
@@ -64,8 +65,9 @@ type Principal struct {
 	Admin bool
 	// Session names the session of an operator in the audit log: the beginning of its token's hash, which opens nothing.
 	Session string
-	// Login names the login that the session comes from.
+	// Login names the login that the session comes from, Since is when that was.
 	Login string
+	Since time.Time
 	// Agency and Member are of an agency's member alone: the agency's number, and what the member is in it now.
 	Agency link.Code
 	Member member.Role

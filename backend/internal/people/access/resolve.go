@@ -157,7 +157,7 @@ func (g *Guard) principal(ctx context.Context, permission Permission, tenantID t
 		return Nobody, unknown(err, permission)
 	}
 	p := Principal{
-		Login: t.Login, Role: roleOf(t.Purpose), Tenant: tenantID, Subject: t.Subject, Token: token.Secret(given), Admin: t.Purpose == token.AdminSession,
+		Login: t.Login, Since: t.CreatedAt, Role: roleOf(t.Purpose), Tenant: tenantID, Subject: t.Subject, Token: token.Secret(given), Admin: t.Purpose == token.AdminSession,
 		Mailed: t.Purpose == token.RecipientMail,
 	}
 	if p.Admin {

@@ -22,8 +22,11 @@ func (m Member) By(actor Member, to Change, owners int) (Member, error) {
 	return changed, nil
 }
 
-// Become gives a member after a change by an operator.
+// Become gives a member after a change by an operator. An operator's yes to who is kept out is over: the mailbox may be in other hands when somebody comes back.
 func (m Member) Become(to Change) Member {
 	m.Role, m.State = to.Role, to.State
+	if m.State != Active {
+		m.VouchedAt = nil
+	}
 	return m
 }

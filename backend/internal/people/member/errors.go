@@ -51,5 +51,7 @@ var (
 	ErrRole  = fault.New(fault.Invalid, "member.role", "a role is owner, owner-inactive or employee")
 	// ErrUnbound is for a member without a login at the tenant's own system.
 	ErrUnbound = fault.New(fault.Conflict, "member.unbound", "the member hasn't logged in by the tenant's own login")
+	// ErrVouched is for a yes to who has it.
+	ErrVouched = fault.New(fault.Conflict, "member.vouched", "an operator has said yes to the member already")
 	ErrState   = fault.New(fault.Invalid, "member.state", "a state is active or deactivated")
 )

@@ -127,16 +127,7 @@ func (i *Invited) Check(rules tenant.Rules) fault.Fields {
 		bad.Add(name != "", path, "field.required")
 		bad.Add(name == "" || person.IsName(name), path, "field.invalid")
 	}
-	email, err := person.ParseEmail(i.Email)
-	switch {
-	case i.Email == "":
-		bad.Add(false, fieldEmail, "field.required")
-	case err != nil:
-		bad.Add(false, fieldEmail, person.ErrEmail.Code)
-	case email.LockedBy(rules.LockedEmails):
-		bad.Add(false, fieldEmail, tenant.ErrLockedAddress.Code)
-	default:
-		bad.Add(email.AllowedBy(rules.EmailWhitelist), fieldEmail, "email.not_allowed")
-	}
+	_, code := rules.OutsideEmail(i.Email)
+	bad.Add(code == "", fieldEmail, code)
 	return bad
 }

@@ -19,6 +19,8 @@ type Member struct {
 	Account string
 	Role    Role
 	State   State
+	// VouchedAt is when an operator said yes to the person; nil as long as nobody did.
+	VouchedAt *time.Time
 	// CreatedAt is since when the account belongs to the agency.
 	CreatedAt time.Time
 	EndedAt   *time.Time

@@ -30,7 +30,9 @@ type Members interface {
 	Owners(ctx context.Context, t tenant.ID, agency link.Code) (int, error)
 	// FirstOwner gives the one of those owners who belongs to the agency longest, or ErrUnknown.
 	FirstOwner(ctx context.Context, t tenant.ID, agency link.Code) (Member, error)
-	// Change writes role and state of a living one, or gives ErrUnknown.
+	// Unvouched gives those of all agencies that live and work without an operator's yes, the oldest first.
+	Unvouched(ctx context.Context, t tenant.ID) ([]Member, error)
+	// Change writes role, state and an operator's yes of a living one, or gives ErrUnknown.
 	Change(ctx context.Context, m Member) error
 	// End ends a living one, or gives ErrUnknown.
 	End(ctx context.Context, t tenant.ID, id string, now time.Time) error
@@ -156,6 +158,7 @@ type Act string
 const (
 	Added   Act = "member.added"
 	Changed Act = "member.changed"
+	Vouched Act = "member.vouched"
 	Ended   Act = "member.ended"
 	Bound   Act = "member.bound"
 	Unbound Act = "member.unbound"

@@ -105,3 +105,34 @@ func TestTheStepThatBringsTheColumnsFillsThem(t *testing.T) {
 
 // beforeReports is the step before the one by which an agency's rows lie together (docs/adr/0059).
 const beforeReports = 1038
+
+// Whom an owner asked in has no operator's yes, and everybody else who works has it since coming.
+func TestTheStepThatBringsTheYesKnowsWhoCameHow(t *testing.T) {
+	dbtest.EachEmpty(t, func(t *testing.T, db *gormdb.DB) {
+		ctx, now := t.Context(), time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+		require.NoError(t, db.MigrateTo(ctx, beforeTheYes))
+		write := func(statement string, values ...any) {
+			require.NoError(t, db.From(ctx).Exec(statement, values...).Error)
+		}
+		write("INSERT INTO agencies (tenant, number, name, created_at) VALUES ('probe', '7K2M9QX4', 'Nord', ?)", now)
+		for _, m := range []struct{ id, state, came string }{
+			{"added", "active", "owner"}, {"asked", "active", "employee, invited"}, {"out", "deactivated", "employee"}, {"unsaid", "active", ""},
+		} {
+			write(`INSERT INTO accounts (tenant, id, version, email, email_key, salutation, first_name, last_name, language, password_hash, newsletter, created_at)
+				VALUES ('probe', ?, 1, ?, ?, '', '', '', 'de', '', FALSE, ?)`, m.id, m.id, m.id, now)
+			write(`INSERT INTO agency_members (tenant, id, agency_number, account_id, role, state, created_at) VALUES ('probe', ?, '7K2M9QX4', ?, 'employee', ?, ?)`, m.id, m.id, m.state, now)
+			if m.came != "" {
+				write("INSERT INTO audit_log (tenant, id, at, who, what, subject, ref, detail) VALUES ('probe', ?, ?, 'somebody', 'member.added', ?, '', ?)", m.id, now, m.id, m.came)
+			}
+		}
+		_, err := db.Migrate(ctx)
+		require.NoError(t, err)
+		var yes []string
+		require.NoError(t, db.Reader(ctx).Raw("SELECT id FROM agency_members WHERE tenant = 'probe' AND vouched_at = created_at ORDER BY id").Scan(&yes).Error)
+		assert.Equal(t, []string{"added", "unsaid"}, yes)
+		require.NoError(t, db.MigrateBackTo(ctx, beforeTheYes))
+	})
+}
+
+// beforeTheYes is the step before the one by which a member needs an operator's yes (docs/adr/0071).
+const beforeTheYes = 1042

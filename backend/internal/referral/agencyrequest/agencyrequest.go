@@ -96,22 +96,9 @@ func (e *Entered) Check(rules tenant.Rules) fault.Fields {
 	bad.Add(e.ZipCode != "", FieldZipCode, "field.required")
 	bad.Add(e.ZipCode == "" || len(e.ZipCode) == 5 && only(e.ZipCode, "0123456789"), FieldZipCode, "field.invalid")
 	bad.Add(len(e.Phone) <= longestPhone && only(e.Phone, "0123456789 +-/()"), FieldPhone, "phone.invalid")
-	e.checkEmail(rules, &bad)
+	_, code := rules.OutsideEmail(e.Email)
+	bad.Add(code == "", FieldEmail, code)
 	return bad
-}
-
-func (e *Entered) checkEmail(rules tenant.Rules, bad *fault.Fields) {
-	email, err := person.ParseEmail(e.Email)
-	switch {
-	case e.Email == "":
-		bad.Add(false, FieldEmail, "field.required")
-	case err != nil:
-		bad.Add(false, FieldEmail, person.ErrEmail.Code)
-	case email.LockedBy(rules.LockedEmails):
-		bad.Add(false, FieldEmail, tenant.ErrLockedAddress.Code)
-	default:
-		bad.Add(email.AllowedBy(rules.EmailWhitelist), FieldEmail, "email.not_allowed")
-	}
 }
 
 // leads finds what a mail program makes a link of: the letter to a mailbox that anybody can type carries these texts.

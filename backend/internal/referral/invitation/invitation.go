@@ -74,16 +74,7 @@ func (w *Wanted) Check(rules tenant.Rules) fault.Fields {
 		bad.Add(name == "" || person.IsName(name), path, "field.invalid")
 	}
 	bad.Add(w.Talk == OnSite || w.Talk == Phone, FieldTalk, "field.required")
-	email, err := person.ParseEmail(w.Email)
-	switch {
-	case w.Email == "":
-		bad.Add(false, FieldEmail, "field.required")
-	case err != nil:
-		bad.Add(false, FieldEmail, person.ErrEmail.Code)
-	case email.LockedBy(rules.LockedEmails):
-		bad.Add(false, FieldEmail, tenant.ErrLockedAddress.Code)
-	default:
-		bad.Add(email.AllowedBy(rules.EmailWhitelist), FieldEmail, "email.not_allowed")
-	}
+	_, code := rules.OutsideEmail(w.Email)
+	bad.Add(code == "", FieldEmail, code)
 	return bad
 }

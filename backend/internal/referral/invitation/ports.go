@@ -17,8 +17,8 @@ type Invitations interface {
 	Add(ctx context.Context, i Invitation) error
 	// ByID gives ErrUnknown when there is none.
 	ByID(ctx context.Context, t tenant.ID, id string) (Invitation, error)
-	// Last gives the one that an address was written to last, or ErrUnknown.
-	Last(ctx context.Context, t tenant.ID, mailbox string) (Invitation, error)
+	// OfMailbox gives all to an address of which a mailbox is kept, the one that was written last first.
+	OfMailbox(ctx context.Context, t tenant.ID, mailbox string) ([]Invitation, error)
 	// AcceptedBy gives the last one that an account came by, or ErrUnknown.
 	AcceptedBy(ctx context.Context, t tenant.ID, account string) (Invitation, error)
 	// Change writes one that has a status still, or gives ErrMoved.

@@ -109,17 +109,9 @@ func checkBirthDate(bad *fault.Fields, text string, minimumAge int, now time.Tim
 
 // checkEmail finds the very address of the recommender; other addresses of the same mailbox are a matter of ErrSelf.
 func checkEmail(bad *fault.Fields, text string, rules tenant.Rules, recommender person.Email) person.Email {
-	email, err := person.ParseEmail(text)
-	switch {
-	case strings.TrimSpace(text) == "":
-		bad.Add(false, fieldEmail, required)
-	case err != nil:
-		bad.Add(false, fieldEmail, "email.invalid")
-	case !email.AllowedBy(rules.EmailWhitelist):
-		bad.Add(false, fieldEmail, "email.not_allowed")
-	default:
-		bad.Add(rules.AllowSelf || email.Key() != recommender.Key(), fieldEmail, "recipient.same_email")
-	}
+	email, code := rules.Email(text)
+	bad.Add(code == "", fieldEmail, code)
+	bad.Add(code != "" || rules.AllowSelf || email.Key() != recommender.Key(), fieldEmail, "recipient.same_email")
 	return email
 }
 

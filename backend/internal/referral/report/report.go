@@ -68,7 +68,9 @@ type Viewer struct {
 	PersonKey string
 	// Eyes is how many members of an agency approve an order; 0 where none does.
 	Eyes int
-	Now  time.Time
+	// Unvouched tells that the viewer may approve none before an operator of the tenant has said yes to the person.
+	Unvouched bool
+	Now       time.Time
 }
 
 // Waiting is for whom orders wait that are listed.

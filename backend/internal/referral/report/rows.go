@@ -46,6 +46,8 @@ type Approval struct {
 	// Mine tells that the viewer is the first of them and can take that back; Own that the viewer is the recommender or the friend.
 	Mine bool
 	Own  bool
+	// Unvouched tells that it waits, and that the viewer can't approve it for want of the tenant's yes.
+	Unvouched bool
 }
 
 // Lead is a row of the list of interested persons: a friend who confirmed.

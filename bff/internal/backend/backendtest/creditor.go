@@ -32,8 +32,8 @@ func (f *Fake) SaveCreditor(_ context.Context, c backend.Call, agency string, _ 
 	return creditor(), f.ask("SaveCreditor", c, agency, d.Name, d.Standing)
 }
 
-func (f *Fake) PayCreditorTo(_ context.Context, c backend.Call, agency, iban, holder string) (wire.Creditor, error) {
-	return creditor(), f.ask("PayCreditorTo", c, agency, iban, holder)
+func (f *Fake) PayCreditorTo(_ context.Context, c backend.Call, agency, iban, holder, password string) (wire.Creditor, error) {
+	return creditor(), f.ask("PayCreditorTo", c, agency, iban, holder, password)
 }
 
 func (f *Fake) AgreeToCreditNotes(_ context.Context, c backend.Call, agency, hash string) (wire.Creditor, error) {

@@ -18,8 +18,8 @@ func (c *Client) SaveCreditor(ctx context.Context, call backend.Call, agency str
 }
 
 // PayCreditorTo keeps another account.
-func (c *Client) PayCreditorTo(ctx context.Context, call backend.Call, agency, iban, holder string) (wire.Creditor, error) {
-	return c.api.SetCreditorAccount(ctx, call, agency, wire.CreditorAccountInputBody{IBAN: iban, Holder: holder})
+func (c *Client) PayCreditorTo(ctx context.Context, call backend.Call, agency, iban, holder, password string) (wire.Creditor, error) {
+	return c.api.SetCreditorAccount(ctx, call, agency, wire.CreditorAccountInputBody{IBAN: iban, Holder: holder, Password: password})
 }
 
 // AgreeToCreditNotes keeps an agency's word to the words that hash is of.

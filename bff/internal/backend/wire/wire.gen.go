@@ -221,6 +221,9 @@ type Colleague struct {
 	// Since since when the account belongs to the agency
 	Since time.Time `json:"Seit"`
 
+	// Waits where agencies approve orders: approves none before an operator of the tenant has said yes to the person
+	Waits bool `json:"Unbestaetigt"`
+
 	// FirstName first name
 	FirstName string `json:"Vorname"`
 
@@ -1135,6 +1138,9 @@ type CreditorAccountInputBody struct {
 
 	// Holder holder of the account
 	Holder string `json:"Kontoinhaber"`
+
+	// Password the session's own account's, where FragtPasswort says so
+	Password string `json:"Password,omitempty"`
 }
 
 // DeclineInputBody defines model for DeclineInputBody.
@@ -1810,6 +1816,9 @@ type Approval struct {
 
 	// Mine the first approval is the session's, which may take it back
 	Mine bool `json:"Eigene"`
+
+	// Unvouched it waits, and who asks can't approve it before the tenant has confirmed the person
+	Unvouched bool `json:"Unbestaetigt"`
 
 	// Waits a member may approve it; otherwise it was approved
 	Waits bool `json:"Wartet"`
@@ -2566,6 +2575,9 @@ type Member struct {
 
 	// Role Inhaber: runs the agency and its people; InhaberInaktiv: an owner who leaves the daily work to others; Mitarbeiter: works for it
 	Role string `json:"Rolle"`
+
+	// Waits where agencies approve orders: approves none before an operator of the tenant has said yes to the person
+	Waits bool `json:"Unbestaetigt"`
 
 	// FirstName first name
 	FirstName string `json:"Vorname"`
@@ -3457,6 +3469,9 @@ type Creditor struct {
 
 	// Missing what is still needed before a credit note can be written and paid
 	Missing []string `json:"Fehlt"`
+
+	// AsksPassword another account takes the password of who is logged in; otherwise a login of the last ten minutes
+	AsksPassword bool `json:"FragtPasswort"`
 
 	// ChangedAt when these data were entered
 	ChangedAt *time.Time `json:"GeaendertAm,omitempty"`

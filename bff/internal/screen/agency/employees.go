@@ -35,11 +35,13 @@ type Employee struct {
 	Active    bool      `json:"active" doc:"may log in"`
 	Since     time.Time `json:"since"`
 	Self      bool      `json:"self" doc:"who is looking: nobody changes the own role or state"`
+
+	Unconfirmed bool `json:"unconfirmed" doc:"approves no orders before the company has confirmed the person"`
 }
 
 func employeeOf(c wire.Colleague, self string) Employee {
 	return Employee{
-		ID: c.ID, FirstName: c.FirstName, LastName: c.LastName, Email: c.Email, Role: said(roles, c.Role), Active: c.State == stateActive, Since: c.Since, Self: c.ID == self,
+		ID: c.ID, FirstName: c.FirstName, LastName: c.LastName, Email: c.Email, Role: said(roles, c.Role), Active: c.State == stateActive, Since: c.Since, Self: c.ID == self, Unconfirmed: c.Waits,
 	}
 }
 

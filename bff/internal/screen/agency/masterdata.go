@@ -13,7 +13,7 @@ import (
 type masterDataBackend interface {
 	Creditor(ctx context.Context, c backend.Call, agency string) (wire.Creditor, error)
 	SaveCreditor(ctx context.Context, c backend.Call, agency string, version int64, d wire.CreditorData) (wire.Creditor, error)
-	PayCreditorTo(ctx context.Context, c backend.Call, agency, iban, holder string) (wire.Creditor, error)
+	PayCreditorTo(ctx context.Context, c backend.Call, agency, iban, holder, password string) (wire.Creditor, error)
 	AgreeToCreditNotes(ctx context.Context, c backend.Call, agency, hash string) (wire.Creditor, error)
 	EndCreditNotes(ctx context.Context, c backend.Call, agency string) error
 }
@@ -31,6 +31,8 @@ type MasterData struct {
 	Hash      string          `json:"hash,omitempty" doc:"names the words to agree to; goes back with the agreement"`
 	Missing   []string        `json:"missing" enum:"data,account,agreement" doc:"what is needed before commissions can be paid"`
 	MayChange bool            `json:"mayChange"`
+
+	AsksPassword bool `json:"asksPassword" doc:"another account takes the password of who is logged in; otherwise a login of the last ten minutes"`
 }
 
 // MasterDataForm is what an agency says of itself.
@@ -54,13 +56,13 @@ var (
 	masterDataFields = map[string]string{
 		"daten.firmenname": "name", "daten.strasse": "street", "daten.plz": "postcode", "daten.ort": "city", "daten.ansprechpartner": "contact",
 		"daten.telefon": "phone", "daten.email": "email", "daten.steuernummer": "taxNumber", "daten.ustid": "vatId", "daten.umsatzsteuer": "standing",
-		"kontoinhaber": "holder",
+		"kontoinhaber": "holder", "password": "password",
 	}
 )
 
 func masterDataOf(me wire.Member, c wire.Creditor) MasterData {
 	out := MasterData{
-		Who: whoOf(me), Version: c.Version, ChangedAt: c.ChangedAt, Last4: c.IBANLast4, Holder: c.Holder, MayChange: me.Role == roles["owner"],
+		Who: whoOf(me), Version: c.Version, ChangedAt: c.ChangedAt, Last4: c.IBANLast4, Holder: c.Holder, MayChange: me.Role == roles["owner"], AsksPassword: c.AsksPassword,
 		Missing: screen.Map(c.Missing, func(word string) string { return said(parts, word) }),
 	}
 	if d := c.Data; d != nil {
@@ -116,14 +118,15 @@ func (s *Screens) putMasterData(ctx context.Context, in *masterDataInput) (*scre
 
 type payToInput struct {
 	Body struct {
-		IBAN   string `json:"iban" maxLength:"60"`
-		Holder string `json:"holder" maxLength:"200"`
+		IBAN     string `json:"iban" maxLength:"60"`
+		Holder   string `json:"holder" maxLength:"200"`
+		Password string `json:"password,omitempty" maxLength:"200" text:"secret"`
 	}
 }
 
 func (s *Screens) putPayTo(ctx context.Context, in *payToInput) (*screen.Answer[MasterData], error) {
 	return s.creditor(ctx, func(c backend.Call, agency string) (wire.Creditor, error) {
-		return s.masterData.PayCreditorTo(ctx, c, agency, in.Body.IBAN, in.Body.Holder)
+		return s.masterData.PayCreditorTo(ctx, c, agency, in.Body.IBAN, in.Body.Holder, in.Body.Password)
 	})
 }
 

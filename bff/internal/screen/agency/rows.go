@@ -92,13 +92,15 @@ type Approval struct {
 	At    *time.Time `json:"at,omitempty" doc:"when the last of them did"`
 	Mine  bool       `json:"mine" doc:"the first approval is that of who asks, who may take it back"`
 	Own   bool       `json:"own" doc:"who asks is the recommender or the friend, and can't approve it"`
+
+	Unconfirmed bool `json:"unconfirmed" doc:"it waits, and who asks can't approve it before the company has confirmed the person"`
 }
 
 func approvalOf(a *wire.Approval) *Approval {
 	if a == nil {
 		return nil
 	}
-	return &Approval{Waits: a.Waits, By: a.By, At: a.At, Mine: a.Mine, Own: a.Own}
+	return &Approval{Waits: a.Waits, By: a.By, At: a.At, Mine: a.Mine, Own: a.Own, Unconfirmed: a.Unvouched}
 }
 
 // RecommenderRow is somebody who recommended by the agency's links, and what became of it.

@@ -37,7 +37,8 @@ export function ApprovalCell({ row, approving }: { row: OrderRow; approving: App
         </Button>
       </Box>
     )
-  if (!isApprovable(row)) return <Box sx={stack}>{`${waits}. ${t('approval.own')}`}</Box>
+  if (approval.own) return <Box sx={stack}>{`${waits}. ${t('approval.own')}`}</Box>
+  if (!isApprovable(row)) return waits
   return (
     <Box component="label" sx={choice}>
       <CheckBox

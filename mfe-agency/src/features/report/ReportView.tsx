@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Box, Button, Card, Flow, StatusPage, Typography } from '@weitersagen/kit/ui'
+import { Box, Button, Card, Flow, Notice, StatusPage, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { ReportList, SavedView } from '../../api'
 import { ColumnChoice } from './ColumnChoice'
 import { fileOf, shownOf } from './columns'
 import { ExportButtons } from './ExportButtons'
-import { filtersOf, nothingFiltered, type Kind, type Question } from './question'
+import { filtersOf, nothingFiltered, unreadOf, type Kind, type Question } from './question'
 import { ReportFilters } from './ReportFilters'
 import { ReportPager } from './ReportPager'
 import { SavedViews } from './SavedViews'
@@ -62,6 +62,7 @@ export function ReportView<Row>({
         <ReportFilters kind={kind} question={question} change={change} product={productOf(rows)} />
       ) : null}
       {views && (filtered || list.found > 0) ? <SavedViews kind={kind} came={views} /> : null}
+      {unreadOf(kind, question).length > 0 ? <Notice tone="warning">{t('report.unread')}</Notice> : null}
       <Box sx={{ display: 'grid', gap: 0.5 }}>
         <Typography
           role="status"

@@ -101,18 +101,23 @@ export const standard: Record<Kind, string> = {
 
 export const columnOf = (sort: string): string => sort.replace(/^-/, '')
 
-const day = /^\d{4}-\d{2}-\d{2}$/
+/** A day of the calendar, in the years that the server takes. */
+const isDay = (text: string): boolean =>
+  /^2[01]\d{2}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text)
+
 const longestNumber = 10
 
-/** The question as the server takes it: what an address says wrongly filters nothing. */
+/** The question as the server takes it: what an address says wrongly filters nothing, and is told (unreadOf). */
 export function formOf(
   kind: Kind,
   { sort, status, from, until, number, waiting, stage, product, channel, inviter, page }: Question,
 ): ReportForm {
   const orderBy = columnOf(sort)
   const known = orderBy in sortable[kind]
-  const first = day.test(from) ? from : ''
-  const last = day.test(until) && until >= first ? until : ''
+  const first = isDay(from) ? from : ''
+  const last = isDay(until) && until >= first ? until : ''
   const begins = !isNumbered(kind) ? '' : number.replace(/[^0-9a-z]/gi, '').slice(0, longestNumber)
   return {
     kind,
@@ -127,7 +132,16 @@ export function formOf(
   }
 }
 
+/** What an address asks for and the list can't be filtered by. */
+export function unreadOf(kind: Kind, question: Question): readonly string[] {
+  const asked = formOf(kind, question)
+  return filters.filter((name) => question[name] !== '' && !(name in asked))
+}
+
 const longest = { product: 60, channel: 40, inviter: 40 }
+
+/** Ids and channels: no server takes what can't be seen. */
+const isWord = (text: string): boolean => /^[\p{L}\p{N}._:\- ]+$/u.test(text)
 
 function further({
   stage,
@@ -138,8 +152,8 @@ function further({
   const known = stages.find((one) => one === stage)
   return {
     ...(known ? { stage: known } : {}),
-    ...(product ? { product: product.slice(0, longest.product) } : {}),
-    ...(channel ? { channel: channel === noChannel ? '' : channel.slice(0, longest.channel) } : {}),
-    ...(inviter ? { inviter: inviter.slice(0, longest.inviter) } : {}),
+    ...(isWord(product) ? { product: product.slice(0, longest.product) } : {}),
+    ...(isWord(channel) ? { channel: channel === noChannel ? '' : channel.slice(0, longest.channel) } : {}),
+    ...(isWord(inviter) ? { inviter: inviter.slice(0, longest.inviter) } : {}),
   }
 }

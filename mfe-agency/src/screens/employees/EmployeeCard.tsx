@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
+import { useTenant } from '@weitersagen/kit/boot'
 import {
   Actions,
   Badge,
@@ -26,7 +27,8 @@ export type EmployeeCardProps = { employee: Employee; reload: () => void }
 /** A member of the agency. Others' role and access are an owner's to change, one's own never. */
 export function EmployeeCard({ employee, reload }: EmployeeCardProps) {
   const t = useTexts('agency')
-  const { id, email, role, active, since, self } = employee
+  const { id, email, role, active, since, self, unconfirmed } = employee
+  const { name: company } = useTenant()
   const name = fullName(employee) || email
   const [told, setTold] = useState('')
   const place = useInPlace()
@@ -63,6 +65,7 @@ export function EmployeeCard({ employee, reload }: EmployeeCardProps) {
           <Badge tone={active ? 'neutral' : 'warning'}>
             {active ? t(`role.${role}`) : t('employees.out')}
           </Badge>
+          {unconfirmed ? <Badge tone="warning">{t('employees.unconfirmed')}</Badge> : null}
         </Box>
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {email}
@@ -70,6 +73,7 @@ export function EmployeeCard({ employee, reload }: EmployeeCardProps) {
           {t('employees.since')} <DateText value={since} />
           {active ? '' : `, ${t(`role.${role}`)}`}
         </Typography>
+        {unconfirmed ? <Typography>{t('employees.unconfirmedText', { company })}</Typography> : null}
         {self ? (
           <Typography>{t('employees.selfText')}</Typography>
         ) : (

@@ -22,6 +22,7 @@ const all = (active: boolean): Employees => ({
       active: true,
       since: '2026-11-20T08:00:00Z',
       self: true,
+      unconfirmed: false,
     },
     {
       id: 'm-2',
@@ -32,6 +33,7 @@ const all = (active: boolean): Employees => ({
       active,
       since: '2026-11-20T08:00:00Z',
       self: false,
+      unconfirmed: active,
     },
   ],
 })
@@ -53,6 +55,13 @@ it('lists who works there, and lets nobody change the own role', async () => {
   const self = within(screen.getByRole('heading', { name: 'Olga Öhler (Sie)' }).closest('li') as HTMLElement)
   expect(self.getByText(de.role.owner)).toBeVisible()
   expect(self.queryByRole('button')).toBeNull()
+})
+
+it('says whom the company hasn’t confirmed yet, and what that means', async () => {
+  const { card } = await show(true, {})
+  expect(card.getByText(de.employees.unconfirmed)).toBeVisible()
+  expect(card.getByText(/Gibt noch keine Aufträge frei/)).toBeVisible()
+  expect(screen.getAllByText(de.employees.unconfirmed)).toHaveLength(1)
 })
 
 it('asks before it keeps somebody out, says what that means, and stays with the person', async () => {

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Actions, Button, Card, Flow, Notice, Outcome, Typography } from '@weitersagen/kit/ui'
 import {
   Form,
   iban,
   IbanField,
   InPlace,
+  optionalText,
+  password,
   requiredText,
   schema,
   SubmitButton,
@@ -16,10 +18,8 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { CardProps } from './DataCard'
 
-const rules = schema({ iban: iban(), holder: requiredText({ max: 70 }) })
-
 /** Where commissions go. The number is typed anew each time and never shown. */
-export function AccountCard({ data: { data, last4, holder, mayChange }, reload }: CardProps) {
+export function AccountCard({ data: { data, last4, holder, mayChange, asksPassword }, reload }: CardProps) {
   const t = useTexts('agency')
   const place = useInPlace()
   const [said, setSaid] = useState('')
@@ -42,6 +42,7 @@ export function AccountCard({ data: { data, last4, holder, mayChange }, reload }
         <InPlace place={place}>
           <AccountForm
             holder={holder ?? data?.name ?? ''}
+            asks={asksPassword}
             cancel={place.close}
             done={() => {
               setSaid(t('masterData.saved'))
@@ -56,12 +57,29 @@ export function AccountCard({ data: { data, last4, holder, mayChange }, reload }
   )
 }
 
+type FormProps = {
+  holder: string
+  /** Whoever has no password proves by a login of a moment ago who it is. */
+  asks: boolean
+  done: () => void
+  cancel: () => void
+}
+
 /** Begins anew each time it is opened, with the name that is known by then. */
-function AccountForm({ holder, done, cancel }: { holder: string; done: () => void; cancel: () => void }) {
+function AccountForm({ holder, asks, done, cancel }: FormProps) {
   const t = useTexts('agency')
+  const rules = useMemo(
+    () =>
+      schema({
+        iban: iban(),
+        holder: requiredText({ max: 70 }),
+        password: asks ? password() : optionalText(),
+      }),
+    [asks],
+  )
   const form = useKitForm({
     schema: rules,
-    defaults: { iban: '', holder },
+    defaults: { iban: '', holder, password: '' },
     onSubmit: async (values) => {
       await answerOf(api.PUT('/bff/agency/masterdata/account', { body: values }))
       done()
@@ -71,6 +89,15 @@ function AccountForm({ holder, done, cancel }: { holder: string; done: () => voi
     <Form form={form} label={t('masterData.accountTitle')}>
       <IbanField name="iban" label={t('masterData.iban')} />
       <TextField name="holder" label={t('masterData.holder')} autoComplete="organization" maxLength={70} />
+      {asks ? (
+        <TextField
+          name="password"
+          label={t('masterData.accountPassword')}
+          type="password"
+          autoComplete="current-password"
+          maxLength={200}
+        />
+      ) : null}
       <Notice icon="lock">{t('masterData.accountSafe')}</Notice>
       <Actions>
         <SubmitButton>{t('masterData.accountSave')}</SubmitButton>

@@ -13,6 +13,7 @@ const none: MasterData = {
   version: 0,
   missing: ['data', 'account', 'agreement'],
   mayChange: true,
+  asksPassword: true,
 }
 
 const entered: MasterDataForm = {
@@ -123,15 +124,50 @@ it('stores an account in the name that is known by then', async () => {
   await user.click(await screen.findByRole('button', { name: de.masterData.accountAdd }))
   expect(screen.getByLabelText(de.masterData.holder)).toHaveValue('Agentur Öhler e. K.')
   await user.type(screen.getByLabelText(de.masterData.iban), 'DE02120300000000202051')
+  await user.type(screen.getByLabelText(de.masterData.accountPassword), 'Geheim123')
   await user.click(screen.getByRole('button', { name: de.masterData.accountSave }))
   await waitFor(
     () =>
       expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
         iban: 'DE02120300000000202051',
         holder: 'Agentur Öhler e. K.',
+        password: 'Geheim123',
       }),
     { timeout: 4000 },
   )
+})
+
+it('asks for the password of who has one, and tells a wrong one beside it', async () => {
+  const wrong = {
+    ...refused(422, 'password.wrong'),
+    body: {
+      status: 422,
+      code: 'password.wrong',
+      title: '',
+      type: 'about:blank',
+      errors: [{ location: 'password', code: 'password.wrong', message: '' }],
+    },
+  }
+  const { user } = show(whole, { [`PUT ${path}/account`]: wrong })
+  await user.click(await screen.findByRole('button', { name: de.masterData.accountChange }))
+  await user.type(screen.getByLabelText(de.masterData.iban), 'DE02120300000000202051')
+  await user.click(screen.getByRole('button', { name: de.masterData.accountSave }))
+  expect((await screen.findAllByText(kit.error.field.required)).length).toBeGreaterThan(0)
+  await user.type(screen.getByLabelText(de.masterData.accountPassword), 'falsch')
+  await user.click(screen.getByRole('button', { name: de.masterData.accountSave }))
+  expect((await screen.findAllByText(kit.error.password.wrong)).length).toBeGreaterThan(0)
+})
+
+it('asks whoever comes by the company’s login alone to log in anew instead', async () => {
+  const { user } = show(
+    { ...whole, asksPassword: false },
+    { [`PUT ${path}/account`]: refused(403, 'creditor.login_again') },
+  )
+  await user.click(await screen.findByRole('button', { name: de.masterData.accountChange }))
+  expect(screen.queryByLabelText(de.masterData.accountPassword)).toBeNull()
+  await user.type(screen.getByLabelText(de.masterData.iban), 'DE02120300000000202051')
+  await user.click(screen.getByRole('button', { name: de.masterData.accountSave }))
+  expect(await screen.findByText(kit.error.creditor.login_again)).toBeVisible()
 })
 
 const once = (now: MasterData, then: MasterData): Record<string, Answer[]> => ({
@@ -171,6 +207,7 @@ it('says that another account was saved, also once its end stands there', async 
   const { user } = show(whole, { ...once(whole, other), [`PUT ${path}/account`]: { body: other } })
   await user.click(await screen.findByRole('button', { name: de.masterData.accountChange }))
   await user.type(screen.getByLabelText(de.masterData.iban), 'DE02120300000000202051')
+  await user.type(screen.getByLabelText(de.masterData.accountPassword), 'Geheim123')
   await user.click(screen.getByRole('button', { name: de.masterData.accountSave }))
   expect(await screen.findByText(/9999/, {}, { timeout: 4000 })).toBeVisible()
   expect(card(de.masterData.accountTitle).getByText(de.masterData.saved)).toBeVisible()

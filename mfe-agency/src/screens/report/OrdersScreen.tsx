@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { DateText, ShortText } from '@weitersagen/kit/ui'
 import type { OrderRow } from '../../api'
+import { Unconfirmed } from '../../features/report/Unconfirmed'
 import { ApprovalBar } from '../../features/report/ApprovalBar'
 import { ApprovalCell } from '../../features/report/ApprovalCell'
 import type { Column } from '../../features/report/ReportTable'
@@ -33,6 +34,9 @@ export default function OrdersScreen() {
       columns={withApproval(approving)}
       rowsOf={({ orders }) => orders}
       rowKey={(row) => row.id}
+      before={({ orders }) =>
+        orders?.some(({ approval }) => approval?.unconfirmed) ? <Unconfirmed /> : null
+      }
       tools={(rows, again) => {
         reload.current = again
         return <ApprovalBar rows={rows} approving={approving} />

@@ -16,7 +16,9 @@ const order = (id: string, approval?: Partial<NonNullable<OrderRow['approval']>>
   product: 'Hausrat',
   status: 'reported',
   receivedAt: '2026-11-20T08:00:00Z',
-  ...(approval ? { approval: { waits: true, by: [], mine: false, own: false, ...approval } } : {}),
+  ...(approval
+    ? { approval: { waits: true, by: [], mine: false, own: false, unconfirmed: false, ...approval } }
+    : {}),
 })
 
 const page = (...orders: OrderRow[]): { body: Report } => ({
@@ -47,6 +49,18 @@ describe('the approval of orders', () => {
     expect(screen.getByText(new RegExp(de.approval.own))).toBeInTheDocument()
     expect(screen.getByText('Freigegeben durch Emil E., eine gelöschte Person')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: de.approval.approveNone })).toBeDisabled()
+  })
+
+  it('says before anybody tries that the company has to confirm the person first', async () => {
+    open('AgencyOrders', OrdersScreen, {
+      [look]: page(order('a', { unconfirmed: true }), order('b', { unconfirmed: true, own: true })),
+    })
+    expect(await screen.findByText(de.approval.unconfirmedTitle)).toBeVisible()
+    expect(screen.getByText(/hat Sie noch nicht bestätigt/)).toBeVisible()
+    expect(within(screen.getByRole('table')).getByText(de.approval.waits)).toBeInTheDocument()
+    expect(screen.getByText(new RegExp(de.approval.own))).toBeInTheDocument()
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: de.approval.bar })).not.toBeInTheDocument()
   })
 
   it('approves the chosen ones by keyboard and tells what became of each', async () => {

@@ -95,6 +95,36 @@ describe('a list of the area', () => {
     )
     expect(await screen.findByRole('heading', { name: de.report.noneTitle })).toBeVisible()
     expect(asked(calls)).toEqual({ kind: 'orders', page: 1, from: '2026-11-30' })
+    expect(screen.getByText(de.report.unread)).toBeVisible()
+  })
+
+  it.each([
+    'from=2026-99-99',
+    'from=2026-02-30',
+    'until=0001-01-01',
+    'status=%00',
+    'waiting=yours',
+    'channel=whatsapp',
+  ])('shows the list without a filter that can’t be (%s), and says so', async (query) => {
+    const { calls } = open(
+      'AgencyOrders',
+      OrdersScreen,
+      { [look]: { body: { who: owner, list: { page: 1, size: 25, pages: 0, found: 0, erased: 0 } } } },
+      `?page=abc&${query}`,
+    )
+    expect(await screen.findByText(de.report.unread)).toBeVisible()
+    expect(asked(calls)).toEqual({ kind: 'orders', page: 1 })
+  })
+
+  it('asks no more of recommendations than a server can take', async () => {
+    const { calls } = open(
+      'AgencyRecommenders',
+      RecommendersScreen,
+      { [look]: { body: page(1, 25) } },
+      '?list=recommendations&product=%00&channel=%E2%80%8B&inviter=-&stage=paid',
+    )
+    expect(await screen.findByText(de.report.unread)).toBeVisible()
+    expect(asked(calls)).toEqual({ kind, page: 1, stage: 'paid', inviter: '-' })
   })
 
   it('counts whom it no longer lists', async () => {

@@ -75,7 +75,7 @@ func (r *run) agreed(ctx context.Context, a agency, standing string) error {
 	if _, err := r.fine(ctx, http.MethodPut, path, data, owner...); err != nil {
 		return err
 	}
-	account := `{"IBAN":"DE02120300000000202051","Kontoinhaber":"Olga Muster"}`
+	account := fmt.Sprintf(`{"IBAN":"DE02120300000000202051","Kontoinhaber":"Olga Muster","Password":%q}`, password)
 	shown, err := r.fine(ctx, http.MethodPut, path+"/konto", account, owner...)
 	if err != nil {
 		return err

@@ -18,15 +18,20 @@ type Agencies struct {
 	Agencies agency.Agencies
 	Members  member.Members
 	Stored   bankaccount.Accounts
+	Safe     bankaccount.Safe
 }
 
 // agency tells each owner, who works or not, of the account that is stored now: whoever typed it.
-func (l Letters) agency(ctx context.Context, t *tenant.Tenant, number, change string) error {
+func (l Letters) agency(ctx context.Context, t *tenant.Tenant, number, change string, first bool) error {
 	of, err := l.Agencies.Agencies.ByNumber(ctx, t.ID, link.Code(number))
 	if err != nil {
 		return err
 	}
 	s, err := l.Agencies.Stored.Of(ctx, t.ID, number)
+	if err != nil {
+		return err
+	}
+	holder, err := l.Agencies.Safe.Open(t.ID, bankaccount.ColumnHolder, s.Holder)
 	if err != nil {
 		return err
 	}
@@ -50,7 +55,8 @@ func (l Letters) agency(ctx context.Context, t *tenant.Tenant, number, change st
 			Tenant: t.ID, Language: language, Key: string(mail.AgencyAccount) + "/" + m.ID + "/" + change,
 			To: mail.Person{Name: who.FirstName + " " + who.LastName, Email: who.Email.String()},
 			Data: mail.AgencyAccountData{
-				FirstName: who.FirstName, Agency: of.Name, IBANLast4: s.Last4, At: s.StoredAt, Link: l.Links.Page(t, language, tenant.RouteAgencyMasterData),
+				FirstName: who.FirstName, Agency: of.Name, Holder: holder, IBANLast4: s.Last4, At: s.StoredAt, First: first,
+				Link: l.Links.Page(t, language, tenant.RouteAgencyMasterData),
 			},
 		})
 		if err != nil {

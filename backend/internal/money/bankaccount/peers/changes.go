@@ -25,6 +25,8 @@ const (
 	Award       Whose = "award"
 	// Agency is the account that an agency is paid to; all its owners are told.
 	Agency Whose = "agency"
+	// AgencyFirst is such a one where there was none before.
+	AgencyFirst Whose = "agency_first"
 	// Kept is the stored one that an award was chosen with.
 	Kept Whose = "kept"
 )
@@ -36,16 +38,20 @@ type Changes struct {
 }
 
 // Changed asks for the letter about an account that was stored.
-func (c Changes) Changed(ctx context.Context, t tenant.ID, owner string) error {
-	return c.Outbox.Add(ctx, outbox.Message{Tenant: string(t), Topic: outbox.BankAccountLetter, Key: string(c.Whose) + "/" + owner + "/" + id.New()})
+func (c Changes) Changed(ctx context.Context, t tenant.ID, owner string, first bool) error {
+	whose := c.Whose
+	if whose == Agency && first {
+		whose = AgencyFirst
+	}
+	return c.Outbox.Add(ctx, outbox.Message{Tenant: string(t), Topic: outbox.BankAccountLetter, Key: string(whose) + "/" + owner + "/" + id.New()})
 }
 
 // Typed asks for the letter about an account that was typed with the choice of a reward.
 func (c Changes) Typed(ctx context.Context, a reward.Award) error {
-	return c.Changed(ctx, a.Tenant, a.ID)
+	return c.Changed(ctx, a.Tenant, a.ID, false)
 }
 
 // Stored asks for the letter about the stored account that an award was chosen with.
 func (c Changes) Stored(ctx context.Context, a reward.Award) error {
-	return Changes{c.Outbox, Kept}.Changed(ctx, a.Tenant, a.ID)
+	return Changes{c.Outbox, Kept}.Changed(ctx, a.Tenant, a.ID, false)
 }

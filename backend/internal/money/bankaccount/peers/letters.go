@@ -54,8 +54,8 @@ func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
 		err = l.award(ctx, t, subject, change)
 	case Kept:
 		err = l.kept(ctx, t, subject, change)
-	case Agency:
-		err = l.agency(ctx, t, subject, change)
+	case Agency, AgencyFirst:
+		err = l.agency(ctx, t, subject, change, Whose(whose) == AgencyFirst)
 	default:
 		err = l.recommender(ctx, t, subject, change)
 	}

@@ -61,14 +61,14 @@ func (u *Keep) put(ctx context.Context, programme *tenant.Tenant, owner string, 
 		Hash: u.Safe.Fingerprint(programme.ID, account.IBAN), StoredAt: u.Clock.Now().UTC(),
 	}
 	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
-		changed, err := u.differs(ctx, s, account.Holder)
+		changed, first, err := u.differs(ctx, s, account.Holder)
 		if err != nil {
 			return err
 		}
 		if err := u.Accounts.Put(ctx, s); err != nil || !changed {
 			return err
 		}
-		return u.Changes.Changed(ctx, s.Tenant, s.Owner)
+		return u.Changes.Changed(ctx, s.Tenant, s.Owner, first)
 	})
 	if err != nil {
 		return bankaccount.Shown{}, err
@@ -76,17 +76,17 @@ func (u *Keep) put(ctx context.Context, programme *tenant.Tenant, owner string, 
 	return bankaccount.Shown{Last4: s.Last4, Holder: account.Holder}, nil
 }
 
-// differs tells whether the account is another one than is stored.
-func (u *Keep) differs(ctx context.Context, s bankaccount.Stored, name string) (bool, error) {
+// differs tells whether the account is another one than is stored, and whether none is.
+func (u *Keep) differs(ctx context.Context, s bankaccount.Stored, name string) (changed, first bool, err error) {
 	before, err := u.Accounts.Of(ctx, s.Tenant, s.Owner)
 	if errors.Is(err, bankaccount.ErrNone) {
-		return true, nil
+		return true, true, nil
 	}
 	if err != nil || before.Hash != s.Hash {
-		return true, err
+		return true, false, err
 	}
 	was, err := u.Safe.Open(s.Tenant, bankaccount.ColumnHolder, before.Holder)
-	return was != name, err
+	return was != name, false, err
 }
 
 // Open gives the whole account to whoever pays to it, and ErrNone when there is none or the tenant stores none any more.

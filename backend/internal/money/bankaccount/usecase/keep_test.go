@@ -44,6 +44,7 @@ func TestNothingReadableIsStored(t *testing.T) {
 		Last4: "2051", Hash: "print probe DE02120300000000202051", StoredAt: start,
 	}, stored)
 	assert.Equal(t, []string{"anna"}, w.told)
+	assert.True(t, w.first)
 }
 
 // The same once more changes nothing; another number, or another name, is told.
@@ -59,9 +60,10 @@ func TestAnOwnerIsToldOfANewOrChangedAccountAndOfNoOther(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			w := newWorld(t)
 			require.NoError(t, w.put(tt.before))
-			w.told = nil
+			w.told, w.first = nil, false
 			require.NoError(t, w.put(typed))
 			assert.Equal(t, tt.told, len(w.told) == 1)
+			assert.False(t, w.first)
 			open, err := w.keep.Open(context.Background(), w.programme, "anna")
 			require.NoError(t, err)
 			assert.Equal(t, bankaccount.Account{IBAN: "DE02120300000000202051", Holder: "Anna Müller"}, open, "and the new one is kept")

@@ -36,7 +36,9 @@ type world struct {
 	programme *tenant.Tenant
 	// told are the owners who get a letter; away is what keeps it.
 	told []string
-	away error
+	// first tells that the last of them had none before.
+	first bool
+	away  error
 	// confirmed tells whether ben's mailbox is; known are the hashes of anna's accounts, hidden why nobody can compare with them.
 	confirmed bool
 	known     []string
@@ -60,9 +62,9 @@ func newWorld(t *testing.T) *world {
 	return w
 }
 
-func (w *world) Changed(_ context.Context, t tenant.ID, owner string) error {
+func (w *world) Changed(_ context.Context, t tenant.ID, owner string, first bool) error {
 	if w.away == nil && t == w.programme.ID {
-		w.told = append(w.told, owner)
+		w.told, w.first = append(w.told, owner), first
 	}
 	return w.away
 }

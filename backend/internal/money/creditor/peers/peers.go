@@ -9,6 +9,7 @@ import (
 	"weitersagen.app/backend/internal/money/bankaccount"
 	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
 	"weitersagen.app/backend/internal/money/creditor"
+	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -29,6 +30,22 @@ func (a Accounts) Of(ctx context.Context, t tenant.ID, agency link.Code) (credit
 func (a Accounts) Store(ctx context.Context, t *tenant.Tenant, agency link.Code, iban, holder string) (creditor.Account, error) {
 	shown, err := a.Keep.Store(ctx, t, agency, bankaccount.Account{IBAN: iban, Holder: holder})
 	return creditor.Account(shown), err
+}
+
+// Proofs are those of the members' accounts.
+type Proofs struct{ Accounts *accounts.Service }
+
+var _ creditor.Proofs = Proofs{}
+
+// HasPassword asks the account.
+func (p Proofs) HasPassword(ctx context.Context, t tenant.ID, id string) (bool, error) {
+	a, err := p.Accounts.ByID(ctx, t, id)
+	return err == nil && a.HasPassword(), err
+}
+
+// Prove wants its password.
+func (p Proofs) Prove(ctx context.Context, t tenant.ID, id, password string) error {
+	return p.Accounts.Prove(ctx, t, id, password, "password")
 }
 
 // Members are those of agencies.

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -21,6 +22,8 @@ type Session struct {
 	Account string
 	// Agency is the one that the session is of, which the path was compared with.
 	Agency link.Code
+	// Since is when the login was.
+	Since time.Time
 }
 
 type calls struct {
@@ -58,12 +61,15 @@ func (c calls) get(ctx context.Context, _ *OfAgency) (*answer, error) { return c
 
 // shown gives what there is now, after a change too.
 func (c calls) shown(ctx context.Context) (*answer, error) {
-	t, agency := tenant.From(ctx), c.session(ctx).Agency
-	whole, err := c.keep.Of(ctx, t.ID, agency)
+	t, s := tenant.From(ctx), c.session(ctx)
+	whole, err := c.keep.Of(ctx, t.ID, s.Agency)
 	if err != nil {
 		return nil, err
 	}
 	body := toCreditor(whole)
+	if body.AsksPassword, err = c.keep.Proofs.HasPassword(ctx, t.ID, s.Account); err != nil {
+		return nil, err
+	}
 	if whole.Version.Number > 0 {
 		text := creditor.CurrentText(t, whole.Version.Name, tenant.LanguageFrom(ctx))
 		body.Text = &AgreementText{Version: text.Version, Hash: text.Hash(), Text: text.Words}
@@ -90,14 +96,16 @@ func (c calls) set(ctx context.Context, in *setCreditorInput) (*answer, error) {
 type creditorAccountInput struct {
 	OfAgency
 	Body struct {
-		IBAN   string `json:"IBAN" maxLength:"60"`
-		Holder string `json:"Kontoinhaber" maxLength:"200"`
+		IBAN     string `json:"IBAN" maxLength:"60"`
+		Holder   string `json:"Kontoinhaber" maxLength:"200"`
+		Password string `json:"Password,omitempty" maxLength:"300" text:"secret" doc:"the session's own account's, where FragtPasswort says so"`
 	}
 }
 
 func (c calls) setAccount(ctx context.Context, in *creditorAccountInput) (*answer, error) {
 	s := c.session(ctx)
-	if err := c.keep.Pay(ctx, tenant.From(ctx), s.Agency, s.Account, in.Body.IBAN, in.Body.Holder); err != nil {
+	to := creditor.Payee{IBAN: in.Body.IBAN, Holder: in.Body.Holder, Account: s.Account, Password: in.Body.Password, Since: s.Since}
+	if err := c.keep.Pay(ctx, tenant.From(ctx), s.Agency, to); err != nil {
 		return nil, named(err)
 	}
 	return c.shown(ctx)

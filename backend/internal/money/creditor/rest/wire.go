@@ -19,6 +19,8 @@ type Creditor struct {
 	Agreement *Agreement     `json:"Vereinbarung,omitempty" doc:"the agreement that stands; missing while there is none"`
 	Text      *AgreementText `json:"Vereinbarungstext,omitempty" doc:"what is agreed to now; missing until the master data are there, whose name it bears"`
 	Missing   []string       `json:"Fehlt" enum:"Stammdaten,Konto,Vereinbarung" doc:"what is still needed before a credit note can be written and paid"`
+
+	AsksPassword bool `json:"FragtPasswort" doc:"another account takes the password of who is logged in; otherwise a login of the last ten minutes"`
 }
 
 // CreditorData are what an agency says of itself.
@@ -64,7 +66,7 @@ var partWords = map[usecase.Part]string{usecase.PartData: "Stammdaten", usecase.
 var fieldNames = map[string]string{
 	"name": "Daten.Firmenname", "street": "Daten.Strasse", "postcode": "Daten.Plz", "city": "Daten.Ort", "contact": "Daten.Ansprechpartner",
 	"phone": "Daten.Telefon", "email": "Daten.Email", "taxNumber": "Daten.Steuernummer", "vatId": "Daten.UstId", "standing": "Daten.Umsatzsteuer",
-	"iban": "IBAN", "accountHolder": "Kontoinhaber",
+	"iban": "IBAN", "accountHolder": "Kontoinhaber", "password": "Password",
 }
 
 func (d CreditorData) data() creditor.Data {

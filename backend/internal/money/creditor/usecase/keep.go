@@ -19,6 +19,7 @@ type Keep struct {
 	Agreements creditor.Agreements
 	Accounts   creditor.Accounts
 	Members    creditor.Members
+	Proofs     creditor.Proofs
 	Audit      creditor.Audit
 	Tx         transaction.Transactor
 	Clock      clock.Clock
@@ -111,19 +112,5 @@ func (k *Keep) Save(ctx context.Context, t tenant.ID, agency link.Code, account 
 			return err
 		}
 		return k.Audit.Acted(ctx, t, agency, by, creditor.DataChanged, now)
-	})
-}
-
-// Pay keeps another account.
-func (k *Keep) Pay(ctx context.Context, t *tenant.Tenant, agency link.Code, account, iban, holder string) error {
-	return k.Tx.InTx(ctx, func(ctx context.Context) error {
-		by, err := k.Members.Membership(ctx, t.ID, account)
-		if err != nil {
-			return err
-		}
-		if _, err := k.Accounts.Store(ctx, t, agency, iban, holder); err != nil {
-			return err
-		}
-		return k.Audit.Acted(ctx, t.ID, agency, by, creditor.AccountChanged, k.Clock.Now())
 	})
 }

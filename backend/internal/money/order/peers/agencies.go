@@ -23,13 +23,13 @@ var (
 // Members are those of agencies.
 type Members struct{ Members member.Members }
 
-// Working gives the membership of an account that works for an agency now.
-func (m Members) Working(ctx context.Context, t tenant.ID, agency, account string) (string, bool, error) {
+// Working gives the member of an account that works for an agency now.
+func (m Members) Working(ctx context.Context, t tenant.ID, agency, account string) (order.Worker, bool, error) {
 	one, err := m.Members.Living(ctx, t, account)
 	if errors.Is(err, member.ErrUnknown) {
-		return "", false, nil
+		return order.Worker{}, false, nil
 	}
-	return one.ID, err == nil && one.State == member.Active && string(one.Agency) == agency, err
+	return order.Worker{Member: one.ID, Vouched: one.VouchedAt != nil}, err == nil && one.State == member.Active && string(one.Agency) == agency, err
 }
 
 // Persons are recognised by their mailboxes.

@@ -9,7 +9,8 @@ var about = map[string]string{
 		"(`rules.agencyApproval`). Where it wants four eyes, the first approval waits for another person's. Approved, the order counts like one of the tenant's own, with a " +
 		"complaint period from now on; what the tenant's system tells of the same contract wins whenever it comes. The same member's word again changes nothing. " +
 		"`order.unknown` (404) for an order that isn't the agency's; 409: `order.approval_off` where the tenant doesn't let agencies approve, `order.own` for who is the " +
-		"recommender or the friend, `order.same_person` for a second approval by the person of the first, `order.tenant_spoke` once the tenant's own word is known, " +
+		"recommender or the friend, `order.same_person` for a second approval by the person of the first, `order.member_unconfirmed` for whom an owner asked in, as long as no operator has said yes to " +
+		"the person, `order.tenant_spoke` once the tenant's own word is known, " +
 		"`order.friend_unconfirmed`, `order.people_gone` once one of the two was erased, `order.not_waiting` for an order in another status. `agency.unknown` (404) for another " +
 		"agency's number.",
 	"withdrawOrderApproval": "The first approval of an order that waits for the second. Where the member gave none, nothing is taken back. `order.released` (409) once the order " +

@@ -28,8 +28,10 @@ type office struct {
 
 	mu      sync.Mutex
 	members map[string]string
-	mailbox map[string]string
-	audited []string
+	// unvouched are accounts of members to whom no operator has said yes.
+	unvouched map[string]bool
+	mailbox   map[string]string
+	audited   []string
 }
 
 func newOffice(w *world, db *gormdb.DB, says tenant.AgencyApproval) *office {
@@ -37,7 +39,8 @@ func newOffice(w *world, db *gormdb.DB, says tenant.AgencyApproval) *office {
 	of.Rules.AgencyApproval = says
 	o := &office{
 		world: w, programme: &of,
-		members: map[string]string{"olga": "m-olga", "emil": "m-emil", "ida": "m-ida", "anna": "m-anna", "bens": "m-bens", "olga2": "m-olga2"},
+		members:   map[string]string{"olga": "m-olga", "emil": "m-emil", "ida": "m-ida", "anna": "m-anna", "bens": "m-bens", "olga2": "m-olga2"},
+		unvouched: map[string]bool{},
 		mailbox: map[string]string{
 			"olga": "olga@oehler.example", "emil": "emil@oehler.example", "ida": "ida@oehler.example", "anna": "anna@example.org", "ben": "ben@example.org",
 			"bens": "ben@example.org", "olga2": "olga@oehler.example",
@@ -49,11 +52,11 @@ func newOffice(w *world, db *gormdb.DB, says tenant.AgencyApproval) *office {
 	return o
 }
 
-func (o *office) Working(_ context.Context, _ tenant.ID, agency, account string) (string, bool, error) {
+func (o *office) Working(_ context.Context, _ tenant.ID, agency, account string) (order.Worker, bool, error) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	m, works := o.members[account]
-	return m, works && agency == oehler, nil
+	return order.Worker{Member: m, Vouched: !o.unvouched[account]}, works && agency == oehler, nil
 }
 
 func (o *office) OfAccount(_ context.Context, _ tenant.ID, account string) (order.Likeness, error) {

@@ -47,7 +47,7 @@ func (u *Release) approve(ctx context.Context, programme *tenant.Tenant, by orde
 	if programme.Rules.AgencyApproval.Eyes() == 0 {
 		return "", order.ErrApprovalOff
 	}
-	if by.Member, err = u.working(ctx, programme.ID, by); err != nil {
+	if by.Member, err = u.mayApprove(ctx, programme.ID, by); err != nil {
 		return "", err
 	}
 	told, err := u.Orders.TenantSpoke(ctx, programme.ID, r.ID)
@@ -80,13 +80,19 @@ func (u *Release) own(ctx context.Context, t tenant.ID, agency, id string) (orde
 	return o, r, err
 }
 
-// working asks anew who works: somebody may have been let go since the request was admitted.
-func (u *Release) working(ctx context.Context, t tenant.ID, by order.Approver) (string, error) {
-	member, works, err := u.Members.Working(ctx, t, by.Agency, by.Account)
-	if err == nil && !works {
+// mayApprove gives the membership of who asks. It asks anew who works: somebody may have been let go since the request was admitted.
+func (u *Release) mayApprove(ctx context.Context, t tenant.ID, by order.Approver) (string, error) {
+	w, works, err := u.Members.Working(ctx, t, by.Agency, by.Account)
+	switch {
+	case err != nil:
+		return "", err
+	case !works:
 		return "", order.ErrNotMember
+	case !w.Vouched:
+		return "", order.ErrUnvouched
+	default:
+		return w.Member, nil
 	}
-	return member, err
 }
 
 // stranger refuses who is the recommender or the friend.
@@ -142,14 +148,15 @@ func (u *Release) say(
 	}
 }
 
-// first gives the first approval of an order that still counts: of a member who works for the agency now, by the membership that it was given in.
+// first gives the first approval of an order that still counts: of a member who works for the agency now, by the membership that it was given in, and to whom the
+// tenant says yes.
 func (u *Release) first(ctx context.Context, t tenant.ID, id string) (order.MemberApproval, bool, error) {
 	all, err := u.Approvals.Of(ctx, t, id)
 	if err != nil || len(all) == 0 || all[0].Account == "" {
 		return order.MemberApproval{}, false, err
 	}
-	member, works, err := u.Members.Working(ctx, t, all[0].Agency, all[0].Account)
-	return all[0], works && member == all[0].Member, err
+	w, works, err := u.Members.Working(ctx, t, all[0].Agency, all[0].Account)
+	return all[0], works && w.Vouched && w.Member == all[0].Member, err
 }
 
 // begin keeps the first of two. The order's version goes on, so that who writes the order at the same moment looks again.

@@ -72,6 +72,7 @@ func TestWhatAnAgencyMayNotApprove(t *testing.T) {
 		{"another agency's", "olga", func(o *office, _ string) { o.r.Agency = other2 }, order.ErrUnknown},
 		{"nobody's", "olga", func(o *office, _ string) { o.r.Agency = "" }, order.ErrUnknown},
 		{"by who was let go a moment ago", "olga", func(o *office, _ string) { delete(o.members, "olga") }, order.ErrNotMember},
+		{"by who waits for the tenant's yes", "olga", func(o *office, _ string) { o.unvouched["olga"] = true }, order.ErrUnvouched},
 		{"by the recommender", "anna", func(*office, string) {}, order.ErrOwnOrder},
 		{"by the friend", "bens", func(*office, string) {}, order.ErrOwnOrder},
 		{"by the recommender's other account", "olga", func(o *office, _ string) { o.mailbox["anna"] = "olga@oehler.example" }, order.ErrOwnOrder},
@@ -140,6 +141,7 @@ func TestAFirstApprovalStandsForItsMember(t *testing.T) {
 		{"taken back by another", func(o *office, id string) { require.NoError(t, back(o, "ida", id)) }, order.Released, []string{"m-olga", "m-emil"}},
 		{"its member is let go", func(o *office, _ string) { delete(o.members, "olga") }, order.WaitsForSecond, []string{"m-olga", "m-emil"}},
 		{"its member was let go and came back", func(o *office, _ string) { o.members["olga"] = "m-olga-again" }, order.WaitsForSecond, []string{"m-olga", "m-emil"}},
+		{"the tenant's yes to its member is over", func(o *office, _ string) { o.unvouched["olga"] = true }, order.WaitsForSecond, []string{"m-olga", "m-emil"}},
 		{"its member was erased", func(o *office, _ string) {
 			require.NoError(t, o.release.Approvals.(*gormstore.Approvals).Forget(ctx, "x", "olga"))
 		}, order.WaitsForSecond, []string{"m-olga", "m-emil"}},

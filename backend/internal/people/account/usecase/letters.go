@@ -112,15 +112,8 @@ func (s *Service) checkRegistration(t *tenant.Tenant, n *Names, address string) 
 
 // noteEmail keeps section 5 of the specification for an address that is to be the account's.
 func noteEmail(bad *fault.Fields, t *tenant.Tenant, address string) person.Email {
-	email, err := person.ParseEmail(address)
-	switch {
-	case strings.TrimSpace(address) == "":
-		bad.Add(false, fieldEmail, "field.required")
-	case err != nil:
-		bad.Add(false, fieldEmail, person.ErrEmail.Code)
-	default:
-		bad.Add(email.AllowedBy(t.Rules.EmailWhitelist), fieldEmail, "email.not_allowed")
-	}
+	email, code := t.Rules.Email(address)
+	bad.Add(code == "", fieldEmail, code)
 	return email
 }
 

@@ -15,6 +15,7 @@ type row struct {
 	AccountID    string
 	Role         string
 	State        string
+	VouchedAt    *time.Time
 	CreatedAt    time.Time
 	EndedAt      *time.Time
 }
@@ -24,18 +25,21 @@ func (row) TableName() string { return "agency_members" }
 func toDB(m member.Member) row {
 	return row{
 		Tenant: string(m.Tenant), ID: m.ID, AgencyNumber: string(m.Agency), AccountID: m.Account, Role: string(m.Role), State: string(m.State),
-		CreatedAt: m.CreatedAt, EndedAt: m.EndedAt,
+		VouchedAt: m.VouchedAt, CreatedAt: m.CreatedAt, EndedAt: m.EndedAt,
 	}
 }
 
 func fromDB(w row) member.Member {
-	m := member.Member{
+	return member.Member{
 		Tenant: tenant.ID(w.Tenant), ID: w.ID, Agency: link.Code(w.AgencyNumber), Account: w.AccountID, Role: member.Role(w.Role),
-		State: member.State(w.State), CreatedAt: w.CreatedAt.UTC(),
+		State: member.State(w.State), VouchedAt: utc(w.VouchedAt), CreatedAt: w.CreatedAt.UTC(), EndedAt: utc(w.EndedAt),
 	}
-	if w.EndedAt != nil {
-		at := w.EndedAt.UTC()
-		m.EndedAt = &at
+}
+
+func utc(at *time.Time) *time.Time {
+	if at == nil {
+		return nil
 	}
-	return m
+	u := at.UTC()
+	return &u
 }

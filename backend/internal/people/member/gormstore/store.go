@@ -60,6 +60,11 @@ func (s *Store) All(ctx context.Context, t tenant.ID, agency link.Code) ([]membe
 	return find(s.db.Reader(ctx).Where("tenant = ? AND agency_number = ?", string(t), string(agency)).Order("id"))
 }
 
+// Unvouched walks up the index agency_members_unvouched, which has no others in it.
+func (s *Store) Unvouched(ctx context.Context, t tenant.ID) ([]member.Member, error) {
+	return find(s.db.Reader(ctx).Where("tenant = ? AND state = ? AND vouched_at IS NULL AND ended_at IS NULL", string(t), string(member.Active)).Order("id"))
+}
+
 func find(q *gorm.DB) ([]member.Member, error) {
 	var rows []row
 	err := q.Find(&rows).Error
@@ -94,7 +99,7 @@ func (s *Store) FirstOwner(ctx context.Context, t tenant.ID, agency link.Code) (
 }
 
 func (s *Store) Change(ctx context.Context, m member.Member) error {
-	return s.change(ctx, m.Tenant, m.ID, map[string]any{"role": string(m.Role), "state": string(m.State)})
+	return s.change(ctx, m.Tenant, m.ID, map[string]any{"role": string(m.Role), "state": string(m.State), "vouched_at": m.VouchedAt})
 }
 
 func (s *Store) End(ctx context.Context, t tenant.ID, id string, now time.Time) error {

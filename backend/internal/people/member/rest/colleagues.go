@@ -26,11 +26,13 @@ type Colleague struct {
 	Role      string    `json:"Rolle" enum:"Inhaber,InhaberInaktiv,Mitarbeiter"`
 	State     string    `json:"Zustand" enum:"Aktiv,Deaktiviert" doc:"Deaktiviert: can't log in, and is out at the next call"`
 	Since     time.Time `json:"Seit" doc:"since when the account belongs to the agency"`
+	Waits     bool      `json:"Unbestaetigt" doc:"where agencies approve orders: approves none before an operator of the tenant has said yes to the person"`
 }
 
-func toColleague(m usecase.Named) Colleague {
+func toColleague(t *tenant.Tenant, m usecase.Named) Colleague {
 	return Colleague{
 		ID: m.ID, FirstName: m.Person.FirstName, LastName: m.Person.LastName, Email: m.Person.Email, Role: Role(m.Role), State: State(m.State), Since: m.CreatedAt,
+		Waits: m.Waits(t.Rules),
 	}
 }
 
@@ -47,8 +49,8 @@ type colleaguesAnswer struct {
 }
 
 func (c calls) list(ctx context.Context, in *colleaguesInput) (*colleaguesAnswer, error) {
-	t, agency := tenant.From(ctx).ID, c.session(ctx).Agency
-	name, p := "members "+string(t)+" "+string(agency), member.Part{Most: in.Most}
+	t, agency := tenant.From(ctx), c.session(ctx).Agency
+	name, p := "members "+string(t.ID)+" "+string(agency), member.Part{Most: in.Most}
 	if p.Most == 0 {
 		p.Most = partSize
 	}
@@ -56,13 +58,13 @@ func (c calls) list(ctx context.Context, in *colleaguesInput) (*colleaguesAnswer
 	if p.After, err = httpapi.PlaceAfter(name, in.After); err != nil {
 		return nil, err
 	}
-	found, more, err := c.members.Colleagues(ctx, t, agency, p)
+	found, more, err := c.members.Colleagues(ctx, t.ID, agency, p)
 	if err != nil {
 		return nil, err
 	}
 	out := &colleaguesAnswer{CacheControl: noStore, Body: make([]Colleague, 0, len(found))}
 	for _, one := range found {
-		out.Body = append(out.Body, toColleague(one))
+		out.Body = append(out.Body, toColleague(t, one))
 	}
 	if more {
 		out.Link = httpapi.NextPage(url.Values{
@@ -93,5 +95,5 @@ func (c calls) change(ctx context.Context, in *changeMemberInput) (*colleagueAns
 	if err != nil {
 		return nil, err
 	}
-	return &colleagueAnswer{CacheControl: noStore, Body: toColleague(m)}, nil
+	return &colleagueAnswer{CacheControl: noStore, Body: toColleague(tenant.From(ctx), m)}, nil
 }

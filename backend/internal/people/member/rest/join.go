@@ -78,7 +78,7 @@ func (c calls) join(ctx context.Context, in *joinInput) (*joinAnswer, error) {
 	}
 	out := &joinAnswer{CacheControl: noStore, Body: Joined{AgencyName: done.Of.Name}}
 	if done.In {
-		out.Body.LoggedIn = &toLoggedIn(done.Login).Body
+		out.Body.LoggedIn = &toLoggedIn(tenant.From(ctx), done.Login).Body
 	}
 	return out, nil
 }

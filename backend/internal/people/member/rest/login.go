@@ -32,12 +32,13 @@ type Member struct {
 	AgencyName   string   `json:"Agenturname"`
 	Role         string   `json:"Rolle" enum:"Inhaber,InhaberInaktiv,Mitarbeiter"`
 	Rights       []string `json:"Rechte" enum:"Mitarbeiter,Einladungstool,Praemienplan,Rechnungen,Verwaltung,Auftragsreport,Empfehlerreport,Praemien,Statistikreport,Stammdaten,PraemienplanAnlegen,PraemienplanLoeschen" doc:"which parts of the agency area the role has, by section 6"`
+	Waits        bool     `json:"Unbestaetigt" doc:"where agencies approve orders: approves none before an operator of the tenant has said yes to the person"`
 }
 
-func toMember(m usecase.Standing, who member.Person) Member {
+func toMember(t *tenant.Tenant, m usecase.Standing, who member.Person) Member {
 	return Member{
 		ID: m.ID, FirstName: who.FirstName, LastName: who.LastName, Email: who.Email, AgencyNumber: string(m.Of.Number), AgencyName: m.Of.Name,
-		Role: Role(m.Role), Rights: rightsOf(m.Role),
+		Role: Role(m.Role), Rights: rightsOf(m.Role), Waits: m.Waits(t.Rules),
 	}
 }
 
@@ -64,12 +65,12 @@ func (c calls) login(ctx context.Context, in *memberLoginInput) (*memberLoginAns
 	if err != nil {
 		return nil, err
 	}
-	return toLoggedIn(l), nil
+	return toLoggedIn(tenant.From(ctx), l), nil
 }
 
-func toLoggedIn(l usecase.Login) *memberLoginAnswer {
+func toLoggedIn(t *tenant.Tenant, l usecase.Login) *memberLoginAnswer {
 	return &memberLoginAnswer{CacheControl: noStore, Body: MemberLoggedIn{
-		Self: toMember(l.Standing, l.Person), Token: string(l.Token), Until: l.Until, Device: l.Device,
+		Self: toMember(t, l.Standing, l.Person), Token: string(l.Token), Until: l.Until, Device: l.Device,
 	}}
 }
 
@@ -90,5 +91,5 @@ func (c calls) self(ctx context.Context, _ *plainInput) (*memberAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &memberAnswer{CacheControl: noStore, Body: toMember(me.Standing, me.Person)}, nil
+	return &memberAnswer{CacheControl: noStore, Body: toMember(tenant.From(ctx), me.Standing, me.Person)}, nil
 }

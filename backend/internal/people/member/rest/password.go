@@ -53,5 +53,5 @@ func (c calls) setPassword(ctx context.Context, in *memberPasswordInput) (*membe
 	if err != nil {
 		return nil, err
 	}
-	return toLoggedIn(l), nil
+	return toLoggedIn(tenant.From(ctx), l), nil
 }

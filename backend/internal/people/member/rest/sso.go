@@ -48,5 +48,5 @@ func (c calls) enter(ctx context.Context, in *ssoInput) (*memberLoginAnswer, err
 	if err != nil {
 		return nil, err
 	}
-	return toLoggedIn(l), nil
+	return toLoggedIn(tenant.From(ctx), l), nil
 }

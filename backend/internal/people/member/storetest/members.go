@@ -47,12 +47,14 @@ func Members(t *testing.T, store Kept, seed Seed) {
 	}
 	anna, ben := of(own, a, "anna", member.Owner), of(own, a, "ben", member.Employee)
 	carl, abroad := of(own, b, "carl", member.Owner), of(foreign, a, "anna", member.OwnerInactive)
+	anna.VouchedAt = &now
 	for _, m := range []member.Member{anna, ben, carl, abroad} {
 		require.NoError(t, store.Add(t.Context(), m))
 	}
 	t.Run("one that lives for each account", func(t *testing.T) { finds(t, store, anna, abroad, of(own, b, "anna", member.Employee)) })
 	t.Run("an agency's, part by part", func(t *testing.T) { lists(t, store, []member.Member{anna, ben}) })
 	t.Run("changes what lives, and an agency's owners are counted", func(t *testing.T) { changes(t, store, anna, ben) })
+	t.Run("knows who waits for an operator's yes", func(t *testing.T) { vouches(t, store, ben, carl) })
 	t.Run("ends, and is taken in again", func(t *testing.T) { ends(t, store, ben, of(own, b, "ben", member.Owner)) })
 	t.Run("forgets", func(t *testing.T) { forgets(t, store, a, b) })
 }
@@ -120,6 +122,30 @@ func changes(t *testing.T, store Kept, anna, ben member.Member) {
 	assert.Equal(t, ben, got, "who is deactivated belongs to the agency still")
 	ben.Tenant = foreign
 	require.ErrorIs(t, store.Change(ctx, ben), member.ErrUnknown)
+}
+
+// Whom the store has deactivated waits for nothing.
+func vouches(t *testing.T, store Kept, ben, carl member.Member) {
+	ctx := t.Context()
+	waiting := func(want ...member.Member) {
+		t.Helper()
+		got, err := store.Unvouched(ctx, own)
+		require.NoError(t, err)
+		assert.Equal(t, want, got)
+	}
+	waiting(carl)
+	require.NoError(t, store.Change(ctx, ben))
+	waiting(ben, carl)
+	at := now.Add(time.Minute)
+	ben.VouchedAt = &at
+	require.NoError(t, store.Change(ctx, ben))
+	waiting(carl)
+	got, err := store.ByID(ctx, own, ben.Agency, ben.ID)
+	require.NoError(t, err)
+	assert.Equal(t, ben, got)
+	ben.VouchedAt = nil
+	require.NoError(t, store.Change(ctx, ben))
+	waiting(ben, carl)
 }
 
 func ends(t *testing.T, store Kept, ben, again member.Member) {

@@ -48,7 +48,7 @@ func (o *Office) Add(ctx context.Context, t *tenant.Tenant, number string, role 
 			return err
 		}
 		taken.Member = member.Member{
-			Tenant: t.ID, ID: o.NewID(), Agency: of.Number, Account: taken.Person.Account, Role: role, State: member.Active, CreatedAt: now,
+			Tenant: t.ID, ID: o.NewID(), Agency: of.Number, Account: taken.Person.Account, Role: role, State: member.Active, VouchedAt: &now, CreatedAt: now,
 		}
 		if err := o.Members.Add(ctx, taken.Member); err != nil {
 			return err

@@ -34,8 +34,8 @@ func (s *Store) ByID(ctx context.Context, t tenant.ID, id string) (invitation.In
 	return one(s.db.Reader(ctx).Where("tenant = ? AND id = ?", string(t), id))
 }
 
-func (s *Store) Last(ctx context.Context, t tenant.ID, mailbox string) (invitation.Invitation, error) {
-	return one(s.db.Reader(ctx).Where("tenant = ? AND mailbox = ? AND mailbox <> ''", string(t), mailbox).Order("written_at DESC, id DESC"))
+func (s *Store) OfMailbox(ctx context.Context, t tenant.ID, mailbox string) ([]invitation.Invitation, error) {
+	return all(s.db.Reader(ctx).Where("tenant = ? AND mailbox = ? AND mailbox <> ''", string(t), mailbox).Order("written_at DESC, id DESC"))
 }
 
 func (s *Store) AcceptedBy(ctx context.Context, t tenant.ID, account string) (invitation.Invitation, error) {
@@ -44,13 +44,17 @@ func (s *Store) AcceptedBy(ctx context.Context, t tenant.ID, account string) (in
 
 // OfAccount gives all that an account came by, the oldest first.
 func (s *Store) OfAccount(ctx context.Context, t tenant.ID, account string) ([]invitation.Invitation, error) {
+	return all(s.db.Reader(ctx).Where("tenant = ? AND account_id = ? AND account_id <> ''", string(t), account).Order("id"))
+}
+
+func all(q *gorm.DB) ([]invitation.Invitation, error) {
 	var rows []row
-	err := s.db.Reader(ctx).Where("tenant = ? AND account_id = ? AND account_id <> ''", string(t), account).Order("id").Find(&rows).Error
-	all := make([]invitation.Invitation, len(rows))
+	err := q.Find(&rows).Error
+	found := make([]invitation.Invitation, len(rows))
 	for n, w := range rows {
-		all[n] = fromDB(w)
+		found[n] = fromDB(w)
 	}
-	return all, err
+	return found, err
 }
 
 func one(q *gorm.DB) (invitation.Invitation, error) {

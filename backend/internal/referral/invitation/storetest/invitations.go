@@ -54,20 +54,22 @@ func Invitations(t *testing.T, store Store, agency link.Code) {
 		assert.Equal(t, want, read("a1"))
 		_, err := store.ByID(ctx, foreign, "a1")
 		require.ErrorIs(t, err, invitation.ErrUnknown)
-		_, err = store.Last(ctx, foreign, "box a")
-		require.ErrorIs(t, err, invitation.ErrUnknown)
+		none, err := store.OfMailbox(ctx, foreign, "box a")
+		require.NoError(t, err)
+		assert.Empty(t, none)
 	})
 
-	t.Run("the last one of a mailbox is found", func(t *testing.T) {
-		of("b1", "box b")
-		later := of("b2", "box b")
+	t.Run("those of a mailbox are found, the last written one first", func(t *testing.T) {
+		later := of("b1", "box b")
+		earlier := of("b2", "box b")
 		later.Status, later.WrittenAt = invitation.SentAgain, at.AddDate(0, 0, 1)
 		require.NoError(t, store.Change(ctx, later, invitation.Sent))
-		got, err := store.Last(ctx, own, "box b")
+		got, err := store.OfMailbox(ctx, own, "box b")
 		require.NoError(t, err)
-		assert.Equal(t, later, got)
-		_, err = store.Last(ctx, own, "")
-		require.ErrorIs(t, err, invitation.ErrUnknown)
+		assert.Equal(t, []invitation.Invitation{later, earlier}, got)
+		none, err := store.OfMailbox(ctx, own, "")
+		require.NoError(t, err)
+		assert.Empty(t, none)
 	})
 
 	t.Run("of sixteen who change one, the first one does", func(t *testing.T) {

@@ -86,7 +86,7 @@ func (r round) try(ctx context.Context, w invitation.Wanted, trial bool, left *i
 		})
 	}
 	email := person.EmailOf(w.Email)
-	if err := r.free(ctx, email, r.p.Keys.Mailbox(r.t.ID, email)); err != nil {
+	if _, err := r.free(ctx, email, r.p.Keys.Mailbox(r.t.ID, email)); err != nil {
 		return err
 	}
 	if *left--; *left < 0 {

@@ -107,7 +107,8 @@ func (r round) one(ctx context.Context, w invitation.Wanted) (invitation.Invitat
 	if err := r.p.Invitations.Alone(ctx, r.t.ID, box); err != nil {
 		return invitation.Invitation{}, err
 	}
-	if err := r.free(ctx, email, box); err != nil {
+	begins, err := r.free(ctx, email, box)
+	if err != nil {
 		return invitation.Invitation{}, err
 	}
 	if err := r.p.Limits.Take(ctx, r.t.ID, r.agency.Agency, r.by.ID, r.now); err != nil {
@@ -115,7 +116,7 @@ func (r round) one(ctx context.Context, w invitation.Wanted) (invitation.Invitat
 	}
 	i := invitation.Invitation{
 		Tenant: r.t.ID, ID: r.p.NewID(), Agency: r.agency.Agency, Inviter: r.inviter.ID, By: r.by.ID, FirstName: w.FirstName, LastName: w.LastName, Email: w.Email,
-		Mailbox: box, Talk: w.Talk, Language: string(r.l), Status: invitation.Sent, CreatedAt: r.now, WrittenAt: r.now, ExpiresAt: invitation.Life.End(r.now),
+		Mailbox: box, Talk: w.Talk, Language: string(r.l), Status: begins, CreatedAt: r.now, WrittenAt: r.now, ExpiresAt: invitation.Life.End(r.now),
 	}
 	if err := r.p.Invitations.Add(ctx, i); err != nil {
 		return i, err
@@ -126,31 +127,23 @@ func (r round) one(ctx context.Context, w invitation.Wanted) (invitation.Invitat
 	return i, r.p.Outbox.Ask(ctx, i)
 }
 
-// free tells whether the address may be written to. Whether somebody with it is registered isn't asked: the answer would tell.
-func (r round) free(ctx context.Context, email person.Email, box string) error {
+// free tells whether the address may be written to, and how the invitation begins. Whether somebody with it is registered isn't asked: the answer would tell.
+func (r round) free(ctx context.Context, email person.Email, box string) (invitation.Status, error) {
 	for _, own := range []invitation.Member{r.by, r.inviter} {
 		if person.EmailOf(own.Email).Owner() == email.Owner() {
-			return invitation.ErrSelf
+			return "", invitation.ErrSelf
 		}
 	}
 	declined, err := r.p.Declines.Declined(ctx, r.t.ID, email)
 	if err != nil {
-		return err
+		return "", err
 	}
 	if declined {
-		return invitation.ErrNotPossible
+		return "", invitation.ErrNotPossible
 	}
-	last, err := r.p.Invitations.Last(ctx, r.t.ID, box)
-	switch {
-	case errors.Is(err, invitation.ErrUnknown):
-		return nil
-	case err != nil:
-		return err
-	case last.Agency == r.agency.Agency && last.Usable(r.now) == nil:
-		return invitation.ErrPending
-	case last.Rests(r.now):
-		return invitation.ErrNotPossible
-	default:
-		return nil
+	before, err := r.p.Invitations.OfMailbox(ctx, r.t.ID, box)
+	if err != nil {
+		return "", err
 	}
+	return invitation.Next(before, r.agency.Agency, r.now)
 }

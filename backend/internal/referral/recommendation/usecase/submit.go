@@ -241,7 +241,8 @@ func (s *Service) check(ctx context.Context, t *tenant.Tenant, language tenant.L
 	}
 	name(f.FirstName, fieldFirstName)
 	name(f.LastName, fieldLastName)
-	checkEmail(&bad, f.Email, t.Rules)
+	_, code := t.Rules.OutsideEmail(f.Email)
+	bad.Add(code == "", fieldEmail, code)
 	bad.Add(f.Share.Valid() && slices.Contains(t.Rules.Shares, int(f.Share)), fieldShare, "field.invalid")
 
 	_, err := s.p.Products.Active(ctx, t.ID, f.ProductID, string(language), now)
@@ -255,20 +256,6 @@ func (s *Service) check(ctx context.Context, t *tenant.Tenant, language tenant.L
 		return nil, err
 	}
 	return consents, bad.Err()
-}
-
-func checkEmail(bad *fault.Fields, text string, rules tenant.Rules) {
-	email, err := person.ParseEmail(text)
-	switch {
-	case text == "":
-		bad.Add(false, fieldEmail, "field.required")
-	case err != nil:
-		bad.Add(false, fieldEmail, "email.invalid")
-	case email.LockedBy(rules.LockedEmails):
-		bad.Add(false, fieldEmail, tenant.ErrLockedAddress.Code)
-	default:
-		bad.Add(email.AllowedBy(rules.EmailWhitelist), fieldEmail, "email.not_allowed")
-	}
 }
 
 func (s *Service) consents(ctx context.Context, t *tenant.Tenant, language tenant.Language, f Form, now time.Time, bad *fault.Fields) ([]recommendation.Consent, error) {

@@ -13,9 +13,12 @@ import (
 const waits = `o.status = 'reported' AND o.lapses_at > ? AND r.status = 'confirmed' AND r.recommender_id <> '' AND r.recipient_id <> ''
 	AND NOT EXISTS (SELECT 1 FROM orders x WHERE x.tenant = o.tenant AND x.recommendation_id = o.recommendation_id AND (x.lapses_at IS NULL OR x.status = 'cancelled'))`
 
-// standing is an approval that counts: of a membership that works.
-const standing = `p.tenant = o.tenant AND p.order_id = o.id AND EXISTS (SELECT 1 FROM agency_members m WHERE m.tenant = p.tenant AND m.id = p.member_id AND m.agency_number = p.agency_number
-	AND m.state = 'active' AND m.ended_at IS NULL)`
+// counts is what an approval needs that counts: a membership that works, with the tenant's yes.
+const counts = `EXISTS (SELECT 1 FROM agency_members m WHERE m.tenant = p.tenant AND m.id = p.member_id AND m.agency_number = p.agency_number
+	AND m.state = 'active' AND m.ended_at IS NULL AND m.vouched_at IS NOT NULL)`
+
+// standing is an order's approval that counts.
+const standing = `p.tenant = o.tenant AND p.order_id = o.id AND ` + counts
 
 const ownOrder = `(r.recommender_id = ? OR EXISTS (SELECT 1 FROM recipients f WHERE f.tenant = r.tenant AND f.id = r.recipient_id AND f.person_key = ?))`
 
@@ -29,6 +32,8 @@ func waiting(q report.Query) (clause string, values []any) {
 		return " AND 1 = 0", nil
 	case q.Filter.Waiting == report.ForApproval:
 		return " AND " + waits, []any{v.Now}
+	case v.Unvouched:
+		return " AND 1 = 0", nil
 	default:
 		return " AND " + waits + " AND NOT " + ownOrder + " AND NOT EXISTS (SELECT 1 FROM order_approvals p WHERE p.account_id = ? AND " + standing + ")",
 			[]any{v.Now, v.Account, v.PersonKey, v.Account}
@@ -50,7 +55,7 @@ func (s *Store) approvals(ctx context.Context, t tenant.ID, ids []string, v repo
 	var rows []approvalRow
 	err := s.db.Reader(ctx).Raw(`SELECT o.id AS order_id, o.status, (`+waits+`) AS waits, `+ownOrder+` AS own, COALESCE(p.account_id, '') AS account_id, p.approved_at,
 		COALESCE(a.first_name, '') AS first_name, COALESCE(a.last_name, '') AS last_name,
-		EXISTS (SELECT 1 FROM agency_members m WHERE m.tenant = p.tenant AND m.id = p.member_id AND m.agency_number = p.agency_number AND m.state = 'active' AND m.ended_at IS NULL) AS counts
+		`+counts+` AS counts
 		FROM orders o JOIN recommendations r ON r.tenant = o.tenant AND r.id = o.recommendation_id
 		LEFT JOIN order_approvals p ON p.tenant = o.tenant AND p.order_id = o.id
 		LEFT JOIN accounts a ON a.tenant = p.tenant AND a.id = p.account_id
@@ -66,7 +71,7 @@ func (s *Store) approvals(ctx context.Context, t tenant.ID, ids []string, v repo
 		}
 		one, there := out[w.OrderID]
 		if !there {
-			one = &report.Approval{Waits: open, Own: w.Own, By: []string{}}
+			one = &report.Approval{Waits: open, Own: w.Own, Unvouched: open && v.Unvouched, By: []string{}}
 			out[w.OrderID] = one
 		}
 		if w.ApprovedAt == nil || open && !w.Counts {

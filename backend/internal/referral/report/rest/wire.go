@@ -90,6 +90,8 @@ type Approval struct {
 	At    *time.Time `json:"Am,omitempty" doc:"when the last of them did" example:"2026-11-24T09:30:00Z"`
 	Mine  bool       `json:"Eigene" doc:"the first approval is the session's, which may take it back" example:"false"`
 	Own   bool       `json:"Beteiligt" doc:"who asks is the recommender or the friend, and can't approve it" example:"false"`
+
+	Unvouched bool `json:"Unbestaetigt" doc:"it waits, and who asks can't approve it before the tenant has confirmed the person" example:"false"`
 }
 
 // LeadRow is one interested person of an agency.
@@ -180,5 +182,5 @@ func approval(a *report.Approval) *Approval {
 	if a == nil {
 		return nil
 	}
-	return &Approval{Waits: a.Waits, By: a.By, At: a.At, Mine: a.Mine, Own: a.Own}
+	return &Approval{Waits: a.Waits, By: a.By, At: a.At, Mine: a.Mine, Own: a.Own, Unvouched: a.Unvouched}
 }

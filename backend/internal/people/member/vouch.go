@@ -1,0 +1,25 @@
+package member
+
+import (
+	"time"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Waits tells that an operator's yes is missing: whom an owner asked in works at once, and approves orders only with it. Else one person with two mailboxes would be
+// two who approve (docs/adr/0071). Where agencies approve nothing, nobody waits.
+func (m Member) Waits(rules tenant.Rules) bool {
+	return rules.AgencyApproval.Eyes() > 0 && m.State == Active && m.EndedAt == nil && m.VouchedAt == nil
+}
+
+// Vouch is an operator's yes. It stands until the member is kept out.
+func (m Member) Vouch(now time.Time) (Member, error) {
+	switch {
+	case m.State != Active:
+		return m, ErrDeactivated
+	case m.VouchedAt != nil:
+		return m, ErrVouched
+	}
+	m.VouchedAt = &now
+	return m, nil
+}
