@@ -51,7 +51,7 @@ export function waysOf({
         recommenders && { id: 'leads', icon: 'user', target: listOf('leads') },
         orders && { id: 'orders', icon: 'circleCheck', target: { to: 'AgencyOrders' } },
         recommenders && { id: 'recommenders', icon: 'heart', target: listOf('recommenders') },
-        statistics && { id: 'statistics', icon: 'search', target: { to: 'AgencyStatistics' } },
+        statistics && { id: 'statistics', icon: 'chart', target: { to: 'AgencyStatistics' } },
       ],
     },
     {

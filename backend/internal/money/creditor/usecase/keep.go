@@ -19,6 +19,7 @@ type Keep struct {
 	Agreements creditor.Agreements
 	Accounts   creditor.Accounts
 	Members    creditor.Members
+	Requests   creditor.Requests
 	Audit      creditor.Audit
 	Tx         transaction.Transactor
 	Clock      clock.Clock
