@@ -11,15 +11,15 @@ import (
 type Creditor struct {
 	_ struct{} `schema:"Stammdaten"`
 
-	Version   int            `json:"Version" doc:"counts the changes of the data; 0 while nothing was entered"`
-	Data      *CreditorData  `json:"Daten,omitempty" doc:"missing while nothing was entered"`
+	Version   int               `json:"Version" doc:"counts the changes of the data; 0 while nothing was entered"`
+	Data      *CreditorData     `json:"Daten,omitempty" doc:"missing while nothing was entered"`
 	Proposal  *CreditorProposal `json:"Vorschlag,omitempty" doc:"while nothing was entered: what the account that asks said of the agency when it asked to take part"`
-	ChangedAt *time.Time     `json:"GeaendertAm,omitempty" doc:"when these data were entered"`
-	IBANLast4 string         `json:"IbanLetzte4,omitempty" doc:"last four characters of the account that commissions are paid to; missing while there is none"`
-	Holder    string         `json:"Kontoinhaber,omitempty"`
-	Agreement *Agreement     `json:"Vereinbarung,omitempty" doc:"the agreement that stands; missing while there is none"`
-	Text      *AgreementText `json:"Vereinbarungstext,omitempty" doc:"what is agreed to now; missing until the master data are there, whose name it bears"`
-	Missing   []string       `json:"Fehlt" enum:"Stammdaten,Konto,Vereinbarung" doc:"what is still needed before a credit note can be written and paid"`
+	ChangedAt *time.Time        `json:"GeaendertAm,omitempty" doc:"when these data were entered"`
+	IBANLast4 string            `json:"IbanLetzte4,omitempty" doc:"last four characters of the account that commissions are paid to; missing while there is none"`
+	Holder    string            `json:"Kontoinhaber,omitempty"`
+	Agreement *Agreement        `json:"Vereinbarung,omitempty" doc:"the agreement that stands; missing while there is none"`
+	Text      *AgreementText    `json:"Vereinbarungstext,omitempty" doc:"what is agreed to now; missing until the master data are there, whose name it bears"`
+	Missing   []string          `json:"Fehlt" enum:"Stammdaten,Konto,Vereinbarung" doc:"what is still needed before a credit note can be written and paid"`
 }
 
 // CreditorData are what an agency says of itself.
