@@ -22,7 +22,7 @@ export function Setup({ missing, waits }: Pick<Start, 'missing' | 'waits'>) {
                 to={part === 'second' ? 'AgencyEmployees' : 'AgencyMasterData'}
                 sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
               >
-                {t(part === 'second' ? 'asked.begin' : `start.waitsWay.${part}`)}
+                {t(part === 'second' ? 'start.setupWay' : `start.waitsWay.${part}`)}
               </Link>
             </li>
           ))}

@@ -66,6 +66,6 @@ it('tells what is still to be set up, why and where, until it is', async () => {
   expect(setup.getByText(de.start.setup.second)).toBeVisible()
   const to = (name: string) => setup.getByRole('link', { name }).getAttribute('href')
   expect(to(de.start.waitsWay.account)).toBe('/de/agentur/stammdaten')
-  expect(to(de.asked.begin)).toBe('/de/agentur/mitarbeiter')
+  expect(to(de.start.setupWay)).toBe('/de/agentur/mitarbeiter')
   expect(setup.getAllByRole('listitem')).toHaveLength(2)
 })
