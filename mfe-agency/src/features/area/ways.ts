@@ -83,3 +83,6 @@ export const listOf = (
   to: 'AgencyRecommenders',
   query: { ...(kind === 'recommenders' ? {} : { list: kind }), ...query },
 })
+
+/** Where somebody is invited, on a page of its own. */
+export const inviteForm: Target = { to: 'AgencyInvitations', query: { do: 'invite' } }
