@@ -14,6 +14,7 @@ import (
 	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	"weitersagen.app/backend/internal/platform/id"
+	requeststore "weitersagen.app/backend/internal/referral/agencyrequest/gormstore"
 )
 
 // AgencyBankAccounts keeps the accounts that agencies are paid to.
@@ -28,7 +29,8 @@ func (m *Module) AgencyBankAccounts() *bankaccounts.OfAgency {
 func (m *Module) Creditors() *creditors.Keep {
 	return &creditors.Keep{
 		Creditors: creditorstore.NewVersions(m.DB), Agreements: creditorstore.NewAgreements(m.DB), Accounts: creditorpeers.Accounts{Keep: m.AgencyBankAccounts()},
-		Members: creditorpeers.Members{Members: memberstore.New(m.DB)}, Proofs: creditorpeers.Proofs{Accounts: m.Accounts()}, Audit: creditorpeers.Acts{Log: auditstore.New(m.DB), NewID: id.New},
+		Members: creditorpeers.Members{Members: memberstore.New(m.DB)}, Requests: creditorpeers.Requests{Requests: requeststore.New(m.DB)},
+		Proofs: creditorpeers.Proofs{Accounts: m.Accounts()}, Audit: creditorpeers.Acts{Log: auditstore.New(m.DB), NewID: id.New},
 		Tx: m.DB, Clock: m.Clock, NewID: id.New,
 	}
 }

@@ -137,6 +137,8 @@ type Modules struct {
 	Profiseller     bool
 	Kiosk           bool
 	AutoAcceptTerms bool
+	// FourEyes tells that an order which was only reported is approved by two people of an agency.
+	FourEyes bool
 }
 
 // Channel is a way to share, at its place in the tenant's order.

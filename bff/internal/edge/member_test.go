@@ -147,6 +147,27 @@ func TestTheStartCountsWhatTheRoleMaySee(t *testing.T) {
 	assert.Contains(t, body, `{"kind":"invitations","count":2,"status":"waiting","waiting":2}`)
 }
 
+func TestTheStartTellsAnOwnerWhatIsMissing(t *testing.T) {
+	f := newFixture(t)
+	own, _ := f.member()
+	assert.Contains(t, text(t, f.get("/bff/agency/start", cookie(own))), `"missing":["agreement"]`)
+	f.tenant.Modules.FourEyes = true
+	assert.Contains(t, text(t, f.get("/bff/agency/start", cookie(own))), `"missing":["agreement","second"]`, "who is deactivated approves nothing")
+	f.backend.Employee = true
+	assert.Contains(t, text(t, f.get("/bff/agency/start", cookie(own))), `"missing":[]`, "who can't mend it isn't told")
+}
+
+func TestTheFirstMasterDataBeginWithWhatIsKnown(t *testing.T) {
+	f := newFixture(t)
+	own, _ := f.member()
+	assert.NotContains(t, text(t, f.get("/bff/agency/masterdata", cookie(own))), `"proposal"`)
+	f.backend.NoMasterData = true
+	assert.Contains(t, text(t, f.get("/bff/agency/masterdata", cookie(own))),
+		`"proposal":{"name":"Öhler Finanz","street":"Uferweg 1","postcode":"14467","city":"Potsdam","contact":"Olga Öhler","email":"olga@example.org"}`)
+	f.backend.Employee = true
+	assert.NotContains(t, text(t, f.get("/bff/agency/masterdata", cookie(own))), `"proposal"`, "for who may enter them")
+}
+
 func TestAnOwnerChangesOthers(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.member()

@@ -45,6 +45,7 @@ test('havelschutz: two members of an agency approve an order under four eyes by 
     await visit.page
       .getByRole('button', { name: visit.say('agency', 'approval.approve_one', { number: '1' }) })
       .click()
+    await visit.button('agency', 'approval.yes').click()
     mouse()
     await expect(visit.page.getByRole('status').filter({ hasText: made.number })).toContainText(
       visit.say('agency', `approval.outcome_${outcome}`),

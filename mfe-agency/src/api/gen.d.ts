@@ -1223,6 +1223,8 @@ export interface components {
             mayChange: boolean;
             /** @description what is needed before commissions can be paid */
             missing: ("data" | "account" | "agreement")[];
+            /** @description for who enters the first data */
+            proposal?: components["schemas"]["Proposal"];
             /**
              * Format: int64
              * @description goes back with a change: what somebody else changed meanwhile isn't written over
@@ -1250,6 +1252,8 @@ export interface components {
         };
         MemberDoor: {
             in: boolean;
+            /** @description missing for who isn't */
+            who?: components["schemas"]["Who"];
         };
         MemberLoginForm: {
             email: string;
@@ -1328,6 +1332,14 @@ export interface components {
             title: string;
             /** @description about:blank */
             type: string;
+        };
+        Proposal: {
+            city: string;
+            contact: string;
+            email: string;
+            name: string;
+            postcode: string;
+            street: string;
         };
         Reason: {
             code: string;
@@ -1494,6 +1506,8 @@ export interface components {
         Start: {
             /** @description of the reports that the role has */
             figures: components["schemas"]["Figure"][];
+            /** @description what an owner has still to see to; second: another person, where orders are approved by two */
+            missing: ("data" | "account" | "agreement" | "second")[];
             /** @description why commissions aren't paid, for who sees credit notes */
             waits: components["schemas"]["Wait"][];
             who: components["schemas"]["Who"];

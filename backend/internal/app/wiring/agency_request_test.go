@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	creditorrest "weitersagen.app/backend/internal/money/creditor/rest"
 	"weitersagen.app/backend/internal/people/captcha"
 	"weitersagen.app/backend/internal/people/captcha/captchatest"
 	memberrest "weitersagen.app/backend/internal/people/member/rest"
@@ -125,7 +126,10 @@ func TestAnAgencyAsksConfirmsAndIsTakenIn(t *testing.T) {
 		assert.Equal(t, 2, a.mails.count("olga@oehler.example"), "it and the one that asked to confirm")
 		got := a.call(http.MethodPut, ofInsurer+"/agentur/passwort", "", body("Token", first[0], "Password", membersPassword))
 		require.Equal(t, http.StatusOK, got.status, string(got.body))
-		assert.Equal(t, string(r.Agency), decoded[memberrest.MemberLoggedIn](t, got).Self.AgencyNumber)
+		in := decoded[memberrest.MemberLoggedIn](t, got)
+		assert.Equal(t, string(r.Agency), in.Self.AgencyNumber)
+		known := decoded[creditorrest.Creditor](t, a.call(http.MethodGet, ofInsurer+"/agentur/stammdaten/"+string(r.Agency), in.Token, nil))
+		assert.Equal(t, &creditorrest.CreditorProposal{Name: "Agentur Öhler", Street: "Uferweg 1", Postcode: "14467", City: "Potsdam"}, known.Proposal, "nobody types it twice")
 		assert.Equal(t, http.StatusGone, a.confirms(secret).status, "its link is over")
 
 		_, err = a.AgencyRequestOffice("ines").Approve(t.Context(), a.own, r.ID)

@@ -56,6 +56,12 @@ type Members interface {
 	Membership(ctx context.Context, t tenant.ID, account string) (string, error)
 }
 
+// Requests knows what an account said of its agency when it asked to take part.
+type Requests interface {
+	// Asked gives name and address; nothing for who didn't ask for this agency, or whose request is gone by now.
+	Asked(ctx context.Context, t tenant.ID, agency link.Code, account string) (Data, error)
+}
+
 // Act is one kind of what is done with an agency's master data; its subject is the agency's number.
 type Act string
 

@@ -19,6 +19,8 @@ type Requests interface {
 	ByID(ctx context.Context, t tenant.ID, id string) (Request, error)
 	// Open gives the one of a mailbox that nobody has decided, or ErrUnknown.
 	Open(ctx context.Context, t tenant.ID, mailbox string) (Request, error)
+	// Taken gives the one by which an account came to be an agency's owner, or ErrUnknown.
+	Taken(ctx context.Context, t tenant.ID, agency link.Code, account string) (Request, error)
 	// List gives those that a mailbox confirmed, the oldest first: those that wait, or the decided ones as well.
 	List(ctx context.Context, t tenant.ID, all bool) ([]Request, error)
 	// Change writes one that has a status still, or gives ErrMoved.

@@ -25,7 +25,11 @@ func creditNote(id string) wire.CreditNote {
 }
 
 func (f *Fake) Creditor(_ context.Context, c backend.Call, agency string) (wire.Creditor, error) {
-	return creditor(), f.ask("Creditor", c, agency)
+	shown := creditor()
+	if f.NoMasterData {
+		shown = wire.Creditor{Missing: []string{"Stammdaten", "Konto", "Vereinbarung"}, Proposal: &wire.CreditorProposal{Name: "Öhler Finanz", Street: "Uferweg 1", Postcode: "14467", City: "Potsdam"}}
+	}
+	return shown, f.ask("Creditor", c, agency)
 }
 
 func (f *Fake) SaveCreditor(_ context.Context, c backend.Call, agency string, _ int64, d wire.CreditorData) (wire.Creditor, error) {

@@ -3272,6 +3272,9 @@ type Rules struct {
 	// CaptchaRequired whether a recommendation wants a solved captcha
 	CaptchaRequired bool `json:"CaptchaBeiEmpfehlung"`
 
+	// ApprovalsNeeded how many people of an agency it takes to approve an order that was only reported; 0 where agencies approve none
+	ApprovalsNeeded int64 `json:"FreigabenJeAuftrag"`
+
 	// ValidDays validity of a recommendation in days
 	ValidDays int64 `json:"GueltigTage"`
 
@@ -3490,6 +3493,9 @@ type Creditor struct {
 
 	// Version counts the changes of the data; 0 while nothing was entered
 	Version int64 `json:"Version"`
+
+	// Proposal while nothing was entered: what the account that asks said of the agency when it asked to take part
+	Proposal *CreditorProposal `json:"Vorschlag,omitempty"`
 }
 
 // CreditorData defines model for Stammdatenangaben.
@@ -3523,6 +3529,21 @@ type CreditorData struct {
 
 	// VATID German VAT id, whose check digit has to fit
 	VATID string `json:"UstId,omitempty"`
+}
+
+// CreditorProposal defines model for Stammdatenvorschlag.
+type CreditorProposal struct {
+	// Name legal name
+	Name string `json:"Firmenname"`
+
+	// City town
+	City string `json:"Ort"`
+
+	// Postcode postcode
+	Postcode string `json:"Plz"`
+
+	// Street street
+	Street string `json:"Strasse"`
 }
 
 // Start defines model for Start.

@@ -2,6 +2,7 @@ package agency
 
 import (
 	"context"
+	"strings"
 	"time"
 
 	"weitersagen.app/bff/internal/backend"
@@ -23,6 +24,7 @@ type MasterData struct {
 	Who       Who             `json:"who"`
 	Version   int64           `json:"version" doc:"goes back with a change: what somebody else changed meanwhile isn't written over"`
 	Data      *MasterDataForm `json:"data,omitempty"`
+	Proposal  *Proposal       `json:"proposal,omitempty" doc:"for who enters the first data"`
 	ChangedAt *time.Time      `json:"changedAt,omitempty"`
 	Last4     string          `json:"last4,omitempty" doc:"last characters of the account; missing while there is none"`
 	Holder    string          `json:"holder,omitempty"`
@@ -49,6 +51,24 @@ type MasterDataForm struct {
 	Standing  string `json:"standing" enum:"regular,small,insurance"`
 }
 
+// Proposal is what is known of the data before anybody has entered them: what the agency said when it asked to take part, and who enters them.
+type Proposal struct {
+	Name     string `json:"name"`
+	Street   string `json:"street"`
+	Postcode string `json:"postcode"`
+	City     string `json:"city"`
+	Contact  string `json:"contact"`
+	Email    string `json:"email"`
+}
+
+func proposalOf(me wire.Member, asked *wire.CreditorProposal) *Proposal {
+	p := Proposal{Name: me.AgencyName, Contact: strings.TrimSpace(me.FirstName + " " + me.LastName), Email: me.Email}
+	if asked != nil {
+		p.Name, p.Street, p.Postcode, p.City = asked.Name, asked.Street, asked.Postcode, asked.City
+	}
+	return &p
+}
+
 var (
 	standings = map[string]string{"regular": "Regelbesteuert", "small": "Kleinunternehmer", "insurance": "Versicherungsvermittler"}
 	parts     = map[string]string{"data": "Stammdaten", "account": "Konto", "agreement": "Vereinbarung"}
@@ -70,6 +90,8 @@ func masterDataOf(me wire.Member, c wire.Creditor) MasterData {
 			Name: d.Name, Street: d.Street, Postcode: d.Postcode, City: d.City, Contact: d.Contact, Phone: d.Phone, Email: d.Email,
 			TaxNumber: d.TaxNumber, VATID: d.VATID, Standing: said(standings, d.Standing),
 		}
+	} else if out.MayChange {
+		out.Proposal = proposalOf(me, c.Proposal)
 	}
 	switch {
 	case c.Agreement != nil:

@@ -107,9 +107,10 @@ func (s *Screens) postMemberLogout(ctx context.Context, _ *struct{}) (*screen.Do
 	return s.members.close(ctx, s.member.MemberLogout)
 }
 
-// MemberDoor tells whether somebody works here already.
+// MemberDoor tells whether somebody works here already, and who it is: also of a page that the role hasn't.
 type MemberDoor struct {
-	In bool `json:"in"`
+	In  bool `json:"in"`
+	Who *Who `json:"who,omitempty" doc:"missing for who isn't"`
 }
 
 // lookDoor asks anew, as every page of the area does: who was let go since has to log in.
@@ -117,14 +118,15 @@ func (s *Screens) lookDoor(ctx context.Context, _ *struct{}) (*screen.Answer[Mem
 	if screen.From(ctx).Member == nil {
 		return screen.Show(MemberDoor{}), nil
 	}
-	_, _, err := s.inside(ctx)
+	_, me, err := s.inside(ctx)
 	if problem.Is(err, codeMemberOut) {
 		return screen.Show(MemberDoor{}), nil
 	}
 	if err != nil {
 		return nil, err
 	}
-	return screen.Show(MemberDoor{In: true}), nil
+	who := whoOf(me)
+	return screen.Show(MemberDoor{In: true, Who: &who}), nil
 }
 
 // inside gives the call of the member who is logged in in this browser, and who that is now: agency, role and rights are asked for each time.

@@ -16,6 +16,7 @@ type Start struct {
 	Who     Who      `json:"who"`
 	Figures []Figure `json:"figures" doc:"of the reports that the role has"`
 	Waits   []Wait   `json:"waits" doc:"why commissions aren't paid, for who sees credit notes"`
+	Missing []string `json:"missing" enum:"data,account,agreement,second" doc:"what an owner has still to see to; second: another person, where orders are approved by two"`
 }
 
 // Wait is why money of the agency waits.
@@ -41,7 +42,7 @@ func (s *Screens) getStart(ctx context.Context, _ *struct{}) (*screen.Answer[Sta
 	if err != nil {
 		return nil, err
 	}
-	start := Start{Who: whoOf(me), Figures: []Figure{}, Waits: []Wait{}}
+	start := Start{Who: whoOf(me), Figures: []Figure{}, Waits: []Wait{}, Missing: []string{}}
 	for _, kind := range []string{recommendations, leads, orders, recommenders, invitations} {
 		if start.Who.Rights.report(kind) {
 			start.Figures = append(start.Figures, Figure{Kind: kind, Status: waits[kind]})
@@ -68,6 +69,12 @@ func (s *Screens) getStart(ctx context.Context, _ *struct{}) (*screen.Answer[Sta
 	if start.Who.Rights.Invoices {
 		g.Go(func() (err error) {
 			start.Waits, err = s.waits(together, call, me.AgencyNumber)
+			return err
+		})
+	}
+	if me.Role == roles["owner"] {
+		g.Go(func() (err error) {
+			start.Missing, err = s.missing(together, call, me.AgencyNumber)
 			return err
 		})
 	}

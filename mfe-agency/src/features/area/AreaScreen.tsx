@@ -1,13 +1,13 @@
 import { useContext, useEffect, type ReactNode } from 'react'
 import type { ApiProblem } from '@weitersagen/kit/api'
-import { ButtonLink, Flow, Lead, Page, ProblemPage, StatusPage, Typography } from '@weitersagen/kit/ui'
-import { useTexts } from '@weitersagen/kit/i18n'
+import { Flow, Lead, Page, ProblemPage, Typography } from '@weitersagen/kit/ui'
 import { Screen } from '@weitersagen/kit/query'
 import type { Who } from '../../api'
 import { AreaNav } from './AreaNav'
 import { AreaSkeleton } from './AreaSkeleton'
 import { InfoWays } from './InfoWays'
 import { FrameOf, type Frame } from './frame'
+import { NotYours } from './NotYours'
 import { ToLogin } from './ToLogin'
 
 export type AreaScreenProps<T> = {
@@ -85,19 +85,4 @@ function faceOf(problem: ApiProblem, frame: Frame | undefined, reload: () => voi
   if (problem.code === out) return <ToLogin />
   if (problem.status === 403) return <NotYours frame={frame} />
   return frame ? <ProblemPage problem={problem} onRetry={reload} inset /> : undefined
-}
-
-/** A page that the role hasn't: an address can be sent on. */
-function NotYours({ frame }: { frame: Frame | undefined }) {
-  const t = useTexts('agency')
-  return (
-    <StatusPage
-      kind="forbidden"
-      inset={frame !== undefined}
-      title={t('area.notYoursTitle')}
-      actions={<ButtonLink {...(frame?.overview ?? { to: 'AgencyHome' })}>{t('area.toStart')}</ButtonLink>}
-    >
-      {t('area.notYoursText')}
-    </StatusPage>
-  )
 }

@@ -51,7 +51,7 @@ export function waysOf({
         recommenders && { id: 'leads', icon: 'user', target: listOf('leads') },
         orders && { id: 'orders', icon: 'circleCheck', target: { to: 'AgencyOrders' } },
         recommenders && { id: 'recommenders', icon: 'heart', target: listOf('recommenders') },
-        statistics && { id: 'statistics', icon: 'search', target: { to: 'AgencyStatistics' } },
+        statistics && { id: 'statistics', icon: 'chart', target: { to: 'AgencyStatistics' } },
       ],
     },
     {
@@ -83,3 +83,6 @@ export const listOf = (
   to: 'AgencyRecommenders',
   query: { ...(kind === 'recommenders' ? {} : { list: kind }), ...query },
 })
+
+/** Where somebody is invited, on a page of its own. */
+export const inviteForm: Target = { to: 'AgencyInvitations', query: { do: 'invite' } }

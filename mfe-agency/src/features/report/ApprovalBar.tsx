@@ -1,17 +1,23 @@
-import { Box, Button, Card, Flow, Notice, Outcome, PrimaryButton, Typography } from '@weitersagen/kit/ui'
+import { useRef, type Ref } from 'react'
+import { Box, Button, Card, Flow, Notice, Outcome, Question, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useProblemText, useTexts } from '@weitersagen/kit/i18n'
 import type { OrderRow } from '../../api'
 import { isApprovable, mostApproved, type Approving } from './useApproval'
+import { useRowFocus } from './useRowFocus'
 
 /** What approves the chosen orders together, and what became of each. */
 export function ApprovalBar({ rows, approving }: { rows: OrderRow[]; approving: Approving }) {
   const t = useTexts('agency')
   const { number } = useFormats()
   const { chosen, results, choose, approve, busy, problem } = approving
+  const news = useRef<HTMLDivElement>(null)
+  useRowFocus(rows, results, news)
   const open = rows.filter(isApprovable).map(({ id }) => id)
   const all = open.length > 0 && open.every((id) => chosen.includes(id))
   if (open.length === 0 && results.length === 0 && !problem) return null
   const count = chosen.length
+  // Where somebody has approved before, nobody else is waited for.
+  const last = chosen.every((one) => rows.some(({ id, approval }) => id === one && approval?.by.length))
   return (
     <Flow gap={2}>
       {open.length > 0 ? (
@@ -31,11 +37,23 @@ export function ApprovalBar({ rows, approving }: { rows: OrderRow[]; approving: 
             <Button variant="outlined" disabled={busy} onClick={() => choose(open, !all)}>
               {t(all ? 'approval.chooseNone' : 'approval.chooseAll')}
             </Button>
-            <PrimaryButton disabled={count === 0 || busy} onClick={() => void approve(rows).catch(told)}>
-              {count > 0
-                ? t('approval.approve', { count, number: number(count) })
-                : t('approval.approveNone')}
-            </PrimaryButton>
+            {count > 0 ? (
+              <Question
+                label={t('approval.approve', { count, number: number(count) })}
+                question={t(last ? 'approval.questionLast' : 'approval.question', {
+                  count,
+                  number: number(count),
+                })}
+                yes={t('approval.yes')}
+                no={t('approval.no')}
+                begin={{ variant: 'contained' }}
+                run={() => approve(rows).catch(told)}
+              />
+            ) : (
+              <Button variant="contained" disabled>
+                {t('approval.approveNone')}
+              </Button>
+            )}
           </Box>
           {count === mostApproved ? (
             <Typography color="textSecondary">
@@ -45,7 +63,7 @@ export function ApprovalBar({ rows, approving }: { rows: OrderRow[]; approving: 
         </Card>
       ) : null}
       <Outcome problem={problem} />
-      <Results results={results} />
+      <Results ref={news} results={results} />
     </Flow>
   )
 }
@@ -54,12 +72,12 @@ export function ApprovalBar({ rows, approving }: { rows: OrderRow[]; approving: 
 const told = () => undefined
 
 /** One line an order. */
-function Results({ results }: { results: Approving['results'] }) {
+function Results({ results, ref }: { results: Approving['results']; ref: Ref<HTMLDivElement> }) {
   const t = useTexts('agency')
   const words = useProblemText()
   const refused = results.some(({ outcome }) => outcome === 'refused')
   return (
-    <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
+    <Box ref={ref} role="status" tabIndex={-1} sx={{ '&:empty': { position: 'absolute' } }}>
       {results.length > 0 ? (
         <Notice tone={refused ? 'warning' : 'success'} title={t('approval.results')}>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>

@@ -31,7 +31,7 @@ export function ApprovalCell({ row, approving }: { row: OrderRow; approving: App
           sx={{ px: 0 }}
           disabled={approving.busy}
           aria-label={t('approval.withdrawOf', { number: recommendation })}
-          onClick={() => void approving.withdraw(id).catch(told)}
+          onClick={() => void approving.withdraw(row).catch(told)}
         >
           {t('approval.withdraw')}
         </Button>

@@ -24,6 +24,9 @@ export type ReportTableProps<Row> = {
   onSort: (sort: string) => void
 }
 
+/** Where a row begins: focus can go there. */
+export const rowId = (kind: Kind, key: string): string => `${kind}-${key}`
+
 /**
  * One table for every list. Where there is room, its head stays in sight; on a narrow screen each row is a card and the head a row of buttons that sort, so
  * nothing scrolls sideways. The roles are said, since a table that is laid out otherwise is none any more for some browsers.
@@ -83,7 +86,15 @@ export function ReportTable<Row>({
                 </>
               )
               return at === 0 ? (
-                <Box component="th" key={id} role="rowheader" scope="row" className={className}>
+                <Box
+                  component="th"
+                  key={id}
+                  id={rowId(kind, rowKey(row, index))}
+                  tabIndex={-1}
+                  role="rowheader"
+                  scope="row"
+                  className={className}
+                >
                   {inside}
                 </Box>
               ) : (

@@ -24,6 +24,8 @@ export type ReportViewProps<Row> = {
   question: Question
   change: ChangeQuestion
   tools?: ReactNode
+  /** The way to the first row, where there is none yet. */
+  toFirst?: ReactNode
 }
 
 /** A page of a list: its filter, how much there is, the rows, and the way to the next page. */
@@ -38,6 +40,7 @@ export function ReportView<Row>({
   question,
   change,
   tools,
+  toFirst,
 }: ReportViewProps<Row>) {
   const t = useTexts('agency')
   const { number } = useFormats()
@@ -107,7 +110,7 @@ export function ReportView<Row>({
           onSort={(sort) => change({ sort })}
         />
       ) : (
-        <Empty kind={kind} filtered={filtered} found={list.found} change={change} />
+        <Empty kind={kind} filtered={filtered} found={list.found} change={change} toFirst={toFirst} />
       )}
       <ReportPager list={list} turn={turn} />
     </Flow>
@@ -120,10 +123,16 @@ const productOf = (rows: unknown[]): string | undefined => {
   return first && typeof first === 'object' && 'product' in first ? String(first.product) : undefined
 }
 
-type EmptyProps = { kind: Kind; filtered: boolean; found: number; change: ChangeQuestion }
+type EmptyProps = {
+  kind: Kind
+  filtered: boolean
+  found: number
+  change: ChangeQuestion
+  toFirst: ReactNode
+}
 
 /** No row: past the last page, left out by the filter, or none yet, with how the first one comes about. */
-function Empty({ kind, filtered, found, change }: EmptyProps) {
+function Empty({ kind, filtered, found, change, toFirst }: EmptyProps) {
   const t = useTexts('agency')
   if (found > 0 || filtered) {
     const past = found > 0
@@ -145,7 +154,13 @@ function Empty({ kind, filtered, found, change }: EmptyProps) {
   }
   return (
     <Card pad="roomy">
-      <StatusPage kind="empty" icon="share" inset title={t(`report.emptyTitle_${kind}`)} actions={<></>}>
+      <StatusPage
+        kind="empty"
+        icon="share"
+        inset
+        title={t(`report.emptyTitle_${kind}`)}
+        actions={toFirst ?? <></>}
+      >
         {t(`report.emptyText_${kind}`)}
       </StatusPage>
     </Card>

@@ -36,6 +36,9 @@ const filters = [
   'inviter',
 ] as const
 
+/** By what an address asks a list. */
+export const questionNames = ['sort', ...filters, 'hide', 'page'] as const satisfies (keyof Question)[]
+
 export const nothingFiltered: Partial<Question> = Object.fromEntries(filters.map((name) => [name, '']))
 
 /** How many parts of the filter are set. */

@@ -12,7 +12,10 @@ export const isApprovable = ({ approval }: OrderRow): boolean =>
   approval !== undefined && approval.waits && !approval.own && !approval.mine && !approval.unconfirmed
 
 /** What became of an order, with the number that it had on the page: what is approved may not stand in the list any more. */
-export type Told = ApprovalResult & { number: string }
+export type Told = Omit<ApprovalResult, 'outcome'> & {
+  number: string
+  outcome: ApprovalResult['outcome'] | 'withdrawn'
+}
 
 /** The orders that are chosen on a page, what approving them came to, and the way back from a first approval. */
 export function useApproval(reload: () => void) {
@@ -49,9 +52,10 @@ export function useApproval(reload: () => void) {
       setChosen([])
       reload()
     },
-    withdraw: async (id: string) => {
+    withdraw: async ({ id, recommendation: number }: OrderRow) => {
       setResults([])
       await withdrawing.send(id)
+      setResults([{ id, number, outcome: 'withdrawn' }])
       reload()
     },
     busy: approving.busy || withdrawing.busy,

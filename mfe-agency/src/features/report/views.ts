@@ -1,22 +1,24 @@
 import type { SavedView } from '../../api'
+import { questionNames } from './question'
 
-/** What of an address is no part of a view: the page that one is on, and which list it is. */
-const aside = ['page', 'list']
+/** What of an address a list is asked by; which list or tab it is in is no part of that, and the page that one is on neither. */
+const ofView = questionNames.filter((name) => name !== 'page')
 
 /** What a list shows, as a view keeps it: the same for the same, whatever came first. */
 export function addressOf(search: URLSearchParams): string {
-  const kept = new URLSearchParams(search)
-  for (const name of aside) kept.delete(name)
+  const kept = new URLSearchParams(
+    ofView.flatMap((name) => search.getAll(name).map((value) => [name, value])),
+  )
   kept.sort()
   return kept.toString()
 }
 
-/** The address with a view in it; which list it is stays. */
+/** The address with a view in it, on its first page; what else the address says stays. */
 export function withView(search: URLSearchParams, address: string): URLSearchParams {
-  const next = new URLSearchParams(address)
-  for (const name of aside) next.delete(name)
-  const list = search.get('list')
-  if (list) next.set('list', list)
+  const next = new URLSearchParams(search)
+  for (const name of questionNames) next.delete(name)
+  for (const [name, value] of new URLSearchParams(address))
+    if (ofView.some((one) => one === name)) next.append(name, value)
   return next
 }
 

@@ -14,7 +14,7 @@ const figures: Figure[] = [
   { kind: 'invitations', count: 6, status: 'waiting', waiting: 1 },
 ]
 const overview = (who: Who, of = figures): Record<string, Answer> => ({
-  'GET /bff/agency/start': { body: { who, figures: of, waits: [] } satisfies Start },
+  'GET /bff/agency/start': { body: { who, figures: of, waits: [], missing: [] } satisfies Start },
 })
 const none: Report = { who: owner, list: { page: 1, size: 25, pages: 0, found: 0, erased: 0 } }
 const at = (script: Record<string, Answer>, query = '') =>
@@ -108,8 +108,16 @@ it('keeps what is filtered beside the tab in the address', async () => {
 })
 
 it('leads back from a tab that the role hasn’t', async () => {
-  at({ 'POST /bff/agency/report': refused(403, 'auth.forbidden') }, '?tab=invitations')
+  const who: Who = { ...employee, rights: { ...employee.rights, invitations: false } }
+  at(
+    {
+      'POST /bff/agency/report': refused(403, 'auth.forbidden'),
+      'GET /bff/agency/login': { body: { in: true, who } },
+    },
+    '?tab=invitations',
+  )
   expect(await screen.findByRole('heading', { level: 2, name: de.area.notYoursTitle })).toBeVisible()
+  expect(await screen.findByRole('tab', { name: de.talk.tab_orders })).toBeVisible()
   expect(screen.getByRole('link', { name: de.area.toStart })).toHaveAttribute(
     'href',
     '/de/mitarbeiterempfehlen',

@@ -4,6 +4,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import type { InvitationRow, Report } from '../../api'
 import { AreaScreen } from '../../features/area/AreaScreen'
 import { FrameOf } from '../../features/area/frame'
+import { inviteForm } from '../../features/area/ways'
 import { formOf } from '../../features/report/question'
 import type { Column } from '../../features/report/ReportTable'
 import { ReportView } from '../../features/report/ReportView'
@@ -16,7 +17,7 @@ import { InvitationActions } from './InvitationActions'
 export function InvitationList() {
   const t = useTexts('agency')
   const [question, change] = useQuestion()
-  const form = useContext(FrameOf)?.form ?? { to: 'AgencyInvitations', query: { do: 'invite' } }
+  const form = useContext(FrameOf)?.form ?? inviteForm
   const title = t('report.title_invitations')
   const columns = (reload: () => void): Column<InvitationRow>[] => [
     { id: 'name', cell: (row) => <Person row={row} /> },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import kit from '@weitersagen/kit/locales/de.json'
 import type { CreditNote, CreditNotes } from '../../api'
 import de from '../../locales/de.json'
-import { open, owner, refused, type Answer } from '../../testing/area'
+import { employee, open, owner, refused, type Answer } from '../../testing/area'
 import InvoicesScreen from './InvoicesScreen'
 
 const path = '/bff/agency/creditnotes'
@@ -72,6 +72,7 @@ it('tells in words when a file can’t be had', async () => {
 })
 
 it('tells who has no right to invoices', async () => {
-  show(refused(403, 'auth.forbidden'))
+  show(refused(403, 'auth.forbidden'), { 'GET /bff/agency/login': { body: { in: true, who: employee } } })
   expect(await screen.findByRole('heading', { name: de.area.notYoursTitle })).toBeVisible()
+  expect(screen.getByRole('link', { name: de.ways.orders }), 'the menu stays').toBeVisible()
 })

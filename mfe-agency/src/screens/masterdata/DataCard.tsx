@@ -21,6 +21,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { MasterData, MasterDataForm } from '../../api'
 import { Facts } from './Facts'
+import { TaxFields } from './TaxFields'
 
 export type CardProps = { data: MasterData; reload: () => void }
 
@@ -58,7 +59,7 @@ const nothing: Typed = {
 }
 
 /** Name, address, tax: what the law wants on a credit note. */
-export function DataCard({ data: { data, version, mayChange }, reload }: CardProps) {
+export function DataCard({ data: { data, proposal, version, mayChange }, reload }: CardProps) {
   const t = useTexts('agency')
   const place = useInPlace()
   const [said, setSaid] = useState('')
@@ -104,7 +105,7 @@ export function DataCard({ data: { data, version, mayChange }, reload }: CardPro
           </>
         ) : null}
         {!data && !mayChange ? <Typography>{t('masterData.none')}</Typography> : null}
-        {first ? <DataForm data={nothing} save={save} /> : null}
+        {first ? <DataForm data={{ ...nothing, ...proposal }} save={save} /> : null}
         <InPlace place={place}>
           <DataForm data={data ?? nothing} save={save} cancel={place.close} />
         </InPlace>
@@ -172,11 +173,7 @@ function DataForm({ data, save, cancel }: FormProps) {
           ...standings.map((value) => ({ value, label: t(`masterData.standings.${value}`) })),
         ]}
       />
-      <FieldRow>
-        <TextField name="taxNumber" label={t('masterData.taxNumber')} optional maxLength={20} />
-        <TextField name="vatId" label={t('masterData.vatId')} optional maxLength={20} />
-      </FieldRow>
-      <Typography color="textSecondary">{t('masterData.taxHint')}</Typography>
+      <TaxFields />
       <Actions>
         <SubmitButton>{t('masterData.save')}</SubmitButton>
         {cancel ? (

@@ -61,13 +61,27 @@ it('says what is missing, asks an owner for it at once, and wants one of the two
   await user.selectOptions(screen.getByLabelText(de.masterData.standing), 'regular')
   await user.click(screen.getByRole('button', { name: de.masterData.save }))
   expect((await screen.findAllByText(kit.error.tax.needed)).length).toBeGreaterThan(0)
+  const number = screen.getByLabelText(de.masterData.taxNumber)
+  expect(number).toHaveAccessibleDescription(new RegExp(de.masterData.taxNumberHint))
+  expect(number).toBeRequired()
   await user.type(screen.getByRole('textbox', { name: new RegExp(de.masterData.vatId) }), 'DE136695976')
+  expect(number).not.toBeRequired()
+  expect(number).toBeValid()
   await user.click(screen.getByRole('button', { name: de.masterData.save }))
   await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1))
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
     version: 0,
     data: { vatId: 'DE136695976', standing: 'regular' },
   })
+})
+
+it('begins the first data with what is known, and asks for what nobody can know', async () => {
+  const { name, street, postcode, city, contact, email } = entered
+  show({ ...none, proposal: { name, street, postcode, city, contact, email } })
+  for (const key of ['name', 'street', 'postcode', 'city', 'contact', 'email'] as const)
+    expect(await screen.findByLabelText(de.masterData[key])).toHaveValue(entered[key])
+  for (const key of ['phone', 'standing', 'taxNumber'] as const)
+    expect(screen.getByLabelText(de.masterData[key])).toHaveValue('')
 })
 
 it('tells a field that the server refuses beside it', async () => {

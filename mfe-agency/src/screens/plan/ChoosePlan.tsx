@@ -1,60 +1,65 @@
 import { useState } from 'react'
-import { Box, Flow, Notice, Outcome, PrimaryButton } from '@weitersagen/kit/ui'
-import { FilterField } from '@weitersagen/kit/forms'
+import { Flow, Notice, Outcome } from '@weitersagen/kit/ui'
+import {
+  FieldRow,
+  Form,
+  requiredText,
+  schema,
+  SelectField,
+  SubmitButton,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { useSend } from '@weitersagen/kit/query'
 import type { CommissionPlan } from '../../api'
 import { answerOf, api } from '../../api/client'
 import { useMonth } from '../../features/area/useMonth'
 
 export type ChoosePlanProps = { plan: CommissionPlan; reload: () => void }
 
-/** Another plan from the first of a coming month on. */
+const rules = schema({ plan: requiredText(), from: requiredText() })
+
+/** Another plan from the first of a coming month on. Once it is chosen, the form is empty again: nobody chooses the month after by a second press. */
 export function ChoosePlan({ plan: { plans, months }, reload }: ChoosePlanProps) {
   const t = useTexts('agency')
   const month = useMonth()
-  const [chosen, setChosen] = useState(plans[1]?.id ?? plans[0]?.id ?? '')
-  const [wanted, setWanted] = useState('')
   const [told, setTold] = useState('')
-  const from = months.includes(wanted) ? wanted : (months[0] ?? '')
-  const { send, busy, problem } = useSend((plan: string) =>
-    answerOf(api.PUT('/bff/agency/plan/{month}', { params: { path: { month: from } }, body: { plan } })),
-  )
-  if (from === '') return <Notice tone="info">{t('plan.noMonth')}</Notice>
-  const choose = async () => {
-    setTold('')
-    await send(chosen)
-    setTold(t('plan.chosen', { plan: plans.find(({ id }) => id === chosen)?.name ?? '', month: month(from) }))
-    reload()
-  }
+  const form = useKitForm({
+    schema: rules,
+    defaults: { plan: '', from: '' },
+    onSubmit: async ({ plan, from }) => {
+      setTold('')
+      await answerOf(
+        api.PUT('/bff/agency/plan/{month}', { params: { path: { month: from } }, body: { plan } }),
+      )
+      const name = plans.find(({ id }) => id === plan)?.name ?? ''
+      setTold(t('plan.chosen', { plan: name, month: month(from) }))
+      form.methods.reset()
+      reload()
+    },
+  })
+  const nothing = { value: '', label: t('plan.pick') }
   return (
     <Flow gap={2}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
-        <FilterField
-          label={t('plan.plan')}
-          value={chosen}
-          options={plans.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={setChosen}
-        />
-        <FilterField
-          label={t('plan.from')}
-          value={from}
-          options={months.map((value) => ({ value, label: month(value) }))}
-          onChange={setWanted}
-        />
-      </Box>
-      <Box>
-        <PrimaryButton variant="contained" busy={busy} onClick={() => void choose()}>
-          {t('plan.submit')}
-        </PrimaryButton>
-      </Box>
-      <Outcome problem={problem} success={told} />
+      {months.length === 0 ? (
+        <Notice tone="info">{t('plan.noMonth')}</Notice>
+      ) : (
+        <Form form={form} label={t('plan.choose')}>
+          <FieldRow>
+            <SelectField
+              name="plan"
+              label={t('plan.plan')}
+              options={[nothing, ...plans.map(({ id, name }) => ({ value: id, label: name }))]}
+            />
+            <SelectField
+              name="from"
+              label={t('plan.from')}
+              options={[nothing, ...months.map((value) => ({ value, label: month(value) }))]}
+            />
+          </FieldRow>
+          <SubmitButton>{t('plan.submit')}</SubmitButton>
+        </Form>
+      )}
+      <Outcome success={told} />
     </Flow>
   )
 }

@@ -39,14 +39,17 @@ it('chooses a plan for a coming month', async () => {
     [look]: { body: plan },
     'PUT /bff/agency/plan/2027-02': { body: plan },
   })
-  await user.selectOptions(await screen.findByLabelText(de.plan.from), 'Februar 2027')
-  await user.click(screen.getByRole('button', { name: de.plan.submit }))
+  const submit = await screen.findByRole('button', { name: de.plan.submit })
+  await user.selectOptions(screen.getByLabelText(de.plan.plan), 'Privatkunden')
+  await user.selectOptions(screen.getByLabelText(de.plan.from), 'Februar 2027')
+  await user.click(submit)
   expect(await screen.findByText('Privatkunden gilt ab Februar 2027.')).toBeVisible()
-  expect(calls.find(({ method }) => method === 'PUT')).toEqual({
-    method: 'PUT',
-    path: '/bff/agency/plan/2027-02',
-    body: { plan: 'privat' },
-  })
+  const put = { method: 'PUT', path: '/bff/agency/plan/2027-02', body: { plan: 'privat' } }
+  const sent = () => calls.filter(({ method }) => method === 'PUT')
+  expect(sent()).toEqual([put])
+  await user.click(submit)
+  expect(await screen.findAllByText(kit.error.field.required)).not.toHaveLength(0)
+  expect(sent(), 'a second press chooses no other month').toEqual([put])
 })
 
 it('asks before a choice is taken back, and tells when its month has begun meanwhile', async () => {

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
-import { Flow } from '@weitersagen/kit/ui'
+import { useContext, type ReactNode } from 'react'
+import { ButtonLink, Flow } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Report } from '../../api'
 import { AreaScreen } from '../../features/area/AreaScreen'
+import { FrameOf } from '../../features/area/frame'
+import { inviteForm } from '../../features/area/ways'
 import { formOf, type Kind } from '../../features/report/question'
 import type { Column } from '../../features/report/ReportTable'
 import { ReportView } from '../../features/report/ReportView'
@@ -47,9 +49,21 @@ export function ReportScreen<Row>({ kind, columns, rowsOf, rowKey, tools, before
             question={question}
             change={change}
             tools={tools?.(rowsOf(report) ?? [], reload)}
+            toFirst={report.who.rights.invitations ? <Invite /> : undefined}
           />
         </Flow>
       )}
     </AreaScreen>
+  )
+}
+
+/** Whatever is listed begins with somebody who was invited. */
+function Invite() {
+  const t = useTexts('agency')
+  const form = useContext(FrameOf)?.form ?? inviteForm
+  return (
+    <ButtonLink {...form} variant="outlined">
+      {t('invite.toForm')}
+    </ButtonLink>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import kit from '@weitersagen/kit/locales/de.json'
 import type { OrderRow, Report } from '../../api'
@@ -38,6 +38,7 @@ const all = page(
   order('f'),
 )
 
+const rowOf = (id: string) => screen.getByRole('rowheader', { name: new RegExp(`N-${id}`) })
 const box = (id: string) => screen.getByRole('checkbox', { name: new RegExp(`N-${id}`) })
 
 describe('the approval of orders', () => {
@@ -82,11 +83,47 @@ describe('the approval of orders', () => {
     const bar = screen.getByRole('region', { name: de.approval.bar })
     within(bar).getByRole('button', { name: '2 Aufträge freigeben' }).focus()
     await user.keyboard('{Enter}')
+    expect(screen.getByText(/2 Aufträge freigeben\?/)).toHaveTextContent('Ist keine zweite Person nötig')
+    expect(
+      calls.filter(({ path }) => path.endsWith('/approval')),
+      'asked first',
+    ).toEqual([])
+    await user.keyboard('{Tab}{Enter}')
     expect(await screen.findByText(`N-b: ${de.approval.outcome_approved}`)).toBeInTheDocument()
     expect(screen.getByText(new RegExp(kit.error.order.tenant_spoke))).toBeInTheDocument()
     expect(calls.find(({ path }) => path.endsWith('/approval'))?.body).toEqual({ orders: ['b', 'a'] })
     expect(calls.filter(({ path }) => path.endsWith('/report'))).toHaveLength(2)
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['stays on the row while it stands there', all, 'b'],
+    ['goes to the row in its place', page(order('a', {}), order('c', { mine: true })), 'c'],
+    ['goes to the last row', page(order('a', {})), 'a'],
+  ])('is asked once more for the second word, and the focus %s', async (_, then, at) => {
+    const { user } = open('AgencyOrders', OrdersScreen, {
+      [look]: [all, then],
+      [approve]: { body: { results: [{ id: 'b', outcome: 'approved' }] } },
+    })
+    await screen.findAllByRole('checkbox')
+    await user.click(box('b'))
+    await user.click(screen.getByRole('button', { name: '1 Auftrag freigeben' }))
+    expect(screen.getByText(/Sie sind die zweite Person/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: de.approval.yes }))
+    await waitFor(() => expect(document.activeElement?.id).toBe(rowOf(at).id))
+  })
+
+  it('goes with the focus to what became of them where no row is left', async () => {
+    const { user } = open('AgencyOrders', OrdersScreen, {
+      [look]: [page(order('a', {})), page()],
+      [approve]: { body: { results: [{ id: 'a', outcome: 'approved' }] } },
+    })
+    await user.click(await screen.findByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: '1 Auftrag freigeben' }))
+    await user.click(screen.getByRole('button', { name: de.approval.yes }))
+    await waitFor(() =>
+      expect(document.activeElement).toHaveTextContent(`N-a: ${de.approval.outcome_approved}`),
+    )
   })
 
   it('chooses all that may be approved, and none of them again', async () => {
@@ -105,6 +142,8 @@ describe('the approval of orders', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Zurücknehmen: Freigabe zu N-c' }))
     expect(calls.map(({ method }) => method)).toContain('DELETE')
+    expect(await screen.findByText(`N-c: ${de.approval.outcome_withdrawn}`)).toBeInTheDocument()
+    expect(rowOf('c')).toHaveFocus()
   })
 
   it('says why nothing could be asked, and keeps what was chosen', async () => {
@@ -112,6 +151,7 @@ describe('the approval of orders', () => {
     await screen.findAllByRole('checkbox')
     await user.click(box('a'))
     await user.click(screen.getByRole('button', { name: '1 Auftrag freigeben' }))
+    await user.click(screen.getByRole('button', { name: de.approval.yes }))
     expect(await screen.findByRole('alert')).toBeInTheDocument()
     expect(box('a')).toBeChecked()
   })

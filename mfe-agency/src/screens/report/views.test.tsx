@@ -38,6 +38,18 @@ it('shows a view that is chosen, and knows it again in whatever order its addres
   expect(screen.queryByRole('button', { name: de.views.keep })).toBeNull()
 })
 
+it('has nothing to keep where only the list, the tab or the page is named', async () => {
+  list('?tab=orders&list=x&page=2')
+  expect(await screen.findByLabelText(de.views.title)).toHaveValue('')
+  expect(screen.queryByRole('button', { name: de.views.keep })).toBeNull()
+})
+
+it('stays in the tab when a view is chosen', async () => {
+  const { user } = list('?tab=orders&waiting=mine&page=2')
+  await user.selectOptions(await screen.findByLabelText(de.views.title), 'Zu tun')
+  await waitFor(() => expect(address()).toBe('/de/agentur/auftraege?tab=orders&status=reported&hide=order'))
+})
+
 it('keeps what is shown under a name, by keyboard alone', async () => {
   const kept = { id: 'x', name: 'November', address: 'from=2026-11-01&sort=-ordered' }
   const { user, calls } = list('?sort=-ordered&from=2026-11-01&page=2', {})

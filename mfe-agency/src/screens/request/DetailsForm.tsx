@@ -16,7 +16,9 @@ import { answerOf, api } from '../../api/client'
 /** The details are there, or can be given no more. */
 export type End = 'done' | 'over'
 
-const line = () => optionalText({ max: 80 })
+const longestLine = 80
+
+const line = () => optionalText({ max: longestLine })
 
 const rules = schema({
   legalForm: line(),
@@ -59,28 +61,10 @@ export function DetailsForm({ token, onEnd }: { token: string; onEnd: (how: End)
   return (
     <Page title={t('requestDetails.title')} lead={t('requestDetails.lead')} width="narrow">
       <Form form={form}>
-        <TextField
-          name="legalForm"
-          label={t('requestDetails.legalForm')}
-          hint={t('requestDetails.legalFormHint')}
-          optional
-          maxLength={80}
-        />
+        <Line name="legalForm" />
         <FieldRow>
-          <TextField
-            name="brokerNumber"
-            label={t('requestDetails.brokerNumber')}
-            hint={t('requestDetails.brokerNumberHint')}
-            optional
-            maxLength={80}
-          />
-          <TextField
-            name="registerNumber"
-            label={t('requestDetails.registerNumber')}
-            hint={t('requestDetails.registerNumberHint')}
-            optional
-            maxLength={80}
-          />
+          <Line name="brokerNumber" />
+          <Line name="registerNumber" />
         </FieldRow>
         <TextField
           name="website"
@@ -119,5 +103,19 @@ export function DetailsForm({ token, onEnd }: { token: string; onEnd: (how: End)
         </Box>
       </Form>
     </Page>
+  )
+}
+
+/** A few words that help, with what is meant by them. */
+function Line({ name }: { name: 'legalForm' | 'brokerNumber' | 'registerNumber' }) {
+  const t = useTexts('agency')
+  return (
+    <TextField
+      name={name}
+      label={t(`requestDetails.${name}`)}
+      hint={t(`requestDetails.${name}Hint`)}
+      optional
+      maxLength={longestLine}
+    />
   )
 }

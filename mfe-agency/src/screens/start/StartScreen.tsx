@@ -3,6 +3,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import type { Start, Who } from '../../api'
 import { AreaScreen } from '../../features/area/AreaScreen'
 import { FigureCard } from './FigureCard'
+import { Setup } from './Setup'
 import { Waits } from './Waits'
 
 /** The area's first page: where the agency stands, with the way to the rows behind each figure. */
@@ -23,9 +24,10 @@ export default function StartScreen() {
         </Columns>
       }
     >
-      {({ who, figures, waits }) => (
+      {({ who, figures, waits, missing }) => (
         <Flow gap={4}>
           <Waits waits={waits} />
+          <Setup missing={missing} waits={waits} />
           <Columns min={200}>
             {figures.map((figure) => (
               <FigureCard key={figure.kind} figure={figure} />

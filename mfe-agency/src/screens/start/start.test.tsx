@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Start } from '../../api'
 import de from '../../locales/de.json'
@@ -14,7 +14,7 @@ const figures: Start['figures'] = [
 ]
 
 it('greets, says whose area it is, and leads from each figure to its rows', async () => {
-  open('AgencyHome', StartScreen, { [start]: { body: { who: owner, figures, waits: [] } } })
+  open('AgencyHome', StartScreen, { [start]: { body: { who: owner, figures, waits: [], missing: [] } } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Guten Tag, Olga' })).toBeVisible()
   expect(screen.getByText('Agentur Öhler, Nr. 7K2M9QX4')).toBeVisible()
   expect(screen.getByText('1.204')).toBeVisible()
@@ -29,26 +29,43 @@ it('greets, says whose area it is, and leads from each figure to its rows', asyn
 
 it('greets without a comma, and names the role alone, for whom nobody knows a name of', async () => {
   const who = { ...owner, firstName: '', lastName: '' }
-  open('AgencyHome', StartScreen, { [start]: { body: { who, figures: [], waits: [] } } })
+  open('AgencyHome', StartScreen, { [start]: { body: { who, figures: [], waits: [], missing: [] } } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Guten Tag' })).toBeVisible()
   expect(screen.getByText('Leitung')).toBeVisible()
 })
 
 it('tells an employee what the role has', async () => {
-  open('AgencyHome', StartScreen, { [start]: { body: { who: employee, figures: [], waits: [] } } })
+  open('AgencyHome', StartScreen, {
+    [start]: { body: { who: employee, figures: [], waits: [], missing: [] } },
+  })
   expect(await screen.findByText(de.start.role_employee)).toBeVisible()
   expect(screen.queryByRole('link', { name: de.ways.employees })).toBeNull()
 })
 
 it('says why money waits, with the way to what mends it', async () => {
   const waits: Start['waits'] = [{ why: 'account' }, { why: 'objection', number: 'GS-2026-000012' }]
-  open('AgencyHome', StartScreen, { [start]: { body: { who: owner, figures: [], waits } } })
+  open('AgencyHome', StartScreen, {
+    [start]: { body: { who: owner, figures: [], waits, missing: ['account'] } },
+  })
   expect(await screen.findByText(de.start.waitsTitle)).toBeVisible()
   expect(screen.getByText(de.start.waits.account)).toBeVisible()
   expect(
     screen.getByText('Die Gutschrift GS-2026-000012 wartet, weil der Widerspruch noch offen ist.'),
   ).toBeVisible()
   const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(screen.queryByText(de.start.setupTitle), 'nothing is said twice').toBeNull()
   expect(to(de.start.waitsWay.account)).toBe('/de/agentur/stammdaten')
   expect(to(de.start.waitsWay.objection)).toBe('/de/agentur/rechnungen')
+})
+
+it('tells what is still to be set up, why and where, until it is', async () => {
+  const missing: Start['missing'] = ['account', 'second']
+  open('AgencyHome', StartScreen, { [start]: { body: { who: owner, figures: [], waits: [], missing } } })
+  const setup = within(await screen.findByRole('region', { name: de.start.setupTitle }))
+  expect(setup.getByText(de.start.setup.account)).toBeVisible()
+  expect(setup.getByText(de.start.setup.second)).toBeVisible()
+  const to = (name: string) => setup.getByRole('link', { name }).getAttribute('href')
+  expect(to(de.start.waitsWay.account)).toBe('/de/agentur/stammdaten')
+  expect(to(de.start.setupWay)).toBe('/de/agentur/mitarbeiter')
+  expect(setup.getAllByRole('listitem')).toHaveLength(2)
 })

@@ -42,7 +42,7 @@ export default function StatisticsScreen() {
           <PeriodChooser period={statistics} change={change} />
           {statistics.total.made === 0 ? (
             <Card pad="roomy">
-              <StatusPage kind="empty" icon="search" inset title={t('statistics.emptyTitle')} actions={<></>}>
+              <StatusPage kind="empty" icon="chart" inset title={t('statistics.emptyTitle')} actions={<></>}>
                 {t('statistics.emptyText')}
               </StatusPage>
             </Card>

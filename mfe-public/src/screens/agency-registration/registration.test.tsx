@@ -70,6 +70,19 @@ it('sends what was agreed to, and says where the letter went', async () => {
   ])
 })
 
+it('asks for the agreement to rules, and for privacy to be noted, each in its own words', async () => {
+  const calls = serve({ [`GET ${path}`]: { body: view } })
+  const { user } = show('/registrieren', RegistrationScreen, { at: '/de/registrieren' })
+  await user.click(await screen.findByRole('button', { name: 'Anfrage senden' }))
+  expect(await screen.findByLabelText(/^Ich stimme den Regeln zu/)).toHaveAccessibleDescription(
+    /Bitte stimmen Sie zu/,
+  )
+  expect(screen.getByLabelText(/^Ich habe die Hinweise gelesen/)).toHaveAccessibleDescription(
+    /zur Kenntnis genommen/,
+  )
+  expect(sent(calls, 'POST', path)).toEqual([])
+})
+
 it('keeps what was typed when it can’t be sent, under the same key', async () => {
   const calls = serve({ [`GET ${path}`]: { body: view }, [`POST ${path}`]: problem(429, 'rate.limited') })
   const shown = show('/registrieren', RegistrationScreen, { at: '/de/registrieren' })

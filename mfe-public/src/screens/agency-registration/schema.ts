@@ -13,7 +13,7 @@ export const registrationSchema = () =>
     email: email(),
     phone: optionalText({ max: 30 }),
     rules: accepted('terms.required'),
-    privacy: accepted('terms.required'),
+    privacy: accepted('terms.unread'),
     captcha: proof(),
   })
 

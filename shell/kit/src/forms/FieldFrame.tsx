@@ -30,7 +30,7 @@ export function FieldFrame({
 }: FieldFrameProps) {
   const t = useTexts('kit')
   return (
-    <Box sx={{ display: 'grid', gap: 0.75, minWidth: 0 }}>
+    <Box className={fieldClass} sx={frame}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', justifyContent: 'space-between' }}>
         <Box component="label" htmlFor={inputId} id={`${inputId}-label`} sx={{ fontWeight: 700 }}>
           {label}
@@ -42,12 +42,27 @@ export function FieldFrame({
         ) : null}
       </Box>
       {hint ? <Hint id={hintId}>{hint}</Hint> : null}
-      {children}
-      {note}
-      <FieldError id={errorId} message={message} />
+      <Box sx={{ gridRow: 3 }}>{children}</Box>
+      <Box sx={{ gridRow: fieldLines, display: 'grid', gap: 0.75 }}>
+        {note}
+        <FieldError id={errorId} message={message} />
+      </Box>
     </Box>
   )
 }
+
+/** What a row of fields knows a field by. */
+export const fieldClass = 'ws-field'
+
+/** Label, hint, control and what is said of it have a line each, so that fields beside each other share them, whichever of them has a hint. */
+export const fieldLines = 4
+
+const frame = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minWidth: 0,
+  '& > * + *': { mt: 0.75, minWidth: 0 },
+} as const
 
 export function Hint({ id, children }: { id: string; children: ReactNode }) {
   return (

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { fieldClass, fieldLines } from './FieldFrame'
 
 /**
  * Fields that belong together side by side where there is room; `columns` as in CSS grid. On a phone they stand under each other, or wrap by the
- * widths that `wrap` gives the two of them as flex values.
+ * widths that `wrap` gives the two of them as flex values. Their controls line up, and what is said of one moves no other.
  */
 export function FieldRow({
   columns = '1fr 1fr',
@@ -20,11 +21,12 @@ export function FieldRow({
       sx={{
         display: { xs: wrap ? 'flex' : 'grid', md: 'grid' },
         flexWrap: 'wrap',
-        rowGap: 3,
+        rowGap: { xs: 3, md: 0 },
         columnGap: { xs: 1.5, md: 3 },
         alignItems: 'start',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: columns },
-        '& > *': { minWidth: 0 },
+        '& > *': { minWidth: 0, gridRow: { md: `span ${fieldLines}` } },
+        [`& > .${fieldClass}`]: { gridTemplateRows: { md: 'subgrid' } },
         '& > :first-of-type': { flex: first },
         '& > :last-of-type': { flex: last },
       }}

@@ -5,6 +5,7 @@ export const icons = {
   arrowLeft: 'M19 12H5M11 6l-6 6 6 6',
   arrowRight: 'M5 12h14M13 6l6 6-6 6',
   bank: 'M3 10h18L12 4 3 10ZM5 10v8M10 10v8M14 10v8M19 10v8M3 20h18',
+  chart: 'M3.500 20h17M7 16.500v-4M12 16.500V6M17 16.500v-7',
   check: 'M5 12.5 10 17.5 19.5 7',
   chevronDown: 'M6 9l6 6 6-6',
   chevronRight: 'M9 6l6 6-6 6',

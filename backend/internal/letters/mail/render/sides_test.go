@@ -127,6 +127,7 @@ var choices = map[string]string{
 	"mfe-agency approval.chosen_other":     "orders that wait",
 	"mfe-agency plan.choose":               "shown where there are several plans",
 	"mfe-agency plan.noMonth":              "shown where there are several plans",
+	"mfe-agency plan.pick":                 "shown where there are several plans",
 	"mfe-agency masterData.standingChoose": "its standing with VAT",
 	"mfe-agency plan.none":                 "shown where there are several plans",
 	"mfe-agency plan.submit":               "shown where there are several plans",

@@ -5,6 +5,7 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/bankaccount"
 	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
@@ -13,6 +14,7 @@ import (
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/agencyrequest"
 )
 
 // Accounts are agencies' bank accounts.
@@ -57,6 +59,20 @@ var _ creditor.Members = Members{}
 func (m Members) Membership(ctx context.Context, t tenant.ID, account string) (string, error) {
 	one, err := m.Members.Living(ctx, t, account)
 	return one.ID, err
+}
+
+// Requests are those of agencies.
+type Requests struct{ Requests agencyrequest.Requests }
+
+var _ creditor.Requests = Requests{}
+
+// Asked looks at the one by which an account came to an agency.
+func (r Requests) Asked(ctx context.Context, t tenant.ID, agency link.Code, account string) (creditor.Data, error) {
+	asked, err := r.Requests.Taken(ctx, t, agency, account)
+	if err != nil {
+		return creditor.Data{}, fault.Ignore(err, agencyrequest.ErrUnknown)
+	}
+	return creditor.Data{Name: asked.AgencyName, Street: asked.Street, Postcode: asked.ZipCode, City: asked.City}, nil
 }
 
 // Acts are members'.

@@ -3,6 +3,7 @@ package rest
 // about says of each call what its summary leaves open: units, limits, and what is refused with which code.
 var about = map[string]string{
 	"getCreditor": "For every member. The account is shown by its last four characters. `Fehlt` says what is still to be entered before commissions can be paid. " +
+		"While nothing was entered, `Vorschlag` gives who asked for the agency what was said of it then; nothing of taxes. " +
 		"`agency.unknown` (404) for a number that isn't the session's own agency's.",
 	"setCreditor": "For active owners. The data stand on every credit note that is written from then on; those written before keep what they bore. Version is the one " +
 		"that was looked at: `creditor.changed` (409) where somebody else changed the data meanwhile. A tax number or a VAT id is needed (`tax.needed`, `tax.number` " +

@@ -73,7 +73,13 @@ func (c calls) shown(ctx context.Context) (*answer, error) {
 	if whole.Version.Number > 0 {
 		text := creditor.CurrentText(t, whole.Version.Name, tenant.LanguageFrom(ctx))
 		body.Text = &AgreementText{Version: text.Version, Hash: text.Hash(), Text: text.Words}
+		return &answer{CacheControl: "no-store", Body: body}, nil
 	}
+	known, err := c.keep.Propose(ctx, t.ID, s.Agency, s.Account)
+	if err != nil {
+		return nil, err
+	}
+	body.Proposal = toProposal(known)
 	return &answer{CacheControl: "no-store", Body: body}, nil
 }
 

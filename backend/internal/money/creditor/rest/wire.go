@@ -11,14 +11,15 @@ import (
 type Creditor struct {
 	_ struct{} `schema:"Stammdaten"`
 
-	Version   int            `json:"Version" doc:"counts the changes of the data; 0 while nothing was entered"`
-	Data      *CreditorData  `json:"Daten,omitempty" doc:"missing while nothing was entered"`
-	ChangedAt *time.Time     `json:"GeaendertAm,omitempty" doc:"when these data were entered"`
-	IBANLast4 string         `json:"IbanLetzte4,omitempty" doc:"last four characters of the account that commissions are paid to; missing while there is none"`
-	Holder    string         `json:"Kontoinhaber,omitempty"`
-	Agreement *Agreement     `json:"Vereinbarung,omitempty" doc:"the agreement that stands; missing while there is none"`
-	Text      *AgreementText `json:"Vereinbarungstext,omitempty" doc:"what is agreed to now; missing until the master data are there, whose name it bears"`
-	Missing   []string       `json:"Fehlt" enum:"Stammdaten,Konto,Vereinbarung" doc:"what is still needed before a credit note can be written and paid"`
+	Version   int               `json:"Version" doc:"counts the changes of the data; 0 while nothing was entered"`
+	Data      *CreditorData     `json:"Daten,omitempty" doc:"missing while nothing was entered"`
+	Proposal  *CreditorProposal `json:"Vorschlag,omitempty" doc:"while nothing was entered: what the account that asks said of the agency when it asked to take part"`
+	ChangedAt *time.Time        `json:"GeaendertAm,omitempty" doc:"when these data were entered"`
+	IBANLast4 string            `json:"IbanLetzte4,omitempty" doc:"last four characters of the account that commissions are paid to; missing while there is none"`
+	Holder    string            `json:"Kontoinhaber,omitempty"`
+	Agreement *Agreement        `json:"Vereinbarung,omitempty" doc:"the agreement that stands; missing while there is none"`
+	Text      *AgreementText    `json:"Vereinbarungstext,omitempty" doc:"what is agreed to now; missing until the master data are there, whose name it bears"`
+	Missing   []string          `json:"Fehlt" enum:"Stammdaten,Konto,Vereinbarung" doc:"what is still needed before a credit note can be written and paid"`
 
 	AsksPassword bool `json:"FragtPasswort" doc:"another account takes the password of who is logged in; otherwise a login of the last ten minutes"`
 }
@@ -37,6 +38,16 @@ type CreditorData struct {
 	TaxNumber string `json:"Steuernummer,omitempty" maxLength:"40" doc:"of the tax office; this one, UstId, or both"`
 	VATID     string `json:"UstId,omitempty" maxLength:"40" doc:"German VAT id, whose check digit has to fit"`
 	Standing  string `json:"Umsatzsteuer" enum:"Regelbesteuert,Kleinunternehmer,Versicherungsvermittler" doc:"Regelbesteuert: commissions bear 19 % (§ 12 UStG); Kleinunternehmer: exempt by § 19 UStG; Versicherungsvermittler: exempt by § 4 Nr. 11 UStG"`
+}
+
+// CreditorProposal is a beginning of the data.
+type CreditorProposal struct {
+	_ struct{} `schema:"Stammdatenvorschlag"`
+
+	Name     string `json:"Firmenname"`
+	Street   string `json:"Strasse"`
+	Postcode string `json:"Plz"`
+	City     string `json:"Ort"`
 }
 
 // Agreement is the one that stands.
@@ -79,6 +90,13 @@ func (d CreditorData) data() creditor.Data {
 		}
 	}
 	return out
+}
+
+func toProposal(known creditor.Data) *CreditorProposal {
+	if known == (creditor.Data{}) {
+		return nil
+	}
+	return &CreditorProposal{Name: known.Name, Street: known.Street, Postcode: known.Postcode, City: known.City}
 }
 
 func toCreditor(w usecase.Whole) Creditor {

@@ -20,6 +20,7 @@ type Keep struct {
 	Accounts   creditor.Accounts
 	Members    creditor.Members
 	Proofs     creditor.Proofs
+	Requests   creditor.Requests
 	Audit      creditor.Audit
 	Tx         transaction.Transactor
 	Clock      clock.Clock

@@ -93,6 +93,7 @@ type Rules struct {
 	CustomerNumbers   bool  `json:"Kundennummern" doc:"whether the tenant takes customer numbers"`
 	AutoAcceptTerms   bool  `json:"AgbCheckBoxAutoAccept" doc:"whether the terms are accepted by going on, without a box to tick"`
 	CaptchaRequired   bool  `json:"CaptchaBeiEmpfehlung" doc:"whether a recommendation wants a solved captcha"`
+	ApprovalsNeeded   int   `json:"FreigabenJeAuftrag" doc:"how many people of an agency it takes to approve an order that was only reported; 0 where agencies approve none"`
 }
 
 // FriendFields are what the friend's form asks for.
@@ -138,7 +139,7 @@ func toRules(t *tenant.Tenant) Rules {
 		VoucherHours: int(t.Periods.Voucher.Duration().Hours()), PickupMonths: t.Periods.Claim.Months, PickupDays: t.Periods.Claim.Days,
 		MinAge: t.Rules.MinimumAge, DefaultShare: t.Rules.DefaultShare, Shares: t.Rules.Shares,
 		MaxRecipientCents: t.Rules.MaxRecipientCents, BonusAfter: t.Rules.BonusAfter, BonusCents: t.Rules.BonusCents,
-		AllowSelf: t.Rules.AllowSelf, GermanIBANOnly: t.Rules.GermanIBANOnly, CustomerNumbers: t.Rules.CustomerNumber != "", AutoAcceptTerms: t.Rules.AutoAcceptTerms,
+		AllowSelf: t.Rules.AllowSelf, GermanIBANOnly: t.Rules.GermanIBANOnly, CustomerNumbers: t.Rules.CustomerNumber != "", AutoAcceptTerms: t.Rules.AutoAcceptTerms, ApprovalsNeeded: t.Rules.AgencyApproval.Eyes(),
 		CaptchaRequired: t.Rules.CaptchaForCreate,
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"gorm.io/gorm"
 
+	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/agencyrequest"
@@ -35,6 +36,10 @@ func (s *Store) ByID(ctx context.Context, t tenant.ID, id string) (agencyrequest
 
 func (s *Store) Open(ctx context.Context, t tenant.ID, mailbox string) (agencyrequest.Request, error) {
 	return one(s.db.Reader(ctx).Where("tenant = ? AND mailbox = ? AND mailbox <> '' AND ended_at IS NULL", string(t), mailbox))
+}
+
+func (s *Store) Taken(ctx context.Context, t tenant.ID, agency link.Code, account string) (agencyrequest.Request, error) {
+	return one(s.db.Reader(ctx).Where("tenant = ? AND account_id = ? AND account_id <> '' AND agency_number = ?", string(t), account, string(agency)))
 }
 
 func one(q *gorm.DB) (agencyrequest.Request, error) {

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/agencyrequest"
@@ -72,6 +73,17 @@ func Requests(t *testing.T, store Kept) {
 	require.NoError(t, store.Change(ctx, approved, confirmed.Status))
 	assert.Empty(t, list(false))
 	assert.Equal(t, []agencyrequest.Request{approved}, list(true))
+	taken, err := store.Taken(ctx, own, "7K2M9QX4", "olga")
+	require.NoError(t, err)
+	assert.Equal(t, approved, taken)
+	for _, other := range []struct {
+		t       tenant.ID
+		agency  link.Code
+		account string
+	}{{foreign, "7K2M9QX4", "olga"}, {own, "7K2M9QX4", "otto"}, {own, "3F8W2N6P", "olga"}, {own, "", ""}} {
+		_, err = store.Taken(ctx, other.t, other.agency, other.account)
+		require.ErrorIs(t, err, agencyrequest.ErrUnknown, other)
+	}
 	require.NoError(t, store.Add(ctx, second), "the mailbox asks once more")
 
 	ids, err := store.DropOver(ctx, foreign, now.AddDate(1, 0, 0), 10)

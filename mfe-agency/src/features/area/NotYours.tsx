@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { ButtonLink, Page, SkeletonPage, StatusPage, Typography } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+import { useScreen } from '@weitersagen/kit/query'
+import type { MemberDoor } from '../../api'
+import { AreaNav } from './AreaNav'
+import type { Frame } from './frame'
+import { InfoWays } from './InfoWays'
+
+/** A page that the role hasn't: an address can be sent on. The ways that the role has stay; a refusal doesn't say who works, so the door is asked. */
+export function NotYours({ frame }: { frame: Frame | undefined }) {
+  const t = useTexts('agency')
+  const door = useScreen<MemberDoor>('/bff/agency/login')
+  const who = door.data?.who
+  useEffect(() => {
+    if (who) frame?.arrived(who)
+  }, [frame, who])
+  const title = t('area.notYoursTitle')
+  const way = <ButtonLink {...(frame?.overview ?? { to: 'AgencyHome' })}>{t('area.toStart')}</ButtonLink>
+  if (!frame && door.state === 'loading') return <SkeletonPage />
+  if (!frame && who)
+    return (
+      <Page width="wide" before={<AreaNav who={who} />} title={title}>
+        <Typography>{t('area.notYoursText')}</Typography>
+        <div>{way}</div>
+        <InfoWays />
+      </Page>
+    )
+  return (
+    <StatusPage kind="forbidden" inset={frame !== undefined} title={title} actions={way}>
+      {t('area.notYoursText')}
+    </StatusPage>
+  )
+}
