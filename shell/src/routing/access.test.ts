@@ -54,6 +54,11 @@ describe('forced login', () => {
     expect(visit(name, out, forced)).toBeUndefined(),
   )
 
+  it.each(['AgencyInfo', 'AgencyCosts', 'AgencyRules', 'AgencyPrivacy'])(
+    'leaves %s open, which is read before anybody is let in',
+    (name) => expect(visit(name, out, forced)).toBeUndefined(),
+  )
+
   it.each([
     'Homepage',
     'Recommendation',

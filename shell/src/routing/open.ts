@@ -59,7 +59,12 @@ export const openUnderForcedLogin: readonly string[] = [
   'AgencyJoin',
   'AgencyConfirm',
   'AgencyAdditionalData',
-  'AgencyPrivacy',
   'ProfisellerWelcome',
   'ProfisellerRegistration',
+
+  // What the tenant says to agencies is read before anybody is let in.
+  'AgencyInfo',
+  'AgencyCosts',
+  'AgencyRules',
+  'AgencyPrivacy',
 ]
