@@ -25,7 +25,9 @@ export class AgencyRequestPage {
   /** On the page for agencies that is open, or at the agencies' login. */
   async begin(): Promise<void> {
     const { visit } = this
-    const register = visit.page.getByRole('main').getByRole('link', { name: visit.say('agency', 'info.register') })
+    const register = visit.page
+      .getByRole('main')
+      .getByRole('link', { name: visit.say('agency', 'info.register') })
     await register.click()
     await this.isOpen()
   }
