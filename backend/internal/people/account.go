@@ -28,8 +28,7 @@ func (m *Module) accountsWriting(sender mail.Sender) *accounts.Service {
 		Devices: account.NewDevices(person.NewHasher(m.Keys.Derive("device"))), Tokens: m.Tokens(),
 		Letters: accountpeers.Asked{Outbox: m.Outbox}, Mailer: accountpeers.Mailer{Tenants: m.Tenants, Sender: sender, Links: m.Links()},
 		Acts: accountpeers.Acts{Log: m.Audit()}, Owners: accountpeers.Owners{Recommendations: recommendationstore.New(m.DB), Mailboxes: m.Mailboxes()},
-		Invitations: accountpeers.Invitations{Tokens: m.Tokens(), Kept: memberstore.NewInvitations(m.DB)},
-		Tx:          m.DB, Clock: m.Clock, NewID: id.New, Hasher: m.Persons(),
+		Invitations: accountpeers.Invitations{Tokens: m.Tokens(), Kept: memberstore.NewInvitations(m.DB)}, Tx: m.DB, Clock: m.Clock, NewID: id.New, Hasher: m.Persons(),
 	})
 }
 
