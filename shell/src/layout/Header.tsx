@@ -3,6 +3,7 @@ import { useBoot, useTenant } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Link, useCurrentRoute, useSearchParams } from '@weitersagen/kit/router'
 import { Box, Icon, Wrap } from '@weitersagen/kit/ui'
+import { isOfAgencies } from '../routing/open'
 import { barLink } from './barLink'
 import { LanguageSwitch } from './LanguageSwitch'
 import { Logo } from './Logo'
@@ -61,13 +62,11 @@ function PersonalLink() {
   const route = useCurrentRoute()?.route
   const [search] = useSearchParams()
   if (loggedIn) return <PersonMenu />
-  // Pages of agencies lead to their own area, whose login whoever is in passes.
-  const inside = route?.auth === 'agency'
-  const ofAgency = inside || route?.name.startsWith('Agency')
-  const door = inside ? 'AgencyHome' : ofAgency ? 'AgencyLogin' : 'Login'
+  // Pages of agencies lead to their own area: whoever is in passes its login.
+  const door = route?.auth === 'agency' || isOfAgencies(route?.name ?? '') ? 'AgencyLogin' : 'Login'
   // Where people come through the company's portal there is no page to sign in on.
   if (!routes.some(({ name }) => name === door)) return null
-  const words = t(ofAgency ? 'agencyArea' : 'login')
+  const words = t(door === 'Login' ? 'login' : 'agencyArea')
   return (
     <Link
       // The page before a forced login knows where the visitor wanted to go.

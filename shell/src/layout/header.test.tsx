@@ -17,8 +17,8 @@ const show = (at: string, session: SessionState = { loggedIn: false }) =>
 
 describe('the head of a page', () => {
   it.each([
-    ['/de/agentur', '/de/agentur'],
-    ['/de/mitarbeiterempfehlen', '/de/agentur'],
+    ['/de/agentur', '/de/agentur/login'],
+    ['/de/mitarbeiterempfehlen', '/de/agentur/login'],
     ['/de/agentur/info', '/de/agentur/login'],
     ['/de/agentur/login?redirect=AgencyHome', '/de/agentur/login?redirect=AgencyHome'],
   ])('leads from a page of agencies to their area: %s', (at, to) => {

@@ -54,10 +54,17 @@ describe('forced login', () => {
     expect(visit(name, out, forced)).toBeUndefined(),
   )
 
-  it.each(['AgencyInfo', 'AgencyCosts', 'AgencyRules', 'AgencyPrivacy'])(
-    'leaves %s open, which is read before anybody is let in',
-    (name) => expect(visit(name, out, forced)).toBeUndefined(),
-  )
+  it.each([
+    'AgencyInfo',
+    'AgencyRules',
+    'AgencyRegistration',
+    'AgencyConfirm',
+    'AgencyJoin',
+    'AgencySetPassword',
+  ])('leaves %s open, unless a tenant lists its own', (name) => {
+    expect(visit(name, out, forced)).toBeUndefined()
+    expect(visit(name, out, { ...forced, forcedLoginExempt: ['Homepage'] })).toBe('Login')
+  })
 
   it.each([
     'Homepage',
@@ -65,7 +72,6 @@ describe('forced login', () => {
     'RecommendationShare',
     'Thanks',
     'Confirmation',
-    'AgencyHome',
     'KioskHome',
     'ProductCategory',
   ])('closes %s', (name) => expect(visit(name, out, forced)).toBe('Login'))
