@@ -15,6 +15,23 @@ export class AgencyRequestPage {
     await expect(this.visit.heading(this.visit.say('public', 'agencyRequest.title'))).toBeVisible()
   }
 
+  /** From the foot of the page that is open. */
+  async findAgencies(): Promise<void> {
+    const { visit } = this
+    await visit.page.getByRole('contentinfo').getByRole('link', { name: 'Für Agenturen' }).click()
+    await expect(visit.heading(visit.say('agency', 'info.title'))).toBeVisible()
+  }
+
+  /** On the page for agencies that is open, or at the agencies' login. */
+  async begin(): Promise<void> {
+    const { visit } = this
+    const register = visit.page
+      .getByRole('main')
+      .getByRole('link', { name: visit.say('agency', 'info.register') })
+    await register.click()
+    await this.isOpen()
+  }
+
   async fill(agency: string, person: Person): Promise<void> {
     const { visit } = this
     const typed: [key: string, text: string][] = [

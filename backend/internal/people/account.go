@@ -14,6 +14,7 @@ import (
 	accountrest "weitersagen.app/backend/internal/people/account/rest"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/account/zxcvbn"
+	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	"weitersagen.app/backend/internal/platform/id"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 )
@@ -27,7 +28,7 @@ func (m *Module) accountsWriting(sender mail.Sender) *accounts.Service {
 		Devices: account.NewDevices(person.NewHasher(m.Keys.Derive("device"))), Tokens: m.Tokens(),
 		Letters: accountpeers.Asked{Outbox: m.Outbox}, Mailer: accountpeers.Mailer{Tenants: m.Tenants, Sender: sender, Links: m.Links()},
 		Acts: accountpeers.Acts{Log: m.Audit()}, Owners: accountpeers.Owners{Recommendations: recommendationstore.New(m.DB), Mailboxes: m.Mailboxes()},
-		Tx: m.DB, Clock: m.Clock, NewID: id.New, Hasher: m.Persons(),
+		Invitations: accountpeers.Invitations{Tokens: m.Tokens(), Kept: memberstore.NewInvitations(m.DB)}, Tx: m.DB, Clock: m.Clock, NewID: id.New, Hasher: m.Persons(),
 	})
 }
 

@@ -7,8 +7,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/backendtest"
 	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/screen/shell"
 	"weitersagen.app/bff/internal/session"
 )
 
@@ -36,4 +38,19 @@ func TestWhatATenantSaysToAgencies(t *testing.T) {
 	res := f.get("/bff/agency/info/rules", cookie(own))
 	require.Equal(t, http.StatusOK, res.StatusCode, "who is out reads on as everybody does")
 	assert.NotContains(t, text(t, res), `"agency"`)
+}
+
+// Whoever looks for the agencies' pages finds them from any page; where a tenant has none, nothing speaks of them.
+func TestTheFootOfAPageLeadsToAgenciesWhereThereAreSome(t *testing.T) {
+	f := withSSO(t)
+	for _, locale := range f.tenant.Languages {
+		f.tenant.Routes[locale] = append(f.tenant.Routes[locale], backend.Route{Name: "AgencyInfo", Path: "/agentur/info"})
+	}
+	for locale, label := range map[string]string{"de": "Für Agenturen", "en": "For agencies"} {
+		assert.Contains(t, bootOf(t, text(t, f.get("/"+locale))).Footer, shell.FooterLink{Name: "AgencyInfo", Path: "/" + locale + "/agentur/info", Label: label})
+	}
+	f.tenant.Modules.Agency = false
+	for _, one := range bootOf(t, text(t, f.get("/de"))).Footer {
+		assert.NotEqual(t, "AgencyInfo", one.Name)
+	}
 }

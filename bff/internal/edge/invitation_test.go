@@ -48,7 +48,7 @@ func TestNobodyInvitesWithoutALogin(t *testing.T) {
 func TestAnInvitedPersonAnswersByTheLetter(t *testing.T) {
 	f := newFixture(t)
 	look := text(t, f.do(http.MethodPost, "/bff/public/invitation/look", `{"token":"secret"}`))
-	assert.Contains(t, look, `"firstName":"Jörg","email":"joerg@example.org","inviter":"Olga Öhler","agency":"Agentur Öhler","talk":"phone"`)
+	assert.Contains(t, look, `"firstName":"Jörg","lastName":"Öhler","email":"joerg@example.org","inviter":"Olga Öhler","agency":"Agentur Öhler","talk":"phone"`)
 	assert.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/public/invitation/accept", `{"token":"secret","firstName":"Jörg","lastName":"Öhler"}`).StatusCode)
 	assert.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/public/invitation/decline", `{"token":"secret","never":true}`, from("192.0.2.12:4711")).StatusCode)
 	assert.Equal(t, []string{"secret", "Jörg", "Öhler"}, f.backend.Asked("AcceptInvitation")[0].Said)

@@ -153,6 +153,8 @@ func TestTheStartTellsAnOwnerWhatIsMissing(t *testing.T) {
 	assert.Contains(t, text(t, f.get("/bff/agency/start", cookie(own))), `"missing":["agreement"]`)
 	f.tenant.Modules.FourEyes = true
 	assert.Contains(t, text(t, f.get("/bff/agency/start", cookie(own))), `"missing":["agreement","second"]`, "who is deactivated approves nothing")
+	f.backend.Unconfirmed = true
+	assert.Contains(t, text(t, f.get("/bff/agency/start", cookie(own))), `"missing":["agreement","confirmed"]`, "nor does who lacks the tenant's yes")
 	f.backend.Employee = true
 	assert.Contains(t, text(t, f.get("/bff/agency/start", cookie(own))), `"missing":[]`, "who can't mend it isn't told")
 }

@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"net/url"
 
+	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/edge/guard"
 	"weitersagen.app/bff/internal/edge/page"
@@ -128,6 +129,11 @@ func (e *Edge) returnFromSSO(w http.ResponseWriter, r *http.Request, site *tenan
 	if !t.Speaks(at.Locale) {
 		at.Locale = site.Language(r.Header.Get("Accept-Language"))
 	}
+	if !bound && e.worksHere(r, t) {
+		// The provider's page was sent a second time, from the history: the first time has let this member in.
+		goOn(w, page.AgencyLogin(t, at.Locale, at.Way, ""), nil)
+		return
+	}
 	cookies, err := e.admitted(r, site, at, bound)
 	if err != nil {
 		e.notLoggedIn(w, r, site, at, err)
@@ -151,6 +157,12 @@ func (e *Edge) admitted(r *http.Request, site *tenants.Site, at session.Attempt,
 	default:
 		return e.SSO.Arrive(r.Context(), e.ssoVisit(r, site, at.Locale), code, at.Verifier)
 	}
+}
+
+// worksHere tells whether the browser has a session of the area already. Nothing of the return's own address is looked at for it.
+func (e *Edge) worksHere(r *http.Request, t *backend.Tenant) bool {
+	member, err := e.Members.Of(r.Context(), r.Cookies(), t.ID)
+	return err == nil && member != nil
 }
 
 // ssoVisit asks no store of sessions: who comes here is about to get one.

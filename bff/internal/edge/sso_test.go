@@ -164,6 +164,28 @@ func TestAReturnCountsForTheBrowserThatBeganAndOnce(t *testing.T) {
 	require.Len(t, f.comesBack(other).Cookies(), 2)
 }
 
+// The provider's page still stands in the history of who came in by it. Sending it again opens nothing, and shuts nobody out.
+func TestWhoIsInGoesOnWhenTheProvidersPageIsSentAgain(t *testing.T) {
+	f := withSSO(t)
+	l := f.leaves("?lang=de&redirect=AgencyOrders")
+	set := f.comesBack(l).Cookies()
+	own := set[len(set)-1]
+	require.Equal(t, kept.Member.Name, own.Name)
+	f.backend.Fail("MemberSSO", problem.New(http.StatusUnauthorized, "sso.refused", "used"))
+
+	res := f.get(l.back(), newcomer(), cookie(own))
+	require.Equal(t, http.StatusSeeOther, res.StatusCode)
+	assert.Equal(t, theLogin, res.Header.Get("Location"))
+	assert.Empty(t, res.Cookies(), "the session is the one that there was")
+	assert.Equal(t, "/de/agentur", f.get(theLogin, cookie(own)).Header.Get("Location"))
+	assert.Len(t, f.backend.Asked("MemberSSO"), 1, "the second code is handed on to nobody")
+
+	f.refused(f.get(l.back(), newcomer(), cookie(own), at("havelschutz.localhost")), "sso.refused")
+	f.refused(f.get(l.back(), newcomer()), "sso.refused")
+	other := f.leaves("?lang=de")
+	f.refused(f.comesBack(other, cookie(own)), "sso.refused")
+}
+
 func TestWhoTakesTooLongBeginsAnewOnTheSamePage(t *testing.T) {
 	f := withSSO(t)
 	l := f.leaves("?lang=en&redirect=AgencyOrders")

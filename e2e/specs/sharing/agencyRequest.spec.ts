@@ -19,14 +19,11 @@ test('havelschutz: an agency asks by the keyboard, the mailbox confirms, an oper
   const [agency, person] = ['Agentur Kranich & Töchter', somebody()]
   const visit = await world.visitor(havelschutz, 'de')
   const page = new AgencyRequestPage(visit)
-  await visit.open(await visit.pathOf('AgencyInfo'))
+  await visit.open(await visit.pathOf('Homepage'))
   await visit.consent()
   const mouse = byKeyboard(visit.page)
-  await visit.page
-    .getByRole('main')
-    .getByRole('link', { name: visit.say('agency', 'info.register') })
-    .click()
-  await page.isOpen()
+  await page.findAgencies()
+  await page.begin()
   await page.send()
   await expect(visit.page.getByRole('alert').getByRole('link').first()).toBeVisible()
   await page.fill(agency, person)
@@ -100,6 +97,7 @@ test('havelschutz: a request that was refused leads nowhere, and a letter says s
   await visit.open(await visit.pathOf('AgencyLogin'))
   await new AreaPage(visit).logIn(person.email, password)
   await visit.shows('kit', 'error.login.wrong')
+  await page.begin()
 })
 
 test('funkwelle: where no agencies are, there is nothing to ask for', async ({ world }) => {

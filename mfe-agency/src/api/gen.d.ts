@@ -1506,8 +1506,8 @@ export interface components {
         Start: {
             /** @description of the reports that the role has */
             figures: components["schemas"]["Figure"][];
-            /** @description what an owner has still to see to; second: another person, where orders are approved by two */
-            missing: ("data" | "account" | "agreement" | "second")[];
+            /** @description what an owner has still to see to; where orders are approved by two, second is another person, and confirmed the tenant's yes to one */
+            missing: ("data" | "account" | "agreement" | "second" | "confirmed")[];
             /** @description why commissions aren't paid, for who sees credit notes */
             waits: components["schemas"]["Wait"][];
             who: components["schemas"]["Who"];

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
+import type { RouteEntry } from '@weitersagen/kit/boot'
 import { Route, Routes, useLocation } from '@weitersagen/kit/router'
 import { renderWithKit, testBoot } from '@weitersagen/kit/testing'
 import { vi } from 'vitest'
@@ -72,7 +73,7 @@ const paths: Record<string, string> = {
 
 /**
  * Shows a screen of the area at its route's address, with a query if need be. The server answers `GET /bff/agency/start` and the like; a list is one answer
- * after the other, the last one for ever. Other screens stand at their own addresses.
+ * after the other, the last one for ever. Other screens stand at their own addresses, and further routes are those of tenants that have them.
  */
 export function open(
   route: string,
@@ -81,6 +82,7 @@ export function open(
   query = '',
   modules: Record<string, boolean> = {},
   others: Record<string, ComponentType> = {},
+  further: RouteEntry[] = [],
 ) {
   const calls: Call[] = []
   const queues = new Map(Object.entries(script).map(([name, said]) => [name, [said].flat()]))
@@ -112,7 +114,10 @@ export function open(
     {
       at: `/de${path}${query}`,
       boot: {
-        routes: Object.entries(paths).map(([name, at]) => ({ name, path: at, remote: 'mfe_agency' })),
+        routes: [
+          ...Object.entries(paths).map(([name, at]) => ({ name, path: at, remote: 'mfe_agency' })),
+          ...further,
+        ],
         tenant: { ...testBoot().tenant, modules },
       },
       texts: { agency: de },

@@ -24,6 +24,7 @@ const routes: RouteEntry[] = [
   ['Logout', '/logout'],
   ['Contact', '/kontakt'],
   ['Thanks', '/danke'],
+  ['AgencyLogin', '/agentur/login'],
 ].map(([name = '', path = '']) => ({ name, path, remote: 'mfe_personal' }))
 
 export type ShowOptions = {

@@ -1289,6 +1289,7 @@ export interface components {
             firstName: string;
             /** @description missing for a member who has left */
             inviter?: string;
+            lastName: string;
             /** @enum {string} */
             talk: "onSite" | "phone";
             /**

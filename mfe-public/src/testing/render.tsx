@@ -26,6 +26,7 @@ const routes: RouteEntry[] = [
   ['Privacy', '/datenschutz'],
   ['Faq', '/faq'],
   ['Code', '/code'],
+  ['Login', '/login'],
   ['Dashboard', '/persoenlicherbereich'],
   ['AgencyInfo', '/agentur/info'],
   ['AgencyAdditionalData', '/agentur/zusatzdaten'],

@@ -1,8 +1,9 @@
 import { useSession } from '@weitersagen/kit/auth'
 import { useBoot, useTenant } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { Link, useSearchParams } from '@weitersagen/kit/router'
+import { Link, useCurrentRoute, useSearchParams } from '@weitersagen/kit/router'
 import { Box, Icon, Wrap } from '@weitersagen/kit/ui'
+import { isOfAgencies } from '../routing/open'
 import { barLink } from './barLink'
 import { LanguageSwitch } from './LanguageSwitch'
 import { Logo } from './Logo'
@@ -58,21 +59,25 @@ function PersonalLink() {
   const t = useTexts('shell')
   const { loggedIn } = useSession()
   const { routes } = useBoot()
+  const route = useCurrentRoute()?.route
   const [search] = useSearchParams()
   if (loggedIn) return <PersonMenu />
+  // Pages of agencies lead to their own area: whoever is in passes its login.
+  const door = route?.auth === 'agency' || isOfAgencies(route?.name ?? '') ? 'AgencyLogin' : 'Login'
   // Where people come through the company's portal there is no page to sign in on.
-  if (!routes.some((route) => route.name === 'Login')) return null
+  if (!routes.some(({ name }) => name === door)) return null
+  const words = t(door === 'Login' ? 'login' : 'agencyArea')
   return (
     <Link
       // The page before a forced login knows where the visitor wanted to go.
-      to="Login"
+      to={door}
       query={{ redirect: search.get('redirect') ?? undefined }}
-      aria-label={t('login')}
+      aria-label={words}
       sx={barLink}
     >
       <Icon name="user" size={22} />
       <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
-        {t('login')}
+        {words}
       </Box>
     </Link>
   )

@@ -55,12 +55,23 @@ describe('forced login', () => {
   )
 
   it.each([
+    'AgencyInfo',
+    'AgencyRules',
+    'AgencyRegistration',
+    'AgencyConfirm',
+    'AgencyJoin',
+    'AgencySetPassword',
+  ])('leaves %s open, unless a tenant lists its own', (name) => {
+    expect(visit(name, out, forced)).toBeUndefined()
+    expect(visit(name, out, { ...forced, forcedLoginExempt: ['Homepage'] })).toBe('Login')
+  })
+
+  it.each([
     'Homepage',
     'Recommendation',
     'RecommendationShare',
     'Thanks',
     'Confirmation',
-    'AgencyHome',
     'KioskHome',
     'ProductCategory',
   ])('closes %s', (name) => expect(visit(name, out, forced)).toBe('Login'))

@@ -1,6 +1,6 @@
 import type { Boot, RouteAuth, RouteEntry, SessionState } from '@weitersagen/kit/boot'
 import { encodeRedirect, type PathParams, type Target } from '@weitersagen/kit/router'
-import { alwaysOpen, openUnderForcedLogin } from './open'
+import { alwaysOpen, isOfAgencies, openUnderForcedLogin } from './open'
 
 const loginOf: Record<Exclude<RouteAuth, 'agency'>, string> = {
   user: 'Login',
@@ -44,4 +44,4 @@ export function detourOf(
 const isOpen = (name: string, modules: Boot['tenant']['modules']): boolean =>
   name === modules.preLoginRoute ||
   alwaysOpen.includes(name) ||
-  (modules.forcedLoginExempt ?? openUnderForcedLogin).includes(name)
+  (modules.forcedLoginExempt?.includes(name) ?? (isOfAgencies(name) || openUnderForcedLogin.includes(name)))

@@ -51,15 +51,13 @@ export const openUnderForcedLogin: readonly string[] = [
   'NewsletterOptIn',
   'NewsletterOptOut',
 
-  // An agency and a partner sign in, register and reset a password as people do.
-  'AgencyRegistration',
-  'AgencyForgotPassword',
-  'AgencyResetPassword',
-  'AgencySetPassword',
-  'AgencyJoin',
-  'AgencyConfirm',
-  'AgencyAdditionalData',
-  'AgencyPrivacy',
+  // A partner signs in and registers as people do.
   'ProfisellerWelcome',
   'ProfisellerRegistration',
 ]
+
+/**
+ * Pages of agencies. Unless the tenant lists its own they stay open, too: what needs a login needs that of agencies, and all else is read, or opened by a
+ * letter, before anybody is let in.
+ */
+export const isOfAgencies = (name: string): boolean => name.startsWith('Agency')

@@ -108,7 +108,7 @@ func TestAnInvitedPersonReadsALetterRegistersAndRecommendsForTheAgency(t *testin
 		require.Len(t, secrets, 1)
 
 		shown := decoded[invitationrest.Invitation](t, w.look(secrets[0]))
-		assert.Equal(t, "Jörg", shown.FirstName)
+		assert.Equal(t, []string{"Jörg", "Öhler"}, []string{shown.FirstName, shown.LastName})
 		assert.Equal(t, "Anna Müller", shown.Inviter)
 		assert.Equal(t, "Agentur Nord", shown.Agency)
 		w.refused(w.call(http.MethodGet, base+"/einladung/daten?t="+secrets[0], "", nil), http.StatusNotFound, "route.unknown")

@@ -114,6 +114,18 @@ func TestAnOwnerTakesSomebodyInWhoSetsTheFirstPassword(t *testing.T) {
 	})
 }
 
+// Typing and sending give one judgement of a first password.
+func TestAFirstPasswordIsJudgedByWhoWasAsked(t *testing.T) {
+	i := serveSQLite(t).takingIn()
+	secret := i.letter("quandelbach@neu.example")
+	typed := func(token string) string {
+		return string(i.call(http.MethodPost, ofInsurer+"/account/passwortvalidator", "", body("Token", token, "Password", "Quandelbach83")).body)
+	}
+	assert.Contains(t, typed(secret), `"Fehlt":["password.common"]`)
+	assert.Contains(t, typed("nobody's"), `"Fehlt":[]`)
+	assert.Equal(t, "password.common", i.accepts(secret, "Quandelbach83").code(t))
+}
+
 func TestOfManyWhoAcceptAtOnceOneDoes(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		i := serveAPI(t, db).takingIn()

@@ -92,6 +92,12 @@ type Tokens interface {
 	EndOtherLogins(ctx context.Context, t tenant.ID, subject, login string, why token.Why, now time.Time) error
 }
 
+// Invitations know whom a letter asks in by a link that is no account's own.
+type Invitations interface {
+	// Asked gives the account that the person would have; ErrUnknown, or the token's own refusal, for a link that asks nobody in.
+	Asked(ctx context.Context, t tenant.ID, s token.Secret) (*Account, error)
+}
+
 // Owners hears that somebody turned out to be an account's owner, by the password or by the company's own link; both began in the mailbox.
 type Owners interface {
 	Came(ctx context.Context, a *Account) error

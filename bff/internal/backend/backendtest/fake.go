@@ -31,6 +31,8 @@ type Fake struct {
 	NoCodes, ByCode bool
 	// Employee tells that the member of an agency is no owner.
 	Employee bool
+	// Unconfirmed tells that the agency's second member works, and lacks the tenant's yes.
+	Unconfirmed bool
 	// NoMasterData tells that the agency has entered none, and asked to take part as its member.
 	NoMasterData bool
 	// EnteredAgo is how long ago the friend entered data.

@@ -64,9 +64,12 @@ func (f *Fake) AgencyValues(_ context.Context, c backend.Call, agency string, _ 
 }
 
 func (f *Fake) Colleagues(_ context.Context, c backend.Call, agency string, _ int64) ([]wire.Colleague, error) {
+	second := wire.Colleague{ID: "m-2", FirstName: "Emil", LastName: "Ernst", Email: "emil@example.org", Role: "Mitarbeiter", State: "Deaktiviert", Since: day}
+	if f.Unconfirmed {
+		second.State, second.Waits = "Aktiv", true
+	}
 	return []wire.Colleague{
-		{ID: "m-1", FirstName: "Olga", LastName: "Öhler", Email: "olga@example.org", Role: "Inhaber", State: "Aktiv", Since: day},
-		{ID: "m-2", FirstName: "Emil", LastName: "Ernst", Email: "emil@example.org", Role: "Mitarbeiter", State: "Deaktiviert", Since: day},
+		{ID: "m-1", FirstName: "Olga", LastName: "Öhler", Email: "olga@example.org", Role: "Inhaber", State: "Aktiv", Since: day}, second,
 	}, f.ask("Colleagues", c, agency)
 }
 

@@ -1334,6 +1334,9 @@ type Invitation struct {
 	// ValidUntil last day of the link
 	ValidUntil string `json:"GueltigBis"`
 
+	// LastName last name
+	LastName string `json:"Nachname"`
+
 	// FirstName of the invited person
 	FirstName string `json:"Vorname"`
 

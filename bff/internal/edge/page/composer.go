@@ -145,7 +145,8 @@ func footerOf(t *backend.Tenant, locale string) []shell.FooterLink {
 		if name == routeCode && !t.Modules.OfflineCode || name == routeCategory && !t.Modules.ShowProductCategory {
 			continue
 		}
-		if path, ok := t.Path(locale, name); ok {
+		path, ok := t.Path(locale, name)
+		if _, shown := ownerOf(t, name); ok && shown {
 			list = append(list, shell.FooterLink{Name: name, Path: "/" + locale + filled(path, nil), Label: labels[name]})
 		}
 	}

@@ -122,7 +122,7 @@ var legalPages = map[string]string{
 }
 
 // footerRoutes are linked to from every page, in this order.
-var footerRoutes = []string{routeCategory, routeCode, "Imprint", "Privacy", "ParticipationTerms", "TOS", "Faq", "Contact", "Accessibility"}
+var footerRoutes = []string{routeCategory, routeCode, "AgencyInfo", "Imprint", "Privacy", "ParticipationTerms", "TOS", "Faq", "Contact", "Accessibility"}
 
 // indexed are the pages that a search engine may show; all others are personal or of no use there.
 var indexed = map[string]bool{

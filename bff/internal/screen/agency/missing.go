@@ -24,8 +24,12 @@ func (s *Screens) missing(ctx context.Context, call backend.Call, agency string)
 		return nil, err
 	}
 	working := slices.DeleteFunc(all, func(c wire.Colleague) bool { return c.State != stateActive })
-	if len(working) < 2 {
+	confirmed := slices.DeleteFunc(slices.Clone(working), func(c wire.Colleague) bool { return c.Waits })
+	switch {
+	case len(working) < 2:
 		missing = append(missing, "second")
+	case len(confirmed) < 2:
+		missing = append(missing, "confirmed")
 	}
 	return missing, nil
 }

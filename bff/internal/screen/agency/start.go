@@ -16,7 +16,7 @@ type Start struct {
 	Who     Who      `json:"who"`
 	Figures []Figure `json:"figures" doc:"of the reports that the role has"`
 	Waits   []Wait   `json:"waits" doc:"why commissions aren't paid, for who sees credit notes"`
-	Missing []string `json:"missing" enum:"data,account,agreement,second" doc:"what an owner has still to see to; second: another person, where orders are approved by two"`
+	Missing []string `json:"missing" enum:"data,account,agreement,second,confirmed" doc:"what an owner has still to see to; where orders are approved by two, second is another person, and confirmed the tenant's yes to one"`
 }
 
 // Wait is why money of the agency waits.

@@ -24,6 +24,7 @@ type InvitationForm struct {
 // Invitation is who invites to recommend, and for whom what is recommended counts.
 type Invitation struct {
 	FirstName string    `json:"firstName"`
+	LastName  string    `json:"lastName"`
 	Email     string    `json:"email" doc:"to which the letter came; the account is this mailbox's"`
 	Inviter   string    `json:"inviter,omitempty" doc:"missing for a member who has left"`
 	Agency    string    `json:"agency"`
@@ -43,7 +44,7 @@ func (s *Screens) lookInvitation(ctx context.Context, in *invitationInput) (*scr
 	if i.Talk == "Telefon" {
 		talk = "phone"
 	}
-	return screen.Show(Invitation{FirstName: i.FirstName, Email: i.Email, Inviter: i.Inviter, Agency: i.Agency, Talk: talk, AgreedAt: i.AgreedAt, Until: i.ValidUntil}), nil
+	return screen.Show(Invitation{FirstName: i.FirstName, LastName: i.LastName, Email: i.Email, Inviter: i.Inviter, Agency: i.Agency, Talk: talk, AgreedAt: i.AgreedAt, Until: i.ValidUntil}), nil
 }
 
 // YesForm accepts an invitation.

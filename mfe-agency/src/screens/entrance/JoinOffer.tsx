@@ -41,7 +41,7 @@ export function JoinOffer({ join, token, onDone, onRefused }: JoinOfferProps) {
       width="narrow"
     >
       <Typography>{t('join.about')}</Typography>
-      {first ? <JoinYesFirst rules={rules} accept={accept} /> : <JoinYes accept={accept} />}
+      {first ? <JoinYesFirst rules={rules} token={token} accept={accept} /> : <JoinYes accept={accept} />}
       <Typography color="textSecondary">
         {t('join.until')} <DateText value={until} />. {t('join.not')}
       </Typography>

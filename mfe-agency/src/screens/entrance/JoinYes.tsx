@@ -1,6 +1,7 @@
 import { Flow, Outcome, PrimaryButton, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
+import { JoinPrivacy } from './JoinPrivacy'
 
 /** The yes of who has a password, and logs in by it afterwards. */
 export function JoinYes({ accept }: { accept: () => Promise<void> }) {
@@ -9,6 +10,7 @@ export function JoinYes({ accept }: { accept: () => Promise<void> }) {
   return (
     <Flow gap={2}>
       <Typography>{t('join.known')}</Typography>
+      <JoinPrivacy />
       <div>
         <PrimaryButton
           busy={busy}

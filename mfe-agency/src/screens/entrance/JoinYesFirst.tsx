@@ -5,11 +5,17 @@ import { Form, schema, SubmitButton, useKitForm } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Join } from '../../api'
 import { checkPassword } from './checkPassword'
+import { JoinPrivacy } from './JoinPrivacy'
 
-export type JoinYesFirstProps = { rules: Join['rules']; accept: (password: string) => Promise<void> }
+export type JoinYesFirstProps = {
+  rules: Join['rules']
+  /** By the letter's token the server knows whose password it is. */
+  token: string
+  accept: (password: string) => Promise<void>
+}
 
 /** The yes of who has no password yet, and sets the first one by it. */
-export function JoinYesFirst({ rules, accept }: JoinYesFirstProps) {
+export function JoinYesFirst({ rules, token, accept }: JoinYesFirstProps) {
   const t = useTexts('agency')
   const checks = useMemo(() => schema(newPasswordShape(rules), sameTwice), [rules])
   const form = useKitForm({
@@ -20,7 +26,8 @@ export function JoinYesFirst({ rules, accept }: JoinYesFirstProps) {
   return (
     <Form form={form}>
       <Typography>{t('join.first')}</Typography>
-      <NewPasswordFields texts="agency" rules={rules} check={checkPassword} />
+      <NewPasswordFields texts="agency" rules={rules} check={checkPassword} token={token} />
+      <JoinPrivacy />
       <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
         <SubmitButton>{t('join.submitFirst')}</SubmitButton>
       </Box>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { Box, ButtonLink, Card, Flow, Notice, Page, SkeletonPage, Typography } from '@weitersagen/kit/ui'
+import { Box, Notice, Page, SkeletonPage } from '@weitersagen/kit/ui'
 import {
   email,
   EmailField,
@@ -12,10 +12,10 @@ import {
 } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Link, useGo, useLocation, useRedirectTarget } from '@weitersagen/kit/router'
-import { InfoWays } from '../../features/area/InfoWays'
 import { useForgetArea } from '../../features/area/useForgetArea'
 import { answerOf, api } from '../../api/client'
 import { CompanyLogin, CompanyLoginFailed } from './CompanyLogin'
+import { LoginWays } from './LoginWays'
 import { useAlreadyIn } from './useAlreadyIn'
 
 /** The door of the agency area. It opens by the account that one has at the programme, and opens nothing else. Whoever is in goes on. */
@@ -83,20 +83,7 @@ function LoginForm() {
           </Link>
         </Box>
       </Form>
-      <Card tone="tinted">
-        <Flow gap={1}>
-          <Typography variant="h3" component="h2">
-            {t('memberLogin.newTitle')}
-          </Typography>
-          <Typography>{t('memberLogin.newText')}</Typography>
-          <div>
-            <ButtonLink to="AgencyInfo" variant="outlined" sx={{ mt: 1 }}>
-              {t('memberLogin.newAction')}
-            </ButtonLink>
-          </div>
-        </Flow>
-      </Card>
-      <InfoWays />
+      <LoginWays />
     </Page>
   )
 }

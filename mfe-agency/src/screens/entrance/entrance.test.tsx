@@ -59,6 +59,21 @@ describe('the area’s login', () => {
   })
 })
 
+describe('the way on from the login', () => {
+  const registration = { name: 'AgencyRegistration', path: '/registrieren', remote: 'mfe_public' }
+
+  it('leads to the home page, and to no request where agencies can’t ask', () => {
+    open('AgencyLogin', MemberLoginScreen, {})
+    expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/de')
+    expect(screen.queryByRole('link', { name: de.info.register })).toBeNull()
+  })
+
+  it('leads to the agency’s own request', () => {
+    open('AgencyLogin', MemberLoginScreen, {}, '', {}, {}, [registration])
+    expect(screen.getByRole('link', { name: de.info.register })).toHaveAttribute('href', '/de/registrieren')
+  })
+})
+
 describe('who is in already', () => {
   const came = (door: Answer) =>
     open(

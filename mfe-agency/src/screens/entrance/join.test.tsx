@@ -49,6 +49,25 @@ describe('who was asked to work for an agency', () => {
     expect(recall('token.agencyJoin')).toBeUndefined()
   })
 
+  it('is told while typing what the server refuses later, as the letter says whose password it is', async () => {
+    const view = show({ body: asked(true) })
+    await view.user.click(await screen.findByLabelText(de.access.password))
+    await view.user.paste('Neleneu2031')
+    await waitFor(() =>
+      expect(view.calls.filter(({ path }) => path.endsWith('/check')).map(({ body }) => body)).toEqual([
+        { token: 'geheim', password: 'Neleneu2031' },
+      ]),
+    )
+  })
+
+  it.each([true, false])('reads what is kept before the yes (first password: %s)', async (first) => {
+    show({ body: asked(first) })
+    expect(await screen.findByRole('link', { name: 'Datenschutz für Agenturen' })).toHaveAttribute(
+      'href',
+      '/de/agentur/datenschutz',
+    )
+  })
+
   it('accepts by a click who has a password, and is led to the login', async () => {
     const view = show({ body: asked(false) }, { body: { in: false } })
     await view.user.click(await screen.findByRole('button', { name: de.join.submit }))

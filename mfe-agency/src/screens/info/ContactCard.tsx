@@ -3,17 +3,26 @@ import { Button, ButtonLink, Card, Flow, Icon, Typography } from '@weitersagen/k
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Contact } from '../../api'
 
-/** The tenant's own people: written to from the reader's mail program, no form between. */
-export function ContactCard({ contact, tenant }: { contact: Contact; tenant: string }) {
+export type ContactCardProps = {
+  contact: Contact
+  tenant: string
+  /** Who works for an agency already needs no way to take part. */
+  member: boolean
+}
+
+/** How an agency takes part, and the tenant's own people: written to from the reader's mail program, no form between. */
+export function ContactCard({ contact, tenant, member }: ContactCardProps) {
   const t = useTexts('agency')
   const registers = useBoot().routes.some(({ name }) => name === 'AgencyRegistration')
+  const asked = member ? t('info.askText') : registers ? t('info.askBefore') : t('info.howText', { tenant })
+  const subject = t(member ? 'info.mailSubjectIn' : 'info.mailSubject')
   return (
     <Card tone="tinted" pad="roomy">
       <Flow gap={2}>
         <Typography variant="h3" component="h2">
-          {t('info.howTitle')}
+          {t(member ? 'info.askTitle' : 'info.howTitle')}
         </Typography>
-        {registers ? (
+        {registers && !member ? (
           <>
             <Typography>{t('info.registerText')}</Typography>
             <div>
@@ -23,10 +32,10 @@ export function ContactCard({ contact, tenant }: { contact: Contact; tenant: str
             </div>
           </>
         ) : null}
-        <Typography>{t('info.howText', { tenant })}</Typography>
+        <Typography>{asked}</Typography>
         <div>
           <Button
-            href={`mailto:${contact.email}?subject=${encodeURIComponent(t('info.mailSubject'))}`}
+            href={`mailto:${contact.email}?subject=${encodeURIComponent(subject)}`}
             size="large"
             startIcon={<Icon name="mail" />}
           >

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Info } from '../../api'
 import de from '../../locales/de.json'
 import en from '../../locales/en.json'
+import { owner } from '../../testing/area'
 import InfoScreen from './InfoScreen'
 
 const path = '/bff/agency/info/info'
@@ -21,11 +22,17 @@ const info: Info = {
   },
 }
 
-function open(locale: 'de' | 'en', address: 'sie' | 'du' = 'sie') {
+const routes = [
+  ['AgencyHome', '/agentur'],
+  ['AgencyLogin', '/agentur/login'],
+  ['AgencyRegistration', '/registrieren'],
+].map(([name = '', at = '']) => ({ name, path: at, remote: 'mfe_agency' }))
+
+function open(locale: 'de' | 'en', address: 'sie' | 'du' = 'sie', data = info) {
   const tenant = { ...testBoot().tenant, address }
   return renderWithKit(<InfoScreen />, {
     at: `/${locale}`,
-    boot: { locale, tenant, screen: { key: path, data: info } },
+    boot: { locale, tenant, routes: [...testBoot().routes, ...routes], screen: { key: path, data } },
     texts: { agency: locale === 'de' ? de : en },
   })
 }
@@ -38,6 +45,25 @@ describe('the page before the area', () => {
       `mailto:partner@havelschutz.example?subject=${encodeURIComponent(de.info.mailSubject)}`,
     )
     expect(screen.getByText(/030 1234/)).toHaveTextContent('Havelschutz, Uferweg 1, 14467 Potsdam')
+  })
+
+  it('leads to the login, and to the agency’s request', async () => {
+    open('de')
+    expect(await screen.findByRole('link', { name: de.info.login })).toHaveAttribute(
+      'href',
+      '/de/agentur/login',
+    )
+    expect(screen.getByRole('link', { name: de.info.register })).toHaveAttribute('href', '/de/registrieren')
+  })
+
+  it('leads into the area whoever is in, and asks nobody of them to take part', async () => {
+    open('de', 'sie', { ...info, who: owner })
+    expect(await screen.findByRole('link', { name: de.info.login })).toHaveAttribute('href', '/de/agentur')
+    expect(screen.queryByRole('link', { name: de.info.register })).toBeNull()
+    expect(screen.queryByText(de.info.howTitle)).toBeNull()
+    expect(screen.getByRole('link', { name: de.info.contact }).getAttribute('href')).toContain(
+      encodeURIComponent(de.info.mailSubjectIn),
+    )
   })
 
   it('speaks as the tenant does', async () => {

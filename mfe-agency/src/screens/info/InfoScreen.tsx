@@ -12,17 +12,15 @@ export default function InfoScreen() {
     <InfoPage page="info" title={t('info.title')} lead={({ programme }) => t('info.lead', { programme })}>
       {({ contact, who }) => (
         <>
-          {who ? null : (
-            <Flow gap={1}>
-              <Typography>{t('info.loginText')}</Typography>
-              <div>
-                <ButtonLink to="AgencyLogin" icon="user">
-                  {t('info.login')}
-                </ButtonLink>
-              </div>
-            </Flow>
-          )}
-          <ContactCard contact={contact} tenant={name} />
+          <Flow gap={1}>
+            <Typography>{t(who ? 'info.inText' : 'info.loginText')}</Typography>
+            <div>
+              <ButtonLink to={who ? 'AgencyHome' : 'AgencyLogin'} icon="user">
+                {t('info.login')}
+              </ButtonLink>
+            </div>
+          </Flow>
+          <ContactCard contact={contact} tenant={name} member={who !== undefined} />
           <Flow gap={1}>
             <Typography variant="h3" component="h2">
               {t('info.privateTitle')}

@@ -1,4 +1,5 @@
 import { Box, Card, Flow, Typography } from '@weitersagen/kit/ui'
+import { useTenant } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import type { Start } from '../../api'
@@ -6,6 +7,7 @@ import type { Start } from '../../api'
 /** What an agency has still to see to, why, and where; nothing once all is there. What keeps money waiting already is told beside the money. */
 export function Setup({ missing, waits }: Pick<Start, 'missing' | 'waits'>) {
   const t = useTexts('agency')
+  const { name: company } = useTenant()
   const open = missing.filter((part) => !waits.some(({ why }) => why === part))
   if (open.length === 0) return null
   return (
@@ -15,17 +17,20 @@ export function Setup({ missing, waits }: Pick<Start, 'missing' | 'waits'>) {
           {t('start.setupTitle')}
         </Typography>
         <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1.5 }}>
-          {open.map((part) => (
-            <li key={part}>
-              <Typography>{t(`start.setup.${part}`)}</Typography>
-              <Link
-                to={part === 'second' ? 'AgencyEmployees' : 'AgencyMasterData'}
-                sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
-              >
-                {t(part === 'second' ? 'start.setupWay' : `start.waitsWay.${part}`)}
-              </Link>
-            </li>
-          ))}
+          {open.map((part) => {
+            const ofPeople = part === 'second' || part === 'confirmed'
+            return (
+              <li key={part}>
+                <Typography>{t(`start.setup.${part}`, { company })}</Typography>
+                <Link
+                  to={ofPeople ? 'AgencyEmployees' : 'AgencyMasterData'}
+                  sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+                >
+                  {t(ofPeople ? 'start.setupWay' : `start.waitsWay.${part}`)}
+                </Link>
+              </li>
+            )
+          })}
         </Box>
       </Flow>
     </Card>

@@ -69,3 +69,14 @@ it('tells what is still to be set up, why and where, until it is', async () => {
   expect(to(de.start.setupWay)).toBe('/de/agentur/mitarbeiter')
   expect(setup.getAllByRole('listitem')).toHaveLength(2)
 })
+
+it('says that the second person lacks the tenant’s yes', async () => {
+  const missing: Start['missing'] = ['confirmed']
+  open('AgencyHome', StartScreen, { [start]: { body: { who: owner, figures: [], waits: [], missing } } })
+  const setup = within(await screen.findByRole('region', { name: de.start.setupTitle }))
+  expect(setup.getByRole('listitem')).toHaveTextContent(/die \S.* bestätigt hat/)
+  expect(setup.getByRole('link', { name: de.start.setupWay })).toHaveAttribute(
+    'href',
+    '/de/agentur/mitarbeiter',
+  )
+})

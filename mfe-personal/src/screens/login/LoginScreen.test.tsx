@@ -37,6 +37,14 @@ it('leads back to where the login was asked for, and never to an address', async
   await waitFor(() => expect(address()).toBe('/de/empfehlung/7K2M9QX4TB'))
 })
 
+it('leads to the login of agencies who works for one', () => {
+  open()
+  expect(screen.getByRole('link', { name: 'Zur Anmeldung für Agenturen' })).toHaveAttribute(
+    'href',
+    '/de/agentur/login',
+  )
+})
+
 it('asks for both fields and sends nothing without', async () => {
   const { user, calls } = open()
   await submit(user)
@@ -100,7 +108,7 @@ it('has the welcome mail sent again to who may never have chosen a password, who
   await fill(user)
   await submit(user)
   await user.click(await screen.findByRole('button', { name: 'Willkommensmail noch einmal senden' }))
-  expect(await screen.findByText(/Eine weitere kommt erst am nächsten Tag/)).toBeVisible()
+  expect(await screen.findByText(/Die nächste kommt erst morgen/)).toBeVisible()
   expect(calls.at(-1)?.body).toEqual({ email: 'anna@example.de' })
 })
 

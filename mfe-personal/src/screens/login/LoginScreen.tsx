@@ -14,6 +14,7 @@ import {
   useKitForm,
 } from '@weitersagen/kit/forms'
 import { useAuth } from '@weitersagen/kit/auth'
+import { useBoot } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Link, useGo, useRedirectTarget } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
@@ -32,6 +33,7 @@ export default function LoginScreen() {
 function LoginPage() {
   const t = useTexts('personal')
   const { loggedIn } = useAuth()
+  const agencies = useBoot().routes.some(({ name }) => name === 'AgencyLogin')
   const [refusal, setRefusal] = useState<Refusal>()
   const rules = useMemo(() => schema({ email: email(), password: password(), remember: flag() }), [])
   const form = useKitForm({
@@ -98,6 +100,11 @@ function LoginPage() {
           </Box>
         </Flow>
       </Card>
+      {agencies ? (
+        <Typography>
+          {t.rich('login.agency', { link: (words) => <Link to="AgencyLogin">{words}</Link> })}
+        </Typography>
+      ) : null}
     </Page>
   )
 }

@@ -33,17 +33,27 @@ export default function InvitationScreen() {
 
 const isOver = ({ code }: ApiProblem): boolean => code === 'invitation.expired' || code === 'invitation.over'
 
-/** Nothing waits for an answer any more. Taking part needs no invitation, and "never again" stands below the letter. */
+/** Nothing waits for an answer any more. Who accepted logs in; taking part needs no invitation, and "never again" stands below the letter. */
 function Over({ code }: { code: string }) {
   const t = useTexts('public')
   const text = useProblemText()
+  const expired = code === 'invitation.expired'
   return (
     <StatusPage
-      kind={code === 'invitation.expired' ? 'expired' : 'info'}
+      kind={expired ? 'expired' : 'info'}
       title={t('invitation.overTitle')}
-      actions={<ButtonLink to="Homepage">{t('held.home')}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink to="Homepage">{t('held.home')}</ButtonLink>
+          <ButtonLink to="Login" variant="outlined">
+            {t('invitation.toLogin')}
+          </ButtonLink>
+        </>
+      }
     >
-      <p>{text(code)}</p>
+      <p>
+        {text(code)} {expired ? null : t('invitation.overKnown')}
+      </p>
       <p>{t('invitation.overText')}</p>
     </StatusPage>
   )

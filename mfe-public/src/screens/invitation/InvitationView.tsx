@@ -24,14 +24,14 @@ export function InvitationView({ invitation, token, onAnswer }: InvitationViewPr
   const t = useTexts('public')
   const { programme } = useTenant()
   const { date } = useFormats()
-  const { agency, agreedAt, email, firstName, inviter, talk } = invitation
+  const { agency, agreedAt, email, firstName, inviter, lastName, talk } = invitation
   const rules = useMemo(
     () => schema({ firstName: requiredText({ max: 100 }), lastName: requiredText({ max: 100 }) }),
     [],
   )
   const form = useKitForm({
     schema: rules,
-    defaults: { firstName, lastName: '' },
+    defaults: { firstName, lastName },
     onSubmit: async (values) => {
       await answerOf(api.POST('/bff/public/invitation/accept', { body: { token, ...values } }))
       onAnswer('accepted')
@@ -78,7 +78,8 @@ export function InvitationView({ invitation, token, onAnswer }: InvitationViewPr
             </FieldRow>
             <Typography>{t('invitation.email', { email })}</Typography>
             <Typography color="textSecondary">
-              {t('invitation.terms')} <Link to="ParticipationTerms">{t('invitation.termsLink')}</Link>
+              {t('invitation.terms')} <Link to="ParticipationTerms">{t('invitation.termsLink')}</Link>.{' '}
+              {t.rich('invitation.privacy', { link: (words) => <Link to="Privacy">{words}</Link> })}
             </Typography>
             <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
               <SubmitButton>{t('invitation.submit')}</SubmitButton>

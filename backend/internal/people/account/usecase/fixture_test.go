@@ -42,6 +42,7 @@ type fixture struct {
 	sent     *sent
 	acts     *acts
 	owners   *owners
+	invited  invited
 }
 
 // requests remembers the letters that were asked for.
@@ -117,6 +118,16 @@ func (o *owners) Came(_ context.Context, a *account.Account) error {
 	return nil
 }
 
+// invited are those whom letters ask in, by what their links bear.
+type invited map[token.Secret]*account.Account
+
+func (i invited) Asked(_ context.Context, _ tenant.ID, s token.Secret) (*account.Account, error) {
+	if a := i[s]; a != nil {
+		return a, nil
+	}
+	return nil, account.ErrUnknown
+}
+
 func setUp(db *gormdb.DB) fixture {
 	c := clock.NewManual(start)
 	return setUpWith(db, c, ratelimit.NewStrict(ratelimit.NewMemory(c), ratelimit.NewMemory(c), c, logging.Discard()), argon2.New())
@@ -125,12 +136,12 @@ func setUp(db *gormdb.DB) fixture {
 func setUpWith(db *gormdb.DB, c *clock.Manual, l limit.Limiter, p account.Passwords) fixture {
 	f := fixture{
 		clock: c, keeper: tokens.NewKeeper(tokenstore.New(db)), store: accountstore.New(db),
-		requests: &requests{}, sent: &sent{refuse: map[account.Letter]error{}}, acts: &acts{}, owners: &owners{},
+		requests: &requests{}, sent: &sent{refuse: map[account.Letter]error{}}, acts: &acts{}, owners: &owners{}, invited: invited{},
 	}
 	hasher := person.NewHasher([]byte("key"))
 	f.Service = usecase.New(usecase.Ports{
 		Accounts: f.store, Passwords: p, Common: common, Limiter: l, Devices: account.NewDevices(hasher), Tokens: f.keeper,
-		Letters: f.requests, Mailer: f.sent, Acts: f.acts, Owners: f.owners, Tx: db, Clock: c, NewID: id.New, Hasher: hasher,
+		Letters: f.requests, Mailer: f.sent, Acts: f.acts, Owners: f.owners, Invitations: f.invited, Tx: db, Clock: c, NewID: id.New, Hasher: hasher,
 	})
 	return f
 }

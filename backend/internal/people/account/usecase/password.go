@@ -2,6 +2,7 @@ package usecase
 
 import (
 	"context"
+	"errors"
 	"strings"
 
 	"weitersagen.app/backend/internal/kernel/fault"
@@ -40,13 +41,34 @@ func (s *Service) whose(ctx context.Context, t *tenant.Tenant, d Draft) (*accoun
 		return s.p.Accounts.ByID(ctx, t.ID, d.Account)
 	case d.Token != "":
 		_, a, err := s.access(ctx, t.ID, d.Token)
-		if fault.KindOf(err) == fault.Unauthenticated || fault.KindOf(err) == fault.NotFound {
+		if nobodys(err) {
+			a, err = s.askedIn(ctx, t, d.Token)
+		}
+		if nobodys(err) {
 			return nil, nil
 		}
 		return a, err
 	default:
 		return nil, nil
 	}
+}
+
+func nobodys(err error) bool {
+	kind := fault.KindOf(err)
+	return kind == fault.Unauthenticated || kind == fault.NotFound
+}
+
+// askedIn gives the account of somebody whom a letter asks in, or what it would be: the first password is judged by it when it is set, too.
+func (s *Service) askedIn(ctx context.Context, t *tenant.Tenant, secret token.Secret) (*account.Account, error) {
+	asked, err := s.p.Invitations.Asked(ctx, t.ID, secret)
+	if err != nil {
+		return nil, err
+	}
+	a, err := s.p.Accounts.ByEmail(ctx, t.ID, asked.Email)
+	if errors.Is(err, account.ErrUnknown) {
+		return asked, nil
+	}
+	return a, err
 }
 
 func (s *Service) judge(t *tenant.Tenant, a *account.Account, password string) account.Verdict {

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/token"
@@ -110,6 +111,12 @@ func TestAPasswordIsJudgedWhileItIsTyped(t *testing.T) {
 	assert.Equal(t, []account.Rule{account.RuleCommon}, judge(usecase.Draft{Password: own, Token: access}))
 	assert.Equal(t, []account.Rule{account.RuleCommon}, judge(usecase.Draft{Password: own, Account: anna}))
 	assert.Empty(t, judge(usecase.Draft{Password: own, Token: "nonsense"}))
+	const asked = token.Secret("asked in")
+	f.invited[asked] = &account.Account{Email: person.EmailOf("nele@neu.example"), FirstName: "Nele", LastName: "Quandelbach"}
+	assert.Equal(t, []account.Rule{account.RuleCommon}, judge(usecase.Draft{Password: own, Token: asked}))
+	assert.Empty(t, judge(usecase.Draft{Password: good, Token: asked}))
+	f.invited[asked] = &account.Account{Email: person.EmailOf("anna@example.de"), LastName: "Neu"}
+	assert.Equal(t, []account.Rule{account.RuleCommon}, judge(usecase.Draft{Password: own, Token: asked}), "an account that is there has names of its own")
 	for range account.DraftLimit.Most {
 		judge(usecase.Draft{Password: good, From: "192.0.2.1"})
 	}

@@ -38,10 +38,12 @@ type Ports struct {
 	Mailer    account.Mailer
 	Acts      account.Acts
 	Owners    account.Owners
-	Tx        transaction.Transactor
-	Clock     clock.Clock
-	NewID     func() string
-	Hasher    person.Hasher
+	// Invitations are asked while a first password is typed.
+	Invitations account.Invitations
+	Tx          transaction.Transactor
+	Clock       clock.Clock
+	NewID       func() string
+	Hasher      person.Hasher
 }
 
 // Service does it.

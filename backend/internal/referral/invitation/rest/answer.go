@@ -16,6 +16,7 @@ type Invitation struct {
 	_ struct{} `schema:"Einladungsdaten"`
 
 	FirstName  string    `json:"Vorname" doc:"of the invited person"`
+	LastName   string    `json:"Nachname"`
 	Email      string    `json:"Email" doc:"to which the letter came"`
 	Inviter    string    `json:"Einladender,omitempty" doc:"first and last name; missing for a member who has left" example:"Mara Sommer"`
 	Agency     string    `json:"Agenturname"`
@@ -41,7 +42,7 @@ func (c calls) look(ctx context.Context, in *lookInput) (*lookAnswer, error) {
 		return nil, err
 	}
 	return &lookAnswer{CacheControl: noStore, Body: Invitation{
-		FirstName: i.FirstName, Email: i.Email, Inviter: person.CleanName(i.Inviter.FirstName + " " + i.Inviter.LastName), Agency: i.Agency, Talk: Talk(i.Talk),
+		FirstName: i.FirstName, LastName: i.LastName, Email: i.Email, Inviter: person.CleanName(i.Inviter.FirstName + " " + i.Inviter.LastName), Agency: i.Agency, Talk: Talk(i.Talk),
 		AgreedAt: i.CreatedAt, ValidUntil: tenant.LastDay(i.ExpiresAt).Format(time.DateOnly),
 	}}, nil
 }
