@@ -30,7 +30,7 @@ export function FieldFrame({
 }: FieldFrameProps) {
   const t = useTexts('kit')
   return (
-    <Box className={fieldClass} sx={frame}>
+    <Box sx={frame}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', justifyContent: 'space-between' }}>
         <Box component="label" htmlFor={inputId} id={`${inputId}-label`} sx={{ fontWeight: 700 }}>
           {label}
@@ -41,9 +41,9 @@ export function FieldFrame({
           </Box>
         ) : null}
       </Box>
-      {hint ? <Hint id={hintId}>{hint}</Hint> : null}
-      <Box sx={{ gridRow: 3 }}>{children}</Box>
-      <Box sx={{ gridRow: fieldLines, display: 'grid', gap: 0.75 }}>
+      {hint ? <Hint id={hintId}>{hint}</Hint> : <div />}
+      <div>{children}</div>
+      <Box sx={{ display: 'grid', gap: 0.75 }}>
         {note}
         <FieldError id={errorId} message={message} />
       </Box>
@@ -51,17 +51,12 @@ export function FieldFrame({
   )
 }
 
-/** What a row of fields knows a field by. */
-export const fieldClass = 'ws-field'
-
-/** Label, hint, control and what is said of it have a line each, so that fields beside each other share them, whichever of them has a hint. */
-export const fieldLines = 4
-
+/** Label, hint, control and what is said of it are a line each: fields beside each other share them (FieldRow), whichever of them has a hint. */
 const frame = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   minWidth: 0,
-  '& > * + *': { mt: 0.75, minWidth: 0 },
+  '& > * + :not(:empty)': { mt: 0.75 },
 } as const
 
 export function Hint({ id, children }: { id: string; children: ReactNode }) {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { fieldClass, fieldLines } from './FieldFrame'
 
 /**
  * Fields that belong together side by side where there is room; `columns` as in CSS grid. On a phone they stand under each other, or wrap by the
- * widths that `wrap` gives the two of them as flex values. Their controls line up, and what is said of one moves no other.
+ * widths that `wrap` gives the two of them as flex values. Their controls line up, and what is said of one moves no other: each takes
+ * the four lines of a FieldFrame.
  */
 export function FieldRow({
   columns = '1fr 1fr',
@@ -25,8 +25,7 @@ export function FieldRow({
         columnGap: { xs: 1.5, md: 3 },
         alignItems: 'start',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: columns },
-        '& > *': { minWidth: 0, gridRow: { md: `span ${fieldLines}` } },
-        [`& > .${fieldClass}`]: { gridTemplateRows: { md: 'subgrid' } },
+        '& > *': { minWidth: 0, gridRow: { md: 'span 4' }, gridTemplateRows: { md: 'subgrid' } },
         '& > :first-of-type': { flex: first },
         '& > :last-of-type': { flex: last },
       }}
