@@ -27,15 +27,6 @@ export function daysOf(preset: Preset, now: Date = new Date()): Period {
   }
 }
 
-const day = /^\d{4}-\d{2}-\d{2}$/
-
-/** What an address says of a period; what it says wrongly stands for nothing. */
-export function periodOf(from: string, until: string): Partial<Period> {
-  const first = day.test(from) ? from : ''
-  const last = day.test(until) && until >= first ? until : ''
-  return { ...(first ? { from: first } : {}), ...(last ? { until: last } : {}) }
-}
-
 /** Which preset a period is. */
 export const presetOf = (period: Period, now: Date = new Date()): Preset | undefined =>
   presets.find((one) => {
