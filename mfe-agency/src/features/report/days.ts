@@ -8,7 +8,7 @@ const isDay = (text: string): boolean =>
   new Date(text).toISOString().startsWith(text)
 
 /** What an address says of first and last day: what isn't a day is left out, and both are where the first is after the last. */
-export function daysOf(from: string, until: string): Days {
+export function daysIn(from: string, until: string): Days {
   const first = isDay(from) ? { from } : {}
   const last = isDay(until) ? { until } : {}
   return 'from' in first && 'until' in last && from > until ? {} : { ...first, ...last }

@@ -1,5 +1,5 @@
 import type { ReportForm } from '../../api'
-import { daysOf } from './days'
+import { daysIn } from './days'
 
 export type Kind = ReportForm['kind']
 
@@ -120,7 +120,7 @@ export function formOf(
     page,
     ...(known ? { orderBy, descending: sort.startsWith('-') } : {}),
     ...(statusesOf(kind).includes(status) ? { status } : {}),
-    ...daysOf(from, until),
+    ...daysIn(from, until),
     ...(kind === 'orders' && isWaiting(waiting) ? { waiting } : {}),
     ...(begins ? { number: begins } : {}),
     ...(kind === 'recommendations' ? further({ stage, product, channel, inviter }) : {}),

@@ -5,11 +5,10 @@ import { useAddressChoice } from '@weitersagen/kit/router'
 import type { Share, Statistics } from '../../api'
 import { AreaScreen } from '../../features/area/AreaScreen'
 import { Funnel } from './Funnel'
-import { monthIn, type Period } from './period'
+import { monthIn, periodOf, type Period } from './period'
 import { PeriodChooser } from './PeriodChooser'
 import { ShareTable } from './ShareTable'
 import { shareOf } from './stages'
-import { daysOf } from '../../features/report/days'
 import { useChannel } from '../../features/report/useChannel'
 import { usePercent } from './usePercent'
 import { useMonth } from '../../features/area/useMonth'
@@ -22,7 +21,7 @@ export default function StatisticsScreen() {
   const t = useTexts('agency')
   const [address, changeAddress] = useAddressChoice()
   const [from, until] = [address.get('from') ?? '', address.get('until') ?? '']
-  const asked = daysOf(from, until)
+  const asked = periodOf(from, until)
   const unread = (asked.from ?? '') !== from || (asked.until ?? '') !== until
   const change = (to: Partial<Period>) =>
     changeAddress((next) => {
