@@ -137,8 +137,8 @@ type Modules struct {
 	Profiseller     bool
 	Kiosk           bool
 	AutoAcceptTerms bool
-	// FourEyes tells that an order which was only reported is approved by two people of an agency.
-	FourEyes bool
+	// Approvals is how many people of an agency it takes to approve an order that was only reported; 0 where agencies approve none.
+	Approvals int64
 }
 
 // Channel is a way to share, at its place in the tenant's order.

@@ -49,4 +49,14 @@ func TestOrdersThatWaitForWhoAsks(t *testing.T) {
 	body := text(t, f.do(http.MethodPost, "/bff/agency/report", `{"kind":"orders","waiting":"mine"}`, cookie(own)))
 	assert.Contains(t, body, `"approval":{"waits":true,"by":["Emil E."]`)
 	assert.Contains(t, f.backend.Asked("AgencyOrders")[0].Said, "wartet_auf_mich")
+	assert.NotContains(t, body, `"approvals":`, "where agencies approve none")
+}
+
+// The question before an approval tells how many people an order takes, and who isn't confirmed where to ask.
+func TestTheOrdersTellHowManyApproveOne(t *testing.T) {
+	f := newFixture(t)
+	f.tenant.Modules.Approvals, f.backend.Employee, f.backend.Unconfirmed = 2, true, true
+	own, _ := f.member()
+	assert.Contains(t, text(t, f.do(http.MethodPost, "/bff/agency/report", `{"kind":"orders"}`, cookie(own))), `"approvals":2,"ask":"hilfe@example.org"`)
+	assert.NotContains(t, text(t, f.do(http.MethodPost, "/bff/agency/report", `{"kind":"leads"}`, cookie(own))), `"approvals":`)
 }

@@ -151,12 +151,15 @@ func TestTheStartTellsAnOwnerWhatIsMissing(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.member()
 	assert.Contains(t, text(t, f.get("/bff/agency/start", cookie(own))), `"missing":["agreement"]`)
-	f.tenant.Modules.FourEyes = true
+	f.tenant.Modules.Approvals = 2
 	assert.Contains(t, text(t, f.get("/bff/agency/start", cookie(own))), `"missing":["agreement","second"]`, "who is deactivated approves nothing")
 	f.backend.Unconfirmed = true
 	assert.Contains(t, text(t, f.get("/bff/agency/start", cookie(own))), `"missing":["agreement","confirmed"]`, "nor does who lacks the tenant's yes")
+	assert.NotContains(t, text(t, f.get("/bff/agency/start", cookie(own))), `"ask":`, "the owner has it")
 	f.backend.Employee = true
-	assert.Contains(t, text(t, f.get("/bff/agency/start", cookie(own))), `"missing":[]`, "who can't mend it isn't told")
+	body := text(t, f.get("/bff/agency/start", cookie(own)))
+	assert.Contains(t, body, `"missing":[]`, "who can't mend it isn't told")
+	assert.Contains(t, body, `"ask":"hilfe@example.org"`, "and is told where to ask for the own")
 }
 
 func TestTheFirstMasterDataBeginWithWhatIsKnown(t *testing.T) {
@@ -174,6 +177,9 @@ func TestAnOwnerChangesOthers(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.member()
 	body := text(t, f.get("/bff/agency/employees", cookie(own)))
+	assert.Contains(t, body, `"approve":false`)
+	f.tenant.Modules.Approvals = 1
+	assert.Contains(t, text(t, f.get("/bff/agency/employees", cookie(own))), `"approve":true`)
 	assert.Contains(t, body, `"firstName":"Olga","lastName":"Öhler","email":"olga@example.org","role":"owner","active":true,"since":"2026-11-20T08:00:00Z","self":true`)
 	assert.Contains(t, body, `"role":"employee","active":false`)
 	res := f.do(http.MethodPut, "/bff/agency/employees/m-2", `{"role":"inactive","active":true}`, cookie(own))

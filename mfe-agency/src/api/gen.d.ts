@@ -1014,6 +1014,8 @@ export interface components {
             role: "owner" | "inactive" | "employee";
         };
         Employees: {
+            /** @description agencies approve orders, and the company confirms each person who does */
+            approve: boolean;
             /** @description who was asked and hasn't accepted yet; missing where the tenant's agencies ask nobody */
             asked?: components["schemas"]["AskedEmployee"][];
             /** @description there can be more than these */
@@ -1376,6 +1378,13 @@ export interface components {
             paid: number;
         };
         Report: {
+            /**
+             * Format: int64
+             * @description of orders: how many people it takes to approve one; missing where agencies approve none
+             */
+            approvals?: number;
+            /** @description of orders: the company's address, for whom it hasn't confirmed yet */
+            ask?: string;
             commissions?: components["schemas"]["CommissionRow"][];
             invitations?: components["schemas"]["InvitationRow"][];
             leads?: components["schemas"]["LeadRow"][];
@@ -1504,9 +1513,11 @@ export interface components {
             visited: number;
         };
         Start: {
+            /** @description the company's address, for whom it hasn't confirmed yet and who approves no orders before */
+            ask?: string;
             /** @description of the reports that the role has */
             figures: components["schemas"]["Figure"][];
-            /** @description what an owner has still to see to; where orders are approved by two, second is another person, and confirmed the tenant's yes to one */
+            /** @description what an owner has still to see to; where orders are approved by two, second is another person, and confirmed the tenant's yes to two */
             missing: ("data" | "account" | "agreement" | "second" | "confirmed")[];
             /** @description why commissions aren't paid, for who sees credit notes */
             waits: components["schemas"]["Wait"][];

@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -163,6 +164,27 @@ func TestWhomAnOwnerAskedInApprovesOnlyWithTheTenantsYes(t *testing.T) {
 		assert.False(t, listed(`{}`)[0].Approval.Unvouched)
 		assert.Len(t, listed(`{"Filter":{"Freigabe":"wartet_auf_mich"}}`), 1)
 		assert.Contains(t, string(approve().body), `"Freigabe":"freigegeben"`)
+	})
+}
+
+// A first approval ends with the yes to who gave it: a later yes brings nothing back, neither where it is shown nor where it counts.
+func TestALaterYesBringsNoFirstApprovalBack(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s := serveAPI(t, db)
+		north, _ := s.approving(tenant.FourEyesApprove, "anna@example.de")
+		id := north.orders(member.Owner, `{}`)[0].ID
+		require.Equal(t, http.StatusOK, north.approves(member.Employee, id).status)
+		for _, state := range []string{"Deaktiviert", "Aktiv"} {
+			require.Equal(t, http.StatusOK, north.becomes(north.ids[member.Employee], "Mitarbeiter", state).status)
+		}
+		assert.Empty(t, north.orders(member.Owner, `{}`)[0].Approval.By)
+		s.clock.Advance(time.Minute)
+		_, err := s.MemberOffice("ines").Vouch(t.Context(), north.of, north.number, north.addressOf(member.Employee))
+		require.NoError(t, err)
+		assert.Empty(t, north.orders(member.Owner, `{}`)[0].Approval.By)
+		assert.Len(t, north.orders(member.Employee, `{"Filter":{"Freigabe":"wartet_auf_mich"}}`), 1)
+		assert.Contains(t, string(north.approves(member.Owner, id).body), `"Freigabe":"zweite"`)
+		assert.Contains(t, string(north.approves(member.Employee, id).body), `"Freigabe":"freigegeben"`)
 	})
 }
 

@@ -71,9 +71,12 @@ type Members interface {
 type Worker struct {
 	// Member is the id of the membership.
 	Member string
-	// Vouched tells that an operator of the tenant has said yes to the person.
-	Vouched bool
+	// VouchedAt is when an operator of the tenant said yes to the person; zero without a yes.
+	VouchedAt time.Time
 }
+
+// Vouched tells whether the tenant says yes to the person.
+func (w Worker) Vouched() bool { return !w.VouchedAt.IsZero() }
 
 // Persons tells people apart.
 type Persons interface {

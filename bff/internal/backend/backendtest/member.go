@@ -26,6 +26,7 @@ func (f *Fake) self() wire.Member {
 	}
 	if f.Employee {
 		m.Role, m.Rights = "Mitarbeiter", []string{"Einladungstool", "Auftragsreport", "Empfehlerreport", "Praemien", "Praemienplan", "Stammdaten"}
+		m.Waits = f.Unconfirmed
 	}
 	return m
 }

@@ -58,7 +58,7 @@ func modulesOf(m *wire.TenantView) backend.Modules {
 		CompanyRecommendation: o.CompanyRecommendation, OfflineCode: o.OfflineCode,
 		NewsletterPermission: o.NewsletterPermission, ShowProductCategory: o.ShowProductCategory,
 		GermanIBANOnly: m.Rules.GermanIBANOnly, CustomerNumbers: m.Rules.CustomerNumbers, AllowSelf: m.Rules.AllowSelf,
-		Agency: o.Agency, AgencySSO: o.AgencySSO, Profiseller: o.Profiseller, Kiosk: o.Kiosk, AutoAcceptTerms: m.Rules.AutoAcceptTerms, FourEyes: m.Rules.ApprovalsNeeded > 1,
+		Agency: o.Agency, AgencySSO: o.AgencySSO, Profiseller: o.Profiseller, Kiosk: o.Kiosk, AutoAcceptTerms: m.Rules.AutoAcceptTerms, Approvals: m.Rules.ApprovalsNeeded,
 	}
 }
 

@@ -22,6 +22,7 @@ type Employees struct {
 	Who       Who              `json:"who"`
 	Employees []Employee       `json:"employees" doc:"those who came first stand first"`
 	Cut       bool             `json:"cut" doc:"there can be more than these"`
+	Approve   bool             `json:"approve" doc:"agencies approve orders, and the company confirms each person who does"`
 	Asked     *[]AskedEmployee `json:"asked,omitempty" doc:"who was asked and hasn't accepted yet; missing where the tenant's agencies ask nobody"`
 }
 
@@ -65,7 +66,7 @@ func (s *Screens) getEmployees(ctx context.Context, _ *struct{}) (*screen.Answer
 		return nil, s.members.ended(ctx, err)
 	}
 	return screen.Show(Employees{
-		Who: whoOf(me), Employees: screen.Map(all, func(c wire.Colleague) Employee { return employeeOf(c, me.ID) }), Cut: len(all) == mostEmployees, Asked: asked,
+		Who: whoOf(me), Approve: screen.From(ctx).Tenant.Modules.Approvals > 0, Employees: screen.Map(all, func(c wire.Colleague) Employee { return employeeOf(c, me.ID) }), Cut: len(all) == mostEmployees, Asked: asked,
 	}), nil
 }
 

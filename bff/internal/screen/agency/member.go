@@ -129,6 +129,14 @@ func (s *Screens) lookDoor(ctx context.Context, _ *struct{}) (*screen.Answer[Mem
 	return screen.Show(MemberDoor{In: true, Who: &who}), nil
 }
 
+// askOf gives where whom the company hasn't confirmed yet asks for it; empty for everybody else.
+func askOf(ctx context.Context, m wire.Member) string {
+	if !m.Waits {
+		return ""
+	}
+	return screen.From(ctx).Tenant.Contact.Email
+}
+
 // inside gives the call of the member who is logged in in this browser, and who that is now: agency, role and rights are asked for each time.
 func (s *Screens) inside(ctx context.Context) (backend.Call, wire.Member, error) {
 	call, err := s.members.call(ctx, screen.From(ctx))

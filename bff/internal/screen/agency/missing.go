@@ -16,7 +16,7 @@ func (s *Screens) missing(ctx context.Context, call backend.Call, agency string)
 		return nil, err
 	}
 	missing := screen.Map(c.Missing, func(word string) string { return said(parts, word) })
-	if !screen.From(ctx).Tenant.Modules.FourEyes {
+	if screen.From(ctx).Tenant.Modules.Approvals < 2 {
 		return missing, nil
 	}
 	all, err := s.employees.Colleagues(ctx, call, agency, mostEmployees)

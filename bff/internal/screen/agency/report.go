@@ -76,6 +76,8 @@ type Report struct {
 	Recommendations []RecommendationRow `json:"recommendations,omitempty"`
 	Leads           []LeadRow           `json:"leads,omitempty"`
 	Orders          []OrderRow          `json:"orders,omitempty"`
+	Approvals       int64               `json:"approvals,omitempty" doc:"of orders: how many people it takes to approve one; missing where agencies approve none"`
+	Ask             string              `json:"ask,omitempty" doc:"of orders: the company's address, for whom it hasn't confirmed yet"`
 	Recommenders    []RecommenderRow    `json:"recommenders,omitempty"`
 	Commissions     []CommissionRow     `json:"commissions,omitempty"`
 	Sums            *CommissionSums     `json:"sums,omitempty" doc:"of commissions, whatever is filtered"`
@@ -136,6 +138,9 @@ func (s *Screens) lookReport(ctx context.Context, in *reportInput) (*screen.Answ
 	}
 	report.Views = views
 	report.Who = whoOf(me)
+	if form.Kind == orders {
+		report.Approvals, report.Ask = screen.From(ctx).Tenant.Modules.Approvals, askOf(ctx, me)
+	}
 	return screen.Show(report), nil
 }
 

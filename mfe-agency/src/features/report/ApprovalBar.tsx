@@ -3,21 +3,28 @@ import { Box, Button, Card, Flow, Notice, Outcome, Question, Typography } from '
 import { useFormats, useProblemText, useTexts } from '@weitersagen/kit/i18n'
 import type { OrderRow } from '../../api'
 import { isApprovable, mostApproved, type Approving } from './useApproval'
+import { useApprovalQuestion } from './useApprovalQuestion'
 import { useRowFocus } from './useRowFocus'
 
+export type ApprovalBarProps = {
+  rows: OrderRow[]
+  /** How many people an order takes. */
+  needed: number
+  approving: Approving
+}
+
 /** What approves the chosen orders together, and what became of each. */
-export function ApprovalBar({ rows, approving }: { rows: OrderRow[]; approving: Approving }) {
+export function ApprovalBar({ rows, needed, approving }: ApprovalBarProps) {
   const t = useTexts('agency')
   const { number } = useFormats()
   const { chosen, results, choose, approve, busy, problem } = approving
   const news = useRef<HTMLDivElement>(null)
   useRowFocus(rows, results, news)
-  const open = rows.filter(isApprovable).map(({ id }) => id)
-  const all = open.length > 0 && open.every((id) => chosen.includes(id))
+  const question = useApprovalQuestion()
+  const open = rows.filter(isApprovable)
+  const all = open.length > 0 && open.every(({ id }) => chosen.some((one) => one.id === id))
   if (open.length === 0 && results.length === 0 && !problem) return null
   const count = chosen.length
-  // Where somebody has approved before, nobody else is waited for.
-  const last = chosen.every((one) => rows.some(({ id, approval }) => id === one && approval?.by.length))
   return (
     <Flow gap={2}>
       {open.length > 0 ? (
@@ -40,14 +47,11 @@ export function ApprovalBar({ rows, approving }: { rows: OrderRow[]; approving: 
             {count > 0 ? (
               <Question
                 label={t('approval.approve', { count, number: number(count) })}
-                question={t(last ? 'approval.questionLast' : 'approval.question', {
-                  count,
-                  number: number(count),
-                })}
+                question={question(chosen, needed)}
                 yes={t('approval.yes')}
                 no={t('approval.no')}
                 begin={{ variant: 'contained' }}
-                run={() => approve(rows).catch(told)}
+                run={() => approve().catch(told)}
               />
             ) : (
               <Button variant="contained" disabled>

@@ -43,10 +43,10 @@ export function ApprovalCell({ row, approving }: { row: OrderRow; approving: App
     <Box component="label" sx={choice}>
       <CheckBox
         type="checkbox"
-        checked={approving.chosen.includes(id)}
+        checked={approving.chosen.some((one) => one.id === id)}
         disabled={approving.busy}
         aria-label={t('approval.choose', { number: recommendation })}
-        onChange={(event) => approving.choose([id], event.target.checked)}
+        onChange={(event) => approving.choose([row], event.target.checked)}
       />
       <span>{waits}</span>
     </Box>

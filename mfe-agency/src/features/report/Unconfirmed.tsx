@@ -2,13 +2,13 @@ import { Notice } from '@weitersagen/kit/ui'
 import { useTenant } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
 
-/** Orders wait, and whoever looks can't approve them yet: an owner asked the person in, and the company hasn't confirmed it. */
-export function Unconfirmed() {
+/** Whoever looks can't approve orders: the company hasn't confirmed the person, or not since access was turned on again. Ask is where to ask for it. */
+export function Unconfirmed({ ask }: { ask: string | undefined }) {
   const t = useTexts('agency')
   const { name: company } = useTenant()
   return (
     <Notice tone="warning" title={t('approval.unconfirmedTitle')}>
-      {t('approval.unconfirmed', { company })}
+      {t('approval.unconfirmed', { company })} {ask ? <a href={`mailto:${ask}`}>{ask}</a> : null}
     </Notice>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReportForm } from '../../api'
+import { daysIn } from './days'
 
 export type Kind = ReportForm['kind']
 
@@ -104,12 +105,6 @@ export const standard: Record<Kind, string> = {
 
 export const columnOf = (sort: string): string => sort.replace(/^-/, '')
 
-/** A day of the calendar, in the years that the server takes. */
-const isDay = (text: string): boolean =>
-  /^2[01]\d{2}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text)
-
 const longestNumber = 10
 
 /** The question as the server takes it: what an address says wrongly filters nothing, and is told (unreadOf). */
@@ -119,16 +114,13 @@ export function formOf(
 ): ReportForm {
   const orderBy = columnOf(sort)
   const known = orderBy in sortable[kind]
-  const first = isDay(from) ? from : ''
-  const last = isDay(until) && until >= first ? until : ''
   const begins = !isNumbered(kind) ? '' : number.replace(/[^0-9a-z]/gi, '').slice(0, longestNumber)
   return {
     kind,
     page,
     ...(known ? { orderBy, descending: sort.startsWith('-') } : {}),
     ...(statusesOf(kind).includes(status) ? { status } : {}),
-    ...(first ? { from: first } : {}),
-    ...(last ? { until: last } : {}),
+    ...daysIn(from, until),
     ...(kind === 'orders' && isWaiting(waiting) ? { waiting } : {}),
     ...(begins ? { number: begins } : {}),
     ...(kind === 'recommendations' ? further({ stage, product, channel, inviter }) : {}),

@@ -19,7 +19,7 @@ export type Told = Omit<ApprovalResult, 'outcome'> & {
 
 /** The orders that are chosen on a page, what approving them came to, and the way back from a first approval. */
 export function useApproval(reload: () => void) {
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<readonly OrderRow[]>([])
   const [results, setResults] = useState<readonly Told[]>([])
   const sending = async <T>(call: () => Promise<T>): Promise<T> => {
     try {
@@ -39,15 +39,16 @@ export function useApproval(reload: () => void) {
   return {
     chosen,
     results,
-    choose: (ids: readonly string[], on: boolean) =>
-      setChosen((now) =>
-        (on ? [...new Set([...now, ...ids])] : now.filter((id) => !ids.includes(id))).slice(0, mostApproved),
-      ),
-    approve: async (rows: readonly OrderRow[]) => {
+    choose: (rows: readonly OrderRow[], on: boolean) =>
+      setChosen((now) => {
+        const others = now.filter(({ id }) => !rows.some((row) => row.id === id))
+        return (on ? [...others, ...rows] : others).slice(0, mostApproved)
+      }),
+    approve: async () => {
       setResults([])
-      const { results: told } = await approving.send(chosen)
+      const { results: told } = await approving.send(chosen.map(({ id }) => id))
       setResults(
-        told.map((one) => ({ ...one, number: rows.find(({ id }) => id === one.id)?.recommendation ?? '' })),
+        told.map((one) => ({ ...one, number: chosen.find(({ id }) => id === one.id)?.recommendation ?? '' })),
       )
       setChosen([])
       reload()

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
+import { useTenant } from '@weitersagen/kit/boot'
 import { Actions, Button, Typography } from '@weitersagen/kit/ui'
 import {
   accepted,
@@ -19,14 +20,17 @@ import { answerOf, api } from '../../api/client'
 import { newKey } from '../../features/sending/newKey'
 
 export type AskFormProps = {
+  /** People approve orders here, once the company has confirmed them. */
+  approve: boolean
   onDone: (email: string) => void
   onCancel: () => void
   onOut: () => void
 }
 
 /** Asks somebody by letter to work for the agency. The answer is the same whoever it is: only the mailbox is told more. */
-export function AskForm({ onDone, onCancel, onOut }: AskFormProps) {
+export function AskForm({ approve, onDone, onCancel, onOut }: AskFormProps) {
   const t = useTexts('agency')
+  const { name: company } = useTenant()
   const key = useRef(newKey())
   const rules = useMemo(
     () =>
@@ -58,6 +62,7 @@ export function AskForm({ onDone, onCancel, onOut }: AskFormProps) {
   return (
     <Form form={form}>
       <Typography>{t('asked.about')}</Typography>
+      {approve ? <Typography>{t('asked.confirmed', { company })}</Typography> : null}
       <FieldRow>
         <TextField name="firstName" label={t('desk.firstName')} autoComplete="off" maxLength={80} />
         <TextField name="lastName" label={t('desk.lastName')} autoComplete="off" maxLength={80} />

@@ -6,10 +6,10 @@ import type { AskedEmployee } from '../../api'
 import { AskedList } from './AskedList'
 import { AskForm } from './AskForm'
 
-export type AskingProps = { asked: AskedEmployee[]; reload: () => void }
+export type AskingProps = { asked: AskedEmployee[]; approve: boolean; reload: () => void }
 
 /** How people come into the agency: an owner asks them, and their mailbox accepts. */
-export function Asking({ asked, reload }: AskingProps) {
+export function Asking({ asked, approve, reload }: AskingProps) {
   const t = useTexts('agency')
   const [told, setTold] = useState('')
   const place = useInPlace()
@@ -32,6 +32,7 @@ export function Asking({ asked, reload }: AskingProps) {
       <InPlace place={place}>
         <Card>
           <AskForm
+            approve={approve}
             onDone={(email) => {
               setTold(t('asked.done', { email }))
               place.close()

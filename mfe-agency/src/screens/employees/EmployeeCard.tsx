@@ -22,10 +22,15 @@ import type { Employee, EmployeeForm } from '../../api'
 import { fullName } from '../../features/area/name'
 import { RoleForm } from './RoleForm'
 
-export type EmployeeCardProps = { employee: Employee; reload: () => void }
+export type EmployeeCardProps = {
+  employee: Employee
+  /** People approve orders here, once the company has confirmed them. */
+  approve: boolean
+  reload: () => void
+}
 
 /** A member of the agency. Others' role and access are an owner's to change, one's own never. */
-export function EmployeeCard({ employee, reload }: EmployeeCardProps) {
+export function EmployeeCard({ employee, approve, reload }: EmployeeCardProps) {
   const t = useTexts('agency')
   const { id, email, role, active, since, self, unconfirmed } = employee
   const { name: company } = useTenant()
@@ -94,7 +99,10 @@ export function EmployeeCard({ employee, reload }: EmployeeCardProps) {
                 {active ? (
                   <Question
                     label={t('employees.deactivate')}
-                    question={t('employees.deactivateQuestion', { name })}
+                    question={[
+                      t('employees.deactivateQuestion', { name }),
+                      ...(approve && !unconfirmed ? [t('employees.deactivateConfirmed', { company })] : []),
+                    ].join(' ')}
                     yes={t('employees.deactivateYes')}
                     no={t('employees.no')}
                     danger

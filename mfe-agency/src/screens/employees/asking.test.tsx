@@ -23,6 +23,7 @@ const nele: AskedEmployee = {
 const all = (asked?: AskedEmployee[]): Employees => ({
   who: owner,
   cut: false,
+  approve: true,
   employees: [],
   ...(asked ? { asked } : {}),
 })
@@ -44,6 +45,7 @@ it('asks somebody with the owner’s word, and shows who was asked', async () =>
   const view = show([{ body: all([]) }, { body: all([nele]) }], { [ask]: { status: 204 } })
   await fill(view)
   await send(view)
+  expect(screen.getByText(/Aufträge gibt sie erst frei, wenn \S.* sie bestätigt hat/)).toBeVisible()
   expect(await screen.findAllByText(kit.error.member_invitation.word_required)).not.toHaveLength(0)
   await view.user.click(screen.getByRole('checkbox'))
   await send(view)

@@ -12,6 +12,7 @@ const change = 'PUT /bff/agency/employees/m-2'
 const all = (active: boolean): Employees => ({
   who: owner,
   cut: false,
+  approve: true,
   employees: [
     {
       id: 'm-1',
@@ -62,6 +63,19 @@ it('says whom the company hasn’t confirmed yet, and what that means', async ()
   expect(card.getByText(de.employees.unconfirmed)).toBeVisible()
   expect(card.getByText(/Gibt noch keine Aufträge frei/)).toBeVisible()
   expect(screen.getAllByText(de.employees.unconfirmed)).toHaveLength(1)
+})
+
+it.each([
+  [true, false, true],
+  [true, true, false],
+  [false, false, false],
+])('says that the company’s yes ends where there is one (%s, %s)', async (approve, unconfirmed, said) => {
+  const { employees, ...rest } = all(true)
+  const body: Employees = { ...rest, approve, employees: employees.map((one) => ({ ...one, unconfirmed })) }
+  const { user } = open('AgencyEmployees', EmployeesScreen, { [list]: { body } })
+  await user.click(await screen.findByRole('button', { name: de.employees.deactivate }))
+  const question = screen.getByText(/Zugang von Emil Ernst ausschalten\?/)
+  expect(question.textContent.includes('Damit endet auch die Bestätigung durch')).toBe(said)
 })
 
 it('asks before it keeps somebody out, says what that means, and stays with the person', async () => {

@@ -34,12 +34,12 @@ export default function OrdersScreen() {
       columns={withApproval(approving)}
       rowsOf={({ orders }) => orders}
       rowKey={(row) => row.id}
-      before={({ orders }) =>
-        orders?.some(({ approval }) => approval?.unconfirmed) ? <Unconfirmed /> : null
+      before={({ orders, ask }) =>
+        orders?.some(({ approval }) => approval?.unconfirmed) ? <Unconfirmed ask={ask} /> : null
       }
-      tools={(rows, again) => {
+      tools={({ orders = [], approvals = 0 }, again) => {
         reload.current = again
-        return <ApprovalBar rows={rows} approving={approving} />
+        return <ApprovalBar rows={orders} needed={approvals} approving={approving} />
       }}
     />
   )

@@ -17,7 +17,7 @@ export type ReportScreenProps<Row> = {
   rowsOf: (report: Report) => Row[] | undefined
   rowKey: (row: Row, index: number) => string
   /** What can be done with the rows, above them. */
-  tools?: (rows: Row[], reload: () => void) => ReactNode
+  tools?: (report: Report, reload: () => void) => ReactNode
   /** What stands above the list. */
   before?: (report: Report) => ReactNode
 }
@@ -48,7 +48,7 @@ export function ReportScreen<Row>({ kind, columns, rowsOf, rowKey, tools, before
             rowKey={rowKey}
             question={question}
             change={change}
-            tools={tools?.(rowsOf(report) ?? [], reload)}
+            tools={tools?.(report, reload)}
             toFirst={report.who.rights.invitations ? <Invite /> : undefined}
           />
         </Flow>

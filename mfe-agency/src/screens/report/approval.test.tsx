@@ -24,6 +24,7 @@ const order = (id: string, approval?: Partial<NonNullable<OrderRow['approval']>>
 const page = (...orders: OrderRow[]): { body: Report } => ({
   body: {
     who: owner,
+    approvals: 2,
     list: { page: 1, size: 25, pages: 1, found: orders.length, erased: 0 },
     orders,
   },
@@ -54,10 +55,19 @@ describe('the approval of orders', () => {
 
   it('says before anybody tries that the company has to confirm the person first', async () => {
     open('AgencyOrders', OrdersScreen, {
-      [look]: page(order('a', { unconfirmed: true }), order('b', { unconfirmed: true, own: true })),
+      [look]: {
+        body: {
+          ...page(order('a', { unconfirmed: true }), order('b', { unconfirmed: true, own: true })).body,
+          ask: 'hilfe@example.de',
+        },
+      },
     })
     expect(await screen.findByText(de.approval.unconfirmedTitle)).toBeVisible()
-    expect(screen.getByText(/hat Sie noch nicht bestätigt/)).toBeVisible()
+    expect(screen.getByText(/Ihre Bestätigung fehlt/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'hilfe@example.de' })).toHaveAttribute(
+      'href',
+      'mailto:hilfe@example.de',
+    )
     expect(within(screen.getByRole('table')).getByText(de.approval.waits)).toBeInTheDocument()
     expect(screen.getByText(new RegExp(de.approval.own))).toBeInTheDocument()
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
@@ -83,7 +93,9 @@ describe('the approval of orders', () => {
     const bar = screen.getByRole('region', { name: de.approval.bar })
     within(bar).getByRole('button', { name: '2 Aufträge freigeben' }).focus()
     await user.keyboard('{Enter}')
-    expect(screen.getByText(/2 Aufträge freigeben\?/)).toHaveTextContent('Ist keine zweite Person nötig')
+    expect(screen.getByText(/2 Aufträge freigeben\?/)).toHaveTextContent(
+      '1 zählt damit, und das lässt sich nicht zurücknehmen. 1 wartet danach auf eine zweite Person.',
+    )
     expect(
       calls.filter(({ path }) => path.endsWith('/approval')),
       'asked first',
@@ -111,6 +123,41 @@ describe('the approval of orders', () => {
     expect(screen.getByText(/Sie sind die zweite Person/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: de.approval.yes }))
     await waitFor(() => expect(document.activeElement?.id).toBe(rowOf(at).id))
+  })
+
+  it.each([
+    [1, ['a'], 'Damit zählt er, und das lässt sich nicht zurücknehmen.'],
+    [1, ['a', 'b'], 'Damit zählen sie, und das lässt sich nicht zurücknehmen.'],
+    [2, ['a'], 'Danach wartet er auf eine zweite Person.'],
+    [2, ['a', 'g'], 'Danach warten sie auf eine zweite Person.'],
+    [2, ['b'], 'Sie sind die zweite Person'],
+    [2, ['a', 'b', 'g'], '1 zählt damit, und das lässt sich nicht zurücknehmen. 2 warten danach'],
+  ])('says what approving comes to where an order takes %i (%s)', async (approvals, ids, said) => {
+    const { body } = page(order('a', {}), order('b', { by: ['Emil E.'] }), order('g', {}))
+    const { user } = open('AgencyOrders', OrdersScreen, { [look]: { body: { ...body, approvals } } })
+    await screen.findAllByRole('checkbox')
+    for (const id of ids) await user.click(box(id))
+    await user.click(screen.getByRole('button', { name: /^\d Auftr.* freigeben$/ }))
+    expect(screen.getByText(/freigeben\?/)).toHaveTextContent(said)
+  })
+
+  it('remembers what was chosen on another page, with its number', async () => {
+    const turned = (shown: number, ...orders: OrderRow[]) => {
+      const { body } = page(...orders)
+      return { body: { ...body, list: { page: shown, size: 1, pages: 2, found: 2, erased: 0 } } }
+    }
+    const { user } = open('AgencyOrders', OrdersScreen, {
+      [look]: [turned(1, order('b', { by: ['Emil E.'] })), turned(2, order('a', {})), page()],
+      [approve]: { body: { results: [{ id: 'b', outcome: 'approved' }] } },
+    })
+    await user.click(await screen.findByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: de.report.on }))
+    await waitFor(() => expect(box('a')).toBeInTheDocument())
+    await user.click(box('a'))
+    await user.click(screen.getByRole('button', { name: '2 Aufträge freigeben' }))
+    expect(screen.getByText(/freigeben\?/)).toHaveTextContent('1 zählt damit')
+    await user.click(screen.getByRole('button', { name: de.approval.yes }))
+    expect(await screen.findByText(`N-b: ${de.approval.outcome_approved}`)).toBeInTheDocument()
   })
 
   it('goes with the focus to what became of them where no row is left', async () => {

@@ -2,6 +2,7 @@ import { Card, Columns, Flow, Skeleton, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Start, Who } from '../../api'
 import { AreaScreen } from '../../features/area/AreaScreen'
+import { Unconfirmed } from '../../features/report/Unconfirmed'
 import { FigureCard } from './FigureCard'
 import { Setup } from './Setup'
 import { Waits } from './Waits'
@@ -24,8 +25,9 @@ export default function StartScreen() {
         </Columns>
       }
     >
-      {({ who, figures, waits, missing }) => (
+      {({ who, figures, waits, missing, ask }) => (
         <Flow gap={4}>
+          {ask ? <Unconfirmed ask={ask} /> : null}
           <Waits waits={waits} />
           <Setup missing={missing} waits={waits} />
           <Columns min={200}>

@@ -63,11 +63,20 @@ it('tells what is still to be set up, why and where, until it is', async () => {
   open('AgencyHome', StartScreen, { [start]: { body: { who: owner, figures: [], waits: [], missing } } })
   const setup = within(await screen.findByRole('region', { name: de.start.setupTitle }))
   expect(setup.getByText(de.start.setup.account)).toBeVisible()
-  expect(setup.getByText(de.start.setup.second)).toBeVisible()
+  expect(setup.getByText(/\S bestätigt jede Person, die freigeben soll/)).toBeVisible()
   const to = (name: string) => setup.getByRole('link', { name }).getAttribute('href')
   expect(to(de.start.waitsWay.account)).toBe('/de/agentur/stammdaten')
   expect(to(de.start.setupWay)).toBe('/de/agentur/mitarbeiter')
   expect(setup.getAllByRole('listitem')).toHaveLength(2)
+})
+
+it('tells who isn’t confirmed yet what that means, and whom to ask', async () => {
+  const ask = 'hilfe@example.de'
+  open('AgencyHome', StartScreen, {
+    [start]: { body: { who: employee, figures: [], waits: [], missing: [], ask } },
+  })
+  expect(await screen.findByText(de.approval.unconfirmedTitle)).toBeVisible()
+  expect(screen.getByRole('link', { name: ask })).toHaveAttribute('href', `mailto:${ask}`)
 })
 
 it('says that the second person lacks the tenant’s yes', async () => {

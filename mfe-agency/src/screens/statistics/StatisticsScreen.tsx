@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { Box, Card, Disclosure, Flow, Skeleton, StatusPage, Typography } from '@weitersagen/kit/ui'
+import { Box, Card, Disclosure, Flow, Notice, Skeleton, StatusPage, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { useAddressChoice } from '@weitersagen/kit/router'
 import type { Share, Statistics } from '../../api'
@@ -20,7 +20,9 @@ const MonthChart = lazy(() => import(/* webpackChunkName: "statistics-chart" */ 
 export default function StatisticsScreen() {
   const t = useTexts('agency')
   const [address, changeAddress] = useAddressChoice()
-  const asked = periodOf(address.get('from') ?? '', address.get('until') ?? '')
+  const [from, until] = [address.get('from') ?? '', address.get('until') ?? '']
+  const asked = periodOf(from, until)
+  const unread = (asked.from ?? '') !== from || (asked.until ?? '') !== until
   const change = (to: Partial<Period>) =>
     changeAddress((next) => {
       for (const [name, value] of Object.entries(to)) {
@@ -40,6 +42,7 @@ export default function StatisticsScreen() {
       {(statistics) => (
         <Flow gap={4}>
           <PeriodChooser period={statistics} change={change} />
+          {unread ? <Notice tone="warning">{t('report.unread')}</Notice> : null}
           {statistics.total.made === 0 ? (
             <Card pad="roomy">
               <StatusPage kind="empty" icon="chart" inset title={t('statistics.emptyTitle')} actions={<></>}>

@@ -1,4 +1,5 @@
 import { berlinDay } from '@weitersagen/kit/i18n'
+import { daysIn } from '../../features/report/days'
 
 export type Period = { from: string; until: string }
 
@@ -27,13 +28,20 @@ export function daysOf(preset: Preset, now: Date = new Date()): Period {
   }
 }
 
-const day = /^\d{4}-\d{2}-\d{2}$/
+/** A server counts as many months at once, begun ones with them. */
+const mostMonths = 36
 
-/** What an address says of a period; what it says wrongly stands for nothing. */
-export function periodOf(from: string, until: string): Partial<Period> {
-  const first = day.test(from) ? from : ''
-  const last = day.test(until) && until >= first ? until : ''
-  return { ...(first ? { from: first } : {}), ...(last ? { until: last } : {}) }
+/** What an address says of a period; what the server wouldn't take is left out. Without a last day it ends today. */
+export function periodOf(from: string, until: string, now: Date = new Date()): Partial<Period> {
+  const asked = daysIn(from, until)
+  const last = asked.until ?? berlinDay(now)
+  const begins = asked.from ?? last
+  return begins <= last && monthsTo(last) - monthsTo(begins) < mostMonths ? asked : {}
+}
+
+function monthsTo(day: string): number {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return year * 12 + month
 }
 
 /** Which preset a period is. */

@@ -107,10 +107,24 @@ describe('the statistics', () => {
     await waitFor(() => expect(address()).toBe('/de/agentur/statistik'))
   })
 
-  it('ask nothing that an address says wrongly', async () => {
-    const { calls } = shown(statistics, '?from=2026-11-30&until=2026-11-01')
+  it.each([
+    ['from=2026-11-30&until=2026-11-01', {}],
+    ['from=2026-99-99', {}],
+    ['from=2150-01-01', {}],
+    ['from=2022-11-30&until=2025-11-01', {}],
+    ['from=2026-11-01&until=gestern', { from: '2026-11-01' }],
+  ])('ask nothing that an address says wrongly (%s), and say so', async (query, body) => {
+    const { calls } = shown(statistics, `?${query}`)
     await screen.findByText('6,5 Tage')
-    expect(calls.at(-1)?.body).toEqual({ from: '2026-11-30' })
+    expect(calls.at(-1)?.body).toEqual(body)
+    expect(screen.getByText(de.report.unread)).toBeVisible()
+  })
+
+  it('ask for as many months as a server takes', async () => {
+    const { calls } = shown(statistics, '?from=2022-12-31&until=2025-11-01')
+    await screen.findByText('6,5 Tage')
+    expect(calls.at(-1)?.body).toEqual({ from: '2022-12-31', until: '2025-11-01' })
+    expect(screen.queryByText(de.report.unread)).toBeNull()
   })
 
   it('tell an employee nothing of colleagues, and an empty period how it fills', async () => {

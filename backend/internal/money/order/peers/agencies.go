@@ -29,7 +29,11 @@ func (m Members) Working(ctx context.Context, t tenant.ID, agency, account strin
 	if errors.Is(err, member.ErrUnknown) {
 		return order.Worker{}, false, nil
 	}
-	return order.Worker{Member: one.ID, Vouched: one.VouchedAt != nil}, err == nil && one.State == member.Active && string(one.Agency) == agency, err
+	w := order.Worker{Member: one.ID}
+	if one.VouchedAt != nil {
+		w.VouchedAt = *one.VouchedAt
+	}
+	return w, err == nil && one.State == member.Active && string(one.Agency) == agency, err
 }
 
 // Persons are recognised by their mailboxes.

@@ -28,10 +28,12 @@ type office struct {
 
 	mu      sync.Mutex
 	members map[string]string
-	// unvouched are accounts of members to whom no operator has said yes.
+	// unvouched are accounts of members to whom no operator says yes any more.
 	unvouched map[string]bool
-	mailbox   map[string]string
-	audited   []string
+	// vouchedAnew is when an operator said yes again, by account.
+	vouchedAnew map[string]time.Time
+	mailbox     map[string]string
+	audited     []string
 }
 
 func newOffice(w *world, db *gormdb.DB, says tenant.AgencyApproval) *office {
@@ -40,7 +42,7 @@ func newOffice(w *world, db *gormdb.DB, says tenant.AgencyApproval) *office {
 	o := &office{
 		world: w, programme: &of,
 		members:   map[string]string{"olga": "m-olga", "emil": "m-emil", "ida": "m-ida", "anna": "m-anna", "bens": "m-bens", "olga2": "m-olga2"},
-		unvouched: map[string]bool{},
+		unvouched: map[string]bool{}, vouchedAnew: map[string]time.Time{},
 		mailbox: map[string]string{
 			"olga": "olga@oehler.example", "emil": "emil@oehler.example", "ida": "ida@oehler.example", "anna": "anna@example.org", "ben": "ben@example.org",
 			"bens": "ben@example.org", "olga2": "olga@oehler.example",
@@ -56,7 +58,14 @@ func (o *office) Working(_ context.Context, _ tenant.ID, agency, account string)
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	m, works := o.members[account]
-	return order.Worker{Member: m, Vouched: !o.unvouched[account]}, works && agency == oehler, nil
+	w := order.Worker{Member: m, VouchedAt: time.Unix(1, 0)}
+	if at, again := o.vouchedAnew[account]; again {
+		w.VouchedAt = at
+	}
+	if o.unvouched[account] {
+		w.VouchedAt = time.Time{}
+	}
+	return w, works && agency == oehler, nil
 }
 
 func (o *office) OfAccount(_ context.Context, _ tenant.ID, account string) (order.Likeness, error) {

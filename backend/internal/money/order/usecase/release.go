@@ -88,7 +88,7 @@ func (u *Release) mayApprove(ctx context.Context, t tenant.ID, by order.Approver
 		return "", err
 	case !works:
 		return "", order.ErrNotMember
-	case !w.Vouched:
+	case !w.Vouched():
 		return "", order.ErrUnvouched
 	default:
 		return w.Member, nil
@@ -148,15 +148,15 @@ func (u *Release) say(
 	}
 }
 
-// first gives the first approval of an order that still counts: of a member who works for the agency now, by the membership that it was given in, and to whom the
-// tenant says yes.
+// first gives the first approval of an order that still counts: of a member who works for the agency now, by the membership that it was given in, and since the
+// tenant's yes to the person: a later yes brings back nothing from before.
 func (u *Release) first(ctx context.Context, t tenant.ID, id string) (order.MemberApproval, bool, error) {
 	all, err := u.Approvals.Of(ctx, t, id)
 	if err != nil || len(all) == 0 || all[0].Account == "" {
 		return order.MemberApproval{}, false, err
 	}
 	w, works, err := u.Members.Working(ctx, t, all[0].Agency, all[0].Account)
-	return all[0], works && w.Vouched && w.Member == all[0].Member, err
+	return all[0], works && w.Member == all[0].Member && w.Vouched() && !all[0].At.Before(w.VouchedAt), err
 }
 
 // begin keeps the first of two. The order's version goes on, so that who writes the order at the same moment looks again.

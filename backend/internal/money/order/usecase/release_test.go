@@ -142,6 +142,8 @@ func TestAFirstApprovalStandsForItsMember(t *testing.T) {
 		{"its member is let go", func(o *office, _ string) { delete(o.members, "olga") }, order.WaitsForSecond, []string{"m-olga", "m-emil"}},
 		{"its member was let go and came back", func(o *office, _ string) { o.members["olga"] = "m-olga-again" }, order.WaitsForSecond, []string{"m-olga", "m-emil"}},
 		{"the tenant's yes to its member is over", func(o *office, _ string) { o.unvouched["olga"] = true }, order.WaitsForSecond, []string{"m-olga", "m-emil"}},
+		{"the tenant said yes to its member anew since", func(o *office, _ string) { o.vouchedAnew["olga"] = o.clock.Now().Add(time.Millisecond) }, order.WaitsForSecond, []string{"m-olga", "m-emil"}},
+		{"the tenant said yes to its member at that moment", func(o *office, _ string) { o.vouchedAnew["olga"] = o.clock.Now() }, order.Released, []string{"m-olga", "m-emil"}},
 		{"its member was erased", func(o *office, _ string) {
 			require.NoError(t, o.release.Approvals.(*gormstore.Approvals).Forget(ctx, "x", "olga"))
 		}, order.WaitsForSecond, []string{"m-olga", "m-emil"}},

@@ -13,9 +13,9 @@ import (
 const waits = `o.status = 'reported' AND o.lapses_at > ? AND r.status = 'confirmed' AND r.recommender_id <> '' AND r.recipient_id <> ''
 	AND NOT EXISTS (SELECT 1 FROM orders x WHERE x.tenant = o.tenant AND x.recommendation_id = o.recommendation_id AND (x.lapses_at IS NULL OR x.status = 'cancelled'))`
 
-// counts is what an approval needs that counts: a membership that works, with the tenant's yes.
+// counts is what an approval needs that counts: a membership that works, and the tenant's yes to the person from before.
 const counts = `EXISTS (SELECT 1 FROM agency_members m WHERE m.tenant = p.tenant AND m.id = p.member_id AND m.agency_number = p.agency_number
-	AND m.state = 'active' AND m.ended_at IS NULL AND m.vouched_at IS NOT NULL)`
+	AND m.state = 'active' AND m.ended_at IS NULL AND m.vouched_at <= p.approved_at)`
 
 // standing is an order's approval that counts.
 const standing = `p.tenant = o.tenant AND p.order_id = o.id AND ` + counts

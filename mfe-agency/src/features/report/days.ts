@@ -1,0 +1,15 @@
+/** The days of an address, as a server takes them. */
+export type Days = { from?: string; until?: string }
+
+/** A day of the calendar, in the years that the server takes. */
+const isDay = (text: string): boolean =>
+  /^2[01]\d{2}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text)
+
+/** What an address says of first and last day: what isn't a day is left out, and both are where the first is after the last. */
+export function daysIn(from: string, until: string): Days {
+  const first = isDay(from) ? { from } : {}
+  const last = isDay(until) ? { until } : {}
+  return 'from' in first && 'until' in last && from > until ? {} : { ...first, ...last }
+}
