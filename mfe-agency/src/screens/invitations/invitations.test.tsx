@@ -45,7 +45,7 @@ it('invites nobody without the word, and begins the next one with nothing', asyn
   expect(sent()).toEqual([])
   await user.click(word())
   await user.click(submit())
-  expect(await screen.findByText('Die Einladung an Jörg Öhler ist unterwegs.')).toBeVisible()
+  expect(await screen.findByText('Die E-Mail an Jörg Öhler geht gleich hinaus, spätestens morgen.')).toBeVisible()
   expect(sent().map(({ body }) => body)).toEqual([
     {
       firstName: 'Jörg',
@@ -133,7 +133,7 @@ it('tries a list first, says why lines are left out, and sends it under one name
   await user.click(go)
   expect(await screen.findByText(kit.error.technical)).toBeVisible()
   await user.click(go)
-  expect(await screen.findByText('1 Einladung ist unterwegs.')).toBeVisible()
+  expect(await screen.findByText('1 Einladung geht gleich hinaus, spätestens morgen.')).toBeVisible()
   const [trial, first, second] = calls.filter(({ path }) => path === '/bff/agency/invite/list')
   expect(trial?.body).toMatchObject({ trial: true, word: true, version: '2026-11-25' })
   expect(first?.body).toMatchObject({ trial: false, word: true, version: '2026-11-25' })
