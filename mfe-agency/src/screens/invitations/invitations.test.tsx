@@ -45,7 +45,9 @@ it('invites nobody without the word, and begins the next one with nothing', asyn
   expect(sent()).toEqual([])
   await user.click(word())
   await user.click(submit())
-  expect(await screen.findByText('Die E-Mail an Jörg Öhler geht gleich hinaus, spätestens morgen.')).toBeVisible()
+  expect(
+    await screen.findByText('Die E-Mail an Jörg Öhler geht gleich hinaus, spätestens morgen.'),
+  ).toBeVisible()
   expect(sent().map(({ body }) => body)).toEqual([
     {
       firstName: 'Jörg',
