@@ -51,11 +51,12 @@ export class InvitationsPage {
     await expect(this.visit.heading(this.visit.say('agency', 'invite.listTitle'))).toBeVisible()
   }
 
-  /** Reads a file, and tries what stands in it. */
+  /** Reads a file, and tries what stands in it: with the word, as no list is looked at without. */
   async tries(name: string, bytes: Buffer): Promise<void> {
     const { visit } = this
     await visit.field('agency', 'invite.file').setInputFiles({ name, mimeType: 'text/csv', buffer: bytes })
     await visit.shows('agency', 'invite.file_read')
+    await this.says()
     await visit.button('agency', 'invite.listTry').click()
   }
 

@@ -25,7 +25,7 @@ func (m *Module) Invitations() *invitations.Service {
 		Members:  invitationpeers.Members{Members: memberstore.New(m.DB), Accounts: m.Accounts()},
 		Agencies: invitationpeers.Agencies{Agencies: agencystore.New(m.DB)}, Texts: invitationpeers.Texts{Contents: m.Contents()},
 		Words: invitationpeers.Words{Recorder: m.Consents()}, Declines: invitationpeers.Declines{Declines: m.Declines},
-		Limits: invitationpeers.Limits{Member: m.Daily(quota.MemberInvitations), Agency: m.Daily(quota.AgencyInvitations)}, Tokens: m.Tokens(),
+		Limits: invitationpeers.Limits{Member: m.Daily(quota.MemberInvitations), Agency: m.Daily(quota.AgencyInvitations), Trials: m.Daily(quota.InvitationTrials)}, Tokens: m.Tokens(),
 		Accounts: invitationpeers.Accounts{Accounts: m.Accounts(), Now: m.Clock.Now}, Mailboxes: invitationpeers.Mailboxes{Mailboxes: m.Mailboxes()},
 		Outbox: invitationpeers.Outbox{Outbox: m.Outbox}, Letters: invitationpeers.Letters{Tenants: m.Tenants, Links: m.Links(), Sender: m.Letters()},
 		Guesses: m.guesses("invitation", agency.ErrTooMany), Tx: m.DB, Clock: m.Clock, NewID: id.New,

@@ -19,9 +19,9 @@ func TestAMemberInvitesInTheBackendsWords(t *testing.T) {
 	require.Equal(t, http.StatusNoContent, res.StatusCode, text(t, res))
 	assert.Equal(t, []string{"Jörg", "Öhler", "joerg@example.org", "Telefon", "m-1", "true", "2026-11-25"}, f.backend.Asked("Invite")[0].Said)
 
-	listed := text(t, f.do(http.MethodPost, "/bff/agency/invite/list", `{"text":"Jörg;Öhler;joerg@example.org","talk":"onSite","word":false,"trial":true}`, cookie(own)))
+	listed := text(t, f.do(http.MethodPost, "/bff/agency/invite/list", `{"text":"Jörg;Öhler;joerg@example.org","talk":"onSite","word":true,"version":"1","trial":true}`, cookie(own)))
 	assert.Contains(t, listed, `{"number":3,"name":"Ohne","email":"ohne","problems":[{"field":"firstName","code":"field.required"},{"field":"email","code":"email.invalid"}]}`)
-	assert.Equal(t, []string{backendtest.MemberAgency, "Jörg;Öhler;joerg@example.org", "VorOrt", "", "false", "", "true"}, f.backend.Asked("InviteList")[0].Said)
+	assert.Equal(t, []string{backendtest.MemberAgency, "Jörg;Öhler;joerg@example.org", "VorOrt", "", "true", "1", "true"}, f.backend.Asked("InviteList")[0].Said)
 
 	assert.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/agency/invitations/i-1/again", "", cookie(own), from("192.0.2.9:4711")).StatusCode)
 	assert.Equal(t, http.StatusNoContent, f.do(http.MethodDelete, "/bff/agency/invitations/i-1", "", cookie(own), from("192.0.2.10:4711")).StatusCode)

@@ -121,7 +121,6 @@ test('havelschutz: a list from Excel is tried, and sent once', async ({ world })
   await expect(invitations.line(4)).toContainText(visit.say('kit', 'error.invitation.repeated'))
   await expect(invitations.line(5)).toContainText(visit.say('agency', 'invite.fields.email'))
   await looker(visit, '97-list-trial')
-  await invitations.says()
   await visit.page
     .getByRole('button', { name: visit.say('agency', 'invite.send_one', { number: '1' }) })
     .dblclick()

@@ -288,38 +288,6 @@ func TestWhoDeclinesAnInvitationIsErased(t *testing.T) {
 	})
 }
 
-func TestAListIsTriedAndSentOnce(t *testing.T) {
-	w := serveSQLite(t).inviting()
-	sheet := "\ufeffVorname;Nachname;E-Mail;Zugestimmt\r\nJörg;Öhler;joerg@example.de;ja\r\nMia;Nein;mia@example.de;\r\n;Ohne;ohne@example.de;ja\r\nJörg;Öhler;JOERG@example.de;x\r\n=1+1;Formel;f@example.de;ja\r\n"
-	send := func(trial bool, key string) invitationrest.SheetResult {
-		raw, err := json.Marshal(map[string]any{"Text": sheet, "Art": "VorOrt", "Zusage": true, "ZusageVersion": w.version, "Probe": trial})
-		require.NoError(t, err)
-		got := w.call(http.MethodPost, w.north.path("/einladungen")+"/liste", w.north.session(member.Employee), raw, "Idempotency-Key", key)
-		require.Equal(t, http.StatusOK, got.status, string(got.body))
-		return decoded[invitationrest.SheetResult](t, got)
-	}
-	tried := send(true, "")
-	w.relayed()
-	assert.Zero(t, w.list(w.north, `{}`).Total, "a trial keeps nothing")
-	want := map[int]string{2: "", 3: "invitation.word_required", 4: "field.required", 5: "invitation.repeated", 6: "field.invalid"}
-	for _, result := range []invitationrest.SheetResult{tried, send(false, "k1")} {
-		assert.Equal(t, 1, result.Invited)
-		got := map[int]string{}
-		for _, line := range result.Lines {
-			got[line.Number] = ""
-			for _, p := range line.Problems {
-				got[line.Number] = p.Code
-			}
-		}
-		assert.Equal(t, want, got)
-	}
-	again := send(false, "k2")
-	assert.Zero(t, again.Invited)
-	assert.Equal(t, "invitation.pending", again.Lines[0].Problems[0].Code)
-	w.relayed()
-	assert.Equal(t, 1, w.mails.count("joerg@example.de"))
-}
-
 func TestADayHasItsBound(t *testing.T) {
 	w := serveSQLite(t).inviting()
 	of := func(n int) string { return string(rune('a'+n/26)) + string(rune('a'+n%26)) + "@example.de" }

@@ -84,6 +84,8 @@ type Queue interface {
 	Done(ctx context.Context, now time.Time, messages []Waiting) error
 	// Retry lets a message wait until due, unless another has claimed it since.
 	Retry(ctx context.Context, m Waiting, due time.Time) error
+	// Hold lets a message that didn't fail wait until due, unless another has claimed it since. What failed before is forgotten.
+	Hold(ctx context.Context, m Waiting, due time.Time) error
 	// Forget removes what was passed on before an instant.
 	Forget(ctx context.Context, before time.Time) error
 	// Depth counts what waits.

@@ -25,12 +25,17 @@ const (
 	// MemberInvitations are those of one member of an agency, AgencyInvitations those of all its members.
 	MemberInvitations What = "member_invitation"
 	AgencyInvitations What = "agency_invitation"
+	// InvitationTrials are lines of lists that the members of an agency only try.
+	InvitationTrials What = "invitation_trial"
 	// ReportExports are files that one member of an agency makes of its lists.
 	ReportExports What = "report_export"
 )
 
 // perDay is how often each may happen for one subject.
-var perDay = map[What]int{RewardMails: 3, Inquiries: 5, CustomerNumbers: 20, NewsletterMails: 3, HeardRecommendations: 150, MemberInvitations: 100, AgencyInvitations: 300, ReportExports: 40}
+var perDay = map[What]int{
+	RewardMails: 3, Inquiries: 5, CustomerNumbers: 20, NewsletterMails: 3, HeardRecommendations: 150, MemberInvitations: 100, AgencyInvitations: 300,
+	InvitationTrials: 600, ReportExports: 40,
+}
 
 // ErrSpent is the answer to one time too many.
 var ErrSpent = fault.New(fault.TooMany, "rate.limited", "that was done as often as it may be on one day")

@@ -21,6 +21,7 @@ var (
 	ErrMoved       = fault.New(fault.Conflict, "invitation.over", "the invitation is over")
 	ErrMemberDay   = fault.New(fault.TooMany, "invitation.member_limit", "the member has invited as many as may be on one day")
 	ErrAgencyDay   = fault.New(fault.TooMany, "invitation.agency_limit", "the agency has invited as many as may be on one day")
+	ErrTrialDay    = fault.New(fault.TooMany, "invitation.trial_limit", "the agency has tried as many lines as may be on one day")
 	ErrSheet       = fault.New(fault.Invalid, "invitation.sheet", "the list can't be read")
 	ErrSheetLength = fault.New(fault.Invalid, "invitation.sheet_length", "the list has too many lines")
 )

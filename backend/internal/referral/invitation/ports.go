@@ -95,9 +95,11 @@ type Declines interface {
 	Never(ctx context.Context, t *tenant.Tenant, email person.Email) error
 }
 
-// Limits bound a day. Each joins the transaction of the invitation.
+// Limits bound a day. Take joins the transaction of the invitation.
 type Limits interface {
 	Take(ctx context.Context, t tenant.ID, agency link.Code, member string, now time.Time) error
+	// Try counts a line that is only tried: whether its address can be invited is told so many times a day.
+	Try(ctx context.Context, t tenant.ID, agency link.Code, now time.Time) error
 	// Left is how many more a member may invite today.
 	Left(ctx context.Context, t tenant.ID, agency link.Code, member string, now time.Time) (int, error)
 }

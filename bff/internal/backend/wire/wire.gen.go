@@ -1373,7 +1373,7 @@ type Sheet struct {
 	// Text lines of Vorname;Nachname;Email;Art;Zugestimmt, at most 200, with or without a first line of these names; commas and tabs separate as well
 	Text string `json:"Text"`
 
-	// Word the member says that each of them agreed to the letter; not wanted for a trial
+	// Word the member says that each of them agreed to the letter; wanted for a trial as well
 	Word bool `json:"Zusage"`
 
 	// Version version of the sentence to which that was said

@@ -49,7 +49,9 @@ it('asks somebody with the owner’s word, and shows who was asked', async () =>
   expect(await screen.findAllByText(kit.error.member_invitation.word_required)).not.toHaveLength(0)
   await view.user.click(screen.getByRole('checkbox'))
   await send(view)
-  expect(await screen.findByText(/Die Einladung an nele@example.de ist unterwegs/)).toBeVisible()
+  expect(
+    await screen.findByText(/Die E-Mail an nele@example.de geht gleich hinaus, spätestens morgen/),
+  ).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'Nele Neu' })).toBeVisible()
   const sent = view.calls.filter(({ path }) => path === '/bff/agency/employees/asked')
   expect(sent).toHaveLength(1)
@@ -78,7 +80,7 @@ it('sends a letter once more, and no third one', async () => {
   expect(card.getByText(de.asked.open)).toBeVisible()
   await view.user.click(card.getByRole('button', { name: new RegExp(de.asked.again) }))
   await view.user.click(card.getByRole('button', { name: de.asked.againYes }))
-  expect(await screen.findByText(/ist noch einmal unterwegs/)).toBeVisible()
+  expect(await screen.findByText(/geht noch einmal hinaus, spätestens morgen/)).toBeVisible()
   expect(await card.findByText(de.asked.expired)).toBeVisible()
   expect(card.queryByRole('button', { name: new RegExp(de.asked.again) })).toBeNull()
 })

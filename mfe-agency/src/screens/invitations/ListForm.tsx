@@ -1,7 +1,9 @@
 import { useId, useMemo, useState } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
-import { Box, Flow, Notice, Typography } from '@weitersagen/kit/ui'
+import { Box, Card, Flow, Notice, Typography } from '@weitersagen/kit/ui'
 import {
+  accepted,
+  CheckField,
   choice,
   Form,
   requiredText,
@@ -27,21 +29,28 @@ export type ListFormProps = {
   onOut: () => void
 }
 
-/** The list, from a file or pasted. It is read and not yet sent. */
+/** The list, from a file or pasted, with the member's word for it. It is read and not yet sent. */
 export function ListForm({ inviting, before, onTried, onOut }: ListFormProps) {
   const t = useTexts('agency')
   const rules = useMemo(
-    () => schema({ text: requiredText({ max: 60_000 }), talk: choice(talks), inviter: requiredText() }),
+    () =>
+      schema({
+        text: requiredText({ max: 60_000 }),
+        talk: choice(talks),
+        inviter: requiredText(),
+        word: accepted('invitation.word_required'),
+      }),
     [],
   )
   const form = useKitForm({
     schema: rules,
-    defaults: before ?? { text: '', talk: 'onSite', inviter: inviterOf(inviting) },
-    onSubmit: async (values) => {
+    // The word is for the list as it is sent: who changes it says so anew.
+    defaults: { ...(before ?? { text: '', talk: 'onSite', inviter: inviterOf(inviting) }), word: false },
+    onSubmit: async ({ word, ...values }) => {
       try {
         const listed = await answerOf(
           api.POST('/bff/agency/invite/list', {
-            body: { ...values, ...own(inviting), word: false, trial: true },
+            body: { ...values, ...own(inviting), word, version: inviting.version, trial: true },
           }),
         )
         onTried(values, listed)
@@ -63,6 +72,14 @@ export function ListForm({ inviting, before, onTried, onOut }: ListFormProps) {
           options={talks.map((value) => ({ value, title: t(`invite.talk_${value}`) }))}
         />
         <InviterField inviters={inviting.inviters} />
+        <Card tone="tinted">
+          <CheckField
+            name="word"
+            label={`${t('invite.each')} ${inviting.sentence}`}
+            hint={t('invite.wordHint')}
+            required
+          />
+        </Card>
         <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
           <SubmitButton>{t('invite.listTry')}</SubmitButton>
         </Box>

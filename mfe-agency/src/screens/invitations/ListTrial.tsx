@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
-import { Actions, Button, Card, Flow, Notice, Typography } from '@weitersagen/kit/ui'
-import { accepted, CheckField, Form, schema, SubmitButton, useKitForm } from '@weitersagen/kit/forms'
+import { Actions, Button, Flow, Notice, Typography } from '@weitersagen/kit/ui'
+import { Form, schema, SubmitButton, useKitForm } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { Inviting, Listed } from '../../api'
@@ -18,16 +18,17 @@ export type ListTrialProps = {
   onOut: () => void
 }
 
-/** What would become of each line, and the member's word for those that would be invited. */
+const nothing = schema({})
+
+/** What would become of each line. Sent is what the member gave the word for. */
 export function ListTrial({ inviting, sheet, listed, onBack, onDone, onOut }: ListTrialProps) {
   const t = useTexts('agency')
   const { number } = useFormats()
   // One for the list: pressed twice, or with an answer lost on the way, it is the same sending.
   const [key] = useState(newKey)
-  const rules = useMemo(() => schema({ word: accepted('invitation.word_required') }), [])
   const form = useKitForm({
-    schema: rules,
-    defaults: { word: false },
+    schema: nothing,
+    defaults: {},
     onSubmit: async () => {
       try {
         onDone(
@@ -61,22 +62,12 @@ export function ListTrial({ inviting, sheet, listed, onBack, onDone, onOut }: Li
       <Lines lines={lines} good={t('invite.lineReady')} />
       {invited > 0 ? (
         <Form form={form}>
-          <Flow gap={3}>
-            <Card tone="tinted">
-              <CheckField
-                name="word"
-                label={`${t('invite.each')} ${inviting.sentence}`}
-                hint={t('invite.wordHint')}
-                required
-              />
-            </Card>
-            <Actions>
-              <SubmitButton>{t('invite.send', { count: invited, number: number(invited) })}</SubmitButton>
-              <Button variant="text" onClick={onBack}>
-                {t('invite.back')}
-              </Button>
-            </Actions>
-          </Flow>
+          <Actions>
+            <SubmitButton>{t('invite.send', { count: invited, number: number(invited) })}</SubmitButton>
+            <Button variant="text" onClick={onBack}>
+              {t('invite.back')}
+            </Button>
+          </Actions>
         </Form>
       ) : (
         <>

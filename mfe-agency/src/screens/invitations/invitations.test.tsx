@@ -45,7 +45,9 @@ it('invites nobody without the word, and begins the next one with nothing', asyn
   expect(sent()).toEqual([])
   await user.click(word())
   await user.click(submit())
-  expect(await screen.findByText('Die Einladung an Jörg Öhler ist unterwegs.')).toBeVisible()
+  expect(
+    await screen.findByText('Die E-Mail an Jörg Öhler geht gleich hinaus, spätestens morgen.'),
+  ).toBeVisible()
   expect(sent().map(({ body }) => body)).toEqual([
     {
       firstName: 'Jörg',
@@ -120,19 +122,22 @@ it('tries a list first, says why lines are left out, and sends it under one name
   await user.click(text)
   await user.paste('Vorname;Nachname;E-Mail\nJörg;Öhler;joerg@example.de')
   await user.click(screen.getByRole('button', { name: de.invite.listTry }))
+  expect(await screen.findByText(kit.error.invitation.word_required)).toBeVisible()
+  expect(calls.some(({ path }) => path === '/bff/agency/invite/list')).toBe(false)
+  await user.click(word())
+  await user.click(screen.getByRole('button', { name: de.invite.listTry }))
   expect(await screen.findByText('1 Person kann eingeladen werden. 2 Zeilen bleiben weg.')).toBeVisible()
   const lines = within(screen.getByRole('list', { name: de.invite.lines })).getAllByRole('listitem')
   expect(lines[0]).toHaveTextContent(`Zeile 2Jörg Öhlerjoerg@example.de${de.invite.lineReady}`)
   expect(lines[1]).toHaveTextContent('E-Mail: ')
   expect(lines[2]).toHaveTextContent(de.invite.noYes)
-  await user.click(word())
   const go = screen.getByRole('button', { name: '1 Person einladen' })
   await user.click(go)
   expect(await screen.findByText(kit.error.technical)).toBeVisible()
   await user.click(go)
-  expect(await screen.findByText('1 Einladung ist unterwegs.')).toBeVisible()
+  expect(await screen.findByText('1 Einladung geht gleich hinaus, spätestens morgen.')).toBeVisible()
   const [trial, first, second] = calls.filter(({ path }) => path === '/bff/agency/invite/list')
-  expect(trial?.body).toMatchObject({ trial: true, word: false })
+  expect(trial?.body).toMatchObject({ trial: true, word: true, version: '2026-11-25' })
   expect(first?.body).toMatchObject({ trial: false, word: true, version: '2026-11-25' })
   expect(second?.body).toEqual(first?.body)
 })

@@ -98,7 +98,10 @@ function Asking({ view: { agency, email, firstName }, token, onDone }: AskingPro
   )
 }
 
-/** Whose request was approved works here by now, and whose was refused knows it by letter. */
+/**
+ * Whose request was approved works here by now, and whose was refused knows it by letter. Beside a newer one nobody is led to begin anew: that would
+ * replace it, too, and its letter comes a day later again.
+ */
 function Over({ code }: { code: string }) {
   const t = useTexts('public')
   const text = useProblemText()
@@ -108,12 +111,16 @@ function Over({ code }: { code: string }) {
       kind={expired ? 'expired' : 'info'}
       title={t('agencyRequest.overTitle')}
       actions={
-        <>
-          {expired ? null : <ButtonLink to="AgencyLogin">{t('agencyRequest.toLogin')}</ButtonLink>}
-          <ButtonLink to="AgencyRegistration" variant={expired ? 'contained' : 'text'}>
-            {t('agencyRequest.again')}
-          </ButtonLink>
-        </>
+        expired ? (
+          <ButtonLink to="AgencyRegistration">{t('agencyRequest.again')}</ButtonLink>
+        ) : (
+          <>
+            <ButtonLink to="AgencyLogin">{t('agencyRequest.toLogin')}</ButtonLink>
+            <ButtonLink to="AgencyInfo" variant="text">
+              {t('agencyRequest.toInfo')}
+            </ButtonLink>
+          </>
+        )
       }
     >
       {text(code)}

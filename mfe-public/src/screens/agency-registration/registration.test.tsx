@@ -137,4 +137,11 @@ it('offers no details that were given', async () => {
 it('says that a link is over, and offers a new request', async () => {
   confirming({ [`POST ${path}/look`]: problem(410, 'agency_request.expired') })
   expect(await screen.findByRole('heading', { level: 1, name: 'Dieser Link gilt nicht mehr' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Neue Anfrage' })).toBeVisible()
+})
+
+it('leads nobody to begin anew whose newer request waits for its letter', async () => {
+  confirming({ [`POST ${path}/look`]: problem(410, 'agency_request.over') })
+  expect(await screen.findByText(/deren E-Mail innerhalb eines Tages kommt/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Neue Anfrage' })).toBeNull()
 })

@@ -42,6 +42,7 @@ type row struct {
 	Claim       string
 	Attempts    int
 	ProcessedAt *time.Time
+	HeldUntil   *time.Time
 }
 
 func (row) TableName() string { return "outbox" }
@@ -127,8 +128,15 @@ func (s *Store) Done(ctx context.Context, now time.Time, messages []outbox.Waiti
 }
 
 func (s *Store) Retry(ctx context.Context, m outbox.Waiting, due time.Time) error {
-	return s.db.From(ctx).Model(&row{}).Where("tenant = ? AND id = ? AND claim = ? AND processed_at IS NULL", m.Tenant, m.ID, m.Claim).
-		Updates(map[string]interface{}{"due_at": due, "attempts": gorm.Expr("attempts + 1")}).Error
+	return s.claimed(ctx, m).Updates(map[string]interface{}{"due_at": due, "attempts": gorm.Expr("attempts + 1")}).Error
+}
+
+func (s *Store) Hold(ctx context.Context, m outbox.Waiting, due time.Time) error {
+	return s.claimed(ctx, m).Updates(map[string]interface{}{"due_at": due, "held_until": due, "attempts": 0}).Error
+}
+
+func (s *Store) claimed(ctx context.Context, m outbox.Waiting) *gorm.DB {
+	return s.db.From(ctx).Model(&row{}).Where("tenant = ? AND id = ? AND claim = ? AND processed_at IS NULL", m.Tenant, m.ID, m.Claim)
 }
 
 func (s *Store) Forget(ctx context.Context, before time.Time) error {

@@ -16,15 +16,25 @@ func (s *Store) State(ctx context.Context) (state outbox.State, err error) {
 	return state, err
 }
 
-// Trouble tells when the oldest message was written that hasn't been passed on (zero when there is none), and how many were tried in vain.
+// Trouble tells since when the oldest message waits that isn't held back (zero when there is none), and how many were tried in vain.
 func (s *Store) Trouble(ctx context.Context) (oldest time.Time, failing int64, err error) {
 	var first []row
-	if err = s.db.Reader(ctx).Where("processed_at IS NULL").Order("created_at").Limit(1).Find(&first).Error; err != nil {
+	err = s.db.Reader(ctx).Where("processed_at IS NULL AND (held_until IS NULL OR held_until <= ?)", s.clock.Now()).
+		Order("COALESCE(held_until, created_at)").Limit(1).Find(&first).Error
+	if err != nil {
 		return time.Time{}, 0, err
 	}
 	for _, r := range first {
-		oldest = r.CreatedAt.UTC()
+		oldest = r.since().UTC()
 	}
 	err = s.db.Reader(ctx).Model(&row{}).Where("processed_at IS NULL AND attempts > 0").Count(&failing).Error
 	return oldest, failing, err
+}
+
+// since is from when on it waits for nothing but its turn.
+func (r row) since() time.Time {
+	if r.HeldUntil != nil {
+		return *r.HeldUntil
+	}
+	return r.CreatedAt
 }

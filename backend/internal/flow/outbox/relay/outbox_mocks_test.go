@@ -101,6 +101,30 @@ func (_c *MockQueue_Forget_Call) RunAndReturn(run func(ctx context.Context, befo
 	return _c
 }
 
+func (_m *MockQueue) Hold(ctx context.Context, m outbox.Waiting, due time.Time) error {
+	_ret := _m.Called(ctx, m, due)
+	if _run, ok := _ret.Get(0).(func(context.Context, outbox.Waiting, time.Time) error); ok {
+		return _run(ctx, m, due)
+	}
+	return _ret.Error(0)
+}
+
+type MockQueue_Hold_Call struct{ *mock.Call }
+
+func (_e *MockQueue_Expecter) Hold(ctx any, m any, due any) *MockQueue_Hold_Call {
+	return &MockQueue_Hold_Call{_e.mock.On("Hold", ctx, m, due)}
+}
+
+func (_c *MockQueue_Hold_Call) Return(err error) *MockQueue_Hold_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockQueue_Hold_Call) RunAndReturn(run func(ctx context.Context, m outbox.Waiting, due time.Time) error) *MockQueue_Hold_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
 func (_m *MockQueue) Lease(ctx context.Context, lane outbox.Lane, now time.Time, lease time.Duration, n int) ([]outbox.Waiting, error) {
 	_ret := _m.Called(ctx, lane, now, lease, n)
 	if _run, ok := _ret.Get(0).(func(context.Context, outbox.Lane, time.Time, time.Duration, int) ([]outbox.Waiting, error)); ok {

@@ -30,13 +30,15 @@ type Settings struct {
 	Lease time.Duration
 	// Longest is the most that a failed message waits; the wait doubles from a quarter second on.
 	Longest time.Duration
+	// Rest is how long a message waits that was held back.
+	Rest time.Duration
 	// Keep is how long a message stays in the table after it was passed on; zero leaves that to another relay.
 	Keep time.Duration
 }
 
 // Defaults fit one worker beside one database.
 func Defaults() Settings {
-	return Settings{Every: 150 * time.Millisecond, Batch: 64, Parallel: 4, Lease: 30 * time.Second, Longest: time.Minute, Keep: 7 * 24 * time.Hour}
+	return Settings{Every: 150 * time.Millisecond, Batch: 64, Parallel: 4, Lease: 30 * time.Second, Longest: time.Minute, Rest: 15 * time.Minute, Keep: 7 * 24 * time.Hour}
 }
 
 // Slow fit what asks others who may take their time: nothing is claimed that couldn't begin at once, and a claim outlives an answer that never comes.
@@ -67,6 +69,7 @@ type owed struct {
 type postponed struct {
 	outbox.Waiting
 	due time.Time
+	put func(ctx context.Context, m outbox.Waiting, due time.Time) error
 }
 
 // New makes a relay with one deliverer a topic.
@@ -115,13 +118,13 @@ func (r *Relay) Once(ctx context.Context) (int, error) {
 		gate <- struct{}{}
 		wg.Go(func() {
 			defer func() { <-gate }()
-			wait, passed := r.deliver(ctx, m)
+			again := r.deliver(ctx, m)
 			mu.Lock()
 			defer mu.Unlock()
-			if passed {
+			if again == nil {
 				r.owed.done = append(r.owed.done, m)
 			} else {
-				r.owed.again = append(r.owed.again, postponed{m, r.clock.Now().Add(wait)})
+				r.owed.again = append(r.owed.again, *again)
 			}
 		})
 	}
@@ -150,7 +153,7 @@ func (r *Relay) mark(ctx context.Context) error {
 func (r *Relay) putBack(ctx context.Context) error {
 	for len(r.owed.again) > 0 {
 		next := r.owed.again[0]
-		if err := r.queue.Retry(ctx, next.Waiting, next.due); err != nil {
+		if err := next.put(ctx, next.Waiting, next.due); err != nil {
 			return err
 		}
 		r.owed.again = r.owed.again[1:]
@@ -158,20 +161,27 @@ func (r *Relay) putBack(ctx context.Context) error {
 	return nil
 }
 
-// deliver tells whether a message was passed on, and how long it waits otherwise.
-func (r *Relay) deliver(ctx context.Context, m outbox.Waiting) (wait time.Duration, passed bool) {
+// deliver passes a message on, or tells when it is tried again.
+func (r *Relay) deliver(ctx context.Context, m outbox.Waiting) *postponed {
 	ctx = logging.WithRequest(ctx, m.Request)
 	err := fmt.Errorf("no deliverer for topic %q", m.Topic)
 	if route, ok := r.routes[m.Topic]; ok {
 		err = route(ctx, m.Message)
 	}
-	if err == nil {
-		r.log.DebugContext(ctx, "passed on", "topic", m.Topic, "tenant", m.Tenant, "key", m.Key)
-		return 0, true
+	log := r.log.With("topic", m.Topic, "tenant", m.Tenant, "key", m.Key)
+	var held outbox.Held
+	switch {
+	case err == nil:
+		log.DebugContext(ctx, "passed on")
+		return nil
+	case errors.As(err, &held):
+		log.DebugContext(ctx, "held back", "wait", r.set.Rest.String(), "error", err)
+		return &postponed{m, r.clock.Now().Add(r.set.Rest), r.queue.Hold}
+	default:
+		wait := r.backoff(m.Attempts)
+		log.WarnContext(ctx, "not passed on yet", "attempts", m.Attempts+1, "wait", wait.String(), "error", err)
+		return &postponed{m, r.clock.Now().Add(wait), r.queue.Retry}
 	}
-	wait = r.backoff(m.Attempts)
-	r.log.WarnContext(ctx, "not passed on yet", "topic", m.Topic, "tenant", m.Tenant, "key", m.Key, "attempts", m.Attempts+1, "wait", wait.String(), "error", err)
-	return wait, false
 }
 
 func (r *Relay) backoff(attempts int) time.Duration {

@@ -40,6 +40,7 @@ var kept = map[string][]mail.Kind{
 	"mfe-personal registration.emailHint": {mail.Access},
 	"mfe-personal settings.emailHint":     {mail.EmailConfirm},
 	"mfe-personal upcoming.offer":         {mail.Reward},
+	"mfe-public agencyRequest.sentText":   {mail.AgencyConfirm},
 	"mfe-public confirmation.next3":       {mail.Reward},
 	"mfe-public friend.emailHint":         {mail.Confirm},
 	"mfe-public friend.formLead":          {mail.Confirm},

@@ -4,6 +4,7 @@ package peers
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/letters/mailbox"
@@ -37,7 +38,7 @@ func (b Bounded) Send(ctx context.Context, l mail.Letter) error {
 	case b.Patient && kind.CanWait():
 		return nil
 	default:
-		return mail.ErrLater
+		return outbox.Held{Why: mail.ErrLater}
 	}
 }
 

@@ -82,7 +82,7 @@ func (a Accounts) Register(ctx context.Context, t *tenant.Tenant, p invitation.N
 }
 
 // Limits are a day's.
-type Limits struct{ Member, Agency quota.Daily }
+type Limits struct{ Member, Agency, Trials quota.Daily }
 
 var _ invitation.Limits = Limits{}
 
@@ -92,6 +92,11 @@ func (l Limits) Take(ctx context.Context, t tenant.ID, of link.Code, by string, 
 		return spent(err, invitation.ErrMemberDay)
 	}
 	return spent(l.Agency.Take(ctx, t, string(of), now), invitation.ErrAgencyDay)
+}
+
+// Try counts one for the agency.
+func (l Limits) Try(ctx context.Context, t tenant.ID, of link.Code, now time.Time) error {
+	return spent(l.Trials.Take(ctx, t, string(of), now), invitation.ErrTrialDay)
 }
 
 func spent(err, own error) error {

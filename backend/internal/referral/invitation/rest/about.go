@@ -15,7 +15,8 @@ var about = map[string]string{
 		"link below each letter. Refusals as of `einladung/daten`.",
 	"getInvitationForm": "The sentence and its version go back with the form. " + foreign,
 	"importInvitations": "At most 200 lines; more is `invitation.sheet_length` (422), and `invitation.sheet` (422) what can't be read. A line is left out with its reasons, and keeps no other from being " +
-		"invited; one that the list names twice is `invitation.repeated`. A column Zugestimmt that isn't yes leaves its line out, whatever is said for all. The rest as of `einladung`. " + foreign,
+		"invited; one that the list names twice is `invitation.repeated`. A column Zugestimmt that isn't yes leaves its line out, whatever is said for all. A trial wants the word " +
+		"as well, and an agency tries 600 lines a day: `invitation.trial_limit` (429) after that. The rest as of `einladung`. " + foreign,
 	"sendInvitationAgain": "Once: `invitation.sent_again` (409) after that. The 30 days begin anew. `invitation.over` (409) for one that was answered, withdrawn or is too old; " +
 		"`invitation.unknown` (404) for one that isn't the agency's. " + foreign,
 	"withdrawInvitation": "`invitation.over` (409) for one that was answered, withdrawn or is too old; `invitation.unknown` (404) for one that isn't the agency's. " + foreign,

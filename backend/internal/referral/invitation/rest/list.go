@@ -15,7 +15,7 @@ type Sheet struct {
 	Text    string `json:"Text" maxLength:"60000" text:"lines" doc:"lines of Vorname;Nachname;Email;Art;Zugestimmt, at most 200, with or without a first line of these names; commas and tabs separate as well" example:"Vorname;Nachname;Email\nJörg;Öhler;joerg@example.de"`
 	Talk    string `json:"Art" enum:"VorOrt,Telefon" doc:"how the member spoke with those of whom the list doesn't say it"`
 	Inviter string `json:"Mitarbeiternummer,omitempty" maxLength:"100" doc:"in whose name: Id of a colleague, for who may; the own when left out"`
-	Word    bool   `json:"Zusage" doc:"the member says that each of them agreed to the letter; not wanted for a trial"`
+	Word    bool   `json:"Zusage" doc:"the member says that each of them agreed to the letter; wanted for a trial as well"`
 	Version string `json:"ZusageVersion,omitempty" maxLength:"100" doc:"version of the sentence to which that was said"`
 	Trial   bool   `json:"Probe,omitempty" doc:"only tells what would become of each line: nothing is kept and nothing sent"`
 }

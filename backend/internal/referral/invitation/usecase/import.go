@@ -18,7 +18,7 @@ type Sheet struct {
 	Inviter string
 	Word    bool
 	Version string
-	// Trial only tells what would become of each line: nothing is kept, and nothing sent.
+	// Trial only tells what would become of each line: nothing is kept, and nothing sent. It wants the word as well, so that nobody asks about addresses without.
 	Trial bool
 }
 
@@ -35,7 +35,7 @@ func (s *Service) Import(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 	if err != nil {
 		return nil, err
 	}
-	if !sheet.Trial && (!sheet.Word || sheet.Version != run.word.Version) {
+	if !sheet.Word || sheet.Version != run.word.Version {
 		return nil, invitation.ErrWord.WithFields(fault.Field{Path: invitation.FieldWord, Code: invitation.ErrWord.Code})
 	}
 	lines, err := invitation.ParseSheet(sheet.Text, sheet.Talk)
@@ -84,6 +84,9 @@ func (r round) try(ctx context.Context, w invitation.Wanted, trial bool, left *i
 			_, err := r.one(ctx, w)
 			return err
 		})
+	}
+	if err := r.p.Limits.Try(ctx, r.t.ID, r.agency.Agency, r.now); err != nil {
+		return err
 	}
 	email := person.EmailOf(w.Email)
 	if _, err := r.free(ctx, email, r.p.Keys.Mailbox(r.t.ID, email)); err != nil {
