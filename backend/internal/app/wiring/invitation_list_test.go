@@ -74,7 +74,10 @@ func TestWhoTriesListsLearnsLittleOfAddresses(t *testing.T) {
 	for n := range 3 {
 		require.Equal(t, http.StatusOK, w.sheet(w.north, member.Employee, lines(200*n), true, true).status)
 	}
-	w.refused(w.sheet(w.north, member.Owner, one, true, true), http.StatusTooManyRequests, "invitation.trial_limit")
+	for _, trial := range []bool{true, false} {
+		got := decoded[invitationrest.SheetResult](t, w.sheet(w.north, member.Owner, one, trial, true))
+		assert.Equal(t, "invitation.trial_limit", got.Lines[0].Problems[0].Code, "nor does sending tell it")
+	}
 	assert.Equal(t, http.StatusOK, w.sheet(w.south, member.Owner, one, true, true).status, "each agency has its own")
 	assert.Equal(t, http.StatusOK, w.sheet(w.north, member.Employee, "Mia;Maier;mia@example.de", false, true).status, "what is sent has a bound of its own")
 }

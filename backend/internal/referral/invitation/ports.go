@@ -98,7 +98,7 @@ type Declines interface {
 // Limits bound a day. Take joins the transaction of the invitation.
 type Limits interface {
 	Take(ctx context.Context, t tenant.ID, agency link.Code, member string, now time.Time) error
-	// Try counts a line that is only tried: whether its address can be invited is told so many times a day.
+	// Try counts a line that is only tried, or an address that can't be invited: which of them can be is told so many times a day.
 	Try(ctx context.Context, t tenant.ID, agency link.Code, now time.Time) error
 	// Left is how many more a member may invite today.
 	Left(ctx context.Context, t tenant.ID, agency link.Code, member string, now time.Time) (int, error)

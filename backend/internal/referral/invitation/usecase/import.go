@@ -80,10 +80,8 @@ func (r round) problems(line *invitation.Line, seen map[string]bool) fault.Field
 // try invites one, or tells what would become of it.
 func (r round) try(ctx context.Context, w invitation.Wanted, trial bool, left *int) error {
 	if !trial {
-		return r.p.Tx.InTx(ctx, func(ctx context.Context) error {
-			_, err := r.one(ctx, w)
-			return err
-		})
+		_, err := r.send(ctx, w)
+		return err
 	}
 	if err := r.p.Limits.Try(ctx, r.t.ID, r.agency.Agency, r.now); err != nil {
 		return err
@@ -100,7 +98,7 @@ func (r round) try(ctx context.Context, w invitation.Wanted, trial bool, left *i
 
 // told tells whether an error is a line's own.
 func told(err error) bool {
-	for _, one := range []error{nil, invitation.ErrSelf, invitation.ErrNotPossible, invitation.ErrPending, invitation.ErrMemberDay, invitation.ErrAgencyDay} {
+	for _, one := range []error{nil, invitation.ErrSelf, invitation.ErrNotPossible, invitation.ErrPending, invitation.ErrMemberDay, invitation.ErrAgencyDay, invitation.ErrTrialDay} {
 		if errors.Is(err, one) {
 			return true
 		}

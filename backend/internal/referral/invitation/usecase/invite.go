@@ -49,12 +49,7 @@ func (s *Service) Invite(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 	if err := bad.Err(); err != nil {
 		return invitation.Invitation{}, err
 	}
-	var i invitation.Invitation
-	err = s.p.Tx.InTx(ctx, func(ctx context.Context) (err error) {
-		i, err = run.one(ctx, f.Wanted)
-		return err
-	})
-	return i, err
+	return run.send(ctx, f.Wanted)
 }
 
 // round is what all invitations of one call have in common.
@@ -67,6 +62,20 @@ type round struct {
 	inviter invitation.Member
 	word    invitation.Text
 	now     time.Time
+}
+
+// send invites one. That an address can't be invited is told as often a day as a trial tells it.
+func (r round) send(ctx context.Context, w invitation.Wanted) (i invitation.Invitation, err error) {
+	err = r.p.Tx.InTx(ctx, func(ctx context.Context) (err error) {
+		i, err = r.one(ctx, w)
+		return err
+	})
+	if errors.Is(err, invitation.ErrNotPossible) {
+		if spent := r.p.Limits.Try(ctx, r.t.ID, r.agency.Agency, r.now); spent != nil {
+			err = spent
+		}
+	}
+	return i, err
 }
 
 func (s *Service) prepare(ctx context.Context, t *tenant.Tenant, l tenant.Language, by invitation.Session, inviter string) (r round, err error) {
