@@ -21,7 +21,7 @@ export default function EmployeesScreen() {
         </Flow>
       }
     >
-      {({ employees, cut, asked }, reload) => (
+      {({ employees, cut, asked, asksPassword }, reload) => (
         <Flow gap={3}>
           <Box
             component="ul"
@@ -29,7 +29,12 @@ export default function EmployeesScreen() {
             sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
           >
             {employees.map((employee) => (
-              <EmployeeCard key={employee.id} employee={employee} reload={reload} />
+              <EmployeeCard
+                key={employee.id}
+                employee={employee}
+                asksPassword={asksPassword}
+                reload={reload}
+              />
             ))}
           </Box>
           {cut ? <Notice tone="info">{t('employees.cut', { number: employees.length })}</Notice> : null}

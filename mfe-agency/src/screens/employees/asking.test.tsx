@@ -23,6 +23,7 @@ const nele: AskedEmployee = {
 const all = (asked?: AskedEmployee[]): Employees => ({
   who: owner,
   cut: false,
+  asksPassword: false,
   employees: [],
   ...(asked ? { asked } : {}),
 })
