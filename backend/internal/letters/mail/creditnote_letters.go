@@ -10,7 +10,7 @@ type AgencyAccountData struct {
 	IBANLast4 string
 	// By is the name of who entered it; empty when that isn't known any more.
 	By string
-	At        time.Time
+	At time.Time
 	// First tells that there was no account before.
 	First bool
 	// Link leads to where the account can be seen and changed.

@@ -163,9 +163,7 @@ it.each([
   await user.click(
     card.getByRole('button', { name: active ? de.employees.deactivate : de.employees.activate }),
   )
-  await waitFor(() =>
-    expect(changes()).toEqual([{ role: 'inactive', active: !active, password: 'Wald1' }]),
-  )
+  await waitFor(() => expect(changes()).toEqual([{ role: 'inactive', active: !active, password: 'Wald1' }]))
 })
 
 it('asks for none where an employee stays one', async () => {
