@@ -6,6 +6,7 @@ import (
 	bankaccountrest "weitersagen.app/backend/internal/money/bankaccount/rest"
 	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
 	"weitersagen.app/backend/internal/people/access"
+	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
 	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
@@ -37,7 +38,7 @@ func (m *Module) BankAccountLetters() peers.Letters {
 		OfFriends: bankaccountstore.NewOfFriends(m.DB), Friends: m.Recipients(), Awards: m.rewardLetters(),
 		Agencies: peers.Agencies{
 			Agencies: agencystore.New(m.DB), Members: memberstore.New(m.DB), Stored: bankaccountstore.NewOfAgencies(m.DB),
-			Safe: peers.Safe{Safe: m.BankData(), Table: peers.OfAgencies},
+			Safe: peers.Safe{Safe: m.BankData(), Table: peers.OfAgencies}, Acts: auditstore.New(m.DB),
 		},
 		Sender: m.Letters(), Links: m.Links(), Clock: m.Clock,
 	}

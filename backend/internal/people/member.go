@@ -58,6 +58,6 @@ func (m *Module) SSO() *members.SSO {
 func (m *Module) registerMembers() {
 	memberrest.Register(m.API, m.Members(), m.SSO(), m.MemberInvitations(), func(ctx context.Context) memberrest.Session {
 		p := access.From(ctx)
-		return memberrest.Session{Account: access.MemberOf(ctx), Agency: p.Agency, Login: p.Login}
+		return memberrest.Session{Account: access.MemberOf(ctx), Agency: p.Agency, Login: p.Login, Since: p.Since}
 	})
 }

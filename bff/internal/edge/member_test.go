@@ -182,9 +182,9 @@ func TestAnOwnerChangesOthers(t *testing.T) {
 	assert.Contains(t, text(t, f.get("/bff/agency/employees", cookie(own))), `"approve":true`)
 	assert.Contains(t, body, `"firstName":"Olga","lastName":"Öhler","email":"olga@example.org","role":"owner","active":true,"since":"2026-11-20T08:00:00Z","self":true`)
 	assert.Contains(t, body, `"role":"employee","active":false`)
-	res := f.do(http.MethodPut, "/bff/agency/employees/m-2", `{"role":"inactive","active":true}`, cookie(own))
+	res := f.do(http.MethodPut, "/bff/agency/employees/m-2", `{"role":"inactive","active":true,"password":"Geheim123"}`, cookie(own))
 	require.Equal(t, http.StatusOK, res.StatusCode)
-	assert.Equal(t, []string{backendtest.MemberAgency, "m-2", "InhaberInaktiv", "Aktiv"}, f.backend.Asked("ChangeColleague")[0].Said)
+	assert.Equal(t, []string{backendtest.MemberAgency, "m-2", "InhaberInaktiv", "Aktiv", "Geheim123"}, f.backend.Asked("ChangeColleague")[0].Said)
 	assert.Contains(t, text(t, res), `"role":"inactive","active":true`)
 }
 

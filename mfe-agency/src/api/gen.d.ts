@@ -1010,6 +1010,8 @@ export interface components {
         EmployeeForm: {
             /** @description false keeps the member out from the next call on */
             active: boolean;
+            /** @description where an owner is made or unmade, and asksPassword */
+            password?: string;
             /** @enum {string} */
             role: "owner" | "inactive" | "employee";
         };
@@ -1018,6 +1020,8 @@ export interface components {
             approve: boolean;
             /** @description who was asked and hasn't accepted yet; missing where the tenant's agencies ask nobody */
             asked?: components["schemas"]["AskedEmployee"][];
+            /** @description making or unmaking an owner takes the password of who is logged in; otherwise a login of the last ten minutes */
+            asksPassword: boolean;
             /** @description there can be more than these */
             cut: boolean;
             /** @description those who came first stand first */

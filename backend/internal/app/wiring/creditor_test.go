@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"net/http"
+	"slices"
 	"testing"
 	"time"
 
@@ -115,7 +116,7 @@ func TestAnotherAccountOfAnAgencyIsProven(t *testing.T) {
 		s.clock.Advance(11 * time.Minute)
 		late := store(otherIBN, "")
 		assert.Equal(t, http.StatusForbidden, late.status)
-		assert.Equal(t, "creditor.login_again", late.code(t))
+		assert.Equal(t, "account.login_again", late.code(t))
 
 		secret, err := s.Accounts().IssueAccess(t.Context(), north.of.ID, north.accounts[member.Owner], s.clock.Now())
 		require.NoError(t, err)
@@ -153,6 +154,7 @@ func TestOwnersOfAnAgencyAreToldOfItsAccount(t *testing.T) {
 			require.True(t, ok)
 			assert.Equal(t, "Agentur Nord", data.Agency)
 			assert.Equal(t, "Agentur Nord", data.Holder)
+			assert.Equal(t, "Anna Müller", data.By)
 			assert.Equal(t, first, data.First)
 			assert.Contains(t, data.Link, "/de/agentur/stammdaten")
 			to = append(to, l.To.Email)
@@ -165,6 +167,31 @@ func TestOwnersOfAnAgencyAreToldOfItsAccount(t *testing.T) {
 	assert.Empty(t, told(false))
 	store(otherIBN)
 	assert.Len(t, told(false), 2)
+}
+
+// Who is made an employee first, and an owner again afterwards, hears of the account all the same; after a month no more.
+func TestWhoWasAnOwnerOfLateIsToldOfTheAccount(t *testing.T) {
+	s := serveSQLite(t)
+	north := s.staff(withAgencies(s), "Agentur Nord")
+	thief, _ := north.hires(member.Owner, "dieb@nord.example")
+	founder := north.ids[member.Owner]
+	becomes := func(role string) {
+		got := s.call(http.MethodPut, north.path("/mitarbeiter")+"/"+founder, s.memberSession(north.of.ID, thief), body("Rolle", role, "Zustand", "Aktiv"))
+		require.Equal(t, http.StatusOK, got.status, string(got.body))
+	}
+	hears := func(iban string) bool {
+		got := s.call(http.MethodPut, north.path("/stammdaten")+"/konto", s.memberSession(north.of.ID, thief), body("IBAN", iban, "Kontoinhaber", "Agentur Nord"))
+		require.Equal(t, http.StatusOK, got.status, string(got.body))
+		return slices.ContainsFunc(s.toldOfAccounts(), func(l mail.Letter) bool { return l.To.Email == north.addressOf(member.Owner) })
+	}
+	becomes("Mitarbeiter")
+	s.clock.Advance(30 * 24 * time.Hour)
+	assert.True(t, hears(goodIBAN))
+	becomes("Inhaber")
+	assert.True(t, hears(otherIBN))
+	becomes("Mitarbeiter")
+	s.clock.Advance(31 * 24 * time.Hour)
+	assert.False(t, hears(goodIBAN))
 }
 
 // acts counts what was done with a subject.

@@ -241,6 +241,44 @@ func TestAnOwnerSeesAndChangesTheMembersOfTheOwnAgency(t *testing.T) {
 	})
 }
 
+// Who is made or unmade an owner takes who is logged in once more; a mere employee doesn't.
+func TestAnOwnerIsMadeByWhoProvesToBeOne(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s := serveAPI(t, db)
+		north := s.staff(withAgencies(s), "Agentur Nord")
+		session := north.session(member.Owner)
+		becomes := func(role member.Role, to, state, password string) answer {
+			return s.call(http.MethodPut, north.path("/mitarbeiter")+"/"+north.ids[role], session, body("Rolle", to, "Zustand", state, "Password", password))
+		}
+		asks := func() bool {
+			return decoded[memberrest.Member](t, s.call(http.MethodGet, "/api/v1/funkwelle/agentur/ich", session, nil)).AsksPassword
+		}
+		assert.False(t, asks())
+		s.clock.Advance(11 * time.Minute)
+		late := becomes(member.Employee, "Inhaber", "Aktiv", "")
+		assert.Equal(t, http.StatusForbidden, late.status)
+		assert.Equal(t, "account.login_again", late.code(t))
+
+		secret, err := s.Accounts().IssueAccess(t.Context(), north.of.ID, north.accounts[member.Owner], s.clock.Now())
+		require.NoError(t, err)
+		_, err = s.Accounts().SetPassword(t.Context(), north.of, secret, goodPassword)
+		require.NoError(t, err)
+		session = north.session(member.Owner)
+		assert.True(t, asks())
+		for _, state := range []string{"Deaktiviert", "Aktiv"} {
+			require.Equal(t, http.StatusOK, becomes(member.Employee, "Mitarbeiter", state, "").status)
+		}
+		for _, password := range []string{"", "Falsch-Falsch-1"} {
+			got := becomes(member.OwnerInactive, "InhaberInaktiv", "Deaktiviert", password)
+			assert.Equal(t, http.StatusUnprocessableEntity, got.status)
+			assert.Equal(t, "password.wrong", got.code(t))
+			assert.Contains(t, string(got.body), `"location":"Password"`)
+		}
+		require.Equal(t, http.StatusOK, becomes(member.OwnerInactive, "InhaberInaktiv", "Deaktiviert", goodPassword).status)
+		require.Equal(t, http.StatusOK, becomes(member.Employee, "Inhaber", "Aktiv", goodPassword).status)
+	})
+}
+
 // Two owners who do away with each other at the same moment: one of them is left.
 func TestTwoOwnersCantDoAwayWithEachOther(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
@@ -252,7 +290,7 @@ func TestTwoOwnersCantDoAwayWithEachOther(t *testing.T) {
 			var wg sync.WaitGroup
 			for i, one := range [][2]string{{account, north.ids[member.Owner]}, {north.accounts[member.Owner], id}} {
 				wg.Go(func() {
-					_, errs[i] = s.Members().Change(context.Background(), "funkwelle", codeOf(north), one[0], one[1], member.Change{Role: member.Owner, State: member.Deactivated})
+					_, errs[i] = s.Members().Change(context.Background(), "funkwelle", codeOf(north), member.Proof{Account: one[0], Since: s.clock.Now()}, one[1], member.Change{Role: member.Owner, State: member.Deactivated})
 				})
 			}
 			wg.Wait()

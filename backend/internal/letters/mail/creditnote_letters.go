@@ -2,13 +2,15 @@ package mail
 
 import "time"
 
-// AgencyAccountData goes to each owner of an agency when the account that it is paid to was entered or changed, whoever did it.
+// AgencyAccountData goes to each owner of an agency, and to who was one a while ago, when the account that it is paid to was entered or changed, whoever did it.
 type AgencyAccountData struct {
 	FirstName string
 	Agency    string
 	Holder    string
 	IBANLast4 string
-	At        time.Time
+	// By is the name of who entered it; empty when that isn't known any more.
+	By string
+	At time.Time
 	// First tells that there was no account before.
 	First bool
 	// Link leads to where the account can be seen and changed.

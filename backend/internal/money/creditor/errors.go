@@ -10,8 +10,6 @@ var (
 	ErrChanged = fault.New(fault.Conflict, "creditor.changed", "somebody else changed the master data meanwhile")
 	// ErrNoAgreement tells that there is no agreement that could be ended.
 	ErrNoAgreement = fault.New(fault.NotFound, "creditor.no_agreement", "no agreement stands")
-	// ErrLogInAgain is for who has no password to prove with, and logged in too long ago.
-	ErrLogInAgain = fault.New(fault.Forbidden, "creditor.login_again", "a change of the account needs a login of the last minutes")
 	// ErrOtherText is for who agrees to other words than those that stand now: what was read has to be what is agreed to.
 	ErrOtherText = fault.New(fault.Conflict, "creditor.other_text", "the text of the agreement is another one by now")
 )

@@ -42,12 +42,12 @@ type Accounts interface {
 	Store(ctx context.Context, t *tenant.Tenant, agency link.Code, iban, holder string) (Account, error)
 }
 
-// Proofs has a member prove once more who it is: a browser that was left open is no proof.
+// Proofs has a member prove once more who it is.
 type Proofs interface {
 	// HasPassword tells whether an account has one; who comes by the tenant's own login alone has none.
 	HasPassword(ctx context.Context, t tenant.ID, account string) (bool, error)
-	// Prove wants it, within the limit of logins.
-	Prove(ctx context.Context, t tenant.ID, account, password string) error
+	// Prove wants it, within the limit of logins, or a login of a moment ago from who has none.
+	Prove(ctx context.Context, t tenant.ID, p Proof) error
 }
 
 // Members knows who acts for an agency.

@@ -20,6 +20,8 @@ var (
 	ErrLocked = fault.New(fault.Forbidden, "account.locked", "the account was locked by the programme")
 	// ErrOldPassword is for a logged-in person who gave the present password wrong.
 	ErrOldPassword = fault.New(fault.Invalid, "password.wrong", "the present password is another")
+	// ErrLogInAgain is for who has no password to prove with, and logged in too long ago.
+	ErrLogInAgain = fault.New(fault.Forbidden, "account.login_again", "this needs a login of the last minutes")
 	// ErrEmailTaken is told to who holds the mailbox of the address.
 	ErrEmailTaken = fault.New(fault.Conflict, "email.taken", "another account has the address")
 	// ErrLetter is for a letter that nobody knows how to write.

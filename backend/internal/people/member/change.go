@@ -1,21 +1,29 @@
 package member
 
+import "time"
+
 // Change is what is to become of a member.
 type Change struct {
 	Role  Role
 	State State
 }
 
+// Weighs tells that a change makes or unmakes an owner, who may move the agency's money: who makes it proves once more who it is. An inactive owner counts,
+// being one again by a single click.
+func (m Member) Weighs(to Change) bool {
+	return (m.Owns() || to.Role != Employee) && to != Change{Role: m.Role, State: m.State}
+}
+
 // By gives a member after a change by another of the same agency, which has so many working owners now. Only operators may leave an agency without one,
 // and nobody changes what oneself may.
-func (m Member) By(actor Member, to Change, owners int) (Member, error) {
+func (m Member) By(actor Member, to Change, owners int, now time.Time) (Member, error) {
 	if !actor.Role.May(Employees) || actor.State != Active || actor.EndedAt != nil || actor.Agency != m.Agency {
 		return Member{}, ErrUnknown
 	}
 	if actor.ID == m.ID {
 		return Member{}, ErrSelf
 	}
-	changed := m.Become(to)
+	changed := m.Become(to, now)
 	if m.Keeps() && !changed.Keeps() && owners < 2 {
 		return Member{}, ErrLastOwner
 	}
@@ -23,7 +31,11 @@ func (m Member) By(actor Member, to Change, owners int) (Member, error) {
 }
 
 // Become gives a member after a change by an operator. An operator's yes to who is kept out is over: the mailbox may be in other hands when somebody comes back.
-func (m Member) Become(to Change) Member {
+// When somebody ceased to be an owner is kept.
+func (m Member) Become(to Change, now time.Time) Member {
+	if m.Owns() && to.Role == Employee {
+		m.OwnerUntil = &now
+	}
 	m.Role, m.State = to.Role, to.State
 	if m.State != Active {
 		m.VouchedAt = nil

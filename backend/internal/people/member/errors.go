@@ -11,8 +11,10 @@ var (
 	ErrDeactivated = fault.New(fault.Forbidden, "member.deactivated", "the agency let the member work no more")
 	ErrAgencyEnded = fault.New(fault.Forbidden, "member.agency_ended", "the agency works for the tenant no more")
 	ErrUnknown     = fault.New(fault.NotFound, "member.unknown", "the agency has no such member")
-	ErrSelf        = fault.New(fault.Conflict, "member.self", "nobody changes the own role or state")
-	ErrLastOwner   = fault.New(fault.Conflict, "member.last_owner", "an agency keeps an owner who works")
+	// ErrMoved is for who changes what somebody else changed at the same moment.
+	ErrMoved     = fault.New(fault.Conflict, "technical.stale", "somebody else was quicker")
+	ErrSelf      = fault.New(fault.Conflict, "member.self", "nobody changes the own role or state")
+	ErrLastOwner = fault.New(fault.Conflict, "member.last_owner", "an agency keeps an owner who works")
 )
 
 // What is told of a login at the tenant's own system.

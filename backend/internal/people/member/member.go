@@ -21,6 +21,8 @@ type Member struct {
 	State   State
 	// VouchedAt is when an operator said yes to the person; nil as long as nobody did.
 	VouchedAt *time.Time
+	// OwnerUntil is when an owner was made an employee the last time; nil for whom that never happened to.
+	OwnerUntil *time.Time
 	// CreatedAt is since when the account belongs to the agency.
 	CreatedAt time.Time
 	EndedAt   *time.Time
@@ -58,6 +60,14 @@ const (
 	Active      State = "active"
 	Deactivated State = "deactivated"
 )
+
+// Owns tells whether it is an owner, working or not.
+func (m Member) Owns() bool { return m.Role != Employee }
+
+// OwnedSince tells whether somebody who belongs to the agency still is an owner, or was one at an instant or later.
+func (m Member) OwnedSince(at time.Time) bool {
+	return m.EndedAt == nil && (m.Owns() || m.OwnerUntil != nil && !m.OwnerUntil.Before(at))
+}
 
 // Keeps tells whether it is one of those that an agency can't be without: an owner who works.
 func (m Member) Keeps() bool { return m.EndedAt == nil && m.Role == Owner && m.State == Active }

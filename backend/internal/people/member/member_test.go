@@ -80,11 +80,47 @@ func TestWhoChangesWhom(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			got, err := tt.of.By(tt.actor, tt.to, tt.owners)
+			got, err := tt.of.By(tt.actor, tt.to, tt.owners, time.Now())
 			require.ErrorIs(t, err, tt.want)
 			if tt.want == nil {
 				assert.Equal(t, tt.to, member.Change{Role: got.Role, State: got.State})
 			}
 		})
 	}
+}
+
+// What makes or unmakes an owner takes a proof; what is done with mere employees doesn't, nor what changes nothing.
+func TestWhichChangesWeigh(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		is   member.Change
+		to   member.Change
+		want bool
+	}{
+		{"an employee is made an owner", member.Change{Role: member.Employee, State: member.Active}, member.Change{Role: member.Owner, State: member.Active}, true},
+		{"an inactive one", member.Change{Role: member.Employee, State: member.Active}, member.Change{Role: member.OwnerInactive, State: member.Active}, true},
+		{"an owner while out", member.Change{Role: member.Employee, State: member.Deactivated}, member.Change{Role: member.Owner, State: member.Deactivated}, true},
+		{"an owner is made an employee", member.Change{Role: member.Owner, State: member.Active}, member.Change{Role: member.Employee, State: member.Active}, true},
+		{"or inactive", member.Change{Role: member.Owner, State: member.Active}, member.Change{Role: member.OwnerInactive, State: member.Active}, true},
+		{"an inactive one works again", member.Change{Role: member.OwnerInactive, State: member.Active}, member.Change{Role: member.Owner, State: member.Active}, true},
+		{"an owner is kept out", member.Change{Role: member.Owner, State: member.Active}, member.Change{Role: member.Owner, State: member.Deactivated}, true},
+		{"an owner is let in", member.Change{Role: member.Owner, State: member.Deactivated}, member.Change{Role: member.Owner, State: member.Active}, true},
+		{"an employee is kept out", member.Change{Role: member.Employee, State: member.Active}, member.Change{Role: member.Employee, State: member.Deactivated}, false},
+		{"an employee is let in", member.Change{Role: member.Employee, State: member.Deactivated}, member.Change{Role: member.Employee, State: member.Active}, false},
+		{"an owner stays one", member.Change{Role: member.Owner, State: member.Active}, member.Change{Role: member.Owner, State: member.Active}, false},
+	} {
+		assert.Equal(t, tt.want, member.Member{Role: tt.is.Role, State: tt.is.State}.Weighs(tt.to), tt.name)
+	}
+}
+
+func TestWhoWasAnOwnerOfLate(t *testing.T) {
+	now := time.Date(2026, 11, 26, 10, 0, 0, 0, time.UTC)
+	m := member.Member{Role: member.Owner, State: member.Active}.Become(member.Change{Role: member.Employee, State: member.Active}, now)
+	m = m.Become(member.Change{Role: member.Employee, State: member.Deactivated}, now.Add(time.Hour))
+	assert.True(t, m.OwnedSince(now), "until the very moment, whatever became of the employee")
+	assert.False(t, m.OwnedSince(now.Add(time.Second)))
+	assert.True(t, m.Become(member.Change{Role: member.OwnerInactive, State: member.Active}, now).OwnedSince(now.AddDate(1, 0, 0)))
+	assert.False(t, member.Member{Role: member.Employee}.OwnedSince(time.Time{}), "who never was")
+	m.EndedAt = &now
+	assert.False(t, m.OwnedSince(now), "who belongs to the agency no more")
 }

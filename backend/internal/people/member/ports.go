@@ -32,7 +32,7 @@ type Members interface {
 	FirstOwner(ctx context.Context, t tenant.ID, agency link.Code) (Member, error)
 	// Unvouched gives those of all agencies that live and work without an operator's yes, the oldest first.
 	Unvouched(ctx context.Context, t tenant.ID) ([]Member, error)
-	// Change writes role, state and an operator's yes of a living one, or gives ErrUnknown.
+	// Change writes role, state, an operator's yes and the end of being an owner of a living one, or gives ErrUnknown.
 	Change(ctx context.Context, m Member) error
 	// End ends a living one, or gives ErrUnknown.
 	End(ctx context.Context, t tenant.ID, id string, now time.Time) error
@@ -92,6 +92,14 @@ type Proven struct {
 	Browser string
 }
 
+// Proof is by what somebody who is logged in proves once more who it is.
+type Proof struct {
+	Account  string
+	Password string
+	// Since is when the login was.
+	Since time.Time
+}
+
 // NewPerson is somebody whom an operator lets into an agency.
 type NewPerson struct {
 	FirstName string
@@ -123,6 +131,8 @@ type NewPassword struct {
 type Accounts interface {
 	// Prove gives the one answer of accounts to a wrong password and to an address that isn't known, within their limits.
 	Prove(ctx context.Context, t *tenant.Tenant, a Attempt) (Proven, error)
+	// ProveAgain wants the password of who is logged in and has one, within the limit of logins, and of others a login of a moment ago.
+	ProveAgain(ctx context.Context, t tenant.ID, p Proof) error
 	// Access tells what a mailed token stands for, in the answers of accounts.
 	Access(ctx context.Context, t tenant.ID, mailed token.Secret) (Access, error)
 	// SetPassword uses the token up; what was open of the account ends.

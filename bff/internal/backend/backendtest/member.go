@@ -74,8 +74,8 @@ func (f *Fake) Colleagues(_ context.Context, c backend.Call, agency string, _ in
 	}, f.ask("Colleagues", c, agency)
 }
 
-func (f *Fake) ChangeColleague(_ context.Context, c backend.Call, agency, id, role, state string) (wire.Colleague, error) {
-	return wire.Colleague{ID: id, FirstName: "Emil", LastName: "Ernst", Email: "emil@example.org", Role: role, State: state, Since: day}, f.ask("ChangeColleague", c, agency, id, role, state)
+func (f *Fake) ChangeColleague(_ context.Context, c backend.Call, agency, id, role, state, password string) (wire.Colleague, error) {
+	return wire.Colleague{ID: id, FirstName: "Emil", LastName: "Ernst", Email: "emil@example.org", Role: role, State: state, Since: day}, f.ask("ChangeColleague", c, agency, id, role, state, password)
 }
 
 // askReport remembers a report's question by what a test looks at.

@@ -58,8 +58,8 @@ func (c *Client) Colleagues(ctx context.Context, call backend.Call, agency strin
 }
 
 // ChangeColleague gives one of them a role and a state.
-func (c *Client) ChangeColleague(ctx context.Context, call backend.Call, agency, id, role, state string) (wire.Colleague, error) {
-	return c.api.ChangeMember(ctx, call, agency, id, wire.ChangeMemberInputBody{Role: role, State: state})
+func (c *Client) ChangeColleague(ctx context.Context, call backend.Call, agency, id, role, state, password string) (wire.Colleague, error) {
+	return c.api.ChangeMember(ctx, call, agency, id, wire.ChangeMemberInputBody{Role: role, State: state, Password: password})
 }
 
 // AgencyRecommendations is a page of what an agency brought.

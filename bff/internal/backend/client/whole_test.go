@@ -78,7 +78,7 @@ var addressed = map[string]func(ctx context.Context, c *client.Client, part stri
 		return err
 	},
 	"ChangeColleague": func(ctx context.Context, c *client.Client, p string) error {
-		_, err := c.ChangeColleague(ctx, call, "agency", p, "Inhaber", "Aktiv")
+		_, err := c.ChangeColleague(ctx, call, "agency", p, "Inhaber", "Aktiv", "Geheim123")
 		return err
 	},
 	"Commissions": func(ctx context.Context, c *client.Client, p string) error {

@@ -965,6 +965,9 @@ type ChangeEmailInputBody struct {
 
 // ChangeMemberInputBody defines model for ChangeMemberInputBody.
 type ChangeMemberInputBody struct {
+	// Password the session's own account's, where an owner is made or unmade and FragtPasswort of agentur/ich says so
+	Password string `json:"Password,omitempty"`
+
 	// Role Inhaber: runs the agency and its people; InhaberInaktiv: an owner who leaves the daily work to others; Mitarbeiter: works for it
 	Role string `json:"Rolle"`
 
@@ -2566,6 +2569,9 @@ type Member struct {
 
 	// Email e-mail address
 	Email string `json:"Email"`
+
+	// AsksPassword making or unmaking an owner takes the password of who is logged in; otherwise a login of the last ten minutes
+	AsksPassword bool `json:"FragtPasswort"`
 
 	// ID of the membership
 	ID string `json:"Id"`

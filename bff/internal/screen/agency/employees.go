@@ -6,12 +6,13 @@ import (
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
+	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
 
 type employeesBackend interface {
 	Colleagues(ctx context.Context, c backend.Call, agency string, most int64) ([]wire.Colleague, error)
-	ChangeColleague(ctx context.Context, c backend.Call, agency, id, role, state string) (wire.Colleague, error)
+	ChangeColleague(ctx context.Context, c backend.Call, agency, id, role, state, password string) (wire.Colleague, error)
 }
 
 // mostEmployees is as many as the backend gives at once.
@@ -24,6 +25,8 @@ type Employees struct {
 	Cut       bool             `json:"cut" doc:"there can be more than these"`
 	Approve   bool             `json:"approve" doc:"agencies approve orders, and the company confirms each person who does"`
 	Asked     *[]AskedEmployee `json:"asked,omitempty" doc:"who was asked and hasn't accepted yet; missing where the tenant's agencies ask nobody"`
+
+	AsksPassword bool `json:"asksPassword" doc:"making or unmaking an owner takes the password of who is logged in; otherwise a login of the last ten minutes"`
 }
 
 // Employee is a member as the agency's owners see it.
@@ -67,6 +70,7 @@ func (s *Screens) getEmployees(ctx context.Context, _ *struct{}) (*screen.Answer
 	}
 	return screen.Show(Employees{
 		Who: whoOf(me), Approve: screen.From(ctx).Tenant.Modules.Approvals > 0, Employees: screen.Map(all, func(c wire.Colleague) Employee { return employeeOf(c, me.ID) }), Cut: len(all) == mostEmployees, Asked: asked,
+		AsksPassword: me.AsksPassword,
 	}), nil
 }
 
@@ -74,6 +78,8 @@ func (s *Screens) getEmployees(ctx context.Context, _ *struct{}) (*screen.Answer
 type EmployeeForm struct {
 	Role   string `json:"role" enum:"owner,inactive,employee"`
 	Active bool   `json:"active" doc:"false keeps the member out from the next call on"`
+
+	Password string `json:"password,omitempty" maxLength:"200" text:"secret" doc:"where an owner is made or unmade, and asksPassword"`
 }
 
 type employeeInput struct {
@@ -90,9 +96,9 @@ func (s *Screens) putEmployee(ctx context.Context, in *employeeInput) (*screen.A
 	if in.Body.Active {
 		state = stateActive
 	}
-	changed, err := s.employees.ChangeColleague(ctx, call, me.AgencyNumber, in.ID, roles[in.Body.Role], state)
+	changed, err := s.employees.ChangeColleague(ctx, call, me.AgencyNumber, in.ID, roles[in.Body.Role], state, in.Body.Password)
 	if err != nil {
-		return nil, s.members.ended(ctx, err)
+		return nil, s.members.ended(ctx, problem.Relocate(err, map[string]string{"password": "password"}))
 	}
 	return screen.Show(employeeOf(changed, me.ID)), nil
 }

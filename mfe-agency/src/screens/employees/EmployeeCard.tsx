@@ -1,42 +1,37 @@
 import { useEffect, useRef, useState } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
 import { useTenant } from '@weitersagen/kit/boot'
-import {
-  Actions,
-  Badge,
-  Box,
-  Button,
-  Card,
-  DateText,
-  Flow,
-  Outcome,
-  PrimaryButton,
-  Question,
-  Typography,
-} from '@weitersagen/kit/ui'
-import { InPlace, useInPlace } from '@weitersagen/kit/forms'
+import { Actions, Badge, Box, Button, Card, DateText, Flow, Outcome, Typography } from '@weitersagen/kit/ui'
+import { InPlace, useInPlace, type Place } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 import type { Employee, EmployeeForm } from '../../api'
 import { fullName } from '../../features/area/name'
-import { RoleForm } from './RoleForm'
+import { AccessButton } from './AccessButton'
+import { ProofForm } from './ProofForm'
+import { RoleForm, type Role } from './RoleForm'
 
 export type EmployeeCardProps = {
   employee: Employee
   /** People approve orders here, once the company has confirmed them. */
   approve: boolean
+  /** Whoever has no password proves by a login of a moment ago who it is. */
+  asksPassword: boolean
   reload: () => void
 }
 
 /** A member of the agency. Others' role and access are an owner's to change, one's own never. */
-export function EmployeeCard({ employee, approve, reload }: EmployeeCardProps) {
+export function EmployeeCard({ employee, approve, asksPassword, reload }: EmployeeCardProps) {
   const t = useTexts('agency')
   const { id, email, role, active, since, self, unconfirmed } = employee
   const { name: company } = useTenant()
   const name = fullName(employee) || email
   const [told, setTold] = useState('')
   const place = useInPlace()
+  const access = useInPlace()
+  // A role that waits for the own password.
+  const [chosen, setChosen] = useState<Role>()
   const heading = useRef<HTMLHeadingElement>(null)
   const acted = useRef(false)
   // The button that was pressed is gone with the state: the focus stays with the person.
@@ -44,7 +39,7 @@ export function EmployeeCard({ employee, approve, reload }: EmployeeCardProps) {
     if (acted.current) heading.current?.focus()
     acted.current = false
   }, [active])
-  const { send, busy, problem } = useSend(async (form: EmployeeForm) => {
+  const change = async (form: EmployeeForm) => {
     try {
       return await answerOf(api.PUT('/bff/agency/employees/{id}', { params: { path: { id } }, body: form }))
     } catch (error) {
@@ -52,14 +47,38 @@ export function EmployeeCard({ employee, approve, reload }: EmployeeCardProps) {
       if (asProblem(error).code === 'member.required') reload()
       throw error
     }
-  })
+  }
+  const { send, busy, problem } = useSend(change)
   const become = async (form: EmployeeForm, said: string) => {
     setTold('')
-    await send(form)
+    // What is wrong with a password is told beside it.
+    await (form.password ? change(form) : send(form))
     setTold(said)
     acted.current = form.active !== active
     reload()
   }
+  const begin = (where: Place) => {
+    setTold('')
+    setChosen(undefined)
+    where.open()
+  }
+  const give = async (next: Role, password?: string) => {
+    await become(
+      { role: next, active, ...(password ? { password } : {}) },
+      t('employees.changed', { name, role: t(`role.${next}`) }),
+    )
+    place.close()
+  }
+  const switchAccess = async (password?: string) => {
+    await become(
+      { role, active: !active, ...(password ? { password } : {}) },
+      active ? t('employees.deactivated', { name }) : t('employees.activated', { name }),
+    )
+    access.close()
+  }
+  // With the access goes what the company has said of the person.
+  const lost = approve && !unconfirmed ? ` ${t('employees.deactivateConfirmed', { company })}` : ''
+  const deactivating = t('employees.deactivateQuestion', { name }) + lost
   return (
     <Card component="li" pad="none" sx={{ p: { xs: 2, md: 2.5 } }}>
       <Flow gap={1.5}>
@@ -83,61 +102,64 @@ export function EmployeeCard({ employee, approve, reload }: EmployeeCardProps) {
           <Typography>{t('employees.selfText')}</Typography>
         ) : (
           <>
-            {place.isOpen ? null : (
+            {place.isOpen || access.isOpen ? null : (
               <Actions>
                 <Button
                   id={place.opener}
                   variant="outlined"
                   aria-label={t('employees.roleOf', { name })}
-                  onClick={() => {
-                    setTold('')
-                    place.open()
-                  }}
+                  onClick={() => begin(place)}
                 >
                   {t('employees.role')}
                 </Button>
-                {active ? (
-                  <Question
-                    label={t('employees.deactivate')}
-                    question={[
-                      t('employees.deactivateQuestion', { name }),
-                      ...(approve && !unconfirmed ? [t('employees.deactivateConfirmed', { company })] : []),
-                    ].join(' ')}
-                    yes={t('employees.deactivateYes')}
-                    no={t('employees.no')}
-                    danger
-                    run={() => become({ role, active: false }, t('employees.deactivated', { name }))}
-                  />
-                ) : (
-                  <PrimaryButton
-                    variant="outlined"
-                    busy={busy}
-                    aria-label={t('employees.activateOf', { name })}
-                    onClick={() => {
-                      become({ role, active: true }, t('employees.activated', { name })).catch(() => {
-                        // The problem is shown.
-                      })
-                    }}
-                  >
-                    {t('employees.activate')}
-                  </PrimaryButton>
-                )}
+                <AccessButton
+                  name={name}
+                  active={active}
+                  busy={busy}
+                  question={deactivating}
+                  proof={
+                    asksPassword && role !== 'employee'
+                      ? { id: access.opener, open: () => begin(access) }
+                      : undefined
+                  }
+                  run={switchAccess}
+                />
               </Actions>
             )}
             <InPlace place={place}>
-              <RoleForm
-                name={name}
-                role={role}
-                busy={busy}
-                onCancel={place.close}
-                onRole={(next) => {
-                  become(
-                    { role: next, active },
-                    t('employees.changed', { name, role: t(`role.${next}`) }),
-                  ).then(place.close, () => {
-                    // The problem is shown.
-                  })
-                }}
+              {chosen ? (
+                <ProofForm
+                  question={t('employees.proofRole', { name, role: t(`role.${chosen}`) })}
+                  yes={t('employees.save')}
+                  run={(password) => give(chosen, password)}
+                  onCancel={place.close}
+                />
+              ) : (
+                <RoleForm
+                  name={name}
+                  role={role}
+                  busy={busy}
+                  onCancel={place.close}
+                  onRole={(next) => {
+                    if (asksPassword && (role !== 'employee' || next !== 'employee')) {
+                      setChosen(next)
+                      return
+                    }
+                    give(next).catch(() => {
+                      // The problem is shown.
+                    })
+                  }}
+                />
+              )}
+            </InPlace>
+            <InPlace place={access}>
+              <ProofForm
+                question={
+                  active ? t('employees.proofOff', { name }) + lost : t('employees.proofOn', { name })
+                }
+                yes={active ? t('employees.deactivate') : t('employees.activate')}
+                run={switchAccess}
+                onCancel={access.close}
               />
             </InPlace>
           </>

@@ -21,7 +21,7 @@ export default function EmployeesScreen() {
         </Flow>
       }
     >
-      {({ employees, cut, asked, approve }, reload) => (
+      {({ employees, cut, asked, approve, asksPassword }, reload) => (
         <Flow gap={3}>
           <Box
             component="ul"
@@ -29,7 +29,13 @@ export default function EmployeesScreen() {
             sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
           >
             {employees.map((employee) => (
-              <EmployeeCard key={employee.id} employee={employee} approve={approve} reload={reload} />
+              <EmployeeCard
+                key={employee.id}
+                employee={employee}
+                approve={approve}
+                asksPassword={asksPassword}
+                reload={reload}
+              />
             ))}
           </Box>
           {cut ? <Notice tone="info">{t('employees.cut', { number: employees.length })}</Notice> : null}

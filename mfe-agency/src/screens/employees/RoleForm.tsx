@@ -4,7 +4,7 @@ import { FilterField } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Employee } from '../../api'
 
-type Role = Employee['role']
+export type Role = Employee['role']
 
 const roles: readonly Role[] = ['owner', 'inactive', 'employee']
 

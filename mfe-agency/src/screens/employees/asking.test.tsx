@@ -24,6 +24,7 @@ const all = (asked?: AskedEmployee[]): Employees => ({
   who: owner,
   cut: false,
   approve: true,
+  asksPassword: false,
   employees: [],
   ...(asked ? { asked } : {}),
 })

@@ -13,6 +13,7 @@ const all = (active: boolean): Employees => ({
   who: owner,
   cut: false,
   approve: true,
+  asksPassword: false,
   employees: [
     {
       id: 'm-1',
@@ -110,6 +111,81 @@ it('gives another role after saying what it may', async () => {
   await user.click(card.getByRole('button', { name: de.employees.save }))
   await waitFor(() => expect(changes()).toEqual([{ role: 'inactive', active: true }]))
   await waitFor(() => expect(card.getByRole('button', { name: 'Rolle ändern: Emil Ernst' })).toHaveFocus())
+})
+
+/** The same, asked by who has a password, of somebody in a role. */
+const asking = (active: boolean, role: Employees['employees'][number]['role']): Employees => ({
+  ...all(active),
+  asksPassword: true,
+  employees: all(active).employees.map((one) => (one.self ? one : { ...one, role })),
+})
+
+async function showAsking(
+  active: boolean,
+  role: Employees['employees'][number]['role'],
+  answer: Answer | Answer[],
+) {
+  const view = open('AgencyEmployees', EmployeesScreen, {
+    [list]: { body: asking(active, role) },
+    [change]: answer,
+  })
+  const card = within(
+    (await screen.findByRole('heading', { name: 'Emil Ernst' })).closest('li') as HTMLElement,
+  )
+  const changes = () => view.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  return { ...view, card, changes }
+}
+
+it('takes the own password before it makes an owner, and says when it’s wrong', async () => {
+  const wrong = {
+    status: 422,
+    body: { status: 422, code: 'password.wrong', errors: [{ location: 'password', code: 'password.wrong' }] },
+  }
+  const { user, card, changes } = await showAsking(true, 'employee', [
+    wrong,
+    { body: asking(true, 'owner').employees[1] },
+  ])
+  await user.click(card.getByRole('button', { name: 'Rolle ändern: Emil Ernst' }))
+  await user.selectOptions(card.getByLabelText('Rolle von Emil Ernst'), de.role.owner)
+  await user.click(card.getByRole('button', { name: de.employees.save }))
+  expect(changes()).toEqual([])
+  const field = card.getByLabelText(de.employees.password)
+  expect(field).toHaveFocus()
+  await user.type(field, 'falsch')
+  await user.click(card.getByRole('button', { name: de.employees.save }))
+  await waitFor(() => expect(field).toBeInvalid())
+  await user.clear(field)
+  await user.type(field, 'Wald1')
+  await user.click(card.getByRole('button', { name: de.employees.save }))
+  expect(await card.findByText(`Emil Ernst hat jetzt die Rolle „${de.role.owner}“.`)).toBeVisible()
+  expect(changes()).toEqual([
+    { role: 'owner', active: true, password: 'falsch' },
+    { role: 'owner', active: true, password: 'Wald1' },
+  ])
+  await waitFor(() => expect(card.getByRole('button', { name: 'Rolle ändern: Emil Ernst' })).toHaveFocus())
+})
+
+it.each([
+  [true, de.employees.deactivate],
+  [false, 'Zugang einschalten: Emil Ernst'],
+])('takes it before an owner is kept out or let in: %s', async (active, begin) => {
+  const { user, card, changes } = await showAsking(active, 'inactive', {
+    body: asking(!active, 'inactive').employees[1],
+  })
+  await user.click(card.getByRole('button', { name: begin }))
+  await user.type(card.getByLabelText(de.employees.password), 'Wald1')
+  await user.click(
+    card.getByRole('button', { name: active ? de.employees.deactivate : de.employees.activate }),
+  )
+  await waitFor(() => expect(changes()).toEqual([{ role: 'inactive', active: !active, password: 'Wald1' }]))
+})
+
+it('asks for none where an employee stays one', async () => {
+  const { user, card, changes } = await showAsking(false, 'employee', {
+    body: asking(true, 'employee').employees[1],
+  })
+  await user.click(card.getByRole('button', { name: 'Zugang einschalten: Emil Ernst' }))
+  await waitFor(() => expect(changes()).toEqual([{ role: 'employee', active: true }]))
 })
 
 it('says why the last owner stays', async () => {

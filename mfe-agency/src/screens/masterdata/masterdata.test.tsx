@@ -175,13 +175,13 @@ it('asks for the password of who has one, and tells a wrong one beside it', asyn
 it('asks whoever comes by the company’s login alone to log in anew instead', async () => {
   const { user } = show(
     { ...whole, asksPassword: false },
-    { [`PUT ${path}/account`]: refused(403, 'creditor.login_again') },
+    { [`PUT ${path}/account`]: refused(403, 'account.login_again') },
   )
   await user.click(await screen.findByRole('button', { name: de.masterData.accountChange }))
   expect(screen.queryByLabelText(de.masterData.accountPassword)).toBeNull()
   await user.type(screen.getByLabelText(de.masterData.iban), 'DE02120300000000202051')
   await user.click(screen.getByRole('button', { name: de.masterData.accountSave }))
-  expect(await screen.findByText(kit.error.creditor.login_again)).toBeVisible()
+  expect(await screen.findByText(kit.error.account.login_again)).toBeVisible()
 })
 
 const once = (now: MasterData, then: MasterData): Record<string, Answer[]> => ({

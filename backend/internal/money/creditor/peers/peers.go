@@ -10,6 +10,7 @@ import (
 	"weitersagen.app/backend/internal/money/bankaccount"
 	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
 	"weitersagen.app/backend/internal/money/creditor"
+	"weitersagen.app/backend/internal/people/account"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/member"
@@ -45,9 +46,9 @@ func (p Proofs) HasPassword(ctx context.Context, t tenant.ID, id string) (bool, 
 	return err == nil && a.HasPassword(), err
 }
 
-// Prove wants its password.
-func (p Proofs) Prove(ctx context.Context, t tenant.ID, id, password string) error {
-	return p.Accounts.Prove(ctx, t, id, password, "password")
+// Prove asks the account.
+func (p Proofs) Prove(ctx context.Context, t tenant.ID, by creditor.Proof) error {
+	return p.Accounts.ProveAgain(ctx, t, account.Proof(by), "password")
 }
 
 // Members are those of agencies.

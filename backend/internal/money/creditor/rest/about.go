@@ -9,8 +9,8 @@ var about = map[string]string{
 		"that was looked at: `creditor.changed` (409) where somebody else changed the data meanwhile. A tax number or a VAT id is needed (`tax.needed`, `tax.number` " +
 		"and `tax.vat_id` name the field, 422).",
 	"setCreditorAccount": "For active owners, who prove once more who they are: by the account's password, or, having none, by a login of the last ten minutes. " +
-		"`password.wrong` names the field (422), `rate.limited` (429) after as many tries as at the login; `creditor.login_again` (403) for who has no password and logged in " +
-		"before. All owners of the agency are told by letter when the account is another one than before. `iban.invalid`, `iban.german_only` and " +
+		"`password.wrong` names the field (422), `rate.limited` (429) after as many tries as at the login; `account.login_again` (403) for who has no password and logged in " +
+		"before. All owners of the agency, and whoever was one in the last 30 days and belongs to it still, are told by letter when the account is another one than before, and who entered it. `iban.invalid`, `iban.german_only` and " +
 		"`account_holder.invalid` name the field (422).",
 	"agreeToSelfBilling": "For active owners. A credit note may be written only where that was agreed before (§ 14 Abs. 2 UStG). What is agreed to is what was read: " +
 		"`creditor.other_text` (409) where TextHash is of other words than those that stand now, and `creditor.none` (404) before the master data are there. " +

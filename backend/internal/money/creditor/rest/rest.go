@@ -110,8 +110,9 @@ type creditorAccountInput struct {
 
 func (c calls) setAccount(ctx context.Context, in *creditorAccountInput) (*answer, error) {
 	s := c.session(ctx)
-	to := creditor.Payee{IBAN: in.Body.IBAN, Holder: in.Body.Holder, Account: s.Account, Password: in.Body.Password, Since: s.Since}
-	if err := c.keep.Pay(ctx, tenant.From(ctx), s.Agency, to); err != nil {
+	to := creditor.Payee{IBAN: in.Body.IBAN, Holder: in.Body.Holder}
+	proof := creditor.Proof{Account: s.Account, Password: in.Body.Password, Since: s.Since}
+	if err := c.keep.Pay(ctx, tenant.From(ctx), s.Agency, to, proof); err != nil {
 		return nil, named(err)
 	}
 	return c.shown(ctx)

@@ -3,6 +3,7 @@ package usecase
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -13,4 +14,19 @@ func (s *Service) Prove(ctx context.Context, t tenant.ID, id, password, field st
 		return err
 	}
 	return s.proves(ctx, a, password, field)
+}
+
+// ProveAgain wants the password of who has one. Who comes by the tenant's own login alone has to have come a moment ago: that is all there is to prove by.
+func (s *Service) ProveAgain(ctx context.Context, t tenant.ID, p account.Proof, field string) error {
+	a, err := s.p.Accounts.ByID(ctx, t, p.Account)
+	switch {
+	case err != nil:
+		return err
+	case a.HasPassword():
+		return s.proves(ctx, a, p.Password, field)
+	case p.Fresh(s.p.Clock.Now()):
+		return nil
+	default:
+		return account.ErrLogInAgain
+	}
 }

@@ -29,6 +29,11 @@ func (a Accounts) Prove(ctx context.Context, t *tenant.Tenant, in member.Attempt
 	return a.proven(known, in.UserAgent), nil
 }
 
+// ProveAgain asks the account.
+func (a Accounts) ProveAgain(ctx context.Context, t tenant.ID, p member.Proof) error {
+	return a.Accounts.ProveAgain(ctx, t, account.Proof(p), "Password")
+}
+
 // Access asks accounts.
 func (a Accounts) Access(ctx context.Context, t tenant.ID, mailed token.Secret) (member.Access, error) {
 	found, err := a.Accounts.LookAccess(ctx, t, mailed)

@@ -80,6 +80,8 @@ type changeMemberInput struct {
 	Body   struct {
 		Role  string `json:"Rolle" enum:"Inhaber,InhaberInaktiv,Mitarbeiter"`
 		State string `json:"Zustand" enum:"Aktiv,Deaktiviert" doc:"Deaktiviert keeps the member out from the next call on"`
+
+		Password string `json:"Password,omitempty" maxLength:"300" text:"secret" doc:"the session's own account's, where an owner is made or unmade and FragtPasswort of agentur/ich says so"`
 	}
 }
 
@@ -91,7 +93,8 @@ type colleagueAnswer struct {
 func (c calls) change(ctx context.Context, in *changeMemberInput) (*colleagueAnswer, error) {
 	s := c.session(ctx)
 	to := member.Change{Role: meant(roleWords, in.Body.Role), State: meant(stateWords, in.Body.State)}
-	m, err := c.members.Change(ctx, tenant.From(ctx).ID, s.Agency, s.Account, in.Member, to)
+	by := member.Proof{Account: s.Account, Password: in.Body.Password, Since: s.Since}
+	m, err := c.members.Change(ctx, tenant.From(ctx).ID, s.Agency, by, in.Member, to)
 	if err != nil {
 		return nil, err
 	}

@@ -33,12 +33,14 @@ type Member struct {
 	Role         string   `json:"Rolle" enum:"Inhaber,InhaberInaktiv,Mitarbeiter"`
 	Rights       []string `json:"Rechte" enum:"Mitarbeiter,Einladungstool,Praemienplan,Rechnungen,Verwaltung,Auftragsreport,Empfehlerreport,Praemien,Statistikreport,Stammdaten,PraemienplanAnlegen,PraemienplanLoeschen" doc:"which parts of the agency area the role has, by section 6"`
 	Waits        bool     `json:"Unbestaetigt" doc:"where agencies approve orders: approves none before an operator of the tenant has said yes to the person"`
+
+	AsksPassword bool `json:"FragtPasswort" doc:"making or unmaking an owner takes the password of who is logged in; otherwise a login of the last ten minutes"`
 }
 
 func toMember(t *tenant.Tenant, m usecase.Standing, who member.Person) Member {
 	return Member{
 		ID: m.ID, FirstName: who.FirstName, LastName: who.LastName, Email: who.Email, AgencyNumber: string(m.Of.Number), AgencyName: m.Of.Name,
-		Role: Role(m.Role), Rights: rightsOf(m.Role), Waits: m.Waits(t.Rules),
+		Role: Role(m.Role), Rights: rightsOf(m.Role), Waits: m.Waits(t.Rules), AsksPassword: who.HasPassword,
 	}
 }
 

@@ -4,6 +4,7 @@ package rest
 import (
 	"context"
 	"net/http"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -19,8 +20,9 @@ type Session struct {
 	Account string
 	// Agency is the one that the session is of, which a path with {agentur} was compared with.
 	Agency link.Code
-	// Login names the login that the session comes from.
+	// Login names the login that the session comes from, Since is when that was.
 	Login string
+	Since time.Time
 }
 
 // OfAgency is part of the input of each call about one agency. Whether it is the session's was asked before, in one place for all calls

@@ -137,13 +137,13 @@ func vouches(t *testing.T, store Kept, ben, carl member.Member) {
 	require.NoError(t, store.Change(ctx, ben))
 	waiting(ben, carl)
 	at := now.Add(time.Minute)
-	ben.VouchedAt = &at
+	ben.VouchedAt, ben.OwnerUntil = &at, &now
 	require.NoError(t, store.Change(ctx, ben))
 	waiting(carl)
 	got, err := store.ByID(ctx, own, ben.Agency, ben.ID)
 	require.NoError(t, err)
 	assert.Equal(t, ben, got)
-	ben.VouchedAt = nil
+	ben.VouchedAt, ben.OwnerUntil = nil, nil
 	require.NoError(t, store.Change(ctx, ben))
 	waiting(ben, carl)
 }

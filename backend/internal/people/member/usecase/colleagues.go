@@ -43,14 +43,23 @@ func named(ctx context.Context, accounts member.Accounts, t tenant.ID, members [
 	return out, err
 }
 
-// Change changes role and state of a colleague, for an account that may. Who is deactivated is out at the next call.
-func (s *Service) Change(ctx context.Context, t tenant.ID, agency link.Code, account, id string, to member.Change) (Named, error) {
+// Change changes role and state of a colleague, for who may and, where the change weighs, proves once more who it is. Who is deactivated is out at the next call.
+func (s *Service) Change(ctx context.Context, t tenant.ID, agency link.Code, by member.Proof, id string, to member.Change) (Named, error) {
+	seen, err := s.Members.ByID(ctx, t, agency, id)
+	if err != nil {
+		return Named{}, err
+	}
+	if seen.Weighs(to) {
+		if err := s.Accounts.ProveAgain(ctx, t, by); err != nil {
+			return Named{}, err
+		}
+	}
 	var changed member.Member
-	err := s.Tx.InTx(ctx, func(ctx context.Context) error {
+	err = s.Tx.InTx(ctx, func(ctx context.Context) error {
 		if err := s.Members.Alone(ctx, t, agency); err != nil {
 			return err
 		}
-		actor, err := s.Members.Living(ctx, t, account)
+		actor, err := s.Members.Living(ctx, t, by.Account)
 		if err != nil {
 			return err
 		}
@@ -62,10 +71,14 @@ func (s *Service) Change(ctx context.Context, t tenant.ID, agency link.Code, acc
 		if err != nil {
 			return err
 		}
-		if changed, err = m.By(actor, to, owners); err != nil {
+		now := s.Clock.Now()
+		if changed, err = m.By(actor, to, owners, now); err != nil {
 			return err
 		}
-		return write(ctx, s.Members, s.Tokens, s.Audit, changed, member.Deed{Who: actor.ID, At: s.Clock.Now()})
+		if m.Weighs(to) && !seen.Weighs(to) {
+			return member.ErrMoved
+		}
+		return write(ctx, s.Members, s.Tokens, s.Audit, changed, member.Deed{Who: actor.ID, At: now})
 	})
 	if err != nil {
 		return Named{}, err

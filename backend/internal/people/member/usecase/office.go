@@ -80,12 +80,13 @@ func (o *Office) Change(ctx context.Context, t *tenant.Tenant, number, email str
 	if to.State == "" {
 		to.State = m.State
 	}
-	m.Member = m.Become(to)
+	now := o.Clock.Now()
+	m.Member = m.Become(to, now)
 	err = o.Tx.InTx(ctx, func(ctx context.Context) error {
 		if err := o.Members.Alone(ctx, t.ID, m.Agency); err != nil {
 			return err
 		}
-		return write(ctx, o.Members, o.Tokens, o.Audit, m.Member, member.Deed{Who: o.Who, At: o.Clock.Now()})
+		return write(ctx, o.Members, o.Tokens, o.Audit, m.Member, member.Deed{Who: o.Who, At: now})
 	})
 	return m, err
 }
