@@ -67,6 +67,7 @@ it('has the tabs of the role alone', async () => {
   const inactive: Who = { ...owner, role: 'inactive', rights: { ...owner.rights, invitations: false } }
   at(overview(inactive, []))
   expect(await screen.findByText(de.talk.noneTitle)).toBeVisible()
+  await screen.findByRole('tabpanel')
   expect(tabs()).toEqual([
     de.talk.tab_recommenders,
     de.talk.tab_leads,
@@ -104,7 +105,7 @@ it('keeps what is filtered beside the tab in the address', async () => {
   expect(calls).toEqual([
     { method: 'POST', path: '/bff/agency/report', body: { kind: 'invitations', page: 1, status: 'waiting' } },
   ])
-  expect(within(screen.getByRole('tabpanel')).queryByRole('navigation')).toBeNull()
+  expect(within(await screen.findByRole('tabpanel')).queryByRole('navigation')).toBeNull()
 })
 
 it('leads back from a tab that the role hasn’t', async () => {
