@@ -2,6 +2,7 @@ package usecase
 
 import (
 	"context"
+	"time"
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
@@ -73,42 +74,58 @@ func (o *Office) List(ctx context.Context, t *tenant.Tenant, number string) ([]N
 
 // Change gives a member another role and state, an owner who is the last too. An empty state leaves it as it is.
 func (o *Office) Change(ctx context.Context, t *tenant.Tenant, number, email string, to member.Change) (Named, error) {
-	m, err := o.find(ctx, t, number, email)
-	if err != nil {
-		return Named{}, err
-	}
-	if to.State == "" {
-		to.State = m.State
-	}
-	now := o.Clock.Now()
-	m.Member = m.Become(to, now)
-	err = o.Tx.InTx(ctx, func(ctx context.Context) error {
-		if err := o.Members.Alone(ctx, t.ID, m.Agency); err != nil {
-			return err
+	return o.alone(ctx, t, number, email, func(ctx context.Context, m member.Member, now time.Time) (member.Member, error) {
+		if to.State == "" {
+			to.State = m.State
 		}
-		return write(ctx, o.Members, o.Tokens, o.Audit, m.Member, member.Deed{Who: o.Who, At: now})
+		m = m.Become(to, now)
+		return m, write(ctx, o.Members, o.Tokens, o.Audit, m, member.Deed{Who: o.Who, At: now})
 	})
-	return m, err
+}
+
+// Vouch says an operator's yes to a member whom an owner asked in.
+func (o *Office) Vouch(ctx context.Context, t *tenant.Tenant, number, email string) (Named, error) {
+	return o.alone(ctx, t, number, email, func(ctx context.Context, m member.Member, now time.Time) (member.Member, error) {
+		m, err := m.Vouch(now)
+		if err != nil {
+			return m, err
+		}
+		if err := o.Members.Change(ctx, m); err != nil {
+			return m, err
+		}
+		return m, o.Audit.Acted(ctx, t.ID, member.Deed{Who: o.Who, Act: member.Vouched, Member: m.ID, At: now})
+	})
 }
 
 // End ends a membership; the account stays.
 func (o *Office) End(ctx context.Context, t *tenant.Tenant, number, email string) (Named, error) {
+	return o.alone(ctx, t, number, email, func(ctx context.Context, m member.Member, now time.Time) (member.Member, error) {
+		if err := o.Members.End(ctx, t.ID, m.ID, now); err != nil {
+			return m, err
+		}
+		if err := o.Tokens.WithdrawBecause(ctx, t.ID, token.Member, m.Account, "", now); err != nil {
+			return m, err
+		}
+		return m, o.Audit.Acted(ctx, t.ID, member.Deed{Who: o.Who, Act: member.Ended, Member: m.ID, At: now})
+	})
+}
+
+// alone does something with a member while nobody else changes the agency's: with what the member is by then, and not with what was seen before.
+func (o *Office) alone(ctx context.Context, t *tenant.Tenant, number, email string, how func(context.Context, member.Member, time.Time) (member.Member, error)) (Named, error) {
 	m, err := o.find(ctx, t, number, email)
 	if err != nil {
 		return Named{}, err
 	}
-	now := o.Clock.Now()
 	err = o.Tx.InTx(ctx, func(ctx context.Context) error {
 		if err := o.Members.Alone(ctx, t.ID, m.Agency); err != nil {
 			return err
 		}
-		if err := o.Members.End(ctx, t.ID, m.ID, now); err != nil {
+		there, err := o.Members.ByID(ctx, t.ID, m.Agency, m.ID)
+		if err != nil {
 			return err
 		}
-		if err := o.Tokens.WithdrawBecause(ctx, t.ID, token.Member, m.Account, "", now); err != nil {
-			return err
-		}
-		return o.Audit.Acted(ctx, t.ID, member.Deed{Who: o.Who, Act: member.Ended, Member: m.ID, At: now})
+		m.Member, err = how(ctx, there, o.Clock.Now())
+		return err
 	})
 	return m, err
 }
