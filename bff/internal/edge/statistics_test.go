@@ -33,9 +33,9 @@ func TestStatisticsOfAPeriod(t *testing.T) {
 func TestAListByWhatStatisticsCount(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.member()
-	res := f.do(http.MethodPost, "/bff/agency/report", `{"kind":"recommendations","stage":"ordered","product":"hausrat","channel":"","inviter":"-"}`, cookie(own))
+	res := f.do(http.MethodPost, "/bff/agency/report", `{"kind":"recommendations","stage":"ordered","product":"hausrat","channel":"","inviter":"-","recommender":"4EHEC7K29Q"}`, cookie(own))
 	require.Equal(t, http.StatusOK, res.StatusCode, text(t, res))
 	said := f.backend.Asked("AgencyRecommendations")[0].Said
-	assert.Contains(t, said, "bestellt hausrat [] -")
+	assert.Contains(t, said, "bestellt hausrat [] - 4EHEC7K29Q")
 	assert.Equal(t, http.StatusUnprocessableEntity, f.do(http.MethodPost, "/bff/agency/report", `{"kind":"recommendations","stage":"made"}`, cookie(own), from("192.0.2.62:4711")).StatusCode)
 }

@@ -1047,6 +1047,8 @@ export interface components {
             orderBy?: string;
             /** @description id of a product */
             product?: string;
+            /** @description the number of one of them: those of whoever made it */
+            recommender?: string;
             /**
              * @description those that have come at least so far
              * @enum {string}
@@ -1376,6 +1378,8 @@ export interface components {
             /** Format: int64 */
             made: number;
             name: string;
+            /** @description of one of them, by which a list finds all */
+            number: string;
             /** Format: int64 */
             ordered: number;
             /** Format: int64 */
@@ -1420,6 +1424,8 @@ export interface components {
             page?: number;
             /** @description id of a product */
             product?: string;
+            /** @description the number of one of them: those of whoever made it */
+            recommender?: string;
             /**
              * @description those that have come at least so far
              * @enum {string}

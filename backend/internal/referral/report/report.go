@@ -102,6 +102,8 @@ type Filter struct {
 	Stage Stage
 	// Inviter is a membership's id: those whose recommender accepted this member's invitation, ByNobody's for none.
 	Inviter string
+	// Recommender is the Empfehlungsnummer of one of the agency's: those of whoever made it.
+	Recommender string
 }
 
 // ErrQuery is for a question that can't be answered as it was asked.
@@ -132,8 +134,9 @@ func (q Query) Checked(l List) (Query, error) {
 	wrong.Add(f.Waiting == "" || slices.Contains(l.Waiting, f.Waiting), "Filter.Freigabe", "field.invalid")
 	wrong.Add(f.Stage == "" || slices.Contains(Stages, f.Stage), "Filter.Stufe", "field.invalid")
 	wrong.Add(f.From.IsZero() || f.Until.IsZero() || f.From.Before(f.Until), "Filter.Bis", "field.invalid")
-	q.Filter.Number = strings.ToUpper(strings.ReplaceAll(strings.TrimSpace(f.Number), "-", ""))
-	wrong.Add(len(q.Filter.Number) <= longestNumber && plain(q.Filter.Number), "Filter.Nummer", "field.invalid")
+	q.Filter.Number, q.Filter.Recommender = compact(f.Number), compact(f.Recommender)
+	wrong.Add(isNumber(q.Filter.Number), "Filter.Nummer", "field.invalid")
+	wrong.Add(isNumber(q.Filter.Recommender), "Filter.Empfehler", "field.invalid")
 	for _, talk := range f.Talks {
 		wrong.Add(slices.Contains(l.Talks, talk), "Filter.Arten", "field.invalid")
 	}
@@ -141,11 +144,11 @@ func (q Query) Checked(l List) (Query, error) {
 		wrong.Add(len(f.Products) == 0, "Filter.Produkte", "field.invalid")
 		wrong.Add(len(f.Channels) == 0, "Filter.Kanaele", "field.invalid")
 		wrong.Add(f.Number == "", "Filter.Nummer", "field.invalid")
-		wrong.Add(f.Stage == "" && f.Inviter == "", "Filter.Stufe", "field.invalid")
+		wrong.Add(f.Stage == "" && f.Inviter == "" && f.Recommender == "", "Filter.Stufe", "field.invalid")
 	}
 	if l.Earned {
 		wrong.Add(len(f.Channels) == 0, "Filter.Kanaele", "field.invalid")
-		wrong.Add(f.Stage == "" && f.Inviter == "", "Filter.Stufe", "field.invalid")
+		wrong.Add(f.Stage == "" && f.Inviter == "" && f.Recommender == "", "Filter.Stufe", "field.invalid")
 	}
 	if len(wrong) > 0 {
 		return q, ErrQuery.WithFields(wrong...)
@@ -153,8 +156,14 @@ func (q Query) Checked(l List) (Query, error) {
 	return q, nil
 }
 
-func plain(number string) bool {
-	return !strings.ContainsFunc(number, func(r rune) bool { return (r < '0' || r > '9') && (r < 'A' || r > 'Z') })
+// compact gives a number as it is stored, however it was typed.
+func compact(number string) string {
+	return strings.ToUpper(strings.ReplaceAll(strings.TrimSpace(number), "-", ""))
+}
+
+// isNumber takes the beginning of one, too.
+func isNumber(number string) bool {
+	return len(number) <= longestNumber && !strings.ContainsFunc(number, func(r rune) bool { return (r < '0' || r > '9') && (r < 'A' || r > 'Z') })
 }
 
 // Skip is how many rows stand before the page; a walk knows its place instead.

@@ -63,6 +63,8 @@ type Lead struct {
 
 // Recommender is a row of the list of those who recommended by the agency's links, with what became of it.
 type Recommender struct {
+	// Number is the Empfehlungsnummer of one of them, by which Filter.Recommender finds all.
+	Number    string
 	Name      string
 	Made      int
 	Confirmed int

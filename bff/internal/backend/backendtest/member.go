@@ -86,7 +86,7 @@ func (f *Fake) askReport(kind string, c backend.Call, agency string, q wire.Repo
 	}
 	said := []string{agency, q.OrderBy, strconv.FormatBool(q.Descending), strconv.FormatInt(q.Pagenumber, 10), status, q.Filter.From, q.Filter.Until, q.Filter.Number + q.Filter.Waiting}
 	if further := q.Filter; further.Stage != "" {
-		said = append(said, further.Stage+" "+strings.Join(further.Products, ",")+" ["+strings.Join(further.Channels, ",")+"] "+further.Inviter)
+		said = append(said, further.Stage+" "+strings.Join(further.Products, ",")+" ["+strings.Join(further.Channels, ",")+"] "+further.Inviter+" "+further.Recommender)
 	}
 	return f.ask(kind, c, said...)
 }
@@ -125,7 +125,7 @@ func (f *Fake) AgencyOrders(_ context.Context, c backend.Call, agency string, q 
 
 func (f *Fake) AgencyRecommenders(_ context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.RecommenderReport, error) {
 	return wire.RecommenderReport{Pagenumber: q.Pagenumber, Pagesize: q.Pagesize, Total: 1, Rows: []wire.RecommenderRow{{
-		Name: "Anna K.", Made: 4, Confirmed: 3, Ordered: 2, Paid: 1,
+		Number: "4EHEC7K29Q", Name: "Anna K.", Made: 4, Confirmed: 3, Ordered: 2, Paid: 1,
 	}}}, f.askReport("AgencyRecommenders", c, agency, q)
 }
 

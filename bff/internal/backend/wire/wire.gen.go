@@ -800,6 +800,9 @@ type ReportFilter struct {
 	// Inviter of recommendations: those whose recommender came by this member's invitation, or by none's (-); for who may know of colleagues
 	Inviter string `json:"Einladender,omitempty"`
 
+	// Recommender those of whoever made the recommendation of this Empfehlungsnummer, which is one of the agency's; not of invitations
+	Recommender string `json:"Empfehler,omitempty"`
+
 	// Waiting of orders: those that somebody of the agency may approve, or those of them that the session may
 	Waiting string `json:"Freigabe,omitempty"`
 
@@ -1594,6 +1597,9 @@ type RecommenderRow struct {
 
 	// Made how many were made
 	Made int64 `json:"Empfehlungen"`
+
+	// Number of one of them, by which the filter Empfehler finds all
+	Number string `json:"Empfehlungsnummer"`
 
 	// Paid of them, whose rewards are all paid
 	Paid int64 `json:"Gezahlt"`

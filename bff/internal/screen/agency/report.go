@@ -54,12 +54,14 @@ type Further struct {
 	Product string  `json:"product,omitempty" maxLength:"60" doc:"id of a product"`
 	Channel *string `json:"channel,omitempty" maxLength:"40" doc:"of the recommender; empty for a link without one"`
 	Inviter string  `json:"inviter,omitempty" maxLength:"40" doc:"the member whose invitation the recommender accepted, - for nobody's"`
+
+	Recommender string `json:"recommender,omitempty" maxLength:"13" doc:"the number of one of them: those of whoever made it"`
 }
 
 var stages = map[string]string{"visited": "besucht", "entered": "eingetragen", "confirmed": "bestaetigt", "ordered": "bestellt", "paid": "gezahlt"}
 
 func (f Further) into(to *wire.ReportFilter) {
-	to.Stage, to.Inviter = stages[f.Stage], f.Inviter
+	to.Stage, to.Inviter, to.Recommender = stages[f.Stage], f.Inviter, f.Recommender
 	if f.Product != "" {
 		to.Products = []string{f.Product}
 	}
@@ -108,7 +110,7 @@ func (r Rights) report(kind string) bool {
 }
 
 var reportFields = map[string]string{
-	"orderby": "orderBy", "filter.status": "status", "filter.von": "from", "filter.bis": "until", "filter.nummer": "number", "filter.freigabe": "waiting", "filter.stufe": "stage", "filter.produkte": "product", "filter.kanaele": "channel", "filter.einladender": "inviter", "pagenumber": "page", "spalten": "columns", "format": "format",
+	"orderby": "orderBy", "filter.status": "status", "filter.von": "from", "filter.bis": "until", "filter.nummer": "number", "filter.freigabe": "waiting", "filter.stufe": "stage", "filter.produkte": "product", "filter.kanaele": "channel", "filter.einladender": "inviter", "filter.empfehler": "recommender", "pagenumber": "page", "spalten": "columns", "format": "format",
 }
 
 type reportInput struct{ Body ReportForm }

@@ -105,6 +105,7 @@ func approvalOf(a *wire.Approval) *Approval {
 
 // RecommenderRow is somebody who recommended by the agency's links, and what became of it.
 type RecommenderRow struct {
+	Number    string `json:"number" doc:"of one of them, by which a list finds all"`
 	Name      string `json:"name"`
 	Made      int64  `json:"made"`
 	Confirmed int64  `json:"confirmed"`
@@ -135,5 +136,5 @@ func orderRow(o wire.OrderRow) OrderRow {
 }
 
 func recommenderRow(r wire.RecommenderRow) RecommenderRow {
-	return RecommenderRow{Name: r.Name, Made: r.Made, Confirmed: r.Confirmed, Ordered: r.Ordered, Paid: r.Paid}
+	return RecommenderRow{Number: r.Number, Name: r.Name, Made: r.Made, Confirmed: r.Confirmed, Ordered: r.Ordered, Paid: r.Paid}
 }

@@ -32,7 +32,7 @@ func testNoReportReadsAWholeTable(t *testing.T, db *gormdb.DB) {
 			}
 		}
 	}
-	staged := []report.Filter{{Inviter: "m-1"}, {Statuses: []string{"confirmed"}}}
+	staged := []report.Filter{{Inviter: "m-1"}, {Recommender: "4EHE12345"}, {Statuses: []string{"confirmed"}}}
 	for _, stage := range report.Stages {
 		staged = append(staged, report.Filter{Stage: stage})
 	}

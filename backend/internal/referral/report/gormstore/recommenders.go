@@ -11,8 +11,8 @@ import (
 )
 
 type recommenderRow struct {
-	RecommenderID, FirstName, LastName string
-	Made, Confirmed, Ordered, Paid     int
+	RecommenderID, Number, FirstName, LastName string
+	Made, Confirmed, Ordered, Paid             int
 }
 
 var recommenderColumns = map[report.Column]string{
@@ -25,7 +25,7 @@ const byName = `CASE WHEN g.own > 0 THEN a.first_name ELSE g.typed_first_name EN
 
 // grouped counts what each recommender made.
 func (s *Store) grouped(which string) string {
-	return `SELECT r.tenant, r.recommender_id, COUNT(*) AS made, SUM(` + one(report.Confirmed) + `) AS confirmed,
+	return `SELECT r.tenant, r.recommender_id, MIN(r.number) AS number, COUNT(*) AS made, SUM(` + one(report.Confirmed) + `) AS confirmed,
 		SUM(` + one(report.Ordered) + `) AS ordered, SUM(` + one(report.Paid) + `) AS paid,
 		SUM(CASE WHEN r.typed_first_name = '' THEN 1 ELSE 0 END) AS own, MAX(r.typed_first_name) AS typed_first_name, MAX(r.typed_initial) AS typed_initial
 		FROM ` + s.brought() + ` WHERE ` + which + listed + ` GROUP BY r.tenant, r.recommender_id`
@@ -33,7 +33,7 @@ func (s *Store) grouped(which string) string {
 
 // withNames looks up the names of recommenders: of a page's alone, unless names sort.
 func (s *Store) withNames(of string) string {
-	return "SELECT g.recommender_id, g.made, g.confirmed, g.ordered, g.paid, " + byName + " FROM " + s.each("accounts", "a", "("+of+") g", "a.tenant = g.tenant AND a.id = g.recommender_id")
+	return "SELECT g.recommender_id, g.number, g.made, g.confirmed, g.ordered, g.paid, " + byName + " FROM " + s.each("accounts", "a", "("+of+") g", "a.tenant = g.tenant AND a.id = g.recommender_id")
 }
 
 func (w recommenderRow) sorted(by report.Column) any {
@@ -71,7 +71,7 @@ func (s *Store) Recommenders(ctx context.Context, t tenant.ID, agency link.Code,
 	}
 	for _, w := range rows {
 		out.Rows = append(out.Rows, report.Recommender{
-			Name: person.Short(w.FirstName, w.LastName), Made: w.Made, Confirmed: w.Confirmed, Ordered: w.Ordered, Paid: w.Paid,
+			Number: w.Number, Name: person.Short(w.FirstName, w.LastName), Made: w.Made, Confirmed: w.Confirmed, Ordered: w.Ordered, Paid: w.Paid,
 		})
 	}
 	if q.Walking {

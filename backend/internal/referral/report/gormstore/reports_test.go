@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -246,13 +247,51 @@ func TestRecommendersOfAnAgency(t *testing.T) {
 			return got
 		}
 		got := ask(report.Query{})
+		rows := slices.Clone(got.Rows)
+		for i := range rows {
+			assert.NotEmpty(t, rows[i].Number)
+			rows[i].Number = ""
+		}
 		assert.Equal(t, []report.Recommender{
 			{Name: "Anna K.", Made: 3, Confirmed: 1, Ordered: 1, Paid: 1},
 			{Name: "Ben Ö.", Made: 1},
-		}, got.Rows)
+		}, rows)
 		assert.Equal(t, 2, got.Total)
 		second := ask(report.Query{OrderBy: report.ByName, Size: 1, Page: 2})
 		assert.Equal(t, "Ben Ö.", second.Rows[0].Name)
 		assert.Equal(t, 2, second.Total)
+	})
+}
+
+// Each figure of a recommender leads to its rows, by the number of one of them: an agency learns no id of a person.
+func TestTheFiguresOfARecommenderLeadToTheirRows(t *testing.T) {
+	each(t, func(w *world) {
+		t, ctx := w.t, context.Background()
+		anna, ben := w.account(own, "Anna", "Kern"), w.account(own, "Ben", "Öztürk")
+		for _, who := range []string{anna, anna, anna, ben} {
+			w.recommend(own, oehler, who, nil)
+		}
+		w.recommend(own, oehler, anna, w.confirmed("Cem", "Acar"))
+		erase := func(r *recommendation.Recommendation) { r.RecommenderID = "" }
+		erased, _ := w.recommend(own, oehler, anna, erase), w.recommend(own, oehler, anna, erase)
+		elsewhere := w.recommend(own, other, anna, nil)
+		people, err := w.reports.Recommenders(ctx, own, oehler, asked(t, report.Query{}, report.OfRecommenders))
+		require.NoError(t, err)
+		rows := func(f report.Filter) report.Page[report.Recommendation] {
+			got, err := w.reports.Recommendations(ctx, own, oehler, asked(t, report.Query{Filter: f}, report.OfRecommendations))
+			require.NoError(t, err)
+			return got
+		}
+		for _, p := range people.Rows {
+			made := rows(report.Filter{Recommender: strings.ToLower(p.Number)})
+			assert.Len(t, made.Rows, p.Made, p.Name)
+			for _, r := range made.Rows {
+				assert.Equal(t, p.Name, r.Recommender)
+			}
+			assert.Equal(t, p.Confirmed, rows(report.Filter{Recommender: p.Number, Stage: report.Confirmed}).Total, p.Name)
+		}
+		for _, nobody := range []string{erased.Number.String(), elsewhere.Number.String(), "ZZZZ99999"} {
+			assert.Zero(t, rows(report.Filter{Recommender: nobody}).Total, "who was erased, whom another agency's number names, who isn't")
+		}
 	})
 }

@@ -92,8 +92,14 @@ func where(t tenant.ID, agency link.Code, f report.Filter, status string) (claus
 	default:
 		add(inviter+" = ?", f.Inviter)
 	}
+	if f.Recommender != "" {
+		parts, values = append(parts, sameRecommender), append(values, string(t), f.Recommender, string(agency))
+	}
 	return strings.Join(parts, " AND "), values
 }
+
+// sameRecommender are those of whoever made the agency's recommendation of a number; nobody's, once that person was erased.
+const sameRecommender = `r.recommender_id = (SELECT n.recommender_id FROM recommendations n WHERE n.tenant = ? AND n.number = ? AND n.agency_number = ? AND n.recommender_id <> '')`
 
 // order sorts by a column, and by a key where rows are alike in it.
 func order(q report.Query, columns map[report.Column]string, key string) string {

@@ -33,6 +33,8 @@ type ReportFilter struct {
 	Stage    string   `json:"Stufe,omitempty" enum:"besucht,eingetragen,bestaetigt,bestellt,gezahlt" doc:"those that have come at least so far; not of invitations" example:"bestellt"`
 	Inviter  string   `json:"Einladender,omitempty" maxLength:"40" doc:"of recommendations: those whose recommender came by this member's invitation, or by none's (-); for who may know of colleagues" example:"-"`
 	Number   string   `json:"Nummer,omitempty" maxLength:"13" doc:"what the Empfehlungsnummer begins with, in any case, with or without dashes" example:"4EHE"`
+
+	Recommender string `json:"Empfehler,omitempty" maxLength:"13" doc:"those of whoever made the recommendation of this Empfehlungsnummer, which is one of the agency's; not of invitations" example:"4EHE-C7K2-9Q"`
 }
 
 // asked turns a question into a query of a list.
@@ -40,7 +42,7 @@ func (q ReportQuestion) asked(w words) (report.Query, error) {
 	var wrong fault.Fields
 	out := report.Query{Descending: q.Descending, Size: q.Pagesize, Page: q.Pagenumber, Filter: report.Filter{
 		Products: q.Filter.Products, Channels: q.Filter.Channels, Number: q.Filter.Number,
-		Waiting: waitingWords[q.Filter.Waiting], Stage: stageWords[q.Filter.Stage], Inviter: q.Filter.Inviter,
+		Waiting: waitingWords[q.Filter.Waiting], Stage: stageWords[q.Filter.Stage], Inviter: q.Filter.Inviter, Recommender: q.Filter.Recommender,
 	}}
 	if q.OrderBy != "" {
 		column, ok := w.columns[q.OrderBy]

@@ -29,6 +29,8 @@ func TestWhatAQuestionCantSay(t *testing.T) {
 		"Filter.Status": {Filter: ReportFilter{Status: []string{"Ok", "confirmed"}}},
 		"Filter.Von":    {Filter: ReportFilter{From: "28.03.2026"}},
 		"Filter.Bis":    {Filter: ReportFilter{Until: "2026-02-30"}},
+
+		"Filter.Empfehler": {Filter: ReportFilter{Recommender: "Anna K."}},
 	} {
 		_, err := ask(q)
 		var f *fault.Error

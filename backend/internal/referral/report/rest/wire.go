@@ -112,6 +112,7 @@ type LeadRow struct {
 type RecommenderRow struct {
 	_ struct{} `schema:"Empfehlerzeile"`
 
+	Number    string `json:"Empfehlungsnummer" doc:"of one of them, by which the filter Empfehler finds all"`
 	Name      string `json:"Name" doc:"first name and initial" example:"Anna K."`
 	Made      int    `json:"Empfehlungen" doc:"how many were made" example:"4"`
 	Confirmed int    `json:"Bestaetigt" doc:"of them, by the friend" example:"3"`
@@ -175,7 +176,7 @@ func leadRow(l report.Lead, named func(string) string) LeadRow {
 }
 
 func recommenderRow(r report.Recommender, _ func(string) string) RecommenderRow {
-	return RecommenderRow{Name: r.Name, Made: r.Made, Confirmed: r.Confirmed, Ordered: r.Ordered, Paid: r.Paid}
+	return RecommenderRow{Number: r.Number, Name: r.Name, Made: r.Made, Confirmed: r.Confirmed, Ordered: r.Ordered, Paid: r.Paid}
 }
 
 func approval(a *report.Approval) *Approval {
