@@ -4,25 +4,32 @@ import { useChannel } from './useChannel'
 import { noChannel, type Question } from './question'
 import type { ChangeQuestion } from './useQuestion'
 
-/** What a figure of the statistics filtered by, each to take away. */
+/** The words for what an address filters by ids, as the first row has them. */
+export type Named = { product?: string; recommender?: string }
+
+/** What a figure filtered by, each to take away. */
 export function FurtherFilters({
-  question: { product, channel, inviter },
+  question: { product, channel, inviter, recommender },
   change,
-  product: name,
+  named,
 }: {
   question: Question
   change: ChangeQuestion
-  product?: string | undefined
+  named: Named
 }) {
   const t = useTexts('agency')
   const channelName = useChannel()
   const set = [
-    product && { id: 'product', label: t('report.ofProduct', { name: name ?? product }) },
+    product && { id: 'product', label: t('report.ofProduct', { name: named.product ?? product }) },
     channel && {
       id: 'channel',
       label: t('report.ofChannel', { name: channelName(channel === noChannel ? '' : channel) }),
     },
     inviter && { id: 'inviter', label: t(inviter === '-' ? 'report.ofNobody' : 'report.ofInviter') },
+    recommender && {
+      id: 'recommender',
+      label: t('report.ofRecommender', { name: named.recommender ?? recommender }),
+    },
   ].filter((one) => one !== '')
   if (set.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Box, Button, Card } from '@weitersagen/kit/ui'
 import { FilterDay, FilterField, SearchField } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { FurtherFilters } from './FurtherFilters'
+import { FurtherFilters, type Named } from './FurtherFilters'
 import {
   filtersOf,
   isNumbered,
@@ -20,8 +20,7 @@ export type ReportFiltersProps = {
   kind: Kind
   question: Question
   change: ChangeQuestion
-  /** The name of the product that the list is filtered by. */
-  product?: string | undefined
+  named: Named
 }
 
 /** Which day a list is bounded by. */
@@ -32,7 +31,7 @@ const daysOf = (kind: Kind) => {
 }
 
 /** What is left out of a list. On a phone it is one press away, with the count of what is set. */
-export function ReportFilters({ kind, question, change, product }: ReportFiltersProps) {
+export function ReportFilters({ kind, question, change, named }: ReportFiltersProps) {
   const t = useTexts('agency')
   const { status, from, until, number, waiting, stage } = question
   const set = filtersOf(question)
@@ -129,7 +128,7 @@ export function ReportFilters({ kind, question, change, product }: ReportFilters
         ) : null}
       </Box>
       {kind === 'recommendations' ? (
-        <FurtherFilters question={question} change={change} product={product} />
+        <FurtherFilters question={question} change={change} named={named} />
       ) : null}
       {set > 0 ? (
         <Button variant="text" size="small" sx={{ mt: 1, px: 0 }} onClick={() => change(nothingFiltered)}>

@@ -5,6 +5,7 @@ import type { ReportList, SavedView } from '../../api'
 import { ColumnChoice } from './ColumnChoice'
 import { fileOf, shownOf } from './columns'
 import { ExportButtons } from './ExportButtons'
+import type { Named } from './FurtherFilters'
 import { filtersOf, nothingFiltered, unreadOf, type Kind, type Question } from './question'
 import { ReportFilters } from './ReportFilters'
 import { ReportPager } from './ReportPager'
@@ -62,7 +63,7 @@ export function ReportView<Row>({
   return (
     <Flow gap={3}>
       {filtered || list.found > 0 ? (
-        <ReportFilters kind={kind} question={question} change={change} product={productOf(rows)} />
+        <ReportFilters kind={kind} question={question} change={change} named={namesOf(rows)} />
       ) : null}
       {views && (filtered || list.found > 0) ? <SavedViews kind={kind} came={views} /> : null}
       {unreadOf(kind, question).length > 0 ? <Notice tone="warning">{t('report.unread')}</Notice> : null}
@@ -117,10 +118,14 @@ export function ReportView<Row>({
   )
 }
 
-/** What the product is called whose rows are listed. */
-const productOf = (rows: unknown[]): string | undefined => {
+/** What the first row calls what all of them may be filtered by. */
+function namesOf(rows: unknown[]): Named {
   const [first] = rows
-  return first && typeof first === 'object' && 'product' in first ? String(first.product) : undefined
+  if (!first || typeof first !== 'object') return {}
+  return {
+    ...('product' in first ? { product: String(first.product) } : {}),
+    ...('recommender' in first ? { recommender: String(first.recommender) } : {}),
+  }
 }
 
 type EmptyProps = {

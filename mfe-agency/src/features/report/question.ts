@@ -20,6 +20,8 @@ export type Question = {
   channel: string
   /** A membership's id, a dash for nobody's. */
   inviter: string
+  /** The number of one recommendation: all of whoever made it. */
+  recommender: string
   /** Columns that are left out. */
   hide: string
   page: number
@@ -35,6 +37,7 @@ const filters = [
   'product',
   'channel',
   'inviter',
+  'recommender',
 ] as const
 
 /** By what an address asks a list. */
@@ -107,14 +110,29 @@ export const columnOf = (sort: string): string => sort.replace(/^-/, '')
 
 const longestNumber = 10
 
+const compact = (number: string): string => number.replace(/[^0-9a-z]/gi, '').slice(0, longestNumber)
+
 /** The question as the server takes it: what an address says wrongly filters nothing, and is told (unreadOf). */
 export function formOf(
   kind: Kind,
-  { sort, status, from, until, number, waiting, stage, product, channel, inviter, page }: Question,
+  {
+    sort,
+    status,
+    from,
+    until,
+    number,
+    waiting,
+    stage,
+    product,
+    channel,
+    inviter,
+    recommender,
+    page,
+  }: Question,
 ): ReportForm {
   const orderBy = columnOf(sort)
   const known = orderBy in sortable[kind]
-  const begins = !isNumbered(kind) ? '' : number.replace(/[^0-9a-z]/gi, '').slice(0, longestNumber)
+  const begins = !isNumbered(kind) ? '' : compact(number)
   return {
     kind,
     page,
@@ -123,7 +141,7 @@ export function formOf(
     ...daysIn(from, until),
     ...(kind === 'orders' && isWaiting(waiting) ? { waiting } : {}),
     ...(begins ? { number: begins } : {}),
-    ...(kind === 'recommendations' ? further({ stage, product, channel, inviter }) : {}),
+    ...(kind === 'recommendations' ? further({ stage, product, channel, inviter, recommender }) : {}),
   }
 }
 
@@ -143,12 +161,15 @@ function further({
   product,
   channel,
   inviter,
-}: Pick<Question, 'stage' | 'product' | 'channel' | 'inviter'>) {
+  recommender,
+}: Pick<Question, 'stage' | 'product' | 'channel' | 'inviter' | 'recommender'>) {
   const known = stages.find((one) => one === stage)
+  const whose = compact(recommender)
   return {
     ...(known ? { stage: known } : {}),
     ...(isWord(product) ? { product: product.slice(0, longest.product) } : {}),
     ...(isWord(channel) ? { channel: channel === noChannel ? '' : channel.slice(0, longest.channel) } : {}),
     ...(isWord(inviter) ? { inviter: inviter.slice(0, longest.inviter) } : {}),
+    ...(whose ? { recommender: whose } : {}),
   }
 }

@@ -21,6 +21,7 @@ export function useQuestion(): [Question, ChangeQuestion] {
     product: at('product'),
     channel: at('channel'),
     inviter: at('inviter'),
+    recommender: at('recommender'),
     hide: at('hide'),
     page: Math.min(mostPages, Math.max(1, Math.trunc(Number(at('page'))) || 1)),
   }

@@ -1,9 +1,12 @@
 import { DateText, ShortText } from '@weitersagen/kit/ui'
-import { useFormats } from '@weitersagen/kit/i18n'
+import { useTexts } from '@weitersagen/kit/i18n'
 import { useSearchParams } from '@weitersagen/kit/router'
 import type { LeadRow, RecommendationRow, RecommenderRow } from '../../api'
+import { listOf } from '../../features/area/ways'
+import { Figure } from '../../features/report/Figure'
 import type { Column } from '../../features/report/ReportTable'
 import { StatusBadge } from '../../features/report/StatusBadge'
+import { useQuestion } from '../../features/report/useQuestion'
 import { ReportScreen } from './ReportScreen'
 
 /** Three lists of one right: what was recommended, who confirmed it, and who recommends. */
@@ -65,10 +68,10 @@ export function Leads() {
 
 const recommenderColumns: Column<RecommenderRow>[] = [
   { id: 'name', cell: (row) => row.name },
-  { id: 'made', figures: true, cell: (row) => <Figure value={row.made} /> },
-  { id: 'confirmed', figures: true, cell: (row) => <Figure value={row.confirmed} /> },
-  { id: 'ordered', figures: true, cell: (row) => <Figure value={row.ordered} /> },
-  { id: 'paid', figures: true, cell: (row) => <Figure value={row.paid} /> },
+  { id: 'made', figures: true, cell: (row) => <Rows row={row} stage="made" /> },
+  { id: 'confirmed', figures: true, cell: (row) => <Rows row={row} stage="confirmed" /> },
+  { id: 'ordered', figures: true, cell: (row) => <Rows row={row} stage="ordered" /> },
+  { id: 'paid', figures: true, cell: (row) => <Rows row={row} stage="paid" /> },
 ]
 
 export function Recommenders() {
@@ -77,12 +80,28 @@ export function Recommenders() {
       kind="recommenders"
       columns={recommenderColumns}
       rowsOf={({ recommenders }) => recommenders}
-      // People have an initial: two of them can be alike, and their place tells them apart.
-      rowKey={(row, index) => `${index} ${row.name}`}
+      rowKey={(row) => row.number}
     />
   )
 }
 
-function Figure({ value }: { value: number }) {
-  return useFormats().number(value)
+/** What is counted under a filter leads to the rows under the same. */
+function Rows({ row, stage }: { row: RecommenderRow; stage: 'made' | 'confirmed' | 'ordered' | 'paid' }) {
+  const t = useTexts('agency')
+  const [{ status, from, until, number }] = useQuestion()
+  const asked = Object.entries({
+    status,
+    from,
+    until,
+    number,
+    recommender: row.number,
+    stage: stage === 'made' ? '' : stage,
+  })
+  return (
+    <Figure
+      value={row[stage]}
+      to={listOf('recommendations', Object.fromEntries(asked.filter(([, value]) => value !== '')))}
+      label={`${row.name}, ${t(`report.columns.recommenders.${stage}`)}`}
+    />
+  )
 }
