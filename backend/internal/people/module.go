@@ -35,5 +35,6 @@ func (m *Module) PeopleRoutes() relay.Routes {
 	return relay.Routes{Letters: map[outbox.Topic]relay.Deliver{
 		outbox.AccountLetter: m.AccountLetters(m.Letters()).Deliver,
 		memberpeers.Asked:    memberpeers.Writer{Inviting: m.MemberInvitations()}.Deliver,
+		memberpeers.Told:     memberpeers.NewsWriter{Telling: m.MemberNews()}.Deliver,
 	}}
 }
