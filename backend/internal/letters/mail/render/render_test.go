@@ -243,3 +243,11 @@ func TestWhatPeopleTypedStaysText(t *testing.T) {
 	assert.Contains(t, m.HTML, "A{{.Link}}", "a name is no template")
 	assert.NotContains(t, m.Subject, "\n")
 }
+
+func TestNobodysNameForAnAgencyStandsAloneInALetterThatNobodyAskedFor(t *testing.T) {
+	for _, language := range []tenant.Language{"de", "en"} {
+		m := rendered(t, tenanttest.New(), language, mail.AgencyConfirmData{FirstName: "Olga", Agency: "500 Euro geschenkt", Link: site, ExpiresOn: time.Date(2026, 12, 1, 0, 0, 0, 0, time.UTC)})
+		assert.NotContains(t, m.Subject, "500 Euro", "whoever types an address would choose what is read first")
+		assert.Contains(t, m.Text, "500 Euro geschenkt", "who did ask knows by it what is confirmed")
+	}
+}
