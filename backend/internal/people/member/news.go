@@ -39,7 +39,7 @@ type What string
 
 // What there is to tell.
 const (
-	// Joined is told to the leaders: the new member is welcomed by a letter of the account's.
+	// Joined is told to the leaders alone.
 	Joined    What = "joined"
 	NewRole   What = "new_role"
 	KeptOut   What = "kept_out"
