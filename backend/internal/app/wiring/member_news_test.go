@@ -75,7 +75,7 @@ func TestMembersAreToldWhatOthersDidToTheirAccess(t *testing.T) {
 		assert.Equal(t, map[string]mail.Data{emil: want}, s.news())
 		becomes("Mitarbeiter", "Aktiv")
 		want = access("Anna Müller")
-		want.On = true
+		want.On, want.Waits = true, true
 		assert.Equal(t, map[string]mail.Data{emil: want}, s.news())
 
 		_, err := office.Vouch(t.Context(), own, north.number, emil)

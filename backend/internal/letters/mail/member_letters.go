@@ -20,6 +20,8 @@ type MemberAccessData struct {
 	Ended bool
 	// Confirmed tells that the tenant has said yes to the person, who may approve orders now.
 	Confirmed bool
+	// Waits tells that the reader approves no orders before that.
+	Waits bool
 }
 
 func (MemberAccessData) Kind() Kind { return MemberAccess }

@@ -195,8 +195,8 @@ type Notices interface {
 // Notice is one letter of news.
 type Notice struct {
 	News
-	// Reader is the membership of who reads it, Person the one behind it.
-	Reader string
+	// Reader is who reads it, Person the one behind the membership.
+	Reader Member
 	Person Person
 	// Name is whose access it is.
 	Name string

@@ -136,7 +136,7 @@ func letters() []mail.Data {
 		mail.MemberAccessData{FirstName: "Emil", Agency: "Agentur Öhler", Role: "owner", By: "Olga Öhler", At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/login"},
 		mail.MemberAccessData{FirstName: "Emil", Agency: "Agentur Öhler", Role: "employee", At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/login"},
 		mail.MemberAccessData{FirstName: "Emil", Agency: "Agentur Öhler", Role: "employee", By: "Olga Öhler", At: day("2026-11-21 18:30:00"), Off: true},
-		mail.MemberAccessData{FirstName: "Emil", Agency: "Agentur Öhler", Role: "owner_inactive", By: "Olga Öhler", At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/login", On: true},
+		mail.MemberAccessData{FirstName: "Emil", Agency: "Agentur Öhler", Role: "owner_inactive", By: "Olga Öhler", At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/login", On: true, Waits: true},
 		mail.MemberAccessData{FirstName: "Emil", Agency: "Agentur Öhler", Role: "employee", By: "Probe AG", At: day("2026-11-21 18:30:00"), Ended: true},
 		mail.MemberAccessData{FirstName: "Emil", Agency: "Agentur Öhler", Role: "employee", By: "Probe AG", At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/login", Confirmed: true},
 		mail.AgencyLeadersData{FirstName: "Olga", Agency: "Agentur Öhler", Name: "Emil Nord", Role: "owner", By: "Olga Öhler", At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/login"},

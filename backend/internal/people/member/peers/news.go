@@ -84,20 +84,21 @@ func (l NoticeLetters) Notify(ctx context.Context, tenantID tenant.ID, n member.
 	if n.By == "" {
 		n.Doer = t.Contact.Company
 	}
-	data := accessOf(n, login)
+	data := accessOf(n, t.Rules, login)
 	if n.To == member.Leaders {
 		data = leadersOf(n, login)
 	}
 	return l.Sender.Send(ctx, mail.Letter{
-		Tenant: t.ID, Language: language, To: mail.Person{Name: n.Person.Name(), Email: n.Person.Email}, Key: string(data.Kind()) + "/" + n.Reader + "/" + n.ID, Data: data,
+		Tenant: t.ID, Language: language, To: mail.Person{Name: n.Person.Name(), Email: n.Person.Email}, Key: string(data.Kind()) + "/" + n.Reader.ID + "/" + n.ID, Data: data,
 	})
 }
 
 // accessOf leads nobody to a login that is closed.
-func accessOf(n member.Notice, login string) mail.Data {
+func accessOf(n member.Notice, rules tenant.Rules, login string) mail.Data {
 	out := mail.MemberAccessData{
 		FirstName: n.Person.FirstName, Agency: n.Of.Name, Role: string(n.Role), By: n.Doer, At: n.At, Link: login,
 		Off: n.What == member.KeptOut, On: n.What == member.LetBack, Confirmed: n.What == member.Confirmed, Ended: n.What == member.Left,
+		Waits: n.Reader.Waits(rules),
 	}
 	if out.Off || out.Ended {
 		out.Link = ""

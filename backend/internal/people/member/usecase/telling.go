@@ -39,7 +39,7 @@ func (w *Telling) Write(ctx context.Context, t tenant.ID, n member.News) error {
 		if !n.Reaches(m.Member) || m.Person.Account == "" {
 			continue
 		}
-		notice.Reader, notice.Person = m.ID, m.Person
+		notice.Reader, notice.Person = m.Member, m.Person
 		failed = errors.Join(failed, w.Letters.Notify(ctx, t, notice))
 	}
 	return failed
