@@ -21,7 +21,7 @@ import (
 func (m *Module) Members() *members.Service {
 	return &members.Service{
 		Members: memberstore.New(m.DB), Agencies: memberpeers.Agencies{Agencies: agencystore.New(m.DB)}, Accounts: memberpeers.Accounts{Accounts: m.Accounts()},
-		Pages: m.Links(), Tokens: m.Tokens(), Audit: memberpeers.Acts{Log: m.Audit(), NewID: id.New}, Tx: m.DB, Clock: m.Clock, NewID: id.New,
+		Pages: m.Links(), Tokens: m.Tokens(), Audit: memberpeers.Acts{Log: m.Audit(), NewID: id.New}, Notices: memberpeers.Notices{Outbox: m.Outbox}, Tx: m.DB, Clock: m.Clock, NewID: id.New,
 	}
 }
 
@@ -30,7 +30,15 @@ func (m *Module) MemberOffice(who string) *members.Office {
 	return &members.Office{
 		Who: who, Members: memberstore.New(m.DB), Agencies: memberpeers.Agencies{Agencies: agencystore.New(m.DB)},
 		Accounts: memberpeers.Accounts{Accounts: m.Accounts()}, Tokens: m.Tokens(), Identities: memberstore.NewIdentities(m.DB), Audit: memberpeers.Acts{Log: m.Audit(), NewID: id.New},
-		Tx: m.DB, Clock: m.Clock, NewID: id.New,
+		Notices: memberpeers.Notices{Outbox: m.Outbox}, Tx: m.DB, Clock: m.Clock, NewID: id.New,
+	}
+}
+
+// MemberNews writes to members of agencies what others did with somebody's access.
+func (m *Module) MemberNews() *members.Telling {
+	return &members.Telling{
+		Members: memberstore.New(m.DB), Agencies: memberpeers.Agencies{Agencies: agencystore.New(m.DB)}, Accounts: memberpeers.Accounts{Accounts: m.Accounts()},
+		Letters: memberpeers.NoticeLetters{Tenants: m.Tenants, Links: m.Links(), Sender: m.Letters()},
 	}
 }
 

@@ -4,10 +4,13 @@ package people
 import (
 	"sync"
 
+	"github.com/prometheus/client_golang/prometheus"
+
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/flow/outbox/relay"
 	captcharest "weitersagen.app/backend/internal/people/captcha/rest"
 	captchas "weitersagen.app/backend/internal/people/captcha/usecase"
+	memberfigures "weitersagen.app/backend/internal/people/member/figures"
 	memberpeers "weitersagen.app/backend/internal/people/member/peers"
 	"weitersagen.app/backend/internal/setup"
 )
@@ -35,5 +38,11 @@ func (m *Module) PeopleRoutes() relay.Routes {
 	return relay.Routes{Letters: map[outbox.Topic]relay.Deliver{
 		outbox.AccountLetter: m.AccountLetters(m.Letters()).Deliver,
 		memberpeers.Asked:    memberpeers.Writer{Inviting: m.MemberInvitations()}.Deliver,
+		memberpeers.Told:     memberpeers.NewsWriter{Telling: m.MemberNews()}.Deliver,
 	}}
+}
+
+// PeopleFigures are what is read of people whenever the figures are read.
+func (m *Module) PeopleFigures() []prometheus.Collector {
+	return []prometheus.Collector{memberfigures.Waiting(m.Tenants, m.MemberOffice(""))}
 }

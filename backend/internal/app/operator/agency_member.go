@@ -105,7 +105,7 @@ func memberRole(d *desk) *cobra.Command {
 	c := &cobra.Command{
 		Use: "role <agency> <email>", Short: "Gives a member another role, or keeps one out without ending the membership", Args: cobra.ExactArgs(2),
 		Long: "Gives a member another role, or keeps one out without ending the membership. The last owner who works can be made something else here, and " +
-			"nowhere else: look that another comes.",
+			"nowhere else: look that another comes. A letter tells the member, and who runs the agency when an owner is made or unmade.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			to := member.Change{State: member.State(state)}
 			var err error
@@ -149,6 +149,7 @@ func memberUnbind(d *desk) *cobra.Command {
 func memberEnd(d *desk) *cobra.Command {
 	return &cobra.Command{
 		Use: "end <agency> <email>", Short: "Ends a membership, also of one who is logged in; the account stays", Args: cobra.ExactArgs(2),
+		Long: "Ends a membership, also of one who is logged in; the account stays. A letter tells the person, and who runs the agency when it was an owner.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
 				m, err := a.MemberOffice(who.Name()).End(ctx, t, args[0], args[1])

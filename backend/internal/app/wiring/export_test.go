@@ -64,6 +64,7 @@ func TestThePersonTakesAllOwnDataAlong(t *testing.T) {
 		assert.Equal(t, []string{"Agentur Vorher", "Agentur Jetzt", "Mitarbeiter", "Aktiv"}, []string{all.Memberships[0].AgencyName, all.Memberships[1].AgencyName, all.Memberships[1].Role, all.Memberships[1].State})
 		assert.NotNil(t, all.Memberships[0].EndedAt)
 		assert.Nil(t, all.Memberships[1].EndedAt)
+		assert.NotNil(t, all.Memberships[1].ConfirmedAt, "an operator let the person in")
 		require.Len(t, all.Inquiries, 1)
 		require.Len(t, all.Letters, 1, "the friend's mails are the friend's")
 		assert.Equal(t, "created", all.Letters[0].Kind)

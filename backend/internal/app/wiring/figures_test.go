@@ -7,11 +7,43 @@ import (
 	"testing"
 	"time"
 
+	"github.com/prometheus/client_golang/prometheus"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/platform/porttest"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
+
+// Whom an owner asked in is counted until an operator says yes, where agencies approve.
+func TestWhoWaitsForAnOperatorsYesIsCounted(t *testing.T) {
+	s := serveSQLite(t)
+	own := withAgencies(s)
+	own.Rules.AgencyApproval = tenant.OneApproves
+	north := s.staff(own, "Agentur Nord")
+	registry := prometheus.NewRegistry()
+	registry.MustRegister(s.PeopleFigures()...)
+	waits := func(want float64) {
+		t.Helper()
+		found, err := registry.Gather()
+		require.NoError(t, err)
+		require.Len(t, found, 1)
+		assert.Equal(t, "weitersagen_agency_members_waiting", found[0].GetName())
+		of := map[string]float64{}
+		for _, m := range found[0].GetMetric() {
+			of[m.GetLabel()[0].GetValue()] = m.GetGauge().GetValue()
+		}
+		assert.Contains(t, of, string(own.ID))
+		assert.InDelta(t, want, of[string(own.ID)], 0)
+	}
+	waits(0)
+	require.NoError(t, s.DB.From(t.Context()).Exec("UPDATE agency_members SET vouched_at = NULL WHERE id = ?", north.ids[member.Employee]).Error)
+	waits(1)
+	_, err := s.MemberOffice("ines").Vouch(t.Context(), own, north.number, north.addressOf(member.Employee))
+	require.NoError(t, err)
+	waits(0)
+}
 
 // Figures tell how many lives, letters and refusals there are: whoever reaches the API, or a worker's health, doesn't see them.
 func TestFiguresAreShownOnAnAddressOfTheirOwn(t *testing.T) {

@@ -19,7 +19,7 @@ func (a *App) Work(ctx context.Context) error {
 	}
 	defer temporal.Close()
 	workers := temporalx.NewWorkers(a.Log)
-	a.Metrics.Registry.MustRegister(a.MoneyFigures()...)
+	a.Metrics.Registry.MustRegister(append(a.MoneyFigures(), a.PeopleFigures()...)...)
 
 	changed := make(chan struct{}, 1)
 	parts := []func(context.Context) error{

@@ -49,6 +49,8 @@ const (
 	AgencyRefused  Kind = "agency_refused"
 
 	MemberInvitation Kind = "member_invitation"
+	MemberAccess     Kind = "member_access"
+	AgencyLeaders    Kind = "agency_leaders"
 )
 
 // Kinds lists them.
@@ -56,7 +58,7 @@ var Kinds = []Kind{
 	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer, ClaimReminder, RewardCancelled, OrderCancelled, RewardLapsed,
 	StockAlert, BankAccount, Waiting, ContactMessage, ContactCopy, AgencyAccount, CreditNote, CreditNoteObjection, CreditNotePayment,
 	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, AccountErased, OperatorVisit, PortalLink, NewsletterConfirm, NewsletterJoined, Invitation,
-	AgencyConfirm, AgencyApproved, AgencyRefused, MemberInvitation,
+	AgencyConfirm, AgencyApproved, AgencyRefused, MemberInvitation, MemberAccess, AgencyLeaders,
 }
 
 // Data is what a letter tells. Links are whole addresses; amounts are cents.

@@ -7,7 +7,7 @@ import "slices"
 var owed = []Kind{
 	Reward, Paid, Voucher, TransferRejected, ClaimReminder, RewardCancelled, StockAlert, InquiryAnswer,
 	ContactMessage, OrderCancelled, RewardLapsed, BankAccount, AgencyAccount, CreditNote, CreditNoteObjection, CreditNotePayment, PasswordChanged, EmailNotice, OperatorVisit, PortalLink, AccountErased,
-	AgencyApproved, AgencyRefused,
+	AgencyApproved, AgencyRefused, MemberAccess, AgencyLeaders,
 }
 
 // listed are letters that can wait: another letter leads to what they are about. Whoever sends one of another kind tries again.

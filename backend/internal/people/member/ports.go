@@ -68,6 +68,8 @@ type Person struct {
 	LastName    string
 	Email       string
 	HasPassword bool
+	// Language is that of the letters.
+	Language tenant.Language
 }
 
 // Name is first and last name, as far as anybody knows them.
@@ -183,6 +185,29 @@ type Deed struct {
 	// Detail says what the member is from then on.
 	Detail string
 	At     time.Time
+}
+
+// Notices asks for the letters of news, in the transaction of the change.
+type Notices interface {
+	Tell(ctx context.Context, t tenant.ID, news []News) error
+}
+
+// Notice is one letter of news.
+type Notice struct {
+	News
+	// Reader is who reads it, Person the one behind the membership.
+	Reader Member
+	Person Person
+	// Name is whose access it is.
+	Name string
+	// Doer is the member who did it, as far as known still.
+	Doer string
+	Of   Agency
+}
+
+// NoticeLetters writes them.
+type NoticeLetters interface {
+	Notify(ctx context.Context, t tenant.ID, n Notice) error
 }
 
 // Audit remembers, in the transaction of the act.

@@ -62,7 +62,9 @@ type Membership struct {
 	Role         string
 	State        string
 	Since        time.Time
-	EndedAt      *time.Time
+	// ConfirmedAt is when the tenant's people said yes to the person; nil where they didn't, or where that ended.
+	ConfirmedAt *time.Time
+	EndedAt     *time.Time
 }
 
 // Invitation is one of an agency's that the person accepted.

@@ -123,5 +123,7 @@ func (a Accounts) OfEmail(ctx context.Context, t tenant.ID, email string) (membe
 }
 
 func personOf(a *account.Account) member.Person {
-	return member.Person{Account: a.ID, FirstName: a.FirstName, LastName: a.LastName, Email: a.Email.String(), HasPassword: a.HasPassword()}
+	return member.Person{
+		Account: a.ID, FirstName: a.FirstName, LastName: a.LastName, Email: a.Email.String(), HasPassword: a.HasPassword(), Language: tenant.Language(a.Language),
+	}
 }

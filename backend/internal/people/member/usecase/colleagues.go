@@ -78,7 +78,10 @@ func (s *Service) Change(ctx context.Context, t tenant.ID, agency link.Code, by 
 		if m.Weighs(to) && !seen.Weighs(to) {
 			return member.ErrMoved
 		}
-		return write(ctx, s.Members, s.Tokens, s.Audit, changed, member.Deed{Who: actor.ID, At: now})
+		if err := write(ctx, s.Members, s.Tokens, s.Audit, changed, member.Deed{Who: actor.ID, At: now}); err != nil {
+			return err
+		}
+		return s.Notices.Tell(ctx, t, m.News(changed, actor.ID, now))
 	})
 	if err != nil {
 		return Named{}, err

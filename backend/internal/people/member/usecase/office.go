@@ -21,6 +21,7 @@ type Office struct {
 	// Identities are those of the tenant's own login.
 	Identities member.Identities
 	Audit      member.Audit
+	Notices    member.Notices
 	Tx         transaction.Transactor
 	Clock      clock.Clock
 	NewID      func() string
@@ -54,7 +55,10 @@ func (o *Office) Add(ctx context.Context, t *tenant.Tenant, number string, role 
 		if err := o.Members.Add(ctx, taken.Member); err != nil {
 			return err
 		}
-		return o.Audit.Acted(ctx, t.ID, member.Deed{Who: o.Who, Act: member.Added, Member: taken.ID, Detail: role.Word(), At: now})
+		if err := o.Audit.Acted(ctx, t.ID, member.Deed{Who: o.Who, Act: member.Added, Member: taken.ID, Detail: role.Word(), At: now}); err != nil {
+			return err
+		}
+		return o.Notices.Tell(ctx, t.ID, taken.JoinNews())
 	})
 	return taken, err
 }
@@ -74,12 +78,15 @@ func (o *Office) List(ctx context.Context, t *tenant.Tenant, number string) ([]N
 
 // Change gives a member another role and state, an owner who is the last too. An empty state leaves it as it is.
 func (o *Office) Change(ctx context.Context, t *tenant.Tenant, number, email string, to member.Change) (Named, error) {
-	return o.alone(ctx, t, number, email, func(ctx context.Context, m member.Member, now time.Time) (member.Member, error) {
+	return o.alone(ctx, t, number, email, func(ctx context.Context, was member.Member, now time.Time) (member.Member, error) {
 		if to.State == "" {
-			to.State = m.State
+			to.State = was.State
 		}
-		m = m.Become(to, now)
-		return m, write(ctx, o.Members, o.Tokens, o.Audit, m, member.Deed{Who: o.Who, At: now})
+		m := was.Become(to, now)
+		if err := write(ctx, o.Members, o.Tokens, o.Audit, m, member.Deed{Who: o.Who, At: now}); err != nil {
+			return m, err
+		}
+		return m, o.Notices.Tell(ctx, t.ID, was.News(m, "", now))
 	})
 }
 
@@ -93,7 +100,10 @@ func (o *Office) Vouch(ctx context.Context, t *tenant.Tenant, number, email stri
 		if err := o.Members.Change(ctx, m); err != nil {
 			return m, err
 		}
-		return m, o.Audit.Acted(ctx, t.ID, member.Deed{Who: o.Who, Act: member.Vouched, Member: m.ID, At: now})
+		if err := o.Audit.Acted(ctx, t.ID, member.Deed{Who: o.Who, Act: member.Vouched, Member: m.ID, At: now}); err != nil || t.Rules.AgencyApproval.Eyes() == 0 {
+			return m, err
+		}
+		return m, o.Notices.Tell(ctx, t.ID, m.ConfirmNews(now))
 	})
 }
 
@@ -106,7 +116,10 @@ func (o *Office) End(ctx context.Context, t *tenant.Tenant, number, email string
 		if err := o.Tokens.WithdrawBecause(ctx, t.ID, token.Member, m.Account, "", now); err != nil {
 			return m, err
 		}
-		return m, o.Audit.Acted(ctx, t.ID, member.Deed{Who: o.Who, Act: member.Ended, Member: m.ID, At: now})
+		if err := o.Audit.Acted(ctx, t.ID, member.Deed{Who: o.Who, Act: member.Ended, Member: m.ID, At: now}); err != nil {
+			return m, err
+		}
+		return m, o.Notices.Tell(ctx, t.ID, m.EndNews(now))
 	})
 }
 

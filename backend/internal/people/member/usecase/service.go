@@ -19,6 +19,7 @@ type Service struct {
 	Pages    member.Pages
 	Tokens   member.Tokens
 	Audit    member.Audit
+	Notices  member.Notices
 	Tx       transaction.Transactor
 	Clock    clock.Clock
 	NewID    func() string

@@ -31,7 +31,8 @@ func (e Memberships) Had(ctx context.Context, t tenant.ID, id string) ([]export.
 			return nil, err
 		}
 		out = append(out, export.Membership{
-			AgencyNumber: string(of.Number), AgencyName: of.Name, Role: memberrest.Role(m.Role), State: memberrest.State(m.State), Since: m.CreatedAt, EndedAt: m.EndedAt,
+			AgencyNumber: string(of.Number), AgencyName: of.Name, Role: memberrest.Role(m.Role), State: memberrest.State(m.State), Since: m.CreatedAt,
+			ConfirmedAt: m.VouchedAt, EndedAt: m.EndedAt,
 		})
 	}
 	return out, nil

@@ -75,6 +75,7 @@ type ExportMembership struct {
 	Role         string     `json:"Rolle" enum:"Inhaber,InhaberInaktiv,Mitarbeiter"`
 	State        string     `json:"Zustand" enum:"Aktiv,Deaktiviert" doc:"Deaktiviert: the person couldn't log in to the agency area"`
 	Since        time.Time  `json:"Seit" doc:"since when the person belonged to it"`
+	ConfirmedAt  *time.Time `json:"BestaetigtAm,omitempty" doc:"when the tenant's people said yes to the person, who may approve the agency's orders with it; missing where they didn't, or where that ended"`
 	EndedAt      *time.Time `json:"BeendetAm,omitempty" doc:"when that ended; missing while it goes on"`
 }
 
@@ -209,7 +210,7 @@ func toExport(r export.Record) Export {
 	}
 	for _, m := range r.Memberships {
 		out.Memberships = append(out.Memberships, ExportMembership{
-			AgencyNumber: m.AgencyNumber, AgencyName: m.AgencyName, Role: m.Role, State: m.State, Since: m.Since, EndedAt: m.EndedAt,
+			AgencyNumber: m.AgencyNumber, AgencyName: m.AgencyName, Role: m.Role, State: m.State, Since: m.Since, ConfirmedAt: m.ConfirmedAt, EndedAt: m.EndedAt,
 		})
 	}
 	for _, v := range r.Views {

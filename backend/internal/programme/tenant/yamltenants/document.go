@@ -245,7 +245,7 @@ type rulesDoc struct {
 	CustomerNumber string `yaml:"customerNumber,omitempty"`
 	// How many recommendations one offline code may make, 1 to 1000; 50 by itself.
 	CodeUses int `yaml:"codeUses,omitempty" jsonschema:"minimum=1,maximum=1000,default=50"`
-	// Whether agencies approve orders of their own that were only reported: off, one member, or fourEyes, two members; off by itself. What they approve counts when the complaint period after the approval is over, and is paid without another word of the company's: this setting is its word. What your own system tells of the same contract wins whenever it comes; a cancellation takes back what isn't paid yet.
+	// Whether agencies approve orders of their own that were only reported: off, one member, or fourEyes, two members; off by itself. What they approve counts when the complaint period after the approval is over, and is paid without another word of the company's: this setting is its word. Whom an owner of an agency asked in approves only once an operator has said yes to the person (operator agency member vouch). What your own system tells of the same contract wins whenever it comes; a cancellation takes back what isn't paid yet.
 	AgencyApproval tenant.AgencyApproval `yaml:"agencyApproval,omitempty" jsonschema:"enum=off,enum=one,enum=fourEyes,default=off"`
 }
 
