@@ -21,7 +21,8 @@ import (
 func (m *Module) Members() *members.Service {
 	return &members.Service{
 		Members: memberstore.New(m.DB), Agencies: memberpeers.Agencies{Agencies: agencystore.New(m.DB)}, Accounts: memberpeers.Accounts{Accounts: m.Accounts()},
-		Pages: m.Links(), Tokens: m.Tokens(), Audit: memberpeers.Acts{Log: m.Audit(), NewID: id.New}, Notices: memberpeers.Notices{Outbox: m.Outbox}, Tx: m.DB, Clock: m.Clock, NewID: id.New,
+		Pages: m.Links(), Tokens: m.Tokens(), Audit: memberpeers.Acts{Log: m.Audit(), NewID: id.New}, Notices: memberpeers.Notices{Outbox: m.Outbox}, Limiter: m.Limiter(),
+		Tx: m.DB, Clock: m.Clock, NewID: id.New,
 	}
 }
 

@@ -241,6 +241,23 @@ func TestAnOwnerSeesAndChangesTheMembersOfTheOwnAgency(t *testing.T) {
 	})
 }
 
+// Each change brings its member a letter, so an owner can't go on for ever; keeping somebody out is never refused.
+func TestSomebodyIsLetBackSoManyTimesADay(t *testing.T) {
+	s := serveSQLite(t)
+	north := s.staff(withAgencies(s), "Agentur Nord")
+	becomes := func(state string) answer { return north.becomes(north.ids[member.Employee], "Mitarbeiter", state) }
+	for range member.Changes.Most {
+		require.Equal(t, http.StatusOK, becomes("Deaktiviert").status)
+		require.Equal(t, http.StatusOK, becomes("Aktiv").status)
+	}
+	assert.Equal(t, http.StatusOK, becomes("Aktiv").status, "what changes nothing isn't counted")
+	require.Equal(t, http.StatusOK, becomes("Deaktiviert").status)
+	assert.Equal(t, "rate.limited", becomes("Aktiv").code(t))
+	require.Equal(t, http.StatusOK, north.becomes(north.ids[member.OwnerInactive], "InhaberInaktiv", "Deaktiviert").status, "each for oneself")
+	s.clock.Advance(24 * time.Hour)
+	assert.Equal(t, http.StatusOK, becomes("Aktiv").status)
+}
+
 // Who is made or unmade an owner takes who is logged in once more; a mere employee doesn't.
 func TestAnOwnerIsMadeByWhoProvesToBeOne(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {

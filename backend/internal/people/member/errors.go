@@ -38,7 +38,7 @@ var (
 	ErrSentAgain = fault.New(fault.Conflict, "member_invitation.sent_again", "the letter was sent a second time, and there is no third")
 	// ErrColleague tells of what the list of members shows anyway.
 	ErrColleague = fault.New(fault.Conflict, "member_invitation.colleague", "the address is a member's of the same agency")
-	ErrTooMany   = fault.New(fault.TooMany, "rate.limited", "too many invitations of an agency, or for one address")
+	ErrTooMany   = fault.New(fault.TooMany, "rate.limited", "too many invitations of an agency, or for one address, or changes of one member")
 	// ErrInvitationMoved is for who comes second.
 	ErrInvitationMoved = fault.New(fault.Conflict, "technical.stale", "somebody else was quicker")
 	// ErrInvitationExpired, ErrInvitationOver and ErrElsewhere are told only to who has the letter's link.

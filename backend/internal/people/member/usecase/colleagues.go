@@ -54,6 +54,15 @@ func (s *Service) Change(ctx context.Context, t tenant.ID, agency link.Code, by 
 			return Named{}, err
 		}
 	}
+	if seen.Counts(to) {
+		ok, err := s.Limiter.Allow(ctx, "member change:"+string(t)+":"+seen.ID, member.Changes)
+		if err == nil && !ok {
+			err = member.ErrTooMany
+		}
+		if err != nil {
+			return Named{}, err
+		}
+	}
 	var changed member.Member
 	err = s.Tx.InTx(ctx, func(ctx context.Context) error {
 		if err := s.Members.Alone(ctx, t, agency); err != nil {

@@ -6,6 +6,7 @@ import (
 	"errors"
 
 	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -20,6 +21,7 @@ type Service struct {
 	Tokens   member.Tokens
 	Audit    member.Audit
 	Notices  member.Notices
+	Limiter  limit.Limiter
 	Tx       transaction.Transactor
 	Clock    clock.Clock
 	NewID    func() string
