@@ -92,6 +92,9 @@ func (v *Inviting) ofLetter(ctx context.Context, t *tenant.Tenant, secret token.
 	if err == nil {
 		err = i.Usable(v.Service.Clock.Now())
 	}
+	if err == nil && !v.Service.Clock.Now().Before(found.ExpiresAt) {
+		err = member.ErrInvitationExpired // a letter after this one has another link
+	}
 	if err != nil {
 		return Asked{}, err
 	}
