@@ -52,6 +52,19 @@ func TestAnotherSpellingIsAskedAnew(t *testing.T) {
 	assert.Equal(t, "member_invitation.over", i.looks(first).code(t))
 }
 
+func TestWhoAcceptsWhileTheOwnerInvitesOnceMoreIsIn(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		i := serveAPI(t, db).takingIn()
+		secret := i.letter(nele)
+		var all sync.WaitGroup
+		for range 2 {
+			all.Go(func() { i.invites(nele, true) })
+		}
+		all.Go(func() { assert.Equal(t, http.StatusOK, i.accepts(secret, "Kuhstall-Fagott-19").status) })
+		all.Wait()
+	})
+}
+
 func TestOfManyWhoInviteOneMailboxAtOnceOneInvitationComes(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		i := serveAPI(t, db).takingIn()

@@ -41,7 +41,7 @@ var about = map[string]string{
 		"What the agency asked of the same address before, and didn't take back, is renewed under its id: links of earlier letters stay good until their own last day. `member_invitation.word_required` (422) in `Zugesagt` without the owner's word, `field.required`, `field.invalid`, `email.invalid`, " +
 		"`email.not_allowed` and `account.locked_employee` (422) field by field; `member_invitation.colleague` (409) for a member of the same agency; `rate.limited` (429) after 20 of the agency or 3 to one " +
 		"address in a day. `route.unknown` (404) where the tenant has no agency area, or no passwords.",
-	"sendMemberInvitationAgain": "For active owners. The new letter's link counts 7 days from now on. `member_invitation.sent_again` (409) for a third letter on one word; " +
+	"sendMemberInvitationAgain": "For active owners. The new letter's link counts 7 days from now on, also when the days of the one before were over. `member_invitation.sent_again` (409) for a third letter on one word; " +
 		"`member_invitation.unknown` (404) for one that was accepted, withdrawn or is another agency's; `technical.stale` (409) for who comes second.",
 	"withdrawMemberInvitation": "For active owners. `member_invitation.unknown` (404) for one that was accepted, withdrawn or is another agency's; `technical.stale` (409) for who comes second.",
 	"lookMemberInvitation": "For the page to which the letter leads; nothing is accepted by it. `token.unknown` (401) for a link that was never given; `member_invitation.expired` (410) after its last day, " +
