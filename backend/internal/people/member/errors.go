@@ -43,7 +43,7 @@ var (
 	ErrInvitationMoved = fault.New(fault.Conflict, "technical.stale", "somebody else was quicker")
 	// ErrInvitationExpired, ErrInvitationOver and ErrElsewhere are told only to who has the letter's link.
 	ErrInvitationExpired = fault.New(fault.Gone, "member_invitation.expired", "the invitation's days are over")
-	ErrInvitationOver    = fault.New(fault.Gone, "member_invitation.over", "the invitation was accepted, taken back, or gave way to another")
+	ErrInvitationOver    = fault.New(fault.Gone, "member_invitation.over", "the invitation was accepted or taken back, or its owner works as one no more")
 	ErrElsewhere         = fault.New(fault.Conflict, "member_invitation.elsewhere", "the account belongs to an agency already")
 )
 

@@ -23,12 +23,13 @@ type Invitation struct {
 	// Mailbox is a keyed hash of the address, the same for all spellings of one owner.
 	Mailbox  string
 	Language string
-	// Letters is how many were asked for, the last one at WrittenAt.
-	Letters int
+	// Letters is how many were asked for, the last one at WrittenAt. LettersBefore are those of them that were asked for on words before this one.
+	Letters       int
+	LettersBefore int
 	// CreatedAt is when the word was given.
 	CreatedAt time.Time
 	WrittenAt time.Time
-	// ExpiresAt is the first instant at which the link doesn't count any more.
+	// ExpiresAt is the first instant at which the last letter's link doesn't count any more. A link before it ends on its own day.
 	ExpiresAt   time.Time
 	WithdrawnAt *time.Time
 	// KeepUntil is the first instant at which it is kept no longer.
@@ -67,12 +68,24 @@ func (i Invitation) Invite(now time.Time) Invitation {
 	return i.write(now)
 }
 
+// Renews tells whether an invitation that an owner types anew is this one: the links that were sent lead to it still. One that was taken back stays so, and what
+// came to another spelling of the address opens nothing in this one's name.
+func (i Invitation) Renews(typed Invited) bool {
+	return i.WithdrawnAt == nil && person.EmailOf(i.Email).Key() == person.EmailOf(typed.Email).Key()
+}
+
+// Renew is another word on the same invitation, with a first letter of its own.
+func (i Invitation) Renew(on Invitation, now time.Time) Invitation {
+	i.By, i.Invited, i.Language, i.CreatedAt, i.LettersBefore = on.By, on.Invited, on.Language, now, i.Letters
+	return i.write(now)
+}
+
 // Again has the letter sent once more on an owner's word, also after its link has ended.
 func (i Invitation) Again(by string, now time.Time) (Invitation, error) {
 	switch {
 	case i.WithdrawnAt != nil:
 		return i, ErrInvitationUnknown
-	case i.Letters >= mostLetters:
+	case i.onThisWord() >= mostLetters:
 		return i, ErrSentAgain
 	}
 	i.By = by
@@ -93,7 +106,12 @@ func (i Invitation) Withdraw(now time.Time) Invitation {
 }
 
 // MayBeSent tells whether the letter may go once more.
-func (i Invitation) MayBeSent() bool { return i.WithdrawnAt == nil && i.Letters < mostLetters }
+func (i Invitation) MayBeSent() bool { return i.WithdrawnAt == nil && i.onThisWord() < mostLetters }
+
+// Repeats tells that the last letter isn't the first one of its word.
+func (i Invitation) Repeats() bool { return i.onThisWord() > 1 }
+
+func (i Invitation) onThisWord() int { return i.Letters - i.LettersBefore }
 
 // Usable gives nil while the link counts.
 func (i Invitation) Usable(now time.Time) error {

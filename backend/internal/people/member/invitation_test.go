@@ -35,6 +35,31 @@ func TestAnInvitationToWorkHasTwoLetters(t *testing.T) {
 	require.ErrorIs(t, err, member.ErrSentAgain)
 }
 
+func TestAnotherWordHasTwoLettersOfItsOwn(t *testing.T) {
+	i, err := member.Invitation{ID: "mi-1", By: "m1", Invited: member.Invited{FirstName: "Nele", Email: "nele@example.de"}, Language: "de"}.Invite(invitedAt).Again("m1", invitedAt)
+	require.NoError(t, err)
+	assert.True(t, i.Repeats())
+	later := invitedAt.AddDate(0, 0, 3)
+	typed := member.Invited{FirstName: "Nelly", Email: "Nele@example.de"}
+	require.True(t, i.Renews(typed))
+	renewed := i.Renew(member.Invitation{By: "m2", Invited: typed, Language: "en"}, later)
+	assert.Equal(t, []any{"mi-1", "m2", typed, "en", later, later, member.InvitationLife.End(later)},
+		[]any{renewed.ID, renewed.By, renewed.Invited, renewed.Language, renewed.CreatedAt, renewed.WrittenAt, renewed.ExpiresAt})
+	assert.Equal(t, 3, renewed.Letters, "no letter has the number of one before")
+	assert.True(t, renewed.Asks("3", later))
+	assert.False(t, renewed.Asks("2", later), "one that waits is about nothing any more")
+	assert.False(t, renewed.Repeats())
+	require.True(t, renewed.MayBeSent())
+	again, err := renewed.Again("m2", later)
+	require.NoError(t, err)
+	assert.True(t, again.Repeats())
+	_, err = again.Again("m2", later)
+	require.ErrorIs(t, err, member.ErrSentAgain)
+
+	assert.False(t, i.Renews(member.Invited{Email: "nele+x@example.de"}), "another address, whoever reads it")
+	assert.False(t, i.Withdraw(later).Renews(typed))
+}
+
 func TestAWithdrawnInvitationToWorkIsOver(t *testing.T) {
 	i := member.Invitation{}.Invite(invitedAt).Withdraw(invitedAt.Add(time.Hour))
 	require.ErrorIs(t, i.Usable(invitedAt.Add(2*time.Hour)), member.ErrInvitationOver)

@@ -136,3 +136,34 @@ func TestTheStepThatBringsTheYesKnowsWhoCameHow(t *testing.T) {
 
 // beforeTheYes is the step before the one by which a member needs an operator's yes (docs/adr/0071).
 const beforeTheYes = 1042
+
+// The release before knows one open request of a mailbox.
+func TestTheWayBackLeavesAMailboxTheNewestRequest(t *testing.T) {
+	dbtest.EachEmpty(t, func(t *testing.T, db *gormdb.DB) {
+		ctx, now := t.Context(), time.Date(2026, 11, 26, 10, 0, 0, 0, time.UTC)
+		_, err := db.Migrate(ctx)
+		require.NoError(t, err)
+		for _, r := range []struct{ id, mailbox, status string }{{"r1", "m1", "new"}, {"r2", "m1", "new"}, {"r3", "m2", "confirmed"}, {"r4", "m3", "new"}} {
+			confirmed := &now
+			if r.status == "new" {
+				confirmed = nil
+			}
+			require.NoError(t, db.From(ctx).Exec(`INSERT INTO agency_requests (tenant, id, agency_name, street, zip_code, city, first_name, last_name, email, phone, mailbox, language, status,
+				account_id, agency_number, created_at, confirmed_at, keep_until) VALUES ('probe', ?, '', '', '', '', '', '', '', '', ?, 'de', ?, '', '', ?, ?, ?)`,
+				r.id, r.mailbox, r.status, now, confirmed, now).Error)
+			require.NoError(t, db.From(ctx).Exec(`INSERT INTO consents (tenant, id, subject_kind, subject_id, occasion, kind, text_id, text_version, language, hash, channel, at)
+				VALUES ('probe', ?, 'agency_contact', ?, ?, 'terms', 'x', '1', 'de', '', '', ?)`, r.id, r.id, r.id, now).Error)
+		}
+		require.NoError(t, db.MigrateBackTo(ctx, beforeRequestsStandBeside))
+		for _, kept := range []string{"SELECT id FROM agency_requests ORDER BY id", "SELECT subject_id FROM consents ORDER BY subject_id"} {
+			var ids []string
+			require.NoError(t, db.Reader(ctx).Raw(kept).Scan(&ids).Error)
+			assert.Equal(t, []string{"r2", "r3", "r4"}, ids)
+		}
+		_, err = db.Migrate(ctx)
+		require.NoError(t, err, "there and back")
+	})
+}
+
+// beforeRequestsStandBeside is the step before the one by which a mailbox confirms one of several requests (docs/adr/0067).
+const beforeRequestsStandBeside = 1045

@@ -8,7 +8,7 @@ var (
 	ErrOff = fault.New(fault.NotFound, "route.unknown", "the tenant takes no requests of agencies")
 	// ErrExpired and ErrOver are told to who has the letter's link.
 	ErrExpired = fault.New(fault.Gone, "agency_request.expired", "the days of the link are over")
-	ErrOver    = fault.New(fault.Gone, "agency_request.over", "the request was decided")
+	ErrOver    = fault.New(fault.Gone, "agency_request.over", "the request was decided, or the mailbox confirmed another one")
 	// ErrText is for an edition of rules or privacy that isn't today's.
 	ErrText    = fault.New(fault.Invalid, "terms.required", "today's rules and privacy have to be agreed to")
 	ErrTooMany = fault.New(fault.TooMany, "rate.limited", "too many requests from one place or for one address")

@@ -12,13 +12,15 @@ import (
 
 // Requests keeps them.
 type Requests interface {
-	// Alone makes whoever else enters an address wait until the transaction ends.
+	// Alone makes whoever else enters or confirms an address wait until the transaction ends.
 	Alone(ctx context.Context, t tenant.ID, mailbox string) error
 	Add(ctx context.Context, r Request) error
 	// ByID gives ErrUnknown when there is none.
 	ByID(ctx context.Context, t tenant.ID, id string) (Request, error)
-	// Open gives the one of a mailbox that nobody has decided, or ErrUnknown.
+	// Open gives the one that a mailbox confirmed and nobody has decided, or ErrUnknown.
 	Open(ctx context.Context, t tenant.ID, mailbox string) (Request, error)
+	// Unconfirmed gives the ids of those that a mailbox hasn't confirmed, the oldest first.
+	Unconfirmed(ctx context.Context, t tenant.ID, mailbox string) ([]string, error)
 	// Taken gives the one by which an account came to be an agency's owner, or ErrUnknown.
 	Taken(ctx context.Context, t tenant.ID, agency link.Code, account string) (Request, error)
 	// List gives those that a mailbox confirmed, the oldest first: those that wait, or the decided ones as well.

@@ -10,7 +10,7 @@ import (
 // Status is where a request stands.
 type Status string
 
-// The statuses. Open are those that a mailbox has one of.
+// The statuses. A mailbox has one that is confirmed, and beside that none that is new.
 const (
 	New       Status = "new"
 	Confirmed Status = "confirmed"

@@ -99,8 +99,8 @@ function Asking({ view: { agency, email, firstName }, token, onDone }: AskingPro
 }
 
 /**
- * Whose request was approved works here by now, and whose was refused knows it by letter. Beside a newer one nobody is led to begin anew: that would
- * replace it, too, and its letter comes a day later again.
+ * Whose request was approved works here by now, and whose was refused knows it by letter. Beside one that the mailbox confirmed nobody is led to begin anew:
+ * no second one is taken.
  */
 function Over({ code }: { code: string }) {
   const t = useTexts('public')

@@ -140,8 +140,8 @@ it('says that a link is over, and offers a new request', async () => {
   expect(screen.getByRole('link', { name: 'Neue Anfrage' })).toBeVisible()
 })
 
-it('leads nobody to begin anew whose newer request waits for its letter', async () => {
+it('leads nobody to begin anew beside a request that the mailbox confirmed', async () => {
   confirming({ [`POST ${path}/look`]: problem(410, 'agency_request.over') })
-  expect(await screen.findByText(/deren E-Mail innerhalb eines Tages kommt/)).toBeVisible()
+  expect(await screen.findByText(/aus diesem Postfach ist eine andere bestätigt/)).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Neue Anfrage' })).toBeNull()
 })

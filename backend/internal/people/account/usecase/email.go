@@ -41,16 +41,17 @@ func (s *Service) ChangeEmail(ctx context.Context, t *tenant.Tenant, id, address
 }
 
 func (s *Service) requestEmail(ctx context.Context, a *account.Account, email person.Email) error {
-	request := s.p.NewID()
+	request, same := s.p.NewID(), false
 	return s.p.Tx.InTx(ctx, func(ctx context.Context) error {
 		err := s.p.Accounts.Update(ctx, a.Tenant, a.ID, func(a *account.Account) error {
+			same = a.NewEmail.Key() == email.Key()
 			a.NewEmail, a.ChangeID = email, request
 			return nil
 		})
-		if err != nil {
-			return err
+		if err == nil && !same { // a link that came to the same address stays good while this request's letter waits
+			err = s.p.Tokens.Withdraw(ctx, a.Tenant, token.EmailChange, a.ID, s.p.Clock.Now())
 		}
-		if err := s.p.Tokens.Withdraw(ctx, a.Tenant, token.EmailChange, a.ID, s.p.Clock.Now()); err != nil {
+		if err != nil {
 			return err
 		}
 		return s.p.Letters.Ask(ctx, a.Tenant, account.Request{Letter: account.LetterEmail, Account: a.ID, ID: request})
@@ -83,6 +84,9 @@ func (s *Service) ConfirmEmail(ctx context.Context, t *tenant.Tenant, secret tok
 			return nil
 		})
 		if err != nil {
+			return err
+		}
+		if err := s.p.Tokens.Withdraw(ctx, a.Tenant, token.EmailChange, a.ID, now); err != nil {
 			return err
 		}
 		return s.p.Tokens.Withdraw(ctx, a.Tenant, token.Access, a.ID, now)

@@ -66,6 +66,34 @@ func TestOnlyTheLastWishIsConfirmed(t *testing.T) {
 	assert.Equal(t, "s…@example.de", masked)
 }
 
+// The letter of the second wish may wait for the mailbox's day.
+func TestAWishForTheSameAddressKeepsTheLinkThatWasSent(t *testing.T) {
+	ctx := context.Background()
+	for name, written := range map[string]bool{"while the second letter waits": false, "and once it came": true} {
+		t.Run(name, func(t *testing.T) {
+			f := setUp(dbtest.SQLite(t))
+			at := f.member(ctx, t)
+			require.NoError(t, f.ChangeEmail(ctx, funkwelle, at.Account.ID, "neu@example.de", good))
+			first := f.deliver(ctx, t)
+			require.NoError(t, f.ChangeEmail(ctx, funkwelle, at.Account.ID, "Neu@example.de", good))
+			if written {
+				f.deliver(ctx, t)
+			}
+			letters := len(f.sent.letters)
+			masked, err := f.ConfirmEmail(ctx, funkwelle, first.Token)
+			require.NoError(t, err)
+			assert.Equal(t, "N…@example.de", masked)
+			if written {
+				_, err = f.ConfirmEmail(ctx, funkwelle, f.sent.last().Token)
+				require.ErrorIs(t, err, token.ErrUsed, "one link has done the work of both")
+				return
+			}
+			require.NoError(t, f.Deliver(ctx, funkwelle, f.requests.last()))
+			assert.Len(t, f.sent.letters, letters, "there is nothing to confirm any more")
+		})
+	}
+}
+
 func TestAnAddressThatSomebodyHasIsToldToThatSomebody(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()

@@ -57,7 +57,8 @@ func (s *Invitations) Standing(ctx context.Context, t tenant.ID, agency link.Cod
 
 func (s *Invitations) Change(ctx context.Context, was, to member.Invitation) error {
 	return moved(s.asItWas(ctx, was).Updates(map[string]any{
-		"by_id": to.By, "letters": to.Letters, "written_at": to.WrittenAt, "expires_at": to.ExpiresAt, "withdrawn_at": to.WithdrawnAt, "keep_until": to.KeepUntil,
+		"by_id": to.By, "first_name": to.FirstName, "last_name": to.LastName, "email": to.Email, "language": to.Language, "letters": to.Letters, "letters_before": to.LettersBefore,
+		"created_at": to.CreatedAt, "written_at": to.WrittenAt, "expires_at": to.ExpiresAt, "withdrawn_at": to.WithdrawnAt, "keep_until": to.KeepUntil,
 	}))
 }
 

@@ -55,7 +55,7 @@ func (l Letters) Invite(ctx context.Context, i member.Invitation, inviter, agenc
 	return l.Sender.Send(ctx, mail.Letter{
 		Tenant: t.ID, Language: language, To: mail.Person{Name: i.Name(), Email: i.Email}, Key: string(mail.MemberInvitation) + "/" + letterKey(i),
 		Data: mail.MemberInvitationData{
-			FirstName: i.FirstName, Inviter: inviter, Agency: agency, Link: l.Links.AgencyJoin(t, language, secret), ExpiresOn: tenant.LastDay(i.ExpiresAt), Again: i.Letters > 1,
+			FirstName: i.FirstName, Inviter: inviter, Agency: agency, Link: l.Links.AgencyJoin(t, language, secret), ExpiresOn: tenant.LastDay(i.ExpiresAt), Again: i.Repeats(),
 		},
 	})
 }

@@ -38,14 +38,14 @@ var about = map[string]string{
 	"listMemberInvitations": "For active owners. What nobody has accepted or withdrawn, the newest first; one whose days are over stays for 30 days. Whether the address has an account, belongs " +
 		"to another agency or wants no letters, the list doesn't tell. `agency.unknown` (404) for another agency's number.",
 	"inviteMember": "For active owners. A letter leads to a page that makes an employee of who reads it; its link counts 7 days. The answer is the same whatever is known of the address. " +
-		"What the agency asked of the same mailbox before gives way. `member_invitation.word_required` (422) in `Zugesagt` without the owner's word, `field.required`, `field.invalid`, `email.invalid`, " +
+		"What the agency asked of the same address before, and didn't take back, is renewed under its id: links of earlier letters stay good until their own last day. `member_invitation.word_required` (422) in `Zugesagt` without the owner's word, `field.required`, `field.invalid`, `email.invalid`, " +
 		"`email.not_allowed` and `account.locked_employee` (422) field by field; `member_invitation.colleague` (409) for a member of the same agency; `rate.limited` (429) after 20 of the agency or 3 to one " +
 		"address in a day. `route.unknown` (404) where the tenant has no agency area, or no passwords.",
-	"sendMemberInvitationAgain": "For active owners. The link counts 7 days from now on, also when its days were over. `member_invitation.sent_again` (409) for a third letter; " +
+	"sendMemberInvitationAgain": "For active owners. The new letter's link counts 7 days from now on, also when the days of the one before were over. `member_invitation.sent_again` (409) for a third letter on one word; " +
 		"`member_invitation.unknown` (404) for one that was accepted, withdrawn or is another agency's; `technical.stale` (409) for who comes second.",
 	"withdrawMemberInvitation": "For active owners. `member_invitation.unknown` (404) for one that was accepted, withdrawn or is another agency's; `technical.stale` (409) for who comes second.",
 	"lookMemberInvitation": "For the page to which the letter leads; nothing is accepted by it. `token.unknown` (401) for a link that was never given; `member_invitation.expired` (410) after its last day, " +
-		"`member_invitation.over` (410) once it was accepted, withdrawn or gave way to another, or its owner works as one no more; `member_invitation.elsewhere` (409) for an account that belongs to an agency; `member.agency_ended`, " +
+		"`member_invitation.over` (410) once it was accepted or withdrawn, or its owner works as one no more; `member_invitation.elsewhere` (409) for an account that belongs to an agency; `member.agency_ended`, " +
 		"`account.locked` and `account.locked_employee` (403); `rate.limited` (429) for who guesses from one place. `route.unknown` (404) where the tenant has no agency area, or no passwords.",
 	"joinAgency": "Makes an employee of who reads the mailbox, once; an owner can raise the role later. Who has no password sets the first one by it, within the rules of `account/passwordRules`, and is logged in " +
 		"as by `agentur/login`: `password.weak` or `password.common` (422). Who has a password keeps it and logs in by it, since somebody else asked for this link. Refusals are those of `agentur/mitmachen/pruefen`.",

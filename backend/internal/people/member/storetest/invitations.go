@@ -88,6 +88,17 @@ func Invitations(t *testing.T, store KeptInvitations, seed Seed) {
 		require.NoError(t, store.Drop(ctx, withdrawn), "what a new one takes the place of")
 	})
 
+	t.Run("one that is renewed comes back so", func(t *testing.T) {
+		was := add("i7", b, "box 7")
+		typed := member.Invited{FirstName: "Nelly", LastName: "Neumann", Email: "Nele@example.de"}
+		renewed := was.Renew(member.Invitation{By: "m2", Invited: typed, Language: "en"}, now.Add(time.Hour))
+		require.NoError(t, store.Change(ctx, was, renewed))
+		got, err := store.ByID(ctx, own, "i7")
+		require.NoError(t, err)
+		assert.Equal(t, renewed, got)
+		require.NoError(t, store.Drop(ctx, renewed))
+	})
+
 	t.Run("of sixteen who change one, the first one does", func(t *testing.T) {
 		was := add("i6", a, "box 6")
 		again, err := was.Again("m1", now.Add(time.Hour))

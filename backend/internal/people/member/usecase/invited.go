@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"strings"
+	"time"
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
@@ -92,6 +93,9 @@ func (v *Inviting) ofLetter(ctx context.Context, t *tenant.Tenant, secret token.
 	if err == nil {
 		err = i.Usable(v.Service.Clock.Now())
 	}
+	if err == nil && !v.Service.Clock.Now().Before(found.ExpiresAt) {
+		err = member.ErrInvitationExpired // a letter after this one has another link
+	}
 	if err != nil {
 		return Asked{}, err
 	}
@@ -167,10 +171,13 @@ func (v *Inviting) Accept(ctx context.Context, t *tenant.Tenant, y Yes) (Accepte
 }
 
 // takeIn ends the invitation in the transaction of what comes of it: of many who accept at once, one does.
-func (v *Inviting) takeIn(ctx context.Context, i member.Invitation, account string) error {
+func (v *Inviting) takeIn(ctx context.Context, looked member.Invitation, account string) error {
 	now := v.Service.Clock.Now()
-	err := v.drop(ctx, i)
-	if errors.Is(err, member.ErrInvitationMoved) {
+	i, err := v.alone(ctx, looked, now)
+	if err == nil {
+		err = v.drop(ctx, i)
+	}
+	if errors.Is(err, member.ErrInvitationMoved) || errors.Is(err, member.ErrInvitationUnknown) {
 		return member.ErrInvitationOver
 	}
 	if err != nil {
@@ -191,4 +198,16 @@ func (v *Inviting) takeIn(ctx context.Context, i member.Invitation, account stri
 		return err
 	}
 	return v.Mailboxes.Answered(ctx, i.Tenant, person.EmailOf(i.Email))
+}
+
+// alone gives an invitation as it stands now: one that an owner renews at this moment is the same.
+func (v *Inviting) alone(ctx context.Context, looked member.Invitation, now time.Time) (member.Invitation, error) {
+	if err := v.Invitations.Alone(ctx, looked.Tenant, looked.Agency, looked.Mailbox); err != nil {
+		return looked, err
+	}
+	i, err := v.Invitations.ByID(ctx, looked.Tenant, looked.ID)
+	if err != nil {
+		return i, err
+	}
+	return i, i.Usable(now)
 }

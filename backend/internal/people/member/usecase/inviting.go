@@ -56,7 +56,7 @@ type Form struct {
 }
 
 // Invite asks somebody to work for the agency of an account. The answer is the same whatever is known of the address: one with an account, one of another agency's,
-// one that declined all letters. What an agency asked of the same mailbox before gives way.
+// one that declined all letters. What an agency asked of the same mailbox before is renewed, so that its letters' links stay good.
 func (v *Inviting) Invite(ctx context.Context, t *tenant.Tenant, agency link.Code, account string, f Form) (member.Invitation, error) {
 	if err := takesIn(t); err != nil {
 		return member.Invitation{}, err
@@ -79,26 +79,35 @@ func (v *Inviting) Invite(ctx context.Context, t *tenant.Tenant, agency link.Cod
 	}
 	i := member.Invitation{
 		Tenant: t.ID, ID: v.Service.NewID(), Agency: agency, By: by.ID, Invited: f.Invited, Mailbox: box, Language: string(t.LanguageOr(f.Language)),
-	}.Invite(v.Service.Clock.Now())
-	err = v.Service.Tx.InTx(ctx, func(ctx context.Context) error { return v.enter(ctx, i) })
+	}
+	err = v.Service.Tx.InTx(ctx, func(ctx context.Context) (err error) {
+		if i, err = v.enter(ctx, i); err != nil {
+			return err
+		}
+		return v.Outbox.Ask(ctx, i)
+	})
 	return i, err
 }
 
-func (v *Inviting) enter(ctx context.Context, i member.Invitation) error {
+// enter renews what stands for the mailbox, or begins anew.
+func (v *Inviting) enter(ctx context.Context, i member.Invitation) (member.Invitation, error) {
 	if err := v.Invitations.Alone(ctx, i.Tenant, i.Agency, i.Mailbox); err != nil {
-		return err
+		return i, err
 	}
+	now := v.Service.Clock.Now()
 	before, err := v.Invitations.ToMailbox(ctx, i.Tenant, i.Agency, i.Mailbox)
+	if err == nil && before.Renews(i.Invited) {
+		renewed := before.Renew(i, now)
+		return renewed, v.Invitations.Change(ctx, before, renewed)
+	}
 	if err == nil {
 		err = v.drop(ctx, before)
 	}
 	if err := fault.Ignore(err, member.ErrInvitationUnknown); err != nil {
-		return err
+		return i, err
 	}
-	if err := v.Invitations.Add(ctx, i); err != nil {
-		return err
-	}
-	return v.Outbox.Ask(ctx, i)
+	i = i.Invite(now)
+	return i, v.Invitations.Add(ctx, i)
 }
 
 func (v *Inviting) drop(ctx context.Context, i member.Invitation) error {

@@ -35,7 +35,12 @@ func (s *Store) ByID(ctx context.Context, t tenant.ID, id string) (agencyrequest
 }
 
 func (s *Store) Open(ctx context.Context, t tenant.ID, mailbox string) (agencyrequest.Request, error) {
-	return one(s.db.Reader(ctx).Where("tenant = ? AND mailbox = ? AND mailbox <> '' AND ended_at IS NULL", string(t), mailbox))
+	return one(s.db.Reader(ctx).Where("tenant = ? AND mailbox = ? AND mailbox <> '' AND confirmed_at IS NOT NULL AND ended_at IS NULL", string(t), mailbox))
+}
+
+func (s *Store) Unconfirmed(ctx context.Context, t tenant.ID, mailbox string) (ids []string, err error) {
+	err = s.db.Reader(ctx).Model(&row{}).Where("tenant = ? AND mailbox = ? AND confirmed_at IS NULL", string(t), mailbox).Order("id").Pluck("id", &ids).Error
+	return ids, err
 }
 
 func (s *Store) Taken(ctx context.Context, t tenant.ID, agency link.Code, account string) (agencyrequest.Request, error) {

@@ -38,13 +38,22 @@ func Requests(t *testing.T, store Kept) {
 	require.NoError(t, store.Add(ctx, r))
 	second := r
 	second.ID = id.New()
-	require.Error(t, store.Add(ctx, second), "a mailbox has one that is open")
+	require.NoError(t, store.Add(ctx, second), "beside what the mailbox hasn't confirmed")
+	unconfirmed := func(of tenant.ID, mailbox string) []string {
+		t.Helper()
+		ids, err := store.Unconfirmed(ctx, of, mailbox)
+		require.NoError(t, err)
+		return ids
+	}
+	assert.Equal(t, []string{r.ID, second.ID}, unconfirmed(own, "box"))
+	assert.Empty(t, unconfirmed(foreign, "box"))
+	assert.Empty(t, unconfirmed(own, "other box"))
+	_, err := store.Open(ctx, own, "box")
+	require.ErrorIs(t, err, agencyrequest.ErrUnknown, "nobody confirmed any")
 	got, err := store.ByID(ctx, own, r.ID)
 	require.NoError(t, err)
 	assert.Equal(t, r, got)
 	_, err = store.ByID(ctx, foreign, r.ID)
-	require.ErrorIs(t, err, agencyrequest.ErrUnknown)
-	_, err = store.Open(ctx, foreign, "box")
 	require.ErrorIs(t, err, agencyrequest.ErrUnknown)
 
 	list := func(all bool) []agencyrequest.Request {
@@ -61,6 +70,14 @@ func Requests(t *testing.T, store Kept) {
 	open, err := store.Open(ctx, own, "box")
 	require.NoError(t, err)
 	assert.Equal(t, confirmed, open)
+	_, err = store.Open(ctx, foreign, "box")
+	require.ErrorIs(t, err, agencyrequest.ErrUnknown)
+	assert.Equal(t, []string{second.ID}, unconfirmed(own, "box"))
+	both, err := second.Confirm(now)
+	require.NoError(t, err)
+	require.Error(t, store.Change(ctx, both, second.Status), "a mailbox has one that it confirmed and that is open")
+	require.NoError(t, store.Drop(ctx, own, second.ID))
+	assert.Empty(t, unconfirmed(own, "box"))
 	assert.Equal(t, []agencyrequest.Request{confirmed}, list(false))
 
 	told, err := confirmed.Complete(agencyrequest.Details{LegalForm: "GmbH", BrokerNumber: "V-1", RegisterNumber: "D-1", Website: "oehler.example", People: 4, Message: "a\nb"}, now)

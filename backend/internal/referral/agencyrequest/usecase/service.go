@@ -104,22 +104,14 @@ func (s *Service) Ask(ctx context.Context, t *tenant.Tenant, in Sent) error {
 	return s.p.Tx.InTx(ctx, func(ctx context.Context) error { return s.enter(ctx, t, r) })
 }
 
-// enter takes the place of what nobody confirmed; beside what a mailbox confirmed there is no second.
+// enter keeps a request beside those that wait for the same mailbox, whose links may have been sent already; beside what it confirmed there is no second.
 func (s *Service) enter(ctx context.Context, t *tenant.Tenant, r agencyrequest.Request) error {
 	if err := s.p.Requests.Alone(ctx, t.ID, r.Mailbox); err != nil {
 		return err
 	}
-	before, err := s.p.Requests.Open(ctx, t.ID, r.Mailbox)
-	switch {
-	case errors.Is(err, agencyrequest.ErrUnknown):
-	case err != nil:
+	_, err := s.p.Requests.Open(ctx, t.ID, r.Mailbox)
+	if !errors.Is(err, agencyrequest.ErrUnknown) {
 		return err
-	case before.Status == agencyrequest.Confirmed:
-		return nil
-	default:
-		if err := s.drop(ctx, before); err != nil {
-			return err
-		}
 	}
 	if err := s.p.Requests.Add(ctx, r); err != nil {
 		return err
@@ -128,16 +120,6 @@ func (s *Service) enter(ctx context.Context, t *tenant.Tenant, r agencyrequest.R
 		return err
 	}
 	return s.p.Outbox.Ask(ctx, r)
-}
-
-func (s *Service) drop(ctx context.Context, r agencyrequest.Request) error {
-	if err := s.p.Tokens.Withdraw(ctx, r.Tenant, token.AgencyRequest, r.ID, s.p.Clock.Now()); err != nil {
-		return err
-	}
-	if err := s.p.Evidence.Forget(ctx, r.Tenant, r.ID); err != nil {
-		return err
-	}
-	return s.p.Requests.Drop(ctx, r.Tenant, r.ID)
 }
 
 // formOf names the form with all that stands in it: a solution is good once more for the same form sent again, and for no other under its key.
@@ -161,68 +143,6 @@ func (s *Service) bound(ctx context.Context, t tenant.ID, mailbox, from string) 
 		err = agencyrequest.ErrTooMany
 	}
 	return err
-}
-
-// Look tells the holder of a letter's link what it is about. What is well-formed and unknown counts as a guess of its place.
-func (s *Service) Look(ctx context.Context, t *tenant.Tenant, secret token.Secret, place string) (agencyrequest.Request, error) {
-	if err := open(t); err != nil {
-		return agencyrequest.Request{}, err
-	}
-	right, err := s.p.Guesses.Begin(ctx, t.ID, place)
-	if err != nil {
-		return agencyrequest.Request{}, err
-	}
-	r, err := s.ofLetter(ctx, t, secret)
-	if !errors.Is(err, token.ErrUnknown) && !errors.Is(err, token.ErrForeign) {
-		right(ctx)
-	}
-	return r, err
-}
-
-func (s *Service) ofLetter(ctx context.Context, t *tenant.Tenant, secret token.Secret) (agencyrequest.Request, error) {
-	found, err := s.p.Tokens.LookFor(ctx, t.ID, token.AgencyRequest, secret)
-	if err != nil {
-		return agencyrequest.Request{}, err
-	}
-	r, err := s.p.Requests.ByID(ctx, t.ID, found.Subject)
-	if errors.Is(err, agencyrequest.ErrUnknown) {
-		return r, agencyrequest.ErrOver
-	}
-	if err != nil {
-		return r, err
-	}
-	_, err = r.Confirm(s.p.Clock.Now())
-	return r, err
-}
-
-// Confirm is the mailbox's word, and opens the way to the details. A second time it changes nothing of the request; the way to the details is another then.
-func (s *Service) Confirm(ctx context.Context, t *tenant.Tenant, secret token.Secret, place string) (more More, err error) {
-	was, err := s.Look(ctx, t, secret, place)
-	if err != nil {
-		return More{}, err
-	}
-	r, err := was.Confirm(s.p.Clock.Now())
-	if err != nil {
-		return More{}, err
-	}
-	err = s.p.Tx.InTx(ctx, func(ctx context.Context) error {
-		if err := s.confirm(ctx, r, was.Status); err != nil {
-			return err
-		}
-		more, err = s.more(ctx, r)
-		return err
-	})
-	return more, fault.Ignore(err, agencyrequest.ErrMoved)
-}
-
-func (s *Service) confirm(ctx context.Context, r agencyrequest.Request, was agencyrequest.Status) error {
-	if was == agencyrequest.Confirmed {
-		return nil
-	}
-	if err := s.p.Requests.Change(ctx, r, was); err != nil {
-		return err
-	}
-	return s.p.Mailboxes.Answered(ctx, r.Tenant, person.EmailOf(r.Email))
 }
 
 // Write writes the letter that a request's status asks for. What changed since, or went, asks for another or for none.
