@@ -2138,6 +2138,9 @@ type CreditNote struct {
 
 // Agreement defines model for Gutschriftvereinbarung.
 type Agreement struct {
+	// Language of the words
+	Language string `json:"Sprache"`
+
 	// Text the very words
 	Text string `json:"Text"`
 
@@ -2150,6 +2153,9 @@ type Agreement struct {
 
 // AgreementText defines model for Gutschriftvereinbarungstext.
 type AgreementText struct {
+	// Language of the words
+	Language string `json:"Sprache"`
+
 	// Text what is agreed to
 	Text string `json:"Text"`
 
