@@ -102,6 +102,7 @@ func TestTextsSayWhatTheyShould(t *testing.T) {
 			require.NoError(t, err)
 			for _, l := range own.Languages {
 				assert.NotRegexp(t, `\{[a-zA-Z]+\}|\[\[`, page.Body[l], "%s %s %s", own.ID, name, l)
+				assert.NotContains(t, page.Body[l], "..", "%s %s %s: a company's name may end with a full stop", own.ID, name, l)
 				if own.Address == tenant.Informal && l == "de" {
 					assert.NotRegexp(t, `\b(Ihnen|Ihre[mnrs]?|können Sie|haben Sie)\b`, page.Body[l], "%s %s", own.ID, name)
 				}

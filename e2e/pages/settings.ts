@@ -58,9 +58,14 @@ export class SettingsPage {
     await expect(card.getByText(this.visit.say('personal', 'settings.saved'))).toBeVisible()
   }
 
-  async removeBank(): Promise<void> {
+  /** Removes the account, after a wrong password. */
+  async removeBank(password: string): Promise<void> {
     const card = this.card('settings.bank')
     await this.press(card, 'settings.bankRemove')
+    await this.field(card, 'settings.bankPassword').fill(`${password}-nein`)
+    await this.press(card, 'settings.bankRemoveYes')
+    await expect(card.getByText(this.visit.say('kit', 'error.password.wrong')).first()).toBeVisible()
+    await this.field(card, 'settings.bankPassword').fill(password)
     await this.press(card, 'settings.bankRemoveYes')
     await expect(card.getByText(this.visit.say('personal', 'settings.bankNone'))).toBeVisible()
   }

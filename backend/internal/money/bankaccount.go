@@ -1,6 +1,8 @@
 package money
 
 import (
+	"context"
+
 	bankaccountstore "weitersagen.app/backend/internal/money/bankaccount/gormstore"
 	"weitersagen.app/backend/internal/money/bankaccount/peers"
 	bankaccountrest "weitersagen.app/backend/internal/money/bankaccount/rest"
@@ -18,6 +20,11 @@ func (m *Module) BankAccounts() *bankaccounts.Keep {
 		Accounts: bankaccountstore.New(m.DB), Safe: peers.Safe{Safe: m.BankData(), Table: peers.OfRecommenders}, Rules: peers.Rules{}, Clock: m.Clock,
 		Changes: peers.Changes{Outbox: m.Outbox, Whose: peers.Recommender}, Tx: m.DB,
 	}
+}
+
+// OwnBankAccounts are recommenders' accounts, as they change them.
+func (m *Module) OwnBankAccounts() *bankaccounts.OfRecommender {
+	return &bankaccounts.OfRecommender{Keep: m.BankAccounts(), Firsts: bankaccountstore.New(m.DB), Proofs: peers.Proofs{Accounts: m.Accounts()}}
 }
 
 // FriendBankAccounts keeps the accounts that friends want to be paid to.
@@ -45,6 +52,9 @@ func (m *Module) BankAccountLetters() peers.Letters {
 }
 
 func (m *Module) registerBankAccounts() {
-	bankaccountrest.Register(m.API, m.BankAccounts(), access.Holder)
+	bankaccountrest.Register(m.API, m.OwnBankAccounts(), func(ctx context.Context) bankaccountrest.Session {
+		p := access.From(ctx)
+		return bankaccountrest.Session{Account: p.Subject, Login: p.Login, Since: p.Since}
+	})
 	bankaccountrest.RegisterFriend(m.API, m.FriendBankAccounts(), access.Holder)
 }

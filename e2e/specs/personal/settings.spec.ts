@@ -92,6 +92,6 @@ for (const tenant of [havelschutz, funkwelle]) {
     ).toBeVisible()
     expect(await visit.page.content()).not.toContain(person.iban)
     await keepsNothing(visit, person)
-    await settings.removeBank()
+    await settings.removeBank(password)
   })
 }

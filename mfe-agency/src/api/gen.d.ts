@@ -1218,6 +1218,11 @@ export interface components {
             agreedAt?: string;
             /** @description the words that stand, or those to agree to */
             agreement?: string;
+            /**
+             * @description of these words
+             * @enum {string}
+             */
+            agreementLanguage?: "de" | "en";
             /** @description another account takes the password of who is logged in; otherwise a login of the last ten minutes */
             asksPassword: boolean;
             /** Format: date-time */

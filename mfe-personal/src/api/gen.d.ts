@@ -652,6 +652,8 @@ export interface components {
             status: "Offen" | "Bereitgestellt" | "Ausgezahlt" | "Abgeholt" | "Storniert" | "Abgelaufen";
         };
         Bank: {
+            /** @description replacing or removing it takes the password; otherwise a login of the last ten minutes */
+            asksPassword: boolean;
             holder: string;
             /** @description last four characters of the IBAN */
             last4: string;
@@ -659,6 +661,12 @@ export interface components {
         BankForm: {
             holder: string;
             iban: string;
+            /** @description where one is stored, and asksPassword */
+            password?: string;
+        };
+        BankRemoval: {
+            /** @description where asksPassword says so */
+            password?: string;
         };
         Bonus: {
             /** Format: int64 */
@@ -2734,7 +2742,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["BankRemoval"];
+            };
+        };
         responses: {
             /** @description No Content */
             204: {
@@ -2745,11 +2757,14 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
             410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             502: components["responses"]["Problem502"];

@@ -98,7 +98,7 @@ export const settings: Settings = {
   newsletterText,
   storesBank: true,
   germanIbanOnly: true,
-  bank: { last4: '3000', holder: 'Anna Muster' },
+  bank: { last4: '3000', holder: 'Anna Muster', asksPassword: true },
   sessions: [
     {
       id: 'here',

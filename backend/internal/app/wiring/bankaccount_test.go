@@ -2,6 +2,7 @@ package wiring
 
 import (
 	"context"
+	"encoding/json"
 	"net/http"
 	"testing"
 	"time"
@@ -83,6 +84,64 @@ func TestABankAccountIsKeptShownAndRemoved(t *testing.T) {
 		assert.JSONEq(t, `{}`, string(s.call(http.MethodGet, path, session, nil).body))
 		_, err = bankaccountstore.New(db).Of(context.Background(), insured, id)
 		require.ErrorIs(t, err, bankaccount.ErrNone)
+	})
+}
+
+// The first account is taken as it comes; who would replace or remove one proves by the password, or by a login of a moment ago, who it is.
+func TestAnotherAccountOfARecommenderIsProven(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s := serveAPI(t, db).withVault()
+		const path = "/api/v1/" + insured + "/empfehler/bankdaten"
+		id, session := s.member(insured, "anna@example.de")
+		store := func(iban, password string) answer {
+			return s.call(http.MethodPut, path, session, body("IBAN", iban, "Kontoinhaber", "Anna Müller", "Password", password))
+		}
+		shows := func(last4 string, asks bool) {
+			t.Helper()
+			var shown struct {
+				IbanLetzte4   string
+				FragtPasswort bool
+			}
+			require.NoError(t, json.Unmarshal(s.call(http.MethodGet, path, session, nil).body, &shown))
+			assert.Equal(t, last4, shown.IbanLetzte4)
+			assert.Equal(t, asks, shown.FragtPasswort)
+		}
+		s.clock.Advance(11 * time.Minute)
+		require.Equal(t, http.StatusOK, store(goodIBAN, "").status, "the first one")
+		for _, late := range []answer{store(otherIBN, ""), s.call(http.MethodDelete, path, session, nil)} {
+			assert.Equal(t, http.StatusForbidden, late.status)
+			assert.Equal(t, "account.login_again", late.code(t))
+		}
+		shows("2051", false)
+
+		programme, err := s.Tenants.ByID(t.Context(), insured)
+		require.NoError(t, err)
+		secret, err := s.Accounts().IssueAccess(t.Context(), insured, id, s.clock.Now())
+		require.NoError(t, err)
+		login, err := s.Accounts().SetPassword(t.Context(), programme, secret, goodPassword)
+		require.NoError(t, err)
+		session = string(login.Token)
+		shows("2051", true)
+		for _, wrong := range []answer{
+			store(otherIBN, ""), store(otherIBN, "Falsch-Falsch-1"), s.call(http.MethodDelete, path, session, nil),
+			s.call(http.MethodDelete, path, session, body("Password", "Falsch-Falsch-1")),
+		} {
+			assert.Equal(t, http.StatusUnprocessableEntity, wrong.status)
+			assert.Equal(t, "password.wrong", wrong.code(t))
+			assert.Contains(t, string(wrong.body), `"location":"Password"`)
+		}
+		shows("2051", true)
+		require.Equal(t, http.StatusOK, store(otherIBN, goodPassword).status)
+		shows(otherIBN[len(otherIBN)-4:], true)
+		last := http.StatusOK
+		for range 20 {
+			last = store(goodIBAN, "Falsch-Falsch-1").status
+		}
+		assert.Equal(t, http.StatusTooManyRequests, last, "as often as at the login")
+		s.clock.Advance(time.Hour)
+		require.Equal(t, http.StatusNoContent, s.call(http.MethodDelete, path, session, body("Password", goodPassword)).status)
+		shows("", false)
+		require.Equal(t, http.StatusNoContent, s.call(http.MethodDelete, path, session, nil).status, "nothing is left to prove for")
 	})
 }
 

@@ -38,7 +38,7 @@ func (p *paying) shortLife(n int) shortLife {
 	require.NoError(p.t, err)
 	programme, err := p.Tenants.ByID(ctx, telecom)
 	require.NoError(p.t, err)
-	_, err = p.BankAccounts().Store(ctx, programme, l.account, bankaccount.Account{IBAN: goodIBAN, Holder: "Zoe Zander"})
+	_, err = p.OwnBankAccounts().Store(ctx, programme, bankaccount.Proof{Owner: l.account}, bankaccount.Account{IBAN: goodIBAN, Holder: "Zoe Zander"})
 	require.NoError(p.t, err)
 	l.offered = p.recommendBy(l.account, "ben")
 	p.due()

@@ -23,6 +23,16 @@ type Shown struct {
 // Last4 gives what may be shown of an account number.
 func Last4(iban string) string { return iban[max(0, len(iban)-4):] }
 
+// Proof is by what a recommender proves once more who it is: a browser that was left open is no proof.
+type Proof struct {
+	// Owner is the recommender's account, Password what was given as its own.
+	Owner    string
+	Password string
+	// Login names the login that the session comes from, Since is when the session began.
+	Login string
+	Since time.Time
+}
+
 // Stored is an account at rest.
 type Stored struct {
 	Tenant tenant.ID

@@ -2,6 +2,7 @@ package bankaccount
 
 import (
 	"context"
+	"errors"
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -12,6 +13,8 @@ var (
 	ErrNone = fault.New(fault.NotFound, "bank.none", "no bank account is stored")
 	// ErrOff is for a tenant that stores no accounts (ModuleStoringBankdata).
 	ErrOff = fault.New(fault.Forbidden, "bank.storing_off", "the programme stores no bank accounts")
+	// ErrStored tells who adds an account that one is stored by now: whoever adds goes on by replacing it.
+	ErrStored = errors.New("an account is stored already")
 )
 
 // Accounts keeps one account an owner.
@@ -22,6 +25,12 @@ type Accounts interface {
 	Put(ctx context.Context, s Stored) error
 	// Remove leaves nothing of it; what isn't there is removed too.
 	Remove(ctx context.Context, t tenant.ID, owner string) error
+}
+
+// Firsts stores first accounts.
+type Firsts interface {
+	// Add gives ErrStored where the owner has one: of many at once, one is stored.
+	Add(ctx context.Context, s Stored) error
 }
 
 // Safe keeps bank data unreadable at rest, bound to tenant and column.
@@ -48,4 +57,12 @@ type Rules interface {
 type Changes interface {
 	// first tells that there was none before.
 	Changed(ctx context.Context, t tenant.ID, owner string, first bool) error
+}
+
+// Proofs has a recommender prove once more who it is.
+type Proofs interface {
+	// AsksPassword tells whether that takes a password; otherwise it takes a login of a moment ago.
+	AsksPassword(ctx context.Context, t *tenant.Tenant, owner string) (bool, error)
+	// Prove wants the one or the other, a password within the limit of logins.
+	Prove(ctx context.Context, t *tenant.Tenant, p Proof) error
 }

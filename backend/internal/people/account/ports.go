@@ -90,6 +90,7 @@ type Tokens interface {
 	Withdraw(ctx context.Context, t tenant.ID, p token.Purpose, subject string, now time.Time) error
 	WithdrawBecause(ctx context.Context, t tenant.ID, p token.Purpose, subject string, why token.Why, now time.Time) error
 	Live(ctx context.Context, t tenant.ID, subject string, purposes []token.Purpose, now time.Time, most int) ([]token.Token, error)
+	Began(ctx context.Context, t tenant.ID, subject, login string) (time.Time, error)
 	EndLogin(ctx context.Context, t tenant.ID, subject, login string, why token.Why, now time.Time) (bool, error)
 	EndOtherLogins(ctx context.Context, t tenant.ID, subject, login string, why token.Why, now time.Time) error
 }

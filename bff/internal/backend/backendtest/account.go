@@ -120,15 +120,15 @@ func (f *Fake) LeaveNewsletter(_ context.Context, c backend.Call) error {
 }
 
 func (f *Fake) BankAccount(_ context.Context, c backend.Call) (wire.BankAccount, error) {
-	return wire.BankAccount{IBANLast4: "3000", AccountHolder: "Anna Muster"}, f.ask("BankAccount", c)
+	return wire.BankAccount{IBANLast4: "3000", AccountHolder: "Anna Muster", AsksPassword: true}, f.ask("BankAccount", c)
 }
 
-func (f *Fake) StoreBankAccount(_ context.Context, c backend.Call, iban, holder string) (wire.BankAccount, error) {
-	return wire.BankAccount{IBANLast4: iban[len(iban)-4:], AccountHolder: holder}, f.ask("StoreBankAccount", c, iban)
+func (f *Fake) StoreBankAccount(_ context.Context, c backend.Call, iban, holder, password string) (wire.BankAccount, error) {
+	return wire.BankAccount{IBANLast4: iban[len(iban)-4:], AccountHolder: holder, AsksPassword: true}, f.ask("StoreBankAccount", c, iban, password)
 }
 
-func (f *Fake) RemoveBankAccount(_ context.Context, c backend.Call) error {
-	return f.ask("RemoveBankAccount", c)
+func (f *Fake) RemoveBankAccount(_ context.Context, c backend.Call, password string) error {
+	return f.ask("RemoveBankAccount", c, password)
 }
 
 func (f *Fake) Export(_ context.Context, c backend.Call) ([]byte, error) {

@@ -14,7 +14,7 @@ func creditor() wire.Creditor {
 			Name: "Agentur Öhler e. K.", Street: "Marktplatz 3", Postcode: "06618", City: "Naumburg", Contact: "Olga Öhler", Phone: "03445 555012",
 			Email: "buero@oehler.example", TaxNumber: "119/815/08156", Standing: "Regelbesteuert",
 		},
-		Text: &wire.AgreementText{Version: "2026-11", Hash: "h", Text: "Agentur Öhler e. K. ist einverstanden."},
+		Text: &wire.AgreementText{Version: "2026-11", Hash: "h", Text: "Agentur Öhler e. K. ist einverstanden.", Language: "de"},
 	}
 }
 

@@ -58,13 +58,13 @@ func (c *Client) BankAccount(ctx context.Context, call backend.Call) (wire.BankA
 }
 
 // StoreBankAccount stores one in the place of the other.
-func (c *Client) StoreBankAccount(ctx context.Context, call backend.Call, iban, holder string) (wire.BankAccount, error) {
-	return c.api.SetBankAccount(ctx, call, wire.SetAccountInputBody{IBAN: iban, AccountHolder: holder})
+func (c *Client) StoreBankAccount(ctx context.Context, call backend.Call, iban, holder, password string) (wire.BankAccount, error) {
+	return c.api.SetBankAccount(ctx, call, wire.SetOwnAccountInputBody{IBAN: iban, AccountHolder: holder, Password: password})
 }
 
 // RemoveBankAccount forgets it.
-func (c *Client) RemoveBankAccount(ctx context.Context, call backend.Call) error {
-	return c.api.DeleteBankAccount(ctx, call)
+func (c *Client) RemoveBankAccount(ctx context.Context, call backend.Call, password string) error {
+	return c.api.DeleteBankAccount(ctx, call, wire.RemoveOwnAccountInputBody{Password: password})
 }
 
 // DeleteAccount ends the account and erases its person; a password that is given has to be the right one.

@@ -94,11 +94,12 @@ func TestTheOwnBankAccount(t *testing.T) {
 	b, err := w.BankAccount(t.Context(), call)
 	require.NoError(t, err)
 	assert.Equal(t, wire.BankAccount{}, b)
-	b, err = w.StoreBankAccount(t.Context(), call, "DE89370400440532013000", "Anna Muster")
+	b, err = w.StoreBankAccount(t.Context(), call, "DE89370400440532013000", "Anna Muster", "Geheim123")
 	require.NoError(t, err)
 	assert.Equal(t, wire.BankAccount{IBANLast4: "3000", AccountHolder: "Anna Muster"}, b)
-	assert.JSONEq(t, `{"IBAN":"DE89370400440532013000","Kontoinhaber":"Anna Muster"}`, w.asked("PUT "+api+"/empfehler/bankdaten").body)
-	require.NoError(t, w.RemoveBankAccount(t.Context(), call))
+	assert.JSONEq(t, `{"IBAN":"DE89370400440532013000","Kontoinhaber":"Anna Muster","Password":"Geheim123"}`, w.asked("PUT "+api+"/empfehler/bankdaten").body)
+	require.NoError(t, w.RemoveBankAccount(t.Context(), call, "Geheim123"))
+	assert.JSONEq(t, `{"Password":"Geheim123"}`, w.asked("DELETE "+api+"/empfehler/bankdaten").body)
 }
 
 func TestTheNewsletter(t *testing.T) {

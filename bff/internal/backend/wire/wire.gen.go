@@ -689,6 +689,9 @@ type AutologinInputBody struct {
 
 // BankAccount defines model for Bankdaten.
 type BankAccount struct {
+	// AsksPassword replacing or removing a recommender's account takes the password; where one is stored and this is missing, a login of the last ten minutes
+	AsksPassword bool `json:"FragtPasswort,omitempty"`
+
 	// IBANLast4 last four characters
 	IBANLast4 string `json:"IbanLetzte4,omitempty"`
 
@@ -2141,6 +2144,9 @@ type CreditNote struct {
 
 // Agreement defines model for Gutschriftvereinbarung.
 type Agreement struct {
+	// Language of the words
+	Language string `json:"Sprache"`
+
 	// Text the very words
 	Text string `json:"Text"`
 
@@ -2153,6 +2159,9 @@ type Agreement struct {
 
 // AgreementText defines model for Gutschriftvereinbarungstext.
 type AgreementText struct {
+	// Language of the words
+	Language string `json:"Sprache"`
+
 	// Text what is agreed to
 	Text string `json:"Text"`
 
@@ -3330,6 +3339,12 @@ type RegistrationInputBody struct {
 	FirstName string `json:"Vorname"`
 }
 
+// RemoveOwnAccountInputBody defines model for RemoveOwnAccountInputBody.
+type RemoveOwnAccountInputBody struct {
+	// Password where FragtPasswort says so
+	Password string `json:"Password,omitempty"`
+}
+
 // Route defines model for Route.
 type Route struct {
 	// Path path of a page
@@ -3436,6 +3451,18 @@ type SetCreditorInputBody struct {
 type SetInputBody struct {
 	// Text at most 80 letters in one line; empty takes the note away
 	Text string `json:"Text"`
+}
+
+// SetOwnAccountInputBody defines model for SetOwnAccountInputBody.
+type SetOwnAccountInputBody struct {
+	// IBAN account to be paid to
+	IBAN string `json:"IBAN"`
+
+	// AccountHolder holder of the account
+	AccountHolder string `json:"Kontoinhaber"`
+
+	// Password where FragtPasswort says so
+	Password string `json:"Password,omitempty"`
 }
 
 // SetPasswordInputBody defines model for SetPasswordInputBody.
@@ -4881,8 +4908,8 @@ func (c *Client) CreateInquiry(ctx context.Context, call Call, body AskInputBody
 }
 
 // DeleteBankAccount: Removes the own bank account.
-func (c *Client) DeleteBankAccount(ctx context.Context, call Call) error {
-	r := request{method: http.MethodDelete, path: "/api/v1/{tenant}/empfehler/bankdaten"}
+func (c *Client) DeleteBankAccount(ctx context.Context, call Call, body RemoveOwnAccountInputBody) error {
+	r := request{method: http.MethodDelete, path: "/api/v1/{tenant}/empfehler/bankdaten", body: body}
 	r.part("tenant", call.Tenant)
 	return done(c.do(ctx, call, r))
 }
@@ -4895,7 +4922,7 @@ func (c *Client) GetBankAccount(ctx context.Context, call Call) (BankAccount, er
 }
 
 // SetBankAccount: Stores the own bank account.
-func (c *Client) SetBankAccount(ctx context.Context, call Call, body SetAccountInputBody) (BankAccount, error) {
+func (c *Client) SetBankAccount(ctx context.Context, call Call, body SetOwnAccountInputBody) (BankAccount, error) {
 	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/empfehler/bankdaten", body: body}
 	r.part("tenant", call.Tenant)
 	return read[BankAccount](c.do(ctx, call, r))

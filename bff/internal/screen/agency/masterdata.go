@@ -30,6 +30,7 @@ type MasterData struct {
 	Holder    string          `json:"holder,omitempty"`
 	AgreedAt  *time.Time      `json:"agreedAt,omitempty" doc:"since when an agreement stands; missing while there is none"`
 	Agreement string          `json:"agreement,omitempty" doc:"the words that stand, or those to agree to"`
+	Language  string          `json:"agreementLanguage,omitempty" enum:"de,en" doc:"of these words"`
 	Hash      string          `json:"hash,omitempty" doc:"names the words to agree to; goes back with the agreement"`
 	Missing   []string        `json:"missing" enum:"data,account,agreement" doc:"what is needed before commissions can be paid"`
 	MayChange bool            `json:"mayChange"`
@@ -95,9 +96,9 @@ func masterDataOf(me wire.Member, c wire.Creditor) MasterData {
 	}
 	switch {
 	case c.Agreement != nil:
-		out.AgreedAt, out.Agreement = &c.Agreement.At, c.Agreement.Text
+		out.AgreedAt, out.Agreement, out.Language = &c.Agreement.At, c.Agreement.Text, c.Agreement.Language
 	case c.Text != nil:
-		out.Agreement, out.Hash = c.Text.Text, c.Text.Hash
+		out.Agreement, out.Hash, out.Language = c.Text.Text, c.Text.Hash, c.Text.Language
 	}
 	return out
 }

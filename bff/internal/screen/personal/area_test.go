@@ -82,7 +82,7 @@ func TestTheOwnData(t *testing.T) {
 	b := in(t)
 	assert.JSONEq(t, `{"person":{"salutation":"Frau","firstName":"Anna","lastName":"Muster"},"email":"anna@example.org","language":"de",
 		"languages":["de","en"],"newsletter":"pending",
-		"newsletterText":{"version":"2","label":"Gern","title":"Einwilligung","html":"<p>Freiwillig</p>"},"storesBank":true,"germanIbanOnly":false,"bank":{"last4":"3000","holder":"Anna Muster"},
+		"newsletterText":{"version":"2","label":"Gern","title":"Einwilligung","html":"<p>Freiwillig</p>"},"storesBank":true,"germanIbanOnly":false,"bank":{"last4":"3000","holder":"Anna Muster","asksPassword":true},
 		"sessions":[{"id":"here","browser":"firefox","platform":"windows","since":"2026-01-02T03:04:05Z","seen":"2026-01-02T04:04:05Z","agency":false,"here":true},
 			{"id":"elsewhere","browser":"","platform":"","agency":true,"since":"2026-01-02T03:04:05Z","seen":"2026-01-02T03:04:05Z","here":false}],
 		"ending":{"owedCents":20,"openCount":1}}`, text(t, b.ask(http.MethodGet, "/settings", "")))
@@ -96,9 +96,12 @@ func TestTheOwnDataChange(t *testing.T) {
 	assert.JSONEq(t, `{"salutation":"","firstName":"Änne","lastName":"Neu"}`,
 		text(t, b.ask(http.MethodPut, "/settings/person", `{"salutation":"","firstName":"Änne","lastName":"Neu"}`)))
 	assert.Equal(t, http.StatusNoContent, b.ask(http.MethodPut, "/settings/language", `{"language":"en"}`).StatusCode)
-	assert.JSONEq(t, `{"last4":"3000","holder":"Anna Muster"}`,
-		text(t, b.ask(http.MethodPut, "/settings/bank", `{"iban":"DE89370400440532013000","holder":"Anna Muster"}`)))
+	assert.JSONEq(t, `{"last4":"3000","holder":"Anna Muster","asksPassword":true}`,
+		text(t, b.ask(http.MethodPut, "/settings/bank", `{"iban":"DE89370400440532013000","holder":"Anna Muster","password":"Geheim123"}`)))
+	assert.Equal(t, "Geheim123", b.backend.Asked("StoreBankAccount")[0].Said[1])
 	assert.Equal(t, http.StatusNoContent, b.ask(http.MethodDelete, "/settings/bank", "").StatusCode)
+	assert.Equal(t, http.StatusNoContent, b.ask(http.MethodDelete, "/settings/bank", `{"password":"Geheim123"}`).StatusCode)
+	assert.Equal(t, []string{"Geheim123"}, b.backend.Asked("RemoveBankAccount")[1].Said)
 	assert.Equal(t, http.StatusNoContent, b.ask(http.MethodPost, "/settings/email", `{"email":"neu@example.org","password":"Geheim123"}`).StatusCode)
 	assert.JSONEq(t, `{"state":"pending"}`, text(t, b.ask(http.MethodPut, "/newsletter", `{"in":true}`)))
 	assert.JSONEq(t, `{"state":"out"}`, text(t, b.ask(http.MethodPut, "/newsletter", `{"in":false}`)))
@@ -114,6 +117,17 @@ func TestAnIBANThatIsRefusedIsToldAtItsField(t *testing.T) {
 	assert.Contains(t, body, `{"location":"iban","message":"","code":"iban.invalid"}`)
 	assert.Contains(t, body, `"location":"holder"`)
 	assert.NotContains(t, body, "DE8937", "an error tells no values")
+}
+
+func TestAPasswordThatDoesNotProveIsToldAtItsField(t *testing.T) {
+	b := in(t)
+	p := problem.New(http.StatusUnprocessableEntity, "password.wrong", "password")
+	p.Errors = []problem.Field{{Location: "Password", Code: "password.wrong"}}
+	b.backend.Fail("StoreBankAccount", p)
+	b.backend.Fail("RemoveBankAccount", p)
+	for method, form := range map[string]string{http.MethodPut: `{"iban":"DE89370400440532013000","holder":"Anna"}`, http.MethodDelete: `{}`} {
+		assert.Contains(t, text(t, b.ask(method, "/settings/bank", form)), `{"location":"password","message":"","code":"password.wrong"}`, method)
+	}
 }
 
 func TestMailedLinksWorkWithoutALogin(t *testing.T) {

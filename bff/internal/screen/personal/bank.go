@@ -10,30 +10,38 @@ import (
 )
 
 type bankBackend interface {
-	StoreBankAccount(ctx context.Context, c backend.Call, iban, holder string) (wire.BankAccount, error)
-	RemoveBankAccount(ctx context.Context, c backend.Call) error
+	StoreBankAccount(ctx context.Context, c backend.Call, iban, holder, password string) (wire.BankAccount, error)
+	RemoveBankAccount(ctx context.Context, c backend.Call, password string) error
 }
 
 // Bank is what is shown of a stored account.
 type Bank struct {
 	Last4  string `json:"last4" doc:"last four characters of the IBAN"`
 	Holder string `json:"holder"`
+
+	AsksPassword bool `json:"asksPassword" doc:"replacing or removing it takes the password; otherwise a login of the last ten minutes"`
 }
 
 // BankForm stores an account.
 type BankForm struct {
-	IBAN   string `json:"iban" maxLength:"42"`
-	Holder string `json:"holder" maxLength:"70"`
+	IBAN     string `json:"iban" maxLength:"42"`
+	Holder   string `json:"holder" maxLength:"70"`
+	Password string `json:"password,omitempty" maxLength:"200" text:"secret" doc:"where one is stored, and asksPassword"`
 }
 
-var bankFields = map[string]string{"iban": "iban", "kontoinhaber": "holder"}
+// BankRemoval removes it.
+type BankRemoval struct {
+	Password string `json:"password,omitempty" maxLength:"200" text:"secret" doc:"where asksPassword says so"`
+}
+
+var bankFields = map[string]string{"iban": "iban", "kontoinhaber": "holder", "password": "password"}
 
 // bankOf is nil when none is stored.
 func bankOf(b wire.BankAccount) *Bank {
 	if b.IBANLast4 == "" {
 		return nil
 	}
-	return &Bank{Last4: b.IBANLast4, Holder: b.AccountHolder}
+	return &Bank{Last4: b.IBANLast4, Holder: b.AccountHolder, AsksPassword: b.AsksPassword}
 }
 
 type bankInput struct{ Body BankForm }
@@ -44,21 +52,27 @@ func (s *Screens) putBank(ctx context.Context, in *bankInput) (*screen.Answer[Ba
 	if err != nil {
 		return nil, err
 	}
-	stored, err := s.backend.bank.StoreBankAccount(ctx, call, in.Body.IBAN, in.Body.Holder)
+	stored, err := s.backend.bank.StoreBankAccount(ctx, call, in.Body.IBAN, in.Body.Holder, in.Body.Password)
 	if err != nil {
 		return nil, problem.Relocate(err, bankFields)
 	}
-	return screen.Show(Bank{Last4: stored.IBANLast4, Holder: stored.AccountHolder}), nil
+	return screen.Show(Bank{Last4: stored.IBANLast4, Holder: stored.AccountHolder, AsksPassword: stored.AsksPassword}), nil
 }
 
-func (s *Screens) deleteBank(ctx context.Context, _ *struct{}) (*screen.Done, error) {
+type bankRemovalInput struct{ Body *BankRemoval }
+
+func (s *Screens) deleteBank(ctx context.Context, in *bankRemovalInput) (*screen.Done, error) {
 	v := screen.From(ctx)
 	call, err := v.LoggedIn()
 	if err != nil {
 		return nil, err
 	}
-	if err := s.backend.bank.RemoveBankAccount(ctx, call); err != nil {
-		return nil, err
+	password := ""
+	if in.Body != nil {
+		password = in.Body.Password
+	}
+	if err := s.backend.bank.RemoveBankAccount(ctx, call, password); err != nil {
+		return nil, problem.Relocate(err, bankFields)
 	}
 	return screen.Nothing(), nil
 }

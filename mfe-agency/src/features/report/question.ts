@@ -25,6 +25,8 @@ export type Question = {
   /** Columns that are left out. */
   hide: string
   page: number
+  /** What else the address says that no list is asked by, and a page that there can't be. */
+  strange: readonly string[]
 }
 
 const filters = [
@@ -130,13 +132,12 @@ export function formOf(
     page,
   }: Question,
 ): ReportForm {
-  const orderBy = columnOf(sort)
-  const known = orderBy in sortable[kind]
+  const known = isSortable(kind, sort)
   const begins = !isNumbered(kind) ? '' : compact(number)
   return {
     kind,
     page,
-    ...(known ? { orderBy, descending: sort.startsWith('-') } : {}),
+    ...(known ? { orderBy: columnOf(sort), descending: sort.startsWith('-') } : {}),
     ...(statusesOf(kind).includes(status) ? { status } : {}),
     ...daysIn(from, until),
     ...(kind === 'orders' && isWaiting(waiting) ? { waiting } : {}),
@@ -145,10 +146,16 @@ export function formOf(
   }
 }
 
-/** What an address asks for and the list can't be filtered by. */
+const isSortable = (kind: Kind, sort: string): boolean => Object.hasOwn(sortable[kind], columnOf(sort))
+
+/** What an address asks for and the list can't be asked by. */
 export function unreadOf(kind: Kind, question: Question): readonly string[] {
   const asked = formOf(kind, question)
-  return filters.filter((name) => question[name] !== '' && !(name in asked))
+  return [
+    ...filters.filter((name) => question[name] !== '' && !(name in asked)),
+    ...(question.sort === '' || isSortable(kind, question.sort) ? [] : ['sort']),
+    ...question.strange,
+  ]
 }
 
 const longest = { product: 60, channel: 40, inviter: 40 }

@@ -1,15 +1,26 @@
 import { useCallback } from 'react'
 import { useAddressChoice } from '@weitersagen/kit/router'
-import type { Question } from './question'
+import { questionNames, type Question } from './question'
 
 export type ChangeQuestion = (part: Partial<Question>) => void
 
 const mostPages = 10_000
 
+/** What an address says beside the question: which page of the area it is. */
+const ofPage = ['tab', 'list', 'do']
+
+/** The page that an address names, the first for none; undefined for what is no page. */
+const pageOf = (text: string): number | undefined => {
+  if (text === '') return 1
+  return /^[1-9]\d*$/.test(text) ? Math.min(mostPages, Number(text)) : undefined
+}
+
 /** What the address asks of a list, and how to ask something else. */
 export function useQuestion(): [Question, ChangeQuestion] {
   const [address, changeAddress] = useAddressChoice()
   const at = (name: string) => address.get(name) ?? ''
+  const page = pageOf(at('page'))
+  const isKnown = (name: string) => ofPage.includes(name) || questionNames.some((one) => one === name)
   const question: Question = {
     sort: at('sort'),
     status: at('status'),
@@ -23,7 +34,8 @@ export function useQuestion(): [Question, ChangeQuestion] {
     inviter: at('inviter'),
     recommender: at('recommender'),
     hide: at('hide'),
-    page: Math.min(mostPages, Math.max(1, Math.trunc(Number(at('page'))) || 1)),
+    page: page ?? 1,
+    strange: [...address.keys()].filter((name) => (name === 'page' ? page === undefined : !isKnown(name))),
   }
   const change = useCallback<ChangeQuestion>(
     (part) =>

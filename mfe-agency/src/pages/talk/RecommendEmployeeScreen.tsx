@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { Box, Page, Skeleton } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useSearchParams } from '@weitersagen/kit/router'
@@ -13,10 +13,15 @@ import { tabOf, tabsOf, toTab } from './tabs'
 /** Everything around a conversation on one page (MitarbeiterEmpfehlen): whom one invites, who came of it, and which orders wait. */
 export default function RecommendEmployeeScreen() {
   const t = useTexts('agency')
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const [who, setWho] = useState<Who>()
   const id = useId()
   const here = tabOf(search.get('tab'))
+  const isNoTab = search.has('tab') && search.get('tab') !== here
+  // The address says what is shown.
+  useEffect(() => {
+    if (isNoTab) setSearch({}, { replace: true })
+  }, [isNoTab, setSearch])
   const frame = useMemo<Frame>(
     () => ({
       arrived: setWho,

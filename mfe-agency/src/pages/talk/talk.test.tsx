@@ -108,6 +108,12 @@ it('keeps what is filtered beside the tab in the address', async () => {
   expect(within(await screen.findByRole('tabpanel')).queryByRole('navigation')).toBeNull()
 })
 
+it('shows the page’s own tab where the address names none that there is, and says so in the address', async () => {
+  at(overview(owner), '?tab=foo&status=waiting')
+  expect(await screen.findByRole('tab', { name: de.talk.tab_overview, selected: true })).toBeVisible()
+  await waitFor(() => expect(address()).toBe('/de/mitarbeiterempfehlen'))
+})
+
 it('leads back from a tab that the role hasn’t', async () => {
   const who: Who = { ...employee, rights: { ...employee.rights, invitations: false } }
   at(

@@ -1,4 +1,4 @@
-import { Button, PrimaryButton, Question } from '@weitersagen/kit/ui'
+import { Box, Button, PrimaryButton, Question } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 
 export type AccessButtonProps = {
@@ -30,14 +30,16 @@ export function AccessButton({ name, active, busy, question, proof, run }: Acces
   }
   if (active) {
     return (
-      <Question
-        label={t('employees.deactivate')}
-        question={question}
-        yes={t('employees.deactivateYes')}
-        no={t('employees.no')}
-        danger
-        run={run}
-      />
+      <Box sx={asWideAsOthers}>
+        <Question
+          label={t('employees.deactivate')}
+          question={question}
+          yes={t('employees.deactivateYes')}
+          no={t('employees.no')}
+          danger
+          run={run}
+        />
+      </Box>
     )
   }
   return (
@@ -55,3 +57,10 @@ export function AccessButton({ name, active, busy, question, proof, run }: Acces
     </PrimaryButton>
   )
 }
+
+/** The button that asks has a box of its own: on a phone it fills it, as the buttons beside it fill theirs. */
+const asWideAsOthers = {
+  display: 'contents',
+  '& > div': { flex: { xs: '1 1 100%', md: '0 0 auto' } },
+  '& > div > button': { width: { xs: '100%', md: 'auto' } },
+} as const

@@ -86,16 +86,14 @@ export function EmployeeCard({ employee, approve, asksPassword, reload }: Employ
           <Typography variant="h3" component="h2" ref={heading} tabIndex={-1}>
             {self ? t('employees.self', { name }) : name}
           </Typography>
-          <Badge tone={active ? 'neutral' : 'warning'}>
-            {active ? t(`role.${role}`) : t('employees.out')}
-          </Badge>
+          <Badge tone="neutral">{t(`role.${role}`)}</Badge>
+          {active ? null : <Badge tone="warning">{t('employees.out')}</Badge>}
           {unconfirmed ? <Badge tone="warning">{t('employees.unconfirmed')}</Badge> : null}
         </Box>
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {email}
           <br />
           {t('employees.since')} <DateText value={since} />
-          {active ? '' : `, ${t(`role.${role}`)}`}
         </Typography>
         {unconfirmed ? <Typography>{t('employees.unconfirmedText', { company })}</Typography> : null}
         {self ? (

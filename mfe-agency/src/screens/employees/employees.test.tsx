@@ -95,6 +95,8 @@ it('asks before it keeps somebody out, says what that means, and stays with the 
 
 it('lets somebody in again at once', async () => {
   const { user, card, changes } = await show(false, { body: all(true).employees[1] })
+  expect(card.getByText(de.employees.out)).toBeVisible()
+  expect(card.getByText(de.role.employee), 'who is out keeps the role').toBeVisible()
   await user.click(card.getByRole('button', { name: 'Zugang einschalten: Emil Ernst' }))
   expect(await card.findByText('Emil Ernst kann sich wieder anmelden.')).toBeVisible()
   expect(changes()).toEqual([{ role: 'employee', active: true }])

@@ -1,12 +1,14 @@
 import { Card, DateText, Flow, Outcome, PrimaryButton, Question, Typography } from '@weitersagen/kit/ui'
-import { useTexts } from '@weitersagen/kit/i18n'
+import { useLocale, useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 import type { CardProps } from './DataCard'
 
 /** The agency's word that the programme writes its credit notes: the very words, and since when they stand. */
-export function AgreementCard({ data: { agreedAt, agreement, hash, mayChange }, reload }: CardProps) {
+export function AgreementCard({ data, reload }: CardProps) {
+  const { agreedAt, agreement, agreementLanguage: language, hash, mayChange } = data
   const t = useTexts('agency')
+  const locale = useLocale()
   const { send, busy, problem } = useSend(async (read: string) => {
     await answerOf(api.PUT('/bff/agency/masterdata/agreement', { body: { hash: read } }))
     reload()
@@ -28,9 +30,13 @@ export function AgreementCard({ data: { agreedAt, agreement, hash, mayChange }, 
         ) : (
           <Typography>{agreement ? t('masterData.agreementWhy') : t('masterData.agreementLater')}</Typography>
         )}
+        {language && language !== locale ? (
+          <Typography>{t(`masterData.agreementIn_${language}`)}</Typography>
+        ) : null}
         {agreement ? (
           <Typography
             component="blockquote"
+            lang={language}
             sx={{ m: 0, pl: 2, borderLeft: '3px solid', borderColor: 'divider' }}
           >
             {agreement}

@@ -44,6 +44,15 @@ const show = (data: MasterData, script: Record<string, Answer | Answer[]> = {}) 
 
 const card = (title: string) => within(screen.getByRole('region', { name: title }))
 
+it.each([
+  ['de', undefined],
+  ['en', de.masterData.agreementIn_en],
+] as const)('says that an agreement is in another language than the page (%s)', async (language, said) => {
+  show({ ...whole, agreementLanguage: language })
+  expect(await screen.findByText(whole.agreement ?? '')).toHaveAttribute('lang', language)
+  expect(screen.queryByText(/^Die Vereinbarung ist auf/)?.textContent).toBe(said)
+})
+
 it('says what is missing, asks an owner for it at once, and wants one of the two numbers', async () => {
   const { user, calls } = show(none, { [`PUT ${path}`]: { body: whole } })
   expect(await screen.findByText(de.missing.title)).toBeVisible()

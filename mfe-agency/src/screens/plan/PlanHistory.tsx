@@ -1,4 +1,4 @@
-import { Question, Timeline, Typography } from '@weitersagen/kit/ui'
+import { Question, Timeline, Typography, type TimelineItem } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { CommissionPlan, PlanChoice } from '../../api'
 import { answerOf, api } from '../../api/client'
@@ -6,9 +6,12 @@ import { useMonth } from '../../features/area/useMonth'
 
 const looks = { coming: 'next', begun: 'done', withdrawn: 'stopped' } as const
 
-/** Which plan applied when. What hasn't begun can be taken back; it stays here all the same. */
+/**
+ * Which plan applied when, the one of today among them: the last that has begun, or the standard one while none has. What hasn't begun can be taken back;
+ * it stays here all the same.
+ */
 export function PlanHistory({
-  plan: { choices, who },
+  plan: { choices, plans, applies, who },
   reload,
 }: {
   plan: CommissionPlan
@@ -21,28 +24,33 @@ export function PlanHistory({
     await answerOf(api.POST('/bff/agency/plan/{month}/withdraw', { params: { path: { month: from } } }))
     reload()
   }
-  return (
-    <Timeline
-      label={t('plan.history')}
-      items={choices.map((choice) => ({
-        key: `${choice.from} ${choice.chosenAt}`,
-        title: choice.plan,
-        when: t(`plan.when_${choice.state}`, { month: month(choice.from) }),
-        state: looks[choice.state],
-        ...(choice.state === 'coming' && who.rights.withdrawPlan
-          ? {
-              detail: (
-                <Question
-                  label={t('plan.withdraw')}
-                  question={t('plan.withdrawQuestion', { plan: choice.plan, month: month(choice.from) })}
-                  yes={t('plan.withdrawYes')}
-                  no={t('plan.withdrawNo')}
-                  run={() => withdraw(choice)}
-                />
-              ),
-            }
-          : {}),
-      }))}
-    />
-  )
+  const begun = choices.find(({ state }) => state === 'begun')
+  const standard: TimelineItem = {
+    key: 'standard',
+    title: plans.find(({ id }) => id === applies)?.name ?? applies,
+    when: t('plan.applies'),
+    state: 'done',
+  }
+  const items = choices.map((choice): TimelineItem => ({
+    key: `${choice.from} ${choice.chosenAt}`,
+    title: choice.plan,
+    when: t(choice === begun ? 'plan.when_applies' : `plan.when_${choice.state}`, {
+      month: month(choice.from),
+    }),
+    state: looks[choice.state],
+    ...(choice.state === 'coming' && who.rights.withdrawPlan
+      ? {
+          detail: (
+            <Question
+              label={t('plan.withdraw')}
+              question={t('plan.withdrawQuestion', { plan: choice.plan, month: month(choice.from) })}
+              yes={t('plan.withdrawYes')}
+              no={t('plan.withdrawNo')}
+              run={() => withdraw(choice)}
+            />
+          ),
+        }
+      : {}),
+  }))
+  return <Timeline label={t('plan.history')} items={begun ? items : [...items, standard]} />
 }

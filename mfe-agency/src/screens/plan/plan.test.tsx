@@ -63,6 +63,22 @@ it('asks before a choice is taken back, and tells when its month has begun meanw
   expect((await screen.findAllByText(kit.error.commission_plan.begun)).length).toBeGreaterThan(0)
 })
 
+it('marks in the history what applies today, also beside a choice of somebody who began with the standard plan', async () => {
+  const { unmount } = open('AgencyRewardPlan', PlanScreen, { [look]: { body: plan } })
+  const lines = async () =>
+    within(await screen.findByRole('list', { name: de.plan.history }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+  expect(await lines()).toEqual([
+    expect.stringContaining('Dezember 2026, noch nicht begonnen'),
+    'Standardab Oktober 2026, gilt heute',
+  ])
+  unmount()
+  const choices = plan.choices.slice(0, 1)
+  open('AgencyRewardPlan', PlanScreen, { [look]: { body: { ...plan, choices } } })
+  expect(await lines()).toEqual([expect.stringContaining('Privatkunden'), `Standard${de.plan.applies}`])
+})
+
 it('lets an employee look and change nothing', async () => {
   open('AgencyRewardPlan', PlanScreen, { [look]: { body: { ...plan, who: employee } } })
   await screen.findByRole('row', { name: /Hausrat/ })

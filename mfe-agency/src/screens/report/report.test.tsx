@@ -106,15 +106,33 @@ describe('a list of the area', () => {
     'status=%00',
     'waiting=yours',
     'channel=whatsapp',
-  ])('shows the list without a filter that can’t be (%s), and says so', async (query) => {
+    'approval=xx',
+    'page=0',
+    'page=abc',
+    'page=1.5',
+    'sort=nonsense',
+    'sort=toString',
+  ])('shows the list without what can’t be asked of it (%s), and says so', async (query) => {
     const { calls } = open(
       'AgencyOrders',
       OrdersScreen,
       { [look]: { body: { who: owner, list: { page: 1, size: 25, pages: 0, found: 0, erased: 0 } } } },
-      `?page=abc&${query}`,
+      `?${query}`,
     )
     expect(await screen.findByText(de.report.unread)).toBeVisible()
     expect(asked(calls)).toEqual({ kind: 'orders', page: 1 })
+  })
+
+  it('says nothing of an address that asks what a list can be asked', async () => {
+    const { calls } = open(
+      'AgencyOrders',
+      OrdersScreen,
+      { [look]: { body: { who: owner, list: { page: 2, size: 25, pages: 2, found: 26, erased: 0 } } } },
+      '?tab=orders&list=x&status=reported&sort=-received&hide=order&page=2',
+    )
+    expect(await screen.findByText(de.report.pastTitle)).toBeVisible()
+    expect(screen.queryByText(de.report.unread)).toBeNull()
+    expect(asked(calls)).toMatchObject({ page: 2, status: 'reported', orderBy: 'received' })
   })
 
   it('asks no more of recommendations than a server can take', async () => {

@@ -4,6 +4,8 @@ import {
   Form,
   iban,
   IbanField,
+  optionalText,
+  password,
   requiredText,
   schema,
   SubmitButton,
@@ -25,7 +27,15 @@ export function BankCard({ settings }: { settings: Settings }) {
       icon="bank"
       change={bank ? t('settings.bankChange') : t('settings.bankAdd')}
       form={(done, cancel) => <BankForm settings={settings} done={done} cancel={cancel} />}
-      more={bank ? <Remove /> : null}
+      other={
+        bank?.asksPassword
+          ? {
+              change: t('settings.bankRemove'),
+              form: (done, cancel) => <RemoveForm done={done} cancel={cancel} />,
+            }
+          : undefined
+      }
+      more={bank && !bank.asksPassword ? <Remove /> : null}
     >
       {bank ? (
         <Typography sx={{ overflowWrap: 'anywhere' }}>
@@ -42,20 +52,32 @@ export function BankCard({ settings }: { settings: Settings }) {
 
 type FormProps = { settings: Settings; done: (said: string) => void; cancel: () => void }
 
-/** Bank data is never kept in a draft. */
+/** Bank data is never kept in a draft. Who has stored an account proves once more who it is: a browser can be left open. */
 function BankForm({ settings, done, cancel }: FormProps) {
   const t = useTexts('personal')
   const refresh = useRefreshScreens()
   const { germanIbanOnly, bank, person } = settings
+  const asks = bank?.asksPassword ?? false
   const rules = useMemo(
-    () => schema({ iban: iban({ germanOnly: germanIbanOnly }), holder: requiredText({ max: 70 }) }),
-    [germanIbanOnly],
+    () =>
+      schema({
+        iban: iban({ germanOnly: germanIbanOnly }),
+        holder: requiredText({ max: 70 }),
+        password: asks ? password() : optionalText(),
+      }),
+    [germanIbanOnly, asks],
   )
   const form = useKitForm({
     schema: rules,
-    defaults: { iban: '', holder: bank?.holder ?? `${person.firstName} ${person.lastName}` },
+    defaults: { iban: '', holder: bank?.holder ?? `${person.firstName} ${person.lastName}`, password: '' },
     onSubmit: async (values) => {
-      await answerOf(api.PUT('/bff/personal/settings/bank', { body: values }))
+      try {
+        await answerOf(api.PUT('/bff/personal/settings/bank', { body: values }))
+      } catch (error) {
+        // An account was stored meanwhile: from now on its field asks for the password.
+        if (!asks) await refresh()
+        throw error
+      }
       await refresh()
       done(t('settings.saved'))
     },
@@ -68,13 +90,54 @@ function BankForm({ settings, done, cancel }: FormProps) {
         hint={germanIbanOnly ? t('settings.ibanGerman') : t('settings.ibanAny')}
       />
       <TextField name="holder" label={t('settings.holder')} autoComplete="name" maxLength={70} />
+      {asks ? <ProofField /> : null}
       <Notice icon="lock">{t('settings.bankSafe')}</Notice>
       <FormActions submit={<SubmitButton>{t('settings.bankSubmit')}</SubmitButton>} cancel={cancel} />
     </Form>
   )
 }
 
-/** Asks once: a removed account has to be typed anew. */
+function ProofField() {
+  const t = useTexts('personal')
+  return (
+    <TextField
+      name="password"
+      label={t('settings.bankPassword')}
+      hint={t('settings.bankPasswordWhy')}
+      type="password"
+      autoComplete="current-password"
+      maxLength={200}
+    />
+  )
+}
+
+/** A removed account has to be typed anew. */
+function RemoveForm({ done, cancel }: Omit<FormProps, 'settings'>) {
+  const t = useTexts('personal')
+  const refresh = useRefreshScreens()
+  const rules = useMemo(() => schema({ password: password() }), [])
+  const form = useKitForm({
+    schema: rules,
+    defaults: { password: '' },
+    onSubmit: async (values) => {
+      await answerOf(api.DELETE('/bff/personal/settings/bank', { body: values }))
+      await refresh()
+      done(t('settings.bankRemoved'))
+    },
+  })
+  return (
+    <Form form={form} label={t('settings.bankRemove')}>
+      <Typography>{t('settings.bankRemoveAsk')}</Typography>
+      <ProofField />
+      <FormActions
+        submit={<SubmitButton color="error">{t('settings.bankRemoveYes')}</SubmitButton>}
+        cancel={cancel}
+      />
+    </Form>
+  )
+}
+
+/** Asks once, where a login of a moment ago is the proof. */
 function Remove() {
   const t = useTexts('personal')
   const refresh = useRefreshScreens()

@@ -20,19 +20,31 @@ export type SettingCardProps = {
   children: ReactNode
   /** Words of the button that opens the form. */
   change: string
-  /** The form; `done` closes it and says what became of it. */
-  form: (done: (said: string) => void, cancel: () => void) => ReactNode
+  form: FormOf
+  /** Something else that takes a form. */
+  other?: { change: string; form: FormOf } | undefined
   /** Beside the button, while the form is closed. */
   more?: ReactNode
 }
 
+/** A form of the card; `done` closes it and says what became of it. */
+type FormOf = (done: (said: string) => void, cancel: () => void) => ReactNode
+
 /** One thing that can be changed: how it stands, and the form behind a press. */
-export function SettingCard({ title, icon, children, change, form, more }: SettingCardProps) {
+export function SettingCard({ title, icon, children, change, form, other, more }: SettingCardProps) {
   const id = useId()
   const place = useInPlace()
   const [said, setSaid] = useState<string>()
-  const close = (words?: string) => {
+  const [isOther, setIsOther] = useState(false)
+  const open = (another: boolean) => {
+    setSaid(undefined)
+    setIsOther(another)
+    place.open()
+  }
+  const done = (words: string) => {
     setSaid(words)
+    // What was done may take its button away.
+    setIsOther(false)
     place.close()
   }
   return (
@@ -43,17 +55,24 @@ export function SettingCard({ title, icon, children, change, form, more }: Setti
             place.isOpen ? null : (
               <OwnersOnly>
                 <Button
-                  id={place.opener}
+                  id={isOther ? undefined : place.opener}
                   size="small"
                   variant="outlined"
                   aria-describedby={id}
-                  onClick={() => {
-                    setSaid(undefined)
-                    place.open()
-                  }}
+                  onClick={() => open(false)}
                 >
                   {change}
                 </Button>
+                {other ? (
+                  <Button
+                    id={isOther ? place.opener : undefined}
+                    size="small"
+                    variant="text"
+                    onClick={() => open(true)}
+                  >
+                    {other.change}
+                  </Button>
+                ) : null}
                 {more}
               </OwnersOnly>
             )
@@ -66,7 +85,7 @@ export function SettingCard({ title, icon, children, change, form, more }: Setti
         </SettingRow>
         <Outcome success={said} />
         <InPlace place={place}>
-          <Box sx={{ pt: 1, maxWidth: 640 }}>{form(close, () => close())}</Box>
+          <Box sx={{ pt: 1, maxWidth: 640 }}>{(isOther ? other?.form : form)?.(done, place.close)}</Box>
         </InPlace>
       </Flow>
     </Card>

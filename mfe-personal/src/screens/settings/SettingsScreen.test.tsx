@@ -18,6 +18,9 @@ async function card(title: string) {
   return within(found)
 }
 
+const proof = 'Zur Sicherheit: Ihr Passwort'
+const wrongPassword = problem(422, 'password.wrong', [{ location: 'password', code: 'password.wrong' }])
+
 const typed = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state])
 
 it('shows everything as it stands', async () => {
@@ -92,9 +95,14 @@ it('asks for the password before another address is written to, and ends no sess
 })
 
 it('stores a German account, and keeps its number nowhere in the browser', async () => {
-  const { user, calls } = open({ 'PUT /bff/personal/settings/bank': { body: settings.bank } })
+  const { bank: _, ...rest } = settings
+  const { user, calls } = open({
+    'GET /bff/personal/settings': { body: rest },
+    'PUT /bff/personal/settings/bank': { body: settings.bank },
+  })
   const bank = await card('Bankverbindung')
-  await user.click(bank.getByRole('button', { name: 'Konto ändern' }))
+  await user.click(bank.getByRole('button', { name: 'Konto hinterlegen' }))
+  expect(bank.queryByLabelText(proof)).not.toBeInTheDocument()
   expect(bank.getByLabelText('Wem gehört das Konto?')).toHaveValue('Anna Muster')
   await user.type(bank.getByLabelText('IBAN'), 'AT611904300234573201')
   await user.click(bank.getByRole('button', { name: 'Konto speichern' }))
@@ -112,16 +120,78 @@ it('stores a German account, and keeps its number nowhere in the browser', async
   expect(calls.find((call) => call.method === 'PUT')?.body).toEqual({
     iban: 'DE89370400440532013000',
     holder: 'Anna Muster',
+    password: '',
   })
 })
 
-it('removes an account after asking once', async () => {
-  const { user, calls } = open({ 'DELETE /bff/personal/settings/bank': { status: 204 } })
+it('asks for the password before another account is stored, and says why', async () => {
+  const { user, calls } = open({
+    'PUT /bff/personal/settings/bank': [wrongPassword, { body: settings.bank }],
+  })
+  const bank = await card('Bankverbindung')
+  await user.click(bank.getByRole('button', { name: 'Konto ändern' }))
+  await user.type(bank.getByLabelText('IBAN'), 'DE89370400440532013000')
+  expect(bank.getByLabelText(proof)).toHaveAccessibleDescription(/Auf dieses Konto gehen Ihre Prämien/)
+  await user.type(bank.getByLabelText(proof), 'Geheim123')
+  await user.click(bank.getByRole('button', { name: 'Konto speichern' }))
+  await waitFor(() =>
+    expect(bank.getByLabelText(proof)).toHaveAccessibleDescription(/nicht Ihr jetziges Passwort/),
+  )
+  expect(typed()).not.toContain('Geheim123')
+  await user.click(bank.getByRole('button', { name: 'Konto speichern' }))
+  expect(await bank.findByText('Gespeichert.')).toBeVisible()
+  expect(calls.find((call) => call.method === 'PUT')?.body).toEqual({
+    iban: 'DE89370400440532013000',
+    holder: 'Anna Muster',
+    password: 'Geheim123',
+  })
+})
+
+it('asks for the password of who finds that an account was stored elsewhere meanwhile', async () => {
+  const { bank: _, ...rest } = settings
+  const { user } = open({
+    'GET /bff/personal/settings': [{ body: rest }, { body: settings }],
+    'PUT /bff/personal/settings/bank': wrongPassword,
+  })
+  const bank = await card('Bankverbindung')
+  await user.click(bank.getByRole('button', { name: 'Konto hinterlegen' }))
+  await user.type(bank.getByLabelText('IBAN'), 'DE89370400440532013000')
+  await user.click(bank.getByRole('button', { name: 'Konto speichern' }))
+  expect(await bank.findByLabelText(proof)).toBeVisible()
+  expect(bank.getByLabelText('IBAN')).toHaveValue('DE89 3704 0044 0532 0130 00')
+})
+
+it('removes an account by the password, and gives focus to what is left', async () => {
+  const { bank: _, ...rest } = settings
+  const { user, calls } = open({
+    'GET /bff/personal/settings': [{ body: settings }, { body: rest }],
+    'DELETE /bff/personal/settings/bank': [wrongPassword, { status: 204 }],
+  })
+  const bank = await card('Bankverbindung')
+  await user.click(bank.getByRole('button', { name: 'Konto entfernen' }))
+  await user.type(bank.getByLabelText(proof), 'Geheim123')
+  await user.click(bank.getByRole('button', { name: 'Ja, entfernen' }))
+  await waitFor(() =>
+    expect(bank.getByLabelText(proof)).toHaveAccessibleDescription(/nicht Ihr jetziges Passwort/),
+  )
+  await user.click(bank.getByRole('button', { name: 'Ja, entfernen' }))
+  expect(await bank.findByText('Das Konto ist entfernt.')).toBeVisible()
+  expect(bank.getByText(/Noch kein Konto hinterlegt/)).toBeVisible()
+  await waitFor(() => expect(bank.getByRole('button', { name: 'Konto hinterlegen' })).toHaveFocus())
+  expect(calls.filter((call) => call.method === 'DELETE').at(-1)?.body).toEqual({ password: 'Geheim123' })
+})
+
+it('removes an account after asking once where nobody has a password, and says that a login is needed', async () => {
+  const { user, calls } = open(
+    { 'DELETE /bff/personal/settings/bank': problem(403, 'account.login_again') },
+    { bank: { last4: '3000', holder: 'Anna Muster', asksPassword: false } },
+  )
   const bank = await card('Bankverbindung')
   await user.click(bank.getByRole('button', { name: 'Konto entfernen' }))
   expect(calls.some((call) => call.method === 'DELETE')).toBe(false)
   await user.click(bank.getByRole('button', { name: 'Ja, entfernen' }))
-  await waitFor(() => expect(calls.some((call) => call.method === 'DELETE')).toBe(true))
+  expect(await bank.findByText(/melden Sie sich ab und neu an/)).toBeVisible()
+  expect(bank.queryByLabelText(proof)).not.toBeInTheDocument()
 })
 
 it('sets the language of the mails', async () => {

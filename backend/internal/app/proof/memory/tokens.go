@@ -84,6 +84,22 @@ func (s *Tokens) Live(
 	return found[:min(len(found), most)], err
 }
 
+func (s *Tokens) Began(ctx context.Context, tenantID tenant.ID, subject, login string) (began time.Time, err error) {
+	err = s.db.do(ctx, func(*tx) error {
+		for _, t := range s.rows.rows {
+			of := t.Tenant == tenantID && t.Subject == subject && t.Login == login && slices.Contains(token.OfLogins, t.Purpose)
+			if of && (began.IsZero() || t.CreatedAt.Before(began)) {
+				began = t.CreatedAt
+			}
+		}
+		if began.IsZero() {
+			return token.ErrUnknown
+		}
+		return nil
+	})
+	return began, err
+}
+
 func (s *Tokens) WithdrawLogin(ctx context.Context, tenantID tenant.ID, subject, login string, why token.Why, now time.Time) (bool, error) {
 	n, err := s.withdrawn(ctx, tenantID, subject, why, now, func(t token.Token) bool { return t.Login == login })
 	return n > 0, err

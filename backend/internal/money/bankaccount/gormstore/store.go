@@ -27,7 +27,10 @@ func (row) TableName() string { return "bank_accounts" }
 // Store is the table bank_accounts.
 type Store struct{ db *gormdb.DB }
 
-var _ bankaccount.Accounts = (*Store)(nil)
+var (
+	_ bankaccount.Accounts = (*Store)(nil)
+	_ bankaccount.Firsts   = (*Store)(nil)
+)
 
 // New connects the database.
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
@@ -43,10 +46,22 @@ func (s *Store) Of(ctx context.Context, t tenant.ID, owner string) (bankaccount.
 	}, nil
 }
 
+func (s *Store) Add(ctx context.Context, a bankaccount.Stored) error {
+	res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(toDB(a))
+	if res.Error == nil && res.RowsAffected == 0 {
+		return bankaccount.ErrStored
+	}
+	return res.Error
+}
+
 func (s *Store) Put(ctx context.Context, a bankaccount.Stored) error {
-	return s.db.From(ctx).Clauses(clause.OnConflict{UpdateAll: true}).Create(&row{
+	return s.db.From(ctx).Clauses(clause.OnConflict{UpdateAll: true}).Create(toDB(a)).Error
+}
+
+func toDB(a bankaccount.Stored) *row {
+	return &row{
 		Tenant: string(a.Tenant), AccountID: a.Owner, IBAN: a.IBAN, AccountHolder: a.Holder, IBANLast4: a.Last4, IBANHash: a.Hash, StoredAt: a.StoredAt,
-	}).Error
+	}
 }
 
 func (s *Store) Remove(ctx context.Context, t tenant.ID, owner string) error {

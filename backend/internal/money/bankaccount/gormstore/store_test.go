@@ -49,11 +49,13 @@ func TestAccountsOfAgencies(t *testing.T) {
 
 func TestAccounts(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		storetest.Accounts(t, gormstore.New(db), func(tenantID tenant.ID, id string) {
+		person := func(tenantID tenant.ID, id string) {
 			_, err := accountstore.New(db).Ensure(context.Background(), &account.Account{
 				Tenant: tenantID, ID: id, Email: person.EmailOf(id + "@example.de"),
 			})
 			require.NoError(t, err)
-		})
+		}
+		storetest.Accounts(t, gormstore.New(db), person)
+		storetest.Firsts(t, gormstore.New(db), person)
 	})
 }

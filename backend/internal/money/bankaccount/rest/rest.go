@@ -1,13 +1,15 @@
-// Package rest serves a recommender's own bank account under the specification's names (section 7).
+// Package rest serves a recommender's own bank account under the specification's names (section 7), and a friend's.
 package rest
 
 import (
 	"context"
 	"net/http"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
 	"weitersagen.app/backend/internal/money/bankaccount"
+	"weitersagen.app/backend/internal/money/bankaccount/usecase"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -18,18 +20,24 @@ type BankAccount struct {
 
 	IBANLast4     string `json:"IbanLetzte4,omitempty" doc:"last four characters"`
 	AccountHolder string `json:"Kontoinhaber,omitempty"`
+	AsksPassword  bool   `json:"FragtPasswort,omitempty" doc:"replacing or removing a recommender's account takes the password; where one is stored and this is missing, a login of the last ten minutes"`
 }
 
-// Accounts is what can be done with a stored account.
-type Accounts interface {
-	Of(ctx context.Context, t tenant.ID, owner string) (bankaccount.Shown, error)
-	Store(ctx context.Context, t *tenant.Tenant, owner string, a bankaccount.Account) (bankaccount.Shown, error)
-	Remove(ctx context.Context, t tenant.ID, owner string) error
+// Session is whose session a request bears.
+type Session struct {
+	Account string
+	// Login names the login that it comes from, Since is when it began.
+	Login string
+	Since time.Time
 }
 
-// Register adds the calls; owner is the recommender that the request's session belongs to.
-func Register(api huma.API, accounts Accounts, owner func(context.Context) string) {
-	c := calls{accounts, owner}
+func (s Session) proof(password string) bankaccount.Proof {
+	return bankaccount.Proof{Owner: s.Account, Password: password, Login: s.Login, Since: s.Since}
+}
+
+// Register adds the calls; session tells whose session a request bears.
+func Register(api huma.API, accounts *usecase.OfRecommender, session func(context.Context) Session) {
+	c := calls{accounts, session}
 	op := func(id, method, summary string) huma.Operation {
 		return huma.Operation{OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}/empfehler/bankdaten", Summary: summary, Tags: []string{"recommender"}}
 	}
@@ -39,17 +47,25 @@ func Register(api huma.API, accounts Accounts, owner func(context.Context) strin
 }
 
 type calls struct {
-	accounts Accounts
-	owner    func(context.Context) string
+	accounts *usecase.OfRecommender
+	session  func(context.Context) Session
 }
 
 type plainInput struct{ httpapi.Tenant }
 
-type setAccountInput struct {
+type setOwnAccountInput struct {
 	httpapi.Tenant
 	Body struct {
 		IBAN          string `json:"IBAN" maxLength:"60"`
 		AccountHolder string `json:"Kontoinhaber" maxLength:"200"`
+		Password      string `json:"Password,omitempty" maxLength:"300" text:"secret" doc:"where FragtPasswort says so"`
+	}
+}
+
+type removeOwnAccountInput struct {
+	httpapi.Tenant
+	Body *struct {
+		Password string `json:"Password,omitempty" maxLength:"300" text:"secret" doc:"where FragtPasswort says so"`
 	}
 }
 
@@ -59,23 +75,38 @@ type answer struct {
 }
 
 func (c calls) get(ctx context.Context, _ *plainInput) (*answer, error) {
-	shown, err := c.accounts.Of(ctx, tenant.From(ctx).ID, c.owner(ctx))
+	shown, err := c.accounts.Of(ctx, tenant.From(ctx).ID, c.session(ctx).Account)
 	if err != nil {
 		return nil, err
 	}
-	return toAnswer(shown), nil
+	return c.shown(ctx, shown)
 }
 
-func (c calls) set(ctx context.Context, in *setAccountInput) (*answer, error) {
-	shown, err := c.accounts.Store(ctx, tenant.From(ctx), c.owner(ctx), bankaccount.Account{IBAN: in.Body.IBAN, Holder: in.Body.AccountHolder})
+func (c calls) set(ctx context.Context, in *setOwnAccountInput) (*answer, error) {
+	given := bankaccount.Account{IBAN: in.Body.IBAN, Holder: in.Body.AccountHolder}
+	shown, err := c.accounts.Store(ctx, tenant.From(ctx), c.session(ctx).proof(in.Body.Password), given)
 	if err != nil {
 		return nil, err
 	}
-	return toAnswer(shown), nil
+	return c.shown(ctx, shown)
 }
 
-func (c calls) remove(ctx context.Context, _ *plainInput) (*struct{}, error) {
-	return &struct{}{}, c.accounts.Remove(ctx, tenant.From(ctx).ID, c.owner(ctx))
+func (c calls) shown(ctx context.Context, s bankaccount.Shown) (*answer, error) {
+	asks, err := c.accounts.AsksPassword(ctx, tenant.From(ctx), c.session(ctx).Account)
+	if err != nil {
+		return nil, err
+	}
+	out := toAnswer(s)
+	out.Body.AsksPassword = asks
+	return out, nil
+}
+
+func (c calls) remove(ctx context.Context, in *removeOwnAccountInput) (*struct{}, error) {
+	password := ""
+	if in.Body != nil {
+		password = in.Body.Password
+	}
+	return &struct{}{}, c.accounts.Remove(ctx, tenant.From(ctx), c.session(ctx).proof(password))
 }
 
 func toAnswer(s bankaccount.Shown) *answer {

@@ -3,6 +3,9 @@ package storetest
 
 import (
 	"context"
+	"fmt"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -24,6 +27,42 @@ func of(t tenant.ID, owner, last4 string) bankaccount.Stored {
 	return bankaccount.Stored{
 		Tenant: t, Owner: owner, IBAN: []byte{0, 1, 255}, Holder: []byte{2}, Last4: last4, Hash: "hash of " + last4, StoredAt: at,
 	}
+}
+
+// Firsts runs the contract of first accounts.
+func Firsts(t *testing.T, store interface {
+	bankaccount.Accounts
+	bankaccount.Firsts
+}, person func(t tenant.ID, id string),
+) {
+	ctx := context.Background()
+	person(own, "eva")
+	person(foreign, "eva")
+	t.Run("of many first accounts at once one is stored", func(t *testing.T) {
+		var won atomic.Int32
+		var wg sync.WaitGroup
+		for i := range 8 {
+			wg.Go(func() {
+				err := store.Add(ctx, of(own, "eva", fmt.Sprintf("000%d", i)))
+				if err == nil {
+					won.Add(1)
+					return
+				}
+				assert.ErrorIs(t, err, bankaccount.ErrStored)
+			})
+		}
+		wg.Wait()
+		assert.EqualValues(t, 1, won.Load())
+	})
+	t.Run("one that is stored stays as it is, and is no other tenant's", func(t *testing.T) {
+		want, err := store.Of(ctx, own, "eva")
+		require.NoError(t, err)
+		require.ErrorIs(t, store.Add(ctx, of(own, "eva", "0009")), bankaccount.ErrStored)
+		got, err := store.Of(ctx, own, "eva")
+		require.NoError(t, err)
+		assert.Equal(t, want, got)
+		require.NoError(t, store.Add(ctx, of(foreign, "eva", "0009")))
+	})
 }
 
 // Accounts runs the contract; person makes a recommender who can own an account.

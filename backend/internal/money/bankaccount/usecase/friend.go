@@ -42,3 +42,8 @@ func (u *OfFriend) Store(ctx context.Context, programme *tenant.Tenant, friend s
 	}
 	return u.put(ctx, programme, friend, account)
 }
+
+// Remove leaves nothing of it. A tenant that stores no accounts any more still lets people take theirs away.
+func (u *OfFriend) Remove(ctx context.Context, t tenant.ID, friend string) error {
+	return u.Accounts.Remove(ctx, t, friend)
+}

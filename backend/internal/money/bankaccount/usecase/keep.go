@@ -1,4 +1,4 @@
-// Package usecase stores, shows and removes a recommender's bank account.
+// Package usecase stores, shows and removes bank accounts of recommenders, friends and agencies.
 package usecase
 
 import (
@@ -11,7 +11,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Keep does it.
+// Keep is what all of them have in common.
 type Keep struct {
 	Accounts bankaccount.Accounts
 	Safe     bankaccount.Safe
@@ -34,20 +34,15 @@ func (u *Keep) Of(ctx context.Context, t tenant.ID, owner string) (bankaccount.S
 	return bankaccount.Shown{Last4: s.Last4, Holder: holder}, err
 }
 
-// Store keeps an account in place of an earlier one.
-func (u *Keep) Store(ctx context.Context, programme *tenant.Tenant, owner string, given bankaccount.Account) (bankaccount.Shown, error) {
-	if !programme.Modules.StoringBankData {
-		return bankaccount.Shown{}, bankaccount.ErrOff
-	}
-	account, err := u.Rules.Check(given, programme.Rules.GermanIBANOnly)
-	if err != nil {
-		return bankaccount.Shown{}, err
-	}
-	return u.put(ctx, programme, owner, account)
+// put seals an account that was checked, and stores it in place of an earlier one.
+func (u *Keep) put(ctx context.Context, programme *tenant.Tenant, owner string, account bankaccount.Account) (bankaccount.Shown, error) {
+	return u.seal(ctx, programme, owner, account, u.Accounts.Put)
 }
 
-// put seals an account that was checked.
-func (u *Keep) put(ctx context.Context, programme *tenant.Tenant, owner string, account bankaccount.Account) (bankaccount.Shown, error) {
+// seal has an account that was checked stored by one of the ways of the port, and its owner told.
+func (u *Keep) seal(
+	ctx context.Context, programme *tenant.Tenant, owner string, account bankaccount.Account, store func(context.Context, bankaccount.Stored) error,
+) (bankaccount.Shown, error) {
 	iban, err := u.Safe.Seal(programme.ID, bankaccount.ColumnIBAN, account.IBAN)
 	if err != nil {
 		return bankaccount.Shown{}, err
@@ -65,7 +60,7 @@ func (u *Keep) put(ctx context.Context, programme *tenant.Tenant, owner string, 
 		if err != nil {
 			return err
 		}
-		if err := u.Accounts.Put(ctx, s); err != nil || !changed {
+		if err := store(ctx, s); err != nil || !changed {
 			return err
 		}
 		return u.Changes.Changed(ctx, s.Tenant, s.Owner, first)
@@ -108,9 +103,4 @@ func (u *Keep) open(ctx context.Context, t tenant.ID, owner string) (bankaccount
 	}
 	holder, err := u.Safe.Open(t, bankaccount.ColumnHolder, s.Holder)
 	return bankaccount.Account{IBAN: iban, Holder: holder}, err
-}
-
-// Remove leaves nothing of it. A tenant that stores no accounts any more still lets people take theirs away.
-func (u *Keep) Remove(ctx context.Context, t tenant.ID, owner string) error {
-	return u.Accounts.Remove(ctx, t, owner)
 }

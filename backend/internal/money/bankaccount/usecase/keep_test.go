@@ -12,7 +12,7 @@ import (
 )
 
 func (w *world) put(a bankaccount.Account) error {
-	_, err := w.keep.Store(context.Background(), w.programme, "anna", a)
+	_, err := w.own.Store(context.Background(), w.programme, bankaccount.Proof{Owner: "anna", Password: "right"}, a)
 	return err
 }
 
@@ -34,7 +34,7 @@ func TestATenantThatStoresNoAccountsTakesNone(t *testing.T) {
 
 func TestNothingReadableIsStored(t *testing.T) {
 	w := newWorld(t)
-	shown, err := w.keep.Store(context.Background(), w.programme, "anna", typed)
+	shown, err := w.own.Store(context.Background(), w.programme, bankaccount.Proof{Owner: "anna"}, typed)
 	require.NoError(t, err)
 	assert.Equal(t, bankaccount.Shown{Last4: "2051", Holder: "Anna Müller"}, shown)
 	stored, err := w.stored("anna")

@@ -10,6 +10,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/money/bankaccount/gormstore"
 	"weitersagen.app/backend/internal/money/bankaccount/peers"
@@ -17,6 +18,7 @@ import (
 	"weitersagen.app/backend/internal/people/account"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
 	"weitersagen.app/backend/internal/platform/clock"
+	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
@@ -31,8 +33,10 @@ var (
 // world is a database with anna, a recommender, and ben, her friend. The rules are the real ones.
 type world struct {
 	keep      *usecase.Keep
+	own       *usecase.OfRecommender
 	friend    *usecase.OfFriend
 	store     *gormstore.Store
+	db        *gormdb.DB
 	programme *tenant.Tenant
 	// told are the owners who get a letter; away is what keeps it.
 	told []string
@@ -43,21 +47,29 @@ type world struct {
 	confirmed bool
 	known     []string
 	hidden    error
+	// refused is why anna's proof isn't taken; proofs are the passwords that were given, racing what happens before the next transaction.
+	refused error
+	proofs  []string
+	racing  func()
 }
 
 var (
 	_ bankaccount.Changes = (*world)(nil)
 	_ bankaccount.Friends = (*world)(nil)
+	_ bankaccount.Proofs  = (*world)(nil)
+
+	_ transaction.Transactor = (*world)(nil)
 )
 
 func newWorld(t *testing.T) *world {
 	db := dbtest.SQLite(t)
-	w := &world{store: gormstore.New(db), programme: tenanttest.New(), confirmed: true}
+	w := &world{db: db, store: gormstore.New(db), programme: tenanttest.New(), confirmed: true}
 	for _, id := range []string{"anna", "ben"} {
 		_, err := accountstore.New(db).Ensure(context.Background(), &account.Account{Tenant: w.programme.ID, ID: id, Email: person.EmailOf(id + "@example.de")})
 		require.NoError(t, err)
 	}
-	w.keep = &usecase.Keep{Accounts: w.store, Safe: safe{}, Rules: peers.Rules{}, Changes: w, Tx: db, Clock: clock.NewManual(start)}
+	w.keep = &usecase.Keep{Accounts: w.store, Safe: safe{}, Rules: peers.Rules{}, Changes: w, Tx: w, Clock: clock.NewManual(start)}
+	w.own = &usecase.OfRecommender{Keep: w.keep, Firsts: w.store, Proofs: w}
 	w.friend = &usecase.OfFriend{Keep: *w.keep, Friends: w}
 	return w
 }
@@ -67,6 +79,27 @@ func (w *world) Changed(_ context.Context, t tenant.ID, owner string, first bool
 		w.told, w.first = append(w.told, owner), first
 	}
 	return w.away
+}
+
+// InTx has somebody else come first, where that is wanted.
+func (w *world) InTx(ctx context.Context, fn func(context.Context) error) error {
+	if racing := w.racing; racing != nil {
+		w.racing = nil
+		racing()
+	}
+	return w.db.InTx(ctx, fn)
+}
+
+func (w *world) AsksPassword(_ context.Context, t *tenant.Tenant, owner string) (bool, error) {
+	return t == w.programme && owner == "anna", nil
+}
+
+func (w *world) Prove(_ context.Context, t *tenant.Tenant, p bankaccount.Proof) error {
+	if t != w.programme || p.Owner != "anna" {
+		return errAway
+	}
+	w.proofs = append(w.proofs, p.Password)
+	return w.refused
 }
 
 func (w *world) Confirmed(_ context.Context, t tenant.ID, friend string) (bool, error) {

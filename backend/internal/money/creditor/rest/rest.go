@@ -72,7 +72,7 @@ func (c calls) shown(ctx context.Context) (*answer, error) {
 	}
 	if whole.Version.Number > 0 {
 		text := creditor.CurrentText(t, whole.Version.Name, tenant.LanguageFrom(ctx))
-		body.Text = &AgreementText{Version: text.Version, Hash: text.Hash(), Text: text.Words}
+		body.Text = &AgreementText{Version: text.Version, Hash: text.Hash(), Text: text.Words, Language: text.Language}
 		return &answer{CacheControl: "no-store", Body: body}, nil
 	}
 	known, err := c.keep.Propose(ctx, t.ID, s.Agency, s.Account)

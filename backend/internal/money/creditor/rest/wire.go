@@ -54,18 +54,20 @@ type CreditorProposal struct {
 type Agreement struct {
 	_ struct{} `schema:"Gutschriftvereinbarung"`
 
-	Version string    `json:"TextVersion" doc:"names the text that was agreed to"`
-	Text    string    `json:"Text" doc:"the very words"`
-	At      time.Time `json:"VereinbartAm" doc:"when an owner agreed"`
+	Version  string    `json:"TextVersion" doc:"names the text that was agreed to"`
+	Text     string    `json:"Text" doc:"the very words"`
+	Language string    `json:"Sprache" enum:"de,en" doc:"of the words"`
+	At       time.Time `json:"VereinbartAm" doc:"when an owner agreed"`
 }
 
 // AgreementText is what would be agreed to now.
 type AgreementText struct {
 	_ struct{} `schema:"Gutschriftvereinbarungstext"`
 
-	Version string `json:"TextVersion" doc:"names the text"`
-	Hash    string `json:"TextHash" doc:"names the very words; goes back with the agreement"`
-	Text    string `json:"Text" doc:"what is agreed to"`
+	Version  string `json:"TextVersion" doc:"names the text"`
+	Hash     string `json:"TextHash" doc:"names the very words; goes back with the agreement"`
+	Text     string `json:"Text" doc:"what is agreed to"`
+	Language string `json:"Sprache" enum:"de,en" doc:"of the words"`
 }
 
 var standingWords = map[creditor.Standing]string{
@@ -110,7 +112,7 @@ func toCreditor(w usecase.Whole) Creditor {
 		}
 	}
 	if a := w.Agreement; a != nil {
-		out.Agreement = &Agreement{Version: a.TextVersion, Text: a.Text, At: a.At}
+		out.Agreement = &Agreement{Version: a.TextVersion, Text: a.Text, Language: a.Language, At: a.At}
 	}
 	for _, part := range w.Missing() {
 		out.Missing = append(out.Missing, partWords[part])

@@ -3,7 +3,9 @@ package usecase
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -29,4 +31,31 @@ func (s *Service) ProveAgain(ctx context.Context, t tenant.ID, p account.Proof, 
 	default:
 		return account.ErrLogInAgain
 	}
+}
+
+// AsksPassword tells whether a recommender proves by a password who it is. Nobody does where people come by the company's own link: a password of
+// earlier times may be forgotten, and no other can be set.
+func (s *Service) AsksPassword(ctx context.Context, t *tenant.Tenant, id string) (bool, error) {
+	if t.Modules.Autologin {
+		return false, nil
+	}
+	a, err := s.p.Accounts.ByID(ctx, t.ID, id)
+	return err == nil && a.HasPassword(), err
+}
+
+// ProveOwner is ProveAgain for a recommender. By the company's own link, the login is when the link was followed: a session that began by what it left in
+// the browser proves no more than the browser does.
+func (s *Service) ProveOwner(ctx context.Context, t *tenant.Tenant, p account.Proof, login, field string) error {
+	if !t.Modules.Autologin {
+		return s.ProveAgain(ctx, t.ID, p, field)
+	}
+	began, err := s.p.Tokens.Began(ctx, t.ID, p.Account, login)
+	if err := fault.Ignore(err, token.ErrUnknown); err != nil {
+		return err
+	}
+	p.Since = began
+	if !p.Fresh(s.p.Clock.Now()) {
+		return account.ErrLogInAgain
+	}
+	return nil
 }

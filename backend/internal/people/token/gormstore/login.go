@@ -7,6 +7,7 @@ import (
 	"gorm.io/gorm"
 
 	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -19,6 +20,13 @@ func (s *Store) Live(ctx context.Context, t tenant.ID, subject string, purposes 
 		found[i] = fromDB(&rows[i])
 	}
 	return found, err
+}
+
+func (s *Store) Began(ctx context.Context, t tenant.ID, subject, login string) (time.Time, error) {
+	var first row
+	err := s.db.Reader(ctx).Where("tenant = ? AND subject = ? AND purpose IN ? AND login = ?", string(t), subject, token.OfLogins, login).
+		Order("created_at").Take(&first).Error
+	return first.CreatedAt.UTC(), gormdb.NotFound(err, token.ErrUnknown)
 }
 
 func (s *Store) WithdrawLogin(ctx context.Context, t tenant.ID, subject, login string, why token.Why, now time.Time) (bool, error) {

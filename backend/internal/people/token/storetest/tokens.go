@@ -108,6 +108,7 @@ func Tokens(t *testing.T, store token.Tokens) {
 
 	t.Run("what is open of a subject's logins is listed, the newest first", func(t *testing.T) { live(ctx, t, store) })
 	t.Run("one login ends by itself, and all but one", func(t *testing.T) { logins(ctx, t, store) })
+	t.Run("a login began with its first token, though that is over", func(t *testing.T) { began(ctx, t, store) })
 	t.Run("the last use never goes back", func(t *testing.T) {
 		tok := ofLogin(ctx, t, store, "funkwelle", token.Session, "hanna", "one", now)
 		for _, at := range []time.Time{now.Add(time.Hour), now} {
@@ -156,6 +157,23 @@ func live(ctx context.Context, t *testing.T, store token.Tokens) {
 	got, err = store.Live(ctx, "funkwelle", "frieda", of, now.Add(time.Hour), 9)
 	require.NoError(t, err)
 	assert.Empty(t, got)
+}
+
+func began(ctx context.Context, t *testing.T, store token.Tokens) {
+	first := ofLogin(ctx, t, store, "funkwelle", token.AutologinStored, "kai", "one", now.Add(-2*time.Hour))
+	require.NoError(t, store.Use(ctx, "funkwelle", first.Hash, now.Add(-time.Hour)))
+	ofLogin(ctx, t, store, "funkwelle", token.Session, "kai", "one", now)
+	for _, earlier := range []struct {
+		tenant         tenant.ID
+		subject, login string
+	}{{"funkwelle", "kai", "two"}, {"funkwelle", "lea", "one"}, {"havelschutz", "kai", "one"}} {
+		ofLogin(ctx, t, store, earlier.tenant, token.Session, earlier.subject, earlier.login, now.Add(-3*time.Hour))
+	}
+	got, err := store.Began(ctx, "funkwelle", "kai", "one")
+	require.NoError(t, err)
+	assert.True(t, got.Equal(first.CreatedAt), got)
+	_, err = store.Began(ctx, "funkwelle", "kai", "three")
+	require.ErrorIs(t, err, token.ErrUnknown)
 }
 
 func logins(ctx context.Context, t *testing.T, store token.Tokens) {

@@ -16,6 +16,11 @@ func (k *Keeper) Live(ctx context.Context, t tenant.ID, subject string, purposes
 	return k.tokens.Live(ctx, t, subject, purposes, now, most)
 }
 
+// Began gives when a login was: what it left in the browser begins no other. ErrUnknown for one that left nothing.
+func (k *Keeper) Began(ctx context.Context, t tenant.ID, subject, login string) (time.Time, error) {
+	return k.tokens.Began(ctx, t, subject, login)
+}
+
 // EndLogin ends what one login of a subject left, and tells whether there was anything.
 func (k *Keeper) EndLogin(ctx context.Context, t tenant.ID, subject, login string, why token.Why, now time.Time) (bool, error) {
 	return k.tokens.WithdrawLogin(ctx, t, subject, login, why, now)

@@ -1,0 +1,72 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+
+	"weitersagen.app/backend/internal/money/bankaccount"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// OfRecommender stores, shows and removes a recommender's own account. The first one is taken from who is logged in; what would replace or remove it
+// takes a proof, for the next reward is paid there.
+type OfRecommender struct {
+	*Keep
+	Firsts bankaccount.Firsts
+	Proofs bankaccount.Proofs
+}
+
+// AsksPassword tells whether another account takes a password. The first one takes none.
+func (u *OfRecommender) AsksPassword(ctx context.Context, programme *tenant.Tenant, owner string) (bool, error) {
+	stored, err := u.stored(ctx, programme.ID, owner)
+	if err != nil || !stored {
+		return false, err
+	}
+	return u.Proofs.AsksPassword(ctx, programme, owner)
+}
+
+// Store keeps an account in place of an earlier one. Of two first ones at once the second is judged like any that comes later.
+func (u *OfRecommender) Store(ctx context.Context, programme *tenant.Tenant, by bankaccount.Proof, given bankaccount.Account) (bankaccount.Shown, error) {
+	if !programme.Modules.StoringBankData {
+		return bankaccount.Shown{}, bankaccount.ErrOff
+	}
+	account, err := u.Rules.Check(given, programme.Rules.GermanIBANOnly)
+	if err != nil {
+		return bankaccount.Shown{}, err
+	}
+	stored, err := u.stored(ctx, programme.ID, by.Owner)
+	if err != nil {
+		return bankaccount.Shown{}, err
+	}
+	if !stored {
+		shown, err := u.seal(ctx, programme, by.Owner, account, u.Firsts.Add)
+		if !errors.Is(err, bankaccount.ErrStored) {
+			return shown, err
+		}
+	}
+	if err := u.Proofs.Prove(ctx, programme, by); err != nil {
+		return bankaccount.Shown{}, err
+	}
+	return u.put(ctx, programme, by.Owner, account)
+}
+
+// Remove leaves nothing of a stored account. Where none is stored nothing happens, and nothing has to be proven. A tenant that stores no accounts any more
+// still lets people take theirs away.
+func (u *OfRecommender) Remove(ctx context.Context, programme *tenant.Tenant, by bankaccount.Proof) error {
+	stored, err := u.stored(ctx, programme.ID, by.Owner)
+	if err != nil || !stored {
+		return err
+	}
+	if err := u.Proofs.Prove(ctx, programme, by); err != nil {
+		return err
+	}
+	return u.Accounts.Remove(ctx, programme.ID, by.Owner)
+}
+
+func (u *OfRecommender) stored(ctx context.Context, t tenant.ID, owner string) (bool, error) {
+	_, err := u.Accounts.Of(ctx, t, owner)
+	if errors.Is(err, bankaccount.ErrNone) {
+		return false, nil
+	}
+	return err == nil, err
+}
