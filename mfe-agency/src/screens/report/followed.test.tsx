@@ -28,7 +28,7 @@ it('each figure of a recommender leads to its rows, within what the list is filt
   await screen.findByRole('table')
   expect(leads('4, Anna K., Empfehlungen')).toHaveAttribute('href', rowsOf)
   expect(leads('3, Anna K., Bestätigt')).toHaveAttribute('href', `${rowsOf}&stage=confirmed`)
-  expect(leads('1, Anna K., Aufträge')).toHaveAttribute('href', `${rowsOf}&stage=ordered`)
+  expect(leads('1, Anna K., Auftrag freigegeben')).toHaveAttribute('href', `${rowsOf}&stage=ordered`)
 })
 
 it('the rows of one recommender say whose they are, and can be all again', async () => {

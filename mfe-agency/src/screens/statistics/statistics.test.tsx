@@ -59,11 +59,11 @@ describe('the statistics', () => {
     const period = 'from=2025-11-10&until=2026-11-25'
     const { funnel, byProduct, byChannel, byInviter } = de.statistics
     expect(to(funnel, /^1\.204, Empfohlen/)).toBe(period)
-    expect(to(funnel, /^301, Bestellt/)).toBe(`${period}&stage=ordered`)
-    expect(to(byProduct, /^300, Hausrat, Bestellt/)).toBe(`${period}&stage=ordered&product=hausrat`)
+    expect(to(funnel, /^301, Auftrag freigegeben/)).toBe(`${period}&stage=ordered`)
+    expect(to(byProduct, /^300, Hausrat, Auftrag freigegeben/)).toBe(`${period}&stage=ordered&product=hausrat`)
     expect(to(byChannel, /^1\.000, Direkt, Empfohlen/)).toBe(`${period}&channel=-`)
     expect(to(byChannel, /^1, Sommerfest 2026, Empfohlen/)).toBe(`${period}&channel=Sommerfest+2026`)
-    expect(to(byInviter, /^301, Olga Öhler, Bestellt/)).toBe(`${period}&stage=ordered&inviter=m-1`)
+    expect(to(byInviter, /^301, Olga Öhler, Auftrag freigegeben/)).toBe(`${period}&stage=ordered&inviter=m-1`)
     expect(to(byInviter, /^200, Ohne Einladung, Empfohlen/)).toBe(`${period}&inviter=-`)
     expect(within(screen.getByRole('table', { name: byInviter })).getByText(de.statistics.gone)).toBeVisible()
   })
