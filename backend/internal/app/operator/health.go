@@ -140,7 +140,11 @@ func outboxSigns(box outbox.State, now time.Time) []sign {
 		age := now.Sub(box.Oldest).Truncate(time.Second)
 		oldest.State, oldest.Wrong = fmt.Sprintf("%s (%d wait)", age, box.Waiting), age > outboxPatience
 	}
-	return []sign{oldest, {What: "outbox: messages that failed before", State: fmt.Sprint(box.Failing), Wrong: box.Failing > 0}}
+	return []sign{
+		oldest,
+		{What: "outbox: letters that wait for their mailbox's next day", State: fmt.Sprint(box.Held)},
+		{What: "outbox: messages that failed before", State: fmt.Sprint(box.Failing), Wrong: box.Failing > 0},
+	}
 }
 
 func temporalSign(ctx context.Context, getenv func(string) string, a *wiring.App) sign {

@@ -91,6 +91,23 @@ func TestHealth(t *testing.T) {
 	assert.Regexp(t, `failed before +1 +WRONG`, out)
 }
 
+func TestHealthTellsOfLettersThatWaitForTheirMailboxsDay(t *testing.T) {
+	o := openOffice(t)
+	o.stockUp()
+	out, err := o.run("", "health")
+	require.NoError(t, err, out)
+	assert.Regexp(t, `outbox: letters that wait for their mailbox's next day +0 *\n`, out)
+
+	at := time.Date(2026, 11, 1, 9, 0, 0, 0, time.UTC)
+	require.NoError(t, o.db.From(context.Background()).Table("outbox").Create(map[string]any{
+		"tenant": "funkwelle", "id": "1", "topic": "x", "key": "y", "request": "", "created_at": at, "due_at": at, "claim": "", "attempts": 0, "held_until": time.Now().AddDate(1, 0, 0),
+	}).Error)
+	out, err = o.run("", "health")
+	require.NoError(t, err, out)
+	assert.Regexp(t, `oldest message not passed on +none *\n`, out)
+	assert.Regexp(t, `outbox: letters that wait for their mailbox's next day +1 *\n`, out, "that is no trouble")
+}
+
 func TestHealthCountsWhatWaitsForTheProviderAndWhatNobodyCanRead(t *testing.T) {
 	o := openOffice(t)
 	o.stockUp()

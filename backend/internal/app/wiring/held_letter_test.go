@@ -31,7 +31,7 @@ func TestTheSecondLetterOfADayWaitsWithoutTrouble(t *testing.T) {
 		}
 		require.Equal(t, http.StatusNoContent, a.asks(olga, nil).status)
 		for range 3 {
-			assert.Equal(t, outbox.State{Waiting: 1}, after(time.Hour), "it neither failed nor is late")
+			assert.Equal(t, outbox.State{Waiting: 1, Held: 1}, after(time.Hour), "it neither failed nor is late")
 		}
 		assert.Equal(t, 1, a.mails.count(olga))
 		assert.Equal(t, outbox.State{}, after(24*time.Hour))

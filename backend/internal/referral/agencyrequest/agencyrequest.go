@@ -85,7 +85,8 @@ func (e *Entered) Check(rules tenant.Rules) fault.Fields {
 	}{{FieldAgencyName, &e.AgencyName}, {FieldStreet, &e.Street}, {FieldCity, &e.City}} {
 		*one.text = strings.Join(strings.Fields(*one.text), " ")
 		bad.Add(*one.text != "", one.path, "field.required")
-		bad.Add(*one.text == "" || isLine(*one.text) && !leads.MatchString(*one.text), one.path, "field.invalid")
+		bad.Add(*one.text == "" || isLine(*one.text), one.path, "field.invalid")
+		bad.Add(!leads.MatchString(*one.text), one.path, "agency_request.plain")
 	}
 	e.FirstName, e.LastName = person.CleanName(e.FirstName), person.CleanName(e.LastName)
 	for path, name := range map[string]string{FieldFirstName: e.FirstName, FieldLastName: e.LastName} {
@@ -101,8 +102,8 @@ func (e *Entered) Check(rules tenant.Rules) fault.Fields {
 	return bad
 }
 
-// leads finds what a mail program makes a link of: the letter to a mailbox that anybody can type carries these texts.
-var leads = regexp.MustCompile(`(?i)://|www\.|@|\pL\.\pL{2}|\d\.\pL{2}`)
+// leads finds what a mail program makes a link of, or a page an element: the letter to a mailbox that anybody can type carries these texts.
+var leads = regexp.MustCompile(`(?i)://|www\.|[@<>]|\pL\.\pL{2}|\d\.\pL{2}`)
 
 // isLine refuses, too, what a spreadsheet would take for a formula.
 func isLine(text string) bool {

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/agencyrequest"
 )
@@ -73,9 +74,13 @@ func TestNoRequestBringsALinkIntoALetter(t *testing.T) {
 	for text, good := range map[string]bool{
 		"Agentur Öhler e.K.": true, "Dr. Müller & Co. KG": true, "Versicherungen 24 i.G.": true, "St. Pauli/Hafen": true, "Str. 3a": true,
 		"Gleich auf http://evil.example": false, "evil.example": false, "www.evil": false, "post@evil": false, "24.de": false,
+		"<img src=x>": false, "Öhler <b": false,
 	} {
 		e := entered()
 		e.AgencyName, e.Street = text, text
-		assert.Equal(t, good, e.Check(tenant.Rules{}).Err() == nil, text)
+		var want fault.Fields
+		want.Add(good, agencyrequest.FieldAgencyName, "agency_request.plain")
+		want.Add(good, agencyrequest.FieldStreet, "agency_request.plain")
+		assert.Equal(t, want, e.Check(tenant.Rules{}), text)
 	}
 }

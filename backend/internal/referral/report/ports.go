@@ -44,7 +44,15 @@ type Words interface {
 // Sheets opens files.
 type Sheets interface {
 	// Open begins one with its head, which is written to where w leads.
-	Open(f Format, l tenant.Language, title string, head []string, w io.Writer) (Sheet, error)
+	Open(f Format, l tenant.Language, h Headed, w io.Writer) (Sheet, error)
+}
+
+// Headed is what a file says of itself: above its rows, and of who made it when.
+type Headed struct {
+	Title   string
+	Columns []string
+	By      string
+	At      time.Time
 }
 
 // Member is who exports.

@@ -6,6 +6,7 @@ import { FurtherFilters, type Named } from './FurtherFilters'
 import {
   filtersOf,
   isNumbered,
+  namesFilter,
   nothingFiltered,
   stages,
   statusesOf,
@@ -34,7 +35,7 @@ const daysOf = (kind: Kind) => {
 export function ReportFilters({ kind, question, change, named }: ReportFiltersProps) {
   const t = useTexts('agency')
   const { status, from, until, number, waiting, stage } = question
-  const set = filtersOf(question)
+  const set = filtersOf(kind, question)
   const [open, setOpen] = useState(false)
   const folded = useId()
   const statuses = statusesOf(kind)
@@ -130,7 +131,7 @@ export function ReportFilters({ kind, question, change, named }: ReportFiltersPr
       {kind === 'recommendations' ? (
         <FurtherFilters question={question} change={change} named={named} />
       ) : null}
-      {set > 0 ? (
+      {namesFilter(question) ? (
         <Button variant="text" size="small" sx={{ mt: 1, px: 0 }} onClick={() => change(nothingFiltered)}>
           {t('report.reset')}
         </Button>

@@ -1,16 +1,17 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Box, Button, Card, Flow, Notice, StatusPage, Typography } from '@weitersagen/kit/ui'
+import { Box, Button, Card, Flow, StatusPage, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { ReportList, SavedView } from '../../api'
 import { ColumnChoice } from './ColumnChoice'
 import { fileOf, shownOf } from './columns'
 import { ExportButtons } from './ExportButtons'
 import type { Named } from './FurtherFilters'
-import { filtersOf, nothingFiltered, unreadOf, type Kind, type Question } from './question'
+import { filtersOf, namesFilter, nothingFiltered, unreadOf, type Kind, type Question } from './question'
 import { ReportFilters } from './ReportFilters'
 import { ReportPager } from './ReportPager'
 import { SavedViews } from './SavedViews'
 import { ReportTable, type Column } from './ReportTable'
+import { Unread } from './Unread'
 import type { ChangeQuestion } from './useQuestion'
 
 export type ReportViewProps<Row> = {
@@ -57,16 +58,15 @@ export function ReportView<Row>({
     turned.current = true
     change({ page })
   }
-  const filtered = filtersOf(question) > 0
+  const filtered = filtersOf(kind, question) > 0
+  const asked = namesFilter(question) || list.found > 0
   const before = (list.page - 1) * list.size
   const shown = shownOf(columns, question.hide)
   return (
     <Flow gap={3}>
-      {filtered || list.found > 0 ? (
-        <ReportFilters kind={kind} question={question} change={change} named={namesOf(rows)} />
-      ) : null}
-      {views && (filtered || list.found > 0) ? <SavedViews kind={kind} came={views} /> : null}
-      {unreadOf(kind, question).length > 0 ? <Notice tone="warning">{t('report.unread')}</Notice> : null}
+      {asked ? <ReportFilters kind={kind} question={question} change={change} named={namesOf(rows)} /> : null}
+      {views && asked ? <SavedViews kind={kind} came={views} /> : null}
+      <Unread names={unreadOf(kind, question)} days={question} />
       <Box sx={{ display: 'grid', gap: 0.5 }}>
         <Typography
           role="status"

@@ -15,7 +15,7 @@ export function SavedViews({ kind, came }: { kind: Kind; came: SavedView[] }) {
   const [search, change] = useAddressChoice()
   const { views, gone, keep, remove, busy, problem, reset } = useViews(kind, came)
   const [naming, setNaming] = useState<'new' | 'again'>()
-  const now = shownView(views, search)
+  const now = shownView(kind, views, search)
   const show = (address: string) => change((next) => withView(next, address))
   const ask = (how?: 'new' | 'again') => {
     reset()
@@ -23,7 +23,11 @@ export function SavedViews({ kind, came }: { kind: Kind; came: SavedView[] }) {
   }
   const save = async (name: string) => {
     const same = naming === 'again' ? now : undefined
-    await keep({ id: same?.id ?? crypto.randomUUID(), name, address: same?.address ?? addressOf(search) })
+    await keep({
+      id: same?.id ?? crypto.randomUUID(),
+      name,
+      address: same?.address ?? addressOf(kind, search),
+    })
     setNaming(undefined)
   }
   return (
@@ -59,7 +63,7 @@ export function SavedViews({ kind, came }: { kind: Kind; came: SavedView[] }) {
               {t('views.remove')}
             </Button>
           </>
-        ) : addressOf(search) ? (
+        ) : addressOf(kind, search) ? (
           <Button size="small" variant="text" disabled={busy} onClick={() => ask('new')}>
             {t('views.keep')}
           </Button>

@@ -7,9 +7,12 @@ const isDay = (text: string): boolean =>
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text)
 
+/** Whether the last day is before the first one. */
+export const areReversed = (from: string, until: string): boolean =>
+  isDay(from) && isDay(until) && from > until
+
 /** What an address says of first and last day: what isn't a day is left out, and both are where the first is after the last. */
 export function daysIn(from: string, until: string): Days {
-  const first = isDay(from) ? { from } : {}
-  const last = isDay(until) ? { until } : {}
-  return 'from' in first && 'until' in last && from > until ? {} : { ...first, ...last }
+  if (areReversed(from, until)) return {}
+  return { ...(isDay(from) ? { from } : {}), ...(isDay(until) ? { until } : {}) }
 }

@@ -45,11 +45,50 @@ const filters = [
 /** By what an address asks a list. */
 export const questionNames = ['sort', ...filters, 'hide', 'page'] as const satisfies (keyof Question)[]
 
+/** What an address says beside the question: which page of the area it is. */
+const ofPage = ['tab', 'list', 'do']
+
+const mostPages = 10_000
+
+/** The page that an address names, the first for none; undefined for what is no page. */
+const pageOf = (text: string): number | undefined => {
+  if (text === '') return 1
+  return /^[1-9]\d*$/.test(text) ? Math.min(mostPages, Number(text)) : undefined
+}
+
+/** What an address asks of a list. */
+export function questionOf(address: URLSearchParams): Question {
+  const at = (name: string) => address.get(name) ?? ''
+  const page = pageOf(at('page'))
+  const isKnown = (name: string) => ofPage.includes(name) || questionNames.some((one) => one === name)
+  return {
+    sort: at('sort'),
+    status: at('status'),
+    from: at('from'),
+    until: at('until'),
+    number: at('number'),
+    waiting: at('waiting'),
+    stage: at('stage'),
+    product: at('product'),
+    channel: at('channel'),
+    inviter: at('inviter'),
+    recommender: at('recommender'),
+    hide: at('hide'),
+    page: page ?? 1,
+    strange: [...address.keys()].filter((name) => (name === 'page' ? page === undefined : !isKnown(name))),
+  }
+}
+
 export const nothingFiltered: Partial<Question> = Object.fromEntries(filters.map((name) => [name, '']))
 
-/** How many parts of the filter are set. */
-export const filtersOf = (question: Question): number =>
-  filters.filter((name) => question[name] !== '').length
+/** Whether any part of the filter is named, be it one that the list can't be filtered by. */
+export const namesFilter = (question: Question): boolean => filters.some((name) => question[name] !== '')
+
+/** How many parts of the filter hold. */
+export function filtersOf(kind: Kind, question: Question): number {
+  const asked = formOf(kind, question)
+  return filters.filter((name) => name in asked).length
+}
 
 /** What a recommendation has reached. */
 export const stages = ['visited', 'entered', 'confirmed', 'ordered', 'paid'] as const

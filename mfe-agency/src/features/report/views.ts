@@ -1,14 +1,14 @@
 import type { SavedView } from '../../api'
-import { questionNames } from './question'
+import { questionNames, questionOf, unreadOf, type Kind } from './question'
 
 /** What of an address a list is asked by; which list or tab it is in is no part of that, and the page that one is on neither. */
 const ofView = questionNames.filter((name) => name !== 'page')
 
-/** What a list shows, as a view keeps it: the same for the same, whatever came first. */
-export function addressOf(search: URLSearchParams): string {
-  const kept = new URLSearchParams(
-    ofView.flatMap((name) => search.getAll(name).map((value) => [name, value])),
-  )
+/** What a list shows, as a view keeps it: the same for the same, whatever came first, and nothing that the list can't be asked by. */
+export function addressOf(kind: Kind, search: URLSearchParams): string {
+  const unread = unreadOf(kind, questionOf(search))
+  const holds = ofView.filter((name) => !unread.includes(name))
+  const kept = new URLSearchParams(holds.flatMap((name) => search.getAll(name).map((value) => [name, value])))
   kept.sort()
   return kept.toString()
 }
@@ -23,7 +23,7 @@ export function withView(search: URLSearchParams, address: string): URLSearchPar
 }
 
 /** The view that is shown, if one is. */
-export const shownView = (views: SavedView[], search: URLSearchParams): SavedView | undefined => {
-  const now = addressOf(search)
-  return views.find(({ address }) => addressOf(new URLSearchParams(address)) === now)
+export const shownView = (kind: Kind, views: SavedView[], search: URLSearchParams): SavedView | undefined => {
+  const now = addressOf(kind, search)
+  return views.find(({ address }) => addressOf(kind, new URLSearchParams(address)) === now)
 }

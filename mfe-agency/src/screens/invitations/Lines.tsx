@@ -2,6 +2,9 @@ import { Badge, Box, Typography } from '@weitersagen/kit/ui'
 import { useProblemText, useTexts } from '@weitersagen/kit/i18n'
 import type { Listed } from '../../api'
 
+/** What a column lacks that knows few words only. */
+const missing = { word: 'invite.noYes', talk: 'invite.noTalk' } as const
+
 export type LinesProps = { lines: Listed['lines']; good: string }
 
 /** Each line with its number in the file, and why it is left out. */
@@ -43,7 +46,7 @@ export function Lines({ lines, good }: LinesProps) {
               problems.map(({ field, code }) => (
                 <Typography key={`${field ?? ''} ${code}`}>
                   {field && field !== 'word' ? `${t(`invite.fields.${field}`)}: ` : ''}
-                  {field === 'word' ? t('invite.noYes') : text(code)}
+                  {field === 'word' || field === 'talk' ? t(missing[field]) : text(code)}
                 </Typography>
               ))
             )}

@@ -110,6 +110,12 @@ const tried: Listed = {
       email: 'mia@example.de',
       problems: [{ field: 'word', code: 'invitation.word_required' }],
     },
+    {
+      number: 5,
+      name: 'Ann Fax',
+      email: 'ann@example.de',
+      problems: [{ field: 'talk', code: 'field.required' }],
+    },
   ],
 }
 
@@ -126,11 +132,12 @@ it('tries a list first, says why lines are left out, and sends it under one name
   expect(calls.some(({ path }) => path === '/bff/agency/invite/list')).toBe(false)
   await user.click(word())
   await user.click(screen.getByRole('button', { name: de.invite.listTry }))
-  expect(await screen.findByText('1 Person kann eingeladen werden. 2 Zeilen bleiben weg.')).toBeVisible()
+  expect(await screen.findByText('1 Person kann eingeladen werden. 3 Zeilen bleiben weg.')).toBeVisible()
   const lines = within(screen.getByRole('list', { name: de.invite.lines })).getAllByRole('listitem')
   expect(lines[0]).toHaveTextContent(`Zeile 2Jörg Öhlerjoerg@example.de${de.invite.lineReady}`)
   expect(lines[1]).toHaveTextContent('E-Mail: ')
   expect(lines[2]).toHaveTextContent(de.invite.noYes)
+  expect(lines[3]).toHaveTextContent('Art: Bitte „vor Ort“ oder „Telefon“.')
   const go = screen.getByRole('button', { name: '1 Person einladen' })
   await user.click(go)
   expect(await screen.findByText(kit.error.technical)).toBeVisible()

@@ -19,7 +19,8 @@ export function PlanHistory({
 }) {
   const t = useTexts('agency')
   const month = useMonth()
-  if (choices.length === 0) return <Typography>{t('plan.none')}</Typography>
+  const standing = plans.find(({ id }) => id === applies)?.name ?? applies
+  if (choices.length === 0) return <Typography>{t('plan.none', { plan: standing })}</Typography>
   const withdraw = async ({ from }: PlanChoice) => {
     await answerOf(api.POST('/bff/agency/plan/{month}/withdraw', { params: { path: { month: from } } }))
     reload()
@@ -27,7 +28,7 @@ export function PlanHistory({
   const begun = choices.find(({ state }) => state === 'begun')
   const standard: TimelineItem = {
     key: 'standard',
-    title: plans.find(({ id }) => id === applies)?.name ?? applies,
+    title: standing,
     when: t('plan.applies'),
     state: 'done',
   }

@@ -88,5 +88,5 @@ it('lets an employee look and change nothing', async () => {
 
 it('teaches who has chosen nothing yet', async () => {
   open('AgencyRewardPlan', PlanScreen, { [look]: { body: { ...plan, choices: [] } } })
-  expect(await screen.findByText(de.plan.none)).toBeVisible()
+  expect(await screen.findByText(/Noch nichts gewählt: Heute gilt „Standard“/)).toBeVisible()
 })

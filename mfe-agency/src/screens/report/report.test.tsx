@@ -93,15 +93,15 @@ describe('a list of the area', () => {
       { [look]: { body: { who: owner, list: { page: 1, size: 25, pages: 0, found: 0, erased: 0 } } } },
       '?sort=nonsense&status=open&from=2026-11-30&until=2026-11-01&number=%25%25&page=-4',
     )
-    expect(await screen.findByRole('heading', { name: de.report.noneTitle })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: de.report.emptyTitle_orders })).toBeVisible()
     expect(asked(calls)).toEqual({ kind: 'orders', page: 1 })
     expect(screen.getByText(de.report.unread)).toBeVisible()
+    expect(screen.getByText(de.report.reversed)).toBeVisible()
   })
 
   it.each([
     'from=2026-99-99',
     'from=2026-02-30',
-    'from=2026-11-30&until=2026-11-01',
     'until=0001-01-01',
     'status=%00',
     'waiting=yours',
@@ -121,6 +121,30 @@ describe('a list of the area', () => {
     )
     expect(await screen.findByText(de.report.unread)).toBeVisible()
     expect(asked(calls)).toEqual({ kind: 'orders', page: 1 })
+  })
+
+  it('says of days in the wrong order just that', async () => {
+    const { calls } = open(
+      'AgencyOrders',
+      OrdersScreen,
+      { [look]: { body: { who: owner, list: { page: 1, size: 25, pages: 0, found: 0, erased: 0 } } } },
+      '?from=2026-11-30&until=2026-11-01',
+    )
+    expect(await screen.findByText(de.report.reversed)).toBeVisible()
+    expect(screen.queryByText(de.report.unread)).toBeNull()
+    expect(asked(calls)).toEqual({ kind: 'orders', page: 1 })
+  })
+
+  it('counts those parts of the filter that hold, and takes all away', async () => {
+    const { user } = open(
+      'AgencyRecommenders',
+      RecommendersScreen,
+      { [look]: { body: page(1, 25) } },
+      '?list=recommendations&from=2026-99-99&status=open&waiting=mine',
+    )
+    expect(await screen.findByRole('button', { name: 'Filter (1 gesetzt)' })).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: de.report.reset }))
+    await waitFor(() => expect(address()).toBe('/de/agentur/empfehler?list=recommendations'))
   })
 
   it('says nothing of an address that asks what a list can be asked', async () => {

@@ -44,6 +44,20 @@ it('has nothing to keep where only the list, the tab or the page is named', asyn
   expect(screen.queryByRole('button', { name: de.views.keep })).toBeNull()
 })
 
+it('keeps nothing that the list can’t be asked by', async () => {
+  const { user, calls } = list('?from=2026-99-99&sort=nonsense&channel=qr&status=approved')
+  await user.click(await screen.findByRole('button', { name: de.views.keep }))
+  await user.keyboard('Frei{Enter}')
+  await waitFor(() => expect(calls.at(-1)?.method).toBe('PUT'))
+  expect(calls.at(-1)?.body).toEqual({ kind: 'orders', name: 'Frei', address: 'status=approved' })
+})
+
+it('has nothing to keep where nothing that is asked holds', async () => {
+  list('?from=2026-99-99&page=abc')
+  expect(await screen.findByLabelText(de.views.title)).toHaveValue('')
+  expect(screen.queryByRole('button', { name: de.views.keep })).toBeNull()
+})
+
 it('stays in the tab when a view is chosen', async () => {
   const { user } = list('?tab=orders&waiting=mine&page=2')
   await user.selectOptions(await screen.findByLabelText(de.views.title), 'Zu tun')

@@ -118,5 +118,6 @@ const table = {
     '& tbody th': { width: '28%' },
     '& .label': { display: 'none' },
     '& .figures': { textAlign: 'end', whiteSpace: 'nowrap' },
+    '& thead .figures': { whiteSpace: 'normal', overflowWrap: 'normal' },
   },
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { Box, Card, Disclosure, Flow, Notice, Skeleton, StatusPage, Typography } from '@weitersagen/kit/ui'
+import { Box, Card, Disclosure, Flow, Skeleton, StatusPage, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { useAddressChoice } from '@weitersagen/kit/router'
 import type { Share, Statistics } from '../../api'
@@ -10,6 +10,7 @@ import { PeriodChooser } from './PeriodChooser'
 import { ShareTable } from './ShareTable'
 import { shareOf } from './stages'
 import { useChannel } from '../../features/report/useChannel'
+import { Unread } from '../../features/report/Unread'
 import { usePercent } from './usePercent'
 import { useMonth } from '../../features/area/useMonth'
 
@@ -22,7 +23,9 @@ export default function StatisticsScreen() {
   const [address, changeAddress] = useAddressChoice()
   const [from, until] = [address.get('from') ?? '', address.get('until') ?? '']
   const asked = periodOf(from, until)
-  const unread = (asked.from ?? '') !== from || (asked.until ?? '') !== until
+  const unread = (['from', 'until'] as const).filter(
+    (name) => (asked[name] ?? '') !== (address.get(name) ?? ''),
+  )
   const change = (to: Partial<Period>) =>
     changeAddress((next) => {
       for (const [name, value] of Object.entries(to)) {
@@ -42,7 +45,7 @@ export default function StatisticsScreen() {
       {(statistics) => (
         <Flow gap={4}>
           <PeriodChooser period={statistics} change={change} />
-          {unread ? <Notice tone="warning">{t('report.unread')}</Notice> : null}
+          <Unread names={unread} days={{ from, until }} />
           {statistics.total.made === 0 ? (
             <Card pad="roomy">
               <StatusPage kind="empty" icon="chart" inset title={t('statistics.emptyTitle')} actions={<></>}>

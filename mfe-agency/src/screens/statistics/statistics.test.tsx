@@ -60,7 +60,9 @@ describe('the statistics', () => {
     const { funnel, byProduct, byChannel, byInviter } = de.statistics
     expect(to(funnel, /^1\.204, Empfohlen/)).toBe(period)
     expect(to(funnel, /^301, Auftrag freigegeben/)).toBe(`${period}&stage=ordered`)
-    expect(to(byProduct, /^300, Hausrat, Auftrag freigegeben/)).toBe(`${period}&stage=ordered&product=hausrat`)
+    expect(to(byProduct, /^300, Hausrat, Auftrag freigegeben/)).toBe(
+      `${period}&stage=ordered&product=hausrat`,
+    )
     expect(to(byChannel, /^1\.000, Direkt, Empfohlen/)).toBe(`${period}&channel=-`)
     expect(to(byChannel, /^1, Sommerfest 2026, Empfohlen/)).toBe(`${period}&channel=Sommerfest+2026`)
     expect(to(byInviter, /^301, Olga Öhler, Auftrag freigegeben/)).toBe(`${period}&stage=ordered&inviter=m-1`)
@@ -108,7 +110,6 @@ describe('the statistics', () => {
   })
 
   it.each([
-    ['from=2026-11-30&until=2026-11-01', {}],
     ['from=2026-99-99', {}],
     ['from=2150-01-01', {}],
     ['from=2022-11-30&until=2025-11-01', {}],
@@ -118,6 +119,14 @@ describe('the statistics', () => {
     await screen.findByText('6,5 Tage')
     expect(calls.at(-1)?.body).toEqual(body)
     expect(screen.getByText(de.report.unread)).toBeVisible()
+  })
+
+  it('say of days in the wrong order just that', async () => {
+    const { calls } = shown(statistics, '?from=2026-11-30&until=2026-11-01')
+    await screen.findByText('6,5 Tage')
+    expect(calls.at(-1)?.body).toEqual({})
+    expect(screen.getByText(de.report.reversed)).toBeVisible()
+    expect(screen.queryByText(de.report.unread)).toBeNull()
   })
 
   it('ask for as many months as a server takes', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ButtonLink, Page, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
+import { ButtonLink, Disclosure, Flow, Page, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import type { AgencyRegistration } from '../../api'
@@ -28,7 +28,16 @@ function Sent({ email }: { email: string }) {
     <StatusPage
       kind="waiting"
       title={t('agencyRequest.sentTitle')}
-      actions={<ButtonLink to="AgencyInfo">{t('agencyRequest.toInfo')}</ButtonLink>}
+      actions={
+        <Flow gap={2}>
+          <div>
+            <ButtonLink to="AgencyInfo">{t('agencyRequest.toInfo')}</ButtonLink>
+          </div>
+          <Disclosure flush title={t('agencyRequest.sentMissing')}>
+            {t('agencyRequest.sentMissingText')}
+          </Disclosure>
+        </Flow>
+      }
     >
       {t('agencyRequest.sentText', { email })}
     </StatusPage>

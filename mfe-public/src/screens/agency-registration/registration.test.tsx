@@ -58,7 +58,8 @@ it('sends what was agreed to, and says where the letter went', async () => {
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Bitte bestätigen Sie Ihre Anfrage' }),
   ).toBeVisible()
-  expect(screen.getByText(/olga@example.org/)).toBeVisible()
+  expect(screen.getByText(/olga@example.org/)).toHaveTextContent(/er gilt 7 Tage\.$/)
+  expect(screen.getByRole('group')).toHaveTextContent(/^Keine E-Mail da\?Ein Postfach/)
   expect(sent(calls, 'POST', path)).toEqual([
     expect.objectContaining({
       agency: 'Agentur Öhler',

@@ -12,6 +12,9 @@ func (s *Store) State(ctx context.Context) (state outbox.State, err error) {
 	if state.Waiting, err = s.Depth(ctx); err != nil {
 		return state, err
 	}
+	if err := s.db.Reader(ctx).Model(&row{}).Where("processed_at IS NULL AND held_until > ?", s.clock.Now()).Count(&state.Held).Error; err != nil {
+		return state, err
+	}
 	state.Oldest, state.Failing, err = s.Trouble(ctx)
 	return state, err
 }

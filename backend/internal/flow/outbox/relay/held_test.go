@@ -41,7 +41,7 @@ func TestWhatIsHeldBackIsNoTroubleAndComesAgain(t *testing.T) {
 		rest := relay.Defaults().Rest
 		c.Advance(time.Second)
 		for range 3 {
-			assert.Equal(t, outbox.State{Waiting: 1}, once(1), "it neither failed nor is late")
+			assert.Equal(t, outbox.State{Waiting: 1, Held: 1}, once(1), "it neither failed nor is late")
 			c.Advance(rest - time.Second)
 			once(0)
 			c.Advance(time.Second)

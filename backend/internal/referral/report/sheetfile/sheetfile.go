@@ -13,9 +13,9 @@ type Files struct{}
 var _ report.Sheets = Files{}
 
 // Open begins a file of a format.
-func (Files) Open(f report.Format, l tenant.Language, title string, head []string, w io.Writer) (report.Sheet, error) {
+func (Files) Open(f report.Format, l tenant.Language, h report.Headed, w io.Writer) (report.Sheet, error) {
 	if f == report.XLSX {
-		return newXLSX(w, title, head)
+		return newXLSX(w, h)
 	}
-	return newCSV(w, l, head)
+	return newCSV(w, l, h.Columns)
 }

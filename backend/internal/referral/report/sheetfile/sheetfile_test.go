@@ -16,6 +16,9 @@ import (
 	"weitersagen.app/backend/internal/referral/report"
 )
 
+// orders is what a file says of itself.
+var orders = report.Headed{Title: "Aufträge", Columns: []string{"Name", "Zahl", "Tag"}, By: "Havelschutz", At: late}
+
 // late is a moment that in UTC is still the day before.
 var late = time.Date(2026, 11, 24, 23, 30, 0, 0, time.UTC)
 
@@ -24,7 +27,7 @@ var nasty = []string{"=1+1", "+49 30", "-2", "@SUM(A1)", "\tTab", "\rReturn", `=
 func file(t *testing.T, f report.Format, l tenant.Language, rows [][]report.Cell) []byte {
 	t.Helper()
 	var out bytes.Buffer
-	s, err := Files{}.Open(f, l, "Aufträge", []string{"Name", "Zahl", "Tag"}, &out)
+	s, err := Files{}.Open(f, l, orders, &out)
 	require.NoError(t, err)
 	defer s.Drop()
 	for _, row := range rows {
@@ -106,9 +109,15 @@ func TestAnXLSXHasNumbersAndDaysThatAreSome(t *testing.T) {
 	assert.Equal(t, "25.11.2026", shown)
 }
 
+func TestAnXLSXSaysWhoseItIsAndWhenItWasMade(t *testing.T) {
+	says, err := open(t, file(t, report.XLSX, "de", nil)).GetDocProps()
+	require.NoError(t, err)
+	assert.Equal(t, []string{"Havelschutz", "Havelschutz", "2026-11-24T23:30:00Z", "2026-11-24T23:30:00Z"}, []string{says.Creator, says.LastModifiedBy, says.Created, says.Modified})
+}
+
 func TestWhatOneSheetCantHoldGoesOnOnTheNext(t *testing.T) {
 	var out bytes.Buffer
-	f, err := newXLSX(&out, "Aufträge", []string{"Name", "Zahl", "Tag"})
+	f, err := newXLSX(&out, orders)
 	require.NoError(t, err)
 	defer f.Drop()
 	f.most = 2
@@ -132,9 +141,9 @@ type broken struct{}
 func (broken) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
 
 func TestAFileThatNobodyTakesEnds(t *testing.T) {
-	_, err := Files{}.Open(report.CSV, "de", "x", []string{"a"}, broken{})
+	_, err := Files{}.Open(report.CSV, "de", orders, broken{})
 	require.ErrorIs(t, err, io.ErrClosedPipe)
-	s, err := Files{}.Open(report.XLSX, "de", "x", []string{"a"}, broken{})
+	s, err := Files{}.Open(report.XLSX, "de", orders, broken{})
 	require.NoError(t, err)
 	defer s.Drop()
 	require.NoError(t, s.Row([]report.Cell{report.TextCell("a")}))

@@ -21,11 +21,10 @@ const (
 
 // xlsxFile is written row by row into a file on disk; the archive is made of it in the end.
 type xlsxFile struct {
-	to         io.Writer
-	file       *excelize.File
-	sheet      *excelize.StreamWriter
-	title      string
-	head       []string
+	to    io.Writer
+	file  *excelize.File
+	sheet *excelize.StreamWriter
+	report.Headed
 	sheets     int
 	rows, most int
 	bold, day  int
@@ -33,8 +32,8 @@ type xlsxFile struct {
 	line       []any
 }
 
-func newXLSX(w io.Writer, title string, head []string) (*xlsxFile, error) {
-	f := &xlsxFile{to: w, file: excelize.NewFile(), title: title, head: head, most: mostRows}
+func newXLSX(w io.Writer, h report.Headed) (*xlsxFile, error) {
+	f := &xlsxFile{to: w, file: excelize.NewFile(), Headed: h, most: mostRows}
 	err := f.begin()
 	if err != nil {
 		f.Drop()
@@ -54,10 +53,14 @@ func (f *xlsxFile) begin() (err error) {
 	if f.money, err = f.file.NewStyle(&excelize.Style{CustomNumFmt: &euros}); err != nil {
 		return err
 	}
-	if err := f.file.SetSheetName("Sheet1", f.title); err != nil {
+	at := f.At.UTC().Format(time.RFC3339)
+	if err := f.file.SetDocProps(&excelize.DocProperties{Creator: f.By, LastModifiedBy: f.By, Created: at, Modified: at}); err != nil {
 		return err
 	}
-	return f.open(f.title)
+	if err := f.file.SetSheetName("Sheet1", f.Title); err != nil {
+		return err
+	}
+	return f.open(f.Title)
 }
 
 // open begins a sheet with its head, which stays in sight.
@@ -67,7 +70,7 @@ func (f *xlsxFile) open(name string) (err error) {
 	}
 	f.sheets++
 	f.rows = 0
-	for i, text := range f.head {
+	for i, text := range f.Columns {
 		if err := f.sheet.SetColWidth(i+1, i+1, min(widest, max(narrow, float64(utf8.RuneCountInString(text)+wide/4)))); err != nil {
 			return err
 		}
@@ -75,8 +78,8 @@ func (f *xlsxFile) open(name string) (err error) {
 	if err := f.sheet.SetPanes(&excelize.Panes{Freeze: true, YSplit: 1, TopLeftCell: "A2", ActivePane: "bottomLeft"}); err != nil {
 		return err
 	}
-	cells := make([]any, len(f.head))
-	for i, text := range f.head {
+	cells := make([]any, len(f.Columns))
+	for i, text := range f.Columns {
 		cells[i] = excelize.Cell{StyleID: f.bold, Value: text}
 	}
 	return f.sheet.SetRow("A1", cells)
@@ -118,7 +121,7 @@ func (f *xlsxFile) further() error {
 	if err := f.sheet.Flush(); err != nil {
 		return err
 	}
-	name := fmt.Sprintf("%s %d", f.title, f.sheets+1)
+	name := fmt.Sprintf("%s %d", f.Title, f.sheets+1)
 	if _, err := f.file.NewSheet(name); err != nil {
 		return err
 	}

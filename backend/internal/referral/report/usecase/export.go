@@ -93,7 +93,8 @@ func (w walk) write(ctx context.Context, to io.Writer) error {
 	for i, column := range w.x.Columns {
 		head[i] = w.saying.Word(string(w.x.Kind) + "." + column)
 	}
-	sheet, err := w.e.Sheets.Open(w.x.Format, w.l, w.saying.Word(string(w.x.Kind)+".title"), head, to)
+	about := report.Headed{Title: w.saying.Word(string(w.x.Kind) + ".title"), Columns: head, By: w.t.Name, At: w.e.Clock.Now()}
+	sheet, err := w.e.Sheets.Open(w.x.Format, w.l, about, to)
 	if err != nil {
 		return err
 	}
