@@ -24,7 +24,13 @@ export function ExportButtons({ form, found }: { form: Omit<ExportForm, 'format'
         aria-label={t('export.title')}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
       >
-        <Typography component="span" aria-hidden color="textSecondary">
+        {/* On a phone the choice of columns stands beside the buttons; their icons say what they do. */}
+        <Typography
+          component="span"
+          aria-hidden
+          color="textSecondary"
+          sx={{ display: { xs: 'none', sm: 'inline' } }}
+        >
           {t('export.title')}
         </Typography>
         {formats.map((format) => (

@@ -23,7 +23,13 @@ export function LoginWays() {
                 {t('info.register')}
               </ButtonLink>
             ) : null}
-            <ButtonLink to="AgencyInfo" variant={registers ? 'text' : 'outlined'}>
+            <ButtonLink
+              to="AgencyInfo"
+              {...(registers
+                ? // Under the other one it stands flush with it.
+                  { variant: 'text', sx: { px: { xs: 0, sm: 2 } } }
+                : { variant: 'outlined' })}
+            >
               {t('memberLogin.newAction')}
             </ButtonLink>
           </Box>

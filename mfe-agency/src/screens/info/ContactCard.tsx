@@ -14,6 +14,7 @@ export type ContactCardProps = {
 export function ContactCard({ contact, tenant, member }: ContactCardProps) {
   const t = useTexts('agency')
   const registers = useBoot().routes.some(({ name }) => name === 'AgencyRegistration')
+  const asks = registers && !member
   const asked = member ? t('info.askText') : registers ? t('info.askBefore') : t('info.howText', { tenant })
   const subject = t(member ? 'info.mailSubjectIn' : 'info.mailSubject')
   return (
@@ -22,7 +23,7 @@ export function ContactCard({ contact, tenant, member }: ContactCardProps) {
         <Typography variant="h3" component="h2">
           {t(member ? 'info.askTitle' : 'info.howTitle')}
         </Typography>
-        {registers && !member ? (
+        {asks ? (
           <>
             <Typography>{t('info.registerText')}</Typography>
             <div>
@@ -37,6 +38,7 @@ export function ContactCard({ contact, tenant, member }: ContactCardProps) {
           <Button
             href={`mailto:${contact.email}?subject=${encodeURIComponent(subject)}`}
             size="large"
+            variant={asks ? 'outlined' : 'contained'}
             startIcon={<Icon name="mail" />}
           >
             {t('info.contact')}

@@ -56,6 +56,14 @@ describe('the page before the area', () => {
     expect(screen.getByRole('link', { name: de.info.register })).toHaveAttribute('href', '/de/registrieren')
   })
 
+  it('tells a stranger of the request before the login', async () => {
+    open('de')
+    const ways = (await screen.findAllByRole('link')).map((link) => link.textContent)
+    const [ask, login] = [ways.indexOf(de.info.register), ways.indexOf(de.info.login)]
+    expect(ask).toBeGreaterThanOrEqual(0)
+    expect(login).toBeGreaterThan(ask)
+  })
+
   it('leads into the area whoever is in, and asks nobody of them to take part', async () => {
     open('de', 'sie', { ...info, who: owner })
     expect(await screen.findByRole('link', { name: de.info.login })).toHaveAttribute('href', '/de/agentur')

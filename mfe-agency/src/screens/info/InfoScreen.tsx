@@ -12,15 +12,9 @@ export default function InfoScreen() {
     <InfoPage page="info" title={t('info.title')} lead={({ programme }) => t('info.lead', { programme })}>
       {({ contact, who }) => (
         <>
-          <Flow gap={1}>
-            <Typography>{t(who ? 'info.inText' : 'info.loginText')}</Typography>
-            <div>
-              <ButtonLink to={who ? 'AgencyHome' : 'AgencyLogin'} icon="user">
-                {t('info.login')}
-              </ButtonLink>
-            </div>
-          </Flow>
+          {who ? <Entrance member /> : null}
           <ContactCard contact={contact} tenant={name} member={who !== undefined} />
+          {who ? null : <Entrance member={false} />}
           <Flow gap={1}>
             <Typography variant="h3" component="h2">
               {t('info.privateTitle')}
@@ -35,5 +29,24 @@ export default function InfoScreen() {
         </>
       )}
     </InfoPage>
+  )
+}
+
+/** The way into the area: the first one for who works for an agency, and after the way to take part for anybody else. */
+function Entrance({ member }: { member: boolean }) {
+  const t = useTexts('agency')
+  return (
+    <Flow gap={1}>
+      <Typography>{t(member ? 'info.inText' : 'info.loginText')}</Typography>
+      <div>
+        <ButtonLink
+          to={member ? 'AgencyHome' : 'AgencyLogin'}
+          icon="user"
+          variant={member ? 'contained' : 'outlined'}
+        >
+          {t('info.login')}
+        </ButtonLink>
+      </div>
+    </Flow>
   )
 }

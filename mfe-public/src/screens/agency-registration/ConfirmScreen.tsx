@@ -89,9 +89,9 @@ function Asking({ view: { agency, email, firstName }, token, onDone }: AskingPro
     >
       <Flow gap={3}>
         <Typography>{t('agencyRequest.confirmText', { email })}</Typography>
-        <div>
+        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
           <PrimaryButton onClick={() => void send()}>{t('agencyRequest.confirm')}</PrimaryButton>
-        </div>
+        </Box>
         <Outcome problem={failed} />
       </Flow>
     </Page>
