@@ -29,7 +29,7 @@ export function ExportButtons({ form, found }: { form: Omit<ExportForm, 'format'
           component="span"
           aria-hidden
           color="textSecondary"
-          sx={{ display: { xs: 'none', sm: 'inline' } }}
+          sx={{ display: { xs: 'none', md: 'inline' } }}
         >
           {t('export.title')}
         </Typography>

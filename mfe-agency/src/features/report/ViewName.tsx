@@ -27,7 +27,7 @@ export function ViewName({ name, busy, save, cancel }: ViewNameProps) {
       }}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}
     >
-      <Box sx={{ display: 'grid', gap: 0.5, width: { xs: 1, sm: 260 } }}>
+      <Box sx={{ display: 'grid', gap: 0.5, width: { xs: 1, md: 260 } }}>
         <label htmlFor={id}>{t('views.name')}</label>
         <Box
           component="input"

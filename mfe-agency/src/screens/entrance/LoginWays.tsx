@@ -27,7 +27,7 @@ export function LoginWays() {
               to="AgencyInfo"
               {...(registers
                 ? // Under the other one it stands flush with it.
-                  { variant: 'text', sx: { px: { xs: 0, sm: 2 } } }
+                  { variant: 'text', sx: { px: { xs: 0, md: 2 } } }
                 : { variant: 'outlined' })}
             >
               {t('memberLogin.newAction')}
