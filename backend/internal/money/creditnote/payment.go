@@ -188,8 +188,8 @@ func (p *Payment) AfterAll(now time.Time) error {
 	return nil
 }
 
-// Stop keeps it from being paid while an objection is open; Go lets it.
-func (p *Payment) Stop() { p.Stopped = p.Status == PaymentDue || p.Status == PaymentSent }
+// Stop keeps it from being paid while an objection is open, what comes back of it too; Go lets it.
+func (p *Payment) Stop() { p.Stopped = true }
 
 // Go lets it be paid.
 func (p *Payment) Go() { p.Stopped = false }
