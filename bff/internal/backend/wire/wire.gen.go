@@ -3215,11 +3215,14 @@ type PlanChoice struct {
 
 // CommissionSums defines model for Provisionssummen.
 type CommissionSums struct {
-	// Billed in documents
+	// Billed earned, and in documents
 	Billed int64 `json:"Abgerechnet"`
 
-	// Open in no document yet, less what was taken back; may be negative
+	// Open earned, and in no document yet
 	Open int64 `json:"Offen"`
+
+	// Unbilled in no document yet, less what was taken back and is in none either: what the next one is about; may be negative
+	Unbilled int64 `json:"Unabgerechnet"`
 
 	// TakenBack taken back because an order was cancelled: negative, or none
 	TakenBack int64 `json:"Zurueckgenommen"`

@@ -103,7 +103,7 @@ func (s *Screens) waits(ctx context.Context, call backend.Call, agency string) (
 	waits := []Wait{}
 	for _, word := range c.Missing {
 		part := said(parts, word)
-		if earned.Sums.Open > 0 || part == "account" && slices.ContainsFunc(notes, unpaid) {
+		if earned.Sums.Unbilled > 0 || part == "account" && slices.ContainsFunc(notes, unpaid) {
 			waits = append(waits, Wait{Why: part})
 		}
 	}
