@@ -39,12 +39,18 @@ it('shows sum, tax and state, and what corrected a document', async () => {
     list([{ ...october, state: 'cancelled', cancelledBy: 'GS-2026-000013', replacedBy: 'GS-2026-000014' }]),
   )
   const card = within(
-    (await screen.findByRole('heading', { name: 'Provisionen 10/2026' })).closest('li') as HTMLElement,
+    (await screen.findByRole('heading', { name: 'Provisionen Oktober 2026' })).closest('li') as HTMLElement,
   )
   expect(card.getByText('130,90 €')).toBeVisible()
   expect(card.getByText(de.invoices.states.cancelled)).toBeVisible()
   expect(card.getByText('Storniert durch GS-2026-000013, ersetzt durch GS-2026-000014.')).toBeVisible()
   expect(card.queryByRole('button', { name: /widersprechen/ })).toBeNull()
+})
+
+it('promises no transfer while an objection is open', async () => {
+  show(list([{ ...october, state: 'objected', payment: 'due', toPayCents: 13090 }]))
+  expect(await screen.findByText(de.invoices.stopped)).toBeVisible()
+  expect(screen.queryByText(de.invoices.payments.due)).toBeNull()
 })
 
 it('objects with a reason after saying what that does', async () => {
