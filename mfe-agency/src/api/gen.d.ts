@@ -931,6 +931,8 @@ export interface components {
             id: string;
             /** @enum {string} */
             kind: "month" | "cancellation" | "replacement";
+            /** @description last characters of the account that it was paid to */
+            last4?: string;
             /** @description as 2026-11 */
             month: string;
             /** Format: int64 */

@@ -2111,8 +2111,11 @@ type CreditNote struct {
 	// Number given once, and without a gap within a year
 	Number string `json:"Gutschriftnummer"`
 
-	// State Widersprochen has no effect as an invoice and isn't paid until it is answered; of Zurueckgewiesen the tenant has said why it stands; Storniert was taken back
+	// State Widersprochen has no effect as an invoice and nothing more of it is paid until it is answered; of Zurueckgewiesen the tenant has said why it stands; Storniert was taken back
 	State string `json:"Gutschriftstand"`
+
+	// IBANLast4 last four characters of the account that it was paid to
+	IBANLast4 string `json:"IbanLetzte4,omitempty"`
 
 	// ID id within the tenant
 	ID string `json:"Id"`

@@ -123,6 +123,7 @@ export function CreditNoteCard({ note, reload }: CreditNoteCardProps) {
               <>
                 {' '}
                 <DateText value={note.paidAt} />
+                {note.last4 ? ` ${t('invoices.paidTo', { last4: note.last4 })}` : null}
               </>
             ) : null}
             {note.payment !== 'met' && note.toPayCents && note.toPayCents !== grossCents ? (

@@ -47,6 +47,15 @@ it('shows sum, tax and state, and what corrected a document', async () => {
   expect(card.queryByRole('button', { name: /widersprechen/ })).toBeNull()
 })
 
+it('says when and to which account it was paid', async () => {
+  show(
+    list([{ ...october, payment: 'paid', toPayCents: 13090, paidAt: '2026-11-26T05:00:00Z', last4: '2051' }]),
+  )
+  expect(await screen.findByText(/^Überwiesen am/)).toHaveTextContent(
+    'Überwiesen am 26.11.2026 auf das Konto, dessen IBAN auf 2051 endet',
+  )
+})
+
 it('promises no transfer while an objection is open', async () => {
   show(list([{ ...october, state: 'objected', payment: 'due', toPayCents: 13090 }]))
   expect(await screen.findByText(de.invoices.stopped)).toBeVisible()
