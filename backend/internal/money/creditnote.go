@@ -84,7 +84,7 @@ func (m *Module) creditNoteAccounts() creditnotepeers.Accounts {
 // WaitingCreditNotes tells operators whose documents or money wait, and for what.
 func (m *Module) WaitingCreditNotes() *creditnotes.Waits {
 	return &creditnotes.Waits{
-		Payments: m.CreditNotePayments(), Unwritten: m.Commissions(), Accounts: m.creditNoteAccounts(), Clock: m.Clock, Held: creditnotepeers.Held{Found: payoutstore.NewFound(m.DB)},
+		Notes: m.CreditNotes(), Payments: m.CreditNotePayments(), Unwritten: m.Commissions(), Accounts: m.creditNoteAccounts(), Clock: m.Clock, Held: creditnotepeers.Held{Found: payoutstore.NewFound(m.DB)},
 		Creditors: creditnotepeers.Creditors{Versions: creditorstore.NewVersions(m.DB), Agreements: creditorstore.NewAgreements(m.DB)},
 	}
 }

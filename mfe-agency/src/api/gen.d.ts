@@ -890,11 +890,14 @@ export interface components {
             takenBack: boolean;
         };
         CommissionSums: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description earned, and in credit notes
+             */
             billedCents: number;
             /**
              * Format: int64
-             * @description in no credit note yet; may be negative
+             * @description earned, and in no credit note yet
              */
             openCents: number;
             /**
@@ -902,6 +905,11 @@ export interface components {
              * @description negative, or none
              */
             takenBackCents: number;
+            /**
+             * Format: int64
+             * @description what the next credit note is about: open, less what was taken back and isn't set off; may be negative
+             */
+            unbilledCents: number;
         };
         Contact: {
             city: string;
@@ -923,6 +931,8 @@ export interface components {
             id: string;
             /** @enum {string} */
             kind: "month" | "cancellation" | "replacement";
+            /** @description last characters of the account that it was paid to */
+            last4?: string;
             /** @description as 2026-11 */
             month: string;
             /** Format: int64 */
@@ -1534,7 +1544,7 @@ export interface components {
             figures: components["schemas"]["Figure"][];
             /** @description what an owner has still to see to; where orders are approved by two, second is another person, and confirmed the tenant's yes to two */
             missing: ("data" | "account" | "agreement" | "second" | "confirmed")[];
-            /** @description why commissions aren't paid, for who sees credit notes */
+            /** @description why commissions aren't paid, and which objections are open, for who sees credit notes */
             waits: components["schemas"]["Wait"][];
             who: components["schemas"]["Who"];
         };
@@ -1585,8 +1595,11 @@ export interface components {
         Wait: {
             /** @description the credit note's, where it is one */
             number?: string;
-            /** @enum {string} */
-            why: "data" | "account" | "agreement" | "refused" | "objection";
+            /**
+             * @description disputed waits for no money: nobody has answered the objection to what was paid, or is on its way
+             * @enum {string}
+             */
+            why: "data" | "account" | "agreement" | "refused" | "objection" | "disputed";
         };
         Who: {
             /** @description its name */

@@ -6,15 +6,22 @@ import (
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
+	"weitersagen.app/backend/internal/money/creditnote"
 	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
+// afterAnswer is what becomes of the money of a document that stands.
+var afterAnswer = map[creditnote.PaymentStatus]string{
+	creditnote.PaymentDue: "it is paid by the next run", creditnote.PaymentSent: "its transfer is on its way",
+	creditnote.PaymentPaid: "it was paid before", creditnote.PaymentMet: "it was set off before",
+}
+
 func creditNoteAnswer(d *desk) *cobra.Command {
 	reason := ""
 	c := &cobra.Command{
-		Use: "answer <number>", Short: "Rejects an agency's objection: the credit note stands, and is paid", Args: cobra.ExactArgs(1),
-		Long: "Rejects an agency's objection with a reason, which the agency gets by mail and sees beside the credit note. It stands as it is and is paid by the next run. " +
+		Use: "answer <number>", Short: "Rejects an agency's objection: the credit note stands", Args: cobra.ExactArgs(1),
+		Long: "Rejects an agency's objection with a reason, which the agency gets by mail and sees beside the credit note. It stands as it is; what of it isn't paid yet is paid. " +
 			"Where the agency is right, 'creditnote correct' answers. A credit note that was objected to has no effect as an invoice, whoever is right: whether its input tax " +
 			"may be deducted is for your tax adviser.",
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -22,7 +29,11 @@ func creditNoteAnswer(d *desk) *cobra.Command {
 				if err := a.AnswerCreditNote(who.Name()).Reject(ctx, t.ID, args[0], reason); err != nil {
 					return err
 				}
-				return did(cmd, facts{"answered": args[0]}, "the objection to %s is rejected; it is paid by the next run", args[0])
+				n, err := a.CreditNotes().ByNumber(ctx, t.ID, args[0])
+				if err != nil {
+					return err
+				}
+				return did(cmd, facts{"answered": args[0], "payment": string(n.Payment.Status)}, "the objection to %s is rejected; %s", args[0], afterAnswer[n.Payment.Status])
 			})
 		},
 	}
@@ -56,9 +67,9 @@ func creditNoteWaiting(d *desk) *cobra.Command {
 	return &cobra.Command{
 		Use: "waiting", Short: "Lists the agencies whose credit note or money waits, and for what", Args: cobra.NoArgs,
 		Long: "Lists commissions of months that are over and that no credit note is about: for want of master data (no_data) or the agreement (no_agreement), or because " +
-			"writing failed (missing); and credit notes whose money waits: for an account (no_account), for another one than the bank refused (account_refused), for the answer " +
-			"to an objection (objection), or for an operator: since the transfer came back without fault of the account (withheld), or since money left for the month before a backup " +
-			"was restored (paid_before), with another sum or for a correction, which 'creditnote correct' makes again.",
+			"writing failed (missing); credit notes whose objection nobody has answered, paid or not (objection, with the whole sum); and credit notes whose money waits: for an " +
+			"account (no_account), for another one than the bank refused (account_refused), or for an operator: since the transfer came back without fault of the account " +
+			"(withheld), or since money left for the month before a backup was restored (paid_before), with another sum or for a correction, which 'creditnote correct' makes again.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				found, err := a.WaitingCreditNotes().Of(ctx, t.ID)

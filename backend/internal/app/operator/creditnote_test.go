@@ -85,6 +85,9 @@ func TestAnOperatorLooksAtACreditNoteAndCorrectsIt(t *testing.T) {
 	out, err = o.run("", "creditnote", "answer", aNumber, "--tenant", "havelschutz", "--reason", "der Auftrag zählt nicht")
 	require.NoError(t, err)
 	assert.Contains(t, out, "paid by the next run")
+	out, err = o.run("", "creditnote", "waiting", "--tenant", "havelschutz", "--json")
+	require.NoError(t, err)
+	assert.NotContains(t, out, "objection")
 	out, err = o.run("", "creditnote", "show", aNumber, "--tenant", "havelschutz")
 	require.NoError(t, err)
 	assert.Contains(t, out, "answered")
@@ -102,6 +105,25 @@ func TestAnOperatorLooksAtACreditNoteAndCorrectsIt(t *testing.T) {
 	out, err = o.run("", "creditnote", "show", aNumber, "--tenant", "havelschutz")
 	require.NoError(t, err)
 	assert.Contains(t, out, "cancelled")
+}
+
+// Most look at a document once it is paid: the objection waits all the same, and its answer promises no money.
+func TestAnOperatorRejectsAnObjectionToWhatIsPaid(t *testing.T) {
+	o := openOffice(t)
+	agency := o.anAgency()
+	n := o.aCreditNote(agency, "Agentur Öhler")
+	require.NoError(t, creditnotestore.New(o.db).UpdatePayment(t.Context(), n.Tenant, n.ID, func(p *creditnote.Payment) error {
+		p.Status, p.Stopped = creditnote.PaymentPaid, false
+		return nil
+	}))
+	out, err := o.run("", "creditnote", "waiting", "--tenant", "havelschutz", "--json")
+	require.NoError(t, err)
+	assert.JSONEq(t, `[{"agency":"`+agency+`","number":"`+aNumber+`","why":"objection","cents":16660}]`, out)
+	out, _ = o.run("", "health")
+	assert.Regexp(t, `objection nobody has answered +1, 166.60 euro`, out)
+	out, err = o.run("", "creditnote", "answer", aNumber, "--tenant", "havelschutz", "--reason", "die Steuer stimmt")
+	require.NoError(t, err)
+	assert.Contains(t, out, "the objection to "+aNumber+" is rejected; it was paid before")
 }
 
 // A number that an agency holds and the database doesn't know is told by health and in the list, until an operator says what was done.

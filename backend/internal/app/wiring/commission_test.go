@@ -47,7 +47,7 @@ func TestAnAgencyEarnsWithTheReleaseAndLosesItWithTheOrder(t *testing.T) {
 		got := north.earned(`{}`)
 		require.Len(t, got.Rows, 1)
 		row := got.Rows[0]
-		assert.Equal(t, commissionrest.CommissionSums{Open: 5000}, got.Sums)
+		assert.Equal(t, commissionrest.CommissionSums{Open: 5000, Unbilled: 5000}, got.Sums)
 		assert.Equal(t, []any{"Verdient", "Offen", p.number, "standard", int64(5000)}, []any{row.Kind, row.State, row.Recommendation, row.Plan, row.Cents})
 		assert.NotEqual(t, row.ProductID, row.ProductName, "a product has its name")
 		assert.Empty(t, south.earned(`{}`).Rows)
@@ -59,7 +59,7 @@ func TestAnAgencyEarnsWithTheReleaseAndLosesItWithTheOrder(t *testing.T) {
 		got = north.earned(`{"Filter":{"Art":["Zurueckgenommen"]}}`)
 		require.Len(t, got.Rows, 1)
 		assert.Equal(t, int64(-5000), got.Rows[0].Cents)
-		assert.Equal(t, commissionrest.CommissionSums{TakenBack: -5000}, got.Sums)
+		assert.Equal(t, commissionrest.CommissionSums{Open: 5000, TakenBack: -5000}, got.Sums)
 		p.sound()
 
 		// What is billed once isn't billed again, and what a cancelled order never owed earned nothing.

@@ -274,6 +274,7 @@ func TestADocumentWaitsForAnAccountThatTheBankTakes(t *testing.T) {
 		m.payOut()
 		m.payOut()
 		m.stands(standing{cost: 15000, tax: 2850, bank: 17850})
+		assert.Equal(t, otherIBN[len(otherIBN)-4:], m.notes(north)[0].IBANLast4, "the agency sees which account it was")
 		var names []string
 		rows := m.DB.Reader(t.Context()).Table("payouts").Where("tenant = ? AND payable_kind = 'commission'", string(telecom)).Order("id")
 		require.NoError(t, rows.Pluck("end_to_end_id", &names).Error)

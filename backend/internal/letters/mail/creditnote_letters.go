@@ -59,6 +59,8 @@ type CreditNotePaymentData struct {
 	AmountCents int64
 	// Answer is the tenant's to the objection; empty where the account was refused.
 	Answer string
+	// Settled tells of an answer that the money was paid or set off before, so that none is to come.
+	Settled bool
 	// Link leads to the documents, or to where the account is entered.
 	Link string
 }

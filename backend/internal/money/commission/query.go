@@ -101,9 +101,12 @@ type Page struct {
 	Cents int64
 }
 
-// Sums are an agency's figures. Each is the sum of the rows that its filter gives: of State Open, of State Billed, and of Kind TakenBack.
+// Sums are an agency's figures. Each row is in one of the first three, which are the sums of what their filters give: of Kind Earned and State Open, of Kind
+// Earned and State Billed, and of Kind TakenBack.
 type Sums struct {
 	OpenCents      int64
 	BilledCents    int64
 	TakenBackCents int64
+	// UnbilledCents are all of State Open, what was taken back too: what the next document is about.
+	UnbilledCents int64
 }

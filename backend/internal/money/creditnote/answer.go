@@ -6,7 +6,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Answer is the tenant's word against an objection: the document stands, and is paid. Where the agency is right, a correction answers instead. Whether the
+// Answer is the tenant's word against an objection: the document stands. Where the agency is right, a correction answers instead. Whether the
 // document has the effect of an invoice is between the two (section 14 (2) sentence 3 of the UStG).
 type Answer struct {
 	Tenant tenant.ID

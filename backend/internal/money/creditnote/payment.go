@@ -98,6 +98,9 @@ func (p *Payment) Waits() bool {
 	return p.Status == PaymentDue && p.Cents > 0 && !p.Stopped && !p.Withheld
 }
 
+// Settled tells whether all of it was paid or set off, so that no money is to come.
+func (p *Payment) Settled() bool { return p.Status == PaymentPaid || p.Status == PaymentMet }
+
 // Reserve takes it for a transfer to an account.
 func (p *Payment) Reserve(to PaidTo) error {
 	if !p.Waits() || to.Hash == p.Refused {
@@ -188,8 +191,8 @@ func (p *Payment) AfterAll(now time.Time) error {
 	return nil
 }
 
-// Stop keeps it from being paid while an objection is open; Go lets it.
-func (p *Payment) Stop() { p.Stopped = p.Status == PaymentDue || p.Status == PaymentSent }
+// Stop keeps it from being paid while an objection is open, what comes back of it too; Go lets it.
+func (p *Payment) Stop() { p.Stopped = true }
 
 // Go lets it be paid.
 func (p *Payment) Go() { p.Stopped = false }

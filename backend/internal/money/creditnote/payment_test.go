@@ -59,8 +59,16 @@ func TestAnObjectionStopsWhatIsNotPaid(t *testing.T) {
 	require.ErrorIs(t, p.Reserve(good), creditnote.ErrNotPayable)
 	require.NoError(t, p.TakeOver(5950, false), "what left before a backup was restored has left")
 	require.NoError(t, p.Pay(creditnotetest.At))
+
+	p = payment(t, 0)
+	require.NoError(t, paid(&p))
 	p.Stop()
-	assert.False(t, p.Stopped, "there is nothing to stop")
+	require.NoError(t, p.ComeBack(true))
+	other := good
+	other.Hash = "other"
+	require.ErrorIs(t, p.Reserve(other), creditnote.ErrNotPayable, "what was paid came back, and nobody has answered the objection")
+	p.Go()
+	require.NoError(t, p.Reserve(other))
 
 	p = payment(t, 0)
 	p.Stop()

@@ -7,9 +7,9 @@ type State string
 const (
 	// Issued counts and waits for its payment.
 	Issued State = "issued"
-	// Objected has no effect as an invoice; it isn't paid until the objection is answered.
+	// Objected has no effect as an invoice; nothing more is paid of it until the objection is answered.
 	Objected State = "objected"
-	// Answered was objected to, and the tenant has said why it stands all the same: it is paid.
+	// Answered was objected to, and the tenant has said why it stands all the same.
 	Answered State = "answered"
 	// Cancelled was taken back by another document.
 	Cancelled State = "cancelled"

@@ -88,7 +88,7 @@ type Invitation struct {
 	EndedAt    *time.Time
 }
 
-// Where a commission stands. What was taken back is open or billed, too.
+// Where a commission stands. What was taken back is neither open nor billed, whatever document is about it.
 const (
 	Open      = "open"
 	Billed    = "billed"

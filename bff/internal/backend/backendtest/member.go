@@ -135,7 +135,7 @@ func (f *Fake) Commissions(_ context.Context, c backend.Call, agency string, q w
 		which += one
 	}
 	return wire.CommissionReport{
-		Pagenumber: q.Pagenumber, Pagesize: q.Pagesize, Total: 2, Cents: 0, Sums: wire.CommissionSums{Open: -1800, Billed: 1800, TakenBack: -1800}, Rows: []wire.CommissionRow{
+		Pagenumber: q.Pagenumber, Pagesize: q.Pagesize, Total: 2, Cents: 0, Sums: wire.CommissionSums{Billed: 1800, TakenBack: -1800, Unbilled: -1800}, Rows: []wire.CommissionRow{
 			{Kind: "Verdient", State: "Abgerechnet", At: day, Recommendation: Number, Order: "A-1", OrderedAt: day, ProductName: "Hausrat", Plan: "standard", Cents: 1800},
 			{Kind: "Zurueckgenommen", State: "Offen", At: day, Recommendation: Number, Order: "A-1", OrderedAt: day, ProductName: "Hausrat", Plan: "standard", Cents: -1800},
 		},

@@ -2111,8 +2111,11 @@ type CreditNote struct {
 	// Number given once, and without a gap within a year
 	Number string `json:"Gutschriftnummer"`
 
-	// State Widersprochen has no effect as an invoice and isn't paid until it is answered; of Zurueckgewiesen the tenant has said why it stands; Storniert was taken back
+	// State Widersprochen has no effect as an invoice and nothing more of it is paid until it is answered; of Zurueckgewiesen the tenant has said why it stands; Storniert was taken back
 	State string `json:"Gutschriftstand"`
+
+	// IBANLast4 last four characters of the account that it was paid to
+	IBANLast4 string `json:"IbanLetzte4,omitempty"`
 
 	// ID id within the tenant
 	ID string `json:"Id"`
@@ -3215,11 +3218,14 @@ type PlanChoice struct {
 
 // CommissionSums defines model for Provisionssummen.
 type CommissionSums struct {
-	// Billed in documents
+	// Billed earned, and in documents
 	Billed int64 `json:"Abgerechnet"`
 
-	// Open in no document yet, less what was taken back; may be negative
+	// Open earned, and in no document yet
 	Open int64 `json:"Offen"`
+
+	// Unbilled in no document yet, less what was taken back and is in none either: what the next one is about; may be negative
+	Unbilled int64 `json:"Unabgerechnet"`
 
 	// TakenBack taken back because an order was cancelled: negative, or none
 	TakenBack int64 `json:"Zurueckgenommen"`

@@ -19,8 +19,9 @@ type commissionBackend interface {
 
 // The backend's words: where a row stands, and what it is.
 const (
-	takenBack = "Zurueckgenommen"
-	billed    = "Abgerechnet"
+	earnedKind = "Verdient"
+	takenBack  = "Zurueckgenommen"
+	billed     = "Abgerechnet"
 )
 
 // commissionStatuses are the screens' words of what the list is filtered by: each is the rows of one figure.
@@ -39,11 +40,12 @@ type CommissionRow struct {
 	Billed    bool      `json:"billed" doc:"a credit note is about it"`
 }
 
-// CommissionSums are the agency's figures.
+// CommissionSums are the agency's figures. Each row is in one of the first three.
 type CommissionSums struct {
-	OpenCents      int64 `json:"openCents" doc:"in no credit note yet; may be negative"`
-	BilledCents    int64 `json:"billedCents"`
+	OpenCents      int64 `json:"openCents" doc:"earned, and in no credit note yet"`
+	BilledCents    int64 `json:"billedCents" doc:"earned, and in credit notes"`
 	TakenBackCents int64 `json:"takenBackCents" doc:"negative, or none"`
+	UnbilledCents  int64 `json:"unbilledCents" doc:"what the next credit note is about: open, less what was taken back and isn't set off; may be negative"`
 }
 
 func commissionRow(c wire.CommissionRow) CommissionRow {
@@ -54,7 +56,7 @@ func commissionRow(c wire.CommissionRow) CommissionRow {
 }
 
 func sumsOf(s wire.CommissionSums) *CommissionSums {
-	return &CommissionSums{OpenCents: s.Open, BilledCents: s.Billed, TakenBackCents: s.TakenBack}
+	return &CommissionSums{OpenCents: s.Open, BilledCents: s.Billed, TakenBackCents: s.TakenBack, UnbilledCents: s.Unbilled}
 }
 
 // earned puts a report's question as one about commissions: what was taken back is a kind of row there, and no status.
@@ -65,8 +67,8 @@ func earned(q wire.ReportQuestion) wire.CommissionQuestion {
 	}
 	if slices.Contains(q.Filter.Status, takenBack) {
 		out.Filter.Kinds = q.Filter.Status
-	} else {
-		out.Filter.States = q.Filter.Status
+	} else if len(q.Filter.Status) > 0 {
+		out.Filter.Kinds, out.Filter.States = []string{earnedKind}, q.Filter.Status
 	}
 	return out
 }

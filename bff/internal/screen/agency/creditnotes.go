@@ -46,6 +46,7 @@ type CreditNote struct {
 	Payment     string     `json:"payment,omitempty" enum:"due,sent,paid,met,dropped" doc:"met was set off; missing of what takes another one back"`
 	ToPayCents  int64      `json:"toPayCents,omitempty" doc:"less than grossCents where something is set off"`
 	PaidAt      *time.Time `json:"paidAt,omitempty"`
+	Last4       string     `json:"last4,omitempty" doc:"last characters of the account that it was paid to"`
 	Refused     bool       `json:"refused,omitempty" doc:"the bank refused the account; another one is waited for"`
 }
 
@@ -60,7 +61,7 @@ func creditNoteOf(n wire.CreditNote) CreditNote {
 	out := CreditNote{
 		ID: n.ID, Number: n.Number, Kind: said(noteKinds, n.Kind), Month: n.Month, Date: n.Date, NetCents: n.NetCents, VATCents: n.VATCents, GrossCents: n.GrossCents,
 		State: said(noteStates, n.State), CancelledBy: n.CancelledBy, ReplacedBy: n.ReplacedBy, ObjectedAt: n.ObjectedAt, Objection: n.Objection,
-		Answer: n.Answer, ToPayCents: n.ToPayCents, PaidAt: n.PaidAt, Refused: n.Refused,
+		Answer: n.Answer, ToPayCents: n.ToPayCents, PaidAt: n.PaidAt, Last4: n.IBANLast4, Refused: n.Refused,
 	}
 	if n.Payment != "" {
 		out.Payment = said(notePayments, n.Payment)

@@ -15,14 +15,14 @@ import (
 type Start struct {
 	Who     Who      `json:"who"`
 	Figures []Figure `json:"figures" doc:"of the reports that the role has"`
-	Waits   []Wait   `json:"waits" doc:"why commissions aren't paid, for who sees credit notes"`
+	Waits   []Wait   `json:"waits" doc:"why commissions aren't paid, and which objections are open, for who sees credit notes"`
 	Missing []string `json:"missing" enum:"data,account,agreement,second,confirmed" doc:"what an owner has still to see to; where orders are approved by two, second is another person, and confirmed the tenant's yes to two"`
 	Ask     string   `json:"ask,omitempty" doc:"the company's address, for whom it hasn't confirmed yet and who approves no orders before"`
 }
 
-// Wait is why money of the agency waits.
+// Wait is why money of the agency waits, or its objection.
 type Wait struct {
-	Why    string `json:"why" enum:"data,account,agreement,refused,objection"`
+	Why    string `json:"why" enum:"data,account,agreement,refused,objection,disputed" doc:"disputed waits for no money: nobody has answered the objection to what was paid, or is on its way"`
 	Number string `json:"number,omitempty" doc:"the credit note's, where it is one"`
 }
 
@@ -103,17 +103,25 @@ func (s *Screens) waits(ctx context.Context, call backend.Call, agency string) (
 	waits := []Wait{}
 	for _, word := range c.Missing {
 		part := said(parts, word)
-		if earned.Sums.Open > 0 || part == "account" && slices.ContainsFunc(notes, unpaid) {
+		if earned.Sums.Unbilled > 0 || part == "account" && slices.ContainsFunc(notes, unpaid) {
 			waits = append(waits, Wait{Why: part})
 		}
 	}
+	return append(waits, ofNotes(notes)...), nil
+}
+
+// ofNotes tells what documents wait for, each for itself.
+func ofNotes(notes []wire.CreditNote) []Wait {
+	waits := []Wait{}
 	for _, n := range notes {
 		switch {
-		case n.State == noteStates["objected"] && n.Payment != "":
+		case n.State == noteStates["objected"] && n.Payment == notePayments["due"]:
 			waits = append(waits, Wait{Why: "objection", Number: n.Number})
+		case n.State == noteStates["objected"]:
+			waits = append(waits, Wait{Why: "disputed", Number: n.Number})
 		case n.Refused:
 			waits = append(waits, Wait{Why: "refused", Number: n.Number})
 		}
 	}
-	return waits, nil
+	return waits
 }

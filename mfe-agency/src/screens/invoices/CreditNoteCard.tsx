@@ -27,6 +27,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 import type { CreditNote } from '../../api'
+import { useMonth } from '../../features/area/useMonth'
 import { saveFile } from '../../features/file/saveFile'
 
 export type CreditNoteCardProps = { note: CreditNote; reload: () => void }
@@ -39,12 +40,18 @@ const tones: Record<CreditNote['state'], BadgeTone> = {
   correcting: 'neutral',
 }
 
-const monthOf = (month: string): string => `${month.slice(5)}/${month.slice(0, 4)}`
+/** The words for where the money is; none for what takes another document back. */
+const moneyOf = ({ payment, state, refused }: CreditNote) => {
+  if (payment === 'due' && state === 'objected') return 'invoices.stopped'
+  if (refused) return 'invoices.refused'
+  return payment ? (`invoices.payments.${payment}` as const) : undefined
+}
 
 /** A document with its sum, its files and what became of it. */
 export function CreditNoteCard({ note, reload }: CreditNoteCardProps) {
   const t = useTexts('agency')
   const { id, number, kind, month, date, netCents, vatCents, grossCents, state } = note
+  const monthName = useMonth()
   const place = useInPlace()
   const { send, busy, problem } = useSend(async (format: 'pdf' | 'xml') => {
     const address = new URL(`/bff/agency/creditnotes/${id}/${format}`, location.origin)
@@ -66,12 +73,13 @@ export function CreditNoteCard({ note, reload }: CreditNoteCardProps) {
       {t(`invoices.${format}`)}
     </PrimaryButton>
   )
+  const money = moneyOf(note)
   return (
     <Card component="li" pad="none" sx={{ p: { xs: 2, md: 2.5 } }}>
       <Flow gap={1.5}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' }}>
           <Typography variant="h3" component="h2">
-            {t(`invoices.kind_${kind}`, { month: monthOf(month) })}
+            {t(`invoices.kind_${kind}`, { month: monthName(month) })}
           </Typography>
           <Badge tone={tones[state]}>{t(`invoices.states.${state}`)}</Badge>
           <Typography
@@ -108,13 +116,14 @@ export function CreditNoteCard({ note, reload }: CreditNoteCardProps) {
             {t('invoices.answer')} {note.answer}
           </Typography>
         ) : null}
-        {note.payment ? (
+        {money ? (
           <Typography>
-            {note.refused ? t('invoices.refused') : t(`invoices.payments.${note.payment}`)}
+            {t(money)}
             {note.paidAt ? (
               <>
                 {' '}
                 <DateText value={note.paidAt} />
+                {note.last4 ? ` ${t('invoices.paidTo', { last4: note.last4 })}` : null}
               </>
             ) : null}
             {note.payment !== 'met' && note.toPayCents && note.toPayCents !== grossCents ? (

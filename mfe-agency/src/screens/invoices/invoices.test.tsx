@@ -39,12 +39,27 @@ it('shows sum, tax and state, and what corrected a document', async () => {
     list([{ ...october, state: 'cancelled', cancelledBy: 'GS-2026-000013', replacedBy: 'GS-2026-000014' }]),
   )
   const card = within(
-    (await screen.findByRole('heading', { name: 'Provisionen 10/2026' })).closest('li') as HTMLElement,
+    (await screen.findByRole('heading', { name: 'Provisionen Oktober 2026' })).closest('li') as HTMLElement,
   )
   expect(card.getByText('130,90 €')).toBeVisible()
   expect(card.getByText(de.invoices.states.cancelled)).toBeVisible()
   expect(card.getByText('Storniert durch GS-2026-000013, ersetzt durch GS-2026-000014.')).toBeVisible()
   expect(card.queryByRole('button', { name: /widersprechen/ })).toBeNull()
+})
+
+it('says when and to which account it was paid', async () => {
+  show(
+    list([{ ...october, payment: 'paid', toPayCents: 13090, paidAt: '2026-11-26T05:00:00Z', last4: '2051' }]),
+  )
+  expect(await screen.findByText(/^Überwiesen am/)).toHaveTextContent(
+    'Überwiesen am 26.11.2026 auf das Konto, dessen IBAN auf 2051 endet',
+  )
+})
+
+it('promises no transfer while an objection is open', async () => {
+  show(list([{ ...october, state: 'objected', payment: 'due', toPayCents: 13090 }]))
+  expect(await screen.findByText(de.invoices.stopped)).toBeVisible()
+  expect(screen.queryByText(de.invoices.payments.due)).toBeNull()
 })
 
 it('objects with a reason after saying what that does', async () => {

@@ -1,5 +1,5 @@
 import { Box, Card, DateText, Money, Notice, ShortText, Typography } from '@weitersagen/kit/ui'
-import { useTexts } from '@weitersagen/kit/i18n'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import type { CommissionRow, CommissionSums } from '../../api'
 import type { Column } from '../../features/report/ReportTable'
@@ -39,9 +39,10 @@ export default function CommissionsScreen() {
   )
 }
 
-/** Each figure leads to the rows that it is the sum of. */
+/** Each figure leads to the rows that it is the sum of; what of them comes to the next credit note is told where that is another sum. */
 function Sums({ sums }: { sums: CommissionSums }) {
   const t = useTexts('agency')
+  const { money } = useFormats()
   const figures = [
     { status: 'open', cents: sums.openCents },
     { status: 'billed', cents: sums.billedCents },
@@ -73,7 +74,13 @@ function Sums({ sums }: { sums: CommissionSums }) {
           </Card>
         ))}
       </Box>
-      {sums.openCents < 0 ? <Notice tone="info">{t('commissions.carried')}</Notice> : null}
+      {sums.unbilledCents === sums.openCents ? null : (
+        <Notice tone="info">
+          {t(sums.unbilledCents < 0 ? 'commissions.carried' : 'commissions.next', {
+            sum: money(sums.unbilledCents),
+          })}
+        </Notice>
+      )}
     </>
   )
 }

@@ -10,7 +10,7 @@ const look = 'POST /bff/agency/report'
 const report: Report = {
   who: owner,
   list: { page: 1, size: 25, pages: 1, found: 2, erased: 0 },
-  sums: { openCents: -1800, billedCents: 1800, takenBackCents: -1800 },
+  sums: { openCents: 0, billedCents: 1800, takenBackCents: -1800, unbilledCents: -1800 },
   commissions: [
     {
       number: '4EHERBZ67R',
@@ -41,7 +41,7 @@ it('lists what was earned and taken back, and each figure leads to its rows', as
   const { user, calls } = open('AgencyRewards', CommissionsScreen, { [look]: { body: report } })
   const sums = within(await screen.findByRole('list', { name: de.commissions.sums }))
   expect(sums.getAllByRole('listitem')[1]).toHaveTextContent('18,00 €')
-  expect(screen.getByText(de.commissions.carried)).toBeVisible()
+  expect(screen.getByText(/mehr zurückgenommen als verdient: -18,00/)).toBeVisible()
   expect(screen.getAllByRole('link', { name: '4EHERBZ67R' })[0]).toHaveAttribute(
     'href',
     '/de/agentur/auftraege?number=4EHERBZ67R',
@@ -51,6 +51,12 @@ it('lists what was earned and taken back, and each figure leads to its rows', as
   await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ kind: 'commissions', status: 'takenBack' }))
 })
 
+it('says what comes to the next credit note where a part of it was taken back', async () => {
+  const sums = { openCents: 5000, billedCents: 0, takenBackCents: -1800, unbilledCents: 3200 }
+  open('AgencyRewards', CommissionsScreen, { [look]: { body: { ...report, sums } } })
+  expect(await screen.findByText(/nächste Gutschrift kommen damit zurzeit 32,00/)).toBeVisible()
+})
+
 it('tells how the first commission comes about', async () => {
   open('AgencyRewards', CommissionsScreen, {
     [look]: {
@@ -58,7 +64,7 @@ it('tells how the first commission comes about', async () => {
         ...report,
         list: { ...report.list, found: 0, pages: 0 },
         commissions: [],
-        sums: { openCents: 0, billedCents: 0, takenBackCents: 0 },
+        sums: { openCents: 0, billedCents: 0, takenBackCents: 0, unbilledCents: 0 },
       },
     },
   })

@@ -58,6 +58,20 @@ it('says why money waits, with the way to what mends it', async () => {
   expect(to(de.start.waitsWay.objection)).toBe('/de/agentur/rechnungen')
 })
 
+it('says of an objection to what was paid that it is open, and of no money that it waits', async () => {
+  const waits: Start['waits'] = [{ why: 'disputed', number: 'GS-2026-000012' }]
+  open('AgencyHome', StartScreen, { [start]: { body: { who: owner, figures: [], waits, missing: [] } } })
+  expect(await screen.findByText(de.start.disputedTitle)).toBeVisible()
+  expect(
+    screen.getByText('Über den Widerspruch gegen die Gutschrift GS-2026-000012 ist noch nicht entschieden.'),
+  ).toBeVisible()
+  expect(screen.queryByText(de.start.waitsTitle)).toBeNull()
+  expect(screen.getByRole('link', { name: de.start.waitsWay.disputed })).toHaveAttribute(
+    'href',
+    '/de/agentur/rechnungen',
+  )
+})
+
 it('tells what is still to be set up, why and where, until it is', async () => {
   const missing: Start['missing'] = ['account', 'second']
   open('AgencyHome', StartScreen, { [start]: { body: { who: owner, figures: [], waits: [], missing } } })

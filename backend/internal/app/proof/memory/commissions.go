@@ -93,13 +93,16 @@ func (s *Commissions) List(ctx context.Context, t tenant.ID, agency link.Code, _
 func (s *Commissions) Sums(ctx context.Context, t tenant.ID, agency link.Code) (sums commission.Sums, err error) {
 	page, err := s.List(ctx, t, agency, commission.Query{})
 	for _, c := range page.Rows {
-		if c.Billed() {
-			sums.BilledCents += c.Cents
-		} else {
-			sums.OpenCents += c.Cents
+		if !c.Billed() {
+			sums.UnbilledCents += c.Cents
 		}
-		if c.Kind == commission.TakenBack {
+		switch {
+		case c.Kind == commission.TakenBack:
 			sums.TakenBackCents += c.Cents
+		case c.Billed():
+			sums.BilledCents += c.Cents
+		default:
+			sums.OpenCents += c.Cents
 		}
 	}
 	return sums, err

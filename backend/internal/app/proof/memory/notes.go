@@ -142,6 +142,11 @@ func (s *Notes) All(ctx context.Context, t tenant.ID, m creditnote.Month) ([]cre
 	return s.find(ctx, func(n creditnote.Note) bool { return n.Tenant == t && (m == "" || n.Month == m) })
 }
 
+func (s *Notes) Disputed(ctx context.Context, t tenant.ID) ([]creditnote.Known, error) {
+	found, err := s.find(ctx, func(n creditnote.Note) bool { return n.Tenant == t })
+	return slices.DeleteFunc(found, func(k creditnote.Known) bool { return k.State() != creditnote.Objected }), err
+}
+
 func (s *Notes) File(ctx context.Context, t tenant.ID, id string, f creditnote.Format) (file creditnote.File, err error) {
 	err = s.db.do(ctx, func(*tx) error {
 		var has bool

@@ -74,7 +74,8 @@ func (s *Commissions) Sums(ctx context.Context, t tenant.ID, agency link.Code) (
 	sum := func(which string) string {
 		return "CAST(COALESCE(SUM(CASE WHEN " + which + " THEN cents ELSE 0 END), 0) AS BIGINT)"
 	}
-	err = s.of(ctx, t, agency).Select(sum(states[commission.Open]) + " AS open_cents, " + sum(states[commission.Billed]) + " AS billed_cents, " +
-		sum("kind = '"+string(commission.TakenBack)+"'") + " AS taken_back_cents").Scan(&sums).Error
+	earned, back := "kind = '"+string(commission.Earned)+"' AND ", "kind = '"+string(commission.TakenBack)+"'"
+	err = s.of(ctx, t, agency).Select(sum(earned+states[commission.Open]) + " AS open_cents, " + sum(earned+states[commission.Billed]) + " AS billed_cents, " +
+		sum(back) + " AS taken_back_cents, " + sum(states[commission.Open]) + " AS unbilled_cents").Scan(&sums).Error
 	return sums, err
 }

@@ -83,7 +83,7 @@ func (c Calls) list(ctx context.Context, in *listInput) (*listAnswer, error) {
 	}
 	out := CommissionReport{
 		Pagenumber: q.Page, Pagesize: q.Size, Total: page.Total, Cents: page.Cents, Rows: make([]CommissionRow, 0, len(page.Rows)),
-		Sums: CommissionSums{Open: sums.OpenCents, Billed: sums.BilledCents, TakenBack: sums.TakenBackCents},
+		Sums: CommissionSums{Open: sums.OpenCents, Billed: sums.BilledCents, TakenBack: sums.TakenBackCents, Unbilled: sums.UnbilledCents},
 	}
 	for _, one := range page.Rows {
 		out.Rows = append(out.Rows, toRow(one, named))

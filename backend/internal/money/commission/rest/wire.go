@@ -27,9 +27,10 @@ type CommissionReport struct {
 type CommissionSums struct {
 	_ struct{} `schema:"Provisionssummen"`
 
-	Open      int64 `json:"Offen" doc:"in no document yet, less what was taken back; may be negative" example:"5400"`
-	Billed    int64 `json:"Abgerechnet" doc:"in documents" example:"70200"`
+	Open      int64 `json:"Offen" doc:"earned, and in no document yet" example:"5400"`
+	Billed    int64 `json:"Abgerechnet" doc:"earned, and in documents" example:"70200"`
 	TakenBack int64 `json:"Zurueckgenommen" doc:"taken back because an order was cancelled: negative, or none" example:"-1800"`
+	Unbilled  int64 `json:"Unabgerechnet" doc:"in no document yet, less what was taken back and is in none either: what the next one is about; may be negative" example:"3600"`
 }
 
 // CommissionRow is what was earned by a recommendation, or taken back.

@@ -201,7 +201,10 @@ func lists(t *testing.T, store Kept, a, b link.Code) {
 	}
 	sums, err := store.Sums(t.Context(), own, a)
 	require.NoError(t, err)
-	assert.Equal(t, commission.Sums{OpenCents: 3200, BilledCents: 1800, TakenBackCents: -1800}, sums)
+	assert.Equal(t, commission.Sums{OpenCents: 5000, BilledCents: 1800, TakenBackCents: -1800, UnbilledCents: 3200}, sums)
+	all, err := store.List(t.Context(), own, a, commission.Query{OrderBy: commission.ByAt, Size: 9, Page: 1})
+	require.NoError(t, err)
+	assert.Equal(t, all.Cents, sums.OpenCents+sums.BilledCents+sums.TakenBackCents, "each row is in one figure")
 	none, err := store.Sums(t.Context(), foreign, a)
 	require.NoError(t, err)
 	assert.Zero(t, none, "another tenant's agency of the same number")

@@ -199,7 +199,7 @@ func (p *page) closing() {
 		p.text(9.5, "", "Diese Gutschrift nimmt die Gutschrift "+p.n.About.Number+" vollständig zurück. Was darüber neu gesagt wird, steht auf einer eigenen Gutschrift.")
 		return
 	}
-	p.text(9.5, "", "Der Betrag geht mit dem nächsten Zahlungslauf auf das Konto, das in Ihren Stammdaten steht.")
+	p.text(9.5, "", creditnote.Terms)
 	p.Ln(2)
 	p.muted("Diese Abrechnung ist nach Vereinbarung eine Gutschrift im Sinne des § 14 Abs. 2 Satz 2 UStG und gilt als Rechnung. " +
 		"Sie können ihr im Agenturbereich unter „Gutschriften“ widersprechen; dann verliert sie die Wirkung einer Rechnung. " +

@@ -1,6 +1,7 @@
 package peers
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -98,12 +99,13 @@ func (l Letters) toAgency(ctx context.Context, t *tenant.Tenant, n creditnote.Kn
 	})
 }
 
+// toTenant goes to the address for alerts, or else to the one for questions: somebody has to read an objection.
 func (l Letters) toTenant(ctx context.Context, t *tenant.Tenant, n creditnote.Known) error {
-	if n.Objection == nil || t.Payout.AlertEmail == "" {
+	if n.Objection == nil {
 		return nil
 	}
 	return l.Sender.Send(ctx, mail.Letter{
-		Tenant: t.ID, Language: t.DefaultLanguage(), Key: string(mail.CreditNoteObjection) + "/" + n.Number, To: mail.Person{Name: t.Name, Email: t.Payout.AlertEmail},
+		Tenant: t.ID, Language: t.DefaultLanguage(), Key: string(mail.CreditNoteObjection) + "/" + n.Number, To: mail.Person{Name: t.Name, Email: cmp.Or(t.Payout.AlertEmail, t.Contact.Email)},
 		Data: mail.CreditNoteObjectionData{Agency: n.Creditor.Name, NoteNumber: n.Number, AmountCents: n.Sums.Gross, Reason: n.Objection.Reason},
 	})
 }
@@ -116,7 +118,7 @@ func (l Letters) payment(ctx context.Context, t *tenant.Tenant, n creditnote.Kno
 	case transfer != "":
 		data.Link = l.Links.Page(t, language, tenant.RouteAgencyMasterData)
 	case n.Answer != nil:
-		data.Answer, data.Link = n.Answer.Reason, l.Links.Page(t, language, tenant.RouteAgencyInvoices)
+		data.Answer, data.Settled, data.Link = n.Answer.Reason, n.Payment.Settled(), l.Links.Page(t, language, tenant.RouteAgencyInvoices)
 	default:
 		return nil
 	}

@@ -18,10 +18,11 @@ type CreditNote struct {
 	NetCents    int64      `json:"NettoCent" doc:"negative where it takes another one back"`
 	VATCents    int64      `json:"UmsatzsteuerCent"`
 	GrossCents  int64      `json:"BruttoCent"`
-	State       string     `json:"Gutschriftstand" enum:"Gilt,Widersprochen,Zurueckgewiesen,Storniert,Stornierung" doc:"Widersprochen has no effect as an invoice and isn't paid until it is answered; of Zurueckgewiesen the tenant has said why it stands; Storniert was taken back"`
+	State       string     `json:"Gutschriftstand" enum:"Gilt,Widersprochen,Zurueckgewiesen,Storniert,Stornierung" doc:"Widersprochen has no effect as an invoice and nothing more of it is paid until it is answered; of Zurueckgewiesen the tenant has said why it stands; Storniert was taken back"`
 	Payment     string     `json:"Zahlungsstand,omitempty" enum:"Offen,Unterwegs,Bezahlt,Verrechnet,Keine" doc:"Verrechnet was set off against what earlier documents paid too much; Keine was taken back before it was paid; missing of what takes another one back"`
 	ToPayCents  int64      `json:"AuszahlungCent,omitempty" doc:"what is transferred: less than BruttoCent where something is set off"`
 	PaidAt      *time.Time `json:"BezahltAm,omitempty"`
+	IBANLast4   string     `json:"IbanLetzte4,omitempty" doc:"last four characters of the account that it was paid to" example:"2051"`
 	Refused     bool       `json:"KontoAbgelehnt,omitempty" doc:"the bank refused the account; another one is waited for"`
 	CancelledBy string     `json:"StorniertDurch,omitempty" doc:"number of the one that took it back"`
 	ReplacedBy  string     `json:"ErsetztDurch,omitempty" doc:"number of the one that says it anew"`
@@ -54,6 +55,9 @@ func toCreditNote(n creditnote.Known) CreditNote {
 		out.Payment, out.ToPayCents, out.Refused = paymentWords[p.Status], p.Cents, p.Refused != "" && p.Status == creditnote.PaymentDue
 		if !p.PaidAt.IsZero() {
 			out.PaidAt = &p.PaidAt
+			if p.To != nil {
+				out.IBANLast4 = p.To.Last4
+			}
 		}
 	}
 	if n.Answer != nil {

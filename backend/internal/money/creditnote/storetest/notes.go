@@ -148,6 +148,17 @@ func corrects(t *testing.T, store Kept, n creditnote.Note, numbered func(creditn
 	ctx := t.Context()
 	o := creditnote.Objection{Tenant: own, Agency: n.Agency, Note: n.ID, By: "m1", Reason: "Auftrag fehlt", At: n.IssuedAt.Add(time.Hour)}
 	require.NoError(t, store.Object(ctx, o))
+	disputed := func(t *testing.T, of tenant.ID) (ids []string) {
+		t.Helper()
+		found, err := store.Disputed(ctx, of)
+		require.NoError(t, err)
+		for _, known := range found {
+			ids = append(ids, known.ID)
+		}
+		return ids
+	}
+	assert.Equal(t, []string{n.ID}, disputed(t, own))
+	assert.Empty(t, disputed(t, foreign))
 	again := o
 	again.By, again.Reason = "m2", "anders"
 	require.ErrorIs(t, store.Object(ctx, again), creditnote.ErrObjected)
@@ -170,4 +181,11 @@ func corrects(t *testing.T, store Kept, n creditnote.Note, numbered func(creditn
 	assert.Equal(t, back.Reference(), *known.CancelledBy)
 	assert.Equal(t, anew.Reference(), *known.ReplacedBy)
 	assert.Equal(t, creditnote.Cancelled, known.State())
+	assert.Empty(t, disputed(t, own), "the correction is the answer")
+	second := o
+	second.Note = anew.ID
+	require.NoError(t, store.Object(ctx, second))
+	assert.Equal(t, []string{anew.ID}, disputed(t, own), "what says it anew is objected to in its turn")
+	require.NoError(t, store.Reject(ctx, creditnote.Answer{Tenant: own, Note: anew.ID, By: "ines", Reason: "stimmt so", At: o.At}))
+	assert.Empty(t, disputed(t, own))
 }

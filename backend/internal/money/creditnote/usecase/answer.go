@@ -21,7 +21,7 @@ type Answer struct {
 	Who string
 }
 
-// Reject answers an objection: the document stands, and is paid.
+// Reject answers an objection: the document stands, and is paid where it isn't yet.
 func (u *Answer) Reject(ctx context.Context, t tenant.ID, number, reason string) error {
 	return u.Tx.InTx(ctx, func(ctx context.Context) error {
 		known, err := u.Notes.ByNumber(ctx, t, number)

@@ -16,6 +16,7 @@ import (
 
 // Waits tells whose documents or money wait, and for what.
 type Waits struct {
+	Notes     creditnote.Notes
 	Payments  creditnote.Payments
 	Unwritten creditnote.Unwritten
 	Creditors creditnote.Creditors
@@ -34,7 +35,7 @@ const (
 	// ForAccount waits for an account of the agency, ForOther for another one than the bank refused.
 	ForAccount Why = "no_account"
 	ForOther   Why = "account_refused"
-	// ForAnswer waits for the tenant's answer to an objection.
+	// ForAnswer waits for the tenant's answer to an objection, whatever became of the money.
 	ForAnswer Why = "objection"
 	// ForOperator came back, and nobody blames the account: somebody has to look.
 	ForOperator Why = "withheld"
@@ -51,9 +52,10 @@ const patience = 36 * time.Hour
 type Waiting struct {
 	Agency link.Code
 	Why    Why
-	// Number is the document's whose money waits; empty for commissions that no document is about.
+	// Number is the document's that waits; empty for commissions that no document is about.
 	Number string
-	Cents  int64
+	// Cents are those that wait; of an objection, the sum of the document.
+	Cents int64
 }
 
 // Of gives what waits of a tenant, by agencies.
@@ -76,6 +78,13 @@ func (u *Waits) Of(ctx context.Context, t tenant.ID) ([]Waiting, error) {
 		if why != Missing || now.Sub(over) > patience {
 			all = append(all, Waiting{Agency: agency, Why: why, Cents: open[agency]})
 		}
+	}
+	disputed, err := u.Notes.Disputed(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	for _, n := range disputed {
+		all = append(all, Waiting{Agency: n.Agency, Why: ForAnswer, Number: n.Number, Cents: n.Sums.Gross})
 	}
 	unpaid, err := u.Payments.Open(ctx, t)
 	if err != nil {
@@ -108,10 +117,8 @@ func (u *Waits) unwritten(ctx context.Context, t tenant.ID, agency link.Code) (W
 
 func (u *Waits) unpaid(ctx context.Context, p creditnote.Payment) (Why, error) {
 	switch {
-	case p.Status != creditnote.PaymentDue:
+	case p.Status != creditnote.PaymentDue, p.Stopped: // what is stopped is disputed
 		return "", nil
-	case p.Stopped:
-		return ForAnswer, nil
 	case p.Withheld:
 		return ForOperator, nil
 	}

@@ -115,5 +115,5 @@ func terms(n creditnote.Note) string {
 	if n.Kind == creditnote.Cancellation {
 		return "Wird mit der Gutschrift " + n.About.Number + " vom " + n.About.Day.Format("02.01.2006") + " verrechnet."
 	}
-	return "Wird mit dem nächsten Zahlungslauf überwiesen."
+	return creditnote.Terms
 }

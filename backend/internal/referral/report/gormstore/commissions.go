@@ -22,8 +22,10 @@ var commissionColumns = map[report.Column]string{
 	report.ByNumber: "c.recommendation_number",
 }
 
-// commissionStates are what each figure above the list is the sum of.
-var commissionStates = map[string]string{report.Open: "c.document = ''", report.Billed: "c.document <> ''", report.TakenBack: "c.kind = 'taken_back'"}
+// commissionStates are what each figure above the list is the sum of: each row is of one.
+var commissionStates = map[string]string{
+	report.Open: "c.kind = 'earned' AND c.document = ''", report.Billed: "c.kind = 'earned' AND c.document <> ''", report.TakenBack: "c.kind = 'taken_back'",
+}
 
 func (w commissionRow) sorted(by report.Column) any {
 	switch by {

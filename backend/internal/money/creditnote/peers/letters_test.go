@@ -1,0 +1,68 @@
+package peers_test
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/letters/address"
+	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/money/creditnote"
+	"weitersagen.app/backend/internal/money/creditnote/peers"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
+)
+
+// desk is one document, and the letters that leave about it.
+type desk struct {
+	creditnote.Notes
+	note creditnote.Known
+	sent []mail.Letter
+}
+
+func (d *desk) ByNumber(context.Context, tenant.ID, string) (creditnote.Known, error) {
+	return d.note, nil
+}
+
+func (d *desk) Send(_ context.Context, l mail.Letter) error {
+	d.sent = append(d.sent, l)
+	return nil
+}
+
+// delivers gives the one letter that a word of the outbox brings.
+func (d *desk) delivers(t *testing.T, programme *tenant.Tenant, what string) mail.Letter {
+	t.Helper()
+	d.sent = nil
+	tenants := tenanttest.NewCatalog(programme)
+	letters := peers.Letters{Tenants: tenants, Notes: d, Sender: d, Links: address.New(link.Signer{}, "https://{tenant}.example", tenants)}
+	require.NoError(t, letters.Deliver(t.Context(), outbox.Message{Tenant: string(programme.ID), Topic: outbox.CreditNoteLetter, Key: what + "/GS-2026-000001"}))
+	require.Len(t, d.sent, 1)
+	return d.sent[0]
+}
+
+// An objection has effects in law, so somebody of the tenant reads it, also where nobody is named for alerts.
+func TestAnObjectionReachesTheTenant(t *testing.T) {
+	programme, d := tenanttest.New(), &desk{note: creditnote.Known{Facts: creditnote.Facts{Objection: &creditnote.Objection{Reason: "falsch"}}}}
+	programme.Contact.Email, programme.Payout.AlertEmail = "hilfe@probe.example", "betrieb@probe.example"
+	assert.Equal(t, "betrieb@probe.example", d.delivers(t, programme, "objected").To.Email)
+	programme.Payout.AlertEmail = ""
+	assert.Equal(t, "hilfe@probe.example", d.delivers(t, programme, "objected").To.Email)
+}
+
+// An answer promises money only where there is some to come.
+func TestAnAnswerTellsWhetherTheMoneyIsStillToCome(t *testing.T) {
+	for status, settled := range map[creditnote.PaymentStatus]bool{
+		creditnote.PaymentDue: false, creditnote.PaymentSent: false, creditnote.PaymentPaid: true, creditnote.PaymentMet: true,
+	} {
+		t.Run(string(status), func(t *testing.T) {
+			d := &desk{note: creditnote.Known{Facts: creditnote.Facts{Answer: &creditnote.Answer{Reason: "stimmt so"}, Payment: &creditnote.Payment{Status: status}}}}
+			data, ok := d.delivers(t, tenanttest.New(), "answered").Data.(mail.CreditNotePaymentData)
+			require.True(t, ok)
+			assert.Equal(t, settled, data.Settled)
+		})
+	}
+}
