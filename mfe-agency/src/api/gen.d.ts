@@ -811,6 +811,8 @@ export interface components {
             firstName: string;
             id: string;
             lastName: string;
+            /** @description whoever asked leads the agency no more: the link opens nothing until the letter is sent again, or the person is asked anew */
+            orphaned: boolean;
             /**
              * Format: date
              * @description last day of its link

@@ -1823,7 +1823,7 @@ type Approval struct {
 	// At when the last of them did
 	At *time.Time `json:"Am,omitempty"`
 
-	// Own who asks is the recommender or the friend, and can't approve it
+	// Own who asks is the recommender or the friend, or the first to approve by another account, and can't approve it
 	Own bool `json:"Beteiligt"`
 
 	// By who approved, first name and initial; empty for somebody who was erased
@@ -2635,6 +2635,9 @@ type Joined struct {
 type MemberInvitation struct {
 	// Expired that day is over
 	Expired bool `json:"Abgelaufen"`
+
+	// Orphaned whoever asked leads the agency no more: the link opens nothing until an owner has the letter sent again, or asks anew
+	Orphaned bool `json:"EinladerFehlt"`
 
 	// Email e-mail address
 	Email string `json:"Email"`
