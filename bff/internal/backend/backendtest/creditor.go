@@ -27,13 +27,13 @@ func creditNote(id string) wire.CreditNote {
 func (f *Fake) Creditor(_ context.Context, c backend.Call, agency string) (wire.Creditor, error) {
 	shown := creditor()
 	if f.NoMasterData {
-		shown = wire.Creditor{Missing: []string{"Stammdaten", "Konto", "Vereinbarung"}, Proposal: &wire.CreditorProposal{Name: "Öhler Finanz", Street: "Uferweg 1", Postcode: "14467", City: "Potsdam"}}
+		shown = wire.Creditor{Missing: []string{"Stammdaten", "Konto", "Vereinbarung"}, Proposal: &wire.CreditorProposal{Name: "Öhler Finanz", Street: "Uferweg 1", Postcode: "14467", City: "Potsdam", Phone: "0331 1234"}}
 	}
 	return shown, f.ask("Creditor", c, agency)
 }
 
-func (f *Fake) SaveCreditor(_ context.Context, c backend.Call, agency string, _ int64, d wire.CreditorData) (wire.Creditor, error) {
-	return creditor(), f.ask("SaveCreditor", c, agency, d.Name, d.Standing)
+func (f *Fake) SaveCreditor(_ context.Context, c backend.Call, agency string, _ int64, d wire.CreditorData, password string) (wire.Creditor, error) {
+	return creditor(), f.ask("SaveCreditor", c, agency, d.Name, d.Standing, password)
 }
 
 func (f *Fake) PayCreditorTo(_ context.Context, c backend.Call, agency, iban, holder, password string) (wire.Creditor, error) {

@@ -3446,6 +3446,9 @@ type SetCreditorInputBody struct {
 	// Data all of them: what is left out is gone
 	Data CreditorData `json:"Daten"`
 
+	// Password the session's own account's, where FragtPasswort says so and Email is another one than before
+	Password string `json:"Password,omitempty"`
+
 	// Version the version that was looked at; 0 for who enters the first
 	Version int64 `json:"Version"`
 }
@@ -3518,7 +3521,7 @@ type Creditor struct {
 	// Missing what is still needed before a credit note can be written and paid
 	Missing []string `json:"Fehlt"`
 
-	// AsksPassword another account takes the password of who is logged in; otherwise a login of the last ten minutes
+	// AsksPassword another account, or another Email, takes the password of who is logged in; otherwise a login of the last ten minutes
 	AsksPassword bool `json:"FragtPasswort"`
 
 	// ChangedAt when these data were entered
@@ -3589,6 +3592,9 @@ type CreditorProposal struct {
 
 	// Street street
 	Street string `json:"Strasse"`
+
+	// Phone missing where none was given
+	Phone string `json:"Telefon,omitempty"`
 }
 
 // Start defines model for Start.

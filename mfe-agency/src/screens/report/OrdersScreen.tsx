@@ -35,7 +35,7 @@ export default function OrdersScreen() {
       rowsOf={({ orders }) => orders}
       rowKey={(row) => row.id}
       before={({ orders, ask }) =>
-        orders?.some(({ approval }) => approval?.unconfirmed) ? <Unconfirmed ask={ask} /> : null
+        ask || orders?.some(({ approval }) => approval?.unconfirmed) ? <Unconfirmed ask={ask} /> : null
       }
       tools={({ orders = [], approvals = 0 }, again) => {
         reload.current = again

@@ -25,11 +25,11 @@ export default function StartScreen() {
         </Columns>
       }
     >
-      {({ who, figures, waits, missing, ask }) => (
+      {({ who, figures, waits, missing, ask, company }) => (
         <Flow gap={4}>
           {ask ? <Unconfirmed ask={ask} /> : null}
           <Waits waits={waits} />
-          <Setup missing={missing} waits={waits} />
+          <Setup missing={missing} waits={waits} company={company} />
           <Columns min={200}>
             {figures.map((figure) => (
               <FigureCard key={figure.kind} figure={figure} />
