@@ -1359,7 +1359,6 @@ export interface components {
             contact: string;
             email: string;
             name: string;
-            phone?: string;
             postcode: string;
             street: string;
         };

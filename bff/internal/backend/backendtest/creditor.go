@@ -27,7 +27,7 @@ func creditNote(id string) wire.CreditNote {
 func (f *Fake) Creditor(_ context.Context, c backend.Call, agency string) (wire.Creditor, error) {
 	shown := creditor()
 	if f.NoMasterData {
-		shown = wire.Creditor{Missing: []string{"Stammdaten", "Konto", "Vereinbarung"}, Proposal: &wire.CreditorProposal{Name: "Öhler Finanz", Street: "Uferweg 1", Postcode: "14467", City: "Potsdam", Phone: "0331 1234"}}
+		shown = wire.Creditor{Missing: []string{"Stammdaten", "Konto", "Vereinbarung"}, Proposal: &wire.CreditorProposal{Name: "Öhler Finanz", Street: "Uferweg 1", Postcode: "14467", City: "Potsdam"}}
 	}
 	return shown, f.ask("Creditor", c, agency)
 }

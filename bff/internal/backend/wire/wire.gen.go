@@ -3592,9 +3592,6 @@ type CreditorProposal struct {
 
 	// Street street
 	Street string `json:"Strasse"`
-
-	// Phone missing where none was given
-	Phone string `json:"Telefon,omitempty"`
 }
 
 // Start defines model for Start.

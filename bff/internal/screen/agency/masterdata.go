@@ -59,7 +59,6 @@ type Proposal struct {
 	Postcode string `json:"postcode"`
 	City     string `json:"city"`
 	Contact  string `json:"contact"`
-	Phone    string `json:"phone,omitempty"`
 	Email    string `json:"email"`
 	Asked    bool   `json:"asked" doc:"it is what the agency said when it asked to take part"`
 }
@@ -67,7 +66,7 @@ type Proposal struct {
 func proposalOf(me wire.Member, asked *wire.CreditorProposal) *Proposal {
 	p := Proposal{Name: me.AgencyName, Contact: strings.TrimSpace(me.FirstName + " " + me.LastName), Email: me.Email}
 	if asked != nil {
-		p.Name, p.Street, p.Postcode, p.City, p.Phone, p.Asked = asked.Name, asked.Street, asked.Postcode, asked.City, asked.Phone, true
+		p.Name, p.Street, p.Postcode, p.City, p.Asked = asked.Name, asked.Street, asked.Postcode, asked.City, true
 	}
 	return &p
 }

@@ -73,7 +73,7 @@ func (r Requests) Asked(ctx context.Context, t tenant.ID, agency link.Code, acco
 	if err != nil {
 		return creditor.Data{}, fault.Ignore(err, agencyrequest.ErrUnknown)
 	}
-	return creditor.Data{Name: asked.AgencyName, Street: asked.Street, Postcode: asked.ZipCode, City: asked.City, Phone: asked.Phone}, nil
+	return creditor.Data{Name: asked.AgencyName, Street: asked.Street, Postcode: asked.ZipCode, City: asked.City}, nil
 }
 
 // Acts are members'.

@@ -48,7 +48,6 @@ type CreditorProposal struct {
 	Street   string `json:"Strasse"`
 	Postcode string `json:"Plz"`
 	City     string `json:"Ort"`
-	Phone    string `json:"Telefon,omitempty" doc:"missing where none was given"`
 }
 
 // Agreement is the one that stands.
@@ -99,7 +98,7 @@ func toProposal(known creditor.Data) *CreditorProposal {
 	if known == (creditor.Data{}) {
 		return nil
 	}
-	return &CreditorProposal{Name: known.Name, Street: known.Street, Postcode: known.Postcode, City: known.City, Phone: known.Phone}
+	return &CreditorProposal{Name: known.Name, Street: known.Street, Postcode: known.Postcode, City: known.City}
 }
 
 func toCreditor(w usecase.Whole) Creditor {
