@@ -4,7 +4,7 @@ import { Link, type Target } from '@weitersagen/kit/router'
 import type { Figure, Start } from '../../api'
 import { AreaScreen } from '../../features/area/AreaScreen'
 import { listOf } from '../../features/area/ways'
-import { Unconfirmed } from '../../features/report/Unconfirmed'
+import { Unconfirmed } from '../../features/area/Unconfirmed'
 import { toTab, type TabName } from './tabs'
 import { waitingIn } from './waiting'
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { DateText, ShortText } from '@weitersagen/kit/ui'
 import type { OrderRow } from '../../api'
-import { Unconfirmed } from '../../features/report/Unconfirmed'
+import { Unconfirmed } from '../../features/area/Unconfirmed'
 import { ApprovalBar } from '../../features/report/ApprovalBar'
 import { ApprovalCell } from '../../features/report/ApprovalCell'
 import type { Column } from '../../features/report/ReportTable'

@@ -171,8 +171,11 @@ func (o *Office) Unbind(ctx context.Context, t *tenant.Tenant, number, email str
 // Of gives the agency that the account of an address belongs to; none where there is no such account, or it belongs to none.
 func (o *Office) Of(ctx context.Context, t tenant.ID, email string) (link.Code, error) {
 	who, err := o.Accounts.ByEmail(ctx, t, email)
+	if fault.KindOf(err) == fault.NotFound {
+		return "", nil
+	}
 	if err != nil {
-		return "", fault.Ignore(err, member.ErrUnknown)
+		return "", err
 	}
 	m, err := o.Members.Living(ctx, t, who.Account)
 	return m.Agency, fault.Ignore(err, member.ErrUnknown)
