@@ -49,6 +49,6 @@ func (m *Module) viewer(ctx context.Context, t *tenant.Tenant) (report.Viewer, e
 		return v, err
 	}
 	v.Unvouched = who.Waits(t.Rules)
-	v.PersonKey = recipients.PersonKey(m.Persons(), t.ID, a.Email)
+	v.Mailbox, v.PersonKey = a.Email.Mailbox(), recipients.PersonKey(m.Persons(), t.ID, a.Email)
 	return v, nil
 }

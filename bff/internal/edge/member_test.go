@@ -168,7 +168,7 @@ func TestTheFirstMasterDataBeginWithWhatIsKnown(t *testing.T) {
 	assert.NotContains(t, text(t, f.get("/bff/agency/masterdata", cookie(own))), `"proposal"`)
 	f.backend.NoMasterData = true
 	assert.Contains(t, text(t, f.get("/bff/agency/masterdata", cookie(own))),
-		`"proposal":{"name":"Öhler Finanz","street":"Uferweg 1","postcode":"14467","city":"Potsdam","contact":"Olga Öhler","email":"olga@example.org"}`)
+		`"proposal":{"name":"Öhler Finanz","street":"Uferweg 1","postcode":"14467","city":"Potsdam","contact":"Olga Öhler","email":"olga@example.org","asked":true}`)
 	f.backend.Employee = true
 	assert.NotContains(t, text(t, f.get("/bff/agency/masterdata", cookie(own))), `"proposal"`, "for who may enter them")
 }
@@ -186,6 +186,11 @@ func TestAnOwnerChangesOthers(t *testing.T) {
 	require.Equal(t, http.StatusOK, res.StatusCode)
 	assert.Equal(t, []string{backendtest.MemberAgency, "m-2", "InhaberInaktiv", "Aktiv", "Geheim123"}, f.backend.Asked("ChangeColleague")[0].Said)
 	assert.Contains(t, text(t, res), `"role":"inactive","active":true`)
+
+	f.backend.Fail("ChangeColleague", problem.New(http.StatusForbidden, "auth.forbidden", "for another role"))
+	lost := f.do(http.MethodPut, "/bff/agency/employees/m-2", `{"role":"inactive","active":true}`, cookie(own))
+	assert.Equal(t, http.StatusForbidden, lost.StatusCode)
+	assert.Contains(t, text(t, lost), `"code":"member.role_changed"`, "the page was the role's when it was shown")
 }
 
 func TestAgencyPagesNeedAnAgencyLogin(t *testing.T) {
@@ -218,9 +223,9 @@ func TestMasterDataAndCreditNotesOfAnAgency(t *testing.T) {
 	require.Equal(t, http.StatusNoContent, f.do(http.MethodDelete, "/bff/agency/masterdata/agreement", "", cookie(own), from("192.0.2.9:4711")).StatusCode)
 	require.Equal(t, http.StatusOK, f.do(http.MethodPut, "/bff/agency/masterdata/account", `{"iban":"DE02","holder":"O","password":"Geheim123"}`, cookie(own)).StatusCode)
 	assert.Equal(t, []string{backendtest.MemberAgency, "DE02", "O", "Geheim123"}, f.backend.Asked("PayCreditorTo")[0].Said)
-	saved := f.do(http.MethodPut, "/bff/agency/masterdata", `{"version":3,"data":{"name":"N","street":"S","postcode":"P","city":"C","contact":"A","phone":"1","email":"e","standing":"small"}}`, cookie(own), from("192.0.2.9:4711"))
+	saved := f.do(http.MethodPut, "/bff/agency/masterdata", `{"version":3,"data":{"name":"N","street":"S","postcode":"P","city":"C","contact":"A","phone":"1","email":"e","standing":"small"},"password":"Geheim123"}`, cookie(own), from("192.0.2.9:4711"))
 	require.Equal(t, http.StatusOK, saved.StatusCode, text(t, saved))
-	assert.Equal(t, []string{backendtest.MemberAgency, "N", "Kleinunternehmer"}, f.backend.Asked("SaveCreditor")[0].Said)
+	assert.Equal(t, []string{backendtest.MemberAgency, "N", "Kleinunternehmer", "Geheim123"}, f.backend.Asked("SaveCreditor")[0].Said)
 
 	assert.Contains(t, text(t, f.get("/bff/agency/creditnotes", cookie(own))), `"kind":"month","month":"2026-10"`)
 	file := f.get("/bff/agency/creditnotes/n-1/xml", cookie(own))

@@ -811,6 +811,8 @@ export interface components {
             firstName: string;
             id: string;
             lastName: string;
+            /** @description whoever asked leads the agency no more: the link opens nothing until the letter is sent again, or the person is asked anew */
+            orphaned: boolean;
             /**
              * Format: date
              * @description last day of its link
@@ -1032,6 +1034,8 @@ export interface components {
             asked?: components["schemas"]["AskedEmployee"][];
             /** @description making or unmaking an owner takes the password of who is logged in; otherwise a login of the last ten minutes */
             asksPassword: boolean;
+            /** @description the company's address, to ask there about a person */
+            company?: string;
             /** @description there can be more than these */
             cut: boolean;
             /** @description those who came first stand first */
@@ -1233,7 +1237,7 @@ export interface components {
              * @enum {string}
              */
             agreementLanguage?: "de" | "en";
-            /** @description another account takes the password of who is logged in; otherwise a login of the last ten minutes */
+            /** @description another account or e-mail address takes the password of who is logged in; otherwise a login of the last ten minutes */
             asksPassword: boolean;
             /** Format: date-time */
             changedAt?: string;
@@ -1270,6 +1274,8 @@ export interface components {
         };
         MasterDataInputBody: {
             data: components["schemas"]["MasterDataForm"];
+            /** @description where the e-mail address is another one than before, and asksPassword */
+            password?: string;
             /** Format: int64 */
             version: number;
         };
@@ -1357,6 +1363,8 @@ export interface components {
             type: string;
         };
         Proposal: {
+            /** @description it is what the agency said when it asked to take part */
+            asked: boolean;
             city: string;
             contact: string;
             email: string;
@@ -1540,6 +1548,8 @@ export interface components {
         Start: {
             /** @description the company's address, for whom it hasn't confirmed yet and who approves no orders before */
             ask?: string;
+            /** @description the company's address, to ask there about people */
+            company?: string;
             /** @description of the reports that the role has */
             figures: components["schemas"]["Figure"][];
             /** @description what an owner has still to see to; where orders are approved by two, second is another person, and confirmed the tenant's yes to two */

@@ -56,7 +56,7 @@ func memberWaiting(d *desk) *cobra.Command {
 					views[i] = waitingMember{m.ID, string(m.Agency), who.FirstName, who.LastName, who.Email, m.Role.Word(), m.CreatedAt}
 					rows[i] = []string{m.ID, string(m.Agency), who.FirstName + " " + who.LastName, who.Email, m.Role.Word(), moment(m.CreatedAt)}
 				}
-				return write(cmd, views, []string{"MEMBER", "AGENCY", "NAME", "E-MAIL", "ROLE", "SINCE"}, rows)
+				return write(cmd, views, []string{"MEMBER", "AGENCY", "NAME", "E-MAIL", "ROLE", "JOINED"}, rows)
 			})
 		},
 	}

@@ -58,6 +58,7 @@ type requestView struct {
 	LastName  string `json:"lastName,omitempty"`
 	Email     string `json:"email,omitempty"`
 	Phone     string `json:"phone,omitempty"`
+	Elsewhere string `json:"elsewhere,omitempty"`
 	toldView
 	Number      string    `json:"number,omitempty"`
 	ConfirmedAt time.Time `json:"confirmedAt"`
@@ -68,23 +69,28 @@ func requestList(d *desk) *cobra.Command {
 	all := false
 	c := &cobra.Command{
 		Use: "list", Short: "Lists requests that wait for a decision, the oldest first", Args: cobra.NoArgs,
-		Long: "Lists requests whose mailbox confirmed and that wait for a decision, the oldest first; with --all those that were decided as well, for six months.",
+		Long: "Lists requests whose mailbox confirmed and that wait for a decision, the oldest first; with --all those that were decided as well, for six months. Whoever belongs to an agency already, whose number stands there then, can't be the owner of another.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				found, err := a.AgencyRequestOffice("").List(ctx, t, all)
+				office := a.AgencyRequestOffice("")
+				found, err := office.List(ctx, t, all)
 				if err != nil {
 					return err
 				}
 				views, rows := make([]requestView, len(found)), make([][]string, len(found))
 				for i, r := range found {
+					elsewhere, err := office.Elsewhere(ctx, r)
+					if err != nil {
+						return err
+					}
 					confirmed := ended(r.ConfirmedAt)
 					views[i] = requestView{
-						r.ID, string(r.Status), r.AgencyName, r.Street, r.ZipCode, r.City, r.FirstName, r.LastName, r.Email, r.Phone, toldView(r.Details), string(r.Agency),
+						r.ID, string(r.Status), r.AgencyName, r.Street, r.ZipCode, r.City, r.FirstName, r.LastName, r.Email, r.Phone, string(elsewhere), toldView(r.Details), string(r.Agency),
 						confirmed, ended(r.EndedAt),
 					}
-					rows[i] = []string{r.ID, string(r.Status), r.AgencyName, r.Street + ", " + r.ZipCode + " " + r.City, r.FirstName + " " + r.LastName, r.Email, r.Phone, views[i].line(), moment(confirmed)}
+					rows[i] = []string{r.ID, string(r.Status), r.AgencyName, r.Street + ", " + r.ZipCode + " " + r.City, r.FirstName + " " + r.LastName, r.Email, r.Phone, string(elsewhere), views[i].line(), moment(confirmed)}
 				}
-				return write(cmd, views, []string{"REQUEST", "STATUS", "AGENCY", "ADDRESS", "CONTACT", "E-MAIL", "PHONE", "TOLD", "CONFIRMED"}, rows)
+				return write(cmd, views, []string{"REQUEST", "STATUS", "AGENCY", "ADDRESS", "CONTACT", "E-MAIL", "PHONE", "BELONGS TO", "TOLD", "CONFIRMED"}, rows)
 			})
 		},
 	}

@@ -13,6 +13,7 @@ import (
 	creditorrest "weitersagen.app/backend/internal/money/creditor/rest"
 	"weitersagen.app/backend/internal/people/captcha"
 	"weitersagen.app/backend/internal/people/captcha/captchatest"
+	"weitersagen.app/backend/internal/people/member"
 	memberrest "weitersagen.app/backend/internal/people/member/rest"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
@@ -87,6 +88,25 @@ func (a asking) waiting() []agencyrequest.Request {
 	found, err := a.AgencyRequestOffice("").List(a.t.Context(), a.own, false)
 	require.NoError(a.t, err)
 	return found
+}
+
+func TestWhoBelongsToAnAgencyIsKnownBeforeARequestIsDecided(t *testing.T) {
+	a := serveSQLite(t).asking()
+	office := a.AgencyRequestOffice("ines")
+	elsewhere := func() string {
+		found := a.waiting()
+		require.Len(t, found, 1)
+		number, err := office.Elsewhere(t.Context(), found[0])
+		require.NoError(t, err)
+		return string(number)
+	}
+	require.Equal(t, http.StatusOK, a.confirms(a.asked("olga@oehler.example")).status)
+	assert.Empty(t, elsewhere(), "no account yet")
+	other, err := a.Agencies("ines").Add(t.Context(), a.own, "Agentur Süd")
+	require.NoError(t, err)
+	_, err = a.MemberOffice("ines").Add(t.Context(), a.own, string(other.Number), member.Employee, member.NewPerson{Email: "olga@oehler.example", Quiet: true})
+	require.NoError(t, err)
+	assert.Equal(t, string(other.Number), elsewhere())
 }
 
 func TestAnAgencyAsksConfirmsAndIsTakenIn(t *testing.T) {

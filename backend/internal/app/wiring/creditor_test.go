@@ -140,6 +140,22 @@ func TestAnotherAccountOfAnAgencyIsProven(t *testing.T) {
 	})
 }
 
+// Documents are announced at the address: leading them elsewhere is proven, the first address and other data are not.
+func TestAnotherAddressForDocumentsIsProven(t *testing.T) {
+	s := serveSQLite(t)
+	north := s.staff(withAgencies(s), "Agentur Nord")
+	session := north.session(member.Owner)
+	save := func(data []byte) answer { return s.call(http.MethodPut, north.path("/stammdaten"), session, data) }
+	s.clock.Advance(11 * time.Minute)
+	require.Equal(t, http.StatusOK, save(masterData(0)).status)
+	require.Equal(t, http.StatusOK, save(masterData(1, "Ort", "Jena")).status)
+	late := save(masterData(2, "Ort", "Jena", "Email", "dieb@anderswo.example"))
+	assert.Equal(t, http.StatusForbidden, late.status)
+	assert.Equal(t, "account.login_again", late.code(t))
+	session = north.session(member.Owner)
+	require.Equal(t, http.StatusOK, save(masterData(2, "Ort", "Jena", "Email", "neu@nord.example")).status)
+}
+
 // Both owners hear of another account, and an employee doesn't; the same again is nothing new.
 func TestOwnersOfAnAgencyAreToldOfItsAccount(t *testing.T) {
 	s := serveSQLite(t)
@@ -156,6 +172,7 @@ func TestOwnersOfAnAgencyAreToldOfItsAccount(t *testing.T) {
 			assert.Equal(t, "Agentur Nord", data.Holder)
 			assert.Equal(t, "Anna Müller", data.By)
 			assert.Equal(t, first, data.First)
+			assert.Equal(t, l.To.Email == north.addressOf(member.Owner), data.MayChange, "an owner who doesn't work may only look")
 			assert.Contains(t, data.Link, "/de/agentur/stammdaten")
 			to = append(to, l.To.Email)
 		}

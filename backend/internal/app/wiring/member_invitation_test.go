@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/member"
@@ -256,9 +257,17 @@ func TestWhereAnInvitationToWorkOpensNothing(t *testing.T) {
 		_, err := i.MemberOffice("ines").Change(t.Context(), i.own, i.number, olgaNord, member.Change{Role: role})
 		require.NoError(t, err)
 	}
+	orphaned := func() bool {
+		all, err := i.MemberInvitations().Standing(t.Context(), i.own, link.Code(i.number))
+		require.NoError(t, err)
+		require.Len(t, all, 1)
+		return all[0].Orphaned
+	}
 	become(member.OwnerInactive)
 	refused(http.StatusGone, "member_invitation.over")
+	assert.True(t, orphaned(), "the list says so")
 	become(member.Owner)
+	assert.False(t, orphaned())
 	assert.Equal(t, http.StatusOK, i.looks(secret).status)
 	err = i.Agencies("ines").End(t.Context(), i.own, i.number)
 	require.NoError(t, err)

@@ -13,7 +13,9 @@ type AgencyAccountData struct {
 	At time.Time
 	// First tells that there was no account before.
 	First bool
-	// Link leads to where the account can be seen and changed.
+	// MayChange tells that the reader may enter another one; whoever leads the agency no more may only look.
+	MayChange bool
+	// Link leads to where the account can be seen.
 	Link string
 }
 

@@ -61,6 +61,9 @@ var Kinds = []Kind{
 	AgencyConfirm, AgencyApproved, AgencyRefused, MemberInvitation, MemberAccess, AgencyLeaders,
 }
 
+// ToAgencies are those to who works for an agency, asks for one or is asked to work there.
+var ToAgencies = []Kind{AgencyAccount, CreditNote, CreditNotePayment, AgencyConfirm, AgencyApproved, AgencyRefused, MemberInvitation, MemberAccess, AgencyLeaders}
+
 // Data is what a letter tells. Links are whole addresses; amounts are cents.
 type Data interface{ Kind() Kind }
 

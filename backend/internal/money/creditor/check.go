@@ -25,6 +25,7 @@ func (d Data) Check() (Data, error) {
 		wrong.Add(*text != "", path, "field.required")
 		wrong.Add(utf8.RuneCountInString(*text) <= longestLine, path, "field.too_long")
 		wrong.Add(!strings.ContainsFunc(*text, func(r rune) bool { return !unicode.IsGraphic(r) }), path, "field.characters")
+		wrong.Add(!strings.ContainsAny(*text, "<>"), path, "field.invalid")
 	}
 	line(&d.Name, "name")
 	line(&d.Street, "street")

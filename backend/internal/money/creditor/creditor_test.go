@@ -70,6 +70,7 @@ func TestWhatMasterDataHaveToBe(t *testing.T) {
 		"no name":                    {func(d *creditor.Data) { d.Name = "  " }, "name", "field.required"},
 		"a name too long":            {func(d *creditor.Data) { d.Name = strings.Repeat("ö", 81) }, "name", "field.too_long"},
 		"a name that turns":          {func(d *creditor.Data) { d.Name = "Agentur\u202e" }, "name", "field.characters"},
+		"a name with a tag":          {func(d *creditor.Data) { d.Name = "<script>x</script>" }, "name", "field.invalid"},
 		"no street":                  {func(d *creditor.Data) { d.Street = "" }, "street", "field.required"},
 		"a short postcode":           {func(d *creditor.Data) { d.Postcode = "6618" }, "postcode", "field.invalid"},
 		"an Austrian postcode":       {func(d *creditor.Data) { d.Postcode = "A-1010" }, "postcode", "field.invalid"},

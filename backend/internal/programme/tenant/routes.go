@@ -38,6 +38,7 @@ const (
 	RouteAgencyResetPassword   = "AgencyResetPassword"
 	RouteAgencySetPassword     = "AgencySetPassword"
 	RouteAgencyJoin            = "AgencyJoin"
+	RouteAgencyPrivacy         = "AgencyPrivacy"
 )
 
 // ClosedByAutologin are the pages that don't exist where people come through the company's own portal (section 2 of the specification).
@@ -128,7 +129,7 @@ var agencyRoutes = []Route{
 	{Name: "AgencyAdditionalData", Path: "/zusatzdaten"},
 	{Name: "AgencyRewardOverview", Path: "/praemienuebersicht"},
 	{Name: "AgencyRules", Path: "/regeln"},
-	{Name: "AgencyPrivacy", Path: "/datenschutz"},
+	{Name: RouteAgencyPrivacy, Path: "/datenschutz"},
 	{Name: "AgencyInfo", Path: "/info"},
 	{Name: "AgencyCosts", Path: "/kosten"},
 	{Name: "AgencyOrders", Path: "/auftraege"},

@@ -27,6 +27,7 @@ func TestWhatAnAgencyEnters(t *testing.T) {
 	assert.Equal(t, "Agentur Öhler", e.AgencyName)
 	for path, change := range map[string]func(*agencyrequest.Entered){
 		agencyrequest.FieldAgencyName: func(e *agencyrequest.Entered) { e.AgencyName = strings.Repeat("ä", 81) },
+		"a tag":                       func(e *agencyrequest.Entered) { e.AgencyName = "Agentur <b>Nord</b>" },
 		"a formula":                   func(e *agencyrequest.Entered) { e.AgencyName = "=HYPERLINK(A1)" },
 		agencyrequest.FieldStreet:     func(e *agencyrequest.Entered) { e.Street = " " },
 		agencyrequest.FieldZipCode:    func(e *agencyrequest.Entered) { e.ZipCode = "1446" },

@@ -83,6 +83,8 @@ type Tokens interface {
 
 // Agencies takes one in with its owner, in the caller's transaction.
 type Agencies interface {
+	// Of gives the agency that the owner of an address belongs to already; none where that is none.
+	Of(ctx context.Context, t tenant.ID, email string) (link.Code, error)
 	Take(ctx context.Context, t *tenant.Tenant, r Request) (number link.Code, account string, err error)
 }
 

@@ -64,6 +64,8 @@ type Place struct {
 // Viewer is who asks, for what a list says of the own part in a row.
 type Viewer struct {
 	Account string
+	// Mailbox recognises the viewer among accounts.
+	Mailbox string
 	// PersonKey recognises the viewer among friends.
 	PersonKey string
 	// Eyes is how many members of an agency approve an order; 0 where none does.

@@ -43,7 +43,7 @@ type Approval struct {
 	By []string
 	// At is when the last of them did.
 	At *time.Time
-	// Mine tells that the viewer is the first of them and can take that back; Own that the viewer is the recommender or the friend.
+	// Mine tells that the viewer is the first of them and can take that back. Own tells that the viewer is the recommender or the friend, or the first of them by another account.
 	Mine bool
 	Own  bool
 	// Unvouched tells that it waits, and that the viewer can't approve it for want of the tenant's yes.

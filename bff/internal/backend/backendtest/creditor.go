@@ -32,8 +32,8 @@ func (f *Fake) Creditor(_ context.Context, c backend.Call, agency string) (wire.
 	return shown, f.ask("Creditor", c, agency)
 }
 
-func (f *Fake) SaveCreditor(_ context.Context, c backend.Call, agency string, _ int64, d wire.CreditorData) (wire.Creditor, error) {
-	return creditor(), f.ask("SaveCreditor", c, agency, d.Name, d.Standing)
+func (f *Fake) SaveCreditor(_ context.Context, c backend.Call, agency string, _ int64, d wire.CreditorData, password string) (wire.Creditor, error) {
+	return creditor(), f.ask("SaveCreditor", c, agency, d.Name, d.Standing, password)
 }
 
 func (f *Fake) PayCreditorTo(_ context.Context, c backend.Call, agency, iban, holder, password string) (wire.Creditor, error) {

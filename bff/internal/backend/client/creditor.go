@@ -13,8 +13,8 @@ func (c *Client) Creditor(ctx context.Context, call backend.Call, agency string)
 }
 
 // SaveCreditor keeps other master data, for who has seen a version of them.
-func (c *Client) SaveCreditor(ctx context.Context, call backend.Call, agency string, version int64, d wire.CreditorData) (wire.Creditor, error) {
-	return c.api.SetCreditor(ctx, call, agency, wire.SetCreditorInputBody{Version: version, Data: d})
+func (c *Client) SaveCreditor(ctx context.Context, call backend.Call, agency string, version int64, d wire.CreditorData, password string) (wire.Creditor, error) {
+	return c.api.SetCreditor(ctx, call, agency, wire.SetCreditorInputBody{Version: version, Data: d, Password: password})
 }
 
 // PayCreditorTo keeps another account.

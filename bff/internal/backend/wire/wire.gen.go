@@ -1823,7 +1823,7 @@ type Approval struct {
 	// At when the last of them did
 	At *time.Time `json:"Am,omitempty"`
 
-	// Own who asks is the recommender or the friend, and can't approve it
+	// Own who asks is the recommender or the friend, or the first to approve by another account, and can't approve it
 	Own bool `json:"Beteiligt"`
 
 	// By who approved, first name and initial; empty for somebody who was erased
@@ -2639,6 +2639,9 @@ type MemberInvitation struct {
 	// Expired that day is over
 	Expired bool `json:"Abgelaufen"`
 
+	// Orphaned whoever asked leads the agency no more: the link opens nothing until an owner has the letter sent again, or asks anew
+	Orphaned bool `json:"EinladerFehlt"`
+
 	// Email e-mail address
 	Email string `json:"Email"`
 
@@ -3449,6 +3452,9 @@ type SetCreditorInputBody struct {
 	// Data all of them: what is left out is gone
 	Data CreditorData `json:"Daten"`
 
+	// Password the session's own account's, where FragtPasswort says so and Email is another one than before
+	Password string `json:"Password,omitempty"`
+
 	// Version the version that was looked at; 0 for who enters the first
 	Version int64 `json:"Version"`
 }
@@ -3521,7 +3527,7 @@ type Creditor struct {
 	// Missing what is still needed before a credit note can be written and paid
 	Missing []string `json:"Fehlt"`
 
-	// AsksPassword another account takes the password of who is logged in; otherwise a login of the last ten minutes
+	// AsksPassword another account, or another Email, takes the password of who is logged in; otherwise a login of the last ten minutes
 	AsksPassword bool `json:"FragtPasswort"`
 
 	// ChangedAt when these data were entered

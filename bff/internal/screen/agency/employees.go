@@ -24,6 +24,7 @@ type Employees struct {
 	Employees []Employee       `json:"employees" doc:"those who came first stand first"`
 	Cut       bool             `json:"cut" doc:"there can be more than these"`
 	Approve   bool             `json:"approve" doc:"agencies approve orders, and the company confirms each person who does"`
+	Company   string           `json:"company,omitempty" doc:"the company's address, to ask there about a person"`
 	Asked     *[]AskedEmployee `json:"asked,omitempty" doc:"who was asked and hasn't accepted yet; missing where the tenant's agencies ask nobody"`
 
 	AsksPassword bool `json:"asksPassword" doc:"making or unmaking an owner takes the password of who is logged in; otherwise a login of the last ten minutes"`
@@ -69,7 +70,7 @@ func (s *Screens) getEmployees(ctx context.Context, _ *struct{}) (*screen.Answer
 		return nil, s.members.ended(ctx, err)
 	}
 	return screen.Show(Employees{
-		Who: whoOf(me), Approve: screen.From(ctx).Tenant.Modules.Approvals > 0, Employees: screen.Map(all, func(c wire.Colleague) Employee { return employeeOf(c, me.ID) }), Cut: len(all) == mostEmployees, Asked: asked,
+		Who: whoOf(me), Approve: screen.From(ctx).Tenant.Modules.Approvals > 0, Company: screen.From(ctx).Tenant.Contact.Email, Employees: screen.Map(all, func(c wire.Colleague) Employee { return employeeOf(c, me.ID) }), Cut: len(all) == mostEmployees, Asked: asked,
 		AsksPassword: me.AsksPassword,
 	}), nil
 }

@@ -71,11 +71,19 @@ func (g gate) close(ctx context.Context, logout func(context.Context, backend.Ca
 func (g gate) ended(ctx context.Context, err error) error {
 	var p *problem.Problem
 	if !errors.As(err, &p) || p.Status != http.StatusUnauthorized {
-		return err
+		return g.asNow(err)
 	}
 	// What can't be removed now expires by itself; the answer is the same.
 	_, _ = g.sessions.Close(ctx, g.sessions.ValueOf(screen.From(ctx).Cookies))
 	return huma.ErrorWithHeaders(problem.New(http.StatusUnauthorized, g.out, "the session has ended"), http.Header{"Set-Cookie": {g.sessions.Gone()}})
+}
+
+// asNow tells a member what a call for another role means: the page was the role's when it was shown, and isn't any more.
+func (g gate) asNow(err error) error {
+	if g.out == codeMemberOut && problem.Is(err, "auth.forbidden") {
+		return problem.New(http.StatusForbidden, "member.role_changed", "the role has changed")
+	}
+	return err
 }
 
 func unavailable(err error) error {

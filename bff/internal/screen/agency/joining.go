@@ -30,12 +30,13 @@ type AskedEmployee struct {
 	WrittenAt time.Time `json:"writtenAt" doc:"when the last letter was asked for"`
 	Until     string    `json:"until" format:"date" doc:"last day of its link"`
 	Expired   bool      `json:"expired"`
+	Orphaned  bool      `json:"orphaned" doc:"whoever asked leads the agency no more: the link opens nothing until the letter is sent again, or the person is asked anew"`
 	Again     bool      `json:"again" doc:"the letter may be sent once more"`
 }
 
 func askedOf(i wire.MemberInvitation) AskedEmployee {
 	return AskedEmployee{
-		ID: i.ID, FirstName: i.FirstName, LastName: i.LastName, Email: i.Email, WrittenAt: i.WrittenAt, Until: i.ValidUntil, Expired: i.Expired, Again: i.Again,
+		ID: i.ID, FirstName: i.FirstName, LastName: i.LastName, Email: i.Email, WrittenAt: i.WrittenAt, Until: i.ValidUntil, Expired: i.Expired, Orphaned: i.Orphaned, Again: i.Again,
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 
 type masterDataBackend interface {
 	Creditor(ctx context.Context, c backend.Call, agency string) (wire.Creditor, error)
-	SaveCreditor(ctx context.Context, c backend.Call, agency string, version int64, d wire.CreditorData) (wire.Creditor, error)
+	SaveCreditor(ctx context.Context, c backend.Call, agency string, version int64, d wire.CreditorData, password string) (wire.Creditor, error)
 	PayCreditorTo(ctx context.Context, c backend.Call, agency, iban, holder, password string) (wire.Creditor, error)
 	AgreeToCreditNotes(ctx context.Context, c backend.Call, agency, hash string) (wire.Creditor, error)
 	EndCreditNotes(ctx context.Context, c backend.Call, agency string) error
@@ -35,7 +35,7 @@ type MasterData struct {
 	Missing   []string        `json:"missing" enum:"data,account,agreement" doc:"what is needed before commissions can be paid"`
 	MayChange bool            `json:"mayChange"`
 
-	AsksPassword bool `json:"asksPassword" doc:"another account takes the password of who is logged in; otherwise a login of the last ten minutes"`
+	AsksPassword bool `json:"asksPassword" doc:"another account or e-mail address takes the password of who is logged in; otherwise a login of the last ten minutes"`
 }
 
 // MasterDataForm is what an agency says of itself.
@@ -60,12 +60,13 @@ type Proposal struct {
 	City     string `json:"city"`
 	Contact  string `json:"contact"`
 	Email    string `json:"email"`
+	Asked    bool   `json:"asked" doc:"it is what the agency said when it asked to take part"`
 }
 
 func proposalOf(me wire.Member, asked *wire.CreditorProposal) *Proposal {
 	p := Proposal{Name: me.AgencyName, Contact: strings.TrimSpace(me.FirstName + " " + me.LastName), Email: me.Email}
 	if asked != nil {
-		p.Name, p.Street, p.Postcode, p.City = asked.Name, asked.Street, asked.Postcode, asked.City
+		p.Name, p.Street, p.Postcode, p.City, p.Asked = asked.Name, asked.Street, asked.Postcode, asked.City, true
 	}
 	return &p
 }
@@ -126,6 +127,8 @@ type masterDataInput struct {
 	Body struct {
 		Version int64          `json:"version" minimum:"0"`
 		Data    MasterDataForm `json:"data"`
+
+		Password string `json:"password,omitempty" maxLength:"200" text:"secret" doc:"where the e-mail address is another one than before, and asksPassword"`
 	}
 }
 
@@ -135,7 +138,7 @@ func (s *Screens) putMasterData(ctx context.Context, in *masterDataInput) (*scre
 		return s.masterData.SaveCreditor(ctx, c, agency, in.Body.Version, wire.CreditorData{
 			Name: d.Name, Street: d.Street, Postcode: d.Postcode, City: d.City, Contact: d.Contact, Phone: d.Phone, Email: d.Email,
 			TaxNumber: d.TaxNumber, VATID: d.VATID, Standing: standings[d.Standing],
-		})
+		}, in.Body.Password)
 	})
 }
 

@@ -18,6 +18,7 @@ type Start struct {
 	Waits   []Wait   `json:"waits" doc:"why commissions aren't paid, and which objections are open, for who sees credit notes"`
 	Missing []string `json:"missing" enum:"data,account,agreement,second,confirmed" doc:"what an owner has still to see to; where orders are approved by two, second is another person, and confirmed the tenant's yes to two"`
 	Ask     string   `json:"ask,omitempty" doc:"the company's address, for whom it hasn't confirmed yet and who approves no orders before"`
+	Company string   `json:"company,omitempty" doc:"the company's address, to ask there about people"`
 }
 
 // Wait is why money of the agency waits, or its objection.
@@ -43,7 +44,7 @@ func (s *Screens) getStart(ctx context.Context, _ *struct{}) (*screen.Answer[Sta
 	if err != nil {
 		return nil, err
 	}
-	start := Start{Who: whoOf(me), Figures: []Figure{}, Waits: []Wait{}, Missing: []string{}, Ask: askOf(ctx, me)}
+	start := Start{Who: whoOf(me), Figures: []Figure{}, Waits: []Wait{}, Missing: []string{}, Ask: askOf(ctx, me), Company: screen.From(ctx).Tenant.Contact.Email}
 	for _, kind := range []string{recommendations, leads, orders, recommenders, invitations} {
 		if start.Who.Rights.report(kind) {
 			start.Figures = append(start.Figures, Figure{Kind: kind, Status: waits[kind]})

@@ -4,6 +4,7 @@ import { Link, type Target } from '@weitersagen/kit/router'
 import type { Figure, Start } from '../../api'
 import { AreaScreen } from '../../features/area/AreaScreen'
 import { listOf } from '../../features/area/ways'
+import { Unconfirmed } from '../../features/area/Unconfirmed'
 import { toTab, type TabName } from './tabs'
 import { waitingIn } from './waiting'
 
@@ -17,8 +18,9 @@ export function Overview() {
       lead={t('talk.waitsLead')}
       skeleton={<SkeletonCards />}
     >
-      {({ who, figures }) => (
+      {({ who, figures, ask }) => (
         <Flow gap={4}>
+          {ask ? <Unconfirmed ask={ask} /> : null}
           <Waiting figures={figures} invites={who.rights.invitations} />
           <All figures={figures} />
         </Flow>
@@ -31,6 +33,7 @@ function Waiting({ figures, invites }: { figures: Figure[]; invites: boolean }) 
   const t = useTexts('agency')
   const { number } = useFormats()
   const waiting = waitingIn(figures)
+  const mine = waiting.find(({ id }) => id === 'mine')?.count ?? 0
   if (waiting.length === 0) {
     return (
       <Card pad="roomy">
@@ -64,7 +67,11 @@ function Waiting({ figures, invites }: { figures: Figure[]; invites: boolean }) 
           </Typography>
           <Box sx={{ minWidth: 0 }}>
             <Typography sx={{ fontWeight: 700 }}>{t(`talk.wait_${id}`, { count })}</Typography>
-            <Typography color="textSecondary">{t(`talk.why_${id}`)}</Typography>
+            <Typography color="textSecondary">
+              {id === 'orders' && mine > 0
+                ? t('talk.why_ordersMine', { count: mine, number: number(mine) })
+                : t(`talk.why_${id}`)}
+            </Typography>
           </Box>
           <Link {...rows} sx={way}>
             {t(`talk.rows_${id}`)}

@@ -42,6 +42,19 @@ it('shows what waits and why, each with the way to its rows', async () => {
   ])
 })
 
+it('says which of the reported orders are the own ones to approve', async () => {
+  at(overview(owner))
+  const said = /^2 davon .*auf Ihre Freigabe warten/
+  expect(await screen.findByText(said)).toBeVisible()
+  expect(screen.queryByText(de.approval.unconfirmedTitle)).toBeNull()
+})
+
+it('says in front of what waits that the company has to confirm whoever looks first', async () => {
+  const body: Start = { who: employee, figures, waits: [], missing: [], ask: 'hilfe@example.de' }
+  at({ 'GET /bff/agency/start': { body } })
+  expect(await screen.findByText(de.approval.unconfirmedTitle)).toBeVisible()
+})
+
 it('counts no more than the rows that the way leads to', () => {
   const counts = (of: Figure[]) => waitingIn(of).map(({ id, count }) => [id, count])
   expect(counts(figures)).toEqual([

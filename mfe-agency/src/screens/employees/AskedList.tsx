@@ -40,6 +40,8 @@ type AskedCardProps = { one: AskedEmployee; reload: () => void; onTold: (text: s
 function AskedCard({ one, reload, onTold }: AskedCardProps) {
   const t = useTexts('agency')
   const { id, email, until, expired, again } = one
+  const orphaned = one.orphaned && !expired
+  const state = expired ? 'expired' : orphaned ? 'orphaned' : 'open'
   const name = fullName(one)
   const path = { params: { path: { id } } }
   const act = (send: () => Promise<unknown>, text: string) => async () => {
@@ -53,13 +55,18 @@ function AskedCard({ one, reload, onTold }: AskedCardProps) {
       <Flow gap={1.5}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
           <Typography variant="h3">{name}</Typography>
-          <Badge tone={expired ? 'warning' : 'neutral'}>{t(expired ? 'asked.expired' : 'asked.open')}</Badge>
+          <Badge tone={state === 'open' ? 'neutral' : 'warning'}>{t(`asked.${state}`)}</Badge>
         </Box>
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {email}
-          <br />
-          {t(expired ? 'asked.wasUntil' : 'asked.until')} <DateText value={until} />
+          {orphaned ? null : (
+            <>
+              <br />
+              {t(expired ? 'asked.wasUntil' : 'asked.until')} <DateText value={until} />
+            </>
+          )}
         </Typography>
+        {orphaned ? <Typography>{t(again ? 'asked.orphanedAgain' : 'asked.orphanedAnew')}</Typography> : null}
         <Actions>
           {again ? (
             <Question

@@ -7,6 +7,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 import type { Employee, EmployeeForm } from '../../api'
+import { MailTo } from '../../features/area/MailTo'
 import { fullName } from '../../features/area/name'
 import { AccessButton } from './AccessButton'
 import { ProofForm } from './ProofForm'
@@ -16,13 +17,21 @@ export type EmployeeCardProps = {
   employee: Employee
   /** People approve orders here, once the company has confirmed them. */
   approve: boolean
+  /** The company's address, to ask there about the person. */
+  company: string | undefined
   /** Whoever has no password proves by a login of a moment ago who it is. */
   asksPassword: boolean
   reload: () => void
 }
 
 /** A member of the agency. Others' role and access are an owner's to change, one's own never. */
-export function EmployeeCard({ employee, approve, asksPassword, reload }: EmployeeCardProps) {
+export function EmployeeCard({
+  employee,
+  approve,
+  company: address,
+  asksPassword,
+  reload,
+}: EmployeeCardProps) {
   const t = useTexts('agency')
   const { id, email, role, active, since, self, unconfirmed } = employee
   const { name: company } = useTenant()
@@ -95,7 +104,11 @@ export function EmployeeCard({ employee, approve, asksPassword, reload }: Employ
           <br />
           {t('employees.since')} <DateText value={since} />
         </Typography>
-        {unconfirmed ? <Typography>{t('employees.unconfirmedText', { company })}</Typography> : null}
+        {unconfirmed ? (
+          <Typography>
+            {t('employees.unconfirmedText', { company })} <MailTo address={address} />
+          </Typography>
+        ) : null}
         {self ? (
           <Typography>{t('employees.selfText')}</Typography>
         ) : (

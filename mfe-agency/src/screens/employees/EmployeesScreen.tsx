@@ -21,7 +21,7 @@ export default function EmployeesScreen() {
         </Flow>
       }
     >
-      {({ employees, cut, asked, approve, asksPassword }, reload) => (
+      {({ employees, cut, asked, approve, asksPassword, company }, reload) => (
         <Flow gap={3}>
           <Box
             component="ul"
@@ -33,6 +33,7 @@ export default function EmployeesScreen() {
                 key={employee.id}
                 employee={employee}
                 approve={approve}
+                company={company}
                 asksPassword={asksPassword}
                 reload={reload}
               />

@@ -17,6 +17,7 @@ const nele: AskedEmployee = {
   writtenAt: '2026-11-20T08:00:00Z',
   until: '2026-11-27',
   expired: false,
+  orphaned: false,
   again: true,
 }
 
@@ -84,6 +85,17 @@ it('sends a letter once more, and no third one', async () => {
   expect(await screen.findByText(/geht noch einmal hinaus, spätestens morgen/)).toBeVisible()
   expect(await card.findByText(de.asked.expired)).toBeVisible()
   expect(card.queryByRole('button', { name: new RegExp(de.asked.again) })).toBeNull()
+})
+
+it('says that a link opens nothing since its inviter leads the agency no more, and what to do', async () => {
+  const orphaned = { ...nele, orphaned: true }
+  show([{ body: all([orphaned, { ...orphaned, id: 'mi-2', firstName: 'Nora', again: false }]) }])
+  const card = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement)
+  await screen.findByRole('heading', { name: 'Nele Neu' })
+  expect(card('Nele Neu').getByText(de.asked.orphaned)).toBeVisible()
+  expect(card('Nele Neu').queryByText(de.asked.open)).toBeNull()
+  expect(card('Nele Neu').getByText(de.asked.orphanedAgain)).toBeVisible()
+  expect(card('Nora Neu').getByText(de.asked.orphanedAnew)).toBeVisible()
 })
 
 it('takes an invitation back', async () => {

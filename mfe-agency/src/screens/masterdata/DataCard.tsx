@@ -2,7 +2,6 @@ import { Actions, Button, Card, Flow, Outcome, Typography } from '@weitersagen/k
 import {
   choice,
   email,
-  EmailField,
   FieldRow,
   Form,
   germanZip,
@@ -16,32 +15,38 @@ import {
   useInPlace,
   useKitForm,
 } from '@weitersagen/kit/forms'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { MasterData, MasterDataForm } from '../../api'
 import { Facts } from './Facts'
+import { NotesEmail } from './NotesEmail'
 import { TaxFields } from './TaxFields'
 
 export type CardProps = { data: MasterData; reload: () => void }
 
 const standings = ['regular', 'small', 'insurance'] as const
 
-const rules = schema(
-  {
-    name: requiredText({ max: 80 }),
-    street: requiredText({ max: 80 }),
-    postcode: germanZip(),
-    city: requiredText({ max: 80 }),
-    contact: requiredText({ max: 80 }),
-    phone: requiredText({ max: 30 }),
-    email: email(),
-    standing: choice(standings),
-    taxNumber: optionalText({ max: 20 }),
-    vatId: optionalText({ max: 20 }),
-  },
-  ({ taxNumber, vatId }) => ({ taxNumber: taxNumber || vatId ? undefined : 'tax.needed' }),
-)
+const fields = {
+  name: requiredText({ max: 80 }),
+  street: requiredText({ max: 80 }),
+  postcode: germanZip(),
+  city: requiredText({ max: 80 }),
+  contact: requiredText({ max: 80 }),
+  phone: requiredText({ max: 30 }),
+  email: email(),
+  standing: choice(standings),
+  taxNumber: optionalText({ max: 20 }),
+  vatId: optionalText({ max: 20 }),
+  password: optionalText(),
+}
+
+/** Leading credit notes to another mailbox than before takes the password of whoever has one. */
+const rulesFor = (proven: string | undefined) =>
+  schema(fields, (typed) => ({
+    taxNumber: typed.taxNumber || typed.vatId ? undefined : 'tax.needed',
+    password: proven === undefined || typed.email === proven || typed.password ? undefined : 'field.required',
+  }))
 
 /** As it stands in the form: what nobody has chosen yet is empty. */
 type Typed = Omit<MasterDataForm, 'standing'> & { standing: MasterDataForm['standing'] | '' }
@@ -59,8 +64,9 @@ const nothing: Typed = {
 }
 
 /** Name, address, tax: what the law wants on a credit note. */
-export function DataCard({ data: { data, proposal, version, mayChange }, reload }: CardProps) {
+export function DataCard({ data: whole, reload }: CardProps) {
   const t = useTexts('agency')
+  const { data, version, mayChange, asksPassword } = whole
   const place = useInPlace()
   const [said, setSaid] = useState('')
   const first = !data && mayChange
@@ -70,9 +76,10 @@ export function DataCard({ data: { data, proposal, version, mayChange }, reload 
     if (before.current && !first) document.getElementById(place.opener)?.focus()
     before.current = first
   }, [first, place.opener])
-  const save = async (form: MasterDataForm) => {
+  const save = async (form: MasterDataForm, password?: string) => {
     setSaid('')
-    await answerOf(api.PUT('/bff/agency/masterdata', { body: { version, data: form } }))
+    const proof = password ? { password } : {}
+    await answerOf(api.PUT('/bff/agency/masterdata', { body: { version, data: form, ...proof } }))
     setSaid(t('masterData.saved'))
     place.close()
     reload()
@@ -105,9 +112,14 @@ export function DataCard({ data: { data, proposal, version, mayChange }, reload 
           </>
         ) : null}
         {!data && !mayChange ? <Typography>{t('masterData.none')}</Typography> : null}
-        {first ? <DataForm data={{ ...nothing, ...proposal }} save={save} /> : null}
+        {first ? <FirstData proposal={whole.proposal} save={save} /> : null}
         <InPlace place={place}>
-          <DataForm data={data ?? nothing} save={save} cancel={place.close} />
+          <DataForm
+            data={data ?? nothing}
+            proven={asksPassword ? data?.email : undefined}
+            save={save}
+            cancel={place.close}
+          />
         </InPlace>
         <Outcome success={said || undefined} />
       </Flow>
@@ -115,10 +127,32 @@ export function DataCard({ data: { data, proposal, version, mayChange }, reload 
   )
 }
 
-type FormProps = { data: Typed; save: (form: MasterDataForm) => Promise<void>; cancel?: () => void }
+type Save = (form: MasterDataForm, password?: string) => Promise<void>
 
-function DataForm({ data, save, cancel }: FormProps) {
+/** Begins with what is known already, and says where that comes from. */
+function FirstData({ proposal, save }: { proposal: MasterData['proposal']; save: Save }) {
   const t = useTexts('agency')
+  if (!proposal) return <DataForm data={nothing} save={save} />
+  const { asked, ...known } = proposal
+  return (
+    <>
+      <Typography>{t(asked ? 'masterData.knownAsked' : 'masterData.known')}</Typography>
+      <DataForm data={{ ...nothing, ...known }} save={save} />
+    </>
+  )
+}
+
+type FormProps = {
+  data: Typed
+  /** The address that takes a password to be another one. */
+  proven?: string | undefined
+  save: Save
+  cancel?: () => void
+}
+
+function DataForm({ data, proven, save, cancel }: FormProps) {
+  const t = useTexts('agency')
+  const rules = useMemo(() => rulesFor(proven), [proven])
   const form = useKitForm({
     schema: rules,
     defaults: {
@@ -127,9 +161,10 @@ function DataForm({ data, save, cancel }: FormProps) {
       standing: data.standing as MasterDataForm['standing'],
       taxNumber: data.taxNumber ?? '',
       vatId: data.vatId ?? '',
+      password: '',
     },
-    onSubmit: async ({ taxNumber, vatId, ...rest }) => {
-      await save({ ...rest, ...(taxNumber ? { taxNumber } : {}), ...(vatId ? { vatId } : {}) })
+    onSubmit: async ({ taxNumber, vatId, password, ...rest }) => {
+      await save({ ...rest, ...(taxNumber ? { taxNumber } : {}), ...(vatId ? { vatId } : {}) }, password)
     },
   })
   return (
@@ -163,7 +198,7 @@ function DataForm({ data, save, cancel }: FormProps) {
           maxLength={30}
         />
       </FieldRow>
-      <EmailField name="email" label={t('masterData.email')} hint={t('masterData.emailHint')} />
+      <NotesEmail proven={proven} />
       <SelectField
         name="standing"
         label={t('masterData.standing')}

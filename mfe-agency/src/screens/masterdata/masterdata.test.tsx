@@ -86,11 +86,31 @@ it('says what is missing, asks an owner for it at once, and wants one of the two
 
 it('begins the first data with what is known, and asks for what nobody can know', async () => {
   const { name, street, postcode, city, contact, email } = entered
-  show({ ...none, proposal: { name, street, postcode, city, contact, email } })
+  const known = { name, street, postcode, city, contact, email }
+  show({ ...none, proposal: { ...known, asked: true } })
+  expect(await screen.findByText(de.masterData.knownAsked)).toBeVisible()
   for (const key of ['name', 'street', 'postcode', 'city', 'contact', 'email'] as const)
     expect(await screen.findByLabelText(de.masterData[key])).toHaveValue(entered[key])
   for (const key of ['phone', 'standing', 'taxNumber'] as const)
     expect(screen.getByLabelText(de.masterData[key])).toHaveValue('')
+})
+
+it('asks for the password of who leads credit notes to another address, and for none else', async () => {
+  const { user, calls } = show(whole, { [`PUT ${path}`]: { body: whole } })
+  await user.click(await screen.findByRole('button', { name: de.masterData.change }))
+  expect(screen.queryByLabelText(de.masterData.accountPassword)).toBeNull()
+  await user.type(screen.getByLabelText(de.masterData.email), '.test')
+  await user.click(screen.getByRole('button', { name: de.masterData.save }))
+  expect((await screen.findAllByText(kit.error.field.required)).length).toBeGreaterThan(0)
+  await user.type(screen.getByLabelText(de.masterData.accountPassword), 'Geheim123')
+  await user.click(screen.getByRole('button', { name: de.masterData.save }))
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      version: 2,
+      data: { ...entered, email: 'buero@oehler.example.test' },
+      password: 'Geheim123',
+    }),
+  )
 })
 
 it('tells a field that the server refuses beside it', async () => {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { DateText, ShortText } from '@weitersagen/kit/ui'
 import type { OrderRow } from '../../api'
-import { Unconfirmed } from '../../features/report/Unconfirmed'
+import { Unconfirmed } from '../../features/area/Unconfirmed'
 import { ApprovalBar } from '../../features/report/ApprovalBar'
 import { ApprovalCell } from '../../features/report/ApprovalCell'
 import type { Column } from '../../features/report/ReportTable'
@@ -35,7 +35,7 @@ export default function OrdersScreen() {
       rowsOf={({ orders }) => orders}
       rowKey={(row) => row.id}
       before={({ orders, ask }) =>
-        orders?.some(({ approval }) => approval?.unconfirmed) ? <Unconfirmed ask={ask} /> : null
+        ask || orders?.some(({ approval }) => approval?.unconfirmed) ? <Unconfirmed ask={ask} /> : null
       }
       tools={({ orders = [], approvals = 0 }, again) => {
         reload.current = again

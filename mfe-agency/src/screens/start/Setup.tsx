@@ -3,9 +3,10 @@ import { useTenant } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import type { Start } from '../../api'
+import { MailTo } from '../../features/area/MailTo'
 
 /** What an agency has still to see to, why, and where; nothing once all is there. What keeps money waiting already is told beside the money. */
-export function Setup({ missing, waits }: Pick<Start, 'missing' | 'waits'>) {
+export function Setup({ missing, waits, company: address }: Pick<Start, 'missing' | 'waits' | 'company'>) {
   const t = useTexts('agency')
   const { name: company } = useTenant()
   const open = missing.filter((part) => !waits.some(({ why }) => why === part))
@@ -21,7 +22,10 @@ export function Setup({ missing, waits }: Pick<Start, 'missing' | 'waits'>) {
             const ofPeople = part === 'second' || part === 'confirmed'
             return (
               <li key={part}>
-                <Typography>{t(`start.setup.${part}`, { company })}</Typography>
+                <Typography>
+                  {t(`start.setup.${part}`, { company })}{' '}
+                  {part === 'confirmed' ? <MailTo address={address} /> : null}
+                </Typography>
                 <Link
                   to={ofPeople ? 'AgencyEmployees' : 'AgencyMasterData'}
                   sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}

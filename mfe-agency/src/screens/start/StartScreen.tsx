@@ -2,7 +2,7 @@ import { Card, Columns, Flow, Skeleton, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Start, Who } from '../../api'
 import { AreaScreen } from '../../features/area/AreaScreen'
-import { Unconfirmed } from '../../features/report/Unconfirmed'
+import { Unconfirmed } from '../../features/area/Unconfirmed'
 import { FigureCard } from './FigureCard'
 import { Setup } from './Setup'
 import { Waits } from './Waits'
@@ -25,11 +25,11 @@ export default function StartScreen() {
         </Columns>
       }
     >
-      {({ who, figures, waits, missing, ask }) => (
+      {({ who, figures, waits, missing, ask, company }) => (
         <Flow gap={4}>
           {ask ? <Unconfirmed ask={ask} /> : null}
           <Waits waits={waits} />
-          <Setup missing={missing} waits={waits} />
+          <Setup missing={missing} waits={waits} company={company} />
           <Columns min={200}>
             {figures.map((figure) => (
               <FigureCard key={figure.kind} figure={figure} />

@@ -95,8 +95,12 @@ it('tells who isn’t confirmed yet what that means, and whom to ask', async () 
 
 it('says that the second person lacks the tenant’s yes', async () => {
   const missing: Start['missing'] = ['confirmed']
-  open('AgencyHome', StartScreen, { [start]: { body: { who: owner, figures: [], waits: [], missing } } })
+  const company = 'hilfe@example.de'
+  open('AgencyHome', StartScreen, {
+    [start]: { body: { who: owner, figures: [], waits: [], missing, company } },
+  })
   const setup = within(await screen.findByRole('region', { name: de.start.setupTitle }))
+  expect(setup.getByRole('link', { name: company })).toHaveAttribute('href', `mailto:${company}`)
   expect(setup.getByRole('listitem')).toHaveTextContent(/die \S.* bestätigt hat/)
   expect(setup.getByRole('link', { name: de.start.setupWay })).toHaveAttribute(
     'href',

@@ -6,6 +6,7 @@ import (
 	"context"
 	_ "embed"
 	"html/template"
+	"slices"
 	"strings"
 
 	"weitersagen.app/backend/internal/letters/mail"
@@ -85,6 +86,14 @@ func (p page) HighlightSize() int {
 	}
 }
 
+// privacyOf gives the page that tells the reader of a letter what is kept: agencies have one of their own.
+func privacyOf(k mail.Kind) string {
+	if slices.Contains(mail.ToAgencies, k) {
+		return tenant.RouteAgencyPrivacy
+	}
+	return tenant.RoutePrivacy
+}
+
 func (r *Renderer) Render(ctx context.Context, t *tenant.Tenant, l mail.Letter) (mail.Message, error) {
 	v, own := r.voice(ctx, t, t.LanguageOr(l.Language), l.Data.Kind())
 	text := v.Letters[l.Data.Kind()]
@@ -98,7 +107,7 @@ func (r *Renderer) Render(ctx context.Context, t *tenant.Tenant, l mail.Letter) 
 		Facts: f.fillFacts(text.Facts), After: f.fillAll(text.After),
 		Closing: f.fill(v.Frame.Closing), Footer: f.fillAll(v.Frame.Footer),
 		Imprint: link{Label: f.fill(v.Frame.Imprint), URL: r.links.Page(t, own, tenant.RouteImprint)},
-		Privacy: link{Label: f.fill(v.Frame.Privacy), URL: r.links.Page(t, own, tenant.RoutePrivacy)},
+		Privacy: link{Label: f.fill(v.Frame.Privacy), URL: r.links.Page(t, own, privacyOf(l.Data.Kind()))},
 	}
 	if l.Ways.Record != "" {
 		p.Record = link{Label: f.fill(v.Frame.Record), URL: l.Ways.Record}

@@ -85,7 +85,7 @@ func letters() []mail.Data {
 		mail.CreditNotePaymentData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", AmountCents: 13090, Answer: "Der Auftrag A-4711 wurde am 12. November storniert.", Link: site + "/de/agentur/rechnungen"},
 		mail.CreditNotePaymentData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", AmountCents: 13090, Answer: "Die Steuer stimmt.", Settled: true, Link: site + "/de/agentur/rechnungen"},
 		mail.CreditNotePaymentData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", AmountCents: 13090, Link: site + "/de/agentur/stammdaten"},
-		mail.AgencyAccountData{FirstName: "Anna", Agency: "Agentur Nord", Holder: "Agentur Nord e. K.", IBANLast4: "3000", By: "Olga Öhler", First: true, At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/stammdaten"},
+		mail.AgencyAccountData{FirstName: "Anna", Agency: "Agentur Nord", Holder: "Agentur Nord e. K.", IBANLast4: "3000", By: "Olga Öhler", First: true, MayChange: true, At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/stammdaten"},
 		mail.AgencyAccountData{FirstName: "Anna", Agency: "Agentur Nord", Holder: "Agentur Nord e. K.", IBANLast4: "3000", At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/stammdaten"},
 		mail.BankAccountData{Number: number, FirstName: "Anna", IBANLast4: "3000", At: day("2026-11-21 18:30:00"), Link: site + "/de/persoenlicherbereich"},
 		mail.StockAlertData{Voucher: "Buchladen-Gutschein", Waiting: 3},

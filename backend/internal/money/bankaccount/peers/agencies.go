@@ -67,7 +67,7 @@ func (l Letters) agency(ctx context.Context, t *tenant.Tenant, number, change st
 			Tenant: t.ID, Language: language, Key: string(mail.AgencyAccount) + "/" + m.ID + "/" + change,
 			To: mail.Person{Name: who.FirstName + " " + who.LastName, Email: who.Email.String()},
 			Data: mail.AgencyAccountData{
-				FirstName: who.FirstName, Agency: of.Name, Holder: holder, IBANLast4: s.Last4, By: by, At: s.StoredAt, First: first,
+				FirstName: who.FirstName, Agency: of.Name, Holder: holder, IBANLast4: s.Last4, By: by, At: s.StoredAt, First: first, MayChange: m.Keeps(),
 				Link: l.Links.Page(t, language, tenant.RouteAgencyMasterData),
 			},
 		})

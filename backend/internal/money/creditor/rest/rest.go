@@ -88,12 +88,15 @@ type setCreditorInput struct {
 	Body struct {
 		Version int          `json:"Version" minimum:"0" doc:"the version that was looked at; 0 for who enters the first"`
 		Data    CreditorData `json:"Daten" doc:"all of them: what is left out is gone"`
+
+		Password string `json:"Password,omitempty" maxLength:"300" text:"secret" doc:"the session's own account's, where FragtPasswort says so and Email is another one than before"`
 	}
 }
 
 func (c calls) set(ctx context.Context, in *setCreditorInput) (*answer, error) {
 	s := c.session(ctx)
-	if err := c.keep.Save(ctx, tenant.From(ctx).ID, s.Agency, s.Account, in.Body.Version, in.Body.Data.data()); err != nil {
+	proof := creditor.Proof{Account: s.Account, Password: in.Body.Password, Since: s.Since}
+	if err := c.keep.Save(ctx, tenant.From(ctx).ID, s.Agency, in.Body.Version, in.Body.Data.data(), proof); err != nil {
 		return nil, named(err)
 	}
 	return c.shown(ctx)

@@ -21,7 +21,7 @@ type Creditor struct {
 	Text      *AgreementText    `json:"Vereinbarungstext,omitempty" doc:"what is agreed to now; missing until the master data are there, whose name it bears"`
 	Missing   []string          `json:"Fehlt" enum:"Stammdaten,Konto,Vereinbarung" doc:"what is still needed before a credit note can be written and paid"`
 
-	AsksPassword bool `json:"FragtPasswort" doc:"another account takes the password of who is logged in; otherwise a login of the last ten minutes"`
+	AsksPassword bool `json:"FragtPasswort" doc:"another account, or another Email, takes the password of who is logged in; otherwise a login of the last ten minutes"`
 }
 
 // CreditorData are what an agency says of itself.

@@ -86,15 +86,18 @@ func (k *Keep) current(ctx context.Context, t tenant.ID, agency link.Code) (cred
 	return v, err
 }
 
-// Save keeps other data, for a member who has seen a version: what somebody else changed meanwhile is not written over.
-func (k *Keep) Save(ctx context.Context, t tenant.ID, agency link.Code, account string, seen int, given creditor.Data) error {
+// Save keeps other data, for a member who has seen a version: what somebody else changed meanwhile is not written over. Another address for documents takes a proof.
+func (k *Keep) Save(ctx context.Context, t tenant.ID, agency link.Code, seen int, given creditor.Data, proof creditor.Proof) error {
 	data, err := given.Check()
 	if err != nil {
 		return err
 	}
+	if err := k.proven(ctx, t, agency, data, proof); err != nil {
+		return err
+	}
 	now := k.Clock.Now().UTC()
 	return k.Tx.InTx(ctx, func(ctx context.Context) error {
-		by, err := k.Members.Membership(ctx, t, account)
+		by, err := k.Members.Membership(ctx, t, proof.Account)
 		if err != nil {
 			return err
 		}
@@ -114,4 +117,13 @@ func (k *Keep) Save(ctx context.Context, t tenant.ID, agency link.Code, account 
 		}
 		return k.Audit.Acted(ctx, t, agency, by, creditor.DataChanged, now)
 	})
+}
+
+// proven wants a proof of who leads documents to another mailbox than before.
+func (k *Keep) proven(ctx context.Context, t tenant.ID, agency link.Code, data creditor.Data, proof creditor.Proof) error {
+	before, err := k.current(ctx, t, agency)
+	if err != nil || before.Number == 0 || before.Email == data.Email {
+		return err
+	}
+	return k.Proofs.Prove(ctx, t, proof)
 }

@@ -31,13 +31,14 @@ type MemberInvitation struct {
 	WrittenAt  time.Time `json:"VerschicktAm" doc:"when the last letter was asked for"`
 	ValidUntil string    `json:"GueltigBis" format:"date" doc:"last day of its link"`
 	Expired    bool      `json:"Abgelaufen" doc:"that day is over"`
+	Orphaned   bool      `json:"EinladerFehlt" doc:"whoever asked leads the agency no more: the link opens nothing until an owner has the letter sent again, or asks anew"`
 	Again      bool      `json:"ErneutMoeglich" doc:"the letter may be sent once more"`
 }
 
 func toInvitation(i usecase.Listed) MemberInvitation {
 	return MemberInvitation{
 		ID: i.ID, FirstName: i.FirstName, LastName: i.LastName, Email: i.Email, WrittenAt: i.WrittenAt, ValidUntil: tenant.LastDay(i.ExpiresAt).Format(time.DateOnly),
-		Expired: i.Expired, Again: i.MayBeSent(),
+		Expired: i.Expired, Orphaned: i.Orphaned, Again: i.MayBeSent(),
 	}
 }
 

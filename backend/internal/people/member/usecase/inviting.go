@@ -148,6 +148,8 @@ type Listed struct {
 	member.Invitation
 	// Expired tells that its link counts no more.
 	Expired bool
+	// Orphaned tells that whose word it is leads the agency no more: its link opens nothing until an owner has it sent again.
+	Orphaned bool
 }
 
 // Standing gives an agency's invitations that nobody has accepted or withdrawn, the newest first.
@@ -156,11 +158,22 @@ func (v *Inviting) Standing(ctx context.Context, t *tenant.Tenant, agency link.C
 		return nil, err
 	}
 	found, err := v.Invitations.Standing(ctx, t.ID, agency, mostStanding)
+	if err != nil || len(found) == 0 {
+		return nil, err
+	}
+	members, err := v.Service.Members.All(ctx, t.ID, agency)
+	if err != nil {
+		return nil, err
+	}
+	leads := map[string]bool{}
+	for _, m := range members {
+		leads[m.ID] = m.Keeps()
+	}
 	out, now := make([]Listed, len(found)), v.Service.Clock.Now()
 	for n, i := range found {
-		out[n] = Listed{Invitation: i, Expired: i.Usable(now) != nil}
+		out[n] = Listed{Invitation: i, Expired: i.Usable(now) != nil, Orphaned: !leads[i.By]}
 	}
-	return out, err
+	return out, nil
 }
 
 // Again has the letter of an agency's invitation sent once more, on the word of the account's owner.

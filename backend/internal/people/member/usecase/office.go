@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/people/token"
@@ -164,6 +166,19 @@ func (o *Office) Unbind(ctx context.Context, t *tenant.Tenant, number, email str
 		return o.Audit.Acted(ctx, t.ID, member.Deed{Who: o.Who, Act: member.Unbound, Member: m.ID, At: now})
 	})
 	return m, err
+}
+
+// Of gives the agency that the account of an address belongs to; none where there is no such account, or it belongs to none.
+func (o *Office) Of(ctx context.Context, t tenant.ID, email string) (link.Code, error) {
+	who, err := o.Accounts.ByEmail(ctx, t, email)
+	if fault.KindOf(err) == fault.NotFound {
+		return "", nil
+	}
+	if err != nil {
+		return "", err
+	}
+	m, err := o.Members.Living(ctx, t, who.Account)
+	return m.Agency, fault.Ignore(err, member.ErrUnknown)
 }
 
 func (o *Office) find(ctx context.Context, t *tenant.Tenant, number, email string) (Named, error) {

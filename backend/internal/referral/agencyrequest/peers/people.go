@@ -37,6 +37,11 @@ type Agencies struct {
 
 var _ agencyrequest.Agencies = Agencies{}
 
+// Of asks for the account of an address.
+func (a Agencies) Of(ctx context.Context, t tenant.ID, email string) (link.Code, error) {
+	return a.Members.Of(ctx, t, email)
+}
+
 // Take takes an agency in, and lets its contact in as the owner: by the password that the account has, or by the one that the letter about it leads to.
 func (a Agencies) Take(ctx context.Context, t *tenant.Tenant, r agencyrequest.Request) (link.Code, string, error) {
 	made, err := a.Agencies.Add(ctx, t, r.AgencyName)

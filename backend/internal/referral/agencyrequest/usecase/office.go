@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -29,6 +30,14 @@ func (o *Office) List(ctx context.Context, t *tenant.Tenant, all bool) ([]agency
 		return nil, agencyrequest.ErrOff
 	}
 	return o.Requests.List(ctx, t.ID, all)
+}
+
+// Elsewhere gives the agency that the contact of a request belongs to already: such a request can't be approved. A decided one names nobody any more.
+func (o *Office) Elsewhere(ctx context.Context, r agencyrequest.Request) (link.Code, error) {
+	if r.Email == "" || r.Agency != "" {
+		return "", nil
+	}
+	return o.Agencies.Of(ctx, r.Tenant, r.Email)
 }
 
 // Taken is a request that was approved.

@@ -2,8 +2,10 @@ package gormstore
 
 import (
 	"context"
+	"slices"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/report"
@@ -20,10 +22,31 @@ const counts = `EXISTS (SELECT 1 FROM agency_members m WHERE m.tenant = p.tenant
 // standing is an order's approval that counts.
 const standing = `p.tenant = o.tenant AND p.order_id = o.id AND ` + counts
 
-const ownOrder = `(r.recommender_id = ? OR EXISTS (SELECT 1 FROM recipients f WHERE f.tenant = r.tenant AND f.id = r.recipient_id AND f.person_key = ?))`
+const ownOrder = `(r.recommender_id IN ? OR EXISTS (SELECT 1 FROM recipients f WHERE f.tenant = r.tenant AND f.id = r.recipient_id AND f.person_key = ?))`
+
+// selves gives the accounts that the rule of money/order takes for the viewer's, among those that an order of the agency waits on: one mailbox has many spellings, and no
+// database compares them. It reads what waits for an approval, and no more.
+func (s *Store) selves(ctx context.Context, t tenant.ID, agency link.Code, v report.Viewer) ([]string, error) {
+	out := []string{v.Account}
+	if v.Account == "" || v.Eyes == 0 {
+		return out, nil
+	}
+	reported := s.each("orders", "o", s.brought(), ofAgency+" AND o.status = 'reported'")
+	recommended := s.each("accounts", "a", reported, "a.tenant = r.tenant AND a.id = r.recommender_id")
+	said := s.each("accounts", "a", s.each("order_approvals", "p", reported, "p.tenant = o.tenant AND p.order_id = o.id"), "a.tenant = p.tenant AND a.id = p.account_id")
+	which, values := where(t, agency, report.Filter{}, "o.status")
+	var people []struct{ ID, Email string }
+	err := s.db.Reader(ctx).Raw("SELECT a.id, a.email FROM "+recommended+" WHERE "+which+" UNION SELECT a.id, a.email FROM "+said+" WHERE "+which, slices.Concat(values, values)...).Scan(&people).Error
+	for _, p := range people {
+		if p.ID != v.Account && v.Mailbox != "" && person.EmailOf(p.Email).Mailbox() == v.Mailbox {
+			out = append(out, p.ID)
+		}
+	}
+	return out, err
+}
 
 // waiting narrows to orders that wait for an approval.
-func waiting(q report.Query) (clause string, values []any) {
+func waiting(q report.Query, selves []string) (clause string, values []any) {
 	v := q.Viewer
 	switch {
 	case q.Filter.Waiting == "":
@@ -35,8 +58,8 @@ func waiting(q report.Query) (clause string, values []any) {
 	case v.Unvouched:
 		return " AND 1 = 0", nil
 	default:
-		return " AND " + waits + " AND NOT " + ownOrder + " AND NOT EXISTS (SELECT 1 FROM order_approvals p WHERE p.account_id = ? AND " + standing + ")",
-			[]any{v.Now, v.Account, v.PersonKey, v.Account}
+		return " AND " + waits + " AND NOT " + ownOrder + " AND NOT EXISTS (SELECT 1 FROM order_approvals p WHERE p.account_id IN ? AND " + standing + ")",
+			[]any{v.Now, selves, v.PersonKey, selves}
 	}
 }
 
@@ -47,7 +70,7 @@ type approvalRow struct {
 }
 
 // approvals gives those of some orders that wait for one or were approved so.
-func (s *Store) approvals(ctx context.Context, t tenant.ID, ids []string, v report.Viewer) (map[string]*report.Approval, error) {
+func (s *Store) approvals(ctx context.Context, t tenant.ID, ids []string, v report.Viewer, selves []string) (map[string]*report.Approval, error) {
 	out := map[string]*report.Approval{}
 	if len(ids) == 0 || v.Account == "" {
 		return out, nil
@@ -60,7 +83,7 @@ func (s *Store) approvals(ctx context.Context, t tenant.ID, ids []string, v repo
 		LEFT JOIN order_approvals p ON p.tenant = o.tenant AND p.order_id = o.id
 		LEFT JOIN accounts a ON a.tenant = p.tenant AND a.id = p.account_id
 		WHERE o.tenant = ? AND o.id IN ? AND o.status IN ('reported', 'approved') AND o.lapses_at IS NOT NULL ORDER BY o.id, p.eye`,
-		v.Now, v.Account, v.PersonKey, string(t), ids).Scan(&rows).Error
+		v.Now, selves, v.PersonKey, string(t), ids).Scan(&rows).Error
 	if err != nil {
 		return nil, err
 	}
@@ -79,6 +102,7 @@ func (s *Store) approvals(ctx context.Context, t tenant.ID, ids []string, v repo
 		}
 		one.By, one.At = append(one.By, person.Short(w.FirstName, w.LastName)), utc(w.ApprovedAt)
 		one.Mine = one.Mine || open && w.AccountID == v.Account
+		one.Own = one.Own || open && w.AccountID != v.Account && slices.Contains(selves, w.AccountID)
 	}
 	return out, nil
 }

@@ -47,13 +47,17 @@ func (s *Store) ordersOf() string {
 // Orders gives those of the agency's recommendations. The page is found among what the index holds; the rest is read of its rows alone.
 func (s *Store) Orders(ctx context.Context, t tenant.ID, agency link.Code, q report.Query) (report.Page[report.Order], error) {
 	var out report.Page[report.Order]
+	selves, err := s.selves(ctx, t, agency, q.Viewer)
+	if err != nil {
+		return out, err
+	}
 	which, values := where(t, agency, q.Filter, "o.status")
-	narrower, more := waiting(q)
+	narrower, more := waiting(q, selves)
 	which, values = which+narrower, append(values, more...)
 	sorted := order(q, orderColumns, "o.id")
 	further, seen := s.after(q, orderColumns, "o.id")
 	var rows []orderRow
-	err := s.db.Reader(ctx).Raw(`SELECT r.*, CASE WHEN w.lapses_at IS NULL THEN w.number ELSE '' END AS order_number, w.complaint_until, `+named+`
+	err = s.db.Reader(ctx).Raw(`SELECT r.*, CASE WHEN w.lapses_at IS NULL THEN w.number ELSE '' END AS order_number, w.complaint_until, `+named+`
 		FROM (SELECT r.tenant, r.recommender_id, r.typed_first_name, r.typed_initial, r.number, r.product_id, o.id, o.status, o.ordered_at, o.received_at, ROW_NUMBER() OVER (`+sorted+`) AS place
 		FROM `+s.ordersOf()+` WHERE `+which+listed+further+sorted+page(q)+`) r
 		JOIN orders w ON w.tenant = r.tenant AND w.id = r.id`+accountOf+` ORDER BY r.place`, slices.Concat(values, seen)...).Scan(&rows).Error
@@ -64,7 +68,7 @@ func (s *Store) Orders(ctx context.Context, t tenant.ID, agency link.Code, q rep
 	for i, w := range rows {
 		ids[i] = w.ID
 	}
-	approvals, err := s.approvals(ctx, t, ids, q.Viewer)
+	approvals, err := s.approvals(ctx, t, ids, q.Viewer, selves)
 	if err != nil {
 		return out, err
 	}

@@ -21,7 +21,7 @@ func TestNoReportReadsAWholeTable(t *testing.T) {
 func testNoReportReadsAWholeTable(t *testing.T, db *gormdb.DB) {
 	s, asked := gormstore.New(db), map[string]bool{}
 	ctx := gormdb.Observed(context.Background(), func(statement string, _ int64) { asked[statement] = true })
-	viewer := report.Viewer{Account: "anna", PersonKey: "key", Eyes: 2, Now: now}
+	viewer := report.Viewer{Account: "anna", Mailbox: "anna@example.de", PersonKey: "key", Eyes: 2, Now: now}
 	filters := []report.Filter{{}, {From: now, Until: now.AddDate(0, 1, 0)}, {Number: "N"}, {Products: []string{"hausrat"}}}
 	each := func(l report.List, further []report.Filter, read func(report.Query) error) {
 		for _, column := range l.Columns {

@@ -89,7 +89,7 @@ type Approval struct {
 	By    []string   `json:"Durch" doc:"who approved, first name and initial; empty for somebody who was erased" example:"[\"Olga Ö.\"]"`
 	At    *time.Time `json:"Am,omitempty" doc:"when the last of them did" example:"2026-11-24T09:30:00Z"`
 	Mine  bool       `json:"Eigene" doc:"the first approval is the session's, which may take it back" example:"false"`
-	Own   bool       `json:"Beteiligt" doc:"who asks is the recommender or the friend, and can't approve it" example:"false"`
+	Own   bool       `json:"Beteiligt" doc:"who asks is the recommender or the friend, or the first to approve by another account, and can't approve it" example:"false"`
 
 	Unvouched bool `json:"Unbestaetigt" doc:"it waits, and who asks can't approve it before the tenant has confirmed the person" example:"false"`
 }

@@ -1,6 +1,7 @@
 import { Notice } from '@weitersagen/kit/ui'
 import { useTenant } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
+import { MailTo } from './MailTo'
 
 /** Whoever looks can't approve orders: the company hasn't confirmed the person, or not since access was turned on again. Ask is where to ask for it. */
 export function Unconfirmed({ ask }: { ask: string | undefined }) {
@@ -8,7 +9,7 @@ export function Unconfirmed({ ask }: { ask: string | undefined }) {
   const { name: company } = useTenant()
   return (
     <Notice tone="warning" title={t('approval.unconfirmedTitle')}>
-      {t('approval.unconfirmed', { company })} {ask ? <a href={`mailto:${ask}`}>{ask}</a> : null}
+      {t('approval.unconfirmed', { company })} <MailTo address={ask} />
     </Notice>
   )
 }

@@ -1,0 +1,23 @@
+import { EmailField, TextField, useWatch } from '@weitersagen/kit/forms'
+import { useTexts } from '@weitersagen/kit/i18n'
+
+/** Where credit notes are announced. Another address than the proven one takes the password of whoever has one. */
+export function NotesEmail({ proven }: { proven: string | undefined }) {
+  const t = useTexts('agency')
+  const typed = useWatch({ name: 'email' }) as string
+  return (
+    <>
+      <EmailField name="email" label={t('masterData.email')} hint={t('masterData.emailHint')} />
+      {proven === undefined || typed === proven ? null : (
+        <TextField
+          name="password"
+          label={t('masterData.accountPassword')}
+          hint={t('masterData.emailProof')}
+          type="password"
+          autoComplete="current-password"
+          maxLength={200}
+        />
+      )}
+    </>
+  )
+}
