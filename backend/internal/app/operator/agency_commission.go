@@ -16,6 +16,7 @@ type commissionsView struct {
 	OpenCents      int64            `json:"openCents"`
 	BilledCents    int64            `json:"billedCents"`
 	TakenBackCents int64            `json:"takenBackCents"`
+	UnbilledCents  int64            `json:"unbilledCents"`
 	Rows           []commissionView `json:"commissions"`
 }
 
@@ -42,7 +43,10 @@ func agencyCommissions(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				view := commissionsView{OpenCents: sums.OpenCents, BilledCents: sums.BilledCents, TakenBackCents: sums.TakenBackCents, Rows: make([]commissionView, len(found))}
+				view := commissionsView{
+					OpenCents: sums.OpenCents, BilledCents: sums.BilledCents, TakenBackCents: sums.TakenBackCents, UnbilledCents: sums.UnbilledCents,
+					Rows: make([]commissionView, len(found)),
+				}
 				rows := make([][]string, len(found))
 				for i, one := range found {
 					view.Rows[i] = commissionView{
@@ -51,11 +55,11 @@ func agencyCommissions(d *desk) *cobra.Command {
 					rows[i] = []string{moment(one.At), string(one.Kind), one.Recommendation, one.Order, one.ProductID, one.Plan, euro(one.Cents), one.Document}
 				}
 				rows = append(rows, []string{"", "open", "", "", "", "", euro(sums.OpenCents), ""}, []string{"", "billed", "", "", "", "", euro(sums.BilledCents), ""},
-					[]string{"", string(commission.TakenBack), "", "", "", "", euro(sums.TakenBackCents), ""})
+					[]string{"", string(commission.TakenBack), "", "", "", "", euro(sums.TakenBackCents), ""}, []string{"", "unbilled", "", "", "", "", euro(sums.UnbilledCents), ""})
 				return write(cmd, view, []string{"AT", "KIND", "RECOMMENDATION", "ORDER", "PRODUCT", "PLAN", "EURO", "DOCUMENT"}, rows)
 			})
 		},
 	}
-	c.Flags().IntVar(&most, "most", commission.LargestSize, "how many of the newest are shown, at most 200; the last three lines are sums of all")
+	c.Flags().IntVar(&most, "most", commission.LargestSize, "how many of the newest are shown, at most 200; the last four lines are sums of all")
 	return c
 }
