@@ -2,6 +2,7 @@ package gormdb_test
 
 import (
 	"context"
+	"strconv"
 	"testing"
 	"time"
 
@@ -167,3 +168,47 @@ func TestTheWayBackLeavesAMailboxTheNewestRequest(t *testing.T) {
 
 // beforeRequestsStandBeside is the step before the one by which a mailbox confirms one of several requests (docs/adr/0067).
 const beforeRequestsStandBeside = 1045
+
+// What was paid and objected to before this step isn't paid again when it comes back.
+func TestTheStepThatStopsWhatIsDisputed(t *testing.T) {
+	dbtest.EachEmpty(t, func(t *testing.T, db *gormdb.DB) {
+		ctx, now := t.Context(), time.Date(2026, 11, 26, 10, 0, 0, 0, time.UTC)
+		require.NoError(t, db.MigrateTo(ctx, beforeDisputesStop))
+		write := func(statement string, values ...any) {
+			t.Helper()
+			require.NoError(t, db.From(ctx).Exec(statement, values...).Error)
+		}
+		write("INSERT INTO agencies (tenant, number, name, created_at) VALUES ('probe', 'A', 'Nord', ?)", now)
+		write("INSERT INTO creditor_versions VALUES ('probe', 'A', 1, '', '', '', '', '', '', '', '', '', 'regular', '', ?)", now)
+		write("INSERT INTO self_billing_agreements VALUES ('probe', 'a1', 'A', '', 'de', '', '', '', ?, NULL, '')", now)
+		for month, n := range []struct {
+			id, status                    string
+			objected, answered, cancelled bool
+		}{
+			{"answered", "paid", true, true, false}, {"corrected", "paid", true, false, true}, {"disputed", "paid", true, false, false}, {"due", "due", false, false, false},
+			{"met", "met", true, false, false}, {"quiet", "paid", false, false, false},
+		} {
+			write(`INSERT INTO credit_notes (tenant, id, agency_number, number, kind, month, creditor_version, agreement_id, net_cents, vat_cents, gross_cents, content, issued_at)
+				VALUES ('probe', ?, 'A', ?, 'monthly', ?, 1, 'a1', 0, 0, 0, '', ?)`, n.id, n.id, strconv.Itoa(month), now)
+			write(`INSERT INTO credit_note_payments (tenant, note_id, number, agency_number, business, cents, set_off_cents, status, stopped, withheld, cancelled, owed_back_cents, since, version)
+				VALUES ('probe', ?, ?, 'A', ?, 1, 0, ?, FALSE, FALSE, ?, 0, ?, 1)`, n.id, n.id, n.id, n.status, n.cancelled, now)
+			if n.objected {
+				write("INSERT INTO credit_note_objections VALUES ('probe', ?, 'A', '', '', ?)", n.id, now)
+			}
+			if n.answered {
+				write("INSERT INTO credit_note_answers VALUES ('probe', ?, '', '', ?)", n.id, now)
+			}
+		}
+		_, err := db.Migrate(ctx)
+		require.NoError(t, err)
+		var stopped []string
+		require.NoError(t, db.Reader(ctx).Raw("SELECT note_id FROM credit_note_payments WHERE stopped ORDER BY note_id").Scan(&stopped).Error)
+		assert.Equal(t, []string{"disputed", "met"}, stopped)
+		require.NoError(t, db.MigrateBackTo(ctx, beforeDisputesStop))
+		_, err = db.Migrate(ctx)
+		require.NoError(t, err, "there and back")
+	})
+}
+
+// beforeDisputesStop is the step before the one that stops what was paid and is disputed (docs/adr/0069).
+const beforeDisputesStop = 1046
