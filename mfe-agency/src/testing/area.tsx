@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
+import { screen, waitFor } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import type { RouteEntry } from '@weitersagen/kit/boot'
 import { Route, Routes, useLocation } from '@weitersagen/kit/router'
 import { renderWithKit, testBoot } from '@weitersagen/kit/testing'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Who } from '../api'
 import de from '../locales/de.json'
 
@@ -14,6 +15,9 @@ export const refused = (status: number, code: string): Answer => ({
   status,
   body: { type: 'about:blank', title: code, status, code },
 })
+
+/** A form that was refused has its summary shown, which takes the focus, also from whoever types on at once. */
+export const summarised = () => waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus())
 
 export const owner: Who = {
   firstName: 'Olga',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import kit from '@weitersagen/kit/locales/de.json'
 import type { CreditNote, CreditNotes } from '../../api'
 import de from '../../locales/de.json'
-import { employee, open, owner, refused, type Answer } from '../../testing/area'
+import { employee, open, owner, refused, summarised, type Answer } from '../../testing/area'
 import InvoicesScreen from './InvoicesScreen'
 
 const path = '/bff/agency/creditnotes'
@@ -71,6 +71,7 @@ it('objects with a reason after saying what that does', async () => {
   await user.click(screen.getByRole('button', { name: de.invoices.objectYes }))
   expect((await screen.findAllByText(kit.error.field.required)).length).toBeGreaterThan(0)
   expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(0)
+  await summarised()
   await user.type(screen.getByLabelText(de.invoices.reason), 'Auftrag A-4711 fehlt')
   await user.click(screen.getByRole('button', { name: de.invoices.objectYes }))
   await waitFor(() =>

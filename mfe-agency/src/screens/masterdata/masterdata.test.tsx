@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import kit from '@weitersagen/kit/locales/de.json'
 import type { MasterData, MasterDataForm } from '../../api'
 import de from '../../locales/de.json'
-import { employee, open, owner, refused, type Answer } from '../../testing/area'
+import { employee, open, owner, refused, summarised, type Answer } from '../../testing/area'
 import MasterDataScreen from './MasterDataScreen'
 
 const path = '/bff/agency/masterdata'
@@ -67,10 +67,12 @@ it('says what is missing, asks an owner for it at once, and wants one of the two
   await type(de.masterData.email, 'buero@oehler.example')
   await user.click(screen.getByRole('button', { name: de.masterData.save }))
   expect((await screen.findAllByText(kit.error.field.required)).length).toBeGreaterThan(0)
+  await summarised()
   await user.selectOptions(screen.getByLabelText(de.masterData.standing), 'regular')
   await user.click(screen.getByRole('button', { name: de.masterData.save }))
   expect((await screen.findAllByText(kit.error.tax.needed)).length).toBeGreaterThan(0)
   const number = screen.getByLabelText(de.masterData.taxNumber)
+  await summarised()
   expect(number).toHaveAccessibleDescription(new RegExp(de.masterData.taxNumberHint))
   expect(number).toBeRequired()
   await user.type(screen.getByRole('textbox', { name: new RegExp(de.masterData.vatId) }), 'DE136695976')
@@ -102,6 +104,7 @@ it('asks for the password of who leads credit notes to another address, and for 
   await user.type(screen.getByLabelText(de.masterData.email), '.test')
   await user.click(screen.getByRole('button', { name: de.masterData.save }))
   expect((await screen.findAllByText(kit.error.field.required)).length).toBeGreaterThan(0)
+  await summarised()
   await user.type(screen.getByLabelText(de.masterData.accountPassword), 'Geheim123')
   await user.click(screen.getByRole('button', { name: de.masterData.save }))
   await waitFor(() =>
@@ -196,6 +199,7 @@ it('asks for the password of who has one, and tells a wrong one beside it', asyn
   await user.type(screen.getByLabelText(de.masterData.iban), 'DE02120300000000202051')
   await user.click(screen.getByRole('button', { name: de.masterData.accountSave }))
   expect((await screen.findAllByText(kit.error.field.required)).length).toBeGreaterThan(0)
+  await summarised()
   await user.type(screen.getByLabelText(de.masterData.accountPassword), 'falsch')
   await user.click(screen.getByRole('button', { name: de.masterData.accountSave }))
   expect((await screen.findAllByText(kit.error.password.wrong)).length).toBeGreaterThan(0)
