@@ -17,7 +17,10 @@ export function PeriodChooser({ period, change }: { period: Period; change: (to:
           display: 'grid',
           gap: 2,
           alignItems: 'end',
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+          gridTemplateColumns: {
+            xs: 'repeat(auto-fit, minmax(min(100%, 136px), 1fr))',
+            md: 'repeat(3, minmax(0, 1fr))',
+          },
           '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
         }}
       >
