@@ -124,7 +124,7 @@ func TestCommissionsAndPlansAreAskedInTheBackendsWords(t *testing.T) {
 	res := f.do(http.MethodPost, "/bff/agency/report", `{"kind":"commissions","orderBy":"cents","status":"takenBack"}`, cookie(own))
 	require.Equal(t, http.StatusOK, res.StatusCode)
 	body := text(t, res)
-	assert.Contains(t, body, `"sums":{"openCents":-1800,"billedCents":1800,"takenBackCents":-1800}`)
+	assert.Contains(t, body, `"sums":{"openCents":0,"billedCents":1800,"takenBackCents":-1800,"unbilledCents":-1800}`)
 	assert.Contains(t, body, `"takenBack":true,"billed":false`)
 	assert.Equal(t, []string{backendtest.MemberAgency, "Cent", "false", "1", "Zurueckgenommen", "", "", ""}, f.backend.Asked("Commissions")[0].Said)
 	plan := text(t, f.do(http.MethodGet, "/bff/agency/plan", "", cookie(own)))

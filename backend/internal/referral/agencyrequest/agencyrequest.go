@@ -105,9 +105,9 @@ func (e *Entered) Check(rules tenant.Rules) fault.Fields {
 // leads finds what a mail program makes a link of, or a page an element: the letter to a mailbox that anybody can type carries these texts.
 var leads = regexp.MustCompile(`(?i)://|www\.|[@<>]|\pL\.\pL{2}|\d\.\pL{2}`)
 
-// isLine refuses, too, what a spreadsheet would take for a formula, and a page for a tag.
+// isLine refuses, too, what a spreadsheet would take for a formula.
 func isLine(text string) bool {
-	return len([]rune(text)) <= longest && !strings.ContainsAny(text[:min(1, len(text))], "=+-") && !strings.ContainsAny(text, "<>") && !strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsGraphic(r) })
+	return len([]rune(text)) <= longest && !strings.ContainsAny(text[:min(1, len(text))], "=+-") && !strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsGraphic(r) })
 }
 
 func only(text, these string) bool {

@@ -47,7 +47,7 @@ func (d *Details) Check() fault.Fields {
 	var bad fault.Fields
 	for path, text := range map[string]*string{FieldLegalForm: &d.LegalForm, FieldBrokerNumber: &d.BrokerNumber, FieldRegisterNumber: &d.RegisterNumber} {
 		*text = strings.Join(strings.Fields(*text), " ")
-		bad.Add(isLine(*text), path, "field.invalid")
+		bad.Add(isLine(*text) && !strings.ContainsAny(*text, "<>"), path, "field.invalid")
 	}
 	d.Website = strings.TrimSpace(d.Website)
 	bad.Add(d.Website == "" || isWebsite(d.Website), FieldWebsite, "field.invalid")

@@ -171,7 +171,7 @@ func (o *Office) Unbind(ctx context.Context, t *tenant.Tenant, number, email str
 // Of gives the agency that the account of an address belongs to; none where there is no such account, or it belongs to none.
 func (o *Office) Of(ctx context.Context, t tenant.ID, email string) (link.Code, error) {
 	who, err := o.Accounts.ByEmail(ctx, t, email)
-	if fault.KindOf(err) == fault.NotFound {
+	if kind := fault.KindOf(err); kind == fault.NotFound || kind == fault.Invalid {
 		return "", nil
 	}
 	if err != nil {
