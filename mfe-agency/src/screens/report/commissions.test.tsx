@@ -41,7 +41,7 @@ it('lists what was earned and taken back, and each figure leads to its rows', as
   const { user, calls } = open('AgencyRewards', CommissionsScreen, { [look]: { body: report } })
   const sums = within(await screen.findByRole('list', { name: de.commissions.sums }))
   expect(sums.getAllByRole('listitem')[1]).toHaveTextContent('18,00 €')
-  expect(screen.getByText(/mehr zurückgenommen als verdient: -18,00/)).toBeVisible()
+  expect(screen.getByText(/mehr zurückgenommen, als noch offen ist: -18,00/)).toBeVisible()
   expect(screen.getAllByRole('link', { name: '4EHERBZ67R' })[0]).toHaveAttribute(
     'href',
     '/de/agentur/auftraege?number=4EHERBZ67R',

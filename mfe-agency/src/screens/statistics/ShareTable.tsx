@@ -90,7 +90,8 @@ const table = {
   '& tbody': { display: 'grid', gap: 1.5 },
   '& tbody tr': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    // One below the other where half a phone is narrower than a word.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 140px), 1fr))',
     columnGap: 3,
     p: 2,
     borderRadius: 2,
