@@ -51,7 +51,7 @@ const table = {
   width: 1,
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
-  '& th': { textAlign: 'start', fontWeight: 600, overflowWrap: 'break-word' },
+  '& th': { textAlign: 'start', fontWeight: 600 },
   '& thead th': { fontWeight: 700, borderBottom: '2px solid var(--ws-palette-outline)' },
   '& thead td': { borderBottom: '2px solid var(--ws-palette-outline)' },
   '& th, & td': { px: { xs: 0.75, md: 1.5 }, py: 0.75 },
