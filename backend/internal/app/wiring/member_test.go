@@ -253,6 +253,7 @@ func TestSomebodyIsLetBackSoManyTimesADay(t *testing.T) {
 	assert.Equal(t, http.StatusOK, becomes("Aktiv").status, "what changes nothing isn't counted")
 	require.Equal(t, http.StatusOK, becomes("Deaktiviert").status)
 	assert.Equal(t, "rate.limited", becomes("Aktiv").code(t))
+	assert.Equal(t, "rate.limited", north.becomes(north.ids[member.Employee], "InhaberInaktiv", "Deaktiviert").code(t), "another role of who is kept out is told to all leaders")
 	require.Equal(t, http.StatusOK, north.becomes(north.ids[member.OwnerInactive], "InhaberInaktiv", "Deaktiviert").status, "each for oneself")
 	s.clock.Advance(24 * time.Hour)
 	assert.Equal(t, http.StatusOK, becomes("Aktiv").status)

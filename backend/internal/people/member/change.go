@@ -6,7 +6,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/limit"
 )
 
-// Changes bounds how often others let one member back or give another role: the member gets a letter of each.
+// Changes bounds how often others let one member back or give another role: people get a letter of each.
 var Changes = limit.Rule{Most: 10, Per: 24 * time.Hour}
 
 // Change is what is to become of a member.
@@ -21,9 +21,10 @@ func (m Member) Weighs(to Change) bool {
 	return (m.Owns() || to.Role != Employee) && to != Change{Role: m.Role, State: m.State}
 }
 
-// Counts tells that a change is bounded by Changes. Keeping somebody out is never refused.
+// Counts tells that a change is bounded by Changes. Keeping out somebody who works is never refused.
 func (m Member) Counts(to Change) bool {
-	return to.State == Active && to != Change{Role: m.Role, State: m.State}
+	keepsOut := m.State == Active && to.State != Active
+	return !keepsOut && to != Change{Role: m.Role, State: m.State}
 }
 
 // By gives a member after a change by another of the same agency, which has so many working owners now. Only operators may leave an agency without one,
