@@ -69,7 +69,7 @@ type approvalRow struct {
 	Waits, Own, Counts                              bool
 }
 
-// approvals gives those of some orders that wait for one or were approved so.
+// approvals gives those of some orders that wait for one or were approved so, whatever the tenant said later.
 func (s *Store) approvals(ctx context.Context, t tenant.ID, ids []string, v report.Viewer, selves []string) (map[string]*report.Approval, error) {
 	out := map[string]*report.Approval{}
 	if len(ids) == 0 || v.Account == "" {
@@ -82,7 +82,8 @@ func (s *Store) approvals(ctx context.Context, t tenant.ID, ids []string, v repo
 		FROM orders o JOIN recommendations r ON r.tenant = o.tenant AND r.id = o.recommendation_id
 		LEFT JOIN order_approvals p ON p.tenant = o.tenant AND p.order_id = o.id
 		LEFT JOIN accounts a ON a.tenant = p.tenant AND a.id = p.account_id
-		WHERE o.tenant = ? AND o.id IN ? AND o.status IN ('reported', 'approved') AND o.lapses_at IS NOT NULL ORDER BY o.id, p.eye`,
+		WHERE o.tenant = ? AND o.id IN ? AND o.lapses_at IS NOT NULL
+			AND (o.status IN ('reported', 'approved') OR o.status = 'cancelled' AND o.complaint_until IS NOT NULL) ORDER BY o.id, p.eye`,
 		v.Now, selves, v.PersonKey, string(t), ids).Scan(&rows).Error
 	if err != nil {
 		return nil, err

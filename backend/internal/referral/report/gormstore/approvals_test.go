@@ -15,6 +15,8 @@ import (
 	"weitersagen.app/backend/internal/people/member"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation"
 	"weitersagen.app/backend/internal/referral/report"
 )
 
@@ -71,7 +73,7 @@ func TestTheSecondApprovalWaitsForNoOtherSpellingOfTheFirst(t *testing.T) {
 		first, same, jonas := w.accountOf("petra@example.de"), w.accountOf("petra+zwei@example.de"), w.accountOf("jonas@example.de")
 		r := w.recommend(own, oehler, w.account(own, "Anna", "Kern"), w.confirmed("Ben", "Acar"))
 		w.reported(r)
-		w.approved(r.ID, first)
+		w.approved(r.ID, w.member(first))
 		mine, theirs := w.waitsFor(same)
 		assert.Zero(w.t, mine)
 		assert.Equal(w.t, []bool{true}, theirs)
@@ -83,16 +85,71 @@ func TestTheSecondApprovalWaitsForNoOtherSpellingOfTheFirst(t *testing.T) {
 	})
 }
 
-// approved has a member of the agency say that a reported order stands.
-func (w *world) approved(recommendation, by string) {
+// A contract that the tenant cancelled stands once: as the order that the agency knows, with who approved it, and not beside it as the tenant's cancellation. Only a
+// cancellation that nobody had reported an order for is a row of its own.
+func TestAnOrderThatTheTenantCancelledStandsOnce(t *testing.T) {
+	each(t, func(w *world) {
+		t, ctx, petra := w.t, context.Background(), w.accountOf("petra@example.de")
+		orders := orderstore.NewOrders(w.db)
+		anna := w.account(own, "Anna", "Kern")
+		cancelled := func(r *recommendation.Recommendation) {
+			live, err := orders.Live(ctx, own, []string{r.ID})
+			require.NoError(t, err)
+			if o := live[r.ID]; o.ID != "" {
+				require.NoError(t, orders.Update(ctx, own, o.ID, func(o *order.Order) error { o.Status = order.Cancelled; return nil }))
+			}
+			_, err = orders.Add(ctx, order.Order{Tenant: own, ID: id.New(), Number: "A-" + r.ID, RecommendationID: r.ID, Status: order.Cancelled, CancelledAt: now, ReceivedAt: now, Version: 1})
+			require.NoError(t, err)
+		}
+		agreed, half, reported, unreported := w.recommend(own, oehler, anna, w.confirmed("Ben", "Acar")), w.recommend(own, oehler, anna, w.confirmed("Dora", "Ast")),
+			w.recommend(own, oehler, anna, w.confirmed("Emil", "Bach")), w.recommend(own, oehler, anna, w.confirmed("Fee", "Dorn"))
+		for _, r := range []*recommendation.Recommendation{agreed, half, reported} {
+			w.reported(r)
+		}
+		member := w.member(petra)
+		w.approved(agreed.ID, member)
+		w.approved(half.ID, member)
+		live, err := orders.Live(ctx, own, []string{agreed.ID})
+		require.NoError(t, err)
+		require.NoError(t, orders.Update(ctx, own, live[agreed.ID].ID, func(o *order.Order) error { o.Release(tenant.Days(14), now); return nil }))
+		for _, r := range []*recommendation.Recommendation{agreed, half, reported, unreported} {
+			cancelled(r)
+		}
+		viewer := report.Viewer{Account: petra, Mailbox: "petra@example.de", PersonKey: "nobody's", Eyes: 2, Now: now}
+		got, err := w.reports.Orders(ctx, own, oehler, asked(t, report.Query{Viewer: viewer, OrderBy: report.ByNumber, Filter: report.Filter{Statuses: []string{"cancelled"}}}, report.OfOrders))
+		require.NoError(t, err)
+		assert.Equal(t, 4, got.Total)
+		by := map[string][]string{}
+		for _, o := range got.Rows {
+			by[o.Recommendation] = []string{o.Number}
+			if o.Approval != nil {
+				assert.False(t, o.Approval.Waits || o.Approval.Own)
+				by[o.Recommendation] = append(by[o.Recommendation], o.Approval.By...)
+			}
+		}
+		assert.Equal(t, map[string][]string{
+			agreed.Number.String(): {"", "Petra K."}, half.Number.String(): {""}, reported.Number.String(): {""}, unreported.Number.String(): {"A-" + unreported.ID},
+		}, by, "the first of two approvals let nothing count")
+	})
+}
+
+// member has an account work for the agency.
+func (w *world) member(account string) member.Member {
 	w.t.Helper()
 	ctx := context.Background()
-	m := member.Member{Tenant: own, ID: id.New(), Account: by, Agency: oehler, Role: member.Owner, State: member.Active, CreatedAt: now, VouchedAt: &now}
+	m := member.Member{Tenant: own, ID: id.New(), Account: account, Agency: oehler, Role: member.Owner, State: member.Active, CreatedAt: now, VouchedAt: &now}
 	require.NoError(w.t, w.db.From(ctx).Exec("INSERT INTO agencies (tenant, number, name, created_at) VALUES (?, ?, 'Öhler', ?)", string(own), string(oehler), now).Error)
 	require.NoError(w.t, memberstore.New(w.db).Add(ctx, m))
+	return m
+}
+
+// approved has a member of the agency say that a reported order stands.
+func (w *world) approved(recommendation string, by member.Member) {
+	w.t.Helper()
+	ctx := context.Background()
 	orders, err := orderstore.NewOrders(w.db).Live(ctx, own, []string{recommendation})
 	require.NoError(w.t, err)
 	require.NoError(w.t, orderstore.NewApprovals(w.db).Put(ctx, order.MemberApproval{
-		Tenant: own, Order: orders[recommendation].ID, Eye: 1, Agency: string(oehler), Account: by, Member: m.ID, At: now,
+		Tenant: own, Order: orders[recommendation].ID, Eye: 1, Agency: string(oehler), Account: by.Account, Member: by.ID, At: now,
 	}))
 }

@@ -39,9 +39,13 @@ func (w orderRow) sorted(by report.Column) any {
 	}
 }
 
-// ordersOf leaves out what another order took the place of.
+// twice is the tenant's cancellation of an order that it never told of itself, beside the reported one that it answered: one contract, kept as two (docs/adr/0060).
+const twice = `(o.status = 'cancelled' AND o.ordered_at IS NULL AND EXISTS (SELECT 1 FROM orders x WHERE x.tenant = o.tenant AND x.recommendation_id = o.recommendation_id
+	AND x.status = 'cancelled' AND x.lapses_at IS NOT NULL))`
+
+// ordersOf leaves out what another order took the place of, and what stands there already.
 func (s *Store) ordersOf() string {
-	return s.each("orders", "o", s.brought(), ofAgency+" AND o.status <> 'replaced'")
+	return s.each("orders", "o", s.brought(), ofAgency+" AND o.status <> 'replaced' AND NOT "+twice)
 }
 
 // Orders gives those of the agency's recommendations. The page is found among what the index holds; the rest is read of its rows alone.
