@@ -83,7 +83,7 @@ func (e *Edge) leaveForSSO(w http.ResponseWriter, r *http.Request, site *tenants
 		e.notLoggedIn(w, r, site, at, err)
 		return
 	}
-	to, err := authorisation(door, at)
+	to, err := authorisation(door, at, query.Has("anew"))
 	if err != nil {
 		e.notLoggedIn(w, r, site, at, err)
 		return
@@ -99,8 +99,8 @@ func (e *Edge) leaveForSSO(w http.ResponseWriter, r *http.Request, site *tenants
 var errNoDoor = errors.New("the provider's page is no address")
 
 // authorisation is the request for a code (section 7 of the specification): PKCE with S256, and a nonce that follows from the verifier, as the backend
-// compares it (ADR 65).
-func authorisation(door wire.SSODoor, at session.Attempt) (string, error) {
+// compares it (ADR 65). anew has the provider ask the person even where it knows the browser.
+func authorisation(door wire.SSODoor, at session.Attempt, anew bool) (string, error) {
 	to, err := url.Parse(door.Authorize)
 	if err != nil || to.Host == "" || to.Scheme != "https" && to.Scheme != "http" {
 		return "", errNoDoor
@@ -111,6 +111,11 @@ func authorisation(door wire.SSODoor, at session.Attempt) (string, error) {
 		"nonce": hashed("nonce " + at.Verifier), "code_challenge": hashed(at.Verifier), "code_challenge_method": "S256", "ui_locales": at.Locale,
 	} {
 		query.Set(name, value)
+	}
+	if anew {
+		// Some providers know only one of both; max_age has them tell when they asked (OpenID Connect Core, 3.1.2.1).
+		query.Set("prompt", "login")
+		query.Set("max_age", "0")
 	}
 	to.RawQuery = query.Encode()
 	return to.String(), nil

@@ -141,6 +141,14 @@ func TestAMemberComesInByTheTenantsOwnLogin(t *testing.T) {
 	assert.Contains(t, f.lines.String(), "part=sso")
 }
 
+func TestTheProviderAsksAgainWhoLoggedOut(t *testing.T) {
+	f := withSSO(t)
+	for query, want := range map[string][]string{"?lang=de": {"", ""}, "?lang=de&anew=": {"login", "0"}} {
+		asked := f.leaves(query).asked
+		assert.Equal(t, want, []string{asked.Get("prompt"), asked.Get("max_age")}, query)
+	}
+}
+
 func TestAReturnCountsForTheBrowserThatBeganAndOnce(t *testing.T) {
 	f := withSSO(t)
 	l, other := f.leaves("?lang=de"), f.leaves("?lang=de")

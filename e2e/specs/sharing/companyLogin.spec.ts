@@ -172,6 +172,35 @@ test('out of the agency area, a recommender is still in', async ({ world }) => {
   await new PersonalPage(visit).open()
 })
 
+test('whom the company let in unasked is asked before money goes elsewhere: out, in again, done', async ({
+  world,
+}) => {
+  const person = memberOf(world, 'Agentur Wehr')
+  const { visit, company, area, name } = await atTheDoor(world, { person, known: true })
+  const store = async () => {
+    await visit.open(await visit.pathOf('AgencyMasterData'))
+    await visit.button('agency', 'masterData.accountAdd').click()
+    await visit.field('agency', 'masterData.iban').fill(person.iban)
+    await visit.field('agency', 'masterData.holder').fill('Agentur Wehr')
+    await visit.button('agency', 'masterData.accountSave').click()
+  }
+  await company.begin()
+  await company.logIn(name)
+  await area.isStart(person.firstName)
+  await store()
+  await expect(
+    visit.page.getByRole('alert').filter({ hasText: visit.say('kit', 'error.account.login_again') }),
+  ).toBeVisible()
+  await visit.open(await visit.pathOf('AgencyHome'))
+  await area.logOut()
+  await visit.page.getByRole('link', { name: visit.say('agency', 'memberLogout.again') }).click()
+  await company.begin()
+  await company.logIn(name)
+  await area.isStart(person.firstName)
+  await store()
+  await visit.shows('agency', 'masterData.saved')
+})
+
 test('havelschutz: where the company has no login of its own, nothing leads to one', async ({ world }) => {
   const visit = await world.visitor(havelschutz, 'de')
   await visit.open(await visit.pathOf('AgencyLogin'))

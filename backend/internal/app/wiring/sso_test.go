@@ -2,9 +2,11 @@ package wiring
 
 import (
 	"context"
+	"maps"
 	"net/http"
 	"net/url"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -40,15 +42,21 @@ func withSSO(t *testing.T, s *served) signedOn {
 // codeFor sends somebody to the provider, as the edge does, and gives what the browser comes back with.
 func (s signedOn) codeFor(subject, verifier string) string {
 	s.t.Helper()
+	return s.codeOf(subject, verifier, nil)
+}
+
+func (s signedOn) codeOf(subject, verifier string, further url.Values) string {
+	s.t.Helper()
 	got := s.call(http.MethodGet, base+"/agentur/sso", "", nil)
 	require.Equal(s.t, http.StatusOK, got.status, string(got.body))
 	door := decoded[memberrest.SSODoor](s.t, got)
 	assert.Equal(s.t, "openid department az_basic", door.Scopes)
-	to := door.Authorize + "?" + url.Values{
+	asked := url.Values{
 		"response_type": {"code"}, "client_id": {door.ClientID}, "redirect_uri": {door.Return}, "scope": {door.Scopes}, "state": {"s"},
 		"nonce": {member.Nonce(verifier)}, "code_challenge": {oauth2.S256ChallengeFromVerifier(verifier)}, "code_challenge_method": {"S256"},
-	}.Encode()
-	return s.at.LogIn(s.t, to, subject).Query().Get("code")
+	}
+	maps.Copy(asked, further)
+	return s.at.LogIn(s.t, door.Authorize+"?"+asked.Encode(), subject).Query().Get("code")
 }
 
 func (s signedOn) brings(code, verifier string) answer {
@@ -92,6 +100,23 @@ func TestAMemberLogsInByTheTenantsOwnLogin(t *testing.T) {
 			acts = append(acts, string(e.What))
 		}
 		assert.ElementsMatch(t, []string{"member.added", "member.bound", "member.unbound", "member.bound"}, acts)
+	})
+}
+
+// Who has no password proves by a login at which the provider asked: that it knew the browser says nothing of who sits before it now.
+func TestALoginThatAskedNobodyProvesNothing(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s := withSSO(t, serveAPI(t, db))
+		s.at.Knows(oidctest.Person{Subject: "u-1", Email: s.north.addressOf(member.Owner)})
+		s.at.Knew("u-1", time.Now().Add(-time.Hour))
+		store := func(further url.Values) answer {
+			verifier := oauth2.GenerateVerifier()
+			in := decoded[memberrest.MemberLoggedIn](t, s.brings(s.codeOf("u-1", verifier, further), verifier))
+			require.NotEmpty(t, in.Token)
+			return s.call(http.MethodPut, s.north.path("/stammdaten")+"/konto", in.Token, body("IBAN", goodIBAN, "Kontoinhaber", "Agentur Nord"))
+		}
+		assert.Equal(t, "account.login_again", store(nil).code(t))
+		assert.Equal(t, http.StatusOK, store(url.Values{"prompt": {"login"}, "max_age": {"0"}}).status)
 	})
 }
 

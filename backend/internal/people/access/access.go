@@ -65,7 +65,7 @@ type Principal struct {
 	Admin bool
 	// Session names the session of an operator in the audit log: the beginning of its token's hash, which opens nothing.
 	Session string
-	// Login names the login that the session comes from, Since is when that was.
+	// Login names the login that the session comes from, Since is when that was; zero for one at which nobody was asked who it is.
 	Login string
 	Since time.Time
 	// Agency and Member are of an agency's member alone: the agency's number, and what the member is in it now.

@@ -139,6 +139,14 @@ func (g *Guard) visit(ctx context.Context, p Principal, operation string, permis
 	return ErrNeedsOwner
 }
 
+// since is when the login of a token showed who it is.
+func since(t token.Token) time.Time {
+	if t.Silent {
+		return time.Time{}
+	}
+	return t.CreatedAt
+}
+
 func tokenFault(err error) bool {
 	for _, known := range []error{token.ErrUnknown, ErrRequired, ErrPasswordChanged, ErrLocked, ErrEndedElsewhere, token.ErrExpired, token.ErrUsed, token.ErrErased, token.ErrConfirmed, token.ErrOvertaken, token.ErrReplaced, ErrRewardUnknown, ErrRewardExpired} {
 		if errors.Is(err, known) {
@@ -157,7 +165,7 @@ func (g *Guard) principal(ctx context.Context, permission Permission, tenantID t
 		return Nobody, unknown(err, permission)
 	}
 	p := Principal{
-		Login: t.Login, Since: t.CreatedAt, Role: roleOf(t.Purpose), Tenant: tenantID, Subject: t.Subject, Token: token.Secret(given), Admin: t.Purpose == token.AdminSession,
+		Login: t.Login, Since: since(t), Role: roleOf(t.Purpose), Tenant: tenantID, Subject: t.Subject, Token: token.Secret(given), Admin: t.Purpose == token.AdminSession,
 		Mailed: t.Purpose == token.RecipientMail,
 	}
 	if p.Admin {

@@ -32,6 +32,8 @@ type Identity struct {
 	Email string
 	// Department is the provider's word for where the person works, often empty.
 	Department string
+	// Asked tells that the provider asked the person who it is for this login. Otherwise it let in whoever sits before a browser that it knew.
+	Asked bool
 }
 
 // Mark is how the identity is known here: no name of the tenant's people is kept.

@@ -164,6 +164,8 @@ type Token struct {
 	Login string
 	// Browser is a short label of what logged in.
 	Browser string
+	// Silent tells that nobody was asked who it is when it began.
+	Silent bool
 	// SeenAt is when a session was last used, to the hour.
 	SeenAt *time.Time
 }
@@ -175,6 +177,7 @@ var toldOf = map[Why]error{Erased: ErrErased, Confirmed: ErrConfirmed, Overtaken
 type Login struct {
 	ID      string
 	Browser string
+	Silent  bool
 }
 
 // LoginKept is how long what a login left is kept after its end: the browser that comes back meanwhile hears why it ended.

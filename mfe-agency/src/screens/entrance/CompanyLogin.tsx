@@ -5,7 +5,7 @@ import { useSearchParams } from '@weitersagen/kit/router'
 import { Box, Button, Notice, Typography } from '@weitersagen/kit/ui'
 import { failureIn } from './failures'
 
-/** The way in by the company's own login, where it has one. It leaves this page, and comes back to it. */
+/** The way in by the company's own login, where it has one. It leaves this page, and comes back to it. Whoever has just logged out is asked there once more. */
 export function CompanyLogin() {
   const t = useTexts('agency')
   const { locale } = useBoot()
@@ -15,6 +15,7 @@ export function CompanyLogin() {
   const query = new URLSearchParams({ lang: locale })
   const redirect = search.get('redirect')
   if (redirect) query.set('redirect', redirect)
+  if (search.has('anew')) query.set('anew', '')
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Button

@@ -37,7 +37,9 @@ export default function MemberLogoutScreen() {
       title={t('memberLogout.doneTitle')}
       actions={
         <>
-          <ButtonLink to="AgencyLogin">{t('memberLogout.again')}</ButtonLink>
+          <ButtonLink to="AgencyLogin" query={{ anew: '' }}>
+            {t('memberLogout.again')}
+          </ButtonLink>
           <ButtonLink to="Homepage" variant="text">
             {t('memberLogout.home')}
           </ButtonLink>

@@ -120,6 +120,14 @@ describe('the company’s own login', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('asks anew whoever has just logged out', () => {
+    failed('?anew=')
+    expect(screen.getByRole('link', { name: de.memberLogin.company })).toHaveAttribute(
+      'href',
+      '/bff/agency/sso/start?lang=de&anew=',
+    )
+  })
+
   it('isn’t spoken of where the company has none', () => {
     open('AgencyLogin', MemberLoginScreen, {})
     expect(screen.queryByText(de.memberLogin.company)).toBeNull()
@@ -159,6 +167,10 @@ describe('the area’s logout', () => {
     const { calls } = open('AgencyLogout', MemberLogoutScreen, { 'POST /bff/agency/logout': { status: 204 } })
     expect(await screen.findByRole('heading', { name: de.memberLogout.doneTitle })).toBeVisible()
     expect(calls).toHaveLength(1)
+    expect(screen.getByRole('link', { name: de.memberLogout.again })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\?anew=$/),
+    )
   })
 
   it('can be tried again', async () => {

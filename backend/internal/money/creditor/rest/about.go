@@ -8,7 +8,7 @@ var about = map[string]string{
 	"setCreditor": "For active owners. The data stand on every credit note that is written from then on; those written before keep what they bore. Version is the one " +
 		"that was looked at: `creditor.changed` (409) where somebody else changed the data meanwhile. A tax number or a VAT id is needed (`tax.needed`, `tax.number` " +
 		"and `tax.vat_id` name the field, 422). Another Email than before is proven as another account is (`setCreditorAccount`), with the same refusals.",
-	"setCreditorAccount": "For active owners, who prove once more who they are: by the account's password, or, having none, by a login of the last ten minutes. " +
+	"setCreditorAccount": "For active owners, who prove once more who they are: by the account's password, or, having none, by a login of the last ten minutes at which somebody was asked. " +
 		"`password.wrong` names the field (422), `rate.limited` (429) after as many tries as at the login; `account.login_again` (403) for who has no password and logged in " +
 		"before. All owners of the agency, and whoever was one in the last 30 days and belongs to it still, are told by letter when the account is another one than before, and who entered it. `iban.invalid`, `iban.german_only` and " +
 		"`account_holder.invalid` name the field (422).",

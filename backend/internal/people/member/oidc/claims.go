@@ -1,9 +1,12 @@
 package oidc
 
 import (
+	"encoding/json"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
+	"time"
 )
 
 // claims are what is read of somebody; providers say them in the proof itself, or only where they are asked once more.
@@ -13,6 +16,17 @@ type claims struct {
 	// DomainVerified is Entra ID's word: whose domain the address has is known, and it is the owner of the domain who gives it. Nobody else's says anything.
 	DomainVerified truth  `json:"xms_edov"`
 	Department     string `json:"department"`
+	// AuthTime is when the provider last asked the person who it is; empty from those that don't tell. Some write it as text.
+	AuthTime json.RawMessage `json:"auth_time"`
+}
+
+// askedFor is how long the provider's own steps may take after the person has typed what it asks for.
+const askedFor = 5 * time.Minute
+
+// asked tells whether the person was asked for a proof that was made at an instant. Both times are of the provider's clock.
+func (c claims) asked(made time.Time) bool {
+	seconds, err := strconv.ParseFloat(strings.Trim(string(c.AuthTime), `"`), 64)
+	return err == nil && made.Sub(time.Unix(int64(seconds), 0)).Abs() <= askedFor
 }
 
 func (c claims) lacks(department bool) bool { return c.Email == "" || department && c.Department == "" }

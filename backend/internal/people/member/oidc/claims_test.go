@@ -3,6 +3,7 @@ package oidc
 import (
 	"encoding/json"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -52,5 +53,27 @@ func TestWhoseWordAnAddressIsCheckedBy(t *testing.T) {
 		var c claims
 		require.NoError(t, json.Unmarshal([]byte(tt.said), &c), name)
 		assert.Equal(t, tt.want, c.checked(tt.issuer), name)
+	}
+}
+
+func TestWhenThePersonWasAsked(t *testing.T) {
+	made := time.Date(2026, 11, 26, 10, 0, 0, 0, time.UTC)
+	for name, tt := range map[string]struct {
+		said string
+		want bool
+	}{
+		"a moment ago":             {`{"auth_time": 1795687190}`, true},
+		"in text":                  {`{"auth_time": "1795687190"}`, true},
+		"with a part of a second":  {`{"auth_time": 1795687190.5}`, true},
+		"five minutes ago":         {`{"auth_time": 1795686900}`, true},
+		"more than five ago":       {`{"auth_time": 1795686899}`, false},
+		"later than it can be":     {`{"auth_time": 1795688000}`, false},
+		"nothing said":             {`{}`, false},
+		"nothing said, and so put": {`{"auth_time": null}`, false},
+		"in no number":             {`{"auth_time": ["today"]}`, false},
+	} {
+		var c claims
+		require.NoError(t, json.Unmarshal([]byte(tt.said), &c), name)
+		assert.Equal(t, tt.want, c.asked(made), name)
 	}
 }

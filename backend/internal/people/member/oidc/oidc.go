@@ -86,7 +86,7 @@ func (p *Provider) Identify(ctx context.Context, t *tenant.Tenant, code, verifie
 			return member.Identity{}, err
 		}
 	}
-	who := member.Identity{Issuer: proof.Issuer, Subject: proof.Subject, Department: said.Department}
+	who := member.Identity{Issuer: proof.Issuer, Subject: proof.Subject, Department: said.Department, Asked: said.asked(proof.IssuedAt)}
 	if said.checked(proof.Issuer) {
 		who.Email = said.Email
 	}

@@ -1,9 +1,11 @@
 package oidc_test
 
 import (
+	"maps"
 	"net/url"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -35,13 +37,19 @@ func setUp(t *testing.T, terse bool) world {
 // code sends a browser there, as the edge does, and gives what it comes back with.
 func (w world) code(t *testing.T, subject, verifier, nonce string) string {
 	t.Helper()
+	return w.codeOf(t, subject, verifier, nonce, nil)
+}
+
+func (w world) codeOf(t *testing.T, subject, verifier, nonce string, further url.Values) string {
+	t.Helper()
 	door, err := w.Door(t.Context(), w.tenant)
 	require.NoError(t, err)
-	to := door.Authorize + "?" + url.Values{
+	asked := url.Values{
 		"response_type": {"code"}, "client_id": {door.ClientID}, "redirect_uri": {door.Return}, "scope": {strings.Join(member.Scopes, " ")},
 		"state": {"s"}, "nonce": {nonce}, "code_challenge": {oauth2.S256ChallengeFromVerifier(verifier)}, "code_challenge_method": {"S256"},
-	}.Encode()
-	back := w.at.LogIn(t, to, subject)
+	}
+	maps.Copy(asked, further)
+	back := w.at.LogIn(t, door.Authorize+"?"+asked.Encode(), subject)
 	require.Equal(t, "s", back.Query().Get("state"))
 	return back.Query().Get("code")
 }
@@ -52,12 +60,32 @@ func TestWhomTheProviderVouchesForIsKnown(t *testing.T) {
 			w, verifier := setUp(t, terse), oauth2.GenerateVerifier()
 			who, err := w.Identify(t.Context(), w.tenant, w.code(t, "u-17", verifier, member.Nonce(verifier)), verifier)
 			require.NoError(t, err)
-			assert.Equal(t, member.Identity{Issuer: w.at.URL, Subject: "u-17", Email: "ines@example.org", Department: "4711AAAA"}, who)
+			assert.Equal(t, member.Identity{Issuer: w.at.URL, Subject: "u-17", Email: "ines@example.org", Department: "4711AAAA", Asked: true}, who)
 			other := oauth2.GenerateVerifier()
 			who, err = w.Identify(t.Context(), w.tenant, w.code(t, "u-18", other, member.Nonce(other)), other)
 			require.NoError(t, err)
 			assert.Empty(t, who.Email, "an address that nobody has checked says nothing")
 		})
+	}
+}
+
+// A provider that knew the browser let somebody in without asking, unless it was told to ask.
+func TestWhetherThePersonWasAskedIsTheProvidersWord(t *testing.T) {
+	w := setUp(t, false)
+	for name, tt := range map[string]struct {
+		since time.Duration
+		anew  url.Values
+		want  bool
+	}{
+		"asked this morning":               {3 * time.Hour, nil, false},
+		"asked a moment ago":               {time.Minute, nil, true},
+		"asked this morning, and anew now": {3 * time.Hour, url.Values{"prompt": {"login"}, "max_age": {"0"}}, true},
+	} {
+		verifier := oauth2.GenerateVerifier()
+		w.at.Knew("u-17", time.Now().Add(-tt.since))
+		who, err := w.Identify(t.Context(), w.tenant, w.codeOf(t, "u-17", verifier, member.Nonce(verifier), tt.anew), verifier)
+		require.NoError(t, err)
+		assert.Equal(t, tt.want, who.Asked, name)
 	}
 }
 

@@ -32,7 +32,7 @@ var about = map[string]string{
 		"links can't be told again: only hashes of them are kept. `agency.unknown` (404) for another agency's number.",
 	"changeMember": "For active owners: another role for a member of the own agency, or keeping one out. Who is deactivated is out at the next call. " +
 		"What makes or unmakes an owner, inactive ones too, or lets one in or out, takes a proof once more: the account's password (`password.wrong` names the field, 422; `rate.limited`, 429, after as " +
-		"many tries as at the login), or from who has none a login of the last ten minutes (`account.login_again`, 403). `rate.limited` (429), too, after 10 changes of one member in a day; keeping out is never refused. " +
+		"many tries as at the login), or from who has none a login of the last ten minutes at which somebody was asked (`account.login_again`, 403). `rate.limited` (429), too, after 10 changes of one member in a day; keeping out is never refused. " +
 		"`member.self` (409) for the own membership, `member.last_owner` (409) for the last owner who works; an operator can do both. `member.unknown` (404) " +
 		"for an id that the agency hasn't, `agency.unknown` (404) for another agency's number.",
 	"listMemberInvitations": "For active owners. What nobody has accepted or withdrawn, the newest first; one whose days are over stays for 30 days. Whether the address has an account, belongs " +

@@ -36,16 +36,17 @@ func (s *Service) enter(ctx context.Context, t *tenant.Tenant, who member.Proven
 	if err != nil {
 		return Login{}, err
 	}
-	login, err := s.open(ctx, t, m, who.Person, who.Browser)
+	login, err := s.open(ctx, t, m, who.Person, token.Login{Browser: who.Browser})
 	login.Device = who.Device
 	return login, err
 }
 
-func (s *Service) open(ctx context.Context, t *tenant.Tenant, m Standing, who member.Person, browser string) (Login, error) {
+func (s *Service) open(ctx context.Context, t *tenant.Tenant, m Standing, who member.Person, as token.Login) (Login, error) {
 	now := s.Clock.Now()
+	as.ID = s.NewID()
 	login := Login{Standing: m, Person: who, Until: now.Add(member.SessionLife)}
 	var err error
-	login.Token, err = s.Tokens.IssueTo(ctx, t.ID, token.Member, who.Account, token.Login{ID: s.NewID(), Browser: browser}, now, login.Until)
+	login.Token, err = s.Tokens.IssueTo(ctx, t.ID, token.Member, who.Account, as, now, login.Until)
 	return login, err
 }
 

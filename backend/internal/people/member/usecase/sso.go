@@ -7,6 +7,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/member"
+	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -72,7 +73,7 @@ func (s *SSO) LogIn(ctx context.Context, t *tenant.Tenant, in Arrival) (Login, e
 	if err != nil {
 		return Login{}, err
 	}
-	return s.Members.open(ctx, t, m, owner, s.Members.Accounts.Browser(in.UserAgent))
+	return s.Members.open(ctx, t, m, owner, token.Login{Browser: s.Members.Accounts.Browser(in.UserAgent), Silent: !who.Asked})
 }
 
 func (s *SSO) accountOf(ctx context.Context, t *tenant.Tenant, who member.Identity) (string, error) {

@@ -21,6 +21,7 @@ type row struct {
 	Withdrawn string
 	Login     string
 	Browser   string
+	Silent    bool
 	SeenAt    *time.Time
 }
 
@@ -38,7 +39,7 @@ func (s *Store) Add(ctx context.Context, t token.Token) error {
 	return s.db.From(ctx).Create(&row{
 		Tenant: string(t.Tenant), Hash: t.Hash, Purpose: string(t.Purpose), Subject: t.Subject,
 		CreatedAt: t.CreatedAt, ExpiresAt: t.ExpiresAt, UsedAt: t.UsedAt, Withdrawn: string(t.Withdrawn),
-		Login: t.Login, Browser: t.Browser, SeenAt: t.SeenAt,
+		Login: t.Login, Browser: t.Browser, Silent: t.Silent, SeenAt: t.SeenAt,
 	}).Error
 }
 
@@ -58,7 +59,7 @@ func fromDB(w *row) token.Token {
 	return token.Token{
 		Tenant: tenant.ID(w.Tenant), Hash: w.Hash, Purpose: token.Purpose(w.Purpose), Subject: w.Subject,
 		CreatedAt: w.CreatedAt, ExpiresAt: w.ExpiresAt, UsedAt: w.UsedAt, Withdrawn: token.Why(w.Withdrawn),
-		Login: w.Login, Browser: w.Browser, SeenAt: w.SeenAt,
+		Login: w.Login, Browser: w.Browser, Silent: w.Silent, SeenAt: w.SeenAt,
 	}
 }
 

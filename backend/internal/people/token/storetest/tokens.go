@@ -128,7 +128,7 @@ func ofLogin(
 	t.Helper()
 	tok := token.Token{
 		Tenant: tenantID, Hash: token.NewSecret().Hash(), Purpose: p, Subject: subject, CreatedAt: created, ExpiresAt: now.Add(time.Hour),
-		Login: login, Browser: "firefox/windows",
+		Login: login, Browser: "firefox/windows", Silent: true,
 	}
 	require.NoError(t, store.Add(ctx, tok))
 	return tok

@@ -34,7 +34,7 @@ func (k *Keeper) IssueTo(
 	ctx context.Context, t tenant.ID, p token.Purpose, subject string, l token.Login, now, expires time.Time,
 ) (token.Secret, error) {
 	return k.add(ctx, token.Token{
-		Tenant: t, Purpose: p, Subject: subject, CreatedAt: now, ExpiresAt: expires, Login: l.ID, Browser: l.Browser,
+		Tenant: t, Purpose: p, Subject: subject, CreatedAt: now, ExpiresAt: expires, Login: l.ID, Browser: l.Browser, Silent: l.Silent,
 	})
 }
 

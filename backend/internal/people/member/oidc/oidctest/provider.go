@@ -9,6 +9,7 @@ import (
 	"net/http/httptest"
 	"net/url"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 	"github.com/zitadel/oidc/v3/example/server/storage"
@@ -48,7 +49,7 @@ type Person struct {
 // Run begins a provider that sends browsers back to these addresses; it ends with the test. Terse ones say in their proof only who somebody is.
 func Run(t *testing.T, terse bool, returns ...string) *Provider {
 	t.Helper()
-	p := &Provider{people: &people{byID: map[string]*storage.User{}, departments: map[string]string{}, domains: map[string]string{}}}
+	p := &Provider{people: &people{byID: map[string]*storage.User{}, departments: map[string]string{}, domains: map[string]string{}, asked: map[string]time.Time{}}}
 	storage.RegisterClients(storage.WebClient(ClientID, Secret, returns...))
 	p.store = &store{Storage: storage.NewStorage(p.people), people: p.people, terse: terse}
 	mux := http.NewServeMux()
@@ -69,6 +70,9 @@ func (p *Provider) Knows(who Person) {
 	p.people.departments[who.Subject] = who.Department
 	p.people.domains[who.Subject] = who.DomainVerified
 }
+
+// Knew lets browsers in again where somebody was asked at an instant, unless a request wants the person to be asked anew.
+func (p *Provider) Knew(subject string, since time.Time) { p.people.asked[subject] = since }
 
 // LogIn plays a browser that was sent to an address of the provider, where somebody logs in, and gives the address that it is sent back to.
 func (p *Provider) LogIn(t *testing.T, address, subject string) *url.URL {
@@ -98,6 +102,7 @@ type people struct {
 	byID        map[string]*storage.User
 	departments map[string]string
 	domains     map[string]string
+	asked       map[string]time.Time
 }
 
 func (p *people) GetUserByID(id string) *storage.User         { return p.byID[id] }
@@ -115,6 +120,30 @@ func (s *store) GetClientByClientID(ctx context.Context, id string) (op.Client, 
 	c, err := s.Storage.GetClientByClientID(ctx, id)
 	return client{c, !s.terse}, err
 }
+
+func (s *store) AuthRequestByCode(ctx context.Context, code string) (op.AuthRequest, error) {
+	r, err := s.Storage.AuthRequestByCode(ctx, code)
+	own, ok := r.(*storage.AuthRequest)
+	if since, knew := s.people.asked[subjectOf(own)]; ok && knew && own.MaxAuthAge == nil {
+		return silent{own, since}, err
+	}
+	return r, err
+}
+
+func subjectOf(r *storage.AuthRequest) string {
+	if r == nil {
+		return ""
+	}
+	return r.UserID
+}
+
+// silent is a request that was answered without asking the person.
+type silent struct {
+	*storage.AuthRequest
+	since time.Time
+}
+
+func (s silent) GetAuthTime() time.Time { return s.since }
 
 func (s *store) SetUserinfoFromRequest(_ context.Context, info *oidc.UserInfo, r op.IDTokenRequest, scopes []string) error {
 	s.tell(info, r.GetSubject(), scopes)
