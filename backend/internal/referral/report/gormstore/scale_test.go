@@ -40,7 +40,7 @@ func numbers(db *gormdb.DB, upTo int) string {
 }
 
 // fill writes a tenant's recommendations as they come in life: those of the agency that reads lie scattered among all others'. Every third one of it is confirmed, every second
-// link was opened, every sixth brought an order; ten are of one recommender.
+// link was opened, every sixth brought an order, every other third one waits for its approval; ten are of one recommender.
 func fill(t *testing.T, db *gormdb.DB, upTo int) {
 	t.Helper()
 	apart := upTo / ofOne
@@ -76,6 +76,8 @@ func fill(t *testing.T, db *gormdb.DB, upTo int) {
 			` FROM ` + all + ` WHERE ` + every(3),
 		`INSERT INTO orders (tenant, id, number, recommendation_id, customer_number, status, reason, ordered_at, late, received_at, version)
 			SELECT '` + string(own) + `', ` + key("o", "n") + `, 'o' || n, ` + key("r", "n") + `, '', 'approved', '', ` + at("n") + `, ` + falseIn(db) + `, ` + at("n") + `, 1 FROM ` + all + ` WHERE ` + every(6),
+		`INSERT INTO orders (tenant, id, number, recommendation_id, customer_number, status, reason, ordered_at, late, received_at, lapses_at, version)
+			SELECT '` + string(own) + `', ` + key("q", "n") + `, '~q' || n, ` + key("r", "n") + `, '', 'reported', '', ` + at("n") + `, ` + falseIn(db) + `, ` + at("n") + `, ` + at("n + 315360000") + `, 1 FROM ` + all + ` WHERE ` + every(3) + ` AND NOT ` + every(6),
 	}
 	for _, s := range statements {
 		require.NoError(t, db.From(context.Background()).Exec(s).Error)
@@ -143,6 +145,13 @@ var read = []struct {
 	{"recommendations, a filter", recommendations(report.Query{Filter: report.Filter{Statuses: []string{"confirmed"}}}, ofOne/3)},
 	{"orders", func(t *testing.T, s *gormstore.Store) {
 		got, err := s.Orders(context.Background(), own, oehler, asked(t, report.Query{}, report.OfOrders))
+		require.NoError(t, err)
+		assert.Len(t, got.Rows, 25)
+		assert.Equal(t, ofOne/3, got.Total)
+	}},
+	{"orders that wait for who looks", func(t *testing.T, s *gormstore.Store) {
+		q := report.Query{Filter: report.Filter{Waiting: report.ForMine}, Viewer: report.Viewer{Account: "petra", Mailbox: "petra@example.de", PersonKey: "petra's", Eyes: 2, Now: now}}
+		got, err := s.Orders(context.Background(), own, oehler, asked(t, q, report.OfOrders))
 		require.NoError(t, err)
 		assert.Len(t, got.Rows, 25)
 		assert.Equal(t, ofOne/6, got.Total)
