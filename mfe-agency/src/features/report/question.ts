@@ -49,10 +49,10 @@ const filters = [
 export const questionNames = ['sort', ...filters, 'hide', 'page'] as const satisfies (keyof Question)[]
 
 /** What an address says beside the question: which page of the area it is. Of tabs, the page that has them knows the words. */
-const ofPage: Record<string, readonly string[]> = {
-  list: ['recommendations', 'leads', 'recommenders'],
-  do: ['invite', 'list'],
-}
+const ofPage = new Map([
+  ['list', ['recommendations', 'leads', 'recommenders']],
+  ['do', ['invite', 'list']],
+])
 
 const mostPages = 10_000
 
@@ -67,7 +67,7 @@ export function questionOf(address: URLSearchParams): Question {
   const at = (name: string) => address.get(name) ?? ''
   const page = pageOf(at('page'))
   const isKnown = (name: string) =>
-    name === 'tab' || (ofPage[name]?.includes(at(name)) ?? questionNames.some((one) => one === name))
+    name === 'tab' || (ofPage.get(name)?.includes(at(name)) ?? questionNames.some((one) => one === name))
   return {
     sort: at('sort'),
     status: at('status'),

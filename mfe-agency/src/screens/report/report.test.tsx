@@ -114,6 +114,7 @@ describe('a list of the area', () => {
     'sort=toString',
     'list=nowhere',
     'do=nothing',
+    'toString=1',
   ])('shows the list without what can’t be asked of it (%s), and says so', async (query) => {
     const { calls } = open(
       'AgencyOrders',
