@@ -879,6 +879,8 @@ export interface components {
              * @description negative for what was taken back
              */
             cents: number;
+            /** @description number of that one; missing where it isn't kept any more */
+            note?: string;
             /** @description of the recommendation */
             number: string;
             /** @description the tenant's own number */
@@ -950,6 +952,8 @@ export interface components {
              * @enum {string}
              */
             payment?: "due" | "sent" | "paid" | "met" | "dropped";
+            /** @description of what takes another one back: why */
+            reason?: string;
             /** @description the bank refused the account; another one is waited for */
             refused?: boolean;
             replacedBy?: string;
@@ -1056,6 +1060,8 @@ export interface components {
             inviter?: string;
             /** @enum {string} */
             kind: "recommendations" | "leads" | "orders" | "recommenders" | "commissions" | "invitations";
+            /** @description of commissions: those that the credit note of this number is about */
+            note?: string;
             number?: string;
             /** @description a column of this report; without one the newest stand first */
             orderBy?: string;
@@ -1439,6 +1445,8 @@ export interface components {
             inviter?: string;
             /** @enum {string} */
             kind: "recommendations" | "leads" | "orders" | "recommenders" | "commissions" | "invitations";
+            /** @description of commissions: those that the credit note of this number is about */
+            note?: string;
             /** @description what the recommendation's number begins with; not of invitations */
             number?: string;
             /** @description a column of this report; without one the newest stand first */

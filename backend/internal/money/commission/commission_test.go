@@ -146,7 +146,7 @@ func TestWhatTheListCanBeAsked(t *testing.T) {
 	assert.Equal(t, commission.Query{OrderBy: commission.ByAt, Descending: true, Size: 25, Page: 1}, q)
 	for name, q := range map[string]commission.Query{
 		"a column with more in it": {OrderBy: "cents; DROP TABLE commissions"}, "too many": {Size: 201}, "less than one": {Size: -1}, "no page": {Page: -1},
-		"too far": {Page: 10_001}, "no number": {Filter: commission.Filter{Number: "7K%"}},
+		"too far": {Page: 10_001}, "no number": {Filter: commission.Filter{Number: "7K%"}}, "no document": {Filter: commission.Filter{Document: "GS-%"}},
 	} {
 		_, err := q.Checked()
 		require.ErrorIs(t, err, commission.ErrQuery, name)

@@ -14,6 +14,8 @@ const (
 	LargestSize   = 200
 	LastPage      = 10_000
 	longestNumber = 10
+	// longestDocument is that of a document's number.
+	longestDocument = 20
 )
 
 // Column is what the list can be sorted by.
@@ -50,6 +52,8 @@ type Filter struct {
 	Until time.Time
 	// Number is what an Empfehlungsnummer begins with.
 	Number string
+	// Document is the number of one: those that it bills. What says it anew bills the same, what only takes another back bills nothing.
+	Document string
 }
 
 // Query asks for one page.
@@ -80,6 +84,8 @@ func (q Query) Checked() (Query, error) {
 	wrong.Add(f.From.IsZero() || f.Until.IsZero() || f.From.Before(f.Until), "Filter.Bis", "field.invalid")
 	f.Number = strings.ToUpper(strings.ReplaceAll(strings.TrimSpace(f.Number), "-", ""))
 	wrong.Add(len(f.Number) <= longestNumber && plain(f.Number), "Filter.Nummer", "field.invalid")
+	f.Document = strings.ToUpper(strings.TrimSpace(f.Document))
+	wrong.Add(len(f.Document) <= longestDocument && plain(strings.ReplaceAll(f.Document, "-", "")), "Filter.Gutschrift", "field.invalid")
 	if len(wrong) > 0 {
 		return q, ErrQuery.WithFields(wrong...)
 	}
@@ -99,6 +105,8 @@ type Page struct {
 	Total int
 	// Cents is the sum of all that fit, on whatever page.
 	Cents int64
+	// Numbers are those of the documents that the rows were billed with, by id; of what isn't kept any more there is none.
+	Numbers map[string]string
 }
 
 // Sums are an agency's figures. Each row is in one of the first three, which are the sums of what their filters give: of Kind Earned and State Open, of Kind

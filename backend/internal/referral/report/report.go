@@ -17,6 +17,8 @@ const (
 	LastPage     = 10_000
 	// longestNumber is that of an Empfehlungsnummer.
 	longestNumber = 10
+	// longestNote is that of a credit note's.
+	longestNote = 20
 )
 
 // Column is what a list can be sorted by; each list knows its own.
@@ -106,6 +108,8 @@ type Filter struct {
 	Inviter string
 	// Recommender is the Empfehlungsnummer of one of the agency's: those of whoever made it.
 	Recommender string
+	// Note is the number of a credit note: the commissions that it bills. What says it anew bills the same, what only takes another back bills nothing.
+	Note string
 }
 
 // ErrQuery is for a question that can't be answered as it was asked.
@@ -139,6 +143,8 @@ func (q Query) Checked(l List) (Query, error) {
 	q.Filter.Number, q.Filter.Recommender = compact(f.Number), compact(f.Recommender)
 	wrong.Add(isNumber(q.Filter.Number), "Filter.Nummer", "field.invalid")
 	wrong.Add(isNumber(q.Filter.Recommender), "Filter.Empfehler", "field.invalid")
+	q.Filter.Note = strings.ToUpper(strings.TrimSpace(f.Note))
+	wrong.Add(q.Filter.Note == "" || l.Earned && isNote(q.Filter.Note), "Filter.Gutschrift", "field.invalid")
 	for _, talk := range f.Talks {
 		wrong.Add(slices.Contains(l.Talks, talk), "Filter.Arten", "field.invalid")
 	}
@@ -164,8 +170,14 @@ func compact(number string) string {
 }
 
 // isNumber takes the beginning of one, too.
-func isNumber(number string) bool {
-	return len(number) <= longestNumber && !strings.ContainsFunc(number, func(r rune) bool { return (r < '0' || r > '9') && (r < 'A' || r > 'Z') })
+func isNumber(number string) bool { return len(number) <= longestNumber && plain(number) }
+
+func isNote(number string) bool {
+	return len(number) <= longestNote && plain(strings.ReplaceAll(number, "-", ""))
+}
+
+func plain(number string) bool {
+	return !strings.ContainsFunc(number, func(r rune) bool { return (r < '0' || r > '9') && (r < 'A' || r > 'Z') })
 }
 
 // Skip is how many rows stand before the page; a walk knows its place instead.

@@ -136,10 +136,10 @@ func (f *Fake) Commissions(_ context.Context, c backend.Call, agency string, q w
 	}
 	return wire.CommissionReport{
 		Pagenumber: q.Pagenumber, Pagesize: q.Pagesize, Total: 2, Cents: 0, Sums: wire.CommissionSums{Billed: 1800, TakenBack: -1800, Unbilled: -1800}, Rows: []wire.CommissionRow{
-			{Kind: "Verdient", State: "Abgerechnet", At: day, Recommendation: Number, Order: "A-1", OrderedAt: day, ProductName: "Hausrat", Plan: "standard", Cents: 1800},
+			{Kind: "Verdient", State: "Abgerechnet", At: day, Recommendation: Number, Order: "A-1", OrderedAt: day, ProductName: "Hausrat", Plan: "standard", Cents: 1800, CreditNote: "GS-2026-000012"},
 			{Kind: "Zurueckgenommen", State: "Offen", At: day, Recommendation: Number, Order: "A-1", OrderedAt: day, ProductName: "Hausrat", Plan: "standard", Cents: -1800},
 		},
-	}, f.ask("Commissions", c, agency, q.OrderBy, strconv.FormatBool(q.Descending), strconv.FormatInt(q.Pagenumber, 10), which, q.Filter.From, q.Filter.Until, q.Filter.Number)
+	}, f.ask("Commissions", c, agency, q.OrderBy, strconv.FormatBool(q.Descending), strconv.FormatInt(q.Pagenumber, 10), which, q.Filter.From, q.Filter.Until, q.Filter.Number, q.Filter.CreditNote)
 }
 
 func (f *Fake) plans() wire.CommissionPlans {

@@ -809,6 +809,9 @@ type ReportFilter struct {
 	// Waiting of orders: those that somebody of the agency may approve, or those of them that the session may
 	Waiting string `json:"Freigabe,omitempty"`
 
+	// CreditNote of commissions: those that the credit note of this number, one of the agency's, is about; none of what only takes another back
+	CreditNote string `json:"Gutschrift,omitempty"`
+
 	// Channels one of these ways of sharing
 	Channels []string `json:"Kanaele,omitempty"`
 
@@ -2105,6 +2108,9 @@ type CreditNote struct {
 	// ReplacedBy number of the one that says it anew
 	ReplacedBy string `json:"ErsetztDurch,omitempty"`
 
+	// Reason of what takes another one back: why, in the tenant's words
+	Reason string `json:"Grund,omitempty"`
+
 	// Kind Stornierung takes another one back, Ersatz says it anew
 	Kind string `json:"Gutschriftart"`
 
@@ -3131,6 +3137,9 @@ type CommissionFilter struct {
 	// Until last day
 	Until string `json:"Bis,omitempty"`
 
+	// CreditNote those that the credit note of this number, one of the agency's, is about; none of what only takes another back
+	CreditNote string `json:"Gutschrift,omitempty"`
+
 	// Number what the Empfehlungsnummer begins with, in any case, with or without dashes
 	Number string `json:"Nummer,omitempty"`
 
@@ -3256,6 +3265,9 @@ type CommissionRow struct {
 
 	// Recommendation number of a recommendation
 	Recommendation string `json:"Empfehlungsnummer"`
+
+	// CreditNote number of the document, which another one may have said anew; missing while it is open, and once the document isn't kept any more
+	CreditNote string `json:"Gutschriftnummer,omitempty"`
 
 	// Plan id of the plan that applied on the day of the order
 	Plan string `json:"Plan"`

@@ -38,6 +38,7 @@ type CommissionRow struct {
 	Cents     int64     `json:"cents" doc:"negative for what was taken back"`
 	TakenBack bool      `json:"takenBack" doc:"the order was cancelled after it was earned"`
 	Billed    bool      `json:"billed" doc:"a credit note is about it"`
+	Note      string    `json:"note,omitempty" doc:"number of that one; missing where it isn't kept any more"`
 }
 
 // CommissionSums are the agency's figures. Each row is in one of the first three.
@@ -51,7 +52,7 @@ type CommissionSums struct {
 func commissionRow(c wire.CommissionRow) CommissionRow {
 	return CommissionRow{
 		Number: c.Recommendation, Order: c.Order, At: c.At, OrderedAt: c.OrderedAt, Product: c.ProductName, Plan: c.Plan, Cents: c.Cents,
-		TakenBack: c.Kind == takenBack, Billed: c.State == billed,
+		TakenBack: c.Kind == takenBack, Billed: c.State == billed, Note: c.CreditNote,
 	}
 }
 
@@ -63,7 +64,7 @@ func sumsOf(s wire.CommissionSums) *CommissionSums {
 func earned(q wire.ReportQuestion) wire.CommissionQuestion {
 	out := wire.CommissionQuestion{
 		OrderBy: q.OrderBy, Descending: q.Descending, Pagesize: q.Pagesize, Pagenumber: q.Pagenumber,
-		Filter: wire.CommissionFilter{From: q.Filter.From, Until: q.Filter.Until, Number: q.Filter.Number},
+		Filter: wire.CommissionFilter{From: q.Filter.From, Until: q.Filter.Until, Number: q.Filter.Number, CreditNote: q.Filter.CreditNote},
 	}
 	if slices.Contains(q.Filter.Status, takenBack) {
 		out.Filter.Kinds = q.Filter.Status

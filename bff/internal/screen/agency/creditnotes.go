@@ -38,6 +38,7 @@ type CreditNote struct {
 	VATCents    int64      `json:"vatCents"`
 	GrossCents  int64      `json:"grossCents"`
 	State       string     `json:"state" enum:"issued,objected,answered,cancelled,correcting"`
+	Reason      string     `json:"reason,omitempty" doc:"of what takes another one back: why"`
 	CancelledBy string     `json:"cancelledBy,omitempty" doc:"number of the one that took it back"`
 	ReplacedBy  string     `json:"replacedBy,omitempty"`
 	ObjectedAt  *time.Time `json:"objectedAt,omitempty"`
@@ -60,7 +61,7 @@ var (
 func creditNoteOf(n wire.CreditNote) CreditNote {
 	out := CreditNote{
 		ID: n.ID, Number: n.Number, Kind: said(noteKinds, n.Kind), Month: n.Month, Date: n.Date, NetCents: n.NetCents, VATCents: n.VATCents, GrossCents: n.GrossCents,
-		State: said(noteStates, n.State), CancelledBy: n.CancelledBy, ReplacedBy: n.ReplacedBy, ObjectedAt: n.ObjectedAt, Objection: n.Objection,
+		State: said(noteStates, n.State), Reason: n.Reason, CancelledBy: n.CancelledBy, ReplacedBy: n.ReplacedBy, ObjectedAt: n.ObjectedAt, Objection: n.Objection,
 		Answer: n.Answer, ToPayCents: n.ToPayCents, PaidAt: n.PaidAt, Last4: n.IBANLast4, Refused: n.Refused,
 	}
 	if n.Payment != "" {

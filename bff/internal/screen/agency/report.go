@@ -48,7 +48,7 @@ type ReportForm struct {
 	Further
 }
 
-// Further is what statistics filter their rows by; of recommendations.
+// Further is what figures and documents filter their rows by: of recommendations, and the last one of commissions.
 type Further struct {
 	Stage   string  `json:"stage,omitempty" enum:"visited,entered,confirmed,ordered,paid" doc:"those that have come at least so far"`
 	Product string  `json:"product,omitempty" maxLength:"60" doc:"id of a product"`
@@ -56,12 +56,13 @@ type Further struct {
 	Inviter string  `json:"inviter,omitempty" maxLength:"40" doc:"the member whose invitation the recommender accepted, - for nobody's"`
 
 	Recommender string `json:"recommender,omitempty" maxLength:"13" doc:"the number of one of them: those of whoever made it"`
+	Note        string `json:"note,omitempty" maxLength:"20" doc:"of commissions: those that the credit note of this number is about"`
 }
 
 var stages = map[string]string{"visited": "besucht", "entered": "eingetragen", "confirmed": "bestaetigt", "ordered": "bestellt", "paid": "gezahlt"}
 
 func (f Further) into(to *wire.ReportFilter) {
-	to.Stage, to.Inviter, to.Recommender = stages[f.Stage], f.Inviter, f.Recommender
+	to.Stage, to.Inviter, to.Recommender, to.CreditNote = stages[f.Stage], f.Inviter, f.Recommender, f.Note
 	if f.Product != "" {
 		to.Products = []string{f.Product}
 	}
@@ -110,7 +111,7 @@ func (r Rights) report(kind string) bool {
 }
 
 var reportFields = map[string]string{
-	"orderby": "orderBy", "filter.status": "status", "filter.von": "from", "filter.bis": "until", "filter.nummer": "number", "filter.freigabe": "waiting", "filter.stufe": "stage", "filter.produkte": "product", "filter.kanaele": "channel", "filter.einladender": "inviter", "filter.empfehler": "recommender", "pagenumber": "page", "spalten": "columns", "format": "format",
+	"orderby": "orderBy", "filter.status": "status", "filter.von": "from", "filter.bis": "until", "filter.nummer": "number", "filter.freigabe": "waiting", "filter.stufe": "stage", "filter.produkte": "product", "filter.kanaele": "channel", "filter.einladender": "inviter", "filter.empfehler": "recommender", "filter.gutschrift": "note", "pagenumber": "page", "spalten": "columns", "format": "format",
 }
 
 type reportInput struct{ Body ReportForm }

@@ -35,7 +35,16 @@ export function ApprovalBar({ rows, needed, approving }: ApprovalBarProps) {
           pad="none"
           sx={{ p: 2, position: { md: 'sticky' }, bottom: 0, zIndex: 2 }}
         >
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+          <Box
+            sx={{
+              display: { xs: 'grid', sm: 'flex' },
+              flexWrap: 'wrap',
+              gap: 1.5,
+              alignItems: 'center',
+              // On a phone both buttons are as wide as the bar.
+              '& > div > button': { width: { xs: '100%', sm: 'auto' } },
+            }}
+          >
             <Typography role="status" sx={{ flexGrow: 1 }}>
               {count > 0
                 ? t('approval.chosen', { count, number: number(count) })

@@ -128,9 +128,7 @@ export function ReportFilters({ kind, question, change, named }: ReportFiltersPr
           />
         ) : null}
       </Box>
-      {kind === 'recommendations' ? (
-        <FurtherFilters question={question} change={change} named={named} />
-      ) : null}
+      <FurtherFilters kind={kind} question={question} change={change} named={named} />
       {namesFilter(question) ? (
         <Button variant="text" size="small" sx={{ mt: 1, px: 0 }} onClick={() => change(nothingFiltered)}>
           {t('report.reset')}

@@ -22,6 +22,8 @@ export type Question = {
   inviter: string
   /** The number of one recommendation: all of whoever made it. */
   recommender: string
+  /** Of commissions: the number of a credit note, those that it is about. */
+  note: string
   /** Columns that are left out. */
   hide: string
   page: number
@@ -40,13 +42,17 @@ const filters = [
   'channel',
   'inviter',
   'recommender',
+  'note',
 ] as const
 
 /** By what an address asks a list. */
 export const questionNames = ['sort', ...filters, 'hide', 'page'] as const satisfies (keyof Question)[]
 
-/** What an address says beside the question: which page of the area it is. */
-const ofPage = ['tab', 'list', 'do']
+/** What an address says beside the question: which page of the area it is. Of tabs, the page that has them knows the words. */
+const ofPage = new Map([
+  ['list', ['recommendations', 'leads', 'recommenders']],
+  ['do', ['invite', 'list']],
+])
 
 const mostPages = 10_000
 
@@ -60,7 +66,8 @@ const pageOf = (text: string): number | undefined => {
 export function questionOf(address: URLSearchParams): Question {
   const at = (name: string) => address.get(name) ?? ''
   const page = pageOf(at('page'))
-  const isKnown = (name: string) => ofPage.includes(name) || questionNames.some((one) => one === name)
+  const isKnown = (name: string) =>
+    name === 'tab' || (ofPage.get(name)?.includes(at(name)) ?? questionNames.some((one) => one === name))
   return {
     sort: at('sort'),
     status: at('status'),
@@ -73,6 +80,7 @@ export function questionOf(address: URLSearchParams): Question {
     channel: at('channel'),
     inviter: at('inviter'),
     recommender: at('recommender'),
+    note: at('note'),
     hide: at('hide'),
     page: page ?? 1,
     strange: [...address.keys()].filter((name) => (name === 'page' ? page === undefined : !isKnown(name))),
@@ -168,6 +176,7 @@ export function formOf(
     channel,
     inviter,
     recommender,
+    note,
     page,
   }: Question,
 ): ReportForm {
@@ -182,6 +191,7 @@ export function formOf(
     ...(kind === 'orders' && isWaiting(waiting) ? { waiting } : {}),
     ...(begins ? { number: begins } : {}),
     ...(kind === 'recommendations' ? further({ stage, product, channel, inviter, recommender }) : {}),
+    ...(kind === 'commissions' && isNote(note) ? { note: note.toUpperCase() } : {}),
   }
 }
 
@@ -196,6 +206,9 @@ export function unreadOf(kind: Kind, question: Question): readonly string[] {
     ...question.strange,
   ]
 }
+
+/** The number of a credit note, of any year and size. */
+const isNote = (text: string): boolean => /^GS-\d{4}-\d{6,12}$/i.test(text)
 
 const longest = { product: 60, channel: 40, inviter: 40 }
 

@@ -3,6 +3,7 @@ import {
   Badge,
   Box,
   Button,
+  ButtonLink,
   Card,
   DateText,
   Flow,
@@ -106,6 +107,11 @@ export function CreditNoteCard({ note, reload }: CreditNoteCardProps) {
             {t('invoices.corrected', { by: note.cancelledBy, anew: note.replacedBy ?? '' })}
           </Typography>
         ) : null}
+        {note.reason ? (
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            {t('invoices.why', { reason: note.reason })}
+          </Typography>
+        ) : null}
         {note.objectedAt ? (
           <Typography sx={{ overflowWrap: 'anywhere' }}>
             {t('invoices.objectedOn')} <DateText value={note.objectedAt} />: {note.objection}
@@ -137,6 +143,17 @@ export function CreditNoteCard({ note, reload }: CreditNoteCardProps) {
           <Actions>
             {download('pdf')}
             {download('xml')}
+            {kind === 'cancellation' ? null : (
+              <ButtonLink
+                to="AgencyRewards"
+                query={{ note: number }}
+                size="small"
+                variant="text"
+                aria-label={t('invoices.rowsOf', { number })}
+              >
+                {t('invoices.rows')}
+              </ButtonLink>
+            )}
             {state === 'issued' ? (
               <Button
                 id={place.opener}

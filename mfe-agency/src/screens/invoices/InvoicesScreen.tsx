@@ -1,13 +1,27 @@
 import { Box, Flow, Notice, Skeleton } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
+import { useAddressChoice } from '@weitersagen/kit/router'
 import type { CreditNotes } from '../../api'
 import { AreaScreen } from '../../features/area/AreaScreen'
 import { Missing } from '../../features/area/Missing'
+import { useMonth } from '../../features/area/useMonth'
+import { FilterChip } from '../../features/report/FilterChip'
 import { CreditNoteCard } from './CreditNoteCard'
 
-/** The agency's credit notes: what was earned in a month, as a document to keep, and the way to object. */
+/**
+ * The agency's credit notes: what was earned in a month, as a document to keep, and the way to object. An address that names one shows it with what
+ * corrects it, which is of the same month.
+ */
 export default function InvoicesScreen() {
   const t = useTexts('agency')
+  const monthName = useMonth()
+  const [address, change] = useAddressChoice()
+  const asked = address.get('number') ?? ''
+  const all = () =>
+    change((next) => {
+      next.delete('number')
+      return next
+    })
   return (
     <AreaScreen<CreditNotes>
       path="/bff/agency/creditnotes"
@@ -21,27 +35,39 @@ export default function InvoicesScreen() {
         </Flow>
       }
     >
-      {({ creditNotes, cut, missing }, reload) => (
-        <Flow gap={3}>
-          <Missing parts={missing} way />
-          {creditNotes.length === 0 ? (
-            <Notice tone="info" title={t('invoices.emptyTitle')}>
-              {t('invoices.emptyText')}
-            </Notice>
-          ) : (
-            <Box
-              component="ul"
-              aria-label={t('invoices.title')}
-              sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
-            >
-              {creditNotes.map((note) => (
-                <CreditNoteCard key={note.id} note={note} reload={reload} />
-              ))}
-            </Box>
-          )}
-          {cut ? <Notice tone="info">{t('invoices.cut', { number: creditNotes.length })}</Notice> : null}
-        </Flow>
-      )}
+      {({ creditNotes, cut, missing }, reload) => {
+        const month = creditNotes.find(({ number }) => number === asked)?.month
+        const shown = month ? creditNotes.filter((note) => note.month === month) : creditNotes
+        return (
+          <Flow gap={3}>
+            <Missing parts={missing} way />
+            {asked && !month ? <Notice tone="warning">{t('report.unread')}</Notice> : null}
+            {month ? (
+              <div>
+                <FilterChip label={t('invoices.ofMonth', { month: monthName(month) })} remove={all} />
+              </div>
+            ) : null}
+            {creditNotes.length === 0 ? (
+              <Notice tone="info" title={t('invoices.emptyTitle')}>
+                {t('invoices.emptyText')}
+              </Notice>
+            ) : (
+              <Box
+                component="ul"
+                aria-label={t('invoices.title')}
+                sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
+              >
+                {shown.map((note) => (
+                  <CreditNoteCard key={note.id} note={note} reload={reload} />
+                ))}
+              </Box>
+            )}
+            {cut && !month ? (
+              <Notice tone="info">{t('invoices.cut', { number: creditNotes.length })}</Notice>
+            ) : null}
+          </Flow>
+        )
+      }}
     </AreaScreen>
   )
 }

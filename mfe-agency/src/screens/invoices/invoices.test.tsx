@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import kit from '@weitersagen/kit/locales/de.json'
 import type { CreditNote, CreditNotes } from '../../api'
 import de from '../../locales/de.json'
-import { employee, open, owner, refused, summarised, type Answer } from '../../testing/area'
+import { address, employee, open, owner, refused, summarised, type Answer } from '../../testing/area'
 import InvoicesScreen from './InvoicesScreen'
 
 const path = '/bff/agency/creditnotes'
@@ -24,8 +24,8 @@ const list = (creditNotes: CreditNote[], missing: CreditNotes['missing'] = []): 
   body: { who: owner, creditNotes, cut: false, missing } satisfies CreditNotes,
 })
 
-const show = (answer: Answer | Answer[], script: Record<string, Answer | Answer[]> = {}) =>
-  open('AgencyInvoices', InvoicesScreen, { [`GET ${path}`]: answer, ...script })
+const show = (answer: Answer | Answer[], script: Record<string, Answer | Answer[]> = {}, query = '') =>
+  open('AgencyInvoices', InvoicesScreen, { [`GET ${path}`]: answer, ...script }, query)
 
 it('says when the first one comes, and what is still needed', async () => {
   show(list([], ['account']))
@@ -45,6 +45,43 @@ it('shows sum, tax and state, and what corrected a document', async () => {
   expect(card.getByText(de.invoices.states.cancelled)).toBeVisible()
   expect(card.getByText('Storniert durch GS-2026-000013, ersetzt durch GS-2026-000014.')).toBeVisible()
   expect(card.queryByRole('button', { name: /widersprechen/ })).toBeNull()
+})
+
+it('leads to the commissions that a document bills, and says why one was taken back', async () => {
+  const back: CreditNote = {
+    ...october,
+    id: 'n-2',
+    number: 'GS-2026-000013',
+    kind: 'cancellation',
+    state: 'correcting',
+    reason: 'Die Anschrift war falsch',
+  }
+  show(list([back, october]))
+  expect(
+    await screen.findByRole('link', { name: 'Provisionen ansehen, Gutschrift GS-2026-000012' }),
+  ).toHaveAttribute('href', '/de/agentur/praemien?note=GS-2026-000012')
+  expect(
+    screen.getAllByRole('link', { name: /^Provisionen ansehen/ }),
+    'what takes back bills nothing',
+  ).toHaveLength(1)
+  expect(screen.getByText('Grund: Die Anschrift war falsch')).toBeVisible()
+})
+
+it('shows one document with what corrects it, and all again', async () => {
+  const september = { ...october, id: 'n-0', number: 'GS-2026-000011', month: '2026-09' }
+  const anew: CreditNote = { ...october, id: 'n-3', number: 'GS-2026-000014', kind: 'replacement' }
+  const { user } = show(list([anew, october, september]), {}, '?number=GS-2026-000012')
+  expect(await screen.findAllByRole('heading', { level: 2, name: /Oktober/ })).toHaveLength(2)
+  expect(screen.queryByRole('heading', { name: /September/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Filter wegnehmen: Gutschriften zu Oktober 2026' }))
+  expect(await screen.findByRole('heading', { name: /September/ })).toBeVisible()
+  expect(address()).toBe('/de/agentur/rechnungen')
+})
+
+it('tells of a document that there isn’t', async () => {
+  show(list([october]), {}, '?number=GS-2026-000099')
+  expect(await screen.findByText(de.report.unread)).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Provisionen Oktober 2026' })).toBeVisible()
 })
 
 it('says when and to which account it was paid', async () => {

@@ -9,7 +9,10 @@ import { ReportScreen } from './ReportScreen'
 const stateOf = ({ takenBack, billed }: CommissionRow) =>
   takenBack ? 'takenBack' : billed ? 'billed' : 'open'
 
-const columns: Column<CommissionRow>[] = [
+/** Whether whoever looks may see credit notes, too. */
+type Row = CommissionRow & { leads: boolean }
+
+const columns: Column<Row>[] = [
   {
     id: 'number',
     cell: (row) => (
@@ -22,9 +25,25 @@ const columns: Column<CommissionRow>[] = [
   { id: 'at', cell: (row) => <DateText value={row.at} /> },
   { id: 'ordered', cell: (row) => <DateText value={row.orderedAt} /> },
   { id: 'product', cell: (row) => <ShortText>{row.product}</ShortText> },
-  { id: 'status', cell: (row) => <StatusBadge of="commissionStatus" status={stateOf(row)} /> },
+  { id: 'status', cell: (row) => <Status row={row} /> },
   { id: 'cents', figures: true, cell: (row) => <Money cents={row.cents} /> },
 ]
+
+/** Where a row stands, and the way to the credit note about it. */
+function Status({ row }: { row: Row }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, alignItems: 'center' }}>
+      <StatusBadge of="commissionStatus" status={stateOf(row)} />
+      {row.note && row.leads ? (
+        <Link to="AgencyInvoices" query={{ number: row.note }}>
+          {row.note}
+        </Link>
+      ) : (
+        row.note
+      )}
+    </Box>
+  )
+}
 
 /** What the agency earned, what was taken back, and what no credit note is about yet. */
 export default function CommissionsScreen() {
@@ -32,7 +51,7 @@ export default function CommissionsScreen() {
     <ReportScreen
       kind="commissions"
       columns={columns}
-      rowsOf={({ commissions }) => commissions}
+      rowsOf={({ commissions, who }) => commissions?.map((row) => ({ ...row, leads: who.rights.invoices }))}
       rowKey={(row) => `${row.number} ${row.takenBack}`}
       before={({ sums }) => (sums ? <Sums sums={sums} /> : null)}
     />

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Report } from '../../api'
 import de from '../../locales/de.json'
-import { address, open, owner } from '../../testing/area'
+import { address, employee, open, owner } from '../../testing/area'
 import CommissionsScreen from './CommissionsScreen'
 
 const look = 'POST /bff/agency/report'
@@ -22,6 +22,7 @@ const report: Report = {
       cents: 1800,
       takenBack: false,
       billed: true,
+      note: 'GS-2026-000012',
     },
     {
       number: '4EHERBZ67R',
@@ -69,4 +70,37 @@ it('tells how the first commission comes about', async () => {
     },
   })
   expect(await screen.findByText(de.report.emptyText_commissions)).toBeVisible()
+})
+
+it('each row leads to the credit note about it, where whoever looks may see it', async () => {
+  const view = open('AgencyRewards', CommissionsScreen, { [look]: { body: report } })
+  expect(await screen.findByRole('link', { name: 'GS-2026-000012' })).toHaveAttribute(
+    'href',
+    '/de/agentur/rechnungen?number=GS-2026-000012',
+  )
+  view.unmount()
+  open('AgencyRewards', CommissionsScreen, { [look]: { body: { ...report, who: employee } } })
+  expect(await screen.findByText('GS-2026-000012')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'GS-2026-000012' })).toBeNull()
+})
+
+it('the rows of one credit note say whose they are, and can be all again', async () => {
+  const { user, calls } = open(
+    'AgencyRewards',
+    CommissionsScreen,
+    { [look]: { body: report } },
+    '?note=gs-2026-000012&product=hausrat',
+  )
+  await screen.findByRole('table')
+  expect(calls.at(-1)?.body).toEqual({ kind: 'commissions', page: 1, note: 'GS-2026-000012' })
+  expect(screen.getByText(de.report.unread), 'no product filters commissions').toBeVisible()
+  expect(screen.queryByText('Produkt: Hausrat')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Filter wegnehmen: Gutschrift GS-2026-000012' }))
+  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ kind: 'commissions', page: 1 }))
+})
+
+it('tells of what is no number of a credit note', async () => {
+  const { calls } = open('AgencyRewards', CommissionsScreen, { [look]: { body: report } }, '?note=12')
+  expect(await screen.findByText(de.report.unread)).toBeVisible()
+  expect(calls.at(-1)?.body).toEqual({ kind: 'commissions', page: 1 })
 })

@@ -112,6 +112,9 @@ describe('a list of the area', () => {
     'page=1.5',
     'sort=nonsense',
     'sort=toString',
+    'list=nowhere',
+    'do=nothing',
+    'toString=1',
   ])('shows the list without what can’t be asked of it (%s), and says so', async (query) => {
     const { calls } = open(
       'AgencyOrders',
@@ -152,7 +155,7 @@ describe('a list of the area', () => {
       'AgencyOrders',
       OrdersScreen,
       { [look]: { body: { who: owner, list: { page: 2, size: 25, pages: 2, found: 26, erased: 0 } } } },
-      '?tab=orders&list=x&status=reported&sort=-received&hide=order&page=2',
+      '?tab=orders&list=leads&status=reported&sort=-received&hide=order&page=2',
     )
     expect(await screen.findByText(de.report.pastTitle)).toBeVisible()
     expect(screen.queryByText(de.report.unread)).toBeNull()

@@ -14,7 +14,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Commissions is the table commissions.
+// Commissions is the table commissions; of credit_notes it reads numbers.
 type Commissions struct{ db *gormdb.DB }
 
 var _ commission.Commissions = (*Commissions)(nil)

@@ -3,6 +3,7 @@ package gormstore
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"gorm.io/gorm"
 
@@ -23,7 +24,9 @@ func (s *Commissions) of(ctx context.Context, t tenant.ID, agency link.Code) *go
 	return s.db.Reader(ctx).Model(&row{}).Where("tenant = ? AND agency_number = ?", string(t), string(agency))
 }
 
-func filtered(q *gorm.DB, f commission.Filter) *gorm.DB {
+// filtered are an agency's that fit.
+func (s *Commissions) filtered(ctx context.Context, t tenant.ID, agency link.Code, f commission.Filter) *gorm.DB {
+	q := s.of(ctx, t, agency)
 	if len(f.States) > 0 {
 		which := "1 = 0"
 		for _, state := range f.States {
@@ -46,8 +49,16 @@ func filtered(q *gorm.DB, f commission.Filter) *gorm.DB {
 	if f.Number != "" {
 		q = q.Where("recommendation_number LIKE ?", f.Number+"%")
 	}
+	if f.Document != "" {
+		q = q.Where(billedBy, string(t), f.Document, string(agency))
+	}
 	return q
 }
+
+// billedBy are those that an agency's document of a number is about: they stay marked with the first one of their month, whatever says it anew.
+const billedBy = `document = (SELECT m.id FROM credit_notes n
+	JOIN credit_notes m ON m.tenant = n.tenant AND m.agency_number = n.agency_number AND m.month = n.month AND m.kind = 'monthly'
+	WHERE n.tenant = ? AND n.number = ? AND n.agency_number = ? AND n.kind <> 'cancellation')`
 
 // List walks the index commissions_of_agency. What is alike in a column is sorted by its key.
 func (s *Commissions) List(ctx context.Context, t tenant.ID, agency link.Code, q commission.Query) (page commission.Page, err error) {
@@ -55,7 +66,7 @@ func (s *Commissions) List(ctx context.Context, t tenant.ID, agency link.Code, q
 		Total int
 		Cents int64
 	}
-	err = filtered(s.of(ctx, t, agency), q.Filter).Select("COUNT(*) AS total, CAST(COALESCE(SUM(cents), 0) AS BIGINT) AS cents").Scan(&whole).Error
+	err = s.filtered(ctx, t, agency, q.Filter).Select("COUNT(*) AS total, CAST(COALESCE(SUM(cents), 0) AS BIGINT) AS cents").Scan(&whole).Error
 	if err != nil {
 		return page, err
 	}
@@ -64,9 +75,34 @@ func (s *Commissions) List(ctx context.Context, t tenant.ID, agency link.Code, q
 		direction = "DESC"
 	}
 	var rows []row
-	err = filtered(s.of(ctx, t, agency), q.Filter).Order(fmt.Sprintf("%s %s, id %s", columns[q.OrderBy], direction, direction)).
+	err = s.filtered(ctx, t, agency, q.Filter).Order(fmt.Sprintf("%s %s, id %s", columns[q.OrderBy], direction, direction)).
 		Limit(q.Size).Offset(q.Skip()).Find(&rows).Error
-	return commission.Page{Rows: fromRows(rows), Total: whole.Total, Cents: whole.Cents}, err
+	if err != nil {
+		return page, err
+	}
+	page = commission.Page{Rows: fromRows(rows), Total: whole.Total, Cents: whole.Cents}
+	page.Numbers, err = s.numbers(ctx, t, agency, rows)
+	return page, err
+}
+
+// numbers are those of the documents of some rows, by id.
+func (s *Commissions) numbers(ctx context.Context, t tenant.ID, agency link.Code, rows []row) (map[string]string, error) {
+	var ids []string
+	for _, w := range rows {
+		if w.Document != "" && !slices.Contains(ids, w.Document) {
+			ids = append(ids, w.Document)
+		}
+	}
+	if len(ids) == 0 {
+		return nil, nil
+	}
+	var found []struct{ ID, Number string }
+	err := s.db.Reader(ctx).Table("credit_notes").Select("id, number").Where("tenant = ? AND agency_number = ? AND id IN ?", string(t), string(agency), ids).Scan(&found).Error
+	numbers := map[string]string{}
+	for _, n := range found {
+		numbers[n.ID] = n.Number
+	}
+	return numbers, err
 }
 
 // Sums gives the figures by the words that the list is filtered by.

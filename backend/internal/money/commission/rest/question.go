@@ -29,6 +29,8 @@ type CommissionFilter struct {
 	From     string   `json:"Von,omitempty" maxLength:"10" doc:"first day on which it was earned or taken back, in Berlin: YYYY-MM-DD" example:"2026-11-01"`
 	Until    string   `json:"Bis,omitempty" maxLength:"10" doc:"last day" example:"2026-11-30"`
 	Number   string   `json:"Nummer,omitempty" maxLength:"13" doc:"what the Empfehlungsnummer begins with, in any case, with or without dashes" example:"4EHE"`
+
+	CreditNote string `json:"Gutschrift,omitempty" maxLength:"20" doc:"those that the credit note of this number, one of the agency's, is about; none of what only takes another back" example:"GS-2026-000012"`
 }
 
 var (
@@ -44,7 +46,7 @@ var (
 func (q CommissionQuestion) asked() (commission.Query, error) {
 	var wrong fault.Fields
 	out := commission.Query{OrderBy: columnWords[q.OrderBy], Descending: q.Descending, Size: q.Pagesize, Page: q.Pagenumber, Filter: commission.Filter{
-		Products: q.Filter.Products, Number: q.Filter.Number,
+		Products: q.Filter.Products, Number: q.Filter.Number, Document: q.Filter.CreditNote,
 		States: meant(stateWords, q.Filter.States, "Filter.Status", &wrong), Kinds: meant(kindWords, q.Filter.Kinds, "Filter.Art", &wrong),
 		From: day(q.Filter.From, 0, "Filter.Von", &wrong), Until: day(q.Filter.Until, 1, "Filter.Bis", &wrong),
 	}}

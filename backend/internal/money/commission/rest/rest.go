@@ -86,7 +86,7 @@ func (c Calls) list(ctx context.Context, in *listInput) (*listAnswer, error) {
 		Sums: CommissionSums{Open: sums.OpenCents, Billed: sums.BilledCents, TakenBack: sums.TakenBackCents, Unbilled: sums.UnbilledCents},
 	}
 	for _, one := range page.Rows {
-		out.Rows = append(out.Rows, toRow(one, named))
+		out.Rows = append(out.Rows, toRow(one, named, page.Numbers))
 	}
 	return &listAnswer{CacheControl: noStore, Body: out}, nil
 }

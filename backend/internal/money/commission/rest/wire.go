@@ -48,9 +48,10 @@ type CommissionRow struct {
 	Plan           string    `json:"Plan" doc:"id of the plan that applied on the day of the order" example:"standard"`
 	Cents          int64     `json:"Cent" doc:"amount in cents; negative for what was taken back" example:"1800"`
 	Document       string    `json:"Beleg,omitempty" doc:"opaque id of the document; missing while it is open" example:"01935000-0000-7000-8000-00000000c0de"`
+	CreditNote     string    `json:"Gutschriftnummer,omitempty" doc:"number of the document, which another one may have said anew; missing while it is open, and once the document isn't kept any more" example:"GS-2026-000012"`
 }
 
-func toRow(c commission.Commission, named func(string) string) CommissionRow {
+func toRow(c commission.Commission, named func(string) string, numbers map[string]string) CommissionRow {
 	state := commission.Open
 	if c.Billed() {
 		state = commission.Billed
@@ -58,6 +59,7 @@ func toRow(c commission.Commission, named func(string) string) CommissionRow {
 	return CommissionRow{
 		Kind: word(kindWords, c.Kind), State: word(stateWords, state), At: c.At, Recommendation: c.Recommendation, Order: c.Order, OrderedAt: c.OrderedAt,
 		ProductID: c.ProductID, ProductName: named(c.ProductID), Plan: c.Plan, Cents: c.Cents, Document: c.Document,
+		CreditNote: numbers[c.Document],
 	}
 }
 

@@ -150,12 +150,19 @@ func (s *Store) known(ctx context.Context, t tenant.ID, rows []noteRow) ([]credi
 	if err := s.db.Reader(ctx).Omit("content").Where("tenant = ? AND about_id <> '' AND about_id IN ?", string(t), ids).Find(&about).Error; err != nil {
 		return nil, err
 	}
+	reasons, err := s.reasons(ctx, t, rows)
+	if err != nil {
+		return nil, err
+	}
 	all := make([]creditnote.Known, len(rows))
 	at := map[string]*creditnote.Known{}
 	for i, w := range rows {
 		note, err := fromDB(w)
 		if err != nil {
 			return nil, err
+		}
+		if w.Content == "" {
+			note.Reason = reasons[w.ID]
 		}
 		all[i].Note = note
 		at[w.ID] = &all[i]

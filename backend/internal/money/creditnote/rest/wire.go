@@ -24,6 +24,7 @@ type CreditNote struct {
 	PaidAt      *time.Time `json:"BezahltAm,omitempty"`
 	IBANLast4   string     `json:"IbanLetzte4,omitempty" doc:"last four characters of the account that it was paid to" example:"2051"`
 	Refused     bool       `json:"KontoAbgelehnt,omitempty" doc:"the bank refused the account; another one is waited for"`
+	Reason      string     `json:"Grund,omitempty" doc:"of what takes another one back: why, in the tenant's words"`
 	CancelledBy string     `json:"StorniertDurch,omitempty" doc:"number of the one that took it back"`
 	ReplacedBy  string     `json:"ErsetztDurch,omitempty" doc:"number of the one that says it anew"`
 	ObjectedAt  *time.Time `json:"WidersprochenAm,omitempty" doc:"when the agency objected"`
@@ -46,7 +47,7 @@ var (
 func toCreditNote(n creditnote.Known) CreditNote {
 	out := CreditNote{
 		ID: n.ID, Number: n.Number, Kind: kindWords[n.Kind], Month: string(n.Month), Date: n.Day.Format(time.DateOnly),
-		NetCents: n.Sums.Net, VATCents: n.Sums.VAT, GrossCents: n.Sums.Gross, State: stateWords[n.State()],
+		NetCents: n.Sums.Net, VATCents: n.Sums.VAT, GrossCents: n.Sums.Gross, State: stateWords[n.State()], Reason: n.Reason,
 	}
 	if o := n.Objection; o != nil {
 		out.ObjectedAt, out.Objection = &o.At, o.Reason

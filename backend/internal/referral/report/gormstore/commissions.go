@@ -47,7 +47,7 @@ func (w commissionRow) sorted(by report.Column) any {
 // Commissions walks the index commissions_of_agency.
 func (s *Store) Commissions(ctx context.Context, t tenant.ID, agency link.Code, q report.Query) (report.Page[report.Commission], error) {
 	var out report.Page[report.Commission]
-	which, values := earned(q.Filter)
+	which, values := earned(t, agency, q.Filter)
 	sorted := order(q, commissionColumns, "c.id")
 	further, seen := s.after(q, commissionColumns, "c.id")
 	var rows []commissionRow
@@ -68,7 +68,7 @@ func (s *Store) Commissions(ctx context.Context, t tenant.ID, agency link.Code, 
 }
 
 // earned says which rows a file is of.
-func earned(f report.Filter) (clause string, values []any) {
+func earned(t tenant.ID, agency link.Code, f report.Filter) (clause string, values []any) {
 	add := func(part string, value any) { clause, values = clause+" AND "+part, append(values, value) }
 	if len(f.Statuses) > 0 {
 		parts := make([]string, len(f.Statuses))
@@ -89,5 +89,13 @@ func earned(f report.Filter) (clause string, values []any) {
 	if f.Number != "" {
 		add("c.recommendation_number LIKE ?", f.Number+"%")
 	}
+	if f.Note != "" {
+		clause, values = clause+billedBy, append(values, string(t), f.Note, string(agency))
+	}
 	return clause, values
 }
+
+// billedBy are those that an agency's credit note of a number is about: they stay marked with the first one of their month, whatever says it anew.
+const billedBy = ` AND c.document = (SELECT m.id FROM credit_notes n
+	JOIN credit_notes m ON m.tenant = n.tenant AND m.agency_number = n.agency_number AND m.month = n.month AND m.kind = 'monthly'
+	WHERE n.tenant = ? AND n.number = ? AND n.agency_number = ? AND n.kind <> 'cancellation')`

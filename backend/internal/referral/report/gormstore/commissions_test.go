@@ -90,5 +90,17 @@ func TestAFileOfCommissionsHasTheRowsOfTheList(t *testing.T) {
 		from, until := now.Add(2*time.Hour), now.Add(5*time.Hour)
 		assert.Len(t, compare(commission.Query{Filter: commission.Filter{From: from, Until: until}}, report.Query{Filter: report.Filter{From: from, Until: until}}), 3)
 		assert.Len(t, compare(commission.Query{Filter: commission.Filter{Number: "N1", Products: []string{"kfz"}}}, report.Query{Filter: report.Filter{Number: "N1", Products: []string{"kfz"}}}), 2)
+		assert.Equal(t, billed, compare(commission.Query{Filter: commission.Filter{Document: "g-2026-0001"}}, report.Query{Filter: report.Filter{Note: "g-2026-0001"}}))
+		for _, of := range []struct {
+			t tenant.ID
+			a link.Code
+		}{{own, other}, {foreign, oehler}} {
+			page, err := list.List(ctx, of.t, of.a, commission.Query{OrderBy: commission.ByAt, Size: 9, Page: 1, Filter: commission.Filter{Document: "G-2026-0001"}})
+			require.NoError(t, err)
+			assert.Empty(t, page.Rows, "who has no such document")
+			file, err := w.reports.Commissions(ctx, of.t, of.a, asked(t, report.Query{Filter: report.Filter{Note: "G-2026-0001"}}, report.OfCommissions))
+			require.NoError(t, err)
+			assert.Empty(t, file.Rows)
+		}
 	})
 }

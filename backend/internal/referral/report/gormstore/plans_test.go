@@ -43,7 +43,7 @@ func testNoReportReadsAWholeTable(t *testing.T, db *gormdb.DB) {
 		_, err := s.Orders(ctx, own, oehler, q)
 		return err
 	})
-	each(report.OfCommissions, []report.Filter{{Statuses: []string{report.Open}}, {Statuses: []string{report.TakenBack}}}, func(q report.Query) error {
+	each(report.OfCommissions, []report.Filter{{Statuses: []string{report.Open}}, {Statuses: []string{report.TakenBack}}, {Note: "GS-2026-000012"}}, func(q report.Query) error {
 		_, err := s.Commissions(ctx, own, oehler, q)
 		return err
 	})

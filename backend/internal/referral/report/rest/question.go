@@ -35,6 +35,7 @@ type ReportFilter struct {
 	Number   string   `json:"Nummer,omitempty" maxLength:"13" doc:"what the Empfehlungsnummer begins with, in any case, with or without dashes" example:"4EHE"`
 
 	Recommender string `json:"Empfehler,omitempty" maxLength:"13" doc:"those of whoever made the recommendation of this Empfehlungsnummer, which is one of the agency's; not of invitations" example:"4EHE-C7K2-9Q"`
+	CreditNote  string `json:"Gutschrift,omitempty" maxLength:"20" doc:"of commissions: those that the credit note of this number, one of the agency's, is about; none of what only takes another back" example:"GS-2026-000012"`
 }
 
 // asked turns a question into a query of a list.
@@ -43,6 +44,7 @@ func (q ReportQuestion) asked(w words) (report.Query, error) {
 	out := report.Query{Descending: q.Descending, Size: q.Pagesize, Page: q.Pagenumber, Filter: report.Filter{
 		Products: q.Filter.Products, Channels: q.Filter.Channels, Number: q.Filter.Number,
 		Waiting: waitingWords[q.Filter.Waiting], Stage: stageWords[q.Filter.Stage], Inviter: q.Filter.Inviter, Recommender: q.Filter.Recommender,
+		Note: q.Filter.CreditNote,
 	}}
 	if q.OrderBy != "" {
 		column, ok := w.columns[q.OrderBy]

@@ -30,7 +30,8 @@ func TestWhatAQuestionCantSay(t *testing.T) {
 		"Filter.Von":    {Filter: ReportFilter{From: "28.03.2026"}},
 		"Filter.Bis":    {Filter: ReportFilter{Until: "2026-02-30"}},
 
-		"Filter.Empfehler": {Filter: ReportFilter{Recommender: "Anna K."}},
+		"Filter.Empfehler":  {Filter: ReportFilter{Recommender: "Anna K."}},
+		"Filter.Gutschrift": {Filter: ReportFilter{CreditNote: "GS-2026-000012"}},
 	} {
 		_, err := ask(q)
 		var f *fault.Error

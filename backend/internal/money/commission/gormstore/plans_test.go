@@ -1,0 +1,53 @@
+package gormstore_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/money/commission"
+	"weitersagen.app/backend/internal/money/commission/gormstore"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/agency"
+	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
+)
+
+// However an agency filters what it earned, neither list nor figure reads a table, or a tenant's part of it, from end to end.
+func TestNoListOfCommissionsReadsAWholeTable(t *testing.T) {
+	const own, oehler = tenant.ID("havelschutz"), link.Code("7K2M9QX4")
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s, now := gormstore.NewCommissions(db), time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+		require.NoError(t, agencystore.New(db).Add(t.Context(), agency.Agency{Tenant: own, Number: oehler, Name: "A", CreatedAt: now}))
+		_, err := s.Add(t.Context(), commission.Commission{Tenant: own, ID: "c", Kind: commission.Earned, Agency: oehler, RecommendationID: "r", OrderedAt: now, Cents: 1800, At: now})
+		require.NoError(t, err)
+		_, err = s.Bill(t.Context(), own, []string{"c"}, "note", now)
+		require.NoError(t, err)
+		asked := map[string]bool{}
+		ctx := gormdb.Observed(t.Context(), func(statement string, _ int64) { asked[statement] = true })
+		for _, f := range []commission.Filter{{}, {Document: "GS-2026-000012"}, {Number: "N"}, {States: []commission.State{commission.Billed}}, {From: now}} {
+			_, err := s.List(ctx, own, oehler, commission.Query{OrderBy: commission.ByAt, Size: 25, Page: 1, Filter: f})
+			require.NoError(t, err)
+		}
+		_, err = s.Sums(ctx, own, oehler)
+		require.NoError(t, err)
+		require.Greater(t, len(asked), 10)
+		assertNoWholeReads(t, db, asked)
+	})
+}
+
+func assertNoWholeReads(t *testing.T, db *gormdb.DB, asked map[string]bool) {
+	reads, tables := dbtest.WholeReads, dbtest.Tables(t, dbtest.SQLite(t))
+	if db.Dialect() == gormdb.Postgres {
+		db, reads = dbtest.Grown(t), dbtest.PostgresWholeReads
+	}
+	for statement := range asked {
+		whole, known := reads(t, db, statement, tables)
+		assert.True(t, known, statement)
+		assert.Empty(t, whole)
+	}
+}
