@@ -9,7 +9,6 @@ import (
 	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
 	"weitersagen.app/backend/internal/people/access"
 	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
-	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
 	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
 )
@@ -38,13 +37,13 @@ func (m *Module) FriendBankAccounts() *bankaccounts.OfFriend {
 	}
 }
 
-// BankAccountLetters tell people of a new or changed account.
+// BankAccountLetters tell people of a new, changed or removed account.
 func (m *Module) BankAccountLetters() peers.Letters {
 	return peers.Letters{
 		Tenants: m.Tenants, Accounts: m.Accounts(), Stored: bankaccountstore.New(m.DB), Recipients: recipientstore.New(m.DB),
 		OfFriends: bankaccountstore.NewOfFriends(m.DB), Friends: m.Recipients(), Awards: m.rewardLetters(),
 		Agencies: peers.Agencies{
-			Agencies: agencystore.New(m.DB), Members: memberstore.New(m.DB), Stored: bankaccountstore.NewOfAgencies(m.DB),
+			Agencies: agencystore.New(m.DB), Leaders: m.agencyLeaders(), Stored: bankaccountstore.NewOfAgencies(m.DB),
 			Safe: peers.Safe{Safe: m.BankData(), Table: peers.OfAgencies}, Acts: auditstore.New(m.DB),
 		},
 		Sender: m.Letters(), Links: m.Links(), Clock: m.Clock,

@@ -95,3 +95,19 @@ func (m *Module) CommissionsOf(ctx context.Context, t tenant.ID, number string, 
 	page, err := m.Commissions().List(ctx, t, code, q)
 	return sums, page.Rows, err
 }
+
+// DocumentNumbers gives the numbers of the documents that commissions are billed with, by the documents' ids.
+func (m *Module) DocumentNumbers(ctx context.Context, billed []commission.Commission) (map[string]string, error) {
+	numbers := map[string]string{}
+	for _, c := range billed {
+		if _, known := numbers[c.Document]; known || !c.Billed() {
+			continue
+		}
+		document, err := m.CreditNotes().ByID(ctx, c.Tenant, c.Agency, c.Document)
+		if err != nil {
+			return nil, err
+		}
+		numbers[c.Document] = document.Number
+	}
+	return numbers, nil
+}

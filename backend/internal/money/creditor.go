@@ -14,6 +14,7 @@ import (
 	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	"weitersagen.app/backend/internal/platform/id"
+	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
 	requeststore "weitersagen.app/backend/internal/referral/agencyrequest/gormstore"
 )
 
@@ -31,8 +32,20 @@ func (m *Module) Creditors() *creditors.Keep {
 		Creditors: creditorstore.NewVersions(m.DB), Agreements: creditorstore.NewAgreements(m.DB), Accounts: creditorpeers.Accounts{Keep: m.AgencyBankAccounts()},
 		Members: creditorpeers.Members{Members: memberstore.New(m.DB)}, Requests: creditorpeers.Requests{Requests: requeststore.New(m.DB)},
 		Proofs: creditorpeers.Proofs{Accounts: m.Accounts()}, Audit: creditorpeers.Acts{Log: auditstore.New(m.DB), NewID: id.New},
-		Tx: m.DB, Clock: m.Clock, NewID: id.New,
+		Told: creditorpeers.Told{Outbox: m.Outbox}, Tx: m.DB, Clock: m.Clock, NewID: id.New,
 	}
+}
+
+// CreditorLetters tell people that an agency's documents are announced elsewhere.
+func (m *Module) CreditorLetters() creditorpeers.Letters {
+	return creditorpeers.Letters{
+		Tenants: m.Tenants, Agencies: agencystore.New(m.DB), Versions: creditorstore.NewVersions(m.DB), Leaders: m.agencyLeaders(), Sender: m.Letters(), Links: m.Links(),
+	}
+}
+
+// agencyLeaders are whom to tell where an agency's money and documents go.
+func (m *Module) agencyLeaders() creditorpeers.Leaders {
+	return creditorpeers.Leaders{Members: memberstore.New(m.DB), Accounts: m.Accounts()}
 }
 
 func (m *Module) registerCreditors() {

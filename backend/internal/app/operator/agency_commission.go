@@ -43,6 +43,10 @@ func agencyCommissions(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
+				numbers, err := a.DocumentNumbers(ctx, found)
+				if err != nil {
+					return err
+				}
 				view := commissionsView{
 					OpenCents: sums.OpenCents, BilledCents: sums.BilledCents, TakenBackCents: sums.TakenBackCents, UnbilledCents: sums.UnbilledCents,
 					Rows: make([]commissionView, len(found)),
@@ -50,9 +54,9 @@ func agencyCommissions(d *desk) *cobra.Command {
 				rows := make([][]string, len(found))
 				for i, one := range found {
 					view.Rows[i] = commissionView{
-						one.ID, string(one.Kind), one.At, one.Recommendation, one.Order, one.OrderedAt, one.ProductID, one.Plan, one.Cents, one.Document,
+						one.ID, string(one.Kind), one.At, one.Recommendation, one.Order, one.OrderedAt, one.ProductID, one.Plan, one.Cents, numbers[one.Document],
 					}
-					rows[i] = []string{moment(one.At), string(one.Kind), one.Recommendation, one.Order, one.ProductID, one.Plan, euro(one.Cents), one.Document}
+					rows[i] = []string{moment(one.At), string(one.Kind), one.Recommendation, one.Order, one.ProductID, one.Plan, euro(one.Cents), numbers[one.Document]}
 				}
 				rows = append(rows, []string{"", "open", "", "", "", "", euro(sums.OpenCents), ""}, []string{"", "billed", "", "", "", "", euro(sums.BilledCents), ""},
 					[]string{"", string(commission.TakenBack), "", "", "", "", euro(sums.TakenBackCents), ""}, []string{"", "unbilled", "", "", "", "", euro(sums.UnbilledCents), ""})

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -125,6 +126,12 @@ func TestAnOperatorSaysYesToWhomAnOwnerAskedIn(t *testing.T) {
 		require.NoError(t, err)
 	}
 	assert.Contains(t, waiting(), "emil@agentur.example", "who was kept out and comes back")
+	listed, err := run("waiting", "--json")
+	require.NoError(t, err)
+	var who []struct{ CreatedAt, WaitsSince time.Time }
+	require.NoError(t, json.Unmarshal([]byte(listed), &who))
+	require.Len(t, who, 1)
+	assert.True(t, who[0].WaitsSince.After(who[0].CreatedAt), "since then, and not since joining")
 	_, err = o.run("", "agency", "end", number, "--tenant", "havelschutz")
 	require.NoError(t, err)
 	assert.NotContains(t, waiting(), "emil@agentur.example", "an agency that has ended approves nothing")

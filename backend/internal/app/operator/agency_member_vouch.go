@@ -32,13 +32,14 @@ func memberVouch(d *desk) *cobra.Command {
 
 // waitingMember is a member who waits for an operator's yes.
 type waitingMember struct {
-	Member    string    `json:"member"`
-	Agency    string    `json:"agency"`
-	FirstName string    `json:"firstName"`
-	LastName  string    `json:"lastName"`
-	Email     string    `json:"email"`
-	Role      string    `json:"role"`
-	CreatedAt time.Time `json:"createdAt"`
+	Member     string    `json:"member"`
+	Agency     string    `json:"agency"`
+	FirstName  string    `json:"firstName"`
+	LastName   string    `json:"lastName"`
+	Email      string    `json:"email"`
+	Role       string    `json:"role"`
+	CreatedAt  time.Time `json:"createdAt"`
+	WaitsSince time.Time `json:"waitsSince"`
 }
 
 func memberWaiting(d *desk) *cobra.Command {
@@ -46,17 +47,22 @@ func memberWaiting(d *desk) *cobra.Command {
 		Use: "waiting", Short: "Lists who was asked in by an owner and approves no orders until you say yes (vouch)", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				found, err := a.MemberOffice("").Waiting(ctx, t)
+				office := a.MemberOffice("")
+				found, err := office.Waiting(ctx, t)
 				if err != nil {
 					return err
 				}
 				views, rows := make([]waitingMember, len(found)), make([][]string, len(found))
 				for i, m := range found {
+					since, err := office.WaitsSince(ctx, m.Member)
+					if err != nil {
+						return err
+					}
 					who := m.Person
-					views[i] = waitingMember{m.ID, string(m.Agency), who.FirstName, who.LastName, who.Email, m.Role.Word(), m.CreatedAt}
-					rows[i] = []string{m.ID, string(m.Agency), who.FirstName + " " + who.LastName, who.Email, m.Role.Word(), moment(m.CreatedAt)}
+					views[i] = waitingMember{m.ID, string(m.Agency), who.FirstName, who.LastName, who.Email, m.Role.Word(), m.CreatedAt, since}
+					rows[i] = []string{m.ID, string(m.Agency), who.FirstName + " " + who.LastName, who.Email, m.Role.Word(), moment(since)}
 				}
-				return write(cmd, views, []string{"MEMBER", "AGENCY", "NAME", "E-MAIL", "ROLE", "JOINED"}, rows)
+				return write(cmd, views, []string{"MEMBER", "AGENCY", "NAME", "E-MAIL", "ROLE", "WAITS SINCE"}, rows)
 			})
 		},
 	}

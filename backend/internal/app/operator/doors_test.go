@@ -60,7 +60,7 @@ var aboutOthers = []string{
 	"payout list", "payout show", "payout settings", "payout release", "payout refuse", "payout cases", "payout case", "payout settle", "payout settle-all", "payout reconcile", "payout held", "payout accept",
 	"voucher import", "voucher stock", "voucher refused", "voucher hand",
 	"ledger statement", "ledger check", "ledger receivables", "ledger settle", "ledger write-off",
-	"mail preview", "content list", "content show", "content set", "content preview", "content history", "content undo",
+	"mail preview", "mail held", "content list", "content show", "content set", "content preview", "content history", "content undo",
 	"person key", "person add", "person list", "person end", // operators themselves
 	"agency add", "agency list", "agency end", "agency link", "agency links", "agency unlink", "agency commissions", "creditnote list", "creditnote show", "creditnote waiting", "creditnote correct", "creditnote answer", "creditnote pay", "creditnote lost", "agent add", "agent link", "agent list", "agent end",
 }

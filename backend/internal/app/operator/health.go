@@ -140,9 +140,12 @@ func outboxSigns(box outbox.State, now time.Time) []sign {
 		age := now.Sub(box.Oldest).Truncate(time.Second)
 		oldest.State, oldest.Wrong = fmt.Sprintf("%s (%d wait)", age, box.Waiting), age > outboxPatience
 	}
+	held := sign{What: "outbox: letters that wait for their mailbox's next day", State: fmt.Sprint(box.Held)}
+	if box.Held > 0 {
+		held.State += "; operator mail held"
+	}
 	return []sign{
-		oldest,
-		{What: "outbox: letters that wait for their mailbox's next day", State: fmt.Sprint(box.Held)},
+		oldest, held,
 		{What: "outbox: messages that failed before", State: fmt.Sprint(box.Failing), Wrong: box.Failing > 0},
 	}
 }

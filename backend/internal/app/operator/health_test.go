@@ -105,7 +105,7 @@ func TestHealthTellsOfLettersThatWaitForTheirMailboxsDay(t *testing.T) {
 	out, err = o.run("", "health")
 	require.NoError(t, err, out)
 	assert.Regexp(t, `oldest message not passed on +none *\n`, out)
-	assert.Regexp(t, `outbox: letters that wait for their mailbox's next day +1 *\n`, out, "that is no trouble")
+	assert.Regexp(t, `outbox: letters that wait for their mailbox's next day +1; operator mail held *\n`, out, "that is no trouble")
 }
 
 func TestHealthCountsWhatWaitsForTheProviderAndWhatNobodyCanRead(t *testing.T) {

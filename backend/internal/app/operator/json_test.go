@@ -14,7 +14,7 @@ import (
 
 // shown are the commands that list or show something, with what they need; a list is one also when nothing is in it.
 var shown = map[string][]string{
-	"tenant check": nil, "tenant list": nil, "tenant history": {"--tenant", "funkwelle"}, "product list": {"--tenant", "funkwelle"}, "product source": {"--tenant", "funkwelle"}, "health": nil, "audit": nil, "signals": {"--tenant", "funkwelle"},
+	"tenant check": nil, "tenant list": nil, "tenant history": {"--tenant", "funkwelle"}, "product list": {"--tenant", "funkwelle"}, "product source": {"--tenant", "funkwelle"}, "health": nil, "mail held": nil, "audit": nil, "signals": {"--tenant", "funkwelle"},
 	"case list": {"--tenant", "funkwelle"}, "case show": {"q2", "--tenant", "funkwelle"}, "contact list": {"--tenant", "funkwelle", "--all"}, "contact show": {"m1", "--tenant", "funkwelle"}, "consent show": {"--tenant", "funkwelle", "--email", "ben@example.de"},
 	"payout list": {"--tenant", "funkwelle"}, "payout show": {"b1", "--tenant", "funkwelle"}, "payout settings": {"--tenant", "funkwelle"},
 	"payout cases": {"--tenant", "funkwelle"}, "payout case": {"c1", "--tenant", "funkwelle"}, "payout held": {"--tenant", "funkwelle"}, "payout reconcile": {"--tenant", "funkwelle"},

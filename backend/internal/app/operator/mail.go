@@ -53,7 +53,7 @@ func mailCommand(getenv func(string) string) *cobra.Command {
 	write.Flags().StringVar(&id, "tenant", "", "id of the tenant")
 	write.Flags().StringVar(&to, "to", "", "folder to write to; letters-<tenant> without it")
 	_ = write.MarkFlagRequired("tenant") // it exists
-	c.AddCommand(write)
+	c.AddCommand(write, mailHeld(getenv))
 	return c
 }
 

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/flow/outbox/relay"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/platform/gormdb"
@@ -22,12 +23,18 @@ func (s *served) toldOfAccounts() []mail.Letter {
 	box := &letterbox{}
 	letters := s.BankAccountLetters()
 	letters.Sender, letters.Awards.Sender = box, box
+	return s.leaving(box, outbox.BankAccountLetter, letters.Deliver)
+}
+
+// leaving delivers what waits of a topic, each twice, as a relay may, and gives the letters: what bears the same key leaves once.
+func (s *served) leaving(box *letterbox, topic outbox.Topic, deliver relay.Deliver) []mail.Letter {
+	s.t.Helper()
 	waiting, err := s.OutboxStore().Lease(context.Background(), outbox.Lane{}, s.clock.Now(), 1, 1000)
 	require.NoError(s.t, err)
 	for _, m := range waiting {
-		if m.Topic == outbox.BankAccountLetter {
+		if m.Topic == topic {
 			for range 2 {
-				require.NoError(s.t, letters.Deliver(context.Background(), m.Message))
+				require.NoError(s.t, deliver(context.Background(), m.Message))
 			}
 		}
 	}
@@ -42,7 +49,7 @@ func (s *served) toldOfAccounts() []mail.Letter {
 	return once
 }
 
-// Whoever enters an account, its owner hears of it by letter: friends, recommenders, and who types one with the choice of a reward.
+// Whoever enters an account, its owner hears of it by letter: friends, and who types one with the choice of a reward.
 func TestAnAccountThatIsNewOrChangedIsToldByLetter(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p := newPaying(t, db)
@@ -71,15 +78,42 @@ func TestAnAccountThatIsNewOrChangedIsToldByLetter(t *testing.T) {
 		store(otherIBN)
 		told("ben@example.de", otherIBN[len(otherIBN)-4:], "#t=")
 
-		session := p.loggedIn("anna@example.de")
-		got := p.call(http.MethodPut, base+"/empfehler/bankdaten", session, []byte(`{"IBAN":"`+goodIBAN+`","Kontoinhaber":"Anna Müller"}`))
-		require.Equal(t, http.StatusOK, got.status, string(got.body))
-		told("anna@example.de", "2051", "funkwelle.localhost")
-
 		p.at(f.of().ID, f.number)
 		p.released()
 		p.choose("offered "+string(reward.Recipient), "bank", "DE89370400440532013000")
 		told("ben@example.de", "3000", "#t=")
+	})
+}
+
+// A recommender hears of the first account, of another in its place and of its end, and each letter leads to where it is changed.
+func TestARecommenderIsToldOfTheOwnAccountUntilItIsRemoved(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s := serveAPI(t, db).withVault()
+		_, session := s.member("funkwelle", "anna@example.de")
+		does := func(method string, data []byte) {
+			t.Helper()
+			got := s.call(method, base+"/empfehler/bankdaten", session, data)
+			require.Less(t, got.status, http.StatusMultipleChoices, string(got.body))
+		}
+		told := func(last4 string, replaced, removed bool) {
+			t.Helper()
+			letters := s.toldOfAccounts()
+			require.Len(t, letters, 1)
+			assert.Equal(t, "anna@example.de", letters[0].To.Email)
+			data, ok := letters[0].Data.(mail.BankAccountData)
+			require.True(t, ok)
+			assert.Contains(t, data.Link, "/de/empfehler/bankdaten")
+			data.Link = ""
+			assert.Equal(t, mail.BankAccountData{FirstName: "Anna", IBANLast4: last4, At: s.clock.Now(), Replaced: replaced, Removed: removed}, data)
+		}
+		does(http.MethodPut, accountOf(goodIBAN))
+		told("2051", false, false)
+		does(http.MethodPut, accountOf(otherIBN))
+		told(otherIBN[len(otherIBN)-4:], true, false)
+		does(http.MethodDelete, nil)
+		told("", false, true)
+		does(http.MethodDelete, nil)
+		assert.Empty(t, s.toldOfAccounts(), "what isn't there can't be removed")
 	})
 }
 

@@ -28,7 +28,7 @@ const AwardLapsed Topic = "award.lapsed"
 // request: the same row for every address that somebody types (docs/adr/0009).
 const AccountLetter Topic = "account.letter"
 
-// BankAccountLetter tells of a new or changed account. Its key is whose it is, the id of the recommender, the friend or the award that it is
+// BankAccountLetter tells of a new, changed or removed account. Its key is whose it is, the id of the recommender, the friend or the award that it is
 // for, and the id of the change.
 const BankAccountLetter Topic = "bankaccount.letter"
 

@@ -21,6 +21,25 @@ type AgencyAccountData struct {
 
 func (AgencyAccountData) Kind() Kind { return AgencyAccount }
 
+// AgencyEmailData goes to each owner of an agency, and to who was one a while ago, when another address was entered that credit notes are announced at; and to the
+// mailbox before, where it is none of theirs.
+type AgencyEmailData struct {
+	// FirstName stays empty for the mailbox before: one of several people is greeted without one.
+	FirstName string
+	Agency    string
+	// NewEmail is masked for whoever is no owner.
+	NewEmail string
+	// By is the name of who entered it; empty when that isn't known any more.
+	By string
+	At time.Time
+	// MayChange tells that the reader may enter another one; whoever leads the agency no more may only look.
+	MayChange bool
+	// Link leads to where the address can be seen; empty for the mailbox before.
+	Link string
+}
+
+func (AgencyEmailData) Kind() Kind { return AgencyEmail }
+
 // CreditNoteData goes to an agency's address for documents when one was written.
 type CreditNoteData struct {
 	// FirstName stays empty: a mailbox of several people is greeted without one.
@@ -29,7 +48,7 @@ type CreditNoteData struct {
 	// NoteNumber is the document's, About that of the one that it takes back or says anew; empty for none.
 	NoteNumber string
 	About      string
-	// Month is the one in which the commissions were earned, as 11/2026.
+	// Month is the one in which the commissions were earned, as November 2026, or as 11/2026 in a language whose names of months aren't known here.
 	Month       string
 	AmountCents int64
 	// Cancels tells that it takes another one back.

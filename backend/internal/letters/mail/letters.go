@@ -25,6 +25,7 @@ const (
 	ContactMessage   Kind = "contact_message"
 	ContactCopy      Kind = "contact_copy"
 	AgencyAccount    Kind = "agency_account"
+	AgencyEmail      Kind = "agency_email"
 	CreditNote       Kind = "credit_note"
 	// CreditNoteObjection goes to the tenant's people.
 	CreditNoteObjection Kind = "credit_note_objection" // #nosec G101 -- a kind of letter
@@ -56,13 +57,13 @@ const (
 // Kinds lists them.
 var Kinds = []Kind{
 	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer, ClaimReminder, RewardCancelled, OrderCancelled, RewardLapsed,
-	StockAlert, BankAccount, Waiting, ContactMessage, ContactCopy, AgencyAccount, CreditNote, CreditNoteObjection, CreditNotePayment,
+	StockAlert, BankAccount, Waiting, ContactMessage, ContactCopy, AgencyAccount, AgencyEmail, CreditNote, CreditNoteObjection, CreditNotePayment,
 	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, AccountErased, OperatorVisit, PortalLink, NewsletterConfirm, NewsletterJoined, Invitation,
 	AgencyConfirm, AgencyApproved, AgencyRefused, MemberInvitation, MemberAccess, AgencyLeaders,
 }
 
 // ToAgencies are those to who works for an agency, asks for one or is asked to work there.
-var ToAgencies = []Kind{AgencyAccount, CreditNote, CreditNotePayment, AgencyConfirm, AgencyApproved, AgencyRefused, MemberInvitation, MemberAccess, AgencyLeaders}
+var ToAgencies = []Kind{AgencyAccount, AgencyEmail, CreditNote, CreditNotePayment, AgencyConfirm, AgencyApproved, AgencyRefused, MemberInvitation, MemberAccess, AgencyLeaders}
 
 // Data is what a letter tells. Links are whole addresses; amounts are cents.
 type Data interface{ Kind() Kind }
@@ -244,11 +245,15 @@ type RewardLapsedData struct {
 	Number string
 }
 
-// BankAccountData goes to the holder of an account that was entered or changed, whoever did it.
+// BankAccountData goes to the holder of an account that was entered, changed or removed, whoever did it.
 type BankAccountData struct {
 	FirstName string
+	// IBANLast4 is empty for one that was removed.
 	IBANLast4 string
 	At        time.Time
+	// Replaced tells that another one was stored before, Removed that none is stored any more.
+	Replaced bool
+	Removed  bool
 	// Link leads to where the account can be seen and changed.
 	Link string
 	// Number names the recommendation; empty where the letter is about none.

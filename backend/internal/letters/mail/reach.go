@@ -6,7 +6,7 @@ import "slices"
 // go to the tenant's own people, by limits of their own. They are never late because of strangers. Every other kind is counted.
 var owed = []Kind{
 	Reward, Paid, Voucher, TransferRejected, ClaimReminder, RewardCancelled, StockAlert, InquiryAnswer,
-	ContactMessage, OrderCancelled, RewardLapsed, BankAccount, AgencyAccount, CreditNote, CreditNoteObjection, CreditNotePayment, PasswordChanged, EmailNotice, OperatorVisit, PortalLink, AccountErased,
+	ContactMessage, OrderCancelled, RewardLapsed, BankAccount, AgencyAccount, AgencyEmail, CreditNote, CreditNoteObjection, CreditNotePayment, PasswordChanged, EmailNotice, OperatorVisit, PortalLink, AccountErased,
 	AgencyApproved, AgencyRefused, MemberAccess, AgencyLeaders,
 }
 

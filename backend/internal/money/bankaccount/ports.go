@@ -3,6 +3,7 @@ package bankaccount
 import (
 	"context"
 	"errors"
+	"time"
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -53,10 +54,12 @@ type Rules interface {
 	Check(a Account, germanOnly bool) (Account, error)
 }
 
-// Changes has the owner told of a new or changed account, by letter: whoever entered it. It joins the transaction of the change.
+// Changes has the owner told of what became of an account, by letter: whoever did it. It joins the transaction of the change.
 type Changes interface {
-	// first tells that there was none before.
+	// Changed is about one that was entered; first tells that there was none before.
 	Changed(ctx context.Context, t tenant.ID, owner string, first bool) error
+	// Removed is about one that was stored.
+	Removed(ctx context.Context, t tenant.ID, owner string, at time.Time) error
 }
 
 // Proofs has a recommender prove once more who it is.

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -28,6 +29,11 @@ type Data struct {
 	TaxNumber string
 	VATID     string
 	Standing  Standing
+}
+
+// SameMailbox tells whether documents are announced to the mailbox that they were announced to, however its address is spelt.
+func (d Data) SameMailbox(before Data) bool {
+	return person.EmailOf(d.Email).Owner() == person.EmailOf(before.Email).Owner()
 }
 
 // Version is what an agency's data were from a moment on. A change is another version: what a document bore can be looked up for ever.

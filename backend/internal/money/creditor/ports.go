@@ -62,6 +62,12 @@ type Requests interface {
 	Asked(ctx context.Context, t tenant.ID, agency link.Code, account string) (Data, error)
 }
 
+// Told has people told by letter, in the transaction of what they are told of.
+type Told interface {
+	// Redirected tells an agency's owners, and the mailbox before, that documents are announced to another one from a version on.
+	Redirected(ctx context.Context, v Version) error
+}
+
 // Act is one kind of what is done with an agency's master data; its subject is the agency's number.
 type Act string
 

@@ -27,6 +27,9 @@ func (m Member) Counts(to Change) bool {
 	return !keepsOut && to != Change{Role: m.Role, State: m.State}
 }
 
+// Words are what the audit log says of a change: what the member is from then on.
+func (c Change) Words() string { return c.Role.Word() + ", " + string(c.State) }
+
 // By gives a member after a change by another of the same agency, which has so many working owners now. Only operators may leave an agency without one,
 // and nobody changes what oneself may.
 func (m Member) By(actor Member, to Change, owners int, now time.Time) (Member, error) {

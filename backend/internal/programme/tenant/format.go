@@ -53,3 +53,18 @@ func Money(cents int64, l Language) string {
 
 // Date writes the calendar day of an instant in Berlin: 24.12.2026 or 24 December 2026.
 func Date(at time.Time, l Language) string { return at.In(Berlin).Format(formatOf(l).date) }
+
+var germanMonths = [...]string{"Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November", "Dezember"}
+
+// Month writes the month of an instant in Berlin: Oktober 2026 or October 2026, and 10/2026 in a language whose names of months nobody here knows.
+func Month(at time.Time, l Language) string {
+	day := at.In(Berlin)
+	switch l {
+	case "de":
+		return germanMonths[day.Month()-1] + day.Format(" 2006")
+	case "en":
+		return day.Format("January 2006")
+	default:
+		return day.Format("01/2006")
+	}
+}

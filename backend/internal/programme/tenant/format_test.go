@@ -24,6 +24,13 @@ func TestDateIsOfBerlin(t *testing.T) {
 	assert.Equal(t, "24 December 2026", tenant.Date(at(t, "2026-12-23T23:30:00Z"), "en"))
 }
 
+func TestAMonthHasItsNameInTheLanguagesThatTheProductBrings(t *testing.T) {
+	for l, want := range map[tenant.Language]string{"de": "März 2026", "en": "March 2026", "uk": "03/2026"} {
+		assert.Equal(t, want, tenant.Month(at(t, "2026-02-28T23:30:00Z"), l), "of Berlin")
+	}
+	assert.Equal(t, "Dezember 2026", tenant.Month(at(t, "2026-12-31T12:00:00Z"), "de"))
+}
+
 func TestWindow(t *testing.T) {
 	assert.NoError(t, tenant.Window{From: "2026-01-01", Until: "2026-01-01"}.Check())
 	assert.Error(t, tenant.Window{From: "2026-01-02", Until: "2026-01-01"}.Check())

@@ -8,6 +8,7 @@ const (
 	RouteShare                 = "RecommendationShare"
 	RouteLogin                 = "Login"
 	RouteDashboard             = "Dashboard"
+	RouteBankDetails           = "BankDetailsRecommender"
 	RouteReward                = "Reward"
 	RouteRecipientData         = "RecipientData"
 	RouteRecipientConfirmation = "RecipientConfirmation"
@@ -90,7 +91,7 @@ var mainRoutes = []Route{
 	{Name: "RecipientConsent", Path: "/empfaenger/zustimmung"},
 	{Name: "BankDetailsRecipient", Path: "/bankdaten"},
 	{Name: "BankDetails", Path: "/bankdaten"},
-	{Name: "BankDetailsRecommender", Path: "/empfehler/bankdaten"},
+	{Name: RouteBankDetails, Path: "/empfehler/bankdaten"},
 	{Name: RouteNewsletterOptOut, Path: "/empfehler/newsletter/optout"},
 	{Name: RouteNewsletterOptIn, Path: "/empfehler/newsletter/optin"},
 	{Name: RouteRegistration, Path: "/registrieren"},

@@ -4,6 +4,8 @@ import (
 	"context"
 	"time"
 
+	"gorm.io/gorm"
+
 	"weitersagen.app/backend/internal/flow/outbox"
 )
 
@@ -12,11 +14,30 @@ func (s *Store) State(ctx context.Context) (state outbox.State, err error) {
 	if state.Waiting, err = s.Depth(ctx); err != nil {
 		return state, err
 	}
-	if err := s.db.Reader(ctx).Model(&row{}).Where("processed_at IS NULL AND held_until > ?", s.clock.Now()).Count(&state.Held).Error; err != nil {
+	if err := s.heldBack(ctx).Count(&state.Held).Error; err != nil {
 		return state, err
 	}
 	state.Oldest, state.Failing, err = s.Trouble(ctx)
 	return state, err
+}
+
+// HeldBack gives what waits for a later moment though nothing is wrong, at most so many, what is tried first at the head.
+func (s *Store) HeldBack(ctx context.Context, most int) ([]outbox.HeldBack, error) {
+	var rows []row
+	if err := s.heldBack(ctx).Order("held_until, id").Limit(most).Find(&rows).Error; err != nil {
+		return nil, err
+	}
+	held := make([]outbox.HeldBack, len(rows))
+	for i, r := range rows {
+		held[i] = outbox.HeldBack{
+			Message: outbox.Message{Tenant: r.Tenant, Topic: outbox.Topic(r.Topic), Key: r.Key}, ID: r.ID, CreatedAt: r.CreatedAt.UTC(), Until: r.HeldUntil.UTC(),
+		}
+	}
+	return held, nil
+}
+
+func (s *Store) heldBack(ctx context.Context) *gorm.DB {
+	return s.db.Reader(ctx).Model(&row{}).Where("processed_at IS NULL AND held_until > ?", s.clock.Now())
 }
 
 // Trouble tells since when the oldest message waits that isn't held back (zero when there is none), and how many were tried in vain.

@@ -16,7 +16,7 @@ var letters = []mail.Data{
 	mail.AccountLockedData{}, mail.EmailNoticeData{}, mail.EmailConfirmData{}, mail.AccountErasedData{}, mail.OperatorVisitData{}, mail.PortalLinkData{},
 	mail.NewsletterConfirmData{}, mail.NewsletterJoinedData{}, mail.ContactMessageData{}, mail.ContactCopyData{},
 	mail.InvitationData{}, mail.AgencyConfirmData{}, mail.AgencyApprovedData{}, mail.AgencyRefusedData{}, mail.MemberInvitationData{}, mail.MemberAccessData{}, mail.AgencyLeadersData{},
-	mail.AgencyAccountData{}, mail.CreditNoteData{}, mail.CreditNoteObjectionData{}, mail.CreditNotePaymentData{},
+	mail.AgencyAccountData{}, mail.AgencyEmailData{}, mail.CreditNoteData{}, mail.CreditNoteObjectionData{}, mail.CreditNotePaymentData{},
 }
 
 // toFriend are the kinds that a friend gets; where both sides do, Friend of the letter tells.
@@ -124,7 +124,7 @@ func word(name string, w World, page string, friend bool) string {
 	words := map[string]string{
 		"FirstName": "Anna", "Recommender": "Anna M.", "Product": w.Product, "Number": "7K3M9-QX2TA", "IBANLast4": "3000", "Voucher": w.Voucher, "What": w.What, "Where": w.Where,
 		"Code": "BEISPIEL-7788-9912", "Reason": "Widerruf des Kunden", "OrderNumber": "A-4711", "Answer": "der Auftrag ist da, die Prämie kommt im Dezember.",
-		"Inviter": "Mara Sommer", "Agency": "Agentur Nord", "Holder": "Agentur Nord e. K.", "By": "Mara Sommer", "Name": "Emil Nord", "Role": "owner", "NoteNumber": "GS-2026-000012", "About": "GS-2026-000007", "Month": "11/2026", "NewEmail": "a…@example.org", "Operator": "Jule Petersen",
+		"Inviter": "Mara Sommer", "Agency": "Agentur Nord", "Holder": "Agentur Nord e. K.", "By": "Mara Sommer", "Name": "Emil Nord", "Role": "owner", "NoteNumber": "GS-2026-000012", "About": "GS-2026-000007", "Month": "November 2026", "NewEmail": "a…@example.org", "Operator": "Jule Petersen",
 		"Topic": "reward", "Sender": "Anna Muster", "SenderEmail": "anna@example.org", "Message": "Guten Tag,\n\nwann kommt meine Prämie?", "Language": "de",
 		"MessageID": "0193592e-7a54-7c1e-9d4b-3f1f6a0c2b11",
 	}

@@ -2,6 +2,8 @@ package peers
 
 import (
 	"context"
+	"strconv"
+	"time"
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/money/bankaccount"
@@ -21,8 +23,11 @@ type Whose string
 // Whose accounts there are.
 const (
 	Recommender Whose = "recommender"
-	Friend      Whose = "friend"
-	Award       Whose = "award"
+	// Replaced is a recommender's in the place of another, Removed one that is there no more: the id of its change is the second of it.
+	Replaced Whose = "recommender_replaced"
+	Removed  Whose = "recommender_removed"
+	Friend   Whose = "friend"
+	Award    Whose = "award"
 	// Agency is the account that an agency is paid to; all its owners are told.
 	Agency Whose = "agency"
 	// AgencyFirst is such a one where there was none before.
@@ -40,10 +45,22 @@ type Changes struct {
 // Changed asks for the letter about an account that was stored.
 func (c Changes) Changed(ctx context.Context, t tenant.ID, owner string, first bool) error {
 	whose := c.Whose
-	if whose == Agency && first {
+	switch {
+	case whose == Agency && first:
 		whose = AgencyFirst
+	case whose == Recommender && !first:
+		whose = Replaced
 	}
-	return c.Outbox.Add(ctx, outbox.Message{Tenant: string(t), Topic: outbox.BankAccountLetter, Key: string(whose) + "/" + owner + "/" + id.New()})
+	return c.ask(ctx, t, whose, owner, id.New())
+}
+
+// Removed asks for the letter about a recommender's account that was stored; no other is told of.
+func (c Changes) Removed(ctx context.Context, t tenant.ID, owner string, at time.Time) error {
+	return c.ask(ctx, t, Removed, owner, strconv.FormatInt(at.Unix(), 10))
+}
+
+func (c Changes) ask(ctx context.Context, t tenant.ID, whose Whose, owner, change string) error {
+	return c.Outbox.Add(ctx, outbox.Message{Tenant: string(t), Topic: outbox.BankAccountLetter, Key: string(whose) + "/" + owner + "/" + change})
 }
 
 // Typed asks for the letter about an account that was typed with the choice of a reward.

@@ -4,7 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
+	"time"
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
@@ -20,7 +22,7 @@ import (
 	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
 )
 
-// Letters tell people of a new or changed account.
+// Letters tell people of a new, changed or removed account.
 type Letters struct {
 	Tenants    tenant.Catalog
 	Accounts   *accounts.Service
@@ -35,8 +37,8 @@ type Letters struct {
 	Clock      clock.Clock
 }
 
-// Deliver is the relay's route of outbox.BankAccountLetter; it may come again, and the letter leaves once. Whoever was erased, or took the
-// account away again, isn't written to.
+// Deliver is the relay's route of outbox.BankAccountLetter; it may come again, and the letter leaves once. Whoever was erased isn't written to, nor of an
+// account that was taken away again.
 func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
 	t, err := l.Tenants.ByID(ctx, tenant.ID(m.Tenant))
 	if err != nil {
@@ -54,10 +56,12 @@ func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
 		err = l.award(ctx, t, subject, change)
 	case Kept:
 		err = l.kept(ctx, t, subject, change)
+	case Removed:
+		err = l.removed(ctx, t, subject, change)
 	case Agency, AgencyFirst:
 		err = l.agency(ctx, t, subject, change, Whose(whose) == AgencyFirst)
 	default:
-		err = l.recommender(ctx, t, subject, change)
+		err = l.entered(ctx, t, subject, change, Whose(whose) == Replaced)
 	}
 	for _, gone := range []error{account.ErrUnknown, recipient.ErrUnknown, reward.ErrAwardUnknown, bankaccount.ErrNone} {
 		if errors.Is(err, gone) {
@@ -71,20 +75,33 @@ func (l Letters) key(subject, change string) string {
 	return string(mail.BankAccount) + "/" + subject + "/" + change
 }
 
-func (l Letters) recommender(ctx context.Context, t *tenant.Tenant, owner, change string) error {
-	who, err := l.Accounts.ByID(ctx, t.ID, owner)
-	if err != nil {
-		return err
-	}
+// entered tells a recommender of the account that is stored now.
+func (l Letters) entered(ctx context.Context, t *tenant.Tenant, owner, change string, replaced bool) error {
 	s, err := l.Stored.Of(ctx, t.ID, owner)
 	if err != nil {
 		return err
 	}
+	return l.recommender(ctx, t, owner, change, mail.BankAccountData{IBANLast4: s.Last4, At: s.StoredAt, Replaced: replaced})
+}
+
+// removed tells of one that is stored no more, of which nothing is left but when that was.
+func (l Letters) removed(ctx context.Context, t *tenant.Tenant, owner, change string) error {
+	second, err := strconv.ParseInt(change, 10, 64)
+	if err != nil {
+		return err
+	}
+	return l.recommender(ctx, t, owner, change, mail.BankAccountData{At: time.Unix(second, 0).UTC(), Removed: true})
+}
+
+func (l Letters) recommender(ctx context.Context, t *tenant.Tenant, owner, change string, data mail.BankAccountData) error {
+	who, err := l.Accounts.ByID(ctx, t.ID, owner)
+	if err != nil {
+		return err
+	}
 	language := t.LanguageOr(tenant.Language(who.Language))
+	data.FirstName, data.Link = who.FirstName, l.Links.Page(t, language, tenant.RouteBankDetails)
 	return l.Sender.Send(ctx, mail.Letter{
-		Tenant: t.ID, Language: language, Key: l.key(owner, change),
-		To:   mail.Person{Name: who.FirstName + " " + who.LastName, Email: who.Email.String()},
-		Data: mail.BankAccountData{FirstName: who.FirstName, IBANLast4: s.Last4, At: s.StoredAt, Link: l.Links.Page(t, language, tenant.RouteDashboard)},
+		Tenant: t.ID, Language: language, Key: l.key(owner, change), To: mail.Person{Name: who.FirstName + " " + who.LastName, Email: who.Email.String()}, Data: data,
 	})
 }
 

@@ -50,8 +50,8 @@ func (u *OfRecommender) Store(ctx context.Context, programme *tenant.Tenant, by 
 	return u.put(ctx, programme, by.Owner, account)
 }
 
-// Remove leaves nothing of a stored account. Where none is stored nothing happens, and nothing has to be proven. A tenant that stores no accounts any more
-// still lets people take theirs away.
+// Remove leaves nothing of a stored account, and its owner is told. Where none is stored nothing happens, and nothing has to be proven. A tenant that stores no
+// accounts any more still lets people take theirs away.
 func (u *OfRecommender) Remove(ctx context.Context, programme *tenant.Tenant, by bankaccount.Proof) error {
 	stored, err := u.stored(ctx, programme.ID, by.Owner)
 	if err != nil || !stored {
@@ -60,7 +60,12 @@ func (u *OfRecommender) Remove(ctx context.Context, programme *tenant.Tenant, by
 	if err := u.Proofs.Prove(ctx, programme, by); err != nil {
 		return err
 	}
-	return u.Accounts.Remove(ctx, programme.ID, by.Owner)
+	return u.Tx.InTx(ctx, func(ctx context.Context) error {
+		if err := u.Accounts.Remove(ctx, programme.ID, by.Owner); err != nil {
+			return err
+		}
+		return u.Changes.Removed(ctx, programme.ID, by.Owner, u.Clock.Now())
+	})
 }
 
 func (u *OfRecommender) stored(ctx context.Context, t tenant.ID, owner string) (bool, error) {

@@ -49,6 +49,7 @@ func TestAStoredAccountIsReplacedAndRemovedByWhoProvesToBeItsOwner(t *testing.T)
 	assert.Equal(t, "2051", w.ends(t))
 	assert.Empty(t, w.told)
 	assert.Equal(t, []string{"typed", "typed"}, w.proofs)
+	assert.Empty(t, w.removed)
 
 	w.refused = nil
 	_, err = w.own.Store(ctx, w.programme, annasWord, another)
@@ -58,6 +59,18 @@ func TestAStoredAccountIsReplacedAndRemovedByWhoProvesToBeItsOwner(t *testing.T)
 	require.NoError(t, w.own.Remove(ctx, w.programme, annasWord), "also where none are stored any more")
 	_, err = w.stored("anna")
 	require.ErrorIs(t, err, bankaccount.ErrNone)
+	assert.Equal(t, []string{"anna"}, w.removed)
+	require.NoError(t, w.own.Remove(ctx, w.programme, annasWord))
+	assert.Len(t, w.removed, 1, "where none is stored there is nothing to tell")
+}
+
+// An account whose owner can't be told of it stays: both are one transaction.
+func TestAnAccountIsNotRemovedWithoutItsLetter(t *testing.T) {
+	w := newWorld(t)
+	require.NoError(t, w.put(typed))
+	w.away = errAway
+	require.ErrorIs(t, w.own.Remove(context.Background(), w.programme, annasWord), errAway)
+	assert.Equal(t, "2051", w.ends(t))
 }
 
 // What is wrong with an account is told before anybody is asked who it is.

@@ -43,6 +43,8 @@ type world struct {
 	// first tells that the last of them had none before.
 	first bool
 	away  error
+	// removed are the owners who get a letter that theirs is stored no more.
+	removed []string
 	// confirmed tells whether ben's mailbox is; known are the hashes of anna's accounts, hidden why nobody can compare with them.
 	confirmed bool
 	known     []string
@@ -77,6 +79,13 @@ func newWorld(t *testing.T) *world {
 func (w *world) Changed(_ context.Context, t tenant.ID, owner string, first bool) error {
 	if w.away == nil && t == w.programme.ID {
 		w.told, w.first = append(w.told, owner), first
+	}
+	return w.away
+}
+
+func (w *world) Removed(_ context.Context, t tenant.ID, owner string, at time.Time) error {
+	if w.away == nil && t == w.programme.ID && at.Equal(start) {
+		w.removed = append(w.removed, owner)
 	}
 	return w.away
 }

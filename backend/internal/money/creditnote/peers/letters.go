@@ -93,7 +93,7 @@ func (l Letters) toAgency(ctx context.Context, t *tenant.Tenant, n creditnote.Kn
 	return l.Sender.Send(ctx, mail.Letter{
 		Tenant: t.ID, Language: language, Key: string(mail.CreditNote) + "/" + n.Number, To: mail.Person{Name: n.Creditor.Contact, Email: n.Creditor.Email},
 		Data: mail.CreditNoteData{
-			Agency: n.Creditor.Name, NoteNumber: n.Number, Month: n.Month.First().Format("01/2006"), AmountCents: n.Sums.Gross, About: n.About.Number,
+			Agency: n.Creditor.Name, NoteNumber: n.Number, Month: tenant.Month(n.Month.First(), language), AmountCents: n.Sums.Gross, About: n.About.Number,
 			Cancels: n.Kind == creditnote.Cancellation, Link: l.Links.Page(t, language, tenant.RouteAgencyInvoices),
 		},
 	})

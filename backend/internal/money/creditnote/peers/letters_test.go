@@ -66,3 +66,14 @@ func TestAnAnswerTellsWhetherTheMoneyIsStillToCome(t *testing.T) {
 		})
 	}
 }
+
+// A month has its name where the product knows it; a tenant's own language keeps the figure.
+func TestALetterNamesTheMonthOfItsDocument(t *testing.T) {
+	for language, month := range map[tenant.Language]string{"de": "Oktober 2026", "en": "October 2026", "uk": "10/2026"} {
+		programme, d := tenanttest.New(), &desk{note: creditnote.Known{Note: creditnote.Note{Content: creditnote.Content{Month: "2026-10"}}}}
+		programme.Languages = []tenant.Language{language}
+		data, ok := d.delivers(t, programme, "written").Data.(mail.CreditNoteData)
+		require.True(t, ok)
+		assert.Equal(t, month, data.Month)
+	}
+}

@@ -22,6 +22,7 @@ type Keep struct {
 	Proofs     creditor.Proofs
 	Requests   creditor.Requests
 	Audit      creditor.Audit
+	Told       creditor.Told
 	Tx         transaction.Transactor
 	Clock      clock.Clock
 	NewID      func() string
@@ -86,7 +87,8 @@ func (k *Keep) current(ctx context.Context, t tenant.ID, agency link.Code) (cred
 	return v, err
 }
 
-// Save keeps other data, for a member who has seen a version: what somebody else changed meanwhile is not written over. Another address for documents takes a proof.
+// Save keeps other data, for a member who has seen a version: what somebody else changed meanwhile is not written over. Another address for documents takes a
+// proof, and is told.
 func (k *Keep) Save(ctx context.Context, t tenant.ID, agency link.Code, seen int, given creditor.Data, proof creditor.Proof) error {
 	data, err := given.Check()
 	if err != nil {
@@ -115,7 +117,13 @@ func (k *Keep) Save(ctx context.Context, t tenant.ID, agency link.Code, seen int
 		if err := k.Creditors.Add(ctx, next); err != nil {
 			return err
 		}
-		return k.Audit.Acted(ctx, t, agency, by, creditor.DataChanged, now)
+		if err := k.Audit.Acted(ctx, t, agency, by, creditor.DataChanged, now); err != nil {
+			return err
+		}
+		if before.Number == 0 || next.SameMailbox(before.Data) {
+			return nil
+		}
+		return k.Told.Redirected(ctx, next)
 	})
 }
 

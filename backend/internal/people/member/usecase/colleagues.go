@@ -109,6 +109,6 @@ func write(ctx context.Context, members member.Members, tokens member.Tokens, au
 			return err
 		}
 	}
-	by.Act, by.Member, by.Detail = member.Changed, m.ID, m.Role.Word()+", "+string(m.State)
+	by.Act, by.Member, by.Detail = member.Changed, m.ID, member.Change{Role: m.Role, State: m.State}.Words()
 	return audit.Acted(ctx, m.Tenant, by)
 }

@@ -1,0 +1,86 @@
+package wiring
+
+import (
+	"net/http"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/letters/mail"
+	creditorpeers "weitersagen.app/backend/internal/money/creditor/peers"
+	"weitersagen.app/backend/internal/people/member"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+)
+
+// Both owners hear that credit notes are announced elsewhere, and so does the mailbox before, which reads the new address in part; an employee doesn't hear of it.
+func TestWhoIsToldOfAnotherAddressForDocuments(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s := serveAPI(t, db)
+		north := s.staff(withAgencies(s), "Agentur Nord")
+		owner, inactive := north.addressOf(member.Owner), north.addressOf(member.OwnerInactive)
+		saved := 0
+		told := func(changed ...string) map[string]string {
+			t.Helper()
+			got := s.call(http.MethodPut, north.path("/stammdaten"), north.session(member.Owner), masterData(saved, changed...))
+			require.Equal(t, http.StatusOK, got.status, string(got.body))
+			saved++
+			to := map[string]string{}
+			for _, l := range s.toldOfAddresses() {
+				data, ok := l.Data.(mail.AgencyEmailData)
+				require.True(t, ok)
+				first, member := "", l.To.Email == owner || l.To.Email == inactive
+				if member {
+					first = "Anna"
+				}
+				assert.Equal(t, member, data.Link != "", "no link leads who has no login")
+				to[l.To.Email], data.NewEmail, data.Link = data.NewEmail, "", ""
+				assert.NotContains(t, l.Key, "@")
+				assert.Equal(t, mail.AgencyEmailData{
+					FirstName: first, Agency: "Agentur Nord", By: "Anna Müller", At: s.clock.Now(), MayChange: l.To.Email == owner,
+				}, data)
+			}
+			return to
+		}
+		assert.Empty(t, told(), "the first address takes nobody's place")
+		assert.Empty(t, told("Ort", "Jena"))
+		assert.Empty(t, told("Ort", "Jena", "Email", "Buero+Post@nord.example"), "the same mailbox, spelt anew")
+		assert.Equal(t, map[string]string{owner: "post@nord.example", inactive: "post@nord.example", "Buero+Post@nord.example": "p…@nord.example"},
+			told("Ort", "Jena", "Email", "post@nord.example"))
+		assert.Equal(t, map[string]string{owner: owner, inactive: owner, "post@nord.example": person.EmailOf(owner).Masked()}, told("Ort", "Jena", "Email", owner))
+		assert.Equal(t, map[string]string{owner: "post@nord.example", inactive: "post@nord.example"}, told("Ort", "Jena", "Email", "post@nord.example"),
+			"an owner's mailbox is told once")
+	})
+}
+
+// Who was made an employee just before hears of it, too, and doesn't read the whole address.
+func TestWhoWasAnOwnerOfLateIsToldOfTheAddress(t *testing.T) {
+	s := serveSQLite(t)
+	north := s.staff(withAgencies(s), "Agentur Nord")
+	thief, _ := north.hires(member.Owner, "dieb@nord.example")
+	session := s.memberSession(north.of.ID, thief)
+	require.Equal(t, http.StatusOK, s.call(http.MethodPut, north.path("/stammdaten"), session, masterData(0)).status)
+	got := s.call(http.MethodPut, north.path("/mitarbeiter")+"/"+north.ids[member.Owner], session, body("Rolle", "Mitarbeiter", "Zustand", "Aktiv"))
+	require.Equal(t, http.StatusOK, got.status, string(got.body))
+	require.Equal(t, http.StatusOK, s.call(http.MethodPut, north.path("/stammdaten"), session, masterData(1, "Email", "dieb@anderswo.example")).status)
+	letters := s.toldOfAddresses()
+	at := slices.IndexFunc(letters, func(l mail.Letter) bool { return l.To.Email == north.addressOf(member.Owner) })
+	require.GreaterOrEqual(t, at, 0)
+	data, ok := letters[at].Data.(mail.AgencyEmailData)
+	require.True(t, ok)
+	assert.Equal(t, "d…@anderswo.example", data.NewEmail)
+	assert.False(t, data.MayChange)
+	assert.Contains(t, data.Link, "/de/agentur/stammdaten")
+}
+
+// toldOfAddresses delivers what waits and gives the letters that documents are announced elsewhere.
+func (s *served) toldOfAddresses() []mail.Letter {
+	s.t.Helper()
+	box := &letterbox{}
+	letters := s.CreditorLetters()
+	letters.Sender = box
+	return s.leaving(box, creditorpeers.Redirected, letters.Deliver)
+}

@@ -1,0 +1,101 @@
+package peers
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/letters/address"
+	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/money/creditor"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/agency"
+)
+
+// Redirected is the topic of the letters that an agency's documents are announced elsewhere. Its key is the agency's number and that of the version.
+const Redirected outbox.Topic = "creditor.redirected"
+
+// Told asks the worker, by way of the outbox, for them.
+type Told struct{ Outbox outbox.Outbox }
+
+var _ creditor.Told = Told{}
+
+// Redirected asks for the letters about a version's address.
+func (o Told) Redirected(ctx context.Context, v creditor.Version) error {
+	return o.Outbox.Add(ctx, outbox.Message{Tenant: string(v.Tenant), Topic: Redirected, Key: string(v.Agency) + "/" + strconv.Itoa(v.Number)})
+}
+
+// Letters write them.
+type Letters struct {
+	Tenants  tenant.Catalog
+	Agencies agency.Agencies
+	Versions creditor.Creditors
+	Leaders  Leaders
+	Sender   mail.Sender
+	Links    address.Links
+}
+
+// Deliver is the relay's route of Redirected; it may come again, and each letter leaves once.
+func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
+	t, err := l.Tenants.ByID(ctx, tenant.ID(m.Tenant))
+	if err != nil {
+		return err
+	}
+	agency, text, _ := strings.Cut(m.Key, "/")
+	number, err := strconv.Atoi(text)
+	if err != nil {
+		return fmt.Errorf("a word of master data has no such key: %q", m.Key)
+	}
+	of, err := l.Agencies.ByNumber(ctx, t.ID, link.Code(agency))
+	if err != nil {
+		return err
+	}
+	now, err := l.Versions.At(ctx, t.ID, of.Number, number)
+	if err != nil {
+		return err
+	}
+	before, err := l.Versions.At(ctx, t.ID, of.Number, number-1)
+	if err != nil {
+		return err
+	}
+	return l.tell(ctx, t, of.Name, now, before.Data)
+}
+
+// tell writes to the owners, to who was one of late, and to the mailbox before where it is none of theirs. Whoever is no owner reads the new address in part.
+func (l Letters) tell(ctx context.Context, t *tenant.Tenant, agency string, now creditor.Version, before creditor.Data) error {
+	by, err := l.Leaders.Name(ctx, t.ID, now.Agency, now.By)
+	if err != nil {
+		return err
+	}
+	leaders, err := l.Leaders.Of(ctx, t, now.Agency, now.At)
+	if err != nil {
+		return err
+	}
+	var failed error
+	send := func(subject string, language tenant.Language, to mail.Person, data mail.AgencyEmailData) {
+		data.Agency, data.By, data.At = agency, by, now.At
+		failed = errors.Join(failed, l.Sender.Send(ctx, mail.Letter{
+			Tenant: t.ID, Language: language, Key: string(mail.AgencyEmail) + "/" + subject + "/" + strconv.Itoa(now.Number), To: to, Data: data,
+		}))
+	}
+	masked := person.EmailOf(now.Email).Masked()
+	for _, one := range leaders {
+		shown := masked
+		if one.Member.Owns() {
+			shown = now.Email
+		}
+		send(one.Member.ID, one.Language, one.To, mail.AgencyEmailData{
+			FirstName: one.FirstName, NewEmail: shown, MayChange: one.Member.Keeps(), Link: l.Links.Page(t, one.Language, tenant.RouteAgencyMasterData),
+		})
+	}
+	if !slices.ContainsFunc(leaders, func(one Leader) bool { return one.owns(before.Email) }) {
+		send(string(now.Agency), t.DefaultLanguage(), mail.Person{Name: before.Contact, Email: before.Email}, mail.AgencyEmailData{NewEmail: masked})
+	}
+	return failed
+}
