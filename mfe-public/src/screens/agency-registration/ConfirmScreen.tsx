@@ -17,8 +17,8 @@ import { remember, useGo, useMailedToken } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
 import type { AgencyRequestConfirmed, AgencyRequestView } from '../../api'
 import { Ending } from '../../features/endings/Ending'
-import { Pairs } from '../../features/facts/Pairs'
 import { endingOfToken } from '../../features/endings/endingOf'
+import { Pairs } from '../../features/facts/Pairs'
 
 /** The mailbox confirms that an agency asks to take part, by the link of the letter. */
 export default function ConfirmScreen() {
