@@ -168,10 +168,12 @@ type AgencyRequestEntered struct {
 	LastName string `json:"Nachname"`
 
 	// City town
-	City    string `json:"Ort"`
+	City string `json:"Ort"`
+
+	// ZipCode 5 digits
 	ZipCode string `json:"PLZ"`
 
-	// Street street
+	// Street street and number
 	Street string `json:"Strasse"`
 }
 

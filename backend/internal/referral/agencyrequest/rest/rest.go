@@ -51,8 +51,8 @@ type AgencyRequestEntered struct {
 	_ struct{} `schema:"Agenturanfrageangaben"`
 
 	LastName string `json:"Nachname" doc:"of the contact"`
-	Street   string `json:"Strasse"`
-	ZipCode  string `json:"PLZ"`
+	Street   string `json:"Strasse" doc:"street and number"`
+	ZipCode  string `json:"PLZ" doc:"5 digits"`
 	City     string `json:"Ort"`
 }
 
