@@ -17,7 +17,9 @@ func TestAnAgencyAsksToTakePart(t *testing.T) {
 		"rulesVersion":"3","privacyVersion":"4","captcha":"proof","idempotencyKey":"key-of-the-form"}`
 	require.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/public/agency", form).StatusCode)
 	assert.Equal(t, []string{"Agentur Öhler", "olga@example.org", "3"}, f.backend.Asked("RequestAgency")[0].Said)
-	assert.Contains(t, text(t, f.do(http.MethodPost, "/bff/public/agency/look", `{"token":"t"}`)), `"agency":"Agentur Öhler"`)
+	looked := text(t, f.do(http.MethodPost, "/bff/public/agency/look", `{"token":"t"}`))
+	assert.Contains(t, looked, `"agency":"Agentur Öhler"`)
+	assert.Contains(t, looked, `"entered":{"lastName":"Öhler","street":"Uferweg 1","zipCode":"14467","city":"Potsdam"}`)
 	assert.Contains(t, text(t, f.do(http.MethodPost, "/bff/public/agency/confirm", `{"token":"t"}`)), `"details":"more"`)
 	const details = `{"token":"more","legalForm":"GmbH","brokerNumber":"","registerNumber":"","website":"","people":4,"message":"Zwei\nZeilen"}`
 	require.Equal(t, http.StatusNoContent, f.do(http.MethodPut, "/bff/agency/request/details", details, from("192.0.2.8:4711")).StatusCode)

@@ -29,7 +29,7 @@ test('havelschutz: two members of an agency approve an order under four eyes by 
     const { visit, area } = one
     await visit.page.reload()
     await visit.page
-      .getByRole('link', { name: visit.say('agency', 'start.mine_one', { number: '1' }) })
+      .getByRole('link', { name: visit.say('agency', 'start.mineAll_one', { number: '1' }) })
       .click()
     await area.isReport('orders')
     await expect(visit.page).toHaveURL(/waiting=mine/)

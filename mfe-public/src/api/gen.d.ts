@@ -824,6 +824,12 @@ export interface components {
             /** @description token by which details can be added; missing where they were given */
             details?: string;
         };
+        AgencyRequestEntered: {
+            city: string;
+            lastName: string;
+            street: string;
+            zipCode: string;
+        };
         AgencyRequestForm: {
             /** @description its name */
             agency: string;
@@ -848,6 +854,8 @@ export interface components {
             completed: boolean;
             confirmed: boolean;
             email: string;
+            /** @description what else is confirmed; missing once it is */
+            entered?: components["schemas"]["AgencyRequestEntered"];
             firstName: string;
             /**
              * Format: date

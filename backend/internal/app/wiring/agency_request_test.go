@@ -2,7 +2,9 @@ package wiring
 
 import (
 	"encoding/json"
+	"io"
 	"net/http"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -114,11 +116,15 @@ func TestAnAgencyAsksConfirmsAndIsTakenIn(t *testing.T) {
 		a := serveAPI(t, db).asking()
 		secret := a.asked("olga@oehler.example")
 		shown := decoded[requestrest.AgencyRequestView](t, a.call(http.MethodGet, request+"?t="+secret, "", nil))
-		assert.Equal(t, requestrest.AgencyRequestView{AgencyName: "Agentur Öhler", FirstName: "Olga", Email: "olga@oehler.example", ValidUntil: shown.ValidUntil}, shown)
+		assert.Equal(t, requestrest.AgencyRequestView{
+			AgencyName: "Agentur Öhler", FirstName: "Olga", Email: "olga@oehler.example", ValidUntil: shown.ValidUntil,
+			Entered: &requestrest.AgencyRequestEntered{LastName: "Öhler", Street: "Uferweg 1", ZipCode: "14467", City: "Potsdam"},
+		}, shown)
 		assert.Empty(t, a.waiting(), "nobody decides before the mailbox confirmed")
 
 		require.Equal(t, http.StatusOK, a.confirms(secret).status)
 		require.Equal(t, http.StatusOK, a.confirms(secret).status, "a second time changes nothing")
+		assert.Nil(t, decoded[requestrest.AgencyRequestView](t, a.call(http.MethodGet, request+"?t="+secret, "", nil)).Entered, "the letter's link tells no more of it than it has to")
 		found := a.waiting()
 		require.Len(t, found, 1)
 		assert.Equal(t, "Uferweg 1", found[0].Street)
@@ -157,6 +163,23 @@ func TestAnAgencyAsksConfirmsAndIsTakenIn(t *testing.T) {
 		_, err = a.AgencyRequestOffice("ines").Refuse(t.Context(), a.own, r.ID)
 		require.ErrorIs(t, err, agencyrequest.ErrNotWaiting)
 	})
+}
+
+// The letter goes to a mailbox that anybody can type.
+func TestNoNameOfAnAgencyIsALinkInTheLetterToAMailboxThatConfirmedNothing(t *testing.T) {
+	a := serveSQLite(t).asking()
+	require.Equal(t, http.StatusNoContent, a.asks("olga@oehler.example", func(f map[string]string) { f["Agenturname"] = "finanzen24.de GmbH" }).status)
+	a.relayed()
+	letters := a.mails.read(t, "olga@oehler.example")
+	require.Len(t, letters, 1)
+	raw, err := io.ReadAll(letters[0].Body)
+	require.NoError(t, err)
+	letter := strings.ReplaceAll(string(raw), "=\r\n", "")
+	assert.Contains(t, letter, "finanzen24. de GmbH")
+	assert.NotContains(t, letter, "finanzen24.de")
+	secrets := a.mails.tokens("olga@oehler.example", "/bestaetigung")
+	require.NotEmpty(t, secrets)
+	assert.Equal(t, "finanzen24.de GmbH", a.agencyOf(secrets[0]), "the page behind it makes no links of texts")
 }
 
 func TestNothingIsToldOfWhoAskedBefore(t *testing.T) {

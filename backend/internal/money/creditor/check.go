@@ -3,15 +3,13 @@ package creditor
 import (
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
+	"weitersagen.app/backend/internal/kernel/company"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
 )
 
 const (
-	longestLine = 80
 	postcodeLen = 5
 	mostPhone   = 30
 	leastPhone  = 3
@@ -20,17 +18,10 @@ const (
 // Check gives the data as they are kept, or the fields at fault: what section 14 (4) of the UStG and the XRechnung want of who is paid.
 func (d Data) Check() (Data, error) {
 	var wrong fault.Fields
-	line := func(text *string, path string) {
-		*text = strings.Join(strings.Fields(*text), " ")
-		wrong.Add(*text != "", path, "field.required")
-		wrong.Add(utf8.RuneCountInString(*text) <= longestLine, path, "field.too_long")
-		wrong.Add(!strings.ContainsFunc(*text, func(r rune) bool { return !unicode.IsGraphic(r) }), path, "field.characters")
-		wrong.Add(!strings.ContainsAny(*text, "<>"), path, "field.invalid")
-	}
-	line(&d.Name, "name")
-	line(&d.Street, "street")
-	line(&d.City, "city")
-	line(&d.Contact, "contact")
+	company.Line(&d.Name, "name", &wrong)
+	company.Line(&d.Street, "street", &wrong)
+	company.Line(&d.City, "city", &wrong)
+	company.Line(&d.Contact, "contact", &wrong)
 
 	d.Postcode = strings.TrimSpace(d.Postcode)
 	wrong.Add(d.Postcode != "", "postcode", "field.required")

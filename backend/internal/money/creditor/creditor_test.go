@@ -70,7 +70,8 @@ func TestWhatMasterDataHaveToBe(t *testing.T) {
 		"no name":                    {func(d *creditor.Data) { d.Name = "  " }, "name", "field.required"},
 		"a name too long":            {func(d *creditor.Data) { d.Name = strings.Repeat("ö", 81) }, "name", "field.too_long"},
 		"a name that turns":          {func(d *creditor.Data) { d.Name = "Agentur\u202e" }, "name", "field.characters"},
-		"a name with a tag":          {func(d *creditor.Data) { d.Name = "<script>x</script>" }, "name", "field.invalid"},
+		"a name with a tag":          {func(d *creditor.Data) { d.Name = "<script>x</script>" }, "name", "company.plain"},
+		"a name that leads away":     {func(d *creditor.Data) { d.Name = "http://evil" }, "name", "company.plain"},
 		"no street":                  {func(d *creditor.Data) { d.Street = "" }, "street", "field.required"},
 		"a short postcode":           {func(d *creditor.Data) { d.Postcode = "6618" }, "postcode", "field.invalid"},
 		"an Austrian postcode":       {func(d *creditor.Data) { d.Postcode = "A-1010" }, "postcode", "field.invalid"},
@@ -96,6 +97,10 @@ func TestWhatMasterDataHaveToBe(t *testing.T) {
 			assert.Equal(t, []fault.Field{{Path: tt.field, Code: tt.code}}, wrong.Fields)
 		})
 	}
+	dotted := whole()
+	dotted.Name = "finanzen24.de GmbH"
+	_, err = dotted.Check()
+	require.NoError(t, err, "companies are called so")
 	only := whole()
 	only.TaxNumber, only.VATID = "", "de 136 695 976"
 	kept, err = only.Check()

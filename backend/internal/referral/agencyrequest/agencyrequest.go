@@ -3,11 +3,10 @@
 package agencyrequest
 
 import (
-	"regexp"
 	"strings"
 	"time"
-	"unicode"
 
+	"weitersagen.app/backend/internal/kernel/company"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
@@ -71,23 +70,14 @@ const (
 	FieldPrivacy    = "DatenschutzVersion"
 )
 
-const (
-	longest      = 80
-	longestPhone = 30
-)
+const longestPhone = 30
 
 // Check cleans what was typed and keeps section 5 of the specification, and what the tenant says of addresses.
 func (e *Entered) Check(rules tenant.Rules) fault.Fields {
 	var bad fault.Fields
-	for _, one := range []struct {
-		path string
-		text *string
-	}{{FieldAgencyName, &e.AgencyName}, {FieldStreet, &e.Street}, {FieldCity, &e.City}} {
-		*one.text = strings.Join(strings.Fields(*one.text), " ")
-		bad.Add(*one.text != "", one.path, "field.required")
-		bad.Add(*one.text == "" || isLine(*one.text), one.path, "field.invalid")
-		bad.Add(!leads.MatchString(*one.text), one.path, "agency_request.plain")
-	}
+	company.Line(&e.AgencyName, FieldAgencyName, &bad)
+	company.Line(&e.Street, FieldStreet, &bad)
+	company.Line(&e.City, FieldCity, &bad)
 	e.FirstName, e.LastName = person.CleanName(e.FirstName), person.CleanName(e.LastName)
 	for path, name := range map[string]string{FieldFirstName: e.FirstName, FieldLastName: e.LastName} {
 		bad.Add(name != "", path, "field.required")
@@ -100,14 +90,6 @@ func (e *Entered) Check(rules tenant.Rules) fault.Fields {
 	_, code := rules.OutsideEmail(e.Email)
 	bad.Add(code == "", FieldEmail, code)
 	return bad
-}
-
-// leads finds what a mail program makes a link of, or a page an element: the letter to a mailbox that anybody can type carries these texts.
-var leads = regexp.MustCompile(`(?i)://|www\.|[@<>]|\pL\.\pL{2}|\d\.\pL{2}`)
-
-// isLine refuses, too, what a spreadsheet would take for a formula.
-func isLine(text string) bool {
-	return len([]rune(text)) <= longest && !strings.ContainsAny(text[:min(1, len(text))], "=+-") && !strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsGraphic(r) })
 }
 
 func only(text, these string) bool {

@@ -28,6 +28,7 @@ func TestWhatAnAgencyEnters(t *testing.T) {
 	for path, change := range map[string]func(*agencyrequest.Entered){
 		agencyrequest.FieldAgencyName: func(e *agencyrequest.Entered) { e.AgencyName = strings.Repeat("ä", 81) },
 		"a tag":                       func(e *agencyrequest.Entered) { e.AgencyName = "Agentur <b>Nord</b>" },
+		"a name that leads away":      func(e *agencyrequest.Entered) { e.LastName = "evil.example" },
 		"a formula":                   func(e *agencyrequest.Entered) { e.AgencyName = "=HYPERLINK(A1)" },
 		agencyrequest.FieldStreet:     func(e *agencyrequest.Entered) { e.Street = " " },
 		agencyrequest.FieldZipCode:    func(e *agencyrequest.Entered) { e.ZipCode = "1446" },
@@ -70,18 +71,16 @@ func TestWhatBecomesOfARequest(t *testing.T) {
 	}
 }
 
-// The letter goes to a mailbox that anybody can type: it carries nobody's link.
-func TestNoRequestBringsALinkIntoALetter(t *testing.T) {
+func TestAnAgencyIsCalledAsCompaniesAre(t *testing.T) {
 	for text, good := range map[string]bool{
-		"Agentur Öhler e.K.": true, "Dr. Müller & Co. KG": true, "Versicherungen 24 i.G.": true, "St. Pauli/Hafen": true, "Str. 3a": true,
-		"Gleich auf http://evil.example": false, "evil.example": false, "www.evil": false, "post@evil": false, "24.de": false,
-		"<img src=x>": false, "Öhler <b": false,
+		"Agentur Öhler e.K.": true, "St. Pauli/Hafen": true, "finanzen24.de GmbH": true, "St.Georg Versicherungen": true,
+		"Gleich auf http://evil.example": false, "www.evil": false, "<img src=x>": false,
 	} {
 		e := entered()
 		e.AgencyName, e.Street = text, text
 		var want fault.Fields
-		want.Add(good, agencyrequest.FieldAgencyName, "agency_request.plain")
-		want.Add(good, agencyrequest.FieldStreet, "agency_request.plain")
+		want.Add(good, agencyrequest.FieldAgencyName, "company.plain")
+		want.Add(good, agencyrequest.FieldStreet, "company.plain")
 		assert.Equal(t, want, e.Check(tenant.Rules{}), text)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 	"unicode"
 
+	"weitersagen.app/backend/internal/kernel/company"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/people/token"
 )
@@ -47,7 +48,7 @@ func (d *Details) Check() fault.Fields {
 	var bad fault.Fields
 	for path, text := range map[string]*string{FieldLegalForm: &d.LegalForm, FieldBrokerNumber: &d.BrokerNumber, FieldRegisterNumber: &d.RegisterNumber} {
 		*text = strings.Join(strings.Fields(*text), " ")
-		bad.Add(isLine(*text) && !strings.ContainsAny(*text, "<>"), path, "field.invalid")
+		bad.Add(isLine(*text), path, "field.invalid")
 	}
 	d.Website = strings.TrimSpace(d.Website)
 	bad.Add(d.Website == "" || isWebsite(d.Website), FieldWebsite, "field.invalid")
@@ -55,6 +56,12 @@ func (d *Details) Check() fault.Fields {
 	d.Message = strings.TrimSpace(strings.ReplaceAll(d.Message, "\r\n", "\n"))
 	bad.Add(isText(d.Message), FieldMessage, "field.invalid")
 	return bad
+}
+
+// isLine refuses, too, what a page would take for a tag, and a spreadsheet for a formula.
+func isLine(text string) bool {
+	return len([]rune(text)) <= company.Longest && !strings.ContainsAny(text[:min(1, len(text))], "=+-") &&
+		!strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsGraphic(r) || r == '<' || r == '>' })
 }
 
 // isWebsite takes an address as people write it, with https:// or without.

@@ -47,7 +47,10 @@ func (f *Fake) RequestAgency(_ context.Context, c backend.Call, r wire.AgencyReq
 }
 
 func (f *Fake) AgencyRequest(_ context.Context, c backend.Call, token string) (wire.AgencyRequestView, error) {
-	return wire.AgencyRequestView{AgencyName: "Agentur Öhler", FirstName: "Olga", Email: "olga@example.org", ValidUntil: "2026-12-02"}, f.ask("AgencyRequest", c, token)
+	return wire.AgencyRequestView{
+		AgencyName: "Agentur Öhler", FirstName: "Olga", Email: "olga@example.org", ValidUntil: "2026-12-02",
+		Entered: &wire.AgencyRequestEntered{LastName: "Öhler", Street: "Uferweg 1", ZipCode: "14467", City: "Potsdam"},
+	}, f.ask("AgencyRequest", c, token)
 }
 
 func (f *Fake) ConfirmAgencyRequest(_ context.Context, c backend.Call, token string) (wire.AgencyRequestMore, error) {

@@ -162,6 +162,21 @@ type AgencyRequest struct {
 	FirstName string `json:"Vorname"`
 }
 
+// AgencyRequestEntered defines model for Agenturanfrageangaben.
+type AgencyRequestEntered struct {
+	// LastName of the contact
+	LastName string `json:"Nachname"`
+
+	// City town
+	City string `json:"Ort"`
+
+	// ZipCode 5 digits
+	ZipCode string `json:"PLZ"`
+
+	// Street street and number
+	Street string `json:"Strasse"`
+}
+
 // AgencyRequestMore defines model for Agenturanfragebestaetigt.
 type AgencyRequestMore struct {
 	// Token adds details by agentur/anfrage/zusatzdaten, once; missing where they were given
@@ -178,6 +193,9 @@ type AgencyRequestView struct {
 
 	// Confirmed the mailbox has confirmed, and the tenant decides
 	Confirmed bool `json:"Bestaetigt"`
+
+	// Entered what else is confirmed; missing once it is
+	Entered *AgencyRequestEntered `json:"Eingetragen,omitempty"`
 
 	// Email to which the letter came
 	Email string `json:"Email"`

@@ -84,6 +84,16 @@ type AgencyRequestView struct {
 	Confirmed bool   `json:"confirmed"`
 	Completed bool   `json:"completed" doc:"further details were given"`
 	Until     string `json:"until" format:"date" doc:"last day of the link, or on which a confirmed one is kept"`
+
+	Entered *AgencyRequestEntered `json:"entered,omitempty" doc:"what else is confirmed; missing once it is"`
+}
+
+// AgencyRequestEntered is what the mailbox's word is about, beside the names.
+type AgencyRequestEntered struct {
+	LastName string `json:"lastName"`
+	Street   string `json:"street"`
+	ZipCode  string `json:"zipCode"`
+	City     string `json:"city"`
 }
 
 func (s *Screens) lookAgencyRequest(ctx context.Context, in *invitationInput) (*screen.Answer[AgencyRequestView], error) {
@@ -91,7 +101,11 @@ func (s *Screens) lookAgencyRequest(ctx context.Context, in *invitationInput) (*
 	if err != nil {
 		return nil, err
 	}
-	return screen.Show(AgencyRequestView{Agency: r.AgencyName, FirstName: r.FirstName, Email: r.Email, Confirmed: r.Confirmed, Completed: r.Completed, Until: r.ValidUntil}), nil
+	view := AgencyRequestView{Agency: r.AgencyName, FirstName: r.FirstName, Email: r.Email, Confirmed: r.Confirmed, Completed: r.Completed, Until: r.ValidUntil}
+	if e := r.Entered; e != nil {
+		view.Entered = &AgencyRequestEntered{LastName: e.LastName, Street: e.Street, ZipCode: e.ZipCode, City: e.City}
+	}
+	return screen.Show(view), nil
 }
 
 // AgencyRequestConfirmed is what may be done next.

@@ -1,3 +1,4 @@
+import { useTenant } from '@weitersagen/kit/boot'
 import { Box, Button, CheckBox, DateText } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { OrderRow } from '../../api'
@@ -6,6 +7,7 @@ import { isApprovable, type Approving } from './useApproval'
 /** How far the approval of an order has come, and what whoever looks can do about it. */
 export function ApprovalCell({ row, approving }: { row: OrderRow; approving: Approving }) {
   const t = useTexts('agency')
+  const { name: company } = useTenant()
   const { id, recommendation, approval } = row
   if (!approval) return '–'
   const by = approval.by.map((name) => name || t('approval.gone')).join(', ')
@@ -37,7 +39,7 @@ export function ApprovalCell({ row, approving }: { row: OrderRow; approving: App
         </Button>
       </Box>
     )
-  if (approval.own) return <Box sx={stack}>{`${waits}. ${t('approval.own')}`}</Box>
+  if (approval.own) return <Box sx={stack}>{`${waits}. ${t('approval.own', { company })}`}</Box>
   if (!isApprovable(row)) return waits
   return (
     <Box component="label" sx={choice}>

@@ -98,6 +98,9 @@ export function EmployeeCard({
           <Badge tone="neutral">{t(`role.${role}`)}</Badge>
           {active ? null : <Badge tone="warning">{t('employees.out')}</Badge>}
           {unconfirmed ? <Badge tone="warning">{t('employees.unconfirmed')}</Badge> : null}
+          {approve && active && !unconfirmed ? (
+            <Badge tone="success">{t('employees.confirmed')}</Badge>
+          ) : null}
         </Box>
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {email}

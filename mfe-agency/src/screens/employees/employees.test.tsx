@@ -64,6 +64,18 @@ it('says whom the company hasn’t confirmed yet, and what that means', async ()
   expect(card.getByText(de.employees.unconfirmed)).toBeVisible()
   expect(card.getByText(/Gibt noch keine Aufträge frei/)).toBeVisible()
   expect(screen.getAllByText(de.employees.unconfirmed)).toHaveLength(1)
+  expect(card.queryByText(de.employees.confirmed)).toBeNull()
+})
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('says whom the company has confirmed, where people approve orders (%s)', async (approve, confirmed) => {
+  // The other one is kept out, and with that not confirmed any more.
+  open('AgencyEmployees', EmployeesScreen, { [list]: { body: { ...all(false), approve } } })
+  const self = (await screen.findByRole('heading', { name: 'Olga Öhler (Sie)' })).closest('li') as HTMLElement
+  expect(within(self).queryAllByText(de.employees.confirmed)).toHaveLength(confirmed)
+  expect(screen.queryAllByText(de.employees.confirmed)).toHaveLength(confirmed)
 })
 
 it.each([

@@ -25,7 +25,7 @@ export default function MasterDataScreen() {
     >
       {(data, reload) => (
         <Flow gap={3}>
-          <Missing parts={data.missing} />
+          <Missing parts={data.missing} filled={Boolean(data.proposal)} />
           {data.mayChange ? null : <Notice tone="info">{t('masterData.owners')}</Notice>}
           <Columns min={340}>
             <DataCard data={data} reload={reload} />

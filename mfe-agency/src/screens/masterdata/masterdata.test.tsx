@@ -56,6 +56,7 @@ it.each([
 it('says what is missing, asks an owner for it at once, and wants one of the two numbers', async () => {
   const { user, calls } = show(none, { [`PUT ${path}`]: { body: whole } })
   expect(await screen.findByText(de.missing.title)).toBeVisible()
+  expect(screen.getByText(de.missing.data)).toBeVisible()
   expect(screen.getByText(de.masterData.agreementLater)).toBeVisible()
   const type = async (label: string, text: string) => user.type(screen.getByLabelText(label), text)
   await type(de.masterData.name, 'Agentur Öhler e. K.')
@@ -91,6 +92,8 @@ it('begins the first data with what is known, and asks for what nobody can know'
   const known = { name, street, postcode, city, contact, email }
   show({ ...none, proposal: { ...known, asked: true } })
   expect(await screen.findByText(de.masterData.knownAsked)).toBeVisible()
+  expect(screen.getByText(de.missing.dataFilled)).toBeVisible()
+  expect(screen.queryByText(de.missing.data), 'not said over fields that are filled').toBeNull()
   for (const key of ['name', 'street', 'postcode', 'city', 'contact', 'email'] as const)
     expect(await screen.findByLabelText(de.masterData[key])).toHaveValue(entered[key])
   for (const key of ['phone', 'standing', 'taxNumber'] as const)

@@ -27,6 +27,29 @@ it('greets, says whose area it is, and leads from each figure to its rows', asyn
   expect(screen.getByText(de.start.role_owner)).toBeVisible()
 })
 
+it.each([
+  [5, 5, { '5 sind gemeldet und warten auf Ihre Freigabe': '?waiting=mine' }],
+  [1, 1, { '1 ist gemeldet und wartet auf Ihre Freigabe': '?waiting=mine' }],
+  [
+    5,
+    2,
+    {
+      '5 sind gemeldet und noch nicht freigegeben': '?status=reported',
+      '2 davon warten auf Ihre Freigabe': '?waiting=mine',
+    },
+  ],
+  [5, 0, { '5 sind gemeldet und noch nicht freigegeben': '?status=reported' }],
+])('counts no order twice (%i reported, %i for who looks)', async (waiting, mine, said) => {
+  const of: Start['figures'] = [{ kind: 'orders', count: 9, status: 'reported', waiting, mine }]
+  open('AgencyHome', StartScreen, { [start]: { body: { who: owner, figures: of, waits: [], missing: [] } } })
+  const orders = within(
+    (await screen.findByRole('heading', { name: de.ways.orders })).closest('section') as HTMLElement,
+  )
+  const links = orders.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  const ways = Object.entries(said).map(([text, query]) => [text, `/de/agentur/auftraege${query}`])
+  expect(links).toEqual([...ways, [de.start.rows_orders, '/de/agentur/auftraege']])
+})
+
 it('greets without a comma, and names the role alone, for whom nobody knows a name of', async () => {
   const who = { ...owner, firstName: '', lastName: '' }
   open('AgencyHome', StartScreen, { [start]: { body: { who, figures: [], waits: [], missing: [] } } })

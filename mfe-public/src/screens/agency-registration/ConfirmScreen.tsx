@@ -18,6 +18,7 @@ import { answerOf, api } from '../../api/client'
 import type { AgencyRequestConfirmed, AgencyRequestView } from '../../api'
 import { Ending } from '../../features/endings/Ending'
 import { endingOfToken } from '../../features/endings/endingOf'
+import { Pairs } from '../../features/facts/Pairs'
 
 /** The mailbox confirms that an agency asks to take part, by the link of the letter. */
 export default function ConfirmScreen() {
@@ -70,7 +71,7 @@ type AskingProps = {
 }
 
 /** A letter's link alone changes nothing: programs open links, too. */
-function Asking({ view: { agency, email, firstName }, token, onDone }: AskingProps) {
+function Asking({ view: { agency, email, firstName, entered }, token, onDone }: AskingProps) {
   const t = useTexts('public')
   const [failed, setFailed] = useState<ApiProblem>()
   const send = async () => {
@@ -88,6 +89,14 @@ function Asking({ view: { agency, email, firstName }, token, onDone }: AskingPro
       lead={t('agencyRequest.confirmLead', { agency })}
     >
       <Flow gap={3}>
+        {entered ? (
+          <Pairs
+            rows={[
+              [t('agencyRequest.address'), `${entered.street}, ${entered.zipCode} ${entered.city}`],
+              [t('agencyRequest.contactLegend'), `${firstName} ${entered.lastName}`],
+            ]}
+          />
+        ) : null}
         <Typography>{t('agencyRequest.confirmText', { email })}</Typography>
         <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
           <PrimaryButton onClick={() => void send()}>{t('agencyRequest.confirm')}</PrimaryButton>

@@ -29,6 +29,7 @@ const look = {
   confirmed: false,
   completed: false,
   until: '2026-12-02',
+  entered: { lastName: 'Öhler', street: 'Uferweg 1', zipCode: '14467', city: 'Potsdam' },
 }
 
 beforeEach(() => {
@@ -103,6 +104,8 @@ it('confirms by a click, never by the link alone', async () => {
     [`POST ${path}/confirm`]: { body: { details: 'mehr' } },
   })
   expect(await screen.findByText(/Möchten Sie „Agentur Öhler“ anmelden/)).toBeVisible()
+  expect(screen.getByText('Uferweg 1, 14467 Potsdam')).toBeVisible()
+  expect(screen.getByText('Olga Öhler')).toBeVisible()
   expect(sent(calls, 'POST', `${path}/confirm`)).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Anfrage bestätigen' }))
   expect(

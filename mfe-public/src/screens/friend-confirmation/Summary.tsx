@@ -1,6 +1,7 @@
 import { Box, Card, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Confirmation } from '../../api'
+import { Pairs } from '../../features/facts/Pairs'
 
 /** What is confirmed, in pairs of name and value. */
 export function Summary({ view }: { view: Confirmation }) {
@@ -23,30 +24,8 @@ export function Summary({ view }: { view: Confirmation }) {
       <Typography variant="h3" component="h2">
         {t('confirmation.summaryTitle')}
       </Typography>
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(140px, auto) minmax(0, 1fr)' },
-          columnGap: 4,
-          rowGap: { xs: 0, md: 1.5 },
-          m: 0,
-          mt: 2,
-        }}
-      >
-        {rows.map(([name, value]) => (
-          <Box key={name} sx={{ display: 'contents' }}>
-            <Typography component="dt" color="textSecondary">
-              {name}
-            </Typography>
-            <Typography
-              component="dd"
-              sx={{ m: 0, mb: { xs: 1.5, md: 0 }, fontWeight: 700, overflowWrap: 'anywhere' }}
-            >
-              {value}
-            </Typography>
-          </Box>
-        ))}
+      <Box sx={{ mt: 2 }}>
+        <Pairs rows={rows} />
       </Box>
     </Card>
   )

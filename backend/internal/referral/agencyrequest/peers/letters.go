@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/kernel/company"
 	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/people/token"
@@ -50,7 +51,7 @@ func (l Letters) Confirm(ctx context.Context, r agencyrequest.Request, secret to
 	to := agencyrequest.Owner{FirstName: r.FirstName, LastName: r.LastName, Email: r.Email}
 	return l.send(ctx, r, to, func(t *tenant.Tenant, language tenant.Language) mail.Data {
 		return mail.AgencyConfirmData{
-			FirstName: r.FirstName, Agency: r.AgencyName, Link: l.Links.AgencyRequest(t, language, secret), ExpiresOn: tenant.LastDay(r.KeepUntil),
+			FirstName: r.FirstName, Agency: company.Apart(r.AgencyName), Link: l.Links.AgencyRequest(t, language, secret), ExpiresOn: tenant.LastDay(r.KeepUntil),
 		}
 	})
 }

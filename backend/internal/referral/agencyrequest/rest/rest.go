@@ -42,6 +42,18 @@ type AgencyRequestView struct {
 	Confirmed  bool   `json:"Bestaetigt" doc:"the mailbox has confirmed, and the tenant decides"`
 	Completed  bool   `json:"Ergaenzt" doc:"further details were given"`
 	ValidUntil string `json:"GueltigBis" format:"date" doc:"last day of the link; of a confirmed one, the last on which it is kept"`
+
+	Entered *AgencyRequestEntered `json:"Eingetragen,omitempty" doc:"what else is confirmed; missing once it is"`
+}
+
+// AgencyRequestEntered is what the mailbox's word is about, beside the names. A telephone isn't among it: somebody else's address may have been typed.
+type AgencyRequestEntered struct {
+	_ struct{} `schema:"Agenturanfrageangaben"`
+
+	LastName string `json:"Nachname" doc:"of the contact"`
+	Street   string `json:"Strasse" doc:"street and number"`
+	ZipCode  string `json:"PLZ" doc:"5 digits"`
+	City     string `json:"Ort"`
 }
 
 const noStore = "no-store"
@@ -96,10 +108,14 @@ func (c calls) look(ctx context.Context, in *lookInput) (*lookAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &lookAnswer{CacheControl: noStore, Body: AgencyRequestView{
+	view := AgencyRequestView{
 		AgencyName: r.AgencyName, FirstName: r.FirstName, Email: r.Email, Confirmed: r.Status == agencyrequest.Confirmed, Completed: r.CompletedAt != nil,
 		ValidUntil: tenant.LastDay(r.KeepUntil).Format(time.DateOnly),
-	}}, nil
+	}
+	if !view.Confirmed {
+		view.Entered = &AgencyRequestEntered{LastName: r.LastName, Street: r.Street, ZipCode: r.ZipCode, City: r.City}
+	}
+	return &lookAnswer{CacheControl: noStore, Body: view}, nil
 }
 
 type mailboxInput struct {
