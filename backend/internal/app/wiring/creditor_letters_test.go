@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -47,10 +48,16 @@ func TestWhoIsToldOfAnotherAddressForDocuments(t *testing.T) {
 		}
 		assert.Empty(t, told(), "the first address takes nobody's place")
 		assert.Empty(t, told("Ort", "Jena"))
+		s.clock.Advance(24 * time.Hour)
 		assert.Empty(t, told("Ort", "Jena", "Email", "Buero+Post@nord.example"), "the same mailbox, spelt anew")
 		assert.Equal(t, map[string]string{owner: "post@nord.example", inactive: "post@nord.example", "Buero+Post@nord.example": "p…@nord.example"},
 			told("Ort", "Jena", "Email", "post@nord.example"))
-		assert.Equal(t, map[string]string{owner: owner, inactive: owner, "post@nord.example": person.EmailOf(owner).Masked()}, told("Ort", "Jena", "Email", owner))
+		s.clock.Advance(24*time.Hour - time.Second)
+		assert.Equal(t, map[string]string{owner: "typo@nord.example", inactive: "typo@nord.example"}, told("Ort", "Jena", "Email", "typo@nord.example"),
+			"a mailbox of less than a day has nothing to lose")
+		s.clock.Advance(24 * time.Hour)
+		assert.Equal(t, map[string]string{owner: owner, inactive: owner, "typo@nord.example": person.EmailOf(owner).Masked()}, told("Ort", "Jena", "Email", owner))
+		s.clock.Advance(24 * time.Hour)
 		assert.Equal(t, map[string]string{owner: "post@nord.example", inactive: "post@nord.example"}, told("Ort", "Jena", "Email", "post@nord.example"),
 			"an owner's mailbox is told once")
 	})

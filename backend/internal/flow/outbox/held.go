@@ -13,7 +13,6 @@ func (h Held) Unwrap() error { return h.Why }
 // HeldBack is a message that was held.
 type HeldBack struct {
 	Message
-	ID string
 	// CreatedAt is when it was asked for, Until when it is tried again.
 	CreatedAt time.Time
 	Until     time.Time

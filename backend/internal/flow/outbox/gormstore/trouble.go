@@ -30,7 +30,7 @@ func (s *Store) HeldBack(ctx context.Context, most int) ([]outbox.HeldBack, erro
 	held := make([]outbox.HeldBack, len(rows))
 	for i, r := range rows {
 		held[i] = outbox.HeldBack{
-			Message: outbox.Message{Tenant: r.Tenant, Topic: outbox.Topic(r.Topic), Key: r.Key}, ID: r.ID, CreatedAt: r.CreatedAt.UTC(), Until: r.HeldUntil.UTC(),
+			Message: outbox.Message{Tenant: r.Tenant, Topic: outbox.Topic(r.Topic), Key: r.Key}, CreatedAt: r.CreatedAt.UTC(), Until: r.HeldUntil.UTC(),
 		}
 	}
 	return held, nil

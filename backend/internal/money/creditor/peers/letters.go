@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/link"
@@ -20,6 +21,10 @@ import (
 
 // Redirected is the topic of the letters that an agency's documents are announced elsewhere. Its key is the agency's number and that of the version.
 const Redirected outbox.Topic = "creditor.redirected"
+
+// toldAfter is how long documents have to be announced to a mailbox for it to be told of their end: an owner who types a stranger's address and another one after it,
+// by mistake or to annoy, brings the stranger nothing.
+const toldAfter = 24 * time.Hour
 
 // Told asks the worker, by way of the outbox, for them.
 type Told struct{ Outbox outbox.Outbox }
@@ -64,16 +69,20 @@ func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
 	if err != nil {
 		return err
 	}
-	return l.tell(ctx, t, of.Name, now, before.Data)
+	return l.tell(ctx, t, of.Name, now, before)
 }
 
 // tell writes to the owners, to who was one of late, and to the mailbox before where it is none of theirs. Whoever is no owner reads the new address in part.
-func (l Letters) tell(ctx context.Context, t *tenant.Tenant, agency string, now creditor.Version, before creditor.Data) error {
+func (l Letters) tell(ctx context.Context, t *tenant.Tenant, agency string, now, before creditor.Version) error {
 	by, err := l.Leaders.Name(ctx, t.ID, now.Agency, now.By)
 	if err != nil {
 		return err
 	}
 	leaders, err := l.Leaders.Of(ctx, t, now.Agency, now.At)
+	if err != nil {
+		return err
+	}
+	since, err := l.since(ctx, before)
 	if err != nil {
 		return err
 	}
@@ -94,8 +103,24 @@ func (l Letters) tell(ctx context.Context, t *tenant.Tenant, agency string, now 
 			FirstName: one.FirstName, NewEmail: shown, MayChange: one.Member.Keeps(), Link: l.Links.Page(t, one.Language, tenant.RouteAgencyMasterData),
 		})
 	}
-	if !slices.ContainsFunc(leaders, func(one Leader) bool { return one.owns(before.Email) }) {
+	known := slices.ContainsFunc(leaders, func(one Leader) bool { return one.owns(before.Email) })
+	if !known && now.At.Sub(since) >= toldAfter {
 		send(string(now.Agency), t.DefaultLanguage(), mail.Person{Name: before.Contact, Email: before.Email}, mail.AgencyEmailData{NewEmail: masked})
 	}
 	return failed
+}
+
+// since gives since when documents are announced to a version's mailbox: other data may have changed meanwhile.
+func (l Letters) since(ctx context.Context, v creditor.Version) (time.Time, error) {
+	for v.Number > 1 {
+		earlier, err := l.Versions.At(ctx, v.Tenant, v.Agency, v.Number-1)
+		if err != nil {
+			return time.Time{}, err
+		}
+		if !v.SameMailbox(earlier.Data) {
+			break
+		}
+		v = earlier
+	}
+	return v.At, nil
 }
