@@ -225,7 +225,7 @@ func (e *Edge) visit(r *http.Request, t *backend.Tenant, locale string) *screen.
 		e.Log.ErrorContext(r.Context(), "session can't be read", "error", err.Error())
 		v.SessionUnknown = true
 	}
-	v.Session = data
+	v.Session, v.DrawnFor = data, r.Header.Get("X-Drawn-For")
 	if v.Member, err = e.Members.Of(r.Context(), v.Cookies, t.ID); err != nil {
 		v.MemberUnknown = true
 	}

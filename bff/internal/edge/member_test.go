@@ -25,6 +25,22 @@ func (f *fixture) member(more ...change) (own, device *http.Cookie) {
 
 const report = `{"kind":"recommendations"}`
 
+// A page that was drawn for somebody else acts for nobody: whoever logged in in another tab meant nothing of it.
+func TestAPageActsForWhomItWasDrawnAlone(t *testing.T) {
+	f := newFixture(t)
+	own, _ := f.member()
+	approve := func(drawn string) *http.Response {
+		return f.do(http.MethodPost, approval, `{"orders":["o-1"]}`, cookie(own), header("X-Drawn-For", drawn))
+	}
+	res := approve("m-2")
+	assert.Equal(t, http.StatusConflict, res.StatusCode)
+	assert.Contains(t, text(t, res), `"code":"member.another"`)
+	assert.Equal(t, http.StatusConflict, f.get("/bff/agency/login", cookie(own), header("X-Drawn-For", "m-2")).StatusCode, "the tab hears of it")
+	assert.Empty(t, f.backend.Asked("ApproveOrder"))
+	require.Equal(t, http.StatusOK, approve("m-1").StatusCode)
+	assert.Contains(t, text(t, f.get("/bff/agency/start", cookie(own))), `"who":{"id":"m-1",`)
+}
+
 // Who works for an agency often recommends privately as well, and can be an advisor of the tenant: three sessions, and each ends without the others.
 func TestAMemberARecommenderAndAnAgentInOneBrowser(t *testing.T) {
 	f := newFixture(t)

@@ -31,6 +31,8 @@ type Visit struct {
 	SessionUnknown bool
 	// MemberUnknown says the same of an agency's.
 	MemberUnknown bool
+	// DrawnFor is the membership that the page was drawn for from which a call of the agency area comes; empty where the call doesn't say.
+	DrawnFor string
 	// SetCookies go with the page that answers the visit.
 	SetCookies []string
 }

@@ -7,6 +7,7 @@ import { expect, test, type World } from '../../fixtures/world'
 import { password } from '../../journeys/account'
 import { atWork, letIn } from '../../journeys/agency'
 import { confirmed, recommended } from '../../journeys/made'
+import { AreaPage } from '../../pages/area'
 import { HomePage } from '../../pages/home'
 import { PersonalPage } from '../../pages/personal'
 import { RecommendPage } from '../../pages/recommend'
@@ -169,6 +170,44 @@ test('havelschutz: an owner keeps an employee out, who is out at the next call, 
   await employee.visit.open(await employee.visit.pathOf('AgencyHome'))
   await employee.area.logIn(employee.person.email, password)
   await employee.area.isStart(employee.person.firstName)
+})
+
+test('havelschutz: a tab that was left open shows and does nothing for who comes next', async ({ world }) => {
+  const operator = world.operator(havelschutz)
+  const first = await atWork(world, havelschutz, operator.agency('Agentur Wechsel'), 'owner')
+  const next = await letIn(world, havelschutz, operator.agency('Agentur Folge'), 'owner')
+  const { visit, area, person } = first
+  const account = async (at: Visit) => at.open(await at.pathOf('AgencyMasterData'))
+  await account(visit)
+  await area.isOn('masterData')
+
+  // Out in another tab: nobody's data stay on the screen that was left.
+  const other = await visit.tab()
+  const elsewhere = new AreaPage(other)
+  await elsewhere.openWays()
+  await elsewhere.logOut()
+  await area.logIn(person.email, password)
+  await area.isOn('masterData')
+
+  // Somebody else comes in by a tab that tells no other: what the first page sends is taken for nobody.
+  await visit.button('agency', 'masterData.accountAdd').click()
+  await visit.field('agency', 'masterData.iban').fill(person.iban)
+  await visit.field('agency', 'masterData.holder').fill('Agentur Wechsel')
+  await visit.field('agency', 'masterData.accountPassword').fill(password)
+  await other.page.addInitScript(() => {
+    BroadcastChannel.prototype.postMessage = () => undefined
+  })
+  await other.open(await other.pathOf('AgencyLogout'))
+  await expect(other.heading(other.say('agency', 'memberLogout.doneTitle'))).toBeVisible()
+  await other.open(await other.pathOf('AgencyLogin'))
+  await elsewhere.logIn(next.person.email, password)
+  await elsewhere.isStart(next.person.firstName)
+  await visit.button('agency', 'masterData.accountSave').click()
+  await expect(
+    visit.page.getByRole('alert').filter({ hasText: visit.say('kit', 'error.member.another') }),
+  ).toBeVisible()
+  await account(other)
+  await other.shows('agency', 'masterData.accountNone')
 })
 
 test('funkwelle: where there are no agencies, there is no area', async ({ world }) => {

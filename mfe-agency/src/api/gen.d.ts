@@ -1623,6 +1623,8 @@ export interface components {
             /** @description its name */
             agency: string;
             firstName: string;
+            /** @description of the membership; calls from the page name it, so that they count for nobody else */
+            id: string;
             lastName: string;
             /** @description the agency's */
             number: string;

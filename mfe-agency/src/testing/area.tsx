@@ -6,6 +6,7 @@ import { Route, Routes, useLocation } from '@weitersagen/kit/router'
 import { renderWithKit, testBoot } from '@weitersagen/kit/testing'
 import { expect, vi } from 'vitest'
 import type { Who } from '../api'
+import { drawFor } from '../api/drawnFor'
 import de from '../locales/de.json'
 
 export type Call = { method: string; path: string; body: unknown }
@@ -20,6 +21,7 @@ export const refused = (status: number, code: string): Answer => ({
 export const summarised = () => waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus())
 
 export const owner: Who = {
+  id: 'm-olga',
   firstName: 'Olga',
   lastName: 'Öhler',
   agency: 'Agentur Öhler',
@@ -42,6 +44,7 @@ export const owner: Who = {
 
 export const employee: Who = {
   ...owner,
+  id: 'm-emil',
   firstName: 'Emil',
   role: 'employee',
   rights: { ...owner.rights, employees: false, invoices: false, choosePlan: false, withdrawPlan: false },
@@ -88,6 +91,7 @@ export function open(
   others: Record<string, ComponentType> = {},
   further: RouteEntry[] = [],
 ) {
+  drawFor('')
   const calls: Call[] = []
   const queues = new Map(Object.entries(script).map(([name, said]) => [name, [said].flat()]))
   vi.stubGlobal('fetch', async (request: Request) => {

@@ -2,6 +2,7 @@ package agency
 
 import (
 	"context"
+	"net/http"
 	"slices"
 
 	"weitersagen.app/bff/internal/backend"
@@ -25,6 +26,7 @@ const codeMemberOut = "member.required"
 
 // Who works in the area, and what of it is there for this role.
 type Who struct {
+	ID        string `json:"id" doc:"of the membership; calls from the page name it, so that they count for nobody else"`
 	FirstName string `json:"firstName"`
 	LastName  string `json:"lastName"`
 	Agency    string `json:"agency" doc:"its name"`
@@ -54,7 +56,7 @@ var roles = map[string]string{"owner": "Inhaber", "inactive": "InhaberInaktiv", 
 func whoOf(m wire.Member) Who {
 	may := func(right string) bool { return slices.Contains(m.Rights, right) }
 	return Who{
-		FirstName: m.FirstName, LastName: m.LastName, Agency: m.AgencyName, Number: m.AgencyNumber, Role: said(roles, m.Role),
+		ID: m.ID, FirstName: m.FirstName, LastName: m.LastName, Agency: m.AgencyName, Number: m.AgencyNumber, Role: said(roles, m.Role),
 		Rights: Rights{
 			Orders: may("Auftragsreport"), Recommenders: may("Empfehlerreport"), Employees: may("Mitarbeiter"), Rewards: may("Praemien"), Plan: may("Praemienplan"),
 			ChoosePlan: may("PraemienplanAnlegen"), WithdrawPlan: may("PraemienplanLoeschen"), Invitations: may("Einladungstool"),
@@ -137,6 +139,9 @@ func askOf(ctx context.Context, m wire.Member) string {
 	return screen.From(ctx).Tenant.Contact.Email
 }
 
+// errAnother is for a page that still stands in one tab while somebody else logged in in another: what it sends was meant in another's name.
+var errAnother = problem.New(http.StatusConflict, "member.another", "the page was drawn for somebody else than who is logged in now")
+
 // inside gives the call of the member who is logged in in this browser, and who that is now: agency, role and rights are asked for each time.
 func (s *Screens) inside(ctx context.Context) (backend.Call, wire.Member, error) {
 	call, err := s.members.call(ctx, screen.From(ctx))
@@ -144,5 +149,8 @@ func (s *Screens) inside(ctx context.Context) (backend.Call, wire.Member, error)
 		return backend.Call{}, wire.Member{}, err
 	}
 	m, err := s.member.Member(ctx, call)
+	if drawn := screen.From(ctx).DrawnFor; err == nil && drawn != "" && drawn != m.ID {
+		return backend.Call{}, wire.Member{}, errAnother
+	}
 	return call, m, s.members.ended(ctx, err)
 }

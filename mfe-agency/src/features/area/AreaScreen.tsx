@@ -6,6 +6,7 @@ import type { Who } from '../../api'
 import { AreaNav } from './AreaNav'
 import { AreaSkeleton } from './AreaSkeleton'
 import { InfoWays } from './InfoWays'
+import { DrawnFor } from './DrawnFor'
 import { FrameOf, type Frame } from './frame'
 import { NotYours } from './NotYours'
 import { ToLogin } from './ToLogin'
@@ -48,15 +49,19 @@ export function AreaScreen<T extends { who: Who }>({
           title: typeof title === 'string' ? title : title(data),
           ...(lead ? { lead } : {}),
         }
-        return frame ? (
-          <Tab {...parts} frame={frame}>
-            {children(data, reload)}
-          </Tab>
-        ) : (
-          <Page width="wide" before={<AreaNav who={data.who} />} {...parts}>
-            {children(data, reload)}
-            <InfoWays />
-          </Page>
+        return (
+          <DrawnFor who={data.who}>
+            {frame ? (
+              <Tab {...parts} frame={frame}>
+                {children(data, reload)}
+              </Tab>
+            ) : (
+              <Page width="wide" before={<AreaNav who={data.who} />} {...parts}>
+                {children(data, reload)}
+                <InfoWays />
+              </Page>
+            )}
+          </DrawnFor>
         )
       }}
     </Screen>

@@ -1,4 +1,5 @@
 import { fetchOrProblem } from '@weitersagen/kit/api'
+import { drawnFor } from '../../api/drawnFor'
 import { saveFile } from './saveFile'
 import type { ExportForm } from '../../api'
 
@@ -11,7 +12,7 @@ export async function exportFile(form: ExportForm): Promise<void> {
   const answer = await fetchOrProblem(
     new Request(new URL('/bff/agency/report/export', location.origin), {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...drawnFor() },
       body: JSON.stringify(form),
     }),
   )

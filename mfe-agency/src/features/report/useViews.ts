@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { request } from '@weitersagen/kit/api'
 import { useSend } from '@weitersagen/kit/query'
 import type { SavedView, ViewForm } from '../../api'
+import { answerOf, api } from '../../api/client'
 import type { Kind } from './question'
 
-const path = (id: string) => `/bff/agency/views/${encodeURIComponent(id)}`
+const path = '/bff/agency/views/{id}'
 
 /** The views of a list, with what was done to them since the page came. */
 export function useViews(kind: Kind, came: SavedView[]) {
@@ -13,14 +13,14 @@ export function useViews(kind: Kind, came: SavedView[]) {
   const keep = useSend(async (view: SavedView) => {
     const { id, name, address } = view
     const form: ViewForm = { kind, name, address }
-    const kept = await request<SavedView>('PUT', path(id), form)
+    const kept = await answerOf(api.PUT(path, { params: { path: { id } }, body: form }))
     setViews((all) =>
       [...all.filter((one) => one.id !== id), kept].sort((a, b) => a.name.localeCompare(b.name)),
     )
     setGone(undefined)
   })
   const remove = useSend(async (view: SavedView) => {
-    await request('DELETE', path(view.id))
+    await answerOf(api.DELETE(path, { params: { path: { id: view.id } } }))
     setViews((all) => all.filter(({ id }) => id !== view.id))
     setGone(view)
   })

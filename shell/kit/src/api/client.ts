@@ -18,15 +18,23 @@ function addressOf(template: string, { path, query }: Init['params'] = {}): stri
   return search ? `${address}?${search}` : address
 }
 
+type Headers = () => Record<string, string>
+
 const call =
-  (method: Verb) =>
+  (method: Verb, headers?: Headers) =>
   async (path: string, { params, body, signal }: Init = {}) => ({
-    data: await request(method, addressOf(path, params), body, signal),
+    data: await request(method, addressOf(path, params), body, signal, headers?.()),
   })
 
 /**
  * The calls of a remote's generated `paths`, typed like openapi-fetch's, of which only the types are used: it weighs as much as a screen. They
- * throw ApiProblem, so `data` of their answers is the success body. They take `params`, `body` and `signal`, and nothing else.
+ * throw ApiProblem, so `data` of their answers is the success body. They take `params`, `body` and `signal`, and nothing else; each goes with what
+ * `headers` says at that moment.
  */
-export const createApi = <Paths extends object>(): Pick<Client<Paths>, Verb> =>
-  ({ GET: call('GET'), POST: call('POST'), PUT: call('PUT'), DELETE: call('DELETE') }) as never
+export const createApi = <Paths extends object>(headers?: Headers): Pick<Client<Paths>, Verb> =>
+  ({
+    GET: call('GET', headers),
+    POST: call('POST', headers),
+    PUT: call('PUT', headers),
+    DELETE: call('DELETE', headers),
+  }) as never

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { ApiProblem } from '@weitersagen/kit/api'
+import { useQueryClient } from '@weitersagen/kit/query'
+import { answerOf, api } from '../../api/client'
+import { hearTabs } from './tabs'
+import { ofArea } from './useForgetArea'
+
+/** Section 4 of the specification: the login is looked at every minute. */
+const everyMs = 60_000
+
+/**
+ * Looks whether who works here still does. The page is asked for anew where the login has ended or is somebody else's, and when another tab says that
+ * one began or ended: nobody's figures stay on a screen that was left.
+ */
+export function useStillIn(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const ask = () => void client.invalidateQueries({ predicate: ofArea })
+    const look = async () => {
+      try {
+        const door = await answerOf(api.GET('/bff/agency/login'))
+        if (!door.in) ask()
+      } catch (problem) {
+        // A server that is away says nothing of the login.
+        if (problem instanceof ApiProblem && problem.code === 'member.another') ask()
+      }
+    }
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void look()
+    }, everyMs)
+    const stopHearing = hearTabs(ask)
+    return () => {
+      clearInterval(timer)
+      stopHearing()
+    }
+  }, [client])
+}

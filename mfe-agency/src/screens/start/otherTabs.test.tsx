@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { api } from '../../api/client'
+import de from '../../locales/de.json'
+import { employee, open, owner, type Answer } from '../../testing/area'
+import type { Who } from '../../api'
+import { beginAnew } from '../../features/area/beginAnew'
+import { tellTabs } from '../../features/area/tabs'
+import StartScreen from './StartScreen'
+
+vi.mock('../../features/area/beginAnew')
+
+const startOf = (who: Who): Answer => ({ body: { who, figures: [], waits: [], missing: [] } })
+
+const title = (name: string) => de.start.title.replace('{{name}}', name)
+
+const start = async (...answers: Answer[]) => {
+  const at = open('AgencyHome', StartScreen, {
+    'GET /bff/agency/start': answers,
+    'GET /bff/agency/login': { body: { in: false } },
+  })
+  await screen.findByRole('heading', { name: title('Olga') })
+  return at
+}
+
+const lastSent = () => vi.mocked(fetch).mock.lastCall?.[0] as Request
+
+describe('a page of the area is one person’s', () => {
+  beforeEach(() => void vi.mocked(beginAnew).mockReset())
+  afterEach(() => vi.useRealTimers())
+
+  it('names whom it was drawn for with what it sends', async () => {
+    await start(startOf(owner))
+    vi.stubGlobal(
+      'fetch',
+      vi.fn<typeof fetch>(() => Promise.resolve(new Response('{}'))),
+    )
+    await api.POST('/bff/agency/logout')
+    expect(lastSent().headers.get('X-Drawn-For')).toBe(owner.id)
+  })
+
+  it('begins anew once another tab has somebody else in', async () => {
+    await start(startOf(owner), startOf(employee))
+    tellTabs()
+    await waitFor(() => expect(beginAnew).toHaveBeenCalled())
+    expect(screen.queryByText(title('Emil'))).toBeNull()
+  })
+
+  it('leads to the login once another tab has logged out', async () => {
+    await start(startOf(owner), { status: 401, body: { status: 401, code: 'member.required' } })
+    tellTabs()
+    await waitFor(() => expect(screen.queryByRole('heading', { name: title('Olga') })).toBeNull())
+    expect(beginAnew).not.toHaveBeenCalled()
+  })
+
+  it('looks every minute whether the login still holds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { calls } = await start(startOf(owner), {
+      status: 401,
+      body: { status: 401, code: 'member.required' },
+    })
+    await vi.advanceTimersByTimeAsync(60_000)
+    await waitFor(() => expect(screen.queryByRole('heading', { name: title('Olga') })).toBeNull())
+    expect(calls.map(({ path }) => path)).toContain('/bff/agency/login')
+  })
+})
