@@ -18,11 +18,13 @@ var (
 	ErrSelf        = fault.New(fault.Conflict, "invitation.self", "nobody invites the own address")
 	ErrSentAgain   = fault.New(fault.Conflict, "invitation.sent_again", "the letter was sent a second time, and there is no third")
 	// ErrMoved is for who comes second: the person answered, or a colleague was quicker.
-	ErrMoved       = fault.New(fault.Conflict, "invitation.over", "the invitation is over")
-	ErrMemberDay   = fault.New(fault.TooMany, "invitation.member_limit", "the member has invited as many as may be on one day")
-	ErrAgencyDay   = fault.New(fault.TooMany, "invitation.agency_limit", "the agency has invited as many as may be on one day")
-	ErrTrialDay    = fault.New(fault.TooMany, "invitation.trial_limit", "the agency has tried as many lines as may be on one day")
-	ErrSheet       = fault.New(fault.Invalid, "invitation.sheet", "the list can't be read")
+	ErrMoved     = fault.New(fault.Conflict, "invitation.over", "the invitation is over")
+	ErrMemberDay = fault.New(fault.TooMany, "invitation.member_limit", "the member has invited as many as may be on one day")
+	ErrAgencyDay = fault.New(fault.TooMany, "invitation.agency_limit", "the agency has invited as many as may be on one day")
+	ErrTrialDay  = fault.New(fault.TooMany, "invitation.trial_limit", "the agency has tried as many lines as may be on one day")
+	ErrSheet     = fault.New(fault.Invalid, "invitation.sheet", "the list can't be read")
+	// ErrSheetColumn is for a list whose first line names columns, and none of them for the addresses.
+	ErrSheetColumn = fault.New(fault.Invalid, "invitation.sheet_column", "the list's first line names no column of addresses")
 	ErrSheetLength = fault.New(fault.Invalid, "invitation.sheet_length", "the list has too many lines")
 )
 

@@ -65,16 +65,18 @@ const (
 	FieldInviter   = "Mitarbeiternummer"
 )
 
-// Check keeps section 5 of the specification, and what the tenant says of addresses.
+// Check keeps section 5 of the specification, and what the tenant says of addresses: what is wrong, in the order of the fields.
 func (w *Wanted) Check(rules tenant.Rules) fault.Fields {
 	w.FirstName, w.LastName = person.CleanName(w.FirstName), person.CleanName(w.LastName)
 	var bad fault.Fields
-	for path, name := range map[string]string{FieldFirstName: w.FirstName, FieldLastName: w.LastName} {
-		bad.Add(name != "", path, "field.required")
-		bad.Add(name == "" || person.IsName(name), path, "field.invalid")
+	name := func(path, text string) {
+		bad.Add(text != "", path, "field.required")
+		bad.Add(text == "" || person.IsName(text), path, "field.invalid")
 	}
-	bad.Add(w.Talk == OnSite || w.Talk == Phone, FieldTalk, "field.required")
+	name(FieldFirstName, w.FirstName)
+	name(FieldLastName, w.LastName)
 	_, code := rules.OutsideEmail(w.Email)
 	bad.Add(code == "", FieldEmail, code)
+	bad.Add(w.Talk == OnSite || w.Talk == Phone, FieldTalk, "field.required")
 	return bad
 }

@@ -119,6 +119,44 @@ func TestAListSaysOfEachWhetherThereWasAYes(t *testing.T) {
 	assert.Equal(t, []bool{true, false, true}, of("A;B;a@b.de\nA;B;a@b.de;Telefon;\nA;B;a@b.de;Telefon;yes"))
 }
 
+func TestAFirstLineNamesTheColumnsInUsualWords(t *testing.T) {
+	for _, name := range []string{"Email", "E-Mail", "e-mail", "Mail", "E-Mail-Adresse", "E-Mail Adresse", "Mailadresse", "Mail-Adresse", "EMAILADRESSE", "Email address"} {
+		lines, err := invitation.ParseSheet("Vorname;Nachname;"+name+"\nA;B;a@b.de", invitation.Phone)
+		require.NoError(t, err, name)
+		require.Len(t, lines, 1, name)
+		assert.Equal(t, "a@b.de", lines[0].Email, name)
+	}
+	for _, head := range []string{"Vorname;Nachname;Postfach", "Vorname,Nachname", "First name\tLast name\tInbox"} {
+		_, err := invitation.ParseSheet(head+"\nA;B;a@b.de", invitation.Phone)
+		require.ErrorIs(t, err, invitation.ErrSheetColumn, head)
+	}
+	lines, err := invitation.ParseSheet("Mia;Name;mia@example.de", invitation.Phone)
+	require.NoError(t, err, "an address makes it a person's line, whatever the name")
+	assert.Equal(t, "Name", lines[0].LastName)
+}
+
+func TestAListSaysHowOneSpokeInTheWordsOfTheForm(t *testing.T) {
+	for word, want := range map[string]invitation.Talk{
+		"Vor Ort": invitation.OnSite, "persönlich": invitation.OnSite, "On site": invitation.OnSite, "IN PERSON": invitation.OnSite, "on-site": invitation.OnSite,
+		"Telefon": invitation.Phone, "am Telefon": invitation.Phone, "Tel.": invitation.Phone, "By telephone": invitation.Phone, "phone": invitation.Phone,
+		"per Brief": "",
+	} {
+		lines, err := invitation.ParseSheet("A;B;a@b.de;"+word, invitation.Phone)
+		require.NoError(t, err)
+		assert.Equal(t, want, lines[0].Talk, word)
+	}
+}
+
+func TestWhatALineLacksIsToldInTheOrderOfItsColumns(t *testing.T) {
+	for range 20 {
+		var paths []string
+		for _, f := range (&invitation.Wanted{}).Check(tenant.Rules{}) {
+			paths = append(paths, f.Path)
+		}
+		require.Equal(t, []string{invitation.FieldFirstName, invitation.FieldLastName, invitation.FieldEmail, invitation.FieldTalk}, paths)
+	}
+}
+
 func TestListsThatCantBeRead(t *testing.T) {
 	for _, text := range []string{"", "\n\n", "Vorname;Nachname;Email\n", "J\xf6rg;\xd6hler;j@example.de", "a\x00b;c;d@e.de"} {
 		_, err := invitation.ParseSheet(text, invitation.Phone)

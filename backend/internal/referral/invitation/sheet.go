@@ -6,6 +6,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -21,11 +22,11 @@ type Line struct {
 	Word bool
 }
 
-// columns are what a list's first line may call them, in the order that a list without such a line has.
+// columns are what a list's first line may call them, their letters alone, in the order that a list without such a line has.
 var columns = [][]string{
-	{"vorname", "firstname", "first name"},
-	{"nachname", "name", "lastname", "last name", "surname"},
-	{"email", "e-mail", "mail", "e-mail-adresse", "emailadresse", "e-mail address"},
+	{"vorname", "firstname", "givenname"},
+	{"nachname", "name", "familienname", "lastname", "surname", "familyname"},
+	{"email", "mail", "emailadresse", "mailadresse", "emailaddress", "mailaddress"},
 	{"art", "gespräch", "kind", "conversation"},
 	{"zugestimmt", "zusage", "zustimmung", "agreed", "consent"},
 }
@@ -42,9 +43,12 @@ const (
 )
 
 var (
-	yes   = []string{"ja", "j", "yes", "y", "x", "1", "true", "wahr"}
+	yes = []string{"ja", "j", "yes", "y", "x", "1", "true", "wahr"}
+	// talks are what a list may say of a conversation, in letters alone: the words of the form among them.
 	talks = map[string]Talk{
-		"vor ort": OnSite, "vorort": OnSite, "on site": OnSite, "telefon": Phone, "telefonisch": Phone, "tel": Phone, "phone": Phone, "telephone": Phone,
+		"vorort": OnSite, "persönlich": OnSite, "onsite": OnSite, "inperson": OnSite,
+		"telefon": Phone, "telefonisch": Phone, "amtelefon": Phone, "pertelefon": Phone, "tel": Phone,
+		"phone": Phone, "telephone": Phone, "byphone": Phone, "bytelephone": Phone,
 	}
 )
 
@@ -66,8 +70,10 @@ func ParseSheet(text string, talk Talk) ([]Line, error) {
 		if err != nil {
 			return nil, ErrSheet.Because(err)
 		}
-		if named, ok := named(cells); first && ok {
-			places = named
+		if first && isHead(cells) {
+			if places = named(cells); places[columnEmail] < 0 {
+				return nil, ErrSheetColumn
+			}
 			continue
 		}
 		if strings.TrimSpace(strings.Join(cells, "")) == "" {
@@ -96,18 +102,34 @@ func separator(text string) rune {
 	return best
 }
 
-// named gives where each column stands, when the line names at least that of the address.
-func named(cells []string) (places []int, ok bool) {
-	places = []int{-1, -1, -1, -1, -1}
+// isHead tells whether a line names columns: it has a word for the address or a name, and no address.
+func isHead(cells []string) bool {
+	places := named(cells)
+	names := places[columnEmail] >= 0 || places[columnFirst] >= 0 || places[columnLast] >= 0
+	return names && !strings.Contains(strings.Join(cells, ""), "@")
+}
+
+// named gives where each column stands; -1 for one that the line doesn't name.
+func named(cells []string) []int {
+	places := []int{-1, -1, -1, -1, -1}
 	for at, cell := range cells {
-		word := strings.ToLower(strings.TrimSpace(cell))
 		for i, names := range columns {
-			if slices.Contains(names, word) {
+			if slices.Contains(names, letters(cell)) {
 				places[i] = at
 			}
 		}
 	}
-	return places, places[columnEmail] >= 0
+	return places
+}
+
+// letters are those of a word, small: however it is hyphenated or spaced, it is the same one.
+func letters(word string) string {
+	return strings.Map(func(r rune) rune {
+		if !unicode.IsLetter(r) {
+			return -1
+		}
+		return unicode.ToLower(r)
+	}, word)
 }
 
 func lineOf(cells []string, places []int, number int, talk Talk) Line {
@@ -121,7 +143,7 @@ func lineOf(cells []string, places []int, number int, talk Talk) Line {
 		FirstName: cell(columnFirst), LastName: cell(columnLast), Email: cell(columnEmail), Talk: talk,
 	}}
 	if said := cell(columnTalk); said != "" {
-		l.Talk = talks[strings.ToLower(said)]
+		l.Talk = talks[letters(said)]
 	}
 	if hasWord(cells, places) {
 		l.Word = slices.Contains(yes, strings.ToLower(cell(columnWord)))

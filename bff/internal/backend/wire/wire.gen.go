@@ -3284,7 +3284,7 @@ type CommissionRow struct {
 	// Recommendation number of a recommendation
 	Recommendation string `json:"Empfehlungsnummer"`
 
-	// CreditNote number of the document, which another one may have said anew; missing while it is open, and once the document isn't kept any more
+	// CreditNote number of the document that counts: the one of its month, or what last said it anew; missing while it is open, and once the document isn't kept any more
 	CreditNote string `json:"Gutschriftnummer,omitempty"`
 
 	// Plan id of the plan that applied on the day of the order

@@ -17,7 +17,7 @@ import {
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { Inviting, Listed } from '../../api'
-import { inviterOf, talks, textOf } from './invite'
+import { inviterOf, isText, talks, textOf } from './invite'
 import { InviterField } from './InviterField'
 
 export type SheetValues = { text: string; talk: (typeof talks)[number]; inviter: string }
@@ -99,7 +99,7 @@ function FromFile() {
   const t = useTexts('agency')
   const id = useId()
   const { setValue } = useFormContext()
-  const [said, setSaid] = useState<'read' | 'large'>()
+  const [said, setSaid] = useState<'read' | 'large' | 'noList'>()
   return (
     <Flow gap={1}>
       <Typography component="label" htmlFor={id} sx={{ fontWeight: 700 }}>
@@ -119,7 +119,12 @@ function FromFile() {
             return
           }
           void file.arrayBuffer().then((bytes) => {
-            setValue('text', textOf(bytes).replace(/^\ufeff/, ''), { shouldValidate: true })
+            const text = textOf(bytes).replace(/^\ufeff/, '')
+            if (!isText(text)) {
+              setSaid('noList')
+              return
+            }
+            setValue('text', text, { shouldValidate: true })
             setSaid('read')
           })
         }}

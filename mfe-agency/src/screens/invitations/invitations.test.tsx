@@ -156,6 +156,24 @@ it('reads files as Excel writes them', async () => {
   expect(textOf(bytes(0xff, 0xfe, 0x4a, 0x00, 0xf6, 0x00))).toMatch(/^\ufeff?Jö$/)
 })
 
+it('takes no file that is no list, and leaves the field as it was', async () => {
+  const { user } = show({}, '?do=list')
+  const text = await screen.findByLabelText(de.invite.listText)
+  await user.type(text, 'Jörg')
+  const workbook = new File([new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00])], 'liste.csv', {
+    type: 'text/csv',
+  })
+  await user.upload(screen.getByLabelText(de.invite.file), workbook)
+  expect(await screen.findByText(de.invite.file_noList)).toBeVisible()
+  expect(text).toHaveValue('Jörg')
+  await user.upload(
+    screen.getByLabelText(de.invite.file),
+    new File(['Mia;Groß;mia@example.de\r\n'], 'liste.csv'),
+  )
+  expect(await screen.findByText(de.invite.file_read)).toBeVisible()
+  expect(text).toHaveValue('Mia;Groß;mia@example.de\n')
+})
+
 const row = (part: Partial<InvitationRow>): InvitationRow => ({
   id: 'i-1',
   name: 'Jörg Öhler',

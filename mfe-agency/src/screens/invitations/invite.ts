@@ -15,3 +15,6 @@ export function textOf(bytes: ArrayBuffer): string {
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }
+
+/** A picture or a workbook has characters that no spreadsheet writes into a list. */
+export const isText = (text: string): boolean => !/[^\P{Cc}\t\r\n]/u.test(text)

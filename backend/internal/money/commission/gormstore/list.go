@@ -85,7 +85,13 @@ func (s *Commissions) List(ctx context.Context, t tenant.ID, agency link.Code, q
 	return page, err
 }
 
-// numbers are those of the documents of some rows, by id.
+// counting are the documents that count now, by the first one of their month, which rows stay marked with: what says it anew, once something does.
+const counting = `SELECT m.id, n.number FROM credit_notes m
+	JOIN credit_notes n ON n.tenant = m.tenant AND n.agency_number = m.agency_number AND n.month = m.month AND n.kind <> 'cancellation'
+	WHERE m.tenant = ? AND m.agency_number = ? AND m.id IN ?
+	AND NOT EXISTS (SELECT 1 FROM credit_notes r WHERE r.tenant = n.tenant AND r.about_id = n.id AND r.about_id <> '' AND r.kind = 'replacement')`
+
+// numbers are those of the documents that some rows are lines of now, by the id that they are marked with.
 func (s *Commissions) numbers(ctx context.Context, t tenant.ID, agency link.Code, rows []row) (map[string]string, error) {
 	var ids []string
 	for _, w := range rows {
@@ -97,7 +103,7 @@ func (s *Commissions) numbers(ctx context.Context, t tenant.ID, agency link.Code
 		return nil, nil
 	}
 	var found []struct{ ID, Number string }
-	err := s.db.Reader(ctx).Table("credit_notes").Select("id, number").Where("tenant = ? AND agency_number = ? AND id IN ?", string(t), string(agency), ids).Scan(&found).Error
+	err := s.db.Reader(ctx).Raw(counting, string(t), string(agency), ids).Scan(&found).Error
 	numbers := map[string]string{}
 	for _, n := range found {
 		numbers[n.ID] = n.Number

@@ -48,7 +48,7 @@ type CommissionRow struct {
 	Plan           string    `json:"Plan" doc:"id of the plan that applied on the day of the order" example:"standard"`
 	Cents          int64     `json:"Cent" doc:"amount in cents; negative for what was taken back" example:"1800"`
 	Document       string    `json:"Beleg,omitempty" doc:"opaque id of the document; missing while it is open" example:"01935000-0000-7000-8000-00000000c0de"`
-	CreditNote     string    `json:"Gutschriftnummer,omitempty" doc:"number of the document, which another one may have said anew; missing while it is open, and once the document isn't kept any more" example:"GS-2026-000012"`
+	CreditNote     string    `json:"Gutschriftnummer,omitempty" doc:"number of the document that counts: the one of its month, or what last said it anew; missing while it is open, and once the document isn't kept any more" example:"GS-2026-000012"`
 }
 
 func toRow(c commission.Commission, named func(string) string, numbers map[string]string) CommissionRow {

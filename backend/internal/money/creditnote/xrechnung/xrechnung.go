@@ -21,11 +21,13 @@ const (
 	selfBilled = 389
 	// byAgreement is "Standing agreement" of UNTDID 4461: the account is the one that the parties keep, and doesn't stand on the document.
 	byAgreement = 57
-	process     = "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0"
-	mailScheme  = "EM"
-	currency    = "EUR"
-	piece       = "C62"
-	percents    = 100
+	// clearing is "Clearing between partners" of UNTDID 4461: no money moves.
+	clearing   = 97
+	process    = "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0"
+	mailScheme = "EM"
+	currency   = "EUR"
+	piece      = "C62"
+	percents   = 100
 )
 
 var (
@@ -56,7 +58,7 @@ func invoice(n creditnote.Note) *einvoice.Invoice {
 		BuyerReference: n.AgencyNumber, PaymentReference: n.Number,
 		BillingSpecifiedPeriodStart: n.Month.First(), BillingSpecifiedPeriodEnd: n.Month.Last(),
 		Seller: party(n.Creditor), Buyer: party(n.Issuer), Notes: notes(n),
-		PaymentMeans:               []einvoice.PaymentMeans{{TypeCode: byAgreement, Information: "Überweisung auf das in den Stammdaten hinterlegte Konto"}},
+		PaymentMeans:               []einvoice.PaymentMeans{means(n)},
 		SpecifiedTradePaymentTerms: []einvoice.SpecifiedTradePaymentTerms{{Description: terms(n)}},
 	}
 	inv.Seller.ID = []string{n.AgencyNumber}
@@ -109,6 +111,14 @@ func notes(n creditnote.Note) []einvoice.Note {
 		all = append(all, einvoice.Note{Text: "Grund: " + n.Reason})
 	}
 	return all
+}
+
+// means say how a sum is met. Like the terms they promise no transfer: how much is set off comes out once the document is written.
+func means(n creditnote.Note) einvoice.PaymentMeans {
+	if n.Kind == creditnote.Cancellation {
+		return einvoice.PaymentMeans{TypeCode: clearing, Information: "Verrechnung, keine Überweisung"}
+	}
+	return einvoice.PaymentMeans{TypeCode: byAgreement, Information: "Verrechnung mit früheren Auszahlungen, der Rest auf das in den Stammdaten hinterlegte Konto"}
 }
 
 func terms(n creditnote.Note) string {

@@ -167,6 +167,23 @@ func TestRandomDocumentsBreakNoRule(t *testing.T) {
 	})
 }
 
+// What takes a document back moves no money, and no document promises that all of it is transferred: some of it, or all, may be set off.
+func TestNoDocumentPromisesATransferThatMayNotCome(t *testing.T) {
+	n := note(t, creditor.Regular, 5000)
+	back, anew := corrected(t, n)
+	for _, one := range []creditnote.Note{n, back, anew} {
+		raw, err := xrechnung.Write(one)
+		require.NoError(t, err)
+		inv, err := einvoice.ParseReader(bytes.NewReader(raw))
+		require.NoError(t, err)
+		require.Len(t, inv.PaymentMeans, 1)
+		means := inv.PaymentMeans[0]
+		assert.Contains(t, means.Information, "Verrechnung", one.Kind)
+		assert.Equal(t, one.Kind == creditnote.Cancellation, means.TypeCode == 97, one.Kind)
+		assert.Equal(t, one.Kind == creditnote.Cancellation, !strings.Contains(means.Information, "Konto"), one.Kind)
+	}
+}
+
 // What somebody typed stays text.
 func TestWhatLooksLikeMarkupIsText(t *testing.T) {
 	n := note(t, creditor.Regular, 5000)

@@ -44,6 +44,13 @@ func (w commissionRow) sorted(by report.Column) any {
 	}
 }
 
+// counting asks for the number of the document that a commission is a line of now: it stays marked with the first one of its month, whatever says it anew.
+func (s *Store) counting() string {
+	return `SELECT n.number FROM ` + s.along("credit_notes n", "credit_notes_of_agency") + ` WHERE n.tenant = c.tenant AND n.agency_number = c.agency_number
+		AND n.month = (SELECT m.month FROM credit_notes m WHERE m.tenant = c.tenant AND m.id = c.document) AND n.kind <> 'cancellation'
+		AND NOT EXISTS (SELECT 1 FROM credit_notes r WHERE r.tenant = n.tenant AND r.about_id = n.id AND r.about_id <> '' AND r.kind = 'replacement')`
+}
+
 // Commissions walks the index commissions_of_agency.
 func (s *Store) Commissions(ctx context.Context, t tenant.ID, agency link.Code, q report.Query) (report.Page[report.Commission], error) {
 	var out report.Page[report.Commission]
@@ -51,9 +58,8 @@ func (s *Store) Commissions(ctx context.Context, t tenant.ID, agency link.Code, 
 	sorted := order(q, commissionColumns, "c.id")
 	further, seen := s.after(q, commissionColumns, "c.id")
 	var rows []commissionRow
-	err := s.db.Reader(ctx).Raw(`SELECT c.*, COALESCE(n.number, '') AS note FROM (SELECT c.tenant, c.id, c.recommendation_number, c.order_number, c.product_id, c.plan, c.kind, c.cents, c.booked_at,
-		c.ordered_at, c.document FROM `+s.along("commissions c", "commissions_of_agency")+` WHERE c.tenant = ? AND c.agency_number = ?`+which+further+sorted+page(q)+`) c
-		LEFT JOIN credit_notes n ON n.tenant = c.tenant AND n.id = c.document`+sorted, slices.Concat([]any{string(t), string(agency)}, values, seen)...).Scan(&rows).Error
+	err := s.db.Reader(ctx).Raw(`SELECT c.*, COALESCE((`+s.counting()+`), '') AS note FROM (SELECT c.tenant, c.agency_number, c.id, c.recommendation_number, c.order_number, c.product_id, c.plan, c.kind, c.cents, c.booked_at,
+		c.ordered_at, c.document FROM `+s.along("commissions c", "commissions_of_agency")+` WHERE c.tenant = ? AND c.agency_number = ?`+which+further+sorted+page(q)+`) c`+sorted, slices.Concat([]any{string(t), string(agency)}, values, seen)...).Scan(&rows).Error
 	if err != nil {
 		return out, err
 	}
