@@ -45,7 +45,7 @@ export function ReportView<Row>({
   toFirst,
 }: ReportViewProps<Row>) {
   const t = useTexts('agency')
-  const { number } = useFormats()
+  const { number, money } = useFormats()
   const count = useRef<HTMLParagraphElement>(null)
   const turned = useRef(false)
   // Focus goes above the rows of the page that was turned to: the button that turned it stands under them.
@@ -61,6 +61,7 @@ export function ReportView<Row>({
   const filtered = filtersOf(kind, question) > 0
   const asked = namesFilter(question) || list.found > 0
   const before = (list.page - 1) * list.size
+  const sum = filtered && list.cents !== undefined ? money(list.cents) : ''
   const shown = shownOf(columns, question.hide)
   return (
     <Flow gap={3}>
@@ -75,10 +76,11 @@ export function ReportView<Row>({
           sx={{ fontWeight: 700, '&:empty': { display: 'none' } }}
         >
           {rows.length > 0
-            ? t('report.shown', {
+            ? t(sum ? 'report.shownSum' : 'report.shown', {
                 from: number(before + 1),
                 until: number(before + rows.length),
                 found: number(list.found),
+                sum,
               })
             : ''}
         </Typography>

@@ -112,6 +112,15 @@ it('the rows of one credit note say whose they are, and can be all again', async
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ kind: 'commissions', page: 1 }))
 })
 
+it('says what the rows of a filter come to', async () => {
+  const body = { ...report, list: { ...report.list, cents: 0 } }
+  const { unmount } = open('AgencyRewards', CommissionsScreen, { [look]: { body } }, '?number=4E')
+  expect(await screen.findByText('1–2 von 2, zusammen 0,00 €')).toBeVisible()
+  unmount()
+  open('AgencyRewards', CommissionsScreen, { [look]: { body } })
+  expect(await screen.findByText('1–2 von 2'), 'the sums above say what all come to').toBeVisible()
+})
+
 it('tells of what is no number of a credit note', async () => {
   const { calls } = open('AgencyRewards', CommissionsScreen, { [look]: { body: report } }, '?note=12')
   expect(await screen.findByText(de.report.unread)).toBeVisible()
