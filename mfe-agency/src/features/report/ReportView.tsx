@@ -3,7 +3,7 @@ import { Box, Button, Card, Flow, StatusPage, Typography } from '@weitersagen/ki
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { ReportList, SavedView } from '../../api'
 import { ColumnChoice } from './ColumnChoice'
-import { fileOf, shownOf } from './columns'
+import { fileOf, hidesUnknown, shownOf } from './columns'
 import { ExportButtons } from './ExportButtons'
 import type { Named } from './FurtherFilters'
 import { filtersOf, namesFilter, nothingFiltered, unreadOf, type Kind, type Question } from './question'
@@ -63,11 +63,12 @@ export function ReportView<Row>({
   const before = (list.page - 1) * list.size
   const sum = filtered && list.cents !== undefined ? money(list.cents) : ''
   const shown = shownOf(columns, question.hide)
+  const unread = [...unreadOf(kind, question), ...(hidesUnknown(columns, question.hide) ? ['hide'] : [])]
   return (
     <Flow gap={3}>
       {asked ? <ReportFilters kind={kind} question={question} change={change} named={namesOf(rows)} /> : null}
       {views && asked ? <SavedViews kind={kind} came={views} /> : null}
-      <Unread names={unreadOf(kind, question)} days={question} />
+      <Unread names={unread} days={question} />
       <Box sx={{ display: 'grid', gap: 0.5 }}>
         <Typography
           role="status"
