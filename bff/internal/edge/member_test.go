@@ -141,6 +141,7 @@ func TestCommissionsAndPlansAreAskedInTheBackendsWords(t *testing.T) {
 	require.Equal(t, http.StatusOK, res.StatusCode)
 	body := text(t, res)
 	assert.Contains(t, body, `"sums":{"openCents":0,"billedCents":1800,"takenBackCents":-1800,"unbilledCents":-1800}`)
+	assert.Contains(t, body, `"erased":0,"cents":0}`, "what was earned and taken back comes to nothing")
 	assert.Contains(t, body, `"takenBack":true,"billed":false`)
 	assert.Equal(t, []string{backendtest.MemberAgency, "Cent", "false", "1", "Zurueckgenommen", "", "", "", ""}, f.backend.Asked("Commissions")[0].Said)
 	assert.Contains(t, body, `"billed":true,"note":"GS-2026-000012"`)

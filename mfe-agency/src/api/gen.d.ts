@@ -1474,6 +1474,11 @@ export interface components {
         ReportList: {
             /**
              * Format: int64
+             * @description of commissions: sum of all that were found
+             */
+            cents?: number;
+            /**
+             * Format: int64
              * @description rows beside them that aren't listed: their person was erased, and they still count
              */
             erased: number;

@@ -89,11 +89,12 @@ type Report struct {
 
 // ReportList is what a page says of the whole.
 type ReportList struct {
-	Page   int64 `json:"page" doc:"from 1"`
-	Size   int64 `json:"size" doc:"rows of a page"`
-	Pages  int64 `json:"pages"`
-	Found  int64 `json:"found" doc:"rows on all pages together"`
-	Erased int64 `json:"erased" doc:"rows beside them that aren't listed: their person was erased, and they still count"`
+	Page   int64  `json:"page" doc:"from 1"`
+	Size   int64  `json:"size" doc:"rows of a page"`
+	Pages  int64  `json:"pages"`
+	Found  int64  `json:"found" doc:"rows on all pages together"`
+	Erased int64  `json:"erased" doc:"rows beside them that aren't listed: their person was erased, and they still count"`
+	Cents  *int64 `json:"cents,omitempty" doc:"of commissions: sum of all that were found"`
 }
 
 // report tells whether a role has a report.
@@ -198,6 +199,7 @@ func (s *Screens) page(ctx context.Context, call backend.Call, agency, kind stri
 		var r wire.CommissionReport
 		r, err = s.commissions.Commissions(ctx, call, agency, earned(q))
 		out.List, out.Commissions, out.Sums = listOf(r.Pagenumber, r.Pagesize, r.Total, 0), screen.Map(r.Rows, commissionRow), sumsOf(r.Sums)
+		out.List.Cents = &r.Cents
 	case invitations:
 		var r wire.InvitationReport
 		r, err = s.report.AgencyInvitations(ctx, call, agency, q)

@@ -104,21 +104,9 @@ export function ReportFilters({ kind, question, change, named }: ReportFiltersPr
             onChange={(value) => change({ waiting: value })}
           />
         ) : null}
-        {/* The last day is never before the first one: the other bound gives way. */}
-        <FilterDay
-          label={t(words.from)}
-          value={from}
-          onChange={(value) =>
-            change({ from: value, ...(value && until && until < value ? { until: '' } : {}) })
-          }
-        />
-        <FilterDay
-          label={t(words.until)}
-          value={until}
-          onChange={(value) =>
-            change({ until: value, ...(value && from && from > value ? { from: '' } : {}) })
-          }
-        />
+        {/* Days in the wrong order stay as they are: the list says that they are (Unread). */}
+        <FilterDay label={t(words.from)} value={from} onChange={(value) => change({ from: value })} />
+        <FilterDay label={t(words.until)} value={until} onChange={(value) => change({ until: value })} />
         {isNumbered(kind) ? (
           <SearchField
             label={t('report.number')}

@@ -3,7 +3,7 @@ import { Box, Button, Card, Flow, StatusPage, Typography } from '@weitersagen/ki
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { ReportList, SavedView } from '../../api'
 import { ColumnChoice } from './ColumnChoice'
-import { fileOf, shownOf } from './columns'
+import { fileOf, hidesUnknown, shownOf } from './columns'
 import { ExportButtons } from './ExportButtons'
 import type { Named } from './FurtherFilters'
 import { filtersOf, namesFilter, nothingFiltered, unreadOf, type Kind, type Question } from './question'
@@ -45,7 +45,7 @@ export function ReportView<Row>({
   toFirst,
 }: ReportViewProps<Row>) {
   const t = useTexts('agency')
-  const { number } = useFormats()
+  const { number, money } = useFormats()
   const count = useRef<HTMLParagraphElement>(null)
   const turned = useRef(false)
   // Focus goes above the rows of the page that was turned to: the button that turned it stands under them.
@@ -61,12 +61,14 @@ export function ReportView<Row>({
   const filtered = filtersOf(kind, question) > 0
   const asked = namesFilter(question) || list.found > 0
   const before = (list.page - 1) * list.size
+  const sum = filtered && list.cents !== undefined ? money(list.cents) : ''
   const shown = shownOf(columns, question.hide)
+  const unread = [...unreadOf(kind, question), ...(hidesUnknown(columns, question.hide) ? ['hide'] : [])]
   return (
     <Flow gap={3}>
       {asked ? <ReportFilters kind={kind} question={question} change={change} named={namesOf(rows)} /> : null}
       {views && asked ? <SavedViews kind={kind} came={views} /> : null}
-      <Unread names={unreadOf(kind, question)} days={question} />
+      <Unread names={unread} days={question} />
       <Box sx={{ display: 'grid', gap: 0.5 }}>
         <Typography
           role="status"
@@ -75,10 +77,11 @@ export function ReportView<Row>({
           sx={{ fontWeight: 700, '&:empty': { display: 'none' } }}
         >
           {rows.length > 0
-            ? t('report.shown', {
+            ? t(sum ? 'report.shownSum' : 'report.shown', {
                 from: number(before + 1),
                 until: number(before + rows.length),
                 found: number(list.found),
+                sum,
               })
             : ''}
         </Typography>

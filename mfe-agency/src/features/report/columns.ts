@@ -15,6 +15,10 @@ export const hiddenOf = <Row>(columns: Column<Row>[], hide: string): string[] =>
   return choosable(columns).filter((id) => asked.includes(id))
 }
 
+/** Whether an address leaves out a column that there isn't, or that can't be left out. */
+export const hidesUnknown = <Row>(columns: Column<Row>[], hide: string): boolean =>
+  hide !== '' && hide.split(' ').some((id) => !choosable(columns).includes(id))
+
 /** The columns that are shown. */
 export const shownOf = <Row>(columns: Column<Row>[], hide: string): Column<Row>[] => {
   const hidden = hiddenOf(columns, hide)

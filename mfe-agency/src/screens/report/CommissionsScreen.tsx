@@ -58,14 +58,30 @@ export default function CommissionsScreen() {
   )
 }
 
-/** Each figure leads to the rows that it is the sum of; what of them comes to the next credit note is told where that is another sum. */
+/** How much of what was taken back is set off. */
+const setOff = (off: number, left: number) =>
+  left === 0 ? 'commissions.setOff_all' : off === 0 ? 'commissions.setOff_none' : 'commissions.setOff_part'
+
+/** Each figure leads to the rows that it is the sum of. Where something was taken back, it is told what of it is set off, and what the next credit note comes to. */
 function Sums({ sums }: { sums: CommissionSums }) {
   const t = useTexts('agency')
   const { money } = useFormats()
+  const { openCents, billedCents, takenBackCents, unbilledCents } = sums
+  // Of what was taken back: what documents have set off, and what the next ones will.
+  const left = openCents - unbilledCents
+  const off = -takenBackCents - left
   const figures = [
-    { status: 'open', cents: sums.openCents },
-    { status: 'billed', cents: sums.billedCents },
-    { status: 'takenBack', cents: sums.takenBackCents },
+    { status: 'open', cents: openCents, more: '' },
+    {
+      status: 'billed',
+      cents: billedCents,
+      more: off > 0 ? t('commissions.onNotes', { sum: money(billedCents - off) }) : '',
+    },
+    {
+      status: 'takenBack',
+      cents: takenBackCents,
+      more: takenBackCents < 0 ? t(setOff(off, left), { off: money(off), left: money(left) }) : '',
+    },
   ] as const
   return (
     <>
@@ -81,7 +97,7 @@ function Sums({ sums }: { sums: CommissionSums }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
         }}
       >
-        {figures.map(({ status, cents }) => (
+        {figures.map(({ status, cents, more }) => (
           <Card component="li" key={status} pad="none" sx={{ p: 2, display: 'grid', gap: 0.5 }}>
             <Link to="AgencyRewards" query={{ status }}>
               {t(`commissions.sum_${status}`)}
@@ -89,17 +105,21 @@ function Sums({ sums }: { sums: CommissionSums }) {
             <Typography component="p" variant="h3">
               <Money cents={cents} />
             </Typography>
-            <Typography color="textSecondary">{t(`commissions.about_${status}`)}</Typography>
+            <Typography color="textSecondary">
+              {[t(`commissions.about_${status}`), more].filter(Boolean).join(' ')}
+            </Typography>
           </Card>
         ))}
       </Box>
-      {sums.unbilledCents === sums.openCents ? null : (
+      {left > 0 ? (
         <Notice tone="info">
-          {t(sums.unbilledCents < 0 ? 'commissions.carried' : 'commissions.next', {
-            sum: money(sums.unbilledCents),
+          {t(unbilledCents < 0 ? 'commissions.carried' : 'commissions.next', {
+            open: money(openCents),
+            left: money(left),
+            sum: money(Math.abs(unbilledCents)),
           })}
         </Notice>
-      )}
+      ) : null}
     </>
   )
 }

@@ -42,7 +42,8 @@ it('lists what was earned and taken back, and each figure leads to its rows', as
   const { user, calls } = open('AgencyRewards', CommissionsScreen, { [look]: { body: report } })
   const sums = within(await screen.findByRole('list', { name: de.commissions.sums }))
   expect(sums.getAllByRole('listitem')[1]).toHaveTextContent('18,00 €')
-  expect(screen.getByText(/mehr zurückgenommen, als noch offen ist: -18,00/)).toBeVisible()
+  expect(screen.getByText(/0,00 € offen und 18,00 € abzuziehen, 18,00 € mehr, als offen ist/)).toBeVisible()
+  expect(screen.getByText(/Alles ist noch abzuziehen/)).toBeVisible()
   expect(screen.getAllByRole('link', { name: '4EHERBZ67R' })[0]).toHaveAttribute(
     'href',
     '/de/agentur/auftraege?number=4EHERBZ67R',
@@ -53,9 +54,21 @@ it('lists what was earned and taken back, and each figure leads to its rows', as
 })
 
 it('says what comes to the next credit note where a part of it was taken back', async () => {
-  const sums = { openCents: 5000, billedCents: 0, takenBackCents: -1800, unbilledCents: 3200 }
+  const sums = { openCents: 16800, billedCents: 18600, takenBackCents: -17300, unbilledCents: 3500 }
   open('AgencyRewards', CommissionsScreen, { [look]: { body: { ...report, sums } } })
-  expect(await screen.findByText(/nächste Gutschrift kommen damit zurzeit 32,00/)).toBeVisible()
+  expect(
+    await screen.findByText(/zurzeit: 168,00 € offen, 133,00 € davon abzuziehen, bleiben 35,00 €/),
+  ).toBeVisible()
+  expect(screen.getByText(/Davon sind 40,00 € schon verrechnet und 133,00 € noch abzuziehen/)).toBeVisible()
+  expect(screen.getByText(/Auf Gutschriften nach Abzug: 146,00 €/)).toBeVisible()
+})
+
+it('says nothing of deductions where all of them are on credit notes', async () => {
+  const sums = { openCents: 16800, billedCents: 18600, takenBackCents: -4000, unbilledCents: 16800 }
+  open('AgencyRewards', CommissionsScreen, { [look]: { body: { ...report, sums } } })
+  expect(await screen.findByText(/Alles ist schon verrechnet/)).toBeVisible()
+  expect(screen.getByText(/nach Abzug: 146,00 €/)).toBeVisible()
+  expect(screen.queryByText(/abzuziehen/)).toBeNull()
 })
 
 it('tells how the first commission comes about', async () => {
@@ -97,6 +110,15 @@ it('the rows of one credit note say whose they are, and can be all again', async
   expect(screen.queryByText('Produkt: Hausrat')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Filter wegnehmen: Gutschrift GS-2026-000012' }))
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ kind: 'commissions', page: 1 }))
+})
+
+it('says what the rows of a filter come to', async () => {
+  const body = { ...report, list: { ...report.list, cents: 0 } }
+  const { unmount } = open('AgencyRewards', CommissionsScreen, { [look]: { body } }, '?number=4E')
+  expect(await screen.findByText('1–2 von 2, zusammen 0,00 €')).toBeVisible()
+  unmount()
+  open('AgencyRewards', CommissionsScreen, { [look]: { body } })
+  expect(await screen.findByText('1–2 von 2'), 'the sums above say what all come to').toBeVisible()
 })
 
 it('tells of what is no number of a credit note', async () => {

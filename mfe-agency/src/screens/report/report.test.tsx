@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import kit from '@weitersagen/kit/locales/de.json'
 import type { Report } from '../../api'
@@ -115,6 +115,8 @@ describe('a list of the area', () => {
     'list=nowhere',
     'do=nothing',
     'toString=1',
+    'hide=nothing',
+    'hide=order+number',
   ])('shows the list without what can’t be asked of it (%s), and says so', async (query) => {
     const { calls } = open(
       'AgencyOrders',
@@ -124,6 +126,27 @@ describe('a list of the area', () => {
     )
     expect(await screen.findByText(de.report.unread)).toBeVisible()
     expect(asked(calls)).toEqual({ kind: 'orders', page: 1 })
+  })
+
+  it('keeps both days that are picked in the wrong order, and says so', async () => {
+    const { calls } = open(
+      'AgencyRecommenders',
+      RecommendersScreen,
+      { [look]: { body: page(1, 25) } },
+      '?list=recommendations',
+    )
+    fireEvent.change(await screen.findByLabelText(de.report.from), { target: { value: '2026-12-31' } })
+    await waitFor(() => expect(asked(calls)).toEqual({ kind, page: 1, from: '2026-12-31' }))
+    fireEvent.change(screen.getByLabelText(de.report.until), { target: { value: '2026-01-01' } })
+    expect(await screen.findByText(de.report.reversed)).toBeVisible()
+    expect(address()).toBe('/de/agentur/empfehler?list=recommendations&from=2026-12-31&until=2026-01-01')
+    expect(screen.getByLabelText(de.report.from)).toHaveValue('2026-12-31')
+    expect(screen.getByLabelText(de.report.until)).toHaveValue('2026-01-01')
+    fireEvent.change(screen.getByLabelText(de.report.from), { target: { value: '2025-12-31' } })
+    await waitFor(() =>
+      expect(asked(calls)).toEqual({ kind, page: 1, from: '2025-12-31', until: '2026-01-01' }),
+    )
+    expect(screen.queryByText(de.report.reversed)).toBeNull()
   })
 
   it('says of days in the wrong order just that', async () => {

@@ -1,15 +1,26 @@
-import { Box, Card } from '@weitersagen/kit/ui'
+import { useState } from 'react'
+import { Box, Card, Notice } from '@weitersagen/kit/ui'
 import { FilterDay, FilterField } from '@weitersagen/kit/forms'
-import { useTexts } from '@weitersagen/kit/i18n'
-import { daysOf, presetOf, presets, type Period } from './period'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { daysOf, presetOf, presets, wrongIn, type Period } from './period'
 
 const isPreset = (value: string): value is (typeof presets)[number] => presets.some((one) => one === value)
 
-/** Which days are looked at: a usual period, or any. */
-export function PeriodChooser({ period, change }: { period: Period; change: (to: Partial<Period>) => void }) {
+/** Which days are looked at: a usual period, or any. Days that can't be asked for stay in their fields, which say why, until they can. */
+export function PeriodChooser({ period, change }: { period: Period; change: (to: Period) => void }) {
   const t = useTexts('agency')
+  const { date } = useFormats()
+  const [picked, setPicked] = useState<{ days: Period; over: Period }>()
+  // What is picked holds until the next answer, which brings its days with it.
+  const days = picked?.over === period ? picked.days : period
+  const wrong = wrongIn(days)
   const own = 'own'
-  const now = presetOf(period) ?? own
+  const now = presetOf(days) ?? own
+  const pick = (part: Partial<Period>) => {
+    const next = { from: days.from, until: days.until, ...part }
+    setPicked({ days: next, over: period })
+    if (!wrongIn(next)) change(next)
+  }
   return (
     <Card component="section" aria-label={t('statistics.period')} tone="sunken" pad="none" sx={{ p: 2 }}>
       <Box
@@ -32,20 +43,20 @@ export function PeriodChooser({ period, change }: { period: Period; change: (to:
             ...(now === own ? [{ value: own, label: t('statistics.preset_own') }] : []),
           ]}
           onChange={(value) => {
-            if (isPreset(value)) change(value === 'year' ? { from: '', until: '' } : daysOf(value))
+            if (!isPreset(value)) return
+            setPicked(undefined)
+            change(value === 'year' ? { from: '', until: '' } : daysOf(value))
           }}
         />
-        {/* The last day is never before the first one: the other bound gives way. */}
-        <FilterDay
-          label={t('statistics.from')}
-          value={period.from}
-          onChange={(from) => change({ from, until: from && from > period.until ? '' : period.until })}
-        />
-        <FilterDay
-          label={t('statistics.until')}
-          value={period.until}
-          onChange={(until) => change({ until, from: until && until < period.from ? '' : period.from })}
-        />
+        <FilterDay label={t('statistics.from')} value={days.from} onChange={(from) => pick({ from })} />
+        <FilterDay label={t('statistics.until')} value={days.until} onChange={(until) => pick({ until })} />
+      </Box>
+      <Box role="status" sx={{ mt: 2, '&:empty': { display: 'none' } }}>
+        {wrong ? (
+          <Notice tone="warning">
+            {t(`statistics.${wrong}`, { from: date(period.from), until: date(period.until) })}
+          </Notice>
+        ) : null}
       </Box>
     </Card>
   )

@@ -17,16 +17,18 @@ import { useMonth } from '../../features/area/useMonth'
 /** What is drawn comes after what is read. */
 const MonthChart = lazy(() => import(/* webpackChunkName: "statistics-chart" */ './MonthChart'))
 
+const isBound = (name: string): name is keyof Period => name === 'from' || name === 'until'
+
 /** What became of the recommendations of a period. It stands in the address, and each figure leads to its rows. */
 export default function StatisticsScreen() {
   const t = useTexts('agency')
   const [address, changeAddress] = useAddressChoice()
   const [from, until] = [address.get('from') ?? '', address.get('until') ?? '']
   const asked = periodOf(from, until)
-  const unread = (['from', 'until'] as const).filter(
-    (name) => (asked[name] ?? '') !== (address.get(name) ?? ''),
+  const unread = [...address].flatMap(([name, value]) =>
+    isBound(name) && value === (asked[name] ?? '') ? [] : [name],
   )
-  const change = (to: Partial<Period>) =>
+  const change = (to: Period) =>
     changeAddress((next) => {
       for (const [name, value] of Object.entries(to)) {
         if (value) next.set(name, value)

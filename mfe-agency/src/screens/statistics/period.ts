@@ -39,6 +39,13 @@ export function periodOf(from: string, until: string, now: Date = new Date()): P
   return begins <= last && monthsTo(last) - monthsTo(begins) < mostMonths ? asked : {}
 }
 
+/** Why nobody can ask for a period, if so. */
+export function wrongIn({ from, until }: Period, now: Date = new Date()): 'reversed' | 'tooLong' | undefined {
+  const asked = periodOf(from, until, now)
+  if ((asked.from ?? '') === from && (asked.until ?? '') === until) return undefined
+  return from > (until || berlinDay(now)) ? 'reversed' : 'tooLong'
+}
+
 function monthsTo(day: string): number {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return year * 12 + month

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Statistics, Stages } from '../../api'
 import de from '../../locales/de.json'
@@ -114,11 +114,48 @@ describe('the statistics', () => {
     ['from=2150-01-01', {}],
     ['from=2022-11-30&until=2025-11-01', {}],
     ['from=2026-11-01&until=gestern', { from: '2026-11-01' }],
+    ['product=hausrat', {}],
   ])('ask nothing that an address says wrongly (%s), and say so', async (query, body) => {
     const { calls } = shown(statistics, `?${query}`)
     await screen.findByText('6,5 Tage')
     expect(calls.at(-1)?.body).toEqual(body)
     expect(screen.getByText(de.report.unread)).toBeVisible()
+  })
+
+  it.each([
+    ['until', '2025-01-01', 'Das Ende liegt vor dem Anfang.'],
+    ['from', '2026-12-31', 'Das Ende liegt vor dem Anfang.'],
+    ['from', '2020-01-01', 'Ein Zeitraum hat höchstens 36 Monate.'],
+  ] as const)(
+    'keep days that can’t be asked for in their field (%s %s), and say why',
+    async (field, day, why) => {
+      const { user, calls } = shown()
+      const picked = await screen.findByLabelText(de.statistics[field])
+      fireEvent.change(picked, { target: { value: day } })
+      expect(await screen.findByText(`${why} Gezeigt bleibt 10.11.2025 bis 25.11.2026.`)).toBeVisible()
+      expect(picked).toHaveValue(day)
+      expect(address()).toBe('/de/agentur/statistik')
+      expect(calls).toHaveLength(1)
+      await user.selectOptions(
+        screen.getByLabelText(de.statistics.period, { selector: 'select' }),
+        'Letzte 12 Monate',
+      )
+      await waitFor(() => expect(picked).toHaveValue(statistics[field]))
+      expect(screen.queryByText(/Gezeigt bleibt/)).toBeNull()
+    },
+  )
+
+  it('ask once both days can be, in whichever order they are picked', async () => {
+    const { calls } = shown()
+    const [from, until] = [
+      await screen.findByLabelText(de.statistics.from),
+      screen.getByLabelText(de.statistics.until),
+    ]
+    fireEvent.change(from, { target: { value: '2027-01-01' } })
+    fireEvent.change(until, { target: { value: '2027-02-28' } })
+    await waitFor(() => expect(address()).toBe('/de/agentur/statistik?from=2027-01-01&until=2027-02-28'))
+    await waitFor(() => expect(calls.at(-1)?.body).toEqual({ from: '2027-01-01', until: '2027-02-28' }))
+    expect(screen.queryByText(/Gezeigt bleibt/)).toBeNull()
   })
 
   it('say of days in the wrong order just that', async () => {
