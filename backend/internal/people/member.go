@@ -43,6 +43,12 @@ func (m *Module) MemberNews() *members.Telling {
 	}
 }
 
+// Leaving takes out of agencies whoever has the account erased.
+func (m *Module) Leaving() *members.Leaving {
+	store := memberstore.New(m.DB)
+	return &members.Leaving{Members: store, Remove: store.Forget, Notices: memberpeers.Notices{Outbox: m.Outbox}, Clock: m.Clock}
+}
+
 // MemberInvitations is what owners do who ask somebody to work for their agency, and what who is asked does.
 func (m *Module) MemberInvitations() *members.Inviting {
 	return &members.Inviting{

@@ -24,7 +24,7 @@ import (
 func (m *Module) belongings() []erasure.Forget {
 	return []erasure.Forget{
 		tokenstore.New(m.DB).Forget,
-		memberstore.New(m.DB).Forget,
+		m.Leaving().Forget,
 		memberstore.NewInvitations(m.DB).Forget,
 		orderstore.NewApprovals(m.DB).Forget,
 		consentstore.New(m.DB).Forget,

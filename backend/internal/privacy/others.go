@@ -12,6 +12,7 @@ import (
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/audit"
 	customernumbers "weitersagen.app/backend/internal/people/customernumber/usecase"
+	members "weitersagen.app/backend/internal/people/member/usecase"
 	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
 	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
 )
@@ -26,6 +27,7 @@ type Others interface {
 	ContactMessages() *contactstore.Store
 	ContactsOf() contacts.OfPerson
 	CustomerNumbers() *customernumbers.Keep
+	Leaving() *members.Leaving
 	Letters() mail.Sender
 	Mailboxes() *mailboxes.Service
 	Recipients() *recipients.Service

@@ -93,6 +93,34 @@ func TestPeopleAreLetIntoAnAgencyAndOut(t *testing.T) {
 	assert.Equal(t, []string{"member.added", "member.changed", "member.changed", "member.ended"}, acts)
 }
 
+// An agency is led by an owner who works, and by nobody else.
+func TestHealthTellsOfAgenciesThatNobodyLeads(t *testing.T) {
+	o := openOffice(t)
+	o.stockUp()
+	led, ended, unled := o.anAgency(), o.anAgency(), o.anAgency()
+	run := func(args ...string) {
+		t.Helper()
+		_, err := o.run("", append(append([]string{"agency"}, args...), "--tenant", "havelschutz")...)
+		require.NoError(t, err)
+	}
+	run("end", ended)
+	run("member", "add", led, "eva@agentur.example", "--role", "owner")
+	run("member", "add", unled, "ben@agentur.example", "--role", "owner-inactive")
+	out, err := o.run("", "health")
+	require.Error(t, err)
+	assert.Regexp(t, `havelschutz +agencies that nobody leads +1 \(`+unled+`\); operator agency member add NUMBER EMAIL --role owner +WRONG`, out)
+
+	run("member", "add", unled, "carl@agentur.example", "--role", "owner")
+	out, err = o.run("", "health")
+	require.NoError(t, err, out)
+	assert.Regexp(t, `havelschutz +agencies that nobody leads +0 *\n`, out)
+	_, err = o.run("", "erase", "--email", "carl@agentur.example", "--tenant", "havelschutz")
+	require.NoError(t, err)
+	out, err = o.run("", "health")
+	require.Error(t, err)
+	assert.Regexp(t, `agencies that nobody leads +1 \(`+unled+`\)`, out)
+}
+
 // Whom an owner asked in waits until an operator says yes, and is shown until then.
 func TestAnOperatorSaysYesToWhomAnOwnerAskedIn(t *testing.T) {
 	o := openOffice(t)

@@ -45,7 +45,7 @@ func healthCommand(getenv func(string) string) *cobra.Command {
 	c := &cobra.Command{
 		Use: "health", Short: "Looks whether anything is stuck; status 1 when something is", Args: cobra.NoArgs,
 		Long: "Looks at the outbox, at Temporal (only with WS_TEMPORAL, and WS_TEMPORAL_NAMESPACE when it isn't weitersagen), at recommendations " +
-			"that nobody looked at in time, open batches, cases and unreadable reports of the bank, vouchers that wait for the gift-card provider, the captcha's service of tenants that name one (only with WS_REDIS), vouchers and transfers over their promised time, pools that somebody waits for, agencies whose credit note or money waits, agencies' people who wait for your yes, credit notes that are lost (only with WS_BANK_DIR), remote product sources, the books, and whether anything left that isn't in them (only with WS_BANK_DIR); an empty pool that nobody waits for is a warning. Ends with status 1 when " +
+			"that nobody looked at in time, open batches, cases and unreadable reports of the bank, vouchers that wait for the gift-card provider, the captcha's service of tenants that name one (only with WS_REDIS), vouchers and transfers over their promised time, pools that somebody waits for, agencies whose credit note or money waits, agencies' people who wait for your yes, agencies that nobody leads, credit notes that are lost (only with WS_BANK_DIR), remote product sources, the books, and whether anything left that isn't in them (only with WS_BANK_DIR); an empty pool that nobody waits for is a warning. Ends with status 1 when " +
 			"anything is wrong.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return wiring.Desk(cmd.Context(), getenv, cmd.ErrOrStderr(), func(a *wiring.App) error {
@@ -105,6 +105,11 @@ func look(ctx context.Context, getenv func(string) string, a *wiring.App) ([]sig
 			return nil, err
 		}
 		signs = append(signs, vouchSign(string(t.ID), len(unvouched)))
+		unled, err := a.MemberOffice("").Unled(ctx, t)
+		if err != nil {
+			return nil, err
+		}
+		signs = append(signs, ledSign(string(t.ID), unled))
 		lost, err := lostNotes(ctx, a, t.ID)
 		signs = append(signs, lostSign(string(t.ID), lost, err))
 		people, err := a.Staff().List(ctx, t.ID)

@@ -151,3 +151,24 @@ func TestAYesIsToldWhereAgenciesApprove(t *testing.T) {
 	require.NoError(t, err)
 	assert.Empty(t, s.news())
 }
+
+// Nobody is asked before an account is erased; who else runs the agency hears of it, without a name.
+func TestWhoRunsAnAgencyHearsOfAnErasedOwner(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s := serveAPI(t, db)
+		own := withAgencies(s)
+		north := s.staff(own, "Agentur Nord")
+		s.news()
+		erase := func(role member.Role) map[string]mail.Data {
+			t.Helper()
+			_, err := s.ErasePerson(t.Context(), own.ID, person.EmailOf(north.addressOf(role)), "ines")
+			require.NoError(t, err)
+			return s.news()
+		}
+		assert.Empty(t, erase(member.Employee), "who ran nothing")
+		assert.Equal(t, map[string]mail.Data{north.addressOf(member.Owner): mail.AgencyLeadersData{
+			FirstName: "Anna", Agency: "Agentur Nord", Role: "owner_inactive", At: s.clock.Now(), Link: s.Links().Page(own, "de", tenant.RouteAgencyLogin), Erased: true,
+		}}, erase(member.OwnerInactive))
+		assert.Empty(t, erase(member.Owner), "nobody is left")
+	})
+}

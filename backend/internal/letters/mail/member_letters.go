@@ -30,7 +30,7 @@ func (MemberAccessData) Kind() Kind { return MemberAccess }
 type AgencyLeadersData struct {
 	FirstName string
 	Agency    string
-	// Name is whose role or access it is.
+	// Name is whose role or access it is; empty where the account was erased.
 	Name string
 	// Role is what that person is now: owner, owner_inactive or employee.
 	Role string
@@ -39,11 +39,12 @@ type AgencyLeadersData struct {
 	At time.Time
 	// Link is that of the agency's login.
 	Link string
-	// Joined tells of a new member, Off and On of the access, Ended of who belongs to the agency no more.
+	// Joined tells of a new member, Off and On of the access, Ended of who belongs to the agency no more, Erased of who had the account erased.
 	Joined bool
 	Off    bool
 	On     bool
 	Ended  bool
+	Erased bool
 }
 
 func (AgencyLeadersData) Kind() Kind { return AgencyLeaders }

@@ -46,6 +46,8 @@ const (
 	LetBack   What = "let_back"
 	Confirmed What = "confirmed"
 	Left      What = "left"
+	// Erased is told to the leaders alone, and names nobody.
+	Erased What = "erased"
 )
 
 // News gives what is told of a change of a member into what it is now; nothing where nothing changed. Who is kept out and stays so isn't told of another role.
@@ -87,6 +89,14 @@ func (m Member) EndNews(at time.Time) []News {
 		news = append(news, m.news(Left, Leaders, "", at))
 	}
 	return news
+}
+
+// EraseNews gives what is told when a member has the account erased.
+func (m Member) EraseNews(at time.Time) []News {
+	if !m.Owns() {
+		return nil
+	}
+	return []News{m.news(Erased, Leaders, "", at)}
 }
 
 func (m Member) news(what What, to Audience, by string, at time.Time) News {

@@ -48,13 +48,15 @@ func TestWhatIsToldOfAnOperatorsDeeds(t *testing.T) {
 		told := func(what member.What, to member.Audience) member.News {
 			return member.News{To: to, Agency: "7K2M9QX4", Member: "emil", What: what, Role: role, At: at}
 		}
-		var joined []member.News
+		var joined, erased []member.News
 		left := []member.News{told(member.Left, member.Oneself)}
 		if leaders {
 			joined, left = []member.News{told(member.Joined, member.Leaders)}, append(left, told(member.Left, member.Leaders))
+			erased = []member.News{told(member.Erased, member.Leaders)}
 		}
 		assert.Equal(t, joined, m.JoinNews(), role)
 		assert.Equal(t, left, m.EndNews(at), role)
+		assert.Equal(t, erased, m.EraseNews(at), role)
 		assert.Equal(t, []member.News{told(member.Confirmed, member.Oneself)}, m.ConfirmNews(at), role)
 	}
 }

@@ -30,6 +30,8 @@ type Members interface {
 	Owners(ctx context.Context, t tenant.ID, agency link.Code) (int, error)
 	// FirstOwner gives the one of those owners who belongs to the agency longest, or ErrUnknown.
 	FirstOwner(ctx context.Context, t tenant.ID, agency link.Code) (Member, error)
+	// Led gives the agencies, ended ones too, that have an owner that Keeps tells of.
+	Led(ctx context.Context, t tenant.ID) ([]link.Code, error)
 	// Unvouched gives those of all agencies that live and work without an operator's yes, the oldest first.
 	Unvouched(ctx context.Context, t tenant.ID) ([]Member, error)
 	// Change writes role, state, an operator's yes and the end of being an owner of a living one, or gives ErrUnknown.
@@ -57,6 +59,8 @@ type Agency struct {
 type Agencies interface {
 	// ByNumber gives ErrUnknown of the agencies' own for one that there isn't.
 	ByNumber(ctx context.Context, t tenant.ID, number link.Code) (Agency, error)
+	// Working gives those that haven't ended, the oldest first.
+	Working(ctx context.Context, t tenant.ID) ([]Agency, error)
 	// Parse reads a number as people write it.
 	Parse(text string) (link.Code, error)
 }

@@ -150,6 +150,7 @@ func letters() []mail.Data {
 		mail.AgencyLeadersData{FirstName: "Olga", Agency: "Agentur Öhler", Name: "Emil Nord", Role: "owner", At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/login", Off: true},
 		mail.AgencyLeadersData{FirstName: "Olga", Agency: "Agentur Öhler", Name: "Emil Nord", Role: "owner", By: "Probe AG", At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/login", On: true},
 		mail.AgencyLeadersData{FirstName: "Olga", Agency: "Agentur Öhler", Name: "Emil Nord", Role: "owner", By: "Probe AG", At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/login", Ended: true},
+		mail.AgencyLeadersData{FirstName: "Olga", Agency: "Agentur Öhler", Role: "owner", At: day("2026-11-21 18:30:00"), Link: site + "/de/agentur/login", Erased: true},
 		mail.AgencyApprovedData{FirstName: "Olga", Agency: "Agentur Öhler", Number: "7K2M9QX4", Link: site + "/de/agentur/login"},
 		mail.AgencyApprovedData{
 			FirstName: "Olga", Agency: "Agentur Öhler", Number: "7K2M9QX4", Link: site + "/de/agentur/passwortsetzen#t=abc", First: true, Expires: day("2026-11-21 18:30:00"),

@@ -87,6 +87,14 @@ func (s *Store) Owners(ctx context.Context, t tenant.ID, agency link.Code) (int,
 	return int(n), err
 }
 
+func (s *Store) Led(ctx context.Context, t tenant.ID) ([]link.Code, error) {
+	var led []link.Code
+	err := s.db.Reader(ctx).Model(&row{}).
+		Where("tenant = ? AND ended_at IS NULL AND role = ? AND state = ?", string(t), string(member.Owner), string(member.Active)).
+		Distinct().Order("agency_number").Pluck("agency_number", &led).Error
+	return led, err
+}
+
 func (s *Store) FirstOwner(ctx context.Context, t tenant.ID, agency link.Code) (member.Member, error) {
 	var w row
 	err := s.db.Reader(ctx).

@@ -18,7 +18,23 @@ var _ member.Agencies = Agencies{}
 // ByNumber gives one.
 func (a Agencies) ByNumber(ctx context.Context, t tenant.ID, number link.Code) (member.Agency, error) {
 	one, err := a.Agencies.ByNumber(ctx, t, number)
-	return member.Agency{Number: one.Number, Name: one.Name, Ended: one.EndedAt != nil}, err
+	return agencyOf(one), err
+}
+
+// Working gives those that haven't ended.
+func (a Agencies) Working(ctx context.Context, t tenant.ID) ([]member.Agency, error) {
+	all, err := a.Agencies.All(ctx, t)
+	working := []member.Agency{}
+	for _, one := range all {
+		if one.EndedAt == nil {
+			working = append(working, agencyOf(one))
+		}
+	}
+	return working, err
+}
+
+func agencyOf(a agency.Agency) member.Agency {
+	return member.Agency{Number: a.Number, Name: a.Name, Ended: a.EndedAt != nil}
 }
 
 // Parse reads a number.

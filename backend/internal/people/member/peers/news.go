@@ -73,7 +73,7 @@ type NoticeLetters struct {
 
 var _ member.NoticeLetters = NoticeLetters{}
 
-// Notify sends one. What an operator did is the tenant's deed.
+// Notify sends one. What an operator did is the tenant's deed; of an erasure nobody is told whose wish it was.
 func (l NoticeLetters) Notify(ctx context.Context, tenantID tenant.ID, n member.Notice) error {
 	t, err := l.Tenants.ByID(ctx, tenantID)
 	if err != nil {
@@ -81,7 +81,7 @@ func (l NoticeLetters) Notify(ctx context.Context, tenantID tenant.ID, n member.
 	}
 	language := t.LanguageOr(n.Person.Language)
 	login := l.Links.Page(t, language, tenant.RouteAgencyLogin)
-	if n.By == "" {
+	if n.By == "" && n.What != member.Erased {
 		n.Doer = t.Contact.Company
 	}
 	data := accessOf(n, t.Rules, login)
@@ -109,6 +109,6 @@ func accessOf(n member.Notice, rules tenant.Rules, login string) mail.Data {
 func leadersOf(n member.Notice, login string) mail.Data {
 	return mail.AgencyLeadersData{
 		FirstName: n.Person.FirstName, Agency: n.Of.Name, Name: n.Name, Role: string(n.Role), By: n.Doer, At: n.At, Link: login,
-		Joined: n.What == member.Joined, Off: n.What == member.KeptOut, On: n.What == member.LetBack, Ended: n.What == member.Left,
+		Joined: n.What == member.Joined, Off: n.What == member.KeptOut, On: n.What == member.LetBack, Ended: n.What == member.Left, Erased: n.What == member.Erased,
 	}
 }

@@ -53,7 +53,7 @@ func Members(t *testing.T, store Kept, seed Seed) {
 	}
 	t.Run("one that lives for each account", func(t *testing.T) { finds(t, store, anna, abroad, of(own, b, "anna", member.Employee)) })
 	t.Run("an agency's, part by part", func(t *testing.T) { lists(t, store, []member.Member{anna, ben}) })
-	t.Run("changes what lives, and an agency's owners are counted", func(t *testing.T) { changes(t, store, anna, ben) })
+	t.Run("changes what lives, and an agency's owners are counted", func(t *testing.T) { changes(t, store, anna, ben, carl) })
 	t.Run("knows who waits for an operator's yes", func(t *testing.T) { vouches(t, store, ben, carl) })
 	t.Run("ends, and is taken in again", func(t *testing.T) { ends(t, store, ben, of(own, b, "ben", member.Owner)) })
 	t.Run("forgets", func(t *testing.T) { forgets(t, store, a, b) })
@@ -96,7 +96,7 @@ func lists(t *testing.T, store Kept, want []member.Member) {
 	assert.Empty(t, none)
 }
 
-func changes(t *testing.T, store Kept, anna, ben member.Member) {
+func changes(t *testing.T, store Kept, anna, ben, carl member.Member) {
 	ctx := t.Context()
 	owners := func() int {
 		t.Helper()
@@ -105,9 +105,18 @@ func changes(t *testing.T, store Kept, anna, ben member.Member) {
 		return n
 	}
 	assert.Equal(t, 1, owners())
+	led := func(of tenant.ID, want ...link.Code) {
+		t.Helper()
+		got, err := store.Led(ctx, of)
+		require.NoError(t, err)
+		assert.ElementsMatch(t, want, got)
+	}
+	led(own, anna.Agency, carl.Agency)
+	led(foreign)
 	ben.Role = member.Owner
 	require.NoError(t, store.Change(ctx, ben))
 	assert.Equal(t, 2, owners())
+	led(own, anna.Agency, carl.Agency)
 	first := func(of tenant.ID) (member.Member, error) { return store.FirstOwner(ctx, of, anna.Agency) }
 	got, err := first(own)
 	require.NoError(t, err)

@@ -16,7 +16,7 @@ type Telling struct {
 	Letters  member.NoticeLetters
 }
 
-// Write writes the letters of some news. Nobody is told of who was erased since, or of an agency that has ended.
+// Write writes the letters of some news. Nobody is told of who was erased since, but of the erasure itself, or of an agency that has ended.
 func (w *Telling) Write(ctx context.Context, t tenant.ID, n member.News) error {
 	of, err := w.Agencies.ByNumber(ctx, t, n.Agency)
 	if err != nil || of.Ended {
@@ -31,7 +31,7 @@ func (w *Telling) Write(ctx context.Context, t tenant.ID, n member.News) error {
 		return err
 	}
 	notice := member.Notice{News: n, Name: nameOf(n.Member, known), Doer: nameOf(n.By, known), Of: of}
-	if notice.Name == "" {
+	if notice.Name == "" && n.What != member.Erased {
 		return nil
 	}
 	var failed error
