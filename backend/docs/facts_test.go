@@ -22,11 +22,12 @@ func TestEachFactOfATextStandsInTheDocument(t *testing.T) {
 	paragraph, _, _ = strings.Cut(paragraph, "\n\n")
 	written := regexp.MustCompile(`\{[a-zA-Z]+\}`).FindAllString(paragraph, -1)
 
-	months, days := &tenant.Tenant{}, &tenant.Tenant{}
+	months, days, seconds := &tenant.Tenant{}, &tenant.Tenant{}, &tenant.Tenant{}
 	months.Periods.Claim, months.Periods.ContactMessages = tenant.Months(1), tenant.Months(1)
 	days.Periods.Claim, days.Periods.ContactMessages = tenant.Days(1), tenant.Days(1)
+	seconds.Periods.Complaint = tenant.Seconds(1)
 	var known []string
-	for _, own := range []*tenant.Tenant{months, days} {
+	for _, own := range []*tenant.Tenant{months, days, seconds} {
 		facts := own.Facts("de")
 		for i := 0; i < len(facts); i += 2 {
 			known = append(known, facts[i])

@@ -37,7 +37,7 @@ func TestWhoHasConfirmedAddsDetailsOnce(t *testing.T) {
 		second := a.more(letter)
 		assert.Equal(t, "token.used", a.adds(first, "Rechtsform", "GmbH").code(t), "a later one took its place")
 		assert.Contains(t, string(a.adds(second, "Webseite", "javascript:alert(1)").body), "field.invalid")
-		require.Equal(t, http.StatusNoContent, a.adds(second).status, "who says nothing changes nothing")
+		assert.Equal(t, "agency_request.empty", a.adds(second, "Rechtsform", " ", "Nachricht", "\n").code(t), "who says nothing may say it later")
 		assert.Nil(t, a.waiting()[0].CompletedAt)
 		assert.Equal(t, "token.unknown", a.adds(letter, "Rechtsform", "GmbH").code(t), "the letter's link is another")
 

@@ -3,6 +3,7 @@ package tenant
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 )
 
@@ -20,7 +21,8 @@ func (t *Tenant) Facts(l Language) []string {
 		return fmt.Sprintf("%d%s%02d", cents/100, formatOf(l).mark, cents%100)
 	}
 	number := strconv.Itoa
-	return append(append(counted("claim", t.Periods.Claim), counted("contact", t.Periods.ContactMessages)...),
+	periods := slices.Concat(counted("claim", t.Periods.Claim), counted("contact", t.Periods.ContactMessages), counted("complaint", t.Periods.Complaint))
+	return append(periods,
 		"{name}", t.Name,
 		"{programme}", t.ProgrammeName,
 		"{company}", t.Contact.Company,
@@ -42,8 +44,11 @@ func (t *Tenant) Facts(l Language) []string {
 
 // counted speaks of a period in the unit that it is counted in: in the other one the text would promise another day.
 func counted(name string, s Span) []string {
-	if s.Months == 0 {
-		return []string{"{" + name + "Days}", strconv.Itoa(s.Days)}
+	switch {
+	case s.Months > 0:
+		return []string{"{" + name + "Months}", strconv.Itoa(s.Months)}
+	case s.Seconds > 0:
+		return []string{"{" + name + "Seconds}", strconv.Itoa(s.Seconds)}
 	}
-	return []string{"{" + name + "Months}", strconv.Itoa(s.Months)}
+	return []string{"{" + name + "Days}", strconv.Itoa(s.Days)}
 }

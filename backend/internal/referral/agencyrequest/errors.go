@@ -9,6 +9,8 @@ var (
 	// ErrExpired and ErrOver are told to who has the letter's link.
 	ErrExpired = fault.New(fault.Gone, "agency_request.expired", "the days of the link are over")
 	ErrOver    = fault.New(fault.Gone, "agency_request.over", "the request was decided, or the mailbox confirmed another one")
+	// ErrEmpty is for who sends details and says nothing: they are given once.
+	ErrEmpty = fault.New(fault.Invalid, "agency_request.empty", "none of the details was filled in")
 	// ErrText is for an edition of rules or privacy that isn't today's.
 	ErrText    = fault.New(fault.Invalid, "terms.required", "today's rules and privacy have to be agreed to")
 	ErrTooMany = fault.New(fault.TooMany, "rate.limited", "too many requests from one place or for one address")

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import kit from '@weitersagen/kit/locales/de.json'
 import { forget, recall, remember } from '@weitersagen/kit/router'
 import de from '../../locales/de.json'
 import { open, refused, type Answer } from '../../testing/area'
@@ -58,6 +59,13 @@ describe('further details of a request', () => {
       expect(await screen.findByRole('heading', { level: 1, name: words.overTitle })).toBeVisible()
     },
   )
+
+  it('aren’t taken when nothing is filled in, and the way stays open', async () => {
+    const { user } = came(refused(422, 'agency_request.empty'))
+    await user.click(screen.getByRole('button', { name: words.submit }))
+    expect(await screen.findByText(kit.error.agency_request.empty)).toBeVisible()
+    expect(recall('token.agencyDetails')).toBe('geheim')
+  })
 
   it('stay typed when sending fails', async () => {
     const { user } = came(refused(503, 'technical'))

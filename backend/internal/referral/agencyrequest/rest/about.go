@@ -11,7 +11,7 @@ var about = map[string]string{
 	"confirmAgencyRequest": "From then on the tenant's operators see the request, and decide. The answer bears a token by which details can be added for 24 hours, until they were given or the " +
 		"tenant decides. What else waits for the same mailbox goes with it. A second time changes nothing of the request, and gives another token in its place. `token.unknown` (404) for a link that was never given, " +
 		"`agency_request.expired` (410) after its last day, `agency_request.over` (410) once it was decided, or the mailbox confirmed another one.",
-	"completeAgencyRequest": "Keeps what helps the tenant decide, once; the request counts without it. An empty one changes nothing, and the token stays good. `field.invalid` (422), field by field. " +
+	"completeAgencyRequest": "Keeps what helps the tenant decide, once; the request counts without it. `field.invalid` (422), field by field; `agency_request.empty` (422) where nothing is filled in. After both the token stays good. " +
 		"`token.unknown` (401) for a token that was never given, `token.used` or `token.expired` (410), `agency_request.over` (410) once it was decided; `rate.limited` (429) for who guesses " +
 		"from one place. The data go with the decision.",
 }

@@ -31,13 +31,16 @@ func (s *Service) more(ctx context.Context, r agencyrequest.Request) (More, erro
 	return more, err
 }
 
-// Complete keeps details, once. Who says nothing changes nothing, and may say it later.
+// Complete keeps details, once. Who says nothing is told so, and may say it later.
 func (s *Service) Complete(ctx context.Context, t *tenant.Tenant, secret token.Secret, d agencyrequest.Details, place string) error {
 	if err := open(t); err != nil {
 		return err
 	}
 	if err := d.Check().Err(); err != nil {
 		return err
+	}
+	if d == (agencyrequest.Details{}) {
+		return agencyrequest.ErrEmpty
 	}
 	right, err := s.p.Guesses.Begin(ctx, t.ID, place)
 	if err != nil {
@@ -67,9 +70,6 @@ func (s *Service) complete(ctx context.Context, t *tenant.Tenant, secret token.S
 		r, err := was.Complete(d, now)
 		if err != nil {
 			return err // said first: the decision ended the token as well
-		}
-		if d == (agencyrequest.Details{}) {
-			return found.Usable(now)
 		}
 		if _, err := s.p.Tokens.Spend(ctx, t.ID, token.AgencyDetails, secret, now); err != nil {
 			return err
