@@ -16,7 +16,8 @@ export function SkipLink() {
       sx={{
         position: 'absolute',
         left: 16,
-        top: -80,
+        top: 12,
+        transform: 'translateY(-150%)',
         zIndex: 30,
         px: 2.5,
         py: 1.5,
@@ -24,7 +25,7 @@ export function SkipLink() {
         fontWeight: 700,
         bgcolor: 'text.primary',
         color: 'background.paper',
-        '&:focus': { top: 12 },
+        '&:focus': { transform: 'none' },
       }}
     >
       {t('skip')}

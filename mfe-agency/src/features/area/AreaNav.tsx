@@ -12,13 +12,13 @@ export function AreaNav({ who }: { who: Who }) {
     <Box sx={{ display: 'grid', gap: 1.5, mb: { xs: 1, md: 2.5 } }}>
       <Box
         sx={{
-          display: 'grid',
+          display: 'flex',
+          flexWrap: 'wrap',
           columnGap: 2,
           alignItems: 'center',
-          gridTemplateColumns: 'minmax(0, 1fr) auto',
         }}
       >
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, flex: '1 1 10em', minWidth: 0 }}>
           <Typography sx={{ fontWeight: 700 }}>
             {t('area.agency', { name: who.agency, number: who.number })}
           </Typography>

@@ -37,12 +37,12 @@ export function ApprovalBar({ rows, needed, approving }: ApprovalBarProps) {
         >
           <Box
             sx={{
-              display: { xs: 'grid', sm: 'flex' },
+              display: { xs: 'grid', md: 'flex' },
               flexWrap: 'wrap',
               gap: 1.5,
               alignItems: 'center',
               // On a phone both buttons are as wide as the bar.
-              '& > div > button': { width: { xs: '100%', sm: 'auto' } },
+              '& > div > button': { width: { xs: '100%', md: 'auto' } },
             }}
           >
             <Typography role="status" sx={{ flexGrow: 1 }}>

@@ -22,7 +22,7 @@ export function ColumnChoice<Row>({ kind, columns, hide, onHide }: ColumnChoiceP
   const set = (id: string, shown: boolean) =>
     onHide(all.filter((one) => (one === id ? !shown : hidden.includes(one))).join(' '))
   return (
-    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: { md: 'start' } }}>
       <Button
         variant="outlined"
         size="small"

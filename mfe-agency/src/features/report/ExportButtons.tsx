@@ -22,7 +22,13 @@ export function ExportButtons({ form, found }: { form: Omit<ExportForm, 'format'
       <Box
         role="group"
         aria-label={t('export.title')}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          alignItems: 'center',
+          '& > button': { flexGrow: { xs: 1, md: 0 } },
+        }}
       >
         {/* On a phone the choice of columns stands beside the buttons; their icons say what they do. */}
         <Typography

@@ -154,13 +154,18 @@ const table = {
     border: line,
   },
   '& tbody th, & tbody td': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-    gap: 1.5,
+    display: 'flex',
+    // In large text what is named stands below its name.
+    flexWrap: 'wrap',
+    columnGap: 1.5,
+    alignItems: 'baseline',
     p: 0,
     overflowWrap: 'anywhere',
   },
-  '& .label': { color: 'text.secondary', fontWeight: 400 },
+  '& .label': { flex: '2 1 6em', color: 'text.secondary', fontWeight: 400 },
+  '& .label + span': { flex: '3 1 7.5em' },
+  '& .figures > .label': { flex: 'none', maxWidth: 1 },
+  '& .figures > .label + span': { flex: 'none', maxWidth: 1, ml: 'auto' },
   [wide]: {
     '& tbody time': { whiteSpace: 'nowrap' },
     display: 'table',

@@ -92,7 +92,15 @@ export function ReportView<Row>({
         ) : null}
       </Box>
       {rows.length > 0 ? (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1.5,
+            alignItems: 'start',
+            '& > *': { flexGrow: { xs: 1, md: 0 } },
+          }}
+        >
           <ExportButtons form={fileOf(kind, question, shown)} found={list.found} />
           <ColumnChoice
             kind={kind}

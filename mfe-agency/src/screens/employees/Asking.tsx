@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, Card, Flow, Outcome } from '@weitersagen/kit/ui'
+import { Box, Button, Card, Flow, Outcome } from '@weitersagen/kit/ui'
 import { InPlace, useInPlace } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { AskedEmployee } from '../../api'
@@ -16,7 +16,7 @@ export function Asking({ asked, approve, reload }: AskingProps) {
   return (
     <Flow gap={3}>
       {place.isOpen ? null : (
-        <div>
+        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
           <Button
             id={place.opener}
             variant="contained"
@@ -27,7 +27,7 @@ export function Asking({ asked, approve, reload }: AskingProps) {
           >
             {t('asked.begin')}
           </Button>
-        </div>
+        </Box>
       )}
       <InPlace place={place}>
         <Card>

@@ -98,7 +98,12 @@ function Sums({ sums }: { sums: CommissionSums }) {
         }}
       >
         {figures.map(({ status, cents, more }) => (
-          <Card component="li" key={status} pad="none" sx={{ p: 2, display: 'grid', gap: 0.5 }}>
+          <Card
+            component="li"
+            key={status}
+            pad="none"
+            sx={{ p: 2, display: 'grid', gap: 0.5, alignContent: 'start' }}
+          >
             <Link to="AgencyRewards" query={{ status }}>
               {t(`commissions.sum_${status}`)}
             </Link>

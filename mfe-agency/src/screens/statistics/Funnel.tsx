@@ -7,54 +7,82 @@ import type { Period } from './period'
 import { allStages, rowsOf, shareOf } from './stages'
 import { usePercent } from './usePercent'
 
-/** How far the recommendations have come: a table whose bars are its chart. */
+/** How far the recommendations have come: a table whose bars are its chart. On a narrow screen each stage is named on a line of its own. */
 export function Funnel({ stages, period }: { stages: Stages; period: Period }) {
   const t = useTexts('agency')
   const percent = usePercent()
   return (
-    <Box component="table" aria-label={t('statistics.funnel')} sx={table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('statistics.stage')}</th>
-          <th scope="col" className="figures">
+    <Box component="table" role="table" aria-label={t('statistics.funnel')} sx={table}>
+      <Box component="thead" role="rowgroup">
+        <Box component="tr" role="row">
+          <Box component="th" role="columnheader" scope="col">
+            {t('statistics.stage')}
+          </Box>
+          <Box component="th" role="columnheader" scope="col" className="figures">
             {t('statistics.count')}
-          </th>
-          <th scope="col" className="figures">
+          </Box>
+          <Box component="th" role="columnheader" scope="col" className="figures">
             {t('statistics.ofAll')}
-          </th>
+          </Box>
           <Box component="td" className="bar" aria-hidden />
-        </tr>
-      </thead>
-      <tbody>
+        </Box>
+      </Box>
+      <Box component="tbody" role="rowgroup">
         {allStages.map((stage) => (
-          <tr key={stage}>
-            <th scope="row">{t(`statistics.stages.${stage}`)}</th>
-            <td className="figures">
+          <Box component="tr" role="row" key={stage}>
+            <Box component="th" role="rowheader" scope="row">
+              {t(`statistics.stages.${stage}`)}
+            </Box>
+            <Box component="td" role="cell" className="figures">
               <Figure
                 value={stages[stage]}
                 to={rowsOf(stage, period)}
                 label={t(`statistics.stages.${stage}`)}
               />
-            </td>
-            <td className="figures">{percent(shareOf(stages, stage))}</td>
+            </Box>
+            <Box component="td" role="cell" className="figures">
+              {percent(shareOf(stages, stage))}
+            </Box>
             <Box component="td" className="bar" aria-hidden>
               <Bar share={shareOf(stages, stage)} />
             </Box>
-          </tr>
+          </Box>
         ))}
-      </tbody>
+      </Box>
     </Box>
   )
 }
 
+/** From here on rows are rows. */
+const wide = '@media (min-width: 600px)'
+const line = '2px solid var(--ws-palette-outline)'
+
 const table = {
+  display: 'block',
   width: 1,
-  borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
-  '& th': { textAlign: 'start', fontWeight: 600 },
-  '& thead th': { fontWeight: 700, borderBottom: '2px solid var(--ws-palette-outline)' },
-  '& thead td': { borderBottom: '2px solid var(--ws-palette-outline)' },
-  '& th, & td': { px: { xs: 0.75, md: 1.5 }, py: 0.75 },
+  '& thead, & tbody': { display: 'block' },
+  '& th': { textAlign: 'start', fontWeight: 600, p: 0 },
+  '& thead th': { fontWeight: 700 },
+  '& tr': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 4.25em)) minmax(0, 1fr)',
+    columnGap: 1.5,
+    alignItems: 'center',
+    py: 0.75,
+  },
+  '& thead tr': { borderBottom: line },
+  '& th:first-of-type': { gridColumn: '1 / -1' },
+  '& td': { p: 0 },
   '& .figures': { textAlign: 'end', whiteSpace: 'nowrap' },
-  '& .bar': { width: { xs: '30%', md: '50%' } },
+  [wide]: {
+    display: 'table',
+    borderCollapse: 'collapse',
+    '& thead': { display: 'table-header-group' },
+    '& tbody': { display: 'table-row-group' },
+    '& tr': { display: 'table-row' },
+    '& thead th, & thead td': { borderBottom: line },
+    '& th, & td': { px: 1.5, py: 0.75 },
+    '& .bar': { width: '50%' },
+  },
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Box, Card, Notice } from '@weitersagen/kit/ui'
 import { FilterDay, FilterField } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
-import { daysOf, presetOf, presets, wrongIn, type Period } from './period'
+import { daysOf, mostMonths, presetOf, presets, wrongIn, type Period } from './period'
 
 const isPreset = (value: string): value is (typeof presets)[number] => presets.some((one) => one === value)
 
@@ -54,7 +54,11 @@ export function PeriodChooser({ period, change }: { period: Period; change: (to:
       <Box role="status" sx={{ mt: 2, '&:empty': { display: 'none' } }}>
         {wrong ? (
           <Notice tone="warning">
-            {t(`statistics.${wrong}`, { from: date(period.from), until: date(period.until) })}
+            {t(`statistics.${wrong}`, {
+              months: mostMonths,
+              from: date(period.from),
+              until: date(period.until),
+            })}
           </Notice>
         ) : null}
       </Box>

@@ -101,12 +101,15 @@ const table = {
   '& tbody th': { gridColumn: '1 / -1', display: 'grid', gap: 0.5, p: 0, pb: 1 },
   '& tbody td': {
     display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 1.5,
     justifyContent: 'space-between',
     alignItems: 'center',
     minHeight: 36,
     p: 0,
   },
   '& .label': { color: 'text.secondary' },
+  '& .label + a': { ml: 'auto' },
   [wide]: {
     display: 'table',
     borderCollapse: 'collapse',

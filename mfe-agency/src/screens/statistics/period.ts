@@ -29,7 +29,7 @@ export function daysOf(preset: Preset, now: Date = new Date()): Period {
 }
 
 /** A server counts as many months at once, begun ones with them. */
-const mostMonths = 36
+export const mostMonths = 36
 
 /** What an address says of a period; what the server wouldn't take is left out. Without a last day it ends today. */
 export function periodOf(from: string, until: string, now: Date = new Date()): Partial<Period> {
