@@ -16,6 +16,7 @@ import (
 	"weitersagen.app/backend/internal/people/account/zxcvbn"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	"weitersagen.app/backend/internal/platform/id"
+	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 )
 
@@ -26,7 +27,9 @@ func (m *Module) accountsWriting(sender mail.Sender) *accounts.Service {
 	return accounts.New(accounts.Ports{
 		Accounts: accountstore.New(m.DB), Passwords: argon2.New(), Common: commonPasswords(), Limiter: m.Limiter(),
 		Devices: account.NewDevices(person.NewHasher(m.Keys.Derive("device"))), Tokens: m.Tokens(),
-		Letters: accountpeers.Asked{Outbox: m.Outbox}, Mailer: accountpeers.Mailer{Tenants: m.Tenants, Sender: sender, Links: m.Links()},
+		Letters: accountpeers.Asked{Outbox: m.Outbox}, Mailer: accountpeers.Mailer{
+			Tenants: m.Tenants, Sender: sender, Links: m.Links(), Agencies: accountpeers.Agencies{Members: memberstore.New(m.DB), Agencies: agencystore.New(m.DB)},
+		},
 		Acts: accountpeers.Acts{Log: m.Audit()}, Owners: accountpeers.Owners{Recommendations: recommendationstore.New(m.DB), Mailboxes: m.Mailboxes()},
 		Invitations: accountpeers.Invitations{Tokens: m.Tokens(), Kept: memberstore.NewInvitations(m.DB)}, Tx: m.DB, Clock: m.Clock, NewID: id.New, Hasher: m.Persons(),
 	})

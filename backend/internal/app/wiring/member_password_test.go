@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/people/member"
 	memberrest "weitersagen.app/backend/internal/people/member/rest"
 	"weitersagen.app/backend/internal/people/token"
@@ -89,6 +90,25 @@ func TestAMemberSetsAndForgetsThePassword(t *testing.T) {
 		assert.Equal(t, http.StatusOK, a.self(decoded[memberrest.MemberLoggedIn](t, got).Token).status)
 		assert.Equal(t, http.StatusUnauthorized, a.call(http.MethodPost, ofInsurer+"/agentur/login", "", body("Email", olgaNord, "Password", membersPassword)).status)
 	})
+}
+
+// Whoever was let in didn't ask for it, and reads by whose agency it was.
+func TestTheLettersThatLeadToTheAgencyAreaNameTheAgency(t *testing.T) {
+	s := serveSQLite(t)
+	own := withAgencies(s)
+	made, err := s.Agencies("ines").Add(t.Context(), own, "Agentur Nord")
+	require.NoError(t, err)
+	_, err = s.MemberOffice("ines").Add(t.Context(), own, string(made.Number), member.Owner, member.NewPerson{FirstName: "Olga", LastName: "Öhler", Email: olgaNord})
+	require.NoError(t, err)
+	require.Equal(t, http.StatusNoContent, s.call(http.MethodGet, base+"/account/resetPassword/"+olgaNord+"?Bereich=agentur", "", nil).status)
+	letters := s.delivered()
+	require.Len(t, letters, 2)
+	for _, l := range letters {
+		data, ok := l.Data.(mail.AccessData)
+		require.True(t, ok)
+		assert.Equal(t, "Agentur Nord", data.Agency)
+		assert.True(t, data.InAgency)
+	}
 }
 
 // The link stays good for the own area: nobody loses it by coming to the wrong door.

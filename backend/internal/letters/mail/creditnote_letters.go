@@ -67,6 +67,10 @@ type CreditNoteObjectionData struct {
 	NoteNumber  string
 	AmountCents int64
 	Reason      string
+	// Due tells that the money waits, Sent that it is on its way, Settled that it was paid or set off; none of them where there is none to come.
+	Due     bool
+	Sent    bool
+	Settled bool
 }
 
 func (CreditNoteObjectionData) Kind() Kind { return CreditNoteObjection }

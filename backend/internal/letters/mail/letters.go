@@ -1,6 +1,9 @@
 package mail
 
-import "time"
+import (
+	"slices"
+	"time"
+)
 
 // The kinds of letters.
 const (
@@ -62,11 +65,17 @@ var Kinds = []Kind{
 	AgencyConfirm, AgencyApproved, AgencyRefused, MemberInvitation, MemberAccess, AgencyLeaders,
 }
 
-// ToAgencies are those to who works for an agency, asks for one or is asked to work there.
+// ToAgencies are those that go only to who works for an agency, asks for one or is asked to work there.
 var ToAgencies = []Kind{AgencyAccount, AgencyEmail, CreditNote, CreditNotePayment, AgencyConfirm, AgencyApproved, AgencyRefused, MemberInvitation, MemberAccess, AgencyLeaders}
 
 // Data is what a letter tells. Links are whole addresses; amounts are cents.
 type Data interface{ Kind() Kind }
+
+// ToAgency tells whether a letter is one of them.
+func ToAgency(d Data) bool {
+	access, ok := d.(AccessData)
+	return ok && access.InAgency || slices.Contains(ToAgencies, d.Kind())
+}
 
 // AccessData goes to a person who registered, forgot the password or asked for the link again: a link to set a password.
 type AccessData struct {
@@ -75,8 +84,9 @@ type AccessData struct {
 	Expires   time.Time
 	// Welcome tells a new account from a forgotten password.
 	Welcome bool
-	// Agency tells that the link leads to the agency area.
-	Agency bool
+	// InAgency tells that the link leads to the agency area, Agency is the name of the reader's; empty for who belongs to none any more.
+	InAgency bool
+	Agency   string
 }
 
 // CreatedData goes to the recommender at once.

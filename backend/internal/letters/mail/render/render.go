@@ -6,7 +6,6 @@ import (
 	"context"
 	_ "embed"
 	"html/template"
-	"slices"
 	"strings"
 
 	"weitersagen.app/backend/internal/letters/mail"
@@ -87,8 +86,8 @@ func (p page) HighlightSize() int {
 }
 
 // privacyOf gives the page that tells the reader of a letter what is kept: agencies have one of their own.
-func privacyOf(k mail.Kind) string {
-	if slices.Contains(mail.ToAgencies, k) {
+func privacyOf(d mail.Data) string {
+	if mail.ToAgency(d) {
 		return tenant.RouteAgencyPrivacy
 	}
 	return tenant.RoutePrivacy
@@ -107,7 +106,7 @@ func (r *Renderer) Render(ctx context.Context, t *tenant.Tenant, l mail.Letter) 
 		Facts: f.fillFacts(text.Facts), After: f.fillAll(text.After),
 		Closing: f.fill(v.Frame.Closing), Footer: f.fillAll(v.Frame.Footer),
 		Imprint: link{Label: f.fill(v.Frame.Imprint), URL: r.links.Page(t, own, tenant.RouteImprint)},
-		Privacy: link{Label: f.fill(v.Frame.Privacy), URL: r.links.Page(t, own, privacyOf(l.Data.Kind()))},
+		Privacy: link{Label: f.fill(v.Frame.Privacy), URL: r.links.Page(t, own, privacyOf(l.Data))},
 	}
 	if l.Ways.Record != "" {
 		p.Record = link{Label: f.fill(v.Frame.Record), URL: l.Ways.Record}

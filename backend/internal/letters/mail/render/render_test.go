@@ -81,7 +81,9 @@ func letters() []mail.Data {
 		mail.CreditNoteData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", Month: "November 2026", AmountCents: 13090, Link: site + "/de/agentur/rechnungen"},
 		mail.CreditNoteData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000013", About: "GS-2026-000012", Month: "November 2026", AmountCents: -13090, Cancels: true, Link: site + "/de/agentur/rechnungen"},
 		mail.CreditNoteData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000014", About: "GS-2026-000012", Month: "November 2026", AmountCents: 11000, Link: site + "/de/agentur/rechnungen"},
-		mail.CreditNoteObjectionData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", AmountCents: 13090, Reason: "Der Auftrag A-4711 fehlt."},
+		mail.CreditNoteObjectionData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", AmountCents: 13090, Reason: "Der Auftrag A-4711 fehlt.", Due: true},
+		mail.CreditNoteObjectionData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", AmountCents: 13090, Reason: "Der Auftrag A-4711 fehlt.", Sent: true},
+		mail.CreditNoteObjectionData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", AmountCents: 13090, Reason: "Der Auftrag A-4711 fehlt.", Settled: true},
 		mail.CreditNotePaymentData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", AmountCents: 13090, Answer: "Der Auftrag A-4711 wurde am 12. November storniert.", Link: site + "/de/agentur/rechnungen"},
 		mail.CreditNotePaymentData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", AmountCents: 13090, Answer: "Die Steuer stimmt.", Settled: true, Link: site + "/de/agentur/rechnungen"},
 		mail.CreditNotePaymentData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", AmountCents: 13090, Link: site + "/de/agentur/stammdaten"},
@@ -155,8 +157,8 @@ func letters() []mail.Data {
 		mail.AgencyApprovedData{
 			FirstName: "Olga", Agency: "Agentur Öhler", Number: "7K2M9QX4", Link: site + "/de/agentur/passwortsetzen#t=abc", First: true, Expires: day("2026-11-21 18:30:00"),
 		},
-		mail.AccessData{FirstName: "Olga", Link: site + "/de/agentur/passwortsetzen#t=abc", Expires: day("2026-11-21 18:30:00"), Welcome: true, Agency: true},
-		mail.AccessData{FirstName: "Olga", Link: site + "/de/agentur/passwortzuruecksetzen#t=abc", Expires: day("2026-11-21 18:30:00"), Agency: true},
+		mail.AccessData{FirstName: "Olga", Link: site + "/de/agentur/passwortsetzen#t=abc", Expires: day("2026-11-21 18:30:00"), Welcome: true, InAgency: true, Agency: "Agentur Öhler"},
+		mail.AccessData{FirstName: "Olga", Link: site + "/de/agentur/passwortzuruecksetzen#t=abc", Expires: day("2026-11-21 18:30:00"), InAgency: true, Agency: "Agentur Öhler"},
 		mail.AgencyRefusedData{FirstName: "Olga", Agency: "Agentur Öhler", Link: site + "/de"},
 	}
 }

@@ -104,9 +104,13 @@ func (l Letters) toTenant(ctx context.Context, t *tenant.Tenant, n creditnote.Kn
 	if n.Objection == nil {
 		return nil
 	}
+	data := mail.CreditNoteObjectionData{Agency: n.Creditor.Name, NoteNumber: n.Number, AmountCents: n.Sums.Gross, Reason: n.Objection.Reason}
+	if p := n.Payment; p != nil {
+		data.Due, data.Sent, data.Settled = p.Status == creditnote.PaymentDue, p.Status == creditnote.PaymentSent, p.Settled()
+	}
 	return l.Sender.Send(ctx, mail.Letter{
 		Tenant: t.ID, Language: t.DefaultLanguage(), Key: string(mail.CreditNoteObjection) + "/" + n.Number, To: mail.Person{Name: t.Name, Email: cmp.Or(t.Payout.AlertEmail, t.Contact.Email)},
-		Data: mail.CreditNoteObjectionData{Agency: n.Creditor.Name, NoteNumber: n.Number, AmountCents: n.Sums.Gross, Reason: n.Objection.Reason},
+		Data: data,
 	})
 }
 

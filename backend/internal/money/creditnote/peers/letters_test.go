@@ -53,6 +53,17 @@ func TestAnObjectionReachesTheTenant(t *testing.T) {
 	assert.Equal(t, "hilfe@probe.example", d.delivers(t, programme, "objected").To.Email)
 }
 
+// Whoever looks into an objection has to know whether the money has gone.
+func TestAnObjectionTellsWhereTheMoneyIs(t *testing.T) {
+	for status, want := range map[creditnote.PaymentStatus]mail.CreditNoteObjectionData{
+		creditnote.PaymentDue: {Due: true}, creditnote.PaymentSent: {Sent: true}, creditnote.PaymentPaid: {Settled: true}, creditnote.PaymentMet: {Settled: true}, creditnote.PaymentDropped: {},
+	} {
+		d := &desk{note: creditnote.Known{Facts: creditnote.Facts{Objection: &creditnote.Objection{Reason: "falsch"}, Payment: &creditnote.Payment{Status: status}}}}
+		want.Reason = "falsch"
+		assert.Equal(t, want, d.delivers(t, tenanttest.New(), "objected").Data, status)
+	}
+}
+
 // An answer promises money only where there is some to come.
 func TestAnAnswerTellsWhetherTheMoneyIsStillToCome(t *testing.T) {
 	for status, settled := range map[creditnote.PaymentStatus]bool{

@@ -13,9 +13,10 @@ var _ account.Mailer = Mailer{}
 
 // Mailer writes about accounts.
 type Mailer struct {
-	Tenants tenant.Catalog
-	Sender  mail.Sender
-	Links   address.Links
+	Tenants  tenant.Catalog
+	Sender   mail.Sender
+	Links    address.Links
+	Agencies Agencies
 }
 
 // Send writes in the person's language.
@@ -25,7 +26,7 @@ func (p Mailer) Send(ctx context.Context, m account.Mail) error {
 		return err
 	}
 	language := t.LanguageOr(tenant.Language(m.Account.Language))
-	data, err := p.data(t, language, m)
+	data, err := p.data(ctx, t, language, m)
 	if err != nil {
 		return err
 	}
@@ -35,7 +36,14 @@ func (p Mailer) Send(ctx context.Context, m account.Mail) error {
 	})
 }
 
-func (p Mailer) data(t *tenant.Tenant, language tenant.Language, m account.Mail) (mail.Data, error) {
+// toAgency writes to who works for an agency, and names it.
+func (p Mailer) toAgency(ctx context.Context, m account.Mail, d mail.AccessData) (mail.Data, error) {
+	name, err := p.Agencies.NameOf(ctx, m.Account.Tenant, m.Account.ID)
+	d.FirstName, d.Expires, d.InAgency, d.Agency = m.Account.FirstName, m.Expires, true, name
+	return d, err
+}
+
+func (p Mailer) data(ctx context.Context, t *tenant.Tenant, language tenant.Language, m account.Mail) (mail.Data, error) {
 	name, forgot := m.Account.FirstName, p.Links.Page(t, language, tenant.RouteForgotPassword)
 	switch m.Letter {
 	case account.LetterWelcome:
@@ -43,9 +51,9 @@ func (p Mailer) data(t *tenant.Tenant, language tenant.Language, m account.Mail)
 	case account.LetterReset:
 		return mail.AccessData{FirstName: name, Link: p.Links.Reset(t, language, m.Token), Expires: m.Expires}, nil
 	case account.LetterAgencyWelcome:
-		return mail.AccessData{FirstName: name, Link: p.Links.AgencyAccess(t, language, m.Token), Expires: m.Expires, Welcome: true, Agency: true}, nil
+		return p.toAgency(ctx, m, mail.AccessData{Link: p.Links.AgencyAccess(t, language, m.Token), Welcome: true})
 	case account.LetterAgencyReset:
-		return mail.AccessData{FirstName: name, Link: p.Links.AgencyReset(t, language, m.Token), Expires: m.Expires, Agency: true}, nil
+		return p.toAgency(ctx, m, mail.AccessData{Link: p.Links.AgencyReset(t, language, m.Token)})
 	case account.LetterExists:
 		return mail.AccountExistsData{FirstName: name, LoginLink: p.Links.Page(t, language, tenant.RouteLogin), ForgotLink: forgot}, nil
 	case account.LetterChanged:
