@@ -71,7 +71,7 @@ var ToAgencies = []Kind{AgencyAccount, AgencyEmail, CreditNote, CreditNotePaymen
 // Data is what a letter tells. Links are whole addresses; amounts are cents.
 type Data interface{ Kind() Kind }
 
-// ToAgency tells whether a letter is one of them.
+// ToAgency tells whether a letter is one of those, or leads to a password for the agency area.
 func ToAgency(d Data) bool {
 	access, ok := d.(AccessData)
 	return ok && access.InAgency || slices.Contains(ToAgencies, d.Kind())

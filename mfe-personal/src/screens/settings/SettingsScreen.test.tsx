@@ -216,6 +216,17 @@ it('hands the own data over as a file, and says when that fails', async () => {
   expect(click).toHaveBeenCalledOnce()
 })
 
+it('says that the access to an agency ends as well, where there are agencies', async () => {
+  serve({ 'GET /bff/personal/settings': { body: settings } })
+  const at = '/de/meinedaten'
+  const { user } = show('/meinedaten', SettingsScreen, { at, loggedIn: true, modules: { agency: true } })
+  const end = await card('Konto löschen')
+  await user.click(end.getByRole('button', { name: 'Konto löschen' }))
+  expect(end.getAllByRole('listitem').at(-1)).toHaveTextContent(
+    'auch der Zugang zum Agenturbereich, falls Sie für eine Agentur arbeiten.',
+  )
+})
+
 it('names what is lost with the account, asks for the password, and says goodbye', async () => {
   const { user, calls } = open({
     'DELETE /bff/personal/account': [
