@@ -16,8 +16,8 @@ export function SkipLink() {
       sx={{
         position: 'absolute',
         left: 16,
-        top: 12,
-        transform: 'translateY(-150%)',
+        // Above the page however large its text is.
+        top: -999,
         zIndex: 30,
         px: 2.5,
         py: 1.5,
@@ -25,7 +25,7 @@ export function SkipLink() {
         fontWeight: 700,
         bgcolor: 'text.primary',
         color: 'background.paper',
-        '&:focus': { transform: 'none' },
+        '&:focus': { top: 12 },
       }}
     >
       {t('skip')}

@@ -18,23 +18,21 @@ function addressOf(template: string, { path, query }: Init['params'] = {}): stri
   return search ? `${address}?${search}` : address
 }
 
-type Headers = () => Record<string, string>
+export type Send = (method: Verb, path: string, body?: unknown, signal?: AbortSignal) => Promise<unknown>
 
-const call =
-  (method: Verb, headers?: Headers) =>
-  async (path: string, { params, body, signal }: Init = {}) => ({
-    data: await request(method, addressOf(path, params), body, signal, headers?.()),
-  })
+const verbs: readonly Verb[] = ['GET', 'POST', 'PUT', 'DELETE']
 
 /**
  * The calls of a remote's generated `paths`, typed like openapi-fetch's, of which only the types are used: it weighs as much as a screen. They
- * throw ApiProblem, so `data` of their answers is the success body. They take `params`, `body` and `signal`, and nothing else; each goes with what
- * `headers` says at that moment.
+ * throw ApiProblem, so `data` of their answers is the success body. They take `params`, `body` and `signal`, and nothing else; a remote that says
+ * more with each sends them itself.
  */
-export const createApi = <Paths extends object>(headers?: Headers): Pick<Client<Paths>, Verb> =>
-  ({
-    GET: call('GET', headers),
-    POST: call('POST', headers),
-    PUT: call('PUT', headers),
-    DELETE: call('DELETE', headers),
-  }) as never
+export const createApi = <Paths extends object>(send: Send = request): Pick<Client<Paths>, Verb> =>
+  Object.fromEntries(
+    verbs.map((method) => [
+      method,
+      async (path: string, { params, body, signal }: Init = {}) => ({
+        data: await send(method, addressOf(path, params), body, signal),
+      }),
+    ]),
+  ) as never

@@ -1,7 +1,7 @@
 export { ApiProblem, asProblem, type ProblemField } from './problem'
 export { fetchOrProblem, request, sendNoCookies, setRequestLocale, type Method } from './request'
 export { inOneState, isOutdated, setEdition } from './edition'
-export { createApi } from './client'
+export { createApi, type Send } from './client'
 export { idempotencyKeys } from './idempotency'
 export { sessionEnded } from './sessionEnded'
 export { changed } from './changed'

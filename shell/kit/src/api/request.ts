@@ -59,12 +59,11 @@ export async function request<T>(
   path: string,
   body?: unknown,
   signal?: AbortSignal,
-  headers?: Record<string, string>,
 ): Promise<T> {
-  const init: RequestInit = { method, ...(headers ? { headers } : {}) }
+  const init: RequestInit = { method }
   if (body !== undefined) {
     init.body = JSON.stringify(body)
-    init.headers = { ...headers, 'Content-Type': 'application/json' }
+    init.headers = { 'Content-Type': 'application/json' }
   }
   if (signal) init.signal = signal
   const response = await fetchOrProblem(new Request(new URL(path, location.origin), init))
