@@ -41,7 +41,7 @@ func TestTheLoginOfTheAreaKnowsWhoIsIn(t *testing.T) {
 	f := newFixture(t)
 	assert.Contains(t, text(t, f.get("/bff/agency/login")), `"in":false`)
 	own, _ := f.member()
-	assert.Contains(t, text(t, f.get("/bff/agency/login", cookie(own))), `"in":true,"who":{"firstName":"Olga"`)
+	assert.Contains(t, text(t, f.get("/bff/agency/login", cookie(own))), `"in":true,"who":{"id":"m-1","firstName":"Olga"`)
 	f.backend.Fail("Member", problem.New(http.StatusUnauthorized, problem.AuthRequired, "the member was deactivated"))
 	assert.Contains(t, text(t, f.get("/bff/agency/login", cookie(own))), `"in":false`)
 	f.backend.Fail("Member", problem.New(http.StatusServiceUnavailable, problem.Technical, "away"))
