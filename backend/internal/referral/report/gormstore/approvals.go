@@ -22,7 +22,8 @@ const counts = `EXISTS (SELECT 1 FROM agency_members m WHERE m.tenant = p.tenant
 // standing is an order's approval that counts.
 const standing = `p.tenant = o.tenant AND p.order_id = o.id AND ` + counts
 
-const ownOrder = `(r.recommender_id IN ? OR EXISTS (SELECT 1 FROM recipients f WHERE f.tenant = r.tenant AND f.id = r.recipient_id AND f.person_key = ?))`
+// ownOrder asks once who of all friends is the viewer, rather than of each order who its friend is.
+const ownOrder = `(r.recommender_id IN ? OR r.recipient_id IN (SELECT f.id FROM recipients f WHERE f.tenant = ? AND f.person_key = ?))`
 
 // selves gives the accounts that the rule of money/order takes for the viewer's, among those that an order of the agency waits on: one mailbox has many spellings, and no
 // database compares them. It reads what waits for an approval, and no more.
@@ -46,7 +47,7 @@ func (s *Store) selves(ctx context.Context, t tenant.ID, agency link.Code, v rep
 }
 
 // waiting narrows to orders that wait for an approval.
-func waiting(q report.Query, selves []string) (clause string, values []any) {
+func waiting(t tenant.ID, q report.Query, selves []string) (clause string, values []any) {
 	v := q.Viewer
 	switch {
 	case q.Filter.Waiting == "":
@@ -59,7 +60,7 @@ func waiting(q report.Query, selves []string) (clause string, values []any) {
 		return " AND 1 = 0", nil
 	default:
 		return " AND " + waits + " AND NOT " + ownOrder + " AND NOT EXISTS (SELECT 1 FROM order_approvals p WHERE p.account_id IN ? AND " + standing + ")",
-			[]any{v.Now, selves, v.PersonKey, selves}
+			[]any{v.Now, selves, string(t), v.PersonKey, selves}
 	}
 }
 
@@ -84,7 +85,7 @@ func (s *Store) approvals(ctx context.Context, t tenant.ID, ids []string, v repo
 		LEFT JOIN accounts a ON a.tenant = p.tenant AND a.id = p.account_id
 		WHERE o.tenant = ? AND o.id IN ? AND o.lapses_at IS NOT NULL
 			AND (o.status IN ('reported', 'approved') OR o.status = 'cancelled' AND o.complaint_until IS NOT NULL) ORDER BY o.id, p.eye`,
-		v.Now, selves, v.PersonKey, string(t), ids).Scan(&rows).Error
+		v.Now, selves, string(t), v.PersonKey, string(t), ids).Scan(&rows).Error
 	if err != nil {
 		return nil, err
 	}

@@ -56,7 +56,7 @@ func (s *Store) Orders(ctx context.Context, t tenant.ID, agency link.Code, q rep
 		return out, err
 	}
 	which, values := where(t, agency, q.Filter, "o.status")
-	narrower, more := waiting(q, selves)
+	narrower, more := waiting(t, q, selves)
 	which, values = which+narrower, append(values, more...)
 	sorted := order(q, orderColumns, "o.id")
 	further, seen := s.after(q, orderColumns, "o.id")
