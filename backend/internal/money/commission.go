@@ -75,39 +75,23 @@ func (m *Module) registerCommissions() {
 	})
 }
 
-// CommissionsOf gives an operator an agency's figures and its newest commissions.
-func (m *Module) CommissionsOf(ctx context.Context, t tenant.ID, number string, most int) (commission.Sums, []commission.Commission, error) {
+// CommissionsOf gives an operator an agency's figures and the page of its newest commissions.
+func (m *Module) CommissionsOf(ctx context.Context, t tenant.ID, number string, most int) (commission.Sums, commission.Page, error) {
 	code, err := link.ParseCode(number)
 	if err != nil {
-		return commission.Sums{}, nil, agency.ErrUnknown
+		return commission.Sums{}, commission.Page{}, agency.ErrUnknown
 	}
 	if _, err := agencystore.New(m.DB).ByNumber(ctx, t, code); err != nil {
-		return commission.Sums{}, nil, err
+		return commission.Sums{}, commission.Page{}, err
 	}
 	q, err := commission.Query{Size: most}.Checked()
 	if err != nil {
-		return commission.Sums{}, nil, err
+		return commission.Sums{}, commission.Page{}, err
 	}
 	sums, err := m.Commissions().Sums(ctx, t, code)
 	if err != nil {
-		return commission.Sums{}, nil, err
+		return commission.Sums{}, commission.Page{}, err
 	}
 	page, err := m.Commissions().List(ctx, t, code, q)
-	return sums, page.Rows, err
-}
-
-// DocumentNumbers gives the numbers of the documents that commissions are billed with, by the documents' ids.
-func (m *Module) DocumentNumbers(ctx context.Context, billed []commission.Commission) (map[string]string, error) {
-	numbers := map[string]string{}
-	for _, c := range billed {
-		if _, known := numbers[c.Document]; known || !c.Billed() {
-			continue
-		}
-		document, err := m.CreditNotes().ByID(ctx, c.Tenant, c.Agency, c.Document)
-		if err != nil {
-			return nil, err
-		}
-		numbers[c.Document] = document.Number
-	}
-	return numbers, nil
+	return sums, page, err
 }

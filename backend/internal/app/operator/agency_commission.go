@@ -39,24 +39,20 @@ func agencyCommissions(d *desk) *cobra.Command {
 		Use: "commissions <agency>", Short: "Shows what an agency earned, what was taken back, and what no document is about yet", Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
-				sums, found, err := a.CommissionsOf(ctx, t.ID, args[0], most)
-				if err != nil {
-					return err
-				}
-				numbers, err := a.DocumentNumbers(ctx, found)
+				sums, page, err := a.CommissionsOf(ctx, t.ID, args[0], most)
 				if err != nil {
 					return err
 				}
 				view := commissionsView{
 					OpenCents: sums.OpenCents, BilledCents: sums.BilledCents, TakenBackCents: sums.TakenBackCents, UnbilledCents: sums.UnbilledCents,
-					Rows: make([]commissionView, len(found)),
+					Rows: make([]commissionView, len(page.Rows)),
 				}
-				rows := make([][]string, len(found))
-				for i, one := range found {
+				rows := make([][]string, len(page.Rows))
+				for i, one := range page.Rows {
 					view.Rows[i] = commissionView{
-						one.ID, string(one.Kind), one.At, one.Recommendation, one.Order, one.OrderedAt, one.ProductID, one.Plan, one.Cents, numbers[one.Document],
+						one.ID, string(one.Kind), one.At, one.Recommendation, one.Order, one.OrderedAt, one.ProductID, one.Plan, one.Cents, page.Numbers[one.Document],
 					}
-					rows[i] = []string{moment(one.At), string(one.Kind), one.Recommendation, one.Order, one.ProductID, one.Plan, euro(one.Cents), numbers[one.Document]}
+					rows[i] = []string{moment(one.At), string(one.Kind), one.Recommendation, one.Order, one.ProductID, one.Plan, euro(one.Cents), page.Numbers[one.Document]}
 				}
 				rows = append(rows, []string{"", "open", "", "", "", "", euro(sums.OpenCents), ""}, []string{"", "billed", "", "", "", "", euro(sums.BilledCents), ""},
 					[]string{"", string(commission.TakenBack), "", "", "", "", euro(sums.TakenBackCents), ""}, []string{"", "unbilled", "", "", "", "", euro(sums.UnbilledCents), ""})

@@ -44,4 +44,12 @@ func TestCommissionsNameTheirDocumentsByNumber(t *testing.T) {
 	for _, c := range all.Commissions {
 		assert.Equal(t, c.ID == "billed", c.Document == aNumber)
 	}
+
+	// Once that is corrected, the one that counts is named, as on the agency's page.
+	o.env["WS_BANK_DIR"] = t.TempDir()
+	_, err = o.run("", "creditnote", "correct", aNumber, "--tenant", "havelschutz", "--reason", "Steuernummer war falsch")
+	require.NoError(t, err)
+	out, err = o.run("", "agency", "commissions", agency, "--tenant", "havelschutz")
+	require.NoError(t, err)
+	assert.Regexp(t, `A-billed +10 +standard +18\.00 +GS-2026-000003 *\n`, out)
 }
