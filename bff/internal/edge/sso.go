@@ -74,6 +74,7 @@ func (e *Edge) leaveForSSO(w http.ResponseWriter, r *http.Request, site *tenants
 		way = ""
 	}
 	at := session.NewAttempt(locale, way, e.Now())
+	at.Anew = query.Has("anew")
 	if !e.Limiter.Admits(e.Callers, r) {
 		e.notLoggedIn(w, r, site, at, errTooOften)
 		return
@@ -83,7 +84,7 @@ func (e *Edge) leaveForSSO(w http.ResponseWriter, r *http.Request, site *tenants
 		e.notLoggedIn(w, r, site, at, err)
 		return
 	}
-	to, err := authorisation(door, at, query.Has("anew"))
+	to, err := authorisation(door, at)
 	if err != nil {
 		e.notLoggedIn(w, r, site, at, err)
 		return
@@ -99,8 +100,8 @@ func (e *Edge) leaveForSSO(w http.ResponseWriter, r *http.Request, site *tenants
 var errNoDoor = errors.New("the provider's page is no address")
 
 // authorisation is the request for a code (section 7 of the specification): PKCE with S256, and a nonce that follows from the verifier, as the backend
-// compares it (ADR 65). anew has the provider ask the person even where it knows the browser.
-func authorisation(door wire.SSODoor, at session.Attempt, anew bool) (string, error) {
+// compares it (ADR 65).
+func authorisation(door wire.SSODoor, at session.Attempt) (string, error) {
 	to, err := url.Parse(door.Authorize)
 	if err != nil || to.Host == "" || to.Scheme != "https" && to.Scheme != "http" {
 		return "", errNoDoor
@@ -112,7 +113,7 @@ func authorisation(door wire.SSODoor, at session.Attempt, anew bool) (string, er
 	} {
 		query.Set(name, value)
 	}
-	if anew {
+	if at.Anew {
 		// Some providers know only one of both; max_age has them tell when they asked (OpenID Connect Core, 3.1.2.1).
 		query.Set("prompt", "login")
 		query.Set("max_age", "0")
@@ -136,7 +137,7 @@ func (e *Edge) returnFromSSO(w http.ResponseWriter, r *http.Request, site *tenan
 	}
 	if !bound && e.worksHere(r, t) {
 		// The provider's page was sent a second time, from the history: the first time has let this member in.
-		goOn(w, page.AgencyLogin(t, at.Locale, at.Way, ""), nil)
+		goOn(w, page.AgencyLogin(t, at.Locale, at.Way, "", false), nil)
 		return
 	}
 	cookies, err := e.admitted(r, site, at, bound)
@@ -144,7 +145,7 @@ func (e *Edge) returnFromSSO(w http.ResponseWriter, r *http.Request, site *tenan
 		e.notLoggedIn(w, r, site, at, err)
 		return
 	}
-	goOn(w, page.AgencyLogin(t, at.Locale, at.Way, ""), cookies)
+	goOn(w, page.AgencyLogin(t, at.Locale, at.Way, "", false), cookies)
 }
 
 func (e *Edge) admitted(r *http.Request, site *tenants.Site, at session.Attempt, bound bool) ([]string, error) {
@@ -181,7 +182,7 @@ func (e *Edge) ssoVisit(r *http.Request, site *tenants.Site, locale string) *scr
 func (e *Edge) notLoggedIn(w http.ResponseWriter, r *http.Request, site *tenants.Site, at session.Attempt, err error) {
 	code := toldCode(err)
 	e.logSSO(r.Context(), site.Tenant.ID, code, err)
-	goOn(w, page.AgencyLogin(site.Tenant, at.Locale, at.Way, code), nil)
+	goOn(w, page.AgencyLogin(site.Tenant, at.Locale, at.Way, code, at.Anew), nil)
 }
 
 // logSSO tells operators of what they can mend: a provider that says no to the programme itself. Nothing of the address stands in the line.

@@ -147,6 +147,9 @@ func TestTheProviderAsksAgainWhoLoggedOut(t *testing.T) {
 		asked := f.leaves(query).asked
 		assert.Equal(t, want, []string{asked.Get("prompt"), asked.Get("max_age")}, query)
 	}
+	l := f.leaves("?lang=de&anew=")
+	to := f.get(ssoReturn+"?error=access_denied&state="+l.asked.Get("state"), newcomer(), cookie(l.cookie)).Header.Get("Location")
+	assert.Equal(t, theLogin+"?anew=&sso=sso.cancelled", to, "whoever gives up there is still asked the next time")
 }
 
 func TestAReturnCountsForTheBrowserThatBeganAndOnce(t *testing.T) {

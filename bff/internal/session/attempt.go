@@ -29,9 +29,11 @@ type Attempt struct {
 	State    string `json:"s"`
 	Verifier string `json:"v"`
 	// Locale and Way are the language of the page that it began on, and the page that was wanted.
-	Locale string    `json:"l"`
-	Way    string    `json:"w,omitempty"`
-	Until  time.Time `json:"u"`
+	Locale string `json:"l"`
+	Way    string `json:"w,omitempty"`
+	// Anew tells that the person is to be asked, also where the tenant's own system knows the browser.
+	Anew  bool      `json:"a,omitempty"`
+	Until time.Time `json:"u"`
 }
 
 // NewAttempt begins one, with 256 bits of chance for each secret.

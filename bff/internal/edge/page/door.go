@@ -13,14 +13,18 @@ import (
 // whoever is in.
 const failure = "sso"
 
-// AgencyLogin is the address of the login of agencies, with the way to the page that was wanted and the code of what went wrong; each may be missing.
-func AgencyLogin(t *backend.Tenant, locale, way, wrong string) string {
+// AgencyLogin is the address of the login of agencies, with the way to the page that was wanted and the code of what went wrong; each may be missing. With anew the company's
+// login asks the person, too, when it knows the browser.
+func AgencyLogin(t *backend.Tenant, locale, way, wrong string, anew bool) string {
 	query := url.Values{}
 	if way != "" {
 		query.Set("redirect", way)
 	}
 	if wrong != "" {
 		query.Set(failure, wrong)
+	}
+	if anew {
+		query.Set("anew", "")
 	}
 	path, _ := t.Path(locale, doors[string(session.Agency)])
 	to := "/" + locale + path
