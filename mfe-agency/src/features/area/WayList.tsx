@@ -122,10 +122,10 @@ const block = { minWidth: 0 }
 
 const heading = { display: 'block', color: 'text.secondary', fontSize: '0.875rem', lineHeight: 1.4 }
 
-/** Two beside each other on a phone. */
+/** Two beside each other where their words stay whole, and one on a phone. */
 const ways = {
   ...plain,
   display: { xs: 'grid', md: 'flex' },
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(10.5rem, 100%), 1fr))',
   columnGap: { xs: 2, md: 2.5 },
 }

@@ -162,8 +162,16 @@ const table = {
     p: 0,
     overflowWrap: 'anywhere',
   },
-  '& .label': { flex: '2 1 6em', color: 'text.secondary', fontWeight: 400 },
-  '& .label + span': { flex: '3 1 7.5em' },
+  // A label's words are whole as long as the card is wide enough for them.
+  '& .label': {
+    flex: '2 1 6.75em',
+    maxWidth: 1,
+    fontSize: '0.875rem',
+    overflowWrap: 'break-word',
+    color: 'text.secondary',
+    fontWeight: 400,
+  },
+  '& .label + span': { flex: '3 1 7em' },
   '& .figures > .label': { flex: 'none', maxWidth: 1 },
   '& .figures > .label + span': { flex: 'none', maxWidth: 1, ml: 'auto' },
   [wide]: {

@@ -120,15 +120,18 @@ function All({ figures }: { figures: Figure[] }) {
           p: 0,
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
         }}
       >
         {figures.map(({ kind, count }) => (
-          <Card key={kind} component="li" tone="sunken" pad="none" sx={{ px: 2, py: 1 }}>
+          <Card key={kind} component="li" tone="sunken" pad="none" sx={{ px: 1.5, py: 1 }}>
             <Typography sx={{ fontSize: '1.5rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
               {number(count)}
             </Typography>
-            <Link {...rowsOf(kind)} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
+            <Link
+              {...rowsOf(kind)}
+              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontSize: '0.9375rem' }}
+            >
               {t(`ways.${kind}`)}
             </Link>
           </Card>

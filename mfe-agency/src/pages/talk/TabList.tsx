@@ -59,10 +59,10 @@ export function TabList({ names, here, panel, idOf }: TabListProps) {
   )
 }
 
-/** Two beside each other on a phone: nothing is out of sight. */
+/** Two beside each other on a phone, one in large text: nothing is out of sight, and words are whole. */
 const row = {
   display: { xs: 'grid', md: 'flex' },
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr))',
   flexWrap: 'wrap',
   gap: { xs: 1, md: 0.5 },
   borderBottom: { md: '1px solid' },
@@ -75,8 +75,9 @@ const tab = (here: boolean) => ({
   justifyContent: { xs: 'center', md: 'flex-start' },
   textAlign: 'center',
   minHeight: 44,
-  px: { xs: 1, md: 2 },
+  px: { xs: 0.5, md: 2 },
   py: 0.5,
+  fontSize: { xs: '0.9375rem', md: '1rem' },
   color: here ? 'primary.text' : 'text.primary',
   bgcolor: here ? 'wash' : 'transparent',
   fontWeight: here ? 700 : 500,

@@ -26,7 +26,9 @@ export function RichText({ html }: { html: string }) {
         '& table': { borderCollapse: 'collapse', display: 'block', overflowX: 'auto' },
         '& th, & td': {
           textAlign: 'left',
-          p: 1,
+          py: 1,
+          pl: 0,
+          pr: 1,
           borderBottom: '1px solid',
           borderColor: 'divider',
           verticalAlign: 'top',
