@@ -29,7 +29,7 @@ import (
 var (
 	ofZoltana = []string{
 		"Zoltana", "Quastenfloss", "zq@kolibri.example", goodIBAN, closedIBAN, "Kolibri-Auftrag", "Kolibri-Tarif", "Kolibri-Nachricht",
-		"7418529630", "AG-KOLIBRI", "AGENTUR-KOLIBRI", "Krokodilgasse", "+491709999001", "1971-02-03", "argon2-of-zoltana", "Kolibri-Antwort", "Kolibri-Notiz", "Kolibri-Ansicht", "Kolibri-Brief", "neu@kolibri.example",
+		"7418529630", "AG-KOLIBRI", "Krokodilgasse", "+491709999001", "1971-02-03", "argon2-of-zoltana", "Kolibri-Antwort", "Kolibri-Notiz", "Kolibri-Ansicht", "Kolibri-Brief", "neu@kolibri.example",
 	}
 	ofYvo = []string{"Yvonimir", "Flamingobein", "yvo@kolibri.example", "Flamingoweg"}
 )
@@ -38,6 +38,8 @@ const (
 	zoltana  = `"vorname":"Zoltana","name":"Quastenfloss","email":"zq+freund@kolibri.example","telefon":"0170 9999001","geburtsdatum":"1971-02-03","strasse":"Krokodilgasse"`
 	yvo      = `"vorname":"Yvonimir","name":"Flamingobein","email":"yvo@kolibri.example","telefon":"","geburtsdatum":"1980-01-01","strasse":"Flamingoweg"`
 	otherIBN = "DE89370400440532013000"
+	// agencyOfZoltana brought what she recommended.
+	agencyOfZoltana = "AGENTUR-KOLIBRI"
 )
 
 // friendly gives the form of a friend.
@@ -63,7 +65,7 @@ func (p *paying) recommendBy(recommender, friend string) string {
 	r, err := recommendation.New(recommendation.Draft{
 		Tenant: telecom, ID: id.New(), Number: link.NewNumber(), RecommenderID: recommender, ProductID: "101", Share: recommendation.ForBoth,
 		RecommenderCents: 3501, RecipientCents: 3500, Language: "de", Now: now, ValidUntil: tenant.Days(60).End(now),
-		AgentNumber: "AG-KOLIBRI", AgencyNumber: "AGENTUR-KOLIBRI", Submission: recommendation.Submission{Key: id.New(), Print: "print of zoltana's form"},
+		AgentNumber: "AG-KOLIBRI", AgencyNumber: agencyOfZoltana, Submission: recommendation.Submission{Key: id.New(), Print: "print of zoltana's form"},
 	})
 	require.NoError(p.t, err)
 	require.NoError(p.t, r.Enter(friend, now))

@@ -81,6 +81,7 @@ func TestNothingOfAnErasedPersonIsLeft(t *testing.T) {
 		for _, v := range values {
 			assert.Empty(t, holding(after, v), "%q is still known", v)
 		}
+		assert.NotEmpty(t, holding(after, agencyOfZoltana), "what an agency brought stays its figure")
 		for _, sealed := range []string{"bank_accounts.iban", "customer_numbers.number", "inquiries.message", "contact_messages.message"} {
 			assert.Empty(t, after[sealed])
 		}

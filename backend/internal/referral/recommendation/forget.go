@@ -2,12 +2,13 @@ package recommendation
 
 import "time"
 
-// Forget lets go of a recommender who was erased. A link that nobody has confirmed is withdrawn; what a friend was promised goes on.
+// Forget lets go of a recommender who was erased. A link that nobody has confirmed is withdrawn; what a friend was promised goes on. The agency that brought
+// it stays: it says nothing of the person, and what the agency brought counts and earns as before.
 func (r *Recommendation) Forget(now time.Time) error {
 	if r.RecommenderID == "" {
 		return nil
 	}
-	r.RecommenderID, r.AgentNumber, r.AgencyNumber, r.HeardBy, r.Submission, r.Typed = "", "", "", "", Submission{}, Typed{}
+	r.RecommenderID, r.AgentNumber, r.HeardBy, r.Submission, r.Typed = "", "", "", Submission{}, Typed{}
 	r.Note(RecommenderErased, "", now)
 	if r.Status == Open {
 		return r.Cancel("", now)

@@ -122,7 +122,7 @@ export function ReportView<Row>({
           onSort={(sort) => change({ sort })}
         />
       ) : (
-        <Empty kind={kind} filtered={filtered} found={list.found} change={change} toFirst={toFirst} />
+        <Empty kind={kind} filtered={filtered} list={list} change={change} toFirst={toFirst} />
       )}
       <ReportPager list={list} turn={turn} />
     </Flow>
@@ -142,27 +142,31 @@ function namesOf(rows: unknown[]): Named {
 type EmptyProps = {
   kind: Kind
   filtered: boolean
-  found: number
+  list: ReportList
   change: ChangeQuestion
   toFirst: ReactNode
 }
 
-/** No row: past the last page, left out by the filter, or none yet, with how the first one comes about. */
-function Empty({ kind, filtered, found, change, toFirst }: EmptyProps) {
+/** No row: past the last page, of people who were erased, left out by the filter, or none yet, with how the first one comes about. */
+function Empty({ kind, filtered, list: { found, erased }, change, toFirst }: EmptyProps) {
   const t = useTexts('agency')
-  if (found > 0 || filtered) {
-    const past = found > 0
+  const past = found > 0
+  if (past || erased > 0 || filtered) {
     return (
       <Card pad="roomy">
         <StatusPage
           kind="empty"
           icon="search"
           inset
-          title={t(past ? 'report.pastTitle' : 'report.noneTitle')}
+          title={t(past ? 'report.pastTitle' : erased > 0 ? 'report.goneTitle' : 'report.noneTitle')}
           actions={
-            <Button variant="outlined" onClick={() => change(past ? { page: 1 } : nothingFiltered)}>
-              {t(past ? 'report.toFirst' : 'report.reset')}
-            </Button>
+            past || filtered ? (
+              <Button variant="outlined" onClick={() => change(past ? { page: 1 } : nothingFiltered)}>
+                {t(past ? 'report.toFirst' : 'report.reset')}
+              </Button>
+            ) : (
+              <></>
+            )
           }
         />
       </Card>

@@ -207,6 +207,18 @@ describe('a list of the area', () => {
     expect(screen.queryByRole('navigation', { name: de.report.pages })).toBeNull()
   })
 
+  it.each(['', 'number=RT3G2Z79PG'])(
+    'says of whom a row was that isn’t listed any more (%s)',
+    async (query) => {
+      const gone = { who: owner, list: { page: 1, size: 25, pages: 0, found: 0, erased: 1 } }
+      open('AgencyOrders', OrdersScreen, { [look]: { body: gone } }, query && `?${query}`)
+      expect(await screen.findByRole('heading', { name: de.report.goneTitle })).toBeVisible()
+      expect(screen.getByText('Eine weitere zählt mit. Die Person dazu wurde gelöscht.')).toBeVisible()
+      expect(screen.queryByText(de.report.noneTitle)).toBeNull()
+      expect(screen.queryByText(de.report.emptyTitle_orders)).toBeNull()
+    },
+  )
+
   it('says how the first row comes about where there is none', async () => {
     const none = { who: owner, list: { page: 1, size: 25, pages: 0, found: 0, erased: 0 } }
     open('AgencyRecommenders', RecommendersScreen, { [look]: { body: none } })

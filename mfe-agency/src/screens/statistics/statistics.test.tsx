@@ -66,7 +66,7 @@ describe('the statistics', () => {
     expect(to(byChannel, /^1\.000, Direkt, Empfohlen/)).toBe(`${period}&channel=-`)
     expect(to(byChannel, /^1, Sommerfest 2026, Empfohlen/)).toBe(`${period}&channel=Sommerfest+2026`)
     expect(to(byInviter, /^301, Olga Öhler, Auftrag freigegeben/)).toBe(`${period}&stage=ordered&inviter=m-1`)
-    expect(to(byInviter, /^200, Ohne Einladung, Empfohlen/)).toBe(`${period}&inviter=-`)
+    expect(to(byInviter, /^200, Ohne Einladung oder gelöscht, Empfohlen/)).toBe(`${period}&inviter=-`)
     expect(within(screen.getByRole('table', { name: byInviter })).getByText(de.statistics.gone)).toBeVisible()
   })
 

@@ -21,7 +21,7 @@ type Recommendations struct {
 	Store recommendation.Recommendations
 }
 
-// Brought gives one with its agency; of an erased recommender it names none.
+// Brought gives one with its agency, whoever of its people was erased.
 func (r Recommendations) Brought(ctx context.Context, t tenant.ID, id string) (commission.Brought, error) {
 	rec, err := r.Store.ByID(ctx, t, id)
 	if err != nil {
