@@ -41,7 +41,7 @@ it('shows sum, tax and state, and what corrected a document', async () => {
   const card = within(
     (await screen.findByRole('heading', { name: 'Provisionen Oktober 2026' })).closest('li') as HTMLElement,
   )
-  expect(card.getByText('130,90 €')).toBeVisible()
+  expect(card.getByText('130,90 €').parentElement).toHaveTextContent(/^130,90 € brutto$/)
   expect(card.getByText(de.invoices.states.cancelled)).toBeVisible()
   expect(card.getByText('Storniert durch GS-2026-000013, ersetzt durch GS-2026-000014.')).toBeVisible()
   expect(card.queryByRole('button', { name: /widersprechen/ })).toBeNull()
