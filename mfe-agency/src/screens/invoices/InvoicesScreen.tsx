@@ -35,12 +35,12 @@ export default function InvoicesScreen() {
         </Flow>
       }
     >
-      {({ creditNotes, cut, missing }, reload) => {
+      {({ who, creditNotes, cut, missing }, reload) => {
         const month = creditNotes.find(({ number }) => number === asked)?.month
         const shown = month ? creditNotes.filter((note) => note.month === month) : creditNotes
         return (
           <Flow gap={3}>
-            <Missing parts={missing} way />
+            <Missing parts={missing} who={who} />
             {asked && !month ? <Notice tone="warning">{t('report.unread')}</Notice> : null}
             {month ? (
               <div>

@@ -3,7 +3,16 @@ import { expect, it } from 'vitest'
 import kit from '@weitersagen/kit/locales/de.json'
 import type { CreditNote, CreditNotes } from '../../api'
 import de from '../../locales/de.json'
-import { address, employee, open, owner, refused, summarised, type Answer } from '../../testing/area'
+import {
+  address,
+  employee,
+  inactive,
+  open,
+  owner,
+  refused,
+  summarised,
+  type Answer,
+} from '../../testing/area'
 import InvoicesScreen from './InvoicesScreen'
 
 const path = '/bff/agency/creditnotes'
@@ -32,6 +41,12 @@ it('says when the first one comes, and what is still needed', async () => {
   expect(await screen.findByText(de.invoices.emptyTitle)).toBeVisible()
   expect(screen.getByText(de.missing.account)).toBeVisible()
   expect(screen.getByRole('link', { name: de.missing.way })).toHaveAttribute('href', '/de/agentur/stammdaten')
+})
+
+it('tells an owner who is inactive who can enter what is needed', async () => {
+  show({ body: { who: inactive, creditNotes: [], cut: false, missing: ['agreement'] } satisfies CreditNotes })
+  expect(await screen.findByText(de.missing.owners)).toBeVisible()
+  expect(screen.queryByRole('link', { name: de.missing.way })).toBeNull()
 })
 
 it('shows sum, tax and state, and what corrected a document', async () => {
