@@ -41,7 +41,9 @@ export default function InvoicesScreen() {
         return (
           <Flow gap={3}>
             <Missing parts={missing} who={who} />
-            {asked && !month ? <Notice tone="warning">{t('report.unread')}</Notice> : null}
+            {(asked && !month) || [...address.keys()].some((name) => name !== 'number') ? (
+              <Notice tone="warning">{t('report.unread')}</Notice>
+            ) : null}
             {month ? (
               <div>
                 <FilterChip label={t('invoices.ofMonth', { month: monthName(month) })} remove={all} />

@@ -93,11 +93,14 @@ it('shows one document with what corrects it, and all again', async () => {
   expect(address()).toBe('/de/agentur/rechnungen')
 })
 
-it('tells of a document that there isn’t', async () => {
-  show(list([october]), {}, '?number=GS-2026-000099')
-  expect(await screen.findByText(de.report.unread)).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'Provisionen Oktober 2026' })).toBeVisible()
-})
+it.each(['number=GS-2026-000099', 'month=2026-13', 'status=open'])(
+  'tells what of its address asks in vain (%s)',
+  async (query) => {
+    show(list([october]), {}, `?${query}`)
+    expect(await screen.findByText(de.report.unread)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Provisionen Oktober 2026' })).toBeVisible()
+  },
+)
 
 it('says when and to which account it was paid', async () => {
   show(
