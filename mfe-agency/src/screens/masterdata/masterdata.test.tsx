@@ -266,6 +266,6 @@ it('says that another account was saved, also once its end stands there', async 
   await user.type(screen.getByLabelText(de.masterData.accountPassword), 'Geheim123')
   await user.click(screen.getByRole('button', { name: de.masterData.accountSave }))
   expect(await screen.findByText(/9999/, {}, { timeout: 4000 })).toBeVisible()
-  expect(card(de.masterData.accountTitle).getByText(de.masterData.saved)).toBeVisible()
+  expect(card(de.masterData.accountTitle).getByText(de.masterData.accountSaved)).toBeVisible()
   expect(screen.getByRole('button', { name: de.masterData.accountChange })).toHaveFocus()
 })

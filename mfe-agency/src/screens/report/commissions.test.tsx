@@ -43,6 +43,10 @@ it('lists what was earned and taken back, and each figure leads to its rows', as
   const sums = within(await screen.findByRole('list', { name: de.commissions.sums }))
   expect(sums.getAllByRole('listitem')[1]).toHaveTextContent('18,00 € netto')
   expect(screen.getByRole('columnheader', { name: 'Betrag netto' })).toBeVisible()
+  expect(
+    screen.getByRole('columnheader', { name: /Gebucht/ }),
+    'a row of what was taken back has its day, too',
+  ).toBeVisible()
   expect(screen.getByText(/Abzuziehen sind noch 18,00 € netto, offen ist zurzeit nichts/)).toBeVisible()
   expect(screen.getByText(/Alles ist noch abzuziehen/)).toBeVisible()
   expect(screen.getAllByRole('link', { name: '4EHERBZ67R' })[0]).toHaveAttribute(
