@@ -198,7 +198,7 @@ test('whom the company let in unasked is asked before money goes elsewhere: out,
   await company.logIn(name)
   await area.isStart(person.firstName)
   await store()
-  await visit.shows('agency', 'masterData.saved')
+  await visit.shows('agency', 'masterData.accountSaved')
 })
 
 test('havelschutz: where the company has no login of its own, nothing leads to one', async ({ world }) => {

@@ -50,6 +50,15 @@ export const employee: Who = {
   rights: { ...owner.rights, employees: false, invoices: false, choosePlan: false, withdrawPlan: false },
 }
 
+/** An owner who leaves people, invitations and master data to others. */
+export const inactive: Who = {
+  ...owner,
+  id: 'm-ina',
+  firstName: 'Ina',
+  role: 'inactive',
+  rights: { ...owner.rights, employees: false, invitations: false },
+}
+
 const paths: Record<string, string> = {
   Homepage: '/',
   SetPassword: '/passwortsetzen',

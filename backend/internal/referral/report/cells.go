@@ -1,6 +1,9 @@
 package report
 
-import "strings"
+import (
+	"strings"
+	"time"
+)
 
 // Saying puts into words what a row says by codes, in one language, as the screens do.
 type Saying struct {
@@ -10,6 +13,8 @@ type Saying struct {
 	Product func(id string) string
 	// Plan gives the name of a plan of commissions.
 	Plan func(id string) string
+	// Day writes a day within a text; one that fills a cell is a DayCell.
+	Day func(at time.Time) string
 }
 
 // Column of a file: its code, and how a row fills it.

@@ -59,7 +59,11 @@ func (a *Approval) words(s Saying) string {
 	who := strings.Join(by, ", ")
 	switch {
 	case !a.Waits:
-		return strings.ReplaceAll(s.Word("approval.done"), "{{by}}", who)
+		done := strings.ReplaceAll(s.Word("approval.done"), "{{by}}", who)
+		if a.At != nil {
+			done += ", " + s.Day(*a.At)
+		}
+		return done
 	case who != "":
 		return strings.ReplaceAll(s.Word("approval.second"), "{{by}}", who)
 	default:

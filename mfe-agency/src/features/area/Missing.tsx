@@ -1,18 +1,21 @@
 import { Flow, Notice, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
+import type { Who } from '../../api'
+import { entersData } from './entersData'
 
 export type Part = 'data' | 'account' | 'agreement'
 
 export type MissingProps = {
   parts: Part[]
-  way?: boolean
+  /** Who looks, where the page itself isn't the place for it. */
+  who?: Who
   /** Data stand in the form that nobody has saved yet. */
   filled?: boolean
 }
 
-/** What is still needed before commissions can be paid, with the way there; nothing when all is there. */
-export function Missing({ parts, way = false, filled = false }: MissingProps) {
+/** What is still needed before commissions can be paid, with the way there, or who can go it; nothing when all is there. */
+export function Missing({ parts, who, filled = false }: MissingProps) {
   const t = useTexts('agency')
   if (parts.length === 0) return null
   return (
@@ -23,8 +26,17 @@ export function Missing({ parts, way = false, filled = false }: MissingProps) {
             {t(part === 'data' && filled ? 'missing.dataFilled' : `missing.${part}`)}
           </Typography>
         ))}
-        {way ? <Link to="AgencyMasterData">{t('missing.way')}</Link> : null}
+        {who ? <Way who={who} /> : null}
       </Flow>
     </Notice>
+  )
+}
+
+function Way({ who }: { who: Who }) {
+  const t = useTexts('agency')
+  return entersData(who) ? (
+    <Link to="AgencyMasterData">{t('missing.way')}</Link>
+  ) : (
+    <Typography>{t('missing.owners')}</Typography>
   )
 }

@@ -5,6 +5,17 @@ import type { Rights } from '../../api'
 import { address, employee, open, owner } from '../../testing/area'
 import { WayList } from './WayList'
 
+it.each([
+  ['', 'Empfehlende'],
+  ['?list=leads', 'Interessierte'],
+  ['?list=recommenders', 'Empfehlende'],
+  ['?list=evil', 'Empfehlende'],
+])('names the list that is shown (%s)', async (query, page) => {
+  open('AgencyRecommenders', () => <WayList rights={owner.rights} />, {}, query)
+  expect(await screen.findByRole('button', { name: `Menü: ${page}` })).toBeVisible()
+  expect(screen.getByRole('link', { current: 'page', hidden: true })).toHaveTextContent(page)
+})
+
 const start = (rights: Rights) => open('AgencyHome', () => <WayList rights={rights} />, {})
 
 it('opens under a button that says where one is, and closes by Escape and with each way', async () => {

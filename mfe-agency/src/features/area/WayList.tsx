@@ -3,7 +3,7 @@ import { Box, ButtonBase, Icon, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Link, useCurrentRoute, useLocation, useSearchParams, type Target } from '@weitersagen/kit/router'
 import type { Rights } from '../../api'
-import { waysOf, type Way } from './ways'
+import { listIn, listOf, waysOf, type Way } from './ways'
 
 /** The pages of the area, in groups. On a phone they open under a button that says where one is. */
 export function WayList({ rights }: { rights: Rights }) {
@@ -58,9 +58,8 @@ export function WayList({ rights }: { rights: Rights }) {
 function useIsHere() {
   const current = useCurrentRoute()?.route.name
   const [search] = useSearchParams()
-  const list = search.get('list') ?? undefined
-  return ({ to, query }: Target) =>
-    to === current && query?.list === (to === 'AgencyRecommenders' ? list : undefined)
+  const shown = listOf(listIn(search))
+  return ({ to, query }: Target) => to === current && (to !== shown.to || query?.list === shown.query?.list)
 }
 
 function WayLink({ way: { id, icon, target }, here }: { way: Way; here: boolean }) {

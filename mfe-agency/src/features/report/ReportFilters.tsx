@@ -26,7 +26,7 @@ export type ReportFiltersProps = {
 
 /** Which day a list is bounded by. */
 const daysOf = (kind: Kind) => {
-  if (kind === 'commissions') return { from: 'report.earnedFrom', until: 'report.earnedUntil' } as const
+  if (kind === 'commissions') return { from: 'report.bookedFrom', until: 'report.bookedUntil' } as const
   if (kind === 'invitations') return { from: 'report.invitedFrom', until: 'report.invitedUntil' } as const
   return { from: 'report.from', until: 'report.until' } as const
 }

@@ -92,6 +92,14 @@ export function CreditNoteCard({ note, reload }: CreditNoteCardProps) {
             }}
           >
             <Money cents={grossCents} />
+            {vatCents ? (
+              <>
+                {' '}
+                <Typography component="span" color="textSecondary">
+                  {t('invoices.gross')}
+                </Typography>
+              </>
+            ) : null}
           </Typography>
         </Box>
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -35,13 +35,15 @@ export default function InvoicesScreen() {
         </Flow>
       }
     >
-      {({ creditNotes, cut, missing }, reload) => {
+      {({ who, creditNotes, cut, missing }, reload) => {
         const month = creditNotes.find(({ number }) => number === asked)?.month
         const shown = month ? creditNotes.filter((note) => note.month === month) : creditNotes
         return (
           <Flow gap={3}>
-            <Missing parts={missing} way />
-            {asked && !month ? <Notice tone="warning">{t('report.unread')}</Notice> : null}
+            <Missing parts={missing} who={who} />
+            {(asked && !month) || [...address.keys()].some((name) => name !== 'number') ? (
+              <Notice tone="warning">{t('report.unread')}</Notice>
+            ) : null}
             {month ? (
               <div>
                 <FilterChip label={t('invoices.ofMonth', { month: monthName(month) })} remove={all} />

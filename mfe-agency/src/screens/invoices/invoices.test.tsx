@@ -3,7 +3,16 @@ import { expect, it } from 'vitest'
 import kit from '@weitersagen/kit/locales/de.json'
 import type { CreditNote, CreditNotes } from '../../api'
 import de from '../../locales/de.json'
-import { address, employee, open, owner, refused, summarised, type Answer } from '../../testing/area'
+import {
+  address,
+  employee,
+  inactive,
+  open,
+  owner,
+  refused,
+  summarised,
+  type Answer,
+} from '../../testing/area'
 import InvoicesScreen from './InvoicesScreen'
 
 const path = '/bff/agency/creditnotes'
@@ -34,6 +43,12 @@ it('says when the first one comes, and what is still needed', async () => {
   expect(screen.getByRole('link', { name: de.missing.way })).toHaveAttribute('href', '/de/agentur/stammdaten')
 })
 
+it('tells an owner who is inactive who can enter what is needed', async () => {
+  show({ body: { who: inactive, creditNotes: [], cut: false, missing: ['agreement'] } satisfies CreditNotes })
+  expect(await screen.findByText(de.missing.owners)).toBeVisible()
+  expect(screen.queryByRole('link', { name: de.missing.way })).toBeNull()
+})
+
 it('shows sum, tax and state, and what corrected a document', async () => {
   show(
     list([{ ...october, state: 'cancelled', cancelledBy: 'GS-2026-000013', replacedBy: 'GS-2026-000014' }]),
@@ -41,7 +56,7 @@ it('shows sum, tax and state, and what corrected a document', async () => {
   const card = within(
     (await screen.findByRole('heading', { name: 'Provisionen Oktober 2026' })).closest('li') as HTMLElement,
   )
-  expect(card.getByText('130,90 €')).toBeVisible()
+  expect(card.getByText('130,90 €').parentElement).toHaveTextContent(/^130,90 € brutto$/)
   expect(card.getByText(de.invoices.states.cancelled)).toBeVisible()
   expect(card.getByText('Storniert durch GS-2026-000013, ersetzt durch GS-2026-000014.')).toBeVisible()
   expect(card.queryByRole('button', { name: /widersprechen/ })).toBeNull()
@@ -78,11 +93,14 @@ it('shows one document with what corrects it, and all again', async () => {
   expect(address()).toBe('/de/agentur/rechnungen')
 })
 
-it('tells of a document that there isn’t', async () => {
-  show(list([october]), {}, '?number=GS-2026-000099')
-  expect(await screen.findByText(de.report.unread)).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'Provisionen Oktober 2026' })).toBeVisible()
-})
+it.each(['number=GS-2026-000099', 'month=2026-13', 'status=open'])(
+  'tells what of its address asks in vain (%s)',
+  async (query) => {
+    show(list([october]), {}, `?${query}`)
+    expect(await screen.findByText(de.report.unread)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Provisionen Oktober 2026' })).toBeVisible()
+  },
+)
 
 it('says when and to which account it was paid', async () => {
   show(

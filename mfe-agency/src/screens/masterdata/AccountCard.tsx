@@ -45,7 +45,7 @@ export function AccountCard({ data: { data, last4, holder, mayChange, asksPasswo
             asks={asksPassword}
             cancel={place.close}
             done={() => {
-              setSaid(t('masterData.saved'))
+              setSaid(t('masterData.accountSaved'))
               place.close()
               reload()
             }}

@@ -119,7 +119,10 @@ it('asks for the password of who leads credit notes to another address, and for 
   )
 })
 
-it('tells a field that the server refuses beside it', async () => {
+it.each([
+  ['DE 136 695 977', de.masterData.vatIdDigit],
+  ['DE13669597', de.masterData.vatIdHint],
+])('tells a field that the server refuses beside it (%s)', async (vatId, hint) => {
   const wrong = {
     ...refused(422, 'field.invalid'),
     body: {
@@ -132,9 +135,12 @@ it('tells a field that the server refuses beside it', async () => {
   }
   const { user } = show(whole, { [`PUT ${path}`]: wrong })
   await user.click(await screen.findByRole('button', { name: de.masterData.change }))
-  await user.type(screen.getByRole('textbox', { name: new RegExp(de.masterData.vatId) }), 'DE136695977')
+  await user.type(screen.getByRole('textbox', { name: new RegExp(de.masterData.vatId) }), vatId)
   await user.click(screen.getByRole('button', { name: de.masterData.save }))
   expect((await screen.findAllByText(kit.error.tax.vat_id)).length).toBeGreaterThan(0)
+  expect(screen.getByRole('textbox', { name: new RegExp(de.masterData.vatId) })).toHaveAccessibleDescription(
+    `${hint} ${kit.error.tax.vat_id}`,
+  )
 })
 
 it('agrees to the words that were read', async () => {
@@ -260,6 +266,6 @@ it('says that another account was saved, also once its end stands there', async 
   await user.type(screen.getByLabelText(de.masterData.accountPassword), 'Geheim123')
   await user.click(screen.getByRole('button', { name: de.masterData.accountSave }))
   expect(await screen.findByText(/9999/, {}, { timeout: 4000 })).toBeVisible()
-  expect(card(de.masterData.accountTitle).getByText(de.masterData.saved)).toBeVisible()
+  expect(card(de.masterData.accountTitle).getByText(de.masterData.accountSaved)).toBeVisible()
   expect(screen.getByRole('button', { name: de.masterData.accountChange })).toHaveFocus()
 })

@@ -62,6 +62,10 @@ export default function CommissionsScreen() {
 const setOff = (off: number, left: number) =>
   left === 0 ? 'commissions.setOff_all' : off === 0 ? 'commissions.setOff_none' : 'commissions.setOff_part'
 
+/** What comes of the deductions: a smaller credit note, or none before more is earned. */
+const afterwards = (open: number, unbilled: number) =>
+  unbilled >= 0 ? 'next' : open === 0 ? 'carriedAll' : 'carriedRest'
+
 /** Each figure leads to the rows that it is the sum of. Where something was taken back, it is told what of it is set off, and what the next credit note comes to. */
 function Sums({ sums }: { sums: CommissionSums }) {
   const t = useTexts('agency')
@@ -108,7 +112,10 @@ function Sums({ sums }: { sums: CommissionSums }) {
               {t(`commissions.sum_${status}`)}
             </Link>
             <Typography component="p" variant="h3">
-              <Money cents={cents} />
+              <Money cents={cents} />{' '}
+              <Typography component="span" color="textSecondary">
+                {t('commissions.net')}
+              </Typography>
             </Typography>
             <Typography color="textSecondary">
               {[t(`commissions.about_${status}`), more].filter(Boolean).join(' ')}
@@ -118,7 +125,7 @@ function Sums({ sums }: { sums: CommissionSums }) {
       </Box>
       {left > 0 ? (
         <Notice tone="info">
-          {t(unbilledCents < 0 ? 'commissions.carried' : 'commissions.next', {
+          {t(`commissions.${afterwards(openCents, unbilledCents)}`, {
             open: money(openCents),
             left: money(left),
             sum: money(Math.abs(unbilledCents)),

@@ -2,7 +2,7 @@ import { DateText, ShortText } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useSearchParams } from '@weitersagen/kit/router'
 import type { LeadRow, RecommendationRow, RecommenderRow } from '../../api'
-import { listOf } from '../../features/area/ways'
+import { listIn, listOf } from '../../features/area/ways'
 import { Figure } from '../../features/report/Figure'
 import type { Column } from '../../features/report/ReportTable'
 import { StatusBadge } from '../../features/report/StatusBadge'
@@ -12,7 +12,7 @@ import { ReportScreen } from './ReportScreen'
 /** Three lists of one right: what was recommended, who confirmed it, and who recommends. */
 export default function RecommendersScreen() {
   const [search] = useSearchParams()
-  switch (search.get('list')) {
+  switch (listIn(search)) {
     case 'recommendations':
       return <Recommendations key="recommendations" />
     case 'leads':

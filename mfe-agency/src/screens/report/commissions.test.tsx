@@ -41,8 +41,13 @@ const report: Report = {
 it('lists what was earned and taken back, and each figure leads to its rows', async () => {
   const { user, calls } = open('AgencyRewards', CommissionsScreen, { [look]: { body: report } })
   const sums = within(await screen.findByRole('list', { name: de.commissions.sums }))
-  expect(sums.getAllByRole('listitem')[1]).toHaveTextContent('18,00 €')
-  expect(screen.getByText(/0,00 € offen und 18,00 € abzuziehen, 18,00 € mehr, als offen ist/)).toBeVisible()
+  expect(sums.getAllByRole('listitem')[1]).toHaveTextContent('18,00 € netto')
+  expect(screen.getByRole('columnheader', { name: 'Betrag netto' })).toBeVisible()
+  expect(
+    screen.getByRole('columnheader', { name: /Gebucht/ }),
+    'a row of what was taken back has its day, too',
+  ).toBeVisible()
+  expect(screen.getByText(/Abzuziehen sind noch 18,00 € netto, offen ist zurzeit nichts/)).toBeVisible()
   expect(screen.getByText(/Alles ist noch abzuziehen/)).toBeVisible()
   expect(screen.getAllByRole('link', { name: '4EHERBZ67R' })[0]).toHaveAttribute(
     'href',
@@ -57,10 +62,18 @@ it('says what comes to the next credit note where a part of it was taken back', 
   const sums = { openCents: 16800, billedCents: 18600, takenBackCents: -17300, unbilledCents: 3500 }
   open('AgencyRewards', CommissionsScreen, { [look]: { body: { ...report, sums } } })
   expect(
-    await screen.findByText(/zurzeit: 168,00 € offen, 133,00 € davon abzuziehen, bleiben 35,00 €/),
+    await screen.findByText(/zurzeit: 168,00 € offen, 133,00 € davon abzuziehen, bleiben 35,00 € netto/),
   ).toBeVisible()
   expect(screen.getByText(/Davon sind 40,00 € schon verrechnet und 133,00 € noch abzuziehen/)).toBeVisible()
-  expect(screen.getByText(/Auf Gutschriften nach Abzug: 146,00 €/)).toBeVisible()
+  expect(screen.getByText(/Auf Gutschriften nach Abzug: 146,00 € netto/)).toBeVisible()
+})
+
+it('says how much of a deduction has to wait', async () => {
+  const sums = { openCents: 1000, billedCents: 1800, takenBackCents: -4000, unbilledCents: -3000 }
+  open('AgencyRewards', CommissionsScreen, { [look]: { body: { ...report, sums } } })
+  expect(
+    await screen.findByText(/noch 40,00 € netto, offen sind nur 10,00 €. Die übrigen 30,00 €/),
+  ).toBeVisible()
 })
 
 it('says nothing of deductions where all of them are on credit notes', async () => {
@@ -115,7 +128,7 @@ it('the rows of one credit note say whose they are, and can be all again', async
 it('says what the rows of a filter come to', async () => {
   const body = { ...report, list: { ...report.list, cents: 0 } }
   const { unmount } = open('AgencyRewards', CommissionsScreen, { [look]: { body } }, '?number=4E')
-  expect(await screen.findByText('1–2 von 2, zusammen 0,00 €')).toBeVisible()
+  expect(await screen.findByText('1–2 von 2, zusammen 0,00 € netto')).toBeVisible()
   unmount()
   open('AgencyRewards', CommissionsScreen, { [look]: { body } })
   expect(await screen.findByText('1–2 von 2'), 'the sums above say what all come to').toBeVisible()

@@ -28,7 +28,7 @@ export default function StartScreen() {
       {({ who, figures, waits, missing, ask, company }) => (
         <Flow gap={4}>
           {ask ? <Unconfirmed ask={ask} /> : null}
-          <Waits waits={waits} />
+          <Waits waits={waits} who={who} />
           <Setup missing={missing} waits={waits} company={company} />
           <Columns min={200}>
             {figures.map((figure) => (

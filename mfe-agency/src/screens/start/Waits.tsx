@@ -1,10 +1,13 @@
-import { Box, Notice, Typography } from '@weitersagen/kit/ui'
+import { Box, Flow, Notice, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
-import type { Start } from '../../api'
+import type { Start, Wait } from '../../api'
+import { entersData } from '../../features/area/entersData'
+
+export type WaitsProps = Pick<Start, 'waits' | 'who'>
 
 /** Why commissions aren't paid, each with the way to what mends it, and which objections to paid ones are open; nothing while nothing waits. */
-export function Waits({ waits }: Pick<Start, 'waits'>) {
+export function Waits({ waits, who }: WaitsProps) {
   const t = useTexts('agency')
   const money = waits.filter(({ why }) => why !== 'disputed')
   const disputed = waits.filter(({ why }) => why === 'disputed')
@@ -12,33 +15,44 @@ export function Waits({ waits }: Pick<Start, 'waits'>) {
     <>
       {money.length > 0 ? (
         <Notice tone="warning" title={t('start.waitsTitle')}>
-          <Reasons waits={money} />
+          <Reasons waits={money} who={who} />
         </Notice>
       ) : null}
       {disputed.length > 0 ? (
         <Notice tone="info" title={t('start.disputedTitle')}>
-          <Reasons waits={disputed} />
+          <Reasons waits={disputed} who={who} />
         </Notice>
       ) : null}
     </>
   )
 }
 
-function Reasons({ waits }: Pick<Start, 'waits'>) {
+/** Where a reason is mended. */
+const placeOf = ({ why }: Wait) =>
+  why === 'objection' || why === 'disputed' ? 'AgencyInvoices' : 'AgencyMasterData'
+
+/** Whoever can't enter what is missing has no way there, and reads who can. */
+function Reasons({ waits, who }: WaitsProps) {
   const t = useTexts('agency')
+  const isClosed = (wait: Wait) => placeOf(wait) === 'AgencyMasterData' && !entersData(who)
   return (
-    <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>
-      {waits.map(({ why, number = '' }) => (
-        <li key={why + number}>
-          <Typography>{t(`start.waits.${why}`, { number })}</Typography>
-          <Link
-            sx={{ display: 'inline-block' }}
-            to={why === 'objection' || why === 'disputed' ? 'AgencyInvoices' : 'AgencyMasterData'}
-          >
-            {t(`start.waitsWay.${why}`)}
-          </Link>
-        </li>
-      ))}
-    </Box>
+    <Flow gap={1}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>
+        {waits.map((wait) => {
+          const { why, number = '' } = wait
+          return (
+            <li key={why + number}>
+              <Typography>{t(`start.waits.${why}`, { number })}</Typography>
+              {isClosed(wait) ? null : (
+                <Link sx={{ display: 'inline-block' }} to={placeOf(wait)}>
+                  {t(`start.waitsWay.${why}`)}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </Box>
+      {waits.some(isClosed) ? <Typography>{t('missing.owners')}</Typography> : null}
+    </Flow>
   )
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Start } from '../../api'
 import de from '../../locales/de.json'
-import { employee, open, owner } from '../../testing/area'
+import { employee, inactive, open, owner } from '../../testing/area'
 import StartScreen from './StartScreen'
 
 const start = 'GET /bff/agency/start'
@@ -79,6 +79,15 @@ it('says why money waits, with the way to what mends it', async () => {
   expect(screen.queryByText(de.start.setupTitle), 'nothing is said twice').toBeNull()
   expect(to(de.start.waitsWay.account)).toBe('/de/agentur/stammdaten')
   expect(to(de.start.waitsWay.objection)).toBe('/de/agentur/rechnungen')
+})
+
+it('tells an owner who is inactive who can mend it, and leads nowhere in vain', async () => {
+  const waits: Start['waits'] = [{ why: 'agreement' }, { why: 'objection', number: 'GS-2026-000012' }]
+  open('AgencyHome', StartScreen, { [start]: { body: { who: inactive, figures: [], waits, missing: [] } } })
+  expect(await screen.findByText(de.start.waits.agreement)).toBeVisible()
+  expect(screen.getByText(de.missing.owners)).toBeVisible()
+  expect(screen.queryByRole('link', { name: de.start.waitsWay.agreement })).toBeNull()
+  expect(screen.getByRole('link', { name: de.start.waitsWay.objection })).toBeVisible()
 })
 
 it('says of an objection to what was paid that it is open, and of no money that it waits', async () => {

@@ -4,6 +4,7 @@ package usecase
 import (
 	"context"
 	"io"
+	"time"
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/link"
@@ -73,7 +74,8 @@ func (e *Exports) Begin(ctx context.Context, t *tenant.Tenant, l tenant.Language
 		return File{}, err
 	}
 	word := e.Words.In(l)
-	w := walk{e: e, t: t, l: l, who: who, x: x, saying: report.Saying{Word: word, Product: named, Plan: plans}, now: first}
+	saying := report.Saying{Word: word, Product: named, Plan: plans, Day: func(at time.Time) string { return tenant.Date(at, l) }}
+	w := walk{e: e, t: t, l: l, who: who, x: x, saying: saying, now: first}
 	return File{Name: report.FileName(word(string(x.Kind)+".file"), x.Format, now), Format: x.Format, Write: w.write}, nil
 }
 
