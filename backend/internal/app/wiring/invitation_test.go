@@ -119,6 +119,7 @@ func TestAnInvitedPersonReadsALetterRegistersAndRecommendsForTheAgency(t *testin
 		assert.Equal(t, consent.Spoken, said[0].How)
 		assert.Equal(t, w.north.ids[member.Employee], said[0].HeardBy)
 		assert.Contains(t, said[0].Text, "zugestimmt")
+		assert.True(t, said[0].At.Equal(shown.Confirmed), "the page names the day on which the member said so")
 
 		assert.Empty(t, w.recommends("joerg@example.de"), "an invitation alone brings nothing")
 		accept := func() answer {
