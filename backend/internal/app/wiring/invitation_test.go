@@ -306,7 +306,8 @@ func TestAnInvitationOfAnAgencyThatEndedLeadsNowhere(t *testing.T) {
 	got := w.invites(w.north, member.Owner, "late@example.de", nil)
 	require.Equal(t, http.StatusOK, got.status)
 	require.NoError(t, w.Agencies("ines").End(context.Background(), w.insurer(), w.north.number))
-	w.refused(w.look(secret), http.StatusGone, "invitation.over")
+	w.refused(w.look(secret), http.StatusGone, "invitation.expired")
+	w.refused(w.call(http.MethodPost, ofInsurer+"/einladung/annehmen", "", body("Token", secret, "Vorname", "Jörg", "Nachname", "Öhler")), http.StatusGone, "invitation.expired")
 	w.relayed()
 	assert.Zero(t, w.mails.count("late@example.de"), "what nobody stands for isn't written")
 }
