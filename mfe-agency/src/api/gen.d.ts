@@ -1229,6 +1229,11 @@ export interface components {
             number: number;
             /** @description why it was left out; empty for one that was invited */
             problems: components["schemas"]["Reason"][];
+            /**
+             * @description how the member spoke with the person; missing where the list has no word for it
+             * @enum {string}
+             */
+            talk?: "onSite" | "phone";
         };
         MasterData: {
             /**
