@@ -1312,6 +1312,11 @@ export interface components {
             /** Format: date-time */
             orderedAt?: string;
             product: string;
+            /**
+             * @description why it was refused; missing where nobody has words for it
+             * @enum {string}
+             */
+            reason?: "taken" | "withdrawn" | "late" | "early" | "unconfirmed" | "erased";
             /** Format: date-time */
             receivedAt: string;
             recommendation: string;

@@ -665,6 +665,9 @@ type OrderApproval struct {
 
 // OrderRow defines model for Auftragszeile.
 type OrderRow struct {
+	// Reason why it was refused; missing for any other reason, and any other order
+	Reason string `json:"Ablehnungsgrund,omitempty"`
+
 	// ID opaque id of the order
 	ID string `json:"Auftrag"`
 

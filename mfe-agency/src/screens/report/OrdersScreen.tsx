@@ -5,7 +5,7 @@ import { Unconfirmed } from '../../features/area/Unconfirmed'
 import { ApprovalBar } from '../../features/report/ApprovalBar'
 import { ApprovalCell } from '../../features/report/ApprovalCell'
 import type { Column } from '../../features/report/ReportTable'
-import { StatusBadge } from '../../features/report/StatusBadge'
+import { OrderStatus } from '../../features/report/OrderStatus'
 import { useApproval, type Approving } from '../../features/report/useApproval'
 import { ReportScreen } from './ReportScreen'
 
@@ -16,7 +16,7 @@ const columns: Column<OrderRow>[] = [
   { id: 'ordered', cell: (row) => (row.orderedAt ? <DateText value={row.orderedAt} /> : '–') },
   { id: 'product', cell: (row) => <ShortText>{row.product}</ShortText> },
   { id: 'recommender', cell: (row) => row.recommender },
-  { id: 'status', cell: (row) => <StatusBadge of="orderStatus" status={row.status} /> },
+  { id: 'status', cell: (row) => <OrderStatus row={row} /> },
 ]
 
 const withApproval = (approving: Approving): Column<OrderRow>[] => [
