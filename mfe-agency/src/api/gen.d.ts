@@ -1436,6 +1436,11 @@ export interface components {
             invitations?: components["schemas"]["InvitationRow"][];
             leads?: components["schemas"]["LeadRow"][];
             list: components["schemas"]["ReportList"];
+            /**
+             * @description of orders, for an owner where two approve: what keeps every approval from being complete
+             * @enum {string}
+             */
+            missing?: "second" | "confirmed";
             orders?: components["schemas"]["OrderRow"][];
             recommendations?: components["schemas"]["RecommendationRow"][];
             recommenders?: components["schemas"]["RecommenderRow"][];

@@ -1,6 +1,8 @@
 import { useRef } from 'react'
-import { DateText, ShortText } from '@weitersagen/kit/ui'
-import type { OrderRow } from '../../api'
+import { DateText, Notice, ShortText } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+import type { OrderRow, Report } from '../../api'
+import { MissingPeople } from '../../features/area/MissingPeople'
 import { Unconfirmed } from '../../features/area/Unconfirmed'
 import { ApprovalBar } from '../../features/report/ApprovalBar'
 import { ApprovalCell } from '../../features/report/ApprovalCell'
@@ -34,13 +36,27 @@ export default function OrdersScreen() {
       columns={withApproval(approving)}
       rowsOf={({ orders }) => orders}
       rowKey={(row) => row.id}
-      before={({ orders, ask }) =>
-        ask || orders?.some(({ approval }) => approval?.unconfirmed) ? <Unconfirmed ask={ask} /> : null
-      }
+      before={(report) => <Hindered report={report} />}
       tools={({ orders = [], approvals = 0 }, again) => {
         reload.current = again
         return <ApprovalBar rows={orders} needed={approvals} approving={approving} />
       }}
     />
+  )
+}
+
+/** What keeps approvals from being possible or complete, before anybody tries: whoever looks isn't confirmed, or two people aren't. */
+function Hindered({ report: { orders, ask, missing } }: { report: Report }) {
+  const t = useTexts('agency')
+  const unconfirmed = ask || orders?.some(({ approval }) => approval?.unconfirmed)
+  return (
+    <>
+      {unconfirmed ? <Unconfirmed ask={ask} /> : null}
+      {missing ? (
+        <Notice tone="warning" title={t('approval.incompleteTitle')}>
+          <MissingPeople part={missing} />
+        </Notice>
+      ) : null}
+    </>
   )
 }
