@@ -56,6 +56,7 @@ export class InvitationsPage {
     const { visit } = this
     await visit.field('agency', 'invite.file').setInputFiles({ name, mimeType: 'text/csv', buffer: bytes })
     await visit.shows('agency', 'invite.file_read')
+    await visit.page.getByRole('radio', { name: visit.say('agency', 'invite.talk_onSite') }).check()
     await this.says()
     await visit.button('agency', 'invite.listTry').click()
   }

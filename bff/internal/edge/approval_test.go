@@ -60,3 +60,21 @@ func TestTheOrdersTellHowManyApproveOne(t *testing.T) {
 	assert.Contains(t, text(t, f.do(http.MethodPost, "/bff/agency/report", `{"kind":"orders"}`, cookie(own))), `"approvals":2,"ask":"hilfe@example.org"`)
 	assert.NotContains(t, text(t, f.do(http.MethodPost, "/bff/agency/report", `{"kind":"leads"}`, cookie(own))), `"approvals":`)
 }
+
+// Before anybody tries, an owner reads what keeps every approval from being complete.
+func TestTheOrdersTellAnOwnerWhichPeopleAreMissing(t *testing.T) {
+	f := newFixture(t)
+	own, _ := f.member()
+	orders := func(place string) string {
+		res := f.do(http.MethodPost, "/bff/agency/report", `{"kind":"orders"}`, cookie(own), from(place))
+		require.Equal(t, http.StatusOK, res.StatusCode)
+		return text(t, res)
+	}
+	assert.NotContains(t, orders("192.0.2.21:4711"), `"missing":`, "where one approves, nobody is")
+	f.tenant.Modules.Approvals = 2
+	assert.Contains(t, orders("192.0.2.22:4711"), `"missing":"second"`)
+	f.backend.Unconfirmed = true
+	assert.Contains(t, orders("192.0.2.23:4711"), `"missing":"confirmed"`)
+	f.backend.Employee = true
+	assert.NotContains(t, orders("192.0.2.24:4711"), `"missing":`, "who leads nobody can't look")
+}

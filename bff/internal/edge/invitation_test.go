@@ -20,6 +20,7 @@ func TestAMemberInvitesInTheBackendsWords(t *testing.T) {
 	assert.Equal(t, []string{"Jörg", "Öhler", "joerg@example.org", "Telefon", "m-1", "true", "2026-11-25"}, f.backend.Asked("Invite")[0].Said)
 
 	listed := text(t, f.do(http.MethodPost, "/bff/agency/invite/list", `{"text":"Jörg;Öhler;joerg@example.org","talk":"onSite","word":true,"version":"1","trial":true}`, cookie(own)))
+	assert.Contains(t, listed, `"email":"joerg@example.org","talk":"onSite","problems":[]`)
 	assert.Contains(t, listed, `{"number":3,"name":"Ohne","email":"ohne","problems":[{"field":"firstName","code":"field.required"},{"field":"email","code":"email.invalid"}]}`)
 	assert.Equal(t, []string{backendtest.MemberAgency, "Jörg;Öhler;joerg@example.org", "VorOrt", "", "true", "1", "true"}, f.backend.Asked("InviteList")[0].Said)
 

@@ -1229,6 +1229,11 @@ export interface components {
             number: number;
             /** @description why it was left out; empty for one that was invited */
             problems: components["schemas"]["Reason"][];
+            /**
+             * @description how the member spoke with the person; missing where the list has no word for it
+             * @enum {string}
+             */
+            talk?: "onSite" | "phone";
         };
         MasterData: {
             /**
@@ -1307,6 +1312,11 @@ export interface components {
             /** Format: date-time */
             orderedAt?: string;
             product: string;
+            /**
+             * @description why it was refused; missing where nobody has words for it
+             * @enum {string}
+             */
+            reason?: "taken" | "withdrawn" | "late" | "early" | "unconfirmed" | "erased";
             /** Format: date-time */
             receivedAt: string;
             recommendation: string;
@@ -1426,6 +1436,11 @@ export interface components {
             invitations?: components["schemas"]["InvitationRow"][];
             leads?: components["schemas"]["LeadRow"][];
             list: components["schemas"]["ReportList"];
+            /**
+             * @description of orders, for an owner where two approve: what keeps every approval from being complete
+             * @enum {string}
+             */
+            missing?: "second" | "confirmed";
             orders?: components["schemas"]["OrderRow"][];
             recommendations?: components["schemas"]["RecommendationRow"][];
             recommenders?: components["schemas"]["RecommenderRow"][];

@@ -1290,8 +1290,11 @@ export interface components {
         };
         Invitation: {
             agency: string;
-            /** Format: date-time */
-            agreedAt: string;
+            /**
+             * Format: date-time
+             * @description when the agency told us that the person had agreed
+             */
+            confirmedAt: string;
             /** @description to which the letter came; the account is this mailbox's */
             email: string;
             firstName: string;

@@ -119,6 +119,7 @@ func TestAnInvitedPersonReadsALetterRegistersAndRecommendsForTheAgency(t *testin
 		assert.Equal(t, consent.Spoken, said[0].How)
 		assert.Equal(t, w.north.ids[member.Employee], said[0].HeardBy)
 		assert.Contains(t, said[0].Text, "zugestimmt")
+		assert.True(t, said[0].At.Equal(shown.Confirmed), "the page names the day on which the member said so")
 
 		assert.Empty(t, w.recommends("joerg@example.de"), "an invitation alone brings nothing")
 		accept := func() answer {
@@ -305,7 +306,8 @@ func TestAnInvitationOfAnAgencyThatEndedLeadsNowhere(t *testing.T) {
 	got := w.invites(w.north, member.Owner, "late@example.de", nil)
 	require.Equal(t, http.StatusOK, got.status)
 	require.NoError(t, w.Agencies("ines").End(context.Background(), w.insurer(), w.north.number))
-	w.refused(w.look(secret), http.StatusGone, "invitation.over")
+	w.refused(w.look(secret), http.StatusGone, "invitation.expired")
+	w.refused(w.call(http.MethodPost, ofInsurer+"/einladung/annehmen", "", body("Token", secret, "Vorname", "Jörg", "Nachname", "Öhler")), http.StatusGone, "invitation.expired")
 	w.relayed()
 	assert.Zero(t, w.mails.count("late@example.de"), "what nobody stands for isn't written")
 }

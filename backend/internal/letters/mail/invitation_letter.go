@@ -8,10 +8,10 @@ type InvitationData struct {
 	// Inviter is the member's whole name, and Agency what the agency is called.
 	Inviter string
 	Agency  string
-	// AgreedOn is when the member says that the person agreed; Phone tells a call from a talk on site.
-	AgreedOn time.Time
-	Phone    bool
-	Link     string
+	// ConfirmedOn is when a member of the agency told us that the person had agreed: on which day that was, nobody asks. Phone tells a call from a talk on site.
+	ConfirmedOn time.Time
+	Phone       bool
+	Link        string
 	// ExpiresOn is the last day of the link.
 	ExpiresOn time.Time
 	// Again marks the second letter, after which there is none.

@@ -45,9 +45,9 @@ const (
 	ByForm       How = "form"
 	ByMailedLink How = "mailed_link"
 	ByOwnPage    How = "own_page"
-	// Spoken is a yes on the telephone; HeardBy says who heard it.
+	// Spoken is a yes on the telephone; HeardBy says who stands for it.
 	Spoken How = "spoken"
-	// SpokenOnSite is a yes from face to face; HeardBy says who heard it.
+	// SpokenOnSite is a yes from face to face; HeardBy says who stands for it.
 	SpokenOnSite How = "spoken_on_site"
 )
 
@@ -82,7 +82,7 @@ type Evidence struct {
 	Text    string
 	Channel string
 	How     How
-	// HeardBy is who heard a spoken word: the number of an agent, or the id of an agency's member.
+	// HeardBy is who stands for a spoken word: the number of the agent who heard it, or the id of the agency's member who said that there was one.
 	HeardBy string
 	At      time.Time
 }

@@ -30,6 +30,7 @@ var (
 
 // What the invited person is told.
 var (
-	ErrExpired = fault.New(fault.Gone, "invitation.expired", "the invitation's days are over")
+	// ErrExpired is for one that nobody ended: its days are over, or its agency doesn't work for the tenant any more.
+	ErrExpired = fault.New(fault.Gone, "invitation.expired", "the invitation doesn't count any more")
 	ErrOver    = fault.New(fault.Gone, "invitation.over", "the invitation is over")
 )

@@ -60,7 +60,7 @@ type Members interface {
 
 // Agencies knows them.
 type Agencies interface {
-	// Living gives the name of one that works for the tenant, or ErrOver.
+	// Living gives the name of one that works for the tenant, or ErrExpired.
 	Living(ctx context.Context, t tenant.ID, agency link.Code) (name string, err error)
 }
 

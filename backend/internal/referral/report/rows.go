@@ -27,7 +27,9 @@ type Order struct {
 	Recommender    string
 	Product        string
 	Status         string
-	OrderedAt      *time.Time
+	// Reason is why it was refused, by its code; empty for any other.
+	Reason    string
+	OrderedAt *time.Time
 	// ComplaintUntil is the first instant after the complaint period; nil for one that doesn't count.
 	ComplaintUntil *time.Time
 	ReceivedAt     time.Time

@@ -63,7 +63,7 @@ func (f *Fake) CompleteAgencyRequest(_ context.Context, c backend.Call, d wire.A
 
 func (f *Fake) Invitation(_ context.Context, c backend.Call, token string) (wire.Invitation, error) {
 	return wire.Invitation{
-		FirstName: "Jörg", LastName: "Öhler", Email: "joerg@example.org", Inviter: "Olga Öhler", Agency: "Agentur Öhler", Talk: "Telefon", AgreedAt: day, ValidUntil: "2026-12-20",
+		FirstName: "Jörg", LastName: "Öhler", Email: "joerg@example.org", Inviter: "Olga Öhler", Agency: "Agentur Öhler", Talk: "Telefon", Confirmed: day, ValidUntil: "2026-12-20",
 	}, f.ask("Invitation", c, token)
 }
 

@@ -665,6 +665,9 @@ type OrderApproval struct {
 
 // OrderRow defines model for Auftragszeile.
 type OrderRow struct {
+	// Reason why it was refused; missing for any other reason, and any other order
+	Reason string `json:"Ablehnungsgrund,omitempty"`
+
 	// ID opaque id of the order
 	ID string `json:"Auftrag"`
 
@@ -1352,8 +1355,11 @@ type Invitation struct {
 	// Agency name of the agency
 	Agency string `json:"Agenturname"`
 
-	// Talk how they spoke
+	// Talk how they spoke, as the agency says
 	Talk string `json:"Art"`
+
+	// Confirmed when a member of the agency confirmed that the person had agreed; the day of the yes itself is not recorded
+	Confirmed time.Time `json:"BestaetigtAm"`
 
 	// Inviter first and last name; missing for a member who has left
 	Inviter string `json:"Einladender,omitempty"`
@@ -1369,9 +1375,6 @@ type Invitation struct {
 
 	// FirstName of the invited person
 	FirstName string `json:"Vorname"`
-
-	// AgreedAt when the member says that the person agreed
-	AgreedAt time.Time `json:"ZugestimmtAm"`
 }
 
 // InvitationForm defines model for Einladungsformular.

@@ -125,6 +125,7 @@ type ListedLine struct {
 	Number   int64    `json:"number" doc:"in the list, from 1"`
 	Name     string   `json:"name"`
 	Email    string   `json:"email"`
+	Talk     string   `json:"talk,omitempty" enum:"onSite,phone" doc:"how the member spoke with the person; missing where the list has no word for it"`
 	Problems []Reason `json:"problems" doc:"why it was left out; empty for one that was invited"`
 }
 
@@ -154,7 +155,7 @@ func (s *Screens) postList(ctx context.Context, in *listInput) (*screen.Answer[L
 var reasonFields = map[string]string{"Vorname": "firstName", "Nachname": "lastName", "Email": "email", "Art": "talk", "Zusage": "word"}
 
 func listedLine(l wire.SheetLine) ListedLine {
-	return ListedLine{Number: l.Number, Name: trimmed(l.FirstName, l.LastName), Email: l.Email, Problems: screen.Map(l.Problems, func(p wire.SheetProblem) Reason {
+	return ListedLine{Number: l.Number, Name: trimmed(l.FirstName, l.LastName), Email: l.Email, Talk: said(talks, l.Talk), Problems: screen.Map(l.Problems, func(p wire.SheetProblem) Reason {
 		return Reason{Field: reasonFields[p.Field], Code: p.Code}
 	})}
 }

@@ -16,20 +16,29 @@ func (s *Screens) missing(ctx context.Context, call backend.Call, agency string)
 		return nil, err
 	}
 	missing := screen.Map(c.Missing, func(word string) string { return said(parts, word) })
+	people, err := s.missingPeople(ctx, call, agency)
+	if people != "" {
+		missing = append(missing, people)
+	}
+	return missing, err
+}
+
+// missingPeople tells what keeps every approval of an agency from being complete: another person, or the company's yes to two. It is empty where nothing does.
+func (s *Screens) missingPeople(ctx context.Context, call backend.Call, agency string) (string, error) {
 	if screen.From(ctx).Tenant.Modules.Approvals < 2 {
-		return missing, nil
+		return "", nil
 	}
 	all, err := s.employees.Colleagues(ctx, call, agency, mostEmployees)
 	if err != nil {
-		return nil, err
+		return "", err
 	}
 	working := slices.DeleteFunc(all, func(c wire.Colleague) bool { return c.State != stateActive })
 	confirmed := slices.DeleteFunc(slices.Clone(working), func(c wire.Colleague) bool { return c.Waits })
 	switch {
 	case len(working) < 2:
-		missing = append(missing, "second")
+		return "second", nil
 	case len(confirmed) < 2:
-		missing = append(missing, "confirmed")
+		return "confirmed", nil
 	}
-	return missing, nil
+	return "", nil
 }

@@ -81,6 +81,7 @@ type Report struct {
 	Orders          []OrderRow          `json:"orders,omitempty"`
 	Approvals       int64               `json:"approvals,omitempty" doc:"of orders: how many people it takes to approve one; missing where agencies approve none"`
 	Ask             string              `json:"ask,omitempty" doc:"of orders: the company's address, for whom it hasn't confirmed yet"`
+	Missing         string              `json:"missing,omitempty" enum:"second,confirmed" doc:"of orders, for an owner where two approve: what keeps every approval from being complete"`
 	Recommenders    []RecommenderRow    `json:"recommenders,omitempty"`
 	Commissions     []CommissionRow     `json:"commissions,omitempty"`
 	Sums            *CommissionSums     `json:"sums,omitempty" doc:"of commissions, whatever is filtered"`
@@ -137,10 +138,17 @@ func (s *Screens) lookReport(ctx context.Context, in *reportInput) (*screen.Answ
 		views, err = s.savedViews(together, call, me.AgencyNumber, form.Kind)
 		return
 	})
+	var missing string
+	if form.Kind == orders && me.Role == roles["owner"] {
+		g.Go(func() (err error) {
+			missing, err = s.missingPeople(together, call, me.AgencyNumber)
+			return
+		})
+	}
 	if err := g.Wait(); err != nil {
 		return nil, s.members.ended(ctx, problem.Relocate(err, reportFields))
 	}
-	report.Views = views
+	report.Views, report.Missing = views, missing
 	report.Who = whoOf(me)
 	if form.Kind == orders {
 		report.Approvals, report.Ask = screen.From(ctx).Tenant.Modules.Approvals, askOf(ctx, me)

@@ -22,6 +22,10 @@ var (
 	orderStatuses = map[string]string{
 		"approved": "freigegeben", "cancelled": "storniert", "refused": "abgelehnt", "reported": "gemeldet", "lapsed": "verfallen",
 	}
+	refusals = map[string]string{
+		"taken": "order.recommendation_taken", "withdrawn": "order.recommendation_cancelled", "late": "order.too_late",
+		"early": "order.before_recommendation", "unconfirmed": "order.recipient_unconfirmed", "erased": "order.nobody_left",
+	}
 )
 
 // waitings are what orders wait for.
@@ -80,6 +84,7 @@ type OrderRow struct {
 	Recommender    string     `json:"recommender"`
 	Product        string     `json:"product"`
 	Status         string     `json:"status" enum:"approved,cancelled,refused,reported,lapsed"`
+	Reason         string     `json:"reason,omitempty" enum:"taken,withdrawn,late,early,unconfirmed,erased" doc:"why it was refused; missing where nobody has words for it"`
 	ReceivedAt     time.Time  `json:"receivedAt"`
 	OrderedAt      *time.Time `json:"orderedAt,omitempty"`
 	Approval       *Approval  `json:"approval,omitempty" doc:"of an order that the agency approves or approved"`
@@ -130,7 +135,7 @@ func leadRow(l wire.LeadRow) LeadRow {
 func orderRow(o wire.OrderRow) OrderRow {
 	return OrderRow{
 		ID: o.ID, Number: o.Number, Recommendation: o.Recommendation, Recommender: o.Recommender, Product: o.ProductName,
-		Status: said(orderStatuses, o.Status), ReceivedAt: o.ReceivedAt, OrderedAt: o.OrderedAt,
+		Status: said(orderStatuses, o.Status), Reason: said(refusals, o.Reason), ReceivedAt: o.ReceivedAt, OrderedAt: o.OrderedAt,
 		Approval: approvalOf(o.Approval),
 	}
 }

@@ -29,7 +29,7 @@ type Invitation struct {
 	Inviter   string    `json:"inviter,omitempty" doc:"missing for a member who has left"`
 	Agency    string    `json:"agency"`
 	Talk      string    `json:"talk" enum:"onSite,phone"`
-	AgreedAt  time.Time `json:"agreedAt"`
+	Confirmed time.Time `json:"confirmedAt" doc:"when the agency told us that the person had agreed"`
 	Until     string    `json:"until" format:"date" doc:"last day"`
 }
 
@@ -44,7 +44,7 @@ func (s *Screens) lookInvitation(ctx context.Context, in *invitationInput) (*scr
 	if i.Talk == "Telefon" {
 		talk = "phone"
 	}
-	return screen.Show(Invitation{FirstName: i.FirstName, LastName: i.LastName, Email: i.Email, Inviter: i.Inviter, Agency: i.Agency, Talk: talk, AgreedAt: i.AgreedAt, Until: i.ValidUntil}), nil
+	return screen.Show(Invitation{FirstName: i.FirstName, LastName: i.LastName, Email: i.Email, Inviter: i.Inviter, Agency: i.Agency, Talk: talk, Confirmed: i.Confirmed, Until: i.ValidUntil}), nil
 }
 
 // YesForm accepts an invitation.

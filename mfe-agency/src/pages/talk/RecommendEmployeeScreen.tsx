@@ -39,7 +39,7 @@ export default function RecommendEmployeeScreen() {
     <Page
       width="wide"
       title={t('talk.title')}
-      lead={t('talk.lead')}
+      lead={t(who && !who.rights.invitations ? 'talk.leadLooking' : 'talk.lead')}
       before={who ? <AreaNav who={who} /> : <Skeleton height={96} sx={{ borderRadius: 2 }} />}
     >
       <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -88,6 +88,8 @@ it('has the tabs of the role alone', async () => {
     de.talk.tab_overview,
   ])
   expect(screen.queryByRole('link', { name: de.invite.toForm })).toBeNull()
+  expect(screen.getByText(de.talk.leadLooking)).toBeVisible()
+  expect(screen.queryByText(de.talk.lead)).toBeNull()
 })
 
 it('is walked by keyboard, and each tab is an address', async () => {

@@ -17,7 +17,7 @@ export function Lines({ lines, good }: LinesProps) {
       aria-label={t('invite.lines')}
       sx={{ listStyle: 'none', m: 0, p: 0, borderTop: '1px solid', borderColor: 'divider' }}
     >
-      {lines.map(({ number, name, email, problems }) => (
+      {lines.map(({ number, name, email, talk, problems }) => (
         <Box
           component="li"
           key={number}
@@ -38,6 +38,11 @@ export function Lines({ lines, good }: LinesProps) {
             <Typography component="span" color="textSecondary" sx={{ display: 'block' }}>
               {email || '–'}
             </Typography>
+            {talk ? (
+              <Typography component="span" color="textSecondary" sx={{ display: 'block' }}>
+                {t(`invite.talk_${talk}`)}
+              </Typography>
+            ) : null}
           </Typography>
           <Box sx={{ gridColumn: { xs: 2, md: 3 } }}>
             {problems.length === 0 ? (

@@ -65,6 +65,25 @@ it('invites nobody without the word, and begins the next one with nothing', asyn
   await waitFor(() => expect(screen.getByLabelText(de.desk.firstName)).toHaveFocus())
 })
 
+it('ticks no way of speaking for anybody, asks for one at the field, and keeps the one that was chosen', async () => {
+  const { user, calls } = show({ [send]: refused(409, 'invitation.pending') }, '?do=invite')
+  const ways = await screen.findByRole('group', { name: de.invite.talk })
+  for (const way of within(ways).getAllByRole('radio')) expect(way).not.toBeChecked()
+  await user.type(screen.getByLabelText(de.desk.firstName), 'Jörg')
+  await user.type(screen.getByLabelText(de.desk.lastName), 'Öhler')
+  await user.type(screen.getByLabelText(de.desk.email), 'joerg@example.de')
+  await user.click(word())
+  await user.click(submit())
+  expect(await within(ways).findByText(kit.error.field.required)).toBeVisible()
+  expect(ways).toHaveAccessibleDescription(kit.error.field.required)
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+  const onSite = within(ways).getByRole('radio', { name: de.invite.talk_onSite })
+  await user.click(onSite)
+  await user.click(submit())
+  expect(await screen.findByText(kit.error.invitation.pending)).toBeVisible()
+  expect(onSite).toBeChecked()
+})
+
 it.each(['invitation.not_possible', 'invitation.pending', 'invitation.member_limit'] as const)(
   'says %s and keeps what was typed',
   async (code) => {
@@ -102,8 +121,14 @@ const tried: Listed = {
   trial: true,
   invited: 1,
   lines: [
-    { number: 2, name: 'Jörg Öhler', email: 'joerg@example.de', problems: [] },
-    { number: 3, name: 'Ohne', email: 'ohne', problems: [{ field: 'email', code: 'email.invalid' }] },
+    { number: 2, name: 'Jörg Öhler', email: 'joerg@example.de', talk: 'phone', problems: [] },
+    {
+      number: 3,
+      name: 'Ohne',
+      email: 'ohne',
+      talk: 'onSite',
+      problems: [{ field: 'email', code: 'email.invalid' }],
+    },
     {
       number: 4,
       name: 'Mia Nein',
@@ -130,11 +155,17 @@ it('tries a list first, says why lines are left out, and sends it under one name
   await user.click(screen.getByRole('button', { name: de.invite.listTry }))
   expect(await screen.findByText(kit.error.invitation.word_required)).toBeVisible()
   expect(calls.some(({ path }) => path === '/bff/agency/invite/list')).toBe(false)
+  expect(screen.getByRole('group', { name: de.invite.talkAll })).toHaveAccessibleDescription(
+    kit.error.field.required,
+  )
   await user.click(word())
+  await user.click(screen.getByRole('radio', { name: de.invite.talk_onSite }))
   await user.click(screen.getByRole('button', { name: de.invite.listTry }))
   expect(await screen.findByText('1 Person kann eingeladen werden. 3 Zeilen bleiben weg.')).toBeVisible()
   const lines = within(screen.getByRole('list', { name: de.invite.lines })).getAllByRole('listitem')
-  expect(lines[0]).toHaveTextContent(`Zeile 2Jörg Öhlerjoerg@example.de${de.invite.lineReady}`)
+  expect(lines[0]).toHaveTextContent(
+    `Zeile 2Jörg Öhlerjoerg@example.de${de.invite.talk_phone}${de.invite.lineReady}`,
+  )
   expect(lines[1]).toHaveTextContent('E-Mail: ')
   expect(lines[2]).toHaveTextContent(de.invite.noYes)
   expect(lines[3]).toHaveTextContent('Art: Bitte „vor Ort“ oder „Telefon“.')
@@ -144,7 +175,7 @@ it('tries a list first, says why lines are left out, and sends it under one name
   await user.click(go)
   expect(await screen.findByText('1 Einladung geht gleich hinaus, spätestens morgen.')).toBeVisible()
   const [trial, first, second] = calls.filter(({ path }) => path === '/bff/agency/invite/list')
-  expect(trial?.body).toMatchObject({ trial: true, word: true, version: '2026-11-25' })
+  expect(trial?.body).toMatchObject({ trial: true, talk: 'onSite', word: true, version: '2026-11-25' })
   expect(first?.body).toMatchObject({ trial: false, word: true, version: '2026-11-25' })
   expect(second?.body).toEqual(first?.body)
 })

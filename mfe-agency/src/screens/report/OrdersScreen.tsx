@@ -1,11 +1,13 @@
 import { useRef } from 'react'
-import { DateText, ShortText } from '@weitersagen/kit/ui'
-import type { OrderRow } from '../../api'
+import { DateText, Notice, ShortText } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+import type { OrderRow, Report } from '../../api'
+import { MissingPeople } from '../../features/area/MissingPeople'
 import { Unconfirmed } from '../../features/area/Unconfirmed'
 import { ApprovalBar } from '../../features/report/ApprovalBar'
 import { ApprovalCell } from '../../features/report/ApprovalCell'
 import type { Column } from '../../features/report/ReportTable'
-import { StatusBadge } from '../../features/report/StatusBadge'
+import { OrderStatus } from '../../features/report/OrderStatus'
 import { useApproval, type Approving } from '../../features/report/useApproval'
 import { ReportScreen } from './ReportScreen'
 
@@ -16,7 +18,7 @@ const columns: Column<OrderRow>[] = [
   { id: 'ordered', cell: (row) => (row.orderedAt ? <DateText value={row.orderedAt} /> : '–') },
   { id: 'product', cell: (row) => <ShortText>{row.product}</ShortText> },
   { id: 'recommender', cell: (row) => row.recommender },
-  { id: 'status', cell: (row) => <StatusBadge of="orderStatus" status={row.status} /> },
+  { id: 'status', cell: (row) => <OrderStatus row={row} /> },
 ]
 
 const withApproval = (approving: Approving): Column<OrderRow>[] => [
@@ -34,13 +36,27 @@ export default function OrdersScreen() {
       columns={withApproval(approving)}
       rowsOf={({ orders }) => orders}
       rowKey={(row) => row.id}
-      before={({ orders, ask }) =>
-        ask || orders?.some(({ approval }) => approval?.unconfirmed) ? <Unconfirmed ask={ask} /> : null
-      }
+      before={(report) => <Hindered report={report} />}
       tools={({ orders = [], approvals = 0 }, again) => {
         reload.current = again
         return <ApprovalBar rows={orders} needed={approvals} approving={approving} />
       }}
     />
+  )
+}
+
+/** What keeps approvals from being possible or complete, before anybody tries: whoever looks isn't confirmed, or two people aren't. */
+function Hindered({ report: { orders, ask, missing } }: { report: Report }) {
+  const t = useTexts('agency')
+  const unconfirmed = ask || orders?.some(({ approval }) => approval?.unconfirmed)
+  return (
+    <>
+      {unconfirmed ? <Unconfirmed ask={ask} /> : null}
+      {missing ? (
+        <Notice tone="warning" title={t('approval.incompleteTitle')}>
+          <MissingPeople part={missing} />
+        </Notice>
+      ) : null}
+    </>
   )
 }

@@ -74,6 +74,16 @@ describe('the approval of orders', () => {
     expect(screen.queryByRole('region', { name: de.approval.bar })).not.toBeInTheDocument()
   })
 
+  it('says before anybody tries that a second person is missing, and where to ask one in', async () => {
+    open('AgencyOrders', OrdersScreen, { [look]: { body: { ...all.body, missing: 'second' } } })
+    expect(await screen.findByText(de.approval.incompleteTitle)).toBeVisible()
+    expect(screen.getByText(/Zurzeit arbeiten Sie hier allein/)).toBeVisible()
+    expect(screen.getByRole('link', { name: de.start.setupWay })).toHaveAttribute(
+      'href',
+      '/de/agentur/mitarbeiter',
+    )
+  })
+
   it('approves the chosen ones by keyboard and tells what became of each', async () => {
     const { user, calls } = open('AgencyOrders', OrdersScreen, {
       [look]: [all, page()],

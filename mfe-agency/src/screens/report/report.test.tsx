@@ -219,6 +219,23 @@ describe('a list of the area', () => {
     },
   )
 
+  it('says why an order was refused, in words', async () => {
+    const refusedOrder = {
+      id: 'o-1',
+      recommendation: 'N-1',
+      recommender: 'Anna K.',
+      product: 'Hausrat',
+      status: 'refused' as const,
+      reason: 'taken' as const,
+      receivedAt: '2026-11-20T08:00:00Z',
+    }
+    const list = { page: 1, size: 25, pages: 1, found: 1, erased: 0 }
+    open('AgencyOrders', OrdersScreen, { [look]: { body: { who: owner, list, orders: [refusedOrder] } } })
+    const row = within(await screen.findByRole('row', { name: /N-1/ }))
+    expect(row.getByText(de.report.orderStatus.refused)).toBeVisible()
+    expect(row.getByText(de.report.refusal.taken)).toBeVisible()
+  })
+
   it('says how the first row comes about where there is none', async () => {
     const none = { who: owner, list: { page: 1, size: 25, pages: 0, found: 0, erased: 0 } }
     open('AgencyRecommenders', RecommendersScreen, { [look]: { body: none } })

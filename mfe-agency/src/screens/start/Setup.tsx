@@ -1,14 +1,12 @@
 import { Box, Card, Flow, Typography } from '@weitersagen/kit/ui'
-import { useTenant } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import type { Start } from '../../api'
-import { MailTo } from '../../features/area/MailTo'
+import { MissingPeople } from '../../features/area/MissingPeople'
 
 /** What an agency has still to see to, why, and where; nothing once all is there. What keeps money waiting already is told beside the money. */
-export function Setup({ missing, waits, company: address }: Pick<Start, 'missing' | 'waits' | 'company'>) {
+export function Setup({ missing, waits, company }: Pick<Start, 'missing' | 'waits' | 'company'>) {
   const t = useTexts('agency')
-  const { name: company } = useTenant()
   const open = missing.filter((part) => !waits.some(({ why }) => why === part))
   if (open.length === 0) return null
   return (
@@ -18,23 +16,23 @@ export function Setup({ missing, waits, company: address }: Pick<Start, 'missing
           {t('start.setupTitle')}
         </Typography>
         <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1.5 }}>
-          {open.map((part) => {
-            const ofPeople = part === 'second' || part === 'confirmed'
-            return (
-              <li key={part}>
-                <Typography>
-                  {t(`start.setup.${part}`, { company })}{' '}
-                  {part === 'confirmed' ? <MailTo address={address} /> : null}
-                </Typography>
-                <Link
-                  to={ofPeople ? 'AgencyEmployees' : 'AgencyMasterData'}
-                  sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
-                >
-                  {t(ofPeople ? 'start.setupWay' : `start.waitsWay.${part}`)}
-                </Link>
-              </li>
-            )
-          })}
+          {open.map((part) => (
+            <li key={part}>
+              {part === 'second' || part === 'confirmed' ? (
+                <MissingPeople part={part} company={company} />
+              ) : (
+                <>
+                  <Typography>{t(`start.setup.${part}`)}</Typography>
+                  <Link
+                    to="AgencyMasterData"
+                    sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+                  >
+                    {t(`start.waitsWay.${part}`)}
+                  </Link>
+                </>
+              )}
+            </li>
+          ))}
         </Box>
       </Flow>
     </Card>

@@ -13,7 +13,7 @@ const invitation = {
   inviter: 'Mara Sommer',
   agency: 'Agentur Nord',
   talk: 'phone',
-  agreedAt: '2026-11-21T10:00:00Z',
+  confirmedAt: '2026-11-21T10:00:00Z',
   until: '2026-12-21',
 }
 
@@ -29,7 +29,9 @@ function open(look: Answer, answer: Answer = { status: 204 }) {
 it('says who invites and for whom it counts, and accepts with a name', async () => {
   const { user, calls } = open({ body: invitation })
   expect(await screen.findByRole('heading', { level: 1, name: 'Mara Sommer lädt Sie ein' })).toBeVisible()
-  expect(screen.getByText(/Mara Sommer von Agentur Nord hat am Telefon .* Am 21\.11\.2026/)).toBeVisible()
+  expect(
+    screen.getByText(/Agentur Nord hat uns am 21\.11\.2026 bestätigt, dass Sie am Telefon/),
+  ).toBeVisible()
   expect(screen.getByText(/zählt auch für Agentur Nord/)).toBeVisible()
   expect(screen.getByText(/joerg@example\.de/)).toBeVisible()
   expect(screen.getByLabelText(de.friend.firstName)).toHaveValue('Jörg')

@@ -24,7 +24,7 @@ export function InvitationView({ invitation, token, onAnswer }: InvitationViewPr
   const t = useTexts('public')
   const { programme } = useTenant()
   const { date } = useFormats()
-  const { agency, agreedAt, email, firstName, inviter, lastName, talk } = invitation
+  const { agency, confirmedAt, email, firstName, inviter, lastName, talk } = invitation
   const rules = useMemo(
     () => schema({ firstName: requiredText({ max: 100 }), lastName: requiredText({ max: 100 }) }),
     [],
@@ -46,8 +46,8 @@ export function InvitationView({ invitation, token, onAnswer }: InvitationViewPr
       width="narrow"
       title={t('invitation.title', { name: inviter ?? agency })}
       lead={t(`invitation.lead_${talk}`, {
-        name: inviter ? t('invitation.of', { name: inviter, agency }) : agency,
-        date: date(agreedAt),
+        agency,
+        date: date(confirmedAt),
       })}
     >
       <Flow gap={4}>

@@ -53,7 +53,6 @@ var kept = map[string][]mail.Kind{
 
 var human = map[string]string{
 	"mail newsletter_confirm.before":     "says that none comes",
-	"mail invitation.before":             "it is the letter itself",
 	"mfe-agency info.howText":            "the tenant's people answer",
 	"mfe-personal newsletter.inDoneText": "the tenant's own newsletter",
 	"mfe-public decline.doneText":        "says that none comes",

@@ -136,7 +136,7 @@ func letters() []mail.Data {
 		},
 		mail.ContactCopyData{Topic: "reward", Message: "Guten Tag,\n\nwo bleibt sie?", WrittenOn: day("2026-11-21 18:30:00"), LastDay: last},
 		mail.InvitationData{
-			FirstName: "Anna", Inviter: "Mara Sommer", Agency: "Agentur Nord", AgreedOn: day("2026-11-21 18:30:00"), Phone: true, Link: site + "/de/einladung#t=abc", ExpiresOn: last, Again: true,
+			FirstName: "Anna", Inviter: "Mara Sommer", Agency: "Agentur Nord", ConfirmedOn: day("2026-11-21 18:30:00"), Phone: true, Link: site + "/de/einladung#t=abc", ExpiresOn: last, Again: true,
 		},
 		mail.AgencyConfirmData{FirstName: "Olga", Agency: "Agentur Öhler", Link: site + "/de/agentur/bestaetigung#t=abc", ExpiresOn: last},
 		mail.MemberInvitationData{FirstName: "Emil", Inviter: "Olga Öhler", Agency: "Agentur Öhler", Link: site + "/de/agentur/mitmachen#t=abc", ExpiresOn: last},

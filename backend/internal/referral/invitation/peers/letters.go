@@ -58,7 +58,7 @@ func (l Letters) Invite(ctx context.Context, i invitation.Invitation, by invitat
 		Tenant: t.ID, Language: language, To: mail.Person{Name: i.FirstName + " " + i.LastName, Email: i.Email},
 		Key: string(mail.Invitation) + "/" + i.ID + "/" + string(i.Status),
 		Data: mail.InvitationData{
-			FirstName: i.FirstName, Inviter: person.CleanName(by.FirstName + " " + by.LastName), Agency: agency, AgreedOn: i.CreatedAt, Phone: i.Talk == invitation.Phone,
+			FirstName: i.FirstName, Inviter: person.CleanName(by.FirstName + " " + by.LastName), Agency: agency, ConfirmedOn: i.CreatedAt, Phone: i.Talk == invitation.Phone,
 			Link: l.Links.Invitation(t, language, secret), ExpiresOn: tenant.LastDay(i.ExpiresAt), Again: i.Status == invitation.SentAgain,
 		},
 	})

@@ -57,11 +57,11 @@ type Agencies struct{ Agencies agency.Agencies }
 
 var _ invitation.Agencies = Agencies{}
 
-// Living gives the name of one that works.
+// Living gives the name of one that works. Nobody answered or withdrew what an ended one sent: it counts no longer, as after its last day.
 func (a Agencies) Living(ctx context.Context, t tenant.ID, number link.Code) (string, error) {
 	found, err := a.Agencies.ByNumber(ctx, t, number)
 	if err == nil && found.EndedAt != nil {
-		err = invitation.ErrOver
+		err = invitation.ErrExpired
 	}
 	return found.Name, err
 }

@@ -20,8 +20,8 @@ type Invitation struct {
 	Email      string    `json:"Email" doc:"to which the letter came"`
 	Inviter    string    `json:"Einladender,omitempty" doc:"first and last name; missing for a member who has left" example:"Mara Sommer"`
 	Agency     string    `json:"Agenturname"`
-	Talk       string    `json:"Art" enum:"VorOrt,Telefon" doc:"how they spoke"`
-	AgreedAt   time.Time `json:"ZugestimmtAm" doc:"when the member says that the person agreed"`
+	Talk       string    `json:"Art" enum:"VorOrt,Telefon" doc:"how they spoke, as the agency says"`
+	Confirmed  time.Time `json:"BestaetigtAm" doc:"when a member of the agency confirmed that the person had agreed; the day of the yes itself is not recorded"`
 	ValidUntil string    `json:"GueltigBis" format:"date" doc:"last day of the link"`
 }
 
@@ -43,7 +43,7 @@ func (c calls) look(ctx context.Context, in *lookInput) (*lookAnswer, error) {
 	}
 	return &lookAnswer{CacheControl: noStore, Body: Invitation{
 		FirstName: i.FirstName, LastName: i.LastName, Email: i.Email, Inviter: person.CleanName(i.Inviter.FirstName + " " + i.Inviter.LastName), Agency: i.Agency, Talk: Talk(i.Talk),
-		AgreedAt: i.CreatedAt, ValidUntil: tenant.LastDay(i.ExpiresAt).Format(time.DateOnly),
+		Confirmed: i.CreatedAt, ValidUntil: tenant.LastDay(i.ExpiresAt).Format(time.DateOnly),
 	}}, nil
 }
 

@@ -22,7 +22,7 @@ func (s *Service) CountsFor(ctx context.Context, t *tenant.Tenant, account strin
 		return "", err
 	}
 	_, err = s.p.Agencies.Living(ctx, t.ID, i.Agency)
-	if errors.Is(err, invitation.ErrOver) {
+	if errors.Is(err, invitation.ErrExpired) {
 		return "", nil
 	}
 	return i.Agency, err

@@ -35,7 +35,7 @@ func (s *Service) Write(ctx context.Context, t tenant.ID, id string) error {
 			return s.send(ctx, i, by, name)
 		}
 	}
-	if errors.Is(err, invitation.ErrUnknown) || errors.Is(err, invitation.ErrOver) {
+	if errors.Is(err, invitation.ErrUnknown) || errors.Is(err, invitation.ErrExpired) {
 		return s.drop(ctx, i)
 	}
 	return err

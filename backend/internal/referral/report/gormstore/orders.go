@@ -12,7 +12,7 @@ import (
 )
 
 type orderRow struct {
-	ID, OrderNumber, Number, ProductID, Status, FirstName, LastName string
+	ID, OrderNumber, Number, ProductID, Status, Reason, FirstName, LastName string
 	OrderedAt, ComplaintUntil                                       *time.Time
 	ReceivedAt                                                      time.Time
 }
@@ -61,7 +61,7 @@ func (s *Store) Orders(ctx context.Context, t tenant.ID, agency link.Code, q rep
 	sorted := order(q, orderColumns, "o.id")
 	further, seen := s.after(q, orderColumns, "o.id")
 	var rows []orderRow
-	err = s.db.Reader(ctx).Raw(`SELECT r.*, CASE WHEN w.lapses_at IS NULL THEN w.number ELSE '' END AS order_number, w.complaint_until, `+named+`
+	err = s.db.Reader(ctx).Raw(`SELECT r.*, CASE WHEN w.lapses_at IS NULL THEN w.number ELSE '' END AS order_number, w.complaint_until, CASE WHEN w.status = 'refused' THEN w.reason ELSE '' END AS reason, `+named+`
 		FROM (SELECT r.tenant, r.recommender_id, r.typed_first_name, r.typed_initial, r.number, r.product_id, o.id, o.status, o.ordered_at, o.received_at, ROW_NUMBER() OVER (`+sorted+`) AS place
 		FROM `+s.ordersOf()+` WHERE `+which+listed+further+sorted+page(q)+`) r
 		JOIN orders w ON w.tenant = r.tenant AND w.id = r.id`+accountOf+` ORDER BY r.place`, slices.Concat(values, seen)...).Scan(&rows).Error
@@ -79,7 +79,7 @@ func (s *Store) Orders(ctx context.Context, t tenant.ID, agency link.Code, q rep
 	for _, w := range rows {
 		out.Rows = append(out.Rows, report.Order{
 			ID: w.ID, Number: w.OrderNumber, Recommendation: w.Number, Recommender: person.Short(w.FirstName, w.LastName), Product: w.ProductID,
-			Status: w.Status, OrderedAt: utc(w.OrderedAt), ComplaintUntil: utc(w.ComplaintUntil), ReceivedAt: w.ReceivedAt.UTC(),
+			Status: w.Status, Reason: w.Reason, OrderedAt: utc(w.OrderedAt), ComplaintUntil: utc(w.ComplaintUntil), ReceivedAt: w.ReceivedAt.UTC(),
 			Approval: approvals[w.ID],
 		})
 	}

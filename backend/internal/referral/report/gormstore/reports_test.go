@@ -209,6 +209,28 @@ func TestOrdersOfAnAgency(t *testing.T) {
 	})
 }
 
+func TestARefusedOrderSaysWhy(t *testing.T) {
+	each(t, func(w *world) {
+		t, ctx := w.t, context.Background()
+		r := w.recommend(own, oehler, w.account(own, "Anna", "Kern"), w.confirmed("Ben", "Öztürk"))
+		w.ordered(r, "A-1", order.Approved)
+		w.ordered(r, "A-2", order.Refused)
+		orders := orderstore.NewOrders(w.db)
+		for _, number := range []string{"A-1", "A-2"} {
+			o, err := orders.ByNumber(ctx, own, number)
+			require.NoError(t, err)
+			require.NoError(t, orders.Update(ctx, own, o.ID, func(o *order.Order) error { o.Reason = order.RecommendationTaken; return nil }))
+		}
+		got, err := w.reports.Orders(ctx, own, oehler, asked(t, report.Query{}, report.OfOrders))
+		require.NoError(t, err)
+		why := map[string]string{}
+		for _, o := range got.Rows {
+			why[o.Number] = o.Reason
+		}
+		assert.Equal(t, map[string]string{"A-1": "", "A-2": string(order.RecommendationTaken)}, why, "what was refused once and counts now has no reason")
+	})
+}
+
 func TestInterestedPersonsOfAnAgency(t *testing.T) {
 	each(t, func(w *world) {
 		t, ctx := w.t, context.Background()

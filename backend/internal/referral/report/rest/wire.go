@@ -75,6 +75,7 @@ type OrderRow struct {
 	ProductID      string     `json:"Produkt"`
 	ProductName    string     `json:"Produktname"`
 	Status         string     `json:"Status" enum:"freigegeben,storniert,abgelehnt,gemeldet,verfallen" doc:"gemeldet: the friend's side says that it was placed; verfallen: nobody confirmed that in time"`
+	Reason         string     `json:"Ablehnungsgrund,omitempty" enum:"order.recommendation_taken,order.recommendation_cancelled,order.too_late,order.before_recommendation,order.recipient_unconfirmed,order.nobody_left" doc:"why it was refused; missing for any other reason, and any other order"`
 	OrderedAt      *time.Time `json:"Auftragsdatum,omitempty" doc:"when it was ordered"`
 	ComplaintUntil *time.Time `json:"FristBis,omitempty" doc:"of an order that counts: the first instant after its complaint period"`
 	ReceivedAt     time.Time  `json:"Eingang" doc:"when it was first told"`
@@ -163,7 +164,7 @@ func recommendationRow(r report.Recommendation, named func(string) string) Recom
 func orderRow(o report.Order, named func(string) string) OrderRow {
 	return OrderRow{
 		ID: o.ID, Number: o.Number, Recommendation: o.Recommendation, Recommender: o.Recommender, ProductID: o.Product, ProductName: named(o.Product),
-		Status: word(orderStatuses, o.Status), OrderedAt: o.OrderedAt, ComplaintUntil: o.ComplaintUntil, ReceivedAt: o.ReceivedAt,
+		Status: word(orderStatuses, o.Status), Reason: refusal(o.Reason), OrderedAt: o.OrderedAt, ComplaintUntil: o.ComplaintUntil, ReceivedAt: o.ReceivedAt,
 		Approval: approval(o.Approval),
 	}
 }

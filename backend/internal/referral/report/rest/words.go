@@ -1,6 +1,10 @@
 package rest
 
-import "weitersagen.app/backend/internal/referral/report"
+import (
+	"slices"
+
+	"weitersagen.app/backend/internal/referral/report"
+)
 
 // words are the wire's for one list.
 type words struct {
@@ -50,6 +54,19 @@ var (
 		"Empfehlungen": report.ByMade, "Bestaetigt": report.ByConfirmed, "Auftraege": report.ByOrdered, "Gezahlt": report.ByPaid, "Name": report.ByName,
 	}, recommendationStatuses}
 )
+
+// refusals are the codes of reasons that an agency is told, as the feed of orders names them.
+var refusals = []string{
+	"order.recommendation_taken", "order.recommendation_cancelled", "order.too_late", "order.before_recommendation", "order.recipient_unconfirmed", "order.nobody_left",
+}
+
+// refusal gives the code of a reason that an agency is told; empty for any other.
+func refusal(reason string) string {
+	if slices.Contains(refusals, reason) {
+		return reason
+	}
+	return ""
+}
 
 // word gives the wire's word of a status; empty for none.
 func word(statuses map[string]string, status string) string {
