@@ -1,4 +1,5 @@
-import { Actions, Button, Card, Flow, Outcome, Typography } from '@weitersagen/kit/ui'
+import { asProblem } from '@weitersagen/kit/api'
+import { Actions, Button, Card, Flow, Notice, Outcome, Typography } from '@weitersagen/kit/ui'
 import {
   choice,
   email,
@@ -69,6 +70,7 @@ export function DataCard({ data: whole, reload }: CardProps) {
   const { data, version, mayChange, asksPassword } = whole
   const place = useInPlace()
   const [said, setSaid] = useState('')
+  const [meanwhile, setMeanwhile] = useState(false)
   const first = !data && mayChange
   // The form of the first time is gone with its button: the focus goes on where one changes what stands there now.
   const before = useRef(first)
@@ -78,11 +80,21 @@ export function DataCard({ data: whole, reload }: CardProps) {
   }, [first, place.opener])
   const save = async (form: MasterDataForm, password?: string) => {
     setSaid('')
+    setMeanwhile(false)
     const proof = password ? { password } : {}
-    await answerOf(api.PUT('/bff/agency/masterdata', { body: { version, data: form, ...proof } }))
+    try {
+      await answerOf(api.PUT('/bff/agency/masterdata', { body: { version, data: form, ...proof } }))
+    } catch (error) {
+      if (!data || asProblem(error).code !== 'creditor.changed') throw error
+      // What was typed stays, beside what stands there now: saved again, it takes its place.
+      setMeanwhile(true)
+      reload()
+      return 'more'
+    }
     setSaid(t('masterData.saved'))
     place.close()
     reload()
+    return undefined
   }
   return (
     <Card component="section" aria-labelledby="data-title" pad="roomy" sx={{ alignSelf: 'start' }}>
@@ -92,16 +104,7 @@ export function DataCard({ data: whole, reload }: CardProps) {
         </Typography>
         {data && !place.isOpen ? (
           <>
-            <Facts
-              facts={[
-                [t('masterData.name'), data.name],
-                [t('masterData.address'), `${data.street}, ${data.postcode} ${data.city}`],
-                [t('masterData.contact'), `${data.contact}, ${data.phone}`],
-                [t('masterData.email'), data.email],
-                [t('masterData.standing'), t(`masterData.standings.${data.standing}`)],
-                [t('masterData.tax'), [data.taxNumber, data.vatId].filter(Boolean).join(', ')],
-              ]}
-            />
+            <Present data={data} />
             {mayChange ? (
               <Actions>
                 <Button id={place.opener} variant="outlined" onClick={place.open}>
@@ -118,16 +121,46 @@ export function DataCard({ data: whole, reload }: CardProps) {
             data={data ?? nothing}
             proven={asksPassword ? data?.email : undefined}
             save={save}
-            cancel={place.close}
+            cancel={() => {
+              setMeanwhile(false)
+              place.close()
+            }}
           />
         </InPlace>
+        {meanwhile && data && place.isOpen ? (
+          <div role="alert">
+            <Notice tone="warning" title={t('masterData.meanwhileTitle')}>
+              <Flow gap={2}>
+                <Typography>{t('masterData.meanwhile')}</Typography>
+                <Present data={data} />
+              </Flow>
+            </Notice>
+          </div>
+        ) : null}
         <Outcome success={said || undefined} />
       </Flow>
     </Card>
   )
 }
 
-type Save = (form: MasterDataForm, password?: string) => Promise<void>
+type Save = (form: MasterDataForm, password?: string) => Promise<void | 'more'>
+
+/** The data as they are saved. */
+function Present({ data }: { data: MasterDataForm }) {
+  const t = useTexts('agency')
+  return (
+    <Facts
+      facts={[
+        [t('masterData.name'), data.name],
+        [t('masterData.address'), `${data.street}, ${data.postcode} ${data.city}`],
+        [t('masterData.contact'), `${data.contact}, ${data.phone}`],
+        [t('masterData.email'), data.email],
+        [t('masterData.standing'), t(`masterData.standings.${data.standing}`)],
+        [t('masterData.tax'), [data.taxNumber, data.vatId].filter(Boolean).join(', ')],
+      ]}
+    />
+  )
+}
 
 /** Begins with what is known already, and says where that comes from. */
 function FirstData({ proposal, save }: { proposal: MasterData['proposal']; save: Save }) {
@@ -163,9 +196,8 @@ function DataForm({ data, proven, save, cancel }: FormProps) {
       vatId: data.vatId ?? '',
       password: '',
     },
-    onSubmit: async ({ taxNumber, vatId, password, ...rest }) => {
-      await save({ ...rest, ...(taxNumber ? { taxNumber } : {}), ...(vatId ? { vatId } : {}) }, password)
-    },
+    onSubmit: async ({ taxNumber, vatId, password, ...rest }) =>
+      save({ ...rest, ...(taxNumber ? { taxNumber } : {}), ...(vatId ? { vatId } : {}) }, password),
   })
   return (
     <Form form={form} label={t('masterData.dataTitle')}>

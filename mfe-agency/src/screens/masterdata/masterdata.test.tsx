@@ -245,6 +245,27 @@ it('says that data were saved, also once they stand there, with the focus where 
   expect(screen.getByRole('button', { name: de.masterData.change })).toHaveFocus()
 })
 
+it('keeps what was typed when somebody else changed the data, shows what stands there, and saves over it', async () => {
+  const theirs: MasterData = { ...whole, version: 3, data: { ...entered, city: 'Bad Kösen' } }
+  const { user, calls } = show(whole, {
+    ...once(whole, theirs),
+    [`PUT ${path}`]: [refused(409, 'creditor.changed'), { body: theirs }],
+  })
+  await user.click(await screen.findByRole('button', { name: de.masterData.change }))
+  const phone = screen.getByLabelText(de.masterData.phone)
+  await user.clear(phone)
+  await user.type(phone, '03445 99')
+  await user.click(screen.getByRole('button', { name: de.masterData.save }))
+  const told = await screen.findByText(de.masterData.meanwhileTitle)
+  expect(told).toBeVisible()
+  expect(await screen.findByText(/06618 Bad Kösen/)).toBeVisible()
+  expect(phone).toHaveValue('03445 99')
+  await user.click(screen.getByRole('button', { name: de.masterData.save }))
+  await waitFor(() => expect(told).not.toBeInTheDocument())
+  const saved = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  expect(saved).toMatchObject([{ version: 2 }, { version: 3, data: { phone: '03445 99' } }])
+})
+
 it('says that the first data were saved, and leaves the focus beside them', async () => {
   const filled: MasterData = { ...whole, version: 1 }
   const { user } = show(none, { ...once(none, filled), [`PUT ${path}`]: { body: filled } })

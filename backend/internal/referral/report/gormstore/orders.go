@@ -13,8 +13,8 @@ import (
 
 type orderRow struct {
 	ID, OrderNumber, Number, ProductID, Status, Reason, FirstName, LastName string
-	OrderedAt, ComplaintUntil                                       *time.Time
-	ReceivedAt                                                      time.Time
+	OrderedAt, ComplaintUntil                                               *time.Time
+	ReceivedAt                                                              time.Time
 }
 
 var orderColumns = map[report.Column]string{
