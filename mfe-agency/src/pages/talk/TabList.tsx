@@ -77,7 +77,7 @@ const tab = (here: boolean) => ({
   minHeight: 44,
   px: { xs: 0.5, md: 2 },
   py: 0.5,
-  fontSize: { xs: '0.9375rem', md: '1rem' },
+  fontSize: { xs: '0.875rem', md: '1rem' },
   color: here ? 'primary.text' : 'text.primary',
   bgcolor: here ? 'wash' : 'transparent',
   fontWeight: here ? 700 : 500,
