@@ -35,7 +35,7 @@ import { AreaScreen } from '../../features/area/AreaScreen'
 import { FrameOf } from '../../features/area/frame'
 import { newKey } from '../../features/sending/newKey'
 import { InviterField } from './InviterField'
-import { inviterOf, talkOf, talks } from './invite'
+import { inviterOf, talks, unsaid } from './invite'
 
 /** Invites one person who agreed to it (Einladungsmaske). */
 export function InviteScreen() {
@@ -93,7 +93,7 @@ function InviteForm({ inviting, last, onDone, onOut }: InviteFormProps) {
       firstName: '',
       lastName: '',
       email: '',
-      talk: talkOf(),
+      talk: unsaid,
       inviter: inviterOf(inviting),
       word: false,
     },

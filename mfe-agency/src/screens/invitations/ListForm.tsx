@@ -17,7 +17,7 @@ import {
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { Inviting, Listed } from '../../api'
-import { inviterOf, isText, talkOf, talks, textOf, type Talk } from './invite'
+import { inviterOf, isText, talks, textOf, unsaid, type Talk } from './invite'
 import { InviterField } from './InviterField'
 
 export type SheetValues = { text: string; talk: Talk; inviter: string }
@@ -45,7 +45,7 @@ export function ListForm({ inviting, before, onTried, onOut }: ListFormProps) {
   const form = useKitForm({
     schema: rules,
     // The word is for the list as it is sent: who changes it says so anew.
-    defaults: { ...(before ?? { text: '', talk: talkOf(), inviter: inviterOf(inviting) }), word: false },
+    defaults: { ...(before ?? { text: '', talk: unsaid, inviter: inviterOf(inviting) }), word: false },
     onSubmit: async ({ word, ...values }) => {
       try {
         const listed = await answerOf(

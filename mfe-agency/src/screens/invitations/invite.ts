@@ -4,8 +4,8 @@ export const talks = ['onSite', 'phone'] as const
 
 export type Talk = (typeof talks)[number]
 
-/** How a form begins: with none, which is refused. The member vouches for the way of speaking, so nobody ticks one beforehand. */
-export const talkOf = (before?: Talk): Talk => (before ?? '') as Talk
+/** What a form begins with: none, which is refused. The member vouches for the way of speaking, so nobody ticks one beforehand. */
+export const unsaid = '' as Talk
 
 /** Who looks stands first; a form that doesn't ask says so with a word that goes nowhere. */
 export const inviterOf = ({ inviters }: Inviting): string => inviters[0]?.id ?? 'self'
