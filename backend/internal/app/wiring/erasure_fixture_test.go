@@ -21,6 +21,8 @@ import (
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/platform/vault"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/agency"
+	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 )
@@ -114,6 +116,7 @@ func liveWhole(t *testing.T, db *gormdb.DB) *whole {
 	w := &whole{paying: newPaying(t, db)}
 	w.Config.SMTP = "smtp://" + openMailServer(t).address
 	ctx := context.Background()
+	require.NoError(t, agencystore.New(db).Add(ctx, agency.Agency{Tenant: telecom, Number: agencyOfZoltana, Name: "Agentur davor", CreatedAt: w.clock.Now()}))
 	w.open, _ = w.byForm("Zoltana Quastenfloss zq@kolibri.example", yvo, false)
 	r, err := recommendationstore.New(db).ByID(ctx, telecom, w.open)
 	require.NoError(t, err)

@@ -10,6 +10,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/person"
 	bankaccountstore "weitersagen.app/backend/internal/money/bankaccount/gormstore"
+	commissionstore "weitersagen.app/backend/internal/money/commission/gormstore"
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/reward"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
@@ -81,7 +82,6 @@ func TestNothingOfAnErasedPersonIsLeft(t *testing.T) {
 		for _, v := range values {
 			assert.Empty(t, holding(after, v), "%q is still known", v)
 		}
-		assert.NotEmpty(t, holding(after, agencyOfZoltana), "what an agency brought stays its figure")
 		for _, sealed := range []string{"bank_accounts.iban", "customer_numbers.number", "inquiries.message", "contact_messages.message"} {
 			assert.Empty(t, after[sealed])
 		}
@@ -128,6 +128,9 @@ func TestWhatAFriendWasPromisedIsPaid(t *testing.T) {
 	w.live()
 	assert.Equal(t, recommendation.Paid, w.status())
 	assert.Equal(t, map[reward.Party]reward.AwardStatus{reward.Recipient: reward.PaidOut}, w.awards(), "nothing is owed to nobody")
+	earned, err := commissionstore.NewCommissions(w.DB).EarnedBy(context.Background(), telecom, r.ID)
+	require.NoError(t, err)
+	assert.EqualValues(t, agencyOfZoltana, earned.Agency, "what an agency brought is its own, whoever was erased")
 }
 
 // A friend's link to somebody who is gone says that it was withdrawn, at once and also before the worker has come by.
