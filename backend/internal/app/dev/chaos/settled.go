@@ -7,7 +7,7 @@ import (
 )
 
 // notesWithin is how long the documents of the last month may take to be written and paid, once nothing is killed any more: twice what referrals may,
-// since a run whose worker was killed is noticed after a minute, and one whose database was tries again after half of one.
+// since a run whose worker was killed is noticed after a minute, and one whose database was killed tries again after half a minute.
 func (r *run) notesWithin() time.Duration { return 2 * r.Within }
 
 // settledNotes are the credit notes at the end.
