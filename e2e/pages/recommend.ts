@@ -8,8 +8,9 @@ export class RecommendPage {
   constructor(private readonly visit: Visit) {}
 
   async isOpen(): Promise<void> {
-    // A home page can begin with the same word as this one's heading.
+    // A home page's heading can begin with the same word as this one's, so the form comes first.
     await expect(this.visit.field('public', 'recommend.email')).toBeVisible()
+    await expect(this.visit.heading(this.visit.texts.like('public', 'recommend.title'))).toBeVisible()
   }
 
   async fill(person: Person, share: Portion): Promise<void> {
