@@ -38,7 +38,7 @@ func openKey(cmd *cobra.Command, getenv func(string) string) (ed25519.PrivateKey
 	if err != nil {
 		return nil, err
 	}
-	return keyfile.Open(path, passphrase)
+	return openOnce(cmd.Context(), path, passphrase)
 }
 
 // ask takes a passphrase from the environment, or from the terminal without showing it.
