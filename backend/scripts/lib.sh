@@ -7,7 +7,14 @@ cd "$top"
 scripts=$top/backend/scripts
 toolbin=$top/backend/tools/bin
 cache=$top/.cache
+# What every clone on this machine shares, keyed by what it was made from: tools, bundles; and the tables of its runs.
+machine=${WS_CACHE:-${XDG_CACHE_HOME:-${HOME:-/tmp}/.cache}/weitersagen}
 mkdir -p "$cache"
+# Where a clone lies changes nothing of what is compiled: all clones, and the tools beside the product, share what Go has built.
+case " ${GOFLAGS:-} " in
+  *' -trimpath '*) ;;
+  *) export GOFLAGS="${GOFLAGS:+$GOFLAGS }-trimpath" ;;
+esac
 
 say() { printf '%s\n' "$*"; }
 die() {

@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
-# Builds the tools that the product or its tests need from the Go module proxy, each from a module of its own, once.
-#   tools.sh temporal mailpit …   (temporal also gives temporal-sql-tool)
+# Builds the tools that the product or its tests need from the Go module proxy, each from a module of its own, once for a machine: they are kept by what
+# they were made from, their requirements and the compiler ($machine in lib.sh), and every clone gets them from there.
+#   tools.sh temporal mailpit …
 . "$(dirname "$0")/lib.sh"
 need go node
 mkdir -p "$toolbin"
 
-# build MODULE PACKAGE OUTPUT: tells every few seconds how far it is, because the largest takes some five minutes.
+# build MODULE PACKAGE NAME OUTPUT: tells every few seconds how far it is, because the largest takes some five minutes.
 build() {
-  local module=$1 package=$2 output=$toolbin/$3 log=$cache/build-$3.log list=$cache/build-$3.packages
+  local module=$1 package=$2 output=$4 log=$cache/build-$3.log list=$cache/build-$3.packages
   local began=$SECONDS total='' pid built last=''
   : >"$log"
   : >"$list"
@@ -15,7 +16,7 @@ build() {
     cd "backend/tools/$module"
     export GOWORK=off
     go list -deps "$package" >"$list.part" 2>>"$log" && mv "$list.part" "$list" &&
-      exec go build -v -buildvcs=false -trimpath -ldflags '-s -w' -o "$output.part" "$package" >>"$log" 2>&1
+      exec go build -v "${flags[@]}" -o "$output.part.$$" "$package" >>"$log" 2>&1
   ) &
   pid=$!
   trap 'kill "$pid" 2>/dev/null || true; exit 130' INT TERM
@@ -36,25 +37,26 @@ build() {
     tail -n 30 "$log" >&2
     die "$3 could not be built; the whole log is in .cache/build-$3.log"
   }
-  mv "$output.part" "$output"
+  mv "$output.part.$$" "$output"
   note_build "$3" $((SECONDS - began))
   say "$3: built in $((SECONDS - began)) s"
 }
 
 progress() { printf '  %4d s  %s: %s\n' "$3" "$2" "$1"; }
 
-# once MODULE PACKAGE OUTPUT [HINT]: builds when the binary is missing or the module's requirements changed.
+# once MODULE PACKAGE NAME [HINT]: builds what no clone on this machine has built before, and puts it into this one.
 once() {
-  local stamp=$toolbin/.$3 wanted
-  wanted=$(digest "backend/tools/$1/go.mod" "backend/tools/$1/go.sum")
-  if [ -x "$toolbin/$3" ] && { [ ! -f "$stamp" ] || [ "$(cat "$stamp")" = "$wanted" ]; }; then
-    [ -f "$stamp" ] || printf '%s' "$wanted" >"$stamp"
-    return 0
+  local made kept
+  made=$(digest "backend/tools/$1/go.mod" "backend/tools/$1/go.sum")
+  kept=$machine/tools/$3-${made:0:16}-$(printf '%s' "$(go version) ${flags[*]}" | cksum | cut -d' ' -f1)
+  if [ ! -x "$kept" ]; then
+    mkdir -p "$machine/tools"
+    say "Building $3 from the Go module proxy, once for this machine${4:+ ($4)} …"
+    build "$1" "$2" "$3" "$kept"
   fi
-  say "Building $3 from the Go module proxy, once${4:+ ($4)} …"
-  build "$1" "$2" "$3"
-  printf '%s' "$wanted" >"$stamp"
+  [ "$toolbin/$3" -ef "$kept" ] || { ln -f "$kept" "$toolbin/$3" 2>/dev/null || cp "$kept" "$toolbin/$3"; }
 }
+flags=(-buildvcs=false -ldflags '-s -w')
 
 for tool in "$@"; do
   case $tool in
