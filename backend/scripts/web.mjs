@@ -1,9 +1,12 @@
-// Builds the shell and the micro-frontends whose sources changed since their last build, two at a time.
+// Builds the shell and the micro-frontends whose sources changed since their last build, two at a time. What any clone on this machine has built from the same
+// sources is taken from there.
 // `node web.mjs` from the repository's top; `node web.mjs shell mfe-public` builds only those.
 import { spawn } from 'node:child_process'
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { argv, exit, stdout } from 'node:process'
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { argv, exit, stdout, version } from 'node:process'
 import { digest } from './digest.mjs'
+import { machine } from './machine.mjs'
 
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
 const all = read('package.json').workspaces.filter((folder) => read(`${folder}/package.json`).scripts.build)
@@ -16,7 +19,29 @@ const sourcesOf = (app) => (app === 'shell' ? [...common, 'shell'] : [...common,
 function stale(app) {
   const now = digest(sourcesOf(app))
   const built = existsSync(stampOf(app)) ? readFileSync(stampOf(app), 'utf8') : ''
-  return built === now ? undefined : { app, now }
+  if (built === now) return undefined
+  if (!existsSync(keptOf(app, now))) return { app, now }
+  rmSync(`${app}/dist`, { recursive: true, force: true })
+  cpSync(keptOf(app, now), `${app}/dist`, { recursive: true })
+  return undefined
+}
+
+const kept = join(machine, 'web')
+const keptOf = (app, now) => join(kept, `${app}-${now.slice(0, 20)}-${version}`)
+
+/** Keeps what was built for other clones; whoever reads it finds it whole or not at all. */
+function keep({ app, now }) {
+  const to = keptOf(app, now)
+  if (existsSync(to)) return
+  mkdirSync(kept, { recursive: true })
+  const making = mkdtempSync(join(kept, 'making-'))
+  cpSync(`${app}/dist`, making, { recursive: true })
+  try {
+    renameSync(making, to)
+  } catch {
+    // Another clone was first.
+    rmSync(making, { recursive: true, force: true })
+  }
 }
 
 function build({ app, now }) {
@@ -30,6 +55,7 @@ function build({ app, now }) {
       if (code !== 0) return fail(new Error(`${said}\n${app}: the build failed.`))
       mkdirSync(`${app}/dist`, { recursive: true })
       writeFileSync(stampOf(app), now)
+      keep({ app, now })
       stdout.write(`  ${app}: ${((Date.now() - began) / 1000).toFixed(1)} s\n`)
       done()
     })
