@@ -19,6 +19,12 @@ operator: ## what the programme's people do by hand; ARGS="case list --tenant ha
 test: ## everything that CI runs
 	@exec $(scripts)/test.sh
 
+.PHONY: runs compare
+runs: ## the runs of `make test` on this machine; RUN=… shows the table of one
+	@node $(scripts)/runs.mjs $(if $(RUN),show $(RUN),list)
+compare: ## two of them beside each other: A=… B=…
+	@node $(scripts)/runs.mjs compare $(A) $(B)
+
 .PHONY: build
 build: ## install and build without starting
 	@$(scripts)/packages.sh && $(scripts)/tools.sh temporal mailpit && node $(scripts)/web.mjs && $(scripts)/go-build.sh

@@ -1,3 +1,4 @@
+import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { testFiles } from './shell/kit/build/test-files.mjs'
 
@@ -21,8 +22,14 @@ const tests = (name, include, isolate) => ({
   },
 })
 
+// Of each file's time, for the table of a whole run (backend/scripts/runs.mjs).
+const timed = env.WS_RUN
+  ? { reporters: ['default', 'json'], outputFile: { json: `${env.WS_RUN}/web.json` } }
+  : {}
+
 export default {
   test: {
+    ...timed,
     // Half of it is waiting, so the core that vitest leaves free by itself is not needed for anything else.
     maxWorkers: '100%',
     projects: [tests('together', together, false), tests('alone', alone, true)],

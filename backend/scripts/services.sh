@@ -3,6 +3,7 @@
 #   services.sh start [FOLDER]   finds or installs both, starts them, writes FOLDER/services.env and prints it. With DURABLE=1 they keep what
 #                                they have acknowledged, as docker-compose.yml's do: for trials that kill them
 #   services.sh again postgres|redis FOLDER   starts one of both again, on its data and port
+#   services.sh with FOLDER COMMAND…   runs a command with what services.env says
 #   services.sh stop [FOLDER]    ends both and removes the folder
 . "$(dirname "$0")/lib.sh"
 need node
@@ -131,7 +132,12 @@ stop() {
 
 case $command in
   start) start ;;
+  with)
+    . "$folder/services.env"
+    shift 2
+    exec "$@"
+    ;;
   again) again "${2:-}" ;;
   stop) stop ;;
-  *) die 'services.sh start [FOLDER], services.sh again postgres|redis [FOLDER] or services.sh stop [FOLDER]' ;;
+  *) die 'services.sh start [FOLDER], services.sh again postgres|redis [FOLDER], services.sh with FOLDER COMMAND… or services.sh stop [FOLDER]' ;;
 esac

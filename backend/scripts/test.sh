@@ -1,35 +1,32 @@
 #!/usr/bin/env bash
-# Everything that must hold, in the order of what fails fastest. CI calls this and nothing else.
+# Everything that must hold: the stages of stages.mk, as many beside each other as help. CI calls this and nothing else.
 . "$(dirname "$0")/lib.sh"
-need go node npm git
+need go node npm git make
 export CI=${CI:-true}
 
-services=$(mktemp -d "${TMPDIR:-/tmp}/weitersagen-test.XXXXXX")
-trap '"$scripts/services.sh" stop "$services/services" >/dev/null 2>&1 || true; rm -rf "$services"' EXIT
-trap 'exit 130' INT TERM
+# What the run leaves behind, for this machine's later runs to be compared with: see runs.mjs.
+WS_RUN=$machine/runs/$(date -u +%Y%m%dT%H%M%SZ)-$$
+mkdir -p "$WS_RUN"
+WS_SERVICES=$(mktemp -d "${TMPDIR:-/tmp}/weitersagen-test.XXXXXX")/services
+export WS_RUN WS_SERVICES
 
-start_services() {
-  "$scripts/services.sh" start "$services/services" >/dev/null
-  . "$services/services/services.env"
+unset MAKEFLAGS MFLAGS MAKELEVEL
+running=''
+finish() {
+  [ -z "$running" ] || end_process "$running" 120
+  "$scripts/services.sh" stop "$WS_SERVICES" >/dev/null 2>&1 || true
+  rm -rf "$(dirname "$WS_SERVICES")"
 }
-run_vitest() { npm run --silent test; }
-run_e2e() { "$scripts/e2e.sh"; }
-# A few lives of `make chaos`, so that the trial goes along with the product; a busy machine takes longer than what is promised there.
-run_trial() { "$scripts/chaos.sh" -referrals 16 -kills 2 -within 10m; }
+trap finish EXIT
+trap 'exit 130' HUP INT TERM
 
-stage 'npm packages' "$scripts/packages.sh"
-stage 'files' node "$scripts/files.mjs"
-stage 'format' "$scripts/format.sh" check
-stage 'lint web' "$scripts/lint.sh" web
-stage 'unit tests web' run_vitest
-stage 'build web' node "$scripts/web.mjs"
-stage 'build Go' "$scripts/go-build.sh"
-stage 'contract' "$scripts/contract.sh" check
-stage 'lint Go' "$scripts/lint.sh" go
-stage 'services' start_services
-stage 'tools' "$scripts/tools.sh" temporal mailpit
-stage 'tests Go' "$scripts/go-test.sh"
-stage 'trial' run_trial
-stage 'end to end' run_e2e
-stage_table
+make --no-print-directory -j "${WS_STAGES:-3}" -f "$scripts/stages.mk" all </dev/null 2>"$WS_RUN/make.log" &
+running=$!
+printf '%s' "$running" >"$WS_RUN/pid"
+failed=0
+wait "$running" || failed=$?
+running=''
+if [ "$failed" != 0 ] && [ ! -e "$WS_RUN/failed" ]; then cat "$WS_RUN/make.log" >&2; fi
+node "$scripts/runs.mjs" end "$WS_RUN"
+[ "$failed" = 0 ] || exit 1
 say "All of it holds: $SECONDS s."
