@@ -18,7 +18,7 @@ export async function atWork(
   language: Language = 'de',
 ): Promise<AtWork> {
   const person = somebody()
-  world
+  await world
     .operator(tenant)
     .run(
       'agency',

@@ -42,9 +42,10 @@ export async function atTheDoor(
 }
 
 /** An operator lets somebody into an agency. */
-export function memberOf(world: World, agency: string, person = somebody()): Person {
+export async function memberOf(world: World, agency: string, person = somebody()): Promise<Person> {
   const operator = world.operator(gated)
   const names = ['--first', person.firstName, '--last', person.lastName]
-  operator.run('agency', 'member', 'add', operator.agency(agency), person.email, '--role', 'owner', ...names)
+  const number = await operator.agency(agency)
+  await operator.run('agency', 'member', 'add', number, person.email, '--role', 'owner', ...names)
   return person
 }

@@ -134,7 +134,7 @@ test.describe('autologin', () => {
   }) => {
     const visit = await world.visitor(autologin, 'de')
     const person = somebody()
-    world.operator(autologin).mailPortalLink(person)
+    await world.operator(autologin).mailPortalLink(person)
     const link = new URL(await world.mail.link(person.email, /\/login\//)).pathname
     const personal = new PersonalPage(visit)
     const tokens: string[] = []
@@ -166,7 +166,7 @@ test.describe('autologin', () => {
 test.describe('an operator', () => {
   test('looks through a person’s eyes once, by a click, under a banner on every page', async ({ world }) => {
     const { person } = await member(world, havelschutz)
-    const link = world.operator(havelschutz).adminLogin(person.email)
+    const link = await world.operator(havelschutz).adminLogin(person.email)
 
     const scanner = await world.visitor(havelschutz, 'de')
     await scanner.open(link)

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test'
 import { walkByKeyboard } from '../../fixtures/focus'
-import { inSight, sights } from '../../fixtures/look'
+import { inSights } from '../../fixtures/look'
 import { funkwelle, havelschutz } from '../../fixtures/tenants'
 import { expect, test } from '../../fixtures/world'
 import { member } from '../../journeys/account'
@@ -45,9 +45,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
     const code = page.getByRole('img', { name: visit.say('public', 'kiosk.qrAlt') })
     await expect(code).toBeVisible()
-    for (const sight of sights.filter(({ width }) => width === 320 || width === 1440))
-      await inSight(page, 'the kiosk’s code', sight)
-    await page.setViewportSize(tablet)
+    await inSights(page, `the kiosk’s code, ${tenant.id}`)
     await way(visit, 'kiosk.scanned').click()
     await expect(visit.heading(visit.say('public', 'kiosk.thanksTitle'))).toBeVisible()
     await way(visit, 'kiosk.another').click()
@@ -58,8 +56,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     const question = page.getByRole('alertdialog')
     await page.clock.runFor(minute - 5000)
     await expect(question).toBeVisible()
-    await inSight(page, 'the kiosk’s question', { width: 1440, colorScheme: 'light' })
-    await page.setViewportSize(tablet)
+    await inSights(page, `the kiosk’s question, ${tenant.id}`)
     await question.getByRole('button', { name: visit.say('public', 'kiosk.stay') }).click()
     await expect(question).toHaveCount(0)
     await expect(visit.field('public', 'code.label')).toHaveValue(/7K2M/)

@@ -25,7 +25,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await part.ask(order, number, 'Der Vertrag läuft seit März.\nEine Mail kam nie.')
     await part.tells('Der Vertrag läuft seit März.', visit.say('personal', 'inquiry.open'))
 
-    world.operator(tenant).answer(order, 'Die Prämie ist seit heute unterwegs.')
+    await world.operator(tenant).answer(order, 'Die Prämie ist seit heute unterwegs.')
     await personal.open()
     await part.tells('Die Prämie ist seit heute unterwegs.', visit.say('personal', 'inquiry.answered'))
     await looker(visit, '69-inquiry-answered')

@@ -24,8 +24,8 @@ async function recommends(visit: Visit): Promise<void> {
 test('who comes by an agency’s link recommends for the agency', async ({ world }) => {
   const looker = lookAs('havelschutz-de')
   const operator = world.operator(havelschutz)
-  const agency = operator.agency('Agentur Öhler & Söhne')
-  const link = operator.agencyLink(agency)
+  const agency = await operator.agency('Agentur Öhler & Söhne')
+  const link = await operator.agencyLink(agency)
 
   const visit = await world.visitor(havelschutz, 'de')
   await visit.open(link.path)
@@ -39,10 +39,10 @@ test('who comes by an agency’s link recommends for the agency', async ({ world
   await visit.page.reload()
   await expect(notice).toBeVisible()
   await recommends(visit)
-  expect(operator.broughtBy(agency)).toBe(1)
+  expect(await operator.broughtBy(agency)).toBe(1)
 
   // The link was ended: the page says so beforehand, and everything else is as ever.
-  operator.run('agency', 'unlink', link.id)
+  await operator.run('agency', 'unlink', link.id)
   const late = await world.visitor(havelschutz, 'de')
   await late.open(link.path)
   await late.consent()
@@ -50,13 +50,13 @@ test('who comes by an agency’s link recommends for the agency', async ({ world
   await late.shows('public', 'agency.lostTitle')
   await looker(late, '87-agency-lost')
   await recommends(late)
-  expect(operator.broughtBy(agency)).toBe(1)
+  expect(await operator.broughtBy(agency)).toBe(1)
 })
 
 test('an agency’s link to a product, in English', async ({ world }) => {
   const operator = world.operator(havelschutz)
-  const agency = operator.agency('Agentur Elbe')
-  const link = operator.agencyLink(agency, '--product', '10', '--language', 'en', '--days', '1')
+  const agency = await operator.agency('Agentur Elbe')
+  const link = await operator.agencyLink(agency, '--product', '10', '--language', 'en', '--days', '1')
   const visit = await world.visitor(havelschutz, 'en')
   await visit.open(link.path)
   await visit.consent()
@@ -64,5 +64,5 @@ test('an agency’s link to a product, in English', async ({ world }) => {
   await leftNoTrace(visit, link.token)
   await lookAs('havelschutz-en')(visit, '86-agency')
   await recommends(visit)
-  expect(operator.broughtBy(agency)).toBe(1)
+  expect(await operator.broughtBy(agency)).toBe(1)
 })

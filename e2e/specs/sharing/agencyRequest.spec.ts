@@ -36,7 +36,7 @@ test('havelschutz: an agency asks by the keyboard, the mailbox confirms, an oper
 
   // The letter's link alone changes nothing; the click does, and a second one no more.
   const link = await letterOf(world, visit, person)
-  expect(operator.requestOf(person.email)).toBeUndefined()
+  expect(await operator.requestOf(person.email)).toBeUndefined()
   await page.follow(link)
   await page.asks(person)
   await looker(visit, '98-request-confirm')
@@ -57,11 +57,12 @@ test('havelschutz: an agency asks by the keyboard, the mailbox confirms, an oper
   more()
   await looker(visit, '98-request-details-sent')
   await keepsNothing(visit, person, website)
-  const waiting = operator.requestOf(person.email)
+  const waiting = await operator.requestOf(person.email)
   expect(waiting).toMatchObject({ agency, firstName: person.firstName })
-  expect(operator.run('agency', 'request', 'list')).toContain(website)
+  expect(await operator.run('agency', 'request', 'list')).toContain(website)
 
-  const number = operator.run('agency', 'request', 'approve', waiting?.request ?? '').split('\n')[0] ?? ''
+  const number =
+    (await operator.run('agency', 'request', 'approve', waiting?.request ?? '')).split('\n')[0] ?? ''
   await page.follow(link)
   await page.isOver()
   await looker(visit, '98-request-over')
@@ -85,14 +86,14 @@ test('havelschutz: a request that was refused leads nowhere, and a letter says s
   const operator = world.operator(havelschutz)
   const agency = 'Agentur Nebelbank'
   const { person, visit, page, link } = await confirmedRequest(world, havelschutz, agency)
-  operator.run('agency', 'request', 'refuse', operator.requestOf(person.email)?.request ?? '')
+  await operator.run('agency', 'request', 'refuse', (await operator.requestOf(person.email))?.request ?? '')
 
   const letters = await world.mail.count(person.email, 2)
   const refusal = letters.find(({ subject }) => subject === `Ihre Anfrage für ${agency}`)
   expect(refusal?.text).toContain('zurzeit leider nicht aufnehmen')
   await page.follow(link)
   await page.isOver()
-  expect(operator.requestOf(person.email)).toBeUndefined()
+  expect(await operator.requestOf(person.email)).toBeUndefined()
 
   await visit.open(await visit.pathOf('AgencyLogin'))
   await new AreaPage(visit).logIn(person.email, password)

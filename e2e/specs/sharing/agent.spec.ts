@@ -22,7 +22,7 @@ test('havelschutz: an agent recommends for callers; one ends it by the letter, a
 }) => {
   const looker = lookAs('havelschutz-de')
   const operator = world.operator(havelschutz)
-  const invitation = operator.agent('HS-103')
+  const invitation = await operator.agent('HS-103')
   const visit = await world.visitor(havelschutz, 'de')
   const agent = new AgentPage(visit)
   await agent.setPassword(invitation, password)
@@ -80,14 +80,14 @@ test('havelschutz: an agent recommends for callers; one ends it by the letter, a
   await agent.logIn('HS-103', password)
   await agent.fill(somebody())
   await agent.hearsYes()
-  operator.run('agent', 'end', 'HS-103')
+  await operator.run('agent', 'end', 'HS-103')
   await agent.send()
   await expect(visit.heading(visit.say('agency', 'login.title'))).toBeVisible()
   await looker(visit, '98-agent-login')
 })
 
 test('havelschutz: the agent’s desk on an office screen', async ({ world }) => {
-  const invitation = world.operator(havelschutz).agent('HS-104')
+  const invitation = await world.operator(havelschutz).agent('HS-104')
   const visit = await world.visitor(havelschutz, 'de')
   await visit.page.setViewportSize({ width: 1440, height: 900 })
   await new AgentPage(visit).setPassword(invitation, password)

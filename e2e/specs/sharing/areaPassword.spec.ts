@@ -12,7 +12,7 @@ const next = 'Ebbe-Flut-2032'
 test('havelschutz: who forgot the password comes back into the agency area by its own pages, and the letter is good once', async ({
   world,
 }) => {
-  const agency = world.operator(havelschutz).agency('Agentur Schlüsselblume')
+  const agency = await world.operator(havelschutz).agency('Agentur Schlüsselblume')
   const { visit, area, person } = await atWork(world, havelschutz, agency, 'employee')
   await area.logOut()
   await visit.open(await visit.pathOf('AgencyLogin'))

@@ -19,7 +19,7 @@ const scripts = (visit: Visit): Promise<Record<string, number>> =>
 test('havelschutz: the agency area loads little script, and a list only where there is one', async ({
   world,
 }) => {
-  const agency = world.operator(havelschutz).agency('Agentur Leichtfuß')
+  const agency = await world.operator(havelschutz).agency('Agentur Leichtfuß')
   const { visit, area, person } = await atWork(world, havelschutz, agency, 'owner')
   const loaded = async (route: string, shown: () => Promise<void>) => {
     await visit.page.goto(`${visit.origin}${await visit.pathOf(route)}`)

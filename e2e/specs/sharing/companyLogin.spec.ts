@@ -30,7 +30,7 @@ async function told(visit: Visit, code: string): Promise<void> {
 test('a member without a password comes in by the keyboard, to the page that was wanted, and nothing of the way stays', async ({
   world,
 }) => {
-  const person = memberOf(world, 'Agentur Schleuse')
+  const person = await memberOf(world, 'Agentur Schleuse')
   const { visit, company, area, name } = await atTheDoor(world, { person, wanted: 'AgencyOrders' })
   await looker(visit, '01-login')
   const mouse = byKeyboard(visit.page)
@@ -75,7 +75,7 @@ test('a recommender who works for no agency hears so', async ({ world }) => {
 })
 
 test('who gives up at the company comes back to the login, and can begin anew', async ({ world }) => {
-  const person = memberOf(world, 'Agentur Stau')
+  const person = await memberOf(world, 'Agentur Stau')
   const { visit, company, area, name } = await atTheDoor(world, { person })
   const mouse = byKeyboard(visit.page)
   await company.begin()
@@ -96,7 +96,7 @@ test('who gives up at the company comes back to the login, and can begin anew', 
 test('a return that another browser began opens nothing there, and is still good where it began', async ({
   world,
 }) => {
-  const person = memberOf(world, 'Agentur Umweg')
+  const person = await memberOf(world, 'Agentur Umweg')
   const { visit, company, area, name } = await atTheDoor(world, { person })
   await company.begin()
   // What the company answers is read by somebody else before this browser follows it.
@@ -127,7 +127,7 @@ test('a return that another browser began opens nothing there, and is still good
 
 test('while the company’s server is down, the password opens as ever', async ({ world }) => {
   const operator = world.operator(gated)
-  const { person } = await letIn(world, gated, operator.agency('Agentur Ebbe'), 'owner')
+  const { person } = await letIn(world, gated, await operator.agency('Agentur Ebbe'), 'owner')
   const { visit, company, area, name } = await atTheDoor(world, { person, down: true })
   await company.begin()
   await company.logIn(name)
@@ -142,7 +142,7 @@ test('while the company’s server is down, the password opens as ever', async (
 test('the back button leads from the company’s page to the login, and from the area nowhere that hurts', async ({
   world,
 }) => {
-  const person = memberOf(world, 'Agentur Kehrwasser')
+  const person = await memberOf(world, 'Agentur Kehrwasser')
   const { visit, company, area, name } = await atTheDoor(world, { person })
   await company.begin()
   await visit.page.goBack()
@@ -161,7 +161,7 @@ test('the back button leads from the company’s page to the login, and from the
 
 test('out of the agency area, a recommender is still in', async ({ world }) => {
   const operator = world.operator(gated)
-  const { person, visit } = await letIn(world, gated, operator.agency('Agentur Doppel'), 'employee')
+  const { person, visit } = await letIn(world, gated, await operator.agency('Agentur Doppel'), 'employee')
   const { name, company, area } = await atTheDoor(world, { person, visit })
   await company.begin()
   await company.logIn(name)
@@ -175,7 +175,7 @@ test('out of the agency area, a recommender is still in', async ({ world }) => {
 test('whom the company let in unasked is asked before money goes elsewhere: out, in again, done', async ({
   world,
 }) => {
-  const person = memberOf(world, 'Agentur Wehr')
+  const person = await memberOf(world, 'Agentur Wehr')
   const { visit, company, area, name } = await atTheDoor(world, { person, known: true })
   const store = async () => {
     await visit.open(await visit.pathOf('AgencyMasterData'))

@@ -23,7 +23,7 @@ async function follows(world: World, { email }: Person, inviter: Person): Promis
 test('havelschutz: a member invites by the keyboard; the person reads the letter, registers and recommends for the agency', async ({
   world,
 }) => {
-  const agency = world.operator(havelschutz).agency('Agentur Nordlicht')
+  const agency = await world.operator(havelschutz).agency('Agentur Nordlicht')
   const { visit, area, person: inviter } = await atWork(world, havelschutz, agency, 'employee')
   await area.goTo('invitations')
   await visit.shows('agency', 'report.emptyText_invitations')
@@ -71,7 +71,7 @@ test('havelschutz: who wants no letters is never invited again, and the agency h
   const { visit, person: inviter } = await atWork(
     world,
     havelschutz,
-    operator.agency('Agentur Heide'),
+    await operator.agency('Agentur Heide'),
     'owner',
   )
   const invitations = new InvitationsPage(visit)
@@ -101,7 +101,7 @@ test('havelschutz: who wants no letters is never invited again, and the agency h
 })
 
 test('havelschutz: a list from Excel is tried, and sent once', async ({ world }) => {
-  const agency = world.operator(havelschutz).agency('Agentur Spree')
+  const agency = await world.operator(havelschutz).agency('Agentur Spree')
   const { visit } = await atWork(world, havelschutz, agency, 'owner')
   const invitations = new InvitationsPage(visit)
   const [good, missing] = [somebody(), somebody()]

@@ -14,7 +14,7 @@ const looker = lookAs('havelschutz-de')
 test('havelschutz: an owner asks somebody in by the keyboard, who accepts with a first password and is at work', async ({
   world,
 }) => {
-  const agency = world.operator(havelschutz).agency('Agentur Morgenrot')
+  const agency = await world.operator(havelschutz).agency('Agentur Morgenrot')
   const owner = await atWork(world, havelschutz, agency, 'owner')
   const asking = new JoiningPage(owner.visit)
   const person = somebody()
@@ -55,7 +55,7 @@ test('havelschutz: an invitation that was taken back opens nothing, and who work
   world,
 }) => {
   const operator = world.operator(havelschutz)
-  const owner = await atWork(world, havelschutz, operator.agency('Agentur Abendrot'), 'owner')
+  const owner = await atWork(world, havelschutz, await operator.agency('Agentur Abendrot'), 'owner')
   const asking = new JoiningPage(owner.visit)
   await owner.area.goTo('employees')
   const person = somebody()
@@ -65,7 +65,7 @@ test('havelschutz: an invitation that was taken back opens nothing, and who work
   await visit.page.goto(await letterTo(world, visit, person, 'AgencyJoin'))
   await new JoiningPage(visit).isOver()
 
-  const other = await letIn(world, havelschutz, operator.agency('Agentur Mittag'), 'employee')
+  const other = await letIn(world, havelschutz, await operator.agency('Agentur Mittag'), 'employee')
   await asking.ask(other.person)
   await asking.isAsked(other.person)
   await other.visit.page.goto(await letterTo(world, other.visit, other.person, 'AgencyJoin'))
