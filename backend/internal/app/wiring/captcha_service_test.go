@@ -24,7 +24,7 @@ func guarded(t *testing.T) (*flooded, *friendlytest.Server) {
 	require.NoError(t, err)
 	own.Captcha = tenant.Captcha{Service: tenant.FriendlyCaptcha, SiteKey: friendlytest.SiteKey}
 	f.Config.FriendlyURL, f.Config.CaptchaKeys = server.URL, map[tenant.ID]string{telecom: friendlytest.APIKey}
-	f.peopleModule = &peoplegroup.Module{Base: f.Base, Others: f.App}
+	f.PeopleModule = &peoplegroup.Module{Base: f.Base, Others: f.App}
 	f.handler = f.HTTP()
 	return f, server
 }

@@ -56,7 +56,7 @@ func TestFiguresAreShownOnAnAddressOfTheirOwn(t *testing.T) {
 	s.Config.Metrics = porttest.Address(t)
 	ctx, stop := context.WithCancel(t.Context())
 	ended := make(chan error, 1)
-	go func() { ended <- s.showFigures(ctx) }()
+	go func() { ended <- s.ShowFigures(ctx) }()
 	shown := func(path string) (int, string) {
 		r, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+s.Config.Metrics+path, nil)
 		require.NoError(t, err)

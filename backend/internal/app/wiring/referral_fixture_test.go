@@ -42,7 +42,7 @@ func serveAPI(t *testing.T, db *gormdb.DB) *served {
 	require.NoError(t, err)
 	safe, err := vault.Parse(keyset)
 	require.NoError(t, err)
-	a, err := assemble(setup.Config{PublicURL: "http://{tenant}.localhost:8080", Keys: secret, Vault: safe, ServiceKey: serviceKey}, logging.Discard())
+	a, err := Assemble(setup.Config{PublicURL: "http://{tenant}.localhost:8080", Keys: secret, Vault: safe, ServiceKey: serviceKey}, logging.Discard())
 	require.NoError(t, err)
 	c := clock.NewManual(time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC))
 	client := redis.NewClient(&redis.Options{Addr: miniredis.RunT(t).Addr()})

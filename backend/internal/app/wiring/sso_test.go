@@ -34,7 +34,7 @@ func withSSO(t *testing.T, s *served) signedOn {
 	at := oidctest.Run(t, false, s.Links().Origin(north.of)+"/bff/agency/sso/return")
 	north.of.SSO = tenant.SSO{Issuer: at.URL, ClientID: oidctest.ClientID}
 	s.Config.SSOSecrets = map[tenant.ID]string{north.of.ID: oidctest.Secret}
-	s.peopleModule = &peoplegroup.Module{Base: s.Base, Others: s.App}
+	s.PeopleModule = &peoplegroup.Module{Base: s.Base, Others: s.App}
 	s.handler = s.HTTP()
 	return signedOn{s, north, at}
 }
