@@ -1,8 +1,7 @@
-package wiring
+package account_test
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"net/http"
 	"strings"
@@ -12,88 +11,32 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/flow/outbox"
-	"weitersagen.app/backend/internal/flow/outbox/relay"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/test/fixture"
 )
-
-const goodPassword = "Zwiebel4Fahrrad"
-
-// delivered lets the worker answer the requests that wait, and gives the letters that left.
-func (s *served) delivered() []mail.Letter {
-	s.t.Helper()
-	box := &letterbox{}
-	writer := s.AccountLetters(box)
-	_, err := relay.New(s.OutboxStore(), s.clock, s.Log, relay.Defaults(), map[outbox.Topic]relay.Deliver{
-		outbox.AccountLetter:         writer.Deliver,
-		outbox.RecommendationChanged: func(context.Context, outbox.Message) error { return nil },
-	}).Once(context.Background())
-	require.NoError(s.t, err)
-	return box.letters
-}
-
-// body spells one in JSON.
-func body(pairs ...string) []byte {
-	m := map[string]string{}
-	for i := 0; i+1 < len(pairs); i += 2 {
-		m[pairs[i]] = pairs[i+1]
-	}
-	raw, err := json.Marshal(m)
-	if err != nil {
-		panic(err)
-	}
-	return raw
-}
-
-// registered registers Anna and gives the answer to her first login.
-func (s *served) registered() fields {
-	s.t.Helper()
-	got := s.call(http.MethodPost, base+"/account/createEmpfehler", "", body("Vorname", "Anna", "Nachname", "Müller", "Email", "anna@example.de"))
-	require.Equal(s.t, http.StatusNoContent, got.status, string(got.body))
-	letters := s.delivered()
-	require.Len(s.t, letters, 1)
-	data, ok := letters[0].Data.(mail.AccessData)
-	require.True(s.t, ok)
-	assert.True(s.t, data.Welcome)
-	got = s.call(http.MethodPut, base+"/account/resetPassword", "", body("Token", tokenBehind(s.t, data.Link), "Password", goodPassword))
-	require.Equal(s.t, http.StatusOK, got.status, string(got.body))
-	return got.fields(s.t)
-}
-
-func tokenBehind(t *testing.T, link string) string {
-	t.Helper()
-	_, secret, found := strings.Cut(link, "#t=")
-	require.True(t, found, link)
-	return secret
-}
-
-func (s *served) logIn(password string, headers ...string) answer {
-	s.t.Helper()
-	return s.call(http.MethodPost, base+"/account/login", "", body("Email", "anna@example.de", "Password", password), headers...)
-}
 
 func TestTheLifeOfAnAccount(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		s := serveAPI(t, db)
-		first := s.registered()
-		session := first.text(t, "Token")
-		user := s.call(http.MethodGet, base+"/account/user", session, nil)
-		require.Equal(t, http.StatusOK, user.status)
-		assert.Equal(t, "nein", user.fields(t).text(t, "NewsletterZustand"))
-		assert.Equal(t, "false", string(user.fields(t)["Admin"]))
+		s := fixture.ServeAPI(t, db)
+		first := s.Registered()
+		session := first.Text(t, "Token")
+		user := s.Call(http.MethodGet, fixture.Base+"/account/user", session, nil)
+		require.Equal(t, http.StatusOK, user.Status)
+		assert.Equal(t, "nein", user.Fields(t).Text(t, "NewsletterZustand"))
+		assert.Equal(t, "false", string(user.Fields(t)["Admin"]))
 
-		got := s.call(http.MethodPut, base+"/account/user", session, body("Anrede", "Frau", "Vorname", "Anna Lena", "Nachname", "Müller"))
-		require.Equal(t, http.StatusOK, got.status, string(got.body))
-		assert.Equal(t, "Anna Lena", got.fields(t).text(t, "Vorname"))
-		got = s.call(http.MethodPost, base+"/account/updateLanguage/", session, body("Language", "en"))
-		require.Equal(t, http.StatusNoContent, got.status, string(got.body))
+		got := s.Call(http.MethodPut, fixture.Base+"/account/user", session, fixture.Body("Anrede", "Frau", "Vorname", "Anna Lena", "Nachname", "Müller"))
+		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+		assert.Equal(t, "Anna Lena", got.Fields(t).Text(t, "Vorname"))
+		got = s.Call(http.MethodPost, fixture.Base+"/account/updateLanguage/", session, fixture.Body("Language", "en"))
+		require.Equal(t, http.StatusNoContent, got.Status, string(got.Body))
 
-		got = s.call(http.MethodPost, base+"/account/email", session, body("Email", "neu@example.de", "Password", goodPassword))
-		require.Equal(t, http.StatusNoContent, got.status, string(got.body))
-		letters := s.delivered()
+		got = s.Call(http.MethodPost, fixture.Base+"/account/email", session, fixture.Body("Email", "neu@example.de", "Password", fixture.GoodPassword))
+		require.Equal(t, http.StatusNoContent, got.Status, string(got.Body))
+		letters := s.Delivered()
 		require.Len(t, letters, 2)
 		notice, ok := letters[0].Data.(mail.EmailNoticeData)
 		require.True(t, ok)
@@ -102,34 +45,34 @@ func TestTheLifeOfAnAccount(t *testing.T) {
 		confirm, ok := letters[1].Data.(mail.EmailConfirmData)
 		require.True(t, ok)
 		assert.Equal(t, tenant.Language("en"), letters[1].Language)
-		got = s.call(http.MethodPut, base+"/account/email", "", body("Token", tokenBehind(t, confirm.Link)))
-		require.Equal(t, http.StatusOK, got.status, string(got.body))
+		got = s.Call(http.MethodPut, fixture.Base+"/account/email", "", fixture.Body("Token", fixture.TokenBehind(t, confirm.Link)))
+		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 
-		got = s.call(http.MethodPut, base+"/account/resetPasswordWithoutToken", session, body("OldPassword", goodPassword, "Password", "Kuhstall-Fagott-19"))
-		require.Equal(t, http.StatusOK, got.status, string(got.body))
-		fresh := got.fields(t).text(t, "Token")
-		letters = s.delivered()
+		got = s.Call(http.MethodPut, fixture.Base+"/account/resetPasswordWithoutToken", session, fixture.Body("OldPassword", fixture.GoodPassword, "Password", "Kuhstall-Fagott-19"))
+		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+		fresh := got.Fields(t).Text(t, "Token")
+		letters = s.Delivered()
 		require.Len(t, letters, 1)
 		assert.Equal(t, mail.PasswordChanged, letters[0].Data.Kind())
 		assert.Equal(t, "neu@example.de", letters[0].To.Email)
 
-		ended := s.call(http.MethodGet, base+"/account/user", session, nil)
-		assert.Equal(t, http.StatusUnauthorized, ended.status)
-		assert.Equal(t, "auth.password_changed", ended.code(t))
-		assert.Equal(t, "PSOF0204", ended.fields(t).text(t, "PsoErrorCode"))
-		assert.Equal(t, http.StatusOK, s.call(http.MethodGet, base+"/account/user", fresh, nil).status)
-		assert.Equal(t, http.StatusNoContent, s.call(http.MethodPost, base+"/account/logout", fresh, nil).status)
-		ended = s.call(http.MethodGet, base+"/account/user", fresh, nil)
-		assert.Equal(t, "auth.required", ended.code(t))
-		assert.Equal(t, "PSOF0204", ended.fields(t).text(t, "PsoErrorCode"))
-		assert.Equal(t, "PSOF0204", s.call(http.MethodGet, base+"/account/user", "", nil).fields(t).text(t, "PsoErrorCode"))
+		ended := s.Call(http.MethodGet, fixture.Base+"/account/user", session, nil)
+		assert.Equal(t, http.StatusUnauthorized, ended.Status)
+		assert.Equal(t, "auth.password_changed", ended.Code(t))
+		assert.Equal(t, "PSOF0204", ended.Fields(t).Text(t, "PsoErrorCode"))
+		assert.Equal(t, http.StatusOK, s.Call(http.MethodGet, fixture.Base+"/account/user", fresh, nil).Status)
+		assert.Equal(t, http.StatusNoContent, s.Call(http.MethodPost, fixture.Base+"/account/logout", fresh, nil).Status)
+		ended = s.Call(http.MethodGet, fixture.Base+"/account/user", fresh, nil)
+		assert.Equal(t, "auth.required", ended.Code(t))
+		assert.Equal(t, "PSOF0204", ended.Fields(t).Text(t, "PsoErrorCode"))
+		assert.Equal(t, "PSOF0204", s.Call(http.MethodGet, fixture.Base+"/account/user", "", nil).Fields(t).Text(t, "PsoErrorCode"))
 	})
 }
 
 // What is answered, and what waits in the database afterwards, is the same for an address that has an account and one that has none.
 func TestKnownAndUnknownAddressesAreAnsweredAlike(t *testing.T) {
-	s := serveSQLite(t)
-	s.registered()
+	s := fixture.ServeSQLite(t)
+	s.Registered()
 	waiting := func() (n int, keys string) {
 		var rows []string
 		require.NoError(t, s.DB.Reader(context.Background()).Table("outbox").Where("processed_at IS NULL").Order("id").Pluck("key", &rows).Error)
@@ -137,128 +80,132 @@ func TestKnownAndUnknownAddressesAreAnsweredAlike(t *testing.T) {
 	}
 	for _, call := range []struct {
 		name string
-		do   func(address string) answer
+		do   func(address string) fixture.Answer
 	}{
-		{"reset", func(a string) answer { return s.call(http.MethodGet, base+"/account/resetPassword/"+a, "", nil) }},
-		{"welcome", func(a string) answer { return s.call(http.MethodGet, base+"/account/resendWelcomeMail/"+a, "", nil) }},
-		{"register", func(a string) answer {
-			return s.call(http.MethodPost, base+"/account/createEmpfehler", "", body("Vorname", "Anna", "Nachname", "M", "Email", a))
+		{"reset", func(a string) fixture.Answer {
+			return s.Call(http.MethodGet, fixture.Base+"/account/resetPassword/"+a, "", nil)
 		}},
-		{"login", func(a string) answer {
-			return s.call(http.MethodPost, base+"/account/login", "", body("Email", a, "Password", "wrong"))
+		{"welcome", func(a string) fixture.Answer {
+			return s.Call(http.MethodGet, fixture.Base+"/account/resendWelcomeMail/"+a, "", nil)
+		}},
+		{"register", func(a string) fixture.Answer {
+			return s.Call(http.MethodPost, fixture.Base+"/account/createEmpfehler", "", fixture.Body("Vorname", "Anna", "Nachname", "M", "Email", a))
+		}},
+		{"login", func(a string) fixture.Answer {
+			return s.Call(http.MethodPost, fixture.Base+"/account/login", "", fixture.Body("Email", a, "Password", "wrong"))
 		}},
 	} {
 		var answers []string
 		for _, address := range []string{"anna@example.de", "nobody@example.de"} {
 			before, _ := waiting()
 			got := call.do(address)
-			got.header.Del("X-Request-Id")
+			got.Header.Del("X-Request-Id")
 			after, keys := waiting()
-			answers = append(answers, fmt.Sprint(got.status, got.header, string(got.body), after-before))
+			answers = append(answers, fmt.Sprint(got.Status, got.Header, string(got.Body), after-before))
 			assert.NotContains(t, keys, "@")
-			s.delivered()
+			s.Delivered()
 		}
 		assert.Equal(t, answers[0], answers[1], call.name)
 	}
 }
 
 func TestABrowserThatIsKnownStaysOutOfTheLockout(t *testing.T) {
-	s := serveSQLite(t)
-	device := s.registered().text(t, "Geraet")
+	s := fixture.ServeSQLite(t)
+	device := s.Registered().Text(t, "Geraet")
 	for range 10 {
-		assert.Equal(t, "login.wrong", s.logIn("wrong").code(t))
+		assert.Equal(t, "login.wrong", s.LogIn("wrong").Code(t))
 	}
-	limited := s.logIn(goodPassword)
-	assert.Equal(t, http.StatusTooManyRequests, limited.status)
-	assert.Equal(t, "rate.limited", limited.code(t))
-	got := s.logIn(goodPassword, "X-Device", device)
-	require.Equal(t, http.StatusOK, got.status, string(got.body))
-	assert.NotEmpty(t, got.fields(t).text(t, "Geraet"))
+	limited := s.LogIn(fixture.GoodPassword)
+	assert.Equal(t, http.StatusTooManyRequests, limited.Status)
+	assert.Equal(t, "rate.limited", limited.Code(t))
+	got := s.LogIn(fixture.GoodPassword, "X-Device", device)
+	require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+	assert.NotEmpty(t, got.Fields(t).Text(t, "Geraet"))
 }
 
 func TestLoginsAreCountedWithRedisAway(t *testing.T) {
-	s := serveSQLite(t)
-	s.registered()
+	s := fixture.ServeSQLite(t)
+	s.Registered()
 	require.NoError(t, s.Redis.Close())
 	for range 10 {
-		assert.Equal(t, "login.wrong", s.logIn("wrong").code(t))
+		assert.Equal(t, "login.wrong", s.LogIn("wrong").Code(t))
 	}
-	assert.Equal(t, "rate.limited", s.logIn(goodPassword).code(t))
-	s.clock.Advance(time.Minute)
-	assert.Equal(t, http.StatusOK, s.logIn(goodPassword).status, "after the first lock")
+	assert.Equal(t, "rate.limited", s.LogIn(fixture.GoodPassword).Code(t))
+	s.Clock.Advance(time.Minute)
+	assert.Equal(t, http.StatusOK, s.LogIn(fixture.GoodPassword).Status, "after the first lock")
 }
 
 func TestALockEndsSessions(t *testing.T) {
 	ctx := context.Background()
-	s := serveSQLite(t)
-	session := s.registered().text(t, "Token")
+	s := fixture.ServeSQLite(t)
+	session := s.Registered().Text(t, "Token")
 	own, err := s.Tenants.ByID(ctx, "funkwelle")
 	require.NoError(t, err)
 	require.NoError(t, s.Accounts().Lock(ctx, own, "anna@example.de", "erika"))
-	ended := s.call(http.MethodGet, base+"/account/user", session, nil)
-	assert.Equal(t, "PSOF0204", ended.fields(t).text(t, "PsoErrorCode"))
-	assert.Equal(t, "auth.locked", ended.code(t), "which the next page says")
-	got := s.logIn(goodPassword)
-	assert.Equal(t, http.StatusForbidden, got.status)
-	assert.Equal(t, "account.locked", got.code(t))
+	ended := s.Call(http.MethodGet, fixture.Base+"/account/user", session, nil)
+	assert.Equal(t, "PSOF0204", ended.Fields(t).Text(t, "PsoErrorCode"))
+	assert.Equal(t, "auth.locked", ended.Code(t), "which the next page says")
+	got := s.LogIn(fixture.GoodPassword)
+	assert.Equal(t, http.StatusForbidden, got.Status)
+	assert.Equal(t, "account.locked", got.Code(t))
 
 	pass, err := s.Accounts().IssueAdminLogin(ctx, own, "anna@example.de", "erika", "a question about a reward")
 	require.NoError(t, err)
-	got = s.call(http.MethodGet, base+"/account/login?token="+string(pass.Token), "", nil)
-	require.Equal(t, http.StatusOK, got.status, string(got.body))
-	user := s.call(http.MethodGet, base+"/account/user", got.fields(t).text(t, "Token"), nil)
-	require.Equal(t, http.StatusOK, user.status, "operators look into locked accounts")
-	assert.Equal(t, "true", string(user.fields(t)["Admin"]))
-	got = s.call(http.MethodGet, base+"/account/login?token="+string(pass.Token), "", nil)
-	assert.Equal(t, http.StatusGone, got.status)
-	assert.Equal(t, "token.used", got.code(t))
+	got = s.Call(http.MethodGet, fixture.Base+"/account/login?token="+string(pass.Token), "", nil)
+	require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+	user := s.Call(http.MethodGet, fixture.Base+"/account/user", got.Fields(t).Text(t, "Token"), nil)
+	require.Equal(t, http.StatusOK, user.Status, "operators look into locked accounts")
+	assert.Equal(t, "true", string(user.Fields(t)["Admin"]))
+	got = s.Call(http.MethodGet, fixture.Base+"/account/login?token="+string(pass.Token), "", nil)
+	assert.Equal(t, http.StatusGone, got.Status)
+	assert.Equal(t, "token.used", got.Code(t))
 
-	got = s.call(http.MethodPost, "/api/v1/havelschutz/account/login", "", body("Email", "jemand@havelschutz.example", "Password", "x"))
-	assert.Equal(t, "account.locked_employee", got.code(t))
+	got = s.Call(http.MethodPost, "/api/v1/havelschutz/account/login", "", fixture.Body("Email", "jemand@havelschutz.example", "Password", "x"))
+	assert.Equal(t, "account.locked_employee", got.Code(t))
 	own.Modules.LoginClosed = true
-	assert.Equal(t, "account.locked_general", s.logIn(goodPassword).code(t))
+	assert.Equal(t, "account.locked_general", s.LogIn(fixture.GoodPassword).Code(t))
 	own.Modules.LoginClosed = false
 }
 
 func TestAutologinOverTheWire(t *testing.T) {
 	ctx := context.Background()
-	s := serveSQLite(t)
-	s.registered()
+	s := fixture.ServeSQLite(t)
+	s.Registered()
 	own, err := s.Tenants.ByID(ctx, "funkwelle")
 	require.NoError(t, err)
-	assert.Equal(t, "route.unknown", s.call(http.MethodPost, base+"/account/autologin", "", body("Token", "x")).code(t))
+	assert.Equal(t, "route.unknown", s.Call(http.MethodPost, fixture.Base+"/account/autologin", "", fixture.Body("Token", "x")).Code(t))
 	own.Modules.Autologin = true
 	_, err = s.Accounts().MailAutologin(ctx, own, "anna@example.de", "erika")
 	require.NoError(t, err)
-	letters := s.delivered()
+	letters := s.Delivered()
 	letter, ok := letters[len(letters)-1].Data.(mail.PortalLinkData)
 	require.True(t, ok)
 	link := letter.Link[strings.LastIndexByte(letter.Link, '/')+1:]
-	got := s.call(http.MethodPost, base+"/account/autologin", "", body("Token", link))
-	require.Equal(t, http.StatusOK, got.status, string(got.body))
-	kept := got.fields(t).text(t, "AutoToken")
-	assert.NotEmpty(t, got.fields(t).text(t, "AutoGueltigBis"))
-	got = s.call(http.MethodPost, base+"/account/autologin", "", body("Token", kept))
-	require.Equal(t, http.StatusOK, got.status)
-	assert.NotEqual(t, kept, got.fields(t).text(t, "AutoToken"))
-	assert.Equal(t, "route.unknown", s.call(http.MethodGet, base+"/account/resetPassword/anna@example.de", "", nil).code(t))
+	got := s.Call(http.MethodPost, fixture.Base+"/account/autologin", "", fixture.Body("Token", link))
+	require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+	kept := got.Fields(t).Text(t, "AutoToken")
+	assert.NotEmpty(t, got.Fields(t).Text(t, "AutoGueltigBis"))
+	got = s.Call(http.MethodPost, fixture.Base+"/account/autologin", "", fixture.Body("Token", kept))
+	require.Equal(t, http.StatusOK, got.Status)
+	assert.NotEqual(t, kept, got.Fields(t).Text(t, "AutoToken"))
+	assert.Equal(t, "route.unknown", s.Call(http.MethodGet, fixture.Base+"/account/resetPassword/anna@example.de", "", nil).Code(t))
 	own.Modules.Autologin = false
 }
 
 func TestPasswordRulesOverTheWire(t *testing.T) {
-	s := serveSQLite(t)
-	assert.Equal(t, "true", string(s.call(http.MethodGet, base+"/account/passwortvalidator", "", nil).fields(t)["Verbreitet"]))
-	got := s.call(http.MethodPost, base+"/account/passwortvalidator", "", body("Password", "Sommer2026")).fields(t)
+	s := fixture.ServeSQLite(t)
+	assert.Equal(t, "true", string(s.Call(http.MethodGet, fixture.Base+"/account/passwortvalidator", "", nil).Fields(t)["Verbreitet"]))
+	got := s.Call(http.MethodPost, fixture.Base+"/account/passwortvalidator", "", fixture.Body("Password", "Sommer2026")).Fields(t)
 	assert.JSONEq(t, `["password.length","password.lower","password.upper","password.digit"]`, string(got["Erfuellt"]))
 	assert.JSONEq(t, `["password.common"]`, string(got["Fehlt"]))
-	got = s.call(http.MethodPost, base+"/account/passwortvalidator", "", body("Password", goodPassword)).fields(t)
+	got = s.Call(http.MethodPost, fixture.Base+"/account/passwortvalidator", "", fixture.Body("Password", fixture.GoodPassword)).Fields(t)
 	assert.JSONEq(t, `[]`, string(got["Fehlt"]))
 
-	session := s.registered().text(t, "Token")
-	weak := s.call(http.MethodPut, base+"/account/resetPasswordWithoutToken", session, body("OldPassword", goodPassword, "Password", "hamburg"))
-	assert.Equal(t, "password.weak", weak.code(t))
-	assert.Contains(t, string(weak.body), `"code":"password.digit"`)
-	wrong := s.call(http.MethodPut, base+"/account/resetPasswordWithoutToken", session, body("OldPassword", "x", "Password", "Kuhstall-Fagott-19"))
-	assert.Equal(t, http.StatusUnprocessableEntity, wrong.status, "which logs nobody out")
-	assert.Equal(t, "password.wrong", wrong.code(t))
+	session := s.Registered().Text(t, "Token")
+	weak := s.Call(http.MethodPut, fixture.Base+"/account/resetPasswordWithoutToken", session, fixture.Body("OldPassword", fixture.GoodPassword, "Password", "hamburg"))
+	assert.Equal(t, "password.weak", weak.Code(t))
+	assert.Contains(t, string(weak.Body), `"code":"password.digit"`)
+	wrong := s.Call(http.MethodPut, fixture.Base+"/account/resetPasswordWithoutToken", session, fixture.Body("OldPassword", "x", "Password", "Kuhstall-Fagott-19"))
+	assert.Equal(t, http.StatusUnprocessableEntity, wrong.Status, "which logs nobody out")
+	assert.Equal(t, "password.wrong", wrong.Code(t))
 }

@@ -1,4 +1,4 @@
-package wiring
+package account_test
 
 import (
 	"bytes"
@@ -13,75 +13,74 @@ import (
 
 	advisorrest "weitersagen.app/backend/internal/programme/advisor/rest"
 	recommendationrest "weitersagen.app/backend/internal/referral/recommendation/rest"
+	"weitersagen.app/backend/test/fixture"
 )
 
-const ofInsurer = "/api/v1/" + insured
-
 // naming makes a recommendation of the insurer that names somebody, and gives the answer's fields.
-func (s *served) naming(number string) fields {
-	s.t.Helper()
+func naming(s *fixture.Served, number string) fixture.Fields {
+	s.T.Helper()
 	ctx := context.Background()
-	programme, err := s.Tenants.ByID(ctx, insured)
-	require.NoError(s.t, err)
+	programme, err := s.Tenants.ByID(ctx, fixture.Insured)
+	require.NoError(s.T, err)
 	programme.Rules.CaptchaForCreate = false
-	offered, err := s.Assortments().Of(ctx, insured)
-	require.NoError(s.t, err)
+	offered, err := s.Assortments().Of(ctx, fixture.Insured)
+	require.NoError(s.T, err)
 	raw, err := json.Marshal(map[string]any{
 		"Empfehlung": map[string]string{
-			"Produkt": string(offered.Products[0].ID), "AgbText": "terms", "AgbVersion": s.terms(insured), "Agentennummer": number,
+			"Produkt": string(offered.Products[0].ID), "AgbText": "terms", "AgbVersion": s.Terms(fixture.Insured), "Agentennummer": number,
 		},
 		"Empfehler": map[string]string{"Vorname": "Anna", "Nachname": "Müller", "Email": "anna@example.de"},
 	})
-	require.NoError(s.t, err)
-	got := s.call(http.MethodPost, ofInsurer+"/empfehlen/create", "", raw)
-	require.Equal(s.t, http.StatusOK, got.status, string(got.body))
-	return got.fields(s.t)
+	require.NoError(s.T, err)
+	got := s.Call(http.MethodPost, fixture.OfInsurer+"/empfehlen/create", "", raw)
+	require.Equal(s.T, http.StatusOK, got.Status, string(got.Body))
+	return got.Fields(s.T)
 }
 
-func (s *served) shownTo(number, key string) recommendationrest.Recommendation {
-	s.t.Helper()
-	got := s.call(http.MethodGet, ofInsurer+"/empfehlen/any/"+number+"/"+key, "", nil)
-	require.Equal(s.t, http.StatusOK, got.status, string(got.body))
+func shownTo(s *fixture.Served, number, key string) recommendationrest.Recommendation {
+	s.T.Helper()
+	got := s.Call(http.MethodGet, fixture.OfInsurer+"/empfehlen/any/"+number+"/"+key, "", nil)
+	require.Equal(s.T, http.StatusOK, got.Status, string(got.Body))
 	var shown recommendationrest.Recommendation
-	require.NoError(s.t, json.Unmarshal(got.body, &shown))
+	require.NoError(s.T, json.Unmarshal(got.Body, &shown))
 	return shown
 }
 
 func TestTheFriendSeesWhomARecommendationNamesAlsoByCode(t *testing.T) {
-	s := serveSQLite(t)
-	made := s.naming("HS-101")
-	shown := s.shownTo(made.text(t, "Empfehlungsnummer"), made.text(t, "Hex"))
+	s := fixture.ServeSQLite(t)
+	made := naming(s, "HS-101")
+	shown := shownTo(s, made.Text(t, "Empfehlungsnummer"), made.Text(t, "Hex"))
 	require.NotNil(t, shown.Advisor)
-	assert.Equal(t, recommendationrest.NamedAdvisor{Number: "HS-101", Name: "Mara Lindner", City: "Potsdam", Photo: ofInsurer + "/produkt/HS-101/grafik"}, *shown.Advisor)
+	assert.Equal(t, recommendationrest.NamedAdvisor{Number: "HS-101", Name: "Mara Lindner", City: "Potsdam", Photo: fixture.OfInsurer + "/produkt/HS-101/grafik"}, *shown.Advisor)
 
-	entered := s.call(http.MethodGet, ofInsurer+"/empfehlung/empfehlungscode/"+made.text(t, "Empfehlungscode"), "", nil).fields(t)
-	byCode := s.shownTo(entered.text(t, "Empfehlungsnummer"), entered.text(t, "Hex"))
+	entered := s.Call(http.MethodGet, fixture.OfInsurer+"/empfehlung/empfehlungscode/"+made.Text(t, "Empfehlungscode"), "", nil).Fields(t)
+	byCode := shownTo(s, entered.Text(t, "Empfehlungsnummer"), entered.Text(t, "Hex"))
 	assert.Equal(t, shown.Advisor, byCode.Advisor)
 
-	unknown := s.naming("4711")
-	assert.Nil(t, s.shownTo(unknown.text(t, "Empfehlungsnummer"), unknown.text(t, "Hex")).Advisor, "a number that nobody has is kept, and shows nobody")
+	unknown := naming(s, "4711")
+	assert.Nil(t, shownTo(s, unknown.Text(t, "Empfehlungsnummer"), unknown.Text(t, "Hex")).Advisor, "a number that nobody has is kept, and shows nobody")
 }
 
 func TestATenantShowsNoAdvisorsWithoutItsModules(t *testing.T) {
-	s := serveSQLite(t)
-	made := s.naming("HS-101")
-	programme, err := s.Tenants.ByID(context.Background(), insured)
+	s := fixture.ServeSQLite(t)
+	made := naming(s, "HS-101")
+	programme, err := s.Tenants.ByID(context.Background(), fixture.Insured)
 	require.NoError(t, err)
 	programme.Modules.AgentRecommendation = false
-	assert.Nil(t, s.shownTo(made.text(t, "Empfehlungsnummer"), made.text(t, "Hex")).Advisor)
-	assert.JSONEq(t, `{"Content":[],"HasNext":false,"PageCount":0,"TotalCount":0}`, string(s.call(http.MethodGet, ofInsurer+"/produkt/berater", "", nil).body))
-	assert.JSONEq(t, `[]`, string(s.call(http.MethodGet, ofInsurer+"/produkt/agents", "", nil).body))
-	assert.Equal(t, http.StatusNotFound, s.call(http.MethodGet, ofInsurer+"/produkt/HS-101/grafik", "", nil).status)
+	assert.Nil(t, shownTo(s, made.Text(t, "Empfehlungsnummer"), made.Text(t, "Hex")).Advisor)
+	assert.JSONEq(t, `{"Content":[],"HasNext":false,"PageCount":0,"TotalCount":0}`, string(s.Call(http.MethodGet, fixture.OfInsurer+"/produkt/berater", "", nil).Body))
+	assert.JSONEq(t, `[]`, string(s.Call(http.MethodGet, fixture.OfInsurer+"/produkt/agents", "", nil).Body))
+	assert.Equal(t, http.StatusNotFound, s.Call(http.MethodGet, fixture.OfInsurer+"/produkt/HS-101/grafik", "", nil).Status)
 }
 
 func TestAdvisorsAreFoundSixAPageWithTheirPortraits(t *testing.T) {
-	s := serveSQLite(t)
+	s := fixture.ServeSQLite(t)
 	page := func(query string) advisorrest.AdvisorPage {
 		t.Helper()
-		got := s.call(http.MethodGet, ofInsurer+"/produkt/berater"+query, "", nil)
-		require.Equal(t, http.StatusOK, got.status, string(got.body))
+		got := s.Call(http.MethodGet, fixture.OfInsurer+"/produkt/berater"+query, "", nil)
+		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		var p advisorrest.AdvisorPage
-		require.NoError(t, json.Unmarshal(got.body, &p))
+		require.NoError(t, json.Unmarshal(got.Body, &p))
 		return p
 	}
 	first, second := page(""), page("?page=2")
@@ -95,13 +94,13 @@ func TestAdvisorsAreFoundSixAPageWithTheirPortraits(t *testing.T) {
 	found := page("?query=potsdam%20lind")
 	require.Equal(t, 1, found.TotalCount)
 	assert.Equal(t, "Lindner", found.Content[0].LastName)
-	assert.Equal(t, http.StatusUnprocessableEntity, s.call(http.MethodGet, ofInsurer+"/produkt/berater?pagesize=51", "", nil).status)
+	assert.Equal(t, http.StatusUnprocessableEntity, s.Call(http.MethodGet, fixture.OfInsurer+"/produkt/berater?pagesize=51", "", nil).Status)
 
-	got := s.call(http.MethodGet, found.Content[0].Photo, "", nil)
-	require.Equal(t, http.StatusOK, got.status)
-	assert.Equal(t, "image/jpeg", got.header.Get("Content-Type"))
-	config, err := jpeg.DecodeConfig(bytes.NewReader(got.body))
+	got := s.Call(http.MethodGet, found.Content[0].Photo, "", nil)
+	require.Equal(t, http.StatusOK, got.Status)
+	assert.Equal(t, "image/jpeg", got.Header.Get("Content-Type"))
+	config, err := jpeg.DecodeConfig(bytes.NewReader(got.Body))
 	require.NoError(t, err)
 	assert.Equal(t, config.Width, config.Height)
-	assert.Equal(t, http.StatusNotFound, s.call(http.MethodGet, base+"/produkt/HS-101/grafik", "", nil).status, "another tenant's is nobody's")
+	assert.Equal(t, http.StatusNotFound, s.Call(http.MethodGet, fixture.Base+"/produkt/HS-101/grafik", "", nil).Status, "another tenant's is nobody's")
 }

@@ -1,4 +1,4 @@
-package wiring
+package account_test
 
 import (
 	"context"
@@ -19,6 +19,7 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/test/fixture"
 )
 
 var measure = flag.Int("measure", 3, "calls of each kind when the times of known and unknown addresses are measured; `make bench` takes many")
@@ -27,22 +28,24 @@ var measure = flag.Int("measure", 3, "calls of each kind when the times of known
 // promise times, so it doesn't; what the calls do is held by TestKnownAndUnknownAddressesAreAnsweredAlike and the use cases' own tests.
 func TestTimesOfKnownAndUnknownAddresses(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		s := serveAPI(t, db)
-		addresses := s.populated(*measure)
-		login := func(a string) answer {
-			return s.call(http.MethodPost, base+"/account/login", "", body("Email", a, "Password", "Wrong-Fagott-18"))
+		s := fixture.ServeAPI(t, db)
+		addresses := populated(s, *measure)
+		login := func(a string) fixture.Answer {
+			return s.Call(http.MethodPost, fixture.Base+"/account/login", "", fixture.Body("Email", a, "Password", "Wrong-Fagott-18"))
 		}
 		for range 5 {
 			login("warm@example.de")
 		}
 		for _, call := range []struct {
 			name string
-			do   func(address string) answer
+			do   func(address string) fixture.Answer
 		}{
 			{"login", login},
-			{"forgotten password", func(a string) answer { return s.call(http.MethodGet, base+"/account/resetPassword/"+a, "", nil) }},
-			{"registration", func(a string) answer {
-				return s.call(http.MethodPost, base+"/account/createEmpfehler", "", body("Vorname", "Anna", "Nachname", "Müller", "Email", a))
+			{"forgotten password", func(a string) fixture.Answer {
+				return s.Call(http.MethodGet, fixture.Base+"/account/resetPassword/"+a, "", nil)
+			}},
+			{"registration", func(a string) fixture.Answer {
+				return s.Call(http.MethodPost, fixture.Base+"/account/createEmpfehler", "", fixture.Body("Vorname", "Anna", "Nachname", "Müller", "Email", a))
 			}},
 		} {
 			times := map[bool][]time.Duration{}
@@ -57,8 +60,8 @@ func TestTimesOfKnownAndUnknownAddresses(t *testing.T) {
 					began := time.Now()
 					got := call.do(address)
 					times[known] = append(times[known], time.Since(began))
-					require.Less(t, got.status, http.StatusInternalServerError)
-					require.NotEqual(t, http.StatusTooManyRequests, got.status)
+					require.Less(t, got.Status, http.StatusInternalServerError)
+					require.NotEqual(t, http.StatusTooManyRequests, got.Status)
 				}
 			}
 			t.Log(told(call.name, times[true], times[false]))
@@ -67,18 +70,18 @@ func TestTimesOfKnownAndUnknownAddresses(t *testing.T) {
 }
 
 // populated adds accounts with a password and gives their addresses.
-func (s *served) populated(n int) []string {
-	s.t.Helper()
-	hash, err := argon2.New().Hash(context.Background(), goodPassword)
-	require.NoError(s.t, err)
+func populated(s *fixture.Served, n int) []string {
+	s.T.Helper()
+	hash, err := argon2.New().Hash(context.Background(), fixture.GoodPassword)
+	require.NoError(s.T, err)
 	addresses := make([]string, n)
 	for i := range addresses {
 		addresses[i] = fmt.Sprintf("person-%s@example.de", id.New())
 		_, err := accountstore.New(s.DB).Ensure(context.Background(), &account.Account{
 			Tenant: "funkwelle", ID: id.New(), Email: person.EmailOf(addresses[i]), FirstName: "Anna", LastName: "Müller", Language: "de",
-			PasswordHash: hash, CreatedAt: s.clock.Now(),
+			PasswordHash: hash, CreatedAt: s.Clock.Now(),
 		})
-		require.NoError(s.t, err)
+		require.NoError(s.T, err)
 	}
 	return addresses
 }

@@ -1,4 +1,4 @@
-package wiring
+package account_test
 
 import (
 	"context"
@@ -13,14 +13,15 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/test/fixture"
 )
 
 var portalLink = regexp.MustCompile(`/([A-Za-z0-9_-]{43})\b`)
 
-func (s *served) answered(t tenant.ID, email string) bool {
-	s.t.Helper()
+func answered(s *fixture.Served, t tenant.ID, email string) bool {
+	s.T.Helper()
 	yes, err := s.Mailboxes().HasAnswered(context.Background(), t, person.EmailOf(email))
-	require.NoError(s.t, err)
+	require.NoError(s.T, err)
 	return yes
 }
 
@@ -28,14 +29,14 @@ func (s *served) answered(t tenant.ID, email string) bool {
 func TestWhoPicksARewardByItsLinkHasAnswered(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		const anna = "anna1@example.de"
-		p := newPaying(t, db)
-		p.due()
-		require.Equal(t, http.StatusOK, p.call(http.MethodGet, base+"/praemierung", p.letters["offered recommender"], nil).status)
-		p.choose("offered recipient", "bank", otherIBN)
-		require.False(t, p.answered(telecom, anna))
-		p.choose("offered recommender", "bank", goodIBAN)
-		assert.True(t, p.answered(telecom, anna))
-		assert.False(t, p.answered("havelschutz", anna), "each tenant by itself")
+		p := fixture.NewPaying(t, db)
+		p.Due()
+		require.Equal(t, http.StatusOK, p.Call(http.MethodGet, fixture.Base+"/praemierung", p.LettersSent["offered recommender"], nil).Status)
+		p.ChooseReward("offered recipient", "bank", fixture.OtherIBAN)
+		require.False(t, answered(p.Served, fixture.Telecom, anna))
+		p.ChooseReward("offered recommender", "bank", fixture.GoodIBAN)
+		assert.True(t, answered(p.Served, fixture.Telecom, anna))
+		assert.False(t, answered(p.Served, "havelschutz", anna), "each tenant by itself")
 	})
 }
 
@@ -44,26 +45,26 @@ func TestWhoComesByTheCompanysOwnLinkHasAnswered(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		const anna = "anna@example.de"
 		ctx := context.Background()
-		f := newFlooded(t, db)
-		own, err := f.Tenants.ByID(ctx, telecom)
+		f := fixture.NewFlooded(t, db)
+		own, err := f.Tenants.ByID(ctx, fixture.Telecom)
 		require.NoError(t, err)
 		own.Modules.Autologin = true
 		defer func() { own.Modules.Autologin = false }()
 		for range 3 {
-			f.recommend(anna)
+			f.Recommend(anna)
 		}
-		require.Equal(t, 1, f.mails.count(anna))
+		require.Equal(t, 1, f.Mails.Count(anna))
 		_, err = f.Accounts().MailAutologin(ctx, own, anna, "erika")
 		require.NoError(t, err)
-		f.relayed()
-		require.False(t, f.answered(telecom, anna), "a letter is no answer")
-		link := portalLink.FindStringSubmatch(f.mails.newest(t, anna))
+		f.Relayed()
+		require.False(t, answered(f.Served, fixture.Telecom, anna), "a letter is no answer")
+		link := portalLink.FindStringSubmatch(f.Mails.Newest(t, anna))
 		require.NotNil(t, link)
-		got := f.call(http.MethodPost, base+"/account/autologin", "", body("Token", link[1]))
-		require.Equal(t, http.StatusOK, got.status, string(got.body))
-		assert.True(t, f.answered(telecom, anna))
-		before := f.mails.count(anna)
-		f.rounds()
-		assert.Equal(t, before+1, f.mails.count(anna), "what waited comes at once")
+		got := f.Call(http.MethodPost, fixture.Base+"/account/autologin", "", fixture.Body("Token", link[1]))
+		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+		assert.True(t, answered(f.Served, fixture.Telecom, anna))
+		before := f.Mails.Count(anna)
+		f.Rounds()
+		assert.Equal(t, before+1, f.Mails.Count(anna), "what waited comes at once")
 	})
 }

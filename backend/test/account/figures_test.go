@@ -1,4 +1,4 @@
-package wiring
+package account_test
 
 import (
 	"context"
@@ -14,14 +14,15 @@ import (
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/platform/porttest"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/test/fixture"
 )
 
 // Whom an owner asked in is counted until an operator says yes, where agencies approve.
 func TestWhoWaitsForAnOperatorsYesIsCounted(t *testing.T) {
-	s := serveSQLite(t)
-	own := withAgencies(s)
+	s := fixture.ServeSQLite(t)
+	own := fixture.WithAgencies(s)
 	own.Rules.AgencyApproval = tenant.OneApproves
-	north := s.staff(own, "Agentur Nord")
+	north := s.StaffAgency(own, "Agentur Nord")
 	registry := prometheus.NewRegistry()
 	registry.MustRegister(s.PeopleFigures()...)
 	waits := func(want float64) {
@@ -38,20 +39,20 @@ func TestWhoWaitsForAnOperatorsYesIsCounted(t *testing.T) {
 		assert.InDelta(t, want, of[string(own.ID)], 0)
 	}
 	waits(0)
-	require.NoError(t, s.DB.From(t.Context()).Exec("UPDATE agency_members SET vouched_at = NULL WHERE id = ?", north.ids[member.Employee]).Error)
+	require.NoError(t, s.DB.From(t.Context()).Exec("UPDATE agency_members SET vouched_at = NULL WHERE id = ?", north.IDs[member.Employee]).Error)
 	waits(1)
-	_, err := s.MemberOffice("ines").Vouch(t.Context(), own, north.number, north.addressOf(member.Employee))
+	_, err := s.MemberOffice("ines").Vouch(t.Context(), own, north.Number, north.AddressOf(member.Employee))
 	require.NoError(t, err)
 	waits(0)
 }
 
 // Figures tell how many lives, letters and refusals there are: whoever reaches the API, or a worker's health, doesn't see them.
 func TestFiguresAreShownOnAnAddressOfTheirOwn(t *testing.T) {
-	s := serveSQLite(t)
+	s := fixture.ServeSQLite(t)
 	for _, path := range []string{"/metrics", "/metrics/", "/Metrics", "/api/v1/metrics"} {
-		got := s.call(http.MethodGet, path, "", nil)
-		assert.Equal(t, http.StatusNotFound, got.status, path)
-		assert.NotContains(t, string(got.body), "weitersagen_", path)
+		got := s.Call(http.MethodGet, path, "", nil)
+		assert.Equal(t, http.StatusNotFound, got.Status, path)
+		assert.NotContains(t, string(got.Body), "weitersagen_", path)
 	}
 	s.Config.Metrics = porttest.Address(t)
 	ctx, stop := context.WithCancel(t.Context())

@@ -1,4 +1,4 @@
-package wiring
+package account_test
 
 import (
 	"context"
@@ -16,39 +16,40 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/test/fixture"
 )
 
 // The friend's data that come again under their key are answered as the first time: with the same token, and without another letter.
 func TestAFriendsFormThatIsSentAgainIsAnsweredAsBefore(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		s := serveAPI(t, db)
-		number, key := s.recommended(nil)
-		address := base + "/empfaenger/create/" + number + "?k=" + key
-		first := s.call(http.MethodPost, address, "", []byte(ben), httpapi.HeaderKey, "form-1")
-		require.Equal(t, http.StatusCreated, first.status, string(first.body))
-		again := s.call(http.MethodPost, address, "", []byte(ben), httpapi.HeaderKey, "form-1")
-		assert.Equal(t, first.status, again.status)
-		assert.JSONEq(t, string(first.body), string(again.body))
-		assert.Equal(t, "no-store", again.header.Get("Cache-Control"))
+		s := fixture.ServeAPI(t, db)
+		number, key := s.Recommended(nil)
+		address := fixture.Base + "/empfaenger/create/" + number + "?k=" + key
+		first := s.Call(http.MethodPost, address, "", []byte(fixture.Ben), httpapi.HeaderKey, "form-1")
+		require.Equal(t, http.StatusCreated, first.Status, string(first.Body))
+		again := s.Call(http.MethodPost, address, "", []byte(fixture.Ben), httpapi.HeaderKey, "form-1")
+		assert.Equal(t, first.Status, again.Status)
+		assert.JSONEq(t, string(first.Body), string(again.Body))
+		assert.Equal(t, "no-store", again.Header.Get("Cache-Control"))
 
-		other := s.call(http.MethodPost, address, "", []byte(strings.ReplaceAll(ben, "ben@", "carl@")), httpapi.HeaderKey, "form-1")
-		assert.NotEqual(t, string(first.body), string(other.body), "nobody knows who chose the key: another content is another call")
+		other := s.Call(http.MethodPost, address, "", []byte(strings.ReplaceAll(fixture.Ben, "ben@", "carl@")), httpapi.HeaderKey, "form-1")
+		assert.NotEqual(t, string(first.Body), string(other.Body), "nobody knows who chose the key: another content is another call")
 
-		unkeyed := s.call(http.MethodPost, address, "", []byte(ben))
-		assert.NotEqual(t, string(first.body), string(unkeyed.body), "without the key it is another call")
+		unkeyed := s.Call(http.MethodPost, address, "", []byte(fixture.Ben))
+		assert.NotEqual(t, string(first.Body), string(unkeyed.Body), "without the key it is another call")
 	})
 }
 
 func TestOfTheSameFormAtOnceOneIsTakenAndAllHearTheSame(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		s := serveAPI(t, db)
-		number, key := s.recommended(nil)
-		address := base + "/empfaenger/create/" + number + "?k=" + key
+		s := fixture.ServeAPI(t, db)
+		number, key := s.Recommended(nil)
+		address := fixture.Base + "/empfaenger/create/" + number + "?k=" + key
 		bodies := make([]string, 4)
 		var all sync.WaitGroup
 		for i := range bodies {
 			all.Go(func() {
-				bodies[i] = string(s.call(http.MethodPost, address, "", []byte(ben), httpapi.HeaderKey, "form-2").body)
+				bodies[i] = string(s.Call(http.MethodPost, address, "", []byte(fixture.Ben), httpapi.HeaderKey, "form-2").Body)
 			})
 		}
 		all.Wait()
@@ -61,18 +62,18 @@ func TestOfTheSameFormAtOnceOneIsTakenAndAllHearTheSame(t *testing.T) {
 
 func TestARefusalLeavesTheKeyFreeAndAnAnswerIsForgottenAfterADay(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		s := serveAPI(t, db)
-		number, key := s.recommended(nil)
-		address := base + "/empfaenger/create/" + number + "?k=" + key
-		refused := s.call(http.MethodPost, address, "", []byte(strings.ReplaceAll(ben, "ben@", "ben")), httpapi.HeaderKey, "form-3")
-		require.Equal(t, http.StatusUnprocessableEntity, refused.status)
-		first := s.call(http.MethodPost, address, "", []byte(ben), httpapi.HeaderKey, "form-3")
-		require.Equal(t, http.StatusCreated, first.status, "what was wrong was mended")
+		s := fixture.ServeAPI(t, db)
+		number, key := s.Recommended(nil)
+		address := fixture.Base + "/empfaenger/create/" + number + "?k=" + key
+		refused := s.Call(http.MethodPost, address, "", []byte(strings.ReplaceAll(fixture.Ben, "ben@", "ben")), httpapi.HeaderKey, "form-3")
+		require.Equal(t, http.StatusUnprocessableEntity, refused.Status)
+		first := s.Call(http.MethodPost, address, "", []byte(fixture.Ben), httpapi.HeaderKey, "form-3")
+		require.Equal(t, http.StatusCreated, first.Status, "what was wrong was mended")
 
 		var kept struct{ Sealed []byte }
 		require.NoError(t, s.DB.From(context.Background()).Table("kept_answers").Take(&kept).Error)
 		assert.NotContains(t, string(kept.Sealed), "example.de")
-		s.clock.Advance(idempotency.Kept + time.Second)
+		s.Clock.Advance(idempotency.Kept + time.Second)
 		require.NoError(t, s.Retention().Once(context.Background()))
 		var left int64
 		require.NoError(t, s.DB.From(context.Background()).Table("kept_answers").Count(&left).Error)
@@ -82,10 +83,10 @@ func TestARefusalLeavesTheKeyFreeAndAnAnswerIsForgottenAfterADay(t *testing.T) {
 
 func TestNoKeptAnswerNamesAnErasedPerson(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		s, ctx := serveAPI(t, db), context.Background()
-		number, key := s.recommended(nil)
-		sent := s.call(http.MethodPost, base+"/empfaenger/create/"+number+"?k="+key, "", []byte(ben), httpapi.HeaderKey, "form-4")
-		require.Equal(t, http.StatusCreated, sent.status)
+		s, ctx := fixture.ServeAPI(t, db), context.Background()
+		number, key := s.Recommended(nil)
+		sent := s.Call(http.MethodPost, fixture.Base+"/empfaenger/create/"+number+"?k="+key, "", []byte(fixture.Ben), httpapi.HeaderKey, "form-4")
+		require.Equal(t, http.StatusCreated, sent.Status)
 		kept := func() (n int64) {
 			require.NoError(t, s.DB.From(ctx).Table("kept_answers").Count(&n).Error)
 			return n
@@ -101,13 +102,13 @@ func TestNoKeptAnswerNamesAnErasedPerson(t *testing.T) {
 // Who declines all letters leaves no answer that a form which comes again could be given.
 func TestNoKeptAnswerOutlivesWhatAFriendDeclined(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		s := serveAPI(t, db)
-		number, key := s.recommended(nil)
-		address := base + "/empfaenger/create/" + number + "?k=" + key
-		first := s.call(http.MethodPost, address, "", []byte(ben), httpapi.HeaderKey, "form-5")
-		require.Equal(t, http.StatusCreated, first.status)
-		require.Equal(t, http.StatusNoContent, s.declinesByLink("ben@example.de").status)
-		again := s.call(http.MethodPost, address, "", []byte(ben), httpapi.HeaderKey, "form-5")
-		assert.Equal(t, "recipient.declined", again.code(t), "as without a key")
+		s := fixture.ServeAPI(t, db)
+		number, key := s.Recommended(nil)
+		address := fixture.Base + "/empfaenger/create/" + number + "?k=" + key
+		first := s.Call(http.MethodPost, address, "", []byte(fixture.Ben), httpapi.HeaderKey, "form-5")
+		require.Equal(t, http.StatusCreated, first.Status)
+		require.Equal(t, http.StatusNoContent, s.DeclinesByLink("ben@example.de").Status)
+		again := s.Call(http.MethodPost, address, "", []byte(fixture.Ben), httpapi.HeaderKey, "form-5")
+		assert.Equal(t, "recipient.declined", again.Code(t), "as without a key")
 	})
 }

@@ -1,4 +1,4 @@
-package wiring
+package account_test
 
 import (
 	"context"
@@ -18,45 +18,46 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/privacy/consent"
 	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
+	"weitersagen.app/backend/test/fixture"
 )
 
 func TestTheNewsletterIsPermittedFromTheMailbox(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		s := serveAPI(t, db)
-		session := s.registered().text(t, "Token")
+		s := fixture.ServeAPI(t, db)
+		session := s.Registered().Text(t, "Token")
 		state := func() string {
-			return s.call(http.MethodGet, base+"/account/user", session, nil).fields(t).text(t, "NewsletterZustand")
+			return s.Call(http.MethodGet, fixture.Base+"/account/user", session, nil).Fields(t).Text(t, "NewsletterZustand")
 		}
-		set := func(optin string) answer {
-			return s.call(http.MethodPut, base+"/empfehler/setNewsletterOptin", session, []byte(`{"Optin":`+optin+`}`))
+		set := func(optin string) fixture.Answer {
+			return s.Call(http.MethodPut, fixture.Base+"/empfehler/setNewsletterOptin", session, []byte(`{"Optin":`+optin+`}`))
 		}
 		got := set("true")
-		require.Equal(t, http.StatusOK, got.status, string(got.body))
-		assert.JSONEq(t, `{"OptinMailAlreadySent":false,"OptinAlreadySet":false}`, string(got.body))
+		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+		assert.JSONEq(t, `{"OptinMailAlreadySent":false,"OptinAlreadySet":false}`, string(got.Body))
 		assert.Equal(t, "offen", state())
-		assert.JSONEq(t, `{"OptinMailAlreadySent":true,"OptinAlreadySet":false}`, string(set("true").body))
+		assert.JSONEq(t, `{"OptinMailAlreadySent":true,"OptinAlreadySet":false}`, string(set("true").Body))
 
-		letters := s.delivered()
+		letters := s.Delivered()
 		require.Len(t, letters, 1)
 		confirm, ok := letters[0].Data.(mail.NewsletterConfirmData)
 		require.True(t, ok)
-		s.clock.Advance(time.Minute)
-		got = s.call(http.MethodPut, base+"/newsletter/bestaetigen", "", body("Token", tokenBehind(t, confirm.Link)))
-		require.Equal(t, http.StatusOK, got.status, string(got.body))
+		s.Clock.Advance(time.Minute)
+		got = s.Call(http.MethodPut, fixture.Base+"/newsletter/bestaetigen", "", fixture.Body("Token", fixture.TokenBehind(t, confirm.Link)))
+		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		assert.Equal(t, "ja", state())
-		assert.JSONEq(t, `{"OptinMailAlreadySent":false,"OptinAlreadySet":true}`, string(set("true").body))
+		assert.JSONEq(t, `{"OptinMailAlreadySent":false,"OptinAlreadySet":true}`, string(set("true").Body))
 
-		letters = s.delivered()
+		letters = s.Delivered()
 		require.Len(t, letters, 1)
 		joined, ok := letters[0].Data.(mail.NewsletterJoinedData)
 		require.True(t, ok)
 		assert.Equal(t, confirm.LeaveLink, joined.LeaveLink)
-		got = s.call(http.MethodPut, base+"/newsletter/abmelden", "", body("Token", tokenBehind(t, joined.LeaveLink)))
-		require.Equal(t, http.StatusOK, got.status, string(got.body))
+		got = s.Call(http.MethodPut, fixture.Base+"/newsletter/abmelden", "", fixture.Body("Token", fixture.TokenBehind(t, joined.LeaveLink)))
+		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		assert.Equal(t, "nein", state())
-		assert.Equal(t, "token.unknown", s.call(http.MethodPut, base+"/newsletter/abmelden", "", body("Token", "anna.0")).code(t))
+		assert.Equal(t, "token.unknown", s.Call(http.MethodPut, fixture.Base+"/newsletter/abmelden", "", fixture.Body("Token", "anna.0")).Code(t))
 
-		a, err := s.Accounts().ByID(context.Background(), "funkwelle", s.accountOf(session))
+		a, err := s.Accounts().ByID(context.Background(), "funkwelle", accountOf(s, session))
 		require.NoError(t, err)
 		given, err := consentstore.New(s.DB).Of(context.Background(), "funkwelle", a.ID)
 		require.NoError(t, err)
@@ -66,7 +67,7 @@ func TestTheNewsletterIsPermittedFromTheMailbox(t *testing.T) {
 		}
 		require.Len(t, kinds, 3)
 		yes, asked := kinds[consent.Newsletter], kinds[consent.NewsletterAsked]
-		assert.Equal(t, s.version("funkwelle", "newsletter"), yes.TextVersion)
+		assert.Equal(t, s.Version("funkwelle", "newsletter"), yes.TextVersion)
 		assert.Equal(t, "mail", yes.Channel)
 		assert.Equal(t, time.Minute, yes.At.Sub(asked.At))
 		assert.Equal(t, asked.Hash, yes.Hash)
@@ -75,27 +76,27 @@ func TestTheNewsletterIsPermittedFromTheMailbox(t *testing.T) {
 }
 
 // accountOf gives the account of a session.
-func (s *served) accountOf(session string) string {
-	s.t.Helper()
+func accountOf(s *fixture.Served, session string) string {
+	s.T.Helper()
 	held, err := s.Tokens().Look(context.Background(), "funkwelle", token.Secret(session))
-	require.NoError(s.t, err)
+	require.NoError(s.T, err)
 	return held.Subject
 }
 
 // Whoever types an address into the form of a recommendation permits nothing for it.
 func TestTheNewsletterBesideTheFormWaitsForTheMailbox(t *testing.T) {
-	s := serveSQLite(t)
+	s := fixture.ServeSQLite(t)
 	form := func(email string) []byte {
-		raw := s.form(func(_, who map[string]string) { who["Email"] = email })
+		raw := s.Form(func(_, who map[string]string) { who["Email"] = email })
 		return []byte(strings.Replace(string(raw), `"Produkt"`, `"Aktionen":["newsletter"],"Produkt"`, 1))
 	}
 	for range 6 { // the same address again and again: asked at most thrice a day, and never twice within minutes
-		got := s.call(http.MethodPost, base+"/empfehlen/create", "", form("anna@example.de"))
-		require.Equal(t, http.StatusOK, got.status, string(got.body))
-		s.clock.Advance(11 * time.Minute)
+		got := s.Call(http.MethodPost, fixture.Base+"/empfehlen/create", "", form("anna@example.de"))
+		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+		s.Clock.Advance(11 * time.Minute)
 	}
 	var asked []mail.NewsletterConfirmData
-	for _, l := range s.delivered() {
+	for _, l := range s.Delivered() {
 		if d, ok := l.Data.(mail.NewsletterConfirmData); ok {
 			asked = append(asked, d)
 		}
@@ -111,8 +112,8 @@ func TestTheNewsletterBesideTheFormWaitsForTheMailbox(t *testing.T) {
 		assert.NotEqual(t, consent.Newsletter, e.Kind)
 		assert.NotEqual(t, consent.Campaign, e.Kind, "a box beside a form is no permission to write")
 	}
-	got := s.call(http.MethodPut, base+"/newsletter/bestaetigen", "", body("Token", tokenBehind(t, asked[2].Link)))
-	require.Equal(t, http.StatusOK, got.status, string(got.body))
+	got := s.Call(http.MethodPut, fixture.Base+"/newsletter/bestaetigen", "", fixture.Body("Token", fixture.TokenBehind(t, asked[2].Link)))
+	require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 	given, err = consentstore.New(s.DB).Of(context.Background(), "funkwelle", owner.ID)
 	require.NoError(t, err)
 	yes := given[len(given)-1]

@@ -1,4 +1,4 @@
-package wiring
+package agency_test
 
 import (
 	"context"
@@ -14,39 +14,19 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	exportrest "weitersagen.app/backend/internal/privacy/export/rest"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/agency"
 	agencyrest "weitersagen.app/backend/internal/referral/agency/rest"
 	agencies "weitersagen.app/backend/internal/referral/agency/usecase"
+	"weitersagen.app/backend/test/fixture"
 )
 
-// withAgencies gives the telecom company an agency area of the test's own.
-func withAgencies(s *served) *tenant.Tenant {
-	s.t.Helper()
-	t, err := s.Tenants.ByID(context.Background(), "funkwelle")
-	require.NoError(s.t, err)
-	t.Modules.Agency = true
-	return t
+func whose(s *fixture.Served, tenantID tenant.ID, secret token.Secret, headers ...string) fixture.Answer {
+	s.T.Helper()
+	return s.Call(http.MethodGet, "/api/v1/"+string(tenantID)+"/token/verifyAgenturToken?t="+string(secret), "", nil, headers...)
 }
 
-// linked takes an agency in and makes a link of it.
-func (s *served) linked(t *tenant.Tenant, name string, days int) (agency.Agency, agencies.Made) {
-	s.t.Helper()
-	ctx, office := context.Background(), s.Agencies("ines")
-	a, err := office.Add(ctx, t, name)
-	require.NoError(s.t, err)
-	made, err := office.Link(ctx, t, agencies.Wanted{Number: string(a.Number), Days: days})
-	require.NoError(s.t, err)
-	return a, made
-}
-
-func (s *served) whose(tenantID tenant.ID, secret token.Secret, headers ...string) answer {
-	s.t.Helper()
-	return s.call(http.MethodGet, "/api/v1/"+string(tenantID)+"/token/verifyAgenturToken?t="+string(secret), "", nil, headers...)
-}
-
-func (s *served) through(secret token.Secret, email string) (number string) {
-	s.t.Helper()
-	number, _ = s.recommended(func(empfehlung, empfehler map[string]string) {
+func through(s *fixture.Served, secret token.Secret, email string) (number string) {
+	s.T.Helper()
+	number, _ = s.Recommended(func(empfehlung, empfehler map[string]string) {
 		empfehlung["Agenturtoken"], empfehler["Email"] = string(secret), email
 	})
 	return number
@@ -54,82 +34,82 @@ func (s *served) through(secret token.Secret, email string) (number string) {
 
 func TestWhoseLinkATokenIs(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		s := serveAPI(t, db)
-		ctx, own := context.Background(), withAgencies(s)
-		a, made := s.linked(own, "Agentur Öhler", 30)
+		s := fixture.ServeAPI(t, db)
+		ctx, own := context.Background(), fixture.WithAgencies(s)
+		a, made := s.Linked(own, "Agentur Öhler", 30)
 		assert.Equal(t, agencyrest.AgencyLink{AgencyNumber: string(a.Number), Name: "Agentur Öhler", ValidUntil: "2026-12-21"},
-			decoded[agencyrest.AgencyLink](t, s.whose("funkwelle", made.Token)))
+			fixture.Decoded[agencyrest.AgencyLink](t, whose(s, "funkwelle", made.Token)))
 		for range 2 {
-			got := s.whose("funkwelle", made.Token)
-			require.Equal(t, http.StatusOK, got.status, "it is used as often as people come")
-			assert.Equal(t, "no-store", got.header.Get("Cache-Control"))
+			got := whose(s, "funkwelle", made.Token)
+			require.Equal(t, http.StatusOK, got.Status, "it is used as often as people come")
+			assert.Equal(t, "no-store", got.Header.Get("Cache-Control"))
 		}
 
-		refused := func(status int, code string, got answer) {
+		refused := func(status int, code string, got fixture.Answer) {
 			t.Helper()
-			assert.Equal(t, status, got.status, string(got.body))
-			assert.Equal(t, code, got.code(t))
+			assert.Equal(t, status, got.Status, string(got.Body))
+			assert.Equal(t, code, got.Code(t))
 		}
-		unknown := s.whose("funkwelle", token.NewSecret())
+		unknown := whose(s, "funkwelle", token.NewSecret())
 		refused(http.StatusNotFound, "agency.token_invalid", unknown)
-		refused(http.StatusNotFound, "agency.token_invalid", s.whose("funkwelle", "nonsense"))
-		foreign := s.whose("havelschutz", made.Token)
+		refused(http.StatusNotFound, "agency.token_invalid", whose(s, "funkwelle", "nonsense"))
+		foreign := whose(s, "havelschutz", made.Token)
 		refused(http.StatusNotFound, "agency.token_invalid", foreign)
-		session, err := s.Tokens().Issue(ctx, "funkwelle", token.Session, "anna", s.clock.Now(), s.clock.Now().AddDate(0, 0, 1))
+		session, err := s.Tokens().Issue(ctx, "funkwelle", token.Session, "anna", s.Clock.Now(), s.Clock.Now().AddDate(0, 0, 1))
 		require.NoError(t, err)
-		refused(http.StatusNotFound, "agency.token_invalid", s.whose("funkwelle", session))
+		refused(http.StatusNotFound, "agency.token_invalid", whose(s, "funkwelle", session))
 
 		other, err := s.Agencies("ines").Link(ctx, own, agencies.Wanted{Number: string(a.Number), Days: 365})
 		require.NoError(t, err)
 		require.NoError(t, s.Agencies("ines").Unlink(ctx, own, other.ID))
-		refused(http.StatusNotFound, "agency.token_invalid", s.whose("funkwelle", other.Token))
-		s.clock.Advance(made.ExpiresAt.Sub(s.clock.Now()))
-		refused(http.StatusGone, "agency.token_expired", s.whose("funkwelle", made.Token))
+		refused(http.StatusNotFound, "agency.token_invalid", whose(s, "funkwelle", other.Token))
+		s.Clock.Advance(made.ExpiresAt.Sub(s.Clock.Now()))
+		refused(http.StatusGone, "agency.token_expired", whose(s, "funkwelle", made.Token))
 		require.NoError(t, s.Agencies("ines").End(ctx, own, string(a.Number)))
-		refused(http.StatusNotFound, "agency.token_invalid", s.whose("funkwelle", made.Token))
+		refused(http.StatusNotFound, "agency.token_invalid", whose(s, "funkwelle", made.Token))
 
 		own.Modules.Agency = false
-		refused(http.StatusNotFound, "route.unknown", s.whose("funkwelle", made.Token))
+		refused(http.StatusNotFound, "route.unknown", whose(s, "funkwelle", made.Token))
 	})
 }
 
 func TestGuessingAnAgencysTokenIsLimited(t *testing.T) {
-	s := serveSQLite(t)
-	_, made := s.linked(withAgencies(s), "Agentur Öhler", 30)
+	s := fixture.ServeSQLite(t)
+	_, made := s.Linked(fixture.WithAgencies(s), "Agentur Öhler", 30)
 	for range 25 {
-		require.Equal(t, http.StatusOK, s.whose("funkwelle", made.Token, "X-Real-IP", "192.0.2.7").status, "who is right is not counted")
+		require.Equal(t, http.StatusOK, whose(s, "funkwelle", made.Token, "X-Real-IP", "192.0.2.7").Status, "who is right is not counted")
 	}
 	for range 20 {
-		require.Equal(t, http.StatusNotFound, s.whose("funkwelle", token.NewSecret(), "X-Real-IP", "192.0.2.7").status)
+		require.Equal(t, http.StatusNotFound, whose(s, "funkwelle", token.NewSecret(), "X-Real-IP", "192.0.2.7").Status)
 	}
-	got := s.whose("funkwelle", made.Token, "X-Real-IP", "192.0.2.7")
-	assert.Equal(t, http.StatusTooManyRequests, got.status)
-	assert.Equal(t, "rate.limited", got.code(t))
-	assert.Equal(t, http.StatusOK, s.whose("funkwelle", made.Token, "X-Real-IP", "192.0.2.8").status)
+	got := whose(s, "funkwelle", made.Token, "X-Real-IP", "192.0.2.7")
+	assert.Equal(t, http.StatusTooManyRequests, got.Status)
+	assert.Equal(t, "rate.limited", got.Code(t))
+	assert.Equal(t, http.StatusOK, whose(s, "funkwelle", made.Token, "X-Real-IP", "192.0.2.8").Status)
 }
 
 // A recommendation counts for the agency by whose link its recommender came; no link that doesn't count keeps anybody from recommending.
 func TestARecommendationCountsForTheAgencyOfItsLink(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		s := serveAPI(t, db)
-		ctx, own := context.Background(), withAgencies(s)
-		a, made := s.linked(own, "Agentur Öhler", 30)
-		b, short := s.linked(own, "Agentur Kurz", 1)
-		_, ended := s.linked(own, "Agentur Ende", 30)
+		s := fixture.ServeAPI(t, db)
+		ctx, own := context.Background(), fixture.WithAgencies(s)
+		a, made := s.Linked(own, "Agentur Öhler", 30)
+		b, short := s.Linked(own, "Agentur Kurz", 1)
+		_, ended := s.Linked(own, "Agentur Ende", 30)
 		require.NoError(t, s.Agencies("ines").End(ctx, own, string(ended.Agency)))
 
-		first, second := s.through(made.Token, "anna@example.de"), s.through(made.Token, "eva@example.de")
-		brought := s.through(short.Token, "anna@example.de")
-		s.clock.Advance(short.ExpiresAt.Sub(s.clock.Now()))
+		first, second := through(s, made.Token, "anna@example.de"), through(s, made.Token, "eva@example.de")
+		brought := through(s, short.Token, "anna@example.de")
+		s.Clock.Advance(short.ExpiresAt.Sub(s.Clock.Now()))
 		for number, want := range map[string]string{
 			first: string(a.Number), second: string(a.Number), brought: string(b.Number),
-			s.through(short.Token, "anna@example.de"):       "",
-			s.through(ended.Token, "anna@example.de"):       "",
-			s.through(token.NewSecret(), "anna@example.de"): "",
-			s.through("nonsense", "anna@example.de"):        "",
-			s.through("", "anna@example.de"):                "",
+			through(s, short.Token, "anna@example.de"):       "",
+			through(s, ended.Token, "anna@example.de"):       "",
+			through(s, token.NewSecret(), "anna@example.de"): "",
+			through(s, "nonsense", "anna@example.de"):        "",
+			through(s, "", "anna@example.de"):                "",
 		} {
-			assert.Equal(t, want, s.byNumber(number).AgencyNumber)
+			assert.Equal(t, want, s.ByNumber(number).AgencyNumber)
 		}
 		list, err := s.Agencies("ines").List(ctx, own)
 		require.NoError(t, err)
@@ -139,14 +119,14 @@ func TestARecommendationCountsForTheAgencyOfItsLink(t *testing.T) {
 		}
 		assert.Equal(t, map[string]int{"Agentur Öhler": 2, "Agentur Kurz": 1, "Agentur Ende": 0}, figures)
 
-		got := s.call(http.MethodGet, base+"/empfehler/export", s.loggedIn("eva@example.de"), nil)
-		require.Equal(t, http.StatusOK, got.status, string(got.body))
+		got := s.Call(http.MethodGet, fixture.Base+"/empfehler/export", s.LoggedIn("eva@example.de"), nil)
+		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		var all exportrest.Export
-		require.NoError(t, json.Unmarshal(got.body, &all))
+		require.NoError(t, json.Unmarshal(got.Body, &all))
 		require.Len(t, all.Recommendations, 1)
 		assert.Equal(t, string(a.Number), all.Recommendations[0].AgencyNumber)
 
 		own.Modules.Agency = false
-		assert.Empty(t, s.byNumber(s.through(made.Token, "anna@example.de")).AgencyNumber)
+		assert.Empty(t, s.ByNumber(through(s, made.Token, "anna@example.de")).AgencyNumber)
 	})
 }

@@ -1,4 +1,4 @@
-package wiring
+package agency_test
 
 import (
 	"bytes"
@@ -16,32 +16,29 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	agencies "weitersagen.app/backend/internal/referral/agency/usecase"
+	"weitersagen.app/backend/test/fixture"
 )
-
-func (a staffed) exported(as member.Role, kind, question string) answer {
-	return a.s.call(http.MethodPost, a.path("/export"+kind), a.session(as), []byte(question))
-}
 
 // A file has what the list has, by its filter and with the chosen columns, of the own agency alone; who made it is in the log.
 func TestAnAgencyTakesItsListsAsFiles(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		s := serveAPI(t, db)
-		north, south := s.staff(withAgencies(s), "Agentur Nord"), s.staff(withAgencies(s), "Agentur Süd")
-		made, err := s.Agencies("ines").Link(context.Background(), north.of, agencies.Wanted{Number: north.number, Days: 30})
+		s := fixture.ServeAPI(t, db)
+		north, south := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord"), s.StaffAgency(fixture.WithAgencies(s), "Agentur Süd")
+		made, err := s.Agencies("ines").Link(context.Background(), north.Of, agencies.Wanted{Number: north.Number, Days: 30})
 		require.NoError(t, err)
-		one, two := s.through(made.Token, "eins@example.de"), s.through(made.Token, "zwei@example.de")
+		one, two := through(s, made.Token, "eins@example.de"), through(s, made.Token, "zwei@example.de")
 
-		got := north.exported(member.Employee, "/empfehlungen", `{"Format":"csv","Spalten":["Status","Empfehlungsnummer"],"OrderBy":"Empfehlungsnummer"}`)
-		require.Equal(t, http.StatusOK, got.status, string(got.body))
-		assert.Equal(t, "text/csv; charset=utf-8", got.header.Get("Content-Type"))
-		assert.Equal(t, "no-store", got.header.Get("Cache-Control"))
-		assert.Regexp(t, `^attachment; filename="empfehlungen-\d{4}-\d\d-\d\d-\d{4}\.csv"$`, got.header.Get("Content-Disposition"))
+		got := north.Exported(member.Employee, "/empfehlungen", `{"Format":"csv","Spalten":["Status","Empfehlungsnummer"],"OrderBy":"Empfehlungsnummer"}`)
+		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+		assert.Equal(t, "text/csv; charset=utf-8", got.Header.Get("Content-Type"))
+		assert.Equal(t, "no-store", got.Header.Get("Cache-Control"))
+		assert.Regexp(t, `^attachment; filename="empfehlungen-\d{4}-\d\d-\d\d-\d{4}\.csv"$`, got.Header.Get("Content-Disposition"))
 		first, last := min(one, two), max(one, two)
-		assert.Equal(t, "\ufeffStatus;Nummer\r\nOffen;"+first+"\r\nOffen;"+last+"\r\n", string(got.body))
+		assert.Equal(t, "\ufeffStatus;Nummer\r\nOffen;"+first+"\r\nOffen;"+last+"\r\n", string(got.Body))
 
-		sheet := north.exported(member.OwnerInactive, "/empfehlungen", `{"Format":"xlsx","Filter":{"Nummer":"`+two+`"}}`)
-		require.Equal(t, http.StatusOK, sheet.status)
-		book, err := excelize.OpenReader(bytes.NewReader(sheet.body))
+		sheet := north.Exported(member.OwnerInactive, "/empfehlungen", `{"Format":"xlsx","Filter":{"Nummer":"`+two+`"}}`)
+		require.Equal(t, http.StatusOK, sheet.Status)
+		book, err := excelize.OpenReader(bytes.NewReader(sheet.Body))
 		require.NoError(t, err)
 		rows, err := book.GetRows("Empfehlungen")
 		require.NoError(t, err)
@@ -49,15 +46,15 @@ func TestAnAgencyTakesItsListsAsFiles(t *testing.T) {
 		assert.Equal(t, []string{"Nummer", "Empfohlen", "Von", "Produkt", "Gültig bis", "Status", "Auftrag"}, rows[0])
 		assert.Equal(t, two, rows[1][0])
 		for _, kind := range []string{"/auftraege", "/leads", "/empfehler", "/einladungen", "/praemien"} {
-			empty := south.exported(member.Owner, kind, `{"Format":"csv"}`)
-			assert.Equal(t, http.StatusOK, empty.status, kind)
-			assert.Equal(t, 1, strings.Count(string(empty.body), "\r\n"), "the head of nothing: %s", kind)
+			empty := south.Exported(member.Owner, kind, `{"Format":"csv"}`)
+			assert.Equal(t, http.StatusOK, empty.Status, kind)
+			assert.Equal(t, 1, strings.Count(string(empty.Body), "\r\n"), "the head of nothing: %s", kind)
 		}
 
 		for _, wrong := range []string{`{"Format":"pdf"}`, `{"Format":"csv","Spalten":["Email"]}`, `{"Format":"csv","OrderBy":"x"}`, `{"Format":"csv","Filter":{"Status":["offen"]}}`, `{}`} {
-			assert.Equal(t, http.StatusUnprocessableEntity, north.exported(member.Owner, "/empfehlungen", wrong).status, wrong)
+			assert.Equal(t, http.StatusUnprocessableEntity, north.Exported(member.Owner, "/empfehlungen", wrong).Status, wrong)
 		}
-		entries, err := s.Audit().Of(context.Background(), telecom, north.number)
+		entries, err := s.Audit().Of(context.Background(), fixture.Telecom, north.Number)
 		require.NoError(t, err)
 		said := []string{}
 		for _, e := range entries {
@@ -66,23 +63,23 @@ func TestAnAgencyTakesItsListsAsFiles(t *testing.T) {
 			}
 		}
 		assert.Equal(t, []string{
-			north.ids[member.Employee] + " recommendations csv status,number",
-			north.ids[member.OwnerInactive] + " recommendations xlsx number,created,recommender,product,validUntil,status,order number",
+			north.IDs[member.Employee] + " recommendations csv status,number",
+			north.IDs[member.OwnerInactive] + " recommendations xlsx number,created,recommender,product,validUntil,status,order number",
 		}, said)
 		assert.NotContains(t, strings.Join(said, " "), two, "no number stands in the log")
 	})
 }
 
 func TestAMemberTakesSoManyFilesADay(t *testing.T) {
-	s := serveSQLite(t)
-	north := s.staff(withAgencies(s), "Agentur Nord")
+	s := fixture.ServeSQLite(t)
+	north := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord")
 	for range 40 {
-		require.Equal(t, http.StatusOK, north.exported(member.Employee, "/leads", `{"Format":"csv"}`).status)
+		require.Equal(t, http.StatusOK, north.Exported(member.Employee, "/leads", `{"Format":"csv"}`).Status)
 	}
-	refused := north.exported(member.Employee, "/leads", `{"Format":"csv"}`)
-	assert.Equal(t, http.StatusTooManyRequests, refused.status)
-	assert.Equal(t, "rate.limited", refused.code(t))
-	assert.Equal(t, http.StatusOK, north.exported(member.Owner, "/leads", `{"Format":"csv"}`).status, "each has an own number")
-	require.Equal(t, http.StatusOK, north.becomes(north.ids[member.Employee], "Mitarbeiter", "Deaktiviert").status)
-	assert.Equal(t, http.StatusUnauthorized, north.exported(member.Employee, "/leads", `{"Format":"csv"}`).status)
+	refused := north.Exported(member.Employee, "/leads", `{"Format":"csv"}`)
+	assert.Equal(t, http.StatusTooManyRequests, refused.Status)
+	assert.Equal(t, "rate.limited", refused.Code(t))
+	assert.Equal(t, http.StatusOK, north.Exported(member.Owner, "/leads", `{"Format":"csv"}`).Status, "each has an own number")
+	require.Equal(t, http.StatusOK, north.Becomes(north.IDs[member.Employee], "Mitarbeiter", "Deaktiviert").Status)
+	assert.Equal(t, http.StatusUnauthorized, north.Exported(member.Employee, "/leads", `{"Format":"csv"}`).Status)
 }

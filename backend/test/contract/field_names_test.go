@@ -1,4 +1,4 @@
-package wiring
+package contract_test
 
 import (
 	"encoding/json"
@@ -10,17 +10,18 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/test/fixture"
 )
 
 // Rules name fields as the code does; whoever called reads the names of the request (section 3 of the specification).
 func TestFieldsAtFaultHaveTheNamesOfTheRequest(t *testing.T) {
-	s := serveSQLite(t)
-	number, key := s.recommended(nil)
-	told := func(want string, got answer) {
+	s := fixture.ServeSQLite(t)
+	number, key := s.Recommended(nil)
+	told := func(want string, got fixture.Answer) {
 		t.Helper()
-		require.Equal(t, http.StatusUnprocessableEntity, got.status, string(got.body))
+		require.Equal(t, http.StatusUnprocessableEntity, got.Status, string(got.Body))
 		var p httpapi.Problem
-		require.NoError(t, json.Unmarshal(got.body, &p))
+		require.NoError(t, json.Unmarshal(got.Body, &p))
 		var fields []string
 		for _, f := range p.Errors {
 			fields = append(fields, f.Location+" "+f.Code)
@@ -38,17 +39,17 @@ empfaengerdaten.adresse.plz field.required
 empfaengerdaten.adresse.ort field.required`
 	empty := `{"empfaengerdaten":{"anrede":"Kaiser","firma":"& .","telefon":"?","adresse":{}}}`
 	const salutation, company = "empfaengerdaten.anrede field.invalid\n", "empfaengerdaten.firma field.invalid\n"
-	told(salutation+company+friend, s.entered(number, key, empty))
-	told(salutation+friend, s.call(http.MethodPost, base+"/tracking/abschliessen", "",
+	told(salutation+company+friend, s.Entered(number, key, empty))
+	told(salutation+friend, s.Call(http.MethodPost, fixture.Base+"/tracking/abschliessen", "",
 		[]byte(`{"empfehlungsnummer":"`+number+`","empfaengerdaten":{"anrede":"Kaiser","telefon":"?","adresse":{}}}`)))
-	created := s.entered(number, key, ben).fields(t)
-	mailed := s.mailed(created.text(t, "Empfaengernummer"))
-	told("AgbText terms.required", s.call(http.MethodPut, base+"/empfaenger/zustimmung", mailed, []byte(`{"AgbText":"","DatenschutzVersion":""}`)))
-	told("DatenschutzVersion terms.required", s.call(http.MethodPut, base+"/empfaenger/zustimmung", mailed,
-		[]byte(strings.Replace(string(s.agreement()), `"DatenschutzVersion":"`, `"DatenschutzVersion":"old `, 1))))
-	confirmed := s.call(http.MethodPut, base+"/empfaenger/zustimmung", mailed, s.agreement()).fields(t)
+	created := s.Entered(number, key, fixture.Ben).Fields(t)
+	mailed := s.Mailed(created.Text(t, "Empfaengernummer"))
+	told("AgbText terms.required", s.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", mailed, []byte(`{"AgbText":"","DatenschutzVersion":""}`)))
+	told("DatenschutzVersion terms.required", s.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", mailed,
+		[]byte(strings.Replace(string(s.Agreement()), `"DatenschutzVersion":"`, `"DatenschutzVersion":"old `, 1))))
+	confirmed := s.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", mailed, s.Agreement()).Fields(t)
 	told(salutation+company+strings.Replace(friend, "empfaengerdaten.email field.required\n", "", 1),
-		s.call(http.MethodPut, base+"/empfaenger/daten", confirmed.text(t, "Token"), []byte(empty)))
+		s.Call(http.MethodPut, fixture.Base+"/empfaenger/daten", confirmed.Text(t, "Token"), []byte(empty)))
 
 	told(`Empfehler.Vorname field.required
 Empfehler.Nachname field.required
@@ -56,16 +57,16 @@ Empfehler.Email field.required
 Empfehlung.AnteilEmpfehler field.invalid
 Empfehlung.Produkt field.invalid
 Empfehlung.AgbText terms.required
-Empfehlung.Aktionen field.invalid`, s.call(http.MethodPost, base+"/empfehlen/create", "",
+Empfehlung.Aktionen field.invalid`, s.Call(http.MethodPost, fixture.Base+"/empfehlen/create", "",
 		[]byte(`{"Empfehlung":{"Produkt":"none","AnteilEmpfehler":70,"Aktionen":["none"]},"Empfehler":{},"Empfaenger":null}`)))
-	session := s.registered().text(t, "Token")
+	session := s.Registered().Text(t, "Token")
 	told("Anrede field.invalid\nVorname field.required\nNachname field.invalid",
-		s.call(http.MethodPut, base+"/account/user", session, body("Anrede", "Kaiser", "Vorname", "", "Nachname", "www.evil.example")))
+		s.Call(http.MethodPut, fixture.Base+"/account/user", session, fixture.Body("Anrede", "Kaiser", "Vorname", "", "Nachname", "www.evil.example")))
 	told("Vorname field.required\nNachname field.required\nEmail email.invalid",
-		s.call(http.MethodPost, base+"/account/createEmpfehler", "", body("Vorname", "", "Nachname", "", "Email", "anna@")))
-	told("Language field.invalid", s.call(http.MethodPost, base+"/account/updateLanguage/", session, body("Language", "xx")))
+		s.Call(http.MethodPost, fixture.Base+"/account/createEmpfehler", "", fixture.Body("Vorname", "", "Nachname", "", "Email", "anna@")))
+	told("Language field.invalid", s.Call(http.MethodPost, fixture.Base+"/account/updateLanguage/", session, fixture.Body("Language", "xx")))
 	told("Auftragsnummer field.required\nNachricht field.required",
-		s.call(http.MethodPost, base+"/empfehler/anfragen", session, body("Auftragsnummer", "", "Nachricht", "")))
+		s.Call(http.MethodPost, fixture.Base+"/empfehler/anfragen", session, fixture.Body("Auftragsnummer", "", "Nachricht", "")))
 	told("Kontoinhaber field.required\nIBAN iban.invalid",
-		s.call(http.MethodPut, base+"/empfehler/bankdaten", session, body("IBAN", "DE00", "Kontoinhaber", "")))
+		s.Call(http.MethodPut, fixture.Base+"/empfehler/bankdaten", session, fixture.Body("IBAN", "DE00", "Kontoinhaber", "")))
 }

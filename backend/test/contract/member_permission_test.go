@@ -1,4 +1,4 @@
-package wiring
+package contract_test
 
 import (
 	"net/http"
@@ -11,19 +11,20 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/people/access"
 	"weitersagen.app/backend/internal/people/member"
+	"weitersagen.app/backend/test/fixture"
 )
 
 // ofAgency is the address of a call with an agency's number in it.
-func (o operation) ofAgency(of staffed, number string) string {
+func (o operation) ofAgency(of fixture.Staffed, number string) string {
 	o.path = strings.ReplaceAll(o.path, "{"+access.AgencyParameter+"}", number)
-	return o.address(of.of.ID)
+	return o.address(of.Of.ID)
 }
 
 // Every call with a member of each role, of the own agency, of another and of another tenant's: a role's rights are all that a session may, and no session
 // reaches past its own agency.
 func TestEveryCallWithEveryMemberOfAnAgency(t *testing.T) {
-	s := serveSQLite(t)
-	north, south, abroad := s.staff(withAgencies(s), "Agentur Nord"), s.staff(withAgencies(s), "Agentur Süd"), s.staff(s.insurer(), "Agentur Nord")
+	s := fixture.ServeSQLite(t)
+	north, south, abroad := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord"), s.StaffAgency(fixture.WithAgencies(s), "Agentur Süd"), s.StaffAgency(s.Insurer(), "Agentur Nord")
 	asked, reached := 0, map[string]int{}
 	for _, op := range operations(t) {
 		permission, ok := access.Of(op.id)
@@ -33,26 +34,26 @@ func TestEveryCallWithEveryMemberOfAnAgency(t *testing.T) {
 			continue
 		}
 		for _, role := range member.Roles {
-			for _, of := range []*staffed{&north, &south, &abroad} {
+			for _, of := range []*fixture.Staffed{&north, &south, &abroad} {
 				if of != &north && !about {
 					continue
 				}
-				got := s.call(op.method, op.ofAgency(north, north.number), of.session(role), nil)
+				got := s.Call(op.method, op.ofAgency(north, north.Number), of.Session(role), nil)
 				asked++
 				may := permission.Allows(access.Agency) && permission.FitsMember(role)
 				switch {
 				case of == &abroad:
-					assert.Equal(t, http.StatusNotFound, got.status, "%s as another tenant's %s", op.id, role)
-					assert.Equal(t, "route.unknown", got.code(t), op.id)
+					assert.Equal(t, http.StatusNotFound, got.Status, "%s as another tenant's %s", op.id, role)
+					assert.Equal(t, "route.unknown", got.Code(t), op.id)
 				case !may:
-					assert.Equal(t, http.StatusForbidden, got.status, "%s as %s: %s", op.id, role, got.body)
-					assert.Equal(t, "auth.forbidden", got.code(t), op.id)
+					assert.Equal(t, http.StatusForbidden, got.Status, "%s as %s: %s", op.id, role, got.Body)
+					assert.Equal(t, "auth.forbidden", got.Code(t), op.id)
 				case of == &south:
-					assert.Equal(t, http.StatusNotFound, got.status, "%s as another agency's %s", op.id, role)
-					assert.Equal(t, "agency.unknown", got.code(t), op.id)
+					assert.Equal(t, http.StatusNotFound, got.Status, "%s as another agency's %s", op.id, role)
+					assert.Equal(t, "agency.unknown", got.Code(t), op.id)
 				default:
-					assert.NotContains(t, []int{http.StatusUnauthorized, http.StatusForbidden}, got.status, "%s as %s: %s", op.id, role, got.body)
-					assert.NotContains(t, string(got.body), "agency.unknown", op.id)
+					assert.NotContains(t, []int{http.StatusUnauthorized, http.StatusForbidden}, got.Status, "%s as %s: %s", op.id, role, got.Body)
+					assert.NotContains(t, string(got.Body), "agency.unknown", op.id)
 					reached[op.id]++
 				}
 			}
@@ -75,9 +76,9 @@ func TestEveryCallWithEveryMemberOfAnAgency(t *testing.T) {
 
 // No call whose path names an agency can be reached with another number than the session's, by anybody.
 func TestNoCallAboutAnAgencyTakesAnotherNumber(t *testing.T) {
-	s := serveSQLite(t)
-	north, south, abroad := s.staff(withAgencies(s), "Agentur Nord"), s.staff(withAgencies(s), "Agentur Süd"), s.staff(s.insurer(), "Agentur Nord")
-	bearers := s.bearers("funkwelle")
+	s := fixture.ServeSQLite(t)
+	north, south, abroad := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord"), s.StaffAgency(fixture.WithAgencies(s), "Agentur Süd"), s.StaffAgency(s.Insurer(), "Agentur Nord")
+	bearers := bearers(s, "funkwelle")
 	delete(bearers, access.Agency)
 	found := 0
 	for _, op := range operations(t) {
@@ -86,19 +87,19 @@ func TestNoCallAboutAnAgencyTakesAnotherNumber(t *testing.T) {
 			continue
 		}
 		found++
-		for _, number := range []string{south.number, abroad.number, string(link.NewCode()), "nonsense", "%20", strings.Repeat("7", 100)} {
-			got := s.call(op.method, op.ofAgency(north, number), north.session(member.Owner), nil)
-			assert.Equal(t, http.StatusNotFound, got.status, "%s of %s: %s", op.id, number, got.body)
-			assert.Equal(t, "agency.unknown", got.code(t), op.id)
+		for _, number := range []string{south.Number, abroad.Number, string(link.NewCode()), "nonsense", "%20", strings.Repeat("7", 100)} {
+			got := s.Call(op.method, op.ofAgency(north, number), north.Session(member.Owner), nil)
+			assert.Equal(t, http.StatusNotFound, got.Status, "%s of %s: %s", op.id, number, got.Body)
+			assert.Equal(t, "agency.unknown", got.Code(t), op.id)
 			for role, bearer := range bearers {
-				got := s.call(op.method, op.ofAgency(north, number), bearer, nil)
-				assert.Contains(t, []int{http.StatusUnauthorized, http.StatusForbidden, http.StatusNotFound}, got.status, "%s of %s as %s", op.id, number, role)
+				got := s.Call(op.method, op.ofAgency(north, number), bearer, nil)
+				assert.Contains(t, []int{http.StatusUnauthorized, http.StatusForbidden, http.StatusNotFound}, got.Status, "%s of %s as %s", op.id, number, role)
 			}
 		}
-		n := north.number
+		n := north.Number
 		for _, spelt := range []string{n, strings.ToLower(n), n[:4] + "-" + n[4:], strings.ToLower(n[:2] + "-" + n[2:])} {
-			got := s.call(op.method, op.ofAgency(north, spelt), north.session(member.Owner), nil)
-			assert.NotContains(t, string(got.body), "agency.unknown", "%s of %s", op.id, spelt)
+			got := s.Call(op.method, op.ofAgency(north, spelt), north.Session(member.Owner), nil)
+			assert.NotContains(t, string(got.Body), "agency.unknown", "%s of %s", op.id, spelt)
 		}
 	}
 	assert.GreaterOrEqual(t, found, 6)

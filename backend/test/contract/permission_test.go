@@ -1,4 +1,4 @@
-package wiring
+package contract_test
 
 import (
 	"cmp"
@@ -13,11 +13,13 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/people/access"
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/test/fixture"
 )
 
 type operation struct {
@@ -27,7 +29,7 @@ type operation struct {
 // operations lists every call of the generated document.
 func operations(t *testing.T) []operation {
 	t.Helper()
-	document, err := Document()
+	document, err := wiring.Document()
 	require.NoError(t, err)
 	var out []operation
 	for path, item := range document.Paths {
@@ -66,15 +68,15 @@ func (o operation) address(t tenant.ID) string {
 }
 
 // bearers gives a live token of every purpose at a tenant, by the role that it stands for.
-func (s *served) bearers(tenantID tenant.ID) map[access.Role]string {
-	s.t.Helper()
-	out := map[access.Role]string{access.Service: serviceKey}
+func bearers(s *fixture.Served, tenantID tenant.ID) map[access.Role]string {
+	s.T.Helper()
+	out := map[access.Role]string{access.Service: fixture.ServiceKey}
 	for role, purpose := range map[access.Role]token.Purpose{
 		access.Recommender: token.Session, access.Recipient: token.Recipient, access.Confirmer: token.RecipientConfirm, access.Reward: token.Reward, access.Agent: token.Agent,
 		access.Agency: token.Member,
 	} {
-		secret, err := s.Tokens().Issue(context.Background(), tenantID, purpose, "somebody", s.clock.Now(), s.clock.Now().Add(time.Hour))
-		require.NoError(s.t, err)
+		secret, err := s.Tokens().Issue(context.Background(), tenantID, purpose, "somebody", s.Clock.Now(), s.Clock.Now().Add(time.Hour))
+		require.NoError(s.T, err)
 		out[role] = string(secret)
 	}
 	return out
@@ -82,55 +84,55 @@ func (s *served) bearers(tenantID tenant.ID) map[access.Role]string {
 
 // Every call with every role, without a token, and with a foreign tenant's token: who may not, hears no more than that.
 func TestEveryCallWithEveryRole(t *testing.T) {
-	s := serveSQLite(t)
-	own, foreign := s.bearers("funkwelle"), s.bearers("havelschutz")
+	s := fixture.ServeSQLite(t)
+	own, foreign := bearers(s, "funkwelle"), bearers(s, "havelschutz")
 	delete(foreign, access.Service)
 	for _, op := range operations(t) {
 		permission, ok := access.Of(op.id)
 		require.True(t, ok, op.id)
 		address := op.address("funkwelle")
 		if !permission.Open() {
-			got := s.call(op.method, address, "", nil)
-			assert.Equal(t, http.StatusUnauthorized, got.status, "%s without a token", op.id)
+			got := s.Call(op.method, address, "", nil)
+			assert.Equal(t, http.StatusUnauthorized, got.Status, "%s without a token", op.id)
 			for role, bearer := range own {
 				if permission.Allows(role) {
 					continue
 				}
-				got = s.call(op.method, address, bearer, nil)
-				assert.Equal(t, http.StatusForbidden, got.status, "%s as %s", op.id, role)
-				assert.Equal(t, "auth.forbidden", got.code(t), op.id)
+				got = s.Call(op.method, address, bearer, nil)
+				assert.Equal(t, http.StatusForbidden, got.Status, "%s as %s", op.id, role)
+				assert.Equal(t, "auth.forbidden", got.Code(t), op.id)
 			}
 		}
 		if address == "/mandant/funkwelle" {
 			continue // belongs to no tenant's API
 		}
 		for role, bearer := range foreign {
-			got := s.call(op.method, address, bearer, nil)
-			assert.Equal(t, http.StatusNotFound, got.status, "%s with a foreign %s token", op.id, role)
-			assert.Equal(t, "route.unknown", got.code(t), op.id)
+			got := s.Call(op.method, address, bearer, nil)
+			assert.Equal(t, http.StatusNotFound, got.Status, "%s with a foreign %s token", op.id, role)
+			assert.Equal(t, "route.unknown", got.Code(t), op.id)
 		}
 	}
 }
 
 // enteredBy gives the token of an operator's session in anna's account.
-func (s *served) enteredBy(operator string) (session, account string) {
-	s.t.Helper()
+func enteredBy(s *fixture.Served, operator string) (session, account string) {
+	s.T.Helper()
 	ctx := context.Background()
 	own, err := s.Tenants.ByID(ctx, "funkwelle")
-	require.NoError(s.t, err)
-	account, _ = s.member("funkwelle", "anna@example.de")
+	require.NoError(s.T, err)
+	account, _ = s.Member("funkwelle", "anna@example.de")
 	pass, err := s.Accounts().IssueAdminLogin(ctx, own, "anna@example.de", operator, "a question about a reward")
-	require.NoError(s.t, err)
-	got := s.call(http.MethodGet, base+"/account/login?token="+string(pass.Token), "", nil)
-	require.Equal(s.t, http.StatusOK, got.status, string(got.body))
-	return got.fields(s.t).text(s.t, "Token"), account
+	require.NoError(s.T, err)
+	got := s.Call(http.MethodGet, fixture.Base+"/account/login?token="+string(pass.Token), "", nil)
+	require.Equal(s.T, http.StatusOK, got.Status, string(got.Body))
+	return got.Fields(s.T).Text(s.T, "Token"), account
 }
 
 // lookedBy lists the calls that an operator's session made, and those that it was refused.
-func (s *served) lookedBy(operator string) (seen, refused []string) {
-	s.t.Helper()
+func lookedBy(s *fixture.Served, operator string) (seen, refused []string) {
+	s.T.Helper()
 	entries, err := s.Audit().Read(context.Background(), audit.Query{Tenant: "funkwelle", Who: operator, Limit: 1000})
-	require.NoError(s.t, err)
+	require.NoError(s.T, err)
 	for _, e := range entries {
 		switch e.What {
 		case audit.AccountSeen:
@@ -150,8 +152,8 @@ var posts = []string{
 
 // Every call there is, from within somebody's account: an operator looks, and whatever else is tried is refused and stands in the audit log.
 func TestAnOperatorInSomebodysAccountOnlyLooks(t *testing.T) {
-	s := serveSQLite(t)
-	session, _ := s.enteredBy("kira")
+	s := fixture.ServeSQLite(t)
+	session, _ := enteredBy(s, "kira")
 	all := operations(t)
 	slices.SortFunc(all, func(a, b operation) int { // what ends the session comes last
 		return cmp.Or(cmp.Compare(btoi(a.id == "logout"), btoi(b.id == "logout")), cmp.Compare(a.id, b.id))
@@ -163,25 +165,25 @@ func TestAnOperatorInSomebodysAccountOnlyLooks(t *testing.T) {
 		if address == "/mandant/funkwelle" {
 			continue // belongs to no tenant's API
 		}
-		seen, refused := s.lookedBy("kira")
-		got := s.call(op.method, address, session, nil)
-		seenThen, refusedThen := s.lookedBy("kira")
+		seen, refused := lookedBy(s, "kira")
+		got := s.Call(op.method, address, session, nil)
+		seenThen, refusedThen := lookedBy(s, "kira")
 		switch {
 		case !permission.Open() && !permission.Allows(access.Recommender):
-			assert.Equal(t, http.StatusForbidden, got.status, op.id)
-			assert.Equal(t, "auth.forbidden", got.code(t), op.id)
+			assert.Equal(t, http.StatusForbidden, got.Status, op.id)
+			assert.Equal(t, "auth.forbidden", got.Code(t), op.id)
 		case permission.Looks:
-			assert.NotEqual(t, http.StatusForbidden, got.status, "%s: %s", op.id, got.body)
-			assert.NotEqual(t, http.StatusUnauthorized, got.status, "%s: %s", op.id, got.body)
+			assert.NotEqual(t, http.StatusForbidden, got.Status, "%s: %s", op.id, got.Body)
+			assert.NotEqual(t, http.StatusUnauthorized, got.Status, "%s: %s", op.id, got.Body)
 			assert.True(t, op.method == http.MethodGet || slices.Contains(posts, op.id), "%s %s is no looking", op.method, op.id)
 			assert.Equal(t, append(seen, op.id), seenThen)
 		default:
-			assert.Equal(t, http.StatusForbidden, got.status, "%s: %s", op.id, got.body)
-			assert.Equal(t, "auth.needs_owner", got.code(t), op.id)
+			assert.Equal(t, http.StatusForbidden, got.Status, "%s: %s", op.id, got.Body)
+			assert.Equal(t, "auth.needs_owner", got.Code(t), op.id)
 			assert.Equal(t, append(refused, op.id), refusedThen)
 		}
 	}
-	_, refused := s.lookedBy("kira")
+	_, refused := lookedBy(s, "kira")
 	assert.Subset(t, refused, []string{
 		"setBankAccount", "deleteBankAccount", "updateUser", "changeEmail", "changePassword", "deleteAccount", "exportOwnData", "yearStatement",
 		"setNewsletterOptin", "createRecommendation", "withdrawRecommendation", "mailRewardAgain", "createInquiry",
@@ -197,10 +199,10 @@ func btoi(b bool) int {
 }
 
 func TestTheOwnerHearsOnceThatAnOperatorLookedAndWhy(t *testing.T) {
-	s := serveSQLite(t)
-	session, account := s.enteredBy("Kira Petersen")
+	s := fixture.ServeSQLite(t)
+	session, account := enteredBy(s, "Kira Petersen")
 	for range 3 {
-		require.Equal(t, http.StatusOK, s.call(http.MethodGet, base+"/account/user", session, nil).status)
+		require.Equal(t, http.StatusOK, s.Call(http.MethodGet, fixture.Base+"/account/user", session, nil).Status)
 	}
 	entries, err := s.Audit().Read(context.Background(), audit.Query{Tenant: "funkwelle", Subject: account, Limit: 10})
 	require.NoError(t, err)
@@ -210,7 +212,7 @@ func TestTheOwnerHearsOnceThatAnOperatorLookedAndWhy(t *testing.T) {
 	}
 	assert.Equal(t, entries[1].Ref, entries[4].Ref, "what was done in a session is found by it")
 	var told []mail.OperatorVisitData
-	for _, letter := range s.delivered() {
+	for _, letter := range s.Delivered() {
 		if visit, ok := letter.Data.(mail.OperatorVisitData); ok {
 			told = append(told, visit)
 			assert.Equal(t, "anna@example.de", letter.To.Email)

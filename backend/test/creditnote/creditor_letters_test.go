@@ -1,4 +1,4 @@
-package wiring
+package creditnote_test
 
 import (
 	"net/http"
@@ -15,22 +15,23 @@ import (
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/test/fixture"
 )
 
 // Both owners hear that credit notes are announced elsewhere, and so does the mailbox before, which reads the new address in part; an employee doesn't hear of it.
 func TestWhoIsToldOfAnotherAddressForDocuments(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		s := serveAPI(t, db)
-		north := s.staff(withAgencies(s), "Agentur Nord")
-		owner, inactive := north.addressOf(member.Owner), north.addressOf(member.OwnerInactive)
+		s := fixture.ServeAPI(t, db)
+		north := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord")
+		owner, inactive := north.AddressOf(member.Owner), north.AddressOf(member.OwnerInactive)
 		saved := 0
 		told := func(changed ...string) map[string]string {
 			t.Helper()
-			got := s.call(http.MethodPut, north.path("/stammdaten"), north.session(member.Owner), masterData(saved, changed...))
-			require.Equal(t, http.StatusOK, got.status, string(got.body))
+			got := s.Call(http.MethodPut, north.Path("/stammdaten"), north.Session(member.Owner), masterData(saved, changed...))
+			require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 			saved++
 			to := map[string]string{}
-			for _, l := range s.toldOfAddresses() {
+			for _, l := range toldOfAddresses(s) {
 				data, ok := l.Data.(mail.AgencyEmailData)
 				require.True(t, ok)
 				first, member := "", l.To.Email == owner || l.To.Email == inactive
@@ -41,23 +42,23 @@ func TestWhoIsToldOfAnotherAddressForDocuments(t *testing.T) {
 				to[l.To.Email], data.NewEmail, data.Link = data.NewEmail, "", ""
 				assert.NotContains(t, l.Key, "@")
 				assert.Equal(t, mail.AgencyEmailData{
-					FirstName: first, Agency: "Agentur Nord", By: "Anna Müller", At: s.clock.Now(), MayChange: l.To.Email == owner,
+					FirstName: first, Agency: "Agentur Nord", By: "Anna Müller", At: s.Clock.Now(), MayChange: l.To.Email == owner,
 				}, data)
 			}
 			return to
 		}
 		assert.Empty(t, told(), "the first address takes nobody's place")
 		assert.Empty(t, told("Ort", "Jena"))
-		s.clock.Advance(24 * time.Hour)
+		s.Clock.Advance(24 * time.Hour)
 		assert.Empty(t, told("Ort", "Jena", "Email", "Buero+Post@nord.example"), "the same mailbox, spelt anew")
 		assert.Equal(t, map[string]string{owner: "post@nord.example", inactive: "post@nord.example", "Buero+Post@nord.example": "p…@nord.example"},
 			told("Ort", "Jena", "Email", "post@nord.example"))
-		s.clock.Advance(24*time.Hour - time.Second)
+		s.Clock.Advance(24*time.Hour - time.Second)
 		assert.Equal(t, map[string]string{owner: "typo@nord.example", inactive: "typo@nord.example"}, told("Ort", "Jena", "Email", "typo@nord.example"),
 			"a mailbox of less than a day has nothing to lose")
-		s.clock.Advance(24 * time.Hour)
+		s.Clock.Advance(24 * time.Hour)
 		assert.Equal(t, map[string]string{owner: owner, inactive: owner, "typo@nord.example": person.EmailOf(owner).Masked()}, told("Ort", "Jena", "Email", owner))
-		s.clock.Advance(24 * time.Hour)
+		s.Clock.Advance(24 * time.Hour)
 		assert.Equal(t, map[string]string{owner: "post@nord.example", inactive: "post@nord.example"}, told("Ort", "Jena", "Email", "post@nord.example"),
 			"an owner's mailbox is told once")
 	})
@@ -65,16 +66,16 @@ func TestWhoIsToldOfAnotherAddressForDocuments(t *testing.T) {
 
 // Who was made an employee just before hears of it, too, and doesn't read the whole address.
 func TestWhoWasAnOwnerOfLateIsToldOfTheAddress(t *testing.T) {
-	s := serveSQLite(t)
-	north := s.staff(withAgencies(s), "Agentur Nord")
-	thief, _ := north.hires(member.Owner, "dieb@nord.example")
-	session := s.memberSession(north.of.ID, thief)
-	require.Equal(t, http.StatusOK, s.call(http.MethodPut, north.path("/stammdaten"), session, masterData(0)).status)
-	got := s.call(http.MethodPut, north.path("/mitarbeiter")+"/"+north.ids[member.Owner], session, body("Rolle", "Mitarbeiter", "Zustand", "Aktiv"))
-	require.Equal(t, http.StatusOK, got.status, string(got.body))
-	require.Equal(t, http.StatusOK, s.call(http.MethodPut, north.path("/stammdaten"), session, masterData(1, "Email", "dieb@anderswo.example")).status)
-	letters := s.toldOfAddresses()
-	at := slices.IndexFunc(letters, func(l mail.Letter) bool { return l.To.Email == north.addressOf(member.Owner) })
+	s := fixture.ServeSQLite(t)
+	north := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord")
+	thief, _ := north.Hires(member.Owner, "dieb@nord.example")
+	session := s.MemberSession(north.Of.ID, thief)
+	require.Equal(t, http.StatusOK, s.Call(http.MethodPut, north.Path("/stammdaten"), session, masterData(0)).Status)
+	got := s.Call(http.MethodPut, north.Path("/mitarbeiter")+"/"+north.IDs[member.Owner], session, fixture.Body("Rolle", "Mitarbeiter", "Zustand", "Aktiv"))
+	require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+	require.Equal(t, http.StatusOK, s.Call(http.MethodPut, north.Path("/stammdaten"), session, masterData(1, "Email", "dieb@anderswo.example")).Status)
+	letters := toldOfAddresses(s)
+	at := slices.IndexFunc(letters, func(l mail.Letter) bool { return l.To.Email == north.AddressOf(member.Owner) })
 	require.GreaterOrEqual(t, at, 0)
 	data, ok := letters[at].Data.(mail.AgencyEmailData)
 	require.True(t, ok)
@@ -84,10 +85,10 @@ func TestWhoWasAnOwnerOfLateIsToldOfTheAddress(t *testing.T) {
 }
 
 // toldOfAddresses delivers what waits and gives the letters that documents are announced elsewhere.
-func (s *served) toldOfAddresses() []mail.Letter {
-	s.t.Helper()
-	box := &letterbox{}
+func toldOfAddresses(s *fixture.Served) []mail.Letter {
+	s.T.Helper()
+	box := &fixture.Letterbox{}
 	letters := s.CreditorLetters()
 	letters.Sender = box
-	return s.leaving(box, creditorpeers.Redirected, letters.Deliver)
+	return s.LettersOf(box, creditorpeers.Redirected, letters.Deliver)
 }

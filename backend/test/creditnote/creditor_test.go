@@ -1,4 +1,4 @@
-package wiring
+package creditnote_test
 
 import (
 	"context"
@@ -15,6 +15,7 @@ import (
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/test/fixture"
 )
 
 // masterData is what the north's owner enters, with some values changed.
@@ -47,56 +48,56 @@ type shownCreditor struct {
 	Vereinbarungstext *struct{ TextHash, Text string }
 }
 
-func shownOf(t *testing.T, a answer) (shown shownCreditor) {
+func shownOf(t *testing.T, a fixture.Answer) (shown shownCreditor) {
 	t.Helper()
-	require.Equal(t, http.StatusOK, a.status, string(a.body))
-	require.NoError(t, json.Unmarshal(a.body, &shown))
+	require.Equal(t, http.StatusOK, a.Status, string(a.Body))
+	require.NoError(t, json.Unmarshal(a.Body, &shown))
 	return shown
 }
 
 // An agency's owner enters what a credit note needs, piece by piece; everybody of the agency sees it, and nobody writes over another's change.
 func TestMasterDataOfAnAgency(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		s := serveAPI(t, db)
-		north, south := s.staff(withAgencies(s), "Agentur Nord"), s.staff(withAgencies(s), "Agentur Süd")
-		path, owner := north.path("/stammdaten"), north.session(member.Owner)
-		ask := func(bearer string) shownCreditor { return shownOf(t, s.call(http.MethodGet, path, bearer, nil)) }
+		s := fixture.ServeAPI(t, db)
+		north, south := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord"), s.StaffAgency(fixture.WithAgencies(s), "Agentur Süd")
+		path, owner := north.Path("/stammdaten"), north.Session(member.Owner)
+		ask := func(bearer string) shownCreditor { return shownOf(t, s.Call(http.MethodGet, path, bearer, nil)) }
 		assert.Equal(t, shownCreditor{Fehlt: []string{"Stammdaten", "Konto", "Vereinbarung"}}, ask(owner))
-		assert.Equal(t, "creditor.none", s.call(http.MethodPut, path+"/vereinbarung", owner, body("TextHash", "x")).code(t))
+		assert.Equal(t, "creditor.none", s.Call(http.MethodPut, path+"/vereinbarung", owner, fixture.Body("TextHash", "x")).Code(t))
 
-		got := shownOf(t, s.call(http.MethodPut, path, owner, masterData(0)))
+		got := shownOf(t, s.Call(http.MethodPut, path, owner, masterData(0)))
 		assert.Equal(t, 1, got.Version)
 		assert.Equal(t, "DE136695976", got.Daten.USTID)
-		again := shownOf(t, s.call(http.MethodPut, path, owner, masterData(0)))
+		again := shownOf(t, s.Call(http.MethodPut, path, owner, masterData(0)))
 		assert.Equal(t, 1, again.Version, "the same again is no other version, whatever was looked at")
-		late := s.call(http.MethodPut, path, owner, masterData(0, "Ort", "Jena"))
-		assert.Equal(t, http.StatusConflict, late.status)
-		assert.Equal(t, "creditor.changed", late.code(t))
-		wrong := s.call(http.MethodPut, path, owner, masterData(1, "UstId", "DE136695977"))
-		assert.Equal(t, http.StatusUnprocessableEntity, wrong.status)
-		assert.Contains(t, string(wrong.body), "Daten.UstId")
+		late := s.Call(http.MethodPut, path, owner, masterData(0, "Ort", "Jena"))
+		assert.Equal(t, http.StatusConflict, late.Status)
+		assert.Equal(t, "creditor.changed", late.Code(t))
+		wrong := s.Call(http.MethodPut, path, owner, masterData(1, "UstId", "DE136695977"))
+		assert.Equal(t, http.StatusUnprocessableEntity, wrong.Status)
+		assert.Contains(t, string(wrong.Body), "Daten.UstId")
 
-		got = shownOf(t, s.call(http.MethodPut, path+"/konto", owner, body("IBAN", goodIBAN, "Kontoinhaber", "Agentur Nord")))
-		assert.Equal(t, goodIBAN[len(goodIBAN)-4:], got.IbanLetzte4)
+		got = shownOf(t, s.Call(http.MethodPut, path+"/konto", owner, fixture.Body("IBAN", fixture.GoodIBAN, "Kontoinhaber", "Agentur Nord")))
+		assert.Equal(t, fixture.GoodIBAN[len(fixture.GoodIBAN)-4:], got.IbanLetzte4)
 		assert.Equal(t, []string{"Vereinbarung"}, got.Fehlt)
-		assert.NotContains(t, string(s.call(http.MethodGet, path, owner, nil).body), goodIBAN)
+		assert.NotContains(t, string(s.Call(http.MethodGet, path, owner, nil).Body), fixture.GoodIBAN)
 
-		other := s.call(http.MethodPut, path+"/vereinbarung", owner, body("TextHash", "00"))
-		assert.Equal(t, "creditor.other_text", other.code(t))
-		got = shownOf(t, s.call(http.MethodPut, path+"/vereinbarung", owner, body("TextHash", got.Vereinbarungstext.TextHash)))
+		other := s.Call(http.MethodPut, path+"/vereinbarung", owner, fixture.Body("TextHash", "00"))
+		assert.Equal(t, "creditor.other_text", other.Code(t))
+		got = shownOf(t, s.Call(http.MethodPut, path+"/vereinbarung", owner, fixture.Body("TextHash", got.Vereinbarungstext.TextHash)))
 		assert.Empty(t, got.Fehlt)
 		assert.Contains(t, got.Vereinbarung.Text, "Agentur Nord e. K.")
 		for _, role := range member.Roles {
-			assert.Equal(t, got, ask(north.session(role)), "every member sees the same")
+			assert.Equal(t, got, ask(north.Session(role)), "every member sees the same")
 		}
-		assert.Equal(t, []string{"Stammdaten", "Konto", "Vereinbarung"}, shownOf(t, s.call(http.MethodGet, south.path("/stammdaten"), south.session(member.Owner), nil)).Fehlt)
+		assert.Equal(t, []string{"Stammdaten", "Konto", "Vereinbarung"}, shownOf(t, s.Call(http.MethodGet, south.Path("/stammdaten"), south.Session(member.Owner), nil)).Fehlt)
 
-		require.Equal(t, http.StatusNoContent, s.call(http.MethodDelete, path+"/vereinbarung", owner, nil).status)
-		gone := s.call(http.MethodDelete, path+"/vereinbarung", owner, nil)
-		assert.Equal(t, "creditor.no_agreement", gone.code(t))
+		require.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, path+"/vereinbarung", owner, nil).Status)
+		gone := s.Call(http.MethodDelete, path+"/vereinbarung", owner, nil)
+		assert.Equal(t, "creditor.no_agreement", gone.Code(t))
 		assert.Equal(t, []string{"Vereinbarung"}, ask(owner).Fehlt)
 		for act, times := range map[string]int{"creditor.data_changed": 1, "creditor.account_changed": 1, "creditor.agreed": 1, "creditor.agreement_ended": 1} {
-			assert.Equal(t, times, s.acts(north.number)[act], act)
+			assert.Equal(t, times, actsOn(s, north.Number)[act], act)
 		}
 	})
 }
@@ -104,118 +105,120 @@ func TestMasterDataOfAnAgency(t *testing.T) {
 // Where the money goes takes who is logged in once more: the password, or a login of the last minutes for who has none.
 func TestAnotherAccountOfAnAgencyIsProven(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		s := serveAPI(t, db)
-		north := s.staff(withAgencies(s), "Agentur Nord")
-		path, session := north.path("/stammdaten"), north.session(member.Owner)
-		store := func(iban, password string) answer {
-			return s.call(http.MethodPut, path+"/konto", session, body("IBAN", iban, "Kontoinhaber", "Agentur Nord", "Password", password))
+		s := fixture.ServeAPI(t, db)
+		north := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord")
+		path, session := north.Path("/stammdaten"), north.Session(member.Owner)
+		store := func(iban, password string) fixture.Answer {
+			return s.Call(http.MethodPut, path+"/konto", session, fixture.Body("IBAN", iban, "Kontoinhaber", "Agentur Nord", "Password", password))
 		}
-		asks := func() bool { return shownOf(t, s.call(http.MethodGet, path, session, nil)).FragtPasswort }
+		asks := func() bool { return shownOf(t, s.Call(http.MethodGet, path, session, nil)).FragtPasswort }
 		assert.False(t, asks(), "who comes by the tenant's own login alone has none")
-		require.Equal(t, http.StatusOK, store(goodIBAN, "").status)
-		s.clock.Advance(11 * time.Minute)
-		late := store(otherIBN, "")
-		assert.Equal(t, http.StatusForbidden, late.status)
-		assert.Equal(t, "account.login_again", late.code(t))
+		require.Equal(t, http.StatusOK, store(fixture.GoodIBAN, "").Status)
+		s.Clock.Advance(11 * time.Minute)
+		late := store(fixture.OtherIBAN, "")
+		assert.Equal(t, http.StatusForbidden, late.Status)
+		assert.Equal(t, "account.login_again", late.Code(t))
 
-		secret, err := s.Accounts().IssueAccess(t.Context(), north.of.ID, north.accounts[member.Owner], s.clock.Now())
+		secret, err := s.Accounts().IssueAccess(t.Context(), north.Of.ID, north.Accounts[member.Owner], s.Clock.Now())
 		require.NoError(t, err)
-		_, err = s.Accounts().SetPassword(t.Context(), north.of, secret, goodPassword)
+		_, err = s.Accounts().SetPassword(t.Context(), north.Of, secret, fixture.GoodPassword)
 		require.NoError(t, err)
-		session = north.session(member.Owner)
+		session = north.Session(member.Owner)
 		assert.True(t, asks())
 		for _, wrong := range []string{"", "Falsch-Falsch-1"} {
-			got := store(otherIBN, wrong)
-			assert.Equal(t, http.StatusUnprocessableEntity, got.status)
-			assert.Equal(t, "password.wrong", got.code(t))
-			assert.Contains(t, string(got.body), `"location":"Password"`)
+			got := store(fixture.OtherIBAN, wrong)
+			assert.Equal(t, http.StatusUnprocessableEntity, got.Status)
+			assert.Equal(t, "password.wrong", got.Code(t))
+			assert.Contains(t, string(got.Body), `"location":"Password"`)
 		}
-		require.Equal(t, http.StatusOK, store(otherIBN, goodPassword).status)
+		require.Equal(t, http.StatusOK, store(fixture.OtherIBAN, fixture.GoodPassword).Status)
 		last := http.StatusOK
 		for range 20 {
-			last = store(goodIBAN, "Falsch-Falsch-1").status
+			last = store(fixture.GoodIBAN, "Falsch-Falsch-1").Status
 		}
 		assert.Equal(t, http.StatusTooManyRequests, last, "as often as at the login")
-		assert.Equal(t, otherIBN[len(otherIBN)-4:], shownOf(t, s.call(http.MethodGet, path, session, nil)).IbanLetzte4)
+		assert.Equal(t, fixture.OtherIBAN[len(fixture.OtherIBAN)-4:], shownOf(t, s.Call(http.MethodGet, path, session, nil)).IbanLetzte4)
 	})
 }
 
 // Documents are announced at the address: leading them elsewhere is proven, the first address and other data are not.
 func TestAnotherAddressForDocumentsIsProven(t *testing.T) {
-	s := serveSQLite(t)
-	north := s.staff(withAgencies(s), "Agentur Nord")
-	session := north.session(member.Owner)
-	save := func(data []byte) answer { return s.call(http.MethodPut, north.path("/stammdaten"), session, data) }
-	s.clock.Advance(11 * time.Minute)
-	require.Equal(t, http.StatusOK, save(masterData(0)).status)
-	require.Equal(t, http.StatusOK, save(masterData(1, "Ort", "Jena")).status)
+	s := fixture.ServeSQLite(t)
+	north := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord")
+	session := north.Session(member.Owner)
+	save := func(data []byte) fixture.Answer {
+		return s.Call(http.MethodPut, north.Path("/stammdaten"), session, data)
+	}
+	s.Clock.Advance(11 * time.Minute)
+	require.Equal(t, http.StatusOK, save(masterData(0)).Status)
+	require.Equal(t, http.StatusOK, save(masterData(1, "Ort", "Jena")).Status)
 	late := save(masterData(2, "Ort", "Jena", "Email", "dieb@anderswo.example"))
-	assert.Equal(t, http.StatusForbidden, late.status)
-	assert.Equal(t, "account.login_again", late.code(t))
-	session = north.session(member.Owner)
-	require.Equal(t, http.StatusOK, save(masterData(2, "Ort", "Jena", "Email", "neu@nord.example")).status)
+	assert.Equal(t, http.StatusForbidden, late.Status)
+	assert.Equal(t, "account.login_again", late.Code(t))
+	session = north.Session(member.Owner)
+	require.Equal(t, http.StatusOK, save(masterData(2, "Ort", "Jena", "Email", "neu@nord.example")).Status)
 }
 
 // Both owners hear of another account, and an employee doesn't; the same again is nothing new.
 func TestOwnersOfAnAgencyAreToldOfItsAccount(t *testing.T) {
-	s := serveSQLite(t)
-	north := s.staff(withAgencies(s), "Agentur Nord")
+	s := fixture.ServeSQLite(t)
+	north := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord")
 	store := func(iban string) {
-		got := s.call(http.MethodPut, north.path("/stammdaten")+"/konto", north.session(member.Owner), body("IBAN", iban, "Kontoinhaber", "Agentur Nord"))
-		require.Equal(t, http.StatusOK, got.status, string(got.body))
+		got := s.Call(http.MethodPut, north.Path("/stammdaten")+"/konto", north.Session(member.Owner), fixture.Body("IBAN", iban, "Kontoinhaber", "Agentur Nord"))
+		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 	}
 	told := func(first bool) (to []string) {
-		for _, l := range s.toldOfAccounts() {
+		for _, l := range s.ToldOfAccounts() {
 			data, ok := l.Data.(mail.AgencyAccountData)
 			require.True(t, ok)
 			assert.Equal(t, "Agentur Nord", data.Agency)
 			assert.Equal(t, "Agentur Nord", data.Holder)
 			assert.Equal(t, "Anna Müller", data.By)
 			assert.Equal(t, first, data.First)
-			assert.Equal(t, l.To.Email == north.addressOf(member.Owner), data.MayChange, "an owner who doesn't work may only look")
+			assert.Equal(t, l.To.Email == north.AddressOf(member.Owner), data.MayChange, "an owner who doesn't work may only look")
 			assert.Contains(t, data.Link, "/de/agentur/stammdaten")
 			to = append(to, l.To.Email)
 		}
 		return to
 	}
-	store(goodIBAN)
-	assert.Equal(t, []string{north.addressOf(member.Owner), north.addressOf(member.OwnerInactive)}, told(true))
-	store(goodIBAN)
+	store(fixture.GoodIBAN)
+	assert.Equal(t, []string{north.AddressOf(member.Owner), north.AddressOf(member.OwnerInactive)}, told(true))
+	store(fixture.GoodIBAN)
 	assert.Empty(t, told(false))
-	store(otherIBN)
+	store(fixture.OtherIBAN)
 	assert.Len(t, told(false), 2)
 }
 
 // Who is made an employee first, and an owner again afterwards, hears of the account all the same; after a month no more.
 func TestWhoWasAnOwnerOfLateIsToldOfTheAccount(t *testing.T) {
-	s := serveSQLite(t)
-	north := s.staff(withAgencies(s), "Agentur Nord")
-	thief, _ := north.hires(member.Owner, "dieb@nord.example")
-	founder := north.ids[member.Owner]
+	s := fixture.ServeSQLite(t)
+	north := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord")
+	thief, _ := north.Hires(member.Owner, "dieb@nord.example")
+	founder := north.IDs[member.Owner]
 	becomes := func(role string) {
-		got := s.call(http.MethodPut, north.path("/mitarbeiter")+"/"+founder, s.memberSession(north.of.ID, thief), body("Rolle", role, "Zustand", "Aktiv"))
-		require.Equal(t, http.StatusOK, got.status, string(got.body))
+		got := s.Call(http.MethodPut, north.Path("/mitarbeiter")+"/"+founder, s.MemberSession(north.Of.ID, thief), fixture.Body("Rolle", role, "Zustand", "Aktiv"))
+		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 	}
 	hears := func(iban string) bool {
-		got := s.call(http.MethodPut, north.path("/stammdaten")+"/konto", s.memberSession(north.of.ID, thief), body("IBAN", iban, "Kontoinhaber", "Agentur Nord"))
-		require.Equal(t, http.StatusOK, got.status, string(got.body))
-		return slices.ContainsFunc(s.toldOfAccounts(), func(l mail.Letter) bool { return l.To.Email == north.addressOf(member.Owner) })
+		got := s.Call(http.MethodPut, north.Path("/stammdaten")+"/konto", s.MemberSession(north.Of.ID, thief), fixture.Body("IBAN", iban, "Kontoinhaber", "Agentur Nord"))
+		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+		return slices.ContainsFunc(s.ToldOfAccounts(), func(l mail.Letter) bool { return l.To.Email == north.AddressOf(member.Owner) })
 	}
 	becomes("Mitarbeiter")
-	s.clock.Advance(30 * 24 * time.Hour)
-	assert.True(t, hears(goodIBAN))
+	s.Clock.Advance(30 * 24 * time.Hour)
+	assert.True(t, hears(fixture.GoodIBAN))
 	becomes("Inhaber")
-	assert.True(t, hears(otherIBN))
+	assert.True(t, hears(fixture.OtherIBAN))
 	becomes("Mitarbeiter")
-	s.clock.Advance(31 * 24 * time.Hour)
-	assert.False(t, hears(goodIBAN))
+	s.Clock.Advance(31 * 24 * time.Hour)
+	assert.False(t, hears(fixture.GoodIBAN))
 }
 
-// acts counts what was done with a subject.
-func (s *served) acts(subject string) map[string]int {
-	s.t.Helper()
+// actsOn counts what was done with a subject.
+func actsOn(s *fixture.Served, subject string) map[string]int {
+	s.T.Helper()
 	entries, err := s.Audit().Of(context.Background(), "funkwelle", subject)
-	require.NoError(s.t, err)
+	require.NoError(s.T, err)
 	counts := map[string]int{}
 	for _, e := range entries {
 		counts[string(e.What)]++

@@ -1,4 +1,4 @@
-package wiring
+package creditnote_test
 
 import (
 	"context"
@@ -17,12 +17,13 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/test/fixture"
 )
 
 // insistWriting runs until no document fails any more.
 func (m *month) insistWriting() {
-	m.t.Helper()
-	m.insist("write", func() error {
+	m.T.Helper()
+	m.Insist("write", func() error {
 		got, err := m.CreditNoteRun().Do(context.Background(), m.programme)
 		for _, failed := range got.Failed {
 			err = errors.Join(err, failed)
@@ -32,27 +33,27 @@ func (m *month) insistWriting() {
 }
 
 // wholeMonth writes, is objected to, is corrected and is paid, whatever is killed in between.
-func (m *month) wholeMonth(a staffed, owner string) {
-	m.t.Helper()
+func (m *month) wholeMonth(a fixture.Staffed, owner string) {
+	m.T.Helper()
 	ctx := context.Background()
 	m.insistWriting()
-	all, err := m.CreditNotes().List(ctx, telecom, codeOf(a), creditnote.Part{Most: 9})
-	require.NoError(m.t, err)
-	require.Len(m.t, all, 1)
-	m.insist("object", func() error {
-		got := m.call(http.MethodPut, a.path("/rechnungen")+"/"+all[0].ID+"/widerspruch", owner, body("Grund", "die Steuer stimmt nicht"))
-		if got.status == http.StatusInternalServerError {
-			return errCrash
+	all, err := m.CreditNotes().List(ctx, fixture.Telecom, fixture.CodeOf(a), creditnote.Part{Most: 9})
+	require.NoError(m.T, err)
+	require.Len(m.T, all, 1)
+	m.Insist("object", func() error {
+		got := m.Call(http.MethodPut, a.Path("/rechnungen")+"/"+all[0].ID+"/widerspruch", owner, fixture.Body("Grund", "die Steuer stimmt nicht"))
+		if got.Status == http.StatusInternalServerError {
+			return fixture.ErrCrash
 		}
-		require.Equal(m.t, http.StatusOK, got.status, string(got.body))
+		require.Equal(m.T, http.StatusOK, got.Status, string(got.Body))
 		return nil
 	})
-	m.insist("correct", func() error {
+	m.Insist("correct", func() error {
 		_, err := m.CorrectCreditNote("ines").Do(ctx, m.programme, all[0].Number, "falscher Ort")
 		return err
 	})
-	m.payOut()
-	m.payOut()
+	m.PayOut()
+	m.PayOut()
 }
 
 // Killed at any statement of a month's documents and their payment, it goes on and pays once.
@@ -60,17 +61,17 @@ func TestAMonthKilledAnywhereGoesOnAndPaysOnce(t *testing.T) {
 	m := newMonth(t, dbtest.SQLite(t))
 	lives, first := int64(0), time.Date(2026, time.December, 1, 6, 0, 0, 0, tenant.Berlin)
 	live := func(at int) int {
-		a := m.creditor("Agentur", goodIBAN)
+		a := m.creditor("Agentur", fixture.GoodIBAN)
 		m.earns(a)
 		m.enters(a, 1, "Umsatzsteuer", "Kleinunternehmer", "Ort", "Jena")
 		m.enters(a, 2)
-		m.clock.Set(first.AddDate(0, int(lives), 0))
+		m.Clock.Set(first.AddDate(0, int(lives), 0))
 		lives++
-		owner := a.session(member.Owner)
-		m.crashAt, m.effects = at, 0
+		owner := a.Session(member.Owner)
+		m.CrashAt, m.Effects = at, 0
 		m.wholeMonth(a, owner)
-		effects := m.effects
-		m.crashAt = 0
+		effects := m.Effects
+		m.CrashAt = 0
 		require.Len(t, m.notes(a), 3)
 		m.stands(standing{cost: 5000 * lives, tax: 950 * lives, bank: 5950 * lives})
 		return effects
@@ -90,19 +91,19 @@ func TestAMonthKilledAnywhereGoesOnAndPaysOnce(t *testing.T) {
 func TestWhatComesBackOfACorrectedDocumentIsNotSetOffToo(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		m := newMonth(t, db)
-		north := m.creditor("Agentur Nord", goodIBAN)
+		north := m.creditor("Agentur Nord", fixture.GoodIBAN)
 		m.earns(north)
 		m.turns(2026, time.December, 1)
 		m.writes()
-		m.payOut()
+		m.PayOut()
 		note := m.payment("GS-2026-000001")
 		var row struct{ ID string }
 		require.NoError(t, db.Reader(t.Context()).Table("payouts").Select("id").Where("award_id = ?", note.Note).Scan(&row).Error)
 		store := payoutstore.NewStore(db)
 		var transfer payout.Payout
-		batches, err := store.Batches(t.Context(), telecom, 1)
+		batches, err := store.Batches(t.Context(), fixture.Telecom, 1)
 		require.NoError(t, err)
-		all, err := store.PayoutsOf(t.Context(), telecom, batches[0].ID)
+		all, err := store.PayoutsOf(t.Context(), fixture.Telecom, batches[0].ID)
 		require.NoError(t, err)
 		for _, p := range all {
 			if p.ID == row.ID {
@@ -113,15 +114,15 @@ func TestWhatComesBackOfACorrectedDocumentIsNotSetOffToo(t *testing.T) {
 		made, err := m.CorrectCreditNote("ines").Do(t.Context(), m.programme, note.Number, "Kleinunternehmer")
 		require.NoError(t, err)
 		m.stands(standing{cost: 5000, back: 950, bank: 5950})
-		m.comesBack("back.xml", transfer, "AC04")
-		_, err = m.PayoutRun().Read(t.Context(), telecom, m.clock.Now())
+		m.ComesBack("back.xml", transfer, "AC04")
+		_, err = m.PayoutRun().Read(t.Context(), fixture.Telecom, m.Clock.Now())
 		require.NoError(t, err)
 		m.stands(standing{cost: 5000, liability: 5000})
-		m.payOut()
+		m.PayOut()
 		m.stands(standing{cost: 5000, liability: 5000})
 		assert.Equal(t, creditnote.PaymentMet, m.payment(made.Replacement.Number).Status)
-		m.banksAt(north, otherIBN)
-		m.payOut()
+		m.banksAt(north, fixture.OtherIBAN)
+		m.PayOut()
 		m.stands(standing{cost: 5000, bank: 5000})
 	})
 }

@@ -1,4 +1,4 @@
-package wiring
+package creditnote_test
 
 import (
 	"net/http"
@@ -14,31 +14,32 @@ import (
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/test/fixture"
 )
 
 // waiting gives the batch of a month's documents, which waits for two people.
 func (m *month) waiting() payout.Batch {
-	m.t.Helper()
+	m.T.Helper()
 	m.programme.Payout.FourEyes = true
-	ids, err := m.runs.Collect(m.t.Context(), telecom, m.clock.Now())
-	require.NoError(m.t, err)
-	assert.Empty(m.t, ids, "nothing goes on by itself")
-	open, err := payoutstore.NewStore(m.DB).OpenBatches(m.t.Context(), telecom)
-	require.NoError(m.t, err)
-	require.Len(m.t, open, 1)
+	ids, err := m.Runs.Collect(m.T.Context(), fixture.Telecom, m.Clock.Now())
+	require.NoError(m.T, err)
+	assert.Empty(m.T, ids, "nothing goes on by itself")
+	open, err := payoutstore.NewStore(m.DB).OpenBatches(m.T.Context(), fixture.Telecom)
+	require.NoError(m.T, err)
+	require.Len(m.T, open, 1)
 	return open[0]
 }
 
 // billed are agencies that earned 50 euro in November each, on the first of December, with their documents.
-func (m *month) billed(names ...string) (all []staffed) {
-	m.t.Helper()
+func (m *month) billed(names ...string) (all []fixture.Staffed) {
+	m.T.Helper()
 	for _, name := range names {
-		a := m.creditor(name, goodIBAN)
+		a := m.creditor(name, fixture.GoodIBAN)
 		m.earns(a)
 		all = append(all, a)
 	}
 	m.turns(2026, time.December, 1)
-	require.Len(m.t, m.writes().Numbers, len(names))
+	require.Len(m.T, m.writes().Numbers, len(names))
 	return all
 }
 
@@ -50,45 +51,45 @@ func TestTwoPeopleReleaseABatchOfCreditNotes(t *testing.T) {
 		all := m.billed("Agentur Nord", "Agentur Süd", "Agentur West")
 		north, south := all[0], all[1]
 		b := m.waiting()
-		kira, lars := m.operator("Kira"), m.operator("Lars")
+		kira, lars := m.OperatorWithKey("Kira"), m.OperatorWithKey("Lars")
 		submit := func() {
 			t.Helper()
-			require.NoError(t, m.runs.Submit(t.Context(), telecom, b.ID, m.clock.Now()))
+			require.NoError(t, m.Runs.Submit(t.Context(), fixture.Telecom, b.ID, m.Clock.Now()))
 		}
 		m.stands(standing{cost: 15000, tax: 2850, clearing: 17850})
-		require.NoError(t, m.release(b.ID, kira))
-		require.ErrorIs(t, m.release(b.ID, kira), payout.ErrSamePerson)
+		require.NoError(t, m.ReleaseBatch(b.ID, kira))
+		require.ErrorIs(t, m.ReleaseBatch(b.ID, kira), payout.ErrSamePerson)
 		submit()
-		assert.Zero(t, m.atTheBank(), "one isn't two")
+		assert.Zero(t, m.AtTheBank(), "one isn't two")
 
 		before, err := m.PayoutShow().Do(t.Context(), m.programme, b.ID)
 		require.NoError(t, err)
 		require.Len(t, before.Transfers, 3)
-		require.Equal(t, http.StatusOK, m.objects(south, m.notes(south)[0]).status)
+		require.Equal(t, http.StatusOK, m.objects(south, m.notes(south)[0]).Status)
 		m.stands(standing{cost: 15000, liability: 5950, tax: 2850, clearing: 11900})
-		_, err = m.PayoutRelease().Do(t.Context(), telecom, b.ID, before.Digest, lars)
+		_, err = m.PayoutRelease().Do(t.Context(), fixture.Telecom, b.ID, before.Digest, lars)
 		require.ErrorIs(t, err, payout.ErrChanged, "that is no more what waits")
 
-		m.banksAt(north, otherIBN)
+		m.banksAt(north, fixture.OtherIBAN)
 		seen, err := m.PayoutShow().Do(t.Context(), m.programme, b.ID)
 		require.NoError(t, err)
 		for _, one := range seen.Transfers {
 			if one.Status == payout.Reserved {
-				assert.Equal(t, goodIBAN[len(goodIBAN)-4:], one.Last4, "the account of the day on which the transfer was made")
+				assert.Equal(t, fixture.GoodIBAN[len(fixture.GoodIBAN)-4:], one.Last4, "the account of the day on which the transfer was made")
 			}
 		}
-		require.NoError(t, m.release(b.ID, lars))
+		require.NoError(t, m.ReleaseBatch(b.ID, lars))
 		submit()
 		submit()
-		assert.Equal(t, 1, m.atTheBank(), "sent once: each of the two that are left was seen by both")
-		m.payOut()
-		assert.Len(t, m.transfers(), 2)
+		assert.Equal(t, 1, m.AtTheBank(), "sent once: each of the two that are left was seen by both")
+		m.PayOut()
+		assert.Len(t, m.Transfers(), 2)
 		m.stands(standing{cost: 15000, liability: 5950, tax: 2850, bank: 11900})
 		assert.Equal(t, map[creditnote.PaymentStatus]int{creditnote.PaymentPaid: 2, creditnote.PaymentDue: 1}, m.statuses(all))
 	})
 }
 
-func (m *month) statuses(agencies []staffed) map[creditnote.PaymentStatus]int {
+func (m *month) statuses(agencies []fixture.Staffed) map[creditnote.PaymentStatus]int {
 	counts := map[creditnote.PaymentStatus]int{}
 	for _, a := range agencies {
 		for _, n := range m.notes(a) {
@@ -104,31 +105,31 @@ func TestARefusedBatchOfCreditNotesIsPaidByAnother(t *testing.T) {
 		m := newMonth(t, db)
 		all := m.billed("Agentur Nord", "Agentur Süd")
 		b := m.waiting()
-		kira, lars := m.operator("Kira"), m.operator("Lars")
-		require.NoError(t, m.release(b.ID, kira))
-		require.ErrorIs(t, m.PayoutRelease().Refuse(t.Context(), telecom, b.ID, "Lars", " "), payout.ErrNoReason)
-		require.NoError(t, m.PayoutRelease().Refuse(t.Context(), telecom, b.ID, "Lars", "die Provisionen stimmen nicht"))
-		require.ErrorIs(t, m.release(b.ID, lars), payout.ErrNotWaiting)
-		require.NoError(t, m.runs.Submit(t.Context(), telecom, b.ID, m.clock.Now()))
-		assert.Zero(t, m.atTheBank())
+		kira, lars := m.OperatorWithKey("Kira"), m.OperatorWithKey("Lars")
+		require.NoError(t, m.ReleaseBatch(b.ID, kira))
+		require.ErrorIs(t, m.PayoutRelease().Refuse(t.Context(), fixture.Telecom, b.ID, "Lars", " "), payout.ErrNoReason)
+		require.NoError(t, m.PayoutRelease().Refuse(t.Context(), fixture.Telecom, b.ID, "Lars", "die Provisionen stimmen nicht"))
+		require.ErrorIs(t, m.ReleaseBatch(b.ID, lars), payout.ErrNotWaiting)
+		require.NoError(t, m.Runs.Submit(t.Context(), fixture.Telecom, b.ID, m.Clock.Now()))
+		assert.Zero(t, m.AtTheBank())
 		m.stands(standing{cost: 10000, liability: 11900, tax: 1900})
-		m.payOut()
+		m.PayOut()
 		m.stands(standing{cost: 10000, liability: 11900, tax: 1900})
 		desk := m.AnswerCreditNote("ines")
 		for _, a := range all {
-			require.NoError(t, desk.PayAgain(t.Context(), telecom, m.notes(a)[0].Number))
+			require.NoError(t, desk.PayAgain(t.Context(), fixture.Telecom, m.notes(a)[0].Number))
 		}
 		b = m.waiting()
-		require.NoError(t, m.release(b.ID, kira))
-		require.NoError(t, m.Staff().End(t.Context(), telecom, "Kira", "Lars"))
-		require.NoError(t, m.release(b.ID, lars))
-		require.NoError(t, m.runs.Submit(t.Context(), telecom, b.ID, m.clock.Now()))
-		assert.Zero(t, m.atTheBank(), "of two words one is an ended operator's")
-		require.ErrorIs(t, m.release(b.ID, kira), staff.ErrInactive)
-		require.NoError(t, m.release(b.ID, lars))
-		require.NoError(t, m.release(b.ID, m.operator("Mia")))
-		m.payOut()
-		assert.Len(t, m.transfers(), 2)
+		require.NoError(t, m.ReleaseBatch(b.ID, kira))
+		require.NoError(t, m.Staff().End(t.Context(), fixture.Telecom, "Kira", "Lars"))
+		require.NoError(t, m.ReleaseBatch(b.ID, lars))
+		require.NoError(t, m.Runs.Submit(t.Context(), fixture.Telecom, b.ID, m.Clock.Now()))
+		assert.Zero(t, m.AtTheBank(), "of two words one is an ended operator's")
+		require.ErrorIs(t, m.ReleaseBatch(b.ID, kira), staff.ErrInactive)
+		require.NoError(t, m.ReleaseBatch(b.ID, lars))
+		require.NoError(t, m.ReleaseBatch(b.ID, m.OperatorWithKey("Mia")))
+		m.PayOut()
+		assert.Len(t, m.Transfers(), 2)
 		m.stands(standing{cost: 10000, tax: 1900, bank: 11900})
 	})
 }

@@ -1,4 +1,4 @@
-package wiring
+package creditnote_test
 
 import (
 	"testing"
@@ -12,21 +12,22 @@ import (
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/test/fixture"
 )
 
 // backOn is the month on a backup; the bank's folder with its journals, and the clock, are newer.
 func (m *month) backOn(t *testing.T, backup *gormdb.DB) *month {
-	again := m.restored(t, backup)
-	return &month{again, withAgencies(again.served)}
+	again := m.Restored(t, backup)
+	return &month{again, fixture.WithAgencies(again.Served)}
 }
 
 func (m *month) lost() (numbers []string) {
-	m.t.Helper()
-	m.clock.Advance(time.Hour)
+	m.T.Helper()
+	m.Clock.Advance(time.Hour)
 	look, err := m.LostCreditNotes("")
-	require.NoError(m.t, err)
-	found, err := look.Of(m.t.Context(), telecom)
-	require.NoError(m.t, err)
+	require.NoError(m.T, err)
+	found, err := look.Of(m.T.Context(), fixture.Telecom)
+	require.NoError(m.T, err)
 	for _, g := range found {
 		numbers = append(numbers, g.Number)
 	}
@@ -35,63 +36,63 @@ func (m *month) lost() (numbers []string) {
 
 // same asserts that nothing left besides what left before the backup was restored, and that the books say the same.
 func (m *month) same(transfers map[string]int64, want standing) {
-	m.t.Helper()
+	m.T.Helper()
 	for range 2 {
-		m.payOut()
-		assert.Equal(m.t, transfers, m.transfers(), "no month is paid twice")
+		m.PayOut()
+		assert.Equal(m.T, transfers, m.Transfers(), "no month is paid twice")
 		m.stands(want)
 	}
-	held, err := m.Held(m.t.Context(), telecom)
-	require.NoError(m.t, err)
-	assert.Zero(m.t, held)
+	held, err := m.Held(m.T.Context(), fixture.Telecom)
+	require.NoError(m.T, err)
+	assert.Zero(m.T, held)
 }
 
 // Documents that were written and paid after a backup are written anew after its restore, under numbers of their own, and get what left for the lost ones.
 func TestDocumentsLostWithARestoreAreWrittenAnewAndNotPaidAgain(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		m := newMonth(t, db)
-		north, south := m.creditor("Agentur Nord", goodIBAN), m.creditor("Agentur Süd", otherIBN)
+		north, south := m.creditor("Agentur Nord", fixture.GoodIBAN), m.creditor("Agentur Süd", fixture.OtherIBAN)
 		m.earns(north)
 		m.earns(south)
 		m.turns(2026, time.December, 1)
-		before := m.backup()
+		before := m.Backup()
 		require.Len(t, m.writes().Numbers, 2)
-		written := m.backup()
-		m.payOut()
-		transfers, paid := m.transfers(), standing{cost: 10000, tax: 1900, bank: 11900}
+		written := m.Backup()
+		m.PayOut()
+		transfers, paid := m.Transfers(), standing{cost: 10000, tax: 1900, bank: 11900}
 		require.Len(t, transfers, 2)
 		m.stands(paid)
 		assert.Empty(t, m.lost())
 
 		t.Run("written before the operator's command", func(t *testing.T) {
 			m := m.backOn(t, before)
-			m.refused(2)
+			m.Refused(2)
 			assert.Equal(t, []string{"GS-2026-000003", "GS-2026-000004"}, m.writes().Numbers)
-			assert.Equal(t, payouts.Taken{ForAwards: 2}, m.takes())
+			assert.Equal(t, payouts.Taken{ForAwards: 2}, m.Takes())
 			m.same(transfers, paid)
 			assert.Equal(t, []string{"GS-2026-000001", "GS-2026-000002"}, m.lost(), "told")
 			assert.Equal(t, creditnote.PaymentPaid, m.payment("GS-2026-000004").Status)
 		})
 		t.Run("written after it, before the bank's answer is read again", func(t *testing.T) {
 			m := m.backOn(t, before)
-			m.refused(2)
-			assert.Equal(t, payouts.Taken{Held: 2}, m.takes())
+			m.Refused(2)
+			assert.Equal(t, payouts.Taken{Held: 2}, m.Takes())
 			require.Len(t, m.writes().Numbers, 2)
 			m.same(transfers, paid)
 		})
 		t.Run("written after both", func(t *testing.T) {
 			m := m.backOn(t, before)
-			m.refused(2)
-			assert.Equal(t, payouts.Taken{Held: 2}, m.takes())
-			m.payOut()
+			m.Refused(2)
+			assert.Equal(t, payouts.Taken{Held: 2}, m.Takes())
+			m.PayOut()
 			require.Len(t, m.writes().Numbers, 2)
 			m.same(transfers, paid)
 		})
 		t.Run("the backup knows the documents, and not that they were paid", func(t *testing.T) {
 			m := m.backOn(t, written)
-			m.refused(2)
+			m.Refused(2)
 			assert.Empty(t, m.writes().Numbers)
-			assert.Equal(t, payouts.Taken{ForAwards: 2}, m.takes())
+			assert.Equal(t, payouts.Taken{ForAwards: 2}, m.Takes())
 			m.same(transfers, paid)
 			assert.Empty(t, m.lost())
 		})
@@ -102,31 +103,31 @@ func TestDocumentsLostWithARestoreAreWrittenAnewAndNotPaidAgain(t *testing.T) {
 func TestACorrectionLostWithARestoreIsNotPaidTwice(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		m := newMonth(t, db)
-		north := m.creditor("Agentur Nord", goodIBAN)
+		north := m.creditor("Agentur Nord", fixture.GoodIBAN)
 		m.earns(north)
 		m.turns(2026, time.December, 1)
-		backup := m.backup()
+		backup := m.Backup()
 		require.Len(t, m.writes().Numbers, 1)
 		m.enters(north, 1, "Umsatzsteuer", "Kleinunternehmer")
 		_, err := m.CorrectCreditNote("ines").Do(t.Context(), m.programme, "GS-2026-000001", "Kleinunternehmer")
 		require.NoError(t, err)
-		m.payOut()
-		transfers, paid := m.transfers(), standing{cost: 5000, bank: 5000}
+		m.PayOut()
+		transfers, paid := m.Transfers(), standing{cost: 5000, bank: 5000}
 		require.Len(t, transfers, 1)
 		m.stands(paid)
 
 		m = m.backOn(t, backup)
-		m.refused(1)
-		assert.Equal(t, payouts.Taken{Held: 1}, m.takes())
+		m.Refused(1)
+		assert.Equal(t, payouts.Taken{Held: 1}, m.Takes())
 		require.Equal(t, []string{"GS-2026-000004"}, m.writes().Numbers)
-		m.payOut()
-		m.payOut()
-		assert.Equal(t, transfers, m.transfers(), "the month was paid by its correction")
-		waits, err := m.WaitingCreditNotes().Of(t.Context(), telecom)
+		m.PayOut()
+		m.PayOut()
+		assert.Equal(t, transfers, m.Transfers(), "the month was paid by its correction")
+		waits, err := m.WaitingCreditNotes().Of(t.Context(), fixture.Telecom)
 		require.NoError(t, err)
 		require.Len(t, waits, 1)
 		assert.Equal(t, []any{creditnotes.PaidBefore, "GS-2026-000004"}, []any{waits[0].Why, waits[0].Number})
-		north.s = m.served
+		north.Served = m.Served
 		m.enters(north, 1, "Umsatzsteuer", "Kleinunternehmer")
 		_, err = m.CorrectCreditNote("ines").Do(t.Context(), m.programme, "GS-2026-000004", "Kleinunternehmer")
 		require.NoError(t, err)

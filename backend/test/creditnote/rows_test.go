@@ -1,4 +1,4 @@
-package wiring
+package creditnote_test
 
 import (
 	"encoding/csv"
@@ -13,13 +13,14 @@ import (
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/test/fixture"
 )
 
 // The commissions that are found by a document's number are its lines, and come to its net sum: of a month's, of one that was cancelled, and of what says it anew. On the screen and in the file.
 func TestADocumentLeadsToTheCommissionsThatItBills(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		m := newMonth(t, db)
-		north, south := m.creditor("Agentur Nord", goodIBAN), m.creditor("Agentur Süd", otherIBN)
+		north, south := m.creditor("Agentur Nord", fixture.GoodIBAN), m.creditor("Agentur Süd", fixture.OtherIBAN)
 		first, number := m.earns(north)
 		m.earns(north)
 		m.earns(south)
@@ -39,10 +40,10 @@ func TestADocumentLeadsToTheCommissionsThatItBills(t *testing.T) {
 
 		seen := map[string]bool{}
 		for _, n := range m.notes(north) {
-			found := north.earned(`{"Filter":{"Gutschrift":"` + strings.ToLower(n.Number) + `"}}`)
-			file := north.exported(member.Employee, "/praemien", `{"Format":"csv","Spalten":["Empfehlungsnummer","Beleg"],"OrderBy":"Datum","Descending":true,"Filter":{"Gutschrift":"`+n.Number+`"}}`)
-			require.Equal(t, http.StatusOK, file.status, string(file.body))
-			sheet := csv.NewReader(strings.NewReader(strings.TrimPrefix(string(file.body), "\ufeff")))
+			found := earned(north, `{"Filter":{"Gutschrift":"`+strings.ToLower(n.Number)+`"}}`)
+			file := north.Exported(member.Employee, "/praemien", `{"Format":"csv","Spalten":["Empfehlungsnummer","Beleg"],"OrderBy":"Datum","Descending":true,"Filter":{"Gutschrift":"`+n.Number+`"}}`)
+			require.Equal(t, http.StatusOK, file.Status, string(file.Body))
+			sheet := csv.NewReader(strings.NewReader(strings.TrimPrefix(string(file.Body), "\ufeff")))
 			sheet.Comma = ';'
 			lines, err := sheet.ReadAll()
 			require.NoError(t, err)
@@ -50,13 +51,13 @@ func TestADocumentLeadsToTheCommissionsThatItBills(t *testing.T) {
 			for i, row := range found.Rows {
 				assert.Equal(t, []string{row.Recommendation, row.CreditNote}, lines[i+1], "the file says the same")
 			}
-			assert.Empty(t, south.earned(`{"Filter":{"Gutschrift":"`+n.Number+`"}}`).Rows, "another agency's")
+			assert.Empty(t, earned(south, `{"Filter":{"Gutschrift":"`+n.Number+`"}}`).Rows, "another agency's")
 			seen[n.Kind+" "+n.State] = true
 			if n.Kind == "Stornierung" {
 				assert.Empty(t, found.Rows, "it bills nothing")
 				continue
 			}
-			written, err := m.CreditNotes().ByNumber(t.Context(), telecom, n.Number)
+			written, err := m.CreditNotes().ByNumber(t.Context(), fixture.Telecom, n.Number)
 			require.NoError(t, err)
 			var want, got []any
 			for _, l := range written.Lines {
@@ -70,13 +71,13 @@ func TestADocumentLeadsToTheCommissionsThatItBills(t *testing.T) {
 		}
 		assert.Equal(t, map[string]bool{"Monat Gilt": true, "Monat Storniert": true, "Ersatz Storniert": true, "Ersatz Gilt": true, "Stornierung Stornierung": true}, seen)
 
-		for _, row := range north.earned(`{"Filter":{"Gutschrift":"` + again.Replacement.Number + `"}}`).Rows {
+		for _, row := range earned(north, `{"Filter":{"Gutschrift":"`+again.Replacement.Number+`"}}`).Rows {
 			assert.Equal(t, again.Replacement.Number, row.CreditNote, "the one that counts")
 		}
-		assert.Empty(t, north.earned(`{"Filter":{"Status":["Offen"]}}`).Rows[0].CreditNote)
-		assert.Empty(t, north.earned(`{"Filter":{"Gutschrift":"GS-2026-999999"}}`).Rows)
-		wrong := m.call(http.MethodPut, north.path("/praemien"), north.session(member.Owner), []byte(`{"Filter":{"Gutschrift":"GS'"}}`))
-		assert.Equal(t, http.StatusUnprocessableEntity, wrong.status)
+		assert.Empty(t, earned(north, `{"Filter":{"Status":["Offen"]}}`).Rows[0].CreditNote)
+		assert.Empty(t, earned(north, `{"Filter":{"Gutschrift":"GS-2026-999999"}}`).Rows)
+		wrong := m.Call(http.MethodPut, north.Path("/praemien"), north.Session(member.Owner), []byte(`{"Filter":{"Gutschrift":"GS'"}}`))
+		assert.Equal(t, http.StatusUnprocessableEntity, wrong.Status)
 		reasons := map[string]string{}
 		for _, n := range m.notes(north) {
 			if n.Reason != "" {

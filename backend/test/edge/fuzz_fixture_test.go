@@ -1,4 +1,4 @@
-package wiring
+package edge_test
 
 import (
 	"context"
@@ -25,35 +25,36 @@ import (
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/test/fixture"
 )
 
 // fuzzWorld is the API in this process and the real edge in front of it in a process of its own.
 type fuzzWorld struct {
-	*paying
+	*fixture.Paying
 	api, bff string
 	// reward opens the recommender's award.
 	reward, award, agency string
 	// north is the agency of everybody who works for one.
-	north      staffed
+	north      fixture.Staffed
 	people     atomic.Int64
 	statements statements
 }
 
 func newFuzzWorld(t *testing.T, db *gormdb.DB) *fuzzWorld {
 	t.Helper()
-	w := &fuzzWorld{paying: newPaying(t, db)}
-	w.clock.Set(time.Now()) // the edge's own clock is the machine's
-	w.recommend(0)
-	w.released()
-	w.reward, w.award = w.letters["offered recommender"], w.awardOf(reward.Recommender)
-	_, made := w.linked(withAgencies(w.served), "Agentur Öhler", 30)
+	w := &fuzzWorld{Paying: fixture.NewPaying(t, db)}
+	w.Clock.Set(time.Now()) // the edge's own clock is the machine's
+	w.Recommend(0)
+	w.Released()
+	w.reward, w.award = w.LettersSent["offered recommender"], w.AwardOf(reward.Recommender)
+	_, made := w.Linked(fixture.WithAgencies(w.Served), "Agentur Öhler", 30)
 	w.agency = string(made.Token)
-	w.north = w.staff(withAgencies(w.served), "Agentur Nord")
+	w.north = w.StaffAgency(fixture.WithAgencies(w.Served), "Agentur Nord")
 	// All calls come from few places here: what is bounded by place would be asked for nothing else.
 	w.Config.Unlimited = true
-	w.handler = w.HTTP()
-	w.hired()
-	server := httptest.NewServer(w.statements.of(w.handler))
+	w.Handler = w.HTTP()
+	w.Hired()
+	server := httptest.NewServer(w.statements.of(w.Handler))
 	t.Cleanup(server.Close)
 	w.api = strings.TrimPrefix(server.URL, "http://")
 	w.bff = runEdge(t, server.URL)
@@ -65,7 +66,7 @@ func runEdge(t *testing.T, backend string) (address string) {
 	t.Helper()
 	program := filepath.Join(t.TempDir(), "bff")
 	build := exec.CommandContext(t.Context(), "go", "build", "-buildvcs=false", "-o", program, "./cmd/bff")
-	build.Dir = "../../../../bff"
+	build.Dir = "../../../bff"
 	out, err := build.CombinedOutput()
 	require.NoError(t, err, string(out))
 	app := t.TempDir()
@@ -82,7 +83,7 @@ func runEdge(t *testing.T, backend string) (address string) {
 	require.NoError(t, listener.Close())
 	// It ends by a signal and not with the test's context, so that what it holds is delivered.
 	edge := exec.CommandContext(context.WithoutCancel(t.Context()), program) // #nosec G204 -- our own program
-	edge.Env = append(os.Environ(), "WS_LISTEN="+address, "WS_BACKEND="+backend, "WS_REDIS=redis://"+miniredis.RunT(t).Addr()+"/0", "WS_SERVICE_KEY="+serviceKey,
+	edge.Env = append(os.Environ(), "WS_LISTEN="+address, "WS_BACKEND="+backend, "WS_REDIS=redis://"+miniredis.RunT(t).Addr()+"/0", "WS_SERVICE_KEY="+fixture.ServiceKey,
 		"WS_RATE_LIMIT=0", "WS_SHELL="+app, "WS_MFE_PUBLIC="+app, "WS_MFE_PERSONAL="+app, "WS_MFE_AGENCY="+app, "WS_MFE_PROFISELLER="+app, "WS_LOG=error",
 		"WS_TRUSTED_PROXIES=127.0.0.0/8")
 	edge.Stderr = os.Stderr
@@ -118,23 +119,23 @@ func (w *fuzzWorld) newHuman() *human {
 	n := w.people.Add(1)
 	h := &human{w: w, email: fmt.Sprintf("anna.fuzz%d@example.de", n)}
 	h.friendMail = fmt.Sprintf("ben.fuzz%d@example.de", n)
-	got := w.call(http.MethodPost, base+"/empfehlen/create", "", w.form(func(_, who map[string]string) { who["Email"] = h.email }), "X-Real-IP", addressOf(n))
-	require.Equal(w.t, http.StatusOK, got.status, string(got.body))
-	f := got.fields(w.t)
-	h.number, h.key, h.code = f.text(w.t, "Empfehlungsnummer"), f.text(w.t, "Hex"), f.text(w.t, "Empfehlungscode")
-	got = w.entered(h.number, h.key, strings.ReplaceAll(ben, "ben@example.de", h.friendMail))
-	require.Equal(w.t, http.StatusCreated, got.status, string(got.body))
-	f = got.fields(w.t)
-	h.friendID = f.text(w.t, "Empfaengernummer")
-	got = w.call(http.MethodPut, base+"/empfaenger/zustimmung", w.mailed(h.friendID), w.agreement())
-	require.Equal(w.t, http.StatusOK, got.status, string(got.body))
+	got := w.Call(http.MethodPost, fixture.Base+"/empfehlen/create", "", w.Form(func(_, who map[string]string) { who["Email"] = h.email }), "X-Real-IP", addressOf(n))
+	require.Equal(w.T, http.StatusOK, got.Status, string(got.Body))
+	f := got.Fields(w.T)
+	h.number, h.key, h.code = f.Text(w.T, "Empfehlungsnummer"), f.Text(w.T, "Hex"), f.Text(w.T, "Empfehlungscode")
+	got = w.Entered(h.number, h.key, strings.ReplaceAll(fixture.Ben, "ben@example.de", h.friendMail))
+	require.Equal(w.T, http.StatusCreated, got.Status, string(got.Body))
+	f = got.Fields(w.T)
+	h.friendID = f.Text(w.T, "Empfaengernummer")
+	got = w.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", w.Mailed(h.friendID), w.Agreement())
+	require.Equal(w.T, http.StatusOK, got.Status, string(got.Body))
 	h.friend = w.secret(token.RecipientMail, h.friendID)
-	got = w.call(http.MethodPost, ofInsurer+"/agent/login", "", body("Beraternummer", maras, "Password", goodPassword))
-	require.Equal(w.t, http.StatusOK, got.status, string(got.body))
-	h.agent = got.fields(w.t).text(w.t, "Token")
+	got = w.Call(http.MethodPost, fixture.OfInsurer+"/agent/login", "", fixture.Body("Beraternummer", fixture.Maras, "Password", fixture.GoodPassword))
+	require.Equal(w.T, http.StatusOK, got.Status, string(got.Body))
+	h.agent = got.Fields(w.T).Text(w.T, "Token")
 	h.newSession()
-	account, _ := w.north.hires(member.Owner, h.email)
-	h.member = w.memberSession(telecom, account)
+	account, _ := w.north.Hires(member.Owner, h.email)
+	h.member = w.MemberSession(fixture.Telecom, account)
 	return h
 }
 
@@ -144,21 +145,21 @@ func forAgents(call fuzz.Call) bool { return strings.Contains(call.Path, "/{tena
 func addressOf(n int64) string { return fmt.Sprintf("10.%d.%d.%d", n>>16&255, n>>8&255, n&255) }
 
 func (w *fuzzWorld) secret(p token.Purpose, subject string) string {
-	secret, err := w.Tokens().Issue(context.Background(), telecom, p, subject, w.clock.Now(), w.clock.Now().AddDate(0, 0, 2))
-	require.NoError(w.t, err)
+	secret, err := w.Tokens().Issue(context.Background(), fixture.Telecom, p, subject, w.Clock.Now(), w.Clock.Now().AddDate(0, 0, 2))
+	require.NoError(w.T, err)
 	return string(secret)
 }
 
 func (h *human) newSession() {
-	ctx, now := context.Background(), h.w.clock.Now()
+	ctx, now := context.Background(), h.w.Clock.Now()
 	var err error
-	h.account, err = h.w.Accounts().Ensure(ctx, accounts.NewPerson{Tenant: telecom, FirstName: "Anna", LastName: "Müller", Email: h.email, Language: "de", Now: now})
-	require.NoError(h.w.t, err)
-	accessToken, err := h.w.Accounts().IssueAccess(ctx, telecom, h.account, now)
-	require.NoError(h.w.t, err)
-	got := h.w.call(http.MethodPut, base+"/account/resetPassword", "", body("Token", string(accessToken), "Password", goodPassword))
-	require.Equal(h.w.t, http.StatusOK, got.status, string(got.body))
-	h.session = got.fields(h.w.t).text(h.w.t, "Token")
+	h.account, err = h.w.Accounts().Ensure(ctx, accounts.NewPerson{Tenant: fixture.Telecom, FirstName: "Anna", LastName: "Müller", Email: h.email, Language: "de", Now: now})
+	require.NoError(h.w.T, err)
+	accessToken, err := h.w.Accounts().IssueAccess(ctx, fixture.Telecom, h.account, now)
+	require.NoError(h.w.T, err)
+	got := h.w.Call(http.MethodPut, fixture.Base+"/account/resetPassword", "", fixture.Body("Token", string(accessToken), "Password", fixture.GoodPassword))
+	require.Equal(h.w.T, http.StatusOK, got.Status, string(got.Body))
+	h.session = got.Fields(h.w.T).Text(h.w.T, "Token")
 }
 
 // values are what the fields of both edges are called, and what they may hold.
@@ -167,9 +168,9 @@ func (h *human) values(call fuzz.Call) fuzz.Right {
 		switch strings.ToLower(name) {
 		case "tenant", "mandant":
 			if forAgents(call) {
-				return string(insured), true
+				return string(fixture.Insured), true
 			}
-			return string(telecom), true
+			return string(fixture.Telecom), true
 		case "nummer", "number", "empfehlungsnummer":
 			return h.number, true
 		case "hex", "k", "schluessel":
@@ -187,9 +188,9 @@ func (h *human) values(call fuzz.Call) fuzz.Right {
 		case "kundennummer", "customernumber":
 			return "K-12345", true
 		case "password", "oldpassword":
-			return goodPassword, true
+			return fixture.GoodPassword, true
 		case "iban":
-			return goodIBAN, true
+			return fixture.GoodIBAN, true
 		case "kontoinhaber", "holder", "accountholder", "vorname", "nachname", "name", "firstname", "lastname":
 			if strings.Contains(call.Path, "/content/") {
 				return "terms", true
@@ -204,7 +205,7 @@ func (h *human) values(call fuzz.Call) fuzz.Right {
 		case "telefon", "phone":
 			return "0170 1234567", true
 		case "captcha":
-			return h.w.solved(), true
+			return h.w.Solved(), true
 		case "agbtext", "agbversion", "termsversion", "datenschutzversion", "privacyversion":
 			return h.version(strings.ToLower(name), call), true
 		case "produkt", "productid":
@@ -232,15 +233,15 @@ func (h *human) values(call fuzz.Call) fuzz.Right {
 		case "idempotencykey", "idempotency-key":
 			return id.New(), true
 		case "zeit", "auftragsdatum":
-			return h.w.clock.Now().UTC().Format(time.RFC3339), true
+			return h.w.Clock.Now().UTC().Format(time.RFC3339), true
 		case "x-real-ip":
 			return addressOf(h.w.people.Add(1)), true
 		case "id":
 			return h.idOf(call), true
 		case "agentur":
-			return h.w.north.number, true
+			return h.w.north.Number, true
 		case "mitglied":
-			return h.w.north.ids[member.Employee], true
+			return h.w.north.IDs[member.Employee], true
 		}
 		return "", false
 	}
@@ -266,11 +267,11 @@ func (h *human) version(name string, call fuzz.Call) string {
 	case name == "agbtext":
 		return "terms"
 	case strings.HasPrefix(name, "datenschutz"), strings.HasPrefix(name, "privacy"):
-		return h.w.version(telecom, "privacy")
+		return h.w.Version(fixture.Telecom, "privacy")
 	case strings.Contains(call.Path, "confirmation"), strings.Contains(call.Path, "zustimmung"):
-		return h.w.version(telecom, "recipientTerms")
+		return h.w.Version(fixture.Telecom, "recipientTerms")
 	default:
-		return h.w.terms(telecom)
+		return h.w.Terms(fixture.Telecom)
 	}
 }
 
@@ -278,9 +279,9 @@ func (h *human) version(name string, call fuzz.Call) string {
 func (h *human) tokenOf(call fuzz.Call, name string) string {
 	switch {
 	case strings.Contains(call.Path, "decline"), strings.Contains(call.Path, "ablehnung"):
-		return h.w.Declines().Link(telecom, person.EmailOf(h.friendMail))
+		return h.w.Declines().Link(fixture.Telecom, person.EmailOf(h.friendMail))
 	case strings.Contains(call.Path, "newsletter/"):
-		return h.w.Newsletters().Link(telecom, h.account)
+		return h.w.Newsletters().Link(fixture.Telecom, h.account)
 	}
 	for part, purpose := range map[string]token.Purpose{
 		"esetPassword": token.Access, "personal/access": token.Access, "email": token.EmailChange, "admin": token.Admin,
@@ -299,17 +300,17 @@ func (h *human) tokenOf(call fuzz.Call, name string) string {
 	case strings.Contains(call.Path, "reward"), strings.Contains(call.Path, "customer-number"):
 		return h.w.reward
 	case strings.Contains(call.Path, "confirmation"):
-		return h.w.mailed(h.friendID)
+		return h.w.Mailed(h.friendID)
 	default:
 		return h.friend
 	}
 }
 
 func (h *human) adminPass() string {
-	own, err := h.w.Tenants.ByID(context.Background(), telecom)
-	require.NoError(h.w.t, err)
+	own, err := h.w.Tenants.ByID(context.Background(), fixture.Telecom)
+	require.NoError(h.w.T, err)
 	pass, err := h.w.Accounts().IssueAdminLogin(context.Background(), own, h.email, "erika", "Nachfrage am Telefon")
-	require.NoError(h.w.t, err)
+	require.NoError(h.w.T, err)
 	return string(pass.Token)
 }
 

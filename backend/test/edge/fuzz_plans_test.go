@@ -1,4 +1,4 @@
-package wiring
+package edge_test
 
 import (
 	"net/http"

@@ -1,4 +1,4 @@
-package wiring
+package edge_test
 
 import (
 	"context"
@@ -75,7 +75,7 @@ func TestNoInputBreaksEitherEdge(t *testing.T) {
 	inputs, seed := fuzzed(t)
 	db := fuzzedDatabase(t)
 	world := newFuzzWorld(t, db)
-	documents, err := filepath.Glob("../../../../bff/api/*.yaml")
+	documents, err := filepath.Glob("../../../bff/api/*.yaml")
 	require.NoError(t, err)
 	caller, visitor := func() fuzz.Visitor { return newCaller(world) }, func() fuzz.Visitor { return newBrowser(world) }
 	for _, edge := range []struct {
@@ -84,9 +84,9 @@ func TestNoInputBreaksEitherEdge(t *testing.T) {
 		inputs        int
 		visitor       func() fuzz.Visitor
 	}{
-		{"api", world.api, callsOf(t, "../../../api/openapi.yaml"), inputs, caller},
+		{"api", world.api, callsOf(t, "../../api/openapi.yaml"), inputs, caller},
 		{"screens", world.bff, callsOf(t, documents...), inputs, visitor},
-		{"api behind the edge", world.bff, callsOf(t, "../../../api/openapi.yaml"), inputs / 3, caller},
+		{"api behind the edge", world.bff, callsOf(t, "../../api/openapi.yaml"), inputs / 3, caller},
 	} {
 		if len(edge.calls) == 0 && os.Getenv("WS_FUZZ_ONLY") != "" {
 			continue

@@ -1,4 +1,4 @@
-package wiring
+package edge_test
 
 import (
 	"context"
@@ -12,6 +12,7 @@ import (
 	"weitersagen.app/backend/internal/app/dev/fuzz"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/people/access"
+	"weitersagen.app/backend/test/fixture"
 )
 
 // caller speaks the specification's own API.
@@ -38,7 +39,7 @@ func (c *caller) Auth(call fuzz.Call) [][2]string {
 	case access.Recipient:
 		bearer = c.h.friend
 	case access.Confirmer:
-		bearer = c.w.mailed(c.h.friendID)
+		bearer = c.w.Mailed(c.h.friendID)
 	case access.Reward:
 		bearer = c.w.reward
 	case access.Agent:
@@ -46,7 +47,7 @@ func (c *caller) Auth(call fuzz.Call) [][2]string {
 	case access.Agency:
 		bearer = c.h.member
 	case access.Service:
-		bearer = serviceKey
+		bearer = fixture.ServiceKey
 	default:
 		return nil
 	}
@@ -56,16 +57,16 @@ func (c *caller) Auth(call fuzz.Call) [][2]string {
 // Last signs what is for the feed.
 func (c *caller) Last(call fuzz.Call, in *fuzz.Input) {
 	if call.ID == "receiveOrders" || call.ID == "listOrders" {
-		in.Set("X-Signature", order.Sign([]byte(testFeedKey), in.Body, c.w.clock.Now()))
+		in.Set("X-Signature", order.Sign([]byte(fixture.FeedKey), in.Body, c.w.Clock.Now()))
 	}
 }
 
 func (c *caller) Alive(context.Context) error {
-	if got := c.w.call(http.MethodGet, base+"/account/user", c.h.session, nil); got.status != http.StatusOK {
-		return fmt.Errorf("the session: %s", got.body)
+	if got := c.w.Call(http.MethodGet, fixture.Base+"/account/user", c.h.session, nil); got.Status != http.StatusOK {
+		return fmt.Errorf("the session: %s", got.Body)
 	}
-	if got := c.w.call(http.MethodGet, base+"/empfaenger/daten", c.h.friend, nil); got.status != http.StatusOK {
-		return fmt.Errorf("the friend's link: %s", got.body)
+	if got := c.w.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", c.h.friend, nil); got.Status != http.StatusOK {
+		return fmt.Errorf("the friend's link: %s", got.Body)
 	}
 	return nil
 }
@@ -87,22 +88,22 @@ func newBrowser(w *fuzzWorld) *browser {
 
 func (b *browser) Renew() {
 	b.h = b.w.newHuman()
-	raw, err := json.Marshal(map[string]any{"email": b.h.email, "password": goodPassword, "remember": false})
-	require.NoError(b.w.t, err)
+	raw, err := json.Marshal(map[string]any{"email": b.h.email, "password": fixture.GoodPassword, "remember": false})
+	require.NoError(b.w.T, err)
 	res := b.ask(http.MethodPost, "/bff/personal/login", raw)
-	require.Equal(b.w.t, http.StatusOK, res.StatusCode)
+	require.Equal(b.w.T, http.StatusOK, res.StatusCode)
 	b.cookie = ""
 	for _, c := range res.Cookies() {
 		if c.Name == sessionCookie {
 			b.cookie = c.Name + "=" + c.Value
 		}
 	}
-	require.NotEmpty(b.w.t, b.cookie)
+	require.NotEmpty(b.w.T, b.cookie)
 }
 
 func (b *browser) ask(method, path string, body []byte) *http.Response {
 	r, err := http.NewRequestWithContext(context.Background(), method, "http://"+b.w.bff+path, strings.NewReader(string(body)))
-	require.NoError(b.w.t, err)
+	require.NoError(b.w.T, err)
 	r.Host = "funkwelle.localhost"
 	r.Header.Set("Content-Type", "application/json")
 	r.Header.Set("X-Forwarded-For", addressOf(b.w.people.Load()))
@@ -110,7 +111,7 @@ func (b *browser) ask(method, path string, body []byte) *http.Response {
 		r.Header.Set("Cookie", b.cookie)
 	}
 	res, err := http.DefaultClient.Do(r)
-	require.NoError(b.w.t, err)
+	require.NoError(b.w.T, err)
 	_ = res.Body.Close()
 	return res
 }

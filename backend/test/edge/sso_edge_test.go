@@ -1,4 +1,4 @@
-package wiring
+package edge_test
 
 import (
 	"net/http"
@@ -12,6 +12,7 @@ import (
 
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/people/member/oidc/oidctest"
+	"weitersagen.app/backend/test/fixture"
 )
 
 // throughEdge is a browser that asks the real edge, with the cookies that it was given.
@@ -56,12 +57,12 @@ func (b *throughEdge) signsOn(at *oidctest.Provider, subject string) string {
 
 // The browser, the edge, the backend and a provider, each as it is: the edge is a process of its own.
 func TestAMemberWalksThroughEdgeBackendAndProvider(t *testing.T) {
-	s := withSSO(t, serveSQLite(t))
-	s.clock.Set(time.Now()) // the edge's own clock is the machine's
-	owner := s.north.addressOf(member.Owner)
+	s := withSSO(t, fixture.ServeSQLite(t))
+	s.Clock.Set(time.Now()) // the edge's own clock is the machine's
+	owner := s.north.AddressOf(member.Owner)
 	s.at.Knows(oidctest.Person{Subject: "u-1", Email: owner})
 	s.at.Knows(oidctest.Person{Subject: "u-2", Email: "niemand@example.de"})
-	api := httptest.NewServer(s.handler)
+	api := httptest.NewServer(s.Handler)
 	t.Cleanup(api.Close)
 	b := &throughEdge{t, runEdge(t, api.URL), map[string]string{}}
 

@@ -1,4 +1,4 @@
-package wiring
+package erasure_test
 
 import (
 	"context"
@@ -19,48 +19,49 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+	"weitersagen.app/backend/test/fixture"
 )
 
 // hashes are what the values are recognised by; they go too.
 func (w *whole) hashes() []string {
-	w.t.Helper()
+	w.T.Helper()
 	ctx := context.Background()
-	account, err := bankaccountstore.New(w.DB).Of(ctx, telecom, w.account)
-	require.NoError(w.t, err)
-	number, err := customernumberstore.New(w.DB).Of(ctx, telecom, w.asFriend)
-	require.NoError(w.t, err)
+	account, err := bankaccountstore.New(w.DB).Of(ctx, fixture.Telecom, w.account)
+	require.NoError(w.T, err)
+	number, err := customernumberstore.New(w.DB).Of(ctx, fixture.Telecom, w.asFriend)
+	require.NoError(w.T, err)
 	return []string{
-		account.Hash, number.Hash, w.BankData().Hash(string(telecom), closedIBAN), "print of zoltana's form",
-		w.Persons().Hash("recipient", string(telecom), person.EmailOf("zq@kolibri.example").Mailbox()),
-		w.traceOf("zq@kolibri.example"), w.traceOf("yvo@kolibri.example"),
+		account.Hash, number.Hash, w.BankData().Hash(string(fixture.Telecom), fixture.ClosedIBAN), "print of zoltana's form",
+		w.Persons().Hash("recipient", string(fixture.Telecom), person.EmailOf("zq@kolibri.example").Mailbox()),
+		fixture.TraceOf(w.Paying.Served.App, "zq@kolibri.example"), fixture.TraceOf(w.Paying.Served.App, "yvo@kolibri.example"),
 	}
 }
 
 func (w *whole) statusOf(id string) recommendation.Status {
-	w.t.Helper()
-	r, err := recommendationstore.New(w.DB).ByID(context.Background(), telecom, id)
-	require.NoError(w.t, err)
+	w.T.Helper()
+	r, err := recommendationstore.New(w.DB).ByID(context.Background(), fixture.Telecom, id)
+	require.NoError(w.T, err)
 	return r.Status
 }
 
 func (w *whole) awardsOf(id string) map[reward.Party]reward.AwardStatus {
-	w.id = id
-	return w.awards()
+	w.ID = id
+	return w.AwardStates()
 }
 
 // afterwards lets the worker and the bank do what is theirs.
 func (w *whole) afterwards() {
-	w.t.Helper()
-	w.relayed()
+	w.T.Helper()
+	w.Relayed()
 	for _, id := range []string{w.open, w.confirmed, w.offered, w.chosen, w.paid, w.voucher, w.asFriend} {
-		w.id = id
-		w.live()
+		w.ID = id
+		w.Live()
 	}
 	w.look()
-	w.payOut() // the bank pays one of the transfers that were on their way, and returns the other
+	w.PayOut() // the bank pays one of the transfers that were on their way, and returns the other
 	for _, id := range []string{w.flying, w.returning, w.chosen} {
-		w.id = id
-		w.live()
+		w.ID = id
+		w.Live()
 	}
 }
 
@@ -68,19 +69,19 @@ func TestNothingOfAnErasedPersonIsLeft(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		w := liveWhole(t, db)
 		values := append(append(w.hashes(), ofZoltana...), ofYvo...)
-		before := dump(t, db, w.Vault)
+		before := fixture.Dump(t, db, w.Vault)
 		for _, v := range values {
-			require.NotEmpty(t, holding(before, v), "%q must be there, or the test proves nothing", v)
+			require.NotEmpty(t, fixture.Holding(before, v), "%q must be there, or the test proves nothing", v)
 		}
 
-		require.Equal(t, http.StatusNoContent, w.call(http.MethodDelete, base+"/empfehler/delete", w.session, nil).status)
-		got := w.call(http.MethodGet, base+"/account/user", w.session, nil)
-		assert.Equal(t, http.StatusUnauthorized, got.status, "logged out everywhere")
+		require.Equal(t, http.StatusNoContent, w.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", w.session, nil).Status)
+		got := w.Call(http.MethodGet, fixture.Base+"/account/user", w.session, nil)
+		assert.Equal(t, http.StatusUnauthorized, got.Status, "logged out everywhere")
 		w.afterwards()
 
-		after := dump(t, db, w.Vault)
+		after := fixture.Dump(t, db, w.Vault)
 		for _, v := range values {
-			assert.Empty(t, holding(after, v), "%q is still known", v)
+			assert.Empty(t, fixture.Holding(after, v), "%q is still known", v)
 		}
 		for _, sealed := range []string{"bank_accounts.iban", "customer_numbers.number", "inquiries.message", "contact_messages.message"} {
 			assert.Empty(t, after[sealed])
@@ -98,7 +99,7 @@ func TestNothingOfAnErasedPersonIsLeft(t *testing.T) {
 		assert.Equal(t, reward.Offered, w.awardsOf(w.asFriend)[reward.Recommender], "Otto still has his")
 		assert.Equal(t, recommendation.Paid, w.statusOf(w.flying))
 
-		standing := w.books()
+		standing := w.Books()
 		assert.Zero(t, standing[ledger.PayoutClearing], "nothing hangs between us and the bank")
 		assert.EqualValues(t, -3500*3, standing[ledger.RewardLiability], "Otto's, and two friends' who have not chosen yet")
 	})
@@ -106,89 +107,89 @@ func TestNothingOfAnErasedPersonIsLeft(t *testing.T) {
 
 func TestAnErasedAddressThatComesAgainIsSomebodyNew(t *testing.T) {
 	w := liveWhole(t, dbtest.SQLite(t))
-	require.Equal(t, http.StatusNoContent, w.call(http.MethodDelete, base+"/empfehler/delete", w.session, nil).status)
+	require.Equal(t, http.StatusNoContent, w.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", w.session, nil).Status)
 	w.afterwards()
-	again, session := w.member(telecom, "zq@kolibri.example")
+	again, session := w.Member(fixture.Telecom, "zq@kolibri.example")
 	assert.NotEqual(t, w.account, again)
-	assert.JSONEq(t, `{}`, string(w.call(http.MethodGet, base+"/empfehler/empfehlungen", session, nil).body))
-	assert.JSONEq(t, `{}`, string(w.call(http.MethodGet, base+"/empfehler/bankdaten", session, nil).body))
-	w.byForm("Otto Anders otto@example.de", zoltana, true) // the claim of the friend she was is free
+	assert.JSONEq(t, `{}`, string(w.Call(http.MethodGet, fixture.Base+"/empfehler/empfehlungen", session, nil).Body))
+	assert.JSONEq(t, `{}`, string(w.Call(http.MethodGet, fixture.Base+"/empfehler/bankdaten", session, nil).Body))
+	byForm(w.Paying, "Otto Anders otto@example.de", fixture.Zoltana, true) // the claim of the friend she was is free
 }
 
 func TestWhatAFriendWasPromisedIsPaid(t *testing.T) {
 	w := liveWhole(t, dbtest.SQLite(t))
-	require.Equal(t, http.StatusNoContent, w.call(http.MethodDelete, base+"/empfehler/delete", w.session, nil).status)
+	require.Equal(t, http.StatusNoContent, w.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", w.session, nil).Status)
 	w.afterwards()
-	r, err := recommendationstore.New(w.DB).ByID(context.Background(), telecom, w.confirmed)
+	r, err := recommendationstore.New(w.DB).ByID(context.Background(), fixture.Telecom, w.confirmed)
 	require.NoError(t, err)
-	w.at(r.ID, r.Number.String())
-	w.due()
-	w.choose("offered recipient", "bank", otherIBN)
-	w.payOut()
-	w.live()
-	assert.Equal(t, recommendation.Paid, w.status())
-	assert.Equal(t, map[reward.Party]reward.AwardStatus{reward.Recipient: reward.PaidOut}, w.awards(), "nothing is owed to nobody")
-	earned, err := commissionstore.NewCommissions(w.DB).EarnedBy(context.Background(), telecom, r.ID)
+	w.At(r.ID, r.Number.String())
+	w.Due()
+	w.ChooseReward("offered recipient", "bank", fixture.OtherIBAN)
+	w.PayOut()
+	w.Live()
+	assert.Equal(t, recommendation.Paid, w.Status())
+	assert.Equal(t, map[reward.Party]reward.AwardStatus{reward.Recipient: reward.PaidOut}, w.AwardStates(), "nothing is owed to nobody")
+	earned, err := commissionstore.NewCommissions(w.DB).EarnedBy(context.Background(), fixture.Telecom, r.ID)
 	require.NoError(t, err)
-	assert.EqualValues(t, agencyOfZoltana, earned.Agency, "what an agency brought is its own, whoever was erased")
+	assert.EqualValues(t, fixture.AgencyOfZoltana, earned.Agency, "what an agency brought is its own, whoever was erased")
 }
 
 // A friend's link to somebody who is gone says that it was withdrawn, at once and also before the worker has come by.
 func TestALinkOfAnErasedPersonIsWithdrawnAtOnce(t *testing.T) {
-	s := serveSQLite(t)
-	number, key := s.recommended(nil)
-	_, session := s.member(telecom, "anna@example.de")
-	require.Equal(t, http.StatusNoContent, s.call(http.MethodDelete, base+"/empfehler/delete", session, nil).status)
+	s := fixture.ServeSQLite(t)
+	number, key := s.Recommended(nil)
+	_, session := s.Member(fixture.Telecom, "anna@example.de")
+	require.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", session, nil).Status)
 	for range 2 {
-		got := s.call(http.MethodGet, base+"/empfehlen/"+number+"/"+key, "", nil)
-		assert.Equal(t, http.StatusGone, got.status)
-		assert.Equal(t, "recommendation.cancelled", got.code(t))
-		got = s.call(http.MethodGet, base+"/empfehlen/any/"+number+"/"+key, "", nil)
-		assert.Equal(t, "Storniert", got.fields(t).text(t, "Status"))
-		s.relayed()
+		got := s.Call(http.MethodGet, fixture.Base+"/empfehlen/"+number+"/"+key, "", nil)
+		assert.Equal(t, http.StatusGone, got.Status)
+		assert.Equal(t, "recommendation.cancelled", got.Code(t))
+		got = s.Call(http.MethodGet, fixture.Base+"/empfehlen/any/"+number+"/"+key, "", nil)
+		assert.Equal(t, "Storniert", got.Fields(t).Text(t, "Status"))
+		s.Relayed()
 	}
-	assert.Equal(t, http.StatusUnauthorized, s.call(http.MethodDelete, base+"/empfehler/delete", session, nil).status)
+	assert.Equal(t, http.StatusUnauthorized, s.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", session, nil).Status)
 }
 
 func TestAWrongPasswordErasesNobody(t *testing.T) {
-	s, ctx := serveSQLite(t).withVault(), context.Background()
-	id, _ := s.member(telecom, "anna@example.de")
-	access, err := s.Accounts().IssueAccess(ctx, telecom, id, s.clock.Now())
+	s, ctx := fixture.ServeSQLite(t).WithVault(), context.Background()
+	id, _ := s.Member(fixture.Telecom, "anna@example.de")
+	access, err := s.Accounts().IssueAccess(ctx, fixture.Telecom, id, s.Clock.Now())
 	require.NoError(t, err)
-	got := s.call(http.MethodPut, base+"/account/resetPassword", "", []byte(`{"Token":"`+string(access)+`","Password":"Zwiebel4Fahrrad"}`))
-	require.Equal(t, http.StatusOK, got.status, string(got.body))
-	session := got.fields(t).text(t, "Token")
-	erase := func(password string) answer {
-		return s.call(http.MethodDelete, base+"/empfehler/delete", session, []byte(`{"Password":"`+password+`"}`))
+	got := s.Call(http.MethodPut, fixture.Base+"/account/resetPassword", "", []byte(`{"Token":"`+string(access)+`","Password":"Zwiebel4Fahrrad"}`))
+	require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+	session := got.Fields(t).Text(t, "Token")
+	erase := func(password string) fixture.Answer {
+		return s.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", session, []byte(`{"Password":"`+password+`"}`))
 	}
 	got = erase("Kuhstall-Fagott-19")
-	require.Equal(t, http.StatusUnprocessableEntity, got.status)
-	assert.Equal(t, "password.wrong", got.code(t))
-	assert.Contains(t, string(got.body), `"location":"Password"`)
-	_, err = s.Accounts().ByID(ctx, telecom, id)
+	require.Equal(t, http.StatusUnprocessableEntity, got.Status)
+	assert.Equal(t, "password.wrong", got.Code(t))
+	assert.Contains(t, string(got.Body), `"location":"Password"`)
+	_, err = s.Accounts().ByID(ctx, fixture.Telecom, id)
 	require.NoError(t, err)
-	require.Equal(t, http.StatusNoContent, erase("Zwiebel4Fahrrad").status)
-	_, err = s.Accounts().ByID(ctx, telecom, id)
+	require.Equal(t, http.StatusNoContent, erase("Zwiebel4Fahrrad").Status)
+	_, err = s.Accounts().ByID(ctx, fixture.Telecom, id)
 	require.Error(t, err)
 }
 
 func TestAnOperatorErasesByAddress(t *testing.T) {
-	s, ctx := serveSQLite(t), context.Background()
-	number, key := s.recommended(nil) // by anna, to ben, who has no account
-	require.Equal(t, http.StatusCreated, s.entered(number, key, ben).status)
+	s, ctx := fixture.ServeSQLite(t), context.Background()
+	number, key := s.Recommended(nil) // by anna, to ben, who has no account
+	require.Equal(t, http.StatusCreated, s.Entered(number, key, fixture.Ben).Status)
 	for _, address := range []string{"ben@example.de", "anna@example.de"} {
-		found, err := s.ErasePerson(ctx, telecom, person.EmailOf(address), "sabine")
+		found, err := s.ErasePerson(ctx, fixture.Telecom, person.EmailOf(address), "sabine")
 		require.NoError(t, err)
 		assert.True(t, found, address)
-		s.relayed()
-		assert.Empty(t, holding(dump(t, s.DB, s.withVault().Vault), address))
-		found, err = s.ErasePerson(ctx, telecom, person.EmailOf(address), "sabine")
+		s.Relayed()
+		assert.Empty(t, fixture.Holding(fixture.Dump(t, s.DB, s.WithVault().Vault), address))
+		found, err = s.ErasePerson(ctx, fixture.Telecom, person.EmailOf(address), "sabine")
 		require.NoError(t, err)
 		assert.False(t, found, "gone is gone")
 	}
 	var acts int64
 	require.NoError(t, s.DB.From(ctx).Table("audit_log").Where("who = ? AND what = ?", "sabine", "person.erased").Count(&acts).Error)
 	assert.EqualValues(t, 2, acts)
-	_, err := s.Accounts().Ensure(ctx, accounts.NewPerson{Tenant: telecom, Email: "anna@example.de", FirstName: "Anna", Language: "de", Now: s.clock.Now()})
+	_, err := s.Accounts().Ensure(ctx, accounts.NewPerson{Tenant: fixture.Telecom, Email: "anna@example.de", FirstName: "Anna", Language: "de", Now: s.Clock.Now()})
 	require.NoError(t, err)
 }

@@ -1,4 +1,4 @@
-package wiring
+package erasure_test
 
 import (
 	"context"
@@ -15,6 +15,7 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	exportrest "weitersagen.app/backend/internal/privacy/export/rest"
+	"weitersagen.app/backend/test/fixture"
 )
 
 func TestThePersonTakesAllOwnDataAlong(t *testing.T) {
@@ -22,27 +23,27 @@ func TestThePersonTakesAllOwnDataAlong(t *testing.T) {
 		w := liveWhole(t, db)
 		letters := mailstore.New(db)
 		for _, key := range []string{"created/" + w.open, "confirm/" + w.open + "-friend/1"} {
-			_, err := letters.Lease(context.Background(), mail.Entry{Tenant: telecom, Key: key, Kind: mail.Created, MessageID: key}, w.clock.Now(), 0)
+			_, err := letters.Lease(context.Background(), mail.Entry{Tenant: fixture.Telecom, Key: key, Kind: mail.Created, MessageID: key}, w.Clock.Now(), 0)
 			require.NoError(t, err)
-			require.NoError(t, letters.Sent(context.Background(), telecom, key, w.clock.Now()))
+			require.NoError(t, letters.Sent(context.Background(), fixture.Telecom, key, w.Clock.Now()))
 		}
 
-		got := w.call(http.MethodGet, base+"/empfehler/export", w.session, nil)
-		require.Equal(t, http.StatusOK, got.status, string(got.body))
-		assert.Equal(t, `attachment; filename="daten.json"`, got.header.Get("Content-Disposition"))
-		assert.Equal(t, "no-store", got.header.Get("Cache-Control"))
-		text := string(got.body)
+		got := w.Call(http.MethodGet, fixture.Base+"/empfehler/export", w.session, nil)
+		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+		assert.Equal(t, `attachment; filename="daten.json"`, got.Header.Get("Content-Disposition"))
+		assert.Equal(t, "no-store", got.Header.Get("Cache-Control"))
+		text := string(got.Body)
 		for _, own := range []string{
 			"Zoltana", "Quastenfloss", "zq@kolibri.example", "Frau", "Kolibri-Auftrag", "Kolibri-Tarif", "Kolibri-Nachricht", "Kolibri-Antwort", "Kolibri-Notiz", "Kolibri-Brief", "AG-KOLIBRI", "AGENTUR-KOLIBRI",
 		} {
 			assert.True(t, strings.Contains(text, own), own)
 		}
-		for _, other := range append([]string{goodIBAN, closedIBAN, "argon2", "Otto", "Krokodilgasse"}, ofYvo...) {
+		for _, other := range append([]string{fixture.GoodIBAN, fixture.ClosedIBAN, "argon2", "Otto", "Krokodilgasse"}, ofYvo...) {
 			assert.False(t, strings.Contains(text, other), "%s is of somebody else, or unreadable on purpose", other)
 		}
 
 		var all exportrest.Export
-		require.NoError(t, json.Unmarshal(got.body, &all))
+		require.NoError(t, json.Unmarshal(got.Body, &all))
 		assert.Equal(t, "offen", all.Newsletter.State)
 		assert.True(t, all.Person.PasswordSet)
 		assert.Equal(t, &exportrest.ExportBank{IBANLast4: "2051", AccountHolder: "Zoltana Quastenfloss"}, all.BankAccount)
@@ -69,8 +70,8 @@ func TestThePersonTakesAllOwnDataAlong(t *testing.T) {
 		require.Len(t, all.Letters, 1, "the friend's mails are the friend's")
 		assert.Equal(t, "created", all.Letters[0].Kind)
 
-		_, session := w.member(telecom, "nobody@example.de")
-		text = string(w.call(http.MethodGet, base+"/empfehler/export", session, nil).body)
+		_, session := w.Member(fixture.Telecom, "nobody@example.de")
+		text = string(w.Call(http.MethodGet, fixture.Base+"/empfehler/export", session, nil).Body)
 		assert.NotContains(t, text, "Kolibri")
 		assert.Contains(t, text, `"Empfehlungen":[]`)
 	})

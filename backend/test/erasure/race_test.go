@@ -1,4 +1,4 @@
-package wiring
+package erasure_test
 
 import (
 	"context"
@@ -25,6 +25,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+	"weitersagen.app/backend/test/fixture"
 )
 
 // together runs all of them at the same moment. Who loses may be told that somebody else was first, or that the person is gone.
@@ -46,28 +47,28 @@ func together(t *testing.T, all ...func(context.Context) error) {
 // Whoever recommends at the very moment of the own erasure is waited for: no recommendation belongs to nobody.
 func TestNobodyIsErasedWhileSomethingIsMadeForThem(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		s, store := serveAPI(t, db), recommendationstore.New(db)
-		anna, _ := s.member(telecom, "anna@example.de")
+		s, store := fixture.ServeAPI(t, db), recommendationstore.New(db)
+		anna, _ := s.Member(fixture.Telecom, "anna@example.de")
 		require.NoError(t, db.InTx(context.Background(), func(ctx context.Context) error {
-			now := s.clock.Now()
-			who, err := s.Accounts().Ensure(ctx, accounts.NewPerson{Tenant: telecom, FirstName: "Anna", Email: "anna@example.de", Language: "de", Now: now})
+			now := s.Clock.Now()
+			who, err := s.Accounts().Ensure(ctx, accounts.NewPerson{Tenant: fixture.Telecom, FirstName: "Anna", Email: "anna@example.de", Language: "de", Now: now})
 			require.NoError(t, err)
 			require.Equal(t, anna, who)
 
 			soon, cancel := context.WithTimeout(context.Background(), 200*time.Millisecond)
 			defer cancel()
-			require.Error(t, s.Erasure().Own(soon, telecom, anna, ""), "it waits for us, longer than it has time here")
+			require.Error(t, s.Erasure().Own(soon, fixture.Telecom, anna, ""), "it waits for us, longer than it has time here")
 
 			r, err := recommendation.New(recommendation.Draft{
-				Tenant: telecom, ID: id.New(), Number: link.NewNumber(), RecommenderID: who, ProductID: "101", Share: recommendation.ForBoth,
+				Tenant: fixture.Telecom, ID: id.New(), Number: link.NewNumber(), RecommenderID: who, ProductID: "101", Share: recommendation.ForBoth,
 				Language: "de", Now: now, ValidUntil: tenant.Days(60).End(now),
 			})
 			require.NoError(t, err)
 			return store.Add(ctx, r)
 		}))
-		require.NoError(t, s.Erasure().Own(context.Background(), telecom, anna, ""))
-		s.relayed()
-		left, err := store.OfRecommender(context.Background(), telecom, anna)
+		require.NoError(t, s.Erasure().Own(context.Background(), fixture.Telecom, anna, ""))
+		s.Relayed()
+		left, err := store.OfRecommender(context.Background(), fixture.Telecom, anna)
 		require.NoError(t, err)
 		assert.Empty(t, left)
 	})
@@ -76,43 +77,46 @@ func TestNobodyIsErasedWhileSomethingIsMadeForThem(t *testing.T) {
 // The bank's run, the person's own choice and the erasure want the same award: it is paid or cancelled, and nothing of both.
 func TestAnErasureAndThePayoutRunWantTheSameAward(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		p, ctx := newPaying(t, db), context.Background()
+		p, ctx := fixture.NewPaying(t, db), context.Background()
 		for round := range 8 {
-			l := p.shortLife(round)
-			p.id = l.offered
-			award := p.awardOf(reward.Recommender)
-			programme, err := p.Tenants.ByID(ctx, telecom)
+			l := p.ShortLife(round)
+			p.ID = l.Offered
+			award := p.AwardOf(reward.Recommender)
+			programme, err := p.Tenants.ByID(ctx, fixture.Telecom)
 			require.NoError(t, err)
 			choose := &rewards.Choose{
-				Tx: db, Clock: p.clock, Awards: p.AwardList().Awards, Catalogues: p.Catalogues(), Stored: p.StoredAccounts(), Others: p.OtherAccounts(), IBANs: anyIBAN{},
+				Tx: db, Clock: p.Clock, Awards: p.AwardList().Awards, Catalogues: p.Catalogues(), Stored: p.StoredAccounts(), Others: p.OtherAccounts(), IBANs: anyIBAN{},
 				Safe: rewardpeers.Safe{Safe: p.BankData()}, Timeline: p.AwardTimeline(), Outbox: p.Outbox, Told: bankaccountpeers.Changes{Outbox: p.Outbox, Whose: bankaccountpeers.Award},
 			}
-			message := outbox.Message{Tenant: string(telecom), Topic: erasure.Erased, Key: "recommender/" + l.account}
+			message := outbox.Message{Tenant: string(fixture.Telecom), Topic: erasure.Erased, Key: "recommender/" + l.Account}
 			pick := func(ctx context.Context) error {
-				_, err := choose.Do(ctx, programme, award, rewards.Pick{AwardID: award, RewardID: "bank", Account: reward.Account{IBAN: goodIBAN, Holder: "Zoe Zander"}})
+				_, err := choose.Do(ctx, programme, award, rewards.Pick{AwardID: award, RewardID: "bank", Account: reward.Account{IBAN: fixture.GoodIBAN, Holder: "Zoe Zander"}})
 				return err
 			}
 			if round%2 == 0 {
 				require.NoError(t, pick(ctx)) // the run finds it chosen
 			}
-			require.NoError(t, p.Erasure().Own(ctx, telecom, l.account, ""))
+			require.NoError(t, p.Erasure().Own(ctx, fixture.Telecom, l.Account, ""))
 			clear := func(ctx context.Context) error { return p.ErasureRest().Deliver(ctx, message) }
-			together(t, clear, clear, pick, func(ctx context.Context) error { _, err := p.runs.Collect(ctx, telecom, p.clock.Now()); return err })
+			together(t, clear, clear, pick, func(ctx context.Context) error {
+				_, err := p.Runs.Collect(ctx, fixture.Telecom, p.Clock.Now())
+				return err
+			})
 			for range 3 {
 				if err = clear(ctx); err == nil {
 					break
 				}
 			}
 			require.NoError(t, err)
-			p.payOut()
-			p.live()
-			status := p.awards()[reward.Recommender]
+			p.PayOut()
+			p.Live()
+			status := p.AwardStates()[reward.Recommender]
 			assert.Contains(t, []reward.AwardStatus{reward.Cancelled, reward.PaidOut}, status)
-			assert.Zero(t, p.books()[ledger.PayoutClearing])
+			assert.Zero(t, p.Books()[ledger.PayoutClearing])
 		}
-		after := dump(t, db, p.Vault)
-		for _, v := range []string{goodIBAN, "Zander", "kolibri.example"} {
-			assert.Empty(t, holding(after, v), v)
+		after := fixture.Dump(t, db, p.Vault)
+		for _, v := range []string{fixture.GoodIBAN, "Zander", "kolibri.example"} {
+			assert.Empty(t, fixture.Holding(after, v), v)
 		}
 	})
 }
@@ -121,16 +125,3 @@ func TestAnErasureAndThePayoutRunWantTheSameAward(t *testing.T) {
 type anyIBAN struct{}
 
 func (anyIBAN) Read(raw string) (iban, country string, ok bool) { return raw, raw[:2], true }
-
-func (p *paying) awardOf(party reward.Party) string {
-	p.t.Helper()
-	list, err := p.AwardList().Of(context.Background(), telecom, []string{p.id})
-	require.NoError(p.t, err)
-	for _, a := range list[p.id] {
-		if a.Party == party {
-			return a.ID
-		}
-	}
-	require.Fail(p.t, "no award")
-	return ""
-}

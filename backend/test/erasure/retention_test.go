@@ -1,4 +1,4 @@
-package wiring
+package erasure_test
 
 import (
 	"context"
@@ -17,18 +17,19 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 	"weitersagen.app/backend/internal/referral/recommendation/storetest"
+	"weitersagen.app/backend/test/fixture"
 )
 
 // However much is due, one run takes all of it.
 func TestRetentionTakesAllThatIsDue(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		ctx, s := context.Background(), serveAPI(t, db)
+		ctx, s := context.Background(), fixture.ServeAPI(t, db)
 		store := recommendationstore.New(db)
 		const due = 2*retentions.Page + 1
-		ended := s.clock.Now()
+		ended := s.Clock.Now()
 		require.NoError(t, db.InTx(ctx, func(ctx context.Context) error {
 			for i := range 2 * due {
-				r := storetest.Make(t, telecom, "anna", recommendation.Submission{})
+				r := storetest.Make(t, fixture.Telecom, "anna", recommendation.Submission{})
 				r.Status, r.RecipientID, r.EndedAt = recommendation.Expired, fmt.Sprintf("friend %d", i), &ended
 				if i < due {
 					r.ConfirmedAt = &ended
@@ -47,7 +48,7 @@ func TestRetentionTakesAllThatIsDue(t *testing.T) {
 		var read []recommendationstore.Ended
 		before := recipient.KeptUntil(ended)
 		require.NoError(t, retentions.Pages(func(after recommendationstore.Ended) ([]recommendationstore.Ended, error) {
-			return store.FriendsOfEnded(ctx, telecom, before, after, retentions.Page)
+			return store.FriendsOfEnded(ctx, fixture.Telecom, before, after, retentions.Page)
 		}, func(page []recommendationstore.Ended) error {
 			read = append(read, page...)
 			return nil
@@ -65,11 +66,11 @@ func TestRetentionTakesAllThatIsDue(t *testing.T) {
 // another kind.
 func TestLoginsThatAreOverAreKeptForThirtyDays(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		ctx, s := context.Background(), serveAPI(t, db)
-		now := s.clock.Now()
+		ctx, s := context.Background(), fixture.ServeAPI(t, db)
+		now := s.Clock.Now()
 		const day = 24 * time.Hour
 		add := func(p token.Purpose, login string, life time.Duration) token.Secret {
-			secret, err := s.Tokens().IssueTo(ctx, telecom, p, "anna", token.Login{ID: login, Browser: "Firefox · Linux"}, now, now.Add(life))
+			secret, err := s.Tokens().IssueTo(ctx, fixture.Telecom, p, "anna", token.Login{ID: login, Browser: "Firefox · Linux"}, now, now.Add(life))
 			require.NoError(t, err)
 			return secret
 		}
@@ -78,20 +79,20 @@ func TestLoginsThatAreOverAreKeptForThirtyDays(t *testing.T) {
 		for i := range 2*retentions.Page + 1 {
 			gone[fmt.Sprint("expired ", i)] = add(token.AutologinStored, fmt.Sprint(i), day)
 		}
-		require.NoError(t, s.Accounts().EndSession(ctx, telecom, "anna", "ended"))
+		require.NoError(t, s.Accounts().EndSession(ctx, fixture.Telecom, "anna", "ended"))
 
 		there := func(secret token.Secret) bool {
-			_, err := s.Tokens().Look(ctx, telecom, secret)
+			_, err := s.Tokens().Look(ctx, fixture.Telecom, secret)
 			if err != nil {
 				require.ErrorIs(t, err, token.ErrUnknown)
 			}
 			return err == nil
 		}
-		s.clock.Advance(30 * day)
+		s.Clock.Advance(30 * day)
 		require.NoError(t, s.Retention().Once(ctx))
 		assert.True(t, there(gone["ended"]), "to the end of the thirty days")
 		assert.True(t, there(gone["expired 0"]))
-		s.clock.Advance(day + time.Second)
+		s.Clock.Advance(day + time.Second)
 		require.NoError(t, s.Retention().Once(ctx))
 		for what, secret := range gone {
 			assert.False(t, there(secret), what)

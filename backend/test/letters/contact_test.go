@@ -1,8 +1,7 @@
-package wiring
+package letters_test
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"io"
 	"mime"
@@ -23,63 +22,40 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/platform/vault"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/test/fixture"
 )
 
-const writing = base + "/kontakt"
+const writing = fixture.Base + "/kontakt"
 
-// contactForm is a message about a barrier, with a copy wanted and a solved captcha.
-func (s *served) contactForm(name, email, text string) string {
-	s.t.Helper()
-	raw, err := json.Marshal(map[string]any{"Thema": "barriere", "Name": name, "Email": email, "Nachricht": text, "Kopie": true, "Captcha": s.solved()})
-	require.NoError(s.t, err)
-	return string(raw)
+func writes(s *fixture.Served, name, email, text string, headers ...string) fixture.Answer {
+	s.T.Helper()
+	return s.Call(http.MethodPost, writing, "", []byte(s.ContactForm(name, email, text)), headers...)
 }
 
-func (s *served) writes(name, email, text string, headers ...string) answer {
-	s.t.Helper()
-	return s.call(http.MethodPost, writing, "", []byte(s.contactForm(name, email, text)), headers...)
-}
-
-// read gives the letters to an address, as a mail program reads them.
-func (p *mailServer) read(t *testing.T, to string) []*netmail.Message {
+func office(s *fixture.Served, t *testing.T) string {
 	t.Helper()
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	var out []*netmail.Message
-	for _, l := range p.got {
-		if l.to == to {
-			m, err := netmail.ReadMessage(strings.NewReader(l.text))
-			require.NoError(t, err)
-			out = append(out, m)
-		}
-	}
-	return out
-}
-
-func (s *served) office(t *testing.T) string {
-	t.Helper()
-	own, err := s.Tenants.ByID(context.Background(), telecom)
+	own, err := s.Tenants.ByID(context.Background(), fixture.Telecom)
 	require.NoError(t, err)
 	return own.Contact.Email
 }
 
 func TestAMessageIsKeptBroughtToTheTenantAndClosed(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		f, ctx := newFlooded(t, db), context.Background()
-		office := f.office(t)
-		got := f.call(http.MethodPost, writing+"?cmd=IsCaptchaRequired", "", []byte("null"))
-		require.Equal(t, http.StatusOK, got.status, string(got.body))
-		assert.JSONEq(t, `{"CaptchaRequired":true}`, string(got.body))
+		f, ctx := fixture.NewFlooded(t, db), context.Background()
+		office := office(f.Served, t)
+		got := f.Call(http.MethodPost, writing+"?cmd=IsCaptchaRequired", "", []byte("null"))
+		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+		assert.JSONEq(t, `{"CaptchaRequired":true}`, string(got.Body))
 
-		form := []byte(f.contactForm("Änne Öz", "anna@example.de", "Die Knöpfe\nsind zu klein."))
+		form := []byte(f.ContactForm("Änne Öz", "anna@example.de", "Die Knöpfe\nsind zu klein."))
 		for range 2 { // the second is the same form again
-			got = f.call(http.MethodPost, writing, "", form, "Idempotency-Key", "form-of-anna")
-			require.Equal(t, http.StatusOK, got.status, string(got.body))
+			got = f.Call(http.MethodPost, writing, "", form, "Idempotency-Key", "form-of-anna")
+			require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		}
-		own, err := f.Tenants.ByID(ctx, telecom)
+		own, err := f.Tenants.ByID(ctx, fixture.Telecom)
 		require.NoError(t, err)
-		until := own.Periods.ContactMessages.End(f.clock.Now())
-		assert.JSONEq(t, `{"AufbewahrtBis":"`+tenant.LastDay(until).Format(time.DateOnly)+`"}`, string(got.body))
+		until := own.Periods.ContactMessages.End(f.Clock.Now())
+		assert.JSONEq(t, `{"AufbewahrtBis":"`+tenant.LastDay(until).Format(time.DateOnly)+`"}`, string(got.Body))
 		for column, values := range dumpSealed(t, db) {
 			for _, v := range values {
 				for _, told := range []string{"Änne", "anna@example.de", "Knöpfe"} {
@@ -88,35 +64,35 @@ func TestAMessageIsKeptBroughtToTheTenantAndClosed(t *testing.T) {
 			}
 		}
 
-		f.relayed()
-		f.relayed()
-		letters := f.mails.read(t, office)
+		f.Relayed()
+		f.Relayed()
+		letters := f.Mails.Read(t, office)
 		require.Len(t, letters, 1)
 		answers, err := letters[0].Header.AddressList("Reply-To")
 		require.NoError(t, err)
 		assert.Equal(t, netmail.Address{Name: "Änne Öz", Address: "anna@example.de"}, *answers[0])
-		assert.Zero(t, f.mails.count("anna@example.de"), "nobody at this mailbox ever answered")
+		assert.Zero(t, f.Mails.Count("anna@example.de"), "nobody at this mailbox ever answered")
 
 		desk := f.ContactDesk("sabine")
-		open, err := desk.List(ctx, telecom, false)
+		open, err := desk.List(ctx, fixture.Telecom, false)
 		require.NoError(t, err)
 		require.Len(t, open, 1)
 		assert.Equal(t, contact.Written{Topic: contact.Accessibility, Name: "Änne Öz", Email: person.EmailOf("anna@example.de"), Text: "Die Knöpfe\nsind zu klein.", Copy: true}, open[0].Written)
-		require.ErrorIs(t, desk.Done(ctx, insured, open[0].ID), contact.ErrUnknown)
-		require.NoError(t, desk.Done(ctx, telecom, open[0].ID))
-		require.ErrorIs(t, desk.Done(ctx, telecom, open[0].ID), contact.ErrDone)
-		entries, err := f.Audit().Of(ctx, telecom, open[0].ID)
+		require.ErrorIs(t, desk.Done(ctx, fixture.Insured, open[0].ID), contact.ErrUnknown)
+		require.NoError(t, desk.Done(ctx, fixture.Telecom, open[0].ID))
+		require.ErrorIs(t, desk.Done(ctx, fixture.Telecom, open[0].ID), contact.ErrDone)
+		entries, err := f.Audit().Of(ctx, fixture.Telecom, open[0].ID)
 		require.NoError(t, err)
 		require.Len(t, entries, 1)
 		assert.Equal(t, audit.ContactDone, entries[0].What)
 
-		f.clock.Set(until.Add(-time.Second))
+		f.Clock.Set(until.Add(-time.Second))
 		require.NoError(t, f.Retention().Once(ctx))
-		_, err = desk.Show(ctx, telecom, open[0].ID)
+		_, err = desk.Show(ctx, fixture.Telecom, open[0].ID)
 		require.NoError(t, err, "the last second of its period")
-		f.clock.Set(until)
+		f.Clock.Set(until)
 		require.NoError(t, f.Retention().Once(ctx))
-		_, err = desk.Show(ctx, telecom, open[0].ID)
+		_, err = desk.Show(ctx, fixture.Telecom, open[0].ID)
 		require.ErrorIs(t, err, contact.ErrUnknown)
 	})
 }
@@ -128,7 +104,7 @@ func dumpSealed(t *testing.T, db *gormdb.DB) map[string][]string {
 	require.NoError(t, err)
 	strangers, err := vault.Parse(keyset)
 	require.NoError(t, err)
-	return dump(t, db, strangers)
+	return fixture.Dump(t, db, strangers)
 }
 
 // partsOf gives the kinds of a letter's parts, in order, and what stands in each.
@@ -160,13 +136,13 @@ func partsOf(t *testing.T, m *netmail.Message) (kinds []string, texts map[string
 }
 
 func TestACopyGoesToAMailboxThatAnsweredAndLeadsNowhere(t *testing.T) {
-	f := newFlooded(t, dbtest.SQLite(t))
-	f.recommend("anna@example.de")
-	f.answers("anna@example.de", "/registrieren")
-	before := f.mails.count("anna@example.de")
-	require.Equal(t, http.StatusOK, f.writes("Anna", "anna@example.de", "Ihre Prämie: https://evil.example/holen oder evil.example").status)
-	f.relayed()
-	letters := f.mails.read(t, "anna@example.de")
+	f := fixture.NewFlooded(t, dbtest.SQLite(t))
+	f.Recommend("anna@example.de")
+	answers(f, "anna@example.de", "/registrieren")
+	before := f.Mails.Count("anna@example.de")
+	require.Equal(t, http.StatusOK, writes(f.Served, "Anna", "anna@example.de", "Ihre Prämie: https://evil.example/holen oder evil.example").Status)
+	f.Relayed()
+	letters := f.Mails.Read(t, "anna@example.de")
 	require.Len(t, letters, before+1)
 	copied := letters[before]
 	assert.Empty(t, copied.Header.Get("Reply-To"))
@@ -179,23 +155,23 @@ func TestACopyGoesToAMailboxThatAnsweredAndLeadsNowhere(t *testing.T) {
 
 // Whatever stands in a form, the letter has the headers and the parts that it has without it.
 func TestNothingThatIsWrittenDoesAnythingInTheLetter(t *testing.T) {
-	f := newFlooded(t, dbtest.SQLite(t))
-	office := f.office(t)
+	f := fixture.NewFlooded(t, dbtest.SQLite(t))
+	office := office(f.Served, t)
 	for _, name := range []string{"Anna\r\nBcc: all@example.de", "Anna\nX: y", "\"Anna\" <a@example.de>", "<script>alert(1)</script>", "Anna\u2028Bcc: x", "=?utf-8?q?=0D=0ABcc:x?="} {
-		assert.Equal(t, http.StatusUnprocessableEntity, f.writes(name, "anna@example.de", "Hallo").status, name)
+		assert.Equal(t, http.StatusUnprocessableEntity, writes(f.Served, name, "anna@example.de", "Hallo").Status, name)
 	}
 	for _, email := range []string{"a@example.de\r\nBcc: b@example.de", "a@example.de,b@example.de", "<a@example.de>", "a@example.de>", "\"a b\"@example.de", "a@example.de\x00"} {
-		assert.Equal(t, http.StatusUnprocessableEntity, f.writes("Anna", email, "Hallo").status, email)
+		assert.Equal(t, http.StatusUnprocessableEntity, writes(f.Served, "Anna", email, "Hallo").Status, email)
 	}
-	f.relayed()
-	require.Empty(t, f.mails.read(t, office), "none of these is taken")
+	f.Relayed()
+	require.Empty(t, f.Mails.Read(t, office), "none of these is taken")
 
 	const hostile = "{{.Sender}} {{programme}}\n.\nRCPT TO:<b@example.de>\n\n--boundary\nContent-Type: text/html\n\nBcc: c@example.de\n<img src=x onerror=alert(1)></td></table>\n<script>alert(1)</script>"
-	require.Equal(t, http.StatusOK, f.writes("Anna", "anna@example.de", hostile).status)
-	f.relayed()
-	require.Equal(t, http.StatusOK, f.writes("Anna", "anna@example.de", "Hallo").status)
-	f.relayed()
-	letters := f.mails.read(t, office)
+	require.Equal(t, http.StatusOK, writes(f.Served, "Anna", "anna@example.de", hostile).Status)
+	f.Relayed()
+	require.Equal(t, http.StatusOK, writes(f.Served, "Anna", "anna@example.de", "Hallo").Status)
+	f.Relayed()
+	letters := f.Mails.Read(t, office)
 	require.Len(t, letters, 2)
 	var names [2][]string
 	for i, l := range letters {
@@ -213,57 +189,57 @@ func TestNothingThatIsWrittenDoesAnythingInTheLetter(t *testing.T) {
 	}
 	assert.True(t, strings.Contains(texts["text/html"], "&lt;script&gt;"), "it is shown as it was typed")
 	assert.True(t, strings.Contains(texts["text/plain"], "{{.Sender}} {{programme}}"), "no text of ours is made of it")
-	f.mails.mu.Lock()
-	defer f.mails.mu.Unlock()
-	for _, l := range f.mails.got {
-		assert.Equal(t, office, l.to, "nobody else gets it")
+	f.Mails.Mu.Lock()
+	defer f.Mails.Mu.Unlock()
+	for _, l := range f.Mails.Got {
+		assert.Equal(t, office, l.To, "nobody else gets it")
 	}
 }
 
 func TestMessagesAreBoundedByAddressAndPlaceAndWantACaptcha(t *testing.T) {
-	f := newFlooded(t, dbtest.SQLite(t))
-	got := f.call(http.MethodPost, writing, "", []byte(`{"Thema":"sonstiges","Name":"Anna","Email":"anna@example.de","Nachricht":"Hallo"}`))
-	assert.Equal(t, "captcha.required", got.code(t))
-	got = f.call(http.MethodPost, writing, "", []byte(`{"Thema":"unsinn","Captcha":"x"}`))
-	require.Equal(t, http.StatusUnprocessableEntity, got.status)
+	f := fixture.NewFlooded(t, dbtest.SQLite(t))
+	got := f.Call(http.MethodPost, writing, "", []byte(`{"Thema":"sonstiges","Name":"Anna","Email":"anna@example.de","Nachricht":"Hallo"}`))
+	assert.Equal(t, "captcha.required", got.Code(t))
+	got = f.Call(http.MethodPost, writing, "", []byte(`{"Thema":"unsinn","Captcha":"x"}`))
+	require.Equal(t, http.StatusUnprocessableEntity, got.Status)
 	for _, field := range []string{"Thema", "Name", "Email", "Nachricht"} {
-		assert.Contains(t, string(got.body), `"location":"`+field+`"`)
+		assert.Contains(t, string(got.Body), `"location":"`+field+`"`)
 	}
 	for range contact.OneAddress.Most {
-		require.Equal(t, http.StatusOK, f.writes("Anna", "anna@example.de", "Hallo").status)
+		require.Equal(t, http.StatusOK, writes(f.Served, "Anna", "anna@example.de", "Hallo").Status)
 	}
-	assert.Equal(t, "rate.limited", f.writes("Anna", "Anna@example.de", "Hallo").code(t), "another spelling is the same mailbox")
+	assert.Equal(t, "rate.limited", writes(f.Served, "Anna", "Anna@example.de", "Hallo").Code(t), "another spelling is the same mailbox")
 	const place = "203.0.113.9"
 	for i := range contact.OnePlace.Most {
 		email := string(rune('a'+i)) + "@example.de"
-		require.Equal(t, http.StatusOK, f.writes("Anna", email, "Hallo", "X-Real-IP", place).status)
+		require.Equal(t, http.StatusOK, writes(f.Served, "Anna", email, "Hallo", "X-Real-IP", place).Status)
 	}
-	assert.Equal(t, "rate.limited", f.writes("Anna", "z@example.de", "Hallo", "X-Real-IP", place).code(t))
-	assert.Equal(t, http.StatusOK, f.writes("Anna", "z@example.de", "Hallo", "X-Real-IP", "203.0.114.9").status)
+	assert.Equal(t, "rate.limited", writes(f.Served, "Anna", "z@example.de", "Hallo", "X-Real-IP", place).Code(t))
+	assert.Equal(t, http.StatusOK, writes(f.Served, "Anna", "z@example.de", "Hallo", "X-Real-IP", "203.0.114.9").Status)
 }
 
 // A solution is good for one form: under the key of that form, too, it brings nothing else.
 func TestACaptchaBringsOneMessage(t *testing.T) {
-	f := newFlooded(t, dbtest.SQLite(t))
-	form := f.contactForm("Anna", "anna@example.de", "Hallo")
+	f := fixture.NewFlooded(t, dbtest.SQLite(t))
+	form := f.ContactForm("Anna", "anna@example.de", "Hallo")
 	for range 2 {
-		require.Equal(t, http.StatusOK, f.call(http.MethodPost, writing, "", []byte(form), "Idempotency-Key", "one-form").status)
+		require.Equal(t, http.StatusOK, f.Call(http.MethodPost, writing, "", []byte(form), "Idempotency-Key", "one-form").Status)
 	}
 	for from, to := range map[string]string{"Hallo": "Kauft!", "anna@": "berta@", "Anna": "Berta", "barriere": "sonstiges", `"Kopie":true`: `"Kopie":false`} {
-		got := f.call(http.MethodPost, writing, "", []byte(strings.Replace(form, from, to, 1)), "Idempotency-Key", "one-form")
-		assert.Equal(t, "captcha.used", got.code(t), "%s for %s", to, from)
+		got := f.Call(http.MethodPost, writing, "", []byte(strings.Replace(form, from, to, 1)), "Idempotency-Key", "one-form")
+		assert.Equal(t, "captcha.used", got.Code(t), "%s for %s", to, from)
 	}
 }
 
 // Whoever types an address from a place that is refused takes nothing from it.
 func TestARefusedPlaceShutsNoAddressOut(t *testing.T) {
-	f := newFlooded(t, dbtest.SQLite(t))
+	f := fixture.NewFlooded(t, dbtest.SQLite(t))
 	const theirs = "203.0.113.9"
 	for i := range contact.OnePlace.Most {
-		require.Equal(t, http.StatusOK, f.writes("Anna", string(rune('a'+i))+"@example.de", "Hallo", "X-Real-IP", theirs).status)
+		require.Equal(t, http.StatusOK, writes(f.Served, "Anna", string(rune('a'+i))+"@example.de", "Hallo", "X-Real-IP", theirs).Status)
 	}
 	for range contact.OneAddress.Most + 1 {
-		require.Equal(t, "rate.limited", f.writes("Anna", "victim@example.de", "Hallo", "X-Real-IP", theirs).code(t))
+		require.Equal(t, "rate.limited", writes(f.Served, "Anna", "victim@example.de", "Hallo", "X-Real-IP", theirs).Code(t))
 	}
-	assert.Equal(t, http.StatusOK, f.writes("Vera", "victim@example.de", "Hallo", "X-Real-IP", "203.0.114.9").status)
+	assert.Equal(t, http.StatusOK, writes(f.Served, "Vera", "victim@example.de", "Hallo", "X-Real-IP", "203.0.114.9").Status)
 }

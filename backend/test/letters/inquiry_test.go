@@ -1,4 +1,4 @@
-package wiring
+package letters_test
 
 import (
 	"context"
@@ -15,64 +15,65 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/referral/inquiry"
 	inquiryrest "weitersagen.app/backend/internal/referral/inquiry/rest"
+	"weitersagen.app/backend/test/fixture"
 )
 
 func TestAMissingRewardIsAskedForAndAnswered(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		s, mails := serveAPI(t, db), openMailServer(t)
-		s.Config.SMTP = "smtp://" + mails.address
-		s.handler = s.HTTP()
-		path, ctx := base+"/empfehler/anfragen", context.Background()
-		_, session := s.member(telecom, "anna@example.de")
-		number, _ := s.recommended(nil) // by anna
-		ask := func(session, order, recommendation string) answer {
-			return s.call(http.MethodPost, path, session, []byte(`{"Auftragsnummer":"`+order+`","Produkt":"Glasfaser","Empfehlungsnummer":"`+recommendation+`","Nachricht":"Wo bleibt die Prämie?"}`))
+		s, mails := fixture.ServeAPI(t, db), fixture.OpenMailServer(t)
+		s.Config.SMTP = "smtp://" + mails.Address
+		s.Handler = s.HTTP()
+		path, ctx := fixture.Base+"/empfehler/anfragen", context.Background()
+		_, session := s.Member(fixture.Telecom, "anna@example.de")
+		number, _ := s.Recommended(nil) // by anna
+		ask := func(session, order, recommendation string) fixture.Answer {
+			return s.Call(http.MethodPost, path, session, []byte(`{"Auftragsnummer":"`+order+`","Produkt":"Glasfaser","Empfehlungsnummer":"`+recommendation+`","Nachricht":"Wo bleibt die Prämie?"}`))
 		}
 
 		got := ask(session, "A-4711", strings.ToLower(number))
-		require.Equal(t, http.StatusCreated, got.status, string(got.body))
+		require.Equal(t, http.StatusCreated, got.Status, string(got.Body))
 		var asked inquiryrest.Inquiry
-		require.NoError(t, json.Unmarshal(got.body, &asked))
+		require.NoError(t, json.Unmarshal(got.Body, &asked))
 		assert.Equal(t, number, asked.RecommendationNumber)
 		assert.Equal(t, "offen", asked.Status)
 		got = ask(session, "A-4711", number)
-		assert.Equal(t, asked.ID, got.fields(t).text(t, "Id"), "the same question again is the same question")
+		assert.Equal(t, asked.ID, got.Fields(t).Text(t, "Id"), "the same question again is the same question")
 
-		_, other := s.member(telecom, "ben@example.de")
+		_, other := s.Member(fixture.Telecom, "ben@example.de")
 		got = ask(other, "A-4711", number)
-		require.Equal(t, http.StatusUnprocessableEntity, got.status)
-		assert.Contains(t, string(got.body), `"code":"recommendation.unknown"`)
-		assert.Contains(t, string(got.body), `"location":"Empfehlungsnummer"`)
-		assert.JSONEq(t, `[]`, string(s.call(http.MethodGet, path, other, nil).body))
+		require.Equal(t, http.StatusUnprocessableEntity, got.Status)
+		assert.Contains(t, string(got.Body), `"code":"recommendation.unknown"`)
+		assert.Contains(t, string(got.Body), `"location":"Empfehlungsnummer"`)
+		assert.JSONEq(t, `[]`, string(s.Call(http.MethodGet, path, other, nil).Body))
 		for _, order := range []string{"2", "3", "4", "5"} {
-			require.Equal(t, http.StatusCreated, ask(session, order, "").status)
+			require.Equal(t, http.StatusCreated, ask(session, order, "").Status)
 		}
-		assert.Equal(t, http.StatusTooManyRequests, ask(session, "6", "").status)
+		assert.Equal(t, http.StatusTooManyRequests, ask(session, "6", "").Status)
 
 		desk := s.InquiryAnswers("sabine")
-		open, err := desk.Open(ctx, telecom)
+		open, err := desk.Open(ctx, fixture.Telecom)
 		require.NoError(t, err)
 		require.Len(t, open, 5)
 		assert.Equal(t, asked.ID, open[0].ID)
-		_, err = desk.Do(ctx, telecom, asked.ID, "Sie ist unterwegs.\nGeduld!")
+		_, err = desk.Do(ctx, fixture.Telecom, asked.ID, "Sie ist unterwegs.\nGeduld!")
 		require.NoError(t, err)
-		_, err = desk.Do(ctx, telecom, asked.ID, "Noch einmal.")
+		_, err = desk.Do(ctx, fixture.Telecom, asked.ID, "Noch einmal.")
 		require.ErrorIs(t, err, inquiry.ErrAnswered)
-		_, err = desk.Show(ctx, insured, asked.ID)
+		_, err = desk.Show(ctx, fixture.Insured, asked.ID)
 		require.ErrorIs(t, err, inquiry.ErrUnknown)
 
-		entries, err := s.Audit().Of(ctx, telecom, asked.ID)
+		entries, err := s.Audit().Of(ctx, fixture.Telecom, asked.ID)
 		require.NoError(t, err)
 		require.Len(t, entries, 1)
 		assert.Equal(t, "sabine", entries[0].Who)
 		assert.Equal(t, audit.InquiryAnswered, entries[0].What)
 
-		s.relayed()
-		s.relayed()
-		assert.Equal(t, 1, mails.count("anna@example.de"))
-		assert.Contains(t, mails.got[0].text, "Sie ist unterwegs.")
+		s.Relayed()
+		s.Relayed()
+		assert.Equal(t, 1, mails.Count("anna@example.de"))
+		assert.Contains(t, mails.Got[0].Text, "Sie ist unterwegs.")
 		var list []inquiryrest.Inquiry
-		require.NoError(t, json.Unmarshal(s.call(http.MethodGet, path, session, nil).body, &list))
+		require.NoError(t, json.Unmarshal(s.Call(http.MethodGet, path, session, nil).Body, &list))
 		require.Len(t, list, 5)
 		assert.Equal(t, "Sie ist unterwegs.\nGeduld!", list[4].Answer)
 		assert.Equal(t, "beantwortet", list[4].Status)

@@ -1,4 +1,4 @@
-package wiring
+package letters_test
 
 import (
 	"context"
@@ -19,36 +19,29 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
+	"weitersagen.app/backend/test/fixture"
 )
-
-// letterbox keeps what is sent.
-type letterbox struct{ letters []mail.Letter }
-
-func (l *letterbox) Send(_ context.Context, letter mail.Letter) error {
-	l.letters = append(l.letters, letter)
-	return nil
-}
 
 func TestTheLetterWithTheLinkOpensThePersonalAreaOnce(t *testing.T) {
 	ctx := context.Background()
-	s := serveSQLite(t)
-	number, key := s.recommended(nil)
+	s := fixture.ServeSQLite(t)
+	number, key := s.Recommended(nil)
 	n, err := link.ParseNumber(number)
 	require.NoError(t, err)
 	r, err := recommendationstore.New(s.DB).ByNumber(ctx, "funkwelle", n)
 	require.NoError(t, err)
 	send := func(k recommendation.LetterKind) mail.Letter {
 		t.Helper()
-		box := &letterbox{}
+		box := &fixture.Letterbox{}
 		letters := s.RecommenderLetters(box)
 		who, err := recommendationpeers.Recommenders{Accounts: s.Accounts()}.ByID(ctx, "funkwelle", r.RecommenderID)
 		require.NoError(t, err)
 		require.NoError(t, letters.Send(ctx, recommendation.Letter{
 			Kind: k, Tenant: "funkwelle", RecommendationID: r.ID, Recommender: who, Number: n, Language: "en",
-			Product: "Glasfaser", ValidUntil: r.ValidUntil, Now: s.clock.Now(),
+			Product: "Glasfaser", ValidUntil: r.ValidUntil, Now: s.Clock.Now(),
 		}))
-		require.Len(t, box.letters, 1)
-		return box.letters[0]
+		require.Len(t, box.Letters, 1)
+		return box.Letters[0]
 	}
 
 	first := send(recommendation.LetterCreated)
@@ -60,8 +53,8 @@ func TestTheLetterWithTheLinkOpensThePersonalAreaOnce(t *testing.T) {
 	assert.Contains(t, data.ShortLink, "/r/"+number)
 	_, access, found := strings.Cut(data.AccessLink, "#t=")
 	require.True(t, found, data.AccessLink)
-	got := s.call(http.MethodPut, base+"/account/resetPassword", "", []byte(`{"Token":"`+access+`","Password":"Zwiebel4Fahrrad"}`))
-	require.Equal(t, http.StatusOK, got.status, string(got.body))
+	got := s.Call(http.MethodPut, fixture.Base+"/account/resetPassword", "", []byte(`{"Token":"`+access+`","Password":"Zwiebel4Fahrrad"}`))
+	require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 
 	data, ok = send(recommendation.LetterCreated).Data.(mail.CreatedData)
 	require.True(t, ok)
@@ -74,8 +67,8 @@ func TestTheLetterWithTheLinkOpensThePersonalAreaOnce(t *testing.T) {
 // What the planner sees of people follows what they do.
 func TestPeopleInASnapshot(t *testing.T) {
 	ctx := context.Background()
-	s := serveSQLite(t)
-	number, key := s.recommended(nil)
+	s := fixture.ServeSQLite(t)
+	number, key := s.Recommended(nil)
 	n, err := link.ParseNumber(number)
 	require.NoError(t, err)
 	r, err := recommendationstore.New(s.DB).ByNumber(ctx, "funkwelle", n)
@@ -90,28 +83,28 @@ func TestPeopleInASnapshot(t *testing.T) {
 	rec, friend := part()
 	assert.Equal(t, lifecycle.Recommendation{Status: lifecycle.Open, ValidUntil: r.ValidUntil}, rec)
 	assert.Empty(t, friend)
-	created := s.entered(number, key, ben).fields(t)
-	recipientID := created.text(t, "Empfaengernummer")
+	created := s.Entered(number, key, fixture.Ben).Fields(t)
+	recipientID := created.Text(t, "Empfaengernummer")
 	_, friend = part()
 	require.Len(t, friend, 1)
 	assert.Equal(t, recipientID, friend[0].ID)
 	assert.False(t, friend[0].ConfirmMailed)
 
-	box := &letterbox{}
+	box := &fixture.Letterbox{}
 	letters := s.FriendLetters(box)
 	entered, err := recipientstore.New(s.DB).ByID(ctx, "funkwelle", recipientID)
 	require.NoError(t, err)
 	owner, err := s.Tenants.ByID(ctx, "funkwelle")
 	require.NoError(t, err)
 	require.NoError(t, letters.Confirm(ctx, recipient.ConfirmLetter{
-		Tenant: owner, Language: "de", Recipient: entered, Number: 1, Token: token.Secret(s.mailed(recipientID)), Now: s.clock.Now(),
+		Tenant: owner, Language: "de", Recipient: entered, Number: 1, Token: token.Secret(s.Mailed(recipientID)), Now: s.Clock.Now(),
 	}))
-	assert.Equal(t, "confirm/"+recipientID+"/1", box.letters[0].Key)
-	data, ok := box.letters[0].Data.(mail.ConfirmData)
+	assert.Equal(t, "confirm/"+recipientID+"/1", box.Letters[0].Key)
+	data, ok := box.Letters[0].Data.(mail.ConfirmData)
 	require.True(t, ok)
 	_, mailed, found := strings.Cut(data.Link, "#t=")
 	require.True(t, found)
-	require.Equal(t, http.StatusOK, s.call(http.MethodPut, base+"/empfaenger/zustimmung", mailed, s.agreement()).status)
+	require.Equal(t, http.StatusOK, s.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", mailed, s.Agreement()).Status)
 	rec, friend = part()
 	assert.Equal(t, lifecycle.Confirmed, rec.Status)
 	assert.True(t, friend[0].Confirmed)
@@ -119,7 +112,7 @@ func TestPeopleInASnapshot(t *testing.T) {
 	_, _, err = s.People().PartOf(ctx, "havelschutz", r.ID)
 	require.ErrorIs(t, err, recommendation.ErrUnknown)
 
-	require.NoError(t, s.ReferralSteps()[lifecycle.Erase](ctx, "funkwelle", r.ID, recipientID, s.clock.Now().Add(100*24*time.Hour)))
+	require.NoError(t, s.ReferralSteps()[lifecycle.Erase](ctx, "funkwelle", r.ID, recipientID, s.Clock.Now().Add(100*24*time.Hour)))
 	_, friend = part()
 	assert.Len(t, friend, 1, "confirmed data stay")
 }

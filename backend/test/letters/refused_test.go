@@ -1,4 +1,4 @@
-package wiring
+package letters_test
 
 import (
 	"context"
@@ -20,74 +20,75 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/referral/recommendation"
+	"weitersagen.app/backend/test/fixture"
 )
 
 func TestALifeGoesOnWhateverAMailboxRefusesForGood(t *testing.T) {
-	j := newJourney(t)
-	j.mails.close(anna)
-	id, number, key := j.recommend("50")
-	facts := append(j.confirmedFriend(number, key),
-		fact{after(3), func() { j.mails.close(friend) }},
-		fact{after(4), j.order(number, "freigegeben", after(4).Format(time.DateOnly), "angenommen")})
-	j.live(id, facts...)
+	j := fixture.NewJourney(t)
+	j.Mails.Close(fixture.Anna)
+	id, number, key := j.Recommend("50")
+	facts := append(j.ConfirmedFriend(number, key),
+		fixture.Fact{At: fixture.After(3), Do: func() { j.Mails.Close(fixture.Friend) }},
+		fixture.Fact{At: fixture.After(4), Do: j.Order(number, "freigegeben", fixture.After(4).Format(time.DateOnly), "angenommen")})
+	j.Live(id, facts...)
 
-	assert.Equal(t, recommendation.Paid, j.row(id).Status, "every award has ended")
-	for _, a := range j.awardsOf(id) {
+	assert.Equal(t, recommendation.Paid, j.Row(id).Status, "every award has ended")
+	for _, a := range j.AwardsOf(id) {
 		assert.Equal(t, reward.Expired, a.Status, "nobody claimed it")
 	}
-	assert.Zero(t, j.balances()[ledger.RewardLiability])
+	assert.Zero(t, j.Balances()[ledger.RewardLiability])
 	var letters int64
 	require.NoError(t, j.DB.From(context.Background()).Table("mail_log").Where("refused_at IS NOT NULL").Count(&letters).Error)
-	assert.EqualValues(t, j.mails.refused(anna)+j.mails.refused(friend), letters, "each letter was tried once")
+	assert.EqualValues(t, j.Mails.Refused(fixture.Anna)+j.Mails.Refused(fixture.Friend), letters, "each letter was tried once")
 	assert.GreaterOrEqual(t, letters, int64(4), "the link, the confirmation, and a reward for each")
-	state, err := j.MoneyHealth().Of(context.Background(), telecom)
+	state, err := j.MoneyHealth().Of(context.Background(), fixture.Telecom)
 	require.NoError(t, err)
 	assert.Zero(t, state.RefusedVouchers)
 }
 
 func TestALetterThatAnybodyAskedForIsTriedOnceAtADeadMailbox(t *testing.T) {
-	s := serveSQLite(t).withVault()
-	mails := openMailServer(t)
-	s.Config.SMTP = "smtp://" + mails.address
-	mails.close("tot@example.de")
-	asks := s.call(http.MethodPost, base+"/account/createEmpfehler", "", body("Vorname", "Anna", "Nachname", "Müller", "Email", "tot@example.de"))
-	require.Equal(t, http.StatusNoContent, asks.status, string(asks.body))
-	s.relayed()
-	assert.Equal(t, 1, mails.refused("tot@example.de"))
-	state, err := s.MoneyHealth().Of(context.Background(), telecom)
+	s := fixture.ServeSQLite(t).WithVault()
+	mails := fixture.OpenMailServer(t)
+	s.Config.SMTP = "smtp://" + mails.Address
+	mails.Close("tot@example.de")
+	asks := s.Call(http.MethodPost, fixture.Base+"/account/createEmpfehler", "", fixture.Body("Vorname", "Anna", "Nachname", "Müller", "Email", "tot@example.de"))
+	require.Equal(t, http.StatusNoContent, asks.Status, string(asks.Body))
+	s.Relayed()
+	assert.Equal(t, 1, mails.Refused("tot@example.de"))
+	state, err := s.MoneyHealth().Of(context.Background(), fixture.Telecom)
 	require.NoError(t, err)
 	assert.EqualValues(t, 1, state.RefusedLetters)
 }
 
 // refusedVoucher is a life whose recommender picked a voucher before the mailbox closed.
-func refusedVoucher(t *testing.T, db *gormdb.DB) (p *paying, mails *mailServer, award string) {
+func refusedVoucher(t *testing.T, db *gormdb.DB) (p *fixture.Paying, mails *fixture.MailServer, award string) {
 	t.Helper()
-	p, mails = newPaying(t, db), openMailServer(t)
-	p.Config.SMTP = "smtp://" + mails.address
-	p.due()
-	p.choose("offered recommender", voucherID, "")
-	mails.close("anna1@example.de")
-	for id, a := range p.all() {
+	p, mails = fixture.NewPaying(t, db), fixture.OpenMailServer(t)
+	p.Config.SMTP = "smtp://" + mails.Address
+	p.Due()
+	p.ChooseReward("offered recommender", fixture.VoucherID, "")
+	mails.Close("anna1@example.de")
+	for id, a := range all(p) {
 		if a.Party == reward.Recommender {
 			award = id
 		}
 	}
 	for range 3 {
-		require.ErrorIs(t, p.HandOver().Do(context.Background(), telecom, award, p.clock.Now()), mail.ErrRefused)
+		require.ErrorIs(t, p.HandOver().Do(context.Background(), fixture.Telecom, award, p.Clock.Now()), mail.ErrRefused)
 	}
-	assert.Equal(t, 1, mails.refused("anna1@example.de"), "the mailbox is asked once")
-	assert.Equal(t, reward.Offered, p.awards()[reward.Recommender], "nobody has the code")
-	assert.Zero(t, p.books()[ledger.VoucherStock])
+	assert.Equal(t, 1, mails.Refused("anna1@example.de"), "the mailbox is asked once")
+	assert.Equal(t, reward.Offered, p.AwardStates()[reward.Recommender], "nobody has the code")
+	assert.Zero(t, p.Books()[ledger.VoucherStock])
 	return p, mails, award
 }
 
 // all gives the awards of the present life by their ids.
-func (p *paying) all() map[string]reward.Award {
-	p.t.Helper()
-	list, err := p.AwardList().Of(context.Background(), telecom, []string{p.id})
-	require.NoError(p.t, err)
+func all(p *fixture.Paying) map[string]reward.Award {
+	p.T.Helper()
+	list, err := p.AwardList().Of(context.Background(), fixture.Telecom, []string{p.ID})
+	require.NoError(p.T, err)
 	out := map[string]reward.Award{}
-	for _, a := range list[p.id] {
+	for _, a := range list[p.ID] {
 		out[a.ID] = a
 	}
 	return out
@@ -97,16 +98,16 @@ func TestAVoucherThatNoMailboxTakesComesToTheNextMailbox(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()
 		p, mails, award := refusedVoucher(t, db)
-		holder := p.all()[award].HolderID
-		require.NoError(t, accountstore.New(db).Update(ctx, telecom, holder, func(a *account.Account) error {
+		holder := all(p)[award].HolderID
+		require.NoError(t, accountstore.New(db).Update(ctx, fixture.Telecom, holder, func(a *account.Account) error {
 			a.Email = person.EmailOf("anna.neu@example.de")
 			return nil
 		}))
-		require.NoError(t, p.HandOver().Do(ctx, telecom, award, p.clock.Now()))
-		assert.Equal(t, 1, mails.count("anna.neu@example.de"))
-		assert.Equal(t, reward.Collected, p.awards()[reward.Recommender])
-		require.NoError(t, p.HandOver().Do(ctx, telecom, award, p.clock.Now()))
-		assert.Equal(t, 1, mails.count("anna.neu@example.de"), "once")
+		require.NoError(t, p.HandOver().Do(ctx, fixture.Telecom, award, p.Clock.Now()))
+		assert.Equal(t, 1, mails.Count("anna.neu@example.de"))
+		assert.Equal(t, reward.Collected, p.AwardStates()[reward.Recommender])
+		require.NoError(t, p.HandOver().Do(ctx, fixture.Telecom, award, p.Clock.Now()))
+		assert.Equal(t, 1, mails.Count("anna.neu@example.de"), "once")
 	})
 }
 
@@ -114,20 +115,20 @@ func TestAnOperatorHandsOverAVoucherThatNoMailboxTakes(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()
 		p, _, award := refusedVoucher(t, db)
-		state, err := p.MoneyHealth().Of(ctx, telecom)
+		state, err := p.MoneyHealth().Of(ctx, fixture.Telecom)
 		require.NoError(t, err)
 		assert.Equal(t, 1, state.RefusedVouchers)
 		var codes []string
 		show := func(code payout.Code) error { codes = append(codes, code.Text); return nil }
-		require.ErrorIs(t, p.RefusedVouchers("sabine").Hand(ctx, telecom, "another", show), payout.ErrNotRefused)
-		require.NoError(t, p.RefusedVouchers("sabine").Hand(ctx, telecom, award, show))
+		require.ErrorIs(t, p.RefusedVouchers("sabine").Hand(ctx, fixture.Telecom, "another", show), payout.ErrNotRefused)
+		require.NoError(t, p.RefusedVouchers("sabine").Hand(ctx, fixture.Telecom, award, show))
 		require.Len(t, codes, 1)
 		assert.NotEmpty(t, codes[0])
-		assert.Equal(t, reward.Collected, p.awards()[reward.Recommender])
-		acts, err := p.Audit().Of(ctx, telecom, award)
+		assert.Equal(t, reward.Collected, p.AwardStates()[reward.Recommender])
+		acts, err := p.Audit().Of(ctx, fixture.Telecom, award)
 		require.NoError(t, err)
 		require.Len(t, acts, 1)
 		assert.Equal(t, audit.VoucherHanded, acts[0].What)
-		require.ErrorIs(t, p.RefusedVouchers("sabine").Hand(ctx, telecom, award, show), payout.ErrNotRefused, "once")
+		require.ErrorIs(t, p.RefusedVouchers("sabine").Hand(ctx, fixture.Telecom, award, show), payout.ErrNotRefused, "once")
 	})
 }

@@ -1,4 +1,4 @@
-package wiring
+package letters_test
 
 import (
 	"context"
@@ -16,12 +16,13 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/platform/process"
 	"weitersagen.app/backend/internal/privacy/erasure"
+	"weitersagen.app/backend/test/fixture"
 )
 
 // A mail server takes letters and never answers, more of each kind than a relay passes on at once.
 func TestLettersThatHangKeepNothingElseWaiting(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		s := serveAPI(t, db)
+		s := fixture.ServeAPI(t, db)
 		add := func(topic outbox.Topic, n int) {
 			for i := range n {
 				require.NoError(t, s.OutboxStore().Add(t.Context(), outbox.Message{Tenant: "havelschutz", Topic: topic, Key: strconv.Itoa(i)}))

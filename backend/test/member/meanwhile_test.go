@@ -1,4 +1,4 @@
-package wiring
+package member_test
 
 import (
 	"context"
@@ -12,6 +12,7 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/test/fixture"
 )
 
 // colleagueMeanwhile are members of whom one is changed by somebody else once it was found, and before the agency is anybody's alone.
@@ -29,11 +30,11 @@ func (m *colleagueMeanwhile) Living(ctx context.Context, t tenant.ID, account st
 // What an operator does with a member goes by what the member is, and not by what was seen a moment before.
 func TestAnOperatorsChangeBringsBackNothingThatAnOwnerTook(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		s := serveAPI(t, db)
-		north := s.staff(withAgencies(s), "Agentur Nord")
-		email, id := north.addressOf(member.Employee), north.ids[member.Employee]
+		s := fixture.ServeAPI(t, db)
+		north := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord")
+		email, id := north.AddressOf(member.Employee), north.IDs[member.Employee]
 		is := func() member.Member {
-			m, err := s.MemberOffice("ines").Members.ByID(t.Context(), north.of.ID, codeOf(north), id)
+			m, err := s.MemberOffice("ines").Members.ByID(t.Context(), north.Of.ID, fixture.CodeOf(north), id)
 			require.NoError(t, err)
 			return m
 		}
@@ -41,9 +42,9 @@ func TestAnOperatorsChangeBringsBackNothingThatAnOwnerTook(t *testing.T) {
 
 		office := s.MemberOffice("ines")
 		office.Members = &colleagueMeanwhile{Members: office.Members, then: func() {
-			require.Equal(t, http.StatusOK, north.becomes(id, "Mitarbeiter", "Deaktiviert").status)
+			require.Equal(t, http.StatusOK, north.Becomes(id, "Mitarbeiter", "Deaktiviert").Status)
 		}}
-		_, err := office.Change(t.Context(), north.of, north.number, email, member.Change{Role: member.OwnerInactive})
+		_, err := office.Change(t.Context(), north.Of, north.Number, email, member.Change{Role: member.OwnerInactive})
 		require.NoError(t, err)
 		assert.Equal(t, []any{member.OwnerInactive, member.Deactivated}, []any{is().Role, is().State}, "the role is what the operator said, the state what the owner did")
 		assert.Nil(t, is().VouchedAt, "the operator's yes ended with being kept out")

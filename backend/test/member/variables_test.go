@@ -1,4 +1,4 @@
-package wiring
+package member_test
 
 import (
 	"encoding/json"
@@ -11,37 +11,38 @@ import (
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/member"
 	memberrest "weitersagen.app/backend/internal/people/member/rest"
+	"weitersagen.app/backend/test/fixture"
 )
 
 func TestWhoWorksForAnAgencyReadsItsValues(t *testing.T) {
-	s := serveSQLite(t)
-	north, south := s.staff(withAgencies(s), "Agentur <Nord>"), s.staff(withAgencies(s), "Agentur Süd")
-	address := func(of staffed) string { return base + "/content/agenturvariables/" + of.number }
-	asks := func(who staffed, names ...string) map[string]string {
+	s := fixture.ServeSQLite(t)
+	north, south := s.StaffAgency(fixture.WithAgencies(s), "Agentur <Nord>"), s.StaffAgency(fixture.WithAgencies(s), "Agentur Süd")
+	address := func(of fixture.Staffed) string { return fixture.Base + "/content/agenturvariables/" + of.Number }
+	asks := func(who fixture.Staffed, names ...string) map[string]string {
 		t.Helper()
 		raw, err := json.Marshal(append([]string{}, names...))
 		require.NoError(t, err)
-		got := s.call(http.MethodPost, address(who), who.session(member.Employee), raw, "X-Accept-Language", "en")
-		require.Equal(t, http.StatusOK, got.status, string(got.body))
-		assert.Equal(t, "no-store", got.header.Get("Cache-Control"))
+		got := s.Call(http.MethodPost, address(who), who.Session(member.Employee), raw, "X-Accept-Language", "en")
+		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+		assert.Equal(t, "no-store", got.Header.Get("Cache-Control"))
 		out := map[string]string{}
-		for _, v := range decoded[[]memberrest.AgencyVariable](t, got) {
+		for _, v := range fixture.Decoded[[]memberrest.AgencyVariable](t, got) {
 			out[v.Name] = v.Value
 		}
 		return out
 	}
 	all := asks(north)
 	assert.Equal(t, "Agentur <Nord>", all["agency.name"])
-	assert.Equal(t, north.number, all["agency.number"])
-	assert.Equal(t, north.ids[member.Employee], all["member.number"])
+	assert.Equal(t, north.Number, all["agency.number"])
+	assert.Equal(t, north.IDs[member.Employee], all["member.number"])
 	assert.Contains(t, all["link.area"], "/en/")
 	assert.Equal(t, map[string]string{"agency.name": "Agentur Süd"}, asks(south, "agency.name", "nothing"))
 
 	assert.Equal(t, "Anna Müller", all["agency.contact"])
-	_, err := s.Accounts().Rename(t.Context(), north.of.ID, north.accounts[member.Owner], accounts.Names{FirstName: "Olga", LastName: "Öhler"})
+	_, err := s.Accounts().Rename(t.Context(), north.Of.ID, north.Accounts[member.Owner], accounts.Names{FirstName: "Olga", LastName: "Öhler"})
 	require.NoError(t, err)
 	assert.Equal(t, "Olga Öhler", asks(north, "agency.contact")["agency.contact"], "it is asked for anew")
 
-	got := s.call(http.MethodPost, address(south), north.session(member.Employee), []byte("[]"))
-	assert.Equal(t, "agency.unknown", got.code(t), "another agency's number")
+	got := s.Call(http.MethodPost, address(south), north.Session(member.Employee), []byte("[]"))
+	assert.Equal(t, "agency.unknown", got.Code(t), "another agency's number")
 }

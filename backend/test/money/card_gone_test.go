@@ -1,4 +1,4 @@
-package wiring
+package money_test
 
 import (
 	"context"
@@ -20,6 +20,7 @@ import (
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/test/fixture"
 )
 
 // counter is a gift-card provider that says what a test wants.
@@ -47,56 +48,56 @@ func (bare) Catalogue(context.Context, tenant.ID) (reward.Catalogue, error) {
 var errNoLine = errors.New("the provider can't be reached")
 
 // ordering has the recommender choose a card, which the voucher step asks a provider for.
-func ordering(t *testing.T, provider *counter) *paying {
+func ordering(t *testing.T, provider *counter) *fixture.Paying {
 	t.Helper()
-	p := newPaying(t, dbtest.SQLite(t))
-	p.feed("freigegeben", p.clock.Now())
-	p.clock.Advance(21 * time.Second)
-	p.live()
-	p.choose("offered recommender", orderedID, "")
-	step := p.handOver()
+	p := fixture.NewPaying(t, dbtest.SQLite(t))
+	p.Feed("freigegeben", p.Clock.Now())
+	p.Clock.Advance(21 * time.Second)
+	p.Live()
+	p.ChooseReward("offered recommender", fixture.OrderedID, "")
+	step := handOver(p)
 	step.Cards.Provider = provider
-	p.steps[lifecycle.Voucher] = flow.OfPart(step.Do)
+	p.Steps[lifecycle.Voucher] = flow.OfPart(step.Do)
 	return p
 }
 
 // handing tries the voucher step once.
-func (p *paying) handing() error {
-	p.t.Helper()
-	return p.steps[lifecycle.Voucher](context.Background(), telecom, p.id, p.awardOf(reward.Recommender), p.clock.Now())
+func handing(p *fixture.Paying) error {
+	p.T.Helper()
+	return p.Steps[lifecycle.Voucher](context.Background(), fixture.Telecom, p.ID, p.AwardOf(reward.Recommender), p.Clock.Now())
 }
 
 // Nobody would read the card's letter.
 func TestNoCardIsOrderedForSomebodyWhoWasErased(t *testing.T) {
 	provider := &counter{order: errNoLine, find: errNoLine}
 	p := ordering(t, provider)
-	require.ErrorIs(t, p.handing(), payout.ErrCardUnclear)
+	require.ErrorIs(t, handing(p), payout.ErrCardUnclear)
 	forget := &rewards.Forget{Awards: rewardstore.NewAwards(p.DB), Books: rewardpeers.Books{Book: p.Book()}, Outbox: p.Outbox}
-	_, err := forget.Do(context.Background(), telecom, p.id, reward.Recommender, p.clock.Now())
+	_, err := forget.Do(context.Background(), fixture.Telecom, p.ID, reward.Recommender, p.Clock.Now())
 	require.NoError(t, err)
 	provider.order, provider.find = nil, payout.ErrCardUnknown
-	p.live()
+	p.Live()
 	assert.Equal(t, 1, provider.asked, "the order that never arrived isn't repeated")
-	assert.Equal(t, reward.Cancelled, p.awards()[reward.Recommender])
-	assert.Zero(t, p.books()[ledger.VoucherStock])
+	assert.Equal(t, reward.Cancelled, p.AwardStates()[reward.Recommender])
+	assert.Zero(t, p.Books()[ledger.VoucherStock])
 }
 
 func TestACardThatIsNeverSoldLeavesItsHolderAnotherChoice(t *testing.T) {
 	provider := &counter{order: payout.ErrCardRefused}
 	p := ordering(t, provider)
 	for range 2 {
-		p.live()
-		require.NotEmpty(t, p.letters["rejected recommender"], "the holder is told each time")
-		p.letters["offered again"] = p.letters["rejected recommender"]
-		delete(p.letters, "rejected recommender")
-		p.clock.Advance(time.Minute)
-		p.choose("offered again", orderedID, "")
+		p.Live()
+		require.NotEmpty(t, p.LettersSent["rejected recommender"], "the holder is told each time")
+		p.LettersSent["offered again"] = p.LettersSent["rejected recommender"]
+		delete(p.LettersSent, "rejected recommender")
+		p.Clock.Advance(time.Minute)
+		p.ChooseReward("offered again", fixture.OrderedID, "")
 	}
 	assert.Equal(t, 2, provider.asked)
-	p.live()
-	p.choose("rejected recommender", voucherID, "")
-	p.live()
-	assert.Equal(t, reward.Collected, p.awards()[reward.Recommender])
+	p.Live()
+	p.ChooseReward("rejected recommender", fixture.VoucherID, "")
+	p.Live()
+	assert.Equal(t, reward.Collected, p.AwardStates()[reward.Recommender])
 	assert.Equal(t, 3, provider.asked, "the other voucher comes from the pool")
 }
 
@@ -104,38 +105,38 @@ func TestACardThatIsNeverSoldLeavesItsHolderAnotherChoice(t *testing.T) {
 func TestAVoucherThatLeftTheCatalogueIsNotBoughtTwice(t *testing.T) {
 	provider := &counter{order: errNoLine, find: errNoLine}
 	p := ordering(t, provider)
-	require.ErrorIs(t, p.handing(), payout.ErrCardUnclear)
-	step := p.handOver()
+	require.ErrorIs(t, handing(p), payout.ErrCardUnclear)
+	step := handOver(p)
 	step.Cards.Provider = provider
 	awards := step.Awards.(payoutpeers.VoucherAwards)
 	awards.Catalogues = bare{}
 	step.Awards = awards
-	p.steps[lifecycle.Voucher] = flow.OfPart(step.Do)
-	require.ErrorIs(t, p.handing(), payout.ErrCardUnclear)
+	p.Steps[lifecycle.Voucher] = flow.OfPart(step.Do)
+	require.ErrorIs(t, handing(p), payout.ErrCardUnclear)
 	provider.find = nil
-	p.live()
-	assert.Equal(t, "KARTE", p.letters["voucher"])
+	p.Live()
+	assert.Equal(t, "KARTE", p.LettersSent["voucher"])
 	assert.Equal(t, 1, provider.asked)
 }
 
 func TestCodesAreTakenForWhatAwardsWaitForAlthoughItLeftTheCatalogue(t *testing.T) {
-	p, ctx := newPaying(t, dbtest.SQLite(t)), context.Background()
+	p, ctx := fixture.NewPaying(t, dbtest.SQLite(t)), context.Background()
 	codes := []payout.CodeLine{{Line: 1, Code: "LAST-1"}}
 	const gone = "gutschein-vorbei"
-	_, err := p.VoucherImport("root").Do(ctx, telecom, gone, codes, nil, false)
+	_, err := p.VoucherImport("root").Do(ctx, fixture.Telecom, gone, codes, nil, false)
 	require.ErrorIs(t, err, payout.ErrNoPool, "nobody waits for it")
-	p.feed("freigegeben", p.clock.Now())
-	p.clock.Advance(21 * time.Second)
-	p.live()
-	p.choose("offered recommender", voucherID, "")
-	err = rewardstore.NewAwards(p.DB).Update(ctx, telecom, p.awardOf(reward.Recommender), func(a *reward.Award) error {
+	p.Feed("freigegeben", p.Clock.Now())
+	p.Clock.Advance(21 * time.Second)
+	p.Live()
+	p.ChooseReward("offered recommender", fixture.VoucherID, "")
+	err = rewardstore.NewAwards(p.DB).Update(ctx, fixture.Telecom, p.AwardOf(reward.Recommender), func(a *reward.Award) error {
 		a.Choice.RewardID = gone
 		return nil
 	})
 	require.NoError(t, err)
-	require.ErrorIs(t, p.handing(), payout.ErrPoolEmpty)
-	_, err = p.VoucherImport("root").Do(ctx, telecom, gone, codes, nil, false)
+	require.ErrorIs(t, handing(p), payout.ErrPoolEmpty)
+	_, err = p.VoucherImport("root").Do(ctx, fixture.Telecom, gone, codes, nil, false)
 	require.NoError(t, err)
-	p.live()
-	assert.Equal(t, "LAST-1", p.letters["voucher"])
+	p.Live()
+	assert.Equal(t, "LAST-1", p.LettersSent["voucher"])
 }

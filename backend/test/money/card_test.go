@@ -1,4 +1,4 @@
-package wiring
+package money_test
 
 import (
 	"context"
@@ -18,48 +18,47 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+	"weitersagen.app/backend/test/fixture"
 )
 
-const orderedID = "gutschein-draussen"
-
 // handOver is the voucher step, whose letters are read here.
-func (p *paying) handOver() *payouts.Voucher {
+func handOver(p *fixture.Paying) *payouts.Voucher {
 	step := p.HandOver()
 	step.Letters = p
 	return step
 }
 
 // handedOver tries the voucher step of the recommender's award as often as a workflow would, and tells how often it failed.
-func (p *paying) handedOver(tries int) (failed int) {
-	p.t.Helper()
+func handedOver(p *fixture.Paying, tries int) (failed int) {
+	p.T.Helper()
 	ctx := context.Background()
-	list, err := p.AwardList().Of(ctx, telecom, []string{p.id})
-	require.NoError(p.t, err)
-	for _, a := range list[p.id] {
+	list, err := p.AwardList().Of(ctx, fixture.Telecom, []string{p.ID})
+	require.NoError(p.T, err)
+	for _, a := range list[p.ID] {
 		if a.Party != reward.Recommender {
 			continue
 		}
 		for range tries {
-			if err := p.handOver().Do(ctx, telecom, a.ID, p.clock.Now()); err == nil {
+			if err := handOver(p).Do(ctx, fixture.Telecom, a.ID, p.Clock.Now()); err == nil {
 				return failed
 			}
 			failed++
-			p.clock.Advance(cardplay.Delay)
+			p.Clock.Advance(cardplay.Delay)
 		}
 	}
 	return failed
 }
 
 // redeemBy is the last day of the own voucher, as the recommender sees it.
-func (p *paying) redeemBy() payout.Day {
-	p.t.Helper()
+func redeemBy(p *fixture.Paying) payout.Day {
+	p.T.Helper()
 	ctx := context.Background()
-	programme, err := p.Tenants.ByID(ctx, telecom)
-	require.NoError(p.t, err)
-	r, err := recommendationstore.New(p.DB).ByID(ctx, telecom, p.id)
-	require.NoError(p.t, err)
+	programme, err := p.Tenants.ByID(ctx, fixture.Telecom)
+	require.NoError(p.T, err)
+	r, err := recommendationstore.New(p.DB).ByID(ctx, fixture.Telecom, p.ID)
+	require.NoError(p.T, err)
 	own, err := p.Recommendations().Own(ctx, programme, "de", r.RecommenderID, r.Number.String())
-	require.NoError(p.t, err)
+	require.NoError(p.T, err)
 	for _, a := range own.Money.Awards {
 		if a.Party == recommendation.PartyRecommender {
 			return payout.Day(a.RedeemBy)
@@ -69,54 +68,54 @@ func (p *paying) redeemBy() payout.Day {
 }
 
 func TestAVoucherIsOrderedFromTheProviderThatIsPlayed(t *testing.T) {
-	p := newPaying(t, dbtest.SQLite(t))
+	p := fixture.NewPaying(t, dbtest.SQLite(t))
 	for range 6 { // some answers of the provider get lost, some cards take a while
-		p.recommend(0)
-		p.feed("freigegeben", p.clock.Now())
-		p.clock.Advance(21 * time.Second)
-		p.live()
-		p.choose("offered recommender", orderedID, "")
-		assert.LessOrEqual(t, p.handedOver(5), 2)
-		assert.Equal(t, reward.Collected, p.awards()[reward.Recommender])
-		assert.Regexp(t, `^KARTE(-[A-Z0-9]{4}){3}$`, p.letters["voucher"])
-		assert.Equal(t, payout.DayOf(p.clock.Now().AddDate(3, 0, 0))[:4]+"-12-31", p.redeemBy(), "the provider's word is shown to its holder")
+		p.Recommend(0)
+		p.Feed("freigegeben", p.Clock.Now())
+		p.Clock.Advance(21 * time.Second)
+		p.Live()
+		p.ChooseReward("offered recommender", fixture.OrderedID, "")
+		assert.LessOrEqual(t, handedOver(p, 5), 2)
+		assert.Equal(t, reward.Collected, p.AwardStates()[reward.Recommender])
+		assert.Regexp(t, `^KARTE(-[A-Z0-9]{4}){3}$`, p.LettersSent["voucher"])
+		assert.Equal(t, payout.DayOf(p.Clock.Now().AddDate(3, 0, 0))[:4]+"-12-31", redeemBy(p), "the provider's word is shown to its holder")
 	}
-	assert.Equal(t, int64(-6*3501), p.books()[ledger.VoucherStock])
+	assert.Equal(t, int64(-6*3501), p.Books()[ledger.VoucherStock])
 	cards, err := filepath.Glob(filepath.Join(p.Config.BankDir, ".giftcards", "*.json"))
 	require.NoError(t, err)
 	assert.Len(t, cards, 6, "one card an award")
 }
 
 func TestAProviderThatHasNoneIsToldOfOnceADay(t *testing.T) {
-	p, ctx := newPaying(t, dbtest.SQLite(t)), context.Background()
-	programme, err := p.Tenants.ByID(ctx, telecom)
+	p, ctx := fixture.NewPaying(t, dbtest.SQLite(t)), context.Background()
+	programme, err := p.Tenants.ByID(ctx, fixture.Telecom)
 	require.NoError(t, err)
 	programme.Payout.AlertEmail = "betrieb@funkwelle.example"
-	box := &letterbox{}
-	require.NoError(t, cardplay.New(filepath.Join(p.Config.BankDir, ".giftcards"), "played", p.clock).SellOut("draussenzeit", true))
+	box := &fixture.Letterbox{}
+	require.NoError(t, cardplay.New(filepath.Join(p.Config.BankDir, ".giftcards"), "played", p.Clock).SellOut("draussenzeit", true))
 
-	p.feed("freigegeben", p.clock.Now())
-	p.clock.Advance(21 * time.Second)
-	p.live()
-	p.choose("offered recommender", orderedID, "")
-	assert.Equal(t, 2, p.handedOver(2))
-	assert.Equal(t, reward.Offered, p.awards()[reward.Recommender], "the award waits")
+	p.Feed("freigegeben", p.Clock.Now())
+	p.Clock.Advance(21 * time.Second)
+	p.Live()
+	p.ChooseReward("offered recommender", fixture.OrderedID, "")
+	assert.Equal(t, 2, handedOver(p, 2))
+	assert.Equal(t, reward.Offered, p.AwardStates()[reward.Recommender], "the award waits")
 
 	alarm := p.Alarm(box).Sound
-	require.NoError(t, alarm(ctx, telecom, orderedID))
-	require.NoError(t, alarm(ctx, telecom, orderedID))
-	p.clock.Advance(24 * time.Hour)
-	require.NoError(t, alarm(ctx, telecom, orderedID))
-	require.Len(t, box.letters, 3)
-	assert.Equal(t, box.letters[0].Key, box.letters[1].Key, "a letter of the same key leaves once")
-	assert.NotEqual(t, box.letters[0].Key, box.letters[2].Key)
-	assert.Equal(t, "betrieb@funkwelle.example", box.letters[0].To.Email)
-	assert.Equal(t, mail.StockAlertData{Voucher: "Gutschein Draußenzeit", Provider: true, Waiting: 1}, box.letters[0].Data)
+	require.NoError(t, alarm(ctx, fixture.Telecom, fixture.OrderedID))
+	require.NoError(t, alarm(ctx, fixture.Telecom, fixture.OrderedID))
+	p.Clock.Advance(24 * time.Hour)
+	require.NoError(t, alarm(ctx, fixture.Telecom, fixture.OrderedID))
+	require.Len(t, box.Letters, 3)
+	assert.Equal(t, box.Letters[0].Key, box.Letters[1].Key, "a letter of the same key leaves once")
+	assert.NotEqual(t, box.Letters[0].Key, box.Letters[2].Key)
+	assert.Equal(t, "betrieb@funkwelle.example", box.Letters[0].To.Email)
+	assert.Equal(t, mail.StockAlertData{Voucher: "Gutschein Draußenzeit", Provider: true, Waiting: 1}, box.Letters[0].Data)
 	programme.Payout.AlertEmail = ""
-	require.NoError(t, alarm(ctx, telecom, orderedID))
-	assert.Len(t, box.letters, 3, "nobody is written to where nobody is named")
+	require.NoError(t, alarm(ctx, fixture.Telecom, fixture.OrderedID))
+	assert.Len(t, box.Letters, 3, "nobody is written to where nobody is named")
 
 	// Nothing is ordered, so the order may still be cancelled.
-	assert.Empty(t, p.feed("storniert", p.clock.Now()).Reason)
-	assert.Equal(t, reward.Cancelled, p.awards()[reward.Recommender])
+	assert.Empty(t, p.Feed("storniert", p.Clock.Now()).Reason)
+	assert.Equal(t, reward.Cancelled, p.AwardStates()[reward.Recommender])
 }

@@ -1,14 +1,9 @@
-package wiring
+package money_test
 
 import (
 	"context"
-	"crypto/ed25519"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
-
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -20,83 +15,45 @@ import (
 	signalstore "weitersagen.app/backend/internal/money/signal/gormstore"
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/staff"
-	staffstore "weitersagen.app/backend/internal/people/staff/gormstore"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/test/fixture"
 )
 
-// operator is a person of the tenant's with an own key.
-func (s *served) operator(name string) *payoutpeers.Operator {
-	s.t.Helper()
-	ctx := context.Background()
-	public, private, err := ed25519.GenerateKey(nil)
-	require.NoError(s.t, err)
-	now := s.clock.Now()
-	require.NoError(s.t, staffstore.New(s.DB).Add(ctx, staff.Person{
-		Tenant: telecom, Name: name, Key: staff.KeyOf(public), ProposedAt: now, ActiveAt: now, Version: 1,
-	}))
-	who, err := s.Operator(ctx, telecom, private)
-	require.NoError(s.t, err)
-	return who
-}
-
-// release has an operator look at a batch and release what was seen.
-func (p *paying) release(batch string, who *payoutpeers.Operator) error {
-	ctx := context.Background()
-	own, err := p.Tenants.ByID(ctx, telecom)
-	require.NoError(p.t, err)
-	seen, err := p.PayoutShow().Do(ctx, own, batch)
-	require.NoError(p.t, err)
-	_, err = p.PayoutRelease().Do(ctx, telecom, batch, seen.Digest, who)
-	return err
-}
-
 // waits gives a batch of two transfers that waits for two people.
-func (p *paying) waits() payout.Batch {
-	p.t.Helper()
+func waits(p *fixture.Paying) payout.Batch {
+	p.T.Helper()
 	ctx := context.Background()
-	own, err := p.Tenants.ByID(ctx, telecom)
-	require.NoError(p.t, err)
+	own, err := p.Tenants.ByID(ctx, fixture.Telecom)
+	require.NoError(p.T, err)
 	own.Payout.FourEyes = true
-	p.released()
-	p.choose("offered recommender", "bank", goodIBAN)
-	p.choose("offered recipient", "bank", otherIBN)
-	ids, err := p.runs.Collect(ctx, telecom, p.clock.Now())
-	require.NoError(p.t, err)
-	assert.Empty(p.t, ids, "nothing goes on by itself")
-	open, err := payoutstore.NewStore(p.DB).OpenBatches(ctx, telecom)
-	require.NoError(p.t, err)
-	require.Len(p.t, open, 1)
+	p.Released()
+	p.ChooseReward("offered recommender", "bank", fixture.GoodIBAN)
+	p.ChooseReward("offered recipient", "bank", fixture.OtherIBAN)
+	ids, err := p.Runs.Collect(ctx, fixture.Telecom, p.Clock.Now())
+	require.NoError(p.T, err)
+	assert.Empty(p.T, ids, "nothing goes on by itself")
+	open, err := payoutstore.NewStore(p.DB).OpenBatches(ctx, fixture.Telecom)
+	require.NoError(p.T, err)
+	require.Len(p.T, open, 1)
 	return open[0]
 }
 
-func (p *paying) atTheBank() int {
-	p.t.Helper()
-	files := 0
-	require.NoError(p.t, filepath.WalkDir(p.Config.BankDir, func(_ string, d os.DirEntry, err error) error {
-		if err == nil && filepath.Ext(d.Name()) == ".xml" {
-			files++
-		}
-		return err
-	}))
-	return files
-}
-
 func TestWhoReleasesSeesWhomEachTransferPaysForWhatAndWhatIsUnusual(t *testing.T) {
-	p, ctx := newPaying(t, dbtest.SQLite(t)), context.Background()
-	day := p.clock.Now().In(tenant.Berlin).Format("2006-01-02")
-	b := p.waits()
-	own, err := p.Tenants.ByID(ctx, telecom)
+	p, ctx := fixture.NewPaying(t, dbtest.SQLite(t)), context.Background()
+	day := p.Clock.Now().In(tenant.Berlin).Format("2006-01-02")
+	b := waits(p)
+	own, err := p.Tenants.ByID(ctx, fixture.Telecom)
 	require.NoError(t, err)
 	seen, err := p.PayoutShow().Do(ctx, own, b.ID)
 	require.NoError(t, err)
 	assert.Len(t, seen.Digest, 16)
 	require.Len(t, seen.Transfers, 2)
 	for _, one := range seen.Transfers {
-		assert.Equal(t, p.number, one.Number)
+		assert.Equal(t, p.Number, one.Number)
 		assert.NotEmpty(t, one.Holder)
-		assert.Equal(t, map[string]string{"recommender": "2051", "recipient": otherIBN[len(otherIBN)-4:]}[one.Party], one.Last4)
+		assert.Equal(t, map[string]string{"recommender": "2051", "recipient": fixture.OtherIBAN[len(fixture.OtherIBAN)-4:]}[one.Party], one.Last4)
 		assert.NotContains(t, []string{"", "101"}, one.Product)
 		assert.Equal(t, day, one.OrderedAt.In(tenant.Berlin).Format("2006-01-02"))
 		assert.Equal(t, "referral", one.Kind)
@@ -105,7 +62,7 @@ func TestWhoReleasesSeesWhomEachTransferPaysForWhatAndWhatIsUnusual(t *testing.T
 	}
 
 	// Somebody else names the recommender's account, and a bonus stands beside it.
-	awards, err := p.App.Awards().OfRecommendations(ctx, telecom, []string{p.id})
+	awards, err := p.App.Awards().OfRecommendations(ctx, fixture.Telecom, []string{p.ID})
 	require.NoError(t, err)
 	for _, a := range awards {
 		if a.Party == "recommender" {
@@ -115,13 +72,13 @@ func TestWhoReleasesSeesWhomEachTransferPaysForWhatAndWhatIsUnusual(t *testing.T
 			require.NoError(t, err)
 		}
 	}
-	notes, err := p.ReleaseNotes().Of(ctx, telecom, []payable.Ref{payable.OfAward("other"), payable.OfAward(awards[0].ID), payable.OfAward(awards[1].ID)})
+	notes, err := p.ReleaseNotes().Of(ctx, fixture.Telecom, []payable.Ref{payable.OfAward("other"), payable.OfAward(awards[0].ID), payable.OfAward(awards[1].ID)})
 	require.NoError(t, err)
 	kinds := map[string][]string{}
 	for ref, found := range notes {
 		for _, n := range found {
 			kinds[ref.ID] = append(kinds[ref.ID], n.Kind)
-			assert.NotContains(t, n.What, goodIBAN)
+			assert.NotContains(t, n.What, fixture.GoodIBAN)
 		}
 	}
 	assert.Equal(t, []string{"bonus", "shared_account", "first_transfer"}, kinds["other"])
@@ -132,21 +89,21 @@ func TestWhoReleasesSeesWhomEachTransferPaysForWhatAndWhatIsUnusual(t *testing.T
 
 // What is recorded of a recommendation stands beside its transfer, and a release is of that too; what is recorded later decides nothing.
 func TestSignalsAreSeenInWhatIsReleased(t *testing.T) {
-	p, ctx := newPaying(t, dbtest.SQLite(t)), context.Background()
-	own, err := p.Tenants.ByID(ctx, telecom)
+	p, ctx := fixture.NewPaying(t, dbtest.SQLite(t)), context.Background()
+	own, err := p.Tenants.ByID(ctx, fixture.Telecom)
 	require.NoError(t, err)
 	own.Payout.FourEyes = true
 	for life := range 3 {
 		if life > 0 {
-			p.recommend(0)
+			p.Recommend(0)
 		}
-		p.released()
-		p.choose("offered recommender", "bank", goodIBAN)
-		require.NoError(t, p.SignalWatch().Do(ctx, telecom, p.id))
+		p.Released()
+		p.ChooseReward("offered recommender", "bank", fixture.GoodIBAN)
+		require.NoError(t, p.SignalWatch().Do(ctx, fixture.Telecom, p.ID))
 	}
-	_, err = p.runs.Collect(ctx, telecom, p.clock.Now())
+	_, err = p.Runs.Collect(ctx, fixture.Telecom, p.Clock.Now())
 	require.NoError(t, err)
-	open, err := payoutstore.NewStore(p.DB).OpenBatches(ctx, telecom)
+	open, err := payoutstore.NewStore(p.DB).OpenBatches(ctx, fixture.Telecom)
 	require.NoError(t, err)
 	require.Len(t, open, 1)
 	see := func() payout.SeenBatch {
@@ -166,71 +123,71 @@ func TestSignalsAreSeenInWhatIsReleased(t *testing.T) {
 		{Kind: signal.Household, Evidence: signal.Evidence{Count: 12}},
 		{Kind: signal.Disposable, Evidence: signal.Evidence{Count: 1, Detail: "wegwerf.example"}},
 	} {
-		found.Tenant, found.RecommendationID, found.FoundAt = telecom, p.id, p.clock.Now()
-		require.NoError(t, signalstore.New(p.DB).Record(ctx, telecom, []signal.Signal{found}))
+		found.Tenant, found.RecommendationID, found.FoundAt = fixture.Telecom, p.ID, p.Clock.Now()
+		require.NoError(t, signalstore.New(p.DB).Record(ctx, fixture.Telecom, []signal.Signal{found}))
 	}
-	kira, lars := p.operator("Kira"), p.operator("Lars")
-	_, err = p.PayoutRelease().Do(ctx, telecom, open[0].ID, before.Digest, kira)
+	kira, lars := p.OperatorWithKey("Kira"), p.OperatorWithKey("Lars")
+	_, err = p.PayoutRelease().Do(ctx, fixture.Telecom, open[0].ID, before.Digest, kira)
 	require.ErrorIs(t, err, payout.ErrChanged, "these signals nobody has seen")
 	after := see()
 	for _, one := range after.Transfers {
-		if one.Number == p.number {
+		if one.Number == p.Number {
 			assert.Subset(t, one.Notes, []payout.Note{
 				{Kind: "ring", What: "a ring of 5 people who recommend each other"}, {Kind: "household", What: "12 friends at one address"},
 				{Kind: "disposable", What: "a throw-away mailbox: wegwerf.example"},
 			})
 		}
 	}
-	require.NoError(t, p.release(open[0].ID, kira))
-	require.NoError(t, p.release(open[0].ID, lars))
-	require.NoError(t, signalstore.New(p.DB).Record(ctx, telecom, []signal.Signal{{
-		Tenant: telecom, RecommendationID: p.id, Kind: signal.Burst, Evidence: signal.Evidence{Count: 9, Detail: "1m"}, FoundAt: p.clock.Now(),
+	require.NoError(t, p.ReleaseBatch(open[0].ID, kira))
+	require.NoError(t, p.ReleaseBatch(open[0].ID, lars))
+	require.NoError(t, signalstore.New(p.DB).Record(ctx, fixture.Telecom, []signal.Signal{{
+		Tenant: fixture.Telecom, RecommendationID: p.ID, Kind: signal.Burst, Evidence: signal.Evidence{Count: 9, Detail: "1m"}, FoundAt: p.Clock.Now(),
 	}}))
-	require.NoError(t, p.runs.Submit(ctx, telecom, open[0].ID, p.clock.Now()))
-	assert.NotZero(t, p.atTheBank(), "a signal blocks nobody")
+	require.NoError(t, p.Runs.Submit(ctx, fixture.Telecom, open[0].ID, p.Clock.Now()))
+	assert.NotZero(t, p.AtTheBank(), "a signal blocks nobody")
 }
 
 // A key that was stolen releases nothing once it is ended, whatever it said before.
 func TestWhatAnEndedOperatorReleasedGoesNowhere(t *testing.T) {
-	p, ctx := newPaying(t, dbtest.SQLite(t)), context.Background()
-	b := p.waits()
-	kira, lars := p.operator("Kira"), p.operator("Lars")
-	require.NoError(t, p.release(b.ID, kira))
-	require.NoError(t, p.release(b.ID, lars))
-	require.NoError(t, p.Staff().End(ctx, telecom, "Kira", "Lars"))
-	require.NoError(t, p.runs.Submit(ctx, telecom, b.ID, p.clock.Now()))
-	assert.Zero(t, p.atTheBank())
-	require.ErrorIs(t, p.release(b.ID, kira), staff.ErrInactive, "also in a process that knew the key before")
-	mia := p.operator("Mia")
-	require.NoError(t, p.release(b.ID, lars))
-	require.NoError(t, p.release(b.ID, mia))
-	require.NoError(t, p.runs.Submit(ctx, telecom, b.ID, p.clock.Now()))
-	assert.NotZero(t, p.atTheBank())
+	p, ctx := fixture.NewPaying(t, dbtest.SQLite(t)), context.Background()
+	b := waits(p)
+	kira, lars := p.OperatorWithKey("Kira"), p.OperatorWithKey("Lars")
+	require.NoError(t, p.ReleaseBatch(b.ID, kira))
+	require.NoError(t, p.ReleaseBatch(b.ID, lars))
+	require.NoError(t, p.Staff().End(ctx, fixture.Telecom, "Kira", "Lars"))
+	require.NoError(t, p.Runs.Submit(ctx, fixture.Telecom, b.ID, p.Clock.Now()))
+	assert.Zero(t, p.AtTheBank())
+	require.ErrorIs(t, p.ReleaseBatch(b.ID, kira), staff.ErrInactive, "also in a process that knew the key before")
+	mia := p.OperatorWithKey("Mia")
+	require.NoError(t, p.ReleaseBatch(b.ID, lars))
+	require.NoError(t, p.ReleaseBatch(b.ID, mia))
+	require.NoError(t, p.Runs.Submit(ctx, fixture.Telecom, b.ID, p.Clock.Now()))
+	assert.NotZero(t, p.AtTheBank())
 }
 
 func TestTwoOperatorsKeysLetABatchGo(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		p, ctx := newPaying(t, db), context.Background()
-		b := p.waits()
-		kira, lars := p.operator("Kira"), p.operator("Lars")
-		require.NoError(t, p.release(b.ID, kira))
-		require.ErrorIs(t, p.release(b.ID, kira), payout.ErrSamePerson)
-		require.NoError(t, p.runs.Submit(ctx, telecom, b.ID, p.clock.Now()))
-		assert.Zero(t, p.atTheBank())
-		require.NoError(t, p.release(b.ID, lars))
-		require.NoError(t, p.runs.Submit(ctx, telecom, b.ID, p.clock.Now()))
-		assert.NotZero(t, p.atTheBank())
+		p, ctx := fixture.NewPaying(t, db), context.Background()
+		b := waits(p)
+		kira, lars := p.OperatorWithKey("Kira"), p.OperatorWithKey("Lars")
+		require.NoError(t, p.ReleaseBatch(b.ID, kira))
+		require.ErrorIs(t, p.ReleaseBatch(b.ID, kira), payout.ErrSamePerson)
+		require.NoError(t, p.Runs.Submit(ctx, fixture.Telecom, b.ID, p.Clock.Now()))
+		assert.Zero(t, p.AtTheBank())
+		require.NoError(t, p.ReleaseBatch(b.ID, lars))
+		require.NoError(t, p.Runs.Submit(ctx, fixture.Telecom, b.ID, p.Clock.Now()))
+		assert.NotZero(t, p.AtTheBank())
 
-		stored, err := payoutstore.NewStore(db).BatchByID(ctx, telecom, b.ID)
+		stored, err := payoutstore.NewStore(db).BatchByID(ctx, fixture.Telecom, b.ID)
 		require.NoError(t, err)
 		for i, name := range []string{"Kira", "Lars"} {
-			deed, err := p.Staff().Look(ctx, telecom, stored.Releases[i].Deed)
+			deed, err := p.Staff().Look(ctx, fixture.Telecom, stored.Releases[i].Deed)
 			require.NoError(t, err)
 			assert.Equal(t, name, deed.Person)
 			assert.Equal(t, b.ID, deed.Subject)
 			assert.Len(t, deed.Lines, 2)
 		}
-		entries, err := p.Audit().Read(ctx, audit.Query{Tenant: telecom, Subject: b.ID, Limit: 10})
+		entries, err := p.Audit().Read(ctx, audit.Query{Tenant: fixture.Telecom, Subject: b.ID, Limit: 10})
 		require.NoError(t, err)
 		require.Len(t, entries, 2)
 		assert.Equal(t, "Kira", entries[0].Who)
@@ -249,17 +206,17 @@ func TestADatabaseAloneReleasesNothing(t *testing.T) {
 			"UPDATE payout_batches SET status = 'collected', second_by = 'Lars', second_at = first_at, second_deed = 'copy'",
 	} {
 		t.Run(name, func(t *testing.T) {
-			p, ctx := newPaying(t, dbtest.SQLite(t)), context.Background()
-			b := p.waits()
-			kira := p.operator("Kira")
-			p.operator("Lars")
-			require.NoError(t, p.release(b.ID, kira))
+			p, ctx := fixture.NewPaying(t, dbtest.SQLite(t)), context.Background()
+			b := waits(p)
+			kira := p.OperatorWithKey("Kira")
+			p.OperatorWithKey("Lars")
+			require.NoError(t, p.ReleaseBatch(b.ID, kira))
 			for _, statement := range strings.Split(meddle, "; ") {
 				require.NoError(t, p.DB.From(ctx).Exec(statement).Error)
 			}
-			require.NoError(t, p.runs.Submit(ctx, telecom, b.ID, p.clock.Now()))
-			assert.Zero(t, p.atTheBank())
-			stored, err := payoutstore.NewStore(p.DB).BatchByID(ctx, telecom, b.ID)
+			require.NoError(t, p.Runs.Submit(ctx, fixture.Telecom, b.ID, p.Clock.Now()))
+			assert.Zero(t, p.AtTheBank())
+			stored, err := payoutstore.NewStore(p.DB).BatchByID(ctx, fixture.Telecom, b.ID)
 			require.NoError(t, err)
 			assert.Equal(t, payout.AwaitingRelease, stored.Status)
 			assert.Empty(t, stored.Releases)
@@ -269,22 +226,22 @@ func TestADatabaseAloneReleasesNothing(t *testing.T) {
 
 // Where the tenant's file names the keys, also operators whom the database invents release nothing.
 func TestKeysOfTheTenantsFileAreNeededWhereItNamesThem(t *testing.T) {
-	p, ctx := newPaying(t, dbtest.SQLite(t)), context.Background()
-	b := p.waits()
-	kira, lars, eve := p.operator("Kira"), p.operator("Lars"), p.operator("Eve")
-	own, err := p.Tenants.ByID(ctx, telecom)
+	p, ctx := fixture.NewPaying(t, dbtest.SQLite(t)), context.Background()
+	b := waits(p)
+	kira, lars, eve := p.OperatorWithKey("Kira"), p.OperatorWithKey("Lars"), p.OperatorWithKey("Eve")
+	own, err := p.Tenants.ByID(ctx, fixture.Telecom)
 	require.NoError(t, err)
-	require.NoError(t, p.release(b.ID, kira))
-	require.NoError(t, p.release(b.ID, eve))
+	require.NoError(t, p.ReleaseBatch(b.ID, kira))
+	require.NoError(t, p.ReleaseBatch(b.ID, eve))
 	own.Payout.ReleaseKeys = []string{string(kira.Key()), string(lars.Key())}
-	require.NoError(t, p.runs.Submit(ctx, telecom, b.ID, p.clock.Now()))
-	assert.Zero(t, p.atTheBank())
-	require.NoError(t, p.release(b.ID, kira))
-	require.ErrorIs(t, p.release(b.ID, eve), staff.ErrNotNamed, "and hears of it before anything is noted")
-	stored, err := payoutstore.NewStore(p.DB).BatchByID(ctx, telecom, b.ID)
+	require.NoError(t, p.Runs.Submit(ctx, fixture.Telecom, b.ID, p.Clock.Now()))
+	assert.Zero(t, p.AtTheBank())
+	require.NoError(t, p.ReleaseBatch(b.ID, kira))
+	require.ErrorIs(t, p.ReleaseBatch(b.ID, eve), staff.ErrNotNamed, "and hears of it before anything is noted")
+	stored, err := payoutstore.NewStore(p.DB).BatchByID(ctx, fixture.Telecom, b.ID)
 	require.NoError(t, err)
 	assert.Len(t, stored.Releases, 1)
-	require.NoError(t, p.release(b.ID, lars))
-	require.NoError(t, p.runs.Submit(ctx, telecom, b.ID, p.clock.Now()))
-	assert.NotZero(t, p.atTheBank())
+	require.NoError(t, p.ReleaseBatch(b.ID, lars))
+	require.NoError(t, p.Runs.Submit(ctx, fixture.Telecom, b.ID, p.Clock.Now()))
+	assert.NotZero(t, p.AtTheBank())
 }

@@ -1,4 +1,4 @@
-package wiring
+package money_test
 
 import (
 	"context"
@@ -18,86 +18,45 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+	"weitersagen.app/backend/test/fixture"
 )
 
-// wholeLife leads from the order to the last cent: the recommender's account is refused and a voucher is chosen instead,
-// the friend is paid by bank.
-func (p *paying) wholeLife() {
-	p.feed("freigegeben", p.clock.Now())
-	p.live()
-	assert.Empty(p.t, p.letters, "nothing is owed in the complaint period")
-	p.clock.Advance(21 * time.Second)
-	p.live()
-	p.choose("offered recommender", "bank", closedIBAN)
-	p.choose("offered recipient", "bank", goodIBAN)
-	p.payOut()
-	p.live()
-	p.choose("rejected recommender", voucherID, "")
-	p.live()
-}
-
-func (p *paying) status() recommendation.Status {
-	p.t.Helper()
-	r, err := recommendationstore.New(p.DB).ByID(context.Background(), telecom, p.id)
-	require.NoError(p.t, err)
-	return r.Status
-}
-
-func (p *paying) books() map[ledger.Account]int64 {
-	p.t.Helper()
-	standing, err := p.Statement().Of(context.Background(), p.of)
-	require.NoError(p.t, err)
-	require.Zero(p.t, standing.SumCents)
-	return standing.Accounts
-}
-
-func (p *paying) awards() map[reward.Party]reward.AwardStatus {
-	p.t.Helper()
-	list, err := p.AwardList().Of(context.Background(), telecom, []string{p.id})
-	require.NoError(p.t, err)
-	statuses := map[reward.Party]reward.AwardStatus{}
-	for _, a := range list[p.id] {
-		statuses[a.Party] = a.Status
-	}
-	return statuses
-}
-
-func (p *paying) assertPaidOnce() {
-	p.t.Helper()
-	assert.Equal(p.t, recommendation.Paid, p.status())
-	assert.Equal(p.t, map[reward.Party]reward.AwardStatus{reward.Recommender: reward.Collected, reward.Recipient: reward.PaidOut}, p.awards())
-	lives := int64(p.lives)
-	assert.Equal(p.t, map[ledger.Account]int64{
+func assertPaidOnce(p *fixture.Paying) {
+	p.T.Helper()
+	assert.Equal(p.T, recommendation.Paid, p.Status())
+	assert.Equal(p.T, map[reward.Party]reward.AwardStatus{reward.Recommender: reward.Collected, reward.Recipient: reward.PaidOut}, p.AwardStates())
+	lives := int64(p.Lives)
+	assert.Equal(p.T, map[ledger.Account]int64{
 		ledger.ProgrammeCost: 7001 * lives, ledger.RewardLiability: 0, ledger.PayoutClearing: 0, ledger.Bank: -3500 * lives, ledger.VoucherStock: -3501 * lives, ledger.OwedBack: 0,
 		ledger.CostOf(payable.Commission): 0, ledger.LiabilityOf(payable.Commission): 0, ledger.InputTax: 0,
-	}, p.books())
-	free, err := p.VoucherStock().Pool.Free(context.Background(), telecom, voucherID)
-	require.NoError(p.t, err)
-	assert.Equal(p.t, codes-p.lives, free, "one code was given")
-	files, err := filepath.Glob(filepath.Join(p.Config.BankDir, string(telecom), "sent", "*.xml"))
-	require.NoError(p.t, err)
-	assert.Len(p.t, files, p.lives, "one file went to the bank")
-	assert.Len(p.t, p.letters, 5)
+	}, p.Books())
+	free, err := p.VoucherStock().Pool.Free(context.Background(), fixture.Telecom, fixture.VoucherID)
+	require.NoError(p.T, err)
+	assert.Equal(p.T, fixture.Codes-p.Lives, free, "one code was given")
+	files, err := filepath.Glob(filepath.Join(p.Config.BankDir, string(fixture.Telecom), "sent", "*.xml"))
+	require.NoError(p.T, err)
+	assert.Len(p.T, files, p.Lives, "one file went to the bank")
+	assert.Len(p.T, p.LettersSent, 5)
 }
 
 func TestFromTheOrderToTheLastCent(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		p := newPaying(t, db)
-		p.wholeLife()
-		p.assertPaidOnce()
+		p := fixture.NewPaying(t, db)
+		p.WholeLife()
+		assertPaidOnce(p)
 
-		answer := p.feed("storniert", p.clock.Now())
+		answer := p.Feed("storniert", p.Clock.Now())
 		assert.Equal(t, "order.cancelled_after_payout", answer.Reason)
-		p.live()
-		assert.Equal(t, recommendation.Paid, p.status(), "nothing is undone")
-		assert.Equal(t, int64(-3500), p.books()[ledger.Bank])
-		assert.Equal(t, int64(7001), p.books()[ledger.OwedBack], "what was paid is owed back")
-		assert.Len(t, p.letters, 5)
+		p.Live()
+		assert.Equal(t, recommendation.Paid, p.Status(), "nothing is undone")
+		assert.Equal(t, int64(-3500), p.Books()[ledger.Bank])
+		assert.Equal(t, int64(7001), p.Books()[ledger.OwedBack], "what was paid is owed back")
+		assert.Len(t, p.LettersSent, 5)
 
-		events, err := recommendationstore.New(db).Events(context.Background(), telecom, []string{p.id})
+		events, err := recommendationstore.New(db).Events(context.Background(), fixture.Telecom, []string{p.ID})
 		require.NoError(t, err)
 		var kinds []recommendation.EventKind
-		for _, e := range events[p.id] {
+		for _, e := range events[p.ID] {
 			kinds = append(kinds, e.Kind)
 		}
 		assert.Subset(t, kinds, []recommendation.EventKind{
@@ -110,15 +69,15 @@ func TestFromTheOrderToTheLastCent(t *testing.T) {
 
 // Killed before any statement that writes, and after any letter: it goes on, and nothing is paid twice.
 func TestKilledAnywhereItGoesOnAndPaysOnce(t *testing.T) {
-	p := newPaying(t, dbtest.SQLite(t))
-	p.wholeLife()
-	effects := p.effects
+	p := fixture.NewPaying(t, dbtest.SQLite(t))
+	p.WholeLife()
+	effects := p.Effects
 	require.Greater(t, effects, 40)
 	for at := 1; at <= effects; at++ {
-		p.recommend(at)
-		p.wholeLife()
-		require.GreaterOrEqual(t, p.effects, effects)
-		p.assertPaidOnce()
+		p.Recommend(at)
+		p.WholeLife()
+		require.GreaterOrEqual(t, p.Effects, effects)
+		assertPaidOnce(p)
 		if t.Failed() {
 			t.Fatalf("killed at effect %d of %d", at, effects)
 		}
@@ -126,33 +85,33 @@ func TestKilledAnywhereItGoesOnAndPaysOnce(t *testing.T) {
 }
 
 func TestCancelledInTheComplaintPeriod(t *testing.T) {
-	p := newPaying(t, dbtest.SQLite(t))
-	ordered := p.clock.Now()
-	p.feed("freigegeben", ordered)
-	p.clock.Advance(19 * time.Second)
-	assert.Empty(t, p.feed("storniert", ordered).Reason)
-	p.clock.Advance(time.Minute)
-	p.live()
-	assert.Equal(t, recommendation.Cancelled, p.status())
-	assert.Empty(t, p.awards())
-	assert.Equal(t, "order.already_cancelled", p.feed("freigegeben", ordered).Reason)
+	p := fixture.NewPaying(t, dbtest.SQLite(t))
+	ordered := p.Clock.Now()
+	p.Feed("freigegeben", ordered)
+	p.Clock.Advance(19 * time.Second)
+	assert.Empty(t, p.Feed("storniert", ordered).Reason)
+	p.Clock.Advance(time.Minute)
+	p.Live()
+	assert.Equal(t, recommendation.Cancelled, p.Status())
+	assert.Empty(t, p.AwardStates())
+	assert.Equal(t, "order.already_cancelled", p.Feed("freigegeben", ordered).Reason)
 }
 
 func TestCancelledAfterTheComplaintPeriodButBeforePayout(t *testing.T) {
-	p := newPaying(t, dbtest.SQLite(t))
-	ordered := p.clock.Now()
-	p.feed("freigegeben", ordered)
-	p.clock.Advance(21 * time.Second)
-	p.live()
-	p.choose("offered recommender", "bank", goodIBAN)
-	assert.Empty(t, p.feed("storniert", ordered).Reason)
-	p.live()
-	assert.Equal(t, recommendation.Cancelled, p.status())
-	assert.Equal(t, map[reward.Party]reward.AwardStatus{reward.Recommender: reward.Cancelled, reward.Recipient: reward.Cancelled}, p.awards())
-	assert.Zero(t, p.books()[ledger.RewardLiability])
-	assert.Zero(t, p.books()[ledger.ProgrammeCost])
-	p.payOut()
-	assert.Zero(t, p.books()[ledger.Bank])
+	p := fixture.NewPaying(t, dbtest.SQLite(t))
+	ordered := p.Clock.Now()
+	p.Feed("freigegeben", ordered)
+	p.Clock.Advance(21 * time.Second)
+	p.Live()
+	p.ChooseReward("offered recommender", "bank", fixture.GoodIBAN)
+	assert.Empty(t, p.Feed("storniert", ordered).Reason)
+	p.Live()
+	assert.Equal(t, recommendation.Cancelled, p.Status())
+	assert.Equal(t, map[reward.Party]reward.AwardStatus{reward.Recommender: reward.Cancelled, reward.Recipient: reward.Cancelled}, p.AwardStates())
+	assert.Zero(t, p.Books()[ledger.RewardLiability])
+	assert.Zero(t, p.Books()[ledger.ProgrammeCost])
+	p.PayOut()
+	assert.Zero(t, p.Books()[ledger.Bank])
 }
 
 // The order is cancelled while the recommender's transfer is on its way; the friend hasn't claimed anything.
@@ -167,98 +126,98 @@ func TestCancelledWhileTheMoneyIsOnItsWay(t *testing.T) {
 		bank, owedBack  int64
 		booksOfTransfer int64
 	}{
-		"collected, and the bank not told": {iban: goodIBAN, status: recommendation.Cancelled, award: reward.Cancelled},
-		"with the bank, and then paid":     {goodIBAN, true, afterPayout, recommendation.Paid, reward.PaidOut, -3501, 3501, -3501},
-		"with the bank, and then rejected": {closedIBAN, true, afterPayout, recommendation.Cancelled, reward.Cancelled, 0, 0, -3501},
+		"collected, and the bank not told": {iban: fixture.GoodIBAN, status: recommendation.Cancelled, award: reward.Cancelled},
+		"with the bank, and then paid":     {fixture.GoodIBAN, true, afterPayout, recommendation.Paid, reward.PaidOut, -3501, 3501, -3501},
+		"with the bank, and then rejected": {fixture.ClosedIBAN, true, afterPayout, recommendation.Cancelled, reward.Cancelled, 0, 0, -3501},
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
-			p, ctx := newPaying(t, dbtest.SQLite(t)), context.Background()
-			ordered := p.clock.Now()
-			p.released()
-			p.choose("offered recommender", "bank", tt.iban)
-			batches, err := p.runs.Collect(ctx, telecom, p.clock.Now())
+			p, ctx := fixture.NewPaying(t, dbtest.SQLite(t)), context.Background()
+			ordered := p.Clock.Now()
+			p.Released()
+			p.ChooseReward("offered recommender", "bank", tt.iban)
+			batches, err := p.Runs.Collect(ctx, fixture.Telecom, p.Clock.Now())
 			require.NoError(t, err)
 			if tt.told {
-				require.NoError(t, p.runs.Submit(ctx, telecom, batches[0], p.clock.Now()))
+				require.NoError(t, p.Runs.Submit(ctx, fixture.Telecom, batches[0], p.Clock.Now()))
 			}
-			assert.Equal(t, tt.reason, p.feed("storniert", ordered).Reason)
-			p.live()
-			assert.Equal(t, reward.Cancelled, p.awards()[reward.Recipient], "nobody claims what nobody has earned")
-			assert.Equal(t, tt.booksOfTransfer, p.books()[ledger.PayoutClearing])
-			assert.Empty(t, p.openReceivables(), "nothing is paid so far")
+			assert.Equal(t, tt.reason, p.Feed("storniert", ordered).Reason)
+			p.Live()
+			assert.Equal(t, reward.Cancelled, p.AwardStates()[reward.Recipient], "nobody claims what nobody has earned")
+			assert.Equal(t, tt.booksOfTransfer, p.Books()[ledger.PayoutClearing])
+			assert.Empty(t, openReceivables(p), "nothing is paid so far")
 
-			p.payOut()
-			p.live()
-			p.payOut()
-			assert.Equal(t, tt.status, p.status())
-			assert.Equal(t, tt.award, p.awards()[reward.Recommender])
-			assert.NotContains(t, p.letters, "rejected recommender", "there is nothing to choose anew")
-			books := p.books()
+			p.PayOut()
+			p.Live()
+			p.PayOut()
+			assert.Equal(t, tt.status, p.Status())
+			assert.Equal(t, tt.award, p.AwardStates()[reward.Recommender])
+			assert.NotContains(t, p.LettersSent, "rejected recommender", "there is nothing to choose anew")
+			books := p.Books()
 			assert.Equal(t, tt.bank, books[ledger.Bank])
 			assert.Equal(t, tt.owedBack, books[ledger.OwedBack])
 			for _, zero := range []ledger.Account{ledger.RewardLiability, ledger.PayoutClearing, ledger.ProgrammeCost} {
 				assert.Zero(t, books[zero], zero)
 			}
-			found, err := p.LedgerReport().Check(ctx, telecom)
+			found, err := p.LedgerReport().Check(ctx, fixture.Telecom)
 			require.NoError(t, err)
 			assert.Empty(t, found)
-			assert.Equal(t, "order.already_cancelled", p.feed("freigegeben", ordered).Reason)
+			assert.Equal(t, "order.already_cancelled", p.Feed("freigegeben", ordered).Reason)
 		})
 	}
 }
 
 // Two people would have to release it: there is nothing to release any more.
 func TestAnOrderCancelledWhileItsAwardWaitsForARelease(t *testing.T) {
-	p, ctx := newPaying(t, dbtest.SQLite(t)), context.Background()
-	ordered := p.clock.Now()
-	p.released()
-	p.choose("offered recommender", "bank", goodIBAN)
-	p.choose("offered recipient", "bank", otherIBN)
-	_, err := p.runs.Collect(ctx, telecom, p.clock.Now())
+	p, ctx := fixture.NewPaying(t, dbtest.SQLite(t)), context.Background()
+	ordered := p.Clock.Now()
+	p.Released()
+	p.ChooseReward("offered recommender", "bank", fixture.GoodIBAN)
+	p.ChooseReward("offered recipient", "bank", fixture.OtherIBAN)
+	_, err := p.Runs.Collect(ctx, fixture.Telecom, p.Clock.Now())
 	require.NoError(t, err)
 	store := payoutstore.NewStore(p.DB)
-	open, err := store.OpenBatches(ctx, telecom)
+	open, err := store.OpenBatches(ctx, fixture.Telecom)
 	require.NoError(t, err)
-	require.NoError(t, store.UpdateBatch(ctx, telecom, open[0].ID, func(b *payout.Batch) error {
+	require.NoError(t, store.UpdateBatch(ctx, fixture.Telecom, open[0].ID, func(b *payout.Batch) error {
 		b.Status = payout.AwaitingRelease
 		return nil
 	}))
-	carl, doris := p.operator("carl"), p.operator("doris")
-	require.NoError(t, p.release(open[0].ID, carl))
-	assert.Empty(t, p.feed("storniert", ordered).Reason, "nothing was paid or handed to anybody")
-	p.live()
-	assert.Equal(t, recommendation.Cancelled, p.status())
-	require.ErrorIs(t, p.release(open[0].ID, doris), payout.ErrNotWaiting)
-	b, transfers, err := p.PayoutRelease().Show(ctx, telecom, open[0].ID)
+	carl, doris := p.OperatorWithKey("carl"), p.OperatorWithKey("doris")
+	require.NoError(t, p.ReleaseBatch(open[0].ID, carl))
+	assert.Empty(t, p.Feed("storniert", ordered).Reason, "nothing was paid or handed to anybody")
+	p.Live()
+	assert.Equal(t, recommendation.Cancelled, p.Status())
+	require.ErrorIs(t, p.ReleaseBatch(open[0].ID, doris), payout.ErrNotWaiting)
+	b, transfers, err := p.PayoutRelease().Show(ctx, fixture.Telecom, open[0].ID)
 	require.NoError(t, err)
 	assert.Equal(t, payout.Settled, b.Status)
 	assert.Zero(t, b.SumCents)
 	for _, one := range transfers {
 		assert.Equal(t, "recalled", one.Reason)
 	}
-	p.payOut()
-	assert.Zero(t, p.books()[ledger.Bank])
-	assert.Zero(t, p.books()[ledger.ProgrammeCost])
+	p.PayOut()
+	assert.Zero(t, p.Books()[ledger.Bank])
+	assert.Zero(t, p.Books()[ledger.ProgrammeCost])
 }
 
 // Everything that was owed had lapsed when the order was cancelled: nothing was paid, and nobody says so.
 func TestCancelledAfterAllHadLapsed(t *testing.T) {
-	p := newPaying(t, dbtest.SQLite(t))
-	ordered := p.clock.Now()
-	p.released()
-	p.clock.Advance(380 * 24 * time.Hour)
-	p.live()
-	require.Equal(t, recommendation.Paid, p.status())
-	assert.Empty(t, p.feed("storniert", ordered).Reason)
-	p.live()
-	assert.Equal(t, recommendation.Paid, p.status())
-	assert.Empty(t, p.openReceivables())
-	assert.Zero(t, p.books()[ledger.OwedBack])
-	events, err := recommendationstore.New(p.DB).Events(context.Background(), telecom, []string{p.id})
+	p := fixture.NewPaying(t, dbtest.SQLite(t))
+	ordered := p.Clock.Now()
+	p.Released()
+	p.Clock.Advance(380 * 24 * time.Hour)
+	p.Live()
+	require.Equal(t, recommendation.Paid, p.Status())
+	assert.Empty(t, p.Feed("storniert", ordered).Reason)
+	p.Live()
+	assert.Equal(t, recommendation.Paid, p.Status())
+	assert.Empty(t, openReceivables(p))
+	assert.Zero(t, p.Books()[ledger.OwedBack])
+	events, err := recommendationstore.New(p.DB).Events(context.Background(), fixture.Telecom, []string{p.ID})
 	require.NoError(t, err)
 	var kinds []recommendation.EventKind
-	for _, e := range events[p.id] {
+	for _, e := range events[p.ID] {
 		kinds = append(kinds, e.Kind)
 	}
 	assert.Contains(t, kinds, recommendation.OrderCancelled)
@@ -266,13 +225,13 @@ func TestCancelledAfterAllHadLapsed(t *testing.T) {
 }
 
 func TestAnUnclaimedAwardEndsAfterAYear(t *testing.T) {
-	p := newPaying(t, dbtest.SQLite(t))
-	p.feed("freigegeben", p.clock.Now())
-	p.clock.Advance(21 * time.Second)
-	p.live()
-	p.clock.Advance(380 * 24 * time.Hour)
-	p.live()
-	assert.Equal(t, recommendation.Paid, p.status())
-	assert.Equal(t, map[reward.Party]reward.AwardStatus{reward.Recommender: reward.Expired, reward.Recipient: reward.Expired}, p.awards())
-	assert.Zero(t, p.books()[ledger.ProgrammeCost])
+	p := fixture.NewPaying(t, dbtest.SQLite(t))
+	p.Feed("freigegeben", p.Clock.Now())
+	p.Clock.Advance(21 * time.Second)
+	p.Live()
+	p.Clock.Advance(380 * 24 * time.Hour)
+	p.Live()
+	assert.Equal(t, recommendation.Paid, p.Status())
+	assert.Equal(t, map[reward.Party]reward.AwardStatus{reward.Recommender: reward.Expired, reward.Recipient: reward.Expired}, p.AwardStates())
+	assert.Zero(t, p.Books()[ledger.ProgrammeCost])
 }

@@ -1,4 +1,4 @@
-package wiring
+package money_test
 
 import (
 	"bytes"
@@ -15,18 +15,19 @@ import (
 	rewardrest "weitersagen.app/backend/internal/money/reward/rest"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+	"weitersagen.app/backend/test/fixture"
 )
 
 func TestTheYearlyStatementHoldsAllOwnRewardsAndNothingElse(t *testing.T) {
-	p, ctx := newPaying(t, dbtest.SQLite(t)), context.Background()
-	p.wholeLife()
-	r, err := recommendationstore.New(p.DB).ByID(ctx, telecom, p.id)
+	p, ctx := fixture.NewPaying(t, dbtest.SQLite(t)), context.Background()
+	p.WholeLife()
+	r, err := recommendationstore.New(p.DB).ByID(ctx, fixture.Telecom, p.ID)
 	require.NoError(t, err)
 	anna := r.RecommenderID
-	programme, err := p.Tenants.ByID(ctx, telecom)
+	programme, err := p.Tenants.ByID(ctx, fixture.Telecom)
 	require.NoError(t, err)
 
-	year := reward.YearOf(p.clock.Now())
+	year := reward.YearOf(p.Clock.Now())
 	s, err := p.RewardYear().Do(ctx, programme, "de", anna, year)
 	require.NoError(t, err)
 	require.Len(t, s.Lines, 1, "the friend's award is the friend's")
@@ -39,8 +40,8 @@ func TestTheYearlyStatementHoldsAllOwnRewardsAndNothingElse(t *testing.T) {
 		require.NoError(t, err)
 		assert.Empty(t, s.Lines)
 	}
-	p.recommend(0)
-	r, err = recommendationstore.New(p.DB).ByID(ctx, telecom, p.id)
+	p.Recommend(0)
+	r, err = recommendationstore.New(p.DB).ByID(ctx, fixture.Telecom, p.ID)
 	require.NoError(t, err)
 	s, err = p.RewardYear().Do(ctx, programme, "de", r.RecommenderID, year)
 	require.NoError(t, err)
@@ -56,20 +57,20 @@ func TestTheYearEndsAtMidnightInBerlin(t *testing.T) {
 }
 
 func TestTheYearlyStatementOnTheWire(t *testing.T) {
-	s := serveAPI(t, dbtest.SQLite(t))
-	_, token := s.member(telecom, "anna@example.de")
-	address := base + "/empfehler/jahresuebersicht/2026"
-	got := s.call(http.MethodGet, address, token, nil)
-	require.Equal(t, http.StatusOK, got.status, string(got.body))
+	s := fixture.ServeAPI(t, dbtest.SQLite(t))
+	_, token := s.Member(fixture.Telecom, "anna@example.de")
+	address := fixture.Base + "/empfehler/jahresuebersicht/2026"
+	got := s.Call(http.MethodGet, address, token, nil)
+	require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 	var told rewardrest.YearOverview
-	require.NoError(t, json.Unmarshal(got.body, &told))
+	require.NoError(t, json.Unmarshal(got.Body, &told))
 	assert.Equal(t, 2026, told.Year)
 	assert.NotEmpty(t, told.PostalAddress)
-	for _, pdf := range []answer{s.call(http.MethodGet, address+"?format=pdf", token, nil), s.call(http.MethodGet, address, token, nil, "Accept", "application/pdf")} {
-		require.Equal(t, http.StatusOK, pdf.status)
-		assert.True(t, bytes.HasPrefix(pdf.body, []byte("%PDF-")))
-		assert.Equal(t, "application/pdf", pdf.header.Get("Content-Type"))
+	for _, pdf := range []fixture.Answer{s.Call(http.MethodGet, address+"?format=pdf", token, nil), s.Call(http.MethodGet, address, token, nil, "Accept", "application/pdf")} {
+		require.Equal(t, http.StatusOK, pdf.Status)
+		assert.True(t, bytes.HasPrefix(pdf.Body, []byte("%PDF-")))
+		assert.Equal(t, "application/pdf", pdf.Header.Get("Content-Type"))
 	}
-	assert.Equal(t, http.StatusUnauthorized, s.call(http.MethodGet, address, "", nil).status)
-	assert.Equal(t, http.StatusUnprocessableEntity, s.call(http.MethodGet, base+"/empfehler/jahresuebersicht/1999", token, nil).status)
+	assert.Equal(t, http.StatusUnauthorized, s.Call(http.MethodGet, address, "", nil).Status)
+	assert.Equal(t, http.StatusUnprocessableEntity, s.Call(http.MethodGet, fixture.Base+"/empfehler/jahresuebersicht/1999", token, nil).Status)
 }

@@ -1,4 +1,4 @@
-package wiring
+package money_test
 
 import (
 	"context"
@@ -15,6 +15,7 @@ import (
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/test/fixture"
 )
 
 // The bank says of the refused transfer that it was paid, while the second one waits in a batch. That one stays here, its holder hears nothing of
@@ -23,31 +24,31 @@ func TestASecondTransferWaitsWhileTheFirstMayBePaid(t *testing.T) {
 	for as, attempts := range map[payout.Decision]int{payout.DecidedPaid: 2, payout.DecidedNoMatter: 3} {
 		t.Run(string(as), func(t *testing.T) {
 			dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-				p, ctx := newPaying(t, db), context.Background()
-				p.feed("freigegeben", p.clock.Now())
-				p.clock.Advance(21 * time.Second)
-				p.live()
-				p.choose("offered recommender", "bank", closedIBAN)
-				p.payOut()
-				p.live()
-				batch, refused := p.transferOf(reward.Recommender)
-				p.choose("rejected recommender", "bank", goodIBAN)
-				second, err := p.PayoutRun().Collect(ctx, telecom, p.clock.Now())
+				p, ctx := fixture.NewPaying(t, db), context.Background()
+				p.Feed("freigegeben", p.Clock.Now())
+				p.Clock.Advance(21 * time.Second)
+				p.Live()
+				p.ChooseReward("offered recommender", "bank", fixture.ClosedIBAN)
+				p.PayOut()
+				p.Live()
+				batch, refused := p.TransferOf(reward.Recommender)
+				p.ChooseReward("rejected recommender", "bank", fixture.GoodIBAN)
+				second, err := p.PayoutRun().Collect(ctx, fixture.Telecom, p.Clock.Now())
 				require.NoError(t, err)
 				require.Len(t, second, 1)
-				p.reported("r1.xml", batch, refused, sepa.SettledOnCreditor)
-				require.NoError(t, p.PayoutRun().Submit(ctx, telecom, second[0], p.clock.Now()))
-				assert.Zero(t, p.checked()[ledger.PayoutClearing], "owed, and not on its way")
+				p.Reported("r1.xml", batch, refused, sepa.SettledOnCreditor)
+				require.NoError(t, p.PayoutRun().Submit(ctx, fixture.Telecom, second[0], p.Clock.Now()))
+				assert.Zero(t, p.Checked()[ledger.PayoutClearing], "owed, and not on its way")
 
-				open := p.openCases()
+				open := p.OpenCases()
 				require.Len(t, open, 1)
-				_, _, err = p.PayoutCases().Settle(ctx, telecom, open[0].ID, payouts.Word{Decision: as, Who: "anna", Reason: "it is on the statement"})
+				_, _, err = p.PayoutCases().Settle(ctx, fixture.Telecom, open[0].ID, payouts.Word{Decision: as, Who: "anna", Reason: "it is on the statement"})
 				require.NoError(t, err)
-				p.payOut()
-				p.live()
-				assert.Equal(t, reward.PaidOut, p.awards()[reward.Recommender])
-				assert.Equal(t, -refused.AmountCents, p.checked()[ledger.Bank], "once")
-				_, last := p.transferOf(reward.Recommender)
+				p.PayOut()
+				p.Live()
+				assert.Equal(t, reward.PaidOut, p.AwardStates()[reward.Recommender])
+				assert.Equal(t, -refused.AmountCents, p.Checked()[ledger.Bank], "once")
+				_, last := p.TransferOf(reward.Recommender)
 				assert.Equal(t, attempts, last.Attempt)
 			})
 		})

@@ -1,10 +1,8 @@
-package wiring
+package order_test
 
 import (
 	"context"
 	"encoding/json"
-	"io"
-	"mime/quotedprintable"
 	"net/http"
 	"strings"
 	"testing"
@@ -22,31 +20,17 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
+	"weitersagen.app/backend/test/fixture"
 )
 
-// newest gives the last letter to an address, as people read it.
-func (p *mailServer) newest(t *testing.T, to string) string {
-	t.Helper()
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	for i := len(p.got) - 1; i >= 0; i-- {
-		if p.got[i].to == to {
-			text, err := io.ReadAll(quotedprintable.NewReader(strings.NewReader(p.got[i].text)))
-			require.NoError(t, err)
-			return string(text)
-		}
-	}
-	return ""
-}
-
 // cancels is the tenant's system taking an order back with a reason.
-func (s *served) cancels(number, reason, want string) {
-	s.t.Helper()
+func cancels(s *fixture.Served, number, reason, want string) {
+	s.T.Helper()
 	body, err := json.Marshal(orderrest.Order{OrderNumber: "A-" + number, RecommendationNumber: number, Status: "storniert", CancelReason: reason})
-	require.NoError(s.t, err)
-	got := s.call(http.MethodPost, base+"/auftrag", "", body, "X-Signature", order.Sign([]byte(testFeedKey), body, s.clock.Now()))
-	require.Equal(s.t, http.StatusOK, got.status, string(got.body))
-	require.Contains(s.t, string(got.body), want)
+	require.NoError(s.T, err)
+	got := s.Call(http.MethodPost, fixture.Base+"/auftrag", "", body, "X-Signature", order.Sign([]byte(fixture.FeedKey), body, s.Clock.Now()))
+	require.Equal(s.T, http.StatusOK, got.Status, string(got.Body))
+	require.Contains(s.T, string(got.Body), want)
 }
 
 const (
@@ -55,17 +39,17 @@ const (
 )
 
 // ordered is a friend who confirmed and whose order counts.
-func ordered(t *testing.T, db *gormdb.DB) (*flooded, befriended) {
+func ordered(t *testing.T, db *gormdb.DB) (*fixture.Flooded, fixture.Befriended) {
 	t.Helper()
-	f := newFlooded(t, db)
-	f.Config.FeedKeys = map[tenant.ID][]byte{telecom: []byte(testFeedKey)}
-	f.handler = f.HTTP()
-	friend := f.befriend(ben)
-	friend.confirms()
-	programme, err := f.Tenants.ByID(context.Background(), telecom)
+	f := fixture.NewFlooded(t, db)
+	f.Config.FeedKeys = map[tenant.ID][]byte{fixture.Telecom: []byte(fixture.FeedKey)}
+	f.Handler = f.HTTP()
+	friend := f.Befriend(fixture.Ben)
+	friend.Confirms()
+	programme, err := f.Tenants.ByID(context.Background(), fixture.Telecom)
 	require.NoError(t, err)
 	outcomes, err := f.Orders().Do(context.Background(), programme, []order.Message{{
-		Number: "A-" + friend.number, RecommendationNumber: friend.number, Kind: order.Approval, Ordered: order.Date{At: f.clock.Now()},
+		Number: "A-" + friend.Number, RecommendationNumber: friend.Number, Kind: order.Approval, Ordered: order.Date{At: f.Clock.Now()},
 	}})
 	require.NoError(t, err)
 	require.Equal(t, order.Accepted, outcomes[0].Result, outcomes[0].Reason)
@@ -76,24 +60,24 @@ func TestBothSidesHearOfACancelledOrderWithItsReason(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		f, friend := ordered(t, db)
 		for range 2 {
-			f.cancels(friend.number, stornoReason, "")
-			f.relayed()
+			cancels(f.Served, friend.Number, stornoReason, "")
+			f.Relayed()
 		}
-		require.Equal(t, recommendation.Cancelled, friend.of().Status)
+		require.Equal(t, recommendation.Cancelled, friend.Recommendation().Status)
 		for _, to := range []string{"anna@example.de", "ben@example.de"} {
-			letter := f.mails.newest(t, to)
+			letter := f.Mails.Newest(t, to)
 			assert.Contains(t, letter, "storniert", to)
 			assert.Contains(t, letter, "Grund laut", to)
 			assert.Contains(t, letter, stornoReason, "the plain text")
 			assert.Contains(t, letter, inHTML, "nothing of it is markup")
-			assert.Equal(t, 1, f.mails.count(to), "once, and never late because of strangers: %s", to)
+			assert.Equal(t, 1, f.Mails.Count(to), "once, and never late because of strangers: %s", to)
 		}
-		got := f.call(http.MethodGet, base+"/empfaenger/daten", friend.browser, nil)
-		assert.Equal(t, 1, strings.Count(string(got.body), `"Art":"`+string(mail.OrderCancelled)+`"`), "the friend's own, and not the recommender's: %s", got.body)
+		got := f.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", friend.Browser, nil)
+		assert.Equal(t, 1, strings.Count(string(got.Body), `"Art":"`+string(mail.OrderCancelled)+`"`), "the friend's own, and not the recommender's: %s", got.Body)
 
-		require.Contains(t, holding(dump(t, db, f.Vault), "Widerruf am 3. Tag"), "orders.cancel_reason")
-		require.NoError(t, f.EraseFriend(context.Background(), telecom, friend.id))
-		assert.Empty(t, holding(dump(t, db, f.Vault), "Widerruf am 3. Tag"), "it says something of the friend, and goes with the friend")
+		require.Contains(t, fixture.Holding(fixture.Dump(t, db, f.Vault), "Widerruf am 3. Tag"), "orders.cancel_reason")
+		require.NoError(t, f.EraseFriend(context.Background(), fixture.Telecom, friend.ID))
+		assert.Empty(t, fixture.Holding(fixture.Dump(t, db, f.Vault), "Widerruf am 3. Tag"), "it says something of the friend, and goes with the friend")
 	})
 }
 
@@ -101,18 +85,18 @@ func TestWhoLeftOrIsPromisedNothingHearsNothingOfACancelledOrder(t *testing.T) {
 	ctx := context.Background()
 	f, friend := ordered(t, dbtest.SQLite(t))
 	require.NoError(t, f.DB.From(ctx).Exec("UPDATE recommendations SET recipient_cents = 0").Error)
-	f.cancels(friend.number, "", "angenommen")
-	f.relayed()
-	assert.Zero(t, f.mails.count("ben@example.de"), "nothing was held out to the friend")
-	assert.NotContains(t, f.mails.newest(t, "anna@example.de"), "Grund laut", "none was given")
+	cancels(f.Served, friend.Number, "", "angenommen")
+	f.Relayed()
+	assert.Zero(t, f.Mails.Count("ben@example.de"), "nothing was held out to the friend")
+	assert.NotContains(t, f.Mails.Newest(t, "anna@example.de"), "Grund laut", "none was given")
 
 	f, friend = ordered(t, dbtest.SQLite(t))
-	f.cancels(friend.number, "", "angenommen")
-	require.NoError(t, f.Erasure().Own(ctx, telecom, friend.of().RecommenderID, ""))
-	require.NoError(t, f.EraseFriend(ctx, telecom, friend.id))
-	f.relayed()
+	cancels(f.Served, friend.Number, "", "angenommen")
+	require.NoError(t, f.Erasure().Own(ctx, fixture.Telecom, friend.Recommendation().RecommenderID, ""))
+	require.NoError(t, f.EraseFriend(ctx, fixture.Telecom, friend.ID))
+	f.Relayed()
 	for _, to := range []string{"anna@example.de", "ben@example.de"} {
-		assert.NotContains(t, f.mails.newest(t, to), "storniert", to)
+		assert.NotContains(t, f.Mails.Newest(t, to), "storniert", to)
 	}
 	waiting, err := f.OutboxStore().Depth(ctx)
 	require.NoError(t, err)
@@ -122,47 +106,47 @@ func TestWhoLeftOrIsPromisedNothingHearsNothingOfACancelledOrder(t *testing.T) {
 func TestTheReasonOfACancellationIsATextThatPeopleCanRead(t *testing.T) {
 	f, friend := ordered(t, dbtest.SQLite(t))
 	for _, bad := range []string{"zwei\nZeilen", "um\u202egedreht", strings.Repeat("ä", order.MaxCancelReason+1)} {
-		f.cancels(friend.number, bad, string(order.FieldInvalid))
+		cancels(f.Served, friend.Number, bad, string(order.FieldInvalid))
 	}
-	f.cancels(friend.number, "  "+strings.Repeat("ä", order.MaxCancelReason)+"\u00a0", "angenommen")
-	stored, err := orderstore.NewOrders(f.DB).ByNumber(context.Background(), telecom, "A-"+friend.number)
+	cancels(f.Served, friend.Number, "  "+strings.Repeat("ä", order.MaxCancelReason)+"\u00a0", "angenommen")
+	stored, err := orderstore.NewOrders(f.DB).ByNumber(context.Background(), fixture.Telecom, "A-"+friend.Number)
 	require.NoError(t, err)
 	assert.Equal(t, strings.Repeat("ä", order.MaxCancelReason), stored.CancelReason)
 }
 
 // Who was invited to pick a reward hears it once, in the letter about the reward.
 func TestWhoWasInvitedHearsOfTheCancellationOnce(t *testing.T) {
-	j := newJourney(t)
-	id, number, key := j.recommend("50")
-	day := after(3).In(tenant.Berlin).Format(time.DateOnly)
-	j.live(id, append(j.confirmedFriend(number, key),
-		fact{after(3), j.order(number, "freigegeben", day, "angenommen")},
-		fact{complaintEnds(t, day).Add(time.Hour), func() { j.cancels(number, stornoReason, "angenommen") }})...)
-	before := j.mails.count(anna) + j.mails.count(friend)
-	j.clock.Advance(time.Minute) // the life's own relay knows no letters; they come again
-	j.relayed()
-	assert.Equal(t, before, j.mails.count(anna)+j.mails.count(friend))
-	for _, to := range []string{anna, friend} {
-		assert.Contains(t, j.mails.newest(t, to), "Deshalb können wir")
-		assert.Contains(t, j.mails.newest(t, to), stornoReason)
+	j := fixture.NewJourney(t)
+	id, number, key := j.Recommend("50")
+	day := fixture.After(3).In(tenant.Berlin).Format(time.DateOnly)
+	j.Live(id, append(j.ConfirmedFriend(number, key),
+		fixture.Fact{At: fixture.After(3), Do: j.Order(number, "freigegeben", day, "angenommen")},
+		fixture.Fact{At: complaintEnds(t, day).Add(time.Hour), Do: func() { cancels(j.Served, number, stornoReason, "angenommen") }})...)
+	before := j.Mails.Count(fixture.Anna) + j.Mails.Count(fixture.Friend)
+	j.Clock.Advance(time.Minute) // the life's own relay knows no letters; they come again
+	j.Relayed()
+	assert.Equal(t, before, j.Mails.Count(fixture.Anna)+j.Mails.Count(fixture.Friend))
+	for _, to := range []string{fixture.Anna, fixture.Friend} {
+		assert.Contains(t, j.Mails.Newest(t, to), "Deshalb können wir")
+		assert.Contains(t, j.Mails.Newest(t, to), stornoReason)
 	}
 }
 
 func TestWhoeverLetARewardLapseIsTold(t *testing.T) {
-	j := newJourney(t)
-	id, number, key := j.recommend("50")
-	day := after(3).In(tenant.Berlin).Format(time.DateOnly)
-	j.live(id, append(j.confirmedFriend(number, key), fact{after(3), j.order(number, "freigegeben", day, "angenommen")})...)
-	before := map[string]int{anna: j.mails.count(anna), friend: j.mails.count(friend)}
-	for name, a := range j.awardsOf(id) {
+	j := fixture.NewJourney(t)
+	id, number, key := j.Recommend("50")
+	day := fixture.After(3).In(tenant.Berlin).Format(time.DateOnly)
+	j.Live(id, append(j.ConfirmedFriend(number, key), fixture.Fact{At: fixture.After(3), Do: j.Order(number, "freigegeben", day, "angenommen")})...)
+	before := map[string]int{fixture.Anna: j.Mails.Count(fixture.Anna), fixture.Friend: j.Mails.Count(fixture.Friend)}
+	for name, a := range j.AwardsOf(id) {
 		require.Equal(t, reward.Expired, a.Status, name)
 	}
 	for range 2 {
-		j.clock.Advance(time.Minute)
-		j.relayed()
+		j.Clock.Advance(time.Minute)
+		j.Relayed()
 	}
 	for to, n := range before {
-		assert.Contains(t, j.mails.newest(t, to), "verfallen", to)
-		assert.Equal(t, n+1, j.mails.count(to), "once")
+		assert.Contains(t, j.Mails.Newest(t, to), "verfallen", to)
+		assert.Equal(t, n+1, j.Mails.Count(to), "once")
 	}
 }

@@ -1,4 +1,4 @@
-package wiring
+package recipient_test
 
 import (
 	"context"
@@ -18,18 +18,19 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+	"weitersagen.app/backend/test/fixture"
 )
 
 func TestACustomerNumberIsGivenWithTheRewardToken(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		p, ctx := newPaying(t, db), context.Background()
-		p.due()
-		first, bearer := p.number, p.letters["offered recommender"]
-		look := func(bearer, number string) answer {
-			return p.call(http.MethodGet, base+"/empfehler/GetResultFromKundennummer?kundennummer="+url.QueryEscape(number), bearer, nil)
+		p, ctx := fixture.NewPaying(t, db), context.Background()
+		p.Due()
+		first, bearer := p.Number, p.LettersSent["offered recommender"]
+		look := func(bearer, number string) fixture.Answer {
+			return p.Call(http.MethodGet, fixture.Base+"/empfehler/GetResultFromKundennummer?kundennummer="+url.QueryEscape(number), bearer, nil)
 		}
-		set := func(bearer, recommendation, number string) answer {
-			return p.call(http.MethodPut, base+"/empfehler/SetKundennummerForEmpfehlung/"+recommendation+"?kundennummer="+url.QueryEscape(number), bearer, nil)
+		set := func(bearer, recommendation, number string) fixture.Answer {
+			return p.Call(http.MethodPut, fixture.Base+"/empfehler/SetKundennummerForEmpfehlung/"+recommendation+"?kundennummer="+url.QueryEscape(number), bearer, nil)
 		}
 		known := func(last3 string, fits, stored string) string {
 			end := `"Passt":` + fits + `,"IstHinterlegt":` + stored + `}`
@@ -39,26 +40,26 @@ func TestACustomerNumberIsGivenWithTheRewardToken(t *testing.T) {
 			return `{"Verlangt":true,"Muster":"[0-9]{10}","Empfehlungsnummer":"` + first + `",` + end
 		}
 
-		assert.JSONEq(t, known("", "false", "false"), string(look(bearer, "").body))
-		assert.JSONEq(t, known("", "true", "false"), string(look(bearer, "12345 67890").body))
+		assert.JSONEq(t, known("", "false", "false"), string(look(bearer, "").Body))
+		assert.JSONEq(t, known("", "true", "false"), string(look(bearer, "12345 67890").Body))
 		got := set(bearer, first, "12345")
-		require.Equal(t, http.StatusUnprocessableEntity, got.status)
-		assert.Contains(t, string(got.body), `"code":"customer_number.invalid"`)
+		require.Equal(t, http.StatusUnprocessableEntity, got.Status)
+		assert.Contains(t, string(got.Body), `"code":"customer_number.invalid"`)
 		got = set(bearer, first, "1234567890")
-		require.Equal(t, http.StatusOK, got.status, string(got.body))
-		assert.JSONEq(t, known("890", "true", "true"), string(got.body))
-		require.Equal(t, http.StatusOK, set(bearer, first, "1234567890").status, "the same again changes nothing")
-		assert.JSONEq(t, known("890", "true", "false"), string(look(bearer, "1234567891").body))
-		assert.JSONEq(t, known("", "true", "false"), string(look(p.letters["offered recipient"], "1234567890").body), "who gave it sees it, the other side doesn't")
+		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+		assert.JSONEq(t, known("890", "true", "true"), string(got.Body))
+		require.Equal(t, http.StatusOK, set(bearer, first, "1234567890").Status, "the same again changes nothing")
+		assert.JSONEq(t, known("890", "true", "false"), string(look(bearer, "1234567891").Body))
+		assert.JSONEq(t, known("", "true", "false"), string(look(p.LettersSent["offered recipient"], "1234567890").Body), "who gave it sees it, the other side doesn't")
 
-		stored, err := customernumberstore.New(db).Of(ctx, telecom, p.id)
+		stored, err := customernumberstore.New(db).Of(ctx, fixture.Telecom, p.ID)
 		require.NoError(t, err)
 		assert.NotContains(t, string(stored.Number)+stored.Hash, "1234567890")
-		require.Equal(t, http.StatusOK, set(bearer, first, "1234567899").status)
-		events, err := recommendationstore.New(db).Events(ctx, telecom, []string{p.id})
+		require.Equal(t, http.StatusOK, set(bearer, first, "1234567899").Status)
+		events, err := recommendationstore.New(db).Events(ctx, fixture.Telecom, []string{p.ID})
 		require.NoError(t, err)
 		changes := 0
-		for _, e := range events[p.id] {
+		for _, e := range events[p.ID] {
 			if e.Kind == recommendation.CustomerNumberSet {
 				changes++
 				assert.NotContains(t, e.Ref, "123456789")
@@ -66,58 +67,58 @@ func TestACustomerNumberIsGivenWithTheRewardToken(t *testing.T) {
 		}
 		assert.Equal(t, 2, changes, "each change is on the time line")
 
-		p.recommend(0)
-		p.due()
-		other := p.letters["offered recommender"]
-		assert.Equal(t, http.StatusNotFound, set(other, first, "5555555555").status, "a token is for its own recommendation")
-		got = set(other, p.number, "1234567899")
-		require.Equal(t, http.StatusConflict, got.status)
-		assert.Equal(t, "customer_number.taken", got.code(t))
-		require.Equal(t, http.StatusOK, set(other, p.number, "1234567890").status, "a number that was given back is free")
+		p.Recommend(0)
+		p.Due()
+		other := p.LettersSent["offered recommender"]
+		assert.Equal(t, http.StatusNotFound, set(other, first, "5555555555").Status, "a token is for its own recommendation")
+		got = set(other, p.Number, "1234567899")
+		require.Equal(t, http.StatusConflict, got.Status)
+		assert.Equal(t, "customer_number.taken", got.Code(t))
+		require.Equal(t, http.StatusOK, set(other, p.Number, "1234567890").Status, "a number that was given back is free")
 	})
 }
 
 func TestATenantWithoutCustomerNumbersTakesNone(t *testing.T) {
-	p := newPaying(t, dbtest.SQLite(t))
-	programme, err := p.Tenants.ByID(context.Background(), telecom)
+	p := fixture.NewPaying(t, dbtest.SQLite(t))
+	programme, err := p.Tenants.ByID(context.Background(), fixture.Telecom)
 	require.NoError(t, err)
 	programme.Rules.CustomerNumber = ""
-	p.due()
-	bearer := p.letters["offered recommender"]
+	p.Due()
+	bearer := p.LettersSent["offered recommender"]
 	assert.JSONEq(t, `{"Verlangt":false,"Passt":false,"IstHinterlegt":false}`,
-		string(p.call(http.MethodGet, base+"/empfehler/GetResultFromKundennummer?kundennummer=1", bearer, nil).body))
-	got := p.call(http.MethodPut, base+"/empfehler/SetKundennummerForEmpfehlung/"+p.number+"?kundennummer=1", bearer, nil)
-	require.Equal(t, http.StatusForbidden, got.status)
-	assert.Equal(t, "customer_number.off", got.code(t))
+		string(p.Call(http.MethodGet, fixture.Base+"/empfehler/GetResultFromKundennummer?kundennummer=1", bearer, nil).Body))
+	got := p.Call(http.MethodPut, fixture.Base+"/empfehler/SetKundennummerForEmpfehlung/"+p.Number+"?kundennummer=1", bearer, nil)
+	require.Equal(t, http.StatusForbidden, got.Status)
+	assert.Equal(t, "customer_number.off", got.Code(t))
 }
 
 // A friend who buys another way than by the link gives the number beforehand: the tenant's order names the customer only.
 func TestAConfirmedFriendsOrderIsKnownByTheCustomerNumber(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		s := serveAPI(t, db).withVault()
-		s.Config.FeedKeys = map[tenant.ID][]byte{telecom: []byte(testFeedKey)}
-		s.handler = s.HTTP()
-		f := s.befriend(ben)
-		set := func() answer {
-			return s.call(http.MethodPut, base+"/empfehler/SetKundennummerForEmpfehlung/"+f.number+"?kundennummer=12345%2067890", f.browser, nil)
+		s := fixture.ServeAPI(t, db).WithVault()
+		s.Config.FeedKeys = map[tenant.ID][]byte{fixture.Telecom: []byte(fixture.FeedKey)}
+		s.Handler = s.HTTP()
+		f := s.Befriend(fixture.Ben)
+		set := func() fixture.Answer {
+			return s.Call(http.MethodPut, fixture.Base+"/empfehler/SetKundennummerForEmpfehlung/"+f.Number+"?kundennummer=12345%2067890", f.Browser, nil)
 		}
 		got := set()
-		require.Equal(t, http.StatusConflict, got.status)
-		assert.Equal(t, "recipient.not_confirmed", got.code(t), "it may be somebody else's browser")
-		f.confirms()
+		require.Equal(t, http.StatusConflict, got.Status)
+		assert.Equal(t, "recipient.not_confirmed", got.Code(t), "it may be somebody else's browser")
+		f.Confirms()
 		got = set()
-		require.Equal(t, http.StatusOK, got.status, string(got.body))
-		assert.Equal(t, "890", got.fields(t).text(t, "Hinterlegt"))
-		record := s.call(http.MethodGet, base+"/empfaenger/daten", f.browser, nil)
-		require.Equal(t, http.StatusOK, record.status, string(record.body))
-		assert.Contains(t, string(record.body), `"KundennummerEnde":"890"`, "all that is kept of the friend")
+		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+		assert.Equal(t, "890", got.Fields(t).Text(t, "Hinterlegt"))
+		record := s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", f.Browser, nil)
+		require.Equal(t, http.StatusOK, record.Status, string(record.Body))
+		assert.Contains(t, string(record.Body), `"KundennummerEnde":"890"`, "all that is kept of the friend")
 
 		body, err := json.Marshal(orderrest.Order{OrderNumber: "A-1", CustomerNumber: "1234567890", Status: "freigegeben", OrderedOn: "2026-11-21"})
 		require.NoError(t, err)
-		got = s.call(http.MethodPost, base+"/auftrag", "", body, "X-Signature", order.Sign([]byte(testFeedKey), body, s.clock.Now()))
-		require.Equal(t, http.StatusOK, got.status, string(got.body))
-		assert.Contains(t, string(got.body), "angenommen")
-		got = s.call(http.MethodGet, base+"/empfaenger/auftrag", f.browser, nil)
-		assert.Equal(t, "bestaetigt", got.fields(t).text(t, "Status"), "it counts for this recommendation")
+		got = s.Call(http.MethodPost, fixture.Base+"/auftrag", "", body, "X-Signature", order.Sign([]byte(fixture.FeedKey), body, s.Clock.Now()))
+		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+		assert.Contains(t, string(got.Body), "angenommen")
+		got = s.Call(http.MethodGet, fixture.Base+"/empfaenger/auftrag", f.Browser, nil)
+		assert.Equal(t, "bestaetigt", got.Fields(t).Text(t, "Status"), "it counts for this recommendation")
 	})
 }

@@ -1,4 +1,4 @@
-package wiring
+package referral_test
 
 import (
 	"context"
@@ -16,6 +16,7 @@ import (
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/tenant"
 	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
+	"weitersagen.app/backend/test/fixture"
 )
 
 // promised finds how long a claim runs, and how its end is counted, in the terms.
@@ -39,7 +40,7 @@ var claims = []struct{ offered, last string }{
 
 // What the terms promise, what the letter names and what is kept is one day, over a leap year too.
 func TestTheTermsTheLetterAndTheDateOfAClaimAgree(t *testing.T) {
-	ctx, a := context.Background(), serveSQLite(t)
+	ctx, a := context.Background(), fixture.ServeSQLite(t)
 	renderer, err := render.New(a.Links(), mailpeers.Pictures{Contents: a.Contents()}, func(context.Context, tenant.ID) *render.Voices { return nil })
 	require.NoError(t, err)
 	for _, programme := range a.Tenants.All(ctx) {

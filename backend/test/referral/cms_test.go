@@ -1,4 +1,4 @@
-package wiring
+package referral_test
 
 import (
 	"context"
@@ -16,38 +16,39 @@ import (
 	"weitersagen.app/backend/internal/programme/content/squidex/squidextest"
 	"weitersagen.app/backend/internal/programme/edition"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/test/fixture"
 )
 
 var pages = flag.Int("pages", 20, "pages that are asked for while a CMS hangs; `make bench` takes many")
 
 // beside lets the telecom tenant have a CMS, and the process follow it until the end of the test.
-func (s *served) beside(cms *squidextest.Server, more string) {
-	s.t.Helper()
+func beside(s *fixture.Served, cms *squidextest.Server, more string) {
+	s.T.Helper()
 	files, err := s.Library.Own("funkwelle")
-	require.NoError(s.t, err)
+	require.NoError(s.T, err)
 	files["funkwelle.yaml"] = append(files["funkwelle.yaml"], fmt.Sprintf("\ncms: {url: %q, app: %s, client: %s, %s}\n", cms.URL, squidextest.App, squidextest.Client, more)...)
-	s.reload(files)
+	reload(s, files)
 	s.Config.CMSSecrets = map[tenant.ID]string{"funkwelle": squidextest.Secret}
 	ctx, end := context.WithCancel(context.Background())
 	ended := make(chan error, 1)
 	follow := s.FollowContents()
 	go func() { ended <- follow(ctx) }()
-	s.t.Cleanup(func() {
+	s.T.Cleanup(func() {
 		end()
-		assert.NoError(s.t, <-ended)
+		assert.NoError(s.T, <-ended)
 	})
 }
 
-func (s *served) reload(files edition.Files) {
-	s.t.Helper()
-	require.NoError(s.t, s.Library.Take(edition.Changes{{Edition: edition.Edition{Tenant: "funkwelle", Number: 1, Digest: files.Digest()}, Files: files}}))
+func reload(s *fixture.Served, files edition.Files) {
+	s.T.Helper()
+	require.NoError(s.T, s.Library.Take(edition.Changes{{Edition: edition.Edition{Tenant: "funkwelle", Number: 1, Digest: files.Digest()}, Files: files}}))
 }
 
-func (s *served) shown(path string) string {
-	s.t.Helper()
-	got := s.call(http.MethodGet, base+path, "", nil)
-	require.Equal(s.t, http.StatusOK, got.status, string(got.body))
-	return string(got.body)
+func shown(s *fixture.Served, path string) string {
+	s.T.Helper()
+	got := s.Call(http.MethodGet, fixture.Base+path, "", nil)
+	require.Equal(s.T, http.StatusOK, got.Status, string(got.Body))
+	return string(got.Body)
 }
 
 type values = map[string]map[string]any
@@ -56,63 +57,63 @@ func both(text string) map[string]any { return map[string]any{"de": text, "en": 
 
 // What a CMS says stands on the pages, without what it shouldn't say; what people agree to stays what the tenant's file says.
 func TestWhatACMSSaysIsShownSafely(t *testing.T) {
-	s := serveSQLite(t)
+	s := fixture.ServeSQLite(t)
 	cms := squidextest.Start(t)
 	cms.Put("keyvisual", squidextest.Content{ID: "kv", Data: values{"Titel": both("Welle <script>alert(1)</script>machen")}})
 	cms.Put("faqs", squidextest.Content{ID: "q", Data: values{"Title": both("Wann?"), "answer": both(`<p onclick="alert(1)">Bald.<img src=x onerror=alert(1)></p>`)}})
 	cms.Put("content-bloecke", squidextest.Content{ID: "k", Data: values{"Inhalt": both(`<p>Hallo</p><a href="javascript:alert(1)">hier</a></style><style>*{display:none}</style>`)}},
 		squidextest.Content{ID: "m", Data: values{"Inhalt": both("<p>" + strings.Repeat("Werbung ", 1<<17) + "</p>")}})
-	terms, imprint, start := s.shown("/content/zustimmung/terms"), s.shown("/content/seite/impressum"), s.shown("/content/start")
-	s.beside(cms, "keyVisual: kv, faqs: true, pages: {kontakt: k, impressum: m}")
-	require.Eventually(t, func() bool { return s.shown("/content/start") != start }, 10*time.Second, 10*time.Millisecond)
+	terms, imprint, start := shown(s, "/content/zustimmung/terms"), shown(s, "/content/seite/impressum"), shown(s, "/content/start")
+	beside(s, cms, "keyVisual: kv, faqs: true, pages: {kontakt: k, impressum: m}")
+	require.Eventually(t, func() bool { return shown(s, "/content/start") != start }, 10*time.Second, 10*time.Millisecond)
 
-	start = s.shown("/content/start")
+	start = shown(s, "/content/start")
 	assert.Contains(t, start, `"Titel":"Welle machen"`)
 	assert.Contains(t, start, `Bald.`)
-	contact, questions := s.shown("/content/seite/kontakt"), s.shown("/content/seite/faq")
+	contact, questions := shown(s, "/content/seite/kontakt"), shown(s, "/content/seite/faq")
 	assert.Contains(t, contact, "Hallo")
 	assert.Contains(t, contact, `"Version":"cms-1","Stand":"2026-11-20"`)
 	assert.Contains(t, questions, "Wann?")
 	for _, page := range []string{start, contact, questions} {
 		assert.NotRegexp(t, `(?i)script|onclick|onerror|style`, page)
 	}
-	assert.Equal(t, imprint, s.shown("/content/seite/impressum"), "a megabyte isn't taken")
-	assert.Equal(t, terms, s.shown("/content/zustimmung/terms"))
+	assert.Equal(t, imprint, shown(s, "/content/seite/impressum"), "a megabyte isn't taken")
+	assert.Equal(t, terms, shown(s, "/content/zustimmung/terms"))
 }
 
 // Whoever looks after a process sees that a CMS says nothing, and no page is held back for it.
 func TestACMSThatSaysNothingIsSeenAndStopsNothing(t *testing.T) {
-	s := serveSQLite(t)
+	s := fixture.ServeSQLite(t)
 	ready := func() string {
-		got := s.call(http.MethodGet, "/readyz", "", nil)
-		assert.Equal(t, http.StatusOK, got.status)
-		return string(got.body)
+		got := s.Call(http.MethodGet, "/readyz", "", nil)
+		assert.Equal(t, http.StatusOK, got.Status)
+		return string(got.Body)
 	}
 	assert.Contains(t, ready(), `"cms":"ok"`, "nobody has one")
-	start := s.shown("/content/start")
+	start := shown(s, "/content/start")
 	cms := squidextest.Start(t)
 	cms.Put("keyvisual", squidextest.Content{ID: "kv", Data: values{"Titel": both("Welle")}})
-	s.beside(cms, "keyVisual: kv")
-	require.Eventually(t, func() bool { return s.shown("/content/start") != start }, 10*time.Second, 10*time.Millisecond)
+	beside(s, cms, "keyVisual: kv")
+	require.Eventually(t, func() bool { return shown(s, "/content/start") != start }, 10*time.Second, 10*time.Millisecond)
 	assert.Contains(t, ready(), `"cms":"ok"`)
-	s.clock.Advance(16 * time.Minute)
+	s.Clock.Advance(16 * time.Minute)
 	assert.Contains(t, ready(), `"cms":"away"`)
-	assert.Contains(t, s.shown("/content/start"), "Welle", "what it said last stands")
+	assert.Contains(t, shown(s, "/content/start"), "Welle", "what it said last stands")
 }
 
 // A page for which neither the CMS nor the file has words stands without them.
 func TestAPageWithoutWordsStands(t *testing.T) {
-	s := serveSQLite(t)
+	s := fixture.ServeSQLite(t)
 	cms := squidextest.Start(t)
 	cms.Hang()
-	s.beside(cms, "pages: {kontakt: k}")
+	beside(s, cms, "pages: {kontakt: k}")
 	files, err := s.Library.Own("funkwelle")
 	require.NoError(t, err)
 	files["funkwelle.yaml"] = append(files["funkwelle.yaml"], fmt.Sprintf("\ncms: {url: %q, app: %s, client: %s, pages: {kontakt: k}}\n", cms.URL, squidextest.App, squidextest.Client)...)
 	delete(files, "funkwelle/legal/kontakt.de.md")
 	delete(files, "funkwelle/legal/kontakt.en.md")
-	s.reload(files)
-	contact := s.shown("/content/seite/kontakt")
+	reload(s, files)
+	contact := shown(s, "/content/seite/kontakt")
 	assert.Contains(t, contact, `"Html":""`)
 	assert.Contains(t, contact, `"Titel":"Kontakt"`)
 }
@@ -123,12 +124,12 @@ const longestPage = 3 * time.Second
 // How long the pages take beside a CMS that never answers. The bound is for who waits for it at all, on whatever machine; that a page waits for its short time-out once, and no
 // page after it, is held by TestAPageWaitsForItsShortTimeOutOnceAndNeverAgain.
 func TestTimesOfPagesBesideACMSThatNeverAnswers(t *testing.T) {
-	s := serveSQLite(t)
+	s := fixture.ServeSQLite(t)
 	measured := func(name string) {
 		times := make([]time.Duration, *pages)
 		for i := range times {
 			began := time.Now()
-			s.shown([]string{"/content/start", "/content/seite/impressum", "/content/seite/kontakt"}[i%3])
+			shown(s, []string{"/content/start", "/content/seite/impressum", "/content/seite/kontakt"}[i%3])
 			times[i] = time.Since(began)
 		}
 		first := times[0]
@@ -139,7 +140,7 @@ func TestTimesOfPagesBesideACMSThatNeverAnswers(t *testing.T) {
 	measured("without a CMS")
 	cms := squidextest.Start(t)
 	cms.Hang()
-	s.beside(cms, "keyVisual: kv, faqs: true, pages: {kontakt: k, impressum: i}, variables: true")
+	beside(s, cms, "keyVisual: kv, faqs: true, pages: {kontakt: k, impressum: i}, variables: true")
 	require.Eventually(t, func() bool { return cms.Waiting() > 0 }, 10*time.Second, time.Millisecond)
 	measured("beside one that hangs")
 	measured("and later")

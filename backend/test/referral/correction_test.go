@@ -1,4 +1,4 @@
-package wiring
+package referral_test
 
 import (
 	"net/http"
@@ -8,61 +8,63 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/test/fixture"
 )
 
 // A mistyped address over the API: the first answer's token corrects it, the mail that went astray neither corrects nor confirms nor
 // tells anything of the person.
 func TestAMistypedAddressOverTheAPI(t *testing.T) {
-	s := serveSQLite(t)
-	number, key := s.recommended(nil)
-	astray := strings.ReplaceAll(ben, "ben@example.de", "ben@exmaple.de")
-	got := s.entered(number, key, astray)
-	require.Equal(t, http.StatusCreated, got.status, string(got.body))
-	assert.NotContains(t, string(got.body), "Wiederholt")
-	browser := got.fields(t).text(t, "Token")
-	mine := got.fields(t).text(t, "Empfaengernummer")
-	strangers := s.mailed(mine)
+	s := fixture.ServeSQLite(t)
+	number, key := s.Recommended(nil)
+	astray := strings.ReplaceAll(fixture.Ben, "ben@example.de", "ben@exmaple.de")
+	got := s.Entered(number, key, astray)
+	require.Equal(t, http.StatusCreated, got.Status, string(got.Body))
+	assert.NotContains(t, string(got.Body), "Wiederholt")
+	browser := got.Fields(t).Text(t, "Token")
+	mine := got.Fields(t).Text(t, "Empfaengernummer")
+	strangers := s.Mailed(mine)
 
-	address := base + "/empfaenger/create/" + number + "?k=" + key
-	for _, bearer := range []string{"", strangers, s.loggedIn("anna@example.de")} {
-		got = s.call(http.MethodPost, address, bearer, []byte(strings.ReplaceAll(ben, "ben@", "carl@")))
-		require.Equal(t, http.StatusCreated, got.status, string(got.body))
-		assert.NotEqual(t, mine, got.fields(t).text(t, "Empfaengernummer"), "beside it, and nothing is corrected with it")
+	address := fixture.Base + "/empfaenger/create/" + number + "?k=" + key
+	for _, bearer := range []string{"", strangers, s.LoggedIn("anna@example.de")} {
+		got = s.Call(http.MethodPost, address, bearer, []byte(strings.ReplaceAll(fixture.Ben, "ben@", "carl@")))
+		require.Equal(t, http.StatusCreated, got.Status, string(got.Body))
+		assert.NotEqual(t, mine, got.Fields(t).Text(t, "Empfaengernummer"), "beside it, and nothing is corrected with it")
 	}
-	got = s.call(http.MethodPost, address, browser, []byte(ben))
-	require.Equal(t, http.StatusCreated, got.status, string(got.body))
-	assert.Equal(t, "b…@example.de", got.fields(t).text(t, "EmailMaskiert"))
-	got = s.call(http.MethodPost, address, browser, []byte(ben))
-	assert.JSONEq(t, `true`, string(got.fields(t)["Wiederholt"]))
+	got = s.Call(http.MethodPost, address, browser, []byte(fixture.Ben))
+	require.Equal(t, http.StatusCreated, got.Status, string(got.Body))
+	assert.Equal(t, "b…@example.de", got.Fields(t).Text(t, "EmailMaskiert"))
+	got = s.Call(http.MethodPost, address, browser, []byte(fixture.Ben))
+	assert.JSONEq(t, `true`, string(got.Fields(t)["Wiederholt"]))
 
-	got = s.call(http.MethodGet, base+"/empfaenger/zustimmung", strangers, nil)
-	assert.Equal(t, "used", got.fields(t).text(t, "Zustand"))
+	got = s.Call(http.MethodGet, fixture.Base+"/empfaenger/zustimmung", strangers, nil)
+	assert.Equal(t, "used", got.Fields(t).Text(t, "Zustand"))
 	for _, personal := range []string{"Ben", "Öztürk", "example.de", "Berlin"} {
-		assert.NotContains(t, string(got.body), `"`+personal)
+		assert.NotContains(t, string(got.Body), `"`+personal)
 	}
-	got = s.call(http.MethodPut, base+"/empfaenger/zustimmung", strangers, s.agreement())
-	assert.Equal(t, "token.used", got.code(t))
+	got = s.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", strangers, s.Agreement())
+	assert.Equal(t, "token.used", got.Code(t))
 }
 
 // Who has confirmed finds the offer again: from the mail, and in the browser that opened it.
 func TestTheOfferIsFoundAgain(t *testing.T) {
-	s := serveSQLite(t)
-	number, key := s.recommended(nil)
-	created := s.entered(number, key, ben).fields(t)
-	browser, mailed := created.text(t, "Token"), s.mailed(created.text(t, "Empfaengernummer"))
+	s := fixture.ServeSQLite(t)
+	number, key := s.Recommended(nil)
+	created := s.Entered(number, key, fixture.Ben).Fields(t)
+	browser, mailed := created.Text(t, "Token"), s.Mailed(created.Text(t, "Empfaengernummer"))
 	for path, bearer := range map[string]string{"/empfaenger/" + key: browser, "/empfaenger/zustimmung": mailed} {
-		assert.NotContains(t, string(s.call(http.MethodGet, base+path, bearer, nil).body), "Produktlink")
+		assert.NotContains(t, string(s.Call(http.MethodGet, fixture.Base+path, bearer, nil).Body), "Produktlink")
 	}
-	confirmed := s.call(http.MethodPut, base+"/empfaenger/zustimmung", mailed, s.agreement())
-	require.Equal(t, http.StatusOK, confirmed.status, string(confirmed.body))
-	browser = confirmed.fields(t).text(t, "Token")
+	confirmed := s.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", mailed, s.Agreement())
+	require.Equal(t, http.StatusOK, confirmed.Status, string(confirmed.Body))
+	browser = confirmed.Fields(t).Text(t, "Token")
 	for path, bearer := range map[string]string{"/empfaenger/" + key: browser, "/empfaenger/zustimmung": mailed} {
-		found := s.call(http.MethodGet, base+path, bearer, nil).fields(t)
-		assert.Contains(t, found.text(t, "Produktlink"), number)
-		assert.Equal(t, "2027-01-20", found.text(t, "BestellenBis"))
+		found := s.Call(http.MethodGet, fixture.Base+path, bearer, nil).Fields(t)
+		assert.Contains(t, found.Text(t, "Produktlink"), number)
+		assert.Equal(t, "2027-01-20", found.Text(t, "BestellenBis"))
 	}
-	s.clock.Advance(61 * 24 * time.Hour)
-	got := s.call(http.MethodGet, base+"/empfaenger/"+key, browser, nil)
-	require.Equal(t, http.StatusOK, got.status, string(got.body))
-	assert.NotContains(t, string(got.body), "Produktlink", "the time to order is over")
+	s.Clock.Advance(61 * 24 * time.Hour)
+	got := s.Call(http.MethodGet, fixture.Base+"/empfaenger/"+key, browser, nil)
+	require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+	assert.NotContains(t, string(got.Body), "Produktlink", "the time to order is over")
 }

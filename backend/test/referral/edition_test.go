@@ -1,4 +1,4 @@
-package wiring
+package referral_test
 
 import (
 	"bytes"
@@ -14,23 +14,24 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/edition"
+	"weitersagen.app/backend/test/fixture"
 )
 
 // bent is a change of a tenant's file: what stands in it, and what stands there instead.
 type bent struct{ file, from, to string }
 
 // loads takes the telecom tenant's files with changes as its edition of that number.
-func (s *served) loads(number int, changes ...bent) {
-	s.t.Helper()
-	ctx := s.t.Context()
-	files, err := s.Library.Own(telecom)
-	require.NoError(s.t, err)
+func loads(s *fixture.Served, number int, changes ...bent) {
+	s.T.Helper()
+	ctx := s.T.Context()
+	files, err := s.Library.Own(fixture.Telecom)
+	require.NoError(s.T, err)
 	for _, c := range changes {
-		require.Contains(s.t, string(files[c.file]), c.from, c.file)
+		require.Contains(s.T, string(files[c.file]), c.from, c.file)
 		files[c.file] = bytes.Replace(files[c.file], []byte(c.from), []byte(c.to), 1)
 	}
-	require.NoError(s.t, s.Editions().Put(ctx, edition.Edition{Tenant: telecom, Number: number, LoadedAt: s.clock.Now(), Digest: files.Digest()}, files))
-	require.NoError(s.t, s.TakeLoaded(ctx))
+	require.NoError(s.T, s.Editions().Put(ctx, edition.Edition{Tenant: fixture.Telecom, Number: number, LoadedAt: s.Clock.Now(), Digest: files.Digest()}, files))
+	require.NoError(s.T, s.TakeLoaded(ctx))
 }
 
 // otherTerms is an edition that promises less than the first, for shorter, and lets people wait for longer.
@@ -43,13 +44,13 @@ var otherTerms = []bent{
 }
 
 // earned releases what waits, and gives the cents of each award of the recommendation that the test is at.
-func (p *paying) earned() map[reward.Party][]int64 {
-	p.t.Helper()
-	p.live()
-	all, err := p.AwardList().Of(context.Background(), telecom, []string{p.id})
-	require.NoError(p.t, err)
+func earned(p *fixture.Paying) map[reward.Party][]int64 {
+	p.T.Helper()
+	p.Live()
+	all, err := p.AwardList().Of(context.Background(), fixture.Telecom, []string{p.ID})
+	require.NoError(p.T, err)
 	cents := map[reward.Party][]int64{}
-	for _, a := range all[p.id] {
+	for _, a := range all[p.ID] {
 		cents[a.Party] = append(cents[a.Party], a.AmountCents)
 	}
 	return cents
@@ -57,58 +58,60 @@ func (p *paying) earned() map[reward.Party][]int64 {
 
 // Whoever recommended before the tenant's file changed gets what it said then, at the day that it said then: reward, share, validity, complaint period and bonus.
 func TestARunningLifeKeepsTheTermsOfItsEdition(t *testing.T) {
-	p := newPaying(t, dbtest.SQLite(t))
-	before, second := p.made(), p.made()
-	p.loads(1, otherTerms...)
-	after := p.made()
+	p := fixture.NewPaying(t, dbtest.SQLite(t))
+	before, second := made(p), made(p)
+	loads(p.Served, 1, otherTerms...)
+	after := made(p)
 	assert.Equal(t, []int64{3500, 3500}, []int64{before.RecommenderCents, before.RecipientCents})
 	assert.Equal(t, []int64{1000, 500}, []int64{after.RecommenderCents, after.RecipientCents}, "who recommends now is promised what holds now")
 	assert.Equal(t, 50*24*time.Hour, before.ValidUntil.Sub(after.ValidUntil))
 
-	p.clock.Advance(40 * 24 * time.Hour)
-	p.confirmed(before)
-	assert.Equal(t, "angenommen", p.feed("freigegeben", p.clock.Now()).Result, "it is valid for sixty days")
-	p.clock.Advance(19 * time.Second)
-	assert.Empty(t, p.earned(), "the complaint period was twenty seconds")
-	p.clock.Advance(2 * time.Second)
-	assert.Equal(t, map[reward.Party][]int64{reward.Recommender: {3500}, reward.Recipient: {3500}}, p.earned())
-	p.confirmed(second)
-	p.feed("freigegeben", p.clock.Now())
-	p.clock.Advance(21 * time.Second)
-	assert.Equal(t, map[reward.Party][]int64{reward.Recommender: {3500}, reward.Recipient: {3500}}, p.earned(), "four contracts were promised to earn a bonus, not two")
+	p.Clock.Advance(40 * 24 * time.Hour)
+	confirmed(p, before)
+	assert.Equal(t, "angenommen", p.Feed("freigegeben", p.Clock.Now()).Result, "it is valid for sixty days")
+	p.Clock.Advance(19 * time.Second)
+	assert.Empty(t, earned(p), "the complaint period was twenty seconds")
+	p.Clock.Advance(2 * time.Second)
+	assert.Equal(t, map[reward.Party][]int64{reward.Recommender: {3500}, reward.Recipient: {3500}}, earned(p))
+	confirmed(p, second)
+	p.Feed("freigegeben", p.Clock.Now())
+	p.Clock.Advance(21 * time.Second)
+	assert.Equal(t, map[reward.Party][]int64{reward.Recommender: {3500}, reward.Recipient: {3500}}, earned(p), "four contracts were promised to earn a bonus, not two")
 }
 
 // A page is of one edition, however many calls it takes; what is promised is what holds now.
 func TestWhoReadsIsGivenTheEditionAskedForAndWhoRecommendsTheNewest(t *testing.T) {
-	p := newPaying(t, dbtest.SQLite(t))
-	const greeting, first, second, at = "Sag’s weiter, ihr habt beide was davon.", "Erste Welle", "Zweite Welle", base + "/content/start"
-	p.loads(1, bent{"funkwelle/content.yaml", greeting, first})
-	shown := p.call(http.MethodGet, at, "", nil)
-	require.Equal(t, http.StatusOK, shown.status, string(shown.body))
-	label := shown.header.Get(httpapi.HeaderEdition)
+	p := fixture.NewPaying(t, dbtest.SQLite(t))
+	const greeting, first, second, at = "Sag’s weiter, ihr habt beide was davon.", "Erste Welle", "Zweite Welle", fixture.Base + "/content/start"
+	loads(p.Served, 1, bent{"funkwelle/content.yaml", greeting, first})
+	shown := p.Call(http.MethodGet, at, "", nil)
+	require.Equal(t, http.StatusOK, shown.Status, string(shown.Body))
+	label := shown.Header.Get(httpapi.HeaderEdition)
 	require.NotEmpty(t, label)
-	assert.Equal(t, first, shown.fields(t).text(t, "Titel"))
-	assert.Contains(t, shown.header.Values("Vary"), httpapi.HeaderEdition, "no cache mixes them")
+	assert.Equal(t, first, shown.Fields(t).Text(t, "Titel"))
+	assert.Contains(t, shown.Header.Values("Vary"), httpapi.HeaderEdition, "no cache mixes them")
 
-	p.loads(2, append(otherTerms, bent{"funkwelle/content.yaml", greeting, second})...)
-	asked := func(label string) answer { return p.call(http.MethodGet, at, "", nil, httpapi.HeaderEdition, label) }
-	title := func(label string) string { return asked(label).fields(t).text(t, "Titel") }
+	loads(p.Served, 2, append(otherTerms, bent{"funkwelle/content.yaml", greeting, second})...)
+	asked := func(label string) fixture.Answer {
+		return p.Call(http.MethodGet, at, "", nil, httpapi.HeaderEdition, label)
+	}
+	title := func(label string) string { return asked(label).Fields(t).Text(t, "Titel") }
 	newest := asked("")
 	assert.Equal(t, second, title(""))
-	assert.NotEqual(t, label, newest.header.Get(httpapi.HeaderEdition))
+	assert.NotEqual(t, label, newest.Header.Get(httpapi.HeaderEdition))
 	assert.Equal(t, first, title(label), "a page that began with it goes on with it")
-	assert.Equal(t, label, asked(label).header.Get(httpapi.HeaderEdition))
+	assert.Equal(t, label, asked(label).Header.Get(httpapi.HeaderEdition))
 	assert.Equal(t, second, title("of nobody"))
 
-	form := p.form(nil)
-	got := p.call(http.MethodPost, base+"/Empfehlen/create/", "", form, httpapi.HeaderEdition, label)
-	require.Equal(t, http.StatusOK, got.status, string(got.body))
-	assert.Equal(t, newest.header.Get(httpapi.HeaderEdition), got.header.Get(httpapi.HeaderEdition))
-	made := p.byNumber(got.fields(t).text(t, "Empfehlungsnummer"))
+	form := p.Form(nil)
+	got := p.Call(http.MethodPost, fixture.Base+"/Empfehlen/create/", "", form, httpapi.HeaderEdition, label)
+	require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+	assert.Equal(t, newest.Header.Get(httpapi.HeaderEdition), got.Header.Get(httpapi.HeaderEdition))
+	made := p.ByNumber(got.Fields(t).Text(t, "Empfehlungsnummer"))
 	assert.Equal(t, []int64{1000, 500}, []int64{made.RecommenderCents, made.RecipientCents}, "a page of yesterday promises nothing")
 
-	p.clock.Advance(119 * time.Second)
+	p.Clock.Advance(119 * time.Second)
 	assert.Equal(t, first, title(label))
-	p.clock.Advance(time.Minute)
+	p.Clock.Advance(time.Minute)
 	assert.Equal(t, second, title(label), "it is kept for two minutes")
 }

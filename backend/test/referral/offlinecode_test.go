@@ -1,8 +1,7 @@
-package wiring
+package referral_test
 
 import (
 	"context"
-	"encoding/json"
 	"net/http"
 	"strings"
 	"sync"
@@ -22,143 +21,136 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 	recommendationrest "weitersagen.app/backend/internal/referral/recommendation/rest"
+	"weitersagen.app/backend/test/fixture"
 )
 
 // coded makes a recommendation and gives its number and offline code.
-func (s *served) coded() (number, code string) {
-	s.t.Helper()
-	got := s.call(http.MethodPost, base+"/empfehlen/create", "", s.form(nil))
-	require.Equal(s.t, http.StatusOK, got.status, string(got.body))
-	f := got.fields(s.t)
-	return f.text(s.t, "Empfehlungsnummer"), f.text(s.t, "Empfehlungscode")
+func coded(s *fixture.Served) (number, code string) {
+	s.T.Helper()
+	got := s.Call(http.MethodPost, fixture.Base+"/empfehlen/create", "", s.Form(nil))
+	require.Equal(s.T, http.StatusOK, got.Status, string(got.Body))
+	f := got.Fields(s.T)
+	return f.Text(s.T, "Empfehlungsnummer"), f.Text(s.T, "Empfehlungscode")
 }
 
-func (s *served) enter(code string, headers ...string) answer {
-	s.t.Helper()
-	return s.call(http.MethodGet, base+"/empfehlung/empfehlungscode/"+code+"?einsprungsquelle=plakat", "", nil, headers...)
-}
-
-func decoded[T any](t *testing.T, a answer) T {
-	t.Helper()
-	require.Equal(t, http.StatusOK, a.status, string(a.body))
-	var out T
-	require.NoError(t, json.Unmarshal(a.body, &out))
-	return out
+func enter(s *fixture.Served, code string, headers ...string) fixture.Answer {
+	s.T.Helper()
+	return s.Call(http.MethodGet, fixture.Base+"/empfehlung/empfehlungscode/"+code+"?einsprungsquelle=plakat", "", nil, headers...)
 }
 
 func TestAnOfflineCodeMakesRecommendations(t *testing.T) {
-	s := serveSQLite(t)
-	number, code := s.coded()
+	s := fixture.ServeSQLite(t)
+	number, code := coded(s)
 	require.Len(t, code, 8)
 
-	seen := decoded[offlinecoderest.CodeView](t, s.call(http.MethodGet, base+"/empfehlungscode/"+strings.ToLower(code[:4]+"-"+code[4:]), "", nil))
+	seen := fixture.Decoded[offlinecoderest.CodeView](t, s.Call(http.MethodGet, fixture.Base+"/empfehlungscode/"+strings.ToLower(code[:4]+"-"+code[4:]), "", nil))
 	assert.Equal(t, "Anna M.", seen.RecommenderName)
 	assert.Equal(t, code, seen.Code)
 	assert.Positive(t, seen.RecommenderCents+seen.RecipientCents)
 
-	first := decoded[offlinecoderest.EnteredCode](t, s.enter(strings.ToLower(code), "Idempotency-Key", "entry-of-a-tab"))
+	first := fixture.Decoded[offlinecoderest.EnteredCode](t, enter(s, strings.ToLower(code), "Idempotency-Key", "entry-of-a-tab"))
 	assert.NotEqual(t, number, first.RecommendationNumber)
-	again := decoded[offlinecoderest.EnteredCode](t, s.enter(code, "Idempotency-Key", "entry-of-a-tab"))
+	again := fixture.Decoded[offlinecoderest.EnteredCode](t, enter(s, code, "Idempotency-Key", "entry-of-a-tab"))
 	assert.Equal(t, first, again, "sent again it makes no second one")
-	second := decoded[offlinecoderest.EnteredCode](t, s.enter(code))
+	second := fixture.Decoded[offlinecoderest.EnteredCode](t, enter(s, code))
 	assert.NotEqual(t, first.RecommendationNumber, second.RecommendationNumber)
 
-	got := s.entered(first.RecommendationNumber, first.Key, ben)
-	require.Equal(t, http.StatusCreated, got.status, string(got.body))
+	got := s.Entered(first.RecommendationNumber, first.Key, fixture.Ben)
+	require.Equal(t, http.StatusCreated, got.Status, string(got.Body))
 
-	session := s.loggedIn("anna@example.de")
-	codes := decoded[[]offlinecoderest.OwnCode](t, s.call(http.MethodGet, base+"/empfehler/empfehlungscodes", session, nil))
+	session := s.LoggedIn("anna@example.de")
+	codes := fixture.Decoded[[]offlinecoderest.OwnCode](t, s.Call(http.MethodGet, fixture.Base+"/empfehler/empfehlungscodes", session, nil))
 	require.Len(t, codes, 1)
 	assert.Equal(t, offlinecoderest.OwnCode{
 		Code: code, RecommendationNumber: number, ValidUntil: codes[0].ValidUntil, Used: 2, Most: 50,
 	}, codes[0])
-	own := decoded[map[string]recommendationrest.OwnRecommendation](t, s.call(http.MethodGet, base+"/empfehler/empfehlungen", session, nil))
+	own := fixture.Decoded[map[string]recommendationrest.OwnRecommendation](t, s.Call(http.MethodGet, fixture.Base+"/empfehler/empfehlungen", session, nil))
 	require.Len(t, own, 3)
 	assert.Equal(t, "code_entered", own[first.RecommendationNumber].Events[0].Kind)
 }
 
 // What brought the recommender counts for what the printed code makes, too.
 func TestACodeCountsForTheAgencyAndTheAdvisorOfItsRecommendation(t *testing.T) {
-	s := serveSQLite(t)
-	a, made := s.linked(withAgencies(s), "Agentur Öhler", 30)
-	got := s.call(http.MethodPost, base+"/empfehlen/create", "", s.form(func(empfehlung, _ map[string]string) {
+	s := fixture.ServeSQLite(t)
+	a, made := s.Linked(fixture.WithAgencies(s), "Agentur Öhler", 30)
+	got := s.Call(http.MethodPost, fixture.Base+"/empfehlen/create", "", s.Form(func(empfehlung, _ map[string]string) {
 		empfehlung["Agenturtoken"], empfehlung["AgentNumber"] = string(made.Token), "4711"
 	}))
-	require.Equal(t, http.StatusOK, got.status, string(got.body))
-	entered := decoded[offlinecoderest.EnteredCode](t, s.enter(got.fields(t).text(t, "Empfehlungscode")))
-	r := s.byNumber(entered.RecommendationNumber)
+	require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+	entered := fixture.Decoded[offlinecoderest.EnteredCode](t, enter(s, got.Fields(t).Text(t, "Empfehlungscode")))
+	r := s.ByNumber(entered.RecommendationNumber)
 	assert.Equal(t, string(a.Number), r.AgencyNumber)
 	assert.Equal(t, "4711", r.AgentNumber)
 }
 
 func TestAMistypedCodeIsToldAtOnceAndGuessesAreLimited(t *testing.T) {
-	s := serveSQLite(t)
-	_, code := s.coded()
+	s := fixture.ServeSQLite(t)
+	_, code := coded(s)
 	wrong := []byte(code)
 	wrong[0] = map[bool]byte{true: 'A', false: '7'}[wrong[0] != 'A']
 	for range 30 {
-		got := s.enter(string(wrong))
-		require.Equal(t, http.StatusUnprocessableEntity, got.status)
-		assert.Equal(t, "code.mistyped", got.code(t))
+		got := enter(s, string(wrong))
+		require.Equal(t, http.StatusUnprocessableEntity, got.Status)
+		assert.Equal(t, "code.mistyped", got.Code(t))
 	}
-	var last answer
+	var last fixture.Answer
 	for range 21 {
-		last = s.enter(string(link.NewCode()), "X-Real-IP", "192.0.2.7")
+		last = enter(s, string(link.NewCode()), "X-Real-IP", "192.0.2.7")
 	}
-	assert.Equal(t, http.StatusTooManyRequests, last.status)
-	assert.Equal(t, http.StatusTooManyRequests, s.enter(code, "X-Real-IP", "192.0.2.7").status)
+	assert.Equal(t, http.StatusTooManyRequests, last.Status)
+	assert.Equal(t, http.StatusTooManyRequests, enter(s, code, "X-Real-IP", "192.0.2.7").Status)
 	for range 25 {
-		require.Equal(t, http.StatusOK, s.enter(code, "X-Real-IP", "192.0.2.8").status, "who is right is not counted")
+		require.Equal(t, http.StatusOK, enter(s, code, "X-Real-IP", "192.0.2.8").Status, "who is right is not counted")
 	}
 }
 
 func TestACodeEnds(t *testing.T) {
-	s := serveSQLite(t)
-	number, code := s.coded()
-	session := s.loggedIn("anna@example.de")
-	address := base + "/empfehlung/" + number + "/empfehlungscode"
-	same := decoded[offlinecoderest.OwnCode](t, s.call(http.MethodPost, address, session, nil))
+	s := fixture.ServeSQLite(t)
+	number, code := coded(s)
+	session := s.LoggedIn("anna@example.de")
+	address := fixture.Base + "/empfehlung/" + number + "/empfehlungscode"
+	same := fixture.Decoded[offlinecoderest.OwnCode](t, s.Call(http.MethodPost, address, session, nil))
 	assert.Equal(t, code, same.Code)
-	require.Equal(t, http.StatusNoContent, s.call(http.MethodDelete, address, session, nil).status)
-	assert.Equal(t, "code.expired", s.enter(code).code(t))
-	other := decoded[offlinecoderest.OwnCode](t, s.call(http.MethodPost, address, session, nil))
+	require.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, address, session, nil).Status)
+	assert.Equal(t, "code.expired", enter(s, code).Code(t))
+	other := fixture.Decoded[offlinecoderest.OwnCode](t, s.Call(http.MethodPost, address, session, nil))
 	assert.NotEqual(t, code, other.Code)
-	_, stranger := s.member("funkwelle", "eva@example.de")
-	assert.Equal(t, http.StatusNotFound, s.call(http.MethodPost, address, stranger, nil).status)
-	assert.Equal(t, http.StatusNotFound, s.call(http.MethodDelete, address, stranger, nil).status)
+	_, stranger := s.Member("funkwelle", "eva@example.de")
+	assert.Equal(t, http.StatusNotFound, s.Call(http.MethodPost, address, stranger, nil).Status)
+	assert.Equal(t, http.StatusNotFound, s.Call(http.MethodDelete, address, stranger, nil).Status)
 
 	// The validity of both ends with the same second.
-	s.clock.Set(tenant.Days(60).End(s.clock.Now()))
-	assert.Equal(t, "code.expired", s.enter(other.Code).code(t))
+	s.Clock.Set(tenant.Days(60).End(s.Clock.Now()))
+	assert.Equal(t, "code.expired", enter(s, other.Code).Code(t))
 }
 
 func TestWithdrawingEndsTheLinkAndTheCode(t *testing.T) {
-	s := serveSQLite(t)
-	got := s.call(http.MethodPost, base+"/empfehlen/create", "", s.form(nil)).fields(t)
-	number, code, hex := got.text(t, "Empfehlungsnummer"), got.text(t, "Empfehlungscode"), got.text(t, "Hex")
-	session := s.loggedIn("anna@example.de")
+	s := fixture.ServeSQLite(t)
+	got := s.Call(http.MethodPost, fixture.Base+"/empfehlen/create", "", s.Form(nil)).Fields(t)
+	number, code, hex := got.Text(t, "Empfehlungsnummer"), got.Text(t, "Empfehlungscode"), got.Text(t, "Hex")
+	session := s.LoggedIn("anna@example.de")
 	for range 2 {
-		require.Equal(t, http.StatusNoContent, s.call(http.MethodDelete, base+"/empfehlung/"+number, session, nil).status)
+		require.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfehlung/"+number, session, nil).Status)
 	}
-	assert.Equal(t, "recommendation.cancelled", s.call(http.MethodGet, base+"/empfehlen/"+number+"/"+hex, "", nil).code(t))
-	assert.Equal(t, "code.expired", s.enter(code).code(t))
-	assert.Equal(t, "recommendation.cancelled", s.call(http.MethodPost, base+"/empfehlung/"+number+"/empfehlungscode", session, nil).code(t))
+	assert.Equal(t, "recommendation.cancelled", s.Call(http.MethodGet, fixture.Base+"/empfehlen/"+number+"/"+hex, "", nil).Code(t))
+	assert.Equal(t, "code.expired", enter(s, code).Code(t))
+	assert.Equal(t, "recommendation.cancelled", s.Call(http.MethodPost, fixture.Base+"/empfehlung/"+number+"/empfehlungscode", session, nil).Code(t))
 }
 
 // Who had confirmed hears that there is no reward any more, once.
 func TestAFriendWhoConfirmedHearsOfTheWithdrawal(t *testing.T) {
-	s := serveSQLite(t)
-	got := s.call(http.MethodPost, base+"/empfehlen/create", "", s.form(nil)).fields(t)
-	number, hex := got.text(t, "Empfehlungsnummer"), got.text(t, "Hex")
-	entered := s.entered(number, hex, ben)
-	require.Equal(t, http.StatusCreated, entered.status, string(entered.body))
+	s := fixture.ServeSQLite(t)
+	got := s.Call(http.MethodPost, fixture.Base+"/empfehlen/create", "", s.Form(nil)).Fields(t)
+	number, hex := got.Text(t, "Empfehlungsnummer"), got.Text(t, "Hex")
+	entered := s.Entered(number, hex, fixture.Ben)
+	require.Equal(t, http.StatusCreated, entered.Status, string(entered.Body))
 	n, err := link.ParseNumber(number)
 	require.NoError(t, err)
 	r, err := recommendationstore.New(s.DB).ByNumber(context.Background(), "funkwelle", n)
 	require.NoError(t, err)
-	require.Equal(t, http.StatusOK, s.call(http.MethodPut, base+"/empfaenger/zustimmung", s.mailed(r.RecipientID), s.agreement()).status)
-	session := s.loggedIn("anna@example.de")
-	require.Equal(t, http.StatusNoContent, s.call(http.MethodDelete, base+"/empfehlung/"+number, session, nil).status)
+	require.Equal(t, http.StatusOK, s.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", s.Mailed(r.RecipientID), s.Agreement()).Status)
+	session := s.LoggedIn("anna@example.de")
+	require.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfehlung/"+number, session, nil).Status)
 
 	var sent []mail.Letter
 	letters := s.WithdrawnLetters()
@@ -184,44 +176,44 @@ func (f senderFunc) Send(_ context.Context, l mail.Letter) error {
 // Sixteen friends enter one code for five at the same moment.
 func TestAsManyFriendsGetThroughAsACodeHas(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		s := serveAPI(t, db)
+		s := fixture.ServeAPI(t, db)
 		programme, err := s.Tenants.ByID(context.Background(), "funkwelle")
 		require.NoError(t, err)
 		programme.Rules.CodeUses = 5
-		_, code := s.coded()
-		answers := make([]answer, 16)
+		_, code := coded(s)
+		answers := make([]fixture.Answer, 16)
 		var all sync.WaitGroup
 		for i := range answers {
-			all.Go(func() { answers[i] = s.enter(code) })
+			all.Go(func() { answers[i] = enter(s, code) })
 		}
 		all.Wait()
 		through := 0
 		for _, a := range answers {
-			if a.status == http.StatusOK {
+			if a.Status == http.StatusOK {
 				through++
 				continue
 			}
-			assert.Equal(t, "code.used_up", a.code(t))
+			assert.Equal(t, "code.used_up", a.Code(t))
 		}
 		assert.Equal(t, 5, through)
-		session := s.loggedIn("anna@example.de")
-		own := decoded[map[string]recommendationrest.OwnRecommendation](t, s.call(http.MethodGet, base+"/empfehler/empfehlungen", session, nil))
+		session := s.LoggedIn("anna@example.de")
+		own := fixture.Decoded[map[string]recommendationrest.OwnRecommendation](t, s.Call(http.MethodGet, fixture.Base+"/empfehler/empfehlungen", session, nil))
 		assert.Len(t, own, 6, "who is refused leaves nothing behind")
 	})
 }
 
 // A recommender who printed fifty cards gets no fifty letters.
 func TestARecommendationByCodeSendsNoLettersBeforeAFriendConfirms(t *testing.T) {
-	s := serveSQLite(t)
-	_, code := s.coded()
-	made := decoded[offlinecoderest.EnteredCode](t, s.enter(code))
+	s := fixture.ServeSQLite(t)
+	_, code := coded(s)
+	made := fixture.Decoded[offlinecoderest.EnteredCode](t, enter(s, code))
 	n, err := link.ParseNumber(made.RecommendationNumber)
 	require.NoError(t, err)
 	r, err := recommendationstore.New(s.DB).ByNumber(context.Background(), "funkwelle", n)
 	require.NoError(t, err)
 	part, _, err := s.People().PartOf(context.Background(), "funkwelle", r.ID)
 	require.NoError(t, err)
-	plan := lifecycle.PlanFor(lifecycle.Snapshot{Recommendation: part}, s.clock.Now())
+	plan := lifecycle.PlanFor(lifecycle.Snapshot{Recommendation: part}, s.Clock.Now())
 	assert.Empty(t, plan.Due)
 	require.NoError(t, s.Recommendations().Expire(context.Background(), "funkwelle", r.ID, r.ValidUntil))
 	part, _, err = s.People().PartOf(context.Background(), "funkwelle", r.ID)

@@ -1,10 +1,9 @@
-package wiring
+package referral_test
 
 import (
 	"encoding/json"
 	"net/http"
 	"net/url"
-	"regexp"
 	"strings"
 	"testing"
 
@@ -13,30 +12,29 @@ import (
 
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/test/fixture"
 )
 
-const own = base + "/empfehler/empfehlungen"
-
-var nextPage = regexp.MustCompile(`^<(\?[^>]+)>; rel="next"$`)
+const own = fixture.Base + "/empfehler/empfehlungen"
 
 func TestOwnRecommendationsComePageByPage(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		s := serveAPI(t, db)
+		s := fixture.ServeAPI(t, db)
 		made := make([]string, 5)
 		for i := range made {
-			made[i], _ = s.recommended(nil)
+			made[i], _ = s.Recommended(nil)
 		}
-		anna := s.loggedIn("anna@example.de")
+		anna := s.LoggedIn("anna@example.de")
 		page := func(query string) (numbers []string, next string) {
-			got := s.call(http.MethodGet, own+query, anna, nil)
-			require.Equal(t, http.StatusOK, got.status, string(got.body))
+			got := s.Call(http.MethodGet, own+query, anna, nil)
+			require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 			var keyed map[string]json.RawMessage
-			require.NoError(t, json.Unmarshal(got.body, &keyed))
+			require.NoError(t, json.Unmarshal(got.Body, &keyed))
 			for number := range keyed {
 				numbers = append(numbers, number)
 			}
-			if link := got.header.Get("Link"); link != "" {
-				next = nextPage.FindStringSubmatch(link)[1]
+			if link := got.Header.Get("Link"); link != "" {
+				next = fixture.NextPage.FindStringSubmatch(link)[1]
 			}
 			return numbers, next
 		}
@@ -45,7 +43,7 @@ func TestOwnRecommendationsComePageByPage(t *testing.T) {
 		assert.Empty(t, next)
 		first, next := page("?anzahl=2")
 		assert.ElementsMatch(t, made[3:], first)
-		later, _ := s.recommended(nil)
+		later, _ := s.Recommended(nil)
 		second, next := page(next)
 		assert.ElementsMatch(t, made[1:3], second, "whatever is made on the way")
 		last, next := page(next)
@@ -55,7 +53,7 @@ func TestOwnRecommendationsComePageByPage(t *testing.T) {
 		some, _ := page("?nummern=" + url.QueryEscape(strings.ToLower(made[1])+","+later+",nobodys"))
 		assert.ElementsMatch(t, []string{made[1], later}, some)
 		for _, wrong := range []string{"?anzahl=201", "?anzahl=0", "?weiter=%25", "?nummern=" + strings.Repeat("a,", 200)} {
-			assert.Equal(t, http.StatusUnprocessableEntity, s.call(http.MethodGet, own+wrong, anna, nil).status, wrong)
+			assert.Equal(t, http.StatusUnprocessableEntity, s.Call(http.MethodGet, own+wrong, anna, nil).Status, wrong)
 		}
 	})
 }

@@ -1,4 +1,4 @@
-package wiring
+package referral_test
 
 import (
 	"context"
@@ -10,12 +10,13 @@ import (
 	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
+	"weitersagen.app/backend/test/fixture"
 )
 
 // Letters speak of a product as people do: what a tenant's list calls "Website builder" is "the website builder" in a sentence.
 func TestLettersTakeAProductAsItStandsInASentence(t *testing.T) {
 	ctx := context.Background()
-	s := serveSQLite(t)
+	s := fixture.ServeSQLite(t)
 	products := recommendationpeers.Products{Tenants: s.Tenants, Products: s.Assortments()}
 	for id, want := range map[string]recommendation.Product{
 		"411":  {ID: "411", Name: "Website builder", Spoken: "the website builder"},

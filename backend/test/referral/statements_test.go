@@ -1,4 +1,4 @@
-package wiring
+package referral_test
 
 import (
 	"context"
@@ -10,10 +10,11 @@ import (
 	"gorm.io/gorm"
 
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/test/fixture"
 )
 
 // noted gives a function that tells what the database was asked since it was called last.
-func noted(t *testing.T, s *served) (since func() []string) {
+func noted(t *testing.T, s *fixture.Served) (since func() []string) {
 	t.Helper()
 	ctx := context.Background()
 	var asked []string
@@ -35,23 +36,23 @@ func noted(t *testing.T, s *served) (since func() []string) {
 
 // A creation is what the programme does most, and on SQLite all of them wait for one writer: a statement more is seen here.
 func TestWhatACreationAsksOfTheDatabase(t *testing.T) {
-	s := serveAPI(t, dbtest.SQLite(t))
+	s := fixture.ServeAPI(t, dbtest.SQLite(t))
 	asked := noted(t, s)
 	asks := []string{"add to accounts", "read accounts", "add to recommendations", "add to recommendation_events", "add to consent_texts", "add to consents", "add to offline_codes", "add to outbox"}
-	s.recommended(nil)
+	s.Recommended(nil)
 	assert.Equal(t, asks, asked(), "of somebody new")
-	s.recommended(nil)
+	s.Recommended(nil)
 	assert.Equal(t, asks, asked(), "of somebody who is known")
 }
 
 // What is asked of the database takes time: it tells nobody whether an address has an account.
 func TestARegistrationAsksTheDatabaseTheSameOfEveryAddress(t *testing.T) {
-	s := serveAPI(t, dbtest.SQLite(t))
-	s.recommended(nil)
+	s := fixture.ServeAPI(t, dbtest.SQLite(t))
+	s.Recommended(nil)
 	asked := noted(t, s)
 	register := func(address string) []string {
-		got := s.call(http.MethodPost, base+"/account/createEmpfehler", "", body("Vorname", "Anna", "Nachname", "Müller", "Email", address))
-		require.Equal(t, http.StatusNoContent, got.status, string(got.body))
+		got := s.Call(http.MethodPost, fixture.Base+"/account/createEmpfehler", "", fixture.Body("Vorname", "Anna", "Nachname", "Müller", "Email", address))
+		require.Equal(t, http.StatusNoContent, got.Status, string(got.Body))
 		return asked()
 	}
 	unknown := register("nobody@example.de")

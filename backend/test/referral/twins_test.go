@@ -1,4 +1,4 @@
-package wiring
+package referral_test
 
 import (
 	"context"
@@ -13,6 +13,7 @@ import (
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/test/fixture"
 )
 
 // twinOfBen is read as ben@example.de, and belongs to somebody else.
@@ -20,62 +21,62 @@ const twinOfBen = "ben@xn--exmple-4nf.de"
 
 func TestWhoOwnsALookAlikeAddressCannotDeclineForAnother(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		s := serveAPI(t, db).withVault()
-		mails := openMailServer(t)
-		s.Config.SMTP = "smtp://" + mails.address
-		waiting := s.befriend(ben)
-		require.Equal(t, http.StatusNoContent, s.declinesByLink(twinOfBen).status)
+		s := fixture.ServeAPI(t, db).WithVault()
+		mails := fixture.OpenMailServer(t)
+		s.Config.SMTP = "smtp://" + mails.Address
+		waiting := s.Befriend(fixture.Ben)
+		require.Equal(t, http.StatusNoContent, s.DeclinesByLink(twinOfBen).Status)
 
-		assert.Equal(t, http.StatusOK, s.call(http.MethodGet, base+"/empfaenger/daten", waiting.browser, nil).status, "what Ben entered stays")
-		waiting.confirms()
+		assert.Equal(t, http.StatusOK, s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", waiting.Browser, nil).Status, "what Ben entered stays")
+		waiting.Confirms()
 		letter := mail.Letter{
-			Tenant: telecom, Language: "de", To: mail.Person{Name: "Ben", Email: "Ben@example.de"}, Key: "reward/1",
-			Data: mail.RewardData{FirstName: "Ben", ExpiresOn: s.clock.Now()},
+			Tenant: fixture.Telecom, Language: "de", To: mail.Person{Name: "Ben", Email: "Ben@example.de"}, Key: "reward/1",
+			Data: mail.RewardData{FirstName: "Ben", ExpiresOn: s.Clock.Now()},
 		}
 		require.NoError(t, s.Letters().Send(context.Background(), letter))
-		assert.Equal(t, 1, mails.count("Ben@example.de"), "and so do the letters to Ben")
+		assert.Equal(t, 1, mails.Count("Ben@example.de"), "and so do the letters to Ben")
 		letter.To.Email, letter.Key = "ben@ex\u0430mple.de", "reward/2"
 		require.NoError(t, s.Letters().Send(context.Background(), letter))
-		assert.Equal(t, 1, len(mails.got), "the one who declined gets none, however the domain is written")
+		assert.Equal(t, 1, len(mails.Got), "the one who declined gets none, however the domain is written")
 
-		other := s.recommendedToTwin()
-		assert.Equal(t, "recipient.declined", other.code(t))
-		require.NoError(t, s.AllowMail(context.Background(), telecom, person.EmailOf(twinOfBen), "sabine"))
-		assert.Equal(t, "recommendation.taken", s.recommendedToTwin().code(t), "yet nobody is a friend twice by another spelling")
+		other := recommendedToTwin(s)
+		assert.Equal(t, "recipient.declined", other.Code(t))
+		require.NoError(t, s.AllowMail(context.Background(), fixture.Telecom, person.EmailOf(twinOfBen), "sabine"))
+		assert.Equal(t, "recommendation.taken", recommendedToTwin(s).Code(t), "yet nobody is a friend twice by another spelling")
 	})
 }
 
 // recommendedToTwin enters Ben's data with the look-alike address by another link.
-func (s *served) recommendedToTwin() answer {
-	s.t.Helper()
-	number, key := s.recommended(nil)
-	return s.entered(number, key, strings.ReplaceAll(ben, "ben@example.de", twinOfBen))
+func recommendedToTwin(s *fixture.Served) fixture.Answer {
+	s.T.Helper()
+	number, key := s.Recommended(nil)
+	return s.Entered(number, key, strings.ReplaceAll(fixture.Ben, "ben@example.de", twinOfBen))
 }
 
 func TestALinkOfALookAlikeAddressForgetsWhatItsOwnMailboxEntered(t *testing.T) {
-	s := serveSQLite(t).withVault()
-	twin := s.befriend(strings.ReplaceAll(ben, "ben@example.de", twinOfBen))
-	require.Equal(t, http.StatusNoContent, s.declinesByLink("BEN+x@ex\u0430mple.de").status)
-	assert.Equal(t, "recipient.erased", s.call(http.MethodGet, base+"/empfaenger/daten", twin.browser, nil).code(t))
+	s := fixture.ServeSQLite(t).WithVault()
+	twin := s.Befriend(strings.ReplaceAll(fixture.Ben, "ben@example.de", twinOfBen))
+	require.Equal(t, http.StatusNoContent, s.DeclinesByLink("BEN+x@ex\u0430mple.de").Status)
+	assert.Equal(t, "recipient.erased", s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", twin.Browser, nil).Code(t))
 }
 
 func TestWhoOwnsALookAlikeAddressErasesNobodyElse(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		s := serveAPI(t, db).withVault()
-		s.Config.SMTP = "smtp://" + openMailServer(t).address
-		f := s.befriend(ben)
-		f.confirms()
-		_, session := s.member("funkwelle", twinOfBen)
-		require.Equal(t, http.StatusNoContent, s.call(http.MethodDelete, base+"/empfehler/delete", session, nil).status)
-		found, err := s.ErasePerson(context.Background(), telecom, person.EmailOf("ben@ex\u0430mple.de"), "sabine")
+		s := fixture.ServeAPI(t, db).WithVault()
+		s.Config.SMTP = "smtp://" + fixture.OpenMailServer(t).Address
+		f := s.Befriend(fixture.Ben)
+		f.Confirms()
+		_, session := s.Member("funkwelle", twinOfBen)
+		require.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", session, nil).Status)
+		found, err := s.ErasePerson(context.Background(), fixture.Telecom, person.EmailOf("ben@ex\u0430mple.de"), "sabine")
 		require.NoError(t, err)
 		assert.False(t, found)
-		s.relayed()
-		assert.Equal(t, http.StatusOK, s.call(http.MethodGet, base+"/empfaenger/daten", f.browser, nil).status)
+		s.Relayed()
+		assert.Equal(t, http.StatusOK, s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", f.Browser, nil).Status)
 
-		_, session = s.member("funkwelle", "Ben+post@example.de")
-		require.Equal(t, http.StatusNoContent, s.call(http.MethodDelete, base+"/empfehler/delete", session, nil).status)
-		s.relayed()
-		assert.NotEqual(t, http.StatusOK, s.call(http.MethodGet, base+"/empfaenger/daten", f.browser, nil).status, "the owner's own spelling does")
+		_, session = s.Member("funkwelle", "Ben+post@example.de")
+		require.Equal(t, http.StatusNoContent, s.Call(http.MethodDelete, fixture.Base+"/empfehler/delete", session, nil).Status)
+		s.Relayed()
+		assert.NotEqual(t, http.StatusOK, s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", f.Browser, nil).Status, "the owner's own spelling does")
 	})
 }

@@ -1,4 +1,4 @@
-package wiring
+package referral_test
 
 import (
 	"context"
@@ -14,30 +14,31 @@ import (
 
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/test/fixture"
 )
 
 // Whoever calls a link five hundred times is one visitor, by the edge's batches and by the specification's own calls. Robots are none.
 func TestFiveHundredCallsFromOnePlaceAreOneVisit(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		s := serveAPI(t, db)
-		number, key := s.recommended(nil)
+		s := fixture.ServeAPI(t, db)
+		number, key := s.Recommended(nil)
 		one := fmt.Sprintf(`{"Empfehlungsnummer":%q,"Schluessel":%q,"Kanal":"qr","Ort":"place","Browser":"browser","Zeit":"2026-11-21T10:00:00Z"}`, number, key)
 		robot := fmt.Sprintf(`{"Empfehlungsnummer":%q,"Schluessel":%q,"Kanal":"qr","Zeit":"2026-11-21T10:00:00Z"}`, number, key)
 		for _, batch := range []string{"batch-0001", "batch-0002"} {
 			all := strings.Repeat(one+",", 250) + robot
-			got := s.call(http.MethodPost, base+"/empfehlen/klicks", serviceKey, []byte(`{"Id":"`+batch+`","Klicks":[`+all+`]}`))
-			require.Equal(t, http.StatusOK, got.status, string(got.body))
-			assert.JSONEq(t, `{"Gezaehlt":251,"Verworfen":0}`, string(got.body))
+			got := s.Call(http.MethodPost, fixture.Base+"/empfehlen/klicks", fixture.ServiceKey, []byte(`{"Id":"`+batch+`","Klicks":[`+all+`]}`))
+			require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+			assert.JSONEq(t, `{"Gezaehlt":251,"Verworfen":0}`, string(got.Body))
 		}
 		figures := func() (visits, calls int, ways, entries map[string]int) {
 			t.Helper()
-			got := s.call(http.MethodGet, base+"/empfehler/empfehlungen", s.loggedIn("anna@example.de"), nil)
-			require.Equal(t, http.StatusOK, got.status, string(got.body))
+			got := s.Call(http.MethodGet, fixture.Base+"/empfehler/empfehlungen", s.LoggedIn("anna@example.de"), nil)
+			require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 			var mine struct {
 				Klicks, Aufrufe                     int
 				KlicksNachKanal, EintritteNachKanal map[string]int
 			}
-			require.NoError(t, json.Unmarshal(got.fields(t)[number], &mine))
+			require.NoError(t, json.Unmarshal(got.Fields(t)[number], &mine))
 			return mine.Klicks, mine.Aufrufe, mine.KlicksNachKanal, mine.EintritteNachKanal
 		}
 		visits, calls, ways, _ := figures()
@@ -48,11 +49,11 @@ func TestFiveHundredCallsFromOnePlaceAreOneVisit(t *testing.T) {
 		const browser, preview = "Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0", "WhatsApp/2.23.20.0 A"
 		for i := range 500 {
 			from := []string{"X-Real-IP", fmt.Sprintf("2001:db8::%x", i), "User-Agent", []string{browser, preview}[i%10/9]} // one house has all of these
-			got := s.call(http.MethodGet, base+"/empfehlen/click/"+number+"?channel=whatsapp&k="+key, "", nil, from...)
-			require.Equal(t, http.StatusFound, got.status)
+			got := s.Call(http.MethodGet, fixture.Base+"/empfehlen/click/"+number+"?channel=whatsapp&k="+key, "", nil, from...)
+			require.Equal(t, http.StatusFound, got.Status)
 			if i < 100 {
-				got = s.call(http.MethodPut, base+"/empfehlung/"+number+"?channel=whatsapp", "", nil, from...)
-				require.Equal(t, http.StatusNoContent, got.status)
+				got = s.Call(http.MethodPut, fixture.Base+"/empfehlung/"+number+"?channel=whatsapp", "", nil, from...)
+				require.Equal(t, http.StatusNoContent, got.Status)
 			}
 		}
 		s.Clicks().Flush(context.Background())
@@ -67,10 +68,10 @@ func TestFiveHundredCallsFromOnePlaceAreOneVisit(t *testing.T) {
 // The worker's retention deletes what recognises visitors on the day after.
 func TestRetentionForgetsTheVisitorsOfADayThatIsOver(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		s := serveAPI(t, db)
-		number, key := s.recommended(nil)
-		got := s.call(http.MethodGet, base+"/empfehlen/click/"+number+"?k="+key, "", nil, "X-Real-IP", "203.0.113.7", "User-Agent", "Firefox")
-		require.Equal(t, http.StatusFound, got.status)
+		s := fixture.ServeAPI(t, db)
+		number, key := s.Recommended(nil)
+		got := s.Call(http.MethodGet, fixture.Base+"/empfehlen/click/"+number+"?k="+key, "", nil, "X-Real-IP", "203.0.113.7", "User-Agent", "Firefox")
+		require.Equal(t, http.StatusFound, got.Status)
 		s.Clicks().Flush(context.Background())
 		kept := func(table string) (n int64) {
 			t.Helper()
@@ -78,7 +79,7 @@ func TestRetentionForgetsTheVisitorsOfADayThatIsOver(t *testing.T) {
 			return n
 		}
 		require.EqualValues(t, 1, kept("click_marks"))
-		s.clock.Advance(24 * time.Hour)
+		s.Clock.Advance(24 * time.Hour)
 		require.NoError(t, s.Retention().Once(context.Background()))
 		assert.Zero(t, kept("click_marks"))
 		assert.Zero(t, kept("click_salts"))

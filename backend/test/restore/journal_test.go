@@ -1,4 +1,4 @@
-package wiring
+package restore_test
 
 import (
 	"context"
@@ -12,17 +12,18 @@ import (
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/test/fixture"
 )
 
 // journalled is a life whose voucher left and stands in the journal, which the books have read.
-func journalled(t *testing.T) (p *paying, journal string) {
+func journalled(t *testing.T) (p *fixture.Paying, journal string) {
 	t.Helper()
-	p = newPaying(t, dbtest.SQLite(t))
-	p.ordered()
-	p.choose("offered recommender", voucherID, "")
-	p.live()
-	require.NoError(t, p.Passage().Check(context.Background(), telecom))
-	files, err := filepath.Glob(filepath.Join(p.Config.BankDir, string(telecom), "handed", "*.jsonl"))
+	p = fixture.NewPaying(t, dbtest.SQLite(t))
+	p.Ordered()
+	p.ChooseReward("offered recommender", fixture.VoucherID, "")
+	p.Live()
+	require.NoError(t, p.Passage().Check(context.Background(), fixture.Telecom))
+	files, err := filepath.Glob(filepath.Join(p.Config.BankDir, string(fixture.Telecom), "handed", "*.jsonl"))
 	require.NoError(t, err)
 	require.Len(t, files, 1)
 	return p, files[0]
@@ -33,13 +34,13 @@ func TestAJournalThatIsGoneStopsPayouts(t *testing.T) {
 	p, journal := journalled(t)
 	ctx := context.Background()
 	require.NoError(t, os.RemoveAll(filepath.Dir(journal)))
-	p.refused(1)
-	_, err := p.TakePayouts(false, false).Do(ctx, telecom, "olga")
+	p.Refused(1)
+	_, err := p.TakePayouts(false, false).Do(ctx, fixture.Telecom, "olga")
 	require.NoError(t, err)
-	require.ErrorIs(t, p.Passage().Check(ctx, telecom), payout.ErrNotInBooks, "not without the operator's word")
-	_, err = p.TakePayouts(false, true).Do(ctx, telecom, "olga")
+	require.ErrorIs(t, p.Passage().Check(ctx, fixture.Telecom), payout.ErrNotInBooks, "not without the operator's word")
+	_, err = p.TakePayouts(false, true).Do(ctx, fixture.Telecom, "olga")
 	require.NoError(t, err)
-	require.NoError(t, p.Passage().Check(ctx, telecom))
+	require.NoError(t, p.Passage().Check(ctx, fixture.Telecom))
 }
 
 // A line that nobody can read stops payouts until an operator has seen it, in the audit log.
@@ -49,13 +50,13 @@ func TestAnOperatorPassesOverALineThatNobodyCanRead(t *testing.T) {
 	content, err := os.ReadFile(journal)
 	require.NoError(t, err)
 	require.NoError(t, os.WriteFile(journal, append(content, "broken\n"...), 0o600))
-	p.refused(1)
-	unknown, err := p.Unknown(ctx, telecom)
+	p.Refused(1)
+	unknown, err := p.Unknown(ctx, fixture.Telecom)
 	require.NoError(t, err)
-	_, err = p.TakePayouts(false, false).Do(ctx, telecom, "olga")
+	_, err = p.TakePayouts(false, false).Do(ctx, fixture.Telecom, "olga")
 	require.NoError(t, err)
-	require.NoError(t, p.Passage().Check(ctx, telecom))
-	entries, err := p.Audit().Of(ctx, telecom, unknown[0].Reference)
+	require.NoError(t, p.Passage().Check(ctx, fixture.Telecom))
+	entries, err := p.Audit().Of(ctx, fixture.Telecom, unknown[0].Reference)
 	require.NoError(t, err)
 	require.Len(t, entries, 1)
 	assert.Equal(t, audit.PayoutTaken, entries[0].What)
@@ -64,20 +65,20 @@ func TestAnOperatorPassesOverALineThatNobodyCanRead(t *testing.T) {
 
 // The books go back under a running worker, as when a lagging copy of the database takes over: its gate is open, and no second code leaves.
 func TestNoSecondCodeLeavesBooksThatGoBackUnderTheWorker(t *testing.T) {
-	p := newPaying(t, dbtest.SQLite(t))
-	p.ordered()
-	ctx, backup, letters := context.Background(), p.backup(), p.letters
-	again := p.restored(t, backup)
-	require.NoError(t, again.Passage().Check(ctx, telecom), "open, before anything left that the copy lacks")
-	p.choose("offered recommender", voucherID, "")
-	p.live()
+	p := fixture.NewPaying(t, dbtest.SQLite(t))
+	p.Ordered()
+	ctx, backup, letters := context.Background(), p.Backup(), p.LettersSent
+	again := p.Restored(t, backup)
+	require.NoError(t, again.Passage().Check(ctx, fixture.Telecom), "open, before anything left that the copy lacks")
+	p.ChooseReward("offered recommender", fixture.VoucherID, "")
+	p.Live()
 	require.NoError(t, os.RemoveAll(again.Config.BankDir))
 	require.NoError(t, os.CopyFS(again.Config.BankDir, os.DirFS(p.Config.BankDir)), "one folder for both")
-	free := again.free()
+	free := freeCodes(again)
 
-	again.letters = letters
-	again.choose("offered recommender", voucherID, "")
-	award := again.awardOf("recommender")
-	require.ErrorIs(t, again.HandOver().Do(ctx, telecom, award, again.clock.Now()), payout.ErrNotInBooks)
-	assert.Equal(t, free, again.free(), "no code was given")
+	again.LettersSent = letters
+	again.ChooseReward("offered recommender", fixture.VoucherID, "")
+	award := again.AwardOf("recommender")
+	require.ErrorIs(t, again.HandOver().Do(ctx, fixture.Telecom, award, again.Clock.Now()), payout.ErrNotInBooks)
+	assert.Equal(t, free, freeCodes(again), "no code was given")
 }

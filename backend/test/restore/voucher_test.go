@@ -1,4 +1,4 @@
-package wiring
+package restore_test
 
 import (
 	"context"
@@ -16,52 +16,53 @@ import (
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/test/fixture"
 )
 
-// sold counts the cards that the provider has ever been asked for.
-func (p *paying) sold() int {
-	p.t.Helper()
-	n, err := cardplay.New(filepath.Join(p.Config.BankDir, ".giftcards"), "played", p.clock).Sold()
-	require.NoError(p.t, err)
+// soldCards counts the cards that the provider has ever been asked for.
+func soldCards(p *fixture.Paying) int {
+	p.T.Helper()
+	n, err := cardplay.New(filepath.Join(p.Config.BankDir, ".giftcards"), "played", p.Clock).Sold()
+	require.NoError(p.T, err)
 	return n
 }
 
 // carded has both choose a gift card of the provider's, and leads to the end.
-func (p *paying) carded() {
-	p.t.Helper()
+func carded(p *fixture.Paying) {
+	p.T.Helper()
 	for _, letter := range []string{"offered recommender", "offered recipient"} {
-		p.choose(letter, orderedID, "")
+		p.ChooseReward(letter, fixture.OrderedID, "")
 	}
-	p.handedOut()
+	handedOut(p)
 }
 
 // handedOut does the voucher steps as often as a provider wants that loses answers and takes its time.
-func (p *paying) handedOut() {
-	p.t.Helper()
+func handedOut(p *fixture.Paying) {
+	p.T.Helper()
 	ctx := context.Background()
 	for range 8 {
-		plan, err := p.plan.Do(ctx, telecom, p.id, p.clock.Now())
-		require.NoError(p.t, err)
+		plan, err := p.Plan.Do(ctx, fixture.Telecom, p.ID, p.Clock.Now())
+		require.NoError(p.T, err)
 		for _, step := range plan.Due {
-			if do := p.steps[step.Kind]; do != nil {
-				_ = do(ctx, telecom, p.id, step.Ref, p.clock.Now()) // the provider may be asked again
+			if do := p.Steps[step.Kind]; do != nil {
+				_ = do(ctx, fixture.Telecom, p.ID, step.Ref, p.Clock.Now()) // the provider may be asked again
 			}
 		}
-		p.clock.Advance(cardplay.Delay)
+		p.Clock.Advance(cardplay.Delay)
 	}
 }
 
-// ended asserts that nothing more left, and how the awards ended.
-func (p *paying) ended(sold int, awards map[reward.Party]reward.AwardStatus) {
-	p.t.Helper()
-	assert.Equal(p.t, sold, p.sold(), "no second card is bought")
-	assert.Equal(p.t, awards, p.awards())
-	found, err := p.LedgerReport().Check(context.Background(), telecom)
-	require.NoError(p.t, err)
-	assert.Empty(p.t, found)
-	held, err := p.Held(context.Background(), telecom)
-	require.NoError(p.t, err)
-	assert.Zero(p.t, held)
+// endedWith asserts that nothing more left, and how the awards ended.
+func endedWith(p *fixture.Paying, sold int, awards map[reward.Party]reward.AwardStatus) {
+	p.T.Helper()
+	assert.Equal(p.T, sold, soldCards(p), "no second card is bought")
+	assert.Equal(p.T, awards, p.AwardStates())
+	found, err := p.LedgerReport().Check(context.Background(), fixture.Telecom)
+	require.NoError(p.T, err)
+	assert.Empty(p.T, found)
+	held, err := p.Held(context.Background(), fixture.Telecom)
+	require.NoError(p.T, err)
+	assert.Zero(p.T, held)
 }
 
 var bothCollected = map[reward.Party]reward.AwardStatus{reward.Recommender: reward.Collected, reward.Recipient: reward.Collected}
@@ -69,34 +70,34 @@ var bothCollected = map[reward.Party]reward.AwardStatus{reward.Recommender: rewa
 // Cards that a provider sold after the backup are neither bought again nor paid otherwise.
 func TestAGiftCardIsNotBoughtTwiceAfterARestore(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		p := newPaying(t, db)
-		p.ordered()
-		backup, letters := p.backup(), maps.Clone(p.letters)
-		p.carded()
-		p.ended(2, bothCollected)
-		books := p.books()
+		p := fixture.NewPaying(t, db)
+		p.Ordered()
+		backup, letters := p.Backup(), maps.Clone(p.LettersSent)
+		carded(p)
+		endedWith(p, 2, bothCollected)
+		books := p.Books()
 
-		for name, meanwhile := range map[string]func(p *paying){
-			"nobody looks before the operator": func(*paying) {},
-			"both choose something else before": func(p *paying) {
-				p.letters = maps.Clone(letters)
-				p.choose("offered recommender", "bank", goodIBAN)
-				p.choose("offered recipient", voucherID, "")
+		for name, meanwhile := range map[string]func(p *fixture.Paying){
+			"nobody looks before the operator": func(*fixture.Paying) {},
+			"both choose something else before": func(p *fixture.Paying) {
+				p.LettersSent = maps.Clone(letters)
+				p.ChooseReward("offered recommender", "bank", fixture.GoodIBAN)
+				p.ChooseReward("offered recipient", fixture.VoucherID, "")
 			},
 		} {
 			t.Run(name, func(t *testing.T) {
-				p := p.restored(t, backup)
-				p.refused(2)
-				free := p.free()
+				p := p.Restored(t, backup)
+				p.Refused(2)
+				free := freeCodes(p)
 				meanwhile(p)
-				assert.Equal(t, payouts.Taken{ForAwards: 2}, p.takes())
-				p.used(letters)
-				p.handedOut()
-				p.payOut()
-				p.ended(2, bothCollected)
-				assert.Equal(t, books, p.books())
-				assert.Equal(t, free, p.free(), "no code of the pool either")
-				assert.Empty(t, p.transfers())
+				assert.Equal(t, payouts.Taken{ForAwards: 2}, p.Takes())
+				used(p, letters)
+				handedOut(p)
+				p.PayOut()
+				endedWith(p, 2, bothCollected)
+				assert.Equal(t, books, p.Books())
+				assert.Equal(t, free, freeCodes(p), "no code of the pool either")
+				assert.Empty(t, p.Transfers())
 			})
 		}
 	})
@@ -105,27 +106,27 @@ func TestAGiftCardIsNotBoughtTwiceAfterARestore(t *testing.T) {
 // The order is told again: the award that is earned anew has the card that was bought for it.
 func TestAnOrderToldAgainBuysNoSecondCardAfterARestore(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		p := newPaying(t, db)
-		backup := p.backup()
-		p.ordered()
-		p.carded()
-		p.ended(2, bothCollected)
-		for name, again := range map[string]func(p *paying){
-			"after the operator's command": func(p *paying) {
-				assert.Equal(p.t, payouts.Taken{Held: 2}, p.takes())
-				p.ordered()
+		p := fixture.NewPaying(t, db)
+		backup := p.Backup()
+		p.Ordered()
+		carded(p)
+		endedWith(p, 2, bothCollected)
+		for name, again := range map[string]func(p *fixture.Paying){
+			"after the operator's command": func(p *fixture.Paying) {
+				assert.Equal(p.T, payouts.Taken{Held: 2}, p.Takes())
+				p.Ordered()
 			},
-			"before it": func(p *paying) {
-				p.ordered()
-				assert.Equal(p.t, payouts.Taken{ForAwards: 2}, p.takes())
+			"before it": func(p *fixture.Paying) {
+				p.Ordered()
+				assert.Equal(p.T, payouts.Taken{ForAwards: 2}, p.Takes())
 			},
 		} {
 			t.Run(name, func(t *testing.T) {
-				p := p.restored(t, backup)
-				p.refused(2)
+				p := p.Restored(t, backup)
+				p.Refused(2)
 				again(p)
-				p.handedOut()
-				p.ended(2, bothCollected)
+				handedOut(p)
+				endedWith(p, 2, bothCollected)
 			})
 		}
 	})
@@ -134,13 +135,13 @@ func TestAnOrderToldAgainBuysNoSecondCardAfterARestore(t *testing.T) {
 // Codes that were imported and given after the backup are gone from the pool with it: imported again, they are nobody's to give.
 func TestACodeIsNotGivenTwiceThoughItIsImportedAgainAfterARestore(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		p, ctx := newPaying(t, db), context.Background()
-		p.ordered()
-		backup, letters := p.backup(), maps.Clone(p.letters)
+		p, ctx := fixture.NewPaying(t, db), context.Background()
+		p.Ordered()
+		backup, letters := p.Backup(), maps.Clone(p.LettersSent)
 		bought := []payout.CodeLine{{Line: 1, Code: "BUCH-0001", ValueCents: 3501}, {Line: 2, Code: "BUCH-0002", ValueCents: 3501}}
-		imported := func(p *paying) (fresh int) {
-			report, err := p.VoucherImport("olga").Do(ctx, telecom, voucherID, bought, nil, false)
-			require.NoError(p.t, err)
+		imported := func(p *fixture.Paying) (fresh int) {
+			report, err := p.VoucherImport("olga").Do(ctx, fixture.Telecom, fixture.VoucherID, bought, nil, false)
+			require.NoError(p.T, err)
 			for _, line := range report {
 				if line.Result == payout.LineNew {
 					fresh++
@@ -149,35 +150,35 @@ func TestACodeIsNotGivenTwiceThoughItIsImportedAgainAfterARestore(t *testing.T) 
 			return fresh
 		}
 		require.Equal(t, 2, imported(p))
-		p.choose("offered recommender", voucherID, "")
-		p.live()
-		given := p.letters["voucher"]
+		p.ChooseReward("offered recommender", fixture.VoucherID, "")
+		p.Live()
+		given := p.LettersSent["voucher"]
 		require.Contains(t, given, "BUCH-000")
 
-		for name, order := range map[string][]func(p *paying){
-			"before the operator's command": {func(p *paying) { assert.Equal(p.t, 2, imported(p)) }, func(p *paying) { p.takes() }},
-			"after it":                      {func(p *paying) { p.takes() }, func(p *paying) { assert.Equal(p.t, 1, imported(p), "the one that left is known") }},
+		for name, order := range map[string][]func(p *fixture.Paying){
+			"before the operator's command": {func(p *fixture.Paying) { assert.Equal(p.T, 2, imported(p)) }, func(p *fixture.Paying) { p.Takes() }},
+			"after it":                      {func(p *fixture.Paying) { p.Takes() }, func(p *fixture.Paying) { assert.Equal(p.T, 1, imported(p), "the one that left is known") }},
 		} {
 			t.Run(name, func(t *testing.T) {
-				p := p.restored(t, backup)
-				p.letters = maps.Clone(letters)
-				p.refused(1)
+				p := p.Restored(t, backup)
+				p.LettersSent = maps.Clone(letters)
+				p.Refused(1)
 				for _, step := range order {
 					step(p)
 				}
-				p.live()
-				assert.Equal(t, reward.Collected, p.awards()[reward.Recommender])
-				if mailed, again := p.letters["voucher"]; again {
+				p.Live()
+				assert.Equal(t, reward.Collected, p.AwardStates()[reward.Recommender])
+				if mailed, again := p.LettersSent["voucher"]; again {
 					assert.Equal(t, given, mailed, "mailed again, it is the same code")
 				}
 				// Somebody else's award takes the other code, and then one from before the backup.
 				for range 2 {
-					p.recommend(0)
-					p.ordered()
-					p.choose("offered recommender", voucherID, "")
-					p.live()
-					assert.NotEmpty(t, p.letters["voucher"])
-					assert.NotEqual(t, given, p.letters["voucher"])
+					p.Recommend(0)
+					p.Ordered()
+					p.ChooseReward("offered recommender", fixture.VoucherID, "")
+					p.Live()
+					assert.NotEmpty(t, p.LettersSent["voucher"])
+					assert.NotEqual(t, given, p.LettersSent["voucher"])
 				}
 			})
 		}
@@ -187,27 +188,27 @@ func TestACodeIsNotGivenTwiceThoughItIsImportedAgainAfterARestore(t *testing.T) 
 // The provider sold out, and the holder took a transfer instead: the journal has an order that nobody ever filled.
 func TestACardThatWasNeverSoldIsNotHeldAfterARestore(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		p, ctx := newPaying(t, db), context.Background()
-		p.ordered()
-		backup := p.backup()
-		provider := cardplay.New(filepath.Join(p.Config.BankDir, ".giftcards"), "played", p.clock)
+		p, ctx := fixture.NewPaying(t, db), context.Background()
+		p.Ordered()
+		backup := p.Backup()
+		provider := cardplay.New(filepath.Join(p.Config.BankDir, ".giftcards"), "played", p.Clock)
 		require.NoError(t, provider.SellOut("draussenzeit", true))
-		p.choose("offered recommender", orderedID, "")
-		p.handedOut()
-		p.choose("offered recipient", orderedID, "")
-		p.handedOut()
-		require.Zero(t, p.sold())
+		p.ChooseReward("offered recommender", fixture.OrderedID, "")
+		handedOut(p)
+		p.ChooseReward("offered recipient", fixture.OrderedID, "")
+		handedOut(p)
+		require.Zero(t, soldCards(p))
 		require.NoError(t, provider.SellOut("draussenzeit", false))
 
-		p = p.restored(t, backup)
-		require.ErrorIs(t, p.Passage().Check(ctx, telecom), payout.ErrNotInBooks)
-		taken, err := p.TakePayouts(false, false).Do(ctx, telecom, "olga")
+		p = p.Restored(t, backup)
+		require.ErrorIs(t, p.Passage().Check(ctx, fixture.Telecom), payout.ErrNotInBooks)
+		taken, err := p.TakePayouts(false, false).Do(ctx, fixture.Telecom, "olga")
 		require.NoError(t, err)
 		assert.Equal(t, payouts.Taken{Never: 2}, taken)
-		p.clock.Advance(3 * time.Second)
-		require.NoError(t, p.Passage().Check(ctx, telecom))
-		assert.Equal(t, map[reward.Party]reward.AwardStatus{reward.Recommender: reward.Offered, reward.Recipient: reward.Offered}, p.awards())
-		held, err := p.Held(ctx, telecom)
+		p.Clock.Advance(3 * time.Second)
+		require.NoError(t, p.Passage().Check(ctx, fixture.Telecom))
+		assert.Equal(t, map[reward.Party]reward.AwardStatus{reward.Recommender: reward.Offered, reward.Recipient: reward.Offered}, p.AwardStates())
+		held, err := p.Held(ctx, fixture.Telecom)
 		require.NoError(t, err)
 		assert.Zero(t, held)
 	})

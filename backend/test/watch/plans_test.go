@@ -1,4 +1,4 @@
-package wiring_test
+package watch_test
 
 import (
 	"context"

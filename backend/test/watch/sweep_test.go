@@ -1,15 +1,15 @@
-package wiring
+package watch_test
 
 import (
 	"context"
 
 	"go.temporal.io/sdk/client"
+
+	"weitersagen.app/backend/internal/app/wiring"
 )
 
-// What the watch's own test, which looks at the operator's commands too, has to call of a worker.
-
-// SweepOnce sweeps all tenants once, without pauses.
-func (a *App) SweepOnce(ctx context.Context, temporal client.Client) (late int, err error) {
+// sweepOnce sweeps all tenants once, without pauses.
+func sweepOnce(ctx context.Context, a *wiring.App, temporal client.Client) (late int, err error) {
 	s := a.Sweeper(temporal)
 	s.Pause = 0
 	for _, t := range a.Tenants.All(ctx) {
@@ -21,6 +21,3 @@ func (a *App) SweepOnce(ctx context.Context, temporal client.Client) (late int, 
 	}
 	return late, nil
 }
-
-// RetainOnce is one run of the retention.
-func (a *App) RetainOnce(ctx context.Context) error { return a.Retention().Once(ctx) }
