@@ -5,7 +5,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"runtime"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -25,12 +24,22 @@ var borrowed = []string{
 	"legal/agb.de.md", "legal/barrierefreiheit.de.md", "legal/datenschutz.de.md", "legal/faq.de.md", "legal/impressum.de.md", "legal/kontakt.de.md", "legal/teilnahmebedingungen.de.md",
 }
 
+// topOf finds the repository's top from the folder of a test's package, in which Go runs it: what is compiled names no folder of a machine.
+func topOf(t *testing.T) string {
+	t.Helper()
+	for top := "."; len(top) < len("../")*20; top = filepath.Join("..", top) {
+		if _, err := os.Stat(filepath.Join(top, "go.work")); err == nil {
+			return top
+		}
+	}
+	t.Fatal("no folder above has go.work")
+	return ""
+}
+
 // Folder is a folder of tenants that holds this one alone. Changes replace words in a file, by its name and pairs of before and after.
 func Folder(t *testing.T, changes ...string) fstest.MapFS {
 	t.Helper()
-	_, here, _, _ := runtime.Caller(0)
-	top := filepath.Join(filepath.Dir(here), "../../../../..")
-	folder := fstest.MapFS{}
+	top, folder := topOf(t), fstest.MapFS{}
 	take := func(name, path string) {
 		raw, err := os.ReadFile(path) // #nosec G304 -- the repository's own
 		if err != nil {
