@@ -23,7 +23,7 @@ var (
 func documents(t *testing.T) map[string]string {
 	t.Helper()
 	texts := map[string]string{}
-	for _, pattern := range []string{"*.md", "adr/*.md", top + "/README.md", "../internal/README.md", "../internal/*/README.md"} {
+	for _, pattern := range []string{"*.md", "adr/*.md", top + "/README.md", "../internal/README.md", "../internal/*/README.md", "../test/README.md"} {
 		found, err := filepath.Glob(pattern)
 		require.NoError(t, err)
 		require.NotEmpty(t, found, pattern)
@@ -74,6 +74,19 @@ func TestEachSliceStandsInItsGroupsReadme(t *testing.T) {
 		if !os.IsNotExist(err) { // setup is one folder
 			require.NoError(t, err)
 			assert.Contains(t, string(text), "`"+filepath.Base(slice)+"`", "the README of %s names its slices", group)
+		}
+	}
+}
+
+func TestEachFolderOfTheAcceptanceTestsStandsInTheirReadme(t *testing.T) {
+	text, err := os.ReadFile("../test/README.md")
+	require.NoError(t, err)
+	entries, err := os.ReadDir("../test")
+	require.NoError(t, err)
+	require.Greater(t, len(entries), 10)
+	for _, entry := range entries {
+		if entry.IsDir() {
+			assert.Contains(t, string(text), "[`"+entry.Name()+"`]("+entry.Name()+")", "the README of the acceptance tests names each")
 		}
 	}
 }

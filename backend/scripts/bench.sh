@@ -63,15 +63,15 @@ halt
 
 # On SQLite and on PostgreSQL, in turns and in random order: login, forgotten password, registration.
 eval "$("$scripts/services.sh" start "$work/services")"
-(cd backend && go test ./internal/app/wiring -run TestTimesOfKnownAndUnknownAddresses -measure 300 -v) |
+(cd backend && go test ./test/account -run TestTimesOfKnownAndUnknownAddresses -measure 300 -v) |
   sed -nE 's/^=== RUN .*\/(sqlite|postgres)$/\1/p; s/^ *alike_test.go:[0-9]+: /  /p'
 
 say 'The calls of pages beside a CMS that never answers:'
-(cd backend && go test ./internal/app/wiring -run TestTimesOfPagesBesideACMSThatNeverAnswers -pages 3000 -v) |
+(cd backend && go test ./test/referral -run TestTimesOfPagesBesideACMSThatNeverAnswers -pages 3000 -v) |
   sed -nE 's/^ *cms_test.go:[0-9]+: /  /p'
 
 say 'The watch over sleeping lives, on SQLite and on PostgreSQL, with 1,000 and 200,000 of them:'
-(cd backend && go test ./internal/app/wiring -run TestTheWatchCostsWhatIsDue -open 1000,200000 -timeout 30m -v) |
+(cd backend && go test ./test/watch -run TestTheWatchCostsWhatIsDue -open 1000,200000 -timeout 30m -v) |
   sed -nE 's/^=== RUN .*\/([0-9]+)\/(sqlite|postgres)$/\1 open, \2/p; s/^ *watch_test.go:[0-9]+: (a .*calls to Temporal.*)/  \1/p'
 
 say 'A file of 1,000,000 rows:'

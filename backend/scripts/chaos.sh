@@ -30,7 +30,7 @@ if [ "${CLUSTER:-}" = 1 ]; then
   services=$(mktemp -d "${TMPDIR:-/tmp}/weitersagen-chaos-services.XXXXXX")
   DURABLE=1 "$scripts/services.sh" start "$services/services" >/dev/null
   . "$services/services/services.env"
-  export WS_DB=$WS_TEST_POSTGRES WS_REDIS=$WS_TEST_REDIS CHAOS_SERVICES=$services/services
+  export WS_DB=${WS_TEST_POSTGRES_TCP:-$WS_TEST_POSTGRES} WS_REDIS=${WS_TEST_REDIS_TCP:-$WS_TEST_REDIS} CHAOS_SERVICES=$services/services
 fi
 "$top/backend/bin/dev" "$trial" "$@" </dev/null &
 running=$!

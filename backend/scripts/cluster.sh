@@ -47,7 +47,9 @@ opened() {
 
 databases() {
   . "$folder/services/services.env"
-  postgres=${WS_TEST_POSTGRES%/postgres*}
+  # By their ports, as processes on other machines reach them.
+  postgres=${WS_TEST_POSTGRES_TCP:-$WS_TEST_POSTGRES} redis=${WS_TEST_REDIS_TCP:-$WS_TEST_REDIS}
+  postgres=${postgres%/postgres*}
   pg_port=${postgres##*:}
   local tool=("$toolbin/temporal-sql-tool" --plugin postgres12_pgx --endpoint 127.0.0.1 --port "$pg_port" --user postgres) name
   for name in temporal visibility; do
@@ -81,7 +83,7 @@ product() {
   set -a
   node "$scripts/env.mjs" >"$folder/secrets.env"
   . "$folder/secrets.env"
-  WS_DB="$postgres/weitersagen?sslmode=disable" WS_REDIS=${WS_TEST_REDIS%/0}/1 WS_TEMPORAL=127.0.0.1:$temporal_port
+  WS_DB="$postgres/weitersagen?sslmode=disable" WS_REDIS=${redis%/0}/1 WS_TEMPORAL=127.0.0.1:$temporal_port
   WS_TEMPORAL_NAMESPACE=weitersagen WS_SMTP=smtp://127.0.0.1:$smtp WS_PUBLIC_URL="http://{tenant}.localhost:$PORT"
   WS_BANK_DIR=$folder/bank WS_BANK_PLAY=1 WS_BACKEND=http://127.0.0.1:${ports[1]} WS_RATE_LIMIT=0
   set +a

@@ -15,6 +15,6 @@ cd "$top/backend"
 failed=0
 for database in ${DB:-postgres sqlite}; do
     echo "fuzz: $database"
-    WS_FUZZ_DATABASE=$database go test ./internal/app/wiring -run '^TestNoInputBreaksEitherEdge$' -count=1 -v -timeout 6h || failed=1
+    WS_FUZZ_DATABASE=$database go test ./test/edge -run '^TestNoInputBreaksEitherEdge$' -count=1 -v -timeout 6h || failed=1
 done
 exit $failed

@@ -1,4 +1,5 @@
-// The import rules of the house, kept: each Go folder under an `internal` imports only what the table beside it (imports.txt) lets it import.
+// The import rules of the house, kept: each Go folder under an `internal` imports only what the table beside it (imports.txt) lets it import, and
+// nothing but tests imports what stands in `test`.
 //   imports.mjs check      fails on an import without a rule, a rule without an import, a folder without a line, and groups that know each other in a circle
 //   imports.mjs picture    writes the picture of the groups and their arrows into backend/internal/README.md; `check` fails when it is stale
 import { execFileSync } from 'node:child_process'
@@ -7,7 +8,8 @@ import { argv, chdir, exit } from 'node:process'
 import { fileURLToPath } from 'node:url'
 
 chdir(fileURLToPath(new URL('..', import.meta.url)))
-const top = 'weitersagen.app/backend/internal/'
+const house = 'weitersagen.app/backend/'
+const top = `${house}internal/`
 const readme = 'internal/README.md'
 const [begin, end] = ['<!-- picture: made by `make picture` -->', '<!-- end of the picture -->']
 
@@ -34,17 +36,24 @@ const matches = (pattern, path) =>
 /** A library is allowed with all its packages, a folder of the house by itself unless the table says `/**`. */
 const allows = (entry, path) => matches(entry, path) || (entry.includes('.') && path.startsWith(entry + '/'))
 
-/** Every folder with what its product code imports; tests may import what they like. */
+/** Every folder of `internal` with what its product code imports; tests may import what they like. Beside them `tests`, the folders of `test`, and `lookers`, others that import one. */
 function readFolders() {
-  const listed = execFileSync('go', ['list', '-f', '{{.ImportPath}} {{join .Imports " "}}', './internal/...'], { encoding: 'utf8' })
-  return listed
+  const listed = execFileSync('go', ['list', '-f', '{{.ImportPath}} {{join .Imports " "}}', './...'], { encoding: 'utf8' })
+  const all = listed
     .trim()
     .split('\n')
-    .map((line) => {
-      const [path, ...imports] = line.split(' ')
-      const named = imports.filter((name) => name.split('/')[0].includes('.'))
-      return { path: path.slice(top.length), imports: named.map((name) => (name.startsWith(top) ? name.slice(top.length) : name)) }
-    })
+    .map((line) => line.split(' '))
+  const isTest = (name) => name.startsWith(`${house}test/`)
+  return {
+    folders: all
+      .filter(([path]) => path.startsWith(top))
+      .map(([path, ...imports]) => {
+        const named = imports.filter((name) => name.split('/')[0].includes('.'))
+        return { path: path.slice(top.length), imports: named.map((name) => (name.startsWith(top) ? name.slice(top.length) : name)) }
+      }),
+    tests: all.map(([path]) => path).filter(isTest).map((path) => path.slice(house.length)),
+    lookers: all.filter(([path, ...imports]) => !isTest(path) && imports.some(isTest)).map(([path]) => path.slice(house.length)),
+  }
 }
 
 /** A group's own folder builds its slices, and `peers` says what a slice needs of others: both look at neighbours, all else doesn't. */
@@ -55,8 +64,13 @@ const looksAround = (path) => isModule(path) || path.split('/')[2] === 'peers'
 const groupOf = (path) => path.split('/')[0]
 const sliceOf = (path) => path.split('/').slice(0, 2).join('/')
 
-function check(rules, folders) {
-  const faults = []
+function check(rules, { folders, tests, lookers }) {
+  const faults = lookers.map((path) => `${path} imports what stands in test, which never ships`)
+  for (const path of tests) {
+    const own = rules.filter(({ folder }) => folder.startsWith('test/') && matches(folder, path))
+    own.forEach((rule) => rule.used.add(rule.folder))
+    if (own.length === 0) faults.push(`${path}: no line of imports.txt names it`)
+  }
   for (const { path, imports } of folders) {
     const own = rules.filter(({ folder }) => matches(folder, path))
     if (!rules.some(({ folder }) => !folder.startsWith('*') && matches(folder, path))) {
@@ -119,14 +133,15 @@ function picture(arrows, all) {
 const drawn = (text, image) => text.slice(0, text.indexOf(begin) + begin.length) + `\n${image}\n` + text.slice(text.indexOf(end))
 
 const rules = readTable()
-const folders = readFolders()
+const listed = readFolders()
+const { folders } = listed
 const arrows = arrowsOf(folders.filter(({ path }) => !looksAround(path)))
 const text = readFileSync(readme, 'utf8')
 const fresh = drawn(text, picture(arrows, arrowsOf(folders)))
 if (argv[2] === 'picture') {
   writeFileSync(readme, fresh)
 } else {
-  const faults = [...check(rules, folders), ...circle(arrows)]
+  const faults = [...check(rules, listed), ...circle(arrows)]
   if (text !== fresh) faults.push(`${readme}: the picture is stale, run: make picture`)
   if (faults.length > 0) {
     console.error(faults.join('\n'))

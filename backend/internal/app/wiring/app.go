@@ -26,28 +26,36 @@ import (
 // says it needs of them. Constructors are cheap and open nothing.
 type App struct {
 	*setup.Base
-	*programmeModule
-	*peopleModule
-	*referralModule
-	*moneyModule
-	*privacyModule
-	*lettersModule
-	*flowModule
+	*ProgrammeModule
+	*PeopleModule
+	*ReferralModule
+	*MoneyModule
+	*PrivacyModule
+	*LettersModule
+	*FlowModule
 }
 
+// The groups' modules bear a name each here, since all of them are called Module.
 type (
-	programmeModule = programmegroup.Module
-	peopleModule    = peoplegroup.Module
-	referralModule  = referralgroup.Module
-	moneyModule     = moneygroup.Module
-	privacyModule   = privacygroup.Module
-	lettersModule   = lettersgroup.Module
-	flowModule      = flowgroup.Module
+	// ProgrammeModule builds the slices of the programme.
+	ProgrammeModule = programmegroup.Module
+	// PeopleModule builds the slices of people.
+	PeopleModule = peoplegroup.Module
+	// ReferralModule builds the slices of referrals.
+	ReferralModule = referralgroup.Module
+	// MoneyModule builds the slices of money.
+	MoneyModule = moneygroup.Module
+	// PrivacyModule builds the slices of privacy.
+	PrivacyModule = privacygroup.Module
+	// LettersModule builds the slices of letters.
+	LettersModule = lettersgroup.Module
+	// FlowModule builds what waits.
+	FlowModule = flowgroup.Module
 )
 
 // Open connects to the database and Redis and loads the tenants.
 func Open(ctx context.Context, c setup.Config, log *slog.Logger) (*App, error) {
-	a, err := assemble(c, log)
+	a, err := Assemble(c, log)
 	if err != nil {
 		return nil, err
 	}
@@ -61,17 +69,17 @@ func Open(ctx context.Context, c setup.Config, log *slog.Logger) (*App, error) {
 	return a, nil
 }
 
-// assemble makes an App that is connected to nothing: enough to describe the API.
-func assemble(c setup.Config, log *slog.Logger) (*App, error) {
+// Assemble makes an App that is connected to nothing: enough to describe the API.
+func Assemble(c setup.Config, log *slog.Logger) (*App, error) {
 	base := &setup.Base{Config: c, Log: log, Clock: clock.System{}, Metrics: metrics.New(), Keys: c.Keys, Vault: c.Vault}
 	a := &App{Base: base}
-	a.programmeModule = &programmegroup.Module{Base: base, Others: a}
-	a.peopleModule = &peoplegroup.Module{Base: base, Others: a}
-	a.referralModule = &referralgroup.Module{Base: base, Others: a}
-	a.moneyModule = &moneygroup.Module{Base: base, Others: a}
-	a.privacyModule = &privacygroup.Module{Base: base, Others: a}
-	a.lettersModule = &lettersgroup.Module{Base: base, Others: a}
-	a.flowModule = &flowgroup.Module{Base: base, Others: a}
+	a.ProgrammeModule = &programmegroup.Module{Base: base, Others: a}
+	a.PeopleModule = &peoplegroup.Module{Base: base, Others: a}
+	a.ReferralModule = &referralgroup.Module{Base: base, Others: a}
+	a.MoneyModule = &moneygroup.Module{Base: base, Others: a}
+	a.PrivacyModule = &privacygroup.Module{Base: base, Others: a}
+	a.LettersModule = &lettersgroup.Module{Base: base, Others: a}
+	a.FlowModule = &flowgroup.Module{Base: base, Others: a}
 	return a, a.OpenLibrary(Sections)
 }
 

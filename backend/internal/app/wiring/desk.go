@@ -60,7 +60,7 @@ func desk(ctx context.Context, getenv func(string) string, log io.Writer, do fun
 }
 
 func openDesk(ctx context.Context, c setup.Config, log *slog.Logger) (*App, error) {
-	a, err := assemble(c, log)
+	a, err := Assemble(c, log)
 	if err != nil {
 		return nil, err
 	}

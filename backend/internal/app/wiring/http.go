@@ -46,8 +46,8 @@ func (a *App) HTTP() *httpapi.Server {
 	return s
 }
 
-// showFigures serves them on an address of their own until ctx ends: whoever reaches the API, or the health of a process, doesn't see them.
-func (a *App) showFigures(ctx context.Context) error {
+// ShowFigures serves them on an address of their own until ctx ends: whoever reaches the API, or the health of a process, doesn't see them.
+func (a *App) ShowFigures(ctx context.Context) error {
 	if a.Config.Metrics == "" {
 		<-ctx.Done()
 		return nil
@@ -90,7 +90,7 @@ func unconnected(folder string) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
-	return assemble(setup.Config{Tenants: folder, PublicURL: "http://{tenant}.localhost:8080", Keys: zero}, logging.Discard())
+	return Assemble(setup.Config{Tenants: folder, PublicURL: "http://{tenant}.localhost:8080", Keys: zero}, logging.Discard())
 }
 
 // DocumentYAML gives the document as text in OpenAPI 3.0.3, the same for the same code.

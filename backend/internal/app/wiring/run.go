@@ -24,7 +24,7 @@ func RunAPI(ctx context.Context, environ []string, out io.Writer) error {
 	return withApp(ctx, environ, setup.API, out, func(a *App) error {
 		server := a.HTTP()
 		defer a.Clicks().Start(context.WithoutCancel(ctx))() // ends after the last request
-		return process.Together(ctx, a.showFigures, a.FollowTenants(nil), a.FollowContents(), a.FollowProducts(), func(ctx context.Context) error {
+		return process.Together(ctx, a.ShowFigures, a.FollowTenants(nil), a.FollowContents(), a.FollowProducts(), func(ctx context.Context) error {
 			return serve.HTTP(ctx, a.Config.Listen, server, a.listening)
 		})
 	})

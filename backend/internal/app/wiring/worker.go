@@ -28,7 +28,7 @@ func (a *App) Work(ctx context.Context) error {
 				health.Check{Name: "workers", Vital: true, Ask: workers.Running})
 			return serve.HTTP(ctx, a.Config.Listen, a.workerPages(checks), a.listening)
 		},
-		a.showFigures,
+		a.ShowFigures,
 		a.FollowTenants(func(context.Context, []tenant.ID) {
 			select {
 			case changed <- struct{}{}:

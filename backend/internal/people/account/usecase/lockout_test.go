@@ -33,19 +33,20 @@ func (c *counting) Matches(_ context.Context, password, hash string) (bool, erro
 }
 
 // withRedis gives the limiter that the product has: the process's own and that of a Redis, which may be away.
-func withRedis(t *testing.T, c clock.Clock, address string) limit.Limiter {
+func withRedis(t *testing.T, c clock.Clock, at redis.Options) limit.Limiter {
 	t.Helper()
-	client := redis.NewClient(&redis.Options{Addr: address, DialTimeout: time.Second, MaxRetries: -1, DialerRetries: 1})
+	at.DialTimeout, at.MaxRetries, at.DialerRetries = time.Second, -1, 1
+	client := redis.NewClient(&at)
 	t.Cleanup(func() { _ = client.Close() })
 	return ratelimit.NewStrict(ratelimit.NewMemory(c), ratelimit.NewRedis(client, "test:"+id.New()+":", c), c, logging.Discard())
 }
 
 // limiters are the product's limiter with Redis up and with Redis down.
-func limiters(t *testing.T) map[string]string {
+func limiters(t *testing.T) map[string]redis.Options {
 	t.Helper()
 	o, err := redis.ParseURL(os.Getenv(redistest.EnvRedis))
 	require.NoError(t, err, "%s isn't set: `make services` starts a local Redis and prints what to export", redistest.EnvRedis)
-	return map[string]string{"Redis up": o.Addr, "Redis down": "127.0.0.1:1"}
+	return map[string]redis.Options{"Redis up": {Network: o.Network, Addr: o.Addr, DB: o.DB}, "Redis down": {Addr: "127.0.0.1:1"}}
 }
 
 // Whoever tries pair after pair gets as many tries as the limits allow, and not one more while Redis is away.
@@ -67,11 +68,11 @@ func TestTenThousandWrongPairsGetNoMoreTriesThanAllowed(t *testing.T) {
 			return fmt.Sprintf("person%d@example.de", n), fmt.Sprintf("2001:db8:1:2::%x", n)
 		}, 10},
 	}
-	for redisIs, address := range limiters(t) {
+	for redisIs, at := range limiters(t) {
 		for _, attack := range attacks {
 			t.Run(redisIs+", "+attack.name, func(t *testing.T) {
 				c, compared := clock.NewManual(start), &counting{}
-				f := setUpWith(dbtest.SQLite(t), c, withRedis(t, c, address), compared)
+				f := setUpWith(dbtest.SQLite(t), c, withRedis(t, c, at), compared)
 				f.member(ctx, t)
 				for n := range pairs {
 					email, from := attack.pair(n)
@@ -91,10 +92,10 @@ func TestTenThousandWrongPairsGetNoMoreTriesThanAllowed(t *testing.T) {
 // Who goes on for a whole day gets 10 tries before the first lock and 10 after each: 1, 2, 4, 8, 16, 32, then 60 minutes.
 func TestADayOfGuessing(t *testing.T) {
 	ctx := context.Background()
-	for redisIs, address := range limiters(t) {
+	for redisIs, at := range limiters(t) {
 		t.Run(redisIs, func(t *testing.T) {
 			c, compared := clock.NewManual(start), &counting{}
-			f := setUpWith(dbtest.SQLite(t), c, withRedis(t, c, address), compared)
+			f := setUpWith(dbtest.SQLite(t), c, withRedis(t, c, at), compared)
 			f.member(ctx, t)
 			for minute := range 24 * 60 {
 				for n := range 11 {
@@ -112,10 +113,10 @@ func TestADayOfGuessing(t *testing.T) {
 // Whatever strangers try, the owner gets in: from a browser that was used before, and by mail from any.
 func TestStrangersCannotLockTheOwnerOut(t *testing.T) {
 	ctx := context.Background()
-	for redisIs, address := range limiters(t) {
+	for redisIs, at := range limiters(t) {
 		t.Run(redisIs, func(t *testing.T) {
 			c := clock.NewManual(start)
-			f := setUpWith(dbtest.SQLite(t), c, withRedis(t, c, address), &counting{})
+			f := setUpWith(dbtest.SQLite(t), c, withRedis(t, c, at), &counting{})
 			at := f.member(ctx, t)
 			require.NotEmpty(t, at.Device)
 			for n := range 500 {

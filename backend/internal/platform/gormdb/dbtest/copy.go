@@ -47,5 +47,5 @@ func copySchema(t *testing.T, db *gormdb.DB) *gormdb.DB {
 		}
 		return nil
 	}))
-	return open(t, databaseAt(os.Getenv(EnvPostgres), database)+"&search_path="+to)
+	return open(t, databaseAt(os.Getenv(EnvPostgres), database, "search_path", to))
 }

@@ -17,7 +17,8 @@ import (
 	"weitersagen.app/backend/internal/platform/logging"
 )
 
-// EnvPostgres names the variable with the address of a PostgreSQL that tests may make databases in.
+// EnvPostgres names the variable with the address of a PostgreSQL that tests may make databases in, by TCP or by a socket's folder
+// (postgres://postgres@/postgres?host=/folder). Go keeps the results of tests only while the address stays the same: a socket's does.
 const EnvPostgres = "WS_TEST_POSTGRES"
 
 // Each runs a test on every kind of database.
@@ -91,13 +92,18 @@ func postgresCopy(t *testing.T, of string) string {
 	return databaseAt(address, name)
 }
 
-// databaseAt gives the address of another database of the same server.
-func databaseAt(address, name string) string {
+// databaseAt gives the address of another database of the same server, with settings by their names.
+func databaseAt(address, name string, settings ...string) string {
 	u, err := url.Parse(address)
 	if err != nil {
 		panic(err) // gormdb has opened it
 	}
 	u.Path = "/" + name
+	query := u.Query()
+	for i := 0; i+1 < len(settings); i += 2 {
+		query.Set(settings[i], settings[i+1])
+	}
+	u.RawQuery = query.Encode()
 	return u.String()
 }
 

@@ -1,0 +1,132 @@
+package edge_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"strings"
+
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/backend/internal/app/dev/fuzz"
+	"weitersagen.app/backend/internal/money/order"
+	"weitersagen.app/backend/internal/people/access"
+	"weitersagen.app/backend/test/fixture"
+)
+
+// caller speaks the specification's own API.
+type caller struct {
+	w *fuzzWorld
+	h *human
+}
+
+func newCaller(w *fuzzWorld) *caller { return &caller{w, w.newHuman()} }
+
+func (c *caller) Renew()                          { c.h = c.w.newHuman() }
+func (c *caller) Ends(call fuzz.Call) bool        { return ending[call.ID] }
+func (c *caller) Right(call fuzz.Call) fuzz.Right { return c.h.values(call) }
+
+func (c *caller) Auth(call fuzz.Call) [][2]string {
+	p, ok := access.Of(call.ID)
+	if !ok || len(p.Roles) == 0 {
+		return nil
+	}
+	var bearer string
+	switch p.Roles[0] {
+	case access.Public, access.User, access.Recommender:
+		bearer = c.h.session
+	case access.Recipient:
+		bearer = c.h.friend
+	case access.Confirmer:
+		bearer = c.w.Mailed(c.h.friendID)
+	case access.Reward:
+		bearer = c.w.reward
+	case access.Agent:
+		bearer = c.h.agent
+	case access.Agency:
+		bearer = c.h.member
+	case access.Service:
+		bearer = fixture.ServiceKey
+	default:
+		return nil
+	}
+	return [][2]string{{"Authorization", "Bearer " + bearer}, {"X-Real-IP", addressOf(c.w.people.Add(1))}}
+}
+
+// Last signs what is for the feed.
+func (c *caller) Last(call fuzz.Call, in *fuzz.Input) {
+	if call.ID == "receiveOrders" || call.ID == "listOrders" {
+		in.Set("X-Signature", order.Sign([]byte(fixture.FeedKey), in.Body, c.w.Clock.Now()))
+	}
+}
+
+func (c *caller) Alive(context.Context) error {
+	if got := c.w.Call(http.MethodGet, fixture.Base+"/account/user", c.h.session, nil); got.Status != http.StatusOK {
+		return fmt.Errorf("the session: %s", got.Body)
+	}
+	if got := c.w.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", c.h.friend, nil); got.Status != http.StatusOK {
+		return fmt.Errorf("the friend's link: %s", got.Body)
+	}
+	return nil
+}
+
+const sessionCookie = "__Host-ws"
+
+// browser is somebody's who is logged in and has a friend's cookie too.
+type browser struct {
+	w      *fuzzWorld
+	h      *human
+	cookie string
+}
+
+func newBrowser(w *fuzzWorld) *browser {
+	b := &browser{w: w}
+	b.Renew()
+	return b
+}
+
+func (b *browser) Renew() {
+	b.h = b.w.newHuman()
+	raw, err := json.Marshal(map[string]any{"email": b.h.email, "password": fixture.GoodPassword, "remember": false})
+	require.NoError(b.w.T, err)
+	res := b.ask(http.MethodPost, "/bff/personal/login", raw)
+	require.Equal(b.w.T, http.StatusOK, res.StatusCode)
+	b.cookie = ""
+	for _, c := range res.Cookies() {
+		if c.Name == sessionCookie {
+			b.cookie = c.Name + "=" + c.Value
+		}
+	}
+	require.NotEmpty(b.w.T, b.cookie)
+}
+
+func (b *browser) ask(method, path string, body []byte) *http.Response {
+	r, err := http.NewRequestWithContext(context.Background(), method, "http://"+b.w.bff+path, strings.NewReader(string(body)))
+	require.NoError(b.w.T, err)
+	r.Host = "funkwelle.localhost"
+	r.Header.Set("Content-Type", "application/json")
+	r.Header.Set("X-Forwarded-For", addressOf(b.w.people.Load()))
+	if b.cookie != "" {
+		r.Header.Set("Cookie", b.cookie)
+	}
+	res, err := http.DefaultClient.Do(r)
+	require.NoError(b.w.T, err)
+	_ = res.Body.Close()
+	return res
+}
+
+func (b *browser) Ends(call fuzz.Call) bool        { return ending[call.ID] }
+func (b *browser) Right(call fuzz.Call) fuzz.Right { return b.h.values(call) }
+func (b *browser) Last(fuzz.Call, *fuzz.Input)     {}
+
+func (b *browser) Auth(fuzz.Call) [][2]string {
+	return [][2]string{{"Cookie", b.cookie}, {"X-Forwarded-For", addressOf(b.w.people.Add(1))}}
+}
+
+func (b *browser) Alive(context.Context) error {
+	if res := b.ask(http.MethodGet, "/bff/personal/settings", nil); res.StatusCode != http.StatusOK {
+		return fmt.Errorf("the browser's session: %s", res.Status)
+	}
+	return nil
+}
