@@ -3,14 +3,13 @@ import type { Tenant } from '../fixtures/tenants'
 import type { Language } from '../fixtures/texts'
 import type { World } from '../fixtures/world'
 import { AreaPage } from '../pages/area'
-import { PersonalPage } from '../pages/personal'
 import type { Visit } from '../pages/visit'
-import { password } from './account'
+import { password, tokenOf } from './account'
 
 export type AtWork = { person: Person; visit: Visit; area: AreaPage }
 
-/** An operator lets somebody into an agency, who sets the password by the letter and is at work. */
-export async function atWork(
+/** An operator lets somebody into an agency, who sets the password by the letter's token and is logged in there. No page is open yet. */
+export async function colleague(
   world: World,
   tenant: Tenant,
   agency: string,
@@ -36,11 +35,18 @@ export async function atWork(
       language,
     )
   const visit = await world.visitor(tenant, language)
-  const area = new AreaPage(visit)
-  await area.enter(await letterTo(world, visit, person, 'AgencySetPassword'), password)
-  await area.isStart(person.firstName)
-  await visit.consentOnce()
-  return { person, visit, area }
+  const link = await letterTo(world, visit, person, 'AgencySetPassword')
+  await visit.post('/bff/agency/access', { token: tokenOf(link), password })
+  await visit.declineUnasked()
+  return { person, visit, area: new AreaPage(visit) }
+}
+
+/** The same, and the area is open. */
+export async function atWork(...who: Parameters<typeof colleague>): Promise<AtWork> {
+  const one = await colleague(...who)
+  await one.visit.open(await one.visit.pathOf('AgencyHome'))
+  await one.area.isStart(one.person.firstName)
+  return one
 }
 
 /** The link of a letter that leads to one of the area's pages, with its token. */
@@ -51,12 +57,10 @@ export const letterTo = async (
   route: string,
 ): Promise<string> => world.mail.link(email, new RegExp(`${await visit.pathOf(route)}#t=`))
 
-/** The same, and home again: the recommender's own area is open, and the agency's isn't. */
-export async function letIn(...who: Parameters<typeof atWork>): Promise<AtWork> {
-  const one = await atWork(...who)
-  await one.area.logOut()
-  const personal = new PersonalPage(one.visit)
-  await personal.login(one.person.email, password)
-  await personal.isOpen()
+/** Somebody of an agency who is logged in as a recommender alone. No page is open yet. */
+export async function letIn(...who: Parameters<typeof colleague>): Promise<AtWork> {
+  const one = await colleague(...who)
+  await one.visit.post('/bff/agency/logout')
+  await one.visit.post('/bff/personal/login', { email: one.person.email, password, remember: false })
   return one
 }

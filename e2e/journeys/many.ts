@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { somebody } from '../fixtures/people'
+import { somebody, type Person } from '../fixtures/people'
 import type { Tenant } from '../fixtures/tenants'
 import type { Language } from '../fixtures/texts'
 import type { World } from '../fixtures/world'
@@ -29,15 +29,24 @@ export async function manyWaiting(
   }: { all?: number; succeed?: number; claims?: number; language?: Language } = {},
 ): Promise<{ visit: Visit; links: ByApi[] }> {
   const { person, visit, link } = await member(world, tenant, language)
-  const links = [link]
-  while (links.length < all) links.push(await recommended(world, tenant, person))
-  const good = links.slice(0, succeed)
-  for (const one of good) {
-    await confirmed(world, tenant, one, somebody())
-    await world.feed(tenant).order(one.number)
-  }
+  // What succeeds waits for mails and periods, while the others are made one by one.
+  const first = [link]
+  while (first.length < succeed) first.push(await recommended(world, tenant, person))
+  const [rest] = await Promise.all([
+    others(world, tenant, person, all - succeed),
+    ...first.map(async (one) => {
+      await confirmed(world, tenant, one, somebody())
+      await world.feed(tenant).order(one.number)
+    }),
+  ])
   await expect
     .poll(async () => (await waiting(visit)).count, { timeout: 180_000, intervals: [2000] })
     .toBe(claims)
-  return { visit, links }
+  return { visit, links: [...first, ...rest] }
+}
+
+async function others(world: World, tenant: Tenant, person: Person, count: number): Promise<ByApi[]> {
+  const made: ByApi[] = []
+  while (made.length < count) made.push(await recommended(world, tenant, person))
+  return made
 }

@@ -6,6 +6,17 @@ interface Route {
   path: string
 }
 
+/** What the server tells every browser of a tenant in a language. */
+interface Boot {
+  routes: Route[]
+  consent: { version: string } & Record<(typeof optional)[number], unknown[]>
+}
+
+const optional = ['functional', 'analytical', 'marketing'] as const
+
+/** The same for all browsers of a run, so that each worker asks once. */
+const boots = new Map<string, Promise<Boot>>()
+
 /** A visitor's browser on a tenant's pages, and what every page object needs. */
 export class Visit {
   /** The question about cookies was answered in this browser. */
@@ -30,8 +41,28 @@ export class Visit {
   }
 
   /** Asks from within the page, as its own scripts do: with its cookies, and with the browser's idea of *.localhost. */
-  get<T>(path: string): Promise<T> {
+  async get<T>(path: string): Promise<T> {
+    await this.stands()
     return this.page.evaluate(async (asked) => (await fetch(asked)).json() as Promise<T>, path)
+  }
+
+  /** Does something as the page's own scripts do, without the page. */
+  async post(path: string, body: object = {}): Promise<void> {
+    await this.stands()
+    const refused = await this.page.evaluate(
+      async ([address, text]) => {
+        const headers = { 'Content-Type': 'application/json' }
+        const answer = await fetch(address, { method: 'POST', headers, body: text })
+        return answer.ok ? '' : `${String(answer.status)} ${await answer.text()}`
+      },
+      [path, JSON.stringify(body)] as const,
+    )
+    if (refused) throw new Error(`POST ${path}: ${refused}`)
+  }
+
+  /** A blank page can ask for nothing. */
+  private async stands(): Promise<void> {
+    if (!this.page.url().startsWith(this.origin)) await this.open('/robots.txt')
   }
 
   /** Answers the question about cookies, which stands on the first page that a browser opens. */
@@ -46,6 +77,18 @@ export class Visit {
   /** The same where a test doesn't know whether this is the browser's first page. */
   async consentOnce(): Promise<void> {
     if (!this.answered) await this.consent()
+  }
+
+  /** Declines by the cookie that the page would write, where nobody is to see the question. */
+  async declineUnasked(): Promise<void> {
+    const { consent } = await this.boot()
+    const given = new URLSearchParams({ v: consent.version })
+    for (const category of optional) if (consent[category].length > 0) given.set(category, '0')
+    await this.stands()
+    await this.page.evaluate((value) => {
+      document.cookie = `ws_consent=${encodeURIComponent(value)}; Max-Age=3600; Path=/; SameSite=Lax`
+    }, given.toString())
+    this.answered = true
   }
 
   private async decide(answer: string): Promise<void> {
@@ -85,11 +128,15 @@ export class Visit {
     return `/${language}${route.path}`
   }
 
-  /** All that the server tells this browser of. */
+  /** All that the server tells a browser of. */
   async routes(language = this.language): Promise<Route[]> {
-    // A blank page can ask for nothing.
-    if (!this.page.url().startsWith(this.origin)) await this.open('/robots.txt')
-    const boot = await this.get<{ routes: Route[] }>(`/bff/shell/boot?path=/${language}`)
-    return boot.routes
+    return (await this.boot(language)).routes
+  }
+
+  private boot(language = this.language): Promise<Boot> {
+    const key = `${this.origin}/${language}`
+    const known = boots.get(key) ?? this.get<Boot>(`/bff/shell/boot?path=/${language}`)
+    boots.set(key, known)
+    return known
   }
 }

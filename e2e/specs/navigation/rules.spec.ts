@@ -40,6 +40,7 @@ for (const tenant of [havelschutz, funkwelle]) {
       world,
     }) => {
       const { person, visit } = await member(world, tenant)
+      await new PersonalPage(visit).open()
       await new PersonalPage(visit).logout(async () => {})
 
       await visit.open('/de/persoenlicherbereich')
@@ -66,6 +67,7 @@ for (const tenant of [havelschutz, funkwelle]) {
 
     test('logging out in one tab logs out in all of them at once', async ({ world }) => {
       const { visit } = await member(world, tenant)
+      await new PersonalPage(visit).open()
       const other = await visit.tab()
       await new PersonalPage(other).open()
       await new PersonalPage(visit).logout(async () => {})
@@ -75,6 +77,7 @@ for (const tenant of [havelschutz, funkwelle]) {
 
     test('a session that runs out reloads the page and says so', async ({ world }) => {
       const { visit } = await member(world, tenant)
+      await new PersonalPage(visit).open()
       const until = await visit.page.evaluate(
         () => (JSON.parse(localStorage.getItem('ws.session') ?? '{}') as { until?: string }).until ?? '',
       )
@@ -100,6 +103,7 @@ for (const tenant of [havelschutz, funkwelle]) {
       world,
     }) => {
       const { person, visit } = await member(world, tenant)
+      await new PersonalPage(visit).open()
       const other = await visit.tab()
       await new PersonalPage(other).open()
       await other.page.waitForLoadState('networkidle')
@@ -165,6 +169,7 @@ for (const tenant of [havelschutz, funkwelle]) {
 
     test('a password that was changed elsewhere logs an open tab out, and says why', async ({ world }) => {
       const { person, visit } = await member(world, tenant)
+      await new PersonalPage(visit).open()
       const elsewhere = await world.visitor(tenant, 'de')
       await elsewhere.open('/de')
       await changePassword(elsewhere, person.email, password, 'Spree-Welle-2032')

@@ -1,7 +1,7 @@
 import { somebody } from '../../fixtures/people'
 import { funkwelle, havelschutz } from '../../fixtures/tenants'
 import { expect, test } from '../../fixtures/world'
-import { access } from '../../journeys/steps'
+import { comesIn } from '../../journeys/account'
 import { HomePage } from '../../pages/home'
 import { MailedStepPage } from '../../pages/mailedStep'
 import { RecommendPage } from '../../pages/recommend'
@@ -29,7 +29,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await form.complete(person, tenant.share)
     await new SharePage(visit).isOpen()
 
-    await access(world, visit, person)
+    await comesIn(world, visit, person)
     const settings = new SettingsPage(visit)
     await settings.open()
     await settings.newsletterIs('pending')

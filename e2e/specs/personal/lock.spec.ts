@@ -14,6 +14,7 @@ for (const tenant of [havelschutz, funkwelle]) {
   }) => {
     const { person, visit } = await member(world, tenant)
     const known = new EntrancePage(visit)
+    await new PersonalPage(visit).open()
     await new PersonalPage(visit).logout(async () => {})
     await known.attempt(person.email, password)
     await new PersonalPage(visit).isOpen()

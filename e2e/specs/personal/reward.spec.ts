@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { somebody } from '../../fixtures/people'
 import { funkwelle, havelschutz } from '../../fixtures/tenants'
 import { expect, test } from '../../fixtures/world'
+import { comesIn } from '../../journeys/account'
 import { confirmed, recommended } from '../../journeys/made'
-import { access, claim, lookAs } from '../../journeys/steps'
+import { claim, lookAs } from '../../journeys/steps'
 import { PersonalPage } from '../../pages/personal'
 import { RewardPage } from '../../pages/reward'
 import { SettingsPage } from '../../pages/settings'
@@ -16,7 +17,7 @@ test('funkwelle: a waiting reward has its mail sent again and takes a customer n
   const made = await recommended(world, funkwelle, recommender)
   await confirmed(world, funkwelle, made, friend)
   const giving = await world.visitor(funkwelle, 'de')
-  await access(world, giving, recommender)
+  await comesIn(world, giving, recommender)
   await world.feed(funkwelle).order(made.number)
   const reward = new RegExp(`${(await giving.pathOf('Reward')).replace(/\/$/, '')}/?#t=`)
   const link = await world.mail.link(recommender.email, reward, 90)
@@ -61,7 +62,7 @@ test('havelschutz: a reward is paid to the account that waits for it', async ({ 
   const friend = somebody()
   const made = await recommended(world, havelschutz, recommender)
   const giving = await world.visitor(havelschutz, 'de')
-  await access(world, giving, recommender)
+  await comesIn(world, giving, recommender)
   const settings = new SettingsPage(giving)
   await settings.open()
   await settings.storeBank(recommender.iban, /Postbank/)
