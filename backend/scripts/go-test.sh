@@ -2,8 +2,9 @@
 # The Go tests of both modules. The race detector runs wherever it is cheap: everywhere but in the random lives and in
 # packages whose tests carry SQLite, which is machine-translated code and becomes twenty times slower under it; those race on PostgreSQL's
 # real concurrency anyway. golangci-lint vets all of it, tests too: here nothing is vetted again.
+#   WS_RUN=FOLDER    keeps what Go tells of each test in FOLDER/go.jsonl, behind what it holds
 . "$(dirname "$0")/lib.sh"
-need go
+need go node
 
 race=-race
 if [ "$(go env CGO_ENABLED)" != 1 ] || ! command -v "$(go env CC)" >/dev/null 2>&1; then
@@ -11,7 +12,7 @@ if [ "$(go env CGO_ENABLED)" != 1 ] || ! command -v "$(go env CC)" >/dev/null 2>
   race=''
 fi
 
-# The random lives begin elsewhere each run.
+# The random lives begin elsewhere each run; nobody else reads it, so that it costs no other package its kept result.
 export WS_PROOF_SEED=${WS_PROOF_SEED:-$((RANDOM * 32768 + RANDOM + 1))}
 say "Random lives: WS_PROOF_SEED=$WS_PROOF_SEED lives through the same ones again"
 
@@ -19,16 +20,42 @@ say "Random lives: WS_PROOF_SEED=$WS_PROOF_SEED lives through the same ones agai
 # which Go keeps no result.
 export GOGC=400
 
-for module in backend bff; do
-  (
-    # In front of "||" the shell doesn't end at what fails: each command says so itself.
-    cd "$module" || exit 1
-    heavy=$(go list -test -f '{{if .ForTest}}{{else}}{{$p := .ImportPath}}{{range .Deps}}{{if eq . "github.com/ncruces/go-sqlite3"}}{{$p}}{{end}}{{end}}{{end}}' ./... |
-      grep '\.test$' | sed 's/\.test$//' || true)
-    [ "$module" != backend ] || heavy=$(printf '%s\n%s' "$heavy" "$(go list ./internal/app/proof)")
-    light=$(go list ./... | grep -vxF "${heavy:-none}")
-    say "$module: $(printf '%s' "$light" | grep -c .) packages${race:+ with the race detector}, $(printf '%s' "$heavy" | grep -c . || true) without"
-    go test -vet=off -p 2 $race -timeout 15m $light || exit 1
-    [ -z "$heavy" ] || go test -vet=off -p 2 -timeout 15m $heavy || exit 1
-  ) || exit 1
-done
+# run WHAT FLAGS… -- reads packages and tests them, those first that take long, so that the short ones fill what is left at the end.
+run() {
+  local what=$1 packages
+  shift
+  packages=$(long_first)
+  [ -n "$packages" ] || return 0
+  say "$(printf '%s\n' "$packages" | grep -c .) packages $what"
+  go test -json -vet=off -timeout 15m "$@" $packages | node "$scripts/go-said.mjs" ${WS_RUN:+"$WS_RUN/go.jsonl"}
+}
+long='/backend/test/|/app/proof$|/app/operator$|/flow/'
+long_first() {
+  local all
+  all=$(cat)
+  printf '%s\n' "$all" | grep -E "$long" || true
+  printf '%s\n' "$all" | grep -vE "$long" || true
+}
+# of LIST, without LIST: of the packages that it reads those that a list has, or hasn't.
+of() { grep -xF "$1" || true; }
+without() { grep -vxF "${1:-none}" || true; }
+
+packages=$(for module in backend bff; do (cd "$module" && go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' ./...); done)
+heavy=$(for module in backend bff; do
+  (cd "$module" && go list -test -f '{{if .ForTest}}{{else}}{{$p := .ImportPath}}{{range .Deps}}{{if eq . "github.com/ncruces/go-sqlite3"}}{{$p}}{{end}}{{end}}{{end}}' ./...)
+done | grep '\.test$' | sed 's/\.test$//' || true)
+heavy=$(printf '%s\n%s' "$heavy" "$(cd backend && go list ./internal/app/proof)")
+# What these read beside their module Go doesn't look at when it keeps their results.
+beside=$(node "$scripts/go-beside.mjs" backend bff)
+
+list() { printf '%s\n' "$packages"; }
+# In front of "||" the shell doesn't end at what fails: each run says so itself.
+failed=0
+# The real edge under broken inputs takes longest and asks two processes in turn: it goes on beside the others, so that no core waits for it at the end.
+list | of "$heavy" | of "$beside" | run 'without the race detector, anew' -p 1 -count=1 &
+anew=$!
+list | of "$heavy" | without "$beside" | run 'without the race detector' -p 2 || failed=1
+list | without "$heavy" | without "$beside" | run "${race:+with the race detector}" -p 2 $race || failed=1
+list | without "$heavy" | of "$beside" | run "${race:+with the race detector, }anew" -p 2 -count=1 $race || failed=1
+wait "$anew" || failed=1
+exit $failed

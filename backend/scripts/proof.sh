@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Random lives (backend/internal/app/proof), ten times as many as each run of the tests lives through. What fails names the one life to live again.
+# Random lives (backend/internal/app/proof), many times as many as each run of the tests lives through in its twenty seconds. What fails names the one life to live again.
 . "$(dirname "$0")/lib.sh"
 need go
 cd backend

@@ -21,13 +21,19 @@ import (
 )
 
 var (
-	sequences = flag.Int("sequences", 20_000, "random sequences of events")
+	sequences = flag.Uint64("sequences", 0, "random sequences of events; 0 for as many as the time lets")
 	seed      = flag.Uint64("seed", 0, "the only sequence to live through, as a failure names it; 0 for all")
 	first     = flag.Uint64("first", 0, "where the sequences begin; 0 for "+envFirst+", or for somewhere else each time")
 )
 
 // envFirst names the variable that says where the sequences begin, for who repeats a run of all tests.
 const envFirst = "WS_PROOF_SEED"
+
+// What is lived through where nobody says how many: as many as this time holds, and never fewer than that.
+const (
+	within  = 20 * time.Second
+	atLeast = 2_000
+)
 
 // whence tells where the sequences begin. Each run looks elsewhere; a failure names the one sequence that shows it.
 func whence(t *testing.T) uint64 {
@@ -52,13 +58,20 @@ func TestRandomLives(t *testing.T) {
 		return
 	}
 	var group errgroup.Group
-	var next atomic.Uint64
+	var next, lived atomic.Uint64
 	var seen outcomes
-	from := whence(t)
+	from, until := whence(t), time.Now().Add(within)
+	goesOn := func(n uint64) bool {
+		if *sequences > 0 {
+			return n <= *sequences
+		}
+		return n <= atLeast || time.Now().Before(until)
+	}
 	for range runtime.GOMAXPROCS(0) {
 		group.Go(func() error {
-			for n := next.Add(1); n <= uint64(*sequences) && !t.Failed(); n = next.Add(1) {
+			for n := next.Add(1); goesOn(n) && !t.Failed(); n = next.Add(1) {
 				w := liveOn(from+n, whole)
+				lived.Add(1)
 				if w.failed != nil {
 					t.Errorf("-seed %d: %v\n%s", from+n, w.failed, strings.Join(w.told, "\n"))
 				}
@@ -68,11 +81,13 @@ func TestRandomLives(t *testing.T) {
 		})
 	}
 	require.NoError(t, group.Wait())
-	t.Logf("%d sequences from %d: %s", *sequences, from, &seen)
-	if *sequences >= 100_000 {
-		seen.wide(t, *sequences/1000)
-	} else if *sequences >= 20_000 {
-		seen.wide(t, *sequences/4000) // the rarest end is met some 35 times in these, and chance may halve that
+	n := lived.Load()
+	t.Logf("Random lives: %d after %s=%d: %s", n, envFirst, from, &seen)
+	switch {
+	case n >= 100_000:
+		seen.wide(t, int(n/1000))
+	case n >= 10_000:
+		seen.wide(t, int(n/4000)) // the rarest end is met some 17 times in so many, and chance may halve that
 	}
 }
 
