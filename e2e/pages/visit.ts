@@ -4,6 +4,8 @@ import type { Language, Namespace, Texts } from '../fixtures/texts'
 interface Route {
   name: string
   path: string
+  /** Which micro-frontend has it. */
+  remote: string
 }
 
 /** What the server tells every browser of a tenant in a language. */
