@@ -48,7 +48,7 @@ run_postgres() {
   local fast='-c fsync=off -c synchronous_commit=off -c full_page_writes=off' left=100
   [ ! -e "$folder/durable" ] || fast=''
   until (cd "$data" && as_postgres "$bin/pg_ctl" -D "$data/db" -w -t 60 -s -l "$data/log" \
-    -o "-p $(cat "$folder/postgres.port") -k $data -c listen_addresses=127.0.0.1 $fast -c max_connections=300" \
+    -o "-p $(cat "$folder/postgres.port") -k $(cat "$folder/sockets") -c listen_addresses=127.0.0.1 $fast -c max_connections=300" \
     start </dev/null >>"$folder/postgres.log" 2>&1); do
     left=$((left - 1))
     [ "$left" -gt 0 ] || { cat "$folder/postgres.log" "$data/log" >&2 2>/dev/null; die 'PostgreSQL did not start.'; }
@@ -62,7 +62,7 @@ run_redis() {
   [ ! -e "$folder/durable" ] || keep=(--appendonly yes)
   port=$(cat "$folder/redis.port")
   rm -f "$folder/redis.pid"
-  redis-server --port "$port" --bind 127.0.0.1 "${keep[@]}" --dir "$folder" \
+  redis-server --port "$port" --bind 127.0.0.1 --unixsocket "$(cat "$folder/sockets")/redis" --unixsocketperm 700 "${keep[@]}" --dir "$folder" \
     --daemonize yes --pidfile "$folder/redis.pid" --logfile "$folder/redis.log" >/dev/null
   until [ -s "$folder/redis.pid" ] && [ "$(redis-cli -p "$port" ping 2>/dev/null)" = PONG ]; do
     left=$((left - 1))
@@ -79,8 +79,24 @@ find_postgres() {
   [ ! -s "$folder/postgres.folder" ] || data=$(cat "$folder/postgres.folder")
 }
 
+# take_sockets: a folder for both sockets, whose name is the same in most runs: Go keeps results of tests while the addresses that they read are the same. Who
+# runs beside another one gets the next.
+take_sockets() {
+  local all=/tmp/weitersagen-sockets-$(id -u) n=1 owner
+  mkdir -p "$all"
+  chmod 711 "$all"
+  until mkdir "$all/$n" 2>/dev/null; do
+    owner=$(cat "$all/$n/owner" 2>/dev/null || true)
+    # Whoever has just made it hasn't said so yet.
+    [ -n "$owner" ] || { sleep 0.2; owner=$(cat "$all/$n/owner" 2>/dev/null || true); }
+    if [ -z "$owner" ] || ! kill -0 "$owner" 2>/dev/null; then rm -rf "${all:?}/$n"; else n=$((n + 1)); fi
+  done
+  printf '%s' "$$" >"$all/$n/owner"
+  printf '%s' "$all/$n" >"$folder/sockets"
+}
+
 start() {
-  local ports sync=--no-sync
+  local ports sync=--no-sync sockets
   [ -f "$folder/services.env" ] && stop
   install_missing
   mkdir -p "$folder"
@@ -96,14 +112,20 @@ start() {
   # The folder of the data lies in the system's temporary folder: the lent user can't enter every home.
   data=$(mktemp -d "${TMPDIR:-/tmp}/weitersagen-pg.XXXXXX")
   printf '%s' "$data" >"$folder/postgres.folder"
-  [ "$(id -u)" != 0 ] || chown "$owner" "$data"
+  take_sockets
+  sockets=$(cat "$folder/sockets")
+  [ "$(id -u)" != 0 ] || chown "$owner" "$data" "$sockets"
   (cd "$data" && as_postgres "$bin/initdb" -D "$data/db" -U postgres -A trust -E UTF8 --no-locale $sync >"$folder/postgres.log" 2>&1) ||
     { cat "$folder/postgres.log" >&2; die 'PostgreSQL did not start.'; }
   run_postgres
+  ln -sf ".s.PGSQL.${ports[0]}" "$sockets/.s.PGSQL.5432"
   run_redis
+  cp "$folder/postgres.pid" "$sockets/owner"
   {
-    echo "export WS_TEST_POSTGRES='postgres://postgres@127.0.0.1:${ports[0]}/postgres?sslmode=disable'"
-    echo "export WS_TEST_REDIS='redis://127.0.0.1:${ports[1]}/0'"
+    echo "export WS_TEST_POSTGRES='postgres://postgres@/postgres?host=$sockets&port=5432&sslmode=disable'"
+    echo "export WS_TEST_REDIS='unix://$sockets/redis?db=0'"
+    echo "export WS_TEST_POSTGRES_TCP='postgres://postgres@127.0.0.1:${ports[0]}/postgres?sslmode=disable'"
+    echo "export WS_TEST_REDIS_TCP='redis://127.0.0.1:${ports[1]}/0'"
   } >"$folder/services.env"
   cat "$folder/services.env"
 }
@@ -127,6 +149,7 @@ stop() {
     end_process "$(cat "$folder/$name.pid")" 10
   done
   [ -s "$folder/postgres.folder" ] && rm -rf "$(cat "$folder/postgres.folder")"
+  [ -s "$folder/sockets" ] && rm -rf "$(cat "$folder/sockets")"
   rm -rf "$folder"
 }
 
