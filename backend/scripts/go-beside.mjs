@@ -12,6 +12,8 @@ const ways = (text) => [
   ...[...text.matchAll(/"\.\."(?:, "\.\.")+/g)].map(([all]) => all.replace(/[", ]+/g, '/').replace(/^\/|\/$/g, '')),
 ]
 const outside = (module, folder, way) => relative(module, resolve(folder, way)).startsWith('..')
+/** Who climbs until it finds the repository's top leaves the module as well. */
+const climbs = (text) => text.includes('"go.work"')
 
 /** Go files of tests, and of folders of tools for them. */
 function* sources(folder) {
@@ -27,7 +29,7 @@ export function beside(module) {
   const found = new Set()
   const all = [...sources(module)].map((path) => ({ folder: dirname(path), text: readFileSync(path, 'utf8') }))
   const importPath = (folder) => `${name}/${relative(module, folder)}`
-  for (const { folder, text } of all) if (ways(text).some((way) => outside(module, folder, way))) found.add(importPath(folder))
+  for (const { folder, text } of all) if (climbs(text) || ways(text).some((way) => outside(module, folder, way))) found.add(importPath(folder))
   // Who takes a tool that does, does.
   for (let before = -1; before < found.size; ) {
     before = found.size

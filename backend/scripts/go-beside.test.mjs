@@ -22,7 +22,7 @@ it('finds the packages whose tests leave their module, by themselves or by a too
   write('internal/b/beside_test.go', 'read("../../../shell/texts.json")\n')
   write('internal/c/steps_test.go', 'filepath.Join("..", "..", "..", "shell")\n')
   write('internal/d/ships.go', 'read("../../../shell/texts.json")\n')
-  write('internal/textstest/texts.go', 'read("../../../shell/texts.json")\n')
+  write('internal/textstest/texts.go', 'os.Stat(filepath.Join(top, "go.work"))\n')
   write('internal/e/tool_test.go', 'import "house/backend/internal/textstest"\n')
   expect(beside(module)).toEqual([
     'house/backend/docs',
