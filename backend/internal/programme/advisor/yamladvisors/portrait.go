@@ -12,6 +12,7 @@ import (
 	_ "image/png" // photos may be PNG
 	"path"
 	"strings"
+	"sync"
 
 	"golang.org/x/image/draw"
 
@@ -33,6 +34,37 @@ var (
 
 // made is a portrait as JPEG.
 type made []byte
+
+// kept are portraits that this process has made, by the photos that they were made of: a tenant's files are read again with each load, and its photos
+// seldom change. Only so many are kept; who has more makes some anew.
+var kept = struct {
+	sync.Mutex
+	of map[[sha256.Size]byte]made
+}{of: map[[sha256.Size]byte]made{}}
+
+const mostKept = 256
+
+// portraitOf gives the portrait that was made of a photo before, or makes it.
+func portraitOf(raw []byte) (made, error) {
+	photo := sha256.Sum256(raw)
+	kept.Lock()
+	found, ok := kept.of[photo]
+	kept.Unlock()
+	if ok {
+		return found, nil
+	}
+	fresh, err := portrait(raw)
+	if err != nil {
+		return nil, err
+	}
+	kept.Lock()
+	defer kept.Unlock()
+	if len(kept.of) >= mostKept {
+		clear(kept.of)
+	}
+	kept.of[photo] = fresh
+	return fresh, nil
+}
 
 // portrait makes the square middle of a photo anew: pixels are taken over, and nothing that a camera or an editor wrote beside them.
 func portrait(raw []byte) (made, error) {

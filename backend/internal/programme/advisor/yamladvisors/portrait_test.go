@@ -104,3 +104,18 @@ func TestNoExifPartBreaksTheReading(t *testing.T) {
 		assert.NotPanics(t, func() { turned(spoilt) })
 	}
 }
+
+// A photo that comes again is the same portrait, and one that can't be read is told each time.
+func TestAPhotoThatComesAgainIsNotMadeAnew(t *testing.T) {
+	var b bytes.Buffer
+	require.NoError(t, png.Encode(&b, image.NewRGBA(image.Rect(0, 0, 400, 300))))
+	first, err := portraitOf(b.Bytes())
+	require.NoError(t, err)
+	again, err := portraitOf(bytes.Clone(b.Bytes()))
+	require.NoError(t, err)
+	assert.Same(t, &first[0], &again[0])
+	for range 2 {
+		_, err = portraitOf([]byte("no photo"))
+		require.ErrorIs(t, err, errKind)
+	}
+}

@@ -76,7 +76,7 @@ func readPhoto(f *tenantfile.File, at, name string) tenant.Picture {
 	if raw == nil {
 		return tenant.Picture{}
 	}
-	made, err := portrait(raw)
+	made, err := portraitOf(raw)
 	if err != nil {
 		f.Problem(at, name+" "+err.Error())
 		return tenant.Picture{}
