@@ -32,8 +32,15 @@ alone say "… $name"
 child=$!
 set +m
 given_up() {
+  local left=900
   kill -TERM -- "-$child" 2>/dev/null || true
   wait "$child" 2>/dev/null || true
+  # Some of what a script started may go on for a while after it.
+  while kill -0 -- "-$child" 2>/dev/null && [ "$left" -gt 0 ]; do
+    left=$((left - 1))
+    sleep 0.1
+  done
+  kill -KILL -- "-$child" 2>/dev/null || true
   exit 130
 }
 trap given_up HUP INT TERM
