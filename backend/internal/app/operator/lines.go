@@ -31,11 +31,11 @@ func linesCommand(getenv func(string) string) *cobra.Command {
 			"a line of JSON: what it printed (out), warned of (warned), and what went wrong (error). For programs that have much to do: your key is opened once, by " +
 			"WS_OPERATOR_PASSPHRASE, and forgotten at the end of the input. Commands that ask something find nobody to answer.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			in, out := bufio.NewScanner(cmd.InOrStdin()), json.NewEncoder(cmd.OutOrStdout())
+			in, answers := bufio.NewScanner(cmd.InOrStdin()), json.NewEncoder(out(cmd))
 			in.Buffer(nil, longestLine)
 			ctx := context.WithValue(cmd.Context(), openedKey{}, opened{})
 			for in.Scan() {
-				if err := out.Encode(runLine(ctx, getenv, in.Bytes())); err != nil {
+				if err := answers.Encode(runLine(ctx, getenv, in.Bytes())); err != nil {
 					return err
 				}
 			}

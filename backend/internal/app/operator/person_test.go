@@ -26,6 +26,7 @@ import (
 	staffstore "weitersagen.app/backend/internal/people/staff/gormstore"
 	"weitersagen.app/backend/internal/people/staff/keyfile"
 	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/platform/logging"
 	"weitersagen.app/backend/internal/platform/vault"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -41,12 +42,10 @@ type office struct {
 }
 
 func openOffice(t *testing.T) *office {
-	ctx, address := context.Background(), "sqlite:"+filepath.Join(t.TempDir(), "office.db")
+	ctx, address := context.Background(), dbtest.SQLiteAddress(t)
 	db, err := gormdb.Open(ctx, address, logging.Discard())
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, db.Close()) })
-	_, err = db.Migrate(ctx)
-	require.NoError(t, err)
 	keyset, err := vault.NewKeyset()
 	require.NoError(t, err)
 	_, err = accountstore.New(db).Ensure(ctx, &account.Account{Tenant: "funkwelle", ID: "anna", Email: person.EmailOf("anna@example.de")})

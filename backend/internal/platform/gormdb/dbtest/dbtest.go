@@ -31,13 +31,13 @@ func Each(t *testing.T, test func(t *testing.T, db *gormdb.DB)) {
 // SQLite gives a database in a file of the test's own.
 func SQLite(t *testing.T) *gormdb.DB {
 	t.Helper()
-	return open(t, sqliteAddress(t))
+	return open(t, SQLiteAddress(t))
 }
 
 // EachAddress is Each for what opens the database itself, as a process does.
 func EachAddress(t *testing.T, test func(t *testing.T, address string)) {
 	t.Helper()
-	for dialect, fresh := range map[string]func(*testing.T) string{gormdb.SQLite: sqliteAddress, gormdb.Postgres: postgresAddress} {
+	for dialect, fresh := range map[string]func(*testing.T) string{gormdb.SQLite: SQLiteAddress, gormdb.Postgres: postgresAddress} {
 		t.Run(dialect, func(t *testing.T) {
 			address := fresh(t)
 			open(t, address)
@@ -53,7 +53,8 @@ func EachEmpty(t *testing.T, test func(t *testing.T, db *gormdb.DB)) {
 	t.Run(gormdb.Postgres, func(t *testing.T) { test(t, open(t, postgresCopy(t, "template0"))) })
 }
 
-func sqliteAddress(t *testing.T) string {
+// SQLiteAddress gives a file of the test's own to who opens the database itself, and once more.
+func SQLiteAddress(t *testing.T) string {
 	t.Helper()
 	migrated, err := sqliteTemplate()
 	require.NoError(t, err)
