@@ -6,7 +6,7 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   // A page of a walk lives for seconds: what a browser would compute so that it runs faster later costs more than it saves, and so does a process that draws for others.
-  '--js-flags=--no-opt,--no-maglev,--no-sparkplug',
+  '--js-flags=--no-opt,--no-maglev',
   '--disable-gpu',
   '--in-process-gpu',
 ]

@@ -1,5 +1,5 @@
 # The stages of `make test`, each with those that must have ended before it begins; test.sh runs as many beside each other as help on this machine.
-# What comes first here begins first. Walks in a browser have the machine to themselves but for what waits more than it computes.
+# What comes first here begins first.
 s := backend/scripts
 run := @$(s)/stage.sh
 
@@ -36,5 +36,6 @@ trial: tools build-go build-web packages
 	$(run) 'trial' $(s)/chaos.sh -referrals 16 -kills 2 -within 10m
 kills: tools build-go build-web packages
 	$(run) 'kills' $(s)/e2e.sh kills
-walks: tools build-go build-web packages
+# They compute on both cores all the while, and people wait for no page longer than a busy machine needs: nothing that computes stands beside them.
+walks: tools build-go build-web packages format lint-web lint-go contract unit-web tests-go
 	$(run) 'walks' $(s)/e2e.sh walks
