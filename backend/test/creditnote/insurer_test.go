@@ -159,7 +159,7 @@ func (i *insurance) holds(what string, want map[ledger.Account]int64) {
 		}
 	}
 	assert.Equal(i.T, want, got, what)
-	sound(i.month.Paying)
+	sound(i.Paying)
 }
 
 // tax is what an XRechnung says of it.

@@ -320,7 +320,7 @@ func TestAnObjectionIsAnswered(t *testing.T) {
 	m.stands(standing{cost: 5000, tax: 950, clearing: 5950})
 	m.PayOut()
 	m.stands(standing{cost: 5000, tax: 950, bank: 5950})
-	require.Equal(t, 1, actsOn(m.Paying.Served, note.Number)["creditnote.answered"])
+	require.Equal(t, 1, actsOn(m.Served, note.Number)["creditnote.answered"])
 }
 
 // A month that loses more than it earns goes on to the next one; nothing is lost, and no document asks for money.

@@ -33,7 +33,7 @@ func (w *whole) hashes() []string {
 	return []string{
 		account.Hash, number.Hash, w.BankData().Hash(string(fixture.Telecom), fixture.ClosedIBAN), "print of zoltana's form",
 		w.Persons().Hash("recipient", string(fixture.Telecom), person.EmailOf("zq@kolibri.example").Mailbox()),
-		fixture.TraceOf(w.Paying.Served.App, "zq@kolibri.example"), fixture.TraceOf(w.Paying.Served.App, "yvo@kolibri.example"),
+		fixture.TraceOf(w.App, "zq@kolibri.example"), fixture.TraceOf(w.App, "yvo@kolibri.example"),
 	}
 }
 

@@ -71,7 +71,7 @@ func liveWhole(t *testing.T, db *gormdb.DB) *whole {
 	w.open, _ = byForm(w.Paying, "Zoltana Quastenfloss zq@kolibri.example", fixture.Yvo, false)
 	r, err := recommendationstore.New(db).ByID(ctx, fixture.Telecom, w.open)
 	require.NoError(t, err)
-	w.account, w.session = r.RecommenderID, w.Paying.Session()
+	w.account, w.session = r.RecommenderID, w.Session()
 	asked := w.Clock.Now()
 	require.NoError(t, accountstore.New(db).Update(ctx, fixture.Telecom, w.account, func(a *account.Account) error {
 		a.Salutation, a.PasswordHash, a.NewsletterMailAt, a.NewEmail = "Frau", "argon2-of-zoltana", &asked, person.EmailOf("neu@kolibri.example")

@@ -218,7 +218,7 @@ func TestWhatIsRecommendedWithALockedAccountComesToNothingAndTheMailboxIsTold(t 
 			t.Helper()
 			got := f.Entered(number, key, fixture.Ben)
 			require.Equal(t, http.StatusCreated, got.Status, string(got.Body))
-			mailed := f.Served.Mailed(got.Fields(t).Text(t, "Empfaengernummer"))
+			mailed := f.Mailed(got.Fields(t).Text(t, "Empfaengernummer"))
 			state := f.Call(http.MethodGet, fixture.Base+"/empfaenger/zustimmung", mailed, nil).Fields(t).Text(t, "Zustand")
 			agreed := f.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", mailed, f.Agreement())
 			assert.Equal(t, map[bool]string{true: "open", false: "cancelled"}[agreed.Status == http.StatusOK], state)
@@ -235,7 +235,7 @@ func TestWhatIsRecommendedWithALockedAccountComesToNothingAndTheMailboxIsTold(t 
 		f.Clock.Set(f.Clock.Now().Add(time.Second))
 		got := f.Entered(before, key, friendAt("cora@example.de"))
 		require.Equal(t, http.StatusCreated, got.Status, string(got.Body))
-		agreed := f.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", f.Served.Mailed(got.Fields(t).Text(t, "Empfaengernummer")), f.Agreement())
+		agreed := f.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", f.Mailed(got.Fields(t).Text(t, "Empfaengernummer")), f.Agreement())
 		assert.Equal(t, http.StatusOK, agreed.Status, "what was promised before the lock is kept: %s", agreed.Body)
 	})
 }

@@ -46,7 +46,7 @@ func confirms(f *fixture.Flooded, number, key string) fixture.Answer {
 	f.T.Helper()
 	got := f.Entered(number, key, fixture.Ben)
 	require.Equal(f.T, http.StatusCreated, got.Status, string(got.Body))
-	return f.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", f.Served.Mailed(got.Fields(f.T).Text(f.T, "Empfaengernummer")), f.Agreement())
+	return f.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", f.Mailed(got.Fields(f.T).Text(f.T, "Empfaengernummer")), f.Agreement())
 }
 
 // A second lock is no other lock: what was made since the first doesn't become worth anything by it. But an account that was opened in between is

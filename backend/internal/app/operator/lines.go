@@ -49,14 +49,14 @@ func runLine(ctx context.Context, getenv func(string) string, line []byte) answe
 	if err := json.Unmarshal(line, &words); err != nil {
 		return answer{Error: fmt.Sprintf("not a JSON list of words: %v", err)}
 	}
-	var printed, warned bytes.Buffer
+	var said, warned bytes.Buffer
 	root := Command(getenv)
 	root.SetArgs(words)
 	root.SetIn(strings.NewReader(""))
-	root.SetOut(&printed)
+	root.SetOut(&said)
 	root.SetErr(&warned)
 	err := root.ExecuteContext(ctx)
-	a := answer{Out: printed.String(), Warned: warned.String()}
+	a := answer{Out: said.String(), Warned: warned.String()}
 	if err != nil {
 		a.Error = Shown(err).Error()
 	}
