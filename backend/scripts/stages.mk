@@ -4,7 +4,7 @@ s := backend/scripts
 run := @$(s)/stage.sh
 
 .PHONY: all
-all: files packages format lint-web build-web build-go tools tests-go trial kills lint-go contract unit-web walks
+all: files packages tools build-go build-web unit-web format lint-web services trial tests-go kills contract lint-go walks
 
 .PHONY: files packages format lint-web unit-web build-web build-go tools contract lint-go services tests-go trial kills walks
 files:
@@ -29,7 +29,8 @@ contract: packages build-go
 	$(run) 'contract' $(s)/contract.sh check
 lint-go: build-go
 	$(run) 'lint Go' $(s)/lint.sh go
-tests-go: services build-go
+# Whole forms are typed in those: they wait for no busy machine.
+tests-go: services build-go unit-web
 	$(run) 'tests Go' $(s)/services.sh with $(WS_SERVICES) $(s)/go-test.sh
 # A few lives of `make chaos`, so that the trial goes along with the product; a busy machine takes longer than what is promised there.
 trial: tools build-go build-web packages
