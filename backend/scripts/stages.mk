@@ -4,7 +4,7 @@ s := backend/scripts
 run := @$(s)/stage.sh
 
 .PHONY: all
-all: files packages tools build-go build-web unit-web format lint-web services trial tests-go kills contract lint-go walks
+all: files packages tools build-go build-web unit-web format lint-web services contract trial tests-go kills lint-go walks
 
 .PHONY: files packages format lint-web unit-web build-web build-go tools contract lint-go services tests-go trial kills walks
 files:
@@ -25,18 +25,18 @@ build-web: packages
 	$(run) 'build web' node $(s)/web.mjs
 build-go:
 	$(run) 'build Go' $(s)/go-build.sh
-contract: packages build-go
+# It writes what is generated anew, where others read it: nobody does meanwhile.
+contract: packages tools build-go build-web unit-web format lint-web
 	$(run) 'contract' $(s)/contract.sh check
-lint-go: build-go
+lint-go: contract
 	$(run) 'lint Go' $(s)/lint.sh go
-# Whole forms are typed in those: they wait for no busy machine.
-tests-go: services build-go unit-web
+tests-go: services contract
 	$(run) 'tests Go' $(s)/services.sh with $(WS_SERVICES) $(s)/go-test.sh
 # A few lives of `make chaos`, so that the trial goes along with the product; a busy machine takes longer than what is promised there.
-trial: tools build-go build-web packages
+trial: contract
 	$(run) 'trial' $(s)/chaos.sh -referrals 16 -kills 2 -within 10m
-kills: tools build-go build-web packages
+kills: contract
 	$(run) 'kills' $(s)/e2e.sh kills
 # They compute on both cores all the while, and people wait for no page longer than a busy machine needs: nothing that computes stands beside them.
-walks: tools build-go build-web packages format lint-web lint-go contract unit-web tests-go
+walks: contract lint-go tests-go
 	$(run) 'walks' $(s)/e2e.sh walks
