@@ -29,10 +29,10 @@ var (
 // envFirst names the variable that says where the sequences begin, for who repeats a run of all tests.
 const envFirst = "WS_PROOF_SEED"
 
-// What is lived through where nobody says how many: as many as this time holds, and never fewer than that.
+// What is lived through where nobody says how many: as many as this time holds, and never fewer than it takes for each rare end to be met.
 const (
 	within  = 20 * time.Second
-	atLeast = 2_000
+	atLeast = 10_000
 )
 
 // whence tells where the sequences begin. Each run looks elsewhere; a failure names the one sequence that shows it.
