@@ -100,9 +100,9 @@ function names() {
 }
 
 function load(name) {
-  const found = existsSync(join(name, 'run.json')) ? name : names().find((one) => one.startsWith(name))
+  const found = names().find((one) => one.startsWith(name))
   if (!found) throw new Error(`no run ${name}: node runs.mjs list names them`)
-  return JSON.parse(readFileSync(join(found === name && existsSync(join(name, 'run.json')) ? name : join(folder, found), 'run.json'), 'utf8'))
+  return JSON.parse(readFileSync(join(folder, found, 'run.json'), 'utf8'))
 }
 
 function end(from) {
