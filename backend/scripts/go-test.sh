@@ -27,7 +27,7 @@ run() {
   packages=$(long_first)
   [ -n "$packages" ] || return 0
   say "$(printf '%s\n' "$packages" | grep -c .) packages $what"
-  go test -json -vet=off -timeout 15m "$@" $packages | node "$scripts/go-said.mjs" ${WS_RUN:+"$WS_RUN/go.jsonl"}
+  go test -json -vet=off -timeout 15m "$@" $packages | node "$scripts/go-report.mjs" ${WS_RUN:+"$WS_RUN/go.jsonl"}
 }
 long='/backend/test/|/app/proof$|/app/operator$|/flow/'
 long_first() {
@@ -46,7 +46,7 @@ heavy=$(for module in backend bff; do
 done | grep '\.test$' | sed 's/\.test$//' || true)
 heavy=$(printf '%s\n%s' "$heavy" "$(cd backend && go list ./internal/app/proof)")
 # What these read beside their module Go doesn't look at when it keeps their results.
-beside=$(node "$scripts/go-beside.mjs" backend bff)
+beside=$(node "$scripts/go-uncached.mjs" backend bff)
 
 list() { printf '%s\n' "$packages"; }
 # In front of "||" the shell doesn't end at what fails: each run says so itself.

@@ -34,6 +34,7 @@ build() {
   done
   trap - INT TERM
   wait "$pid" || {
+    rm -f "$output.part.$$"
     tail -n 30 "$log" >&2
     die "$3 could not be built; the whole log is in .cache/build-$3.log"
   }

@@ -1,6 +1,6 @@
 // The packages whose tests read what lies beside their module: another module's sources, texts of the front end, documents. Go keeps results of tests by what
 // they read within the module alone, so these run anew each time.
-//   node go-beside.mjs MODULE…      folders of modules; prints import paths, one a line
+//   node go-uncached.mjs MODULE…      folders of modules; prints import paths, one a line
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { argv } from 'node:process'

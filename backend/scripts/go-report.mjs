@@ -1,6 +1,6 @@
 // What `go test -json` tells, for people: a line for each package as `go test` writes it, the whole output of what failed, and what random tests say of
 // their seeds. With a file's name, the events are kept there as they came, behind those that it holds.
-//   go test -json … | node go-said.mjs [FILE]      ends with 1 when something failed; the pipe needs pipefail for what Go itself couldn't do
+//   go test -json … | node go-report.mjs [FILE]      ends with 1 when something failed; the pipe needs pipefail for what Go itself couldn't do
 import { openSync, writeSync } from 'node:fs'
 import { argv, exit, stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline'
@@ -13,7 +13,7 @@ const ended = /^(ok|FAIL|---|\?) *\t/
 const rootOf = (test) => test.split('/', 1)[0]
 
 /** Reads events one by one and writes for people what they want to know of them. */
-export class Said {
+export class GoReport {
   packages = 0
   cached = 0
   failed = []
@@ -104,7 +104,7 @@ export class Said {
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
   const kept = argv[2] ? openSync(argv[2], 'a') : undefined
-  const said = new Said((text) => stdout.write(text))
+  const said = new GoReport((text) => stdout.write(text))
   for await (const line of createInterface({ input: stdin })) {
     if (said.line(line) && kept !== undefined) writeSync(kept, `${line}\n`)
   }

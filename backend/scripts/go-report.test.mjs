@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-const script = join(import.meta.dirname, 'go-said.mjs')
+const script = join(import.meta.dirname, 'go-report.mjs')
 
 let folder
 beforeEach(() => {
