@@ -15,8 +15,12 @@ alone() {
   "$@"
   rmdir "$WS_RUN/printing"
 }
-# computed: the seconds that this script's ended children computed.
-computed() { times | awk 'NR == 2 { gsub(/[ms]/, " "); printf "%.1f", $1 * 60 + $2 + $3 * 60 + $4 }'; }
+# The seconds that this script's ended children computed. `times` in a shell below this one would tell of that shell's children, which are none.
+compute() {
+  times >"$log.times"
+  computing=$(awk 'NR == 2 { gsub(/[ms]/, " "); printf "%.1f", $1 * 60 + $2 + $3 * 60 + $4 }' "$log.times")
+  rm "$log.times"
+}
 ended() {
   printf '\n── %s\n' "$name"
   cat "$log"
@@ -47,7 +51,9 @@ trap given_up HUP INT TERM
 code=0
 wait "$child" || code=$?
 trap '' HUP INT TERM
-printf '%s\t%s\t%s\t%s\t%s\n' "$name" "$began" "$(date +%s)" "$(computed)" "$code" >>"$WS_RUN/stages.tsv"
+ends=$(date +%s)
+compute
+printf '%s\t%s\t%s\t%s\t%s\n' "$name" "$began" "$ends" "$computing" "$code" >>"$WS_RUN/stages.tsv"
 [ ! -e "$WS_RUN/failed" ] || exit 1
 alone ended
 [ "$code" = 0 ] && exit 0
