@@ -88,6 +88,8 @@ const send = ({ user }: Awaited<ReturnType<typeof begin>>) =>
 
 beforeEach(() => {
   sent.mockClear()
+  // The program loads a frame that doesn't come again and again, for a minute: what it waits for ends with its test, not after the document's end.
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('Worker', Worker)
   serve({ 'GET /bff/public/captcha': { body: challenge } })
 })
@@ -151,7 +153,6 @@ describe('a captcha’s service', () => {
       },
     ],
   ])('falls back to the puzzle when %s', async (_, fails) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
     const shown = await begin()
     await waitFor(() => expect(frame('widget')).toBeDefined())
     await fails()
