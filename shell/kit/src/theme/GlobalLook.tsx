@@ -31,7 +31,8 @@ export function GlobalLook({ scheme = 'light dark' }: { scheme?: string | undefi
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
-            transitionDuration: '0.01ms !important',
+            // None, not a short one: with a length, everything that changes by itself would become one.
+            transition: 'none !important',
           },
         },
       })}
