@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -43,9 +44,25 @@ func (st *stack) letOperatorsIn(ctx context.Context, env []string, tenants []*te
 	}
 	// What it prints is read, and logs stand beside it.
 	env = append(slices.Clone(env), "WS_LOG=error")
-	acting := sealed(env, filepath.Join(folder, demoOperators[0]+".key"), secrets)
-	for _, t := range tenants {
-		if err := st.letIn(ctx, env, acting, t.ID, public); err != nil {
+	// To look at the lists nobody's key is needed.
+	lists := make([][]string, len(tenants))
+	for i, t := range tenants {
+		lists[i] = []string{"person", "list", "--json", "--tenant", string(t.ID)}
+	}
+	texts, err := st.operator(ctx, env, lists)
+	if err != nil {
+		return err
+	}
+	var missing [][]string
+	for i, t := range tenants {
+		adding, err := adding(texts[i], t.ID, public)
+		if err != nil {
+			return err
+		}
+		missing = append(missing, adding...)
+	}
+	if len(missing) > 0 {
+		if _, err := st.operator(ctx, sealed(env, filepath.Join(folder, demoOperators[0]+".key"), secrets), missing); err != nil {
 			return err
 		}
 	}
@@ -63,36 +80,48 @@ func ofEverybody() []string {
 	return slices.DeleteFunc(os.Environ(), func(line string) bool { return strings.HasPrefix(line, passphraseName+"=") })
 }
 
-// letIn adds whom a tenant lacks. A start that was interrupted may have left the first alone. To look at the list nobody's key is needed.
-func (st *stack) letIn(ctx context.Context, env, acting []string, t tenant.ID, public map[string]string) error {
-	said, err := st.operator(ctx, env, "person", "list", "--json", "--tenant", string(t))
-	if err != nil {
-		return err
-	}
+// adding gives the commands that let in whom a tenant lacks, by the list that it printed. A start that was interrupted may have left the first alone.
+func adding(list string, t tenant.ID, public map[string]string) ([][]string, error) {
 	var there []struct{ Key string }
-	if err := json.Unmarshal(said, &there); err != nil {
-		return err
+	if err := json.Unmarshal([]byte(list), &there); err != nil {
+		return nil, err
 	}
+	var commands [][]string
 	for i, name := range demoOperators {
 		switch {
 		case len(there) > i && there[i].Key == public[name]:
 		case len(there) > i:
-			return nil
+			return commands, nil
 		default:
-			if _, err := st.operator(ctx, acting, "person", "add", name, "--public", public[name], "--tenant", string(t)); err != nil {
-				return err
-			}
+			commands = append(commands, []string{"person", "add", name, "--public", public[name], "--tenant", string(t)})
 		}
 	}
-	return nil
+	return commands, nil
 }
 
-// operator runs a command of the operator's, and gives what it printed.
-func (st *stack) operator(ctx context.Context, env []string, args ...string) ([]byte, error) {
-	var said bytes.Buffer
-	err := supervise.Once(ctx, supervise.Program{Name: "operator", Path: filepath.Join(st.s.Bin, "operator"), Env: env, Args: args}, &said)
-	if err != nil {
+// operator runs commands of the operator's in one process, which opens its key once, and gives what each texts.
+func (st *stack) operator(ctx context.Context, env []string, commands [][]string) ([]string, error) {
+	var lines, said bytes.Buffer
+	in, answers := json.NewEncoder(&lines), json.NewDecoder(&said)
+	for _, words := range commands {
+		if err := in.Encode(words); err != nil {
+			return nil, err
+		}
+	}
+	program := supervise.Program{Name: "operator", Path: filepath.Join(st.s.Bin, "operator"), Env: env, Args: []string{"lines"}, In: &lines}
+	if err := supervise.Once(ctx, program, &said); err != nil {
 		return nil, errors.Join(err, errors.New(strings.TrimSpace(said.String())))
 	}
-	return said.Bytes(), nil
+	texts := make([]string, len(commands))
+	for i, words := range commands {
+		var answer struct{ Out, Error string }
+		if err := answers.Decode(&answer); err != nil {
+			return nil, fmt.Errorf("operator %s: %w", strings.Join(words, " "), err)
+		}
+		if answer.Error != "" {
+			return nil, fmt.Errorf("operator %s: %s", strings.Join(words, " "), answer.Error)
+		}
+		texts[i] = answer.Out
+	}
+	return texts, nil
 }

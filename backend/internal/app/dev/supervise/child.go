@@ -18,6 +18,8 @@ type Program struct {
 	Path string
 	Args []string
 	Env  []string
+	// In is what it reads; nil means nothing.
+	In io.Reader
 	// Ready asks whether the program does its work; nil means at once.
 	Ready func(ctx context.Context) error
 	// Nice is added to the program's priority: whoever answers people goes before what works in the background.
@@ -202,7 +204,7 @@ func reason(err error) string {
 func command(p Program, out io.Writer) *exec.Cmd {
 	cmd := exec.CommandContext(context.Background(), p.Path, p.Args...) // #nosec G204 -- the supervisor's own list
 	cmd.Env = p.Env
-	cmd.Stdout, cmd.Stderr = out, out
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = p.In, out, out
 	cmd.SysProcAttr = attributes()
 	// A grandchild that keeps the pipe open doesn't keep us waiting.
 	cmd.WaitDelay = time.Second
