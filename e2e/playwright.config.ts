@@ -61,7 +61,7 @@ export default defineConfig({
     launchOptions: { args, ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}) },
   },
   projects: [
-    { name: 'phone', testDir: './specs/public', use: phone },
+    { name: 'phone', testDir: './specs/public', use: phone, grepInvert: /@desktop/ },
     {
       name: 'desktop',
       testDir: './specs/public',

@@ -4,7 +4,8 @@ import { inSight, sights } from '../../fixtures/look'
 import { screens } from '../../fixtures/screens'
 import type { Met } from '../../fixtures/screens/met'
 import { havelschutz, type Tenant } from '../../fixtures/tenants'
-import { walks, whole } from '../../fixtures/walks'
+import { whole } from '../../fixtures/turns'
+import { walks } from '../../fixtures/walks'
 import { expect, test } from '../../fixtures/world'
 
 /** What every screen keeps, whoever wrote it: one list of screens, each opened once and asked the same. */

@@ -2,6 +2,7 @@ import type { Request } from '@playwright/test'
 import { walkByKeyboard } from '../../fixtures/focus'
 import { inSights } from '../../fixtures/look'
 import { funkwelle, havelschutz } from '../../fixtures/tenants'
+import { turns } from '../../fixtures/turns'
 import { expect, test } from '../../fixtures/world'
 import { member } from '../../journeys/account'
 import type { Visit } from '../../pages/visit'
@@ -32,46 +33,48 @@ const held = (visit: Visit) =>
   }))
 
 for (const tenant of [havelschutz, funkwelle]) {
-  test(`${tenant.id}: from an offer to the own phone, and everything forgotten by a button and after a minute`, async ({
-    world,
-  }) => {
-    const visit = await world.visitor(tenant, 'de')
-    const { page } = visit
-    await page.setViewportSize(tablet)
-    await page.clock.install()
-    await visit.open('/de/kiosk')
-    await begins(visit)
-    const entries = await page.evaluate(() => history.length)
-    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
-    const code = page.getByRole('img', { name: visit.say('public', 'kiosk.qrAlt') })
-    await expect(code).toBeVisible()
-    await inSights(page, `the kiosk’s code, ${tenant.id}`)
-    await way(visit, 'kiosk.scanned').click()
-    await expect(visit.heading(visit.say('public', 'kiosk.thanksTitle'))).toBeVisible()
-    await way(visit, 'kiosk.another').click()
-    await begins(visit)
+  const walk = turns(tenant)
+  walk(
+    'from an offer to the own phone, and everything forgotten by a button and after a minute',
+    async ({ world }) => {
+      const visit = await world.visitor(tenant, 'de')
+      const { page } = visit
+      await page.setViewportSize(tablet)
+      await page.clock.install()
+      await visit.open('/de/kiosk')
+      await begins(visit)
+      const entries = await page.evaluate(() => history.length)
+      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+      const code = page.getByRole('img', { name: visit.say('public', 'kiosk.qrAlt') })
+      await expect(code).toBeVisible()
+      await inSights(page, `the kiosk’s code, ${tenant.id}`)
+      await way(visit, 'kiosk.scanned').click()
+      await expect(visit.heading(visit.say('public', 'kiosk.thanksTitle'))).toBeVisible()
+      await way(visit, 'kiosk.another').click()
+      await begins(visit)
 
-    await way(visit, 'kiosk.toCode').click()
-    await visit.field('public', 'code.label').fill('7K2M9QX4')
-    const question = page.getByRole('alertdialog')
-    await page.clock.runFor(minute - 5000)
-    await expect(question).toBeVisible()
-    await inSights(page, `the kiosk’s question, ${tenant.id}`)
-    await question.getByRole('button', { name: visit.say('public', 'kiosk.stay') }).click()
-    await expect(question).toHaveCount(0)
-    await expect(visit.field('public', 'code.label')).toHaveValue(/7K2M/)
-    await page.clock.runFor(minute + 1000)
-    await begins(visit)
-    await way(visit, 'kiosk.toCode').click()
-    await expect(visit.field('public', 'code.label')).toHaveValue('')
-    await visit.field('public', 'code.label').fill('7K2M9QX4')
-    await forget(visit).click()
-    await begins(visit)
-    expect(await held(visit)).toEqual({ stored: [], cookies: '', typed: '{}' })
-    expect(await page.evaluate(() => history.length), 'no way back').toBe(entries)
-  })
+      await way(visit, 'kiosk.toCode').click()
+      await visit.field('public', 'code.label').fill('7K2M9QX4')
+      const question = page.getByRole('alertdialog')
+      await page.clock.runFor(minute - 5000)
+      await expect(question).toBeVisible()
+      await inSights(page, `the kiosk’s question, ${tenant.id}`)
+      await question.getByRole('button', { name: visit.say('public', 'kiosk.stay') }).click()
+      await expect(question).toHaveCount(0)
+      await expect(visit.field('public', 'code.label')).toHaveValue(/7K2M/)
+      await page.clock.runFor(minute + 1000)
+      await begins(visit)
+      await way(visit, 'kiosk.toCode').click()
+      await expect(visit.field('public', 'code.label')).toHaveValue('')
+      await visit.field('public', 'code.label').fill('7K2M9QX4')
+      await forget(visit).click()
+      await begins(visit)
+      expect(await held(visit)).toEqual({ stored: [], cookies: '', typed: '{}' })
+      expect(await page.evaluate(() => history.length), 'no way back').toBe(entries)
+    },
+  )
 
-  test(`${tenant.id}: by keyboard alone, with nothing covered`, async ({ world }) => {
+  walk('by keyboard alone, with nothing covered', async ({ world }) => {
     const visit = await world.visitor(tenant, 'de')
     for (const name of ['KioskHome', 'KioskRewards', 'KioskRecommendation', 'KioskCode', 'KioskThanks']) {
       await visit.open(await visit.pathOf(name))

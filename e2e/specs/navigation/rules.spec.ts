@@ -1,6 +1,7 @@
 import { member, password } from '../../journeys/account'
 import { funkwelle, havelschutz } from '../../fixtures/tenants'
-import { expect, test } from '../../fixtures/world'
+import { turns } from '../../fixtures/turns'
+import { expect } from '../../fixtures/world'
 import { lookAs } from '../../journeys/steps'
 import { HomePage } from '../../pages/home'
 import { PersonalPage } from '../../pages/personal'
@@ -16,10 +17,11 @@ const at = (visit: Visit) => {
 const arrives = (visit: Visit, path: string) => expect.poll(() => at(visit)).toBe(path)
 
 for (const tenant of [havelschutz, funkwelle]) {
-  test.describe(tenant.id, () => {
-    test('the root redirects to Home, a path without a locale to the default language, an unknown language to the not-found page', async ({
-      world,
-    }) => {
+  const walk = turns(tenant)
+
+  walk(
+    'the root redirects to Home, a path without a locale to the default language, an unknown language to the not-found page',
+    async ({ world }) => {
       const visit = await world.visitor(tenant, 'de')
       for (const [from, to] of [
         ['/', '/de'],
@@ -34,11 +36,12 @@ for (const tenant of [havelschutz, funkwelle]) {
         expect(answer?.status(), path).toBe(404)
         await expect(visit.heading(visit.say('shell', 'notFound.title'))).toBeVisible()
       }
-    })
+    },
+  )
 
-    test('a page needing login redirects to Login with a redirect parameter, and after the login one lands there', async ({
-      world,
-    }) => {
+  walk(
+    'a page needing login redirects to Login with a redirect parameter, and after the login one lands there',
+    async ({ world }) => {
       const { person, visit } = await member(world, tenant)
       await new PersonalPage(visit).open()
       await new PersonalPage(visit).logout(async () => {})
@@ -57,51 +60,52 @@ for (const tenant of [havelschutz, funkwelle]) {
       await visit.field('personal', 'login.password').fill(password)
       await visit.button('personal', 'login.submit').click()
       await arrives(visit, '/de/persoenlicherbereich')
-    })
+    },
+  )
 
-    test('logout without a session goes to /login', async ({ world }) => {
-      const visit = await world.visitor(tenant, 'de')
-      await visit.open('/de/logout')
-      await arrives(visit, '/de/login')
-    })
+  walk('logout without a session goes to /login', async ({ world }) => {
+    const visit = await world.visitor(tenant, 'de')
+    await visit.open('/de/logout')
+    await arrives(visit, '/de/login')
+  })
 
-    test('logging out in one tab logs out in all of them at once', async ({ world }) => {
-      const { visit } = await member(world, tenant)
-      await new PersonalPage(visit).open()
-      const other = await visit.tab()
-      await new PersonalPage(other).open()
-      await new PersonalPage(visit).logout(async () => {})
-      await arrives(other, '/de/login?redirect=Dashboard')
-      await expect(other.heading(other.say('personal', 'login.title'))).toBeVisible()
-    })
+  walk('logging out in one tab logs out in all of them at once', async ({ world }) => {
+    const { visit } = await member(world, tenant)
+    await new PersonalPage(visit).open()
+    const other = await visit.tab()
+    await new PersonalPage(other).open()
+    await new PersonalPage(visit).logout(async () => {})
+    await arrives(other, '/de/login?redirect=Dashboard')
+    await expect(other.heading(other.say('personal', 'login.title'))).toBeVisible()
+  })
 
-    test('a session that runs out reloads the page and says so', async ({ world }) => {
-      const { visit } = await member(world, tenant)
-      await new PersonalPage(visit).open()
-      const until = await visit.page.evaluate(
-        () => (JSON.parse(localStorage.getItem('ws.session') ?? '{}') as { until?: string }).until ?? '',
-      )
-      await visit.page.clock.install()
-      await new PersonalPage(visit).open()
-      // The server's clock goes on as it did: there the session ends as the page is asked for again. A call that is refused before would end
-      // it without a reload.
-      await visit.page.route(visit.page.url(), async (route) => {
-        await visit.page.context().clearCookies({ name: '__Host-ws' })
-        await route.continue()
-      })
-      const reloaded = visit.page.waitForEvent('load')
-      await visit.page.clock.setSystemTime(new Date(Date.parse(until) + 1000))
-      await visit.page.clock.runFor(60_000)
-      await reloaded
-      await arrives(visit, '/de/login?redirect=Dashboard')
-      await expect(
-        visit.page.getByRole('alert').filter({ hasText: visit.say('shell', 'ended.expired') }),
-      ).toBeVisible()
+  walk('a session that runs out reloads the page and says so', async ({ world }) => {
+    const { visit } = await member(world, tenant)
+    await new PersonalPage(visit).open()
+    const until = await visit.page.evaluate(
+      () => (JSON.parse(localStorage.getItem('ws.session') ?? '{}') as { until?: string }).until ?? '',
+    )
+    await visit.page.clock.install()
+    await new PersonalPage(visit).open()
+    // The server's clock goes on as it did: there the session ends as the page is asked for again. A call that is refused before would end
+    // it without a reload.
+    await visit.page.route(visit.page.url(), async (route) => {
+      await visit.page.context().clearCookies({ name: '__Host-ws' })
+      await route.continue()
     })
+    const reloaded = visit.page.waitForEvent('load')
+    await visit.page.clock.setSystemTime(new Date(Date.parse(until) + 1000))
+    await visit.page.clock.runFor(60_000)
+    await reloaded
+    await arrives(visit, '/de/login?redirect=Dashboard')
+    await expect(
+      visit.page.getByRole('alert').filter({ hasText: visit.say('shell', 'ended.expired') }),
+    ).toBeVisible()
+  })
 
-    test('a session that the server ended logs every tab out at the next call, says so, and leads back after the login', async ({
-      world,
-    }) => {
+  walk(
+    'a session that the server ended logs every tab out at the next call, says so, and leads back after the login',
+    async ({ world }) => {
       const { person, visit } = await member(world, tenant)
       await new PersonalPage(visit).open()
       const other = await visit.tab()
@@ -125,35 +129,36 @@ for (const tenant of [havelschutz, funkwelle]) {
       await visit.button('personal', 'login.submit').click()
       await arrives(visit, '/de/meinedaten')
       await expect(visit.page.getByRole('alert')).toBeHidden()
-    })
+    },
+  )
 
-    test('a widget query flag is carried across navigations', async ({ world }) => {
-      const visit = await world.visitor(tenant, 'de')
-      await visit.open('/de?widget')
-      await new HomePage(visit).choose()
-      await expect.poll(() => at(visit)).toMatch(/^\/de\/empfehlen\/[^/]+\?widget$/)
-      await expect(visit.page.getByRole('contentinfo')).toBeHidden()
-      await expect(visit.page.getByRole('banner')).toBeHidden()
-    })
+  walk('a widget query flag is carried across navigations', async ({ world }) => {
+    const visit = await world.visitor(tenant, 'de')
+    await visit.open('/de?widget')
+    await new HomePage(visit).choose()
+    await expect.poll(() => at(visit)).toMatch(/^\/de\/empfehlen\/[^/]+\?widget$/)
+    await expect(visit.page.getByRole('contentinfo')).toBeHidden()
+    await expect(visit.page.getByRole('banner')).toBeHidden()
+  })
 
-    test('the cookie banner is suppressed on privacy and imprint pages', async ({ world }) => {
-      const visit = await world.visitor(tenant, 'de')
-      const banner = visit.page.getByRole('region', { name: visit.say('shell', 'consent.title') })
-      for (const name of ['Privacy', 'Imprint']) {
-        await visit.open('/de')
-        await expect(banner).toBeVisible()
-        await visit.page
-          .getByRole('contentinfo')
-          .getByRole('link', { name: name === 'Privacy' ? 'Datenschutz' : 'Impressum' })
-          .click()
-        await expect(visit.page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(banner).toBeHidden()
-      }
-    })
+  walk('the cookie banner is suppressed on privacy and imprint pages', async ({ world }) => {
+    const visit = await world.visitor(tenant, 'de')
+    const banner = visit.page.getByRole('region', { name: visit.say('shell', 'consent.title') })
+    for (const name of ['Privacy', 'Imprint']) {
+      await visit.open('/de')
+      await expect(banner).toBeVisible()
+      await visit.page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: name === 'Privacy' ? 'Datenschutz' : 'Impressum' })
+        .click()
+      await expect(visit.page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(banner).toBeHidden()
+    }
+  })
 
-    test('nothing is counted where the tenant has set up no statistics, whatever was agreed to', async ({
-      world,
-    }) => {
+  walk(
+    'nothing is counted where the tenant has set up no statistics, whatever was agreed to',
+    async ({ world }) => {
       const visit = await world.visitor(tenant, 'de')
       const tracked: string[] = []
       visit.page.on('request', (request) => {
@@ -165,21 +170,21 @@ for (const tenant of [havelschutz, funkwelle]) {
       await expect.poll(() => at(visit)).toContain('/empfehlen/')
       expect((await visit.page.context().cookies()).map((cookie) => cookie.name)).not.toContain('_pk_id')
       expect(tracked).toEqual([])
-    })
+    },
+  )
 
-    test('a password that was changed elsewhere logs an open tab out, and says why', async ({ world }) => {
-      const { person, visit } = await member(world, tenant)
-      await new PersonalPage(visit).open()
-      const elsewhere = await world.visitor(tenant, 'de')
-      await elsewhere.open('/de')
-      await changePassword(elsewhere, person.email, password, 'Spree-Welle-2032')
-      await visit.page.reload()
-      await expect(
-        visit.page.getByRole('alert').filter({ hasText: visit.say('shell', 'ended.password') }),
-      ).toBeVisible()
-      await arrives(visit, '/de/login?redirect=Dashboard')
-      await lookAs(`${tenant.id}-de`)(visit, '40-password-changed')
-    })
+  walk('a password that was changed elsewhere logs an open tab out, and says why', async ({ world }) => {
+    const { person, visit } = await member(world, tenant)
+    await new PersonalPage(visit).open()
+    const elsewhere = await world.visitor(tenant, 'de')
+    await elsewhere.open('/de')
+    await changePassword(elsewhere, person.email, password, 'Spree-Welle-2032')
+    await visit.page.reload()
+    await expect(
+      visit.page.getByRole('alert').filter({ hasText: visit.say('shell', 'ended.password') }),
+    ).toBeVisible()
+    await arrives(visit, '/de/login?redirect=Dashboard')
+    await lookAs(`${tenant.id}-de`)(visit, '40-password-changed')
   })
 }
 

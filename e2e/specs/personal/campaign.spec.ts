@@ -1,6 +1,7 @@
 import { somebody } from '../../fixtures/people'
 import { funkwelle, havelschutz } from '../../fixtures/tenants'
-import { expect, test } from '../../fixtures/world'
+import { turns } from '../../fixtures/turns'
+import { expect } from '../../fixtures/world'
 import { comesIn } from '../../journeys/account'
 import { HomePage } from '../../pages/home'
 import { MailedStepPage } from '../../pages/mailedStep'
@@ -10,9 +11,8 @@ import { SharePage } from '../../pages/share'
 
 /** The tick beside the form asks only; the newsletter comes after a yes from the mailbox. */
 for (const tenant of [havelschutz, funkwelle]) {
-  test(`${tenant.id}: a newsletter ticked while recommending is permitted from the mailbox`, async ({
-    world,
-  }) => {
+  const walk = turns(tenant)
+  walk('a newsletter ticked while recommending is permitted from the mailbox', async ({ world }) => {
     const person = somebody()
     const visit = await world.visitor(tenant, 'de')
     const home = new HomePage(visit)

@@ -1,5 +1,6 @@
 import { funkwelle, havelschutz } from '../../fixtures/tenants'
-import { expect, test } from '../../fixtures/world'
+import { turns } from '../../fixtures/turns'
+import { expect } from '../../fixtures/world'
 import { member, password } from '../../journeys/account'
 import { lookAs } from '../../journeys/steps'
 import { somebody } from '../../fixtures/people'
@@ -9,7 +10,8 @@ import { SettingsPage } from '../../pages/settings'
 
 /** Every page of one's own in the other language; and what is typed survives the switch. */
 for (const tenant of [havelschutz, funkwelle]) {
-  test(`${tenant.id}: the personal area in English`, async ({ world }) => {
+  const walk = turns(tenant)
+  walk('the personal area in English', async ({ world }) => {
     const looker = lookAs(`${tenant.id}-en`)
     const person = somebody()
     const visit = await world.visitor(tenant, 'en')

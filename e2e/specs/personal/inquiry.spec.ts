@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { funkwelle, havelschutz } from '../../fixtures/tenants'
-import { expect, test } from '../../fixtures/world'
+import { turns } from '../../fixtures/turns'
+import { expect } from '../../fixtures/world'
 import { member } from '../../journeys/account'
 import { lookAs } from '../../journeys/steps'
 import { InquiryPart } from '../../pages/inquiry'
 import { PersonalPage } from '../../pages/personal'
 
 for (const tenant of [havelschutz, funkwelle]) {
+  const walk = turns(tenant)
   const looker = lookAs(`${tenant.id}-de`)
 
-  test(`${tenant.id}: a missing reward is reported, and the operator's answer is seen`, async ({ world }) => {
+  walk(`a missing reward is reported, and the operator's answer is seen`, async ({ world }) => {
     const { person, visit } = await member(world, tenant)
     const personal = new PersonalPage(visit)
     await personal.open()

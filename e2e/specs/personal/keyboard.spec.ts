@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { funkwelle, havelschutz } from '../../fixtures/tenants'
-import { expect, test } from '../../fixtures/world'
+import { turns } from '../../fixtures/turns'
+import { expect } from '../../fixtures/world'
 import { member, password } from '../../journeys/account'
 import { EntrancePage } from '../../pages/entrance'
 import { PersonalPage } from '../../pages/personal'
@@ -26,7 +27,8 @@ async function tabTo(page: Page, name: string): Promise<void> {
 const enter = (visit: Visit) => visit.page.keyboard.press('Enter')
 
 for (const tenant of [havelschutz, funkwelle]) {
-  test(`${tenant.id}: in, to the own data, changed and out again, by keyboard alone`, async ({ world }) => {
+  const walk = turns(tenant)
+  walk('in, to the own data, changed and out again, by keyboard alone', async ({ world }) => {
     const { person } = await member(world, tenant)
     const visit = await world.visitor(tenant, 'de')
     const { page } = visit

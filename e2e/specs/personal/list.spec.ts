@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { asked } from '../../fixtures/asked'
 import { somebody } from '../../fixtures/people'
 import { funkwelle, havelschutz } from '../../fixtures/tenants'
+import { turns } from '../../fixtures/turns'
 import { expect, test } from '../../fixtures/world'
 import { manyWaiting, waiting } from '../../journeys/many'
 import { lookAs } from '../../journeys/steps'
 import { PersonalPage } from '../../pages/personal'
 
 for (const tenant of [havelschutz, funkwelle]) {
-  test(`${tenant.id}: who has forty recommendations finds each, and claims eleven rewards at once`, async ({
-    world,
-  }) => {
+  const walk = turns(tenant)
+  walk('who has forty recommendations finds each, and claims eleven rewards at once', async ({ world }) => {
     test.setTimeout(420_000)
     const looker = lookAs(`${tenant.id}-de`)
     const { visit, links } = await manyWaiting(world, tenant)

@@ -1,5 +1,6 @@
 import { funkwelle, havelschutz } from '../../fixtures/tenants'
-import { expect, test } from '../../fixtures/world'
+import { turns } from '../../fixtures/turns'
+import { expect } from '../../fixtures/world'
 import { member, password } from '../../journeys/account'
 import { lookAs } from '../../journeys/steps'
 import { EntrancePage } from '../../pages/entrance'
@@ -7,11 +8,10 @@ import { PersonalPage } from '../../pages/personal'
 
 /** Section 8 of the specification and the decision that nobody can be locked out by a stranger. */
 for (const tenant of [havelschutz, funkwelle]) {
+  const walk = turns(tenant)
   const looker = lookAs(`${tenant.id}-de`)
 
-  test(`${tenant.id}: wrong pairs lock strangers out, not the browser that the owner is known in`, async ({
-    world,
-  }) => {
+  walk('wrong pairs lock strangers out, not the browser that the owner is known in', async ({ world }) => {
     const { person, visit } = await member(world, tenant)
     const known = new EntrancePage(visit)
     await new PersonalPage(visit).open()

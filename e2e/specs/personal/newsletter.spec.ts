@@ -1,6 +1,6 @@
 import { keepsNothing } from '../../fixtures/kept'
 import { funkwelle, havelschutz } from '../../fixtures/tenants'
-import { test } from '../../fixtures/world'
+import { turns } from '../../fixtures/turns'
 import { member } from '../../journeys/account'
 import { lookAs } from '../../journeys/steps'
 import { MailedStepPage } from '../../pages/mailedStep'
@@ -8,11 +8,10 @@ import { SettingsPage } from '../../pages/settings'
 
 /** Section 4 of the specification, "Newsletter state of a user": each state, and the steps between them by mail. */
 for (const tenant of [havelschutz, funkwelle]) {
+  const walk = turns(tenant)
   const looker = lookAs(`${tenant.id}-de`)
 
-  test(`${tenant.id}: a newsletter needs a yes from the mailbox, and ends by the link of a letter`, async ({
-    world,
-  }) => {
+  walk('a newsletter needs a yes from the mailbox, and ends by the link of a letter', async ({ world }) => {
     const { person, visit } = await member(world, tenant)
     const settings = new SettingsPage(visit)
     await settings.open()

@@ -1,7 +1,8 @@
 import { keepsNothing } from '../../fixtures/kept'
 import { somebody } from '../../fixtures/people'
 import { funkwelle, havelschutz } from '../../fixtures/tenants'
-import { expect, test } from '../../fixtures/world'
+import { turns } from '../../fixtures/turns'
+import { expect } from '../../fixtures/world'
 import { member, password } from '../../journeys/account'
 import { lookAs } from '../../journeys/steps'
 import { EntrancePage } from '../../pages/entrance'
@@ -11,9 +12,10 @@ import { SettingsPage } from '../../pages/settings'
 const another = 'Speicher-Weg-1904'
 
 for (const tenant of [havelschutz, funkwelle]) {
+  const walk = turns(tenant)
   const looker = lookAs(`${tenant.id}-de`)
 
-  test(`${tenant.id}: a forgotten password is set anew, and its link works once`, async ({ world }) => {
+  walk('a forgotten password is set anew, and its link works once', async ({ world }) => {
     const { person } = await member(world, tenant)
     const visit = await world.visitor(tenant, 'de')
     const entrance = new EntrancePage(visit)
@@ -45,7 +47,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await new PersonalPage(elsewhere).isOpen()
   })
 
-  test(`${tenant.id}: who asks for a link learns nothing of an address`, async ({ world }) => {
+  walk('who asks for a link learns nothing of an address', async ({ world }) => {
     const { person } = await member(world, tenant)
     const nobody = somebody()
     const said: string[] = []
@@ -61,7 +63,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await world.mail.count(nobody.email, 0)
   })
 
-  test(`${tenant.id}: a changed password ends the other browser, which says why`, async ({ world }) => {
+  walk('a changed password ends the other browser, which says why', async ({ world }) => {
     const { person, visit } = await member(world, tenant)
     const other = await world.visitor(tenant, 'de')
     const entrance = new EntrancePage(other)
@@ -92,9 +94,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await new PersonalPage(other).isOpen()
   })
 
-  test(`${tenant.id}: a failed change says so in the specification's words and loses nothing`, async ({
-    world,
-  }) => {
+  walk(`a failed change says so in the specification's words and loses nothing`, async ({ world }) => {
     const { visit } = await member(world, tenant)
     const settings = new SettingsPage(visit)
     await settings.openPassword()

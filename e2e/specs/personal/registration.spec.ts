@@ -1,16 +1,18 @@
 import { isEmpty, keepsNothing } from '../../fixtures/kept'
 import { somebody } from '../../fixtures/people'
 import { funkwelle, havelschutz } from '../../fixtures/tenants'
-import { expect, test } from '../../fixtures/world'
+import { turns } from '../../fixtures/turns'
+import { expect } from '../../fixtures/world'
 import { password } from '../../journeys/account'
 import { lookAs } from '../../journeys/steps'
 import { EntrancePage } from '../../pages/entrance'
 import { PersonalPage } from '../../pages/personal'
 
 for (const tenant of [havelschutz, funkwelle]) {
+  const walk = turns(tenant)
   const looker = lookAs(`${tenant.id}-de`)
 
-  test(`${tenant.id}: registered, mail read, password chosen, in`, async ({ world }) => {
+  walk('registered, mail read, password chosen, in', async ({ world }) => {
     const person = somebody()
     const visit = await world.visitor(tenant, 'de')
     const entrance = new EntrancePage(visit)
@@ -48,36 +50,37 @@ for (const tenant of [havelschutz, funkwelle]) {
     expect(mails.some((mail) => mail.text.includes('Fremd'))).toBe(false)
   })
 
-  test(`${tenant.id}: the welcome mail comes again once the mailbox has answered, and an old link says that it was used`, async ({
-    world,
-  }) => {
-    const person = somebody()
-    const visit = await world.visitor(tenant, 'de')
-    const entrance = new EntrancePage(visit)
-    await entrance.openRegistration()
-    await entrance.register(person)
-    await entrance.looksIntoMailbox()
-    await world.mail.count(person.email, 1)
-    await entrance.mailAgain()
-    const path = new RegExp(`${await visit.pathOf('Registration')}#t=`)
-    const link = await world.mail.link(person.email, path)
-    await visit.page.goto('about:blank')
-    await visit.page.goto(link)
-    await entrance.choose(password)
-    await new PersonalPage(visit).isOpen()
-    // The mailbox has answered: what waited comes now.
-    await world.mail.count(person.email, 2)
+  walk(
+    'the welcome mail comes again once the mailbox has answered, and an old link says that it was used',
+    async ({ world }) => {
+      const person = somebody()
+      const visit = await world.visitor(tenant, 'de')
+      const entrance = new EntrancePage(visit)
+      await entrance.openRegistration()
+      await entrance.register(person)
+      await entrance.looksIntoMailbox()
+      await world.mail.count(person.email, 1)
+      await entrance.mailAgain()
+      const path = new RegExp(`${await visit.pathOf('Registration')}#t=`)
+      const link = await world.mail.link(person.email, path)
+      await visit.page.goto('about:blank')
+      await visit.page.goto(link)
+      await entrance.choose(password)
+      await new PersonalPage(visit).isOpen()
+      // The mailbox has answered: what waited comes now.
+      await world.mail.count(person.email, 2)
 
-    const stranger = await world.visitor(tenant, 'de')
-    await stranger.page.goto(link)
-    await stranger.consent()
-    await new EntrancePage(stranger).link('used')
-    await looker(stranger, '45-link-used')
-    const set = await stranger.pathOf('SetPassword')
-    await stranger.page.goto('about:blank')
-    await stranger.open(`${set}#t=fremd-und-falsch`)
-    await new EntrancePage(stranger).link('missing')
-    await looker(stranger, '46-link-foreign')
-    await isEmpty(stranger)
-  })
+      const stranger = await world.visitor(tenant, 'de')
+      await stranger.page.goto(link)
+      await stranger.consent()
+      await new EntrancePage(stranger).link('used')
+      await looker(stranger, '45-link-used')
+      const set = await stranger.pathOf('SetPassword')
+      await stranger.page.goto('about:blank')
+      await stranger.open(`${set}#t=fremd-und-falsch`)
+      await new EntrancePage(stranger).link('missing')
+      await looker(stranger, '46-link-foreign')
+      await isEmpty(stranger)
+    },
+  )
 }

@@ -1,6 +1,7 @@
 import { keepsNothing } from '../../fixtures/kept'
 import { somebody } from '../../fixtures/people'
 import { funkwelle, havelschutz } from '../../fixtures/tenants'
+import { turns } from '../../fixtures/turns'
 import { expect, test } from '../../fixtures/world'
 import { member, password } from '../../journeys/account'
 import { lookAs } from '../../journeys/steps'
@@ -10,9 +11,10 @@ import { PersonalPage } from '../../pages/personal'
 import { SettingsPage } from '../../pages/settings'
 
 for (const tenant of [havelschutz, funkwelle]) {
+  const walk = turns(tenant)
   const looker = lookAs(`${tenant.id}-de`)
 
-  test(`${tenant.id}: name and language change, and the own data come along as a file`, async ({ world }) => {
+  walk('name and language change, and the own data come along as a file', async ({ world }) => {
     const { person, visit } = await member(world, tenant)
     const settings = new SettingsPage(visit)
     await settings.open()
@@ -30,7 +32,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await keepsNothing(visit, person, 'Neuendorf')
   })
 
-  test(`${tenant.id}: another e-mail address holds once its mailbox said yes`, async ({ world }) => {
+  walk('another e-mail address holds once its mailbox said yes', async ({ world }) => {
     const { person, visit } = await member(world, tenant)
     const next = somebody()
     const settings = new SettingsPage(visit)

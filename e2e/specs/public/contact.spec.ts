@@ -1,6 +1,7 @@
 import { byKeyboard } from '../../fixtures/keyboard'
 import { somebody } from '../../fixtures/people'
 import { funkwelle, havelschutz } from '../../fixtures/tenants'
+import { turns } from '../../fixtures/turns'
 import { expect, test } from '../../fixtures/world'
 import { member } from '../../journeys/account'
 import { lookAs } from '../../journeys/steps'
@@ -12,9 +13,8 @@ const offices: Record<string, string> = {
 }
 
 for (const tenant of [havelschutz, funkwelle]) {
-  test(`${tenant.id}: a barrier is told from the accessibility statement, and nothing typed is lost`, async ({
-    world,
-  }) => {
+  const walk = turns(tenant)
+  walk('a barrier is told from the accessibility statement, and nothing typed is lost', async ({ world }) => {
     const looker = lookAs(`${tenant.id}-de`)
     const visit = await world.visitor(tenant, 'de')
     await visit.open(await visit.pathOf('Accessibility'))

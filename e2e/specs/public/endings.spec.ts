@@ -1,5 +1,6 @@
 import { somebody } from '../../fixtures/people'
 import { funkwelle, havelschutz, shortlived } from '../../fixtures/tenants'
+import { turns } from '../../fixtures/turns'
 import { expect, test } from '../../fixtures/world'
 import { confirmed, recommended } from '../../journeys/made'
 import { confirm, enter, lookAs, recommend } from '../../journeys/steps'
@@ -10,9 +11,10 @@ import { RecommendPage } from '../../pages/recommend'
 import { SharePage } from '../../pages/share'
 
 for (const tenant of [havelschutz, funkwelle]) {
+  const walk = turns(tenant)
   const looker = lookAs(`${tenant.id}-de`)
 
-  test(`${tenant.id}: a link with a wrong key shows nothing personal`, async ({ world }) => {
+  walk('a link with a wrong key shows nothing personal', async ({ world }) => {
     const person = somebody()
     const made = await recommended(world, tenant, person)
     const visit = await world.visitor(tenant, 'de')
@@ -23,9 +25,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await looker(visit, '20-wrong-link')
   })
 
-  test(`${tenant.id}: a second recommender learns that the friend was recommended, not by whom`, async ({
-    world,
-  }) => {
+  walk('a second recommender learns that the friend was recommended, not by whom', async ({ world }) => {
     const friend = somebody()
     const first = somebody()
     const made = await recommended(world, tenant, first)
@@ -40,7 +40,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await looker(visit, '21-taken')
   })
 
-  test(`${tenant.id}: nobody recommends themselves`, async ({ world }) => {
+  walk('nobody recommends themselves', async ({ world }) => {
     const person = somebody()
     const made = await recommended(world, tenant, person)
     const visit = await world.visitor(tenant, 'de')
@@ -55,7 +55,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await looker(visit, '22-self')
   })
 
-  test(`${tenant.id}: the same submission twice is one`, async ({ world }) => {
+  walk('the same submission twice is one', async ({ world }) => {
     const friend = somebody()
     const recommender = somebody()
     const giving = await world.visitor(tenant, 'de')
@@ -80,9 +80,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await world.mail.count(recommender.email, 1)
   })
 
-  test(`${tenant.id}: a mistyped address is corrected, and the mail that went astray does nothing`, async ({
-    world,
-  }) => {
+  walk('a mistyped address is corrected, and the mail that went astray does nothing', async ({ world }) => {
     const friend = somebody()
     const mistyped = { ...friend, email: friend.email.replace('@', 'x@') }
     const made = await recommended(world, tenant, somebody())
@@ -103,32 +101,33 @@ for (const tenant of [havelschutz, funkwelle]) {
     await world.mail.count(mistyped.email, 1)
   })
 
-  test(`${tenant.id}: whoever confirms first has the link, and the browsers that typed hear no more than that`, async ({
-    world,
-  }) => {
-    const friend = somebody()
-    const other = somebody()
-    const made = await recommended(world, tenant, somebody())
-    const typing = await world.visitor(tenant, 'de')
-    await enter(typing, made.short, friend)
-    const joking = await world.visitor(tenant, 'de')
-    await enter(joking, made.short, other)
-    const late = await world.mail.link(
-      other.email,
-      new RegExp(`${await joking.pathOf('RecipientConfirmation')}#t=`),
-    )
-    await confirm(world, await world.visitor(tenant, 'de'), friend)
+  walk(
+    'whoever confirms first has the link, and the browsers that typed hear no more than that',
+    async ({ world }) => {
+      const friend = somebody()
+      const other = somebody()
+      const made = await recommended(world, tenant, somebody())
+      const typing = await world.visitor(tenant, 'de')
+      await enter(typing, made.short, friend)
+      const joking = await world.visitor(tenant, 'de')
+      await enter(joking, made.short, other)
+      const late = await world.mail.link(
+        other.email,
+        new RegExp(`${await joking.pathOf('RecipientConfirmation')}#t=`),
+      )
+      await confirm(world, await world.visitor(tenant, 'de'), friend)
 
-    await typing.page.goto(made.short)
-    await new EndingPage(typing).is('worked')
-    await expect(typing.page.getByText(friend.lastName)).toHaveCount(0)
-    await looker(typing, '29-typed-here')
-    await joking.page.goto(late)
-    await new EndingPage(joking).is('overtaken')
-    await looker(joking, '29-too-late')
-  })
+      await typing.page.goto(made.short)
+      await new EndingPage(typing).is('worked')
+      await expect(typing.page.getByText(friend.lastName)).toHaveCount(0)
+      await looker(typing, '29-typed-here')
+      await joking.page.goto(late)
+      await new EndingPage(joking).is('overtaken')
+      await looker(joking, '29-too-late')
+    },
+  )
 
-  test(`${tenant.id}: who has confirmed finds the offer instead of the form`, async ({ world }) => {
+  walk('who has confirmed finds the offer instead of the form', async ({ world }) => {
     const friend = somebody()
     const made = await recommended(world, tenant, somebody())
     const visit = await world.visitor(tenant, 'de')
@@ -150,7 +149,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await looker(elsewhere, '29-link-taken')
   })
 
-  test(`${tenant.id}: a cancelled order takes the recommendation back`, async ({ world }) => {
+  walk('a cancelled order takes the recommendation back', async ({ world }) => {
     const friend = somebody()
     const made = await recommended(world, tenant, somebody())
     await confirmed(world, tenant, made, friend)
@@ -166,7 +165,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await looker(visit, '24-cancelled')
   })
 
-  test(`${tenant.id}: a confirmation link works once`, async ({ world }) => {
+  walk('a confirmation link works once', async ({ world }) => {
     const friend = somebody()
     const made = await recommended(world, tenant, somebody())
     const visit = await world.visitor(tenant, 'de')

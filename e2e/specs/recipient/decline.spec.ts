@@ -1,14 +1,16 @@
 import { somebody } from '../../fixtures/people'
 import { funkwelle, havelschutz } from '../../fixtures/tenants'
+import { turns } from '../../fixtures/turns'
 import { expect, test } from '../../fixtures/world'
 import { entered, recommended } from '../../journeys/made'
 import { lookAs } from '../../journeys/steps'
 import { FriendPage } from '../../pages/friend'
 
 for (const tenant of [havelschutz, funkwelle]) {
+  const walk = turns(tenant)
   const looker = lookAs(`${tenant.id}-de`)
 
-  test(`${tenant.id}: who declines by the link of a mail is never written to again`, async ({ world }) => {
+  walk('who declines by the link of a mail is never written to again', async ({ world }) => {
     const friend = somebody()
     const made = await recommended(world, tenant, somebody())
     await entered(world, tenant, made, friend)

@@ -1,5 +1,6 @@
 import { somebody } from '../../fixtures/people'
 import { funkwelle, havelschutz } from '../../fixtures/tenants'
+import { turns } from '../../fixtures/turns'
 import { expect, test } from '../../fixtures/world'
 import { recommended } from '../../journeys/made'
 import { confirm, enter, lookAs } from '../../journeys/steps'
@@ -11,11 +12,10 @@ import { HeldPage } from '../../pages/held'
 const voluntary = /freiwillig.*jederzeit.*widerrufen/
 
 for (const tenant of [havelschutz, funkwelle]) {
+  const walk = turns(tenant)
   const looker = lookAs(`${tenant.id}-de`)
 
-  test(`${tenant.id}: a friend sees what is held, corrects it, ends a consent and erases all of it`, async ({
-    world,
-  }) => {
+  walk('a friend sees what is held, corrects it, ends a consent and erases all of it', async ({ world }) => {
     const friend = somebody()
     const made = await recommended(world, tenant, somebody(), { share: 50 })
     const visit = await world.visitor(tenant, 'de')

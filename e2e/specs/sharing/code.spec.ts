@@ -1,6 +1,7 @@
 import { somebody } from '../../fixtures/people'
 import { funkwelle, havelschutz } from '../../fixtures/tenants'
-import { expect, test } from '../../fixtures/world'
+import { turns } from '../../fixtures/turns'
+import { expect } from '../../fixtures/world'
 import { member } from '../../journeys/account'
 import { lookAs } from '../../journeys/steps'
 import { FriendPage } from '../../pages/friend'
@@ -13,9 +14,10 @@ interface Printed {
 }
 
 for (const tenant of [havelschutz, funkwelle]) {
+  const walk = turns(tenant)
   const looker = lookAs(`${tenant.id}-de`)
 
-  test(`${tenant.id}: a code is printed, entered by two friends, and ended`, async ({ world }) => {
+  walk('a code is printed, entered by two friends, and ended', async ({ world }) => {
     const { visit } = await member(world, tenant)
     const personal = new PersonalPage(visit)
     await personal.open()

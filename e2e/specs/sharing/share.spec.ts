@@ -1,6 +1,7 @@
 import { somebody } from '../../fixtures/people'
 import { funkwelle, havelschutz } from '../../fixtures/tenants'
-import { expect, test } from '../../fixtures/world'
+import { turns } from '../../fixtures/turns'
+import { expect } from '../../fixtures/world'
 import { member } from '../../journeys/account'
 import { lookAs, recommend } from '../../journeys/steps'
 import { EndingPage } from '../../pages/ending'
@@ -9,11 +10,10 @@ import { PersonalPage } from '../../pages/personal'
 import { SharePage } from '../../pages/share'
 
 for (const tenant of [havelschutz, funkwelle]) {
+  const walk = turns(tenant)
   const looker = lookAs(`${tenant.id}-de`)
 
-  test(`${tenant.id}: what is public carries the code, as a story, a link and a QR code to save`, async ({
-    world,
-  }) => {
+  walk('what is public carries the code, as a story, a link and a QR code to save', async ({ world }) => {
     const visit = await world.visitor(tenant, 'de')
     await recommend(visit, somebody())
     const preview = visit.page.getByRole('img', { name: visit.say('public', 'share.storyAlt') })
@@ -36,29 +36,28 @@ for (const tenant of [havelschutz, funkwelle]) {
     }
   })
 
-  test(`${tenant.id}: the owner makes a code for many where the link is shared, beside one button that stands out`, async ({
-    world,
-  }) => {
-    const { visit, link } = await member(world, tenant)
-    await new PersonalPage(visit).open()
-    await visit.button('personal', 'code.end').first().click()
-    await expect(visit.button('personal', 'code.make').first()).toBeVisible()
-    const path = await visit.pathOf('RecommendationShare')
-    await visit.open(`${path.replace(':empfehlungsnummer', link.number)}?k=${link.key}`)
-    const make = visit.button('public', 'share.publicMake')
-    await expect(make).toBeVisible()
-    await expect(visit.page.locator('.MuiButton-contained')).toHaveCount(1)
-    await looker(visit, '87-share-without-code')
-    await make.click()
-    const title = visit.say('public', 'share.publicTitle')
-    await expect(visit.page.getByRole('heading', { name: title })).toBeFocused()
-    await expect(visit.field('public', 'share.publicLink')).toHaveValue(/\/code\?c=[0-9A-Z]{8}&via=link$/)
-    await looker(visit, '88-share-code-made')
-  })
+  walk(
+    'the owner makes a code for many where the link is shared, beside one button that stands out',
+    async ({ world }) => {
+      const { visit, link } = await member(world, tenant)
+      await new PersonalPage(visit).open()
+      await visit.button('personal', 'code.end').first().click()
+      await expect(visit.button('personal', 'code.make').first()).toBeVisible()
+      const path = await visit.pathOf('RecommendationShare')
+      await visit.open(`${path.replace(':empfehlungsnummer', link.number)}?k=${link.key}`)
+      const make = visit.button('public', 'share.publicMake')
+      await expect(make).toBeVisible()
+      await expect(visit.page.locator('.MuiButton-contained')).toHaveCount(1)
+      await looker(visit, '87-share-without-code')
+      await make.click()
+      const title = visit.say('public', 'share.publicTitle')
+      await expect(visit.page.getByRole('heading', { name: title })).toBeFocused()
+      await expect(visit.field('public', 'share.publicLink')).toHaveValue(/\/code\?c=[0-9A-Z]{8}&via=link$/)
+      await looker(visit, '88-share-code-made')
+    },
+  )
 
-  test(`${tenant.id}: the message names the product, is changed, and goes out as it stands`, async ({
-    world,
-  }) => {
+  walk('the message names the product, is changed, and goes out as it stands', async ({ world }) => {
     const visit = await world.visitor(tenant, 'de')
     const made = await recommend(visit, somebody())
     const share = new SharePage(visit)
@@ -77,40 +76,41 @@ for (const tenant of [havelschutz, funkwelle]) {
     await expect(share.message).toBeFocused()
   })
 
-  test(`${tenant.id}: two strangers enter by what was posted, and its preview names the recommender alone`, async ({
-    world,
-  }) => {
-    const visit = await world.visitor(tenant, 'de')
-    const anna = somebody()
-    const made = await recommend(visit, anna)
-    const open = await visit.field('public', 'share.publicLink').inputValue()
-    for (const channel of ['facebook', 'story']) {
-      const stranger = await world.visitor(tenant, 'de')
-      await stranger.page.goto(open.replace('via=link', `via=${channel}`))
-      await stranger.consent()
-      await stranger.button('public', 'code.submit').click()
-      await new FriendPage(stranger).isOpen()
-      await expect(stranger.page).toHaveURL(new RegExp(`&c=${channel}`))
-    }
-    const read = (address: string) =>
-      visit.page.evaluate(async (asked) => {
-        const answer = await fetch(asked)
-        return { type: answer.headers.get('Content-Type'), text: await answer.text() }
-      }, address)
-    for (const [address, tells] of [
-      [open, true],
-      [made.short, true],
-      [made.long.replace(/k=[0-9a-f]+/, 'k=0000000000'), false],
-    ] as const) {
-      const { text: head } = await read(address)
-      const picture = /og:image" content="([^"]+)"/.exec(head)?.[1]?.replaceAll('&amp;', '&') ?? ''
-      expect(head.includes(`og:title" content="${anna.firstName} empfiehlt`)).toBe(tells)
-      expect(head.split('</head>')[0]).not.toContain(anna.lastName)
-      expect((await read(picture)).type).toBe(tells ? 'image/jpeg' : 'image/png')
-    }
-  })
+  walk(
+    'two strangers enter by what was posted, and its preview names the recommender alone',
+    async ({ world }) => {
+      const visit = await world.visitor(tenant, 'de')
+      const anna = somebody()
+      const made = await recommend(visit, anna)
+      const open = await visit.field('public', 'share.publicLink').inputValue()
+      for (const channel of ['facebook', 'story']) {
+        const stranger = await world.visitor(tenant, 'de')
+        await stranger.page.goto(open.replace('via=link', `via=${channel}`))
+        await stranger.consent()
+        await stranger.button('public', 'code.submit').click()
+        await new FriendPage(stranger).isOpen()
+        await expect(stranger.page).toHaveURL(new RegExp(`&c=${channel}`))
+      }
+      const read = (address: string) =>
+        visit.page.evaluate(async (asked) => {
+          const answer = await fetch(asked)
+          return { type: answer.headers.get('Content-Type'), text: await answer.text() }
+        }, address)
+      for (const [address, tells] of [
+        [open, true],
+        [made.short, true],
+        [made.long.replace(/k=[0-9a-f]+/, 'k=0000000000'), false],
+      ] as const) {
+        const { text: head } = await read(address)
+        const picture = /og:image" content="([^"]+)"/.exec(head)?.[1]?.replaceAll('&amp;', '&') ?? ''
+        expect(head.includes(`og:title" content="${anna.firstName} empfiehlt`)).toBe(tells)
+        expect(head.split('</head>')[0]).not.toContain(anna.lastName)
+        expect((await read(picture)).type).toBe(tells ? 'image/jpeg' : 'image/png')
+      }
+    },
+  )
 
-  test(`${tenant.id}: what nobody ordered is withdrawn, after asking`, async ({ world }) => {
+  walk('what nobody ordered is withdrawn, after asking', async ({ world }) => {
     const { visit } = await member(world, tenant)
     const overview = await visit.get<{ recommendations: { link: string }[] }>('/bff/personal/overview')
     const link = overview.recommendations[0]?.link ?? ''
@@ -138,7 +138,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await looker(friend, '89-friend-withdrawn')
   })
 
-  test(`${tenant.id}: the page of old links has a way on`, async ({ world }) => {
+  walk('the page of old links has a way on', async ({ world }) => {
     const visit = await world.visitor(tenant, 'de')
     await visit.page.goto(`${visit.origin}${await visit.pathOf('ExpiredRecommendation')}`)
     await visit.consent()

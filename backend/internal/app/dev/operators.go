@@ -99,7 +99,7 @@ func adding(list string, t tenant.ID, public map[string]string) ([][]string, err
 	return commands, nil
 }
 
-// operator runs commands of the operator's in one process, which opens its key once, and gives what each texts.
+// operator runs commands of the operator's in one process, which opens its key once, and gives what each printed.
 func (st *stack) operator(ctx context.Context, env []string, commands [][]string) ([]string, error) {
 	var lines, said bytes.Buffer
 	in, answers := json.NewEncoder(&lines), json.NewDecoder(&said)
