@@ -104,7 +104,7 @@ func TestALegalPageHasOneName(t *testing.T) {
 	for _, language := range []string{"de", "en"} {
 		var page struct{ Title, Footer map[string]string }
 		var public struct{ Kiosk map[string]string }
-		for file, into := range map[string]any{"../../bff/internal/edge/page/locales/": &page, "../../mfe-public/src/locales/": &public} {
+		for file, into := range map[string]any{"../beside/bff/internal/edge/page/locales/": &page, "../beside/mfe-public/src/locales/": &public} {
 			raw, err := os.ReadFile(file + language + ".json")
 			require.NoError(t, err)
 			require.NoError(t, json.Unmarshal(raw, into))

@@ -12,6 +12,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"gopkg.in/yaml.v3"
+
+	"weitersagen.app/backend/internal/platform/besidetest"
 )
 
 // written finds lengths of time and sums that a text writes out, as figures or as words.
@@ -32,10 +34,16 @@ type said struct{ file, text string }
 func textsOfPeople(t *testing.T) []said {
 	t.Helper()
 	var all []said
-	for _, pattern := range []string{
-		"../../*/src/locales/*.json", "../../shell/kit/src/locales/*.json", "../../bff/internal/*/locales/*.json", "../../bff/internal/edge/page/locales/*.json",
+	patterns := []string{
+		"../beside/bff/internal/*/locales/*.json", "../beside/bff/internal/edge/page/locales/*.json",
 		"../internal/letters/mail/render/texts/*.yaml", "../tenants/*.yaml", "../tenants/*/*.yaml", "../tenants/*/legal/*.md",
-	} {
+	}
+	for _, workspace := range besidetest.Workspaces(t) {
+		if folder := besidetest.Path(t, workspace, "src", "locales"); isThere(folder) {
+			patterns = append(patterns, filepath.Join(folder, "*.json"))
+		}
+	}
+	for _, pattern := range patterns {
 		files, err := filepath.Glob(pattern)
 		require.NoError(t, err)
 		require.NotEmpty(t, files, pattern)
@@ -129,7 +137,7 @@ func TestEachLengthAndSumOfATextIsAPromiseWithItsRule(t *testing.T) {
 		if from[0] == noRule {
 			continue
 		}
-		assert.True(t, declares(t, filepath.Join("..", "..", from[0]), from[1]), "%s: %s doesn't say %s", words, from[0], from[1])
+		assert.True(t, declares(t, besidetest.Path(t, from[0]), from[1]), "%s: %s doesn't say %s", words, from[0], from[1])
 	}
 }
 
@@ -143,16 +151,23 @@ func TestAPromiseIsNotItsOwnProof(t *testing.T) {
 		if from[0] == noRule {
 			continue
 		}
-		assert.False(t, texts[absolute(t, filepath.Join("..", "..", from[0]))] || strings.HasSuffix(from[0], ".md"), "%s proves itself by %s, which people read", words, from[0])
+		assert.False(t, texts[absolute(t, besidetest.Path(t, from[0]))] || strings.HasSuffix(from[0], ".md"), "%s proves itself by %s, which people read", words, from[0])
 		assert.Regexp(t, figureOf(words), from[1], "%s: that is not its figure", words)
 	}
 }
 
 func absolute(t *testing.T, path string) string {
 	t.Helper()
-	path, err := filepath.Abs(path)
+	path, err := filepath.EvalSymlinks(path)
+	require.NoError(t, err)
+	path, err = filepath.Abs(path)
 	require.NoError(t, err)
 	return path
+}
+
+func isThere(path string) bool {
+	_, err := os.Stat(path)
+	return err == nil
 }
 
 var numbers = map[string]string{"ein": "1", "eine": "1", "a": "1", "one": "1", "zwei": "2", "two": "2", "vier": "4", "four": "4", "fünf": "5", "five": "5", "zehn": "10", "ten": "10"}
@@ -263,7 +278,7 @@ func TestNoEnglishTextBeginsWithAProduct(t *testing.T) {
 	for _, line := range strings.Split(string(raw), "\n") {
 		assert.NotRegexp(t, `("|[.!?] )\{\{\.Product\}\}`, line)
 	}
-	for _, file := range []string{"../../bff/internal/drawing/locales/en.json", "../../bff/internal/edge/page/locales/en.json"} {
+	for _, file := range []string{"../beside/bff/internal/drawing/locales/en.json", "../beside/bff/internal/edge/page/locales/en.json"} {
 		raw, err := os.ReadFile(file)
 		require.NoError(t, err)
 		assert.NotRegexp(t, `("|[.!?] )\{\{?product\}`, string(raw), file)

@@ -2,7 +2,9 @@
 # The contract flows one way: backend code → backend/api/openapi.yaml → the BFF's client → BFF code → bff/api/<mfe>.yaml →
 # mfe-*/src/api/gen.d.ts. Beside it, the mocks follow the ports that backend/.mockery.yaml lists.
 #   contract.sh          writes all of it anew
-#   contract.sh check    fails, with the difference, when what is committed isn't what the code gives
+#   contract.sh generate the same, without a look at what it gives
+#   contract.sh compare  fails, with the difference, when what is there isn't what the code gives
+#   contract.sh check    the same, unless all that it reads is what it was when it held
 # Both lint the documents, and the one that is published, by the rules that an independent linter recommends.
 . "$(dirname "$0")/lib.sh"
 need go node npm
@@ -10,9 +12,10 @@ tool=$top/e2e/tools/contract
 
 install_tool() {
   local stamp=$tool/node_modules/.installed wanted
-  wanted=$(digest "$tool/package-lock.json")
+  wanted=$(digest e2e/tools/contract/package-lock.json)
   [ "$(cat "$stamp" 2>/dev/null || true)" = "$wanted" ] && return 0
-  (cd "$tool" && npm install --no-save --no-audit --no-fund --loglevel=error </dev/null)
+  node "$scripts/kept.mjs" made 'contract tool' "$tool/node_modules" e2e/tools/contract/package-lock.json e2e/tools/contract/package.json -- \
+    npm install --prefix "$tool" --no-save --no-audit --no-fund --loglevel=error </dev/null
   printf '%s' "$wanted" >"$stamp"
 }
 
@@ -62,33 +65,27 @@ lint() {
 
 mocks() { find backend/internal -name '*_mocks_test.go' "${1:--print}"; }
 
-# keep FOLDER: copies there what is generated, as it is now.
-keep() {
-  local path
-  {
-    printf '%s\n' backend/api/openapi.yaml backend/internal/programme/language/reference.json backend/tenants/tenant.schema.json backend/docs/tenant.md bff/internal/backend/wire bff/api mfe-*/src/api/gen.d.ts shell/src/api/gen.d.ts shell/kit/src/kept/gen.ts
-    mocks
-  } | while read -r path; do
-    [ -e "$path" ] || continue
-    mkdir -p "$1/$(dirname "$path")"
-    cp -R "$path" "$1/$path"
-  done
-}
-
-check() {
+# compare writes all of it anew in a copy of what is there, so that nobody waits for it, and looks for a difference.
+compare() {
+  "$scripts/tools.sh" contract mocks
+  install_tool
   copy=$(mktemp -d "${TMPDIR:-/tmp}/weitersagen-contract.XXXXXX")
   trap 'rm -rf "$copy"' EXIT
-  mkdir "$copy/committed" "$copy/generated"
-  keep "$copy/committed"
-  generate >/dev/null
-  keep "$copy/generated"
-  (cd "$copy" && diff -ruN committed generated) ||
-    die 'What is generated was stale: the difference is above, and the files are written anew. Commit them.'
+  mkdir "$copy/generated" "$copy/committed"
+  git ls-files -z --cached --others --exclude-standard | while IFS= read -r -d '' file; do [ ! -e "$file" ] || printf '%s\0' "$file"; done | tar -c --null -T - | tar -x -C "$copy/generated"
+  for folder in node_modules e2e/tools/contract/node_modules backend/tools/bin; do ln -s "$top/$folder" "$copy/generated/$folder"; done
+  cp -R "$copy/generated/." "$copy/committed"
+  "$copy/generated/backend/scripts/contract.sh" generate >/dev/null
+  (cd "$copy" && diff -ruN -x .cache -x node_modules -x bin committed generated) || die 'What is generated is stale: the difference is above. make contract writes it.'
 }
 
 case ${1:-write} in
   # One after the other: behind && a step that fails would not end the script.
   write) generate; lint ;;
-  check) check; lint ;;
-  *) die 'contract.sh or contract.sh check' ;;
+  generate) generate ;;
+  check)
+    node "$scripts/kept.mjs" held contract backend bff shell/src/api shell/kit/src/kept mfe-*/src/api e2e/tools/contract package-lock.json .prettierrc -- "$scripts/contract.sh" compare
+    ;;
+  compare) compare; lint ;;
+  *) die 'contract.sh, contract.sh generate, contract.sh compare or contract.sh check' ;;
 esac

@@ -1,15 +1,16 @@
 // One hash over the names and contents of files and folders: the stamp by which builds know whether their sources changed.
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { argv } from 'node:process'
 import { fileURLToPath } from 'node:url'
 
-const skipped = new Set(['node_modules', 'dist', 'coverage', '.cache', 'test-results'])
+const skipped = new Set(['node_modules', 'dist', 'bin', 'coverage', '.cache', '.git', 'test-results'])
 
 function* filesOf(path) {
-  const stat = statSync(path, { throwIfNoEntry: false })
-  if (!stat) return
+  const stat = lstatSync(path, { throwIfNoEntry: false })
+  // What lies behind a link belongs to another folder.
+  if (!stat || stat.isSymbolicLink()) return
   if (!stat.isDirectory()) {
     yield path
     return

@@ -1,7 +1,7 @@
 // What holds for every file of the repository: short sources, no path of one person's machine, no registry host in a lock file,
 // nothing skipped or focused among the tests.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { lstatSync, readFileSync } from 'node:fs'
 import { exit } from 'node:process'
 
 const wall = 400
@@ -15,7 +15,7 @@ const silenced = new RegExp(['\\bt\\.Ski' + 'p', '\\.(skip|only|fixme)\\(', '@ts
 const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
 const faults = []
 
-for (const file of files.split('\0').filter((name) => name && existsSync(name))) {
+for (const file of files.split('\0').filter((name) => name && lstatSync(name, { throwIfNoEntry: false })?.isFile())) {
   if (/\.(png|jpe?g|webp|avif|ico|woff2?|br|gz|db|bin)$/.test(file)) continue
   const text = readFileSync(file, 'utf8')
   if (/(^|\/)package-lock\.json$/.test(file)) {

@@ -40,6 +40,9 @@ long_first() {
 of() { grep -xF "$1" || true; }
 without() { grep -vxF "${1:-none}" || true; }
 
+# Go keeps a result while the files that a test opened have the dates that they had.
+node "$scripts/dates.mjs"
+
 packages=$(for module in backend bff; do (cd "$module" && go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' ./...); done)
 heavy=$(for module in backend bff; do
   (cd "$module" && go list -test -f '{{if .ForTest}}{{else}}{{$p := .ImportPath}}{{range .Deps}}{{if eq . "github.com/ncruces/go-sqlite3"}}{{$p}}{{end}}{{end}}{{end}}' ./...)

@@ -1,5 +1,5 @@
-// The packages whose tests read what lies beside their module: another module's sources, texts of the front end, documents. Go keeps results of tests by what
-// they read within the module alone, so these run anew each time.
+// The packages whose tests read what lies beside their module by a way of their own: Go keeps results of tests by what they read within the module alone, so these
+// run anew each time. Who goes by the link "beside" (internal/platform/besidetest) isn't one of them.
 //   node go-uncached.mjs MODULE…      folders of modules; prints import paths, one a line
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'

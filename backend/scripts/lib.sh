@@ -10,10 +10,11 @@ cache=$top/.cache
 # What every clone on this machine shares, keyed by what it was made from: tools, bundles; and the tables of its runs.
 machine=${WS_CACHE:-${XDG_CACHE_HOME:-${HOME:-/tmp}/.cache}/weitersagen}
 mkdir -p "$cache"
-# Where a clone lies changes nothing of what is compiled: all clones, and the tools beside the product, share what Go has built.
+# Where a clone lies changes nothing of what is compiled: all clones, and the tools beside the product, share what Go has built. Nothing is linked for a debugger,
+# which costs a third of each link; what a crash tells stays as it is.
 case " ${GOFLAGS:-} " in
   *' -trimpath '*) ;;
-  *) export GOFLAGS="${GOFLAGS:+$GOFLAGS }-trimpath" ;;
+  *) export GOFLAGS="${GOFLAGS:+$GOFLAGS }-trimpath -ldflags=-w" ;;
 esac
 
 say() { printf '%s\n' "$*"; }

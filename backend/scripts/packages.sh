@@ -1,16 +1,18 @@
 #!/usr/bin/env bash
-# Installs the npm packages of all workspaces from the committed lock; does nothing while that hasn't changed.
+# Installs the npm packages of all workspaces from the committed lock; does nothing while that hasn't changed. A clone gets what another one on this machine has
+# installed from the same.
 # `npm install` instead of `npm ci`: the lock holds optional binaries of every platform, and some registries lack a few of them.
 . "$(dirname "$0")/lib.sh"
 need node npm
 
 stamp=$top/node_modules/.installed
-wanted=$(digest package-lock.json package.json shell/package.json shell/kit/package.json mfe-*/package.json e2e/package.json)
+lists=(package-lock.json package.json shell/package.json shell/kit/package.json mfe-*/package.json e2e/package.json)
+wanted=$(digest "${lists[@]}")
 [ "$(cat "$stamp" 2>/dev/null || true)" = "$wanted" ] && exit 0
 
 say "Installing npm packages …"
 began=$SECONDS
-npm install --no-save --no-audit --no-fund --loglevel=error </dev/null
+node "$scripts/kept.mjs" made 'npm packages' node_modules "${lists[@]}" -- npm install --no-save --no-audit --no-fund --loglevel=error </dev/null
 printf '%s' "$wanted" >"$stamp"
 note_build "npm packages" $((SECONDS - began))
 say "npm packages: $((SECONDS - began)) s"

@@ -25,6 +25,9 @@ export function stages(folder) {
     .toSorted((a, b) => a.began - b.began)
 }
 
+/** What wasn't done again, by its name in kept.mjs. */
+export const kept = (folder) => textOf(folder, 'kept.txt').split('\n').filter(Boolean).toSorted()
+
 /** What fixtures/run.ts of the walks wrote. */
 export function walks(folder) {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => /^walks-.*\.jsonl$/.test(name)) : []

@@ -9,10 +9,10 @@ import { basename, join } from 'node:path'
 import { argv, exit } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { machine } from './machine.mjs'
-import { goTests, stages, walks, webTests } from './runs-read.mjs'
+import { goTests, kept, stages, walks, webTests } from './runs-read.mjs'
 
 const most = 30
-const kept = 50
+const runs = 50
 const folder = join(machine, 'runs')
 
 const seconds = (n) => n.toFixed(1).padStart(7)
@@ -27,6 +27,7 @@ export function read(from) {
     commit: commit(),
     seconds: all.length > 0 ? ended - began : 0,
     stages: all.map((stage) => ({ ...stage, began: stage.began - began, ended: stage.ended - began })),
+    asBefore: kept(from),
     tests: [...walks(from), ...goTests(from), ...webTests(from)].toSorted((a, b) => b.seconds - a.seconds),
   }
 }
@@ -47,7 +48,7 @@ const meanwhile = (did) =>
     .map(([what, n]) => `${what} ${n.toFixed(1)}`)
     .join(', ')
 
-export function table({ stages, tests, seconds: altogether }) {
+export function table({ stages, tests, asBefore = [], seconds: altogether }) {
   const lines = ['', 'stage                    from     to      s  computing s']
   for (const { name, began, ended, computed, code } of stages)
     lines.push(`${name.padEnd(22)}${whole(began)} ${whole(ended)} ${whole(ended - began)} ${seconds(computed)}${code === 0 ? '' : '  ✗'}`)
@@ -65,6 +66,7 @@ export function table({ stages, tests, seconds: altogether }) {
       lines.push(`${seconds(test.seconds)}  ${test.name}${test.did ? `\n           ${meanwhile(test.did)}` : ''}`)
   }
   const twice = tests.filter(({ tries }) => tries > 1)
+  if (asBefore.length > 0) lines.push('', `as before, by the same contents: ${asBefore.join(', ')}`)
   lines.push('', twice.length === 0 ? 'nothing ran twice' : 'what ran twice')
   for (const test of twice) lines.push(`  ≈ ${test.name}: ${test.why}`)
   return lines.join('\n')
@@ -110,7 +112,7 @@ function end(from) {
   writeFileSync(join(from, 'run.json'), JSON.stringify(run))
   console.log(table(run))
   console.log(`\nkept as ${run.run}: make runs`)
-  for (const old of names().slice(kept)) rmSync(join(folder, old), { recursive: true, force: true })
+  for (const old of names().slice(runs)) rmSync(join(folder, old), { recursive: true, force: true })
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {

@@ -4,7 +4,7 @@ s := backend/scripts
 run := @$(s)/stage.sh
 
 .PHONY: all
-all: files packages tools build-go build-web unit-web format lint-web services contract trial tests-go kills lint-go walks
+all: files packages tools build-go build-web services kills trial unit-web lint-web format contract tests-go lint-go walks
 
 .PHONY: files packages format lint-web unit-web build-web build-go tools contract lint-go services tests-go trial kills walks
 files:
@@ -20,23 +20,23 @@ format: packages
 lint-web: packages
 	$(run) 'lint web' $(s)/lint.sh web
 unit-web: packages
-	$(run) 'unit tests web' npm run --silent test
+	$(run) 'unit tests web' node $(s)/unit-web.mjs
 build-web: packages
 	$(run) 'build web' node $(s)/web.mjs
 build-go:
 	$(run) 'build Go' $(s)/go-build.sh
-# It writes what is generated anew, where others read it: nobody does meanwhile.
-contract: packages tools build-go build-web unit-web format lint-web
+contract: packages tools
 	$(run) 'contract' $(s)/contract.sh check
-lint-go: contract
+lint-go:
 	$(run) 'lint Go' $(s)/lint.sh go
-tests-go: services contract
+tests-go: services tools packages
 	$(run) 'tests Go' $(s)/services.sh with $(WS_SERVICES) $(s)/go-test.sh
-# A few lives of `make chaos`, so that the trial goes along with the product; a busy machine takes longer than what is promised there.
-trial: contract
-	$(run) 'trial' $(s)/chaos.sh -referrals 16 -kills 2 -within 10m
-kills: contract
+# These two wait for what starts again more than they compute: one after the other they go on beside everything else.
+kills: tools build-go build-web
 	$(run) 'kills' $(s)/e2e.sh kills
-# They compute on both cores all the while, and people wait for no page longer than a busy machine needs: nothing that computes stands beside them.
-walks: contract lint-go tests-go
+# A few lives of `make chaos`, so that the trial goes along with the product; a busy machine takes longer than what is promised there.
+trial: kills
+	$(run) 'trial' $(s)/chaos.sh -referrals 16 -kills 2 -within 10m
+# They compute on both cores all the while, and what is quickly found is found before they begin.
+walks: tools build-go build-web unit-web lint-web format contract tests-go lint-go
 	$(run) 'walks' $(s)/e2e.sh walks

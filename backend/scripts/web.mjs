@@ -2,11 +2,10 @@
 // sources is taken from there.
 // `node web.mjs` from the repository's top; `node web.mjs shell mfe-public` builds only those.
 import { spawn } from 'node:child_process'
-import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { argv, exit, stdout, version } from 'node:process'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { argv, exit, stdout } from 'node:process'
 import { digest } from './digest.mjs'
-import { machine } from './machine.mjs'
+import { Kept } from './kept.mjs'
 
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
 const all = read('package.json').workspaces.filter((folder) => read(`${folder}/package.json`).scripts.build)
@@ -20,31 +19,13 @@ function stale(app) {
   const now = digest(sourcesOf(app))
   const built = existsSync(stampOf(app)) ? readFileSync(stampOf(app), 'utf8') : ''
   if (built === now) return undefined
-  if (!existsSync(keptOf(app, now))) return { app, now }
-  rmSync(`${app}/dist`, { recursive: true, force: true })
-  cpSync(keptOf(app, now), `${app}/dist`, { recursive: true })
+  const kept = new Kept(`bundle ${app}`, sourcesOf(app))
+  if (!kept.isThere) return { app, now, kept }
+  kept.take(`${app}/dist`)
   return undefined
 }
 
-const kept = join(machine, 'web')
-const keptOf = (app, now) => join(kept, `${app}-${now.slice(0, 20)}-${version}`)
-
-/** Keeps what was built for other clones; whoever reads it finds it whole or not at all. */
-function keep({ app, now }) {
-  const to = keptOf(app, now)
-  if (existsSync(to)) return
-  mkdirSync(kept, { recursive: true })
-  const making = mkdtempSync(join(kept, 'making-'))
-  cpSync(`${app}/dist`, making, { recursive: true })
-  try {
-    renameSync(making, to)
-  } catch {
-    // Another clone was first.
-    rmSync(making, { recursive: true, force: true })
-  }
-}
-
-function build({ app, now }) {
+function build({ app, now, kept }) {
   const began = Date.now()
   return new Promise((done, fail) => {
     const child = spawn('npm', ['run', '--silent', 'build', '--workspace', `@weitersagen/${app}`], { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -55,7 +36,7 @@ function build({ app, now }) {
       if (code !== 0) return fail(new Error(`${said}\n${app}: the build failed.`))
       mkdirSync(`${app}/dist`, { recursive: true })
       writeFileSync(stampOf(app), now)
-      keep({ app, now })
+      kept.keep(`${app}/dist`)
       stdout.write(`  ${app}: ${((Date.now() - began) / 1000).toFixed(1)} s\n`)
       done()
     })

@@ -19,7 +19,7 @@ func TestTheProgrammesOwnFontsWriteCyrillicAndGreek(t *testing.T) {
 }
 
 func TestATenantsFontThatLacksLettersIsLeft(t *testing.T) {
-	serif, err := os.ReadFile("../../../backend/tenants/havelschutz/pictures/dejavu-serif-bold.ttf")
+	serif, err := os.ReadFile("../../beside/backend/tenants/havelschutz/pictures/dejavu-serif-bold.ttf")
 	require.NoError(t, err)
 	b := Brand{Heading: serif, Body: gobold.TTF}
 	assert.Equal(t, b, b.writing("Anna empfiehlt"))

@@ -367,7 +367,7 @@ func TestThePageTellsOfTheTenantsLogin(t *testing.T) {
 
 // The list of reasons stands at both ends.
 func TestThePageKnowsEachReason(t *testing.T) {
-	source, err := os.ReadFile("../../../mfe-agency/src/screens/entrance/failures.ts")
+	source, err := os.ReadFile("../../beside/mfe-agency/src/screens/entrance/failures.ts")
 	require.NoError(t, err)
 	var shown []string
 	for _, m := range regexp.MustCompile(`(?m)^  '([a-z_.]+)',$`).FindAllStringSubmatch(string(source), -1) {

@@ -98,7 +98,7 @@ func TestNothingIsKeptPastTheList(t *testing.T) {
 	script := regexp.MustCompile(`\.tsx?$`)
 	test := regexp.MustCompile(`\.(test|d)\.tsx?$`)
 	for _, folder := range []string{"shell/src", "shell/kit/src", "mfe-public/src", "mfe-personal/src", "mfe-agency/src", "mfe-profiseller/src"} {
-		look("../../..", folder, scriptWriter, scriptsMay, func(name string) bool {
+		look("../../beside", folder, scriptWriter, scriptsMay, func(name string) bool {
 			return script.MatchString(name) && !test.MatchString(name)
 		})
 	}

@@ -7,12 +7,13 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/platform/besidetest"
 	"weitersagen.app/backend/internal/programme/content"
 )
 
 // An author's words that nobody reads are work for nothing: each name is one that the edge asks for.
 func TestEachTextIsShown(t *testing.T) {
-	client, err := os.ReadFile("../../../../bff/internal/backend/client/content.go")
+	client, err := os.ReadFile(besidetest.Path(t, "bff/internal/backend/client/content.go"))
 	require.NoError(t, err)
 	for _, name := range content.TextNames {
 		assert.Contains(t, string(client), `"`+name+`"`)

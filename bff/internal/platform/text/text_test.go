@@ -18,7 +18,7 @@ type row struct {
 }
 
 func TestTheTableOfTexts(t *testing.T) {
-	raw, err := os.ReadFile("../../../../backend/internal/platform/text/testdata/texts.json")
+	raw, err := os.ReadFile("../../../beside/backend/internal/platform/text/testdata/texts.json")
 	require.NoError(t, err)
 	var rows []row
 	require.NoError(t, json.Unmarshal(raw, &rows))

@@ -28,12 +28,8 @@ export function GlobalLook({ scheme = 'light dark' }: { scheme?: string | undefi
         // A heading takes focus to tell where one is; it is no control, so it shows no ring.
         'h1:focus, main:focus': { outline: 'none', boxShadow: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': {
-            animationDuration: '0.01ms !important',
-            animationIterationCount: '1 !important',
-            // None, not a short one: with a length, everything that changes by itself would become one.
-            transition: 'none !important',
-          },
+          // None, not very short ones: with a length, each change of a style would become a transition.
+          '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
         },
       })}
     />

@@ -1,7 +1,6 @@
 package render_test
 
 import (
-	"path/filepath"
 	"regexp"
 	"slices"
 	"testing"
@@ -10,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/platform/besidetest"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
 )
@@ -159,11 +159,10 @@ var choices = map[string]string{
 // What TestNoLetterAsksForAChoiceWhereThereIsNone asks of letters holds for screens: they are the same for a tenant that pays in one way.
 func TestNoScreenAsksForAChoiceWhereThereIsNone(t *testing.T) {
 	all := files(t)
-	top := filepath.Join("..", "..", "..", "..", "..")
 	for language := range choosing {
 		delete(all, [2]string{"mail", language})
-		all[[2]string{"kit", language}] = []string{filepath.Join(top, "shell", "kit", "src", "locales", language+".json")}
-		all[[2]string{"page", language}] = []string{filepath.Join(top, "bff", "internal", "edge", "page", "locales", language+".json")}
+		all[[2]string{"kit", language}] = []string{besidetest.Path(t, "shell", "kit", "src", "locales", language+".json")}
+		all[[2]string{"page", language}] = []string{besidetest.Path(t, "bff", "internal", "edge", "page", "locales", language+".json")}
 	}
 	met := map[string]bool{}
 	for of, paths := range all {

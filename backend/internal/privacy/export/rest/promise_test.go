@@ -3,7 +3,6 @@ package rest_test
 import (
 	"encoding/json"
 	"os"
-	"path/filepath"
 	"reflect"
 	"strings"
 	"testing"
@@ -11,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/platform/besidetest"
 	"weitersagen.app/backend/internal/privacy/export/rest"
 )
 
@@ -26,7 +26,7 @@ func TestTheFileHoldsWhatThePagePromises(t *testing.T) {
 		}
 	}
 	for _, language := range []string{"de", "en"} {
-		raw, err := os.ReadFile(filepath.Join("..", "..", "..", "..", "..", "mfe-personal", "src", "locales", language+".json"))
+		raw, err := os.ReadFile(besidetest.Path(t, "mfe-personal", "src", "locales", language+".json"))
 		require.NoError(t, err)
 		var texts struct{ ExportPart map[string]string }
 		require.NoError(t, json.Unmarshal(raw, &texts))

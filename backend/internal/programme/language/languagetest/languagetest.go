@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"weitersagen.app/backend/internal/platform/besidetest"
 )
 
 // Tenant is the id, Ukrainian its second language.
@@ -24,22 +26,10 @@ var borrowed = []string{
 	"legal/agb.de.md", "legal/barrierefreiheit.de.md", "legal/datenschutz.de.md", "legal/faq.de.md", "legal/impressum.de.md", "legal/kontakt.de.md", "legal/teilnahmebedingungen.de.md",
 }
 
-// topOf finds the repository's top from the folder of a test's package, in which Go runs it: what is compiled names no folder of a machine.
-func topOf(t *testing.T) string {
-	t.Helper()
-	for top := "."; len(top) < len("../")*20; top = filepath.Join("..", top) {
-		if _, err := os.Stat(filepath.Join(top, "go.work")); err == nil {
-			return top
-		}
-	}
-	t.Fatal("no folder above has go.work")
-	return ""
-}
-
 // Folder is a folder of tenants that holds this one alone. Changes replace words in a file, by its name and pairs of before and after.
 func Folder(t *testing.T, changes ...string) fstest.MapFS {
 	t.Helper()
-	top, folder := topOf(t), fstest.MapFS{}
+	folder := fstest.MapFS{}
 	take := func(name, path string) {
 		raw, err := os.ReadFile(path) // #nosec G304 -- the repository's own
 		if err != nil {
@@ -47,7 +37,7 @@ func Folder(t *testing.T, changes ...string) fstest.MapFS {
 		}
 		folder[name] = &fstest.MapFile{Data: raw}
 	}
-	own := filepath.Join(top, "e2e/fixtures/tenants")
+	own := besidetest.Path(t, "e2e/fixtures/tenants")
 	err := filepath.WalkDir(own, func(path string, d fs.DirEntry, err error) error {
 		if err == nil && !d.IsDir() {
 			name, _ := filepath.Rel(own, path) // it lies below
@@ -59,7 +49,7 @@ func Folder(t *testing.T, changes ...string) fstest.MapFS {
 		t.Fatal(err)
 	}
 	for _, name := range borrowed {
-		take(Tenant+"/"+name, filepath.Join(top, "backend/tenants/funkwelle", name))
+		take(Tenant+"/"+name, besidetest.Path(t, "backend/tenants/funkwelle", name))
 	}
 	for i := 0; i+2 < len(changes); i += 3 {
 		file := folder[changes[i]]

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/platform/besidetest"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/report"
 	"weitersagen.app/backend/internal/referral/report/words"
@@ -19,7 +20,7 @@ var kinds = []report.Kind{report.Recommendations, report.Orders, report.Leads, r
 // screens gives the text that the micro-frontend shows at a path of its locale file.
 func screens(t *testing.T, l tenant.Language) func(path string) string {
 	t.Helper()
-	raw, err := os.ReadFile("../../../../../mfe-agency/src/locales/" + string(l) + ".json")
+	raw, err := os.ReadFile(besidetest.Path(t, "mfe-agency", "src", "locales", string(l)+".json"))
 	require.NoError(t, err)
 	var all map[string]any
 	require.NoError(t, json.Unmarshal(raw, &all))
