@@ -6,11 +6,13 @@ import (
 	"context"
 	"crypto/ed25519"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/people/staff/keyfile"
 )
 
@@ -28,12 +30,13 @@ func linesCommand(getenv func(string) string) *cobra.Command {
 	return &cobra.Command{
 		Use: "lines", Short: "Runs the commands that a program writes, one a line, and opens your key once", Args: cobra.NoArgs,
 		Long: "Reads commands from standard input, each a line that is a JSON list of the command's words, runs one after the other, and answers each with " +
-			"a line of JSON: what it printed (out), warned of (warned), and what went wrong (error). For programs that have much to do: your key is opened once, by " +
+			"a line of JSON: what it printed (out), warned of (warned), and what went wrong (error). For programs that have much to do: the tenants' files are read once, and your key is opened once, by " +
 			"WS_OPERATOR_PASSPHRASE, and forgotten at the end of the input. Commands that ask something find nobody to answer.",
-		RunE: func(cmd *cobra.Command, _ []string) error {
+		RunE: func(cmd *cobra.Command, _ []string) (err error) {
 			in, answers := bufio.NewScanner(cmd.InOrStdin()), json.NewEncoder(out(cmd))
 			in.Buffer(nil, longestLine)
-			ctx := context.WithValue(cmd.Context(), openedKey{}, opened{})
+			ctx, closeDesk := wiring.KeepDesk(context.WithValue(cmd.Context(), openedKey{}, opened{}))
+			defer func() { err = errors.Join(err, closeDesk()) }()
 			for in.Scan() {
 				if err := answers.Encode(runLine(ctx, getenv, in.Bytes())); err != nil {
 					return err

@@ -32,31 +32,65 @@ func LoadingDesk(ctx context.Context, getenv func(string) string, log io.Writer,
 }
 
 func desk(ctx context.Context, getenv func(string) string, log io.Writer, do func(*App) error) error {
-	c, err := setup.ReadDesk(getenv)
-	if err != nil {
-		return err
+	if kept, ok := ctx.Value(keptDesk{}).(*openedDesk); ok {
+		return kept.at(ctx, getenv, log, do)
 	}
-	lines, err := logging.New(log, "operator", c.LogLevel)
-	if err != nil {
-		return config.Problems{"WS_LOG: " + err.Error()}
+	var once openedDesk
+	return errors.Join(once.at(ctx, getenv, log, do), once.close())
+}
+
+type keptDesk struct{}
+
+// KeepDesk lets all commands of a context work at one desk, which the first of them opens, and gives what closes it. The files of tenants are read once then.
+func KeepDesk(ctx context.Context) (context.Context, func() error) {
+	kept := &openedDesk{}
+	return context.WithValue(ctx, keptDesk{}, kept), kept.close
+}
+
+// openedDesk is a desk at which one command works after the other.
+type openedDesk struct {
+	app *App
+	log loud
+}
+
+// loud is where whoever works at the desk now has warnings written.
+type loud struct{ io.Writer }
+
+func (d *openedDesk) at(ctx context.Context, getenv func(string) string, log io.Writer, do func(*App) error) error {
+	d.log.Writer = log
+	if d.app == nil {
+		c, err := setup.ReadDesk(getenv)
+		if err != nil {
+			return err
+		}
+		lines, err := logging.New(&d.log, "operator", c.LogLevel)
+		if err != nil {
+			return config.Problems{"WS_LOG: " + err.Error()}
+		}
+		if d.app, err = openDesk(ctx, c, lines); err != nil {
+			return err
+		}
 	}
-	a, err := openDesk(ctx, c, lines)
-	if err != nil {
-		return err
-	}
-	current, err := a.DB.Current(ctx)
+	current, err := d.app.DB.Current(ctx)
 	switch {
 	case err != nil:
-		err = fmt.Errorf("look at the schema: %w", err)
+		return fmt.Errorf("look at the schema: %w", err)
 	case !current:
-		err = ErrSchema
+		return ErrSchema
 	default:
-		err = do(a)
+		return do(d.app)
 	}
-	if a.Redis != nil {
-		err = errors.Join(err, a.Redis.Close())
+}
+
+func (d *openedDesk) close() error {
+	if d.app == nil {
+		return nil
 	}
-	return errors.Join(err, a.DB.Close())
+	var err error
+	if d.app.Redis != nil {
+		err = d.app.Redis.Close()
+	}
+	return errors.Join(err, d.app.DB.Close())
 }
 
 func openDesk(ctx context.Context, c setup.Config, log *slog.Logger) (*App, error) {
