@@ -1,4 +1,4 @@
-import { look } from '../fixtures/look'
+import { look, lookBriefly } from '../fixtures/look'
 import type { Person } from '../fixtures/people'
 import type { World } from '../fixtures/world'
 import { ConfirmationPage } from '../pages/confirmation'
@@ -17,6 +17,11 @@ export const lookAs =
   (prefix: string): Looker =>
   (visit, name) =>
     look(visit.page, `${prefix}-${name}`)
+/** Along a whole life, whose screens all stand in the list of screens. */
+export const lookBrieflyAs =
+  (prefix: string): Looker =>
+  (visit, name) =>
+    lookBriefly(visit.page, `${prefix}-${name}`)
 
 export interface Made extends Links {
   product: string

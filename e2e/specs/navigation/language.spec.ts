@@ -3,11 +3,11 @@ import { pieces } from '../../fixtures/rawWords'
 import { kalyna } from '../../fixtures/tenants'
 import { strangersIn } from '../../fixtures/texts'
 import { expect, test } from '../../fixtures/world'
-import { access, claim, confirm, enter, lookAs, recommend } from '../../journeys/steps'
+import { access, claim, confirm, enter, lookBrieflyAs, recommend } from '../../journeys/steps'
 import { CataloguePage } from '../../pages/catalogue'
 import type { Visit } from '../../pages/visit'
 
-const look = lookAs('kalyna-uk')
+const look = lookBrieflyAs('kalyna-uk')
 /** Words that no Ukrainian text has. */
 const foreign = /\b(und|oder|nicht|der|das|ist|wird|Ihre?|für|the|and|your|you|with)\b|[äöüß]/
 

@@ -1,6 +1,8 @@
 import { byKeyboard } from '../../fixtures/keyboard'
 import { look } from '../../fixtures/look'
+import { lookAt } from '../../fixtures/lookAt'
 import { funkwelle, havelschutz } from '../../fixtures/tenants'
+import { turnOf, whole } from '../../fixtures/turns'
 import { expect, test } from '../../fixtures/world'
 import { CataloguePage } from '../../pages/catalogue'
 
@@ -10,10 +12,9 @@ const paths =
     ' ',
   )
 
-test('each of the 22 categories has its page: title, breadcrumb, heading, products, one address, and axe finds nothing', async ({
+test('each of the 22 categories has its page: title, breadcrumb, heading, products and one address', async ({
   world,
 }) => {
-  test.setTimeout(480_000)
   const visit = await world.visitor(funkwelle, 'de')
   const pages = new CataloguePage(visit)
   const categories = await pages.categories()
@@ -22,15 +23,19 @@ test('each of the 22 categories has its page: title, breadcrumb, heading, produc
   await visit.consentOnce()
   await look(visit.page, 'catalogue')
   for (const { Pfad: path, Name: name, Titel: title } of categories) {
+    const address = `${visit.origin}/de/produkte/${path}`
+    const { status, text } = await lookAt(new URL(address))
+    expect(status, path).toBe(200)
+    expect(text).toMatch(new RegExp(`<title>${title} · `))
+    expect(text).toContain(`<link rel="canonical" href="${address}">`)
+    expect(text).toContain('"BreadcrumbList"')
+    expect(text).toContain('"ItemList"')
+    // All are drawn by one screen: an ordinary run opens some of them.
+    if (!whole && turnOf(path, 4) > 0) continue
     await pages.open(path)
     await expect(visit.heading(title)).toBeVisible()
     await expect(visit.page).toHaveTitle(new RegExp(`^${title} · `))
     await expect(pages.trail().locator('[aria-current="page"]')).toHaveText(name)
-    const address = `${visit.origin}/de/produkte/${path}`
-    await expect(visit.page.locator('link[rel="canonical"]')).toHaveAttribute('href', address)
-    const told = await visit.page.locator('script[type="application/ld+json"]').textContent()
-    expect(told).toContain('"BreadcrumbList"')
-    expect(told).toContain('"ItemList"')
     await look(visit.page, `category-${path.replace('/', '-')}`)
   }
 })

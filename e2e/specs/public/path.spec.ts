@@ -2,7 +2,7 @@ import { somebody } from '../../fixtures/people'
 import { funkwelle, havelschutz, type Tenant } from '../../fixtures/tenants'
 import type { Language } from '../../fixtures/texts'
 import { expect, test, type World } from '../../fixtures/world'
-import { access, claim, confirm, enter, lookAs, noLook, recommend } from '../../journeys/steps'
+import { access, claim, confirm, enter, lookBrieflyAs, noLook, recommend } from '../../journeys/steps'
 import { PersonalPage } from '../../pages/personal'
 import { SharePage } from '../../pages/share'
 
@@ -11,7 +11,7 @@ const publicChannels = new Set(['facebook', 'xing', 'linkedin', 'twitter'])
 
 /** From a recommendation made to a reward paid, with every person in a browser of their own. */
 async function wholePath(world: World, tenant: Tenant, language: Language, looks: boolean): Promise<void> {
-  const looker = looks ? lookAs(`${tenant.id}-${language}`) : noLook
+  const looker = looks ? lookBrieflyAs(`${tenant.id}-${language}`) : noLook
   const recommender = somebody()
   const friend = somebody()
 
