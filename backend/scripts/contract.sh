@@ -76,7 +76,7 @@ compare() {
   for folder in node_modules e2e/tools/contract/node_modules backend/tools/bin; do ln -s "$top/$folder" "$copy/generated/$folder"; done
   cp -R "$copy/generated/." "$copy/committed"
   "$copy/generated/backend/scripts/contract.sh" generate >/dev/null
-  (cd "$copy" && diff -ruN -x .cache -x node_modules -x bin committed generated) || die 'What is generated is stale: the difference is above. make contract writes it.'
+  (cd "$copy" && diff -ruN -x .cache -x node_modules -x bin -x beside committed generated) || die 'What is generated is stale: the difference is above. make contract writes it.'
 }
 
 case ${1:-write} in
