@@ -18,7 +18,13 @@ var (
 	code = regexp.MustCompile("`([^`]+)`")
 )
 
-const top = "../.."
+// top is the repository, by the link with which Go follows what is read (internal/platform/besidetest).
+const top = "../beside"
+
+// led is the path, from the top, to which a link in a document of this folder, or reached from it, leads.
+func led(document, link string) string {
+	return filepath.Join("backend/docs", filepath.Dir(document), link)
+}
 
 func TestEveryRuleHasItsFileAndItsTest(t *testing.T) {
 	text, err := os.ReadFile("rules.md")

@@ -40,8 +40,10 @@ long_first() {
 of() { grep -xF "$1" || true; }
 without() { grep -vxF "${1:-none}" || true; }
 
-# Go keeps a result while the files that a test opened have the dates that they had.
+# Go keeps a result while the files that a test opened have the paths and the dates that they had: all clones lie behind the same link, and give their files dates
+# that follow from their contents.
 node "$scripts/dates.mjs"
+cd "${WS_CLONE:-$top}"
 
 packages=$(for module in backend bff; do (cd "$module" && go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' ./...); done)
 heavy=$(for module in backend bff; do

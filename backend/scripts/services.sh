@@ -79,8 +79,8 @@ find_postgres() {
   [ ! -s "$folder/postgres.folder" ] || data=$(cat "$folder/postgres.folder")
 }
 
-# take_sockets: a folder for both sockets, whose name is the same in most runs: Go keeps results of tests while the addresses that they read are the same. Who
-# runs beside another one gets the next.
+# take_sockets: a folder for both sockets and a link to this clone, whose name is the same in most runs: Go keeps results of tests while the addresses that they
+# read and the paths of the files that they open are the same. Who runs beside another one gets the next.
 take_sockets() {
   local all=/tmp/weitersagen-sockets-$(id -u) n=1 owner
   mkdir -p "$all"
@@ -92,6 +92,7 @@ take_sockets() {
     if [ -z "$owner" ] || ! kill -0 "$owner" 2>/dev/null; then rm -rf "${all:?}/$n"; else n=$((n + 1)); fi
   done
   printf '%s' "$$" >"$all/$n/owner"
+  ln -s "$top" "$all/$n/clone"
   printf '%s' "$all/$n" >"$folder/sockets"
 }
 
@@ -122,6 +123,7 @@ start() {
   run_redis
   cp "$folder/postgres.pid" "$sockets/owner"
   {
+    echo "export WS_CLONE='$sockets/clone'"
     echo "export WS_TEST_POSTGRES='postgres://postgres@/postgres?host=$sockets&port=5432&sslmode=disable'"
     echo "export WS_TEST_REDIS='unix://$sockets/redis?db=0'"
     echo "export WS_TEST_POSTGRES_TCP='postgres://postgres@127.0.0.1:${ports[0]}/postgres?sslmode=disable'"
