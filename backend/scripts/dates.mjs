@@ -2,7 +2,7 @@
 // repository gets a date that follows from its content, and each folder the same one: clones look alike.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { lstatSync, readFileSync, utimesSync } from 'node:fs'
+import { lstatSync, lutimesSync, readFileSync, readlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { argv } from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +12,7 @@ const first = Date.UTC(2001, 0, 1) / 1000
 const dateOf = (content) => first + (createHash('sha256').update(content).digest().readUInt32BE(0) >>> 3)
 
 function date(path, seconds) {
-  if (lstatSync(path).mtimeMs !== seconds * 1000) utimesSync(path, seconds, seconds)
+  if (lstatSync(path).mtimeMs !== seconds * 1000) lutimesSync(path, seconds, seconds)
 }
 
 export function giveDates(top) {
@@ -21,8 +21,8 @@ export function giveDates(top) {
   for (const name of list.split('\0').filter(Boolean)) {
     const path = join(top, name)
     const stat = lstatSync(path, { throwIfNoEntry: false })
-    if (!stat?.isFile()) continue
-    date(path, dateOf(readFileSync(path)))
+    if (!stat || stat.isDirectory()) continue
+    date(path, dateOf(stat.isSymbolicLink() ? readlinkSync(path) : readFileSync(path)))
     for (let at = dirname(name); at !== '.'; at = dirname(at)) folders.add(at)
   }
   for (const folder of folders) date(join(top, folder), first)
