@@ -147,6 +147,8 @@ func TestAPromiseIsNotItsOwnProof(t *testing.T) {
 	for _, one := range textsOfPeople(t) {
 		texts[fromTop(one.file)] = true
 	}
+	require.Contains(t, texts, "mfe-public/src/locales/de.json")
+	require.Contains(t, texts, "backend/tenants/funkwelle.yaml")
 	for words, from := range promised(t) {
 		if from[0] == noRule {
 			continue

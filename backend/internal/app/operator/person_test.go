@@ -107,6 +107,9 @@ func keyOf(t *testing.T, name string) string {
 	return path
 }
 
+// openKeys knows those that were opened by their passphrase before.
+var openKeys = operator.OpensOnce(context.Background())
+
 // run gives what a terminal shows. What is for programs goes to the output alone: beside it, a line of the log may tell of a slow statement.
 func (o *office) run(input string, args ...string) (string, error) {
 	c := operator.Command(func(n string) string { return o.env[n] })
@@ -118,7 +121,7 @@ func (o *office) run(input string, args ...string) (string, error) {
 	}
 	c.SetIn(strings.NewReader(input))
 	c.SetArgs(args)
-	err := c.ExecuteContext(context.Background())
+	err := c.ExecuteContext(openKeys)
 	if err != nil {
 		out.Write(beside.Bytes())
 	}
