@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The linters that keep the rules of the architecture.
-#   lint.sh go    the import rules (backend/internal/imports.txt), golangci-lint and workflowcheck
+#   lint.sh go    the import rules (backend/internal/imports.txt), no test that reads beside its module unseen, golangci-lint and workflowcheck
 #   lint.sh web   oxlint with types, texts, type checks
 . "$(dirname "$0")/lib.sh"
 
@@ -8,6 +8,8 @@ lint_go() {
   need go node
   say imports
   node "$scripts/imports.mjs" check
+  say 'tests that read beside their module'
+  node "$scripts/beside.mjs" backend bff
   "$scripts/tools.sh" lint workflowcheck
   local module
   for module in backend bff; do

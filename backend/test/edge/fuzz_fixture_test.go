@@ -23,6 +23,7 @@ import (
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/platform/besidetest"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/test/fixture"
@@ -66,7 +67,8 @@ func runEdge(t *testing.T, backend string) (address string) {
 	t.Helper()
 	program := filepath.Join(t.TempDir(), "bff")
 	build := exec.CommandContext(t.Context(), "go", "build", "-buildvcs=false", "-o", program, "./cmd/bff")
-	build.Dir = "../../../bff"
+	build.Dir = besidetest.Path(t, "bff")
+	besidetest.Follow(t, "bff/cmd", "bff/internal", "bff/go.mod", "bff/go.sum")
 	out, err := build.CombinedOutput()
 	require.NoError(t, err, string(out))
 	app := t.TempDir()

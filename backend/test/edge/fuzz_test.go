@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/app/dev/fuzz"
+	"weitersagen.app/backend/internal/platform/besidetest"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 )
@@ -75,7 +76,7 @@ func TestNoInputBreaksEitherEdge(t *testing.T) {
 	inputs, seed := fuzzed(t)
 	db := fuzzedDatabase(t)
 	world := newFuzzWorld(t, db)
-	documents, err := filepath.Glob("../../../bff/api/*.yaml")
+	documents, err := filepath.Glob(besidetest.Path(t, "bff/api/*.yaml"))
 	require.NoError(t, err)
 	caller, visitor := func() fuzz.Visitor { return newCaller(world) }, func() fuzz.Visitor { return newBrowser(world) }
 	for _, edge := range []struct {

@@ -4,6 +4,7 @@ package besidetest
 
 import (
 	"encoding/json"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"testing"
@@ -21,6 +22,16 @@ func Path(t *testing.T, name ...string) string {
 	}
 	t.Fatal("no folder above has a go.mod")
 	return ""
+}
+
+// Follow has a test's result depend on files, and on folders with all that lies in them, that another process reads for the test: Go doesn't see what that one opens.
+func Follow(t *testing.T, names ...string) {
+	t.Helper()
+	for _, name := range names {
+		if err := filepath.WalkDir(Path(t, name), func(_ string, _ fs.DirEntry, err error) error { return err }); err != nil {
+			t.Fatal(err)
+		}
+	}
 }
 
 // Workspaces are the folders of the front ends and of what they share. The repository's top itself isn't listed: what lies there changes without the product.

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { beside } from './go-uncached.mjs'
+import { leaving } from './beside.mjs'
 
 let module
 beforeEach(() => {
@@ -16,19 +16,21 @@ function write(path, text) {
   writeFileSync(join(module, path), text)
 }
 
-it('finds the packages whose tests leave their module, by themselves or by a tool', () => {
+it('finds the tests, and the tools of tests, that leave their module otherwise than by the link', () => {
+  symlinkSync('..', join(module, 'beside'))
   write('docs/links_test.go', 'const top = "../.."\n')
   write('internal/a/within_test.go', 'read("../../migrations/one.sql")\n')
+  write('internal/a/link_test.go', 'read("../../beside/shell/texts.json")\n')
   write('internal/b/beside_test.go', 'read("../../../shell/texts.json")\n')
+  write('internal/b/raw_test.go', 'read(`../../../shell/texts.json`)\n')
   write('internal/c/steps_test.go', 'filepath.Join("..", "..", "..", "shell")\n')
   write('internal/d/ships.go', 'read("../../../shell/texts.json")\n')
   write('internal/textstest/texts.go', 'os.Stat(filepath.Join(top, "go.work"))\n')
-  write('internal/e/tool_test.go', 'import "house/backend/internal/textstest"\n')
-  expect(beside(module)).toEqual([
-    'house/backend/docs',
-    'house/backend/internal/b',
-    'house/backend/internal/c',
-    'house/backend/internal/e',
-    'house/backend/internal/textstest',
+  expect(leaving(module).map((path) => relative(module, path))).toEqual([
+    'docs/links_test.go',
+    'internal/b/beside_test.go',
+    'internal/b/raw_test.go',
+    'internal/c/steps_test.go',
+    'internal/textstest/texts.go',
   ])
 })

@@ -1,0 +1,39 @@
+// No Go test leaves its module by a way that it writes out, "../../shell" from a folder of bff: Go keeps a test's result by what it read within the module alone, and
+// what lies beside could change unseen. By the module's link "beside" (internal/platform/besidetest) Go follows it.
+//   node beside.mjs MODULE…      folders of modules; fails with the files that do
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { argv, exit } from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+/** Ways up that a source writes out: "../../x", or "..", ".." one by one. */
+const ways = (text) => [
+  ...[...text.matchAll(/["`]((?:\.\.\/)+[^"`]*|\.\.(?:\/\.\.)*)["`]/g)].map(([, way]) => way),
+  ...[...text.matchAll(/"\.\."(?:, "\.\.")+/g)].map(([all]) => all.replace(/[", ]+/g, '/').replace(/^\/|\/$/g, '')),
+]
+const outside = (module, folder, way) => relative(module, resolve(folder, way)).startsWith('..')
+/** Who climbs until it finds the repository's top leaves the module as well. */
+const climbs = (text) => text.includes('"go.work"')
+
+/** Go files of tests, and of folders of tools for them. */
+function* sources(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* sources(path)
+    else if (/_test\.go$/.test(path) || /(test|fixture)\/\w+\.go$/.test(path)) yield path
+  }
+}
+
+export function leaving(module) {
+  const leaves = (path) => {
+    const text = readFileSync(path, 'utf8')
+    return climbs(text) || ways(text).some((way) => outside(module, dirname(path), way))
+  }
+  return [...sources(module)].filter(leaves).sort()
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  const found = argv.slice(2).flatMap((module) => leaving(resolve(module)))
+  for (const path of found) console.error(`${relative('.', path)} leaves its module: it reads by the module's link "beside", as internal/platform/besidetest does`)
+  if (found.length > 0) exit(1)
+}
