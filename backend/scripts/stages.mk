@@ -17,9 +17,9 @@ services:
 	$(run) 'services' $(s)/services.sh start $(WS_SERVICES)
 format: packages
 	$(run) 'format' $(s)/format.sh check
-lint-web: packages
+lint-web: packages build-web
 	$(run) 'lint web' $(s)/lint.sh web
-unit-web: packages
+unit-web: packages build-web
 	$(run) 'unit tests web' node $(s)/unit-web.mjs
 build-web: packages
 	$(run) 'build web' node $(s)/web.mjs

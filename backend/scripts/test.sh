@@ -20,7 +20,7 @@ finish() {
 trap finish EXIT
 trap 'exit 130' HUP INT TERM
 
-make --no-print-directory -j "${WS_STAGES:-2}" -f "$scripts/stages.mk" all </dev/null 2>"$WS_RUN/make.log" &
+make --no-print-directory -j "${WS_STAGES:-3}" -f "$scripts/stages.mk" all </dev/null 2>"$WS_RUN/make.log" &
 running=$!
 printf '%s' "$running" >"$WS_RUN/pid"
 failed=0
