@@ -1,25 +1,26 @@
 import { answered, expectedOf, hasAnswered, named, unanswered } from '../../fixtures/answer'
 import { asked, show } from '../../fixtures/asked'
 import { inSight, sights } from '../../fixtures/look'
-import { screens } from '../../fixtures/screens'
-import type { Met } from '../../fixtures/screens/met'
-import { havelschutz, type Tenant } from '../../fixtures/tenants'
-import { whole } from '../../fixtures/turns'
-import { walks } from '../../fixtures/walks'
+import { screens, type Group } from '../../fixtures/screens'
+import type { Met, Shown } from '../../fixtures/screens/met'
+import type { Tenant } from '../../fixtures/tenants'
+import { isTurn, turnOf, whole } from '../../fixtures/turns'
+import { ofBoth, walks } from '../../fixtures/walks'
 import { expect, test } from '../../fixtures/world'
 
 /** What every screen keeps, whoever wrote it: one list of screens, each opened once and asked the same. */
 
-/** An ordinary run has axe look at each screen once, in one tenant or the other, in turns. */
-const seen = (tenant: Tenant, index: number) => {
+/** An ordinary run has axe look at each screen once, in one sight: at what both tenants show with the one whose turn it is. */
+const seen = (tenant: Tenant, { name, alone }: Shown, group: Group) => {
   if (whole) return sights
-  const isTurn = (index % 2 === 0) === (tenant === havelschutz)
-  return isTurn ? sights.filter((_, at) => at === (Math.floor(index / 2) * 3) % sights.length) : []
+  if (!alone && ofBoth.has(group) && !isTurn(tenant, name)) return []
+  const turn = turnOf(name, sights.length)
+  return sights.slice(turn, turn + 1)
 }
 
-async function inAxe(tenant: Tenant, { visit, screen }: Met, index: number): Promise<void> {
+async function inAxe(tenant: Tenant, { visit, screen }: Met, group: Group): Promise<void> {
   const { page } = visit
-  const turns = seen(tenant, index)
+  const turns = seen(tenant, screen, group)
   if (turns.length === 0) return
   const before = page.viewportSize()
   for (const sight of turns) await inSight(page, screen.name, sight)
@@ -43,7 +44,7 @@ for (const { tenant, language, answer, group, fewest } of walks) {
         if (!before) await unanswered(met)
         await show(met)
         stops += await asked(met.visit, met.screen.name)
-        await inAxe(tenant, met, count)
+        await inAxe(tenant, met, group)
         for (const id of before ? await named(met, answer) : await answered(met, answer)) kept.add(id)
       })
       count += 1
