@@ -14,8 +14,9 @@ install_tool() {
   local stamp=$tool/node_modules/.installed wanted
   wanted=$(digest e2e/tools/contract/package-lock.json)
   [ "$(cat "$stamp" 2>/dev/null || true)" = "$wanted" ] && return 0
-  node "$scripts/kept.mjs" made 'contract tool' "$tool/node_modules" e2e/tools/contract/package-lock.json e2e/tools/contract/package.json -- \
-    npm install --prefix "$tool" --no-save --no-audit --no-fund --loglevel=error </dev/null
+  # Paths from the top, as in all that is kept: a clone elsewhere gets the same.
+  node "$scripts/kept.mjs" made 'contract tool' e2e/tools/contract/node_modules e2e/tools/contract/package-lock.json e2e/tools/contract/package.json -- \
+    npm install --prefix e2e/tools/contract --no-save --no-audit --no-fund --loglevel=error </dev/null
   printf '%s' "$wanted" >"$stamp"
 }
 
@@ -84,7 +85,7 @@ case ${1:-write} in
   write) generate; lint ;;
   generate) generate ;;
   check)
-    node "$scripts/kept.mjs" held contract backend bff shell/src/api shell/kit/src/kept mfe-*/src/api e2e/tools/contract package-lock.json .prettierrc -- "$scripts/contract.sh" compare
+    node "$scripts/kept.mjs" held contract backend bff shell/src/api shell/kit/src/kept mfe-*/src/api e2e/tools/contract package-lock.json .prettierrc -- backend/scripts/contract.sh compare
     ;;
   compare) compare; lint ;;
   *) die 'contract.sh, contract.sh generate, contract.sh compare or contract.sh check' ;;

@@ -26,7 +26,7 @@ held() { node "$scripts/kept.mjs" held "$@"; }
 lint_web() {
   need node npm
   local rules=(package-lock.json package.json tsconfig.base.json) part
-  held oxlint shell mfe-* e2e backend/scripts .oxlintrc.json "${rules[@]}" -- npm run --silent lint
+  held oxlint shell mfe-* e2e backend/scripts vitest.config.mjs .oxlintrc.json "${rules[@]}" -- npm run --silent lint
   say texts
   npm run --silent texts
   # What reads another part's types reads the shell's; the walks read the ports of scripts, too.

@@ -12,7 +12,13 @@ wanted=$(digest "${lists[@]}")
 
 say "Installing npm packages …"
 began=$SECONDS
-node "$scripts/kept.mjs" made 'npm packages' node_modules "${lists[@]}" -- npm install --no-save --no-audit --no-fund --loglevel=error </dev/null
+install=(npm install --no-save --no-audit --no-fund --loglevel=error)
+# What is kept is the one folder at the top: where the lock gives a workspace packages of its own, each clone installs.
+if grep -qE '^ *"(shell|shell/kit|mfe-[a-z]+|e2e)/node_modules/' package-lock.json; then
+  "${install[@]}" </dev/null
+else
+  node "$scripts/kept.mjs" made 'npm packages' node_modules "${lists[@]}" -- "${install[@]}" </dev/null
+fi
 printf '%s' "$wanted" >"$stamp"
 note_build "npm packages" $((SECONDS - began))
 say "npm packages: $((SECONDS - began)) s"
