@@ -126,3 +126,23 @@ func TestALegalPageHasOneName(t *testing.T) {
 		}
 	}
 }
+
+// Who listens to a page goes through it by its headings: none leaves out a level. The page's title stands above them, so they begin with the second.
+func TestHeadingsOfLegalTextsLeaveOutNoLevel(t *testing.T) {
+	files, err := filepath.Glob("../tenants/*/legal/*.md")
+	require.NoError(t, err)
+	require.NotEmpty(t, files)
+	heading := regexp.MustCompile(`(?m)^(#+) `)
+	headings := 0
+	for _, file := range files {
+		raw, err := os.ReadFile(file)
+		require.NoError(t, err)
+		level := 1
+		for _, m := range heading.FindAllStringSubmatch(string(raw), -1) {
+			headings++
+			assert.LessOrEqual(t, len(m[1]), level+1, "%s: a heading of level %d below one of level %d", file, len(m[1]), level)
+			level = len(m[1])
+		}
+	}
+	assert.Greater(t, headings, 20)
+}
