@@ -21,8 +21,8 @@ var (
 // top is the repository, by the link with which Go follows what is read (internal/platform/besidetest).
 const top = "../beside"
 
-// led is the path, from the top, to which a link in a document of this folder, or reached from it, leads.
-func led(document, link string) string {
+// linkTarget is the path, from the top, to which a link in a document of this folder, or reached from it, leads.
+func linkTarget(document, link string) string {
 	return filepath.Join("backend/docs", filepath.Dir(document), link)
 }
 

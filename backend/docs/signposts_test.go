@@ -39,7 +39,7 @@ func documents(t *testing.T) map[string]string {
 func TestLinksBetweenTheDocumentsLead(t *testing.T) {
 	for document, text := range documents(t) {
 		for _, m := range link.FindAllStringSubmatch(text, -1) {
-			_, err := os.Stat(filepath.Join(top, led(document, m[1])))
+			_, err := os.Stat(filepath.Join(top, linkTarget(document, m[1])))
 			assert.NoError(t, err, "%s links to %s", document, m[1])
 		}
 	}
@@ -49,7 +49,7 @@ func TestNamesBehindLinksAreFoundThere(t *testing.T) {
 	names := 0
 	for document, text := range documents(t) {
 		for _, m := range sign.FindAllStringSubmatch(text, -1) {
-			content := contentOf(t, document, led(document, m[1]))
+			content := contentOf(t, document, linkTarget(document, m[1]))
 			for _, name := range code.FindAllStringSubmatch(m[2], -1) {
 				names++
 				assert.True(t, strings.Contains(content, name[1]), "%s: %s has no %s", document, m[1], name[1])
@@ -96,7 +96,7 @@ func TestLinksToHeadingsLead(t *testing.T) {
 		for _, m := range within.FindAllStringSubmatch(text, -1) {
 			other := text
 			if m[1] != "" {
-				other = contentOf(t, document, led(document, m[1]))
+				other = contentOf(t, document, linkTarget(document, m[1]))
 			}
 			assert.Contains(t, headings(other), m[2], "%s links to %s#%s", document, m[1], m[2])
 		}

@@ -55,11 +55,11 @@ func (st *stack) letOperatorsIn(ctx context.Context, env []string, tenants []*te
 	}
 	var missing [][]string
 	for i, t := range tenants {
-		adding, err := adding(texts[i], t.ID, public)
+		added, err := additions(texts[i], t.ID, public)
 		if err != nil {
 			return err
 		}
-		missing = append(missing, adding...)
+		missing = append(missing, added...)
 	}
 	if len(missing) > 0 {
 		if _, err := st.operator(ctx, sealed(env, filepath.Join(folder, demoOperators[0]+".key"), secrets), missing); err != nil {
@@ -80,8 +80,8 @@ func ofEverybody() []string {
 	return slices.DeleteFunc(os.Environ(), func(line string) bool { return strings.HasPrefix(line, passphraseName+"=") })
 }
 
-// adding gives the commands that let in whom a tenant lacks, by the list that it printed. A start that was interrupted may have left the first alone.
-func adding(list string, t tenant.ID, public map[string]string) ([][]string, error) {
+// additions gives the commands that let in whom a tenant lacks, by the list that it printed. A start that was interrupted may have left the first alone.
+func additions(list string, t tenant.ID, public map[string]string) ([][]string, error) {
 	var there []struct{ Key string }
 	if err := json.Unmarshal([]byte(list), &there); err != nil {
 		return nil, err

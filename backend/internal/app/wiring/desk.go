@@ -50,11 +50,11 @@ func KeepDesk(ctx context.Context) (context.Context, func() error) {
 // openedDesk is a desk at which one command works after the other.
 type openedDesk struct {
 	app *App
-	log loud
+	log warnings
 }
 
-// loud is where whoever works at the desk now has warnings written.
-type loud struct{ io.Writer }
+// warnings go to where the present command has them written.
+type warnings struct{ io.Writer }
 
 func (d *openedDesk) at(ctx context.Context, getenv func(string) string, log io.Writer, do func(*App) error) error {
 	d.log.Writer = log
