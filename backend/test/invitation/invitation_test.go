@@ -21,6 +21,8 @@ import (
 	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
 	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
+	invitationstore "weitersagen.app/backend/internal/referral/invitation/gormstore"
+	invitationpeers "weitersagen.app/backend/internal/referral/invitation/peers"
 	invitationrest "weitersagen.app/backend/internal/referral/invitation/rest"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 	reportrest "weitersagen.app/backend/internal/referral/report/rest"
@@ -191,6 +193,28 @@ func TestOfSixteenAtOnceOneIsInvited(t *testing.T) {
 		w.Relayed()
 		assert.Equal(t, 1, w.Mails.Count("joerg@example.de"))
 	})
+}
+
+// Sixteen may come one after the other by chance: who comes while another decides of the same mailbox waits.
+func TestWhoInvitesWaitsForWhoDecidesOfTheSameMailbox(t *testing.T) {
+	db := dbtest.Postgres(t)
+	w := inviting(fixture.ServeAPI(t, db))
+	session, form := w.North.Session(member.Employee), w.Wants("joerg@example.de", nil)
+	mailbox := invitationpeers.Keys{Hasher: w.Persons()}.Mailbox(fixture.Insured, person.EmailOf("joerg@example.de"))
+	ended := make(chan error, 1)
+	require.NoError(t, db.InTx(t.Context(), func(ctx context.Context) error {
+		if err := invitationstore.New(db).Alone(ctx, fixture.Insured, mailbox); err != nil {
+			return err
+		}
+		go func() {
+			assert.Equal(t, http.StatusOK, w.Call(http.MethodPut, fixture.OfInsurer+"/einladung", session, form).Status)
+			ended <- nil
+		}()
+		dbtest.WaitsOrEnds(t, db, ended)
+		assert.Empty(t, ended)
+		return nil
+	}))
+	require.NoError(t, <-ended)
 }
 
 func TestAnInvitationIsSentAgainOnceAndWithdrawn(t *testing.T) {

@@ -1,0 +1,97 @@
+package atonce_test
+
+import (
+	"context"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
+	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
+	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
+	staffstore "weitersagen.app/backend/internal/people/staff/gormstore"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	requeststore "weitersagen.app/backend/internal/referral/agencyrequest/gormstore"
+	invitationstore "weitersagen.app/backend/internal/referral/invitation/gormstore"
+	viewstore "weitersagen.app/backend/internal/referral/view/gormstore"
+)
+
+// Whoever comes second to a matter that one alone may decide waits for the first, and nobody waits for who decides another matter.
+func TestOneMatterIsOneCallersUntilItIsDecided(t *testing.T) {
+	db := dbtest.Postgres(t)
+	invitations, requests, views := invitationstore.New(db), requeststore.New(db), viewstore.New(db)
+	members, joining, staff, pool := memberstore.New(db), memberstore.NewInvitations(db), staffstore.New(db), payoutstore.NewPool(db)
+	accounts := rewardpeers.OtherAccounts{Locks: db}
+	type matter = func(context.Context) error
+	matters := map[string][]matter{
+		"invitation of ": {
+			func(ctx context.Context) error { return invitations.Alone(ctx, "havelschutz", "box") },
+			func(ctx context.Context) error { return invitations.Alone(ctx, "havelschutz", "another") },
+			func(ctx context.Context) error { return invitations.Alone(ctx, "funkwelle", "box") },
+		},
+		"agency request of ": {
+			func(ctx context.Context) error { return requests.Alone(ctx, "havelschutz", "box") },
+			func(ctx context.Context) error { return requests.Alone(ctx, "havelschutz", "another") },
+			func(ctx context.Context) error { return requests.Alone(ctx, "funkwelle", "box") },
+		},
+		"list views of ": {
+			func(ctx context.Context) error { return views.Alone(ctx, "havelschutz", "olga") },
+			func(ctx context.Context) error { return views.Alone(ctx, "havelschutz", "emil") },
+			func(ctx context.Context) error { return views.Alone(ctx, "funkwelle", "olga") },
+		},
+		"members of ": {
+			func(ctx context.Context) error { return members.Alone(ctx, "havelschutz", "7K2M9QX4") },
+			func(ctx context.Context) error { return members.Alone(ctx, "havelschutz", "7K2M9QX5") },
+			func(ctx context.Context) error { return members.Alone(ctx, "funkwelle", "7K2M9QX4") },
+		},
+		"member invitation of ": {
+			func(ctx context.Context) error { return joining.Alone(ctx, "havelschutz", "7K2M9QX4", "box") },
+			func(ctx context.Context) error { return joining.Alone(ctx, "havelschutz", "7K2M9QX4", "another") },
+			func(ctx context.Context) error { return joining.Alone(ctx, "havelschutz", "7K2M9QX5", "box") },
+			func(ctx context.Context) error { return joining.Alone(ctx, "funkwelle", "7K2M9QX4", "box") },
+		},
+		"operators ": {
+			func(ctx context.Context) error { return staff.Alone(ctx, "havelschutz") },
+			func(ctx context.Context) error { return staff.Alone(ctx, "funkwelle") },
+		},
+		"voucher codes/": {
+			func(ctx context.Context) error { return pool.Alone(ctx, "havelschutz") },
+			func(ctx context.Context) error { return pool.Alone(ctx, "funkwelle") },
+		},
+		"account/": {
+			func(ctx context.Context) error { return accounts.Alone(ctx, "havelschutz", "hash") },
+			func(ctx context.Context) error { return accounts.Alone(ctx, "havelschutz", "another") },
+			func(ctx context.Context) error { return accounts.Alone(ctx, "funkwelle", "hash") },
+		},
+	}
+	names := []string{}
+	for name, all := range matters {
+		names = append(names, name)
+		t.Run(name, func(t *testing.T) { dbtest.KeepsOut(t, db, all[0], all[1:]...) })
+	}
+	assert.ElementsMatch(t, mattersInSources(t), names)
+}
+
+// mattersInSources reads the names of all matters from where they are taken.
+func mattersInSources(t *testing.T) []string {
+	t.Helper()
+	taken := regexp.MustCompile(`\.Alone\(ctx, "([^"]+)"`)
+	var names []string
+	require.NoError(t, filepath.WalkDir("../../internal", func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") || strings.Contains(path, "dbtest") {
+			return err
+		}
+		text, err := os.ReadFile(path) // #nosec G304 -- our own sources
+		for _, found := range taken.FindAllSubmatch(text, -1) {
+			names = append(names, string(found[1]))
+		}
+		return err
+	}))
+	return names
+}
