@@ -17,9 +17,9 @@ for (const tenant of [havelschutz, funkwelle]) {
       for (const language of ['de', 'en'] as const) {
         const made = await recommended(world, tenant, somebody(), { language, share })
         const visit = await world.visitor(tenant, language)
+        await visit.page.goto(made.short)
         for (const phone of phones) {
           await visit.page.setViewportSize(phone)
-          await visit.page.goto(made.short)
           const bar = await visit.page
             .getByRole('region', { name: visit.say('shell', 'consent.title') })
             .boundingBox()

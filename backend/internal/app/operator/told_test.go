@@ -11,6 +11,7 @@ import (
 
 	"weitersagen.app/backend/internal/app/operator"
 	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/platform/besidetest"
 )
 
 // Each command writes for programs, too: also what it did.
@@ -82,7 +83,7 @@ func TestARefusalNamesItsFlag(t *testing.T) {
 }
 
 func TestATenantsFileIsCheckedByItsName(t *testing.T) {
-	t.Chdir("../../../tenants")
+	besidetest.Enter(t, "../../../tenants")
 	out, err := run(t, "tenant", "check", "funkwelle.yaml")
 	require.NoError(t, err)
 	assert.Contains(t, out, "no mistakes in funkwelle, havelschutz")
