@@ -12,8 +12,10 @@ import (
 	"github.com/stretchr/testify/require"
 	"golang.org/x/oauth2"
 
+	"weitersagen.app/backend/internal/kernel/person"
 	peoplegroup "weitersagen.app/backend/internal/people"
 	"weitersagen.app/backend/internal/people/member"
+	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	"weitersagen.app/backend/internal/people/member/oidc/oidctest"
 	memberrest "weitersagen.app/backend/internal/people/member/rest"
 	"weitersagen.app/backend/internal/platform/gormdb"
@@ -101,6 +103,40 @@ func TestAMemberLogsInByTheTenantsOwnLogin(t *testing.T) {
 			acts = append(acts, string(e.What))
 		}
 		assert.ElementsMatch(t, []string{"member.added", "member.bound", "member.unbound", "member.bound"}, acts)
+	})
+}
+
+// Some providers leave the name out unless they are told to say it. Whoever came first without one must not be everybody who comes after.
+func TestOfWhoComesWithoutANameNobodyIsLetIn(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s := fixture.ServeAPI(t, db)
+		north, at := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord"), oidctest.Say(t)
+		north.Of.SSO = tenant.SSO{Issuer: at.URL, ClientID: oidctest.ClientID}
+		s.Config.SSOSecrets = map[tenant.ID]string{north.Of.ID: oidctest.Secret}
+		s.PeopleModule = &peoplegroup.Module{Base: s.Base, Others: s.App}
+		s.Handler = s.HTTP()
+		comes := func(name any, role member.Role) fixture.Answer {
+			verifier := oauth2.GenerateVerifier()
+			at.Claims = at.Good(member.Nonce(verifier))
+			at.Claims["email"] = north.AddressOf(role)
+			if at.Claims["sub"] = name; name == nil {
+				delete(at.Claims, "sub")
+			}
+			return s.Call(http.MethodPut, fixture.Base+"/agentur/sso", "", fixture.Body("Code", "a-code", "Verifier", verifier))
+		}
+		// As it was bound before anybody looked.
+		nobody := member.Identity{Issuer: at.URL}.Mark(person.NewHasher(s.Keys.Derive("sso identity")), north.Of.ID)
+		require.NoError(t, memberstore.NewIdentities(db).Bind(context.Background(), north.Of.ID, nobody, north.Accounts[member.Owner], time.Now()))
+		for _, name := range []any{nil, "", " "} {
+			assert.Equal(t, "sso.refused", comes(name, member.Owner).Code(t), "%q", name)
+			assert.Equal(t, "sso.refused", comes(name, member.Employee).Code(t), "%q", name)
+		}
+		got := comes("u-1", member.Owner)
+		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+		assert.Equal(t, "Inhaber", fixture.Decoded[memberrest.MemberLoggedIn](t, got).Self.Role, "what was bound to nobody keeps the owner out no longer")
+		_, err := memberstore.NewIdentities(db).AccountOf(context.Background(), north.Of.ID, nobody)
+		require.ErrorIs(t, err, member.ErrSSOUnknown)
+		assert.Equal(t, "sso.refused", comes(nil, member.Owner).Code(t))
 	})
 }
 

@@ -113,7 +113,7 @@ func newFixture(t *testing.T) *fixture {
 	visitors := link.NewVisitors("the service key of the tests", callers)
 	previews, err := public.NewPreviews("a secret of the edge's processes")
 	require.NoError(t, err)
-	attempts, err := session.NewAttempts("a secret of the edge's processes")
+	attempts, err := session.NewAttempts("a secret of the edge's processes", client)
 	require.NoError(t, err)
 	screens := contract.Screens{Public: public.New(f.backend, friends, previews), Personal: personal.New(f.backend, sessions), Agency: agency.New(f.backend, session.NewAgents(client), members)}
 	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, log)

@@ -130,10 +130,14 @@ func hashed(text string) string {
 // returnFromSSO takes what the tenant's own login sends a browser back with. What the browser kept for it is spent first, whatever becomes of the login.
 func (e *Edge) returnFromSSO(w http.ResponseWriter, r *http.Request, site *tenants.Site) {
 	t, query := site.Tenant, r.URL.Query()
-	at, gone, bound := e.Attempts.Take(r.Cookies(), t.ID, query.Get("state"), e.Now())
+	at, gone, bound, err := e.Attempts.Take(r.Context(), r.Cookies(), t.ID, query.Get("state"), e.Now())
 	setAll(w, gone)
 	if !t.Speaks(at.Locale) {
 		at.Locale = site.Language(r.Header.Get("Accept-Language"))
+	}
+	if err != nil {
+		e.notLoggedIn(w, r, site, at, err)
+		return
 	}
 	if !bound && e.worksHere(r, t) {
 		// The provider's page was sent a second time, from the history: the first time has let this member in.

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"context"
 	"crypto/aes"
 	"crypto/cipher"
 	"crypto/hkdf"
@@ -10,9 +11,12 @@ import (
 	"encoding/base64"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"net/http"
 	"strings"
 	"time"
+
+	"github.com/redis/go-redis/v9"
 
 	"weitersagen.app/bff/internal/kept"
 )
@@ -49,11 +53,17 @@ func secret() string {
 }
 
 // Attempts keeps them in the browsers, each in a cookie of its own, so that two tabs don't end each other's. A cookie is sealed: only this edge reads it
-// and makes one, and only for its tenant.
-type Attempts struct{ sealer cipher.AEAD }
+// and makes one, and only for its tenant. Which of them were taken is kept on the server, since a browser can show an old cookie again.
+type Attempts struct {
+	sealer cipher.AEAD
+	taken  *redis.Client
+}
 
-// NewAttempts derives its key from a secret that all processes of the edge share.
-func NewAttempts(secret string) (Attempts, error) {
+// takenPrefix is that of attempts that were taken, by tenant and by the hash of their state.
+const takenPrefix = "ws:sso:taken:"
+
+// NewAttempts derives its key from a secret that all processes of the edge share, as they share the store of those that were taken.
+func NewAttempts(secret string, taken *redis.Client) (Attempts, error) {
 	key, err := hkdf.Key(sha256.New, []byte(secret), nil, "logins at tenants' own systems", 32)
 	if err != nil {
 		return Attempts{}, err
@@ -63,7 +73,7 @@ func NewAttempts(secret string) (Attempts, error) {
 		return Attempts{}, err
 	}
 	sealer, err := cipher.NewGCMWithRandomNonce(block)
-	return Attempts{sealer}, err
+	return Attempts{sealer, taken}, err
 }
 
 // attemptName holds nothing of the state but its hash.
@@ -107,9 +117,9 @@ func (a Attempts) surplus(cookies []*http.Cookie, tenant string, now time.Time) 
 	return gone
 }
 
-// Take gives the attempt that a state belongs to in this browser, and the cookie that ends it: it is taken once, whatever becomes of it. No attempt is one
-// that is over, another browser's or another tenant's.
-func (a Attempts) Take(cookies []*http.Cookie, tenant, state string, now time.Time) (at Attempt, gone []string, ok bool) {
+// Take gives the attempt that a state belongs to in this browser, and the cookie that ends it: it is taken once, whatever becomes of it and however often its cookie
+// comes. No attempt is one that is over or was taken, another browser's or another tenant's. The error is ErrUnavailable: then nobody knows whether it was taken.
+func (a Attempts) Take(ctx context.Context, cookies []*http.Cookie, tenant, state string, now time.Time) (at Attempt, gone []string, ok bool, err error) {
 	name := attemptName(state)
 	for _, c := range cookies {
 		if c.Name != name {
@@ -117,9 +127,26 @@ func (a Attempts) Take(cookies []*http.Cookie, tenant, state string, now time.Ti
 		}
 		gone = []string{attemptCookie(name, "", -1)}
 		at, ok = a.open(c, tenant, now)
-		return at, gone, ok && subtle.ConstantTimeCompare([]byte(at.State), []byte(state)) == 1
+		if !ok || subtle.ConstantTimeCompare([]byte(at.State), []byte(state)) != 1 {
+			return at, gone, false, nil
+		}
+		ok, err = a.first(ctx, tenant, name)
+		return at, gone, ok, err
 	}
-	return Attempt{}, nil, false
+	return Attempt{}, nil, false, nil
+}
+
+// first tells whether nobody took it before: of many at once it is one.
+func (a Attempts) first(ctx context.Context, tenant, name string) (bool, error) {
+	// An attempt is over before its mark is.
+	err := a.taken.SetArgs(ctx, takenPrefix+tenant+":"+name, "", redis.SetArgs{Mode: "NX", TTL: attemptLife}).Err()
+	if errors.Is(err, redis.Nil) {
+		return false, nil
+	}
+	if err != nil {
+		return false, errors.Join(ErrUnavailable, err)
+	}
+	return true, nil
 }
 
 func (a Attempts) open(c *http.Cookie, tenant string, now time.Time) (Attempt, bool) {

@@ -72,7 +72,7 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
-	attempts, err := session.NewAttempts(c.ServiceKey)
+	attempts, err := session.NewAttempts(c.ServiceKey, store)
 	if err != nil {
 		return nil, err
 	}

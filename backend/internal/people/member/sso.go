@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"regexp"
+	"strings"
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/person"
@@ -35,6 +36,12 @@ type Identity struct {
 	// Asked tells that the provider asked the person who it is for this login. Otherwise it let in whoever sits before a browser that it knew.
 	Asked bool
 }
+
+// IsNamed tells whether the provider has said who it is: of a blank name, everybody would be the same person.
+func (i Identity) IsNamed() bool { return strings.TrimSpace(i.Subject) != "" }
+
+// Nameless is whoever came from there without a name.
+func (i Identity) Nameless() Identity { return Identity{Issuer: i.Issuer} }
 
 // Mark is how the identity is known here: no name of the tenant's people is kept.
 func (i Identity) Mark(h person.Hasher, t tenant.ID) string {
@@ -68,6 +75,8 @@ type Identities interface {
 	AccountOf(ctx context.Context, t tenant.ID, mark string) (string, error)
 	// Bind gives a mark to an account; ErrSSOOther when either has another already.
 	Bind(ctx context.Context, t tenant.ID, mark, account string, now time.Time) error
+	// Forget takes a mark away from whoever has it.
+	Forget(ctx context.Context, t tenant.ID, mark string) error
 	// Unbind takes the mark away from an account, and tells whether it had one.
 	Unbind(ctx context.Context, t tenant.ID, account string) (bool, error)
 }

@@ -47,6 +47,10 @@ func (s *Identities) Bind(ctx context.Context, t tenant.ID, mark, account string
 	return nil
 }
 
+func (s *Identities) Forget(ctx context.Context, t tenant.ID, mark string) error {
+	return s.db.From(ctx).Where("tenant = ? AND mark = ?", string(t), mark).Delete(&identity{}).Error
+}
+
 func (s *Identities) Unbind(ctx context.Context, t tenant.ID, account string) (bool, error) {
 	res := s.db.From(ctx).Where("tenant = ? AND account_id = ?", string(t), account).Delete(&identity{})
 	return res.RowsAffected > 0, res.Error

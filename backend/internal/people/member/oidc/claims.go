@@ -16,6 +16,8 @@ type claims struct {
 	// DomainVerified is Entra ID's word: whose domain the address has is known, and it is the owner of the domain who gives it. Nobody else's says anything.
 	DomainVerified truth  `json:"xms_edov"`
 	Department     string `json:"department"`
+	// AuthorizedParty is the programme that a proof was made for, where it names several.
+	AuthorizedParty string `json:"azp"`
 	// AuthTime is when the provider last asked the person who it is; empty from those that don't tell. Some write it as text.
 	AuthTime json.RawMessage `json:"auth_time"`
 }

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"net/http"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -72,13 +73,16 @@ func (p *Provider) Identify(ctx context.Context, t *tenant.Tenant, code, verifie
 	raw, _ := got.Extra("id_token").(string)
 	proof, err := of.Verifier(&oidc.Config{ClientID: t.SSO.ClientID}).Verify(ctx, raw)
 	if err != nil {
-		return member.Identity{}, whyNot(err)
+		return member.Identity{}, whyNoProof(err)
 	}
 	if subtle.ConstantTimeCompare([]byte(proof.Nonce), []byte(member.Nonce(verifier))) != 1 {
 		return member.Identity{}, member.ErrSSORefused
 	}
 	var said claims
 	if err := proof.Claims(&said); err != nil {
+		return member.Identity{}, member.ErrSSORefused.Because(err)
+	}
+	if err := provesMore(proof, said, t.SSO.ClientID, got.AccessToken, time.Now()); err != nil {
 		return member.Identity{}, member.ErrSSORefused.Because(err)
 	}
 	if said.lacks(t.SSO.DepartmentIsAgency) && of.UserInfoEndpoint() != "" {
@@ -133,6 +137,15 @@ func (p *Provider) of(ctx context.Context, t *tenant.Tenant) (*oidc.Provider, er
 
 // refusals are a provider's words for a code that isn't good (any more): RFC 6749, 5.2.
 var refusals = []string{"invalid_grant", "invalid_request"}
+
+// whyNoProof tells keys that can't be had now from a proof that nobody's key has signed, or that is another's or too old.
+func whyNoProof(err error) error {
+	// The library has no error of its own for it.
+	if strings.Contains(err.Error(), "fetching keys") {
+		return member.ErrSSOUnavailable.Because(err)
+	}
+	return member.ErrSSORefused.Because(err)
+}
 
 // whyNot tells a provider that doesn't answer, or doesn't know the programme, from one that says no to this login.
 func whyNot(err error) error {

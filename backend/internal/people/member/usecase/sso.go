@@ -49,6 +49,9 @@ func (s *SSO) LogIn(ctx context.Context, t *tenant.Tenant, in Arrival) (Login, e
 	if err != nil {
 		return Login{}, err
 	}
+	if !who.IsNamed() {
+		return Login{}, member.ErrSSORefused
+	}
 	account, err := s.Identities.AccountOf(ctx, t.ID, who.Mark(s.Marks, t.ID))
 	first := errors.Is(err, member.ErrSSOUnknown)
 	if first {
@@ -90,6 +93,10 @@ func (s *SSO) accountOf(ctx context.Context, t *tenant.Tenant, who member.Identi
 func (s *SSO) bind(ctx context.Context, t *tenant.Tenant, who member.Identity, m member.Member) error {
 	now := s.Members.Clock.Now()
 	return s.Members.Tx.InTx(ctx, func(ctx context.Context) error {
+		// Somebody without a name was taken in once. What was bound then would keep its account from being bound to the person's own name.
+		if err := s.Identities.Forget(ctx, t.ID, who.Nameless().Mark(s.Marks, t.ID)); err != nil {
+			return err
+		}
 		if err := s.Identities.Bind(ctx, t.ID, who.Mark(s.Marks, t.ID), m.Account, now); err != nil {
 			return err
 		}
