@@ -195,8 +195,8 @@ func TestOfSixteenAtOnceOneIsInvited(t *testing.T) {
 	})
 }
 
-// Sixteen may come one after the other by chance: who comes while another decides of the same mailbox waits.
-func TestWhoInvitesWaitsForWhoDecidesOfTheSameMailbox(t *testing.T) {
+// Sixteen calls may come one after the other by chance; this one meets the lock.
+func TestAnInvitationWaitsForTheLockOfItsMailbox(t *testing.T) {
 	db := dbtest.Postgres(t)
 	w := inviting(fixture.ServeAPI(t, db))
 	session, form := w.North.Session(member.Employee), w.Wants("joerg@example.de", nil)

@@ -13,7 +13,7 @@ import (
 	"weitersagen.app/bff/internal/platform/problem"
 )
 
-// A browser, or who has copied its cookies, can show again what was taken from it: also with another code of the provider's, and many times at once.
+// A browser, or a thief of its cookies, can send an old cookie again: with another code, and many times at once.
 func TestOneStateOfABrowserOpensOneSession(t *testing.T) {
 	f := withSSO(t)
 	l := f.leaves("?lang=de")
@@ -37,7 +37,7 @@ func TestOneStateOfABrowserOpensOneSession(t *testing.T) {
 	f.refused(f.comesBack(l), "sso.refused")
 }
 
-func TestWhileNobodyKnowsWhatWasTakenNobodyComesIn(t *testing.T) {
+func TestWithoutRedisNoLoginIsAdmitted(t *testing.T) {
 	f := withSSO(t)
 	l := f.leaves("?lang=de")
 	f.redis.Close()

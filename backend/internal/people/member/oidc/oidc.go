@@ -73,7 +73,7 @@ func (p *Provider) Identify(ctx context.Context, t *tenant.Tenant, code, verifie
 	raw, _ := got.Extra("id_token").(string)
 	proof, err := of.Verifier(&oidc.Config{ClientID: t.SSO.ClientID}).Verify(ctx, raw)
 	if err != nil {
-		return member.Identity{}, whyNoProof(err)
+		return member.Identity{}, verificationError(err)
 	}
 	if subtle.ConstantTimeCompare([]byte(proof.Nonce), []byte(member.Nonce(verifier))) != 1 {
 		return member.Identity{}, member.ErrSSORefused
@@ -82,7 +82,7 @@ func (p *Provider) Identify(ctx context.Context, t *tenant.Tenant, code, verifie
 	if err := proof.Claims(&said); err != nil {
 		return member.Identity{}, member.ErrSSORefused.Because(err)
 	}
-	if err := provesMore(proof, said, t.SSO.ClientID, got.AccessToken, time.Now()); err != nil {
+	if err := checkProof(proof, said, t.SSO.ClientID, got.AccessToken, time.Now()); err != nil {
 		return member.Identity{}, member.ErrSSORefused.Because(err)
 	}
 	if said.lacks(t.SSO.DepartmentIsAgency) && of.UserInfoEndpoint() != "" {
@@ -138,8 +138,8 @@ func (p *Provider) of(ctx context.Context, t *tenant.Tenant) (*oidc.Provider, er
 // refusals are a provider's words for a code that isn't good (any more): RFC 6749, 5.2.
 var refusals = []string{"invalid_grant", "invalid_request"}
 
-// whyNoProof tells keys that can't be had now from a proof that nobody's key has signed, or that is another's or too old.
-func whyNoProof(err error) error {
+// verificationError tells keys that can't be fetched now from a proof that is forged, over or made for another client.
+func verificationError(err error) error {
 	// The library has no error of its own for it.
 	if strings.Contains(err.Error(), "fetching keys") {
 		return member.ErrSSOUnavailable.Because(err)

@@ -9,37 +9,39 @@ import (
 )
 
 const (
-	// skew is how far a provider's clock may be from ours.
+	// skew is how far a provider's clock may be ahead of ours.
 	skew = 5 * time.Minute
-	// longestProof is far above how long providers let a proof of a login hold.
-	longestProof = 31 * 24 * time.Hour
+	// oldest is how long ago a proof may have been made: Entra ID dates its proofs back by five minutes, its clock may be behind, and the exchange takes its time.
+	oldest = 15 * time.Minute
+	// longestLife is far above how long providers let a proof of a login hold.
+	longestLife = 31 * 24 * time.Hour
 	// longestSubject is what OpenID Connect Core, 2, allows.
 	longestSubject = 255
 )
 
-// Why a proof that is signed, and was made for us, isn't taken.
+// Why a proof that is signed, and was made for this client, isn't accepted.
 var (
-	errNobody   = errors.New("the proof names nobody")
-	errOthers   = errors.New("the proof was made for another programme")
-	errAnothers = errors.New("the proof goes with another token")
-	errMade     = errors.New("the proof wasn't made for a login of now")
-	errLife     = errors.New("the proof holds longer than one does")
+	errSubject   = errors.New("the proof has no usable name")
+	errParty     = errors.New("the proof was made for another client")
+	errIssued    = errors.New("the proof was made at another time")
+	errLife      = errors.New("the proof holds too long")
+	errTokenHash = errors.New("the proof belongs to another access token")
 )
 
-// provesMore checks what the library leaves to us (OpenID Connect Core, 3.1.3.7): that the proof names somebody, that of several programmes it was made for this one, that
-// it was made just now, holds no longer than one does, and came with this token.
-func provesMore(proof *oidc.IDToken, said claims, client, token string, now time.Time) error {
-	switch {
+// checkProof checks what the library leaves to its user (OpenID Connect Core, 3.1.3.7): that the proof has a name, that of several clients it was made for this one, that it
+// was made now, holds no longer than a proof does, and belongs to this access token.
+func checkProof(proof *oidc.IDToken, said claims, client, token string, now time.Time) error {
+	switch age := now.Sub(proof.IssuedAt); {
 	case strings.TrimSpace(proof.Subject) == "" || len(proof.Subject) > longestSubject:
-		return errNobody
+		return errSubject
 	case said.AuthorizedParty != client && (said.AuthorizedParty != "" || len(proof.Audience) > 1):
-		return errOthers
-	case proof.IssuedAt.Sub(now).Abs() > skew:
-		return errMade
-	case proof.Expiry.Sub(now) > longestProof:
+		return errParty
+	case age > oldest || age < -skew:
+		return errIssued
+	case proof.Expiry.Sub(now) > longestLife:
 		return errLife
 	case proof.AccessTokenHash != "" && proof.VerifyAccessToken(token) != nil:
-		return errAnothers
+		return errTokenHash
 	default:
 		return nil
 	}

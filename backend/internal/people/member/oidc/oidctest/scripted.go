@@ -13,32 +13,32 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Said are the claims of a proof.
-type Said map[string]any
+// Claims are those of an ID token.
+type Claims map[string]any
 
-// Saying is a provider that gives, for whatever code, a proof with the claims that the test wants: such as no provider should give.
-type Saying struct {
+// Scripted is a provider that gives, for any code, an ID token with the claims that a test wants: such as no provider should give.
+type Scripted struct {
 	*httptest.Server
-	// Claims are those of the next proof; Token is what it comes with.
-	Claims Said
+	// Claims are those of the next ID token; Token is the access token beside it.
+	Claims Claims
 	Token  string
-	// Forged has the next proof signed by somebody else's key; KeysAway has the provider's keys unknown.
+	// Forged has the next ID token signed by another key; KeysAway has the provider's keys unknown.
 	Forged, KeysAway bool
 }
 
-// Good are the claims of a proof that nothing is wrong with.
-func (s *Saying) Good(nonce string) Said {
+// Good are claims that nothing is wrong with.
+func (s *Scripted) Good(nonce string) Claims {
 	now := time.Now().Unix()
-	return Said{
+	return Claims{
 		"iss": s.URL, "aud": ClientID, "sub": "u-17", "nonce": nonce, "iat": now, "exp": now + 300, "auth_time": now, "email": "ines@example.org", "email_verified": true,
 		"department": "4711AAAA",
 	}
 }
 
-// Say begins one; it ends with the test.
-func Say(t *testing.T) *Saying {
+// Script starts one; it ends with the test.
+func Script(t *testing.T) *Scripted {
 	t.Helper()
-	s := &Saying{Token: "a-token"}
+	s := &Scripted{Token: "a-token"}
 	own, other := key(t), key(t)
 	mux := http.NewServeMux()
 	s.Server = httptest.NewServer(mux)
@@ -50,7 +50,7 @@ func Say(t *testing.T) *Saying {
 		})
 	}
 	answer("/.well-known/openid-configuration", func() any {
-		return Said{
+		return Claims{
 			"issuer": s.URL, "authorization_endpoint": s.URL + "/authorize", "token_endpoint": s.URL + "/token", "jwks_uri": s.URL + "/keys",
 			"id_token_signing_alg_values_supported": []string{"RS256"},
 		}
@@ -68,7 +68,7 @@ func Say(t *testing.T) *Saying {
 		if s.Forged {
 			by = other
 		}
-		return Said{"access_token": s.Token, "token_type": "Bearer", "id_token": signed(t, by, s.Claims)}
+		return Claims{"access_token": s.Token, "token_type": "Bearer", "id_token": signed(t, by, s.Claims)}
 	})
 	return s
 }
@@ -80,7 +80,7 @@ func key(t *testing.T) *rsa.PrivateKey {
 	return k
 }
 
-func signed(t *testing.T, by *rsa.PrivateKey, claims Said) string {
+func signed(t *testing.T, by *rsa.PrivateKey, claims Claims) string {
 	t.Helper()
 	signer, err := jose.NewSigner(jose.SigningKey{Algorithm: jose.RS256, Key: jose.JSONWebKey{Key: by, KeyID: "k"}}, nil)
 	require.NoError(t, err)

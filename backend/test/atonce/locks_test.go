@@ -22,14 +22,14 @@ import (
 	viewstore "weitersagen.app/backend/internal/referral/view/gormstore"
 )
 
-// Whoever comes second to a matter that one alone may decide waits for the first, and nobody waits for who decides another matter.
-func TestOneMatterIsOneCallersUntilItIsDecided(t *testing.T) {
+// The second caller of a lock waits for the first; callers of other locks go on.
+func TestEachLockKeepsItsSecondCallerOut(t *testing.T) {
 	db := dbtest.Postgres(t)
 	invitations, requests, views := invitationstore.New(db), requeststore.New(db), viewstore.New(db)
 	members, joining, staff, pool := memberstore.New(db), memberstore.NewInvitations(db), staffstore.New(db), payoutstore.NewPool(db)
 	accounts := rewardpeers.OtherAccounts{Locks: db}
-	type matter = func(context.Context) error
-	matters := map[string][]matter{
+	type lock = func(context.Context) error
+	locks := map[string][]lock{
 		"invitation of ": {
 			func(ctx context.Context) error { return invitations.Alone(ctx, "havelschutz", "box") },
 			func(ctx context.Context) error { return invitations.Alone(ctx, "havelschutz", "another") },
@@ -71,15 +71,15 @@ func TestOneMatterIsOneCallersUntilItIsDecided(t *testing.T) {
 		},
 	}
 	names := []string{}
-	for name, all := range matters {
+	for name, all := range locks {
 		names = append(names, name)
 		t.Run(name, func(t *testing.T) { dbtest.KeepsOut(t, db, all[0], all[1:]...) })
 	}
-	assert.ElementsMatch(t, mattersInSources(t), names)
+	assert.ElementsMatch(t, locksInSources(t), names)
 }
 
-// mattersInSources reads the names of all matters from where they are taken.
-func mattersInSources(t *testing.T) []string {
+// locksInSources reads the names of all locks from the sources.
+func locksInSources(t *testing.T) []string {
 	t.Helper()
 	taken := regexp.MustCompile(`\.Alone\(ctx, "([^"]+)"`)
 	var names []string
