@@ -25,6 +25,7 @@ it('finds the tests, and the tools of tests, that leave their module otherwise t
   write('internal/b/raw_test.go', 'read(`../../../shell/texts.json`)\n')
   write('internal/c/steps_test.go', 'filepath.Join("..", "..", "..", "shell")\n')
   write('internal/d/ships.go', 'read("../../../shell/texts.json")\n')
+  write('test/folders/folders_test.go', 't.Chdir("../../tenants")\n')
   write('internal/e/enters_test.go', 't.Chdir("../../tenants")\n')
   write('internal/textstest/texts.go', 'os.Stat(filepath.Join(top, "go.work"))\n')
   expect(leaving(module).map((path) => relative(module, path))).toEqual([

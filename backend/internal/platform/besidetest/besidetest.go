@@ -24,18 +24,6 @@ func Path(t *testing.T, name ...string) string {
 	return ""
 }
 
-// Enter goes into a folder of the module, by the name that Go knows the test's own folder by. t.Chdir alone goes by where the folder lies, which is another place
-// in each clone.
-func Enter(t *testing.T, way string) {
-	t.Helper()
-	folder, err := filepath.Abs(way)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Chdir(folder)
-	t.Setenv("PWD", folder)
-}
-
 // Follow has a test's result depend on files, and on folders with all that lies in them, that another process reads for the test: Go doesn't see what that one opens.
 func Follow(t *testing.T, names ...string) {
 	t.Helper()
