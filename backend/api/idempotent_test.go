@@ -91,6 +91,7 @@ var byNature = map[string]string{
 	"confirmRecipient":           sets,
 	"countClicks":                "a batch of clicks has an id",
 	"setCustomerNumber":          sets,
+	"setCustomerNumberAsBefore":  sets,
 	"setNote":                    sets,
 	"deleteBankAccount":          takesAway,
 	"setBankAccount":             sets,

@@ -93,7 +93,7 @@ func liveWhole(t *testing.T, db *gormdb.DB) *whole {
 
 	w.asFriend, _ = byForm(w.Paying, "Otto Anders otto@example.de", fixture.Zoltana, true)
 	w.Due()
-	w.set(http.MethodPut, "/empfehler/SetKundennummerForEmpfehlung/"+w.Number+"?kundennummer=7418529630", w.LettersSent["offered recipient"], "")
+	w.set(http.MethodPut, "/empfehler/SetKundennummerForEmpfehler/"+w.Number+"?kundennummer=7418529630", w.LettersSent["offered recipient"], "")
 	w.set(http.MethodPut, "/empfehler/bankdaten", w.session, `{"IBAN":"`+fixture.GoodIBAN+`","Kontoinhaber":"Zoltana Quastenfloss"}`)
 	got := w.set(http.MethodPost, "/empfehler/anfragen", w.session, `{"Auftragsnummer":"Kolibri-Auftrag","Produkt":"Kolibri-Tarif","Nachricht":"Kolibri-Nachricht"}`)
 	noted, err := recommendationstore.New(db).ByID(ctx, fixture.Telecom, w.open)

@@ -30,7 +30,7 @@ func TestACustomerNumberIsGivenWithTheRewardToken(t *testing.T) {
 			return p.Call(http.MethodGet, fixture.Base+"/empfehler/GetResultFromKundennummer?kundennummer="+url.QueryEscape(number), bearer, nil)
 		}
 		set := func(bearer, recommendation, number string) fixture.Answer {
-			return p.Call(http.MethodPut, fixture.Base+"/empfehler/SetKundennummerForEmpfehlung/"+recommendation+"?kundennummer="+url.QueryEscape(number), bearer, nil)
+			return p.Call(http.MethodPut, fixture.Base+"/empfehler/SetKundennummerForEmpfehler/"+recommendation+"?kundennummer="+url.QueryEscape(number), bearer, nil)
 		}
 		known := func(last3 string, fits, stored string) string {
 			end := `"Passt":` + fits + `,"IstHinterlegt":` + stored + `}`
@@ -49,6 +49,8 @@ func TestACustomerNumberIsGivenWithTheRewardToken(t *testing.T) {
 		require.Equal(t, http.StatusOK, got.Status, string(got.Body))
 		assert.JSONEq(t, known("890", "true", "true"), string(got.Body))
 		require.Equal(t, http.StatusOK, set(bearer, first, "1234567890").Status, "the same again changes nothing")
+		before := p.Call(http.MethodPut, fixture.Base+"/empfehler/SetKundennummerForEmpfehlung/"+first+"?kundennummer=1234567890", bearer, nil)
+		assert.JSONEq(t, string(got.Body), string(before.Body), "under the name that it had before")
 		assert.JSONEq(t, known("890", "true", "false"), string(look(bearer, "1234567891").Body))
 		assert.JSONEq(t, known("", "true", "false"), string(look(p.LettersSent["offered recipient"], "1234567890").Body), "who gave it sees it, the other side doesn't")
 
@@ -87,7 +89,7 @@ func TestATenantWithoutCustomerNumbersTakesNone(t *testing.T) {
 	bearer := p.LettersSent["offered recommender"]
 	assert.JSONEq(t, `{"Verlangt":false,"Passt":false,"IstHinterlegt":false}`,
 		string(p.Call(http.MethodGet, fixture.Base+"/empfehler/GetResultFromKundennummer?kundennummer=1", bearer, nil).Body))
-	got := p.Call(http.MethodPut, fixture.Base+"/empfehler/SetKundennummerForEmpfehlung/"+p.Number+"?kundennummer=1", bearer, nil)
+	got := p.Call(http.MethodPut, fixture.Base+"/empfehler/SetKundennummerForEmpfehler/"+p.Number+"?kundennummer=1", bearer, nil)
 	require.Equal(t, http.StatusForbidden, got.Status)
 	assert.Equal(t, "customer_number.off", got.Code(t))
 }
@@ -100,7 +102,7 @@ func TestAConfirmedFriendsOrderIsKnownByTheCustomerNumber(t *testing.T) {
 		s.Handler = s.HTTP()
 		f := s.Befriend(fixture.Ben)
 		set := func() fixture.Answer {
-			return s.Call(http.MethodPut, fixture.Base+"/empfehler/SetKundennummerForEmpfehlung/"+f.Number+"?kundennummer=12345%2067890", f.Browser, nil)
+			return s.Call(http.MethodPut, fixture.Base+"/empfehler/SetKundennummerForEmpfehler/"+f.Number+"?kundennummer=12345%2067890", f.Browser, nil)
 		}
 		got := set()
 		require.Equal(t, http.StatusConflict, got.Status)

@@ -31,7 +31,7 @@ func ofFriend(f fixture.Befriended) map[string]theft {
 		"reads the order":           {http.MethodGet, "/empfaenger/auftrag", nil},
 		"reads the reward":          {http.MethodGet, "/empfaenger/" + f.Number + "/praemie", nil},
 		"reads the customer number": {http.MethodGet, "/empfehler/GetResultFromKundennummer?kundennummer=1234567890", nil},
-		"gives a customer number":   {http.MethodPut, "/empfehler/SetKundennummerForEmpfehlung/" + f.Number + "?kundennummer=1234567890", nil},
+		"gives a customer number":   {http.MethodPut, "/empfehler/SetKundennummerForEmpfehler/" + f.Number + "?kundennummer=1234567890", nil},
 		"sets an account":           {http.MethodPost, "/empfaenger/bankdaten", fixture.AccountOf(thiefsIBAN)},
 		"removes the account":       {http.MethodDelete, "/empfaenger/bankdaten", nil},
 		"corrects":                  {http.MethodPut, "/empfaenger/daten", []byte(strings.ReplaceAll(fixture.Ben, "Berlin", "Diebstadt"))},

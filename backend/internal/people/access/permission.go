@@ -239,6 +239,7 @@ var table = map[string]Permission{
 	"showUpgradeBannerForReward":  only(Reward),
 	"getCustomerNumber":           mailedTo(Reward, Recipient),
 	"setCustomerNumber":           mailedTo(Reward, Recipient),
+	"setCustomerNumberAsBefore":   mailedTo(Reward, Recipient),
 	"listRewards":                 everybody,
 	"getRewardPicture":            everybody,
 	"getRewardPictureHalf":        everybody,

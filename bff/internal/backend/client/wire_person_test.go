@@ -138,10 +138,10 @@ func TestQuestionsAndTheirAnswers(t *testing.T) {
 
 func TestWhatARewardsHolderMayDo(t *testing.T) {
 	w := newWire(t, map[string]string{
-		"GET " + api + "/empfehler/praemierungmail/1234567890":              `{}`,
-		"GET " + api + "/empfehler/empfehlungen/showbanner/BannerTEZuTP":    `{"Anzeigen":true}`,
-		"GET " + api + "/empfehler/GetResultFromKundennummer":               `{"Verlangt":true,"Muster":"[0-9]+","Empfehlungsnummer":"1234567890"}`,
-		"PUT " + api + "/empfehler/SetKundennummerForEmpfehlung/1234567890": `{"Verlangt":true,"Hinterlegt":"789"}`,
+		"GET " + api + "/empfehler/praemierungmail/1234567890":             `{}`,
+		"GET " + api + "/empfehler/empfehlungen/showbanner/BannerTEZuTP":   `{"Anzeigen":true}`,
+		"GET " + api + "/empfehler/GetResultFromKundennummer":              `{"Verlangt":true,"Muster":"[0-9]+","Empfehlungsnummer":"1234567890"}`,
+		"PUT " + api + "/empfehler/SetKundennummerForEmpfehler/1234567890": `{"Verlangt":true,"Hinterlegt":"789"}`,
 	})
 	require.NoError(t, w.MailRewardAgain(t.Context(), call, "1234567890"))
 	shown, err := w.UpgradeBanner(t.Context(), call)
@@ -153,7 +153,7 @@ func TestWhatARewardsHolderMayDo(t *testing.T) {
 	c, err = w.SetCustomerNumber(t.Context(), call.With("r1"), "1234567890", "0123456789")
 	require.NoError(t, err)
 	assert.Equal(t, "789", c.Last3)
-	got := w.asked("PUT " + api + "/empfehler/SetKundennummerForEmpfehlung/1234567890")
+	got := w.asked("PUT " + api + "/empfehler/SetKundennummerForEmpfehler/1234567890")
 	assert.Equal(t, "0123456789", got.query.Get("kundennummer"))
 	assert.Equal(t, "Bearer r1", got.header.Get("Authorization"), "the reward token is the credential here")
 }

@@ -4925,7 +4925,7 @@ func (c *Client) GetCustomerNumber(ctx context.Context, call Call, params GetCus
 
 // SetCustomerNumber: Stores the customer number for the recommendation of the token, which is a reward's or a confirmed friend's.
 func (c *Client) SetCustomerNumber(ctx context.Context, call Call, recommendation string, params SetCustomerNumberParams) (CustomerNumber, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/empfehler/SetKundennummerForEmpfehlung/{nummer}"}
+	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/empfehler/SetKundennummerForEmpfehler/{nummer}"}
 	r.part("tenant", call.Tenant)
 	r.part("nummer", recommendation)
 	r.ask("kundennummer", params.Number)

@@ -7,4 +7,5 @@ var about = map[string]string{
 	"setCustomerNumber": "Keeps the tenant's number for the friend, by which an order without a recommendation is found. The number in the path has to be that of the " +
 		"token's own recommendation. `customer_number.invalid` (422) by the tenant's pattern, `customer_number.taken` (409) for one of another " +
 		"recommendation, `customer_number.off` (403) where the tenant takes none.",
+	"setCustomerNumberAsBefore": "The specification's name is `SetKundennummerForEmpfehler`. This one stays for who has built upon it, and does and refuses the same.",
 }

@@ -37,8 +37,12 @@ func Register(api huma.API, numbers Numbers, giver func(context.Context) custome
 		return huma.Operation{OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}/empfehler" + path, Summary: summary, Tags: []string{"reward"}}
 	}
 	httpapi.Register(api, op("getCustomerNumber", http.MethodGet, "/GetResultFromKundennummer", "What is known of a customer number"), c.look)
-	httpapi.Register(api, op("setCustomerNumber", http.MethodPut, "/SetKundennummerForEmpfehlung/{nummer}",
+	httpapi.Register(api, op("setCustomerNumber", http.MethodPut, "/SetKundennummerForEmpfehler/{nummer}",
 		"Stores the customer number for the recommendation of the token, which is a reward's or a confirmed friend's"), c.set)
+	// How the call was spelled here for some time: whoever has built upon it goes on.
+	older := op("setCustomerNumberAsBefore", http.MethodPut, "/SetKundennummerForEmpfehlung/{nummer}", "The same under a name that it had before")
+	older.Deprecated = true
+	httpapi.Register(api, older, c.set)
 }
 
 type calls struct {
