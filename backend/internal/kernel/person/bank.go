@@ -7,10 +7,12 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// German letters are written out, as every bank writes them; of all others the accents go.
+// spelled are the letters that no accent is left of when it goes. German ones are written out, as every bank writes them; those of SEPA's other languages as their own
+// authorities do.
 var spelled = strings.NewReplacer(
 	"ä", "ae", "ö", "oe", "ü", "ue", "Ä", "Ae", "Ö", "Oe", "Ü", "Ue", "ß", "ss", "ẞ", "SS", "&", "+", "’", "'", "–", "-", "—", "-",
-	"æ", "ae", "Æ", "Ae", "ø", "o", "Ø", "O", "œ", "oe", "Œ", "Oe", "ł", "l", "Ł", "L", "đ", "d", "Đ", "D", "ð", "d", "þ", "th", "ı", "i",
+	"æ", "ae", "Æ", "Ae", "ø", "o", "Ø", "O", "œ", "oe", "Œ", "Oe", "ł", "l", "Ł", "L", "ŀ", "l", "Ŀ", "L", "đ", "d", "Đ", "D", "ð", "d", "Ð", "D", "þ", "th", "Þ", "Th",
+	"ħ", "h", "Ħ", "H", "ŧ", "t", "Ŧ", "T", "ŋ", "n", "Ŋ", "N", "ĸ", "k", "ŉ", "'n", "ſ", "s", "ı", "i", "ə", "e", "Ə", "E",
 )
 
 // ForBank spells a text with the letters that banks carry. What has no such spelling stays as it is.
@@ -20,7 +22,7 @@ func ForBank(s string) string {
 			return -1
 		}
 		return r
-	}, norm.NFD.String(spelled.Replace(norm.NFC.String(s))))
+	}, norm.NFD.String(spelled.Replace(norm.NFC.String(marks.Replace(s)))))
 }
 
 // BankLetter tells whether every SEPA bank takes a character.

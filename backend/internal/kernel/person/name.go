@@ -9,8 +9,8 @@ import (
 // MaxName is the longest name that a form takes, in characters.
 const MaxName = 80
 
-// CleanName cuts white space around and doubles within.
-func CleanName(s string) string { return strings.Join(strings.Fields(s), " ") }
+// CleanName cuts white space around and doubles within, and gives apostrophes and hyphens their one spelling.
+func CleanName(s string) string { return strings.Join(strings.Fields(marks.Replace(s)), " ") }
 
 // IsName tells whether a cleaned text can be a person's name. Names go into mails to other people, so what would make
 // a link or a message of them is refused: no digits, no slashes, nothing but letters and what stands between them.

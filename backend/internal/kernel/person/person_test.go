@@ -80,6 +80,25 @@ func TestAllowedBy(t *testing.T) {
 	}
 }
 
+// What phones, word processors and web pages put in a name is no reason to refuse it.
+func TestANameHasOneSpellingOfItsMarks(t *testing.T) {
+	for typed, want := range map[string]string{
+		"O\u00b4Hara":                 "O'Hara",
+		"O`Hara":                      "O'Hara",
+		"O\u2018Hara":                 "O'Hara",
+		"O\u2032Hara":                 "O'Hara",
+		"O’Hara":                      "O’Hara",
+		"Anna\u2011Lena":              "Anna-Lena",
+		"Anna\u2010Lena":              "Anna-Lena",
+		"\ufeffAnna\u00a0Maria\u200b": "Anna Maria",
+	} {
+		clean := person.CleanName(typed)
+		assert.Equal(t, want, clean, typed)
+		assert.True(t, person.IsName(clean), typed)
+	}
+	assert.False(t, person.IsName(person.CleanName("Anna\u202eMaria")), "a sign that turns the order of reading")
+}
+
 func TestIsName(t *testing.T) {
 	good := []string{"Anna", "Anna-Maria", "O’Neill", "D'Arc", "von der Leyen", "Łukasz", "Зоя", "Dr. Ada", "J. R.", "Émile", "E\u0301mile", "Nguye\u0302\u0303n", "李"}
 	bad := []string{"", "  ", "A1", "http://evil.example", "evil.example", "<b>", "Anna\nBcc", "😀", "-", "evil.\u0301com", "evil.\ufe0fcom", "\u0301Anna", "Anna \u0301", strings.Repeat("a", 81), "a@b"}

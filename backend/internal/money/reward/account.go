@@ -20,7 +20,7 @@ type Account struct {
 // IBAN must be valid; only German ones when ModuleIBANNurDE is set).
 func (a Account) Check(known IBANs, germanOnly bool) (Account, error) {
 	var wrong fault.Fields
-	checked := Account{Holder: strings.Join(strings.Fields(a.Holder), " ")}
+	checked := Account{Holder: person.CleanName(a.Holder)}
 	wrong.Add(checked.Holder != "", "accountHolder", "field.required")
 	wrong.Add(checked.Holder == "" || person.BankTakes(checked.Holder), "accountHolder", "account_holder.invalid")
 	wrong.Add(len(person.ForBank(checked.Holder)) <= MaxAccountHolder, "accountHolder", "field.invalid")

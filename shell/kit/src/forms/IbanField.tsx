@@ -12,7 +12,7 @@ export function IbanField(props: Preset) {
   return (
     <TextField
       autoComplete="off"
-      maxLength={42}
+      maxLength={64}
       {...props}
       shape={groupIban}
       note={<Bank field={props.name} />}

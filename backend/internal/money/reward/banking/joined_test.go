@@ -1,0 +1,37 @@
+package banking
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/jacoelho/banking/iban"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// scope is SEPA's geographical scope as the European Payments Council lists it (EPC409-09), by the letters that account numbers begin with, as of November 2026.
+// Overseas parts, the Channel Islands and the Isle of Man have the numbers of their states; Gibraltar has its own, the Faroes and Greenland aren't in it.
+const scope = "AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK SM VA"
+
+// The list is as short as it can be: the library's own goes with its releases.
+func TestACountryStandsInOurListAsLongAsTheLibraryDoesNotKnowIt(t *testing.T) {
+	for _, country := range joined {
+		known, err := iban.IsSEPACountryCode(country)
+		require.NoError(t, err, "%s: the library knows no format of its numbers", country)
+		assert.False(t, known, "%s: the library knows it now; take it out of the list", country)
+	}
+}
+
+func TestTheCountriesAreThoseOfTheEuropeanPaymentsCouncil(t *testing.T) {
+	var reached []string
+	for first := 'A'; first <= 'Z'; first++ {
+		for second := 'A'; second <= 'Z'; second++ {
+			if country := string(first) + string(second); inSEPA(country) {
+				reached = append(reached, country)
+			}
+		}
+	}
+	slices.Sort(reached)
+	assert.Equal(t, strings.Fields(scope), reached)
+}
