@@ -82,7 +82,7 @@ it('sends a letter once more, and no third one', async () => {
   expect(card.getByText(de.asked.open)).toBeVisible()
   await view.user.click(card.getByRole('button', { name: new RegExp(de.asked.again) }))
   await view.user.click(card.getByRole('button', { name: de.asked.againYes }))
-  expect(await screen.findByText(/geht noch einmal hinaus, spätestens morgen/)).toBeVisible()
+  expect(await screen.findByText(/wird noch einmal verschickt, spätestens morgen/)).toBeVisible()
   expect(await card.findByText(de.asked.expired)).toBeVisible()
   expect(card.queryByRole('button', { name: new RegExp(de.asked.again) })).toBeNull()
 })

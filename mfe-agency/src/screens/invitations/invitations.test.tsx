@@ -46,7 +46,7 @@ it('invites nobody without the word, and begins the next one with nothing', asyn
   await user.click(word())
   await user.click(submit())
   expect(
-    await screen.findByText('Die E-Mail an Jörg Öhler geht gleich hinaus, spätestens morgen.'),
+    await screen.findByText('Die E-Mail an Jörg Öhler wird gleich verschickt, spätestens morgen.'),
   ).toBeVisible()
   expect(sent().map(({ body }) => body)).toEqual([
     {
@@ -161,7 +161,7 @@ it('tries a list first, says why lines are left out, and sends it under one name
   await user.click(word())
   await user.click(screen.getByRole('radio', { name: de.invite.talk_onSite }))
   await user.click(screen.getByRole('button', { name: de.invite.listTry }))
-  expect(await screen.findByText('1 Person kann eingeladen werden. 3 Zeilen bleiben weg.')).toBeVisible()
+  expect(await screen.findByText('1 Person kann eingeladen werden. 3 Zeilen werden ausgelassen.')).toBeVisible()
   const lines = within(screen.getByRole('list', { name: de.invite.lines })).getAllByRole('listitem')
   expect(lines[0]).toHaveTextContent(
     `Zeile 2Jörg Öhlerjoerg@example.de${de.invite.talk_phone}${de.invite.lineReady}`,
@@ -173,7 +173,7 @@ it('tries a list first, says why lines are left out, and sends it under one name
   await user.click(go)
   expect(await screen.findByText(kit.error.technical)).toBeVisible()
   await user.click(go)
-  expect(await screen.findByText('1 Einladung geht gleich hinaus, spätestens morgen.')).toBeVisible()
+  expect(await screen.findByText('1 Einladung wird gleich verschickt, spätestens morgen.')).toBeVisible()
   const [trial, first, second] = calls.filter(({ path }) => path === '/bff/agency/invite/list')
   expect(trial?.body).toMatchObject({ trial: true, talk: 'onSite', word: true, version: '2026-11-25' })
   expect(first?.body).toMatchObject({ trial: false, word: true, version: '2026-11-25' })

@@ -121,7 +121,7 @@ it('the rows of one credit note say whose they are, and can be all again', async
   expect(calls.at(-1)?.body).toEqual({ kind: 'commissions', page: 1, note: 'GS-2026-000012' })
   expect(screen.getByText(de.report.unread), 'no product filters commissions').toBeVisible()
   expect(screen.queryByText('Produkt: Hausrat')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Filter wegnehmen: Gutschrift GS-2026-000012' }))
+  await user.click(screen.getByRole('button', { name: 'Filter entfernen: Gutschrift GS-2026-000012' }))
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ kind: 'commissions', page: 1 }))
 })
 

@@ -24,7 +24,7 @@ it('each figure of a recommender leads to its rows, within what the list is filt
     '?sort=name&from=2026-11-01&hide=paid+x',
   )
   const rowsOf = '/de/agentur/empfehler?list=recommendations&from=2026-11-01&recommender=4EHEC7K29Q'
-  const leads = (name: string) => screen.getByRole('link', { name: `${name}: Zeilen zeigen` })
+  const leads = (name: string) => screen.getByRole('link', { name: `${name}: Zeilen ansehen` })
   await screen.findByRole('table')
   expect(leads('4, Anna K., Empfehlungen')).toHaveAttribute('href', rowsOf)
   expect(leads('3, Anna K., Bestätigt')).toHaveAttribute('href', `${rowsOf}&stage=confirmed`)
@@ -48,6 +48,6 @@ it('the rows of one recommender say whose they are, and can be all again', async
   )
   await screen.findByRole('table')
   expect(calls.at(-1)?.body).toEqual({ kind: 'recommendations', page: 1, recommender: '4EHEC7K29Q' })
-  await user.click(screen.getByRole('button', { name: 'Filter wegnehmen: Empfohlen von Anna K.' }))
+  await user.click(screen.getByRole('button', { name: 'Filter entfernen: Empfohlen von Anna K.' }))
   expect(calls.at(-1)?.body).toEqual({ kind: 'recommendations', page: 1 })
 })

@@ -37,8 +37,8 @@ it('the list of a figure says by what it is filtered, and each part can be taken
     inviter: 'm-1',
   })
   expect(screen.getByLabelText(de.report.stage)).toHaveValue('ordered')
-  await user.click(screen.getByRole('button', { name: 'Filter wegnehmen: Produkt: Hausrat' }))
-  await user.click(screen.getByRole('button', { name: 'Filter wegnehmen: Kanal: Direkt' }))
+  await user.click(screen.getByRole('button', { name: 'Filter entfernen: Produkt: Hausrat' }))
+  await user.click(screen.getByRole('button', { name: 'Filter entfernen: Kanal: Direkt' }))
   await waitFor(() =>
     expect(address()).toBe('/de/agentur/empfehler?list=recommendations&stage=ordered&inviter=m-1'),
   )

@@ -58,5 +58,5 @@ it.each([
   ['with a foreign one', '#t=fremd', problem(401, 'reward.token_unknown')],
 ])('%s it does not open', async (_, hash, look) => {
   open(look, undefined, hash)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Hier fehlt der Schlüssel' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dieser Link ist unvollständig' })).toBeVisible()
 })

@@ -122,7 +122,7 @@ it('leaves out what is not wanted yet, and sends nothing of nothing', async () =
   expect(screen.getByRole('button', { name: /^60,00.€ überweisen lassen$/ })).toBeVisible()
   await user.click(screen.getByRole('checkbox', { name: /Bonus/ }))
   expect(screen.queryByRole('button', { name: /überweisen lassen/ })).toBeNull()
-  expect(screen.getByText('Noch ist nichts ausgewählt.')).toBeVisible()
+  expect(screen.getByText('Es ist noch nichts ausgewählt.')).toBeVisible()
   await user.click(screen.getByRole('checkbox', { name: /Bonus/ }))
   await user.click(screen.getByRole('button', { name: /überweisen lassen/ }))
   await waitFor(() =>

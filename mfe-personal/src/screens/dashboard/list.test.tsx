@@ -262,7 +262,7 @@ it('orders the newsletter', async () => {
 
 it('shows the way to triple play only where it should', async () => {
   open({ upgrade: true })
-  expect(await screen.findByRole('heading', { name: 'Da geht noch was: Fernsehen' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Noch eine Idee: Fernsehen' })).toBeVisible()
 })
 
 it('asks about a missing reward and keeps what was typed when that fails', async () => {

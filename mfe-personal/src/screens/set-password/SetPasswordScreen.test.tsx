@@ -86,7 +86,7 @@ it.each([
 })
 
 it.each([
-  ['token.unknown', 'Hier fehlt der Schlüssel'],
+  ['token.unknown', 'Dieser Link ist unvollständig'],
   ['token.expired', 'Dieser Link ist abgelaufen'],
 ])('has a page for %s', async (code, title) => {
   open(problem(410, code))
@@ -104,5 +104,5 @@ it('tells when the link was used meanwhile', async () => {
 
 it('does not open without a token', () => {
   show('/passwortsetzen', SetPasswordScreen, { at: '/de/passwortsetzen' })
-  expect(screen.getByRole('heading', { level: 1, name: 'Hier fehlt der Schlüssel' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Dieser Link ist unvollständig' })).toBeVisible()
 })

@@ -212,7 +212,7 @@ it('hands the own data over as a file, and says when that fails', async () => {
   expect(await data.findByRole('alert')).toHaveTextContent(/schiefgegangen/)
   expect(click).not.toHaveBeenCalled()
   await user.click(data.getByRole('button', { name: 'Daten herunterladen' }))
-  expect(await data.findByText('Die Datei liegt bei den Downloads.')).toBeVisible()
+  expect(await data.findByText('Die Datei wurde heruntergeladen.')).toBeVisible()
   expect(click).toHaveBeenCalledOnce()
 })
 

@@ -39,11 +39,11 @@ describe('the friend’s account', () => {
 
   it.each([
     [{ confirmedAt: undefined }, 'Erst bestätigen, dann das Konto'],
-    [{ rewardCents: 0 }, 'Hier braucht es kein Konto'],
-    [{ storesAccounts: false }, 'Hier braucht es kein Konto'],
-    [{ rewardStatus: 'Storniert' }, 'Hier braucht es kein Konto'],
-    [{ rewardStatus: 'Abgelaufen' }, 'Hier braucht es kein Konto'],
-    [{ rewardStatus: 'Ausgezahlt' }, 'Hier braucht es kein Konto'],
+    [{ rewardCents: 0 }, 'Hier ist kein Konto nötig'],
+    [{ storesAccounts: false }, 'Hier ist kein Konto nötig'],
+    [{ rewardStatus: 'Storniert' }, 'Hier ist kein Konto nötig'],
+    [{ rewardStatus: 'Abgelaufen' }, 'Hier ist kein Konto nötig'],
+    [{ rewardStatus: 'Ausgezahlt' }, 'Hier ist kein Konto nötig'],
   ] satisfies [Partial<FriendRecord>, string][])(
     'is asked for only where it is of use',
     async (change, title) => {
@@ -56,7 +56,7 @@ describe('the friend’s account', () => {
   it('says what became of a reward that is over', async () => {
     open({ rewardStatus: 'Storniert' })
     expect(
-      await screen.findByText('Die Prämie ist zurückgenommen. Ein Konto braucht es dafür nicht mehr.'),
+      await screen.findByText('Die Prämie ist zurückgenommen. Ein Konto ist dafür nicht mehr nötig.'),
     ).toBeVisible()
   })
 })

@@ -30,7 +30,7 @@ describe('never to be written to again', () => {
   it('says so when the link is none of ours', async () => {
     const { user } = open('/de/keinepost#t=link.hash', problem(401, 'token.unknown'))
     await user.click(await screen.findByRole('button', { name: 'Nie wieder anschreiben' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Hier fehlt der Schlüssel' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dieser Link ist unvollständig' })).toBeVisible()
   })
 
   it('takes an address with a captcha, which asks for nothing', async () => {

@@ -34,7 +34,7 @@ describe('the confirmation by mailed link', () => {
 
   it('asks for nothing without a token', async () => {
     const { calls } = open({ at: '/de/empfaengerbestaetigung' })
-    expect(await screen.findByRole('heading', { name: 'Hier fehlt der Schlüssel' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Dieser Link ist unvollständig' })).toBeVisible()
     expect(calls).toEqual([])
   })
 
@@ -127,7 +127,7 @@ describe('the confirmation by mailed link', () => {
     expect(await screen.findByRole('link', { name: 'Zum Angebot' })).toHaveAttribute('href', order.link)
     inTime.unmount()
     open({ first: { body: { ...confirmation, state: 'confirmed' } } })
-    expect(await screen.findByText(/Neu bestellen lässt sich darüber nicht mehr/)).toBeVisible()
+    expect(await screen.findByText(/Neu bestellen lässt sich über diesen Link nicht mehr/)).toBeVisible()
   })
 
   it('looks again when another tab was faster', async () => {
@@ -154,13 +154,13 @@ describe('the confirmation by mailed link', () => {
 
   it('tells another tenant’s link as one that is not good', async () => {
     open({ first: problem(404, 'route.unknown') })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Hier fehlt der Schlüssel' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dieser Link ist unvollständig' })).toBeVisible()
   })
 
   it.each([
     ['token.expired', 'Dieser Link ist abgelaufen'],
     ['token.used', 'Dieser Link gilt nicht mehr'],
-    ['token.unknown', 'Hier fehlt der Schlüssel'],
+    ['token.unknown', 'Dieser Link ist unvollständig'],
     ['recipient.erased', 'Ihre Angaben sind gelöscht'],
   ])('has a page for %s, at once and on sending', async (code, title) => {
     const first = open({ first: problem(410, code) })

@@ -364,7 +364,7 @@ describe('the friend’s page', () => {
       at: '/de/empfaengerdaten/7K2M9QX4TB?k=falsch',
     })
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Dieser Link führt nirgendwohin' }),
+      await screen.findByRole('heading', { level: 1, name: 'Diesen Link kennen wir nicht' }),
     ).toBeVisible()
   })
 })

@@ -38,5 +38,5 @@ it('says that nothing is left to end', async () => {
 
 it('knows a link that is none of ours', async () => {
   open(problem(401, 'token.unknown'))
-  expect(await screen.findByRole('heading', { name: 'Hier fehlt der Schlüssel' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Dieser Link ist unvollständig' })).toBeVisible()
 })

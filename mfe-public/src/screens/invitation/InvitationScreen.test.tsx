@@ -67,5 +67,5 @@ it.each(['expired', 'over'] as const)('has a page for one that is %s, with a way
 
 it('knows a link that is none of ours', async () => {
   open(problem(401, 'token.unknown'))
-  expect(await screen.findByRole('heading', { name: 'Hier fehlt der Schlüssel' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Dieser Link ist unvollständig' })).toBeVisible()
 })

@@ -203,7 +203,7 @@ describe('what is record of a friend', () => {
 
   it('has a page for who has no key', async () => {
     open({}, '/de/empfaenger/daten', { [look]: problem(401, 'token.unknown') })
-    await titled('Hier fehlt der Schlüssel')
+    await titled('Dieser Link ist unvollständig')
     expect(screen.getByText(/unten in einer unserer Mails/)).toBeVisible()
   })
 })

@@ -170,7 +170,7 @@ describe('the share page', () => {
 
   it('passes nothing on that somebody has taken', async () => {
     open({ state: 'confirmed' })
-    expect(await screen.findByText('Dieser Link hat schon seine Person gefunden')).toBeVisible()
+    expect(await screen.findByText('Dieser Link ist schon vergeben')).toBeVisible()
     expect(screen.queryByLabelText('Ihr Link')).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Neu empfehlen' })).toHaveAttribute(
       'href',
@@ -198,7 +198,7 @@ describe('the share page', () => {
     serve({ [`GET ${path}`]: problem(404, 'recommendation.unknown_link') })
     show('/empfehlung/:empfehlungsnummer', ShareScreen, { at: '/de/empfehlung/7K2M9QX4TB?k=falsch' })
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Dieser Link führt nirgendwohin' }),
+      await screen.findByRole('heading', { level: 1, name: 'Diesen Link kennen wir nicht' }),
     ).toBeVisible()
   })
 
