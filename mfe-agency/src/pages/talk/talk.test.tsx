@@ -44,7 +44,7 @@ it('shows what waits and why, each with the way to its rows', async () => {
 
 it('says which of the reported orders are the own ones to approve', async () => {
   at(overview(owner))
-  const said = /^2 davon .*auf Ihre Freigabe warten/
+  const said = /^2 davon warten auf Ihre Freigabe/
   expect(await screen.findByText(said)).toBeVisible()
   expect(screen.queryByText(de.approval.unconfirmedTitle)).toBeNull()
 })

@@ -47,12 +47,12 @@ it('asks somebody with the owner’s word, and shows who was asked', async () =>
   const view = show([{ body: all([]) }, { body: all([nele]) }], { [ask]: { status: 204 } })
   await fill(view)
   await send(view)
-  expect(screen.getByText(/Aufträge gibt sie erst frei, wenn \S.* sie bestätigt hat/)).toBeVisible()
+  expect(screen.getByText(/Aufträge freigeben kann sie erst, wenn \S.* sie bestätigt hat/)).toBeVisible()
   expect(await screen.findAllByText(kit.error.member_invitation.word_required)).not.toHaveLength(0)
   await view.user.click(screen.getByRole('checkbox'))
   await send(view)
   expect(
-    await screen.findByText(/Die E-Mail an nele@example.de geht gleich hinaus, spätestens morgen/),
+    await screen.findByText(/Die E-Mail an nele@example.de wird gleich verschickt, spätestens morgen/),
   ).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'Nele Neu' })).toBeVisible()
   const sent = view.calls.filter(({ path }) => path === '/bff/agency/employees/asked')

@@ -109,7 +109,7 @@ it('tells what is still to be set up, why and where, until it is', async () => {
   open('AgencyHome', StartScreen, { [start]: { body: { who: owner, figures: [], waits: [], missing } } })
   const setup = within(await screen.findByRole('region', { name: de.start.setupTitle }))
   expect(setup.getByText(de.start.setup.account)).toBeVisible()
-  expect(setup.getByText(/\S bestätigt jede Person, die freigeben soll/)).toBeVisible()
+  expect(setup.getByText(/Wer freigeben soll, wird vorher von \S.* bestätigt/)).toBeVisible()
   const to = (name: string) => setup.getByRole('link', { name }).getAttribute('href')
   expect(to(de.start.waitsWay.account)).toBe('/de/agentur/stammdaten')
   expect(to(de.start.setupWay)).toBe('/de/agentur/mitarbeiter')

@@ -132,7 +132,7 @@ describe('the statistics', () => {
       const { user, calls } = shown()
       const picked = await screen.findByLabelText(de.statistics[field])
       fireEvent.change(picked, { target: { value: day } })
-      expect(await screen.findByText(`${why} Gezeigt bleibt 10.11.2025 bis 25.11.2026.`)).toBeVisible()
+      expect(await screen.findByText(`${why} Wir zeigen weiter 10.11.2025 bis 25.11.2026.`)).toBeVisible()
       expect(picked).toHaveValue(day)
       expect(address()).toBe('/de/agentur/statistik')
       expect(calls).toHaveLength(1)
@@ -141,7 +141,7 @@ describe('the statistics', () => {
         'Letzte 12 Monate',
       )
       await waitFor(() => expect(picked).toHaveValue(statistics[field]))
-      expect(screen.queryByText(/Gezeigt bleibt/)).toBeNull()
+      expect(screen.queryByText(/Wir zeigen weiter/)).toBeNull()
     },
   )
 
@@ -155,7 +155,7 @@ describe('the statistics', () => {
     fireEvent.change(until, { target: { value: '2027-02-28' } })
     await waitFor(() => expect(address()).toBe('/de/agentur/statistik?from=2027-01-01&until=2027-02-28'))
     await waitFor(() => expect(calls.at(-1)?.body).toEqual({ from: '2027-01-01', until: '2027-02-28' }))
-    expect(screen.queryByText(/Gezeigt bleibt/)).toBeNull()
+    expect(screen.queryByText(/Wir zeigen weiter/)).toBeNull()
   })
 
   it('say of days in the wrong order just that', async () => {

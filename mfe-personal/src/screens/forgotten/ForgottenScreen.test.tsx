@@ -16,7 +16,7 @@ it('leads to the mailbox, with the same words for every address', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Schauen Sie in Ihr Postfach' })).toBeVisible()
   expect(screen.getByText(/Gehört zu wer@example.de ein Zugang/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Mail noch einmal senden' }))
-  expect(await screen.findByText(/Die nächste kommt erst morgen/)).toBeVisible()
+  expect(await screen.findByText(/Die nächste Mail kommt erst morgen/)).toBeVisible()
   expect(sent(calls, 'POST', '/bff/personal/forgotten')).toEqual([
     { email: 'wer@example.de' },
     { email: 'wer@example.de' },

@@ -108,7 +108,7 @@ it('has the welcome mail sent again to who may never have chosen a password, who
   await fill(user)
   await submit(user)
   await user.click(await screen.findByRole('button', { name: 'Willkommensmail noch einmal senden' }))
-  expect(await screen.findByText(/Die nächste kommt erst morgen/)).toBeVisible()
+  expect(await screen.findByText(/Die nächste Mail kommt erst morgen/)).toBeVisible()
   expect(calls.at(-1)?.body).toEqual({ email: 'anna@example.de' })
 })
 

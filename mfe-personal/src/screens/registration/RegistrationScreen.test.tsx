@@ -45,7 +45,7 @@ it('asks for the terms and then leads to the mailbox, whoever has the address', 
 
   const again = screen.getByRole('button', { name: 'Mail noch einmal senden' })
   await user.click(again)
-  expect(await screen.findByText(/Die nächste kommt erst morgen/)).toBeVisible()
+  expect(await screen.findByText(/Die nächste Mail kommt erst morgen/)).toBeVisible()
   expect(sent(calls, 'POST', '/bff/personal/welcome-again')).toEqual([{ email: 'anna@example.de' }])
   await user.click(again)
   expect(await screen.findByText(/zu viele Versuche/)).toBeVisible()

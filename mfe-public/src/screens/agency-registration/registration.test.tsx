@@ -146,6 +146,6 @@ it('says that a link is over, and offers a new request', async () => {
 
 it('leads nobody to begin anew beside a request that the mailbox confirmed', async () => {
   confirming({ [`POST ${path}/look`]: problem(410, 'agency_request.over') })
-  expect(await screen.findByText(/aus diesem Postfach ist eine andere bestätigt/)).toBeVisible()
+  expect(await screen.findByText(/aus demselben Postfach wurde eine andere bestätigt/)).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Neue Anfrage' })).toBeNull()
 })

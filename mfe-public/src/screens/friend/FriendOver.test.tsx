@@ -49,7 +49,7 @@ describe('the friend’s page of a link that is used or over', () => {
     const order = { link: 'https://shop.example/hausrat', by: '2027-01-18' }
     const own = open({ state: 'confirmed', order })
     expect(await screen.findByRole('link', { name: 'Zum Angebot' })).toHaveAttribute('href', order.link)
-    expect(screen.getByText(/zählt es bis zum 18\.01\.2027/)).toBeVisible()
+    expect(screen.getByText(/zählt Ihre Bestellung bis zum 18\.01\.2027/)).toBeVisible()
     own.unmount()
     open({ state: 'taken' })
     await screen.findByRole('heading', { level: 1, name: 'Dieser Link ist schon vergeben' })
