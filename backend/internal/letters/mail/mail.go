@@ -17,6 +17,9 @@ var (
 	ErrRefused = fault.New(fault.Invalid, "mail.refused", "the mail server refuses the letter for good")
 	// ErrAway: the mail server can't be reached or asks to come again.
 	ErrAway = fault.New(fault.Unavailable, "mail.away", "the mail server can't take the letter now")
+	// ErrUnequipped: the mail server takes no address like this one, whose mailbox may well be there. Somebody else's server would; an operator is told,
+	// and the letter waits.
+	ErrUnequipped = fault.New(fault.Unavailable, "mail.unequipped", "the mail server takes no address beyond ASCII (it lacks SMTPUTF8, RFC 6531)")
 	// ErrLater: the mailbox has had its letters for now, and this one comes again when there is room.
 	ErrLater = fault.New(fault.Unavailable, "mail.later", "the mailbox has had its letters for now")
 	// ErrInProgress: the same letter is being sent at this moment.

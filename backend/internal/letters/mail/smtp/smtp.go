@@ -60,6 +60,10 @@ func New(address string, now func() time.Time) (*Transport, error) {
 }
 
 func (t *Transport) Deliver(ctx context.Context, m mail.Message) error {
+	m, err := wireAddresses(m)
+	if err != nil {
+		return err
+	}
 	message, err := t.compose(m)
 	if err != nil {
 		return err
@@ -68,10 +72,41 @@ func (t *Transport) Deliver(ctx context.Context, m mail.Message) error {
 	if err != nil {
 		return fmt.Errorf("mail client: %w", err)
 	}
-	if err := client.DialAndSendWithContext(ctx, message); err != nil {
+	server, err := client.DialToSMTPClientWithContext(ctx)
+	if err != nil {
+		return classify(err)
+	}
+	if speaksUTF8, _ := server.Extension("SMTPUTF8"); !speaksUTF8 {
+		switch {
+		case beyondASCII(m.From) || beyondASCII(m.To.Email):
+			return errors.Join(mail.ErrUnequipped, client.CloseWithSMTPClient(server))
+		case beyondASCII(m.ReplyTo.Email):
+			// The letter's own words name who wrote.
+			m.ReplyTo = mail.Person{}
+			if message, err = t.compose(m); err != nil {
+				return err
+			}
+		}
+	}
+	err = client.SendWithSMTPClient(server, message)
+	if err := errors.Join(err, client.CloseWithSMTPClient(server)); err != nil {
 		return classify(err)
 	}
 	return nil
+}
+
+// wireAddresses writes the addresses of a message as every mail server takes them.
+func wireAddresses(m mail.Message) (mail.Message, error) {
+	for _, a := range []*string{&m.From, &m.To.Email, &m.ReplyTo.Email, &m.ID} {
+		ascii, ok := asciiDomain(*a)
+		if !ok && a == &m.To.Email {
+			return m, mail.ErrRefused.Because(errors.New("no domain can be called so"))
+		}
+		if ok {
+			*a = ascii
+		}
+	}
+	return m, nil
 }
 
 // classify tells what is worth another try, and leaves out the server's own words: they may quote the address.

@@ -23,23 +23,30 @@ import (
 // sink is a mail server of the plainest kind: it takes one message, or answers RCPT, or the verb that stands before the refusal, with one.
 func sink(t *testing.T, refusal string) (address string, received <-chan string) {
 	t.Helper()
+	address, received, _ = server(t, refusal, "")
+	return address, received
+}
+
+// server is a sink with an extension more. It tells to whom the messages went, too.
+func server(t *testing.T, refusal, extension string) (address string, received, to <-chan string) {
+	t.Helper()
 	listener, err := (&net.ListenConfig{}).Listen(context.Background(), "tcp", "127.0.0.1:0")
 	require.NoError(t, err)
 	t.Cleanup(func() { _ = listener.Close() })
-	messages := make(chan string, 1)
+	messages, recipients := make(chan string, 1), make(chan string, 1)
 	go func() {
 		for {
 			conn, err := listener.Accept()
 			if err != nil {
 				return
 			}
-			converse(conn, refusal, messages)
+			converse(conn, refusal, extension, messages, recipients)
 		}
 	}()
-	return "smtp://" + listener.Addr().String(), messages
+	return "smtp://" + listener.Addr().String(), messages, recipients
 }
 
-func converse(conn net.Conn, refusal string, messages chan<- string) {
+func converse(conn net.Conn, refusal, extension string, messages, recipients chan<- string) {
 	defer func() { _ = conn.Close() }()
 	at, refusal, _ := strings.Cut(refusal, " ")
 	if at != "MAIL" {
@@ -55,9 +62,16 @@ func converse(conn net.Conn, refusal string, messages chan<- string) {
 		}
 		switch verb := strings.ToUpper(strings.Fields(line + " x")[0]); {
 		case verb == "EHLO":
+			if extension != "" {
+				say("250-sink\r\n250-" + extension + "\r\n250 ENHANCEDSTATUSCODES")
+				continue
+			}
 			say("250-sink\r\n250 ENHANCEDSTATUSCODES")
 		case verb == at && refusal != "":
 			say(refusal)
+		case verb == "RCPT":
+			recipients <- strings.TrimSpace(line)
+			say("250 fine")
 		case verb == "DATA":
 			say("354 go on")
 			messages <- body(in)
