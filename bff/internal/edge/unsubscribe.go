@@ -11,6 +11,7 @@ import (
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/edge/guard"
+	"weitersagen.app/bff/internal/platform/mailed"
 	"weitersagen.app/bff/internal/platform/problem"
 )
 
@@ -55,6 +56,9 @@ func (e *Edge) serveUnsubscribe(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	what, token, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, unsubscribePrefix), "/")
+	if r.Method == http.MethodGet || r.Method == http.MethodHead {
+		token = mailed.Token(token) // people open what a mail program shows them
+	}
 	l, known := leavings[what]
 	if !known || !leavingToken.MatchString(token) {
 		problem.New(http.StatusNotFound, "route.unknown", "there is no such address").Write(w)

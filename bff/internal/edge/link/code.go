@@ -32,15 +32,19 @@ var values = func() [256]int8 {
 	return v
 }()
 
-// parse reads a code in any case, with or without dashes. It gives the number in its one form and the hash in hex.
+// parse reads a code in any case, with dashes and whatever else broke it on its way, and without what was copied along behind it: its length and its check
+// character make it safe to leave out. It gives the number in its one form and the hash in hex.
 func parse(code string) (number [numberLength]byte, hex [hexLength]byte, ok bool) {
 	var digits [numberLength + keyLength]byte
 	n := 0
 	for i := range len(code) {
-		if code[i] == '-' {
+		v := values[code[i]]
+		if v < 0 && code[i]|0x20 != 'u' {
+			if n == len(digits) {
+				break
+			}
 			continue
 		}
-		v := values[code[i]]
 		if v < 0 || n == len(digits) {
 			return number, hex, false
 		}

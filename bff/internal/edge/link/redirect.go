@@ -69,7 +69,7 @@ func (h *Redirect) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		w.WriteHeader(http.StatusFound)
 		return
 	}
-	channel = strings.TrimSuffix(channel, "/")
+	channel = strings.TrimRightFunc(channel, notOfChannel)
 	target := site.FriendPage(language, string(number[:])) + "?k=" + string(hex[:])
 	if Usable(channel) {
 		target += "&c=" + channel
@@ -98,17 +98,10 @@ const maxChannel = 20
 
 // Usable tells whether a channel of an address is counted under its name.
 func Usable(channel string) bool {
-	if channel == "" || len(channel) > maxChannel {
-		return false
-	}
-	for i := range len(channel) {
-		c := channel[i]
-		if (c < 'a' || c > 'z') && (c < '0' || c > '9') && c != '-' {
-			return false
-		}
-	}
-	return true
+	return channel != "" && len(channel) <= maxChannel && !strings.ContainsFunc(channel, notOfChannel)
 }
+
+func notOfChannel(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') && r != '-' }
 
 // readable keeps of a wrong code what can stand in an address, so that one sees what was typed.
 func readable(code string) string {

@@ -16,6 +16,7 @@ import (
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/edge/assets"
 	"weitersagen.app/bff/internal/edge/guard"
+	"weitersagen.app/bff/internal/platform/mailed"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -47,6 +48,10 @@ func (h *Handler) Serve(w http.ResponseWriter, r *http.Request, t *backend.Tenan
 		return
 	}
 	if h.wellKnown(w, r, t) {
+		return
+	}
+	if to := mailed.Address(r.URL); to != "" {
+		found(w, to, https)
 		return
 	}
 	a, err := parseAddress(t, r.URL.RequestURI())

@@ -8,6 +8,7 @@ import (
 	"net/url"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/platform/mailed"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen/public"
 )
@@ -63,6 +64,7 @@ func (c *Composer) screenOf(ctx context.Context, route string, parameters map[st
 		given{&category, mostCategory}, given{&tariff, mostTariff}); err != nil {
 		return nil, err
 	}
+	agency, code = mailed.Token(agency), mailed.Run(code, "-")
 	switch {
 	case route == "Homepage":
 		view, err := c.screens.Home(ctx)

@@ -11,6 +11,9 @@ export const compactCode = (text: string): string =>
     .replace(/[\s-]/g, '')
     .replace(/[OIL]/g, (character) => mistaken[character] ?? character)
 
+/** The code in a link, without what was copied or hung behind it: whether it is one still, its check character tells. */
+export const linkedCode = (text: string | null | undefined): string => (text ?? '').replace(/[^\w\s-].*/s, '')
+
 /** `7K2M 9QX4`, as on the card. */
 export const groupCode = (text: string): string =>
   text

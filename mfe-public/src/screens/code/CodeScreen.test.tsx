@@ -42,6 +42,14 @@ it('takes the code of a card and makes nothing before somebody says so', async (
   expect(calls.every((call) => call.method === 'GET')).toBe(true)
 })
 
+it.each(['#c=00000012.', '#c=00000012)', '?c=00000012”', '#c=0000-0012?utm_source=mail'])(
+  'takes no more than the code of a link: %s',
+  async (link) => {
+    open({}, `/de/code${link}`)
+    expect(await screen.findByText('Anna M. empfiehlt Hausrat Komfort')).toBeVisible()
+  },
+)
+
 it('says that a code is used up', async () => {
   const { user } = open({ 'POST /bff/public/code': problem(410, 'code.used_up') }, '/de/code#c=00000012')
   await user.click(await screen.findByRole('button', { name: 'Empfehlung ansehen' }))

@@ -15,7 +15,7 @@ import { useScreen } from '@weitersagen/kit/query'
 import { useFragment, useGo, useSearchParams } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
 import type { Code } from '../../api'
-import { compactCode, groupCode, isCode } from '../../features/offline-code/code'
+import { compactCode, groupCode, isCode, linkedCode } from '../../features/offline-code/code'
 
 /** Where somebody who was told a code, or scanned it from a card, gets to the recommendation. */
 export default function CodeScreen() {
@@ -23,7 +23,7 @@ export default function CodeScreen() {
   const go = useGo()
   const [search] = useSearchParams()
   const printed = useFragment('c')
-  const scanned = printed ?? search.get('c') ?? ''
+  const scanned = linkedCode(printed ?? search.get('c'))
   const source = sourceOf(scanned, printed !== undefined, search.get('via'))
   const [key] = useState(idempotencyKeys)
   const rules = useMemo(

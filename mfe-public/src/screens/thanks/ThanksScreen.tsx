@@ -14,12 +14,12 @@ import { useFragment } from '@weitersagen/kit/router'
 import type { Code } from '../../api'
 import { BigCode } from '../../features/offline-code/BigCode'
 import { CodePrints } from '../../features/offline-code/CodePrints'
-import { compactCode, isCode } from '../../features/offline-code/code'
+import { compactCode, isCode, linkedCode } from '../../features/offline-code/code'
 import { NumberedSteps } from '../../features/sharing/NumberedSteps'
 
 /** For who recommends without a link: the code, what to print it on, and what happens when somebody enters it. */
 export default function ThanksScreen() {
-  const code = compactCode(useFragment('c') ?? '')
+  const code = compactCode(linkedCode(useFragment('c')))
   if (!isCode(code)) return <Plain />
   return (
     <Screen<Code>

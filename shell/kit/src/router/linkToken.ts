@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useGo } from './hooks'
 import { useCurrentRoute } from './language'
+import { mailedToken } from './mailedToken'
 import { forget, recall, remember } from './pageMemory'
 
 /** Mailed tokens of different purposes never meet: each has its own place. */
@@ -31,13 +32,12 @@ const longest = 100
 type Address = { search: string; hash: string }
 type Read = (address: Address) => string | undefined
 
-const inFragment: Read = ({ hash }) => new URLSearchParams(hash.slice(1)).get(parameter) || undefined
-const inQuery: Read = ({ search }) =>
-  new URLSearchParams(search).get(parameter)?.slice(0, longest) || undefined
+/** Some gateways write the fragment as a query. */
+const ofMail: Read = ({ search, hash }) => mailedToken(hash) ?? mailedToken(search)
+const inQuery: Read = ({ search }) => mailedToken(search)?.slice(0, longest)
 
 /** The token of a mailed link (`#t=…`); fragments never reach a server. */
-export const useMailedToken = (purpose: TokenPurpose): string | undefined =>
-  useKept(placeOf(purpose), inFragment)
+export const useMailedToken = (purpose: TokenPurpose): string | undefined => useKept(placeOf(purpose), ofMail)
 
 /** The token of an agency's link (`?t=…`), which the server reads as well. The last link that one came by counts. */
 export const useAgencyToken = (): string | undefined => useKept(placeOf('agency'), inQuery)
