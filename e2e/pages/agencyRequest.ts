@@ -75,7 +75,7 @@ export class AgencyRequestPage {
   }
 
   async confirm(): Promise<void> {
-    await this.visit.button('public', 'agencyRequest.confirm').click()
+    await this.visit.press('public', 'agencyRequest.confirm')
     await this.isConfirmed()
   }
 

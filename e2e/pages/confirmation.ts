@@ -10,7 +10,7 @@ export class ConfirmationPage {
 
   async confirm(): Promise<void> {
     await this.boxes().last().check()
-    await this.visit.button('public', 'confirmation.submit').click()
+    await this.visit.press('public', 'confirmation.submit')
   }
 
   /** What was ticked in the form stands above the terms, ticked, and with its words. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Visit } from './visit'
 
-/** The pages that a mailed link opens and that wait for one press. */
+/** The pages that a mailed link opens and that wait for two presses. */
 export class MailedStepPage {
   constructor(
     private readonly visit: Visit,
@@ -35,12 +35,12 @@ export class MailedStepPage {
   }
 
   async take(): Promise<void> {
-    await this.visit.button('personal', this.step.action).click()
+    await this.visit.press('personal', this.step.action)
     await expect(this.visit.heading(this.visit.say('personal', this.step.done))).toBeVisible()
   }
 
   async refused(is: 'expired' | 'used' | 'missing'): Promise<void> {
-    await this.visit.button('personal', this.step.action).click()
+    await this.visit.press('personal', this.step.action)
     await expect(this.visit.heading(this.visit.say('personal', `step.${is}Title`))).toBeVisible()
   }
 }

@@ -31,8 +31,13 @@ export class RewardPage {
     await this.visit.button('public', 'reward.submitBank').click()
   }
 
+  /** To the account that is stored, where nothing is typed. */
+  async transferToStored(): Promise<void> {
+    await this.visit.press('public', 'reward.submitBank')
+  }
+
   async takeVoucher(): Promise<void> {
-    await this.visit.button('public', 'reward.submitVoucher').click()
+    await this.visit.press('public', 'reward.submitVoucher')
   }
 
   async thanks(): Promise<void> {

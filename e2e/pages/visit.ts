@@ -119,6 +119,12 @@ export class Visit {
     return this.page.getByRole('button', { name: this.texts.like(namespace, key) })
   }
 
+  /** Presses what a mailed link does for good, and says once more that it is meant. */
+  async press(namespace: Namespace, key: string): Promise<void> {
+    await this.button(namespace, key).click()
+    await this.button('kit', 'onceMore.yes').click()
+  }
+
   async shows(namespace: Namespace, key: string): Promise<void> {
     await expect(this.page.getByText(this.texts.like(namespace, key)).first()).toBeVisible()
   }

@@ -82,7 +82,7 @@ test('havelschutz: a reward is paid to the account that waits for it', async ({ 
   ).toBeVisible()
   await looker(holder, '76-reward-stored-account')
   expect(await holder.page.content()).not.toContain(recommender.iban)
-  await reward.transfer()
+  await reward.transferToStored()
   await reward.thanks()
   await new PersonalPage(giving).tells(['chosen', 'paid', 'settled'], 90)
 

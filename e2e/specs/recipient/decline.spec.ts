@@ -21,7 +21,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await expect(mailbox.heading(mailbox.say('public', 'decline.title'))).toBeVisible()
     await expect(mailbox.page).not.toHaveURL(/#t=/)
     await looker(mailbox, '86-decline')
-    await mailbox.button('public', 'decline.submit').click()
+    await mailbox.press('public', 'decline.submit')
     await expect(mailbox.heading(mailbox.say('public', 'decline.doneTitle'))).toBeVisible()
     await looker(mailbox, '87-declined')
 

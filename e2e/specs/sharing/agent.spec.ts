@@ -56,7 +56,7 @@ test('havelschutz: an agent recommends for callers; one ends it by the letter, a
   const mails = await world.mail.all(regretful.email)
   const ended = await opensLetter(world, regretful)
   await looker(ended, '98-heard')
-  await ended.button('public', 'heard.end').click()
+  await ended.press('public', 'heard.end')
   await expect(ended.heading(ended.say('public', 'heard.doneTitle'))).toBeVisible()
   await looker(ended, '98-heard-ended')
   for (const mail of mails) expect(mail.text).toContain('am Telefon')

@@ -50,7 +50,7 @@ test('havelschutz: a member invites by the keyboard; the person reads the letter
   expect(letter?.text).toContain(`${inviter.firstName} ${inviter.lastName} von Agentur Nordlicht`)
   await looker(reader, '97-invitation')
   await expect(reader.field('public', 'friend.lastName')).toHaveValue(guest.lastName)
-  await reader.button('public', 'invitation.submit').click()
+  await reader.press('public', 'invitation.submit')
   await expect(reader.heading(reader.say('public', 'invitation.acceptedTitle'))).toBeVisible()
   await looker(reader, '97-invitation-accepted')
   await access(world, reader, guest)

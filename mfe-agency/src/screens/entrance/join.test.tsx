@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import kit from '@weitersagen/kit/locales/de.json'
 import { forget, recall } from '@weitersagen/kit/router'
+import { pressTwice } from '@weitersagen/kit/testing'
 import type { Join } from '../../api'
 import de from '../../locales/de.json'
 import { address, open, refused, type Answer } from '../../testing/area'
@@ -70,7 +71,7 @@ describe('who was asked to work for an agency', () => {
 
   it('accepts by a click who has a password, and is led to the login', async () => {
     const view = show({ body: asked(false) }, { body: { in: false } })
-    await view.user.click(await screen.findByRole('button', { name: de.join.submit }))
+    await pressTwice(view.user, de.join.submit)
     expect(await screen.findByRole('heading', { name: /Sie gehören jetzt zu Agentur Öhler/ })).toBeVisible()
     expect(screen.getByRole('link', { name: de.access.toLogin })).toHaveAttribute('href', '/de/agentur/login')
     expect(sent(view)).toEqual([{ token: 'geheim' }])
@@ -90,7 +91,7 @@ describe('who was asked to work for an agency', () => {
 
   it('is told so when it ended meanwhile', async () => {
     const view = show({ body: asked(false) }, refused(410, 'member_invitation.over'))
-    await view.user.click(await screen.findByRole('button', { name: de.join.submit }))
+    await pressTwice(view.user, de.join.submit)
     expect(await screen.findByRole('heading', { name: de.join.overTitle })).toBeVisible()
   })
 

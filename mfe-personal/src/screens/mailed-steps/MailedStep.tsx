@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
-import { ButtonLink, Flow, Outcome, Page, PrimaryButton, StatusPage } from '@weitersagen/kit/ui'
+import { ButtonLink, FinalButton, Page, StatusPage } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
-import { useSend } from '@weitersagen/kit/query'
 import { dropMailedToken, useMailedToken, type TokenPurpose } from '@weitersagen/kit/router'
 
 type Refusal = 'expired' | 'used' | 'missing'
@@ -25,38 +24,31 @@ export type MailedStepProps<Answer> = {
 }
 
 /**
- * One step that a mailed link stands for. It waits for a press: what opens links on its own, such as a mail scanner, takes no step.
+ * One step that a mailed link stands for. It waits for two presses: what opens links on its own and presses what it finds, such as a mail scanner, takes no
+ * step.
  */
 export function MailedStep<Answer>(props: MailedStepProps<Answer>) {
-  const { purpose, title, lead, action, done, another } = props
+  const { purpose, title, lead, action, send, done, another } = props
   const token = useMailedToken(purpose)
   const [answer, setAnswer] = useState<{ value: Answer }>()
-  const { send, busy, problem } = useSend(props.send)
-  const refusal = problem ? refusals[asProblem(problem).code] : undefined
+  const [refusal, setRefusal] = useState<Refusal>()
 
   if (answer) return done(answer.value)
   if (!token || refusal) return <Refused refusal={refusal ?? 'missing'} another={another} />
-  const step = () => {
-    send(token).then(
-      (value) => {
-        dropMailedToken(purpose)
-        setAnswer({ value })
-      },
-      () => {
-        // The problem is shown.
-      },
-    )
+  const step = async () => {
+    try {
+      const value = await send(token)
+      dropMailedToken(purpose)
+      setAnswer({ value })
+    } catch (error) {
+      const refused = refusals[asProblem(error).code]
+      if (!refused) throw error
+      setRefusal(refused)
+    }
   }
   return (
     <Page title={title} lead={lead} width="narrow">
-      <Flow gap={2}>
-        <div>
-          <PrimaryButton size="large" busy={busy} onClick={step}>
-            {action}
-          </PrimaryButton>
-        </div>
-        <Outcome problem={problem} />
-      </Flow>
+      <FinalButton run={step}>{action}</FinalButton>
     </Page>
   )
 }

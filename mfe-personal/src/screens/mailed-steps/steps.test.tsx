@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import kit from '@weitersagen/kit/locales/de.json'
 import { recall } from '@weitersagen/kit/router'
+import { pressTwice } from '@weitersagen/kit/testing'
 import EmailConfirmationScreen from './EmailConfirmationScreen'
 import OptInScreen from './OptInScreen'
 import OptOutScreen from './OptOutScreen'
@@ -53,12 +55,12 @@ function open({ Screen, call }: Step, answer: Answer | Answer[], hash = '#t=gehe
   return { ...show('/emailbestaetigung', Screen, { at: `/de/emailbestaetigung${hash}` }), calls }
 }
 
-it.each(steps)('$name by a press, never by opening the link', async (step) => {
+it.each(steps)('$name by two presses, never by opening the link', async (step) => {
   const { user, calls } = open(step, step.answer)
-  const action = await screen.findByRole('button', { name: step.action })
+  await screen.findByRole('button', { name: step.action })
   expect(screen.getByTestId('address').textContent).toBe('/de/emailbestaetigung')
   expect(calls).toEqual([])
-  await user.click(action)
+  await pressTwice(user, step.action)
   expect(await screen.findByRole('heading', { level: 1, name: step.done })).toBeVisible()
   expect(calls.map((call) => call.body)).toEqual([{ token: 'geheim' }])
   expect(recall(step.place)).toBeUndefined()
@@ -76,7 +78,7 @@ it.each(
   ),
 )('$name: a link with $code has its own page and a way on', async (step) => {
   const { user } = open(step, problem(step.status, step.code))
-  await user.click(await screen.findByRole('button', { name: step.action }))
+  await pressTwice(user, step.action)
   expect(await screen.findByRole('heading', { level: 1, name: step.title })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Zu meinen Daten' })).toHaveAttribute('href', '/de/meinedaten')
 })
@@ -88,8 +90,8 @@ it.each(steps)('$name: without a token there is nothing to press', async (step) 
 
 it.each(steps)('$name: a failure is told, and the press can be repeated', async (step) => {
   const { user } = open(step, ['network', step.answer])
-  await user.click(await screen.findByRole('button', { name: step.action }))
+  await pressTwice(user, step.action)
   expect(await screen.findByRole('alert')).toHaveTextContent(/erreichen den Server/)
-  await user.click(screen.getByRole('button', { name: step.action }))
+  await user.click(screen.getByRole('button', { name: kit.onceMore.yes }))
   expect(await screen.findByRole('heading', { level: 1, name: step.done })).toBeVisible()
 })

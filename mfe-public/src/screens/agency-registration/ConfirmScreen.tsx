@@ -3,6 +3,7 @@ import { asProblem, type ApiProblem } from '@weitersagen/kit/api'
 import {
   Box,
   ButtonLink,
+  FinalButton,
   Flow,
   Outcome,
   Page,
@@ -73,15 +74,6 @@ type AskingProps = {
 /** A letter's link alone changes nothing: programs open links, too. */
 function Asking({ view: { agency, email, firstName, entered }, token, onDone }: AskingProps) {
   const t = useTexts('public')
-  const [failed, setFailed] = useState<ApiProblem>()
-  const send = async () => {
-    setFailed(undefined)
-    try {
-      onDone(await confirm(token))
-    } catch (error) {
-      setFailed(asProblem(error))
-    }
-  }
   return (
     <Page
       width="narrow"
@@ -98,10 +90,7 @@ function Asking({ view: { agency, email, firstName, entered }, token, onDone }: 
           />
         ) : null}
         <Typography>{t('agencyRequest.confirmText', { email })}</Typography>
-        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
-          <PrimaryButton onClick={() => void send()}>{t('agencyRequest.confirm')}</PrimaryButton>
-        </Box>
-        <Outcome problem={failed} />
+        <FinalButton run={async () => onDone(await confirm(token))}>{t('agencyRequest.confirm')}</FinalButton>
       </Flow>
     </Page>
   )

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { forget, recall } from '@weitersagen/kit/router'
+import { pressTwice } from '@weitersagen/kit/testing'
 import { show } from '../../testing/render'
 import { problem, sent, serve, type Answer } from '../../testing/server'
 import ConfirmScreen from './ConfirmScreen'
@@ -107,7 +108,7 @@ it('confirms by a click, never by the link alone', async () => {
   expect(screen.getByText('Uferweg 1, 14467 Potsdam')).toBeVisible()
   expect(screen.getByText('Olga Öhler')).toBeVisible()
   expect(sent(calls, 'POST', `${path}/confirm`)).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Anfrage bestätigen' }))
+  await pressTwice(user, 'Anfrage bestätigen')
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Danke, die Anfrage ist bestätigt' }),
   ).toBeVisible()

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { pressTwice } from '@weitersagen/kit/testing'
 import { show } from '../../testing/render'
 import { problem, sent, serve, type Answer } from '../../testing/server'
 import DeclineScreen from './DeclineScreen'
@@ -18,9 +19,9 @@ function open(at: string, answer: Answer = done) {
 }
 
 describe('never to be written to again', () => {
-  it('takes one click for who comes by the link of a mail', async () => {
+  it('takes a press and another for who comes by the link of a mail', async () => {
     const { user, calls } = open('/de/keinepost#t=link.hash')
-    await user.click(await screen.findByRole('button', { name: 'Nie wieder anschreiben' }))
+    await pressTwice(user, 'Nie wieder anschreiben')
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Versprochen: keine Post mehr' }),
     ).toBeVisible()
@@ -29,7 +30,7 @@ describe('never to be written to again', () => {
 
   it('says so when the link is none of ours', async () => {
     const { user } = open('/de/keinepost#t=link.hash', problem(401, 'token.unknown'))
-    await user.click(await screen.findByRole('button', { name: 'Nie wieder anschreiben' }))
+    await pressTwice(user, 'Nie wieder anschreiben')
     expect(await screen.findByRole('heading', { level: 1, name: 'Dieser Link ist unvollständig' })).toBeVisible()
   })
 

@@ -1,17 +1,16 @@
 import { useMemo, useState } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
-import { Box, ButtonLink, Notice, Page, PrimaryButton, StatusPage } from '@weitersagen/kit/ui'
+import { Box, ButtonLink, FinalButton, Page, StatusPage } from '@weitersagen/kit/ui'
 import { email, EmailField, Form, schema, SubmitButton, useKitForm } from '@weitersagen/kit/forms'
-import { useProblemText, useTexts } from '@weitersagen/kit/i18n'
-import { useSend } from '@weitersagen/kit/query'
+import { useTexts } from '@weitersagen/kit/i18n'
 import { useMailedToken } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
 import { CaptchaField } from '../../features/captcha/CaptchaField'
 import { proof } from '../../features/captcha/proof'
-import { Ending } from '../../features/endings/Ending'
+import { Ending, type EndingName } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
 
-/** "Nie wieder anschreiben": by the link of a mail with one click, or for an address that is typed. */
+/** "Nie wieder anschreiben": by the link of a mail with two presses, or for an address that is typed. */
 export default function DeclineScreen() {
   const token = useMailedToken('decline')
   const [done, setDone] = useState(false)
@@ -42,33 +41,26 @@ function Declined({ byMail }: { byMail: boolean }) {
 
 function ByLink({ token, onDone }: { token: string; onDone: () => void }) {
   const t = useTexts('public')
-  const problemText = useProblemText()
-  const { send, busy, problem } = useSend(async () => {
-    await answerOf(api.POST('/bff/public/decline', { body: { token } }))
-    onDone()
-  })
-  const ending = endingOf(problem)
+  const [ending, setEnding] = useState<EndingName>()
+  const decline = async () => {
+    try {
+      await answerOf(api.POST('/bff/public/decline', { body: { token } }))
+      onDone()
+    } catch (error) {
+      const refused = endingOf(asProblem(error))
+      if (!refused) throw error
+      setEnding(refused)
+    }
+  }
   if (ending) return <Ending name={ending} />
   return (
     <StatusPage
       kind="info"
       icon="mail"
       title={t('decline.title')}
-      actions={
-        <PrimaryButton
-          busy={busy}
-          onClick={() => {
-            send(undefined).catch(() => {
-              // The problem is shown.
-            })
-          }}
-        >
-          {t('decline.submit')}
-        </PrimaryButton>
-      }
+      actions={<FinalButton run={decline}>{t('decline.submit')}</FinalButton>}
     >
       {t('decline.text')}
-      {problem ? <Notice tone="error">{problemText(problem.code)}</Notice> : null}
     </StatusPage>
   )
 }

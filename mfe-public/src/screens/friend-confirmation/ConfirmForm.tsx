@@ -35,6 +35,7 @@ export function ConfirmForm({ view, token, onDone, onRefused }: ConfirmFormProps
       advertisingPhone: Boolean(advertisingPhone),
     },
     draft: `confirm.${view.number}`,
+    final: true,
     onSubmit: async ({ termsAccepted, ...left }) => {
       const body = {
         token,

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { pressTwice } from '@weitersagen/kit/testing'
 import { advertisingEmail, advertisingPhone, confirmation, confirmed } from '../../testing/data'
 import { show } from '../../testing/render'
 import { problem, sent, serve, type Answer } from '../../testing/server'
@@ -17,18 +18,18 @@ function open({ at = '/de/empfaengerbestaetigung#t=geheim', first, then }: Optio
 
 const send = async (user: ReturnType<typeof open>['user']) => {
   await user.click(await screen.findByRole('checkbox', { name: 'Ich stimme zu.' }))
-  await user.click(screen.getByRole('button', { name: 'Bestätigen' }))
+  await pressTwice(user, 'Bestätigen')
 }
 
 describe('the confirmation by mailed link', () => {
   it('takes the token out of the address and keeps it for a reload', async () => {
     const first = open()
-    expect(await screen.findByRole('heading', { level: 1, name: 'Noch ein Klick, Jonas' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Fast geschafft, Jonas' })).toBeVisible()
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/de/empfaengerbestaetigung'))
     expect(first.calls[0]?.body).toEqual({ token: 'geheim' })
     first.unmount()
     const again = open({ at: '/de/empfaengerbestaetigung' })
-    await screen.findByRole('heading', { level: 1, name: 'Noch ein Klick, Jonas' })
+    await screen.findByRole('heading', { level: 1, name: 'Fast geschafft, Jonas' })
     expect(again.calls[0]?.body).toEqual({ token: 'geheim' })
   })
 

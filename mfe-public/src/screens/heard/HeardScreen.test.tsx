@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { pressTwice } from '@weitersagen/kit/testing'
 import { show } from '../../testing/render'
 import { problem, sent, serve, type Answer } from '../../testing/server'
 import HeardScreen from './HeardScreen'
@@ -19,14 +20,14 @@ function open(look: Answer, end: Answer = { status: 204 }) {
   return { ...show('/amtelefon', HeardScreen, { at: '/de/amtelefon#t=geheim' }), calls }
 }
 
-it('ends with one click what was made on the telephone', async () => {
+it('ends what was made on the telephone', async () => {
   const { user, calls } = open({ body: heard })
   expect(await screen.findByText(/Mara Lindner hat am 21.11.2026/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Link weitergeben' })).toHaveAttribute(
     'href',
     '/de/empfehlung/7K2M9QX4TB?k=3fa91c07bd',
   )
-  await user.click(screen.getByRole('button', { name: 'Empfehlung beenden' }))
+  await pressTwice(user, 'Empfehlung beenden')
   expect(await screen.findByRole('heading', { level: 1, name: 'Beendet und gelöscht' })).toBeVisible()
   expect(sent(calls, 'POST', '/bff/public/heard/end')).toEqual([{ token: 'geheim' }])
 })

@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { ButtonLink, Notice, PrimaryButton, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
-import { useFormats, useProblemText, useTexts } from '@weitersagen/kit/i18n'
-import { Screen, useSend } from '@weitersagen/kit/query'
+import { asProblem } from '@weitersagen/kit/api'
+import { ButtonLink, FinalButton, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
+import { useFormats, useTexts } from '@weitersagen/kit/i18n'
+import { Screen } from '@weitersagen/kit/query'
 import { useMailedToken } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
 import type { Heard } from '../../api'
-import { Ending } from '../../features/endings/Ending'
+import { Ending, type EndingName } from '../../features/endings/Ending'
 import { endingOf, endingOfToken } from '../../features/endings/endingOf'
 
-/** What an agent made for a caller, by the link in the caller's letter: it goes on from here, or ends with one click. */
+/** What an agent made for a caller, by the link in the caller's letter: it goes on from here, or ends. */
 export default function HeardScreen() {
   const token = useMailedToken('heard')
   const [done, setDone] = useState(false)
@@ -57,12 +58,17 @@ type OpenProps = { heard: Heard; token: string; onDone: () => void }
 function Open({ heard, token, onDone }: OpenProps) {
   const t = useTexts('public')
   const { date } = useFormats()
-  const problemText = useProblemText()
-  const { send, busy, problem } = useSend(async () => {
-    await answerOf(api.POST('/bff/public/heard/end', { body: { token } }))
-    onDone()
-  })
-  const ending = endingOf(problem)
+  const [ending, setEnding] = useState<EndingName>()
+  const end = async () => {
+    try {
+      await answerOf(api.POST('/bff/public/heard/end', { body: { token } }))
+      onDone()
+    } catch (error) {
+      const refused = endingOf(asProblem(error))
+      if (!refused) throw error
+      setEnding(refused)
+    }
+  }
   if (ending) return <Ending name={ending} />
   const { agent, product = '', at, number = '', key = '' } = heard
   return (
@@ -75,23 +81,14 @@ function Open({ heard, token, onDone }: OpenProps) {
           <ButtonLink to="RecommendationShare" params={{ empfehlungsnummer: number }} query={{ k: key }}>
             {t('heard.share')}
           </ButtonLink>
-          <PrimaryButton
-            variant="outlined"
-            busy={busy}
-            onClick={() => {
-              send(undefined).catch(() => {
-                // The problem is shown.
-              })
-            }}
-          >
+          <FinalButton begin={{ variant: 'outlined' }} run={end}>
             {t('heard.end')}
-          </PrimaryButton>
+          </FinalButton>
         </>
       }
     >
       <p>{t('heard.by', { name: agent ?? t('heard.team'), at: at ? date(at) : '', product })}</p>
       <p>{t('heard.text')}</p>
-      {problem ? <Notice tone="error">{problemText(problem.code)}</Notice> : null}
     </StatusPage>
   )
 }

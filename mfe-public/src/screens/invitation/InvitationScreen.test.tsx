@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import kit from '@weitersagen/kit/locales/de.json'
+import { pressTwice } from '@weitersagen/kit/testing'
 import de from '../../locales/de.json'
 import { show } from '../../testing/render'
 import { problem, sent, serve, type Answer } from '../../testing/server'
@@ -37,7 +38,7 @@ it('says who invites and for whom it counts, and accepts with a name', async () 
   expect(screen.getByLabelText(de.friend.firstName)).toHaveValue('Jörg')
   expect(screen.getByLabelText(de.friend.lastName)).toHaveValue('Öhler')
   expect(screen.getByRole('link', { name: 'Datenschutz' })).toHaveAttribute('href', '/de/datenschutz')
-  await user.click(screen.getByRole('button', { name: de.invitation.submit }))
+  await pressTwice(user, de.invitation.submit)
   expect(await screen.findByRole('heading', { level: 1, name: de.invitation.acceptedTitle })).toBeVisible()
   expect(sent(calls, 'POST', '/bff/public/invitation/accept')).toEqual([
     { token: 'geheim', firstName: 'Jörg', lastName: 'Öhler' },

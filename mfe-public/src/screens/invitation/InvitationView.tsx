@@ -32,6 +32,7 @@ export function InvitationView({ invitation, token, onAnswer }: InvitationViewPr
   const form = useKitForm({
     schema: rules,
     defaults: { firstName, lastName },
+    final: true,
     onSubmit: async (values) => {
       await answerOf(api.POST('/bff/public/invitation/accept', { body: { token, ...values } }))
       onAnswer('accepted')

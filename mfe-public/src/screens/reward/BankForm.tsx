@@ -31,7 +31,12 @@ const nothing = schema({})
 
 function Stored({ amount, send, last4, onOther }: BankFormProps & { last4: string; onOther: () => void }) {
   const t = useTexts('public')
-  const form = useKitForm({ schema: nothing, defaults: {}, onSubmit: () => send({ stored: true }) })
+  const form = useKitForm({
+    schema: nothing,
+    defaults: {},
+    onSubmit: () => send({ stored: true }),
+    final: true,
+  })
   return (
     <Form form={form}>
       <Card tone="tinted">

@@ -7,7 +7,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 export function VoucherForm({ send }: { send: () => Promise<void> }) {
   const t = useTexts('public')
   const rules = useMemo(() => schema({}), [])
-  const form = useKitForm({ schema: rules, defaults: {}, onSubmit: send })
+  const form = useKitForm({ schema: rules, defaults: {}, onSubmit: send, final: true })
   return (
     <Form form={form}>
       <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>

@@ -2,6 +2,7 @@ import { lazy, type ComponentType } from 'react'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { remember, Route, Routes } from '@weitersagen/kit/router'
+import { pressTwice } from '@weitersagen/kit/testing'
 import type { Award, Reward, RewardChoice } from '../../api'
 import { reward } from '../../testing/data'
 import { show } from '../../testing/render'
@@ -213,7 +214,7 @@ describe('the reward’s details', () => {
 
   it('sends no account where the stored one is taken', async () => {
     const { user, calls } = details('bank', chosen, { storedLast4: '3000' })
-    await user.click(await screen.findByRole('button', { name: /40,00.€ überweisen lassen/ }))
+    await pressTwice(user, /40,00.€ überweisen lassen/)
     await waitFor(() => expect(address()).toBe('/de/praemiedanke'))
     expect(calls.map((call) => call.body)).toContainEqual({
       token: 'geheim',
@@ -233,7 +234,7 @@ describe('the reward’s details', () => {
     const { user, calls } = details('gutschein', chosen)
     expect(await screen.findByText('in allen 140 Läden', { exact: false })).toBeVisible()
     expect(screen.getByText(/36 Monate ab dem Tag/)).toBeVisible()
-    await user.click(await screen.findByRole('button', { name: 'Gutschein per Mail schicken lassen' }))
+    await pressTwice(user, 'Gutschein per Mail schicken lassen')
     await waitFor(() => expect(address()).toBe('/de/praemiedanke'))
     expect(calls.some((call) => JSON.stringify(call.body).includes('"rewardId":"gutschein"'))).toBe(true)
   })
@@ -261,7 +262,7 @@ describe('the reward’s details', () => {
         ),
         { at: `/de${at}` },
       )
-      await user.click(await screen.findByRole('button', { name: 'Gutschein per Mail schicken lassen' }))
+      await pressTwice(user, 'Gutschein per Mail schicken lassen')
       await waitFor(() => expect(sent(calls, 'POST', '/bff/public/reward/look')).toHaveLength(2))
       await act(() => new Promise((later) => setTimeout(later)))
       expect(screen.queryByText('Hier wartet nichts mehr')).toBeNull()
@@ -293,7 +294,7 @@ describe('the reward’s details', () => {
 
   it('tells when somebody was faster in another tab', async () => {
     const { user } = details('gutschein', problem(409, 'reward.already_chosen'))
-    await user.click(await screen.findByRole('button', { name: 'Gutschein per Mail schicken lassen' }))
+    await pressTwice(user, 'Gutschein per Mail schicken lassen')
     expect(await screen.findByRole('heading', { name: 'Diese Prämie ist schon abgerufen' })).toBeVisible()
   })
 })

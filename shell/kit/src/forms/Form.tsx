@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { PrimaryButton, type PrimaryButtonProps } from '@weitersagen/kit/ui'
+import { Asking, PrimaryButton, useOnceMore, type PrimaryButtonProps } from '@weitersagen/kit/ui'
 import { ErrorSummary } from './ErrorSummary'
 import type { Shape } from './fields'
 import { FormContext, useFormValue } from './formContext'
@@ -18,8 +18,9 @@ export function Form<S extends Shape>({
   label?: string
 }) {
   const id = useId()
+  const { busy, waits, asks, answer } = form
   return (
-    <FormContext.Provider value={{ id, busy: form.busy, waits: form.waits }}>
+    <FormContext.Provider value={{ id, busy, waits, asks, answer }}>
       <FormProvider {...form.methods}>
         <Box
           component="form"
@@ -36,10 +37,33 @@ export function Form<S extends Shape>({
   )
 }
 
-/** The form's main action, busy while the form is on its way. */
+/** The form's main action, busy while the form is on its way. Where it can't be undone, a question comes into its place. */
 export function SubmitButton(props: PrimaryButtonProps) {
-  const { busy } = useFormValue()
+  const { busy, asks, answer } = useFormValue()
+  const words = useOnceMore()
+  const button = useRef<HTMLButtonElement>(null)
+  const [declined, setDeclined] = useState(false)
+  useEffect(() => {
+    if (!declined || asks) return
+    button.current?.focus()
+    setDeclined(false)
+  }, [declined, asks])
+
+  if (asks) {
+    const no = () => {
+      setDeclined(true)
+      void answer(false)
+    }
+    return <Asking {...words} size="large" busy={busy} onYes={() => answer(true)} onNo={no} />
+  }
   return (
-    <PrimaryButton type="submit" size="large" busy={busy} sx={{ justifySelf: { md: 'start' } }} {...props} />
+    <PrimaryButton
+      ref={button}
+      type="submit"
+      size="large"
+      busy={busy}
+      sx={{ justifySelf: { md: 'start' } }}
+      {...props}
+    />
   )
 }

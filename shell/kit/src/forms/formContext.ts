@@ -5,7 +5,16 @@ import { useProblemText } from '@weitersagen/kit/i18n'
 /** What the form waits for before it is sent, by the field that gets its value from it. */
 export type Waits = Map<string, () => Promise<unknown>>
 
-export const FormContext = createContext<{ id: string; busy: boolean; waits: Waits } | null>(null)
+export type FormValue = {
+  id: string
+  busy: boolean
+  waits: Waits
+  /** What can't be undone was asked for, and is to be confirmed. */
+  asks: boolean
+  answer: (yes: boolean) => Promise<void>
+}
+
+export const FormContext = createContext<FormValue | null>(null)
 
 export function useFormValue() {
   const value = useContext(FormContext)

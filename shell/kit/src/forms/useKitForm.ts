@@ -20,6 +20,8 @@ export type KitFormOptions<S extends Shape> = {
   secret?: (keyof FormInput<S> & string)[]
   /** The server's name of a field where it differs from the form's. */
   serverNames?: Record<string, keyof FormInput<S> & string>
+  /** A mailed link leads here, and what is sent can't be undone: sending asks once more, and only the answer sends. */
+  final?: boolean
 }
 
 export type KitForm<S extends Shape> = {
@@ -29,16 +31,20 @@ export type KitForm<S extends Shape> = {
   waits: Waits
   /** A refusal that belongs to no field. */
   problem: ApiProblem | undefined
+  /** The question stands there, and what answers it. */
+  asks: boolean
+  answer: (yes: boolean) => Promise<void>
 }
 
 /** A form: rules, drafts, busy state, and the server's refusals at the fields they speak of. */
 export function useKitForm<S extends Shape>(options: KitFormOptions<S>): KitForm<S> {
   type Input = FormInput<S> & FieldValues
   type Output = FormOutput<S> & FieldValues
-  const { schema, defaults, onSubmit, draft, serverNames } = options
+  const { schema, defaults, onSubmit, draft, serverNames, final = false } = options
   const [problem, setProblem] = useState<ApiProblem>()
   const [waits] = useState<Waits>(() => new Map())
   const [waiting, setWaiting] = useState(false)
+  const [asks, setAsks] = useState(false)
   const resolver = useMemo(() => resolverOf(schema), [schema])
   const [secret] = useState(options.secret ?? [])
   const [initial] = useState(() => ({ ...defaults, ...(draft ? readDraft(draft) : {}) }))
@@ -105,9 +111,15 @@ export function useKitForm<S extends Shape>(options: KitFormOptions<S>): KitForm
       await Promise.all([...waits.values()].map((wait) => wait()))
       setWaiting(false)
     }
-    await send(event)
+    // Sent once more by a script, it asks once more.
+    await (final ? methods.handleSubmit(() => setAsks(true))(event) : send(event))
   }
-  return { methods, submit, busy: waiting || methods.formState.isSubmitting, waits, problem }
+  const answer = async (yes: boolean) => {
+    if (methods.formState.isSubmitting) return
+    if (yes) await send()
+    setAsks(false)
+  }
+  return { methods, submit, busy: waiting || methods.formState.isSubmitting, waits, problem, asks, answer }
 }
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('.') + 1)

@@ -14,6 +14,7 @@ import { testBoot } from './testBoot'
 
 export { lendDialogs } from './dialogs'
 export { forThisTest } from './forThisTest'
+export { pressTwice, scan } from './presses'
 export { testBoot } from './testBoot'
 
 const kitTexts: Record<string, TextTree> = { de, en }

@@ -1,11 +1,7 @@
-import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { asProblem, type ApiProblem } from '@weitersagen/kit/api'
-import { PrimaryButton } from './buttons'
-import { Actions } from './layout'
-import { Outcome } from './Outcome'
+import { Asking, useOnceMore } from './Asking'
 
 export type QuestionProps = {
   /** Begins: the words of the button that asks. */
@@ -32,9 +28,7 @@ export function Question({
   danger = false,
   begin = { variant: 'outlined' },
 }: QuestionProps) {
-  const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
-  const box = useRef<HTMLDivElement>(null)
   const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ApiProblem>()
@@ -42,8 +36,7 @@ export function Question({
   useEffect(() => {
     if (asked.current === asks) return
     asked.current = asks
-    const target = asks ? box.current : opener.current
-    target?.focus()
+    if (!asks) opener.current?.focus()
   }, [asks])
 
   const answer = async () => {
@@ -74,37 +67,26 @@ export function Question({
       </div>
     )
   }
-  const size = begin.size ? { size: begin.size } : {}
   return (
-    <Box
-      ref={box}
-      role="group"
-      aria-labelledby={id}
-      tabIndex={-1}
-      onKeyDown={(event: React.KeyboardEvent) => {
-        if (event.key !== 'Escape' || busy) return
-        event.stopPropagation()
-        setAsks(false)
-      }}
-      sx={{ width: '100%', display: 'grid', gap: 1.5 }}
-    >
-      <Typography component="div" id={id}>
-        {question}
-      </Typography>
-      <Actions>
-        <PrimaryButton
-          {...size}
-          {...(danger ? { color: 'error' as const } : {})}
-          busy={busy}
-          onClick={() => void answer()}
-        >
-          {yes}
-        </PrimaryButton>
-        <Button {...size} variant="text" onClick={() => setAsks(false)}>
-          {no}
-        </Button>
-      </Actions>
-      <Outcome problem={problem} />
-    </Box>
+    <Asking
+      question={question}
+      yes={yes}
+      no={no}
+      onYes={answer}
+      onNo={() => setAsks(false)}
+      busy={busy}
+      problem={problem}
+      danger={danger}
+      size={begin.size}
+    />
   )
+}
+
+/** The action of a page that a mailed link leads to, where it can't be undone. */
+export function FinalButton({
+  children,
+  run,
+  begin = { size: 'large' },
+}: Pick<QuestionProps, 'run' | 'begin'> & { children: ReactNode }) {
+  return <Question {...useOnceMore()} label={children} run={run} begin={begin} />
 }

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { somebody } from '../../fixtures/people'
+import { havelschutz } from '../../fixtures/tenants'
+import { expect, test } from '../../fixtures/world'
+import { byBrowser, byServer, holds, kinds, misread, rewritten, unused } from '../../journeys/gateway'
+import { entered, recommended } from '../../journeys/made'
+import { ConfirmationPage } from '../../pages/confirmation'
+
+/** What the server answers to tokens that nobody has is no matter here, and costs it nothing. */
+const nothingIsAsked = async (page: Page) => {
+  await page.route(/\/bff\/.*\/look$/, (route) =>
+    route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"code":"token.unknown"}' }),
+  )
+}
+
+test('a mail gateway’s afternoon: every kind of mailed link through every rewriting', async ({ world }) => {
+  const visit = await world.visitor(havelschutz, 'de')
+  await visit.declineUnasked()
+  await nothingIsAsked(visit.page)
+  // Addresses alone: where the server leads a browser that came by a link, without what stands on the page.
+  const bare = await visit.page.context().newPage()
+  await bare.route(/\.js(\?|$)/, (route) => route.abort())
+  for (const [at, kind] of kinds.entries()) {
+    const page = `${visit.origin}${(await visit.pathOf(kind.route)).replace(/\/$/, '')}`
+    const loaded = byServer[at % byServer.length]
+    if (!loaded) throw new Error('no rewriting that the server takes back')
+    const token = unused(kind)
+    await visit.page.goto('about:blank')
+    await visit.page.goto(rewritten(loaded, page, token))
+    await holds(visit, kind, token, `${kind.kind}: ${loaded.name}`)
+
+    const links = byBrowser.map((one): [string, string] => {
+      const next = unused(kind)
+      return [rewritten(one, page, next), next]
+    })
+    expect(await misread(visit, kind, links), kind.kind).toEqual([])
+
+    for (const one of byServer) {
+      const next = unused(kind)
+      await bare.goto(rewritten(one, page, next), { waitUntil: 'commit' })
+      const { hash, pathname } = new URL(bare.url())
+      expect(page.endsWith(pathname), `${kind.kind}: ${one.name}: ${pathname}`).toBe(true)
+      expect(hash, `${kind.kind}: ${one.name}`).toContain(next)
+    }
+  }
+})
+
+test('a link from a real letter opens what was meant, whatever a gateway made of it', async ({ world }) => {
+  const [recommender, friend] = [somebody(), somebody()]
+  const made = await recommended(world, havelschutz, recommender)
+  await entered(world, havelschutz, made, friend)
+  const visit = await world.visitor(havelschutz, 'de')
+  await visit.declineUnasked()
+
+  const confirmation = await world.mail.link(
+    friend.email,
+    new RegExp(`${await visit.pathOf('RecipientConfirmation')}#t=`),
+  )
+  const ways = [confirmation.replace('#', '%23'), `${confirmation}?utm_source=mail`, `${confirmation}).`]
+  // SafeLinks hands on the address that it was given.
+  const wrapped = new URL('https://eur01.safelinks.protection.outlook.example/')
+  wrapped.searchParams.set('url', confirmation.replace('t=', 't=3D'))
+  for (const way of [...ways, wrapped.searchParams.get('url') ?? '']) {
+    await visit.page.goto('about:blank')
+    await visit.page.goto(way)
+    await new ConfirmationPage(visit).isOpen()
+  }
+
+  const held = await world.mail.link(friend.email, new RegExp(`${await visit.pathOf('RecipientHeld')}#t=`))
+  await visit.page.goto(held.replace('#', '%2523'))
+  await expect(visit.heading(visit.say('public', 'held.title'))).toBeVisible()
+
+  // A dot or a bracket is copied along with a short link.
+  for (const behind of ['.', ')', '%3E', '&gt;', '%E2%80%9D', '?utm_source=mail', '%3Futm_source=mail']) {
+    await visit.page.goto(`${made.short}${behind}`, { waitUntil: 'commit' })
+    const { pathname, searchParams } = new URL(visit.page.url())
+    expect([pathname.split('/').at(-1), searchParams.get('k')], behind).toEqual([made.number, made.key])
+  }
+  await visit.page.goto(`${made.long}.`)
+  await expect(visit.heading(/./)).toBeVisible()
+  await visit.shows('public', 'friend.declineLink')
+})
+
+test('where the token is lost, the page says what to do', async ({ world }) => {
+  const visit = await world.visitor(havelschutz, 'de')
+  await visit.declineUnasked()
+  for (const { kind, route } of kinds) {
+    await visit.page.goto('about:blank')
+    await visit.page.goto(`${visit.origin}${await visit.pathOf(route)}%23`)
+    await expect(visit.heading(/./), kind).toBeVisible()
+    await expect(
+      visit.page
+        .getByRole('main')
+        .getByRole('link')
+        .or(visit.page.getByRole('main').getByRole('button'))
+        .first(),
+      kind,
+    ).toBeVisible()
+  }
+})
