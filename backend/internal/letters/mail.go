@@ -21,6 +21,9 @@ func (m *Module) renderer() (*render.Renderer, error) {
 	return render.New(m.Links(), mailpeers.Pictures{Contents: m.Contents()}, m.voices)
 }
 
+// LetterRenderer writes letters as they are sent, for who shows them before.
+func (m *Module) LetterRenderer() (mail.Renderer, error) { return m.renderer() }
+
 // voices are the letters of a tenant's further languages.
 func (m *Module) voices(ctx context.Context, t tenant.ID) *render.Voices {
 	v, err := library.Section[*render.Voices](ctx, m.Library, t)

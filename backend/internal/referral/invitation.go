@@ -2,6 +2,7 @@ package referral
 
 import (
 	"context"
+	"sync"
 
 	"weitersagen.app/backend/internal/people/access"
 	"weitersagen.app/backend/internal/people/member"
@@ -27,7 +28,7 @@ func (m *Module) Invitations() *invitations.Service {
 		Words: invitationpeers.Words{Recorder: m.Consents()}, Declines: invitationpeers.Declines{Declines: m.Declines},
 		Limits: invitationpeers.Limits{Member: m.Daily(quota.MemberInvitations), Agency: m.Daily(quota.AgencyInvitations), Trials: m.Daily(quota.InvitationTrials)}, Tokens: m.Tokens(),
 		Accounts: invitationpeers.Accounts{Accounts: m.Accounts(), Now: m.Clock.Now}, Mailboxes: invitationpeers.Mailboxes{Mailboxes: m.Mailboxes()},
-		Outbox: invitationpeers.Outbox{Outbox: m.Outbox}, Letters: invitationpeers.Letters{Tenants: m.Tenants, Links: m.Links(), Sender: m.Letters()},
+		Outbox: invitationpeers.Outbox{Outbox: m.Outbox}, Letters: invitationpeers.Letters{Tenants: m.Tenants, Links: m.Links(), Sender: m.Letters(), Renderer: sync.OnceValues(m.LetterRenderer)},
 		Guesses: m.guesses("invitation", agency.ErrTooMany), Tx: m.DB, Clock: m.Clock, NewID: id.New,
 	})
 }

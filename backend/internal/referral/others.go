@@ -43,6 +43,7 @@ type Others interface {
 	EraseAccount(ctx context.Context, t tenant.ID, account string) error
 	FriendBankAccounts() *bankaccounts.OfFriend
 	Letters() mail.Sender
+	LetterRenderer() (mail.Renderer, error)
 	Links() address.Links
 	Mailboxes() *mailboxes.Service
 	Members() *members.Service

@@ -3,7 +3,10 @@ package invitation_test
 import (
 	"encoding/json"
 	"fmt"
+	"io"
+	"mime/quotedprintable"
 	"net/http"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -35,7 +38,7 @@ func TestAListIsTriedAndSentOnce(t *testing.T) {
 	tried := send(true, "")
 	w.Relayed()
 	assert.Zero(t, list(w, w.North, `{}`).Total, "a trial keeps nothing")
-	want := map[int]string{2: "", 3: "invitation.word_required", 4: "field.required", 5: "invitation.repeated", 6: "field.invalid"}
+	want := map[int]string{2: "", 3: "invitation.word_required", 4: "field.required", 5: "invitation.repeated", 6: "sheet.cell_formula"}
 	for _, result := range []invitationrest.SheetResult{tried, send(false, "k1")} {
 		assert.Equal(t, 1, result.Invited)
 		got := map[int]string{}
@@ -58,15 +61,16 @@ func TestAListIsTriedAndSentOnce(t *testing.T) {
 func TestWhoTriesListsLearnsLittleOfAddresses(t *testing.T) {
 	w := inviting(fixture.ServeSQLite(t))
 	invited(w, w.South, "joerg@example.de")
-	const one = "Jörg;Öhler;joerg@example.de"
+	const head, one = "Vorname;Nachname;E-Mail;Zusage\n", "Vorname;Nachname;E-Mail\nJörg;Öhler;joerg@example.de"
 	for _, trial := range []bool{true, false} {
 		refused(w, sheet(w, w.North, member.Employee, one, trial, false), http.StatusUnprocessableEntity, "invitation.word_required")
 	}
-	got := fixture.Decoded[invitationrest.SheetResult](t, sheet(w, w.North, member.Employee, one+";;nein\n", true, true))
+	got := fixture.Decoded[invitationrest.SheetResult](t, sheet(w, w.North, member.Employee, head+"Jörg;Öhler;joerg@example.de;nein\n", true, true))
 	assert.Equal(t, []invitationrest.SheetProblem{{Field: "Zusage", Code: "invitation.word_required"}}, got.Lines[0].Problems)
 
 	lines := func(from int) string {
-		var all strings.Builder
+		all := strings.Builder{}
+		all.WriteString("Vorname;Nachname;E-Mail\n")
 		for n := range 200 {
 			fmt.Fprintf(&all, "Jörg;Öhler;joerg%d@example.de\n", from+n)
 		}
@@ -80,5 +84,75 @@ func TestWhoTriesListsLearnsLittleOfAddresses(t *testing.T) {
 		assert.Equal(t, "invitation.trial_limit", got.Lines[0].Problems[0].Code, "nor does sending tell it")
 	}
 	assert.Equal(t, http.StatusOK, sheet(w, w.South, member.Owner, one, true, true).Status, "each agency has its own")
-	assert.Equal(t, http.StatusOK, sheet(w, w.North, member.Employee, "Mia;Maier;mia@example.de", false, true).Status, "what is sent has a bound of its own")
+	assert.Equal(t, http.StatusOK, sheet(w, w.North, member.Employee, "Vorname;Nachname;E-Mail\nMia;Maier;mia@example.de", false, true).Status, "what is sent has a bound of its own")
+}
+
+// What a list says is shown before anything leaves: which columns are read, and the first letters, word for word.
+func TestATrialShowsHowAListWasUnderstoodAndItsFirstLetters(t *testing.T) {
+	w := inviting(fixture.ServeSQLite(t))
+	list := "Messe Kiel\nName;Kundennummer;Vorname;E-Mail;Einwilligung\nÖhler;7;Jörg;joerg@example.de;ja\nGroß;8;Mia;mia@example.de;nein\n" +
+		"Kurz;9;Ole;ole@example.de;ja\nLang;10;Ida;ida@example.de;ja\nBaum;11;Udo;udo@example.de;ja\n"
+	tried := fixture.Decoded[invitationrest.SheetResult](t, sheet(w, w.North, member.Employee, list, true, true))
+	assert.Equal(t, []invitationrest.SheetColumn{
+		{Name: "Vorname", Meaning: "Vorname"}, {Name: "Name", Meaning: "Nachname"}, {Name: "E-Mail", Meaning: "Email"}, {Name: "Einwilligung", Meaning: "Zusage"}, {Name: "Kundennummer"},
+	}, tried.Columns)
+	assert.Equal(t, []int{1}, tried.Above)
+	require.Len(t, tried.Letters, 3)
+	for i, want := range []struct {
+		line int
+		name string
+	}{{3, "Jörg"}, {5, "Ole"}, {6, "Ida"}} {
+		assert.Equal(t, want.line, tried.Letters[i].Number)
+		assert.Contains(t, tried.Letters[i].Text, "Guten Tag "+want.name+",")
+	}
+	assert.NotContains(t, tried.Letters[0].Text, "#t=", "a draft opens nothing")
+
+	sent := fixture.Decoded[invitationrest.SheetResult](t, sheet(w, w.North, member.Employee, list, false, true))
+	assert.Empty(t, sent.Letters)
+	w.Relayed()
+	assert.Contains(t, plain(w, "joerg@example.de"), withoutLinks(tried.Letters[0].Text), "it is the letter that goes out")
+}
+
+// part is the plain text of a letter as it went out.
+var part = regexp.MustCompile(`(?s)text/plain.*?\r\n\r\n(.*?)\r\n--[0-9a-f]{20}`)
+
+// plain is the plain text of a letter, without its links.
+func plain(w fixture.Inviting, to string) string {
+	w.T.Helper()
+	for _, m := range w.Mails.Got {
+		if m.To != to {
+			continue
+		}
+		found := part.FindStringSubmatch(m.Text)
+		require.NotNil(w.T, found)
+		text, err := io.ReadAll(quotedprintable.NewReader(strings.NewReader(strings.ReplaceAll(found[1], "\r\n..", "\r\n."))))
+		require.NoError(w.T, err)
+		return withoutLinks(string(text))
+	}
+	return ""
+}
+
+var links = regexp.MustCompile(`https?://\S+`)
+
+func withoutLinks(text string) string {
+	return strings.Join(strings.Fields(links.ReplaceAllString(text, "")), " ")
+}
+
+// A list that can't be told is refused in words that say where, before anybody is asked about and before anything is sent.
+func TestAListThatCantBeToldIsRefusedWithThePlace(t *testing.T) {
+	w := inviting(fixture.ServeSQLite(t))
+	for list, want := range map[string]string{
+		"Jörg;Öhler;joerg@example.de":                                               `"code":"sheet.head"`,
+		"Vorname;Nachname;E-Mail;Widerspruch\nJörg;Öhler;joerg@example.de;":         `"values":{"column":"Widerspruch"}`,
+		"Vorname;Nachname;E-Mail;Mail\nJörg;Öhler;joerg@example.de;":                `"values":{"column":"E-Mail","line":"1","other":"Mail"}`,
+		"Vorname;Nachname;E-Mail\n\n\"Jörg;Öhler;joerg@example.de\nMia;Groß;m@x.de": `"values":{"line":"3"}`,
+	} {
+		for _, trial := range []bool{true, false} {
+			got := sheet(w, w.North, member.Employee, list, trial, true)
+			assert.Equal(t, http.StatusUnprocessableEntity, got.Status, list)
+			assert.Contains(t, string(got.Body), want, list)
+		}
+	}
+	w.Relayed()
+	assert.Zero(t, w.Mails.Count("joerg@example.de")+w.Mails.Count("m@x.de"))
 }

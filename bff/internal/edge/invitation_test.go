@@ -14,15 +14,21 @@ func TestAMemberInvitesInTheBackendsWords(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.member()
 	form := text(t, f.get("/bff/agency/invite", cookie(own)))
-	assert.Contains(t, form, `"sentence":"Die Person hat zugestimmt.","version":"2026-11-25","left":97,"inviters":[{"id":"m-1","name":"Olga Öhler"}]`, "who is kept out invites nobody")
+	assert.Contains(t, form, `"sentence":"Die Person hat zugestimmt.","version":"2026-11-25","left":97,"template":"Vorname;Nachname;E-Mail","inviters":[{"id":"m-1","name":"Olga Öhler"}]`, "who is kept out invites nobody")
 	res := f.do(http.MethodPost, "/bff/agency/invite", `{"firstName":"Jörg","lastName":"Öhler","email":"joerg@example.org","talk":"phone","inviter":"m-1","word":true,"version":"2026-11-25","idempotencyKey":"key-of-the-form"}`, cookie(own))
 	require.Equal(t, http.StatusNoContent, res.StatusCode, text(t, res))
 	assert.Equal(t, []string{"Jörg", "Öhler", "joerg@example.org", "Telefon", "m-1", "true", "2026-11-25"}, f.backend.Asked("Invite")[0].Said)
 
 	listed := text(t, f.do(http.MethodPost, "/bff/agency/invite/list", `{"text":"Jörg;Öhler;joerg@example.org","talk":"onSite","word":true,"version":"1","trial":true}`, cookie(own)))
 	assert.Contains(t, listed, `"email":"joerg@example.org","talk":"onSite","problems":[]`)
+	assert.Contains(t, listed, `"columns":[{"name":"Name","field":"lastName"},{"name":"Ort"}],"above":[1]`)
+	assert.Contains(t, listed, `"letters":[{"number":2,"subject":"Olga Öhler lädt Sie ein","text":"Guten Tag Jörg,"}]`)
 	assert.Contains(t, listed, `{"number":3,"name":"Ohne","email":"ohne","problems":[{"field":"firstName","code":"field.required"},{"field":"email","code":"email.invalid"}]}`)
 	assert.Equal(t, []string{backendtest.MemberAgency, "Jörg;Öhler;joerg@example.org", "VorOrt", "", "true", "1", "true"}, f.backend.Asked("InviteList")[0].Said)
+
+	book := f.do(http.MethodPost, "/bff/agency/invite/list", `{"file":"UEsDBA==","talk":"onSite","word":true,"version":"1","trial":true}`, cookie(own), from("192.0.2.8:4711"))
+	assert.Equal(t, http.StatusOK, book.StatusCode, text(t, book))
+	assert.Equal(t, "UEsDBA==", f.backend.Asked("InviteList")[1].Said[1], "a workbook goes on as it is")
 
 	assert.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/agency/invitations/i-1/again", "", cookie(own), from("192.0.2.9:4711")).StatusCode)
 	assert.Equal(t, http.StatusNoContent, f.do(http.MethodDelete, "/bff/agency/invitations/i-1", "", cookie(own), from("192.0.2.10:4711")).StatusCode)

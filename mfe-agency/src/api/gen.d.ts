@@ -1164,6 +1164,8 @@ export interface components {
             left: number;
             /** @description what the member says of the person */
             sentence: string;
+            /** @description the line of column names that a list begins with, as CSV */
+            template: string;
             /** @description of the sentence */
             version: string;
             who: components["schemas"]["Who"];
@@ -1199,25 +1201,51 @@ export interface components {
             status: "open" | "confirmed" | "approved" | "paid" | "expired" | "cancelled";
         };
         ListForm: {
+            /** @description in place of the text: a workbook, or CSV, in base64 */
+            file?: string;
             idempotencyKey?: string;
             inviter?: string;
             /** @enum {string} */
             talk: "onSite" | "phone";
-            /** @description lines of first name, last name and e-mail address, as a spreadsheet writes them */
-            text: string;
+            /** @description lines of cells under the names of their columns, as a spreadsheet writes them */
+            text?: string;
             /** @description nothing is kept and nothing sent */
             trial: boolean;
             version?: string;
             word: boolean;
         };
         Listed: {
+            /** @description numbers of the lines above the names of the columns, which aren't read */
+            above: number[];
+            /** @description how the list was understood: its columns, those that are read first */
+            columns: components["schemas"]["ListedColumn"][];
             /**
              * Format: int64
              * @description lines that were invited, or would be
              */
             invited: number;
+            /** @description the first ones as they would read; of a trial alone */
+            letters: components["schemas"]["ListedLetter"][];
             lines: components["schemas"]["ListedLine"][];
             trial: boolean;
+        };
+        ListedColumn: {
+            /**
+             * @description what it is read as; missing for one that isn't read
+             * @enum {string}
+             */
+            field?: "firstName" | "lastName" | "email" | "talk" | "word";
+            name: string;
+        };
+        ListedLetter: {
+            /**
+             * Format: int64
+             * @description of its line
+             */
+            number: number;
+            subject: string;
+            /** @description in plain text */
+            text: string;
         };
         ListedLine: {
             email: string;
@@ -1377,6 +1405,10 @@ export interface components {
             title: string;
             /** @description about:blank */
             type: string;
+            /** @description what the text of the code names, as the line and the column of a list */
+            values?: {
+                [key: string]: string;
+            };
         };
         Proposal: {
             /** @description it is what the agency said when it asked to take part */

@@ -12,9 +12,9 @@ import de from '../locales/de.json'
 export type Call = { method: string; path: string; body: unknown }
 export type Answer = { status?: number; body?: unknown }
 
-export const refused = (status: number, code: string): Answer => ({
+export const refused = (status: number, code: string, values?: Record<string, string>): Answer => ({
   status,
-  body: { type: 'about:blank', title: code, status, code },
+  body: { type: 'about:blank', title: code, status, code, values },
 })
 
 /** A form that was refused has its summary shown, which takes the focus, also from whoever types on at once. */

@@ -1571,6 +1571,10 @@ export interface components {
             title: string;
             /** @description about:blank */
             type: string;
+            /** @description what the text of the code names, as the line and the column of a list */
+            values?: {
+                [key: string]: string;
+            };
         };
         ProductCard: {
             badge?: string;

@@ -5,6 +5,7 @@ package fault
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"time"
 )
 
@@ -48,6 +49,8 @@ type Error struct {
 	Code    string
 	Message string
 	Fields  []Field
+	// Values are what its words name, as the line and the column of a list; nil for most. They are shown to who asked, and logged nowhere.
+	Values map[string]string
 	// Wait is how long it stays so; zero when that isn't known.
 	Wait  time.Duration
 	cause error
@@ -85,6 +88,15 @@ func (e *Error) Because(cause error) *Error {
 func (e *Error) For(wait time.Duration) *Error {
 	c := *e
 	c.Wait = wait
+	return &c
+}
+
+// With returns a copy whose words name a value.
+func (e *Error) With(name, value string) *Error {
+	c := *e
+	c.Values = map[string]string{}
+	maps.Copy(c.Values, e.Values)
+	c.Values[name] = value
 	return &c
 }
 

@@ -39,3 +39,12 @@ func TestFieldsCollect(t *testing.T) {
 	assert.Len(t, e.Fields, 2)
 	assert.Equal(t, fault.Invalid, e.Kind)
 }
+
+func TestAnErrorNamesValuesAndStaysTheSameOne(t *testing.T) {
+	quote := fault.New(fault.Invalid, "sheet.quote", "a quotation mark has no end")
+	at := quote.With("line", "7").With("column", "Vorname")
+	assert.ErrorIs(t, at, quote)
+	assert.Equal(t, map[string]string{"line": "7", "column": "Vorname"}, at.Values)
+	assert.Empty(t, quote.Values, "the declared error stays as it is")
+	assert.NotContains(t, at.Error(), "Vorname", "what somebody typed is in no log")
+}

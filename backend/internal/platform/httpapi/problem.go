@@ -28,6 +28,8 @@ type Problem struct {
 	Detail string         `json:"detail,omitempty" doc:"English, for developers"`
 	Code   string         `json:"code" doc:"what a front end shows a text for"`
 	Errors []ProblemField `json:"errors,omitempty" doc:"the fields that can't be used"`
+	// Values are those of the fault.
+	Values map[string]string `json:"values,omitempty" doc:"what the text of the code names, as the line and the column of a list"`
 	// PsoErrorCode is the specification's own code where it names one (section 8): clients log out on it.
 	PsoErrorCode string `json:"PsoErrorCode,omitempty" doc:"PSOF0204: the session has ended"`
 }
@@ -100,6 +102,7 @@ func FromError(err error) *Problem {
 		return newProblem(http.StatusInternalServerError, "technical", "something went wrong on our side")
 	}
 	p := newProblem(statuses[f.Kind], f.Code, f.Message)
+	p.Values = f.Values
 	for _, field := range f.Fields {
 		p.Errors = append(p.Errors, ProblemField{Location: field.Path, Message: f.Message, Code: field.Code})
 	}

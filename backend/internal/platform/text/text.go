@@ -18,6 +18,8 @@ type Kind string
 const (
 	Line  Kind = "line"
 	Lines Kind = "lines"
+	// Table is lines with cells, of which an empty first one counts.
+	Table Kind = "table"
 	// Secret is neither changed nor looked at: it is compared, and never shown or stored.
 	Secret Kind = "secret"
 )
@@ -25,8 +27,11 @@ const (
 // Clean gives the composed form (NFC) without what can't be seen around it: people paste it in without knowing. What can't be seen in a text
 // stays, for Usable to refuse.
 func Clean(s string, k Kind) string {
-	if k == Secret {
+	switch k {
+	case Secret:
 		return s
+	case Table:
+		return strings.TrimPrefix(norm.NFC.String(s), "\ufeff")
 	}
 	return strings.TrimFunc(norm.NFC.String(s), func(r rune) bool { return unicode.IsSpace(r) || hidden(r) || joins(r) })
 }
@@ -48,7 +53,7 @@ func Usable(s string, k Kind) bool {
 	for i, r := range runes {
 		switch {
 		case r == '\n' || r == '\r' || r == '\t':
-			if k != Lines {
+			if k != Lines && k != Table {
 				return false
 			}
 		case unicode.IsControl(r), r == utf8.RuneError, hidden(r), unicode.Is(unicode.Noncharacter_Code_Point, r):

@@ -34,6 +34,9 @@ func TestTheTableOfTexts(t *testing.T) {
 		assert.Equal(t, r.Usable || r.Lines, text.Usable(clean, text.Lines), "%q: %s", r.Text, r.Why)
 		assert.Equal(t, r.Text, text.Clean(r.Text, text.Secret))
 	}
+	table := "\ufeff\n\tVorname\tNachname \n"
+	assert.Equal(t, table[3:], text.Clean(table, text.Table), "an empty cell in front is one")
+	assert.True(t, text.Usable(table[3:], text.Table))
 	assert.False(t, text.Usable("\xff", text.Line))
 	assert.False(t, text.Usable("\U000e0041", text.Line), "a tag")
 }

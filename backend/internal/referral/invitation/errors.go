@@ -22,10 +22,8 @@ var (
 	ErrMemberDay = fault.New(fault.TooMany, "invitation.member_limit", "the member has invited as many as may be on one day")
 	ErrAgencyDay = fault.New(fault.TooMany, "invitation.agency_limit", "the agency has invited as many as may be on one day")
 	ErrTrialDay  = fault.New(fault.TooMany, "invitation.trial_limit", "the agency has tried as many lines as may be on one day")
-	ErrSheet     = fault.New(fault.Invalid, "invitation.sheet", "the list can't be read")
-	// ErrSheetColumn is for a list whose first line names columns, and none of them for the addresses.
-	ErrSheetColumn = fault.New(fault.Invalid, "invitation.sheet_column", "the list's first line names no column of addresses")
-	ErrSheetLength = fault.New(fault.Invalid, "invitation.sheet_length", "the list has too many lines")
+	// ErrConsentColumn is for a list that may say of somebody not to be written to, in a way that isn't understood.
+	ErrConsentColumn = fault.New(fault.Invalid, "invitation.consent_column", "a column looks like consent or objection and isn't understood")
 )
 
 // What the invited person is told.

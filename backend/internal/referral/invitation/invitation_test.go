@@ -1,7 +1,6 @@
 package invitation_test
 
 import (
-	"strings"
 	"testing"
 	"time"
 
@@ -87,66 +86,6 @@ func TestWhatAFormHasToBe(t *testing.T) {
 	assert.NotEmpty(t, w.Check(tenant.Rules{EmailWhitelist: []string{"else.example"}}))
 }
 
-func TestListsAsSpreadsheetsWriteThem(t *testing.T) {
-	want := []invitation.Line{
-		{Number: 2, Word: true, Wanted: invitation.Wanted{FirstName: "Jörg", LastName: "Öhler", Email: "joerg@example.de", Talk: invitation.OnSite}},
-		{Number: 4, Word: true, Wanted: invitation.Wanted{FirstName: "Mia", LastName: "Groß; geb. Klein", Email: "mia@example.de", Talk: invitation.Phone}},
-	}
-	for name, text := range map[string]string{
-		"German Excel":            "\ufeffVorname;Nachname;E-Mail;Art\r\nJörg;Öhler;joerg@example.de;vor Ort\r\n\r\nMia;\"Groß; geb. Klein\";mia@example.de;\r\n",
-		"commas, another order":   "email,last name,first name,kind\njoerg@example.de,Öhler,Jörg,on site\n\nmia@example.de,Groß; geb. Klein,Mia,Telefon\n",
-		"tabs, as one pastes":     "Name\tVorname\tMail\tArt\nÖhler\tJörg\tjoerg@example.de\tVOR ORT\n\nGroß; geb. Klein\tMia\tmia@example.de\ttel\n",
-		"another column between":  "Vorname;Telefonnummer;Nachname;Email;Art\nJörg;0170;Öhler;joerg@example.de;Vor Ort\n;;;;\nMia;;\"Groß; geb. Klein\";mia@example.de;\n",
-		"without a line of names": ";;;\nJörg;Öhler;joerg@example.de;vor ort\n;;;\nMia;\"Groß; geb. Klein\";mia@example.de\n",
-	} {
-		got, err := invitation.ParseSheet(text, invitation.Phone)
-		require.NoError(t, err, name)
-		assert.Equal(t, want, got, name)
-	}
-}
-
-func TestAListSaysOfEachWhetherThereWasAYes(t *testing.T) {
-	of := func(text string) (words []bool) {
-		lines, err := invitation.ParseSheet(text, invitation.Phone)
-		require.NoError(t, err)
-		for _, l := range lines {
-			words = append(words, l.Word)
-		}
-		return words
-	}
-	assert.Equal(t, []bool{true, true, false, false}, of("Vorname;Nachname;Email;Zugestimmt\nA;B;a@b.de;Ja\nA;B;a@b.de;x\nA;B;a@b.de;nein\nA;B;a@b.de;"))
-	assert.Equal(t, []bool{false}, of("Vorname;Nachname;Email;Zugestimmt\nA;B;a@b.de"), "a line that is too short says nothing")
-	assert.Equal(t, []bool{true, false, true}, of("A;B;a@b.de\nA;B;a@b.de;Telefon;\nA;B;a@b.de;Telefon;yes"))
-}
-
-func TestAFirstLineNamesTheColumnsInUsualWords(t *testing.T) {
-	for _, name := range []string{"Email", "E-Mail", "e-mail", "Mail", "E-Mail-Adresse", "E-Mail Adresse", "Mailadresse", "Mail-Adresse", "EMAILADRESSE", "Email address"} {
-		lines, err := invitation.ParseSheet("Vorname;Nachname;"+name+"\nA;B;a@b.de", invitation.Phone)
-		require.NoError(t, err, name)
-		require.Len(t, lines, 1, name)
-		assert.Equal(t, "a@b.de", lines[0].Email, name)
-	}
-	for _, head := range []string{"Vorname;Nachname;Postfach", "Vorname,Nachname", "First name\tLast name\tInbox"} {
-		_, err := invitation.ParseSheet(head+"\nA;B;a@b.de", invitation.Phone)
-		require.ErrorIs(t, err, invitation.ErrSheetColumn, head)
-	}
-	lines, err := invitation.ParseSheet("Mia;Name;mia@example.de", invitation.Phone)
-	require.NoError(t, err, "an address makes it a person's line, whatever the name")
-	assert.Equal(t, "Name", lines[0].LastName)
-}
-
-func TestAListSaysHowOneSpokeInTheWordsOfTheForm(t *testing.T) {
-	for word, want := range map[string]invitation.Talk{
-		"Vor Ort": invitation.OnSite, "persönlich": invitation.OnSite, "On site": invitation.OnSite, "IN PERSON": invitation.OnSite, "on-site": invitation.OnSite,
-		"Telefon": invitation.Phone, "am Telefon": invitation.Phone, "Tel.": invitation.Phone, "By telephone": invitation.Phone, "phone": invitation.Phone,
-		"per Brief": "",
-	} {
-		lines, err := invitation.ParseSheet("A;B;a@b.de;"+word, invitation.Phone)
-		require.NoError(t, err)
-		assert.Equal(t, want, lines[0].Talk, word)
-	}
-}
-
 func TestWhatALineLacksIsToldInTheOrderOfItsColumns(t *testing.T) {
 	for range 20 {
 		var paths []string
@@ -155,20 +94,4 @@ func TestWhatALineLacksIsToldInTheOrderOfItsColumns(t *testing.T) {
 		}
 		require.Equal(t, []string{invitation.FieldFirstName, invitation.FieldLastName, invitation.FieldEmail, invitation.FieldTalk}, paths)
 	}
-}
-
-func TestListsThatCantBeRead(t *testing.T) {
-	for _, text := range []string{"", "\n\n", "Vorname;Nachname;Email\n", "J\xf6rg;\xd6hler;j@example.de", "a\x00b;c;d@e.de"} {
-		_, err := invitation.ParseSheet(text, invitation.Phone)
-		require.ErrorIs(t, err, invitation.ErrSheet, "%q", text)
-	}
-	line := "Jörg;Öhler;joerg@example.de\n"
-	lines, err := invitation.ParseSheet(strings.Repeat(line, invitation.MostLines), invitation.Phone)
-	require.NoError(t, err)
-	assert.Len(t, lines, invitation.MostLines)
-	_, err = invitation.ParseSheet(strings.Repeat(line, invitation.MostLines+1), invitation.Phone)
-	require.ErrorIs(t, err, invitation.ErrSheetLength)
-	lines, err = invitation.ParseSheet("Jörg;Öh\"ler;joerg@example.de\n\"offen;x;y@z.de\n", invitation.Phone)
-	require.NoError(t, err, "a quote that stands alone belongs to the text")
-	assert.Equal(t, `Öh"ler`, lines[0].LastName)
 }

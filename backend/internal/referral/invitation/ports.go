@@ -138,4 +138,12 @@ type Outbox interface {
 // Letters writes it.
 type Letters interface {
 	Invite(ctx context.Context, i Invitation, by Member, agency string, secret token.Secret) error
+	// Draft gives the letter that Invite would send, with links that open nobody's invitation.
+	Draft(ctx context.Context, i Invitation, by Member, agency string) (Draft, error)
+}
+
+// Draft is a letter as it would read.
+type Draft struct {
+	Subject string
+	Text    string
 }

@@ -1,13 +1,12 @@
 package invitation
 
 import (
-	"encoding/csv"
-	"errors"
-	"io"
 	"slices"
+	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/sheet"
 )
 
 // MostLines is how many people one list holds.
@@ -20,19 +19,39 @@ type Line struct {
 	Wanted
 	// Word tells that the list says for this person that there was a yes; true where it has no such column.
 	Word bool
+	// Spoiled are the cells of which a spreadsheet made something else than was entered.
+	Spoiled fault.Fields
 }
 
-// columns are what a list's first line may call them, their letters alone, in the order that a list without such a line has.
-var columns = [][]string{
-	{"vorname", "firstname", "givenname"},
-	{"nachname", "name", "familienname", "lastname", "surname", "familyname"},
-	{"email", "mail", "emailadresse", "mailadresse", "emailaddress", "mailaddress"},
-	{"art", "gespräch", "kind", "conversation"},
-	{"zugestimmt", "zusage", "zustimmung", "agreed", "consent"},
+// List is one of people, as it was understood.
+type List struct {
+	Lines []Line
+	// Columns are those of the file in their order; what isn't read has no meaning.
+	Columns []ListColumn
+	// Above are the numbers of the lines above the names of the columns, which aren't read.
+	Above []int
 }
 
-// inOrder is where they stand in a list without such a line.
-var inOrder = []int{0, 1, 2, 3, 4}
+// ListColumn is a column of a file, and the field that it is read as.
+type ListColumn struct {
+	Name    string
+	Meaning string
+}
+
+// Columns are what a list may hold. Whatever of them says that there was a yes is one column: two of them could contradict each other.
+var Columns = []sheet.Column{
+	columnFirst: {Name: "Vorname", Needed: true, Others: []string{"firstname", "givenname", "forename"}},
+	columnLast:  {Name: "Nachname", Needed: true, Others: []string{"name", "familienname", "zuname", "lastname", "surname", "familyname"}},
+	columnEmail: {Name: "E-Mail", Needed: true, Others: []string{"mail", "emailadresse", "mailadresse", "emailaddress", "mailaddress"}},
+	columnTalk:  {Name: "Art", Others: []string{"gespräch", "gesprächsart", "artdesgesprächs", "kind", "conversation"}},
+	columnWord: {Name: "Zugestimmt", Others: []string{
+		"zusage", "zustimmung", "einwilligung", "eingewilligt", "einverständnis", "einverstanden", "hatzugestimmt", "zustimmungliegtvor", "einwilligungliegtvor", "optin",
+		"agreed", "agreement", "consent", "consentgiven",
+	}},
+}
+
+// fields are the columns as refusals of a line name them.
+var fields = []string{FieldFirstName, FieldLastName, FieldEmail, FieldTalk, FieldWord}
 
 const (
 	columnFirst = iota
@@ -42,117 +61,64 @@ const (
 	columnWord
 )
 
-var (
-	yes = []string{"ja", "j", "yes", "y", "x", "1", "true", "wahr"}
-	// talks are what a list may say of a conversation, in letters alone: the words of the form among them.
-	talks = map[string]Talk{
-		"vorort": OnSite, "persönlich": OnSite, "onsite": OnSite, "inperson": OnSite,
-		"telefon": Phone, "telefonisch": Phone, "amtelefon": Phone, "pertelefon": Phone, "tel": Phone,
-		"phone": Phone, "telephone": Phone, "byphone": Phone, "bytelephone": Phone,
-	}
-)
-
-// ParseSheet reads a list as spreadsheets write it: separated by semicolons, commas or tabs, with or without a first line of names. What it doesn't say of a
-// conversation is the one given.
-func ParseSheet(text string, talk Talk) ([]Line, error) {
-	text = strings.TrimPrefix(text, "\ufeff")
-	if !utf8.ValidString(text) || strings.ContainsRune(text, 0) {
-		return nil, ErrSheet
-	}
-	r := csv.NewReader(strings.NewReader(text))
-	r.Comma, r.FieldsPerRecord, r.LazyQuotes = separator(text), -1, true
-	places, lines := inOrder, []Line(nil)
-	for first := true; ; first = false {
-		cells, err := r.Read()
-		if errors.Is(err, io.EOF) {
-			break
-		}
-		if err != nil {
-			return nil, ErrSheet.Because(err)
-		}
-		if first && isHead(cells) {
-			if places = named(cells); places[columnEmail] < 0 {
-				return nil, ErrSheetColumn
-			}
-			continue
-		}
-		if strings.TrimSpace(strings.Join(cells, "")) == "" {
-			continue
-		}
-		if len(lines) == MostLines {
-			return nil, ErrSheetLength
-		}
-		number, _ := r.FieldPos(0)
-		lines = append(lines, lineOf(cells, places, number, talk))
-	}
-	if len(lines) == 0 {
-		return nil, ErrSheet
-	}
-	return lines, nil
+// talks are what a list may say of a conversation, in letters alone: the words of the form among them.
+var talks = map[string]Talk{
+	"vorort": OnSite, "persönlich": OnSite, "onsite": OnSite, "inperson": OnSite,
+	"telefon": Phone, "telefonisch": Phone, "amtelefon": Phone, "pertelefon": Phone, "tel": Phone,
+	"phone": Phone, "telephone": Phone, "byphone": Phone, "bytelephone": Phone,
 }
 
-func separator(text string) rune {
-	head, _, _ := strings.Cut(text, "\n")
-	best := ';'
-	for _, one := range []rune{',', '\t'} {
-		if strings.Count(head, string(one)) > strings.Count(head, string(best)) {
-			best = one
+// ReadList makes people of a table. What it doesn't say of a conversation is the one given.
+func ReadList(t sheet.Table, talk Talk) (List, error) {
+	found, err := sheet.Read(t, Columns)
+	if err != nil {
+		return List{}, err
+	}
+	if len(found.Rows) > MostLines {
+		return List{}, sheet.ErrLong.With("most", strconv.Itoa(MostLines))
+	}
+	if err := objection(found.Unread); err != nil {
+		return List{}, err
+	}
+	l := List{Above: found.Above, Lines: make([]Line, 0, len(found.Rows))}
+	for i, name := range found.Names {
+		if name != "" {
+			l.Columns = append(l.Columns, ListColumn{Name: sheet.Short(name), Meaning: fields[i]})
 		}
 	}
-	return best
-}
-
-// isHead tells whether a line names columns: it has a word for the address or a name, and no address.
-func isHead(cells []string) bool {
-	places := named(cells)
-	names := places[columnEmail] >= 0 || places[columnFirst] >= 0 || places[columnLast] >= 0
-	return names && !strings.Contains(strings.Join(cells, ""), "@")
-}
-
-// named gives where each column stands; -1 for one that the line doesn't name.
-func named(cells []string) []int {
-	places := []int{-1, -1, -1, -1, -1}
-	for at, cell := range cells {
-		for i, names := range columns {
-			if slices.Contains(names, letters(cell)) {
-				places[i] = at
-			}
-		}
+	for _, u := range found.Unread {
+		l.Columns = append(l.Columns, ListColumn{Name: u.Called()})
 	}
-	return places
-}
-
-// letters are those of a word, small: however it is hyphenated or spaced, it is the same one.
-func letters(word string) string {
-	return strings.Map(func(r rune) rune {
-		if !unicode.IsLetter(r) {
-			return -1
-		}
-		return unicode.ToLower(r)
-	}, word)
-}
-
-func lineOf(cells []string, places []int, number int, talk Talk) Line {
-	cell := func(column int) string {
-		if at := places[column]; at >= 0 && at < len(cells) {
-			return strings.TrimSpace(cells[at])
-		}
-		return ""
+	for _, row := range found.Rows {
+		l.Lines = append(l.Lines, lineOf(row, talk, found.Has(columnWord)))
 	}
-	l := Line{Number: number, Word: true, Wanted: Wanted{
-		FirstName: cell(columnFirst), LastName: cell(columnLast), Email: cell(columnEmail), Talk: talk,
+	return l, nil
+}
+
+func lineOf(row sheet.Row, talk Talk, hasWord bool) Line {
+	l := Line{Number: row.Number, Word: true, Wanted: Wanted{
+		FirstName: row.Cells[columnFirst], LastName: row.Cells[columnLast], Email: row.Cells[columnEmail], Talk: talk,
 	}}
-	if said := cell(columnTalk); said != "" {
-		l.Talk = talks[letters(said)]
+	if said := row.Cells[columnTalk]; said != "" {
+		l.Talk = talks[sheet.Letters(said)]
 	}
-	if hasWord(cells, places) {
-		l.Word = slices.Contains(yes, strings.ToLower(cell(columnWord)))
+	if hasWord {
+		l.Word = isYes(row.Cells[columnWord])
+	}
+	for i, text := range row.Cells {
+		if err := sheet.Spoiled(text); err != nil {
+			l.Spoiled.Add(false, fields[i], fault.CodeOf(err))
+		}
 	}
 	return l
 }
 
-// hasWord tells whether a list says of each person that there was a yes: its first line names the column, or the line itself reaches as far.
-func hasWord(cells []string, places []int) bool {
-	at := places[columnWord]
-	return at >= 0 && (at < len(cells) || !slices.Equal(places, inOrder))
-}
+var (
+	yes = []string{"ja", "j", "yes", "y", "x", "✓", "✔", "1", "true", "wahr"}
+	no  = []string{"nein", "n", "no", "0", "false", "falsch"}
+)
+
+// isYes tells whether a cell says yes. Whatever else it says is none, as is an empty one.
+func isYes(text string) bool { return slices.Contains(yes, strings.ToLower(text)) }
+
+func isNo(text string) bool { return slices.Contains(no, strings.ToLower(text)) }

@@ -16,7 +16,7 @@ func (f *Fake) AgencyInvitations(_ context.Context, c backend.Call, agency strin
 }
 
 func (f *Fake) InvitationForm(_ context.Context, c backend.Call, agency string) (wire.InvitationForm, error) {
-	return wire.InvitationForm{Sentence: "Die Person hat zugestimmt.", Version: "2026-11-25", Left: 97, Waiting: 3}, f.ask("InvitationForm", c, agency)
+	return wire.InvitationForm{Sentence: "Die Person hat zugestimmt.", Version: "2026-11-25", Left: 97, Template: "Vorname;Nachname;E-Mail", Waiting: 3}, f.ask("InvitationForm", c, agency)
 }
 
 func (f *Fake) Invite(_ context.Context, c backend.Call, i wire.NewInvitation) error {
@@ -24,10 +24,12 @@ func (f *Fake) Invite(_ context.Context, c backend.Call, i wire.NewInvitation) e
 }
 
 func (f *Fake) InviteList(_ context.Context, c backend.Call, agency string, s wire.Sheet) (wire.SheetResult, error) {
-	return wire.SheetResult{Trial: s.Trial, Invited: 1, Lines: []wire.SheetLine{
+	return wire.SheetResult{Trial: s.Trial, Invited: 1, Above: []int64{1}, Columns: []wire.SheetColumn{{Name: "Name", Meaning: "Nachname"}, {Name: "Ort"}}, Letters: []wire.SheetLetter{
+		{Number: 2, Subject: "Olga Öhler lädt Sie ein", Text: "Guten Tag Jörg,"},
+	}, Lines: []wire.SheetLine{
 		{Number: 2, FirstName: "Jörg", LastName: "Öhler", Email: "joerg@example.org", Talk: "VorOrt"},
 		{Number: 3, LastName: "Ohne", Email: "ohne", Problems: []wire.SheetProblem{{Field: "Vorname", Code: "field.required"}, {Field: "Email", Code: "email.invalid"}}},
-	}}, f.ask("InviteList", c, agency, s.Text, s.Talk, s.Inviter, strconv.FormatBool(s.Word), s.Version, strconv.FormatBool(s.Trial))
+	}}, f.ask("InviteList", c, agency, s.Text+s.File, s.Talk, s.Inviter, strconv.FormatBool(s.Word), s.Version, strconv.FormatBool(s.Trial))
 }
 
 func (f *Fake) InviteAgain(_ context.Context, c backend.Call, agency, id string) error {

@@ -1382,6 +1382,9 @@ type InvitationForm struct {
 	// Left how many more the member may invite today
 	Left int64 `json:"HeuteNoch"`
 
+	// Template the line of column names that a list begins with, as CSV
+	Template string `json:"Listenvorlage"`
+
 	// Waiting the agency's invitations that wait for an answer
 	Waiting int64 `json:"Wartend"`
 
@@ -1397,14 +1400,17 @@ type Sheet struct {
 	// Talk how the member spoke with those of whom the list doesn't say it
 	Talk string `json:"Art"`
 
+	// File in place of Text: a workbook (.xlsx) or a CSV file, at most 300,000 bytes, in base64
+	File string `json:"Datei,omitempty"`
+
 	// Inviter in whose name: Id of a colleague, for who may; the own when left out
 	Inviter string `json:"Mitarbeiternummer,omitempty"`
 
 	// Trial only tells what would become of each line: nothing is kept and nothing sent
 	Trial bool `json:"Probe,omitempty"`
 
-	// Text lines of Vorname;Nachname;Email;Art;Zugestimmt, at most 200, with or without a first line of these names; commas and tabs separate as well
-	Text string `json:"Text"`
+	// Text lines with cells between semicolons, commas or tabs, of which the first names the columns: Vorname, Nachname and E-Mail, and where there are any Art and Zugestimmt; at most 200 below it
+	Text string `json:"Text,omitempty"`
 
 	// Word the member says that each of them agreed to the letter; wanted for a trial as well
 	Word bool `json:"Zusage"`
@@ -1413,16 +1419,46 @@ type Sheet struct {
 	Version string `json:"ZusageVersion,omitempty"`
 }
 
+// SheetLetter defines model for Einladungslistenbrief.
+type SheetLetter struct {
+	// Subject what mail programs show of it first
+	Subject string `json:"Betreff"`
+
+	// Text as mail programs show it that read text alone; its links open nobody's invitation
+	Text string `json:"Text"`
+
+	// Number in the list, from 1
+	Number int64 `json:"Zeile"`
+}
+
 // SheetResult defines model for Einladungslistenergebnis.
 type SheetResult struct {
+	// Letters the first three letters as they would read; of a trial alone
+	Letters []SheetLetter `json:"Briefe"`
+
 	// Invited lines that were invited, or would be
 	Invited int64 `json:"Eingeladen"`
 
 	// Trial nothing was sent
 	Trial bool `json:"Probe"`
 
+	// Columns how the list was understood: its columns, those that are read first
+	Columns []SheetColumn `json:"Spalten"`
+
+	// Above numbers of the lines above the names of the columns, which aren't read
+	Above []int64 `json:"Uebergangen"`
+
 	// Lines in the order of the list
 	Lines []SheetLine `json:"Zeilen"`
+}
+
+// SheetColumn defines model for Einladungslistenspalte.
+type SheetColumn struct {
+	// Meaning what it is read as; missing for one that isn't read
+	Meaning string `json:"Bedeutung,omitempty"`
+
+	// Name its name in the list, or its letter where it has none
+	Name string `json:"Spalte"`
 }
 
 // InvitationRow defines model for Einladungszeile.
@@ -3019,6 +3055,9 @@ type Problem struct {
 
 	// Type about:blank
 	Type string `json:"type"`
+
+	// Values what the text of the code names, as the line and the column of a list
+	Values map[string]string `json:"values,omitempty"`
 }
 
 // ProblemField defines model for ProblemField.

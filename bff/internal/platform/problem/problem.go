@@ -43,6 +43,8 @@ type Problem struct {
 	Detail string  `json:"detail,omitempty" doc:"English, for developers"`
 	Code   string  `json:"code" doc:"what the front end shows a text for"`
 	Errors []Field `json:"errors,omitempty"`
+	// Values are what the text of the code names.
+	Values map[string]string `json:"values,omitempty" doc:"what the text of the code names, as the line and the column of a list"`
 	// Limits are the fields that say when to come again; an answer of 429 alone has them.
 	Limits http.Header `json:"-"`
 }

@@ -27,6 +27,7 @@ type Inviting struct {
 	Sentence string      `json:"sentence" doc:"what the member says of the person"`
 	Version  string      `json:"version" doc:"of the sentence"`
 	Left     int64       `json:"left" doc:"how many more there may be today"`
+	Template string      `json:"template" doc:"the line of column names that a list begins with, as CSV"`
 	Inviters []Colleague `json:"inviters" doc:"in whose names the member may invite, who looks first; empty for who invites in the own name alone"`
 }
 
@@ -45,7 +46,7 @@ func (s *Screens) getInviting(ctx context.Context, _ *struct{}) (*screen.Answer[
 	if err != nil {
 		return nil, s.members.ended(ctx, err)
 	}
-	out := Inviting{Who: whoOf(me), Sentence: form.Sentence, Version: form.Version, Left: form.Left, Inviters: []Colleague{}}
+	out := Inviting{Who: whoOf(me), Sentence: form.Sentence, Version: form.Version, Left: form.Left, Template: form.Template, Inviters: []Colleague{}}
 	if out.Who.Rights.Employees {
 		all, err := s.employees.Colleagues(ctx, call, me.AgencyNumber, mostEmployees)
 		if err != nil {
@@ -100,64 +101,6 @@ func (s *Screens) postInvite(ctx context.Context, in *inviteInput) (*screen.Done
 		return nil, s.members.ended(ctx, problem.Relocate(err, inviteFields))
 	}
 	return screen.Nothing(), nil
-}
-
-// ListForm invites the people of a list, or tries it.
-type ListForm struct {
-	Text    string `json:"text" maxLength:"60000" text:"lines" doc:"lines of first name, last name and e-mail address, as a spreadsheet writes them"`
-	Talk    string `json:"talk" enum:"onSite,phone"`
-	Inviter string `json:"inviter,omitempty" maxLength:"100"`
-	Word    bool   `json:"word"`
-	Version string `json:"version,omitempty" maxLength:"100"`
-	Trial   bool   `json:"trial" doc:"nothing is kept and nothing sent"`
-	Key     string `json:"idempotencyKey,omitempty" maxLength:"100"`
-}
-
-// Listed is what became of a list.
-type Listed struct {
-	Trial   bool         `json:"trial"`
-	Invited int64        `json:"invited" doc:"lines that were invited, or would be"`
-	Lines   []ListedLine `json:"lines"`
-}
-
-// ListedLine is what became of one line.
-type ListedLine struct {
-	Number   int64    `json:"number" doc:"in the list, from 1"`
-	Name     string   `json:"name"`
-	Email    string   `json:"email"`
-	Talk     string   `json:"talk,omitempty" enum:"onSite,phone" doc:"how the member spoke with the person; missing where the list has no word for it"`
-	Problems []Reason `json:"problems" doc:"why it was left out; empty for one that was invited"`
-}
-
-// Reason is one of them.
-type Reason struct {
-	Field string `json:"field,omitempty" enum:"firstName,lastName,email,talk,word"`
-	Code  string `json:"code"`
-}
-
-type listInput struct{ Body ListForm }
-
-func (s *Screens) postList(ctx context.Context, in *listInput) (*screen.Answer[Listed], error) {
-	call, me, err := s.inside(ctx)
-	if err != nil {
-		return nil, err
-	}
-	f := in.Body
-	got, err := s.invitations.InviteList(ctx, call.Once(f.Key), me.AgencyNumber, wire.Sheet{
-		Text: f.Text, Talk: talks[f.Talk], Inviter: f.Inviter, Word: f.Word, Version: f.Version, Trial: f.Trial,
-	})
-	if err != nil {
-		return nil, s.members.ended(ctx, problem.Relocate(err, inviteFields))
-	}
-	return screen.Show(Listed{Trial: got.Trial, Invited: got.Invited, Lines: screen.Map(got.Lines, listedLine)}), nil
-}
-
-var reasonFields = map[string]string{"Vorname": "firstName", "Nachname": "lastName", "Email": "email", "Art": "talk", "Zusage": "word"}
-
-func listedLine(l wire.SheetLine) ListedLine {
-	return ListedLine{Number: l.Number, Name: trimmed(l.FirstName, l.LastName), Email: l.Email, Talk: said(talks, l.Talk), Problems: screen.Map(l.Problems, func(p wire.SheetProblem) Reason {
-		return Reason{Field: reasonFields[p.Field], Code: p.Code}
-	})}
 }
 
 type invitationInput struct {

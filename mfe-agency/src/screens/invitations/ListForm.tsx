@@ -1,26 +1,30 @@
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
-import { Box, Card, Flow, Notice, Typography } from '@weitersagen/kit/ui'
+import { Box, Button, Card, Flow } from '@weitersagen/kit/ui'
 import {
   accepted,
   CheckField,
   choice,
   Form,
+  optionalText,
+  requiredTable,
   requiredText,
   schema,
   SelectCards,
   SubmitButton,
   TextArea,
-  useFormContext,
   useKitForm,
 } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { Inviting, Listed } from '../../api'
-import { inviterOf, isText, talks, textOf, unsaid, type Talk } from './invite'
+import { saveFile } from '../../features/file/saveFile'
+import { FromFile } from './FromFile'
+import { inviterOf, talks, unsaid, type Book, type Talk } from './invite'
 import { InviterField } from './InviterField'
 
-export type SheetValues = { text: string; talk: Talk; inviter: string }
+/** A list: pasted, or a workbook in its place. */
+export type SheetValues = { text: string; talk: Talk; inviter: string; book?: Book }
 
 export type ListFormProps = {
   inviting: Inviting
@@ -32,28 +36,35 @@ export type ListFormProps = {
 /** The list, from a file or pasted, with the member's word for it. It is read and not yet sent. */
 export function ListForm({ inviting, before, onTried, onOut }: ListFormProps) {
   const t = useTexts('agency')
+  const [book, setBook] = useState(before?.book)
   const rules = useMemo(
     () =>
       schema({
-        text: requiredText({ max: 60_000 }),
+        text: book ? optionalText({ max: 60_000 }) : requiredTable(60_000),
         talk: choice(talks),
         inviter: requiredText(),
         word: accepted('invitation.word_required'),
       }),
-    [],
+    [book],
   )
   const form = useKitForm({
     schema: rules,
     // The word is for the list as it is sent: who changes it says so anew.
-    defaults: { ...(before ?? { text: '', talk: unsaid, inviter: inviterOf(inviting) }), word: false },
+    defaults: {
+      text: before?.text ?? '',
+      talk: before?.talk ?? unsaid,
+      inviter: before?.inviter ?? inviterOf(inviting),
+      word: false,
+    },
     onSubmit: async ({ word, ...values }) => {
+      const sheet = { ...values, ...(book ? { book } : {}) }
       try {
         const listed = await answerOf(
           api.POST('/bff/agency/invite/list', {
-            body: { ...values, ...own(inviting), word, version: inviting.version, trial: true },
+            body: { ...bodyOf(sheet, inviting), word, trial: true },
           }),
         )
-        onTried(values, listed)
+        onTried(sheet, listed)
       } catch (error) {
         if (asProblem(error).code === 'member.required') onOut()
         throw error
@@ -63,8 +74,15 @@ export function ListForm({ inviting, before, onTried, onOut }: ListFormProps) {
   return (
     <Form form={form}>
       <Flow gap={3}>
-        <FromFile />
-        <TextArea name="text" label={t('invite.listText')} hint={t('invite.listHint')} rows={8} />
+        <FromFile book={book} onBook={setBook} />
+        {book ? null : (
+          <TextArea name="text" label={t('invite.listText')} hint={t('invite.listHint')} rows={8} />
+        )}
+        <Box>
+          <Button variant="text" onClick={() => saveFile(t('invite.templateName'), templateOf(inviting))}>
+            {t('invite.template')}
+          </Button>
+        </Box>
         <SelectCards
           name="talk"
           legend={t('invite.talkAll')}
@@ -88,50 +106,14 @@ export function ListForm({ inviting, before, onTried, onOut }: ListFormProps) {
   )
 }
 
-/** Who invites in the own name alone names nobody. */
-export const own = ({ inviters }: Inviting): { inviter?: string } =>
-  inviters.length > 0 ? {} : { inviter: '' }
+/** The list as it is asked about and sent: who invites in the own name alone names nobody. */
+export const bodyOf = ({ text, talk, inviter, book }: SheetValues, { inviters, version }: Inviting) => ({
+  ...(book ? { file: book.content } : { text }),
+  talk,
+  inviter: inviters.length > 0 ? inviter : '',
+  version,
+})
 
-const largest = 100_000
-
-/** A file fills the field below: what is read can be seen, and changed. */
-function FromFile() {
-  const t = useTexts('agency')
-  const id = useId()
-  const { setValue } = useFormContext()
-  const [said, setSaid] = useState<'read' | 'large' | 'noList'>()
-  return (
-    <Flow gap={1}>
-      <Typography component="label" htmlFor={id} sx={{ fontWeight: 700 }}>
-        {t('invite.file')}
-      </Typography>
-      <Box
-        component="input"
-        id={id}
-        type="file"
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
-        sx={{ minHeight: 44, font: 'inherit', maxWidth: '100%' }}
-        onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
-          const file = event.target.files?.[0]
-          if (!file) return
-          if (file.size > largest) {
-            setSaid('large')
-            return
-          }
-          void file.arrayBuffer().then((bytes) => {
-            const text = textOf(bytes).replace(/^\ufeff/, '')
-            if (!isText(text)) {
-              setSaid('noList')
-              return
-            }
-            setValue('text', text, { shouldValidate: true })
-            setSaid('read')
-          })
-        }}
-      />
-      <div role="status">
-        {said ? <Notice tone={said === 'read' ? 'info' : 'error'}>{t(`invite.file_${said}`)}</Notice> : null}
-      </div>
-    </Flow>
-  )
-}
+/** An empty list that Excel opens with its columns apart. */
+const templateOf = ({ template }: Inviting): Blob =>
+  new Blob([`\ufeff${template}\r\n`], { type: 'text/csv;charset=utf-8' })

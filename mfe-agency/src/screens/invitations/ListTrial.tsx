@@ -6,8 +6,10 @@ import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { Inviting, Listed } from '../../api'
 import { newKey } from '../../features/sending/newKey'
+import { FirstLetters } from './FirstLetters'
 import { Lines } from './Lines'
-import { own, type SheetValues } from './ListForm'
+import { bodyOf, type SheetValues } from './ListForm'
+import { Understood } from './Understood'
 
 export type ListTrialProps = {
   inviting: Inviting
@@ -34,14 +36,7 @@ export function ListTrial({ inviting, sheet, listed, onBack, onDone, onOut }: Li
         onDone(
           await answerOf(
             api.POST('/bff/agency/invite/list', {
-              body: {
-                ...sheet,
-                ...own(inviting),
-                word: true,
-                version: inviting.version,
-                trial: false,
-                idempotencyKey: key,
-              },
+              body: { ...bodyOf(sheet, inviting), word: true, trial: false, idempotencyKey: key },
             }),
           ),
         )
@@ -51,7 +46,7 @@ export function ListTrial({ inviting, sheet, listed, onBack, onDone, onOut }: Li
       }
     },
   })
-  const { invited, lines } = listed
+  const { invited, lines, letters } = listed
   const out = lines.length - invited
   return (
     <Flow gap={3}>
@@ -59,6 +54,8 @@ export function ListTrial({ inviting, sheet, listed, onBack, onDone, onOut }: Li
         {t('invite.ready', { count: invited, number: number(invited) })}
         {out > 0 ? ` ${t('invite.out', { count: out, number: number(out) })}` : ''}
       </Typography>
+      <Understood listed={listed} />
+      <FirstLetters letters={letters} />
       <Lines lines={lines} good={t('invite.lineReady')} />
       {invited > 0 ? (
         <Form form={form}>

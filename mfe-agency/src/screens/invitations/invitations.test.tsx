@@ -17,6 +17,7 @@ const inviting = (part: Partial<Inviting> = {}): Inviting => ({
   sentence: 'Die Person hat der E-Mail zugestimmt.',
   version: '2026-11-25',
   left: 97,
+  template: 'Vorname;Nachname;E-Mail;Art;Zugestimmt',
   inviters: [],
   ...part,
 })
@@ -120,6 +121,16 @@ it('asks who leads people in whose name, and nobody else', async () => {
 const tried: Listed = {
   trial: true,
   invited: 1,
+  columns: [
+    { name: 'Vorname', field: 'firstName' },
+    { name: 'Einwilligung', field: 'word' },
+    { name: 'Ort' },
+    { name: 'F' },
+  ],
+  above: [1],
+  letters: [
+    { number: 2, subject: 'Olga Öhler lädt Sie ein', text: 'Guten Tag Jörg,\n\nOlga Öhler lädt Sie ein.' },
+  ],
   lines: [
     { number: 2, name: 'Jörg Öhler', email: 'joerg@example.de', talk: 'phone', problems: [] },
     {
@@ -180,21 +191,57 @@ it('tries a list first, says why lines are left out, and sends it under one name
   expect(second?.body).toEqual(first?.body)
 })
 
+it('shows before anything leaves what isn’t read, and the first letters word for word', async () => {
+  const { user } = show({ [list]: { body: tried } }, '?do=list')
+  await user.type(await screen.findByLabelText(de.invite.listText), 'x')
+  await user.click(word())
+  await user.click(screen.getByRole('radio', { name: de.invite.talk_onSite }))
+  await user.click(screen.getByRole('button', { name: de.invite.listTry }))
+  expect(await screen.findByText(/Diese Spalten lesen wir nicht: „Ort“, „F“\./)).toBeVisible()
+  expect(screen.getByText(/„Vorname“ als Vorname, „Einwilligung“ als Zustimmung\./)).toBeVisible()
+  expect(screen.getByText('Eine Zeile über den Spaltennamen lesen wir nicht: Zeile 1.')).toBeVisible()
+  expect(screen.getByText('Zeile 2: Olga Öhler lädt Sie ein')).toBeVisible()
+  expect(screen.getByText(/^Guten Tag Jörg,/)).toBeVisible()
+})
+
+it('says in which line or column a list can’t be told', async () => {
+  const { user } = show(
+    {
+      [list]: [
+        refused(422, 'sheet.quote', { line: '7' }),
+        refused(422, 'invitation.consent_column', { column: '<b>Werbesperre</b>' }),
+      ],
+    },
+    '?do=list',
+  )
+  await user.type(await screen.findByLabelText(de.invite.listText), 'x')
+  await user.click(word())
+  await user.click(screen.getByRole('radio', { name: de.invite.talk_onSite }))
+  const tries = screen.getByRole('button', { name: de.invite.listTry })
+  await user.click(tries)
+  expect(await screen.findByText(/^In Zeile 7 fehlt zu einem Anführungszeichen das zweite\./)).toBeVisible()
+  await user.click(tries)
+  expect(
+    await screen.findByText(/^Die Spalte „<b>Werbesperre<\/b>“ sieht nach einer Zustimmung/),
+  ).toBeVisible()
+})
+
 it('reads files as Excel writes them', async () => {
   const bytes = (...all: number[]) => new Uint8Array(all).buffer
   expect(textOf(bytes(0x4a, 0xf6, 0x72, 0x67))).toBe('Jörg')
   expect(textOf(bytes(0xef, 0xbb, 0xbf, 0x4a, 0xc3, 0xb6, 0x72, 0x67))).toMatch(/^\ufeff?Jörg$/)
   expect(textOf(bytes(0xff, 0xfe, 0x4a, 0x00, 0xf6, 0x00))).toMatch(/^\ufeff?Jö$/)
+  expect(textOf(bytes(0xfe, 0xff, 0x00, 0x4a, 0x00, 0xf6))).toMatch(/^\ufeff?Jö$/)
 })
 
 it('takes no file that is no list, and leaves the field as it was', async () => {
   const { user } = show({}, '?do=list')
   const text = await screen.findByLabelText(de.invite.listText)
   await user.type(text, 'Jörg')
-  const workbook = new File([new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00])], 'liste.csv', {
+  const picture = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x14, 0x00])], 'liste.csv', {
     type: 'text/csv',
   })
-  await user.upload(screen.getByLabelText(de.invite.file), workbook)
+  await user.upload(screen.getByLabelText(de.invite.file), picture)
   expect(await screen.findByText(de.invite.file_noList)).toBeVisible()
   expect(text).toHaveValue('Jörg')
   await user.upload(
@@ -203,6 +250,40 @@ it('takes no file that is no list, and leaves the field as it was', async () => 
   )
   expect(await screen.findByText(de.invite.file_read)).toBeVisible()
   expect(text).toHaveValue('Mia;Groß;mia@example.de\n')
+})
+
+it('hands a workbook on as it is, keeps it on the way back, and lets it go', async () => {
+  const { user, calls } = show({ [list]: [{ body: tried }, { body: tried }] }, '?do=list')
+  await user.click(await screen.findByRole('radio', { name: de.invite.talk_onSite }))
+  const workbook = new File([new Uint8Array([0x50, 0x4b, 0x03, 0x04])], 'liste.xlsx')
+  await user.upload(screen.getByLabelText(de.invite.file), workbook)
+  expect(await screen.findByText(/^„liste.xlsx“ ist ausgewählt\./)).toBeVisible()
+  expect(screen.queryByLabelText(de.invite.listText)).toBeNull()
+  await user.click(word())
+  await user.click(screen.getByRole('button', { name: de.invite.listTry }))
+  await user.click(await screen.findByRole('button', { name: de.invite.back }))
+  expect(await screen.findByText(/^„liste.xlsx“ ist ausgewählt\./)).toBeVisible()
+  expect(calls.find(({ path }) => path === '/bff/agency/invite/list')?.body).toEqual({
+    file: 'UEsDBA==',
+    talk: 'onSite',
+    inviter: '',
+    word: true,
+    version: '2026-11-25',
+    trial: true,
+  })
+  await user.click(screen.getByRole('button', { name: de.invite.fileAway }))
+  expect(await screen.findByLabelText(de.invite.listText)).toBeVisible()
+})
+
+it('has an empty list to fill in', async () => {
+  const { user } = show({}, '?do=list')
+  const saved: Blob[] = []
+  URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`
+  URL.revokeObjectURL = () => {}
+  await user.click(await screen.findByRole('button', { name: de.invite.template }))
+  const bytes = new Uint8Array(await saved[0]!.arrayBuffer())
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(new TextDecoder().decode(bytes)).toBe('Vorname;Nachname;E-Mail;Art;Zugestimmt\r\n')
 })
 
 const row = (part: Partial<InvitationRow>): InvitationRow => ({

@@ -14,6 +14,7 @@ export const inviterOf = ({ inviters }: Inviting): string => inviters[0]?.id ?? 
 export function textOf(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes)
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -23,3 +24,14 @@ export function textOf(bytes: ArrayBuffer): string {
 
 /** A picture or a workbook has characters that no spreadsheet writes into a list. */
 export const isText = (text: string): boolean => !/[^\P{Cc}\t\r\n]/u.test(text)
+
+/** A workbook that is read where the list is: nobody has to look at what is inside of it. */
+export type Book = { name: string; content: string }
+
+/** A workbook is an archive, whatever it is called. */
+export const isBook = (bytes: ArrayBuffer): boolean =>
+  [0x50, 0x4b, 0x03, 0x04].every((byte, at) => new Uint8Array(bytes)[at] === byte)
+
+/** The bytes of a file as a request carries them. */
+export const base64Of = (bytes: ArrayBuffer): string =>
+  btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''))

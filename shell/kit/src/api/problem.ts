@@ -8,13 +8,15 @@ export class ApiProblem extends Error {
     readonly status: number,
     readonly fields: ProblemField[] = [],
     readonly retryAfterSeconds?: number,
+    /** What the text of the code names, as the line and the column of a list. */
+    readonly values: Record<string, string> = {},
   ) {
     super(`${code} (${status})`)
   }
 }
 
 type WireError = { location?: unknown; path?: unknown; message?: unknown; code?: unknown }
-type WireProblem = { code?: unknown; errors?: unknown }
+type WireProblem = { code?: unknown; errors?: unknown; values?: unknown }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
@@ -53,6 +55,14 @@ export async function problemFrom(response: Response): Promise<ApiProblem> {
     response.status,
     errors.map(toField).filter((field) => field.path !== ''),
     retryAfter,
+    valuesOf(body.values),
+  )
+}
+
+function valuesOf(values: unknown): Record<string, string> {
+  if (typeof values !== 'object' || values === null) return {}
+  return Object.fromEntries(
+    Object.entries(values).filter((value): value is [string, string] => typeof value[1] === 'string'),
   )
 }
 

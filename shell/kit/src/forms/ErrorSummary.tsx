@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { ApiProblem } from '@weitersagen/kit/api'
-import { useProblemText, useTexts } from '@weitersagen/kit/i18n'
+import { messageOf, useProblemText, useTexts } from '@weitersagen/kit/i18n'
 import { Notice } from '@weitersagen/kit/ui'
 import { fieldId, useFormId } from './formContext'
 
@@ -32,7 +32,7 @@ export function ErrorSummary({ problem }: { problem: ApiProblem | undefined }) {
   return (
     <Box ref={box} tabIndex={-1} sx={{ scrollMarginTop: 120, borderRadius: 2 }}>
       <Notice tone="error" title={names.length > 0 ? t('summary', { count: names.length }) : undefined}>
-        {problem ? <Box>{text(problem.code)}</Box> : null}
+        {problem ? <Box>{text(messageOf(problem.code, problem.values))}</Box> : null}
         {names.length > 0 ? (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0 }}>
             {names.map((name) => (

@@ -18,6 +18,13 @@ const textChecks = ({ max = longestText, pattern, code = 'field.invalid' }: Text
 export const requiredText = (rule: TextRule = {}) =>
   trimmed().check(z.minLength(1, rule.missing ?? 'field.required'), ...textChecks(rule))
 
+/** Lines of cells, as a spreadsheet writes them: an empty cell in front is one, and an empty line counts. */
+export const requiredTable = (max: number) =>
+  z.string().check(
+    z.refine<string>((value) => value.trim() !== '', 'field.required'),
+    z.maxLength(max, messageOf('field.too_long', { max })),
+  )
+
 /** A text that may stay empty. */
 export const optionalText = (rule: TextRule = {}) => trimmed().check(...textChecks(rule))
 

@@ -14,9 +14,13 @@ var about = map[string]string{
 	"declineInvitation": "Names and address are erased at once; the agency sees that it was declined and nothing more. With `NieWieder` no letter reaches the mailbox any more, as by the " +
 		"link below each letter. Refusals as of `einladung/daten`.",
 	"getInvitationForm": "The sentence and its version go back with the form. " + foreign,
-	"importInvitations": "At most 200 lines; more is `invitation.sheet_length` (422); a first line that names columns and none for the addresses is `invitation.sheet_column`, and `invitation.sheet` what can't be read. A line is left out with its reasons, and keeps no other from being " +
-		"invited; one that the list names twice is `invitation.repeated`. A column Zugestimmt that isn't yes leaves its line out, whatever is said for all. A trial wants the word " +
-		"as well. An agency tries 600 lines a day, and those that can't be invited count when they are sent, too: `invitation.trial_limit` after that. The rest as of `einladung`. " + foreign,
+	"importInvitations": "At most 200 people, under a line that names the columns within the first ten; what the names mean is told by them alone. What can't be told is refused (422), with the line " +
+		"or the column in `values`: `sheet.head` without such a line, `sheet.column_missing`, `sheet.column_twice` for two of one meaning, `sheet.quote` for a quotation mark without its " +
+		"other one, `sheet.line_break`, `sheet.empty`, `sheet.long`, `sheet.wide`; of workbooks `sheet.several` sheets with something in them, `sheet.hidden` rows, `sheet.old_workbook`, `sheet.large`; " +
+		"`sheet.unreadable` for what is no table. `invitation.consent_column` is for a column that looks like consent or objection and isn't understood: it is never passed over. Other columns " +
+		"aren't read, and are named in the answer. A line is left out with its reasons, and keeps no other from being invited; one that the list names twice is `invitation.repeated`. A column " +
+		"Zugestimmt (Einwilligung, Opt-in) that isn't yes leaves its line out, whatever is said for all. A trial wants the word as well. An agency tries 600 lines a day, and those that " +
+		"can't be invited count when they are sent, too: `invitation.trial_limit` after that. The rest as of `einladung`. " + foreign,
 	"sendInvitationAgain": "Once: `invitation.sent_again` (409) after that. The 30 days begin anew. `invitation.over` (409) for one that was answered, withdrawn or is too old; " +
 		"`invitation.unknown` (404) for one that isn't the agency's. " + foreign,
 	"withdrawInvitation": "`invitation.over` (409) for one that was answered, withdrawn or is too old; `invitation.unknown` (404) for one that isn't the agency's. " + foreign,

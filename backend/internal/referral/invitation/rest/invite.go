@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/sheet"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/invitation"
@@ -99,6 +100,7 @@ type InvitationForm struct {
 	Sentence string `json:"Zusagetext" doc:"what the member says of the person"`
 	Version  string `json:"ZusageVersion" doc:"its version, which goes back with the form"`
 	Left     int    `json:"HeuteNoch" doc:"how many more the member may invite today" example:"97"`
+	Template string `json:"Listenvorlage" doc:"the line of column names that a list begins with, as CSV" example:"Vorname;Nachname;E-Mail;Art;Zugestimmt"`
 	Waiting  int    `json:"Wartend" doc:"the agency's invitations that wait for an answer" example:"3"`
 }
 
@@ -117,5 +119,5 @@ func (c calls) form(ctx context.Context, _ *OfAgency) (*formAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &formAnswer{CacheControl: noStore, Body: InvitationForm{Sentence: word.Body, Version: word.Version, Left: left, Waiting: waiting}}, nil
+	return &formAnswer{CacheControl: noStore, Body: InvitationForm{Sentence: word.Body, Version: word.Version, Left: left, Template: sheet.Template(invitation.Columns), Waiting: waiting}}, nil
 }

@@ -6,13 +6,14 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/kernel/sheet"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/invitation"
 )
 
 // Sheet is a list of people as a member sends it.
 type Sheet struct {
-	Text string
+	Table sheet.Table
 	// Talk is how the member spoke with those of whom the list doesn't say it.
 	Talk    invitation.Talk
 	Inviter string
@@ -22,6 +23,16 @@ type Sheet struct {
 	Trial bool
 }
 
+// Imported is what became of a list.
+type Imported struct {
+	Outcomes []Outcome
+	// Columns and Above tell how the list was understood.
+	Columns []invitation.ListColumn
+	Above   []int
+	// Drafts are the first letters as they would read, of a trial alone.
+	Drafts []Draft
+}
+
 // Outcome is what became of one line.
 type Outcome struct {
 	invitation.Line
@@ -29,43 +40,72 @@ type Outcome struct {
 	Problems fault.Fields
 }
 
+// Draft is the letter of a line.
+type Draft struct {
+	Line int
+	invitation.Draft
+}
+
+// mostDrafts is how many letters a trial shows: names that stand in the wrong column are seen in the first one.
+const mostDrafts = 3
+
 // Import invites the people of a list, each in a transaction of its own: a line that can't be invited keeps no other from it. Sent again, it writes to nobody twice.
-func (s *Service) Import(ctx context.Context, t *tenant.Tenant, l tenant.Language, by invitation.Session, sheet Sheet) ([]Outcome, error) {
-	run, err := s.prepare(ctx, t, l, by, sheet.Inviter)
+func (s *Service) Import(ctx context.Context, t *tenant.Tenant, l tenant.Language, by invitation.Session, sent Sheet) (Imported, error) {
+	run, err := s.prepare(ctx, t, l, by, sent.Inviter)
 	if err != nil {
-		return nil, err
+		return Imported{}, err
 	}
-	if !sheet.Word || sheet.Version != run.word.Version {
-		return nil, invitation.ErrWord.WithFields(fault.Field{Path: invitation.FieldWord, Code: invitation.ErrWord.Code})
+	if !sent.Word || sent.Version != run.word.Version {
+		return Imported{}, invitation.ErrWord.WithFields(fault.Field{Path: invitation.FieldWord, Code: invitation.ErrWord.Code})
 	}
-	lines, err := invitation.ParseSheet(sheet.Text, sheet.Talk)
+	list, err := invitation.ReadList(sent.Table, sent.Talk)
 	if err != nil {
-		return nil, err
+		return Imported{}, err
 	}
 	left, err := s.p.Limits.Left(ctx, t.ID, by.Agency, run.by.ID, run.now)
 	if err != nil {
-		return nil, err
+		return Imported{}, err
 	}
-	out, seen := make([]Outcome, 0, len(lines)), map[string]bool{}
-	for _, line := range lines {
+	out := Imported{Outcomes: make([]Outcome, 0, len(list.Lines)), Columns: list.Columns, Above: list.Above}
+	seen := map[string]bool{}
+	for _, line := range list.Lines {
 		o := Outcome{Line: line, Problems: run.problems(&line, seen)}
 		o.Wanted = line.Wanted
 		if len(o.Problems) == 0 {
-			err := run.try(ctx, line.Wanted, sheet.Trial, &left)
+			i, err := run.try(ctx, line.Wanted, sent.Trial, &left)
 			if !told(err) {
-				return nil, err
+				return Imported{}, err
 			}
-			if err != nil {
+			switch {
+			case err != nil:
 				o.Problems.Add(false, "", fault.CodeOf(err))
+			case sent.Trial && len(out.Drafts) < mostDrafts:
+				d, err := run.draft(ctx, i)
+				if err != nil {
+					return Imported{}, err
+				}
+				out.Drafts = append(out.Drafts, Draft{Line: line.Number, Draft: d})
 			}
 		}
-		out = append(out, o)
+		out.Outcomes = append(out.Outcomes, o)
 	}
 	return out, nil
 }
 
+// draft writes the letter of an invitation that isn't kept.
+func (r round) draft(ctx context.Context, i invitation.Invitation) (invitation.Draft, error) {
+	name, err := r.p.Agencies.Living(ctx, r.t.ID, i.Agency)
+	if err != nil {
+		return invitation.Draft{}, err
+	}
+	return r.p.Letters.Draft(ctx, i, r.inviter, name)
+}
+
 // problems is what a line alone tells, and those before it.
 func (r round) problems(line *invitation.Line, seen map[string]bool) fault.Fields {
+	if len(line.Spoiled) > 0 {
+		return line.Spoiled
+	}
 	bad := line.Check(r.t.Rules)
 	bad.Add(line.Word, invitation.FieldWord, invitation.ErrWord.Code)
 	if len(bad) > 0 {
@@ -77,23 +117,24 @@ func (r round) problems(line *invitation.Line, seen map[string]bool) fault.Field
 	return bad
 }
 
-// try invites one, or tells what would become of it.
-func (r round) try(ctx context.Context, w invitation.Wanted, trial bool, left *int) error {
+// try invites one, or gives the invitation that would become of it.
+func (r round) try(ctx context.Context, w invitation.Wanted, trial bool, left *int) (invitation.Invitation, error) {
 	if !trial {
-		_, err := r.send(ctx, w)
-		return err
+		return r.send(ctx, w)
 	}
 	if err := r.p.Limits.Try(ctx, r.t.ID, r.agency.Agency, r.now); err != nil {
-		return err
+		return invitation.Invitation{}, err
 	}
 	email := person.EmailOf(w.Email)
-	if _, err := r.free(ctx, email, r.p.Keys.Mailbox(r.t.ID, email)); err != nil {
-		return err
+	box := r.p.Keys.Mailbox(r.t.ID, email)
+	begins, err := r.free(ctx, email, box)
+	if err != nil {
+		return invitation.Invitation{}, err
 	}
 	if *left--; *left < 0 {
-		return invitation.ErrMemberDay
+		return invitation.Invitation{}, invitation.ErrMemberDay
 	}
-	return nil
+	return r.of(w, box, begins), nil
 }
 
 // told tells whether an error is a line's own.

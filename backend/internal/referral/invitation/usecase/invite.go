@@ -123,10 +123,7 @@ func (r round) one(ctx context.Context, w invitation.Wanted) (invitation.Invitat
 	if err := r.p.Limits.Take(ctx, r.t.ID, r.agency.Agency, r.by.ID, r.now); err != nil {
 		return invitation.Invitation{}, err
 	}
-	i := invitation.Invitation{
-		Tenant: r.t.ID, ID: r.p.NewID(), Agency: r.agency.Agency, Inviter: r.inviter.ID, By: r.by.ID, FirstName: w.FirstName, LastName: w.LastName, Email: w.Email,
-		Mailbox: box, Talk: w.Talk, Language: string(r.l), Status: begins, CreatedAt: r.now, WrittenAt: r.now, ExpiresAt: invitation.Life.End(r.now),
-	}
+	i := r.of(w, box, begins)
 	if err := r.p.Invitations.Add(ctx, i); err != nil {
 		return i, err
 	}
@@ -134,6 +131,14 @@ func (r round) one(ctx context.Context, w invitation.Wanted) (invitation.Invitat
 		return i, err
 	}
 	return i, r.p.Outbox.Ask(ctx, i)
+}
+
+// of makes the invitation of one person.
+func (r round) of(w invitation.Wanted, box string, begins invitation.Status) invitation.Invitation {
+	return invitation.Invitation{
+		Tenant: r.t.ID, ID: r.p.NewID(), Agency: r.agency.Agency, Inviter: r.inviter.ID, By: r.by.ID, FirstName: w.FirstName, LastName: w.LastName, Email: w.Email,
+		Mailbox: box, Talk: w.Talk, Language: string(r.l), Status: begins, CreatedAt: r.now, WrittenAt: r.now, ExpiresAt: invitation.Life.End(r.now),
+	}
 }
 
 // free tells whether the address may be written to, and how the invitation begins. Whether somebody with it is registered isn't asked: the answer would tell.
