@@ -19,7 +19,7 @@ func Command(getenv func(string) string) *cobra.Command {
 	root.PersistentFlags().Bool(jsonFlag, false, "write JSON, for programs")
 	root.AddCommand(tenantCommand(getenv), orderCommand(getenv), accountCommand(getenv), adminLoginCommand(getenv), caseCommand(getenv), contactCommand(getenv),
 		eraseCommand(getenv), recipientCommand(getenv), invitationCommand(getenv), consentCommand(getenv), payoutCommand(getenv), voucherCommand(getenv), ledgerCommand(getenv),
-		agencyCommand(getenv), creditNoteCommand(getenv), agentCommand(getenv), healthCommand(getenv), auditCommand(getenv), signalsCommand(getenv), personCommand(getenv), mailCommand(getenv), contentCommand(getenv), productCommand(getenv), linesCommand(getenv))
+		agencyCommand(getenv), creditNoteCommand(getenv), agentCommand(getenv), healthCommand(getenv), auditCommand(getenv), signalsCommand(getenv), personCommand(getenv), mailCommand(getenv), contentCommand(getenv), productCommand(getenv), templateCommand(), linesCommand(getenv))
 	for _, group := range root.Commands() {
 		refuseUnknown(group)
 	}

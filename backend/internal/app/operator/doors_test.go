@@ -62,7 +62,8 @@ var aboutOthers = []string{
 	"ledger statement", "ledger check", "ledger receivables", "ledger settle", "ledger write-off",
 	"mail preview", "mail held", "content list", "content show", "content set", "content preview", "content history", "content undo",
 	"person key", "person add", "person list", "person end", // operators themselves
-	"lines", // what others do, many of them
+	"template", // names of columns
+	"lines",    // what others do, many of them
 	"agency add", "agency list", "agency end", "agency link", "agency links", "agency unlink", "agency commissions", "creditnote list", "creditnote show", "creditnote waiting", "creditnote correct", "creditnote answer", "creditnote pay", "creditnote lost", "agent add", "agent link", "agent list", "agent end",
 }
 

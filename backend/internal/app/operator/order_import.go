@@ -1,20 +1,17 @@
 package operator
 
 import (
-	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
 	"fmt"
-	"os"
-	"strings"
 
 	"github.com/spf13/cobra"
 
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/money/order"
-	"weitersagen.app/backend/internal/money/order/csvfile"
+	"weitersagen.app/backend/internal/money/order/orderfile"
 	orders "weitersagen.app/backend/internal/money/order/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -33,21 +30,26 @@ func importCommand(getenv func(string) string) *cobra.Command {
 	d := &desk{getenv: getenv}
 	dry := false
 	c := &cobra.Command{
-		Use: "import FILE", Short: "Takes orders from a CSV file, by the rules of the feed", Args: cobra.ExactArgs(1),
-		Long: "Takes orders from a CSV file, by the rules of the feed. The first row names the columns: Auftragsnummer and Status (freigegeben or " +
-			"storniert), and Empfehlungsnummer, Auftragsdatum, Kundennummer, Produkt. Semicolons or commas; dates as 21.11.2026 or 2026-11-21. " +
-			"Every line is answered; the same file once more changes nothing. With --dry-run nothing is written.",
+		Use: "import FILE", Short: "Takes orders from a list, by the rules of the feed", Args: cobra.ExactArgs(1),
+		Long: "Takes orders from a list, CSV or a workbook (.xlsx), by the rules of the feed; - reads standard input. A line within the first ten names the columns: Auftragsnummer and Status " +
+			"(freigegeben or storniert), and Empfehlungsnummer, Auftragsdatum, Kundennummer, Produkt, Stornogrund; template orders writes one. Dates as 21.11.2026 or 2026-11-21. What was " +
+			"understood of the columns is told first, and columns that mean nothing are named. A number like 4,5E+15 was shortened by a spreadsheet, and its line is refused. Every line is " +
+			"answered; the same file once more changes nothing. With --dry-run nothing is written.",
 		RunE: func(cmd *cobra.Command, args []string) error {
-			content, err := os.ReadFile(args[0])
+			content, err := readFile(cmd, args[0])
 			if err != nil {
-				return typed("file", args[0], err)
+				return err
 			}
-			file, err := csvfile.Read(bytes.NewReader(content))
+			read, err := readList(content)
+			if err != nil {
+				return err
+			}
+			file, err := orderfile.Read(read)
 			if err != nil {
 				return err
 			}
 			sum := sha256.Sum256(content)
-			b := orders.Batch{Lines: make([]order.Line, len(file.Rows)), Date: csvfile.ParseDate, File: "sha256:" + hex.EncodeToString(sum[:8])}
+			b := orders.Batch{Lines: make([]order.Line, len(file.Rows)), Date: orderfile.ParseDate, File: "sha256:" + hex.EncodeToString(sum[:8])}
 			for i, row := range file.Rows {
 				b.Lines[i] = row.Line
 			}
@@ -70,8 +72,8 @@ func importCommand(getenv func(string) string) *cobra.Command {
 	return c
 }
 
-// report tells what became of each line, and how many there were of each kind.
-func report(cmd *cobra.Command, file csvfile.File, outcomes []order.Outcome, dry bool) error {
+// report tells how the file was read, what became of each line, and how many there were of each kind.
+func report(cmd *cobra.Command, file orderfile.File, outcomes []order.Outcome, dry bool) error {
 	words := map[order.Result]string{order.Accepted: "accepted", order.Unchanged: "unchanged", order.Rejected: "refused"}
 	lines := make([]answeredLine, len(outcomes))
 	counts := map[order.Result]int{}
@@ -79,8 +81,16 @@ func report(cmd *cobra.Command, file csvfile.File, outcomes []order.Outcome, dry
 		lines[i] = answeredLine{Line: file.Rows[i].At, Number: o.Number, Result: words[o.Result], Reason: string(o.Reason)}
 		counts[o.Result]++
 	}
+	var first [][]string
+	for _, row := range file.List.Rows[:min(mostFirst, len(file.List.Rows))] {
+		first = append(first, row.Cells)
+	}
+	read := howRead(file.List, orderfile.Columns, first)
 	if asJSON(cmd) {
-		return errors.Join(document(cmd, lines), refusedLines(counts))
+		return errors.Join(document(cmd, imported[answeredLine]{read, lines}), refusedLines(counts))
+	}
+	if err := read.show(cmd); err != nil {
+		return err
 	}
 	rows := make([][]string, len(lines))
 	for i, l := range lines {
@@ -88,11 +98,6 @@ func report(cmd *cobra.Command, file csvfile.File, outcomes []order.Outcome, dry
 	}
 	if err := table(cmd, nil, rows); err != nil {
 		return err
-	}
-	if len(file.Unread) > 0 {
-		if err := say(cmd, "not read: %s", strings.Join(file.Unread, ", ")); err != nil {
-			return err
-		}
 	}
 	summary := fmt.Sprintf("%d orders: %d accepted, %d unchanged, %d refused", len(lines), counts[order.Accepted], counts[order.Unchanged], counts[order.Rejected])
 	if dry {

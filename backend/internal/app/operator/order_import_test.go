@@ -77,11 +77,16 @@ func TestOrdersAreImported(t *testing.T) {
 
 	out, err = o.run("", "orders", "import", path, "--tenant", "funkwelle", "--json")
 	require.Error(t, err)
-	var lines []struct {
-		Line           int
-		Result, Reason string
+	var told struct {
+		Understood struct{ Unread []string }
+		Lines      []struct {
+			Line           int
+			Result, Reason string
+		}
 	}
-	require.NoError(t, json.Unmarshal([]byte(out), &lines), out)
+	require.NoError(t, json.Unmarshal([]byte(out), &told), out)
+	assert.Equal(t, []string{"Filiale"}, told.Understood.Unread)
+	lines := told.Lines
 	for i, result := range []string{"unchanged", "unchanged", "refused", "refused", "unchanged"} {
 		assert.Equal(t, result, lines[i].Result, "line %d", lines[i].Line)
 	}
@@ -106,12 +111,31 @@ func TestADryRunTellsWhatTheImportWillDo(t *testing.T) {
 	answers := func(flags ...string) (lines []struct{ Number, Result, Reason string }) {
 		out, err := o.run("", append([]string{"orders", "import", path, "--tenant", "funkwelle", "--json"}, flags...)...)
 		require.ErrorContains(t, err, "some lines were refused")
-		require.NoError(t, json.Unmarshal([]byte(out), &lines), out)
-		return lines
+		var told struct {
+			Lines []struct{ Number, Result, Reason string }
+		}
+		require.NoError(t, json.Unmarshal([]byte(out), &told), out)
+		return told.Lines
 	}
 	told := answers("--dry-run")
 	assert.Zero(t, o.rows("orders"))
 	assert.Equal(t, answers(), told)
 	assert.Equal(t, "order.recommendation_taken", told[2].Reason)
 	assert.Equal(t, "order.recommendation_cancelled", told[5].Reason)
+}
+
+// Two orders whose numbers a spreadsheet made one are refused, and no order of that number comes into being.
+func TestOrdersThatASpreadsheetMadeOneAreRefused(t *testing.T) {
+	o := openOffice(t)
+	yesterday := time.Now().Add(-24 * time.Hour)
+	day := yesterday.In(tenant.Berlin).Format("02.01.2006")
+	list := "sep=;\nAuftrags-Nr.;Status;Empfehlung;Datum\n4,5E+15;freigegeben;" + o.confirmed(yesterday) + ";" + day + "\n4,5E+15;freigegeben;" + o.confirmed(yesterday) + ";" + day + "\n"
+	for _, flags := range [][]string{{"--dry-run"}, nil} {
+		out, err := o.run(list, append([]string{"orders", "import", "-", "--tenant", "funkwelle"}, flags...)...)
+		require.ErrorContains(t, err, "some lines were refused")
+		assert.Regexp(t, `line 3 +4,5E\+15 +refused +order.cell_spoiled`, out)
+		assert.Contains(t, out, "read: Auftragsnummer (Auftrags-Nr.), Status, Empfehlungsnummer (Empfehlung), Auftragsdatum (Datum)\n")
+		assert.Contains(t, out, "2 orders: 0 accepted, 0 unchanged, 2 refused")
+	}
+	assert.Zero(t, o.rows("orders"))
 }

@@ -5,7 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"reflect"
+	"slices"
 	"strings"
 	"text/tabwriter"
 	"unicode"
@@ -52,6 +54,9 @@ func (t told) Error() string {
 	if errors.As(t.error, &refused) {
 		for _, f := range refused.Fields {
 			text += "; " + f.Path + ": " + f.Code
+		}
+		for _, name := range slices.Sorted(maps.Keys(refused.Values)) {
+			text += "; " + name + ": " + line(refused.Values[name])
 		}
 	}
 	return visibleText(text)

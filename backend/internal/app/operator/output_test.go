@@ -92,7 +92,7 @@ func TestNoCommandPrintsWhatMovesATerminal(t *testing.T) {
 	orders := filepath.Join(t.TempDir(), "orders.csv")
 	require.NoError(t, os.WriteFile(orders, []byte("Auftragsnummer;Empfehlungsnummer;Status;Spalte\x1b[2J\nA\x1b[31m\u202e1;x;freigegeben;\n"), 0o600))
 	codes := filepath.Join(t.TempDir(), "codes.csv")
-	require.NoError(t, os.WriteFile(codes, []byte("CODE\x1b[2J\u202e;x\n"), 0o600))
+	require.NoError(t, os.WriteFile(codes, []byte("Code\x1b[2J\u202e;x\n"), 0o600))
 	var agency string
 	require.NoError(t, o.db.From(t.Context()).Raw("SELECT agency_number FROM agency_members").Scan(&agency).Error)
 	commands := map[string][]string{
@@ -127,7 +127,7 @@ func TestNoCommandPrintsWhatMovesATerminal(t *testing.T) {
 // quiet are the commands that print nothing but their own words, and what their operator typed a moment before.
 var quiet = []string{
 	"tenant check", "tenant language", "mail preview", "mail held", "content set", "content undo", "content preview", "tenant list", "tenant load", "tenant history", "tenant undo", "tenant restore", "orders send", "account lock", "account unlock", "account link", "admin-login", "case answer", "contact done", "erase",
-	"recipient allow", "invitation never", "consent used", "payout settings", "payout release", "payout refuse", "payout settle", "payout reconcile", "payout held", "payout accept", "payout settle-all",
+	"template", "recipient allow", "invitation never", "consent used", "payout settings", "payout release", "payout refuse", "payout settle", "payout reconcile", "payout held", "payout accept", "payout settle-all",
 	"voucher hand", "ledger settle", "ledger write-off", "agency add", "agency commissions", "agency request approve", "agency request refuse",
 	"agency end", "agency link", "agency unlink", "creditnote correct", "creditnote answer", "creditnote pay", "creditnote lost", "agency member add", "agency member role", "agency member vouch", "agency member unbind", "agency member end", "agent add", "agent end", "agent link", "agent list", "health", "signals",
 	"person key", "person add", "person end",

@@ -17,7 +17,7 @@ func TestWhatACommandDidIsDataToo(t *testing.T) {
 	o.waitingBatch("b1")
 	agency := o.anAgency()
 	for _, args := range [][]string{
-		{"tenant", "check"}, {"tenant", "list"}, {"person", "key", filepath.Join(t.TempDir(), "key")},
+		{"tenant", "check"}, {"tenant", "list"}, {"template", "orders"}, {"person", "key", filepath.Join(t.TempDir(), "key")},
 		{"account", "lock", "--tenant", "funkwelle", "--email", "anna@example.de"}, {"account", "unlock", "--tenant", "funkwelle", "--email", "anna@example.de"},
 		{"admin-login", "--tenant", "funkwelle", "--email", "anna@example.de", "--reason", "a question about a reward"},
 		{"case", "list", "--tenant", "funkwelle"}, {"case", "show", "q1", "--tenant", "funkwelle"}, {"case", "answer", "q1", "--text", "Yes.", "--tenant", "funkwelle"},

@@ -3,8 +3,6 @@ package operator
 import (
 	"context"
 	"errors"
-	"io"
-	"os"
 
 	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
 
@@ -26,14 +24,16 @@ func voucherCommand(getenv func(string) string) *cobra.Command {
 func voucherImport(d *desk) *cobra.Command {
 	rewardID, lastDay, dry := "", "", false
 	c := &cobra.Command{
-		Use: "import <file>", Short: "Puts a file of codes into the pool of a reward", Args: cobra.ExactArgs(1),
-		Long: "Puts the codes of a CSV file into the pool of a reward; - reads standard input. A line is code;value;last day, the value in cents; without a " +
+		Use: "import <file>", Short: "Puts a list of codes into the pool of a reward", Args: cobra.ExactArgs(1),
+		Long: "Puts the codes of a list, CSV or a workbook (.xlsx), into the pool of a reward; - reads standard input. A line within the first ten names the columns: Code, and where there are " +
+			"any Wert in Cent and Letzter Tag; template vouchers writes one. A file without names is refused, so that none of them becomes a code. Without a " +
 			"value the code takes any amount. The last day is that on which the code can be redeemed last, such as 2029-12-31, where the shop names one; " +
 			"--last-day is that of all lines without one. A code that ends before a holder would have the time of periods.voucherLeft is given to " +
-			"nobody, so such a line keeps the whole file out. Each line is reported. Codes that the pool has are left out, so a file may come again; a line " +
-			"that can't be read keeps the whole file out. Codes are stored encrypted and shown nowhere.",
+			"nobody, so such a line keeps the whole file out. What was understood of the columns is told first, and columns that mean nothing are named; one that looks like a value, a day or a PIN " +
+			"and isn't understood keeps the file out. Each line is reported. Codes that the pool has are left out, so a file may come again; a line " +
+			"that can't be read keeps the whole file out, as one like 4,5E+15, which a spreadsheet shortened. Codes are stored encrypted, and shown by their ends alone. With --dry-run nothing is written.",
 		RunE: func(cmd *cobra.Command, args []string) error {
-			lines, wrong, err := readCodes(cmd, args[0])
+			read, lines, wrong, err := readCodes(cmd, args[0])
 			if err != nil {
 				return err
 			}
@@ -51,7 +51,7 @@ func voucherImport(d *desk) *cobra.Command {
 				if report == nil {
 					return err
 				}
-				return errors.Join(showImport(cmd, report, dry), err)
+				return errors.Join(showImport(cmd, read, report, dry), err)
 			})
 		},
 	}
@@ -62,26 +62,41 @@ func voucherImport(d *desk) *cobra.Command {
 	return c
 }
 
-func readCodes(cmd *cobra.Command, name string) ([]payout.CodeLine, []payout.LineReport, error) {
-	if name == "-" {
-		return payout.ReadCodes(cmd.InOrStdin())
-	}
-	file, err := os.Open(name) // #nosec G304 -- the operator names it
+func readCodes(cmd *cobra.Command, name string) (understood, []payout.CodeLine, []payout.LineReport, error) {
+	content, err := readFile(cmd, name)
 	if err != nil {
-		return nil, nil, typed("file", name, err)
+		return understood{}, nil, nil, err
 	}
-	lines, wrong, err := payout.ReadCodes(io.Reader(file))
-	return lines, wrong, errors.Join(err, file.Close())
+	read, err := readList(content)
+	if err != nil {
+		return understood{}, nil, nil, err
+	}
+	list, lines, wrong, err := payout.ReadCodes(read)
+	if err != nil {
+		return understood{}, nil, nil, err
+	}
+	var first [][]string
+	for _, line := range lines[:min(mostFirst, len(lines))] {
+		worth := "any"
+		if line.ValueCents > 0 {
+			worth = decimal(int(line.ValueCents)) + " (" + euro(line.ValueCents) + " euro)"
+		}
+		first = append(first, []string{line.Masked(), worth, string(line.LastDay)})
+	}
+	return howRead(list, payout.CodeColumns, first), lines, wrong, nil
 }
 
-func showImport(cmd *cobra.Command, report []payout.LineReport, dry bool) error {
+func showImport(cmd *cobra.Command, read understood, report []payout.LineReport, dry bool) error {
 	count := map[payout.LineResult]int{}
 	rows := make([][]string, len(report))
 	for i, line := range report {
 		count[line.Result]++
 		rows[i] = []string{decimal(line.Line), string(line.Result), line.Reason}
 	}
-	if err := write(cmd, report, []string{"LINE", "RESULT", "REASON"}, rows); err != nil || asJSON(cmd) {
+	if asJSON(cmd) {
+		return document(cmd, imported[payout.LineReport]{read, report})
+	}
+	if err := errors.Join(read.show(cmd), table(cmd, []string{"LINE", "RESULT", "REASON"}, rows)); err != nil {
 		return err
 	}
 	what := "taken"

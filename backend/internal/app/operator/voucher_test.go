@@ -2,6 +2,7 @@ package operator_test
 
 import (
 	"context"
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"testing"
@@ -10,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/app/operator"
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/letters/mail"
@@ -35,6 +37,8 @@ func TestVouchersAreImported(t *testing.T) {
 	out, err := load("--dry-run")
 	require.NoError(t, err)
 	assert.Contains(t, out, "2 new, nothing was written, 0 known, 1 twice in the file, 0 wrong")
+	assert.Contains(t, out, "read: Code (code), Wert in Cent (value)\n")
+	assert.Contains(t, out, "…1 (6 characters)  3500 (35.00 euro)\n")
 	out, err = load()
 	require.NoError(t, err)
 	assert.Contains(t, out, "2 taken, 0 known, 1 twice in the file, 0 wrong")
@@ -43,11 +47,11 @@ func TestVouchersAreImported(t *testing.T) {
 	require.NoError(t, err)
 	assert.Contains(t, out, "0 taken, 2 known")
 
-	out, err = o.run("BUCH-3;x\n", "voucher", "import", "-", "--tenant", "funkwelle", "--reward", bookVoucher)
+	out, err = o.run("Code;Wert\nBUCH-3;x\n", "voucher", "import", "-", "--tenant", "funkwelle", "--reward", bookVoucher)
 	require.ErrorIs(t, err, payout.ErrLines)
 	assert.Contains(t, out, "the value isn't a number of cents")
 	for _, wrong := range []string{"bank", "nothing"} {
-		_, err = o.run("BUCH-4\n", "voucher", "import", "-", "--tenant", "funkwelle", "--reward", wrong)
+		_, err = o.run("Code\nBUCH-4\n", "voucher", "import", "-", "--tenant", "funkwelle", "--reward", wrong)
 		require.ErrorIs(t, err, payout.ErrNoPool)
 	}
 
@@ -70,13 +74,14 @@ func TestCodesAreImportedWithTheirLastDay(t *testing.T) {
 	load := func(file string, args ...string) (string, error) {
 		return o.run(file, append([]string{"voucher", "import", "-", "--tenant", "funkwelle", "--reward", bookVoucher}, args...)...)
 	}
+	const head = "Code;Wert in Cent;Letzter Tag\n"
 	soon, late := time.Now().AddDate(0, 0, 100).Format(time.DateOnly), time.Now().AddDate(3, 0, 0).Format(time.DateOnly)
-	out, err := load("BUCH-1;3500;"+time.Now().AddDate(0, 0, 10).Format("02.01.2006")+"\nBUCH-2;3500\n", "--last-day", late)
+	out, err := load(head+"BUCH-1;3500;"+time.Now().AddDate(0, 0, 10).Format("02.01.2006")+"\nBUCH-2;3500\n", "--last-day", late)
 	require.ErrorIs(t, err, payout.ErrLines)
 	assert.Contains(t, out, "so that it would be given to nobody (periods.voucherLeft)")
-	_, err = load("BUCH-2;3500\n", "--last-day", "soon")
+	_, err = load(head+"BUCH-2;3500\n", "--last-day", "soon")
 	require.ErrorContains(t, err, "--last-day")
-	_, err = load("BUCH-1;3500;"+soon+"\nBUCH-2;3500\n", "--last-day", late)
+	_, err = load(head+"BUCH-1;3500;"+soon+"\nBUCH-2;3500\n", "--last-day", late)
 	require.NoError(t, err)
 
 	var days []string
@@ -105,7 +110,7 @@ func TestAVoucherThatNoMailboxTakesIsHandedOverByAnOperator(t *testing.T) {
 	o.at(func(ctx context.Context, a *wiring.App, t *tenant.Tenant) {
 		require.NoError(o.t, a.Book().Owed(ctx, t.ID, payable.OfAward(award), 3500, now))
 	})
-	_, err = o.run("BUCH-7;3500\n", "voucher", "import", "-", "--tenant", "funkwelle", "--reward", bookVoucher)
+	_, err = o.run("Code;Wert\nBUCH-7;3500\n", "voucher", "import", "-", "--tenant", "funkwelle", "--reward", bookVoucher)
 	require.NoError(t, err)
 	_, err = o.run("", hand...)
 	require.ErrorIs(t, err, payout.ErrNotRefused, "its letter may be on the way")
@@ -133,4 +138,52 @@ func TestAVoucherThatNoMailboxTakesIsHandedOverByAnOperator(t *testing.T) {
 	assert.Equal(t, reward.Collected, a.Status)
 	_, err = o.run("", hand...)
 	require.ErrorIs(t, err, payout.ErrNotRefused, "once")
+}
+
+// A file is told before it is taken: what isn't a code never becomes one, and a code is whole or refused.
+func TestWhatAShopExportsIsUnderstoodOrRefused(t *testing.T) {
+	o := openOffice(t)
+	load := func(file string, flags ...string) (string, error) {
+		return o.run(file, append([]string{"voucher", "import", "-", "--tenant", "funkwelle", "--reward", bookVoucher}, flags...)...)
+	}
+	for file, want := range map[string]string{
+		"Seriennummer;Betrag in Cent\nBUCH-1;3500\n": "column: Code",
+		"BUCH-1;3500\n":                  "sheet.head",
+		"sep=;\nCode;PIN\nBUCH-1;1234\n": "column: PIN",
+		"Code\n\"BUCH-1\n":               "line: 2",
+	} {
+		_, err := load(file)
+		require.Error(t, err, file)
+		assert.Contains(t, operator.Shown(err).Error(), want, file)
+	}
+	out, err := load("sep=;\nGutschein-Code;Artikel\n4,5E+15;Buch\n#NV;Buch\n=A1;Buch\n")
+	require.ErrorIs(t, err, payout.ErrLines)
+	assert.Contains(t, out, "not read: Artikel\n")
+	assert.Regexp(t, `3 +wrong +Code: the spreadsheet shortened the number`, out)
+	assert.Regexp(t, `0 new, nothing was written, 0 known, 0 twice in the file, 3 wrong`, out)
+	assert.Zero(t, o.rows("vouchers"))
+
+	out, err = load("Code\nBUCH-4711-0815\n", "--dry-run", "--json")
+	require.NoError(t, err)
+	var told struct {
+		Understood struct{ First []map[string]string }
+		Lines      []struct{ Result string }
+	}
+	require.NoError(t, json.Unmarshal([]byte(out), &told), out)
+	assert.Equal(t, []map[string]string{{"Code": "…815 (14 characters)"}}, told.Understood.First)
+	assert.Equal(t, "new", told.Lines[0].Result)
+}
+
+func TestATemplateIsTaken(t *testing.T) {
+	o := openOffice(t)
+	codes, err := o.run("", "template", "vouchers")
+	require.NoError(t, err)
+	_, err = o.run(codes+"BUCH-1;3500;\n", "voucher", "import", "-", "--tenant", "funkwelle", "--reward", bookVoucher)
+	require.NoError(t, err)
+	orders, err := o.run("", "template", "orders")
+	require.NoError(t, err)
+	_, err = o.run(orders+"A-1;storniert;;;;;\n", "orders", "import", "-", "--tenant", "funkwelle", "--dry-run")
+	require.NoError(t, err)
+	_, err = o.run("", "template", "people")
+	require.Error(t, err)
 }

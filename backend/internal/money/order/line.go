@@ -5,6 +5,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"weitersagen.app/backend/internal/kernel/sheet"
 	"weitersagen.app/backend/internal/platform/text"
 )
 
@@ -40,6 +41,9 @@ func (l Line) Read(date func(string) (Date, bool)) (Message, Reason) {
 		return m, FieldInvalid
 	}
 	for _, said := range []string{m.Number, m.RecommendationNumber, m.CustomerNumber, m.Product} {
+		if sheet.Spoiled(said) != nil {
+			return m, CellSpoiled
+		}
 		if len(said) > MaxText || strings.ContainsFunc(said, unreadable) {
 			return m, FieldInvalid
 		}

@@ -28,6 +28,8 @@ const (
 	DateInvalid             Reason = "date.invalid"
 	FieldRequired           Reason = "field.required"
 	FieldInvalid            Reason = "field.invalid"
+	// CellSpoiled is for a number of which a spreadsheet made something else: two orders of one 4,5E+15 would be one.
+	CellSpoiled Reason = "order.cell_spoiled"
 )
 
 // Told is a reason as the tenant's system hears it: always with the one result.
@@ -54,6 +56,7 @@ var reasons = []Told{
 	{DateInvalid, Rejected, "Auftragsdatum is missing or no date"},
 	{FieldRequired, Rejected, "Auftragsnummer or Status is missing"},
 	{FieldInvalid, Rejected, "a field is no text, is too long or holds characters that can't be read, or Status is no known word"},
+	{CellSpoiled, Rejected, "a number was shortened by a spreadsheet (4,5E+15), or is its error (#NV) or formula (=A1): format the column as text and export it anew"},
 	{WaitingForRecipient, Accepted, "counts as soon as the friend confirms"},
 	{Changed, Accepted, "counted before, and has taken the other date, product or customer number"},
 	{NotKnownYet, Accepted, "the cancellation is remembered until its order comes"},

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/kernel/sheet"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/payout/usecase"
@@ -95,7 +96,7 @@ func TestACodeThatTwoImportAtOnceIsStoredOnce(t *testing.T) {
 	assert.Equal(t, []int{1, 2}, w.imported)
 }
 
-// putIn fills the pool with a file of codes.
+// putIn fills the pool with lines of code, value and last day.
 func (w *world) putIn(file string) {
 	w.t.Helper()
 	_, err := w.take(file, false)
@@ -104,7 +105,11 @@ func (w *world) putIn(file string) {
 
 func (w *world) take(file string, dry bool) ([]payout.LineResult, error) {
 	w.t.Helper()
-	lines, wrong, err := payout.ReadCodes(strings.NewReader(file))
+	t := sheet.Table{Rows: []sheet.Row{{Number: 1, Cells: []string{"Code", "Wert", "gültig bis"}}}}
+	for i, line := range strings.Split(strings.TrimSpace(file), "\n") {
+		t.Rows = append(t.Rows, sheet.Row{Number: i + 2, Cells: strings.Split(line, ";")})
+	}
+	_, lines, wrong, err := payout.ReadCodes(t)
 	require.NoError(w.t, err)
 	report, err := w.importer(w.db).Do(context.Background(), "probe", "book", lines, wrong, dry)
 	results := make([]payout.LineResult, len(report))
@@ -122,7 +127,7 @@ func TestImport(t *testing.T) {
 			require.NoError(t, err)
 			return n
 		}
-		file := "code;value\nAB-1;3500\nAB-2;\nAB-1;3500\n"
+		file := "AB-1;3500\nAB-2;\nAB-1;3500\n"
 		fresh := []payout.LineResult{payout.LineNew, payout.LineNew, payout.LineTwice}
 		results, err := w.take(file, true)
 		require.NoError(t, err)
