@@ -1,6 +1,7 @@
 package invitation_test
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -12,6 +13,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"github.com/xuri/excelize/v2"
 
 	"weitersagen.app/backend/internal/people/member"
 	invitationrest "weitersagen.app/backend/internal/referral/invitation/rest"
@@ -155,4 +157,49 @@ func TestAListThatCantBeToldIsRefusedWithThePlace(t *testing.T) {
 	}
 	w.Relayed()
 	assert.Zero(t, w.Mails.Count("joerg@example.de")+w.Mails.Count("m@x.de"))
+}
+
+// A workbook is read as a person sees it, and what stands in its cells is text.
+func TestAWorkbookIsAList(t *testing.T) {
+	w := inviting(fixture.ServeSQLite(t))
+	send := func(fill func(f *excelize.File)) fixture.Answer {
+		f := excelize.NewFile()
+		defer func() { require.NoError(t, f.Close()) }()
+		require.NoError(t, f.SetSheetRow("Sheet1", "A2", &[]any{"Vorname", "Nachname", "E-Mail", "Einwilligung"}))
+		fill(f)
+		var out bytes.Buffer
+		require.NoError(t, f.Write(&out))
+		raw, err := json.Marshal(map[string]any{"Datei": out.Bytes(), "Art": "VorOrt", "Zusage": true, "ZusageVersion": w.Version})
+		require.NoError(t, err)
+		return w.Call(http.MethodPost, w.North.Path("/einladungen")+"/liste", w.North.Session(member.Employee), raw)
+	}
+	person := func(f *excelize.File, row int, values ...any) {
+		require.NoError(t, f.SetSheetRow("Sheet1", fmt.Sprintf("A%d", row), &values))
+	}
+	got := fixture.Decoded[invitationrest.SheetResult](t, send(func(f *excelize.File) {
+		person(f, 3, "Jörg", "Öhler", "joerg@example.de", true)
+		person(f, 4, "Mia", "Groß", "mia@example.de", false)
+		person(f, 5, "<b>Ole</b>", "Kurz", "ole@example.de", "ja")
+		person(f, 6, "Ida", strings.Repeat("Lang", 5000), "ida@example.de", "ja")
+		person(f, 7, "Udo", "Baum", "udo@example.de")
+		require.NoError(t, f.SetCellFormula("Sheet1", "D7", "WENN(1;0)"))
+	}))
+	reasons := map[int]string{}
+	for _, line := range got.Lines {
+		for _, p := range line.Problems {
+			reasons[line.Number] = p.Field + " " + p.Code
+		}
+	}
+	assert.Equal(t, map[int]string{4: "Zusage invitation.word_required", 5: "Vorname field.invalid", 6: "Nachname field.invalid", 7: "Zusage sheet.cell_formula"}, reasons)
+	w.Relayed()
+	assert.Equal(t, 1, w.Mails.Count("joerg@example.de"))
+	refused(w, send(func(f *excelize.File) {
+		person(f, 3, "Mia", "Groß", "mia@example.de", "ja")
+		require.NoError(t, f.SetRowVisible("Sheet1", 3, false))
+	}), http.StatusUnprocessableEntity, "sheet.hidden")
+	refused(w, send(func(f *excelize.File) {
+		require.NoError(t, f.SetSheetRow("Sheet1", "E2", &[]any{"Sperre"}))
+		person(f, 3, "Mia", "Groß", "mia@example.de", "ja")
+	}), http.StatusUnprocessableEntity, "invitation.consent_column")
+	assert.Zero(t, w.Mails.Count("mia@example.de"))
 }

@@ -10,6 +10,9 @@ import (
 	"weitersagen.app/backend/internal/kernel/sheet"
 )
 
+// mostSheets is how many a workbook may have.
+const mostSheets = 100
+
 // readBook reads a workbook as a person sees it: the one sheet with something in it, its cells in their formats. Sheets that are hidden aren't looked at, and
 // rows that are hidden aren't overlooked. It is read row by row: what the library would hold of a sheet is a hundred times as large as the file says.
 func readBook(raw []byte, b Bounds) (t sheet.Table, err error) {
@@ -25,8 +28,11 @@ func readBook(raw []byte, b Bounds) (t sheet.Table, err error) {
 		return t, sheet.ErrUnreadable.Because(err)
 	}
 	defer func() { _ = book.Close() }() // nothing was written
-	shown := ""
-	for _, name := range book.GetSheetList() {
+	names, shown := book.GetSheetList(), ""
+	if len(names) > mostSheets {
+		return t, sheet.ErrUnreadable
+	}
+	for _, name := range names {
 		if visible, err := book.GetSheetVisible(name); err != nil || !visible {
 			continue
 		}
@@ -44,7 +50,7 @@ func readBook(raw []byte, b Bounds) (t sheet.Table, err error) {
 }
 
 func readSheet(book *excelize.File, name string, b Bounds) (sheet.Table, error) {
-	odd, err := oddCells(book, name)
+	part, err := scan(book, name)
 	if err != nil {
 		return sheet.Table{}, err
 	}
@@ -54,7 +60,7 @@ func readSheet(book *excelize.File, name string, b Bounds) (sheet.Table, error) 
 	}
 	defer func() { _ = lines.Close() }() // it is read from memory
 	found := rows{most: b.Rows}
-	for number := 1; lines.Next(); number++ {
+	for number := 1; number <= part.last && lines.Next(); number++ {
 		hidden := lines.GetRowOpts().Hidden
 		cells, err := lines.Columns()
 		if err != nil {
@@ -62,7 +68,7 @@ func readSheet(book *excelize.File, name string, b Bounds) (sheet.Table, error) 
 		}
 		for i := range cells {
 			cells[i] = clean(cells[i])
-			if text, ok := odd[place{number, i + 1}]; ok {
+			if text, ok := part.odd[place{number, i + 1}]; ok {
 				cells[i] = text
 			}
 		}

@@ -173,6 +173,18 @@ func TestWhatIsLargeOnlyInsideAnArchiveIsRefused(t *testing.T) {
 		write(w, end)
 	}), bounds)
 	require.NoError(t, err, "cells with nothing in them are none")
+	got, err := spreadsheet.Read(packed(t, func(w io.Writer) {
+		write(w, begin+`<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="A1048576" s="1"/></row>`+end)
+	}), bounds)
+	require.NoError(t, err)
+	assert.Len(t, got.Rows, 1, "what is only formatted is no row")
+	_, err = spreadsheet.Read(book(t, func(f *excelize.File) {
+		for i := range 120 {
+			_, err := f.NewSheet(fmt.Sprint(i))
+			require.NoError(t, err)
+		}
+	}), bounds)
+	require.ErrorIs(t, err, sheet.ErrUnreadable, "a pile of sheets")
 	_, err = spreadsheet.Read(packed(t, func(w io.Writer) {
 		write(w, begin+`<row r="1"><c r="A1"><v>1</v></c></row><row r="1048577"><c r="A1048577"><v>1</v></c></row>`+end)
 	}), bounds)

@@ -84,7 +84,7 @@ type sheetAnswer struct {
 }
 
 // bounds are those of a list: two hundred people, with whatever else a spreadsheet says of them.
-var bounds = spreadsheet.Bounds{Bytes: 300_000, Unpacked: 8 << 20, Rows: invitation.MostLines}
+var bounds = spreadsheet.Bounds{Bytes: 300_000, Unpacked: 4 << 20, Rows: invitation.MostLines}
 
 func (c calls) importList(ctx context.Context, in *sheetInput) (*sheetAnswer, error) {
 	b := in.Body

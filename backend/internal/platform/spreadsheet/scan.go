@@ -21,21 +21,28 @@ type place struct{ row, column int }
 // exact is the first number with more digits than the 15 that a spreadsheet keeps: the others became zeros.
 const exact = 1e15
 
-// oddCells are those that don't tell in their format what they are: a formula whose value isn't in the file, which would look empty, and a number of more
-// digits than are kept, which would look whole. They are given as they have to be refused.
-func oddCells(book *excelize.File, name string) (map[place]string, error) {
+// scanned is what a sheet's own part tells before it is read.
+type scanned struct {
+	// odd are the cells that don't tell in their format what they are: a formula whose value isn't in the file, which would look empty, and a number of more
+	// digits than are kept, which would look whole. They are given as they have to be refused.
+	odd map[place]string
+	// last is the last row with something in it. Below it there may be a million that were only formatted.
+	last int
+}
+
+func scan(book *excelize.File, name string) (scanned, error) {
 	content, err := partOf(book, name)
 	if err != nil {
-		return nil, err
+		return scanned{}, err
 	}
-	odd, at := map[place]string{}, place{}
+	found, at := scanned{odd: map[place]string{}}, place{}
 	for d := xml.NewDecoder(bytes.NewReader(content)); ; {
 		token, err := d.Token()
 		if errors.Is(err, io.EOF) {
-			return odd, nil
+			return found, nil
 		}
 		if err != nil {
-			return nil, sheet.ErrUnreadable.Because(err)
+			return scanned{}, sheet.ErrUnreadable.Because(err)
 		}
 		start, ok := token.(xml.StartElement)
 		switch {
@@ -51,10 +58,13 @@ func oddCells(book *excelize.File, name string) (map[place]string, error) {
 			}
 			var c cellPart
 			if err := d.DecodeElement(&c, &start); err != nil {
-				return nil, sheet.ErrUnreadable.Because(err)
+				return scanned{}, sheet.ErrUnreadable.Because(err)
+			}
+			if c.filled() {
+				found.last = max(found.last, at.row)
 			}
 			if text := c.odd(); text != "" {
-				odd[at] = text
+				found.odd[at] = text
 			}
 		}
 	}
@@ -62,10 +72,13 @@ func oddCells(book *excelize.File, name string) (map[place]string, error) {
 
 // cellPart is a cell in the file.
 type cellPart struct {
-	Kind    string  `xml:"t,attr"`
-	Formula *string `xml:"f"`
-	Value   string  `xml:"v"`
+	Kind    string    `xml:"t,attr"`
+	Formula *string   `xml:"f"`
+	Value   string    `xml:"v"`
+	Inline  *struct{} `xml:"is"`
 }
+
+func (c cellPart) filled() bool { return c.Value != "" || c.Formula != nil || c.Inline != nil }
 
 func (c cellPart) odd() string {
 	if c.Formula != nil && c.Value == "" {
