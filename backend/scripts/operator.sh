@@ -9,8 +9,9 @@ cd "$caller"
 data=${WS_DATA:-$top/.data}
 [ -x "$top/backend/bin/operator" ] || die 'The commands are not built yet: run make up or make build first.'
 case "${1:-} ${2:-}" in
-  'tenant check' | 'tenant list' | 'person key') exec "$top/backend/bin/operator" "$@" ;; # they need no data
-  'mail preview') [ -f "$data/secrets.env" ] || exec "$top/backend/bin/operator" "$@" ;; # with data it shows what was loaded, too
+  'tenant list' | 'person key') exec "$top/backend/bin/operator" "$@" ;; # they need no data
+  # With data amounts are compared with what runs, and letters are those of what was loaded.
+  'tenant check' | 'mail preview') [ -f "$data/secrets.env" ] || exec "$top/backend/bin/operator" "$@" ;;
 esac
 [ -f "$data/secrets.env" ] || die "There is no data in $data yet: run make up first."
 while IFS= read -r line; do

@@ -8,6 +8,7 @@ import (
 	"weitersagen.app/backend/internal/people/staff/peers"
 	staffs "weitersagen.app/backend/internal/people/staff/usecase"
 	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/programme/edition"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -17,9 +18,14 @@ func (m *Module) Staff() *staffs.Staff {
 	return &staffs.Staff{People: store, Deeds: store, Acts: peers.Acts{Log: m.Audit()}, Tx: m.DB, Clock: m.Clock, NewID: id.New}
 }
 
-// NoteLoad keeps in the audit log that an operator loaded a tenant, if keeping it succeeds.
-func (m *Module) NoteLoad(ctx context.Context, t tenant.ID, by string, keep func(context.Context) error) error {
-	return m.Staff().Load(ctx, t, by, keep)
+// NoteEdition keeps in the audit log what an operator did to a tenant's editions, if keeping it succeeds.
+func (m *Module) NoteEdition(ctx context.Context, t tenant.ID, by string, act edition.Act, keep func(context.Context) error) error {
+	return m.Staff().Load(ctx, t, by, string(act), keep)
+}
+
+// CanAct tells whether somebody is an operator of a tenant.
+func (m *Module) CanAct(ctx context.Context, t tenant.ID, name string) (bool, error) {
+	return m.Staff().CanAct(ctx, t, name)
 }
 
 // Deeds are what operators sign.

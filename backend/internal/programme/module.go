@@ -60,8 +60,11 @@ func (m *Module) Editions() edition.Editions { return editionstore.New(m.DB) }
 
 // LoadTenant gives what an operator does to a tenant's files.
 func (m *Module) LoadTenant() *editions.Load {
-	return &editions.Load{Clock: m.Clock, Editions: m.Editions(), Supplements: m.Supplements(), Shelf: m.Library, Noted: m.NoteLoad}
+	return &editions.Load{Clock: m.Clock, Editions: m.Editions(), Supplements: m.Supplements(), Shelf: m.Library, Noted: m.NoteEdition, CanAct: m.CanAct, Log: m.Log}
 }
+
+// KeepFolder keeps what amounts the process's own folder says, and has what is raised there wait for two operators.
+func (m *Module) KeepFolder(ctx context.Context) error { return m.LoadTenant().KeepFolder(ctx) }
 
 // TakeLoaded brings the process to what was loaded last.
 func (m *Module) TakeLoaded(ctx context.Context) error { return m.follow().Now(ctx) }

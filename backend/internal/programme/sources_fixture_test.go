@@ -107,7 +107,7 @@ type process struct {
 
 type others struct{ programme.Others }
 
-func (others) NoteLoad(ctx context.Context, _ tenant.ID, _ string, keep func(context.Context) error) error {
+func (others) NoteEdition(ctx context.Context, _ tenant.ID, _ string, _ edition.Act, keep func(context.Context) error) error {
 	return keep(ctx)
 }
 

@@ -15,7 +15,7 @@ import (
 func tenantHistory(getenv func(string) string) *cobra.Command {
 	d := &desk{getenv: getenv}
 	c := &cobra.Command{
-		Use: "history", Short: "Lists a tenant's editions, the newest first: it holds", Args: cobra.NoArgs,
+		Use: "history", Short: "Lists a tenant's editions, the newest first: the newest that doesn't wait holds", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				editions, err := a.Editions().History(ctx, t.ID)
@@ -25,15 +25,29 @@ func tenantHistory(getenv func(string) string) *cobra.Command {
 				views, rows := make([]facts, len(editions)), make([][]string, len(editions))
 				for i, e := range editions {
 					at := e.LoadedAt.Format(time.RFC3339)
-					views[i] = facts{"edition": e.Number, "loadedAt": at, "loadedBy": e.LoadedBy, "restores": e.Restores, "digest": e.Digest}
-					rows[i] = []string{strconv.Itoa(e.Number), at, e.LoadedBy, restored(e), e.Digest[:12]}
+					views[i] = facts{"edition": e.Number, "loadedAt": at, "loadedBy": e.LoadedBy, "restores": e.Restores, "digest": e.Digest, "state": fateOf(e), "decidedBy": e.DecidedBy}
+					rows[i] = []string{strconv.Itoa(e.Number), at, e.LoadedBy, restored(e), e.Digest[:12], fateOf(e)}
 				}
-				return write(cmd, views, []string{"EDITION", "LOADED AT", "LOADED BY", "RESTORES", "DIGEST"}, rows)
+				return write(cmd, views, []string{"EDITION", "LOADED AT", "LOADED BY", "RESTORES", "DIGEST", "STATE"}, rows)
 			})
 		},
 	}
 	d.flag(c)
 	return c
+}
+
+// fateOf tells what became of an edition; one that was overtaken while it waited has ended.
+func fateOf(e edition.Edition) string {
+	switch {
+	case e.Waits():
+		return "waits for a second operator, or was overtaken"
+	case e.Confirmed:
+		return "confirmed by " + e.DecidedBy
+	case !e.Holds():
+		return "refused by " + e.DecidedBy
+	default:
+		return "loaded"
+	}
 }
 
 func restored(e edition.Edition) string {

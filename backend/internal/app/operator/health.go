@@ -89,7 +89,12 @@ func look(ctx context.Context, getenv func(string) string, a *wiring.App) ([]sig
 		return nil, err
 	}
 	signs := append(outboxSigns(box, now), temporalSign(ctx, getenv, a))
+	editions, err := a.Editions().Waiting(ctx)
+	if err != nil {
+		return nil, err
+	}
 	for _, t := range a.Tenants.All(ctx) {
+		signs = append(signs, waitSign(t.ID, editions))
 		state, err := a.MoneyHealth().Of(ctx, t.ID)
 		if err != nil {
 			return nil, err

@@ -25,6 +25,8 @@ func tenantLoad(getenv func(string) string) *cobra.Command {
 		Long: "Checks a tenant's file and the folder of the same name beside it together with all other tenants, and keeps both as the tenant's next edition: " +
 			"all of it, or nothing. Every process takes it within seconds; what is promised already keeps its terms. It holds in the place of what lies in " +
 			"the processes' own folder (WS_TENANTS), at the next start too. In the audit log. With --dry-run nothing is kept: that needs no secrets, no database and no operator. " +
+			"Where it raises amounts above rules.amountLimitCents, or by more than a fifth, it waits until a second operator has confirmed it (tenant confirm), and what held goes on; a dry run tells so, " +
+			"with WS_DB beside what runs. " +
 			"What people agree to keeps its version only as long as it keeps its words, also those that are filled in; what is compared is the edition that holds, in a dry run what lies in WS_TENANTS.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			name, ok := strings.CutSuffix(filepath.Base(args[0]), ".yaml")
@@ -43,7 +45,12 @@ func tenantLoad(getenv func(string) string) *cobra.Command {
 				if err := wiring.TryTenant(getenv("WS_TENANTS"), id, files); err != nil {
 					return err
 				}
-				return did(cmd, facts{"tenant": id, "loaded": false}, "no mistakes: %s could be loaded; nothing was", id)
+				found, err := raises(cmd, getenv, id, files)
+				if err != nil {
+					return err
+				}
+				err = did(cmd, facts{"tenant": id, "loaded": false, "waits": len(found) > 0}, "no mistakes: %s could be loaded; nothing was", id)
+				return errors.Join(err, sayRaises(cmd, id, found))
 			}
 			return loading(cmd, getenv, id, func(ctx context.Context, a *wiring.App, by string) (edition.Edition, error) {
 				return a.LoadTenant().Files(ctx, id, by, files)
@@ -64,6 +71,9 @@ func loading(cmd *cobra.Command, getenv func(string) string, id tenant.ID, chang
 		e, err := change(ctx, a, by)
 		if err != nil {
 			return err
+		}
+		if e.Waits() {
+			return sayWaiting(cmd, e)
 		}
 		confirmed, err := payoutsConfirmed(ctx, a, id)
 		if err != nil {

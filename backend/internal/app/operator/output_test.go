@@ -126,7 +126,7 @@ func TestNoCommandPrintsWhatMovesATerminal(t *testing.T) {
 
 // quiet are the commands that print nothing but their own words, and what their operator typed a moment before.
 var quiet = []string{
-	"tenant check", "tenant language", "mail preview", "mail held", "content set", "content undo", "content preview", "tenant list", "tenant load", "tenant history", "tenant undo", "tenant restore", "orders send", "account lock", "account unlock", "account link", "admin-login", "case answer", "contact done", "erase",
+	"tenant check", "tenant language", "mail preview", "mail held", "content set", "content undo", "content preview", "tenant list", "tenant load", "tenant waiting", "tenant confirm", "tenant refuse", "tenant history", "tenant undo", "tenant restore", "orders send", "account lock", "account unlock", "account link", "admin-login", "case answer", "contact done", "erase",
 	"template", "recipient allow", "invitation never", "consent used", "payout settings", "payout release", "payout refuse", "payout settle", "payout reconcile", "payout held", "payout accept", "payout settle-all",
 	"voucher hand", "ledger settle", "ledger write-off", "agency add", "agency commissions", "agency request approve", "agency request refuse",
 	"agency end", "agency link", "agency unlink", "creditnote correct", "creditnote answer", "creditnote pay", "creditnote lost", "agency member add", "agency member role", "agency member vouch", "agency member unbind", "agency member end", "agent add", "agent end", "agent link", "agent list", "health", "signals",

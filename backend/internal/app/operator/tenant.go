@@ -1,6 +1,7 @@
 package operator
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -18,7 +19,8 @@ func tenantCommand(getenv func(string) string) *cobra.Command {
 	check, list := &cobra.Command{
 		Use: "check [<file>]", Short: "Reads every tenant of a folder and names every mistake, each in a line with file and line", Args: cobra.MaximumNArgs(1),
 		Long: "Reads every tenant of a folder as a process does at its start, and names every mistake, each in a line with file and line. A file stands for the " +
-			"folder that it lies in. Texts of a further language that are missing are mistakes here; a process shows others in their place. Status 1 when there is a mistake.",
+			"folder that it lies in. Texts of a further language that are missing are mistakes here; a process shows others in their place. Status 1 when there is a mistake. " +
+			"Amounts for which a second operator would be needed are told, beside what runs (with WS_DB) or lies in WS_TENANTS.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) > 0 {
 				if _, err := os.Stat(args[0]); err != nil {
@@ -34,7 +36,12 @@ func tenantCommand(getenv func(string) string) *cobra.Command {
 				return err
 			}
 			names := idsOf(tenants.All(cmd.Context()))
-			return did(cmd, facts{"tenants": names}, "no mistakes in %s", strings.Join(names, ", "))
+			waits, err := raisesOf(cmd, getenv, folder, tenants.All(cmd.Context()))
+			if err != nil {
+				return err
+			}
+			err = did(cmd, facts{"tenants": names, "waits": waits.ids()}, "no mistakes in %s", strings.Join(names, ", "))
+			return errors.Join(err, waits.say(cmd))
 		},
 	}, &cobra.Command{
 		Use: "list", Short: "Lists the tenants and their rules", Args: cobra.NoArgs,
@@ -52,7 +59,7 @@ func tenantCommand(getenv func(string) string) *cobra.Command {
 	for _, reads := range []*cobra.Command{check, list} {
 		reads.Flags().StringVar(&folder, "folder", folder, "folder of YAML files; empty for those that are built in (WS_TENANTS)")
 	}
-	c.AddCommand(check, list, tenantLanguage(), tenantLoad(getenv), tenantHistory(getenv), tenantUndo(getenv), tenantRestore(getenv))
+	c.AddCommand(check, list, tenantLanguage(), tenantLoad(getenv), tenantWaiting(getenv), tenantConfirm(getenv), tenantRefuse(getenv), tenantHistory(getenv), tenantUndo(getenv), tenantRestore(getenv))
 	return c
 }
 

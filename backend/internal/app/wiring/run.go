@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"time"
 
 	"weitersagen.app/backend/internal/platform/config"
 	"weitersagen.app/backend/internal/platform/gormdb"
@@ -76,7 +77,9 @@ func withApp(ctx context.Context, environ []string, p setup.Process, out io.Writ
 	case !current:
 		err = ErrSchema
 	default:
-		err = a.upToDate(ctx, do)
+		if err = a.KeepFolder(ctx); err == nil {
+			err = a.upToDate(ctx, do)
+		}
 	}
 	return errors.Join(err, a.Close())
 }
@@ -104,6 +107,19 @@ func TryTenant(folder string, id tenant.ID, files edition.Files) error {
 	return a.Library.Complete(changes)
 }
 
+// Raises tells by which amounts a tenant's files would need a second operator, beside what a folder holds.
+func Raises(folder string, id tenant.ID, files edition.Files, now time.Time) ([]edition.Raise, error) {
+	a, err := unconnected(folder)
+	if err != nil {
+		return nil, err
+	}
+	next, err := a.Library.Amounts(edition.Change{Edition: edition.Edition{Tenant: id}, Files: files})
+	if err != nil {
+		return nil, err
+	}
+	return edition.Raises(a.Library.Holding(id), nil, next, now.In(tenant.Berlin).Format(time.DateOnly)), nil
+}
+
 // CompleteTenants reads the tenants of a folder like Tenants, and refuses one whose further languages lack texts.
 func CompleteTenants(folder string) (tenant.Catalog, error) {
 	a, err := unconnected(folder)
@@ -120,4 +136,13 @@ func Tenants(folder string) (tenant.Catalog, error) {
 		return nil, err
 	}
 	return a.Tenants, nil
+}
+
+// FilesOf gives a tenant's files in a folder; in that of the tenants that are built in when it is empty.
+func FilesOf(folder string, id tenant.ID) (edition.Files, error) {
+	a, err := unconnected(folder)
+	if err != nil {
+		return nil, err
+	}
+	return a.Library.Own(id)
 }

@@ -52,7 +52,6 @@ const (
 	VouchersImported What = "vouchers.imported"
 	// VoucherHanded shows an operator a code that no mailbox took; its subject is the award.
 	VoucherHanded What = "voucher.handed"
-	TenantLoaded  What = "tenant.loaded"
 	// AccountSeen and AccountRefused are calls in an operator's session; the detail is the call, the reference the session.
 	AccountSeen    What = "account.seen"
 	AccountRefused What = "account.refused"
@@ -63,6 +62,9 @@ const (
 	// CallNoted keeps the proof of a permission to call for five years more; its subject is the proof.
 	CallNoted What = "consent.call_noted"
 )
+
+// TenantEdition is what was done to a tenant's editions: loaded, proposed, confirmed or refused one. Its subject is the tenant.
+func TenantEdition(act string) What { return What("tenant." + act) }
 
 // Entry is one act.
 type Entry struct {

@@ -35,6 +35,6 @@ type Acts interface {
 	Proposed(ctx context.Context, t tenant.ID, name, by string, active bool, now time.Time) error
 	Confirmed(ctx context.Context, t tenant.ID, name, by string, now time.Time) error
 	Ended(ctx context.Context, t tenant.ID, name, by string, now time.Time) error
-	// Loaded remembers who put the tenant itself in; by is empty where no operator could.
-	Loaded(ctx context.Context, t tenant.ID, by string, now time.Time) error
+	// Loaded remembers who did what to the tenant's editions: loaded, proposed, confirmed or refused one; by is empty where no operator could.
+	Loaded(ctx context.Context, t tenant.ID, by, act string, now time.Time) error
 }

@@ -23,7 +23,40 @@ type Edition struct {
 	Digest   string
 	// Supplement counts what came from outside beside the files; 0 for nothing.
 	Supplement int
+	// Raises are the amounts for which it needs a second operator; with none it holds from when it was loaded.
+	Raises []Raise
+	// Agreed are the amounts that two people agreed to last, once it holds.
+	Agreed tenant.Amounts
+	// DecidedBy is the second operator, who Confirmed or refused it.
+	DecidedBy string
+	DecidedAt time.Time
+	Confirmed bool
 }
+
+// Act is what an operator does to a tenant's editions.
+type Act string
+
+// The acts.
+const (
+	Loads    Act = "loaded"
+	Proposes Act = "proposed"
+	Confirms Act = "confirmed"
+	Refuses  Act = "refused"
+)
+
+// Act tells what it is to load the edition.
+func (e Edition) Act() Act {
+	if e.Holds() {
+		return Loads
+	}
+	return Proposes
+}
+
+// Holds tells whether the edition holds, or held before a later one.
+func (e Edition) Holds() bool { return len(e.Raises) == 0 || e.Confirmed }
+
+// Waits tells whether the edition needs a second operator, and nobody has decided.
+func (e Edition) Waits() bool { return !e.Holds() && e.DecidedAt.IsZero() }
 
 // Label names an edition and its very files, so that two processes that speak of it mean the same.
 func (e Edition) Label() string {
@@ -33,12 +66,18 @@ func (e Edition) Label() string {
 	return fmt.Sprintf("%d-%.12s", e.Number, e.Digest)
 }
 
-// Before is the number of the edition that an undo of this one brings back: what stood before its files were loaded.
-func (e Edition) Before() int {
+// Before is the number of the edition that an undo of this one brings back: what held before its files were loaded, of a history with the newest first.
+func (e Edition) Before(history []Edition) int {
+	loaded := e.Number
 	if e.Restores > 0 {
-		return e.Restores - 1
+		loaded = e.Restores
 	}
-	return e.Number - 1
+	for _, other := range history {
+		if other.Number < loaded && other.Holds() {
+			return other.Number
+		}
+	}
+	return 0
 }
 
 // State is one file from an edition on, until the next state.

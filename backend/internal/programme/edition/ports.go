@@ -3,6 +3,7 @@ package edition
 import (
 	"context"
 	"maps"
+	"time"
 
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -11,13 +12,23 @@ import (
 type Editions interface {
 	// Put keeps a tenant's next edition with its files; ErrOvertaken when its number is taken.
 	Put(ctx context.Context, e Edition, files Files) error
-	// Newest gives the newest edition of each tenant that has any.
+	// Newest gives the newest edition that holds of each tenant that has any.
 	Newest(ctx context.Context) (map[tenant.ID]Edition, error)
 	// Files gives the files of an edition; ErrUnknown when there is none of that number.
 	Files(ctx context.Context, t tenant.ID, number int) (Files, error)
-	// History gives a tenant's editions, the newest first.
+	// Decide keeps what a second operator said of an edition that waits; ErrNoneWaits when it doesn't.
+	Decide(ctx context.Context, t tenant.ID, number int, by string, confirmed bool, at time.Time) error
+	// StandFor has an operator stand for an edition that waits and that nobody did; ErrNoneWaits when there is none.
+	StandFor(ctx context.Context, t tenant.ID, number int, by string) error
+	// Waiting gives the edition of each tenant that waits for a second operator: none of them has a later one.
+	Waiting(ctx context.Context) (map[tenant.ID]Edition, error)
+	// KeepFolder keeps the state of a tenant's files that lie in the processes' own folder, in the place of the one before.
+	KeepFolder(ctx context.Context, e Edition, files Files) error
+	// Folder gives the state of that folder that was kept last, with its files; ErrUnknown when there is none.
+	Folder(ctx context.Context, t tenant.ID) (Edition, Files, error)
+	// History gives a tenant's editions, the newest first, also those that never held.
 	History(ctx context.Context, t tenant.ID) ([]Edition, error)
-	// Trace gives the states of one file by its path, the newest first: that of the first edition, and each that differs from the one before.
+	// Trace gives the states of one file by its path in editions that hold or held, the newest first: that of the first edition, and each that differs from the one before.
 	Trace(ctx context.Context, t tenant.ID, path string) ([]State, error)
 }
 
@@ -44,6 +55,9 @@ type Shelf interface {
 	Complete(changes Changes) error
 	// Take reads changed files and exchanges what the process knows, all of it at one instant; with any mistake nothing changes.
 	Take(changes Changes) error
+	// Amounts reads those of changed files; Holding gives those of a tenant that hold.
+	Amounts(c Change) (tenant.Amounts, error)
+	Holding(t tenant.ID) tenant.Amounts
 }
 
 // Change is a tenant's edition with its files.

@@ -32,6 +32,8 @@ type Rules struct {
 	CodeUses int
 	// AgencyApproval says whether agencies approve orders that were only reported, and how many of their members it takes.
 	AgencyApproval AgencyApproval
+	// AmountLimitCents is the amount from which on one operator's word isn't enough to raise it (edition.Raises).
+	AmountLimitCents int64
 }
 
 // AgencyApproval is how an agency approves an order of its own that was only reported.

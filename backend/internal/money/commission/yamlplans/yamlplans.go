@@ -54,3 +54,13 @@ func (s *Store) Read(t *tenant.Tenant, f *tenantfile.File) {
 	f.Require(len(offer) <= mostPlans, "commissionPlans", fmt.Sprintf("has %d plans, %d are the most", len(offer), mostPlans))
 	s.byTenant[t.ID] = offer
 }
+
+// Amounts are what each product earns by the plans that agencies choose.
+func (s *Store) Amounts(t tenant.ID) (all tenant.Amounts) {
+	for _, p := range s.byTenant[t] {
+		for _, id := range slices.Sorted(maps.Keys(p.Cents)) {
+			all = append(all, tenant.Amount{At: "commission of product " + id + " by plan " + p.ID, Of: "product " + id, Cents: p.Cents[id]})
+		}
+	}
+	return all
+}

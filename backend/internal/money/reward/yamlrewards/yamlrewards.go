@@ -66,6 +66,14 @@ func (s *Store) Read(t *tenant.Tenant, f *tenantfile.File) {
 	s.byTenant[t.ID] = c
 }
 
+// Amounts are the bounds up to which each entry can be picked.
+func (s *Store) Amounts(t tenant.ID) (all tenant.Amounts) {
+	for _, e := range s.byTenant[t] {
+		all = append(all, tenant.Amount{At: "maxCents of " + e.ID, Of: "reward entry " + e.ID, Kind: tenant.Cap, Cents: e.MaxCents})
+	}
+	return all
+}
+
 func readPictures(f *tenantfile.File, at string, d picturesDoc) reward.CataloguePictures {
 	full := f.Picture(at+".full", d.Full)
 	or := func(key, name string) tenant.Picture {

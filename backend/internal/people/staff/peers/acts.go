@@ -42,7 +42,7 @@ func (a Acts) Ended(ctx context.Context, t tenant.ID, name, by string, now time.
 	return a.record(ctx, t, audit.OperatorEnded, name, by, now)
 }
 
-// Loaded notes who put a tenant in.
-func (a Acts) Loaded(ctx context.Context, t tenant.ID, by string, now time.Time) error {
-	return a.record(ctx, t, audit.TenantLoaded, string(t), by, now)
+// Loaded notes what somebody did to a tenant's editions.
+func (a Acts) Loaded(ctx context.Context, t tenant.ID, by, act string, now time.Time) error {
+	return a.record(ctx, t, audit.TenantEdition(act), string(t), by, now)
 }

@@ -60,7 +60,7 @@ func (o *office) Ended(_ context.Context, _ tenant.ID, name, by string, _ time.T
 	return o.note(name + " ended by " + by)
 }
 
-func (o *office) Loaded(_ context.Context, _ tenant.ID, by string, _ time.Time) error {
+func (o *office) Loaded(_ context.Context, _ tenant.ID, by, _ string, _ time.Time) error {
 	return o.note("loaded by " + by)
 }
 

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"maps"
 	"slices"
 	"time"
 
@@ -25,6 +26,12 @@ type row struct {
 	Digest   string
 	// Files are the digests by the paths, as JSON.
 	Files string
+	// Raises and Agreed are JSON, empty for none.
+	Raises    string
+	Agreed    string
+	DecidedBy string
+	DecidedAt *time.Time
+	Confirmed bool
 }
 
 func (row) TableName() string { return "tenant_editions" }
@@ -46,25 +53,12 @@ var _ edition.Editions = (*Store)(nil)
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
 func (s *Store) Put(ctx context.Context, e edition.Edition, files edition.Files) error {
-	digests := make(map[string]string, len(files))
-	for name, content := range files {
-		digests[name] = edition.DigestOf(content)
-	}
-	listed, err := json.Marshal(digests)
-	if err != nil {
-		return err
-	}
 	return s.db.InTx(ctx, func(ctx context.Context) error {
-		for name, content := range files {
-			err := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).
-				Create(&file{Tenant: string(e.Tenant), Digest: digests[name], Content: content}).Error
-			if err != nil {
-				return err
-			}
+		one, err := s.toRow(ctx, e, files)
+		if err != nil {
+			return err
 		}
-		err := s.db.From(ctx).Create(&row{
-			Tenant: string(e.Tenant), Number: e.Number, LoadedAt: e.LoadedAt.UTC(), LoadedBy: e.LoadedBy, Restores: e.Restores, Digest: e.Digest, Files: string(listed),
-		}).Error
+		err = s.db.From(ctx).Create(&one).Error
 		if errors.Is(err, gorm.ErrDuplicatedKey) {
 			return edition.ErrOvertaken
 		}
@@ -72,37 +66,94 @@ func (s *Store) Put(ctx context.Context, e edition.Edition, files edition.Files)
 	})
 }
 
+// toRow keeps the files, and gives the row that names them.
+func (s *Store) toRow(ctx context.Context, e edition.Edition, files edition.Files) (row, error) {
+	digests := make(map[string]string, len(files))
+	for name, content := range files {
+		digests[name] = edition.DigestOf(content)
+		err := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&file{Tenant: string(e.Tenant), Digest: digests[name], Content: content}).Error
+		if err != nil {
+			return row{}, err
+		}
+	}
+	one := row{Tenant: string(e.Tenant), Number: e.Number, LoadedAt: e.LoadedAt.UTC(), LoadedBy: e.LoadedBy, Restores: e.Restores, Digest: e.Digest}
+	listed, err := json.Marshal(digests)
+	one.Files = string(listed)
+	return one, errors.Join(err, written(&one.Raises, e.Raises), written(&one.Agreed, e.Agreed))
+}
+
+// written is JSON; no entries are an empty text.
+func written[T any](to *string, entries []T) error {
+	if len(entries) == 0 {
+		return nil
+	}
+	text, err := json.Marshal(entries)
+	*to = string(text)
+	return err
+}
+
 // described are the columns of an edition without the list of its files.
-var described = []string{"tenant", "number", "loaded_at", "loaded_by", "restores", "digest"}
+var described = []string{"tenant", "number", "loaded_at", "loaded_by", "restores", "digest", "raises", "agreed", "decided_by", "decided_at", "confirmed"}
+
+// What is loaded has numbers from 1 on, and holds when it needed no second operator or has one.
+const (
+	loaded = "number > 0"
+	holds  = loaded + " AND (raises = '' OR confirmed)"
+)
 
 func (s *Store) Newest(ctx context.Context) (map[tenant.ID]edition.Edition, error) {
-	var rows []row
-	err := s.db.Reader(ctx).Select(described).
-		Where("number = (SELECT MAX(number) FROM tenant_editions newest WHERE newest.tenant = tenant_editions.tenant)").Find(&rows).Error
-	newest := make(map[tenant.ID]edition.Edition, len(rows))
-	for _, w := range rows {
-		newest[tenant.ID(w.Tenant)] = w.edition()
-	}
+	return s.ofEach(ctx, holds)
+}
+
+func (s *Store) Waiting(ctx context.Context) (map[tenant.ID]edition.Edition, error) {
+	newest, err := s.ofEach(ctx, loaded)
+	maps.DeleteFunc(newest, func(_ tenant.ID, e edition.Edition) bool { return !e.Waits() })
 	return newest, err
 }
 
+// ofEach gives the edition with the highest number of each tenant, of those that a condition is true of.
+func (s *Store) ofEach(ctx context.Context, condition string) (map[tenant.ID]edition.Edition, error) {
+	highest := s.db.Reader(ctx).Model(&row{}).Select("tenant, MAX(number)").Where(condition).Group("tenant")
+	var rows []row
+	if err := s.db.Reader(ctx).Select(described).Where("(tenant, number) IN (?)", highest).Find(&rows).Error; err != nil {
+		return nil, err
+	}
+	all := make(map[tenant.ID]edition.Edition, len(rows))
+	for _, w := range rows {
+		e, err := w.edition()
+		if err != nil {
+			return nil, err
+		}
+		all[e.Tenant] = e
+	}
+	return all, nil
+}
+
 func (s *Store) Files(ctx context.Context, t tenant.ID, number int) (edition.Files, error) {
+	_, files, err := s.read(ctx, t, number)
+	return files, err
+}
+
+func (s *Store) read(ctx context.Context, t tenant.ID, number int) (edition.Edition, edition.Files, error) {
 	var one row
 	if err := s.db.Reader(ctx).Where("tenant = ? AND number = ?", string(t), number).Take(&one).Error; err != nil {
-		return nil, gormdb.NotFound(err, edition.ErrUnknown)
+		return edition.Edition{}, nil, gormdb.NotFound(err, edition.ErrUnknown)
+	}
+	e, err := one.edition()
+	if err != nil {
+		return e, nil, err
 	}
 	var digests map[string]string
 	if err := json.Unmarshal([]byte(one.Files), &digests); err != nil {
-		return nil, err
+		return e, nil, err
 	}
 	files := make(edition.Files, len(digests))
 	for name, digest := range digests {
-		var err error
 		if files[name], err = s.content(ctx, t, digest); err != nil {
-			return nil, err
+			return e, nil, err
 		}
 	}
-	return files, nil
+	return e, files, nil
 }
 
 func (s *Store) content(ctx context.Context, t tenant.ID, digest string) ([]byte, error) {
@@ -113,17 +164,22 @@ func (s *Store) content(ctx context.Context, t tenant.ID, digest string) ([]byte
 
 func (s *Store) History(ctx context.Context, t tenant.ID) ([]edition.Edition, error) {
 	var rows []row
-	err := s.db.Reader(ctx).Select(described).Where("tenant = ?", string(t)).Order("number DESC").Find(&rows).Error
+	if err := s.db.Reader(ctx).Select(described).Where("tenant = ? AND "+loaded, string(t)).Order("number DESC").Find(&rows).Error; err != nil {
+		return nil, err
+	}
 	history := make([]edition.Edition, len(rows))
 	for i, w := range rows {
-		history[i] = w.edition()
+		var err error
+		if history[i], err = w.edition(); err != nil {
+			return nil, err
+		}
 	}
-	return history, err
+	return history, nil
 }
 
 func (s *Store) Trace(ctx context.Context, t tenant.ID, path string) ([]edition.State, error) {
 	var rows []row
-	if err := s.db.Reader(ctx).Where("tenant = ?", string(t)).Order("number").Find(&rows).Error; err != nil {
+	if err := s.db.Reader(ctx).Where("tenant = ? AND "+holds, string(t)).Order("number").Find(&rows).Error; err != nil {
 		return nil, err
 	}
 	var states []edition.State
@@ -137,9 +193,12 @@ func (s *Store) Trace(ctx context.Context, t tenant.ID, path string) ([]edition.
 			continue
 		}
 		before = digests[path]
-		state := edition.State{Edition: w.edition()}
+		e, err := w.edition()
+		if err != nil {
+			return nil, err
+		}
+		state := edition.State{Edition: e}
 		if before != "" {
-			var err error
 			if state.Content, err = s.content(ctx, t, before); err != nil {
 				return nil, err
 			}
@@ -151,8 +210,20 @@ func (s *Store) Trace(ctx context.Context, t tenant.ID, path string) ([]edition.
 	return states, nil
 }
 
-func (w row) edition() edition.Edition {
-	return edition.Edition{
+func (w row) edition() (edition.Edition, error) {
+	e := edition.Edition{
 		Tenant: tenant.ID(w.Tenant), Number: w.Number, LoadedAt: w.LoadedAt.UTC(), LoadedBy: w.LoadedBy, Restores: w.Restores, Digest: w.Digest,
+		DecidedBy: w.DecidedBy, Confirmed: w.Confirmed,
 	}
+	if w.DecidedAt != nil {
+		e.DecidedAt = w.DecidedAt.UTC()
+	}
+	return e, errors.Join(readFrom(w.Raises, &e.Raises), readFrom(w.Agreed, &e.Agreed))
+}
+
+func readFrom(text string, to any) error {
+	if text == "" {
+		return nil
+	}
+	return json.Unmarshal([]byte(text), to)
 }

@@ -79,6 +79,8 @@ func Editions(t *testing.T, editions edition.Editions) {
 		assert.Len(t, states, 1, "another tenant's")
 	})
 
+	t.Run("an edition that waits", func(t *testing.T) { waiting(ctx, t, editions) })
+	t.Run("what lies in the folder", func(t *testing.T) { folder(ctx, t, editions) })
 	t.Run("one of two that load at once", func(t *testing.T) {
 		var won [2]bool
 		var both errgroup.Group

@@ -21,7 +21,7 @@ func TestOneFileIsChangedAndAllOthersStay(t *testing.T) {
 	e, err := p.Edit(ctx, telecom, "ina", title, []byte("Welle"))
 	require.NoError(t, err)
 	assert.Equal(t, 1, e.Number)
-	assert.Equal(t, []string{"ina loads funkwelle"}, p.noted)
+	assert.Equal(t, []string{"ina loaded funkwelle"}, p.noted)
 	files, err := p.Load.Editions.Files(ctx, telecom, 1)
 	require.NoError(t, err)
 	assert.Equal(t, []byte("Welle"), files[title])
@@ -65,7 +65,7 @@ func TestALoadCarriesOverWhatWasEdited(t *testing.T) {
 
 func TestWhoEditsWhatSomebodyElseChangedMeanwhileIsToldSo(t *testing.T) {
 	p, ctx := start(t, dbtest.SQLite(t)), context.Background()
-	p.Noted = func(ctx context.Context, id tenant.ID, _ string, keep func(context.Context) error) error {
+	p.Noted = func(ctx context.Context, id tenant.ID, _ string, _ edition.Act, keep func(context.Context) error) error {
 		files := p.files("Schneller")
 		require.NoError(t, p.Load.Editions.Put(ctx, edition.Edition{Tenant: id, Number: 1, Digest: files.Digest()}, files))
 		return keep(ctx)

@@ -4,6 +4,7 @@ package usecase
 import (
 	"context"
 	"errors"
+	"log/slog"
 	"maps"
 
 	"weitersagen.app/backend/internal/kernel/clock"
@@ -18,8 +19,11 @@ type Load struct {
 	// Supplements are what came from outside beside the files; each change of these is tried together with it.
 	Supplements edition.Supplements
 	Shelf       edition.Shelf
-	// Noted keeps in the audit log who loads, in one transaction with what is kept.
-	Noted func(ctx context.Context, t tenant.ID, by string, keep func(context.Context) error) error
+	// Noted keeps in the audit log who does what, in one transaction with what is kept.
+	Noted func(ctx context.Context, t tenant.ID, by string, act edition.Act, keep func(context.Context) error) error
+	// CanAct tells whether somebody is an operator of a tenant now.
+	CanAct func(ctx context.Context, t tenant.ID, name string) (bool, error)
+	Log    *slog.Logger
 }
 
 // Files loads a tenant's files in the place of those that hold. With any mistake nothing changes. Texts that operators edited stay as they edited them, unless
@@ -52,7 +56,11 @@ func (u *Load) Undo(ctx context.Context, t tenant.ID, by string) (edition.Editio
 	if newest.Number == 0 {
 		return edition.Edition{}, edition.ErrFirst
 	}
-	return u.Restore(ctx, t, by, newest.Before())
+	history, err := u.Editions.History(ctx, t)
+	if err != nil {
+		return edition.Edition{}, err
+	}
+	return u.Restore(ctx, t, by, newest.Before(history))
 }
 
 // Restore brings an edition back, as a new one; 0 is what the process's own folder holds.
@@ -98,12 +106,20 @@ func (u *Load) holding(ctx context.Context, t tenant.ID) (edition.Edition, error
 	return holds, nil
 }
 
-// put keeps files as the edition after the one that holds; whoever was sooner wins.
+// put keeps files as the edition after all others; whoever was sooner wins. Where it raises amounts by more than one operator may, it waits for a second one.
 func (u *Load) put(ctx context.Context, holds, e edition.Edition, files edition.Files) (edition.Edition, error) {
-	e.Number, e.LoadedAt, e.Digest = holds.Number+1, u.Clock.Now().UTC(), files.Digest()
+	e.Digest = files.Digest()
 	if e.Digest == holds.Digest {
 		return holds, nil // they hold already
 	}
+	last, err := u.last(ctx, holds)
+	if err != nil {
+		return e, err
+	}
+	if last.Waits() && last.Digest == e.Digest {
+		return last, nil // they wait already
+	}
+	e.Number, e.LoadedAt = max(last.Number, holds.Number)+1, u.Clock.Now().UTC()
 	change, err := u.beside(ctx, edition.Change{Edition: e, Files: files}, holds)
 	if err != nil {
 		return e, err
@@ -111,5 +127,21 @@ func (u *Load) put(ctx context.Context, holds, e edition.Edition, files edition.
 	if err := u.Shelf.Try(edition.Changes{change}); err != nil {
 		return e, err
 	}
-	return e, u.Noted(ctx, e.Tenant, e.LoadedBy, func(ctx context.Context) error { return u.Editions.Put(ctx, e, files) })
+	if err := u.compare(ctx, holds, &e, change); err != nil {
+		return e, err
+	}
+	return e, u.Noted(ctx, e.Tenant, e.LoadedBy, e.Act(), func(ctx context.Context) error { return u.Editions.Put(ctx, e, files) })
+}
+
+// last gives the edition with the highest number, whether it holds or not; ErrOvertaken when another one than was looked at holds by now.
+func (u *Load) last(ctx context.Context, holds edition.Edition) (last edition.Edition, err error) {
+	history, err := u.Editions.History(ctx, holds.Tenant)
+	if err != nil || len(history) == 0 {
+		return last, err
+	}
+	newest, err := u.newest(ctx, holds.Tenant)
+	if err == nil && newest.Number != holds.Number {
+		err = edition.ErrOvertaken
+	}
+	return history[0], err
 }

@@ -3,6 +3,7 @@ package usecase_test
 import (
 	"context"
 	"errors"
+	"io/fs"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -40,22 +41,31 @@ type process struct {
 	t       *testing.T
 	catalog library.Catalog
 	noted   []string
+	// ended is no operator any more.
+	ended   string
 	changed []tenant.ID
 }
 
 func start(t *testing.T, db *gormdb.DB) *process {
 	t.Helper()
-	l, err := library.Open(tenants.Files, func() []yamltenants.Section {
+	return startIn(t, db, tenants.Files)
+}
+
+func startIn(t *testing.T, db *gormdb.DB, folder fs.FS) *process {
+	t.Helper()
+	l, err := library.Open(folder, func() []yamltenants.Section {
 		return []yamltenants.Section{yamlcontent.New(), yamlproducts.New(reward.Split), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New()}
 	}, time.Now)
 	require.NoError(t, err)
 	p := &process{t: t, catalog: library.Catalog{Library: l}}
 	p.Load = &usecase.Load{
 		Clock: clock.NewManual(time.Date(2027, 1, 4, 9, 0, 0, 0, time.UTC)), Editions: gormstore.New(db), Supplements: gormstore.NewSupplements(db), Shelf: l,
-		Noted: func(ctx context.Context, id tenant.ID, by string, keep func(context.Context) error) error {
-			p.noted = append(p.noted, by+" loads "+string(id))
+		Noted: func(ctx context.Context, id tenant.ID, by string, act edition.Act, keep func(context.Context) error) error {
+			p.noted = append(p.noted, by+" "+string(act)+" "+string(id))
 			return keep(ctx)
 		},
+		CanAct: func(_ context.Context, _ tenant.ID, name string) (bool, error) { return name != p.ended, nil },
+		Log:    logging.Discard(),
 	}
 	p.Follow = &usecase.Follow{
 		Editions: gormstore.New(db), Supplements: gormstore.NewSupplements(db), Shelf: l, Log: logging.Discard(),
@@ -89,7 +99,7 @@ func TestWhatOneLoadsAllFollow(t *testing.T) {
 	e, err := one.Files(ctx, telecom, "ina", one.files("Welle weiter"))
 	require.NoError(t, err)
 	assert.Equal(t, 1, e.Number)
-	assert.Equal(t, []string{"ina loads funkwelle"}, one.noted)
+	assert.Equal(t, []string{"ina loaded funkwelle"}, one.noted)
 	for _, p := range []*process{one, other} {
 		assert.Equal(t, "Funkwelle weitersagen", p.named())
 		require.NoError(t, p.Now(ctx))
@@ -183,7 +193,7 @@ func TestAMistakeIsNeitherKeptNorTaken(t *testing.T) {
 
 func TestTwoWhoLoadAtOnceDoNotOverwriteEachOther(t *testing.T) {
 	p, ctx := start(t, dbtest.SQLite(t)), context.Background()
-	p.Noted = func(ctx context.Context, id tenant.ID, _ string, keep func(context.Context) error) error {
+	p.Noted = func(ctx context.Context, id tenant.ID, _ string, _ edition.Act, keep func(context.Context) error) error {
 		files := p.files("Schneller")
 		require.NoError(t, p.Load.Editions.Put(ctx, edition.Edition{Tenant: id, Number: 1, Digest: files.Digest()}, files))
 		return keep(ctx)

@@ -64,6 +64,7 @@ func (s *Store) readTerms(a *product.Assortment, t *tenant.Tenant, f *tenantfile
 		checkLine(f, at, d.Line)
 		p := product.Product{ID: "of these terms", Line: d.Line, Rewards: readRewards(f, at, d.Rewards)}
 		f.Require(d.CommissionCents >= 0, at+".commissionCents", "must not be negative")
+		s.terms[t.ID] = append(s.terms[t.ID], amountsOf(d.name(), ofTerms, p.Rewards, d.CommissionCents)...)
 		s.checkLine(p, at, t, f)
 	}
 	f.Require(general == 1 || !f.Sound(terms), terms, "must hold terms once that name neither products nor a category: they hold for all others")

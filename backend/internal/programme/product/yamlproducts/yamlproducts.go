@@ -21,13 +21,14 @@ type Store struct {
 	split    product.Split
 	byTenant map[tenant.ID]*product.Assortment
 	promised map[tenant.ID][]product.Promised
+	terms    map[tenant.ID]tenant.Amounts
 }
 
 var _ product.Assortments = (*Store)(nil)
 
 // New makes an empty store; yamltenants.Load fills it. By the split it knows what each side of a recommendation would get.
 func New(split product.Split) *Store {
-	return &Store{split: split, byTenant: map[tenant.ID]*product.Assortment{}, promised: map[tenant.ID][]product.Promised{}}
+	return &Store{split: split, byTenant: map[tenant.ID]*product.Assortment{}, promised: map[tenant.ID][]product.Promised{}, terms: map[tenant.ID]tenant.Amounts{}}
 }
 
 func (s *Store) Of(_ context.Context, id tenant.ID) (*product.Assortment, error) {

@@ -247,6 +247,8 @@ type rulesDoc struct {
 	CodeUses int `yaml:"codeUses,omitempty" jsonschema:"minimum=1,maximum=1000,default=50"`
 	// Whether agencies approve orders of their own that were only reported: off, one member, or fourEyes, two members; off by itself. What they approve counts when the complaint period after the approval is over, and is paid without another word of the company's: this setting is its word. Whom an owner of an agency asked in approves only once an operator has said yes to the person (operator agency member vouch). What your own system tells of the same contract wins whenever it comes; a cancellation takes back what isn't paid yet.
 	AgencyApproval tenant.AgencyApproval `yaml:"agencyApproval,omitempty" jsonschema:"enum=off,enum=one,enum=fourEyes,default=off"`
+	// Above this, in cents, no amount is raised or newly paid by one operator alone: what is loaded waits until a second one has confirmed it (operator tenant confirm). Below it that holds for an amount that grows by more than a fifth, or was nothing before. Amounts are rewards, the bonus, commissions, what bounds them, and this limit itself; 10000 by itself.
+	AmountLimitCents int64 `yaml:"amountLimitCents,omitempty" jsonschema:"minimum=1,default=10000"`
 }
 
 type friendDoc struct {

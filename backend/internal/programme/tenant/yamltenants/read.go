@@ -247,6 +247,10 @@ func readRules(f *tenantfile.File, languages []tenant.Language) tenant.Rules {
 		r.AgencyApproval = tenant.NoAgencyApproval
 	}
 	f.Require(r.AgencyApproval == tenant.NoAgencyApproval || r.AgencyApproval.Eyes() > 0, "rules.agencyApproval", "must be off, one or fourEyes")
+	f.Require(r.AmountLimitCents >= 0, "rules.amountLimitCents", "must not be negative; left out it is the programme's own")
+	if r.AmountLimitCents == 0 {
+		r.AmountLimitCents = tenant.DefaultAmountLimit
+	}
 	f.Require(r.MinimumAge >= 0 && r.MinimumAge < 100, "rules.minimumAge", "must lie between 0 and 99")
 	return r
 }

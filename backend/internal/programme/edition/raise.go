@@ -1,0 +1,170 @@
+package edition
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+	"time"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Raise is an amount that grows by more than one operator's word is enough for.
+type Raise struct {
+	Was tenant.Amount
+	Is  tenant.Amount
+	// New tells that nothing was paid there before.
+	New bool `json:",omitempty"`
+	// From is the day from which on it is paid, where that isn't today.
+	From string `json:",omitempty"`
+}
+
+// String names the amount with what it was and what it is.
+func (r Raise) String() string {
+	was, from := inEuro(r.Was), ""
+	if r.New {
+		was = "nothing"
+	}
+	if r.From != "" {
+		from = " from " + r.From + " on"
+	}
+	return fmt.Sprintf("%s: %s before, %s now%s", r.Is.At, was, inEuro(r.Is), from)
+}
+
+func inEuro(a tenant.Amount) string {
+	text := tenant.Euro(a.Cents, "en") + " euro"
+	switch {
+	case a.Unbounded():
+		return "no bound"
+	case a.Each > 1:
+		return fmt.Sprintf("%s for each %d contracts", text, a.Each)
+	default:
+		return text
+	}
+}
+
+// Raises compares the amounts of a tenant's next files with those that hold, and with those that two people agreed to last: many small steps are a large one.
+// An amount that is higher than what holds needs a second operator when it is above the limit that holds, or more than a fifth higher than either. What was
+// nothing before is; of a new product the limit alone is asked. The limit itself needs one whenever it is raised. Days count from today on, each as its windows say.
+func Raises(holds, agreed, next tenant.Amounts, today string) (raises []Raise) {
+	if len(holds) == 0 {
+		return nil // nothing runs yet
+	}
+	limit := tenant.Amount{Cents: tenant.DefaultAmountLimit}
+	for _, a := range holds {
+		if a.Kind == tenant.AmountLimit {
+			limit = a
+		}
+	}
+	var seen []string
+	for _, a := range next {
+		if slices.Contains(seen, a.At) {
+			continue
+		}
+		seen = append(seen, a.At)
+		if r, ok := raised(holds, agreed, next.Named(a.At), limit.Cents, today); ok {
+			raises = append(raises, r)
+		}
+	}
+	return raises
+}
+
+// raised looks at one amount on each day on which it changes, and gives the first on which it needs a second operator.
+func raised(holds, agreed, next tenant.Amounts, limit int64, today string) (Raise, bool) {
+	at, of := next[0].At, next[0].Of
+	before := holds.Named(at)
+	last := agreed.Named(at)
+	known := holds.Has(of)
+	if !known && agreed.Has(of) { // it was taken away, and comes again
+		before, known = last, true
+	}
+	for _, day := range days(today, next, before, last) {
+		is := on(next, day)
+		was, then := on(before, day), on(last, day)
+		r := Raise{Was: was, Is: is, New: len(before) == 0 || (was.Cents == 0 && !was.Unbounded())}
+		if day != today {
+			r.From = day
+		}
+		switch {
+		case len(before) > 0 && !larger(is, was):
+		case is.Kind == tenant.AmountLimit:
+			return r, true
+		case is.Cents > limit || is.Unbounded():
+			return r, true
+		case known && aFifthLarger(is, was):
+			return r, true
+		case len(last) > 0 && aFifthLarger(is, then):
+			return r, true
+		}
+	}
+	return Raise{}, false
+}
+
+// days are today and those to come on which an amount changes.
+func days(today string, of ...tenant.Amounts) []string {
+	all := []string{today}
+	for _, amounts := range of {
+		for _, a := range amounts {
+			all = append(all, a.Window.From, dayAfter(a.Window.Until))
+		}
+	}
+	all = slices.DeleteFunc(all, func(day string) bool { return day < today })
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+func dayAfter(day string) string {
+	d, err := time.Parse(time.DateOnly, day)
+	if err != nil {
+		return ""
+	}
+	return d.AddDate(0, 0, 1).Format(time.DateOnly)
+}
+
+// on gives the highest of the windows of an amount on a day, and nothing where none is open.
+func on(amounts tenant.Amounts, day string) tenant.Amount {
+	var highest tenant.Amount
+	for i, a := range amounts {
+		if i == 0 {
+			highest = tenant.Amount{At: a.At, Of: a.Of}
+		}
+		open := (a.Window.From == "" || a.Window.From <= day) && (a.Window.Until == "" || day <= a.Window.Until)
+		if open && (a.Kind != tenant.Paid || larger(a, highest)) {
+			highest = a
+		}
+	}
+	return highest
+}
+
+// fraction is an amount for one contract.
+func fraction(a tenant.Amount) *big.Rat { return big.NewRat(a.Cents, int64(max(a.Each, 1))) }
+
+func larger(a, b tenant.Amount) bool {
+	if a.Unbounded() || b.Unbounded() {
+		return a.Unbounded() && !b.Unbounded()
+	}
+	return fraction(a).Cmp(fraction(b)) > 0
+}
+
+// aFifthLarger tells whether an amount is more than a fifth higher than another.
+func aFifthLarger(a, b tenant.Amount) bool {
+	if a.Unbounded() || b.Unbounded() {
+		return larger(a, b)
+	}
+	return fraction(a).Cmp(new(big.Rat).Mul(fraction(b), big.NewRat(6, 5))) > 0
+}
+
+// Agreed are the amounts that two people agreed to last, once an edition stands: those that they confirmed, else what was agreed before, and what is new.
+func Agreed(before, next tenant.Amounts, confirmed bool) tenant.Amounts {
+	first, second := before, next
+	if confirmed {
+		first, second = next, before
+	}
+	agreed := slices.Clone(first)
+	for _, a := range second {
+		if len(first.Named(a.At)) == 0 {
+			agreed = append(agreed, a)
+		}
+	}
+	return agreed
+}

@@ -1,0 +1,94 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+
+	"weitersagen.app/backend/internal/programme/edition"
+)
+
+// KeepFolder compares what lies in the folder of a process that starts with what processes found there before, for each tenant that was never loaded. Where it
+// raises amounts by more than one operator may, what was there before is loaded, and holds; what lies there now is loaded behind it, and waits for two operators.
+func (u *Load) KeepFolder(ctx context.Context) error {
+	loaded, err := u.Editions.Newest(ctx)
+	if err != nil {
+		return err
+	}
+	for t, e := range u.Shelf.Editions() {
+		if _, ok := loaded[t]; ok || e.Number > 0 {
+			continue
+		}
+		if err := u.keepFolder(ctx, e); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+var errMoved = errors.New("the folder of tenants was changed while it was read: start again")
+
+func (u *Load) keepFolder(ctx context.Context, e edition.Edition) error {
+	files, err := u.Shelf.Own(e.Tenant)
+	if errors.Is(err, edition.ErrUnknown) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if files.Digest() != e.Digest {
+		return errMoved
+	}
+	now := u.Clock.Now().UTC()
+	e.LoadedAt = now
+	next := u.Shelf.Holding(e.Tenant)
+	kept, before, err := u.Editions.Folder(ctx, e.Tenant)
+	if errors.Is(err, edition.ErrUnknown) {
+		e.Agreed = next
+		return u.Editions.KeepFolder(ctx, e, files)
+	}
+	if err != nil || kept.Digest == e.Digest {
+		return err
+	}
+	held, err := u.Shelf.Amounts(edition.Change{Edition: kept, Files: before})
+	if err != nil {
+		u.Log.WarnContext(ctx, "what lay in the folder of tenants before can't be read by this release: its amounts alone are compared", "tenant", string(e.Tenant))
+		held = kept.Agreed
+	}
+	e.Raises = edition.Raises(held, kept.Agreed, next, u.today())
+	e.Agreed = edition.Agreed(kept.Agreed, next, len(e.Raises) > 0)
+	if len(e.Raises) == 0 {
+		return u.Editions.KeepFolder(ctx, e, files)
+	}
+	if err != nil {
+		return errUnreadable(e)
+	}
+	kept.Number, kept.LoadedAt, e.Number = 1, now, 2
+	return u.hold(ctx, kept, before, e, files)
+}
+
+// hold has what was in the folder before hold on, and what lies there now wait. Another process may have done so already.
+func (u *Load) hold(ctx context.Context, kept edition.Edition, before edition.Files, e edition.Edition, files edition.Files) error {
+	err := u.Noted(ctx, e.Tenant, "", edition.Proposes, func(ctx context.Context) error {
+		if err := u.Editions.Put(ctx, kept, before); err != nil {
+			return err
+		}
+		return u.Editions.Put(ctx, e, files)
+	})
+	if err == nil {
+		u.Log.WarnContext(ctx, "the folder of tenants raises amounts: what lay there before holds on until two operators have confirmed it (operator tenant waiting)",
+			"tenant", string(e.Tenant))
+	}
+	if errors.Is(err, edition.ErrOvertaken) {
+		return nil
+	}
+	return err
+}
+
+// errUnreadable keeps a process from starting: what held can't hold on, and what lies there now may not yet.
+func errUnreadable(e edition.Edition) error {
+	text := "the folder of tenants raises amounts that two operators have to confirm, and what lay there before can't be read any more: raise them by operator tenant load"
+	for _, r := range e.Raises {
+		text += "\n" + string(e.Tenant) + ": " + r.String()
+	}
+	return errors.New(text)
+}

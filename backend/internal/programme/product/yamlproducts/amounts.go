@@ -1,0 +1,44 @@
+package yamlproducts
+
+import (
+	"strings"
+
+	"weitersagen.app/backend/internal/programme/product"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// ofTerms is what the terms' amounts belong to: a tenant with a remote source has terms from the first day on.
+const ofTerms = "productSource.terms"
+
+// Amounts are what recommendations of the tenant's products earn, and what products of a remote source will earn that it hasn't named yet.
+func (s *Store) Amounts(t tenant.ID) tenant.Amounts {
+	a, ok := s.byTenant[t]
+	if !ok {
+		return nil
+	}
+	all := append(tenant.Amounts{}, s.terms[t]...)
+	for _, p := range a.Products {
+		all = append(all, amountsOf("product "+string(p.ID), "product "+string(p.ID), p.Rewards, p.CommissionCents)...)
+	}
+	return all
+}
+
+// amountsOf are those of a product, or of terms.
+func amountsOf(name, of string, rewards []product.Reward, commission int64) (all tenant.Amounts) {
+	for _, r := range rewards {
+		all = append(all, tenant.Amount{At: "reward of " + name, Of: of, Cents: r.Cents, Window: r.Window})
+	}
+	return append(all, tenant.Amount{At: "commission of " + name, Of: of, Cents: commission})
+}
+
+// name says what terms hold for.
+func (d termsDoc) name() string {
+	switch {
+	case len(d.Products) > 0:
+		return "the remote products " + strings.Join(d.Products, ", ")
+	case d.Category != "":
+		return "remote products of " + d.Category
+	default:
+		return "all other remote products"
+	}
+}

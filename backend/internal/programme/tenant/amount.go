@@ -1,0 +1,65 @@
+package tenant
+
+import "slices"
+
+// Amount is a sum that a tenant's file promises, or bounds.
+type Amount struct {
+	// At names it, the same in each edition: what is paid for what. An amount may have several windows; the highest one that is active counts.
+	At string
+	// Of is what it belongs to, such as a product. Where that is new, there is nothing to compare with.
+	Of    string
+	Kind  AmountKind `json:",omitempty"`
+	Cents int64
+	// Each is how many contracts earn it once; 0 is one.
+	Each   int `json:",omitempty"`
+	Window Window
+}
+
+// AmountKind says what an amount does.
+type AmountKind string
+
+// The kinds of amounts.
+const (
+	// Paid is paid to somebody.
+	Paid AmountKind = ""
+	// Cap bounds what is paid; 0 cents is no bound.
+	Cap AmountKind = "cap"
+	// AmountLimit is the limit above which two people have to agree.
+	AmountLimit AmountKind = "limit"
+)
+
+// Unbounded tells whether the amount is a bound that bounds nothing.
+func (a Amount) Unbounded() bool { return a.Kind == Cap && a.Cents == 0 }
+
+// Amounts are all of a tenant's file.
+type Amounts []Amount
+
+// Has tells whether any amount belongs to a thing.
+func (all Amounts) Has(of string) bool {
+	return slices.ContainsFunc(all, func(a Amount) bool { return a.Of == of })
+}
+
+// Named are those of a name.
+func (all Amounts) Named(at string) (named Amounts) {
+	for _, a := range all {
+		if a.At == at {
+			named = append(named, a)
+		}
+	}
+	return named
+}
+
+// DefaultAmountLimit is that of a tenant whose file names none: what a reward is, as a rule.
+const DefaultAmountLimit = 10_000
+
+// OfRules is what rules' amounts belong to; every tenant has them.
+const OfRules = "rules"
+
+// Amounts are those among the rules.
+func (r Rules) Amounts() Amounts {
+	return Amounts{
+		{At: "rules.amountLimitCents", Of: OfRules, Kind: AmountLimit, Cents: r.AmountLimitCents},
+		{At: "rules.bonusCents", Of: OfRules, Cents: r.BonusCents, Each: r.BonusAfter},
+		{At: "rules.maxRecipientCents", Of: OfRules, Kind: Cap, Cents: r.MaxRecipientCents},
+	}
+}
