@@ -7,6 +7,7 @@ import (
 	contactpeers "weitersagen.app/backend/internal/letters/contact/peers"
 	contactrest "weitersagen.app/backend/internal/letters/contact/rest"
 	contacts "weitersagen.app/backend/internal/letters/contact/usecase"
+	taskpeers "weitersagen.app/backend/internal/letters/task/peers"
 	"weitersagen.app/backend/internal/platform/id"
 )
 
@@ -25,12 +26,12 @@ func (m *Module) ContactsOf() contacts.OfPerson {
 	return contacts.OfPerson{Messages: m.ContactMessages(), Hasher: m.Persons()}
 }
 
-// LettersRoutes say who takes the messages of the outbox that are about what people wrote.
+// LettersRoutes say who takes the messages of the outbox that are about what people wrote, and about what waits for operators.
 func (m *Module) LettersRoutes() relay.Routes {
 	bring := &contacts.Bring{
 		Messages: m.ContactMessages(), Mailboxes: m.Mailboxes(), Letters: contactpeers.Letters{Tenants: m.Tenants, Sender: m.Letters()},
 	}
-	return relay.Routes{Letters: map[outbox.Topic]relay.Deliver{contacts.Written: bring.ToTenant, contacts.CopyWanted: bring.Copy}}
+	return relay.Routes{Letters: map[outbox.Topic]relay.Deliver{contacts.Written: bring.ToTenant, contacts.CopyWanted: bring.Copy, taskpeers.Reminded: m.taskLetters().Deliver}}
 }
 
 func (m *Module) registerContact() {

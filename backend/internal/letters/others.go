@@ -2,14 +2,21 @@ package letters
 
 import (
 	"weitersagen.app/backend/internal/letters/mail"
+	creditnotes "weitersagen.app/backend/internal/money/creditnote/usecase"
+	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	accountpeers "weitersagen.app/backend/internal/people/account/peers"
 	"weitersagen.app/backend/internal/people/audit"
 	captchas "weitersagen.app/backend/internal/people/captcha/usecase"
+	members "weitersagen.app/backend/internal/people/member/usecase"
 	"weitersagen.app/backend/internal/people/quota"
+	staffs "weitersagen.app/backend/internal/people/staff/usecase"
 	tokens "weitersagen.app/backend/internal/people/token/usecase"
 	consents "weitersagen.app/backend/internal/privacy/consent/usecase"
 	"weitersagen.app/backend/internal/programme/content"
+	"weitersagen.app/backend/internal/programme/edition"
+	agencyrequests "weitersagen.app/backend/internal/referral/agencyrequest/usecase"
 	declines "weitersagen.app/backend/internal/referral/decline/usecase"
+	inquiries "weitersagen.app/backend/internal/referral/inquiry/usecase"
 	"weitersagen.app/backend/internal/referral/recipient"
 	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
 	"weitersagen.app/backend/internal/referral/recommendation"
@@ -23,12 +30,20 @@ type Others interface {
 	FriendLetters(sender mail.Sender) recipient.Letters
 	RecommenderLetters(sender mail.Sender) recommendation.Letters
 	Acts(who string) audit.Acts
+	AgencyRequestOffice(who string) *agencyrequests.Office
 	Captcha() *captchas.Captcha
 	Consents() *consents.Recorder
 	Contents() content.Contents
 	Daily(w quota.What) quota.Daily
+	Editions() edition.Editions
+	InquiryAnswers(who string) *inquiries.Answer
 	KnownDeclines() declines.Known
+	MemberOffice(who string) *members.Office
+	PayoutSettings() *payouts.Settings
 	Recipients() *recipients.Service
 	Recommendations() *recommendations.Service
+	RefusedVouchers(who string) *payouts.Refused
+	Staff() *staffs.Staff
 	Tokens() *tokens.Keeper
+	WaitingCreditNotes() *creditnotes.Waits
 }

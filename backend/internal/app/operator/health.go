@@ -110,6 +110,11 @@ func look(ctx context.Context, getenv func(string) string, a *wiring.App) ([]sig
 			return nil, err
 		}
 		signs = append(signs, vouchSign(string(t.ID), len(unvouched)))
+		counts, err := a.Tasks().Waiting(ctx, t)
+		if err != nil {
+			return nil, err
+		}
+		signs = append(signs, taskSigns(string(t.ID), counts)...)
 		unled, err := a.MemberOffice("").Unled(ctx, t)
 		if err != nil {
 			return nil, err

@@ -3,6 +3,7 @@ package wiring
 import (
 	"context"
 	"net/http"
+	"slices"
 
 	"weitersagen.app/backend/internal/platform/health"
 	"weitersagen.app/backend/internal/platform/process"
@@ -19,7 +20,7 @@ func (a *App) Work(ctx context.Context) error {
 	}
 	defer temporal.Close()
 	workers := temporalx.NewWorkers(a.Log)
-	a.Metrics.Registry.MustRegister(append(a.MoneyFigures(), a.PeopleFigures()...)...)
+	a.Metrics.Registry.MustRegister(slices.Concat(a.MoneyFigures(), a.PeopleFigures(), a.LettersFigures())...)
 
 	changed := make(chan struct{}, 1)
 	parts := []func(context.Context) error{
@@ -37,6 +38,7 @@ func (a *App) Work(ctx context.Context) error {
 		}),
 		a.Retention().Run,
 		a.WriteWaiting,
+		a.RemindOperators,
 		a.ReadBank().Run,
 	}
 	if err := a.StockDemoVouchers(ctx); err != nil {

@@ -23,6 +23,7 @@ const (
 	OrderCancelled   Kind = "order_cancelled"
 	RewardLapsed     Kind = "reward_lapsed"
 	StockAlert       Kind = "stock_alert"
+	Tasks            Kind = "tasks"
 	BankAccount      Kind = "bank_account"
 	Waiting          Kind = "waiting"
 	ContactMessage   Kind = "contact_message"
@@ -60,7 +61,7 @@ const (
 // Kinds lists them.
 var Kinds = []Kind{
 	Access, Created, Confirm, Confirmed, Reward, Paid, Voucher, TransferRejected, Expired, Withdrawn, InquiryAnswer, ClaimReminder, RewardCancelled, OrderCancelled, RewardLapsed,
-	StockAlert, BankAccount, Waiting, ContactMessage, ContactCopy, AgencyAccount, AgencyEmail, CreditNote, CreditNoteObjection, CreditNotePayment,
+	StockAlert, Tasks, BankAccount, Waiting, ContactMessage, ContactCopy, AgencyAccount, AgencyEmail, CreditNote, CreditNoteObjection, CreditNotePayment,
 	AccountExists, PasswordChanged, AccountLocked, EmailNotice, EmailConfirm, AccountErased, OperatorVisit, PortalLink, NewsletterConfirm, NewsletterJoined, Invitation,
 	AgencyConfirm, AgencyApproved, AgencyRefused, MemberInvitation, MemberAccess, AgencyLeaders,
 }

@@ -5,7 +5,7 @@ import "slices"
 // owed are letters that nobody else can bring to a mailbox: what they are about takes an order of the tenant's, a login, or an operator; or they
 // go to the tenant's own people, by limits of their own. They are never late because of strangers. Every other kind is counted.
 var owed = []Kind{
-	Reward, Paid, Voucher, TransferRejected, ClaimReminder, RewardCancelled, StockAlert, InquiryAnswer,
+	Reward, Paid, Voucher, TransferRejected, ClaimReminder, RewardCancelled, StockAlert, Tasks, InquiryAnswer,
 	ContactMessage, OrderCancelled, RewardLapsed, BankAccount, AgencyAccount, AgencyEmail, CreditNote, CreditNoteObjection, CreditNotePayment, PasswordChanged, EmailNotice, OperatorVisit, PortalLink, AccountErased,
 	AgencyApproved, AgencyRefused, MemberAccess, AgencyLeaders,
 }

@@ -83,7 +83,7 @@ type Payout struct {
 	FourEyes bool
 	// ReleaseKeys are the public keys of those who may release, where the tenant's file is to say so and not the database alone.
 	ReleaseKeys []string
-	// AlertEmail is where the tenant's operators are told that vouchers ran out, or that an agency objects to a credit note; empty for nobody, or Contact.Email.
+	// AlertEmail is where the tenant's operators are told that vouchers ran out, that an agency objects to a credit note, or what waits for them; empty for nobody, or Contact.Email.
 	AlertEmail string
 }
 

@@ -11,7 +11,7 @@ import (
 // letters has each kind once, with nothing in it.
 var letters = []mail.Data{
 	mail.AccessData{}, mail.CreatedData{}, mail.ConfirmData{}, mail.ConfirmedData{}, mail.RewardData{}, mail.PaidData{}, mail.VoucherData{}, mail.TransferRejectedData{},
-	mail.ClaimReminderData{}, mail.RewardCancelledData{}, mail.OrderCancelledData{}, mail.RewardLapsedData{}, mail.BankAccountData{}, mail.StockAlertData{},
+	mail.ClaimReminderData{}, mail.RewardCancelledData{}, mail.OrderCancelledData{}, mail.RewardLapsedData{}, mail.BankAccountData{}, mail.StockAlertData{}, mail.TasksData{},
 	mail.WaitingData{}, mail.ExpiredData{}, mail.WithdrawnData{}, mail.InquiryAnswerData{}, mail.AccountExistsData{}, mail.PasswordChangedData{},
 	mail.AccountLockedData{}, mail.EmailNoticeData{}, mail.EmailConfirmData{}, mail.AccountErasedData{}, mail.OperatorVisitData{}, mail.PortalLinkData{},
 	mail.NewsletterConfirmData{}, mail.NewsletterJoinedData{}, mail.ContactMessageData{}, mail.ContactCopyData{},
@@ -124,7 +124,7 @@ func word(name string, w World, page string, friend bool) string {
 	words := map[string]string{
 		"FirstName": "Anna", "Recommender": "Anna M.", "Product": w.Product, "Number": "7K3M9-QX2TA", "IBANLast4": "3000", "Voucher": w.Voucher, "What": w.What, "Where": w.Where,
 		"Code": "BEISPIEL-7788-9912", "Reason": "Widerruf des Kunden", "OrderNumber": "A-4711", "Answer": "der Auftrag ist da, die Prämie kommt im Dezember.",
-		"Inviter": "Mara Sommer", "Agency": "Agentur Nord", "Holder": "Agentur Nord e. K.", "By": "Mara Sommer", "Name": "Emil Nord", "Role": "owner", "NoteNumber": "GS-2026-000012", "About": "GS-2026-000007", "Month": "November 2026", "NewEmail": "a…@example.org", "Operator": "Jule Petersen",
+		"Inviter": "Mara Sommer", "Agency": "Agentur Nord", "Tenant": "probe", "Holder": "Agentur Nord e. K.", "By": "Mara Sommer", "Name": "Emil Nord", "Role": "owner", "NoteNumber": "GS-2026-000012", "About": "GS-2026-000007", "Month": "November 2026", "NewEmail": "a…@example.org", "Operator": "Jule Petersen",
 		"Topic": "reward", "Sender": "Anna Muster", "SenderEmail": "anna@example.org", "Message": "Guten Tag,\n\nwann kommt meine Prämie?", "Language": "de",
 		"MessageID": "0193592e-7a54-7c1e-9d4b-3f1f6a0c2b11",
 	}

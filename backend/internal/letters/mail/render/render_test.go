@@ -96,6 +96,8 @@ func letters() []mail.Data {
 		mail.BankAccountData{Number: number, FirstName: "Anna", IBANLast4: "3000", At: day("2026-11-21 18:30:00"), Replaced: true, Link: site + "/de/empfehler/bankdaten"},
 		mail.BankAccountData{Number: number, FirstName: "Anna", At: day("2026-11-21 18:30:00"), Removed: true, Link: site + "/de/empfehler/bankdaten"},
 		mail.StockAlertData{Voucher: "Buchladen-Gutschein", Waiting: 3},
+		mail.TasksData{Tenant: "probe", Batches: 2, Amounts: 1, Settings: 1, Operators: 1, BankCases: 4, CreditNotes: 1, Vouchers: 3, AgencyRequests: 2, Members: 5, Inquiries: 1},
+		mail.TasksData{Tenant: "probe", AgencyRequests: 1},
 		mail.WaitingData{
 			FirstName: "Anna", More: 57, AccessLink: site + "/de/registrieren#t=abc", Lines: []mail.WaitingLine{
 				{Kind: mail.Created, Number: number, Product: "Zahnzusatz Komfort", Link: site + "/de/empfehlung/7K3M9QX2TA?k=0123456789"},

@@ -302,7 +302,7 @@ type payoutDoc struct {
 	FourEyes bool `yaml:"fourEyes,omitempty"`
 	// Public keys of the operators whose release counts, two at least, so that nobody with the database alone can invent operators. Without it that of any operator of the tenant counts, and `operator health` warns.
 	ReleaseKeys []string `yaml:"releaseKeys,omitempty"`
-	// Who is told that vouchers ran out, once a day for a reward; without it nobody is. Objections of agencies to credit notes go there too; without it, to `contact.email`.
+	// Who is told that vouchers ran out, once a day for a reward; without it nobody is. Objections of agencies to credit notes, and what waits for an operator, go there too; without it, to `contact.email`.
 	AlertEmail string `yaml:"alertEmail,omitempty" jsonschema:"format=email"`
 }
 

@@ -1,0 +1,28 @@
+package operator
+
+import (
+	"fmt"
+
+	"weitersagen.app/backend/internal/letters/task"
+)
+
+// taskSigns are about what waits for operators and that nothing else in the report is about. All of it is told by letters, too.
+func taskSigns(t string, counts task.Counts) (signs []sign) {
+	for _, one := range []struct {
+		kind    task.Kind
+		what    string
+		command string
+	}{
+		{task.AgencyRequests, "agencies' requests that wait for your decision", "operator agency request list"},
+		{task.Operators, "operators who wait for a second voice", "operator person list"},
+		{task.Inquiries, "inquiries that nobody has answered", "operator case list"},
+	} {
+		n := counts[one.kind]
+		s := sign{Tenant: t, What: one.what, State: fmt.Sprint(n), Warning: n > 0}
+		if n > 0 {
+			s.State += "; " + one.command
+		}
+		signs = append(signs, s)
+	}
+	return signs
+}

@@ -1,0 +1,34 @@
+package task
+
+import (
+	"context"
+
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// ErrMoved is for a reminder that another worker has changed since.
+var ErrMoved = fault.New(fault.Conflict, "task.moved", "another worker has changed the reminder since")
+
+// Source counts what waits for the people of a tenant.
+type Source interface {
+	Waiting(ctx context.Context, t *tenant.Tenant) (Counts, error)
+}
+
+// Reminders keeps the last one of each tenant.
+type Reminders interface {
+	// Of gives an empty one of a tenant that has none.
+	Of(ctx context.Context, t tenant.ID) (Reminder, error)
+	// Replace writes the next one in the place of the one before; ErrMoved when that isn't there any more.
+	Replace(ctx context.Context, before, next Reminder) error
+}
+
+// Outbox asks for a letter, in the transaction of the reminder.
+type Outbox interface {
+	Ask(ctx context.Context, r Reminder) error
+}
+
+// Letters writes to the people of a tenant; a letter of one number leaves once.
+type Letters interface {
+	Write(ctx context.Context, t *tenant.Tenant, number int, counts Counts) error
+}

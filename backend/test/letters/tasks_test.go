@@ -1,0 +1,147 @@
+package letters_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/sync/errgroup"
+
+	"weitersagen.app/backend/internal/letters/task"
+	"weitersagen.app/backend/internal/money/payout"
+	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
+	"weitersagen.app/backend/internal/people/member"
+	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/programme/edition"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/inquiry"
+	inquirystore "weitersagen.app/backend/internal/referral/inquiry/gormstore"
+	"weitersagen.app/backend/test/fixture"
+)
+
+const desk = "betrieb@havelschutz.example"
+
+// looked has several workers look at the same moment, and gives how many letters the desk has by then.
+func looked(a fixture.Asking) int {
+	a.T.Helper()
+	var workers errgroup.Group
+	for range 4 {
+		workers.Go(func() error { return a.Reminders().Round(a.T.Context()) })
+	}
+	require.NoError(a.T, workers.Wait())
+	a.Relayed()
+	return a.Mails.Count(desk)
+}
+
+// A request of an agency, somebody to vouch for and raised amounts wait: whoever is responsible hears of it at once and each day, by one letter, until nothing waits.
+func TestWhatWaitsIsToldToWhoIsResponsibleUntilNothingDoes(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		a := fixture.ServeAPI(t, db).Asking()
+		a.Own.Payout.AlertEmail = desk
+		assert.Zero(t, looked(a), "nothing waits")
+
+		secret := a.Asked("olga@oehler.example")
+		assert.Zero(t, looked(a), "nobody decides before the mailbox confirmed")
+		a.Confirms(secret)
+		assert.Equal(t, 1, looked(a), "at once, and once, however many workers look")
+		text := a.Mails.Newest(t, desk)
+		assert.Contains(t, text, "operator agency request list")
+		for _, name := range []string{"Olga", "oehler.example", "Uferweg"} {
+			assert.NotContains(t, text, name, "of nobody else")
+		}
+		a.Clock.Advance(task.Daily - time.Second)
+		assert.Equal(t, 1, looked(a))
+		a.Clock.Advance(time.Second)
+		assert.Equal(t, 2, looked(a), "it waits still")
+
+		raised := edition.Edition{
+			Tenant: fixture.Insured, Number: 1, LoadedAt: a.Clock.Now(), LoadedBy: "anna", Digest: "d",
+			Raises: []edition.Raise{{Was: tenant.Amount{At: "a", Cents: 1}, Is: tenant.Amount{At: "a", Cents: 500}}},
+		}
+		require.NoError(t, a.Editions().Put(t.Context(), raised, edition.Files{"havelschutz.yaml": nil}))
+		assert.Equal(t, 3, looked(a), "something else waits, and is told at once")
+		assert.Contains(t, a.Mails.Newest(t, desk), "operator tenant waiting")
+		assert.Equal(t, 3, looked(a))
+
+		require.NoError(t, a.Editions().Decide(t.Context(), fixture.Insured, 1, "ben", false, a.Clock.Now()))
+		_, err := a.AgencyRequestOffice("ines").Refuse(t.Context(), a.Own, a.Waiting()[0].ID)
+		require.NoError(t, err)
+		a.Clock.Advance(2 * task.Daily)
+		assert.Equal(t, 3, looked(a), "nothing waits any more")
+		a.Confirms(a.Asked("emil@nord.example"))
+		assert.Equal(t, 4, looked(a), "and again")
+	})
+}
+
+// What is decided before the letter leaves is nobody's task any more.
+func TestALetterAboutTasksIsAboutWhatWaitsByThen(t *testing.T) {
+	a := fixture.ServeSQLite(t).Asking()
+	a.Own.Payout.AlertEmail = desk
+	a.Confirms(a.Asked("olga@oehler.example"))
+	require.NoError(t, a.Reminders().Round(t.Context()))
+	_, err := a.AgencyRequestOffice("ines").Refuse(t.Context(), a.Own, a.Waiting()[0].ID)
+	require.NoError(t, err)
+	a.Relayed()
+	assert.Zero(t, a.Mails.Count(desk))
+}
+
+// A tenant that names no address for alerts is told at the one for questions; another's tasks are another's.
+func TestWithoutAnAddressForAlertsTheOneForQuestionsIsToldOfTasks(t *testing.T) {
+	a := fixture.ServeSQLite(t).Asking()
+	a.Confirms(a.Asked("olga@oehler.example"))
+	require.NoError(t, a.Reminders().Round(t.Context()))
+	a.Relayed()
+	assert.Equal(t, 1, a.Mails.Count(a.Own.Contact.Email))
+	other, err := a.Tenants.ByID(t.Context(), fixture.Telecom)
+	require.NoError(t, err)
+	assert.Zero(t, a.Mails.Count(other.Contact.Email))
+}
+
+func TestTasksAreCountedWhereTheyWait(t *testing.T) {
+	a := fixture.ServeSQLite(t).Asking()
+	at, ctx := a.Clock.Now(), t.Context()
+	do := func(statement string, values ...any) {
+		t.Helper()
+		require.NoError(t, a.DB.From(ctx).Exec(statement, values...).Error)
+	}
+	counts := func() task.Counts {
+		t.Helper()
+		got, err := a.Tasks().Waiting(ctx, a.Own)
+		require.NoError(t, err)
+		return got
+	}
+	require.Empty(t, counts().Waiting())
+	for _, tt := range []struct {
+		kind task.Kind
+		do   func()
+	}{
+		{task.AgencyRequests, func() { a.Confirms(a.Asked("olga@oehler.example")) }},
+		{task.Members, func() {
+			staffed := a.StaffAgency(a.Own, "Agentur Nord")
+			do("UPDATE agency_members SET vouched_at = NULL WHERE tenant = ? AND id = ?", fixture.Insured, staffed.IDs[member.Employee])
+		}},
+		{task.Operators, func() {
+			do("INSERT INTO operator_people (tenant, name_key, name, public_key, proposed_by, proposed_at, confirmed_by, ended_by, version) VALUES (?, 'mia', 'Mia', 'k', 'anna', ?, '', '', 1)", fixture.Insured, at)
+		}},
+		{task.Amounts, func() {
+			e := edition.Edition{Tenant: fixture.Insured, Number: 1, LoadedAt: at, LoadedBy: "anna", Digest: "d", Raises: []edition.Raise{{}}}
+			require.NoError(t, a.Editions().Put(ctx, e, edition.Files{"havelschutz.yaml": nil}))
+		}},
+		{task.Batches, func() {
+			b := payout.Batch{Tenant: fixture.Insured, ID: "b1", MessageID: "b1", Status: payout.AwaitingRelease, CreatedAt: at, ExecuteOn: "2026-11-20", Version: 1}
+			require.NoError(t, payoutstore.NewStore(a.DB).AddBatch(ctx, b, nil))
+		}},
+		{task.Inquiries, func() {
+			account, _ := a.Member(fixture.Insured, "anna@example.de")
+			q := inquiry.Inquiry{Tenant: fixture.Insured, ID: "q1", Account: account, CreatedAt: at, Question: inquiry.Question{OrderNumber: "A-4711", Message: "Wo?"}}
+			require.NoError(t, inquirystore.New(a.DB).Add(ctx, q))
+		}},
+	} {
+		before := counts()
+		tt.do()
+		before[tt.kind]++
+		assert.Equal(t, before, counts(), tt.kind)
+	}
+}
