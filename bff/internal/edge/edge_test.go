@@ -1,6 +1,7 @@
 package edge_test
 
 import (
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"testing"
@@ -27,6 +28,9 @@ func TestTheHostNamesTheTenant(t *testing.T) {
 	}
 	assert.Equal(t, http.StatusMisdirectedRequest, f.get("/de", at("nobody.example")).StatusCode)
 	assert.Equal(t, http.StatusMisdirectedRequest, f.get("/bff/public/home", at("nobody.localhost")).StatusCode)
+	for _, path := range []string{"/de", "/bff/public/home", "/api/v1/funkwelle/produkt", "/r/12345678905278146b79", "/bff/shell/session", "/preview/de.png"} {
+		assert.Equal(t, http.StatusMisdirectedRequest, f.get(path, at("funkwelle.localhost:abc")).StatusCode, "a port is a number: %s", path)
+	}
 	assert.Equal(t, "empfehlen.havelschutz.example", tenants.Key("Empfehlen.Havelschutz.example.:443"))
 }
 
@@ -53,6 +57,25 @@ func TestTheProxyStripsWhatMayNotComeFromOutside(t *testing.T) {
 	assert.Equal(t, requestID, got.Header.Get("X-Request-Id"))
 	f.get("/mandant/funkwelle")
 	assert.Equal(t, "/mandant/funkwelle", (<-f.proxied).URL.Path)
+}
+
+// Who has learned the key of the programme's own processes can't use it by the public address.
+func TestTheServiceKeyOpensNothingFromOutside(t *testing.T) {
+	f := newFixture(t)
+	for i, shown := range []change{
+		header("Authorization", "Bearer "+serviceKey), header("authorization", "bearer "+serviceKey), header("Authorization", serviceKey), header("X-Auth-Token", serviceKey),
+		func(r *http.Request) { r.Header["Authorization"] = []string{"Bearer a", "Bearer " + serviceKey} },
+	} {
+		res := f.do(http.MethodPost, "/api/v1/funkwelle/empfehlen/klicks", `{"Id":"1","Klicks":[]}`, shown, from(fmt.Sprintf("192.0.2.%d:1", i+1)))
+		assert.Equal(t, http.StatusUnauthorized, res.StatusCode)
+		assert.Contains(t, text(t, res), problem.AuthRequired)
+	}
+	select {
+	case got := <-f.proxied:
+		require.Fail(t, "the backend was asked", got.URL.String())
+	default:
+	}
+	assert.Equal(t, http.StatusTeapot, f.get("/api/v1/funkwelle/account/user", header("Authorization", "Bearer another")).StatusCode)
 }
 
 // The document's own headers reach whoever connects a system, and what may be kept is kept.

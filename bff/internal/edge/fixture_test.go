@@ -40,6 +40,9 @@ import (
 
 const host = "funkwelle.localhost:8080"
 
+// serviceKey is what the edge shows the backend.
+const serviceKey = "the service key of the tests"
+
 // friends names the recipients' cookies.
 var friends = session.NewFriends("a secret of the edge's processes")
 
@@ -110,7 +113,7 @@ func newFixture(t *testing.T) *fixture {
 	f.metrics = m
 	clicks := link.NewClicks(f.backend, log, m)
 	f.clicks = clicks
-	visitors := link.NewVisitors("the service key of the tests", callers)
+	visitors := link.NewVisitors(serviceKey, callers)
 	previews, err := public.NewPreviews("a secret of the edge's processes")
 	require.NoError(t, err)
 	attempts, err := session.NewAttempts("a secret of the edge's processes", client)
@@ -127,7 +130,7 @@ func newFixture(t *testing.T) *fixture {
 		Links:    link.NewRedirect(directory, clicks, visitors, time.Now, m.Redirects, m.WrongLinks),
 		Entries:  clicks,
 		Visitors: visitors,
-		Proxy:    edge.NewProxy(to, callers, log),
+		Proxy:    edge.NewProxy(to, serviceKey, callers, log),
 		Callers:  callers, Metrics: m, Log: slog.New(slog.NewTextHandler(&f.lines, nil)), Now: func() time.Time { return time.Now().Add(f.later) },
 		Limiter: guard.NewLimiter(client, 3, time.Now, log, m),
 		Ready:   func(context.Context) (map[string]string, error) { return map[string]string{"backend": "ok"}, nil },

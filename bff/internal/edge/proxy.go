@@ -2,6 +2,7 @@ package edge
 
 import (
 	"context"
+	"crypto/subtle"
 	"errors"
 	"io"
 	"log/slog"
@@ -13,6 +14,7 @@ import (
 	"time"
 
 	"weitersagen.app/bff/internal/edge/guard"
+	"weitersagen.app/bff/internal/edge/tenants"
 	"weitersagen.app/bff/internal/platform/log"
 	"weitersagen.app/bff/internal/platform/problem"
 )
@@ -27,8 +29,8 @@ const (
 )
 
 // NewProxy hands the specification's own API through to the backend: with the caller's auth headers, without cookies (the session
-// is no credential there) and without what only the edge may say.
-func NewProxy(backend *url.URL, callers *guard.Callers, logger *slog.Logger) http.Handler {
+// is no credential there) and without what only the edge may say. The key of the programme's own processes opens nothing from outside.
+func NewProxy(backend *url.URL, serviceKey string, callers *guard.Callers, logger *slog.Logger) http.Handler {
 	transport := http.DefaultTransport.(*http.Transport).Clone()
 	transport.MaxIdleConnsPerHost = 64
 	transport.ResponseHeaderTimeout = specTimeout
@@ -77,11 +79,31 @@ func NewProxy(backend *url.URL, callers *guard.Callers, logger *slog.Logger) htt
 			problem.New(http.StatusNotFound, problem.NotFound, "there is no such address").Write(w)
 			return
 		}
+		if !tenants.CanBeHost(r.Host) {
+			problem.Answer(w, tenants.ErrUnknown)
+			return
+		}
+		if shows(r.Header, serviceKey) {
+			problem.New(http.StatusUnauthorized, problem.AuthRequired, "this key is for the programme's own processes").Write(w)
+			return
+		}
 		body := &received{ReadCloser: http.MaxBytesReader(w, r.Body, maxProxied)}
 		r = r.WithContext(context.WithValue(r.Context(), receivedKey{}, body))
 		r.Body = body
 		proxy.ServeHTTP(w, r)
 	})
+}
+
+// shows tells that one of the headers that can bear a token ends with the key.
+func shows(h http.Header, key string) bool {
+	for _, name := range []string{"Authorization", "X-Auth-Token"} {
+		for _, value := range h.Values(name) {
+			if end := value[max(0, len(value)-len(key)):]; subtle.ConstantTimeCompare([]byte(end), []byte(key)) == 1 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // stepsAside tells that a path, read in full, leads away from where it begins.

@@ -101,7 +101,7 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 			Visitors: visitors,
 			Assets:   assets.NewHandler(sources), Composer: composer, Screens: engine, Portal: screens.Shell, Unsubscriber: asked,
 			Previews: preview.NewHandler(asked, log, time.Now),
-			Proxy:    edge.NewProxy(c.Backend, callers, log), Sessions: sessions, Members: members, SSO: screens.Agency, Attempts: attempts, Callers: callers,
+			Proxy:    edge.NewProxy(c.Backend, c.ServiceKey, callers, log), Sessions: sessions, Members: members, SSO: screens.Agency, Attempts: attempts, Callers: callers,
 			Limiter: guard.NewLimiter(store, c.RateLimit, time.Now, log, m), Metrics: m,
 			Ready: ready(asked, store), Log: log, Now: time.Now,
 		}),

@@ -9,6 +9,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -59,7 +60,7 @@ func New(source Source, log *slog.Logger, now func() time.Time) *Directory {
 
 // Of gives the tenant's site for a Host header.
 func (d *Directory) Of(ctx context.Context, host string) (*Site, error) {
-	if !canBeHost(host) {
+	if !CanBeHost(host) {
 		return nil, ErrUnknown
 	}
 	e := d.entry(host)
@@ -176,10 +177,13 @@ const (
 	longestLabel = 63
 )
 
-// canBeHost refuses what no name server gives out, before anybody is asked for it. A port may stand behind.
-func canBeHost(host string) bool {
+// CanBeHost refuses what no name server gives out, before anybody is asked for it. A port may stand behind: a number.
+func CanBeHost(host string) bool {
 	name := host
-	if h, _, err := net.SplitHostPort(host); err == nil {
+	if h, port, err := net.SplitHostPort(host); err == nil {
+		if _, err := strconv.ParseUint(port, 10, 16); err != nil {
+			return false
+		}
 		name = h
 	}
 	name = strings.TrimSuffix(name, ".")

@@ -141,6 +141,7 @@ func TestWhatCantBeAHostIsNobodysAndNobodyIsAsked(t *testing.T) {
 	d := tenants.New(fake, slog.New(slog.DiscardHandler), time.Now)
 	for _, host := range []string{
 		strings.Repeat("a", 300) + ".localhost", strings.Repeat("a", 64) + ".localhost", strings.Repeat("a.", 150) + "de", "..", "a..b", "x y.localhost", "%00.localhost", "ü.localhost",
+		"funkwelle.localhost:abc", "funkwelle.localhost:", "funkwelle.localhost:80a", "funkwelle.localhost:-1", "funkwelle.localhost:65536", "funkwelle.localhost:+80", "[::1]:x", `funkwelle.localhost:"><script>`,
 	} {
 		_, err := d.Of(t.Context(), host)
 		assert.ErrorIs(t, err, tenants.ErrUnknown, host)
