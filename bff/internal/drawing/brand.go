@@ -45,12 +45,15 @@ func fontOf(raw []byte, otherwise *opentype.Font) *opentype.Font {
 // mostPixels bounds what a picture takes when it is unpacked.
 const mostPixels = 16_000_000
 
-func (b Brand) picture() image.Image {
-	size, _, err := image.DecodeConfig(bytes.NewReader(b.Picture))
-	if err != nil || size.Width*size.Height > mostPixels {
+func (b Brand) picture() image.Image { return unpacked(b.Picture) }
+
+// unpacked gives a picture of the tenant's, or nothing where it can't be read or would take too much.
+func unpacked(raw []byte) image.Image {
+	size, _, err := image.DecodeConfig(bytes.NewReader(raw))
+	if err != nil || size.Width > mostPixels/max(size.Height, 1) {
 		return nil
 	}
-	p, _, err := image.Decode(bytes.NewReader(b.Picture))
+	p, _, err := image.Decode(bytes.NewReader(raw))
 	if err != nil {
 		return nil
 	}

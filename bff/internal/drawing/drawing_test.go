@@ -60,6 +60,20 @@ func TestTheStoryHasItsSizeAndItsCodeCanBeRead(t *testing.T) {
 	}
 }
 
+// A file of a few kilobytes can hold more pixels than a process has memory.
+func TestNoPictureIsUnpackedThatIsTooLarge(t *testing.T) {
+	var file bytes.Buffer
+	require.NoError(t, png.Encode(&file, image.NewGray(image.Rect(0, 0, 4001, 4000))))
+	large, broken := story(), story()
+	large.Logo, large.Picture = file.Bytes(), file.Bytes()
+	broken.Logo, broken.Picture = []byte("no picture"), []byte("no picture")
+	got, err := DrawStory(large)
+	require.NoError(t, err)
+	want, err := DrawStory(broken)
+	require.NoError(t, err)
+	assert.True(t, bytes.Equal(want, got), "the company's name and rings stand in their place")
+}
+
 // Whatever a product is called and whatever a friend gets, it stays left of the picture and above the edge.
 func TestThePreviewHasItsSizeAndKeepsItsTextInItsColumn(t *testing.T) {
 	ground := color.NRGBA{0x0b, 0x4f, 0x4a, 0xff}

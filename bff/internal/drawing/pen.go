@@ -78,8 +78,8 @@ func (p *pen) fits(lines []string) bool {
 // logo stands on a plate of its own, because it was made for light ground.
 func (p *pen) logo(height int) {
 	pad := float64(height) * 0.34
-	picture, err := png.Decode(bytes.NewReader(p.b.Logo))
-	if err != nil {
+	picture := unpacked(p.b.Logo)
+	if picture == nil {
 		p.ink(p.b.Text, "#ffffff")
 		p.paragraph(p.b.heading(), float64(height)*0.62, 1, p.b.Company)
 		return

@@ -10,6 +10,7 @@ import (
 	"strconv"
 
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/programme/tenant/pixels"
 )
 
 // The picture of the start page is asked for in the size in which the largest screens show it.
@@ -19,7 +20,7 @@ const (
 	largestPicture = 1 << 20
 )
 
-var errNoPicture = errors.New("the asset is no PNG, JPEG or WebP of at most a megabyte")
+var errNoPicture = errors.New("the asset is no PNG, JPEG or WebP of at most a megabyte and 16 million pixels")
 
 // endings of the pictures that are taken. An SVG could hold more than a picture.
 var endings = map[string]string{"image/png": ".png", "image/jpeg": ".jpg", "image/webp": ".webp"}
@@ -40,7 +41,7 @@ func (a *app) picture(ctx context.Context, id string, width, height int) (tenant
 	}
 	kind := http.DetectContentType(data)
 	ending, known := endings[kind]
-	if !known || len(data) > largestPicture {
+	if !known || len(data) > largestPicture || pixels.Check(data) != nil {
 		return tenant.Picture{}, errNoPicture
 	}
 	sum := sha256.Sum256(data)

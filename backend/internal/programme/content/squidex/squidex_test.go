@@ -20,6 +20,7 @@ import (
 	"weitersagen.app/backend/internal/programme/content/squidex"
 	"weitersagen.app/backend/internal/programme/content/squidex/squidextest"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/programme/tenant/pixels/pixelstest"
 )
 
 var telecom = &tenant.Tenant{ID: "funkwelle", Languages: []tenant.Language{"de", "en"}}
@@ -114,7 +115,7 @@ func TestAPictureComesInTheSizeThatIsShown(t *testing.T) {
 	assert.Regexp(t, `^cms-[0-9a-f]{16}\.png$`, raw.Picture.Name)
 	for name, file := range map[string][]byte{
 		"an SVG": []byte(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`), "a page": []byte("<html><script>alert(1)</script>"),
-		"too large": append([]byte("\x89PNG\r\n\x1a\n"), make([]byte, 1<<20)...),
+		"too large": append([]byte("\x89PNG\r\n\x1a\n"), make([]byte, 1<<20)...), "too many pixels": pixelstest.PNG(30_000, 30_000),
 	} {
 		s.PutAsset("welle", squidextest.Asset{File: file})
 		raw, err = open(time.Now).Fetch(t.Context(), telecom, source)

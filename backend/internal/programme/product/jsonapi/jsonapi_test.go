@@ -17,6 +17,7 @@ import (
 	"weitersagen.app/backend/internal/programme/product/jsonapi"
 	"weitersagen.app/backend/internal/programme/product/jsonapi/jsonapitest"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/programme/tenant/pixels/pixelstest"
 )
 
 type item = jsonapitest.Item
@@ -105,6 +106,7 @@ func TestWhatIsWrongWithASourceIsAnError(t *testing.T) {
 		"a huge picture": {func(s *jsonapitest.Server) {
 			s.GivePicture(append([]byte("\x89PNG\r\n\x1a\n"), make([]byte, 1<<20)...))
 		}, "no PNG, JPEG or WebP"},
+		"a picture of a thousand million pixels": {func(s *jsonapitest.Server) { s.GivePicture(pixelstest.PNG(30_000, 30_000)) }, "16 million pixels"},
 	} {
 		s, r := filled(t)
 		tt.wrong(s)

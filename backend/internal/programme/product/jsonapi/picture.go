@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/programme/tenant/pixels"
 )
 
 const (
@@ -20,7 +21,7 @@ const (
 
 var (
 	errPlace   = errors.New("a picture is no address of an origin that the tenant's file names")
-	errPicture = errors.New("a picture is no PNG, JPEG or WebP of at most 512 kB")
+	errPicture = errors.New("a picture is no PNG, JPEG or WebP of at most 512 kB and 16 million pixels")
 	errSum     = errors.New("the pictures together are larger than 16 MB")
 )
 
@@ -90,7 +91,11 @@ func (p *pictures) file(ctx context.Context, address string) (string, error) {
 	return stem + ending, p.keep(stem+ending, got.body)
 }
 
+// keep takes a picture. One that was kept before is looked at like a new one: the bounds may be newer than it.
 func (p *pictures) keep(name string, data []byte) error {
+	if pixels.Check(data) != nil {
+		return errPicture
+	}
 	if p.had[name] == nil {
 		p.sum += len(data)
 	}

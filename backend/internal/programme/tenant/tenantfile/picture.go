@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"maps"
 	"net/http"
 	"path"
@@ -11,6 +12,7 @@ import (
 	"strings"
 
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/programme/tenant/pixels"
 )
 
 // picturesFolder lies beside a tenant's file, in its own folder.
@@ -72,6 +74,9 @@ func flawOf(data []byte, mediaType string) string {
 	case mediaType != "image/svg+xml":
 		if http.DetectContentType(data) != mediaType {
 			return "is empty or of another kind than its name says: save it as " + mediaType
+		}
+		if errors.Is(pixels.Check(data), pixels.ErrTooMany) {
+			return "has more than 16 million pixels, which no phone can show: save it in a smaller size"
 		}
 	case !bytes.Contains(data, []byte("<svg")):
 		return "is not an SVG"

@@ -16,6 +16,7 @@ import (
 	"weitersagen.app/backend/internal/programme/advisor/yamladvisors"
 	"weitersagen.app/backend/internal/programme/content/yamlcontent"
 	"weitersagen.app/backend/internal/programme/product/yamlproducts"
+	"weitersagen.app/backend/internal/programme/tenant/pixels/pixelstest"
 	"weitersagen.app/backend/internal/programme/tenant/yamltenants"
 	"weitersagen.app/backend/tenants"
 )
@@ -121,6 +122,9 @@ func TestACompanionIsWhatItsNameSays(t *testing.T) {
 		require.Len(t, found, 1, name)
 		assert.Contains(t, found[0], "funkwelle/pictures/logo-mail.png:1: is empty or of another kind than its name says: save it as image/png")
 	}
+	files := whole(t, "funkwelle.yaml", "programme: ", "programme:  ").(fstest.MapFS)
+	files["funkwelle/pictures/logo-mail.png"].Data = pixelstest.PNG(30_000, 30_000)
+	assert.Equal(t, []string{"funkwelle/pictures/logo-mail.png:1: has more than 16 million pixels, which no phone can show: save it in a smaller size"}, mistakes(files))
 }
 
 func TestWhatIsntThereIsOneLine(t *testing.T) {
