@@ -64,6 +64,11 @@ func TestWhatTheBooksDoNotKnowIsToldAndTakenIn(t *testing.T) {
 	out, err = o.run("", "health")
 	require.NoError(t, err)
 	assert.Regexp(t, `payouts taken in that no award has +0 +\n`, out)
+	month := time.Now().In(tenant.Berlin).Format("2006-01")
+	out, err = o.run("", "ledger", "statement", "--month", month, "--tenant", "funkwelle")
+	require.NoError(t, err)
+	assert.Regexp(t, `transfer_lost +bank +programme_cost +1 +35.01`, out, "nothing was paid twice")
+	assert.NotContains(t, out, "paid_twice")
 	require.NoError(t, o.db.From(context.Background()).Raw("SELECT detail FROM audit_log WHERE what = 'payout.accepted' AND subject = ?", name).Scan(&who).Error)
 	assert.Equal(t, "made after the backup", who)
 }

@@ -26,6 +26,10 @@ const (
 	KindAfterAll   Kind = "paid_after_all"
 	KindTwice      Kind = "paid_twice"
 	KindTwiceBack  Kind = "twice_came_back"
+	// KindTransferLost is a transfer that nobody in the books was owed, because its award was lost with a backup; KindTransferLostUndone takes that back, for
+	// the award was earned anew or the transfer came back.
+	KindTransferLost       Kind = "transfer_lost"
+	KindTransferLostUndone Kind = "transfer_lost_undone"
 	// KindVoucherLost and KindVoucherEarned are about vouchers whose award was lost with a backup.
 	KindVoucherLost   Kind = "voucher_lost"
 	KindVoucherEarned Kind = "voucher_claimed"
@@ -63,21 +67,29 @@ var kinds = map[[2]Account]Kind{
 	{OwedBack, RewardLiability}:        KindMetBack,
 }
 
+var lostKinds = map[Kind]Kind{KindTwice: KindTransferLost, KindTwiceBack: KindTransferLostUndone}
+
 // Movement is what moved from one account to another in a while.
 type Movement struct {
 	// To was debited, From credited.
-	To    Account
-	From  Account
+	To   Account
+	From Account
+	// Lost is what moved for transfers alone, whose awards were lost with a backup.
+	Lost  bool
 	Count int
 	Cents int64
 }
 
 // Kind tells what the movement was about: the same for payables of every kind.
 func (m Movement) Kind() Kind {
-	if k, ok := kinds[[2]Account{m.To.general(), m.From.general()}]; ok {
-		return k
+	kind, ok := kinds[[2]Account{m.To.general(), m.From.general()}]
+	if !ok {
+		return KindOther
 	}
-	return KindOther
+	if lost, ok := lostKinds[kind]; ok && m.Lost {
+		return lost
+	}
+	return kind
 }
 
 // Report is a tenant's books over a while, from the first instant to before the last.
@@ -136,7 +148,7 @@ func Month(month string) (from, until time.Time, err error) {
 type Reports interface {
 	// BalancesBefore gives the sums of what was booked before an instant.
 	BalancesBefore(ctx context.Context, id tenant.ID, at time.Time) (map[Account]int64, error)
-	// Movements gives what moved in a while, summed by the two accounts, in their order.
+	// Movements gives what moved in a while, summed by the two accounts, in their order, and apart what moved for transfers alone.
 	Movements(ctx context.Context, id tenant.ID, from, until time.Time) ([]Movement, error)
 	// Broken gives the keys of transactions whose entries don't add up to zero; there are none.
 	Broken(ctx context.Context, id tenant.ID) ([]string, error)

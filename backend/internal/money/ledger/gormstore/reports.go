@@ -19,22 +19,26 @@ func (j *Journal) BalancesBefore(ctx context.Context, t tenant.ID, at time.Time)
 type movementRow struct {
 	ToAccount   string
 	FromAccount string
+	Lost        bool
 	Count       int
 	Cents       int64
 }
+
+// lost is an event of a transfer that is its own subject: its award isn't in the books.
+const lost = "b.key LIKE 'payout/' || d.subject || '/%'"
 
 // Movements takes the first entry of each event for the debit: every event moves one amount between two accounts.
 func (j *Journal) Movements(ctx context.Context, t tenant.ID, from, until time.Time) ([]ledger.Movement, error) {
 	var rows []movementRow
 	err := j.db.Reader(ctx).Table("ledger_transactions AS b").
-		Select("d.account AS to_account, c.account AS from_account, COUNT(*) AS count, CAST(SUM(d.amount_cents) AS BIGINT) AS cents").
+		Select("d.account AS to_account, c.account AS from_account, "+lost+" AS lost, COUNT(*) AS count, CAST(SUM(d.amount_cents) AS BIGINT) AS cents").
 		Joins("JOIN ledger_entries AS d ON d.tenant = b.tenant AND d.transaction_id = b.id AND d.position = 1").
 		Joins("JOIN ledger_entries AS c ON c.tenant = b.tenant AND c.transaction_id = b.id AND c.position = 2").
 		Where("b.tenant = ? AND b.booked_at >= ? AND b.booked_at < ?", string(t), from.UTC(), until.UTC()).
-		Group("d.account, c.account").Order("d.account, c.account").Scan(&rows).Error
+		Group("d.account, c.account, " + lost).Order("d.account, c.account, lost").Scan(&rows).Error
 	moved := make([]ledger.Movement, len(rows))
 	for i, r := range rows {
-		moved[i] = ledger.Movement{To: ledger.Account(r.ToAccount), From: ledger.Account(r.FromAccount), Count: r.Count, Cents: r.Cents}
+		moved[i] = ledger.Movement{To: ledger.Account(r.ToAccount), From: ledger.Account(r.FromAccount), Lost: r.Lost, Count: r.Count, Cents: r.Cents}
 	}
 	return moved, err
 }

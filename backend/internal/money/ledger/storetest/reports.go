@@ -141,6 +141,23 @@ func reports(t *testing.T, journal Reading, kind payable.Kind) {
 		}, moved)
 	})
 
+	t.Run("a transfer that is lost is told apart from one that was paid twice", func(t *testing.T) {
+		restored := tenant.ID("restored " + kind)
+		for _, event := range []ledger.Transaction{
+			ledger.TransferTwice("p1", ref("a"), 100, at), ledger.TransferTwice("p2", payable.OfAward("p2"), 30, at), ledger.TransferTwice("p3", payable.OfAward("p3"), 7, at),
+			ledger.TransferEarned("p3", payable.OfAward("p3"), 7, at), ledger.TwiceCameBack("p2", payable.OfAward("p2"), 30, at).Nth(2),
+		} {
+			require.NoError(t, journal.Append(ctx, restored, event))
+		}
+		moved, err := journal.Movements(ctx, restored, at, late)
+		require.NoError(t, err)
+		kinds := map[ledger.Kind]int64{}
+		for _, m := range moved {
+			kinds[m.Kind()] += m.Cents
+		}
+		assert.Equal(t, map[ledger.Kind]int64{ledger.KindTwice: 100, ledger.KindTransferLost: 37, ledger.KindTransferLostUndone: 37}, kinds)
+	})
+
 	t.Run("nothing is broken, until something is", func(t *testing.T) {
 		broken, err := journal.Broken(ctx, third)
 		require.NoError(t, err)
