@@ -29,7 +29,7 @@ func (m *Module) compare(remember bool) *payouts.Compare {
 // Passage is the one gate of this process: it is closed until everything that left was found in the books.
 func (m *Module) Passage() *payouts.Gate {
 	m.gateOnce.Do(func() {
-		m.gate = &payouts.Gate{Compare: m.compare(true), Clock: m.Clock, Stops: figures.NewStops(m.Metrics, m.Log)}
+		m.gate = &payouts.Gate{Compare: m.compare(true), Clock: m.Clock, Stops: figures.NewStops(m.Metrics, m.Log), Mark: payoutstore.NewFound(m.DB)}
 	})
 	return m.gate
 }

@@ -6,6 +6,7 @@ import (
 	bankaccountstore "weitersagen.app/backend/internal/money/bankaccount/gormstore"
 	bankaccountpeers "weitersagen.app/backend/internal/money/bankaccount/peers"
 	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
+	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
 	"weitersagen.app/backend/internal/money/reward/banking"
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
 	"weitersagen.app/backend/internal/money/reward/peers"
@@ -80,6 +81,7 @@ func (m *Module) RewardOfFriend() *rewards.OfFriend {
 func (m *Module) look() *rewards.Look {
 	return &rewards.Look{
 		Clock: m.Clock, Awards: m.Awards(), Catalogues: m.Catalogues(), Products: m.rewardProducts(), Holders: m.holders(), Stored: m.StoredAccounts(),
+		Checks: peers.PaymentChecks{Mark: payoutstore.NewFound(m.DB)},
 	}
 }
 

@@ -73,6 +73,14 @@ func used(p *fixture.Paying, letters map[string]string) {
 	}
 }
 
+// checked asserts what a letter from before the backup says of payments.
+func checked(p *fixture.Paying, letter string, running bool) {
+	p.T.Helper()
+	sight := p.Call(http.MethodGet, fixture.Base+"/praemierung", letter, nil)
+	require.Equal(p.T, http.StatusOK, sight.Status, string(sight.Body))
+	assert.Equal(p.T, running, sight.Fields(p.T)["ZahlungenInPruefung"])
+}
+
 // Reward links that were used after the backup come alive again with it.
 func TestAnOldRewardLinkPaysNothingTwiceAfterARestore(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
@@ -86,13 +94,16 @@ func TestAnOldRewardLinkPaysNothingTwiceAfterARestore(t *testing.T) {
 		t.Run("used again before anybody looks", func(t *testing.T) {
 			p := p.Restored(t, backup)
 			p.LettersSent = letters
+			checked(p, letters["offered recommender"], false)
 			p.Refused(2)
+			checked(p, letters["offered recommender"], true)
 			// Both choose something else than they did.
 			p.ChooseReward("offered recommender", "bank", fixture.GoodIBAN)
 			p.ChooseReward("offered recipient", fixture.VoucherID, "")
 			assert.Equal(t, payouts.Taken{ForAwards: 2}, p.Takes())
 			used(p, letters)
 			asBefore(p, transfers, free, books)
+			checked(p, letters["offered recommender"], false)
 		})
 		t.Run("used again after the operator's command", func(t *testing.T) {
 			p := p.Restored(t, backup)

@@ -319,6 +319,7 @@ export const reward: Reward = {
   ],
   germanIbanOnly: true,
   holder: 'Anna Muster',
+  paymentsChecked: false,
 }
 
 export const code: Code = {

@@ -114,6 +114,12 @@ type Journal interface {
 	Since(ctx context.Context, t tenant.ID, position string) (entries []Handed, unreadable []string, next string, err error)
 }
 
+// StopMark keeps in the books that nothing is paid because something left that isn't in them: all processes read it, and the one that compares writes it.
+type StopMark interface {
+	SetStopped(ctx context.Context, t tenant.ID, stopped bool) error
+	Stopped(ctx context.Context, t tenant.ID) (bool, error)
+}
+
 // Knowledge is what the books know of what left.
 type Knowledge interface {
 	// HandedOver tells which of these files the books know as handed over, or about to be.

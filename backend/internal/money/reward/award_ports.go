@@ -78,6 +78,11 @@ type Commissions interface {
 	Released(ctx context.Context, t tenant.ID, recommendation string, now time.Time) error
 }
 
+// PaymentChecks tells when payments are being checked: something left that isn't in the books, as after a backup was restored.
+type PaymentChecks interface {
+	Running(ctx context.Context, t tenant.ID) (bool, error)
+}
+
 // Payouts knows the transfers of awards. It joins the caller's transaction.
 type Payouts interface {
 	// Recall takes the transfer of an award out of its batch, with its booking; false when the bank has been told, or there is none.

@@ -27,6 +27,8 @@ type Reward struct {
 	Holder         string         `json:"holder" doc:"proposed as account holder"`
 	StoredLast4    string         `json:"storedLast4,omitempty" doc:"of the account that the holder has stored"`
 	CustomerNumber *CustomerHint  `json:"customerNumber,omitempty" doc:"where the tenant takes customer numbers"`
+	// PaymentsChecked tells that nothing is paid for now, as after a backup was restored.
+	PaymentsChecked bool `json:"paymentsChecked" doc:"payments are being checked: what was paid may stand here as if it weren't"`
 }
 
 // CustomerHint tells whether a customer number was given.
@@ -116,7 +118,7 @@ func (s *Screens) lookReward(ctx context.Context, in *tokenInput) (*screen.Answe
 		Awards:         screen.Map(c.Awards, func(a wire.Award) Award { return awardOf(&a) }),
 		Catalogue:      screen.Map(c.Rewards, choiceOf),
 		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly,
-		Holder:         c.AccountHolder, CustomerNumber: customer,
+		Holder:         c.AccountHolder, CustomerNumber: customer, PaymentsChecked: c.PaymentsChecked,
 	}
 	if c.Stored != nil {
 		view.StoredLast4 = c.Stored.IBANLast4

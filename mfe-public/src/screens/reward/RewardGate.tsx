@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { ButtonLink, SkeletonPage } from '@weitersagen/kit/ui'
+import { Box, ButtonLink, Notice, SkeletonPage, Wrap } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import { useMailedToken } from '@weitersagen/kit/router'
@@ -29,8 +29,25 @@ export function RewardGate({ children }: RewardGateProps) {
         return ending ? <Ending name={ending} /> : undefined
       }}
     >
-      {(reward) => children(before ?? reward, token, () => setBefore(reward))}
+      {(reward) => (
+        <>
+          {reward.paymentsChecked ? <PaymentsChecked /> : null}
+          {children(before ?? reward, token, () => setBefore(reward))}
+        </>
+      )}
     </Screen>
+  )
+}
+
+/** What was paid may stand here as if it weren't, and nothing is paid for now: whoever comes by an old link hears so before choosing anew. */
+function PaymentsChecked() {
+  const t = useTexts('public')
+  return (
+    <Wrap width="narrow">
+      <Box sx={{ pt: { xs: 3, md: 4 } }}>
+        <Notice title={t('reward.checkedTitle')}>{t('reward.checkedText')}</Notice>
+      </Box>
+    </Wrap>
   )
 }
 

@@ -33,6 +33,19 @@ describe('the reward’s overview', () => {
     expect(screen.getByRole('radio', { name: /Einkaufsgutschein.*Gutschein per Mail/ })).not.toBeChecked()
   })
 
+  it('says that payments are being checked, and still takes a choice', async () => {
+    overview({ paymentsChecked: true })
+    expect(await screen.findByText('Zahlungen werden gerade geprüft')).toBeVisible()
+    expect(screen.getByText(/kann hier noch als offen stehen/)).toBeVisible()
+    expect(screen.getByRole('radio', { name: /Überweisung/ })).toBeEnabled()
+  })
+
+  it('says nothing of checks where there are none', async () => {
+    overview()
+    await screen.findAllByRole('radio')
+    expect(screen.queryByText('Zahlungen werden gerade geprüft')).not.toBeInTheDocument()
+  })
+
   it('tells all about each way before one chooses, beside its name', async () => {
     const [bank, voucher] = reward.catalogue as [RewardChoice, RewardChoice]
     const { container } = overview({ catalogue: [bank, { ...voucher, until: '2027-02-28' }] })

@@ -39,6 +39,7 @@ type positionRow struct {
 	Tenant   string `gorm:"primaryKey"`
 	Position string
 	LostFile string
+	Stopped  bool
 }
 
 func (positionRow) TableName() string { return "journal_positions" }
@@ -54,6 +55,7 @@ func NewFound(db *gormdb.DB) *Found { return &Found{db: db} }
 var (
 	_ payout.Found     = (*Found)(nil)
 	_ payout.Knowledge = (*Found)(nil)
+	_ payout.StopMark  = (*Found)(nil)
 )
 
 func (f *Found) HandedOver(ctx context.Context, t tenant.ID, messages []string) (map[string]bool, error) {
@@ -89,6 +91,19 @@ func (f *Found) LastFile(ctx context.Context, t tenant.ID) (string, error) {
 
 func (f *Found) GiveUp(ctx context.Context, t tenant.ID, message string) error {
 	return f.keep(ctx, positionRow{Tenant: string(t), LostFile: message}, "lost_file")
+}
+
+func (f *Found) SetStopped(ctx context.Context, t tenant.ID, stopped bool) error {
+	row, err := f.kept(ctx, t)
+	if err != nil || row.Stopped == stopped {
+		return err
+	}
+	return f.keep(ctx, positionRow{Tenant: string(t), Stopped: stopped}, "stopped")
+}
+
+func (f *Found) Stopped(ctx context.Context, t tenant.ID) (bool, error) {
+	row, err := f.kept(ctx, t)
+	return row.Stopped, err
 }
 
 func (f *Found) kept(ctx context.Context, t tenant.ID) (positionRow, error) {

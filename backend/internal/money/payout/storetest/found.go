@@ -18,6 +18,7 @@ import (
 type FoundStore interface {
 	payout.Found
 	payout.Knowledge
+	payout.StopMark
 }
 
 // Found runs the contract, on one database with the stores of batches, codes and orders.
@@ -212,6 +213,15 @@ func foundPositions(t *testing.T, f FoundStore) {
 		require.NoError(t, err)
 		assert.Equal(t, want, position)
 	}
+	for _, stopped := range []bool{true, true, false, true} {
+		require.NoError(t, f.SetStopped(ctx, own, stopped))
+		got, err := f.Stopped(ctx, own)
+		require.NoError(t, err)
+		assert.Equal(t, stopped, got)
+	}
+	other, err := f.Stopped(ctx, foreign)
+	require.NoError(t, err)
+	assert.False(t, other, "another tenant's payouts go on")
 	require.NoError(t, f.GiveUp(ctx, own, "lost"))
 	position, err := f.Position(ctx, own)
 	require.NoError(t, err)

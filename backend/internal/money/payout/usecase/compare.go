@@ -160,6 +160,8 @@ type Gate struct {
 	Compare *Compare
 	Clock   clock.Clock
 	Stops   Stops
+	// Mark keeps it where other processes read it.
+	Mark payout.StopMark
 
 	mu    sync.Mutex
 	state map[tenant.ID]gateState
@@ -199,6 +201,9 @@ func (g *Gate) check(ctx context.Context, t tenant.ID) error {
 		return err
 	}
 	g.Stops.Stopped(ctx, t, unknown)
+	if err := g.Mark.SetStopped(ctx, t, len(unknown) > 0); err != nil {
+		return err
+	}
 	if len(unknown) > 0 {
 		return payout.ErrNotInBooks
 	}

@@ -5,14 +5,16 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/payout"
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 var (
-	_ reward.Payouts = Payouts{}
-	_ reward.Handed  = Handed{}
+	_ reward.Payouts       = Payouts{}
+	_ reward.Handed        = Handed{}
+	_ reward.PaymentChecks = PaymentChecks{}
 )
 
 // Payouts are those that awards are paid with.
@@ -30,4 +32,12 @@ type Handed struct{ Found *payouts.Adopt }
 func (h Handed) Adopt(ctx context.Context, a reward.Award, now time.Time) error {
 	_, err := h.Found.Do(ctx, a.Tenant, payable.OfAward(a.ID), payable.Key(payable.Award, a.Tenant, a.Key()), now)
 	return err
+}
+
+// PaymentChecks are those of the worker, which compares what left with the books.
+type PaymentChecks struct{ Mark payout.StopMark }
+
+// Running tells whether one stops what is paid.
+func (c PaymentChecks) Running(ctx context.Context, t tenant.ID) (bool, error) {
+	return c.Mark.Stopped(ctx, t)
 }

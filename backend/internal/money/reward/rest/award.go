@@ -41,11 +41,12 @@ type Award struct {
 type AwardList struct {
 	_ struct{} `schema:"Praemierungen"`
 
-	Awards         []Award           `json:"Praemierungen" doc:"the awards that the token stands for; of who is logged in, those that wait to be claimed"`
-	Rewards        []CatalogueReward `json:"Praemien,omitempty" doc:"what can be picked; with details"`
-	AccountHolder  string            `json:"Kontoinhaber,omitempty" doc:"proposal for the form; with details"`
-	GermanIBANOnly bool              `json:"NurDeutscheIban" doc:"with details"`
-	Stored         *StoredAccount    `json:"GespeichertesKonto,omitempty" doc:"the account that the holder has stored; with details"`
+	Awards          []Award           `json:"Praemierungen" doc:"the awards that the token stands for; of who is logged in, those that wait to be claimed"`
+	Rewards         []CatalogueReward `json:"Praemien,omitempty" doc:"what can be picked; with details"`
+	AccountHolder   string            `json:"Kontoinhaber,omitempty" doc:"proposal for the form; with details"`
+	GermanIBANOnly  bool              `json:"NurDeutscheIban" doc:"with details"`
+	Stored          *StoredAccount    `json:"GespeichertesKonto,omitempty" doc:"the account that the holder has stored; with details"`
+	PaymentsChecked bool              `json:"ZahlungenInPruefung" doc:"payments are being checked, as after a backup was restored: nothing is paid until that is done, and what was paid may stand here as if it weren't. What is chosen meanwhile is kept, and nothing is paid twice"`
 }
 
 // StoredAccount is what may be shown of a stored account.
@@ -144,7 +145,7 @@ func meansName(m reward.Means) string {
 }
 
 func toAwardList(t *tenant.Tenant, l tenant.Language, s usecase.Sight) AwardList {
-	out := AwardList{Awards: make([]Award, len(s.Awards))}
+	out := AwardList{Awards: make([]Award, len(s.Awards)), PaymentsChecked: s.PaymentsChecked}
 	for i, a := range s.Awards {
 		out.Awards[i] = toAward(a)
 	}

@@ -32,6 +32,8 @@ type around struct{}
 
 var _ reward.OtherAccounts = around{}
 
+func (around) Running(context.Context, tenant.ID) (bool, error) { return false, nil }
+
 func (around) Typed(context.Context, reward.Award) error { return nil }
 
 func (around) Stored(context.Context, reward.Award) error { return nil }
@@ -81,7 +83,7 @@ func server(t *testing.T) *httpapi.Server {
 	now := clock.NewManual(start)
 	s := httpapi.New(httpapi.Options{Tenants: tenanttest.NewCatalog()})
 	rest.RegisterAwards(s.API, rest.Awards{
-		Look: &usecase.Look{Clock: now, Awards: awards, Catalogues: around{}, Products: around{}, Holders: around{}, Stored: around{}},
+		Look: &usecase.Look{Clock: now, Awards: awards, Catalogues: around{}, Products: around{}, Holders: around{}, Stored: around{}, Checks: around{}},
 		Choose: &usecase.Choose{
 			Tx: db, Clock: now, Awards: awards, Catalogues: around{}, IBANs: banking.IBANs{}, Stored: around{}, Others: around{}, Safe: around{}, Timeline: around{}, Outbox: around{}, Told: around{},
 		},

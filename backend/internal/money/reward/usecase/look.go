@@ -17,11 +17,14 @@ type Look struct {
 	Products   reward.Products
 	Holders    reward.Holders
 	Stored     reward.StoredAccounts
+	Checks     reward.PaymentChecks
 }
 
 // Sight is what the holder sees.
 type Sight struct {
 	Awards []Seen
+	// PaymentsChecked tells that nothing is paid for now, and that what was paid may be missing here.
+	PaymentsChecked bool
 	// Details are nil unless they were asked for.
 	Details *Details
 }
@@ -59,9 +62,10 @@ func (u *Look) show(ctx context.Context, programme *tenant.Tenant, l tenant.Lang
 		}
 		s.Awards = append(s.Awards, Seen{Award: a, Product: product})
 	}
-	if details {
-		s.Details, err = u.details(ctx, programme, awards)
+	if s.PaymentsChecked, err = u.Checks.Running(ctx, programme.ID); err != nil || !details {
+		return s, err
 	}
+	s.Details, err = u.details(ctx, programme, awards)
 	return s, err
 }
 

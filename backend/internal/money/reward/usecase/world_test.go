@@ -91,7 +91,7 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 		Tx: db, Clock: w.clock, Awards: w.awards, Catalogues: w, IBANs: banking.IBANs{}, Stored: w, Others: w,
 		Safe: safe{}, Timeline: w, Outbox: w, Told: w,
 	}
-	w.look = usecase.Look{Clock: w.clock, Awards: w.awards, Catalogues: w, Products: w, Holders: w, Stored: w}
+	w.look = usecase.Look{Clock: w.clock, Awards: w.awards, Catalogues: w, Products: w, Holders: w, Stored: w, Checks: w}
 	w.end = usecase.End{
 		Tx: db, Tenants: tenants, Recommendations: w, Awards: w.awards, Contracts: w.contracts, Payouts: w, Books: w, Timeline: w, Outbox: w,
 	}
@@ -328,3 +328,5 @@ func (safe) Fingerprint(_ tenant.ID, plain string) string { return fmt.Sprint(le
 type nothingLeft struct{}
 
 func (nothingLeft) Adopt(context.Context, reward.Award, time.Time) error { return nil }
+
+func (w *world) Running(context.Context, tenant.ID) (bool, error) { return false, nil }
