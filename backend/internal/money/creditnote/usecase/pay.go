@@ -66,10 +66,17 @@ func (u *Pay) Return(ctx context.Context, t tenant.ID, note, transfer string) er
 	return u.tell(ctx, back, transfer, err)
 }
 
-// tell has the agency hear that it has to name another account.
+// tell has the agency hear that it has to name another account, unless it has done so by now: the next run pays to that one.
 func (u *Pay) tell(ctx context.Context, p creditnote.Payment, transfer string, err error) error {
 	if err != nil || p.Refused == "" {
 		return err
+	}
+	now, err := u.Accounts.Current(ctx, p.Tenant, p.Agency)
+	if err != nil && !errors.Is(err, creditnote.ErrNoAccount) {
+		return err
+	}
+	if err == nil && now.Hash != p.Refused {
+		return nil
 	}
 	return u.Told.Refused(ctx, p, transfer)
 }
