@@ -42,6 +42,7 @@ empfaengerdaten.adresse.ort field.required`
 	told(salutation+company+friend, s.Entered(number, key, empty))
 	told(salutation+friend, s.Call(http.MethodPost, fixture.Base+"/tracking/abschliessen", "",
 		[]byte(`{"empfehlungsnummer":"`+number+`","empfaengerdaten":{"anrede":"Kaiser","telefon":"?","adresse":{}}}`)))
+	told("empfaengernummer field.required", s.Call(http.MethodPost, fixture.Base+"/tracking/abschliessen", "", []byte(`{"empfehlungsnummer":"`+number+`"}`)))
 	created := s.Entered(number, key, fixture.Ben).Fields(t)
 	mailed := s.Mailed(created.Text(t, "Empfaengernummer"))
 	told("AgbText terms.required", s.Call(http.MethodPut, fixture.Base+"/empfaenger/zustimmung", mailed, []byte(`{"AgbText":"","DatenschutzVersion":""}`)))

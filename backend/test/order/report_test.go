@@ -74,6 +74,28 @@ func TestAReportedOrderThatNobodyApproves(t *testing.T) {
 	assert.Equal(t, recommendation.Confirmed, j.Row(id).Status, "the tenant's late word still counts")
 }
 
+// The order link brings the friend's number to the shop's page, whose report needs no data then.
+func TestAnOrderIsReportedByTheFriendsNumber(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s := fixture.ServeAPI(t, db)
+		programme, err := s.Tenants.ByID(context.Background(), fixture.Telecom)
+		require.NoError(t, err)
+		programme.OrderURL = "https://shop.example/{product}?empfehlung={number}&freund={recipient}"
+		number, key := s.Recommended(nil)
+		entered := s.Entered(number, key, fixture.Ben).Fields(t)
+		friend := entered.Text(t, "Empfaengernummer")
+		got := s.Call(http.MethodGet, fixture.Base+"/empfehlung/"+number+"/produkt/produktlink?empfaengernummer="+friend, "", nil)
+		require.Equal(t, http.StatusOK, got.Status)
+		assert.Contains(t, string(got.Body), "&freund="+friend)
+		require.Equal(t, http.StatusAccepted, s.Completed(number, `{"empfehlungsnummer":"x","empfaengernummer":"`+friend+`"}`).Status)
+		n, err := link.ParseNumber(number)
+		require.NoError(t, err)
+		r, err := recommendationstore.New(db).ByNumber(context.Background(), fixture.Telecom, n)
+		require.NoError(t, err)
+		assert.Equal(t, order.Reported, liveOrder(s, r.ID).Status)
+	})
+}
+
 func TestAReportTellsNothing(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db)
@@ -92,6 +114,12 @@ func TestAReportTellsNothing(t *testing.T) {
 		told("somebody else", strings.ReplaceAll(fixture.Ben, "ben@", "carla@"))
 		told("the recommender", strings.ReplaceAll(fixture.Ben, "ben@", "anna@"))
 		told("nobody's id", `{"empfehlungsnummer":"x","empfaengernummer":"nobody"}`)
+
+		for _, n := range []string{number, unknown} {
+			got := s.Completed(n, `{"empfehlungsnummer":"x","empfaengernummer":" "}`)
+			require.Equal(t, http.StatusUnprocessableEntity, got.Status, "nobody has ordered, so nothing is taken in silence")
+			assert.Contains(t, string(got.Body), "empfaengernummer")
+		}
 
 		broken := strings.ReplaceAll(fixture.Ben, "10623", "1")
 		for _, n := range []string{number, unknown} {

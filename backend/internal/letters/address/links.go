@@ -219,10 +219,11 @@ func (l Links) Short(ctx context.Context, tenantID tenant.ID, n link.Number) (st
 	return l.Origin(t) + "/r/" + l.signer.Short(string(tenantID), n), nil
 }
 
-// Order gives the tenant's own shop for a product, carrying the recommendation.
-func (l Links) Order(t *tenant.Tenant, externalID string, n link.Number) (string, error) {
+// Order gives the tenant's own shop for a product, carrying the recommendation and the friend's number, which is empty where nobody has said it.
+func (l Links) Order(t *tenant.Tenant, externalID string, n link.Number, recipient string) (string, error) {
 	address := strings.NewReplacer(
 		"{outside}", l.outside, "{tenant}", url.QueryEscape(string(t.ID)), "{product}", url.QueryEscape(externalID), "{number}", n.String(),
+		"{recipient}", url.QueryEscape(recipient),
 	).Replace(t.OrderURL)
 	if _, err := url.Parse(address); err != nil {
 		return "", fmt.Errorf("order link of %s: %w", t.ID, err)

@@ -45,7 +45,7 @@ type Tenant struct {
 	Analytics    Analytics
 	Captcha      Captcha
 	SSO          SSO
-	// OrderURL is the tenant's own shop for a product, with {tenant}, {product} (external id) and {number} in braces.
+	// OrderURL is the tenant's own shop for a product, with {tenant}, {product} (external id), {number} and {recipient} in braces.
 	OrderURL string
 	// FacebookID of the tenant's application, for its share dialogue.
 	FacebookID string

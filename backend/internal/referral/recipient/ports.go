@@ -78,8 +78,8 @@ type Recommendations interface {
 	// ByLink wants the key beside the number.
 	ByLink(ctx context.Context, t *tenant.Tenant, l tenant.Language, number, key string) (Recommendation, error)
 	ByID(ctx context.Context, t *tenant.Tenant, l tenant.Language, id string) (Recommendation, error)
-	// OrderLink gives the tenant's order page, carrying the recommendation.
-	OrderLink(ctx context.Context, t *tenant.Tenant, l tenant.Language, r Recommendation) (string, error)
+	// OrderLink gives the tenant's order page, carrying the recommendation and the friend's number.
+	OrderLink(ctx context.Context, t *tenant.Tenant, l tenant.Language, r Recommendation, recipientID string) (string, error)
 	// IsLink tells whether the key belongs to the recommendation.
 	IsLink(t *tenant.Tenant, r Recommendation, key string) bool
 	// IsNumber tells whether what somebody wrote is the recommendation's number.

@@ -78,8 +78,8 @@ type Products interface {
 	Active(ctx context.Context, t tenant.ID, id, language string, now time.Time) (Product, error)
 	// Named gives the names of any product, also of one that is no longer offered.
 	Named(ctx context.Context, t tenant.ID, id, language string) (Product, error)
-	// OrderLink gives the tenant's order page for the product, carrying the recommendation.
-	OrderLink(ctx context.Context, t tenant.ID, id, language string, n link.Number, channel string) (string, error)
+	// OrderLink gives the tenant's order page for the product, carrying the recommendation and, where it is known, the friend's number.
+	OrderLink(ctx context.Context, t tenant.ID, id, language string, n link.Number, recipient string) (string, error)
 }
 
 // Advisor is one of the tenant's people whom a recommendation names.

@@ -3,8 +3,9 @@ package rest
 // about says of each call what its summary leaves open: units, limits, and what is refused with which code. Sections are those of the specification.
 var about = map[string]string{
 	"reportOrder": "For the tenant's order page, from the friend's browser (section 7). It keeps the recommendation alive; what counts for a reward is the order " +
-		"system's word. The answer is 202 with the number for every number that can be one, known or not. The friend's data may be missing where they " +
-		"were entered before. Of one recommendation 10 an hour, then `rate.limited` (429).",
+		"system's word. The answer is 202 with the number for every number that can be one, known or not. The friend's data may be missing where " +
+		"`empfaengernummer` says who has entered them before; without either it is `field.required` (422) of `empfaengernummer`. `tenant.orderUrl` can carry that number to the page as " +
+		"`{recipient}`. Of one recommendation 10 an hour, then `rate.limited` (429).",
 	"approveOrder": "For an order in the status `gemeldet` of a recommendation that the agency's link brought (section 7, no body), where the tenant lets agencies approve " +
 		"(`rules.agencyApproval`). Where it wants four eyes, the first approval waits for another person's. Approved, the order counts like one of the tenant's own, with a " +
 		"complaint period from now on; what the tenant's system tells of the same contract wins whenever it comes. The same member's word again changes nothing. " +

@@ -7,6 +7,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/order/usecase"
 	"weitersagen.app/backend/internal/platform/httpapi"
@@ -53,8 +54,8 @@ type reportInput struct {
 	Source  string `query:"einsprungsquelle" maxLength:"100"`
 	Body    struct {
 		RecommendationNumber string        `json:"empfehlungsnummer" maxLength:"40"`
-		RecipientNumber      string        `json:"empfaengernummer,omitempty" maxLength:"60" doc:"instead of the data, where they were entered before"`
-		Data                 *ReportedData `json:"empfaengerdaten,omitempty" doc:"who has ordered; may be missing where the friend has entered them before (empfaengernummer)"`
+		RecipientNumber      string        `json:"empfaengernummer,omitempty" maxLength:"60" doc:"instead of the data, where they were entered before: the friend's number, which the order link can carry"`
+		Data                 *ReportedData `json:"empfaengerdaten,omitempty" doc:"who has ordered; may be missing where empfaengernummer says who has entered them before"`
 	}
 }
 
@@ -86,6 +87,12 @@ func RegisterReports(api huma.API, r Reports) {
 func (r Reports) take(ctx context.Context, in *reportInput) (*reportAnswer, error) {
 	number, err := r.Number(in.Body.RecommendationNumber)
 	if err != nil {
+		return nil, err
+	}
+	// Without a word of who ordered there is nobody whose order could count; the answer is the same for every number.
+	var wrong fault.Fields
+	wrong.Add(in.Body.Data != nil || strings.TrimSpace(in.Body.RecipientNumber) != "", "recipientNumber", "field.required")
+	if err := wrong.Err(); err != nil {
 		return nil, err
 	}
 	err = r.Report.Do(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), order.Completion{

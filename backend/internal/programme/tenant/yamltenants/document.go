@@ -74,7 +74,7 @@ type tenantDoc struct {
 	Languages []tenant.Language `yaml:"languages" jsonschema:"minItems=1"`
 	// How German texts speak to people: sie or du.
 	Address tenant.Address `yaml:"address" jsonschema:"enum=sie,enum=du"`
-	// The shop's page where the friend orders, with {product} (the product's externalId) and {number} (of the recommendation) in it, {tenant} where the shop wants it, and {outside} for the page that plays the shop in a demonstration (WS_OUTSIDE).
+	// The shop's page where the friend orders, with {product} (the product's externalId) and {number} (of the recommendation) in it, {recipient} (the friend's number, by which the shop's page can report the order without the data) and {tenant} where the shop wants them, and {outside} for the page that plays the shop in a demonstration (WS_OUTSIDE).
 	OrderURL string `yaml:"orderUrl"`
 	// Number of the company's application at Facebook, for its share dialogue.
 	FacebookID string `yaml:"facebookId,omitempty"`

@@ -69,9 +69,9 @@ func (f Recommendations) ByID(ctx context.Context, t *tenant.Tenant, l tenant.La
 	return f.of(ctx, t, v)
 }
 
-// OrderLink gives the tenant's order page, carrying the recommendation.
-func (f Recommendations) OrderLink(ctx context.Context, t *tenant.Tenant, l tenant.Language, r recipient.Recommendation) (string, error) {
-	return f.Recommendations.OrderLink(ctx, t, l, r.Number, "")
+// OrderLink gives the tenant's order page, carrying the recommendation and the friend's number.
+func (f Recommendations) OrderLink(ctx context.Context, t *tenant.Tenant, l tenant.Language, r recipient.Recommendation, recipientID string) (string, error) {
+	return f.Recommendations.OrderLink(ctx, t, l, r.Number, recipientID)
 }
 
 // IsLink tells whether the key belongs to the recommendation.

@@ -144,7 +144,7 @@ func (s *Service) confirmAll(ctx context.Context, t *tenant.Tenant, l tenant.Lan
 	if err != nil {
 		return Confirmed{}, err
 	}
-	orderLink, err := s.orderLink(ctx, t, l, rec)
+	orderLink, err := s.orderLink(ctx, t, l, r, rec)
 	if err != nil {
 		return Confirmed{}, err
 	}

@@ -58,7 +58,7 @@ func (l links) ByID(ctx context.Context, t *tenant.Tenant, _ tenant.Language, id
 	return l.view(r), nil
 }
 
-func (links) OrderLink(_ context.Context, _ *tenant.Tenant, _ tenant.Language, r recipient.Recommendation) (string, error) {
+func (links) OrderLink(_ context.Context, _ *tenant.Tenant, _ tenant.Language, r recipient.Recommendation, _ string) (string, error) {
 	return "https://shop.example/" + r.Number, nil
 }
 

@@ -51,7 +51,7 @@ func (s *Service) wayOn(ctx context.Context, t *tenant.Tenant, l tenant.Language
 	if r.ConfirmedAt == nil || rec.State != recipient.StateConfirmed {
 		return "", nil
 	}
-	link, err := s.orderLink(ctx, t, l, rec)
+	link, err := s.orderLink(ctx, t, l, r, rec)
 	if fault.KindOf(err) == fault.Gone {
 		return "", nil // the time to order is over; what was ordered in it goes on
 	}
@@ -59,8 +59,8 @@ func (s *Service) wayOn(ctx context.Context, t *tenant.Tenant, l tenant.Language
 }
 
 // orderLink is empty for a product that the tenant has taken out of the assortment: what was promised with the recommendation holds.
-func (s *Service) orderLink(ctx context.Context, t *tenant.Tenant, l tenant.Language, rec recipient.Recommendation) (string, error) {
-	link, err := s.p.Recommendations.OrderLink(ctx, t, l, rec)
+func (s *Service) orderLink(ctx context.Context, t *tenant.Tenant, l tenant.Language, r *recipient.Recipient, rec recipient.Recommendation) (string, error) {
+	link, err := s.p.Recommendations.OrderLink(ctx, t, l, rec, r.ID)
 	if fault.KindOf(err) == fault.NotFound {
 		return "", nil
 	}

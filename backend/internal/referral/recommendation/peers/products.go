@@ -79,12 +79,12 @@ func toProduct(t *tenant.Tenant, p product.Product, language string) recommendat
 }
 
 // OrderLink gives the tenant's order page.
-func (p Products) OrderLink(ctx context.Context, tenantID tenant.ID, id, _ string, n link.Number, _ string) (string, error) {
+func (p Products) OrderLink(ctx context.Context, tenantID tenant.ID, id, _ string, n link.Number, recipient string) (string, error) {
 	t, found, err := p.known(ctx, tenantID, id)
 	if err != nil {
 		return "", err
 	}
-	return p.Links.Order(t, found.ExternalID, n)
+	return p.Links.Order(t, found.ExternalID, n, recipient)
 }
 
 // Split divides by the rule of the rewards.

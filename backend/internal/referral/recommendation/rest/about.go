@@ -22,6 +22,6 @@ var about = map[string]string{
 		"`token.unknown` (401) for a link that isn't known.",
 	"endHeard": "Withdraws what an agent made and erases what was kept of it, with an account that was made for it alone. Again, nothing happens. " +
 		"`token.unknown` (401); `recommendation.ordered` (409) once an order counts.",
-	"getOrderLink": "The address of the tenant's order page for the product, with the recommendation's number in it (section 7); the number alone suffices, and " +
+	"getOrderLink": "The address of the tenant's order page for the product, with the recommendation's number in it and, where that page wants it, `empfaengernummer` (section 7); the number alone suffices, and " +
 		"nothing is told of anybody. `recommendation.expired` or `recommendation.cancelled` (410), `recommendation.unknown_link` (404).",
 }

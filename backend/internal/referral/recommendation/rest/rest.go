@@ -97,8 +97,8 @@ type orderLinkInput struct {
 	httpapi.Tenant
 	Number  string `path:"nummer" maxLength:"40"`
 	Channel string `query:"channel" maxLength:"100"`
-	// Recipient is part of the specification's call; the order link carries the recommendation only.
-	Recipient string `query:"empfaengernummer" maxLength:"60"`
+	// Recipient is the friend's number, for an order page that hands it back.
+	Recipient string `query:"empfaengernummer" maxLength:"60" doc:"the friend's number: it stands in the link where the tenant's order page wants it"`
 }
 
 type orderLinkAnswer struct {
@@ -109,7 +109,7 @@ type orderLinkAnswer struct {
 }
 
 func (c calls) orderLink(ctx context.Context, in *orderLinkInput) (*orderLinkAnswer, error) {
-	address, err := c.recommendations.OrderLink(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), in.Number, in.Channel)
+	address, err := c.recommendations.OrderLink(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), in.Number, in.Recipient)
 	if err != nil {
 		return nil, err
 	}

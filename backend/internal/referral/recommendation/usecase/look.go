@@ -50,9 +50,9 @@ func (s *Service) byLink(ctx context.Context, t *tenant.Tenant, number, key stri
 	return s.p.Recommendations.ByNumber(ctx, t.ID, n)
 }
 
-// OrderLink gives the tenant's order page for the product, carrying the number. It tells nothing of anybody, so the
-// number suffices.
-func (s *Service) OrderLink(ctx context.Context, t *tenant.Tenant, language tenant.Language, number, channel string) (string, error) {
+// OrderLink gives the tenant's order page for the product, carrying the number and the friend's, where the caller says it. It tells nothing of anybody,
+// so the number suffices.
+func (s *Service) OrderLink(ctx context.Context, t *tenant.Tenant, language tenant.Language, number, recipient string) (string, error) {
 	n, err := link.ParseNumber(number)
 	if err != nil {
 		return "", err
@@ -67,7 +67,7 @@ func (s *Service) OrderLink(ctx context.Context, t *tenant.Tenant, language tena
 	case r.Status == recommendation.Cancelled:
 		return "", recommendation.ErrCancelled
 	default:
-		return s.p.Products.OrderLink(ctx, t.ID, r.ProductID, string(language), n, short(channel))
+		return s.p.Products.OrderLink(ctx, t.ID, r.ProductID, string(language), n, recipient)
 	}
 }
 
