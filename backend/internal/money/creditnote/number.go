@@ -13,7 +13,7 @@ const numberMark = "GS"
 // YearOf is the one that a document's number is counted in: that of its day in Berlin.
 func YearOf(issued time.Time) int { return issued.In(tenant.Berlin).Year() }
 
-// NumberOf writes a document's number: once given for an issuer, and without a gap within a year (section 14 (4) no. 4 of the UStG).
+// NumberOf writes a document's number: given once by an issuer (section 14 (4) no. 4 of the UStG), and one after the other within a year. One that a killed process or a restored backup lost stays nobody's.
 func NumberOf(year, serial int) string { return fmt.Sprintf("%s-%04d-%06d", numberMark, year, serial) }
 
 // ParseNumber reads one back.

@@ -11,7 +11,7 @@ type CreditNote struct {
 	_ struct{} `schema:"Gutschrift"`
 
 	ID          string     `json:"Id"`
-	Number      string     `json:"Gutschriftnummer" doc:"given once, and without a gap within a year"`
+	Number      string     `json:"Gutschriftnummer" doc:"given once, in the order of the year; one that was lost, as with a restored backup, is no document's"`
 	Kind        string     `json:"Gutschriftart" enum:"Monat,Stornierung,Ersatz" doc:"Stornierung takes another one back, Ersatz says it anew"`
 	Month       string     `json:"Monat" doc:"in which the commissions were earned, as 2026-11"`
 	Date        string     `json:"Datum" format:"date" doc:"day of issue in Berlin"`
