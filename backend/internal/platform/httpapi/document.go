@@ -12,7 +12,10 @@ import (
 const about = `The calls of a referral programme. A tenant's id stands in each path; names of fields are those of its specification, in German.
 
 Refusals are problems (RFC 9457) of one shape, with a code in ` + "`code`" + ` that doesn't change with language or wording. How to connect a system, with a
-worked example, is told in backend/docs/integration.md.`
+worked example, is told in backend/docs/integration.md.
+
+Without notice may come new calls, new fields and headers that may be left out, new fields in answers in any order, new codes of refusals, and other words. All else is told before it holds, under its
+date, in backend/docs/api-changes.md.`
 
 // tree is the document as JSON of version 3.0.3, which all generators read, without what that version doesn't have.
 func tree(document *huma.OpenAPI) (map[string]any, error) {
