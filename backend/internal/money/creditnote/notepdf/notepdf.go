@@ -196,7 +196,7 @@ func (p *page) sum(style, label string, cents int64) {
 
 func (p *page) closing() {
 	if p.n.Kind == creditnote.Cancellation {
-		p.text(9.5, "", "Diese Gutschrift nimmt die Gutschrift "+p.n.About.Number+" vollständig zurück. Was darüber neu gesagt wird, steht auf einer eigenen Gutschrift.")
+		p.text(9.5, "", "Diese Gutschrift nimmt die Gutschrift "+p.n.About.Number+" vollständig zurück. Was stattdessen gilt, steht auf einer eigenen Gutschrift.")
 		return
 	}
 	p.text(9.5, "", creditnote.Terms)
