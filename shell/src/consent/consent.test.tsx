@@ -81,7 +81,7 @@ describe('the consent banner', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Was dürfen wir speichern?' })
     const named = within(dialog).getAllByRole('listitem')
     expect(named.map((item) => item.textContent)).toEqual([
-      expect.stringMatching(/^__Host-ws: Hält Ihre Anmeldung/),
+      expect.stringMatching(/^__Host-ws: Hält Sie angemeldet/),
       expect.stringMatching(/^ws_channel \(730 Tage\): Merkt sich, auf welchem Weg/),
       expect.stringMatching(/^_pk_id \(393 Tage\): Zählt Besuche/),
     ])

@@ -62,7 +62,7 @@ it('lists who works there, and lets nobody change the own role', async () => {
 it('says whom the company hasn’t confirmed yet, and what that means', async () => {
   const { card } = await show(true, {})
   expect(card.getByText(de.employees.unconfirmed)).toBeVisible()
-  expect(card.getByText(/Gibt noch keine Aufträge frei/)).toBeVisible()
+  expect(card.getByText(/Kann noch keine Aufträge freigeben/)).toBeVisible()
   expect(screen.getAllByText(de.employees.unconfirmed)).toHaveLength(1)
   expect(card.queryByText(de.employees.confirmed)).toBeNull()
 })

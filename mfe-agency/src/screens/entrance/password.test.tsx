@@ -109,7 +109,7 @@ describe('a forgotten password of the area', () => {
     await user.type(screen.getByLabelText(de.forgotten.email), 'olga@example.de')
     await user.click(screen.getByRole('button', { name: de.forgotten.submit }))
     expect(await screen.findByRole('heading', { level: 1, name: de.forgotten.sentTitle })).toBeVisible()
-    expect(screen.getByText(/^Gehört zu olga@example.de ein Zugang/)).toBeVisible()
+    expect(screen.getByText(/^Wenn zu olga@example.de ein Zugang gehört/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: de.mailbox.again }))
     await waitFor(() => expect(calls).toHaveLength(2))
     expect(calls[1]?.body).toEqual({ email: 'olga@example.de' })

@@ -203,7 +203,9 @@ describe('a list of the area', () => {
       { [look]: { body: page(1, 2, { found: 2, pages: 1, erased: 3 }) } },
       '?list=recommendations',
     )
-    expect(await screen.findByText('3 weitere zählen mit. Die Personen dazu wurden gelöscht.')).toBeVisible()
+    expect(
+      await screen.findByText('3 weitere zählen mit. Die Daten der Personen dazu wurden gelöscht.'),
+    ).toBeVisible()
     expect(screen.queryByRole('navigation', { name: de.report.pages })).toBeNull()
   })
 
@@ -213,7 +215,9 @@ describe('a list of the area', () => {
       const gone = { who: owner, list: { page: 1, size: 25, pages: 0, found: 0, erased: 1 } }
       open('AgencyOrders', OrdersScreen, { [look]: { body: gone } }, query && `?${query}`)
       expect(await screen.findByRole('heading', { name: de.report.goneTitle })).toBeVisible()
-      expect(screen.getByText('Eine weitere zählt mit. Die Person dazu wurde gelöscht.')).toBeVisible()
+      expect(
+        screen.getByText('Eine weitere zählt mit. Die Daten der Person dazu wurden gelöscht.'),
+      ).toBeVisible()
       expect(screen.queryByText(de.report.noneTitle)).toBeNull()
       expect(screen.queryByText(de.report.emptyTitle_orders)).toBeNull()
     },

@@ -220,7 +220,7 @@ it('has the reward mail sent again while a reward waits, and says when that is t
   )
   const button = await screen.findByRole('button', { name: 'Prämienmail noch einmal senden' })
   await user.click(button)
-  expect(await screen.findByText('Die Mail mit dem Weg zur Prämie ist unterwegs.')).toBeVisible()
+  expect(await screen.findByText('Die Mail mit dem Link zur Prämie ist unterwegs.')).toBeVisible()
   await user.click(button)
   expect(await screen.findByText(/zu viele Versuche/)).toBeVisible()
   expect(calls.filter((call) => call.path.includes('reward-mail'))).toHaveLength(2)

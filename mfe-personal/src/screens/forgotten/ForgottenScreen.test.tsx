@@ -14,7 +14,7 @@ it('leads to the mailbox, with the same words for every address', async () => {
   await user.type(screen.getByLabelText('E-Mail'), 'wer@example.de')
   await user.click(screen.getByRole('button', { name: 'Link anfordern' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Schauen Sie in Ihr Postfach' })).toBeVisible()
-  expect(screen.getByText(/Gehört zu wer@example.de ein Zugang/)).toBeVisible()
+  expect(screen.getByText(/Wenn zu wer@example.de ein Zugang gehört/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Mail noch einmal senden' }))
   expect(await screen.findByText(/Die nächste Mail kommt erst morgen/)).toBeVisible()
   expect(sent(calls, 'POST', '/bff/personal/forgotten')).toEqual([

@@ -101,7 +101,7 @@ describe('the friend’s page', () => {
   it('lets the tip lead where the friend gets nothing, without a large figure', async () => {
     open({ recipientCents: 0, recommenderCents: 8000 })
     expect(await screen.findByText('Ein persönlicher Tipp von Anna M.')).toBeVisible()
-    expect(screen.getByText(/nicht widerrufen, bekommt Anna M\. 80,00 €/)).toBeVisible()
+    expect(screen.getByText(/nicht widerrufen wird, bekommt Anna M\. 80,00 €/)).toBeVisible()
     expect(screen.queryByText(/Prämie für Sie/)).not.toBeInTheDocument()
   })
 
