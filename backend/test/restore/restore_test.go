@@ -3,6 +3,7 @@ package restore_test
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"testing"
 
@@ -78,7 +79,7 @@ func checked(p *fixture.Paying, letter string, running bool) {
 	p.T.Helper()
 	sight := p.Call(http.MethodGet, fixture.Base+"/praemierung", letter, nil)
 	require.Equal(p.T, http.StatusOK, sight.Status, string(sight.Body))
-	assert.Equal(p.T, running, sight.Fields(p.T)["ZahlungenInPruefung"])
+	assert.Equal(p.T, fmt.Sprint(running), string(sight.Fields(p.T)["ZahlungenInPruefung"]))
 }
 
 // Reward links that were used after the backup come alive again with it.
