@@ -39,3 +39,14 @@ func TestEachFactOfATextStandsInTheDocument(t *testing.T) {
 	}
 	assert.Equal(t, known, written)
 }
+
+// Who carries the bank's files wants to know when they are read.
+func TestHowOftenTheBanksFolderIsReadStandsInTheDocument(t *testing.T) {
+	code, err := os.ReadFile("../internal/money/payout/usecase/listen.go")
+	require.NoError(t, err)
+	every := regexp.MustCompile(`listenEvery = (\d+) \* time\.Second`).FindSubmatch(code)
+	require.NotNil(t, every)
+	text, err := os.ReadFile("operator.md")
+	require.NoError(t, err)
+	assert.Contains(t, string(text), "it looks each "+string(every[1])+" seconds")
+}

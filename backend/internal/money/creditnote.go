@@ -12,6 +12,8 @@ import (
 	creditnotes "weitersagen.app/backend/internal/money/creditnote/usecase"
 	"weitersagen.app/backend/internal/money/creditnote/xrechnung"
 	creditorstore "weitersagen.app/backend/internal/money/creditor/gormstore"
+	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/payout"
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
 	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
@@ -53,6 +55,37 @@ func (m *Module) WriteCreditNotes(ctx context.Context, id tenant.ID, alive func(
 		m.Log.ErrorContext(ctx, "an agency's credit note failed; it is tried again", "tenant", string(id), "agency", string(agency), "error", why)
 	}
 	return len(done.Numbers), len(done.Waiting), len(done.Failed), err
+}
+
+// RunCreditNotes writes them for an operator who asks for it between two mornings.
+func (m *Module) RunCreditNotes(ctx context.Context, t *tenant.Tenant, who string) (creditnotes.Result, error) {
+	now := m.Clock.Now()
+	if err := m.creditNoteActs().Acted(ctx, t.ID, string(creditnote.MonthOf(now)), who, "", creditnote.NotesRun, now); err != nil {
+		return creditnotes.Result{}, err
+	}
+	return m.CreditNoteRun().Do(ctx, t)
+}
+
+// CollectedCreditNotes are the ids of documents whose transfers stand in batches that haven't left.
+func (m *Module) CollectedCreditNotes(ctx context.Context, t tenant.ID) (map[string]bool, error) {
+	store, collected := payoutstore.NewStore(m.DB), map[string]bool{}
+	open, err := store.OpenBatches(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	for _, b := range open {
+		if !b.SubmittedAt.IsZero() {
+			continue
+		}
+		transfers, err := store.PayoutsOf(ctx, t, b.ID)
+		if err != nil {
+			return nil, err
+		}
+		for _, p := range payout.InFile(transfers) {
+			collected[p.Payable.ID] = collected[p.Payable.ID] || p.Payable.Kind == payable.Commission
+		}
+	}
+	return collected, nil
 }
 
 func (m *Module) creditNoteMoney() creditnotes.Money {

@@ -66,6 +66,11 @@ func (m *Module) OrderQueries() *orders.Ask {
 	}
 }
 
+// OrderList shows operators what is known of orders.
+func (m *Module) OrderList() *orders.List {
+	return &orders.List{Orders: orderstore.NewOrders(m.DB), Recommendations: peers.Standings{Store: recommendationstore.New(m.DB)}}
+}
+
 func (m *Module) registerOrders() {
 	orderrest.Register(m.API, orderrest.Feed{Receive: m.Orders(), Clock: m.Clock, Key: m.Config.FeedKey})
 	orderrest.RegisterQueries(m.API, orderrest.Queries{Ask: m.OrderQueries(), Clock: m.Clock, Key: m.Config.FeedKey})

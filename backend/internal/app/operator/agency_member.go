@@ -105,7 +105,7 @@ func memberRole(d *desk) *cobra.Command {
 	c := &cobra.Command{
 		Use: "role <agency> <email>", Short: "Gives a member another role, or keeps one out without ending the membership", Args: cobra.ExactArgs(2),
 		Long: "Gives a member another role, or keeps one out without ending the membership. The last owner who works can be made something else here, and " +
-			"nowhere else: look that another comes. A letter tells the member, and who runs the agency when an owner is made or unmade.",
+			"nowhere else: it warns that nobody leads the agency then. A letter tells the member, and who runs the agency when an owner is made or unmade.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			to := member.Change{State: member.State(state)}
 			var err error
@@ -120,7 +120,12 @@ func memberRole(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				return did(cmd, facts{"member": m.ID, "agency": m.Agency, "role": m.Role.Word(), "state": m.State}, "the member %s of the agency %s is %s now, and %s", m.ID, m.Agency, m.Role.Word(), m.State)
+				led, err := stillLed(ctx, a, t, string(m.Agency))
+				if err != nil {
+					return err
+				}
+				return did(cmd, facts{"member": m.ID, "agency": m.Agency, "role": m.Role.Word(), "state": m.State, "led": led},
+					"the member %s of the agency %s is %s now, and %s%s", m.ID, m.Agency, m.Role.Word(), m.State, unledWarning(led))
 			})
 		},
 	}
@@ -156,7 +161,11 @@ func memberEnd(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				return did(cmd, facts{"member": m.ID, "agency": m.Agency, "state": "ended"}, "the member %s belongs to the agency %s no more", m.ID, m.Agency)
+				led, err := stillLed(ctx, a, t, string(m.Agency))
+				if err != nil {
+					return err
+				}
+				return did(cmd, facts{"member": m.ID, "agency": m.Agency, "state": "ended", "led": led}, "the member %s belongs to the agency %s no more%s", m.ID, m.Agency, unledWarning(led))
 			})
 		},
 	}

@@ -62,8 +62,12 @@ func TestPeopleAreLetIntoAnAgencyAndOut(t *testing.T) {
 	assert.Regexp(t, `Eva Nord +eva@agentur\.example +owner +active +\d\S+ \d\S+ +\d`, shown, "an operator let her in, which is the yes")
 	_, err = run("role", number, "EVA@agentur.example", "--role", "owner-inactive", "--state", "deactivated")
 	require.NoError(t, err, "an operator may do so with the last owner")
-	_, err = run("role", number, "eva@agentur.example", "--role", "employee")
+	warned, err := run("role", number, "eva@agentur.example", "--role", "employee")
 	require.NoError(t, err)
+	assert.Contains(t, warned, "WARNING: no owner works for this agency now")
+	warned, err = run("role", number, "eva@agentur.example", "--role", "employee", "--json")
+	require.NoError(t, err)
+	assert.Contains(t, warned, `"led": false`)
 	var all []struct{ Member, Role, State string }
 	listed, err := run("list", number, "--json")
 	require.NoError(t, err)
@@ -90,7 +94,7 @@ func TestPeopleAreLetIntoAnAgencyAndOut(t *testing.T) {
 	for _, e := range o.logged("--tenant", "havelschutz", "--subject", all[0].Member) {
 		acts = append(acts, e.What)
 	}
-	assert.Equal(t, []string{"member.added", "member.changed", "member.changed", "member.ended"}, acts)
+	assert.Equal(t, []string{"member.added", "member.changed", "member.changed", "member.changed", "member.ended"}, acts)
 }
 
 // An agency is led by an owner who works, and by nobody else.

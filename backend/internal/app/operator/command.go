@@ -17,13 +17,42 @@ func Command(getenv func(string) string) *cobra.Command {
 	}
 	root.PersistentFlags().String(keyFlag, getenv("WS_OPERATOR_KEY"), "file of your own key, for what changes something (WS_OPERATOR_KEY)")
 	root.PersistentFlags().Bool(jsonFlag, false, "write JSON, for programs")
-	root.AddCommand(tenantCommand(getenv), orderCommand(getenv), accountCommand(getenv), adminLoginCommand(getenv), caseCommand(getenv), contactCommand(getenv),
+	root.AddCommand(tenantCommand(getenv), orderCommand(getenv), recommendationCommand(getenv), accountCommand(getenv), adminLoginCommand(getenv), caseCommand(getenv), contactCommand(getenv),
 		eraseCommand(getenv), recipientCommand(getenv), invitationCommand(getenv), consentCommand(getenv), payoutCommand(getenv), voucherCommand(getenv), ledgerCommand(getenv),
 		agencyCommand(getenv), creditNoteCommand(getenv), agentCommand(getenv), healthCommand(getenv), auditCommand(getenv), signalsCommand(getenv), personCommand(getenv), mailCommand(getenv), contentCommand(getenv), productCommand(getenv), templateCommand(), linesCommand(getenv))
 	for _, group := range root.Commands() {
 		refuseUnknown(group)
+		nameRefusals(group)
 	}
+	root.SetFlagErrorFunc(ofCommand)
 	return root
+}
+
+// ofCommand names the command that refuses, and how it is written: many are typed in one script.
+func ofCommand(c *cobra.Command, err error) error {
+	if err == nil {
+		return nil
+	}
+	return fmt.Errorf("%s: %w", c.UseLine(), err)
+}
+
+// nameRefusals has each command say that it is the one that refuses arguments, or misses flags.
+func nameRefusals(c *cobra.Command) {
+	if !c.HasSubCommands() {
+		args := c.Args
+		if args == nil {
+			args = cobra.ArbitraryArgs
+		}
+		c.Args = func(c *cobra.Command, words []string) error {
+			if err := args(c, words); err != nil {
+				return ofCommand(c, err)
+			}
+			return ofCommand(c, c.ValidateRequiredFlags())
+		}
+	}
+	for _, inner := range c.Commands() {
+		nameRefusals(inner)
+	}
 }
 
 // refuseUnknown has a group of commands refuse a word that is none of them, and say which may be meant; cobra alone would show its help and be content.

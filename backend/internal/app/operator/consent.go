@@ -111,6 +111,15 @@ func (p *proving) show(cmd *cobra.Command, found []consent.Proof) error {
 	return nil
 }
 
+// ownMoment reads an instant: with its offset, or as the clocks of Berlin show it.
+func ownMoment(text string) (time.Time, error) {
+	if at, err := time.Parse(time.RFC3339, text); err == nil {
+		return at, nil
+	}
+	at, err := time.ParseInLocation("2006-01-02 15:04", text, tenant.Berlin)
+	return at.UTC(), err
+}
+
 func usedConsentCommand(getenv func(string) string) *cobra.Command {
 	p, at := &proving{desk: desk{getenv: getenv}}, ""
 	c := &cobra.Command{
@@ -124,7 +133,7 @@ func usedConsentCommand(getenv func(string) string) *cobra.Command {
 			}
 			when := time.Now().UTC()
 			if at != "" {
-				if when, err = time.Parse(time.RFC3339, at); err != nil {
+				if when, err = ownMoment(at); err != nil {
 					return named("at", err)
 				}
 			}
@@ -139,7 +148,7 @@ func usedConsentCommand(getenv func(string) string) *cobra.Command {
 	}
 	p.flag(c)
 	c.Flags().StringVar(&p.phone, "phone", "", "telephone number")
-	c.Flags().StringVar(&at, "at", "", "when the call was, as 2026-11-21T10:00:00Z; now without it")
+	c.Flags().StringVar(&at, "at", "", "when the call was, as 2026-11-21 10:00 in Berlin, or with an offset as 2026-11-21T10:00:00+01:00; now without it")
 	_ = c.MarkFlagRequired("phone") // it exists
 	return c
 }

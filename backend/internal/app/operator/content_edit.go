@@ -109,11 +109,11 @@ func contentHistory(getenv func(string) string) *cobra.Command {
 			}
 			views, rows := make([]facts, len(states)), make([][]string, len(states))
 			for i, s := range states {
-				at := ""
+				at, data := "", ""
 				if s.Edition.Number > 0 {
-					at = s.Edition.LoadedAt.Format(time.RFC3339)
+					at, data = moment(s.Edition.LoadedAt), s.Edition.LoadedAt.UTC().Format(time.RFC3339)
 				}
-				views[i] = facts{"edition": s.Edition.Number, "changedAt": at, "changedBy": s.Edition.LoadedBy, "from": toldOf(s), "text": string(s.Content)}
+				views[i] = facts{"edition": s.Edition.Number, "changedAt": data, "changedBy": s.Edition.LoadedBy, "from": toldOf(s), "text": string(s.Content)}
 				rows[i] = []string{decimal(s.Edition.Number), at, s.Edition.LoadedBy, toldOf(s), begins(string(s.Content))}
 			}
 			return write(cmd, views, []string{"EDITION", "CHANGED AT", "CHANGED BY", "FROM", "BEGINS"}, rows)

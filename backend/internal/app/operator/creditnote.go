@@ -20,7 +20,7 @@ func creditNoteCommand(getenv func(string) string) *cobra.Command {
 	d := &desk{getenv: getenv}
 	c := &cobra.Command{Use: "creditnote", Short: "Credit notes about the commissions of agencies"}
 	d.flag(c)
-	c.AddCommand(creditNoteList(d), creditNoteShow(d), creditNoteCorrect(d), creditNoteAnswer(d), creditNotePay(d), creditNoteWaiting(d), creditNoteLost(d))
+	c.AddCommand(creditNoteList(d), creditNoteShow(d), creditNoteCorrect(d), creditNoteAnswer(d), creditNotePay(d), creditNoteWaiting(d), creditNoteLost(d), creditNoteRun(d))
 	return c
 }
 
@@ -46,7 +46,11 @@ type creditNoteView struct {
 	PaidAt      time.Time `json:"paidAt,omitzero"`
 }
 
-func viewOf(n creditnote.Known) creditNoteView {
+// paymentCollected is the word for money that stands in a batch which hasn't left, be it that two people have to release it.
+const paymentCollected = "collected"
+
+// viewOf takes the ids of the documents whose transfers wait in batches here: only what has left is called sent.
+func viewOf(n creditnote.Known, collected map[string]bool) creditNoteView {
 	v := creditNoteView{
 		Number: n.Number, Agency: string(n.Agency), Kind: string(n.Kind), Month: string(n.Month), Day: n.Day.Format(time.DateOnly),
 		NetCents: n.Sums.Net, VATCents: n.Sums.VAT, GrossCents: n.Sums.Gross, State: string(n.State()), About: n.About.Number,
@@ -56,6 +60,9 @@ func viewOf(n creditnote.Known) creditNoteView {
 	}
 	if p := n.Payment; p != nil {
 		v.Payment, v.ToPayCents, v.PaidAt = string(p.Status), p.Cents, p.PaidAt
+		if p.Status == creditnote.PaymentSent && collected[n.ID] {
+			v.Payment = paymentCollected
+		}
 	}
 	if n.CancelledBy != nil {
 		v.CancelledBy = n.CancelledBy.Number
@@ -73,7 +80,7 @@ func creditNoteList(d *desk) *cobra.Command {
 	month := ""
 	c := &cobra.Command{
 		Use: "list", Short: "Lists credit notes, with their sums and what became of them", Args: cobra.NoArgs,
-		Long: "Lists credit notes, with their sums and what became of them. With WS_BANK_DIR also those that are lost: their number was given, and a restored backup doesn't know them. " +
+		Long: "Lists credit notes, with their sums and what became of them. A payment is due, collected (in a batch that hasn't left), sent, paid, met (set off) or dropped. With WS_BANK_DIR also those that are lost: their number was given, and a restored backup doesn't know them. " +
 			"No other document gets such a number; 'creditnote lost' settles it.",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			var m creditnote.Month
@@ -92,9 +99,13 @@ func creditNoteList(d *desk) *cobra.Command {
 				if err != nil && !errors.Is(err, money.ErrNoBankDir) {
 					return err
 				}
+				collected, err := a.CollectedCreditNotes(ctx, t.ID)
+				if err != nil {
+					return err
+				}
 				views := make([]creditNoteView, 0, len(found)+len(lost))
 				for _, n := range found {
-					views = append(views, viewOf(n))
+					views = append(views, viewOf(n, collected))
 				}
 				for _, g := range lost {
 					if m == "" || m == g.Month {
@@ -135,7 +146,11 @@ func creditNoteShow(d *desk) *cobra.Command {
 						return typed("folder of", to, err)
 					}
 				}
-				v := viewOf(n)
+				collected, err := a.CollectedCreditNotes(ctx, t.ID)
+				if err != nil {
+					return err
+				}
+				v := viewOf(n, collected)
 				rows := [][]string{
 					{"number", v.Number}, {"agency", v.Agency + ", " + n.Creditor.Name}, {"kind", v.Kind}, {"month", v.Month}, {"day", v.Day},
 					{"net", tenant.Money(v.NetCents, "en")}, {"tax", fmt.Sprintf("%s (%s)", tenant.Money(v.VATCents, "en"), n.Tax.Standing)},

@@ -22,7 +22,9 @@ import (
 	ledgerstore "weitersagen.app/backend/internal/money/ledger/gormstore"
 	ledgers "weitersagen.app/backend/internal/money/ledger/usecase"
 	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/payout/bankfolder"
+	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
 	"weitersagen.app/backend/internal/platform/logging"
 )
 
@@ -107,6 +109,41 @@ func TestAnOperatorLooksAtACreditNoteAndCorrectsIt(t *testing.T) {
 	assert.Contains(t, out, "cancelled")
 }
 
+// Money that stands in a batch isn't sent: two people may have to release it, and nobody may ever.
+func TestOnlyWhatHasLeftIsCalledSent(t *testing.T) {
+	o := openOffice(t)
+	n := o.aCreditNote(o.anAgency(), "Agentur Öhler")
+	require.NoError(t, creditnotestore.New(o.db).UpdatePayment(t.Context(), n.Tenant, n.ID, func(p *creditnote.Payment) error {
+		p.Status, p.Stopped = creditnote.PaymentSent, false
+		return nil
+	}))
+	store, key := payoutstore.NewStore(o.db), payable.Key(payable.Commission, n.Tenant, "a month")
+	require.NoError(t, store.AddBatch(t.Context(), payout.Batch{
+		Tenant: n.Tenant, ID: "b9", MessageID: "b9", Status: payout.AwaitingRelease, CreatedAt: n.IssuedAt, ExecuteOn: "2026-12-03", Count: 1, SumCents: n.Sums.Gross, Version: 1,
+	}, []payout.Payout{{
+		Tenant: n.Tenant, ID: "p9", BatchID: "b9", Payable: payable.OfCommission(n.ID), Key: key, Attempt: 1, EndToEndID: payout.EndToEndID(key, 1), AmountCents: n.Sums.Gross,
+		Status: payout.Reserved, CreatedAt: n.IssuedAt, Version: 1,
+	}}))
+	payment := func() string {
+		t.Helper()
+		out, err := o.run("", "creditnote", "list", "--tenant", "havelschutz", "--json")
+		require.NoError(t, err)
+		var all []struct{ Payment string }
+		require.NoError(t, json.Unmarshal([]byte(out), &all))
+		require.Len(t, all, 1)
+		one, err := o.run("", "creditnote", "show", aNumber, "--tenant", "havelschutz", "--json")
+		require.NoError(t, err)
+		assert.Contains(t, one, `"payment": "`+all[0].Payment+`"`)
+		return all[0].Payment
+	}
+	assert.Equal(t, "collected", payment())
+	require.NoError(t, store.UpdateBatch(t.Context(), n.Tenant, "b9", func(b *payout.Batch) error {
+		b.Status, b.SubmittedAt = payout.Submitted, n.IssuedAt
+		return nil
+	}))
+	assert.Equal(t, "sent", payment())
+}
+
 // Most look at a document once it is paid: the objection waits all the same, and its answer promises no money.
 func TestAnOperatorRejectsAnObjectionToWhatIsPaid(t *testing.T) {
 	o := openOffice(t)
@@ -124,6 +161,15 @@ func TestAnOperatorRejectsAnObjectionToWhatIsPaid(t *testing.T) {
 	out, err = o.run("", "creditnote", "answer", aNumber, "--tenant", "havelschutz", "--reason", "die Steuer stimmt")
 	require.NoError(t, err)
 	assert.Contains(t, out, "the objection to "+aNumber+" is rejected; it was paid before")
+
+	// Its transfer comes back, and nobody blames the account: an operator has it paid again.
+	require.NoError(t, creditnotestore.New(o.db).UpdatePayment(t.Context(), n.Tenant, n.ID, func(p *creditnote.Payment) error {
+		p.Status, p.Withheld = creditnote.PaymentDue, true
+		return nil
+	}))
+	out, err = o.run("", "creditnote", "pay", aNumber, "--tenant", "havelschutz")
+	require.NoError(t, err)
+	assert.Contains(t, out, aNumber+" is paid by the next run")
 }
 
 // A number that an agency holds and the database doesn't know is told by health and in the list, until an operator says what was done.

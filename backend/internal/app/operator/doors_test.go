@@ -56,7 +56,7 @@ var aboutPeople = [][]string{
 
 // aboutOthers know nobody's account: what they print is about tenants, money, orders and agencies.
 var aboutOthers = []string{
-	"tenant check", "tenant list", "tenant language", "tenant load", "tenant waiting", "tenant confirm", "tenant refuse", "tenant history", "tenant undo", "tenant restore", "product list", "product source", "orders send", "orders import", "consent used", "signals", "health",
+	"tenant check", "tenant list", "tenant language", "tenant load", "tenant waiting", "tenant confirm", "tenant refuse", "tenant history", "tenant undo", "tenant restore", "product list", "product source", "orders list", "orders send", "orders import", "recommendation show", "consent used", "signals", "health",
 	"payout list", "payout show", "payout settings", "payout release", "payout refuse", "payout cases", "payout case", "payout settle", "payout settle-all", "payout reconcile", "payout held", "payout accept",
 	"voucher import", "voucher stock", "voucher refused", "voucher hand",
 	"ledger statement", "ledger check", "ledger receivables", "ledger settle", "ledger write-off",
@@ -64,7 +64,7 @@ var aboutOthers = []string{
 	"person key", "person add", "person list", "person end", // operators themselves
 	"template", // names of columns
 	"lines",    // what others do, many of them
-	"agency add", "agency list", "agency end", "agency link", "agency links", "agency unlink", "agency commissions", "creditnote list", "creditnote show", "creditnote waiting", "creditnote correct", "creditnote answer", "creditnote pay", "creditnote lost", "agent add", "agent link", "agent list", "agent end",
+	"agency add", "agency list", "agency end", "agency link", "agency links", "agency unlink", "agency commissions", "creditnote list", "creditnote show", "creditnote waiting", "creditnote correct", "creditnote answer", "creditnote pay", "creditnote lost", "creditnote run", "agent add", "agent link", "agent list", "agent end",
 }
 
 func leaves(c *cobra.Command, path string) []string {

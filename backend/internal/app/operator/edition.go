@@ -3,7 +3,6 @@ package operator
 import (
 	"context"
 	"strconv"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -24,9 +23,8 @@ func tenantHistory(getenv func(string) string) *cobra.Command {
 				}
 				views, rows := make([]facts, len(editions)), make([][]string, len(editions))
 				for i, e := range editions {
-					at := e.LoadedAt.Format(time.RFC3339)
-					views[i] = facts{"edition": e.Number, "loadedAt": at, "loadedBy": e.LoadedBy, "restores": e.Restores, "digest": e.Digest, "state": fateOf(e), "decidedBy": e.DecidedBy}
-					rows[i] = []string{strconv.Itoa(e.Number), at, e.LoadedBy, restored(e), e.Digest[:12], fateOf(e)}
+					views[i] = facts{"edition": e.Number, "loadedAt": e.LoadedAt.UTC(), "loadedBy": e.LoadedBy, "restores": e.Restores, "digest": e.Digest, "state": fateOf(e), "decidedBy": e.DecidedBy}
+					rows[i] = []string{strconv.Itoa(e.Number), moment(e.LoadedAt), e.LoadedBy, restored(e), e.Digest[:12], fateOf(e)}
 				}
 				return write(cmd, views, []string{"EDITION", "LOADED AT", "LOADED BY", "RESTORES", "DIGEST", "STATE"}, rows)
 			})

@@ -7,3 +7,8 @@ import "context"
 func KeepKeys(ctx context.Context) context.Context {
 	return context.WithValue(ctx, openedKey{}, opened{})
 }
+
+// Observed has somebody told what commands of a context have for programs.
+func Observed(ctx context.Context, tell func(command string, data any)) context.Context {
+	return context.WithValue(ctx, observerKey{}, tell)
+}

@@ -1,11 +1,29 @@
 package operator
 
 import (
+	"context"
 	"fmt"
+	"slices"
 	"strings"
 
+	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/people/member"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
+
+// stillLed tells whether an agency has an owner who works, after one of its people was changed.
+func stillLed(ctx context.Context, a *wiring.App, t *tenant.Tenant, agency string) (bool, error) {
+	unled, err := a.MemberOffice("").Unled(ctx, t)
+	return !slices.ContainsFunc(unled, func(one member.Agency) bool { return string(one.Number) == agency }), err
+}
+
+// unledWarning says what to do where nobody leads the agency any more.
+func unledWarning(led bool) string {
+	if led {
+		return ""
+	}
+	return ". WARNING: no owner works for this agency now, so nobody there can let people in or look after its money: agency member add NUMBER EMAIL --role owner"
+}
 
 // ledSign is about agencies whose people nobody can let in, and whose money nobody looks after. Some have links alone and nobody who works in the area: it is a warning.
 func ledSign(t string, unled []member.Agency) sign {

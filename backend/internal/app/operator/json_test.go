@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -23,13 +24,14 @@ var shown = map[string][]string{
 	"content list": {"--tenant", "funkwelle"}, "content show": {"hero.title", "--tenant", "funkwelle"}, "content history": {"pages.kontakt", "--tenant", "funkwelle"},
 	"person list": {"--tenant", "funkwelle"}, "agency list": {"--tenant", "havelschutz"}, "agency request list": {"--all", "--tenant", "havelschutz"}, "agency links": {"AGENCY", "--tenant", "havelschutz"}, "agency commissions": {"AGENCY", "--tenant", "havelschutz"}, "agency member waiting": {"--tenant", "havelschutz"}, "agency member list": {"AGENCY", "--tenant", "havelschutz"}, "agent list": {"--tenant", "havelschutz"},
 	"creditnote list": {"--tenant", "havelschutz"}, "creditnote waiting": {"--tenant", "havelschutz"}, "creditnote show": {aNumber, "--tenant", "havelschutz"},
+	"orders list": {"--tenant", "funkwelle"}, "recommendation show": {"NUMBER", "--tenant", "funkwelle"},
 }
 
 // deeds do something, and say what (told_test.go).
 var deeds = []string{
 	"tenant language", "tenant load", "tenant confirm", "tenant refuse", "tenant undo", "tenant restore", "orders send", "orders import", "account lock", "account unlock", "account link", "admin-login", "case answer", "contact done", "erase", "recipient allow", "invitation never", "consent used",
 	"payout release", "payout refuse", "payout settle", "payout settle-all", "payout accept", "voucher import", "voucher hand", "ledger settle", "ledger write-off",
-	"template", "lines", "person key", "person add", "person end", "agency add", "agency end", "agency link", "agency unlink", "agency request approve", "agency request refuse", "creditnote correct", "creditnote answer", "creditnote pay", "creditnote lost", "agency member add", "agency member role", "agency member vouch", "agency member unbind", "agency member end", "agent add", "agent link", "agent end", "mail preview", "content set", "content undo", "content preview",
+	"template", "lines", "person key", "person add", "person end", "agency add", "agency end", "agency link", "agency unlink", "agency request approve", "agency request refuse", "creditnote correct", "creditnote answer", "creditnote pay", "creditnote lost", "creditnote run", "agency member add", "agency member role", "agency member vouch", "agency member unbind", "agency member end", "agent add", "agent link", "agent end", "mail preview", "content set", "content undo", "content preview",
 }
 
 func TestEveryCommandThatShowsSomethingShowsItToProgramsToo(t *testing.T) {
@@ -43,7 +45,7 @@ func TestEveryCommandThatShowsSomethingShowsItToProgramsToo(t *testing.T) {
 		if name == "empty" {
 			o.waitingBatch("b1")
 		}
-		agency := o.anAgency()
+		agency, number := o.anAgency(), o.confirmed(time.Now())
 		if name == "empty" {
 			o.aCreditNote(agency, "Agentur B")
 		}
@@ -53,7 +55,7 @@ func TestEveryCommandThatShowsSomethingShowsItToProgramsToo(t *testing.T) {
 			}
 			args := append(strings.Fields(command), arguments...)
 			for i := range args {
-				args[i] = strings.ReplaceAll(args[i], "AGENCY", agency)
+				args[i] = strings.NewReplacer("AGENCY", agency, "NUMBER", number).Replace(args[i])
 			}
 			out, err := o.run("", append(args, "--json")...)
 			if command != "health" { // which fails where something is wrong

@@ -2,7 +2,6 @@ package operator_test
 
 import (
 	"bytes"
-	"context"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -25,7 +24,7 @@ func run(t *testing.T, args ...string) (string, error) {
 	var out bytes.Buffer
 	c.SetOut(&out)
 	c.SetArgs(args)
-	err := c.ExecuteContext(context.Background())
+	err := c.ExecuteContext(openKeys)
 	return out.String(), err
 }
 

@@ -42,7 +42,7 @@ func orderCommand(getenv func(string) string) *cobra.Command {
 	f.BoolVar(&s.cancelled, "cancelled", false, "the order was cancelled")
 	f.StringVar(&s.order.Stornogrund, "reason", "", "why it was cancelled; recommender and friend read it")
 	_ = send.MarkFlagRequired("tenant") // it exists
-	c.AddCommand(send, importCommand(getenv))
+	c.AddCommand(orderList(getenv), send, importCommand(getenv))
 	return c
 }
 

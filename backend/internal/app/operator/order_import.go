@@ -16,7 +16,11 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-var errLines = errors.New("some lines were refused; the others were taken")
+// What a script hears of lines that can't be taken.
+var (
+	errLines    = errors.New("some lines were refused; the others were taken")
+	errDryLines = errors.New("some lines would be refused; a dry run takes nothing")
+)
 
 // answeredLine is what became of one order of the file.
 type answeredLine struct {
@@ -60,6 +64,9 @@ func importCommand(getenv func(string) string) *cobra.Command {
 				}
 				b.Who = who
 				outcomes, err := do(ctx, t, b)
+				if err != nil && dry {
+					return err
+				}
 				if err != nil {
 					return fmt.Errorf("%w; what was taken before stays: give the file again, and that changes nothing", err)
 				}
@@ -87,7 +94,7 @@ func report(cmd *cobra.Command, file orderfile.File, outcomes []order.Outcome, d
 	}
 	read := howRead(file.List, orderfile.Columns, first)
 	if asJSON(cmd) {
-		return errors.Join(document(cmd, imported[answeredLine]{read, lines}), refusedLines(counts))
+		return errors.Join(document(cmd, imported[answeredLine]{read, lines}), refusedLines(counts, dry))
 	}
 	if err := read.show(cmd); err != nil {
 		return err
@@ -103,13 +110,17 @@ func report(cmd *cobra.Command, file orderfile.File, outcomes []order.Outcome, d
 	if dry {
 		summary += "; a dry run: nothing was written"
 	}
-	return errors.Join(say(cmd, "%s", summary), refusedLines(counts))
+	return errors.Join(say(cmd, "%s", summary), refusedLines(counts, dry))
 }
 
 // refusedLines makes an import end with a status that a script sees.
-func refusedLines(counts map[order.Result]int) error {
-	if counts[order.Rejected] == 0 {
+func refusedLines(counts map[order.Result]int, dry bool) error {
+	switch {
+	case counts[order.Rejected] == 0:
 		return nil
+	case dry:
+		return errDryLines
+	default:
+		return errLines
 	}
-	return errLines
 }

@@ -151,6 +151,7 @@ func table(cmd *cobra.Command, head []string, rows [][]string) error {
 
 // document writes data as JSON.
 func document(cmd *cobra.Command, data any) error {
+	observe(cmd, data)
 	e := json.NewEncoder(out(cmd))
 	e.SetIndent("", "  ")
 	return e.Encode(data)

@@ -95,11 +95,15 @@ func TestNoCommandPrintsWhatMovesATerminal(t *testing.T) {
 	require.NoError(t, os.WriteFile(codes, []byte("Code\x1b[2J\u202e;x\n"), 0o600))
 	var agency string
 	require.NoError(t, o.db.From(t.Context()).Raw("SELECT agency_number FROM agency_members").Scan(&agency).Error)
+	number := o.confirmed(time.Now())
+	require.NoError(t, o.db.From(t.Context()).Exec("UPDATE recommendations SET channel = ?, offline_code = ?", hostile, hostile).Error)
+	require.NoError(t, o.db.From(t.Context()).Exec("INSERT INTO orders (tenant, id, number, recommendation_id, customer_number, product, status, reason, cancel_reason, channel, source, late, received_at, version) "+
+		"SELECT 'funkwelle', 'o1', ?, id, ?, ?, 'cancelled', ?, ?, '', '', FALSE, ?, 1 FROM recommendations", hostile, hostile, hostile, hostile, hostile, time.Now().UTC()).Error)
 	commands := map[string][]string{
 		"case list": nil, "case show": {"q2"}, "case show ": {"q3"}, "contact list": nil, "contact show": {"m2"}, "agency list": nil, "agency request list": {"--all"}, "agency links": {"x\x1b[2J"}, "agency member list": {agency}, "agency member waiting": nil, "creditnote list": nil, "creditnote waiting": nil, "creditnote show": {aNumber}, "payout list": {"--all"},
 		"payout show": {"b1"}, "payout cases": {"--all"}, "payout case": {"c1"}, "ledger receivables": {"--all"}, "ledger check": nil, "ledger statement": {"--month", "2026-11"}, "voucher stock": nil,
 		"voucher refused": nil, "audit": nil, "person list": nil, "orders import": {orders, "--dry-run"}, "voucher import": {codes, "--dry-run", "--reward", "r\x1b[2J"},
-		"consent show": {"--email", "anna@example.de"},
+		"consent show": {"--email", "anna@example.de"}, "orders list": nil, "recommendation show": {number},
 		"product list": nil, "product source": nil, "content list": nil, "content show": {"hero.title"}, "content history": {"hero.title"},
 	}
 	for command, arguments := range commands {
@@ -129,7 +133,7 @@ var quiet = []string{
 	"tenant check", "tenant language", "mail preview", "mail held", "content set", "content undo", "content preview", "tenant list", "tenant load", "tenant waiting", "tenant confirm", "tenant refuse", "tenant history", "tenant undo", "tenant restore", "orders send", "account lock", "account unlock", "account link", "admin-login", "case answer", "contact done", "erase",
 	"template", "recipient allow", "invitation never", "consent used", "payout settings", "payout release", "payout refuse", "payout settle", "payout reconcile", "payout held", "payout accept", "payout settle-all",
 	"voucher hand", "ledger settle", "ledger write-off", "agency add", "agency commissions", "agency request approve", "agency request refuse",
-	"agency end", "agency link", "agency unlink", "creditnote correct", "creditnote answer", "creditnote pay", "creditnote lost", "agency member add", "agency member role", "agency member vouch", "agency member unbind", "agency member end", "agent add", "agent end", "agent link", "agent list", "health", "signals",
+	"agency end", "agency link", "agency unlink", "creditnote correct", "creditnote answer", "creditnote pay", "creditnote lost", "creditnote run", "agency member add", "agency member role", "agency member vouch", "agency member unbind", "agency member end", "agent add", "agent end", "agent link", "agent list", "health", "signals",
 	"person key", "person add", "person end",
 	// What it runs has printed already, by the same way.
 	"lines",

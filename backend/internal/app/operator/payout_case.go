@@ -147,10 +147,12 @@ func payoutSettle(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
+				views, _ := viewPayouts(about)
+				what := facts{"case": viewCase(after), "transfers": views}
 				if asJSON(cmd) {
-					views, _ := viewPayouts(about)
-					return document(cmd, facts{"case": viewCase(after), "transfers": views})
+					return document(cmd, what)
 				}
+				observe(cmd, what)
 				for _, p := range about {
 					if err := say(cmd, "%s of %s euro is now %s", p.ID, euro(p.AmountCents), p.Status); err != nil {
 						return err

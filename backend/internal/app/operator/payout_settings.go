@@ -54,6 +54,9 @@ func payoutSettings(d *desk) *cobra.Command {
 				if !confirm {
 					return showSettings(ctx, cmd, a, t)
 				}
+				if err := digestFlaw(digest, settingsDigest); err != nil {
+					return named("seen", err)
+				}
 				who, err := d.operator(cmd, a, t.ID)
 				if err != nil {
 					return err

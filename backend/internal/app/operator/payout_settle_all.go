@@ -88,6 +88,7 @@ func settleAll(ctx context.Context, cmd *cobra.Command, desk *payouts.Case, chos
 	if asJSON(cmd) {
 		return errors.Join(document(cmd, seen), failed)
 	}
+	observe(cmd, seen)
 	if failed != nil {
 		return failed
 	}

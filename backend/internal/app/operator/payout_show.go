@@ -4,6 +4,9 @@ import (
 	"bufio"
 	"context"
 	"errors"
+	"fmt"
+	"io"
+	"regexp"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -127,7 +130,10 @@ func showBatch(cmd *cobra.Command, seen payout.SeenBatch) error {
 		Settings  string         `json:"settingsConfirmed"`
 		Transfers []transferView `json:"transfers"`
 	}{b, seen.Digest, voicesSay(seen.Tenant, seen.Settings), views}
-	if err := write(cmd, whole, transferHead, rows); err != nil || asJSON(cmd) {
+	if asJSON(cmd) {
+		return document(cmd, whole)
+	}
+	if err := table(cmd, transferHead, rows); err != nil {
 		return err
 	}
 	if rows = unusualRows(views); len(rows) == 0 {
@@ -139,6 +145,25 @@ func showBatch(cmd *cobra.Command, seen payout.SeenBatch) error {
 	return table(cmd, []string{"RECOMMENDATION", "HOLDER", "WHAT IS UNUSUAL"}, rows)
 }
 
+// How long digests are: that of what a batch holds, and that of a tenant's settings.
+const (
+	batchDigest    = 16
+	settingsDigest = 32
+)
+
+var (
+	digestForm  = regexp.MustCompile(`^[0-9a-f]+$`)
+	errMistyped = errors.New("that isn't the digest that stands above: it was mistyped, and nothing is released")
+)
+
+// digestFlaw tells what can be no digest at all.
+func digestFlaw(typed string, length int) error {
+	if len(typed) != length || !digestForm.MatchString(typed) {
+		return fmt.Errorf("is no digest, which has %d characters of 0-9 and a-f: it was mistyped", length)
+	}
+	return nil
+}
+
 // errSeen keeps a program from releasing what nobody looked at.
 var errSeen = errors.New("--json goes with --seen: the digest of what payout show told")
 
@@ -148,7 +173,8 @@ func payoutRelease(d *desk) *cobra.Command {
 		Use: "release <batch>", Short: "Releases a batch that waits for two people", Args: cobra.ExactArgs(1),
 		Long: "Releases a batch of a tenant with payout.fourEyes. Two different operators have to, each with the own key; the second release sends " +
 			"the batch to the bank. What is released is what was seen: the command shows the batch and asks for its digest, or takes it with " +
-			"--seen, from 'payout show'. Both keys sign it, and what changes afterwards goes nowhere. Both are in the audit log.",
+			"--seen, from 'payout show'. Both keys sign it, and what changes afterwards goes nowhere. Both are in the audit log. While payouts are stopped, as after a " +
+			"backup was restored, the release stands and waits: the command says what stops them and what to do, and ends with status 1.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				who, err := d.operator(cmd, a, t.ID)
@@ -167,6 +193,9 @@ func payoutRelease(d *desk) *cobra.Command {
 						return err
 					}
 				}
+				if err := digestFlaw(seen, batchDigest); seen != "" && err != nil {
+					return named("seen", err)
+				}
 				if seen == "" {
 					if seen, err = lookAndType(ctx, cmd, a, t, args[0]); err != nil {
 						return err
@@ -176,15 +205,33 @@ func payoutRelease(d *desk) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				if b.Status == payout.AwaitingRelease {
-					return did(cmd, facts{"batch": b.ID, "status": b.Status, "releasedBy": []string{who.Name()}}, "released by %s; a second person has to release it too", who.Name())
-				}
-				return did(cmd, facts{"batch": b.ID, "status": b.Status, "releasedBy": viewBatch(b).ReleasedBy}, "released by %s and %s; the worker hands it to the bank", b.Releases[0].By, b.Releases[1].By)
+				return sayReleased(ctx, cmd, a, t, b)
 			})
 		},
 	}
 	c.Flags().StringVar(&digest, "seen", "", "digest of what you have seen with 'payout show'; asked for without it")
 	return c
+}
+
+// sayReleased tells what the release does; while payouts are stopped, it does nothing yet.
+func sayReleased(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, b payout.Batch) error {
+	stops, compared, err := payoutStops(ctx, a, t)
+	if err != nil {
+		return err
+	}
+	by := viewBatch(b).ReleasedBy
+	what := facts{"batch": b.ID, "status": b.Status, "releasedBy": by, "stopped": append([]string{}, stops...)}
+	then := handOver(stops, compared)
+	if b.Status == payout.AwaitingRelease {
+		then = "a second person has to release it too; then " + then
+	}
+	if err := did(cmd, what, "released by %s; %s", strings.Join(by, " and "), then); err != nil {
+		return err
+	}
+	if len(stops) > 0 {
+		return errStopped
+	}
+	return nil
 }
 
 // lookAndType shows what would be released, and takes the digest from who has looked.
@@ -203,11 +250,11 @@ func lookAndType(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tena
 		return "", err
 	}
 	typed, err := bufio.NewReader(cmd.InOrStdin()).ReadString('\n')
-	if typed = strings.TrimSpace(typed); typed == "" {
-		return "", payout.ErrChanged
-	}
-	if err != nil && typed == "" {
+	if err != nil && !errors.Is(err, io.EOF) {
 		return "", err
+	}
+	if typed = strings.TrimSpace(typed); typed != seen.Digest {
+		return "", errMistyped
 	}
 	return typed, nil
 }

@@ -9,9 +9,13 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/payout/bankfolder"
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
 	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
+	"weitersagen.app/backend/internal/platform/logging"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 func (o *office) waitingBatch(id string) {
@@ -56,8 +60,15 @@ func TestABatchIsReleasedByTwoPeople(t *testing.T) {
 	require.Len(t, seen, 16)
 	_, err = o.as("anna", "release", "b1", "--seen", "0123456789abcdef")
 	require.ErrorIs(t, err, payout.ErrChanged)
+	assert.ErrorContains(t, err, "it was mistyped, or the batch has changed since")
+	_, err = o.as("anna", "release", "b1", "--seen", seen[:15])
+	require.ErrorContains(t, err, "--seen: is no digest")
+	for _, typed := range []string{"\n", "", "0123456789abcdef\n", seen[:15] + "\n"} {
+		_, err = o.typing("anna", typed, "release", "b1")
+		require.ErrorContains(t, err, "it was mistyped, and nothing is released", typed)
+	}
 	out, err = o.typing("anna", "\n", "release", "b1")
-	require.ErrorIs(t, err, payout.ErrChanged, "who types nothing releases nothing")
+	require.Error(t, err, "who types nothing releases nothing")
 	assert.Contains(t, out, "digest       "+seen)
 	out, err = o.typing("anna", seen+"\n", "release", "b1")
 	require.NoError(t, err)
@@ -92,6 +103,48 @@ func TestABatchIsReleasedByTwoPeople(t *testing.T) {
 	var asked int64
 	require.NoError(t, o.db.From(context.Background()).Table("outbox").Where("topic = ? AND key = ?", "payout.run", "b1").Count(&asked).Error)
 	assert.Equal(t, int64(1), asked, "a run is asked for once, with the second word")
+}
+
+// Who releases a batch while payouts are stopped hears that it goes nowhere yet, and what to do.
+func TestAReleaseSaysThatPayoutsAreStopped(t *testing.T) {
+	o := openOffice(t)
+	o.waitingBatch("b1")
+	seen := o.digest("b1")
+	out, err := o.as("anna", "release", "b1", "--seen", seen)
+	require.NoError(t, err)
+	assert.Contains(t, out, "without WS_BANK_DIR that can't be seen here")
+
+	o.env["WS_BANK_DIR"] = t.TempDir()
+	folder := bankfolder.New(o.env["WS_BANK_DIR"], logging.Discard())
+	require.NoError(t, folder.Submit(context.Background(), "funkwelle", payout.Order{
+		MessageID: "left", CreatedAt: time.Now(), ExecuteOn: "2026-11-23", Debtor: tenant.Payout{AccountHolder: "Funkwelle", IBAN: "DE89370400440532013000"},
+		Transfers: []payout.Transfer{{
+			EndToEndID: payout.EndToEndID(payable.Key(payable.Award, "funkwelle", "referral|gone|recommender"), 1), AmountCents: 3501, Account: payout.Account{Holder: "Anna", IBAN: "DE02120300000000202051"},
+		}},
+	}))
+	out, err = o.as("bert", "release", "b1", "--seen", seen, "--json")
+	require.ErrorContains(t, err, "payouts are stopped", "status 1")
+	var done struct {
+		Status     string
+		ReleasedBy []string
+		Stopped    []string
+	}
+	require.NoError(t, json.Unmarshal([]byte(out), &done), out)
+	assert.Equal(t, "collected", done.Status, "the release stands")
+	assert.Equal(t, []string{"anna", "bert"}, done.ReleasedBy)
+	require.Len(t, done.Stopped, 1)
+	assert.Contains(t, done.Stopped[0], "1, 35.01 euro")
+	assert.Contains(t, done.Stopped[0], "operator payout reconcile --take")
+
+	o.waitingBatch("b2")
+	out, err = o.as("anna", "release", "b2", "--seen", o.digest("b2"))
+	require.ErrorContains(t, err, "payouts are stopped")
+	assert.Contains(t, out, "a second person has to release it too; then the worker hands it to the bank once payouts go on. They are stopped: something left")
+	_, err = o.as("bert", "reconcile", "--take")
+	require.NoError(t, err)
+	out, err = o.as("bert", "release", "b2", "--seen", o.digest("b2"))
+	require.NoError(t, err)
+	assert.Contains(t, out, "released by anna and bert; the worker hands it to the bank\n")
 }
 
 func TestABatchIsRefusedByOnePerson(t *testing.T) {

@@ -108,7 +108,7 @@ func keyOf(t *testing.T, name string) string {
 }
 
 // openKeys knows those that were opened by their passphrase before.
-var openKeys = operator.KeepKeys(context.Background())
+var openKeys = operator.Observed(operator.KeepKeys(context.Background()), jsonNames.note)
 
 // run gives what a terminal shows. What is for programs goes to the output alone: beside it, a line of the log may tell of a slow statement.
 func (o *office) run(input string, args ...string) (string, error) {

@@ -76,7 +76,7 @@ func productSource(getenv func(string) string) *cobra.Command {
 					"mode": "remote", "url": offered.Remote.URL, "offered": len(offered.Products), "soldOut": len(offered.SoldOut),
 					"triedAt": when(s.TriedAt), "confirmedAt": when(s.ConfirmedAt), "changedAt": when(s.ChangedAt), "failure": s.Failure,
 				}, "remote: %d products of %s, %d sold out; confirmed %s; the last answer: %s", len(offered.Products), offered.Remote.URL, len(offered.SoldOut),
-					when(s.ConfirmedAt), cmp.Or(s.Failure, "taken"))
+					whenSaid(s.ConfirmedAt), cmp.Or(s.Failure, "taken"))
 			})
 		},
 	}
@@ -88,7 +88,14 @@ func when(at time.Time) string {
 	if at.IsZero() {
 		return "never"
 	}
-	return at.Format(time.RFC3339)
+	return at.UTC().Format(time.RFC3339)
+}
+
+func whenSaid(at time.Time) string {
+	if at.IsZero() {
+		return "never"
+	}
+	return moment(at)
 }
 
 // longAway is from when on a source that says nothing is wrong: prices change within a day.

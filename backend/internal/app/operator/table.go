@@ -20,7 +20,21 @@ func write(cmd *cobra.Command, data any, head []string, rows [][]string) error {
 	if asJSON(cmd) {
 		return document(cmd, data)
 	}
+	observe(cmd, data)
 	return table(cmd, head, rows)
+}
+
+// observerKey names in a context who is told what commands have for programs, whether or not it is asked for.
+type observerKey struct{}
+
+func observe(cmd *cobra.Command, data any) {
+	ctx := cmd.Context()
+	if ctx == nil {
+		return
+	}
+	if tell, ok := ctx.Value(observerKey{}).(func(command string, data any)); ok {
+		tell(commandOf(cmd), data)
+	}
 }
 
 // facts are what a command did, for programs.
@@ -31,6 +45,7 @@ func did(cmd *cobra.Command, what facts, format string, values ...any) error {
 	if asJSON(cmd) {
 		return document(cmd, what)
 	}
+	observe(cmd, what)
 	return say(cmd, format, values...)
 }
 

@@ -71,6 +71,11 @@ func TestARefusalNamesItsFlag(t *testing.T) {
 		{"--role: ", []string{"agency", "member", "add", "x", "eva@example.de", "--role", "boss", "--tenant", "havelschutz"}},
 		{"--state: ", []string{"agency", "member", "role", "x", "eva@example.de", "--role", "owner", "--state", "asleep", "--tenant", "havelschutz"}},
 		{"--kind: ", []string{"payout", "settle-all", "--tenant", "funkwelle", "--as", "paid", "--reason", "x"}},
+		{"operator payout show <batch> [flags]: accepts 1 arg(s), received 0", []string{"payout", "show", "--tenant", "funkwelle"}},
+		{"operator payout show <batch> [flags]: accepts 1 arg(s), received 2", []string{"payout", "show", "a", "b", "--tenant", "funkwelle"}},
+		{"operator health [flags]: unknown command", []string{"health", "now"}},
+		{"operator payout show <batch> [flags]: unknown flag: --batch", []string{"payout", "show", "--batch", "a", "--tenant", "funkwelle"}},
+		{`operator payout release <batch> [flags]: required flag(s) "tenant" not set`, []string{"payout", "release", "b1"}},
 		{"proof", []string{"consent", "show", "--tenant", "funkwelle", "--email", "nobody@example.de", "--json"}},
 	} {
 		_, err := o.run("", tt.args...)

@@ -117,6 +117,8 @@ const (
 	NoteAnswered  Act = "creditnote.answered"
 	NotePaidAgain Act = "creditnote.paid_again"
 	NoteLost      Act = "creditnote.lost"
+	// NotesRun is about all that was due; its subject is the month in which it was asked for.
+	NotesRun Act = "creditnote.run"
 )
 
 // Audit remembers who did what, in the transaction of the act.

@@ -225,6 +225,7 @@ func Orders(t *testing.T, orders order.Orders) {
 		assert.Equal(t, kept, got)
 	})
 
+	t.Run("what an operator looks for", func(t *testing.T) { listed(ctx, t, orders) })
 	t.Run("what the tenant told of, page by page", func(t *testing.T) { told(ctx, t, orders) })
 
 	t.Run("sixteen at once: one cancels", func(t *testing.T) {

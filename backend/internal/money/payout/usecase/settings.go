@@ -11,7 +11,7 @@ import (
 )
 
 // ErrSeenOther is for settings that aren't those that the person has seen.
-var ErrSeenOther = errors.New("the settings aren't those of this digest: look at them once more (operator payout settings)")
+var ErrSeenOther = errors.New("that isn't the digest of the settings: it was mistyped, or they have changed since; look at them once more (operator payout settings)")
 
 // Settings keeps what a tenant's file says from paying before two people have confirmed it.
 type Settings struct {
