@@ -1,6 +1,7 @@
 package letters_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -22,6 +23,19 @@ import (
 )
 
 const desk = "betrieb@havelschutz.example"
+
+// newest is the last letter to the desk, with its soft line ends taken out.
+func newest(a fixture.Asking) string {
+	a.Mails.Mu.Lock()
+	defer a.Mails.Mu.Unlock()
+	text := ""
+	for _, l := range a.Mails.Got {
+		if l.To == desk {
+			text = l.Text
+		}
+	}
+	return strings.NewReplacer("=\r\n", "", "=\n", "").Replace(text)
+}
 
 // looked has several workers look at the same moment, and gives how many letters the desk has by then.
 func looked(a fixture.Asking) int {
@@ -46,7 +60,7 @@ func TestWhatWaitsIsToldToWhoIsResponsibleUntilNothingDoes(t *testing.T) {
 		assert.Zero(t, looked(a), "nobody decides before the mailbox confirmed")
 		a.Confirms(secret)
 		assert.Equal(t, 1, looked(a), "at once, and once, however many workers look")
-		text := a.Mails.Newest(t, desk)
+		text := newest(a)
 		assert.Contains(t, text, "operator agency request list")
 		for _, name := range []string{"Olga", "oehler.example", "Uferweg"} {
 			assert.NotContains(t, text, name, "of nobody else")
@@ -62,7 +76,7 @@ func TestWhatWaitsIsToldToWhoIsResponsibleUntilNothingDoes(t *testing.T) {
 		}
 		require.NoError(t, a.Editions().Put(t.Context(), raised, edition.Files{"havelschutz.yaml": nil}))
 		assert.Equal(t, 3, looked(a), "something else waits, and is told at once")
-		assert.Contains(t, a.Mails.Newest(t, desk), "operator tenant waiting")
+		assert.Contains(t, newest(a), "operator tenant waiting")
 		assert.Equal(t, 3, looked(a))
 
 		require.NoError(t, a.Editions().Decide(t.Context(), fixture.Insured, 1, "ben", false, a.Clock.Now()))

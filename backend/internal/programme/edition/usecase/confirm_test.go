@@ -139,6 +139,23 @@ func TestTheFolderOfTenantsIsNoWayAroundASecondOperator(t *testing.T) {
 	})
 }
 
+// What waits already, and has taken a number, keeps nobody's folder from being held back.
+func TestWhatWaitsOpensNoWayForTheFolder(t *testing.T) {
+	db, ctx := dbtest.SQLite(t), context.Background()
+	p := start(t, db)
+	require.NoError(t, p.KeepFolder(ctx))
+	e, err := p.Files(ctx, telecom, "ina", p.with(products, "      - cents: 7000\n    commissionCents: 5000\n", "      - cents: 8401\n    commissionCents: 5000\n"))
+	require.NoError(t, err)
+	require.True(t, e.Waits())
+	other := startIn(t, db, os.DirFS(inFolder(t, head, "bonusCents: 6000", "bonusCents: 9000")))
+	require.NoError(t, other.KeepFolder(ctx))
+	require.NoError(t, other.Now(ctx))
+	assert.EqualValues(t, 6000, other.Load.Shelf.Holding(telecom).Named("rules.bonusCents")[0].Cents)
+	e, err = other.Waiting(ctx, telecom)
+	require.NoError(t, err)
+	assert.Equal(t, 3, e.Number)
+}
+
 // A folder of the operator's own, with other amounts in it, is nothing to compare with.
 func TestWhatIsLoadedIsComparedWithTheProcessesFolderNotWithTheOperators(t *testing.T) {
 	db, ctx := dbtest.SQLite(t), context.Background()

@@ -62,11 +62,18 @@ func (u *Load) keepFolder(ctx context.Context, e edition.Edition) error {
 	if err != nil {
 		return errUnreadable(e)
 	}
-	kept.Number, kept.LoadedAt, e.Number = 1, now, 2
+	last, err := u.last(ctx, edition.Edition{Tenant: e.Tenant})
+	if errors.Is(err, edition.ErrOvertaken) {
+		return nil // another process has done so already
+	}
+	if err != nil {
+		return err
+	}
+	kept.Number, kept.LoadedAt, e.Number = last.Number+1, now, last.Number+2
 	return u.hold(ctx, kept, before, e, files)
 }
 
-// hold has what was in the folder before hold on, and what lies there now wait. Another process may have done so already.
+// hold has what was in the folder before hold on, and what lies there now wait. Another process may do so at the same moment.
 func (u *Load) hold(ctx context.Context, kept edition.Edition, before edition.Files, e edition.Edition, files edition.Files) error {
 	err := u.Noted(ctx, e.Tenant, "", edition.Proposes, func(ctx context.Context) error {
 		if err := u.Editions.Put(ctx, kept, before); err != nil {
@@ -79,7 +86,10 @@ func (u *Load) hold(ctx context.Context, kept edition.Edition, before edition.Fi
 			"tenant", string(e.Tenant))
 	}
 	if errors.Is(err, edition.ErrOvertaken) {
-		return nil
+		newest, failed := u.newest(ctx, e.Tenant)
+		if failed == nil && newest.Number > 0 {
+			return nil
+		}
 	}
 	return err
 }
