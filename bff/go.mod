@@ -21,6 +21,12 @@ require (
 )
 
 require (
+	github.com/go-fonts/dejavu v0.3.4 // indirect
+	github.com/go-text/typesetting v0.3.5 // indirect
+	github.com/ledongthuc/pdf v0.0.0-20250511090121-5959a4027728 // indirect
+)
+
+require (
 	github.com/beorn7/perks v1.0.1 // indirect
 	github.com/bytedance/gopkg v0.1.3 // indirect
 	github.com/bytedance/sonic v1.15.0 // indirect
@@ -60,4 +66,7 @@ require (
 	golang.org/x/net v0.59.0 // indirect
 	golang.org/x/sys v0.49.0 // indirect
 	google.golang.org/protobuf v1.36.12 // indirect
+	weitersagen.app/typeset v0.0.0-00010101000000-000000000000
 )
+
+replace weitersagen.app/typeset => ../typeset

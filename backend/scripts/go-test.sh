@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The Go tests of both modules. The race detector runs wherever it is cheap: everywhere but in the random lives, in the drawing of pictures and in
+# The Go tests of all modules. The race detector runs wherever it is cheap: everywhere but in the random lives, in the drawing of pictures and in
 # packages whose tests carry SQLite, which is machine-translated code and becomes twenty times slower under it; those race on PostgreSQL's
 # real concurrency anyway. golangci-lint vets all of it, tests too: here nothing is vetted again.
 # What a package's tests read is as it was when they last held: Go gives their result again, whichever clone of this machine they ran in. Random tests go anew.
@@ -47,12 +47,12 @@ without() { grep -vxF "$1" || true; }
 node "$scripts/dates.mjs"
 cd "${WS_CLONE:-$top}"
 
-packages=$(for module in backend bff; do (cd "$module" && go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' ./...); done)
-heavy=$(for module in backend bff; do
+packages=$(for module in backend bff typeset; do (cd "$module" && go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' ./...); done)
+heavy=$(for module in backend bff typeset; do
   (cd "$module" && go list -test -f '{{if .ForTest}}{{else}}{{$p := .ImportPath}}{{range .Deps}}{{if eq . "github.com/ncruces/go-sqlite3"}}{{$p}}{{end}}{{end}}{{end}}' ./...)
 done | grep '\.test$' | sed 's/\.test$//' || true)
 # Pictures are drawn by one goroutine, which the detector has nothing to tell of and makes fifteen times slower: who draws at once is the edge's tests'.
-heavy=$(printf '%s\n' "$heavy" "$(go list ./backend/internal/app/proof ./bff/internal/drawing)")
+heavy=$(printf '%s\n' "$heavy" "$(go list ./backend/internal/app/proof ./bff/internal/drawing ./typeset/...)")
 edge=$(go list ./backend/test/edge)
 
 list() { printf '%s\n' "$packages"; }

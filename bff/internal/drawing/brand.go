@@ -5,8 +5,6 @@ import (
 	"image"
 	_ "image/jpeg" // a tenant's picture is a PNG or a JPEG
 	_ "image/png"
-
-	"golang.org/x/image/font/opentype"
 )
 
 // Brand is the tenant's face.
@@ -23,23 +21,6 @@ type Brand struct {
 	Picture []byte
 	// Heading and Body are fonts for what is large and for the rest; without one the programme's own is used.
 	Heading, Body []byte
-}
-
-func (b Brand) heading() *opentype.Font { return fontOf(b.Heading, Bold) }
-
-// body is a font of middle weight or bold: on a picture thin letters are lost.
-func (b Brand) body() *opentype.Font { return fontOf(b.Body, Bold) }
-
-// fontOf reads a tenant's font; a broken one breaks no picture.
-func fontOf(raw []byte, otherwise *opentype.Font) *opentype.Font {
-	if len(raw) == 0 {
-		return otherwise
-	}
-	f, err := opentype.Parse(raw)
-	if err != nil {
-		return otherwise
-	}
-	return f
 }
 
 // mostPixels bounds what a picture takes when it is unpacked.

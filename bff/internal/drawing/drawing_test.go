@@ -103,24 +103,6 @@ func TestThePreviewHasItsSizeAndKeepsItsTextInItsColumn(t *testing.T) {
 	}
 }
 
-// A first name may have a letter that no two bytes hold: it is drawn as a box rather than not at all.
-func TestANameInAnyLettersIsDrawn(t *testing.T) {
-	for _, name := range []string{"𠮷", "Анна", "علی", "\U0010fffd", "👩‍👩‍👧"} {
-		s := story()
-		s.FirstName, s.Product = name, name
-		_, err := DrawStory(s)
-		require.NoError(t, err, name)
-		paper := slip("de", "sie")
-		paper.FirstName, paper.Product = name, name
-		_, err = DrawPreview(Preview{Brand: brand(), Words: s.Words, FirstName: name, Product: name})
-		require.NoError(t, err, name)
-		for _, draw := range []func(Slip) ([]byte, error){DrawCards, DrawPoster} {
-			_, err := draw(paper)
-			require.NoError(t, err, name)
-		}
-	}
-}
-
 // logoPNG is a logo as tenants have one: wide, on a light ground.
 func logoPNG(t *testing.T) []byte {
 	t.Helper()
@@ -175,16 +157,24 @@ func TestCardsAndPostersAreTheSameEveryTime(t *testing.T) {
 // Words stay whole and what is said of a name is read, on a card too.
 func TestPaperMakesRoom(t *testing.T) {
 	p := newPaper(slip("de", "sie"), "")
-	lines, size := p.lines(36, face{heading, 12, 6}, 2, "Privathaftpflichtversicherung mit Forderungsausfalldeckung")
+	lines, size := p.texts(36, face{p.heading, 12, 6}, 2, "Privathaftpflichtversicherung mit Forderungsausfalldeckung")
 	assert.Equal(t, []string{"Privathaftpflichtversicherung mit", "Forderungsausfalldeckung"}, lines)
 	assert.Less(t, size, 12.0)
-	lines, size = p.lines(36, face{bold, 9, 4}, 1, p.s.say("forYou", "{amount}", p.s.amount(1500)))
+	lines, size = p.texts(36, face{p.bold, 9, 4}, 1, p.s.say("forYou", "{amount}", p.s.amount(1500)))
 	assert.Equal(t, []string{"15\u00a0€ für Sie"}, lines)
 	assert.InDelta(t, 9, size, 0)
-	lines, _ = p.lines(36, face{body, 8, 4.5}, 1, p.s.sender(short(strings.Repeat("Maximiliane", 4))))
+	lines, _ = p.texts(36, face{p.body, 8, 4.5}, 1, p.s.sender(short(strings.Repeat("Maximiliane", 4))))
 	assert.Equal(t, []string{"MaximilianeMaximili… empfiehlt Ihnen"}, lines)
-	lines, _ = p.lines(20, face{body, 8, 6}, 1, strings.Repeat("Wort ", 20))
+	lines, _ = p.texts(20, face{p.body, 8, 6}, 1, strings.Repeat("Wort ", 20))
 	assert.Regexp(t, "…$", lines[0], "what is cut is seen")
+}
+
+func (p *paper) texts(room float64, f face, most int, text string) (texts []string, size float64) {
+	lines, size := p.lines(room, f, most, text)
+	for _, line := range lines {
+		texts = append(texts, line.Text)
+	}
+	return texts, size
 }
 
 func TestWhoGaveNoNameIsNobody(t *testing.T) {

@@ -3,10 +3,12 @@ package drawing
 import (
 	"bytes"
 	"fmt"
-	"strings"
 	"time"
 
 	"codeberg.org/go-pdf/fpdf"
+
+	"weitersagen.app/typeset"
+	"weitersagen.app/typeset/pdf"
 )
 
 // Slip is what a card or a poster says: a recommendation for whoever enters its code.
@@ -34,20 +36,10 @@ func Grouped(code string) string {
 	return code[:4] + " " + code[4:]
 }
 
-// drawable puts a box in the place of a letter beyond the basic plane: the PDF library has no room for one, and the embedded font no picture of it.
-// A reader sees that something stands there; pages have the letter itself.
-func drawable(s string) string {
-	return strings.Map(func(r rune) rune {
-		if r > 0xffff {
-			return '□'
-		}
-		return r
-	}, s)
-}
-
 // paper is a PDF in millimetres.
 type paper struct {
-	*fpdf.Fpdf
+	*pdf.Sheet
+	faces
 	s Slip
 	// blind paper is measured and not written.
 	blind bool
@@ -61,12 +53,9 @@ const (
 )
 
 func newPaper(s Slip, title string) *paper {
-	title, s.FirstName, s.Product = drawable(title), drawable(s.FirstName), drawable(s.Product)
-	s.Brand = s.writing(append(s.all(), s.FirstName, s.Product)...)
-	p := &paper{Fpdf: fpdf.New("P", "mm", "A4", ""), s: s}
-	p.letters()
-	p.SetTitle(title, true)
-	p.SetAuthor(s.Company, true)
+	p := &paper{Sheet: pdf.NewSheet(fpdf.New("P", "mm", "A4", "")), faces: s.faces(), s: s}
+	p.SetTitle(typeset.Bold.Clean(title), true)
+	p.SetAuthor(typeset.Bold.Clean(s.Company), true)
 	p.SetLang(s.language)
 	p.SetCreationDate(s.Now)
 	p.SetModificationDate(s.Now)

@@ -32,15 +32,15 @@ func (p *paper) visual(x, y, width, height float64) {
 // plate gives the logo the light ground that it was made for; without a logo the company's name stands there. It gives where the plate ends.
 func (p *paper) plate(x, y, height, room float64) float64 {
 	pad := height * 0.34
-	text := face{bold, height * 1.9, height * 1.2}
+	text := face{p.bold, height * 1.9, height * 1.2}
 	width := room - 2*pad
 	if len(p.s.Logo) > 0 {
 		info := p.GetImageInfo(logoName)
 		width = height * info.Width() / info.Height()
 	} else {
 		lines, size := p.lines(width, text, 1, p.s.Company)
-		p.SetFont(text.font, "", size)
-		width = p.GetStringWidth(lines[0])
+		p.Choose(text.font, size)
+		width = p.Width(lines[0])
 	}
 	if p.blind {
 		return y + height + 2*pad
@@ -60,12 +60,12 @@ func (p *paper) plate(x, y, height, room float64) float64 {
 func (p *paper) reward(x, y, room, size float64) float64 {
 	text := p.s.say("forYou", "{amount}", p.s.amount(p.s.RecipientCents))
 	height, pad := size*0.7, size*0.3
-	lines, size := p.lines(room-2*pad, face{bold, size, size / 2}, 1, text)
+	lines, size := p.lines(room-2*pad, face{p.bold, size, size / 2}, 1, text)
 	if !p.blind {
 		p.fill(p.s.Accent)
-		p.RoundedRect(x, y, p.GetStringWidth(lines[0])+2*pad, height, p.radius(height/2), "1234", "F")
+		p.RoundedRect(x, y, p.Width(lines[0])+2*pad, height, p.radius(height/2), "1234", "F")
 		p.ink(p.s.AccentText)
-		p.Text(x+pad, y+height/2+size*0.125, lines[0])
+		p.Write(x+pad, y+height/2+size*0.125, lines[0])
 	}
 	return y + height
 }

@@ -1,47 +1,32 @@
 package drawing
 
 import (
-	"slices"
-	"strings"
-
-	"codeberg.org/go-pdf/fpdf"
-	"golang.org/x/image/font/gofont/gobold"
-	"golang.org/x/image/font/gofont/goregular"
-	"golang.org/x/image/font/opentype"
+	"weitersagen.app/typeset"
+	"weitersagen.app/typeset/pdf"
 )
 
-// The letters of a paper, by the name that the document has them under.
-const (
-	heading = "heading"
-	body    = "body"
-	bold    = "bold"
-)
+// faces are what a paper is written in: the tenant's fonts where a document can hold them.
+type faces struct{ heading, body, bold typeset.Family }
 
-// letters are the tenant's own where it has some that a document can hold.
-func (p *paper) letters() {
-	p.AddUTF8FontFromBytes(heading, "", embeddable(p.s.Heading, gobold.TTF))
-	p.AddUTF8FontFromBytes(body, "", embeddable(p.s.Body, goregular.TTF))
-	p.AddUTF8FontFromBytes(bold, "", embeddable(p.s.Body, gobold.TTF))
+func (b Brand) faces() faces {
+	body := embeddable("body", b.Body)
+	return faces{
+		heading: typeset.Bold.With(embeddable("heading", b.Heading)),
+		body:    typeset.Regular.With(body),
+		bold:    typeset.Bold.With(body),
+	}
 }
 
-func embeddable(own, otherwise []byte) []byte {
-	if len(own) == 0 {
-		return otherwise
+func embeddable(name string, file []byte) *typeset.Font {
+	if own := typeset.NewFont(name, file); len(file) > 0 && pdf.Embeddable(own) {
+		return own
 	}
-	if _, err := opentype.Parse(own); err != nil {
-		return otherwise
-	}
-	trial := fpdf.New("P", "mm", "A4", "")
-	trial.AddUTF8FontFromBytes(heading, "", own)
-	if trial.Err() {
-		return otherwise
-	}
-	return own
+	return nil
 }
 
 // face is a font at the size that it has where there is room, and at the least that it takes.
 type face struct {
-	font        string
+	font        typeset.Family
 	size, least float64
 }
 
@@ -57,32 +42,21 @@ func (p *paper) paragraph(x, y, room float64, f face, most int, text string) flo
 			at += size * spacing
 		}
 		if !p.blind {
-			p.Text(x, at, line)
+			p.Write(x, at, line)
 		}
 	}
 	return at + size*(spacing-capital)/2
 }
 
 // lines breaks a text into at most some lines of the largest size at which it has room.
-func (p *paper) lines(room float64, f face, most int, text string) ([]string, float64) {
+func (p *paper) lines(room float64, f face, most int, text string) ([]typeset.Line, float64) {
+	p.Choose(f.font, f.size)
+	words := p.Typed(text)
 	for size := f.size; ; size-- {
 		size = max(size, f.least)
-		p.SetFont(f.font, "", size)
-		broken := p.SplitText(text, room)
-		if (len(broken) <= most && p.whole(broken, text)) || size <= f.least {
-			if len(broken) > most {
-				broken[most-1] = strings.TrimSpace(broken[most-1]) + " " + broken[most] // so that the cut is seen
-				broken = broken[:most]
-			}
-			for i := range broken {
-				broken[i] = fitting(strings.TrimSpace(broken[i]), func(s string) bool { return p.GetStringWidth(s) <= room })
-			}
-			return broken, size
+		p.Choose(f.font, size)
+		if size <= f.least || words.Fits(most, room/p.Em()) {
+			return words.Lines(most, room/p.Em()), size
 		}
 	}
-}
-
-// whole tells whether no word was broken.
-func (p *paper) whole(lines []string, text string) bool {
-	return slices.Equal(strings.Fields(strings.Join(lines, " ")), strings.Fields(text))
 }

@@ -5,15 +5,16 @@ import (
 	"fmt"
 	"image"
 	"image/png"
-	"strings"
 
 	"github.com/fogleman/gg"
 	"golang.org/x/image/draw"
-	"golang.org/x/image/font/opentype"
+
+	"weitersagen.app/typeset"
 )
 
 // pen writes a column of a picture from the top down and keeps the first error.
 type pen struct {
+	lettering
 	c *gg.Context
 	b Brand
 	// The column: its left edge, its width, and how far down it is written.
@@ -21,25 +22,15 @@ type pen struct {
 	err        error
 }
 
-func (p *pen) set(f *opentype.Font, size float64) {
-	if p.err == nil {
-		p.err = Set(p.c, f, size)
-	}
-}
-
 // ink chooses the colour of what is written next.
 func (p *pen) ink(colour, otherwise string) { p.c.SetColor(Colour(colour, otherwise)) }
 
 // paragraph writes at most some lines, the fewest at which the letters stay large, smaller where the text is long.
-func (p *pen) paragraph(f *opentype.Font, size float64, most int, text string) {
+func (p *pen) paragraph(f typeset.Family, size float64, most int, text string) {
 	lines, size := p.lay(f, size, most, text)
-	if len(lines) > most {
-		lines[most-1] = strings.TrimSpace(lines[most-1]) + " " + lines[most] // so that the cut is seen
-		lines = lines[:most]
-	}
 	for _, line := range lines {
 		p.y += size * 1.16
-		p.c.DrawString(Fitting(p.c, strings.TrimSpace(line), p.room), p.x, p.y)
+		Write(p.c, line, p.x, p.y, size)
 	}
 }
 
@@ -48,31 +39,21 @@ const (
 	large, smallest = 0.74, 0.55
 )
 
-func (p *pen) lay(f *opentype.Font, size float64, most int, text string) (lines []string, at float64) {
+func (p *pen) lay(f typeset.Family, size float64, most int, text string) (lines []typeset.Line, at float64) {
+	words := p.setter.Text(f, text)
 	for allowed := 1; allowed <= most; allowed++ {
 		least := large * size
 		if allowed == most {
 			least = smallest * size
 		}
 		for at = size; at >= least; at -= 2 {
-			if p.set(f, at); p.err != nil {
-				return nil, 0
-			}
-			if lines = p.c.WordWrap(text, p.room); len(lines) <= allowed && p.fits(lines) {
-				return lines, at
+			if words.Fits(allowed, p.room/at) {
+				return words.Lines(allowed, p.room/at), at
 			}
 		}
 	}
-	return lines, at + 2
-}
-
-func (p *pen) fits(lines []string) bool {
-	for _, line := range lines {
-		if w, _ := p.c.MeasureString(line); w > p.room {
-			return false
-		}
-	}
-	return true
+	at += 2
+	return words.Lines(most, p.room/at), at
 }
 
 // logo stands on a plate of its own, because it was made for light ground.
@@ -81,7 +62,7 @@ func (p *pen) logo(height int) {
 	picture := unpacked(p.b.Logo)
 	if picture == nil {
 		p.ink(p.b.Text, "#ffffff")
-		p.paragraph(p.b.heading(), float64(height)*0.62, 1, p.b.Company)
+		p.paragraph(p.heading, float64(height)*0.62, 1, p.b.Company)
 		return
 	}
 	size := picture.Bounds()
@@ -99,17 +80,13 @@ func radiusOf(b Brand, most float64) float64 { return min(3*float64(b.Radius), m
 // badge shows the friend's part as a button of the tenant's would look.
 func (p *pen) badge(size float64, text string) {
 	height, pad := 2*size, 0.85*size
-	p.set(p.b.body(), size)
-	if p.err != nil {
-		return
-	}
-	text = Fitting(p.c, text, p.room-2*pad)
-	width, _ := p.c.MeasureString(text)
+	line := p.setter.Text(p.body, text).Fit((p.room - 2*pad) / size)
+	width := line.Width * size
 	p.ink(p.b.Accent, "#ffffff")
 	p.c.DrawRoundedRectangle(p.x, p.y, width+2*pad, height, min(radiusOf(p.b, 52), height/2))
 	p.c.Fill()
 	p.ink(p.b.AccentText, "#000000")
-	p.c.DrawString(text, p.x+pad, p.y+height/2+0.35*size)
+	Write(p.c, line, p.x+pad, p.y+height/2+0.35*size, size)
 	p.y += height
 }
 

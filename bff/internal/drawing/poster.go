@@ -27,7 +27,7 @@ func DrawPoster(s Slip) ([]byte, error) {
 	p.posterWords(height)
 	p.posterWay(height + words + 9)
 	p.ink(muted)
-	p.paragraph(posterMargin, a4Height-14, posterColumn, face{body, 9, 6}, 1, p.s.Programme+" · "+p.s.Company)
+	p.paragraph(posterMargin, a4Height-14, posterColumn, face{p.body, 9, 6}, 1, p.s.Programme+" · "+p.s.Company)
 	return p.bytes()
 }
 
@@ -35,8 +35,8 @@ func DrawPoster(s Slip) ([]byte, error) {
 func (p *paper) posterWords(y float64) float64 {
 	at := p.plate(posterMargin, y-posterLogo, posterLogo, posterColumn)
 	p.ink(p.s.Text)
-	at = p.paragraph(posterMargin, at+6, posterColumn, face{body, 24, 14}, 1, p.s.sender(p.s.FirstName))
-	at = p.paragraph(posterMargin, at+2, posterColumn, face{heading, 46, 26}, 2, p.s.Product)
+	at = p.paragraph(posterMargin, at+6, posterColumn, face{p.body, 24, 14}, 1, p.s.sender(p.s.FirstName))
+	at = p.paragraph(posterMargin, at+2, posterColumn, face{p.heading, 46, 26}, 2, p.s.Product)
 	if p.s.RecipientCents > 0 {
 		at = p.reward(posterMargin, at+7, posterColumn, 26)
 	}
@@ -49,12 +49,12 @@ func (p *paper) posterWay(y float64) {
 	const column = a4Width - posterMargin - left
 	p.qr(posterMargin-3, y-3, posterCode)
 	p.ink(dark)
-	at := p.paragraph(left, y, column, face{bold, 42, 24}, 1, Grouped(p.s.Code))
-	at = p.paragraph(left, at+1.5, column, face{body, 13, 8}, 2, p.s.say("enterAt", "{address}", p.s.Address))
+	at := p.paragraph(left, y, column, face{p.bold, 42, 24}, 1, Grouped(p.s.Code))
+	at = p.paragraph(left, at+1.5, column, face{p.body, 13, 8}, 2, p.s.say("enterAt", "{address}", p.s.Address))
 	at += 4
 	for i, step := range []string{"step1", "step2", "step3"} {
-		p.paragraph(left, at+gap, 7, face{bold, 12, 12}, 1, strconv.Itoa(i+1))
-		at = p.paragraph(left+7, at+gap, column-7, face{body, 12, 9}, 2, p.s.say(step))
+		p.paragraph(left, at+gap, 7, face{p.bold, 12, 12}, 1, strconv.Itoa(i+1))
+		at = p.paragraph(left+7, at+gap, column-7, face{p.body, 12, 9}, 2, p.s.say(step))
 	}
-	p.paragraph(left, at+gap+2, column, face{bold, 12, 9}, 1, p.s.say("until", "{date}", p.s.date(p.s.Until)))
+	p.paragraph(left, at+gap+2, column, face{p.bold, 12, 9}, 1, p.s.say("until", "{date}", p.s.date(p.s.Until)))
 }

@@ -34,18 +34,17 @@ const (
 
 // DrawPreview gives the JPEG.
 func DrawPreview(s Preview) ([]byte, error) {
-	s.Brand = s.writing(append(s.all(), s.FirstName, s.Product)...)
 	c := gg.NewContext(PreviewWidth, PreviewHeight)
 	c.SetColor(Colour(s.Ground, "#1f2937"))
 	c.Clear()
-	p := &pen{c: c, b: s.Brand, x: previewMargin, room: PreviewWidth - previewPicture - 2*previewMargin, y: previewMargin - 10}
+	p := &pen{lettering: s.lettering(), c: c, b: s.Brand, x: previewMargin, room: PreviewWidth - previewPicture - 2*previewMargin, y: previewMargin - 10}
 	p.visual(PreviewWidth-previewPicture, 0, previewPicture, PreviewHeight)
 	p.logo(48)
 	p.y += 34
 	p.ink(s.Text, "#ffffff")
-	p.paragraph(s.body(), 38, 1, s.sender(s.FirstName))
+	p.paragraph(p.body, 38, 1, s.sender(s.FirstName))
 	p.y += 6
-	p.paragraph(s.heading(), 76, 3, s.Product)
+	p.paragraph(p.heading, 76, 3, s.Product)
 	if s.RecipientCents > 0 {
 		p.y = PreviewHeight - previewMargin - 2*46 + 8
 		p.badge(46, s.say("forYou", "{amount}", s.amount(s.RecipientCents)))

@@ -39,15 +39,15 @@ const (
 
 // DrawStory gives the PNG.
 func DrawStory(s Story) ([]byte, error) {
-	s.Brand = s.writing(append(s.all(), s.FirstName, s.Product)...)
-	scratch := &pen{c: gg.NewContext(StoryWidth, 1), b: s.Brand, x: storyMargin, room: storyColumn}
+	l := s.lettering()
+	scratch := &pen{lettering: l, c: gg.NewContext(StoryWidth, 1), b: s.Brand, x: storyMargin, room: storyColumn}
 	scratch.words(s)
 	height := min(max(storyBottom-scratch.y, leastPicture), mostPicture)
 
 	c := gg.NewContext(StoryWidth, StoryHeight)
 	c.SetColor(Colour(s.Ground, "#1f2937"))
 	c.Clear()
-	p := &pen{c: c, b: s.Brand, x: storyMargin, room: storyColumn}
+	p := &pen{lettering: l, c: c, b: s.Brand, x: storyMargin, room: storyColumn}
 	p.visual(0, 0, StoryWidth, height)
 	p.y = height - storyLogo
 	p.words(s)
@@ -62,9 +62,9 @@ func (p *pen) words(s Story) {
 	p.logo(storyLogo)
 	p.y += 26
 	p.ink(s.Text, "#ffffff")
-	p.paragraph(s.body(), 48, 1, s.sender(s.FirstName))
+	p.paragraph(p.body, 48, 1, s.sender(s.FirstName))
 	p.y += 8
-	p.paragraph(s.heading(), 92, 3, s.Product)
+	p.paragraph(p.heading, 92, 3, s.Product)
 	p.y += 34
 	if s.RecipientCents > 0 {
 		p.badge(52, s.say("forYou", "{amount}", s.amount(s.RecipientCents)))
@@ -86,14 +86,14 @@ func (p *pen) code(s Story) {
 	p.c.DrawRoundedRectangle(p.x, p.y, plate, plate, radiusOf(s.Brand, 36))
 	p.c.Fill()
 	p.c.DrawImage(picture, int(p.x+pad), int(p.y+pad))
-	side := &pen{c: p.c, b: s.Brand, x: p.x + plate + gap, room: p.room - plate - gap, y: p.y + 18}
+	side := &pen{lettering: p.lettering, c: p.c, b: s.Brand, x: p.x + plate + gap, room: p.room - plate - gap, y: p.y + 18}
 	side.ink(s.Text, "#ffffff")
-	side.paragraph(s.body(), 34, 2, s.say("scanOrEnter"))
+	side.paragraph(p.body, 34, 2, s.say("scanOrEnter"))
 	side.y += 14
-	side.paragraph(s.body(), 70, 1, Grouped(s.Code))
+	side.paragraph(p.body, 70, 1, Grouped(s.Code))
 	side.y += 14
-	side.paragraph(s.body(), 30, 2, s.Address)
+	side.paragraph(p.body, 30, 2, s.Address)
 	side.y += 22
-	side.paragraph(s.body(), 28, 1, s.say("until", "{date}", s.date(s.Until)))
+	side.paragraph(p.body, 28, 1, s.say("until", "{date}", s.date(s.Until)))
 	p.y, p.err = p.y+plate, side.err
 }

@@ -4,59 +4,16 @@ package drawing
 import (
 	"fmt"
 	"image/color"
-	"strings"
 
 	"github.com/fogleman/gg"
-	"golang.org/x/image/font"
-	"golang.org/x/image/font/gofont/gobold"
-	"golang.org/x/image/font/gofont/gomedium"
-	"golang.org/x/image/font/opentype"
+
+	"weitersagen.app/typeset"
 )
 
-// The Go project's own typeface is embedded and free to be handed on (BSD licence).
-var (
-	// Bold is for headlines.
-	Bold = parsed(gobold.TTF)
-	// Medium is for what stands beside them.
-	Medium = parsed(gomedium.TTF)
-)
-
-// parsed takes what is built in: whether it can be read doesn't depend on where we run.
-func parsed(ttf []byte) *opentype.Font {
-	f, err := opentype.Parse(ttf)
-	if err != nil {
-		panic("drawing: " + err.Error())
-	}
-	return f
-}
-
-// Set chooses a face. A face remembers what it drew and so belongs to one picture.
-func Set(c *gg.Context, f *opentype.Font, size float64) error {
-	face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: size, DPI: 72, Hinting: font.HintingNone})
-	if err != nil {
-		return fmt.Errorf("a face of %v: %w", size, err)
-	}
-	c.SetFontFace(face)
-	return nil
-}
-
-// Fitting shortens what has no room.
-func Fitting(c *gg.Context, text string, room float64) string {
-	return fitting(text, func(s string) bool { w, _ := c.MeasureString(s); return w <= room })
-}
-
-func fitting(text string, fits func(string) bool) string {
-	whole := []rune(text)
-	for n := len(whole); n > 0; n-- {
-		short := text
-		if n < len(whole) {
-			short = strings.TrimSpace(string(whole[:n])) + "…"
-		}
-		if fits(short) {
-			return short
-		}
-	}
-	return ""
+// Write writes a line on a picture, in the colour that was chosen. Its base line begins at a point.
+func Write(c *gg.Context, l typeset.Line, x, y, size float64) {
+	l.Trace(c, x, y, size)
+	c.Fill()
 }
 
 // Colour reads #rrggbb; a broken one breaks no picture.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"weitersagen.app/bff/internal/platform/text"
+	"weitersagen.app/typeset"
 )
 
 //go:embed locales/*.json
@@ -70,12 +71,7 @@ func (w Words) sender(firstName string) string {
 }
 
 // short is a long name where space is short, so that what is said of it stays.
-func short(name string) string {
-	if letters := []rune(name); len(letters) > 20 {
-		return string(letters[:19]) + "…"
-	}
-	return name
-}
+func short(name string) string { return typeset.Regular.Short(name, 20) }
 
 // amount tells euros as people write them to each other: whole ones without decimals.
 func (w Words) amount(cents int64) string { return text.WholeEuro(cents, w.language) }

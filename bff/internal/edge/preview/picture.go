@@ -7,11 +7,11 @@ import (
 	"fmt"
 	"image/color"
 	"image/png"
-	"strings"
 
 	"github.com/fogleman/gg"
 
 	"weitersagen.app/bff/internal/drawing"
+	"weitersagen.app/typeset"
 )
 
 // The size that all of them ask for, in pixels.
@@ -36,6 +36,7 @@ const (
 	column    = 800
 	largest   = 88.0
 	smallest  = 40.0
+	small     = 34.0
 	spacing   = 1.16
 	mostLines = 4
 	// The headline stands between the company above and the programme below.
@@ -49,18 +50,11 @@ func Draw(p Picture) ([]byte, error) {
 	c.SetColor(ground)
 	c.Clear()
 	rings(c, accent)
-	text := drawing.Colour(p.Text, "#ffffff")
-	c.SetColor(text)
-	if err := drawing.Set(c, drawing.Medium, 34); err != nil {
-		return nil, err
-	}
-	c.DrawString(drawing.Fitting(c, p.Company, column), margin, margin+34)
-	if err := headline(c, p.Headline); err != nil {
-		return nil, err
-	}
-	if err := badge(c, p, accent); err != nil {
-		return nil, err
-	}
+	c.SetColor(drawing.Colour(p.Text, "#ffffff"))
+	setter := typeset.NewSetter()
+	drawing.Write(c, setter.Text(typeset.Regular, p.Company).Fit(column/small), margin, margin+small, small)
+	headline(c, setter.Text(typeset.Bold, p.Headline))
+	badge(c, setter, p, accent)
 	var b bytes.Buffer
 	if err := png.Encode(&b, c.Image()); err != nil {
 		return nil, fmt.Errorf("writing the picture: %w", err)
@@ -84,58 +78,33 @@ func rings(c *gg.Context, accent color.NRGBA) {
 	}
 }
 
-func headline(c *gg.Context, text string) error {
-	lines, size, err := lay(c, text)
-	if err != nil {
-		return err
-	}
+func headline(c *gg.Context, text *typeset.Text) {
+	lines, size := lay(text)
 	height := size * spacing
 	top := middle - height*float64(len(lines))/2
 	for i, line := range lines {
-		c.DrawString(line, margin, top+height*float64(i)+size*0.92)
+		drawing.Write(c, line, margin, top+height*float64(i)+size*0.92, size)
 	}
-	return nil
 }
 
 // lay breaks a text into lines of the largest size at which it has room.
-func lay(c *gg.Context, text string) (lines []string, size float64, err error) {
-	for size = largest; ; size -= 4 {
-		if err := drawing.Set(c, drawing.Bold, size); err != nil {
-			return nil, 0, err
-		}
-		lines = c.WordWrap(text, column)
-		if size <= smallest || size*spacing*float64(len(lines)) <= room && fit(c, lines) {
+func lay(text *typeset.Text) (lines []typeset.Line, size float64) {
+	for size = largest; size > smallest; size -= 4 {
+		if text.Fits(int(room/(size*spacing)), column/size) {
 			break
 		}
 	}
-	lines = lines[:min(len(lines), mostLines)]
-	for i := range lines {
-		lines[i] = drawing.Fitting(c, strings.TrimSpace(lines[i]), column)
-	}
-	return lines, size, nil
-}
-
-func fit(c *gg.Context, lines []string) bool {
-	for _, line := range lines {
-		if w, _ := c.MeasureString(line); w > column {
-			return false
-		}
-	}
-	return true
+	return text.Lines(mostLines, column/size), size
 }
 
 // badge names the programme at the bottom, as a button of the tenant's would look.
-func badge(c *gg.Context, p Picture, accent color.NRGBA) error {
-	if err := drawing.Set(c, drawing.Bold, 32); err != nil {
-		return err
-	}
-	const height, pad = 76.0, 34.0
-	name := drawing.Fitting(c, p.Programme, column-2*pad)
-	width, _ := c.MeasureString(name)
+func badge(c *gg.Context, setter *typeset.Setter, p Picture, accent color.NRGBA) {
+	const height, pad, size = 76.0, 34.0, 32.0
+	name := setter.Text(typeset.Bold, p.Programme).Fit((column - 2*pad) / size)
+	width := name.Width * size
 	c.SetColor(accent)
 	c.DrawRoundedRectangle(margin, Height-margin-height, width+2*pad, height, min(2*float64(p.Radius), height/2))
 	c.Fill()
 	c.SetColor(drawing.Colour(p.AccentText, "#000000"))
-	c.DrawString(name, margin+pad, Height-margin-height/2+11)
-	return nil
+	drawing.Write(c, name, margin+pad, Height-margin-height/2+11, size)
 }

@@ -8,9 +8,10 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/fogleman/gg"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/typeset"
 )
 
 func sample() Picture {
@@ -63,13 +64,12 @@ func TestTextStaysInItsColumn(t *testing.T) {
 }
 
 func TestLongHeadlinesBecomeSmallerAndEndInDots(t *testing.T) {
-	c := gg.NewContext(Width, Height)
-	lines, size, err := lay(c, "Kurz.")
-	require.NoError(t, err)
-	assert.Equal(t, []string{"Kurz."}, lines)
+	lay := func(text string) ([]typeset.Line, float64) { return lay(typeset.NewSetter().Text(typeset.Bold, text)) }
+	lines, size := lay("Kurz.")
+	assert.Equal(t, "Kurz.", lines[0].Text)
+	assert.Len(t, lines, 1)
 	assert.InDelta(t, largest, size, 0)
-	lines, size, err = lay(c, strings.Repeat("Wort ", 200))
-	require.NoError(t, err)
+	lines, size = lay(strings.Repeat("Wort ", 200))
 	assert.Len(t, lines, mostLines)
 	assert.InDelta(t, smallest, size, 0)
 }

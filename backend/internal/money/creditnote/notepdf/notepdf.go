@@ -1,4 +1,4 @@
-// Package notepdf draws a credit note as a PDF for people: the same words and sums as the electronic invoice. Its fonts come with the program.
+// Package notepdf draws a credit note as a PDF for people: the same words and sums as the electronic invoice.
 package notepdf
 
 import (
@@ -7,11 +7,11 @@ import (
 	"strings"
 
 	"codeberg.org/go-pdf/fpdf"
-	"golang.org/x/image/font/gofont/gobold"
-	"golang.org/x/image/font/gofont/goregular"
 
 	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/typeset"
+	"weitersagen.app/typeset/pdf"
 )
 
 // Measures of the page, in millimetres.
@@ -24,24 +24,21 @@ const (
 	sumWide   = 30.0
 	whatWide  = wide - posWide - sumWide
 	labelWide = 46.0
-	family    = "go"
 	grey      = 95
 )
 
 type page struct {
-	*fpdf.Fpdf
+	*pdf.Sheet
 	n creditnote.Note
 }
 
 // Draw gives the PDF. The same document is the same bytes: its times are those of the document.
 func Draw(n creditnote.Note) ([]byte, error) {
-	p := &page{Fpdf: fpdf.New("P", "mm", "A4", ""), n: n}
-	p.AddUTF8FontFromBytes(family, "", goregular.TTF)
-	p.AddUTF8FontFromBytes(family, "B", gobold.TTF)
+	p := &page{Sheet: pdf.NewSheet(fpdf.New("P", "mm", "A4", "")), n: n}
 	p.SetMargins(margin, margin, margin)
 	p.SetAutoPageBreak(true, bottom)
 	p.SetTitle(creditnote.Title+" "+n.Number, true)
-	p.SetAuthor(n.Issuer.Name, true)
+	p.SetAuthor(typeset.Regular.Clean(n.Issuer.Name), true)
 	p.SetSubject(creditnote.HeadingOf(n.Content), true)
 	p.SetLang("de")
 	p.SetCreationDate(n.IssuedAt)
@@ -58,24 +55,14 @@ func Draw(n creditnote.Note) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// drawable puts a box in the place of a letter beyond the basic plane, for which the PDF library has no room. The electronic invoice has the letter.
-func drawable(s string) string {
-	return strings.Map(func(r rune) rune {
-		if r > 0xffff {
-			return '□'
-		}
-		return r
-	}, s)
-}
-
-func (p *page) text(size float64, style, text string) {
-	p.SetFont(family, style, size)
-	p.MultiCell(wide, size*0.5, drawable(text), "", "L", false)
+func (p *page) text(size float64, f typeset.Family, text string) {
+	p.Choose(f, size)
+	p.Paragraph(wide, size*0.5, text)
 }
 
 func (p *page) muted(text string) {
 	p.SetTextColor(grey, grey, grey)
-	p.text(8.5, "", text)
+	p.text(8.5, typeset.Regular, text)
 	p.SetTextColor(0, 0, 0)
 }
 
@@ -84,11 +71,11 @@ func (p *page) head() {
 	from, to := p.n.Issuer, p.n.Creditor
 	p.muted("Aussteller und Leistungsempfänger: " + from.Name + " · " + from.Street + " · " + from.Postcode + " " + from.City)
 	p.Ln(8)
-	p.text(11, "", strings.Join([]string{to.Name, to.Street, to.Postcode + " " + to.City}, "\n"))
+	p.text(11, typeset.Regular, strings.Join([]string{to.Name, to.Street, to.Postcode + " " + to.City}, "\n"))
 	p.Ln(12)
-	p.text(20, "B", creditnote.Title)
+	p.text(20, typeset.Bold, creditnote.Title)
 	if heading := strings.TrimPrefix(creditnote.HeadingOf(p.n.Content), creditnote.Title+", "); heading != creditnote.Title {
-		p.text(11, "", heading)
+		p.text(11, typeset.Regular, heading)
 	}
 	p.Ln(4)
 	p.fact("Nummer", p.n.Number)
@@ -110,11 +97,11 @@ func (p *page) head() {
 func day(n creditnote.Note) string { return n.Day.Format("02.01.2006") }
 
 func (p *page) fact(label, value string) {
-	p.SetFont(family, "", 10)
+	p.Choose(typeset.Regular, 10)
 	p.SetTextColor(grey, grey, grey)
-	p.CellFormat(labelWide, step+0.5, label, "", 0, "L", false, 0, "")
+	p.Cell(labelWide, step+0.5, label, "", 0, "L")
 	p.SetTextColor(0, 0, 0)
-	p.MultiCell(wide-labelWide, step+0.5, drawable(value), "", "L", false)
+	p.Paragraph(wide-labelWide, step+0.5, value)
 }
 
 func (p *page) table() {
@@ -126,38 +113,38 @@ func (p *page) table() {
 }
 
 func (p *page) columns() {
-	p.SetFont(family, "B", 9.5)
-	p.CellFormat(posWide, step+2, "Pos.", "B", 0, "L", false, 0, "")
-	p.CellFormat(whatWide, step+2, "Leistung", "B", 0, "L", false, 0, "")
-	p.CellFormat(sumWide, step+2, "Netto", "B", 1, "R", false, 0, "")
+	p.Choose(typeset.Bold, 9.5)
+	p.Cell(posWide, step+2, "Pos.", "B", 0, "L")
+	p.Cell(whatWide, step+2, "Leistung", "B", 0, "L")
+	p.Cell(sumWide, step+2, "Netto", "B", 1, "R")
 }
 
 // row is never torn between two pages; on a new one the heads of the columns stand again.
 func (p *page) row(position int, l creditnote.Line) {
-	p.SetFont(family, "", 9.5)
-	what := p.SplitText(drawable(creditnote.ItemOf(l)), whatWide-2)
-	p.SetFont(family, "", 8)
-	details := p.SplitText(drawable(creditnote.DetailsOf(l)), whatWide-2)
+	p.Choose(typeset.Regular, 9.5)
+	what := p.Lines(creditnote.ItemOf(l), whatWide-2)
+	p.Choose(typeset.Regular, 8)
+	details := p.Lines(creditnote.DetailsOf(l), whatWide-2)
 	height := step*float64(len(what)) + (step-1)*float64(len(details)) + 2
 	if _, tall := p.GetPageSize(); p.GetY()+height > tall-bottom {
 		p.AddPage()
 		p.columns()
 	}
 	x, y := p.GetXY()
-	p.SetFont(family, "", 9.5)
+	p.Choose(typeset.Regular, 9.5)
 	p.SetXY(x, y+1)
-	p.CellFormat(posWide, step, strconv.Itoa(position), "", 0, "L", false, 0, "")
+	p.Cell(posWide, step, strconv.Itoa(position), "", 0, "L")
 	for i, part := range what {
 		p.SetXY(x+posWide, y+1+float64(i)*step)
-		p.CellFormat(whatWide, step, part, "", 0, "L", false, 0, "")
+		p.CellOf(whatWide, step, part)
 	}
 	p.SetXY(x+posWide+whatWide, y+1)
-	p.CellFormat(sumWide, step, tenant.Money(l.Cents, "de"), "", 0, "R", false, 0, "")
-	p.SetFont(family, "", 8)
+	p.Cell(sumWide, step, tenant.Money(l.Cents, "de"), "", 0, "R")
+	p.Choose(typeset.Regular, 8)
 	p.SetTextColor(grey, grey, grey)
 	for i, part := range details {
 		p.SetXY(x+posWide, y+1+float64(len(what))*step+float64(i)*(step-1))
-		p.CellFormat(whatWide, step-1, part, "", 0, "L", false, 0, "")
+		p.CellOf(whatWide, step-1, part)
 	}
 	p.SetTextColor(0, 0, 0)
 	p.SetDrawColor(215, 215, 215)
@@ -174,32 +161,32 @@ func (p *page) sums() {
 	}
 	// Of an exempt service there is one sum and the word that it is exempt, and no tax that could be taken for one that is shown (section 14c of the UStG).
 	if cents, carried := creditnote.Carried(p.n.Content); carried {
-		p.sum("", "darin Übertrag aus früheren Monaten", cents)
+		p.sum(typeset.Regular, "darin Übertrag aus früheren Monaten", cents)
 	}
 	if tax := p.n.Tax; tax.Exempt() {
-		p.sum("B", "Gutschriftbetrag", p.n.Sums.Gross)
+		p.sum(typeset.Bold, "Gutschriftbetrag", p.n.Sums.Gross)
 		p.Ln(2)
-		p.text(9.5, "", tax.Reason+".")
+		p.text(9.5, typeset.Regular, tax.Reason+".")
 	} else {
-		p.sum("", "Summe netto", p.n.Sums.Net)
-		p.sum("", "Umsatzsteuer "+strconv.FormatInt(tax.Percent, 10)+" %", p.n.Sums.VAT)
-		p.sum("B", "Gutschriftbetrag", p.n.Sums.Gross)
+		p.sum(typeset.Regular, "Summe netto", p.n.Sums.Net)
+		p.sum(typeset.Regular, "Umsatzsteuer "+strconv.FormatInt(tax.Percent, 10)+" %", p.n.Sums.VAT)
+		p.sum(typeset.Bold, "Gutschriftbetrag", p.n.Sums.Gross)
 	}
 	p.Ln(5)
 }
 
-func (p *page) sum(style, label string, cents int64) {
-	p.SetFont(family, style, 10.5)
-	p.CellFormat(wide-sumWide, step+1.5, label, "", 0, "R", false, 0, "")
-	p.CellFormat(sumWide, step+1.5, tenant.Money(cents, "de"), "", 1, "R", false, 0, "")
+func (p *page) sum(f typeset.Family, label string, cents int64) {
+	p.Choose(f, 10.5)
+	p.Cell(wide-sumWide, step+1.5, label, "", 0, "R")
+	p.Cell(sumWide, step+1.5, tenant.Money(cents, "de"), "", 1, "R")
 }
 
 func (p *page) closing() {
 	if p.n.Kind == creditnote.Cancellation {
-		p.text(9.5, "", "Diese Gutschrift nimmt die Gutschrift "+p.n.About.Number+" vollständig zurück. Was stattdessen gilt, steht auf einer eigenen Gutschrift.")
+		p.text(9.5, typeset.Regular, "Diese Gutschrift nimmt die Gutschrift "+p.n.About.Number+" vollständig zurück. Was stattdessen gilt, steht auf einer eigenen Gutschrift.")
 		return
 	}
-	p.text(9.5, "", creditnote.Terms)
+	p.text(9.5, typeset.Regular, creditnote.Terms)
 	p.Ln(2)
 	p.muted("Diese Abrechnung ist nach Vereinbarung eine Gutschrift im Sinne des § 14 Abs. 2 Satz 2 UStG und gilt als Rechnung. " +
 		"Sie können ihr im Agenturbereich unter „Gutschriften“ widersprechen; dann verliert sie die Wirkung einer Rechnung. " +
@@ -208,9 +195,9 @@ func (p *page) closing() {
 
 func (p *page) foot() {
 	p.SetY(-bottom + 8)
-	p.SetFont(family, "", 8)
+	p.Choose(typeset.Regular, 8)
 	p.SetTextColor(grey, grey, grey)
-	p.CellFormat(wide/2, step, drawable(p.n.Issuer.Name)+" · "+p.n.Issuer.Email, "", 0, "L", false, 0, "")
-	p.CellFormat(wide/2, step, creditnote.Title+" "+p.n.Number+" · Seite "+strconv.Itoa(p.PageNo()), "", 0, "R", false, 0, "")
+	p.Cell(wide*2/3, step, p.n.Issuer.Name+" · "+p.n.Issuer.Email, "", 0, "L")
+	p.Cell(wide/3, step, creditnote.Title+" "+p.n.Number+" · Seite "+strconv.Itoa(p.PageNo()), "", 0, "R")
 	p.SetTextColor(0, 0, 0)
 }

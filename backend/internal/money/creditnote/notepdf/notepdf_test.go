@@ -12,6 +12,8 @@ import (
 	"weitersagen.app/backend/internal/money/creditnote/creditnotetest"
 	"weitersagen.app/backend/internal/money/creditnote/notepdf"
 	"weitersagen.app/backend/internal/money/creditor"
+	"weitersagen.app/typeset"
+	"weitersagen.app/typeset/typesettest"
 )
 
 func note(t *testing.T, s creditor.Standing, cents ...int64) creditnote.Note {
@@ -54,6 +56,31 @@ func TestDraw(t *testing.T) {
 			assert.Contains(t, string(pdf), "/Lang (de)")
 			if out := os.Getenv("WS_PDF_OUT"); out != "" {
 				require.NoError(t, os.WriteFile(out+"/"+name+".pdf", pdf, 0o600))
+			}
+		})
+	}
+}
+
+// Both sides and what they are credited for are shown by glyphs of the fonts that the document carries, joined and ordered as they are seen.
+func TestNamesInAnyLettersAreDrawn(t *testing.T) {
+	draw := func(text string) []typesettest.Page {
+		n := note(t, creditor.Regular, 5000)
+		n.Issuer.Name, n.Creditor.Name, n.Creditor.Street, n.Lines[0].Product = text, text, text, text
+		pdf, err := notepdf.Draw(n)
+		require.NoError(t, err)
+		return typesettest.ReadPDF(t, pdf)
+	}
+	for kind, name := range typesettest.Names {
+		t.Run(kind, func(t *testing.T) {
+			page := draw(name.Written)[0]
+			assert.Empty(t, page.Boxes())
+			page.Shows(t, typeset.Regular, name.Seen)
+		})
+	}
+	for kind, text := range typesettest.Hostile {
+		t.Run(kind, func(t *testing.T) {
+			for _, page := range draw(text) {
+				assert.Empty(t, page.Boxes())
 			}
 		})
 	}

@@ -1,5 +1,4 @@
-// Package yearpdf draws a recommender's yearly statement as a PDF: the tenant's name and address, a table, and sums. Its fonts come with
-// the program, so that every name can be written.
+// Package yearpdf draws a recommender's yearly statement as a PDF: the tenant's name and address, a table, and sums.
 package yearpdf
 
 import (
@@ -7,18 +6,17 @@ import (
 	"context"
 	_ "embed"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"codeberg.org/go-pdf/fpdf"
-	"golang.org/x/image/font/gofont/gobold"
-	"golang.org/x/image/font/gofont/goregular"
 	"gopkg.in/yaml.v3"
 
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/typeset"
+	"weitersagen.app/typeset/pdf"
 )
 
 //go:embed texts.yaml
@@ -63,7 +61,6 @@ const (
 	kindWide = 32.0
 	sumWide  = 30.0
 	forWide  = wide - dateWide - kindWide - sumWide
-	family   = "go"
 )
 
 // Drawer draws statements.
@@ -75,17 +72,11 @@ func (d Drawer) Draw(ctx context.Context, t *tenant.Tenant, l tenant.Language, s
 	if err != nil {
 		return nil, err
 	}
-	s.Name, s.Lines = drawable(s.Name), slices.Clone(s.Lines)
-	for i := range s.Lines {
-		s.Lines[i].Product = drawable(s.Lines[i].Product)
-	}
-	p := &page{Fpdf: fpdf.New("P", "mm", "A4", ""), t: t, l: l, words: words, s: s}
-	p.AddUTF8FontFromBytes(family, "", goregular.TTF)
-	p.AddUTF8FontFromBytes(family, "B", gobold.TTF)
+	p := &page{Sheet: pdf.NewSheet(fpdf.New("P", "mm", "A4", "")), t: t, l: l, words: words, s: s}
 	p.SetMargins(margin, margin, margin)
 	p.SetAutoPageBreak(true, margin)
-	p.SetTitle(p.fill(words.Title), true)
-	p.SetAuthor(t.Contact.Company, true)
+	p.SetTitle(typeset.Bold.Clean(p.fill(words.Title)), true)
+	p.SetAuthor(typeset.Regular.Clean(t.Contact.Company), true)
 	p.SetLang(string(l))
 	p.SetCreationDate(now)
 	p.SetModificationDate(now)
@@ -100,19 +91,8 @@ func (d Drawer) Draw(ctx context.Context, t *tenant.Tenant, l tenant.Language, s
 	return out.Bytes(), err
 }
 
-// drawable puts a box in the place of a letter beyond the basic plane: the PDF library has no room for one, and the embedded font no picture of it.
-// A reader sees that something stands there; the same person's other documents and pages have the letter itself.
-func drawable(s string) string {
-	return strings.Map(func(r rune) rune {
-		if r > 0xffff {
-			return '□'
-		}
-		return r
-	}, s)
-}
-
 type page struct {
-	*fpdf.Fpdf
+	*pdf.Sheet
 	t     *tenant.Tenant
 	l     tenant.Language
 	words texts
@@ -123,30 +103,30 @@ func (p *page) fill(text string) string {
 	return strings.NewReplacer("{year}", strconv.Itoa(int(p.s.Year)), "{name}", p.s.Name, "{programme}", p.t.ProgrammeName).Replace(text)
 }
 
-func (p *page) text(size float64, style, text string) {
-	p.SetFont(family, style, size)
-	p.MultiCell(wide, size*0.5, text, "", "L", false)
+func (p *page) text(size float64, f typeset.Family, text string) {
+	p.Choose(f, size)
+	p.Paragraph(wide, size*0.5, text)
 }
 
 func (p *page) head() {
 	c := p.t.Contact
-	p.text(9, "", c.Company+" · "+c.Street+" · "+c.City)
+	p.text(9, typeset.Regular, c.Company+" · "+c.Street+" · "+c.City)
 	p.Ln(14)
-	p.text(11, "", p.s.Name)
+	p.text(11, typeset.Regular, p.s.Name)
 	p.Ln(10)
-	p.text(18, "B", p.fill(p.words.Title))
+	p.text(18, typeset.Bold, p.fill(p.words.Title))
 	p.Ln(3)
-	p.text(11, "", p.fill(p.words.Intro))
+	p.text(11, typeset.Regular, p.fill(p.words.Intro))
 	p.Ln(5)
 }
 
 func (p *page) table() {
 	if len(p.s.Lines) == 0 {
-		p.text(11, "", p.words.Nothing)
+		p.text(11, typeset.Regular, p.words.Nothing)
 		p.Ln(5)
 		return
 	}
-	p.row("B", p.words.Date, p.words.For, p.words.Means, p.words.Amount)
+	p.row(typeset.Bold, p.words.Date, p.words.For, p.words.Means, p.words.Amount)
 	for _, one := range p.s.Lines {
 		what, means := strings.ReplaceAll(p.words.Referral, "{product}", one.Product), p.words.Bank
 		if one.Kind == reward.ForBonus {
@@ -155,50 +135,50 @@ func (p *page) table() {
 		if one.Means == reward.ByVoucher {
 			means = p.words.Voucher
 		}
-		p.row("", tenant.Date(one.PaidAt, p.l), what, means, tenant.Money(one.AmountCents, p.l))
+		p.row(typeset.Regular, tenant.Date(one.PaidAt, p.l), what, means, tenant.Money(one.AmountCents, p.l))
 	}
 	p.Ln(5)
 }
 
 // row is as high as its longest text, and never torn between two pages.
-func (p *page) row(style, date, what, means, amount string) {
-	p.SetFont(family, style, 10)
-	parts := p.SplitText(what, forWide-2)
+func (p *page) row(f typeset.Family, date, what, means, amount string) {
+	p.Choose(f, 10)
+	parts := p.Lines(what, forWide-2)
 	height := line * float64(max(1, len(parts)))
 	if _, tall := p.GetPageSize(); p.GetY()+height > tall-margin {
 		p.AddPage()
-		p.SetFont(family, style, 10)
+		p.Choose(f, 10)
 	}
 	x, y := p.GetXY()
-	p.CellFormat(dateWide, line, date, "", 0, "L", false, 0, "")
+	p.Cell(dateWide, line, date, "", 0, "L")
 	for i, part := range parts {
 		p.SetXY(x+dateWide, y+float64(i)*line)
-		p.CellFormat(forWide, line, part, "", 0, "L", false, 0, "")
+		p.CellOf(forWide, line, part)
 	}
 	p.SetXY(x+dateWide+forWide, y)
-	p.CellFormat(kindWide, line, means, "", 0, "L", false, 0, "")
-	p.CellFormat(sumWide, line, amount, "", 0, "R", false, 0, "")
+	p.Cell(kindWide, line, means, "", 0, "L")
+	p.Cell(sumWide, line, amount, "", 0, "R")
 	p.Line(x, y+height, x+wide, y+height)
 	p.SetXY(x, y+height)
 }
 
 func (p *page) sums() {
-	sum := func(style, label string, cents int64) {
-		p.SetFont(family, style, 11)
-		p.CellFormat(wide-sumWide, line+1, label, "", 0, "L", false, 0, "")
-		p.CellFormat(sumWide, line+1, tenant.Money(cents, p.l), "", 1, "R", false, 0, "")
+	sum := func(f typeset.Family, label string, cents int64) {
+		p.Choose(f, 11)
+		p.Cell(wide-sumWide, line+1, label, "", 0, "L")
+		p.Cell(sumWide, line+1, tenant.Money(cents, p.l), "", 1, "R")
 	}
-	sum("", p.words.Transfers, p.s.TransferCents)
-	sum("", p.words.Vouchers, p.s.VoucherCents)
-	sum("B", p.words.Total, p.s.TotalCents())
+	sum(typeset.Regular, p.words.Transfers, p.s.TransferCents)
+	sum(typeset.Regular, p.words.Vouchers, p.s.VoucherCents)
+	sum(typeset.Bold, p.words.Total, p.s.TotalCents())
 	p.Ln(6)
-	p.text(9, "", p.words.Note)
+	p.text(9, typeset.Regular, p.words.Note)
 }
 
 func (p *page) footer(now time.Time) {
 	p.SetY(-margin + 4)
-	p.SetFont(family, "", 8)
+	p.Choose(typeset.Regular, 8)
 	created := strings.ReplaceAll(p.words.Created, "{date}", tenant.Date(now, p.l))
-	p.CellFormat(wide/2, line, created, "", 0, "L", false, 0, "")
-	p.CellFormat(wide/2, line, strings.ReplaceAll(p.words.Page, "{page}", strconv.Itoa(p.PageNo())), "", 0, "R", false, 0, "")
+	p.Cell(wide/2, line, created, "", 0, "L")
+	p.Cell(wide/2, line, strings.ReplaceAll(p.words.Page, "{page}", strconv.Itoa(p.PageNo())), "", 0, "R")
 }
