@@ -82,6 +82,9 @@ func hiddenIn(runes []rune) []bool {
 }
 
 func seenOf(letter segmenter.Grapheme, hidden []bool) []rune {
+	if !slices.Contains(hidden[letter.Offset:letter.Offset+len(letter.Text)], true) {
+		return letter.Text
+	}
 	var seen []rune
 	for i, r := range letter.Text {
 		if !hidden[letter.Offset+i] {

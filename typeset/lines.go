@@ -14,8 +14,9 @@ type Text struct {
 	paragraphs []paragraph
 }
 
-// paragraph has the letters of a text up to a line feed, how wide each is in its place, and behind which ones a line may end.
+// paragraph has a text up to a line feed: as one line, its letters, how wide each is in its place, and behind which ones a line may end.
 type paragraph struct {
+	line    Line
 	letters [][]rune
 	widths  []float64
 	ends    []int
@@ -26,7 +27,8 @@ func (s *Setter) Text(f Family, text string) *Text {
 	t := &Text{setter: s, family: f}
 	for one := range strings.SplitSeq(bounded(text), "\n") {
 		letters := trimmed(f.letters(one))
-		t.paragraphs = append(t.paragraphs, paragraph{letters, s.widths(letters, f), wordEnds(letters)})
+		line := s.line(letters, f)
+		t.paragraphs = append(t.paragraphs, paragraph{line, letters, widths(letters, line), wordEnds(letters)})
 	}
 	return t
 }
@@ -45,6 +47,9 @@ func (t *Text) Fits(most int, width float64) bool {
 
 // Lines breaks the text into lines of a width: at most some, or any number for 0. The last one ends in dots where the rest has no room.
 func (t *Text) Lines(most int, width float64) []Line {
+	if only := t.paragraphs[0]; len(t.paragraphs) == 1 && only.line.Width <= width {
+		return []Line{only.line}
+	}
 	var parts [][][]rune
 	for _, one := range t.paragraphs {
 		own, _ := one.parts(width)
@@ -141,7 +146,7 @@ func (p paragraph) inked(from, to int) float64 {
 }
 
 // widths are those of letters in their line; of letters that are drawn as one, the first has all of it.
-func (s *Setter) widths(letters [][]rune, f Family) []float64 {
+func widths(letters [][]rune, l Line) []float64 {
 	var letterAt []int
 	for i, letter := range letters {
 		for range letter {
@@ -149,7 +154,7 @@ func (s *Setter) widths(letters [][]rune, f Family) []float64 {
 		}
 	}
 	widths := make([]float64, len(letters))
-	for _, g := range s.line(letters, f).Glyphs {
+	for _, g := range l.Glyphs {
 		widths[letterAt[g.at]] += g.advance
 	}
 	return widths
