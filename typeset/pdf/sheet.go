@@ -2,6 +2,7 @@
 package pdf
 
 import (
+	"bytes"
 	"math"
 	"strings"
 
@@ -38,9 +39,9 @@ func (s *Sheet) use(f *typeset.Font) {
 	s.SetFont(f.Name, "", s.size)
 }
 
-// Embeddable tells whether a document can hold a font.
+// Embeddable tells whether a document can hold a font: one of TrueType outlines alone.
 func Embeddable(f *typeset.Font) bool {
-	if f.Check() != nil {
+	if f.Check() != nil || bytes.HasPrefix(f.File, []byte("OTTO")) {
 		return false
 	}
 	trial := NewSheet(fpdf.New("P", "mm", "A4", ""))
@@ -85,16 +86,35 @@ func (s *Sheet) Write(x, y float64, l typeset.Line) {
 func (s *Sheet) outline(x, y float64, g typeset.Glyph) {
 	r, green, b := s.GetFillColor()
 	s.SetFillColor(s.GetTextColor())
-	g.Trace(path{s.Fpdf}, x, y, s.Em())
+	g.Trace(&path{Fpdf: s.Fpdf}, x, y, s.Em())
 	s.DrawPath("F")
 	s.SetFillColor(r, green, b)
 }
 
-type path struct{ *fpdf.Fpdf }
+// path takes outlines. A PDF has no quadratic curves: each is drawn as the cubic one that it is.
+type path struct {
+	*fpdf.Fpdf
+	x, y float64
+}
 
-func (p path) QuadraticTo(x1, y1, x2, y2 float64) { p.CurveTo(x1, y1, x2, y2) }
+func (p *path) MoveTo(x, y float64) {
+	p.Fpdf.MoveTo(x, y)
+	p.x, p.y = x, y
+}
 
-func (p path) CubicTo(x1, y1, x2, y2, x3, y3 float64) { p.CurveBezierCubicTo(x1, y1, x2, y2, x3, y3) }
+func (p *path) LineTo(x, y float64) {
+	p.Fpdf.LineTo(x, y)
+	p.x, p.y = x, y
+}
+
+func (p *path) QuadraticTo(x1, y1, x2, y2 float64) {
+	p.CubicTo(p.x+(x1-p.x)*2/3, p.y+(y1-p.y)*2/3, x2+(x1-x2)*2/3, y2+(y1-y2)*2/3, x2, y2)
+}
+
+func (p *path) CubicTo(x1, y1, x2, y2, x3, y3 float64) {
+	p.CurveBezierCubicTo(x1, y1, x2, y2, x3, y3)
+	p.x, p.y = x3, y3
+}
 
 // Cell writes one line into a box, as CellFormat does. A text that is too wide ends in dots, but not on the right: there stand sums, which are never cut.
 func (s *Sheet) Cell(w, h float64, text, border string, ln int, align string) {

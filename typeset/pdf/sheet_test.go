@@ -2,6 +2,7 @@ package pdf_test
 
 import (
 	"bytes"
+	"image"
 	"os"
 	"testing"
 	"time"
@@ -105,5 +106,29 @@ func TestWhichFontsADocumentHolds(t *testing.T) {
 	assert.True(t, pdf.Embeddable(typeset.NewFont("own", goregular.TTF)))
 	for _, wrong := range [][]byte{nil, []byte("no font"), goregular.TTF[:900], append([]byte("OTTO"), goregular.TTF[4:]...)} {
 		assert.False(t, pdf.Embeddable(typeset.NewFont("own", wrong)))
+	}
+}
+
+// A page shows marks where a picture shows them, and a glyph that no letter of its font names as its outline.
+func TestAPageLooksAsAPicture(t *testing.T) {
+	const dots, size = 4.0, 24.0
+	place := image.Rect(200, 100, 1400, 320)
+	for _, text := range []string{"x\u030cq\u0323 Nguyễn", "שָׁלוֹם", "مُحَمَّد بْنِ", "G\u0307\u0323W\u0303", "Adébáyọ\u0300", "Ångström 王"} {
+		for _, outlined := range []bool{false, true} {
+			line := typeset.NewSetter().Text(typeset.Bold, text).Fit(100)
+			for i := range line.Glyphs {
+				if outlined && i%2 == 0 {
+					line.Glyphs[i].Letter = 0
+				}
+			}
+			s := pdf.NewSheet(fpdf.New("P", "pt", "A4", ""))
+			s.AddPage()
+			s.Choose(typeset.Bold, size)
+			s.Write(60, 60, line)
+			page := typesettest.ReadPDF(t, written(t, s))[0]
+			assert.True(t, !outlined || len(page.Outlines) > 0)
+			want := typesettest.Trace(line, size*dots, place, 60*dots, 60*dots)
+			assert.Less(t, typesettest.Difference(want, page.Picture(t, dots, place)), typesettest.Same, "%q, outlined %v", text, outlined)
+		}
 	}
 }

@@ -29,8 +29,16 @@ type Drawn struct {
 
 // Page is what one of a document shows as text.
 type Page struct {
-	Letters       []Drawn
+	Letters []Drawn
+	// Outlines are what is drawn as paths.
+	Outlines      []Stroke
 	Width, Height float64
+}
+
+// Stroke is a piece of a path, m, l or c, with its points from the left and from the top.
+type Stroke struct {
+	Op string
+	At []float64
 }
 
 // carried is a font of a document: its codes are letters, its map gives the glyph of each.
@@ -68,6 +76,12 @@ func readPage(t *testing.T, from pdf.Page, fonts map[string]*carried) Page {
 			values[i] = stack.Pop()
 		}
 		switch op {
+		case "m", "l", "c":
+			stroke := Stroke{Op: op}
+			for i, v := range values {
+				stroke.At = append(stroke.At, []float64{v.Float64(), page.Height - v.Float64()}[i%2])
+			}
+			page.Outlines = append(page.Outlines, stroke)
 		case "Tf":
 			name := values[0].Name()
 			if fonts[name] == nil {
@@ -139,14 +153,36 @@ func (p Page) Text() string {
 	return string(all)
 }
 
-// picture draws the letters of a page that stand in a place, black on white, some dots to a point.
-func (p Page) picture(t *testing.T, dots float64, place image.Rectangle) *image.Gray {
+// Picture draws the letters and paths of a page that stand in a place, black on white, some dots to a point.
+func (p Page) Picture(t *testing.T, dots float64, place image.Rectangle) *image.Gray {
 	t.Helper()
 	picture := white(place)
 	for _, one := range p.Letters {
 		one.draw(t, picture, dots)
 	}
+	p.fill(picture, dots)
 	return picture
+}
+
+func (p Page) fill(to *image.Gray, dots float64) {
+	v := vector.NewRasterizer(to.Rect.Dx(), to.Rect.Dy())
+	for _, stroke := range p.Outlines {
+		at := make([]float32, len(stroke.At))
+		for i, one := range stroke.At {
+			at[i] = float32(one*dots) - float32([]int{to.Rect.Min.X, to.Rect.Min.Y}[i%2])
+		}
+		switch stroke.Op {
+		case "m":
+			v.ClosePath()
+			v.MoveTo(at[0], at[1])
+		case "l":
+			v.LineTo(at[0], at[1])
+		case "c":
+			v.CubeTo(at[0], at[1], at[2], at[3], at[4], at[5])
+		}
+	}
+	v.ClosePath()
+	v.Draw(to, to.Rect, image.Black, image.Point{})
 }
 
 func (d Drawn) draw(t *testing.T, to *image.Gray, dots float64) {
@@ -192,7 +228,7 @@ func (p Page) Shows(t *testing.T, f typeset.Family, seen string) {
 	place := image.Rect(int((first.X-first.Size/2)*dots), int((first.Y-1.2*first.Size)*dots), int((last.X+last.Size)*dots), int((first.Y+first.Size/2)*dots))
 	alone := Page{Width: p.Width, Height: p.Height, Letters: p.Letters[at : at+len(wanted)]}
 	want := Draw(t, f, seen, first.Size*dots, place, first.X*dots, first.Y*dots)
-	assert.Less(t, Difference(want, alone.picture(t, dots, place)), Same, "%q looks otherwise", seen)
+	assert.Less(t, Difference(want, alone.Picture(t, dots, place)), Same, "%q looks otherwise", seen)
 }
 
 func indexOf(all, part []rune) int {

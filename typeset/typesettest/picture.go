@@ -98,7 +98,7 @@ func off(want, in *image.Gray, x, y, most int) int {
 func Trace(l typeset.Line, size float64, bounds image.Rectangle, x, y float64) *image.Gray {
 	p := white(bounds)
 	v := vector.NewRasterizer(bounds.Dx(), bounds.Dy())
-	l.Trace(path{v}, x, y, size)
+	l.Trace(path{v}, x-float64(bounds.Min.X), y-float64(bounds.Min.Y), size)
 	v.Draw(p, bounds, image.Black, image.Point{})
 	return p
 }
