@@ -95,6 +95,9 @@ func (t *Text) fit(letters [][]rune, width float64) Line {
 	return Line{}
 }
 
+// looseEnd is how much wider a letter may be that ends a line, where its word would have gone on.
+const looseEnd = 0.7
+
 // parts divides a paragraph into what stands in a line each: within a word only where the word has no line to itself, which isn't whole then.
 func (p paragraph) parts(width float64) (parts [][][]rune, whole bool) {
 	start, filled, from := 0, 0.0, 0
@@ -108,7 +111,11 @@ func (p paragraph) parts(width float64) (parts [][][]rune, whole bool) {
 			end(from)
 		}
 		for from <= start && to > start+1 && p.inked(start, to) > width {
-			end(start + room(p.widths[start:to], width))
+			hold := width
+			if joins(p.letters[start][0]) {
+				hold -= looseEnd
+			}
+			end(start + room(p.widths[start:to], hold))
 			whole = false
 		}
 		filled += sum(p.widths[max(from, start):to])
