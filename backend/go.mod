@@ -149,4 +149,4 @@ require (
 	weitersagen.app/typeset v0.0.0-00010101000000-000000000000
 )
 
-replace weitersagen.app/typeset => ../typeset
+replace weitersagen.app/typeset => ./typeset

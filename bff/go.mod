@@ -69,4 +69,4 @@ require (
 	weitersagen.app/typeset v0.0.0-00010101000000-000000000000
 )
 
-replace weitersagen.app/typeset => ../typeset
+replace weitersagen.app/typeset => ../backend/typeset

@@ -85,7 +85,7 @@ case ${1:-write} in
   write) generate; lint ;;
   generate) generate ;;
   check)
-    node "$scripts/kept.mjs" held contract backend bff typeset shell/src/api shell/kit/src/kept mfe-*/src/api e2e/tools/contract package-lock.json .prettierrc -- backend/scripts/contract.sh compare
+    node "$scripts/kept.mjs" held contract backend bff shell/src/api shell/kit/src/kept mfe-*/src/api e2e/tools/contract package-lock.json .prettierrc -- backend/scripts/contract.sh compare
     ;;
   compare) compare; lint ;;
   *) die 'contract.sh, contract.sh generate, contract.sh compare or contract.sh check' ;;

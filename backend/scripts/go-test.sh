@@ -47,12 +47,12 @@ without() { grep -vxF "$1" || true; }
 node "$scripts/dates.mjs"
 cd "${WS_CLONE:-$top}"
 
-packages=$(for module in backend bff typeset; do (cd "$module" && go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' ./...); done)
-heavy=$(for module in backend bff typeset; do
+packages=$(for module in backend bff backend/typeset; do (cd "$module" && go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' ./...); done)
+heavy=$(for module in backend bff backend/typeset; do
   (cd "$module" && go list -test -f '{{if .ForTest}}{{else}}{{$p := .ImportPath}}{{range .Deps}}{{if eq . "github.com/ncruces/go-sqlite3"}}{{$p}}{{end}}{{end}}{{end}}' ./...)
 done | grep '\.test$' | sed 's/\.test$//' || true)
 # Pictures are drawn by one goroutine, which the detector has nothing to tell of and makes fifteen times slower: who draws at once is the edge's tests'.
-heavy=$(printf '%s\n' "$heavy" "$(go list ./backend/internal/app/proof ./bff/internal/drawing ./typeset/...)")
+heavy=$(printf '%s\n' "$heavy" "$(go list ./backend/internal/app/proof ./bff/internal/drawing ./backend/typeset/...)")
 edge=$(go list ./backend/test/edge)
 
 list() { printf '%s\n' "$packages"; }

@@ -9,10 +9,10 @@ lint_go() {
   say imports
   node "$scripts/imports.mjs" check
   say 'tests that read beside their module'
-  node "$scripts/beside.mjs" backend bff typeset
+  node "$scripts/beside.mjs" backend bff
   "$scripts/tools.sh" lint workflowcheck
   local module
-  for module in backend bff typeset; do
+  for module in backend bff backend/typeset; do
     say "golangci-lint $module"
     (cd "$module" && "$toolbin/golangci-lint" run --allow-parallel-runners --concurrency 2 --timeout 20m ./...)
   done
