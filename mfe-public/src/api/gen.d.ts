@@ -1768,6 +1768,8 @@ export interface components {
             germanIbanOnly: boolean;
             /** @description proposed as account holder */
             holder: string;
+            /** @description payments are being checked: what was paid may stand here as if it weren't */
+            paymentsChecked: boolean;
             /** @description of the account that the holder has stored */
             storedLast4?: string;
         };

@@ -2171,7 +2171,7 @@ type CreditNote struct {
 	// Kind Stornierung takes another one back, Ersatz says it anew
 	Kind string `json:"Gutschriftart"`
 
-	// Number given once, and without a gap within a year
+	// Number given once, in the order of the year; one that was lost, as with a restored backup, is no document's
 	Number string `json:"Gutschriftnummer"`
 
 	// State Widersprochen has no effect as an invoice and nothing more of it is paid until it is answered; of Zurueckgewiesen the tenant has said why it stands; Storniert was taken back
@@ -3031,6 +3031,9 @@ type AwardList struct {
 
 	// Awards the awards that the token stands for; of who is logged in, those that wait to be claimed
 	Awards []Award `json:"Praemierungen"`
+
+	// PaymentsChecked payments are being checked, as after a backup was restored: nothing is paid until that is done, and what was paid may stand here as if it weren't. What is chosen meanwhile is kept, and nothing is paid twice
+	PaymentsChecked bool `json:"ZahlungenInPruefung"`
 }
 
 // Problem defines model for Problem.
