@@ -18,6 +18,11 @@ import (
 
 func (m *Module) bankFolder() *bankfolder.Folder { return bankfolder.New(m.Config.BankDir, m.Log) }
 
+// PastReports gives the bank's files that were read, the newest first.
+func (m *Module) PastReports(ctx context.Context, t tenant.ID, limit int) ([]payout.PastReport, error) {
+	return m.bankFolder().Past(ctx, t, limit)
+}
+
 // compare looks for what left and isn't in the books.
 func (m *Module) compare(remember bool) *payouts.Compare {
 	folder := m.bankFolder()

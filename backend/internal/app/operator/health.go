@@ -278,6 +278,7 @@ func tenantSigns(t string, s payout.Health, now time.Time) []sign {
 	}
 	add("cases of the bank that nobody has settled", s.BankCases, s.BankCases > 0)
 	add("reports of the bank that nobody can read", s.UnreadableReports, s.UnreadableReports > 0)
+	add("things in the bank's folder that nobody reads", s.UnreadThings, s.UnreadThings > 0)
 	add("findings in the books", s.Findings, s.Findings > 0)
 	add("open receivables", s.Receivables, false)
 	return signs

@@ -116,14 +116,18 @@ func TestHealthCountsWhatWaitsForTheProviderAndWhatNobodyCanRead(t *testing.T) {
 	require.NoError(t, err, out)
 	assert.Regexp(t, `funkwelle +vouchers that wait for the gift-card provider +0 *\n`, out)
 	assert.Regexp(t, `funkwelle +reports of the bank that nobody can read +0 *\n`, out)
+	assert.Regexp(t, `funkwelle +things in the bank's folder that nobody reads +0 *\n`, out)
 
 	o.waitsFor("gutschein-draussen")
 	out, _ = o.run("", "health") // the award of this test stands in no books, which health tells as well
 	assert.Regexp(t, `funkwelle +vouchers that wait for the gift-card provider +1 +warning`, out)
 
-	require.NoError(t, o.db.From(context.Background()).Exec("INSERT INTO bank_cases (tenant, id, kind, about, file, message_id, end_to_end_id, batch_id, payout_id, award_id, "+
-		"evidence, opened_at, settled_by, decision, reason, version) VALUES ('funkwelle', 'c1', 'unreadable', 'f', 'f', '', '', '', '', '', 'no XML', ?, '', '', '', 1)", time.Now()).Error)
+	for id, kind := range map[string]payout.CaseKind{"c1": payout.Unreadable, "c2": payout.Unread} {
+		require.NoError(t, o.db.From(context.Background()).Exec("INSERT INTO bank_cases (tenant, id, kind, about, file, message_id, end_to_end_id, batch_id, payout_id, award_id, "+
+			"evidence, opened_at, settled_by, decision, reason, version) VALUES ('funkwelle', ?, ?, 'f', 'f', '', '', '', '', '', 'no XML', ?, '', '', '', 1)", id, kind, time.Now()).Error)
+	}
 	out, err = o.run("", "health")
 	require.Error(t, err)
 	assert.Regexp(t, `funkwelle +reports of the bank that nobody can read +1 +WRONG`, out)
+	assert.Regexp(t, `funkwelle +things in the bank's folder that nobody reads +1 +WRONG`, out)
 }

@@ -20,7 +20,7 @@ func payoutCommand(getenv func(string) string) *cobra.Command {
 	c := &cobra.Command{Use: "payout", Short: "Batches of transfers, their release by two people, and what the bank contradicts"}
 	d.flag(c)
 	c.AddCommand(payoutList(d), payoutShow(d), payoutSettings(d), payoutRelease(d), payoutRefuse(d), payoutCases(d), payoutCase(d), payoutSettle(d), payoutReconcile(d),
-		payoutHeld(d), payoutAccept(d), payoutSettleAll(d))
+		payoutHeld(d), payoutAccept(d), payoutSettleAll(d), payoutReports(d))
 	return c
 }
 

@@ -48,7 +48,8 @@ func payoutSettleAll(d *desk) *cobra.Command {
 
 func chosenCases(open []payout.Case, kind, file string) (chosen []payout.Case) {
 	for _, c := range open {
-		if (kind == "" || string(c.Kind) == kind) && (file == "" || c.File == file) {
+		// A document of an archive is of its file.
+		if (kind == "" || string(c.Kind) == kind) && (file == "" || c.File == file || strings.HasPrefix(c.File, file+"/")) {
 			chosen = append(chosen, c)
 		}
 	}

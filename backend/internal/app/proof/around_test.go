@@ -335,12 +335,12 @@ func (b *bank) Reports(context.Context, tenant.ID) ([]payout.Report, error) {
 	return all, nil
 }
 
-func (b *bank) SetAside(_ context.Context, _ tenant.ID, report string) error {
+func (b *bank) SetAside(_ context.Context, _ tenant.ID, report, _ string) error {
 	b.w.wrong("report %s can't be read", report)
 	return nil
 }
 
-func (b *bank) PutAway(_ context.Context, _ tenant.ID, report string) error {
+func (b *bank) PutAway(_ context.Context, _ tenant.ID, report, _ string) error {
 	delete(b.reports, report)
 	return nil
 }

@@ -47,6 +47,8 @@ func (inBooks) Again(context.Context, tenant.ID, payout.WasRead) (payout.Report,
 
 func (inBooks) Back(context.Context, tenant.ID, payout.WasRead) error { return nil }
 
+func (inBooks) Lying(context.Context, tenant.ID, time.Time) ([]payout.Lying, error) { return nil, nil }
+
 func (inBooks) ReadMark(context.Context, tenant.ID) (string, error) { return "", nil }
 
 func (inBooks) MoveReadMark(context.Context, tenant.ID, string, string) (bool, error) {

@@ -21,7 +21,7 @@ func (o oneTenant) All(context.Context) []*tenant.Tenant                    { re
 func TestTheShopOfADemonstrationIsWhereItIsPlayed(t *testing.T) {
 	demo := &tenant.Tenant{ID: "funkwelle", OrderURL: "{outside}/bestellen?produkt={product}&nummer={number}"}
 	links := New(link.NewSigner([]byte("key")), "http://{tenant}.localhost:8080/", oneTenant{demo}).PlayedAt("http://localhost:9999/")
-	shop, err := links.Order(demo, "FW-1", link.Number("0000000012"))
+	shop, err := links.Order(demo, "FW-1", link.Number("0000000012"), "")
 	require.NoError(t, err)
 	assert.Regexp(t, `^http://localhost:9999/bestellen\?produkt=FW-1&nummer=`, shop)
 }

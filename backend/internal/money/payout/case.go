@@ -34,20 +34,26 @@ const (
 	// UnknownMessage, UnknownTransfer: about a file, or transfers, that aren't in the books.
 	UnknownMessage  CaseKind = "unknown_message"
 	UnknownTransfer CaseKind = "unknown_transfer"
+	// TwoReasons: the bank gives two reasons for one return, of which one may blame the account.
+	TwoReasons CaseKind = "two_reasons"
+	// BatchBooking: a file booked as one sum that isn't its own, or that comes back as one.
+	BatchBooking CaseKind = "batch_booking"
 	// Unreadable: a file that nobody can read. It lies aside.
 	Unreadable CaseKind = "unreadable"
+	// Unread: something that lies in the bank's folder and isn't read.
+	Unread CaseKind = "unread"
 )
 
 // CaseKinds lists them.
 var CaseKinds = []CaseKind{
 	Duplicate, DuplicateFile, PaidAfterRefused, PaidAfterReturned, RefusedAfterPaid, ReturnedTooLate, WrongSum, SelfContradiction, UnknownStatus,
-	UnknownMessage, UnknownTransfer, Unreadable,
+	UnknownMessage, UnknownTransfer, TwoReasons, BatchBooking, Unreadable, Unread,
 }
 
 // Blocks tells whether the award waits for the decision before it is paid again: the money may be there already.
 func (k CaseKind) Blocks() bool {
 	switch k {
-	case PaidAfterRefused, PaidAfterReturned, Duplicate, DuplicateFile, WrongSum, SelfContradiction, UnknownStatus:
+	case PaidAfterRefused, PaidAfterReturned, Duplicate, DuplicateFile, WrongSum, SelfContradiction, UnknownStatus, BatchBooking:
 		return true
 	default:
 		return false

@@ -2,6 +2,7 @@ package payout
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -15,7 +16,10 @@ func EndToEndID(key string, attempt int) string {
 	return "W" + key + "A" + strconv.Itoa(attempt)
 }
 
-var endToEnd = regexp.MustCompile(`^W([A-Z2-7]{24})A([1-9][0-9]{0,5})$`)
+var (
+	endToEnd = regexp.MustCompile(`^W([A-Z2-7]{24})A([1-9][0-9]{0,5})$`)
+	anywhere = regexp.MustCompile(`W[A-Z2-7]{24}A[1-9][0-9]{0,5}`)
+)
 
 // ReadEndToEndID tells by its key what a transfer is for and which attempt it is; false for an id that has another form.
 func ReadEndToEndID(id string) (key string, attempt int, ok bool) {
@@ -25,4 +29,14 @@ func ReadEndToEndID(id string) (key string, attempt int, ok bool) {
 	}
 	attempt, err := strconv.Atoi(parts[2])
 	return parts[1], attempt, err == nil
+}
+
+// NamesIn gives what has the form of a transfer's name, wherever it stands in a text; each once.
+func NamesIn(text []byte) (names []string) {
+	for _, name := range anywhere.FindAll(text, -1) {
+		if !slices.Contains(names, string(name)) {
+			names = append(names, string(name))
+		}
+	}
+	return names
 }

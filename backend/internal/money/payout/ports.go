@@ -203,10 +203,10 @@ type Bank interface {
 	Submit(ctx context.Context, t tenant.ID, o Order) error
 	// Reports gives the reports that haven't been put away, the oldest first; those that can't be read too.
 	Reports(ctx context.Context, t tenant.ID) ([]Report, error)
-	// PutAway marks a report as worked through.
-	PutAway(ctx context.Context, t tenant.ID, report string) error
-	// SetAside keeps a report that nobody can read where a person finds it.
-	SetAside(ctx context.Context, t tenant.ID, report string) error
+	// PutAway marks a report as worked through, with what it did.
+	PutAway(ctx context.Context, t tenant.ID, report, did string) error
+	// SetAside keeps a report that nobody can read, or not all of it, where a person finds it.
+	SetAside(ctx context.Context, t tenant.ID, report, did string) error
 }
 
 // Observer is told what operators want to see.

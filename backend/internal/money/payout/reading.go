@@ -19,6 +19,27 @@ type WasRead struct {
 	Next string
 }
 
+// PastReport is a file of the bank that was read: where it lies since, and what it did. Of one from before that was written down, neither moment nor deed is known.
+type PastReport struct {
+	File   string
+	Folder string
+	At     time.Time
+	Did    string
+}
+
+// Lying is something that lies among the bank's answers and isn't read.
+type Lying struct {
+	Name  string
+	Since time.Time
+	Why   string
+}
+
+// Subject names it, and which one of its name it is.
+func (l Lying) Subject() string { return l.Name + " of " + l.Since.Format("2006-01-02 15:04:05") }
+
+// Patience is how long something may lie among the bank's answers before a person hears of it: a client may be writing it.
+const Patience = 10 * time.Minute
+
 // Reading is the order in which the bank's reports were read, as it is known outside of the database.
 type Reading interface {
 	// Alone lets one reader at a time work; false when it is somebody else's turn.
@@ -31,6 +52,8 @@ type Reading interface {
 	ReadSince(ctx context.Context, t tenant.ID, position string) (reports []WasRead, end string, err error)
 	// Again reads one of them once more; false when it isn't there any more.
 	Again(ctx context.Context, t tenant.ID, r WasRead) (Report, bool, error)
+	// Lying gives what was put among the bank's answers before a moment, and isn't read.
+	Lying(ctx context.Context, t tenant.ID, before time.Time) ([]Lying, error)
 	// Back has one read like a new one.
 	Back(ctx context.Context, t tenant.ID, r WasRead) error
 }

@@ -1,5 +1,10 @@
 package payout
 
+import (
+	"regexp"
+	"slices"
+)
+
 // aboutAccount are the reasons, of the external code sets for statuses and returns of ISO 20022, that say something of the account to which the
 // money was to go, or of its holder: another account helps. All others are about us, our file, our bank, the law, or nobody says what:
 // AC02, AC05, AC10 and AC13 are of the debtor's account, AM04 of its funds, MS02 and MS03 name no reason, MD07 tells that the holder has died.
@@ -26,3 +31,16 @@ var aboutAccount = map[string]bool{
 
 // AboutAccount tells whether a bank's reason is about the account of whoever was to be paid.
 func AboutAccount(reason string) bool { return aboutAccount[reason] }
+
+// externalCode is the form of a code of those sets; all else are a bank's own words, or ours.
+var externalCode = regexp.MustCompile(`^[A-Z]{2}[A-Z0-9]{2}$`)
+
+// otherReason tells whether the bank gives more than one reason why the money goes back: at once, or another one than before. Whether the account is to
+// blame may hang on it.
+func (p *Payout) otherReason(given []string) bool {
+	codes := slices.DeleteFunc(slices.Clone(given), func(code string) bool { return !externalCode.MatchString(code) })
+	if p.GoneBack() && externalCode.MatchString(p.Reason) {
+		return len(codes) > 0 && !slices.Contains(codes, p.Reason)
+	}
+	return len(codes) > 1
+}

@@ -24,3 +24,42 @@ func TestWhichReasonsAreAboutTheAccount(t *testing.T) {
 		}
 	}
 }
+
+// Two codes for one return, at once or one after the other, are a case: whether the account is to blame may hang on it. Words that are no codes of the
+// bank's are no second reason.
+func TestTwoReasonsForOneReturnAreACase(t *testing.T) {
+	for name, tt := range map[string]struct {
+		status payout.Status
+		reason string
+		said   []string
+		want   payout.Effect
+	}{
+		"one, of what waits":                    {payout.Reserved, "", []string{"AC04"}, payout.Refuses},
+		"two, of what waits":                    {payout.Reserved, "", []string{"AC04", "MS03"}, payout.Asks},
+		"one, of what was paid":                 {payout.Paid, "", []string{"AC04"}, payout.Returns},
+		"two, of what was paid":                 {payout.Paid, "", []string{"AC04", "MD07"}, payout.Asks},
+		"a code and the bank's own word":        {payout.Reserved, "", []string{"AC04", "Konto erloschen"}, payout.Refuses},
+		"the same once more":                    {payout.Returned, "AC04", []string{"AC04"}, payout.Nothing},
+		"another one later":                     {payout.Returned, "AC04", []string{"MD07"}, payout.Asks},
+		"both, of which one was said before":    {payout.Returned, "AC04", []string{"MD07", "AC04"}, payout.Nothing},
+		"none later":                            {payout.Returned, "AC04", nil, payout.Nothing},
+		"own words later":                       {payout.Rejected, "AC04", []string{"Konto erloschen"}, payout.Nothing},
+		"a code, after a person had settled it": {payout.Returned, "settled by hand", []string{"AC04"}, payout.Nothing},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := payout.Payout{Status: tt.status, Reason: tt.reason, AmountCents: 2500}
+			line := payout.ReportLine{Verdict: payout.BankRejected, AmountCents: 2500, Back: true}
+			if len(tt.said) > 0 {
+				line.Reason, line.More = tt.said[0], tt.said[1:]
+			}
+			effect, kind := p.Judge(line, true)
+			assert.Equal(t, tt.want, effect)
+			if tt.want == payout.Asks {
+				assert.Equal(t, payout.TwoReasons, kind)
+			}
+		})
+	}
+	whole := payout.Payout{Status: payout.Reserved}
+	effect, _ := whole.Judge(payout.ReportLine{Verdict: payout.BankRejected, Reason: "FF01", More: []string{"AM04"}}, false)
+	assert.Equal(t, payout.Refuses, effect, "a whole file that is refused blames nobody")
+}

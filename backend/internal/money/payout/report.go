@@ -1,19 +1,37 @@
 package payout
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
 
 // Report is one file of the bank: a status report about one file of ours, or a notification of what moved on the account.
 type Report struct {
 	// ID names the report, to put it away when it has been worked through.
 	ID string
+	// MadeAt is when the bank made it; zero where it doesn't say.
+	MadeAt time.Time
 	// Unreadable tells why nobody can read it; nothing else stands in it then.
 	Unreadable string
+	// Repeated tells that a file of the same content was read before.
+	Repeated bool
+	// Parts are the documents of a file that has several; nothing else stands in it then.
+	Parts []Report
 	// MessageID is the file that a status report is about; empty in a notification, which names transfers of any file.
 	MessageID string
 	// Group is the verdict on all transfers that aren't listed; pending when there is none.
 	Group       Verdict
 	GroupReason string
 	Lines       []ReportLine
+	// Counts are how many transfers, over how much, the bank takes our file to have.
+	Counts []Count
+	// Batches are the files of ours, and of others, that the bank booked as one sum.
+	Batches []BatchLine
+	// Nameless counts movements on the account that name neither.
+	Nameless int
 	// Torn tells that the report contradicts itself.
 	Torn bool
 }
@@ -29,6 +47,34 @@ type ReportLine struct {
 	Back bool
 	// Aside tells that it may well be somebody else's: the account has other movements.
 	Aside bool
+	// BookedOn is the day of the movement, YYYY-MM-DD; empty where it isn't told.
+	BookedOn string
+	// More are reasons that the bank gives besides.
+	More []string
+	// Ask is the kind of case that the line is where it would change anything, for it can't be taken as it stands: for what reason, Why tells.
+	Ask CaseKind
+	Why string
+}
+
+// Reasons gives all that the bank gives.
+func (l ReportLine) Reasons() []string {
+	if l.Reason == "" {
+		return l.More
+	}
+	return append([]string{l.Reason}, l.More...)
+}
+
+// Parted gives the documents of a file: itself, when it is one.
+func (r Report) Parted() []Report {
+	if len(r.Parts) > 0 {
+		return r.Parts
+	}
+	return []Report{r}
+}
+
+// Whole tells whether all of it could be read.
+func (r Report) Whole() bool {
+	return !slices.ContainsFunc(r.Parted(), func(p Report) bool { return p.Unreadable != "" })
 }
 
 // Line gives what is said of one transfer by itself. Of several lines a final one counts.
@@ -48,6 +94,18 @@ func (r Report) On(endToEndID string) (Verdict, string) {
 		return line.Verdict, line.Reason
 	}
 	return r.Group, r.GroupReason
+}
+
+// Unnamed gives what is said of a transfer that isn't named: the word about the whole file. About another file than ours, by its number of transfers or
+// their sum, it says nothing that could be taken.
+func (r Report) Unnamed(endToEndID string, file Count) ReportLine {
+	line := ReportLine{EndToEndID: endToEndID, Verdict: r.Group, Reason: r.GroupReason}
+	for _, c := range r.Counts {
+		if !c.Fits(file) {
+			line.Ask, line.Why = WrongSum, fmt.Sprintf("it counts %s in the file, which has %s", c, file)
+		}
+	}
+	return line
 }
 
 // MayBePaid tells whether a report, which may contradict itself, leaves it open that a transfer was paid.
@@ -81,12 +139,26 @@ func (p *Payout) GoneBack() bool { return p.Status == Rejected || p.Status == Re
 
 // Judge tells what a line of its own, or a verdict on the whole file, does to a payout; with Asks, as which case. A contradiction changes nothing.
 func (p *Payout) Judge(line ReportLine, own bool) (Effect, CaseKind) {
+	effect, kind := p.judge(line, own)
+	switch {
+	case effect == Asks:
+		return effect, kind
+	case own && line.Verdict == BankRejected && p.otherReason(line.Reasons()):
+		return Asks, TwoReasons
+	case effect != Nothing && line.Ask != "":
+		return Asks, line.Ask
+	default:
+		return effect, kind
+	}
+}
+
+func (p *Payout) judge(line ReportLine, own bool) (Effect, CaseKind) {
 	if own && line.AmountCents != 0 && line.AmountCents != p.AmountCents && line.Verdict != BankPending {
 		return Asks, WrongSum
 	}
 	switch line.Verdict {
 	case BankPaid:
-		return p.judgePaid()
+		return p.judgePaid(line)
 	case BankRejected:
 		return p.judgeRefused(own)
 	case BankHas:
@@ -104,7 +176,7 @@ func (p *Payout) Judge(line ReportLine, own bool) (Effect, CaseKind) {
 	}
 }
 
-func (p *Payout) judgePaid() (Effect, CaseKind) {
+func (p *Payout) judgePaid(line ReportLine) (Effect, CaseKind) {
 	switch p.Status {
 	case Reserved:
 		return Pays, ""
@@ -114,6 +186,10 @@ func (p *Payout) judgePaid() (Effect, CaseKind) {
 		}
 		return Asks, PaidAfterRefused
 	case Returned:
+		// A movement of a day before that of the return is the payment that came back.
+		if line.BookedOn != "" && line.BookedOn < p.SettledAt.In(tenant.Berlin).Format(time.DateOnly) {
+			return Nothing, ""
+		}
 		return Asks, PaidAfterReturned
 	default:
 		return Nothing, ""

@@ -2,9 +2,9 @@
 //
 //	<dir>/<tenant>/out/<message id>.xml    credit transfers, complete as soon as they are there
 //	<dir>/<tenant>/sent/<message id>.xml   where the client moves what the bank has taken
-//	<dir>/<tenant>/in/*.xml                status reports (pain.002) and notifications (camt.054); taken to in/working before they are read, moved
-//	                                       to in/done when worked through, to in/unreadable when not understood
-//	<dir>/<tenant>/read/YYYY-MM.jsonl      which of them were read, in their order
+//	<dir>/<tenant>/in/*.xml, *.zip         status reports (pain.002), notifications (camt.054) and statements, one by one or several in a file; taken to
+//	                                       in/working before they are read, moved to in/done when worked through, to in/unreadable when not understood
+//	<dir>/<tenant>/read/YYYY-MM.jsonl      which of them were read, in their order, and what each changed
 //	<dir>/<tenant>/handed/YYYY-MM.jsonl    the journal of the vouchers that left
 //	<dir>/<tenant>/numbers/YYYY-MM.jsonl   the journal of the numbers that credit notes were given
 package bankfolder
@@ -27,7 +27,10 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-const extension = ".xml"
+const (
+	extension = ".xml"
+	packed    = ".zip"
+)
 
 // The folders of a tenant.
 const (
@@ -164,6 +167,12 @@ func rename(source, target string) error {
 	return nil
 }
 
+// ending tells whether the files of a folder end like this one. What the bank sends may be packed.
+func ending(folder, name string) bool {
+	end := filepath.Ext(name)
+	return strings.EqualFold(end, extension) || (strings.HasPrefix(folder, In) && strings.EqualFold(end, packed))
+}
+
 // List names the complete files of a folder, in the order of their names; none when there is no such folder.
 func (f *Folder) List(t tenant.ID, folder string) ([]string, error) {
 	path, err := f.Path(t, folder, "")
@@ -179,7 +188,7 @@ func (f *Folder) List(t tenant.ID, folder string) ([]string, error) {
 	}
 	var names []string
 	for _, e := range entries {
-		if e.Type().IsRegular() && strings.EqualFold(filepath.Ext(e.Name()), extension) && !strings.HasPrefix(e.Name(), ".") {
+		if e.Type().IsRegular() && ending(folder, e.Name()) && !strings.HasPrefix(e.Name(), ".") {
 			names = append(names, e.Name())
 		}
 	}

@@ -67,8 +67,8 @@ func TestWhatCannotBeReadIsPutAside(t *testing.T) {
 		require.NoError(t, err)
 		require.Len(t, reports, 1)
 		assert.NotEmpty(t, reports[0].Unreadable)
-		require.NoError(t, folder.SetAside(context.Background(), "x", reports[0].ID))
-		require.NoError(t, folder.SetAside(context.Background(), "x", reports[0].ID), "once more it is gone")
+		require.NoError(t, folder.SetAside(context.Background(), "x", reports[0].ID, ""))
+		require.NoError(t, folder.SetAside(context.Background(), "x", reports[0].ID, ""), "once more it is gone")
 		assert.FileExists(t, filepath.Join(in, "unreadable", want))
 		require.NoError(t, bankfolder.WriteWhole(filepath.Join(in, "a.xml"), []byte("another of the name")))
 	}
@@ -96,5 +96,5 @@ func TestATenantCannotLeaveItsFolder(t *testing.T) {
 		_, err := folder.Known(context.Background(), id, "m")
 		assert.Error(t, err, id)
 	}
-	assert.Error(t, folder.PutAway(context.Background(), "x", "../../y"))
+	assert.Error(t, folder.PutAway(context.Background(), "x", "../../y", ""))
 }

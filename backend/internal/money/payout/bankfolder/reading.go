@@ -4,8 +4,10 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"syscall"
 	"time"
 
@@ -25,19 +27,24 @@ type readLine struct {
 	Folder   string    `json:"folder"`
 	ToldAt   time.Time `json:"toldAt,omitzero"`
 	ListedAt time.Time `json:"listedAt,omitzero"`
+	// At is when it was read, Did what it changed, Sums tell the contents of its documents.
+	At   time.Time `json:"at,omitzero"`
+	Did  string    `json:"did,omitempty"`
+	Sums []string  `json:"sums,omitempty"`
 }
 
-func (f *Folder) SetAside(ctx context.Context, t tenant.ID, report string) error {
-	f.log.ErrorContext(ctx, "a file of the bank can't be read", "tenant", string(t), "file", report)
-	return f.keep(t, Unreadable, report)
+func (f *Folder) SetAside(ctx context.Context, t tenant.ID, report, did string) error {
+	f.log.ErrorContext(ctx, "a file of the bank can't be read", "tenant", string(t), "file", report, "did", did)
+	return f.keep(t, Unreadable, report, did)
 }
 
-func (f *Folder) PutAway(_ context.Context, t tenant.ID, report string) error {
-	return f.keep(t, Done, report)
+func (f *Folder) PutAway(ctx context.Context, t tenant.ID, report, did string) error {
+	f.log.InfoContext(ctx, "a file of the bank was read", "tenant", string(t), "file", report, "did", did)
+	return f.keep(t, Done, report, did)
 }
 
 // keep moves a file that was read to where it stays. That it was read is written down before: a file that a crash leaves behind is read once more.
-func (f *Folder) keep(t tenant.ID, folder, name string) error {
+func (f *Folder) keep(t tenant.ID, folder, name, did string) error {
 	source, err := f.Path(t, Working, name)
 	if err != nil {
 		return err
@@ -50,10 +57,32 @@ func (f *Folder) keep(t tenant.ID, folder, name string) error {
 	if err != nil || !there {
 		return err
 	}
-	if err := f.append(t, Read, readLine{File: name, Folder: folder}); err != nil {
+	sums, err := sumsOf(source)
+	if err != nil {
+		return err
+	}
+	if err := f.append(t, Read, readLine{File: name, Folder: folder, At: f.now().UTC(), Did: did, Sums: sums}); err != nil {
 		return err
 	}
 	return rename(source, target)
+}
+
+// sumsOf tells the contents of a file's documents. One that can't be read isn't among them: it may be read another time.
+func sumsOf(path string) (sums []string, err error) {
+	info, err := os.Lstat(path)
+	if err != nil {
+		return nil, err
+	}
+	content, unreadable, err := open(path, info)
+	if unreadable != "" || err != nil {
+		return nil, err
+	}
+	for _, d := range documents(content) {
+		if d.unreadable == "" && !slices.ContainsFunc(decode(d.content), func(r payout.Report) bool { return r.Unreadable != "" }) {
+			sums = append(sums, contentSum(d.content))
+		}
+	}
+	return sums, nil
 }
 
 func (f *Folder) Alone(ctx context.Context, t tenant.ID, read func(context.Context) error) (alone bool, err error) {
@@ -87,14 +116,32 @@ func (f *Folder) ReadSince(ctx context.Context, t tenant.ID, position string) (r
 }
 
 func (f *Folder) Again(ctx context.Context, t tenant.ID, r payout.WasRead) (payout.Report, bool, error) {
-	report, there, err := f.report(t, r.Folder, r.ID)
+	report, _, err := f.report(t, r.Folder, r.ID, nil)
+	if errors.Is(err, fs.ErrNotExist) {
+		return payout.Report{}, false, nil
+	}
 	if err != nil { // a person hears of it, and the others are read
 		f.log.WarnContext(ctx, "a file that was read can't be opened", "tenant", string(t), "file", r.ID, "error", err)
 		return payout.Report{ID: r.ID, Unreadable: "the file can't be opened"}, true, nil
 	}
-	return report, there, nil
+	return report, true, nil
 }
 
+// Back has the list forget what it was read for: it is judged like a new one.
 func (f *Folder) Back(_ context.Context, t tenant.ID, r payout.WasRead) error {
+	path, err := f.Path(t, r.Folder, r.ID)
+	if err != nil {
+		return err
+	}
+	sums, err := sumsOf(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if err := f.append(t, Read, readLine{File: r.ID, Folder: Working, Sums: sums}); err != nil {
+		return err
+	}
 	return f.Move(t, r.Folder, Working, r.ID)
 }

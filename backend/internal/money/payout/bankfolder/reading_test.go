@@ -54,7 +54,7 @@ func (i inbox) read() (messages, ids []string) {
 func (i inbox) putAway(ids ...string) {
 	i.t.Helper()
 	for _, id := range ids {
-		require.NoError(i.t, i.folder.PutAway(context.Background(), "x", id))
+		require.NoError(i.t, i.folder.PutAway(context.Background(), "x", id, ""))
 	}
 }
 

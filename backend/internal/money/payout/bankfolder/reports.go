@@ -2,17 +2,21 @@ package bankfolder
 
 import (
 	"bytes"
+	"cmp"
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"weitersagen.app/backend/internal/money/payout"
-	"weitersagen.app/backend/internal/money/payout/sepa"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -20,9 +24,10 @@ import (
 const MaxReport = 32 << 20
 
 // Reports takes each into a folder of our own before it is read, so that what is put away is what was read, whatever the client puts under its name
-// meanwhile. Those that a crash left there come first. What can't be read is among them, so that a person hears of it and nothing else is held up.
+// meanwhile. Those that a crash left there come first; then, like the others, in the order in which they came: as they were written and, within one tick
+// of the disk's clock, as the bank made them. What can't be read is among them, so that a person hears of it and nothing else is held up.
 func (f *Folder) Reports(_ context.Context, t tenant.ID) ([]payout.Report, error) {
-	names, err := f.List(t, Working)
+	left, err := f.List(t, Working)
 	if err != nil {
 		return nil, err
 	}
@@ -30,58 +35,117 @@ func (f *Folder) Reports(_ context.Context, t tenant.ID) ([]payout.Report, error
 	if err != nil {
 		return nil, err
 	}
-	var given map[string]bool
-	if len(fresh) > 0 {
-		if given, err = f.given(t); err != nil {
-			return nil, err
-		}
+	if len(left)+len(fresh) == 0 {
+		return nil, nil
 	}
-	for _, name := range fresh {
-		taken, err := f.take(t, name, given)
-		if err != nil {
+	before, err := f.given(t)
+	if err != nil {
+		return nil, err
+	}
+	for i, name := range fresh {
+		if fresh[i], err = f.take(t, name, before.names); err != nil {
 			return nil, err
 		}
-		names = append(names, taken)
 	}
 	var reports []payout.Report
-	for _, name := range names {
-		report, there, err := f.report(t, Working, name)
+	for _, names := range [][]string{left, fresh} {
+		came, err := f.inOrder(t, names, before.judged)
 		if err != nil {
 			return nil, err
 		}
-		if there {
-			reports = append(reports, report)
-		}
+		reports = append(reports, came...)
 	}
 	return reports, nil
 }
 
-// report reads one; not there when it was put away in the meantime.
-func (f *Folder) report(t tenant.ID, folder, name string) (payout.Report, bool, error) {
-	path, err := f.Path(t, folder, name)
-	if err != nil {
-		return payout.Report{}, false, err
+// inOrder reads files in the order in which they came.
+func (f *Folder) inOrder(t tenant.ID, names []string, judged map[string]bool) ([]payout.Report, error) {
+	type arrival struct {
+		payout.Report
+		at time.Time
 	}
-	report, err := read(path)
-	if errors.Is(err, fs.ErrNotExist) {
-		return payout.Report{}, false, nil
+	var all []arrival
+	for _, name := range names {
+		report, at, err := f.report(t, Working, name, judged)
+		if errors.Is(err, fs.ErrNotExist) {
+			continue // put away in the meantime
+		}
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, arrival{report, at})
 	}
-	report.ID = name
-	return report, err == nil, err
+	slices.SortStableFunc(all, func(a, b arrival) int { return cmp.Or(a.at.Compare(b.at), a.MadeAt.Compare(b.MadeAt)) })
+	var reports []payout.Report
+	for _, a := range all {
+		reports = append(reports, a.Report)
+	}
+	return reports, nil
 }
 
-// given are the names of all that was ever read, wherever it lies now.
-func (f *Folder) given(t tenant.ID) (map[string]bool, error) {
-	dir, err := f.Path(t, Read, "")
+// report reads a file, and tells when it was written.
+func (f *Folder) report(t tenant.ID, folder, name string, judged map[string]bool) (payout.Report, time.Time, error) {
+	path, err := f.Path(t, folder, name)
 	if err != nil {
-		return nil, err
+		return payout.Report{}, time.Time{}, err
 	}
-	listed, err := f.listed(dir)
-	names := make(map[string]bool, len(listed))
-	for place := range listed {
-		names[filepath.Base(place)] = true
+	info, err := os.Lstat(path)
+	if err != nil {
+		return payout.Report{}, time.Time{}, err
 	}
-	return names, err
+	content, unreadable, err := open(path, info)
+	if unreadable != "" || err != nil {
+		return payout.Report{ID: name, Unreadable: unreadable}, info.ModTime(), err
+	}
+	return fileReport(name, content, judged), info.ModTime(), nil
+}
+
+const shut = "the file can't be opened"
+
+// open gives a file's content, or why it can't be read.
+func open(path string, info fs.FileInfo) (content []byte, unreadable string, err error) {
+	switch size := info.Size(); {
+	case !info.Mode().IsRegular():
+		return nil, "it is no file of its own", nil
+	case size == 0:
+		return nil, "the file is empty", nil
+	case size > MaxReport:
+		return nil, fmt.Sprintf("the file has %d bytes, more than any report", size), nil
+	}
+	content, err = os.ReadFile(path) // #nosec G304 -- a name from our own folder
+	if errors.Is(err, fs.ErrPermission) {
+		return nil, shut, nil
+	}
+	return content, "", err
+}
+
+// fileReport reads a file's documents; those of an archive in the order in which the bank made them. Judged are the contents that were read before.
+func fileReport(name string, content []byte, judged map[string]bool) payout.Report {
+	var parts []payout.Report
+	for _, d := range documents(content) {
+		read := []payout.Report{{Unreadable: d.unreadable}}
+		if d.unreadable == "" {
+			read = decode(d.content)
+		}
+		for i, r := range read {
+			r.ID, r.Repeated = strings.TrimSuffix(name+"/"+d.name, "/"), judged[contentSum(d.content)]
+			if len(read) > 1 {
+				r.ID += "/" + strconv.Itoa(i+1)
+			}
+			parts = append(parts, r)
+		}
+	}
+	slices.SortStableFunc(parts, func(a, b payout.Report) int { return a.MadeAt.Compare(b.MadeAt) })
+	if len(parts) == 1 && parts[0].ID == name {
+		return parts[0]
+	}
+	return payout.Report{ID: name, MadeAt: parts[0].MadeAt, Parts: parts}
+}
+
+// contentSum tells two contents apart.
+func contentSum(content []byte) string {
+	sum := sha256.Sum256(content)
+	return hex.EncodeToString(sum[:16])
 }
 
 // take moves a file of the bank to where nobody else touches it, under the name that it has from now on: no other file that was ever read has it,
@@ -147,93 +211,16 @@ func alike(one, other string) (bool, error) {
 	}
 	first, err := os.ReadFile(one) // #nosec G304 -- a name from our own folder
 	if err != nil {
-		return false, err
+		return false, unlessShut(err)
 	}
 	second, err := os.ReadFile(other) // #nosec G304 -- a name from our own folder
-	return bytes.Equal(first, second), err
+	return err == nil && bytes.Equal(first, second), unlessShut(err)
 }
 
-func read(path string) (payout.Report, error) {
-	info, err := os.Stat(path)
-	if err != nil {
-		return payout.Report{}, err
+// unlessShut keeps a file that may not be opened from holding up the others.
+func unlessShut(err error) error {
+	if errors.Is(err, fs.ErrPermission) {
+		return nil
 	}
-	switch size := info.Size(); {
-	case size == 0:
-		return payout.Report{Unreadable: "the file is empty"}, nil
-	case size > MaxReport:
-		return payout.Report{Unreadable: fmt.Sprintf("the file has %d bytes, more than any report", size)}, nil
-	}
-	content, err := os.ReadFile(path) // #nosec G304 -- a name from our own folder
-	if err != nil {
-		return payout.Report{}, err
-	}
-	return decode(content), nil
-}
-
-func decode(content []byte) payout.Report {
-	switch sepa.FormOf(content) {
-	case sepa.StatusReport:
-		report, err := sepa.DecodeReport(content)
-		if err != nil {
-			return payout.Report{Unreadable: "the status report (pain.002) is broken, or has no end"}
-		}
-		return fromReport(report)
-	case sepa.Notification:
-		notice, err := sepa.DecodeNotice(content)
-		if err != nil {
-			return payout.Report{Unreadable: "the notification (camt.054) is broken, or has no end"}
-		}
-		return fromNotice(notice)
-	default:
-		return payout.Report{Unreadable: "it is neither a status report (pain.002) nor a notification (camt.054)"}
-	}
-}
-
-func fromReport(r sepa.Report) payout.Report {
-	report := payout.Report{MessageID: r.MessageID, Torn: r.Torn}
-	report.Group, report.GroupReason = verdict(r.Group, r.Reason), reason(r.Group, r.Reason)
-	for _, line := range r.Lines {
-		report.Lines = append(report.Lines, payout.ReportLine{
-			EndToEndID: line.EndToEndID, Verdict: verdict(line.Status, line.Reason), Reason: reason(line.Status, line.Reason), AmountCents: line.Cents,
-		})
-	}
-	return report
-}
-
-// reason gives the bank's code; of a status that nobody knows, the status.
-func reason(s sepa.Status, code string) string {
-	if !s.Known() {
-		return string(s)
-	}
-	return code
-}
-
-func verdict(s sepa.Status, reason string) payout.Verdict {
-	switch {
-	case s.Settled():
-		return payout.BankPaid
-	case s.Refused() && sepa.Duplicate(reason):
-		return payout.BankHas
-	case s.Refused():
-		return payout.BankRejected
-	case !s.Known():
-		return payout.BankUnclear
-	default:
-		return payout.BankPending
-	}
-}
-
-// fromNotice takes a credit for money that came back, and a debit for money that left. The account has other movements: of a transfer that
-// isn't known only a return is worth a person's look.
-func fromNotice(n sepa.Notice) payout.Report {
-	var report payout.Report
-	for _, entry := range n.Entries {
-		line := payout.ReportLine{EndToEndID: entry.EndToEndID, Verdict: payout.BankPaid, AmountCents: entry.Cents, Aside: !entry.Credit || !entry.Returned}
-		if entry.Credit {
-			line.Verdict, line.Reason, line.Back = payout.BankRejected, entry.Reason, entry.Returned
-		}
-		report.Lines = append(report.Lines, line)
-	}
-	return report
+	return err
 }

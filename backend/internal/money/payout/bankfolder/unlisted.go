@@ -4,13 +4,13 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"time"
 
-	"weitersagen.app/backend/internal/money/payout/sepa"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -70,11 +70,39 @@ func (f *Folder) Begin(ctx context.Context, t tenant.ID, now time.Time) error {
 
 // listed gives what stands in the list.
 func (f *Folder) listed(dir string) (map[string]bool, error) {
+	all, err := readList(dir)
+	there := map[string]bool{}
+	for _, r := range all {
+		there[r.Folder+"/"+r.File] = true
+	}
+	return there, err
+}
+
+// given is what was ever read, wherever it lies now: the names, and the contents that were judged.
+type given struct{ names, judged map[string]bool }
+
+func (f *Folder) given(t tenant.ID) (given, error) {
+	before := given{map[string]bool{}, map[string]bool{}}
+	dir, err := f.Path(t, Read, "")
+	if err != nil {
+		return before, err
+	}
+	all, err := readList(dir)
+	for _, r := range all {
+		before.names[r.File] = true
+		for _, sum := range r.Sums {
+			before.judged[sum] = r.Folder != Working // it was taken back, to be judged anew
+		}
+	}
+	return before, err
+}
+
+// readList gives the lines of the list in their order; one that nobody can read tells of nothing.
+func readList(dir string) (all []readLine, err error) {
 	names, err := lineFiles(dir)
 	if err != nil {
 		return nil, err
 	}
-	there := map[string]bool{}
 	for _, name := range names {
 		found, _, err := readLines(dir, name, 0)
 		if err != nil {
@@ -83,11 +111,11 @@ func (f *Folder) listed(dir string) (map[string]bool, error) {
 		for _, line := range found {
 			var r readLine
 			if json.Unmarshal(line.text, &r) == nil {
-				there[r.Folder+"/"+r.File] = true
+				all = append(all, r)
 			}
 		}
 	}
-	return there, nil
+	return all, nil
 }
 
 // toldAt gives when the bank made a file; where it doesn't say, or with an error, when the file was written.
@@ -96,26 +124,15 @@ func toldAt(path string) (time.Time, error) {
 	if err != nil {
 		return time.Time{}, err
 	}
-	if info.Size() > MaxReport {
-		return info.ModTime(), nil
+	content, unreadable, err := open(path, info)
+	if err == nil && unreadable == shut {
+		err = fs.ErrPermission
 	}
-	content, err := os.ReadFile(path) // #nosec G304 -- a name from our own folder
-	if err != nil {
+	if unreadable != "" || err != nil {
 		return info.ModTime(), err
 	}
-	var made time.Time
-	switch sepa.FormOf(content) {
-	case sepa.StatusReport:
-		if r, err := sepa.DecodeReport(content); err == nil {
-			made = r.CreatedAt
-		}
-	case sepa.Notification:
-		if n, err := sepa.DecodeNotice(content); err == nil {
-			made = n.CreatedAt
-		}
+	if made := fileReport("", content, nil).MadeAt; !made.IsZero() {
+		return made, nil
 	}
-	if made.IsZero() {
-		made = info.ModTime()
-	}
-	return made, nil
+	return info.ModTime(), nil
 }

@@ -41,7 +41,7 @@ func TestAFileIsAnsweredOnceEvenAfterACrash(t *testing.T) {
 	verdict, reason := reports[0].On("anything")
 	assert.Equal(t, payout.BankRejected, verdict)
 	assert.Equal(t, "FF01", reason)
-	require.NoError(t, bank.PutAway(ctx, "x", reports[0].ID))
+	require.NoError(t, bank.PutAway(ctx, "x", reports[0].ID, ""))
 
 	// It crashed before the file was moved, so the file is found again.
 	require.NoError(t, os.Rename(filepath.Join(dir, "x", "sent", "m1.xml"), file))

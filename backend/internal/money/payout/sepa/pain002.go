@@ -2,6 +2,7 @@ package sepa
 
 import (
 	"encoding/xml"
+	"slices"
 	"time"
 )
 
@@ -64,17 +65,34 @@ type Report struct {
 	Group  Status
 	Reason string
 	Lines  []ReportLine
+	// Counts are how many transfers, over how much, the report takes the file to have.
+	Counts []Count
 	// Torn tells that the report contradicts itself.
 	Torn bool
+}
+
+// Count is a number of transfers and their sum; 0 where either isn't named, and below where it can't be read.
+type Count struct {
+	Transfers int
+	Cents     int64
 }
 
 // ReportLine is the status of one transfer.
 type ReportLine struct {
 	EndToEndID string
 	Status     Status
-	Reason     string
+	// Reason is the code for it that decides, More are others that the bank gives too.
+	Reason string
+	More   []string
 	// Cents is the transfer's amount as the bank has it; 0 where it doesn't say.
 	Cents int64
+}
+
+type statusReport struct {
+	ID        string          `xml:"GrpHdr>MsgId"`
+	CreatedAt string          `xml:"GrpHdr>CreDtTm"`
+	Groups    []groupStatus   `xml:"OrgnlGrpInfAndSts"`
+	Payments  []paymentStatus `xml:"OrgnlPmtInfAndSts"`
 }
 
 type reportDocument struct {
@@ -83,25 +101,37 @@ type reportDocument struct {
 	Report    statusReport `xml:"CstmrPmtStsRpt"`
 }
 
-type statusReport struct {
-	ID        string          `xml:"GrpHdr>MsgId"`
-	CreatedAt string          `xml:"GrpHdr>CreDtTm"`
-	Group     groupStatus     `xml:"OrgnlGrpInfAndSts"`
-	Payments  []paymentStatus `xml:"OrgnlPmtInfAndSts"`
-}
-
 type groupStatus struct {
-	MessageID string  `xml:"OrgnlMsgId"`
-	Name      string  `xml:"OrgnlMsgNmId"`
-	Status    Status  `xml:"GrpSts,omitempty"`
-	Reasons   reasons `xml:"StsRsnInf"`
+	MessageID string `xml:"OrgnlMsgId"`
+	Name      string `xml:"OrgnlMsgNmId"`
+	counted
+	Status    Status      `xml:"GrpSts,omitempty"`
+	Reasons   reasons     `xml:"StsRsnInf"`
+	PerStatus []perStatus `xml:"NbOfTxsPerSts"`
 }
 
 type paymentStatus struct {
-	ID      string              `xml:"OrgnlPmtInfId"`
-	Status  Status              `xml:"PmtInfSts,omitempty"`
-	Reasons reasons             `xml:"StsRsnInf"`
-	Lines   []transactionStatus `xml:"TxInfAndSts"`
+	ID string `xml:"OrgnlPmtInfId"`
+	counted
+	Status    Status              `xml:"PmtInfSts,omitempty"`
+	Reasons   reasons             `xml:"StsRsnInf"`
+	PerStatus []perStatus         `xml:"NbOfTxsPerSts"`
+	Lines     []transactionStatus `xml:"TxInfAndSts"`
+}
+
+type counted struct {
+	Transfers string `xml:"OrgnlNbOfTxs,omitempty"`
+	Sum       string `xml:"OrgnlCtrlSum,omitempty"`
+}
+
+func (c counted) count() Count {
+	return Count{Transfers: number(c.Transfers), Cents: (&amount{Currency: "EUR", Value: c.Sum}).orNone()}
+}
+
+// perStatus counts the transfers of a file that have a status.
+type perStatus struct {
+	Transfers string `xml:"DtldNbOfTxs"`
+	Status    Status `xml:"DtldSts"`
 }
 
 type transactionStatus struct {
@@ -116,67 +146,88 @@ type reason struct {
 	Own  string `xml:"Rsn>Prtry,omitempty"`
 }
 
-// reasons may be several; the first that has a code counts.
 type reasons []reason
 
+// codes gives the codes, each once, a duplicate's first; without any, the bank's own first word.
+func (r reasons) codes() (codes []string) {
+	for _, one := range r {
+		if one.Code != "" && !slices.Contains(codes, one.Code) {
+			codes = append(codes, one.Code)
+		}
+	}
+	slices.SortStableFunc(codes, func(a, b string) int { return order(Duplicate(b)) - order(Duplicate(a)) })
+	for _, one := range r {
+		if one.Own != "" && codes == nil {
+			codes = []string{one.Own}
+		}
+	}
+	return codes
+}
+
+func order(first bool) int {
+	if first {
+		return 1
+	}
+	return 0
+}
+
+// code gives the one that decides.
 func (r reasons) code() string {
-	for _, one := range r {
-		if one.Code != "" {
-			return one.Code
+	code, _ := parted(r.codes())
+	return code
+}
+
+func parted(codes []string) (first string, more []string) {
+	if len(codes) > 1 {
+		more = codes[1:]
+	}
+	if len(codes) > 0 {
+		first = codes[0]
+	}
+	return first, more
+}
+
+func because(codes ...string) (r reasons) {
+	for _, code := range codes {
+		if code != "" {
+			r = append(r, reason{Code: code})
 		}
 	}
-	for _, one := range r {
-		if one.Own != "" {
-			return one.Own
-		}
-	}
-	return ""
+	return r
 }
 
-func because(code string) reasons {
-	if code == "" {
-		return nil
-	}
-	return reasons{{Code: code}}
-}
-
-// cents reads an amount; one that isn't in euro, or can't be read, fits no transfer.
-func (a *amount) cents() int64 {
-	if a == nil {
-		return 0
-	}
-	cents, err := Cents(a.Value)
-	if err != nil || a.Currency != "EUR" || cents == 0 {
-		return unfit
-	}
-	return cents
-}
-
-// unfit is an amount that no transfer has.
-const unfit = -1
-
-// DecodeReport reads a status report of any version of pain.002.
-func DecodeReport(content []byte) (Report, error) {
-	var doc reportDocument
-	if err := decode(content, &doc); err != nil {
-		return Report{}, err
-	}
-	s := doc.Report
-	if s.ID == "" || s.Group.MessageID == "" {
+// report gives what a status report says. Which file it is about it says once.
+func (s statusReport) report() (Report, error) {
+	if s.ID == "" || len(s.Groups) != 1 || s.Groups[0].MessageID == "" {
 		return Report{}, ErrFile
 	}
-	r := Report{ID: s.ID, CreatedAt: moment(s.CreatedAt), MessageID: s.Group.MessageID, Group: s.Group.Status, Reason: s.Group.Reasons.code()}
+	group := s.Groups[0]
+	r := Report{ID: s.ID, CreatedAt: moment(s.CreatedAt), MessageID: group.MessageID, Group: group.Status, Reason: group.Reasons.code()}
+	counts, per := []counted{group.counted}, group.PerStatus
 	for _, p := range s.Payments {
+		for _, line := range p.Lines {
+			one := ReportLine{EndToEndID: line.EndToEndID, Status: line.Status, Cents: line.Amount.cents()}
+			one.Reason, one.More = parted(line.Reasons.codes())
+			r.Lines = append(r.Lines, one)
+		}
+		// Our files have one payment information block, named like the file. What is said of another one isn't said of ours.
+		if p.ID != "" && p.ID != r.MessageID && !unnamed(p.ID) {
+			r.Torn = r.Torn || p.Status.Final()
+			continue
+		}
 		r.Torn = r.Torn || r.Group.against(p.Status)
-		// Our files have one payment information block, so its status is the file's as long as the file's own decides nothing.
+		// Its status is the file's as long as the file's own decides nothing.
 		if p.Status != "" && !r.Group.Final() {
 			r.Group, r.Reason = p.Status, p.Reasons.code()
 		}
-		for _, line := range p.Lines {
-			r.Lines = append(r.Lines, ReportLine{EndToEndID: line.EndToEndID, Status: line.Status, Reason: line.Reasons.code(), Cents: line.Amount.cents()})
+		counts, per = append(counts, p.counted), append(per, p.PerStatus...)
+	}
+	for _, c := range counts {
+		if c != (counted{}) {
+			r.Counts = append(r.Counts, c.count())
 		}
 	}
-	r.Torn = r.Torn || r.torn()
+	r.Torn = r.Torn || r.torn() || slices.ContainsFunc(per, func(p perStatus) bool { return number(p.Transfers) != 0 && r.Group.against(p.Status) })
 	return r, nil
 }
 
@@ -198,12 +249,12 @@ func (r Report) torn() bool {
 func EncodeReport(r Report) ([]byte, error) {
 	doc := reportDocument{Namespace: "urn:iso:std:iso:20022:tech:xsd:pain.002.001.10", Report: statusReport{
 		ID: r.ID, CreatedAt: r.CreatedAt.UTC().Format("2006-01-02T15:04:05Z"),
-		Group: groupStatus{MessageID: r.MessageID, Name: "pain.001.001.09", Status: r.Group, Reasons: because(r.Reason)},
+		Groups: []groupStatus{{MessageID: r.MessageID, Name: "pain.001.001.09", Status: r.Group, Reasons: because(r.Reason)}},
 	}}
 	if len(r.Lines) > 0 {
 		p := paymentStatus{ID: r.MessageID}
 		for _, line := range r.Lines {
-			status := transactionStatus{EndToEndID: line.EndToEndID, Status: line.Status, Reasons: because(line.Reason)}
+			status := transactionStatus{EndToEndID: line.EndToEndID, Status: line.Status, Reasons: because(append([]string{line.Reason}, line.More...)...)}
 			if line.Cents > 0 {
 				status.Amount = &amount{Currency: "EUR", Value: Amount(line.Cents)}
 			}

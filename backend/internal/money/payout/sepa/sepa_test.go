@@ -168,12 +168,12 @@ func TestAmountAndBack(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, cents, back)
 	}
-	for text, want := range map[string]int64{"7": 700, "7.5": 750} {
+	for text, want := range map[string]int64{"7": 700, "7.5": 750, "25.00000": 2500, "25.5000": 2550, "+25.00": 2500, "025.10": 2510, ".5": 50, "25.": 2500} {
 		back, err := sepa.Cents(text)
 		require.NoError(t, err)
 		assert.Equal(t, want, back)
 	}
-	for _, wrong := range []string{"", "x", "-1.00", "1.005", "1.x", "1,00"} {
+	for _, wrong := range []string{"", "x", "-1.00", "-0.50", "1.005", "25.001", "1.x", "1,00", ".", "+", "1 000.00", "1e3", "0x10", "99999999999999999999"} {
 		_, err := sepa.Cents(wrong)
 		assert.ErrorIs(t, err, sepa.ErrFile, wrong)
 	}

@@ -86,7 +86,7 @@ func Bank(t *testing.T, bank payout.Bank, answer func(t *testing.T, id tenant.ID
 		reports, err = bank.Reports(ctx, own)
 		require.NoError(t, err)
 		for range 2 {
-			require.NoError(t, bank.PutAway(ctx, own, reports[0].ID))
+			require.NoError(t, bank.PutAway(ctx, own, reports[0].ID, "1 paid, 1 refused"))
 		}
 		reports, err = bank.Reports(ctx, own)
 		require.NoError(t, err)

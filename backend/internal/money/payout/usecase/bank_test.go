@@ -59,7 +59,9 @@ func (b bank) reports(times int) {
 	b.EXPECT().Reports(mock.Anything, probe).Return(paid, nil).Times(times)
 }
 
-func (b bank) putsAway(err error) { b.EXPECT().PutAway(mock.Anything, probe, "r").Return(err).Once() }
+func (b bank) putsAway(err error) {
+	b.EXPECT().PutAway(mock.Anything, probe, "r", mock.Anything).Return(err).Once()
+}
 
 // unclear submits and wants to be told to ask again.
 func (w *world) unclear(batch string) {

@@ -50,8 +50,11 @@ func (u *Health) Of(ctx context.Context, t tenant.ID) (h payout.Health, err erro
 	}
 	h.BankCases = len(cases)
 	for _, c := range cases {
-		if c.Kind == payout.Unreadable {
+		switch c.Kind {
+		case payout.Unreadable:
 			h.UnreadableReports++
+		case payout.Unread:
+			h.UnreadThings++
 		}
 	}
 	h.Findings, h.Receivables, err = u.Elsewhere.Books(ctx, t)

@@ -60,7 +60,9 @@ func (m money) end(ctx context.Context, p payout.Payout, v payout.Verdict, reaso
 	if err != nil {
 		return p, err
 	}
-	return p, m.answered(ctx, p.Tenant, func(c payout.Case) bool { return c.PayoutID == p.ID && c.Kind == payout.Duplicate }, now)
+	return p, m.answered(ctx, p.Tenant, func(c payout.Case) bool {
+		return c.PayoutID == p.ID && (c.Kind == payout.Duplicate || c.Kind == payout.TwoReasons)
+	}, now)
 }
 
 // comeBack takes back what was paid: the award goes back to its holder. What paid for nothing comes back to where it was lost.

@@ -53,18 +53,18 @@ func (_c *MockBank_Known_Call) RunAndReturn(run func(ctx context.Context, t tena
 	return _c
 }
 
-func (_m *MockBank) PutAway(ctx context.Context, t tenant.ID, report string) error {
-	_ret := _m.Called(ctx, t, report)
-	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string) error); ok {
-		return _run(ctx, t, report)
+func (_m *MockBank) PutAway(ctx context.Context, t tenant.ID, report string, did string) error {
+	_ret := _m.Called(ctx, t, report, did)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, string) error); ok {
+		return _run(ctx, t, report, did)
 	}
 	return _ret.Error(0)
 }
 
 type MockBank_PutAway_Call struct{ *mock.Call }
 
-func (_e *MockBank_Expecter) PutAway(ctx any, t any, report any) *MockBank_PutAway_Call {
-	return &MockBank_PutAway_Call{_e.mock.On("PutAway", ctx, t, report)}
+func (_e *MockBank_Expecter) PutAway(ctx any, t any, report any, did any) *MockBank_PutAway_Call {
+	return &MockBank_PutAway_Call{_e.mock.On("PutAway", ctx, t, report, did)}
 }
 
 func (_c *MockBank_PutAway_Call) Return(err error) *MockBank_PutAway_Call {
@@ -72,7 +72,7 @@ func (_c *MockBank_PutAway_Call) Return(err error) *MockBank_PutAway_Call {
 	return _c
 }
 
-func (_c *MockBank_PutAway_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, report string) error) *MockBank_PutAway_Call {
+func (_c *MockBank_PutAway_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, report string, did string) error) *MockBank_PutAway_Call {
 	_c.Call.Return(run)
 	return _c
 }
@@ -102,18 +102,18 @@ func (_c *MockBank_Reports_Call) RunAndReturn(run func(ctx context.Context, t te
 	return _c
 }
 
-func (_m *MockBank) SetAside(ctx context.Context, t tenant.ID, report string) error {
-	_ret := _m.Called(ctx, t, report)
-	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string) error); ok {
-		return _run(ctx, t, report)
+func (_m *MockBank) SetAside(ctx context.Context, t tenant.ID, report string, did string) error {
+	_ret := _m.Called(ctx, t, report, did)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, string) error); ok {
+		return _run(ctx, t, report, did)
 	}
 	return _ret.Error(0)
 }
 
 type MockBank_SetAside_Call struct{ *mock.Call }
 
-func (_e *MockBank_Expecter) SetAside(ctx any, t any, report any) *MockBank_SetAside_Call {
-	return &MockBank_SetAside_Call{_e.mock.On("SetAside", ctx, t, report)}
+func (_e *MockBank_Expecter) SetAside(ctx any, t any, report any, did any) *MockBank_SetAside_Call {
+	return &MockBank_SetAside_Call{_e.mock.On("SetAside", ctx, t, report, did)}
 }
 
 func (_c *MockBank_SetAside_Call) Return(err error) *MockBank_SetAside_Call {
@@ -121,7 +121,7 @@ func (_c *MockBank_SetAside_Call) Return(err error) *MockBank_SetAside_Call {
 	return _c
 }
 
-func (_c *MockBank_SetAside_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, report string) error) *MockBank_SetAside_Call {
+func (_c *MockBank_SetAside_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, report string, did string) error) *MockBank_SetAside_Call {
 	_c.Call.Return(run)
 	return _c
 }

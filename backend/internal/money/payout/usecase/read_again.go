@@ -16,7 +16,7 @@ func (u *Run) again(ctx context.Context, t tenant.ID, mark string, forgotten []p
 			return mark, unclear(err)
 		}
 		if there {
-			if batches, err := u.hearing(was).judge(ctx, t, r, decided, now); err != nil {
+			if batches, _, err := u.hearing(was).judge(ctx, t, r, decided, now); err != nil {
 				if ctx.Err() != nil {
 					return mark, err
 				}

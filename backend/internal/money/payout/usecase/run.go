@@ -41,6 +41,9 @@ type Run struct {
 	NewID   func() string
 	// heard is what is judged at the moment of what was read before.
 	heard payout.WasRead
+	// did counts what the file does that is judged at the moment; repeated tells that its content was read before.
+	did      *payout.Did
+	repeated bool
 }
 
 // Collect reserves what is due into a new batch, and names all batches that can go on, the oldest first: those that aren't settled and

@@ -1,0 +1,154 @@
+package bankfolder
+
+import (
+	"errors"
+	"slices"
+
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/payout/sepa"
+)
+
+// decode reads the documents of a file that is no archive.
+func decode(content []byte) []payout.Report {
+	messages, err := sepa.Read(content)
+	if err != nil {
+		return []payout.Report{{Unreadable: unreadable(err, sepa.FormOf(content))}}
+	}
+	reports := make([]payout.Report, len(messages))
+	for i, m := range messages {
+		switch {
+		case m.Err != nil:
+			reports[i] = payout.Report{Unreadable: unreadable(m.Err, formOf(m))}
+		case m.Report != nil:
+			reports[i] = fromReport(*m.Report)
+		default:
+			reports[i] = fromNotice(*m.Notice)
+		}
+	}
+	return append(reports, elsewhere(content, reports)...)
+}
+
+func formOf(m sepa.Message) sepa.Form {
+	switch {
+	case m.Report != nil:
+		return sepa.StatusReport
+	case m.Notice != nil:
+		return sepa.Notification
+	default:
+		return sepa.UnknownForm
+	}
+}
+
+func unreadable(err error, form sepa.Form) string {
+	switch {
+	case errors.Is(err, sepa.ErrEncoding):
+		return "it is written in an encoding that isn't known here"
+	case errors.Is(err, sepa.ErrDTD):
+		return "it has a document type declaration (DTD), which no file of a bank has"
+	case form == sepa.StatusReport:
+		return "the status report (pain.002) is broken, or has no end"
+	case form == sepa.Notification:
+		return "the notification (camt.054) is broken, or has no end"
+	default:
+		return "it is neither a status report (pain.002) nor a notification (camt.054)"
+	}
+}
+
+// elsewhere makes a document of the transfers that a file names where nobody reads: in a text, say. What is said of them a person has to look at.
+func elsewhere(content []byte, reports []payout.Report) []payout.Report {
+	if slices.ContainsFunc(reports, func(r payout.Report) bool { return r.Unreadable != "" }) {
+		return nil // a person looks at the file
+	}
+	var lines []payout.ReportLine
+	for _, name := range payout.NamesIn(sepa.UTF8(content)) {
+		named := func(l payout.ReportLine) bool { return l.EndToEndID == name }
+		if !slices.ContainsFunc(reports, func(r payout.Report) bool { return slices.ContainsFunc(r.Lines, named) }) {
+			lines = append(lines, payout.ReportLine{EndToEndID: name, Verdict: payout.BankUnclear, Reason: "named where nothing is read"})
+		}
+	}
+	if len(lines) == 0 {
+		return nil
+	}
+	return []payout.Report{{Lines: lines}}
+}
+
+func fromReport(r sepa.Report) payout.Report {
+	report := payout.Report{MadeAt: r.CreatedAt, MessageID: r.MessageID, Torn: r.Torn}
+	report.Group, report.GroupReason = verdict(r.Group, r.Reason), reason(r.Group, r.Reason)
+	for _, c := range r.Counts {
+		report.Counts = append(report.Counts, payout.Count(c))
+	}
+	for _, line := range r.Lines {
+		report.Lines = append(report.Lines, payout.ReportLine{
+			EndToEndID: line.EndToEndID, Verdict: verdict(line.Status, line.Reason), Reason: reason(line.Status, line.Reason), More: line.More, AmountCents: line.Cents,
+		})
+	}
+	return report
+}
+
+// reason gives the bank's code; of a status that nobody knows, the status.
+func reason(s sepa.Status, code string) string {
+	if !s.Known() {
+		return string(s)
+	}
+	return code
+}
+
+func verdict(s sepa.Status, reason string) payout.Verdict {
+	switch {
+	case s.Settled():
+		return payout.BankPaid
+	case s.Refused() && sepa.Duplicate(reason):
+		return payout.BankHas
+	case s.Refused():
+		return payout.BankRejected
+	case !s.Known():
+		return payout.BankUnclear
+	default:
+		return payout.BankPending
+	}
+}
+
+// fromNotice takes a credit for money that came back, and a debit for money that left. The account has other movements: of a transfer that
+// isn't known only a return is worth a person's look, and what has the form of our names.
+func fromNotice(n sepa.Notice) payout.Report {
+	report := payout.Report{MadeAt: n.CreatedAt, Nameless: n.Nameless}
+	for _, entry := range n.Entries {
+		if entry.Batch != "" {
+			report.Batches = append(report.Batches, payout.BatchLine{
+				MessageID: entry.Batch, Count: payout.Count{Transfers: entry.Count, Cents: entry.Cents}, Verdict: movement(entry), Why: string(entry.Doubt),
+			})
+			continue
+		}
+		_, _, ours := payout.ReadEndToEndID(entry.EndToEndID)
+		line := payout.ReportLine{
+			EndToEndID: entry.EndToEndID, Verdict: movement(entry), AmountCents: entry.Cents, BookedOn: entry.BookedOn,
+			Aside: !ours && (!entry.Credit || !entry.Returned),
+		}
+		if line.Verdict == payout.BankRejected {
+			line.Reason, line.More, line.Back = entry.Reason, entry.More, entry.Returned
+		}
+		switch entry.Doubt {
+		case "":
+		case sepa.UnequalSum, sepa.PartOfBatch:
+			line.Ask, line.Why = payout.WrongSum, string(entry.Doubt)
+		default:
+			line.Reason = string(entry.Doubt)
+		}
+		report.Lines = append(report.Lines, line)
+	}
+	return report
+}
+
+func movement(e sepa.NoticeEntry) payout.Verdict {
+	switch {
+	case e.Waiting:
+		return payout.BankPending
+	case e.Doubt == sepa.UnclearStatus || e.Doubt == sepa.UnclearSide:
+		return payout.BankUnclear
+	case e.Credit:
+		return payout.BankRejected
+	default:
+		return payout.BankPaid
+	}
+}
