@@ -107,8 +107,8 @@ var templates = map[string][]sheet.Column{"orders": orderfile.Columns, "vouchers
 
 func templateCommand() *cobra.Command {
 	return &cobra.Command{
-		Use: "template <orders|vouchers>", Short: "Writes an empty list to fill in, as CSV", Args: cobra.MatchAll(cobra.ExactArgs(1), cobra.OnlyValidArgs), ValidArgs: []string{"orders", "vouchers"},
-		Long: "Writes the line of column names that orders import or voucher import takes, as CSV with semicolons: send it into a file, open it in Excel, format the columns as text " +
+		Use: "template LIST", Short: "Writes an empty list to fill in, as CSV", Args: cobra.MatchAll(cobra.ExactArgs(1), cobra.OnlyValidArgs), ValidArgs: []string{"orders", "vouchers"},
+		Long: "Writes the line of column names that orders import (template orders) or voucher import (template vouchers) takes, as CSV with semicolons: send it into a file, open it in Excel, format the columns as text " +
 			"before codes and numbers go in, and fill it in. What isn't needed may stay empty or go.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			line := sheet.Template(templates[args[0]])

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Box, Button, Flow, Notice, Typography } from '@weitersagen/kit/ui'
 import { useFormContext } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
@@ -13,6 +13,7 @@ export function FromFile({ book, onBook }: FromFileProps) {
   const t = useTexts('agency')
   const id = useId()
   const { setValue, clearErrors } = useFormContext()
+  const input = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState<'read' | 'large' | 'noList'>()
   const take = (name: string, bytes: ArrayBuffer) => {
     if (isBook(bytes)) {
@@ -30,6 +31,12 @@ export function FromFile({ book, onBook }: FromFileProps) {
     setValue('text', text, { shouldValidate: true })
     setSaid('read')
   }
+  // The same file may be chosen again, once it was changed.
+  const letGo = () => {
+    if (input.current) input.current.value = ''
+    onBook(undefined)
+    input.current?.focus()
+  }
   return (
     <Flow gap={1}>
       <Typography component="label" htmlFor={id} sx={{ fontWeight: 700 }}>
@@ -37,6 +44,7 @@ export function FromFile({ book, onBook }: FromFileProps) {
       </Typography>
       <Box
         component="input"
+        ref={input}
         id={id}
         type="file"
         accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
@@ -57,7 +65,7 @@ export function FromFile({ book, onBook }: FromFileProps) {
       </div>
       {book ? (
         <Box>
-          <Button variant="outlined" onClick={() => onBook(undefined)}>
+          <Button variant="outlined" onClick={letGo}>
             {t('invite.fileAway')}
           </Button>
         </Box>
