@@ -74,7 +74,7 @@ func TestWhatWaitsIsToldToWhoIsResponsibleUntilNothingDoes(t *testing.T) {
 			Tenant: fixture.Insured, Number: 1, LoadedAt: a.Clock.Now(), LoadedBy: "anna", Digest: "d",
 			Raises: []edition.Raise{{Was: tenant.Amount{At: "a", Cents: 1}, Is: tenant.Amount{At: "a", Cents: 500}}},
 		}
-		require.NoError(t, a.Editions().Put(t.Context(), raised, edition.Files{"havelschutz.yaml": nil}))
+		require.NoError(t, a.Editions().Put(t.Context(), raised, edition.Files{"havelschutz.yaml": []byte("raised")}))
 		assert.Equal(t, 3, looked(a), "something else waits, and is told at once")
 		assert.Contains(t, newest(a), "operator tenant waiting")
 		assert.Equal(t, 3, looked(a))
@@ -141,7 +141,7 @@ func TestTasksAreCountedWhereTheyWait(t *testing.T) {
 		}},
 		{task.Amounts, func() {
 			e := edition.Edition{Tenant: fixture.Insured, Number: 1, LoadedAt: at, LoadedBy: "anna", Digest: "d", Raises: []edition.Raise{{}}}
-			require.NoError(t, a.Editions().Put(ctx, e, edition.Files{"havelschutz.yaml": nil}))
+			require.NoError(t, a.Editions().Put(ctx, e, edition.Files{"havelschutz.yaml": []byte("raised")}))
 		}},
 		{task.Batches, func() {
 			b := payout.Batch{Tenant: fixture.Insured, ID: "b1", MessageID: "b1", Status: payout.AwaitingRelease, CreatedAt: at, ExecuteOn: "2026-11-20", Version: 1}
