@@ -172,7 +172,9 @@ it('tries a list first, says why lines are left out, and sends it under one name
   await user.click(word())
   await user.click(screen.getByRole('radio', { name: de.invite.talk_onSite }))
   await user.click(screen.getByRole('button', { name: de.invite.listTry }))
-  expect(await screen.findByText('1 Person kann eingeladen werden. 3 Zeilen werden ausgelassen.')).toBeVisible()
+  expect(
+    await screen.findByText('1 Person kann eingeladen werden. 3 Zeilen werden ausgelassen.'),
+  ).toBeVisible()
   const lines = within(screen.getByRole('list', { name: de.invite.lines })).getAllByRole('listitem')
   expect(lines[0]).toHaveTextContent(
     `Zeile 2Jörg Öhlerjoerg@example.de${de.invite.talk_phone}${de.invite.lineReady}`,
@@ -257,12 +259,12 @@ it('hands a workbook on as it is, keeps it on the way back, and lets it go', asy
   await user.click(await screen.findByRole('radio', { name: de.invite.talk_onSite }))
   const workbook = new File([new Uint8Array([0x50, 0x4b, 0x03, 0x04])], 'liste.xlsx')
   await user.upload(screen.getByLabelText(de.invite.file), workbook)
-  expect(await screen.findByText(/^„liste.xlsx“ ist ausgewählt\./)).toBeVisible()
+  expect(await screen.findByText(/^„liste.xlsx“ ist bereit\./)).toBeVisible()
   expect(screen.queryByLabelText(de.invite.listText)).toBeNull()
   await user.click(word())
   await user.click(screen.getByRole('button', { name: de.invite.listTry }))
   await user.click(await screen.findByRole('button', { name: de.invite.back }))
-  expect(await screen.findByText(/^„liste.xlsx“ ist ausgewählt\./)).toBeVisible()
+  expect(await screen.findByText(/^„liste.xlsx“ ist bereit\./)).toBeVisible()
   expect(calls.find(({ path }) => path === '/bff/agency/invite/list')?.body).toEqual({
     file: 'UEsDBA==',
     talk: 'onSite',
