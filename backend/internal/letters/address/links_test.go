@@ -63,7 +63,7 @@ func TestLinks(t *testing.T) {
 	assert.Equal(t, "http://funkwelle.localhost:8080/de/agentur/passwortsetzen#t=secret", links.AgencyAccess(funkwelle, "de", "secret"))
 	assert.Equal(t, "http://funkwelle.localhost:8080/de/agentur/passwortzuruecksetzen#t=secret", links.AgencyReset(funkwelle, "de", "secret"))
 	assert.Equal(t, "http://funkwelle.localhost:8080/de/praemie#t=secret", links.Reward(funkwelle, "de", "secret"))
-	order, err := links.Order(funkwelle, "FW 100&x", n)
+	order, err := links.Order(funkwelle, "FW 100&x", n, "")
 	require.NoError(t, err)
 	assert.Equal(t, "https://shop.example/funkwelle?produkt=FW+100%26x&empfehlung=0000000012", order)
 
