@@ -57,7 +57,7 @@ var aboutPeople = [][]string{
 // aboutOthers know nobody's account: what they print is about tenants, money, orders and agencies.
 var aboutOthers = []string{
 	"tenant check", "tenant list", "tenant language", "tenant load", "tenant waiting", "tenant confirm", "tenant refuse", "tenant history", "tenant undo", "tenant restore", "product list", "product source", "orders list", "orders send", "orders import", "recommendation show", "consent used", "signals", "health",
-	"payout list", "payout show", "payout settings", "payout release", "payout refuse", "payout cases", "payout case", "payout settle", "payout settle-all", "payout reconcile", "payout held", "payout accept",
+	"payout list", "payout show", "payout settings", "payout release", "payout refuse", "payout cases", "payout case", "payout settle", "payout settle-all", "payout reconcile", "payout held", "payout reports", "payout accept",
 	"voucher import", "voucher stock", "voucher refused", "voucher hand",
 	"ledger statement", "ledger check", "ledger receivables", "ledger settle", "ledger write-off",
 	"mail preview", "mail held", "content list", "content show", "content set", "content preview", "content history", "content undo",

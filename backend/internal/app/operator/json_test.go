@@ -18,7 +18,7 @@ var shown = map[string][]string{
 	"tenant check": nil, "tenant list": nil, "tenant history": {"--tenant", "funkwelle"}, "tenant waiting": {"--tenant", "funkwelle"}, "product list": {"--tenant", "funkwelle"}, "product source": {"--tenant", "funkwelle"}, "health": nil, "mail held": nil, "audit": nil, "signals": {"--tenant", "funkwelle"},
 	"case list": {"--tenant", "funkwelle"}, "case show": {"q2", "--tenant", "funkwelle"}, "contact list": {"--tenant", "funkwelle", "--all"}, "contact show": {"m1", "--tenant", "funkwelle"}, "consent show": {"--tenant", "funkwelle", "--email", "ben@example.de"},
 	"payout list": {"--tenant", "funkwelle"}, "payout show": {"b1", "--tenant", "funkwelle"}, "payout settings": {"--tenant", "funkwelle"},
-	"payout cases": {"--tenant", "funkwelle"}, "payout case": {"c1", "--tenant", "funkwelle"}, "payout held": {"--tenant", "funkwelle"}, "payout reconcile": {"--tenant", "funkwelle"},
+	"payout cases": {"--tenant", "funkwelle"}, "payout case": {"c1", "--tenant", "funkwelle"}, "payout held": {"--tenant", "funkwelle"}, "payout reports": {"--tenant", "funkwelle"}, "payout reconcile": {"--tenant", "funkwelle"},
 	"voucher stock": {"--tenant", "funkwelle"}, "voucher refused": {"--tenant", "funkwelle"},
 	"ledger statement": {"--tenant", "funkwelle", "--month", "2026-11"}, "ledger check": {"--tenant", "havelschutz"}, "ledger receivables": {"--tenant", "funkwelle"},
 	"content list": {"--tenant", "funkwelle"}, "content show": {"hero.title", "--tenant", "funkwelle"}, "content history": {"pages.kontakt", "--tenant", "funkwelle"},

@@ -18,8 +18,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/app/operator"
+	"weitersagen.app/backend/internal/money/payout/bankfolder"
 	"weitersagen.app/backend/internal/people/audit"
 	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
+	"weitersagen.app/backend/internal/platform/logging"
 	"weitersagen.app/backend/internal/platform/vault"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/inquiry"
@@ -86,6 +88,17 @@ func spoilt(t *testing.T) *office {
 	return o
 }
 
+// hostileReport is a file of the bank whose name moves a terminal, and that was read.
+func (o *office) hostileReport() {
+	o.env["WS_BANK_DIR"] = o.t.TempDir()
+	require.NoError(o.t, bankfolder.WriteWhole(filepath.Join(o.env["WS_BANK_DIR"], "funkwelle", bankfolder.In, "a\x1b[2J\u202e.xml"), []byte("x")))
+	folder := bankfolder.New(o.env["WS_BANK_DIR"], logging.Discard())
+	reports, err := folder.Reports(o.t.Context(), "funkwelle")
+	require.NoError(o.t, err)
+	require.Len(o.t, reports, 1)
+	require.NoError(o.t, folder.PutAway(o.t.Context(), "funkwelle", reports[0].ID, "nothing"))
+}
+
 // What somebody entered reaches no terminal as it is, whichever command prints it.
 func TestNoCommandPrintsWhatMovesATerminal(t *testing.T) {
 	o := spoilt(t)
@@ -99,8 +112,9 @@ func TestNoCommandPrintsWhatMovesATerminal(t *testing.T) {
 	require.NoError(t, o.db.From(t.Context()).Exec("UPDATE recommendations SET channel = ?, offline_code = ?", hostile, hostile).Error)
 	require.NoError(t, o.db.From(t.Context()).Exec("INSERT INTO orders (tenant, id, number, recommendation_id, customer_number, product, status, reason, cancel_reason, channel, source, late, received_at, version) "+
 		"SELECT 'funkwelle', 'o1', ?, id, ?, ?, 'cancelled', ?, ?, '', '', FALSE, ?, 1 FROM recommendations", hostile, hostile, hostile, hostile, hostile, time.Now().UTC()).Error)
+	o.hostileReport()
 	commands := map[string][]string{
-		"case list": nil, "case show": {"q2"}, "case show ": {"q3"}, "contact list": nil, "contact show": {"m2"}, "agency list": nil, "agency request list": {"--all"}, "agency links": {"x\x1b[2J"}, "agency member list": {agency}, "agency member waiting": nil, "creditnote list": nil, "creditnote waiting": nil, "creditnote show": {aNumber}, "payout list": {"--all"},
+		"payout reports": nil, "case list": nil, "case show": {"q2"}, "case show ": {"q3"}, "contact list": nil, "contact show": {"m2"}, "agency list": nil, "agency request list": {"--all"}, "agency links": {"x\x1b[2J"}, "agency member list": {agency}, "agency member waiting": nil, "creditnote list": nil, "creditnote waiting": nil, "creditnote show": {aNumber}, "payout list": {"--all"},
 		"payout show": {"b1"}, "payout cases": {"--all"}, "payout case": {"c1"}, "ledger receivables": {"--all"}, "ledger check": nil, "ledger statement": {"--month", "2026-11"}, "voucher stock": nil,
 		"voucher refused": nil, "audit": nil, "person list": nil, "orders import": {orders, "--dry-run"}, "voucher import": {codes, "--dry-run", "--reward", "r\x1b[2J"},
 		"consent show": {"--email", "anna@example.de"}, "orders list": nil, "recommendation show": {number},

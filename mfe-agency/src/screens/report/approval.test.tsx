@@ -48,7 +48,9 @@ describe('the approval of orders', () => {
     expect(await screen.findAllByRole('checkbox')).toHaveLength(2)
     expect(screen.getByText('Wartet auf eine zweite Person (Emil E. hat freigegeben)')).toBeInTheDocument()
     expect(screen.getByText(de.approval.mine)).toBeInTheDocument()
-    expect(screen.getByText(/Sie sind an diesem Auftrag selbst beteiligt.* oder Probe GmbH selbst/)).toBeInTheDocument()
+    expect(
+      screen.getByText(/Sie sind an diesem Auftrag selbst beteiligt.* oder Probe GmbH selbst/),
+    ).toBeInTheDocument()
     expect(screen.getByText('Freigegeben durch Emil E., eine gelöschte Person')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: de.approval.approveNone })).toBeDisabled()
   })
@@ -69,7 +71,9 @@ describe('the approval of orders', () => {
       'mailto:hilfe@example.de',
     )
     expect(within(screen.getByRole('table')).getByText(de.approval.waits)).toBeInTheDocument()
-    expect(screen.getByText(/Sie sind an diesem Auftrag selbst beteiligt.* oder Probe GmbH selbst/)).toBeInTheDocument()
+    expect(
+      screen.getByText(/Sie sind an diesem Auftrag selbst beteiligt.* oder Probe GmbH selbst/),
+    ).toBeInTheDocument()
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
     expect(screen.queryByRole('region', { name: de.approval.bar })).not.toBeInTheDocument()
   })

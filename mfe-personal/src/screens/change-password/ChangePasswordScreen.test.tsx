@@ -77,7 +77,9 @@ it('asks the server for what only it knows, once fingers rest and all else is me
   expect(screen.getByText('nichts, was leicht zu erraten ist')).toHaveTextContent(/fehlt noch$/)
   expect(sent(calls, 'POST', '/bff/personal/password/check')).toEqual([])
   await user.type(screen.getByLabelText('Neues Passwort'), '2026')
-  expect(await screen.findByText('nichts, was leicht zu erraten ist: Dieses Passwort benutzen zu viele')).toBeVisible()
+  expect(
+    await screen.findByText('nichts, was leicht zu erraten ist: Dieses Passwort benutzen zu viele'),
+  ).toBeVisible()
   expect(sent(calls, 'POST', '/bff/personal/password/check')).toEqual([{ password: 'Sommer2026' }])
 })
 

@@ -58,5 +58,7 @@ it.each([
   ['with a foreign one', '#t=fremd', problem(401, 'reward.token_unknown')],
 ])('%s it does not open', async (_, hash, look) => {
   open(look, undefined, hash)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Dieser Link ist unvollständig' })).toBeVisible()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Dieser Link ist unvollständig' }),
+  ).toBeVisible()
 })

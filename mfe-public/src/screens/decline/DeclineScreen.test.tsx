@@ -31,7 +31,9 @@ describe('never to be written to again', () => {
   it('says so when the link is none of ours', async () => {
     const { user } = open('/de/keinepost#t=link.hash', problem(401, 'token.unknown'))
     await pressTwice(user, 'Nie wieder anschreiben')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Dieser Link ist unvollständig' })).toBeVisible()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Dieser Link ist unvollständig' }),
+    ).toBeVisible()
   })
 
   it('takes an address with a captcha, which asks for nothing', async () => {

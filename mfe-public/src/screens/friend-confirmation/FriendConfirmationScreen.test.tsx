@@ -155,7 +155,9 @@ describe('the confirmation by mailed link', () => {
 
   it('tells another tenant’s link as one that is not good', async () => {
     open({ first: problem(404, 'route.unknown') })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Dieser Link ist unvollständig' })).toBeVisible()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Dieser Link ist unvollständig' }),
+    ).toBeVisible()
   })
 
   it.each([
