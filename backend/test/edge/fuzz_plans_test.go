@@ -15,7 +15,7 @@ import (
 
 // few are the tables of a tenant's files, people and days, which stay small however many recommend. quotas is emptied by time.
 var few = []string{
-	"agencies", "agency_links", "agents", "bank_read_marks", "click_salts", "consent_texts", "operator_people", "payout_batches", "product_sources", "quotas", "task_reminders", "tenant_editions", "tenant_files", "tenant_supplements", "goose_db_version",
+	"agencies", "agency_links", "agents", "bank_read_marks", "click_salts", "consent_texts", "journal_positions", "operator_people", "payout_batches", "product_sources", "quotas", "task_reminders", "tenant_editions", "tenant_files", "tenant_supplements", "goose_db_version",
 }
 
 // meant are statements that touch all rows of a tenant because they are about them: answers to calls are all forgotten when somebody is erased, for each
