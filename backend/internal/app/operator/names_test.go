@@ -133,19 +133,19 @@ func wholeRun() bool {
 func compareNames() int {
 	raw, err := os.ReadFile(document)
 	if err != nil {
-		fmt.Println(err)
+		fmt.Fprintln(os.Stderr, err)
 		return 1
 	}
 	before, rest, begun := strings.Cut(string(raw), beginNames)
 	written, after, ended := strings.Cut(rest, endNames)
 	if !begun || !ended {
-		fmt.Println("operator.md has no table of the names in JSON")
+		fmt.Fprintln(os.Stderr, "operator.md has no table of the names in JSON")
 		return 1
 	}
 	now := jsonNames.table()
 	if *update {
 		if err := os.WriteFile(document, []byte(before+beginNames+now+endNames+after), 0o600); err != nil {
-			fmt.Println(err)
+			fmt.Fprintln(os.Stderr, err)
 			return 1
 		}
 		return 0
@@ -153,12 +153,12 @@ func compareNames() int {
 	was := strings.Split(written, "\n")
 	for _, line := range strings.Split(now, "\n") {
 		if !slices.Contains(was, line) {
-			fmt.Printf("the names in JSON that operator.md has are stale; the comment above them says how to write them: %s\n", line)
+			fmt.Fprintf(os.Stderr, "the names in JSON that operator.md has are stale; the comment above them says how to write them: %s\n", line)
 			return 1
 		}
 	}
 	if now != written {
-		fmt.Println("operator.md has names in JSON that no command writes")
+		fmt.Fprintln(os.Stderr, "operator.md has names in JSON that no command writes")
 		return 1
 	}
 	return 0

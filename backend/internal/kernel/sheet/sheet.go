@@ -89,9 +89,9 @@ func Short(text string) string {
 
 // place is the letter of a column in a spreadsheet, from 0.
 func place(at int) string {
-	const letters = 'Z' - 'A' + 1
-	if at < letters {
-		return string(rune('A' + at))
+	const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+	if at < len(letters) {
+		return letters[at : at+1]
 	}
-	return place(at/letters-1) + place(at%letters)
+	return place(at/len(letters)-1) + place(at%len(letters))
 }

@@ -10,7 +10,6 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"golang.org/x/text/encoding"
 	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/unicode"
 	"golang.org/x/text/unicode/norm"
@@ -60,7 +59,7 @@ func notSplit(err error, skipped int) error {
 
 // decoded gives the text of a file: UTF-8 or UTF-16 by their marks, UTF-8 by itself, and else what Windows calls ANSI.
 func decoded(raw []byte) (string, error) {
-	var of encoding.Encoding = unicode.UTF8
+	of := unicode.UTF8
 	switch {
 	case bytes.HasPrefix(raw, []byte("\xff\xfe")), bytes.HasPrefix(raw, []byte("\xfe\xff")):
 		of = unicode.UTF16(unicode.LittleEndian, unicode.ExpectBOM)
