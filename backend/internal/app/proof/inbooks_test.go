@@ -47,7 +47,9 @@ func (inBooks) Again(context.Context, tenant.ID, payout.WasRead) (payout.Report,
 
 func (inBooks) Back(context.Context, tenant.ID, payout.WasRead) error { return nil }
 
-func (inBooks) Lying(context.Context, tenant.ID, time.Time) ([]payout.Lying, error) { return nil, nil }
+func (inBooks) UnreadThings(context.Context, tenant.ID, time.Time) ([]payout.UnreadThing, error) {
+	return nil, nil
+}
 
 func (inBooks) ReadMark(context.Context, tenant.ID) (string, error) { return "", nil }
 

@@ -27,15 +27,15 @@ type PastReport struct {
 	Did    string
 }
 
-// Lying is something that lies among the bank's answers and isn't read.
-type Lying struct {
+// UnreadThing is something that lies among the bank's answers and isn't read.
+type UnreadThing struct {
 	Name  string
 	Since time.Time
 	Why   string
 }
 
 // Subject names it, and which one of its name it is.
-func (l Lying) Subject() string { return l.Name + " of " + l.Since.Format("2006-01-02 15:04:05") }
+func (l UnreadThing) Subject() string { return l.Name + " of " + l.Since.Format("2006-01-02 15:04:05") }
 
 // Patience is how long something may lie among the bank's answers before a person hears of it: a client may be writing it.
 const Patience = 10 * time.Minute
@@ -52,8 +52,8 @@ type Reading interface {
 	ReadSince(ctx context.Context, t tenant.ID, position string) (reports []WasRead, end string, err error)
 	// Again reads one of them once more; false when it isn't there any more.
 	Again(ctx context.Context, t tenant.ID, r WasRead) (Report, bool, error)
-	// Lying gives what was put among the bank's answers before a moment, and isn't read.
-	Lying(ctx context.Context, t tenant.ID, before time.Time) ([]Lying, error)
+	// UnreadThings gives what was put among the bank's answers before a moment, and isn't read.
+	UnreadThings(ctx context.Context, t tenant.ID, before time.Time) ([]UnreadThing, error)
 	// Back has one read like a new one.
 	Back(ctx context.Context, t tenant.ID, r WasRead) error
 }

@@ -19,7 +19,7 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { Inviting, Listed } from '../../api'
 import { saveFile } from '../../features/file/saveFile'
-import { FromFile } from './FromFile'
+import { ListFile } from './ListFile'
 import { inviterOf, talks, unsaid, type Book, type Talk } from './invite'
 import { InviterField } from './InviterField'
 
@@ -74,7 +74,7 @@ export function ListForm({ inviting, before, onTried, onOut }: ListFormProps) {
   return (
     <Form form={form}>
       <Flow gap={3}>
-        <FromFile book={book} onBook={setBook} />
+        <ListFile book={book} onBook={setBook} />
         {book ? null : (
           <TextArea name="text" label={t('invite.listText')} hint={t('invite.listHint')} rows={8} />
         )}

@@ -9,7 +9,7 @@ import { newKey } from '../../features/sending/newKey'
 import { FirstLetters } from './FirstLetters'
 import { Lines } from './Lines'
 import { bodyOf, type SheetValues } from './ListForm'
-import { Understood } from './Understood'
+import { ListColumns } from './ListColumns'
 
 export type ListTrialProps = {
   inviting: Inviting
@@ -54,7 +54,7 @@ export function ListTrial({ inviting, sheet, listed, onBack, onDone, onOut }: Li
         {t('invite.ready', { count: invited, number: number(invited) })}
         {out > 0 ? ` ${t('invite.out', { count: out, number: number(out) })}` : ''}
       </Typography>
-      <Understood listed={listed} />
+      <ListColumns listed={listed} />
       <FirstLetters letters={letters} />
       <Lines lines={lines} good={t('invite.lineReady')} />
       {invited > 0 ? (

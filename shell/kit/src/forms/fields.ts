@@ -154,9 +154,9 @@ export const birthDate = ({
 /** However people write or copy it: with its name in front, in groups, with dashes or signs that nobody sees; as the server reads it (banking/iban.go). */
 export const compactIban = (value: string): string =>
   value
-    .replace(/^[\s\p{Cf}]*IBAN[\s\p{Cf}]*[:.]?/iu, '')
     .replace(/[\s\p{Cf}\p{Pd}\u2212.]+/gu, '')
     .toUpperCase()
+    .replace(/^IBAN:?/, '')
 
 /** `DE89 3704 0044 …`, as on a bank card. */
 export const groupIban = (value: string): string => compactIban(value).replace(/(.{4})(?=.)/g, '$1 ')

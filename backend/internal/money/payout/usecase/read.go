@@ -26,7 +26,7 @@ func (u *Run) read(ctx context.Context, t tenant.ID, decided map[string]bool, no
 	if err := u.Reading.Begin(ctx, t, now); err != nil {
 		return unclear(err)
 	}
-	if err := u.lying(ctx, t, now); err != nil {
+	if err := u.openUnread(ctx, t, now); err != nil {
 		return err
 	}
 	reports, err := u.Bank.Reports(ctx, t)

@@ -2,7 +2,6 @@
 package banking
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -22,12 +21,9 @@ var _ reward.IBANs = IBANs{}
 // Council's list, and tells when the library knows one that is named here.
 var joined = []string{"AL", "MD", "ME", "MK", "RS"}
 
-// named is the word that stands in front of a number on cards and invoices.
-var named = regexp.MustCompile(`^IBAN[:.]?`)
-
 // Read takes what people type and copy: groups, lower case, the word in front, dashes, and signs that nobody sees.
 func (IBANs) Read(raw string) (number, country string, ok bool) {
-	number = named.ReplaceAllString(strings.ToUpper(strings.Map(without, raw)), "")
+	number = strings.TrimPrefix(strings.TrimPrefix(strings.ToUpper(strings.Map(without, raw)), "IBAN"), ":")
 	if iban.Validate(number) != nil {
 		return "", "", false
 	}

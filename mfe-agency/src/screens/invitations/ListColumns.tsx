@@ -2,10 +2,10 @@ import { Flow, Notice, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Listed } from '../../api'
 
-export type UnderstoodProps = { listed: Pick<Listed, 'columns' | 'above'> }
+export type ListColumnsProps = { listed: Pick<Listed, 'columns' | 'above'> }
 
 /** What each column was read as, and what of the list isn't read at all: it is seen before anything leaves. */
-export function Understood({ listed: { columns, above } }: UnderstoodProps) {
+export function ListColumns({ listed: { columns, above } }: ListColumnsProps) {
   const t = useTexts('agency')
   const read = columns.flatMap(({ name, field }) =>
     field ? [t('invite.columnAs', { name, field: t(`invite.fields.${field}`) })] : [],

@@ -8,10 +8,10 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// lying makes a case of all that has lain among the bank's answers for a while and isn't read; once of each, also when a person settles it and leaves it
+// openUnread makes a case of all that has lain among the bank's answers for a while and isn't read; once of each, also when a person settles it and leaves it
 // there. The case is over when it lies there no more.
-func (u *Run) lying(ctx context.Context, t tenant.ID, now time.Time) error {
-	found, err := u.Reading.Lying(ctx, t, now.Add(-payout.Patience))
+func (u *Run) openUnread(ctx context.Context, t tenant.ID, now time.Time) error {
+	found, err := u.Reading.UnreadThings(ctx, t, now.Add(-payout.Patience))
 	if err != nil {
 		return unclear(err)
 	}

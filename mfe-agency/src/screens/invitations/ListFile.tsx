@@ -4,12 +4,12 @@ import { useFormContext } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { base64Of, isBook, isText, textOf, type Book } from './invite'
 
-export type FromFileProps = { book: Book | undefined; onBook: (book: Book | undefined) => void }
+export type ListFileProps = { book: Book | undefined; onBook: (book: Book | undefined) => void }
 
 const largest = { text: 100_000, book: 300_000 }
 
 /** A file of text fills the field below: what is read can be seen, and changed. A workbook is read when the list is tried. */
-export function FromFile({ book, onBook }: FromFileProps) {
+export function ListFile({ book, onBook }: ListFileProps) {
   const t = useTexts('agency')
   const id = useId()
   const { setValue, clearErrors } = useFormContext()

@@ -17,9 +17,9 @@ import (
 // ownNames are what of ours lies where the bank's answers are put.
 var ownNames = []string{".lock", filepath.Base(Working), filepath.Base(Done), filepath.Base(Unreadable)}
 
-// Lying names what was put among the bank's answers before a moment and isn't read: a folder, a link, a file of another ending, or one that a client began
+// UnreadThings names what was put among the bank's answers before a moment and isn't read: a folder, a link, a file of another ending, or one that a client began
 // to write and never finished.
-func (f *Folder) Lying(_ context.Context, t tenant.ID, before time.Time) ([]payout.Lying, error) {
+func (f *Folder) UnreadThings(_ context.Context, t tenant.ID, before time.Time) ([]payout.UnreadThing, error) {
 	dir, err := f.Path(t, In, "")
 	if err != nil {
 		return nil, err
@@ -31,7 +31,7 @@ func (f *Folder) Lying(_ context.Context, t tenant.ID, before time.Time) ([]payo
 	if err != nil {
 		return nil, err
 	}
-	var found []payout.Lying
+	var found []payout.UnreadThing
 	for _, e := range entries {
 		if slices.Contains(ownNames, e.Name()) || (e.Type().IsRegular() && ending(In, e.Name()) && !strings.HasPrefix(e.Name(), ".")) {
 			continue
@@ -43,12 +43,12 @@ func (f *Folder) Lying(_ context.Context, t tenant.ID, before time.Time) ([]payo
 		if err != nil {
 			return nil, err
 		}
-		found = append(found, payout.Lying{Name: payout.Evidence(e.Name()), Since: info.ModTime().UTC(), Why: whyLying(e)})
+		found = append(found, payout.UnreadThing{Name: payout.Evidence(e.Name()), Since: info.ModTime().UTC(), Why: whyUnread(e)})
 	}
 	return found, nil
 }
 
-func whyLying(e fs.DirEntry) string {
+func whyUnread(e fs.DirEntry) string {
 	switch {
 	case e.IsDir():
 		return "it is a folder: what lies in it isn't read"
