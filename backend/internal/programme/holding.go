@@ -27,7 +27,6 @@ var (
 	_ content.Contents    = contents{}
 	_ product.Assortments = assortments{}
 	_ advisor.Of          = advisors{}
-	_ product.Portraits   = portraits{}
 	_ language.Languages  = languages{}
 )
 
@@ -61,16 +60,4 @@ func (l languages) Of(ctx context.Context, id tenant.ID, wanted tenant.Language)
 		return nil, false
 	}
 	return s.Of(ctx, id, wanted)
-}
-
-// portraits are those of advisors, whose picture has the address of a product's.
-type portraits struct{ advisors advisor.Of }
-
-func (p portraits) Portrait(ctx context.Context, t *tenant.Tenant, number string) (tenant.Picture, error) {
-	all, err := p.advisors.Of(ctx, t)
-	if err != nil {
-		return tenant.Picture{}, err
-	}
-	one, err := all.ByNumber(number)
-	return one.Photo, err
 }

@@ -91,7 +91,7 @@ func (m *Module) Advisors() advisor.Of { return advisors{m.Library} }
 func (m *Module) RegisterProgramme() {
 	tenantrest.Register(m.API, m.Tenants, m.Config.Outside, m.CaptchaOrigins)
 	contentrest.Register(m.API, m.Contents(), m.Clock)
-	productrest.Register(m.API, m.Assortments(), portraits{m.Advisors()}, reward.Split, m.Clock)
+	productrest.Register(m.API, m.Assortments(), m.Advisors(), reward.Split, m.Clock)
 	advisorrest.Register(m.API, m.Advisors())
 	languagerest.Register(m.API, languages{m.Library})
 }

@@ -70,7 +70,23 @@ func TestATenantShowsNoAdvisorsWithoutItsModules(t *testing.T) {
 	assert.Nil(t, shownTo(s, made.Text(t, "Empfehlungsnummer"), made.Text(t, "Hex")).Advisor)
 	assert.JSONEq(t, `{"Content":[],"HasNext":false,"PageCount":0,"TotalCount":0}`, string(s.Call(http.MethodGet, fixture.OfInsurer+"/produkt/berater", "", nil).Body))
 	assert.JSONEq(t, `[]`, string(s.Call(http.MethodGet, fixture.OfInsurer+"/produkt/agents", "", nil).Body))
-	assert.Equal(t, http.StatusNotFound, s.Call(http.MethodGet, fixture.OfInsurer+"/produkt/HS-101/grafik", "", nil).Status)
+	for _, address := range []string{"/produkt/HS-101/grafik", "/produkt/HS-101"} {
+		assert.Equal(t, http.StatusNotFound, s.Call(http.MethodGet, fixture.OfInsurer+address, "", nil).Status, address)
+	}
+}
+
+// An advisor and the advisor's picture are seen by the same people: both under the address of a product, by ExterneId.
+func TestAnAdvisorIsToldWhereThePictureIs(t *testing.T) {
+	s := fixture.ServeSQLite(t)
+	got := s.Call(http.MethodGet, fixture.OfInsurer+"/produkt/HS-101", "", nil)
+	require.Equal(t, http.StatusOK, got.Status, string(got.Body))
+	assert.JSONEq(t, `{"ExterneId":"HS-101","FirstName":"Mara","LastName":"Lindner","ZipCode":"14467","City":"Potsdam",`+
+		`"Photo":"`+fixture.OfInsurer+`/produkt/HS-101/grafik"}`, string(got.Body))
+	for _, address := range []string{fixture.Base + "/produkt/HS-101", fixture.OfInsurer + "/produkt/HS-999"} {
+		for _, of := range []string{"", "/grafik"} {
+			assert.Equal(t, http.StatusNotFound, s.Call(http.MethodGet, address+of, "", nil).Status, address+of)
+		}
+	}
 }
 
 func TestAdvisorsAreFoundSixAPageWithTheirPortraits(t *testing.T) {

@@ -14,12 +14,6 @@ type Assortments interface {
 	Of(ctx context.Context, id tenant.ID) (*Assortment, error)
 }
 
-// Portraits are those of the tenant's advisors: section 7 of the specification gives them the address of a product's picture.
-type Portraits interface {
-	// Portrait gives an advisor's; an error where nobody has the number.
-	Portrait(ctx context.Context, t *tenant.Tenant, number string) (tenant.Picture, error)
-}
-
 // Assortment is all that one tenant offers, in the order of its author. Withdrawn products are not among it.
 type Assortment struct {
 	Categories []Category

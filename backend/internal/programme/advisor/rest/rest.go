@@ -83,9 +83,14 @@ func Register(api huma.API, advisors advisor.Of) {
 func toAdvisors(t *tenant.Tenant, all advisor.Advisors) []Advisor {
 	out := make([]Advisor, 0, len(all))
 	for _, a := range all {
-		out = append(out, Advisor{Number: a.Number, FirstName: a.FirstName, LastName: a.LastName, Zip: a.Zip, City: a.City, Photo: PhotoPath(t.ID, a.Number)})
+		out = append(out, ToAdvisor(t, a))
 	}
 	return out
+}
+
+// ToAdvisor is an advisor of a tenant on the wire.
+func ToAdvisor(t *tenant.Tenant, a advisor.Advisor) Advisor {
+	return Advisor{Number: a.Number, FirstName: a.FirstName, LastName: a.LastName, Zip: a.Zip, City: a.City, Photo: PhotoPath(t.ID, a.Number)}
 }
 
 // PhotoPath is where an advisor's portrait is.

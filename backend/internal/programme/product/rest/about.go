@@ -5,7 +5,8 @@ var about = map[string]string{
 	"listProducts": "What can be recommended, with prices in cents and what each side gets. `quelle`, `kategorie` and `tarifId` narrow together (section 7). " +
 		"`source.unknown` or `category.unknown` (404) for what the tenant doesn't have.",
 	"getMaxReward": "The highest and the lowest reward that a recommendation made now could bring, in cents and as text in the request's language (section 4).",
-	"getProduct":   "A product by its Id, with prices in cents, rewards and texts. `product.unknown` (404).",
+	"getProduct": "A product by its Id, with prices in cents, rewards and texts; for an ExterneId of an advisor, the advisor, wherever the portrait is shown. " +
+		"`product.unknown` (404).",
 	"getProductPicture": "The product's picture; for an ExterneId of an advisor, the portrait. It may be kept for an hour, and its ETag tells whether it changed " +
 		"(304). `product.unknown` or `picture.unknown` (404).",
 	"getProductSmallPicture": "A product's small picture, or the large one where there is none; kept and asked for likewise. `product.unknown` or `picture.unknown` (404).",

@@ -8,6 +8,8 @@ import (
 
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/programme/advisor"
+	advisorrest "weitersagen.app/backend/internal/programme/advisor/rest"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 	tenantrest "weitersagen.app/backend/internal/programme/tenant/rest"
@@ -45,6 +47,11 @@ type productAnswer struct {
 	Body         Product
 }
 
+type addressedAnswer struct {
+	CacheControl string `header:"Cache-Control"`
+	Body         Addressed
+}
+
 type productsAnswer struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         []Product
@@ -68,18 +75,18 @@ type maxAnswer struct {
 
 type service struct {
 	assortments product.Assortments
-	portraits   product.Portraits
+	advisors    advisor.Of
 	split       product.Split
 	clock       clock.Clock
 }
 
 // Register adds the calls.
-func Register(api huma.API, assortments product.Assortments, portraits product.Portraits, split product.Split, clk clock.Clock) {
-	s := service{assortments: assortments, portraits: portraits, split: split, clock: clk}
+func Register(api huma.API, assortments product.Assortments, advisors advisor.Of, split product.Split, clk clock.Clock) {
+	s := service{assortments: assortments, advisors: advisors, split: split, clock: clk}
 	registerCategories(api, s)
 	httpapi.Register(api, operation("listProducts", "/produkt", "Products, by source, category and tariff"), s.list)
 	httpapi.Register(api, operation("getMaxReward", "/produkt/maxpraemiewert", "Highest and lowest reward of the active ones"), s.maxReward)
-	httpapi.Register(api, operation("getProduct", "/produkt/{id}", "One product"), s.one)
+	httpapi.Register(api, operation("getProduct", "/produkt/{id}", "One product, or an advisor by ExterneId"), s.one)
 	httpapi.Register(api, tenantrest.Pictured(operation("getProductPicture", "/produkt/{id}/grafik", "Picture of a product, or portrait of an advisor by ExterneId")), s.picture(false))
 	httpapi.Register(api, tenantrest.Pictured(operation("getProductSmallPicture", "/produkt/{id}/sgrafik", "Small picture of a product")), s.picture(true))
 	httpapi.Register(api, operation("getProductByExternalId", "/produkt/extern/{id}", "One product by the tenant's own id"), s.external)
@@ -115,16 +122,22 @@ func (s service) maxReward(ctx context.Context, _ *plainInput) (*maxAnswer, erro
 	}}, nil
 }
 
-func (s service) one(ctx context.Context, in *oneInput) (*productAnswer, error) {
+func (s service) one(ctx context.Context, in *oneInput) (*addressedAnswer, error) {
 	m, err := s.mapper(ctx)
 	if err != nil {
 		return nil, err
 	}
 	p, err := m.a.ByID(product.ID(in.ID))
-	if err != nil {
+	if err == nil {
+		shown := m.product(p)
+		return &addressedAnswer{CacheControl: tenantrest.Cached, Body: Addressed{product: &shown}}, nil
+	}
+	named, unknown := s.advisor(ctx, m.t, in.ID)
+	if unknown != nil {
 		return nil, err
 	}
-	return &productAnswer{CacheControl: tenantrest.Cached, Body: m.product(p)}, nil
+	shown := advisorrest.ToAdvisor(m.t, named)
+	return &addressedAnswer{CacheControl: tenantrest.Cached, Body: Addressed{advisor: &shown}}, nil
 }
 
 // external answers with the device when one is named, whose offers then hold the tariff alone.
@@ -182,9 +195,9 @@ func (s service) picture(small bool) func(context.Context, *pictureInput) (*tena
 		}
 		p, err := m.a.ByID(product.ID(in.ID))
 		if err != nil && !small {
-			portrait, unknown := s.portraits.Portrait(ctx, m.t, in.ID)
+			named, unknown := s.advisor(ctx, m.t, in.ID)
 			if unknown == nil {
-				return in.Answer(portrait)
+				return in.Answer(named.Photo)
 			}
 		}
 		if err != nil {

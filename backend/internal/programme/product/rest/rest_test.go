@@ -17,9 +17,9 @@ import (
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/programme/advisor"
 	"weitersagen.app/backend/internal/programme/advisor/yamladvisors"
 	"weitersagen.app/backend/internal/programme/content/yamlcontent"
-	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/product/rest"
 	"weitersagen.app/backend/internal/programme/product/yamlproducts"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -175,6 +175,4 @@ func TestPicturesAreKept(t *testing.T) {
 // nobody has no advisors.
 type nobody struct{}
 
-func (nobody) Portrait(context.Context, *tenant.Tenant, string) (tenant.Picture, error) {
-	return tenant.Picture{}, product.ErrUnknown
-}
+func (nobody) Of(context.Context, *tenant.Tenant) (advisor.Advisors, error) { return nil, nil }
