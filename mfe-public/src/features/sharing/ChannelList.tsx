@@ -8,15 +8,15 @@ export type ChannelListProps<Id extends ChannelId> = {
   /** Which heading the title is in its place. */
   level?: 'h2' | 'h3'
   channels: readonly Id[]
-  hrefOf: (channel: Id) => string
+  wayOf: (channel: Id) => string | (() => void)
 }
 
-/** Ways to pass something on, in the tenant's order. */
+/** Ways to pass something on, in the tenant's order: an address each, or what else a press does. */
 export function ChannelList<Id extends ChannelId>({
   title,
   level = 'h3',
   channels,
-  hrefOf,
+  wayOf,
 }: ChannelListProps<Id>) {
   if (channels.length === 0) return null
   const id = `channels-${channels.join('-')}`
@@ -40,7 +40,7 @@ export function ChannelList<Id extends ChannelId>({
       >
         {channels.map((channel) => (
           <li key={channel}>
-            <ChannelLink channel={channel} href={hrefOf(channel)} />
+            <ChannelLink channel={channel} way={wayOf(channel)} />
           </li>
         ))}
       </Box>
@@ -48,13 +48,13 @@ export function ChannelList<Id extends ChannelId>({
   )
 }
 
-function ChannelLink({ channel, href }: { channel: ChannelId; href: string }) {
+function ChannelLink({ channel, way }: { channel: ChannelId; way: string | (() => void) }) {
   const t = useTexts('public')
-  const own = channel === 'emailclient'
+  const here = typeof way !== 'string' || channel === 'emailclient'
   return (
     <ButtonBase
-      href={href}
-      {...(own ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
+      {...(typeof way === 'string' ? { href: way } : { onClick: way })}
+      {...(here ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
       sx={{
         width: '100%',
         minHeight: 84,
@@ -75,7 +75,7 @@ function ChannelLink({ channel, href }: { channel: ChannelId; href: string }) {
     >
       <ChannelSign channel={channel} />
       {t(`share.${channel}`)}
-      {own ? null : <VisuallyHidden> ({t('share.newWindow')})</VisuallyHidden>}
+      {here ? null : <VisuallyHidden> ({t('share.newWindow')})</VisuallyHidden>}
     </ButtonBase>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  ALL,
   channelLink,
   offered,
   PERSONAL,
@@ -27,7 +28,8 @@ describe('channels', () => {
     { id: 'emailclient', order: 0 },
   ]
 
-  it('follow the tenant’s order, personal and public ones apart, and leave out what is off or unknown', () => {
+  it('follow the tenant’s one order, and leave out what is off, unknown or of another kind', () => {
+    expect(offered(channels, ALL)).toEqual(['emailclient', 'whatsapp', 'twitter', 'gmail'])
     expect(offered(channels, PERSONAL)).toEqual(['emailclient', 'whatsapp', 'gmail'])
     expect(offered(channels, PUBLIC)).toEqual(['twitter'])
   })
@@ -52,9 +54,21 @@ describe('channels', () => {
   })
 
   it.each(PUBLIC)('%s carries the code that many can enter, and no link of one person', (channel) => {
-    const href = decodeURIComponent(publicHref(channel, withCode, 'Mein Code'))
+    const href = decodeURIComponent(publicHref(channel, { link: withCode, words: 'Mein Code' }))
     expect(href).toContain(`${withCode}&via=${channel}`)
     expect(href).not.toContain('/r/')
+  })
+
+  it('post by the tenant’s application at Facebook where it has one, and come back to the programme', () => {
+    const url = new URL(
+      publicHref('facebook', { link: withCode, words: 'Mein Code', facebookId: '1234567890' }),
+    )
+    expect(url.origin + url.pathname).toBe('https://www.facebook.com/dialog/share')
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      app_id: '1234567890',
+      href: `${withCode}&via=facebook`,
+      redirect_uri: 'https://funkwelle.example',
+    })
   })
 
   it('puts an ampersand of the text into the text, not into the query', () => {

@@ -4,6 +4,8 @@ export const PERSONAL = ['whatsapp', 'emailclient', 'gmail', 'outlook', 'yahoo']
 /** And those on which everybody reads along. */
 export const PUBLIC = ['facebook', 'xing', 'linkedin', 'twitter'] as const
 
+export const ALL = [...PERSONAL, ...PUBLIC] as const
+
 export type PersonalChannel = (typeof PERSONAL)[number]
 export type PublicChannel = (typeof PUBLIC)[number]
 export type ChannelId = PersonalChannel | PublicChannel
@@ -14,6 +16,16 @@ export interface Message {
   text: string
   subject: string
 }
+
+/** What is posted: the code's link, and words with the code in them. */
+export interface Post {
+  link: string
+  words: string
+  /** Number of the tenant's application at Facebook. */
+  facebookId?: string | undefined
+}
+
+export const isPublic = (channel: ChannelId): channel is PublicChannel => PUBLIC.some((id) => id === channel)
 
 type Placed = readonly { id: string; order: number }[]
 
@@ -28,7 +40,7 @@ export function offered<Id extends ChannelId>(channels: Placed, kind: readonly I
 
 /** The tenant says so by giving it the first place of all. */
 export const whatsappLeads = (channels: Placed): boolean =>
-  offered<ChannelId>(channels, [...PERSONAL, ...PUBLIC])[0] === 'whatsapp'
+  offered<ChannelId>(channels, ALL)[0] === 'whatsapp'
 
 /** The short link names the channel, so that a click can be attributed without a cookie. */
 export function channelLink(shortLink: string, channel: string): string {
@@ -68,11 +80,14 @@ export function personalHref(channel: PersonalChannel, { link, text, subject }: 
 }
 
 /** Opens a network's own form; most take an address alone and make a preview of it. */
-export function publicHref(channel: PublicChannel, link: string, text: string): string {
+export function publicHref(channel: PublicChannel, { link, words: text, facebookId }: Post): string {
   const url = publicLink(link, channel)
   switch (channel) {
     case 'facebook':
-      return `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`
+      // The dialogue of an application leads back, and only to the application's own site.
+      return facebookId
+        ? `https://www.facebook.com/dialog/share?${query({ app_id: facebookId, href: url, redirect_uri: new URL(link).origin })}`
+        : `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`
     case 'xing':
       return `https://www.xing.com/spi/shares/new?${query({ url })}`
     case 'linkedin':

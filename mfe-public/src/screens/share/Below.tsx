@@ -3,15 +3,14 @@ import { useTenant } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Share } from '../../api'
 import { NextSteps } from '../../features/sharing/NextSteps'
-import { PublicShare } from './PublicShare'
-
-export type BelowProps = { share: Share; code: string | undefined }
+import { PublicShare, type PublicShareProps } from './PublicShare'
 
 /** What stands under the link for one person, and is fetched after that. */
-export default function Below({ share, code }: BelowProps) {
+export default function Below(props: PublicShareProps) {
+  const { share } = props
   const { modules } = useTenant()
   // Without codes a tenant has nothing that could stand where everybody sees it, and so none of it is offered.
-  const forMany = modules.offlineCode ? <PublicShare share={share} code={code} /> : null
+  const forMany = modules.offlineCode ? <PublicShare {...props} /> : null
   if (share.state === 'confirmed') return forMany
   const after = (
     <Flow gap={5}>

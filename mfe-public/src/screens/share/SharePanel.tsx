@@ -1,13 +1,23 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { Box, ButtonLink, Card, Flow, Icon, Notice, Skeleton, Split, Typography } from '@weitersagen/kit/ui'
+import { useTenant } from '@weitersagen/kit/boot'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Share } from '../../api'
 import { ChannelList } from '../../features/sharing/ChannelList'
-import { offered, PERSONAL, personalHref } from '../../features/sharing/channels'
+import {
+  ALL,
+  isPublic,
+  offered,
+  PERSONAL,
+  personalHref,
+  publicHref,
+  type ChannelId,
+} from '../../features/sharing/channels'
 import { LeavingOffer } from '../../features/leaving/LeavingOffer'
 import { MessageBubble } from '../../features/sharing/MessageBubble'
 import { QrCode } from '../../features/sharing/QrCode'
 import { leadOf, ShareButtons } from '../../features/sharing/ShareButtons'
+import { usePost } from '../../features/sharing/usePost'
 import { useMessage } from '../../features/sharing/useMessage'
 
 /** It stands lower than the link for one person, and comes after that. */
@@ -15,9 +25,11 @@ const Below = lazy(() => import('./Below'))
 
 /** Everything with which a finished recommendation is passed on: to one person by its link, to many by its code. */
 export function SharePanel({ share, code }: { share: Share; code: string | undefined }) {
+  const [made, setMade] = useState<string>()
+  const living = code ?? made
   const below = (
     <Suspense fallback={<Skeleton height={320} />}>
-      <Below share={share} code={code} />
+      <Below share={share} code={living} made={made !== undefined} onMade={setMade} />
     </Suspense>
   )
   return (
@@ -26,7 +38,7 @@ export function SharePanel({ share, code }: { share: Share; code: string | undef
         <Taken share={share} />
       ) : (
         <Split aside={<QrCode share={share} />}>
-          <Personal share={share} />
+          <Personal share={share} code={living} />
         </Split>
       )}
       {below}
@@ -34,7 +46,7 @@ export function SharePanel({ share, code }: { share: Share; code: string | undef
   )
 }
 
-function Personal({ share }: { share: Share }) {
+function Personal({ share, code }: { share: Share; code: string | undefined }) {
   const t = useTexts('public')
   const { date } = useFormats()
   const linkId = useId()
@@ -43,7 +55,9 @@ function Personal({ share }: { share: Share }) {
   const message = { link: share.shortLink, text: words.text, subject: share.mailSubject }
   // Whoever has pressed something here is at it.
   const [begun, setBegun] = useState(false)
-  const others = offered(share.channels, PERSONAL).filter((channel) => channel !== lead)
+  const { offlineCode } = useTenant().modules
+  const { post } = usePost(share, offlineCode ? code : undefined)
+  const ways = offered<ChannelId>(share.channels, offlineCode ? ALL : PERSONAL)
   return (
     <Card pad="roomy">
       <Box onClickCapture={() => setBegun(true)}>
@@ -54,9 +68,13 @@ function Personal({ share }: { share: Share }) {
           <ChannelList
             title={t('share.channelsTitle')}
             level="h2"
-            channels={others}
-            hrefOf={(channel) => personalHref(channel, message)}
+            channels={ways.filter((channel) => channel !== lead)}
+            wayOf={(channel) => {
+              if (!isPublic(channel)) return personalHref(channel, message)
+              return post ? publicHref(channel, post) : toCode
+            }}
           />
+          {ways.some(isPublic) ? <Typography>{t('share.networksNote')}</Typography> : null}
         </Flow>
       </Box>
       {begun ? null : (
@@ -70,6 +88,9 @@ function Personal({ share }: { share: Share }) {
     </Card>
   )
 }
+
+/** Where the code for many is made or told; it comes after this, and so is looked for when somebody wants it. */
+const toCode = () => document.querySelector<HTMLElement>('#public-title')?.focus()
 
 function OnePerson() {
   const t = useTexts('public')

@@ -21,6 +21,9 @@ function open(change: Partial<Share> = {}, modules: Record<string, boolean> = {}
   return { ...show('/empfehlung/:empfehlungsnummer', ShareScreen, { at, modules }), calls }
 }
 
+const channelsTitle = 'Oder so verschicken'
+const networksTitle = 'In einem Netzwerk posten'
+
 const linksOf = async (name: string) => within(await screen.findByRole('list', { name })).getAllByRole('link')
 
 /** What the document of the tests lacks: a device that says whether it is held in the hand. */
@@ -44,7 +47,7 @@ describe('the share page', () => {
 
   it('offers the tenant’s channels to one person in its order', async () => {
     open()
-    const links = await linksOf('Oder so verschicken')
+    const links = await linksOf(channelsTitle)
     expect(links.map((link) => link.textContent)).toEqual([
       'WhatsApp (öffnet ein neues Fenster)',
       'E-Mail',
@@ -64,11 +67,54 @@ describe('the share page', () => {
     expect(screen.queryByText('Für viele auf einmal: Ihr Code')).not.toBeInTheDocument()
   })
 
+  it('keeps the tenant’s order over all channels, of whichever kind', async () => {
+    open({ code: '00000012' }, { offlineCode: true })
+    await screen.findByLabelText('Link mit Code')
+    const list = await screen.findByRole('list', { name: channelsTitle })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'WhatsApp (öffnet ein neues Fenster)',
+      'E-Mail',
+      'Facebook (öffnet ein neues Fenster)',
+      'Gmail (öffnet ein neues Fenster)',
+    ])
+    expect(screen.queryByRole('list', { name: networksTitle })).not.toBeInTheDocument()
+    expect(screen.getByText(/In Netzwerken lesen viele mit/)).toBeVisible()
+  })
+
+  it('leads from a network to the code for many where there is none yet', async () => {
+    const { user } = open({ mayMakeCode: true }, { offlineCode: true }, { code: '00000012' })
+    const heading = await screen.findByRole('heading', { name: 'Für viele auf einmal: Ihr Code' })
+    await user.click(screen.getByRole('button', { name: 'Facebook' }))
+    expect(heading).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Code für viele anlegen' }))
+    expect(await screen.findByRole('link', { name: /Facebook/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('www.facebook.com/sharer'),
+    )
+  })
+
+  it('posts by the tenant’s own application at Facebook', async () => {
+    open({ code: '00000012', facebookId: '1234567890' }, { offlineCode: true })
+    expect(await screen.findByRole('link', { name: /Facebook/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/dialog/share?app_id=1234567890&'),
+    )
+  })
+
+  it('still posts the code where somebody has taken the link', async () => {
+    open({ code: '00000012', state: 'confirmed' }, { offlineCode: true })
+    const links = await linksOf(networksTitle)
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Facebook (öffnet ein neues Fenster)'])
+  })
+
   it('gives the code to everything that is public, for its owner', async () => {
     open({ code: '00000012' }, { offlineCode: true })
-    const [facebook, ...others] = await linksOf('In einem Netzwerk posten')
-    expect(others).toEqual([])
-    expect(decodeURIComponent(facebook?.getAttribute('href') ?? '')).toContain(`${code.link}&via=facebook`)
+    const facebook = await screen.findByRole('link', { name: /Facebook/ })
+    expect(decodeURIComponent(facebook.getAttribute('href') ?? '')).toContain(`${code.link}&via=facebook`)
     expect(screen.getByLabelText('Link mit Code')).toHaveValue(`${code.link}&via=link`)
     expect(screen.getByRole('img', { name: /Vorschau des Bildes/ })).toHaveAttribute(
       'src',
@@ -122,7 +168,7 @@ describe('the share page', () => {
     expect(screen.queryByRole('button', { name: 'Unser Text' })).not.toBeInTheDocument()
     await user.clear(field)
     await user.type(field, 'Lies & staune')
-    for (const link of await linksOf('Oder so verschicken')) {
+    for (const link of await linksOf(channelsTitle)) {
       const href = decodeURIComponent(link.getAttribute('href') ?? '')
       expect(href).toContain('Lies & staune')
       expect(href).toContain(share.shortLink)
