@@ -30,12 +30,12 @@ export class SharePage {
     return (await button.count()) > 0
   }
 
-  /** The channels beside the solid button in the order of the page: to one person, or on a network. */
-  async channels(kind: 'channelsTitle' | 'networksTitle'): Promise<string[]> {
-    const list = this.visit.page.getByRole('list', { name: this.visit.say('public', `share.${kind}`) })
+  /** The channels beside the solid button, in the order of the page. */
+  async channels(): Promise<string[]> {
+    const list = this.visit.page.getByRole('list', { name: this.visit.say('public', 'share.channelsTitle') })
     const aside = `(${this.visit.say('public', 'share.newWindow')})`
     await expect(list.first()).toBeVisible()
-    const names = await list.getByRole('link').allInnerTexts()
+    const names = await list.getByRole('listitem').allInnerTexts()
     return names.map((name) => name.replace(aside, '').replaceAll(/\s+/g, ' ').trim())
   }
 

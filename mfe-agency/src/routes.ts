@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react'
 
+const rewards = () =>
+  import(/* webpackChunkName: "route-AgencyRewards" */ './screens/report/CommissionsScreen')
+
 /** Route name → screen. Chunks carry the route's name, so that the server can preload them. */
 const routes: Record<string, () => Promise<{ default: ComponentType }>> = {
   AgencyHome: () => import(/* webpackChunkName: "route-AgencyHome" */ './screens/start/StartScreen'),
@@ -29,8 +32,8 @@ const routes: Record<string, () => Promise<{ default: ComponentType }>> = {
     import(/* webpackChunkName: "route-AgencyRecommenders" */ './screens/report/RecommendersScreen'),
   AgencyEmployees: () =>
     import(/* webpackChunkName: "route-AgencyEmployees" */ './screens/employees/EmployeesScreen'),
-  AgencyRewards: () =>
-    import(/* webpackChunkName: "route-AgencyRewards" */ './screens/report/CommissionsScreen'),
+  AgencyRewards: rewards,
+  AgencyRewardOverview: rewards,
   AgencyRewardPlan: () =>
     import(/* webpackChunkName: "route-AgencyRewardPlan" */ './screens/plan/PlanScreen'),
   AgencyInvoices: () =>

@@ -49,6 +49,11 @@ type Tenant struct {
 	// default list of section 2 of the specification.
 	PreLogin string
 	Exempt   []string
+	// FacebookID is the number of the tenant's application there, by which people post; empty without one.
+	FacebookID string
+	// RecommendPath is the page on which people begin to recommend, in the default language; RecommendWebPage the tenant's own for it, which goes before.
+	RecommendPath    string
+	RecommendWebPage string
 	// Routes of every language, in the tenant's order.
 	Routes map[string][]Route
 	// Further are the languages that aren't built in, by their codes.

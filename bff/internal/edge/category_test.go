@@ -59,6 +59,23 @@ func TestACategoryIsAPageOfItsOwn(t *testing.T) {
 	}
 }
 
+// Section 2 of the specification gives each category a path of its own.
+func TestACategoryStandsAtItsOwnPath(t *testing.T) {
+	f := catalogue(t)
+	f.has("ProductCategory", "/internet")
+	f.walks(step{"/internet?tarif=a", "/de/internet?tarif=a", 302}, step{"/de/produkte/internet?tarif=a", "/de/internet?tarif=a", 302},
+		step{"/de/produkte/telegrafie", "", 404}, step{"/de/produkte", "", 200}, step{"/de/internet/nirgends", "", 404})
+	html := text(t, f.get("/de/internet?sortierung=gesamt"))
+	for _, want := range []string{
+		`<h1>Internet für zu Hause</h1>`, `<link rel="canonical" href="http://funkwelle.localhost:8080/de/internet">`,
+		`hreflang="en" href="http://funkwelle.localhost:8080/en/internet"`,
+	} {
+		assert.Contains(t, html, want)
+	}
+	assert.Contains(t, told(t, html), `"item":"http://funkwelle.localhost:8080/de/internet"`)
+	assert.Equal(t, "/bff/public/category?path=internet", bootOf(t, html).Screen.Key)
+}
+
 func TestThePageOfAllProducts(t *testing.T) {
 	f := catalogue(t)
 	for _, address := range []string{"/de/produkte", "/de/produkte/"} {

@@ -161,7 +161,7 @@ func TestTheStartCountsWhatTheRoleMaySee(t *testing.T) {
 	f.backend.Employee = true
 	own, _ := f.member()
 	body := text(t, f.get("/bff/agency/start", cookie(own)))
-	assert.Contains(t, body, `"role":"employee","rights":{"orders":true,"recommenders":true,"employees":false,"rewards":true,"plan":true,"choosePlan":false,"withdrawPlan":false,"statistics":false,"invitations":true,"invoices":false,"masterData":true}`)
+	assert.Contains(t, body, `"role":"employee","rights":{"orders":true,"recommenders":true,"employees":false,"rewards":true,"plan":true,"choosePlan":false,"withdrawPlan":false,"statistics":false,"invitations":true,"invoices":false,"masterData":true,"administration":true}`)
 	assert.Contains(t, body, `{"kind":"recommendations","count":53,"status":"open","waiting":53}`, "who was erased still counts")
 	assert.Contains(t, body, `{"kind":"orders","count":1,"status":"reported","waiting":1,"mine":1}`)
 	assert.Contains(t, body, `{"kind":"invitations","count":2,"status":"waiting","waiting":2}`)

@@ -23,12 +23,13 @@ test('each of the 22 categories has its page: title, breadcrumb, heading, produc
   await visit.consentOnce()
   await look(visit.page, 'catalogue')
   for (const { Pfad: path, Name: name, Titel: title } of categories) {
-    const address = `${visit.origin}/de/produkte/${path}`
+    const address = `${visit.origin}/de/${path}`
     const { status, text } = await lookAt(new URL(address))
     expect(status, path).toBe(200)
     expect(text).toMatch(new RegExp(`<title>${title} · `))
     expect(text).toContain(`<link rel="canonical" href="${address}">`)
     expect(text).toContain('"BreadcrumbList"')
+    expect((await lookAt(new URL(`${visit.origin}/de/produkte/${path}`))).status, path).toBe(302)
     expect(text).toContain('"ItemList"')
     // All are drawn by one screen: an ordinary run opens some of them.
     if (!whole && turnOf(path, 4) > 0) continue
@@ -110,7 +111,7 @@ test('a plan for data leads to the tablets that go with it', async ({ world }) =
     .getByRole('link', { name: visit.say('public', 'catalogue.select.tablets') })
     .first()
     .click()
-  await expect(visit.page).toHaveURL(/\/de\/produkte\/tablets\?tarif=daten-50$/)
+  await expect(visit.page).toHaveURL(/\/de\/tablets\?tarif=daten-50$/)
   await expect(
     visit.page.getByText(visit.say('public', 'catalogue.withTariff', { tariff: 'Daten 50' })),
   ).toBeVisible()
@@ -128,7 +129,7 @@ test('a plan leads to its devices, and a device shows with each plan what both c
     .filter({ has: visit.page.getByRole('heading', { name: 'Mobil M', exact: true }) })
     .getByRole('link', { name: visit.say('public', 'catalogue.select.smartphones') })
     .click()
-  await expect(visit.page).toHaveURL(/\/de\/produkte\/smartphones\?tarif=mobil-m$/)
+  await expect(visit.page).toHaveURL(/\/de\/smartphones\?tarif=mobil-m$/)
   await expect(
     visit.page.getByText(visit.say('public', 'catalogue.withTariff', { tariff: 'Mobil M' })),
   ).toBeVisible()

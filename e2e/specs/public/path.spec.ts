@@ -6,9 +6,6 @@ import { access, claim, confirm, enter, lookBrieflyAs, noLook, recommend } from 
 import { PersonalPage } from '../../pages/personal'
 import { SharePage } from '../../pages/share'
 
-/** What is put on these carries the code that many can enter. */
-const publicChannels = new Set(['facebook', 'xing', 'linkedin', 'twitter'])
-
 /** From a recommendation made to a reward paid, with every person in a browser of their own. */
 async function wholePath(world: World, tenant: Tenant, language: Language, looks: boolean): Promise<void> {
   const looker = looks ? lookBrieflyAs(`${tenant.id}-${language}`) : noLook
@@ -20,12 +17,9 @@ async function wholePath(world: World, tenant: Tenant, language: Language, looks
   const share = new SharePage(giving)
   await share.hasQr()
   const configured = await configuredChannels(giving)
-  const networks = configured.filter((id) => publicChannels.has(id))
-  const personal = configured.filter((id) => !publicChannels.has(id))
   const named = (ids: string[]) => ids.map((id) => giving.say('public', `share.${id}`))
-  expect(await share.channels('networksTitle'), 'the networks of the page').toEqual(named(networks))
-  expect(await share.channels('channelsTitle'), 'the channels of the page').toEqual(
-    named((await share.whatsappLeads()) ? personal.filter((id) => id !== 'whatsapp') : personal),
+  expect(await share.channels(), 'the channels of the page, networks among them').toEqual(
+    named((await share.whatsappLeads()) ? configured.filter((id) => id !== 'whatsapp') : configured),
   )
 
   const getting = await world.visitor(tenant, language)

@@ -1561,6 +1561,8 @@ export interface components {
             website: string;
         };
         Rights: {
+            /** @description the area's group of pages about the agency itself */
+            administration: boolean;
             choosePlan: boolean;
             employees: boolean;
             /** @description to invite people, and whom the agency invited */

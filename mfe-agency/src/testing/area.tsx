@@ -38,6 +38,7 @@ export const owner: Who = {
     invitations: true,
     invoices: true,
     masterData: true,
+    administration: true,
     statistics: true,
   },
 }
@@ -81,6 +82,7 @@ const paths: Record<string, string> = {
   AgencyRecommenders: '/agentur/empfehler',
   AgencyEmployees: '/agentur/mitarbeiter',
   AgencyRewards: '/agentur/praemien',
+  AgencyRewardOverview: '/agentur/praemienuebersicht',
   AgencyRewardPlan: '/agentur/praemienplan',
   AgencyInvoices: '/agentur/rechnungen',
   AgencyMasterData: '/agentur/stammdaten',

@@ -1820,6 +1820,8 @@ export interface components {
             channels: components["schemas"]["Channel"][];
             /** @description the offline code of the recommendation, for its owner alone */
             code?: string;
+            /** @description number of the tenant's application at Facebook, by which people post there */
+            facebookId?: string;
             key: string;
             link: string;
             mailSubject: string;

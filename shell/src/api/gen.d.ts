@@ -110,6 +110,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Begin: {
+            /** Format: uri */
+            page?: string;
+            /** @description by the names in the route's path; * is all that follows */
+            params?: {
+                [key: string]: string;
+            };
+            route: string;
+        };
         Boot: {
             consent: components["schemas"]["Consent"];
             footer: components["schemas"]["FooterLink"][];
@@ -261,6 +270,8 @@ export interface components {
         Tenant: {
             /** @enum {string} */
             address: "sie" | "du";
+            /** @description where people begin to recommend; the start page when missing */
+            begin?: components["schemas"]["Begin"];
             defaultLanguage: string;
             /** @description which state of the tenant's files the page is made of */
             edition: string;

@@ -41,7 +41,7 @@ function Localised() {
           .filter((route) => !own.has(route.name))
           .map((route) => (
             <Route
-              key={route.name}
+              key={`${route.name} ${route.path}`}
               path={patternOf(route) || '/'}
               element={<RoutePage key={route.name} route={route} />}
             />

@@ -24,6 +24,7 @@ var other = map[string]string{
 	"FriendPage":  "bff/internal/edge/rewritten_test.go",
 	"Short":       "bff/internal/edge/link/code_test.go",
 	"Page":        "bears nothing",
+	"Begin":       "bears nothing",
 	"Origin":      "bears nothing",
 	"Order":       "the tenant's own shop",
 	"Hex":         "no link",

@@ -45,6 +45,14 @@ func (l Links) Page(t *tenant.Tenant, language tenant.Language, route string) st
 	return l.page(t, language, route, "")
 }
 
+// Begin is where people begin to recommend: the company's own page, the page of its choice, or the start page (section 3 of the specification).
+func (l Links) Begin(t *tenant.Tenant, language tenant.Language) string {
+	if t.RecommendWebPage != "" {
+		return t.RecommendWebPage
+	}
+	return l.Page(t, language, tenant.RouteHome) + strings.TrimSuffix(t.RecommendPath, "/")
+}
+
 func (l Links) page(t *tenant.Tenant, language tenant.Language, route, parameter string) string {
 	language = t.LanguageOr(language)
 	path, ok := t.PathOf(route, language)

@@ -67,6 +67,12 @@ func TestLinks(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, "https://shop.example/funkwelle?produkt=FW+100%26x&empfehlung=0000000012", order)
 
+	assert.Equal(t, "http://funkwelle.localhost:8080/en", links.Begin(funkwelle, "en"), "one begins to recommend on the start page")
+	funkwelle.RecommendPath = "/empfehlen/7"
+	assert.Equal(t, "http://funkwelle.localhost:8080/en/empfehlen/7", links.Begin(funkwelle, "en"), "EmpfehlenPath")
+	funkwelle.RecommendWebPage = "https://www.funkwelle.example/freunde"
+	assert.Equal(t, "https://www.funkwelle.example/freunde", links.Begin(funkwelle, "en"), "EmpfehlenWebPage")
+
 	funkwelle.Hosts = []string{"empfehlen.funkwelle.example"}
 	assert.Equal(t, "https://empfehlen.funkwelle.example/de", links.Page(funkwelle, "de", tenant.RouteHome), "the tenant's own host wins")
 }

@@ -105,16 +105,20 @@ type Route struct {
 	Additional bool
 }
 
-// PathOf gives the path of a named route in a language.
+// In is its path in a language.
+func (r Route) In(l Language) string {
+	if p, ok := r.ByLanguage[l]; ok {
+		return p
+	}
+	return r.Path
+}
+
+// PathOf gives the path of a named route in a language; the first one of a page that has several.
 func (t *Tenant) PathOf(name string, l Language) (string, bool) {
 	for _, r := range t.Routes {
-		if r.Name != name {
-			continue
+		if r.Name == name {
+			return r.In(l), true
 		}
-		if p, ok := r.ByLanguage[l]; ok {
-			return p, true
-		}
-		return r.Path, true
 	}
 	return "", false
 }

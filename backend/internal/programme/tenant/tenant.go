@@ -49,6 +49,10 @@ type Tenant struct {
 	OrderURL string
 	// FacebookID of the tenant's application, for its share dialogue.
 	FacebookID string
+	// RecommendPath is the page at which people begin to recommend, without its language (EmpfehlenPath); empty for the start page. RecommendWebPage is the
+	// company's own page for it (EmpfehlenWebPage), which goes before.
+	RecommendPath    string
+	RecommendWebPage string
 }
 
 // Language is a two-letter code.

@@ -22,10 +22,10 @@ var day = time.Date(2026, 11, 20, 8, 0, 0, 0, time.UTC)
 func (f *Fake) self() wire.Member {
 	m := wire.Member{
 		ID: "m-1", FirstName: "Olga", LastName: "Öhler", Email: "olga@example.org", AgencyNumber: MemberAgency, AgencyName: "Agentur Öhler", Role: "Inhaber",
-		Rights: []string{"Mitarbeiter", "Einladungstool", "Auftragsreport", "Empfehlerreport", "Praemien", "Praemienplan", "PraemienplanAnlegen", "PraemienplanLoeschen", "Rechnungen", "Stammdaten"},
+		Rights: []string{"Mitarbeiter", "Einladungstool", "Auftragsreport", "Empfehlerreport", "Praemien", "Praemienplan", "PraemienplanAnlegen", "PraemienplanLoeschen", "Rechnungen", "Stammdaten", "Verwaltung"},
 	}
 	if f.Employee {
-		m.Role, m.Rights = "Mitarbeiter", []string{"Einladungstool", "Auftragsreport", "Empfehlerreport", "Praemien", "Praemienplan", "Stammdaten"}
+		m.Role, m.Rights = "Mitarbeiter", []string{"Einladungstool", "Auftragsreport", "Empfehlerreport", "Praemien", "Praemienplan", "Stammdaten", "Verwaltung"}
 		m.Waits = f.Unconfirmed
 	}
 	return m

@@ -36,7 +36,8 @@ func tenantOf(m *wire.TenantView) *backend.Tenant {
 			BonusAfter: int(m.Rules.BonusAfter), BonusCents: m.Rules.BonusCents,
 		},
 		FriendFields: m.FriendFields, Contact: m.Contact, ConsentVersion: m.Cookies.Version,
-		Matomo: backend.Matomo{URL: m.Analytics.MatomoURL, SiteID: int(m.Analytics.MatomoSite)},
+		Matomo:     backend.Matomo{URL: m.Analytics.MatomoURL, SiteID: int(m.Analytics.MatomoSite)},
+		FacebookID: m.FacebookID, RecommendPath: m.RecommendPath, RecommendWebPage: m.RecommendWebPage,
 		Routes: map[string][]backend.Route{},
 	}
 	for _, k := range m.Channels {

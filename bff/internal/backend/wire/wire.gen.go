@@ -2579,6 +2579,12 @@ type TenantView struct {
 	// FriendFields what a friend is asked for beside name and e-mail; what is unasked is not kept
 	FriendFields FriendFields `json:"EmpfaengerFelder"`
 
+	// RecommendPath page at which people begin to recommend, without its language; / is the start page
+	RecommendPath string `json:"EmpfehlenPath"`
+
+	// RecommendWebPage the company's own page on which they begin, which goes before; empty without one
+	RecommendWebPage string `json:"EmpfehlenWebPage"`
+
 	// FacebookID the tenant's id at Facebook
 	FacebookID string `json:"FacebookId"`
 
@@ -5254,7 +5260,7 @@ func (c *Client) ListDeviceTariffs(ctx context.Context, call Call, id string) ([
 	return read[[]Product](c.do(ctx, call, r))
 }
 
-// GetProduct: One product.
+// GetProduct: One product, or an advisor by ExterneId.
 func (c *Client) GetProduct(ctx context.Context, call Call, id string) (Product, error) {
 	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/produkt/{id}"}
 	r.part("tenant", call.Tenant)

@@ -31,7 +31,7 @@ type Handler struct {
 	entered  Entered
 }
 
-// Entered hears that a friend's page was opened by a person; it must not block.
+// Entered hears that a link or a friend's page was opened by a person; it must not block.
 type Entered func(r *http.Request, t *backend.Tenant, e backend.Click)
 
 // NewHandler makes the handler.
@@ -60,6 +60,13 @@ func (h *Handler) Serve(w http.ResponseWriter, r *http.Request, t *backend.Tenan
 		return
 	}
 	if to := redirect(t, a, r.URL.RawQuery); to != "" {
+		found(w, to, https)
+		return
+	}
+	if to, click := clicked(t, a); to != "" {
+		if ByPerson(r) {
+			h.entered(r, t, click)
+		}
 		found(w, to, https)
 		return
 	}

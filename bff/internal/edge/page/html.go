@@ -127,7 +127,7 @@ func (d *document) meta(b *builder, title string) {
 	b.add(`<meta name="theme-color" content="`, t.Theme.Light.Primary, `">`)
 	c := d.cardOf(title, description)
 	for _, og := range [][2]string{
-		{"og:type", "website"}, {"og:site_name", t.Name}, {"og:title", c.title}, {"og:description", c.description},
+		{"og:type", "website"}, {"og:site_name", t.Name}, {"fb:app_id", t.FacebookID}, {"og:title", c.title}, {"og:description", c.description},
 		{"og:locale", text.Region(d.visit.Locale)}, {"og:url", c.url},
 		{"og:image", c.picture}, {"og:image:type", c.kind},
 		{"og:image:width", strconv.Itoa(preview.Width)}, {"og:image:height", strconv.Itoa(preview.Height)}, {"og:image:alt", c.alt},
@@ -148,11 +148,11 @@ func (d *document) alternates(b *builder) {
 	t := d.visit.Tenant
 	b.add(`<link rel="canonical" href="`, strings.TrimRight(d.url, "/"), `">`)
 	for _, language := range t.Languages {
-		path, ok := t.Path(language, d.page.route)
+		path, ok := pathTo(t, language, d.page.route, d.page.parameters)
 		if !ok {
 			continue
 		}
-		b.add(`<link rel="alternate" hreflang="`, language, `" href="`, d.visit.Origin+"/"+language+filled(path, d.page.parameters), `">`)
+		b.add(`<link rel="alternate" hreflang="`, language, `" href="`, d.visit.Origin+"/"+language+path, `">`)
 	}
 }
 

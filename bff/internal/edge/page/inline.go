@@ -56,7 +56,7 @@ func (c *Composer) screenOf(ctx context.Context, route string, parameters map[st
 		link.Number = query.Get("nr")
 	}
 	id, agency, code := parameters["productId"], query.Get("t"), ""
-	category, tariff := parameters["category"], query.Get("tarif")
+	category, tariff := parameters[categoryParameter], query.Get("tarif")
 	if route == routeCode {
 		code = query.Get("c")
 	}

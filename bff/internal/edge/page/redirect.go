@@ -12,11 +12,14 @@ import (
 
 // Routes that the rules of section 2 of the specification name.
 const (
+	routeHome     = "Homepage"
 	routeImprint  = "Imprint"
 	routeCode     = "Code"
 	routeAdmin    = "Admin"
 	routeCategory = "ProductCategory"
 	routeProduct  = "Product"
+	// routePartners is the page before the area of partners.
+	routePartners = "ProfisellerWelcome"
 	// routeAgent is there where agents of a call centre recommend.
 	routeAgent = "AgentRecommendations"
 )
@@ -55,8 +58,15 @@ func redirect(t *backend.Tenant, a address, query string) string {
 
 func moved(t *backend.Tenant, locale, rest string) string {
 	plain := strings.TrimSuffix(rest, "/")
-	name, _, _ := match(t.Routes[locale], rest)
+	name, parameters, _ := match(t.Routes[locale], rest)
 	switch {
+	case name == routeCategory:
+		if own, ok := pathTo(t, locale, name, parameters); ok && own != plain {
+			return "/" + locale + own
+		}
+	case ofPartners(t, name):
+		path, _ := t.Path(locale, routePartners)
+		return "/" + locale + path
 	case name == routeImprint && t.Modules.Advisor:
 		return "/" + locale
 	case name == "" && plain == codePath:
@@ -69,6 +79,12 @@ func moved(t *backend.Tenant, locale, rest string) string {
 	return ""
 }
 
+// ofPartners tells whether a page is one of the partners' area, to which nobody has a login: each leads to the page before it.
+func ofPartners(t *backend.Tenant, name string) bool {
+	_, shown := owners[name]
+	return t.Modules.Profiseller && !shown && strings.HasPrefix(name, "Profiseller")
+}
+
 // translated leads from the path that a page has in another language to the one in this: the switch of languages is a link, which can be opened anew.
 func translated(t *backend.Tenant, locale, rest string) string {
 	for _, other := range t.Languages {
@@ -76,8 +92,8 @@ func translated(t *backend.Tenant, locale, rest string) string {
 		if !ok {
 			continue
 		}
-		if path, spoken := t.Path(locale, name); spoken {
-			return "/" + locale + filled(path, parameters)
+		if path, spoken := pathTo(t, locale, name, parameters); spoken {
+			return "/" + locale + path
 		}
 	}
 	return ""

@@ -99,6 +99,7 @@ var owners = map[string]owner{
 	"AgencyRecommenders":     {app: appAgency, auth: "agency"},
 	"AgencyEmployees":        {app: appAgency, auth: "agency"},
 	"AgencyRewards":          {app: appAgency, auth: "agency"},
+	"AgencyRewardOverview":   {app: appAgency, auth: "agency"},
 	"AgencyRewardPlan":       {app: appAgency, auth: "agency"},
 	"AgencyInvoices":         {app: appAgency, auth: "agency"},
 	"AgencyMasterData":       {app: appAgency, auth: "agency"},
@@ -208,7 +209,7 @@ func match(routes []backend.Route, path string) (name string, parameters map[str
 	for _, r := range routes {
 		got, hit := fits(r.Path, path)
 		if hit && len(got) == 0 {
-			return r.Name, nil, true
+			return r.Name, fixedBy(r), true
 		}
 		if hit && !ok {
 			name, parameters, ok = r.Name, got, true

@@ -34,8 +34,8 @@ func (d *document) structured(b *builder) {
 }
 
 func (d *document) addressOf(route string, parameters map[string]string) string {
-	path, _ := d.visit.Tenant.Path(d.visit.Locale, route)
-	return d.visit.Origin + "/" + d.visit.Locale + filled(path, parameters)
+	path, _ := pathTo(d.visit.Tenant, d.visit.Locale, route, parameters)
+	return d.visit.Origin + "/" + d.visit.Locale + path
 }
 
 func (d *document) breadcrumbs(trail []public.Crumb, last string) thing {

@@ -12,7 +12,7 @@ func tenantOf(t *backend.Tenant) shell.Tenant {
 	return shell.Tenant{
 		ID: t.ID, Edition: t.Edition, Name: t.Name, Programme: t.Programme, Address: t.Address,
 		Languages: screen.List(t.Languages), DefaultLanguage: t.DefaultLanguage(),
-		Logo: t.Logo, LogoDark: t.LogoDark, Favicon: t.Favicon,
+		Logo: t.Logo, LogoDark: t.LogoDark, Favicon: t.Favicon, Begin: beginOf(t),
 		Theme: shell.Theme{
 			Palette: shell.Palette(t.Theme.Light), Dark: shell.Palette(t.Theme.Dark), Radius: t.Theme.Radius,
 			FontHeading: t.Theme.FontHeading, FontBody: t.Theme.FontBody, KeyVisual: t.Theme.KeyVisual,
@@ -26,6 +26,21 @@ func tenantOf(t *backend.Tenant) shell.Tenant {
 			PreLoginRoute: t.PreLogin, ForcedLoginExempt: t.Exempt,
 		},
 	}
+}
+
+// beginOf finds the page of a path in the tenant's first language, so that links lead to it in each (section 3 of the specification).
+func beginOf(t *backend.Tenant) *shell.Begin {
+	name, parameters, ok := match(t.Routes[t.DefaultLanguage()], t.RecommendPath)
+	if _, shown := ownerOf(t, name); !ok || !shown {
+		name, parameters = routeHome, nil
+	}
+	if name == routeHome && t.RecommendWebPage == "" {
+		return nil
+	}
+	if category, named := parameters[categoryParameter]; named {
+		parameters = map[string]string{"*": category}
+	}
+	return &shell.Begin{Route: name, Params: parameters, Page: t.RecommendWebPage}
 }
 
 // consentOf lists what is kept in the browsers of this tenant's visitors.

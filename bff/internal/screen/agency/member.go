@@ -48,6 +48,8 @@ type Rights struct {
 	Invitations  bool `json:"invitations" doc:"to invite people, and whom the agency invited"`
 	Invoices     bool `json:"invoices" doc:"credit notes about commissions"`
 	MasterData   bool `json:"masterData"`
+	// Administration is the group of pages about the agency itself, each of which has a right of its own beside it.
+	Administration bool `json:"administration" doc:"the area's group of pages about the agency itself"`
 }
 
 // roles are the screens' words, and the backend's.
@@ -60,7 +62,7 @@ func whoOf(m wire.Member) Who {
 		Rights: Rights{
 			Orders: may("Auftragsreport"), Recommenders: may("Empfehlerreport"), Employees: may("Mitarbeiter"), Rewards: may("Praemien"), Plan: may("Praemienplan"),
 			ChoosePlan: may("PraemienplanAnlegen"), WithdrawPlan: may("PraemienplanLoeschen"), Invitations: may("Einladungstool"),
-			Invoices: may("Rechnungen"), MasterData: may("Stammdaten"), Statistics: may("Statistikreport"),
+			Administration: may("Verwaltung"), Invoices: may("Rechnungen"), MasterData: may("Stammdaten"), Statistics: may("Statistikreport"),
 		},
 	}
 }

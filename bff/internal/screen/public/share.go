@@ -32,6 +32,7 @@ type Share struct {
 	QRSVG                string      `json:"qrSvg"`
 	ValidUntil           string      `json:"validUntil" format:"date"`
 	Channels             []Channel   `json:"channels" doc:"in the tenant's order"`
+	FacebookID           string      `json:"facebookId,omitempty" doc:"number of the tenant's application at Facebook, by which people post there"`
 	ShareText            string      `json:"shareText" doc:"ready to be sent; the link comes after it"`
 	MailSubject          string      `json:"mailSubject"`
 	Advisor              *Advisor    `json:"advisor,omitempty" doc:"whom the recommendation names among the tenant's people"`
@@ -86,6 +87,7 @@ func (s *Screens) Share(ctx context.Context, link backend.Link) (Share, error) {
 		RecommenderFirstName: r.RecommenderFirstName, Link: r.LongURL, ShortLink: r.ShortURL, QRSVG: qr,
 		ValidUntil:  r.ValidUntil,
 		Channels:    screen.Map(v.Tenant.Channels, func(c backend.Channel) Channel { return Channel(c) }),
+		FacebookID:  v.Tenant.FacebookID,
 		ShareText:   message.text,
 		MailSubject: message.subject,
 		Advisor:     namedAdvisor(r.Advisor),

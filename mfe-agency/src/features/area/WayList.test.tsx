@@ -32,6 +32,17 @@ it('opens under a button that says where one is, and closes by Escape and with e
   expect(address()).toBe('/de/agentur/auftraege')
 })
 
+it('has a group for administration, for a role with that right', async () => {
+  start({ ...owner.rights, administration: false })
+  expect(await screen.findByRole('list', { name: de.area.group_money })).toBeInTheDocument()
+  expect(screen.queryByRole('list', { name: 'Verwaltung' })).toBeNull()
+})
+
+it('shows what an agency earns as one page by both its names', async () => {
+  open('AgencyRewardOverview', () => <WayList rights={owner.rights} />, {})
+  expect(await screen.findByRole('button', { name: `Menü: ${de.ways.rewards}` })).toBeVisible()
+})
+
 it('groups the ways, and leaves out a group without any', async () => {
   start({ ...employee.rights, masterData: false })
   const reports = await screen.findByRole('list', { name: de.area.group_reports })

@@ -3,7 +3,7 @@ import { Box, ButtonBase, Icon, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Link, useCurrentRoute, useLocation, useSearchParams, type Target } from '@weitersagen/kit/router'
 import type { Rights } from '../../api'
-import { listIn, listOf, waysOf, type Way } from './ways'
+import { listIn, listOf, secondNames, waysOf, type Way } from './ways'
 
 /** The pages of the area, in groups. On a phone they open under a button that says where one is. */
 export function WayList({ rights }: { rights: Rights }) {
@@ -56,7 +56,8 @@ export function WayList({ rights }: { rights: Rights }) {
 
 /** Three lists share a route: the address tells which one it is. */
 function useIsHere() {
-  const current = useCurrentRoute()?.route.name
+  const name = useCurrentRoute()?.route.name ?? ''
+  const current = secondNames[name] ?? name
   const [search] = useSearchParams()
   const shown = listOf(listIn(search))
   return ({ to, query }: Target) => to === current && (to !== shown.to || query?.list === shown.query?.list)

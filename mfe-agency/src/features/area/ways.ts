@@ -34,6 +34,7 @@ export function waysOf({
   invoices,
   masterData,
   statistics,
+  administration,
 }: Rights): WayGroup[] {
   const groups: { id: WayGroup['id']; ways: (Way | false)[] }[] = [
     {
@@ -65,8 +66,9 @@ export function waysOf({
     {
       id: 'agency',
       ways: [
-        employees && { id: 'employees', icon: 'users', target: { to: 'AgencyEmployees' } },
-        masterData && { id: 'masterData', icon: 'bank', target: { to: 'AgencyMasterData' } },
+        administration && employees && { id: 'employees', icon: 'users', target: { to: 'AgencyEmployees' } },
+        administration &&
+          masterData && { id: 'masterData', icon: 'bank', target: { to: 'AgencyMasterData' } },
       ],
     },
   ]
@@ -74,6 +76,9 @@ export function waysOf({
     .map(({ id, ways }) => ({ id, ways: ways.filter((way) => way !== false) }))
     .filter(({ ways }) => ways.length > 0)
 }
+
+/** What an agency earns, as a sum and row by row, is one page by both names of section 2 of the specification. */
+export const secondNames: Record<string, string> = { AgencyRewardOverview: 'AgencyRewards' }
 
 const lists = ['recommendations', 'leads', 'recommenders'] as const
 

@@ -7,6 +7,7 @@ import {
   Flow,
   Icon,
   Page,
+  RecommendLink,
   SkeletonPage,
   StatusPage,
   Typography,
@@ -78,13 +79,9 @@ function Loaded({ overview, filter, change }: LoadedProps) {
         >
           <Typography variant="h2">{t('dashboard.listTitle')}</Typography>
           {list.all > 0 ? (
-            <ButtonLink
-              to="Homepage"
-              icon="plus"
-              variant={totals.waiting.count > 0 ? 'outlined' : 'contained'}
-            >
+            <RecommendLink icon="plus" variant={totals.waiting.count > 0 ? 'outlined' : 'contained'}>
               {t('dashboard.recommend')}
-            </ButtonLink>
+            </RecommendLink>
           ) : null}
         </Box>
         {list.all === 0 ? (
@@ -112,7 +109,7 @@ function Nothing() {
         kind="empty"
         inset
         title={t('dashboard.emptyTitle')}
-        actions={<ButtonLink to="Homepage">{t('dashboard.emptyAction')}</ButtonLink>}
+        actions={<RecommendLink>{t('dashboard.emptyAction')}</RecommendLink>}
       >
         {t('dashboard.emptyText')}
       </StatusPage>

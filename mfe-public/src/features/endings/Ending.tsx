@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react'
-import { ButtonLink, Flow, StatusPage, type IconName, type StatusKind } from '@weitersagen/kit/ui'
+import {
+  ButtonLink,
+  Flow,
+  type IconName,
+  RecommendLink,
+  type StatusKind,
+  StatusPage,
+} from '@weitersagen/kit/ui'
 import { useTenant } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
 
@@ -84,7 +91,7 @@ export function Ending({ name, text, more, actions }: EndingProps) {
       actions={
         actions ?? (
           <>
-            <ButtonLink to="Homepage">{t('state.recommend')}</ButtonLink>
+            <RecommendLink>{t('state.recommend')}</RecommendLink>
             {name === 'expired' && modules.offlineCode ? (
               <ButtonLink to="Code" variant="outlined">
                 {t('state.enterCode')}

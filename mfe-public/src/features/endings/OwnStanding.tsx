@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Icon } from '@weitersagen/kit/ui'
+import { Button, Icon, RecommendLink } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Confirmation, Order } from '../../api'
 import { OfferedEnding } from './OfferedEnding'
@@ -33,9 +33,7 @@ export function OwnStanding({ standing, order, offered }: OwnStandingProps) {
             <Button href={order.link} endIcon={<Icon name="arrowRight" />}>
               {t('confirmation.order')}
             </Button>
-            <ButtonLink to="Homepage" variant="outlined">
-              {t('state.recommend')}
-            </ButtonLink>
+            <RecommendLink variant="outlined">{t('state.recommend')}</RecommendLink>
           </>
         }
       />

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@weitersagen/kit/ui'
+import { Button, ButtonLink, RecommendLink } from '@weitersagen/kit/ui'
 import { useTenant } from '@weitersagen/kit/boot'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Friend } from '../../api'
@@ -55,7 +55,7 @@ function Refused({
   if (refusal === 'confirmed') return <LinkTaken friend={friend} />
   const back = correctable.includes(refusal) ? (
     <>
-      <ButtonLink to="Homepage">{t('state.recommend')}</ButtonLink>
+      <RecommendLink>{t('state.recommend')}</RecommendLink>
       <Button variant="outlined" onClick={onBack}>
         {t('state.back')}
       </Button>

@@ -1,4 +1,4 @@
-import { Box, ButtonLink, Flow, Page, StatusPage, Typography } from '@weitersagen/kit/ui'
+import { Box, Flow, Page, RecommendLink, StatusPage, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { useSearchParams } from '@weitersagen/kit/router'
 import type { Award, Reward } from '../../api'
@@ -94,7 +94,7 @@ function NothingOpen({ settled, hint }: { settled: Award[]; hint: Reward['custom
       <Settled awards={settled} alone />
       <CustomerNumberHint hint={hint} />
       <div>
-        <ButtonLink to="Homepage">{t('reward.thanksMore')}</ButtonLink>
+        <RecommendLink>{t('reward.thanksMore')}</RecommendLink>
       </div>
     </Page>
   )

@@ -1,4 +1,4 @@
-import { Actions, ButtonLink, Page } from '@weitersagen/kit/ui'
+import { Actions, ButtonLink, Page, RecommendLink } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Navigate, useHref, useLocation } from '@weitersagen/kit/router'
 import type { Chosen } from '../../api'
@@ -20,7 +20,7 @@ export default function RewardThanksScreen() {
       }}
     >
       <Actions>
-        <ButtonLink to="Homepage">{t('reward.thanksMore')}</ButtonLink>
+        <RecommendLink>{t('reward.thanksMore')}</RecommendLink>
         <ButtonLink to="Reward" variant="text">
           {t('reward.seeAll')}
         </ButtonLink>

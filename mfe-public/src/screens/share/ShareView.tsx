@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Actions, ButtonLink, Card, Flow, Page, SkeletonPage } from '@weitersagen/kit/ui'
+import { Actions, ButtonLink, Card, Flow, Page, RecommendLink, SkeletonPage } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import { useSession } from '@weitersagen/kit/auth'
@@ -84,9 +84,7 @@ function Loaded({
           </Card>
         ) : null}
         <Actions>
-          <ButtonLink to="Homepage" variant="outlined">
-            {t('share.another')}
-          </ButtonLink>
+          <RecommendLink variant="outlined">{t('share.another')}</RecommendLink>
           {loggedIn ? (
             <ButtonLink to="Dashboard" variant="text">
               {t('share.overview')}

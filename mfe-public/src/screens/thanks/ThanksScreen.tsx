@@ -4,6 +4,7 @@ import {
   Card,
   Flow,
   Page,
+  RecommendLink,
   SkeletonPage,
   StatusPage,
   Typography,
@@ -70,9 +71,7 @@ function Ways() {
   const t = useTexts('public')
   return (
     <Actions>
-      <ButtonLink to="Homepage" variant="outlined">
-        {t('share.another')}
-      </ButtonLink>
+      <RecommendLink variant="outlined">{t('share.another')}</RecommendLink>
       <ButtonLink to="Dashboard" variant="text">
         {t('share.overview')}
       </ButtonLink>

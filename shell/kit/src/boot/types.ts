@@ -54,6 +54,8 @@ export type Tenant = {
   favicon?: string
   theme: TenantTheme
   modules: TenantModules
+  /** Where people begin to recommend; the start page when missing. The tenant's own web page goes before, but for who is in a frame, which may stand there. */
+  begin?: { route: string; params?: Record<string, string>; page?: string }
   /** Whose pages may hear how tall a frame is. */
   frameOrigins?: string[]
 }

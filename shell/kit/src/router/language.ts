@@ -10,9 +10,17 @@ export type CurrentRoute = { route: RouteEntry; params: PathParams }
 export function findRoute(routes: RouteEntry[], path: string): CurrentRoute | undefined {
   for (const route of routes) {
     const match = matchPath({ path: patternOf(route) || '/', end: true }, path || '/')
-    if (match) return { route, params: match.params }
+    if (match) return { route, params: { ...restOf(routes, route), ...match.params } }
   }
   return undefined
+}
+
+/** What stands at a path of its own is named by it where the page has another path for all of them, as categories have. */
+function restOf(routes: RouteEntry[], own: RouteEntry): PathParams {
+  const all = routes.some(
+    (route) => route !== own && route.name === own.name && patternOf(route).endsWith('*'),
+  )
+  return all ? { '*': patternOf(own).slice(1) } : {}
 }
 
 /** The part of an address after the locale. */

@@ -50,6 +50,28 @@ describe('links', () => {
   })
 })
 
+describe('a category with a path of its own', () => {
+  const name = 'ProductCategory'
+  const own = ['/produkte/*', '/internet', '/internet/hybrid'].map((path) => ({
+    name,
+    path,
+    remote: 'mfe_public',
+  }))
+
+  it('is linked to there, and the others under that of all', () => {
+    const to = (category?: string) => buildHref(own, 'de', { to: name, params: { '*': category } })
+    expect(to('internet/hybrid')).toBe('/de/internet/hybrid')
+    expect(to('internet')).toBe('/de/internet')
+    expect(to('glasfaser')).toBe('/de/produkte/glasfaser')
+    expect(to()).toBe('/de/produkte')
+  })
+
+  it('is named by it, so that it is found in another language', () => {
+    expect(findRoute(own, '/internet/hybrid')?.params).toEqual({ '*': 'internet/hybrid' })
+    expect(findRoute(own, '/produkte/internet')?.params).toEqual({ '*': 'internet' })
+  })
+})
+
 describe('routes', () => {
   it('are found from an address', () => {
     expect(findRoute(routes, withoutLocale('/de'))?.route.name).toBe('Homepage')

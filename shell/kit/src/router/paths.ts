@@ -63,7 +63,9 @@ export function buildHref(
   { to, params = {}, query = {}, hash }: Target,
   search = '',
 ): string {
-  const route = routes.find((entry) => entry.name === to)
+  const named = routes.filter((entry) => entry.name === to)
+  // A category stands at a path of its own where it has one.
+  const route = named.find((entry) => patternOf(entry) === `/${params['*']}`) ?? named[0]
   const path = route ? fill(patternOf(route), params) : ''
   const values = new URLSearchParams()
   for (const [name, value] of carriedFrom(search)) values.set(name, value)

@@ -17,7 +17,7 @@ type Keys struct {
 type categoryDoc struct {
 	// Its own name in addresses of pictures and calls: letters, digits and -.
 	ID string `yaml:"id"`
-	// Its address under that of categories, such as internet/hybrid; what stands before the last slash is its parent.
+	// Its address, such as internet/hybrid for /de/internet/hybrid, which no other page may have; what stands before the last slash is its parent.
 	Path string `yaml:"path"`
 	// Which kind of list it is.
 	Source string `yaml:"source" jsonschema:"enum=festnetz,enum=mobilfunk,enum=geraete,enum=web,enum=allgemein"`

@@ -102,7 +102,21 @@ func readCategories(a *product.Assortment, t *tenant.Tenant, f *tenantfile.File)
 			f.Require(slices.Contains(pathsOf(a.Categories), parent), at+".path", "comes before its parent "+parent)
 		}
 		a.Categories = append(a.Categories, c)
+		addPage(t, f, at, c)
 	}
+}
+
+// addPage gives a category the page at its own path (section 2 of the specification), beside the one under that of all products.
+func addPage(t *tenant.Tenant, f *tenantfile.File, at string, c product.Category) {
+	page := tenant.Route{Name: tenant.RouteProductCategory, Path: "/" + c.Path, Additional: true}
+	for _, l := range t.Languages {
+		taken := slices.IndexFunc(t.Routes, func(r tenant.Route) bool { return r.Name != page.Name && r.In(l) == page.Path })
+		if taken >= 0 {
+			f.Problem(at+".path", page.Path+" is the path of "+t.Routes[taken].Name+" too, in language "+string(l))
+			return
+		}
+	}
+	t.Routes = append(t.Routes, page)
 }
 
 func linesOf() []string {

@@ -1,6 +1,7 @@
 package rest
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -23,6 +24,8 @@ type TenantView struct {
 	Modules           Modules           `json:"Module" doc:"which parts of the programme it has"`
 	Channels          []Channel         `json:"Kanaele" doc:"ways to share, in the tenant's order"`
 	FacebookID        string            `json:"FacebookId"`
+	RecommendPath     string            `json:"EmpfehlenPath" doc:"page at which people begin to recommend, without its language; / is the start page"`
+	RecommendWebPage  string            `json:"EmpfehlenWebPage" doc:"the company's own page on which they begin, which goes before; empty without one"`
 	Contact           Contact           `json:"Kontakt" doc:"where people get help"`
 	Rules             Rules             `json:"Regeln" doc:"the rules that forms and texts show"`
 	FriendFields      FriendFields      `json:"EmpfaengerFelder" doc:"what a friend is asked for beside name and e-mail; what is unasked is not kept"`
@@ -115,6 +118,7 @@ func toTenantView(t *tenant.Tenant) TenantView {
 		ID: string(t.ID), Edition: t.Edition, Name: t.Name, Programme: t.ProgrammeName, Hosts: slices.Concat([]string{string(t.ID) + ".localhost"}, t.Hosts),
 		Address: t.Address, SupportedLanguage: SupportedLanguage{Languages: t.Languages},
 		Theme: toTheme(t.Theme), Modules: toModules(t), FacebookID: t.FacebookID, Channels: []Channel{},
+		RecommendPath: cmp.Or(t.RecommendPath, "/"), RecommendWebPage: t.RecommendWebPage,
 		Contact: Contact{
 			Email: t.Contact.Email, Phone: t.Contact.Phone, Hours: t.Contact.Hours,
 			Company: t.Contact.Company, Street: t.Contact.Street, City: t.Contact.City,
@@ -152,7 +156,7 @@ func toRoutes(t *tenant.Tenant, l tenant.Language, additional bool) []Route {
 		}
 		route := Route{Name: r.Name, Additional: r.Additional, Paths: map[tenant.Language]string{}}
 		for _, own := range t.Languages {
-			route.Paths[own], _ = t.PathOf(r.Name, own)
+			route.Paths[own] = r.In(own)
 		}
 		route.Path = route.Paths[l]
 		out = append(out, route)

@@ -24,7 +24,9 @@ const picturesFolder = "pictures/"
 
 var (
 	validHost = regexp.MustCompile(`^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$`)
-	validBIC  = regexp.MustCompile(`^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$`)
+	// validNumber is one that another company gave.
+	validNumber = regexp.MustCompile(`^[0-9]{5,20}$`)
+	validBIC    = regexp.MustCompile(`^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$`)
 )
 
 var channelNames = []string{"emailclient", "facebook", "whatsapp", "xing", "linkedin", "twitter", "gmail", "outlook", "yahoo"}
@@ -51,8 +53,10 @@ func readTenant(f *tenantfile.File) *tenant.Tenant {
 	t := &tenant.Tenant{
 		ID: f.ID, Name: head.Name, ProgrammeName: head.ProgrammeName, Hosts: head.Hosts, Aliases: head.Aliases, Default: head.Default,
 		Languages: head.Languages, Address: head.Address, FacebookID: head.FacebookID,
-		OrderURL: strings.ReplaceAll(head.OrderURL, "{tenant}", string(f.ID)),
+		OrderURL:      strings.ReplaceAll(head.OrderURL, "{tenant}", string(f.ID)),
+		RecommendPath: head.RecommendPath, RecommendWebPage: head.RecommendWebPage,
 	}
+	f.Require(head.FacebookID == "" || validNumber.MatchString(head.FacebookID), "tenant.facebookId", "must be the number of an application")
 	t.Theme = readTheme(f, t.Languages)
 	t.Modules = tenant.Modules(tenantfile.Section[modulesDoc](f, "modules", t.Languages))
 	t.Periods = readPeriods(f, t.Languages)
@@ -66,6 +70,7 @@ func readTenant(f *tenantfile.File) *tenant.Tenant {
 	t.Captcha = readCaptcha(f, t.Languages)
 	t.SSO = readSSO(f, t)
 	t.Routes = readRoutes(f, t)
+	checkRecommending(f, t)
 	checkModules(f, t)
 	return t
 }

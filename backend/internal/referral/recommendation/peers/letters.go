@@ -72,7 +72,7 @@ func (s Letters) data(ctx context.Context, t *tenant.Tenant, language tenant.Lan
 	case recommendation.LetterExpired:
 		return mail.ExpiredData{
 			FirstName: l.Recommender.FirstName, Product: l.Product, Number: l.Number.String(),
-			HomeLink: s.Links.Page(t, language, tenant.RouteHome),
+			HomeLink: s.Links.Begin(t, language),
 		}, nil
 	default:
 		return s.created(ctx, t, language, l, status)

@@ -1,0 +1,93 @@
+package edge_test
+
+import (
+	"net/http"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/backendtest"
+)
+
+const routesOfBackend = "../../beside/backend/internal/programme/tenant/routes.go"
+
+// pagesOfBackend are the pages that the backend gives a tenant (route/default, route/additional), with their paths.
+func pagesOfBackend(t *testing.T) []backend.Route {
+	t.Helper()
+	raw, err := os.ReadFile(routesOfBackend)
+	require.NoError(t, err)
+	source := string(raw)
+	words := map[string]string{}
+	for _, m := range regexp.MustCompile(`(?m)^\t(Route\w+)\s+= "(\w+)"`).FindAllStringSubmatch(source, -1) {
+		words[m[1]] = m[2]
+	}
+	base := map[string]string{"mainRoutes": "", "agencyRoutes": "/agentur", "partnerRoutes": "/profiseller", "kioskRoutes": "/kiosk"}
+	var routes []backend.Route
+	for list, below := range base {
+		_, own, ok := strings.Cut(source, "\nvar "+list+" = []Route{\n")
+		require.True(t, ok, list)
+		own, _, _ = strings.Cut(own, "\n}\n")
+		for _, m := range regexp.MustCompile(`\{Name: ("\w+"|Route\w+), Path: "([^"]*)"`).FindAllStringSubmatch(own, -1) {
+			name := strings.Trim(m[1], `"`)
+			if constant, is := words[m[1]]; is {
+				name = constant
+			}
+			routes = append(routes, backend.Route{Name: name, Path: below + m[2]})
+		}
+	}
+	require.Greater(t, len(routes), 70)
+	return routes
+}
+
+// Whatever the API names as a page answers, and leads nobody to the page for what isn't there.
+func TestEachPageThatTheBackendNamesAnswers(t *testing.T) {
+	f := catalogue(t)
+	m := &f.tenant.Modules
+	m.Agency, m.Profiseller, m.Kiosk, m.AgentRecommendation, m.OfflineCode = true, true, true, true, true
+	routes := pagesOfBackend(t)
+	f.tenant.Routes = map[string][]backend.Route{"de": routes, "en": routes}
+	inPlace := strings.NewReplacer("{productId}", "7", "{empfehlungsnummer}", backendtest.Number, "{praemieid}", "gutschein",
+		"{adminLoginToken}", "start", "{category...}", "internet")
+	for _, r := range routes {
+		if r.Name == "FileNotFound" {
+			continue
+		}
+		address := "/de" + inPlace.Replace(r.Path) + "?k=" + backendtest.Key
+		res := f.get(address)
+		for range 2 {
+			if to := res.Header.Get("Location"); to != "" {
+				res = f.get(to)
+			}
+		}
+		assert.Equal(t, http.StatusOK, res.StatusCode, "%s at %s", r.Name, address)
+	}
+}
+
+func TestAClickIsCountedAndLeadsToTheFriendsPage(t *testing.T) {
+	f := newFixture(t)
+	f.has("Click", "/klick/{empfehlungsnummer}")
+	address := "/klick/" + backendtest.Number + "?channel=whatsapp&empfaengernummer=1&k=" + backendtest.Key
+	friend := "/de/empfaengerdaten/" + backendtest.Number + "?k=" + backendtest.Key + "&c=whatsapp"
+	f.walks(step{address, "/de" + address, 302}, step{"/de" + address, friend, 302})
+	assert.InDelta(t, 1, f.clicks.Waiting(), 0)
+	f.do(http.MethodHead, "/de"+address, "")
+	assert.InDelta(t, 1, f.clicks.Waiting(), 0, "nobody clicked this")
+	f.walks(step{friend, "", 200})
+	assert.InDelta(t, 2, f.clicks.Waiting(), 0, "and the friend's page was entered")
+	f.walks(step{"/de/klick/nonsense", "/de/empfaengerdaten/nonsense?k=", 302})
+}
+
+// Nobody has a login of partners: each of their pages leads to the one before the area, which says whom to ask.
+func TestPagesOfPartnersLeadToTheOneBeforeTheArea(t *testing.T) {
+	f := newFixture(t)
+	f.has("ProfisellerWelcome", "/profiseller")
+	f.has("ProfisellerOrders", "/profiseller/bestellungen")
+	f.walks(step{"/de/profiseller/bestellungen", "", 404})
+	f.tenant.Modules.Profiseller = true
+	f.walks(step{"/de/profiseller/bestellungen?widget", "/de/profiseller?widget", 302})
+}

@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button'
+import { useTenant } from '@weitersagen/kit/boot'
+import { useFrameKind, type Target } from '@weitersagen/kit/router'
+import { ButtonLink, type ButtonLinkProps } from './buttons'
+import { Icon } from './Icon'
+
+/** Leads to where people begin to recommend. Inside a frame that stays the programme's own page: the tenant's may be the one around it. */
+export function RecommendLink({ icon, children, ...rest }: Omit<ButtonLinkProps, keyof Target>) {
+  const { begin } = useTenant()
+  const framed = useFrameKind() !== undefined
+  if (begin?.page && !framed) {
+    return (
+      <Button {...rest} href={begin.page} startIcon={icon ? <Icon name={icon} size={20} /> : undefined}>
+        {children}
+      </Button>
+    )
+  }
+  return (
+    <ButtonLink
+      {...rest}
+      to={begin?.route ?? 'Homepage'}
+      {...(begin?.params ? { params: begin.params } : {})}
+      {...(icon ? { icon } : {})}
+    >
+      {children}
+    </ButtonLink>
+  )
+}
