@@ -42,7 +42,7 @@ func TestAFileThatIsRefusedIsAProblemAndOneThatBreaksOffIsNone(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.member()
 	for i, wrong := range []string{
-		`{"kind":"statistics","format":"csv"}`, `{"kind":"orders","format":"pdf"}`, `{"kind":"orders","format":"csv","columns":["friend"]}`,
+		`{"kind":"statistics","format":"csv"}`, `{"kind":"orders","format":"pdf"}`, `{"kind":"orders","format":"csv","columns":["validUntil"]}`,
 		`{"kind":"orders","format":"csv","orderBy":"made"}`, `{"kind":"orders","format":"csv","status":"paid"}`,
 	} {
 		assert.Equal(t, http.StatusUnprocessableEntity, f.do(http.MethodPost, export, wrong, cookie(own), from(fmt.Sprintf("192.0.2.%d:4711", 40+i))).StatusCode, wrong)

@@ -7,18 +7,22 @@ import { Unconfirmed } from '../../features/area/Unconfirmed'
 import { ApprovalBar } from '../../features/report/ApprovalBar'
 import { ApprovalCell } from '../../features/report/ApprovalCell'
 import type { Column } from '../../features/report/ReportTable'
+import { OrderNumber } from '../../features/report/OrderNumber'
 import { OrderStatus } from '../../features/report/OrderStatus'
+import { OrderWay } from '../../features/report/OrderWay'
 import { useApproval, type Approving } from '../../features/report/useApproval'
 import { ReportScreen } from './ReportScreen'
 
 const columns: Column<OrderRow>[] = [
   { id: 'number', cell: (row) => row.recommendation },
-  { id: 'order', long: true, cell: (row) => row.number ?? '–' },
+  { id: 'order', long: true, cell: (row) => <OrderNumber row={row} /> },
+  { id: 'friend', cell: (row) => row.friend ?? '–' },
   { id: 'received', cell: (row) => <DateText value={row.receivedAt} /> },
   { id: 'ordered', cell: (row) => (row.orderedAt ? <DateText value={row.orderedAt} /> : '–') },
   { id: 'product', cell: (row) => <ShortText>{row.product}</ShortText> },
   { id: 'recommender', cell: (row) => row.recommender },
   { id: 'status', cell: (row) => <OrderStatus row={row} /> },
+  { id: 'way', cell: (row) => <OrderWay row={row} /> },
 ]
 
 const withApproval = (approving: Approving): Column<OrderRow>[] => [
