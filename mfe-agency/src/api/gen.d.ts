@@ -1571,17 +1571,17 @@ export interface components {
             size: number;
         };
         RequestDetailsForm: {
-            brokerNumber: string;
-            legalForm: string;
-            message: string;
+            brokerNumber?: string;
+            legalForm?: string;
+            message?: string;
             /**
              * Format: int64
              * @description 0 where that isn't said
              */
-            people: number;
-            registerNumber: string;
+            people?: number;
+            registerNumber?: string;
             token: string;
-            website: string;
+            website?: string;
         };
         Rights: {
             choosePlan: boolean;

@@ -48,7 +48,7 @@ var fileColumns = map[string]map[string][]string{
 	},
 	orders: {
 		"number": {"Empfehlungsnummer"}, "order": {"Auftragsnummer", "GemeldeteAuftragsnummer"}, "friend": {"Interessent"}, "received": {"Eingang"}, "ordered": {"Auftragsdatum"}, "product": {"Produkt"}, "recommender": {"Empfehler"},
-		"status": {"Status"}, "way": {"Empfohlen", "Bestaetigt", "StorniertAm", "FristBis"}, "approval": {"Freigabe"},
+		"status": {"Status", "Empfohlen", "Bestaetigt", "StorniertAm", "FristBis"}, "approval": {"Freigabe"},
 	},
 	recommenders: {"name": {"Name"}, "made": {"Empfehlungen"}, "confirmed": {"Bestaetigt"}, "ordered": {"Auftraege"}, "paid": {"Gezahlt"}},
 	invitations: {

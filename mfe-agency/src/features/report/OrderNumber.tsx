@@ -9,7 +9,7 @@ export function OrderNumber({ row: { number, reportedNumber } }: { row: OrderRow
   return (
     <>
       {reportedNumber}
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'normal' }}>
         {t('report.reportedNumber')}
       </Typography>
     </>

@@ -7,8 +7,16 @@ type Step = { name: string; at: string }
 
 /** What happened to an order when, from the recommendation on; the last step is the one that counts now, or the end that it waits for. */
 function stepsOf(row: OrderRow): Step[] {
-  const { recommendedAt, confirmedAt, orderedAt, receivedAt, approval, cancelledAt, complaintUntil, lapsesAt } =
-    row
+  const {
+    recommendedAt,
+    confirmedAt,
+    orderedAt,
+    receivedAt,
+    approval,
+    cancelledAt,
+    complaintUntil,
+    lapsesAt,
+  } = row
   const approvedAt = approval?.waits ? undefined : approval?.at
   const steps: [string, string | undefined][] = [
     ['recommended', recommendedAt],
@@ -28,7 +36,7 @@ export function OrderWay({ row }: { row: OrderRow }) {
   const t = useTexts('agency')
   const steps = stepsOf(row)
   const last = steps.at(-1)
-  if (!last) return '–'
+  if (!last) return null
   return (
     <Box component="details" sx={folded}>
       <summary>
@@ -37,7 +45,7 @@ export function OrderWay({ row }: { row: OrderRow }) {
       <Box
         component="ol"
         aria-label={t('report.way.title', { number: row.recommendation })}
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}
       >
         {steps.map((step) => (
           <li key={step.name}>
@@ -53,7 +61,10 @@ function StepLine({ step: { name, at } }: { step: Step }) {
   const t = useTexts('agency')
   return (
     <>
-      {t(`report.way.${name}`)} <DateText value={at} />
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {t(`report.way.${name}`)}
+      </Box>{' '}
+      <DateText value={at} />
     </>
   )
 }

@@ -9,7 +9,6 @@ import { ApprovalCell } from '../../features/report/ApprovalCell'
 import type { Column } from '../../features/report/ReportTable'
 import { OrderNumber } from '../../features/report/OrderNumber'
 import { OrderStatus } from '../../features/report/OrderStatus'
-import { OrderWay } from '../../features/report/OrderWay'
 import { useApproval, type Approving } from '../../features/report/useApproval'
 import { ReportScreen } from './ReportScreen'
 
@@ -22,7 +21,6 @@ const columns: Column<OrderRow>[] = [
   { id: 'product', cell: (row) => <ShortText>{row.product}</ShortText> },
   { id: 'recommender', cell: (row) => row.recommender },
   { id: 'status', cell: (row) => <OrderStatus row={row} /> },
-  { id: 'way', cell: (row) => <OrderWay row={row} /> },
 ]
 
 const withApproval = (approving: Approving): Column<OrderRow>[] => [

@@ -73,9 +73,13 @@ describe('the approval of orders', () => {
     const row = (await screen.findAllByText('Ben Ö.'))[0]?.closest('tr') as HTMLElement
     expect(within(row).getByText('A-10442')).toBeVisible()
     expect(within(row).getByText(de.report.reportedNumber)).toBeVisible()
-    await user.click(within(row).getByText(/Wartet bis/, { selector: 'summary' }))
+    await user.click(within(row).getAllByText('Wartet bis')[0] as HTMLElement)
     const way = within(row).getByRole('list', { name: 'Verlauf zu N-a' })
-    expect(within(way).getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    expect(
+      within(way)
+        .getAllByRole('listitem')
+        .map((step) => step.textContent),
+    ).toEqual([
       'Empfohlen 18.11.2026',
       'Bestätigt 19.11.2026',
       'Bestellt 20.11.2026',
