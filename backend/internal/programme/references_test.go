@@ -61,6 +61,7 @@ func TestWhatIsNamedIsThere(t *testing.T) {
 		{"a page to agree to that isn't", "havelschutz/content.yaml", "page: datenschutz", "page: datenschuz", `consents\.privacy\.page: datenschuz is not a known page; did you mean datenschutz\?$`},
 		{"a category that isn't", "funkwelle/products.yaml", "category: ", "category: x", `category: x\S* is not a category of this tenant`},
 		{"a page of the programme that isn't", "havelschutz.yaml", "  Thanks: {", "  Thankz: {", `routes\.Thankz: is not a known route; did you mean Thanks\?`},
+		{"a place of the shop's address that nobody fills in", "havelschutz.yaml", "&produkt={product}", "&produkt={product}&kunde={recipiant}", `^havelschutz\.yaml:\d+: tenant\.orderUrl: \{recipiant\} is filled in by nobody; did you mean \{recipient\}\?$`},
 		{"a photo that isn't", "havelschutz/advisors.yaml", "photo: ", "photo: x", `there is no file havelschutz/photos/x`},
 	} {
 		t.Run(s.name, func(t *testing.T) {

@@ -12,6 +12,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/people/member"
+	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -28,7 +29,7 @@ func withNumber(number string) string {
 // Each member sees of an order what an approval can be checked by, once the friend has confirmed; another agency sees nothing of it, and nobody a person who was erased.
 func TestAMemberChecksAnOrderBeforeItIsApproved(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		s := fixture.ServeAPI(t, db)
+		s := fixture.ServeAPI(t, db).WithVault()
 		own := fixture.WithAgencies(s)
 		own.Rules.AgencyApproval = tenant.OneApproves
 		north, south := s.StaffAgency(own, "Agentur Nord"), s.StaffAgency(own, "Agentur Süd")
@@ -67,7 +68,10 @@ func TestAMemberChecksAnOrderBeforeItIsApproved(t *testing.T) {
 
 		r, err := recommendationstore.New(db).ByNumber(context.Background(), fixture.Telecom, link.Number(number))
 		require.NoError(t, err)
-		erased := s.Call(http.MethodDelete, fixture.Base+"/empfaenger/daten", s.Mailed(r.RecipientID), nil)
+		now := s.Clock.Now()
+		mailed, err := s.Tokens().Issue(context.Background(), fixture.Telecom, token.RecipientMail, r.RecipientID, now, now.AddDate(1, 0, 0))
+		require.NoError(t, err)
+		erased := s.Call(http.MethodDelete, fixture.Base+"/empfaenger/daten", string(mailed), nil)
 		require.Less(t, erased.Status, http.StatusMultipleChoices, string(erased.Body))
 		row = north.Orders(member.Owner, `{}`)[0]
 		assert.Equal(t, []string{"", ""}, []string{row.Friend, row.ReportedNumber}, "nothing of the name or the typed number remains")

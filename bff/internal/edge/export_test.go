@@ -24,7 +24,7 @@ func TestAListAsAFile(t *testing.T) {
 	assert.Equal(t, "text/csv; charset=utf-8", res.Header.Get("Content-Type"))
 	assert.Equal(t, `attachment; filename="auftraege-2026-11-25-1007.csv"`, res.Header.Get("Content-Disposition"))
 	assert.Equal(t, "no-store", res.Header.Get("Cache-Control"))
-	assert.Equal(t, []string{backendtest.MemberAgency, "csv", "Status,Empfehlungsnummer", "Auftragsdatum", "true", "freigegeben", "2026-11-01"}, f.backend.Asked("ExportOrders")[0].Said)
+	assert.Equal(t, []string{backendtest.MemberAgency, "csv", "Status,Empfohlen,Bestaetigt,StorniertAm,FristBis,Empfehlungsnummer", "Auftragsdatum", "true", "freigegeben", "2026-11-01"}, f.backend.Asked("ExportOrders")[0].Said)
 
 	at := 20
 	for kind, call := range map[string]string{"recommendations": "ExportRecommendations", "leads": "ExportLeads", "recommenders": "ExportRecommenders", "invitations": "ExportInvitations", "commissions": "ExportCommissions"} {
