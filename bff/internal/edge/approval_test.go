@@ -52,6 +52,16 @@ func TestOrdersThatWaitForWhoAsks(t *testing.T) {
 	assert.NotContains(t, body, `"approvals":`, "where agencies approve none")
 }
 
+// A member sees what an approval can be checked by.
+func TestAnOrderTellsWhatAMemberCanCheck(t *testing.T) {
+	f := newFixture(t)
+	own, _ := f.member()
+	body := text(t, f.do(http.MethodPost, "/bff/agency/report", `{"kind":"orders"}`, cookie(own)))
+	for _, part := range []string{`"reportedNumber":"A-10442"`, `"friend":"Ben Ö."`, `"recommendedAt":"`, `"confirmedAt":"`, `"lapsesAt":"`} {
+		assert.Contains(t, body, part)
+	}
+}
+
 // The question before an approval tells how many people an order takes, and who isn't confirmed where to ask.
 func TestTheOrdersTellHowManyApproveOne(t *testing.T) {
 	f := newFixture(t)

@@ -24,7 +24,7 @@ func TestAListAsAFile(t *testing.T) {
 	assert.Equal(t, "text/csv; charset=utf-8", res.Header.Get("Content-Type"))
 	assert.Equal(t, `attachment; filename="auftraege-2026-11-25-1007.csv"`, res.Header.Get("Content-Disposition"))
 	assert.Equal(t, "no-store", res.Header.Get("Cache-Control"))
-	assert.Equal(t, []string{backendtest.MemberAgency, "csv", "Status,Empfehlungsnummer", "Auftragsdatum", "true", "freigegeben", "2026-11-01"}, f.backend.Asked("ExportOrders")[0].Said)
+	assert.Equal(t, []string{backendtest.MemberAgency, "csv", "Status,Empfohlen,Bestaetigt,StorniertAm,FristBis,Empfehlungsnummer", "Auftragsdatum", "true", "freigegeben", "2026-11-01"}, f.backend.Asked("ExportOrders")[0].Said)
 
 	at := 20
 	for kind, call := range map[string]string{"recommendations": "ExportRecommendations", "leads": "ExportLeads", "recommenders": "ExportRecommenders", "invitations": "ExportInvitations", "commissions": "ExportCommissions"} {
@@ -42,7 +42,7 @@ func TestAFileThatIsRefusedIsAProblemAndOneThatBreaksOffIsNone(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.member()
 	for i, wrong := range []string{
-		`{"kind":"statistics","format":"csv"}`, `{"kind":"orders","format":"pdf"}`, `{"kind":"orders","format":"csv","columns":["friend"]}`,
+		`{"kind":"statistics","format":"csv"}`, `{"kind":"orders","format":"pdf"}`, `{"kind":"orders","format":"csv","columns":["validUntil"]}`,
 		`{"kind":"orders","format":"csv","orderBy":"made"}`, `{"kind":"orders","format":"csv","status":"paid"}`,
 	} {
 		assert.Equal(t, http.StatusUnprocessableEntity, f.do(http.MethodPost, export, wrong, cookie(own), from(fmt.Sprintf("192.0.2.%d:4711", 40+i))).StatusCode, wrong)

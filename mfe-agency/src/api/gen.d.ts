@@ -1334,7 +1334,26 @@ export interface components {
         OrderRow: {
             /** @description of an order that the agency approves or approved */
             approval?: components["schemas"]["Approval"];
+            /** Format: date-time */
+            cancelledAt?: string;
+            /**
+             * Format: date-time
+             * @description of one that counts: the first instant after its complaint period
+             */
+            complaintUntil?: string;
+            /**
+             * Format: date-time
+             * @description when the friend confirmed
+             */
+            confirmedAt?: string;
+            /** @description who ordered; missing until the friend has confirmed, and once the friend was erased */
+            friend?: string;
             id: string;
+            /**
+             * Format: date-time
+             * @description of one that was only reported: the first instant at which it isn't waited for any more
+             */
+            lapsesAt?: string;
             /** @description the tenant's own; missing for one that was only reported */
             number?: string;
             /** Format: date-time */
@@ -1348,7 +1367,11 @@ export interface components {
             /** Format: date-time */
             receivedAt: string;
             recommendation: string;
+            /** Format: date-time */
+            recommendedAt: string;
             recommender: string;
+            /** @description the shop's, as its order page reported it; nobody has confirmed it */
+            reportedNumber?: string;
             /** @enum {string} */
             status: "approved" | "cancelled" | "refused" | "reported" | "lapsed";
         };
@@ -1548,17 +1571,17 @@ export interface components {
             size: number;
         };
         RequestDetailsForm: {
-            brokerNumber: string;
-            legalForm: string;
-            message: string;
+            brokerNumber?: string;
+            legalForm?: string;
+            message?: string;
             /**
              * Format: int64
              * @description 0 where that isn't said
              */
-            people: number;
-            registerNumber: string;
+            people?: number;
+            registerNumber?: string;
             token: string;
-            website: string;
+            website?: string;
         };
         Rights: {
             /** @description the area's group of pages about the agency itself */

@@ -922,6 +922,8 @@ export interface components {
             newsletter?: "in" | "pending" | "out";
             /** @description missing for who gets it */
             newsletterText?: components["schemas"]["LegalText"];
+            /** @description payments are being checked: what was paid may stand here as if it weren't */
+            paymentsChecked: boolean;
             person: components["schemas"]["Person"];
             /** @description one page of them */
             recommendations: components["schemas"]["Recommendation"][];

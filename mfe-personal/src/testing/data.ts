@@ -80,6 +80,7 @@ export const overview: Overview = {
   upgrade: false,
   inquiries: { open: 0, answered: 0 },
   years: [2026],
+  paymentsChecked: false,
 }
 
 export const newsletterText = {

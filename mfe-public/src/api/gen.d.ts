@@ -840,7 +840,8 @@ export interface components {
             /** @description the same for a repeated submission of the same form */
             idempotencyKey: string;
             lastName: string;
-            phone: string;
+            /** @description may be missing */
+            phone?: string;
             /** @description that was noted */
             privacyVersion: string;
             /** @description that was agreed to */

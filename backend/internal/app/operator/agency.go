@@ -19,7 +19,7 @@ func agencyCommand(getenv func(string) string) *cobra.Command {
 	d := &desk{getenv: getenv}
 	c := &cobra.Command{Use: "agency", Short: "Agencies, their links and their people, where a tenant has an agency area"}
 	d.flag(c)
-	c.AddCommand(agencyAdd(d), agencyList(d), agencyEnd(d), agencyLink(d), agencyLinks(d), agencyUnlink(d), agencyMember(d), agencyCommissions(d), agencyRequest(d))
+	c.AddCommand(agencyAdd(d), agencyList(d), agencyEnd(d), agencyLink(d), agencyLinks(d), agencyRelink(d), agencyUnlink(d), agencyMember(d), agencyCommissions(d), agencyRequest(d))
 	return c
 }
 
@@ -91,7 +91,7 @@ func agencyLink(d *desk) *cobra.Command {
 	c := &cobra.Command{
 		Use: "link <number>", Short: "Prints a new link of an agency, once", Args: cobra.ExactArgs(1),
 		Long: "Prints a new link to the start page, or to a product. Whoever comes by it and recommends does so for the agency, as often as the link " +
-			"is used and until it ends. It is printed this once: only a hash of its token is kept.",
+			"is used and until it ends. It is printed this once: only a hash of its token is kept. Who has lost the address gets another one by \"agency relink\".",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			w.Number = args[0]
 			return d.act(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant, who *payoutpeers.Operator) error {
@@ -122,6 +122,8 @@ type linkView struct {
 func agencyLinks(d *desk) *cobra.Command {
 	c := &cobra.Command{
 		Use: "links <number>", Short: "Lists the links of an agency", Args: cobra.ExactArgs(1),
+		Long: "Lists the links of an agency. Their addresses can't be shown again: only a hash of each token is kept. \"agency relink\" prints a new one in the place of " +
+			"one that still counts.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return d.at(cmd, func(ctx context.Context, a *wiring.App, t *tenant.Tenant) error {
 				found, err := a.Agencies("").Links(ctx, t, args[0])

@@ -64,7 +64,7 @@ var aboutOthers = []string{
 	"person key", "person add", "person list", "person end", // operators themselves
 	"template", // names of columns
 	"lines",    // what others do, many of them
-	"agency add", "agency list", "agency end", "agency link", "agency links", "agency unlink", "agency commissions", "creditnote list", "creditnote show", "creditnote waiting", "creditnote correct", "creditnote answer", "creditnote pay", "creditnote lost", "creditnote run", "agent add", "agent link", "agent list", "agent end",
+	"agency add", "agency list", "agency end", "agency link", "agency links", "agency relink", "agency unlink", "agency commissions", "creditnote list", "creditnote show", "creditnote waiting", "creditnote correct", "creditnote answer", "creditnote pay", "creditnote lost", "creditnote run", "agent add", "agent link", "agent list", "agent end",
 }
 
 func leaves(c *cobra.Command, path string) []string {

@@ -31,7 +31,7 @@ var shown = map[string][]string{
 var deeds = []string{
 	"tenant language", "tenant load", "tenant confirm", "tenant refuse", "tenant undo", "tenant restore", "orders send", "orders import", "account lock", "account unlock", "account link", "admin-login", "case answer", "contact done", "erase", "recipient allow", "invitation never", "consent used",
 	"payout release", "payout refuse", "payout settle", "payout settle-all", "payout accept", "voucher import", "voucher hand", "ledger settle", "ledger write-off",
-	"template", "lines", "person key", "person add", "person end", "agency add", "agency end", "agency link", "agency unlink", "agency request approve", "agency request refuse", "creditnote correct", "creditnote answer", "creditnote pay", "creditnote lost", "creditnote run", "agency member add", "agency member role", "agency member vouch", "agency member unbind", "agency member end", "agent add", "agent link", "agent end", "mail preview", "content set", "content undo", "content preview",
+	"template", "lines", "person key", "person add", "person end", "agency add", "agency end", "agency link", "agency relink", "agency unlink", "agency request approve", "agency request refuse", "creditnote correct", "creditnote answer", "creditnote pay", "creditnote lost", "creditnote run", "agency member add", "agency member role", "agency member vouch", "agency member unbind", "agency member end", "agent add", "agent link", "agent end", "mail preview", "content set", "content undo", "content preview",
 }
 
 func TestEveryCommandThatShowsSomethingShowsItToProgramsToo(t *testing.T) {

@@ -147,7 +147,7 @@ var quiet = []string{
 	"tenant check", "tenant language", "mail preview", "mail held", "content set", "content undo", "content preview", "tenant list", "tenant load", "tenant waiting", "tenant confirm", "tenant refuse", "tenant history", "tenant undo", "tenant restore", "orders send", "account lock", "account unlock", "account link", "admin-login", "case answer", "contact done", "erase",
 	"template", "recipient allow", "invitation never", "consent used", "payout settings", "payout release", "payout refuse", "payout settle", "payout reconcile", "payout held", "payout accept", "payout settle-all",
 	"voucher hand", "ledger settle", "ledger write-off", "agency add", "agency commissions", "agency request approve", "agency request refuse",
-	"agency end", "agency link", "agency unlink", "creditnote correct", "creditnote answer", "creditnote pay", "creditnote lost", "creditnote run", "agency member add", "agency member role", "agency member vouch", "agency member unbind", "agency member end", "agent add", "agent end", "agent link", "agent list", "health", "signals",
+	"agency end", "agency link", "agency relink", "agency unlink", "creditnote correct", "creditnote answer", "creditnote pay", "creditnote lost", "creditnote run", "agency member add", "agency member role", "agency member vouch", "agency member unbind", "agency member end", "agent add", "agent end", "agent link", "agent list", "health", "signals",
 	"person key", "person add", "person end",
 	// What it runs has printed already, by the same way.
 	"lines",

@@ -19,7 +19,8 @@ func tenantCommand(getenv func(string) string) *cobra.Command {
 	check, list := &cobra.Command{
 		Use: "check [<file>]", Short: "Reads every tenant of a folder and names every mistake, each in a line with file and line", Args: cobra.MaximumNArgs(1),
 		Long: "Reads every tenant of a folder as a process does at its start, and names every mistake, each in a line with file and line. A file stands for the " +
-			"folder that it lies in. Texts of a further language that are missing are mistakes here; a process shows others in their place. Status 1 when there is a mistake. " +
+			"folder that it lies in. Texts of a further language that are missing are mistakes here; a process shows others in their place. So are facts in a text that say nothing by the tenant's " +
+			"rules or have another unit's word behind them, and plans' amounts for what isn't a product. Status 1 when there is a mistake. " +
 			"Amounts for which a second operator would be needed are told, beside what runs (with WS_DB) or lies in WS_TENANTS.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) > 0 {

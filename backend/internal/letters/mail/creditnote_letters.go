@@ -53,6 +53,8 @@ type CreditNoteData struct {
 	AmountCents int64
 	// Cancels tells that it takes another one back.
 	Cancels bool
+	// Attached tells that the document goes with the letter.
+	Attached bool
 	// Link leads to where the documents lie.
 	Link string
 }

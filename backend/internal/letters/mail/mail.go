@@ -42,6 +42,8 @@ type Letter struct {
 	Asked string
 	Data  Data
 	Ways  Ways
+	// Files go with it; they fit (FilesFit).
+	Files []File
 }
 
 // Occasion is the name under which the letter was asked for.
@@ -98,7 +100,8 @@ type Message struct {
 	// Unsubscribe ends letters of this kind with one click.
 	Unsubscribe string
 	// Logo is shown inside of the HTML as cid:logo.
-	Logo tenant.Picture
+	Logo  tenant.Picture
+	Files []File
 }
 
 // Leased is the outcome of asking for a letter in the log.

@@ -103,5 +103,8 @@ func (n Note) Commissions() []string {
 	return ids
 }
 
+// FileName is that of one of its files.
+func (n Note) FileName(f Format) string { return n.Number + "." + string(f) }
+
 // Reference names it to others.
 func (n Note) Reference() Reference { return Reference{ID: n.ID, Number: n.Number, Day: n.Day} }

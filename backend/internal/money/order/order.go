@@ -49,6 +49,8 @@ type Order struct {
 	CancelReason string
 	// LapsesAt is the first instant at which a reported order isn't waited for any more; computed once.
 	LapsesAt time.Time
+	// ReportedNumber is the shop's number as the order page reported it: nobody vouches for it, and nothing is found by it. It goes with the friend's data.
+	ReportedNumber string
 	// Channel and Source tell where a reported order came from.
 	Channel string
 	Source  string

@@ -137,6 +137,8 @@ type Completion struct {
 	RecommendationNumber string
 	// RecipientID stands for data that were entered before.
 	RecipientID string
+	// OrderNumber is the shop's own; empty where the page says none.
+	OrderNumber string
 	Channel     string
 	Source      string
 	// Friend is nil when no data came.

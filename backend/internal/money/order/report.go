@@ -32,6 +32,12 @@ func (o Order) TenantsNumber() string {
 	return o.Number
 }
 
+// ReportedNumber gives the shop's number as it is kept, and whether it can be one.
+func ReportedNumber(number string) (string, bool) {
+	number = strings.TrimSpace(number)
+	return number, len(number) <= MaxText && !strings.ContainsFunc(number, unreadable)
+}
+
 // NewReport makes an order that the friend's side reports at the end of the tenant's own order page. It keeps the recommendation alive
 // until the tenant says something of it, or its time for that is over; it earns nothing.
 func NewReport(t tenant.ID, id string, r Recommendation, approval tenant.Span, now time.Time) Order {

@@ -22,6 +22,8 @@ type Agencies interface {
 	AddLink(ctx context.Context, l Link) error
 	// LinkByHash gives ErrToken when there is none of this tenant.
 	LinkByHash(ctx context.Context, t tenant.ID, hash string) (Link, error)
+	// LinkByID gives ErrLinkUnknown when there is none of this tenant.
+	LinkByID(ctx context.Context, t tenant.ID, id string) (Link, error)
 	// LinksOf gives the oldest first, ended ones included.
 	LinksOf(ctx context.Context, t tenant.ID, number link.Code) ([]Link, error)
 	// EndLink gives ErrLinkUnknown when there is no living one of this id.

@@ -54,11 +54,17 @@ var leadCells = []cells[Lead]{
 var orderCells = []cells[Order]{
 	{"number", func(o Order, _ Saying) Cell { return TextCell(o.Recommendation) }},
 	{"order", func(o Order, _ Saying) Cell { return TextCell(o.Number) }},
-	{"received", func(o Order, _ Saying) Cell { return DayCell(o.ReceivedAt) }},
-	{"ordered", func(o Order, _ Saying) Cell { return DayCellOf(o.OrderedAt) }},
+	{"reportedOrder", func(o Order, _ Saying) Cell { return TextCell(o.ReportedNumber) }},
+	{"friend", func(o Order, _ Saying) Cell { return TextCell(o.Friend) }},
+	{"received", func(o Order, _ Saying) Cell { return DayCell(o.Way.ReceivedAt) }},
+	{"ordered", func(o Order, _ Saying) Cell { return DayCellOf(o.Way.OrderedAt) }},
 	{"product", func(o Order, s Saying) Cell { return TextCell(s.Product(o.Product)) }},
 	{"recommender", func(o Order, _ Saying) Cell { return TextCell(o.Recommender) }},
 	{"status", said(func(o Order) string { return o.Status }, "order")},
+	{"recommended", func(o Order, _ Saying) Cell { return DayCell(o.Way.RecommendedAt) }},
+	{"confirmed", func(o Order, _ Saying) Cell { return DayCellOf(o.Way.ConfirmedAt) }},
+	{"cancelled", func(o Order, _ Saying) Cell { return DayCellOf(o.Way.CancelledAt) }},
+	{"complaintUntil", func(o Order, _ Saying) Cell { return lastDayOf(o.Way.ComplaintUntil) }},
 	{"approval", func(o Order, s Saying) Cell { return TextCell(o.Approval.words(s)) }},
 }
 

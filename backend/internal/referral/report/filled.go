@@ -45,6 +45,13 @@ func filled[Row any](all []cells[Row], columns []string, row Row, s Saying) []Ce
 // lastDay is the day before the first instant after a period.
 func lastDay(end time.Time) Cell { return DayCell(tenant.LastDay(end)) }
 
+func lastDayOf(end *time.Time) Cell {
+	if end == nil {
+		return Cell{}
+	}
+	return lastDay(*end)
+}
+
 // words say how far an approval has come; nothing for an order that nobody of an agency approves.
 func (a *Approval) words(s Saying) string {
 	if a == nil {

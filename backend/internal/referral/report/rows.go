@@ -21,20 +21,36 @@ type Recommendation struct {
 
 // Order is a row of the list of orders.
 type Order struct {
-	ID             string
-	Number         string
+	ID     string
+	Number string
+	// ReportedNumber is the shop's, as its order page reported it; nobody has confirmed it.
+	ReportedNumber string
 	Recommendation string
 	Recommender    string
-	Product        string
-	Status         string
+	// Friend is who ordered; empty until the friend has confirmed, and once the friend was erased.
+	Friend  string
+	Product string
+	Status  string
 	// Reason is why it was refused, by its code; empty for any other.
-	Reason    string
-	OrderedAt *time.Time
-	// ComplaintUntil is the first instant after the complaint period; nil for one that doesn't count.
-	ComplaintUntil *time.Time
-	ReceivedAt     time.Time
+	Reason string
+	Way    Way
 	// Approval is that of an order that an agency approves or approved; nil for any other.
 	Approval *Approval
+}
+
+// Way is what happened to an order when, from the recommendation on. Days that stand ahead are those of its ends.
+type Way struct {
+	RecommendedAt time.Time
+	// ConfirmedAt is when the friend confirmed; nil before that.
+	ConfirmedAt *time.Time
+	OrderedAt   *time.Time
+	ReceivedAt  time.Time
+	// CancelledAt is when the tenant took it back; nil for any other.
+	CancelledAt *time.Time
+	// ComplaintUntil is the first instant after the complaint period; nil for one that doesn't count.
+	ComplaintUntil *time.Time
+	// LapsesAt is the first instant at which one that was only reported isn't waited for any more; nil for any other.
+	LapsesAt *time.Time
 }
 
 // Approval is how far the agency's approval of an order has come.

@@ -33,6 +33,8 @@ type Fake struct {
 	Employee bool
 	// Unconfirmed tells that the agency's second member works, and lacks the tenant's yes.
 	Unconfirmed bool
+	// PaymentsChecked tells that payments are being checked, as after a backup was restored.
+	PaymentsChecked bool
 	// NoMasterData tells that the agency has entered none, and asked to take part as its member.
 	NoMasterData bool
 	// EnteredAgo is how long ago the friend entered data.

@@ -118,7 +118,8 @@ func (f *Fake) AgencyLeads(_ context.Context, c backend.Call, agency string, q w
 
 func (f *Fake) AgencyOrders(_ context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.OrderReport, error) {
 	return wire.OrderReport{Pagenumber: q.Pagenumber, Pagesize: q.Pagesize, Total: 1, Rows: []wire.OrderRow{{
-		ID: "o-1", Recommendation: Number, Recommender: "Anna K.", ProductName: "Hausrat", Status: "gemeldet", ReceivedAt: day,
+		ID: "o-1", ReportedNumber: "A-10442", Recommendation: Number, Recommender: "Anna K.", Friend: "Ben Ö.", ProductName: "Hausrat", Status: "gemeldet",
+		RecommendedAt: day, ConfirmedAt: &day, ReceivedAt: day, LapsesAt: &day,
 		Approval: &wire.Approval{Waits: true, By: []string{"Emil E."}, At: &day},
 	}}}, f.askReport("AgencyOrders", c, agency, q)
 }

@@ -127,7 +127,7 @@ func (f *Fake) OwnClaims(_ context.Context, c backend.Call) (wire.AwardList, err
 			{ID: "cash", Kind: "bank", Name: "Geld", Description: "Aufs Konto.", EndsOn: "2027-02-28"},
 			{ID: "book", Kind: "voucher", Name: "Bücher", Description: "Per Mail.", MaxCents: 5000, RedeemMonths: 36, RedeemAt: "in 140 Läden", EndsOn: "2027-02-28", EndShown: true},
 		},
-		AccountHolder: "Anna Muster", Stored: &wire.StoredAccount{IBANLast4: "3000"},
+		AccountHolder: "Anna Muster", Stored: &wire.StoredAccount{IBANLast4: "3000"}, PaymentsChecked: f.PaymentsChecked,
 	}, f.ask("OwnClaims", c)
 }
 

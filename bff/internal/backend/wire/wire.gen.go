@@ -677,6 +677,9 @@ type OrderRow struct {
 	// Number the tenant's own order id; missing for one that was only reported
 	Number string `json:"Auftragsnummer,omitempty"`
 
+	// ConfirmedAt when the friend confirmed
+	ConfirmedAt *time.Time `json:"Bestaetigt,omitempty"`
+
 	// ReceivedAt when it was first told
 	ReceivedAt time.Time `json:"Eingang"`
 
@@ -686,11 +689,20 @@ type OrderRow struct {
 	// Recommendation number of a recommendation
 	Recommendation string `json:"Empfehlungsnummer"`
 
+	// RecommendedAt when the recommendation was made
+	RecommendedAt time.Time `json:"Empfohlen"`
+
 	// Approval of an order that the agency approves or approved; missing for any other
 	Approval *Approval `json:"Freigabe,omitempty"`
 
 	// ComplaintUntil of an order that counts: the first instant after its complaint period
 	ComplaintUntil *time.Time `json:"FristBis,omitempty"`
+
+	// ReportedNumber the shop's number as its order page reported it, which anybody can say; missing where it said none, and once the friend was erased
+	ReportedNumber string `json:"GemeldeteAuftragsnummer,omitempty"`
+
+	// Friend who ordered, first name and initial; missing until the friend has confirmed, and once the friend was erased
+	Friend string `json:"Interessent,omitempty"`
 
 	// ProductID id of a product
 	ProductID string `json:"Produkt"`
@@ -700,6 +712,12 @@ type OrderRow struct {
 
 	// Status gemeldet: the friend's side says that it was placed; verfallen: nobody confirmed that in time
 	Status string `json:"Status"`
+
+	// CancelledAt when the tenant cancelled it
+	CancelledAt *time.Time `json:"StorniertAm,omitempty"`
+
+	// LapsesAt of one that was only reported: the first instant at which it isn't waited for any more
+	LapsesAt *time.Time `json:"WartetBis,omitempty"`
 }
 
 // AutologinInputBody defines model for AutologinInputBody.

@@ -47,8 +47,8 @@ var fileColumns = map[string]map[string][]string{
 		"number": {"Empfehlungsnummer"}, "friend": {"Interessent"}, "confirmed": {"Bestaetigt"}, "recommender": {"Empfehler"}, "product": {"Produkt"}, "status": {"Status"},
 	},
 	orders: {
-		"number": {"Empfehlungsnummer"}, "order": {"Auftragsnummer"}, "received": {"Eingang"}, "ordered": {"Auftragsdatum"}, "product": {"Produkt"}, "recommender": {"Empfehler"},
-		"status": {"Status"}, "approval": {"Freigabe"},
+		"number": {"Empfehlungsnummer"}, "order": {"Auftragsnummer", "GemeldeteAuftragsnummer"}, "friend": {"Interessent"}, "received": {"Eingang"}, "ordered": {"Auftragsdatum"}, "product": {"Produkt"}, "recommender": {"Empfehler"},
+		"status": {"Status", "Empfohlen", "Bestaetigt", "StorniertAm", "FristBis"}, "approval": {"Freigabe"},
 	},
 	recommenders: {"name": {"Name"}, "made": {"Empfehlungen"}, "confirmed": {"Bestaetigt"}, "ordered": {"Auftraege"}, "paid": {"Gezahlt"}},
 	invitations: {

@@ -16,12 +16,12 @@ type requestBackend interface {
 // RequestDetailsForm adds to a request what helps the tenant decide, all by the contact's own choice.
 type RequestDetailsForm struct {
 	Token          string `json:"token" maxLength:"100"`
-	LegalForm      string `json:"legalForm" maxLength:"80"`
-	BrokerNumber   string `json:"brokerNumber" maxLength:"80"`
-	RegisterNumber string `json:"registerNumber" maxLength:"80"`
-	Website        string `json:"website" maxLength:"200"`
-	People         int64  `json:"people" minimum:"0" maximum:"9999" doc:"0 where that isn't said"`
-	Message        string `json:"message" maxLength:"1000" text:"lines"`
+	LegalForm      string `json:"legalForm,omitempty" maxLength:"80"`
+	BrokerNumber   string `json:"brokerNumber,omitempty" maxLength:"80"`
+	RegisterNumber string `json:"registerNumber,omitempty" maxLength:"80"`
+	Website        string `json:"website,omitempty" maxLength:"200"`
+	People         int64  `json:"people,omitempty" minimum:"0" maximum:"9999" doc:"0 where that isn't said"`
+	Message        string `json:"message,omitempty" maxLength:"1000" text:"lines"`
 }
 
 type requestDetailsInput struct{ Body RequestDetailsForm }

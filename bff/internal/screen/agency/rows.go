@@ -80,13 +80,20 @@ type LeadRow struct {
 type OrderRow struct {
 	ID             string     `json:"id"`
 	Number         string     `json:"number,omitempty" doc:"the tenant's own; missing for one that was only reported"`
+	ReportedNumber string     `json:"reportedNumber,omitempty" doc:"the shop's, as its order page reported it; nobody has confirmed it"`
 	Recommendation string     `json:"recommendation"`
 	Recommender    string     `json:"recommender"`
+	Friend         string     `json:"friend,omitempty" doc:"who ordered; missing until the friend has confirmed, and once the friend was erased"`
 	Product        string     `json:"product"`
 	Status         string     `json:"status" enum:"approved,cancelled,refused,reported,lapsed"`
 	Reason         string     `json:"reason,omitempty" enum:"taken,withdrawn,late,early,unconfirmed,erased" doc:"why it was refused; missing where nobody has words for it"`
+	RecommendedAt  time.Time  `json:"recommendedAt"`
+	ConfirmedAt    *time.Time `json:"confirmedAt,omitempty" doc:"when the friend confirmed"`
 	ReceivedAt     time.Time  `json:"receivedAt"`
 	OrderedAt      *time.Time `json:"orderedAt,omitempty"`
+	CancelledAt    *time.Time `json:"cancelledAt,omitempty"`
+	ComplaintUntil *time.Time `json:"complaintUntil,omitempty" doc:"of one that counts: the first instant after its complaint period"`
+	LapsesAt       *time.Time `json:"lapsesAt,omitempty" doc:"of one that was only reported: the first instant at which it isn't waited for any more"`
 	Approval       *Approval  `json:"approval,omitempty" doc:"of an order that the agency approves or approved"`
 }
 
@@ -134,8 +141,9 @@ func leadRow(l wire.LeadRow) LeadRow {
 
 func orderRow(o wire.OrderRow) OrderRow {
 	return OrderRow{
-		ID: o.ID, Number: o.Number, Recommendation: o.Recommendation, Recommender: o.Recommender, Product: o.ProductName,
-		Status: said(orderStatuses, o.Status), Reason: said(refusals, o.Reason), ReceivedAt: o.ReceivedAt, OrderedAt: o.OrderedAt,
+		ID: o.ID, Number: o.Number, ReportedNumber: o.ReportedNumber, Recommendation: o.Recommendation, Recommender: o.Recommender, Friend: o.Friend,
+		Product: o.ProductName, Status: said(orderStatuses, o.Status), Reason: said(refusals, o.Reason), RecommendedAt: o.RecommendedAt, ConfirmedAt: o.ConfirmedAt,
+		ReceivedAt: o.ReceivedAt, OrderedAt: o.OrderedAt, CancelledAt: o.CancelledAt, ComplaintUntil: o.ComplaintUntil, LapsesAt: o.LapsesAt,
 		Approval: approvalOf(o.Approval),
 	}
 }

@@ -111,6 +111,15 @@ func (s *Screens) getClaims(ctx context.Context, _ *struct{}) (*screen.Answer[Cl
 	return screen.Show(view), nil
 }
 
+// arePaymentsChecked tells whether nothing is paid for now. What waits to be claimed is for the person alone, so an operator who looks isn't told here.
+func (s *Screens) arePaymentsChecked(ctx context.Context, v *screen.Visit, call backend.Call) (bool, error) {
+	if v.Session != nil && v.Session.Admin {
+		return false, nil
+	}
+	list, err := s.backend.claims.OwnClaims(ctx, call)
+	return list.PaymentsChecked, err
+}
+
 func choiceOf(r wire.CatalogueReward) RewardChoice {
 	choice := RewardChoice{
 		ID: r.ID, Name: r.Name, Kind: r.Kind, Text: r.Description, MaxCents: r.MaxCents,

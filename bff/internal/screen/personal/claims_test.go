@@ -32,6 +32,20 @@ func TestWhatWaitsIsClaimedAtOnce(t *testing.T) {
 	assert.Equal(t, http.StatusUnprocessableEntity, b.ask(http.MethodPost, "/claims", `{"awardIds":[],"rewardId":"cash"}`).StatusCode)
 }
 
+// After a backup was restored the sums may be older than what was paid: the area says so where they stand.
+func TestTheAreaTellsThatPaymentsAreBeingChecked(t *testing.T) {
+	b := in(t)
+	assert.Contains(t, text(t, b.ask(http.MethodGet, "/overview", "")), `"paymentsChecked":false`)
+	b.backend.PaymentsChecked = true
+	assert.Contains(t, text(t, b.ask(http.MethodGet, "/overview", "")), `"paymentsChecked":true`)
+
+	looks := in(t)
+	looks.looks()
+	asked := len(looks.backend.Asked("OwnClaims"))
+	assert.Equal(t, http.StatusOK, looks.ask(http.MethodGet, "/overview", "").StatusCode)
+	assert.Len(t, looks.backend.Asked("OwnClaims"), asked, "an operator who looks asks for none")
+}
+
 func TestNotesAreTheOwnersAlone(t *testing.T) {
 	b := in(t)
 	assert.JSONEq(t, `{"text":"Ben"}`, text(t, b.ask(http.MethodPut, "/recommendation/1234567890/note", `{"text":"Ben"}`)))

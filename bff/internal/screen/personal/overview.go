@@ -31,6 +31,8 @@ type Overview struct {
 	Upgrade   bool         `json:"upgrade" doc:"whether to show the banner to triple play"`
 	Inquiries InquiryCount `json:"inquiries"`
 	Years     []int        `json:"years" doc:"those in which something was paid to the person, the latest first"`
+	// PaymentsChecked tells that nothing is paid for now, as after a backup was restored.
+	PaymentsChecked bool `json:"paymentsChecked" doc:"payments are being checked: what was paid may stand here as if it weren't"`
 }
 
 // InquiryCount counts the person's questions about rewards that are missing.
@@ -75,11 +77,13 @@ func (s *Screens) overview(ctx context.Context, f ListForm) (*screen.Answer[Over
 		upgrade   bool
 		text      wire.Text
 		notes     map[string]string
+		checked   bool
 	)
 	g, together := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { o, err = s.backend.overview.Overview(together, call); return })
 	g.Go(func() (err error) { inquiries, err = s.backend.overview.Inquiries(together, call); return })
 	g.Go(func() (err error) { notes, err = s.notesOf(together, v, call); return })
+	g.Go(func() (err error) { checked, err = s.arePaymentsChecked(together, v, call); return })
 	if v.Tenant.Modules.NewsletterPermission {
 		g.Go(func() (err error) { text, err = s.backend.overview.NewsletterText(together, v.Public()); return })
 	}
@@ -108,6 +112,7 @@ func (s *Screens) overview(ctx context.Context, f ListForm) (*screen.Answer[Over
 		List:            list,
 		Asked:           askedOf(o.Recommendations, notes),
 		Years:           yearsOf(o.Recommendations),
+		PaymentsChecked: checked,
 	}), nil
 }
 

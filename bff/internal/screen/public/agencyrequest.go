@@ -50,7 +50,7 @@ type AgencyRequestForm struct {
 	FirstName      string `json:"firstName" maxLength:"200"`
 	LastName       string `json:"lastName" maxLength:"200"`
 	Email          string `json:"email" maxLength:"254"`
-	Phone          string `json:"phone" maxLength:"60"`
+	Phone          string `json:"phone,omitempty" maxLength:"60" doc:"may be missing"`
 	RulesVersion   string `json:"rulesVersion" maxLength:"100" doc:"that was agreed to"`
 	PrivacyVersion string `json:"privacyVersion" maxLength:"100" doc:"that was noted"`
 	Captcha        string `json:"captcha" maxLength:"4000"`

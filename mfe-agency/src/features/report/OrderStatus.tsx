@@ -1,11 +1,13 @@
 import { Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { OrderRow } from '../../api'
+import { OrderWay } from './OrderWay'
 import { StatusBadge } from './StatusBadge'
 
-/** Where an order stands, and why it doesn't count when it was refused. */
-export function OrderStatus({ row: { status, reason } }: { row: OrderRow }) {
+/** Where an order stands, why it doesn't count when it was refused, and how it came there. */
+export function OrderStatus({ row }: { row: OrderRow }) {
   const t = useTexts('agency')
+  const { status, reason } = row
   return (
     <>
       <StatusBadge of="orderStatus" status={status} />
@@ -14,6 +16,7 @@ export function OrderStatus({ row: { status, reason } }: { row: OrderRow }) {
           {t(`report.refusal.${reason}`)}
         </Typography>
       ) : null}
+      <OrderWay row={row} />
     </>
   )
 }

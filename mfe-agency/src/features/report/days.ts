@@ -16,3 +16,6 @@ export function daysIn(from: string, until: string): Days {
   if (areReversed(from, until)) return {}
   return { ...(isDay(from) ? { from } : {}), ...(isDay(until) ? { until } : {}) }
 }
+
+/** The last day before the first instant after a period. */
+export const lastDay = (end: string): string => new Date(Date.parse(end) - 1).toISOString()

@@ -7,13 +7,15 @@ import { Unconfirmed } from '../../features/area/Unconfirmed'
 import { ApprovalBar } from '../../features/report/ApprovalBar'
 import { ApprovalCell } from '../../features/report/ApprovalCell'
 import type { Column } from '../../features/report/ReportTable'
+import { OrderNumber } from '../../features/report/OrderNumber'
 import { OrderStatus } from '../../features/report/OrderStatus'
 import { useApproval, type Approving } from '../../features/report/useApproval'
 import { ReportScreen } from './ReportScreen'
 
 const columns: Column<OrderRow>[] = [
   { id: 'number', cell: (row) => row.recommendation },
-  { id: 'order', long: true, cell: (row) => row.number ?? '–' },
+  { id: 'order', long: true, cell: (row) => <OrderNumber row={row} /> },
+  { id: 'friend', cell: (row) => row.friend ?? '–' },
   { id: 'received', cell: (row) => <DateText value={row.receivedAt} /> },
   { id: 'ordered', cell: (row) => (row.orderedAt ? <DateText value={row.orderedAt} /> : '–') },
   { id: 'product', cell: (row) => <ShortText>{row.product}</ShortText> },

@@ -15,6 +15,8 @@ const order = (id: string, approval?: Partial<NonNullable<OrderRow['approval']>>
   recommender: 'Anna K.',
   product: 'Hausrat',
   status: 'reported',
+  friend: 'Ben Ö.',
+  recommendedAt: '2026-11-18T08:00:00Z',
   receivedAt: '2026-11-20T08:00:00Z',
   ...(approval
     ? { approval: { waits: true, by: [], mine: false, own: false, unconfirmed: false, ...approval } }
@@ -53,6 +55,39 @@ describe('the approval of orders', () => {
     ).toBeInTheDocument()
     expect(screen.getByText('Freigegeben durch Emil E., eine gelöschte Person')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: de.approval.approveNone })).toBeDisabled()
+  })
+
+  it('shows what an approval can be checked by', async () => {
+    const { user } = open('AgencyOrders', OrdersScreen, {
+      [look]: page(
+        {
+          ...order('a', {}),
+          reportedNumber: 'A-10442',
+          confirmedAt: '2026-11-19T08:00:00Z',
+          orderedAt: '2026-11-20T08:00:00Z',
+          lapsesAt: '2027-02-12T23:00:00Z',
+        },
+        { ...order('b'), number: 'A-7', reportedNumber: 'A-8' },
+      ),
+    })
+    const row = (await screen.findAllByText('Ben Ö.'))[0]?.closest('tr') as HTMLElement
+    expect(within(row).getByText('A-10442')).toBeVisible()
+    expect(within(row).getByText(de.report.reportedNumber)).toBeVisible()
+    await user.click(within(row).getAllByText('Wartet bis')[0] as HTMLElement)
+    const way = within(row).getByRole('list', { name: 'Verlauf zu N-a' })
+    expect(
+      within(way)
+        .getAllByRole('listitem')
+        .map((step) => step.textContent),
+    ).toEqual([
+      'Empfohlen 18.11.2026',
+      'Bestätigt 19.11.2026',
+      'Bestellt 20.11.2026',
+      'Gemeldet 20.11.2026',
+      'Wartet bis 12.02.2027',
+    ])
+    expect(screen.getByText('A-7'), 'the tenant’s own number is the one').toBeVisible()
+    expect(screen.queryByText('A-8')).not.toBeInTheDocument()
   })
 
   it('says before anybody tries that the company has to confirm the person first', async () => {

@@ -231,6 +231,7 @@ describe('a list of the area', () => {
       product: 'Hausrat',
       status: 'refused' as const,
       reason: 'taken' as const,
+      recommendedAt: '2026-11-18T08:00:00Z',
       receivedAt: '2026-11-20T08:00:00Z',
     }
     const list = { page: 1, size: 25, pages: 1, found: 1, erased: 0 }

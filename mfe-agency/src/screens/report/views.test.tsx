@@ -19,6 +19,7 @@ const page: Report = {
       recommender: 'Anna K.',
       product: 'Hausrat',
       status: 'reported',
+      recommendedAt: '2026-11-18T08:00:00Z',
       receivedAt: '2026-11-20T08:00:00Z',
     },
   ],

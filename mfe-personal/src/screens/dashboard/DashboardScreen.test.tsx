@@ -37,6 +37,12 @@ it('tells what is owed, what was paid and how far the bonus is', async () => {
   expect(screen.getByText(/Noch eine erfolgreiche Empfehlung bis zum Bonus/)).toBeVisible()
 })
 
+it('says beside the sums that payments are being checked', async () => {
+  open({ paymentsChecked: true })
+  expect(await screen.findByText('Zahlungen werden gerade geprüft')).toBeVisible()
+  expect(screen.getByText(/Ausgezahlt wird erst nach der Prüfung, und nichts doppelt/)).toBeVisible()
+})
+
 const none = { cents: 0, count: 0 }
 const nothing = { possible: none, waiting: none, underWay: none, paid: none, lapsed: none }
 

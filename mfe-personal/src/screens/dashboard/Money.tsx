@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Box, Button, Card, Flow, Moment, OwnersOnly, Typography } from '@weitersagen/kit/ui'
+import { Box, Button, Card, Flow, Moment, Notice, OwnersOnly, Typography } from '@weitersagen/kit/ui'
 import { InPlace, useInPlace } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Claimed, Overview } from '../../api'
@@ -41,6 +41,9 @@ export function Money({ overview }: { overview: Overview }) {
   )
   return (
     <Flow gap={3}>
+      {overview.paymentsChecked ? (
+        <Notice title={t('money.checkedTitle')}>{t('money.checkedText')}</Notice>
+      ) : null}
       <Totals
         totals={totals}
         action={waiting.count > 0 && !place.isOpen ? button : null}

@@ -95,6 +95,7 @@ export function RegistrationForm({ view, onSent }: RegistrationFormProps) {
             <TextField
               name="phone"
               label={t('agencyRequest.phone')}
+              optional
               type="tel"
               autoComplete="tel"
               maxLength={30}

@@ -95,6 +95,7 @@ export function RectifyForm({ record, holder, onCancel, onDone }: RectifyFormPro
             <SelectField
               name="salutation"
               label={t('friend.salutation')}
+              optional={!isWanted(salutation)}
               options={salutations.map((value) => ({ value, label: t(`friend.salutation_${value}`) }))}
             />
           </FieldRow>

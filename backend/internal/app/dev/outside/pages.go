@@ -3,6 +3,7 @@
 package outside
 
 import (
+	"cmp"
 	"embed"
 	"html/template"
 	"log/slog"
@@ -145,7 +146,7 @@ func (p *pages) form(w http.ResponseWriter, r *http.Request) {
 	p.show(w, p.order, orderPage{
 		frame: frame{Title: "Das System des Mandanten", Here: "order"}, Tenants: p.Tenants(), Tenant: q.Get("mandant"),
 		Order: tenantsystem.Order{
-			Auftragsnummer: tenantsystem.NewNumber(now), Empfehlungsnummer: q.Get("nummer"),
+			Auftragsnummer: cmp.Or(q.Get("auftrag"), tenantsystem.NewNumber(now)), Empfehlungsnummer: q.Get("nummer"),
 			Status: tenantsystem.Approved, Auftragsdatum: tenantsystem.Today(now),
 		},
 	})

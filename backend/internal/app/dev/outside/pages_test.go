@@ -130,17 +130,19 @@ func TestTheShopReportsWhatWasOrdered(t *testing.T) {
 	assert.Contains(t, shop, `value="ABC"`)
 
 	buy := func(number string) string {
-		r := httptest.NewRequest(http.MethodPost, "/bestellen", strings.NewReader(url.Values{"mandant": {"demo"}, "nummer": {number}, "vorname": {"Ben"}}.Encode()))
+		r := httptest.NewRequest(http.MethodPost, "/bestellen", strings.NewReader(url.Values{"mandant": {"demo"}, "nummer": {number}, "auftrag": {"A-1"}, "vorname": {"Ben"}}.Encode()))
 		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 		w := httptest.NewRecorder()
 		h.ServeHTTP(w, r)
 		return w.Body.String()
 	}
-	assert.Contains(t, buy("ABC"), `href="/auftrag?mandant=demo&amp;nummer=ABC"`, "the tenant's word comes next")
+	assert.Contains(t, buy("ABC"), `href="/auftrag?mandant=demo&amp;nummer=ABC&amp;auftrag=A-1"`, "the tenant's word comes next")
 	require.Len(t, *posted, 1)
 	assert.Contains(t, (*posted)[0], "channel=co&einsprungsquelle=Einsprungslink ")
 	assert.Contains(t, (*posted)[0], `"empfehlungsnummer":"ABC"`)
 	assert.Contains(t, (*posted)[0], `"vorname":"Ben"`)
+	assert.Contains(t, (*posted)[0], `"auftragsnummer":"A-1"`)
+	assert.Contains(t, get(h, "/auftrag?mandant=demo&nummer=ABC&auftrag=A-1").Body.String(), `value="A-1"`, "the company's own word has the shop's number")
 	assert.Contains(t, buy("nichts"), "nimmt diese Angaben nicht an")
 }
 

@@ -1,7 +1,9 @@
 package outside
 
 import (
+	"cmp"
 	"net/http"
+	"time"
 
 	"weitersagen.app/backend/internal/app/dev/tenantsystem"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -14,6 +16,8 @@ type shopPage struct {
 	Tenant  string
 	Product string
 	Number  string
+	// Order is the shop's own number.
+	Order   string
 	Buyer   tenantsystem.Buyer
 	Ordered bool
 }
@@ -25,7 +29,7 @@ func (p *pages) shop(w http.ResponseWriter, r *http.Request) {
 func (p *pages) buy(w http.ResponseWriter, r *http.Request) {
 	r.Body = http.MaxBytesReader(w, r.Body, 16<<10)
 	page := p.shopPage(r.PostFormValue)
-	answer, err := tenantsystem.Complete(r.Context(), p.API, tenant.ID(page.Tenant), page.Number, page.Buyer)
+	answer, err := tenantsystem.Complete(r.Context(), p.API, tenant.ID(page.Tenant), tenantsystem.Purchase{Recommendation: page.Number, Order: page.Order, Buyer: page.Buyer})
 	switch {
 	case err != nil:
 		page.Problem = "Das Programm ist gerade nicht zu erreichen."
@@ -38,7 +42,7 @@ func (p *pages) buy(w http.ResponseWriter, r *http.Request) {
 }
 
 func (p *pages) shopPage(value func(string) string) shopPage {
-	page := shopPage{Tenant: value("mandant"), Number: value("nummer"), Product: value("produkt")}
+	page := shopPage{Tenant: value("mandant"), Number: value("nummer"), Product: value("produkt"), Order: cmp.Or(value("auftrag"), tenantsystem.NewNumber(time.Now()))}
 	page.Buyer = tenantsystem.Buyer{
 		Vorname: value("vorname"), Name: value("name"), Geburtsdatum: value("geburtsdatum"), Email: value("email"),
 		Adresse: tenantsystem.Address{Strasse: value("strasse"), Hausnummer: value("hausnummer"), Plz: value("plz"), Ort: value("ort")},

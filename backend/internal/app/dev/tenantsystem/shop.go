@@ -31,10 +31,18 @@ type Address struct {
 	Ort        string `json:"ort"`
 }
 
+// Purchase is what somebody has ordered by the link of a recommendation.
+type Purchase struct {
+	// Recommendation is the recommendation's number, Order the shop's own.
+	Recommendation string
+	Order          string
+	Buyer          Buyer
+}
+
 // Complete is what the end of the tenant's own order page calls: somebody has ordered by the link of a recommendation. It is unsigned, for
 // it comes from a browser, and earns nothing before the tenant's own word comes by the feed.
-func Complete(ctx context.Context, api string, t tenant.ID, number string, b Buyer) (Answer, error) {
-	body, err := json.Marshal(map[string]any{"empfehlungsnummer": number, "empfaengerdaten": b})
+func Complete(ctx context.Context, api string, t tenant.ID, p Purchase) (Answer, error) {
+	body, err := json.Marshal(map[string]any{"empfehlungsnummer": p.Recommendation, "auftragsnummer": p.Order, "empfaengerdaten": p.Buyer})
 	if err != nil {
 		return Answer{}, err
 	}

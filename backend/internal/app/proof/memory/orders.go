@@ -167,8 +167,8 @@ func (s *Orders) CancelReasons(ctx context.Context, t tenant.ID, recommendations
 func (s *Orders) ForgetCustomer(ctx context.Context, t tenant.ID, recommendation string) error {
 	return s.db.do(ctx, func(in *tx) error {
 		for k, o := range s.rows.rows {
-			if o.Tenant == t && o.RecommendationID == recommendation && (o.CustomerNumber != "" || o.CancelReason != "") {
-				o.CustomerNumber, o.CancelReason, o.Version = "", "", o.Version+1
+			if o.Tenant == t && o.RecommendationID == recommendation && o.CustomerNumber+o.CancelReason+o.ReportedNumber != "" {
+				o.CustomerNumber, o.CancelReason, o.ReportedNumber, o.Version = "", "", "", o.Version+1
 				s.rows.put(in, k, o)
 			}
 		}

@@ -127,7 +127,7 @@ func (r *Renderer) Render(ctx context.Context, t *tenant.Tenant, l mail.Letter) 
 	}
 	return mail.Message{
 		FromName: t.ProgrammeName, From: t.Contact.Email, To: l.To, ReplyTo: l.ReplyTo, Language: own, Subject: oneLine(p.Subject),
-		HTML: html.String(), Text: plain(p), Logo: logo, Unsubscribe: l.Ways.Unsubscribe,
+		HTML: html.String(), Text: plain(p), Logo: logo, Unsubscribe: l.Ways.Unsubscribe, Files: l.Files,
 	}, nil
 }
 

@@ -79,6 +79,7 @@ func letters() []mail.Data {
 		mail.OrderCancelledData{Number: number, FirstName: "Bente", Product: "Zahnzusatz Komfort", AmountCents: 1500, Reason: "Widerruf des Kunden", Friend: true},
 		mail.RewardLapsedData{FirstName: "Anna", Product: "Zahnzusatz Komfort", AmountCents: 3501, ExpiredOn: last, Number: number},
 		mail.CreditNoteData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", Month: "November 2026", AmountCents: 13090, Link: site + "/de/agentur/rechnungen"},
+		mail.CreditNoteData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", Month: "November 2026", AmountCents: 13090, Attached: true, Link: site + "/de/agentur/rechnungen"},
 		mail.CreditNoteData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000013", About: "GS-2026-000012", Month: "November 2026", AmountCents: -13090, Cancels: true, Link: site + "/de/agentur/rechnungen"},
 		mail.CreditNoteData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000014", About: "GS-2026-000012", Month: "November 2026", AmountCents: 11000, Link: site + "/de/agentur/rechnungen"},
 		mail.CreditNoteObjectionData{Agency: "Agentur Nord", NoteNumber: "GS-2026-000012", AmountCents: 13090, Reason: "Der Auftrag A-4711 fehlt.", Due: true},

@@ -160,5 +160,10 @@ func (t *Transport) compose(m mail.Message) (*gomail.Msg, error) {
 			return nil, fmt.Errorf("the logo: %w", err)
 		}
 	}
+	for _, f := range m.Files {
+		if err := out.AttachReader(f.Name, bytes.NewReader(f.Bytes), gomail.WithFileContentType(gomail.ContentType(f.Type))); err != nil {
+			return nil, fmt.Errorf("a file: %w", err)
+		}
+	}
 	return out, nil
 }

@@ -3,6 +3,7 @@ package smtp_test
 import (
 	"bufio"
 	"context"
+	"encoding/base64"
 	"io"
 	"mime"
 	"mime/multipart"
@@ -126,6 +127,22 @@ func TestDeliver(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, "Ihre Prämie von 35,01 € wartet", subject)
 	assert.Subset(t, partTypes(t, got.Header.Get("Content-Type"), got.Body), []string{"text/plain", "text/html", "image/png <logo>"})
+}
+
+// A document goes along whole, under its own name, beside the words and the logo.
+func TestDeliverWithADocument(t *testing.T) {
+	address, received := sink(t, "")
+	transport, err := smtp.New(address, now)
+	require.NoError(t, err)
+	m := message()
+	m.Files = []mail.File{{Name: "GS-2026-000001.pdf", Type: "application/pdf", Bytes: []byte("%PDF-1.7 document")}, {Name: "GS-2026-000001.xml", Type: "application/xml", Bytes: []byte("<invoice/>")}}
+	require.NoError(t, transport.Deliver(context.Background(), m))
+	body := <-received
+	got, err := netmail.ReadMessage(strings.NewReader(body))
+	require.NoError(t, err)
+	assert.Subset(t, partTypes(t, got.Header.Get("Content-Type"), got.Body), []string{"text/plain", "text/html", "image/png <logo>", "application/pdf", "application/xml"})
+	assert.Contains(t, body, `Content-Disposition: attachment; filename="GS-2026-000001.pdf"`)
+	assert.Contains(t, body, base64.StdEncoding.EncodeToString(m.Files[0].Bytes))
 }
 
 // partTypes lists the parts of a message, those inside others too.

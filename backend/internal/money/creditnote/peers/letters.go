@@ -90,13 +90,39 @@ func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
 // toAgency goes to the address for documents that the document itself bears.
 func (l Letters) toAgency(ctx context.Context, t *tenant.Tenant, n creditnote.Known) error {
 	language := t.DefaultLanguage()
+	files, err := l.document(ctx, n)
+	if err != nil {
+		return err
+	}
 	return l.Sender.Send(ctx, mail.Letter{
-		Tenant: t.ID, Language: language, Key: string(mail.CreditNote) + "/" + n.Number, To: mail.Person{Name: n.Creditor.Contact, Email: n.Creditor.Email},
+		Tenant: t.ID, Language: language, Files: files, Key: string(mail.CreditNote) + "/" + n.Number, To: mail.Person{Name: n.Creditor.Contact, Email: n.Creditor.Email},
 		Data: mail.CreditNoteData{
 			Agency: n.Creditor.Name, NoteNumber: n.Number, Month: tenant.Month(n.Month.First(), language), AmountCents: n.Sums.Gross, About: n.About.Number,
-			Cancels: n.Kind == creditnote.Cancellation, Link: l.Links.Page(t, language, tenant.RouteAgencyInvoices),
+			Cancels: n.Kind == creditnote.Cancellation, Attached: len(files) > 0, Link: l.Links.Page(t, language, tenant.RouteAgencyInvoices),
 		},
 	})
+}
+
+// formats are those in which a document goes with its letter: for people, and for their programs.
+var formats = []struct {
+	as   creditnote.Format
+	kind string
+}{{creditnote.PDF, "application/pdf"}, {creditnote.XML, "application/xml"}}
+
+// document gives a document's files as they were handed out first, or none where they are too large for a mail.
+func (l Letters) document(ctx context.Context, n creditnote.Known) ([]mail.File, error) {
+	var files []mail.File
+	for _, format := range formats {
+		file, err := l.Notes.File(ctx, n.Tenant, n.ID, format.as)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, mail.File{Name: n.FileName(format.as), Type: format.kind, Bytes: file.Bytes})
+	}
+	if !mail.FilesFit(files) {
+		return nil, nil
+	}
+	return files, nil
 }
 
 // toTenant goes to the address for alerts, or else to the one for questions: somebody has to read an objection.

@@ -1,6 +1,7 @@
 package peers_test
 
 import (
+	"bytes"
 	"context"
 	"testing"
 
@@ -21,7 +22,13 @@ import (
 type desk struct {
 	creditnote.Notes
 	note creditnote.Known
+	// size is that of each of its files.
+	size int
 	sent []mail.Letter
+}
+
+func (d *desk) File(_ context.Context, _ tenant.ID, _ string, f creditnote.Format) (creditnote.File, error) {
+	return creditnote.File{Format: f, Bytes: bytes.Repeat([]byte(f), d.size)}, nil
 }
 
 func (d *desk) ByNumber(context.Context, tenant.ID, string) (creditnote.Known, error) {
@@ -86,5 +93,29 @@ func TestALetterNamesTheMonthOfItsDocument(t *testing.T) {
 		data, ok := d.delivers(t, programme, "written").Data.(mail.CreditNoteData)
 		require.True(t, ok)
 		assert.Equal(t, month, data.Month)
+	}
+}
+
+// An agency without a login files what it gets by mail; a document that no mail server would take stays where the letter leads.
+func TestTheLetterAboutADocumentCarriesIt(t *testing.T) {
+	for name, tt := range map[string]struct {
+		size     int
+		attached []string
+	}{
+		"both files":          {size: 10, attached: []string{"GS-2026-000001.pdf application/pdf", "GS-2026-000001.xml application/xml"}},
+		"none that is so big": {size: mail.MostBytes},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := &desk{size: tt.size, note: creditnote.Known{Note: creditnote.Note{ID: "n1", Content: creditnote.Content{Number: "GS-2026-000001", Month: "2026-10"}}}}
+			letter := d.delivers(t, tenanttest.New(), "written")
+			var attached []string
+			for _, f := range letter.Files {
+				attached = append(attached, f.Name+" "+f.Type)
+			}
+			assert.Equal(t, tt.attached, attached)
+			data, ok := letter.Data.(mail.CreditNoteData)
+			require.True(t, ok)
+			assert.Equal(t, len(tt.attached) > 0, data.Attached, "the letter says so")
+		})
 	}
 }

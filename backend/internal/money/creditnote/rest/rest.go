@@ -120,7 +120,7 @@ func (c calls) file(ctx context.Context, in *fileInput) (*fileAnswer, error) {
 		return nil, err
 	}
 	return &fileAnswer{
-		CacheControl: noStore, ContentType: typeOf[format], Body: file.Bytes, ContentDisposition: `attachment; filename="` + n.Number + "." + string(format) + `"`,
+		CacheControl: noStore, ContentType: typeOf[format], Body: file.Bytes, ContentDisposition: `attachment; filename="` + n.FileName(format) + `"`,
 	}, nil
 }
 

@@ -29,6 +29,7 @@ type orderRow struct {
 	CancelledAt      *time.Time
 	CancelReason     string
 	LapsesAt         *time.Time
+	ReportedNumber   string
 	Channel          string
 	Source           string
 	Late             bool
@@ -44,7 +45,7 @@ func toRow(o order.Order) orderRow {
 		CustomerNumber: o.CustomerNumber, Product: o.Product, Status: string(o.Status), Reason: string(o.Reason),
 		OrderedAt: instant(o.OrderedAt), ComplaintUntil: instant(o.ComplaintUntil), CancelledAt: instant(o.CancelledAt),
 		CancelReason: o.CancelReason,
-		LapsesAt:     instant(o.LapsesAt), Channel: o.Channel, Source: o.Source, Late: o.Late, ReceivedAt: o.ReceivedAt.UTC(), Version: o.Version,
+		LapsesAt:     instant(o.LapsesAt), ReportedNumber: o.ReportedNumber, Channel: o.Channel, Source: o.Source, Late: o.Late, ReceivedAt: o.ReceivedAt.UTC(), Version: o.Version,
 	}
 }
 
@@ -54,7 +55,7 @@ func (r orderRow) toOrder() order.Order {
 		CustomerNumber: r.CustomerNumber, Product: r.Product, Status: order.Status(r.Status), Reason: order.Reason(r.Reason),
 		OrderedAt: value(r.OrderedAt), ComplaintUntil: value(r.ComplaintUntil), CancelledAt: value(r.CancelledAt),
 		CancelReason: r.CancelReason,
-		LapsesAt:     value(r.LapsesAt), Channel: r.Channel, Source: r.Source, Late: r.Late, ReceivedAt: r.ReceivedAt.UTC(), Version: r.Version,
+		LapsesAt:     value(r.LapsesAt), ReportedNumber: r.ReportedNumber, Channel: r.Channel, Source: r.Source, Late: r.Late, ReceivedAt: r.ReceivedAt.UTC(), Version: r.Version,
 	}
 }
 
@@ -160,8 +161,8 @@ func (s *Orders) CancelReasons(ctx context.Context, t tenant.ID, recommendations
 
 // ForgetCustomer lets the version go on, so that nobody writes back what is gone.
 func (s *Orders) ForgetCustomer(ctx context.Context, t tenant.ID, recommendation string) error {
-	return s.db.From(ctx).Exec(`UPDATE orders SET customer_number = '', cancel_reason = '', version = version + 1
-		WHERE tenant = ? AND recommendation_id = ? AND (customer_number <> '' OR cancel_reason <> '')`, string(t), recommendation).Error
+	return s.db.From(ctx).Exec(`UPDATE orders SET customer_number = '', cancel_reason = '', reported_number = '', version = version + 1
+		WHERE tenant = ? AND recommendation_id = ? AND (customer_number <> '' OR cancel_reason <> '' OR reported_number <> '')`, string(t), recommendation).Error
 }
 
 func (s *Orders) Update(ctx context.Context, t tenant.ID, id string, change func(*order.Order) error) error {

@@ -55,6 +55,7 @@ type reportInput struct {
 	Body    struct {
 		RecommendationNumber string        `json:"empfehlungsnummer" maxLength:"40"`
 		RecipientNumber      string        `json:"empfaengernummer,omitempty" maxLength:"60" doc:"instead of the data, where they were entered before: the friend's number, which the order link can carry"`
+		OrderNumber          string        `json:"auftragsnummer,omitempty" maxLength:"64" doc:"the shop's own number of the order; an agency that approves orders compares it. What counts is the number that the order system sends" example:"A-10442"`
 		Data                 *ReportedData `json:"empfaengerdaten,omitempty" doc:"who has ordered; may be missing where empfaengernummer says who has entered them before"`
 	}
 }
@@ -92,11 +93,13 @@ func (r Reports) take(ctx context.Context, in *reportInput) (*reportAnswer, erro
 	// Without a word of who ordered there is nobody whose order could count; the answer is the same for every number.
 	var wrong fault.Fields
 	wrong.Add(in.Body.Data != nil || strings.TrimSpace(in.Body.RecipientNumber) != "", "recipientNumber", "field.required")
+	shops, readable := order.ReportedNumber(in.Body.OrderNumber)
+	wrong.Add(readable, "orderNumber", "field.invalid")
 	if err := wrong.Err(); err != nil {
 		return nil, err
 	}
 	err = r.Report.Do(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), order.Completion{
-		RecommendationNumber: number, RecipientID: in.Body.RecipientNumber, Channel: r.Channel(in.Channel), Source: short(in.Source),
+		RecommendationNumber: number, RecipientID: in.Body.RecipientNumber, OrderNumber: shops, Channel: r.Channel(in.Channel), Source: short(in.Source),
 		Friend: in.Body.Data.friend(),
 	})
 	if err != nil {

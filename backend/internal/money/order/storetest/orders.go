@@ -65,11 +65,12 @@ func Orders(t *testing.T, orders order.Orders) {
 		for i, reason := range []string{"first", "last"} {
 			o := fresh("cancelled "+reason, "r cancelled")
 			o.Status, o.CancelReason, o.CancelledAt, o.CustomerNumber = order.Cancelled, reason, at.Add(time.Duration(i)*time.Hour), ""
+			o.ReportedNumber = "shop " + reason
 			add(t, orders, o)
 		}
 		got, err := orders.LastCancelled(ctx, own, "r cancelled")
 		require.NoError(t, err)
-		assert.Equal(t, "last", got.CancelReason)
+		assert.Equal(t, []string{"last", "shop last"}, []string{got.CancelReason, got.ReportedNumber})
 		_, err = orders.LastCancelled(ctx, foreign, "r cancelled")
 		require.ErrorIs(t, err, order.ErrUnknown)
 		silent := fresh("cancelled silently", "r silent")
@@ -86,7 +87,7 @@ func Orders(t *testing.T, orders order.Orders) {
 		assert.Empty(t, reasons(own))
 		got, err = orders.LastCancelled(ctx, own, "r cancelled")
 		require.NoError(t, err)
-		assert.Empty(t, got.CancelReason)
+		assert.Empty(t, got.CancelReason+got.ReportedNumber)
 	})
 
 	t.Run("what stands for a recommendation", func(t *testing.T) {

@@ -53,7 +53,7 @@ func (u *Report) note(ctx context.Context, programme *tenant.Tenant, c order.Com
 		return err
 	}
 	o := order.NewReport(programme.ID, u.NewID(), r, programme.Periods.OrderApproval, now)
-	o.Channel, o.Source = c.Channel, c.Source
+	o.ReportedNumber, o.Channel, o.Source = c.OrderNumber, c.Channel, c.Source
 	added, err := u.Orders.Add(ctx, o)
 	if err != nil || !added {
 		return err // the same report came twice at once

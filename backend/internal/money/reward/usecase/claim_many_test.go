@@ -11,6 +11,7 @@ import (
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 func (w *world) claim(p usecase.ManyPick) ([]usecase.Claimed, error) {
@@ -101,6 +102,11 @@ type nobodyTold struct{}
 func (nobodyTold) Typed(context.Context, reward.Award) error  { return errMail }
 func (nobodyTold) Stored(context.Context, reward.Award) error { return errMail }
 
+// checked is a programme whose payments are being checked.
+type checked struct{}
+
+func (checked) Running(context.Context, tenant.ID) (bool, error) { return true, nil }
+
 func TestTheOwnClaimsAreThoseThatWait(t *testing.T) {
 	w := newWorld(t, dbtest.SQLite(t))
 	u := usecase.OwnClaims{Look: &w.look, Held: w.awards}
@@ -108,6 +114,11 @@ func TestTheOwnClaimsAreThoseThatWait(t *testing.T) {
 	require.NoError(t, err)
 	assert.Empty(t, sight.Awards)
 	assert.Empty(t, sight.Details.Catalogue)
+	assert.False(t, sight.PaymentsChecked)
+	w.look.Checks = checked{}
+	sight, err = u.Do(context.Background(), w.programme, "de", "anna")
+	require.NoError(t, err)
+	assert.True(t, sight.PaymentsChecked, "also who has nothing to claim reads that what was paid may be missing")
 
 	waits, picked := w.offered("waits")[0], w.offered("picked")[0]
 	require.NoError(t, w.pick(picked, "cash"))

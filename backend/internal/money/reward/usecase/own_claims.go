@@ -23,7 +23,8 @@ func (u *OwnClaims) Do(ctx context.Context, programme *tenant.Tenant, l tenant.L
 	now := u.Clock.Now()
 	awards = slices.DeleteFunc(awards, func(a reward.Award) bool { return !a.Waits(now) })
 	if len(awards) == 0 {
-		return Sight{Details: &Details{Catalogue: reward.Catalogue{}, GermanIBANOnly: programme.Rules.GermanIBANOnly}}, nil
+		checked, err := u.Checks.Running(ctx, programme.ID)
+		return Sight{PaymentsChecked: checked, Details: &Details{Catalogue: reward.Catalogue{}, GermanIBANOnly: programme.Rules.GermanIBANOnly}}, err
 	}
 	return u.show(ctx, programme, l, awards, true)
 }

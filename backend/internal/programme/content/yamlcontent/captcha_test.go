@@ -9,8 +9,8 @@ import (
 func TestThePrivacyPageNamesWhoSeesBrowsers(t *testing.T) {
 	files := telecom(t, "\ncaptcha: {service: friendly, siteKey: FCMPROBE12345678}\n")
 	_, err := read(t, files)
-	assert.ErrorContains(t, err, "pages.datenschutz: has to name Friendly Captcha, which captcha.service lets see people's browsers (language de)")
-	assert.ErrorContains(t, err, "(language en)")
+	assert.ErrorContains(t, err, "funkwelle/legal/datenschutz.de.md:1: pages.datenschutz.de: has to name Friendly Captcha, which captcha.service lets see people's browsers")
+	assert.ErrorContains(t, err, "funkwelle/legal/datenschutz.en.md:1: pages.datenschutz.en: ")
 	for _, l := range []string{"de", "en"} {
 		page := files["funkwelle/legal/datenschutz."+l+".md"]
 		page.Data = append(page.Data, "\nFriendly Captcha GmbH\n"...)

@@ -70,8 +70,25 @@ func (r reader) text(at string, text tenant.Localized, later ...string) tenant.L
 	for _, name := range later {
 		own = append(own, name, name)
 	}
-	return r.f.Fill(r.t, at, r.edited(at, text), own...)
+	return r.f.FillText(r.t, r.placed(at, r.edited(at, text)), own...)
 }
+
+// placed says in which files a text stands: one that an operator edited in a file of its own, a page beside the YAML files.
+func (r reader) placed(at string, words tenant.Localized) tenantfile.Text {
+	text := tenantfile.Text{At: at, Words: words, Files: map[tenant.Language]string{}}
+	name, isPage := strings.CutPrefix(at, "pages.")
+	for l := range words {
+		switch {
+		case slices.Contains(r.written[at].Edited, l):
+			text.Files[l] = content.EditedFile(at, l)
+		case isPage:
+			text.Files[l] = legalFile(name, l)
+		}
+	}
+	return text
+}
+
+func legalFile(page string, l tenant.Language) string { return fmt.Sprintf("legal/%s.%s.md", page, l) }
 
 // html fills the facts in and renders Markdown.
 func (r reader) html(at string, text tenant.Localized) tenant.Localized {
@@ -160,22 +177,25 @@ func (r reader) namesReceivers(at, name string, words tenant.Localized) {
 		return
 	}
 	for _, l := range slices.Sorted(maps.Keys(words)) {
-		r.f.Require(strings.Contains(words[l], receiver), at, "has to name "+receiver+", which captcha.service lets see people's browsers (language "+string(l)+")")
+		if !strings.Contains(words[l], receiver) {
+			r.f.TextProblem(r.placed(at, words), l, "has to name "+receiver+", which captcha.service lets see people's browsers")
+		}
 	}
 }
 
 // legal gives a page's words in each language. All may be missing where they come from elsewhere.
 func (r reader) legal(at, name string, elsewhere bool) tenant.Localized {
-	file := func(l tenant.Language) string { return fmt.Sprintf("legal/%s.%s.md", name, l) }
 	there := r.f.CompanionNames("legal")
-	if elsewhere && !slices.ContainsFunc(r.t.Languages, func(l tenant.Language) bool { return slices.Contains(there, path.Base(file(l))) }) {
+	if elsewhere && !slices.ContainsFunc(r.t.Languages, func(l tenant.Language) bool { return slices.Contains(there, path.Base(legalFile(name, l))) }) {
 		return nil
 	}
 	body := tenant.Localized{}
 	for _, l := range r.t.Languages {
-		words, there := r.f.Words(at, file(l))
-		r.f.Require(!there || strings.TrimSpace(words) != "", at, "has no text in language "+string(l))
+		words, there := r.f.Words(at, legalFile(name, l))
 		body[l] = words
+		if there && strings.TrimSpace(words) == "" {
+			r.f.TextProblem(r.placed(at, body), l, "has no text")
+		}
 	}
 	return body
 }

@@ -1,7 +1,6 @@
 package tenantfile
 
 import (
-	"slices"
 	"strings"
 
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -19,20 +18,9 @@ func (f *File) unsure(name string) bool {
 	return false
 }
 
-// Fill puts the tenant's facts into a text, and those of its own place: pairs of a name in braces and a value. A name that is no fact is a mistake.
+// Fill puts the tenant's facts into a text of a YAML file (FillText).
 func (f *File) Fill(t *tenant.Tenant, at string, text tenant.Localized, own ...string) tenant.Localized {
-	out := tenant.Localized{}
-	for l, s := range text {
-		known := append(t.Facts(l), own...)
-		out[l] = strings.NewReplacer(known...).Replace(s)
-		for _, name := range tenant.Places(s) {
-			if slices.Contains(names(known), name) || f.unsure(name) {
-				continue
-			}
-			f.Problem(at+"."+string(l), name+" is not a fact of a tenant"+Suggestion(name, names(known)))
-		}
-	}
-	return out
+	return f.FillText(t, Text{At: at, Words: text}, own...)
 }
 
 // names leaves the values out.

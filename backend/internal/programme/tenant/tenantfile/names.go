@@ -21,6 +21,7 @@ func (f *File) Names(at, what string, given, known []string) (missing []string) 
 			continue
 		}
 		f.Problem(at+"."+name, "is not a known "+what+Suggestion(name, known))
+		f.fail(at + "." + name)
 		if like := nearest(name, missing); like != "" {
 			missing = slices.DeleteFunc(missing, func(m string) bool { return m == like })
 			f.fail(at + "." + like)

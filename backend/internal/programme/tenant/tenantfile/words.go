@@ -92,6 +92,13 @@ func (f *File) Gap(name string, line int, at, text string) {
 	f.gaps = append(f.gaps, Problem{File: name, Line: line, Path: at, Text: text})
 }
 
+// GapAt notes the same of a place of the YAML files.
+func (f *File) GapAt(at, text string) {
+	if f.Sound(at) {
+		f.gaps = append(f.gaps, f.At(at, text))
+	}
+}
+
 // Gaps are what was noted so, in the order of files and lines.
 func (f *File) Gaps() Problems { return sorted(slices.Clone(f.gaps)) }
 

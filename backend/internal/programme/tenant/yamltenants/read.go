@@ -50,6 +50,11 @@ func readTenant(f *tenantfile.File) *tenant.Tenant {
 			break
 		}
 	}
+	for _, place := range tenant.Places(head.OrderURL) {
+		if !slices.Contains(orderPlaces, place) {
+			f.GapAt("tenant.orderUrl", place+" is filled in by nobody"+tenantfile.Suggestion(place, orderPlaces))
+		}
+	}
 	t := &tenant.Tenant{
 		ID: f.ID, Name: head.Name, ProgrammeName: head.ProgrammeName, Hosts: head.Hosts, Aliases: head.Aliases, Default: head.Default,
 		Languages: head.Languages, Address: head.Address, FacebookID: head.FacebookID,
@@ -180,6 +185,9 @@ func readPeriods(f *tenantfile.File, languages []tenant.Language) tenant.Periods
 		ClaimReminders:        readReminders(f, d),
 	}
 }
+
+// orderPlaces are filled in when somebody goes to the tenant's shop.
+var orderPlaces = []string{"{tenant}", "{product}", "{number}", "{recipient}", tenant.OutsideOrigin}
 
 // orderApproval is how long a reported order waits, anotherEntry how long data are kept that wait beside others,
 // voucherLeft how long a code has to last that is handed out, where a tenant says nothing of it.

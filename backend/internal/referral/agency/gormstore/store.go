@@ -82,6 +82,14 @@ func (s *Store) LinkByHash(ctx context.Context, t tenant.ID, hash string) (agenc
 	return linkFromDB(w), nil
 }
 
+func (s *Store) LinkByID(ctx context.Context, t tenant.ID, id string) (agency.Link, error) {
+	var w linkRow
+	if err := s.db.Reader(ctx).Where("tenant = ? AND id = ?", string(t), id).Take(&w).Error; err != nil {
+		return agency.Link{}, gormdb.NotFound(err, agency.ErrLinkUnknown)
+	}
+	return linkFromDB(w), nil
+}
+
 func (s *Store) LinksOf(ctx context.Context, t tenant.ID, number link.Code) ([]agency.Link, error) {
 	var rows []linkRow
 	err := s.db.Reader(ctx).Where("tenant = ? AND agency_number = ?", string(t), string(number)).Order("created_at, id").Find(&rows).Error

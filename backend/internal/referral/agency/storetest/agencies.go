@@ -83,6 +83,13 @@ func Agencies(t *testing.T, store agency.Agencies) {
 			_, err = store.LinkByHash(ctx, wrong.tenant, wrong.hash)
 			require.ErrorIs(t, err, agency.ErrToken)
 		}
+		got, err = store.LinkByID(ctx, own, want.ID)
+		require.NoError(t, err)
+		assert.Equal(t, want, got)
+		for programme, id := range map[tenant.ID]string{foreign: want.ID, own: "nobody's"} {
+			_, err = store.LinkByID(ctx, programme, id)
+			require.ErrorIs(t, err, agency.ErrLinkUnknown)
+		}
 		links, err := store.LinksOf(ctx, own, a.Number)
 		require.NoError(t, err)
 		assert.Equal(t, []agency.Link{want, second}, links)

@@ -12,9 +12,10 @@ import (
 )
 
 type orderRow struct {
-	ID, OrderNumber, Number, ProductID, Status, Reason, FirstName, LastName string
-	OrderedAt, ComplaintUntil                                               *time.Time
-	ReceivedAt                                                              time.Time
+	ID, OrderNumber, ReportedNumber, Number, ProductID, Status, Reason string
+	FirstName, LastName, FriendFirst, FriendLast                       string
+	ConfirmedAt, OrderedAt, CancelledAt, ComplaintUntil, LapsesAt      *time.Time
+	CreatedAt, ReceivedAt                                              time.Time
 }
 
 var orderColumns = map[report.Column]string{
@@ -43,9 +44,31 @@ func (w orderRow) sorted(by report.Column) any {
 const twice = `(o.status = 'cancelled' AND o.ordered_at IS NULL AND EXISTS (SELECT 1 FROM orders x WHERE x.tenant = o.tenant AND x.recommendation_id = o.recommendation_id
 	AND x.status = 'cancelled' AND x.lapses_at IS NOT NULL))`
 
+// confirmedBy joins the friend who confirmed: before that an agency learns no name, and of an erased one there is none.
+const confirmedBy = ` LEFT JOIN recipients f ON f.tenant = r.tenant AND f.id = r.recipient_id AND r.recipient_id <> '' AND r.confirmed_at IS NOT NULL`
+
 // ordersOf leaves out what another order took the place of, and what stands there already.
 func (s *Store) ordersOf() string {
 	return s.each("orders", "o", s.brought(), ofAgency+" AND o.status <> 'replaced' AND NOT "+twice)
+}
+
+// friend is empty where there is none to name, rather than nobody's name.
+func (w orderRow) friend() string {
+	if w.FriendFirst == "" && w.FriendLast == "" {
+		return ""
+	}
+	return person.Short(w.FriendFirst, w.FriendLast)
+}
+
+func (w orderRow) way() report.Way {
+	way := report.Way{
+		RecommendedAt: w.CreatedAt.UTC(), ConfirmedAt: utc(w.ConfirmedAt), OrderedAt: utc(w.OrderedAt), ReceivedAt: w.ReceivedAt.UTC(),
+		CancelledAt: utc(w.CancelledAt), ComplaintUntil: utc(w.ComplaintUntil),
+	}
+	if w.Status == "reported" {
+		way.LapsesAt = utc(w.LapsesAt)
+	}
+	return way
 }
 
 // Orders gives those of the agency's recommendations. The page is found among what the index holds; the rest is read of its rows alone.
@@ -61,10 +84,11 @@ func (s *Store) Orders(ctx context.Context, t tenant.ID, agency link.Code, q rep
 	sorted := order(q, orderColumns, "o.id")
 	further, seen := s.after(q, orderColumns, "o.id")
 	var rows []orderRow
-	err = s.db.Reader(ctx).Raw(`SELECT r.*, CASE WHEN w.lapses_at IS NULL THEN w.number ELSE '' END AS order_number, w.complaint_until, CASE WHEN w.status = 'refused' THEN w.reason ELSE '' END AS reason, `+named+`
-		FROM (SELECT r.tenant, r.recommender_id, r.typed_first_name, r.typed_initial, r.number, r.product_id, o.id, o.status, o.ordered_at, o.received_at, ROW_NUMBER() OVER (`+sorted+`) AS place
+	err = s.db.Reader(ctx).Raw(`SELECT r.*, CASE WHEN w.lapses_at IS NULL THEN w.number ELSE '' END AS order_number, w.reported_number, w.complaint_until, w.cancelled_at,
+		w.lapses_at, COALESCE(f.first_name, '') AS friend_first, COALESCE(f.last_name, '') AS friend_last, CASE WHEN w.status = 'refused' THEN w.reason ELSE '' END AS reason, `+named+`
+		FROM (SELECT r.tenant, r.recommender_id, r.typed_first_name, r.typed_initial, r.number, r.product_id, r.recipient_id, r.created_at, r.confirmed_at, o.id, o.status, o.ordered_at, o.received_at, ROW_NUMBER() OVER (`+sorted+`) AS place
 		FROM `+s.ordersOf()+` WHERE `+which+listed+further+sorted+page(q)+`) r
-		JOIN orders w ON w.tenant = r.tenant AND w.id = r.id`+accountOf+` ORDER BY r.place`, slices.Concat(values, seen)...).Scan(&rows).Error
+		JOIN orders w ON w.tenant = r.tenant AND w.id = r.id`+accountOf+confirmedBy+` ORDER BY r.place`, slices.Concat(values, seen)...).Scan(&rows).Error
 	if err != nil {
 		return out, err
 	}
@@ -78,9 +102,8 @@ func (s *Store) Orders(ctx context.Context, t tenant.ID, agency link.Code, q rep
 	}
 	for _, w := range rows {
 		out.Rows = append(out.Rows, report.Order{
-			ID: w.ID, Number: w.OrderNumber, Recommendation: w.Number, Recommender: person.Short(w.FirstName, w.LastName), Product: w.ProductID,
-			Status: w.Status, Reason: w.Reason, OrderedAt: utc(w.OrderedAt), ComplaintUntil: utc(w.ComplaintUntil), ReceivedAt: w.ReceivedAt.UTC(),
-			Approval: approvals[w.ID],
+			ID: w.ID, Number: w.OrderNumber, ReportedNumber: w.ReportedNumber, Recommendation: w.Number, Recommender: person.Short(w.FirstName, w.LastName),
+			Friend: w.friend(), Product: w.ProductID, Status: w.Status, Reason: w.Reason, Way: w.way(), Approval: approvals[w.ID],
 		})
 	}
 	if q.Walking {

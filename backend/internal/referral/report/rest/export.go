@@ -19,7 +19,7 @@ type ReportExport struct {
 	_ struct{} `schema:"Berichtsexport"`
 
 	Format     string       `json:"Format" enum:"csv,xlsx" doc:"csv for any spreadsheet, xlsx for Excel" example:"xlsx"`
-	Columns    []string     `json:"Spalten,omitempty" maxItems:"12" doc:"chosen columns in their order, by the names of the report's rows; all when nothing is said" example:"[\"Status\"]"`
+	Columns    []string     `json:"Spalten,omitempty" maxItems:"20" doc:"chosen columns in their order, by the names of the report's rows; all when nothing is said" example:"[\"Status\"]"`
 	OrderBy    string       `json:"OrderBy,omitempty" maxLength:"40" doc:"a column of this report; without one the newest stand first" example:"Status"`
 	Descending bool         `json:"Descending,omitempty" doc:"the largest first"`
 	Filter     ReportFilter `json:"Filter,omitempty" doc:"leaves out what doesn't fit"`
@@ -35,8 +35,9 @@ var exported = map[report.Kind]map[string]string{
 		"Empfehlungsnummer": "number", "Interessent": "friend", "Bestaetigt": "confirmed", "Empfehler": "recommender", "Produkt": "product", "Status": "status",
 	},
 	report.Orders: {
-		"Empfehlungsnummer": "number", "Auftragsnummer": "order", "Eingang": "received", "Auftragsdatum": "ordered", "Produkt": "product", "Empfehler": "recommender",
-		"Status": "status", "Freigabe": "approval",
+		"Empfehlungsnummer": "number", "Auftragsnummer": "order", "GemeldeteAuftragsnummer": "reportedOrder", "Interessent": "friend", "Eingang": "received",
+		"Auftragsdatum": "ordered", "Produkt": "product", "Empfehler": "recommender", "Status": "status", "Empfohlen": "recommended", "Bestaetigt": "confirmed",
+		"StorniertAm": "cancelled", "FristBis": "complaintUntil", "Freigabe": "approval",
 	},
 	report.Recommenders: {"Name": "name", "Empfehlungen": "made", "Bestaetigt": "confirmed", "Auftraege": "ordered", "Gezahlt": "paid"},
 	report.Invitations: {

@@ -70,15 +70,21 @@ type OrderRow struct {
 
 	ID             string     `json:"Auftrag" doc:"opaque id of the order" example:"01J9ZQ4V7N8M2K6T5R3P1W0XYA"`
 	Number         string     `json:"Auftragsnummer,omitempty" doc:"the tenant's own order id; missing for one that was only reported"`
+	ReportedNumber string     `json:"GemeldeteAuftragsnummer,omitempty" doc:"the shop's number as its order page reported it, which anybody can say; missing where it said none, and once the friend was erased" example:"A-10442"`
 	Recommendation string     `json:"Empfehlungsnummer"`
 	Recommender    string     `json:"Empfehler" doc:"first name and initial" example:"Anna K."`
+	Friend         string     `json:"Interessent,omitempty" doc:"who ordered, first name and initial; missing until the friend has confirmed, and once the friend was erased" example:"Ben Ö."`
 	ProductID      string     `json:"Produkt"`
 	ProductName    string     `json:"Produktname"`
 	Status         string     `json:"Status" enum:"freigegeben,storniert,abgelehnt,gemeldet,verfallen" doc:"gemeldet: the friend's side says that it was placed; verfallen: nobody confirmed that in time"`
 	Reason         string     `json:"Ablehnungsgrund,omitempty" enum:"order.recommendation_taken,order.recommendation_cancelled,order.too_late,order.before_recommendation,order.recipient_unconfirmed,order.nobody_left" doc:"why it was refused; missing for any other reason, and any other order"`
+	RecommendedAt  time.Time  `json:"Empfohlen" doc:"when the recommendation was made" example:"2026-11-20T09:30:00Z"`
+	ConfirmedAt    *time.Time `json:"Bestaetigt,omitempty" doc:"when the friend confirmed" example:"2026-11-21T09:30:00Z"`
 	OrderedAt      *time.Time `json:"Auftragsdatum,omitempty" doc:"when it was ordered"`
-	ComplaintUntil *time.Time `json:"FristBis,omitempty" doc:"of an order that counts: the first instant after its complaint period"`
 	ReceivedAt     time.Time  `json:"Eingang" doc:"when it was first told"`
+	CancelledAt    *time.Time `json:"StorniertAm,omitempty" doc:"when the tenant cancelled it" example:"2026-11-26T09:30:00Z"`
+	ComplaintUntil *time.Time `json:"FristBis,omitempty" doc:"of an order that counts: the first instant after its complaint period"`
+	LapsesAt       *time.Time `json:"WartetBis,omitempty" doc:"of one that was only reported: the first instant at which it isn't waited for any more" example:"2027-02-15T09:30:00Z"`
 	Approval       *Approval  `json:"Freigabe,omitempty" doc:"of an order that the agency approves or approved; missing for any other"`
 }
 
@@ -163,9 +169,10 @@ func recommendationRow(r report.Recommendation, named func(string) string) Recom
 
 func orderRow(o report.Order, named func(string) string) OrderRow {
 	return OrderRow{
-		ID: o.ID, Number: o.Number, Recommendation: o.Recommendation, Recommender: o.Recommender, ProductID: o.Product, ProductName: named(o.Product),
-		Status: word(orderStatuses, o.Status), Reason: refusal(o.Reason), OrderedAt: o.OrderedAt, ComplaintUntil: o.ComplaintUntil, ReceivedAt: o.ReceivedAt,
-		Approval: approval(o.Approval),
+		ID: o.ID, Number: o.Number, ReportedNumber: o.ReportedNumber, Recommendation: o.Recommendation, Recommender: o.Recommender, Friend: o.Friend,
+		ProductID: o.Product, ProductName: named(o.Product), Status: word(orderStatuses, o.Status), Reason: refusal(o.Reason),
+		RecommendedAt: o.Way.RecommendedAt, ConfirmedAt: o.Way.ConfirmedAt, OrderedAt: o.Way.OrderedAt, ReceivedAt: o.Way.ReceivedAt,
+		CancelledAt: o.Way.CancelledAt, ComplaintUntil: o.Way.ComplaintUntil, LapsesAt: o.Way.LapsesAt, Approval: approval(o.Approval),
 	}
 }
 

@@ -1,0 +1,76 @@
+package tenantfile
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// unit is what a fact counts: the end of its name, and the words in German and English that say so.
+type unit struct {
+	end   string
+	words []string
+}
+
+var units = []unit{
+	{"Seconds", []string{"sekunde", "sekunden", "second", "seconds"}},
+	{"Hours", []string{"stunde", "stunden", "hour", "hours"}},
+	{"Days", []string{"tag", "tage", "tagen", "tages", "kalendertage", "kalendertagen", "werktage", "werktagen", "day", "days"}},
+	{"Weeks", []string{"woche", "wochen", "week", "weeks"}},
+	{"Months", []string{"monat", "monate", "monaten", "monats", "month", "months"}},
+	{"Age", []string{"jahr", "jahre", "jahren", "year", "years"}},
+	{"Euro", []string{"euro", "euros", "€"}},
+}
+
+// nextWord is the word behind a fact, with nothing but spaces, stars of Markdown and a hyphen between.
+var nextWord = regexp.MustCompile(`^[\s\x{a0}\x{202f}*_-]*([\p{L}€]+)`)
+
+// setBy names the key that a fact is taken from.
+var setBy = map[string]string{
+	"{validDays}": "periods.validity", "{eraseWeeks}": "periods.recipientConfirmation", "{paymentWeeks}": "periods.payment", "{voucherHours}": "periods.voucher",
+	"{minAge}": "rules.minimumAge", "{bonusAfter}": "rules.bonusAfter", "{bonusEuro}": "rules.bonusCents", "{maxRecipientEuro}": "rules.maxRecipientCents",
+	"{phone}": "contact.phone", "{hours}": "contact.hours",
+}
+
+// flaw tells what is wrong with a fact at its place: it is none or nothing by the tenant's rules, it is no whole number of weeks, or the word behind it counts something else.
+func (f *File) flaw(t *tenant.Tenant, name, value, behind string) string {
+	key, isSet := setBy[name]
+	switch {
+	case isSet && !f.Sound(key):
+		return ""
+	case isSet && (value == "0" || value == ""):
+		return name + " says nothing here: " + key + " isn't set so that it could. Leave the sentence out, or set it"
+	case weeks(t, name)%7 != 0:
+		return name + " is no whole number of weeks: " + key + " has other days. Write the period without it"
+	}
+	return otherUnit(name, behind)
+}
+
+// weeks gives the days that a fact counts in weeks; none for any other.
+func weeks(t *tenant.Tenant, name string) int {
+	switch name {
+	case "{eraseWeeks}":
+		return t.Periods.RecipientConfirmation.Days
+	case "{paymentWeeks}":
+		return t.Periods.Payment.Days
+	default:
+		return 0
+	}
+}
+
+func otherUnit(name, behind string) string {
+	i := slices.IndexFunc(units, func(u unit) bool { return strings.HasSuffix(name, u.end+"}") })
+	found := nextWord.FindStringSubmatch(behind)
+	if i < 0 || found == nil {
+		return ""
+	}
+	word := strings.ToLower(found[1])
+	for j, u := range units {
+		if j != i && slices.Contains(u.words, word) {
+			return name + " counts " + strings.ToLower(units[i].end) + ", and " + found[1] + " stands behind it"
+		}
+	}
+	return ""
+}

@@ -1,0 +1,76 @@
+import { Box, DateText } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+import type { OrderRow } from '../../api'
+import { lastDay } from './days'
+
+type Step = { name: string; at: string }
+
+/** What happened to an order when, from the recommendation on; the last step is the one that counts now, or the end that it waits for. */
+function stepsOf(row: OrderRow): Step[] {
+  const {
+    recommendedAt,
+    confirmedAt,
+    orderedAt,
+    receivedAt,
+    approval,
+    cancelledAt,
+    complaintUntil,
+    lapsesAt,
+  } = row
+  const approvedAt = approval?.waits ? undefined : approval?.at
+  const steps: [string, string | undefined][] = [
+    ['recommended', recommendedAt],
+    ['confirmed', confirmedAt],
+    ['ordered', orderedAt],
+    ['received', receivedAt],
+    ['approved', approvedAt],
+    ['cancelled', cancelledAt],
+    ['complaintUntil', complaintUntil && !cancelledAt ? lastDay(complaintUntil) : undefined],
+    ['lapsesAt', lapsesAt ? lastDay(lapsesAt) : undefined],
+  ]
+  return steps.flatMap(([name, at]) => (at ? [{ name, at }] : []))
+}
+
+/** Folded it tells the last step; unfolded all of them. */
+export function OrderWay({ row }: { row: OrderRow }) {
+  const t = useTexts('agency')
+  const steps = stepsOf(row)
+  const last = steps.at(-1)
+  if (!last) return null
+  return (
+    <Box component="details" sx={folded}>
+      <summary>
+        <StepLine step={last} />
+      </summary>
+      <Box
+        component="ol"
+        aria-label={t('report.way.title', { number: row.recommendation })}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}
+      >
+        {steps.map((step) => (
+          <li key={step.name}>
+            <StepLine step={step} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function StepLine({ step: { name, at } }: { step: Step }) {
+  const t = useTexts('agency')
+  return (
+    <>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {t(`report.way.${name}`)}
+      </Box>{' '}
+      <DateText value={at} />
+    </>
+  )
+}
+
+const folded = {
+  '& > summary': { cursor: 'pointer', minHeight: 44, py: 1.25 },
+  '&[open] > ol': { pb: 1 },
+  fontSize: '0.9375rem',
+} as const
