@@ -45,7 +45,13 @@ export function SubmitButton(props: PrimaryButtonProps) {
 
   if (asks) {
     return (
-      <Asking {...words} size="large" busy={busy} onYes={() => answer(true)} onNo={() => void answer(false)} />
+      <Asking
+        {...words}
+        size="large"
+        busy={busy}
+        onYes={() => answer(true)}
+        onNo={() => void answer(false)}
+      />
     )
   }
   return (
