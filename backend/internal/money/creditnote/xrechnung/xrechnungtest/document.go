@@ -7,7 +7,7 @@ import (
 
 // Where things stand in the syntax CII.
 const (
-	context    = "ExchangedDocumentContext"
+	exchange   = "ExchangedDocumentContext"
 	head       = "ExchangedDocument"
 	trade      = "SupplyChainTradeTransaction"
 	agreement  = trade + "/ApplicableHeaderTradeAgreement"
@@ -20,9 +20,9 @@ const (
 )
 
 var document = []Rule{
-	needs("BR-01", "names the standard that it follows", context, guideline),
-	oneOf("BR-DE-21", "follows XRechnung 3.0", context, guideline, "urn:cen.eu:en16931:2017", xrechnung),
-	needs("PEPPOL-EN16931-R001", "names the process that it belongs to", context, "BusinessProcessSpecifiedDocumentContextParameter/ID"),
+	needs("BR-01", "names the standard that it follows", exchange, guideline),
+	oneOf("BR-DE-21", "follows XRechnung 3.0", exchange, guideline, "urn:cen.eu:en16931:2017", xrechnung),
+	needs("PEPPOL-EN16931-R001", "names the process that it belongs to", exchange, "BusinessProcessSpecifiedDocumentContextParameter/ID"),
 	needs("BR-02", "has a number", head, "ID"),
 	needs("BR-03", "has a day, written as year, month and day", head, "IssueDateTime/DateTimeString[@format=102]"),
 	needs("BR-04", "has a type", head, "TypeCode"),
