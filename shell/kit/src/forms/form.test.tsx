@@ -130,9 +130,9 @@ describe('a form', () => {
 })
 
 describe('a form that asks once more', () => {
-  const rules = schema({ terms: accepted() })
+  const agreed = schema({ terms: accepted() })
   function Final({ onSubmit }: { onSubmit: () => Promise<void> }) {
-    const form = useKitForm({ schema: rules, defaults: { terms: true }, onSubmit, final: true })
+    const form = useKitForm({ schema: agreed, defaults: { terms: true }, onSubmit, final: true })
     return (
       <Form form={form}>
         <CheckField name="terms" label="Einverstanden" required />
