@@ -52,13 +52,15 @@ func (n *Node) all(path string) []*Node {
 // text gives what stands in the first that a path leads to, or in its attribute: `TaxTotalAmount/@currencyID`.
 func (n *Node) text(path string) string {
 	path, attr := parted(path)
-	for _, found := range n.all(path) {
-		if attr != "" {
-			return strings.TrimSpace(found.attr(attr))
-		}
-		return strings.TrimSpace(found.Text)
+	found := n.all(path)
+	switch {
+	case len(found) == 0:
+		return ""
+	case attr != "":
+		return strings.TrimSpace(found[0].attr(attr))
+	default:
+		return strings.TrimSpace(found[0].Text)
 	}
-	return ""
 }
 
 // parted tells the attribute at the end of a path from the way to its node.
