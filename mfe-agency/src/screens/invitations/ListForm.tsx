@@ -79,7 +79,11 @@ export function ListForm({ inviting, before, onTried, onOut }: ListFormProps) {
           <TextArea name="text" label={t('invite.listText')} hint={t('invite.listHint')} rows={8} />
         )}
         <Box>
-          <Button variant="text" onClick={() => saveFile(t('invite.templateName'), templateOf(inviting))}>
+          <Button
+            variant="text"
+            sx={{ px: 0, textAlign: 'left' }}
+            onClick={() => saveFile(t('invite.templateName'), templateOf(inviting))}
+          >
             {t('invite.template')}
           </Button>
         </Box>

@@ -129,7 +129,11 @@ const tried: Listed = {
   ],
   above: [1],
   letters: [
-    { number: 2, subject: 'Olga Öhler lädt Sie ein', text: 'Guten Tag Jörg,\n\nOlga Öhler lädt Sie ein.' },
+    {
+      number: 2,
+      subject: 'Olga Öhler lädt Sie ein',
+      text: 'Einladung von Olga Öhler\n========================\n\nGuten Tag Jörg,\n\nOlga Öhler lädt Sie ein.',
+    },
   ],
   lines: [
     { number: 2, name: 'Jörg Öhler', email: 'joerg@example.de', talk: 'phone', problems: [] },
@@ -203,7 +207,9 @@ it('shows before anything leaves what isn’t read, and the first letters word f
   expect(screen.getByText(/„Vorname“ als Vorname, „Einwilligung“ als Zustimmung\./)).toBeVisible()
   expect(screen.getByText('Eine Zeile über den Spaltennamen lesen wir nicht: Zeile 1.')).toBeVisible()
   expect(screen.getByText('Zeile 2: Olga Öhler lädt Sie ein')).toBeVisible()
+  expect(screen.getByText('Einladung von Olga Öhler')).toBeVisible()
   expect(screen.getByText(/^Guten Tag Jörg,/)).toBeVisible()
+  expect(screen.queryByText(/===/)).not.toBeInTheDocument()
 })
 
 it('says in which line or column a list can’t be told', async () => {

@@ -190,7 +190,7 @@ it('removes an account after asking once where nobody has a password, and says t
   await user.click(bank.getByRole('button', { name: 'Konto entfernen' }))
   expect(calls.some((call) => call.method === 'DELETE')).toBe(false)
   await user.click(bank.getByRole('button', { name: 'Ja, entfernen' }))
-  expect(await bank.findByText(/melden Sie sich ab und neu an/)).toBeVisible()
+  expect(await bank.findByText(/melden Sie sich ab und wieder an/)).toBeVisible()
   expect(bank.queryByLabelText(proof)).not.toBeInTheDocument()
 })
 

@@ -36,7 +36,7 @@ describe('the reward’s overview', () => {
   it('says that payments are being checked, and still takes a choice', async () => {
     overview({ paymentsChecked: true })
     expect(await screen.findByText('Zahlungen werden gerade geprüft')).toBeVisible()
-    expect(screen.getByText(/kann hier noch als offen stehen/)).toBeVisible()
+    expect(screen.getByText(/kann hier noch als offen angezeigt sein/)).toBeVisible()
     expect(screen.getByRole('radio', { name: /Überweisung/ })).toBeEnabled()
   })
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { Asking, PrimaryButton, useOnceMore, type PrimaryButtonProps } from '@weitersagen/kit/ui'
+import { Asking, PrimaryButton, useOnceMore, useOpener, type PrimaryButtonProps } from '@weitersagen/kit/ui'
 import { ErrorSummary } from './ErrorSummary'
 import type { Shape } from './fields'
 import { FormContext, useFormValue } from './formContext'
@@ -41,24 +41,22 @@ export function Form<S extends Shape>({
 export function SubmitButton(props: PrimaryButtonProps) {
   const { busy, asks, answer } = useFormValue()
   const words = useOnceMore()
-  const button = useRef<HTMLButtonElement>(null)
-  const [declined, setDeclined] = useState(false)
-  useEffect(() => {
-    if (!declined || asks) return
-    button.current?.focus()
-    setDeclined(false)
-  }, [declined, asks])
+  const opener = useOpener(asks)
 
   if (asks) {
-    const no = () => {
-      setDeclined(true)
-      void answer(false)
-    }
-    return <Asking {...words} size="large" busy={busy} onYes={() => answer(true)} onNo={no} />
+    return (
+      <Asking
+        {...words}
+        size="large"
+        busy={busy}
+        onYes={() => answer(true)}
+        onNo={() => void answer(false)}
+      />
+    )
   }
   return (
     <PrimaryButton
-      ref={button}
+      ref={opener}
       type="submit"
       size="large"
       busy={busy}

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiProblem } from '@weitersagen/kit/api'
 import { recall } from '@weitersagen/kit/router'
-import { renderWithKit } from '@weitersagen/kit/testing'
+import { pressTwice, renderWithKit } from '@weitersagen/kit/testing'
+import de from '../locales/de.json'
 import {
   accepted,
   CheckField,
@@ -125,5 +126,47 @@ describe('a form', () => {
     await user.type(field('IBAN'), 'DE89370400440532013000')
     await send(user)
     await waitFor(() => expect(recall('draft.sample')).toBeUndefined())
+  })
+})
+
+describe('a form that asks once more', () => {
+  const agreed = schema({ terms: accepted() })
+  function Final({ onSubmit }: { onSubmit: () => Promise<void> }) {
+    const form = useKitForm({ schema: agreed, defaults: { terms: true }, onSubmit, final: true })
+    return (
+      <Form form={form}>
+        <CheckField name="terms" label="Einverstanden" required />
+        <SubmitButton>Senden</SubmitButton>
+      </Form>
+    )
+  }
+  const button = (name: string) => screen.getByRole('button', { name })
+
+  it('has the focus back at its button when the answer is no', async () => {
+    const onSubmit = vi.fn(() => Promise.resolve())
+    const user = userEvent.setup()
+    renderWithKit(<Final onSubmit={onSubmit} />)
+    for (const no of [() => user.keyboard('{Escape}'), () => user.click(button(de.onceMore.no))]) {
+      await send(user)
+      expect(await screen.findByRole('group', { name: de.onceMore.question })).toHaveFocus()
+      await no()
+      expect(button('Senden')).toHaveFocus()
+    }
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('has the focus at its button when it was sent and stays', async () => {
+    const user = userEvent.setup()
+    renderWithKit(<Final onSubmit={() => Promise.resolve()} />)
+    await pressTwice(user, 'Senden')
+    await waitFor(() => expect(button('Senden')).toHaveFocus())
+  })
+
+  it('leaves the focus at what tells of a refusal', async () => {
+    const user = userEvent.setup()
+    renderWithKit(<Final onSubmit={() => Promise.reject(new ApiProblem('network', 0))} />)
+    await pressTwice(user, 'Senden')
+    await waitFor(() => expect(button('Senden')).toBeVisible())
+    expect(screen.getByRole('alert').parentElement).toHaveFocus()
   })
 })

@@ -61,6 +61,22 @@ export function Asking({ question, yes, no, onYes, onNo, busy, problem, danger =
 }
 
 /**
+ * The button in whose place a question comes. With the question gone the focus is back on it, unless something else has taken it meanwhile.
+ */
+export function useOpener(asks: boolean) {
+  const opener = useRef<HTMLButtonElement>(null)
+  const asked = useRef(asks)
+  useEffect(() => {
+    if (asked.current && !asks && isFocusFree()) opener.current?.focus()
+    asked.current = asks
+  }, [asks])
+  return opener
+}
+
+/** What had the focus went from the page with it. */
+const isFocusFree = () => document.activeElement === null || document.activeElement === document.body
+
+/**
  * The words of the question that stands before what a mailed link does for good. What scans mails opens links and presses each button that it finds; the
  * second press is one that wasn't there to find.
  */

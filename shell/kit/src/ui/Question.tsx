@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { asProblem, type ApiProblem } from '@weitersagen/kit/api'
-import { Asking, useOnceMore } from './Asking'
+import { Asking, useOnceMore, useOpener } from './Asking'
 
 export type QuestionProps = {
   /** Begins: the words of the button that asks. */
@@ -28,16 +28,10 @@ export function Question({
   danger = false,
   begin = { variant: 'outlined' },
 }: QuestionProps) {
-  const opener = useRef<HTMLButtonElement>(null)
   const [asks, setAsks] = useState(false)
+  const opener = useOpener(asks)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ApiProblem>()
-  const asked = useRef(asks)
-  useEffect(() => {
-    if (asked.current === asks) return
-    asked.current = asks
-    if (!asks) opener.current?.focus()
-  }, [asks])
 
   const answer = async () => {
     setBusy(true)

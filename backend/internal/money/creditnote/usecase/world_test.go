@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/fault"
@@ -20,6 +21,7 @@ import (
 	"weitersagen.app/backend/internal/money/creditnote/peers"
 	"weitersagen.app/backend/internal/money/creditnote/usecase"
 	"weitersagen.app/backend/internal/money/creditnote/xrechnung"
+	"weitersagen.app/backend/internal/money/creditnote/xrechnung/xrechnungtest"
 	"weitersagen.app/backend/internal/money/creditor"
 	creditorstore "weitersagen.app/backend/internal/money/creditor/gormstore"
 	ledgerstore "weitersagen.app/backend/internal/money/ledger/gormstore"
@@ -56,10 +58,23 @@ var errAway = fault.New(fault.Unavailable, "probe.away", "the port can't be reac
 func newWorld(t *testing.T, db *gormdb.DB) *world {
 	programme := tenanttest.New()
 	programme.Contact = tenant.Contact{Company: "Havelschutz Versicherung a. G.", Street: "Alte Fährstraße 12", City: "14467 Potsdam", Email: "e@havelschutz.example"}
-	return &world{
+	w := &world{
 		t: t, db: db, programme: programme, clock: clock.NewManual(creditnotetest.At), store: gormstore.New(db),
-		numbering: peers.Numbers{Folder: bankfolder.New(t.TempDir(), logging.Discard())}, commissions: &earned{lines: map[link.Code][]creditnote.Line{}, billed: map[string]string{}, book: ledgers.NewBook(ledgerstore.NewJournal(db))}, files: peers.Files{PDF: notepdf.Draw, XML: xrechnung.Write},
+		numbering: peers.Numbers{Folder: bankfolder.New(t.TempDir(), logging.Discard())}, commissions: &earned{lines: map[link.Code][]creditnote.Line{}, billed: map[string]string{}, book: ledgers.NewBook(ledgerstore.NewJournal(db))},
 	}
+	w.files = peers.Files{PDF: notepdf.Draw, XML: w.invoice}
+	return w
+}
+
+// invoice writes a document that breaks no rule of the standards.
+func (w *world) invoice(n creditnote.Note) ([]byte, error) {
+	raw, err := xrechnung.Write(n)
+	if err != nil {
+		return nil, err
+	}
+	broken, err := xrechnungtest.Broken(raw)
+	assert.Empty(w.t, broken, n.Number)
+	return raw, err
 }
 
 // agency takes one in, with master data and agreement by the moment before what is written.

@@ -31,14 +31,14 @@ func TestOtherWordsToAgreeToNeedAnotherVersion(t *testing.T) {
 		want       []string
 	}{
 		{"the text", content, []string{"Du bist mindestens", "Du bist wenigstens"}, []string{
-			"consents.recipientTerms.version: the words that people agree to (de) aren't those of version 2026-11-23 any more, whether written or filled in: raise the version",
+			"consents.recipientTerms.version: the words that people agree to (de) aren't those of version 2026-11-28 any more, whether written or filled in: raise the version",
 		}},
 		{"the label", content, []string{"Ja, schickt mir den Newsletter per E-Mail.", "Ja."}, []string{"consents.newsletter.version: the words that people agree to (de)"}},
 		{"the page", terms, []string{"\n#", "\nNeu.\n\n#"}, []string{
-			"consents.terms.version: the words that people agree to (de) aren't those of version 2026-11-24 any more, whether written or filled in: raise the version, and that of pages.teilnahmebedingungen, whose words lie in legal/teilnahmebedingungen.de.md",
+			"consents.terms.version: the words that people agree to (de) aren't those of version 2026-11-28 any more, whether written or filled in: raise the version, and that of pages.teilnahmebedingungen, whose words lie in legal/teilnahmebedingungen.de.md",
 		}},
 		{"a fact", head, []string{"validity: {days: 60}", "validity: {days: 59}"}, []string{"consents.terms.version: the words that people agree to (de, en)"}},
-		{"with a version of its own", content, []string{"Du bist mindestens", "Du bist wenigstens", "version: 2026-11-23", "version: 2026-11-25"}, nil},
+		{"with a version of its own", content, []string{"Du bist mindestens", "Du bist wenigstens", "version: 2026-11-28", "version: 2026-11-30"}, nil},
 		{"nothing that anybody agrees to", content, []string{"Sag’s weiter, ihr habt beide was davon.", "Neu."}, nil},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -67,9 +67,9 @@ func TestOtherWordsToAgreeToNeedAnotherVersion(t *testing.T) {
 func TestWhatWasAgreedToBeforeIsBroughtBack(t *testing.T) {
 	p, ctx := start(t, dbtest.SQLite(t)), context.Background()
 	const content = "funkwelle/content.yaml"
-	_, err := p.Files(ctx, telecom, "ina", p.with(content, "Du bist mindestens", "Du bist wenigstens", "version: 2026-11-23", "version: 2026-11-25"))
+	_, err := p.Files(ctx, telecom, "ina", p.with(content, "Du bist mindestens", "Du bist wenigstens", "version: 2026-11-28", "version: 2026-11-30"))
 	require.NoError(t, err)
-	_, err = p.Files(ctx, telecom, "ina", p.with(content, "Du bist mindestens", "Du musst sein: mindestens", "version: 2026-11-23", "version: 2026-11-25"))
+	_, err = p.Files(ctx, telecom, "ina", p.with(content, "Du bist mindestens", "Du musst sein: mindestens", "version: 2026-11-28", "version: 2026-11-30"))
 	require.ErrorContains(t, err, "consents.recipientTerms.version", "compared with what holds, not with the folder")
 	e, err := p.Undo(ctx, telecom, "ina")
 	require.NoError(t, err)

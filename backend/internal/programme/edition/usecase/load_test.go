@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io/fs"
+	"regexp"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -81,7 +82,7 @@ func (p *process) files(name string) edition.Files {
 	head := string(telecom) + ".yaml"
 	files[head] = []byte(strings.Replace(string(files[head]), "Funkwelle weitersagen", name, 1))
 	if content := string(telecom) + "/content.yaml"; name != "Funkwelle weitersagen" {
-		files[content] = []byte(strings.ReplaceAll(string(files[content]), "version: 2026-11-24", "version: "+name))
+		files[content] = regexp.MustCompile(`version: 2026\S*`).ReplaceAll(files[content], []byte("version: "+name))
 	}
 	return files
 }
