@@ -1,5 +1,6 @@
 import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { kitDefines } from './shell/kit/build/contract.mjs'
 import { testFiles } from './shell/kit/build/test-files.mjs'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
@@ -8,6 +9,8 @@ const { together, alone } = testFiles(here('.'))
 
 const tests = (name, include, isolate) => ({
   oxc: { jsx: { runtime: 'automatic' } },
+  // As in the shell's build.
+  define: kitDefines(),
   test: {
     name,
     include,

@@ -8,7 +8,7 @@ import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync
 import { join } from 'node:path'
 import { arch, argv, env, exit, platform, version } from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { digest } from './digest.mjs'
+import { digest } from '../../shell/kit/build/digest.mjs'
 import { machine } from './machine.mjs'
 
 const folder = join(machine, 'kept')

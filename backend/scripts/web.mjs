@@ -4,16 +4,15 @@
 import { spawn } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { argv, exit, stdout } from 'node:process'
-import { digest } from './digest.mjs'
+import { digest } from '../../shell/kit/build/digest.mjs'
+import { sourcesOf } from '../../shell/kit/build/version.mjs'
 import { Kept } from './kept.mjs'
 
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
 const all = read('package.json').workspaces.filter((folder) => read(`${folder}/package.json`).scripts.build)
-const common = ['package-lock.json', 'tsconfig.base.json', 'shell/kit']
 const wanted = argv.length > 2 ? argv.slice(2) : all
 
 const stampOf = (app) => `${app}/dist/.built`
-const sourcesOf = (app) => (app === 'shell' ? [...common, 'shell'] : [...common, app])
 
 function stale(app) {
   const now = digest(sourcesOf(app))

@@ -3,12 +3,18 @@ let left = 5
 
 /**
  * Tells the server which page broke in this browser, so that somebody mends it. Only the route and the error's class: a message may quote what
- * was typed, and no cookie: who it happened to isn't asked, and in a frame or at a kiosk nobody is.
+ * was typed, and no cookie: who it happened to isn't asked, and in a frame or at a kiosk nobody is. `parts` are
+ * those of the kit that a remote needs and the shell hasn't.
  */
-export function reportFailure(kind: 'render' | 'load', route: string, error: unknown): void {
+export function reportFailure(
+  kind: 'render' | 'load' | 'kit',
+  route: string,
+  error: unknown,
+  parts?: string,
+): void {
   if (left-- <= 0) return
   const name = error instanceof Error && /^[A-Za-z]{1,60}$/.test(error.name) ? error.name : ''
-  const body = JSON.stringify({ kind, route, error: name })
+  const body = JSON.stringify({ kind, route, error: name, parts })
   fetch('/bff/shell/failure', {
     method: 'POST',
     keepalive: true,

@@ -102,7 +102,7 @@ func newFixture(t *testing.T) *fixture {
 		"page.html":                    "<p>",
 		"embed/v1.js":                  "embeds",
 	}), "mfe-public": f.folder(t.TempDir(), map[string]string{
-		"mf-manifest.json": `{"name":"mfe_public","entry":"remoteEntry.4a1b2c3d4e5f.js","exposes":{"./routes":{"js":["exposed.5a1b2c3d4e5f.js"]}},"routes":{"Homepage":{"js":["home.6a1b2c3d4e5f.js"]}},"locales":{"de":"locales/de.json"}}`,
+		"mf-manifest.json": `{"name":"mfe_public","kit":{"contract":"3866d385265a"},"entry":"remoteEntry.4a1b2c3d4e5f.js","exposes":{"./routes":{"js":["exposed.5a1b2c3d4e5f.js"]}},"routes":{"Homepage":{"js":["home.6a1b2c3d4e5f.js"]}},"locales":{"de":"locales/de.json"}}`,
 		"locales/de.json":  `{"home":{"title":"Hallo"}}`,
 	})}
 	callers := guard.NewCallers([]netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")})

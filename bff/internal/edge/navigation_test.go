@@ -198,6 +198,13 @@ func TestABrokenPageIsLoggedWithoutWhatAnybodyWrote(t *testing.T) {
 		assert.Contains(t, line, want)
 	}
 	f.logged.Reset()
+	res = f.do(http.MethodPost, "/bff/shell/failure", `{"route":"Homepage","kind":"kit","error":"MissingParts","parts":"ui.Ribbon,maps"}`, from("192.0.2.7:1"))
+	require.Equal(t, http.StatusNoContent, res.StatusCode)
+	for _, want := range []string{"kind=kit", "parts=ui.Ribbon,maps"} {
+		assert.Contains(t, f.logged.String(), want)
+	}
+	f.logged.Reset()
+	require.Equal(t, http.StatusUnprocessableEntity, f.do(http.MethodPost, "/bff/shell/failure", `{"route":"","kind":"kit","error":"","parts":"anna@example.org"}`, from("192.0.2.7:1")).StatusCode)
 	require.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/shell/failure", `{"route":"anna@example.org","kind":"load","error":""}`).StatusCode)
 	assert.NotContains(t, f.logged.String(), "anna")
 	assert.Equal(t, http.StatusUnprocessableEntity, f.do(http.MethodPost, "/bff/shell/failure", `{"route":"","kind":"render","error":"Anna B"}`, from("192.0.2.9:1")).StatusCode)

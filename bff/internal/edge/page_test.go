@@ -40,6 +40,8 @@ func TestAPageCarriesAllThatItsFirstRenderNeeds(t *testing.T) {
 	assert.Equal(t, "/bff/public/home", boot.Screen.Key)
 	assert.Contains(t, string(boot.Screen.Data), `"recommenderCents":4501`)
 	assert.Equal(t, "/-/mfe-public/remoteEntry.4a1b2c3d4e5f.js", boot.Remotes["mfe_public"].Entry)
+	assert.Equal(t, "3866d385265a", boot.Remotes["mfe_public"].Contract, "the shell compares it with its own before it loads the remote")
+	assert.Empty(t, boot.Remotes["mfe_personal"].Contract)
 	assert.Equal(t, "/-/mfe-personal/remoteEntry.js", boot.Remotes["mfe_personal"].Entry, "a remote that can't be reached has its plain name")
 	assert.NotContains(t, boot.Remotes, "mfe_agency", "the tenant has no agency area")
 	assert.Contains(t, boot.Routes, shell.Route{Name: "Recommendation", Path: "/empfehlen/:productId", Remote: "mfe_public"})

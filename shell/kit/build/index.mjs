@@ -2,12 +2,14 @@ import { join } from 'node:path'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack from 'webpack'
 import { BrotliPlugin } from './brotli-plugin.mjs'
+import { contract, kitDefines } from './contract.mjs'
 import { CopiedPlugin } from './copied-plugin.mjs'
 import { lean } from './lean.mjs'
 import { leftOut, unused } from './left-out.mjs'
 import { LocalesPlugin } from './locales-plugin.mjs'
 import { ManifestPlugin } from './manifest-plugin.mjs'
-import { consumedShares, providedShares } from './shared.mjs'
+import { consumedShares, offers, providedShares } from './shared.mjs'
+import { frontEndVersion, kitVersion } from './version.mjs'
 
 const { ModuleFederationPlugin } = webpack.container
 
@@ -70,6 +72,12 @@ function base({ dir, uniqueName, production }) {
   }
 }
 
+/** What a manifest tells of the sources that it was built from. */
+const versions = (dir, more) => ({
+  version: frontEndVersion(dir),
+  kit: { version: kitVersion(), contract: contract(), ...more },
+})
+
 /**
  * A remote's webpack configuration:
  * `export default remote({ name: 'mfe_public', dir: import.meta.dirname })`.
@@ -92,7 +100,13 @@ export const remote =
           shared: consumedShares(),
         }),
         locales,
-        new ManifestPlugin({ name, entryName: name, exposes: true, locales: () => locales.names }),
+        new ManifestPlugin({
+          ...versions(dir),
+          name,
+          entryName: name,
+          exposes: true,
+          locales: () => locales.names,
+        }),
         ...(production ? [new BrotliPlugin()] : []),
       ],
     }
@@ -136,7 +150,14 @@ export const host =
         leftOut(),
         new CopiedPlugin({ folder: join(dir, 'embed'), to: 'embed' }),
         locales,
-        new ManifestPlugin({ name, entryName: name, exposes: false, locales: () => locales.names }),
+        new webpack.DefinePlugin(kitDefines()),
+        new ManifestPlugin({
+          ...versions(dir, { offers: offers() }),
+          name,
+          entryName: name,
+          exposes: false,
+          locales: () => locales.names,
+        }),
         ...(production ? [new BrotliPlugin()] : []),
       ],
     }

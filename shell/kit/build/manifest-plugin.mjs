@@ -1,4 +1,5 @@
 import webpack from 'webpack'
+import { usedParts } from './used-parts.mjs'
 
 const { Compilation, sources } = webpack
 
@@ -8,10 +9,13 @@ const routePrefix = 'route-'
 const isScript = (file) => file.endsWith('.js')
 const isStyle = (file) => file.endsWith('.css')
 
-/** Writes `mf-manifest.json`: what the page composer preloads and what a host fetches, by hashed name. */
+/**
+ * Writes `mf-manifest.json`: what the page composer preloads and what a host fetches, by hashed name; which version this is, and what the kit
+ * in it offers, or has to offer.
+ */
 export class ManifestPlugin {
-  constructor({ name, entryName, exposes, locales }) {
-    Object.assign(this, { name, entryName, exposes, locales })
+  constructor({ name, version, kit, entryName, exposes, locales }) {
+    Object.assign(this, { name, version, kit, entryName, exposes, locales })
   }
 
   apply(compiler) {
@@ -30,6 +34,8 @@ export class ManifestPlugin {
     const entry = lasting(initial).find((file) => isScript(file) && file.startsWith('remoteEntry'))
     return {
       name: this.name,
+      version: this.version,
+      kit: { ...this.kit, ...(this.exposes ? { uses: usedParts(compilation) } : {}) },
       entry: entry ?? null,
       exposes: this.exposes ? { './routes': { js: exposedFiles(compilation, initial) } } : {},
       routes: routeFiles(compilation),

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { partsOf } from './parts.mjs'
 
 const require = createRequire(import.meta.url)
+const majorOf = (version) => Number(version.split('.')[0])
 const kit = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 const react = require('react/package.json')
 
@@ -24,11 +26,18 @@ function shares(entry) {
 /** The host provides every façade under its name, and takes its own directly. */
 export const providedShares = () => shares((version, eager, shareKey) => ({ version, eager, shareKey }))
 
-/** A remote takes all of them from the host and carries none itself. */
+/** What the host's kit gives, by share key: the parts of each entry, and the version in which one of them last changed its meaning. */
+export const offers = () =>
+  shares((version, _, shareKey) => ({ major: majorOf(version), parts: partsOf(shareKey) }))
+
+/**
+ * A remote takes all of them from the host and carries none itself. Whether it finds there what it uses is known by the names of parts, before it
+ * is loaded; here it is only refused for another major version.
+ */
 export const consumedShares = () =>
   shares((version) => ({
     import: false,
     singleton: true,
     strictVersion: true,
-    requiredVersion: `^${version}`,
+    requiredVersion: `^${majorOf(version)}.0.0`,
   }))

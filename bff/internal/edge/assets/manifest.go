@@ -28,6 +28,13 @@ type Manifest struct {
 	Routes  map[string]ManifestFiles `json:"routes"`
 	// Integrity of the entry, as in Subresource Integrity.
 	Integrity string `json:"integrity"`
+	Kit       Kit    `json:"kit"`
+}
+
+// Kit is what a build says of the kit that it was built on.
+type Kit struct {
+	// Contract is one word for all parts that the kit offered.
+	Contract string `json:"contract"`
 }
 
 // ManifestFiles are chunks.

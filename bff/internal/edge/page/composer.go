@@ -130,7 +130,7 @@ func (c *Composer) boot(ctx context.Context, v *screen.Visit, page composition) 
 func (c *Composer) remote(ctx context.Context, v *screen.Visit, app string) shell.Remote {
 	r := shell.Remote{Entry: assets.URL(app, "remoteEntry.js"), Manifest: assets.URL(app, "mf-manifest.json")}
 	if m := c.manifests.Of(ctx, app); m != nil && m.Entry != "" {
-		r.Entry, r.Integrity = assets.URL(app, m.Entry), m.Integrity
+		r.Entry, r.Integrity, r.Contract = assets.URL(app, m.Entry), m.Integrity, m.Kit.Contract
 	}
 	if own, ok := v.Tenant.Texts(v.Locale, namespace(app)); ok {
 		r.Texts = TextsPath(v.Locale, namespace(app), own.Hash)

@@ -101,6 +101,7 @@ type Remote struct {
 	Entry     string `json:"entry"`
 	Manifest  string `json:"manifest"`
 	Integrity string `json:"integrity,omitempty"`
+	Contract  string `json:"contract,omitempty" doc:"of the kit that it was built on: a shell with another one looks into the manifest before it loads this"`
 	Texts     string `json:"texts,omitempty" doc:"of a language that isn't built in: where its texts are; those of the others are in the manifest"`
 }
 

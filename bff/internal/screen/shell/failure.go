@@ -9,8 +9,9 @@ import (
 // FailureForm says which page broke and how. It holds no message and no stack: both may quote what a person typed.
 type FailureForm struct {
 	Route string `json:"route" maxLength:"60" doc:"name of the page's route, empty for the frame around all pages"`
-	Kind  string `json:"kind" enum:"render,load"`
+	Kind  string `json:"kind" enum:"render,load,kit" doc:"kit: a micro-frontend needs parts of the kit that the shell in this browser hasn't"`
 	Error string `json:"error" maxLength:"60" pattern:"^[A-Za-z]*$" doc:"the error's class"`
+	Parts string `json:"parts,omitempty" maxLength:"500" pattern:"^[A-Za-z0-9_/.,-]*$" doc:"of the kit, which are missing"`
 }
 
 type failureInput struct{ Body FailureForm }
@@ -23,6 +24,6 @@ func (s *Screens) postFailure(ctx context.Context, in *failureInput) (*screen.Do
 		route = "" // what anybody may write goes into no log
 	}
 	s.p.Log.WarnContext(ctx, "a page failed in a browser",
-		"tenant", v.Tenant.ID, "route", route, "kind", in.Body.Kind, "error", in.Body.Error)
+		"tenant", v.Tenant.ID, "route", route, "kind", in.Body.Kind, "error", in.Body.Error, "parts", in.Body.Parts)
 	return &screen.Done{CacheControl: "no-store"}, nil
 }

@@ -77,6 +77,8 @@ export type RemoteEntry = {
   /** URL of its mf-manifest.json; the one beside the entry when missing. */
   manifest?: string
   integrity?: string
+  /** Of the kit that it was built on; with the shell's own it finds all that it uses. */
+  contract?: string
   /** Where its texts are in a language that the builds don't bring; those of the others are in the manifest. */
   texts?: string
 }

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { execPath } from 'node:process'
+import { expect, test } from 'vitest'
+import { frontEndVersion } from '../../shell/kit/build/version.mjs'
+import { variableOf, versions } from './versions.mjs'
+
+const top = join(import.meta.dirname, '../..')
+const read = (path) => readFileSync(join(top, path), 'utf8')
+const compose = read('docker-compose.yml')
+
+/** Each service that is built here: the lines of its own. */
+const built = [...compose.matchAll(/^ {2}([\w-]+):\n((?: {4}.*\n|\n)+)/gm)].map(([, name, text]) => ({ name, text })).filter(({ text }) => text.includes('build:'))
+
+/** The migration, the interface and the worker are three targets of one image's file. */
+const sourceOf = (service) => (['migrate', 'api', 'worker'].includes(service) ? 'backend' : service)
+
+test('every image that is built here is named by its version, and told its version and revision', () => {
+  expect(built.map(({ name }) => name)).toEqual(['migrate', 'api', 'worker', 'bff', 'shell', 'mfe-public', 'mfe-personal', 'mfe-agency', 'mfe-profiseller'])
+  for (const { name, text } of built) {
+    const version = `\${${variableOf(sourceOf(name))}:-local}`
+    expect(text).toContain(`image: weitersagen/${name}:${version}\n`)
+    expect(text).toContain(`args: { VERSION: '${version}', REVISION: '\${REVISION:-}' }`)
+  }
+})
+
+test('every image carries both as labels', () => {
+  for (const part of Object.keys(versions())) {
+    const stages = read(`${part}/Dockerfile`).split(/^FROM /m)
+    const labelled = stages.find((stage) => stage.includes('LABEL'))
+    expect(labelled, part).toMatch(/^ARG VERSION=local\nARG REVISION=\nLABEL org\.opencontainers\.image\.version=\$VERSION org\.opencontainers\.image\.revision=\$REVISION$/m)
+    // A label of a stage goes on to what begins with it: the one that is delivered, or its base.
+    expect(labelled, part).not.toMatch(/ AS build\n/)
+  }
+})
+
+test('the version of a front end is the one that its manifest tells', () => {
+  const { shell, 'mfe-public': front } = versions()
+  expect([shell, front]).toEqual([frontEndVersion(join(top, 'shell')), frontEndVersion(join(top, 'mfe-public'))])
+})
+
+test('each image has a version of its own, in a form that a tag may have', () => {
+  const all = Object.values(versions())
+  expect(new Set(all).size).toBe(all.length)
+  for (const version of all) expect(version).toMatch(/^[0-9a-f]{12}$/)
+})
+
+test('the same sources give the same version wherever they lie, and others another', () => {
+  const clone = mkdtempSync(join(tmpdir(), 'weitersagen-versions-'))
+  try {
+    for (const path of ['shell/kit/build', 'mfe-agency/src/locales', 'package-lock.json', 'tsconfig.base.json']) cpSync(join(top, path), join(clone, path), { recursive: true })
+    const version = () => {
+      const script = `import { versionOf, sourcesOf } from './shell/kit/build/version.mjs'; console.log(versionOf(sourcesOf('mfe-agency')))`
+      return spawnSync(execPath, ['--input-type=module', '--eval', script], { cwd: clone, encoding: 'utf8' }).stdout.trim()
+    }
+    const before = version()
+    expect(before).toMatch(/^[0-9a-f]{12}$/)
+    const file = join(clone, 'mfe-agency/src/locales/de.json')
+    const text = readFileSync(file)
+    writeFileSync(file, '{}')
+    expect(version()).not.toBe(before)
+    writeFileSync(file, text)
+    expect(version()).toBe(before)
+  } finally {
+    rmSync(clone, { recursive: true })
+  }
+})

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const skipped = new Set(['node_modules', 'dist', 'bin', 'coverage', '.cache', '.git', 'test-results'])
+
+function* filesOf(path, top) {
+  const stat = lstatSync(join(top, path), { throwIfNoEntry: false })
+  // What lies behind a link belongs to another folder.
+  if (!stat || stat.isSymbolicLink()) return
+  if (!stat.isDirectory()) {
+    yield path
+    return
+  }
+  for (const name of readdirSync(join(top, path)).sort()) {
+    if (!skipped.has(name)) yield* filesOf(join(path, name), top)
+  }
+}
+
+/** One hash over the names and contents of files and folders below `top`: what is built from the same sources has the same. */
+export function digest(paths, top = '.') {
+  const hash = createHash('sha256')
+  for (const path of paths) {
+    for (const file of filesOf(path, top)) {
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(join(top, file)))
+        .update('\0')
+    }
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,16 @@
+import { join, relative } from 'node:path'
+import { digest } from './digest.mjs'
+
+const top = join(import.meta.dirname, '../../..')
+const common = ['package-lock.json', 'tsconfig.base.json', 'shell/kit']
+
+/** What the bundle of a front end is built from, as paths from the repository's top. */
+export const sourcesOf = (part) => [...common, part]
+
+/** The first digits of a digest: a front end's version, and an image's. */
+export const versionOf = (paths) => digest(paths, top).slice(0, 12)
+
+/** The version of the front end in a folder. */
+export const frontEndVersion = (folder) => versionOf(sourcesOf(relative(top, folder)))
+
+export const kitVersion = () => versionOf(common)
