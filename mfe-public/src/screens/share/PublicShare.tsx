@@ -47,7 +47,7 @@ function WithCode({ share, code, made }: { share: Share; code: string; made: boo
     amount: money(gets),
   })
   return (
-    <Card component="section" pad="roomy" aria-labelledby="public-title">
+    <Card component="section" pad="roomy" aria-labelledby="public-title" data-goal="codeShared">
       <Flow gap={3}>
         <Flow gap={1}>
           <Typography

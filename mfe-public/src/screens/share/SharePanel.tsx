@@ -51,12 +51,14 @@ function Personal({ share }: { share: Share }) {
           <MessageBubble words={words} link={share.shortLink} linkId={linkId} />
           <ShareButtons lead={lead} message={message} linkId={linkId} />
           <OnePerson />
-          <ChannelList
-            title={t('share.channelsTitle')}
-            level="h2"
-            channels={others}
-            hrefOf={(channel) => personalHref(channel, message)}
-          />
+          <div data-goal="linkShared">
+            <ChannelList
+              title={t('share.channelsTitle')}
+              level="h2"
+              channels={others}
+              hrefOf={(channel) => personalHref(channel, message)}
+            />
+          </div>
         </Flow>
       </Box>
       {begun ? null : (
@@ -64,7 +66,11 @@ function Personal({ share }: { share: Share }) {
           title={t('leaving.shareTitle')}
           text={t('leaving.shareText', { date: date(share.validUntil) })}
         >
-          {() => <ShareButtons lead={lead} message={message} linkId={linkId} />}
+          {() => (
+            <div data-goal="leavingOfferTaken">
+              <ShareButtons lead={lead} message={message} linkId={linkId} />
+            </div>
+          )}
         </LeavingOffer>
       )}
     </Card>
