@@ -25,5 +25,15 @@ func (u *OwnClaims) Do(ctx context.Context, programme *tenant.Tenant, l tenant.L
 	if len(awards) == 0 {
 		return Sight{Details: &Details{Catalogue: reward.Catalogue{}, GermanIBANOnly: programme.Rules.GermanIBANOnly}}, nil
 	}
-	return u.show(ctx, programme, l, awards, true)
+	s, err := u.show(ctx, programme, l, awards, true)
+	if err != nil {
+		return Sight{}, err
+	}
+	recommendations := make([]string, len(awards))
+	for i, a := range awards {
+		recommendations[i] = a.RecommendationID
+	}
+	all, err := u.Awards.OfRecommendations(ctx, programme.ID, recommendations)
+	s.split(all)
+	return s, err
 }

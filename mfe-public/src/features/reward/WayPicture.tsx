@@ -1,5 +1,5 @@
 import { Box } from '@weitersagen/kit/ui'
-import { ProductPicture } from '../../features/product/ProductPicture'
+import { ProductPicture } from '../product/ProductPicture'
 
 /** Small at the right, with the words around it. */
 export function WayPicture({ src }: { src: string }) {
