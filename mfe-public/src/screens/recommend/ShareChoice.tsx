@@ -2,7 +2,7 @@ import { Box, Typography } from '@weitersagen/kit/ui'
 import { SelectCards } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Recommend, ShareOption } from '../../api'
-import { WayPicture } from '../../features/reward/WayPicture'
+import { RewardPicture } from '../../features/product/RewardPicture'
 
 /** Who gets the reward, with what each side gets in the end. */
 export function ShareChoice({ shares, rewardUntil }: Pick<Recommend, 'shares' | 'rewardUntil'>) {
@@ -22,7 +22,7 @@ export function ShareChoice({ shares, rewardUntil }: Pick<Recommend, 'shares' | 
         value: String(share.value),
         title: (
           <Box component="span">
-            <WayPicture src={share.picture ?? ''} />
+            <RewardPicture src={share.picture ?? ''} />
             {t(`recommend.share${share.value}`)}
           </Box>
         ),

@@ -13,7 +13,7 @@ import {
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { useGo } from '@weitersagen/kit/router'
 import type { Award, Reward } from '../../api'
-import { WayPicture } from '../../features/reward/WayPicture'
+import { RewardPicture } from '../../features/product/RewardPicture'
 import { useAwardName } from './AwardLine'
 import { fits, pictureFor } from './awards'
 import { WayFacts } from './WayFacts'
@@ -95,7 +95,7 @@ function Catalogue({ reward, open }: Pick<ChoiceFormProps, 'reward' | 'open'>) {
         value: choice.id,
         title: (
           <Box component="span" sx={{ hyphens: 'auto' }}>
-            <WayPicture src={pictureFor(choice, award)} />
+            <RewardPicture src={pictureFor(choice, award)} />
             {choice.name}
           </Box>
         ),

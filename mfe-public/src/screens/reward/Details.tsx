@@ -9,7 +9,7 @@ import type { Award, Reward, RewardChoice, RewardForm } from '../../api'
 import { Ending, type EndingName } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
 import { Amount } from '../../features/product/Amount'
-import { WayPicture } from '../../features/reward/WayPicture'
+import { RewardPicture } from '../../features/product/RewardPicture'
 import { pictureFor } from './awards'
 import { BankForm } from './BankForm'
 import { rewardPath } from './RewardGate'
@@ -110,7 +110,7 @@ function Voucher({ choice, award }: { choice: RewardChoice; award: Award }) {
   return (
     <Card tone="sunken">
       <Box sx={{ display: 'flow-root' }}>
-        <WayPicture src={pictureFor(choice, award)} />
+        <RewardPicture src={pictureFor(choice, award)} />
         {choice.teaser}
         <WayFacts choice={choice} />
       </Box>
