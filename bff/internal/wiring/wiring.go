@@ -76,7 +76,7 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
-	screens := contract.Screens{Public: public.New(asked, session.NewFriends(c.ServiceKey), previews), Personal: personal.New(asked, sessions), Agency: agency.New(asked, session.NewAgents(store), members)}
+	screens := contract.Screens{Public: public.New(asked, session.NewFriends(c.ServiceKey), previews, log), Personal: personal.New(asked, sessions), Agency: agency.New(asked, session.NewAgents(store), members)}
 	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, log)
 	counter := matomo.New(&http.Client{}, log, m)
 	screens.Shell = shell.New(shell.Ports{Composer: composer, Backend: asked, Sessions: sessions, Counter: counter, Log: log})

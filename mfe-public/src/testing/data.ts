@@ -182,8 +182,8 @@ export const kiosk: Kiosk = {
 export const recommend: Recommend = {
   product: { ...product, description: 'Alles drin.', features: ['Fahrrad inklusive'] },
   shares: [
-    { value: 100, recommenderCents: 8001, recipientCents: 0 },
-    { value: 50, recommenderCents: 4001, recipientCents: 4000 },
+    { value: 100, recommenderCents: 8001, recipientCents: 0, picture: '/bild/ganz.svg' },
+    { value: 50, recommenderCents: 4001, recipientCents: 4000, picture: '/bild/geteilt.svg' },
     { value: 0, recommenderCents: 0, recipientCents: 5000, cut: { cents: 3001, law: '§ 48b VAG' } },
   ],
   defaultShare: 50,
@@ -294,6 +294,7 @@ export const reward: Reward = {
       kind: 'referral',
       product: { spoken: 'Hausrat Komfort', picture: '' },
       party: 'recommender',
+      split: false,
       expiresOn: '2027-11-20',
     },
   ],
@@ -305,6 +306,7 @@ export const reward: Reward = {
       teaser: 'Direkt aufs Konto',
       text: 'Auf ein Konto in Deutschland.',
       picture: '',
+      pictureSplit: '',
     },
     {
       id: 'gutschein',
@@ -313,6 +315,7 @@ export const reward: Reward = {
       teaser: 'Code per Mail',
       text: 'Für alles im Sortiment.',
       picture: '/bild/gutschein.svg',
+      pictureSplit: '/bild/gutschein-halb.svg',
       redeemMonths: 36,
       redeemAt: 'in allen 140 Läden',
     },
@@ -320,6 +323,7 @@ export const reward: Reward = {
   germanIbanOnly: true,
   holder: 'Anna Muster',
   paymentsChecked: false,
+  upgrade: false,
 }
 
 export const code: Code = {

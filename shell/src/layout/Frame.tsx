@@ -1,12 +1,13 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useAuth } from '@weitersagen/kit/auth'
+import { useBoot } from '@weitersagen/kit/boot'
 import { useCurrentRoute, useFrameKind } from '@weitersagen/kit/router'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Box, Later } from '@weitersagen/kit/ui'
 import { ConsentBar } from '../consent/ConsentBar'
 import { useChannel } from '../consent/useChannel'
 import { useConsent } from '../consent/useConsent'
-import { useTracking } from '../tracking/useTracking'
+import { agreedTo } from '../tracking/agreed'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { OfflineNotice } from './OfflineNotice'
@@ -18,6 +19,8 @@ const OperatorBanner = lazy(() => import('./OperatorBanner'))
 const TellAround = lazy(() => import('./useTellAround'))
 const SessionNotice = lazy(() => import('./SessionNotice'))
 const ConsentDialog = lazy(() => import('../consent/ConsentDialog'))
+const Gliding = lazy(() => import('./Gliding'))
+const Tracking = lazy(() => import('../tracking/Tracking'))
 
 /** One must be able to read these before deciding anything (section 2 of the specification). */
 const withoutBanner = new Set(['Privacy', 'Imprint'])
@@ -35,8 +38,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const { session, ended } = useAuth()
   useScroll()
   useFocusKeeper()
-  useTracking(consent.given)
   useChannel(consent.given)
+  const agreed = agreedTo(useBoot().trackers, consent.given)
   const asks = consent.asks && !bare && !withoutBanner.has(name)
   return (
     <Box sx={{ minHeight: framed ? 0 : '100dvh', display: 'flex', flexDirection: 'column' }}>
@@ -44,6 +47,14 @@ export function Frame({ children }: { children: ReactNode }) {
       {framed ? (
         <Suspense>
           <TellAround />
+        </Suspense>
+      ) : null}
+      <Suspense>
+        <Gliding />
+      </Suspense>
+      {agreed ? (
+        <Suspense>
+          <Tracking agreed={agreed} />
         </Suspense>
       ) : null}
       {session.admin ? (

@@ -28,7 +28,7 @@ export type GoalId =
   | 26
   | 27
 
-/** What is counted as a goal. The specification gives the numbers no meaning; these are ours, and those without a name are not sent. */
+/** What is counted as a goal. The specification gives the numbers no meaning; these are ours, and backend/docs/goals.md lists them for tenants. */
 export const goals = {
   recommendationBegun: 1,
   recommendationMade: 2,
@@ -48,6 +48,15 @@ export const goals = {
   customerNumberEntered: 16,
   passwordForgotten: 17,
   accountDeleted: 18,
+  linkShared: 19,
+  codeShared: 20,
+  codeEntered: 21,
+  contactWritten: 22,
+  orderOpened: 23,
+  leavingOfferTaken: 24,
+  kioskRecommendation: 25,
+  agencyRequested: 26,
+  invitationAccepted: 27,
 } as const satisfies Record<string, GoalId>
 
 export type GoalName = keyof typeof goals
@@ -58,6 +67,7 @@ export const goalOfRoute: Record<string, GoalName> = {
   RecipientData: 'linkOpened',
   Reward: 'rewardOpened',
   Dashboard: 'personalAreaOpened',
+  KioskRecommendation: 'kioskRecommendation',
 }
 
 /** Goals that are reached by a change that the server took. */
@@ -76,7 +86,27 @@ export const goalOfChange: readonly [method: string, path: RegExp, goal: GoalNam
   ['POST', /^\/bff\/personal\/customer-number$/, 'customerNumberEntered'],
   ['POST', /^\/bff\/personal\/forgotten$/, 'passwordForgotten'],
   ['DELETE', /^\/bff\/personal\/account$/, 'accountDeleted'],
+  ['POST', /^\/bff\/public\/code$/, 'codeEntered'],
+  ['POST', /^\/bff\/public\/contact$/, 'contactWritten'],
+  ['POST', /^\/bff\/public\/agency$/, 'agencyRequested'],
+  ['POST', /^\/bff\/public\/invitation\/accept$/, 'invitationAccepted'],
 ]
+
+/** Goals that are reached by pressing a link or a button, of which no server hears: the part of the screen around it names them (`data-goal`). */
+export const goalsOfPress = ['linkShared', 'codeShared', 'orderOpened', 'leavingOfferTaken'] as const
+
+export type PressGoal = (typeof goalsOfPress)[number]
+
+/** Those that a press reaches, each once: of each part around what was pressed. */
+export function goalsAround(pressed: Element): PressGoal[] {
+  const part = pressed.closest('a[href], button')?.closest<HTMLElement>('[data-goal]')
+  const reached: PressGoal[] = []
+  for (let at = part; at; at = at.parentElement?.closest<HTMLElement>('[data-goal]')) {
+    const goal = goalsOfPress.find((name) => name === at?.dataset['goal'])
+    if (goal && !reached.includes(goal)) reached.push(goal)
+  }
+  return reached
+}
 
 export const goalFor = (method: string, path: string): GoalName | undefined =>
   goalOfChange.find(([wanted, pattern]) => wanted === method && pattern.test(path))?.[2]

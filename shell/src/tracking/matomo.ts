@@ -36,4 +36,7 @@ export const tracker: Tracker = {
     const goal = goalFor(method, path)
     if (goal) send(route, locale, goal)
   },
+  pressed(route, locale, goal) {
+    send(route, locale, goal)
+  },
 }

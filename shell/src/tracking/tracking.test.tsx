@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -10,7 +10,8 @@ import { formatConsent, type Given } from '../consent/cookie'
 import { lendDialogs } from '@weitersagen/kit/testing'
 import { Frame } from '../layout/Frame'
 import { renderShell } from '../testing'
-import { goalFor, goalOfChange, goals } from './goals'
+import { tracker } from './matomo'
+import { goalFor, goalOfChange, goalOfRoute, goals, goalsOfPress, type GoalName } from './goals'
 
 const consent: ConsentConfig = {
   version: '3',
@@ -37,6 +38,12 @@ const show = (at: string, trackers = matomo) =>
       <Link to="Recommendation" params={{ productId: 7 }} query={{ c: 'x' }}>
         empfehlen
       </Link>
+      {goalsOfPress.map((goal) => (
+        <section key={goal} data-goal={goal}>
+          <button type="button">{goal}</button>
+          <p>{`neben ${goal}`}</p>
+        </section>
+      ))}
     </Frame>,
     { at, boot: { consent, ...(trackers ? { trackers } : {}) } },
   )
@@ -97,6 +104,7 @@ describe('after each navigation, tracking is sent for each tracker whose consent
     const user = visitor()
     decide(given)
     show('/de')
+    await user.click(screen.getByRole('button', { name: 'linkShared' }))
     await user.click(screen.getByRole('link', { name: 'weiter' }))
     act(() => changed.announce('POST', '/bff/public/recommend'))
     await quiet()
@@ -146,6 +154,7 @@ describe('goals', () => {
   it('are sent with their number when the server took the change', async () => {
     decide({ functional: 0, analytical: 1, marketing: 0 })
     show('/de/empfehlen/7')
+    await waitFor(() => expect(sent()).toContainEqual({ route: 'Recommendation' }))
     act(() => changed.announce('POST', '/bff/public/recommend'))
     act(() => changed.announce('POST', '/bff/shell/track'))
     await waitFor(() =>
@@ -165,10 +174,58 @@ describe('goals', () => {
     }
   })
 
-  it('have numbers from 1 to 27, each for one thing', () => {
-    const numbers = Object.values(goals)
-    expect(new Set(numbers).size).toBe(numbers.length)
-    for (const number of numbers) expect(number >= 1 && number <= 27).toBe(true)
+  it('have all the numbers of the specification, 1 to 27, each for one thing', () => {
+    const numbers = Object.values(goals).toSorted((a, b) => a - b)
+    expect(numbers).toEqual(Array.from({ length: 27 }, (_, at) => at + 1))
+  })
+
+  it('are all sent: each is reached by opening a page, by a change or by a press', () => {
+    const reached = new Set<GoalName>([
+      ...Object.values(goalOfRoute),
+      ...goalOfChange.map(([, , goal]) => goal),
+      ...goalsOfPress,
+    ])
+    expect([...reached].toSorted()).toEqual(Object.keys(goals).toSorted())
+  })
+
+  it('stand in the list by which a tenant sets up its Matomo', () => {
+    const list = readFileSync(join(import.meta.dirname, '../../../backend/docs/goals.md'), 'utf8')
+    const rows = [...list.matchAll(/^\| (\d+) \| `(\w+)` \|/gm)].map(([, number, name]) => [
+      name,
+      Number(number),
+    ])
+    expect(rows).toEqual(Object.entries(goals))
+  })
+
+  it('that are presses stand on a screen, under names that are known', () => {
+    const root = join(import.meta.dirname, '../../..')
+    const sources = readdirSync(root)
+      .filter((name) => name.startsWith('mfe-'))
+      .flatMap((mfe) =>
+        readdirSync(join(root, mfe, 'src'), { recursive: true, encoding: 'utf8' }).map((file) =>
+          join(root, mfe, 'src', file),
+        ),
+      )
+      .filter((file) => file.endsWith('.tsx'))
+    const named = sources.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/data-goal="(\w*)"/g)].map(([, name = '']) => name),
+    )
+    expect([...new Set(named)].toSorted()).toEqual([...goalsOfPress].toSorted())
+  })
+
+  it.each(Object.entries(goalOfRoute))('are reached by opening %s: %s', async (route, goal) => {
+    tracker.seen(route, 'de')
+    await waitFor(() => expect(sent()).toEqual([{ route }, { route, goal: goals[goal] }]))
+  })
+
+  it.each(goalsOfPress)('are reached by a press, and not beside it: %s', async (goal) => {
+    const user = visitor()
+    decide({ functional: 0, analytical: 1, marketing: 0 })
+    show('/de/impressum')
+    await waitFor(() => expect(sent()).toEqual([{ route: 'Imprint' }]))
+    await user.click(screen.getByText(`neben ${goal}`))
+    await user.click(screen.getByRole('button', { name: goal }))
+    await waitFor(() => expect(sent().slice(1)).toEqual([{ route: 'Imprint', goal: goals[goal] }]))
   })
 
   it.each([
@@ -178,6 +235,12 @@ describe('goals', () => {
     ['POST', '/bff/public/reward/look', undefined],
     ['DELETE', '/bff/personal/account', 'accountDeleted'],
     ['POST', '/bff/personal/logout', undefined],
+    ['POST', '/bff/public/code', 'codeEntered'],
+    ['POST', '/bff/public/contact', 'contactWritten'],
+    ['POST', '/bff/public/agency', 'agencyRequested'],
+    ['POST', '/bff/public/agency/look', undefined],
+    ['POST', '/bff/public/invitation/accept', 'invitationAccepted'],
+    ['POST', '/bff/public/invitation/decline', undefined],
   ])('know %s %s as %s', (method, path, goal) => {
     expect(goalFor(method, path)).toBe(goal)
   })

@@ -1,5 +1,7 @@
 package reward
 
+import "slices"
+
 // The parts of a reward that the recommender can keep, in percent (section 9 of the specification).
 const (
 	ShareRecommender = 100
@@ -25,4 +27,11 @@ func Split(totalCents int64, share int, maxRecipientCents int64) (recommender, r
 		recipient = maxRecipientCents
 	}
 	return recommender, recipient
+}
+
+// IsHalf tells whether the award is one side's part of a reward that both sides have, by the awards of its recommendation. A bonus is never divided.
+func (a *Award) IsHalf(all []Award) bool {
+	return a.Kind == ForReferral && slices.ContainsFunc(all, func(other Award) bool {
+		return other.Kind == ForReferral && other.RecommendationID == a.RecommendationID && other.Party != a.Party
+	})
 }

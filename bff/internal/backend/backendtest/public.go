@@ -249,6 +249,17 @@ func (f *Fake) Claim(_ context.Context, c backend.Call) (wire.AwardList, error) 
 	}, f.ask("Claim", c)
 }
 
+func (f *Fake) UpgradeBannerForReward(_ context.Context, c backend.Call) (bool, error) {
+	return true, f.ask("UpgradeBannerForReward", c)
+}
+
+func (f *Fake) Rewards(_ context.Context, c backend.Call) ([]wire.CatalogueReward, error) {
+	return []wire.CatalogueReward{
+		{ID: "f", For: []string{"empfaenger"}, Picture100: "/f/100", Picture50: "/f/50"},
+		{ID: "r1", For: []string{"empfehler", "empfaenger"}, Picture100: "/r1/100", Picture50: "/r1/50"},
+	}, f.ask("Rewards", c)
+}
+
 func (f *Fake) Choose(_ context.Context, c backend.Call, _ wire.ChooseInputBody) (wire.Chosen, error) {
 	return wire.Chosen{Status: "Bereitgestellt", RewardKind: "bank", AmountCents: 4501, PaidBy: "2026-12-31"}, f.ask("Choose", c)
 }

@@ -28,6 +28,12 @@ func (c *Client) UpgradeBanner(ctx context.Context, call backend.Call) (bool, er
 	return b.Show, err
 }
 
+// UpgradeBannerForReward tells the same to the holder of a reward's token.
+func (c *Client) UpgradeBannerForReward(ctx context.Context, call backend.Call) (bool, error) {
+	b, err := c.api.ShowUpgradeBannerForReward(ctx, call)
+	return b.Show, err
+}
+
 // CustomerNumber is what the token's holder may know of it.
 func (c *Client) CustomerNumber(ctx context.Context, call backend.Call) (wire.CustomerNumber, error) {
 	return c.api.GetCustomerNumber(ctx, call, wire.GetCustomerNumberParams{})

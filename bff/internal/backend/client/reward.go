@@ -26,6 +26,11 @@ func inEnglish(list wire.AwardList, err error) (wire.AwardList, error) {
 	return list, err
 }
 
+// Rewards is the catalogue: what can be had now.
+func (c *Client) Rewards(ctx context.Context, call backend.Call) ([]wire.CatalogueReward, error) {
+	return c.api.ListRewards(ctx, call)
+}
+
 // Choose picks a reward for an award.
 func (c *Client) Choose(ctx context.Context, call backend.Call, choice wire.ChooseInputBody) (wire.Chosen, error) {
 	chosen, err := c.api.ChooseReward(ctx, call, choice)

@@ -140,6 +140,7 @@ func TestWhatARewardsHolderMayDo(t *testing.T) {
 	w := newWire(t, map[string]string{
 		"GET " + api + "/empfehler/praemierungmail/1234567890":             `{}`,
 		"GET " + api + "/empfehler/empfehlungen/showbanner/BannerTEZuTP":   `{"Anzeigen":true}`,
+		"GET " + api + "/praemierung/showbanner/BannerTEZuTP":              `{"Anzeigen":true}`,
 		"GET " + api + "/empfehler/GetResultFromKundennummer":              `{"Verlangt":true,"Muster":"[0-9]+","Empfehlungsnummer":"1234567890"}`,
 		"PUT " + api + "/empfehler/SetKundennummerForEmpfehler/1234567890": `{"Verlangt":true,"Hinterlegt":"789"}`,
 	})
@@ -147,6 +148,10 @@ func TestWhatARewardsHolderMayDo(t *testing.T) {
 	shown, err := w.UpgradeBanner(t.Context(), call)
 	require.NoError(t, err)
 	assert.True(t, shown)
+	shown, err = w.UpgradeBannerForReward(t.Context(), call.With("r1"))
+	require.NoError(t, err)
+	assert.True(t, shown)
+	assert.Equal(t, "Bearer r1", w.asked("GET "+api+"/praemierung/showbanner/BannerTEZuTP").header.Get("Authorization"))
 	c, err := w.CustomerNumber(t.Context(), call.With("r1"))
 	require.NoError(t, err)
 	assert.Equal(t, wire.CustomerNumber{Wanted: true, Pattern: "[0-9]+", RecommendationNumber: "1234567890"}, c)

@@ -135,7 +135,11 @@ func TestRewards(t *testing.T) {
 			"Praemierungen":[{"PraemierungId":"a1","BetragCent":4501,"Status":"Bereitgestellt","Art":"Bonus","Partei":"Empfaenger","ProduktName":"Glasfaser","ProduktNameImSatz":"die Glasfaser",
 			"ProduktGrafik":"/p","AbholbarBis":"2027-01-02","PraemieArt":"bank","ZahlungBis":"2026-02-01","IbanEndung":"3000","AusgezahltAm":"2026-01-03T00:00:00Z"}]}`,
 		"PUT " + api + "/praemierung": `{"PraemierungId":"a1","Status":"Bereitgestellt","PraemieArt":"gutschein","BetragCent":4501,"ZahlungBis":"2026-02-01"}`,
+		"GET " + api + "/praemie":     `[{"Id":"r1","Fuer":["empfehler","empfaenger"],"Grafik100":"/g","Grafik50":"/h"}]`,
 	})
+	rewards, err := w.Rewards(t.Context(), call)
+	require.NoError(t, err)
+	assert.Equal(t, []wire.CatalogueReward{{ID: "r1", For: []string{"empfehler", "empfaenger"}, Picture100: "/g", Picture50: "/h"}}, rewards)
 	claim, err := w.Claim(t.Context(), call)
 	require.NoError(t, err)
 	paid := time.Date(2026, 1, 3, 0, 0, 0, 0, time.UTC)

@@ -23,10 +23,11 @@ type ProductCard struct {
 
 // ShareOption is what both sides get at a share.
 type ShareOption struct {
-	Value            int   `json:"value" enum:"100,50,0" doc:"the recommender's part in percent"`
-	RecommenderCents int64 `json:"recommenderCents"`
-	RecipientCents   int64 `json:"recipientCents"`
-	Cut              *Cut  `json:"cut,omitempty" doc:"where a cap takes something off the friend's part"`
+	Value            int    `json:"value" enum:"100,50,0" doc:"the recommender's part in percent"`
+	RecommenderCents int64  `json:"recommenderCents"`
+	RecipientCents   int64  `json:"recipientCents"`
+	Cut              *Cut   `json:"cut,omitempty" doc:"where a cap takes something off the friend's part"`
+	Picture          string `json:"picture,omitempty" doc:"of the reward at this share, where one is chosen"`
 }
 
 // Cut is what a cap takes off the friend's part; nobody gets it.

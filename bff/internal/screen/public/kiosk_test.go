@@ -44,7 +44,7 @@ func (c crowded) Products(ctx context.Context, call backend.Call) ([]wire.Produc
 // Anybody may call it as often as they like: what has been drawn once isn't drawn again, whatever number of products there is.
 func TestAKiosksCodesAreDrawnOnce(t *testing.T) {
 	v := atTheKiosk()
-	s, ctx := New(crowded{backendtest.New(map[string]*backend.Tenant{"probe": v.Tenant})}, session.Friends{}, Previews{}), screen.Into(t.Context(), v)
+	s, ctx := New(crowded{backendtest.New(map[string]*backend.Tenant{"probe": v.Tenant})}, session.Friends{}, Previews{}, nil), screen.Into(t.Context(), v)
 	view, err := s.Kiosk(ctx)
 	require.NoError(t, err)
 	require.Len(t, view.Products, 200)
@@ -61,7 +61,7 @@ func TestAKiosksCodesAreDrawnOnce(t *testing.T) {
 
 func BenchmarkAKioskWithAsManyProductsAsThereMayBe(b *testing.B) {
 	v := atTheKiosk()
-	s, ctx := New(crowded{backendtest.New(map[string]*backend.Tenant{"probe": v.Tenant})}, session.Friends{}, Previews{}), screen.Into(b.Context(), v)
+	s, ctx := New(crowded{backendtest.New(map[string]*backend.Tenant{"probe": v.Tenant})}, session.Friends{}, Previews{}, nil), screen.Into(b.Context(), v)
 	for b.Loop() {
 		if _, err := s.Kiosk(ctx); err != nil {
 			b.Fatal(err)

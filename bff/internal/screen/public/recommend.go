@@ -18,6 +18,7 @@ type recommendBackend interface {
 	Campaigns(ctx context.Context, c backend.Call) ([]wire.Campaign, error)
 	Person(ctx context.Context, c backend.Call) (backend.Person, error)
 	Captcha(ctx context.Context, c backend.Call) (wire.Challenge, error)
+	Rewards(ctx context.Context, c backend.Call) ([]wire.CatalogueReward, error)
 	Recommend(ctx context.Context, c backend.Call, n wire.NewRecommendation) (wire.CreatedRecommendation, error)
 }
 
@@ -138,13 +139,15 @@ func (s *Screens) Recommend(ctx context.Context, productID, agencyToken, number 
 		person    *Person
 		sentBy    *SentBy
 		advisor   *Advisor
+		pictures  rewardPictures
 	)
 	g, ctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { product, err = s.backend.recommend.Product(ctx, call, productID); return })
 	g.Go(func() (err error) { terms, err = s.backend.recommend.Terms(ctx, call); return })
-	g.Go(func() (err error) { campaigns, err = s.backend.recommend.Campaigns(ctx, call); return })
+	g.Go(func() error { campaigns = s.campaigns(ctx, call); return nil })
 	g.Go(func() (err error) { person, err = s.person(ctx, v); return })
 	g.Go(func() (err error) { advisor, err = s.named(ctx, v, number); return })
+	g.Go(func() error { pictures = s.rewardPictures(ctx, call); return nil })
 	g.Go(func() error { sentBy = s.sentBy(ctx, v, agencyToken); return nil })
 	if err := g.Wait(); err != nil {
 		return Recommend{}, err
@@ -154,7 +157,7 @@ func (s *Screens) Recommend(ctx context.Context, productID, agencyToken, number 
 			ProductCard: cardOf(v, &product), Description: product.Description,
 			Features: screen.List(product.Features), Footnote: product.Footnote,
 		},
-		Shares:       sharesOf(&product),
+		Shares:       pictures.on(sharesOf(&product)),
 		DefaultShare: v.Tenant.Facts.DefaultShare,
 		RewardUntil:  rewardUntil(&product, s.now()),
 		Terms:        legalOf(terms),
@@ -168,6 +171,15 @@ func (s *Screens) Recommend(ctx context.Context, productID, agencyToken, number 
 		Agency:          sentBy,
 		Advisor:         advisor,
 	}, nil
+}
+
+// campaigns are the tenant's; without them the form stands, and a note is written (section 7 of the specification).
+func (s *Screens) campaigns(ctx context.Context, call backend.Call) []wire.Campaign {
+	list, err := s.backend.recommend.Campaigns(ctx, call)
+	if err != nil {
+		s.log.WarnContext(ctx, "campaigns can't be had: the form goes without them", "tenant", call.Tenant, "error", err.Error())
+	}
+	return list
 }
 
 // person fills the form for who is logged in. A session that the backend no longer knows leaves the form empty: it needs no login.

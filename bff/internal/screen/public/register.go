@@ -2,6 +2,7 @@
 package public
 
 import (
+	"log/slog"
 	"net/http"
 	"time"
 
@@ -90,13 +91,14 @@ type Screens struct {
 	friends  session.Friends
 	previews Previews
 	now      func() time.Time
+	log      *slog.Logger
 }
 
 // New makes the screens.
-func New(b Backend, friends session.Friends, previews Previews) *Screens {
+func New(b Backend, friends session.Friends, previews Previews, log *slog.Logger) *Screens {
 	return &Screens{
 		backend: of(b), drawn: drawing.NewCache(time.Now, drawing.Pictures), codes: drawing.NewCache(time.Now, drawing.Codes),
-		friends: friends, previews: previews, now: time.Now,
+		friends: friends, previews: previews, now: time.Now, log: log,
 	}
 }
 

@@ -17,6 +17,7 @@ type rewardBackend interface {
 	Claim(ctx context.Context, c backend.Call) (wire.AwardList, error)
 	CustomerNumber(ctx context.Context, c backend.Call) (wire.CustomerNumber, error)
 	Choose(ctx context.Context, c backend.Call, choice wire.ChooseInputBody) (wire.Chosen, error)
+	UpgradeBannerForReward(ctx context.Context, c backend.Call) (bool, error)
 }
 
 // Reward is what the holder of a reward token sees.
@@ -27,6 +28,7 @@ type Reward struct {
 	Holder         string         `json:"holder" doc:"proposed as account holder"`
 	StoredLast4    string         `json:"storedLast4,omitempty" doc:"of the account that the holder has stored"`
 	CustomerNumber *CustomerHint  `json:"customerNumber,omitempty" doc:"where the tenant takes customer numbers"`
+	Upgrade        bool           `json:"upgrade" doc:"whether to show the banner to triple play"`
 	// PaymentsChecked tells that nothing is paid for now, as after a backup was restored.
 	PaymentsChecked bool `json:"paymentsChecked" doc:"payments are being checked: what was paid may stand here as if it weren't"`
 }
@@ -44,6 +46,7 @@ type Award struct {
 	Kind            string       `json:"kind" enum:"referral,bonus"`
 	Product         AwardProduct `json:"product"`
 	Party           string       `json:"party" enum:"recommender,recipient"`
+	Split           bool         `json:"split" doc:"both sides have a reward from the recommendation, and this is one side's half"`
 	ExpiresOn       string       `json:"expiresOn,omitempty" format:"date"`
 	IBANLast4       string       `json:"ibanLast4,omitempty"`
 	PaidAt          *time.Time   `json:"paidAt,omitempty"`
@@ -71,6 +74,7 @@ type RewardChoice struct {
 	Teaser       string `json:"teaser"`
 	Text         string `json:"text" doc:"all that one should know of it before picking it"`
 	Picture      string `json:"picture"`
+	PictureSplit string `json:"pictureSplit" doc:"the picture for an award that is one side's half"`
 	MaxCents     int64  `json:"maxCents,omitempty" doc:"the highest award that it can be picked for; missing for any"`
 	RedeemMonths int64  `json:"redeemMonths,omitempty" doc:"for how many months a voucher's code can be used, from the day on which it is mailed"`
 	RedeemAt     string `json:"redeemAt,omitempty" doc:"where it can be used, in words that follow: can be used"`
@@ -101,6 +105,7 @@ func (s *Screens) lookReward(ctx context.Context, in *tokenInput) (*screen.Answe
 	var (
 		c        wire.AwardList
 		customer *CustomerHint
+		upgrade  bool
 	)
 	g, together := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { c, err = s.backend.reward.Claim(together, call); return })
@@ -111,12 +116,19 @@ func (s *Screens) lookReward(ctx context.Context, in *tokenInput) (*screen.Answe
 		}
 		return nil
 	})
+	g.Go(func() error {
+		// Nor without an advertisement.
+		shown, err := s.backend.reward.UpgradeBannerForReward(together, call)
+		upgrade = shown && err == nil
+		return nil
+	})
 	if err := g.Wait(); err != nil {
 		return nil, err
 	}
 	view := Reward{
 		Awards:         screen.Map(c.Awards, func(a wire.Award) Award { return awardOf(&a) }),
-		Catalogue:      screen.Map(c.Rewards, choiceOf),
+		Catalogue:      screen.Map(c.Rewards, choiceFor(c.Awards)),
+		Upgrade:        upgrade,
 		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly,
 		Holder:         c.AccountHolder, CustomerNumber: customer, PaymentsChecked: c.PaymentsChecked,
 	}
@@ -124,6 +136,19 @@ func (s *Screens) lookReward(ctx context.Context, in *tokenInput) (*screen.Answe
 		view.StoredLast4 = c.Stored.IBANLast4
 	}
 	return screen.Show(view), nil
+}
+
+// choiceFor shows entries to the holder of awards, all of which are of one side.
+func choiceFor(awards []wire.Award) func(wire.CatalogueReward) RewardChoice {
+	friend := len(awards) > 0 && awards[0].Party == "recipient"
+	return func(r wire.CatalogueReward) RewardChoice {
+		choice := choiceOf(r)
+		choice.PictureSplit = r.Picture50Recommender
+		if friend {
+			choice.PictureSplit = r.Picture50Recipient
+		}
+		return choice
+	}
 }
 
 func choiceOf(r wire.CatalogueReward) RewardChoice {
@@ -139,7 +164,7 @@ func choiceOf(r wire.CatalogueReward) RewardChoice {
 
 func awardOf(a *wire.Award) Award {
 	award := Award{
-		ID: a.ID, AmountCents: a.AmountCents, Status: a.Status, Kind: a.Kind, Product: AwardProduct{Spoken: cmp.Or(a.ProductSpoken, a.ProductName), Picture: a.ProductPicture}, Party: a.Party,
+		ID: a.ID, AmountCents: a.AmountCents, Status: a.Status, Kind: a.Kind, Product: AwardProduct{Spoken: cmp.Or(a.ProductSpoken, a.ProductName), Picture: a.ProductPicture}, Party: a.Party, Split: a.Split,
 		ExpiresOn: a.ExpiresOn, IBANLast4: a.IBANLast4, PaidAt: a.PaidAt, VoucherMailedAt: a.MailedAt,
 	}
 	if a.RewardKind != "" {

@@ -22,3 +22,10 @@ func TestAWayIsToldWithAllThatOneShouldKnowBeforeChoosingIt(t *testing.T) {
 	r.EndShown, want.Until = false, ""
 	assert.Equal(t, want, choiceOf(r), "a last day is told where the tenant wants it")
 }
+
+func TestAHalfHasThePictureOfItsSide(t *testing.T) {
+	r := wire.CatalogueReward{Picture50: "/both", Picture50Recommender: "/mine", Picture50Recipient: "/friends"}
+	for party, want := range map[string]string{"recommender": "/mine", "recipient": "/friends"} {
+		assert.Equal(t, want, choiceFor([]wire.Award{{Party: party}})(r).PictureSplit, party)
+	}
+}

@@ -17,7 +17,7 @@ export function ShareAgain({ recommendation }: { recommendation: Recommendation 
     }
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }} data-goal="linkShared">
       <ButtonLink
         to="RecommendationShare"
         params={{ empfehlungsnummer: number }}

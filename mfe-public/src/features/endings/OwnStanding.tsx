@@ -30,7 +30,7 @@ export function OwnStanding({ standing, order, offered }: OwnStandingProps) {
         text={t('state.confirmed.ownText', { date: date(order.by) })}
         actions={
           <>
-            <Button href={order.link} endIcon={<Icon name="arrowRight" />}>
+            <Button href={order.link} data-goal="orderOpened" endIcon={<Icon name="arrowRight" />}>
               {t('confirmation.order')}
             </Button>
             <RecommendLink variant="outlined">{t('state.recommend')}</RecommendLink>

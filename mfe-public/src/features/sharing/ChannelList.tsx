@@ -1,7 +1,7 @@
 import { Box, ButtonBase, Typography, VisuallyHidden } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { ChannelSign } from './ChannelSign'
-import type { ChannelId } from './channels'
+import { isPublic, type ChannelId } from './channels'
 
 export type ChannelListProps<Id extends ChannelId> = {
   title: string
@@ -38,15 +38,21 @@ export function ChannelList<Id extends ChannelId>({
           gridTemplateColumns: 'repeat(auto-fill, minmax(5.75rem, 1fr))',
         }}
       >
-        {channels.map((channel) => (
-          <li key={channel}>
-            <ChannelLink channel={channel} way={wayOf(channel)} />
-          </li>
-        ))}
+        {channels.map((channel) => {
+          const way = wayOf(channel)
+          return (
+            <li key={channel} data-goal={typeof way === 'string' ? goalOf(channel) : undefined}>
+              <ChannelLink channel={channel} way={way} />
+            </li>
+          )
+        })}
       </Box>
     </section>
   )
 }
+
+/** Everybody is shown the code, one person the link. */
+const goalOf = (channel: ChannelId) => (isPublic(channel) ? 'codeShared' : 'linkShared')
 
 function ChannelLink({ channel, way }: { channel: ChannelId; way: string | (() => void) }) {
   const t = useTexts('public')

@@ -20,33 +20,35 @@ export function ShareButtons({ lead, message, linkId }: { lead: Lead; message: M
   const { text, link } = message
   const native = () => void shareNatively(text.trim() ? { text: text.trim(), url: link } : { url: link })
   return (
-    <Actions>
-      {lead === 'whatsapp' ? (
-        <Button
-          href={personalHref('whatsapp', message)}
-          target="_blank"
-          rel="noopener noreferrer"
-          size="large"
-          variant="contained"
-          startIcon={<Glyph channel="whatsapp" size={22} />}
-        >
-          {t('share.byWhatsapp')}
-          <VisuallyHidden> ({t('share.newWindow')})</VisuallyHidden>
-        </Button>
-      ) : null}
-      {lead === 'native' ? (
-        <PrimaryButton size="large" icon="share" onClick={native}>
-          {t('share.native')}
-        </PrimaryButton>
-      ) : null}
-      <CopyButton value={link} byHand={linkId} solid={lead === 'copy'} label={t('share.copyLink')} />
-      {lead === 'whatsapp' && canShare() ? (
-        <PrimaryButton icon="share" variant="outlined" onClick={native}>
-          {t('share.otherwise')}
-        </PrimaryButton>
-      ) : (
-        <CopyButton value={wordsAndLink(text, link)} byHand={linkId} label={t('share.copyMessage')} quiet />
-      )}
-    </Actions>
+    <div data-goal="linkShared">
+      <Actions>
+        {lead === 'whatsapp' ? (
+          <Button
+            href={personalHref('whatsapp', message)}
+            target="_blank"
+            rel="noopener noreferrer"
+            size="large"
+            variant="contained"
+            startIcon={<Glyph channel="whatsapp" size={22} />}
+          >
+            {t('share.byWhatsapp')}
+            <VisuallyHidden> ({t('share.newWindow')})</VisuallyHidden>
+          </Button>
+        ) : null}
+        {lead === 'native' ? (
+          <PrimaryButton size="large" icon="share" onClick={native}>
+            {t('share.native')}
+          </PrimaryButton>
+        ) : null}
+        <CopyButton value={link} byHand={linkId} solid={lead === 'copy'} label={t('share.copyLink')} />
+        {lead === 'whatsapp' && canShare() ? (
+          <PrimaryButton icon="share" variant="outlined" onClick={native}>
+            {t('share.otherwise')}
+          </PrimaryButton>
+        ) : (
+          <CopyButton value={wordsAndLink(text, link)} byHand={linkId} label={t('share.copyMessage')} quiet />
+        )}
+      </Actions>
+    </div>
   )
 }

@@ -60,7 +60,12 @@ export function Done({ confirmed }: { confirmed: Confirmed }) {
     >
       {productLink ? (
         <Box sx={{ '& > a': { width: { xs: '100%', md: 'auto' } } }}>
-          <Button href={productLink} size="large" endIcon={<Icon name="arrowRight" />}>
+          <Button
+            href={productLink}
+            size="large"
+            data-goal="orderOpened"
+            endIcon={<Icon name="arrowRight" />}
+          >
             {t('confirmation.order')}
           </Button>
         </Box>
@@ -98,7 +103,7 @@ export function Done({ confirmed }: { confirmed: Confirmed }) {
         text={t('leaving.friendText', { product: product.name })}
       >
         {() => (
-          <ButtonLink to="Recommendation" params={{ productId: product.id }}>
+          <ButtonLink to="Recommendation" params={{ productId: product.id }} data-goal="leavingOfferTaken">
             {t('product.recommendNamed', { name: product.spoken })}
           </ButtonLink>
         )}

@@ -38,7 +38,7 @@ function OfferToChoose() {
   return (
     <LeavingOffer title={t('leaving.homeTitle')} text={t('leaving.homeText')}>
       {(close) => (
-        <Button href={`#${productsId}`} onClick={close}>
+        <Button href={`#${productsId}`} onClick={close} data-goal="leavingOfferTaken">
           {t('home.choose')}
         </Button>
       )}

@@ -80,6 +80,18 @@ describe('the form for a recommendation', () => {
     expect(radios[1]).toBeChecked()
   })
 
+  it('shows the reward whole, and divided where it is', async () => {
+    open()
+    const radios = await screen.findAllByRole('radio')
+    const pictures = radios.map((radio) => radio.closest('label')?.querySelector('img'))
+    expect(pictures.map((picture) => picture?.getAttribute('src'))).toEqual([
+      '/bild/ganz.svg',
+      '/bild/geteilt.svg',
+      undefined,
+    ])
+    expect(pictures[0]).toHaveAttribute('alt', '')
+  })
+
   it.each([
     ['de', 'Empfehlung erstellen', 'Nur die Person selbst'],
     ['en', 'Create recommendation', 'Only the account holder'],

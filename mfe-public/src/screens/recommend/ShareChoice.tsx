@@ -2,6 +2,7 @@ import { Box, Typography } from '@weitersagen/kit/ui'
 import { SelectCards } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import type { Recommend, ShareOption } from '../../api'
+import { RewardPicture } from '../../features/product/RewardPicture'
 
 /** Who gets the reward, with what each side gets in the end. */
 export function ShareChoice({ shares, rewardUntil }: Pick<Recommend, 'shares' | 'rewardUntil'>) {
@@ -19,7 +20,12 @@ export function ShareChoice({ shares, rewardUntil }: Pick<Recommend, 'shares' | 
       min={480}
       options={shares.map((share) => ({
         value: String(share.value),
-        title: t(`recommend.share${share.value}`),
+        title: (
+          <Box component="span">
+            <RewardPicture src={share.picture ?? ''} />
+            {t(`recommend.share${share.value}`)}
+          </Box>
+        ),
         end: (
           <>
             <Sides share={share} />

@@ -13,10 +13,10 @@ import {
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { useGo } from '@weitersagen/kit/router'
 import type { Award, Reward } from '../../api'
+import { RewardPicture } from '../../features/product/RewardPicture'
 import { useAwardName } from './AwardLine'
-import { fits } from './awards'
+import { fits, pictureFor } from './awards'
 import { WayFacts } from './WayFacts'
-import { WayPicture } from './WayPicture'
 
 export type ChoiceFormProps = {
   reward: Reward
@@ -95,7 +95,7 @@ function Catalogue({ reward, open }: Pick<ChoiceFormProps, 'reward' | 'open'>) {
         value: choice.id,
         title: (
           <Box component="span" sx={{ hyphens: 'auto' }}>
-            <WayPicture src={choice.picture} />
+            <RewardPicture src={pictureFor(choice, award)} />
             {choice.name}
           </Box>
         ),

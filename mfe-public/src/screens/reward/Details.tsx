@@ -9,11 +9,12 @@ import type { Award, Reward, RewardChoice, RewardForm } from '../../api'
 import { Ending, type EndingName } from '../../features/endings/Ending'
 import { endingOf } from '../../features/endings/endingOf'
 import { Amount } from '../../features/product/Amount'
+import { RewardPicture } from '../../features/product/RewardPicture'
+import { pictureFor } from './awards'
 import { BankForm } from './BankForm'
 import { rewardPath } from './RewardGate'
 import { VoucherForm } from './VoucherForm'
 import { WayFacts } from './WayFacts'
-import { WayPicture } from './WayPicture'
 
 export type DetailsProps = {
   reward: Reward
@@ -76,7 +77,7 @@ export function Details({ reward, token, choice, award, claimed, only }: Details
             </Typography>
           ) : null}
         </Box>
-        {bank ? null : <Voucher choice={choice} />}
+        {bank ? null : <Voucher choice={choice} award={award} />}
         {form}
         {only}
       </Page>
@@ -98,18 +99,18 @@ export function Details({ reward, token, choice, award, claimed, only }: Details
       lead={bank ? t('reward.bankLead', { amount }) : t('reward.voucherLead')}
       width="narrow"
     >
-      {bank ? null : <Voucher choice={choice} />}
+      {bank ? null : <Voucher choice={choice} award={award} />}
       {form}
     </Page>
   )
 }
 
 /** Once more where it becomes final. */
-function Voucher({ choice }: { choice: RewardChoice }) {
+function Voucher({ choice, award }: { choice: RewardChoice; award: Award }) {
   return (
     <Card tone="sunken">
       <Box sx={{ display: 'flow-root' }}>
-        <WayPicture src={choice.picture} />
+        <RewardPicture src={pictureFor(choice, award)} />
         {choice.teaser}
         <WayFacts choice={choice} />
       </Box>

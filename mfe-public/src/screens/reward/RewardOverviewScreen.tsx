@@ -8,6 +8,7 @@ import { claimable, fits, paidOf } from './awards'
 import { ChoiceForm } from './ChoiceForm'
 import { CustomerNumberHint } from './CustomerNumberHint'
 import { Details } from './Details'
+import { UpgradeBanner } from './UpgradeBanner'
 import { RewardGate, type RewardGateProps } from './RewardGate'
 
 /** The mailed reward link: what is owed, and how one would like it. */
@@ -22,7 +23,7 @@ function Overview({ known: [reward, token, claimed] }: { known: Parameters<Rewar
   const open = claimable(reward.awards)
   const settled = reward.awards.filter((award) => !open.includes(award))
   const [first] = open
-  if (!first) return <NothingOpen settled={settled} hint={reward.customerNumber} />
+  if (!first) return <NothingOpen settled={settled} reward={reward} />
   const ways = reward.catalogue.filter((choice) => fits(choice, first))
   const [way] = ways
   // Where there is nothing to choose, nothing is asked.
@@ -38,6 +39,7 @@ function Overview({ known: [reward, token, claimed] }: { known: Parameters<Rewar
           <>
             <CustomerNumberHint hint={reward.customerNumber} />
             <Settled awards={settled} />
+            <UpgradeBanner reward={reward} />
           </>
         }
       />
@@ -69,11 +71,12 @@ function Overview({ known: [reward, token, claimed] }: { known: Parameters<Rewar
       <ChoiceForm reward={reward} open={open} asked={asked} />
       <CustomerNumberHint hint={reward.customerNumber} />
       <Settled awards={settled} />
+      <UpgradeBanner reward={reward} />
     </Page>
   )
 }
 
-function NothingOpen({ settled, hint }: { settled: Award[]; hint: Reward['customerNumber'] }) {
+function NothingOpen({ settled, reward }: { settled: Award[]; reward: Reward }) {
   const t = useTexts('public')
   const { date } = useFormats()
   if (settled.length === 0) {
@@ -92,7 +95,8 @@ function NothingOpen({ settled, hint }: { settled: Award[]; hint: Reward['custom
       reached={paid && { cents: paid.cents, next: t('reward.fate_paidOn', { date: date(paid.last) }) }}
     >
       <Settled awards={settled} alone />
-      <CustomerNumberHint hint={hint} />
+      <CustomerNumberHint hint={reward.customerNumber} />
+      <UpgradeBanner reward={reward} />
       <div>
         <RecommendLink>{t('reward.thanksMore')}</RecommendLink>
       </div>

@@ -8,6 +8,10 @@ export const claimable = (awards: readonly Award[]): Award[] =>
 export const fits = (choice: RewardChoice, award: Award): boolean =>
   !choice.maxCents || award.amountCents <= choice.maxCents
 
+/** The picture of a choice for an award: that of one side's half where both sides have a reward. */
+export const pictureFor = (choice: RewardChoice, award: Award | undefined): string =>
+  award?.split ? choice.pictureSplit : choice.picture
+
 export type Fate = {
   /** A text's name; with a day it is the name's `On` twin. */
   name: 'open' | 'bank' | 'voucher' | 'paid' | 'mailed' | 'cancelled' | 'lapsed'

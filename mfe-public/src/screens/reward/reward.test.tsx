@@ -61,6 +61,36 @@ describe('the reward’s overview', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', '/bild/gutschein.svg')
   })
 
+  it('shows one side’s half in its own picture', async () => {
+    const { container } = overview({ awards: [{ ...award, split: true }] })
+    await screen.findByRole('radio', { name: /Einkaufsgutschein/ })
+    expect(container.querySelector('img')).toHaveAttribute('src', '/bild/gutschein-halb.svg')
+    expect(container.querySelector('img')).toHaveAttribute('alt', '')
+  })
+
+  it.each([
+    ['recommender', 'Internet und Telefon kamen bei Ihren Freunden gut an. Fernsehen passt dazu.'],
+    ['recipient', 'Internet und Telefon haben Sie schon. Fernsehen passt dazu.'],
+  ] as const)('shows the way to triple play: %s', async (party, words) => {
+    overview({ upgrade: true, awards: [{ ...award, party }] })
+    const banner = await screen.findByRole('region', { name: 'Noch eine Idee: Fernsehen' })
+    expect(banner).toHaveTextContent(words)
+  })
+
+  it.each<[string, Partial<Reward>]>([
+    ['nothing is to be chosen', { catalogue: reward.catalogue.slice(0, 1) }],
+    ['nothing waits', { awards: [{ ...award, status: 'Ausgezahlt', paidAt: '2026-11-20T09:00:00Z' }] }],
+  ])('shows it also where %s', async (_, change) => {
+    overview({ upgrade: true, ...change })
+    expect(await screen.findByRole('region', { name: 'Noch eine Idee: Fernsehen' })).toBeVisible()
+  })
+
+  it('shows it only where it should', async () => {
+    overview()
+    await screen.findAllByRole('radio')
+    expect(screen.queryByText('Noch eine Idee: Fernsehen')).not.toBeInTheDocument()
+  })
+
   it('takes the token out of the address', async () => {
     const { calls } = overview()
     await screen.findAllByRole('radio')

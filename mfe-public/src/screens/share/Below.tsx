@@ -26,7 +26,7 @@ function LongLink({ share }: { share: Share }) {
   return (
     <Flow gap={1}>
       <Disclosure title={t('share.longLink')}>
-        <Box sx={{ pt: 1 }}>
+        <Box sx={{ pt: 1 }} data-goal="linkShared">
           <CopyField label={t('share.longLinkLabel')} value={share.link} />
         </Box>
       </Disclosure>

@@ -42,7 +42,7 @@ function WithCode({ share, code, made }: { share: Share; code: string; made: boo
   if (found.state !== 'ready' || !post) return null
   const { link, validUntil } = found.data
   return (
-    <Card component="section" pad="roomy" aria-labelledby="public-title">
+    <Card component="section" pad="roomy" aria-labelledby="public-title" data-goal="codeShared">
       <Flow gap={3}>
         <Flow gap={1}>
           <Typography variant="h3" component="h2" id="public-title" ref={heading} tabIndex={-1}>

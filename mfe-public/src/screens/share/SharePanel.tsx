@@ -82,7 +82,11 @@ function Personal({ share, code }: { share: Share; code: string | undefined }) {
           title={t('leaving.shareTitle')}
           text={t('leaving.shareText', { date: date(share.validUntil) })}
         >
-          {() => <ShareButtons lead={lead} message={message} linkId={linkId} />}
+          {() => (
+            <div data-goal="leavingOfferTaken">
+              <ShareButtons lead={lead} message={message} linkId={linkId} />
+            </div>
+          )}
         </LeavingOffer>
       )}
     </Card>

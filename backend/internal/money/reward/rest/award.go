@@ -23,6 +23,7 @@ type Award struct {
 	Status         string     `json:"Status" enum:"Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen" doc:"Offen: not claimed yet; Bereitgestellt: claimed, on its way; Ausgezahlt: transferred; Abgeholt: its voucher was mailed; Storniert: its order was cancelled; Abgelaufen: not claimed in time"`
 	Kind           string     `json:"Art" enum:"Empfehlung,Bonus"`
 	Party          string     `json:"Partei" enum:"Empfehler,Empfaenger" doc:"whose it is"`
+	Split          bool       `json:"Geteilt" doc:"both sides have a reward from the recommendation: the pictures for it are Grafik50Empfehler and Grafik50Empfaenger"`
 	ProductID      string     `json:"ProduktId"`
 	ProductName    string     `json:"ProduktName"`
 	ProductSpoken  string     `json:"ProduktNameImSatz" doc:"the name as it stands in a sentence"`
@@ -163,7 +164,7 @@ func toAwardList(t *tenant.Tenant, l tenant.Language, s usecase.Sight) AwardList
 
 func toAward(a usecase.Seen) Award {
 	p := Award{
-		ID: a.ID, AmountCents: a.AmountCents, Status: Status(a.Status), Kind: "Empfehlung", Party: "Empfehler",
+		ID: a.ID, AmountCents: a.AmountCents, Status: Status(a.Status), Kind: "Empfehlung", Party: "Empfehler", Split: a.Split,
 		ProductID: a.Product.ID, ProductName: a.Product.Name, ProductSpoken: a.Product.Spoken, ProductPicture: a.Product.Picture, ExpiresOn: lastDay(a.ExpiresAt),
 	}
 	if a.Kind == reward.ForBonus {

@@ -113,7 +113,7 @@ func TestLookAndChoose(t *testing.T) {
 	assert.Len(t, sight.Rewards, 2)
 	assert.Equal(t, "Anna Muster", sight.AccountHolder)
 	assert.Equal(t, []rest.Award{{
-		ID: "a1", AmountCents: 3501, Status: "Bereitgestellt", Kind: "Empfehlung", Party: "Empfehler",
+		ID: "a1", AmountCents: 3501, Status: "Bereitgestellt", Kind: "Empfehlung", Party: "Empfehler", Split: true,
 		ProductID: "p", ProductName: "Haftpflicht", ProductPicture: "/p.png", ExpiresOn: "2027-11-21",
 	}}, sight.Awards)
 

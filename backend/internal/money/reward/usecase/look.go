@@ -33,6 +33,8 @@ type Sight struct {
 type Seen struct {
 	reward.Award
 	Product reward.Product
+	// Split tells that both sides have a reward from the recommendation, so that this is one side's half.
+	Split bool
 }
 
 // Details are what picking a reward needs.
@@ -47,11 +49,20 @@ type Details struct {
 
 // Do gives the award that the token was issued for and what its holder earned with it: a bonus beside a referral.
 func (u *Look) Do(ctx context.Context, programme *tenant.Tenant, l tenant.Language, holding string, details bool) (Sight, error) {
-	awards, err := ownAwards(ctx, u.Awards, programme.ID, holding)
+	own, all, err := ofRecommendation(ctx, u.Awards, programme.ID, holding)
 	if err != nil {
 		return Sight{}, err
 	}
-	return u.show(ctx, programme, l, awards, details)
+	s, err := u.show(ctx, programme, l, ofHolder(own, all), details)
+	s.split(all)
+	return s, err
+}
+
+// split marks the awards that are one side's half, by all awards of their recommendations.
+func (s *Sight) split(all []reward.Award) {
+	for i, a := range s.Awards {
+		s.Awards[i].Split = a.IsHalf(all)
+	}
 }
 
 func (u *Look) show(ctx context.Context, programme *tenant.Tenant, l tenant.Language, awards []reward.Award, details bool) (s Sight, err error) {
@@ -99,21 +110,27 @@ func fitsAny(entry reward.CatalogueEntry, awards []reward.Award, now time.Time) 
 
 // ownAwards gives the awards of the same recommendation that have the same holder as the one that a token was issued for.
 func ownAwards(ctx context.Context, awards reward.Awards, t tenant.ID, holding string) ([]reward.Award, error) {
-	own, err := awards.ByID(ctx, t, holding)
-	if err != nil {
-		return nil, err
+	own, all, err := ofRecommendation(ctx, awards, t, holding)
+	return ofHolder(own, all), err
+}
+
+// ofRecommendation gives the award that a token was issued for, and all awards of its recommendation.
+func ofRecommendation(ctx context.Context, awards reward.Awards, t tenant.ID, holding string) (own reward.Award, all []reward.Award, err error) {
+	if own, err = awards.ByID(ctx, t, holding); err != nil {
+		return own, nil, err
 	}
-	all, err := awards.OfRecommendations(ctx, t, []string{own.RecommendationID})
-	if err != nil {
-		return nil, err
-	}
+	all, err = awards.OfRecommendations(ctx, t, []string{own.RecommendationID})
+	return own, all, err
+}
+
+func ofHolder(own reward.Award, all []reward.Award) []reward.Award {
 	mine := []reward.Award{own}
 	for _, a := range all {
 		if a.ID != own.ID && a.Party == own.Party && a.HolderID == own.HolderID {
 			mine = append(mine, a)
 		}
 	}
-	return mine, nil
+	return mine
 }
 
 func ownAward(ctx context.Context, awards reward.Awards, t tenant.ID, holding, wanted string) (reward.Award, error) {

@@ -26,5 +26,15 @@ func (u *OwnClaims) Do(ctx context.Context, programme *tenant.Tenant, l tenant.L
 		checked, err := u.Checks.Running(ctx, programme.ID)
 		return Sight{PaymentsChecked: checked, Details: &Details{Catalogue: reward.Catalogue{}, GermanIBANOnly: programme.Rules.GermanIBANOnly}}, err
 	}
-	return u.show(ctx, programme, l, awards, true)
+	s, err := u.show(ctx, programme, l, awards, true)
+	if err != nil {
+		return Sight{}, err
+	}
+	recommendations := make([]string, len(awards))
+	for i, a := range awards {
+		recommendations[i] = a.RecommendationID
+	}
+	all, err := u.Awards.OfRecommendations(ctx, programme.ID, recommendations)
+	s.split(all)
+	return s, err
 }

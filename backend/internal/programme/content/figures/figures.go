@@ -16,6 +16,9 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
+// notLoaded is section 8's own line for a CMS that can't be read: what it said last stands, else the file's words. The cause that follows it names calls, never people.
+const notLoaded = "Fehler beim Laden des CMS Inhalts"
+
 // Observer counts failures, and tells the log what is new: a CMS that is away is asked twice a minute.
 type Observer struct {
 	log      *slog.Logger
@@ -54,7 +57,7 @@ func (o *Observer) Fetched(ctx context.Context, t tenant.ID, f content.Fetched) 
 func (o *Observer) Failed(ctx context.Context, t tenant.ID, err error) {
 	o.failures.WithLabelValues(string(t)).Inc()
 	if o.news(t, "failed: "+err.Error()) {
-		o.log.WarnContext(ctx, "a CMS can't be read: what it said last stands, else the file's words", "tenant", string(t), "error", err.Error())
+		o.log.WarnContext(ctx, notLoaded, "tenant", string(t), "error", err.Error())
 	}
 }
 

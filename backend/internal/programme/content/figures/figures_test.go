@@ -28,6 +28,7 @@ func TestAFailureIsCountedEachTimeAndToldOnce(t *testing.T) {
 		o.Failed(ctx, "acme", errors.New("away"))
 	}
 	assert.Equal(t, 1, lines())
+	assert.Contains(t, log.String(), `msg="Fehler beim Laden des CMS Inhalts" tenant=acme error=away`, "in the specification's words")
 	o.Fetched(ctx, "acme", content.Fetched{})
 	assert.Equal(t, 2, lines(), "that it is well again")
 	o.Fetched(ctx, "acme", content.Fetched{Refused: []string{"kontakt (de): is too long"}})

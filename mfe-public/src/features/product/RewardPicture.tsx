@@ -1,8 +1,8 @@
 import { Box } from '@weitersagen/kit/ui'
-import { ProductPicture } from '../../features/product/ProductPicture'
+import { ProductPicture } from './ProductPicture'
 
 /** Small at the right, with the words around it. */
-export function WayPicture({ src }: { src: string }) {
+export function RewardPicture({ src }: { src: string }) {
   if (!src) return null
   return (
     <Box

@@ -1,0 +1,30 @@
+import { Box, ButtonLink, Card, Flow, Icon, Typography } from '@weitersagen/kit/ui'
+import { useTexts } from '@weitersagen/kit/i18n'
+import type { Reward } from '../../api'
+
+/** From internet and telephone to television: for whose friends took the one without the other, and for a friend who did. */
+export function UpgradeBanner({ reward: { upgrade, awards } }: { reward: Reward }) {
+  const t = useTexts('public')
+  if (!upgrade) return null
+  const friend = awards[0]?.party === 'recipient'
+  return (
+    <Card tone="accent" component="section" aria-labelledby="upgrade-title">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2.5, alignItems: 'center' }}>
+        <Box sx={{ color: 'accent.text', lineHeight: 0 }}>
+          <Icon name="star" size={40} />
+        </Box>
+        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+          <Flow gap={0.5}>
+            <Typography variant="h3" component="h2" id="upgrade-title">
+              {t('reward.upgradeTitle')}
+            </Typography>
+            <Typography>{t(friend ? 'reward.upgradeFriend' : 'reward.upgradeText')}</Typography>
+          </Flow>
+        </Box>
+        <ButtonLink to="Homepage" variant="outlined" size="small">
+          {t('reward.upgradeAction')}
+        </ButtonLink>
+      </Box>
+    </Card>
+  )
+}
