@@ -1,111 +1,83 @@
 #!/usr/bin/env bash
-# The full topology from local processes, without containers: PostgreSQL, Redis, Temporal on PostgreSQL, a mail sink, api, worker, bff, and a
-# web server of its own for the shell and each micro-frontend. Runs the path on it and ends everything by pid.
+# docker-compose.yml without containers: its services as processes of this machine, each with the environment that its container would have and nothing else, in
+# the order of their dependencies, by its own health checks. PostgreSQL and Redis are those of the tests; a plain web server plays Caddy. The first operators
+# begin, the path is walked on it, and two visitors have a limit each.
 #   cluster.sh [arguments of playwright test]
 . "$(dirname "$0")/lib.sh"
 need go node npm
 
 folder=$(mktemp -d "${TMPDIR:-/tmp}/weitersagen-cluster.XXXXXX")
-pids=()
+product=
 finish() {
-  local i
-  for ((i = ${#pids[@]} - 1; i >= 0; i--)); do end_process "${pids[$i]}" 10; done
+  [ -z "$product" ] || end_process "$product" 30
   "$scripts/services.sh" stop "$folder/services" >/dev/null 2>&1 || true
   [ "${failed:-1}" = 0 ] && rm -rf "$folder" || say "The logs are kept in $folder" >&2
 }
 trap finish EXIT
 trap 'exit 130' INT TERM
 
-# run NAME COMMAND…: a process of the topology, with a log of its own.
-run() {
-  local name=$1
-  shift
-  "$@" >"$folder/$name.log" 2>&1 </dev/null &
-  pids+=($!)
-  printf '%s\t%s\n' "$name" "$!" >>"$folder/pids.tsv"
-}
-
-# ready NAME ADDRESS: waits until somebody answers well there.
-ready() {
-  local left=600
-  until curl_ok "$2"; do
-    left=$((left - 1))
-    [ "$left" -gt 0 ] || { tail -n 20 "$folder/$1.log" >&2; die "$1 did not become ready."; }
-    sleep 0.2
-  done
-}
-curl_ok() { node -e 'fetch(process.argv[1]).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))' "$1"; }
-open() { node -e 'require("node:net").connect(Number(process.argv[1]), "127.0.0.1").on("connect", () => process.exit(0)).on("error", () => process.exit(1))' "$1"; }
-opened() {
-  local left=300
-  until open "$2"; do
-    left=$((left - 1))
-    [ "$left" -gt 0 ] || { tail -n 20 "$folder/$1.log" >&2; die "$1 did not start."; }
-    sleep 0.2
-  done
-}
-
 databases() {
   . "$folder/services/services.env"
   # By their ports, as processes on other machines reach them.
-  postgres=${WS_TEST_POSTGRES_TCP:-$WS_TEST_POSTGRES} redis=${WS_TEST_REDIS_TCP:-$WS_TEST_REDIS}
-  postgres=${postgres%/postgres*}
+  local postgres=${WS_TEST_POSTGRES_TCP:?} redis=${WS_TEST_REDIS_TCP:?}
+  redis_port=${redis##*:}
+  redis_port=${redis_port%/*}
   pg_port=${postgres##*:}
-  local tool=("$toolbin/temporal-sql-tool" --plugin postgres12_pgx --endpoint 127.0.0.1 --port "$pg_port" --user postgres) name
-  for name in temporal visibility; do
-    "${tool[@]}" --database "temporal_$name" create
-    "${tool[@]}" --database "temporal_$name" setup-schema -v 0.0
-    "${tool[@]}" --database "temporal_$name" update-schema --schema-name "postgresql/v12/$name"
-  done >"$folder/schema.log" 2>&1 || { cat "$folder/schema.log" >&2; return 1; }
-  "${tool[@]}" --database weitersagen create >>"$folder/schema.log" 2>&1
-}
-
-temporal() {
-  local ports=($(free_ports 10))
-  temporal_port=${ports[0]}
-  : >"$folder/dynamic.yaml"
-  run temporal env DYNAMIC_CONFIG_FILE_PATH="$folder/dynamic.yaml" DB=postgres12_pgx POSTGRES_SEEDS=127.0.0.1 DB_PORT="$pg_port" POSTGRES_USER=postgres POSTGRES_PWD= \
-    DBNAME=temporal_temporal VISIBILITY_DBNAME=temporal_visibility NUM_HISTORY_SHARDS=4 BIND_ON_IP=127.0.0.1 \
-    TEMPORAL_BROADCAST_ADDRESS=127.0.0.1 PUBLIC_FRONTEND_ADDRESS="127.0.0.1:$temporal_port" \
-    FRONTEND_GRPC_PORT="$temporal_port" FRONTEND_MEMBERSHIP_PORT="${ports[1]}" FRONTEND_HTTP_PORT="${ports[2]}" \
-    HISTORY_GRPC_PORT="${ports[3]}" HISTORY_MEMBERSHIP_PORT="${ports[4]}" MATCHING_GRPC_PORT="${ports[5]}" \
-    MATCHING_MEMBERSHIP_PORT="${ports[6]}" WORKER_GRPC_PORT="${ports[7]}" WORKER_MEMBERSHIP_PORT="${ports[8]}" \
-    PPROF_PORT="${ports[9]}" LOG_LEVEL=warn \
-    "$toolbin/temporal-server" --allow-no-auth start
-  opened temporal "$temporal_port"
-}
-
-product() {
-  local ports=($(free_ports 10)) app name
-  export PORT=${ports[0]}
-  smtp=${ports[3]} mail=${ports[4]}
-  run mailpit "$toolbin/mailpit" --smtp "127.0.0.1:$smtp" --listen "127.0.0.1:$mail" --disable-version-check
+  pg_port=${pg_port%%/*}
   set -a
+  export PORT MAIL_PORT
+  local ports=($(free_ports 2))
+  PORT=${ports[0]} MAIL_PORT=${ports[1]}
   node "$scripts/env.mjs" >"$folder/secrets.env"
   . "$folder/secrets.env"
-  WS_DB="$postgres/weitersagen?sslmode=disable" WS_REDIS=${redis%/0}/1 WS_TEMPORAL=127.0.0.1:$temporal_port
-  WS_TEMPORAL_NAMESPACE=weitersagen WS_SMTP=smtp://127.0.0.1:$smtp WS_PUBLIC_URL="http://{tenant}.localhost:$PORT"
-  WS_BANK_DIR=$folder/bank WS_BANK_PLAY=1 WS_BACKEND=http://127.0.0.1:${ports[1]} WS_RATE_LIMIT=0
+  # People type it at a terminal.
+  WS_OPERATOR_PASSPHRASE=$WS_SERVICE_KEY
   set +a
-  mkdir -p "$WS_BANK_DIR"
-  "$top/backend/bin/migrate" >"$folder/migrate.log" 2>&1 || { cat "$folder/migrate.log" >&2; return 1; }
-  run api env WS_LISTEN="127.0.0.1:${ports[1]}" "$top/backend/bin/api"
-  run worker env WS_LISTEN="127.0.0.1:${ports[2]}" "$top/backend/bin/worker"
-  local i=5
-  for app in shell mfe-public mfe-personal mfe-agency mfe-profiseller; do
-    run "$app" node "$scripts/static.mjs" "$top/$app/dist" "${ports[$i]}"
-    name=WS_$(printf '%s' "$app" | tr 'a-z-' 'A-Z_')
-    export "$name=http://127.0.0.1:${ports[$i]}"
-    i=$((i + 1))
-  done
-  ready api "$WS_BACKEND/readyz"
-  run bff env WS_LISTEN="127.0.0.1:$PORT" "$top/bff/bin/bff"
-  ready worker "http://127.0.0.1:${ports[2]}/readyz"
-  ready bff "http://127.0.0.1:$PORT/readyz"
-  export E2E_URL=http://localhost:$PORT E2E_MAIL=http://127.0.0.1:$mail E2E_SECRETS=$folder/secrets.env
+  # As the image makes them at its first start.
+  psql -q "$postgres" -c "CREATE ROLE weitersagen SUPERUSER LOGIN PASSWORD '$POSTGRES_PASSWORD'" -c 'CREATE DATABASE weitersagen OWNER weitersagen'
 }
 
-path() { "$scripts/e2e.sh" "$@"; }
+topology() {
+  set -m
+  "$top/backend/bin/dev" topology -top "$top" -folder "$folder" -ports "$(echo $(free_ports 20) $(free_ports 20))" \
+    -there "postgres:5432=$pg_port redis:6379=$redis_port" </dev/null &
+  product=$!
+  set +m
+  until [ -e "$folder/ready.json" ]; do
+    kill -0 "$product" 2>/dev/null || die "The services did not become healthy; the logs are in $folder/log."
+    sleep 0.2
+  done
+}
+
+# operator WORDS…: what `docker compose run --rm operator WORDS…` would run.
+operator() { node -e '
+  const [, folder, ...words] = process.argv
+  const [program, ...rest] = JSON.parse(require("node:fs").readFileSync(`${folder}/ready.json`)).onCall.operator
+  const { status } = require("node:child_process").spawnSync(program, [...rest, ...words], { stdio: "inherit" })
+  process.exit(status ?? 1)' "$folder" "$@"; }
+
+# operators: how the first two begin, as backend/docs/installation.md says, each with a key of their own.
+operators() {
+  local keys=$folder/volumes/keys name public tenant
+  for name in anna ben; do
+    public=$(operator person key "$keys/$name.key" | tail -n 1) || return 1
+    for tenant in havelschutz funkwelle; do
+      operator --key "$keys/anna.key" person add "$name" --public "$public" --tenant "$tenant" || return 1
+    done
+  done
+  operator health
+}
+
+# limits: two visitors behind the proxy of the machine. One presses until there is a limit, and the other isn't stopped by it.
+limits() {
+  node "$scripts/limits.mjs" "$PORT" havelschutz
+}
+
+path() {
+  E2E_URL=http://localhost:$PORT E2E_MAIL=http://127.0.0.1:$(mail_port) E2E_SECRETS=$folder/secrets.env E2E_OUTSIDE=$WS_OUTSIDE "$scripts/e2e.sh" "$@"
+}
+# The sink of mails has no port outside: tests look into it by the one that it has here.
+mail_port() { node -p 'JSON.parse(require("node:fs").readFileSync(process.argv[1])).ports["mailpit:8025"]' "$folder/ready.json"; }
 
 stage 'npm packages' "$scripts/packages.sh"
 stage 'tools' "$scripts/tools.sh" temporal temporal-sql mailpit
@@ -113,8 +85,9 @@ stage 'web parts' node "$scripts/web.mjs"
 stage 'Go programs' "$scripts/go-build.sh"
 stage 'PostgreSQL and Redis' "$scripts/services.sh" start "$folder/services"
 stage 'databases' databases
-stage 'Temporal on PostgreSQL' temporal
-stage 'the product' product
-say "It runs at http://havelschutz.localhost:$PORT/de; every process has its log in $folder."
+stage 'the services of docker-compose.yml' topology
+stage 'the first operators' operators
+say "It runs at http://havelschutz.localhost:$PORT/de, mails and shops at $WS_OUTSIDE; every process has its log in $folder/log."
 if [ $# -gt 0 ]; then stage 'the path' path "$@"; else stage 'the path' path --project=desktop path.spec.ts; fi
+stage 'limits of two visitors' limits
 failed=0

@@ -1,6 +1,7 @@
-// Writes the secrets of one installation as an .env file: `node backend/scripts/env.mjs > .env`. docker-compose.yml and cluster.sh read it.
+// Writes the secrets of one installation as an .env file, and the choices of a demonstration: `node backend/scripts/env.mjs > .env`. docker-compose.yml reads it.
 // Keep it: bank data that was sealed with one keyset opens with no other.
 import { randomBytes, randomInt } from 'node:crypto'
+import { env } from 'node:process'
 
 const secret = () => randomBytes(32).toString('base64')
 const password = () => randomBytes(24).toString('base64url')
@@ -18,6 +19,10 @@ function keyset() {
   return Buffer.from(JSON.stringify({ primaryKeyId: keyId, key: [key] })).toString('base64')
 }
 
+// Other ports stand in the addresses, too.
+const port = env.PORT || '8080'
+const outside = env.MAIL_PORT || '8025'
+
 const settings = {
   POSTGRES_PASSWORD: password(),
   WS_SECRET: secret(),
@@ -25,5 +30,11 @@ const settings = {
   WS_SERVICE_KEY: password(),
   WS_FEED_KEY_HAVELSCHUTZ: secret(),
   WS_FEED_KEY_FUNKWELLE: secret(),
+  PORT: port,
+  MAIL_PORT: outside,
+  WS_PUBLIC_URL: `http://{tenant}.localhost:${port}`,
+  WS_OUTSIDE: `http://localhost:${outside}`,
+  COMPOSE_PROFILES: 'demo',
+  WS_BANK_PLAY: '1',
 }
 for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`)

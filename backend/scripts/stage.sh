@@ -57,6 +57,6 @@ printf '%s\t%s\t%s\t%s\t%s\n' "$name" "$began" "$ends" "$computing" "$code" >>"$
 [ ! -e "$WS_RUN/failed" ] || exit 1
 alone ended
 [ "$code" = 0 ] && exit 0
-: >"$WS_RUN/failed"
+printf '%s' "$name" >"$WS_RUN/failed"
 kill -TERM "$(cat "$WS_RUN/pid")" 2>/dev/null || true
 exit 1

@@ -28,5 +28,20 @@ wait "$running" || failed=$?
 running=''
 if [ "$failed" != 0 ] && [ ! -e "$WS_RUN/failed" ]; then cat "$WS_RUN/make.log" >&2; fi
 node "$scripts/runs.mjs" end "$WS_RUN"
-[ "$failed" = 0 ] || exit 1
+# What failed stands at the very end, below the table: whoever sees nothing but the last lines sees that.
+what_failed() {
+  local name log
+  name=$(cat "$WS_RUN/failed")
+  log=$WS_RUN/log/$(printf '%s' "$name" | tr ' /' '--').log
+  printf '\n── the end of %s\n' "$name"
+  sed $'s/\x1b\\[[0-9;]*m//g' "$log" >"$log.plain"
+  tail -n 12 "$log.plain" | cut -c 1-300
+  # How each tool names what failed: Go's tests by their package, vitest, walks.
+  grep -E '^ *--- FAIL|^  weitersagen\.app/|^ *FAIL |^ *✘|^✗' "$log.plain" | sort -u | head -n 12 | cut -c 1-200 || true
+  printf '✗ %s failed\n' "$name"
+}
+if [ "$failed" != 0 ]; then
+  [ ! -e "$WS_RUN/failed" ] || what_failed
+  exit 1
+fi
 say "All of it holds: $SECONDS s."

@@ -14,11 +14,16 @@ const compose = read('docker-compose.yml')
 /** Each service that is built here: the lines of its own. */
 const built = [...compose.matchAll(/^ {2}([\w-]+):\n((?: {4}.*\n|\n)+)/gm)].map(([, name, text]) => ({ name, text })).filter(({ text }) => text.includes('build:'))
 
-/** The migration, the interface and the worker are three targets of one image's file. */
-const sourceOf = (service) => (['migrate', 'api', 'worker'].includes(service) ? 'backend' : service)
+/** The backend's file has an image for each of its programs. */
+const ofBackend = ['temporal-schema', 'temporal', 'migrate', 'api', 'worker', 'outside', 'operator']
+const sourceOf = (service) => (ofBackend.includes(service) ? 'backend' : service)
 
 test('every image that is built here is named by its version, and told its version and revision', () => {
-  expect(built.map(({ name }) => name)).toEqual(['migrate', 'api', 'worker', 'bff', 'shell', 'mfe-public', 'mfe-personal', 'mfe-agency', 'mfe-profiseller'])
+  expect(built.map(({ name }) => name)).toEqual([
+    ...ofBackend.slice(0, 5),
+    ...['bff', 'shell', 'mfe-public', 'mfe-personal', 'mfe-agency', 'mfe-profiseller'],
+    ...ofBackend.slice(5),
+  ])
   for (const { name, text } of built) {
     const version = `\${${variableOf(sourceOf(name))}:-local}`
     expect(text).toContain(`image: weitersagen/${name}:${version}\n`)

@@ -1,5 +1,6 @@
 // Command dev runs the whole product on one machine until Ctrl-C. `make up` builds what it needs and calls it. `dev chaos` proves that
-// anything of it may be killed at any moment, `dev restore-drill` that a restored backup pays nothing twice.
+// anything of it may be killed at any moment, `dev restore-drill` that a restored backup pays nothing twice, `dev topology` runs docker-compose.yml without
+// containers.
 package main
 
 import (
@@ -24,6 +25,9 @@ func run(ctx context.Context) error {
 	}
 	if len(os.Args) > 1 && os.Args[1] == "restore-drill" {
 		return restore(ctx, os.Args[2:])
+	}
+	if len(os.Args) > 1 && os.Args[1] == "topology" {
+		return runTopology(ctx, os.Args[2:])
 	}
 	s, err := dev.Parse(os.Args[1:], os.Getenv)
 	if errors.Is(err, flag.ErrHelp) {

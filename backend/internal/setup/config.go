@@ -82,10 +82,12 @@ const (
 // Read reads the environment, a list of NAME=value, and names every problem in one line.
 func Read(environ []string, p Process) (Config, error) {
 	values := toMap(environ)
-	r := config.NewReader(func(name string) (string, bool) {
-		v, ok := values[name]
-		return v, ok
-	})
+	c, r := read(values, p)
+	return c, r.Err()
+}
+
+func read(values map[string]string, p Process) (Config, *config.Reader) {
+	r := readerOf(values)
 	c := Config{
 		Database:   r.Required("WS_DB", "sqlite:<path> or postgres://…"),
 		Redis:      r.Required("WS_REDIS", "redis://host:port/0"),
@@ -128,6 +130,12 @@ func Read(environ []string, p Process) (Config, error) {
 	if c.Metrics = r.Optional("WS_METRICS", ""); c.Metrics != "" {
 		c.Metrics = r.Address("WS_METRICS", "")
 	}
+	c.takeKeys(r, values)
+	return c, r
+}
+
+// takeKeys takes what is set by tenant.
+func (c *Config) takeKeys(r *config.Reader, values map[string]string) {
 	for name, value := range values {
 		if id, ok := strings.CutPrefix(name, feedPrefix); ok {
 			c.FeedKeys[tenant.ID(strings.ToLower(id))] = config.Check(r, name, value, feedKey)
@@ -145,7 +153,6 @@ func Read(environ []string, p Process) (Config, error) {
 			c.SSOSecrets[tenant.ID(strings.ToLower(id))] = value
 		}
 	}
-	return c, r.Err()
 }
 
 func publicURL(v string) (string, error) {
@@ -184,6 +191,13 @@ func feedKey(v string) ([]byte, error) {
 		return nil, errors.New("a feed key is at least 32 random bytes in base64")
 	}
 	return key, nil
+}
+
+func readerOf(values map[string]string) *config.Reader {
+	return config.NewReader(func(name string) (string, bool) {
+		v, ok := values[name]
+		return v, ok
+	})
 }
 
 func toMap(environ []string) map[string]string {

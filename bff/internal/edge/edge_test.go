@@ -125,6 +125,23 @@ func TestMutatingCallsAreLimitedByAddress(t *testing.T) {
 	}
 }
 
+// In containers everybody comes through the network's gateway.
+func TestVisitorsBehindOneGatewayHaveLimitsOfTheirOwn(t *testing.T) {
+	f := newFixture(t)
+	post := func(gateway, visitor string) int {
+		return f.do(http.MethodPost, "/bff/public/recommend", form, from(gateway), header("X-Forwarded-For", visitor)).StatusCode
+	}
+	for range 3 {
+		require.Equal(t, http.StatusCreated, post("10.1.1.1:1", "192.0.2.1"))
+	}
+	assert.Equal(t, http.StatusTooManyRequests, post("10.1.1.1:1", "192.0.2.1"))
+	assert.Equal(t, http.StatusCreated, post("10.1.1.1:1", "192.0.2.2"))
+	for range 3 {
+		require.Equal(t, http.StatusCreated, post("192.0.2.9:1", "192.0.2.3"))
+	}
+	assert.Equal(t, http.StatusTooManyRequests, post("192.0.2.9:1", "192.0.2.4"), "who isn't trusted speaks for nobody")
+}
+
 func TestWhatAPageTellsByItselfIsCountedApart(t *testing.T) {
 	f := newFixture(t)
 	for range 3 {

@@ -1,10 +1,7 @@
 package dev
 
 import (
-	"context"
 	"fmt"
-	"net"
-	"net/http"
 	"os"
 	"path/filepath"
 	"slices"
@@ -59,7 +56,7 @@ func mailpit(s Settings) supervise.Program {
 		Name: "mailpit", Path: s.MailpitServer, Env: ofEverybody(), Grace: 2 * time.Second, Nice: background,
 		Args: []string{"--smtp", local(s.SMTP), "--listen", local(s.Mailpit), "--disable-version-check",
 			"--database", filepath.Join(s.Data, "mails.db")},
-		Ready: answers("http://" + local(s.Mailpit) + "/readyz"),
+		Ready: supervise.Answers("http://" + local(s.Mailpit) + "/readyz"),
 	}
 }
 
@@ -86,7 +83,7 @@ func temporal(s Settings) (supervise.Program, error) {
 	return supervise.Program{
 		Name: "temporal", Path: s.TemporalServer, Args: []string{"--allow-no-auth", "start"}, Env: env,
 		// Its files survive anything; its own way of ending takes longer than people wait.
-		Grace: 2 * time.Second, Nice: background, Ready: connects(local(s.Temporal)),
+		Grace: 2 * time.Second, Nice: background, Ready: supervise.Connects(local(s.Temporal)),
 	}, nil
 }
 
@@ -96,7 +93,7 @@ func product(s Settings, env []string) (migrate, api, worker, bff supervise.Prog
 		env := append(listening(env, port), "WS_METRICS="+local(metrics))
 		metrics++
 		return supervise.Program{
-			Name: name, Path: path, Env: env, Grace: 6 * time.Second, Ready: answers("http://" + local(port) + readiness),
+			Name: name, Path: path, Env: env, Grace: 6 * time.Second, Ready: supervise.Answers("http://" + local(port) + readiness),
 		}
 	}
 	migrate = supervise.Program{Name: "migrate", Path: filepath.Join(s.Bin, "migrate"), Env: env}
@@ -112,34 +109,4 @@ func backendsSecret(line string) bool {
 	return slices.ContainsFunc([]string{"WS_SECRET=", "WS_TINK_KEYSET=", "WS_DB=", "WS_FEED_KEY_", "WS_CMS_SECRET_", "WS_PRODUCT_KEY_", "WS_CAPTCHA_KEY_", "WS_SSO_SECRET_"}, func(name string) bool {
 		return strings.HasPrefix(line, name)
 	})
-}
-
-func answers(address string) func(context.Context) error {
-	client := &http.Client{Timeout: 2 * time.Second}
-	return func(ctx context.Context) error {
-		r, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
-		if err != nil {
-			return err
-		}
-		w, err := client.Do(r)
-		if err != nil {
-			return err
-		}
-		_ = w.Body.Close()
-		if w.StatusCode != http.StatusOK {
-			return fmt.Errorf("%s answers %d", address, w.StatusCode)
-		}
-		return nil
-	}
-}
-
-func connects(address string) func(context.Context) error {
-	return func(ctx context.Context) error {
-		var d net.Dialer
-		c, err := d.DialContext(ctx, "tcp", address)
-		if err != nil {
-			return err
-		}
-		return c.Close()
-	}
 }

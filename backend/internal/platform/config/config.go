@@ -4,6 +4,7 @@ package config
 import (
 	"net"
 	"net/url"
+	"slices"
 	"strings"
 )
 
@@ -13,11 +14,22 @@ type Lookup func(name string) (string, bool)
 // Reader reads settings and remembers what is wrong with them.
 type Reader struct {
 	lookup   Lookup
+	names    []string
 	problems []string
 }
 
 // NewReader reads through lookup.
 func NewReader(lookup Lookup) *Reader { return &Reader{lookup: lookup} }
+
+// Names are the settings that were read, each once, in that order.
+func (r *Reader) Names() []string { return r.names }
+
+func (r *Reader) find(name string) (string, bool) {
+	if !slices.Contains(r.names, name) {
+		r.names = append(r.names, name)
+	}
+	return r.lookup(name)
+}
 
 // Problem notes that a setting is wrong. It never quotes the value: many are secret.
 func (r *Reader) Problem(name, what string) { r.problems = append(r.problems, name+" "+what) }
@@ -38,7 +50,7 @@ func (r *Reader) Err() error {
 
 // Optional gives a setting or its default.
 func (r *Reader) Optional(name, otherwise string) string {
-	if v, ok := r.lookup(name); ok && v != "" {
+	if v, ok := r.find(name); ok && v != "" {
 		return v
 	}
 	return otherwise
@@ -46,7 +58,7 @@ func (r *Reader) Optional(name, otherwise string) string {
 
 // Required gives a setting that must be there; hint says what it looks like.
 func (r *Reader) Required(name, hint string) string {
-	v, ok := r.lookup(name)
+	v, ok := r.find(name)
 	if !ok || v == "" {
 		r.Problem(name, "is missing ("+hint+")")
 	}
