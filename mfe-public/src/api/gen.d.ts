@@ -880,6 +880,8 @@ export interface components {
             /** @description once a reward was picked */
             picked?: components["schemas"]["Picked"];
             product: components["schemas"]["AwardProduct"];
+            /** @description both sides have a reward from the recommendation, and this is one side's half */
+            split: boolean;
             /** @enum {string} */
             status: "Offen" | "Bereitgestellt" | "Ausgezahlt" | "Abgeholt" | "Storniert" | "Abgelaufen";
             /** Format: date-time */
@@ -1773,6 +1775,8 @@ export interface components {
             paymentsChecked: boolean;
             /** @description of the account that the holder has stored */
             storedLast4?: string;
+            /** @description whether to show the banner to triple play */
+            upgrade: boolean;
         };
         RewardChoice: {
             id: string;
@@ -1785,6 +1789,8 @@ export interface components {
             maxCents?: number;
             name: string;
             picture: string;
+            /** @description the picture for an award that is one side's half */
+            pictureSplit: string;
             /** @description where it can be used, in words that follow: can be used */
             redeemAt?: string;
             /**
@@ -1844,6 +1850,8 @@ export interface components {
         ShareOption: {
             /** @description where a cap takes something off the friend's part */
             cut?: components["schemas"]["Cut"];
+            /** @description of the reward at this share, where one is chosen */
+            picture?: string;
             /** Format: int64 */
             recipientCents: number;
             /** Format: int64 */

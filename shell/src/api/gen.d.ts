@@ -157,8 +157,13 @@ export interface components {
         FailureForm: {
             /** @description the error's class */
             error: string;
-            /** @enum {string} */
-            kind: "render" | "load";
+            /**
+             * @description kit: a micro-frontend needs parts of the kit that the shell in this browser hasn't
+             * @enum {string}
+             */
+            kind: "render" | "load" | "kit";
+            /** @description of the kit, which are missing */
+            parts?: string;
             /** @description name of the page's route, empty for the frame around all pages */
             route: string;
         };
@@ -227,6 +232,8 @@ export interface components {
             };
         };
         Remote: {
+            /** @description of the kit that it was built on: a shell with another one looks into the manifest before it loads this */
+            contract?: string;
             entry: string;
             integrity?: string;
             manifest: string;

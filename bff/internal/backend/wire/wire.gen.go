@@ -2999,6 +2999,9 @@ type Award struct {
 	// AmountCents amount in cents
 	AmountCents int64 `json:"BetragCent"`
 
+	// Split both sides have a reward from the recommendation: the pictures for it are Grafik50Empfehler and Grafik50Empfaenger
+	Split bool `json:"Geteilt"`
+
 	// ChosenAt when the reward was picked
 	ChosenAt *time.Time `json:"GewaehltAm,omitempty"`
 
@@ -5214,6 +5217,13 @@ func (c *Client) ConfirmNewsletter(ctx context.Context, call Call, body Newslett
 	return read[NewsletterAnswerBody](c.do(ctx, call, r))
 }
 
+// ListRewards: The reward catalogue: what is active.
+func (c *Client) ListRewards(ctx context.Context, call Call) ([]CatalogueReward, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/praemie"}
+	r.part("tenant", call.Tenant)
+	return read[[]CatalogueReward](c.do(ctx, call, r))
+}
+
 // GetAwards: The awards of the reward token.
 func (c *Client) GetAwards(ctx context.Context, call Call, params GetAwardsParams) (AwardList, error) {
 	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/praemierung"}
@@ -5229,6 +5239,13 @@ func (c *Client) ChooseReward(ctx context.Context, call Call, body ChooseInputBo
 	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/praemierung", body: body}
 	r.part("tenant", call.Tenant)
 	return read[Chosen](c.do(ctx, call, r))
+}
+
+// ShowUpgradeBannerForReward: Is the banner from dual to triple play to be shown.
+func (c *Client) ShowUpgradeBannerForReward(ctx context.Context, call Call) (Banner, error) {
+	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/praemierung/showbanner/BannerTEZuTP"}
+	r.part("tenant", call.Tenant)
+	return read[Banner](c.do(ctx, call, r))
 }
 
 // ListProducts: Products, by source, category and tariff.

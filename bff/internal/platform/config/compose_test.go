@@ -25,7 +25,7 @@ func TestWhatTheEdgeReadsIsPassedToIt(t *testing.T) {
 	require.NoError(t, err)
 	slices.Sort(read)
 
-	compose, err := os.ReadFile("../../../../docker-compose.yml")
+	compose, err := os.ReadFile("../../../beside/docker-compose.yml")
 	require.NoError(t, err)
 	service := regexp.MustCompile(`(?ms)^  bff:\n(.*?)^  \S`).FindSubmatch(compose)
 	require.NotNil(t, service)

@@ -17,15 +17,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/app/dev/topology"
+	"weitersagen.app/backend/internal/platform/besidetest"
 	"weitersagen.app/backend/internal/setup"
 )
-
-const top = "../../../../.."
 
 // read reads the file as it stands with what env.mjs writes: every variable that it asks for has a value.
 func read(t *testing.T) topology.Compose {
 	t.Helper()
-	c, err := topology.Read(filepath.Join(top, "docker-compose.yml"), func(name string) string {
+	c, err := topology.Read(besidetest.Path(t, "docker-compose.yml"), func(name string) string {
 		return map[string]string{"POSTGRES_PASSWORD": "p", "WS_SECRET": "s", "WS_TINK_KEYSET": "k", "WS_SERVICE_KEY": "v", "WS_PUBLIC_URL": "http://{tenant}.localhost:8080"}[name]
 	})
 	require.NoError(t, err)
@@ -37,7 +36,7 @@ func image(t *testing.T, s topology.Service) topology.Image {
 	if s.Build.Context == "" {
 		return topology.Image{}
 	}
-	i, err := s.Build.Image(top)
+	i, err := s.Build.Image(besidetest.Path(t))
 	require.NoError(t, err)
 	return i
 }
@@ -47,7 +46,7 @@ func TestWhatAProgramReadsIsPassedToItAndNothingElse(t *testing.T) {
 	c := read(t)
 	programs := map[string][]string{
 		"api": setup.Names(setup.API), "worker": setup.Names(setup.Worker), "migrate": setup.Names(setup.Migrate), "outside": setup.Names(setup.Outside),
-		"operator": append(setup.Names(setup.Desk), namesIn(t, filepath.Join(top, "backend/internal/app/operator"))...),
+		"operator": append(setup.Names(setup.Desk), namesIn(t, besidetest.Path(t, "backend/internal/app/operator"))...),
 	}
 	for name, reads := range programs {
 		s := c.Services[name]
@@ -128,7 +127,7 @@ func TestWhatLiesInAFolderIsOnAVolume(t *testing.T) {
 		}
 		for target, source := range mounts {
 			if strings.HasPrefix(source, ".") {
-				assert.DirExistsf(t, filepath.Join(top, source), "%s: %s", name, target)
+				assert.DirExistsf(t, besidetest.Path(t, source), "%s: %s", name, target)
 				continue
 			}
 			used[source] = true
@@ -210,7 +209,7 @@ func TestVersionsAreThoseOfTheTests(t *testing.T) {
 	c := read(t)
 	first := func(file, pattern string) string {
 		t.Helper()
-		text, err := os.ReadFile(filepath.Join(top, file)) // #nosec G304 -- the repository's own file
+		text, err := os.ReadFile(besidetest.Path(t, file)) // #nosec G304 -- the repository's own file
 		require.NoError(t, err)
 		found := regexp.MustCompile(pattern).FindSubmatch(text)
 		require.NotNilf(t, found, "%s in %s", pattern, file)
