@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import webpack from 'webpack'
+import { change } from './change.mjs'
+import { textsUnused } from './left-out-texts.mjs'
 
 const own = (file) => join(import.meta.dirname, file)
 
@@ -18,8 +20,6 @@ export const leftOut = () =>
     resource.createData.userRequest = nothing
   })
 
-const change = (test, find, put = '') => ({ test, loader: own('changed.cjs'), options: { find, put } })
-
 const router = /react-router\/dist\/production\/chunk-/
 const theme = /@mui\/material\/styles\/createThemeWithVars\.mjs$/
 
@@ -32,4 +32,5 @@ export const unused = [
   change(router, String.raw`^\w+\.displayName = .*$`),
   change(router, String.raw`= (React\d+\.forwardRef)\(`, '= /* @__PURE__ */ $1('),
   change(theme, String.raw`^ +setColor\(palette\.(?!Button\b)[A-Z]\w+, .*$`),
+  ...textsUnused,
 ]

@@ -9,7 +9,8 @@ import { workspaces } from './workspaces.mjs'
 
 const rank = { features: 1, screens: 2, pages: 3, routes: 4 }
 const foreign = /^@weitersagen\/(?!kit(\/|$))/
-const libraries = /^(@mui|@emotion|@tanstack|react-router|react-hook-form|i18next|zod|openapi-fetch)(\/|$)/
+const libraries =
+  /^(@mui|@emotion|@tanstack|react-router|react-hook-form|(react-)?i18next|zod|openapi-fetch)(\/|$)/
 
 function place(root, file) {
   const path = relative(root, file).split(sep).join('/')

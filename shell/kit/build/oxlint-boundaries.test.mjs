@@ -31,6 +31,7 @@ describe('a file may not look', () => {
     ['mfe-public/src/screens/home/HomeScreen.tsx', '../../../../mfe-personal/src/features/x/Y'],
     ['mfe-public/src/screens/home/HomeScreen.tsx', '@weitersagen/mfe-personal'],
     ['mfe-public/src/screens/home/HomeScreen.tsx', '@mui/material/Button'],
+    ['mfe-public/src/screens/home/HomeScreen.tsx', 'react-i18next'],
     ['shell/kit/src/ui/Page.tsx', '../router/hooks'],
     ['shell/src/App.tsx', '../kit/src/ui/Page'],
   ])('from %s to %s', (file, source) => expect(from(file, source)).toBeTypeOf('string'))

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { useTranslation } from 'react-i18next'
 import { describe, expect, it } from 'vitest'
 import { renderWithKit, testBoot } from '@weitersagen/kit/testing'
 import { messageOf, useProblemText, useTexts } from '@weitersagen/kit/i18n'
@@ -71,5 +72,14 @@ describe('texts', () => {
     }
     renderWithKit(<Counted />, { texts: { public: forms }, boot: { ...boot('sie'), locale: 'uk' } })
     expect(lines()).toEqual(['1 картка', '2 картки', '5 карток', '11 карток', '21 картка', '22 картки'])
+  })
+
+  it("gives the library's own hook the same texts", () => {
+    const Library = () => {
+      const { t } = useTranslation('public')
+      return <li>{t('hello', { name: 'Anna' })}</li>
+    }
+    renderWithKit(<Library />, { texts })
+    expect(lines()).toEqual(['Guten Tag, Anna'])
   })
 })

@@ -1,5 +1,6 @@
 import { createInstance, type i18n } from 'i18next'
-import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
+import { I18nextProvider, useTranslation } from 'react-i18next'
 import { useBoot, type Boot } from '@weitersagen/kit/boot'
 import { formatsFor, type Formats } from './formats'
 import { richText, shieldValue, type Parts } from './rich'
@@ -16,8 +17,6 @@ export type Texts = {
 /** The kit's own texts travel in the shell's file, under this key. */
 const kitHome = { namespace: 'shell', prefix: 'kit.' }
 
-const TextsContext = createContext<{ instance: i18n; locale: string; context?: string } | null>(null)
-
 export function createTexts(boot: Pick<Boot, 'locale' | 'texts'>): i18n {
   const instance = createInstance()
   void instance.init({
@@ -29,6 +28,8 @@ export function createTexts(boot: Pick<Boot, 'locale' | 'texts'>): i18n {
     defaultNS: 'shell',
     interpolation: { escapeValue: false },
     returnNull: false,
+    // Other texts are another instance: no screen listens for changes of this one.
+    react: { bindI18n: '' },
   })
   return instance
 }
@@ -43,35 +44,21 @@ export function textsOf(boot: Pick<Boot, 'locale' | 'texts'>): i18n {
 }
 
 export function TextsProvider({ children }: { children: ReactNode }) {
-  const { locale, texts, tenant } = useBoot()
-  const value = useMemo(
-    () => ({
-      instance: textsOf({ locale, texts }),
-      locale,
-      ...(tenant.address === 'du' ? { context: 'du' } : {}),
-    }),
-    [locale, texts, tenant.address],
-  )
-  return <TextsContext.Provider value={value}>{children}</TextsContext.Provider>
-}
-
-function useTextsValue() {
-  const value = useContext(TextsContext)
-  if (!value) throw new Error('TextsProvider is missing')
-  return value
+  return <I18nextProvider i18n={textsOf(useBoot())}>{children}</I18nextProvider>
 }
 
 /**
  * The texts of one namespace. A tenant that says "du" gets a key's `_du` variant where there is one.
  */
 export function useTexts(namespace: string): Texts {
-  const { instance, locale, context } = useTextsValue()
+  const { locale, tenant } = useBoot()
+  const ns = namespace === 'kit' ? kitHome.namespace : namespace
+  const prefix = namespace === 'kit' ? kitHome.prefix : ''
+  const { t, i18n } = useTranslation(ns)
+  const context = tenant.address === 'du' ? 'du' : undefined
   return useMemo(() => {
-    const ns = namespace === 'kit' ? kitHome.namespace : namespace
-    const prefix = namespace === 'kit' ? kitHome.prefix : ''
-    const fixed = instance.getFixedT(locale, ns)
     const plain = (key: string, values?: TextValues): string =>
-      fixed(prefix + key, { ...(context ? { context } : {}), ...values })
+      t(prefix + key, { ...(context ? { context } : {}), ...values })
     return Object.assign(plain, {
       rich: (key: string, parts: Parts, values: TextValues = {}) => {
         const shielded = Object.fromEntries(
@@ -79,11 +66,11 @@ export function useTexts(namespace: string): Texts {
         )
         return richText(plain(key, shielded as TextValues), parts)
       },
-      has: (key: string) => instance.exists(prefix + key, { ns, lng: locale }),
+      has: (key: string) => i18n.exists(prefix + key, { ns, lng: locale }),
     })
-  }, [instance, locale, context, namespace])
+  }, [t, i18n, locale, context, ns, prefix])
 }
 
-export const useLocale = (): string => useTextsValue().locale
+export const useLocale = (): string => useBoot().locale
 
 export const useFormats = (): Formats => formatsFor(useLocale())

@@ -1,0 +1,2 @@
+/** React brings along what this package would stand in for. */
+export { useSyncExternalStore } from 'react'
