@@ -27,5 +27,5 @@ func ServeOutside(ctx context.Context, c setup.OutsideConfig, tenants []*tenant.
 			return strings.ReplaceAll(c.PublicURL, "{tenant}", string(t.ID)) + "/" + string(t.DefaultLanguage())
 		},
 	}
-	return serve.HTTP(ctx, c.Listen, world.Handler(), func(address string) { log.Info("listening", "address", address) })
+	return serve.HTTP(ctx, c.Listen, world.Handler(), func(address string) { log.InfoContext(ctx, "listening", "address", address) })
 }
