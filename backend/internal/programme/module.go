@@ -66,6 +66,9 @@ func (m *Module) LoadTenant() *editions.Load {
 // KeepFolder keeps what amounts the process's own folder says, and has what is raised there wait for two operators.
 func (m *Module) KeepFolder(ctx context.Context) error { return m.LoadTenant().KeepFolder(ctx) }
 
+// TakeFolder brings an operator's command to what the processes that serve found in their folder.
+func (m *Module) TakeFolder(ctx context.Context) error { return m.LoadTenant().TakeFolder(ctx) }
+
 // TakeLoaded brings the process to what was loaded last.
 func (m *Module) TakeLoaded(ctx context.Context) error { return m.follow().Now(ctx) }
 

@@ -77,9 +77,11 @@ func (d *openedDesk) at(ctx context.Context, getenv func(string) string, log io.
 		return fmt.Errorf("look at the schema: %w", err)
 	case !current:
 		return ErrSchema
-	default:
-		return do(d.app)
 	}
+	if err := d.app.TakeFolder(ctx); err != nil {
+		return fmt.Errorf("take what lies in the processes' folder of tenants: %w", err)
+	}
+	return do(d.app)
 }
 
 func (d *openedDesk) close() error {

@@ -172,3 +172,33 @@ func TestWhatIsLoadedIsComparedWithTheProcessesFolderNotWithTheOperators(t *test
 	require.NoError(t, err)
 	assert.Len(t, raises, 1, "a trial says so, too")
 }
+
+// A tenant's file may be edited where the processes have it: they read it at their start, so what runs is what they found there, and a load is compared with that.
+func TestAFileThatWasEditedInPlaceIsLoadedLikeAnyOther(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		ctx := context.Background()
+		runs := start(t, db)
+		require.NoError(t, runs.KeepFolder(ctx))
+		before := runs.Load.Shelf.Holding(telecom)
+		load := func(file string, pairs ...string) (edition.Edition, *process, error) {
+			folder := os.DirFS(inFolder(t, file, pairs...))
+			desk := startIn(t, db, folder)
+			require.NoError(t, desk.TakeFolder(ctx))
+			assert.Equal(t, before, desk.Load.Shelf.Holding(telecom), "the desk shows what runs")
+			files, err := edition.Collect(folder, telecom)
+			require.NoError(t, err)
+			e, err := desk.Files(ctx, telecom, "ina", files)
+			return e, desk, err
+		}
+		_, _, err := load(head, "validity: {days: 60}", "validity: {days: 59}")
+		require.ErrorContains(t, err, "consents.terms.version")
+
+		e, desk, err := load(products, "      - cents: 7000\n    commissionCents: 5000\n", "      - cents: 6900\n    commissionCents: 5000\n")
+		require.NoError(t, err)
+		assert.Equal(t, 1, e.Number)
+		require.NoError(t, runs.Now(ctx))
+		require.NoError(t, desk.Now(ctx))
+		assert.NotEqual(t, before, runs.Load.Shelf.Holding(telecom))
+		assert.Equal(t, runs.Load.Shelf.Holding(telecom), desk.Load.Shelf.Holding(telecom))
+	})
+}

@@ -25,6 +25,35 @@ func (u *Load) KeepFolder(ctx context.Context) error {
 	return nil
 }
 
+// TakeFolder brings an operator's command to what the processes that serve found in their folder, for each tenant that was never loaded. What lies there now may
+// have been edited since, and the command's own folder may be another one. What this release can't read stays as it lies here.
+func (u *Load) TakeFolder(ctx context.Context) error {
+	loaded, err := u.Editions.Newest(ctx)
+	if err != nil {
+		return err
+	}
+	for t, e := range u.Shelf.Editions() {
+		if _, ok := loaded[t]; ok {
+			continue
+		}
+		kept, files, err := u.Editions.Folder(ctx, t)
+		if errors.Is(err, edition.ErrUnknown) || err == nil && kept.Digest == e.Digest {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		change, err := u.beside(ctx, edition.Change{Edition: kept, Files: files}, e)
+		if err != nil {
+			return err
+		}
+		if err := u.Shelf.Take(edition.Changes{change}); err != nil {
+			u.Log.WarnContext(ctx, "what the processes found in their folder of tenants can't be read here: it is shown as it lies there now", "tenant", string(t))
+		}
+	}
+	return nil
+}
+
 var errMoved = errors.New("the folder of tenants was changed while it was read: start again")
 
 func (u *Load) keepFolder(ctx context.Context, e edition.Edition) error {
