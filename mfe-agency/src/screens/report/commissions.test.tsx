@@ -61,9 +61,7 @@ it('lists what was earned and taken back, and each figure leads to its rows', as
 it('says what comes to the next credit note where a part of it was taken back', async () => {
   const sums = { openCents: 16800, billedCents: 18600, takenBackCents: -17300, unbilledCents: 3500 }
   open('AgencyRewards', CommissionsScreen, { [look]: { body: { ...report, sums } } })
-  expect(
-    await screen.findByText(/168,00 € offen, abzüglich 133,00 €, bleiben 35,00 € netto/),
-  ).toBeVisible()
+  expect(await screen.findByText(/168,00 € offen, abzüglich 133,00 €, bleiben 35,00 € netto/)).toBeVisible()
   expect(screen.getByText(/Davon sind 40,00 € schon verrechnet und 133,00 € noch abzuziehen/)).toBeVisible()
   expect(screen.getByText(/Auf Gutschriften nach Abzug: 146,00 € netto/)).toBeVisible()
 })
