@@ -1,7 +1,9 @@
-// Writes the secrets of one installation as an .env file, and the choices of a demonstration: `node backend/scripts/env.mjs > .env`. docker-compose.yml reads it.
+// The secrets of one installation as an .env file, and the choices of a demonstration: `node backend/scripts/env.mjs .env` writes it, where there is none yet, and
+// without a name they are printed. docker-compose.yml reads it.
 // Keep it: bank data that was sealed with one keyset opens with no other.
 import { randomBytes, randomInt } from 'node:crypto'
-import { env } from 'node:process'
+import { writeFileSync } from 'node:fs'
+import { argv, env, exit, stdout } from 'node:process'
 
 const secret = () => randomBytes(32).toString('base64')
 const password = () => randomBytes(24).toString('base64url')
@@ -37,4 +39,17 @@ const settings = {
   COMPOSE_PROFILES: 'demo',
   WS_BANK_PLAY: '1',
 }
-for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`)
+const text = Object.entries(settings)
+  .map(([name, value]) => `${name}=${value}
+`)
+  .join('')
+const file = argv[2]
+if (!file) stdout.write(text)
+else {
+  try {
+    writeFileSync(file, text, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    console.error(error.code === 'EEXIST' ? `${file} is there already. Its secrets open what is stored, so it is left as it is: add what is missing by hand.` : error.message)
+    exit(1)
+  }
+}

@@ -10,18 +10,19 @@ import { sourcesOf, versionOf } from '../../shell/kit/build/version.mjs'
 
 const top = join(import.meta.dirname, '../..')
 
-/** What the backend's image is built from: its folder without what .dockerignore keeps out. */
+/** What the backend's images are built from: its folder without what its .dockerignore keeps out, and of its tools the Temporal server alone. */
 function backend() {
-  const out = readFileSync(join(top, '.dockerignore'), 'utf8').split('\n')
-  return readdirSync(join(top, 'backend'))
+  const out = readFileSync(join(top, 'backend/.dockerignore'), 'utf8').split('\n').map((line) => line.replace('/*', ''))
+  const own = readdirSync(join(top, 'backend'))
+    .filter((name) => ![...out, 'beside'].includes(name))
     .map((name) => `backend/${name}`)
-    .filter((path) => !out.includes(path))
-    .toSorted()
+  return [...own, 'backend/tools/temporal'].toSorted()
 }
 
 const fronts = JSON.parse(readFileSync(join(top, 'package.json'), 'utf8')).workspaces.filter((part) => part === 'shell' || part.startsWith('mfe-'))
 
-const sources = {
+/** What each image is built from. */
+export const sources = {
   backend: backend(),
   bff: ['bff', 'backend/typeset'],
   ...Object.fromEntries(fronts.map((part) => [part, sourcesOf(part)])),

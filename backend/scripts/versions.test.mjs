@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { execPath } from 'node:process'
 import { expect, test } from 'vitest'
 import { frontEndVersion } from '../../shell/kit/build/version.mjs'
-import { variableOf, versions } from './versions.mjs'
+import { sources, variableOf, versions } from './versions.mjs'
 
 const top = join(import.meta.dirname, '../..')
 const read = (path) => readFileSync(join(top, path), 'utf8')
@@ -71,4 +71,9 @@ test('the same sources give the same version wherever they lie, and others anoth
   } finally {
     rmSync(clone, { recursive: true })
   }
+})
+
+test('another Temporal server or schema is another version of the backend', () => {
+  expect(sources.backend).toContain('backend/tools/temporal')
+  expect(sources.backend).not.toContain('backend/tools')
 })

@@ -20,8 +20,8 @@ import (
 // slip is one word in a file of the demo tenants that an author wrote otherwise.
 type slip struct{ name, file, from, to, want string }
 
-// told reads the demo tenants with a slip, and gives what is told of it: what no process takes, or what nobody loads.
-func (s slip) told(t *testing.T) []string {
+// mistakes reads the demo tenants with a slip, and gives what is found: what no process takes, or what no operator can load.
+func (s slip) mistakes(t *testing.T) []string {
 	t.Helper()
 	folder := t.TempDir()
 	require.NoError(t, os.CopyFS(folder, tenants.Files))
@@ -65,13 +65,13 @@ func TestWhatIsNamedIsThere(t *testing.T) {
 		{"a photo that isn't", "havelschutz/advisors.yaml", "photo: ", "photo: x", `there is no file havelschutz/photos/x`},
 	} {
 		t.Run(s.name, func(t *testing.T) {
-			told := s.told(t)
+			found := s.mistakes(t)
 			if s.want == "" {
-				assert.Empty(t, told)
+				assert.Empty(t, found)
 				return
 			}
-			require.NotEmpty(t, told, "nobody is told")
-			for _, one := range told {
+			require.NotEmpty(t, found, "nothing is found")
+			for _, one := range found {
 				assert.Regexp(t, s.want, one)
 			}
 		})

@@ -42,7 +42,7 @@ test.describe('a shell', () => {
     await visit.open('/de')
     await expect(visit.heading(visit.say('shell', 'remoteNewer.title'))).toBeVisible()
     expect(await isLoaded(visit, 'mfe_public')).toBe(false)
-    await expect.poll(() => edge.said()).toMatch(/"?kind"?[=:]"?kit\b.*"?parts"?[=:]"?ui\.Ribbon\b/)
+    await expect.poll(() => edge.log()).toMatch(/"?kind"?[=:]"?kit\b.*"?parts"?[=:]"?ui\.Ribbon\b/)
     await visit.consent()
     await visit.button('shell', 'remoteNewer.reload').click()
     await expect(visit.heading(visit.say('shell', 'remoteNewer.title'))).toBeVisible()

@@ -30,7 +30,7 @@ const form = /(_(du|zero|one|two|few|many|other))+$/
 const values = (text) =>
   Object.fromEntries([...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => [name, `<${name}>`]))
 
-function said(create, lng, tree) {
+function textsBy(create, lng, tree) {
   const texts = create()
   texts.init({
     lng,
@@ -61,7 +61,7 @@ describe('i18next without what no page uses says what the whole one says', () =>
     'in %s, %s',
     (folder, language) => {
       const tree = read(`${folder}/src/locales/${language}.json`)
-      expect(said(shipped.createInstance, language, tree)).toEqual(said(createInstance, language, tree))
+      expect(textsBy(shipped.createInstance, language, tree)).toEqual(textsBy(createInstance, language, tree))
     },
   )
 })
