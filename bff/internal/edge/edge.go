@@ -94,8 +94,11 @@ func New(p Parts) *Edge {
 	return e
 }
 
-// entered hands an entry to the counter; what stands in an address as its channel is as long as a channel can be.
+// entered hands an entry to the counter when number and key can be right; what stands in an address as its channel is as long as a channel can be.
 func (e *Edge) entered(r *http.Request, t *backend.Tenant, click backend.Click) {
+	if !link.Right(click.Number, click.Key) {
+		return
+	}
 	click.At, click.Visitor = e.Now(), e.Visitors.Of(r)
 	if !link.Usable(click.Channel) {
 		click.Channel = ""

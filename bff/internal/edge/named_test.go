@@ -79,6 +79,13 @@ func TestAClickIsCountedAndLeadsToTheFriendsPage(t *testing.T) {
 	assert.InDelta(t, 1, f.clicks.Waiting(), 0, "nobody clicked this")
 	f.walks(step{friend, "", 200})
 	assert.InDelta(t, 2, f.clicks.Waiting(), 0, "and the friend's page was entered")
+	// One that the backend would refuse leads on, too, and is counted nowhere: it would take along all that waits with it.
+	long := strings.Repeat("A", 3000)
+	for _, wrong := range []string{"nonsense?k=", long + "?k=" + backendtest.Key, backendtest.Number + "?k=" + long, "!!?k=" + backendtest.Key, "7K2M9QX4T0?k=" + backendtest.Key} {
+		assert.Equal(t, http.StatusFound, f.get("/de/klick/"+wrong).StatusCode)
+		f.get("/de/empfaengerdaten/" + wrong)
+	}
+	assert.InDelta(t, 2, f.clicks.Waiting(), 0)
 	f.walks(step{"/de/klick/nonsense", "/de/empfaengerdaten/nonsense?k=", 302})
 }
 

@@ -204,6 +204,12 @@ func TestABrokenPageIsLoggedWithoutWhatAnybodyWrote(t *testing.T) {
 		assert.Contains(t, f.logged.String(), want)
 	}
 	f.logged.Reset()
+	for _, form := range []string{`"kind":"kit","error":"","parts":"0301234567,anna.-,ui.Ribbon"`, `"kind":"load","error":"","parts":"anna"`} {
+		require.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/shell/failure", `{"route":"",`+form+`}`, from("192.0.2.8:1")).StatusCode)
+	}
+	assert.NotContains(t, f.logged.String(), "0301234567")
+	assert.NotContains(t, f.logged.String(), "anna")
+	f.logged.Reset()
 	require.Equal(t, http.StatusUnprocessableEntity, f.do(http.MethodPost, "/bff/shell/failure", `{"route":"","kind":"kit","error":"","parts":"anna@example.org"}`, from("192.0.2.7:1")).StatusCode)
 	require.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/shell/failure", `{"route":"anna@example.org","kind":"load","error":""}`).StatusCode)
 	assert.NotContains(t, f.logged.String(), "anna")

@@ -2,6 +2,8 @@
 // memory and handed to the backend in batches.
 package link
 
+import "strings"
+
 // A code is an Empfehlungsnummer (ten characters, the last one a check character) and 40 bits of keyed hash in eight more.
 // The backend makes both (its package link) and verifies the hash; the edge tells a mistyped code by the check character.
 const (
@@ -79,4 +81,21 @@ func check(digits []byte) byte {
 		}
 	}
 	return c
+}
+
+// Right tells whether a number and a key have the form of those that the programme gives, the number with its check character. Nothing else is counted: what the
+// backend refuses would take along all that waits with it.
+func Right(number, key string) bool {
+	if len(number) != numberLength || len(key) != hexLength || strings.Trim(key, "0123456789abcdef") != "" {
+		return false
+	}
+	var digits [numberLength]byte
+	for i := range digits {
+		v := values[number[i]]
+		if v < 0 || alphabet[v] != number[i] {
+			return false
+		}
+		digits[i] = byte(v)
+	}
+	return check(digits[:numberLength-1]) == digits[numberLength-1]
 }

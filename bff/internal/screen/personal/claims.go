@@ -111,13 +111,14 @@ func (s *Screens) getClaims(ctx context.Context, _ *struct{}) (*screen.Answer[Cl
 	return screen.Show(view), nil
 }
 
-// arePaymentsChecked tells whether nothing is paid for now. What waits to be claimed is for the person alone, so an operator who looks isn't told here.
-func (s *Screens) arePaymentsChecked(ctx context.Context, v *screen.Visit, call backend.Call) (bool, error) {
+// arePaymentsChecked tells whether nothing is paid for now. Without the answer the area stands as it did before. What waits to be claimed is for the person alone,
+// so an operator who looks isn't told here.
+func (s *Screens) arePaymentsChecked(ctx context.Context, v *screen.Visit, call backend.Call) bool {
 	if v.Session != nil && v.Session.Admin {
-		return false, nil
+		return false
 	}
 	list, err := s.backend.claims.OwnClaims(ctx, call)
-	return list.PaymentsChecked, err
+	return err == nil && list.PaymentsChecked
 }
 
 func choiceOf(r wire.CatalogueReward) RewardChoice {

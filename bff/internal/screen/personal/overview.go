@@ -83,7 +83,7 @@ func (s *Screens) overview(ctx context.Context, f ListForm) (*screen.Answer[Over
 	g.Go(func() (err error) { o, err = s.backend.overview.Overview(together, call); return })
 	g.Go(func() (err error) { inquiries, err = s.backend.overview.Inquiries(together, call); return })
 	g.Go(func() (err error) { notes, err = s.notesOf(together, v, call); return })
-	g.Go(func() (err error) { checked, err = s.arePaymentsChecked(together, v, call); return })
+	g.Go(func() error { checked = s.arePaymentsChecked(together, v, call); return nil })
 	if v.Tenant.Modules.NewsletterPermission {
 		g.Go(func() (err error) { text, err = s.backend.overview.NewsletterText(together, v.Public()); return })
 	}

@@ -2,6 +2,9 @@ package shell
 
 import (
 	"context"
+	"regexp"
+	"slices"
+	"strings"
 
 	"weitersagen.app/bff/internal/screen"
 )
@@ -14,6 +17,21 @@ type FailureForm struct {
 	Parts string `json:"parts,omitempty" maxLength:"500" pattern:"^[A-Za-z0-9_/.,-]*$" doc:"of the kit, which are missing"`
 }
 
+// mostParts is how many missing parts are logged.
+const mostParts = 8
+
+// part is one of the kit's as the shell names it: its entry and, behind a point, what is missing of it.
+var part = regexp.MustCompile(`^[a-z]+(?:[/-][a-z]+)*(?:\.[A-Za-z]+)?$`)
+
+// partsOf keeps of what was sent what has the form of the kit's parts.
+func partsOf(f FailureForm) string {
+	if f.Kind != "kit" {
+		return ""
+	}
+	parts := slices.DeleteFunc(strings.Split(f.Parts, ","), func(one string) bool { return !part.MatchString(one) })
+	return strings.Join(parts[:min(len(parts), mostParts)], ",")
+}
+
 type failureInput struct{ Body FailureForm }
 
 // postFailure logs what broke in a browser (section 8 of the specification: "an application render failure is logged").
@@ -24,6 +42,6 @@ func (s *Screens) postFailure(ctx context.Context, in *failureInput) (*screen.Do
 		route = "" // what anybody may write goes into no log
 	}
 	s.p.Log.WarnContext(ctx, "a page failed in a browser",
-		"tenant", v.Tenant.ID, "route", route, "kind", in.Body.Kind, "error", in.Body.Error, "parts", in.Body.Parts)
+		"tenant", v.Tenant.ID, "route", route, "kind", in.Body.Kind, "error", in.Body.Error, "parts", partsOf(in.Body))
 	return &screen.Done{CacheControl: "no-store"}, nil
 }
