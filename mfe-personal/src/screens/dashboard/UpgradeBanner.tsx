@@ -1,6 +1,9 @@
 import { Box, ButtonLink, Card, Flow, Icon, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 
+/** The category that section 2 of the specification names; the banner is for telephone companies alone. */
+const television = 'fernsehen'
+
 /** For who recommended internet and telephone and never television with it. */
 export function UpgradeBanner() {
   const t = useTexts('personal')
@@ -18,7 +21,7 @@ export function UpgradeBanner() {
             <Typography>{t('upgrade.text')}</Typography>
           </Flow>
         </Box>
-        <ButtonLink to="Homepage" variant="outlined" size="small">
+        <ButtonLink to="ProductCategory" params={{ '*': television }} variant="outlined" size="small">
           {t('upgrade.action')}
         </ButtonLink>
       </Box>

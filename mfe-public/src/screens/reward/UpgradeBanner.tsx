@@ -2,6 +2,9 @@ import { Box, ButtonLink, Card, Flow, Icon, Typography } from '@weitersagen/kit/
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Reward } from '../../api'
 
+/** The category that section 2 of the specification names; the banner is for telephone companies alone. */
+const television = 'fernsehen'
+
 /** From internet and telephone to television: for whose friends took the one without the other, and for a friend who did. */
 export function UpgradeBanner({ reward: { upgrade, awards } }: { reward: Reward }) {
   const t = useTexts('public')
@@ -21,7 +24,7 @@ export function UpgradeBanner({ reward: { upgrade, awards } }: { reward: Reward 
             <Typography>{t(friend ? 'reward.upgradeFriend' : 'reward.upgradeText')}</Typography>
           </Flow>
         </Box>
-        <ButtonLink to="Homepage" variant="outlined" size="small">
+        <ButtonLink to="ProductCategory" params={{ '*': television }} variant="outlined" size="small">
           {t('reward.upgradeAction')}
         </ButtonLink>
       </Box>

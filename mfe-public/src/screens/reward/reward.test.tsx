@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { remember, Route, Routes } from '@weitersagen/kit/router'
 import { pressTwice } from '@weitersagen/kit/testing'
@@ -69,12 +69,16 @@ describe('the reward’s overview', () => {
   })
 
   it.each([
-    ['recommender', 'Internet und Telefon kamen bei Ihren Freunden gut an. Fernsehen passt dazu.'],
+    ['recommender', 'Sie haben schon Internet und Telefon empfohlen. Fernsehen passt dazu.'],
     ['recipient', 'Internet und Telefon haben Sie schon. Fernsehen passt dazu.'],
   ] as const)('shows the way to triple play: %s', async (party, words) => {
     overview({ upgrade: true, awards: [{ ...award, party }] })
     const banner = await screen.findByRole('region', { name: 'Noch eine Idee: Fernsehen' })
     expect(banner).toHaveTextContent(words)
+    expect(within(banner).getByRole('link', { name: 'Pakete ansehen' })).toHaveAttribute(
+      'href',
+      '/de/produkte/fernsehen',
+    )
   })
 
   it.each<[string, Partial<Reward>]>([
