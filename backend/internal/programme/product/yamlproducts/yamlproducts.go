@@ -106,13 +106,14 @@ func readCategories(a *product.Assortment, t *tenant.Tenant, f *tenantfile.File)
 	}
 }
 
-// addPage gives a category the page at its own path (section 2 of the specification), beside the one under that of all products.
+// addPage gives a category the page at its own path (section 2 of the specification), beside the one under that of all products. A path that another page has
+// stays that page's.
 func addPage(t *tenant.Tenant, f *tenantfile.File, at string, c product.Category) {
 	page := tenant.Route{Name: tenant.RouteProductCategory, Path: "/" + c.Path, Additional: true}
 	for _, l := range t.Languages {
-		taken := slices.IndexFunc(t.Routes, func(r tenant.Route) bool { return r.Name != page.Name && r.In(l) == page.Path })
+		taken := slices.IndexFunc(t.Routes, func(r tenant.Route) bool { return r.Name != page.Name && r.Leads(page.Path, l) })
 		if taken >= 0 {
-			f.Problem(at+".path", page.Path+" is the path of "+t.Routes[taken].Name+" too, in language "+string(l))
+			f.GapAt(at+".path", page.Path+" is the path of "+t.Routes[taken].Name+" too, in language "+string(l))
 			return
 		}
 	}

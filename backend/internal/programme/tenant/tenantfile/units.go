@@ -24,8 +24,8 @@ var units = []unit{
 	{"Euro", []string{"euro", "euros", "€"}},
 }
 
-// nextWord is the word behind a fact, with nothing but spaces, stars of Markdown and a hyphen between.
-var nextWord = regexp.MustCompile(`^[\s\x{a0}\x{202f}*_-]*([\p{L}€]+)`)
+// nextWord is the word behind a fact in the same line, with nothing but blanks and stars of Markdown between, or a hyphen.
+var nextWord = regexp.MustCompile(`^(?:[ \t\x{a0}\x{202f}*]*|\**-\**)([\p{L}€]+)`)
 
 // setBy names the key that a fact is taken from.
 var setBy = map[string]string{
@@ -42,14 +42,14 @@ func (f *File) flaw(t *tenant.Tenant, name, value, behind string) string {
 		return ""
 	case isSet && (value == "0" || value == ""):
 		return name + " says nothing here: " + key + " isn't set so that it could. Leave the sentence out, or set it"
-	case weeks(t, name)%7 != 0:
+	case daysInWeeks(t, name)%7 != 0:
 		return name + " is no whole number of weeks: " + key + " has other days. Write the period without it"
 	}
 	return otherUnit(name, behind)
 }
 
-// weeks gives the days that a fact counts in weeks; none for any other.
-func weeks(t *tenant.Tenant, name string) int {
+// daysInWeeks gives the days that a fact counts in weeks; none for any other.
+func daysInWeeks(t *tenant.Tenant, name string) int {
 	switch name {
 	case "{eraseWeeks}":
 		return t.Periods.RecipientConfirmation.Days

@@ -52,6 +52,7 @@ func Read(f *tenantfile.File, sections ...Section) Fresh {
 	for _, s := range sections {
 		s.Read(t, f)
 	}
+	checkRecommending(f, t) // categories have pages, too
 	return Fresh{Tenant: t, File: f}
 }
 

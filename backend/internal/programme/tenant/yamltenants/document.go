@@ -56,7 +56,7 @@ type captchaDoc struct {
 	// friendly is Friendly Captcha, in the EU. The privacy page has to name it.
 	Service tenant.CaptchaService `yaml:"service" jsonschema:"enum=friendly"`
 	// The site's key at the service, as its dashboard shows it; the API key is WS_CAPTCHA_KEY_<TENANT> in the environment of the api.
-	SiteKey string `yaml:"siteKey" jsonschema:"pattern=^FC[A-Za-z0-9]+$"`
+	SiteKey string `yaml:"siteKey" jsonschema:"pattern=^FC[A-Za-z0-9]{6\\,60}$"`
 }
 
 type tenantDoc struct {
@@ -77,7 +77,7 @@ type tenantDoc struct {
 	// The shop's page where the friend orders, with {product} (the product's externalId) and {number} (of the recommendation) in it, {recipient} (the friend's number, by which the shop's page can report the order without the data) and {tenant} where the shop wants them, and {outside} for the page that plays the shop in a demonstration (WS_OUTSIDE).
 	OrderURL string `yaml:"orderUrl"`
 	// Number of the company's application at Facebook, for its share dialogue.
-	FacebookID string `yaml:"facebookId,omitempty" jsonschema:"pattern=^[0-9]+$"`
+	FacebookID string `yaml:"facebookId,omitempty" jsonschema:"pattern=^[0-9]{5\\,20}$"`
 	// Page of the programme at which people begin to recommend, such as /empfehlen/hausrat, in the first language and without it; the start page by itself. Links that ask people to recommend lead there.
 	RecommendPath string `yaml:"recommendPath,omitempty"`
 	// The company's own page on which people begin to recommend, such as the one that the programme stands in as a frame: an https address. Links that ask people to recommend lead there in place of recommendPath, but for those inside a frame.

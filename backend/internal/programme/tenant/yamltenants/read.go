@@ -61,7 +61,9 @@ func readTenant(f *tenantfile.File) *tenant.Tenant {
 		OrderURL:      strings.ReplaceAll(head.OrderURL, "{tenant}", string(f.ID)),
 		RecommendPath: head.RecommendPath, RecommendWebPage: head.RecommendWebPage,
 	}
-	f.Require(head.FacebookID == "" || validNumber.MatchString(head.FacebookID), "tenant.facebookId", "must be the number of an application")
+	if head.FacebookID != "" && !validNumber.MatchString(head.FacebookID) {
+		f.GapAt("tenant.facebookId", "must be the number of an application, 5 to 20 digits")
+	}
 	t.Theme = readTheme(f, t.Languages)
 	t.Modules = tenant.Modules(tenantfile.Section[modulesDoc](f, "modules", t.Languages))
 	t.Periods = readPeriods(f, t.Languages)
@@ -75,7 +77,6 @@ func readTenant(f *tenantfile.File) *tenant.Tenant {
 	t.Captcha = readCaptcha(f, t.Languages)
 	t.SSO = readSSO(f, t)
 	t.Routes = readRoutes(f, t)
-	checkRecommending(f, t)
 	checkModules(f, t)
 	return t
 }

@@ -78,6 +78,23 @@ func TestNothingHappensThatIsntRemembered(t *testing.T) {
 	assert.Equal(t, []agency.Act{agency.Added, agency.LinkMade, agency.Added, agency.LinkMade, agency.LinkEnded, agency.Ended}, beside.acts)
 }
 
+// Nobody prints another address of a page that isn't there any more; the one before counts as it did.
+func TestALinkToAProductThatIsGoneIsNotReplaced(t *testing.T) {
+	ctx, own, db := context.Background(), withAgencies(), dbtest.SQLite(t)
+	beside, products, store := &around{}, &around{}, gormstore.New(db)
+	office := usecase.Office{Agencies: store, Figures: beside, Products: products, Audit: beside, Tx: db, Clock: clock.NewManual(at), NewID: id.New}
+	a, err := office.Add(ctx, own, "Agentur Öhler")
+	require.NoError(t, err)
+	l, err := office.Link(ctx, own, usecase.Wanted{Number: string(a.Number), Days: 1, ProductID: "10"})
+	require.NoError(t, err)
+	products.err = errAway
+	_, err = office.Relink(ctx, own, l.ID)
+	require.ErrorIs(t, err, errAway)
+	links, err := office.Links(ctx, own, string(a.Number))
+	require.NoError(t, err)
+	assert.Equal(t, []agency.Link{l.Link}, links)
+}
+
 // away is a store that can't be asked.
 type away struct{ agency.Agencies }
 

@@ -115,10 +115,8 @@ func (o *Office) Link(ctx context.Context, t *tenant.Tenant, w Wanted) (Made, er
 	if a.EndedAt != nil {
 		return Made{}, agency.ErrEnded
 	}
-	if w.ProductID != "" {
-		if err := o.Products.Check(ctx, t.ID, w.ProductID); err != nil {
-			return Made{}, err
-		}
+	if err := o.leads(ctx, t, w.ProductID); err != nil {
+		return Made{}, err
 	}
 	now, secret := o.Clock.Now(), token.NewSecret()
 	made := Made{Token: secret, Link: agency.Link{
@@ -131,6 +129,14 @@ func (o *Office) Link(ctx context.Context, t *tenant.Tenant, w Wanted) (Made, er
 		return o.Audit.Acted(ctx, t.ID, agency.LinkMade, made.ID, now)
 	})
 	return made, err
+}
+
+// leads tells whether a link leads to a page: the start page, or a product's that is sold.
+func (o *Office) leads(ctx context.Context, t *tenant.Tenant, product string) error {
+	if product == "" {
+		return nil
+	}
+	return o.Products.Check(ctx, t.ID, product)
 }
 
 // Links gives an agency's, the oldest first.

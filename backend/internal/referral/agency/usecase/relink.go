@@ -22,6 +22,9 @@ func (o *Office) Relink(ctx context.Context, t *tenant.Tenant, id string) (Made,
 	if before.Usable(now) != nil {
 		return Made{}, agency.ErrLinkUnknown
 	}
+	if err := o.leads(ctx, t, before.ProductID); err != nil {
+		return Made{}, err
+	}
 	made := Made{Token: secret, Link: agency.Link{
 		Tenant: t.ID, ID: o.NewID(), Agency: before.Agency, Hash: secret.Hash(), ProductID: before.ProductID, CreatedAt: now, ExpiresAt: before.ExpiresAt,
 	}}
