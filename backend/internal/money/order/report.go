@@ -1,6 +1,7 @@
 package order
 
 import (
+	"regexp"
 	"strings"
 	"time"
 
@@ -32,10 +33,13 @@ func (o Order) TenantsNumber() string {
 	return o.Number
 }
 
+// reportedNumber is the form of the numbers that shops give. Words and telephone numbers are none: anybody can report, and members read it.
+var reportedNumber = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9./_-]{0,39}$`)
+
 // ReportedNumber gives the shop's number as it is kept, and whether it can be one.
 func ReportedNumber(number string) (string, bool) {
 	number = strings.TrimSpace(number)
-	return number, len(number) <= MaxText && !strings.ContainsFunc(number, unreadable)
+	return number, number == "" || reportedNumber.MatchString(number)
 }
 
 // NewReport makes an order that the friend's side reports at the end of the tenant's own order page. It keeps the recommendation alive
