@@ -33,6 +33,7 @@ var kept = map[string][]mail.Kind{
 	"mail confirmed.after":                {mail.Reward, mail.Expired, mail.OrderCancelled, mail.RewardCancelled},
 	"mail email_confirm.preheader":        {mail.Reward, mail.Paid, mail.Confirmed},
 	"mfe-agency masterData.accountSafe":   {mail.AgencyAccount},
+	"mfe-agency masterData.emailHint":     {mail.CreditNote},
 	"mfe-agency forgotten.lead":           {mail.Access},
 	"mfe-personal forgotten.lead":         {mail.Access},
 	"mfe-personal logout.deletedText":     {mail.AccountErased},
