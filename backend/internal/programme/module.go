@@ -48,7 +48,7 @@ func (m *Module) OpenLibrary(sections library.Sections) (err error) {
 		products := yamlproducts.New(reward.Split)
 		others := sections()
 		own := []yamltenants.Section{yamlcontent.New(), yamllanguages.New(), products, yamladvisors.New(products.Has)}
-		return append(append(own, others...), claims{promised: products, offered: others}, plans{sells: products.Has, offered: others})
+		return append(append(own, others...), claims{promised: products, offered: others}, &plans{sells: products.Has, offered: others, unsold: map[tenant.ID][]unsold{}})
 	}, func() time.Time { return m.Clock.Now() })
 	m.Tenants = library.Catalog{Library: m.Library}
 	m.live = &contentcases.Live{Files: contents{m.Library}, Tenants: m.Tenants, After: time.After}

@@ -11,6 +11,7 @@ import (
 
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/programme/tenant/tenantfile"
 )
 
 func tenantCommand(getenv func(string) string) *cobra.Command {
@@ -20,7 +21,7 @@ func tenantCommand(getenv func(string) string) *cobra.Command {
 		Use: "check [<file>]", Short: "Reads every tenant of a folder and names every mistake, each in a line with file and line", Args: cobra.MaximumNArgs(1),
 		Long: "Reads every tenant of a folder as a process does at its start, and names every mistake, each in a line with file and line. A file stands for the " +
 			"folder that it lies in. Texts of a further language that are missing are mistakes here; a process shows others in their place. So are facts in a text that say nothing by the tenant's " +
-			"rules or have another unit's word behind them, and plans' amounts for what isn't a product. Status 1 when there is a mistake. " +
+			"rules or have another unit's word behind them. Status 1 when there is a mistake. Plans' amounts for what isn't sold are told, and are no mistake: orders under way may still earn by them. " +
 			"Amounts for which a second operator would be needed are told, beside what runs (with WS_DB) or lies in WS_TENANTS.",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) > 0 {
@@ -32,7 +33,7 @@ func tenantCommand(getenv func(string) string) *cobra.Command {
 			if err := there(folder); err != nil {
 				return err
 			}
-			tenants, err := wiring.CompleteTenants(folder)
+			tenants, notes, err := wiring.CompleteTenants(folder)
 			if err != nil {
 				return err
 			}
@@ -41,8 +42,8 @@ func tenantCommand(getenv func(string) string) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			err = did(cmd, facts{"tenants": names, "waits": waits.ids()}, "no mistakes in %s", strings.Join(names, ", "))
-			return errors.Join(err, waits.say(cmd))
+			err = did(cmd, facts{"tenants": names, "waits": waits.ids(), "notes": linesOf(notes)}, "no mistakes in %s", strings.Join(names, ", "))
+			return errors.Join(err, sayNotes(cmd, notes), waits.say(cmd))
 		},
 	}, &cobra.Command{
 		Use: "list", Short: "Lists the tenants and their rules", Args: cobra.NoArgs,
@@ -62,6 +63,26 @@ func tenantCommand(getenv func(string) string) *cobra.Command {
 	}
 	c.AddCommand(check, list, tenantLanguage(), tenantLoad(getenv), tenantWaiting(getenv), tenantConfirm(getenv), tenantRefuse(getenv), tenantHistory(getenv), tenantUndo(getenv), tenantRestore(getenv))
 	return c
+}
+
+func linesOf(notes tenantfile.Problems) []string {
+	lines := make([]string, len(notes))
+	for i, n := range notes {
+		lines[i] = n.String()
+	}
+	return lines
+}
+
+func sayNotes(cmd *cobra.Command, notes tenantfile.Problems) error {
+	if asJSON(cmd) {
+		return nil
+	}
+	for _, line := range linesOf(notes) {
+		if err := say(cmd, "%s", line); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // listTenants shows periods too: a real tenant that was given seconds must be seen.

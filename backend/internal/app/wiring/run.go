@@ -14,6 +14,7 @@ import (
 	"weitersagen.app/backend/internal/platform/serve"
 	"weitersagen.app/backend/internal/programme/edition"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/programme/tenant/tenantfile"
 	"weitersagen.app/backend/internal/setup"
 )
 
@@ -120,13 +121,13 @@ func Raises(folder string, id tenant.ID, files edition.Files, now time.Time) ([]
 	return edition.Raises(a.Library.Holding(id), nil, next, now.In(tenant.Berlin).Format(time.DateOnly)), nil
 }
 
-// CompleteTenants reads the tenants of a folder like Tenants, and refuses one whose further languages lack texts.
-func CompleteTenants(folder string) (tenant.Catalog, error) {
+// CompleteTenants reads the tenants of a folder like Tenants, and refuses one whose further languages lack texts. Notes refuse nothing.
+func CompleteTenants(folder string) (all tenant.Catalog, notes tenantfile.Problems, err error) {
 	a, err := unconnected(folder)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	return a.Tenants, a.Library.Gaps()
+	return a.Tenants, a.Library.Notes(), a.Library.Gaps()
 }
 
 // Tenants reads the tenants of a folder, those that are built in when it is empty, with every part of their files checked.

@@ -1,6 +1,9 @@
 package library
 
 import (
+	"maps"
+	"slices"
+
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenantfile"
 )
@@ -9,6 +12,24 @@ import (
 type Follower interface {
 	// Follows tells, each in a line, what can't follow on that which a reader of the same kind has read before.
 	Follows(t tenant.ID, before any) tenantfile.Problems
+}
+
+// Noter is a reader that has something to tell whoever checks a file, and refuses nothing by it.
+type Noter interface {
+	Notes(t tenant.ID) tenantfile.Problems
+}
+
+// Notes are what is told of the tenants beside mistakes, each in a line.
+func (l *Library) Notes() (notes tenantfile.Problems) {
+	s := l.current.Load()
+	for _, id := range slices.Sorted(maps.Keys(s.read)) {
+		for _, section := range s.read[id].sections {
+			if n, ok := section.(Noter); ok {
+				notes = append(notes, n.Notes(id)...)
+			}
+		}
+	}
+	return notes
 }
 
 // follows compares a reading with the one in whose place it is going to be loaded. What is brought back was there before, and isn't compared.
