@@ -67,7 +67,7 @@ test('what narrows, orders and compares stands in the address: a reload and anot
   await expect(pages.items().first()).toBeVisible()
   await stands()
   await pages.speak('en')
-  await expect.poll(() => new URL(visit.page.url()).pathname).toBe('/en/products/smartphones')
+  await expect.poll(() => new URL(visit.page.url()).pathname).toBe('/en/smartphones')
   expect(new URL(visit.page.url()).search).toBe(search)
   await expect(visit.heading('Smartphones with a plan')).toBeVisible()
   const english = new CataloguePage(await world.visitor(funkwelle, 'en'))
