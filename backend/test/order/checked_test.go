@@ -39,13 +39,18 @@ func TestAMemberChecksAnOrderBeforeItIsApproved(t *testing.T) {
 			empfehlung["Agenturtoken"], empfehler["Email"] = string(made.Token), "anna@example.de"
 		})
 		require.Equal(t, http.StatusCreated, s.Entered(number, key, fixture.Ben).Status)
-		refused := s.Completed(number, withNumber(strings.Repeat("9", 65)))
+		refused := s.Completed(number, withNumber("Freigeben! +49 151 23"))
 		assert.Equal(t, http.StatusUnprocessableEntity, refused.Status)
 		assert.Contains(t, string(refused.Body), "auftragsnummer", "a number that is none")
 		require.Equal(t, http.StatusAccepted, s.Completed(number, withNumber(" A-10442 ")).Status)
 		row := north.Orders(member.Employee, `{}`)[0]
-		assert.Empty(t, row.Friend, "who hasn't confirmed is named to nobody")
+		assert.Equal(t, []string{"", ""}, []string{row.Friend, row.ReportedNumber}, "of who hasn't confirmed nobody learns name or number")
 		assert.Nil(t, row.ConfirmedAt)
+		columns := `{"Format":"csv","Spalten":["GemeldeteAuftragsnummer","Interessent","Empfohlen"]}`
+		sheet := north.Exported(member.Owner, "/auftraege", columns)
+		require.Equal(t, http.StatusOK, sheet.Status, string(sheet.Body))
+		assert.Contains(t, string(sheet.Body), "laut Bestellseite;Empfohlene Person;Empfohlen", "nobody knows who ordered")
+		assert.NotContains(t, string(sheet.Body), "A-10442")
 
 		s.EntersAs(number)
 		for _, role := range []member.Role{member.Owner, member.OwnerInactive, member.Employee} {
@@ -57,7 +62,7 @@ func TestAMemberChecksAnOrderBeforeItIsApproved(t *testing.T) {
 			assert.False(t, row.RecommendedAt.IsZero())
 		}
 		assert.Empty(t, south.Orders(member.Owner, `{}`), "another agency's")
-		sheet := north.Exported(member.Owner, "/auftraege", `{"Format":"csv","Spalten":["GemeldeteAuftragsnummer","Interessent","Empfohlen"]}`)
+		sheet = north.Exported(member.Owner, "/auftraege", columns)
 		require.Equal(t, http.StatusOK, sheet.Status, string(sheet.Body))
 		assert.Contains(t, string(sheet.Body), "A-10442;Ben Ö.;")
 

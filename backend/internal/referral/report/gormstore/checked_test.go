@@ -53,7 +53,7 @@ func TestAnOrderTellsWhatAMemberCanCheck(t *testing.T) {
 	})
 }
 
-// Before the friend's own yes an agency learns no name, also of what the shop reported.
+// Before the friend's own yes an agency learns neither name nor number of what the shop reported.
 func TestAnOrderOfAFriendWhoHasNotConfirmedNamesNobody(t *testing.T) {
 	each(t, func(w *world) {
 		confirmed := w.confirmed("Ben", "Öztürk")
@@ -61,10 +61,13 @@ func TestAnOrderOfAFriendWhoHasNotConfirmedNamesNobody(t *testing.T) {
 			confirmed(r)
 			r.Status, r.ConfirmedAt = recommendation.Open, nil
 		})
-		w.reported(r)
+		reported := order.NewReport(own, id.New(), order.Recommendation{ID: r.ID}, tenant.Days(30), r.CreatedAt.Add(time.Hour))
+		reported.ReportedNumber = "A-10442"
+		_, err := orderstore.NewOrders(w.db).Add(context.Background(), reported)
+		require.NoError(w.t, err)
 		got, err := w.reports.Orders(context.Background(), own, oehler, asked(w.t, report.Query{}, report.OfOrders))
 		require.NoError(w.t, err)
-		assert.Empty(w.t, got.Rows[0].Friend)
+		assert.Equal(w.t, []string{"", ""}, []string{got.Rows[0].Friend, got.Rows[0].ReportedNumber})
 		assert.Nil(w.t, got.Rows[0].Way.ConfirmedAt)
 	})
 }
