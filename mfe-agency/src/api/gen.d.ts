@@ -1346,7 +1346,7 @@ export interface components {
              * @description when the friend confirmed
              */
             confirmedAt?: string;
-            /** @description who ordered; missing until the friend has confirmed, and once the friend was erased */
+            /** @description who was recommended to; missing until the friend has confirmed, and once the friend was erased */
             friend?: string;
             id: string;
             /**
@@ -1370,7 +1370,7 @@ export interface components {
             /** Format: date-time */
             recommendedAt: string;
             recommender: string;
-            /** @description the shop's, as its order page reported it; nobody has confirmed it */
+            /** @description the shop's, as its order page reported it, which nobody vouches for; missing until the friend has confirmed */
             reportedNumber?: string;
             /** @enum {string} */
             status: "approved" | "cancelled" | "refused" | "reported" | "lapsed";

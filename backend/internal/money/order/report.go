@@ -33,13 +33,16 @@ func (o Order) TenantsNumber() string {
 	return o.Number
 }
 
-// reportedNumber is the form of the numbers that shops give. Words and telephone numbers are none: anybody can report, and members read it.
-var reportedNumber = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9./_-]{0,39}$`)
+// MaxReportedNumber is how long a reported number may be.
+const MaxReportedNumber = 40
 
-// ReportedNumber gives the shop's number as it is kept, and whether it can be one.
+// reportable is narrower than what the tenant itself may send: anybody can report, and an agency reads it.
+var reportable = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9./_-]*$`)
+
+// ReportedNumber gives the shop's number as it is kept, and whether it can be one; a report may have none.
 func ReportedNumber(number string) (string, bool) {
 	number = strings.TrimSpace(number)
-	return number, number == "" || reportedNumber.MatchString(number)
+	return number, number == "" || len(number) <= MaxReportedNumber && reportable.MatchString(number)
 }
 
 // NewReport makes an order that the friend's side reports at the end of the tenant's own order page. It keeps the recommendation alive

@@ -23,11 +23,11 @@ type Recommendation struct {
 type Order struct {
 	ID     string
 	Number string
-	// ReportedNumber is the shop's, as its order page reported it; nobody has confirmed it.
+	// ReportedNumber is the shop's, as its order page reported it, which nobody vouches for; empty until the friend has confirmed.
 	ReportedNumber string
 	Recommendation string
 	Recommender    string
-	// Friend is who ordered; empty until the friend has confirmed, and once the friend was erased.
+	// Friend is who was recommended to, and not always who ordered: anybody can report. It is empty until the friend has confirmed, and once the friend was erased.
 	Friend  string
 	Product string
 	Status  string

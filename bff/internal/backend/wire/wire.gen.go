@@ -698,10 +698,10 @@ type OrderRow struct {
 	// ComplaintUntil of an order that counts: the first instant after its complaint period
 	ComplaintUntil *time.Time `json:"FristBis,omitempty"`
 
-	// ReportedNumber the shop's number as its order page reported it, which anybody can say; missing where it said none, and once the friend was erased
+	// ReportedNumber the shop's number as its order page reported it, which anybody can say; missing where it said none, until the friend has confirmed, and once the friend was erased
 	ReportedNumber string `json:"GemeldeteAuftragsnummer,omitempty"`
 
-	// Friend who ordered, first name and initial; missing until the friend has confirmed, and once the friend was erased
+	// Friend who was recommended to, first name and initial, which says nothing of who ordered; missing until the friend has confirmed, and once the friend was erased
 	Friend string `json:"Interessent,omitempty"`
 
 	// ProductID id of a product

@@ -80,10 +80,10 @@ type LeadRow struct {
 type OrderRow struct {
 	ID             string     `json:"id"`
 	Number         string     `json:"number,omitempty" doc:"the tenant's own; missing for one that was only reported"`
-	ReportedNumber string     `json:"reportedNumber,omitempty" doc:"the shop's, as its order page reported it; nobody has confirmed it"`
+	ReportedNumber string     `json:"reportedNumber,omitempty" doc:"the shop's, as its order page reported it, which nobody vouches for; missing until the friend has confirmed"`
 	Recommendation string     `json:"recommendation"`
 	Recommender    string     `json:"recommender"`
-	Friend         string     `json:"friend,omitempty" doc:"who ordered; missing until the friend has confirmed, and once the friend was erased"`
+	Friend         string     `json:"friend,omitempty" doc:"who was recommended to; missing until the friend has confirmed, and once the friend was erased"`
 	Product        string     `json:"product"`
 	Status         string     `json:"status" enum:"approved,cancelled,refused,reported,lapsed"`
 	Reason         string     `json:"reason,omitempty" enum:"taken,withdrawn,late,early,unconfirmed,erased" doc:"why it was refused; missing where nobody has words for it"`

@@ -55,7 +55,7 @@ type reportInput struct {
 	Body    struct {
 		RecommendationNumber string        `json:"empfehlungsnummer" maxLength:"40"`
 		RecipientNumber      string        `json:"empfaengernummer,omitempty" maxLength:"60" doc:"instead of the data, where they were entered before: the friend's number, which the order link can carry"`
-		OrderNumber          string        `json:"auftragsnummer,omitempty" maxLength:"64" doc:"the shop's own number of the order; an agency that approves orders compares it. What counts is the number that the order system sends" example:"A-10442"`
+		OrderNumber          string        `json:"auftragsnummer,omitempty" maxLength:"40" pattern:"^([A-Za-z0-9][A-Za-z0-9./_-]*)?$" doc:"the shop's own number of the order; an agency that approves orders compares it. What counts is the number that the order system sends" example:"A-10442"`
 		Data                 *ReportedData `json:"empfaengerdaten,omitempty" doc:"who has ordered; may be missing where empfaengernummer says who has entered them before"`
 	}
 }

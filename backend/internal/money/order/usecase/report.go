@@ -41,7 +41,7 @@ func (u *Report) Do(ctx context.Context, programme *tenant.Tenant, l tenant.Lang
 	return transaction.RetryInTx(ctx, u.Tx, func(ctx context.Context) error { return u.note(ctx, programme, c, u.Clock.Now()) })
 }
 
-// note keeps the report, unless one waits already, or the recommendation takes no order.
+// note keeps the report, or what it adds to the one that waits already, unless the recommendation takes no order.
 func (u *Report) note(ctx context.Context, programme *tenant.Tenant, c order.Completion, now time.Time) error {
 	r, err := u.Recommendations.ByNumber(ctx, programme.ID, c.RecommendationNumber)
 	there, err := found(err)
@@ -49,8 +49,11 @@ func (u *Report) note(ctx context.Context, programme *tenant.Tenant, c order.Com
 		return err
 	}
 	live, err := u.Orders.Live(ctx, programme.ID, []string{r.ID})
-	if _, known := live[r.ID]; err != nil || known {
+	if err != nil {
 		return err
+	}
+	if o, known := live[r.ID]; known {
+		return u.number(ctx, o, r, c.OrderNumber)
 	}
 	o := order.NewReport(programme.ID, u.NewID(), r, programme.Periods.OrderApproval, now)
 	o.ReportedNumber, o.Channel, o.Source = c.OrderNumber, c.Channel, c.Source
@@ -62,6 +65,17 @@ func (u *Report) note(ctx context.Context, programme *tenant.Tenant, c order.Com
 		return err
 	}
 	return u.wake(ctx, programme.ID, r.ID)
+}
+
+// number fills in the number that the first report of a waiting order lacked: anybody can report, and must not keep the shop's own out. None is replaced.
+func (u *Report) number(ctx context.Context, o order.Order, r order.Recommendation, shops string) error {
+	if shops == "" || o.Status != order.Reported || o.ReportedNumber != "" || r.RecipientGone {
+		return nil
+	}
+	return u.Orders.Update(ctx, o.Tenant, o.ID, unraced(o, func(o *order.Order) error {
+		o.ReportedNumber = shops
+		return nil
+	}))
 }
 
 // Lapse ends a reported order that isn't waited for any more. It takes its time from the caller and may be repeated.

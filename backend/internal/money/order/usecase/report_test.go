@@ -52,6 +52,45 @@ func TestAReportedOrderWaitsForTheTenantsWord(t *testing.T) {
 	})
 }
 
+func (w *world) reportsNumber(number string) {
+	w.t.Helper()
+	require.NoError(w.t, w.report.Do(context.Background(), programme, "de", order.Completion{RecommendationNumber: "R", OrderNumber: number}))
+}
+
+// Anybody can report without a number, and must not keep the shop's own out by that.
+func TestALaterReportFillsInAMissingNumberAndReplacesNone(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		w := newWorld(t, db)
+		w.reportsNumber("")
+		first := w.live()
+		w.reportsNumber("A-10442")
+		assert.Equal(t, []string{first.ID, "A-10442"}, []string{w.live().ID, w.live().ReportedNumber})
+		for _, other := range []string{"B-1", "", "A-10442"} {
+			w.reportsNumber(other)
+			assert.Equal(t, "A-10442", w.live().ReportedNumber, "after %q", other)
+		}
+		assert.Equal(t, first.Version+1, w.live().Version)
+		assert.Equal(t, []string{"reported"}, w.notes, "it is one report")
+	})
+}
+
+func TestAReportFillsInNoNumberOfWhatNobodyWaitsFor(t *testing.T) {
+	for name, then := range map[string]func(*world){
+		"approved": func(w *world) {
+			require.NoError(w.t, w.store.Update(context.Background(), "x", w.live().ID, func(o *order.Order) error { o.Release(tenant.Days(14), w.clock.Now()); return nil }))
+		},
+		"the friend was erased": func(w *world) { w.r.RecipientGone = true },
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := newWorld(t, dbtest.SQLite(t))
+			w.reportsNumber("")
+			then(w)
+			w.reportsNumber("A-10442")
+			assert.Empty(t, w.live().ReportedNumber)
+		})
+	}
+}
+
 func TestWhatTakesNoReport(t *testing.T) {
 	tests := []struct {
 		name    string

@@ -70,10 +70,10 @@ type OrderRow struct {
 
 	ID             string     `json:"Auftrag" doc:"opaque id of the order" example:"01J9ZQ4V7N8M2K6T5R3P1W0XYA"`
 	Number         string     `json:"Auftragsnummer,omitempty" doc:"the tenant's own order id; missing for one that was only reported"`
-	ReportedNumber string     `json:"GemeldeteAuftragsnummer,omitempty" doc:"the shop's number as its order page reported it, which anybody can say; missing where it said none, and once the friend was erased" example:"A-10442"`
+	ReportedNumber string     `json:"GemeldeteAuftragsnummer,omitempty" doc:"the shop's number as its order page reported it, which anybody can say; missing where it said none, until the friend has confirmed, and once the friend was erased" example:"A-10442"`
 	Recommendation string     `json:"Empfehlungsnummer"`
 	Recommender    string     `json:"Empfehler" doc:"first name and initial" example:"Anna K."`
-	Friend         string     `json:"Interessent,omitempty" doc:"who ordered, first name and initial; missing until the friend has confirmed, and once the friend was erased" example:"Ben Ö."`
+	Friend         string     `json:"Interessent,omitempty" doc:"who was recommended to, first name and initial, which says nothing of who ordered; missing until the friend has confirmed, and once the friend was erased" example:"Ben Ö."`
 	ProductID      string     `json:"Produkt"`
 	ProductName    string     `json:"Produktname"`
 	Status         string     `json:"Status" enum:"freigegeben,storniert,abgelehnt,gemeldet,verfallen" doc:"gemeldet: the friend's side says that it was placed; verfallen: nobody confirmed that in time"`
