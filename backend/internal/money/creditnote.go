@@ -118,7 +118,7 @@ func (m *Module) creditNoteAccounts() creditnotepeers.Accounts {
 func (m *Module) WaitingCreditNotes() *creditnotes.Waits {
 	return &creditnotes.Waits{
 		Notes: m.CreditNotes(), Payments: m.CreditNotePayments(), Unwritten: m.Commissions(), Accounts: m.creditNoteAccounts(), Clock: m.Clock, Held: creditnotepeers.Held{Found: payoutstore.NewFound(m.DB)},
-		Creditors: creditnotepeers.Creditors{Versions: creditorstore.NewVersions(m.DB), Agreements: creditorstore.NewAgreements(m.DB)},
+		Creditors: m.paidAgencies(),
 	}
 }
 
@@ -137,7 +137,7 @@ func (m *Module) CorrectCreditNote(who string) *creditnotes.Correct {
 func (m *Module) creditNoteWriter() creditnotes.Writer {
 	return creditnotes.Writer{
 		Notes: m.CreditNotes(), Numbers: m.creditNoteNumbers(), Renderer: creditnotepeers.Files{PDF: notepdf.Draw, XML: xrechnung.Write},
-		Creditors: creditnotepeers.Creditors{Versions: creditorstore.NewVersions(m.DB), Agreements: creditorstore.NewAgreements(m.DB)},
+		Creditors: m.paidAgencies(),
 		Told:      creditnotepeers.Told{Outbox: m.Outbox}, Money: m.creditNoteMoney(), Tx: m.DB, Clock: m.Clock, NewID: id.New,
 	}
 }
@@ -163,9 +163,17 @@ func (m *Module) LookAtCreditNotes() *creditnotes.Look {
 	}
 }
 
+// paidAgencies knows agencies as credit notes do: their master data and agreements.
+func (m *Module) paidAgencies() creditnotepeers.Creditors {
+	return creditnotepeers.Creditors{Versions: creditorstore.NewVersions(m.DB), Agreements: creditorstore.NewAgreements(m.DB)}
+}
+
 // CreditNoteLetters tell agencies of documents, and the tenant's people of objections.
 func (m *Module) CreditNoteLetters() creditnotepeers.Letters {
-	return creditnotepeers.Letters{Tenants: m.Tenants, Notes: m.CreditNotes(), Sender: m.Letters(), Links: m.Links()}
+	return creditnotepeers.Letters{
+		Tenants: m.Tenants, Notes: m.CreditNotes(), Sender: m.Letters(), Links: m.Links(),
+		Creditors: m.paidAgencies(),
+	}
 }
 
 func (m *Module) creditNoteActs() creditnotepeers.Acts {

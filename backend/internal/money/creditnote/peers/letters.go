@@ -11,6 +11,7 @@ import (
 	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/creditnote"
+	"weitersagen.app/backend/internal/money/creditor"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -53,10 +54,11 @@ func (a Told) ask(ctx context.Context, t tenant.ID, what, number string) error {
 
 // Letters write them.
 type Letters struct {
-	Tenants tenant.Catalog
-	Notes   creditnote.Notes
-	Sender  mail.Sender
-	Links   address.Links
+	Tenants   tenant.Catalog
+	Notes     creditnote.Notes
+	Creditors creditnote.Creditors
+	Sender    mail.Sender
+	Links     address.Links
 }
 
 // Deliver is the relay's route of outbox.CreditNoteLetter; it may come again, and the letter leaves once.
@@ -109,8 +111,16 @@ var formats = []struct {
 	kind string
 }{{creditnote.PDF, "application/pdf"}, {creditnote.XML, "application/xml"}}
 
-// document gives a document's files as they were handed out first, or none where they are too large for a mail.
+// document gives a document's files as they were handed out first. None go along where they are too large for a mail, nor to an address that the agency's master
+// data don't have any more: somebody else may read there.
 func (l Letters) document(ctx context.Context, n creditnote.Known) ([]mail.File, error) {
+	current, err := l.Creditors.Current(ctx, n.Tenant, n.Agency)
+	if errors.Is(err, creditor.ErrNone) || err == nil && current.Email != n.Creditor.Email {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
 	var files []mail.File
 	for _, format := range formats {
 		file, err := l.Notes.File(ctx, n.Tenant, n.ID, format.as)

@@ -14,6 +14,7 @@ import (
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/money/creditnote/peers"
+	"weitersagen.app/backend/internal/money/creditor"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
 )
@@ -24,7 +25,21 @@ type desk struct {
 	note creditnote.Known
 	// size is that of each of its files.
 	size int
+	// now is the agency's address for documents as its master data have it; empty where it has none any more.
+	now  string
 	sent []mail.Letter
+}
+
+// Current gives the agency's master data of today.
+func (d *desk) Current(context.Context, tenant.ID, link.Code) (creditor.Version, error) {
+	if d.now == "" {
+		return creditor.Version{}, creditor.ErrNone
+	}
+	return creditor.Version{Data: creditor.Data{Email: d.now}}, nil
+}
+
+func (d *desk) Standing(context.Context, tenant.ID, link.Code) (creditor.Agreement, error) {
+	return creditor.Agreement{}, creditor.ErrNoAgreement
 }
 
 func (d *desk) File(_ context.Context, _ tenant.ID, _ string, f creditnote.Format) (creditnote.File, error) {
@@ -45,7 +60,7 @@ func (d *desk) delivers(t *testing.T, programme *tenant.Tenant, what string) mai
 	t.Helper()
 	d.sent = nil
 	tenants := tenanttest.NewCatalog(programme)
-	letters := peers.Letters{Tenants: tenants, Notes: d, Sender: d, Links: address.New(link.Signer{}, "https://{tenant}.example", tenants)}
+	letters := peers.Letters{Tenants: tenants, Notes: d, Creditors: d, Sender: d, Links: address.New(link.Signer{}, "https://{tenant}.example", tenants)}
 	require.NoError(t, letters.Deliver(t.Context(), outbox.Message{Tenant: string(programme.ID), Topic: outbox.CreditNoteLetter, Key: what + "/GS-2026-000001"}))
 	require.Len(t, d.sent, 1)
 	return d.sent[0]
@@ -96,17 +111,23 @@ func TestALetterNamesTheMonthOfItsDocument(t *testing.T) {
 	}
 }
 
-// An agency without a login files what it gets by mail; a document that no mail server would take stays where the letter leads.
+// An agency without a login files what it gets by mail; a document that no mail server would take stays where the letter leads, and one goes to no address that
+// the agency has corrected since.
 func TestTheLetterAboutADocumentCarriesIt(t *testing.T) {
+	const address = "post@agentur.example"
 	for name, tt := range map[string]struct {
 		size     int
+		now      string
 		attached []string
 	}{
-		"both files":          {size: 10, attached: []string{"GS-2026-000001.pdf application/pdf", "GS-2026-000001.xml application/xml"}},
-		"none that is so big": {size: mail.MostBytes},
+		"both files":                            {size: 10, now: address, attached: []string{"GS-2026-000001.pdf application/pdf", "GS-2026-000001.xml application/xml"}},
+		"none that is so big":                   {size: mail.MostBytes, now: address},
+		"none to an address that is corrected":  {size: 10, now: "neu@agentur.example"},
+		"none where there are no data any more": {size: 10},
 	} {
 		t.Run(name, func(t *testing.T) {
-			d := &desk{size: tt.size, note: creditnote.Known{Note: creditnote.Note{ID: "n1", Content: creditnote.Content{Number: "GS-2026-000001", Month: "2026-10"}}}}
+			d := &desk{size: tt.size, now: tt.now, note: creditnote.Known{Note: creditnote.Note{ID: "n1", Content: creditnote.Content{Number: "GS-2026-000001", Month: "2026-10"}}}}
+			d.note.Creditor.Email = address
 			letter := d.delivers(t, tenanttest.New(), "written")
 			var attached []string
 			for _, f := range letter.Files {
