@@ -230,3 +230,20 @@ func TestVersionsAreThoseOfTheTests(t *testing.T) {
 		}
 	}
 }
+
+// Whoever installs it finds each choice in the page about it, or in what env.mjs writes; versions.mjs gives the versions.
+func TestEachChoiceOfAnInstallationIsDescribed(t *testing.T) {
+	text := func(name string) string {
+		raw, err := os.ReadFile(besidetest.Path(t, name)) // #nosec G304 -- the repository's own file
+		require.NoError(t, err)
+		return string(raw)
+	}
+	described := text("backend/docs/installation.md") + text("backend/scripts/env.mjs")
+	found := regexp.MustCompile(`\$\{([A-Z_]+)`).FindAllStringSubmatch(text("docker-compose.yml"), -1)
+	require.Greater(t, len(found), 50)
+	for _, one := range found {
+		if name := one[1]; !strings.HasPrefix(name, "VERSION_") && name != "REVISION" {
+			assert.Containsf(t, described, name, "docker-compose.yml asks for it")
+		}
+	}
+}
