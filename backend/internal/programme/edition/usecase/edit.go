@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"maps"
+	"strings"
 
 	"weitersagen.app/backend/internal/programme/edition"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -19,7 +20,36 @@ func (u *Load) Edit(ctx context.Context, t tenant.ID, by, path string, content [
 	if err != nil {
 		return edition.Edition{}, err
 	}
+	if err := mistakesOf(path, u.Shelf.Complete(edition.Changes{{Edition: edition.Edition{Tenant: t}, Files: files}})); err != nil {
+		return edition.Edition{}, err
+	}
 	return u.put(ctx, holds, edition.Edition{Tenant: t, LoadedBy: by}, files)
+}
+
+// mistakes are those of one file, each a line.
+type mistakes []string
+
+func (m mistakes) Error() string { return strings.Join(m, "\n") }
+
+// Lines are the mistakes one by one.
+func (m mistakes) Lines() []string { return m }
+
+// mistakesOf keeps of what a load of all files would refuse what stands in one of them: what others lack doesn't stop whoever edits it.
+func mistakesOf(path string, err error) error {
+	var all interface{ Lines() []string }
+	if !errors.As(err, &all) {
+		return err
+	}
+	var own mistakes
+	for _, line := range all.Lines() {
+		if strings.HasPrefix(line, path+":") {
+			own = append(own, line)
+		}
+	}
+	if len(own) == 0 {
+		return nil
+	}
+	return own
 }
 
 // Revert brings back what a file was in an edition's time, or before its last change (edition.Last), as the next edition.

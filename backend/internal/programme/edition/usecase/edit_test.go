@@ -111,3 +111,13 @@ func TestAFileGoesBackToWhatItWas(t *testing.T) {
 	assert.True(t, strings.HasPrefix(string(states[len(states)-2].Content), "Eins"))
 	assert.Zero(t, states[len(states)-1].Edition.Number)
 }
+
+// What a load of the file would refuse isn't put in by way of a single text, where the next load would stumble over it.
+func TestATextWhoseFactsDoNotFitIsRefused(t *testing.T) {
+	p, ctx := start(t, dbtest.SQLite(t)), context.Background()
+	_, err := p.Edit(ctx, telecom, "ina", title, []byte("In {validDays} Sekunden"))
+	require.ErrorContains(t, err, "validDays")
+	assert.Empty(t, p.noted)
+	_, err = p.Edit(ctx, telecom, "ina", title, []byte("In {validDays} Tagen"))
+	require.NoError(t, err)
+}
