@@ -96,7 +96,7 @@ func New(p Parts) *Edge {
 
 // entered hands an entry to the counter when number and key can be right; what stands in an address as its channel is as long as a channel can be.
 func (e *Edge) entered(r *http.Request, t *backend.Tenant, click backend.Click) {
-	if !link.Right(click.Number, click.Key) {
+	if !link.WellFormed(click.Number, click.Key) {
 		return
 	}
 	click.At, click.Visitor = e.Now(), e.Visitors.Of(r)

@@ -32,14 +32,14 @@ type Order struct {
 	Product string
 	Status  string
 	// Reason is why it was refused, by its code; empty for any other.
-	Reason string
-	Way    Way
+	Reason   string
+	Timeline Timeline
 	// Approval is that of an order that an agency approves or approved; nil for any other.
 	Approval *Approval
 }
 
-// Way is what happened to an order when, from the recommendation on. Days that stand ahead are those of its ends.
-type Way struct {
+// Timeline is what happened to an order when, from the recommendation on. Days that stand ahead are those of its ends.
+type Timeline struct {
 	RecommendedAt time.Time
 	// ConfirmedAt is when the friend confirmed; nil before that.
 	ConfirmedAt *time.Time

@@ -83,9 +83,9 @@ func check(digits []byte) byte {
 	return c
 }
 
-// Right tells whether a number and a key have the form of those that the programme gives, the number with its check character. Nothing else is counted: what the
+// WellFormed tells whether a number and a key have the form of those that the programme gives, the number with its check character. Nothing else is counted: what the
 // backend refuses would take along all that waits with it.
-func Right(number, key string) bool {
+func WellFormed(number, key string) bool {
 	if len(number) != numberLength || len(key) != hexLength || strings.Trim(key, "0123456789abcdef") != "" {
 		return false
 	}

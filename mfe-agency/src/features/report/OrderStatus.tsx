@@ -1,7 +1,7 @@
 import { Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { OrderRow } from '../../api'
-import { OrderWay } from './OrderWay'
+import { OrderTimeline } from './OrderTimeline'
 import { StatusBadge } from './StatusBadge'
 
 /** Where an order stands, why it doesn't count when it was refused, and how it came there. */
@@ -16,7 +16,7 @@ export function OrderStatus({ row }: { row: OrderRow }) {
           {t(`report.refusal.${reason}`)}
         </Typography>
       ) : null}
-      <OrderWay row={row} />
+      <OrderTimeline row={row} />
     </>
   )
 }

@@ -35,21 +35,21 @@ func TestAnOrderTellsWhatAMemberCanCheck(t *testing.T) {
 		got := row()
 		assert.Equal(t, []string{"Ben Ö.", "", "A-10442"}, []string{got.Friend, got.Number, got.ReportedNumber})
 		at, lapses := reported.ReceivedAt, reported.LapsesAt
-		assert.Equal(t, report.Way{RecommendedAt: r.CreatedAt, ConfirmedAt: r.ConfirmedAt, OrderedAt: &at, ReceivedAt: at, LapsesAt: &lapses}, got.Way)
+		assert.Equal(t, report.Timeline{RecommendedAt: r.CreatedAt, ConfirmedAt: r.ConfirmedAt, OrderedAt: &at, ReceivedAt: at, LapsesAt: &lapses}, got.Timeline)
 
 		require.NoError(t, orderstore.NewOrders(w.db).Update(ctx, own, reported.ID, func(o *order.Order) error {
 			o.Status, o.ComplaintUntil = order.Approved, at.AddDate(0, 0, 14)
 			return nil
 		}))
 		ends := at.AddDate(0, 0, 14)
-		assert.Equal(t, &ends, row().Way.ComplaintUntil)
-		assert.Nil(t, row().Way.LapsesAt, "what was approved doesn't lapse")
+		assert.Equal(t, &ends, row().Timeline.ComplaintUntil)
+		assert.Nil(t, row().Timeline.LapsesAt, "what was approved doesn't lapse")
 
 		require.NoError(t, orderstore.NewOrders(w.db).ForgetCustomer(ctx, own, r.ID))
 		require.NoError(t, recipientstore.New(w.db).Delete(ctx, own, r.RecipientID))
 		got = row()
 		assert.Equal(t, []string{"", ""}, []string{got.Friend, got.ReportedNumber}, "of an erased friend no name and no typed number remains")
-		assert.Equal(t, r.ConfirmedAt, got.Way.ConfirmedAt)
+		assert.Equal(t, r.ConfirmedAt, got.Timeline.ConfirmedAt)
 	})
 }
 
@@ -68,6 +68,6 @@ func TestAnOrderOfAFriendWhoHasNotConfirmedNamesNobody(t *testing.T) {
 		got, err := w.reports.Orders(context.Background(), own, oehler, asked(w.t, report.Query{}, report.OfOrders))
 		require.NoError(w.t, err)
 		assert.Equal(w.t, []string{"", ""}, []string{got.Rows[0].Friend, got.Rows[0].ReportedNumber})
-		assert.Nil(w.t, got.Rows[0].Way.ConfirmedAt)
+		assert.Nil(w.t, got.Rows[0].Timeline.ConfirmedAt)
 	})
 }

@@ -60,15 +60,15 @@ func (w orderRow) friend() string {
 	return person.Short(w.FriendFirst, w.FriendLast)
 }
 
-func (w orderRow) way() report.Way {
-	way := report.Way{
+func (w orderRow) timeline() report.Timeline {
+	timeline := report.Timeline{
 		RecommendedAt: w.CreatedAt.UTC(), ConfirmedAt: utc(w.ConfirmedAt), OrderedAt: utc(w.OrderedAt), ReceivedAt: w.ReceivedAt.UTC(),
 		CancelledAt: utc(w.CancelledAt), ComplaintUntil: utc(w.ComplaintUntil),
 	}
 	if w.Status == "reported" {
-		way.LapsesAt = utc(w.LapsesAt)
+		timeline.LapsesAt = utc(w.LapsesAt)
 	}
-	return way
+	return timeline
 }
 
 // Orders gives those of the agency's recommendations. The page is found among what the index holds; the rest is read of its rows alone.
@@ -103,7 +103,7 @@ func (s *Store) Orders(ctx context.Context, t tenant.ID, agency link.Code, q rep
 	for _, w := range rows {
 		out.Rows = append(out.Rows, report.Order{
 			ID: w.ID, Number: w.OrderNumber, ReportedNumber: w.ReportedNumber, Recommendation: w.Number, Recommender: person.Short(w.FirstName, w.LastName),
-			Friend: w.friend(), Product: w.ProductID, Status: w.Status, Reason: w.Reason, Way: w.way(), Approval: approvals[w.ID],
+			Friend: w.friend(), Product: w.ProductID, Status: w.Status, Reason: w.Reason, Timeline: w.timeline(), Approval: approvals[w.ID],
 		})
 	}
 	if q.Walking {

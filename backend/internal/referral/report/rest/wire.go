@@ -171,8 +171,8 @@ func orderRow(o report.Order, named func(string) string) OrderRow {
 	return OrderRow{
 		ID: o.ID, Number: o.Number, ReportedNumber: o.ReportedNumber, Recommendation: o.Recommendation, Recommender: o.Recommender, Friend: o.Friend,
 		ProductID: o.Product, ProductName: named(o.Product), Status: word(orderStatuses, o.Status), Reason: refusal(o.Reason),
-		RecommendedAt: o.Way.RecommendedAt, ConfirmedAt: o.Way.ConfirmedAt, OrderedAt: o.Way.OrderedAt, ReceivedAt: o.Way.ReceivedAt,
-		CancelledAt: o.Way.CancelledAt, ComplaintUntil: o.Way.ComplaintUntil, LapsesAt: o.Way.LapsesAt, Approval: approval(o.Approval),
+		RecommendedAt: o.Timeline.RecommendedAt, ConfirmedAt: o.Timeline.ConfirmedAt, OrderedAt: o.Timeline.OrderedAt, ReceivedAt: o.Timeline.ReceivedAt,
+		CancelledAt: o.Timeline.CancelledAt, ComplaintUntil: o.Timeline.ComplaintUntil, LapsesAt: o.Timeline.LapsesAt, Approval: approval(o.Approval),
 	}
 }
 

@@ -32,7 +32,7 @@ function stepsOf(row: OrderRow): Step[] {
 }
 
 /** Folded it tells the last step; unfolded all of them. */
-export function OrderWay({ row }: { row: OrderRow }) {
+export function OrderTimeline({ row }: { row: OrderRow }) {
   const t = useTexts('agency')
   const steps = stepsOf(row)
   const last = steps.at(-1)
@@ -44,7 +44,7 @@ export function OrderWay({ row }: { row: OrderRow }) {
       </summary>
       <Box
         component="ol"
-        aria-label={t('report.way.title', { number: row.recommendation })}
+        aria-label={t('report.timeline.title', { number: row.recommendation })}
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}
       >
         {steps.map((step) => (
@@ -62,7 +62,7 @@ function StepLine({ step: { name, at } }: { step: Step }) {
   return (
     <>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {t(`report.way.${name}`)}
+        {t(`report.timeline.${name}`)}
       </Box>{' '}
       <DateText value={at} />
     </>
