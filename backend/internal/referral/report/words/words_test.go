@@ -43,8 +43,8 @@ func TestAFileSpeaksAsTheScreen(t *testing.T) {
 	elsewhere := map[string]string{
 		"invitations.email": "invite.fields.email", "invitation.erased": "invite.erased", "talk.on_site": "invite.talk_onSite", "talk.phone": "invite.talk_phone",
 		"invitation.sent_again": "report.invitationStatus.sentAgain", "invitation.expired": "report.invitationStatus.lapsed",
-		"orders.reportedOrder": "report.reportedNumber", "orders.recommended": "report.way.recommended", "orders.confirmed": "report.way.confirmed",
-		"orders.cancelled": "report.way.cancelled", "orders.complaintUntil": "report.way.complaintUntil", "commissions.plan": "plan.plan", "commission.taken_back": "report.commissionStatus.takenBack",
+		"orders.reportedOrder": "report.reportedNumber", "orders.recommended": "report.timeline.recommended", "orders.confirmed": "report.timeline.confirmed",
+		"orders.cancelled": "report.timeline.cancelled", "orders.complaintUntil": "report.timeline.complaintUntil", "commissions.plan": "plan.plan", "commission.taken_back": "report.commissionStatus.takenBack",
 	}
 	for _, l := range []tenant.Language{"de", "en"} {
 		shown, said := screens(t, l), all.In(l)
