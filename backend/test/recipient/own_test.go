@@ -38,6 +38,26 @@ func TestTheLinkOfAMailIsNotTheBrowserThatEnteredTheDataUntilTheyAreConfirmed(t 
 	assert.Equal(t, http.StatusOK, s.Call(http.MethodGet, data, mailbox, nil).Status)
 }
 
+// What the order page reported is kept with the friend's data, and is shown with them to who has confirmed them.
+func TestTheReportedOrderNumberIsInTheFriendsRecord(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		s := fixture.ServeAPI(t, db).WithVault()
+		f := s.Befriend(fixture.Ben)
+		reported := strings.Replace(fixture.Ben, `{"empfehlungsnummer"`, `{"auftragsnummer":"A-10442","empfehlungsnummer"`, 1)
+		require.Equal(t, http.StatusAccepted, s.Completed(f.Number, reported).Status)
+		kept := s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", mailedTo(f), nil)
+		require.Equal(t, http.StatusOK, kept.Status, string(kept.Body))
+		assert.NotContains(t, string(kept.Body), "A-10442", "the mailbox may be a stranger's")
+		f.Confirms()
+		kept = s.Call(http.MethodGet, fixture.Base+"/empfaenger/daten", mailedTo(f), nil)
+		require.Equal(t, http.StatusOK, kept.Status, string(kept.Body))
+		var shown struct{ Auftrag map[string]any }
+		require.NoError(t, json.Unmarshal(kept.Body, &shown))
+		assert.Equal(t, "A-10442", shown.Auftrag["GemeldeteAuftragsnummer"])
+		assert.NotContains(t, shown.Auftrag, "Auftragsnummer", "the programme's mark for an order without a number is no number")
+	})
+}
+
 func TestAFriendsAccountIsTakenOnceTheDataAreConfirmedAndUnlessItIsTheRecommenders(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s := fixture.ServeAPI(t, db).WithVault()

@@ -52,7 +52,7 @@ func (e *Edge) serveSSO(w http.ResponseWriter, r *http.Request) {
 	case r.Method != http.MethodGet:
 		header.Set("Allow", http.MethodGet)
 		page.Plain(w, r, https, http.StatusMethodNotAllowed)
-	case !page.ByPerson(r):
+	case !guard.ByPerson(r):
 		// Nobody logs in by looking ahead.
 		page.Plain(w, r, https, http.StatusServiceUnavailable)
 	case path == ssoStart:

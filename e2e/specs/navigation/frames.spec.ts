@@ -5,6 +5,7 @@ import { Texts } from '../../fixtures/texts'
 import { expect, test, type World } from '../../fixtures/world'
 import { member } from '../../journeys/account'
 import { HomePage } from '../../pages/home'
+import { PersonalPage } from '../../pages/personal'
 import { RecommendPage } from '../../pages/recommend'
 import { SharePage } from '../../pages/share'
 import { Visit } from '../../pages/visit'
@@ -100,11 +101,17 @@ test('nobody is logged in inside, and a login opens at the top', async ({ world 
   await element(own.page, 'frame').evaluate((one) => one.setAttribute('page', '/persoenlicherbereich'))
   const frame = await inside(world, own.page, 'frame')
   await expect(frame.heading(frame.say('shell', 'ownWindow.title'))).toBeVisible()
+  const login = frame.page.getByRole('link', { name: frame.say('shell', 'ownWindow.open') })
+  await expect(login).toHaveAttribute(
+    'href',
+    /\/de\/login\?channel=website&redirect=Dashboard%7E%7Echannel%3Dwebsite$/,
+  )
   const opened = own.page.waitForEvent('popup')
-  await frame.page.getByRole('link', { name: frame.say('shell', 'ownWindow.open') }).click()
-  const top = await opened
-  await top.waitForURL(/\/de\/login\?/)
-  expect(new URL(top.url()).search).toBe('?channel=website&redirect=Dashboard%7E%7Echannel%3Dwebsite')
+  await login.click()
+  // At the top the session is there, and the login leads on at once.
+  const top = new Visit(await opened, world.origin(tenant), own.texts)
+  await new PersonalPage(top).isOpen()
+  expect(new URL(top.page.url()).searchParams.get('channel')).toBe('website')
 })
 
 test('a site that the tenant doesn’t name, and a tenant without frames, show nothing', async ({ world }) => {

@@ -1739,6 +1739,8 @@ export interface components {
             /** Format: date */
             date?: string;
             number?: string;
+            /** @description the shop's, as its order page reported it */
+            reportedNumber?: string;
             /** @enum {string} */
             status: "keiner" | "bestaetigt" | "storniert" | "zaehltNicht";
         };

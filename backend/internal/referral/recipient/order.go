@@ -25,9 +25,11 @@ const (
 // Order is a contract as the person who made it may see it.
 type Order struct {
 	Status OrderStatus
-	// Number is the tenant's own.
-	Number    string
-	OrderedAt time.Time
+	// Number is the tenant's own; empty as long as the tenant hasn't told of the order.
+	Number string
+	// ReportedNumber is the shop's, as its order page reported it.
+	ReportedNumber string
+	OrderedAt      time.Time
 	// ComplaintUntil is the first instant after the complaint period of an order that counts.
 	ComplaintUntil time.Time
 }

@@ -113,8 +113,12 @@ func (c *Clicks) deliver(ctx context.Context) {
 		switch {
 		case err == nil:
 			c.metrics.ClicksSent.Add(float64(len(d.clicks.Clicks)))
+		case problem.StatusOf(err) == http.StatusUnprocessableEntity && len(d.clicks.Clicks) > 1:
+			// Some click of it can't be read. It is found by halves, so that it takes no other along.
+			c.unsent = append(halves(d), c.unsent[1:]...)
+			continue
 		case refused(err):
-			// The same batch would be refused for ever; the others must not wait for it.
+			// It would be refused for ever; the others must not wait for it.
 			c.log.ErrorContext(ctx, "clicks refused by the backend", "tenant", d.tenant, "clicks", len(d.clicks.Clicks), "error", err.Error())
 			c.metrics.ClicksDropped.Add(float64(len(d.clicks.Clicks)))
 		default:
@@ -126,6 +130,16 @@ func (c *Clicks) deliver(ctx context.Context) {
 		c.mu.Lock()
 		c.waiting -= len(d.clicks.Clicks)
 		c.mu.Unlock()
+	}
+}
+
+// halves are new batches: nothing of the refused one was counted.
+func halves(d delivery) []delivery {
+	all := d.clicks.Clicks
+	half := len(all) / 2
+	return []delivery{
+		{tenant: d.tenant, clicks: backend.Clicks{ID: newID(), Clicks: all[:half:half]}},
+		{tenant: d.tenant, clicks: backend.Clicks{ID: newID(), Clicks: all[half:]}},
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"log/slog"
 	"net/http"
+	"slices"
 	"testing"
 	"time"
 
@@ -108,6 +109,40 @@ func TestARefusedBatchDoesNotBlockTheOthers(t *testing.T) {
 	r.step()
 	assert.Zero(t, r.Waiting())
 	assert.Equal(t, 1.0, testutil.ToFloat64(r.metrics.ClicksDropped))
+}
+
+// readers takes a batch unless a click of it has no number.
+type readers func(backend.Clicks)
+
+func (r readers) CountClicks(_ context.Context, _ string, c backend.Clicks) error {
+	if slices.ContainsFunc(c.Clicks, func(one backend.Click) bool { return one.Number == "" }) {
+		return problem.New(http.StatusUnprocessableEntity, "request.invalid", "a number is missing")
+	}
+	r(c)
+	return nil
+}
+
+func TestAClickThatCannotBeReadTakesNoOtherAlong(t *testing.T) {
+	var arrived []backend.Click
+	ids := map[string]int{}
+	c := NewClicks(readers(func(b backend.Clicks) {
+		arrived = append(arrived, b.Clicks...)
+		ids[b.ID]++
+	}), slog.New(slog.DiscardHandler), metrics.New())
+	for i := range 499 {
+		c.Add("funkwelle", click(i))
+	}
+	c.Add("funkwelle", backend.Click{})
+	c.deliver(t.Context())
+	assert.Len(t, arrived, 499)
+	for i, one := range arrived {
+		assert.Equal(t, int64(i), one.At.Unix(), "in the order in which they came")
+	}
+	for id, times := range ids {
+		assert.Equal(t, 1, times, id)
+	}
+	assert.Zero(t, c.Waiting())
+	assert.Equal(t, 1.0, testutil.ToFloat64(c.metrics.ClicksDropped))
 }
 
 func TestWhatWaitsIsDeliveredAtTheEnd(t *testing.T) {

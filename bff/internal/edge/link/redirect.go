@@ -8,6 +8,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/edge/guard"
 	"weitersagen.app/bff/internal/edge/tenants"
 	"weitersagen.app/bff/internal/platform/problem"
 )
@@ -79,19 +80,11 @@ func (h *Redirect) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	header["Location"] = []string{target}
 	w.WriteHeader(http.StatusFound)
 	h.redirects.Inc()
-	if counts(r) {
+	if guard.ByPerson(r) {
 		h.clicks.Add(site.Tenant.ID, backend.Click{
 			Number: string(number[:]), Key: string(hex[:]), Channel: channel, At: h.now(), Visitor: h.visitors.Of(r),
 		})
 	}
-}
-
-// counts leaves out what no person did: looking ahead by a browser and asking for the head alone.
-func counts(r *http.Request) bool {
-	if r.Method != http.MethodGet {
-		return false
-	}
-	return r.Header.Get("Sec-Purpose") == "" && r.Header.Get("Purpose") == ""
 }
 
 const maxChannel = 20

@@ -64,7 +64,7 @@ func (h *Handler) Serve(w http.ResponseWriter, r *http.Request, t *backend.Tenan
 		return
 	}
 	if to, click := clicked(t, a); to != "" {
-		if ByPerson(r) {
+		if guard.ByPerson(r) {
 			h.entered(r, t, click)
 		}
 		found(w, to, https)
@@ -81,15 +81,10 @@ func (h *Handler) Serve(w http.ResponseWriter, r *http.Request, t *backend.Tenan
 		return
 	}
 	page := h.composer.compose(screen.Into(r.Context(), v), v, a)
-	if page.screen != nil && page.screen.entry != nil && ByPerson(r) {
+	if page.screen != nil && page.screen.entry != nil && guard.ByPerson(r) {
 		h.entered(r, t, *page.screen.entry)
 	}
 	h.write(w, r, v, page, https, a.query)
-}
-
-// ByPerson leaves out what no person did: looking ahead by a browser and asking for the head alone.
-func ByPerson(r *http.Request) bool {
-	return r.Method == http.MethodGet && r.Header.Get("Sec-Purpose") == "" && r.Header.Get("Purpose") == ""
 }
 
 // found sends the browser on. Where it came from is told to nobody.

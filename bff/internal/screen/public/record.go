@@ -86,6 +86,7 @@ type RecordCustomer struct {
 type RecordOrder struct {
 	Status         string `json:"status" enum:"keiner,bestaetigt,storniert,zaehltNicht"`
 	Number         string `json:"number,omitempty"`
+	ReportedNumber string `json:"reportedNumber,omitempty" doc:"the shop's, as its order page reported it"`
 	Date           string `json:"date,omitempty" format:"date"`
 	ComplaintUntil string `json:"complaintUntil,omitempty" format:"date"`
 }
@@ -150,7 +151,7 @@ func recordOf(v *screen.Visit, h *wire.Record) FriendRecord {
 		ConfirmedAt: h.ConfirmedAt, ErasedOn: h.ErasedOn, KeptUntil: h.KeptUntil, Concealed: h.Concealed, FromMailbox: h.FromMailbox, EmailMasked: h.EmailMasked,
 		Channel: h.Channel, RewardCents: h.RewardCents, RewardStatus: h.RewardStatus, RewardLast4: h.RewardIBANLast4,
 		AdvertisingEmail: h.Data.AdvertisingEmail, AdvertisingPhone: h.Data.AdvertisingPhone, ProofUntil: h.ProofUntil,
-		Order: RecordOrder{Status: h.Order.Status, Number: h.Order.OrderNumber, Date: h.Order.OrderedOn, ComplaintUntil: h.Order.ComplaintUntil},
+		Order: RecordOrder{Status: h.Order.Status, Number: h.Order.OrderNumber, ReportedNumber: h.Order.ReportedNumber, Date: h.Order.OrderedOn, ComplaintUntil: h.Order.ComplaintUntil},
 		Person: RecordPerson{
 			Company: h.Data.Company, Salutation: h.Data.Salutation, FirstName: h.Data.FirstName, LastName: h.Data.LastName, BirthDate: h.Data.BirthDate,
 			Email: h.Data.Email, Phone: h.Data.Phone, Street: at.Street, HouseNumber: at.HouseNumber, Zip: at.Zip, City: at.City,

@@ -40,6 +40,7 @@ export function RecordFacts({ record }: { record: FriendRecord }) {
           : [t(`held.order_${order.status}`), order.number].filter(Boolean).join(' · '),
       why: 'reward',
     },
+    { key: 'reported', value: order.reportedNumber ?? '', why: 'reward' },
     {
       key: 'reward',
       value:

@@ -47,6 +47,12 @@ describe('what is record of a friend', () => {
     expect(screen.getByText(/fünf Jahre lang belegen/)).toBeVisible()
   })
 
+  it('shows the number that the order page reported', async () => {
+    open({ order: { status: 'keiner', reportedNumber: 'A-10442' } })
+    expect(await screen.findByText('A-10442')).toBeVisible()
+    expect(screen.getByText('Bestellnummer laut Bestellseite')).toBeVisible()
+  })
+
   it('names the way, whatever key it came under', async () => {
     open()
     expect(await screen.findByText('WhatsApp')).toBeVisible()

@@ -36,5 +36,9 @@ func (f Orders) Of(ctx context.Context, tenantID tenant.ID, recommendationID str
 	if !known {
 		status = recipient.NotOrdered // told, and not decided yet
 	}
-	return recipient.Order{Status: status, Number: o.Number, OrderedAt: o.OrderedAt, ComplaintUntil: o.ComplaintUntil}, nil
+	out := recipient.Order{Status: status, ReportedNumber: o.ReportedNumber, OrderedAt: o.OrderedAt, ComplaintUntil: o.ComplaintUntil}
+	if !order.IsReportNumber(o.Number) {
+		out.Number = o.Number
+	}
+	return out, nil
 }

@@ -20,7 +20,8 @@ type RecipientOrder struct {
 	RecommendationNumber string `json:"Empfehlungsnummer"`
 	ProductName          string `json:"Produktname"`
 	Status               string `json:"Status" enum:"keiner,bestaetigt,storniert,zaehltNicht" doc:"keiner: nothing was ordered; bestaetigt: the order counts; storniert: it was cancelled; zaehltNicht: it counts for no recommendation"`
-	OrderNumber          string `json:"Auftragsnummer,omitempty"`
+	OrderNumber          string `json:"Auftragsnummer,omitempty" doc:"the tenant's own; missing for one that was only reported"`
+	ReportedNumber       string `json:"GemeldeteAuftragsnummer,omitempty" doc:"the shop's number as its order page reported it; missing where it said none, and before the confirmation to who comes by a mailed link" example:"A-10442"`
 	OrderedOn            string `json:"Auftragsdatum,omitempty" format:"date" doc:"day of Berlin on which it was placed"`
 	ComplaintUntil       string `json:"WiderspruchBis,omitempty" format:"date" doc:"last day of the complaint period of an order that counts"`
 }
@@ -32,7 +33,7 @@ var orderStatus = map[recipient.OrderStatus]string{
 func toOrder(o usecase.OwnOrder) RecipientOrder {
 	out := RecipientOrder{
 		RecommendationNumber: o.Recommendation.Number, ProductName: o.Recommendation.ProductName, Status: orderStatus[o.Order.Status],
-		OrderNumber: o.Order.Number,
+		OrderNumber: o.Order.Number, ReportedNumber: o.Order.ReportedNumber,
 	}
 	if !o.Order.OrderedAt.IsZero() {
 		out.OrderedOn = o.Order.OrderedAt.In(tenant.Berlin).Format(time.DateOnly)
