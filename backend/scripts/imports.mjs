@@ -1,7 +1,8 @@
 // The import rules of the house, kept: each Go folder under an `internal` imports only what the table beside it (imports.txt) lets it import, and
 // nothing but tests imports what stands in `test`.
-//   imports.mjs check      fails on an import without a rule, a rule without an import, a folder without a line, and groups that know each other in a circle
-//   imports.mjs picture    writes the picture of the groups and their arrows into backend/internal/README.md; `check` fails when it is stale
+// Slices look only at those that stand above them in order.txt beside it.
+//   imports.mjs check      fails on an import without a rule, a rule without an import, a folder without a line, and an arrow against the order
+//   imports.mjs picture    writes the list of slices and their arrows into backend/internal/README.md; `check` fails when it is stale
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { argv, chdir, exit } from 'node:process'
@@ -56,10 +57,8 @@ function readFolders() {
   }
 }
 
-/** A group's own folder builds its slices, and `peers` says what a slice needs of others: both look at neighbours, all else doesn't. */
+/** A group's own folder builds its slices. */
 const isModule = (path) => !path.includes('/')
-const below = ['kernel', 'platform', 'setup']
-const looksAround = (path) => isModule(path) || path.split('/')[2] === 'peers'
 
 const groupOf = (path) => path.split('/')[0]
 const sliceOf = (path) => path.split('/').slice(0, 2).join('/')
@@ -95,39 +94,54 @@ function check(rules, { folders, tests, lookers }) {
   return faults
 }
 
-/** What each group imports of the others. `app` connects them all and stands above; kernel, platform and setup stand below, and the table alone says what they may. */
+/** The slices in their order, each with what it is. */
+const readOrder = () =>
+  readFileSync('internal/order.txt', 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() && !line.startsWith('#'))
+    .map((line) => {
+      const [slice, ...about] = line.trim().split(/\s+/)
+      return { slice, about: about.join(' ') }
+    })
+
+/** Kernel, platform and setup stand below all slices, app above them: the table alone says what they may. */
+const outside = ['kernel', 'platform', 'setup', 'app']
+
+/** Which slices each slice imports. */
 function arrowsOf(folders) {
   const arrows = new Map()
   for (const { path, imports } of folders) {
-    const from = groupOf(path)
-    if (!arrows.has(from)) arrows.set(from, new Set())
-    for (const name of imports.filter((one) => !one.includes('.'))) if (![from, ...below].includes(groupOf(name))) arrows.get(from).add(groupOf(name))
-  }
-  for (const outside of ['app', ...below]) arrows.delete(outside)
-  return new Map([...arrows].sort())
-}
-
-/** Groups that know each other in a circle, the first that is found. */
-function circle(arrows) {
-  const walk = (group, way) => {
-    if (way.includes(group)) return [...way.slice(way.indexOf(group)), group]
-    for (const next of arrows.get(group) ?? []) {
-      const found = walk(next, [...way, group])
-      if (found) return found
+    if (isModule(path) || outside.includes(groupOf(path))) continue
+    const from = sliceOf(path)
+    if (!arrows.has(from)) arrows.set(from, new Map())
+    for (const name of imports.filter((one) => !one.includes('.') && one.includes('/'))) {
+      const to = sliceOf(name)
+      if (to !== from && !outside.includes(groupOf(to)) && !arrows.get(from).has(to)) arrows.get(from).set(to, path)
     }
-    return undefined
   }
-  for (const group of arrows.keys()) {
-    const found = walk(group, [])
-    if (found) return [`groups know each other in a circle: ${found.join(' → ')}`]
-  }
-  return []
+  return arrows
 }
 
-/** The arrows as a diagram; those that only peers and modules need are dotted. */
-function picture(arrows, all) {
-  const lines = [...all].flatMap(([from, to]) => [...to].sort().map((group) => `  ${from} ${arrows.get(from)?.has(group) ? '-->' : '-.->'} ${group}`))
-  return ['```mermaid', 'flowchart LR', ...lines, '```'].join('\n')
+/** Slices without a place in the order, places without a slice, and arrows against it. */
+function disorder(order, arrows) {
+  const place = new Map(order.map(({ slice }, at) => [slice, at]))
+  const faults = order.filter(({ slice }) => !arrows.has(slice)).map(({ slice }) => `internal/order.txt: there is no slice ${slice}`)
+  for (const [from, to] of arrows) {
+    if (!place.has(from)) faults.push(`internal/order.txt: ${from} has no place in it`)
+    for (const [slice, path] of to)
+      if (place.get(slice) > place.get(from)) faults.push(`internal/${path} imports ${slice}, which stands below ${from} in internal/order.txt: look there at what to do instead`)
+  }
+  return faults
+}
+
+/** The list as a table; a slice looks only up. */
+function picture(order, arrows) {
+  const place = new Map(order.map(({ slice }, at) => [slice, at]))
+  const rows = order.map(({ slice, about }) => {
+    const looksAt = [...(arrows.get(slice)?.keys() ?? [])].filter((one) => one !== 'programme/tenant').sort((a, b) => place.get(a) - place.get(b))
+    return `| [${slice}](${slice}) | ${about} | ${looksAt.map((one) => one.split('/')[1]).join(', ')} |`
+  })
+  return ['| slice | what it is | looks at |', '| --- | --- | --- |', ...rows].join('\n')
 }
 
 const drawn = (text, image) => text.slice(0, text.indexOf(begin) + begin.length) + `\n${image}\n` + text.slice(text.indexOf(end))
@@ -135,13 +149,14 @@ const drawn = (text, image) => text.slice(0, text.indexOf(begin) + begin.length)
 const rules = readTable()
 const listed = readFolders()
 const { folders } = listed
-const arrows = arrowsOf(folders.filter(({ path }) => !looksAround(path)))
+const order = readOrder()
+const arrows = arrowsOf(folders)
 const text = readFileSync(readme, 'utf8')
-const fresh = drawn(text, picture(arrows, arrowsOf(folders)))
+const fresh = drawn(text, picture(order, arrows))
 if (argv[2] === 'picture') {
   writeFileSync(readme, fresh)
 } else {
-  const faults = [...check(rules, listed), ...circle(arrows)]
+  const faults = [...check(rules, listed), ...disorder(order, arrows)]
   if (text !== fresh) faults.push(`${readme}: the picture is stale, run: make picture`)
   if (faults.length > 0) {
     console.error(faults.join('\n'))

@@ -35,7 +35,7 @@ type all struct {
 
 func load(t *testing.T) all {
 	t.Helper()
-	a := all{content: yamlcontent.New(), products: yamlproducts.New(reward.Split), rewards: yamlrewards.New()}
+	a := all{content: yamlcontent.New(), products: yamlproducts.New(), rewards: yamlrewards.New()}
 	var err error
 	a.tenants, err = yamltenants.Load(tenants.Files, a.content, a.products, yamladvisors.New(a.products.Has), a.rewards, yamlplans.New())
 	require.NoError(t, err)

@@ -15,6 +15,7 @@ import (
 	mailboxpeers "weitersagen.app/backend/internal/letters/mailbox/peers"
 	"weitersagen.app/backend/internal/programme/edition/library"
 	"weitersagen.app/backend/internal/programme/tenant"
+	declinepeers "weitersagen.app/backend/internal/referral/decline/peers"
 )
 
 func (m *Module) renderer() (*render.Renderer, error) {
@@ -61,5 +62,5 @@ func (m *Module) Letters() mail.Sender { return m.sender(true) }
 // sender is how every letter goes: checked against who declined and against the bounds of the mailbox, then to the mail server.
 func (m *Module) sender(patient bool) mail.Sender {
 	bounded := mailboxpeers.Bounded{Sender: mails.Late{Open: sync.OnceValues(m.Mail)}, Mailboxes: m.Mailboxes(), Patient: patient}
-	return mailpeers.Considerate{Sender: bounded, Declines: m.KnownDeclines(), Links: m.Links(), Tenants: m.Tenants}
+	return declinepeers.Considerate{Sender: bounded, Declines: m.KnownDeclines(), Links: m.Links(), Tenants: m.Tenants}
 }

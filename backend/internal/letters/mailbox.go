@@ -5,26 +5,27 @@ import (
 
 	"weitersagen.app/backend/internal/letters/mailbox"
 	mailboxstore "weitersagen.app/backend/internal/letters/mailbox/gormstore"
-	mailboxpeers "weitersagen.app/backend/internal/letters/mailbox/peers"
 	mailboxes "weitersagen.app/backend/internal/letters/mailbox/usecase"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
+	accountpeers "weitersagen.app/backend/internal/people/account/peers"
 	"weitersagen.app/backend/internal/people/token"
 	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
 )
 
 // Mailboxes counts the letters that others bring to a mailbox.
 func (m *Module) Mailboxes() *mailboxes.Service {
 	return mailboxes.New(mailboxes.Ports{
 		Mailboxes: mailboxstore.New(m.DB),
-		Known:     mailboxpeers.Known{Accounts: accountstore.New(m.DB), Recipients: recipientstore.New(m.DB), Hasher: m.Persons()},
+		Known:     accountpeers.KnownMailboxes{Accounts: accountstore.New(m.DB), Recipients: recipientstore.New(m.DB), Hasher: m.Persons()},
 		Hasher:    m.Persons(), Tx: m.DB, Clock: m.Clock,
 	})
 }
 
 // Answered is told of each token that was used up: the mailbox that it came to has answered.
 func (m *Module) Answered(ctx context.Context, t token.Token) error {
-	return mailboxpeers.Answers{
+	return accountpeers.MailAnswers{
 		Accounts: accountstore.New(m.DB), Recipients: recipientstore.New(m.DB), Recommendations: recommendationstore.New(m.DB),
 		Mailboxes: m.Mailboxes(),
 	}.Spent(ctx, t)
@@ -32,7 +33,7 @@ func (m *Module) Answered(ctx context.Context, t token.Token) error {
 
 // Digests writes letters that lead to what waits. One that can't go now comes again.
 func (m *Module) Digests() mailbox.Digests {
-	return mailboxpeers.Digests{
+	return recommendationpeers.Digests{
 		Tenants: m.Tenants, Clock: m.Clock, Sender: m.sender(false), Recommendations: m.Recommendations(), Recipients: m.Recipients(),
 		RecommenderLetters: m.RecommenderLetters, FriendLetters: m.FriendLetters, AccountLetters: m.AccountLetters,
 	}

@@ -2,9 +2,9 @@ package letters
 
 import (
 	"weitersagen.app/backend/internal/letters/mail"
+	newsletterpeers "weitersagen.app/backend/internal/letters/newsletter/peers"
 	creditnotes "weitersagen.app/backend/internal/money/creditnote/usecase"
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
-	accountpeers "weitersagen.app/backend/internal/people/account/peers"
 	"weitersagen.app/backend/internal/people/audit"
 	captchas "weitersagen.app/backend/internal/people/captcha/usecase"
 	members "weitersagen.app/backend/internal/people/member/usecase"
@@ -26,7 +26,7 @@ import (
 // Others is what this group needs of the other groups.
 type Others interface {
 	// AccountLetters, FriendLetters and RecommenderLetters write by way of a sender.
-	AccountLetters(sender mail.Sender) accountpeers.Writer
+	AccountLetters(sender mail.Sender) newsletterpeers.AccountWriter
 	FriendLetters(sender mail.Sender) recipient.Letters
 	RecommenderLetters(sender mail.Sender) recommendation.Letters
 	Acts(who string) audit.Acts

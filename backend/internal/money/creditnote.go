@@ -15,7 +15,6 @@ import (
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	"weitersagen.app/backend/internal/people/access"
 	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
@@ -96,16 +95,16 @@ func (m *Module) creditNoteMoney() creditnotes.Money {
 }
 
 // payDocuments is what payout runs do with them.
-func (m *Module) payDocuments() payoutpeers.Documents {
-	return payoutpeers.Documents{Pay: &creditnotes.Pay{
+func (m *Module) payDocuments() creditnotepeers.PayableDocuments {
+	return creditnotepeers.PayableDocuments{Pay: &creditnotes.Pay{
 		Payments: m.CreditNotePayments(), Told: creditnotepeers.Told{Outbox: m.Outbox}, Accounts: m.creditNoteAccounts(),
 		Books: creditnotepeers.Books{Book: m.Book()},
 	}}
 }
 
 // transferBooks are the books of whoever hears the bank.
-func (m *Module) transferBooks() payoutpeers.Books {
-	return payoutpeers.Books{Book: m.Book(), Documents: m.payDocuments().Pay}
+func (m *Module) transferBooks() creditnotepeers.PayoutBooks {
+	return creditnotepeers.PayoutBooks{Book: m.Book(), Documents: m.payDocuments().Pay}
 }
 
 func (m *Module) creditNoteAccounts() creditnotepeers.Accounts {

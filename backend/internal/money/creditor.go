@@ -13,6 +13,7 @@ import (
 	"weitersagen.app/backend/internal/people/access"
 	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
+	memberpeers "weitersagen.app/backend/internal/people/member/peers"
 	"weitersagen.app/backend/internal/platform/id"
 	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
 	requeststore "weitersagen.app/backend/internal/referral/agencyrequest/gormstore"
@@ -44,8 +45,8 @@ func (m *Module) CreditorLetters() creditorpeers.Letters {
 }
 
 // agencyLeaders are whom to tell where an agency's money and documents go.
-func (m *Module) agencyLeaders() creditorpeers.Leaders {
-	return creditorpeers.Leaders{Members: memberstore.New(m.DB), Accounts: m.Accounts()}
+func (m *Module) agencyLeaders() memberpeers.Leaders {
+	return memberpeers.Leaders{Members: memberstore.New(m.DB), Accounts: m.Accounts()}
 }
 
 func (m *Module) registerCreditors() {

@@ -12,7 +12,6 @@ import (
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
 	"weitersagen.app/backend/internal/money/payout/peers"
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
-	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
 	"weitersagen.app/backend/internal/platform/id"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 )
@@ -33,7 +32,7 @@ func (m *Module) HandOver() *payouts.Voucher {
 		Tx: m.DB, Awards: peers.VoucherAwards{
 			Pay: m.AwardPay(), Catalogues: m.Catalogues(), Cards: payoutstore.NewCards(m.DB), Cases: payoutstore.NewCases(m.DB),
 			Periods: peers.Periods{Tenants: m.Tenants},
-		}, Pool: payoutstore.NewPool(m.DB), Letters: m.rewardLetters(),
+		}, Pool: payoutstore.NewPool(m.DB), Letters: peers.VoucherLetters{Awards: m.rewardLetters()},
 		Books: m.Book(), Safe: peers.Safe{Safe: m.BankData()}, Observer: m.payoutFigures(), Cards: m.Cards(), Passage: m.Passage(), Adoption: m.adoption(), Journal: m.bankFolder(),
 	}
 }
@@ -78,8 +77,8 @@ func (m *Module) PayoutShow() *payouts.See {
 }
 
 // Recalled takes awards back out of batches that haven't left.
-func (m *Module) Recalled() rewardpeers.Payouts {
-	return rewardpeers.Payouts{Take: payouts.Recall{Store: payoutstore.NewStore(m.DB), Books: m.Book()}}
+func (m *Module) Recalled() peers.AwardPayouts {
+	return peers.AwardPayouts{Take: payouts.Recall{Store: payoutstore.NewStore(m.DB), Books: m.Book()}}
 }
 
 // payables are all that a payout run pays.

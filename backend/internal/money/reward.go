@@ -5,8 +5,10 @@ import (
 
 	bankaccountstore "weitersagen.app/backend/internal/money/bankaccount/gormstore"
 	bankaccountpeers "weitersagen.app/backend/internal/money/bankaccount/peers"
+	ledgerpeers "weitersagen.app/backend/internal/money/ledger/peers"
 	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
 	"weitersagen.app/backend/internal/money/reward/banking"
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
 	"weitersagen.app/backend/internal/money/reward/peers"
@@ -27,8 +29,8 @@ import (
 func (m *Module) Release() *rewards.Owe {
 	return &rewards.Owe{
 		Tx: m.DB, Tenants: m.Tenants, Recommendations: m.rewarded(), Orders: m.OrderReader(),
-		Awards: m.Awards(), Contracts: rewardstore.NewContracts(m.DB), Receivables: peers.Receivables{Reclaim: m.Reclaim()},
-		Handed: peers.Handed{Found: m.adoption()}, Books: peers.Books{Book: m.Book()}, Commissions: m.earn(), Outbox: m.Outbox, NewID: id.New,
+		Awards: m.Awards(), Contracts: rewardstore.NewContracts(m.DB), Receivables: ledgerpeers.AwardReceivables{Reclaim: m.Reclaim()},
+		Handed: payoutpeers.AwardsHanded{Found: m.adoption()}, Books: ledgerpeers.AwardBooks{Book: m.Book()}, Commissions: m.earn(), Outbox: m.Outbox, NewID: id.New,
 	}
 }
 
@@ -43,7 +45,7 @@ func (m *Module) OfferAward() *rewards.Offer {
 func (m *Module) AwardEnd() *rewards.End {
 	return &rewards.End{
 		Tx: m.DB, Tenants: m.Tenants, Recommendations: m.rewarded(), Awards: m.Awards(), Contracts: rewardstore.NewContracts(m.DB),
-		Payouts: m.Recalled(), Books: peers.Books{Book: m.Book()}, Timeline: m.AwardTimeline(), Outbox: m.Outbox,
+		Payouts: m.Recalled(), Books: ledgerpeers.AwardBooks{Book: m.Book()}, Timeline: m.AwardTimeline(), Outbox: m.Outbox,
 	}
 }
 
@@ -81,7 +83,7 @@ func (m *Module) RewardOfFriend() *rewards.OfFriend {
 func (m *Module) look() *rewards.Look {
 	return &rewards.Look{
 		Clock: m.Clock, Awards: m.Awards(), Catalogues: m.Catalogues(), Products: m.rewardProducts(), Holders: m.holders(), Stored: m.StoredAccounts(),
-		Checks: peers.PaymentChecks{Mark: payoutstore.NewFound(m.DB)},
+		Checks: payoutpeers.PaymentChecks{Mark: payoutstore.NewFound(m.DB)},
 	}
 }
 
@@ -134,13 +136,13 @@ func (m *Module) AwardTimeline() peers.Timeline {
 }
 
 // StoredAccounts are people's own accounts.
-func (m *Module) StoredAccounts() peers.StoredAccounts {
-	return peers.StoredAccounts{Recommenders: m.BankAccounts(), Friends: &m.FriendBankAccounts().Keep}
+func (m *Module) StoredAccounts() bankaccountpeers.StoredAccounts {
+	return bankaccountpeers.StoredAccounts{Recommenders: m.BankAccounts(), Friends: &m.FriendBankAccounts().Keep}
 }
 
 // OtherAccounts compares the accounts of both sides of a recommendation.
-func (m *Module) OtherAccounts() peers.OtherAccounts {
-	return peers.OtherAccounts{
+func (m *Module) OtherAccounts() bankaccountpeers.OtherAccounts {
+	return bankaccountpeers.OtherAccounts{
 		Locks: m.DB, Recommendations: recommendationstore.New(m.DB), OfRecommenders: bankaccountstore.New(m.DB), OfFriends: bankaccountstore.NewOfFriends(m.DB),
 		Awards: m.Awards(),
 	}

@@ -6,6 +6,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/mail"
+	newsletterpeers "weitersagen.app/backend/internal/letters/newsletter/peers"
 	"weitersagen.app/backend/internal/people/access"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/account/argon2"
@@ -15,9 +16,11 @@ import (
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/account/zxcvbn"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
+	memberpeers "weitersagen.app/backend/internal/people/member/peers"
 	"weitersagen.app/backend/internal/platform/id"
 	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
 )
 
 // Accounts gives the use cases of recommenders' accounts.
@@ -28,10 +31,10 @@ func (m *Module) accountsWriting(sender mail.Sender) *accounts.Service {
 		Accounts: accountstore.New(m.DB), Passwords: argon2.New(), Common: commonPasswords(), Limiter: m.Limiter(),
 		Devices: account.NewDevices(person.NewHasher(m.Keys.Derive("device"))), Tokens: m.Tokens(),
 		Letters: accountpeers.Asked{Outbox: m.Outbox}, Mailer: accountpeers.Mailer{
-			Tenants: m.Tenants, Sender: sender, Links: m.Links(), Agencies: accountpeers.Agencies{Members: memberstore.New(m.DB), Agencies: agencystore.New(m.DB)},
+			Tenants: m.Tenants, Sender: sender, Links: m.Links(), Agencies: memberpeers.AccountAgencies{Members: memberstore.New(m.DB), Agencies: agencystore.New(m.DB)},
 		},
-		Acts: accountpeers.Acts{Log: m.Audit()}, Owners: accountpeers.Owners{Recommendations: recommendationstore.New(m.DB), Mailboxes: m.Mailboxes()},
-		Invitations: accountpeers.Invitations{Tokens: m.Tokens(), Kept: memberstore.NewInvitations(m.DB)}, Tx: m.DB, Clock: m.Clock, NewID: id.New, Hasher: m.Persons(),
+		Acts: accountpeers.Acts{Log: m.Audit()}, Owners: recommendationpeers.AccountOwners{Recommendations: recommendationstore.New(m.DB), Mailboxes: m.Mailboxes()},
+		Invitations: memberpeers.AccountInvitations{Tokens: m.Tokens(), Kept: memberstore.NewInvitations(m.DB)}, Tx: m.DB, Clock: m.Clock, NewID: id.New, Hasher: m.Persons(),
 	})
 }
 
@@ -39,8 +42,8 @@ func (m *Module) accountsWriting(sender mail.Sender) *accounts.Service {
 var commonPasswords = sync.OnceValue(zxcvbn.New)
 
 // AccountLetters writes, by way of a sender, what letters about accounts were asked for.
-func (m *Module) AccountLetters(sender mail.Sender) accountpeers.Writer {
-	return accountpeers.Writer{Tenants: m.Tenants, Accounts: m.accountsWriting(sender), Newsletters: m.NewslettersWriting(sender)}
+func (m *Module) AccountLetters(sender mail.Sender) newsletterpeers.AccountWriter {
+	return newsletterpeers.AccountWriter{Tenants: m.Tenants, Accounts: m.accountsWriting(sender), Newsletters: m.NewslettersWriting(sender)}
 }
 
 func (m *Module) registerAccounts() { accountrest.Register(m.API, m.Accounts(), session) }

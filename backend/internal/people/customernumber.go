@@ -4,6 +4,7 @@ import (
 	"context"
 
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
+	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
 	"weitersagen.app/backend/internal/people/access"
 	"weitersagen.app/backend/internal/people/customernumber"
 	customernumberstore "weitersagen.app/backend/internal/people/customernumber/gormstore"
@@ -17,7 +18,7 @@ import (
 
 // CustomerNumbers keeps the tenants' customer numbers of recommendations.
 func (m *Module) CustomerNumbers() *customernumbers.Keep {
-	numbered := customernumberpeers.Numbered{Awards: rewardstore.NewAwards(m.DB), Friends: recipientstore.New(m.DB), Recommendations: recommendationstore.New(m.DB)}
+	numbered := rewardpeers.CustomerNumbers{Awards: rewardstore.NewAwards(m.DB), Friends: recipientstore.New(m.DB), Recommendations: recommendationstore.New(m.DB)}
 	return &customernumbers.Keep{
 		Tx: m.DB, Clock: m.Clock, Numbers: customernumberstore.New(m.DB), Givers: numbered, Timeline: numbered,
 		Safe: customernumberpeers.Safe{Sealed: m.BankData(), Key: m.Keys.Derive("customer number")}, Limit: m.Daily(quota.CustomerNumbers),

@@ -7,7 +7,6 @@ import (
 	"os"
 	"time"
 
-	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/advisor"
 	advisorrest "weitersagen.app/backend/internal/programme/advisor/rest"
 	"weitersagen.app/backend/internal/programme/advisor/yamladvisors"
@@ -45,7 +44,7 @@ func (m *Module) OpenLibrary(sections library.Sections) (err error) {
 		folder = os.DirFS(m.Config.Tenants)
 	}
 	m.Library, err = library.Open(folder, func() []yamltenants.Section {
-		products := yamlproducts.New(reward.Split)
+		products := yamlproducts.New()
 		others := sections()
 		own := []yamltenants.Section{yamlcontent.New(), yamllanguages.New(), products, yamladvisors.New(products.Has)}
 		return append(append(own, others...), claims{promised: products, offered: others}, &plans{sells: products.Has, offered: others, unsold: map[tenant.ID][]unsold{}})
@@ -94,7 +93,7 @@ func (m *Module) Advisors() advisor.Of { return advisors{m.Library} }
 func (m *Module) RegisterProgramme() {
 	tenantrest.Register(m.API, m.Tenants, m.Config.Outside, m.CaptchaOrigins)
 	contentrest.Register(m.API, m.Contents(), m.Clock)
-	productrest.Register(m.API, m.Assortments(), m.Advisors(), reward.Split, m.Clock)
+	productrest.Register(m.API, m.Assortments(), m.Advisors(), m.Clock)
 	advisorrest.Register(m.API, m.Advisors())
 	languagerest.Register(m.API, languages{m.Library})
 }

@@ -8,12 +8,13 @@ import (
 	agencyrest "weitersagen.app/backend/internal/referral/agency/rest"
 	agencies "weitersagen.app/backend/internal/referral/agency/usecase"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
 )
 
 // Agencies is what an operator, who signs with a name, does with agencies.
 func (m *Module) Agencies(who string) *agencies.Office {
 	return &agencies.Office{
-		Agencies: agencystore.New(m.DB), Figures: agencypeers.Figures{Store: recommendationstore.New(m.DB)},
+		Agencies: agencystore.New(m.DB), Figures: recommendationpeers.AgencyFigures{Store: recommendationstore.New(m.DB)},
 		Products: agencypeers.Products{Products: m.Assortments()}, Audit: agencypeers.Acts{Acts: m.Acts(who)}, Tx: m.DB, Clock: m.Clock, NewID: id.New,
 	}
 }

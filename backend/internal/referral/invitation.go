@@ -11,7 +11,6 @@ import (
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/referral/agency"
 	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
-	declinepeers "weitersagen.app/backend/internal/referral/decline/peers"
 	"weitersagen.app/backend/internal/referral/invitation"
 	invitationstore "weitersagen.app/backend/internal/referral/invitation/gormstore"
 	invitationpeers "weitersagen.app/backend/internal/referral/invitation/peers"
@@ -34,8 +33,8 @@ func (m *Module) Invitations() *invitations.Service {
 }
 
 // endedInvitations end for who declines all letters.
-func (m *Module) endedInvitations() declinepeers.Invitations {
-	return declinepeers.Invitations{
+func (m *Module) endedInvitations() invitationpeers.DeclinedInvitations {
+	return invitationpeers.DeclinedInvitations{
 		Ending: invitations.End{Invitations: invitationstore.New(m.DB), Tokens: m.Tokens()}, Keys: invitationpeers.Keys{Hasher: m.Persons()},
 	}
 }

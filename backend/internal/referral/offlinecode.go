@@ -8,6 +8,7 @@ import (
 	offlinecoderest "weitersagen.app/backend/internal/referral/offlinecode/rest"
 	offlinecodes "weitersagen.app/backend/internal/referral/offlinecode/usecase"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
 )
 
 // MakeCodes makes offline codes, in the transaction of their recommendations.
@@ -18,14 +19,14 @@ func (m *Module) MakeCodes() *offlinecodes.Make {
 // OwnCodes are recommenders' own offline codes.
 func (m *Module) OwnCodes() *offlinecodes.Keep {
 	return &offlinecodes.Keep{
-		Make: m.MakeCodes(), Codes: offlinecodestore.New(m.DB), Origins: offlinecodepeers.Origins{All: recommendationstore.New(m.DB)},
+		Make: m.MakeCodes(), Codes: offlinecodestore.New(m.DB), Origins: recommendationpeers.CodeOrigins{All: recommendationstore.New(m.DB)},
 		Tx: m.DB, Clock: m.Clock,
 	}
 }
 
 // EnteredCodes is what friends do with offline codes.
 func (m *Module) EnteredCodes() *offlinecodes.Enter {
-	coded := offlinecodepeers.Recommendations{Recommendations: m.Recommendations()}
+	coded := recommendationpeers.CodeRecommendations{Recommendations: m.Recommendations()}
 	return &offlinecodes.Enter{
 		Codes: offlinecodestore.New(m.DB), Recommendations: coded, Surroundings: coded, Guesses: m.guesses("code", offlinecode.ErrTooMany), Tx: m.DB, Clock: m.Clock,
 	}

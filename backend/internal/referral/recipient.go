@@ -4,35 +4,39 @@ import (
 	"weitersagen.app/backend/internal/letters/mail"
 	mailstore "weitersagen.app/backend/internal/letters/mail/gormstore"
 	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
+	orderpeers "weitersagen.app/backend/internal/money/order/peers"
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
 	"weitersagen.app/backend/internal/people/access"
 	customernumberstore "weitersagen.app/backend/internal/people/customernumber/gormstore"
 	"weitersagen.app/backend/internal/platform/answers"
 	"weitersagen.app/backend/internal/platform/id"
 	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
+	exportpeers "weitersagen.app/backend/internal/privacy/export/peers"
 	notestore "weitersagen.app/backend/internal/referral/note/gormstore"
+	notepeers "weitersagen.app/backend/internal/referral/note/peers"
 	"weitersagen.app/backend/internal/referral/recipient"
 	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
 	recipientpeers "weitersagen.app/backend/internal/referral/recipient/peers"
 	recipientrest "weitersagen.app/backend/internal/referral/recipient/rest"
 	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
 )
 
 // Recipients gives the use cases of the friend's side.
 func (m *Module) Recipients() *recipients.Service {
 	return recipients.New(recipients.Ports{
 		Recipients:      recipientstore.New(m.DB),
-		Recommendations: recipientpeers.Recommendations{Recommendations: m.Recommendations(), Links: m.Links(), Products: m.Assortments()},
+		Recommendations: recommendationpeers.FriendRecommendations{Recommendations: m.Recommendations(), Links: m.Links(), Products: m.Assortments()},
 		Texts:           recipientpeers.Texts{Tenants: m.Tenants, Contents: m.Contents()},
 		Consents:        recipientpeers.Consents{Recorder: m.Consents(), Proofs: m.ConsentProofs()}, Tokens: m.Tokens(),
 		Letters: m.FriendLetters(m.Letters()), Changed: m.changed(), Tx: m.DB, Clock: m.Clock, NewID: id.New, Hasher: m.Persons(),
-		Orders: recipientpeers.Orders{Orders: orderstore.NewOrders(m.DB)}, Declines: m.KnownDeclines(), Answers: answers.New(m.DB),
-		Kept: recipientpeers.Kept{
+		Orders: orderpeers.FriendOrders{Orders: orderstore.NewOrders(m.DB)}, Declines: m.KnownDeclines(), Answers: answers.New(m.DB),
+		Kept: exportpeers.KeptOfFriend{
 			Evidences: consentstore.New(m.DB), CustomerNumbers: customernumberstore.New(m.DB), Awards: rewardstore.NewAwards(m.DB),
 			Mails: mailstore.New(m.DB), Proofs: m.ConsentProofs(), BankAccounts: m.FriendBankAccounts, Rewards: m.RewardOfFriend,
 		},
-		Notes: recipientpeers.Notes{Notes: notestore.New(m.DB), All: recommendationstore.New(m.DB)},
+		Notes: notepeers.FriendNotes{Notes: notestore.New(m.DB), All: recommendationstore.New(m.DB)},
 	})
 }
 

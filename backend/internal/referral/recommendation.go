@@ -5,6 +5,7 @@ import (
 	"weitersagen.app/backend/internal/letters/mail"
 	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
 	"weitersagen.app/backend/internal/people/access"
 	"weitersagen.app/backend/internal/people/quota"
@@ -26,7 +27,7 @@ func (m *Module) Recommendations() *recommendations.Service {
 		Recommendations: recommendationstore.New(m.DB), Recommenders: recommendationpeers.Recommenders{Accounts: m.Accounts()},
 		Products: products, Splitter: products, Captcha: m.Captcha(), Texts: recommendationpeers.Texts{Tenants: m.Tenants, Contents: m.Contents()},
 		Consents: recommendationpeers.Consents{Recorder: m.Consents()}, Clicks: recommendationpeers.Clicks{Counters: clickstore.New(m.DB)},
-		Earnings: recommendationpeers.Earnings{Orders: orderstore.NewOrders(m.DB), Awards: rewardstore.NewAwards(m.DB), Days: payoutstore.NewLastDays(m.DB), Clock: m.Clock},
+		Earnings: payoutpeers.Earnings{Orders: orderstore.NewOrders(m.DB), Awards: rewardstore.NewAwards(m.DB), Days: payoutstore.NewLastDays(m.DB), Clock: m.Clock},
 		Letters:  m.RecommenderLetters(m.Letters()), Links: m.Links(), Changed: m.changed(), Codes: recommendationpeers.Codes{Codes: m.MakeCodes()},
 		Newsletter:  recommendationpeers.Newsletter{Newsletters: m.Newsletters()},
 		Withdrawals: recommendationpeers.Withdrawals{Outbox: m.Outbox}, Friends: recommendationpeers.Friends{Recipients: m.Recipients},

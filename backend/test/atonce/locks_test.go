@@ -12,8 +12,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	bankaccountpeers "weitersagen.app/backend/internal/money/bankaccount/peers"
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
-	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	staffstore "weitersagen.app/backend/internal/people/staff/gormstore"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
@@ -27,7 +27,7 @@ func TestEachLockKeepsItsSecondCallerOut(t *testing.T) {
 	db := dbtest.Postgres(t)
 	invitations, requests, views := invitationstore.New(db), requeststore.New(db), viewstore.New(db)
 	members, joining, staff, pool := memberstore.New(db), memberstore.NewInvitations(db), staffstore.New(db), payoutstore.NewPool(db)
-	accounts := rewardpeers.OtherAccounts{Locks: db}
+	accounts := bankaccountpeers.OtherAccounts{Locks: db}
 	type lock = func(context.Context) error
 	locks := map[string][]lock{
 		"invitation of ": {

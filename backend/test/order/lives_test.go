@@ -12,6 +12,7 @@ import (
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
@@ -216,7 +217,7 @@ func TestTheOddCentGoesToTheRecommender(t *testing.T) {
 	id, number, key := j.Recommend("50")
 	r := j.Row(id)
 	total := r.RecommenderCents + r.RecipientCents + 1
-	one, other := reward.Split(total, 50, 0)
+	one, other := product.Split(total, 50, 0)
 	require.NoError(t, j.DB.From(ctx).Exec("UPDATE recommendations SET recommender_cents = ?, recipient_cents = ? WHERE tenant = ? AND id = ?",
 		one, other, fixture.Telecom, id).Error)
 	day := fixture.After(3).In(tenant.Berlin).Format(time.DateOnly)

@@ -18,9 +18,9 @@ import (
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
-	recipientpeers "weitersagen.app/backend/internal/referral/recipient/peers"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
+	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
 	"weitersagen.app/backend/tenants"
 	"weitersagen.app/backend/test/fixture"
 )
@@ -89,7 +89,7 @@ func TestAPromiseThatLawForbidsIsCut(t *testing.T) {
 	confirmed(p, before)
 	programme, err := p.Tenants.ByID(ctx, fixture.Telecom)
 	require.NoError(t, err)
-	seen, err := recipientpeers.Recommendations{Recommendations: p.Recommendations(), Links: p.Links(), Products: p.Assortments()}.ByID(ctx, programme, "de", before.ID)
+	seen, err := recommendationpeers.FriendRecommendations{Recommendations: p.Recommendations(), Links: p.Links(), Products: p.Assortments()}.ByID(ctx, programme, "de", before.ID)
 	require.NoError(t, err)
 	assert.Equal(t, int64(1500), seen.RecipientCents, "the friend is told no more than that")
 	prospect, err := p.RewardOfFriend().Do(ctx, programme, "de", before.ID, "ben")

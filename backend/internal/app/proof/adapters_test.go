@@ -4,9 +4,9 @@ import (
 	"context"
 	"time"
 
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	"weitersagen.app/backend/internal/money/reward"
-	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
@@ -35,18 +35,18 @@ func (r watchedRecommendations) Update(ctx context.Context, t tenant.ID, id stri
 
 // watchedPayouts counts what is taken back from the bank's files.
 type watchedPayouts struct {
-	rewardpeers.Payouts
+	payoutpeers.AwardPayouts
 	w *world
 }
 
 var _ reward.Payouts = watchedPayouts{}
 
 func (w *world) recalls(book payouts.Recall) reward.Payouts {
-	return watchedPayouts{rewardpeers.Payouts{Take: book}, w}
+	return watchedPayouts{payoutpeers.AwardPayouts{Take: book}, w}
 }
 
 func (c watchedPayouts) Recall(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error) {
-	recalled, err := c.Payouts.Recall(ctx, t, award, now)
+	recalled, err := c.AwardPayouts.Recall(ctx, t, award, now)
 	if recalled {
 		c.w.counted["recalled"]++
 	}

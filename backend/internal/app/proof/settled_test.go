@@ -11,6 +11,7 @@ import (
 	"weitersagen.app/backend/internal/money/payable/payabletest"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/referral/recipient"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
@@ -219,7 +220,7 @@ func (w *world) owedBack(ctx context.Context) (cents, given int64) {
 // shared compares what was owed with the rule of the split: nobody gets more than their part, and both parts together are the whole,
 // less what the cap cuts.
 func (w *world) shared(r *recommendation.Recommendation, owed map[reward.Party]int64) {
-	recommender, friend := reward.Split(w.promised[r.ID], int(r.Share), w.programme.Rules.MaxRecipientCents)
+	recommender, friend := product.Split(w.promised[r.ID], int(r.Share), w.programme.Rules.MaxRecipientCents)
 	if r.RecommenderCents != recommender || r.RecipientCents != friend {
 		w.wrong("%s was promised %d and %d", r.ID, r.RecommenderCents, r.RecipientCents)
 	}

@@ -19,6 +19,7 @@ import (
 	"weitersagen.app/backend/internal/letters/address"
 	commissionpeers "weitersagen.app/backend/internal/money/commission/peers"
 	commissions "weitersagen.app/backend/internal/money/commission/usecase"
+	creditnotepeers "weitersagen.app/backend/internal/money/creditnote/peers"
 	"weitersagen.app/backend/internal/money/ledger"
 	ledgerpeers "weitersagen.app/backend/internal/money/ledger/peers"
 	books "weitersagen.app/backend/internal/money/ledger/usecase"
@@ -30,7 +31,6 @@ import (
 	"weitersagen.app/backend/internal/money/payout/payouttest"
 	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
-	"weitersagen.app/backend/internal/money/reward"
 	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/people/token"
@@ -39,10 +39,10 @@ import (
 	"weitersagen.app/backend/internal/privacy/erasure"
 	erasurepeers "weitersagen.app/backend/internal/privacy/erasure/peers"
 	erasures "weitersagen.app/backend/internal/privacy/erasure/usecase"
+	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
 	"weitersagen.app/backend/internal/referral/recipient"
-	recipientpeers "weitersagen.app/backend/internal/referral/recipient/peers"
 	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
@@ -154,20 +154,20 @@ func newWorld(of parts) *world {
 	rows := watchedRecommendations{w.recs, w}
 	changes := outbox.Changes{Outbox: w}
 	w.life = recommendations.New(recommendations.Ports{
-		Recommendations: rows, Recommenders: people{w}, Products: shop{}, Earnings: recommendationpeers.Earnings{Orders: w.orders, Awards: w.awards, Days: open{}, Clock: w.clock},
+		Recommendations: rows, Recommenders: people{w}, Products: shop{}, Earnings: payoutpeers.Earnings{Orders: w.orders, Awards: w.awards, Days: open{}, Clock: w.clock},
 		Letters: letters{w}, Links: links, Withdrawals: recommendationpeers.Withdrawals{Outbox: w},
 		Friends: recommendationpeers.Friends{Recipients: func() *recipients.Service { return w.friends }},
 		Changed: changes, Tx: db, Clock: w.clock, NewID: w.id, Hasher: hasher,
 	})
 	w.friends = recipients.New(recipients.Ports{
-		Recipients: w.recipients, Recommendations: recipientpeers.Recommendations{Recommendations: w.life, Links: links, Products: assortment{}},
+		Recipients: w.recipients, Recommendations: recommendationpeers.FriendRecommendations{Recommendations: w.life, Links: links, Products: assortment{}},
 		Texts: texts{}, Consents: texts{}, Tokens: keeper, Letters: letters{w}, Changed: changes, Tx: db, Clock: w.clock, NewID: w.id, Hasher: hasher,
-		Declines: nobody{}, Answers: noneKept{}, Notes: noneKept{}, Orders: recipientpeers.Orders{Orders: w.orders},
+		Declines: nobody{}, Answers: noneKept{}, Notes: noneKept{}, Orders: orderpeers.FriendOrders{Orders: w.orders},
 	})
 	w.balances = of.journal(w.journal)
 	book := books.NewBook(w.balances)
 	w.book = book
-	transfers, booked := of.store(w.payouts), rewardpeers.Books{Book: book}
+	transfers, booked := of.store(w.payouts), ledgerpeers.AwardBooks{Book: book}
 	w.recall = &payouts.Recall{Store: transfers, Books: book}
 	w.books = books.NewStatement(w.journal)
 	ordered, rewarded, timeline := orderpeers.Recommendations{Store: rows}, rewardpeers.Recommendations{Store: rows, Products: assortment{}}, rewardpeers.Timeline{Store: rows}
@@ -198,8 +198,8 @@ func newWorld(of parts) *world {
 	}
 	w.forget = &rewards.Forget{Awards: w.awards, Books: booked, Outbox: w}
 	cases := memory.NewCases(db)
-	paying := of.payables(payoutpeers.Kinds{payable.Award: payoutpeers.Awards{Pay: w.pay, Recommendations: rows}, payabletest.Second: bounties{w}, payable.Commission: payoutpeers.Documents{Pay: w.papers.pay}})
-	heard := payoutpeers.Books{Book: book, Documents: w.papers.pay}
+	paying := of.payables(payoutpeers.Kinds{payable.Award: payoutpeers.Awards{Pay: w.pay, Recommendations: rows}, payabletest.Second: bounties{w}, payable.Commission: creditnotepeers.PayableDocuments{Pay: w.papers.pay}})
+	heard := creditnotepeers.PayoutBooks{Book: book, Documents: w.papers.pay}
 	w.run = &payouts.Run{
 		Tx: db, Tenants: catalog, Store: transfers, Payables: paying, Books: heard, Statement: w.books, Bank: w.bank, Cases: cases, Observer: watcher{w},
 		Passage: inBooks{}, Settings: inBooks{}, Adoption: inBooks{}, Words: &w.words, Seal: payouttest.Seal, Reading: inBooks{}, Mark: inBooks{}, NewID: w.id,
@@ -221,7 +221,7 @@ func newWorld(of parts) *world {
 	w.collect = &books.Collect{Tx: db, Clock: w.clock, Payables: back, Receivables: w.receivables, Book: book, Acts: collecting{}}
 	release := &rewards.Owe{
 		Tx: db, Tenants: catalog, Recommendations: rewarded, Orders: &orders.Read{Orders: w.orders}, Awards: w.awards, Contracts: w.awards,
-		Receivables: rewardpeers.Receivables{Reclaim: w.reclaim}, Handed: inBooks{}, Books: booked, Commissions: earn, Outbox: w, NewID: w.id,
+		Receivables: ledgerpeers.AwardReceivables{Reclaim: w.reclaim}, Handed: inBooks{}, Books: booked, Commissions: earn, Outbox: w, NewID: w.id,
 	}
 	offer := &rewards.Offer{Tx: db, Tenants: catalog, Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Timeline: timeline, Outbox: w}
 	tell := &rewards.Tell{Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Reminders: letters{w}}
@@ -356,7 +356,7 @@ func (w *world) fill(n int) {
 func (w *world) recommend(who string, total int64, share recommendation.Share) {
 	// The tenant changes its mind all the time about how many contracts earn a bonus.
 	w.programme.Rules.BonusAfter = fewest + len(w.made)%2
-	recommender, recipient := reward.Split(total, int(share), w.programme.Rules.MaxRecipientCents)
+	recommender, recipient := product.Split(total, int(share), w.programme.Rules.MaxRecipientCents)
 	id, now := w.id(), w.clock.Now()
 	number, agency := link.NewNumber(), agencies[len(w.made)%len(agencies)]
 	w.brought[id] = agency

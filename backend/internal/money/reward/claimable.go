@@ -3,6 +3,7 @@ package reward
 import (
 	"slices"
 
+	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -17,7 +18,7 @@ type Part struct {
 // Parts are those of a reward at each share that a tenant offers; a part of nothing is none.
 func Parts(cents int64, promised tenant.Window, rules tenant.Rules) (parts []Part) {
 	for _, share := range rules.Shares {
-		recommender, recipient := Split(cents, share, rules.MaxRecipientCents)
+		recommender, recipient := product.Split(cents, share, rules.MaxRecipientCents)
 		for party, part := range map[Party]int64{Recommender: recommender, Recipient: recipient} {
 			if one := (Part{Party: party, Cents: part, Promised: promised}); part > 0 && !slices.Contains(parts, one) {
 				parts = append(parts, one)

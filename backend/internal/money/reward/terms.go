@@ -25,10 +25,7 @@ type Terms struct {
 
 // RecipientOwed is what the recipient gets. The limit holds also against an earlier promise; what is cut is paid to nobody.
 func (t Terms) RecipientOwed() int64 {
-	if t.RecipientLimit > 0 && t.RecipientCents > t.RecipientLimit {
-		return t.RecipientLimit
-	}
-	return t.RecipientCents
+	return tenant.LineRule{RecipientCents: t.RecipientLimit}.Limit(t.RecipientCents)
 }
 
 // AwardsFor gives the awards that a recommendation owes. A part of nothing is no award.

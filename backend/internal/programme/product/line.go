@@ -6,9 +6,6 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Split divides a reward of a total value by the recommender's share, under a cap of the recipient's part: the rule of the rewards.
-type Split func(totalCents int64, share int, maxRecipientCents int64) (recommender, recipient int64)
-
 // Breach is a reward of a product that its line of business doesn't allow at a share which the tenant offers.
 type Breach struct {
 	Product ID
@@ -44,12 +41,12 @@ func euro(cents int64) string { return fmt.Sprintf("%d.%02d", cents/100, cents%1
 
 // Breaches finds the rewards that the product's line doesn't allow, at any share on offer and after the tenant's cap. A window that is
 // over or hasn't begun counts too: a file is right on every day.
-func (p Product) Breaches(rules tenant.Rules, split Split) []Breach {
+func (p Product) Breaches(rules tenant.Rules) []Breach {
 	rule, _ := tenant.RuleOf(p.Line)
 	var found []Breach
 	for i, r := range p.Rewards {
 		for _, share := range rules.Shares {
-			if _, recipient := split(r.Cents, share, rules.MaxRecipientCents); !rule.Allows(recipient) {
+			if _, recipient := Split(r.Cents, share, rules.MaxRecipientCents); !rule.Allows(recipient) {
 				found = append(found, Breach{Product: p.ID, Reward: i, Window: r.Window, Share: share, RecipientCents: recipient, Rule: rule})
 			}
 		}

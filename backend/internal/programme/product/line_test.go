@@ -5,7 +5,6 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -41,7 +40,7 @@ func TestBreaches(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			var shares []int
-			for _, b := range tt.p.Breaches(tenant.Rules{Shares: tt.shares, MaxRecipientCents: tt.cap}, reward.Split) {
+			for _, b := range tt.p.Breaches(tenant.Rules{Shares: tt.shares, MaxRecipientCents: tt.cap}) {
 				shares = append(shares, b.Share)
 			}
 			assert.Equal(t, tt.want, shares)
@@ -62,7 +61,7 @@ func TestABreachNamesWhatIsWrong(t *testing.T) {
 	for _, tt := range tests {
 		p := insured(4001)
 		p.Rewards[0].Window = tt.window
-		found := p.Breaches(tenant.Rules{Shares: []int{50}}, reward.Split)
+		found := p.Breaches(tenant.Rules{Shares: []int{50}})
 		assert.Len(t, found, 1)
 		assert.EqualError(t, found[0], "product 1, "+tt.days+", share 50: the recipient would get 20.00 euro for a contract; in the line insurance it may be 15.00 at most (§ 48b VAG)")
 	}

@@ -18,13 +18,13 @@ type ShareOffer struct {
 }
 
 // ShareOffers gives one for each share, in the tenant's order. Forms, lists and each "up to" speak of these and of nothing else.
-func (p Product) ShareOffers(rules tenant.Rules, split Split, now time.Time) []ShareOffer {
+func (p Product) ShareOffers(rules tenant.Rules, now time.Time) []ShareOffer {
 	reward, _ := p.RewardAt(now)
 	law, _ := tenant.RuleOf(p.Line)
 	offers := make([]ShareOffer, len(rules.Shares))
 	for i, share := range rules.Shares {
 		o := ShareOffer{Share: share}
-		o.RecommenderCents, o.RecipientCents = split(reward.Cents, share, rules.MaxRecipientCents)
+		o.RecommenderCents, o.RecipientCents = Split(reward.Cents, share, rules.MaxRecipientCents)
 		o.CutCents = reward.Cents - o.RecommenderCents - o.RecipientCents
 		if o.CutCents > 0 && law.RecipientCents > 0 && rules.MaxRecipientCents >= law.RecipientCents {
 			o.CutBy = law.Source

@@ -6,7 +6,6 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -42,7 +41,7 @@ func TestShareOffers(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			now, err := time.Parse(time.RFC3339, tt.now)
 			assert.NoError(t, err)
-			assert.Equal(t, tt.want, tt.p.ShareOffers(tenant.Rules{Shares: tt.shares, MaxRecipientCents: tt.cap}, reward.Split, now))
+			assert.Equal(t, tt.want, tt.p.ShareOffers(tenant.Rules{Shares: tt.shares, MaxRecipientCents: tt.cap}, now))
 		})
 	}
 }

@@ -14,7 +14,6 @@ import (
 
 	"weitersagen.app/backend/internal/app/dev/tenantschema"
 	"weitersagen.app/backend/internal/money/commission/yamlplans"
-	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/programme/advisor/yamladvisors"
 	"weitersagen.app/backend/internal/programme/content/yamlcontent"
@@ -60,7 +59,7 @@ func (l *lookOn) Read(_ *tenant.Tenant, f *tenantfile.File) { l.keys = f.Known()
 // A top-level key that is read and that no Keys names would be refused by every editor.
 func TestTheSchemaHasEveryTopLevelKeyThatIsRead(t *testing.T) {
 	l := &lookOn{}
-	_, err := yamltenants.Load(tenants.Files, yamlcontent.New(), yamlproducts.New(reward.Split), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New(), l)
+	_, err := yamltenants.Load(tenants.Files, yamlcontent.New(), yamlproducts.New(), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New(), l)
 	require.NoError(t, err)
 	s, err := tenantschema.Of(module)
 	require.NoError(t, err)

@@ -6,9 +6,8 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/bankaccount"
-	"weitersagen.app/backend/internal/money/creditor"
-	creditorpeers "weitersagen.app/backend/internal/money/creditor/peers"
 	"weitersagen.app/backend/internal/people/audit"
+	memberpeers "weitersagen.app/backend/internal/people/member/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/agency"
 )
@@ -16,10 +15,12 @@ import (
 // Agencies knows who owns an agency, and the account that it is paid to.
 type Agencies struct {
 	Agencies agency.Agencies
-	Leaders  creditorpeers.Leaders
+	Leaders  memberpeers.Leaders
 	Stored   bankaccount.Accounts
 	Safe     bankaccount.Safe
 	Acts     audit.Log
+	// Change is what the audit log calls the entry of an account.
+	Change audit.What
 }
 
 // agency tells each owner, who works or not, and who was one of late, of the account that is stored now and of who typed it.
@@ -61,7 +62,7 @@ func (l Letters) agency(ctx context.Context, t *tenant.Tenant, number, change st
 
 // typed gives the name of the member who entered the account last; none for who was erased since.
 func (l Letters) typed(ctx context.Context, t tenant.ID, number link.Code) (string, error) {
-	last, err := l.Agencies.Acts.Read(ctx, audit.Query{Tenant: t, Subject: string(number), What: audit.What(creditor.AccountChanged), Limit: 1})
+	last, err := l.Agencies.Acts.Read(ctx, audit.Query{Tenant: t, Subject: string(number), What: l.Agencies.Change, Limit: 1})
 	if err != nil || len(last) == 0 {
 		return "", err
 	}

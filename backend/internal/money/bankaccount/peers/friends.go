@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"weitersagen.app/backend/internal/money/bankaccount"
-	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 )
@@ -14,7 +13,7 @@ var _ bankaccount.Friends = Friends{}
 // Friends are recipients, who can be paid once they confirmed.
 type Friends struct {
 	Recipients recipient.Recipients
-	Others     rewardpeers.OtherAccounts
+	Others     OtherAccounts
 }
 
 // Confirmed tells whether a friend confirmed the own data.

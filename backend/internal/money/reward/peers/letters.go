@@ -3,13 +3,13 @@ package peers
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/order"
-	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/clock"
@@ -22,7 +22,6 @@ var (
 	_ reward.Letters         = Letters{}
 	_ reward.ResendLetters   = Letters{}
 	_ reward.ReminderLetters = Letters{}
-	_ payout.Letters         = Letters{}
 )
 
 // Letters writes to the holders of awards.
@@ -214,7 +213,7 @@ func (l Letters) Reminder(ctx context.Context, a reward.Award, secret string, nt
 }
 
 // Voucher brings a code. What one mailbox refused for good is sent to another one once the holder has it: the key names the mailbox.
-func (l Letters) Voucher(ctx context.Context, t tenant.ID, award string, code payout.Code) error {
+func (l Letters) Voucher(ctx context.Context, t tenant.ID, award, code string, lastDay time.Time) error {
 	a, err := l.Awards.ByID(ctx, t, award)
 	if err != nil || a.HolderGone {
 		return err // nobody is there to read it; what was begun is finished
@@ -224,7 +223,7 @@ func (l Letters) Voucher(ctx context.Context, t tenant.ID, award string, code pa
 		return err
 	}
 	data := mail.VoucherData{
-		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Code: code.Text, LastDay: code.LastDay.Noon(), Bonus: a.Kind == reward.ForBonus, Number: to.Number,
+		FirstName: to.Holder.FirstName, Product: to.Product, AmountCents: a.AmountCents, Code: code, LastDay: lastDay, Bonus: a.Kind == reward.ForBonus, Number: to.Number,
 	}
 	if a.Choice != nil {
 		catalogue, err := l.Catalogues.Catalogue(ctx, t)

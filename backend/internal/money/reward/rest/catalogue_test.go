@@ -11,7 +11,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/commission/yamlplans"
-	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/rest"
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/platform/clock"
@@ -27,7 +26,7 @@ import (
 func catalogueServer(t *testing.T, now time.Time) http.Handler {
 	t.Helper()
 	store := yamlrewards.New()
-	catalog, err := yamltenants.Load(tenants.Files, yamlcontent.New(), yamlproducts.New(reward.Split), yamladvisors.New(nil), store, yamlplans.New())
+	catalog, err := yamltenants.Load(tenants.Files, yamlcontent.New(), yamlproducts.New(), yamladvisors.New(nil), store, yamlplans.New())
 	require.NoError(t, err)
 	s := httpapi.New(httpapi.Options{Tenants: catalog})
 	rest.RegisterCatalogue(s.API, store, clock.NewManual(now))

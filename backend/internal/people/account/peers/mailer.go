@@ -11,12 +11,18 @@ import (
 
 var _ account.Mailer = Mailer{}
 
+// AgencyNames knows which agency an account works for.
+type AgencyNames interface {
+	// NameOf is empty for who belongs to none.
+	NameOf(ctx context.Context, t tenant.ID, account string) (string, error)
+}
+
 // Mailer writes about accounts.
 type Mailer struct {
 	Tenants  tenant.Catalog
 	Sender   mail.Sender
 	Links    address.Links
-	Agencies Agencies
+	Agencies AgencyNames
 }
 
 // Send writes in the person's language.

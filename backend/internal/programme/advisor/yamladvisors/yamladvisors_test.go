@@ -11,7 +11,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/commission/yamlplans"
-	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/programme/advisor/yamladvisors"
 	"weitersagen.app/backend/internal/programme/content/yamlcontent"
@@ -46,7 +45,7 @@ func insurer(t *testing.T, from, to string) fs.FS {
 }
 
 func load(files fs.FS) (*yamltenants.Catalog, *yamladvisors.Store, error) {
-	products := yamlproducts.New(reward.Split)
+	products := yamlproducts.New()
 	advisors := yamladvisors.New(products.Has)
 	catalog, err := yamltenants.Load(files, yamlcontent.New(), products, advisors, yamlrewards.New(), yamlplans.New())
 	return catalog, advisors, err

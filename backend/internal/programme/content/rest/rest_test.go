@@ -12,7 +12,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/commission/yamlplans"
-	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/httpapi"
@@ -30,7 +29,7 @@ import (
 func server(t *testing.T) http.Handler {
 	t.Helper()
 	contents := yamlcontent.New()
-	catalog, err := yamltenants.Load(tenants.Files, contents, yamlproducts.New(reward.Split), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New())
+	catalog, err := yamltenants.Load(tenants.Files, contents, yamlproducts.New(), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New())
 	require.NoError(t, err)
 	s := httpapi.New(httpapi.Options{Tenants: catalog})
 	rest.Register(s.API, contents, clock.NewManual(time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)))

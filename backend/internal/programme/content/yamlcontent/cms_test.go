@@ -10,7 +10,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/commission/yamlplans"
-	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/programme/advisor/yamladvisors"
 	"weitersagen.app/backend/internal/programme/content"
@@ -54,7 +53,7 @@ func telecom(t *testing.T, more string) fstest.MapFS {
 func read(t *testing.T, files fs.FS) (*content.Content, error) {
 	t.Helper()
 	contents := yamlcontent.New()
-	if _, err := yamltenants.Load(files, contents, yamlproducts.New(reward.Split), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New()); err != nil {
+	if _, err := yamltenants.Load(files, contents, yamlproducts.New(), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New()); err != nil {
 		return nil, err
 	}
 	return contents.Of(t.Context(), "funkwelle")

@@ -14,7 +14,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/commission/yamlplans"
-	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb"
@@ -55,7 +54,7 @@ func start(t *testing.T, db *gormdb.DB) *process {
 func startIn(t *testing.T, db *gormdb.DB, folder fs.FS) *process {
 	t.Helper()
 	l, err := library.Open(folder, func() []yamltenants.Section {
-		return []yamltenants.Section{yamlcontent.New(), yamlproducts.New(reward.Split), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New()}
+		return []yamltenants.Section{yamlcontent.New(), yamlproducts.New(), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New()}
 	}, time.Now)
 	require.NoError(t, err)
 	p := &process{t: t, catalog: library.Catalog{Library: l}}

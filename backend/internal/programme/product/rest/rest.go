@@ -76,13 +76,12 @@ type maxAnswer struct {
 type service struct {
 	assortments product.Assortments
 	advisors    advisor.Of
-	split       product.Split
 	clock       clock.Clock
 }
 
 // Register adds the calls.
-func Register(api huma.API, assortments product.Assortments, advisors advisor.Of, split product.Split, clk clock.Clock) {
-	s := service{assortments: assortments, advisors: advisors, split: split, clock: clk}
+func Register(api huma.API, assortments product.Assortments, advisors advisor.Of, clk clock.Clock) {
+	s := service{assortments: assortments, advisors: advisors, clock: clk}
 	registerCategories(api, s)
 	httpapi.Register(api, operation("listProducts", "/produkt", "Products, by source, category and tariff"), s.list)
 	httpapi.Register(api, operation("getMaxReward", "/produkt/maxpraemiewert", "Highest and lowest reward of the active ones"), s.maxReward)
@@ -96,7 +95,7 @@ func Register(api huma.API, assortments product.Assortments, advisors advisor.Of
 func (s service) mapper(ctx context.Context) (mapper, error) {
 	t := tenant.From(ctx)
 	a, err := s.assortments.Of(ctx, t.ID)
-	return mapper{t: t, a: a, l: tenant.LanguageFrom(ctx), now: s.clock.Now(), split: s.split}, err
+	return mapper{t: t, a: a, l: tenant.LanguageFrom(ctx), now: s.clock.Now()}, err
 }
 
 func (s service) list(ctx context.Context, in *listInput) (*productsAnswer, error) {

@@ -13,7 +13,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/commission/yamlplans"
-	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/httpapi"
@@ -34,13 +33,13 @@ func server(t *testing.T, now string) http.Handler {
 
 func serverOf(t *testing.T, files fs.FS, now string) http.Handler {
 	t.Helper()
-	products := yamlproducts.New(reward.Split)
+	products := yamlproducts.New()
 	catalog, err := yamltenants.Load(files, yamlcontent.New(), products, yamladvisors.New(products.Has), yamlrewards.New(), yamlplans.New())
 	require.NoError(t, err)
 	at, err := time.Parse(time.RFC3339, now)
 	require.NoError(t, err)
 	s := httpapi.New(httpapi.Options{Tenants: catalog})
-	rest.Register(s.API, products, nobody{}, reward.Split, clock.NewManual(at))
+	rest.Register(s.API, products, nobody{}, clock.NewManual(at))
 	return s
 }
 

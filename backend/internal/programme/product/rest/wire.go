@@ -67,11 +67,10 @@ type Product struct {
 
 // mapper turns products into their form on the wire.
 type mapper struct {
-	t     *tenant.Tenant
-	a     *product.Assortment
-	l     tenant.Language
-	now   time.Time
-	split product.Split
+	t   *tenant.Tenant
+	a   *product.Assortment
+	l   tenant.Language
+	now time.Time
 }
 
 func (m mapper) product(p product.Product) Product {
@@ -99,7 +98,7 @@ func (m mapper) product(p product.Product) Product {
 	if r, ok := p.RewardAt(m.now); ok {
 		out.RewardCents = r.Cents
 	}
-	for _, o := range p.ShareOffers(m.t.Rules, m.split, m.now) {
+	for _, o := range p.ShareOffers(m.t.Rules, m.now) {
 		out.Shares = append(out.Shares, ShareOffer{
 			Share: o.Share, RecommenderCents: o.RecommenderCents, RecipientCents: o.RecipientCents, CutCents: o.CutCents, CutBy: o.CutBy,
 		})

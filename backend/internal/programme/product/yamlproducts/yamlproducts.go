@@ -18,7 +18,6 @@ var validID = regexp.MustCompile(`^[a-zA-Z0-9][a-zA-Z0-9-]{0,39}$`)
 
 // Store has the products of all tenants.
 type Store struct {
-	split    product.Split
 	byTenant map[tenant.ID]*product.Assortment
 	promised map[tenant.ID][]product.Promised
 	terms    map[tenant.ID]tenant.Amounts
@@ -26,9 +25,9 @@ type Store struct {
 
 var _ product.Assortments = (*Store)(nil)
 
-// New makes an empty store; yamltenants.Load fills it. By the split it knows what each side of a recommendation would get.
-func New(split product.Split) *Store {
-	return &Store{split: split, byTenant: map[tenant.ID]*product.Assortment{}, promised: map[tenant.ID][]product.Promised{}, terms: map[tenant.ID]tenant.Amounts{}}
+// New makes an empty store; yamltenants.Load fills it.
+func New() *Store {
+	return &Store{byTenant: map[tenant.ID]*product.Assortment{}, promised: map[tenant.ID][]product.Promised{}, terms: map[tenant.ID]tenant.Amounts{}}
 }
 
 func (s *Store) Of(_ context.Context, id tenant.ID) (*product.Assortment, error) {
@@ -277,7 +276,7 @@ func (s *Store) checkLine(p product.Product, at string, t *tenant.Tenant, f *ten
 		return
 	}
 	told := -1
-	for _, b := range p.Breaches(t.Rules, s.split) {
+	for _, b := range p.Breaches(t.Rules) {
 		if b.Reward == told {
 			continue // at another share, too
 		}

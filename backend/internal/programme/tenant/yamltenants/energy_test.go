@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/commission/yamlplans"
-	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/programme/advisor/yamladvisors"
 	"weitersagen.app/backend/internal/programme/content/yamlcontent"
@@ -48,7 +47,7 @@ func TestAnEnergyTariffIsReadWithItsUnitRate(t *testing.T) {
 		{"a service of another line", []string{energy, "", "line: energy", "line: other"}, product.Price{MonthlyCents: 990, TermMonths: 12}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			store := yamlproducts.New(reward.Split)
+			store := yamlproducts.New()
 			text := strings.NewReplacer(tt.change...).Replace(power)
 			_, err := yamltenants.Load(fromElsewhere(t, text), yamlcontent.New(), store, yamladvisors.New(nil), yamlrewards.New(), yamlplans.New())
 			require.NoError(t, err)

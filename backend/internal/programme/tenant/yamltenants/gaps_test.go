@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/commission/yamlplans"
-	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/programme/advisor/yamladvisors"
 	"weitersagen.app/backend/internal/programme/content/yamlcontent"
@@ -21,7 +20,7 @@ import (
 func read(t *testing.T, file, from, to string) yamltenants.Fresh {
 	t.Helper()
 	f := tenantfile.ReadFile(whole(t, file, from, to), "funkwelle.yaml")
-	return yamltenants.Read(f, yamlcontent.New(), yamlproducts.New(reward.Split), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New())
+	return yamltenants.Read(f, yamlcontent.New(), yamlproducts.New(), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New())
 }
 
 // What earlier programs took in a file that was loaded stops no process: only a load is refused.

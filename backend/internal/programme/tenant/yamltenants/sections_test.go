@@ -10,7 +10,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/commission/yamlplans"
-	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/programme/advisor/yamladvisors"
 	"weitersagen.app/backend/internal/programme/content/yamlcontent"
@@ -96,7 +95,7 @@ func TestMistakesInSectionsAreNamed(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			_, err := yamltenants.Load(whole(t, tt.file, tt.from, tt.to), yamlcontent.New(), yamlproducts.New(reward.Split), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New())
+			_, err := yamltenants.Load(whole(t, tt.file, tt.from, tt.to), yamlcontent.New(), yamlproducts.New(), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New())
 			assert.ErrorContains(t, err, tt.want)
 		})
 	}
@@ -109,7 +108,7 @@ func TestAFileThatNothingShowsIsRefused(t *testing.T) {
 		files["funkwelle/"+name] = files["funkwelle/pictures/logo.svg"]
 	}
 	read := func() error {
-		_, err := yamltenants.Load(files, yamlcontent.New(), yamlproducts.New(reward.Split), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New())
+		_, err := yamltenants.Load(files, yamlcontent.New(), yamlproducts.New(), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New())
 		return err
 	}
 	err := read()
@@ -125,7 +124,7 @@ func TestAFileThatNothingShowsIsRefused(t *testing.T) {
 func TestHTMLOfAnAuthorIsCutDown(t *testing.T) {
 	store := yamlcontent.New()
 	_, err := yamltenants.Load(whole(t, "funkwelle/legal/kontakt.de.md", "##",
-		"<script>alert(1)</script><img src=x onerror=alert(1)>[here](javascript:alert(1))\n\n##"), store, yamlproducts.New(reward.Split), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New())
+		"<script>alert(1)</script><img src=x onerror=alert(1)>[here](javascript:alert(1))\n\n##"), store, yamlproducts.New(), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New())
 	require.NoError(t, err)
 	c, err := store.Of(t.Context(), "funkwelle")
 	require.NoError(t, err)

@@ -11,7 +11,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/commission/yamlplans"
-	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/yamlrewards"
 	"weitersagen.app/backend/internal/programme/advisor/yamladvisors"
 	"weitersagen.app/backend/internal/programme/content/yamlcontent"
@@ -22,7 +21,7 @@ import (
 )
 
 func mistakes(files fs.FS) []string {
-	_, err := yamltenants.Load(files, yamlcontent.New(), yamlproducts.New(reward.Split), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New())
+	_, err := yamltenants.Load(files, yamlcontent.New(), yamlproducts.New(), yamladvisors.New(nil), yamlrewards.New(), yamlplans.New())
 	if err == nil {
 		return nil
 	}

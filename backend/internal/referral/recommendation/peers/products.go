@@ -7,7 +7,6 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/letters/address"
-	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
@@ -94,6 +93,6 @@ func (p Products) Split(ctx context.Context, tenantID tenant.ID, id string, s re
 		return 0, 0, err
 	}
 	total, _ := found.RewardAt(now)
-	recommender, recipient = reward.Split(total.Cents, int(s), t.Rules.MaxRecipientCents)
+	recommender, recipient = product.Split(total.Cents, int(s), t.Rules.MaxRecipientCents)
 	return recommender, recipient, nil
 }

@@ -12,15 +12,15 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Writer writes in the worker what letters were asked for.
-type Writer struct {
+// AccountWriter writes in the worker what letters were asked for.
+type AccountWriter struct {
 	Tenants     tenant.Catalog
 	Accounts    *accounts.Service
 	Newsletters *newsletters.Service
 }
 
 // Deliver is the relay's route of outbox.AccountLetter.
-func (w Writer) Deliver(ctx context.Context, m outbox.Message) error {
+func (w AccountWriter) Deliver(ctx context.Context, m outbox.Message) error {
 	t, err := w.Tenants.ByID(ctx, tenant.ID(m.Tenant))
 	if err != nil {
 		return err

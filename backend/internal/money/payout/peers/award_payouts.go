@@ -12,24 +12,24 @@ import (
 )
 
 var (
-	_ reward.Payouts       = Payouts{}
-	_ reward.Handed        = Handed{}
+	_ reward.Payouts       = AwardPayouts{}
+	_ reward.Handed        = AwardsHanded{}
 	_ reward.PaymentChecks = PaymentChecks{}
 )
 
-// Payouts are those that awards are paid with.
-type Payouts struct{ Take payouts.Recall }
+// AwardPayouts are those that awards are paid with.
+type AwardPayouts struct{ Take payouts.Recall }
 
 // Recall takes an award out of a batch that hasn't left.
-func (p Payouts) Recall(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error) {
+func (p AwardPayouts) Recall(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error) {
 	return p.Take.Do(ctx, t, payable.OfAward(award), now)
 }
 
-// Handed are awards that left before a backup was restored.
-type Handed struct{ Found *payouts.Adopt }
+// AwardsHanded are awards that left before a backup was restored.
+type AwardsHanded struct{ Found *payouts.Adopt }
 
 // Adopt gives a new award what left for it.
-func (h Handed) Adopt(ctx context.Context, a reward.Award, now time.Time) error {
+func (h AwardsHanded) Adopt(ctx context.Context, a reward.Award, now time.Time) error {
 	_, err := h.Found.Do(ctx, a.Tenant, payable.OfAward(a.ID), payable.Key(payable.Award, a.Tenant, a.Key()), now)
 	return err
 }

@@ -16,8 +16,8 @@ import (
 	"weitersagen.app/backend/internal/referral/recipient"
 )
 
-// Kept is what other slices keep of a friend. Those that are made of the friend's side themselves are asked for when they are needed.
-type Kept struct {
+// KeptOfFriend is what other slices keep of a friend. Those that are made of the friend's side themselves are asked for when they are needed.
+type KeptOfFriend struct {
 	Evidences       consent.Evidences
 	CustomerNumbers customernumber.Numbers
 	Awards          reward.Awards
@@ -27,10 +27,10 @@ type Kept struct {
 	Rewards         func() *rewards.OfFriend
 }
 
-var _ recipient.Kept = Kept{}
+var _ recipient.Kept = KeptOfFriend{}
 
 // Consents gives the evidence.
-func (f Kept) Consents(ctx context.Context, r *recipient.Recipient) ([]recipient.Given, error) {
+func (f KeptOfFriend) Consents(ctx context.Context, r *recipient.Recipient) ([]recipient.Given, error) {
 	all, err := f.Evidences.Of(ctx, r.Tenant, r.ID)
 	out := make([]recipient.Given, 0, len(all))
 	for _, c := range all {
@@ -43,13 +43,13 @@ func (f Kept) Consents(ctx context.Context, r *recipient.Recipient) ([]recipient
 }
 
 // Account gives the stored bank account as it is shown.
-func (f Kept) Account(ctx context.Context, r *recipient.Recipient) (recipient.Shown, error) {
+func (f KeptOfFriend) Account(ctx context.Context, r *recipient.Recipient) (recipient.Shown, error) {
 	shown, err := f.BankAccounts().Of(ctx, r.Tenant, r.ID)
 	return recipient.Shown(shown), err
 }
 
 // CustomerNumber gives the end of the one that the friend gave.
-func (f Kept) CustomerNumber(ctx context.Context, r *recipient.Recipient) (string, error) {
+func (f KeptOfFriend) CustomerNumber(ctx context.Context, r *recipient.Recipient) (string, error) {
 	given, err := f.CustomerNumbers.Given(ctx, r.Tenant, r.ID)
 	if err != nil || len(given) == 0 {
 		return "", err
@@ -58,7 +58,7 @@ func (f Kept) CustomerNumber(ctx context.Context, r *recipient.Recipient) (strin
 }
 
 // Prospect gives the own reward.
-func (f Kept) Prospect(ctx context.Context, t *tenant.Tenant, l tenant.Language, r *recipient.Recipient) (recipient.Prospect, error) {
+func (f KeptOfFriend) Prospect(ctx context.Context, t *tenant.Tenant, l tenant.Language, r *recipient.Recipient) (recipient.Prospect, error) {
 	p, err := f.Rewards().Do(ctx, t, l, r.RecommendationID, r.ID)
 	if err != nil {
 		return recipient.Prospect{}, err
@@ -73,7 +73,7 @@ func (f Kept) Prospect(ctx context.Context, t *tenant.Tenant, l tenant.Language,
 }
 
 // Letters gives those about the data, about the friend's awards, and about the recommendation's withdrawal.
-func (f Kept) Letters(ctx context.Context, r *recipient.Recipient) ([]recipient.Left, error) {
+func (f KeptOfFriend) Letters(ctx context.Context, r *recipient.Recipient) ([]recipient.Left, error) {
 	subjects := []string{r.ID, r.RecommendationID}
 	awards, err := f.Awards.OfRecommendations(ctx, r.Tenant, []string{r.RecommendationID})
 	if err != nil {
@@ -96,7 +96,7 @@ func (f Kept) Letters(ctx context.Context, r *recipient.Recipient) ([]recipient.
 }
 
 // ProvedUntil gives how long a permission to call is proved.
-func (f Kept) ProvedUntil(ctx context.Context, r *recipient.Recipient) (time.Time, error) {
+func (f KeptOfFriend) ProvedUntil(ctx context.Context, r *recipient.Recipient) (time.Time, error) {
 	all, err := f.Proofs.OfMailbox(ctx, r.Tenant, r.Data.Email.Owner())
 	var until time.Time
 	for _, p := range all {

@@ -13,17 +13,17 @@ import (
 	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
 )
 
-// Known reads from what people did whether they answered a letter.
-type Known struct {
+// KnownMailboxes reads from what people did whether they answered a letter.
+type KnownMailboxes struct {
 	Accounts   account.Accounts
 	Recipients recipient.Recipients
 	Hasher     person.Hasher
 }
 
-var _ mailbox.Known = Known{}
+var _ mailbox.Known = KnownMailboxes{}
 
 // Answered tells of a password, a newsletter or confirmed data.
-func (k Known) Answered(ctx context.Context, t tenant.ID, email person.Email) (bool, error) {
+func (k KnownMailboxes) Answered(ctx context.Context, t tenant.ID, email person.Email) (bool, error) {
 	found, err := k.Accounts.ByEmail(ctx, t, email)
 	if err == nil && (found.HasPassword() || found.Newsletter) {
 		return true, nil

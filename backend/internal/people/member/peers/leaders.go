@@ -34,8 +34,8 @@ type Leader struct {
 	Language  tenant.Language
 }
 
-// owns tells whether a mailbox is this one's.
-func (l Leader) owns(email string) bool {
+// Owns tells whether a mailbox is this one's.
+func (l Leader) Owns(email string) bool {
 	return person.EmailOf(l.To.Email).Owner() == person.EmailOf(email).Owner()
 }
 

@@ -8,16 +8,16 @@ import (
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 )
 
-var _ account.Owners = Owners{}
+var _ account.Owners = AccountOwners{}
 
-// Owners note that an account's owner came: typed names stand for the account's own until then, and the mailbox has answered.
-type Owners struct {
+// AccountOwners note that an account's owner came: typed names stand for the account's own until then, and the mailbox has answered.
+type AccountOwners struct {
 	Recommendations *recommendationstore.Store
 	Mailboxes       *mailboxes.Service
 }
 
 // Came is told in the transaction of what the owner does.
-func (o Owners) Came(ctx context.Context, a *account.Account) error {
+func (o AccountOwners) Came(ctx context.Context, a *account.Account) error {
 	if err := o.Recommendations.DropTyped(ctx, a.Tenant, a.ID); err != nil {
 		return err
 	}

@@ -1,4 +1,3 @@
-// Package peers holds what the friend's side needs of other slices, in its own words.
 package peers
 
 import (
@@ -8,7 +7,6 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/address"
-	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
@@ -16,14 +14,14 @@ import (
 	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
 )
 
-// Recommendations is a recommendation in the recipient's words.
-type Recommendations struct {
+// FriendRecommendations is a recommendation in the recipient's words.
+type FriendRecommendations struct {
 	Recommendations *recommendations.Service
 	Links           address.Links
 	Products        product.Assortments
 }
 
-var _ recipient.Recommendations = Recommendations{}
+var _ recipient.Recommendations = FriendRecommendations{}
 
 var states = map[recommendation.Status]recipient.State{
 	recommendation.Open: recipient.StateOpen, recommendation.Confirmed: recipient.StateConfirmed,
@@ -40,19 +38,18 @@ func toRecommendation(v recommendations.View) recipient.Recommendation {
 }
 
 // of tells what the friend may expect: no more than law allows by now, whatever was promised.
-func (f Recommendations) of(ctx context.Context, t *tenant.Tenant, v recommendations.View) (recipient.Recommendation, error) {
+func (f FriendRecommendations) of(ctx context.Context, t *tenant.Tenant, v recommendations.View) (recipient.Recommendation, error) {
 	offered, err := f.Products.Of(ctx, t.ID)
 	if err != nil {
 		return recipient.Recommendation{}, err
 	}
 	r := toRecommendation(v)
-	limit := offered.LineRule(product.ID(v.ProductID)).RecipientCents
-	r.RecipientCents = reward.Terms{RecipientCents: v.RecipientCents, RecipientLimit: limit}.RecipientOwed()
+	r.RecipientCents = offered.LineRule(product.ID(v.ProductID)).Limit(v.RecipientCents)
 	return r, nil
 }
 
 // ByLink wants the key beside the number.
-func (f Recommendations) ByLink(ctx context.Context, t *tenant.Tenant, l tenant.Language, number, key string) (recipient.Recommendation, error) {
+func (f FriendRecommendations) ByLink(ctx context.Context, t *tenant.Tenant, l tenant.Language, number, key string) (recipient.Recommendation, error) {
 	v, err := f.Recommendations.LookAny(ctx, t, l, number, key, recommendation.Viewer{})
 	if err != nil {
 		return recipient.Recommendation{}, err
@@ -61,7 +58,7 @@ func (f Recommendations) ByLink(ctx context.Context, t *tenant.Tenant, l tenant.
 }
 
 // ByID gives a recommendation.
-func (f Recommendations) ByID(ctx context.Context, t *tenant.Tenant, l tenant.Language, recommendationID string) (recipient.Recommendation, error) {
+func (f FriendRecommendations) ByID(ctx context.Context, t *tenant.Tenant, l tenant.Language, recommendationID string) (recipient.Recommendation, error) {
 	v, err := f.Recommendations.ByID(ctx, t, l, recommendationID)
 	if err != nil {
 		return recipient.Recommendation{}, err
@@ -70,47 +67,47 @@ func (f Recommendations) ByID(ctx context.Context, t *tenant.Tenant, l tenant.La
 }
 
 // OrderLink gives the tenant's order page, carrying the recommendation and the friend's number.
-func (f Recommendations) OrderLink(ctx context.Context, t *tenant.Tenant, l tenant.Language, r recipient.Recommendation, recipientID string) (string, error) {
+func (f FriendRecommendations) OrderLink(ctx context.Context, t *tenant.Tenant, l tenant.Language, r recipient.Recommendation, recipientID string) (string, error) {
 	return f.Recommendations.OrderLink(ctx, t, l, r.Number, recipientID)
 }
 
 // IsLink tells whether the key belongs to the recommendation.
-func (f Recommendations) IsLink(t *tenant.Tenant, r recipient.Recommendation, key string) bool {
+func (f FriendRecommendations) IsLink(t *tenant.Tenant, r recipient.Recommendation, key string) bool {
 	return f.Links.Verify(t.ID, link.Number(r.Number), key)
 }
 
 // IsNumber tells whether what somebody wrote is the recommendation's number.
-func (f Recommendations) IsNumber(r recipient.Recommendation, written string) bool {
+func (f FriendRecommendations) IsNumber(r recipient.Recommendation, written string) bool {
 	n, err := link.ParseNumber(written)
 	return err == nil && n.String() == r.Number
 }
 
 // Alive tells whether a recommendation still holds its friend.
-func (f Recommendations) Alive(ctx context.Context, tenantID tenant.ID, recommendationID string, now time.Time) (bool, error) {
+func (f FriendRecommendations) Alive(ctx context.Context, tenantID tenant.ID, recommendationID string, now time.Time) (bool, error) {
 	return f.Recommendations.Alive(ctx, tenantID, recommendationID, now)
 }
 
 // Enter applies the aggregate's rule, as do those below.
-func (f Recommendations) Enter(ctx context.Context, tenantID tenant.ID, recommendationID, recipientID string, now time.Time) error {
+func (f FriendRecommendations) Enter(ctx context.Context, tenantID tenant.ID, recommendationID, recipientID string, now time.Time) error {
 	return f.Recommendations.Change(ctx, tenantID, recommendationID, func(r *recommendation.Recommendation) error {
 		return r.Enter(recipientID, now)
 	})
 }
 
 // Confirm refuses with the reason.
-func (f Recommendations) Confirm(ctx context.Context, tenantID tenant.ID, recommendationID, recipientID string, now time.Time) error {
+func (f FriendRecommendations) Confirm(ctx context.Context, tenantID tenant.ID, recommendationID, recipientID string, now time.Time) error {
 	return f.Recommendations.Confirm(ctx, tenantID, recommendationID, recipientID, now)
 }
 
 // LetGo names another one who waits, where there is one.
-func (f Recommendations) LetGo(ctx context.Context, tenantID tenant.ID, recommendationID, recipientID, next string, now time.Time) error {
+func (f FriendRecommendations) LetGo(ctx context.Context, tenantID tenant.ID, recommendationID, recipientID, next string, now time.Time) error {
 	return f.Recommendations.Change(ctx, tenantID, recommendationID, func(r *recommendation.Recommendation) error {
 		return r.LetGo(recipientID, next, now)
 	})
 }
 
 // Forget takes a friend out of it.
-func (f Recommendations) Forget(ctx context.Context, tenantID tenant.ID, recommendationID, recipientID string, now time.Time) error {
+func (f FriendRecommendations) Forget(ctx context.Context, tenantID tenant.ID, recommendationID, recipientID string, now time.Time) error {
 	return f.Recommendations.Change(ctx, tenantID, recommendationID, func(r *recommendation.Recommendation) error {
 		return r.ForgetRecipient(recipientID, now)
 	})

@@ -11,27 +11,27 @@ import (
 )
 
 var (
-	_ reward.Books       = Books{}
-	_ reward.Receivables = Receivables{}
+	_ reward.Books       = AwardBooks{}
+	_ reward.Receivables = AwardReceivables{}
 )
 
-// Books is where awards are booked: as payables of their kind.
-type Books struct{ Book *ledgers.Book }
+// AwardBooks is where awards are booked: as payables of their kind.
+type AwardBooks struct{ Book *ledgers.Book }
 
 // AwardOwed books a new award.
-func (b Books) AwardOwed(ctx context.Context, t tenant.ID, award string, cents int64, at time.Time) error {
+func (b AwardBooks) AwardOwed(ctx context.Context, t tenant.ID, award string, cents int64, at time.Time) error {
 	return b.Book.Owed(ctx, t, payable.OfAward(award), cents, at)
 }
 
 // AwardDropped books that an award was cancelled or lapsed.
-func (b Books) AwardDropped(ctx context.Context, t tenant.ID, award string, cents int64, at time.Time) error {
+func (b AwardBooks) AwardDropped(ctx context.Context, t tenant.ID, award string, cents int64, at time.Time) error {
 	return b.Book.Dropped(ctx, t, payable.OfAward(award), cents, at)
 }
 
-// Receivables are what is owed back.
-type Receivables struct{ Reclaim *ledgers.Reclaim }
+// AwardReceivables are what is owed back.
+type AwardReceivables struct{ Reclaim *ledgers.Reclaim }
 
 // Drop closes the receivable of an award that is earned after all.
-func (r Receivables) Drop(ctx context.Context, t tenant.ID, award string, now time.Time) error {
+func (r AwardReceivables) Drop(ctx context.Context, t tenant.ID, award string, now time.Time) error {
 	return r.Reclaim.Drop(ctx, t, payable.OfAward(award), now)
 }

@@ -11,16 +11,16 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-var _ payout.Books = Books{}
+var _ payout.Books = PayoutBooks{}
 
-// Books are the ledger, and what a document does once the books have its transfer back.
-type Books struct {
+// PayoutBooks are the ledger, and what a document does once the books have its transfer back.
+type PayoutBooks struct {
 	*ledgers.Book
 	Documents *creditnotes.Pay
 }
 
 // TransferCameBack books that a transfer which was paid came back. Of a document that was taken back the agency owes less from then on.
-func (b Books) TransferCameBack(ctx context.Context, id tenant.ID, transfer string, p payable.Ref, cents int64, at time.Time) error {
+func (b PayoutBooks) TransferCameBack(ctx context.Context, id tenant.ID, transfer string, p payable.Ref, cents int64, at time.Time) error {
 	if err := b.Book.TransferCameBack(ctx, id, transfer, p, cents, at); err != nil || p.Kind != payable.Commission {
 		return err
 	}

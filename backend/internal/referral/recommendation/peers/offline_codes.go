@@ -1,4 +1,3 @@
-// Package peers holds what offline codes need of other slices, in their own words.
 package peers
 
 import (
@@ -11,37 +10,36 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/offlinecode"
 	"weitersagen.app/backend/internal/referral/recommendation"
-	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
 	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
 )
 
-// Origins are recommendations in the code's words.
-type Origins struct {
+// CodeOrigins are recommendations in the code's words.
+type CodeOrigins struct {
 	All interface {
 		recommendation.Recommendations
 		ByIDs(ctx context.Context, t tenant.ID, ids []string) ([]*recommendation.Recommendation, error)
 	}
 }
 
-var _ offlinecode.Origins = Origins{}
+var _ offlinecode.Origins = CodeOrigins{}
 
 // Own gives one of the recommender's; somebody else's isn't there.
-func (o Origins) Own(ctx context.Context, t tenant.ID, recommender, number string) (offlinecode.Origin, error) {
+func (o CodeOrigins) Own(ctx context.Context, t tenant.ID, recommender, number string) (offlinecode.Origin, error) {
 	r, err := recommendation.Own(ctx, o.All, t, recommender, number)
 	if err != nil {
 		return offlinecode.Origin{}, err
 	}
-	return recommendationpeers.Origin(r), nil
+	return Origin(r), nil
 }
 
 // Numbers gives the numbers of all of the recommender's recommendations by their ids.
-func (o Origins) Numbers(ctx context.Context, t tenant.ID, recommender string) (map[string]link.Number, error) {
+func (o CodeOrigins) Numbers(ctx context.Context, t tenant.ID, recommender string) (map[string]link.Number, error) {
 	all, err := o.All.OfRecommender(ctx, t, recommender)
 	return numbersOf(all), err
 }
 
 // NumbersOf gives those of some recommendations.
-func (o Origins) NumbersOf(ctx context.Context, t tenant.ID, ids []string) (map[string]link.Number, error) {
+func (o CodeOrigins) NumbersOf(ctx context.Context, t tenant.ID, ids []string) (map[string]link.Number, error) {
 	some, err := o.All.ByIDs(ctx, t, ids)
 	return numbersOf(some), err
 }
@@ -55,7 +53,7 @@ func numbersOf(all []*recommendation.Recommendation) map[string]link.Number {
 }
 
 // Named gives the ids of the recommender's recommendations with these numbers.
-func (o Origins) Named(ctx context.Context, t tenant.ID, recommender string, numbers []link.Number) ([]string, error) {
+func (o CodeOrigins) Named(ctx context.Context, t tenant.ID, recommender string, numbers []link.Number) ([]string, error) {
 	some, err := o.All.PartOfRecommender(ctx, t, recommender, recommendation.Part{Numbers: numbers})
 	ids := make([]string, len(some))
 	for i, r := range some {
@@ -64,12 +62,12 @@ func (o Origins) Named(ctx context.Context, t tenant.ID, recommender string, num
 	return ids, err
 }
 
-// Recommendations make recommendations in the code's words.
-type Recommendations struct{ Recommendations *recommendations.Service }
+// CodeRecommendations make recommendations in the code's words.
+type CodeRecommendations struct{ Recommendations *recommendations.Service }
 
 var (
-	_ offlinecode.Recommendations = Recommendations{}
-	_ offlinecode.Surroundings    = Recommendations{}
+	_ offlinecode.Recommendations = CodeRecommendations{}
+	_ offlinecode.Surroundings    = CodeRecommendations{}
 )
 
 func entryOf(c offlinecode.Code) recommendations.CodeEntry {
@@ -79,7 +77,7 @@ func entryOf(c offlinecode.Code) recommendations.CodeEntry {
 }
 
 // ByCode makes a recommendation.
-func (r Recommendations) ByCode(ctx context.Context, t *tenant.Tenant, l tenant.Language, e offlinecode.Entry) (offlinecode.Made, error) {
+func (r CodeRecommendations) ByCode(ctx context.Context, t *tenant.Tenant, l tenant.Language, e offlinecode.Entry) (offlinecode.Made, error) {
 	entry := entryOf(e.Code)
 	entry.Channel, entry.Key = e.Source, e.Key
 	v, again, err := r.Recommendations.ByCode(ctx, t, l, entry)
@@ -96,7 +94,7 @@ func (r Recommendations) ByCode(ctx context.Context, t *tenant.Tenant, l tenant.
 }
 
 // See gives what stands around a code on a screen.
-func (r Recommendations) See(ctx context.Context, t *tenant.Tenant, l tenant.Language, c offlinecode.Code, _ time.Time) (offlinecode.Sight, error) {
+func (r CodeRecommendations) See(ctx context.Context, t *tenant.Tenant, l tenant.Language, c offlinecode.Code, _ time.Time) (offlinecode.Sight, error) {
 	v, err := r.Recommendations.SeeCode(ctx, t, l, entryOf(c))
 	if err != nil {
 		return offlinecode.Sight{}, err

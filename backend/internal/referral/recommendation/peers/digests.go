@@ -10,7 +10,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/letters/mailbox"
-	accountpeers "weitersagen.app/backend/internal/people/account/peers"
+	newsletterpeers "weitersagen.app/backend/internal/letters/newsletter/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
@@ -28,7 +28,7 @@ type Digests struct {
 	// Those who write the letters first, by way of a sender.
 	RecommenderLetters func(mail.Sender) recommendation.Letters
 	FriendLetters      func(mail.Sender) recipient.Letters
-	AccountLetters     func(mail.Sender) accountpeers.Writer
+	AccountLetters     func(mail.Sender) newsletterpeers.AccountWriter
 }
 
 var _ mailbox.Digests = Digests{}

@@ -9,16 +9,16 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-// Notes knows the note beside a recommendation by its recommender and its number.
-type Notes struct {
+// FriendNotes knows the note beside a recommendation by its recommender and its number.
+type FriendNotes struct {
 	Notes note.Notes
 	All   recommendation.Recommendations
 }
 
-var _ recipient.Notes = Notes{}
+var _ recipient.Notes = FriendNotes{}
 
 // Forget finds nothing once the recommender is gone: the notes went along.
-func (f Notes) Forget(ctx context.Context, t tenant.ID, recommendationID string) error {
+func (f FriendNotes) Forget(ctx context.Context, t tenant.ID, recommendationID string) error {
 	r, err := f.All.ByID(ctx, t, recommendationID)
 	if err != nil || r.RecommenderID == "" {
 		return err

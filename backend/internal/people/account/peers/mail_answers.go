@@ -12,8 +12,8 @@ import (
 	"weitersagen.app/backend/internal/referral/recipient"
 )
 
-// Answers notes who used what came by mail.
-type Answers struct {
+// MailAnswers notes who used what came by mail.
+type MailAnswers struct {
 	Accounts        account.Accounts
 	Recipients      recipient.Recipients
 	Recommendations interface {
@@ -23,7 +23,7 @@ type Answers struct {
 }
 
 // Spent is told of each token that was used up.
-func (a Answers) Spent(ctx context.Context, t token.Token) error {
+func (a MailAnswers) Spent(ctx context.Context, t token.Token) error {
 	email, err := a.mailbox(ctx, t)
 	if err != nil || email.IsZero() {
 		return err
@@ -37,7 +37,7 @@ func (a Answers) Spent(ctx context.Context, t token.Token) error {
 }
 
 // mailbox is where the token came to; none for those that came another way.
-func (a Answers) mailbox(ctx context.Context, t token.Token) (person.Email, error) {
+func (a MailAnswers) mailbox(ctx context.Context, t token.Token) (person.Email, error) {
 	switch t.Purpose {
 	case token.RecipientConfirm:
 		r, err := a.Recipients.ByID(ctx, t.Tenant, t.Subject)

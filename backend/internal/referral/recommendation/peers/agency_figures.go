@@ -9,13 +9,13 @@ import (
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 )
 
-// Figures counts recommendations in the agency's words.
-type Figures struct{ Store *recommendationstore.Store }
+// AgencyFigures counts recommendations in the agency's words.
+type AgencyFigures struct{ Store *recommendationstore.Store }
 
-var _ agency.Figures = Figures{}
+var _ agency.Figures = AgencyFigures{}
 
 // Recommendations gives how many each agency brought.
-func (b Figures) Recommendations(ctx context.Context, t tenant.ID) (map[link.Code]int, error) {
+func (b AgencyFigures) Recommendations(ctx context.Context, t tenant.ID) (map[link.Code]int, error) {
 	counts, err := b.Store.CountByAgency(ctx, t)
 	out := make(map[link.Code]int, len(counts))
 	for number, n := range counts {

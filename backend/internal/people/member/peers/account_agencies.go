@@ -4,19 +4,22 @@ import (
 	"context"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	accountpeers "weitersagen.app/backend/internal/people/account/peers"
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/agency"
 )
 
-// Agencies knows which one an account works for.
-type Agencies struct {
+var _ accountpeers.AgencyNames = AccountAgencies{}
+
+// AccountAgencies knows which one an account works for.
+type AccountAgencies struct {
 	Members  member.Members
 	Agencies agency.Agencies
 }
 
 // NameOf is empty for who belongs to none.
-func (a Agencies) NameOf(ctx context.Context, t tenant.ID, account string) (string, error) {
+func (a AccountAgencies) NameOf(ctx context.Context, t tenant.ID, account string) (string, error) {
 	m, err := a.Members.Living(ctx, t, account)
 	if err != nil {
 		return "", fault.Ignore(err, member.ErrUnknown)

@@ -6,19 +6,18 @@ import (
 
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/decline"
-	invitationpeers "weitersagen.app/backend/internal/referral/invitation/peers"
 	invitations "weitersagen.app/backend/internal/referral/invitation/usecase"
 )
 
-// Invitations are those of agencies.
-type Invitations struct {
+// DeclinedInvitations are those of agencies.
+type DeclinedInvitations struct {
 	Ending invitations.End
-	Keys   invitationpeers.Keys
+	Keys   Keys
 }
 
-var _ decline.Invitations = Invitations{}
+var _ decline.Invitations = DeclinedInvitations{}
 
 // End ends those that wait for an owner.
-func (i Invitations) End(ctx context.Context, t tenant.ID, owner string, now time.Time) error {
+func (i DeclinedInvitations) End(ctx context.Context, t tenant.ID, owner string, now time.Time) error {
 	return i.Ending.Declined(ctx, t, i.Keys.OfOwner(t, owner), now)
 }

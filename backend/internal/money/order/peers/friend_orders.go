@@ -9,22 +9,22 @@ import (
 	"weitersagen.app/backend/internal/referral/recipient"
 )
 
-// Orders are orders in the recipient's words.
-type Orders struct{ Orders order.Orders }
+// FriendOrders are orders in the recipient's words.
+type FriendOrders struct{ Orders order.Orders }
 
-var _ recipient.Orders = Orders{}
+var _ recipient.Orders = FriendOrders{}
 
 var orderOfFriend = map[order.Status]recipient.OrderStatus{
 	order.Approved: recipient.Approved, order.Cancelled: recipient.OrderCancelled, order.Refused: recipient.NotCounted,
 }
 
 // ForgetCustomer removes what orders say of an erased friend.
-func (f Orders) ForgetCustomer(ctx context.Context, tenantID tenant.ID, recommendationID string) error {
+func (f FriendOrders) ForgetCustomer(ctx context.Context, tenantID tenant.ID, recommendationID string) error {
 	return f.Orders.ForgetCustomer(ctx, tenantID, recommendationID)
 }
 
 // Of gives the latest order as a friend is told of it.
-func (f Orders) Of(ctx context.Context, tenantID tenant.ID, recommendationID string) (recipient.Order, error) {
+func (f FriendOrders) Of(ctx context.Context, tenantID tenant.ID, recommendationID string) (recipient.Order, error) {
 	o, err := f.Orders.Latest(ctx, tenantID, recommendationID)
 	if errors.Is(err, order.ErrUnknown) {
 		return recipient.Order{Status: recipient.NotOrdered}, nil

@@ -12,16 +12,16 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-var _ account.Invitations = Invitations{}
+var _ account.Invitations = AccountInvitations{}
 
-// Invitations are those of agencies, which ask people to work there.
-type Invitations struct {
+// AccountInvitations are those of agencies, which ask people to work there.
+type AccountInvitations struct {
 	Tokens account.Tokens
 	Kept   *memberstore.Invitations
 }
 
 // Asked goes by the letter's token.
-func (i Invitations) Asked(ctx context.Context, t tenant.ID, s token.Secret) (*account.Account, error) {
+func (i AccountInvitations) Asked(ctx context.Context, t tenant.ID, s token.Secret) (*account.Account, error) {
 	mailed, err := i.Tokens.LookFor(ctx, t, token.MemberInvitation, s)
 	if err != nil {
 		return nil, err

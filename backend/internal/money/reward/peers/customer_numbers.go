@@ -1,4 +1,3 @@
-// Package peers holds what customer numbers need of awards, friends and recommendations.
 package peers
 
 import (
@@ -14,19 +13,19 @@ import (
 )
 
 var (
-	_ customernumber.Givers   = Numbered{}
-	_ customernumber.Timeline = Numbered{}
+	_ customernumber.Givers   = CustomerNumbers{}
+	_ customernumber.Timeline = CustomerNumbers{}
 )
 
-// Numbered are awards, friends and recommendations in the customer number's words.
-type Numbered struct {
+// CustomerNumbers are awards, friends and recommendations in the customer number's words.
+type CustomerNumbers struct {
 	Awards          reward.Awards
 	Friends         recipient.Recipients
 	Recommendations recommendation.Recommendations
 }
 
 // Target gives the recommendation that somebody holds a side of.
-func (n Numbered) Target(ctx context.Context, t tenant.ID, g customernumber.Giver) (customernumber.Target, error) {
+func (n CustomerNumbers) Target(ctx context.Context, t tenant.ID, g customernumber.Giver) (customernumber.Target, error) {
 	target, err := n.of(ctx, t, g)
 	if err != nil {
 		return target, err
@@ -39,7 +38,7 @@ func (n Numbered) Target(ctx context.Context, t tenant.ID, g customernumber.Give
 	return target, nil
 }
 
-func (n Numbered) of(ctx context.Context, t tenant.ID, g customernumber.Giver) (customernumber.Target, error) {
+func (n CustomerNumbers) of(ctx context.Context, t tenant.ID, g customernumber.Giver) (customernumber.Target, error) {
 	if g.Friend == "" {
 		a, err := n.Awards.ByID(ctx, t, g.Award)
 		return customernumber.Target{Recommendation: a.RecommendationID, Holder: a.HolderID}, err
@@ -55,7 +54,7 @@ func (n Numbered) of(ctx context.Context, t tenant.ID, g customernumber.Giver) (
 }
 
 // NumberSet notes it with the recommendation.
-func (n Numbered) NumberSet(ctx context.Context, t tenant.ID, recommendationID string, at time.Time) error {
+func (n CustomerNumbers) NumberSet(ctx context.Context, t tenant.ID, recommendationID string, at time.Time) error {
 	return n.Recommendations.Update(ctx, t, recommendationID, func(r *recommendation.Recommendation) error {
 		r.Note(recommendation.CustomerNumberSet, id.New(), at) // each change is a point of its own
 		return nil

@@ -1,0 +1,16 @@
+package product
+
+// Split divides a reward by the recommender's share. An odd cent goes to the recommender. The recipient's part never
+// exceeds maxRecipientCents (MaxEmpfaengerPraemieCent; 0 means no cap), and what is cut is paid to nobody.
+func Split(totalCents int64, share int, maxRecipientCents int64) (recommender, recipient int64) {
+	if totalCents <= 0 {
+		return 0, 0
+	}
+	recipient = totalCents / 100 * int64(100-share)
+	recipient += totalCents % 100 * int64(100-share) / 100
+	recommender = totalCents - recipient
+	if maxRecipientCents > 0 && recipient > maxRecipientCents {
+		recipient = maxRecipientCents
+	}
+	return recommender, recipient
+}
