@@ -29,7 +29,7 @@ func TestACallIsNotedWithItsEntryInTheAuditLogOrNotAtAll(t *testing.T) {
 	kept, err := proofs.OfPhone(ctx, "funkwelle", "+491701234567")
 	require.NoError(t, err)
 	away := errors.New("away")
-	log.EXPECT().Called(mock.Anything, tenant.ID("funkwelle"), kept[0].ID, mock.Anything).Return(away).Once()
+	log.EXPECT().Called(mock.Anything, tenant.ID("funkwelle"), kept[0].ID, ticked).Return(away).Once()
 	_, err = note.Do(ctx, "funkwelle", "+491701234567", called)
 	require.ErrorIs(t, err, away)
 	kept, err = proofs.OfPhone(ctx, "funkwelle", "+491701234567")
@@ -38,7 +38,7 @@ func TestACallIsNotedWithItsEntryInTheAuditLogOrNotAtAll(t *testing.T) {
 
 	_, err = note.Do(ctx, "funkwelle", "+491709999999", called)
 	require.ErrorIs(t, err, consent.ErrNoProof)
-	log.EXPECT().Called(mock.Anything, tenant.ID("funkwelle"), kept[0].ID, mock.Anything).Return(nil).Once()
+	log.EXPECT().Called(mock.Anything, tenant.ID("funkwelle"), kept[0].ID, ticked).Return(nil).Once()
 	proof, err := note.Do(ctx, "funkwelle", "+491701234567", called)
 	require.NoError(t, err)
 	assert.Equal(t, kept[0].ID, proof.ID)
