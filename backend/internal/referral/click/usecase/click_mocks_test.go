@@ -6,11 +6,104 @@ package usecase_test
 
 import (
 	"context"
+	"time"
 
 	mock "github.com/stretchr/testify/mock"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/click"
 )
+
+type MockCounters struct{ mock.Mock }
+
+func NewMockCounters(t interface {
+	mock.TestingT
+	Cleanup(func())
+}) *MockCounters {
+	m := &MockCounters{}
+	m.Test(t)
+	t.Cleanup(func() { m.AssertExpectations(t) })
+	return m
+}
+
+type MockCounters_Expecter struct{ mock *mock.Mock }
+
+func (_m *MockCounters) EXPECT() *MockCounters_Expecter {
+	return &MockCounters_Expecter{mock: &_m.Mock}
+}
+
+func (_m *MockCounters) Add(ctx context.Context, t tenant.ID, o click.Openings, now time.Time) error {
+	_ret := _m.Mock.Called(ctx, t, o, now)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, click.Openings, time.Time) error); ok {
+		return _run(ctx, t, o, now)
+	}
+	return _ret.Error(0)
+}
+
+type MockCounters_Add_Call struct{ *mock.Call }
+
+func (_e *MockCounters_Expecter) Add(ctx any, t any, o any, now any) *MockCounters_Add_Call {
+	return &MockCounters_Add_Call{_e.mock.On("Add", ctx, t, o, now)}
+}
+
+func (_c *MockCounters_Add_Call) Return(err error) *MockCounters_Add_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockCounters_Add_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, o click.Openings, now time.Time) error) *MockCounters_Add_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
+func (_m *MockCounters) AddBatch(ctx context.Context, t tenant.ID, id string, o click.Openings, now time.Time) error {
+	_ret := _m.Mock.Called(ctx, t, id, o, now)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, click.Openings, time.Time) error); ok {
+		return _run(ctx, t, id, o, now)
+	}
+	return _ret.Error(0)
+}
+
+type MockCounters_AddBatch_Call struct{ *mock.Call }
+
+func (_e *MockCounters_Expecter) AddBatch(ctx any, t any, id any, o any, now any) *MockCounters_AddBatch_Call {
+	return &MockCounters_AddBatch_Call{_e.mock.On("AddBatch", ctx, t, id, o, now)}
+}
+
+func (_c *MockCounters_AddBatch_Call) Return(err error) *MockCounters_AddBatch_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockCounters_AddBatch_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, id string, o click.Openings, now time.Time) error) *MockCounters_AddBatch_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
+func (_m *MockCounters) Of(ctx context.Context, t tenant.ID, numbers []link.Number) (map[link.Number]click.Total, error) {
+	_ret := _m.Mock.Called(ctx, t, numbers)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, []link.Number) (map[link.Number]click.Total, error)); ok {
+		return _run(ctx, t, numbers)
+	}
+	_r0, _ := _ret.Get(0).(map[link.Number]click.Total)
+	return _r0, _ret.Error(1)
+}
+
+type MockCounters_Of_Call struct{ *mock.Call }
+
+func (_e *MockCounters_Expecter) Of(ctx any, t any, numbers any) *MockCounters_Of_Call {
+	return &MockCounters_Of_Call{_e.mock.On("Of", ctx, t, numbers)}
+}
+
+func (_c *MockCounters_Of_Call) Return(numberToTotal map[link.Number]click.Total, err error) *MockCounters_Of_Call {
+	_c.Call.Return(numberToTotal, err)
+	return _c
+}
+
+func (_c *MockCounters_Of_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, numbers []link.Number) (map[link.Number]click.Total, error)) *MockCounters_Of_Call {
+	_c.Call.Return(run)
+	return _c
+}
 
 type MockRecommendations struct{ mock.Mock }
 

@@ -416,6 +416,70 @@ func (_c *MockConsents_Undo_Call) RunAndReturn(run func(ctx context.Context, t t
 	return _c
 }
 
+type MockLetters struct{ mock.Mock }
+
+func NewMockLetters(t interface {
+	mock.TestingT
+	Cleanup(func())
+}) *MockLetters {
+	m := &MockLetters{}
+	m.Test(t)
+	t.Cleanup(func() { m.AssertExpectations(t) })
+	return m
+}
+
+type MockLetters_Expecter struct{ mock *mock.Mock }
+
+func (_m *MockLetters) EXPECT() *MockLetters_Expecter { return &MockLetters_Expecter{mock: &_m.Mock} }
+
+func (_m *MockLetters) Ask(ctx context.Context, t tenant.ID, recommendationID string, email string) error {
+	_ret := _m.Mock.Called(ctx, t, recommendationID, email)
+	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, string) error); ok {
+		return _run(ctx, t, recommendationID, email)
+	}
+	return _ret.Error(0)
+}
+
+type MockLetters_Ask_Call struct{ *mock.Call }
+
+func (_e *MockLetters_Expecter) Ask(ctx any, t any, recommendationID any, email any) *MockLetters_Ask_Call {
+	return &MockLetters_Ask_Call{_e.mock.On("Ask", ctx, t, recommendationID, email)}
+}
+
+func (_c *MockLetters_Ask_Call) Return(err error) *MockLetters_Ask_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockLetters_Ask_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, recommendationID string, email string) error) *MockLetters_Ask_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
+func (_m *MockLetters) Send(ctx context.Context, l recommendation.Letter) error {
+	_ret := _m.Mock.Called(ctx, l)
+	if _run, ok := _ret.Get(0).(func(context.Context, recommendation.Letter) error); ok {
+		return _run(ctx, l)
+	}
+	return _ret.Error(0)
+}
+
+type MockLetters_Send_Call struct{ *mock.Call }
+
+func (_e *MockLetters_Expecter) Send(ctx any, l any) *MockLetters_Send_Call {
+	return &MockLetters_Send_Call{_e.mock.On("Send", ctx, l)}
+}
+
+func (_c *MockLetters_Send_Call) Return(err error) *MockLetters_Send_Call {
+	_c.Call.Return(err)
+	return _c
+}
+
+func (_c *MockLetters_Send_Call) RunAndReturn(run func(ctx context.Context, l recommendation.Letter) error) *MockLetters_Send_Call {
+	_c.Call.Return(run)
+	return _c
+}
+
 type MockChanged struct{ mock.Mock }
 
 func NewMockChanged(t interface {
