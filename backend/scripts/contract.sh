@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The contract flows one way: backend code → backend/api/openapi.yaml → the BFF's client → BFF code → bff/api/<mfe>.yaml →
-# mfe-*/src/api/gen.d.ts. Beside it, the mocks follow the ports that backend/.mockery.yaml lists.
+# mfe-*/src/api/gen.d.ts. Beside it, the mocks follow the ports that each module's .mockery.yaml lists.
 #   contract.sh          writes all of it anew
 #   contract.sh generate the same, without a look at what it gives
 #   contract.sh compare  fails, with the difference, when what is there isn't what the code gives
@@ -23,9 +23,9 @@ install_tool() {
 generate() {
   "$scripts/tools.sh" contract mocks
   install_tool
-  say 'backend/internal/**/*_mocks_test.go'
+  say '{backend,bff}/internal/**/*_mocks_test.go'
   mocks -delete # a port that is no longer listed leaves nothing
-  (cd backend && "$toolbin/mockery")
+  for module in backend bff; do (cd "$module" && "$toolbin/mockery"); done
   say 'backend/api/openapi.yaml'
   (cd backend && go run -buildvcs=false ./cmd/openapi)
   say 'backend/internal/programme/language/reference.json'
@@ -64,7 +64,7 @@ lint() {
   rm -rf "$published"
 }
 
-mocks() { find backend/internal -name '*_mocks_test.go' "${1:--print}"; }
+mocks() { find backend/internal bff/internal -name '*_mocks_test.go' "${1:--print}"; }
 
 # compare writes all of it anew in a copy of what is there, so that nobody waits for it, and looks for a difference.
 compare() {

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/fault"
@@ -36,13 +37,6 @@ func (h held) Look(_ context.Context, tenantID tenant.ID, s token.Secret) (token
 }
 
 func (held) Seen(context.Context, token.Token, time.Time) error { return nil }
-
-// lost are tokens that can't be reached.
-type lost struct{ access.Tokens }
-
-func (lost) Look(context.Context, tenant.ID, token.Secret) (token.Token, error) {
-	return token.Token{}, errAway
-}
 
 func live(p token.Purpose) token.Token {
 	return token.Token{Tenant: "funkwelle", Purpose: p, Subject: "anna", ExpiresAt: now.Add(time.Hour)}
@@ -286,7 +280,9 @@ func TestACallOfNoTenantKnowsNobody(t *testing.T) {
 
 func TestAnOutageMakesNobodyOfSomebody(t *testing.T) {
 	for _, operation := range []string{"createRecommendation", "listOwnRecommendations", "getAwards", "confirmRecipient"} {
-		_, err := access.NewGuard(lost{}, people{}, visits{}, clock.NewManual(now), "").Admit(context.Background(), operation, "funkwelle", access.Credentials{XAuthToken: "session"})
+		lost := NewMockTokens(t)
+		lost.EXPECT().Look(mock.Anything, mock.Anything, mock.Anything).Return(token.Token{}, errAway).Once()
+		_, err := access.NewGuard(lost, people{}, visits{}, clock.NewManual(now), "").Admit(context.Background(), operation, "funkwelle", access.Credentials{XAuthToken: "session"})
 		require.ErrorIs(t, err, errAway, "%s: neither let in nor told to log in", operation)
 	}
 }

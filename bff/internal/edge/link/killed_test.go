@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/bff/internal/backend"
@@ -124,7 +125,13 @@ func TestAKilledEdgeLosesItsLastHalfSecondOnly(t *testing.T) {
 func TestNoRedirectWaitsForAStuckBackend(t *testing.T) {
 	fake := backendtest.New(map[string]*backend.Tenant{"funkwelle": backendtest.Tenant("funkwelle")})
 	log, m := slog.New(slog.DiscardHandler), metrics.New()
-	sink := &stuck{asked: make(chan struct{}), release: make(chan struct{})}
+	sink, asked, release, counted := NewMockSink(t), make(chan struct{}, 10), make(chan struct{}), 0
+	sink.EXPECT().CountClicks(mock.Anything, "funkwelle", mock.Anything).RunAndReturn(func(_ context.Context, _ string, c backend.Clicks) error {
+		asked <- struct{}{}
+		<-release
+		counted += len(c.Clicks)
+		return nil
+	})
 	clicks, tick := NewClicks(sink, log, m), make(chan time.Time)
 	ctx, cancel := context.WithCancel(t.Context())
 	ended := make(chan struct{})
@@ -138,27 +145,13 @@ func TestNoRedirectWaitsForAStuckBackend(t *testing.T) {
 	}
 	open()
 	tick <- time.Time{}
-	<-sink.asked
+	<-asked
 	for range 3 * batch {
 		open()
 	}
 	assert.Equal(t, float64(3*batch+1), clicks.Waiting(), "all wait, the one under way among them")
-	close(sink.release)
+	close(release)
 	cancel()
 	<-ended
-	assert.Equal(t, 3*batch+1, sink.counted, "and none is lost")
-}
-
-// stuck answers nothing before it is released.
-type stuck struct {
-	asked, release chan struct{}
-	once           sync.Once
-	counted        int
-}
-
-func (s *stuck) CountClicks(_ context.Context, _ string, c backend.Clicks) error {
-	s.once.Do(func() { close(s.asked) })
-	<-s.release
-	s.counted += len(c.Clicks)
-	return nil
+	assert.Equal(t, 3*batch+1, counted, "and none is lost")
 }

@@ -29,7 +29,7 @@ type MockQueue_Expecter struct{ mock *mock.Mock }
 func (_m *MockQueue) EXPECT() *MockQueue_Expecter { return &MockQueue_Expecter{mock: &_m.Mock} }
 
 func (_m *MockQueue) Depth(ctx context.Context) (int64, error) {
-	_ret := _m.Called(ctx)
+	_ret := _m.Mock.Called(ctx)
 	if _run, ok := _ret.Get(0).(func(context.Context) (int64, error)); ok {
 		return _run(ctx)
 	}
@@ -54,7 +54,7 @@ func (_c *MockQueue_Depth_Call) RunAndReturn(run func(ctx context.Context) (int6
 }
 
 func (_m *MockQueue) Done(ctx context.Context, now time.Time, messages []outbox.Waiting) error {
-	_ret := _m.Called(ctx, now, messages)
+	_ret := _m.Mock.Called(ctx, now, messages)
 	if _run, ok := _ret.Get(0).(func(context.Context, time.Time, []outbox.Waiting) error); ok {
 		return _run(ctx, now, messages)
 	}
@@ -78,7 +78,7 @@ func (_c *MockQueue_Done_Call) RunAndReturn(run func(ctx context.Context, now ti
 }
 
 func (_m *MockQueue) Forget(ctx context.Context, before time.Time) error {
-	_ret := _m.Called(ctx, before)
+	_ret := _m.Mock.Called(ctx, before)
 	if _run, ok := _ret.Get(0).(func(context.Context, time.Time) error); ok {
 		return _run(ctx, before)
 	}
@@ -102,7 +102,7 @@ func (_c *MockQueue_Forget_Call) RunAndReturn(run func(ctx context.Context, befo
 }
 
 func (_m *MockQueue) Hold(ctx context.Context, m outbox.Waiting, due time.Time) error {
-	_ret := _m.Called(ctx, m, due)
+	_ret := _m.Mock.Called(ctx, m, due)
 	if _run, ok := _ret.Get(0).(func(context.Context, outbox.Waiting, time.Time) error); ok {
 		return _run(ctx, m, due)
 	}
@@ -126,7 +126,7 @@ func (_c *MockQueue_Hold_Call) RunAndReturn(run func(ctx context.Context, m outb
 }
 
 func (_m *MockQueue) Lease(ctx context.Context, lane outbox.Lane, now time.Time, lease time.Duration, n int) ([]outbox.Waiting, error) {
-	_ret := _m.Called(ctx, lane, now, lease, n)
+	_ret := _m.Mock.Called(ctx, lane, now, lease, n)
 	if _run, ok := _ret.Get(0).(func(context.Context, outbox.Lane, time.Time, time.Duration, int) ([]outbox.Waiting, error)); ok {
 		return _run(ctx, lane, now, lease, n)
 	}
@@ -151,7 +151,7 @@ func (_c *MockQueue_Lease_Call) RunAndReturn(run func(ctx context.Context, lane 
 }
 
 func (_m *MockQueue) Retry(ctx context.Context, m outbox.Waiting, due time.Time) error {
-	_ret := _m.Called(ctx, m, due)
+	_ret := _m.Mock.Called(ctx, m, due)
 	if _run, ok := _ret.Get(0).(func(context.Context, outbox.Waiting, time.Time) error); ok {
 		return _run(ctx, m, due)
 	}

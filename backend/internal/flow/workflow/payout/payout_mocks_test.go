@@ -29,7 +29,7 @@ type MockRuns_Expecter struct{ mock *mock.Mock }
 func (_m *MockRuns) EXPECT() *MockRuns_Expecter { return &MockRuns_Expecter{mock: &_m.Mock} }
 
 func (_m *MockRuns) Collect(ctx context.Context, t tenant.ID, now time.Time) ([]string, error) {
-	_ret := _m.Called(ctx, t, now)
+	_ret := _m.Mock.Called(ctx, t, now)
 	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, time.Time) ([]string, error)); ok {
 		return _run(ctx, t, now)
 	}
@@ -54,7 +54,7 @@ func (_c *MockRuns_Collect_Call) RunAndReturn(run func(ctx context.Context, t te
 }
 
 func (_m *MockRuns) Poll(ctx context.Context, t tenant.ID, batch string, now time.Time) (bool, error) {
-	_ret := _m.Called(ctx, t, batch, now)
+	_ret := _m.Mock.Called(ctx, t, batch, now)
 	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, time.Time) (bool, error)); ok {
 		return _run(ctx, t, batch, now)
 	}
@@ -79,7 +79,7 @@ func (_c *MockRuns_Poll_Call) RunAndReturn(run func(ctx context.Context, t tenan
 }
 
 func (_m *MockRuns) Settle(ctx context.Context, t tenant.ID, batch string, now time.Time) error {
-	_ret := _m.Called(ctx, t, batch, now)
+	_ret := _m.Mock.Called(ctx, t, batch, now)
 	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, time.Time) error); ok {
 		return _run(ctx, t, batch, now)
 	}
@@ -103,7 +103,7 @@ func (_c *MockRuns_Settle_Call) RunAndReturn(run func(ctx context.Context, t ten
 }
 
 func (_m *MockRuns) Submit(ctx context.Context, t tenant.ID, batch string, now time.Time) error {
-	_ret := _m.Called(ctx, t, batch, now)
+	_ret := _m.Mock.Called(ctx, t, batch, now)
 	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, time.Time) error); ok {
 		return _run(ctx, t, batch, now)
 	}

@@ -29,7 +29,7 @@ type MockBank_Expecter struct{ mock *mock.Mock }
 func (_m *MockBank) EXPECT() *MockBank_Expecter { return &MockBank_Expecter{mock: &_m.Mock} }
 
 func (_m *MockBank) Known(ctx context.Context, t tenant.ID, message string) (bool, error) {
-	_ret := _m.Called(ctx, t, message)
+	_ret := _m.Mock.Called(ctx, t, message)
 	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string) (bool, error)); ok {
 		return _run(ctx, t, message)
 	}
@@ -54,7 +54,7 @@ func (_c *MockBank_Known_Call) RunAndReturn(run func(ctx context.Context, t tena
 }
 
 func (_m *MockBank) PutAway(ctx context.Context, t tenant.ID, report string, did string) error {
-	_ret := _m.Called(ctx, t, report, did)
+	_ret := _m.Mock.Called(ctx, t, report, did)
 	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, string) error); ok {
 		return _run(ctx, t, report, did)
 	}
@@ -78,7 +78,7 @@ func (_c *MockBank_PutAway_Call) RunAndReturn(run func(ctx context.Context, t te
 }
 
 func (_m *MockBank) Reports(ctx context.Context, t tenant.ID) ([]payout.Report, error) {
-	_ret := _m.Called(ctx, t)
+	_ret := _m.Mock.Called(ctx, t)
 	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID) ([]payout.Report, error)); ok {
 		return _run(ctx, t)
 	}
@@ -103,7 +103,7 @@ func (_c *MockBank_Reports_Call) RunAndReturn(run func(ctx context.Context, t te
 }
 
 func (_m *MockBank) SetAside(ctx context.Context, t tenant.ID, report string, did string) error {
-	_ret := _m.Called(ctx, t, report, did)
+	_ret := _m.Mock.Called(ctx, t, report, did)
 	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, string) error); ok {
 		return _run(ctx, t, report, did)
 	}
@@ -127,7 +127,7 @@ func (_c *MockBank_SetAside_Call) RunAndReturn(run func(ctx context.Context, t t
 }
 
 func (_m *MockBank) Submit(ctx context.Context, t tenant.ID, o payout.Order) error {
-	_ret := _m.Called(ctx, t, o)
+	_ret := _m.Mock.Called(ctx, t, o)
 	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, payout.Order) error); ok {
 		return _run(ctx, t, o)
 	}

@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/account/usecase"
@@ -23,7 +23,7 @@ var errAway = errors.New("away")
 type guarded struct {
 	*usecase.Service
 	t       *testing.T
-	limiter *counted
+	limiter *MockLimiter
 	asked   []string
 	// found is the account of anna's address, ensured the one that a registration gives.
 	found, ensured *account.Account
@@ -59,7 +59,7 @@ type inOne struct{}
 func (inOne) InTx(ctx context.Context, fn func(context.Context) error) error { return fn(ctx) }
 
 func newGuarded(t *testing.T) *guarded {
-	g := &guarded{t: t, limiter: newCounted(t)}
+	g := &guarded{t: t, limiter: NewMockLimiter(t)}
 	hasher := person.NewHasher([]byte("key"))
 	g.Service = usecase.New(usecase.Ports{
 		Accounts: someAccounts{g: g}, Passwords: g, Common: common, Limiter: g.limiter, Devices: account.NewDevices(hasher),
@@ -127,41 +127,12 @@ func (g *guarded) logIn(address string) error {
 	return err
 }
 
-// counted answers attempts in turn, exactly those that a test expects.
-type counted struct {
-	t       *testing.T
-	answers []answer
-}
-
-type answer struct {
-	allowed bool
-	err     error
-}
-
-func newCounted(t *testing.T) *counted {
-	c := &counted{t: t}
-	t.Cleanup(func() { assert.Empty(t, c.answers, "attempts that nobody counted") })
-	return c
-}
-
-func (c *counted) Allow(context.Context, string, limit.Rule) (bool, error) {
-	require.NotEmpty(c.t, c.answers, "an attempt that nobody expected")
-	next := c.answers[0]
-	c.answers = c.answers[1:]
-	return next.allowed, next.err
-}
-
-func (c *counted) Return(context.Context, string) error {
-	assert.Fail(c.t, "an attempt that was given back")
-	return nil
-}
-
 // allows expects attempts to be counted, and answers all but the last with yes.
 func (g *guarded) allows(n int, last bool, err error) {
 	for range n - 1 {
-		g.limiter.answers = append(g.limiter.answers, answer{allowed: true})
+		g.limiter.EXPECT().Allow(mock.Anything, mock.Anything, mock.Anything).Return(true, nil).Once()
 	}
-	g.limiter.answers = append(g.limiter.answers, answer{last, err})
+	g.limiter.EXPECT().Allow(mock.Anything, mock.Anything, mock.Anything).Return(last, err).Once()
 }
 
 // The limiter falls back to the process's own count when Redis is away (platform/ratelimit). What it can't count at all isn't let in.

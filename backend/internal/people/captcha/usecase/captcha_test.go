@@ -57,7 +57,7 @@ func setUp(t *testing.T) (context.Context, *usecase.Captcha, *memory, *clock.Man
 	t.Helper()
 	now, spent := clock.NewManual(start), &memory{}
 	c := &usecase.Captcha{
-		Puzzles: puzzles, Service: friendly.New(func(tenant.ID) string { return "" }, ""), Spent: spent, Outages: &outages{}, Observer: observed{}, Clock: now,
+		Puzzles: puzzles, Service: friendly.New(func(tenant.ID) string { return "" }, ""), Spent: spent, Outages: &outages{}, Observer: observes(t), Clock: now,
 	}
 	return tenanttest.In(context.Background(), tenanttest.New()), c, spent, now
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/people/captcha"
@@ -41,28 +42,30 @@ func (o *outages) Count(_ context.Context, _ tenant.ID, by captcha.By, _ time.Ti
 	o.passed = append(o.passed, by)
 }
 
-// observed looks away.
-type observed struct{}
-
-func (observed) Checked(tenant.ID, captcha.By, error)      {}
-func (observed) Opened(context.Context, tenant.ID, string) {}
+// observes any check; an outage is for a test to expect.
+func observes(t *testing.T) *MockObserver {
+	o := NewMockObserver(t)
+	o.EXPECT().Checked(mock.Anything, mock.Anything, mock.Anything).Return().Maybe()
+	return o
+}
 
 type withService struct {
 	*usecase.Captcha
-	t       *testing.T
-	ctx     context.Context
-	server  *friendlytest.Server
-	outages *outages
-	clock   *clock.Manual
+	t        *testing.T
+	ctx      context.Context
+	server   *friendlytest.Server
+	outages  *outages
+	observer *MockObserver
+	clock    *clock.Manual
 }
 
 func serve(t *testing.T) *withService {
 	t.Helper()
-	own, server, o, now := tenanttest.New(), friendlytest.Start(t), &outages{}, clock.NewManual(start)
+	own, server, o, observer, now := tenanttest.New(), friendlytest.Start(t), &outages{}, observes(t), clock.NewManual(start)
 	own.Captcha = tenant.Captcha{Service: tenant.FriendlyCaptcha, SiteKey: friendlytest.SiteKey}
-	return &withService{t: t, ctx: tenanttest.In(context.Background(), own), server: server, outages: o, clock: now, Captcha: &usecase.Captcha{
+	return &withService{t: t, ctx: tenanttest.In(context.Background(), own), server: server, outages: o, clock: now, observer: observer, Captcha: &usecase.Captcha{
 		Puzzles: puzzles, Service: friendly.New(func(tenant.ID) string { return friendlytest.APIKey }, server.URL),
-		Spent: &memory{}, Outages: o, Observer: observed{}, Clock: now,
+		Spent: &memory{}, Outages: o, Observer: observer, Clock: now,
 	}}
 }
 
@@ -115,6 +118,7 @@ func TestAServiceThatIsAwayGivesWayToThePuzzle(t *testing.T) {
 	w := serve(t)
 	early := w.server.Solved()
 	w.server.Answer(http.StatusInternalServerError, "")
+	w.observer.EXPECT().Opened(mock.Anything, tenanttest.New().ID, mock.Anything).Return().Once()
 	assert.ErrorIs(t, w.byService(""), captcha.ErrAway)
 	asked := len(w.server.Asked())
 	assert.ErrorIs(t, w.Verify(w.ctx, captcha.Prefix+early, ""), captcha.ErrAway, "who has solved it already")

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/fault"
@@ -35,28 +36,19 @@ type given struct {
 	target    customernumber.Target
 	store     *gormstore.Store
 	clock     *clock.Manual
-	// tries and noted are what the limit and the time line heard of.
-	tries, noted []change
-	// spent is the limit's answer; onNote happens at the time line, and is its answer.
-	spent  error
-	onNote func() error
-	erased bool
-}
-
-// change is one of a recommendation's number.
-type change struct {
-	recommendation string
-	at             time.Time
+	limit     *MockLimit
+	timeline  *MockTimeline
+	erased    bool
 }
 
 func newGiven(t *testing.T) *given {
 	db := dbtest.SQLite(t)
 	g := &given{
 		t: t, programme: tenanttest.New(), target: customernumber.Target{Recommendation: "r", Number: link.NewNumber(), Holder: "anna"},
-		store: gormstore.New(db), clock: clock.NewManual(start), onNote: func() error { return nil },
+		store: gormstore.New(db), clock: clock.NewManual(start), limit: NewMockLimit(t), timeline: NewMockTimeline(t),
 	}
 	g.programme.Rules.CustomerNumber = "[0-9]{4}"
-	g.Keep = &usecase.Keep{Tx: db, Clock: g.clock, Numbers: g.store, Givers: g, Timeline: g, Safe: safe{}, Limit: g}
+	g.Keep = &usecase.Keep{Tx: db, Clock: g.clock, Numbers: g.store, Givers: g, Timeline: g.timeline, Safe: safe{}, Limit: g.limit}
 	return g
 }
 
@@ -67,16 +59,13 @@ func (g *given) Target(_ context.Context, t tenant.ID, who customernumber.Giver)
 	return g.target, nil
 }
 
-func (g *given) Take(_ context.Context, t tenant.ID, recommendation string, now time.Time) error {
-	assert.Equal(g.t, g.programme.ID, t)
-	g.tries = append(g.tries, change{recommendation, now})
-	return g.spent
+// tries expects a try to be counted; notes, a change to be noted on the time line.
+func (g *given) tries(err error) {
+	g.limit.EXPECT().Take(mock.Anything, g.programme.ID, "r", start).Return(err).Once()
 }
 
-func (g *given) NumberSet(_ context.Context, t tenant.ID, recommendation string, at time.Time) error {
-	assert.Equal(g.t, g.programme.ID, t)
-	g.noted = append(g.noted, change{recommendation, at})
-	return g.onNote()
+func (g *given) notes(err error) *MockTimeline_NumberSet_Call {
+	return g.timeline.EXPECT().NumberSet(mock.Anything, g.programme.ID, "r", start).Return(err)
 }
 
 func (g *given) set(number string) error {
@@ -99,7 +88,8 @@ func (safe) Fingerprint(t tenant.ID, plain string) string { return "print " + st
 
 func TestWhoIsErasedAtThisMomentGivesNoNumber(t *testing.T) {
 	g := newGiven(t)
-	g.onNote = func() error { g.erased = true; return nil }
+	g.tries(nil)
+	g.notes(nil).Run(func(mock.Arguments) { g.erased = true }).Once()
 	require.ErrorIs(t, g.set("1234"), errGone)
 	_, err := g.stored()
 	require.ErrorIs(t, err, customernumber.ErrNone)
@@ -107,12 +97,11 @@ func TestWhoIsErasedAtThisMomentGivesNoNumber(t *testing.T) {
 
 func TestTheSameNumberAgainIsNoChange(t *testing.T) {
 	g := newGiven(t)
+	g.tries(nil)
+	g.notes(nil).Once()
 	require.NoError(t, g.set("1234"))
 	g.clock.Advance(time.Hour)
-	require.NoError(t, g.set("1234"))
-	once := []change{{"r", start}}
-	assert.Equal(t, once, g.tries, "not counted")
-	assert.Equal(t, once, g.noted, "not on the time line")
+	require.NoError(t, g.set("1234"), "neither counted nor on the time line")
 	stored, err := g.stored()
 	require.NoError(t, err)
 	assert.Equal(t, start, stored.SetAt, "not written")
@@ -120,10 +109,11 @@ func TestTheSameNumberAgainIsNoChange(t *testing.T) {
 
 func TestWhoTriesTooManyNumbersIsRefused(t *testing.T) {
 	g := newGiven(t)
+	g.tries(nil)
+	g.notes(nil).Once()
 	require.NoError(t, g.set("4711"))
-	g.spent = errSpent
+	g.tries(errSpent)
 	require.ErrorIs(t, g.set("1234"), errSpent)
-	assert.Len(t, g.noted, 1)
 	stored, err := g.stored()
 	require.NoError(t, err)
 	assert.Equal(t, "print probe4711", stored.Hash, "the first one stays")
@@ -131,16 +121,11 @@ func TestWhoTriesTooManyNumbersIsRefused(t *testing.T) {
 
 func TestALostCompareAndSwapIsTriedAgain(t *testing.T) {
 	g := newGiven(t)
-	g.onNote = func() error {
-		if len(g.noted) == 1 {
-			return errStale
-		}
-		return nil
-	}
+	g.tries(nil)
+	g.notes(errStale).Once()
+	g.tries(nil)
+	g.notes(nil).Once()
 	require.NoError(t, g.set("1234"))
-	twice := []change{{"r", start}, {"r", start}}
-	assert.Equal(t, twice, g.tries)
-	assert.Equal(t, twice, g.noted)
 	stored, err := g.stored()
 	require.NoError(t, err)
 	assert.Equal(t, customernumber.Stored{

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
@@ -50,23 +51,11 @@ func TestRecordWantsWholeEvidence(t *testing.T) {
 	assert.Equal(t, []consent.Evidence{kept(whole())}, all)
 }
 
-// full is a store that takes nothing more, and remembers what it was to take.
-type full struct {
-	consent.Evidences
-	asked []consent.Evidence
-}
-
-var errFull = errors.New("the database is full")
-
-func (f *full) Append(_ context.Context, e consent.Evidence) error {
-	f.asked = append(f.asked, e)
-	return errFull
-}
-
 func TestRecordStopsAtWhatCannotBeKept(t *testing.T) {
-	store, privacy := &full{}, whole()
+	store, privacy := NewMockEvidences(t), whole()
 	privacy.Kind = consent.Privacy
 	r := usecase.NewRecorder(store, func() string { return "id" })
-	require.ErrorIs(t, r.Record(context.Background(), []consent.Evidence{whole(), privacy}), errFull)
-	assert.Equal(t, []consent.Evidence{kept(whole())}, store.asked)
+	full := errors.New("the database is full")
+	store.EXPECT().Append(mock.Anything, kept(whole())).Return(full).Once()
+	require.ErrorIs(t, r.Record(context.Background(), []consent.Evidence{whole(), privacy}), full)
 }

@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/stretchr/testify/mock"
+
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/content/usecase"
@@ -104,24 +106,6 @@ func (c *cache) Free(_ context.Context, t tenant.ID, key string, pause time.Dura
 	return c.err
 }
 
-// told counts what operators hear.
-type told struct {
-	mu              sync.Mutex
-	fetched, failed int
-}
-
-func (o *told) Fetched(context.Context, tenant.ID, content.Fetched) {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	o.fetched++
-}
-
-func (o *told) Failed(context.Context, tenant.ID, error) {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	o.failed++
-}
-
 // world is a tenant with its CMS, and processes that show what it says.
 type world struct {
 	t      *testing.T
@@ -142,15 +126,17 @@ func newWorld(t *testing.T) *world {
 // process is one of them.
 type process struct {
 	*usecase.Follow
-	*told
 
-	w *world
+	w        *world
+	observer *MockObserver
 	// waited counts the pages that waited, and the time that each was given passes at once.
 	waited int
 }
 
 func (w *world) process() *process {
-	p := &process{w: w, told: &told{}}
+	p := &process{w: w, observer: NewMockObserver(w.t)}
+	p.observer.EXPECT().Fetched(mock.Anything, w.tenant.ID, mock.Anything).Return().Maybe()
+	p.observer.EXPECT().Failed(mock.Anything, w.tenant.ID, mock.Anything).Return().Maybe()
 	over := make(chan time.Time)
 	close(over)
 	live := &usecase.Live{Files: w.files, Tenants: tenanttest.NewCatalog(w.tenant), After: func(d time.Duration) <-chan time.Time {
@@ -160,7 +146,7 @@ func (w *world) process() *process {
 		}
 		return over
 	}}
-	p.Follow = &usecase.Follow{Clock: w.clock, Tenants: tenanttest.NewCatalog(w.tenant), CMS: w.cms, Cache: w.cache, Live: live, Observer: p.told}
+	p.Follow = &usecase.Follow{Clock: w.clock, Tenants: tenanttest.NewCatalog(w.tenant), CMS: w.cms, Cache: w.cache, Live: live, Observer: p.observer}
 	return p
 }
 

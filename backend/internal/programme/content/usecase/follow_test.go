@@ -30,7 +30,8 @@ func TestOneProcessFetchesAndAllShowIt(t *testing.T) {
 	one.round()
 	assert.Equal(t, []string{"Neu", "Neu"}, []string{one.title(), other.title()})
 	assert.Equal(t, 2, w.cms.asked)
-	assert.Equal(t, []int{2, 2}, []int{one.fetched, other.fetched})
+	one.observer.AssertNumberOfCalls(t, "Fetched", 2)
+	other.observer.AssertNumberOfCalls(t, "Fetched", 2)
 }
 
 func TestWhatWasSaidLastStandsWhileTheCMSFails(t *testing.T) {
@@ -43,7 +44,7 @@ func TestWhatWasSaidLastStandsWhileTheCMSFails(t *testing.T) {
 		p.round()
 		assert.Equal(t, "CMS", p.title())
 	}
-	assert.Equal(t, 10, p.failed)
+	p.observer.AssertNumberOfCalls(t, "Failed", 10)
 	late := w.process()
 	late.round()
 	assert.Equal(t, "CMS", late.title(), "for who starts meanwhile, too")
@@ -92,7 +93,7 @@ func TestAPageWaitsForItsShortTimeOutOnceAndNeverAgain(t *testing.T) {
 	assert.Equal(t, 1, w.cms.asked, "a question that is under way isn't asked again")
 	end()
 	work.Wait()
-	assert.Zero(t, p.failed, "a process that ends is no failure")
+	p.observer.AssertNumberOfCalls(t, "Failed", 0) // a process that ends is no failure
 	mine, err := w.cache.Claim(t.Context(), w.tenant.ID, w.files.content.CMS.Key, time.Minute)
 	require.NoError(t, err)
 	assert.True(t, mine, "the next one may ask at once")
@@ -120,7 +121,7 @@ func TestWithoutTheCacheNothingIsAskedAndWhatIsShownStays(t *testing.T) {
 	p.round()
 	assert.Equal(t, "CMS", p.title())
 	assert.Equal(t, 1, w.cms.asked, "all processes would ask")
-	assert.Equal(t, 1, p.failed)
+	p.observer.AssertNumberOfCalls(t, "Failed", 1)
 }
 
 // A page of the edition before still shows what belongs to it; what belongs to nobody any more goes.

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/link"
@@ -128,43 +129,32 @@ func TestAKilledProcessLosesItsLastHalfSecondOnly(t *testing.T) {
 	assert.LessOrEqual(t, written, len(counted)+10, "nothing counts twice")
 }
 
-// stuck is a database that says that the first click has come, and answers when it is released.
-type stuck struct {
-	click.Counters
-	asked, release chan struct{}
-	sum            int
-}
-
-func (s *stuck) Add(_ context.Context, t tenant.ID, o click.Openings, _ time.Time) error {
-	if t != "funkwelle" {
-		return errAway
-	}
-	for _, n := range o.Calls {
-		s.sum += n
-	}
-	if s.sum == 1 {
-		close(s.asked)
-		<-s.release
-	}
-	return nil
-}
-
 // A database that never answers keeps nobody waiting: it answers only once all have been counted.
 func TestCountingNeverWaitsForAStuckDatabase(t *testing.T) {
 	const many = 5000
-	n, store := link.NewNumber(), &stuck{asked: make(chan struct{}), release: make(chan struct{})}
+	n, store, asked, release, sum := link.NewNumber(), NewMockCounters(t), make(chan struct{}), make(chan struct{}), 0
+	store.EXPECT().Add(mock.Anything, tenant.ID("funkwelle"), mock.Anything, now).RunAndReturn(func(_ context.Context, _ tenant.ID, o click.Openings, _ time.Time) error {
+		for _, n := range o.Calls {
+			sum += n
+		}
+		if sum == 1 {
+			close(asked)
+			<-release
+		}
+		return nil
+	})
 	b, tick := usecase.NewBuffer(store, known{n}, clock.NewManual(now), slog.New(slog.DiscardHandler)), make(chan time.Time)
 	ctx, cancel := context.WithCancel(t.Context())
 	ended := make(chan struct{})
 	go func() { b.Run(ctx, tick); close(ended) }()
 	b.Count("funkwelle", n, click.Click, "qr", click.Visitor{})
 	tick <- now
-	<-store.asked
+	<-asked
 	for range many {
 		b.Count("funkwelle", n, click.Click, "qr", click.Visitor{})
 	}
-	close(store.release)
+	close(release)
 	cancel()
 	<-ended
-	assert.Equal(t, many+1, store.sum, "and none is lost")
+	assert.Equal(t, many+1, sum, "and none is lost")
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/flow/outbox"
@@ -31,85 +32,66 @@ var (
 
 // desk is a database with anna in it, and what surrounds the use cases: a recommendation, a limit, an audit log, letters.
 type desk struct {
-	t        *testing.T
 	ask      usecase.Ask
 	answer   usecase.Answer
 	tell     usecase.Tell
 	store    *gormstore.Store
 	messages []outbox.Message
-	// What can't be reached, or says no.
-	noOwn, spent, forgot, closed error
-	// taken are those whom the limit counted, noted the inquiries in the audit log, mailed the letters that left or were to.
-	taken, noted []string
-	mailed       []inquiry.Inquiry
-}
 
-type (
-	audit   struct{ *desk }
-	letters struct{ *desk }
-)
+	recommendations *MockRecommendations
+	limit           *MockLimit
+	audit           *MockAudit
+	letters         *MockLetters
+}
 
 func (d *desk) Add(_ context.Context, m outbox.Message) error {
 	d.messages = append(d.messages, m)
 	return nil
 }
 
-func (d *desk) Own(_ context.Context, t tenant.ID, account, number string) (string, error) {
-	assert.Equal(d.t, []string{"probe", "anna", "NUMBER"}, []string{string(t), account, number})
-	return number, d.noOwn
-}
-
-func (d *desk) Take(_ context.Context, t tenant.ID, account string, now time.Time) error {
-	assert.Equal(d.t, tenant.ID("probe"), t)
-	assert.Equal(d.t, start, now)
-	d.taken = append(d.taken, account)
-	return d.spent
-}
-
-func (d audit) Answered(_ context.Context, t tenant.ID, inquiry string, now time.Time) error {
-	assert.Equal(d.t, tenant.ID("probe"), t)
-	assert.Equal(d.t, start, now)
-	d.noted = append(d.noted, inquiry)
-	return d.forgot
-}
-
-func (d letters) Answered(_ context.Context, i inquiry.Inquiry) error {
-	d.mailed = append(d.mailed, i)
-	return d.closed
-}
-
 func newDesk(t *testing.T, db *gormdb.DB) *desk {
-	d := &desk{t: t, store: gormstore.New(db)}
+	d := &desk{
+		store: gormstore.New(db), recommendations: NewMockRecommendations(t), limit: NewMockLimit(t), audit: NewMockAudit(t), letters: NewMockLetters(t),
+	}
 	c := clock.NewManual(start)
-	d.ask = usecase.Ask{Tx: db, Clock: c, Inquiries: d.store, Recommendations: d, Limit: d, NewID: func() string { return "q1" }}
-	d.answer = usecase.Answer{Tx: db, Clock: c, Inquiries: d.store, Audit: audit{d}, Outbox: d}
-	d.tell = usecase.Tell{Inquiries: d.store, Letters: letters{d}}
+	d.ask = usecase.Ask{Tx: db, Clock: c, Inquiries: d.store, Recommendations: d.recommendations, Limit: d.limit, NewID: func() string { return "q1" }}
+	d.answer = usecase.Answer{Tx: db, Clock: c, Inquiries: d.store, Audit: d.audit, Outbox: d}
+	d.tell = usecase.Tell{Inquiries: d.store, Letters: d.letters}
 	_, err := accountstore.New(db).Ensure(context.Background(), &account.Account{Tenant: "probe", ID: "anna", Email: person.EmailOf("anna@example.de")})
 	require.NoError(t, err)
 	return d
 }
 
+// owns answers whether the recommendation is anna's; takes, whether she may ask once more.
+func (d *desk) owns(err error) {
+	d.recommendations.EXPECT().Own(mock.Anything, tenant.ID("probe"), "anna", "NUMBER").Return("NUMBER", err).Once()
+}
+
+func (d *desk) takes(err error) {
+	d.limit.EXPECT().Take(mock.Anything, tenant.ID("probe"), "anna", start).Return(err).Once()
+}
+
 func (d *desk) asked(t *testing.T) inquiry.Inquiry {
+	d.owns(nil)
+	d.takes(nil)
 	i, err := d.ask.Ask(context.Background(), tenanttest.New(), "anna", question)
 	require.NoError(t, err)
-	assert.Equal(t, []string{"anna"}, d.taken)
 	return i
 }
 
 func TestAnOutageIsNoForeignRecommendation(t *testing.T) {
 	d := newDesk(t, dbtest.SQLite(t))
-	d.noOwn = errAway
+	d.owns(errAway)
 	_, err := d.ask.Ask(context.Background(), tenanttest.New(), "anna", question)
 	require.ErrorIs(t, err, errAway)
-	assert.Empty(t, d.taken)
 }
 
 func TestWhoAskedTooOftenLeavesNothing(t *testing.T) {
 	d, ctx := newDesk(t, dbtest.SQLite(t)), context.Background()
-	d.spent = errAway
+	d.owns(nil)
+	d.takes(errAway)
 	_, err := d.ask.Ask(ctx, tenanttest.New(), "anna", question)
 	require.ErrorIs(t, err, errAway)
-	assert.Equal(t, []string{"anna"}, d.taken)
 	all, _, err := d.ask.Of(ctx, "probe", "anna", inquiry.Part{})
 	require.NoError(t, err)
 	assert.Empty(t, all)
@@ -118,10 +100,9 @@ func TestWhoAskedTooOftenLeavesNothing(t *testing.T) {
 func TestAnAnswerThatNobodyRemembersIsNone(t *testing.T) {
 	d, ctx := newDesk(t, dbtest.SQLite(t)), context.Background()
 	i := d.asked(t)
-	d.forgot = errAway
+	d.audit.EXPECT().Answered(mock.Anything, tenant.ID("probe"), i.ID, start).Return(errAway).Once()
 	_, err := d.answer.Do(ctx, "probe", i.ID, "Sie ist unterwegs.")
 	require.ErrorIs(t, err, errAway)
-	assert.Equal(t, []string{i.ID}, d.noted)
 	kept, err := d.answer.Show(ctx, "probe", i.ID)
 	require.NoError(t, err)
 	assert.False(t, kept.Answered())
@@ -131,17 +112,15 @@ func TestAnAnswerThatNobodyRemembersIsNone(t *testing.T) {
 func TestAnAnswerIsMailedUntilItHasLeft(t *testing.T) {
 	d, ctx := newDesk(t, dbtest.SQLite(t)), context.Background()
 	i := d.asked(t)
+	d.audit.EXPECT().Answered(mock.Anything, tenant.ID("probe"), i.ID, start).Return(nil).Once()
 	_, err := d.answer.Do(ctx, "probe", i.ID, "Sie ist unterwegs.")
 	require.NoError(t, err)
-	assert.Equal(t, []string{i.ID}, d.noted)
 	require.Equal(t, []outbox.Message{{Tenant: "probe", Topic: usecase.Answered, Key: i.ID}}, d.messages)
 
-	d.closed = errAway
+	answered := mock.MatchedBy(func(i inquiry.Inquiry) bool { return i.Answer == "Sie ist unterwegs." })
+	d.letters.EXPECT().Answered(mock.Anything, answered).Return(errAway).Once()
 	require.ErrorIs(t, d.tell.Deliver(ctx, d.messages[0]), errAway)
-	require.Len(t, d.mailed, 1)
-	assert.Equal(t, "Sie ist unterwegs.", d.mailed[0].Answer)
 
 	require.NoError(t, d.store.Forget(ctx, "probe", "anna"))
-	require.NoError(t, d.tell.Deliver(ctx, d.messages[0]))
-	assert.Len(t, d.mailed, 1, "who was erased since isn't written to")
+	require.NoError(t, d.tell.Deliver(ctx, d.messages[0]), "who was erased since isn't written to")
 }

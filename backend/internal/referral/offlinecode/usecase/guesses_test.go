@@ -9,9 +9,9 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/ratelimit"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -72,15 +72,10 @@ func TestTwentyGuessesInTenMinutesFromOnePlace(t *testing.T) {
 	}
 }
 
-// away is a limiter that can't count.
-type away struct{ limit.Limiter }
-
-var errAway = errors.New("away")
-
-func (away) Allow(context.Context, string, limit.Rule) (bool, error) { return false, errAway }
-
 func TestWhoCannotBeCountedDoesNotGuess(t *testing.T) {
-	guesses := usecase.Guesses{Limiter: away{}, Places: houses{}, TooMany: offlinecode.ErrTooMany}
+	limiter, away := NewMockLimiter(t), errors.New("away")
+	limiter.EXPECT().Allow(mock.Anything, mock.Anything, mock.Anything).Return(false, away).Once()
+	guesses := usecase.Guesses{Limiter: limiter, Places: houses{}, TooMany: offlinecode.ErrTooMany}
 	_, err := guesses.Begin(context.Background(), "telecom", "elm street")
-	assert.ErrorIs(t, err, errAway)
+	assert.ErrorIs(t, err, away)
 }

@@ -32,7 +32,7 @@ func (_m *MockConsents) EXPECT() *MockConsents_Expecter {
 }
 
 func (_m *MockConsents) Left(ctx context.Context, r *recipient.Recipient, now time.Time) error {
-	_ret := _m.Called(ctx, r, now)
+	_ret := _m.Mock.Called(ctx, r, now)
 	if _run, ok := _ret.Get(0).(func(context.Context, *recipient.Recipient, time.Time) error); ok {
 		return _run(ctx, r, now)
 	}
@@ -56,7 +56,7 @@ func (_c *MockConsents_Left_Call) RunAndReturn(run func(ctx context.Context, r *
 }
 
 func (_m *MockConsents) Prove(ctx context.Context, p recipient.Proof) error {
-	_ret := _m.Called(ctx, p)
+	_ret := _m.Mock.Called(ctx, p)
 	if _run, ok := _ret.Get(0).(func(context.Context, recipient.Proof) error); ok {
 		return _run(ctx, p)
 	}
@@ -80,7 +80,7 @@ func (_c *MockConsents_Prove_Call) RunAndReturn(run func(ctx context.Context, p 
 }
 
 func (_m *MockConsents) Record(ctx context.Context, t tenant.ID, recipientID string, recommendationID string, given []recipient.Consent) error {
-	_ret := _m.Called(ctx, t, recipientID, recommendationID, given)
+	_ret := _m.Mock.Called(ctx, t, recipientID, recommendationID, given)
 	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, string, []recipient.Consent) error); ok {
 		return _run(ctx, t, recipientID, recommendationID, given)
 	}
@@ -120,7 +120,7 @@ type MockLetters_Expecter struct{ mock *mock.Mock }
 func (_m *MockLetters) EXPECT() *MockLetters_Expecter { return &MockLetters_Expecter{mock: &_m.Mock} }
 
 func (_m *MockLetters) Confirm(ctx context.Context, l recipient.ConfirmLetter) error {
-	_ret := _m.Called(ctx, l)
+	_ret := _m.Mock.Called(ctx, l)
 	if _run, ok := _ret.Get(0).(func(context.Context, recipient.ConfirmLetter) error); ok {
 		return _run(ctx, l)
 	}
@@ -160,7 +160,7 @@ type MockChanged_Expecter struct{ mock *mock.Mock }
 func (_m *MockChanged) EXPECT() *MockChanged_Expecter { return &MockChanged_Expecter{mock: &_m.Mock} }
 
 func (_m *MockChanged) Changed(ctx context.Context, t tenant.ID, recommendationID string) error {
-	_ret := _m.Called(ctx, t, recommendationID)
+	_ret := _m.Mock.Called(ctx, t, recommendationID)
 	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string) error); ok {
 		return _run(ctx, t, recommendationID)
 	}

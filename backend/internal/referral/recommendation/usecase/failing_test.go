@@ -2,11 +2,10 @@ package usecase_test
 
 import (
 	"context"
-	"errors"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/fault"
@@ -15,6 +14,8 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 	"weitersagen.app/backend/internal/referral/recommendation/usecase"
 )
+
+const funkwelle tenant.ID = "funkwelle"
 
 var errAway = fault.New(fault.Unavailable, "probe.away", "the port can't be reached")
 
@@ -36,94 +37,50 @@ func (f *fixture) refusesWith(t *testing.T, want error, form usecase.Form) {
 	require.ErrorIs(t, err, recommendation.ErrUnknown)
 }
 
-// judge takes solutions, and remembers each with the key of its form.
-type judge struct {
-	away  error
-	asked []string
-}
-
-func (j *judge) Verify(_ context.Context, solution, key string) error {
-	j.asked = append(j.asked, solution+" "+key)
-	return j.away
-}
-
-// Ports that can't be reached, and do the rest as ever.
-type (
-	noProducts  struct{ products }
-	noSplitter  struct{ products }
-	noTexts     struct{ texts }
-	noCampaigns struct{ texts }
-	noAccounts  struct{ *world }
-	noEvidence  struct{ *world }
-	noWakeUps   struct{ *world }
-)
-
-var errAsked = errors.New("asked for something else")
-
-// only is the error of a port that was asked what it has to be.
-func only(right bool) error {
-	if !right {
-		return errAsked
-	}
-	return errAway
-}
-
-func (noProducts) Active(_ context.Context, t tenant.ID, id, language string, now time.Time) (recommendation.Product, error) {
-	return recommendation.Product{}, only(t == "funkwelle" && id == "glasfaser" && language == "de" && now.Equal(start))
-}
-
-func (noSplitter) Split(_ context.Context, t tenant.ID, product string, s recommendation.Share, now time.Time) (recommender, recipient int64, err error) {
-	return 0, 0, only(t == "funkwelle" && product == "glasfaser" && s == recommendation.ForBoth && now.Equal(start))
-}
-
-func (noTexts) Terms(_ context.Context, t tenant.ID, language string) (recommendation.Text, error) {
-	return recommendation.Text{}, only(t == "funkwelle" && language == "de")
-}
-
-func (noCampaigns) Campaign(_ context.Context, t tenant.ID, id, language string, now time.Time) (recommendation.Text, error) {
-	return recommendation.Text{}, only(t == "funkwelle" && id == "herbst" && language == "de" && now.Equal(start))
-}
-
-func (noAccounts) Ensure(context.Context, recommendation.NewRecommender) (recommendation.Recommender, error) {
-	return recommendation.Recommender{}, errAway
-}
-
-func (noEvidence) Record(_ context.Context, t tenant.ID, recommender, _ string, _ []recommendation.Consent) error {
-	return only(t == "funkwelle" && recommender == "anna@example.de")
-}
-
-func (noWakeUps) Changed(_ context.Context, t tenant.ID, _ string) error {
-	return only(t == "funkwelle")
-}
-
 func TestAFormIsNotTakenWhileNobodyCanJudgeItsCaptcha(t *testing.T) {
-	f, captcha := setUp(dbtest.SQLite(t)), &judge{away: errAway}
+	f, captcha := setUp(dbtest.SQLite(t)), NewMockCaptcha(t)
 	f.Service = f.with(func(p *usecase.Ports) { p.Captcha = captcha })
 	form := f.solved()
+	captcha.EXPECT().Verify(mock.Anything, "solved", "12345678").Return(errAway).Once()
 	f.refusesWith(t, errAway, form)
 	assert.Empty(t, f.accounts)
 
-	captcha.away = nil
+	captcha.EXPECT().Verify(mock.Anything, "solved", "12345678").Return(nil).Once()
 	_, err := f.Submit(context.Background(), f.t, "de", form)
 	require.NoError(t, err, "once it is back, the same form is taken")
-	assert.Equal(t, []string{"solved 12345678", "solved 12345678"}, captcha.asked)
 	assert.Len(t, f.accounts, 1)
 }
 
 func TestASolutionIsNotSpentOnAFormThatNobodyCanCheck(t *testing.T) {
-	for name, away := range map[string]func(*usecase.Ports){
-		"products":  func(p *usecase.Ports) { p.Products = noProducts{} },
-		"texts":     func(p *usecase.Ports) { p.Texts = noTexts{} },
-		"campaigns": func(p *usecase.Ports) { p.Texts = noCampaigns{} },
-		"splitter":  func(p *usecase.Ports) { p.Splitter = noSplitter{} },
+	for name, away := range map[string]func(*testing.T, *usecase.Ports){
+		"products": func(t *testing.T, p *usecase.Ports) {
+			m := NewMockProducts(t)
+			m.EXPECT().Active(mock.Anything, funkwelle, "glasfaser", "de", start).Return(recommendation.Product{}, errAway).Once()
+			p.Products = m
+		},
+		"texts": func(t *testing.T, p *usecase.Ports) {
+			m := NewMockTexts(t)
+			m.EXPECT().Terms(mock.Anything, funkwelle, "de").Return(recommendation.Text{}, errAway).Once()
+			p.Texts = m
+		},
+		"campaigns": func(t *testing.T, p *usecase.Ports) {
+			m := NewMockTexts(t)
+			m.EXPECT().Terms(mock.Anything, funkwelle, "de").RunAndReturn(texts{}.Terms).Once()
+			m.EXPECT().Campaign(mock.Anything, funkwelle, "herbst", "de", start).Return(recommendation.Text{}, errAway).Once()
+			p.Texts = m
+		},
+		"splitter": func(t *testing.T, p *usecase.Ports) {
+			m := NewMockSplitter(t)
+			m.EXPECT().Split(mock.Anything, funkwelle, "glasfaser", recommendation.ForBoth, start).Return(0, 0, errAway).Once()
+			p.Splitter = m
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			f, captcha := setUp(dbtest.SQLite(t)), &judge{}
-			f.Service = f.with(func(p *usecase.Ports) { p.Captcha = captcha; away(p) })
+			f, captcha := setUp(dbtest.SQLite(t)), NewMockCaptcha(t)
+			f.Service = f.with(func(p *usecase.Ports) { p.Captcha = captcha; away(t, p) })
 			form := f.solved()
 			form.Campaigns = []string{"herbst"}
 			f.refusesWith(t, errAway, form)
-			assert.Empty(t, captcha.asked)
 			assert.Empty(t, f.accounts)
 		})
 	}
@@ -131,17 +88,29 @@ func TestASolutionIsNotSpentOnAFormThatNobodyCanCheck(t *testing.T) {
 
 func TestARecommendationIsKeptWholeOrNotAtAll(t *testing.T) {
 	for name, tt := range map[string]struct {
-		away func(*usecase.Ports, *world)
+		away func(*testing.T, *usecase.Ports)
 		// consents tells whether the failing port comes after them.
 		consents bool
 	}{
-		"account":   {func(p *usecase.Ports, w *world) { p.Recommenders = noAccounts{w} }, false},
-		"evidence":  {func(p *usecase.Ports, w *world) { p.Consents = noEvidence{w} }, false},
-		"lifecycle": {func(p *usecase.Ports, w *world) { p.Changed = noWakeUps{w} }, true},
+		"account": {func(t *testing.T, p *usecase.Ports) {
+			m := NewMockRecommenders(t)
+			m.EXPECT().Ensure(mock.Anything, mock.Anything).Return(recommendation.Recommender{}, errAway).Once()
+			p.Recommenders = m
+		}, false},
+		"evidence": {func(t *testing.T, p *usecase.Ports) {
+			m := NewMockConsents(t)
+			m.EXPECT().Record(mock.Anything, funkwelle, "anna@example.de", mock.Anything, mock.Anything).Return(errAway).Once()
+			p.Consents = m
+		}, false},
+		"lifecycle": {func(t *testing.T, p *usecase.Ports) {
+			m := NewMockChanged(t)
+			m.EXPECT().Changed(mock.Anything, funkwelle, mock.Anything).Return(errAway).Once()
+			p.Changed = m
+		}, true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			f := setUp(dbtest.SQLite(t))
-			f.Service = f.with(func(p *usecase.Ports) { tt.away(p, f.world) })
+			f.Service = f.with(func(p *usecase.Ports) { tt.away(t, p) })
 			form := anna()
 			form.Key = "12345678"
 			f.refusesWith(t, errAway, form)

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
@@ -113,52 +114,32 @@ func TestExpireStep(t *testing.T) {
 	assert.Equal(t, recommendation.Expired, status())
 }
 
-// mails remember the letters that were asked for and those that left.
-type mails struct {
-	asked []string
-	sent  []recommendation.Letter
-	away  error
-}
-
-func (m *mails) Ask(_ context.Context, t tenant.ID, id, email string) error {
-	m.asked = append(m.asked, string(t)+" "+id+" "+email)
-	return nil
-}
-
-func (m *mails) Send(_ context.Context, l recommendation.Letter) error {
-	if m.away == nil {
-		m.sent = append(m.sent, l)
-	}
-	return m.away
-}
-
 func TestLettersLeaveOnce(t *testing.T) {
-	ctx, letters := context.Background(), &mails{}
+	ctx, letters := context.Background(), NewMockLetters(t)
 	f := setUp(dbtest.SQLite(t))
 	f.Service = f.with(func(p *usecase.Ports) { p.Letters = letters })
+	letters.EXPECT().Ask(mock.Anything, funkwelle, mock.Anything, "anna@example.de").Return(nil).Once()
 	v, err := f.Submit(ctx, f.t, "de", anna())
 	require.NoError(t, err)
-	assert.Equal(t, []string{"funkwelle " + v.ID + " anna@example.de"}, letters.asked, "the letter is asked for with the recommendation")
+	letters.AssertCalled(t, "Ask", mock.Anything, funkwelle, v.ID, "anna@example.de") // the letter is asked for with the recommendation
 	send := func(k recommendation.LetterKind) error { return f.SendLetter(ctx, k, "funkwelle", v.ID, start) }
+	leaves := func(k recommendation.LetterKind, err error) {
+		letters.EXPECT().Send(mock.Anything, mock.MatchedBy(func(l recommendation.Letter) bool {
+			return l.Kind == k && l.RecommendationID == v.ID && l.Recommender.Email == "anna@example.de" && l.Product == "Glasfaser 500"
+		})).Return(err).Once()
+	}
 
-	letters.away = errors.New("the mail server is away")
-	require.ErrorIs(t, send(recommendation.LetterCreated), letters.away)
-	letters.away = nil
+	away := errors.New("the mail server is away")
+	leaves(recommendation.LetterCreated, away)
+	require.ErrorIs(t, send(recommendation.LetterCreated), away)
+	leaves(recommendation.LetterCreated, nil)
 	for range 2 {
 		require.NoError(t, send(recommendation.LetterCreated))
 		require.NoError(t, send(recommendation.LetterConfirmed), "what isn't so isn't told")
 		require.NoError(t, send(recommendation.LetterExpired))
 	}
-	require.Len(t, letters.sent, 1)
 
 	require.NoError(t, f.Expire(ctx, "funkwelle", v.ID, v.ValidUntil))
+	leaves(recommendation.LetterExpired, nil)
 	require.NoError(t, send(recommendation.LetterExpired))
-	require.Len(t, letters.sent, 2)
-	for i, kind := range []recommendation.LetterKind{recommendation.LetterCreated, recommendation.LetterExpired} {
-		l := letters.sent[i]
-		assert.Equal(t, kind, l.Kind)
-		assert.Equal(t, v.ID, l.RecommendationID)
-		assert.Equal(t, "anna@example.de", l.Recommender.Email)
-		assert.Equal(t, "Glasfaser 500", l.Product)
-	}
 }
