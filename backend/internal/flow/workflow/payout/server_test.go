@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 	"go.temporal.io/sdk/client"
 	"go.temporal.io/sdk/worker"
@@ -17,24 +18,6 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// slowRuns tell of each run that begins, and let it go on when they are told to.
-type slowRuns struct {
-	fakeRuns
-	begun, goOn chan struct{}
-}
-
-var _ payout.Runs = (*slowRuns)(nil)
-
-func (s *slowRuns) Collect(ctx context.Context, _ tenant.ID, _ time.Time) ([]string, error) {
-	s.begun <- struct{}{}
-	select {
-	case <-s.goOn:
-		return nil, nil
-	case <-ctx.Done():
-		return nil, ctx.Err()
-	}
-}
-
 // After a release a run is asked for through the outbox, whose messages may come twice: it begins at once, or after the one that is under
 // way, and nobody waits for the next morning.
 func TestARunOutOfItsTurn(t *testing.T) {
@@ -44,7 +27,16 @@ func TestARunOutOfItsTurn(t *testing.T) {
 	s, asked := payout.Schedules{Temporal: c}, outbox.Message{Tenant: "demo", Topic: outbox.PayoutRunAsked, Key: "batch"}
 	require.NoError(t, s.Deliver(ctx, asked), "a tenant without a schedule has nothing to wait for")
 
-	runs := &slowRuns{begun: make(chan struct{}), goOn: make(chan struct{})}
+	begun, goOn, runs := make(chan struct{}), make(chan struct{}), NewMockRuns(t)
+	runs.EXPECT().Collect(mock.Anything, demo, mock.Anything).RunAndReturn(func(ctx context.Context, _ tenant.ID, _ time.Time) ([]string, error) {
+		begun <- struct{}{}
+		select {
+		case <-goOn:
+			return nil, nil
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		}
+	})
 	tasks := worker.New(c, payout.TaskQueue, worker.Options{WorkerStopTimeout: time.Second})
 	(&payout.Activities{Runs: runs, Log: logging.Discard()}).Register(tasks)
 	require.NoError(t, tasks.Start())
@@ -53,7 +45,7 @@ func TestARunOutOfItsTurn(t *testing.T) {
 	begins := func() {
 		t.Helper()
 		select {
-		case <-runs.begun:
+		case <-begun:
 		case <-ctx.Done():
 			t.Fatal("no run begins")
 		}
@@ -63,9 +55,9 @@ func TestARunOutOfItsTurn(t *testing.T) {
 	for range 3 {
 		require.NoError(t, s.Deliver(ctx, asked), "while a run is under way")
 	}
-	runs.goOn <- struct{}{}
+	goOn <- struct{}{}
 	begins()
-	runs.goOn <- struct{}{}
+	goOn <- struct{}{}
 
 	var now *client.ScheduleDescription
 	require.Eventually(t, func() bool {

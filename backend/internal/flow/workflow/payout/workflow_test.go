@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 	"go.temporal.io/sdk/log"
 	"go.temporal.io/sdk/testsuite"
@@ -15,38 +16,6 @@ import (
 	"weitersagen.app/backend/internal/platform/logging"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
-
-// fakeRuns is a bank that answers after a while, and the order of the calls.
-type fakeRuns struct {
-	batches []string
-	calls   []string
-	// answersAt is the number of questions after which the bank answers.
-	answersAt map[string]int
-	asked     map[string]int
-}
-
-func (f *fakeRuns) Collect(context.Context, tenant.ID, time.Time) ([]string, error) {
-	f.calls = append(f.calls, "collect")
-	return f.batches, nil
-}
-
-func (f *fakeRuns) Submit(_ context.Context, _ tenant.ID, batch string, _ time.Time) error {
-	f.calls = append(f.calls, "submit "+batch)
-	return nil
-}
-
-func (f *fakeRuns) Poll(_ context.Context, _ tenant.ID, batch string, _ time.Time) (bool, error) {
-	if f.asked == nil {
-		f.asked = map[string]int{}
-	}
-	f.asked[batch]++
-	return f.asked[batch] >= f.answersAt[batch], nil
-}
-
-func (f *fakeRuns) Settle(_ context.Context, _ tenant.ID, batch string, _ time.Time) error {
-	f.calls = append(f.calls, "settle "+batch)
-	return nil
-}
 
 var begin = time.Date(2026, 9, 22, 4, 0, 0, 0, time.UTC)
 
@@ -73,21 +42,30 @@ func run(t *testing.T, runs payout.Runs, window time.Duration) *testsuite.TestWo
 }
 
 func TestNothingDueEndsAtOnce(t *testing.T) {
-	f := &fakeRuns{}
-	run(t, f, time.Hour)
-	assert.Equal(t, []string{"collect"}, f.calls)
+	run(t, collected(t), time.Hour)
 }
 
 func TestBatchesAreSubmittedAskedForAndSettled(t *testing.T) {
-	f := &fakeRuns{batches: []string{"new", "old"}, answersAt: map[string]int{"new": 3, "old": 1}}
-	run(t, f, time.Hour)
-	assert.Equal(t, []string{"collect", "submit new", "submit old", "settle old", "settle new"}, f.calls)
+	r := collected(t, "new", "old")
+	waits := r.EXPECT().Poll(mock.Anything, demo, "new", mock.Anything).Return(false, nil).Times(2)
+	mock.InOrder(
+		r.submits("new", nil).Once(), r.submits("old", nil).Once(),
+		r.settles("old", nil).Once(), r.settles("new", nil).Once(),
+	)
+	r.answers("old")
+	r.EXPECT().Poll(mock.Anything, demo, "new", mock.Anything).Return(true, nil).Once().NotBefore(waits)
+	run(t, r, time.Hour)
 }
 
 func TestABankThatIsSilentIsLeftToTheNextRun(t *testing.T) {
-	f := &fakeRuns{batches: []string{"b"}, answersAt: map[string]int{"b": 1000}}
-	env := run(t, f, 8*time.Second)
-	assert.Equal(t, []string{"collect", "submit b"}, f.calls)
+	r := collected(t, "b")
+	r.submits("b", nil).Once()
+	asked := 0
+	r.EXPECT().Poll(mock.Anything, demo, "b", mock.Anything).RunAndReturn(func(context.Context, tenant.ID, string, time.Time) (bool, error) {
+		asked++
+		return false, nil
+	})
+	env := run(t, r, 8*time.Second)
 	assert.LessOrEqual(t, env.Now().Sub(begin), 8*time.Second)
-	assert.GreaterOrEqual(t, f.asked["b"], 4)
+	assert.GreaterOrEqual(t, asked, 4)
 }

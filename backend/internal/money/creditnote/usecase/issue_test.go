@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 	"golang.org/x/sync/errgroup"
 
@@ -97,17 +98,15 @@ func TestWhatIsTakenBackUsesNoNumber(t *testing.T) {
 		assert.Len(t, got.Failed, 2)
 		w.commissions.away = nil
 		right := w.files
-		w.files = failing{}
+		failing := NewMockRenderer(t)
+		failing.EXPECT().Render(mock.Anything).Return(nil, errAway).Times(2)
+		w.files = failing
 		assert.Len(t, w.run().Failed, 2)
 		clear(w.commissions.billed)
 		w.files = right
 		assert.Equal(t, []string{"GS-2026-000001", "GS-2026-000002"}, w.run().Numbers)
 	})
 }
-
-type failing struct{}
-
-func (failing) Render(creditnote.Note) ([]creditnote.File, error) { return nil, errAway }
 
 // everyThird fails for each third document, after it has its number.
 type everyThird struct {

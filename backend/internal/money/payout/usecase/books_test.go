@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/fault"
@@ -14,20 +15,16 @@ import (
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
-	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 var errAway = fault.New(fault.Unavailable, "probe.away", "the port can't be reached")
 
-// away is a statement of books that can't be reached.
-type away struct{}
-
-func (away) Balanced(context.Context, tenant.ID) (bool, error) { return false, errAway }
-
 func TestNothingIsCollectedWhileNobodyKnowsHowTheBooksStand(t *testing.T) {
 	payabletest.Each(t, func(t *testing.T, kind payable.Kind) {
 		w := newWorld(t, dbtest.SQLite(t), kind)
-		w.run.Statement, w.run.Payables = away{}, nil // nobody is asked what is due
+		statement := NewMockStatement(t)
+		statement.EXPECT().Balanced(mock.Anything, probe).Return(false, errAway).Once()
+		w.run.Statement, w.run.Payables = statement, nil // nobody is asked what is due
 		_, err := w.run.Collect(context.Background(), probe, start)
 		assert.ErrorIs(t, err, errAway)
 	})

@@ -6,12 +6,12 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
-	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 func (w *world) claim(p usecase.ManyPick) ([]usecase.Claimed, error) {
@@ -90,22 +90,14 @@ func TestAWrongAccountClaimsNothing(t *testing.T) {
 func TestOneWhoLosesARaceInTheMiddleLeavesNothingHalf(t *testing.T) {
 	w := newWorld(t, dbtest.SQLite(t))
 	one, two := w.offered("r1")[0], w.offered("r2")[0]
-	w.choose.Told = nobodyTold{}
+	letters := NewMockTold(t)
+	letters.EXPECT().Typed(mock.Anything, mock.Anything).Return(errMail).Once()
+	w.choose.Told = letters
 	_, err := w.claim(toAccount(one.ID, two.ID))
 	require.ErrorIs(t, err, errMail)
 	assert.Nil(t, w.of("r1")[0].Choice, "all of it or nothing")
 	assert.Nil(t, w.of("r2")[0].Choice)
 }
-
-type nobodyTold struct{}
-
-func (nobodyTold) Typed(context.Context, reward.Award) error  { return errMail }
-func (nobodyTold) Stored(context.Context, reward.Award) error { return errMail }
-
-// checked is a programme whose payments are being checked.
-type checked struct{}
-
-func (checked) Running(context.Context, tenant.ID) (bool, error) { return true, nil }
 
 func TestTheOwnClaimsAreThoseThatWait(t *testing.T) {
 	w := newWorld(t, dbtest.SQLite(t))
@@ -115,7 +107,9 @@ func TestTheOwnClaimsAreThoseThatWait(t *testing.T) {
 	assert.Empty(t, sight.Awards)
 	assert.Empty(t, sight.Details.Catalogue)
 	assert.False(t, sight.PaymentsChecked)
-	w.look.Checks = checked{}
+	checks := NewMockPaymentChecks(t)
+	checks.EXPECT().Running(mock.Anything, w.programme.ID).Return(true, nil)
+	w.look.Checks = checks
 	sight, err = u.Do(context.Background(), w.programme, "de", "anna")
 	require.NoError(t, err)
 	assert.True(t, sight.PaymentsChecked, "also who has nothing to claim reads that what was paid may be missing")

@@ -2,11 +2,11 @@ package usecase_test
 
 import (
 	"context"
-	"strings"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/flow/outbox"
@@ -20,20 +20,16 @@ import (
 // lost is a world in which anna has lost the reward mail of recommendation r.
 type lost struct {
 	*world
-	again usecase.Resend
-	asked []outbox.Message
-	// tries are the awards that the limit counted; spent is its answer.
-	tries []string
-	spent error
-	// mailed are the mails that left; closed is why none does.
-	mailed []string
-	closed error
+	again   usecase.Resend
+	limit   *MockLimit
+	letters *MockResendLetters
+	asked   []outbox.Message
 }
 
 func newLost(t *testing.T) *lost {
-	l := &lost{world: newWorld(t, dbtest.SQLite(t))}
+	l := &lost{world: newWorld(t, dbtest.SQLite(t)), limit: NewMockLimit(t), letters: NewMockResendLetters(t)}
 	l.again = usecase.Resend{
-		Tx: l.db, Clock: l.clock, Own: l, Awards: l.awards, Limit: l, Tokens: l.world, Letters: l, Outbox: messages{l},
+		Tx: l.db, Clock: l.clock, Own: l, Awards: l.awards, Limit: l.limit, Tokens: l.world, Letters: l.letters, Outbox: messages{l},
 		NewID: func() string { return "request" },
 	}
 	return l
@@ -46,18 +42,14 @@ func (l *lost) Own(_ context.Context, t tenant.ID, recommender, number string) (
 	return "r", nil
 }
 
-func (l *lost) Take(_ context.Context, t tenant.ID, award string, now time.Time) error {
-	assert.Equal(l.t, l.programme.ID, t)
-	assert.Equal(l.t, start, now)
-	l.tries = append(l.tries, award)
-	return l.spent
+// allows has the limit answer for an award, once.
+func (l *lost) allows(award string, answer error) {
+	l.limit.EXPECT().Take(mock.Anything, l.programme.ID, award, start).Return(answer).Once()
 }
 
-func (l *lost) OfferedOnceMore(_ context.Context, a reward.Award, token, request string) error {
-	if l.closed == nil {
-		l.mailed = append(l.mailed, a.ID+", "+token+", "+request)
-	}
-	return l.closed
+// mails has the letter answer for an award, once, whatever its token is.
+func (l *lost) mails(award string, token any, answer error) {
+	l.letters.EXPECT().OfferedOnceMore(mock.Anything, mock.MatchedBy(func(a reward.Award) bool { return a.ID == award }), token, "request").Return(answer).Once()
 }
 
 type messages struct{ l *lost }
@@ -74,26 +66,23 @@ func (l *lost) ask() error {
 func TestALostRewardMailLeavesAgain(t *testing.T) {
 	l, ctx := newLost(t), context.Background()
 	award := l.offered("r")[0]
+	l.allows(award.ID, nil)
 	require.NoError(t, l.ask())
-	assert.Equal(t, []string{award.ID}, l.tries)
 	require.Equal(t, []outbox.Message{{Tenant: string(l.programme.ID), Topic: usecase.ResendAsked, Key: award.ID + "/request"}}, l.asked)
 
+	l.mails(award.ID, "token 3", nil)
 	require.NoError(t, l.again.Deliver(ctx, l.asked[0]))
-	mailed := []string{award.ID + ", token 3, request"}
-	assert.Equal(t, mailed, l.mailed)
 	assert.Equal(t, award.ID, l.tokens[2], "a token of its own, beside the first two")
 
 	require.NoError(t, l.pick(award, "cash"))
-	require.NoError(t, l.again.Deliver(ctx, l.asked[0]))
-	assert.Equal(t, mailed, l.mailed, "whoever has chosen in the meantime gets no mail")
+	require.NoError(t, l.again.Deliver(ctx, l.asked[0]), "whoever has chosen in the meantime gets no mail")
 }
 
 func TestTheFourthMailOfADayIsRefused(t *testing.T) {
 	l := newLost(t)
 	award := l.offered("r")[0]
-	l.spent = errAway
+	l.allows(award.ID, errAway)
 	require.ErrorIs(t, l.ask(), errAway)
-	assert.Equal(t, []string{award.ID}, l.tries)
 	assert.Empty(t, l.asked)
 }
 
@@ -118,7 +107,6 @@ func TestNoMailAgainWithoutAnythingToClaim(t *testing.T) {
 			l := newLost(t)
 			tt.what(l)
 			require.ErrorIs(t, l.ask(), tt.want)
-			assert.Empty(t, l.tries)
 			assert.Empty(t, l.asked)
 		})
 	}
@@ -132,19 +120,16 @@ func TestTheFriendsAwardIsNotMailedToTheRecommender(t *testing.T) {
 		}
 	}
 	require.ErrorIs(t, l.ask(), reward.ErrNoLongerClaimable)
-	assert.Empty(t, l.tries)
 }
 
 func TestAPostThatIsAwayIsTriedAgain(t *testing.T) {
 	l, ctx := newLost(t), context.Background()
 	a := l.offered("r")[0]
 	m := outbox.Message{Tenant: string(l.programme.ID), Topic: usecase.ResendAsked, Key: a.ID + "/request"}
-	l.closed = errMail
+	l.mails(a.ID, mock.Anything, errMail)
 	require.ErrorIs(t, l.again.Deliver(ctx, m), errMail)
-	l.closed = nil
+	l.mails(a.ID, mock.Anything, nil)
 	l.clock.Advance(time.Minute)
 	require.NoError(t, l.again.Deliver(ctx, m))
-	require.Len(t, l.mailed, 1)
-	assert.True(t, strings.HasSuffix(l.mailed[0], ", request"))
 	require.Equal(t, fault.NotFound, fault.KindOf(l.again.Deliver(ctx, outbox.Message{Tenant: "nobody", Key: m.Key})))
 }
