@@ -1,3 +1,4 @@
+// Package peers holds what customer numbers need of other slices.
 package peers
 
 import (

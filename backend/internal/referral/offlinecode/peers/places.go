@@ -1,3 +1,4 @@
+// Package peers holds what offline codes need of other slices.
 package peers
 
 import (
