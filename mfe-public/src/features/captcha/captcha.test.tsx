@@ -4,8 +4,7 @@ import { ApiProblem } from '@weitersagen/kit/api'
 import { Form, schema, SubmitButton, TextField, requiredText, useKitForm } from '@weitersagen/kit/forms'
 import { show } from '../../testing/render'
 import { CaptchaField } from './CaptchaField'
-import { proof } from './proof'
-import type { Proof } from './prove'
+import { proof, type Proof } from './proof'
 
 const prove = vi.hoisted(() => vi.fn<() => Promise<Proof>>())
 vi.mock('./prove', () => ({ prove }))

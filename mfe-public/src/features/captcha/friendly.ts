@@ -1,6 +1,6 @@
 import { FriendlyCaptchaSDK } from '@friendlycaptcha/sdk'
 import type { Challenge } from '../../api'
-import type { Place, Proof } from './prove'
+import type { Place, Proof } from './proof'
 
 type Widget = NonNullable<Challenge['widget']>
 

@@ -1,21 +1,6 @@
 import { answerOf, api } from '../../api/client'
 import type { Challenge } from '../../api'
-
-export type Proof = {
-  /** As the server takes it. */
-  text: string
-  /** When it is worth nothing any more, in milliseconds. */
-  expires?: number
-  /** Comes when it is worth nothing any more, where nobody knows before. */
-  over?: Promise<void>
-}
-
-/** Where a service shows its widget. */
-export type Place = {
-  element: HTMLElement
-  /** Hears whether the person has to do something there. */
-  onAsk: (asked: boolean) => void
-}
+import type { Place, Proof } from './proof'
 
 /** More at once help nobody: each hash is dear to start and cheap to make. */
 const mostWorkers = 4
