@@ -41,7 +41,7 @@ func TestPathsAndNamesOfTheSpecificationExist(t *testing.T) {
 			}
 			content := textOf(t, filepath.Join(top, m[1]))
 			for _, name := range code.FindAllStringSubmatch(m[2], -1) {
-				assert.Contains(t, content, name[1], "%s: %s", document, m[1])
+				assert.True(t, strings.Contains(content, name[1]), "%s: %s has no %s", document, m[1], name[1])
 			}
 		}
 	}
@@ -55,15 +55,17 @@ func TestEachCitationHasItsHeading(t *testing.T) {
 			for _, number := range m[1:] {
 				if number != "" {
 					sections++
-					assert.Contains(t, specification, "\n## "+number+" ", "%s cites section %s", path, number)
+					assert.True(t, strings.Contains(specification, "\n## "+number+" "), "%s cites section %s", path, number)
 				}
 			}
 		}
 		for _, m := range subject.FindAllStringSubmatch(text, -1) {
 			subjects++
-			assert.Regexp(t, `(?m)^##+ (?:D\d )?`+regexp.QuoteMeta(m[1])+`$`, decisions, "%s cites it", path)
+			heading := strings.Join(strings.Fields(strings.ReplaceAll(m[1], "\n//", "\n")), " ")
+			found := regexp.MustCompile(`(?m)^##+ (?:D\d )?` + regexp.QuoteMeta(heading) + `$`).MatchString(decisions)
+			assert.True(t, found, "%s cites %q, which decisions.md hasn't", path, heading)
 		}
-		assert.NotRegexp(t, retired, text, "%s cites a page that isn't in the repository", path)
+		assert.Empty(t, retired.FindString(text), "%s cites a page that isn't in the repository", path)
 	})
 	assert.Greater(t, sections, 50)
 	assert.Greater(t, subjects, 10)
@@ -75,7 +77,7 @@ func TestEachRuleCitesASectionThatExists(t *testing.T) {
 		if row.MatchString(line) {
 			cell, _, _ := strings.Cut(strings.TrimLeft(line, "| "), "|")
 			for _, number := range regexp.MustCompile(`\d+`).FindAllString(cell, -1) {
-				assert.Contains(t, specification, "\n## "+number+" ", line)
+				assert.True(t, strings.Contains(specification, "\n## "+number+" "), line)
 			}
 		}
 	}
@@ -98,7 +100,7 @@ func TestEachDecisionBeginsWithWhatHoldsAndStandsInTheIndex(t *testing.T) {
 	require.NotEmpty(t, pages)
 	for _, page := range pages {
 		assert.Regexp(t, today, textOf(t, page), "%s begins with what holds today", page)
-		assert.Contains(t, index, "]("+filepath.Base(page)+")", "the index leads to each decision")
+		assert.True(t, strings.Contains(index, "]("+filepath.Base(page)+")"), "the index leads to %s", page)
 	}
 }
 
