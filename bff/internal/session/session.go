@@ -1,5 +1,5 @@
 // Package session keeps who is logged in: an opaque token in the browser's cookie, its hash and the backend's bearer token in
-// Redis. The bearer token never reaches the browser (domain.md, departures).
+// Redis. The bearer token never reaches the browser (decisions.md, "Departures").
 package session
 
 import (

@@ -3,7 +3,7 @@ import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import { Box, Icon, Wrap } from '@weitersagen/kit/ui'
 
-/** Whoever sees this screen knows that somebody of the tenant's service looks, since when, and how it ends (domain.md, "Roles"). */
+/** Whoever sees this screen knows that somebody of the tenant's service looks, since when, and how it ends (decisions.md, "Roles"). */
 export default function OperatorBanner() {
   const t = useTexts('shell')
   const { time } = useFormats()

@@ -1,4 +1,4 @@
-// Package lifecycle decides what is due in the life of a recommendation, and when to look again (domain.md, "The life of a
+// Package lifecycle decides what is due in the life of a recommendation, and when to look again (decisions.md, "The life of a
 // recommendation"). It is pure: a snapshot of the rows and an instant go in, a plan comes out. Each step of the plan is one use
 // case of the slice that owns the rows, and is harmless when it comes twice or too late.
 package lifecycle

@@ -1,5 +1,5 @@
 // Package link makes the names that people hand on: the Empfehlungsnummer, the keyed hash beside it, and the short
-// code of both (domain.md, "Numbers that name things").
+// code of both (decisions.md, "Numbers that name things").
 package link
 
 import (

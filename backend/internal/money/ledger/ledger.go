@@ -1,5 +1,5 @@
 // Package ledger keeps the tenant's money in double entry: transactions are only ever added, each balances to zero, and
-// each has a business key that can be booked once (domain.md "Awards and payout").
+// each has a business key that can be booked once (decisions.md "Awards and payout").
 package ledger
 
 import (

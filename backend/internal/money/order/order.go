@@ -1,5 +1,5 @@
 // Package order takes what the tenant's system says of the recipients' contracts. Messages arrive late, twice and out of
-// order; each rule stands in a file of its own (domain.md "The life of a recommendation").
+// order; each rule stands in a file of its own (decisions.md "The life of a recommendation").
 package order
 
 import (

@@ -1,4 +1,4 @@
-// Package payout brings payables to their holders, by bank transfer in a batch; an award also by a voucher's code (domain.md
+// Package payout brings payables to their holders, by bank transfer in a batch; an award also by a voucher's code (decisions.md
 // "Awards and payout"). Whatever is retried, restarted or raced, each is paid at most once.
 package payout
 

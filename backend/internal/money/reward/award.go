@@ -1,5 +1,5 @@
 // Package reward holds what a recommendation earns: the catalogue that a tenant offers, how a reward is shared, and the
-// awards, each one person's claim from the release to its end (domain.md "Awards and payout").
+// awards, each one person's claim from the release to its end (decisions.md "Awards and payout").
 package reward
 
 import (
@@ -8,7 +8,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// AwardStatus is where an award stands (domain.md "Awards and payout").
+// AwardStatus is where an award stands (decisions.md "Awards and payout").
 type AwardStatus string
 
 // The statuses of an award; the wire has German names for them.

@@ -1,5 +1,5 @@
 // Package signal records what is unusual about recommendations, each with its evidence. A signal never decides: it stands beside an award
-// when people release its payment (domain.md: "a household is no crime").
+// when people release its payment (decisions.md, D8.8).
 package signal
 
 import (

@@ -1,5 +1,5 @@
 // Package token gives out secrets that stand for a right: a session, a mailed link, a reward. Each is 256 random bits of
-// one purpose, is stored only as a hash, ends, and works once where it logs in or confirms (domain.md).
+// one purpose, is stored only as a hash, ends, and works once where it logs in or confirms (decisions.md).
 package token
 
 import (

@@ -1,4 +1,4 @@
-// Package consent keeps evidence that one person agreed to one text at one moment (domain.md, "Words"). Evidence is only ever
+// Package consent keeps evidence that one person agreed to one text at one moment (decisions.md, "Words"). Evidence is only ever
 // added, and goes when its person is erased; the person stands in it as an opaque id.
 package consent
 

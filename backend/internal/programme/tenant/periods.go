@@ -99,7 +99,7 @@ func LastDay(end time.Time) time.Time {
 // NoonOfLastDay is noon of a period's last day in Berlin: the same day in whatever zone it is read.
 func NoonOfLastDay(end time.Time) time.Time { return LastDay(end).Add(12 * time.Hour) }
 
-// Periods of a programme (section 9 of the specification, domain.md "The life of a recommendation").
+// Periods of a programme (section 9 of the specification, decisions.md "The life of a recommendation").
 type Periods struct {
 	// Validity of a recommendation: 60 days.
 	Validity Span

@@ -46,7 +46,7 @@ const (
 var ClosedByAutologin = []string{"Settings", RouteLogin, RouteRegistration, RouteForgotPassword, RouteSetPassword}
 
 // DefaultRoutes are the pages of section 2 of the specification under their server-filled names, with the default
-// paths, and those that domain.md adds. A tenant may move each of them, never leave one out.
+// paths, and those that decisions.md adds. A tenant may move each of them, never leave one out.
 func DefaultRoutes() []Route {
 	routes := append([]Route{}, mainRoutes...)
 	routes = append(routes, under("/agentur", agencyRoutes)...)

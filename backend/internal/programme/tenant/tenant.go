@@ -1,5 +1,5 @@
 // Package tenant describes a client company that runs a programme. A tenant is data, never code: one YAML file
-// (section 3 of the specification, domain.md "Tenant").
+// (section 3 of the specification, decisions.md "Tenant").
 package tenant
 
 import (

@@ -7,7 +7,7 @@ import (
 
 // What people are told (section 8 of the specification).
 var (
-	// ErrTaken is for a friend whom somebody else recommended the product to. It doesn't tell who (domain.md).
+	// ErrTaken is for a friend whom somebody else recommended the product to. It doesn't tell who (decisions.md).
 	ErrTaken = fault.New(fault.Conflict, "recommendation.taken", "the friend is taken")
 	// ErrSelf is for a recommender who is the own friend under another spelling of the address.
 	ErrSelf             = fault.New(fault.Conflict, "recommendation.self", "the recipient is the recommender")

@@ -1,5 +1,5 @@
 // Package recipient is the friend: the person who enters data, confirms them by mail, and is erased when that never
-// happens (domain.md, "The life of a recommendation").
+// happens (decisions.md, "The life of a recommendation").
 package recipient
 
 import (

@@ -1,5 +1,5 @@
 // Package recommendation is the heart of the programme: one recommender, one product, at most one recipient, and the life
-// that domain.md describes. The rules stand one a file; a transition either happens and is noted on the time line, or says why not.
+// that decisions.md describes. The rules stand one a file; a transition either happens and is noted on the time line, or says why not.
 package recommendation
 
 import (

@@ -2,7 +2,7 @@ package recommendation
 
 import "time"
 
-// Status is where a recommendation stands (domain.md, "The life of a recommendation").
+// Status is where a recommendation stands (decisions.md, "The life of a recommendation").
 type Status string
 
 // The statuses; on the wire they have the specification's names.

@@ -32,7 +32,7 @@ func (r *Recommendation) Usable(now time.Time) error {
 }
 
 // Alive tells whether the recommendation still holds its friend: another one for the same person and product is
-// refused as long (domain.md). A confirmed one does so until a final status, because an order on its last day may come late.
+// refused as long (decisions.md). A confirmed one does so until a final status, because an order on its last day may come late.
 func (r *Recommendation) Alive(now time.Time) bool {
 	return !r.Status.Final() && (r.Status != Open || r.Within(now))
 }

@@ -30,7 +30,7 @@ func (c *Client) Recommendation(ctx context.Context, call backend.Call, l backen
 	return backend.Recommendation{Recommendation: e, State: stateOf(e.Status), Product: product}, err
 }
 
-// stateOf is what a status means to who holds the link (domain.md, "The life of a recommendation").
+// stateOf is what a status means to who holds the link (decisions.md, "The life of a recommendation").
 func stateOf(status string) string {
 	switch status {
 	case "Offen":

@@ -27,7 +27,7 @@ func ofCustomer(m order.Message, customer string) order.Message {
 	return with(m, func(m *order.Message) { m.RecommendationNumber, m.CustomerNumber = "", customer })
 }
 
-// The cases of domain.md "The life of a recommendation": late, twice, out of order, and changed.
+// The cases of decisions.md "The life of a recommendation": late, twice, out of order, and changed.
 func TestChanges(t *testing.T) {
 	released := func(w *world) { w.r.State = order.Owed }
 	type act struct {

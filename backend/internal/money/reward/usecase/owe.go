@@ -29,7 +29,7 @@ type Owe struct {
 }
 
 // Do makes the reward of a recommendation owed (Freigegeben): its awards and the books are written, and a bonus when this
-// was the contract that completes one (domain.md "Bonus"), and what an agency earns by it. All of it or nothing.
+// was the contract that completes one (decisions.md "Bonus"), and what an agency earns by it. All of it or nothing.
 func (u *Owe) Do(ctx context.Context, t tenant.ID, recommendation string, now time.Time) error {
 	programme, err := u.Tenants.ByID(ctx, t)
 	if err != nil {

@@ -1,5 +1,5 @@
 // Package yamltenants is the catalogue of tenants from a folder of YAML files: a programme for a new client is one new
-// file (domain.md "Tenant"). A folder with any mistake in it is refused as a whole, with every problem named.
+// file (decisions.md "Tenant"). A folder with any mistake in it is refused as a whole, with every problem named.
 package yamltenants
 
 import (
