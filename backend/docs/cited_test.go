@@ -115,7 +115,7 @@ func textOf(t *testing.T, path string) string {
 func eachSource(t *testing.T, read func(path, text string)) {
 	t.Helper()
 	for _, folder := range sources {
-		require.NoError(t, filepath.WalkDir(filepath.Join(top, folder), func(path string, entry fs.DirEntry, err error) error {
+		err := filepath.WalkDir(filepath.Join(top, folder), func(path string, entry fs.DirEntry, err error) error {
 			if err != nil {
 				return err
 			}
@@ -126,6 +126,7 @@ func eachSource(t *testing.T, read func(path, text string)) {
 				read(path, textOf(t, path))
 			}
 			return nil
-		}))
+		})
+		require.NoError(t, err)
 	}
 }
