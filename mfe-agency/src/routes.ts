@@ -26,7 +26,7 @@ const routes: Record<string, () => Promise<{ default: ComponentType }>> = {
   AgencyInvitations: () =>
     import(/* webpackChunkName: "route-AgencyInvitations" */ './screens/invitations/InvitationsScreen'),
   RecommendEmployee: () =>
-    import(/* webpackChunkName: "route-RecommendEmployee" */ './pages/talk/RecommendEmployeeScreen'),
+    import(/* webpackChunkName: "route-RecommendEmployee" */ './screens/talk/RecommendEmployeeScreen'),
   AgencyOrders: () => import(/* webpackChunkName: "route-AgencyOrders" */ './screens/report/OrdersScreen'),
   AgencyRecommenders: () =>
     import(/* webpackChunkName: "route-AgencyRecommenders" */ './screens/report/RecommendersScreen'),

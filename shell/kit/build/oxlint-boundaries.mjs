@@ -2,12 +2,14 @@ import { dirname, relative, resolve, sep } from 'node:path'
 import { workspaces } from './workspaces.mjs'
 
 /**
- * Which way a front-end file may look: kit → features → screens → pages → routes. A feature imports no other feature, a screen no
- * other screen, no micro-frontend another workspace, and inside the kit entries meet by their package name. A page puts whole screens
- * together, as tabs; most routes lead to a screen.
+ * Which way a front-end file may look: kit → features → screens → routes. A feature imports no other feature, a screen no
+ * other screen, no micro-frontend another workspace, and inside the kit entries meet by their package name. `screens/talk`
+ * alone puts whole screens together, as tabs: it may import them, and none may import it.
  */
 
-const rank = { features: 1, screens: 2, pages: 3, routes: 4 }
+const rank = { features: 1, screens: 2, routes: 4 }
+const together = 'screens/talk'
+const rankOf = ({ layer, unit }) => (unit === together ? 3 : rank[layer])
 const foreign = /^@weitersagen\/(?!kit(\/|$))/
 const libraries =
   /^(@mui|@emotion|@tanstack|react-router|react-hook-form|(react-)?i18next|zod|openapi-fetch)(\/|$)/
@@ -38,9 +40,10 @@ function breach(from, source, to) {
       : 'Inside the kit, import another entry by its package name: relative imports bundle it twice.'
   }
   if (!remote) return undefined
-  const [own, other] = [rank[from.layer], rank[to.layer]]
+  const [own, other] = [rankOf(from), rankOf(to)]
   if (other === undefined || own === undefined) return undefined
-  if (other > own) return `A ${from.layer.replace(/s$/, '')} may not look up to ${to.layer}.`
+  if (other > own)
+    return `A ${from.layer.replace(/s$/, '')} may not look up to ${to.unit === together ? together : to.layer}.`
   if (other === own && from.unit !== to.unit)
     return `One of ${from.layer} may not import another: move what both need into a lower layer.`
   return undefined

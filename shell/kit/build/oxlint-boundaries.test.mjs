@@ -6,8 +6,8 @@ const from = (file, source) => breachOf('/repo', `/repo/${file}`, source)
 describe('a file may look', () => {
   it.each([
     ['mfe-public/src/routes.ts', './screens/home/HomeScreen'],
-    ['mfe-public/src/routes.ts', './pages/talk/TalkPage'],
-    ['mfe-public/src/pages/talk/TalkPage.tsx', '../../screens/home/HomeScreen'],
+    ['mfe-public/src/routes.ts', './screens/talk/TalkPage'],
+    ['mfe-public/src/screens/talk/TalkPage.tsx', '../../screens/home/HomeScreen'],
     ['mfe-public/src/screens/home/HomeScreen.tsx', '../../features/product/ProductTile'],
     ['mfe-public/src/screens/home/HomeScreen.tsx', './parts/Steps'],
     ['mfe-public/src/features/product/ProductTile.tsx', './price/Price'],
@@ -25,8 +25,8 @@ describe('a file may not look', () => {
     ['mfe-public/src/features/product/price/Price.tsx', '../../sharing/Links'],
     ['mfe-public/src/features/product/ProductTile.tsx', '../../screens/home/HomeScreen'],
     ['mfe-public/src/screens/home/HomeScreen.tsx', '../share/ShareScreen'],
-    ['mfe-public/src/screens/home/HomeScreen.tsx', '../../pages/talk/TalkPage'],
-    ['mfe-public/src/pages/talk/TalkPage.tsx', '../other/OtherPage'],
+    ['mfe-public/src/screens/home/HomeScreen.tsx', '../../screens/talk/TalkPage'],
+    ['mfe-public/src/screens/talk/TalkPage.tsx', '../../routes'],
     ['mfe-public/src/screens/home/HomeScreen.tsx', '../../routes'],
     ['mfe-public/src/screens/home/HomeScreen.tsx', '../../../../mfe-personal/src/features/x/Y'],
     ['mfe-public/src/screens/home/HomeScreen.tsx', '@weitersagen/mfe-personal'],

@@ -1,5 +1,5 @@
+import { saveFile } from '@weitersagen/kit/api'
 import { sendDrawn } from '../../api/drawnFor'
-import { saveFile } from './saveFile'
 import type { ExportForm } from '../../api'
 
 /** What the server calls the file. */

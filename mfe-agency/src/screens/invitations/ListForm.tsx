@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { asProblem } from '@weitersagen/kit/api'
+import { asProblem, saveFile } from '@weitersagen/kit/api'
 import { Box, Button, Card, Flow } from '@weitersagen/kit/ui'
 import {
   accepted,
@@ -18,7 +18,6 @@ import {
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { Inviting, Listed } from '../../api'
-import { saveFile } from '../../features/file/saveFile'
 import { ListFile } from './ListFile'
 import { inviterOf, talks, unsaid, type Book, type Talk } from './invite'
 import { InviterField } from './InviterField'

@@ -23,13 +23,12 @@ import {
   useInPlace,
   useKitForm,
 } from '@weitersagen/kit/forms'
-import { fetchOrProblem } from '@weitersagen/kit/api'
+import { fetchOrProblem, saveFile } from '@weitersagen/kit/api'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
 import type { CreditNote } from '../../api'
 import { useMonth } from '../../features/area/useMonth'
-import { saveFile } from '../../features/file/saveFile'
 
 export type CreditNoteCardProps = { note: CreditNote; reload: () => void }
 

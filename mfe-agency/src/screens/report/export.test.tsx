@@ -7,7 +7,7 @@ import CommissionsScreen from './CommissionsScreen'
 import RecommendersScreen from './RecommendersScreen'
 
 const saved = vi.hoisted(() => vi.fn<(name: string, content: Blob) => void>())
-vi.mock('../../features/report/saveFile', () => ({ saveFile: saved }))
+vi.mock('@weitersagen/kit/api', async (original) => ({ ...(await original<object>()), saveFile: saved }))
 
 const look = 'POST /bff/agency/report'
 const take = 'POST /bff/agency/report/export'

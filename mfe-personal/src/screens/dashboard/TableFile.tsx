@@ -1,9 +1,8 @@
 import { Flow, Outcome, OwnersOnly, PrimaryButton } from '@weitersagen/kit/ui'
-import { fetchOrProblem } from '@weitersagen/kit/api'
+import { fetchOrProblem, saveFile } from '@weitersagen/kit/api'
 import { useBoot } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
-import { saveFile } from '../../features/file/saveFile'
 
 /** All own recommendations as a table for a spreadsheet. Asked for by script, so that a refusal is told in words. */
 export function TableFile() {

@@ -1,8 +1,7 @@
 import { Box, Card, Flow, Outcome, OwnersOnly, PrimaryButton, Typography } from '@weitersagen/kit/ui'
-import { fetchOrProblem } from '@weitersagen/kit/api'
+import { fetchOrProblem, saveFile } from '@weitersagen/kit/api'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
-import { saveFile } from '../../features/file/saveFile'
 
 /** A statement of each year in which something was paid. Asked for by script, so that a refusal is told in words. */
 export function YearStatements({ years }: { years: number[] }) {

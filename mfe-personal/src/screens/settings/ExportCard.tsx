@@ -1,9 +1,8 @@
 import { Box, Card, Flow, Outcome, OwnersOnly, PrimaryButton, Typography } from '@weitersagen/kit/ui'
-import { request } from '@weitersagen/kit/api'
+import { request, saveFile } from '@weitersagen/kit/api'
 import { useTenant } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
-import { saveFile } from '../../features/file/saveFile'
 import { SettingRow, SettingTitle } from './SettingCard'
 
 /** What the file holds, by its own names; the server's test compares the words for them with what it puts in. */

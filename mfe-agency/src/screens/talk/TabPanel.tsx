@@ -1,19 +1,19 @@
 import { lazy, Suspense } from 'react'
 import { TableSkeleton } from '../../features/report/TableSkeleton'
-import { InviteScreen } from '../../screens/invitations/InviteScreen'
+import { InviteScreen } from '../invitations/InviteScreen'
 import { Overview } from './Overview'
 import type { TabName } from './tabs'
 
 // What lists are made of is loaded where a list is.
 const lists = {
   invitations: lazy(async () => ({
-    default: (await import('../../screens/invitations/InvitationList')).InvitationList,
+    default: (await import('../invitations/InvitationList')).InvitationList,
   })),
   recommenders: lazy(async () => ({
-    default: (await import('../../screens/report/RecommendersScreen')).Recommenders,
+    default: (await import('../report/RecommendersScreen')).Recommenders,
   })),
-  leads: lazy(async () => ({ default: (await import('../../screens/report/RecommendersScreen')).Leads })),
-  orders: lazy(() => import('../../screens/report/OrdersScreen')),
+  leads: lazy(async () => ({ default: (await import('../report/RecommendersScreen')).Leads })),
+  orders: lazy(() => import('../report/OrdersScreen')),
 }
 
 /** What is behind a tab: the area's own screens, each with its one request. */
