@@ -5,6 +5,12 @@ import { useChannelName } from '../../features/sharing/useChannelName'
 
 type Fact = { key: string; value: string; why: string; until?: string }
 
+const lines = (...all: (string | undefined)[][]) =>
+  all
+    .map((words) => words.filter(Boolean).join(' '))
+    .filter(Boolean)
+    .join(', ')
+
 /** Every datum with what it is for; until when is said above for all of them, and here where it differs. */
 export function RecordFacts({ record }: { record: FriendRecord }) {
   const t = useTexts('public')
@@ -23,7 +29,7 @@ export function RecordFacts({ record }: { record: FriendRecord }) {
     { key: 'phone', value: shown(p.phone ?? ''), why: 'offer' },
     {
       key: 'address',
-      value: record.concealed ? p.city : `${p.street} ${p.houseNumber}, ${p.zip} ${p.city}`,
+      value: record.concealed ? p.city : lines([p.street, p.houseNumber], [p.zip, p.city]),
       why: 'offer',
     },
     { key: 'account', value: record.account ? t('held.accountIs', record.account) : '', why: 'pay' },
@@ -40,7 +46,7 @@ export function RecordFacts({ record }: { record: FriendRecord }) {
           : [t(`held.order_${order.status}`), order.number].filter(Boolean).join(' · '),
       why: 'reward',
     },
-    { key: 'reported', value: order.reportedNumber ?? '', why: 'reward' },
+    { key: 'reported', value: order.reportedNumber ?? '', why: 'reported' },
     {
       key: 'reward',
       value:

@@ -53,6 +53,12 @@ describe('what is record of a friend', () => {
     expect(screen.getByText('Bestellnummer laut Bestellseite')).toBeVisible()
   })
 
+  it('leaves out an address that was not asked for', async () => {
+    open({ person: { ...record.person, street: '', houseNumber: '', zip: '', city: '' } })
+    await titled('Ihre Daten bei uns')
+    expect(screen.queryByText('Adresse')).not.toBeInTheDocument()
+  })
+
   it('names the way, whatever key it came under', async () => {
     open()
     expect(await screen.findByText('WhatsApp')).toBeVisible()
