@@ -92,6 +92,8 @@ describe('a form', () => {
     await waitFor(() => expect(document.activeElement).toContainElement(summary))
     await user.click(screen.getByRole('link', { name: /^Geburtsdatum:/ }))
     expect(field('Geburtsdatum')).toHaveFocus()
+    await send(user)
+    await waitFor(() => expect(document.activeElement).toContainElement(summary))
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
