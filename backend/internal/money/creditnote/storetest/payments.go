@@ -36,8 +36,11 @@ func Payments(t *testing.T, store Paying, agency func(number link.Code), banks f
 	_, err = store.Payment(ctx, foreign, second.Note)
 	require.ErrorIs(t, err, creditnote.ErrUnknown)
 	require.ErrorIs(t, store.UpdatePayment(ctx, foreign, second.Note, (*creditnote.Payment).Withhold), creditnote.ErrUnknown)
+	unpaid := write(own, b, "2026-11", 5000)
+	unpaid.ID, unpaid.Number, unpaid.IssuedAt = id.New(), creditnote.NumberOf(2026, 600), unpaid.IssuedAt.AddDate(2, 0, 0)
+	require.NoError(t, store.Add(ctx, unpaid, []creditnote.File{{Format: creditnote.XML, Bytes: []byte("<x/>"), Hash: "x"}}))
 	again := first
-	again.Note = second.Note
+	again.Note, again.Number = unpaid.ID, unpaid.Number
 	require.Error(t, store.AddPayment(ctx, again), "a month is paid once, whatever document says it")
 
 	payable := func() (notes []string) {
