@@ -122,7 +122,9 @@ func eachSource(t *testing.T, read func(path, text string)) {
 			if entry.IsDir() && slices.Contains([]string{"node_modules", "dist"}, entry.Name()) {
 				return filepath.SkipDir
 			}
-			if entry.Type().IsRegular() && slices.Contains(endings, filepath.Ext(path)) && entry.Name() != "cited_test.go" {
+			// The golden table stays as it was given, with its heading.
+			aside := []string{"cited_test.go", "api-v1.tsv"}
+			if entry.Type().IsRegular() && slices.Contains(endings, filepath.Ext(path)) && !slices.Contains(aside, entry.Name()) {
 				read(path, textOf(t, path))
 			}
 			return nil

@@ -34,6 +34,14 @@ type Order struct {
 	ComplaintUntil time.Time
 }
 
+// SeenBy leaves the numbers out for who hasn't confirmed: several may have entered data by one link, and the order is of one of them.
+func (o Order) SeenBy(r *Recipient) Order {
+	if r.ConfirmedAt == nil {
+		o.Number, o.ReportedNumber = "", ""
+	}
+	return o
+}
+
 // Orders knows what the tenant told.
 type Orders interface {
 	// Of gives an order whose status is NotOrdered when nothing was told.

@@ -1598,13 +1598,13 @@ type RecipientOrder struct {
 	// OrderedOn day of Berlin on which it was placed
 	OrderedOn string `json:"Auftragsdatum,omitempty"`
 
-	// OrderNumber the tenant's own; missing for one that was only reported
+	// OrderNumber the tenant's own; missing for one that was only reported, and before the confirmation
 	OrderNumber string `json:"Auftragsnummer,omitempty"`
 
 	// RecommendationNumber number of a recommendation
 	RecommendationNumber string `json:"Empfehlungsnummer"`
 
-	// ReportedNumber the shop's number as its order page reported it; missing where it said none, and before the confirmation to who comes by a mailed link
+	// ReportedNumber the shop's number as its order page reported it; missing where it said none, and before the confirmation
 	ReportedNumber string `json:"GemeldeteAuftragsnummer,omitempty"`
 
 	// ProductName name of the product

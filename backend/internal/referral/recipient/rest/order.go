@@ -20,8 +20,8 @@ type RecipientOrder struct {
 	RecommendationNumber string `json:"Empfehlungsnummer"`
 	ProductName          string `json:"Produktname"`
 	Status               string `json:"Status" enum:"keiner,bestaetigt,storniert,zaehltNicht" doc:"keiner: nothing was ordered; bestaetigt: the order counts; storniert: it was cancelled; zaehltNicht: it counts for no recommendation"`
-	OrderNumber          string `json:"Auftragsnummer,omitempty" doc:"the tenant's own; missing for one that was only reported"`
-	ReportedNumber       string `json:"GemeldeteAuftragsnummer,omitempty" doc:"the shop's number as its order page reported it; missing where it said none, and before the confirmation to who comes by a mailed link" example:"A-10442"`
+	OrderNumber          string `json:"Auftragsnummer,omitempty" doc:"the tenant's own; missing for one that was only reported, and before the confirmation"`
+	ReportedNumber       string `json:"GemeldeteAuftragsnummer,omitempty" doc:"the shop's number as its order page reported it; missing where it said none, and before the confirmation" example:"A-10442"`
 	OrderedOn            string `json:"Auftragsdatum,omitempty" format:"date" doc:"day of Berlin on which it was placed"`
 	ComplaintUntil       string `json:"WiderspruchBis,omitempty" format:"date" doc:"last day of the complaint period of an order that counts"`
 }

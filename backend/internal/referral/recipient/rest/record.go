@@ -85,8 +85,6 @@ func toRecord(h usecase.Record) Record {
 	if !h.Concealed {
 		out.Data.Salutation, out.Data.BirthDate, out.Data.Email, out.Data.Phone = d.Salutation, d.BirthDate, d.Email.String(), d.Phone
 		out.Data.Address.Street, out.Data.Address.HouseNumber, out.Data.Address.Zip = d.Street, d.HouseNumber, d.Zip
-	} else {
-		out.Order.ReportedNumber = ""
 	}
 	if r.ConfirmedAt == nil {
 		out.ErasedOn = lastDay(recipient.GoneFrom(r.EraseAfter, h.Recommendation.ValidUntil))

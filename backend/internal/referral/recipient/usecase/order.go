@@ -20,7 +20,7 @@ func (s *Service) Order(ctx context.Context, t *tenant.Tenant, l tenant.Language
 		return OwnOrder{}, err
 	}
 	o, err := s.p.Orders.Of(ctx, r.Tenant, r.RecommendationID)
-	return OwnOrder{Recommendation: rec, Order: o}, err
+	return OwnOrder{Recommendation: rec, Order: o.SeenBy(r)}, err
 }
 
 // Belongs gives the recommendation of who holds the recipient's token, as long as the number that was asked for is the

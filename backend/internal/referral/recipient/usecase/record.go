@@ -43,7 +43,11 @@ func (s *Service) Record(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 		func() (err error) { h.Consents, err = s.p.Kept.Consents(ctx, r); return },
 		func() (err error) { h.Account, err = s.p.Kept.Account(ctx, r); return },
 		func() (err error) { h.CustomerNumber, err = s.p.Kept.CustomerNumber(ctx, r); return },
-		func() (err error) { h.Order, err = s.p.Orders.Of(ctx, r.Tenant, r.RecommendationID); return },
+		func() error {
+			o, err := s.p.Orders.Of(ctx, r.Tenant, r.RecommendationID)
+			h.Order = o.SeenBy(r)
+			return err
+		},
 		func() (err error) { h.Prospect, err = s.p.Kept.Prospect(ctx, t, l, r); return },
 		func() (err error) { h.Letters, err = s.p.Kept.Letters(ctx, r); return },
 		func() (err error) { h.ProvedUntil, err = s.provedUntil(ctx, r, mailed); return },
