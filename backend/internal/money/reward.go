@@ -45,7 +45,7 @@ func (m *Module) OfferAward() *rewards.Offer {
 func (m *Module) AwardEnd() *rewards.End {
 	return &rewards.End{
 		Tx: m.DB, Tenants: m.Tenants, Recommendations: m.rewarded(), Awards: m.Awards(), Contracts: rewardstore.NewContracts(m.DB),
-		Payouts: m.Recalled(), Books: ledgerpeers.AwardBooks{Book: m.Book()}, Timeline: m.AwardTimeline(), Outbox: m.Outbox,
+		Payouts: payoutpeers.AwardPayouts{Payouts: m.Payouts()}, Books: ledgerpeers.AwardBooks{Book: m.Book()}, Timeline: m.AwardTimeline(), Outbox: m.Outbox,
 	}
 }
 
@@ -83,7 +83,7 @@ func (m *Module) RewardOfFriend() *rewards.OfFriend {
 func (m *Module) look() *rewards.Look {
 	return &rewards.Look{
 		Clock: m.Clock, Awards: m.Awards(), Catalogues: m.Catalogues(), Products: m.rewardProducts(), Holders: m.holders(), Stored: m.StoredAccounts(),
-		Checks: payoutpeers.PaymentChecks{Mark: payoutstore.NewFound(m.DB)},
+		Checks: payoutpeers.PaymentChecks{Found: payoutstore.NewFound(m.DB)},
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -21,7 +22,8 @@ type Accept struct {
 	Store payout.Store
 	Found payout.Found
 	Books payout.Books
-	Acts  payout.AcceptActs
+	// Acts is the audit log under the name of who acts.
+	Acts func(who string) audit.Acts
 }
 
 // List gives what waits.
@@ -47,7 +49,7 @@ func (u *Accept) Do(ctx context.Context, t tenant.ID, references []string, who, 
 			if err := u.accept(ctx, t, held[i], u.Clock.Now()); err != nil {
 				return err
 			}
-			if err := u.Acts.Accepted(ctx, t, reference, who, reason, u.Clock.Now()); err != nil {
+			if err := u.Acts(who).RecordWhy(ctx, t, audit.PayoutAccepted, reference, reason, u.Clock.Now()); err != nil {
 				return err
 			}
 		}

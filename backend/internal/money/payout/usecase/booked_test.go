@@ -10,11 +10,6 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-func (w *world) CaseSettled(_ context.Context, _ tenant.ID, c string, who string, _ time.Time) error {
-	w.settledBy = append(w.settledBy, who+" "+c)
-	return nil
-}
-
 func (w *world) TransferCameBack(_ context.Context, _ tenant.ID, _ string, p payable.Ref, cents int64, at time.Time) error {
 	return w.book("came back "+w.name(p), cents, at)
 }
