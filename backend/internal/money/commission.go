@@ -30,7 +30,7 @@ func (m *Module) Commissions() *commissionstore.Commissions {
 func (m *Module) CommissionBill() *commissions.Bill {
 	return &commissions.Bill{
 		Commissions: m.Commissions(), Tx: m.DB, Clock: m.Clock, Products: m.Assortments(), Offers: m.CommissionOffers(),
-		Books: commissionpeers.Books{Book: m.Book()},
+		Books: m.Book(),
 	}
 }
 
@@ -46,7 +46,7 @@ func (m *Module) earn() *commissions.Earn {
 	return &commissions.Earn{
 		Tenants: m.Tenants, Recommendations: recommendationstore.New(m.DB),
 		Orders: orderstore.NewOrders(m.DB), Offers: m.CommissionOffers(), Choices: commissionstore.NewChoices(m.DB),
-		Commissions: m.Commissions(), Books: commissionpeers.Books{Book: m.Book()}, NewID: id.New,
+		Commissions: m.Commissions(), Books: m.Book(), NewID: id.New,
 	}
 }
 

@@ -86,7 +86,7 @@ func (m *Module) CollectedCreditNotes(ctx context.Context, t tenant.ID) (map[str
 
 func (m *Module) creditNoteMoney() creditnotes.Money {
 	return creditnotes.Money{
-		Payments: m.CreditNotePayments(), Books: creditnotepeers.Books{Book: m.Book()}, Payouts: m.Payouts(),
+		Payments: m.CreditNotePayments(), Books: m.Book(), Payouts: m.Payouts(),
 	}
 }
 
@@ -94,7 +94,7 @@ func (m *Module) creditNoteMoney() creditnotes.Money {
 func (m *Module) payDocuments() *creditnotes.Pay {
 	return &creditnotes.Pay{
 		Payments: m.CreditNotePayments(), Outbox: m.Outbox, Accounts: m.creditNoteAccounts(),
-		Books: creditnotepeers.Books{Book: m.Book()},
+		Books: m.Book(),
 	}
 }
 

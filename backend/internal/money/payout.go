@@ -16,7 +16,7 @@ import (
 // PayoutRun is the tenant's daily run.
 func (m *Module) PayoutRun() *payouts.Run {
 	return &payouts.Run{
-		Tx: m.DB, Tenants: m.Tenants, Store: payoutstore.NewStore(m.DB), Payables: m.payables(), Books: m.Book(), Statement: m.Statement(),
+		Tx: m.DB, Tenants: m.Tenants, Store: payoutstore.NewStore(m.DB), Payables: m.payables(), Books: m.Book(),
 		Bank: m.bank(), Cases: payoutstore.NewCases(m.DB), Observer: m.payoutFigures(),
 		Passage: m.Passage(), Adoption: m.adoption(), Words: m.operatorWords(), Settings: m.PayoutSettings(), Seal: m.releaseSeal(),
 		Reading: m.bankFolder(), Found: payoutstore.NewFound(m.DB), NewID: id.New,

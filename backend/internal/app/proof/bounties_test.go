@@ -148,7 +148,7 @@ func (w *world) earn(r *rand.Rand) {
 		if err := w.bounties.Add(ctx, one); err != nil {
 			return err
 		}
-		return w.book.Owed(ctx, w.programme.ID, bountyRef(id), one.Cents, w.clock.Now())
+		return w.book.Enter(ctx, w.programme.ID, ledger.Owed(bountyRef(id), one.Cents, w.clock.Now()))
 	}))
 }
 
@@ -189,7 +189,7 @@ func (w *world) workBounties() {
 				if _, err := (bounties{w: w}).change(ctx, p, memory.Dropped, memory.Waits); err != nil {
 					return err
 				}
-				return w.book.Dropped(ctx, t, p, b.Cents, now)
+				return w.book.Enter(ctx, t, ledger.Dropped(p, b.Cents, now))
 			})
 			if err != nil {
 				w.wrong("drop bounty %s: %w", b.ID, err)

@@ -119,14 +119,14 @@ func (w *world) newPapers(book *books.Book) papers {
 	w.notes.HasAccount = func(agency link.Code, otherThan string) bool {
 		return d.iban[agency] != "" && d.iban[agency] != otherThan
 	}
-	money := creditnotes.Money{Payments: w.notes, Books: creditnotepeers.Books{Book: book}, Payouts: w.recall}
+	money := creditnotes.Money{Payments: w.notes, Books: book, Payouts: w.recall}
 	writer := creditnotes.Writer{Notes: w.notes, Numbers: unrestored{}, Creditors: creditors{desk: d}, Renderer: d, Outbox: d, Money: money, Tx: w.db, Clock: w.clock, NewID: w.id}
 	return papers{
 		run:     &creditnotes.Run{Issue: creditnotes.Issue{Writer: writer, Commissions: w.bill}, Agencies: working{}},
 		correct: &creditnotes.Correct{Writer: writer, Acts: w.by("ines")},
 		answer:  &creditnotes.Answer{Notes: w.notes, Money: money, Outbox: d, Acts: w.by("ines"), Tx: w.db, Clock: w.clock},
 		look:    &creditnotes.Look{Notes: w.notes, Members: members{}, Acts: w.by, Outbox: d, Money: money, Tx: w.db, Clock: w.clock},
-		pay:     &creditnotes.Pay{Payments: w.notes, Accounts: d, Outbox: d, Books: creditnotepeers.Books{Book: book}},
+		pay:     &creditnotes.Pay{Payments: w.notes, Accounts: d, Outbox: d, Books: book},
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 	"time"
 
-	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/people/audit"
@@ -95,15 +94,6 @@ func (w *world) payBack(r *rand.Rand) {
 	w.tell("%s is paid back", owed)
 	w.fine("settle", w.collect.Settle(ctx, t, owed))
 }
-
-// collecting are an operator's acts on receivables.
-type collecting struct{}
-
-var _ ledger.Acts = collecting{}
-
-func (collecting) Settled(context.Context, tenant.ID, payable.Ref, time.Time) error { return nil }
-
-func (collecting) WrittenOff(context.Context, tenant.ID, payable.Ref, time.Time) error { return nil }
 
 // unrevoked stumbles over a transfer whose order was cancelled before the bank was told of it.
 func (b *bank) unrevoked(transfer payout.Transfer) {

@@ -43,14 +43,6 @@ type Offers interface {
 	Of(ctx context.Context, t *tenant.Tenant) (Offer, error)
 }
 
-// Books is where commissions are booked, in the transaction of the row.
-type Books interface {
-	Earned(ctx context.Context, c Commission) error
-	TakenBack(ctx context.Context, back Commission) error
-	// Billed has a document stand for its lines from now on.
-	Billed(ctx context.Context, t tenant.ID, document string, lines []Commission, now time.Time) error
-}
-
 // The acts of a member of an agency, who is named by the membership; their subject is the agency's number, their detail month and plan.
 const (
 	PlanChosen    audit.What = "commission_plan.chosen"

@@ -2,7 +2,6 @@ package creditnote
 
 import (
 	"context"
-	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/payable"
@@ -35,18 +34,4 @@ type Accounts interface {
 	Current(ctx context.Context, t tenant.ID, agency link.Code) (PaidTo, error)
 	// Open reads it.
 	Open(t tenant.ID, to PaidTo) (payable.Account, error)
-}
-
-// Books is where documents are booked, in the transaction of what they tell.
-type Books interface {
-	// Taxed books the tax that a document bears, beside what its commissions are owed: all of it is owed for the document.
-	Taxed(ctx context.Context, n Note) error
-	// TaxedBack takes that back.
-	TaxedBack(ctx context.Context, n Note, now time.Time) error
-	// OwedBack books that what was met of a document is owed back, so that the document owes all of its sum again.
-	OwedBack(ctx context.Context, n Note, cents int64, now time.Time) error
-	// Replaced has another document owe what one owed.
-	Replaced(ctx context.Context, n, by Note, now time.Time) error
-	// SetOff takes off what a document owes by what is owed back of another one.
-	SetOff(ctx context.Context, n Note, of Payment, cents int64) error
 }

@@ -65,32 +65,6 @@ type Unusual interface {
 	Of(ctx context.Context, t tenant.ID, refs []payable.Ref) (map[payable.Ref][]Note, error)
 }
 
-// Books is where every movement of money is booked.
-type Books interface {
-	TransferSent(ctx context.Context, t tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error
-	TransferBack(ctx context.Context, t tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error
-	TransferDone(ctx context.Context, t tenant.ID, p payable.Ref, cents int64, at time.Time) error
-	VoucherGiven(ctx context.Context, t tenant.ID, p payable.Ref, cents int64, at time.Time) error
-	// TransferCameBack books that a transfer which was paid came back: the award is owed again.
-	TransferCameBack(ctx context.Context, t tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error
-	// TransferAfterAll books that a transfer which had been given back was paid nevertheless.
-	TransferAfterAll(ctx context.Context, t tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error
-	// TransferTwice books a transfer for an award that was paid or dropped without it, TwiceCameBack that this one came back.
-	TransferTwice(ctx context.Context, t tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error
-	TwiceCameBack(ctx context.Context, t tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error
-	// TransferEarned takes back that nobody in the books was owed a transfer: its award, lost with a backup, was earned anew after all.
-	TransferEarned(ctx context.Context, t tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error
-	// VoucherLost books a voucher that nobody in the books was owed, VoucherEarned takes it back.
-	VoucherLost(ctx context.Context, t tenant.ID, reference string, cents int64, at time.Time) error
-	VoucherEarned(ctx context.Context, t tenant.ID, reference string, cents int64, at time.Time) error
-}
-
-// Statement tells how the books stand.
-type Statement interface {
-	// Balanced tells whether all accounts together are zero.
-	Balanced(ctx context.Context, t tenant.ID) (bool, error)
-}
-
 // Transfer is one line of a file to the bank.
 type Transfer struct {
 	EndToEndID  string

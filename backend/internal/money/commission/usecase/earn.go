@@ -8,7 +8,9 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/commission"
+	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/order"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
@@ -21,7 +23,7 @@ type Earn struct {
 	Offers          commission.Offers
 	Choices         commission.Choices
 	Commissions     commission.Commissions
-	Books           commission.Books
+	Books           ledger.Service
 	NewID           func() string
 }
 
@@ -60,7 +62,7 @@ func (u *Earn) Released(ctx context.Context, t tenant.ID, id string, now time.Ti
 	if err != nil || !added {
 		return err
 	}
-	return u.Books.Earned(ctx, c)
+	return u.Books.Enter(ctx, t, ledger.Owed(payable.OfCommission(c.ID), c.Cents, c.At))
 }
 
 // Cancelled takes back what was earned by a recommendation whose order is cancelled. It joins the transaction in which that is written.
@@ -77,5 +79,5 @@ func (u *Earn) Cancelled(ctx context.Context, t tenant.ID, id string, now time.T
 	if err != nil || !added {
 		return err
 	}
-	return u.Books.TakenBack(ctx, back)
+	return u.Books.Enter(ctx, t, ledger.TakenBack(payable.OfCommission(back.Of), -back.Cents, back.At))
 }

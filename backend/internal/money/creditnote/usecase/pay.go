@@ -7,6 +7,7 @@ import (
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/money/creditnote"
+	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -16,7 +17,7 @@ type Pay struct {
 	Payments creditnote.Payments
 	Accounts creditnote.Accounts
 	Outbox   outbox.Outbox
-	Books    creditnote.Books
+	Books    ledger.Service
 }
 
 var _ payable.Payables = (*Pay)(nil)
@@ -154,7 +155,7 @@ func (u *Pay) BookedBack(ctx context.Context, t tenant.ID, note string, now time
 	if err != nil || cents == 0 {
 		return err
 	}
-	return u.Books.SetOff(ctx, creditnote.Note{Tenant: t, ID: note, IssuedAt: now}, of, cents)
+	return u.Books.Enter(ctx, t, ledger.MetBy(payable.OfCommission(note), payable.OfCommission(of.Note), cents, now))
 }
 
 // PaidAfterAll ends what had come back; false when it is on its way again, or has ended.

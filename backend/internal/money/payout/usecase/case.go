@@ -7,6 +7,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/people/audit"
@@ -20,7 +21,7 @@ type Case struct {
 	Store    payout.Store
 	Cases    payout.Cases
 	Payables payable.Registry
-	Books    payout.Books
+	Books    ledger.Service
 	// Acts is the audit log under the name of who acts.
 	Acts func(who string) audit.Acts
 }

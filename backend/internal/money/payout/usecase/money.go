@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -14,7 +15,7 @@ import (
 type money struct {
 	store    payout.Store
 	payables payable.Registry
-	books    payout.Books
+	books    ledger.Service
 	cases    payout.Cases
 }
 
@@ -35,7 +36,7 @@ func (m money) pay(ctx context.Context, p payout.Payout, now time.Time) error {
 	if !paid {
 		return payout.ErrSettled
 	}
-	return m.books.TransferDone(ctx, p.Tenant, p.Payable, p.AmountCents, now)
+	return m.books.Enter(ctx, p.Tenant, ledger.TransferDone(p.Payable, p.AmountCents, now))
 }
 
 // refuse ends a reserved payout as refused; blame tells that the bank found fault with the account, which is all that a holder could mend.
@@ -57,7 +58,7 @@ func (m money) refuse(ctx context.Context, p payout.Payout, reason string, blame
 	if err := give(ctx, p.Tenant, p.Payable.ID, p.ID, now); err != nil {
 		return err
 	}
-	return m.books.TransferBack(ctx, p.Tenant, p.ID, p.Payable, p.AmountCents, now)
+	return m.books.Enter(ctx, p.Tenant, ledger.TransferBack(p.ID, p.Payable, p.AmountCents, now))
 }
 
 func (m money) end(ctx context.Context, p payout.Payout, v payout.Verdict, reason string, now time.Time) (payout.Payout, error) {
@@ -84,7 +85,7 @@ func (m money) comeBack(ctx context.Context, p payout.Payout, reason string, bla
 	case err != nil:
 		return err
 	case p.Status == payout.PaidTwice:
-		return m.books.TwiceCameBack(ctx, p.Tenant, p.ID, p.Subject(), p.AmountCents, now)
+		return m.books.Enter(ctx, p.Tenant, ledger.TwiceCameBack(p.ID, p.Subject(), p.AmountCents, now))
 	case p.Held():
 		return nil
 	}
@@ -99,7 +100,7 @@ func (m money) comeBack(ctx context.Context, p payout.Payout, reason string, bla
 	if !back {
 		return payout.ErrCannotGoBack
 	}
-	if err := m.books.TransferCameBack(ctx, p.Tenant, p.ID, p.Payable, p.AmountCents, now); err != nil {
+	if err := m.books.Enter(ctx, p.Tenant, ledger.TransferCameBack(p.ID, p.Payable, p.AmountCents, now)); err != nil {
 		return err
 	}
 	return of.BookedBack(ctx, p.Tenant, p.Payable.ID, now)
@@ -128,9 +129,9 @@ func (m money) afterAll(ctx context.Context, p payout.Payout, now time.Time) (pa
 		return "", err
 	}
 	if met {
-		return status, m.books.TransferAfterAll(ctx, p.Tenant, p.ID, p.Payable, p.AmountCents, now)
+		return status, m.books.Enter(ctx, p.Tenant, ledger.TransferAfterAll(p.Payable, p.AmountCents, now))
 	}
-	return status, m.books.TransferTwice(ctx, p.Tenant, p.ID, p.Payable, p.AmountCents, now)
+	return status, m.books.Enter(ctx, p.Tenant, ledger.TransferTwice(p.ID, p.Payable, p.AmountCents, now))
 }
 
 // answered closes the open cases that the bank has answered by now.

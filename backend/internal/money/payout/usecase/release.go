@@ -7,6 +7,7 @@ import (
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/people/audit"
@@ -19,7 +20,7 @@ type Release struct {
 	Clock    clock.Clock
 	Store    payout.Store
 	Payables payable.Registry
-	Books    payout.Books
+	Books    ledger.Service
 	// Acts is the audit log under the name of who acts.
 	Acts   func(who string) audit.Acts
 	Outbox outbox.Outbox
@@ -137,5 +138,5 @@ func (u *Release) withhold(ctx context.Context, p payout.Payout, now time.Time) 
 	if err := of.Withhold(ctx, p.Tenant, p.Payable.ID, p.ID, now); err != nil {
 		return err
 	}
-	return u.Books.TransferBack(ctx, p.Tenant, p.ID, p.Payable, p.AmountCents, now)
+	return u.Books.Enter(ctx, p.Tenant, ledger.TransferBack(p.ID, p.Payable, p.AmountCents, now))
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"time"
 
+	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -14,7 +15,7 @@ import (
 type Service struct {
 	payout.Found
 	Store payout.Store
-	Books payout.Books
+	Books ledger.Service
 }
 
 var _ payout.Service = Service{}
@@ -31,7 +32,7 @@ type removed struct {
 	end    func(*payout.Payout, time.Time) error
 }
 
-func takeOut(ctx context.Context, store payout.Store, books payout.Books, r removed, now time.Time) (bool, error) {
+func takeOut(ctx context.Context, store payout.Store, books ledger.Service, r removed, now time.Time) (bool, error) {
 	p, err := store.ReservedFor(ctx, r.tenant, r.what)
 	if errors.Is(err, payout.ErrUnknown) {
 		return false, nil
@@ -49,5 +50,5 @@ func takeOut(ctx context.Context, store payout.Store, books payout.Books, r remo
 	if err := store.UpdatePayout(ctx, r.tenant, p.ID, func(p *payout.Payout) error { return r.end(p, now) }); err != nil {
 		return false, err
 	}
-	return true, books.TransferBack(ctx, r.tenant, p.ID, r.what, p.AmountCents, now)
+	return true, books.Enter(ctx, r.tenant, ledger.TransferBack(p.ID, r.what, p.AmountCents, now))
 }

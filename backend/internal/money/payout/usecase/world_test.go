@@ -83,6 +83,7 @@ type world struct {
 	words        payouttest.Words
 	notOwed      int
 	unbalanced   bool
+	unread       error
 	acts         []string
 	runs         int
 }
@@ -95,7 +96,7 @@ func newWorld(t *testing.T, db *gormdb.DB, kind payable.Kind) *world {
 	folder := bankfolder.New(w.dir, slog.New(slog.DiscardHandler))
 	bank := bankplay.New(folder, w.clock)
 	w.run = usecase.Run{
-		Tx: db, Tenants: tenanttest.NewCatalog(), Store: w.store, Payables: payable.Registry{kind: payables{world: w}}, Books: w, Statement: w, Bank: bank, Cases: gormstore.NewCases(db), Observer: w,
+		Tx: db, Tenants: tenanttest.NewCatalog(), Store: w.store, Payables: payable.Registry{kind: payables{world: w}}, Books: w, Bank: bank, Cases: gormstore.NewCases(db), Observer: w,
 		Passage: unhindered{}, Adoption: unhindered{}, Reading: folder, Found: gormstore.NewFound(db), NewID: id.New,
 		Words: &w.words, Seal: payouttest.Seal,
 	}
