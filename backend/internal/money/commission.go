@@ -30,7 +30,7 @@ func (m *Module) Commissions() *commissionstore.Commissions {
 func (m *Module) CommissionBill() *commissions.Bill {
 	return &commissions.Bill{
 		Tx: m.DB, Clock: m.Clock, Commissions: m.Commissions(), Products: commissionpeers.Products{Products: m.Assortments()},
-		Books: commissionpeers.Books{Book: m.Book()},
+		Books: m.Book(),
 	}
 }
 
@@ -46,7 +46,7 @@ func (m *Module) earn() *commissions.Earn {
 	return &commissions.Earn{
 		Tenants: m.Tenants, Recommendations: commissionpeers.Recommendations{Store: recommendationstore.New(m.DB)},
 		Orders: commissionpeers.Orders{Orders: m.OrderReader()}, Offers: m.CommissionOffers(), Choices: commissionstore.NewChoices(m.DB),
-		Commissions: m.Commissions(), Books: commissionpeers.Books{Book: m.Book()}, NewID: id.New,
+		Commissions: m.Commissions(), Books: m.Book(), NewID: id.New,
 	}
 }
 

@@ -89,7 +89,7 @@ func (m *Module) CollectedCreditNotes(ctx context.Context, t tenant.ID) (map[str
 
 func (m *Module) creditNoteMoney() creditnotes.Money {
 	return creditnotes.Money{
-		Payments: m.CreditNotePayments(), Books: creditnotepeers.Books{Book: m.Book()},
+		Payments: m.CreditNotePayments(), Books: m.Book(),
 		Transfers: creditnotepeers.Transfers{Take: payouts.Recall{Store: payoutstore.NewStore(m.DB), Books: m.Book()}},
 	}
 }
@@ -98,13 +98,13 @@ func (m *Module) creditNoteMoney() creditnotes.Money {
 func (m *Module) payDocuments() creditnotepeers.PayableDocuments {
 	return creditnotepeers.PayableDocuments{Pay: &creditnotes.Pay{
 		Payments: m.CreditNotePayments(), Told: creditnotepeers.Told{Outbox: m.Outbox}, Accounts: m.creditNoteAccounts(),
-		Books: creditnotepeers.Books{Book: m.Book()},
+		Books: m.Book(),
 	}}
 }
 
 // transferBooks are the books of whoever hears the bank.
 func (m *Module) transferBooks() creditnotepeers.PayoutBooks {
-	return creditnotepeers.PayoutBooks{Book: m.Book(), Documents: m.payDocuments().Pay}
+	return creditnotepeers.PayoutBooks{Service: m.Book(), Documents: m.payDocuments().Pay}
 }
 
 func (m *Module) creditNoteAccounts() creditnotepeers.Accounts {

@@ -66,7 +66,7 @@ func (m *Module) MoneyRoutes() relay.Routes {
 // MoneyFigures are what is read from the books whenever the figures are read.
 func (m *Module) MoneyFigures() []prometheus.Collector {
 	return []prometheus.Collector{
-		ledgerfigures.Off(m.Tenants, m.Statement()), payoutfigures.AwaitingRelease(m.Tenants, payoutstore.NewStore(m.DB)),
+		ledgerfigures.Off(m.Tenants, m.Book()), payoutfigures.AwaitingRelease(m.Tenants, payoutstore.NewStore(m.DB)),
 		payoutfigures.OpenCases(m.Tenants, payoutstore.NewCases(m.DB)),
 	}
 }

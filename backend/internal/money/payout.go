@@ -19,7 +19,7 @@ import (
 // PayoutRun is the tenant's daily run.
 func (m *Module) PayoutRun() *payouts.Run {
 	return &payouts.Run{
-		Tx: m.DB, Tenants: m.Tenants, Store: payoutstore.NewStore(m.DB), Payables: m.payables(), Books: m.transferBooks(), Statement: m.Statement(),
+		Tx: m.DB, Tenants: m.Tenants, Store: payoutstore.NewStore(m.DB), Payables: m.payables(), Books: m.transferBooks(),
 		Bank: m.bank(), Cases: payoutstore.NewCases(m.DB), Observer: m.payoutFigures(),
 		Passage: m.Passage(), Adoption: m.adoption(), Words: peers.Words{Staff: m.Staff(), Tenants: m.Tenants}, Settings: m.PayoutSettings(), Seal: m.releaseSeal(),
 		Reading: m.bankFolder(), Mark: payoutstore.NewReadMark(m.DB), NewID: id.New,

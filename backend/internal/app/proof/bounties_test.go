@@ -143,7 +143,7 @@ func (w *world) earn(r *rand.Rand) {
 		if err := w.bounties.Add(ctx, one); err != nil {
 			return err
 		}
-		return w.book.Owed(ctx, w.programme.ID, bountyRef(id), one.Cents, w.clock.Now())
+		return w.book.Enter(ctx, w.programme.ID, ledger.Owed(bountyRef(id), one.Cents, w.clock.Now()))
 	}))
 }
 
@@ -184,7 +184,7 @@ func (w *world) workBounties() {
 				if _, err := (bounties{w}).change(ctx, p, memory.Dropped, memory.Waits); err != nil {
 					return err
 				}
-				return w.book.Dropped(ctx, t, p, b.Cents, now)
+				return w.book.Enter(ctx, t, ledger.Dropped(p, b.Cents, now))
 			})
 			if err != nil {
 				w.wrong("drop bounty %s: %w", b.ID, err)

@@ -110,14 +110,14 @@ func (w *world) newPapers(book *books.Book) papers {
 	w.notes.HasAccount = func(agency link.Code, otherThan string) bool {
 		return d.iban[agency] != "" && d.iban[agency] != otherThan
 	}
-	money := creditnotes.Money{Payments: w.notes, Books: creditnotepeers.Books{Book: book}, Transfers: creditnotepeers.Transfers{Take: *w.recall}}
+	money := creditnotes.Money{Payments: w.notes, Books: book, Transfers: creditnotepeers.Transfers{Take: *w.recall}}
 	writer := creditnotes.Writer{Notes: w.notes, Numbers: unrestored{}, Creditors: creditors{d}, Renderer: d, Told: d, Money: money, Tx: w.db, Clock: w.clock, NewID: w.id}
 	return papers{
 		run:     &creditnotes.Run{Issue: creditnotes.Issue{Writer: writer, Commissions: creditnotepeers.Commissions{Bills: w.bill, Offers: plans{w}}}, Agencies: d},
 		correct: &creditnotes.Correct{Writer: writer, Audit: d, Who: "ines"},
 		answer:  &creditnotes.Answer{Notes: w.notes, Money: money, Told: d, Audit: d, Tx: w.db, Clock: w.clock, Who: "ines"},
 		look:    &creditnotes.Look{Notes: w.notes, Members: d, Audit: d, Told: d, Money: money, Tx: w.db, Clock: w.clock},
-		pay:     &creditnotes.Pay{Payments: w.notes, Accounts: d, Told: d, Books: creditnotepeers.Books{Book: book}},
+		pay:     &creditnotes.Pay{Payments: w.notes, Accounts: d, Told: d, Books: book},
 	}
 }
 

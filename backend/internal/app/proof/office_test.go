@@ -5,9 +5,9 @@ import (
 	"math/rand/v2"
 	"time"
 
-	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -93,14 +93,10 @@ func (w *world) payBack(r *rand.Rand) {
 	w.fine("settle", w.collect.Settle(ctx, t, owed))
 }
 
-// collecting are an operator's acts on receivables.
-type collecting struct{}
+// collecting is the log of an operator's acts on receivables.
+type collecting struct{ audit.Log }
 
-var _ ledger.Acts = collecting{}
-
-func (collecting) Settled(context.Context, tenant.ID, payable.Ref, time.Time) error { return nil }
-
-func (collecting) WrittenOff(context.Context, tenant.ID, payable.Ref, time.Time) error { return nil }
+func (collecting) Append(context.Context, audit.Entry) error { return nil }
 
 // unrevoked stumbles over a transfer whose order was cancelled before the bank was told of it.
 func (b *bank) unrevoked(transfer payout.Transfer) {

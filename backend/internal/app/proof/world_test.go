@@ -21,7 +21,6 @@ import (
 	commissions "weitersagen.app/backend/internal/money/commission/usecase"
 	creditnotepeers "weitersagen.app/backend/internal/money/creditnote/peers"
 	"weitersagen.app/backend/internal/money/ledger"
-	ledgerpeers "weitersagen.app/backend/internal/money/ledger/peers"
 	books "weitersagen.app/backend/internal/money/ledger/usecase"
 	orderpeers "weitersagen.app/backend/internal/money/order/peers"
 	orders "weitersagen.app/backend/internal/money/order/usecase"
@@ -33,6 +32,7 @@ import (
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/token"
 	tokens "weitersagen.app/backend/internal/people/token/usecase"
 	"weitersagen.app/backend/internal/platform/clock"
@@ -107,7 +107,7 @@ type world struct {
 	recall  *payouts.Recall
 	book    *books.Book
 	clear   *erasures.Clear
-	books   *books.Statement
+	books   *books.Book
 	plan    *lifecycles.Plan
 	steps   map[lifecycle.Kind]step
 
@@ -165,22 +165,22 @@ func newWorld(of parts) *world {
 		Declines: nobody{}, Answers: noneKept{}, Notes: noneKept{}, Orders: orderpeers.FriendOrders{Orders: w.orders},
 	})
 	w.balances = of.journal(w.journal)
-	book := books.NewBook(w.balances)
+	book := &books.Book{Journal: w.balances, Receivables: w.receivables}
 	w.book = book
-	transfers, booked := of.store(w.payouts), ledgerpeers.AwardBooks{Book: book}
+	transfers := of.store(w.payouts)
 	w.recall = &payouts.Recall{Store: transfers, Books: book}
-	w.books = books.NewStatement(w.journal)
+	w.books = &books.Book{Journal: w.journal}
 	ordered, rewarded, timeline := orderpeers.Recommendations{Store: rows}, rewardpeers.Recommendations{Store: rows, Products: assortment{}}, rewardpeers.Timeline{Store: rows}
 	end := &rewards.End{
 		Tx: db, Tenants: catalog, Recommendations: rewarded, Awards: w.awards, Contracts: w.awards,
-		Payouts: w.recalls(*w.recall), Books: booked, Timeline: timeline, Outbox: w,
+		Payouts: w.recalls(*w.recall), Books: book, Timeline: timeline, Outbox: w,
 	}
 	choices := memory.NewChoices(db)
 	earn := &commissions.Earn{
 		Tenants: catalog, Recommendations: commissionpeers.Recommendations{Store: rows}, Orders: commissionpeers.Orders{Orders: w.orders}, Offers: plans{w}, Choices: choices,
-		Commissions: w.commissions, Books: commissionpeers.Books{Book: book}, NewID: w.id,
+		Commissions: w.commissions, Books: book, NewID: w.id,
 	}
-	w.bill = &commissions.Bill{Tx: db, Clock: w.clock, Commissions: w.commissions, Products: plans{w}, Books: commissionpeers.Books{Book: book}}
+	w.bill = &commissions.Bill{Tx: db, Clock: w.clock, Commissions: w.commissions, Products: plans{w}, Books: book}
 	w.papers = w.newPapers(book)
 	w.plans = &commissions.Plans{Tx: db, Clock: w.clock, Offers: plans{w}, Choices: choices, Audit: plans{w}, NewID: w.id}
 	w.receive = &orders.Receive{
@@ -196,12 +196,12 @@ func newWorld(of parts) *world {
 	w.choose = &rewards.Choose{
 		Tx: db, Clock: w.clock, Awards: w.awards, Catalogues: catalogue{w}, IBANs: open{}, Stored: open{}, Others: open{}, Safe: open{}, Timeline: timeline, Outbox: w, Told: open{},
 	}
-	w.forget = &rewards.Forget{Awards: w.awards, Books: booked, Outbox: w}
+	w.forget = &rewards.Forget{Awards: w.awards, Books: book, Outbox: w}
 	cases := memory.NewCases(db)
 	paying := of.payables(payoutpeers.Kinds{payable.Award: payoutpeers.Awards{Pay: w.pay, Recommendations: rows}, payabletest.Second: bounties{w}, payable.Commission: creditnotepeers.PayableDocuments{Pay: w.papers.pay}})
-	heard := creditnotepeers.PayoutBooks{Book: book, Documents: w.papers.pay}
+	heard := creditnotepeers.PayoutBooks{Service: book, Documents: w.papers.pay}
 	w.run = &payouts.Run{
-		Tx: db, Tenants: catalog, Store: transfers, Payables: paying, Books: heard, Statement: w.books, Bank: w.bank, Cases: cases, Observer: watcher{w},
+		Tx: db, Tenants: catalog, Store: transfers, Payables: paying, Books: heard, Bank: w.bank, Cases: cases, Observer: watcher{w},
 		Passage: inBooks{}, Settings: inBooks{}, Adoption: inBooks{}, Words: &w.words, Seal: payouttest.Seal, Reading: inBooks{}, Mark: inBooks{}, NewID: w.id,
 	}
 	w.clear = &erasures.Clear{
@@ -212,16 +212,16 @@ func newWorld(of parts) *world {
 		People: lifecyclepeers.People{Recommendations: rows, Recipients: w.recipients},
 		Money:  lifecyclepeers.Money{Orders: &orders.Read{Orders: w.orders}, Awards: &rewards.List{Awards: w.awards}, Back: w.receivables},
 	}
-	back := ledgerpeers.Kinds{payable.Award: ledgerpeers.PaidAwards{Awards: w.awards}, payabletest.Second: bounties{w}}
-	w.reclaim = &books.Reclaim{Tx: db, Payables: back, Receivables: w.receivables, Book: book}
+	back := books.Kinds{payable.Award: w.pay, payabletest.Second: bounties{w}}
+	w.reclaim = &books.Reclaim{Tx: db, Payables: back, Book: book}
 	w.office = &payouts.Release{Tx: db, Clock: w.clock, Store: transfers, Payables: paying, Books: book, Acts: watcher{w}, Runner: watcher{w},
 		Accounts: paying, Seal: payouttest.Seal,
 	}
 	w.desk = &payouts.Case{Tx: db, Clock: w.clock, Store: transfers, Cases: cases, Payables: paying, Books: heard, Acts: watcher{w}}
-	w.collect = &books.Collect{Tx: db, Clock: w.clock, Payables: back, Receivables: w.receivables, Book: book, Acts: collecting{}}
+	w.collect = &books.Collect{Tx: db, Clock: w.clock, Payables: back, Book: book, Acts: audit.Acts{Log: collecting{}, Who: "carl", NewID: w.id}}
 	release := &rewards.Owe{
 		Tx: db, Tenants: catalog, Recommendations: rewarded, Orders: &orders.Read{Orders: w.orders}, Awards: w.awards, Contracts: w.awards,
-		Receivables: ledgerpeers.AwardReceivables{Reclaim: w.reclaim}, Handed: inBooks{}, Books: booked, Commissions: earn, Outbox: w, NewID: w.id,
+		Handed: inBooks{}, Books: book, Commissions: earn, Outbox: w, NewID: w.id,
 	}
 	offer := &rewards.Offer{Tx: db, Tenants: catalog, Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Timeline: timeline, Outbox: w}
 	tell := &rewards.Tell{Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Reminders: letters{w}}

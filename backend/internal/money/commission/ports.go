@@ -56,14 +56,6 @@ type Products interface {
 	Names(ctx context.Context, t *tenant.Tenant, l tenant.Language) (func(id string) string, error)
 }
 
-// Books is where commissions are booked, in the transaction of the row.
-type Books interface {
-	Earned(ctx context.Context, c Commission) error
-	TakenBack(ctx context.Context, back Commission) error
-	// Billed has a document stand for its lines from now on.
-	Billed(ctx context.Context, t tenant.ID, document string, lines []Commission, now time.Time) error
-}
-
 // Act is what a member of an agency did.
 type Act string
 

@@ -54,17 +54,3 @@ type Held interface {
 	// Held tells under which of some names something left.
 	Held(ctx context.Context, t tenant.ID, businesses []string) (map[string]bool, error)
 }
-
-// Books is where documents are booked, in the transaction of what they tell.
-type Books interface {
-	// Taxed books the tax that a document bears, beside what its commissions are owed: all of it is owed for the document.
-	Taxed(ctx context.Context, n Note) error
-	// TaxedBack takes that back.
-	TaxedBack(ctx context.Context, n Note, now time.Time) error
-	// OwedBack books that what was met of a document is owed back, so that the document owes all of its sum again.
-	OwedBack(ctx context.Context, n Note, cents int64, now time.Time) error
-	// Replaced has another document owe what one owed.
-	Replaced(ctx context.Context, n, by Note, now time.Time) error
-	// SetOff takes off what a document owes by what is owed back of another one.
-	SetOff(ctx context.Context, n Note, of Payment, cents int64) error
-}

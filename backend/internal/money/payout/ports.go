@@ -120,43 +120,6 @@ type Runner interface {
 	Run(ctx context.Context, t tenant.ID, batch string) error
 }
 
-// Books is where every movement of money is booked.
-type Books interface {
-	TransferSent(ctx context.Context, t tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error
-	TransferBack(ctx context.Context, t tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error
-	TransferDone(ctx context.Context, t tenant.ID, p payable.Ref, cents int64, at time.Time) error
-	VoucherGiven(ctx context.Context, t tenant.ID, p payable.Ref, cents int64, at time.Time) error
-	LateBooks
-}
-
-// LateBooks is where the bank's late words are booked.
-type LateBooks interface {
-	// TransferCameBack books that a transfer which was paid came back: the award is owed again.
-	TransferCameBack(ctx context.Context, t tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error
-	// TransferAfterAll books that a transfer which had been given back was paid nevertheless.
-	TransferAfterAll(ctx context.Context, t tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error
-	// TransferTwice books a transfer for an award that was paid or dropped without it, TwiceCameBack that this one came back.
-	TransferTwice(ctx context.Context, t tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error
-	TwiceCameBack(ctx context.Context, t tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error
-	LostBooks
-}
-
-// LostBooks is where what left for awards is booked that were lost with a backup. A transfer of theirs is one that nobody in the books was owed
-// (TransferTwice); it stands under its own id, and so does a voucher under its reference.
-type LostBooks interface {
-	// TransferEarned takes that back: its award was earned anew after all.
-	TransferEarned(ctx context.Context, t tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error
-	// VoucherLost books a voucher that nobody in the books was owed, VoucherEarned takes it back.
-	VoucherLost(ctx context.Context, t tenant.ID, reference string, cents int64, at time.Time) error
-	VoucherEarned(ctx context.Context, t tenant.ID, reference string, cents int64, at time.Time) error
-}
-
-// Statement tells how the books stand.
-type Statement interface {
-	// Balanced tells whether all accounts together are zero.
-	Balanced(ctx context.Context, t tenant.ID) (bool, error)
-}
-
 // Transfer is one line of a file to the bank.
 type Transfer struct {
 	EndToEndID  string

@@ -8,6 +8,8 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/commission"
+	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -17,7 +19,7 @@ type Bill struct {
 	Clock       clock.Clock
 	Commissions commission.Commissions
 	Products    commission.Products
-	Books       commission.Books
+	Books       ledger.Service
 }
 
 // Line is one commission as a document has it.
@@ -73,6 +75,21 @@ func (u *Bill) Bill(ctx context.Context, t tenant.ID, ids []string, document str
 		if commission.Sum(lines) < 0 {
 			return commission.ErrNegative
 		}
-		return u.Books.Billed(ctx, t, document, lines, now)
+		return u.Books.Enter(ctx, t, billed(document, lines, now)...)
 	})
+}
+
+// billed has a document stand for its lines: first for all that is owed, of which it then sets off what is owed back.
+func billed(document string, lines []commission.Commission, now time.Time) []ledger.Event {
+	note := payable.OfCommission(document)
+	var owed, back []ledger.Event
+	for _, c := range lines {
+		switch c.Kind {
+		case commission.Earned:
+			owed = append(owed, ledger.Billed(payable.OfCommission(c.ID), note, c.Cents, now))
+		case commission.TakenBack:
+			back = append(back, ledger.SetOff(payable.OfCommission(c.Of), note, -c.Cents, now))
+		}
+	}
+	return append(owed, back...)
 }

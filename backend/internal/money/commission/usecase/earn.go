@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/money/commission"
+	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -18,7 +20,7 @@ type Earn struct {
 	Offers          commission.Offers
 	Choices         commission.Choices
 	Commissions     commission.Commissions
-	Books           commission.Books
+	Books           ledger.Service
 	NewID           func() string
 }
 
@@ -52,7 +54,7 @@ func (u *Earn) Released(ctx context.Context, t tenant.ID, recommendation string,
 	if err != nil || !added {
 		return err
 	}
-	return u.Books.Earned(ctx, c)
+	return u.Books.Enter(ctx, t, ledger.Owed(payable.OfCommission(c.ID), c.Cents, c.At))
 }
 
 // Cancelled takes back what was earned by a recommendation whose order is cancelled. It joins the transaction in which that is written.
@@ -69,5 +71,5 @@ func (u *Earn) Cancelled(ctx context.Context, t tenant.ID, recommendation string
 	if err != nil || !added {
 		return err
 	}
-	return u.Books.TakenBack(ctx, back)
+	return u.Books.Enter(ctx, t, ledger.TakenBack(payable.OfCommission(back.Of), -back.Cents, back.At))
 }

@@ -20,7 +20,7 @@ import (
 // booked compares the books, and what the rows say of them.
 func (w *world) booked(t *testing.T, cost, liability, back int64) {
 	t.Helper()
-	standing, err := w.books.Of(t.Context(), w.programme.ID)
+	standing, err := w.books.Standing(t.Context(), w.programme.ID)
 	require.NoError(t, err)
 	assert.Equal(t, cost, standing.Accounts[ledger.CostOf(payable.Commission)], "cost")
 	assert.Equal(t, -liability, standing.Accounts[ledger.LiabilityOf(payable.Commission)], "liability")

@@ -10,7 +10,6 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/commission"
 	"weitersagen.app/backend/internal/money/commission/gormstore"
-	"weitersagen.app/backend/internal/money/commission/peers"
 	"weitersagen.app/backend/internal/money/commission/usecase"
 	ledgerstore "weitersagen.app/backend/internal/money/ledger/gormstore"
 	ledgers "weitersagen.app/backend/internal/money/ledger/usecase"
@@ -40,22 +39,22 @@ type world struct {
 	earn  *usecase.Earn
 	bill  *usecase.Bill
 	plans *usecase.Plans
-	books *ledgers.Statement
+	books *ledgers.Book
 }
 
 func newWorld(t *testing.T, db *gormdb.DB) *world {
 	w := &world{
 		db: db, clock: clock.NewManual(start), programme: tenanttest.New(), agency: link.NewCode(), brought: map[string]commission.Brought{}, orders: map[string]commission.Order{},
 		offer: commission.Offer{{ID: commission.Standard, Cents: map[string]int64{"10": 1800}}, {ID: "premium", Cents: map[string]int64{"10": 2600}}},
-		store: gormstore.NewCommissions(db), books: ledgers.NewStatement(ledgerstore.NewJournal(db)),
+		store: gormstore.NewCommissions(db), books: &ledgers.Book{Journal: ledgerstore.NewJournal(db)},
 	}
 	w.programme.Modules.Agency = true
 	require.NoError(t, agencystore.New(db).Add(t.Context(), agency.Agency{Tenant: w.programme.ID, Number: w.agency, Name: "A", CreatedAt: start}))
-	booked, choices := peers.Books{Book: ledgers.NewBook(ledgerstore.NewJournal(db))}, gormstore.NewChoices(db)
+	choices := gormstore.NewChoices(db)
 	w.earn = &usecase.Earn{
-		Tenants: tenanttest.NewCatalog(w.programme), Recommendations: w, Orders: w, Offers: w, Choices: choices, Commissions: w.store, Books: booked, NewID: id.New,
+		Tenants: tenanttest.NewCatalog(w.programme), Recommendations: w, Orders: w, Offers: w, Choices: choices, Commissions: w.store, Books: w.books, NewID: id.New,
 	}
-	w.bill = &usecase.Bill{Tx: db, Clock: w.clock, Commissions: w.store, Products: w, Books: booked}
+	w.bill = &usecase.Bill{Tx: db, Clock: w.clock, Commissions: w.store, Products: w, Books: w.books}
 	w.plans = &usecase.Plans{Tx: db, Clock: w.clock, Offers: w, Choices: choices, Audit: w, NewID: id.New}
 	return w
 }

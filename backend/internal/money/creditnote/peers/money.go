@@ -12,7 +12,6 @@ import (
 	"weitersagen.app/backend/internal/money/commission"
 	commissions "weitersagen.app/backend/internal/money/commission/usecase"
 	"weitersagen.app/backend/internal/money/creditnote"
-	ledgers "weitersagen.app/backend/internal/money/ledger/usecase"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
@@ -21,7 +20,6 @@ import (
 
 var (
 	_ creditnote.Commissions = Commissions{}
-	_ creditnote.Books       = Books{}
 	_ creditnote.Accounts    = Accounts{}
 	_ creditnote.Transfers   = Transfers{}
 )
@@ -62,36 +60,6 @@ func (c Commissions) Bill(ctx context.Context, t tenant.ID, ids []string, note s
 		return creditnote.ErrExists
 	}
 	return err
-}
-
-// Books are the ledger: documents are payables of the kind of what they are about.
-type Books struct{ Book *ledgers.Book }
-
-func refOf(n creditnote.Note) payable.Ref { return payable.OfCommission(n.ID) }
-
-// Taxed books the tax of a document.
-func (b Books) Taxed(ctx context.Context, n creditnote.Note) error {
-	return b.Book.Taxed(ctx, n.Tenant, refOf(n), n.Sums.VAT, n.IssuedAt)
-}
-
-// TaxedBack takes it back.
-func (b Books) TaxedBack(ctx context.Context, n creditnote.Note, now time.Time) error {
-	return b.Book.TaxedBack(ctx, n.Tenant, refOf(n), n.Sums.VAT, now)
-}
-
-// OwedBack books what is owed back of a document.
-func (b Books) OwedBack(ctx context.Context, n creditnote.Note, cents int64, now time.Time) error {
-	return b.Book.MetBack(ctx, n.Tenant, refOf(n), cents, now)
-}
-
-// Replaced has another document owe what one owed.
-func (b Books) Replaced(ctx context.Context, n, by creditnote.Note, now time.Time) error {
-	return b.Book.Replaced(ctx, n.Tenant, refOf(n), refOf(by), n.Sums.Net, now)
-}
-
-// SetOff takes off what is owed back of another document.
-func (b Books) SetOff(ctx context.Context, n creditnote.Note, of creditnote.Payment, cents int64) error {
-	return b.Book.MetBy(ctx, n.Tenant, refOf(n), payable.OfCommission(of.Note), cents, n.IssuedAt)
 }
 
 // Accounts are those of agencies. A transfer keeps its own copy: what two people release is what the bank gets, whatever the agency stores meanwhile.

@@ -30,7 +30,7 @@ func (w *world) lost() *usecase.Lost {
 func (w *world) restored(backup *gormdb.DB) *world {
 	return &world{
 		t: w.t, db: backup, programme: w.programme, clock: w.clock, store: gormstore.New(backup), files: w.files, numbering: w.numbering,
-		commissions: &earned{lines: w.commissions.lines, billed: map[string]string{}, book: ledgers.NewBook(ledgerstore.NewJournal(backup))},
+		commissions: &earned{lines: w.commissions.lines, billed: map[string]string{}, book: &ledgers.Book{Journal: ledgerstore.NewJournal(backup)}},
 	}
 }
 

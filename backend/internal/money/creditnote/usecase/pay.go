@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/money/creditnote"
+	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -14,7 +16,7 @@ type Pay struct {
 	Payments creditnote.Payments
 	Accounts creditnote.Accounts
 	Told     creditnote.Told
-	Books    creditnote.Books
+	Books    ledger.Service
 }
 
 // Reserve takes a document for a transfer to the account that its agency has now; false when it isn't to be paid.
@@ -111,7 +113,7 @@ func (u *Pay) CameBack(ctx context.Context, t tenant.ID, note string, now time.T
 	if err != nil || cents == 0 {
 		return err
 	}
-	return u.Books.SetOff(ctx, creditnote.Note{Tenant: t, ID: note, IssuedAt: now}, of, cents)
+	return u.Books.Enter(ctx, t, ledger.MetBy(payable.OfCommission(note), payable.OfCommission(of.Note), cents, now))
 }
 
 // PaidAfterAll ends what had come back; false when it is on its way again, or has ended.

@@ -24,6 +24,7 @@ import (
 	"weitersagen.app/backend/internal/money/creditnote/xrechnung/xrechnungtest"
 	"weitersagen.app/backend/internal/money/creditor"
 	creditorstore "weitersagen.app/backend/internal/money/creditor/gormstore"
+	"weitersagen.app/backend/internal/money/ledger"
 	ledgerstore "weitersagen.app/backend/internal/money/ledger/gormstore"
 	ledgers "weitersagen.app/backend/internal/money/ledger/usecase"
 	"weitersagen.app/backend/internal/money/payable"
@@ -60,7 +61,7 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 	programme.Contact = tenant.Contact{Company: "Havelschutz Versicherung a. G.", Street: "Alte Fährstraße 12", City: "14467 Potsdam", Email: "e@havelschutz.example"}
 	w := &world{
 		t: t, db: db, programme: programme, clock: clock.NewManual(creditnotetest.At), store: gormstore.New(db),
-		numbering: peers.Numbers{Folder: bankfolder.New(t.TempDir(), logging.Discard())}, commissions: &earned{lines: map[link.Code][]creditnote.Line{}, billed: map[string]string{}, book: ledgers.NewBook(ledgerstore.NewJournal(db))},
+		numbering: peers.Numbers{Folder: bankfolder.New(t.TempDir(), logging.Discard())}, commissions: &earned{lines: map[link.Code][]creditnote.Line{}, billed: map[string]string{}, book: &ledgers.Book{Journal: ledgerstore.NewJournal(db)}},
 	}
 	w.files = peers.Files{PDF: notepdf.Draw, XML: w.invoice}
 	return w
@@ -117,10 +118,10 @@ func (w *world) writer() usecase.Writer {
 }
 
 func (w *world) money() usecase.Money {
-	return usecase.Money{Payments: w.store, Books: peers.Books{Book: w.book()}, Transfers: none{}}
+	return usecase.Money{Payments: w.store, Books: w.book(), Transfers: none{}}
 }
 
-func (w *world) book() *ledgers.Book { return ledgers.NewBook(ledgerstore.NewJournal(w.db)) }
+func (w *world) book() *ledgers.Book { return &ledgers.Book{Journal: ledgerstore.NewJournal(w.db)} }
 
 func (w *world) issue() usecase.Issue {
 	return usecase.Issue{Writer: w.writer(), Commissions: w.commissions}
@@ -226,7 +227,7 @@ func (e *earned) Bill(ctx context.Context, t tenant.ID, ids []string, note strin
 			}
 		}
 	}
-	return e.book.Owed(ctx, t, payable.OfCommission(note), cents, creditnotetest.At)
+	return e.book.Enter(ctx, t, ledger.Owed(payable.OfCommission(note), cents, creditnotetest.At))
 }
 
 // none are transfers where nobody pays.

@@ -9,6 +9,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -20,7 +21,7 @@ type Accept struct {
 	Clock clock.Clock
 	Store payout.Store
 	Found payout.Found
-	Books payout.Books
+	Books ledger.Service
 	Acts  payout.AcceptActs
 }
 
@@ -60,7 +61,7 @@ func (u *Accept) accept(ctx context.Context, t tenant.ID, h payout.Held, now tim
 		if err := u.Found.KeepVoucher(ctx, t, payout.Kept{Handed: h.Handed, Outcome: payout.Accepted}, "", now); err != nil {
 			return err
 		}
-		return u.Books.VoucherLost(ctx, t, h.Reference, h.AmountCents, now)
+		return u.Books.Enter(ctx, t, ledger.VoucherLost(h.Reference, h.AmountCents, now))
 	}
 	var p payout.Payout
 	err := u.Store.UpdatePayout(ctx, t, h.Payout, func(stored *payout.Payout) error {
@@ -71,7 +72,7 @@ func (u *Accept) accept(ctx context.Context, t tenant.ID, h payout.Held, now tim
 	if err != nil {
 		return err
 	}
-	if err := u.Books.TransferTwice(ctx, t, p.ID, p.Subject(), p.AmountCents, now); err != nil {
+	if err := u.Books.Enter(ctx, t, ledger.TransferTwice(p.ID, p.Subject(), p.AmountCents, now)); err != nil {
 		return err
 	}
 	return u.close(ctx, p, now)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -15,7 +16,7 @@ type Adopt struct {
 	Found    payout.Found
 	Cards    payout.CardOrders
 	Payables payout.FoundPayables
-	Books    payout.Books
+	Books    ledger.Service
 }
 
 // Keys are those among the given under which something left.
@@ -44,7 +45,7 @@ func (u *Adopt) Do(ctx context.Context, t tenant.ID, p payable.Ref, key string, 
 		return false, err
 	}
 	if kept.Outcome == payout.Accepted {
-		if err := u.Books.VoucherEarned(ctx, t, kept.Reference, kept.AmountCents, now); err != nil {
+		if err := u.Books.Enter(ctx, t, ledger.VoucherEarned(kept.Reference, kept.AmountCents, now)); err != nil {
 			return false, err
 		}
 	}
@@ -69,17 +70,17 @@ func (u *Adopt) transfer(ctx context.Context, p payout.Payout, to payable.Ref, n
 		return false, err
 	}
 	if accepted {
-		if err := u.Books.TransferEarned(ctx, p.Tenant, p.ID, p.Subject(), p.AmountCents, now); err != nil {
+		if err := u.Books.Enter(ctx, p.Tenant, ledger.TransferEarned(p.ID, p.Subject(), p.AmountCents, now)); err != nil {
 			return false, err
 		}
 	}
-	if err := u.Books.TransferSent(ctx, p.Tenant, p.ID, to, p.AmountCents, now); err != nil || p.Status != payout.Paid {
+	if err := u.Books.Enter(ctx, p.Tenant, ledger.TransferSent(p.ID, to, p.AmountCents, now)); err != nil || p.Status != payout.Paid {
 		return true, err
 	}
 	if _, err := u.Payables.Paid(ctx, p.Tenant, to, now); err != nil {
 		return false, err
 	}
-	return true, u.Books.TransferDone(ctx, p.Tenant, to, p.AmountCents, now)
+	return true, u.Books.Enter(ctx, p.Tenant, ledger.TransferDone(to, p.AmountCents, now))
 }
 
 // hand puts an award on its way with the code or the order that it had. A code that the pool doesn't have any more can't be mailed again: the award
@@ -103,5 +104,5 @@ func (u *Adopt) hand(ctx context.Context, t tenant.ID, award payable.Ref, h payo
 	if _, err := u.Payables.Paid(ctx, t, award, now); err != nil {
 		return false, err
 	}
-	return true, u.Books.VoucherGiven(ctx, t, award, h.AmountCents, now)
+	return true, u.Books.Enter(ctx, t, ledger.VoucherGiven(award, h.AmountCents, now))
 }

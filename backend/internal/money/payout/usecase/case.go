@@ -7,6 +7,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -19,7 +20,7 @@ type Case struct {
 	Store    payout.Store
 	Cases    payout.Cases
 	Payables payout.Payables
-	Books    payout.Books
+	Books    ledger.Service
 	Acts     payout.CaseActs
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -13,7 +14,7 @@ import (
 type money struct {
 	store    payout.Store
 	payables payout.Payables
-	books    payout.Books
+	books    ledger.Service
 	cases    payout.Cases
 }
 
@@ -30,7 +31,7 @@ func (m money) pay(ctx context.Context, p payout.Payout, now time.Time) error {
 	if !paid {
 		return payout.ErrSettled
 	}
-	return m.books.TransferDone(ctx, p.Tenant, p.Payable, p.AmountCents, now)
+	return m.books.Enter(ctx, p.Tenant, ledger.TransferDone(p.Payable, p.AmountCents, now))
 }
 
 // refuse ends a reserved payout as refused; blame tells that the bank found fault with the account, which is all that a holder could mend.
@@ -48,7 +49,7 @@ func (m money) refuse(ctx context.Context, p payout.Payout, reason string, blame
 	if err := give(ctx, p.Tenant, p.Payable, p.ID, now); err != nil {
 		return err
 	}
-	return m.books.TransferBack(ctx, p.Tenant, p.ID, p.Payable, p.AmountCents, now)
+	return m.books.Enter(ctx, p.Tenant, ledger.TransferBack(p.ID, p.Payable, p.AmountCents, now))
 }
 
 func (m money) end(ctx context.Context, p payout.Payout, v payout.Verdict, reason string, now time.Time) (payout.Payout, error) {
@@ -75,7 +76,7 @@ func (m money) comeBack(ctx context.Context, p payout.Payout, reason string, bla
 	case err != nil:
 		return err
 	case p.Status == payout.PaidTwice:
-		return m.books.TwiceCameBack(ctx, p.Tenant, p.ID, p.Subject(), p.AmountCents, now)
+		return m.books.Enter(ctx, p.Tenant, ledger.TwiceCameBack(p.ID, p.Subject(), p.AmountCents, now))
 	case p.Held():
 		return nil
 	}
@@ -86,7 +87,7 @@ func (m money) comeBack(ctx context.Context, p payout.Payout, reason string, bla
 	if !back {
 		return payout.ErrCannotGoBack
 	}
-	return m.books.TransferCameBack(ctx, p.Tenant, p.ID, p.Payable, p.AmountCents, now)
+	return m.books.Enter(ctx, p.Tenant, ledger.TransferCameBack(p.ID, p.Payable, p.AmountCents, now))
 }
 
 // afterAll takes into the books that what had gone back was paid nevertheless: for its award as long as nothing else pays that, or for nothing.
@@ -108,9 +109,9 @@ func (m money) afterAll(ctx context.Context, p payout.Payout, now time.Time) (pa
 		return "", err
 	}
 	if met {
-		return status, m.books.TransferAfterAll(ctx, p.Tenant, p.ID, p.Payable, p.AmountCents, now)
+		return status, m.books.Enter(ctx, p.Tenant, ledger.TransferAfterAll(p.Payable, p.AmountCents, now))
 	}
-	return status, m.books.TransferTwice(ctx, p.Tenant, p.ID, p.Payable, p.AmountCents, now)
+	return status, m.books.Enter(ctx, p.Tenant, ledger.TransferTwice(p.ID, p.Payable, p.AmountCents, now))
 }
 
 // answered closes the open cases that the bank has answered by now.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"time"
 
+	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -13,7 +14,7 @@ import (
 // Recall stops transfers whose order was cancelled before the bank was told.
 type Recall struct {
 	Store payout.Store
-	Books payout.Books
+	Books ledger.Service
 }
 
 // Do takes the transfer of an award out of its batch; false when the bank is being told or has been, or when there is no transfer. The batch's
@@ -40,5 +41,5 @@ func (u *Recall) takeOut(ctx context.Context, t tenant.ID, what payable.Ref, end
 	if err := u.Store.UpdatePayout(ctx, t, p.ID, func(p *payout.Payout) error { return end(p, now) }); err != nil {
 		return false, err
 	}
-	return true, u.Books.TransferBack(ctx, t, p.ID, what, p.AmountCents, now)
+	return true, u.Books.Enter(ctx, t, ledger.TransferBack(p.ID, what, p.AmountCents, now))
 }

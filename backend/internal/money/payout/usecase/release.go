@@ -6,6 +6,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -17,7 +18,7 @@ type Release struct {
 	Store    payout.Store
 	History  payout.History
 	Payables payout.ReturnedPayables
-	Books    payout.Books
+	Books    ledger.Service
 	Acts     payout.Acts
 	Runner   payout.Runner
 	// Accounts and Seal name what a batch holds, Unusual what people should know of it.
@@ -126,5 +127,5 @@ func (u *Release) withhold(ctx context.Context, p payout.Payout, now time.Time) 
 	if err := u.Payables.Withhold(ctx, p.Tenant, p.Payable, p.ID, now); err != nil {
 		return err
 	}
-	return u.Books.TransferBack(ctx, p.Tenant, p.ID, p.Payable, p.AmountCents, now)
+	return u.Books.Enter(ctx, p.Tenant, ledger.TransferBack(p.ID, p.Payable, p.AmountCents, now))
 }

@@ -9,6 +9,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -19,15 +20,14 @@ const MaxBatch = 5000
 
 // Run is the daily run of a tenant: collect, submit, poll, settle.
 type Run struct {
-	Tx        transaction.Transactor
-	Tenants   tenant.Catalog
-	Store     payout.Store
-	Payables  payout.Payables
-	Books     payout.Books
-	Statement payout.Statement
-	Bank      payout.Bank
-	Cases     payout.Cases
-	Observer  payout.Observer
+	Tx       transaction.Transactor
+	Tenants  tenant.Catalog
+	Store    payout.Store
+	Payables payout.Payables
+	Books    ledger.Service
+	Bank     payout.Bank
+	Cases    payout.Cases
+	Observer payout.Observer
 	// Passage lets nothing be paid while something left that isn't in the books; Adoption has what is held for an award instead of paying it again.
 	Passage  payout.Passage
 	Adoption payout.Adoption
@@ -52,7 +52,7 @@ func (u *Run) Collect(ctx context.Context, t tenant.ID, now time.Time) ([]string
 	if err := u.Passage.Check(ctx, t); err != nil {
 		return nil, err
 	}
-	balanced, err := u.Statement.Balanced(ctx, t)
+	balanced, err := u.Books.Balanced(ctx, t)
 	if err != nil {
 		return nil, err
 	}
@@ -114,7 +114,7 @@ func (u *Run) collect(ctx context.Context, t tenant.ID, now time.Time) error {
 			Tenant: t, ID: u.NewID(), BatchID: b.ID, Payable: d.Ref, Key: d.Key, Attempt: attempt, EndToEndID: payout.EndToEndID(d.Key, attempt),
 			AmountCents: d.AmountCents, Status: payout.Reserved, CreatedAt: now, Version: 1,
 		}
-		err = u.Books.TransferSent(ctx, t, p.ID, p.Payable, p.AmountCents, now)
+		err = u.Books.Enter(ctx, t, ledger.TransferSent(p.ID, p.Payable, p.AmountCents, now))
 		if fault.CodeOf(err) == notOwed {
 			// One of which the books say that it isn't owed keeps nobody else's money back: it waits until a person has looked.
 			u.Observer.NotOwed(ctx, t, d.Ref)

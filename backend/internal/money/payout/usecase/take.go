@@ -7,6 +7,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -25,7 +26,7 @@ type Take struct {
 	// Provider knows whether an order in the journal ever became a card.
 	Provider payout.CardProvider
 	Payables payout.FoundPayables
-	Books    payout.Books
+	Books    ledger.Service
 	Acts     payout.TakeActs
 	Runner   payout.Runner
 	NewID    func() string
@@ -248,7 +249,7 @@ func (u *Take) batch(ctx context.Context, t tenant.ID, file payout.SentFile, wai
 		if p.Payable.None() {
 			continue
 		}
-		if err := u.Books.TransferSent(ctx, t, p.ID, p.Payable, p.AmountCents, now); err != nil {
+		if err := u.Books.Enter(ctx, t, ledger.TransferSent(p.ID, p.Payable, p.AmountCents, now)); err != nil {
 			return err
 		}
 	}
@@ -296,7 +297,7 @@ func (u *Take) notInFile(ctx context.Context, b payout.Batch, file payout.SentFi
 		if err := u.Payables.Withhold(ctx, p.Tenant, p.Payable, p.ID, now); err != nil {
 			return err
 		}
-		if err := u.Books.TransferBack(ctx, p.Tenant, p.ID, p.Payable, p.AmountCents, now); err != nil {
+		if err := u.Books.Enter(ctx, p.Tenant, ledger.TransferBack(p.ID, p.Payable, p.AmountCents, now)); err != nil {
 			return err
 		}
 	}

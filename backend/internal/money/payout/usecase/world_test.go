@@ -82,6 +82,7 @@ type world struct {
 	words        payouttest.Words
 	notOwed      int
 	unbalanced   bool
+	unread       error
 	imported     []int
 	settledBy    []string
 }
@@ -96,7 +97,7 @@ func newWorld(t *testing.T, db *gormdb.DB, kind payable.Kind) *world {
 	folder := bankfolder.New(w.dir, slog.New(slog.DiscardHandler))
 	bank := bankplay.New(folder, w.clock)
 	w.run = usecase.Run{
-		Tx: db, Tenants: tenanttest.NewCatalog(), Store: w.store, Payables: peers.Kinds{kind: payables{w, kind}}, Books: w, Statement: w, Bank: bank, Cases: gormstore.NewCases(db), Observer: w,
+		Tx: db, Tenants: tenanttest.NewCatalog(), Store: w.store, Payables: peers.Kinds{kind: payables{w, kind}}, Books: w, Bank: bank, Cases: gormstore.NewCases(db), Observer: w,
 		Passage: unhindered{}, Settings: unhindered{}, Adoption: unhindered{}, Reading: folder, Mark: gormstore.NewReadMark(db), NewID: id.New,
 		Words: &w.words, Seal: payouttest.Seal,
 	}
