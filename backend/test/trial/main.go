@@ -1,6 +1,6 @@
-// Command trial tries the built product as a whole: `trial chaos` proves that anything of it may be killed at any moment, `trial restore-drill` that a
-// restored backup pays nothing twice, and `trial topology` runs docker-compose.yml without containers. The scripts of `make chaos`, `make restore-drill`
-// and `make cluster-test` call it.
+// Command trial tries the built product as a whole: `trial chaos` proves that anything of it may be killed at any
+// moment, `trial restore-drill` that a restored backup pays nothing twice, and `trial topology` runs docker-
+// compose.yml without containers. The scripts of `make chaos`, `make restore-drill` and `make cluster-test` call it.
 package main
 
 import (
