@@ -83,7 +83,7 @@ export class AgencyRequestPage {
     await expect(this.visit.heading(this.visit.say('public', 'agencyRequest.doneTitle'))).toBeVisible()
   }
 
-  /** From the page that says that the request counts: adds what nobody has to. */
+  /** From the page that says that the request counts: adds what no one has to. */
   async addDetails(website: string): Promise<void> {
     const { visit } = this
     await visit.button('public', 'agencyRequest.toDetails').click()

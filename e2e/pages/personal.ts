@@ -54,8 +54,8 @@ export class PersonalPage {
   }
 
   /**
-   * Waits until the time line of the only recommendation tells these events, in this order. Until all of them have happened, the data is asked for alone: a page is drawn
-   * once.
+   * Waits until the time line of the only recommendation tells these events, in this order. Until all of them have
+   * happened, the data is asked for alone: a page is drawn once.
    */
   async tells(events: string[], seconds: number): Promise<void> {
     const { visit } = this

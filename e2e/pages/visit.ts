@@ -81,7 +81,7 @@ export class Visit {
     if (!this.answered) await this.consent()
   }
 
-  /** Declines by the cookie that the page would write, where nobody is to see the question. */
+  /** Declines by the cookie that the page would write, where no one is to see the question. */
   async declineUnasked(): Promise<void> {
     const { consent } = await this.boot()
     const given = new URLSearchParams({ v: consent.version })

@@ -1,6 +1,6 @@
-// Command dev runs the whole product on one machine until Ctrl-C. `make up` builds what it needs and calls it. `dev chaos` proves that
-// anything of it may be killed at any moment, `dev restore-drill` that a restored backup pays nothing twice, `dev topology` runs docker-compose.yml without
-// containers.
+// Command dev runs the whole product on one machine until Ctrl-C. `make up` builds what it needs and calls it. `dev
+// chaos` proves that anything of it may be killed at any moment, `dev restore-drill` that a restored backup pays
+// nothing twice, `dev topology` runs docker-compose.yml without containers.
 package main
 
 import (

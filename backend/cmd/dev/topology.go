@@ -12,8 +12,8 @@ import (
 	"weitersagen.app/backend/internal/app/dev/topology"
 )
 
-// runTopology runs the services of docker-compose.yml as processes: `make cluster-test`. Once all are healthy it writes ready.json into its folder, with the
-// programs that run on call and the ports that services have.
+// runTopology runs the services of docker-compose.yml as processes: `make cluster-test`. Once all are healthy it
+// writes ready.json into its folder, with the programs that run on call and the ports that services have.
 func runTopology(ctx context.Context, args []string) error {
 	f := flag.NewFlagSet("topology", flag.ContinueOnError)
 	top := f.String("top", ".", "the repository")

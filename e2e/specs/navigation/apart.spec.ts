@@ -7,7 +7,10 @@ import { funkwelle } from '../../fixtures/tenants'
 import { expect, test, type World } from '../../fixtures/world'
 import { Visit } from '../../pages/visit'
 
-/** Micro-frontends that are deployed apart: of the public pages the one of the next day is there before its shell, and that of the personal area is still an older one. */
+/**
+ * Micro-frontends that are deployed apart: of the public pages the one of the next day is there before its shell,
+ * and that of the personal area is still an older one.
+ */
 test.describe('a shell', () => {
   test.describe.configure({ mode: 'default' })
 

@@ -10,7 +10,10 @@ import { RecommendPage } from '../../pages/recommend'
 import { SharePage } from '../../pages/share'
 import { Visit } from '../../pages/visit'
 
-/** The programme in the company's own site, on another origin, whose policy lets nothing in but the programme's script and frames. */
+/**
+ * The programme in the company's own site, on another origin, whose policy lets nothing in but the programme's
+ * script and frames.
+ */
 
 const tenant = funkwelle
 

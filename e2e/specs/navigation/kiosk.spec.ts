@@ -7,10 +7,10 @@ import { expect, test } from '../../fixtures/world'
 import { member } from '../../journeys/account'
 import type { Visit } from '../../pages/visit'
 
-/** A tablet in a shop: whoever comes next finds nothing of who was there before. */
+/** A tablet in a shop: anyone who comes next finds nothing of who was there before. */
 
 const minute = 60_000
-/** Well formed, and nobody's. */
+/** Well formed, and no one's. */
 const unknown = '00000012'
 const tablet = { width: 1024, height: 768 }
 
@@ -115,7 +115,8 @@ test('it goes on without a network, and says so', async ({ world }) => {
 
 test('who is logged in in this browser is nobody there, and stays logged in', async ({ world }) => {
   const { visit } = await member(world, havelschutz)
-  // What the pages ask for; the browser itself sends its cookies with each page, and the server says what it made of them.
+  // What the pages ask for; the browser itself sends its cookies with each page, and the server says what it made
+  // of them.
   let asked: Request[] = []
   visit.page.on('request', (request) => {
     if (request.resourceType() === 'fetch') asked.push(request)

@@ -7,7 +7,10 @@ import { HomePage } from '../../pages/home'
 import { PersonalPage } from '../../pages/personal'
 import type { Visit } from '../../pages/visit'
 
-/** The navigation rules of section 2 of the specification, in a real browser against the whole product, each under its own words. */
+/**
+ * The navigation rules of section 2 of the specification, in a real browser against the whole product, each under
+ * its own words.
+ */
 
 const at = (visit: Visit) => {
   const { pathname, search } = new URL(visit.page.url())
@@ -87,8 +90,8 @@ for (const tenant of [havelschutz, funkwelle]) {
     )
     await visit.page.clock.install()
     await new PersonalPage(visit).open()
-    // The server's clock goes on as it did: there the session ends as the page is asked for again. A call that is refused before would end
-    // it without a reload.
+    // The server's clock goes on as it did: there the session ends as the page is asked for again. A call that is
+    // refused before would end it without a reload.
     await visit.page.route(visit.page.url(), async (route) => {
       await visit.page.context().clearCookies({ name: '__Host-ws' })
       await route.continue()

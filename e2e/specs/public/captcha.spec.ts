@@ -6,7 +6,10 @@ import { lookAs } from '../../journeys/steps'
 import { ContactPage } from '../../pages/contact'
 import type { Visit } from '../../pages/visit'
 
-/** A tenant that names Friendly Captcha: its own SDK in a browser, with frames and a server that stand in for the service's. One after the other, as they share it. */
+/**
+ * A tenant that names Friendly Captcha: its own SDK in a browser, with frames and a server that stand in for the
+ * service's. One after the other, as they share it.
+ */
 test.describe.configure({ mode: 'serial' })
 
 const looker = lookAs('captcha')

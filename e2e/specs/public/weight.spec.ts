@@ -5,8 +5,9 @@ import { recommended } from '../../journeys/made'
 import type { Visit } from '../../pages/visit'
 
 /**
- * Bytes of script, compressed, that a page may bring along: what it was when this was written, and a third of a kilobyte more; what a screen fetches after its first
- * paint comes on top. backend/docs/adr/0080-texts-by-a-hook.md says what they are made of.
+ * Bytes of script, compressed, that a page may bring along: what it was when this was written, and a third of a
+ * kilobyte more; what a screen fetches after its first paint comes on top. backend/docs/adr/0080-texts-by-a-hook.md
+ * says what they are made of.
  */
 const most = { start: 145_900, friend: 147_100, share: 148_450, catalogue: 146_600 }
 

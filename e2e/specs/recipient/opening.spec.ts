@@ -8,7 +8,8 @@ const phones = [
   { width: 390, height: 844 },
 ]
 
-// Whose the reward is changes what the page tells, and with it how long it is: the whole for the recommender, half for each, all for the friend.
+// Whose the reward is changes what the page tells, and with it how long it is: the whole for the recommender, half
+// for each, all for the friend.
 for (const tenant of [havelschutz, funkwelle]) {
   for (const share of [100, 50, 0] as const) {
     test(`${tenant.id}, ${share} %: the first step is on the first screen, while the question about cookies stands`, async ({

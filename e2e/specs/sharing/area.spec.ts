@@ -173,7 +173,7 @@ test('havelschutz: a tab that was left open shows and does nothing for who comes
   await account(visit)
   await area.isOn('masterData')
 
-  // Out in another tab: nobody's data stay on the screen that was left.
+  // Out in another tab: no one's data stay on the screen that was left.
   const other = await visit.tab()
   const elsewhere = new AreaPage(other)
   await elsewhere.openWays()
@@ -181,7 +181,7 @@ test('havelschutz: a tab that was left open shows and does nothing for who comes
   await area.logIn(person.email, password)
   await area.isOn('masterData')
 
-  // Somebody else comes in by a tab that tells no other: what the first page sends is taken for nobody.
+  // Somebody else comes in by a tab that tells no other: what the first page sends is taken for no one.
   await visit.button('agency', 'masterData.accountAdd').click()
   await visit.field('agency', 'masterData.iban').fill(person.iban)
   await visit.field('agency', 'masterData.holder').fill('Agentur Wechsel')

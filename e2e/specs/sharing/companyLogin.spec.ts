@@ -43,7 +43,7 @@ test('a member without a password comes in by the keyboard, to the page that was
   expect(await begun(visit)).toEqual([])
   await keepsNothing(visit, person, name)
 
-  // Whoever is in passes the door.
+  // Anyone who is in passes the door.
   await visit.open(await visit.pathOf('AgencyLogin'))
   await area.isStart(person.firstName)
   await area.logOut()
@@ -117,7 +117,7 @@ test('a return that another browser began opens nothing there, and is still good
 
   await visit.page.goto(stolen)
   await area.isStart(person.firstName)
-  // It was good once; whoever is in stays so.
+  // It was good once; anyone who is in stays so.
   await visit.page.goto(stolen)
   await area.isStart(person.firstName)
   await area.logOut()

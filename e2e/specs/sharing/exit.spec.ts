@@ -6,7 +6,10 @@ import { expect, test } from '../../fixtures/world'
 import { recommended } from '../../journeys/made'
 import type { Visit } from '../../pages/visit'
 
-/** Who is about to go is offered the share, once. The time until then passes by the browser's clock, which the test sets forward. */
+/**
+ * Who is about to go is offered the share, once. The time until then passes by the browser's clock, which the test
+ * sets forward.
+ */
 
 const afterMs = 15_000
 

@@ -41,7 +41,7 @@ test('havelschutz: an owner asks somebody in by the keyboard, who accepts with a
   await area.openWays()
   await expect(area.way('employees')).toHaveCount(0)
 
-  // The link is good once; the owner sees a colleague now, and nobody who was asked.
+  // The link is good once; the owner sees a colleague now, and no one who was asked.
   await visit.page.goto('about:blank')
   await visit.page.goto(link)
   await joining.isOver()

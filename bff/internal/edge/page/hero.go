@@ -10,8 +10,8 @@ import (
 	"weitersagen.app/bff/internal/screen/shell"
 )
 
-// hero is what a person sees before any script has run: the brand, the heading and the picture. The shell's first render takes its
-// place.
+// hero is what a person sees before any script has run: the brand, the heading and the picture. The shell's first
+// render takes its place.
 type hero struct {
 	title, lead, picture, alt string
 	// brand paints the whole head in the tenant's first colour, as the start page does.
@@ -20,7 +20,8 @@ type hero struct {
 	asks bool
 }
 
-// quiet are the pages that one must be able to read before deciding anything (section 2 of the specification); the shell asks nothing there.
+// quiet are the pages that one must be able to read before deciding anything (section 2 of the specification); the
+// shell asks nothing there.
 var quiet = []string{"Privacy", "Imprint"}
 
 func (d *document) asks() bool {
@@ -75,7 +76,8 @@ func (h hero) write(b *builder, t *backend.Tenant) {
 	b.raw(`</main></div>`)
 }
 
-// style is the hero's look in the tenant's colours; the shell brings its own. The device chooses between light and dark, unless a scheme is given.
+// style is the hero's look in the tenant's colours; the shell brings its own. The device chooses between light and
+// dark, unless a scheme is given.
 func style(t *backend.Tenant, scheme string) string {
 	var b strings.Builder
 	first := t.Theme.Light

@@ -28,7 +28,8 @@ type document struct {
 	framed bool
 }
 
-// write gives the HTML. Every value from outside is escaped here; the boot answer is JSON in which <, > and & are escaped too.
+// write gives the HTML. Every value from outside is escaped here; the boot answer is JSON in which <, > and & are
+// escaped too.
 func (d *document) write() ([]byte, error) {
 	boot, err := json.Marshal(d.page.boot)
 	if err != nil {
@@ -56,7 +57,8 @@ func (d *document) write() ([]byte, error) {
 	for _, s := range d.scripts {
 		b.add(`<script defer`).withNonce().add(` src="`, s, `"></script>`)
 	}
-	// A preload is used only by a request of the same mode: the shell asks for the entry with CORS, webpack for chunks without.
+	// A preload is used only by a request of the same mode: the shell asks for the entry with CORS, webpack for chunks
+	// without.
 	if d.entry != "" {
 		b.add(`<link rel="preload" as="script" crossorigin="anonymous"`).withNonce().add(` href="`, d.entry, `">`)
 	}
@@ -72,8 +74,8 @@ func (d *document) write() ([]byte, error) {
 	return []byte(b.String()), nil
 }
 
-// tables has the browser open its tables of languages after the first picture, while the scripts are on their way: a phone takes a tenth of a
-// second for it.
+// tables has the browser open its tables of languages after the first picture, while the scripts are on their way:
+// a phone takes a tenth of a second for it.
 const tables = `requestAnimationFrame(function(){setTimeout(function(){new Intl.NumberFormat(document.documentElement.lang).format(0)})})`
 
 func (d *document) noScript() string {
@@ -143,7 +145,8 @@ func (d *document) meta(b *builder, title string) {
 	}
 }
 
-// alternates names the page's one address, without what was filtered and compared on it, and the same page in the tenant's other languages.
+// alternates names the page's one address, without what was filtered and compared on it, and the same page in the
+// tenant's other languages.
 func (d *document) alternates(b *builder) {
 	t := d.visit.Tenant
 	b.add(`<link rel="canonical" href="`, strings.TrimRight(d.url, "/"), `">`)

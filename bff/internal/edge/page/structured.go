@@ -11,7 +11,8 @@ import (
 // thing is a node in the words of schema.org.
 type thing map[string]any
 
-// structured tells search engines what is on the page. A data block runs nothing; < and > are escaped in it, and it carries the nonce as each script does.
+// structured tells search engines what is on the page. A data block runs nothing; < and > are escaped in it, and it
+// carries the nonce as each script does.
 func (d *document) structured(b *builder) {
 	s := d.page.screen
 	var graph []thing
@@ -108,7 +109,8 @@ func (d *document) offer(name string, p public.Price) thing {
 			say(kind, fmt.Sprintf("%d.%02d", cents/100, cents%100), more)
 		}
 	}
-	// What a kilowatt-hour costs stands before the base charge: a price that is read alone is then the one that people compare.
+	// What a kilowatt-hour costs stands before the base charge: a price that is read alone is then the one that people
+	// compare.
 	if p.UnitRate > 0 {
 		say("UnitPriceSpecification", fmt.Sprintf("%d.%04d", p.UnitRate/10_000, p.UnitRate%10_000), thing{"unitCode": "KWH"})
 	}
