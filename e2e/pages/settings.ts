@@ -89,7 +89,7 @@ export class SettingsPage {
     ).toBeVisible()
   }
 
-  /** Downloads the own data and gives the document. */
+  /** Downloads one's own data and gives the document. */
   async export(): Promise<string> {
     const card = this.card('settings.export')
     const saved = this.visit.page.waitForEvent('download')

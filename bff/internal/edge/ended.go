@@ -15,7 +15,7 @@ const legacyEnded = "PSOF0204"
 
 // whileItLasts answers a screen for somebody who is logged in. When the backend no longer knows the session (a
 // changed password, a logout elsewhere, a lock), it ends here too, whichever screen was the first to hear of it:
-// the browser's next page is that of a stranger.
+// the browser's next page is that of somebody else.
 func (e *Edge) whileItLasts(w http.ResponseWriter, r *http.Request, v *screen.Visit) {
 	answer := &refusal{ResponseWriter: w}
 	e.Screens.ServeHTTP(answer, r)

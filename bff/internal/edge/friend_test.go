@@ -45,7 +45,7 @@ func TestWhatWaitsIsShownToItsOwnBrowserAlone(t *testing.T) {
 	assert.NotContains(t, later, "b@example.org", "the next day somebody else may sit there")
 }
 
-// The recommender typed the friend's data in the own browser; the mailbox has confirmed. The cookie opens nothing of it, by any call.
+// The recommender typed the friend's data in one's own browser; the mailbox has confirmed. The cookie opens nothing of it, by any call.
 func TestTheCookieOfTheBrowserThatTypedOpensNothingOnceTheMailboxHasConfirmed(t *testing.T) {
 	refusal := func() *problem.Problem {
 		return problem.New(http.StatusGone, "recipient.confirmed", "only the mailbox")

@@ -6,7 +6,7 @@ import { lookAs } from '../../journeys/steps'
 import { EntrancePage } from '../../pages/entrance'
 import { PersonalPage } from '../../pages/personal'
 
-/** Section 8 of the specification and the decision that no one can be locked out by a stranger. */
+/** Section 8 of the specification and the decision that no one can be locked out by somebody else. */
 for (const tenant of [havelschutz, funkwelle]) {
   const walk = turns(tenant)
   const looker = lookAs(`${tenant.id}-de`)

@@ -39,7 +39,7 @@ export const openUnderForcedLogin: readonly string[] = [
   'RewardOverview',
   'RewardThanks',
 
-  // Who comes by a mailed or shared link is a stranger to the programme and proves the right by the link alone.
+  // Who comes by a mailed or shared link is somebody else to the programme and proves the right by the link alone.
   'Click',
   'RecipientConfirmation',
   'RecipientConsent',

@@ -31,7 +31,7 @@ var (
 type Call struct {
 	Tenant string
 	// Caller is whose token the call bears, empty for the public. Of the public no one knows who chose a key: with
-	// another content it is another call, so that a stranger who guesses it keeps no one from anything.
+	// another content it is another call, so that somebody else who guesses it keeps no one from anything.
 	Caller string
 	Name   string
 	Key    string

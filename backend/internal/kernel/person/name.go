@@ -62,7 +62,7 @@ func Called(first string) string {
 	return called
 }
 
-// No one stands for a person who had the own data erased: in German and English alike, in every case of a sentence.
+// No one stands for a person who had one's own data erased: in German and English alike, in every case of a sentence.
 const Nobody = "N. N."
 
 // Short gives the name under which a friend sees a recommender: "Anna M.".
