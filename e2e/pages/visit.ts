@@ -34,8 +34,8 @@ export class Visit {
     return this.texts.language
   }
 
-  say(namespace: Namespace, key: string, values?: Record<string, string>): string {
-    return this.texts.say(namespace, key, values)
+  textOf(namespace: Namespace, key: string, values?: Record<string, string>): string {
+    return this.texts.textOf(namespace, key, values)
   }
 
   async open(path: string): Promise<void> {
@@ -94,8 +94,8 @@ export class Visit {
   }
 
   private async decide(answer: string): Promise<void> {
-    const banner = this.page.getByRole('region', { name: this.say('shell', 'consent.title') })
-    await banner.getByRole('button', { name: this.say('shell', answer) }).click()
+    const banner = this.page.getByRole('region', { name: this.textOf('shell', 'consent.title') })
+    await banner.getByRole('button', { name: this.textOf('shell', answer) }).click()
     await expect(banner).toBeHidden()
     this.answered = true
   }

@@ -43,12 +43,12 @@ test.describe('a shell', () => {
   }) => {
     const visit = await visitor(world)
     await visit.open('/de')
-    await expect(visit.heading(visit.say('shell', 'remoteNewer.title'))).toBeVisible()
+    await expect(visit.heading(visit.textOf('shell', 'remoteNewer.title'))).toBeVisible()
     expect(await isLoaded(visit, 'mfe_public')).toBe(false)
     await expect.poll(() => edge.log()).toMatch(/"?kind"?[=:]"?kit\b.*"?parts"?[=:]"?ui\.Ribbon\b/)
     await visit.consent()
     await visit.button('shell', 'remoteNewer.reload').click()
-    await expect(visit.heading(visit.say('shell', 'remoteNewer.title'))).toBeVisible()
+    await expect(visit.heading(visit.textOf('shell', 'remoteNewer.title'))).toBeVisible()
   })
 
   test('that is newer than a micro-frontend shows its pages', async ({ world }) => {

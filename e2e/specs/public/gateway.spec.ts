@@ -81,7 +81,7 @@ test('a link from a real letter opens what was meant, whatever a gateway made of
 
   const held = await world.mail.link(friend.email, new RegExp(`${await visit.pathOf('RecipientHeld')}#t=`))
   await visit.page.goto(held.replace('#', '%2523'))
-  await expect(visit.heading(visit.say('public', 'held.title'))).toBeVisible()
+  await expect(visit.heading(visit.textOf('public', 'held.title'))).toBeVisible()
 
   // A dot or a bracket is copied along with a short link.
   for (const behind of ['.', ')', '%3E', '&gt;', '%E2%80%9D', '?utm_source=mail', '%3Futm_source=mail']) {

@@ -56,7 +56,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await visit.page.goBack()
     await expect(visit.field('public', 'friend.lastName')).toHaveValue(friend.lastName)
     await expect(
-      visit.page.getByRole('heading', { name: visit.say('public', 'friend.formTitle') }),
+      visit.page.getByRole('heading', { name: visit.textOf('public', 'friend.formTitle') }),
     ).toBeFocused()
     await visit.page.reload()
     await expect(visit.field('public', 'friend.email')).toHaveValue(friend.email)

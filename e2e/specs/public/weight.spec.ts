@@ -51,7 +51,7 @@ for (const tenant of [havelschutz, funkwelle]) {
       const heading = visit.page.locator('#main').getByRole('heading', { level: 1 })
       await expect(heading).toBeVisible()
       // A page whose part doesn't load weighs little.
-      expect(await heading.textContent()).not.toBe(visit.say('shell', 'remoteFailed.title'))
+      expect(await heading.textContent()).not.toBe(visit.textOf('shell', 'remoteFailed.title'))
       expect.soft(await weight(visit), address).toBeLessThan(bytes)
     }
   })

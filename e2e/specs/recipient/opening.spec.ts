@@ -22,10 +22,10 @@ for (const tenant of [havelschutz, funkwelle]) {
         for (const phone of phones) {
           await visit.page.setViewportSize(phone)
           const bar = await visit.page
-            .getByRole('region', { name: visit.say('shell', 'consent.title') })
+            .getByRole('region', { name: visit.textOf('shell', 'consent.title') })
             .boundingBox()
           const first = await visit.page
-            .getByRole('link', { name: visit.say('public', 'friend.cta'), exact: true })
+            .getByRole('link', { name: visit.textOf('public', 'friend.cta'), exact: true })
             .boundingBox()
           const told = `${language} at ${phone.width} × ${phone.height}`
           expect.soft((first?.y ?? Infinity) + (first?.height ?? 0), told).toBeLessThanOrEqual(phone.height)

@@ -46,7 +46,7 @@ for (const tenant of [havelschutz, funkwelle]) {
       await leave(visit)
       await expect(offer(visit), 'not while the question about cookies stands').toHaveCount(0)
       await visit.consent()
-      const choose = visit.page.getByRole('link', { name: visit.say('public', 'home.choose') }).first()
+      const choose = visit.page.getByRole('link', { name: visit.textOf('public', 'home.choose') }).first()
       await choose.focus()
       await leave(visit)
       await expect(offer(visit)).toBeVisible()
@@ -91,10 +91,10 @@ for (const tenant of [havelschutz, funkwelle]) {
       await visit.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       await expect(offer(visit)).toBeVisible()
       await expect(
-        offer(visit).getByRole('button', { name: visit.say('public', 'share.copyLink') }),
+        offer(visit).getByRole('button', { name: visit.textOf('public', 'share.copyLink') }),
       ).toBeVisible()
       await offer(visit)
-        .getByRole('button', { name: visit.say('public', 'leaving.no') })
+        .getByRole('button', { name: visit.textOf('public', 'leaving.no') })
         .click()
       await expect(offer(visit)).toHaveCount(0)
     },

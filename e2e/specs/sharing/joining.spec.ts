@@ -69,6 +69,6 @@ test('havelschutz: an invitation that was taken back opens nothing, and who work
   await asking.ask(other.person)
   await asking.isAsked(other.person)
   await other.visit.page.goto(await letterTo(world, other.visit, other.person, 'AgencyJoin'))
-  await expect(other.visit.heading(other.visit.say('agency', 'join.elsewhereTitle'))).toBeVisible()
+  await expect(other.visit.heading(other.visit.textOf('agency', 'join.elsewhereTitle'))).toBeVisible()
   await looker(other.visit, '98-joining-elsewhere')
 })
