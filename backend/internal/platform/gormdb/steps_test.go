@@ -23,7 +23,7 @@ func TestAStepThatMeetsAWriterIsTakenAgain(t *testing.T) {
 		migrated := make(chan error, 1)
 		writes := db.InTx(t.Context(), func(ctx context.Context) error {
 			do := db.From(ctx)
-			// Whoever looks for the circle first ends it: here always the step.
+			// Anyone who looks for the circle first ends it: here always the step.
 			require.NoError(t, do.Exec("SET LOCAL deadlock_timeout = '1h'").Error)
 			require.NoError(t, do.Exec("LOCK TABLE ledger_entries IN ROW EXCLUSIVE MODE").Error)
 			go func() {

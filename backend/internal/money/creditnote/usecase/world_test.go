@@ -24,7 +24,6 @@ import (
 	"weitersagen.app/backend/internal/money/creditnote/peers"
 	"weitersagen.app/backend/internal/money/creditnote/usecase"
 	"weitersagen.app/backend/internal/money/creditnote/xrechnung"
-	"weitersagen.app/backend/internal/money/creditnote/xrechnung/xrechnungtest"
 	"weitersagen.app/backend/internal/money/creditor"
 	creditorstore "weitersagen.app/backend/internal/money/creditor/gormstore"
 	"weitersagen.app/backend/internal/money/ledger"
@@ -42,6 +41,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
 	"weitersagen.app/backend/internal/referral/agency"
 	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
+	"weitersagen.app/backend/test/fakes/xrechnungtest"
 )
 
 // world is a tenant with agencies, on the real stores and with the real files; what was earned is the test's.

@@ -11,7 +11,7 @@ import (
 // What the trial changes in the demo tenant's files has to be there.
 func TestTheTenantOfTheTrialIsMade(t *testing.T) {
 	to := filepath.Join(t.TempDir(), "tenants")
-	require.NoError(t, tenants(filepath.Join("..", "..", "..", "..", "tenants"), to))
+	require.NoError(t, tenants(filepath.Join("..", "..", "tenants"), to))
 	content, err := os.ReadFile(filepath.Join(to, programme, "content.yaml"))
 	require.NoError(t, err)
 	require.Contains(t, string(content), "agenturregeln")

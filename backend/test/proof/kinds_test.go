@@ -4,12 +4,12 @@ import (
 	"context"
 	"strings"
 
-	"weitersagen.app/backend/internal/app/proof/memory"
 	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payable/payabletest"
 	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/test/proof/memory"
 )
 
 // owedAsSaid holds at every moment: of each payable, of whatever kind, the books owe its amount until it ends, and nothing from then on.

@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/app/proof/memory"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/money/creditnote/creditnotetest"
@@ -23,6 +22,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 	recipienttest "weitersagen.app/backend/internal/referral/recipient/storetest"
 	recommendationtest "weitersagen.app/backend/internal/referral/recommendation/storetest"
+	"weitersagen.app/backend/test/proof/memory"
 )
 
 // Each store keeps the contract that the databases' stores keep.

@@ -57,7 +57,8 @@ func flags(name string) (*Settings, *flag.FlagSet, error) {
 	if err != nil {
 		return s, nil, err
 	}
-	s.Dev, s.Top = self, filepath.Dir(filepath.Dir(filepath.Dir(self)))
+	programs := filepath.Dir(self)
+	s.Dev, s.Top = filepath.Join(programs, "dev"), filepath.Dir(filepath.Dir(programs))
 	s.Port, s.MailpitPort, s.TemporalPort = os.Getenv("PORT"), os.Getenv("MAILPIT_PORT"), os.Getenv("TEMPORAL_PORT")
 	s.Services = os.Getenv("CHAOS_SERVICES")
 	if s.Port == "" || s.MailpitPort == "" || s.TemporalPort == "" {

@@ -8,7 +8,6 @@ import (
 	"strings"
 	"time"
 
-	"weitersagen.app/backend/internal/app/proof/memory"
 	"weitersagen.app/backend/internal/flow/lifecycle"
 	lifecyclepeers "weitersagen.app/backend/internal/flow/lifecycle/peers"
 	lifecycles "weitersagen.app/backend/internal/flow/lifecycle/usecase"
@@ -45,6 +44,7 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
 	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
+	"weitersagen.app/backend/test/proof/memory"
 )
 
 var errNoAnswer = errors.New("the connection broke")

@@ -16,9 +16,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/app/dev/topology"
 	"weitersagen.app/backend/internal/platform/besidetest"
 	"weitersagen.app/backend/internal/setup"
+	"weitersagen.app/backend/test/topology"
 )
 
 // read reads the file as it stands with what env.mjs writes: every variable that it asks for has a value.

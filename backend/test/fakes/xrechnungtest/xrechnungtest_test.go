@@ -13,7 +13,7 @@ import (
 // Documents that break no rule: one of each kind and standing.
 func whole(t *testing.T) map[string][]byte {
 	t.Helper()
-	paths, err := filepath.Glob("../testdata/*.xml")
+	paths, err := filepath.Glob("../../../internal/money/creditnote/xrechnung/testdata/*.xml")
 	require.NoError(t, err)
 	require.Len(t, paths, 5)
 	all := map[string][]byte{}

@@ -11,11 +11,11 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"weitersagen.app/backend/internal/app/proof/memory"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/referral/recommendation"
+	"weitersagen.app/backend/test/proof/memory"
 )
 
 // outcomes counts how things ended, so that a proof that proves nothing is noticed.

@@ -7,11 +7,11 @@ import (
 	"slices"
 	"time"
 
-	"weitersagen.app/backend/internal/app/proof/memory"
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payable/payabletest"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/test/proof/memory"
 )
 
 var (

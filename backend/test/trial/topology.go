@@ -9,11 +9,11 @@ import (
 	"path/filepath"
 	"strings"
 
-	"weitersagen.app/backend/internal/app/dev/topology"
+	"weitersagen.app/backend/test/topology"
 )
 
-// runTopology runs the services of docker-compose.yml as processes: `make cluster-test`. Once all are healthy it writes ready.json into its folder, with the
-// programs that run on call and the ports that services have.
+// runTopology runs the services of docker-compose.yml as processes. Once all are healthy it writes ready.json into its
+// folder, with the programs that run on call and the ports that services have.
 func runTopology(ctx context.Context, args []string) error {
 	f := flag.NewFlagSet("topology", flag.ContinueOnError)
 	top := f.String("top", ".", "the repository")
@@ -21,9 +21,6 @@ func runTopology(ctx context.Context, args []string) error {
 	ports := f.String("ports", "", "free ports, with spaces between")
 	there := f.String("there", "", "services that run elsewhere: postgres:5432=40001 redis:6379=40002")
 	if err := f.Parse(args); err != nil {
-		if errors.Is(err, flag.ErrHelp) {
-			return nil
-		}
 		return err
 	}
 	s := topology.Settings{Top: *top, Folder: *folder, Ports: strings.Fields(*ports), There: map[string]string{}, Lookup: os.Getenv, Out: os.Stdout}

@@ -53,7 +53,7 @@ func (p *product) run(ctx context.Context, s Settings) error {
 		return err
 	}
 	// It outlives the context: it is asked to end once everything is counted.
-	p.supervisor = exec.CommandContext(context.WithoutCancel(ctx), s.Dev, "--top", s.Top, "--data", filepath.Join(folder, "data")) // #nosec G204 -- ourselves
+	p.supervisor = exec.CommandContext(context.WithoutCancel(ctx), s.Dev, "--top", s.Top, "--data", filepath.Join(folder, "data")) // #nosec G204 -- the product's own
 	p.supervisor.Env = append(os.Environ(), "WS_TENANTS="+filepath.Join(folder, "tenants"), "WS_RATE_LIMIT=0", "MP_MAX_MESSAGES=0", "WS_LOG=warn")
 	p.supervisor.Stdout, p.supervisor.Stderr = log, log
 	if err := p.supervisor.Start(); err != nil {
