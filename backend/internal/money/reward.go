@@ -29,7 +29,7 @@ func (m *Module) Release() *rewards.Owe {
 	return &rewards.Owe{
 		Tx: m.DB, Tenants: m.Tenants, Recommendations: m.rewarded(), Orders: m.OrderReader(),
 		Awards: m.Awards(), Contracts: rewardstore.NewContracts(m.DB),
-		Handed: payoutpeers.AwardsHanded{Found: m.adoption()}, Books: m.Book(), Commissions: m.earn(), Outbox: m.Outbox, NewID: id.New,
+		Handed: payoutpeers.AwardsHanded{Found: m.takeOver()}, Books: m.Book(), Commissions: m.earn(), Outbox: m.Outbox, NewID: id.New,
 	}
 }
 

@@ -202,7 +202,7 @@ func newWorld(of parts) *world {
 	of.payables(paying)
 	w.run = &payouts.Run{
 		Tx: db, Tenants: catalog, Store: transfers, Payables: paying, Books: book, Bank: w.bank, Cases: cases, Observer: watcher{w},
-		Passage: inBooks{}, Settings: &payouts.Settings{Tenants: catalog, Words: &w.words}, Adoption: inBooks{}, Words: &w.words, Seal: payouttest.Seal,
+		Gate: inBooks{}, Settings: &payouts.Settings{Tenants: catalog, Words: &w.words}, TakeOver: inBooks{}, Words: &w.words, Seal: payouttest.Seal,
 		Reading: inBooks{}, Found: allRead{}, NewID: w.id,
 	}
 	w.clear = &erasures.Clear{
@@ -229,8 +229,8 @@ func newWorld(of parts) *world {
 	vouchers := payoutpeers.VoucherAwards{Pay: w.pay, Catalogues: catalogue{w}, Cards: w.cards, Cases: cases}
 	hand := &payouts.Voucher{
 		Tx: db, Awards: vouchers, Pool: w.pool, Letters: letters{w}, Books: book, Safe: open{}, Observer: watcher{w},
-		Cards:   &payouts.Cards{Tx: db, Provider: w.seller, Orders: w.cards, Awards: vouchers, Safe: open{}, Observer: watcher{w}, Journal: inBooks{}},
-		Passage: inBooks{}, Adoption: inBooks{}, Journal: inBooks{},
+		Cards: &payouts.Cards{Tx: db, Provider: w.seller, Orders: w.cards, Awards: vouchers, Safe: open{}, Observer: watcher{w}, Journal: inBooks{}},
+		Gate:  inBooks{}, TakeOver: inBooks{}, Journal: inBooks{},
 	}
 	whole := func(do func(context.Context, tenant.ID, string, time.Time) error) step {
 		return func(ctx context.Context, t tenant.ID, id, _ string, now time.Time) error { return do(ctx, t, id, now) }
