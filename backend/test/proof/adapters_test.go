@@ -41,8 +41,8 @@ type watchedPayouts struct {
 
 var _ reward.Payouts = watchedPayouts{}
 
-func (w *world) recalls(book payouts.Recall) reward.Payouts {
-	return watchedPayouts{payoutpeers.AwardPayouts{Take: book}, w}
+func (w *world) recalls(transfers payouts.Service) reward.Payouts {
+	return watchedPayouts{payoutpeers.AwardPayouts{Payouts: transfers}, w}
 }
 
 func (c watchedPayouts) Recall(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error) {

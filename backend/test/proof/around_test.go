@@ -214,10 +214,7 @@ type watcher struct{ w *world }
 
 var (
 	_ order.Observer  = watcher{}
-	_ payout.Acts     = watcher{}
-	_ payout.CaseActs = watcher{}
 	_ payout.Observer = watcher{}
-	_ payout.Runner   = watcher{}
 )
 
 func (watcher) Received(context.Context, tenant.ID, order.Outcome) {}

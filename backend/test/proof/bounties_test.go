@@ -10,18 +10,20 @@ import (
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payable/payabletest"
-	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/test/proof/memory"
 )
 
 var (
-	_ payout.Payables     = bounties{}
+	_ payable.Payables    = bounties{}
 	_ ledger.PaidPayables = bounties{}
 )
 
 // bounties are the second kind of payables in these lives: agencies earn them, and they are paid by the same runs and on the same books as awards.
-type bounties struct{ w *world }
+type bounties struct {
+	payable.Payables // nobody looks at them, and no backup is restored
+	w                *world
+}
 
 var errNotNow = errors.New("not in this status")
 
@@ -57,42 +59,42 @@ func (b bounties) Due(ctx context.Context, t tenant.ID, limit int) ([]payable.Pa
 	return due, nil
 }
 
-func (b bounties) Reserve(ctx context.Context, _ tenant.ID, p payable.Ref) (bool, error) {
-	return b.change(ctx, p, memory.Sent, memory.Waits)
+func (b bounties) Reserve(ctx context.Context, _ tenant.ID, id string) (bool, error) {
+	return b.change(ctx, bountyRef(id), memory.Sent, memory.Waits)
 }
 
-func (b bounties) Account(ctx context.Context, _ tenant.ID, p payable.Ref) (payout.Account, error) {
-	one, err := b.w.bounties.ByID(ctx, p.ID)
-	return payout.Account{Holder: one.Agency, IBAN: one.IBAN}, err
+func (b bounties) Account(ctx context.Context, _ tenant.ID, id string) (payable.Account, error) {
+	one, err := b.w.bounties.ByID(ctx, id)
+	return payable.Account{Holder: one.Agency, IBAN: one.IBAN}, err
 }
 
-func (b bounties) Text(_ context.Context, _ tenant.ID, p payable.Ref, _ string) (string, error) {
-	return "Bounty " + p.ID, nil
+func (b bounties) Text(_ context.Context, _ tenant.ID, id, _ string) (string, error) {
+	return "Bounty " + id, nil
 }
 
-func (b bounties) Paid(ctx context.Context, _ tenant.ID, p payable.Ref, _ time.Time) (bool, error) {
-	return b.change(ctx, p, memory.Paid, memory.Sent)
+func (b bounties) Paid(ctx context.Context, _ tenant.ID, id string, _ time.Time) (bool, error) {
+	return b.change(ctx, bountyRef(id), memory.Paid, memory.Sent)
 }
 
-func (b bounties) LetWait(ctx context.Context, _ tenant.ID, p payable.Ref) error {
-	_, err := b.change(ctx, p, memory.Waits, memory.Sent)
+func (b bounties) LetWait(ctx context.Context, _ tenant.ID, id string) error {
+	_, err := b.change(ctx, bountyRef(id), memory.Waits, memory.Sent)
 	return err
 }
 
 // Return lets the agency name another account.
-func (b bounties) Return(ctx context.Context, t tenant.ID, p payable.Ref, transfer string, now time.Time) error {
-	_, err := b.w.bounties.Update(ctx, p.ID, func(one *memory.Bounty) error {
+func (b bounties) Return(ctx context.Context, t tenant.ID, id, transfer string, now time.Time) error {
+	_, err := b.w.bounties.Update(ctx, id, func(one *memory.Bounty) error {
 		one.IBAN = "DE01"
 		return nil
 	})
 	if err != nil {
 		return err
 	}
-	return b.Withhold(ctx, t, p, transfer, now)
+	return b.Withhold(ctx, t, id, transfer, now)
 }
 
-func (b bounties) Withhold(ctx context.Context, _ tenant.ID, p payable.Ref, _ string, _ time.Time) error {
-	back, err := b.change(ctx, p, memory.Waits, memory.Sent)
+func (b bounties) Withhold(ctx context.Context, _ tenant.ID, id, _ string, _ time.Time) error {
+	back, err := b.change(ctx, bountyRef(id), memory.Waits, memory.Sent)
 	if err == nil && !back {
 		return errNotNow
 	}
@@ -100,17 +102,20 @@ func (b bounties) Withhold(ctx context.Context, _ tenant.ID, p payable.Ref, _ st
 }
 
 // ComeBack refuses what is owed back: it doesn't go back.
-func (b bounties) ComeBack(ctx context.Context, _ tenant.ID, p payable.Ref, _ string, _ bool, _ time.Time) (bool, error) {
-	one, err := b.w.bounties.ByID(ctx, p.ID)
+func (b bounties) ComeBack(ctx context.Context, _ tenant.ID, id, _ string, _ bool, _ time.Time) (bool, error) {
+	one, err := b.w.bounties.ByID(ctx, id)
 	if err != nil || one.Revoked || one.GivenBack {
 		return false, err
 	}
-	return b.change(ctx, p, memory.Waits, memory.Paid)
+	return b.change(ctx, bountyRef(id), memory.Waits, memory.Paid)
 }
 
-func (b bounties) PaidAfterAll(ctx context.Context, _ tenant.ID, p payable.Ref, _ time.Time) (bool, error) {
-	return b.change(ctx, p, memory.Paid, memory.Waits)
+func (b bounties) PaidAfterAll(ctx context.Context, _ tenant.ID, id string, _ time.Time) (bool, error) {
+	return b.change(ctx, bountyRef(id), memory.Paid, memory.Waits)
 }
+
+// BookedBack changes nothing more.
+func (bounties) BookedBack(context.Context, tenant.ID, string, time.Time) error { return nil }
 
 func (b bounties) Reclaimable(ctx context.Context, _ tenant.ID, p payable.Ref) (recommendation string, cents int64, ok bool, err error) {
 	one, err := b.w.bounties.ByID(ctx, p.ID)
@@ -143,7 +148,7 @@ func (w *world) earn(r *rand.Rand) {
 		if err := w.bounties.Add(ctx, one); err != nil {
 			return err
 		}
-		return w.book.Owed(ctx, w.programme.ID, bountyRef(id), one.Cents, w.clock.Now())
+		return w.book.Enter(ctx, w.programme.ID, ledger.Owed(bountyRef(id), one.Cents, w.clock.Now()))
 	}))
 }
 
@@ -156,7 +161,7 @@ func (w *world) takeBack(r *rand.Rand) {
 	p := bountyRef(pick(r, all...).ID)
 	w.tell("what bounty %s was for is cancelled", p.ID)
 	w.fine("take back", w.db.InTx(context.Background(), func(ctx context.Context) error {
-		recalled, err := w.recall.Do(ctx, w.programme.ID, p, w.clock.Now())
+		recalled, err := w.recall.Recall(ctx, w.programme.ID, p, w.clock.Now())
 		if err != nil {
 			return err
 		}
@@ -181,10 +186,10 @@ func (w *world) workBounties() {
 		switch {
 		case b.Revoked && b.Status == memory.Waits:
 			err := w.db.InTx(ctx, func(ctx context.Context) error {
-				if _, err := (bounties{w}).change(ctx, p, memory.Dropped, memory.Waits); err != nil {
+				if _, err := (bounties{w: w}).change(ctx, p, memory.Dropped, memory.Waits); err != nil {
 					return err
 				}
-				return w.book.Dropped(ctx, t, p, b.Cents, now)
+				return w.book.Enter(ctx, t, ledger.Dropped(p, b.Cents, now))
 			})
 			if err != nil {
 				w.wrong("drop bounty %s: %w", b.ID, err)

@@ -11,21 +11,20 @@ import (
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payable/payabletest"
 	"weitersagen.app/backend/internal/money/payout"
-	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // parts are those that keep kinds apart, as a world is built with them. A proof breaks one on purpose.
 type parts struct {
 	journal  func(ledger.Journal) ledger.Journal
-	payables func(payoutpeers.Kinds) payout.Payables
+	payables func(payable.Registry)
 	store    func(payout.Store) payout.Store
 }
 
 // whole are parts of which none is broken.
 var whole = parts{
 	journal:  func(j ledger.Journal) ledger.Journal { return j },
-	payables: func(k payoutpeers.Kinds) payout.Payables { return k },
+	payables: func(payable.Registry) {},
 	store:    func(s payout.Store) payout.Store { return s },
 }
 
@@ -38,15 +37,20 @@ func TestMixedKindsAreNoticed(t *testing.T) {
 		"payouts are found by ids alone": func(p *parts) {
 			p.store = func(s payout.Store) payout.Store { return kindlessStore{s} }
 		},
-		"the router takes the account of an award for another's": func(p *parts) {
-			p.payables = func(k payoutpeers.Kinds) payout.Payables { return foreignAccounts{k} }
+		"the account of an award is taken for another's": func(p *parts) {
+			p.payables = func(r payable.Registry) {
+				r[payabletest.Second] = foreignAccounts{r[payabletest.Second], r[payable.Award]}
+			}
 		},
-		"the router ends an award for another's": func(p *parts) {
-			p.payables = func(k payoutpeers.Kinds) payout.Payables { return foreignEnds{k} }
+		"an award ends for another": func(p *parts) {
+			p.payables = func(r payable.Registry) {
+				r[payabletest.Second] = foreignEnds{r[payabletest.Second], r[payable.Award]}
+			}
 		},
 		"nobody answers for the second kind": func(p *parts) {
-			p.payables = func(k payoutpeers.Kinds) payout.Payables {
-				return noneOfTheSecond{k, payoutpeers.Kinds{payable.Award: k[payable.Award]}}
+			p.payables = func(r payable.Registry) {
+				r[payable.Award] = dueOfTwo{r[payable.Award], r[payabletest.Second]}
+				delete(r, payabletest.Second)
 			}
 		},
 	} {
@@ -113,37 +117,42 @@ func (s kindlessStore) ReservedFor(ctx context.Context, t tenant.ID, p payable.R
 }
 
 // foreignAccounts opens the account of the award that has the id, if there is one.
-type foreignAccounts struct{ payoutpeers.Kinds }
+type foreignAccounts struct {
+	payable.Payables
+	awards payable.Payables
+}
 
-var _ payout.Payables = foreignAccounts{}
-
-func (r foreignAccounts) Account(ctx context.Context, t tenant.ID, p payable.Ref) (payout.Account, error) {
-	if account, err := r.Kinds.Account(ctx, t, asAward(p)); err == nil {
+func (r foreignAccounts) Account(ctx context.Context, t tenant.ID, id string) (payable.Account, error) {
+	if account, err := r.awards.Account(ctx, t, id); err == nil {
 		return account, nil
 	}
-	return r.Kinds.Account(ctx, t, p)
+	return r.Payables.Account(ctx, t, id)
 }
 
 // foreignEnds ends the award that has the id, if there is one on its way.
-type foreignEnds struct{ payoutpeers.Kinds }
+type foreignEnds struct {
+	payable.Payables
+	awards payable.Payables
+}
 
-var _ payout.Payables = foreignEnds{}
-
-func (r foreignEnds) Paid(ctx context.Context, t tenant.ID, p payable.Ref, now time.Time) (bool, error) {
-	if paid, err := r.Kinds.Paid(ctx, t, asAward(p), now); err == nil && paid {
+func (r foreignEnds) Paid(ctx context.Context, t tenant.ID, id string, now time.Time) (bool, error) {
+	if paid, err := r.awards.Paid(ctx, t, id, now); err == nil && paid {
 		return true, nil
 	}
-	return r.Kinds.Paid(ctx, t, p, now)
+	return r.Payables.Paid(ctx, t, id, now)
 }
 
-// noneOfTheSecond lists what is due of all kinds, and has nobody who answers for the second.
-type noneOfTheSecond struct {
-	all payoutpeers.Kinds
-	payout.Payables
+// dueOfTwo lists what is due of another kind among its own.
+type dueOfTwo struct {
+	payable.Payables
+	other payable.Payables
 }
 
-var _ payout.Payables = noneOfTheSecond{}
-
-func (r noneOfTheSecond) Due(ctx context.Context, t tenant.ID, limit int) ([]payable.Payable, error) {
-	return r.all.Due(ctx, t, limit)
+func (r dueOfTwo) Due(ctx context.Context, t tenant.ID, limit int) ([]payable.Payable, error) {
+	own, err := r.Payables.Due(ctx, t, limit)
+	if err != nil {
+		return nil, err
+	}
+	others, err := r.other.Due(ctx, t, limit)
+	return append(own, others...), err
 }

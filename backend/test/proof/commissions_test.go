@@ -4,7 +4,6 @@ import (
 	"context"
 	"math/rand/v2"
 	"slices"
-	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/commission"
@@ -20,25 +19,13 @@ var agencies = []link.Code{"", "NORTH", "SOUTH"}
 // plans are offered to them: what the second says of the product changes with each edition of the tenant's file.
 type plans struct{ w *world }
 
-var (
-	_ commission.Offers   = plans{}
-	_ commission.Products = plans{}
-	_ commission.Audit    = plans{}
-)
+var _ commission.Offers = plans{}
 
 func (p plans) Of(context.Context, *tenant.Tenant) (commission.Offer, error) {
 	return commission.Offer{
 		{ID: commission.Standard, Cents: map[string]int64{"product": 1800}},
 		{ID: "premium", Cents: map[string]int64{"product": int64(2000 + len(p.w.made))}},
 	}, nil
-}
-
-func (plans) Names(context.Context, *tenant.Tenant, tenant.Language) (func(string) string, error) {
-	return func(id string) string { return id }, nil
-}
-
-func (plans) Acted(context.Context, commission.Choice, string, commission.Act, time.Time) error {
-	return nil
 }
 
 // choosePlan has an agency choose a plan for the next month, or take that back.

@@ -19,7 +19,7 @@ import (
 
 // enter sends the friend's form.
 func (w *world) enter(number, who string) error {
-	_, err := w.friends.Submit(context.Background(), w.programme, "de", recipients.Submission{
+	_, err := w.friends.Submit(context.Background(), w.programme, "de", recipient.Submission{
 		Number: number, Key: w.key(number), Channel: "whatsapp", Form: recipient.Form{Data: recipient.Data{
 			FirstName: "Ben", LastName: "Muster", BirthDate: "1990-05-17", Email: person.EmailOf(who + "@example.de"), Street: "Am Ufer", HouseNumber: "1",
 			Zip: "10115", City: "Berlin",

@@ -4,8 +4,10 @@ import (
 	"context"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"time"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/creditnote"
 	creditnotepeers "weitersagen.app/backend/internal/money/creditnote/peers"
@@ -13,7 +15,9 @@ import (
 	"weitersagen.app/backend/internal/money/creditor"
 	books "weitersagen.app/backend/internal/money/ledger/usecase"
 	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/agency"
 )
 
 // desk is what agencies have of documents: who they are, where they are paid, and what they say.
@@ -25,14 +29,10 @@ type desk struct {
 }
 
 var (
-	_ creditnote.Creditors = creditors{}
-	_ creditnote.Accounts  = (*desk)(nil)
-	_ creditnote.Agencies  = (*desk)(nil)
-	_ creditnote.Members   = (*desk)(nil)
-	_ creditnote.Renderer  = (*desk)(nil)
-	_ creditnote.Told      = (*desk)(nil)
-	_ creditnote.Audit     = (*desk)(nil)
-	_ creditnote.Numbers   = unrestored{}
+	_ creditor.Creditors  = creditors{}
+	_ creditnote.Accounts = (*desk)(nil)
+	_ creditnote.Renderer = (*desk)(nil)
+	_ creditnote.Numbers  = unrestored{}
 )
 
 func (d *desk) Current(_ context.Context, t tenant.ID, agency link.Code) (creditnote.PaidTo, error) {
@@ -43,28 +43,34 @@ func (d *desk) Current(_ context.Context, t tenant.ID, agency link.Code) (credit
 	return creditnote.PaidTo{IBAN: []byte(iban), Holder: []byte("Agency " + agency), Last4: iban, Hash: iban}, nil
 }
 
-func (*desk) Open(_ tenant.ID, to creditnote.PaidTo) (holder, iban string, err error) {
-	return string(to.Holder), string(to.IBAN), nil
+func (*desk) Open(_ tenant.ID, to creditnote.PaidTo) (payable.Account, error) {
+	return payable.Account{Holder: string(to.Holder), IBAN: string(to.IBAN)}, nil
 }
 
-func (*desk) All(context.Context, tenant.ID) ([]link.Code, error) { return agencies[1:], nil }
+// working are the agencies of these lives.
+type working struct{ agency.Agencies }
 
-func (*desk) Membership(context.Context, tenant.ID, string) (string, error) { return "m1", nil }
+func (working) All(context.Context, tenant.ID) (all []agency.Agency, err error) {
+	for _, number := range agencies[1:] {
+		all = append(all, agency.Agency{Number: number})
+	}
+	return all, nil
+}
+
+// members makes each account a member.
+type members struct{ member.Members }
+
+func (members) Living(context.Context, tenant.ID, string) (member.Member, error) {
+	return member.Member{ID: "m1"}, nil
+}
 
 func (*desk) Render(creditnote.Note) ([]creditnote.File, error) { return nil, nil }
 
-func (*desk) Written(context.Context, creditnote.Note) error { return nil }
-
-func (*desk) Objected(context.Context, creditnote.Note) error { return nil }
-
-func (*desk) Answered(context.Context, creditnote.Note) error { return nil }
-
-func (d *desk) Refused(context.Context, creditnote.Payment, string) error {
-	d.w.counted["document's account refused"]++
-	return nil
-}
-
-func (*desk) Acted(context.Context, tenant.ID, string, string, string, creditnote.Act, time.Time) error {
+// Add counts the letters about accounts that the bank refused.
+func (d *desk) Add(_ context.Context, m outbox.Message) error {
+	if strings.HasPrefix(m.Key, string(creditnotes.LetterRefused)+"/") {
+		d.w.counted["document's account refused"]++
+	}
 	return nil
 }
 
@@ -82,11 +88,14 @@ func (unrestored) All(context.Context, tenant.ID) ([]creditnote.Given, map[strin
 }
 
 // creditors are the master data; the desk's accounts have a method of the same name.
-type creditors struct{ *desk }
+type creditors struct {
+	creditor.Creditors
+	desk *desk
+}
 
 func (c creditors) Current(_ context.Context, t tenant.ID, agency link.Code) (creditor.Version, error) {
-	data := creditor.Data{Name: "Agency " + string(agency), Street: "Am Ufer 1", Postcode: "10115", City: "Berlin", Contact: "C", Email: "a@example.de", Standing: c.standings[agency]}
-	return creditor.Version{Tenant: t, Agency: agency, Number: c.version, Data: data}, nil
+	data := creditor.Data{Name: "Agency " + string(agency), Street: "Am Ufer 1", Postcode: "10115", City: "Berlin", Contact: "C", Email: "a@example.de", Standing: c.desk.standings[agency]}
+	return creditor.Version{Tenant: t, Agency: agency, Number: c.desk.version, Data: data}, nil
 }
 
 func (creditors) Standing(_ context.Context, t tenant.ID, agency link.Code) (creditor.Agreement, error) {
@@ -110,14 +119,14 @@ func (w *world) newPapers(book *books.Book) papers {
 	w.notes.HasAccount = func(agency link.Code, otherThan string) bool {
 		return d.iban[agency] != "" && d.iban[agency] != otherThan
 	}
-	money := creditnotes.Money{Payments: w.notes, Books: creditnotepeers.Books{Book: book}, Transfers: creditnotepeers.Transfers{Take: *w.recall}}
-	writer := creditnotes.Writer{Notes: w.notes, Numbers: unrestored{}, Creditors: creditors{d}, Renderer: d, Told: d, Money: money, Tx: w.db, Clock: w.clock, NewID: w.id}
+	money := creditnotes.Money{Payments: w.notes, Books: book, Payouts: w.recall}
+	writer := creditnotes.Writer{Notes: w.notes, Numbers: unrestored{}, Creditors: creditors{desk: d}, Renderer: d, Outbox: d, Money: money, Tx: w.db, Clock: w.clock, NewID: w.id}
 	return papers{
-		run:     &creditnotes.Run{Issue: creditnotes.Issue{Writer: writer, Commissions: creditnotepeers.Commissions{Bills: w.bill, Offers: plans{w}}}, Agencies: d},
-		correct: &creditnotes.Correct{Writer: writer, Audit: d, Who: "ines"},
-		answer:  &creditnotes.Answer{Notes: w.notes, Money: money, Told: d, Audit: d, Tx: w.db, Clock: w.clock, Who: "ines"},
-		look:    &creditnotes.Look{Notes: w.notes, Members: d, Audit: d, Told: d, Money: money, Tx: w.db, Clock: w.clock},
-		pay:     &creditnotes.Pay{Payments: w.notes, Accounts: d, Told: d, Books: creditnotepeers.Books{Book: book}},
+		run:     &creditnotes.Run{Issue: creditnotes.Issue{Writer: writer, Commissions: w.bill}, Agencies: working{}},
+		correct: &creditnotes.Correct{Writer: writer, Acts: w.by("ines")},
+		answer:  &creditnotes.Answer{Notes: w.notes, Money: money, Outbox: d, Acts: w.by("ines"), Tx: w.db, Clock: w.clock},
+		look:    &creditnotes.Look{Notes: w.notes, Members: members{}, Acts: w.by, Outbox: d, Money: money, Tx: w.db, Clock: w.clock},
+		pay:     &creditnotes.Pay{Payments: w.notes, Accounts: d, Outbox: d, Books: book},
 	}
 }
 

@@ -5,9 +5,9 @@ import (
 	"math/rand/v2"
 	"time"
 
-	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -63,18 +63,20 @@ func (w *world) letGo() {
 	}
 }
 
-func (watcher) Released(context.Context, tenant.ID, string, string, string, time.Time) error {
-	return nil
+// by is the audit log under a name, of which only refusals are counted.
+func (w *world) by(who string) audit.Acts { return audit.Acts{Log: acts{w: w}, Who: who, NewID: w.id} }
+
+type acts struct {
+	audit.Log
+	w *world
 }
 
-func (h watcher) Refused(context.Context, tenant.ID, string, string, time.Time) error {
-	h.w.counted["batch refused"]++
+func (a acts) Append(_ context.Context, e audit.Entry) error {
+	if e.What == audit.PayoutRefused {
+		a.w.counted["batch refused"]++
+	}
 	return nil
 }
-
-func (watcher) CaseSettled(context.Context, tenant.ID, string, string, time.Time) error { return nil }
-
-func (watcher) Run(context.Context, tenant.ID, string) error { return nil }
 
 // payBack has somebody pay back what is owed back, or an operator give it up.
 func (w *world) payBack(r *rand.Rand) {
@@ -92,15 +94,6 @@ func (w *world) payBack(r *rand.Rand) {
 	w.tell("%s is paid back", owed)
 	w.fine("settle", w.collect.Settle(ctx, t, owed))
 }
-
-// collecting are an operator's acts on receivables.
-type collecting struct{}
-
-var _ ledger.Acts = collecting{}
-
-func (collecting) Settled(context.Context, tenant.ID, payable.Ref, time.Time) error { return nil }
-
-func (collecting) WrittenOff(context.Context, tenant.ID, payable.Ref, time.Time) error { return nil }
 
 // unrevoked stumbles over a transfer whose order was cancelled before the bank was told of it.
 func (b *bank) unrevoked(transfer payout.Transfer) {

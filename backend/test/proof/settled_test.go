@@ -113,7 +113,7 @@ func (w *world) settled() {
 		}
 	}
 	w.seller.once()
-	standing, err := w.books.Of(ctx, t)
+	standing, err := w.books.Standing(ctx, t)
 	back, given := w.owedBack(ctx)
 	paidBounties, backBounties, givenBounties := w.settledBounties(ctx)
 	want, backCommissions, paidNotes := w.commissionAccounts(ctx)

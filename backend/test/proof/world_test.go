@@ -18,9 +18,7 @@ import (
 	"weitersagen.app/backend/internal/letters/address"
 	commissionpeers "weitersagen.app/backend/internal/money/commission/peers"
 	commissions "weitersagen.app/backend/internal/money/commission/usecase"
-	creditnotepeers "weitersagen.app/backend/internal/money/creditnote/peers"
 	"weitersagen.app/backend/internal/money/ledger"
-	ledgerpeers "weitersagen.app/backend/internal/money/ledger/peers"
 	books "weitersagen.app/backend/internal/money/ledger/usecase"
 	orderpeers "weitersagen.app/backend/internal/money/order/peers"
 	orders "weitersagen.app/backend/internal/money/order/usecase"
@@ -32,6 +30,7 @@ import (
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/token"
 	tokens "weitersagen.app/backend/internal/people/token/usecase"
 	"weitersagen.app/backend/internal/platform/clock"
@@ -104,10 +103,10 @@ type world struct {
 	desk    *payouts.Case
 	collect *books.Collect
 	reclaim *books.Reclaim
-	recall  *payouts.Recall
+	recall  payouts.Service
 	book    *books.Book
 	clear   *erasures.Clear
-	books   *books.Statement
+	books   *books.Book
 	plan    *lifecycles.Plan
 	steps   map[lifecycle.Kind]step
 
@@ -165,24 +164,24 @@ func newWorld(of parts) *world {
 		Declines: nobody{}, Answers: noneKept{}, Notes: noneKept{}, Orders: orderpeers.FriendOrders{Orders: w.orders},
 	})
 	w.balances = of.journal(w.journal)
-	book := books.NewBook(w.balances)
+	book := &books.Book{Journal: w.balances, Receivables: w.receivables}
 	w.book = book
-	transfers, booked := of.store(w.payouts), ledgerpeers.AwardBooks{Book: book}
-	w.recall = &payouts.Recall{Store: transfers, Books: book}
-	w.books = books.NewStatement(w.journal)
+	transfers := of.store(w.payouts)
+	w.recall = payouts.Service{Store: transfers, Books: book}
+	w.books = &books.Book{Journal: w.journal}
 	ordered, rewarded, timeline := orderpeers.Recommendations{Store: rows}, rewardpeers.Recommendations{Store: rows, Products: assortment{}}, rewardpeers.Timeline{Store: rows}
 	end := &rewards.End{
 		Tx: db, Tenants: catalog, Recommendations: rewarded, Awards: w.awards, Contracts: w.awards,
-		Payouts: w.recalls(*w.recall), Books: booked, Timeline: timeline, Outbox: w,
+		Payouts: w.recalls(w.recall), Books: book, Timeline: timeline, Outbox: w,
 	}
 	choices := memory.NewChoices(db)
 	earn := &commissions.Earn{
-		Tenants: catalog, Recommendations: commissionpeers.Recommendations{Store: rows}, Orders: commissionpeers.Orders{Orders: w.orders}, Offers: plans{w}, Choices: choices,
-		Commissions: w.commissions, Books: commissionpeers.Books{Book: book}, NewID: w.id,
+		Tenants: catalog, Recommendations: rows, Orders: w.orders, Offers: plans{w}, Choices: choices,
+		Commissions: w.commissions, Books: book, NewID: w.id,
 	}
-	w.bill = &commissions.Bill{Tx: db, Clock: w.clock, Commissions: w.commissions, Products: plans{w}, Books: commissionpeers.Books{Book: book}}
+	w.bill = &commissions.Bill{Commissions: w.commissions, Tx: db, Clock: w.clock, Products: assortment{}, Offers: plans{w}, Books: book}
 	w.papers = w.newPapers(book)
-	w.plans = &commissions.Plans{Tx: db, Clock: w.clock, Offers: plans{w}, Choices: choices, Audit: plans{w}, NewID: w.id}
+	w.plans = &commissions.Plans{Tx: db, Clock: w.clock, Offers: plans{w}, Choices: choices, Members: members{}, Acts: w.by, NewID: w.id}
 	w.receive = &orders.Receive{
 		Tx: db, Clock: w.clock, Orders: w.orders, Recommendations: ordered, Awards: commissionpeers.Owed{Awards: end, Commissions: earn}, Customers: open{}, Outbox: w,
 		Observer: watcher{w}, NewID: w.id,
@@ -196,13 +195,16 @@ func newWorld(of parts) *world {
 	w.choose = &rewards.Choose{
 		Tx: db, Clock: w.clock, Awards: w.awards, Catalogues: catalogue{w}, IBANs: open{}, Stored: open{}, Others: open{}, Safe: open{}, Timeline: timeline, Outbox: w, Told: open{},
 	}
-	w.forget = &rewards.Forget{Awards: w.awards, Books: booked, Outbox: w}
+	w.forget = &rewards.Forget{Awards: w.awards, Books: book, Outbox: w}
 	cases := memory.NewCases(db)
-	paying := of.payables(payoutpeers.Kinds{payable.Award: payoutpeers.Awards{Pay: w.pay, Recommendations: rows}, payabletest.Second: bounties{w}, payable.Commission: creditnotepeers.PayableDocuments{Pay: w.papers.pay}})
-	heard := creditnotepeers.PayoutBooks{Book: book, Documents: w.papers.pay}
+	paying := payable.Registry{
+		payable.Award: rewards.Payables{Pay: w.pay, Recommendations: rows}, payabletest.Second: bounties{w: w}, payable.Commission: w.papers.pay,
+	}
+	of.payables(paying)
 	w.run = &payouts.Run{
-		Tx: db, Tenants: catalog, Store: transfers, Payables: paying, Books: heard, Statement: w.books, Bank: w.bank, Cases: cases, Observer: watcher{w},
-		Passage: inBooks{}, Settings: inBooks{}, Adoption: inBooks{}, Words: &w.words, Seal: payouttest.Seal, Reading: inBooks{}, Mark: inBooks{}, NewID: w.id,
+		Tx: db, Tenants: catalog, Store: transfers, Payables: paying, Books: book, Bank: w.bank, Cases: cases, Observer: watcher{w},
+		Passage: inBooks{}, Settings: &payouts.Settings{Tenants: catalog, Words: &w.words}, Adoption: inBooks{}, Words: &w.words, Seal: payouttest.Seal,
+		Reading: inBooks{}, Found: allRead{}, NewID: w.id,
 	}
 	w.clear = &erasures.Clear{
 		Tx: db, Clock: w.clock, Recommendations: erasurepeers.Recommendations{Store: rows, Changes: changes},
@@ -212,22 +214,23 @@ func newWorld(of parts) *world {
 		People: lifecyclepeers.People{Recommendations: rows, Recipients: w.recipients},
 		Money:  lifecyclepeers.Money{Orders: &orders.Read{Orders: w.orders}, Awards: &rewards.List{Awards: w.awards}, Back: w.receivables},
 	}
-	back := ledgerpeers.Kinds{payable.Award: ledgerpeers.PaidAwards{Awards: w.awards}, payabletest.Second: bounties{w}}
-	w.reclaim = &books.Reclaim{Tx: db, Payables: back, Receivables: w.receivables, Book: book}
-	w.office = &payouts.Release{Tx: db, Clock: w.clock, Store: transfers, Payables: paying, Books: book, Acts: watcher{w}, Runner: watcher{w},
-		Accounts: paying, Seal: payouttest.Seal,
+	back := books.Kinds{payable.Award: w.pay, payabletest.Second: bounties{w: w}}
+	w.reclaim = &books.Reclaim{Tx: db, Payables: back, Book: book}
+	w.office = &payouts.Release{Tx: db, Clock: w.clock, Store: transfers, Payables: paying, Books: book, Acts: w.by, Outbox: w,
+		Seal: payouttest.Seal,
 	}
-	w.desk = &payouts.Case{Tx: db, Clock: w.clock, Store: transfers, Cases: cases, Payables: paying, Books: heard, Acts: watcher{w}}
-	w.collect = &books.Collect{Tx: db, Clock: w.clock, Payables: back, Receivables: w.receivables, Book: book, Acts: collecting{}}
+	w.desk = &payouts.Case{Tx: db, Clock: w.clock, Store: transfers, Cases: cases, Payables: paying, Books: book, Acts: w.by}
+	w.collect = &books.Collect{Tx: db, Clock: w.clock, Payables: back, Book: book, Acts: w.by("carl")}
 	release := &rewards.Owe{
 		Tx: db, Tenants: catalog, Recommendations: rewarded, Orders: &orders.Read{Orders: w.orders}, Awards: w.awards, Contracts: w.awards,
-		Receivables: ledgerpeers.AwardReceivables{Reclaim: w.reclaim}, Handed: inBooks{}, Books: booked, Commissions: earn, Outbox: w, NewID: w.id,
+		Handed: inBooks{}, Books: book, Commissions: earn, Outbox: w, NewID: w.id,
 	}
 	offer := &rewards.Offer{Tx: db, Tenants: catalog, Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Timeline: timeline, Outbox: w}
 	tell := &rewards.Tell{Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Reminders: letters{w}}
+	vouchers := payoutpeers.VoucherAwards{Pay: w.pay, Catalogues: catalogue{w}, Cards: w.cards, Cases: cases}
 	hand := &payouts.Voucher{
-		Tx: db, Awards: payoutpeers.VoucherAwards{Pay: w.pay, Catalogues: catalogue{w}, Cards: w.cards, Cases: cases, Periods: payoutpeers.Periods{Tenants: catalog}}, Pool: w.pool, Letters: letters{w}, Books: book, Safe: open{}, Observer: watcher{w},
-		Cards:   &payouts.Cards{Tx: db, Provider: w.seller, Orders: w.cards, Awards: w.pay, Safe: open{}, Observer: watcher{w}, Journal: inBooks{}},
+		Tx: db, Awards: vouchers, Pool: w.pool, Letters: letters{w}, Books: book, Safe: open{}, Observer: watcher{w},
+		Cards:   &payouts.Cards{Tx: db, Provider: w.seller, Orders: w.cards, Awards: vouchers, Safe: open{}, Observer: watcher{w}, Journal: inBooks{}},
 		Passage: inBooks{}, Adoption: inBooks{}, Journal: inBooks{},
 	}
 	whole := func(do func(context.Context, tenant.ID, string, time.Time) error) step {

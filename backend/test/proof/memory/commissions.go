@@ -83,6 +83,15 @@ func (s *Commissions) Bill(ctx context.Context, t tenant.ID, ids []string, docum
 	return all, err
 }
 
+func (s *Commissions) Unwritten(ctx context.Context, t tenant.ID, before time.Time) (map[link.Code]int64, error) {
+	open, err := s.list(ctx, func(c commission.Commission) bool { return c.Tenant == t && !c.Billed() && c.At.Before(before) })
+	sums := map[link.Code]int64{}
+	for _, c := range open {
+		sums[c.Agency] += c.Cents
+	}
+	return sums, err
+}
+
 // List gives all that an agency has: lives turn no pages.
 func (s *Commissions) List(ctx context.Context, t tenant.ID, agency link.Code, _ commission.Query) (commission.Page, error) {
 	found, err := s.list(ctx, func(c commission.Commission) bool { return c.Tenant == t && c.Agency == agency })
