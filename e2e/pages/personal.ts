@@ -25,23 +25,23 @@ export class PersonalPage {
     const { visit } = this
     await visit.page.goto(link)
     await this.isAccess()
-    await visit.field('personal', 'access.password').fill(password)
-    await visit.field('personal', 'access.repeat').fill(password)
-    await visit.button('personal', 'access.submit').click()
+    await visit.field('kit', 'shared.access.password').fill(password)
+    await visit.field('kit', 'shared.access.repeat').fill(password)
+    await visit.button('kit', 'shared.access.submit').click()
     await this.isOpen()
   }
 
   async isAccess(): Promise<void> {
-    await expect(this.visit.heading(this.visit.say('personal', 'access.title'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.say('kit', 'shared.access.title'))).toBeVisible()
   }
 
   async login(email: string, password: string): Promise<void> {
     const { visit } = this
     await visit.open(await visit.pathOf('Login'))
     await this.isLogin()
-    await visit.field('personal', 'login.email').fill(email)
-    await visit.field('personal', 'login.password').fill(password)
-    await visit.button('personal', 'login.submit').click()
+    await visit.field('kit', 'shared.field.email').fill(email)
+    await visit.field('kit', 'shared.field.password').fill(password)
+    await visit.button('kit', 'shared.action.login').click()
   }
 
   async isOpen(): Promise<void> {
@@ -85,7 +85,7 @@ export class PersonalPage {
   async leave(): Promise<void> {
     const { visit } = this
     await this.leaveByButton()
-    await expect(visit.page.getByRole('link', { name: visit.say('personal', 'logout.again') })).toBeHidden()
+    await expect(visit.page.getByRole('link', { name: visit.say('kit', 'shared.logout.again') })).toBeHidden()
   }
 
   /** Logging out says goodbye; from there, and from the same address without a session, the way leads to the login. */
@@ -96,7 +96,7 @@ export class PersonalPage {
     await looker(visit, '15-goodbye')
     await visit.page
       .getByRole('main')
-      .getByRole('link', { name: visit.say('personal', 'logout.again') })
+      .getByRole('link', { name: visit.say('kit', 'shared.logout.again') })
       .click()
     await this.isLogin()
     await visit.open(await visit.pathOf('Logout'))

@@ -88,7 +88,7 @@ for (const tenant of [havelschutz, funkwelle]) {
       await visit.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       await expect(offer(visit)).toBeVisible()
       await expect(
-        offer(visit).getByRole('button', { name: visit.say('public', 'share.copyLink') }),
+        offer(visit).getByRole('button', { name: visit.say('kit', 'shared.sharing.copyLink') }),
       ).toBeVisible()
       await offer(visit)
         .getByRole('button', { name: visit.say('public', 'leaving.no') })

@@ -54,12 +54,12 @@ export default function AgentLoginScreen() {
         />
         <TextField
           name="password"
-          label={t('login.password')}
+          label={t('shared.field.password')}
           type="password"
           autoComplete="current-password"
         />
         <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
-          <SubmitButton>{t('login.submit')}</SubmitButton>
+          <SubmitButton>{t('shared.action.login')}</SubmitButton>
         </Box>
         <Notice tone="info">{t('login.help')}</Notice>
       </Form>

@@ -37,8 +37,8 @@ function NoLink() {
   return (
     <StatusPage
       kind="expired"
-      title={t('agentAccess.noneTitle')}
-      actions={<ButtonLink to="AgentLogin">{t('agentAccess.toLogin')}</ButtonLink>}
+      title={t('shared.link.over')}
+      actions={<ButtonLink to="AgentLogin">{t('shared.access.toLogin')}</ButtonLink>}
     >
       {t('agentAccess.noneText')}
     </StatusPage>
@@ -68,7 +68,7 @@ function PasswordForm({ link, token, onDone }: PasswordFormProps) {
   return (
     <Page
       kicker={t('agentAccess.for', { name: link.name, number: link.number })}
-      title={t('agentAccess.title')}
+      title={t('shared.access.title')}
       lead={t('agentAccess.lead', { number: link.number })}
       width="narrow"
     >
@@ -78,7 +78,7 @@ function PasswordForm({ link, token, onDone }: PasswordFormProps) {
         </div>
         <TextField
           name="password"
-          label={t('agentAccess.password')}
+          label={t('shared.access.password')}
           hint={t('agentAccess.hint', { length: link.minLength })}
           type="password"
           autoComplete="new-password"

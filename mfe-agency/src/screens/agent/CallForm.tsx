@@ -82,12 +82,12 @@ export function CallForm({ desk, next, onDone, onOut }: CallFormProps) {
             </div>
             <FieldGroup legend={t('desk.callerLegend')}>
               <FieldRow>
-                <TextField name="firstName" label={t('desk.firstName')} autoComplete="off" maxLength={100} />
-                <TextField name="lastName" label={t('desk.lastName')} autoComplete="off" maxLength={100} />
+                <TextField name="firstName" label={t('shared.field.firstName')} autoComplete="off" maxLength={100} />
+                <TextField name="lastName" label={t('shared.field.lastName')} autoComplete="off" maxLength={100} />
               </FieldRow>
               <EmailField
                 name="email"
-                label={t('desk.email')}
+                label={t('shared.field.email')}
                 hint={t('desk.emailHint')}
                 autoComplete="off"
               />
@@ -121,7 +121,7 @@ function Shares({ desk }: { desk: Desk }) {
   return (
     <SelectCards
       name="share"
-      legend={t('desk.shareLegend')}
+      legend={t('shared.reward.share')}
       min={180}
       options={shareValues.flatMap((value) => {
         const share = offered.find((one) => String(one.value) === value)

@@ -129,10 +129,10 @@ function InviteForm({ inviting, last, onDone, onOut }: InviteFormProps) {
           <Flow gap={4}>
             <FieldGroup legend={t('invite.person')}>
               <FieldRow>
-                <TextField name="firstName" label={t('desk.firstName')} autoComplete="off" maxLength={100} />
-                <TextField name="lastName" label={t('desk.lastName')} autoComplete="off" maxLength={100} />
+                <TextField name="firstName" label={t('shared.field.firstName')} autoComplete="off" maxLength={100} />
+                <TextField name="lastName" label={t('shared.field.lastName')} autoComplete="off" maxLength={100} />
               </FieldRow>
-              <EmailField name="email" label={t('desk.email')} autoComplete="off" />
+              <EmailField name="email" label={t('shared.field.email')} autoComplete="off" />
             </FieldGroup>
             <SelectCards
               name="talk"

@@ -87,12 +87,12 @@ function AccountForm({ holder, asks, done, cancel }: FormProps) {
   })
   return (
     <Form form={form} label={t('masterData.accountTitle')}>
-      <IbanField name="iban" label={t('masterData.iban')} />
+      <IbanField name="iban" label={t('shared.field.iban')} />
       <TextField name="holder" label={t('masterData.holder')} autoComplete="organization" maxLength={70} />
       {asks ? (
         <TextField
           name="password"
-          label={t('masterData.accountPassword')}
+          label={t('shared.field.passwordProof')}
           type="password"
           autoComplete="current-password"
           maxLength={200}
@@ -100,9 +100,9 @@ function AccountForm({ holder, asks, done, cancel }: FormProps) {
       ) : null}
       <Notice icon="lock">{t('masterData.accountSafe')}</Notice>
       <Actions>
-        <SubmitButton>{t('masterData.accountSave')}</SubmitButton>
+        <SubmitButton>{t('shared.bank.save')}</SubmitButton>
         <Button variant="text" onClick={cancel}>
-          {t('masterData.cancel')}
+          {t('shared.action.cancel')}
         </Button>
       </Actions>
     </Form>

@@ -152,7 +152,7 @@ function Present({ data }: { data: MasterDataForm }) {
     <Facts
       facts={[
         [t('masterData.name'), data.name],
-        [t('masterData.address'), `${data.street}, ${data.postcode} ${data.city}`],
+        [t('shared.field.address'), `${data.street}, ${data.postcode} ${data.city}`],
         [t('masterData.contact'), `${data.contact}, ${data.phone}`],
         [t('masterData.email'), data.email],
         [t('masterData.standing'), t(`masterData.standings.${data.standing}`)],
@@ -208,22 +208,22 @@ function DataForm({ data, proven, save, cancel }: FormProps) {
         autoComplete="organization"
         maxLength={80}
       />
-      <TextField name="street" label={t('masterData.street')} autoComplete="street-address" maxLength={80} />
+      <TextField name="street" label={t('shared.field.street')} autoComplete="street-address" maxLength={80} />
       <FieldRow>
         <TextField
           name="postcode"
-          label={t('masterData.postcode')}
+          label={t('shared.field.zip')}
           autoComplete="postal-code"
           inputMode="numeric"
           maxLength={5}
         />
-        <TextField name="city" label={t('masterData.city')} autoComplete="address-level2" maxLength={80} />
+        <TextField name="city" label={t('shared.field.city')} autoComplete="address-level2" maxLength={80} />
       </FieldRow>
       <FieldRow>
         <TextField name="contact" label={t('masterData.contact')} autoComplete="name" maxLength={80} />
         <TextField
           name="phone"
-          label={t('masterData.phone')}
+          label={t('shared.field.phone')}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -236,7 +236,7 @@ function DataForm({ data, proven, save, cancel }: FormProps) {
         label={t('masterData.standing')}
         hint={t('masterData.standingHint')}
         options={[
-          ...(data.standing ? [] : [{ value: '', label: t('masterData.standingChoose') }]),
+          ...(data.standing ? [] : [{ value: '', label: t('shared.action.pleaseChoose') }]),
           ...standings.map((value) => ({ value, label: t(`masterData.standings.${value}`) })),
         ]}
       />
@@ -245,7 +245,7 @@ function DataForm({ data, proven, save, cancel }: FormProps) {
         <SubmitButton>{t('masterData.save')}</SubmitButton>
         {cancel ? (
           <Button variant="text" onClick={cancel}>
-            {t('masterData.cancel')}
+            {t('shared.action.cancel')}
           </Button>
         ) : null}
       </Actions>

@@ -60,11 +60,11 @@ it('says what is missing, asks an owner for it at once, and wants one of the two
   expect(screen.getByText(de.masterData.agreementLater)).toBeVisible()
   const type = async (label: string, text: string) => user.type(screen.getByLabelText(label), text)
   await type(de.masterData.name, 'Agentur Öhler e. K.')
-  await type(de.masterData.street, 'Marktplatz 3')
-  await type(de.masterData.postcode, '06618')
-  await type(de.masterData.city, 'Naumburg')
+  await type(kit.shared.field.street, 'Marktplatz 3')
+  await type(kit.shared.field.zip, '06618')
+  await type(kit.shared.field.city, 'Naumburg')
   await type(de.masterData.contact, 'Olga Öhler')
-  await type(de.masterData.phone, '03445 555012')
+  await type(kit.shared.field.phone, '03445 555012')
   await type(de.masterData.email, 'buero@oehler.example')
   await user.click(screen.getByRole('button', { name: de.masterData.save }))
   expect((await screen.findAllByText(kit.error.field.required)).length).toBeGreaterThan(0)
@@ -103,12 +103,12 @@ it('begins the first data with what is known, and asks for what nobody can know'
 it('asks for the password of who leads credit notes to another address, and for none else', async () => {
   const { user, calls } = show(whole, { [`PUT ${path}`]: { body: whole } })
   await user.click(await screen.findByRole('button', { name: de.masterData.change }))
-  expect(screen.queryByLabelText(de.masterData.accountPassword)).toBeNull()
+  expect(screen.queryByLabelText(kit.shared.field.passwordProof)).toBeNull()
   await user.type(screen.getByLabelText(de.masterData.email), '.test')
   await user.click(screen.getByRole('button', { name: de.masterData.save }))
   expect((await screen.findAllByText(kit.error.field.required)).length).toBeGreaterThan(0)
   await summarised()
-  await user.type(screen.getByLabelText(de.masterData.accountPassword), 'Geheim123')
+  await user.type(screen.getByLabelText(kit.shared.field.passwordProof), 'Geheim123')
   await user.click(screen.getByRole('button', { name: de.masterData.save }))
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
@@ -178,9 +178,9 @@ it('stores an account in the name that is known by then', async () => {
   )
   await user.click(await screen.findByRole('button', { name: de.masterData.accountAdd }))
   expect(screen.getByLabelText(de.masterData.holder)).toHaveValue('Agentur Öhler e. K.')
-  await user.type(screen.getByLabelText(de.masterData.iban), 'DE02120300000000202051')
-  await user.type(screen.getByLabelText(de.masterData.accountPassword), 'Geheim123')
-  await user.click(screen.getByRole('button', { name: de.masterData.accountSave }))
+  await user.type(screen.getByLabelText(kit.shared.field.iban), 'DE02120300000000202051')
+  await user.type(screen.getByLabelText(kit.shared.field.passwordProof), 'Geheim123')
+  await user.click(screen.getByRole('button', { name: kit.shared.bank.save }))
   await waitFor(
     () =>
       expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
@@ -205,12 +205,12 @@ it('asks for the password of who has one, and tells a wrong one beside it', asyn
   }
   const { user } = show(whole, { [`PUT ${path}/account`]: wrong })
   await user.click(await screen.findByRole('button', { name: de.masterData.accountChange }))
-  await user.type(screen.getByLabelText(de.masterData.iban), 'DE02120300000000202051')
-  await user.click(screen.getByRole('button', { name: de.masterData.accountSave }))
+  await user.type(screen.getByLabelText(kit.shared.field.iban), 'DE02120300000000202051')
+  await user.click(screen.getByRole('button', { name: kit.shared.bank.save }))
   expect((await screen.findAllByText(kit.error.field.required)).length).toBeGreaterThan(0)
   await summarised()
-  await user.type(screen.getByLabelText(de.masterData.accountPassword), 'falsch')
-  await user.click(screen.getByRole('button', { name: de.masterData.accountSave }))
+  await user.type(screen.getByLabelText(kit.shared.field.passwordProof), 'falsch')
+  await user.click(screen.getByRole('button', { name: kit.shared.bank.save }))
   expect((await screen.findAllByText(kit.error.password.wrong)).length).toBeGreaterThan(0)
 })
 
@@ -220,9 +220,9 @@ it('asks whoever comes by the company’s login alone to log in anew instead', a
     { [`PUT ${path}/account`]: refused(403, 'account.login_again') },
   )
   await user.click(await screen.findByRole('button', { name: de.masterData.accountChange }))
-  expect(screen.queryByLabelText(de.masterData.accountPassword)).toBeNull()
-  await user.type(screen.getByLabelText(de.masterData.iban), 'DE02120300000000202051')
-  await user.click(screen.getByRole('button', { name: de.masterData.accountSave }))
+  expect(screen.queryByLabelText(kit.shared.field.passwordProof)).toBeNull()
+  await user.type(screen.getByLabelText(kit.shared.field.iban), 'DE02120300000000202051')
+  await user.click(screen.getByRole('button', { name: kit.shared.bank.save }))
   expect(await screen.findByText(kit.error.account.login_again)).toBeVisible()
 })
 
@@ -238,7 +238,7 @@ it('says that data were saved, also once they stand there, with the focus where 
   }
   const { user } = show(whole, { ...once(whole, changed), [`PUT ${path}`]: { body: changed } })
   await user.click(await screen.findByRole('button', { name: de.masterData.change }))
-  await user.type(screen.getByLabelText(de.masterData.city), 'x')
+  await user.type(screen.getByLabelText(kit.shared.field.city), 'x')
   await user.click(screen.getByRole('button', { name: de.masterData.save }))
   expect(await screen.findByText(/Bad Kösen/)).toBeVisible()
   expect(card(de.masterData.dataTitle).getByText(de.masterData.saved)).toBeVisible()
@@ -252,7 +252,7 @@ it('keeps what was typed when somebody else changed the data, shows what stands 
     [`PUT ${path}`]: [refused(409, 'creditor.changed'), { body: theirs }],
   })
   await user.click(await screen.findByRole('button', { name: de.masterData.change }))
-  const phone = screen.getByLabelText(de.masterData.phone)
+  const phone = screen.getByLabelText(kit.shared.field.phone)
   await user.clear(phone)
   await user.type(phone, '03445 99')
   await user.click(screen.getByRole('button', { name: de.masterData.save }))
@@ -283,9 +283,9 @@ it('says that another account was saved, also once its end stands there', async 
   const other: MasterData = { ...whole, last4: '9999' }
   const { user } = show(whole, { ...once(whole, other), [`PUT ${path}/account`]: { body: other } })
   await user.click(await screen.findByRole('button', { name: de.masterData.accountChange }))
-  await user.type(screen.getByLabelText(de.masterData.iban), 'DE02120300000000202051')
-  await user.type(screen.getByLabelText(de.masterData.accountPassword), 'Geheim123')
-  await user.click(screen.getByRole('button', { name: de.masterData.accountSave }))
+  await user.type(screen.getByLabelText(kit.shared.field.iban), 'DE02120300000000202051')
+  await user.type(screen.getByLabelText(kit.shared.field.passwordProof), 'Geheim123')
+  await user.click(screen.getByRole('button', { name: kit.shared.bank.save }))
   expect(await screen.findByText(/9999/, {}, { timeout: 4000 })).toBeVisible()
   expect(card(de.masterData.accountTitle).getByText(de.masterData.accountSaved)).toBeVisible()
   expect(screen.getByRole('button', { name: de.masterData.accountChange })).toHaveFocus()

@@ -82,7 +82,7 @@ function Changed() {
       title={t('password.doneTitle')}
       actions={
         <>
-          <ButtonLink to="Dashboard">{t('settings.toArea')}</ButtonLink>
+          <ButtonLink to="Dashboard">{t('shared.reward.toArea')}</ButtonLink>
           <ButtonLink to="Settings" variant="text">
             {t('settings.title')}
           </ButtonLink>

@@ -80,7 +80,7 @@ function Loaded({ overview, filter, change }: LoadedProps) {
           <Typography variant="h2">{t('dashboard.listTitle')}</Typography>
           {list.all > 0 ? (
             <RecommendLink icon="plus" variant={totals.waiting.count > 0 ? 'outlined' : 'contained'}>
-              {t('dashboard.recommend')}
+              {t('shared.reward.another')}
             </RecommendLink>
           ) : null}
         </Box>

@@ -16,13 +16,13 @@ export function UpgradeBanner() {
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
           <Flow gap={0.5}>
             <Typography variant="h3" component="h2" id="upgrade-title">
-              {t('upgrade.title')}
+              {t('shared.reward.upgradeTitle')}
             </Typography>
-            <Typography>{t('upgrade.text')}</Typography>
+            <Typography>{t('shared.reward.upgradeText')}</Typography>
           </Flow>
         </Box>
         <ButtonLink to="ProductCategory" params={{ '*': television }} variant="outlined" size="small">
-          {t('upgrade.action')}
+          {t('shared.reward.upgradeAction')}
         </ButtonLink>
       </Box>
     </Card>

@@ -37,7 +37,7 @@ function Done({ email }: { email: string }) {
         loggedIn ? (
           <ButtonLink to="Settings">{t('settings.title')}</ButtonLink>
         ) : (
-          <ButtonLink to="Login">{t('access.toLogin')}</ButtonLink>
+          <ButtonLink to="Login">{t('shared.access.toLogin')}</ButtonLink>
         )
       }
     >

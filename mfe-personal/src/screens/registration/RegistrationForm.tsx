@@ -50,7 +50,7 @@ export function RegistrationForm({ view }: { view: Registration }) {
     return (
       <LookIntoMailbox
         texts="personal"
-        title={t('registration.sentTitle')}
+        title={t('shared.mailbox.look')}
         again={() => welcomeAgain(sentTo)}
       >
         {t('registration.sentText', { email: sentTo })}
@@ -63,18 +63,18 @@ export function RegistrationForm({ view }: { view: Registration }) {
         <FieldRow>
           <TextField
             name="firstName"
-            label={t('registration.firstName')}
+            label={t('shared.field.firstName')}
             autoComplete="given-name"
             maxLength={100}
           />
           <TextField
             name="lastName"
-            label={t('registration.lastName')}
+            label={t('shared.field.lastName')}
             autoComplete="family-name"
             maxLength={100}
           />
         </FieldRow>
-        <EmailField name="email" label={t('login.email')} hint={t('registration.emailHint')} />
+        <EmailField name="email" label={t('shared.field.email')} hint={t('registration.emailHint')} />
         <Flow gap={1.5}>
           {autoAcceptTerms ? (
             <Typography>{t('registration.termsAuto', { label: terms.label })}</Typography>
@@ -102,10 +102,10 @@ export function RegistrationForm({ view }: { view: Registration }) {
           <Typography>{t('registration.knownText')}</Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
             <ButtonLink to="Login" variant="outlined">
-              {t('access.toLogin')}
+              {t('shared.access.toLogin')}
             </ButtonLink>
             <ButtonLink to="ForgotPassword" variant="text">
-              {t('login.forgotten')}
+              {t('shared.access.forgotten')}
             </ButtonLink>
           </Box>
         </Flow>

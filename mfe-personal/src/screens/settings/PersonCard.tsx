@@ -59,14 +59,14 @@ function PersonForm({ person, done, cancel }: FormProps) {
     onSubmit: async (values) => {
       await answerOf(api.PUT('/bff/personal/settings/person', { body: values }))
       await refresh()
-      done(t('settings.saved'))
+      done(t('shared.action.saved'))
     },
   })
   return (
     <Form form={form} label={t('settings.person')}>
       <SelectField
         name="salutation"
-        label={t('settings.salutation')}
+        label={t('shared.field.salutation')}
         optional
         autoComplete="honorific-prefix"
         options={salutations.map((value) => ({ value, label: t(`salutation.${value || 'none'}`) }))}
@@ -74,18 +74,18 @@ function PersonForm({ person, done, cancel }: FormProps) {
       <FieldRow>
         <TextField
           name="firstName"
-          label={t('registration.firstName')}
+          label={t('shared.field.firstName')}
           autoComplete="given-name"
           maxLength={100}
         />
         <TextField
           name="lastName"
-          label={t('registration.lastName')}
+          label={t('shared.field.lastName')}
           autoComplete="family-name"
           maxLength={100}
         />
       </FieldRow>
-      <FormActions submit={<SubmitButton>{t('settings.save')}</SubmitButton>} cancel={cancel} />
+      <FormActions submit={<SubmitButton>{t('shared.action.save')}</SubmitButton>} cancel={cancel} />
     </Form>
   )
 }

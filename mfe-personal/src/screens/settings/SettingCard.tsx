@@ -136,7 +136,7 @@ export function FormActions({ submit, cancel }: { submit: ReactNode; cancel: () 
     >
       {submit}
       <Button variant="text" onClick={cancel}>
-        {t('settings.cancel')}
+        {t('shared.action.cancel')}
       </Button>
     </Box>
   )

@@ -55,21 +55,21 @@ export function RegistrationForm({ view, onSent }: RegistrationFormProps) {
           />
           <TextField
             name="street"
-            label={t('agencyRequest.street')}
+            label={t('shared.field.street')}
             autoComplete="street-address"
             maxLength={80}
           />
           <FieldRow>
             <TextField
               name="zipCode"
-              label={t('agencyRequest.zip')}
+              label={t('shared.field.zip')}
               autoComplete="postal-code"
               inputMode="numeric"
               maxLength={5}
             />
             <TextField
               name="city"
-              label={t('agencyRequest.city')}
+              label={t('shared.field.city')}
               autoComplete="address-level2"
               maxLength={80}
             />
@@ -79,22 +79,22 @@ export function RegistrationForm({ view, onSent }: RegistrationFormProps) {
           <FieldRow>
             <TextField
               name="firstName"
-              label={t('friend.firstName')}
+              label={t('shared.field.firstName')}
               autoComplete="given-name"
               maxLength={100}
             />
             <TextField
               name="lastName"
-              label={t('friend.lastName')}
+              label={t('shared.field.lastName')}
               autoComplete="family-name"
               maxLength={100}
             />
           </FieldRow>
           <FieldRow>
-            <EmailField name="email" label={t('contact.email')} hint={t('agencyRequest.emailHint')} />
+            <EmailField name="email" label={t('shared.field.email')} hint={t('agencyRequest.emailHint')} />
             <TextField
               name="phone"
-              label={t('agencyRequest.phone')}
+              label={t('shared.field.phone')}
               optional
               type="tel"
               autoComplete="tel"

@@ -130,7 +130,7 @@ function BankForm({
     <Form form={form}>
       <IbanField
         name="iban"
-        label={t('reward.iban')}
+        label={t('shared.field.iban')}
         hint={germanIbanOnly ? t('reward.ibanHint') : t('reward.ibanHintAny')}
       />
       <TextField name="accountHolder" label={t('reward.holder')} autoComplete="name" maxLength={70} />

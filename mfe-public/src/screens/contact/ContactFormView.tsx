@@ -27,18 +27,18 @@ export function ContactFormView({ form, attempt }: ContactFormState) {
           name="topic"
           label={t('contact.topic')}
           options={[
-            { value: '', label: t('contact.topicNone') },
+            { value: '', label: t('shared.action.pleaseChoose') },
             ...topics.map((value) => ({ value, label: t(`contact.topic_${value}`) })),
           ]}
         />
         <BarrierHint />
         <FieldRow>
           <TextField name="name" label={t('contact.name')} autoComplete="name" maxLength={80} />
-          <EmailField name="email" label={t('contact.email')} />
+          <EmailField name="email" label={t('shared.field.email')} />
         </FieldRow>
         <TextArea
           name="message"
-          label={t('contact.message')}
+          label={t('shared.field.message')}
           hint={t('contact.messageHint')}
           maxLength={longestMessage}
           rows={7}

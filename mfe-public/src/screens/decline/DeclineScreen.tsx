@@ -24,13 +24,14 @@ export default function DeclineScreen() {
 
 function Declined({ byMail }: { byMail: boolean }) {
   const t = useTexts('public')
+  const kit = useTexts('kit')
   return (
     <StatusPage
       kind="success"
       title={byMail ? t('decline.doneTitle') : t('decline.doneTypedTitle')}
       actions={
         <ButtonLink to="Homepage" variant="outlined">
-          {t('held.home')}
+          {kit('toHome')}
         </ButtonLink>
       }
     >
@@ -85,7 +86,7 @@ function ByAddress({ onDone }: { onDone: () => void }) {
   return (
     <Page title={t('decline.title')} lead={t('decline.typedLead')} width="narrow">
       <Form form={form}>
-        <EmailField name="email" label={t('friend.email')} hint={t('decline.typedHint')} />
+        <EmailField name="email" label={t('shared.field.email')} hint={t('decline.typedHint')} />
         <CaptchaField attempt={attempt} />
         <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
           <SubmitButton>{t('decline.submit')}</SubmitButton>

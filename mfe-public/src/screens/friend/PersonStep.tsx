@@ -11,10 +11,10 @@ export function PersonStep({ heading }: { heading: RefObject<HTMLHeadingElement 
     <Flow gap={3}>
       <StepHeading step={1} heading={heading} title={t('friend.formTitle')} lead={t('friend.formLead')} />
       <FieldRow>
-        <TextField name="firstName" label={t('friend.firstName')} autoComplete="given-name" maxLength={100} />
-        <TextField name="lastName" label={t('friend.lastName')} autoComplete="family-name" maxLength={100} />
+        <TextField name="firstName" label={t('shared.field.firstName')} autoComplete="given-name" maxLength={100} />
+        <TextField name="lastName" label={t('shared.field.lastName')} autoComplete="family-name" maxLength={100} />
       </FieldRow>
-      <EmailField name="email" label={t('friend.email')} hint={t('friend.emailHint')} />
+      <EmailField name="email" label={t('shared.field.email')} hint={t('friend.emailHint')} />
       <SubmitButton iconAfter="arrowRight" sx={{ justifySelf: 'stretch' }}>
         {t('friend.next')}
       </SubmitButton>

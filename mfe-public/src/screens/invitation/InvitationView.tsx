@@ -66,13 +66,13 @@ export function InvitationView({ invitation, token, onAnswer }: InvitationViewPr
             <FieldRow>
               <TextField
                 name="firstName"
-                label={t('friend.firstName')}
+                label={t('shared.field.firstName')}
                 autoComplete="given-name"
                 maxLength={100}
               />
               <TextField
                 name="lastName"
-                label={t('friend.lastName')}
+                label={t('shared.field.lastName')}
                 autoComplete="family-name"
                 maxLength={100}
               />
@@ -83,7 +83,7 @@ export function InvitationView({ invitation, token, onAnswer }: InvitationViewPr
               {t.rich('invitation.privacy', { link: (words) => <Link to="Privacy">{words}</Link> })}
             </Typography>
             <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
-              <SubmitButton>{t('invitation.submit')}</SubmitButton>
+              <SubmitButton>{t('shared.invitation.accept')}</SubmitButton>
             </Box>
           </Flow>
         </Form>

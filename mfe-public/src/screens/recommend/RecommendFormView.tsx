@@ -29,20 +29,20 @@ export function RecommendFormView({ view, form, attempt }: RecommendFormViewProp
           <FieldRow>
             <TextField
               name="firstName"
-              label={t('recommend.firstName')}
+              label={t('shared.field.firstName')}
               autoComplete="given-name"
               maxLength={100}
             />
             <TextField
               name="lastName"
-              label={t('recommend.lastName')}
+              label={t('shared.field.lastName')}
               autoComplete="family-name"
               maxLength={100}
             />
           </FieldRow>
           <EmailField
             name="email"
-            label={t('recommend.email')}
+            label={t('shared.field.email')}
             hint={t(asksForMore ? 'recommend.emailHint' : 'recommend.emailHintOnly')}
           />
         </FieldGroup>

@@ -33,20 +33,20 @@ export function RecordCustomerNumber({ record, holder, reload }: RecordCustomerN
     <Box id={customerNumberId} className="screen-only" ref={arrive} sx={{ scrollMarginTop: 96 }}>
       <Flow gap={2}>
         <Typography variant="h3" component="h2">
-          {t('held.customerTitle')}
+          {t('shared.customerNumber.title')}
         </Typography>
         <Typography role="status">
-          {known.last3 ? t('held.customerKnown', { last3: known.last3 }) : t('held.customerAsk')}
+          {known.last3 ? t('shared.customerNumber.known', { last3: known.last3 }) : t('held.customerAsk')}
         </Typography>
-        <Form form={form} label={t('held.customerTitle')}>
+        <Form form={form} label={t('shared.customerNumber.title')}>
           <TextField
             name="customerNumber"
-            label={t('held.customerField')}
+            label={t('shared.customerNumber.field')}
             autoComplete="off"
             maxLength={60}
           />
           <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
-            <SubmitButton>{t('held.customerSubmit')}</SubmitButton>
+            <SubmitButton>{t('shared.customerNumber.submit')}</SubmitButton>
           </Box>
         </Form>
       </Flow>

@@ -98,7 +98,7 @@ function NothingOpen({ settled, reward }: { settled: Award[]; reward: Reward }) 
       <CustomerNumberHint hint={reward.customerNumber} />
       <UpgradeBanner reward={reward} />
       <div>
-        <RecommendLink>{t('reward.thanksMore')}</RecommendLink>
+        <RecommendLink>{t('shared.reward.another')}</RecommendLink>
       </div>
     </Page>
   )

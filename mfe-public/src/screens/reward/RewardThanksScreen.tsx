@@ -20,7 +20,7 @@ export default function RewardThanksScreen() {
       }}
     >
       <Actions>
-        <RecommendLink>{t('reward.thanksMore')}</RecommendLink>
+        <RecommendLink>{t('shared.reward.another')}</RecommendLink>
         <ButtonLink to="Reward" variant="text">
           {t('reward.seeAll')}
         </ButtonLink>

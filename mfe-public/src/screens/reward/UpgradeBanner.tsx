@@ -19,13 +19,13 @@ export function UpgradeBanner({ reward: { upgrade, awards } }: { reward: Reward 
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
           <Flow gap={0.5}>
             <Typography variant="h3" component="h2" id="upgrade-title">
-              {t('reward.upgradeTitle')}
+              {t('shared.reward.upgradeTitle')}
             </Typography>
-            <Typography>{t(friend ? 'reward.upgradeFriend' : 'reward.upgradeText')}</Typography>
+            <Typography>{t(friend ? 'reward.upgradeFriend' : 'shared.reward.upgradeText')}</Typography>
           </Flow>
         </Box>
         <ButtonLink to="ProductCategory" params={{ '*': television }} variant="outlined" size="small">
-          {t('reward.upgradeAction')}
+          {t('shared.reward.upgradeAction')}
         </ButtonLink>
       </Box>
     </Card>

@@ -11,10 +11,10 @@ export function VoucherForm({ send }: { send: () => Promise<void> }) {
   return (
     <Form form={form}>
       <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
-        <SubmitButton icon="mail">{t('reward.submitVoucher')}</SubmitButton>
+        <SubmitButton icon="mail">{t('shared.reward.submit_voucher', { count: 1 })}</SubmitButton>
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {t('reward.final')}
+        {t('shared.reward.final')}
       </Typography>
     </Form>
   )

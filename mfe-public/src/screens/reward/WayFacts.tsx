@@ -14,9 +14,9 @@ export function WayFacts({ choice }: { choice: RewardChoice }) {
   return (
     <>
       <Line>{text}</Line>
-      {redeemAt ? <Line>{t.rich('reward.redeemAt', { b }, { where: redeemAt })}</Line> : null}
-      {redeemMonths ? <Line>{t.rich('reward.valid', { b }, { count: redeemMonths })}</Line> : null}
-      {until ? <Line>{t.rich('reward.offeredUntil', { b }, { date: date(until) })}</Line> : null}
+      {redeemAt ? <Line>{t.rich('shared.reward.redeemAt', { b }, { where: redeemAt })}</Line> : null}
+      {redeemMonths ? <Line>{t.rich('shared.reward.valid', { b }, { count: redeemMonths })}</Line> : null}
+      {until ? <Line>{t.rich('shared.reward.offeredUntil', { b }, { date: date(until) })}</Line> : null}
     </>
   )
 }

@@ -43,15 +43,15 @@ export function PasswordForm({ entrance, access, token, welcome, onDone }: Passw
   if (refusal) return refusal
   return (
     <Page
-      kicker={t('access.for', { email: access.emailMasked })}
-      title={t('access.title')}
+      kicker={t('shared.access.for', { email: access.emailMasked })}
+      title={t('shared.access.title')}
       lead={welcome ? t('access.welcome') : t('access.again')}
       width="narrow"
     >
       <Form form={form}>
         <NewPasswordFields texts={entrance.texts} rules={rules} check={entrance.check} token={token} />
         <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
-          <SubmitButton>{t('access.submit')}</SubmitButton>
+          <SubmitButton>{t('shared.access.submit')}</SubmitButton>
         </Box>
       </Form>
     </Page>

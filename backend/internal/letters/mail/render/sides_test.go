@@ -115,11 +115,12 @@ var choices = map[string]string{
 	"kit error.password.weak":              "a password",
 	"kit error.recommendation.unknown":     "a recommendation",
 	"kit kept.consent":                     "what may be kept",
+	"kit shared.access.forgottenLead":      "a password",
+	"kit shared.action.pleaseChoose":       "a subject, a plan, how one is taxed",
 	"kit error.commission_plan.far":        "a plan of several",
 	"kit error.commission_plan.no_choice":  "a plan of several",
 	"kit error.commission_plan.taken":      "a plan of several",
 	"mfe-agency access.again":              "a password",
-	"mfe-agency forgotten.lead":            "a password",
 	"mfe-agency approval.choose":           "orders that wait",
 	"mfe-agency approval.chooseAll":        "orders that wait",
 	"mfe-agency approval.chooseNone":       "orders that wait",
@@ -127,8 +128,6 @@ var choices = map[string]string{
 	"mfe-agency approval.chosen_other":     "orders that wait",
 	"mfe-agency plan.choose":               "shown where there are several plans",
 	"mfe-agency plan.noMonth":              "shown where there are several plans",
-	"mfe-agency plan.pick":                 "shown where there are several plans",
-	"mfe-agency masterData.standingChoose": "its standing with VAT",
 	"mfe-agency plan.none":                 "shown where there are several plans",
 	"mfe-agency plan.submit":               "shown where there are several plans",
 	"mfe-personal access.again":            "a password",
@@ -136,7 +135,6 @@ var choices = map[string]string{
 	"mfe-personal claim.way":               "shown where there are several ways",
 	"mfe-personal dashboard.emptyAction":   "an offer",
 	"mfe-personal dashboard.emptyText":     "an offer",
-	"mfe-personal forgotten.lead":          "a password",
 	"mfe-personal registration.lead":       "a password",
 	"mfe-public advisor.choose":            "an adviser",
 	"mfe-public advisor.pick":              "an adviser",
@@ -144,7 +142,6 @@ var choices = map[string]string{
 	"mfe-public catalogue.reset":           "filters",
 	"mfe-public confirmation.privacy":      "a button",
 	"mfe-public recommend.termsAuto":       "a button",
-	"mfe-public contact.topicNone":         "a topic",
 	"mfe-public home.categoriesLabel":      "offers",
 	"mfe-public home.choose":               "an offer",
 	"mfe-public kiosk.back":                "an offer",
@@ -161,7 +158,6 @@ func TestNoScreenAsksForAChoiceWhereThereIsNone(t *testing.T) {
 	all := files(t)
 	for language := range choosing {
 		delete(all, [2]string{"mail", language})
-		all[[2]string{"kit", language}] = []string{besidetest.Path(t, "shell", "kit", "src", "locales", language+".json")}
 		all[[2]string{"page", language}] = []string{besidetest.Path(t, "bff", "internal", "edge", "page", "locales", language+".json")}
 	}
 	met := map[string]bool{}
