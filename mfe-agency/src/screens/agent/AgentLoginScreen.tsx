@@ -1,15 +1,7 @@
 import { useMemo, useState } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
-import { Box, Notice, Page } from '@weitersagen/kit/ui'
-import {
-  Form,
-  password,
-  requiredText,
-  schema,
-  SubmitButton,
-  TextField,
-  useKitForm,
-} from '@weitersagen/kit/forms'
+import { Notice, Page } from '@weitersagen/kit/ui'
+import { Form, password, requiredText, schema, SubmitButton, SubmitRow, TextField, useKitForm } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useGo } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
@@ -58,9 +50,9 @@ export default function AgentLoginScreen() {
           type="password"
           autoComplete="current-password"
         />
-        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+        <SubmitRow>
           <SubmitButton>{t('shared.action.login')}</SubmitButton>
-        </Box>
+        </SubmitRow>
         <Notice tone="info">{t('login.help')}</Notice>
       </Form>
     </Page>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { Box, ButtonLink, Notice, Page, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
-import { Form, password, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
+import { ButtonLink, Notice, Page, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
+import { Form, password, schema, SubmitButton, SubmitRow, TextField, useKitForm } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import { dropMailedToken, useGo, useMailedToken } from '@weitersagen/kit/router'
@@ -83,9 +83,9 @@ function PasswordForm({ link, token, onDone }: PasswordFormProps) {
           type="password"
           autoComplete="new-password"
         />
-        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+        <SubmitRow>
           <SubmitButton>{t('agentAccess.submit')}</SubmitButton>
-        </Box>
+        </SubmitRow>
       </Form>
     </Page>
   )

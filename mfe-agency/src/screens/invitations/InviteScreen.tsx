@@ -1,38 +1,14 @@
-import { useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useContext, useMemo, useRef, useState } from 'react'
+import { NameFields } from '@weitersagen/kit/blocks'
 import { asProblem } from '@weitersagen/kit/api'
-import {
-  Actions,
-  Box,
-  ButtonLink,
-  Card,
-  Flow,
-  Notice,
-  SkeletonForm,
-  Split,
-  Typography,
-} from '@weitersagen/kit/ui'
-import {
-  accepted,
-  CheckField,
-  choice,
-  email,
-  EmailField,
-  FieldGroup,
-  FieldRow,
-  Form,
-  requiredText,
-  schema,
-  SelectCards,
-  SubmitButton,
-  TextField,
-  useFormContext,
-  useKitForm,
-} from '@weitersagen/kit/forms'
+import { Actions, ButtonLink, Card, Flow, Notice, SkeletonForm, Split, Typography } from '@weitersagen/kit/ui'
+import { accepted, CheckField, choice, email, EmailField, FieldGroup, Form, requiredText, schema, SelectCards, SubmitButton, SubmitRow, useKitForm } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { Inviting } from '../../api'
 import { AreaScreen } from '../../features/area/AreaScreen'
 import { FrameOf } from '../../features/area/frame'
+import { FocusFirst } from '../../features/sending/FocusFirst'
 import { newKey } from '../../features/sending/newKey'
 import { InviterField } from './InviterField'
 import { inviterOf, talks, unsaid } from './invite'
@@ -128,10 +104,7 @@ function InviteForm({ inviting, last, onDone, onOut }: InviteFormProps) {
         <Form form={form}>
           <Flow gap={4}>
             <FieldGroup legend={t('invite.person')}>
-              <FieldRow>
-                <TextField name="firstName" label={t('shared.field.firstName')} autoComplete="off" maxLength={100} />
-                <TextField name="lastName" label={t('shared.field.lastName')} autoComplete="off" maxLength={100} />
-              </FieldRow>
+              <NameFields texts="agency" ofAnother />
               <EmailField name="email" label={t('shared.field.email')} autoComplete="off" />
             </FieldGroup>
             <SelectCards
@@ -144,25 +117,15 @@ function InviteForm({ inviting, last, onDone, onOut }: InviteFormProps) {
             <Card tone="tinted">
               <CheckField name="word" label={inviting.sentence} hint={t('invite.wordHint')} required />
             </Card>
-            <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+            <SubmitRow>
               <SubmitButton>{t('invite.submit')}</SubmitButton>
-            </Box>
+            </SubmitRow>
           </Flow>
           {last ? <FocusFirst /> : null}
         </Form>
       </Flow>
     </Split>
   )
-}
-
-/** The next one begins in the first field. */
-function FocusFirst() {
-  const { setFocus } = useFormContext()
-  useEffect(() => {
-    const waits = setTimeout(() => setFocus('firstName'))
-    return () => clearTimeout(waits)
-  }, [setFocus])
-  return null
 }
 
 /** What the person gets, how much the day still has, and the ways beside the form. */

@@ -1,20 +1,7 @@
 import { useMemo, useState } from 'react'
 import { asProblem, saveFile } from '@weitersagen/kit/api'
 import { Box, Button, Card, Flow } from '@weitersagen/kit/ui'
-import {
-  accepted,
-  CheckField,
-  choice,
-  Form,
-  optionalText,
-  requiredTable,
-  requiredText,
-  schema,
-  SelectCards,
-  SubmitButton,
-  TextArea,
-  useKitForm,
-} from '@weitersagen/kit/forms'
+import { accepted, CheckField, choice, Form, optionalText, requiredTable, requiredText, schema, SelectCards, SubmitButton, SubmitRow, TextArea, useKitForm } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { Inviting, Listed } from '../../api'
@@ -101,9 +88,9 @@ export function ListForm({ inviting, before, onTried, onOut }: ListFormProps) {
             required
           />
         </Card>
-        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+        <SubmitRow>
           <SubmitButton>{t('invite.listTry')}</SubmitButton>
-        </Box>
+        </SubmitRow>
       </Flow>
     </Form>
   )

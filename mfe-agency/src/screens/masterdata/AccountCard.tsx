@@ -1,19 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { useSaved } from '@weitersagen/kit/blocks'
 import { Actions, Button, Card, Flow, Notice, Outcome, Typography } from '@weitersagen/kit/ui'
-import {
-  Form,
-  iban,
-  IbanField,
-  InPlace,
-  optionalText,
-  password,
-  requiredText,
-  schema,
-  SubmitButton,
-  TextField,
-  useInPlace,
-  useKitForm,
-} from '@weitersagen/kit/forms'
+import { Form, iban, IbanField, InPlace, optionalText, password, requiredText, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { CardProps } from './DataCard'
@@ -21,8 +9,7 @@ import type { CardProps } from './DataCard'
 /** Where commissions go. The number is typed anew each time and never shown. */
 export function AccountCard({ data: { data, last4, holder, mayChange, asksPassword }, reload }: CardProps) {
   const t = useTexts('agency')
-  const place = useInPlace()
-  const [said, setSaid] = useState('')
+  const { place, outcome, open, saved } = useSaved()
   return (
     <Card component="section" aria-labelledby="account-title" pad="roomy">
       <Flow gap={2}>
@@ -34,7 +21,7 @@ export function AccountCard({ data: { data, last4, holder, mayChange, asksPasswo
         </Typography>
         {mayChange && !place.isOpen ? (
           <Actions>
-            <Button id={place.opener} variant="outlined" onClick={place.open}>
+            <Button id={place.opener} variant="outlined" onClick={() => open()}>
               {last4 ? t('masterData.accountChange') : t('masterData.accountAdd')}
             </Button>
           </Actions>
@@ -45,13 +32,12 @@ export function AccountCard({ data: { data, last4, holder, mayChange, asksPasswo
             asks={asksPassword}
             cancel={place.close}
             done={() => {
-              setSaid(t('masterData.accountSaved'))
-              place.close()
+              saved(t('masterData.accountSaved'))
               reload()
             }}
           />
         </InPlace>
-        <Outcome success={said || undefined} />
+        <Outcome success={outcome} />
       </Flow>
     </Card>
   )

@@ -13,10 +13,10 @@ import {
   SelectField,
   SubmitButton,
   TextField,
-  useInPlace,
   useKitForm,
 } from '@weitersagen/kit/forms'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { OfficeAddress, useSaved } from '@weitersagen/kit/blocks'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { MasterData, MasterDataForm } from '../../api'
@@ -68,18 +68,12 @@ const nothing: Typed = {
 export function DataCard({ data: whole, reload }: CardProps) {
   const t = useTexts('agency')
   const { data, version, mayChange, asksPassword } = whole
-  const place = useInPlace()
-  const [said, setSaid] = useState('')
   const [meanwhile, setMeanwhile] = useState(false)
-  const first = !data && mayChange
   // The form of the first time is gone with its button: the focus goes on where one changes what stands there now.
-  const before = useRef(first)
-  useEffect(() => {
-    if (before.current && !first) document.getElementById(place.opener)?.focus()
-    before.current = first
-  }, [first, place.opener])
+  const first = !data && mayChange
+  const { place, outcome, open, clear, saved } = useSaved(first)
   const save = async (form: MasterDataForm, password?: string) => {
-    setSaid('')
+    clear()
     setMeanwhile(false)
     const proof = password ? { password } : {}
     try {
@@ -91,8 +85,7 @@ export function DataCard({ data: whole, reload }: CardProps) {
       reload()
       return 'more'
     }
-    setSaid(t('masterData.saved'))
-    place.close()
+    saved(t('masterData.saved'), first)
     reload()
     return undefined
   }
@@ -107,7 +100,7 @@ export function DataCard({ data: whole, reload }: CardProps) {
             <Present data={data} />
             {mayChange ? (
               <Actions>
-                <Button id={place.opener} variant="outlined" onClick={place.open}>
+                <Button id={place.opener} variant="outlined" onClick={() => open()}>
                   {t('masterData.change')}
                 </Button>
               </Actions>
@@ -137,7 +130,7 @@ export function DataCard({ data: whole, reload }: CardProps) {
             </Notice>
           </div>
         ) : null}
-        <Outcome success={said || undefined} />
+        <Outcome success={outcome} />
       </Flow>
     </Card>
   )
@@ -208,17 +201,7 @@ function DataForm({ data, proven, save, cancel }: FormProps) {
         autoComplete="organization"
         maxLength={80}
       />
-      <TextField name="street" label={t('shared.field.street')} autoComplete="street-address" maxLength={80} />
-      <FieldRow>
-        <TextField
-          name="postcode"
-          label={t('shared.field.zip')}
-          autoComplete="postal-code"
-          inputMode="numeric"
-          maxLength={5}
-        />
-        <TextField name="city" label={t('shared.field.city')} autoComplete="address-level2" maxLength={80} />
-      </FieldRow>
+      <OfficeAddress texts="agency" postcode="postcode" />
       <FieldRow>
         <TextField name="contact" label={t('masterData.contact')} autoComplete="name" maxLength={80} />
         <TextField

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { Box, ButtonLink, Page, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
-import { customerNumber, Form, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
+import { ButtonLink, Page, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
+import { customerNumber, Form, schema, SubmitButton, SubmitRow, TextField, useKitForm } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen, useRefreshScreens } from '@weitersagen/kit/query'
 import { useMailedToken } from '@weitersagen/kit/router'
@@ -77,9 +77,9 @@ function Ask({ view, token, onDone }: AskProps) {
           autoComplete="off"
           maxLength={60}
         />
-        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+        <SubmitRow>
           <SubmitButton>{t('shared.customerNumber.submit')}</SubmitButton>
-        </Box>
+        </SubmitRow>
       </Form>
     </Page>
   )

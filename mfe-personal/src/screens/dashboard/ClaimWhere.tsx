@@ -1,15 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Actions, Box, Button, Card, Flow, Icon, Notice, Typography } from '@weitersagen/kit/ui'
-import {
-  Form,
-  iban,
-  IbanField,
-  requiredText,
-  schema,
-  SubmitButton,
-  TextField,
-  useKitForm,
-} from '@weitersagen/kit/forms'
+import { Form, iban, IbanField, requiredText, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { ClaimForm, Claims, RewardChoice } from '../../api'
 

@@ -1,3 +1,4 @@
+import { UpgradeBanner } from '@weitersagen/kit/blocks'
 import {
   Box,
   Button,
@@ -23,7 +24,6 @@ import { MissingReward } from './MissingReward'
 import { Money } from './Money'
 import { overviewPath } from './overview'
 import { RecommendationList } from './RecommendationList'
-import { UpgradeBanner } from './UpgradeBanner'
 import { listForm, useFilter, type Filter } from './useFilter'
 import { YearStatements } from './YearStatements'
 
@@ -66,7 +66,7 @@ function Loaded({ overview, filter, change }: LoadedProps) {
   return (
     <Page title={t('dashboard.hello', { name: person.firstName })} width="wide">
       <Money overview={overview} />
-      {overview.upgrade ? <UpgradeBanner /> : null}
+      {overview.upgrade ? <UpgradeBanner texts="personal" /> : null}
       <Flow gap={3}>
         <Box
           sx={{

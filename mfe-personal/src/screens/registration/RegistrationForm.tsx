@@ -1,20 +1,8 @@
 import { useMemo, useState } from 'react'
+import { NameFields } from '@weitersagen/kit/blocks'
 import { Box, ButtonLink, Card, Disclosure, Flow, Page, RichText, Typography } from '@weitersagen/kit/ui'
 import { LookIntoMailbox } from '@weitersagen/kit/access'
-import {
-  accepted,
-  CheckField,
-  email,
-  EmailField,
-  FieldRow,
-  flag,
-  Form,
-  requiredText,
-  schema,
-  SubmitButton,
-  TextField,
-  useKitForm,
-} from '@weitersagen/kit/forms'
+import { accepted, CheckField, email, EmailField, flag, Form, requiredText, schema, SubmitButton, SubmitRow, useKitForm } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { Registration } from '../../api'
@@ -60,20 +48,7 @@ export function RegistrationForm({ view }: { view: Registration }) {
   return (
     <Page title={t('registration.title')} lead={t('registration.lead')} width="narrow">
       <Form form={form}>
-        <FieldRow>
-          <TextField
-            name="firstName"
-            label={t('shared.field.firstName')}
-            autoComplete="given-name"
-            maxLength={100}
-          />
-          <TextField
-            name="lastName"
-            label={t('shared.field.lastName')}
-            autoComplete="family-name"
-            maxLength={100}
-          />
-        </FieldRow>
+        <NameFields texts="personal" />
         <EmailField name="email" label={t('shared.field.email')} hint={t('registration.emailHint')} />
         <Flow gap={1.5}>
           {autoAcceptTerms ? (
@@ -90,9 +65,9 @@ export function RegistrationForm({ view }: { view: Registration }) {
             <RichText html={terms.html} />
           </Disclosure>
         </Flow>
-        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+        <SubmitRow>
           <SubmitButton>{t('registration.submit')}</SubmitButton>
-        </Box>
+        </SubmitRow>
       </Form>
       <Card tone="tinted">
         <Flow gap={1}>

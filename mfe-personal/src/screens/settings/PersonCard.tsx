@@ -1,16 +1,7 @@
 import { useMemo } from 'react'
+import { NameFields } from '@weitersagen/kit/blocks'
 import { Typography } from '@weitersagen/kit/ui'
-import {
-  choice,
-  FieldRow,
-  Form,
-  requiredText,
-  schema,
-  SelectField,
-  SubmitButton,
-  TextField,
-  useKitForm,
-} from '@weitersagen/kit/forms'
+import { choice, Form, requiredText, schema, SelectField, SubmitButton, useKitForm } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useRefreshScreens } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'
@@ -71,20 +62,7 @@ function PersonForm({ person, done, cancel }: FormProps) {
         autoComplete="honorific-prefix"
         options={salutations.map((value) => ({ value, label: t(`salutation.${value || 'none'}`) }))}
       />
-      <FieldRow>
-        <TextField
-          name="firstName"
-          label={t('shared.field.firstName')}
-          autoComplete="given-name"
-          maxLength={100}
-        />
-        <TextField
-          name="lastName"
-          label={t('shared.field.lastName')}
-          autoComplete="family-name"
-          maxLength={100}
-        />
-      </FieldRow>
+      <NameFields texts="personal" />
       <FormActions submit={<SubmitButton>{t('shared.action.save')}</SubmitButton>} cancel={cancel} />
     </Form>
   )

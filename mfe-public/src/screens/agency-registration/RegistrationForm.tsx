@@ -1,14 +1,7 @@
 import { useMemo, useState } from 'react'
-import { Box, Flow, OwnersOnly } from '@weitersagen/kit/ui'
-import {
-  EmailField,
-  FieldGroup,
-  FieldRow,
-  Form,
-  SubmitButton,
-  TextField,
-  useKitForm,
-} from '@weitersagen/kit/forms'
+import { NameFields, OfficeAddress } from '@weitersagen/kit/blocks'
+import { Flow, OwnersOnly } from '@weitersagen/kit/ui'
+import { EmailField, FieldGroup, FieldRow, Form, SubmitButton, SubmitRow, TextField, useKitForm } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { AgencyRegistration } from '../../api'
@@ -53,43 +46,10 @@ export function RegistrationForm({ view, onSent }: RegistrationFormProps) {
             autoComplete="organization"
             maxLength={80}
           />
-          <TextField
-            name="street"
-            label={t('shared.field.street')}
-            autoComplete="street-address"
-            maxLength={80}
-          />
-          <FieldRow>
-            <TextField
-              name="zipCode"
-              label={t('shared.field.zip')}
-              autoComplete="postal-code"
-              inputMode="numeric"
-              maxLength={5}
-            />
-            <TextField
-              name="city"
-              label={t('shared.field.city')}
-              autoComplete="address-level2"
-              maxLength={80}
-            />
-          </FieldRow>
+          <OfficeAddress texts="public" postcode="zipCode" />
         </FieldGroup>
         <FieldGroup legend={t('agencyRequest.contactLegend')}>
-          <FieldRow>
-            <TextField
-              name="firstName"
-              label={t('shared.field.firstName')}
-              autoComplete="given-name"
-              maxLength={100}
-            />
-            <TextField
-              name="lastName"
-              label={t('shared.field.lastName')}
-              autoComplete="family-name"
-              maxLength={100}
-            />
-          </FieldRow>
+          <NameFields texts="public" />
           <FieldRow>
             <EmailField name="email" label={t('shared.field.email')} hint={t('agencyRequest.emailHint')} />
             <TextField
@@ -107,11 +67,11 @@ export function RegistrationForm({ view, onSent }: RegistrationFormProps) {
           <TermsField name="privacy" terms={view.privacy} read={t('agencyRequest.readPrivacy')} />
         </Flow>
         <CaptchaField attempt={attempt} />
-        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+        <SubmitRow>
           <OwnersOnly>
             <SubmitButton>{t('agencyRequest.submit')}</SubmitButton>
           </OwnersOnly>
-        </Box>
+        </SubmitRow>
       </Flow>
     </Form>
   )

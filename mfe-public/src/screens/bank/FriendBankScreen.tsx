@@ -10,16 +10,7 @@ import {
   StatusPage,
   Typography,
 } from '@weitersagen/kit/ui'
-import {
-  Form,
-  iban,
-  IbanField,
-  requiredText,
-  schema,
-  SubmitButton,
-  TextField,
-  useKitForm,
-} from '@weitersagen/kit/forms'
+import { Form, iban, IbanField, requiredText, schema, SubmitButton, SubmitRow, TextField, useKitForm } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { FriendRecord, RecordAccount } from '../../api'
@@ -135,9 +126,9 @@ function BankForm({
       />
       <TextField name="accountHolder" label={t('reward.holder')} autoComplete="name" maxLength={70} />
       <Notice icon="lock">{t('bank.safe')}</Notice>
-      <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+      <SubmitRow>
         <SubmitButton>{t('bank.submit')}</SubmitButton>
-      </Box>
+      </SubmitRow>
     </Form>
   )
 }

@@ -1,15 +1,5 @@
-import { Box, Flow, OwnersOnly, Typography } from '@weitersagen/kit/ui'
-import {
-  CheckField,
-  EmailField,
-  FieldRow,
-  Form,
-  SelectField,
-  SubmitButton,
-  TextArea,
-  TextField,
-  useWatch,
-} from '@weitersagen/kit/forms'
+import { Flow, OwnersOnly, Typography } from '@weitersagen/kit/ui'
+import { CheckField, EmailField, FieldRow, Form, SelectField, SubmitButton, SubmitRow, TextArea, TextField, useWatch } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { CaptchaField } from '../../features/captcha/CaptchaField'
 import { longestMessage, topics } from './schema'
@@ -45,11 +35,11 @@ export function ContactFormView({ form, attempt }: ContactFormState) {
         />
         <CheckField name="copy" label={t('contact.copy')} hint={t('contact.copyHint')} />
         <CaptchaField attempt={attempt} />
-        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+        <SubmitRow>
           <OwnersOnly>
             <SubmitButton>{t('contact.submit')}</SubmitButton>
           </OwnersOnly>
-        </Box>
+        </SubmitRow>
       </Flow>
     </Form>
   )

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
-import { Box, ButtonLink, FinalButton, Page, StatusPage } from '@weitersagen/kit/ui'
-import { email, EmailField, Form, schema, SubmitButton, useKitForm } from '@weitersagen/kit/forms'
+import { ButtonLink, FinalButton, Page, StatusPage } from '@weitersagen/kit/ui'
+import { email, EmailField, Form, schema, SubmitButton, SubmitRow, useKitForm } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useMailedToken } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
@@ -88,9 +88,9 @@ function ByAddress({ onDone }: { onDone: () => void }) {
       <Form form={form}>
         <EmailField name="email" label={t('shared.field.email')} hint={t('decline.typedHint')} />
         <CaptchaField attempt={attempt} />
-        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+        <SubmitRow>
           <SubmitButton>{t('decline.submit')}</SubmitButton>
-        </Box>
+        </SubmitRow>
       </Form>
     </Page>
   )

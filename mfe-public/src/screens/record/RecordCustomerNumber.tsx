@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { Box, Flow, Typography } from '@weitersagen/kit/ui'
-import { customerNumber, Form, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
+import { customerNumber, Form, schema, SubmitButton, SubmitRow, TextField, useKitForm } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import { useLocation } from '@weitersagen/kit/router'
@@ -45,9 +45,9 @@ export function RecordCustomerNumber({ record, holder, reload }: RecordCustomerN
             autoComplete="off"
             maxLength={60}
           />
-          <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+          <SubmitRow>
             <SubmitButton>{t('shared.customerNumber.submit')}</SubmitButton>
-          </Box>
+          </SubmitRow>
         </Form>
       </Flow>
     </Box>

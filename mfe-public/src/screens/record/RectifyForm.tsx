@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { NameFields } from '@weitersagen/kit/blocks'
 import { Actions, Button, Flow, Notice } from '@weitersagen/kit/ui'
 import {
   birthDate,
@@ -100,10 +101,7 @@ export function RectifyForm({ record, holder, onCancel, onDone }: RectifyFormPro
             />
           </FieldRow>
         ) : null}
-        <FieldRow>
-          <TextField name="firstName" label={t('shared.field.firstName')} maxLength={100} />
-          <TextField name="lastName" label={t('shared.field.lastName')} maxLength={100} />
-        </FieldRow>
+        <NameFields texts="public" />
         {isAsked(birth) ? (
           <FieldRow>
             <DateField

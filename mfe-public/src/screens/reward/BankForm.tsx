@@ -1,15 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Box, Button, Card, Icon, Notice, Typography } from '@weitersagen/kit/ui'
-import {
-  Form,
-  iban,
-  IbanField,
-  requiredText,
-  schema,
-  SubmitButton,
-  TextField,
-  useKitForm,
-} from '@weitersagen/kit/forms'
+import { Form, iban, IbanField, requiredText, schema, SubmitButton, SubmitRow, TextField, useKitForm } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Reward, RewardForm } from '../../api'
 
@@ -87,9 +78,9 @@ function Typed({ reward, amount, send, focus }: BankFormProps & { focus: boolean
         />
         <TextField name="accountHolder" label={t('reward.holder')} autoComplete="name" maxLength={70} />
         <Notice icon="lock">{t('reward.safe')}</Notice>
-        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+        <SubmitRow>
           <SubmitButton>{t('shared.reward.submit_bank', { amount })}</SubmitButton>
-        </Box>
+        </SubmitRow>
         <Final />
       </Form>
     </Box>

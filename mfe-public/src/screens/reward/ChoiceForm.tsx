@@ -1,22 +1,13 @@
 import { useEffect, useMemo, type ReactNode } from 'react'
+import { WayFacts } from '@weitersagen/kit/blocks'
 import { Box, Flow, Money } from '@weitersagen/kit/ui'
-import {
-  Form,
-  requiredText,
-  schema,
-  SelectCards,
-  SubmitButton,
-  useFormContext,
-  useKitForm,
-  useWatch,
-} from '@weitersagen/kit/forms'
+import { Form, requiredText, schema, SelectCards, SubmitButton, SubmitRow, useFormContext, useKitForm, useWatch } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { useGo } from '@weitersagen/kit/router'
 import type { Award, Reward } from '../../api'
 import { RewardPicture } from '../../features/product/RewardPicture'
 import { useAwardName } from './AwardLine'
 import { fits, pictureFor } from './awards'
-import { WayFacts } from './WayFacts'
 
 export type ChoiceFormProps = {
   reward: Reward
@@ -63,9 +54,9 @@ export function ChoiceForm({ reward, open, asked }: ChoiceFormProps) {
           />
         ) : null}
         <Catalogue reward={reward} open={open} />
-        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+        <SubmitRow>
           <SubmitButton iconAfter="arrowRight">{t('reward.next')}</SubmitButton>
-        </Box>
+        </SubmitRow>
       </Flow>
     </Form>
   )
@@ -101,7 +92,7 @@ function Catalogue({ reward, open }: Pick<ChoiceFormProps, 'reward' | 'open'>) {
         ),
         detail: choice.teaser,
         end: <Kind>{t(`reward.kind_${choice.kind}`)}</Kind>,
-        more: <WayFacts choice={choice} />,
+        more: <WayFacts texts="public" choice={choice} />,
       }))}
     />
   )

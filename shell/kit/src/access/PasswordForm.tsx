@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
-import { Box, Page } from '@weitersagen/kit/ui'
-import { Form, schema, SubmitButton, useKitForm } from '@weitersagen/kit/forms'
+import { Page } from '@weitersagen/kit/ui'
+import { Form, schema, SubmitButton, SubmitRow, useKitForm } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { dropMailedToken } from '@weitersagen/kit/router'
 import type { Access, Entrance } from './entrance'
@@ -50,9 +50,9 @@ export function PasswordForm({ entrance, access, token, welcome, onDone }: Passw
     >
       <Form form={form}>
         <NewPasswordFields texts={entrance.texts} rules={rules} check={entrance.check} token={token} />
-        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+        <SubmitRow>
           <SubmitButton>{t('shared.access.submit')}</SubmitButton>
-        </Box>
+        </SubmitRow>
       </Form>
     </Page>
   )

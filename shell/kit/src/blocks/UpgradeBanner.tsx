@@ -1,15 +1,21 @@
 import { Box, ButtonLink, Card, Flow, Icon, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
-import type { Reward } from '../../api'
+
+// texts of: public, personal
 
 /** The category that section 2 of the specification names; the banner is for telephone companies alone. */
 const television = 'fernsehen'
 
-/** From internet and telephone to television: for whose friends took the one without the other, and for a friend who did. */
-export function UpgradeBanner({ reward: { upgrade, awards } }: { reward: Reward }) {
-  const t = useTexts('public')
-  if (!upgrade) return null
-  const friend = awards[0]?.party === 'recipient'
+export type UpgradeBannerProps = {
+  /** The namespace of the texts. */
+  texts: string
+  /** In place of the words to who recommended. */
+  text?: string
+}
+
+/** From internet and telephone to television. */
+export function UpgradeBanner({ texts, text }: UpgradeBannerProps) {
+  const t = useTexts(texts)
   return (
     <Card tone="accent" component="section" aria-labelledby="upgrade-title">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2.5, alignItems: 'center' }}>
@@ -21,7 +27,7 @@ export function UpgradeBanner({ reward: { upgrade, awards } }: { reward: Reward 
             <Typography variant="h3" component="h2" id="upgrade-title">
               {t('shared.reward.upgradeTitle')}
             </Typography>
-            <Typography>{t(friend ? 'reward.upgradeFriend' : 'shared.reward.upgradeText')}</Typography>
+            <Typography>{text ?? t('shared.reward.upgradeText')}</Typography>
           </Flow>
         </Box>
         <ButtonLink to="ProductCategory" params={{ '*': television }} variant="outlined" size="small">
