@@ -60,7 +60,9 @@ export class EntrancePage {
 
   async openForgotten(): Promise<void> {
     await this.openLogin()
-    await this.visit.page.getByRole('link', { name: this.visit.say('kit', 'shared.access.forgotten') }).click()
+    await this.visit.page
+      .getByRole('link', { name: this.visit.say('kit', 'shared.access.forgotten') })
+      .click()
     await expect(this.visit.heading(this.visit.say('kit', 'shared.access.forgottenTitle'))).toBeVisible()
   }
 
@@ -91,7 +93,9 @@ export class EntrancePage {
   /** A mailed access that opens nothing any more, with the way to a new one. */
   async link(is: 'expired' | 'used' | 'missing'): Promise<void> {
     const { visit } = this
-    await expect(visit.heading(visit.say('kit', `shared.link.${is === 'missing' ? 'incomplete' : is}`))).toBeVisible()
+    await expect(
+      visit.heading(visit.say('kit', `shared.link.${is === 'missing' ? 'incomplete' : is}`)),
+    ).toBeVisible()
     await expect(
       visit.page.getByRole('main').getByRole('link', { name: visit.say('kit', 'shared.access.another') }),
     ).toBeVisible()

@@ -67,7 +67,10 @@ for (const tenant of [havelschutz, funkwelle]) {
     await visit.page.reload()
     await share.isOpen()
     await expect(share.message).toHaveValue('Lies das & staune')
-    const mail = visit.page.getByRole('link', { name: visit.say('kit', 'shared.channel.emailclient'), exact: true })
+    const mail = visit.page.getByRole('link', {
+      name: visit.say('kit', 'shared.channel.emailclient'),
+      exact: true,
+    })
     const href = decodeURIComponent((await mail.getAttribute('href')) ?? '')
     expect(href).toContain('Lies das & staune')
     expect(href).toContain(`${made.short}/emailclient`)

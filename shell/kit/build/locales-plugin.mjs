@@ -17,13 +17,19 @@ export class LocalesPlugin {
       compilation.contextDependencies.add(this.folder)
       let groups = []
       compilation.hooks.finishModules.tap('LocalesPlugin', (modules) => {
-        const asked = [...modules].flatMap((module) => groupsIn(String(module.originalSource()?.source() ?? '')))
+        const asked = [...modules].flatMap((module) =>
+          groupsIn(String(module.originalSource()?.source() ?? '')),
+        )
         groups = [...new Set(asked)]
       })
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL
       compilation.hooks.processAssets.tap({ name: 'LocalesPlugin', stage }, () => {
         for (const file of readdirSync(this.folder).filter((name) => name.endsWith('.json'))) {
-          this.emit(compilation, { language: file.replace('.json', ''), path: join(this.folder, file), groups })
+          this.emit(compilation, {
+            language: file.replace('.json', ''),
+            path: join(this.folder, file),
+            groups,
+          })
         }
       })
     })

@@ -12,6 +12,7 @@ export const uncounted = { 'public:contact.topic_other': 'a subject beside other
 
 /** Texts that stand more than once on purpose, by one of their keys. */
 export const twice = {
-  'kit:error.invitation.sent_again': "a code's text stands by its code, and two kinds of invitations have one each",
+  'kit:error.invitation.sent_again':
+    "a code's text stands by its code, and two kinds of invitations have one each",
   'public:held.letter_transfer_rejected': "a letter's name and an event's, each by its word of the wire",
 }

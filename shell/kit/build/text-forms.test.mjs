@@ -9,8 +9,9 @@ it('a key is taken apart', () => {
 })
 
 describe('a text that calls people Sie', () => {
-  it.each(['Haben Sie Fragen?', 'Wir helfen Ihnen.', 'Für Ihre Freunde', '„Ihr Link“', 'Ihres ist es.'])('needs a twin: %s', (words) =>
-    expect(lackingDu({ a: words })).toEqual(['a_du']),
+  it.each(['Haben Sie Fragen?', 'Wir helfen Ihnen.', 'Für Ihre Freunde', '„Ihr Link“', 'Ihres ist es.'])(
+    'needs a twin: %s',
+    (words) => expect(lackingDu({ a: words })).toEqual(['a_du']),
   )
 
   it.each(['Siegel und Ihrig', 'sie, ihr und ihnen', 'Diese'])('is none: %s', (words) =>
@@ -18,14 +19,17 @@ describe('a text that calls people Sie', () => {
   )
 
   it('needs one for each number', () =>
-    expect(lackingDu({ a_one: 'Ihr Tag', a_other: 'Ihre Tage', a_du_one: 'Dein Tag' })).toEqual(['a_du_other']))
+    expect(lackingDu({ a_one: 'Ihr Tag', a_other: 'Ihre Tage', a_du_one: 'Dein Tag' })).toEqual([
+      'a_du_other',
+    ]))
 
   it('has one, or is about somebody else', () =>
     expect(lackingDu({ a: 'Ihr', a_du: 'Dein', b: 'Sie gilt.' }, { b: true })).toEqual([]))
 })
 
 describe('a counted text', () => {
-  it('has a form for one and for others', () => expect(lackingNumbers({ a_one: '1' }, {})).toEqual(['a_other']))
+  it('has a form for one and for others', () =>
+    expect(lackingNumbers({ a_one: '1' }, {})).toEqual(['a_other']))
 
   it('is counted in both languages', () =>
     expect(lackingNumbers({ a_other: '2' }, { a_one: '1', a_other: '2' })).toEqual(['a_one']))
@@ -39,9 +43,24 @@ describe('a counted text', () => {
 
 it('a text of more than three words stands once, its numbers aside', () => {
   const long = 'Das sind vier Worte'
-  expect(repeated([['public', 'a', long], ['agency', 'b', long], ['public', 'c', 'Nur drei Worte'], ['public', 'd', 'Nur drei Worte']])).toEqual([
-    { text: long, keys: ['public:a', 'agency:b'] },
-  ])
-  expect(repeated([['public', 'a_one', long], ['public', 'a_other', long]])).toEqual([])
-  expect(repeated([['public', 'a', long], ['public', 'a_du', long]])).toEqual([{ text: long, keys: ['public:a', 'public:a_du'] }])
+  expect(
+    repeated([
+      ['public', 'a', long],
+      ['agency', 'b', long],
+      ['public', 'c', 'Nur drei Worte'],
+      ['public', 'd', 'Nur drei Worte'],
+    ]),
+  ).toEqual([{ text: long, keys: ['public:a', 'agency:b'] }])
+  expect(
+    repeated([
+      ['public', 'a_one', long],
+      ['public', 'a_other', long],
+    ]),
+  ).toEqual([])
+  expect(
+    repeated([
+      ['public', 'a', long],
+      ['public', 'a_du', long],
+    ]),
+  ).toEqual([{ text: long, keys: ['public:a', 'public:a_du'] }])
 })

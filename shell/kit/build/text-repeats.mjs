@@ -15,5 +15,7 @@ export function repeated(places) {
     const found = byText.get(text) ?? new Set()
     byText.set(text, found.add(`${namespace}:${base}${du ? '_du' : ''}`))
   }
-  return [...byText].filter(([, found]) => found.size > 1).map(([text, found]) => ({ text, keys: [...found] }))
+  return [...byText]
+    .filter(([, found]) => found.size > 1)
+    .map(([text, found]) => ({ text, keys: [...found] }))
 }

@@ -90,14 +90,17 @@ for (const [namespace, folder] of Object.entries(homes)) {
   for (const key of Object.keys(de)) {
     const { base, du, ending } = formsOf(key)
     if (du && !(base + ending in de)) problems.push(`${locales}/de.json has ${key} but nothing for "Sie"`)
-    if (du && de[base + ending] === de[key]) problems.push(`${locales}/de.json has ${key}, which says the same without`)
+    if (du && de[base + ending] === de[key])
+      problems.push(`${locales}/de.json has ${key}, which says the same without`)
   }
   const others = allowed(thirdPerson, namespace)
   for (const key of lackingDu(de, others)) problems.push(`${locales}/de.json lacks ${key}`)
   for (const key of Object.keys(others)) {
-    if (lackingDu({ [key]: de[key] ?? '' }).length === 0) problems.push(`text-exceptions.mjs: ${namespace}:${key} calls nobody Sie`)
+    if (lackingDu({ [key]: de[key] ?? '' }).length === 0)
+      problems.push(`text-exceptions.mjs: ${namespace}:${key} calls nobody Sie`)
   }
-  const counted = (texts) => Object.fromEntries(Object.entries(texts).filter(([key]) => !(`${namespace}:${key}` in uncounted)))
+  const counted = (texts) =>
+    Object.fromEntries(Object.entries(texts).filter(([key]) => !(`${namespace}:${key}` in uncounted)))
   for (const key of lackingNumbers(counted(de), counted(en))) problems.push(`${locales}/de.json lacks ${key}`)
   for (const key of lackingNumbers(counted(en), counted(de))) problems.push(`${locales}/en.json lacks ${key}`)
   german.push(...Object.entries(de).map(([key, text]) => [namespace, key, text]))
@@ -109,12 +112,14 @@ for (const { text, keys: places } of repeats) {
   if (!places.some((place) => place in twice)) problems.push(`${places.join(', ')} say the same: ${text}`)
 }
 for (const place of Object.keys(twice)) {
-  if (!repeats.some(({ keys: places }) => places.includes(place))) problems.push(`text-exceptions.mjs: ${place} stands once`)
+  if (!repeats.some(({ keys: places }) => places.includes(place)))
+    problems.push(`text-exceptions.mjs: ${place} stands once`)
 }
 
 for (const [namespace, list] of Object.entries(files)) {
   for (const { namespace: wanted, key, path } of list.flatMap((file) => calls(file, namespace))) {
-    if (wanted === 'kit' && isShared(key)) problems.push(`${relative('.', path)}: a remote has ${key} among its own texts`)
+    if (wanted === 'kit' && isShared(key))
+      problems.push(`${relative('.', path)}: a remote has ${key} among its own texts`)
     const known = isShared(key) && wanted !== 'shell' ? keys.kit : keys[wanted]
     if (!known) continue
     const start = fixedStart(key)

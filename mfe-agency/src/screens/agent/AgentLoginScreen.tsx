@@ -1,7 +1,16 @@
 import { useMemo, useState } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
 import { Notice, Page } from '@weitersagen/kit/ui'
-import { Form, password, requiredText, schema, SubmitButton, SubmitRow, TextField, useKitForm } from '@weitersagen/kit/forms'
+import {
+  Form,
+  password,
+  requiredText,
+  schema,
+  SubmitButton,
+  SubmitRow,
+  TextField,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useGo } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'

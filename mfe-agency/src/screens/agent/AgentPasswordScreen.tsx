@@ -1,6 +1,14 @@
 import { useMemo, useState } from 'react'
 import { ButtonLink, Notice, Page, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
-import { Form, password, schema, SubmitButton, SubmitRow, TextField, useKitForm } from '@weitersagen/kit/forms'
+import {
+  Form,
+  password,
+  schema,
+  SubmitButton,
+  SubmitRow,
+  TextField,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import { dropMailedToken, useGo, useMailedToken } from '@weitersagen/kit/router'

@@ -2,7 +2,17 @@ import { useMemo, useRef, useState } from 'react'
 import { NameFields } from '@weitersagen/kit/blocks'
 import { asProblem } from '@weitersagen/kit/api'
 import { Flow, Notice, Page, Split } from '@weitersagen/kit/ui'
-import { EmailField, FieldGroup, Form, SelectCards, SelectField, SubmitButton, SubmitRow, useKitForm, useWatch } from '@weitersagen/kit/forms'
+import {
+  EmailField,
+  FieldGroup,
+  Form,
+  SelectCards,
+  SelectField,
+  SubmitButton,
+  SubmitRow,
+  useKitForm,
+  useWatch,
+} from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { Called, Desk } from '../../api'

@@ -1,6 +1,15 @@
 import { useEffect, useMemo } from 'react'
 import { Box, Notice, Page, SkeletonPage } from '@weitersagen/kit/ui'
-import { email, EmailField, Form, password, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
+import {
+  email,
+  EmailField,
+  Form,
+  password,
+  schema,
+  SubmitButton,
+  TextField,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Link, useGo, useLocation, useRedirectTarget } from '@weitersagen/kit/router'
 import { useForgetArea } from '../../features/area/useForgetArea'

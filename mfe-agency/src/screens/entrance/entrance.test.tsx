@@ -70,7 +70,10 @@ describe('the way on from the login', () => {
 
   it('leads to the agency’s own request', () => {
     open('AgencyLogin', MemberLoginScreen, {}, '', {}, {}, [registration])
-    expect(screen.getByRole('link', { name: kit.shared.agency.register })).toHaveAttribute('href', '/de/registrieren')
+    expect(screen.getByRole('link', { name: kit.shared.agency.register })).toHaveAttribute(
+      'href',
+      '/de/registrieren',
+    )
   })
 })
 

@@ -73,7 +73,10 @@ describe('who was asked to work for an agency', () => {
     const view = show({ body: asked(false) }, { body: { in: false } })
     await pressTwice(view.user, kit.shared.invitation.accept)
     expect(await screen.findByRole('heading', { name: /Sie gehören jetzt zu Agentur Öhler/ })).toBeVisible()
-    expect(screen.getByRole('link', { name: kit.shared.access.toLogin })).toHaveAttribute('href', '/de/agentur/login')
+    expect(screen.getByRole('link', { name: kit.shared.access.toLogin })).toHaveAttribute(
+      'href',
+      '/de/agentur/login',
+    )
     expect(sent(view)).toEqual([{ token: 'geheim' }])
   })
 

@@ -72,7 +72,10 @@ describe('a new password for the area', () => {
       'href',
       '/de/agentur/passwortvergessen',
     )
-    expect(screen.getByRole('link', { name: kit.shared.access.toLogin })).toHaveAttribute('href', '/de/agentur/login')
+    expect(screen.getByRole('link', { name: kit.shared.access.toLogin })).toHaveAttribute(
+      'href',
+      '/de/agentur/login',
+    )
   })
 
   it.each([
@@ -113,6 +116,9 @@ describe('a forgotten password of the area', () => {
     await user.click(screen.getByRole('button', { name: kit.shared.mailbox.again }))
     await waitFor(() => expect(calls).toHaveLength(2))
     expect(calls[1]?.body).toEqual({ email: 'olga@example.de' })
-    expect(screen.getByRole('link', { name: kit.shared.access.toLogin })).toHaveAttribute('href', '/de/agentur/login')
+    expect(screen.getByRole('link', { name: kit.shared.access.toLogin })).toHaveAttribute(
+      'href',
+      '/de/agentur/login',
+    )
   })
 })

@@ -54,7 +54,10 @@ describe('the page before the area', () => {
       'href',
       '/de/agentur/login',
     )
-    expect(screen.getByRole('link', { name: kit.shared.agency.register })).toHaveAttribute('href', '/de/registrieren')
+    expect(screen.getByRole('link', { name: kit.shared.agency.register })).toHaveAttribute(
+      'href',
+      '/de/registrieren',
+    )
   })
 
   it('tells a stranger of the request before the login', async () => {

@@ -2,7 +2,21 @@ import { useContext, useMemo, useRef, useState } from 'react'
 import { NameFields } from '@weitersagen/kit/blocks'
 import { asProblem } from '@weitersagen/kit/api'
 import { Actions, ButtonLink, Card, Flow, Notice, SkeletonForm, Split, Typography } from '@weitersagen/kit/ui'
-import { accepted, CheckField, choice, email, EmailField, FieldGroup, Form, requiredText, schema, SelectCards, SubmitButton, SubmitRow, useKitForm } from '@weitersagen/kit/forms'
+import {
+  accepted,
+  CheckField,
+  choice,
+  email,
+  EmailField,
+  FieldGroup,
+  Form,
+  requiredText,
+  schema,
+  SelectCards,
+  SubmitButton,
+  SubmitRow,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { Inviting } from '../../api'

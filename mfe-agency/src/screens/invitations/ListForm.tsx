@@ -1,7 +1,21 @@
 import { useMemo, useState } from 'react'
 import { asProblem, saveFile } from '@weitersagen/kit/api'
 import { Box, Button, Card, Flow } from '@weitersagen/kit/ui'
-import { accepted, CheckField, choice, Form, optionalText, requiredTable, requiredText, schema, SelectCards, SubmitButton, SubmitRow, TextArea, useKitForm } from '@weitersagen/kit/forms'
+import {
+  accepted,
+  CheckField,
+  choice,
+  Form,
+  optionalText,
+  requiredTable,
+  requiredText,
+  schema,
+  SelectCards,
+  SubmitButton,
+  SubmitRow,
+  TextArea,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { Inviting, Listed } from '../../api'

@@ -13,7 +13,16 @@ import {
   Typography,
   type BadgeTone,
 } from '@weitersagen/kit/ui'
-import { Form, InPlace, requiredText, schema, SubmitButton, TextArea, useInPlace, useKitForm } from '@weitersagen/kit/forms'
+import {
+  Form,
+  InPlace,
+  requiredText,
+  schema,
+  SubmitButton,
+  TextArea,
+  useInPlace,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { fetchOrProblem, saveFile } from '@weitersagen/kit/api'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'

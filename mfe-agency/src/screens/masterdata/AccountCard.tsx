@@ -1,7 +1,19 @@
 import { useMemo } from 'react'
 import { useSaved } from '@weitersagen/kit/blocks'
 import { Actions, Button, Card, Flow, Notice, Outcome, Typography } from '@weitersagen/kit/ui'
-import { Form, iban, IbanField, InPlace, optionalText, password, requiredText, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
+import {
+  Form,
+  iban,
+  IbanField,
+  InPlace,
+  optionalText,
+  password,
+  requiredText,
+  schema,
+  SubmitButton,
+  TextField,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { CardProps } from './DataCard'

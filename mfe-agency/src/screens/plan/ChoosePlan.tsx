@@ -1,6 +1,14 @@
 import { useState } from 'react'
 import { Flow, Notice, Outcome } from '@weitersagen/kit/ui'
-import { FieldRow, Form, requiredText, schema, SelectField, SubmitButton, useKitForm } from '@weitersagen/kit/forms'
+import {
+  FieldRow,
+  Form,
+  requiredText,
+  schema,
+  SelectField,
+  SubmitButton,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { CommissionPlan } from '../../api'
 import { answerOf, api } from '../../api/client'

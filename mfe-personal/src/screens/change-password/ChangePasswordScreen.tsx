@@ -1,7 +1,15 @@
 import { useMemo, useState } from 'react'
 import { ApiProblem, asProblem } from '@weitersagen/kit/api'
 import { ButtonLink, Icon, OwnersOnly, Page, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
-import { Form, password, schema, SubmitButton, SubmitRow, TextField, useKitForm } from '@weitersagen/kit/forms'
+import {
+  Form,
+  password,
+  schema,
+  SubmitButton,
+  SubmitRow,
+  TextField,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { NewPasswordFields, newPasswordDefaults, newPasswordShape, sameTwice } from '@weitersagen/kit/access'
 import { useAuth } from '@weitersagen/kit/auth'
 import { useTexts } from '@weitersagen/kit/i18n'

@@ -1,6 +1,14 @@
 import { useMemo, useState } from 'react'
 import { ButtonLink, Page, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
-import { customerNumber, Form, schema, SubmitButton, SubmitRow, TextField, useKitForm } from '@weitersagen/kit/forms'
+import {
+  customerNumber,
+  Form,
+  schema,
+  SubmitButton,
+  SubmitRow,
+  TextField,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen, useRefreshScreens } from '@weitersagen/kit/query'
 import { useMailedToken } from '@weitersagen/kit/router'

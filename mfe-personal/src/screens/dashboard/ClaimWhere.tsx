@@ -1,6 +1,15 @@
 import { useMemo, useState } from 'react'
 import { Actions, Box, Button, Card, Flow, Icon, Notice, Typography } from '@weitersagen/kit/ui'
-import { Form, iban, IbanField, requiredText, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
+import {
+  Form,
+  iban,
+  IbanField,
+  requiredText,
+  schema,
+  SubmitButton,
+  TextField,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { ClaimForm, Claims, RewardChoice } from '../../api'
 
@@ -90,7 +99,9 @@ function Send({ kind, count, amount, cancel }: ClaimWhereProps) {
     <Flow gap={1.5}>
       {count === 0 ? <Typography role="status">{t('claim.nothingPicked')}</Typography> : null}
       <Actions>
-        {count > 0 ? <SubmitButton>{t(`shared.reward.submit_${kind}`, { count, amount })}</SubmitButton> : null}
+        {count > 0 ? (
+          <SubmitButton>{t(`shared.reward.submit_${kind}`, { count, amount })}</SubmitButton>
+        ) : null}
         <Button variant="text" onClick={cancel}>
           {t('claim.cancel')}
         </Button>

@@ -1,6 +1,16 @@
 import { useMemo } from 'react'
 import { Box, Button } from '@weitersagen/kit/ui'
-import { Form, optionalText, requiredText, schema, SelectField, SubmitButton, TextArea, TextField, useKitForm } from '@weitersagen/kit/forms'
+import {
+  Form,
+  optionalText,
+  requiredText,
+  schema,
+  SelectField,
+  SubmitButton,
+  TextArea,
+  TextField,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { Asked } from '../../api'

@@ -1,6 +1,15 @@
 import { useMemo } from 'react'
 import { Actions, Box, Button, Icon, Typography } from '@weitersagen/kit/ui'
-import { Form, InPlace, optionalText, schema, SubmitButton, TextField, useInPlace, useKitForm } from '@weitersagen/kit/forms'
+import {
+  Form,
+  InPlace,
+  optionalText,
+  schema,
+  SubmitButton,
+  TextField,
+  useInPlace,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { useSession } from '@weitersagen/kit/auth'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useRefreshScreens } from '@weitersagen/kit/query'

@@ -26,7 +26,9 @@ export function Pager({ list: { page, pages }, turn }: { list: List; turn: (page
       >
         {t('shared.pager.back')}
       </Button>
-      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{t('shared.pager.at', { page, pages })}</Typography>
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {t('shared.pager.at', { page, pages })}
+      </Typography>
       <Button
         variant="outlined"
         disabled={page >= pages}

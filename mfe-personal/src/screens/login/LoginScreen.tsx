@@ -1,7 +1,18 @@
 import { useEffect, useMemo, useState } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
 import { Box, ButtonLink, Card, Flow, Page, SkeletonPage, Typography } from '@weitersagen/kit/ui'
-import { CheckField, email, EmailField, flag, Form, password, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
+import {
+  CheckField,
+  email,
+  EmailField,
+  flag,
+  Form,
+  password,
+  schema,
+  SubmitButton,
+  TextField,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { useAuth } from '@weitersagen/kit/auth'
 import { useBoot } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'

@@ -2,7 +2,19 @@ import { useMemo, useState } from 'react'
 import { NameFields } from '@weitersagen/kit/blocks'
 import { Box, ButtonLink, Card, Disclosure, Flow, Page, RichText, Typography } from '@weitersagen/kit/ui'
 import { LookIntoMailbox } from '@weitersagen/kit/access'
-import { accepted, CheckField, email, EmailField, flag, Form, requiredText, schema, SubmitButton, SubmitRow, useKitForm } from '@weitersagen/kit/forms'
+import {
+  accepted,
+  CheckField,
+  email,
+  EmailField,
+  flag,
+  Form,
+  requiredText,
+  schema,
+  SubmitButton,
+  SubmitRow,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { Registration } from '../../api'
@@ -36,11 +48,7 @@ export function RegistrationForm({ view }: { view: Registration }) {
   })
   if (sentTo) {
     return (
-      <LookIntoMailbox
-        texts="personal"
-        title={t('shared.mailbox.look')}
-        again={() => welcomeAgain(sentTo)}
-      >
+      <LookIntoMailbox texts="personal" title={t('shared.mailbox.look')} again={() => welcomeAgain(sentTo)}>
         {t('registration.sentText', { email: sentTo })}
       </LookIntoMailbox>
     )

@@ -1,6 +1,17 @@
 import { useMemo } from 'react'
 import { Notice, Question, Typography } from '@weitersagen/kit/ui'
-import { Form, iban, IbanField, optionalText, password, requiredText, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
+import {
+  Form,
+  iban,
+  IbanField,
+  optionalText,
+  password,
+  requiredText,
+  schema,
+  SubmitButton,
+  TextField,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useRefreshScreens } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'

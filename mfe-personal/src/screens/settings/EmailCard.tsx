@@ -1,6 +1,15 @@
 import { useMemo } from 'react'
 import { Typography } from '@weitersagen/kit/ui'
-import { email, EmailField, Form, password, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
+import {
+  email,
+  EmailField,
+  Form,
+  password,
+  schema,
+  SubmitButton,
+  TextField,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import { FormActions, SettingCard } from './SettingCard'

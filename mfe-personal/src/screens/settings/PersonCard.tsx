@@ -1,7 +1,15 @@
 import { useMemo } from 'react'
 import { NameFields } from '@weitersagen/kit/blocks'
 import { Typography } from '@weitersagen/kit/ui'
-import { choice, Form, requiredText, schema, SelectField, SubmitButton, useKitForm } from '@weitersagen/kit/forms'
+import {
+  choice,
+  Form,
+  requiredText,
+  schema,
+  SelectField,
+  SubmitButton,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useRefreshScreens } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'

@@ -1,7 +1,16 @@
 import { useMemo, useState } from 'react'
 import { NameFields, OfficeAddress } from '@weitersagen/kit/blocks'
 import { Flow, OwnersOnly } from '@weitersagen/kit/ui'
-import { EmailField, FieldGroup, FieldRow, Form, SubmitButton, SubmitRow, TextField, useKitForm } from '@weitersagen/kit/forms'
+import {
+  EmailField,
+  FieldGroup,
+  FieldRow,
+  Form,
+  SubmitButton,
+  SubmitRow,
+  TextField,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { AgencyRegistration } from '../../api'

@@ -10,7 +10,17 @@ import {
   StatusPage,
   Typography,
 } from '@weitersagen/kit/ui'
-import { Form, iban, IbanField, requiredText, schema, SubmitButton, SubmitRow, TextField, useKitForm } from '@weitersagen/kit/forms'
+import {
+  Form,
+  iban,
+  IbanField,
+  requiredText,
+  schema,
+  SubmitButton,
+  SubmitRow,
+  TextField,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { FriendRecord, RecordAccount } from '../../api'

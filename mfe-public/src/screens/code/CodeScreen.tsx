@@ -1,7 +1,15 @@
 import { useMemo, useState } from 'react'
 import { Flow, Notice, Page } from '@weitersagen/kit/ui'
 import { idempotencyKeys } from '@weitersagen/kit/api'
-import { Form, requiredText, schema, SubmitButton, TextField, useKitForm, useWatch } from '@weitersagen/kit/forms'
+import {
+  Form,
+  requiredText,
+  schema,
+  SubmitButton,
+  TextField,
+  useKitForm,
+  useWatch,
+} from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { useScreen } from '@weitersagen/kit/query'
 import { useFragment, useGo, useSearchParams } from '@weitersagen/kit/router'

@@ -1,5 +1,16 @@
 import { Flow, OwnersOnly, Typography } from '@weitersagen/kit/ui'
-import { CheckField, EmailField, FieldRow, Form, SelectField, SubmitButton, SubmitRow, TextArea, TextField, useWatch } from '@weitersagen/kit/forms'
+import {
+  CheckField,
+  EmailField,
+  FieldRow,
+  Form,
+  SelectField,
+  SubmitButton,
+  SubmitRow,
+  TextArea,
+  TextField,
+  useWatch,
+} from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { CaptchaField } from '../../features/captcha/CaptchaField'
 import { longestMessage, topics } from './schema'

@@ -1,7 +1,16 @@
 import { useMemo } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
 import { Flow, Page, Typography } from '@weitersagen/kit/ui'
-import { accepted, FieldGroup, flag, Form, schema, SubmitButton, SubmitRow, useKitForm } from '@weitersagen/kit/forms'
+import {
+  accepted,
+  FieldGroup,
+  flag,
+  Form,
+  schema,
+  SubmitButton,
+  SubmitRow,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'

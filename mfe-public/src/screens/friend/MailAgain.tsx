@@ -1,7 +1,16 @@
 import { useMemo, useState } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
 import { Actions, Box, Button, Notice, PrimaryButton } from '@weitersagen/kit/ui'
-import { email, EmailField, Form, InPlace, schema, SubmitButton, useInPlace, useKitForm } from '@weitersagen/kit/forms'
+import {
+  email,
+  EmailField,
+  Form,
+  InPlace,
+  schema,
+  SubmitButton,
+  useInPlace,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { useProblemText, useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
 import { answerOf, api } from '../../api/client'

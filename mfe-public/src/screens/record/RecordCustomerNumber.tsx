@@ -1,6 +1,14 @@
 import { useCallback, useMemo } from 'react'
 import { Box, Flow, Typography } from '@weitersagen/kit/ui'
-import { customerNumber, Form, schema, SubmitButton, SubmitRow, TextField, useKitForm } from '@weitersagen/kit/forms'
+import {
+  customerNumber,
+  Form,
+  schema,
+  SubmitButton,
+  SubmitRow,
+  TextField,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import { useLocation } from '@weitersagen/kit/router'

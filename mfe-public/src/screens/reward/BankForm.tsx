@@ -1,6 +1,16 @@
 import { useMemo, useState } from 'react'
 import { Box, Button, Card, Icon, Notice, Typography } from '@weitersagen/kit/ui'
-import { Form, iban, IbanField, requiredText, schema, SubmitButton, SubmitRow, TextField, useKitForm } from '@weitersagen/kit/forms'
+import {
+  Form,
+  iban,
+  IbanField,
+  requiredText,
+  schema,
+  SubmitButton,
+  SubmitRow,
+  TextField,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Reward, RewardForm } from '../../api'
 

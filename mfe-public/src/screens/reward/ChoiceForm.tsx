@@ -1,7 +1,17 @@
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { WayFacts } from '@weitersagen/kit/blocks'
 import { Box, Flow, Money } from '@weitersagen/kit/ui'
-import { Form, requiredText, schema, SelectCards, SubmitButton, SubmitRow, useFormContext, useKitForm, useWatch } from '@weitersagen/kit/forms'
+import {
+  Form,
+  requiredText,
+  schema,
+  SelectCards,
+  SubmitButton,
+  SubmitRow,
+  useFormContext,
+  useKitForm,
+  useWatch,
+} from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { useGo } from '@weitersagen/kit/router'
 import type { Award, Reward } from '../../api'

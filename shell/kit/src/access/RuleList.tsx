@@ -57,7 +57,9 @@ export function RuleList({ texts, rules, check, name, token }: RuleListProps) {
             <span>
               {text}
               {state === 'broken' ? `: ${t('shared.access.ruleBroken')}` : null}
-              {state === 'broken' ? null : <VisuallyHidden>: {t(`shared.access.rule_is_${state}`)}</VisuallyHidden>}
+              {state === 'broken' ? null : (
+                <VisuallyHidden>: {t(`shared.access.rule_is_${state}`)}</VisuallyHidden>
+              )}
             </span>
           </Box>
         ))}
