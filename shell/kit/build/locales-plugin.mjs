@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import webpack from 'webpack'
-import { groupsIn, kitFile } from './shared-texts.mjs'
+import { keysIn, kitFile } from './shared-texts.mjs'
 
 const { Compilation, sources } = webpack
 
-/** Copies `src/locales/<language>.json` under hashed names. `compose` adds the kit's texts, of the shared ones the groups that modules ask for. */
+/** Copies `src/locales/<language>.json` under hashed names. `compose` adds the kit's texts, of the shared ones those that modules ask for. */
 export class LocalesPlugin {
   constructor({ folder, compose }) {
     Object.assign(this, { folder, compose, names: {} })
@@ -15,12 +15,12 @@ export class LocalesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('LocalesPlugin', (compilation) => {
       compilation.contextDependencies.add(this.folder)
-      let groups = []
+      let keys = []
       compilation.hooks.finishModules.tap('LocalesPlugin', (modules) => {
         const asked = [...modules].flatMap((module) =>
-          groupsIn(String(module.originalSource()?.source() ?? '')),
+          keysIn(String(module.originalSource()?.source() ?? '')),
         )
-        groups = [...new Set(asked)]
+        keys = [...new Set(asked)]
       })
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL
       compilation.hooks.processAssets.tap({ name: 'LocalesPlugin', stage }, () => {
@@ -28,17 +28,17 @@ export class LocalesPlugin {
           this.emit(compilation, {
             language: file.replace('.json', ''),
             path: join(this.folder, file),
-            groups,
+            keys,
           })
         }
       })
     })
   }
 
-  emit(compilation, { language, path, groups }) {
+  emit(compilation, { language, path, keys }) {
     compilation.fileDependencies.add(kitFile(language))
     const own = JSON.parse(readFileSync(path, 'utf8'))
-    const text = JSON.stringify(this.compose(language, own, groups))
+    const text = JSON.stringify(this.compose(language, own, keys))
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 12)
     const name = `locales/${language}.${hash}.json`
     this.names[language] = name

@@ -10,15 +10,25 @@ function kitTexts(language) {
   return { shared, everywhere }
 }
 
-/** The groups of shared texts that a source asks for: `t('shared.access.title')` needs `access`. */
-export const groupsIn = (source) => [...source.matchAll(/['"`]shared\.(\w+)\./g)].map(([, group]) => group)
+/** The keys of shared texts that a source names, or what they begin with: `shared.access.rule_${rule}`. */
+export const keysIn = (source) => [...source.matchAll(/['"`]shared\.([\w.]+)/g)].map(([, key]) => key)
+
+/** The texts of a tree whose keys begin as wanted. */
+function pick(tree, isWanted, prefix = '') {
+  const found = Object.entries(tree).flatMap(([name, value]) => {
+    const key = prefix + name
+    if (typeof value === 'string') return isWanted(key) ? [[name, value]] : []
+    const below = pick(value, isWanted, `${key}.`)
+    return Object.keys(below).length > 0 ? [[name, below]] : []
+  })
+  return Object.fromEntries(found)
+}
 
 /** The host's texts with the kit's: every page bears them, so the shared ones stay out. */
 export const hostTexts = (language, texts) => ({ ...texts, kit: kitTexts(language).everywhere })
 
-/** A remote's texts with the shared groups that its modules ask for. */
-export function remoteTexts(language, texts, groups) {
-  const { shared } = kitTexts(language)
-  const wanted = Object.entries(shared).filter(([group]) => groups.includes(group))
-  return wanted.length > 0 ? { ...texts, shared: Object.fromEntries(wanted) } : texts
+/** A remote's texts with the shared ones that its modules ask for. */
+export function remoteTexts(language, texts, keys) {
+  const shared = pick(kitTexts(language).shared, (key) => keys.some((wanted) => key.startsWith(wanted)))
+  return Object.keys(shared).length > 0 ? { ...texts, shared } : texts
 }

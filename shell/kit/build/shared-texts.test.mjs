@@ -1,28 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { groupsIn, hostTexts, kitFile, remoteTexts } from './shared-texts.mjs'
+import { hostTexts, keysIn, kitFile, remoteTexts } from './shared-texts.mjs'
 
 const kit = JSON.parse(readFileSync(kitFile('de'), 'utf8'))
+const { shared, ...everywhere } = kit
 
-it('a source asks for a group by a key of it', () => {
-  expect(
-    groupsIn(
-      "t('shared.action.save'); t(`shared.channel.${name}`); x ? 'shared.link.used' : \"other.shared.y\"",
-    ),
-  ).toEqual(['action', 'channel', 'link'])
+it('a source asks for a text by its key, or by what it begins with', () => {
+  const source =
+    "t('shared.action.save'); t(`shared.channel.${name}`); x ? \"shared.link.used\" : 'other.shared.y'"
+  expect(keysIn(source)).toEqual(['action.save', 'channel.', 'link.used'])
 })
 
 it('every page bears the kit’s texts, and none of the shared ones', () => {
-  const { shared, ...everywhere } = kit
   expect(Object.keys(shared)).not.toEqual([])
   expect(hostTexts('de', { login: 'Anmelden' })).toEqual({ login: 'Anmelden', kit: everywhere })
 })
 
-it('a remote has the groups that it asks for among its own texts', () => {
+it('a remote has the shared texts that it asks for among its own, in all their forms', () => {
   const own = { home: { title: 'Start' } }
-  expect(remoteTexts('de', own, ['action', 'nothing'])).toEqual({
+  const { look, look_du } = shared.mailbox
+  expect(remoteTexts('de', own, ['mailbox.look', 'channel.', 'nothing'])).toEqual({
     ...own,
-    shared: { action: kit.shared.action },
+    shared: { mailbox: { look, look_du }, channel: shared.channel },
   })
   expect(remoteTexts('de', own, [])).toEqual(own)
 })

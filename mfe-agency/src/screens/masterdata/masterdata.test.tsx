@@ -6,6 +6,10 @@ import de from '../../locales/de.json'
 import { employee, open, owner, refused, summarised, type Answer } from '../../testing/area'
 import MasterDataScreen from './MasterDataScreen'
 
+/** What the form calls its fields. */
+const { field } = kit.shared
+const labels = { ...de.masterData, ...field, postcode: field.zip, email: de.masterData.email }
+
 const path = '/bff/agency/masterdata'
 
 const none: MasterData = {
@@ -95,9 +99,9 @@ it('begins the first data with what is known, and asks for what nobody can know'
   expect(screen.getByText(de.missing.dataFilled)).toBeVisible()
   expect(screen.queryByText(de.missing.data), 'not said over fields that are filled').toBeNull()
   for (const key of ['name', 'street', 'postcode', 'city', 'contact', 'email'] as const)
-    expect(await screen.findByLabelText(de.masterData[key])).toHaveValue(entered[key])
+    expect(await screen.findByLabelText(labels[key])).toHaveValue(entered[key])
   for (const key of ['phone', 'standing', 'taxNumber'] as const)
-    expect(screen.getByLabelText(de.masterData[key])).toHaveValue('')
+    expect(screen.getByLabelText(labels[key])).toHaveValue('')
 })
 
 it('asks for the password of who leads credit notes to another address, and for none else', async () => {
@@ -270,7 +274,7 @@ it('says that the first data were saved, and leaves the focus beside them', asyn
   const filled: MasterData = { ...whole, version: 1 }
   const { user } = show(none, { ...once(none, filled), [`PUT ${path}`]: { body: filled } })
   for (const key of ['name', 'street', 'postcode', 'city', 'contact', 'phone', 'email'] as const)
-    await user.type(await screen.findByLabelText(de.masterData[key]), entered[key])
+    await user.type(await screen.findByLabelText(labels[key]), entered[key])
   await user.selectOptions(screen.getByLabelText(de.masterData.standing), 'regular')
   await user.type(screen.getByRole('textbox', { name: new RegExp(de.masterData.vatId) }), 'DE136695976')
   await user.click(screen.getByRole('button', { name: de.masterData.save }))
