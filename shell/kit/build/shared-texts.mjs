@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { formsOf } from './text-forms.mjs'
 
 /** The kit's locale file, as it is committed. */
 export const kitFile = (language) => join(import.meta.dirname, `../src/locales/${language}.json`)
@@ -12,6 +13,9 @@ function kitTexts(language) {
 
 /** The keys of shared texts that a source names, or what they begin with: `shared.access.rule_${rule}`. */
 export const keysIn = (source) => [...source.matchAll(/['"`]shared\.([\w.]+)/g)].map(([, key]) => key)
+
+/** A name takes its text in all forms; one that ends as a key's beginning does takes all that begin so. */
+const names = (name, key) => (/[._]$/.test(name) ? key.startsWith(name) : formsOf(key).base === name)
 
 /** The texts of a tree whose keys begin as wanted. */
 function pick(tree, isWanted, prefix = '') {
@@ -29,6 +33,6 @@ export const hostTexts = (language, texts) => ({ ...texts, kit: kitTexts(languag
 
 /** A remote's texts with the shared ones that its modules ask for. */
 export function remoteTexts(language, texts, keys) {
-  const shared = pick(kitTexts(language).shared, (key) => keys.some((wanted) => key.startsWith(wanted)))
+  const shared = pick(kitTexts(language).shared, (key) => keys.some((name) => names(name, key)))
   return Object.keys(shared).length > 0 ? { ...texts, shared } : texts
 }
