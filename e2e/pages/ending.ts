@@ -30,8 +30,8 @@ export class EndingPage {
 
   async is(kind: EndingKind): Promise<void> {
     const title = titles[kind]
-      ? this.visit.say('kit', titles[kind])
-      : this.visit.say('public', kind === 'linkTaken' ? 'share.takenTitle' : `state.${kind}.title`)
+      ? this.visit.textOf('kit', titles[kind])
+      : this.visit.textOf('public', kind === 'linkTaken' ? 'share.takenTitle' : `state.${kind}.title`)
     await expect(this.visit.heading(title)).toBeVisible()
     await expect(this.visit.page.getByRole('main').getByRole('link').first()).toBeVisible()
   }

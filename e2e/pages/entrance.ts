@@ -12,7 +12,7 @@ export class EntrancePage {
   }
 
   async isLogin(): Promise<void> {
-    await expect(this.visit.heading(this.visit.say('personal', 'login.title'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('personal', 'login.title'))).toBeVisible()
   }
 
   /** Tries a pair on the open login page. */
@@ -27,7 +27,7 @@ export class EntrancePage {
   /** The login is refused with the words for a code. */
   async refused(...codes: string[]): Promise<void> {
     const words = codes.map((code) =>
-      this.visit.say('kit', `error.${code}`).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+      this.visit.textOf('kit', `error.${code}`).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'),
     )
     await expect(
       this.visit.page.getByRole('alert').filter({ hasText: new RegExp(words.join('|')) }),
@@ -36,7 +36,7 @@ export class EntrancePage {
 
   async openRegistration(): Promise<void> {
     await this.visit.open(await this.visit.pathOf('Registration'))
-    await expect(this.visit.heading(this.visit.say('personal', 'registration.title'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('personal', 'registration.title'))).toBeVisible()
   }
 
   async register(person: Person): Promise<void> {
@@ -50,7 +50,7 @@ export class EntrancePage {
   }
 
   async looksIntoMailbox(): Promise<void> {
-    await expect(this.visit.heading(this.visit.say('kit', 'shared.mailbox.look'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('kit', 'shared.mailbox.look'))).toBeVisible()
   }
 
   async mailAgain(): Promise<void> {
@@ -61,15 +61,15 @@ export class EntrancePage {
   async openForgotten(): Promise<void> {
     await this.openLogin()
     await this.visit.page
-      .getByRole('link', { name: this.visit.say('kit', 'shared.access.forgotten') })
+      .getByRole('link', { name: this.visit.textOf('kit', 'shared.access.forgotten') })
       .click()
-    await expect(this.visit.heading(this.visit.say('kit', 'shared.access.forgottenTitle'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('kit', 'shared.access.forgottenTitle'))).toBeVisible()
   }
 
   async askForLink(email: string): Promise<void> {
     await this.visit.field('kit', 'shared.field.email').fill(email)
     await this.visit.button('kit', 'shared.access.forgottenSubmit').click()
-    await expect(this.visit.heading(this.visit.say('kit', 'shared.mailbox.look'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('kit', 'shared.mailbox.look'))).toBeVisible()
   }
 
   /** Types a new password twice and sends it. */
@@ -85,8 +85,8 @@ export class EntrancePage {
     await expect(
       this.visit.page
         .getByRole('listitem')
-        .filter({ hasText: this.visit.say('kit', 'shared.access.rule_common') })
-        .filter({ hasText: this.visit.say('kit', 'shared.access.ruleBroken') }),
+        .filter({ hasText: this.visit.textOf('kit', 'shared.access.rule_common') })
+        .filter({ hasText: this.visit.textOf('kit', 'shared.access.ruleBroken') }),
     ).toBeVisible()
   }
 
@@ -94,10 +94,10 @@ export class EntrancePage {
   async link(is: 'expired' | 'used' | 'missing'): Promise<void> {
     const { visit } = this
     await expect(
-      visit.heading(visit.say('kit', `shared.link.${is === 'missing' ? 'incomplete' : is}`)),
+      visit.heading(visit.textOf('kit', `shared.link.${is === 'missing' ? 'incomplete' : is}`)),
     ).toBeVisible()
     await expect(
-      visit.page.getByRole('main').getByRole('link', { name: visit.say('kit', 'shared.access.another') }),
+      visit.page.getByRole('main').getByRole('link', { name: visit.textOf('kit', 'shared.access.another') }),
     ).toBeVisible()
   }
 }

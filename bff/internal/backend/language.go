@@ -24,8 +24,8 @@ type Texts struct {
 	Hash string
 }
 
-// The kit's texts travel with the shell's, but for the shared ones: each front end has them among its own, as its build makes them for the languages
-// that are built in. The other areas are words that this program writes itself.
+// The kit's texts travel with the shell's, but for the shared ones: each front end has them among its own, as its
+// build makes them for the languages that are built in. The other areas are words that this program writes itself.
 const (
 	areaKit     = "kit"
 	areaShell   = "shell"

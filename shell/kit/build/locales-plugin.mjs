@@ -6,7 +6,10 @@ import { keysIn, kitFile } from './shared-texts.mjs'
 
 const { Compilation, sources } = webpack
 
-/** Copies `src/locales/<language>.json` under hashed names. `compose` adds the kit's texts, of the shared ones those that modules ask for. */
+/**
+ * Copies `src/locales/<language>.json` under hashed names. `compose` adds the kit's texts, of the shared ones those
+ * that modules ask for.
+ */
 export class LocalesPlugin {
   constructor({ folder, compose }) {
     Object.assign(this, { folder, compose, names: {} })

@@ -1,4 +1,4 @@
-/** What forms a text has: by number, and one that says "du". `days_du_one` is `days`, said to one day's reader with du. */
+/** The forms that a text has: by number, and one with "du". `days_du_one` is the text `days` for one day, with du. */
 
 const number = /_(zero|one|two|few|many|other)$/
 const needed = ['one', 'other']
@@ -14,7 +14,7 @@ export function formsOf(key) {
   return { base: du ? bare.slice(0, -'_du'.length) : bare, du, ending }
 }
 
-/** The keys that German texts lack: whoever is called Sie in one text is called du in its twin, but where Sie is somebody else. */
+/** The keys that German texts lack: a text with "Sie" has a twin with "du", unless "Sie" isn't the reader. */
 export function lackingDu(texts, others = {}) {
   const lacking = []
   for (const [key, words] of Object.entries(texts)) {
@@ -25,7 +25,7 @@ export function lackingDu(texts, others = {}) {
   return lacking
 }
 
-/** The keys that a language lacks of texts that have a form for each kind of number in any language: German and English have two kinds. */
+/** The keys that a language lacks of counted texts. German and English have two kinds of numbers, and count the same texts. */
 export function lackingNumbers(texts, elsewhere) {
   /** @type {Set<string>} */
   const lacking = new Set()

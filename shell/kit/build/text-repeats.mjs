@@ -4,8 +4,8 @@ const few = 3
 const wordsIn = (text) => text.split(/\s+/).filter(Boolean).length
 
 /**
- * Texts of more than three words that stand more than once, with their places. Forms for several numbers of one text may say the same.
- * `places` are [namespace, key, text].
+ * Texts of more than three words that stand more than once, with their places. The forms of one text for several
+ * numbers may be the same. `places` are [namespace, key, text].
  */
 export function repeated(places) {
   const byText = new Map()

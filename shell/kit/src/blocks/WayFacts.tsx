@@ -8,8 +8,8 @@ import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 export type Way = { text: string; redeemAt?: string; redeemMonths?: number; until?: string }
 
 /**
- * What one should know of a way before choosing it, for nothing can be changed after that: what it is in the tenant's words, where a voucher's code
- * can be used and how long, and until when it can be had.
+ * What one should know of a way before choosing it, for nothing can be changed after that: what it is in the tenant's
+ * words, where a voucher's code can be used and how long, and until when it can be had.
  */
 export function WayFacts({ texts, choice }: { texts: string; choice: Way }) {
   const t = useTexts(texts)

@@ -14,9 +14,9 @@ export type Saved = {
 }
 
 /**
- * A card with something that is changed behind a button: the place of the form, what was saved, and where the focus goes. A closed form gives it back
- * to its button. Where a save takes the pressed button away, `state` changes with it, and the focus goes on to the element with the id `next`; without
- * one, to the place's button.
+ * A card with something that is changed behind a button: the place of the form, what was saved, and where the focus
+ * goes. A closed form gives it back to its button. Where a save takes the pressed button away, `state` changes with
+ * it, and the focus goes on to the element with the id `next`; without one, to the place's button.
  */
 export function useSaved(state?: unknown, next?: string): Saved {
   const place = useInPlace()
