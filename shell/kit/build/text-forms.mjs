@@ -25,7 +25,7 @@ export function lackingDu(texts, others = {}) {
   return lacking
 }
 
-/** The keys that a language lacks of counted texts. German and English have two kinds of numbers, and count the same texts. */
+/** The keys that a language lacks of counted texts: German and English have two kinds of numbers, for the same texts. */
 export function lackingNumbers(texts, elsewhere) {
   /** @type {Set<string>} */
   const lacking = new Set()
