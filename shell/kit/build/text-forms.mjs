@@ -25,7 +25,7 @@ export function lackingDu(texts, others = {}) {
   return lacking
 }
 
-/** The keys that a language lacks of counted texts: German and English have two kinds of numbers, for the same texts. */
+/** The keys that a language lacks of counted texts: German and English have two kinds of numbers, for the same. */
 export function lackingNumbers(texts, elsewhere) {
   /** @type {Set<string>} */
   const lacking = new Set()
