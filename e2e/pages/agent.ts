@@ -25,7 +25,7 @@ export class AgentPage {
   }
 
   async logOut(): Promise<void> {
-    await this.visit.button('agency', 'desk.logout').click()
+    await this.visit.button('kit', 'shared.action.logout').click()
   }
 
   async isOpen(): Promise<void> {

@@ -98,7 +98,7 @@ export class AreaPage {
 
   async logOut(): Promise<void> {
     const { visit } = this
-    await visit.page.getByRole('link', { name: visit.textOf('agency', 'area.logout') }).click()
+    await visit.page.getByRole('link', { name: visit.textOf('kit', 'shared.action.logout') }).click()
     await expect(visit.heading(visit.textOf('agency', 'memberLogout.doneTitle'))).toBeVisible()
   }
 

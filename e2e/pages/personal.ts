@@ -77,7 +77,7 @@ export class PersonalPage {
   /** Logging out of this browser. */
   async leaveByButton(): Promise<void> {
     const { visit } = this
-    await visit.button('personal', 'dashboard.logout').first().click()
+    await visit.button('kit', 'shared.action.logout').first().click()
     await expect(visit.heading(visit.textOf('personal', 'logout.doneTitle'))).toBeVisible()
   }
 
@@ -93,7 +93,7 @@ export class PersonalPage {
   /** Logging out says goodbye; from there, and from the same address without a session, the way leads to the login. */
   async logout(looker: (visit: Visit, name: string) => Promise<void>): Promise<void> {
     const { visit } = this
-    await visit.button('personal', 'dashboard.logout').first().click()
+    await visit.button('kit', 'shared.action.logout').first().click()
     await expect(visit.heading(visit.textOf('personal', 'logout.doneTitle'))).toBeVisible()
     await looker(visit, '15-goodbye')
     await visit.page

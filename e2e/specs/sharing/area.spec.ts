@@ -129,7 +129,7 @@ test('havelschutz: an owner keeps an employee out, who is out at the next call, 
   await expect(employee.visit.heading(employee.visit.textOf('agency', 'area.notYoursTitle'))).toBeVisible()
   await sees(employee.visit, '99-area-not-yours')
   await employee.visit.page
-    .getByRole('link', { name: employee.visit.textOf('agency', 'area.toStart') })
+    .getByRole('link', { name: employee.visit.textOf('kit', 'shared.action.toOverview') })
     .click()
   await employee.area.isStart(employee.person.firstName)
 

@@ -219,7 +219,10 @@ it('leads an owner who is out to the login', async () => {
 it('tells who isn’t an owner that the page is none of the role', async () => {
   open('AgencyEmployees', EmployeesScreen, { [list]: refused(403, 'auth.forbidden') })
   expect(await screen.findByRole('heading', { name: de.area.notYoursTitle })).toBeVisible()
-  expect(screen.getByRole('link', { name: de.area.toStart })).toHaveAttribute('href', '/de/agentur')
+  expect(screen.getByRole('link', { name: kit.shared.action.toOverview })).toHaveAttribute(
+    'href',
+    '/de/agentur',
+  )
 })
 
 it('calls by the address whoever was let in by it alone', async () => {

@@ -39,7 +39,13 @@ export function InfoPage({ page, title, lead, children }: InfoPageProps) {
                 </Typography>
               </Flow>
             ) : (
-              <StatusPage kind="waiting" icon="info" title={t('words.unavailable')} inset actions={<></>}>
+              <StatusPage
+                kind="waiting"
+                icon="info"
+                title={t('shared.page.unavailable')}
+                inset
+                actions={<></>}
+              >
                 {t('words.unavailableText')}
               </StatusPage>
             )}

@@ -109,7 +109,7 @@ function Nothing() {
         kind="empty"
         inset
         title={t('dashboard.emptyTitle')}
-        actions={<RecommendLink>{t('dashboard.emptyAction')}</RecommendLink>}
+        actions={<RecommendLink>{t('shared.action.chooseOffer')}</RecommendLink>}
       >
         {t('dashboard.emptyText')}
       </StatusPage>
@@ -141,7 +141,7 @@ function Ways() {
             startIcon={<Icon name="logout" size={20} />}
             onClick={() => go({ to: 'Logout' })}
           >
-            {t('dashboard.logout')}
+            {t('shared.action.logout')}
           </Button>
         </Box>
       </Flow>

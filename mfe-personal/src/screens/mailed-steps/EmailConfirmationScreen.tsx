@@ -21,7 +21,7 @@ export default function EmailConfirmationScreen() {
         return answer
       }}
       done={({ emailMasked }) => <Done email={emailMasked} />}
-      another={<ButtonLink to="Settings">{t('email.toSettings')}</ButtonLink>}
+      another={<ButtonLink to="Settings">{t('shared.action.toData')}</ButtonLink>}
     />
   )
 }

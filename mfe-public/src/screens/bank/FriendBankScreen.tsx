@@ -45,7 +45,7 @@ function Account({ record, holder }: { record: FriendRecord; holder: Holder }) {
   const [other, setOther] = useState(false)
   const back = (
     <ButtonLink to="RecipientHeld" query={{ nr: record.number }} variant="outlined">
-      {t('bank.held')}
+      {t('shared.action.toData')}
     </ButtonLink>
   )
   if (stored) {

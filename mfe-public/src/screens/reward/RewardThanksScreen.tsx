@@ -22,7 +22,7 @@ export default function RewardThanksScreen() {
       <Actions>
         <RecommendLink>{t('shared.reward.another')}</RecommendLink>
         <ButtonLink to="Reward" variant="text">
-          {t('reward.seeAll')}
+          {t('shared.action.toOverview')}
         </ButtonLink>
       </Actions>
     </Page>
