@@ -1,12 +1,21 @@
 import { Box, ButtonLink, Card, Flow, Icon, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 
+// texts of: public, personal
+
 /** The category that section 2 of the specification names; the banner is for telephone companies alone. */
 const television = 'fernsehen'
 
-/** For who recommended internet and telephone and never television with it. */
-export function UpgradeBanner() {
-  const t = useTexts('personal')
+export type UpgradeBannerProps = {
+  /** The namespace of the texts. */
+  texts: string
+  /** In place of the words to who recommended. */
+  text?: string
+}
+
+/** From internet and telephone to television. */
+export function UpgradeBanner({ texts, text }: UpgradeBannerProps) {
+  const t = useTexts(texts)
   return (
     <Card tone="accent" component="section" aria-labelledby="upgrade-title">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2.5, alignItems: 'center' }}>
@@ -16,13 +25,13 @@ export function UpgradeBanner() {
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
           <Flow gap={0.5}>
             <Typography variant="h3" component="h2" id="upgrade-title">
-              {t('upgrade.title')}
+              {t('shared.reward.upgradeTitle')}
             </Typography>
-            <Typography>{t('upgrade.text')}</Typography>
+            <Typography>{text ?? t('shared.reward.upgradeText')}</Typography>
           </Flow>
         </Box>
         <ButtonLink to="ProductCategory" params={{ '*': television }} variant="outlined" size="small">
-          {t('upgrade.action')}
+          {t('shared.reward.upgradeAction')}
         </ButtonLink>
       </Box>
     </Card>
