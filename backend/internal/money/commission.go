@@ -10,6 +10,7 @@ import (
 	commissionrest "weitersagen.app/backend/internal/money/commission/rest"
 	commissions "weitersagen.app/backend/internal/money/commission/usecase"
 	"weitersagen.app/backend/internal/money/commission/yamlplans"
+	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
 	"weitersagen.app/backend/internal/people/access"
 	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
@@ -45,7 +46,7 @@ func (m *Module) CommissionPlans() *commissions.Plans {
 func (m *Module) earn() *commissions.Earn {
 	return &commissions.Earn{
 		Tenants: m.Tenants, Recommendations: commissionpeers.Recommendations{Store: recommendationstore.New(m.DB)},
-		Orders: commissionpeers.Orders{Orders: m.OrderReader()}, Offers: m.CommissionOffers(), Choices: commissionstore.NewChoices(m.DB),
+		Orders: commissionpeers.Orders{Orders: orderstore.NewOrders(m.DB)}, Offers: m.CommissionOffers(), Choices: commissionstore.NewChoices(m.DB),
 		Commissions: m.Commissions(), Books: m.Book(), NewID: id.New,
 	}
 }

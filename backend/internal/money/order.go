@@ -34,11 +34,6 @@ func (m *Module) OrderImport() *orders.Import {
 	return &orders.Import{Receive: m.Orders(), Acts: peers.Acts{By: m.Acts}}
 }
 
-// OrderReader tells which orders count.
-func (m *Module) OrderReader() *orders.Read {
-	return &orders.Read{Orders: orderstore.NewOrders(m.DB)}
-}
-
 // OrderReports takes what the friend's side says of orders.
 func (m *Module) OrderReports() *orders.Report {
 	return &orders.Report{

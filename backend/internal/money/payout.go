@@ -69,7 +69,7 @@ func (m *Module) PayoutShow() *payouts.See {
 		Snapshot: m.DB, Release: m.PayoutRelease(), Settings: m.PayoutSettings(),
 		Backgrounds: map[payable.Kind]payout.Backgrounds{
 			payable.Award: peers.Backgrounds{
-				Awards: m.Awards(), Products: m.rewardProducts(), Recommendations: recommendationstore.New(m.DB), Orders: orderstore.NewOrders(m.DB),
+				Awards: m.Awards(), Products: m.Assortments(), Recommendations: recommendationstore.New(m.DB), Orders: orderstore.NewOrders(m.DB),
 			},
 			payable.Commission: m.payDocuments(),
 		},

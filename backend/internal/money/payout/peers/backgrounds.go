@@ -8,7 +8,7 @@ import (
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
-	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
+	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
@@ -23,7 +23,7 @@ type LatestOrders interface {
 // Backgrounds put together what the slices know of an award.
 type Backgrounds struct {
 	Awards          reward.Awards
-	Products        rewardpeers.Products
+	Products        product.Assortments
 	Recommendations recommendation.Recommendations
 	Orders          LatestOrders
 }
@@ -34,11 +34,11 @@ func (b Backgrounds) Background(ctx context.Context, t *tenant.Tenant, p payable
 	if err != nil {
 		return payout.Background{}, err
 	}
-	product, err := b.Products.Product(ctx, t, award.ProductID, t.DefaultLanguage())
+	of, err := reward.ProductOf(ctx, b.Products, t, award.ProductID, t.DefaultLanguage())
 	if err != nil {
 		return payout.Background{}, err
 	}
-	known := payout.Background{Product: product.Name, Party: string(award.Party), Kind: string(award.Kind)}
+	known := payout.Background{Product: of.Name, Party: string(award.Party), Kind: string(award.Kind)}
 	if award.Choice != nil && award.Choice.Account != nil {
 		known.Last4 = award.Choice.Account.Last4
 	}
