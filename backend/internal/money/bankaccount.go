@@ -11,7 +11,6 @@ import (
 	"weitersagen.app/backend/internal/money/creditor"
 	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
 	"weitersagen.app/backend/internal/people/access"
-	"weitersagen.app/backend/internal/people/audit"
 	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
 	"weitersagen.app/backend/internal/platform/id"
 	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
@@ -57,7 +56,7 @@ func (m *Module) BankAccountLetters() rewardpeers.AccountLetters {
 		OfFriends: ofFriends, Friends: m.Recipients(), Recommendations: recommendationstore.New(m.DB),
 		Agencies: peers.Agencies{
 			Agencies: agencystore.New(m.DB), Leaders: m.agencyLeaders(), Stored: bankaccountstore.NewOfAgencies(m.DB),
-			Safe: peers.Safe{Safe: m.BankData(), Table: peers.OfAgencies}, Acts: auditstore.New(m.DB), Change: audit.What(creditor.AccountChanged),
+			Safe: peers.Safe{Safe: m.BankData(), Table: peers.OfAgencies}, Acts: auditstore.New(m.DB), Change: creditor.AccountChanged,
 		},
 		Sender: m.Letters(), Links: m.Links(), Clock: m.Clock,
 	}

@@ -43,7 +43,7 @@ func (m *Module) OfferAward() *rewards.Offer {
 func (m *Module) AwardEnd() *rewards.End {
 	return &rewards.End{
 		Tx: m.DB, Tenants: m.Tenants, Recommendations: m.rewarded(), Awards: m.Awards(), Contracts: rewardstore.NewContracts(m.DB),
-		Payouts: m.Recalled(), Books: m.Book(), Outbox: m.Outbox,
+		Payouts: payoutpeers.AwardPayouts{Payouts: m.Payouts()}, Books: m.Book(), Outbox: m.Outbox,
 	}
 }
 
@@ -81,7 +81,7 @@ func (m *Module) RewardOfFriend() *rewards.OfFriend {
 func (m *Module) look() *rewards.Look {
 	return &rewards.Look{
 		Clock: m.Clock, Awards: m.Awards(), Catalogues: m.Catalogues(), Products: m.Assortments(), Holders: m.holders(), Accounts: m.BankAccountsOfSides(),
-		Checks: payoutpeers.PaymentChecks{Mark: payoutstore.NewFound(m.DB)},
+		Checks: payoutpeers.PaymentChecks{Found: payoutstore.NewFound(m.DB)},
 	}
 }
 

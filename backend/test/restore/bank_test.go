@@ -134,7 +134,7 @@ func TestWhatTheBooksHaveReadIsNotReadAgain(t *testing.T) {
 
 	p = p.Restored(t, p.Backup())
 	sameMoney(p, books, reward.Offered)
-	mark, err := payoutstore.NewReadMark(p.DB).ReadMark(ctx, fixture.Telecom)
+	mark, err := payoutstore.NewFound(p.DB).ReadMark(ctx, fixture.Telecom)
 	require.NoError(t, err)
 	assert.NotEmpty(t, mark)
 }

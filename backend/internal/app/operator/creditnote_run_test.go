@@ -55,8 +55,8 @@ func TestAnOperatorHasTheCreditNotesThatAreDueWritten(t *testing.T) {
 
 	f := creditnotetest.Frame(creditor.Regular)
 	f.Creditor.Agency, f.Creditor.By, f.Creditor.At, f.Agreement.Agency = link.Code(agency), "m1", f.At, link.Code(agency)
-	require.NoError(t, creditorstore.NewVersions(o.db).Add(t.Context(), f.Creditor))
-	_, err = creditorstore.NewAgreements(o.db).Add(t.Context(), f.Agreement)
+	require.NoError(t, creditorstore.New(o.db).Add(t.Context(), f.Creditor))
+	_, err = creditorstore.New(o.db).Agree(t.Context(), f.Agreement)
 	require.NoError(t, err)
 	done, err = run()
 	require.ErrorContains(t, err, "a credit note failed", "without WS_BANK_DIR no number can be given")

@@ -37,8 +37,8 @@ func (o *office) aCreditNote(agency, typed string) creditnote.Note {
 	ctx, f := o.t.Context(), creditnotetest.Frame(creditor.Regular)
 	f.Creditor.Agency, f.Creditor.By, f.Creditor.At, f.Agreement.Agency = link.Code(agency), "m1", f.At, link.Code(agency)
 	f.Creditor.Name, f.Creditor.Contact = typed, typed
-	require.NoError(o.t, creditorstore.NewVersions(o.db).Add(ctx, f.Creditor))
-	_, err := creditorstore.NewAgreements(o.db).Add(ctx, f.Agreement)
+	require.NoError(o.t, creditorstore.New(o.db).Add(ctx, f.Creditor))
+	_, err := creditorstore.New(o.db).Agree(ctx, f.Agreement)
 	require.NoError(o.t, err)
 	n, err := f.Write(creditnotetest.Month, creditnotetest.Lines(5000, 9000))
 	require.NoError(o.t, err)

@@ -23,7 +23,7 @@ import (
 )
 
 func (w *world) lost() *usecase.Lost {
-	return &usecase.Lost{Notes: w.store, Numbers: w.numbering, Audit: w, Clock: w.clock, Who: "ines"}
+	return &usecase.Lost{Notes: w.store, Numbers: w.numbering, Acts: w.by("ines"), Clock: w.clock}
 }
 
 // restored is the world on an older copy of its database. The journal of numbers is as new as it was.

@@ -7,14 +7,15 @@ import (
 	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Money keeps what documents owe, and what of them is owed back. All of it joins the caller's transaction, in which the document is written.
 type Money struct {
-	Payments  creditnote.Payments
-	Books     ledger.Service
-	Transfers creditnote.Transfers
+	Payments creditnote.Payments
+	Books    ledger.Service
+	Payouts  payout.Service
 }
 
 // refOf names a document in the books: a payable of the kind of what it is about.
@@ -85,7 +86,7 @@ func (m Money) taken(ctx context.Context, n, by creditnote.Note, now time.Time) 
 
 // recall takes a transfer back that the bank hasn't been told of.
 func (m Money) recall(ctx context.Context, n creditnote.Note, now time.Time) error {
-	recalled, err := m.Transfers.Recall(ctx, n.Tenant, n.ID, now)
+	recalled, err := m.Payouts.Recall(ctx, n.Tenant, payable.OfCommission(n.ID), now)
 	if err != nil || !recalled {
 		return err
 	}

@@ -11,6 +11,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -22,7 +23,8 @@ type Accept struct {
 	Store payout.Store
 	Found payout.Found
 	Books ledger.Service
-	Acts  payout.AcceptActs
+	// Acts is the audit log under the name of who acts.
+	Acts func(who string) audit.Acts
 }
 
 // List gives what waits.
@@ -48,7 +50,7 @@ func (u *Accept) Do(ctx context.Context, t tenant.ID, references []string, who, 
 			if err := u.accept(ctx, t, held[i], u.Clock.Now()); err != nil {
 				return err
 			}
-			if err := u.Acts.Accepted(ctx, t, reference, who, reason, u.Clock.Now()); err != nil {
+			if err := u.Acts(who).RecordWhy(ctx, t, audit.PayoutAccepted, reference, reason, u.Clock.Now()); err != nil {
 				return err
 			}
 		}

@@ -15,7 +15,7 @@ type Adopt struct {
 	Store    payout.Store
 	Found    payout.Found
 	Cards    payout.CardOrders
-	Payables payout.FoundPayables
+	Payables payable.Registry
 	Books    ledger.Service
 }
 
@@ -55,7 +55,11 @@ func (u *Adopt) Do(ctx context.Context, t tenant.ID, p payable.Ref, key string, 
 // transfer puts the award on its way; one that the bank has paid already is paid.
 func (u *Adopt) transfer(ctx context.Context, p payout.Payout, to payable.Ref, now time.Time) (bool, error) {
 	h := payout.Handed{Way: payout.ByFile, Reference: p.EndToEndID, Key: p.Key, AmountCents: p.AmountCents, At: p.CreatedAt}
-	over, err := u.Payables.TakeOver(ctx, p.Tenant, to, h, false, now)
+	of, err := u.Payables.Of(to)
+	if err != nil {
+		return false, err
+	}
+	over, err := of.TakeOver(ctx, p.Tenant, to.ID, h.Payable(), false)
 	if err != nil || !over {
 		return false, err
 	}
@@ -77,7 +81,7 @@ func (u *Adopt) transfer(ctx context.Context, p payout.Payout, to payable.Ref, n
 	if err := u.Books.Enter(ctx, p.Tenant, ledger.TransferSent(p.ID, to, p.AmountCents, now)); err != nil || p.Status != payout.Paid {
 		return true, err
 	}
-	if _, err := u.Payables.Paid(ctx, p.Tenant, to, now); err != nil {
+	if _, err := of.Paid(ctx, p.Tenant, to.ID, now); err != nil {
 		return false, err
 	}
 	return true, u.Books.Enter(ctx, p.Tenant, ledger.TransferDone(to, p.AmountCents, now))
@@ -86,7 +90,11 @@ func (u *Adopt) transfer(ctx context.Context, p payout.Payout, to payable.Ref, n
 // hand puts an award on its way with the code or the order that it had. A code that the pool doesn't have any more can't be mailed again: the award
 // ends with what its holder got.
 func (u *Adopt) hand(ctx context.Context, t tenant.ID, award payable.Ref, h payout.Handed, recalled bool, now time.Time) (bool, error) {
-	over, err := u.Payables.TakeOver(ctx, t, award, h, recalled, now)
+	of, err := u.Payables.Of(award)
+	if err != nil {
+		return false, err
+	}
+	over, err := of.TakeOver(ctx, t, award.ID, h.Payable(), recalled)
 	if err != nil || !over {
 		return false, err
 	}
@@ -101,7 +109,7 @@ func (u *Adopt) hand(ctx context.Context, t tenant.ID, award payable.Ref, h payo
 	if err != nil || given {
 		return true, err
 	}
-	if _, err := u.Payables.Paid(ctx, t, award, now); err != nil {
+	if _, err := of.Paid(ctx, t, award.ID, now); err != nil {
 		return false, err
 	}
 	return true, u.Books.Enter(ctx, t, ledger.VoucherGiven(award, h.AmountCents, now))

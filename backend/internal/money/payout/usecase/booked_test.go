@@ -12,11 +12,6 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-func (w *world) CaseSettled(_ context.Context, _ tenant.ID, c string, who string, _ time.Time) error {
-	w.settledBy = append(w.settledBy, who+" "+c)
-	return nil
-}
-
 // names are how the tests call what was booked.
 var names = map[ledger.Kind]string{
 	ledger.KindSent: "sent", ledger.KindReturned: "back", ledger.KindPaid: "done", ledger.KindVoucher: "voucher",

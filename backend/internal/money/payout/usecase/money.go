@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -13,7 +14,7 @@ import (
 // transaction.
 type money struct {
 	store    payout.Store
-	payables payout.Payables
+	payables payable.Registry
 	books    ledger.Service
 	cases    payout.Cases
 }
@@ -24,7 +25,11 @@ func (m money) pay(ctx context.Context, p payout.Payout, now time.Time) error {
 	if err != nil || p.Held() {
 		return err // an award that is earned anew finds what became of its transfer
 	}
-	paid, err := m.payables.Paid(ctx, p.Tenant, p.Payable, now)
+	of, err := m.payables.Of(p.Payable)
+	if err != nil {
+		return err
+	}
+	paid, err := of.Paid(ctx, p.Tenant, p.Payable.ID, now)
 	if err != nil {
 		return err
 	}
@@ -42,11 +47,15 @@ func (m money) refuse(ctx context.Context, p payout.Payout, reason string, blame
 	if err != nil || p.Held() {
 		return err
 	}
-	give := m.payables.Withhold
-	if blame {
-		give = m.payables.Return
+	of, err := m.payables.Of(p.Payable)
+	if err != nil {
+		return err
 	}
-	if err := give(ctx, p.Tenant, p.Payable, p.ID, now); err != nil {
+	give := of.Withhold
+	if blame {
+		give = of.Return
+	}
+	if err := give(ctx, p.Tenant, p.Payable.ID, p.ID, now); err != nil {
 		return err
 	}
 	return m.books.Enter(ctx, p.Tenant, ledger.TransferBack(p.ID, p.Payable, p.AmountCents, now))
@@ -80,14 +89,21 @@ func (m money) comeBack(ctx context.Context, p payout.Payout, reason string, bla
 	case p.Held():
 		return nil
 	}
-	back, err := m.payables.ComeBack(ctx, p.Tenant, p.Payable, p.ID, blame, now)
+	of, err := m.payables.Of(p.Payable)
+	if err != nil {
+		return err
+	}
+	back, err := of.ComeBack(ctx, p.Tenant, p.Payable.ID, p.ID, blame, now)
 	if err != nil {
 		return err
 	}
 	if !back {
 		return payout.ErrCannotGoBack
 	}
-	return m.books.Enter(ctx, p.Tenant, ledger.TransferCameBack(p.ID, p.Payable, p.AmountCents, now))
+	if err := m.books.Enter(ctx, p.Tenant, ledger.TransferCameBack(p.ID, p.Payable, p.AmountCents, now)); err != nil {
+		return err
+	}
+	return of.BookedBack(ctx, p.Tenant, p.Payable.ID, now)
 }
 
 // afterAll takes into the books that what had gone back was paid nevertheless: for its award as long as nothing else pays that, or for nothing.
@@ -95,7 +111,11 @@ func (m money) afterAll(ctx context.Context, p payout.Payout, now time.Time) (pa
 	if p.Held() {
 		return payout.Paid, m.store.UpdatePayout(ctx, p.Tenant, p.ID, func(stored *payout.Payout) error { return stored.AfterAll(true, now) })
 	}
-	met, err := m.payables.PaidAfterAll(ctx, p.Tenant, p.Payable, now)
+	of, err := m.payables.Of(p.Payable)
+	if err != nil {
+		return "", err
+	}
+	met, err := of.PaidAfterAll(ctx, p.Tenant, p.Payable.ID, now)
 	if err != nil {
 		return "", err
 	}
