@@ -225,7 +225,7 @@ func (open) Allow(context.Context, string, limit.Rule) (bool, error) { return tr
 
 func (open) Return(context.Context, string) error { return nil }
 
-func (open) Of(context.Context, tenant.ID, string) (string, error) { return "", nil }
+func (open) RecommendationOf(context.Context, tenant.ID, string) (string, error) { return "", nil }
 
 func (open) OfAwards(context.Context, tenant.ID, []string) (map[string]payout.Day, error) {
 	return nil, nil

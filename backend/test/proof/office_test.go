@@ -7,7 +7,6 @@ import (
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/people/audit"
-	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // The people who let batches go, or stop them.
