@@ -74,6 +74,7 @@ func TestWhatAnAgencyMayNotApprove(t *testing.T) {
 		{"another agency's", "olga", func(o *office, _ string) { o.r.Agency = other2 }, order.ErrUnknown},
 		{"nobody's", "olga", func(o *office, _ string) { o.r.Agency = "" }, order.ErrUnknown},
 		{"by who was let go a moment ago", "olga", func(o *office, _ string) { delete(o.members, "olga") }, order.ErrNotMember},
+		{"by who works for another agency by now", "olga", func(o *office, _ string) { o.elsewhere["olga"] = true }, order.ErrNotMember},
 		{"by who waits for the tenant's yes", "olga", func(o *office, _ string) { o.unvouched["olga"] = true }, order.ErrUnvouched},
 		{"by the recommender", "anna", func(*office, string) {}, order.ErrOwnOrder},
 		{"by the friend", "bens", func(*office, string) {}, order.ErrOwnOrder},

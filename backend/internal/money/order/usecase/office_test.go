@@ -34,6 +34,8 @@ type office struct {
 
 	mu      sync.Mutex
 	members map[string]string
+	// elsewhere are accounts of members of another agency.
+	elsewhere map[string]bool
 	// unvouched are accounts of members to whom no operator says yes any more.
 	unvouched map[string]bool
 	// vouchedAnew is when an operator said yes again, by account.
@@ -50,7 +52,7 @@ func newOffice(w *world, db *gormdb.DB, says tenant.AgencyApproval) *office {
 	o := &office{
 		world: w, programme: &of,
 		members:   map[string]string{"olga": "m-olga", "emil": "m-emil", "ida": "m-ida", "anna": "m-anna", "bens": "m-bens", "olga2": "m-olga2"},
-		unvouched: map[string]bool{}, vouchedAnew: map[string]time.Time{},
+		elsewhere: map[string]bool{}, unvouched: map[string]bool{}, vouchedAnew: map[string]time.Time{},
 		mailbox: map[string]string{
 			"olga": "olga@oehler.example", "emil": "emil@oehler.example", "ida": "ida@oehler.example", "anna": "anna@example.org", "ben": "ben@example.org",
 			"bens": "ben@example.org", "olga2": "olga@oehler.example",
@@ -84,6 +86,9 @@ func (m members) Living(_ context.Context, _ tenant.ID, account string) (member.
 	one := member.Member{ID: membership, Agency: oehler, State: member.Active, VouchedAt: &at}
 	if o.unvouched[account] {
 		one.VouchedAt = nil
+	}
+	if o.elsewhere[account] {
+		one.Agency = other2
 	}
 	return one, nil
 }

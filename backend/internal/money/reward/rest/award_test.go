@@ -130,7 +130,7 @@ func TestLookAndChoose(t *testing.T) {
 	assert.Equal(t, "Anna Muster", sight.AccountHolder)
 	assert.Equal(t, []rest.Award{{
 		ID: "a1", AmountCents: 3501, Status: "Bereitgestellt", Kind: "Empfehlung", Party: "Empfehler", Split: true,
-		ProductID: "p", ProductName: "Haftpflicht", ProductPicture: "/p.png", ExpiresOn: "2027-11-21",
+		ProductID: "p", ProductName: "Haftpflicht", ProductSpoken: "Haftpflicht", ExpiresOn: "2027-11-21",
 	}}, sight.Awards)
 
 	status, sight = call[rest.AwardList](t, s, http.MethodGet, path, "")

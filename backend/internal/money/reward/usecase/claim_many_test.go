@@ -46,6 +46,7 @@ func TestSeveralAwardsAreClaimedAtOnceToOneAccount(t *testing.T) {
 		assert.Equal(t, reward.UnderWay, a.Standing(w.now()))
 	}
 	assert.Equal(t, []string{one.ID}, w.typed, "one account is told of once")
+	assert.Empty(t, w.mailboxes, "a login is no letter: no mailbox has answered by it")
 	assert.Equal(t, []reward.Moment{reward.WasChosen, reward.WasChosen}, w.moments[before:])
 
 	again, err := w.claim(toAccount(one.ID, two.ID))

@@ -56,6 +56,10 @@ func TestChooseTransfer(t *testing.T) {
 	assert.Equal(t, bankaccount.ColumnIBAN+"|"+iban, string(stored.Account.IBAN))
 	assert.Equal(t, bankaccount.ColumnHolder+"|Anna Muster", string(stored.Account.Holder))
 	assert.ErrorIs(t, w.pick(a, "book"), reward.ErrAlreadyChosen)
+	assert.Equal(t, []string{"anna@example.de"}, w.mailboxes, "the token came to this mailbox alone")
+	assert.Equal(t, []string{a.ID}, w.typed)
+	require.NoError(t, w.pick(w.of("r")[1], "book"))
+	assert.Len(t, w.mailboxes, 1, "a friend's mailbox answered when it confirmed")
 }
 
 func TestChooseTheStoredAccount(t *testing.T) {
