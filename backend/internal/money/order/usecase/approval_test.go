@@ -17,7 +17,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-func TestFourEyesReleaseAnOrder(t *testing.T) {
+func TestFourEyesApproveAnOrder(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		o := newOffice(newWorld(t, db), db, tenant.FourEyesApprove)
 		id := o.reported()
@@ -33,14 +33,14 @@ func TestFourEyesReleaseAnOrder(t *testing.T) {
 			require.NoError(t, err)
 			assert.Equal(t, order.FullyApproved, got, who)
 		}
-		released := o.byID(id)
-		assert.True(t, released.ByAgency())
-		assert.Equal(t, tenant.Days(14).End(o.clock.Now()), released.ComplaintUntil, "the tenant has the whole period to object")
-		assert.False(t, released.Final(released.ComplaintUntil.Add(-time.Millisecond)))
+		approved := o.byID(id)
+		assert.True(t, approved.ByAgency())
+		assert.Equal(t, tenant.Days(14).End(o.clock.Now()), approved.ComplaintUntil, "the tenant has the whole period to object")
+		assert.False(t, approved.Final(approved.ComplaintUntil.Add(-time.Millisecond)))
 		assert.Equal(t, []string{"reported", "ordered"}, o.notes)
 		assert.Equal(t, []string{"m-olga", "m-emil"}, o.audited)
 		assert.Equal(t, []string{"the first of two", "the second of two"}, o.which)
-		assert.Equal(t, 2, o.messages, "the life hears of the report and of the release")
+		assert.Equal(t, 2, o.messages, "the life hears of the report and of the approval")
 
 		all, err := gormstore.NewApprovals(db).Of(context.Background(), "x", id)
 		require.NoError(t, err)
@@ -238,8 +238,8 @@ func TestSixteenApprovalsOfOneOrderAtOnce(t *testing.T) {
 		}
 		require.NoError(t, group.Wait())
 		assert.Equal(t, 16, said[order.WaitsForSecond]+said[order.FullyApproved])
-		released := o.byID(id)
-		assert.True(t, released.ByAgency())
+		approved := o.byID(id)
+		assert.True(t, approved.ByAgency())
 		all, err := gormstore.NewApprovals(db).Of(context.Background(), "x", id)
 		require.NoError(t, err)
 		require.Len(t, all, 2)
