@@ -14,8 +14,8 @@ import (
 // Council's list, and tells when the library knows one that is named here.
 var joined = []string{"AL", "MD", "ME", "MK", "RS"}
 
-// Read gives an account number in its electronic form and its country; false when it isn't one that a SEPA transfer reaches.
-// It takes what people type and copy: groups, lower case, the word in front, dashes, and signs that don't show.
+// Read gives an account number in its electronic form and its country; false when it isn't one that a SEPA transfer
+// reaches. It takes what people type and copy: groups, lower case, the word in front, dashes, and signs that don't show.
 func Read(raw string) (number, country string, ok bool) {
 	number = strings.TrimPrefix(strings.TrimPrefix(strings.ToUpper(strings.Map(without, raw)), "IBAN"), ":")
 	if formats.Validate(number) != nil {
