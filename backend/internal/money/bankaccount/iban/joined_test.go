@@ -1,11 +1,11 @@
-package banking
+package iban
 
 import (
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/jacoelho/banking/iban"
+	formats "github.com/jacoelho/banking/iban"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
@@ -17,7 +17,7 @@ const scope = "AD AL AT AX BE BG BL CH CY CZ DE DK EE ES FI FR GB GF GG GI GP GR
 // The list is as short as it can be: the library's own goes with its releases.
 func TestACountryStandsInOurListAsLongAsTheLibraryDoesNotKnowIt(t *testing.T) {
 	for _, country := range joined {
-		known, err := iban.IsSEPACountryCode(country)
+		known, err := formats.IsSEPACountryCode(country)
 		require.NoError(t, err, "%s: the library knows no format of its numbers", country)
 		assert.False(t, known, "%s: the library knows it now; take it out of the list", country)
 	}

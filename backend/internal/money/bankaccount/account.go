@@ -1,10 +1,11 @@
-package reward
+package bankaccount
 
 import (
 	"strings"
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/money/bankaccount/iban"
 )
 
 // MaxAccountHolder is the longest name that a SEPA transfer carries.
@@ -18,14 +19,14 @@ type Account struct {
 
 // Check gives the account in the form in which it is kept, or the fields at fault (section 5 of the specification:
 // IBAN must be valid; only German ones when ModuleIBANNurDE is set).
-func (a Account) Check(known IBANs, germanOnly bool) (Account, error) {
+func (a Account) Check(germanOnly bool) (Account, error) {
 	var wrong fault.Fields
 	checked := Account{Holder: person.CleanName(a.Holder)}
 	wrong.Add(checked.Holder != "", "accountHolder", "field.required")
 	wrong.Add(checked.Holder == "" || person.BankTakes(checked.Holder), "accountHolder", "account_holder.invalid")
 	wrong.Add(len(person.ForBank(checked.Holder)) <= MaxAccountHolder, "accountHolder", "field.invalid")
 
-	iban, country, ok := known.Read(a.IBAN)
+	number, country, ok := iban.Read(a.IBAN)
 	switch {
 	case strings.TrimSpace(a.IBAN) == "":
 		wrong.Add(false, "iban", "field.required")
@@ -34,14 +35,9 @@ func (a Account) Check(known IBANs, germanOnly bool) (Account, error) {
 	case germanOnly && country != "DE":
 		wrong.Add(false, "iban", "iban.german_only")
 	}
-	checked.IBAN = iban
+	checked.IBAN = number
 	return checked, wrong.Err()
 }
 
 // Last4 gives what may be shown of an account number.
-func Last4(iban string) string {
-	if len(iban) < 4 {
-		return iban
-	}
-	return iban[len(iban)-4:]
-}
+func Last4(number string) string { return number[max(0, len(number)-4):] }

@@ -90,7 +90,7 @@ func (u *Receive) knowing(ctx context.Context, t tenant.ID, customerNumber strin
 	if err != nil {
 		return nil, err
 	}
-	said, err := u.Customers.Of(ctx, t, customerNumber)
+	said, err := u.Customers.RecommendationOf(ctx, t, customerNumber)
 	if err == nil && said != "" && !slices.Contains(ids, said) {
 		ids = append(ids, said)
 	}

@@ -23,6 +23,10 @@ type Awards interface {
 	OfRecommendations(ctx context.Context, t tenant.ID, recommendations []string) ([]Award, error)
 	// Payable gives awards that wait for payment by the given means, oldest choice first.
 	Payable(ctx context.Context, t tenant.ID, by Means, limit int) ([]Award, error)
+	// OfRecommender gives all awards of a recommender, over all recommendations, oldest first.
+	OfRecommender(ctx context.Context, t tenant.ID, recommender string) ([]Award, error)
+	// PaidTo gives the awards that a recommender was paid from an instant to before another, in the order in which they were.
+	PaidTo(ctx context.Context, t tenant.ID, recommender string, from, until time.Time) ([]Award, error)
 }
 
 // Contracts counts the successful contracts of recommenders.
@@ -41,6 +45,8 @@ type Recommendations interface {
 	Cancel(ctx context.Context, t tenant.ID, id string, now time.Time) error
 	// Terms gives what was agreed.
 	Terms(ctx context.Context, t tenant.ID, id string) (Terms, error)
+	// Note puts a moment of an award's life on the time line, in the transaction of the change.
+	Note(ctx context.Context, t tenant.ID, id string, m Moment, award string, at time.Time) error
 }
 
 // Moment is something in an award's life that the recommender's time line shows.
@@ -55,17 +61,6 @@ const (
 	WasReturned Moment = "returned"
 	WasLapsed   Moment = "lapsed"
 )
-
-// Timeline is where moments are noted, in the transaction of the change.
-type Timeline interface {
-	Note(ctx context.Context, t tenant.ID, recommendation string, m Moment, award string, at time.Time) error
-}
-
-// Orders is what awards need of orders.
-type Orders interface {
-	// Final tells whether a recommendation has an approved order whose complaint period is over.
-	Final(ctx context.Context, t tenant.ID, recommendation string, now time.Time) (bool, error)
-}
 
 // Commissions is told of each recommendation whose reward is owed: somebody else may earn by it. It joins the caller's transaction.
 type Commissions interface {
@@ -103,89 +98,8 @@ type Letters interface {
 	Cancelled(ctx context.Context, a Award) error
 	// Rejected tells that the bank refused the account; the token lets the holder choose again.
 	Rejected(ctx context.Context, a Award, token string) error
-}
-
-// ResendLetters writes the mail with the token once more; each request leaves once.
-type ResendLetters interface {
+	// OfferedOnceMore writes the mail with the token once more; each request leaves once.
 	OfferedOnceMore(ctx context.Context, a Award, token, request string) error
-}
-
-// ReminderLetters tells holders that a claim lapses soon; the nth reminder of a claim leaves once.
-type ReminderLetters interface {
+	// Reminder tells that a claim lapses soon; the nth reminder of a claim leaves once.
 	Reminder(ctx context.Context, a Award, token string, nth int) error
-}
-
-// OwnRecommendations knows whose a recommendation is.
-type OwnRecommendations interface {
-	// Own gives the id of a recommendation by its number; somebody else's isn't there.
-	Own(ctx context.Context, t tenant.ID, recommender, number string) (string, error)
-}
-
-// Limit bounds how often something may be done for an award in a day. It joins the caller's transaction.
-type Limit interface {
-	Take(ctx context.Context, t tenant.ID, award string, now time.Time) error
-}
-
-// Product is what an award's holder sees of the product that was recommended.
-type Product struct {
-	ID   string
-	Name string
-	// Spoken is the name as it stands in a sentence.
-	Spoken  string
-	Picture string
-}
-
-// Products knows all products, also those that are no longer offered.
-type Products interface {
-	Product(ctx context.Context, t *tenant.Tenant, id string, l tenant.Language) (Product, error)
-}
-
-// Holders knows the people who hold awards.
-type Holders interface {
-	// Name gives the holder's first and last name, as it would stand on a bank account.
-	Name(ctx context.Context, a Award) (string, error)
-}
-
-// StoredAccounts are the bank accounts that holders keep with the programme, so as not to type them again.
-type StoredAccounts interface {
-	// Last4 gives what may be shown of the holder's account; empty when none is stored.
-	Last4(ctx context.Context, programme *tenant.Tenant, a Award) (string, error)
-	// Account gives all of it; ErrNoStoredAccount when none is stored.
-	Account(ctx context.Context, programme *tenant.Tenant, a Award) (Account, error)
-}
-
-// OtherAccounts knows the accounts of the other side of an award's recommendation, and tells no more than what can be compared.
-type OtherAccounts interface {
-	// Hashes are keyed hashes of the accounts that the other side has stored, or chose for an award.
-	Hashes(ctx context.Context, a Award) ([]string, error)
-	// Alone lets nobody else claim the account of a keyed hash until the caller's transaction ends.
-	Alone(ctx context.Context, t tenant.ID, hash string) error
-}
-
-// Safe keeps bank data unreadable at rest, bound to tenant and column.
-type Safe interface {
-	Seal(t tenant.ID, column string, plain string) ([]byte, error)
-	Open(t tenant.ID, column string, sealed []byte) (string, error)
-	// Fingerprint gives a keyed hash, to compare without reading.
-	Fingerprint(t tenant.ID, plain string) string
-}
-
-// The columns of awards that the safe binds sealed data to.
-const (
-	ColumnIBAN   = "iban"
-	ColumnHolder = "account_holder"
-)
-
-// IBANs knows account numbers.
-type IBANs interface {
-	// Read gives an account number in its electronic form and its country; false when it isn't one that a SEPA
-	// transfer reaches.
-	Read(raw string) (iban, country string, ok bool)
-}
-
-// Told has the holder of an award told, by letter, of an account that was typed with the choice. The stored one was told of before, unless it was
-// taken away or replaced before anybody could tell.
-type Told interface {
-	Typed(ctx context.Context, a Award) error
-	Stored(ctx context.Context, a Award) error
 }

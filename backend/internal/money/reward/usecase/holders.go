@@ -1,24 +1,21 @@
-package peers
+package usecase
 
 import (
 	"context"
 
 	"weitersagen.app/backend/internal/money/reward"
-	accounts "weitersagen.app/backend/internal/people/account/usecase"
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 )
 
-var _ reward.Holders = Holders{}
-var _ reward.Names = Names{}
-
 // Holders finds the people behind awards: an account on the recommender's side, a confirmed recipient on the other.
 type Holders struct {
-	Accounts   *accounts.Service
+	Accounts   account.Accounts
 	Recipients recipient.Recipients
 }
 
-// Holder is a person as far as a letter needs one.
+// Holder is a person as far as a letter, or a form that is filled in, needs one.
 type Holder struct {
 	FirstName string
 	LastName  string
@@ -26,7 +23,11 @@ type Holder struct {
 	Language  tenant.Language
 }
 
-func (h Holders) of(ctx context.Context, a reward.Award) (Holder, error) {
+// Name is the whole name, as it would stand on a bank account.
+func (h Holder) Name() string { return h.FirstName + " " + h.LastName }
+
+// Of gives the holder of an award.
+func (h Holders) Of(ctx context.Context, a reward.Award) (Holder, error) {
 	if a.Party == reward.Recipient {
 		r, err := h.Recipients.ByID(ctx, a.Tenant, a.HolderID)
 		if err != nil {
@@ -39,22 +40,4 @@ func (h Holders) of(ctx context.Context, a reward.Award) (Holder, error) {
 		return Holder{}, err
 	}
 	return Holder{found.FirstName, found.LastName, found.Email.String(), tenant.Language(found.Language)}, nil
-}
-
-// Name gives a holder's whole name.
-func (h Holders) Name(ctx context.Context, a reward.Award) (string, error) {
-	p, err := h.of(ctx, a)
-	return p.FirstName + " " + p.LastName, err
-}
-
-// Names are those of recommenders.
-type Names struct{ Accounts *accounts.Service }
-
-// RecommenderName gives a whole name.
-func (n Names) RecommenderName(ctx context.Context, t tenant.ID, id string) (string, error) {
-	found, err := n.Accounts.ByID(ctx, t, id)
-	if err != nil {
-		return "", err
-	}
-	return found.FirstName + " " + found.LastName, nil
 }

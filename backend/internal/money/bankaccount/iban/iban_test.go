@@ -1,11 +1,11 @@
-package banking_test
+package iban_test
 
 import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 
-	"weitersagen.app/backend/internal/money/reward/banking"
+	"weitersagen.app/backend/internal/money/bankaccount/iban"
 )
 
 func TestRead(t *testing.T) {
@@ -43,9 +43,9 @@ func TestRead(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			iban, country, ok := banking.IBANs{}.Read(tt.raw)
+			number, country, ok := iban.Read(tt.raw)
 			assert.Equal(t, tt.ok, ok)
-			assert.Equal(t, tt.iban, iban)
+			assert.Equal(t, tt.iban, number)
 			assert.Equal(t, tt.country, country)
 		})
 	}

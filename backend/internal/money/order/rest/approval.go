@@ -12,7 +12,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-type releaseInput struct {
+type approvalInput struct {
 	httpapi.Tenant
 	Agency string `path:"agentur" maxLength:"40" doc:"number of the session's own agency, in any case, with or without dashes"`
 	Order  string `path:"auftrag" maxLength:"100" doc:"Auftrag of the order, from the list of orders"`
@@ -26,22 +26,22 @@ type OrderApproval struct {
 	Progress string `json:"Freigabe" enum:"zweite,freigegeben" doc:"zweite: the tenant wants two members, and another person has to approve it too; freigegeben: it counts"`
 }
 
-type releaseAnswer struct {
+type approvalAnswer struct {
 	CacheControl string `header:"Cache-Control"`
 	Body         OrderApproval
 }
 
-var progressWords = map[order.Progress]string{order.WaitsForSecond: "zweite", order.Released: "freigegeben"}
+var progressWords = map[order.Progress]string{order.WaitsForSecond: "zweite", order.FullyApproved: "freigegeben"}
 
-// Releases is what the calls need.
-type Releases struct {
-	Release *usecase.Release
+// Approvals is what the calls need.
+type Approvals struct {
+	Approval *usecase.Approval
 	// Member is whose session a request bears: the guard has held its agency against the path.
 	Member func(context.Context) order.Approver
 }
 
-// RegisterReleases adds the calls of members of agencies.
-func RegisterReleases(api huma.API, r Releases) {
+// RegisterApprovals adds the calls of members of agencies.
+func RegisterApprovals(api huma.API, r Approvals) {
 	op := func(id, method, summary string) huma.Operation {
 		return huma.Operation{
 			OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}/agentur/auftragfreigeben/{agentur}/{auftrag}", Summary: summary,
@@ -52,14 +52,14 @@ func RegisterReleases(api huma.API, r Releases) {
 	httpapi.Register(api, op("withdrawOrderApproval", http.MethodDelete, "Takes back the first of two approvals, by whoever gave it"), r.withdraw)
 }
 
-func (r Releases) approve(ctx context.Context, in *releaseInput) (*releaseAnswer, error) {
-	progress, err := r.Release.Approve(ctx, tenant.From(ctx), r.Member(ctx), in.Order)
+func (r Approvals) approve(ctx context.Context, in *approvalInput) (*approvalAnswer, error) {
+	progress, err := r.Approval.Approve(ctx, tenant.From(ctx), r.Member(ctx), in.Order)
 	if err != nil {
 		return nil, err
 	}
-	return &releaseAnswer{CacheControl: "no-store", Body: OrderApproval{Order: in.Order, Progress: progressWords[progress]}}, nil
+	return &approvalAnswer{CacheControl: "no-store", Body: OrderApproval{Order: in.Order, Progress: progressWords[progress]}}, nil
 }
 
-func (r Releases) withdraw(ctx context.Context, in *releaseInput) (*struct{}, error) {
-	return &struct{}{}, r.Release.Withdraw(ctx, tenant.From(ctx).ID, r.Member(ctx), in.Order)
+func (r Approvals) withdraw(ctx context.Context, in *approvalInput) (*struct{}, error) {
+	return &struct{}{}, r.Approval.Withdraw(ctx, tenant.From(ctx).ID, r.Member(ctx), in.Order)
 }

@@ -17,7 +17,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-func TestFourEyesReleaseAnOrder(t *testing.T) {
+func TestFourEyesApproveAnOrder(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		o := newOffice(newWorld(t, db), db, tenant.FourEyesApprove)
 		id := o.reported()
@@ -31,22 +31,23 @@ func TestFourEyesReleaseAnOrder(t *testing.T) {
 		for _, who := range []string{"emil", "emil", "ida", "olga"} {
 			got, err := o.approves(who, id)
 			require.NoError(t, err)
-			assert.Equal(t, order.Released, got, who)
+			assert.Equal(t, order.FullyApproved, got, who)
 		}
-		released := o.byID(id)
-		assert.True(t, released.ByAgency())
-		assert.Equal(t, tenant.Days(14).End(o.clock.Now()), released.ComplaintUntil, "the tenant has the whole period to object")
-		assert.False(t, released.Final(released.ComplaintUntil.Add(-time.Millisecond)))
+		approved := o.byID(id)
+		assert.True(t, approved.ByAgency())
+		assert.Equal(t, tenant.Days(14).End(o.clock.Now()), approved.ComplaintUntil, "the tenant has the whole period to object")
+		assert.False(t, approved.Final(approved.ComplaintUntil.Add(-time.Millisecond)))
 		assert.Equal(t, []string{"reported", "ordered"}, o.notes)
 		assert.Equal(t, []string{"m-olga", "m-emil"}, o.audited)
-		assert.Equal(t, 2, o.messages, "the life hears of the report and of the release")
+		assert.Equal(t, []string{"the first of two", "the second of two"}, o.which)
+		assert.Equal(t, 2, o.messages, "the life hears of the report and of the approval")
 
 		all, err := gormstore.NewApprovals(db).Of(context.Background(), "x", id)
 		require.NoError(t, err)
 		require.Len(t, all, 2)
 		assert.Equal(t, order.MemberApproval{Tenant: "x", Order: id, Eye: 1, Agency: oehler, Account: "olga", Member: "m-olga", At: o.clock.Now()}, all[0])
 		assert.Equal(t, "emil", all[1].Account)
-		require.ErrorIs(t, o.release.Withdraw(context.Background(), "x", order.Approver{Agency: oehler, Account: "olga"}, id), order.ErrReleased)
+		require.ErrorIs(t, o.approval.Withdraw(context.Background(), "x", order.Approver{Agency: oehler, Account: "olga"}, id), order.ErrApproved)
 	})
 }
 
@@ -56,8 +57,9 @@ func TestOneMemberIsEnoughWhereTheTenantSaysSo(t *testing.T) {
 	id := o.reported()
 	got, err := o.approves("emil", id)
 	require.NoError(t, err)
-	assert.Equal(t, order.Released, got)
+	assert.Equal(t, order.FullyApproved, got)
 	assert.Equal(t, []string{"m-emil"}, o.audited)
+	assert.Equal(t, []string{"alone"}, o.which)
 }
 
 func TestWhatAnAgencyMayNotApprove(t *testing.T) {
@@ -72,6 +74,7 @@ func TestWhatAnAgencyMayNotApprove(t *testing.T) {
 		{"another agency's", "olga", func(o *office, _ string) { o.r.Agency = other2 }, order.ErrUnknown},
 		{"nobody's", "olga", func(o *office, _ string) { o.r.Agency = "" }, order.ErrUnknown},
 		{"by who was let go a moment ago", "olga", func(o *office, _ string) { delete(o.members, "olga") }, order.ErrNotMember},
+		{"by who works for another agency by now", "olga", func(o *office, _ string) { o.elsewhere["olga"] = true }, order.ErrNotMember},
 		{"by who waits for the tenant's yes", "olga", func(o *office, _ string) { o.unvouched["olga"] = true }, order.ErrUnvouched},
 		{"by the recommender", "anna", func(*office, string) {}, order.ErrOwnOrder},
 		{"by the friend", "bens", func(*office, string) {}, order.ErrOwnOrder},
@@ -127,7 +130,7 @@ func TestTheSecondOfFourEyesIsAnotherPerson(t *testing.T) {
 func TestAFirstApprovalStandsForItsMember(t *testing.T) {
 	ctx := context.Background()
 	back := func(o *office, who, id string) error {
-		return o.release.Withdraw(ctx, "x", order.Approver{Agency: oehler, Account: who}, id)
+		return o.approval.Withdraw(ctx, "x", order.Approver{Agency: oehler, Account: who}, id)
 	}
 	tests := []struct {
 		name    string
@@ -136,18 +139,18 @@ func TestAFirstApprovalStandsForItsMember(t *testing.T) {
 		then    order.Progress
 		audited []string
 	}{
-		{"as it is", func(*office, string) {}, order.Released, []string{"m-olga", "m-emil"}},
+		{"as it is", func(*office, string) {}, order.FullyApproved, []string{"m-olga", "m-emil"}},
 		{"taken back", func(o *office, id string) { require.NoError(t, back(o, "olga", id)) }, order.WaitsForSecond, []string{"m-olga", "not m-olga", "m-emil"}},
-		{"taken back by another", func(o *office, id string) { require.NoError(t, back(o, "ida", id)) }, order.Released, []string{"m-olga", "m-emil"}},
+		{"taken back by another", func(o *office, id string) { require.NoError(t, back(o, "ida", id)) }, order.FullyApproved, []string{"m-olga", "m-emil"}},
 		{"its member is let go", func(o *office, _ string) { delete(o.members, "olga") }, order.WaitsForSecond, []string{"m-olga", "m-emil"}},
 		{"its member was let go and came back", func(o *office, _ string) { o.members["olga"] = "m-olga-again" }, order.WaitsForSecond, []string{"m-olga", "m-emil"}},
 		{"the tenant's yes to its member is over", func(o *office, _ string) { o.unvouched["olga"] = true }, order.WaitsForSecond, []string{"m-olga", "m-emil"}},
 		{"the tenant said yes to its member anew since", func(o *office, _ string) { o.vouchedAnew["olga"] = o.clock.Now().Add(time.Millisecond) }, order.WaitsForSecond, []string{"m-olga", "m-emil"}},
-		{"the tenant said yes to its member at that moment", func(o *office, _ string) { o.vouchedAnew["olga"] = o.clock.Now() }, order.Released, []string{"m-olga", "m-emil"}},
+		{"the tenant said yes to its member at that moment", func(o *office, _ string) { o.vouchedAnew["olga"] = o.clock.Now() }, order.FullyApproved, []string{"m-olga", "m-emil"}},
 		{"its member was erased", func(o *office, _ string) {
-			require.NoError(t, o.release.Approvals.(*gormstore.Approvals).Forget(ctx, "x", "olga"))
+			require.NoError(t, o.approval.Approvals.(*gormstore.Approvals).Forget(ctx, "x", "olga"))
 		}, order.WaitsForSecond, []string{"m-olga", "m-emil"}},
-		{"the tenant is content with one since", func(o *office, _ string) { o.programme.Rules.AgencyApproval = tenant.OneApproves }, order.Released, []string{"m-olga", "m-emil"}},
+		{"the tenant is content with one since", func(o *office, _ string) { o.programme.Rules.AgencyApproval = tenant.OneApproves }, order.FullyApproved, []string{"m-olga", "m-emil"}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -164,7 +167,7 @@ func TestAFirstApprovalStandsForItsMember(t *testing.T) {
 			if tt.then == order.WaitsForSecond {
 				got, err = o.approves("ida", id)
 				require.NoError(t, err)
-				assert.Equal(t, order.Released, got)
+				assert.Equal(t, order.FullyApproved, got)
 			}
 		})
 	}
@@ -234,9 +237,9 @@ func TestSixteenApprovalsOfOneOrderAtOnce(t *testing.T) {
 			})
 		}
 		require.NoError(t, group.Wait())
-		assert.Equal(t, 16, said[order.WaitsForSecond]+said[order.Released])
-		released := o.byID(id)
-		assert.True(t, released.ByAgency())
+		assert.Equal(t, 16, said[order.WaitsForSecond]+said[order.FullyApproved])
+		approved := o.byID(id)
+		assert.True(t, approved.ByAgency())
 		all, err := gormstore.NewApprovals(db).Of(context.Background(), "x", id)
 		require.NoError(t, err)
 		require.Len(t, all, 2)

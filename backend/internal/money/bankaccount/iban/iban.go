@@ -1,30 +1,24 @@
-// Package banking reads account numbers with the registry of IBAN formats.
-package banking
+// Package iban reads account numbers with the registry of IBAN formats.
+package iban
 
 import (
 	"slices"
 	"strings"
 	"unicode"
 
-	"github.com/jacoelho/banking/iban"
-
-	"weitersagen.app/backend/internal/money/reward"
+	formats "github.com/jacoelho/banking/iban"
 )
-
-// IBANs are those of countries that SEPA reaches.
-type IBANs struct{}
-
-var _ reward.IBANs = IBANs{}
 
 // joined are countries that SEPA reaches and that the library doesn't know of yet: Albania, Montenegro, Moldova and North Macedonia since October 2025, Serbia since
 // May 2026 (European Payments Council, EPC409-09). A test compares all countries with the
 // Council's list, and tells when the library knows one that is named here.
 var joined = []string{"AL", "MD", "ME", "MK", "RS"}
 
-// Read takes what people type and copy: groups, lower case, the word in front, dashes, and signs that nobody sees.
-func (IBANs) Read(raw string) (number, country string, ok bool) {
+// Read gives an account number in its electronic form and its country; false when it isn't one that a SEPA transfer
+// reaches. It takes what people type and copy: groups, lower case, the word in front, dashes, and signs that don't show.
+func Read(raw string) (number, country string, ok bool) {
 	number = strings.TrimPrefix(strings.TrimPrefix(strings.ToUpper(strings.Map(without, raw)), "IBAN"), ":")
-	if iban.Validate(number) != nil {
+	if formats.Validate(number) != nil {
 		return "", "", false
 	}
 	country = number[:2]
@@ -35,7 +29,7 @@ func (IBANs) Read(raw string) (number, country string, ok bool) {
 }
 
 func inSEPA(country string) bool {
-	reached, err := iban.IsSEPACountryCode(country)
+	reached, err := formats.IsSEPACountryCode(country)
 	return err == nil && (reached || slices.Contains(joined, country))
 }
 
