@@ -38,7 +38,7 @@ func (m *Module) CommissionBill() *commissions.Bill {
 func (m *Module) CommissionPlans() *commissions.Plans {
 	return &commissions.Plans{
 		Tx: m.DB, Clock: m.Clock, Offers: m.CommissionOffers(), Choices: commissionstore.NewChoices(m.DB),
-		Audit: commissionpeers.Acts{Members: memberstore.New(m.DB), Log: auditstore.New(m.DB), NewID: id.New}, NewID: id.New,
+		Audit: commissionpeers.Acts{Members: memberstore.New(m.DB), Log: auditstore.New(m.DB)}, NewID: id.New,
 	}
 }
 

@@ -176,7 +176,7 @@ func (m *Module) CreditNoteLetters() creditnotepeers.Letters {
 }
 
 func (m *Module) creditNoteActs() creditnotepeers.Acts {
-	return creditnotepeers.Acts{Log: auditstore.New(m.DB), NewID: id.New}
+	return creditnotepeers.Acts{Log: auditstore.New(m.DB)}
 }
 
 func (m *Module) registerCreditNotes() {

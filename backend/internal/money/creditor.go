@@ -12,8 +12,9 @@ import (
 	creditors "weitersagen.app/backend/internal/money/creditor/usecase"
 	"weitersagen.app/backend/internal/people/access"
 	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
+	"weitersagen.app/backend/internal/people/member"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
-	memberpeers "weitersagen.app/backend/internal/people/member/peers"
+	members "weitersagen.app/backend/internal/people/member/usecase"
 	"weitersagen.app/backend/internal/platform/id"
 	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
 	requeststore "weitersagen.app/backend/internal/referral/agencyrequest/gormstore"
@@ -32,7 +33,7 @@ func (m *Module) Creditors() *creditors.Keep {
 	return &creditors.Keep{
 		Creditors: creditorstore.NewVersions(m.DB), Agreements: creditorstore.NewAgreements(m.DB), Accounts: creditorpeers.Accounts{Keep: m.AgencyBankAccounts()},
 		Members: creditorpeers.Members{Members: memberstore.New(m.DB)}, Requests: creditorpeers.Requests{Requests: requeststore.New(m.DB)},
-		Proofs: creditorpeers.Proofs{Accounts: m.Accounts()}, Audit: creditorpeers.Acts{Log: auditstore.New(m.DB), NewID: id.New},
+		Proofs: creditorpeers.Proofs{Accounts: m.Accounts()}, Audit: creditorpeers.Acts{Log: auditstore.New(m.DB)},
 		Told: creditorpeers.Told{Outbox: m.Outbox}, Tx: m.DB, Clock: m.Clock, NewID: id.New,
 	}
 }
@@ -45,8 +46,8 @@ func (m *Module) CreditorLetters() creditorpeers.Letters {
 }
 
 // agencyLeaders are whom to tell where an agency's money and documents go.
-func (m *Module) agencyLeaders() memberpeers.Leaders {
-	return memberpeers.Leaders{Members: memberstore.New(m.DB), Accounts: m.Accounts()}
+func (m *Module) agencyLeaders() member.Leadership {
+	return members.Leaders{Members: memberstore.New(m.DB), Accounts: m.Accounts()}
 }
 
 func (m *Module) registerCreditors() {

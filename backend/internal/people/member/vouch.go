@@ -4,6 +4,7 @@ import (
 	"strings"
 	"time"
 
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -27,15 +28,15 @@ func (m Member) Vouch(now time.Time) (Member, error) {
 
 // WaitsSince tells since when a yes is missing to who waits for it: since joining or, by what was done with the member, the oldest first, since being let back
 // the last time. Another role changes nothing about it.
-func (m Member) WaitsSince(past []Deed) time.Time {
+func (m Member) WaitsSince(past []audit.Entry) time.Time {
 	since, out := m.CreatedAt, false
 	for _, d := range past {
-		if d.Act != Changed {
+		if d.What != Changed {
 			continue
 		}
 		active := strings.HasSuffix(d.Detail, ", "+string(Active))
 		if active && out {
-			since = d.At
+			since = d.At.UTC()
 		}
 		out = !active
 	}

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -51,20 +52,20 @@ func TestAnOperatorsYesStandsUntilTheMemberIsKeptOut(t *testing.T) {
 // Who was let back waits since then, and not since joining; another role begins nothing anew.
 func TestSinceWhenSomebodyWaits(t *testing.T) {
 	joined := time.Date(2026, 11, 2, 10, 0, 0, 0, time.UTC)
-	did := func(days int, role member.Role, state member.State) member.Deed {
-		return member.Deed{Act: member.Changed, Detail: member.Change{Role: role, State: state}.Words(), At: joined.AddDate(0, 0, days)}
+	did := func(days int, role member.Role, state member.State) audit.Entry {
+		return audit.Entry{What: member.Changed, Detail: member.Change{Role: role, State: state}.Words(), At: joined.AddDate(0, 0, days)}
 	}
 	for name, tt := range map[string]struct {
-		past []member.Deed
+		past []audit.Entry
 		days int
 	}{
-		"just asked in":      {[]member.Deed{{Act: member.Added, Detail: "employee, invited", At: joined}}, 0},
-		"another role":       {[]member.Deed{did(1, member.Owner, member.Active)}, 0},
-		"let back":           {[]member.Deed{did(1, member.Employee, member.Deactivated), did(3, member.Employee, member.Active)}, 3},
-		"let back, raised":   {[]member.Deed{did(1, member.Employee, member.Deactivated), did(3, member.Employee, member.Active), did(5, member.Owner, member.Active)}, 3},
-		"changed while out":  {[]member.Deed{did(1, member.Employee, member.Deactivated), did(2, member.Owner, member.Deactivated), did(4, member.Owner, member.Active)}, 4},
-		"let back twice":     {[]member.Deed{did(1, member.Owner, member.Deactivated), did(2, member.Owner, member.Active), did(3, member.Owner, member.Deactivated), did(6, member.Owner, member.Active)}, 6},
-		"unbound in between": {[]member.Deed{did(1, member.Owner, member.Deactivated), {Act: member.Unbound, At: joined}, did(2, member.Owner, member.Active)}, 2},
+		"just asked in":      {[]audit.Entry{{What: member.Added, Detail: "employee, invited", At: joined}}, 0},
+		"another role":       {[]audit.Entry{did(1, member.Owner, member.Active)}, 0},
+		"let back":           {[]audit.Entry{did(1, member.Employee, member.Deactivated), did(3, member.Employee, member.Active)}, 3},
+		"let back, raised":   {[]audit.Entry{did(1, member.Employee, member.Deactivated), did(3, member.Employee, member.Active), did(5, member.Owner, member.Active)}, 3},
+		"changed while out":  {[]audit.Entry{did(1, member.Employee, member.Deactivated), did(2, member.Owner, member.Deactivated), did(4, member.Owner, member.Active)}, 4},
+		"let back twice":     {[]audit.Entry{did(1, member.Owner, member.Deactivated), did(2, member.Owner, member.Active), did(3, member.Owner, member.Deactivated), did(6, member.Owner, member.Active)}, 6},
+		"unbound in between": {[]audit.Entry{did(1, member.Owner, member.Deactivated), {What: member.Unbound, At: joined}, did(2, member.Owner, member.Active)}, 2},
 	} {
 		assert.Equal(t, joined.AddDate(0, 0, tt.days), member.Member{CreatedAt: joined}.WaitsSince(tt.past), name)
 	}

@@ -42,9 +42,9 @@ func (b Bounded) Send(ctx context.Context, l mail.Letter) error {
 	}
 }
 
-func askedOf(l mail.Letter) mailboxes.Asked {
+func askedOf(l mail.Letter) mailbox.Asked {
 	key := l.Occasion()
-	return mailboxes.Asked{
+	return mailbox.Asked{
 		Tenant: l.Tenant, To: person.EmailOf(l.To.Email), Key: key, Kind: string(l.Data.Kind()), Subject: mail.SubjectOf(key),
 	}
 }

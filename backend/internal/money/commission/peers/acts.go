@@ -12,8 +12,7 @@ import (
 // Acts are those of members of agencies.
 type Acts struct {
 	Members member.Members
-	Log     audit.Log
-	NewID   func() string
+	Log     audit.Service
 }
 
 var _ commission.Audit = Acts{}
@@ -24,5 +23,5 @@ func (a Acts) Acted(ctx context.Context, c commission.Choice, account string, ac
 	if err != nil {
 		return err
 	}
-	return audit.Acts{Log: a.Log, Who: who.ID, NewID: a.NewID}.RecordWhy(ctx, c.Tenant, audit.What(act), string(c.Agency), string(c.From)+" "+c.Plan, now)
+	return audit.Acts{Log: a.Log, Who: who.ID}.RecordWhy(ctx, c.Tenant, audit.What(act), string(c.Agency), string(c.From)+" "+c.Plan, now)
 }

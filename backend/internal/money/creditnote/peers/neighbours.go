@@ -59,13 +59,12 @@ func (m Members) Membership(ctx context.Context, t tenant.ID, account string) (s
 
 // Acts are an operator's, or a member's.
 type Acts struct {
-	Log   audit.Log
-	NewID func() string
+	Log audit.Service
 }
 
 var _ creditnote.Audit = Acts{}
 
 // Acted remembers one.
 func (a Acts) Acted(ctx context.Context, t tenant.ID, number, who, detail string, act creditnote.Act, now time.Time) error {
-	return audit.Acts{Log: a.Log, Who: who, NewID: a.NewID}.RecordWhy(ctx, t, audit.What(act), number, detail, now)
+	return audit.Acts{Log: a.Log, Who: who}.RecordWhy(ctx, t, audit.What(act), number, detail, now)
 }

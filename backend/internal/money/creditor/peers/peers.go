@@ -78,13 +78,12 @@ func (r Requests) Asked(ctx context.Context, t tenant.ID, agency link.Code, acco
 
 // Acts are members'.
 type Acts struct {
-	Log   audit.Log
-	NewID func() string
+	Log audit.Service
 }
 
 var _ creditor.Audit = Acts{}
 
 // Acted remembers one.
 func (a Acts) Acted(ctx context.Context, t tenant.ID, agency link.Code, who string, act creditor.Act, now time.Time) error {
-	return audit.Acts{Log: a.Log, Who: who, NewID: a.NewID}.Record(ctx, t, audit.What(act), string(agency), now)
+	return audit.Acts{Log: a.Log, Who: who}.Record(ctx, t, audit.What(act), string(agency), now)
 }

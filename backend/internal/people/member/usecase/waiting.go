@@ -9,7 +9,7 @@ import (
 )
 
 // Waiting gives who waits for an operator's yes, of agencies that work; nobody where agencies approve nothing.
-func (o *Office) Waiting(ctx context.Context, t *tenant.Tenant) ([]Named, error) {
+func (o *Office) Waiting(ctx context.Context, t *tenant.Tenant) ([]member.Named, error) {
 	if !t.Modules.Agency || t.Rules.AgencyApproval.Eyes() == 0 {
 		return nil, nil
 	}
@@ -23,7 +23,7 @@ func (o *Office) Waiting(ctx context.Context, t *tenant.Tenant) ([]Named, error)
 		if err != nil {
 			return nil, err
 		}
-		if !of.Ended {
+		if of.EndedAt == nil {
 			waiting = append(waiting, m)
 		}
 	}
@@ -32,6 +32,6 @@ func (o *Office) Waiting(ctx context.Context, t *tenant.Tenant) ([]Named, error)
 
 // WaitsSince tells since when one of them waits.
 func (o *Office) WaitsSince(ctx context.Context, m member.Member) (time.Time, error) {
-	past, err := o.Past.Of(ctx, m.Tenant, m.ID)
+	past, err := o.Acts.Log.Of(ctx, m.Tenant, m.ID)
 	return m.WaitsSince(past), err
 }
