@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/letters/mail"
-	mailboxpeers "weitersagen.app/backend/internal/letters/mailbox/peers"
+	mailboxes "weitersagen.app/backend/internal/letters/mailbox/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/test/fixture"
@@ -140,7 +140,7 @@ func TestLettersAboutMoneyAreNeverLateBecauseOfStrangers(t *testing.T) {
 func TestEveryKindOfLetterIsCountedUnlessItIsOwed(t *testing.T) {
 	f := fixture.NewFlooded(t, dbtest.SQLite(t))
 	box := &fixture.Letterbox{}
-	mails := mailboxpeers.Bounded{Sender: box, Mailboxes: f.Mailboxes(), Patient: true}
+	mails := mailboxes.Bounded{Sender: box, Mailboxes: f.Mailboxes(), Patient: true}
 	unknown := mail.Letter{Tenant: fixture.Telecom, To: mail.Person{Email: "anna@example.de"}, Data: strange{}}
 	for i, want := range []error{nil, mail.ErrLater, mail.ErrLater} {
 		unknown.Key = fmt.Sprint("strange/", i)

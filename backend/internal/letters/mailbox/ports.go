@@ -35,9 +35,7 @@ type Mailboxes interface {
 }
 
 // Known tells of mailboxes that answered before anybody kept it: a password was set, data or a newsletter were confirmed.
-type Known interface {
-	Answered(ctx context.Context, t tenant.ID, email person.Email) (bool, error)
-}
+type Known func(ctx context.Context, t tenant.ID, email person.Email) (bool, error)
 
 // Digests writes the letter that leads to what waits.
 type Digests interface {

@@ -62,7 +62,7 @@ func (s *Service) noteKnown(ctx context.Context, t tenant.ID, email person.Email
 	if err != nil || noted {
 		return false, err
 	}
-	known, err := s.p.Known.Answered(ctx, t, email)
+	known, err := s.p.Known(ctx, t, email)
 	if err != nil || !known {
 		return false, err
 	}
@@ -74,7 +74,7 @@ func (s *Service) HasAnswered(ctx context.Context, t tenant.ID, email person.Ema
 	if err != nil || noted {
 		return noted, err
 	}
-	return s.p.Known.Answered(ctx, t, email)
+	return s.p.Known(ctx, t, email)
 }
 
 func (s *Service) Answered(ctx context.Context, t tenant.ID, email person.Email) error {

@@ -1,5 +1,4 @@
-// Package peers holds what mailboxes need of other slices, in their own words, and how letters pass them.
-package peers
+package usecase
 
 import (
 	"context"
@@ -8,13 +7,12 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/letters/mailbox"
-	mailboxes "weitersagen.app/backend/internal/letters/mailbox/usecase"
 )
 
 // Bounded sends a letter when there is a place for it.
 type Bounded struct {
 	Sender    mail.Sender
-	Mailboxes *mailboxes.Service
+	Mailboxes *Service
 	// Patient tells that what can wait does: it is in the list, and counts as sent.
 	Patient bool
 }
