@@ -5,7 +5,6 @@ import (
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/person"
-	ledgerpeers "weitersagen.app/backend/internal/money/ledger/peers"
 	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
@@ -50,7 +49,7 @@ func (m *Module) EraseAccount(ctx context.Context, t tenant.ID, account string) 
 
 // ErasureRest goes through what an erased person left in recommendations.
 func (m *Module) ErasureRest() *erasures.Clear {
-	awards := &rewards.Forget{Awards: rewardstore.NewAwards(m.DB), Books: ledgerpeers.AwardBooks{Book: m.Book()}, Outbox: m.Outbox}
+	awards := &rewards.Forget{Awards: rewardstore.NewAwards(m.DB), Books: m.Book(), Outbox: m.Outbox}
 	return &erasures.Clear{
 		Tx: m.DB, Clock: m.Clock, Recommendations: recommendationstore.New(m.DB), Changes: outbox.Changes{Outbox: m.Outbox}, Friends: m.Recipients(),
 		ForgetAwards: awards.Do, ForgetCustomer: orderstore.NewOrders(m.DB).ForgetCustomer, Belongings: m.belongings(), DropAnswers: answers.New(m.DB).DropOf,

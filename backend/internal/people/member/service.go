@@ -41,8 +41,6 @@ type Office interface {
 	Of(ctx context.Context, t tenant.ID, email string) (link.Code, error)
 	// Waiting gives who waits for an operator's yes, of agencies that work; nobody where agencies approve nothing.
 	Waiting(ctx context.Context, t *tenant.Tenant) ([]Named, error)
-	// WaitsSince tells since when one of them waits.
-	WaitsSince(ctx context.Context, m Member) (time.Time, error)
 }
 
 // Leadership knows who is told where an agency's money and documents go.

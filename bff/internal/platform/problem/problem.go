@@ -105,7 +105,7 @@ func (p *Problem) Write(w http.ResponseWriter) {
 	h.Set("Content-Type", ContentType)
 	h.Set("Cache-Control", "no-store")
 	w.WriteHeader(p.Status)
-	// A client that went away is nobody's error.
+	// A client that went away is no one's error.
 	_ = json.NewEncoder(w).Encode(p)
 }
 
@@ -124,8 +124,8 @@ func StatusOf(err error) int {
 	return http.StatusInternalServerError
 }
 
-// Relocate gives the error the field names of the request that the browser sent: names maps the backend's names. A name that the
-// map doesn't hold keeps its last segment.
+// Relocate gives the error the field names of the request that the browser sent: names maps the backend's names. A
+// name that the map doesn't hold keeps its last segment.
 func Relocate(err error, names map[string]string) error {
 	var p *Problem
 	if !errors.As(err, &p) || len(p.Errors) == 0 {
@@ -159,7 +159,8 @@ func Install() {
 	})
 }
 
-// unread is what huma says, as an error of ours, of a body whose end never came or whose parts contradict each other: it is the sender's.
+// unread is what huma says, as an error of ours, of a body whose end never came or whose parts contradict each
+// other: it is the sender's.
 const unread = "cannot read request body"
 
 func fromHuma(status int, message string, causes []error) *Problem {
