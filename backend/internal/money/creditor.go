@@ -12,8 +12,9 @@ import (
 	creditorrest "weitersagen.app/backend/internal/money/creditor/rest"
 	creditors "weitersagen.app/backend/internal/money/creditor/usecase"
 	"weitersagen.app/backend/internal/people/access"
+	"weitersagen.app/backend/internal/people/member"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
-	memberpeers "weitersagen.app/backend/internal/people/member/peers"
+	members "weitersagen.app/backend/internal/people/member/usecase"
 	"weitersagen.app/backend/internal/platform/id"
 	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
 	requeststore "weitersagen.app/backend/internal/referral/agencyrequest/gormstore"
@@ -41,8 +42,8 @@ func (m *Module) CreditorLetters() creditorpeers.Letters {
 }
 
 // agencyLeaders are whom to tell where an agency's money and documents go.
-func (m *Module) agencyLeaders() memberpeers.Leaders {
-	return memberpeers.Leaders{Members: memberstore.New(m.DB), Accounts: m.Accounts()}
+func (m *Module) agencyLeaders() member.Leadership {
+	return members.Leaders{Members: memberstore.New(m.DB), Accounts: m.Accounts()}
 }
 
 func (m *Module) registerCreditors() {

@@ -16,7 +16,7 @@ import (
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/reward"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
-	accounts "weitersagen.app/backend/internal/people/account/usecase"
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/platform/id"
@@ -50,7 +50,7 @@ func TestNobodyIsErasedWhileSomethingIsMadeForThem(t *testing.T) {
 		anna, _ := s.Member(fixture.Telecom, "anna@example.de")
 		require.NoError(t, db.InTx(context.Background(), func(ctx context.Context) error {
 			now := s.Clock.Now()
-			who, err := s.Accounts().Ensure(ctx, accounts.NewPerson{Tenant: fixture.Telecom, FirstName: "Anna", Email: "anna@example.de", Language: "de", Now: now})
+			who, err := s.Accounts().Ensure(ctx, account.NewPerson{Tenant: fixture.Telecom, FirstName: "Anna", Email: "anna@example.de", Language: "de", Now: now})
 			require.NoError(t, err)
 			require.Equal(t, anna, who)
 

@@ -33,8 +33,6 @@ import (
 	"weitersagen.app/backend/internal/people/token"
 	tokens "weitersagen.app/backend/internal/people/token/usecase"
 	"weitersagen.app/backend/internal/platform/clock"
-	"weitersagen.app/backend/internal/privacy/erasure"
-	erasurepeers "weitersagen.app/backend/internal/privacy/erasure/peers"
 	erasures "weitersagen.app/backend/internal/privacy/erasure/usecase"
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -207,8 +205,8 @@ func newWorld(of parts) *world {
 		Reading: inBooks{}, Found: allRead{}, NewID: w.id,
 	}
 	w.clear = &erasures.Clear{
-		Tx: db, Clock: w.clock, Recommendations: erasurepeers.Recommendations{Store: rows, Changes: changes},
-		Friends: erasurepeers.Friends{Recipients: w.friends}, Awards: erasurepeers.Awards{Awards: w.forget}, Orders: w.orders, Answers: noneKept{},
+		Tx: db, Clock: w.clock, Recommendations: rows, Changes: changes, Friends: w.friends, ForgetAwards: w.forget.Do, ForgetCustomer: w.orders.ForgetCustomer,
+		DropAnswers: noneKept{}.DropOf,
 	}
 	w.plan = &lifecycles.Plan{
 		People: lifecyclepeers.People{Recommendations: rows, Recipients: w.recipients},
@@ -383,10 +381,7 @@ func done(plans []lifecycle.Plan) bool {
 // noneKept stands for the answers of calls that come again, and for the notes of recommenders: lives make none.
 type noneKept struct{}
 
-var (
-	_ erasure.Answers = noneKept{}
-	_ recipient.Notes = noneKept{}
-)
+var _ recipient.Notes = noneKept{}
 
 func (noneKept) DropOf(context.Context, string) error { return nil }
 
