@@ -15,7 +15,6 @@ import (
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/platform/gormdb"
-	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 )
@@ -61,7 +60,7 @@ func newOffice(w *world, db *gormdb.DB, says tenant.AgencyApproval) *office {
 	o.approval = &usecase.Approval{
 		Tx: db, Clock: w.clock, Orders: w.store, Approvals: gormstore.NewApprovals(db), Recommendations: w, Outbox: w,
 		Members: members{o: o}, Accounts: accounts{o: o}, Recipients: friends{o: o},
-		Acts: func(who string) audit.Acts { return audit.Acts{Log: log{o: o}, Who: who, NewID: id.New} },
+		Acts: func(who string) audit.Acts { return audit.Acts{Log: log{o: o}, Who: who} },
 	}
 	return o
 }
@@ -125,11 +124,11 @@ func (f friends) ByID(_ context.Context, t tenant.ID, id string) (*recipient.Rec
 
 // log may be told of what a lost race takes back: the real one is written in the transaction.
 type log struct {
-	audit.Log
+	audit.Service
 	o *office
 }
 
-func (l log) Append(_ context.Context, e audit.Entry) error {
+func (l log) Record(_ context.Context, e audit.Entry) error {
 	l.o.mu.Lock()
 	defer l.o.mu.Unlock()
 	who := e.Who

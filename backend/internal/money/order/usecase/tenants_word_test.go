@@ -15,7 +15,6 @@ import (
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
-	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -57,7 +56,7 @@ func TestTheTenantsWordWinsOverAnAgencys(t *testing.T) {
 			lines := []order.Line{{Number: m.Number, Recommendation: "R", Kind: m.Kind, HasKind: true, Date: m.Ordered.At.In(tenant.Berlin).Format(time.DateOnly), CustomerNumber: m.CustomerNumber}}
 			batch := usecase.Batch{Lines: lines, Date: order.ParseDate, Who: "ines", File: "sha256:1"}
 			imports := &usecase.Import{Receive: o.u, Acts: func(who string) audit.Acts {
-				return audit.Acts{Log: imported{}, Who: who, NewID: id.New}
+				return audit.Acts{Log: imported{}, Who: who}
 			}}
 			tried, err := imports.Try(context.Background(), o.programme, batch)
 			require.NoError(o.t, err)
@@ -167,9 +166,9 @@ func TestTheTenantsOrderTakesThePlaceOfTheAgencys(t *testing.T) {
 	}
 }
 
-type imported struct{ audit.Log }
+type imported struct{ audit.Service }
 
-func (imported) Append(_ context.Context, e audit.Entry) error {
+func (imported) Record(_ context.Context, e audit.Entry) error {
 	if e.Who != "ines" || e.What != audit.OrdersImported || e.Subject != "sha256:1" {
 		return errAway
 	}
