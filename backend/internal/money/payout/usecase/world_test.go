@@ -299,16 +299,16 @@ func (v voucherAwards) Paid(ctx context.Context, t tenant.ID, id string, now tim
 
 // by is the audit log under a name: here it is read at once.
 func (w *world) by(who string) audit.Acts {
-	return audit.Acts{Log: acts{world: w}, Who: who, NewID: id.New}
+	return audit.Acts{Log: acts{world: w}, Who: who}
 }
 
 // acts remembers what was written into the log.
 type acts struct {
-	audit.Log
+	audit.Service
 	*world
 }
 
-func (a acts) Append(_ context.Context, e audit.Entry) error {
+func (a acts) Record(_ context.Context, e audit.Entry) error {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.world.acts = append(a.world.acts, string(e.What)+" by "+e.Who)
