@@ -4,21 +4,20 @@ import (
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/flow/outbox/relay"
 	contactstore "weitersagen.app/backend/internal/letters/contact/gormstore"
-	contactpeers "weitersagen.app/backend/internal/letters/contact/peers"
 	contactrest "weitersagen.app/backend/internal/letters/contact/rest"
 	contacts "weitersagen.app/backend/internal/letters/contact/usecase"
-	taskpeers "weitersagen.app/backend/internal/letters/task/peers"
+	tasks "weitersagen.app/backend/internal/letters/task/usecase"
 	"weitersagen.app/backend/internal/platform/id"
 )
 
 // ContactMessages is where messages to tenants are kept.
 func (m *Module) ContactMessages() *contactstore.Store {
-	return contactstore.New(m.DB, contactpeers.Safe{Safe: m.BankData()})
+	return contactstore.New(m.DB, m.BankData())
 }
 
 // ContactDesk is for an operator, who signs with a name.
 func (m *Module) ContactDesk(who string) *contacts.Desk {
-	return &contacts.Desk{Tx: m.DB, Clock: m.Clock, Messages: m.ContactMessages(), Audit: contactpeers.Acts{Acts: m.Acts(who)}}
+	return &contacts.Desk{Tx: m.DB, Clock: m.Clock, Messages: m.ContactMessages(), Acts: m.Acts(who)}
 }
 
 // ContactsOf finds what came with an address.
@@ -29,9 +28,9 @@ func (m *Module) ContactsOf() contacts.OfPerson {
 // LettersRoutes say who takes the messages of the outbox that are about what people wrote, and about what waits for operators.
 func (m *Module) LettersRoutes() relay.Routes {
 	bring := &contacts.Bring{
-		Messages: m.ContactMessages(), Mailboxes: m.Mailboxes(), Letters: contactpeers.Letters{Tenants: m.Tenants, Sender: m.Letters()},
+		Messages: m.ContactMessages(), Mailboxes: m.Mailboxes(), Tenants: m.Tenants, Sender: m.Letters(),
 	}
-	return relay.Routes{Letters: map[outbox.Topic]relay.Deliver{contacts.Written: bring.ToTenant, contacts.CopyWanted: bring.Copy, taskpeers.Reminded: m.taskLetters().Deliver}}
+	return relay.Routes{Letters: map[outbox.Topic]relay.Deliver{contacts.Written: bring.ToTenant, contacts.CopyWanted: bring.Copy, tasks.Reminded: m.taskLetters().Deliver}}
 }
 
 func (m *Module) registerContact() {

@@ -12,7 +12,7 @@ import (
 	"weitersagen.app/backend/internal/letters/mail/render"
 	"weitersagen.app/backend/internal/letters/mail/smtp"
 	mails "weitersagen.app/backend/internal/letters/mail/usecase"
-	mailboxpeers "weitersagen.app/backend/internal/letters/mailbox/peers"
+	mailboxes "weitersagen.app/backend/internal/letters/mailbox/usecase"
 	"weitersagen.app/backend/internal/programme/edition/library"
 	"weitersagen.app/backend/internal/programme/tenant"
 	declinepeers "weitersagen.app/backend/internal/referral/decline/peers"
@@ -61,6 +61,6 @@ func (m *Module) Letters() mail.Sender { return m.sender(true) }
 
 // sender is how every letter goes: checked against who declined and against the bounds of the mailbox, then to the mail server.
 func (m *Module) sender(patient bool) mail.Sender {
-	bounded := mailboxpeers.Bounded{Sender: mails.Late{Open: sync.OnceValues(m.Mail)}, Mailboxes: m.Mailboxes(), Patient: patient}
+	bounded := mailboxes.Bounded{Sender: mails.Late{Open: sync.OnceValues(m.Mail)}, Mailboxes: m.Mailboxes(), Patient: patient}
 	return declinepeers.Considerate{Sender: bounded, Declines: m.KnownDeclines(), Links: m.Links(), Tenants: m.Tenants}
 }

@@ -18,7 +18,7 @@ import (
 func (m *Module) Mailboxes() *mailboxes.Service {
 	return mailboxes.New(mailboxes.Ports{
 		Mailboxes: mailboxstore.New(m.DB),
-		Known:     accountpeers.KnownMailboxes{Accounts: accountstore.New(m.DB), Recipients: recipientstore.New(m.DB), Hasher: m.Persons()},
+		Known:     accountpeers.KnownMailboxes{Accounts: accountstore.New(m.DB), Recipients: recipientstore.New(m.DB), Hasher: m.Persons()}.Answered,
 		Hasher:    m.Persons(), Tx: m.DB, Clock: m.Clock,
 	})
 }
@@ -26,7 +26,7 @@ func (m *Module) Mailboxes() *mailboxes.Service {
 // Answered is told of each token that was used up: the mailbox that it came to has answered.
 func (m *Module) Answered(ctx context.Context, t token.Token) error {
 	return accountpeers.MailAnswers{
-		Accounts: accountstore.New(m.DB), Recipients: recipientstore.New(m.DB), Recommendations: recommendationstore.New(m.DB),
+		Accounts: accountstore.New(m.DB), Recipients: recipientstore.New(m.DB), DropTyped: recommendationstore.New(m.DB).DropTyped,
 		Mailboxes: m.Mailboxes(),
 	}.Spent(ctx, t)
 }

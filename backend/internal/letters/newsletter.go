@@ -8,7 +8,6 @@ import (
 	newsletters "weitersagen.app/backend/internal/letters/newsletter/usecase"
 	"weitersagen.app/backend/internal/people/access"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
-	accountpeers "weitersagen.app/backend/internal/people/account/peers"
 	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/platform/id"
 	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
@@ -22,7 +21,7 @@ func (m *Module) NewslettersWriting(sender mail.Sender) *newsletters.Service {
 	return newsletters.New(newsletters.Ports{
 		Subscribers: newsletterpeers.Subscribers{Store: accountstore.New(m.DB)}, Texts: newsletterpeers.Texts{Contents: m.Contents()},
 		Evidences: newsletterpeers.Evidences{Recorder: m.Consents(), All: consentstore.New(m.DB)},
-		Letters:   newsletterpeers.Letters{Asked: accountpeers.Asked{Outbox: m.Outbox}},
+		Outbox:    m.Outbox,
 		Mailer:    newsletterpeers.Mailer{Tenants: m.Tenants, Sender: sender, Links: m.Links()}, Tokens: m.Tokens(),
 		Quota: m.Daily(quota.NewsletterMails), Signer: person.NewHasher(m.Keys.Derive("unsubscribe")), Tx: m.DB, Clock: m.Clock, NewID: id.New,
 	})

@@ -3,6 +3,7 @@ package money
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/money/bankaccount"
 	bankaccountstore "weitersagen.app/backend/internal/money/bankaccount/gormstore"
 	bankaccountpeers "weitersagen.app/backend/internal/money/bankaccount/peers"
 	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
@@ -11,8 +12,9 @@ import (
 	creditorrest "weitersagen.app/backend/internal/money/creditor/rest"
 	creditors "weitersagen.app/backend/internal/money/creditor/usecase"
 	"weitersagen.app/backend/internal/people/access"
+	"weitersagen.app/backend/internal/people/member"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
-	memberpeers "weitersagen.app/backend/internal/people/member/peers"
+	members "weitersagen.app/backend/internal/people/member/usecase"
 	"weitersagen.app/backend/internal/platform/id"
 	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
 	requeststore "weitersagen.app/backend/internal/referral/agencyrequest/gormstore"
@@ -20,10 +22,7 @@ import (
 
 // AgencyBankAccounts keeps the accounts that agencies are paid to.
 func (m *Module) AgencyBankAccounts() *bankaccounts.OfAgency {
-	return bankaccounts.NewOfAgency(bankaccounts.Keep{
-		Accounts: bankaccountstore.NewOfAgencies(m.DB), Safe: bankaccountpeers.Safe{Safe: m.BankData(), Table: bankaccountpeers.OfAgencies},
-		Rules: bankaccountpeers.Rules{}, Clock: m.Clock, Changes: bankaccountpeers.Changes{Outbox: m.Outbox, Whose: bankaccountpeers.Agency}, Tx: m.DB,
-	})
+	return bankaccounts.NewOfAgency(*m.keptAccounts(bankaccountstore.NewOfAgencies(m.DB), bankaccountpeers.OfAgencies, bankaccount.Agency))
 }
 
 // Creditors are agencies as those who are paid.
@@ -43,8 +42,8 @@ func (m *Module) CreditorLetters() creditorpeers.Letters {
 }
 
 // agencyLeaders are whom to tell where an agency's money and documents go.
-func (m *Module) agencyLeaders() memberpeers.Leaders {
-	return memberpeers.Leaders{Members: memberstore.New(m.DB), Accounts: m.Accounts()}
+func (m *Module) agencyLeaders() member.Leadership {
+	return members.Leaders{Members: memberstore.New(m.DB), Accounts: m.Accounts()}
 }
 
 func (m *Module) registerCreditors() {

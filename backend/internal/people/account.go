@@ -16,7 +16,7 @@ import (
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/account/zxcvbn"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
-	memberpeers "weitersagen.app/backend/internal/people/member/peers"
+	members "weitersagen.app/backend/internal/people/member/usecase"
 	"weitersagen.app/backend/internal/platform/id"
 	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
@@ -30,11 +30,11 @@ func (m *Module) accountsWriting(sender mail.Sender) *accounts.Service {
 	return accounts.New(accounts.Ports{
 		Accounts: accountstore.New(m.DB), Passwords: argon2.New(), Common: commonPasswords(), Limiter: m.Limiter(),
 		Devices: account.NewDevices(person.NewHasher(m.Keys.Derive("device"))), Tokens: m.Tokens(),
-		Letters: accountpeers.Asked{Outbox: m.Outbox}, Mailer: accountpeers.Mailer{
-			Tenants: m.Tenants, Sender: sender, Links: m.Links(), Agencies: memberpeers.AccountAgencies{Members: memberstore.New(m.DB), Agencies: agencystore.New(m.DB)},
+		Outbox: m.Outbox, Mailer: accountpeers.Mailer{
+			Tenants: m.Tenants, Sender: sender, Links: m.Links(), AgencyName: members.AccountAgencies{Members: memberstore.New(m.DB), Agencies: agencystore.New(m.DB)}.NameOf,
 		},
-		Acts: accountpeers.Acts{Log: m.Audit()}, Owners: recommendationpeers.AccountOwners{Recommendations: recommendationstore.New(m.DB), Mailboxes: m.Mailboxes()},
-		Invitations: memberpeers.AccountInvitations{Tokens: m.Tokens(), Kept: memberstore.NewInvitations(m.DB)}, Tx: m.DB, Clock: m.Clock, NewID: id.New, Hasher: m.Persons(),
+		Acts: m.Audit(), Came: recommendationpeers.AccountOwners{Recommendations: recommendationstore.New(m.DB), Mailboxes: m.Mailboxes()}.Came,
+		AskedIn: members.AccountInvitations{Tokens: m.Tokens(), Kept: memberstore.NewInvitations(m.DB)}.Asked, Tx: m.DB, Clock: m.Clock, NewID: id.New, Hasher: m.Persons(),
 	})
 }
 

@@ -3,7 +3,6 @@ package people
 import (
 	"weitersagen.app/backend/internal/people/audit"
 	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
-	"weitersagen.app/backend/internal/platform/id"
 )
 
 // Audit remembers what operators do.
@@ -11,5 +10,5 @@ func (m *Module) Audit() *auditstore.Store { return auditstore.New(m.DB) }
 
 // Acts are what an operator, who signs with a name, does.
 func (m *Module) Acts(who string) audit.Acts {
-	return audit.Acts{Log: m.Audit(), Who: who, NewID: id.New}
+	return audit.Acts{Log: m.Audit(), Who: who}
 }

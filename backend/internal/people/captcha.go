@@ -7,7 +7,6 @@ import (
 	"weitersagen.app/backend/internal/people/captcha/altcha"
 	"weitersagen.app/backend/internal/people/captcha/figures"
 	"weitersagen.app/backend/internal/people/captcha/friendly"
-	"weitersagen.app/backend/internal/people/captcha/peers"
 	captchastore "weitersagen.app/backend/internal/people/captcha/redisstore"
 	captcharest "weitersagen.app/backend/internal/people/captcha/rest"
 	captchas "weitersagen.app/backend/internal/people/captcha/usecase"
@@ -65,6 +64,6 @@ func (m *Module) RaisePrices() {
 	if m.Config.Unlimited {
 		return
 	}
-	prices := captchas.Prices{Places: peers.Places{Hasher: m.Persons()}, Limiter: m.Limiter(), Clock: m.Clock}
+	prices := captchas.Prices{Hasher: m.Persons(), Limiter: m.Limiter(), Clock: m.Clock}
 	captcharest.Raise(m.API, prices, recommendationrest.Creates)
 }

@@ -8,7 +8,6 @@ import (
 	"weitersagen.app/backend/internal/people/member"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	"weitersagen.app/backend/internal/people/member/oidc"
-	memberpeers "weitersagen.app/backend/internal/people/member/peers"
 	memberrest "weitersagen.app/backend/internal/people/member/rest"
 	members "weitersagen.app/backend/internal/people/member/usecase"
 	"weitersagen.app/backend/internal/platform/id"
@@ -20,45 +19,40 @@ import (
 // Members gives what members of agencies do themselves, and who may work.
 func (m *Module) Members() *members.Service {
 	return &members.Service{
-		Members: memberstore.New(m.DB), Agencies: memberpeers.Agencies{Agencies: agencystore.New(m.DB)}, Accounts: memberpeers.Accounts{Accounts: m.Accounts()},
-		Pages: m.Links(), Tokens: m.Tokens(), Audit: memberpeers.Acts{Log: m.Audit(), NewID: id.New}, Notices: memberpeers.Notices{Outbox: m.Outbox}, Limiter: m.Limiter(),
-		Tx: m.DB, Clock: m.Clock, NewID: id.New,
+		Members: memberstore.New(m.DB), Agencies: agencystore.New(m.DB), Accounts: m.Accounts(), Links: m.Links(), Tokens: m.Tokens(), Acts: m.Audit(),
+		Outbox: m.Outbox, Limiter: m.Limiter(), Tx: m.DB, Clock: m.Clock, NewID: id.New,
 	}
 }
 
 // MemberOffice is what an operator, who signs with a name, does with members of agencies.
 func (m *Module) MemberOffice(who string) *members.Office {
 	return &members.Office{
-		Who: who, Members: memberstore.New(m.DB), Agencies: memberpeers.Agencies{Agencies: agencystore.New(m.DB)},
-		Accounts: memberpeers.Accounts{Accounts: m.Accounts()}, Tokens: m.Tokens(), Identities: memberstore.NewIdentities(m.DB), Audit: memberpeers.Acts{Log: m.Audit(), NewID: id.New},
-		Notices: memberpeers.Notices{Outbox: m.Outbox}, Tx: m.DB, Clock: m.Clock, NewID: id.New,
+		Members: memberstore.New(m.DB), Agencies: agencystore.New(m.DB), Accounts: m.Accounts(), Tokens: m.Tokens(),
+		Identities: memberstore.NewIdentities(m.DB), Acts: m.Acts(who), Outbox: m.Outbox, Tx: m.DB, Clock: m.Clock, NewID: id.New,
 	}
 }
 
 // MemberNews writes to members of agencies what others did with somebody's access.
 func (m *Module) MemberNews() *members.Telling {
 	return &members.Telling{
-		Members: memberstore.New(m.DB), Agencies: memberpeers.Agencies{Agencies: agencystore.New(m.DB)}, Accounts: memberpeers.Accounts{Accounts: m.Accounts()},
-		Letters: memberpeers.NoticeLetters{Tenants: m.Tenants, Links: m.Links(), Sender: m.Letters()},
+		Members: memberstore.New(m.DB), Agencies: agencystore.New(m.DB), Accounts: m.Accounts(), Tenants: m.Tenants, Links: m.Links(), Sender: m.Letters(),
 	}
 }
 
 // Leaving takes out of agencies whoever has the account erased.
 func (m *Module) Leaving() *members.Leaving {
 	store := memberstore.New(m.DB)
-	return &members.Leaving{Members: store, Remove: store.Forget, Notices: memberpeers.Notices{Outbox: m.Outbox}, Clock: m.Clock}
+	return &members.Leaving{Members: store, Remove: store.Forget, Outbox: m.Outbox, Clock: m.Clock, NewID: id.New}
 }
 
 // MemberInvitations is what owners do who ask somebody to work for their agency, and what who is asked does.
 func (m *Module) MemberInvitations() *members.Inviting {
 	return &members.Inviting{
-		Service: m.Members(), Invitations: memberstore.NewInvitations(m.DB), Keys: memberpeers.Keys{Hasher: m.Persons()}, Declines: m.KnownDeclines(),
-		Mailboxes: memberpeers.Mailboxes{Mailboxes: m.Mailboxes()}, Mailbox: memberpeers.Accounts{Accounts: m.Accounts()},
-		Outbox: memberpeers.Outbox{Outbox: m.Outbox}, Letters: memberpeers.Letters{Tenants: m.Tenants, Links: m.Links(), Sender: m.Letters()}, LinkTokens: m.Tokens(),
+		Service: m.Members(), Invitations: memberstore.NewInvitations(m.DB), Declines: m.KnownDeclines(), Mailboxes: m.Mailboxes(), Hasher: m.Persons(),
 		Guesses: offlinecodes.Guesses{
 			Limiter: m.Limiter(), Places: offlinecodepeers.Places{Hasher: m.Persons(), What: "member invitation"}, TooMany: member.ErrTooMany,
 		},
-		Limiter: m.Limiter(),
+		Tenants: m.Tenants, Sender: m.Letters(),
 	}
 }
 

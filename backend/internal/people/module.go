@@ -11,7 +11,7 @@ import (
 	captcharest "weitersagen.app/backend/internal/people/captcha/rest"
 	captchas "weitersagen.app/backend/internal/people/captcha/usecase"
 	memberfigures "weitersagen.app/backend/internal/people/member/figures"
-	memberpeers "weitersagen.app/backend/internal/people/member/peers"
+	members "weitersagen.app/backend/internal/people/member/usecase"
 	"weitersagen.app/backend/internal/setup"
 )
 
@@ -36,9 +36,9 @@ func (m *Module) RegisterPeople() {
 // PeopleRoutes say who takes the messages of the outbox that are about accounts and members of agencies.
 func (m *Module) PeopleRoutes() relay.Routes {
 	return relay.Routes{Letters: map[outbox.Topic]relay.Deliver{
-		outbox.AccountLetter: m.AccountLetters(m.Letters()).Deliver,
-		memberpeers.Asked:    memberpeers.Writer{Inviting: m.MemberInvitations()}.Deliver,
-		memberpeers.Told:     memberpeers.NewsWriter{Telling: m.MemberNews()}.Deliver,
+		outbox.AccountLetter:     m.AccountLetters(m.Letters()).Deliver,
+		members.InvitationLetter: m.MemberInvitations().Deliver,
+		members.NoticeLetter:     m.MemberNews().Deliver,
 	}}
 }
 

@@ -5,7 +5,6 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/person"
 	staffstore "weitersagen.app/backend/internal/people/staff/gormstore"
-	"weitersagen.app/backend/internal/people/staff/peers"
 	staffs "weitersagen.app/backend/internal/people/staff/usecase"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/edition"
@@ -15,7 +14,7 @@ import (
 // Staff knows the operators, and proves what they do.
 func (m *Module) Staff() *staffs.Staff {
 	store := staffstore.New(m.DB)
-	return &staffs.Staff{People: store, Deeds: store, Acts: peers.Acts{Log: m.Audit()}, Tx: m.DB, Clock: m.Clock, NewID: id.New}
+	return &staffs.Staff{People: store, Deeds: store, Acts: m.Audit(), Tx: m.DB, Clock: m.Clock, NewID: id.New}
 }
 
 // NoteEdition keeps in the audit log what an operator did to a tenant's editions, if keeping it succeeds.
@@ -29,6 +28,6 @@ func (m *Module) CanAct(ctx context.Context, t tenant.ID, name string) (bool, er
 }
 
 // Deeds are what operators sign.
-func (m *Module) Deeds() peers.Deeds {
-	return peers.Deeds{Hasher: person.NewHasher(m.Keys.Derive("operator deed"))}
+func (m *Module) Deeds() staffs.Deeds {
+	return staffs.Deeds{Hasher: person.NewHasher(m.Keys.Derive("operator deed"))}
 }

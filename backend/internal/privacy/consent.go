@@ -3,7 +3,6 @@ package privacy
 import (
 	"weitersagen.app/backend/internal/platform/id"
 	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
-	consentpeers "weitersagen.app/backend/internal/privacy/consent/peers"
 	consents "weitersagen.app/backend/internal/privacy/consent/usecase"
 )
 
@@ -19,5 +18,5 @@ func (m *Module) ConsentProofs() *consents.Proofs {
 
 // NoteCall notes calls that permissions were used for; it is for an operator, who signs with a name.
 func (m *Module) NoteCall(who string) *consents.NoteCall {
-	return &consents.NoteCall{Tx: m.DB, Clock: m.Clock, Proofs: m.ConsentProofs(), Audit: consentpeers.Acts{Acts: m.Acts(who)}}
+	return &consents.NoteCall{Tx: m.DB, Clock: m.Clock, Proofs: m.ConsentProofs(), Acts: m.Acts(who)}
 }

@@ -10,9 +10,10 @@ import (
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/people/access"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
+	"weitersagen.app/backend/internal/people/member"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
-	memberpeers "weitersagen.app/backend/internal/people/member/peers"
 	"weitersagen.app/backend/internal/platform/answers"
+	"weitersagen.app/backend/internal/privacy/erasure"
 	erasurestore "weitersagen.app/backend/internal/privacy/erasure/gormstore"
 	erasurepeers "weitersagen.app/backend/internal/privacy/erasure/peers"
 	erasurerest "weitersagen.app/backend/internal/privacy/erasure/rest"
@@ -23,17 +24,22 @@ import (
 
 // Erasure takes a person out of a tenant's programme.
 func (m *Module) Erasure() *erasures.Erase {
+	invited := memberstore.NewInvitations(m.DB)
 	return &erasures.Erase{
-		Tx: m.DB, Clock: m.Clock, Accounts: erasurepeers.Accounts{Store: accountstore.New(m.DB), Accounts: m.Accounts()},
-		Friends: erasurepeers.Friends{Recipients: m.Recipients()}, Belongings: m.belongings(),
-		Messages: erasurepeers.Messages{Contacts: m.ContactsOf(), Invited: memberstore.NewInvitations(m.DB), Keys: memberpeers.Keys{Hasher: m.Persons()}},
-		Answers:  answers.New(m.DB), Outbox: m.Outbox, Letters: m.LastLetters(),
+		Tx: m.DB, Clock: m.Clock, Accounts: m.Accounts(), EraseAccount: accountstore.New(m.DB).Erase, Friends: m.Recipients(),
+		Written: []erasure.Find{
+			func(ctx context.Context, t tenant.ID, e person.Email) ([]string, error) {
+				return invited.OfMailbox(ctx, t, member.MailboxKey(m.Persons(), t, e))
+			},
+			m.ContactsOf().IDs,
+		},
+		Belongings: m.belongings(), DropAnswers: answers.New(m.DB).DropOf, Outbox: m.Outbox, Confirm: m.LastLetters().Confirm,
 	}
 }
 
 // ErasePerson is for an operator, who signs with a name; it tells whether anybody had the address.
 func (m *Module) ErasePerson(ctx context.Context, t tenant.ID, email person.Email, who string) (bool, error) {
-	return m.Erasure().Person(ctx, t, email, erasurepeers.Acts{Acts: m.Acts(who)})
+	return m.Erasure().Person(ctx, t, email, m.Acts(who))
 }
 
 // EraseAccount erases an account that an agent's call made, in the caller's own transaction.
@@ -43,11 +49,10 @@ func (m *Module) EraseAccount(ctx context.Context, t tenant.ID, account string) 
 
 // ErasureRest goes through what an erased person left in recommendations.
 func (m *Module) ErasureRest() *erasures.Clear {
+	awards := &rewards.Forget{Awards: rewardstore.NewAwards(m.DB), Books: m.Book(), Outbox: m.Outbox}
 	return &erasures.Clear{
-		Tx: m.DB, Clock: m.Clock,
-		Recommendations: erasurepeers.Recommendations{Store: recommendationstore.New(m.DB), Changes: outbox.Changes{Outbox: m.Outbox}},
-		Friends:         erasurepeers.Friends{Recipients: m.Recipients()}, Orders: orderstore.NewOrders(m.DB), Belongings: m.belongings(), Answers: answers.New(m.DB),
-		Awards: erasurepeers.Awards{Awards: &rewards.Forget{Awards: rewardstore.NewAwards(m.DB), Books: m.Book(), Outbox: m.Outbox}},
+		Tx: m.DB, Clock: m.Clock, Recommendations: recommendationstore.New(m.DB), Changes: outbox.Changes{Outbox: m.Outbox}, Friends: m.Recipients(),
+		ForgetAwards: awards.Do, ForgetCustomer: orderstore.NewOrders(m.DB).ForgetCustomer, Belongings: m.belongings(), DropAnswers: answers.New(m.DB).DropOf,
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"weitersagen.app/backend/internal/people/access"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
+	"weitersagen.app/backend/internal/privacy/export"
 	exportpeers "weitersagen.app/backend/internal/privacy/export/peers"
 	exportrest "weitersagen.app/backend/internal/privacy/export/rest"
 	exports "weitersagen.app/backend/internal/privacy/export/usecase"
@@ -16,22 +17,24 @@ import (
 	viewstore "weitersagen.app/backend/internal/referral/view/gormstore"
 )
 
-// Export puts together what is kept of a recommender.
+// Export puts together what is kept of a recommender. A slice that keeps something more of people adds its part.
 func (m *Module) Export() *exports.Collect {
-	return &exports.Collect{
-		Clock: m.Clock, People: exportpeers.People{Accounts: m.Accounts()}, BankAccounts: exportpeers.BankAccounts{Keep: m.BankAccounts()},
-		Sessions: exportpeers.Sessions{Accounts: m.Accounts()}, Consents: exportpeers.Consents{Evidences: consentstore.New(m.DB)},
-		Recommendations: exportpeers.Recommendations{
-			Recommendations: m.Recommendations(), Awards: m.AwardList(), Codes: offlinecodestore.New(m.DB),
-		},
-		Memberships:     exportpeers.Memberships{Members: memberstore.New(m.DB), Agencies: agencystore.New(m.DB)},
-		Views:           exportpeers.Views{Views: viewstore.New(m.DB)},
-		Invitations:     exportpeers.Invitations{Invitations: invitationstore.New(m.DB), Agencies: agencystore.New(m.DB)},
-		CustomerNumbers: exportpeers.CustomerNumbers{Keep: m.CustomerNumbers()}, Inquiries: exportpeers.Inquiries{Inquiries: inquirystore.New(m.DB)},
-		Notes:    exportpeers.Notes{Notes: notestore.New(m.DB)},
-		Messages: exportpeers.Messages{Contacts: m.ContactsOf()},
-		Letters:  exportpeers.Letters{Log: mailstore.New(m.DB)},
-	}
+	agencies := agencystore.New(m.DB)
+	return &exports.Collect{Clock: m.Clock, Parts: []export.Part{
+		exportpeers.Account(m.Accounts()),
+		exportpeers.BankAccount(m.BankAccounts()),
+		exportpeers.Memberships(memberstore.New(m.DB), agencies),
+		exportpeers.Invitations(invitationstore.New(m.DB).OfAccount, agencies),
+		exportpeers.Views(viewstore.New(m.DB)),
+		exportpeers.Consents(consentstore.New(m.DB)),
+		exportpeers.Recommendations(m.Recommendations(), m.AwardList(), offlinecodestore.New(m.DB)),
+		exportpeers.CustomerNumbers(m.CustomerNumbers()),
+		exportpeers.Notes(notestore.New(m.DB)),
+		exportpeers.Inquiries(inquirystore.New(m.DB)),
+		exportpeers.Messages(m.ContactsOf()),
+		// Last: mails are found by what the other parts hold.
+		exportpeers.Letters(mailstore.New(m.DB)),
+	}}
 }
 
 func (m *Module) registerExport() { exportrest.Register(m.API, m.Export().Do, access.Holder) }

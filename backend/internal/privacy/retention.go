@@ -1,33 +1,62 @@
 package privacy
 
 import (
+	"context"
+	"time"
+
 	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/kernel/idempotency"
+	"weitersagen.app/backend/internal/letters/mailbox"
+	mailboxstore "weitersagen.app/backend/internal/letters/mailbox/gormstore"
+	"weitersagen.app/backend/internal/money/creditnote"
 	creditnotestore "weitersagen.app/backend/internal/money/creditnote/gormstore"
+	"weitersagen.app/backend/internal/people/member"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
+	"weitersagen.app/backend/internal/people/token"
 	tokenstore "weitersagen.app/backend/internal/people/token/gormstore"
 	"weitersagen.app/backend/internal/platform/answers"
 	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
+	"weitersagen.app/backend/internal/privacy/erasure"
 	erasurestore "weitersagen.app/backend/internal/privacy/erasure/gormstore"
+	"weitersagen.app/backend/internal/privacy/retention"
 	retentionpeers "weitersagen.app/backend/internal/privacy/retention/peers"
 	retentions "weitersagen.app/backend/internal/privacy/retention/usecase"
+	"weitersagen.app/backend/internal/programme/tenant"
 	agencyrequeststore "weitersagen.app/backend/internal/referral/agencyrequest/gormstore"
 	clickstore "weitersagen.app/backend/internal/referral/click/gormstore"
+	"weitersagen.app/backend/internal/referral/invitation"
 	invitationstore "weitersagen.app/backend/internal/referral/invitation/gormstore"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 )
 
 // Retention erases what may no longer be kept, when nobody asks for it.
 func (m *Module) Retention() *retentions.Retain {
+	members, invited, invitations := memberstore.New(m.DB), memberstore.NewInvitations(m.DB), invitationstore.New(m.DB)
+	evidences, mailboxes := consentstore.New(m.DB), mailboxstore.New(m.DB)
 	return &retentions.Retain{
-		Tenants: m.Tenants, LastLetters: retentionpeers.LastLetters{Letters: erasurestore.NewLetters(m.DB)}, Proofs: m.ConsentProofs(),
-		Answers:   retentionpeers.Answers{Entries: answers.New(m.DB)},
-		Mailboxes: m.Mailboxes(), Visitors: clickstore.New(m.DB), Logins: retentionpeers.Logins{Store: tokenstore.New(m.DB)},
-		Members:     retentionpeers.Members{Store: memberstore.New(m.DB), Invited: memberstore.NewInvitations(m.DB)},
-		Requests:    retentionpeers.Requests{Store: agencyrequeststore.New(m.DB), Evidences: consentstore.New(m.DB), Tx: m.DB},
-		Invitations: retentionpeers.Invitations{Store: invitationstore.New(m.DB), Evidences: consentstore.New(m.DB), Tx: m.DB},
-		CreditNotes: retentionpeers.CreditNotes{Store: creditnotestore.New(m.DB)},
-		Signals:     m.SignalRetention(), Recommendations: retentionpeers.Recommendations{Store: recommendationstore.New(m.DB)},
-		Contacts: m.ContactMessages(),
-		Changed:  outbox.Changes{Outbox: m.Outbox}, Friends: retentionpeers.Friends{Rest: m.ErasureRest()}, Tx: m.DB, Clock: m.Clock, Log: m.Log,
+		Tenants: m.Tenants,
+		Everywhere: []retention.Everywhere{
+			// First, so that nothing that fails keeps addresses for letters that left or never will.
+			retention.UncountedBefore(erasurestore.NewLetters(m.DB).Drop, erasure.KeptBefore),
+			{What: "proofs of permissions to call", Drop: consentstore.NewProofs(m.DB).Drop},
+			{What: "messages to tenants", Drop: m.ContactMessages().Drop},
+			retention.UncountedBefore(answers.New(m.DB).Drop, idempotency.LeasedBefore),
+			retention.UncountedBefore(mailboxes.Drop, mailbox.KeptBefore),
+			retention.Uncounted(clickstore.New(m.DB).Forget),
+		},
+		OfTenant: []retention.Drop{
+			retention.Before(tokenstore.New(m.DB).DropLogins, token.LoginEndedBefore),
+			retention.Before(members.DropEnded, member.EndedBefore),
+			invited.DropOver,
+			retention.Before(invitations.ForgetPeople, invitation.KeptBefore),
+			retention.WithEvidence(m.DB, retention.Before(invitations.ForgetMailboxes, invitation.ProvedBefore), evidences.Forget),
+			retention.Before(creditnotestore.New(m.DB).Drop, creditnote.IssuedBefore),
+			retention.WithEvidence(m.DB, agencyrequeststore.New(m.DB).DropOver, evidences.Forget),
+			func(ctx context.Context, t tenant.ID, _ time.Time, _ int) (int, error) {
+				return 0, m.SignalRetention().Do(ctx, t)
+			},
+		},
+		Recommendations: retentionpeers.Recommendations{Store: recommendationstore.New(m.DB)},
+		Changes:         outbox.Changes{Outbox: m.Outbox}, EraseLapsed: m.ErasureRest().Lapsed, Tx: m.DB, Clock: m.Clock, Log: m.Log,
 	}
 }

@@ -19,7 +19,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/money/reward"
-	accounts "weitersagen.app/backend/internal/people/account/usecase"
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/besidetest"
@@ -155,7 +155,7 @@ func (w *fuzzWorld) secret(p token.Purpose, subject string) string {
 func (h *human) newSession() {
 	ctx, now := context.Background(), h.w.Clock.Now()
 	var err error
-	h.account, err = h.w.Accounts().Ensure(ctx, accounts.NewPerson{Tenant: fixture.Telecom, FirstName: "Anna", LastName: "Müller", Email: h.email, Language: "de", Now: now})
+	h.account, err = h.w.Accounts().Ensure(ctx, account.NewPerson{Tenant: fixture.Telecom, FirstName: "Anna", LastName: "Müller", Email: h.email, Language: "de", Now: now})
 	require.NoError(h.w.T, err)
 	accessToken, err := h.w.Accounts().IssueAccess(ctx, fixture.Telecom, h.account, now)
 	require.NoError(h.w.T, err)

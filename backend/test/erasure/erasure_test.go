@@ -13,7 +13,7 @@ import (
 	commissionstore "weitersagen.app/backend/internal/money/commission/gormstore"
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/reward"
-	accounts "weitersagen.app/backend/internal/people/account/usecase"
+	"weitersagen.app/backend/internal/people/account"
 	customernumberstore "weitersagen.app/backend/internal/people/customernumber/gormstore"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
@@ -190,6 +190,6 @@ func TestAnOperatorErasesByAddress(t *testing.T) {
 	var acts int64
 	require.NoError(t, s.DB.From(ctx).Table("audit_log").Where("who = ? AND what = ?", "sabine", "person.erased").Count(&acts).Error)
 	assert.EqualValues(t, 2, acts)
-	_, err := s.Accounts().Ensure(ctx, accounts.NewPerson{Tenant: fixture.Telecom, Email: "anna@example.de", FirstName: "Anna", Language: "de", Now: s.Clock.Now()})
+	_, err := s.Accounts().Ensure(ctx, account.NewPerson{Tenant: fixture.Telecom, Email: "anna@example.de", FirstName: "Anna", Language: "de", Now: s.Clock.Now()})
 	require.NoError(t, err)
 }

@@ -14,7 +14,6 @@ import (
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
 	"weitersagen.app/backend/internal/people/member"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
-	memberpeers "weitersagen.app/backend/internal/people/member/peers"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/referral/agency"
 	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
@@ -125,7 +124,7 @@ func (w *whole) joins() {
 	}
 	require.NoError(w.T, memberstore.NewInvitations(w.DB).Add(ctx, member.Invitation{
 		Tenant: fixture.Telecom, ID: "asked", Agency: link.Code(number), Invited: member.Invited{FirstName: "Zoltana", LastName: "Quastenfloss", Email: "zq@kolibri.example"},
-		Mailbox: memberpeers.Keys{Hasher: w.Persons()}.Mailbox(fixture.Telecom, person.EmailOf("zq@kolibri.example")), Language: "de",
+		Mailbox: member.MailboxKey(w.Persons(), fixture.Telecom, person.EmailOf("zq@kolibri.example")), Language: "de",
 	}.Invite(w.Clock.Now())))
 	w.working = w.MemberSession(fixture.Telecom, w.account)
 	w.set(http.MethodPut, "/agentur/ansichten/"+number+"/view-0001", w.working, `{"Bericht":"orders","Name":"Kolibri-Ansicht","Adresse":"number=4EHE"}`)

@@ -13,7 +13,7 @@ import (
 
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/letters/mailbox"
-	mailboxpeers "weitersagen.app/backend/internal/letters/mailbox/peers"
+	mailboxes "weitersagen.app/backend/internal/letters/mailbox/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/test/fixture"
@@ -167,7 +167,7 @@ func TestLettersAboutMoneyAreNeverLateBecauseOfStrangers(t *testing.T) {
 func TestEveryKindOfLetterIsCountedUnlessItIsOwed(t *testing.T) {
 	f := fixture.NewFlooded(t, dbtest.SQLite(t))
 	box := &fixture.Letterbox{}
-	mails := mailboxpeers.Bounded{Sender: box, Mailboxes: f.Mailboxes(), Patient: true}
+	mails := mailboxes.Bounded{Sender: box, Mailboxes: f.Mailboxes(), Patient: true}
 	unknown := mail.Letter{Tenant: fixture.Telecom, To: mail.Person{Email: "anna@example.de"}, Data: strange{}}
 	for i, want := range []error{nil, mail.ErrLater, mail.ErrLater} {
 		unknown.Key = fmt.Sprint("strange/", i)

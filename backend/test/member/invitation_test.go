@@ -12,7 +12,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
-	accounts "weitersagen.app/backend/internal/people/account/usecase"
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/member"
 	memberrest "weitersagen.app/backend/internal/people/member/rest"
 	"weitersagen.app/backend/internal/platform/gormdb"
@@ -285,7 +285,7 @@ func TestAnErasedPersonIsInNoInvitationToWork(t *testing.T) {
 // registeredWithPassword makes an account with a password, and gives its id and a recommender's session.
 func (i takingIn) registeredWithPassword(email string) (id, session string) {
 	i.T.Helper()
-	account, err := i.Accounts().ByAddress(i.T.Context(), fixture.Insured, email)
+	account, err := i.Accounts().ByEmail(i.T.Context(), fixture.Insured, person.EmailOf(email))
 	if err != nil {
 		taken, _, err := i.Accounts().WelcomeToAgency(i.T.Context(), i.Own, newPerson(email, i.Clock.Now()), true)
 		require.NoError(i.T, err)
@@ -298,6 +298,6 @@ func (i takingIn) registeredWithPassword(email string) (id, session string) {
 	return account.ID, string(login.Token)
 }
 
-func newPerson(email string, now time.Time) accounts.NewPerson {
-	return accounts.NewPerson{Tenant: fixture.Insured, FirstName: "Nele", LastName: "Neu", Email: email, Language: "de", Now: now}
+func newPerson(email string, now time.Time) account.NewPerson {
+	return account.NewPerson{Tenant: fixture.Insured, FirstName: "Nele", LastName: "Neu", Email: email, Language: "de", Now: now}
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/member"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
@@ -245,7 +246,7 @@ func TestAnOwnerSeesAndChangesTheMembersOfTheOwnAgency(t *testing.T) {
 			changed := fixture.Decoded[memberrest.Colleague](t, got)
 			assert.Equal(t, []string{"InhaberInaktiv", "Deaktiviert"}, []string{changed.Role, changed.State})
 		}
-		entries, err := s.Audit().Read(t.Context(), audit.Query{Tenant: "funkwelle", Subject: north.IDs[member.Employee], What: audit.What(member.Changed), Limit: 10})
+		entries, err := s.Audit().Read(t.Context(), audit.Query{Tenant: "funkwelle", Subject: north.IDs[member.Employee], What: member.Changed, Limit: 10})
 		require.NoError(t, err)
 		require.Len(t, entries, 2)
 		assert.Equal(t, []string{north.IDs[member.Owner], "owner-inactive, deactivated"}, []string{entries[0].Who, entries[0].Detail}, "by whom, as an id")
@@ -316,12 +317,12 @@ func TestTwoOwnersCantDoAwayWithEachOther(t *testing.T) {
 		s := fixture.ServeAPI(t, db)
 		for range 5 {
 			north := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord")
-			account, id := north.Hires(member.Owner, "zwei@"+north.Number+".example")
+			second, id := north.Hires(member.Owner, "zwei@"+north.Number+".example")
 			errs := make([]error, 2)
 			var wg sync.WaitGroup
-			for i, one := range [][2]string{{account, north.IDs[member.Owner]}, {north.Accounts[member.Owner], id}} {
+			for i, one := range [][2]string{{second, north.IDs[member.Owner]}, {north.Accounts[member.Owner], id}} {
 				wg.Go(func() {
-					_, errs[i] = s.Members().Change(context.Background(), "funkwelle", fixture.CodeOf(north), member.Proof{Account: one[0], Since: s.Clock.Now()}, one[1], member.Change{Role: member.Owner, State: member.Deactivated})
+					_, errs[i] = s.Members().Change(context.Background(), "funkwelle", fixture.CodeOf(north), account.Proof{Account: one[0], Since: s.Clock.Now()}, one[1], member.Change{Role: member.Owner, State: member.Deactivated})
 				})
 			}
 			wg.Wait()

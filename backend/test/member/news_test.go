@@ -12,7 +12,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/people/member"
-	memberpeers "weitersagen.app/backend/internal/people/member/peers"
+	members "weitersagen.app/backend/internal/people/member/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -24,13 +24,13 @@ func news(s *fixture.Served) map[string]mail.Data {
 	s.T.Helper()
 	box := &fixture.Letterbox{}
 	telling := s.MemberNews()
-	telling.Letters = memberpeers.NoticeLetters{Tenants: s.Tenants, Links: s.Links(), Sender: box}
+	telling.Sender = box
 	waiting, err := s.OutboxStore().Lease(s.T.Context(), outbox.Lane{}, s.Clock.Now(), time.Second, 1000)
 	require.NoError(s.T, err)
 	for _, m := range waiting {
 		for range 2 {
-			if m.Topic == memberpeers.Told {
-				require.NoError(s.T, memberpeers.NewsWriter{Telling: telling}.Deliver(s.T.Context(), m.Message))
+			if m.Topic == members.NoticeLetter {
+				require.NoError(s.T, telling.Deliver(s.T.Context(), m.Message))
 			}
 		}
 	}

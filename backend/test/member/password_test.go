@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/people/member"
 	memberrest "weitersagen.app/backend/internal/people/member/rest"
@@ -147,7 +148,7 @@ func TestOfALinkToAPassword(t *testing.T) {
 	assert.Equal(t, "route.unknown", a.Call(http.MethodGet, fixture.Base+"/account/resetPassword/"+olgaNord+"?Bereich=agentur", "", nil).Code(t))
 	assert.Equal(t, http.StatusUnprocessableEntity, a.Call(http.MethodGet, fixture.OfInsurer+"/account/resetPassword/"+olgaNord+"?Bereich=anderswo", "", nil).Status, "the word is closed")
 
-	account, err := a.Accounts().ByAddress(t.Context(), fixture.Insured, olgaNord)
+	account, err := a.Accounts().ByEmail(t.Context(), fixture.Insured, person.EmailOf(olgaNord))
 	require.NoError(t, err)
 	now := a.Clock.Now()
 	for _, purpose := range []token.Purpose{token.EmailChange, token.Session, token.Member, token.AgencyRequest} {

@@ -62,14 +62,14 @@ func (w *world) letGo() {
 }
 
 // by is the audit log under a name, of which only refusals are counted.
-func (w *world) by(who string) audit.Acts { return audit.Acts{Log: acts{w: w}, Who: who, NewID: w.id} }
+func (w *world) by(who string) audit.Acts { return audit.Acts{Log: acts{w: w}, Who: who} }
 
 type acts struct {
-	audit.Log
+	audit.Service
 	w *world
 }
 
-func (a acts) Append(_ context.Context, e audit.Entry) error {
+func (a acts) Record(_ context.Context, e audit.Entry) error {
 	if e.What == audit.PayoutRefused {
 		a.w.counted["batch refused"]++
 	}

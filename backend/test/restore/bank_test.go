@@ -69,7 +69,7 @@ func heardAgain(t *testing.T, comesBack func(p *fixture.Paying, t *testing.T, ba
 		books := p.Checked()
 
 		p = comesBack(p, t, backup)
-		require.NoError(t, p.Passage().Check(context.Background(), fixture.Telecom), "nothing has to be taken in")
+		require.NoError(t, p.Gate().Check(context.Background(), fixture.Telecom), "nothing has to be taken in")
 		sameMoney(p, books, reward.Offered)
 	})
 	t.Run("what nobody could read", func(t *testing.T) {

@@ -10,6 +10,7 @@ import (
 
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/people/account"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -93,7 +94,7 @@ func linkCommand(o *onAccount) *cobra.Command {
 			"address has none.",
 		func(ctx context.Context, cmd *cobra.Command, a *wiring.App, t *tenant.Tenant, who string) error {
 			if first != "" && last != "" && t.Modules.Autologin {
-				_, err := a.Accounts().Ensure(ctx, accounts.NewPerson{
+				_, err := a.Accounts().Ensure(ctx, account.NewPerson{
 					Tenant: t.ID, FirstName: first, LastName: last, Email: o.email, Language: string(t.DefaultLanguage()),
 					Now: time.Now().UTC(),
 				})
@@ -126,9 +127,9 @@ func (o *onAccount) tell(ctx context.Context, cmd *cobra.Command, a *wiring.App,
 	if err != nil {
 		return err
 	}
-	id, err := a.Accounts().IDOf(ctx, t.ID, email)
+	found, err := a.Accounts().ByEmail(ctx, t.ID, email)
 	if err != nil {
 		return err
 	}
-	return did(cmd, facts{"account": id, "state": state}, format, id)
+	return did(cmd, facts{"account": found.ID, "state": state}, format, found.ID)
 }

@@ -15,7 +15,6 @@ import (
 
 	"weitersagen.app/backend/internal/app/wiring"
 	"weitersagen.app/backend/internal/people/account"
-	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -78,7 +77,7 @@ func TestLockAndUnlock(t *testing.T) {
 	locked := func() bool {
 		held := false
 		o.at(func(ctx context.Context, a *wiring.App, own *tenant.Tenant) {
-			one, err := a.Accounts().EnsureAccount(ctx, accounts.NewPerson{Tenant: "funkwelle", FirstName: "A", LastName: "M", Email: "anna@example.de"})
+			one, err := a.Accounts().EnsureAccount(ctx, account.NewPerson{Tenant: "funkwelle", FirstName: "A", LastName: "M", Email: "anna@example.de"})
 			require.NoError(t, err)
 			held = errors.Is(one.Admits(), account.ErrLocked)
 		})

@@ -113,6 +113,10 @@ func (r *reading) account(ctx context.Context, a *wiring.App) error {
 	if err != nil {
 		return named("email", err)
 	}
-	r.query.Subject, err = a.Accounts().IDOf(ctx, r.query.Tenant, email)
-	return err
+	found, err := a.Accounts().ByEmail(ctx, r.query.Tenant, email)
+	if err != nil {
+		return err
+	}
+	r.query.Subject = found.ID
+	return nil
 }

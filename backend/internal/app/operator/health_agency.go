@@ -7,14 +7,14 @@ import (
 	"strings"
 
 	"weitersagen.app/backend/internal/app/wiring"
-	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/agency"
 )
 
 // stillLed tells whether an agency has an owner who works, after one of its people was changed.
-func stillLed(ctx context.Context, a *wiring.App, t *tenant.Tenant, agency string) (bool, error) {
+func stillLed(ctx context.Context, a *wiring.App, t *tenant.Tenant, number string) (bool, error) {
 	unled, err := a.MemberOffice("").Unled(ctx, t)
-	return !slices.ContainsFunc(unled, func(one member.Agency) bool { return string(one.Number) == agency }), err
+	return !slices.ContainsFunc(unled, func(one agency.Agency) bool { return string(one.Number) == number }), err
 }
 
 // unledWarning says what to do where nobody leads the agency any more.
@@ -26,7 +26,7 @@ func unledWarning(led bool) string {
 }
 
 // ledSign is about agencies whose people nobody can let in, and whose money nobody looks after. Some have links alone and nobody who works in the area: it is a warning.
-func ledSign(t string, unled []member.Agency) sign {
+func ledSign(t string, unled []agency.Agency) sign {
 	s := sign{Tenant: t, What: "agencies that nobody leads", State: fmt.Sprint(len(unled)), Warning: len(unled) > 0}
 	if len(unled) > 0 {
 		numbers := make([]string, len(unled))

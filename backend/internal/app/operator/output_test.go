@@ -78,7 +78,7 @@ func spoilt(t *testing.T) *office {
 	require.NoError(t, o.db.From(ctx).Exec("INSERT INTO bank_cases (tenant, id, kind, about, file, message_id, end_to_end_id, batch_id, payout_id, award_id, evidence, "+
 		"opened_at, settled_by, decision, reason, version) VALUES ('funkwelle', 'c1', ?, ?, ?, ?, ?, 'b1', '', '', ?, ?, ?, ?, ?, 1)",
 		text, text, text, text, text, text, at, text, text, text).Error)
-	require.NoError(t, auditstore.New(o.db).Append(ctx, audit.Entry{
+	require.NoError(t, auditstore.New(o.db).Record(ctx, audit.Entry{
 		Tenant: "funkwelle", ID: "1", At: at, Who: text, What: audit.What(text), Subject: text, Ref: text, Detail: text,
 	}))
 	o.aCreditNote(agency, text)
@@ -197,7 +197,7 @@ func TestTheAuditLogIsRead(t *testing.T) {
 	o, ctx := openOffice(t), context.Background()
 	now := time.Now().UTC().Truncate(time.Millisecond)
 	add := func(tenantID, id, who, what, subject string, age time.Duration) {
-		require.NoError(t, auditstore.New(o.db).Append(ctx, audit.Entry{
+		require.NoError(t, auditstore.New(o.db).Record(ctx, audit.Entry{
 			Tenant: tenant.ID(tenantID), ID: id, At: now.Add(-age), Who: who, What: audit.What(what), Subject: subject, Detail: "getUser", Ref: "s1",
 		}))
 	}

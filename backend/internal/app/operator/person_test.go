@@ -19,7 +19,6 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/contact"
 	contactstore "weitersagen.app/backend/internal/letters/contact/gormstore"
-	contactpeers "weitersagen.app/backend/internal/letters/contact/peers"
 	"weitersagen.app/backend/internal/people/account"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
 	"weitersagen.app/backend/internal/people/staff"
@@ -74,7 +73,7 @@ func openOffice(t *testing.T) *office {
 
 // writtenTo is where messages are kept, sealed by a key.
 func writtenTo(db *gormdb.DB, v *vault.Vault) *contactstore.Store {
-	return contactstore.New(db, contactpeers.Safe{Safe: vault.Safe{Vault: v}})
+	return contactstore.New(db, vault.Safe{Vault: v})
 }
 
 func message(id, text string) contact.Message {

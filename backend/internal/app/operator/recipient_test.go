@@ -84,7 +84,7 @@ func (o *office) permits(mailbox string) {
 	o.t.Helper()
 	given := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 	proofs := consents.NewProofs(consentstore.NewProofs(o.db), o.hasher(), id.New)
-	require.NoError(o.t, proofs.Keep(context.Background(), consents.Permission{
+	require.NoError(o.t, proofs.Keep(context.Background(), consent.Permission{
 		Tenant: "funkwelle", Mailbox: mailbox, Phone: "+491701234567", TextID: "anrufe", TextVersion: "7", Text: "Ja, rufen Sie an.",
 		Language: "de", Channel: "whatsapp", AskedAt: given.Add(-time.Hour), GivenAt: given,
 	}))

@@ -63,3 +63,6 @@ const Rest = time.Hour
 
 // Kept is how long what is known of a mailbox is kept after its last letter.
 const Kept = 400 * 24 * time.Hour
+
+// KeptBefore gives the instant before which the last letters went of mailboxes that are kept no longer now.
+func KeptBefore(now time.Time) time.Time { return now.Add(-Kept) }

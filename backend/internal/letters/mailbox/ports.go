@@ -34,15 +34,8 @@ type Mailboxes interface {
 	Drop(ctx context.Context, before time.Time) error
 }
 
-// Hasher makes keyed hashes.
-type Hasher interface {
-	Hash(parts ...string) string
-}
-
 // Known tells of mailboxes that answered before anybody kept it: a password was set, data or a newsletter were confirmed.
-type Known interface {
-	Answered(ctx context.Context, t tenant.ID, email person.Email) (bool, error)
-}
+type Known func(ctx context.Context, t tenant.ID, email person.Email) (bool, error)
 
 // Digests writes the letter that leads to what waits.
 type Digests interface {

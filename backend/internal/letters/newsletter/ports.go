@@ -75,11 +75,6 @@ const (
 	LetterJoined  Letter = "newsletter_joined"
 )
 
-// Letters asks the worker for letters, in the transaction of the step.
-type Letters interface {
-	Ask(ctx context.Context, t tenant.ID, l Letter, subscriber, request string) error
-}
-
 // Mail is a letter that is ready to be written.
 type Mail struct {
 	Letter     Letter
@@ -94,22 +89,4 @@ type Mail struct {
 // Mailer writes to people. The same letter again does nothing.
 type Mailer interface {
 	Send(ctx context.Context, m Mail) error
-}
-
-// Tokens issues tokens and lets them be used.
-type Tokens interface {
-	Issue(ctx context.Context, t tenant.ID, p token.Purpose, subject string, now, expires time.Time) (token.Secret, error)
-	LookFor(ctx context.Context, t tenant.ID, p token.Purpose, s token.Secret) (token.Token, error)
-	Spend(ctx context.Context, t tenant.ID, p token.Purpose, s token.Secret, now time.Time) (token.Token, error)
-	Withdraw(ctx context.Context, t tenant.ID, p token.Purpose, subject string, now time.Time) error
-}
-
-// Quota bounds how many mails a person can ask for on a day.
-type Quota interface {
-	Take(ctx context.Context, t tenant.ID, subject string, now time.Time) error
-}
-
-// Signer makes keyed hashes.
-type Signer interface {
-	Hash(parts ...string) string
 }

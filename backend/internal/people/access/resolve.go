@@ -13,13 +13,6 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Tokens finds a token in whatever state it is.
-type Tokens interface {
-	Look(ctx context.Context, t tenant.ID, s token.Secret) (token.Token, error)
-	// Seen notes that a session is used, now and then.
-	Seen(ctx context.Context, t token.Token, now time.Time) error
-}
-
 // Holders knows the people whom sessions belong to.
 type Holders interface {
 	// Holds gives the principal with what is true of the person now, for one who may go on. A fault of kind Forbidden or NotFound ends the session:
@@ -36,7 +29,7 @@ type Visits interface {
 
 // Guard judges requests.
 type Guard struct {
-	tokens     Tokens
+	tokens     token.Service
 	holders    Holders
 	visits     Visits
 	clock      clock.Clock
@@ -44,7 +37,7 @@ type Guard struct {
 }
 
 // NewGuard connects the tokens, their holders and the log of operators. Without a service key no process is trusted.
-func NewGuard(tokens Tokens, holders Holders, visits Visits, clock clock.Clock, serviceKey string) *Guard {
+func NewGuard(tokens token.Service, holders Holders, visits Visits, clock clock.Clock, serviceKey string) *Guard {
 	return &Guard{tokens: tokens, holders: holders, visits: visits, clock: clock, serviceKey: []byte(serviceKey)}
 }
 

@@ -3,6 +3,7 @@
 package account
 
 import (
+	"strings"
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/person"
@@ -34,6 +35,9 @@ type Account struct {
 
 // HasPassword tells whether the owner can log in with one.
 func (a *Account) HasPassword() bool { return a.PasswordHash != "" }
+
+// FullName is first and last name, as far as anybody knows them.
+func (a *Account) FullName() string { return strings.TrimSpace(a.FirstName + " " + a.LastName) }
 
 // Admits gives nil unless the account is locked.
 func (a *Account) Admits() error {

@@ -3,37 +3,21 @@ package account
 import (
 	"regexp"
 	"strings"
-	"time"
 	"unicode"
 	"unicode/utf8"
 
-	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/people/audit"
 )
 
-// What is one kind of act of an operator.
-type What string
-
-// The acts.
+// The acts of operators, by the id of the account. Their reference names the link that was made, and in what follows from it the session (token.Ref);
+// their detail is why, in the operator's words.
 const (
-	AdminLoginIssued What = "admin_login.issued"
-	AdminLoginUsed   What = "admin_login.used"
-	AutologinIssued  What = "autologin.issued"
-	Locked           What = "account.locked"
-	Unlocked         What = "account.unlocked"
+	AdminLoginIssued audit.What = "admin_login.issued"
+	AdminLoginUsed   audit.What = "admin_login.used"
+	AutologinIssued  audit.What = "autologin.issued"
+	Locked           audit.What = "account.locked"
+	Unlocked         audit.What = "account.unlocked"
 )
-
-// Act is what an operator did to an account.
-type Act struct {
-	Tenant  tenant.ID
-	Account string
-	Who     string
-	What    What
-	// Ref names the link that was made, and in what follows from it the session (token.Ref).
-	Ref string
-	At  time.Time
-	// Reason is why, in the operator's words.
-	Reason string
-}
 
 // The bounds of a reason.
 const (

@@ -4,7 +4,9 @@ import (
 	"strings"
 	"time"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -58,6 +60,11 @@ type Request struct {
 
 const separator = "/"
 
+// Message is what asks for the letter, in the transaction of what it is about.
+func (r Request) Message(t tenant.ID) outbox.Message {
+	return outbox.Message{Tenant: string(t), Topic: outbox.AccountLetter, Key: r.Key()}
+}
+
 // Key spells a request for the outbox; it also names the letter for ever.
 func (r Request) Key() string {
 	return strings.Join([]string{string(r.Letter), r.Account, r.ID}, separator)
@@ -89,5 +96,5 @@ type Mail struct {
 	Token   token.Secret
 	Expires time.Time
 	// Visit is what LetterVisit tells of.
-	Visit Act
+	Visit audit.Entry
 }

@@ -2,10 +2,8 @@ package account
 
 import (
 	"context"
-	"time"
 
 	"weitersagen.app/backend/internal/kernel/fault"
-	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -41,12 +39,9 @@ var (
 
 // Accounts keeps the accounts.
 type Accounts interface {
+	People
 	// Ensure adds the account unless its address is taken, and gives the one that has the address then.
 	Ensure(ctx context.Context, a *Account) (*Account, error)
-	ByID(ctx context.Context, t tenant.ID, id string) (*Account, error)
-	// ByIDs gives those of some that there are, in no order.
-	ByIDs(ctx context.Context, t tenant.ID, ids []string) ([]*Account, error)
-	ByEmail(ctx context.Context, t tenant.ID, e person.Email) (*Account, error)
 	// Update loads, lets fn change, and writes by compare-and-swap on the version. ErrEmailTaken when the address is another account's.
 	Update(ctx context.Context, t tenant.ID, id string, fn func(*Account) error) error
 }
@@ -64,44 +59,17 @@ type CommonList interface {
 	Common(password string, own []string) bool
 }
 
-// Letters asks the worker for letters, in the transaction of what they are about.
-type Letters interface {
-	Ask(ctx context.Context, t tenant.ID, r Request) error
-}
-
 // Mailer writes to people. The same letter again does nothing, and one that the mailbox refuses for good counts as written.
 type Mailer interface {
 	Send(ctx context.Context, m Mail) error
 }
 
-// Acts remembers what operators do.
-type Acts interface {
-	Record(ctx context.Context, a Act) error
-	// Find gives the act that a reference names; ErrNoVisit when there is none.
-	Find(ctx context.Context, t tenant.ID, subject string, what What, ref string) (Act, error)
-}
+// AskedIn knows people whom a letter asks in by a link that is no account's own. It gives the account that the person would have; ErrUnknown, or the
+// token's own refusal, for a link that asks nobody in.
+type AskedIn func(ctx context.Context, t tenant.ID, s token.Secret) (*Account, error)
 
-// Tokens issues tokens and lets them be used.
-type Tokens interface {
-	Issue(ctx context.Context, t tenant.ID, p token.Purpose, subject string, now, expires time.Time) (token.Secret, error)
-	IssueTo(ctx context.Context, t tenant.ID, p token.Purpose, subject string, l token.Login, now, expires time.Time) (token.Secret, error)
-	LookFor(ctx context.Context, t tenant.ID, p token.Purpose, s token.Secret) (token.Token, error)
-	Spend(ctx context.Context, t tenant.ID, p token.Purpose, s token.Secret, now time.Time) (token.Token, error)
-	Withdraw(ctx context.Context, t tenant.ID, p token.Purpose, subject string, now time.Time) error
-	WithdrawBecause(ctx context.Context, t tenant.ID, p token.Purpose, subject string, why token.Why, now time.Time) error
-	Live(ctx context.Context, t tenant.ID, subject string, purposes []token.Purpose, now time.Time, most int) ([]token.Token, error)
-	Began(ctx context.Context, t tenant.ID, subject, login string) (time.Time, error)
-	EndLogin(ctx context.Context, t tenant.ID, subject, login string, why token.Why, now time.Time) (bool, error)
-	EndOtherLogins(ctx context.Context, t tenant.ID, subject, login string, why token.Why, now time.Time) error
-}
+// Came is called when somebody turned out to be an account's owner, by the password or by the company's own link; both began in the mailbox.
+type Came func(ctx context.Context, a *Account) error
 
-// Invitations know whom a letter asks in by a link that is no account's own.
-type Invitations interface {
-	// Asked gives the account that the person would have; ErrUnknown, or the token's own refusal, for a link that asks nobody in.
-	Asked(ctx context.Context, t tenant.ID, s token.Secret) (*Account, error)
-}
-
-// Owners hears that somebody turned out to be an account's owner, by the password or by the company's own link; both began in the mailbox.
-type Owners interface {
-	Came(ctx context.Context, a *Account) error
-}
+// AgencyName gives the name of the agency that an account works for; empty for one that works for none.
+type AgencyName func(ctx context.Context, t tenant.ID, account string) (string, error)

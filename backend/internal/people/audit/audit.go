@@ -124,13 +124,3 @@ type Query struct {
 	// Limit is how many of the newest are given; none without it.
 	Limit int
 }
-
-// Log keeps the entries.
-type Log interface {
-	// Append adds an entry, in the transaction of what it tells of.
-	Append(ctx context.Context, e Entry) error
-	// Of gives what was done to a subject, oldest first.
-	Of(ctx context.Context, t tenant.ID, subject string) ([]Entry, error)
-	// Read gives the newest entries that a query chooses, oldest first.
-	Read(ctx context.Context, q Query) ([]Entry, error)
-}

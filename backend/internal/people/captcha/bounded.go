@@ -1,7 +1,5 @@
 package captcha
 
-import "weitersagen.app/backend/internal/programme/tenant"
-
 // Priced is what calls are counted as.
 type Priced string
 
@@ -32,9 +30,3 @@ func (p Priced) Prices() []Step {
 
 // Around is what a whole network may ask for beside them.
 func Around(steps []Step) []Step { return []Step{{Most: Neighbours * Sum(steps), Work: 1}} }
-
-// Places name where requests come from by a keyed hash, for one tenant.
-type Places interface {
-	Place(t tenant.ID, address string) string
-	Network(t tenant.ID, address string) string
-}

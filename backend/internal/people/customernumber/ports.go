@@ -38,8 +38,3 @@ type Safe interface {
 	// Fingerprint gives a keyed hash, to compare without reading.
 	Fingerprint(t tenant.ID, plain string) string
 }
-
-// Limit bounds how often a number may be tried in a day. It joins the caller's transaction.
-type Limit interface {
-	Take(ctx context.Context, t tenant.ID, recommendation string, now time.Time) error
-}

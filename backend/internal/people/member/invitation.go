@@ -43,6 +43,11 @@ type Invited struct {
 	Email     string
 }
 
+// MailboxKey is a hash of its own: it leads to nothing else that is kept of the person.
+func MailboxKey(h person.Hasher, t tenant.ID, email person.Email) string {
+	return h.Hash("member invitation", string(t), email.Owner())
+}
+
 // Name is first and last name.
 func (i Invited) Name() string { return i.FirstName + " " + i.LastName }
 

@@ -1,6 +1,9 @@
 package member
 
 import (
+	"fmt"
+	"strconv"
+	"strings"
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
@@ -109,4 +112,22 @@ func (n News) Reaches(m Member) bool {
 		return m.ID == n.Member && (m.EndedAt == nil || n.What == Left)
 	}
 	return m.ID != n.Member && m.EndedAt == nil && m.State == Active && m.Owns()
+}
+
+// Key spells the news for the outbox, with ids alone.
+func (n News) Key() string {
+	return strings.Join([]string{n.ID, string(n.To), string(n.Agency), n.Member, n.By, string(n.What), string(n.Role), strconv.FormatInt(n.At.Unix(), 10)}, "/")
+}
+
+// ParseNews reads a key.
+func ParseNews(key string) (News, error) {
+	const parts = 8
+	p := strings.Split(key, "/")
+	if len(p) != parts {
+		return News{}, fmt.Errorf("news of a member have no such key: %q", key)
+	}
+	at, err := strconv.ParseInt(p[7], 10, 64)
+	return News{
+		ID: p[0], To: Audience(p[1]), Agency: link.Code(p[2]), Member: p[3], By: p[4], What: What(p[5]), Role: Role(p[6]), At: time.Unix(at, 0).UTC(),
+	}, err
 }

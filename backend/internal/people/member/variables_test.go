@@ -7,11 +7,12 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"weitersagen.app/backend/internal/people/member"
+	"weitersagen.app/backend/internal/referral/agency"
 )
 
 func TestTheValuesOfAnAgencyByName(t *testing.T) {
 	facts := member.Facts{
-		Agency: member.Agency{Number: "7K2M9QX4", Name: "Agentur Nord"}, Contact: member.Person{FirstName: "Olga"}, MemberID: "m1",
+		Agency: agency.Agency{Number: "7K2M9QX4", Name: "Agentur Nord"}, Contact: member.Person{FirstName: "Olga"}, MemberID: "m1",
 		Member: member.Person{FirstName: "Emil", LastName: "Ernst"}, Area: "https://havelschutz.example/de/agentur",
 	}
 	assert.Equal(t, []member.Variable{{"member.number", "m1"}, {"agency.contact", "Olga"}, {"member.number", "m1"}},

@@ -56,10 +56,11 @@ type Daily struct {
 	what     What
 }
 
+var _ Service = Daily{}
+
 // NewDaily bounds one thing.
 func NewDaily(c Counters, w What) Daily { return Daily{counters: c, what: w} }
 
-// Take counts once more for a subject, an opaque id, or refuses. It joins the caller's transaction, whose failure takes it back.
 func (d Daily) Take(ctx context.Context, t tenant.ID, subject string, now time.Time) error {
 	n, err := d.counters.Count(ctx, t, d.what, subject, dayOf(now))
 	if err != nil {
@@ -71,7 +72,6 @@ func (d Daily) Take(ctx context.Context, t tenant.ID, subject string, now time.T
 	return nil
 }
 
-// Left is how often it may be done today once more.
 func (d Daily) Left(ctx context.Context, t tenant.ID, subject string, now time.Time) (int, error) {
 	n, err := d.counters.Done(ctx, t, d.what, subject, dayOf(now))
 	return max(perDay[d.what]-n, 0), err

@@ -2,7 +2,6 @@ package staff
 
 import (
 	"context"
-	"time"
 
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -28,13 +27,4 @@ type Deeds interface {
 	Of(ctx context.Context, t tenant.ID, id string) (Signed, error)
 	// ByCommand gives all of a command, in their order.
 	ByCommand(ctx context.Context, t tenant.ID, command string) ([]Signed, error)
-}
-
-// Acts remembers who was let in and who ended, in the transaction of it.
-type Acts interface {
-	Proposed(ctx context.Context, t tenant.ID, name, by string, active bool, now time.Time) error
-	Confirmed(ctx context.Context, t tenant.ID, name, by string, now time.Time) error
-	Ended(ctx context.Context, t tenant.ID, name, by string, now time.Time) error
-	// Loaded remembers who did what to the tenant's editions: loaded, proposed, confirmed or refused one; by is empty where no operator could.
-	Loaded(ctx context.Context, t tenant.ID, by, act string, now time.Time) error
 }

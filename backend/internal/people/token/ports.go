@@ -20,10 +20,10 @@ type Tokens interface {
 	Live(ctx context.Context, t tenant.ID, subject string, purposes []Purpose, now time.Time, most int) ([]Token, error)
 	// Began gives when the first token of a login was made, the first of those that are kept; ErrUnknown for a login that left none.
 	Began(ctx context.Context, t tenant.ID, subject, login string) (time.Time, error)
-	// WithdrawLogin ends what one login of a subject left, and tells whether there was anything.
-	WithdrawLogin(ctx context.Context, t tenant.ID, subject, login string, why Why, now time.Time) (bool, error)
-	// WithdrawOthers ends what all logins of a subject left but one's; with an empty one, all.
-	WithdrawOthers(ctx context.Context, t tenant.ID, subject, login string, why Why, now time.Time) error
+	// EndLogin ends what one login of a subject left, and tells whether there was anything.
+	EndLogin(ctx context.Context, t tenant.ID, subject, login string, why Why, now time.Time) (bool, error)
+	// EndOtherLogins ends what all logins of a subject left but one's; with an empty one, all.
+	EndOtherLogins(ctx context.Context, t tenant.ID, subject, login string, why Why, now time.Time) error
 	// Seen notes when a token was used, unless a later use is noted.
 	Seen(ctx context.Context, t tenant.ID, hash string, at time.Time) error
 }

@@ -63,8 +63,3 @@ type Proofs interface {
 	// Drop removes those whose time is over, and gives their number.
 	Drop(ctx context.Context, now time.Time) (int64, error)
 }
-
-// Audit remembers what operators do, in the transaction of what it tells of.
-type Audit interface {
-	Called(ctx context.Context, t tenant.ID, proof string, now time.Time) error
-}

@@ -46,8 +46,3 @@ type LastLetters interface {
 	// Drop takes those away that were kept before an instant, whatever became of their letter.
 	Drop(ctx context.Context, before time.Time) error
 }
-
-// Letters has the owner of an account told that it is erased, in the transaction that erases it.
-type Letters interface {
-	Confirm(ctx context.Context, t tenant.ID, account string) error
-}

@@ -1,7 +1,22 @@
 // Package export puts together all that is kept of a recommender, for the person to read and take along.
 package export
 
-import "time"
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Owner is whose record is put together, and for whom it is written.
+type Owner struct {
+	Programme *tenant.Tenant
+	Language  tenant.Language
+	Account   string
+}
+
+// Part fills in what one slice keeps of an owner. Parts are asked in the order of their list, and see what those before them filled in.
+type Part func(ctx context.Context, of Owner, r *Record) error
 
 // Record is all of it.
 type Record struct {
@@ -20,6 +35,27 @@ type Record struct {
 	Inquiries       []Inquiry
 	Messages        []Message
 	Letters         []Letter
+}
+
+// Subjects are what mails about the person are kept by: the account, the recommendations, the awards, the inquiries and the messages.
+func (r *Record) Subjects(account string) []string {
+	subjects := []string{account}
+	for _, one := range r.Recommendations {
+		subjects = append(subjects, one.ID)
+		for _, a := range one.Awards {
+			subjects = append(subjects, a.ID)
+			if a.Rejected != "" {
+				subjects = append(subjects, a.Rejected)
+			}
+		}
+	}
+	for _, i := range r.Inquiries {
+		subjects = append(subjects, i.ID)
+	}
+	for _, m := range r.Messages {
+		subjects = append(subjects, m.ID)
+	}
+	return subjects
 }
 
 // Person is the account.

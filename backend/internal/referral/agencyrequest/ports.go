@@ -72,15 +72,6 @@ type Mailboxes interface {
 	Answered(ctx context.Context, t tenant.ID, email person.Email) error
 }
 
-// Tokens are what the letter's link bears.
-type Tokens interface {
-	Issue(ctx context.Context, t tenant.ID, p token.Purpose, subject string, now, expires time.Time) (token.Secret, error)
-	LookFor(ctx context.Context, t tenant.ID, p token.Purpose, s token.Secret) (token.Token, error)
-	// Spend uses up a token that works once, in the transaction of what it allows.
-	Spend(ctx context.Context, t tenant.ID, p token.Purpose, s token.Secret, now time.Time) (token.Token, error)
-	Withdraw(ctx context.Context, t tenant.ID, p token.Purpose, subject string, now time.Time) error
-}
-
 // Agencies takes one in with its owner, in the caller's transaction.
 type Agencies interface {
 	// Of gives the agency that the owner of an address belongs to already; none where that is none.

@@ -104,13 +104,6 @@ type Limits interface {
 	Left(ctx context.Context, t tenant.ID, agency link.Code, member string, now time.Time) (int, error)
 }
 
-// Tokens are what an invitation's link bears.
-type Tokens interface {
-	Issue(ctx context.Context, t tenant.ID, p token.Purpose, subject string, now, expires time.Time) (token.Secret, error)
-	LookFor(ctx context.Context, t tenant.ID, p token.Purpose, s token.Secret) (token.Token, error)
-	Withdraw(ctx context.Context, t tenant.ID, p token.Purpose, subject string, now time.Time) error
-}
-
 // NewPerson is somebody who accepts.
 type NewPerson struct {
 	FirstName string

@@ -174,15 +174,6 @@ type Consents interface {
 	Left(ctx context.Context, r *Recipient, now time.Time) error
 }
 
-// Tokens issues tokens and lets them be used.
-type Tokens interface {
-	Issue(ctx context.Context, t tenant.ID, p token.Purpose, subject string, now, expires time.Time) (token.Secret, error)
-	LookFor(ctx context.Context, t tenant.ID, p token.Purpose, s token.Secret) (token.Token, error)
-	Spend(ctx context.Context, t tenant.ID, p token.Purpose, s token.Secret, now time.Time) (token.Token, error)
-	Withdraw(ctx context.Context, t tenant.ID, p token.Purpose, subject string, now time.Time) error
-	WithdrawBecause(ctx context.Context, t tenant.ID, p token.Purpose, subject string, why token.Why, now time.Time) error
-}
-
 // Letters sends the confirmation mail; sending the same one again does nothing.
 type Letters interface {
 	Confirm(ctx context.Context, l ConfirmLetter) error

@@ -100,12 +100,12 @@ func (s *Tokens) Began(ctx context.Context, tenantID tenant.ID, subject, login s
 	return began, err
 }
 
-func (s *Tokens) WithdrawLogin(ctx context.Context, tenantID tenant.ID, subject, login string, why token.Why, now time.Time) (bool, error) {
+func (s *Tokens) EndLogin(ctx context.Context, tenantID tenant.ID, subject, login string, why token.Why, now time.Time) (bool, error) {
 	n, err := s.withdrawn(ctx, tenantID, subject, why, now, func(t token.Token) bool { return t.Login == login })
 	return n > 0, err
 }
 
-func (s *Tokens) WithdrawOthers(ctx context.Context, tenantID tenant.ID, subject, login string, why token.Why, now time.Time) error {
+func (s *Tokens) EndOtherLogins(ctx context.Context, tenantID tenant.ID, subject, login string, why token.Why, now time.Time) error {
 	_, err := s.withdrawn(ctx, tenantID, subject, why, now, func(t token.Token) bool { return t.Login != login })
 	return err
 }

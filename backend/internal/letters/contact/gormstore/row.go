@@ -5,6 +5,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/contact"
+	"weitersagen.app/backend/internal/platform/vault"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -23,13 +24,20 @@ type row struct {
 	DoneAt     *time.Time
 }
 
-func (row) TableName() string { return "contact_messages" }
+// Table is where messages are kept.
+const Table = "contact_messages"
+
+func (row) TableName() string { return Table }
 
 const (
 	columnName    = "sender_name"
 	columnEmail   = "email"
 	columnMessage = "message"
 )
+
+func place(t tenant.ID, column string) vault.Place {
+	return vault.Place{Tenant: string(t), Table: Table, Column: column}
+}
 
 func (s *Store) toDB(m contact.Message) (row, error) {
 	w := row{
@@ -41,7 +49,7 @@ func (s *Store) toDB(m contact.Message) (row, error) {
 		column string
 		plain  string
 	}{{&w.SenderName, columnName, m.Name}, {&w.Email, columnEmail, m.Email.String()}, {&w.Message, columnMessage, m.Text}} {
-		sealed, err := s.safe.Seal(m.Tenant, one.column, one.plain)
+		sealed, err := s.safe.SealText(place(m.Tenant, one.column), one.plain)
 		if err != nil {
 			return row{}, err
 		}
@@ -61,7 +69,7 @@ func (s *Store) fromDB(w row) (contact.Message, error) {
 		column string
 		sealed []byte
 	}{{&m.Name, columnName, w.SenderName}, {&email, columnEmail, w.Email}, {&m.Text, columnMessage, w.Message}} {
-		plain, err := s.safe.Open(m.Tenant, one.column, one.sealed)
+		plain, err := s.safe.OpenText(place(m.Tenant, one.column), one.sealed)
 		if err != nil {
 			return contact.Message{}, err
 		}

@@ -9,19 +9,20 @@ import (
 
 	"weitersagen.app/backend/internal/letters/contact"
 	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/vault"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Store is the table contact_messages.
 type Store struct {
 	db   *gormdb.DB
-	safe contact.Safe
+	safe vault.Safe
 }
 
 var _ contact.Messages = (*Store)(nil)
 
 // New connects the database.
-func New(db *gormdb.DB, safe contact.Safe) *Store { return &Store{db: db, safe: safe} }
+func New(db *gormdb.DB, safe vault.Safe) *Store { return &Store{db: db, safe: safe} }
 
 func (s *Store) Add(ctx context.Context, m contact.Message) error {
 	w, err := s.toDB(m)

@@ -6,7 +6,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/letters/contact/gormstore"
-	"weitersagen.app/backend/internal/letters/contact/peers"
 	"weitersagen.app/backend/internal/letters/contact/storetest"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
@@ -19,6 +18,6 @@ func TestMessages(t *testing.T) {
 	v, err := vault.Parse(keyset)
 	require.NoError(t, err)
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
-		storetest.Messages(t, gormstore.New(db, peers.Safe{Safe: vault.Safe{Vault: v}}))
+		storetest.Messages(t, gormstore.New(db, vault.Safe{Vault: v}))
 	})
 }

@@ -6,14 +6,17 @@ import (
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/letters/contact"
+	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/letters/mailbox"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Bring writes the letters about messages. One that was erased in the meantime is written about no more.
 type Bring struct {
 	Messages  contact.Messages
-	Mailboxes contact.Mailboxes
-	Letters   contact.Letters
+	Mailboxes mailbox.Service
+	Tenants   tenant.Catalog
+	Sender    mail.Sender
 }
 
 // ToTenant brings a message to the tenant's people.
@@ -22,7 +25,7 @@ func (u *Bring) ToTenant(ctx context.Context, o outbox.Message) error {
 	if err != nil || !there {
 		return err
 	}
-	return u.Letters.ToTenant(ctx, m)
+	return u.write(ctx, m)
 }
 
 // Copy brings it to its sender, if somebody at that mailbox ever answered a letter: whoever writes may type any address.
@@ -35,7 +38,7 @@ func (u *Bring) Copy(ctx context.Context, o outbox.Message) error {
 	if err != nil || !answered {
 		return err
 	}
-	return u.Letters.Copy(ctx, m)
+	return u.writeCopy(ctx, m)
 }
 
 func (u *Bring) find(ctx context.Context, o outbox.Message) (contact.Message, bool, error) {

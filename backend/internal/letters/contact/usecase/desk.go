@@ -7,6 +7,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/letters/contact"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -18,7 +19,7 @@ type Desk struct {
 	Tx       transaction.Transactor
 	Clock    clock.Clock
 	Messages contact.Messages
-	Audit    contact.Audit
+	Acts     audit.Acts
 }
 
 // List gives messages, the oldest first: the open ones, or all that are kept.
@@ -45,7 +46,7 @@ func (u *Desk) Done(ctx context.Context, t tenant.ID, id string) error {
 		if err := u.Messages.Close(ctx, m); err != nil {
 			return err
 		}
-		return u.Audit.Closed(ctx, t, id, now)
+		return u.Acts.Record(ctx, t, audit.ContactDone, id, now)
 	})
 }
 
@@ -58,4 +59,14 @@ type OfPerson struct {
 // Written gives them, the newest first.
 func (u OfPerson) Written(ctx context.Context, t tenant.ID, email person.Email) ([]contact.Message, error) {
 	return u.Messages.Of(ctx, t, MailboxKey(u.Hasher, t, email))
+}
+
+// IDs gives theirs alone.
+func (u OfPerson) IDs(ctx context.Context, t tenant.ID, email person.Email) ([]string, error) {
+	all, err := u.Written(ctx, t, email)
+	ids := make([]string, len(all))
+	for i, m := range all {
+		ids[i] = m.ID
+	}
+	return ids, err
 }

@@ -11,6 +11,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/letters/contact"
+	"weitersagen.app/backend/internal/people/captcha"
 	"weitersagen.app/backend/internal/platform/place"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -28,7 +29,7 @@ type Write struct {
 	Tx       transaction.Transactor
 	Clock    clock.Clock
 	Messages contact.Messages
-	Captcha  contact.Captcha
+	Captcha  captcha.Verifier
 	Limiter  limit.Limiter
 	Hasher   person.Hasher
 	Outbox   outbox.Outbox

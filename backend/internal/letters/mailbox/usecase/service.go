@@ -15,7 +15,7 @@ import (
 type Ports struct {
 	Mailboxes mailbox.Mailboxes
 	Known     mailbox.Known
-	Hasher    mailbox.Hasher
+	Hasher    person.Hasher
 	Tx        transaction.Transactor
 	Clock     clock.Clock
 }
@@ -23,26 +23,17 @@ type Ports struct {
 // Service does it.
 type Service struct{ p Ports }
 
+var _ mailbox.Service = (*Service)(nil)
+
 // New connects the ports.
 func New(p Ports) *Service { return &Service{p: p} }
 
-// Asked is a letter that is asked for.
-type Asked struct {
-	Tenant  tenant.ID
-	To      person.Email
-	Key     string
-	Kind    string
-	Subject string
-}
-
-// Ask counts a letter in the transaction that asks for it. It does the same for every address, so that nobody learns from it who has
-// answered.
-func (s *Service) Ask(ctx context.Context, a Asked) error {
+func (s *Service) Ask(ctx context.Context, a mailbox.Asked) error {
 	_, err := s.ask(ctx, a)
 	return err
 }
 
-func (s *Service) ask(ctx context.Context, a Asked) (mailbox.State, error) {
+func (s *Service) ask(ctx context.Context, a mailbox.Asked) (mailbox.State, error) {
 	l := mailbox.Letter{Tenant: a.Tenant, Mailbox: s.key(a.Tenant, a.To), Spelling: s.spelling(a.Tenant, a.To), Key: a.Key, Kind: a.Kind, Subject: a.Subject}
 	state := mailbox.Waits
 	err := s.p.Tx.InTx(ctx, func(ctx context.Context) (err error) {
@@ -53,7 +44,7 @@ func (s *Service) ask(ctx context.Context, a Asked) (mailbox.State, error) {
 }
 
 // Place tells what becomes of a letter that is about to be sent: one that was asked for before, or one that nobody has counted yet.
-func (s *Service) Place(ctx context.Context, a Asked) (mailbox.State, error) {
+func (s *Service) Place(ctx context.Context, a mailbox.Asked) (mailbox.State, error) {
 	state, err := s.ask(ctx, a)
 	if err != nil || state != mailbox.Waits {
 		return state, err
@@ -71,30 +62,23 @@ func (s *Service) noteKnown(ctx context.Context, t tenant.ID, email person.Email
 	if err != nil || noted {
 		return false, err
 	}
-	known, err := s.p.Known.Answered(ctx, t, email)
+	known, err := s.p.Known(ctx, t, email)
 	if err != nil || !known {
 		return false, err
 	}
 	return true, s.Answered(ctx, t, email)
 }
 
-// HasAnswered tells whether somebody who has the mailbox ever did what only a letter leads to.
 func (s *Service) HasAnswered(ctx context.Context, t tenant.ID, email person.Email) (bool, error) {
 	noted, err := s.p.Mailboxes.HasAnswered(ctx, t, s.key(t, email))
 	if err != nil || noted {
 		return noted, err
 	}
-	return s.p.Known.Answered(ctx, t, email)
+	return s.p.Known(ctx, t, email)
 }
 
-// Answered notes that somebody who has the mailbox did what only a letter leads to. It joins the caller's transaction.
 func (s *Service) Answered(ctx context.Context, t tenant.ID, email person.Email) error {
 	return s.p.Mailboxes.Answer(ctx, t, s.key(t, email), s.p.Clock.Now())
-}
-
-// Drop removes what is too old to matter.
-func (s *Service) Drop(ctx context.Context) error {
-	return s.p.Mailboxes.Drop(ctx, s.p.Clock.Now().Add(-mailbox.Kept))
 }
 
 func (s *Service) spelling(t tenant.ID, email person.Email) string {

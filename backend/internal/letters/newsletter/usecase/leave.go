@@ -44,7 +44,7 @@ func (s *Service) leave(ctx context.Context, t *tenant.Tenant, id, channel strin
 		if err != nil || was == newsletter.No {
 			return err
 		}
-		if err := s.p.Tokens.Withdraw(ctx, t.ID, token.Newsletter, id, now); err != nil {
+		if err := s.p.Tokens.Withdraw(ctx, t.ID, token.Newsletter, id, "", now); err != nil {
 			return err
 		}
 		if was != newsletter.Yes {

@@ -3,16 +3,20 @@ package usecase_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/newsletter"
 	"weitersagen.app/backend/internal/letters/newsletter/usecase"
+	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/people/token"
 	tokenstore "weitersagen.app/backend/internal/people/token/gormstore"
 	tokens "weitersagen.app/backend/internal/people/token/usecase"
@@ -54,7 +58,7 @@ func setUp(t *testing.T) *world {
 		"anna": {Tenant: "probe", ID: "anna", Name: "Anna", Email: "anna@example.de", Language: "de"},
 	}}
 	w.Service = usecase.New(usecase.Ports{
-		Subscribers: w, Texts: w, Evidences: w, Letters: w, Mailer: w, Tokens: tokens.NewKeeper(tokenstore.New(db)), Quota: w,
+		Subscribers: w, Texts: w, Evidences: w, Outbox: w, Mailer: w, Tokens: tokens.NewKeeper(tokenstore.New(db)), Quota: threeMails{w: w},
 		Signer: person.NewHasher([]byte("key")), Tx: db, Clock: w.clock, NewID: id.New,
 	})
 	return w
@@ -102,8 +106,12 @@ func (w *world) Last(_ context.Context, _ tenant.ID, subscriber string) (last ne
 	return last, found, nil
 }
 
-func (w *world) Ask(_ context.Context, _ tenant.ID, l newsletter.Letter, subscriber, one string) error {
-	w.asked = append(w.asked, request{l, subscriber, one})
+func (w *world) Add(_ context.Context, m outbox.Message) error {
+	r, ok := account.ParseRequest(m.Key)
+	if !ok || m != r.Message("probe") {
+		return fmt.Errorf("no request for a letter: %v", m)
+	}
+	w.asked = append(w.asked, request{newsletter.Letter(r.Letter), r.Account, r.ID})
 	return nil
 }
 
@@ -112,9 +120,14 @@ func (w *world) Send(_ context.Context, m newsletter.Mail) error {
 	return nil
 }
 
-// Take allows three mails.
-func (w *world) Take(context.Context, tenant.ID, string, time.Time) error {
-	if w.mails++; w.mails > 3 {
+// threeMails are allowed.
+type threeMails struct {
+	quota.Service
+	w *world
+}
+
+func (l threeMails) Take(context.Context, tenant.ID, string, time.Time) error {
+	if l.w.mails++; l.w.mails > 3 {
 		return fault.New(fault.TooMany, "rate.limited", "three are enough")
 	}
 	return nil

@@ -5,10 +5,14 @@ import (
 	"context"
 	"errors"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/letters/newsletter"
+	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -18,11 +22,11 @@ type Ports struct {
 	Subscribers newsletter.Subscribers
 	Texts       newsletter.Texts
 	Evidences   newsletter.Evidences
-	Letters     newsletter.Letters
+	Outbox      outbox.Outbox
 	Mailer      newsletter.Mailer
-	Tokens      newsletter.Tokens
-	Quota       newsletter.Quota
-	Signer      newsletter.Signer
+	Tokens      token.Service
+	Quota       quota.Service
+	Signer      person.Hasher
 	Tx          transaction.Transactor
 	Clock       clock.Clock
 	NewID       func() string
@@ -33,6 +37,11 @@ type Service struct{ p Ports }
 
 // New connects the ports.
 func New(p Ports) *Service { return &Service{p: p} }
+
+// letter asks for one, in the transaction of the step. It waits beside those for the account's own letters.
+func (s *Service) letter(ctx context.Context, t tenant.ID, l newsletter.Letter, id, request string) error {
+	return s.p.Outbox.Add(ctx, account.Request{Letter: account.Letter(l), Account: id, ID: request}.Message(t))
+}
 
 // Asked is what became of a request.
 type Asked struct {
@@ -109,7 +118,7 @@ func (s *Service) ask(ctx context.Context, t *tenant.Tenant, id, channel string,
 		if err != nil {
 			return err
 		}
-		return s.p.Letters.Ask(ctx, t.ID, newsletter.LetterConfirm, id, request)
+		return s.letter(ctx, t.ID, newsletter.LetterConfirm, id, request)
 	})
 	if err != nil {
 		return Asked{}, err
@@ -161,10 +170,10 @@ func (s *Service) join(ctx context.Context, t *tenant.Tenant, id string) error {
 	if err := s.p.Evidences.Record(ctx, e); err != nil {
 		return err
 	}
-	if err := s.p.Tokens.Withdraw(ctx, t.ID, token.Newsletter, id, now); err != nil {
+	if err := s.p.Tokens.Withdraw(ctx, t.ID, token.Newsletter, id, "", now); err != nil {
 		return err
 	}
-	return s.p.Letters.Ask(ctx, t.ID, newsletter.LetterJoined, id, e.Request)
+	return s.letter(ctx, t.ID, newsletter.LetterJoined, id, e.Request)
 }
 
 // confirmed gives nil when a used token has done its work, else what is wrong with it.

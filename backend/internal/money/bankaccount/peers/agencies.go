@@ -7,7 +7,7 @@ import (
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/people/audit"
-	memberpeers "weitersagen.app/backend/internal/people/member/peers"
+	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/agency"
 )
@@ -15,10 +15,10 @@ import (
 // Agencies knows who owns an agency, and the account that it is paid to.
 type Agencies struct {
 	Agencies agency.Agencies
-	Leaders  memberpeers.Leaders
+	Leaders  member.Leadership
 	Stored   bankaccount.Accounts
 	Safe     bankaccount.Safe
-	Acts     audit.Log
+	Acts     audit.Service
 	// Change is what the audit log calls the entry of an account.
 	Change audit.What
 }

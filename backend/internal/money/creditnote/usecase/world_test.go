@@ -158,15 +158,15 @@ func (members) Living(_ context.Context, _ tenant.ID, account string) (member.Me
 
 // by is the audit log under a name.
 func (w *world) by(who string) audit.Acts {
-	return audit.Acts{Log: acts{w: w}, Who: who, NewID: id.New}
+	return audit.Acts{Log: acts{w: w}, Who: who}
 }
 
 type acts struct {
-	audit.Log
+	audit.Service
 	w *world
 }
 
-func (a acts) Append(_ context.Context, e audit.Entry) error {
+func (a acts) Record(_ context.Context, e audit.Entry) error {
 	a.w.mu.Lock()
 	defer a.w.mu.Unlock()
 	a.w.acts = append(a.w.acts, string(e.What)+" "+e.Subject+" "+e.Who)

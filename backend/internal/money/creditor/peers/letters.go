@@ -15,7 +15,7 @@ import (
 	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/creditor"
-	memberpeers "weitersagen.app/backend/internal/people/member/peers"
+	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/agency"
 )
@@ -29,7 +29,7 @@ type Letters struct {
 	Tenants   tenant.Catalog
 	Agencies  agency.Agencies
 	Creditors creditor.Creditors
-	Leaders   memberpeers.Leaders
+	Leaders   member.Leadership
 	Sender    mail.Sender
 	Links     address.Links
 }
@@ -91,7 +91,7 @@ func (l Letters) tell(ctx context.Context, t *tenant.Tenant, agency string, now,
 			FirstName: one.FirstName, NewEmail: shown, MayChange: one.Member.Keeps(), Link: l.Links.Page(t, one.Language, tenant.RouteAgencyMasterData),
 		})
 	}
-	known := slices.ContainsFunc(leaders, func(one memberpeers.Leader) bool { return one.Owns(before.Email) })
+	known := slices.ContainsFunc(leaders, func(one member.Leader) bool { return one.Owns(before.Email) })
 	if !known && now.At.Sub(since) >= toldAfter {
 		send(string(now.Agency), t.DefaultLanguage(), mail.Person{Name: before.Contact, Email: before.Email}, mail.AgencyEmailData{NewEmail: masked})
 	}

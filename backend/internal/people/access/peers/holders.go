@@ -6,9 +6,8 @@ import (
 
 	"weitersagen.app/backend/internal/people/access"
 	"weitersagen.app/backend/internal/people/account"
-	accounts "weitersagen.app/backend/internal/people/account/usecase"
-	agents "weitersagen.app/backend/internal/people/agent/usecase"
-	members "weitersagen.app/backend/internal/people/member/usecase"
+	"weitersagen.app/backend/internal/people/agent"
+	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -17,9 +16,9 @@ var _ access.Holders = Holders{}
 // Holders are the accounts, agents and members of agencies behind sessions.
 type Holders struct {
 	Tenants  tenant.Catalog
-	Accounts *accounts.Service
-	Agents   *agents.Service
-	Members  *members.Service
+	Accounts account.Service
+	Agents   agent.Service
+	Members  member.Service
 }
 
 // Holds asks the account, the agent, or the member with the agency.
@@ -32,7 +31,7 @@ func (h Holders) Holds(ctx context.Context, p access.Principal) (access.Principa
 	case access.Agent:
 		_, _, err = h.Agents.Working(ctx, t, p.Subject)
 	case access.Agency:
-		var m members.Standing
+		var m member.Standing
 		m, err = h.Members.Working(ctx, t, p.Subject)
 		p.Agency, p.Member = m.Agency, m.Role
 	default:

@@ -5,17 +5,16 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/people/access"
-	accounts "weitersagen.app/backend/internal/people/account/usecase"
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/audit"
-	"weitersagen.app/backend/internal/platform/id"
 )
 
 var _ access.Visits = Visits{}
 
 // Visits keep in the audit log what operators do in somebody's account, under the name of who made the link.
 type Visits struct {
-	Accounts *accounts.Service
-	Log      audit.Log
+	Accounts account.Logins
+	Log      audit.Service
 	Clock    clock.Clock
 }
 
@@ -29,7 +28,7 @@ func (v Visits) Note(ctx context.Context, p access.Principal, call string, refus
 	if refused {
 		what = audit.AccountRefused
 	}
-	return v.Log.Append(ctx, audit.Entry{
-		Tenant: p.Tenant, ID: id.New(), At: v.Clock.Now(), Who: visit.Who, What: what, Subject: p.Subject, Ref: p.Session, Detail: call,
+	return v.Log.Record(ctx, audit.Entry{
+		Tenant: p.Tenant, At: v.Clock.Now(), Who: visit.Who, What: what, Subject: p.Subject, Ref: p.Session, Detail: call,
 	})
 }

@@ -14,12 +14,12 @@ import (
 
 // KnownMailboxes reads from what people did whether they answered a letter.
 type KnownMailboxes struct {
-	Accounts   account.Accounts
+	Accounts   account.People
 	Recipients recipient.Recipients
 	Hasher     person.Hasher
 }
 
-var _ mailbox.Known = KnownMailboxes{}
+var _ mailbox.Known = KnownMailboxes{}.Answered
 
 // Answered tells of a password, a newsletter or confirmed data.
 func (k KnownMailboxes) Answered(ctx context.Context, t tenant.ID, email person.Email) (bool, error) {

@@ -5,7 +5,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
-	mailboxes "weitersagen.app/backend/internal/letters/mailbox/usecase"
+	"weitersagen.app/backend/internal/letters/mailbox"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -14,12 +14,11 @@ import (
 
 // MailAnswers notes who used what came by mail.
 type MailAnswers struct {
-	Accounts        account.Accounts
-	Recipients      recipient.Recipients
-	Recommendations interface {
-		DropTyped(ctx context.Context, t tenant.ID, recommenderID string) error
-	}
-	Mailboxes *mailboxes.Service
+	Accounts   account.People
+	Recipients recipient.Recipients
+	Mailboxes  mailbox.Service
+	// DropTyped lets typed names be: a recommender's own stand from now on.
+	DropTyped func(ctx context.Context, t tenant.ID, recommenderID string) error
 }
 
 // Spent is told of each token that was used up.
@@ -29,7 +28,7 @@ func (a MailAnswers) Spent(ctx context.Context, t token.Token) error {
 		return err
 	}
 	if t.Purpose != token.RecipientConfirm { // those of an account
-		if err := a.Recommendations.DropTyped(ctx, t.Tenant, t.Subject); err != nil {
+		if err := a.DropTyped(ctx, t.Tenant, t.Subject); err != nil {
 			return err
 		}
 	}

@@ -11,18 +11,13 @@ import (
 
 var _ account.Mailer = Mailer{}
 
-// AgencyNames knows which agency an account works for.
-type AgencyNames interface {
-	// NameOf is empty for who belongs to none.
-	NameOf(ctx context.Context, t tenant.ID, account string) (string, error)
-}
-
 // Mailer writes about accounts.
 type Mailer struct {
-	Tenants  tenant.Catalog
-	Sender   mail.Sender
-	Links    address.Links
-	Agencies AgencyNames
+	Tenants tenant.Catalog
+	Sender  mail.Sender
+	Links   address.Links
+	// AgencyName is a hook of the slice that knows who works for whom.
+	AgencyName account.AgencyName
 }
 
 // Send writes in the person's language.
@@ -44,7 +39,7 @@ func (p Mailer) Send(ctx context.Context, m account.Mail) error {
 
 // toAgency writes to who works for an agency, and names it.
 func (p Mailer) toAgency(ctx context.Context, m account.Mail, d mail.AccessData) (mail.Data, error) {
-	name, err := p.Agencies.NameOf(ctx, m.Account.Tenant, m.Account.ID)
+	name, err := p.AgencyName(ctx, m.Account.Tenant, m.Account.ID)
 	d.FirstName, d.Expires, d.InAgency, d.Agency = m.Account.FirstName, m.Expires, true, name
 	return d, err
 }
@@ -71,7 +66,7 @@ func (p Mailer) data(ctx context.Context, t *tenant.Tenant, language tenant.Lang
 	case account.LetterConfirm:
 		return mail.EmailConfirmData{FirstName: name, Link: p.Links.NewEmail(t, language, m.Token), Expires: m.Expires}, nil
 	case account.LetterVisit:
-		return mail.OperatorVisitData{FirstName: name, Operator: m.Visit.Who, Reason: m.Visit.Reason, At: m.Visit.At}, nil
+		return mail.OperatorVisitData{FirstName: name, Operator: m.Visit.Who, Reason: m.Visit.Detail, At: m.Visit.At}, nil
 	case account.LetterPortal:
 		return mail.PortalLinkData{FirstName: name, Link: p.Links.Admin(t, language, m.Token), Expires: m.Expires}, nil
 	default:

@@ -3,6 +3,7 @@ package rest
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/httpapi"
@@ -26,7 +27,7 @@ type loginAnswer struct {
 }
 
 func (c calls) login(ctx context.Context, in *loginInput) (*loginAnswer, error) {
-	l, err := c.accounts.LogIn(in.into(ctx), tenant.From(ctx), usecase.Attempt{
+	l, err := c.accounts.LogIn(in.into(ctx), tenant.From(ctx), account.Attempt{
 		Email: in.Body.Email, Password: in.Body.Password, From: in.RealIP, Device: in.Device,
 	})
 	if err != nil {

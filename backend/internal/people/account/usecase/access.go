@@ -9,32 +9,23 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Access is what a mailed access token stands for.
-type Access struct {
-	// State is open, used or expired.
-	State       string
-	EmailMasked string
-	// Account is the id of the one whose password it sets.
-	Account string
-}
-
 // LookAccess tells whether an access token can still be used.
-func (s *Service) LookAccess(ctx context.Context, tenantID tenant.ID, secret token.Secret) (Access, error) {
+func (s *Service) LookAccess(ctx context.Context, tenantID tenant.ID, secret token.Secret) (account.Access, error) {
 	t, a, err := s.access(ctx, tenantID, secret)
 	if err != nil {
-		return Access{}, err
+		return account.Access{}, err
 	}
 	if err := a.Admits(); err != nil {
-		return Access{}, err // a lock ended the link as well: that, not its use, is what its holder has to know
+		return account.Access{}, err // a lock ended the link as well: that, not its use, is what its holder has to know
 	}
-	state := "open"
+	state := account.AccessOpen
 	switch err := t.Usable(s.p.Clock.Now()); {
 	case errors.Is(err, token.ErrUsed):
-		state = "used"
+		state = account.AccessUsed
 	case errors.Is(err, token.ErrExpired):
-		state = "expired"
+		state = account.AccessExpired
 	}
-	return Access{State: state, EmailMasked: a.Email.Masked(), Account: a.ID}, nil
+	return account.Access{State: state, EmailMasked: a.Email.Masked(), Account: a.ID}, nil
 }
 
 func (s *Service) access(ctx context.Context, tenantID tenant.ID, secret token.Secret) (token.Token, *account.Account, error) {
@@ -59,13 +50,13 @@ func (s *Service) SetPassword(ctx context.Context, t *tenant.Tenant, secret toke
 }
 
 // RecogniseByAccess uses an access token up, too, and opens nothing: for sessions that aren't a recommender's.
-func (s *Service) RecogniseByAccess(ctx context.Context, t *tenant.Tenant, secret token.Secret, password string) (who Recognised, err error) {
+func (s *Service) RecogniseByAccess(ctx context.Context, t *tenant.Tenant, secret token.Secret, password string) (who account.Recognised, err error) {
 	err = s.spendAccess(ctx, t, secret, password, func(ctx context.Context, a *account.Account) error {
-		who = Recognised{Account: a, Device: s.p.Devices.Mark(a, s.p.NewID(), s.p.Clock.Now())}
-		return s.p.Owners.Came(ctx, a)
+		who = account.Recognised{Account: a, Device: s.p.Devices.Mark(a, s.p.NewID(), s.p.Clock.Now())}
+		return s.p.Came(ctx, a)
 	})
 	if err != nil {
-		return Recognised{}, err
+		return account.Recognised{}, err
 	}
 	return who, nil
 }

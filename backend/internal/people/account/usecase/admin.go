@@ -6,6 +6,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -33,8 +34,8 @@ func (s *Service) IssueAdminLogin(ctx context.Context, t *tenant.Tenant, address
 		if pass.Token, err = s.p.Tokens.Issue(ctx, a.Tenant, token.Admin, a.ID, now, pass.Until); err != nil {
 			return err
 		}
-		return s.p.Acts.Record(ctx, account.Act{
-			Tenant: a.Tenant, Account: a.ID, Who: who, What: account.AdminLoginIssued, Ref: token.Ref(pass.Token.Hash()), At: now, Reason: reason,
+		return s.p.Acts.Record(ctx, audit.Entry{
+			Tenant: a.Tenant, Subject: a.ID, Who: who, What: account.AdminLoginIssued, Ref: token.Ref(pass.Token.Hash()), At: now, Detail: reason,
 		})
 	})
 	return pass, err
@@ -63,7 +64,7 @@ func (s *Service) LogInAsAdmin(ctx context.Context, t *tenant.Tenant, secret tok
 		if err != nil {
 			return err
 		}
-		issued, err := s.p.Acts.Find(ctx, a.Tenant, a.ID, account.AdminLoginIssued, token.Ref(spent.Hash))
+		issued, err := s.acted(ctx, a.Tenant, a.ID, account.AdminLoginIssued, token.Ref(spent.Hash))
 		if err != nil {
 			return err
 		}
@@ -74,13 +75,13 @@ func (s *Service) LogInAsAdmin(ctx context.Context, t *tenant.Tenant, secret tok
 		}
 		login = Login{Account: a, Hash: s.PublicHash(a), Token: session, Until: until, Admin: true}
 		visit := token.Ref(session.Hash())
-		err = s.p.Acts.Record(ctx, account.Act{
-			Tenant: a.Tenant, Account: a.ID, Who: issued.Who, What: account.AdminLoginUsed, Ref: visit, At: now, Reason: issued.Reason,
+		err = s.p.Acts.Record(ctx, audit.Entry{
+			Tenant: a.Tenant, Subject: a.ID, Who: issued.Who, What: account.AdminLoginUsed, Ref: visit, At: now, Detail: issued.Detail,
 		})
 		if err != nil {
 			return err
 		}
-		return s.p.Letters.Ask(ctx, a.Tenant, account.Request{Letter: account.LetterVisit, Account: a.ID, ID: visit})
+		return s.ask(ctx, a.Tenant, account.Request{Letter: account.LetterVisit, Account: a.ID, ID: visit})
 	})
 	if err != nil {
 		return Login{}, err
@@ -89,6 +90,6 @@ func (s *Service) LogInAsAdmin(ctx context.Context, t *tenant.Tenant, secret tok
 }
 
 // Visit tells who looks into an account in a session, and why; ErrNoVisit for a session that nobody answers for.
-func (s *Service) Visit(ctx context.Context, t tenant.ID, id, session string) (account.Act, error) {
-	return s.p.Acts.Find(ctx, t, id, account.AdminLoginUsed, session)
+func (s *Service) Visit(ctx context.Context, t tenant.ID, id, session string) (audit.Entry, error) {
+	return s.acted(ctx, t, id, account.AdminLoginUsed, session)
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -29,13 +30,13 @@ func (s *Service) MailAutologin(ctx context.Context, t *tenant.Tenant, address, 
 	}
 	request := s.p.NewID()
 	err = s.p.Tx.InTx(ctx, func(ctx context.Context) error {
-		err := s.p.Acts.Record(ctx, account.Act{
-			Tenant: a.Tenant, Account: a.ID, Who: who, What: account.AutologinIssued, Ref: request, At: s.p.Clock.Now(),
+		err := s.p.Acts.Record(ctx, audit.Entry{
+			Tenant: a.Tenant, Subject: a.ID, Who: who, What: account.AutologinIssued, Ref: request, At: s.p.Clock.Now(),
 		})
 		if err != nil {
 			return err
 		}
-		return s.p.Letters.Ask(ctx, a.Tenant, account.Request{Letter: account.LetterPortal, Account: a.ID, ID: request})
+		return s.ask(ctx, a.Tenant, account.Request{Letter: account.LetterPortal, Account: a.ID, ID: request})
 	})
 	return a.Email.Masked(), err
 }

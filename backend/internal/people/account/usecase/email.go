@@ -49,12 +49,12 @@ func (s *Service) requestEmail(ctx context.Context, a *account.Account, email pe
 			return nil
 		})
 		if err == nil && !same { // a link that came to the same address stays good while this request's letter waits
-			err = s.p.Tokens.Withdraw(ctx, a.Tenant, token.EmailChange, a.ID, s.p.Clock.Now())
+			err = s.p.Tokens.Withdraw(ctx, a.Tenant, token.EmailChange, a.ID, "", s.p.Clock.Now())
 		}
 		if err != nil {
 			return err
 		}
-		return s.p.Letters.Ask(ctx, a.Tenant, account.Request{Letter: account.LetterEmail, Account: a.ID, ID: request})
+		return s.ask(ctx, a.Tenant, account.Request{Letter: account.LetterEmail, Account: a.ID, ID: request})
 	})
 }
 
@@ -86,10 +86,10 @@ func (s *Service) ConfirmEmail(ctx context.Context, t *tenant.Tenant, secret tok
 		if err != nil {
 			return err
 		}
-		if err := s.p.Tokens.Withdraw(ctx, a.Tenant, token.EmailChange, a.ID, now); err != nil {
+		if err := s.p.Tokens.Withdraw(ctx, a.Tenant, token.EmailChange, a.ID, "", now); err != nil {
 			return err
 		}
-		return s.p.Tokens.Withdraw(ctx, a.Tenant, token.Access, a.ID, now)
+		return s.p.Tokens.Withdraw(ctx, a.Tenant, token.Access, a.ID, "", now)
 	})
 	if err != nil {
 		return "", err

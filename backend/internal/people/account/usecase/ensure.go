@@ -10,18 +10,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// NewPerson is what a form tells of somebody who recommends.
-type NewPerson struct {
-	Tenant    tenant.ID
-	FirstName string
-	LastName  string
-	Email     string
-	Language  string
-	Now       time.Time
-}
-
 // Ensure gives the id of EnsureAccount's.
-func (s *Service) Ensure(ctx context.Context, p NewPerson) (string, error) {
+func (s *Service) Ensure(ctx context.Context, p account.NewPerson) (string, error) {
 	a, err := s.EnsureAccount(ctx, p)
 	if a == nil {
 		return "", err
@@ -31,8 +21,8 @@ func (s *Service) Ensure(ctx context.Context, p NewPerson) (string, error) {
 
 // EnsureAccount gives the account of an address, made when there is none. Names of an existing account stay as they are. One that is
 // locked is given like any other: anybody may type an address, and what becomes of a recommendation is told to its mailbox.
-func (s *Service) EnsureAccount(ctx context.Context, p NewPerson) (*account.Account, error) {
-	a, err := p.account()
+func (s *Service) EnsureAccount(ctx context.Context, p account.NewPerson) (*account.Account, error) {
+	a, err := accountOf(p)
 	if err != nil {
 		return nil, err
 	}
@@ -40,41 +30,13 @@ func (s *Service) EnsureAccount(ctx context.Context, p NewPerson) (*account.Acco
 	return s.p.Accounts.Ensure(ctx, a)
 }
 
-// account is what the person's would be.
-func (p NewPerson) account() (*account.Account, error) {
+// accountOf is what the person's would be.
+func accountOf(p account.NewPerson) (*account.Account, error) {
 	email, err := person.ParseEmail(p.Email)
 	if err != nil {
 		return nil, err
 	}
 	return &account.Account{Tenant: p.Tenant, Email: email, FirstName: p.FirstName, LastName: p.LastName, Language: p.Language, CreatedAt: p.Now}, nil
-}
-
-// ByID gives an account.
-func (s *Service) ByID(ctx context.Context, t tenant.ID, id string) (*account.Account, error) {
-	return s.p.Accounts.ByID(ctx, t, id)
-}
-
-// ByIDs gives those of some accounts that there are.
-func (s *Service) ByIDs(ctx context.Context, t tenant.ID, ids []string) ([]*account.Account, error) {
-	return s.p.Accounts.ByIDs(ctx, t, ids)
-}
-
-// ByAddress gives the account of an address.
-func (s *Service) ByAddress(ctx context.Context, t tenant.ID, address string) (*account.Account, error) {
-	e, err := person.ParseEmail(address)
-	if err != nil {
-		return nil, err
-	}
-	return s.p.Accounts.ByEmail(ctx, t, e)
-}
-
-// IDOf gives the id of an address's account.
-func (s *Service) IDOf(ctx context.Context, t tenant.ID, e person.Email) (string, error) {
-	a, err := s.p.Accounts.ByEmail(ctx, t, e)
-	if err != nil {
-		return "", err
-	}
-	return a.ID, nil
 }
 
 // PublicHash names a recommender to the outside without telling who it is (Empfehlerhash).

@@ -50,13 +50,13 @@ func TestAnOperatorLogsInOnceWithinMinutesAndItIsRemembered(t *testing.T) {
 		assert.Equal(t, at.Account.ID, admin.Account.ID)
 		assert.Empty(t, admin.Device, "an operator's browser isn't the owner's")
 		assert.Equal(t, start.Add(time.Hour), admin.Until)
-		require.Len(t, f.acts.all, 2)
-		issued, used := f.acts.all[0], f.acts.all[1]
+		require.Len(t, f.acts.Entries, 2)
+		issued, used := f.acts.Entries[0], f.acts.Entries[1]
 		assert.Equal(t, account.AdminLoginIssued, issued.What)
 		assert.Equal(t, account.AdminLoginUsed, used.What)
 		assert.Equal(t, "erika", used.Who)
-		assert.Equal(t, "a question about a reward", used.Reason)
-		assert.Equal(t, at.Account.ID, used.Account)
+		assert.Equal(t, "a question about a reward", used.Detail)
+		assert.Equal(t, at.Account.ID, used.Subject)
 		assert.Equal(t, token.Ref(pass.Token.Hash()), issued.Ref)
 		assert.Equal(t, token.Ref(admin.Token.Hash()), used.Ref, "what is done in the session is found by it")
 		assert.Len(t, used.Ref, 16, "and nothing is opened by it")
@@ -124,8 +124,8 @@ func TestTheTenantsLinkLogsInAndLeavesATokenThatRotates(t *testing.T) {
 		f := setUp(db)
 		anna, _ := f.anna(ctx, t)
 		link := f.portalLink(ctx, t)
-		assert.Equal(t, account.AutologinIssued, f.acts.all[0].What)
-		assert.Equal(t, "erika", f.acts.all[0].Who)
+		assert.Equal(t, account.AutologinIssued, f.acts.Entries[0].What)
+		assert.Equal(t, "erika", f.acts.Entries[0].Who)
 		assert.Equal(t, "anna@example.de", link.To.String(), "the mailbox alone gets it")
 
 		first, err := f.LogInByLink(ctx, portal(), link.Token)
@@ -220,7 +220,7 @@ func TestALockedAccountLetsNobodyIn(t *testing.T) {
 		require.ErrorIs(t, err, account.ErrLocked)
 		_, err = f.logIn(ctx, another, "", "")
 		require.ErrorIs(t, err, account.ErrLogin, "only the owner hears of it")
-		_, err = f.Ensure(ctx, usecase.NewPerson{Tenant: "funkwelle", FirstName: "A", LastName: "M", Email: "anna@example.de", Now: start})
+		_, err = f.Ensure(ctx, account.NewPerson{Tenant: "funkwelle", FirstName: "A", LastName: "M", Email: "anna@example.de", Now: start})
 		require.NoError(t, err, "who types the address isn't told")
 		require.NoError(t, f.AskForPassword(ctx, funkwelle, "anna@example.de", ""))
 		_, err = f.SetPassword(ctx, funkwelle, access, another)
@@ -240,8 +240,8 @@ func TestALockedAccountLetsNobodyIn(t *testing.T) {
 		_, err = f.logIn(ctx, good, "", "")
 		require.NoError(t, err)
 		assert.True(t, f.ended(ctx, t, token.Session, at.Token), "what ended stays ended")
-		assert.Equal(t, account.Locked, f.acts.all[0].What)
-		assert.Equal(t, account.Unlocked, f.acts.all[len(f.acts.all)-1].What)
+		assert.Equal(t, account.Locked, f.acts.Entries[0].What)
+		assert.Equal(t, account.Unlocked, f.acts.Entries[len(f.acts.Entries)-1].What)
 		require.ErrorIs(t, f.Lock(ctx, funkwelle, "nobody@example.de", "erika"), account.ErrUnknown)
 	})
 }
@@ -254,7 +254,7 @@ func TestLocksByPatternAndForEverybody(t *testing.T) {
 	staff.Rules.LockedEmails = []string{"*@example.de"}
 	closed.Modules.LoginClosed = true
 	for want, locked := range map[*fault.Error]*tenant.Tenant{tenant.ErrLockedAddress: &staff, tenant.ErrLoginClosed: &closed} {
-		_, err := f.LogIn(ctx, locked, usecase.Attempt{Email: " Anna@example.de", Password: good})
+		_, err := f.LogIn(ctx, locked, account.Attempt{Email: " Anna@example.de", Password: good})
 		require.ErrorIs(t, err, want)
 		require.ErrorIs(t, f.Register(ctx, locked, registration()), want)
 		require.ErrorIs(t, f.Holds(ctx, locked, at.Account.ID), want)

@@ -2,11 +2,13 @@ package usecase_test
 
 import (
 	"context"
+	"fmt"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/account"
@@ -14,6 +16,7 @@ import (
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
 	"weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/account/zxcvbn"
+	"weitersagen.app/backend/internal/people/audit/audittest"
 	"weitersagen.app/backend/internal/people/token"
 	tokenstore "weitersagen.app/backend/internal/people/token/gormstore"
 	tokens "weitersagen.app/backend/internal/people/token/usecase"
@@ -40,7 +43,7 @@ type fixture struct {
 	store    *accountstore.Store
 	requests *requests
 	sent     *sent
-	acts     *acts
+	acts     *audittest.Log
 	owners   *owners
 	invited  invited
 }
@@ -51,9 +54,13 @@ type requests struct {
 	refuse error
 }
 
-func (w *requests) Ask(_ context.Context, _ tenant.ID, r account.Request) error {
+func (w *requests) Add(_ context.Context, m outbox.Message) error {
 	if w.refuse != nil {
 		return w.refuse
+	}
+	r, ok := account.ParseRequest(m.Key)
+	if !ok || m != r.Message(tenant.ID(m.Tenant)) {
+		return fmt.Errorf("no request for a letter: %v", m)
 	}
 	w.all = append(w.all, r)
 	return nil
@@ -93,23 +100,6 @@ func (s *sent) last() account.Mail {
 	return s.letters[len(s.letters)-1]
 }
 
-// acts remembers what operators did.
-type acts struct{ all []account.Act }
-
-func (a *acts) Record(_ context.Context, act account.Act) error {
-	a.all = append(a.all, act)
-	return nil
-}
-
-func (a *acts) Find(_ context.Context, t tenant.ID, subject string, what account.What, ref string) (account.Act, error) {
-	for _, act := range a.all {
-		if act.Tenant == t && act.Account == subject && act.What == what && act.Ref == ref {
-			return act, nil
-		}
-	}
-	return account.Act{}, account.ErrNoVisit
-}
-
 // owners remembers who came.
 type owners struct{ came []string }
 
@@ -136,12 +126,12 @@ func setUp(db *gormdb.DB) fixture {
 func setUpWith(db *gormdb.DB, c *clock.Manual, l limit.Limiter, p account.Passwords) fixture {
 	f := fixture{
 		clock: c, keeper: tokens.NewKeeper(tokenstore.New(db)), store: accountstore.New(db),
-		requests: &requests{}, sent: &sent{refuse: map[account.Letter]error{}}, acts: &acts{}, owners: &owners{}, invited: invited{},
+		requests: &requests{}, sent: &sent{refuse: map[account.Letter]error{}}, acts: &audittest.Log{}, owners: &owners{}, invited: invited{},
 	}
 	hasher := person.NewHasher([]byte("key"))
 	f.Service = usecase.New(usecase.Ports{
 		Accounts: f.store, Passwords: p, Common: common, Limiter: l, Devices: account.NewDevices(hasher), Tokens: f.keeper,
-		Letters: f.requests, Mailer: f.sent, Acts: f.acts, Owners: f.owners, Invitations: f.invited, Tx: db, Clock: c, NewID: id.New, Hasher: hasher,
+		Outbox: f.requests, Mailer: f.sent, Acts: f.acts, Came: f.owners.Came, AskedIn: f.invited.Asked, Tx: db, Clock: c, NewID: id.New, Hasher: hasher,
 	})
 	return f
 }
@@ -164,7 +154,7 @@ func (f fixture) member(ctx context.Context, t *testing.T) usecase.Login {
 
 // logIn tries a password for Anna's address from a browser.
 func (f fixture) logIn(ctx context.Context, password, from, device string) (usecase.Login, error) {
-	return f.LogIn(ctx, funkwelle, usecase.Attempt{Email: "anna@example.de", Password: password, From: from, Device: device})
+	return f.LogIn(ctx, funkwelle, account.Attempt{Email: "anna@example.de", Password: password, From: from, Device: device})
 }
 
 // ended tells whether a session is over.
@@ -177,7 +167,7 @@ func (f fixture) ended(ctx context.Context, t *testing.T, p token.Purpose, s tok
 
 func (f fixture) anna(ctx context.Context, t *testing.T) (string, token.Secret) {
 	t.Helper()
-	anna, err := f.Ensure(ctx, usecase.NewPerson{
+	anna, err := f.Ensure(ctx, account.NewPerson{
 		Tenant: "funkwelle", FirstName: "Anna", LastName: "Müller", Email: "anna@example.de", Language: "de", Now: start,
 	})
 	require.NoError(t, err)

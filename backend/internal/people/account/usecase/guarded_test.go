@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/account/usecase"
@@ -48,7 +49,7 @@ type (
 		g *guarded
 	}
 	someTokens struct {
-		account.Tokens
+		token.Service
 		g *guarded
 	}
 )
@@ -63,7 +64,7 @@ func newGuarded(t *testing.T) *guarded {
 	hasher := person.NewHasher([]byte("key"))
 	g.Service = usecase.New(usecase.Ports{
 		Accounts: someAccounts{g: g}, Passwords: g, Common: common, Limiter: g.limiter, Devices: account.NewDevices(hasher),
-		Tokens: someTokens{g: g}, Letters: g, Owners: &owners{}, Tx: inOne{}, Clock: clock.NewManual(start),
+		Tokens: someTokens{g: g}, Outbox: g, Came: (&owners{}).Came, Tx: inOne{}, Clock: clock.NewManual(start),
 		NewID: func() string { return "new id" }, Hasher: hasher,
 	})
 	return g
@@ -115,15 +116,17 @@ func (g *guarded) Hash(_ context.Context, password string) (string, error) {
 	return "hash", g.ask("funkwelle", hashed)
 }
 
-// Ask takes the letter of whomever.
-func (g *guarded) Ask(_ context.Context, t tenant.ID, r account.Request) error {
+// Add takes what asks for a letter.
+func (g *guarded) Add(_ context.Context, m outbox.Message) error {
+	r, ok := account.ParseRequest(m.Key)
+	assert.True(g.t, ok)
 	assert.NotEmpty(g.t, r.Account)
 	assert.Equal(g.t, "new id", r.ID)
-	return g.ask(t, string(r.Letter))
+	return g.ask(tenant.ID(m.Tenant), string(r.Letter))
 }
 
 func (g *guarded) logIn(address string) error {
-	_, err := g.LogIn(context.Background(), funkwelle, usecase.Attempt{Email: address, Password: good, From: "192.0.2.1"})
+	_, err := g.LogIn(context.Background(), funkwelle, account.Attempt{Email: address, Password: good, From: "192.0.2.1"})
 	return err
 }
 

@@ -24,7 +24,7 @@ const fieldEmail = "Email"
 
 // AskForPassword has a link mailed that sets a password. The answer and the work are the same for every address (docs/adr/0009).
 func (s *Service) AskForPassword(ctx context.Context, t *tenant.Tenant, address, from string) error {
-	return s.ask(ctx, t, account.LetterReset, address, from)
+	return s.askTyped(ctx, t, account.LetterReset, address, from)
 }
 
 // AskForAgencyPassword has the link lead to the agency area. Whether the address belongs to an agency is told there, to who holds the letter.
@@ -32,15 +32,16 @@ func (s *Service) AskForAgencyPassword(ctx context.Context, t *tenant.Tenant, ad
 	if !t.Modules.Agency {
 		return account.ErrNoAgencies
 	}
-	return s.ask(ctx, t, account.LetterAgencyReset, address, from)
+	return s.askTyped(ctx, t, account.LetterAgencyReset, address, from)
 }
 
 // AskForWelcome has the welcome mailed again, likewise.
 func (s *Service) AskForWelcome(ctx context.Context, t *tenant.Tenant, address, from string) error {
-	return s.ask(ctx, t, account.LetterWelcome, address, from)
+	return s.askTyped(ctx, t, account.LetterWelcome, address, from)
 }
 
-func (s *Service) ask(ctx context.Context, t *tenant.Tenant, letter account.Letter, address, from string) error {
+// askTyped asks for a letter to an address that somebody typed.
+func (s *Service) askTyped(ctx context.Context, t *tenant.Tenant, letter account.Letter, address, from string) error {
 	room, err := s.mayAsk(ctx, t, letter.Bound(), address, from)
 	if err != nil || !room {
 		return err
@@ -53,7 +54,7 @@ func (s *Service) ask(ctx context.Context, t *tenant.Tenant, letter account.Lett
 	case !errors.Is(err, account.ErrUnknown):
 		return err
 	}
-	return s.p.Letters.Ask(ctx, t.ID, r)
+	return s.ask(ctx, t.ID, r)
 }
 
 // mayAsk counts letters by place and by address, known or not. A place that asks too much is refused; of an address that was asked for too often
@@ -96,7 +97,7 @@ func (s *Service) Register(ctx context.Context, t *tenant.Tenant, in Registratio
 		if err != nil {
 			return err
 		}
-		return s.p.Letters.Ask(ctx, t.ID, account.Request{Letter: account.LetterWelcome, Account: a.ID, ID: s.p.NewID()})
+		return s.ask(ctx, t.ID, account.Request{Letter: account.LetterWelcome, Account: a.ID, ID: s.p.NewID()})
 	})
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -16,15 +17,15 @@ var entries = []token.Purpose{
 // Lock keeps the owner of an account out and ends what is open. It is remembered who did it. One that is locked already stays locked since
 // the first time: what was recommended since then is void.
 func (s *Service) Lock(ctx context.Context, t *tenant.Tenant, address, who string) error {
-	return s.setLock(ctx, t, address, account.Act{Who: who, What: account.Locked})
+	return s.setLock(ctx, t, address, audit.Entry{Who: who, What: account.Locked})
 }
 
 // Unlock opens the account again; sessions stay ended.
 func (s *Service) Unlock(ctx context.Context, t *tenant.Tenant, address, who string) error {
-	return s.setLock(ctx, t, address, account.Act{Who: who, What: account.Unlocked})
+	return s.setLock(ctx, t, address, audit.Entry{Who: who, What: account.Unlocked})
 }
 
-func (s *Service) setLock(ctx context.Context, t *tenant.Tenant, address string, act account.Act) error {
+func (s *Service) setLock(ctx context.Context, t *tenant.Tenant, address string, act audit.Entry) error {
 	now := s.p.Clock.Now()
 	a, err := s.of(ctx, t, address)
 	if err != nil {
@@ -48,7 +49,7 @@ func (s *Service) setLock(ctx context.Context, t *tenant.Tenant, address string,
 				return err
 			}
 		}
-		act.Tenant, act.Account, act.At = a.Tenant, a.ID, now
+		act.Tenant, act.Subject, act.At = a.Tenant, a.ID, now
 		return s.p.Acts.Record(ctx, act)
 	})
 }
@@ -56,7 +57,7 @@ func (s *Service) setLock(ctx context.Context, t *tenant.Tenant, address string,
 // withdraw ends everything that lets somebody in.
 func (s *Service) withdraw(ctx context.Context, a *account.Account, why token.Why) error {
 	for _, p := range entries {
-		if err := s.p.Tokens.WithdrawBecause(ctx, a.Tenant, p, a.ID, why, s.p.Clock.Now()); err != nil {
+		if err := s.p.Tokens.Withdraw(ctx, a.Tenant, p, a.ID, why, s.p.Clock.Now()); err != nil {
 			return err
 		}
 	}

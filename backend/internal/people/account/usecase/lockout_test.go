@@ -13,7 +13,6 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/people/account"
-	"weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/platform/id"
@@ -76,7 +75,7 @@ func TestTenThousandWrongPairsGetNoMoreTriesThanAllowed(t *testing.T) {
 				f.member(ctx, t)
 				for n := range pairs {
 					email, from := attack.pair(n)
-					_, err := f.LogIn(ctx, funkwelle, usecase.Attempt{Email: email, Password: fmt.Sprintf("Guess%d", n), From: from})
+					_, err := f.LogIn(ctx, funkwelle, account.Attempt{Email: email, Password: fmt.Sprintf("Guess%d", n), From: from})
 					if n < attack.allowed {
 						require.ErrorIs(t, err, account.ErrLogin)
 					} else {
@@ -157,7 +156,7 @@ func TestAForgedOrForeignOrEndedMarkIsAStranger(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
 	at := f.member(ctx, t)
-	ben, err := f.Ensure(ctx, usecase.NewPerson{Tenant: "funkwelle", FirstName: "Ben", LastName: "Z", Email: "ben@example.de", Language: "de", Now: start})
+	ben, err := f.Ensure(ctx, account.NewPerson{Tenant: "funkwelle", FirstName: "Ben", LastName: "Z", Email: "ben@example.de", Language: "de", Now: start})
 	require.NoError(t, err)
 	access, err := f.IssueAccess(ctx, "funkwelle", ben, start)
 	require.NoError(t, err)

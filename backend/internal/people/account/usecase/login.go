@@ -26,18 +26,8 @@ type Login struct {
 	AutoUntil time.Time
 }
 
-// Attempt is somebody who says to be the owner of an account.
-type Attempt struct {
-	Email    string
-	Password string
-	// From is where it comes from, empty when that isn't known.
-	From string
-	// Device is what an earlier login left in the browser.
-	Device string
-}
-
 // LogIn opens a session. A wrong password and an unknown address get the same answer after the same work.
-func (s *Service) LogIn(ctx context.Context, t *tenant.Tenant, in Attempt) (Login, error) {
+func (s *Service) LogIn(ctx context.Context, t *tenant.Tenant, in account.Attempt) (Login, error) {
 	now := s.p.Clock.Now()
 	a, device, err := s.known(ctx, t, in, now)
 	if err != nil {
@@ -48,7 +38,7 @@ func (s *Service) LogIn(ctx context.Context, t *tenant.Tenant, in Attempt) (Logi
 
 // guesses says where an attempt is counted: in a browser that the account knows, by itself; in all others, together. So strangers can
 // use up the attempts of strangers only.
-func (s *Service) guesses(t *tenant.Tenant, in Attempt, a *account.Account, now time.Time) (own attempt, device string) {
+func (s *Service) guesses(t *tenant.Tenant, in account.Attempt, a *account.Account, now time.Time) (own attempt, device string) {
 	if a != nil {
 		if name, ok := s.p.Devices.Known(a, in.Device, now); ok {
 			return s.counted(account.LoginLimit, "login-device", string(t.ID), a.ID, name), name
@@ -99,7 +89,7 @@ func (s *Service) openHere(ctx context.Context, a *account.Account, device strin
 // open opens a session of the owner under the name of a login.
 func (s *Service) open(ctx context.Context, a *account.Account, name string, now time.Time) (Login, error) {
 	until := now.Add(SessionLife)
-	if err := s.p.Owners.Came(ctx, a); err != nil {
+	if err := s.p.Came(ctx, a); err != nil {
 		return Login{}, err
 	}
 	secret, err := s.p.Tokens.IssueTo(ctx, a.Tenant, token.Session, a.ID, loginOf(ctx, name), now, until)

@@ -60,7 +60,7 @@ func nobodys(err error) bool {
 
 // askedIn gives the account of somebody whom a letter asks in, or what it would be: the first password is judged by it when it is set, too.
 func (s *Service) askedIn(ctx context.Context, t *tenant.Tenant, secret token.Secret) (*account.Account, error) {
-	asked, err := s.p.Invitations.Asked(ctx, t.ID, secret)
+	asked, err := s.p.AskedIn(ctx, t.ID, secret)
 	if err != nil {
 		return nil, err
 	}
@@ -159,5 +159,5 @@ func (s *Service) renew(ctx context.Context, a *account.Account, hash string) er
 	if err != nil || !changed {
 		return err
 	}
-	return s.p.Letters.Ask(ctx, a.Tenant, account.Request{Letter: account.LetterChanged, Account: a.ID, ID: s.p.NewID()})
+	return s.ask(ctx, a.Tenant, account.Request{Letter: account.LetterChanged, Account: a.ID, ID: s.p.NewID()})
 }

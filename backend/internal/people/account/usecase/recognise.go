@@ -9,25 +9,18 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Recognised is an owner who gave the right password.
-type Recognised struct {
-	Account *account.Account
-	// Device marks the browser as the owner's.
-	Device string
-}
-
 // Recognise proves by the password who somebody is and opens nothing: for sessions that aren't a recommender's. Attempts count with those of LogIn.
-func (s *Service) Recognise(ctx context.Context, t *tenant.Tenant, in Attempt) (Recognised, error) {
+func (s *Service) Recognise(ctx context.Context, t *tenant.Tenant, in account.Attempt) (account.Recognised, error) {
 	now := s.p.Clock.Now()
 	a, device, err := s.known(ctx, t, in, now)
 	if err != nil {
-		return Recognised{}, err
+		return account.Recognised{}, err
 	}
-	return Recognised{Account: a, Device: s.p.Devices.Mark(a, device, now)}, s.p.Owners.Came(ctx, a)
+	return account.Recognised{Account: a, Device: s.p.Devices.Mark(a, device, now)}, s.p.Came(ctx, a)
 }
 
 // known gives the account of an attempt with the right password, and the name of the browser.
-func (s *Service) known(ctx context.Context, t *tenant.Tenant, in Attempt, now time.Time) (a *account.Account, device string, err error) {
+func (s *Service) known(ctx context.Context, t *tenant.Tenant, in account.Attempt, now time.Time) (a *account.Account, device string, err error) {
 	if err := admits(t, in.Email); err != nil {
 		return nil, "", err
 	}

@@ -2,13 +2,18 @@
 package usecase
 
 import (
+	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/audit"
+	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 const (
@@ -33,21 +38,44 @@ type Ports struct {
 	Common    account.CommonList
 	Limiter   limit.Limiter
 	Devices   account.Devices
-	Tokens    account.Tokens
-	Letters   account.Letters
-	Mailer    account.Mailer
-	Acts      account.Acts
-	Owners    account.Owners
-	// Invitations are asked while a first password is typed.
-	Invitations account.Invitations
-	Tx          transaction.Transactor
-	Clock       clock.Clock
-	NewID       func() string
-	Hasher      person.Hasher
+	Tokens    token.Service
+	// Outbox takes what letters are asked for; Mailer writes them.
+	Outbox outbox.Outbox
+	Mailer account.Mailer
+	Acts   audit.Service
+	// Came and AskedIn are hooks: what happens when an owner turns up, and who is asked in by other slices' links.
+	Came    account.Came
+	AskedIn account.AskedIn
+	Tx      transaction.Transactor
+	Clock   clock.Clock
+	NewID   func() string
+	Hasher  person.Hasher
 }
 
-// Service does it.
-type Service struct{ p Ports }
+// Service does it. What is only read is the store's own.
+type Service struct {
+	account.People
+	p Ports
+}
+
+var _ account.Logins = (*Service)(nil)
 
 // New connects the ports.
-func New(p Ports) *Service { return &Service{p: p} }
+func New(p Ports) *Service { return &Service{People: p.Accounts, p: p} }
+
+// ask asks for a letter, in the transaction of what it is about.
+func (s *Service) ask(ctx context.Context, t tenant.ID, r account.Request) error {
+	return s.p.Outbox.Add(ctx, r.Message(t))
+}
+
+// acted finds the act that a reference names; ErrNoVisit when there is none.
+func (s *Service) acted(ctx context.Context, t tenant.ID, id string, what audit.What, ref string) (audit.Entry, error) {
+	found, err := s.p.Acts.Read(ctx, audit.Query{Tenant: t, Subject: id, What: what, Ref: ref, Limit: 1})
+	if err == nil && len(found) == 0 {
+		err = account.ErrNoVisit
+	}
+	if err != nil {
+		return audit.Entry{}, err
+	}
+	return found[0], nil
+}

@@ -24,11 +24,11 @@ func TestTheMailedAccessSetsAPasswordAndLogsIn(t *testing.T) {
 	f := setUp(dbtest.SQLite(t))
 	anna, access := f.anna(ctx, t)
 
-	_, err := f.LogIn(ctx, funkwelle, usecase.Attempt{Email: "anna@example.de", Password: good, From: ""})
+	_, err := f.LogIn(ctx, funkwelle, account.Attempt{Email: "anna@example.de", Password: good, From: ""})
 	require.ErrorIs(t, err, account.ErrLogin, "no password yet")
 	look, err := f.LookAccess(ctx, "funkwelle", access)
 	require.NoError(t, err)
-	assert.Equal(t, usecase.Access{State: "open", EmailMasked: "a…@example.de", Account: anna}, look)
+	assert.Equal(t, account.Access{State: "open", EmailMasked: "a…@example.de", Account: anna}, look)
 
 	_, err = f.SetPassword(ctx, funkwelle, access, "weak")
 	require.ErrorIs(t, err, account.ErrWeak)
@@ -94,7 +94,7 @@ func TestLogIn(t *testing.T) {
 	_, err := f.SetPassword(ctx, funkwelle, access, good)
 	require.NoError(t, err)
 
-	login, err := f.LogIn(ctx, funkwelle, usecase.Attempt{Email: "Anna@Example.de", Password: good, From: "192.0.2.1"})
+	login, err := f.LogIn(ctx, funkwelle, account.Attempt{Email: "Anna@Example.de", Password: good, From: "192.0.2.1"})
 	require.NoError(t, err)
 	assert.Len(t, login.Hash, 16)
 	for name, wrong := range map[string][3]string{
@@ -103,7 +103,7 @@ func TestLogIn(t *testing.T) {
 		"nonsense": {"funkwelle", "nonsense", good},
 		"tenant":   {"havelschutz", "anna@example.de", good},
 	} {
-		_, err := f.LogIn(ctx, tenants[wrong[0]], usecase.Attempt{Email: wrong[1], Password: wrong[2]})
+		_, err := f.LogIn(ctx, tenants[wrong[0]], account.Attempt{Email: wrong[1], Password: wrong[2]})
 		require.ErrorIs(t, err, account.ErrLogin, name)
 	}
 
@@ -117,16 +117,16 @@ func TestAttemptsAreLimitedByAddressAndOrigin(t *testing.T) {
 	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
 	for range 10 {
-		_, err := f.LogIn(ctx, funkwelle, usecase.Attempt{Email: "nobody@example.de", Password: "x", From: ""})
+		_, err := f.LogIn(ctx, funkwelle, account.Attempt{Email: "nobody@example.de", Password: "x", From: ""})
 		require.ErrorIs(t, err, account.ErrLogin)
 	}
-	_, err := f.LogIn(ctx, funkwelle, usecase.Attempt{Email: "NOBODY@example.de", Password: "x", From: ""})
+	_, err := f.LogIn(ctx, funkwelle, account.Attempt{Email: "NOBODY@example.de", Password: "x", From: ""})
 	require.ErrorIs(t, err, account.ErrLimited, "unknown addresses are counted like known ones")
 	for i := range 10 {
-		_, err := f.LogIn(ctx, funkwelle, usecase.Attempt{Email: string(rune('a'+i)) + "@example.de", Password: "x", From: "192.0.2.7"})
+		_, err := f.LogIn(ctx, funkwelle, account.Attempt{Email: string(rune('a'+i)) + "@example.de", Password: "x", From: "192.0.2.7"})
 		require.ErrorIs(t, err, account.ErrLogin)
 	}
-	_, err = f.LogIn(ctx, funkwelle, usecase.Attempt{Email: "z@example.de", Password: "x", From: "192.0.2.7"})
+	_, err = f.LogIn(ctx, funkwelle, account.Attempt{Email: "z@example.de", Password: "x", From: "192.0.2.7"})
 	require.ErrorIs(t, err, account.ErrLimited)
 }
 
@@ -158,14 +158,14 @@ func TestAccessIsUsedOnce(t *testing.T) {
 func TestAnAddressLeadsToTheAccountOfItsTenant(t *testing.T) {
 	ctx, f := context.Background(), setUp(dbtest.SQLite(t))
 	anna, _ := f.anna(ctx, t)
-	id, err := f.IDOf(ctx, "funkwelle", person.EmailOf("anna@example.de"))
+	found, err := f.ByEmail(ctx, "funkwelle", person.EmailOf("anna@example.de"))
 	require.NoError(t, err)
-	assert.Equal(t, anna, id)
+	assert.Equal(t, anna, found.ID)
 	for _, c := range []struct {
 		tenant  tenant.ID
 		address string
 	}{{"funkwelle", "ben@example.de"}, {"telecom", "anna@example.de"}} {
-		_, err := f.IDOf(ctx, c.tenant, person.EmailOf(c.address))
+		_, err := f.ByEmail(ctx, c.tenant, person.EmailOf(c.address))
 		assert.ErrorIs(t, err, account.ErrUnknown, c.address)
 	}
 }

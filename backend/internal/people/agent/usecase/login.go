@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/limit"
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/agent"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/place"
@@ -67,7 +68,7 @@ func (s *Service) byNumber(ctx context.Context, t *tenant.Tenant, number string)
 	if err != nil {
 		return agent.Agent{}, agent.Advisor{}, err
 	}
-	who, err := s.Advisors.ByNumber(ctx, t, number)
+	who, err := advisorOf(ctx, s.Advisors, t, number)
 	if err != nil {
 		return agent.Agent{}, agent.Advisor{}, err
 	}
@@ -76,7 +77,7 @@ func (s *Service) byNumber(ctx context.Context, t *tenant.Tenant, number string)
 
 // guesses says where an attempt is counted: in a browser that the agent knows, by itself; in all others, together.
 func (s *Service) guesses(t *tenant.Tenant, in Attempt, a agent.Agent, now time.Time) (key, device string) {
-	if name, ok := s.Devices.Known(a, in.Device, now); ok && a.ID != "" {
+	if name, ok := s.Devices.Known(holder(a), in.Device, now); ok && a.ID != "" {
 		return s.counted("agent-login-device", string(t.ID), a.ID, name), name
 	}
 	return s.counted("agent-login", string(t.ID), in.Number), s.NewID()
@@ -84,11 +85,14 @@ func (s *Service) guesses(t *tenant.Tenant, in Attempt, a agent.Agent, now time.
 
 // open opens a session.
 func (s *Service) open(ctx context.Context, a agent.Agent, who agent.Advisor, device string, now time.Time) (Login, error) {
-	login := Login{Advisor: who, Until: now.Add(agent.SessionLife), Device: s.Devices.Mark(a, device, now)}
+	login := Login{Advisor: who, Until: now.Add(agent.SessionLife), Device: s.Devices.Mark(holder(a), device, now)}
 	var err error
 	login.Token, err = s.Tokens.IssueTo(ctx, a.Tenant, token.Agent, a.ID, token.Login{ID: s.NewID()}, now, login.Until)
 	return login, err
 }
+
+// holder is all that the mark of a browser knows of somebody.
+func holder(a agent.Agent) *account.Account { return &account.Account{Tenant: a.Tenant, ID: a.ID} }
 
 // LogOut ends the login that asks.
 func (s *Service) LogOut(ctx context.Context, t tenant.ID, id, login string) error {

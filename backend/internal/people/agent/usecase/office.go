@@ -9,16 +9,18 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/people/agent"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/advisor"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Office is what an operator does with agents. Each change is remembered.
 type Office struct {
 	Agents   agent.Agents
-	Advisors agent.Advisors
-	Tokens   agent.Tokens
-	Audit    agent.Audit
+	Advisors advisor.Of
+	Tokens   token.Service
+	Acts     audit.Acts
 	Tx       transaction.Transactor
 	Clock    clock.Clock
 	NewID    func() string
@@ -52,7 +54,7 @@ func (o *Office) Add(ctx context.Context, t *tenant.Tenant, number, address stri
 		if err := o.Agents.Add(ctx, a); err != nil {
 			return err
 		}
-		if err := o.Audit.Acted(ctx, t.ID, agent.Added, a.Number, now); err != nil {
+		if err := o.Acts.Record(ctx, t.ID, agent.Added, a.Number, now); err != nil {
 			return err
 		}
 		made, err = o.issue(ctx, a, who, now)
@@ -74,10 +76,10 @@ func (o *Office) Link(ctx context.Context, t *tenant.Tenant, number string) (Mad
 	now := o.Clock.Now()
 	var made Made
 	err = o.Tx.InTx(ctx, func(ctx context.Context) error {
-		if err := o.Tokens.WithdrawBecause(ctx, t.ID, token.AgentAccess, a.ID, "", now); err != nil {
+		if err := o.Tokens.Withdraw(ctx, t.ID, token.AgentAccess, a.ID, "", now); err != nil {
 			return err
 		}
-		if err := o.Audit.Acted(ctx, t.ID, agent.LinkMade, a.Number, now); err != nil {
+		if err := o.Acts.Record(ctx, t.ID, agent.LinkMade, a.Number, now); err != nil {
 			return err
 		}
 		made, err = o.issue(ctx, a, who, now)
@@ -110,7 +112,7 @@ func (o *Office) End(ctx context.Context, t *tenant.Tenant, number string) error
 		if err := withdraw(ctx, o.Tokens, a, "", now); err != nil {
 			return err
 		}
-		return o.Audit.Acted(ctx, t.ID, agent.Ended, a.Number, now)
+		return o.Acts.Record(ctx, t.ID, agent.Ended, a.Number, now)
 	})
 }
 
@@ -132,7 +134,7 @@ func (o *Office) List(ctx context.Context, t *tenant.Tenant) ([]Listed, error) {
 	}
 	out := make([]Listed, 0, len(all))
 	for _, a := range all {
-		who, err := o.Advisors.ByNumber(ctx, t, a.Number)
+		who, err := advisorOf(ctx, o.Advisors, t, a.Number)
 		out = append(out, Listed{Agent: a, Name: who.Name(), Left: err != nil})
 	}
 	return out, nil
@@ -142,13 +144,13 @@ func (o *Office) advisor(ctx context.Context, t *tenant.Tenant, number string) (
 	if !agent.On(t) {
 		return agent.Advisor{}, agent.ErrOff
 	}
-	return o.Advisors.ByNumber(ctx, t, strings.TrimSpace(number))
+	return advisorOf(ctx, o.Advisors, t, strings.TrimSpace(number))
 }
 
 // withdraw ends everything that lets an agent in.
-func withdraw(ctx context.Context, tokens agent.Tokens, a agent.Agent, why token.Why, now time.Time) error {
+func withdraw(ctx context.Context, tokens token.Service, a agent.Agent, why token.Why, now time.Time) error {
 	for _, p := range []token.Purpose{token.Agent, token.AgentAccess} {
-		if err := tokens.WithdrawBecause(ctx, a.Tenant, p, a.ID, why, now); err != nil {
+		if err := tokens.Withdraw(ctx, a.Tenant, p, a.ID, why, now); err != nil {
 			return err
 		}
 	}

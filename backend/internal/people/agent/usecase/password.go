@@ -50,7 +50,7 @@ func (s *Service) SetPassword(ctx context.Context, t *tenant.Tenant, secret toke
 	if err := link.Usable(now); err != nil {
 		return Login{}, err
 	}
-	if err := s.Passwords.Judge(t, who, password); err != nil {
+	if err := agent.Judge(t, who, password, s.Common); err != nil {
 		return Login{}, err
 	}
 	hash, err := s.Passwords.Hash(ctx, password) // before the transaction, because it is slow on purpose

@@ -3,29 +3,37 @@ package usecase
 
 import (
 	"context"
+	"errors"
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/agent"
+	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/advisor"
+	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Service is what agents do themselves.
 type Service struct {
 	Agents    agent.Agents
-	Advisors  agent.Advisors
-	Sentences agent.Sentences
-	Passwords agent.Passwords
-	Devices   agent.Devices
-	Tokens    agent.Tokens
+	Advisors  advisor.Of
+	Contents  content.Contents
+	Passwords account.Passwords
+	Common    account.CommonList
+	Devices   account.Devices
+	Tokens    token.Service
 	Limiter   limit.Limiter
 	Tx        transaction.Transactor
 	Clock     clock.Clock
 	NewID     func() string
 	Hasher    person.Hasher
 }
+
+var _ agent.Service = (*Service)(nil)
 
 // Working gives the agent of a session, and who that is. Whoever has ended or left the tenant's file may do nothing from then on.
 func (s *Service) Working(ctx context.Context, t *tenant.Tenant, id string) (agent.Agent, agent.Advisor, error) {
@@ -39,8 +47,21 @@ func (s *Service) Working(ctx context.Context, t *tenant.Tenant, id string) (age
 	if a.EndedAt != nil {
 		return agent.Agent{}, agent.Advisor{}, agent.ErrUnknown
 	}
-	who, err := s.Advisors.ByNumber(ctx, t, a.Number)
+	who, err := advisorOf(ctx, s.Advisors, t, a.Number)
 	return a, who, err
+}
+
+// advisorOf gives who has a number in the tenant's file of today; ErrUnknown when nobody has.
+func advisorOf(ctx context.Context, of advisor.Of, t *tenant.Tenant, number string) (agent.Advisor, error) {
+	all, err := of.Of(ctx, t)
+	if err != nil {
+		return agent.Advisor{}, err
+	}
+	one, err := all.ByNumber(number)
+	if errors.Is(err, advisor.ErrUnknown) {
+		return agent.Advisor{}, agent.ErrUnknown
+	}
+	return agent.Advisor{Number: one.Number, FirstName: one.FirstName, LastName: one.LastName}, err
 }
 
 // Owns tells whether an address is the agent's own, as far as that is known.
@@ -66,6 +87,19 @@ func (s *Service) Desk(ctx context.Context, t *tenant.Tenant, l tenant.Language,
 	if err != nil {
 		return Desk{}, err
 	}
-	sentence, err := s.Sentences.Spoken(ctx, t, l)
+	sentence, err := s.spoken(ctx, t, l)
 	return Desk{Advisor: who, Sentence: sentence}, err
+}
+
+// spoken gives what is read aloud to callers, in its version of today.
+func (s *Service) spoken(ctx context.Context, t *tenant.Tenant, l tenant.Language) (agent.Sentence, error) {
+	c, err := s.Contents.Of(ctx, t.ID)
+	if err != nil {
+		return agent.Sentence{}, err
+	}
+	text, err := c.Consent(content.ConsentSpoken)
+	if err != nil {
+		return agent.Sentence{}, err
+	}
+	return agent.Sentence{Version: text.Version, Text: t.In(text.Label, l), More: t.In(text.Body, l)}, nil
 }

@@ -9,6 +9,7 @@ import (
 
 	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -29,12 +30,13 @@ func (row) TableName() string { return "audit_log" }
 // Store is the table audit_log.
 type Store struct{ db *gormdb.DB }
 
-var _ audit.Log = (*Store)(nil)
+var _ audit.Service = (*Store)(nil)
 
 // New connects the database.
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
-func (s *Store) Append(ctx context.Context, e audit.Entry) error {
+func (s *Store) Record(ctx context.Context, e audit.Entry) error {
+	e.ID = cmp.Or(e.ID, id.New())
 	if err := e.Validate(); err != nil {
 		return err
 	}

@@ -21,13 +21,13 @@ func entry(t tenant.ID, id, subject string, at time.Time) audit.Entry {
 }
 
 // Log runs the contract.
-func Log(t *testing.T, log audit.Log) {
+func Log(t *testing.T, log audit.Service) {
 	ctx := context.Background()
 
 	t.Run("what was done to somebody, oldest first, of one tenant", func(t *testing.T) {
 		late, early := entry("funkwelle", "1", "anna", now.Add(time.Minute)), entry("funkwelle", "2", "anna", now)
 		for _, e := range []audit.Entry{late, early, entry("funkwelle", "3", "ben", now), entry("havelschutz", "1", "anna", now)} {
-			require.NoError(t, log.Append(ctx, e))
+			require.NoError(t, log.Record(ctx, e))
 		}
 		got, err := log.Of(ctx, "funkwelle", "anna")
 		require.NoError(t, err)
@@ -37,10 +37,21 @@ func Log(t *testing.T, log audit.Log) {
 		assert.Empty(t, got)
 	})
 
+	t.Run("an act without an id is given one", func(t *testing.T) {
+		for range 2 {
+			require.NoError(t, log.Record(ctx, entry("funkwelle", "", "emil", now)))
+		}
+		got, err := log.Of(ctx, "funkwelle", "emil")
+		require.NoError(t, err)
+		require.Len(t, got, 2)
+		assert.NotEmpty(t, got[0].ID)
+		assert.NotEqual(t, got[0].ID, got[1].ID)
+	})
+
 	t.Run("half an entry is refused", func(t *testing.T) {
 		e := entry("funkwelle", "4", "clara", now)
 		e.Who = ""
-		require.ErrorIs(t, log.Append(ctx, e), audit.ErrIncomplete)
+		require.ErrorIs(t, log.Record(ctx, e), audit.ErrIncomplete)
 		got, err := log.Of(ctx, "funkwelle", "clara")
 		require.NoError(t, err)
 		assert.Empty(t, got)
@@ -50,7 +61,7 @@ func Log(t *testing.T, log audit.Log) {
 		for i, who := range []string{"kira", "lars", "kira", "kira"} {
 			e := entry("query", strconv.Itoa(i), "dora", now.Add(time.Duration(i)*time.Minute))
 			e.Who, e.Detail, e.Ref = who, "getUser", "visit"+strconv.Itoa(i%2)
-			require.NoError(t, log.Append(ctx, e))
+			require.NoError(t, log.Record(ctx, e))
 		}
 		read := func(q audit.Query) (ids []string) {
 			t.Helper()

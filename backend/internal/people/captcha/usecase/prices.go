@@ -6,13 +6,16 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/limit"
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/captcha"
+	"weitersagen.app/backend/internal/platform/place"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Prices make puzzles dearer for a place that asks a tenant for many, and refuse it in the end, until the hour is over.
 type Prices struct {
-	Places  captcha.Places
+	// Hasher names where requests come from.
+	Hasher  person.Hasher
 	Limiter limit.Limiter
 	Clock   clock.Clock
 }
@@ -20,11 +23,11 @@ type Prices struct {
 // Of is the price at the place, as long as its network has room.
 func (p Prices) Of(ctx context.Context, t tenant.ID, address string, what captcha.Priced) (int64, error) {
 	steps := what.Prices()
-	work, err := p.at(ctx, what, p.Places.Place(t, address), steps)
+	work, err := p.at(ctx, what, p.Hasher.Hash("place", string(t), place.Of(address)), steps)
 	if err != nil {
 		return 0, err
 	}
-	_, err = p.at(ctx, what, p.Places.Network(t, address), captcha.Around(steps))
+	_, err = p.at(ctx, what, p.Hasher.Hash("network", string(t), place.Network(address)), captcha.Around(steps))
 	return work, err
 }
 

@@ -10,6 +10,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/people/customernumber"
+	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -21,7 +22,7 @@ type Keep struct {
 	Givers   customernumber.Givers
 	Timeline customernumber.Timeline
 	Safe     customernumber.Safe
-	Limit    customernumber.Limit
+	Limit    quota.Service
 }
 
 // Look tells what is stored for the giver's recommendation, and how a number compares with it; the number may be empty.

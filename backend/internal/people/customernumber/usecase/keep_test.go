@@ -14,6 +14,7 @@ import (
 	"weitersagen.app/backend/internal/people/customernumber"
 	"weitersagen.app/backend/internal/people/customernumber/gormstore"
 	"weitersagen.app/backend/internal/people/customernumber/usecase"
+	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -36,17 +37,33 @@ type given struct {
 	target    customernumber.Target
 	store     *gormstore.Store
 	clock     *clock.Manual
-	limit     *MockLimit
+	limit     *tries
 	timeline  *MockTimeline
 	erased    bool
+}
+
+// tries answers each try that is counted; all that are expected come.
+type tries struct {
+	quota.Service
+	t       *testing.T
+	answers []error
+}
+
+func (l *tries) Take(_ context.Context, t tenant.ID, subject string, now time.Time) error {
+	require.NotEmpty(l.t, l.answers, "a try is counted that is none")
+	assert.Equal(l.t, []any{tenanttest.New().ID, "r", start}, []any{t, subject, now})
+	answer := l.answers[0]
+	l.answers = l.answers[1:]
+	return answer
 }
 
 func newGiven(t *testing.T) *given {
 	db := dbtest.SQLite(t)
 	g := &given{
 		t: t, programme: tenanttest.New(), target: customernumber.Target{Recommendation: "r", Number: link.NewNumber(), Holder: "anna"},
-		store: gormstore.New(db), clock: clock.NewManual(start), limit: NewMockLimit(t), timeline: NewMockTimeline(t),
+		store: gormstore.New(db), clock: clock.NewManual(start), limit: &tries{t: t}, timeline: NewMockTimeline(t),
 	}
+	t.Cleanup(func() { assert.Empty(t, g.limit.answers) })
 	g.programme.Rules.CustomerNumber = "[0-9]{4}"
 	g.Keep = &usecase.Keep{Tx: db, Clock: g.clock, Numbers: g.store, Givers: g, Timeline: g.timeline, Safe: safe{}, Limit: g.limit}
 	return g
@@ -61,7 +78,7 @@ func (g *given) Target(_ context.Context, t tenant.ID, who customernumber.Giver)
 
 // tries expects a try to be counted; notes, a change to be noted on the time line.
 func (g *given) tries(err error) {
-	g.limit.EXPECT().Take(mock.Anything, g.programme.ID, "r", start).Return(err).Once()
+	g.limit.answers = append(g.limit.answers, err)
 }
 
 func (g *given) notes(err error) *MockTimeline_NumberSet_Call {

@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"time"
 
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/member"
-	"weitersagen.app/backend/internal/people/member/usecase"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -29,7 +29,7 @@ type Colleague struct {
 	Waits     bool      `json:"Unbestaetigt" doc:"where agencies approve orders: approves none before an operator of the tenant has said yes to the person"`
 }
 
-func toColleague(t *tenant.Tenant, m usecase.Named) Colleague {
+func toColleague(t *tenant.Tenant, m member.Named) Colleague {
 	return Colleague{
 		ID: m.ID, FirstName: m.Person.FirstName, LastName: m.Person.LastName, Email: m.Person.Email, Role: Role(m.Role), State: State(m.State), Since: m.CreatedAt,
 		Waits: m.Waits(t.Rules),
@@ -93,7 +93,7 @@ type colleagueAnswer struct {
 func (c calls) change(ctx context.Context, in *changeMemberInput) (*colleagueAnswer, error) {
 	s := c.session(ctx)
 	to := member.Change{Role: meant(roleWords, in.Body.Role), State: meant(stateWords, in.Body.State)}
-	by := member.Proof{Account: s.Account, Password: in.Body.Password, Since: s.Since}
+	by := account.Proof{Account: s.Account, Password: in.Body.Password, Since: s.Since}
 	m, err := c.members.Change(ctx, tenant.From(ctx).ID, s.Agency, by, in.Member, to)
 	if err != nil {
 		return nil, err

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/people/member/usecase"
 	"weitersagen.app/backend/internal/platform/httpapi"
@@ -37,7 +38,7 @@ type Member struct {
 	AsksPassword bool `json:"FragtPasswort" doc:"making or unmaking an owner takes the password of who is logged in; otherwise a login of the last ten minutes"`
 }
 
-func toMember(t *tenant.Tenant, m usecase.Standing, who member.Person) Member {
+func toMember(t *tenant.Tenant, m member.Standing, who member.Person) Member {
 	return Member{
 		ID: m.ID, FirstName: who.FirstName, LastName: who.LastName, Email: who.Email, AgencyNumber: string(m.Of.Number), AgencyName: m.Of.Name,
 		Role: Role(m.Role), Rights: rightsOf(m.Role), Waits: m.Waits(t.Rules), AsksPassword: who.HasPassword,
@@ -62,7 +63,8 @@ type memberLoginAnswer struct {
 
 func (c calls) login(ctx context.Context, in *memberLoginInput) (*memberLoginAnswer, error) {
 	l, err := c.members.LogIn(ctx, tenant.From(ctx), member.Attempt{
-		Email: in.Body.Email, Password: in.Body.Password, From: in.RealIP, Device: in.Device, UserAgent: in.UserAgent,
+		Attempt:   account.Attempt{Email: in.Body.Email, Password: in.Body.Password, From: in.RealIP, Device: in.Device},
+		UserAgent: in.UserAgent,
 	})
 	if err != nil {
 		return nil, err

@@ -6,16 +6,21 @@ import (
 	"strings"
 	"time"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/agency"
 )
 
-// Write writes an invitation's letter. What changed since, or is over, asks for none; whether the address declined all letters, the agency isn't told.
-func (v *Inviting) Write(ctx context.Context, t tenant.ID, key string) error {
-	id, number, _ := strings.Cut(key, "/")
+// Deliver writes an invitation's letter. What changed since, or is over, asks for none; whether the address declined all letters, the agency isn't told.
+func (v *Inviting) Deliver(ctx context.Context, m outbox.Message) error {
+	t := tenant.ID(m.Tenant)
+	id, number, _ := strings.Cut(m.Key, "/")
 	i, err := v.Invitations.ByID(ctx, t, id)
 	if err != nil {
 		return fault.Ignore(err, member.ErrInvitationUnknown)
@@ -28,18 +33,18 @@ func (v *Inviting) Write(ctx context.Context, t tenant.ID, key string) error {
 		return err
 	}
 	of, err := v.Service.Agencies.ByNumber(ctx, t, i.Agency)
-	if err != nil || of.Ended {
+	if err != nil || of.EndedAt != nil {
 		return err
 	}
 	inviter, err := v.inviter(ctx, i)
 	if err != nil {
 		return fault.Ignore(err, member.ErrInvitationOver)
 	}
-	secret, err := v.LinkTokens.Issue(ctx, t, token.MemberInvitation, i.ID, now, i.ExpiresAt)
+	secret, err := v.Service.Tokens.Issue(ctx, t, token.MemberInvitation, i.ID, now, i.ExpiresAt)
 	if err != nil {
 		return err
 	}
-	return v.Letters.Invite(ctx, i, inviter, of.Name, secret)
+	return v.send(ctx, i, inviter, of.Name, secret)
 }
 
 // inviter names the owner whose word it is. Once that owner works no more, the word is over: nobody comes back by what was asked before.
@@ -52,13 +57,16 @@ func (v *Inviting) inviter(ctx context.Context, i member.Invitation) (string, er
 		return "", err
 	}
 	who, err := v.Service.Accounts.ByID(ctx, i.Tenant, m.Account)
-	return who.Name(), err
+	if err != nil {
+		return "", err
+	}
+	return who.FullName(), nil
 }
 
 // Asked is what the letter's page shows.
 type Asked struct {
 	member.Invitation
-	Of member.Agency
+	Of agency.Agency
 	// Inviter is empty where nobody knows a name.
 	Inviter string
 	// First tells that accepting takes a first password.
@@ -82,7 +90,7 @@ func (v *Inviting) Look(ctx context.Context, t *tenant.Tenant, secret token.Secr
 }
 
 func (v *Inviting) ofLetter(ctx context.Context, t *tenant.Tenant, secret token.Secret) (Asked, error) {
-	found, err := v.LinkTokens.LookFor(ctx, t.ID, token.MemberInvitation, secret)
+	found, err := v.Service.Tokens.LookFor(ctx, t.ID, token.MemberInvitation, secret)
 	if err != nil {
 		return Asked{}, err
 	}
@@ -103,7 +111,7 @@ func (v *Inviting) ofLetter(ctx context.Context, t *tenant.Tenant, secret token.
 	if asked.Of, err = v.Service.Agencies.ByNumber(ctx, t.ID, i.Agency); err != nil {
 		return Asked{}, err
 	}
-	if asked.Of.Ended {
+	if asked.Of.EndedAt != nil {
 		return Asked{}, member.ErrAgencyEnded
 	}
 	if asked.First, err = v.free(ctx, t, i); err != nil {
@@ -115,14 +123,14 @@ func (v *Inviting) ofLetter(ctx context.Context, t *tenant.Tenant, secret token.
 
 // free gives nil for an address whose owner can be taken in, and tells whether a first password is wanted. Only the mailbox is told what stands in the way.
 func (v *Inviting) free(ctx context.Context, t *tenant.Tenant, i member.Invitation) (first bool, err error) {
-	who, err := v.Mailbox.OfEmail(ctx, t.ID, i.Email)
-	if errors.Is(err, member.ErrUnknown) {
+	who, err := byAddress(ctx, v.Service.Accounts, t.ID, i.Email)
+	if errors.Is(err, account.ErrUnknown) {
 		return true, nil
 	}
 	if err != nil {
 		return false, err
 	}
-	if err := v.Mailbox.Holds(ctx, t, who.Account); err != nil {
+	if err := v.Service.Accounts.Holds(ctx, t, who.Account); err != nil {
 		return false, err
 	}
 	belongs, err := v.Service.Belongs(ctx, t.ID, who.Account)
@@ -143,7 +151,7 @@ type Yes struct {
 
 // Accepted is what became of it.
 type Accepted struct {
-	Of member.Agency
+	Of agency.Agency
 	// In tells that a session was opened. Who has a password logs in by it.
 	In    bool
 	Login Login
@@ -156,16 +164,16 @@ func (v *Inviting) Accept(ctx context.Context, t *tenant.Tenant, y Yes) (Accepte
 		return Accepted{}, err
 	}
 	i := asked.Invitation
-	who, proven, err := v.Mailbox.ByMailbox(ctx, t, member.Mailed{
-		NewPerson: member.NewPerson{FirstName: i.FirstName, LastName: i.LastName, Email: i.Email, Language: tenant.Language(i.Language)},
-		Password:  y.Password, UserAgent: y.UserAgent,
-	}, v.Service.Clock.Now(), func(ctx context.Context, account string) error { return v.takeIn(ctx, i, account) })
+	who, proven, err := v.Service.Accounts.ByMailbox(ctx, t, account.NewPerson{
+		Tenant: t.ID, FirstName: i.FirstName, LastName: i.LastName, Email: i.Email, Language: string(t.LanguageOr(tenant.Language(i.Language))),
+		Now: v.Service.Clock.Now(),
+	}, y.Password, func(ctx context.Context, a *account.Account) error { return v.takeIn(ctx, i, a.ID) })
 	if err != nil {
 		return Accepted{}, err
 	}
 	out := Accepted{Of: asked.Of, In: proven}
 	if proven {
-		out.Login, err = v.Service.enter(ctx, t, who)
+		out.Login, err = v.Service.enter(ctx, t, who, y.UserAgent)
 	}
 	return out, err
 }
@@ -193,8 +201,8 @@ func (v *Inviting) takeIn(ctx context.Context, looked member.Invitation, account
 	if err != nil {
 		return err
 	}
-	deed := member.Deed{Who: i.By, Act: member.Added, Member: m.ID, Detail: m.Role.Word() + ", invited", At: now}
-	if err := v.Service.Audit.Acted(ctx, i.Tenant, deed); err != nil {
+	by := audit.Acts{Log: v.Service.Acts, Who: i.By}
+	if err := by.RecordWhy(ctx, i.Tenant, member.Added, m.ID, m.Role.Word()+", invited", now); err != nil {
 		return err
 	}
 	return v.Mailboxes.Answered(ctx, i.Tenant, person.EmailOf(i.Email))

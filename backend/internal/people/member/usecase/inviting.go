@@ -5,9 +5,11 @@ import (
 	"errors"
 
 	"weitersagen.app/backend/internal/kernel/fault"
-	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/letters/mailbox"
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -17,15 +19,12 @@ import (
 type Inviting struct {
 	Service     *Service
 	Invitations member.Invitations
-	Keys        member.Keys
 	Declines    member.Declines
-	Mailboxes   member.Mailboxes
-	Mailbox     member.Mailbox
-	Outbox      member.Outbox
-	Letters     member.Letters
-	LinkTokens  member.LinkTokens
 	Guesses     member.Guesses
-	Limiter     limit.Limiter
+	Mailboxes   mailbox.Service
+	Hasher      person.Hasher
+	Tenants     tenant.Catalog
+	Sender      mail.Sender
 }
 
 // mostStanding is more than an agency can have: what its limit lets it ask in the days for which an invitation is kept.
@@ -73,7 +72,7 @@ func (v *Inviting) Invite(ctx context.Context, t *tenant.Tenant, agency link.Cod
 	if err := v.noColleague(ctx, t.ID, agency, f.Email); err != nil {
 		return member.Invitation{}, err
 	}
-	box := v.Keys.Mailbox(t.ID, person.EmailOf(f.Email))
+	box := member.MailboxKey(v.Hasher, t.ID, person.EmailOf(f.Email))
 	if err := v.bound(ctx, t.ID, agency, box); err != nil {
 		return member.Invitation{}, err
 	}
@@ -84,7 +83,7 @@ func (v *Inviting) Invite(ctx context.Context, t *tenant.Tenant, agency link.Cod
 		if i, err = v.enter(ctx, i); err != nil {
 			return err
 		}
-		return v.Outbox.Ask(ctx, i)
+		return v.askLetter(ctx, i)
 	})
 	return i, err
 }
@@ -111,7 +110,7 @@ func (v *Inviting) enter(ctx context.Context, i member.Invitation) (member.Invit
 }
 
 func (v *Inviting) drop(ctx context.Context, i member.Invitation) error {
-	if err := v.LinkTokens.Withdraw(ctx, i.Tenant, token.MemberInvitation, i.ID, v.Service.Clock.Now()); err != nil {
+	if err := v.Service.Tokens.Withdraw(ctx, i.Tenant, token.MemberInvitation, i.ID, "", v.Service.Clock.Now()); err != nil {
 		return err
 	}
 	return v.Invitations.Drop(ctx, i)
@@ -119,9 +118,9 @@ func (v *Inviting) drop(ctx context.Context, i member.Invitation) error {
 
 // noColleague spares a letter to who is in the list of members anyway.
 func (v *Inviting) noColleague(ctx context.Context, t tenant.ID, agency link.Code, email string) error {
-	who, err := v.Mailbox.OfEmail(ctx, t, email)
+	who, err := byAddress(ctx, v.Service.Accounts, t, email)
 	if err != nil {
-		return fault.Ignore(err, member.ErrUnknown)
+		return fault.Ignore(err, account.ErrUnknown)
 	}
 	m, err := v.Service.Members.Living(ctx, t, who.Account)
 	if err == nil && m.Agency == agency {
@@ -133,9 +132,9 @@ func (v *Inviting) noColleague(ctx context.Context, t tenant.ID, agency link.Cod
 // bound asks the address first, so that one which is refused takes nothing from the agency's day.
 func (v *Inviting) bound(ctx context.Context, t tenant.ID, agency link.Code, box string) error {
 	own := "member invitation:" + string(t) + ":" + string(agency)
-	ok, err := v.Limiter.Allow(ctx, own+":"+box, member.OneInvited)
+	ok, err := v.Service.Limiter.Allow(ctx, own+":"+box, member.OneInvited)
 	if err == nil && ok {
-		ok, err = v.Limiter.Allow(ctx, own, member.AgencyInvitations)
+		ok, err = v.Service.Limiter.Allow(ctx, own, member.AgencyInvitations)
 	}
 	if err == nil && !ok {
 		err = member.ErrTooMany
@@ -192,7 +191,7 @@ func (v *Inviting) Again(ctx context.Context, t *tenant.Tenant, agency link.Code
 		if err := v.Invitations.Change(ctx, was, i); err != nil {
 			return err
 		}
-		return v.Outbox.Ask(ctx, i)
+		return v.askLetter(ctx, i)
 	})
 	return i, err
 }
@@ -201,7 +200,7 @@ func (v *Inviting) Again(ctx context.Context, t *tenant.Tenant, agency link.Code
 func (v *Inviting) Withdraw(ctx context.Context, t *tenant.Tenant, agency link.Code, id string) error {
 	err := v.change(ctx, t, agency, id, func(ctx context.Context, was member.Invitation) error {
 		now := v.Service.Clock.Now()
-		if err := v.LinkTokens.Withdraw(ctx, t.ID, token.MemberInvitation, was.ID, now); err != nil {
+		if err := v.Service.Tokens.Withdraw(ctx, t.ID, token.MemberInvitation, was.ID, "", now); err != nil {
 			return err
 		}
 		return v.Invitations.Change(ctx, was, was.Withdraw(now))

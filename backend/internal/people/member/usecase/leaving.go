@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -13,9 +14,10 @@ import (
 type Leaving struct {
 	Members member.Members
 	// Remove deletes what is kept of an account's memberships.
-	Remove  func(ctx context.Context, t tenant.ID, account string) error
-	Notices member.Notices
-	Clock   clock.Clock
+	Remove func(ctx context.Context, t tenant.ID, account string) error
+	Outbox outbox.Outbox
+	Clock  clock.Clock
+	NewID  func() string
 }
 
 // Forget is part of the erasure's transaction, and has who else runs the agency told.
@@ -25,7 +27,7 @@ func (l *Leaving) Forget(ctx context.Context, t tenant.ID, account string) error
 		return err
 	}
 	if err == nil {
-		if err := l.Notices.Tell(ctx, t, m.EraseNews(l.Clock.Now())); err != nil {
+		if err := askNotices(ctx, l.Outbox, l.NewID, t, m.EraseNews(l.Clock.Now())); err != nil {
 			return err
 		}
 	}

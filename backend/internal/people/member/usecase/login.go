@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -11,7 +12,7 @@ import (
 
 // Login is an opened session.
 type Login struct {
-	Standing
+	member.Standing
 	Person member.Person
 	Token  token.Secret
 	Until  time.Time
@@ -23,25 +24,28 @@ func (s *Service) LogIn(ctx context.Context, t *tenant.Tenant, in member.Attempt
 	if !t.Modules.Agency {
 		return Login{}, member.ErrOff
 	}
-	who, err := s.Accounts.Prove(ctx, t, in)
+	who, err := s.Accounts.Recognise(ctx, t, in.Attempt)
 	if err != nil {
 		return Login{}, err
 	}
-	return s.enter(ctx, t, who)
+	return s.enter(ctx, t, who, in.UserAgent)
 }
 
 // enter opens a session for who proved to be the owner of an account, by its password or by setting one.
-func (s *Service) enter(ctx context.Context, t *tenant.Tenant, who member.Proven) (Login, error) {
-	m, err := s.standing(ctx, t, who.Account)
+func (s *Service) enter(ctx context.Context, t *tenant.Tenant, who account.Recognised, userAgent string) (Login, error) {
+	m, err := s.standing(ctx, t, who.Account.ID)
 	if err != nil {
 		return Login{}, err
 	}
-	login, err := s.open(ctx, t, m, who.Person, token.Login{Browser: who.Browser})
+	login, err := s.open(ctx, t, m, member.PersonOf(who.Account), token.Login{Browser: browser(userAgent)})
 	login.Device = who.Device
 	return login, err
 }
 
-func (s *Service) open(ctx context.Context, t *tenant.Tenant, m Standing, who member.Person, as token.Login) (Login, error) {
+// browser gives a short label of what a browser says of itself.
+func browser(userAgent string) string { return account.BrowserOf(userAgent).Label() }
+
+func (s *Service) open(ctx context.Context, t *tenant.Tenant, m member.Standing, who member.Person, as token.Login) (Login, error) {
 	now := s.Clock.Now()
 	as.ID = s.NewID()
 	login := Login{Standing: m, Person: who, Until: now.Add(member.SessionLife)}
@@ -58,16 +62,16 @@ func (s *Service) LogOut(ctx context.Context, t tenant.ID, account, login string
 
 // Self is who works.
 type Self struct {
-	Standing
+	member.Standing
 	Person member.Person
 }
 
 // Self gives the member of a session.
-func (s *Service) Self(ctx context.Context, t *tenant.Tenant, account string) (Self, error) {
-	m, err := s.Working(ctx, t, account)
+func (s *Service) Self(ctx context.Context, t *tenant.Tenant, id string) (Self, error) {
+	m, err := s.Working(ctx, t, id)
 	if err != nil {
 		return Self{}, err
 	}
-	who, err := s.Accounts.ByID(ctx, t.ID, account)
+	who, err := personOf(ctx, s.Accounts, t.ID, id)
 	return Self{m, who}, err
 }

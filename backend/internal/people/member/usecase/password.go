@@ -3,21 +3,19 @@ package usecase
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// stateOpen is the state of a mailed link that can be used.
-const stateOpen = "open"
-
 // LookAccess tells what a mailed link stands for. Who holds it is told what the login would tell: that the account belongs to no agency, or works no more.
-func (s *Service) LookAccess(ctx context.Context, t *tenant.Tenant, mailed token.Secret) (member.Access, error) {
+func (s *Service) LookAccess(ctx context.Context, t *tenant.Tenant, mailed token.Secret) (account.Access, error) {
 	if !t.Modules.Agency {
-		return member.Access{}, member.ErrOff
+		return account.Access{}, member.ErrOff
 	}
-	access, err := s.Accounts.Access(ctx, t.ID, mailed)
-	if err == nil && access.State == stateOpen {
+	access, err := s.Accounts.LookAccess(ctx, t.ID, mailed)
+	if err == nil && access.State == account.AccessOpen {
 		_, err = s.standing(ctx, t, access.Account)
 	}
 	return access, err
@@ -29,9 +27,9 @@ func (s *Service) SetPassword(ctx context.Context, t *tenant.Tenant, n member.Ne
 	if _, err := s.LookAccess(ctx, t, n.Token); err != nil {
 		return Login{}, err
 	}
-	who, err := s.Accounts.SetPassword(ctx, t, n)
+	who, err := s.Accounts.RecogniseByAccess(ctx, t, n.Token, n.Password)
 	if err != nil {
 		return Login{}, err
 	}
-	return s.enter(ctx, t, who)
+	return s.enter(ctx, t, who, n.UserAgent)
 }

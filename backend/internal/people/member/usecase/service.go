@@ -5,27 +5,35 @@ import (
 	"context"
 	"errors"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/letters/address"
+	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/member"
+	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/agency"
 )
 
-// Service is what members do themselves.
+// Service is what members do themselves. What is only read is the store's own.
 type Service struct {
-	Members  member.Members
-	Agencies member.Agencies
-	Accounts member.Accounts
-	Pages    member.Pages
-	Tokens   member.Tokens
-	Audit    member.Audit
-	Notices  member.Notices
+	member.Members
+	Agencies agency.Agencies
+	Accounts account.Logins
+	Links    address.Links
+	Tokens   token.Service
+	Acts     audit.Service
+	Outbox   outbox.Outbox
 	Limiter  limit.Limiter
 	Tx       transaction.Transactor
 	Clock    clock.Clock
 	NewID    func() string
 }
+
+var _ member.Service = (*Service)(nil)
 
 // Belongs tells whether an account is a member's, one who is kept out too.
 func (s *Service) Belongs(ctx context.Context, t tenant.ID, account string) (bool, error) {
@@ -36,36 +44,30 @@ func (s *Service) Belongs(ctx context.Context, t tenant.ID, account string) (boo
 	return err == nil, err
 }
 
-// Standing is a member with the agency.
-type Standing struct {
-	member.Member
-	Of member.Agency
-}
-
 // Working gives the member of a session, at each call anew: whoever is deactivated or ended, whose agency has ended, or whose account is locked is out.
-func (s *Service) Working(ctx context.Context, t *tenant.Tenant, account string) (Standing, error) {
+func (s *Service) Working(ctx context.Context, t *tenant.Tenant, account string) (member.Standing, error) {
 	if !t.Modules.Agency {
-		return Standing{}, member.ErrOff
+		return member.Standing{}, member.ErrOff
 	}
 	if err := s.Accounts.Holds(ctx, t, account); err != nil {
-		return Standing{}, err
+		return member.Standing{}, err
 	}
 	return s.standing(ctx, t, account)
 }
 
-func (s *Service) standing(ctx context.Context, t *tenant.Tenant, account string) (Standing, error) {
+func (s *Service) standing(ctx context.Context, t *tenant.Tenant, account string) (member.Standing, error) {
 	m, err := s.Members.Living(ctx, t.ID, account)
 	switch {
 	case errors.Is(err, member.ErrUnknown):
-		return Standing{}, member.ErrNone
+		return member.Standing{}, member.ErrNone
 	case err != nil:
-		return Standing{}, err
+		return member.Standing{}, err
 	case m.State != member.Active:
-		return Standing{}, member.ErrDeactivated
+		return member.Standing{}, member.ErrDeactivated
 	}
 	of, err := s.Agencies.ByNumber(ctx, t.ID, m.Agency)
-	if err == nil && of.Ended {
+	if err == nil && of.EndedAt != nil {
 		err = member.ErrAgencyEnded
 	}
-	return Standing{m, of}, err
+	return member.Standing{Member: m, Of: of}, err
 }

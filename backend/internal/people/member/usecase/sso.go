@@ -6,6 +6,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -52,15 +53,15 @@ func (s *SSO) LogIn(ctx context.Context, t *tenant.Tenant, in Arrival) (Login, e
 	if !who.IsNamed() {
 		return Login{}, member.ErrSSORefused
 	}
-	account, err := s.Identities.AccountOf(ctx, t.ID, who.Mark(s.Marks, t.ID))
+	id, err := s.Identities.AccountOf(ctx, t.ID, who.Mark(s.Marks, t.ID))
 	first := errors.Is(err, member.ErrSSOUnknown)
 	if first {
-		account, err = s.accountOf(ctx, t, who)
+		id, err = s.accountOf(ctx, t, who)
 	}
 	if err != nil {
 		return Login{}, err
 	}
-	m, err := s.Members.Working(ctx, t, account)
+	m, err := s.Members.Working(ctx, t, id)
 	if err != nil {
 		return Login{}, err
 	}
@@ -72,18 +73,18 @@ func (s *SSO) LogIn(ctx context.Context, t *tenant.Tenant, in Arrival) (Login, e
 			return Login{}, err
 		}
 	}
-	owner, err := s.Members.Accounts.ByID(ctx, t.ID, account)
+	owner, err := personOf(ctx, s.Members.Accounts, t.ID, id)
 	if err != nil {
 		return Login{}, err
 	}
-	return s.Members.open(ctx, t, m, owner, token.Login{Browser: s.Members.Accounts.Browser(in.UserAgent), Silent: !who.Asked})
+	return s.Members.open(ctx, t, m, owner, token.Login{Browser: browser(in.UserAgent), Silent: !who.Asked})
 }
 
 func (s *SSO) accountOf(ctx context.Context, t *tenant.Tenant, who member.Identity) (string, error) {
 	if who.Email == "" {
 		return "", member.ErrSSOUnchecked
 	}
-	found, err := s.Members.Accounts.ByEmail(ctx, t.ID, who.Email)
+	found, err := byAddress(ctx, s.Members.Accounts, t.ID, who.Email)
 	if kind := fault.KindOf(err); kind == fault.NotFound || kind == fault.Invalid {
 		return "", member.ErrSSOUnknown
 	}
@@ -100,6 +101,6 @@ func (s *SSO) bind(ctx context.Context, t *tenant.Tenant, who member.Identity, m
 		if err := s.Identities.Bind(ctx, t.ID, who.Mark(s.Marks, t.ID), m.Account, now); err != nil {
 			return err
 		}
-		return s.Members.Audit.Acted(ctx, t.ID, member.Deed{Who: m.ID, Act: member.Bound, Member: m.ID, At: now})
+		return audit.Acts{Log: s.Members.Acts, Who: m.ID}.Record(ctx, t.ID, member.Bound, m.ID, now)
 	})
 }

@@ -4,22 +4,48 @@ import (
 	"context"
 	"errors"
 
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/letters/address"
+	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/agency"
 )
+
+// NoticeLetter is the topic of the letters about what others did with a member. Its key is the news, with ids alone.
+const NoticeLetter outbox.Topic = "member.news"
+
+// askNotices asks for the letters of news, in the transaction of the change.
+func askNotices(ctx context.Context, o outbox.Outbox, newID func() string, t tenant.ID, news []member.News) error {
+	for _, n := range news {
+		n.ID = newID()
+		if err := o.Add(ctx, outbox.Message{Tenant: string(t), Topic: NoticeLetter, Key: n.Key()}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
 
 // Telling writes to people what others did with somebody's access to an agency.
 type Telling struct {
 	Members  member.Members
-	Agencies member.Agencies
-	Accounts member.Accounts
-	Letters  member.NoticeLetters
+	Agencies agency.Agencies
+	Accounts account.People
+	Tenants  tenant.Catalog
+	Links    address.Links
+	Sender   mail.Sender
 }
 
-// Write writes the letters of some news. Nobody is told of who was erased since, but of the erasure itself, or of an agency that has ended.
-func (w *Telling) Write(ctx context.Context, t tenant.ID, n member.News) error {
+// Deliver writes the letters of some news. None is about who was erased since, but of the erasure itself, or about an agency that has ended.
+func (w *Telling) Deliver(ctx context.Context, m outbox.Message) error {
+	n, err := member.ParseNews(m.Key)
+	if err != nil {
+		return err
+	}
+	t := tenant.ID(m.Tenant)
 	of, err := w.Agencies.ByNumber(ctx, t, n.Agency)
-	if err != nil || of.Ended {
+	if err != nil || of.EndedAt != nil {
 		return err
 	}
 	all, err := w.Members.All(ctx, t, n.Agency)
@@ -30,8 +56,8 @@ func (w *Telling) Write(ctx context.Context, t tenant.ID, n member.News) error {
 	if err != nil {
 		return err
 	}
-	notice := member.Notice{News: n, Name: nameOf(n.Member, known), Doer: nameOf(n.By, known), Of: of}
-	if notice.Name == "" && n.What != member.Erased {
+	one := notice{News: n, Name: nameOf(n.Member, known), Actor: nameOf(n.By, known), Of: of}
+	if one.Name == "" && n.What != member.Erased {
 		return nil
 	}
 	var failed error
@@ -39,14 +65,14 @@ func (w *Telling) Write(ctx context.Context, t tenant.ID, n member.News) error {
 		if !n.Reaches(m.Member) || m.Person.Account == "" {
 			continue
 		}
-		notice.Reader, notice.Person = m.Member, m.Person
-		failed = errors.Join(failed, w.Letters.Notify(ctx, t, notice))
+		one.Reader, one.Person = m.Member, m.Person
+		failed = errors.Join(failed, w.send(ctx, t, one))
 	}
 	return failed
 }
 
 // nameOf names a member, by the address where no name is known; empty for whom nobody knows any more.
-func nameOf(id string, known []Named) string {
+func nameOf(id string, known []member.Named) string {
 	for _, m := range known {
 		if m.ID != id {
 			continue

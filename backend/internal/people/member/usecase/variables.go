@@ -6,6 +6,7 @@ import (
 
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/agency"
 )
 
 // Variables gives the member of a session the values that texts of the agency area are filled with, each anew: an agency may have another owner today.
@@ -18,7 +19,7 @@ func (s *Service) Variables(ctx context.Context, t *tenant.Tenant, account strin
 	if err != nil {
 		return nil, err
 	}
-	page := func(route string) string { return s.Pages.Page(t, l, route) }
+	page := func(route string) string { return s.Links.Page(t, l, route) }
 	facts := member.Facts{
 		Agency: self.Of, Contact: contact, MemberID: self.ID, Member: self.Person, Programme: t.ProgrammeName, Email: t.Contact.Email, Phone: t.Contact.Phone,
 		Area: page(tenant.RouteAgencyHome), Login: page(tenant.RouteAgencyLogin), Invite: page(tenant.RouteAgencyInvitations),
@@ -27,7 +28,7 @@ func (s *Service) Variables(ctx context.Context, t *tenant.Tenant, account strin
 }
 
 // contact is nobody in an agency whose last owner had the account erased.
-func (s *Service) contact(ctx context.Context, t tenant.ID, of member.Agency) (member.Person, error) {
+func (s *Service) contact(ctx context.Context, t tenant.ID, of agency.Agency) (member.Person, error) {
 	first, err := s.Members.FirstOwner(ctx, t, of.Number)
 	if errors.Is(err, member.ErrUnknown) {
 		return member.Person{}, nil
@@ -35,5 +36,5 @@ func (s *Service) contact(ctx context.Context, t tenant.ID, of member.Agency) (m
 	if err != nil {
 		return member.Person{}, err
 	}
-	return s.Accounts.ByID(ctx, t, first.Account)
+	return personOf(ctx, s.Accounts, t, first.Account)
 }

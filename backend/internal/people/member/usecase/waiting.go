@@ -8,7 +8,7 @@ import (
 )
 
 // Waiting gives who waits for an operator's yes, of agencies that work; nobody where agencies approve nothing.
-func (o *Office) Waiting(ctx context.Context, t *tenant.Tenant) ([]Named, error) {
+func (o *Office) Waiting(ctx context.Context, t *tenant.Tenant) ([]member.Named, error) {
 	if !t.Modules.Agency || t.Rules.AgencyApproval.Eyes() == 0 {
 		return nil, nil
 	}
@@ -22,7 +22,7 @@ func (o *Office) Waiting(ctx context.Context, t *tenant.Tenant) ([]Named, error)
 		if err != nil {
 			return nil, err
 		}
-		if !of.Ended {
+		if of.EndedAt == nil {
 			waiting = append(waiting, m)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -12,7 +13,7 @@ import (
 // of what the file says about payouts.
 func (s *Staff) Load(ctx context.Context, t tenant.ID, by, act string, put func(ctx context.Context) error) error {
 	return s.Tx.InTx(ctx, func(ctx context.Context) error {
-		if err := s.Acts.Loaded(ctx, t, by, act, s.Clock.Now()); err != nil {
+		if err := s.acts(by).Record(ctx, t, audit.TenantEdition(act), string(t), s.Clock.Now()); err != nil {
 			return err
 		}
 		return put(ctx)

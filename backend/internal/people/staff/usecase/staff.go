@@ -2,6 +2,7 @@
 package usecase
 
 import (
+	"cmp"
 	"context"
 	"crypto/ed25519"
 	"errors"
@@ -10,6 +11,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -18,11 +20,17 @@ import (
 type Staff struct {
 	People staff.People
 	Deeds  staff.Deeds
-	Acts   staff.Acts
+	Acts   audit.Service
 	Tx     transaction.Transactor
 	Clock  clock.Clock
 	NewID  func() string
 }
+
+// nobody stands in the log where no operator could vouch.
+const nobody = "(nobody)"
+
+// acts are an operator's; the subjects are operators by name.
+func (s *Staff) acts(by string) audit.Acts { return audit.Acts{Log: s.Acts, Who: cmp.Or(by, nobody)} }
 
 // List gives everybody there ever was.
 func (s *Staff) List(ctx context.Context, t tenant.ID) ([]staff.Person, error) {
@@ -144,7 +152,11 @@ func (s *Staff) Add(ctx context.Context, t tenant.ID, name string, key staff.Key
 		if err := s.People.Add(ctx, after); err != nil {
 			return err
 		}
-		return s.Acts.Proposed(ctx, t, name, by, !after.ActiveAt.IsZero(), after.ProposedAt)
+		what := audit.OperatorProposed
+		if !after.ActiveAt.IsZero() { // one of the first two acts at once
+			what = audit.OperatorAdded
+		}
+		return s.acts(by).Record(ctx, t, what, name, after.ProposedAt)
 	})
 	return after, err
 }
@@ -159,7 +171,7 @@ func (s *Staff) confirm(ctx context.Context, name string, t tenant.ID, by string
 	if err != nil {
 		return err
 	}
-	return s.Acts.Confirmed(ctx, t, name, by, now)
+	return s.acts(by).Record(ctx, t, audit.OperatorAdded, name, now)
 }
 
 // End takes a person's rights.
@@ -183,7 +195,7 @@ func (s *Staff) End(ctx context.Context, t tenant.ID, name, by string) error {
 		if err := s.People.Update(ctx, t, known.Name, func(p *staff.Person) error { return p.End(by, now) }); err != nil {
 			return err
 		}
-		return s.Acts.Ended(ctx, t, known.Name, by, now)
+		return s.acts(by).Record(ctx, t, audit.OperatorEnded, known.Name, now)
 	})
 }
 

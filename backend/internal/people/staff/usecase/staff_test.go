@@ -13,6 +13,8 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/people/audit"
+	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
 	"weitersagen.app/backend/internal/people/staff"
 	"weitersagen.app/backend/internal/people/staff/gormstore"
 	"weitersagen.app/backend/internal/people/staff/usecase"
@@ -27,42 +29,18 @@ const own tenant.ID = "havelschutz"
 // office lets operators in at an hour that the test sets.
 type office struct {
 	usecase.Staff
-	mu   sync.Mutex
 	at   time.Time
-	acts []string
+	acts audit.Service
 }
 
 func newOffice(db *gormdb.DB) *office {
-	o := &office{at: time.Date(2026, 11, 22, 10, 0, 0, 0, time.UTC)}
+	o := &office{acts: auditstore.New(db), at: time.Date(2026, 11, 22, 10, 0, 0, 0, time.UTC)}
 	store := gormstore.New(db)
-	o.Staff = usecase.Staff{People: store, Deeds: store, Acts: o, Tx: db, Clock: o, NewID: id.New}
+	o.Staff = usecase.Staff{People: store, Deeds: store, Acts: o.acts, Tx: db, Clock: o, NewID: id.New}
 	return o
 }
 
 func (o *office) Now() time.Time { return o.at }
-
-func (o *office) note(what string) error {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	o.acts = append(o.acts, what)
-	return nil
-}
-
-func (o *office) Proposed(_ context.Context, _ tenant.ID, name, by string, active bool, _ time.Time) error {
-	return o.note(fmt.Sprint(name, " by ", by, ": ", active))
-}
-
-func (o *office) Confirmed(_ context.Context, _ tenant.ID, name, by string, _ time.Time) error {
-	return o.note(name + " confirmed by " + by)
-}
-
-func (o *office) Ended(_ context.Context, _ tenant.ID, name, by string, _ time.Time) error {
-	return o.note(name + " ended by " + by)
-}
-
-func (o *office) Loaded(_ context.Context, _ tenant.ID, by, _ string, _ time.Time) error {
-	return o.note("loaded by " + by)
-}
 
 func pair(t *testing.T) (staff.Key, ed25519.PrivateKey) {
 	t.Helper()
@@ -99,7 +77,10 @@ func TestOfTheFirstOperatorsAtOnceOneComesByNobodysVoice(t *testing.T) {
 		}
 		first := together("")
 		require.Len(t, first, 1)
-		assert.Len(t, o.acts, 1)
+		added, err := o.acts.Read(ctx, audit.Query{Tenant: own, What: audit.OperatorAdded, Limit: 10})
+		require.NoError(t, err)
+		require.Len(t, added, 1)
+		assert.Equal(t, first[0].Name, added[0].Subject)
 		assert.Len(t, together(first[0].Name), 2, "the first one's voice lets in one more, and proposes the others")
 	})
 }

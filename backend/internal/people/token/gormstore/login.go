@@ -29,12 +29,12 @@ func (s *Store) Began(ctx context.Context, t tenant.ID, subject, login string) (
 	return first.CreatedAt.UTC(), gormdb.NotFound(err, token.ErrUnknown)
 }
 
-func (s *Store) WithdrawLogin(ctx context.Context, t tenant.ID, subject, login string, why token.Why, now time.Time) (bool, error) {
+func (s *Store) EndLogin(ctx context.Context, t tenant.ID, subject, login string, why token.Why, now time.Time) (bool, error) {
 	res := withdrawn(s.open(ctx, t, subject).Where("login = ?", login), why, now)
 	return res.RowsAffected > 0, res.Error
 }
 
-func (s *Store) WithdrawOthers(ctx context.Context, t tenant.ID, subject, login string, why token.Why, now time.Time) error {
+func (s *Store) EndOtherLogins(ctx context.Context, t tenant.ID, subject, login string, why token.Why, now time.Time) error {
 	return withdrawn(s.open(ctx, t, subject).Where("login <> ?", login), why, now).Error
 }
 

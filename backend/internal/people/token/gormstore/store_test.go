@@ -83,7 +83,7 @@ func TestATokenIsGoodForItsPurposeAndTenantOnly(t *testing.T) {
 	require.ErrorIs(t, err, token.ErrUnknown)
 	_, err = keeper.Spend(ctx, "funkwelle", token.Reward, secret, now.Add(time.Hour))
 	require.ErrorIs(t, err, token.ErrExpired)
-	require.NoError(t, keeper.Withdraw(ctx, "funkwelle", token.Reward, "anna", now))
+	require.NoError(t, keeper.Withdraw(ctx, "funkwelle", token.Reward, "anna", "", now))
 	_, err = keeper.Spend(ctx, "funkwelle", token.Reward, secret, now)
 	require.ErrorIs(t, err, token.ErrUsed)
 }

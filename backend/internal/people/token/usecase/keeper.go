@@ -9,14 +9,16 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Keeper is the one place where tokens are made and judged.
+// Keeper is the one place where tokens are made and judged. What needs no judgement is the store's own.
 type Keeper struct {
-	tokens token.Tokens
-	spent  func(ctx context.Context, t token.Token) error
+	token.Tokens
+	spent func(ctx context.Context, t token.Token) error
 }
 
+var _ token.Service = (*Keeper)(nil)
+
 // NewKeeper connects the store.
-func NewKeeper(tokens token.Tokens) *Keeper { return &Keeper{tokens: tokens} }
+func NewKeeper(tokens token.Tokens) *Keeper { return &Keeper{Tokens: tokens} }
 
 // Spending has somebody told of each token that works once and has worked, in the transaction that used it.
 func (k *Keeper) Spending(told func(ctx context.Context, t token.Token) error) *Keeper {
@@ -41,7 +43,7 @@ func (k *Keeper) IssueTo(
 func (k *Keeper) add(ctx context.Context, t token.Token) (token.Secret, error) {
 	s := token.NewSecret()
 	t.Hash = s.Hash()
-	if err := k.tokens.Add(ctx, t); err != nil {
+	if err := k.Tokens.Add(ctx, t); err != nil {
 		return "", err
 	}
 	return s, nil
@@ -52,7 +54,7 @@ func (k *Keeper) Look(ctx context.Context, t tenant.ID, s token.Secret) (token.T
 	if !s.WellFormed() {
 		return token.Token{}, token.ErrUnknown
 	}
-	return k.tokens.Find(ctx, t, s.Hash())
+	return k.Tokens.Find(ctx, t, s.Hash())
 }
 
 // LookFor is Look for one purpose; a token of another purpose isn't known.
@@ -76,18 +78,8 @@ func (k *Keeper) Spend(ctx context.Context, tenantID tenant.ID, p token.Purpose,
 	if err := t.Usable(now); err != nil {
 		return token.Token{}, err
 	}
-	if err := k.tokens.Use(ctx, tenantID, t.Hash, now); err != nil || k.spent == nil {
+	if err := k.Tokens.Use(ctx, tenantID, t.Hash, now); err != nil || k.spent == nil {
 		return t, err
 	}
 	return t, k.spent(ctx, t)
-}
-
-// Withdraw ends all unused tokens of a purpose and a subject.
-func (k *Keeper) Withdraw(ctx context.Context, t tenant.ID, p token.Purpose, subject string, now time.Time) error {
-	return k.tokens.Withdraw(ctx, t, p, subject, "", now)
-}
-
-// WithdrawBecause is Withdraw for a reason that the token's bearer is told.
-func (k *Keeper) WithdrawBecause(ctx context.Context, t tenant.ID, p token.Purpose, subject string, why token.Why, now time.Time) error {
-	return k.tokens.Withdraw(ctx, t, p, subject, why, now)
 }

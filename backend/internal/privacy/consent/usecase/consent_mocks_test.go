@@ -6,7 +6,6 @@ package usecase_test
 
 import (
 	"context"
-	"time"
 
 	mock "github.com/stretchr/testify/mock"
 	"weitersagen.app/backend/internal/privacy/consent"
@@ -124,46 +123,6 @@ func (_c *MockEvidences_Undo_Call) Return(err error) *MockEvidences_Undo_Call {
 }
 
 func (_c *MockEvidences_Undo_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, subjectID string, occasion string) error) *MockEvidences_Undo_Call {
-	_c.Call.Return(run)
-	return _c
-}
-
-type MockAudit struct{ mock.Mock }
-
-func NewMockAudit(t interface {
-	mock.TestingT
-	Cleanup(func())
-}) *MockAudit {
-	m := &MockAudit{}
-	m.Test(t)
-	t.Cleanup(func() { m.AssertExpectations(t) })
-	return m
-}
-
-type MockAudit_Expecter struct{ mock *mock.Mock }
-
-func (_m *MockAudit) EXPECT() *MockAudit_Expecter { return &MockAudit_Expecter{mock: &_m.Mock} }
-
-func (_m *MockAudit) Called(ctx context.Context, t tenant.ID, proof string, now time.Time) error {
-	_ret := _m.Mock.Called(ctx, t, proof, now)
-	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, time.Time) error); ok {
-		return _run(ctx, t, proof, now)
-	}
-	return _ret.Error(0)
-}
-
-type MockAudit_Called_Call struct{ *mock.Call }
-
-func (_e *MockAudit_Expecter) Called(ctx any, t any, proof any, now any) *MockAudit_Called_Call {
-	return &MockAudit_Called_Call{_e.mock.On("Called", ctx, t, proof, now)}
-}
-
-func (_c *MockAudit_Called_Call) Return(err error) *MockAudit_Called_Call {
-	_c.Call.Return(err)
-	return _c
-}
-
-func (_c *MockAudit_Called_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, proof string, now time.Time) error) *MockAudit_Called_Call {
 	_c.Call.Return(run)
 	return _c
 }

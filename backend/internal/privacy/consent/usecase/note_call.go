@@ -6,6 +6,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/privacy/consent"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -15,7 +16,7 @@ type NoteCall struct {
 	Tx     transaction.Transactor
 	Clock  clock.Clock
 	Proofs *Proofs
-	Audit  consent.Audit
+	Acts   audit.Acts
 }
 
 // Do gives the proof that the call stands on. No call is noted without its entry in the audit log.
@@ -25,7 +26,7 @@ func (u *NoteCall) Do(ctx context.Context, t tenant.ID, phone string, at time.Ti
 		if proof, err = u.Proofs.Used(ctx, t, phone, at); err != nil {
 			return err
 		}
-		return u.Audit.Called(ctx, t, proof.ID, u.Clock.Now())
+		return u.Acts.Record(ctx, t, audit.CallNoted, proof.ID, u.Clock.Now())
 	})
 	return proof, err
 }

@@ -4,43 +4,27 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/privacy/consent"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Hasher turns what identifies a person into a keyed hash.
-type Hasher interface {
-	Hash(parts ...string) string
-}
-
 // Proofs keeps what proves permissions to call, and finds it again for who names the person or the number.
 type Proofs struct {
 	proofs consent.Proofs
-	hasher Hasher
+	hasher person.Hasher
 	newID  func() string
 }
 
+var _ consent.Permissions = (*Proofs)(nil)
+
 // NewProofs connects the store.
-func NewProofs(p consent.Proofs, h Hasher, newID func() string) *Proofs {
+func NewProofs(p consent.Proofs, h person.Hasher, newID func() string) *Proofs {
 	return &Proofs{proofs: p, hasher: h, newID: newID}
 }
 
-// Permission is a permission to call, with what identifies its person: none of that is kept as it is.
-type Permission struct {
-	Tenant      tenant.ID
-	Mailbox     string
-	Phone       string
-	TextID      string
-	TextVersion string
-	Text        string
-	Language    string
-	Channel     string
-	AskedAt     time.Time
-	GivenAt     time.Time
-}
-
 // Keep keeps the proof of a permission.
-func (u *Proofs) Keep(ctx context.Context, p Permission) error {
+func (u *Proofs) Keep(ctx context.Context, p consent.Permission) error {
 	if p.Tenant == "" || p.Mailbox == "" || p.Phone == "" || p.TextID == "" || p.TextVersion == "" || p.Text == "" || p.AskedAt.IsZero() || p.GivenAt.IsZero() {
 		return consent.ErrIncomplete
 	}
@@ -85,11 +69,6 @@ func (u *Proofs) Used(ctx context.Context, t tenant.ID, phone string, at time.Ti
 		}
 	}
 	return consent.Proof{}, err
-}
-
-// Drop removes proofs whose time is over.
-func (u *Proofs) Drop(ctx context.Context, now time.Time) (int64, error) {
-	return u.proofs.Drop(ctx, now)
 }
 
 func (u *Proofs) person(t tenant.ID, mailbox string) string {

@@ -18,8 +18,8 @@ import (
 
 var ticked = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 
-func permission() usecase.Permission {
-	return usecase.Permission{
+func permission() consent.Permission {
+	return consent.Permission{
 		Tenant: "funkwelle", Mailbox: "ben@example.de", Phone: "+491701234567", TextID: "anrufe", TextVersion: "1", Text: "Ja, rufen Sie an.",
 		Language: "de", Channel: "whatsapp", AskedAt: ticked, GivenAt: ticked.Add(time.Hour),
 	}
@@ -27,7 +27,8 @@ func permission() usecase.Permission {
 
 func TestAPermissionToCallIsProvedForFiveYearsAfterItsLastUse(t *testing.T) {
 	ctx := context.Background()
-	u := usecase.NewProofs(consentstore.NewProofs(dbtest.SQLite(t)), person.NewHasher([]byte("key")), id.New)
+	store := consentstore.NewProofs(dbtest.SQLite(t))
+	u := usecase.NewProofs(store, person.NewHasher([]byte("key")), id.New)
 	require.NoError(t, u.Keep(ctx, permission()))
 	found, err := u.OfPhone(ctx, "funkwelle", "+491701234567")
 	require.NoError(t, err)
@@ -48,10 +49,10 @@ func TestAPermissionToCallIsProvedForFiveYearsAfterItsLastUse(t *testing.T) {
 	_, err = u.Used(ctx, "funkwelle", "+491701234567", ticked.AddDate(2, 0, 1))
 	require.ErrorIs(t, err, consent.ErrLeft)
 
-	n, err := u.Drop(ctx, used.KeepUntil.Add(-time.Second))
+	n, err := store.Drop(ctx, used.KeepUntil.Add(-time.Second))
 	require.NoError(t, err)
 	assert.Zero(t, n, "the last second")
-	n, err = u.Drop(ctx, used.KeepUntil)
+	n, err = store.Drop(ctx, used.KeepUntil)
 	require.NoError(t, err)
 	assert.EqualValues(t, 1, n)
 	found, err = u.OfMailbox(ctx, "funkwelle", "ben@example.de")
@@ -61,10 +62,10 @@ func TestAPermissionToCallIsProvedForFiveYearsAfterItsLastUse(t *testing.T) {
 
 func TestAProofWithoutItsPartsProvesNothing(t *testing.T) {
 	u := usecase.NewProofs(nil, person.NewHasher([]byte("key")), id.New)
-	for name, spoil := range map[string]func(*usecase.Permission){
-		"who": func(p *usecase.Permission) { p.Mailbox = "" }, "number": func(p *usecase.Permission) { p.Phone = "" },
-		"words": func(p *usecase.Permission) { p.Text = "" }, "tick": func(p *usecase.Permission) { p.AskedAt = time.Time{} },
-		"confirmation": func(p *usecase.Permission) { p.GivenAt = time.Time{} },
+	for name, spoil := range map[string]func(*consent.Permission){
+		"who": func(p *consent.Permission) { p.Mailbox = "" }, "number": func(p *consent.Permission) { p.Phone = "" },
+		"words": func(p *consent.Permission) { p.Text = "" }, "tick": func(p *consent.Permission) { p.AskedAt = time.Time{} },
+		"confirmation": func(p *consent.Permission) { p.GivenAt = time.Time{} },
 	} {
 		p := permission()
 		spoil(&p)

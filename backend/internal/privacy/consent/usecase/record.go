@@ -5,23 +5,19 @@ import (
 	"context"
 
 	"weitersagen.app/backend/internal/privacy/consent"
-	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Recorder adds evidence in the transaction of what the consent belongs to.
+// Recorder adds evidence in the transaction of what the consent belongs to. The rest is the store's own.
 type Recorder struct {
-	evidences consent.Evidences
-	newID     func() string
+	consent.Evidences
+	newID func() string
 }
+
+var _ consent.Service = (*Recorder)(nil)
 
 // NewRecorder connects the store.
 func NewRecorder(e consent.Evidences, newID func() string) *Recorder {
-	return &Recorder{evidences: e, newID: newID}
-}
-
-// Undo removes what a person agreed to on an occasion that is undone.
-func (r *Recorder) Undo(ctx context.Context, t tenant.ID, subjectID, occasion string) error {
-	return r.evidences.Undo(ctx, t, subjectID, occasion)
+	return &Recorder{Evidences: e, newID: newID}
 }
 
 // Record keeps each consent with the words that were agreed to.
@@ -34,7 +30,7 @@ func (r *Recorder) Record(ctx context.Context, given []consent.Evidence) error {
 		if err := e.Validate(); err != nil {
 			return err
 		}
-		if err := r.evidences.Append(ctx, e); err != nil {
+		if err := r.Append(ctx, e); err != nil {
 			return err
 		}
 	}

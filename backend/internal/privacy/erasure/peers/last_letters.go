@@ -1,3 +1,4 @@
+// Package peers holds what erasing needs of other slices, in its own words.
 package peers
 
 import (
@@ -9,9 +10,8 @@ import (
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/mail"
-	mailboxes "weitersagen.app/backend/internal/letters/mailbox/usecase"
+	"weitersagen.app/backend/internal/letters/mailbox"
 	"weitersagen.app/backend/internal/people/account"
-	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/vault"
 	"weitersagen.app/backend/internal/privacy/erasure"
@@ -21,8 +21,8 @@ import (
 // LastLetters confirm erasures. What the letter needs is sealed in the transaction that erases, and removed once the letter has gone. A mailbox
 // that never answered gets none: whoever typed its address is no account's owner.
 type LastLetters struct {
-	Accounts  *accountstore.Store
-	Mailboxes *mailboxes.Service
+	Accounts  account.People
+	Mailboxes mailbox.Service
 	Letters   erasure.LastLetters
 	Outbox    outbox.Outbox
 	Safe      vault.Safe
@@ -32,7 +32,7 @@ type LastLetters struct {
 	Clock     clock.Clock
 }
 
-var _ erasure.Letters = LastLetters{}
+var _ erasure.Confirm = LastLetters{}.Confirm
 
 // addressee is what is sealed.
 type addressee struct{ First, Last, Email string }

@@ -9,8 +9,10 @@ import (
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/privacy/erasure"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
 // Clear is the second step. Each recommendation is a transaction of its own, so that a person with many of them holds nobody up, and
@@ -18,12 +20,14 @@ import (
 type Clear struct {
 	Tx              transaction.Transactor
 	Clock           clock.Clock
-	Recommendations erasure.Recommendations
+	Recommendations recommendation.Recommendations
+	Changes         outbox.Changes
 	Friends         erasure.Friends
-	Awards          erasure.Awards
-	Orders          erasure.Orders
-	Belongings      []erasure.Forget
-	Answers         erasure.Answers
+	ForgetAwards    erasure.ForgetAwards
+	// ForgetCustomer removes what the tenant's orders of a recommendation say of the person.
+	ForgetCustomer erasure.Forget
+	Belongings     []erasure.Forget
+	DropAnswers    erasure.DropAnswers
 }
 
 // Deliver works through one message; the relay brings it again until all is done.
@@ -44,10 +48,10 @@ func (u *Clear) Deliver(ctx context.Context, m outbox.Message) error {
 // Friend erases one who asks for it: nothing that was permitted stands any longer.
 func (u *Clear) Friend(ctx context.Context, t tenant.ID, id string) error {
 	return u.Tx.InTx(ctx, func(ctx context.Context) error {
-		if err := u.Friends.Leave(ctx, t, id, u.Clock.Now()); err != nil {
+		if err := u.Friends.LeaveCalls(ctx, t, id, u.Clock.Now()); err != nil {
 			return err
 		}
-		if err := u.Answers.DropOf(ctx, string(t)); err != nil {
+		if err := u.DropAnswers(ctx, string(t)); err != nil {
 			return err
 		}
 		return u.friend(ctx, t, id)
@@ -60,45 +64,60 @@ func (u *Clear) Lapsed(ctx context.Context, t tenant.ID, id string) error {
 }
 
 func (u *Clear) recommender(ctx context.Context, t tenant.ID, account string) error {
-	left, err := u.Recommendations.Of(ctx, t, account)
+	left, err := u.Recommendations.OfRecommender(ctx, t, account)
 	if err != nil {
 		return err
 	}
 	var failed []error
-	for _, id := range left {
-		err := u.Tx.InTx(ctx, func(ctx context.Context) error { return u.recommendation(ctx, t, id) })
+	for _, r := range left {
+		err := u.Tx.InTx(ctx, func(ctx context.Context) error { return u.recommendation(ctx, t, r.ID) })
 		failed = append(failed, err) // the others are done all the same
 	}
 	return errors.Join(failed...)
 }
 
 func (u *Clear) recommendation(ctx context.Context, t tenant.ID, id string) error {
-	if err := u.awards(ctx, t, id, erasure.Recommender); err != nil {
+	if err := u.awards(ctx, t, id, reward.Recommender); err != nil {
 		return err
 	}
-	unconfirmed, err := u.Recommendations.Forget(ctx, t, id, u.Clock.Now())
+	unconfirmed, err := u.forget(ctx, t, id)
 	if err != nil || unconfirmed == "" {
 		return err
 	}
 	return u.friend(ctx, t, unconfirmed)
 }
 
+// forget lets go of the recommender, ends what was open, and wakes the lifecycle. It gives the friend whose data nobody has confirmed.
+func (u *Clear) forget(ctx context.Context, t tenant.ID, id string) (unconfirmed string, err error) {
+	err = u.Recommendations.Update(ctx, t, id, func(r *recommendation.Recommendation) error {
+		unconfirmed = ""
+		if r.ConfirmedAt == nil {
+			unconfirmed = r.RecipientID
+		}
+		return r.Forget(u.Clock.Now())
+	})
+	if err != nil {
+		return "", err
+	}
+	return unconfirmed, u.Changes.Changed(ctx, t, id)
+}
+
 func (u *Clear) friend(ctx context.Context, t tenant.ID, friend string) error {
-	recommendation, err := u.Friends.Forget(ctx, t, friend, u.Clock.Now())
-	if err != nil || recommendation == "" {
+	of, err := u.Friends.Forget(ctx, t, friend, u.Clock.Now())
+	if err != nil || of == "" {
 		return err
 	}
-	if err := u.awards(ctx, t, recommendation, erasure.Friend); err != nil {
+	if err := u.awards(ctx, t, of, reward.Recipient); err != nil {
 		return err
 	}
-	if err := u.Orders.ForgetCustomer(ctx, t, recommendation); err != nil {
+	if err := u.ForgetCustomer(ctx, t, of); err != nil {
 		return err
 	}
 	return u.belongings(ctx, t, friend)
 }
 
-func (u *Clear) awards(ctx context.Context, t tenant.ID, recommendation string, p erasure.Part) error {
-	awards, err := u.Awards.Forget(ctx, t, recommendation, p, u.Clock.Now())
+func (u *Clear) awards(ctx context.Context, t tenant.ID, of string, side reward.Party) error {
+	awards, err := u.ForgetAwards(ctx, t, of, side, u.Clock.Now())
 	if err != nil {
 		return err
 	}

@@ -10,11 +10,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/flow/outbox"
-	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/privacy/erasure"
 	"weitersagen.app/backend/internal/privacy/erasure/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
 // rest is what people left. What is done with it drops out of it, and stands in a list.
@@ -31,30 +32,38 @@ type rest struct {
 	did  []string
 }
 
-type (
-	recommendationsOf struct{ *rest }
-	friendsOf         struct{ *rest }
-	awardsOf          struct{ *rest }
-)
+// recommendationsOf are anna's.
+type recommendationsOf struct {
+	recommendation.Recommendations
+	rest *rest
+}
 
-var (
-	_ erasure.Answers         = (*rest)(nil)
-	_ erasure.Orders          = (*rest)(nil)
-	_ erasure.Recommendations = recommendationsOf{}
-	_ erasure.Friends         = friendsOf{}
-	_ erasure.Awards          = awardsOf{}
-)
+// friendsOf are those who entered data.
+type friendsOf struct {
+	erasure.Friends
+	*rest
+}
+
+var _ erasure.Friends = friendsOf{}
 
 func newRest(t *testing.T) *rest {
 	r := &rest{t: t}
 	r.Clear = usecase.Clear{
-		Tx: here{}, Clock: clock.NewManual(start), Recommendations: recommendationsOf{r}, Friends: friendsOf{r}, Awards: awardsOf{r}, Orders: r, Answers: r,
-		Belongings: []erasure.Forget{func(_ context.Context, tenantID tenant.ID, subject string) error {
-			r.note(tenantID, start, "belongings of "+subject)
+		Tx: here{}, Clock: clock.NewManual(start), Recommendations: recommendationsOf{rest: r}, Changes: outbox.Changes{Outbox: r}, Friends: friendsOf{rest: r},
+		ForgetAwards: r.forgetAwards, ForgetCustomer: r.noting("orders of "), Belongings: []erasure.Forget{r.noting("belongings of ")},
+		DropAnswers: func(_ context.Context, tenantID string) error {
+			r.note(tenant.ID(tenantID), start, "answers")
 			return nil
-		}},
+		},
 	}
 	return r
+}
+
+func (r *rest) noting(what string) erasure.Forget {
+	return func(_ context.Context, t tenant.ID, subject string) error {
+		r.note(t, start, what+subject)
+		return nil
+	}
 }
 
 func (r *rest) note(tenantID tenant.ID, now time.Time, what string) {
@@ -63,33 +72,34 @@ func (r *rest) note(tenantID tenant.ID, now time.Time, what string) {
 	r.did = append(r.did, what)
 }
 
-func (r *rest) DropOf(_ context.Context, tenantID string) error {
-	r.note(tenant.ID(tenantID), start, "answers")
+// Add is the outbox, by which the lifecycle is woken.
+func (r *rest) Add(_ context.Context, m outbox.Message) error {
+	assert.Equal(r.t, outbox.RecommendationChanged, m.Topic)
+	r.note(tenant.ID(m.Tenant), start, "woken "+m.Key)
 	return nil
 }
 
-func (r *rest) ForgetCustomer(_ context.Context, t tenant.ID, recommendation string) error {
-	r.note(t, start, "orders of "+recommendation)
+func (r recommendationsOf) OfRecommender(_ context.Context, _ tenant.ID, account string) ([]*recommendation.Recommendation, error) {
+	assert.Equal(r.rest.t, "anna", account)
+	var all []*recommendation.Recommendation
+	for _, id := range r.rest.ofAnna {
+		all = append(all, &recommendation.Recommendation{ID: id})
+	}
+	return all, nil
+}
+
+func (r recommendationsOf) Update(_ context.Context, t tenant.ID, id string, fn func(*recommendation.Recommendation) error) error {
+	one := &recommendation.Recommendation{ID: id, RecommenderID: "anna", RecipientID: r.rest.unconfirmed[id], Status: recommendation.Open}
+	if err := fn(one); err != nil {
+		return err
+	}
+	assert.Empty(r.rest.t, one.RecommenderID)
+	r.rest.note(t, start, "recommendation "+id)
+	r.rest.ofAnna = slices.DeleteFunc(r.rest.ofAnna, func(of string) bool { return of == id })
 	return nil
 }
 
-func (r recommendationsOf) Of(_ context.Context, _ tenant.ID, account string) ([]string, error) {
-	assert.Equal(r.t, "anna", account)
-	return slices.Clone(r.ofAnna), nil
-}
-
-func (r recommendationsOf) Forget(_ context.Context, t tenant.ID, id string, now time.Time) (string, error) {
-	r.note(t, now, "recommendation "+id)
-	r.ofAnna = slices.DeleteFunc(r.ofAnna, func(of string) bool { return of == id })
-	return r.unconfirmed[id], nil
-}
-
-func (r friendsOf) Of(context.Context, tenant.ID, person.Email) ([]string, error) {
-	assert.Fail(r.t, "only the first step asks for a mailbox's")
-	return nil, nil
-}
-
-func (r friendsOf) Leave(_ context.Context, t tenant.ID, friend string, now time.Time) error {
+func (r friendsOf) LeaveCalls(_ context.Context, t tenant.ID, friend string, now time.Time) error {
 	r.note(t, now, "permission of "+friend)
 	return nil
 }
@@ -99,12 +109,12 @@ func (r friendsOf) Forget(_ context.Context, t tenant.ID, friend string, now tim
 	return r.entered[friend], nil
 }
 
-func (r awardsOf) Forget(_ context.Context, t tenant.ID, recommendation string, p erasure.Part, now time.Time) ([]string, error) {
-	if recommendation == r.away {
+func (r *rest) forgetAwards(_ context.Context, t tenant.ID, of string, side reward.Party, now time.Time) ([]string, error) {
+	if of == r.away {
 		return nil, errAway
 	}
-	r.note(t, now, "awards of "+recommendation+"'s "+string(p))
-	return r.awards[recommendation], nil
+	r.note(t, now, "awards of "+of+"'s "+string(side))
+	return r.awards[of], nil
 }
 
 func (r *rest) deliver(key string) error {
@@ -116,11 +126,11 @@ func TestOneThatFailsHoldsNoOtherUp(t *testing.T) {
 	r := newRest(t)
 	r.ofAnna, r.awards, r.away = []string{"r1", "r2"}, map[string][]string{"r2": {"a2"}}, "r1"
 	require.ErrorIs(t, r.deliver("recommender/anna"), errAway, "the relay brings it again")
-	assert.Equal(t, []string{"awards of r2's recommender", "belongings of a2", "recommendation r2"}, r.did, "with the tokens of the award")
+	assert.Equal(t, []string{"awards of r2's recommender", "belongings of a2", "recommendation r2", "woken r2"}, r.did, "with the tokens of the award")
 
 	r.away = ""
 	require.NoError(t, r.deliver("recommender/anna"))
-	assert.Equal(t, []string{"awards of r1's recommender", "recommendation r1"}, r.did)
+	assert.Equal(t, []string{"awards of r1's recommender", "recommendation r1", "woken r1"}, r.did)
 }
 
 func TestAFriendWhoHasNotConfirmedGoesToo(t *testing.T) {
@@ -128,7 +138,7 @@ func TestAFriendWhoHasNotConfirmedGoesToo(t *testing.T) {
 	r.ofAnna, r.unconfirmed, r.entered = []string{"r1"}, map[string]string{"r1": "ben"}, map[string]string{"ben": "r1"}
 	require.NoError(t, r.deliver("recommender/anna"))
 	assert.Equal(t, []string{
-		"awards of r1's recommender", "recommendation r1", "friend ben", "awards of r1's friend", "orders of r1", "belongings of ben",
+		"awards of r1's recommender", "recommendation r1", "woken r1", "friend ben", "awards of r1's recipient", "orders of r1", "belongings of ben",
 	}, r.did)
 }
 

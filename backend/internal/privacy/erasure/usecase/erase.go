@@ -9,8 +9,11 @@ import (
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/privacy/erasure"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -19,38 +22,44 @@ import (
 type Erase struct {
 	Tx       transaction.Transactor
 	Clock    clock.Clock
-	Accounts erasure.Accounts
-	Friends  erasure.Friends
-	Messages erasure.Messages
+	Accounts account.Service
+	// EraseAccount removes an account itself.
+	EraseAccount erasure.Forget
+	Friends      erasure.Friends
+	// Written finds what people wrote to the tenant, and what others sent to their mailboxes.
+	Written []erasure.Find
 	// Belongings are what slices keep of a person beside the account itself.
-	Belongings []erasure.Forget
-	Answers    erasure.Answers
-	Outbox     outbox.Outbox
-	// Letters confirm the end of an account to its owner.
-	Letters erasure.Letters
+	Belongings  []erasure.Forget
+	DropAnswers erasure.DropAnswers
+	Outbox      outbox.Outbox
+	// Confirm tells the owner of an account of its end.
+	Confirm erasure.Confirm
 }
+
+// fieldPassword is what the request calls it.
+const fieldPassword = "Password"
 
 // Own erases at the person's own wish. A password that is given has to be the right one; a session alone suffices, for not everybody has
 // set a password. A person who is gone is erased.
-func (u *Erase) Own(ctx context.Context, t tenant.ID, account, password string) error {
+func (u *Erase) Own(ctx context.Context, t tenant.ID, id, password string) error {
 	if password != "" {
-		if err := u.Accounts.Check(ctx, t, account, password); err != nil {
+		if err := u.Accounts.Prove(ctx, t, id, password, fieldPassword); err != nil {
 			return err
 		}
 	}
 	return u.Tx.InTx(ctx, func(ctx context.Context) error {
-		email, there, err := u.Accounts.Email(ctx, t, account)
-		if err != nil || !there {
-			return err
+		a, err := u.Accounts.ByID(ctx, t, id)
+		if err != nil {
+			return fault.Ignore(err, account.ErrUnknown)
 		}
-		friends, err := u.Friends.Of(ctx, t, email)
+		friends, err := u.Friends.OfOwner(ctx, t, a.Email)
 		if err != nil {
 			return err
 		}
-		if err := u.unwrite(ctx, t, email, nil); err != nil {
+		if err := u.unwrite(ctx, t, a.Email, nil); err != nil {
 			return err
 		}
-		return u.leave(ctx, t, account, friends)
+		return u.leave(ctx, t, id, friends)
 	})
 }
 
@@ -58,13 +67,13 @@ func (u *Erase) Own(ctx context.Context, t tenant.ID, account, password string) 
 // done: no letter says so.
 func (u *Erase) Undo(ctx context.Context, t tenant.ID, account string) error {
 	return u.Tx.InTx(ctx, func(ctx context.Context) error {
-		if err := u.Answers.DropOf(ctx, string(t)); err != nil {
+		if err := u.DropAnswers(ctx, string(t)); err != nil {
 			return err
 		}
 		if err := u.forget(ctx, t, account); err != nil {
 			return err
 		}
-		if err := u.Accounts.Erase(ctx, t, account); err != nil {
+		if err := u.EraseAccount(ctx, t, account); err != nil {
 			return err
 		}
 		return u.messages(ctx, t, erasure.Recommender, account)
@@ -73,9 +82,13 @@ func (u *Erase) Undo(ctx context.Context, t tenant.ID, account string) error {
 
 // unwrite erases what the person wrote to the tenant.
 func (u *Erase) unwrite(ctx context.Context, t tenant.ID, email person.Email, each func(message string) error) error {
-	written, err := u.Messages.Of(ctx, t, email)
-	if err != nil {
-		return err
+	var written []string
+	for _, find := range u.Written {
+		found, err := find(ctx, t, email)
+		if err != nil {
+			return err
+		}
+		written = append(written, found...)
 	}
 	for _, message := range written {
 		if each != nil {
@@ -101,24 +114,25 @@ func (u *Erase) forget(ctx context.Context, t tenant.ID, subject string) error {
 
 // Person erases whoever has an address: the account, what the person entered as a friend, and what came with it by the contact form. It is for an operator, whose name the audit
 // log keeps, and tells whether anybody was found.
-func (u *Erase) Person(ctx context.Context, t tenant.ID, email person.Email, audit erasure.Audit) (found bool, err error) {
+func (u *Erase) Person(ctx context.Context, t tenant.ID, email person.Email, acts audit.Acts) (found bool, err error) {
 	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
-		account, there, err := u.Accounts.ByEmail(ctx, t, email)
+		own, err := u.Accounts.ByEmail(ctx, t, email)
+		if err := fault.Ignore(err, account.ErrUnknown); err != nil {
+			return err
+		}
+		friends, err := u.Friends.OfOwner(ctx, t, email)
 		if err != nil {
 			return err
 		}
-		friends, err := u.Friends.Of(ctx, t, email)
-		if err != nil {
-			return err
-		}
-		subjects := slices.Clone(friends)
-		if there {
-			subjects = append(subjects, account)
+		subjects, id := slices.Clone(friends), ""
+		if own != nil {
+			id = own.ID
+			subjects = append(subjects, id)
 		}
 		found = false
 		erased := func(subject string) error {
 			found = true
-			return audit.Erased(ctx, t, subject, u.Clock.Now())
+			return acts.Record(ctx, t, audit.PersonErased, subject, u.Clock.Now())
 		}
 		for _, s := range subjects {
 			if err := erased(s); err != nil {
@@ -128,7 +142,7 @@ func (u *Erase) Person(ctx context.Context, t tenant.ID, email person.Email, aud
 		if err := u.unwrite(ctx, t, email, erased); err != nil {
 			return err
 		}
-		return u.leave(ctx, t, account, friends)
+		return u.leave(ctx, t, id, friends)
 	})
 	return found, err
 }
@@ -138,19 +152,19 @@ func (u *Erase) leave(ctx context.Context, t tenant.ID, account string, friends 
 	if account == "" && len(friends) == 0 {
 		return nil
 	}
-	if err := u.Answers.DropOf(ctx, string(t)); err != nil {
+	if err := u.DropAnswers(ctx, string(t)); err != nil {
 		return err
 	}
 	if err := u.messages(ctx, t, erasure.Friend, friends...); err != nil || account == "" {
 		return err
 	}
-	if err := u.Letters.Confirm(ctx, t, account); err != nil {
+	if err := u.Confirm(ctx, t, account); err != nil {
 		return err
 	}
 	if err := u.forget(ctx, t, account); err != nil {
 		return err
 	}
-	if err := u.Accounts.Erase(ctx, t, account); err != nil {
+	if err := u.EraseAccount(ctx, t, account); err != nil {
 		return err
 	}
 	return u.messages(ctx, t, erasure.Recommender, account)

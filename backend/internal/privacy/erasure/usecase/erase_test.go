@@ -7,12 +7,14 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/audit"
+	"weitersagen.app/backend/internal/people/audit/audittest"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/privacy/erasure"
 	"weitersagen.app/backend/internal/privacy/erasure/usecase"
@@ -47,39 +49,30 @@ type around struct {
 	dropped   []string
 }
 
-var (
-	_ erasure.Accounts = accounts{}
-	_ erasure.Answers  = (*around)(nil)
-	_ erasure.Letters  = (*around)(nil)
-	_ erasure.Friends  = mailbox{}
-)
-
-func (a *around) Email(_ context.Context, t tenant.ID, account string) (person.Email, bool, error) {
-	if t != probe || account != "anna" || !a.there {
-		return person.Email{}, false, nil
-	}
-	return anna, true, nil
+// accounts know anna, whose password is "right".
+type accounts struct {
+	account.Service
+	a *around
 }
 
-func (a *around) ByEmail(_ context.Context, t tenant.ID, e person.Email) (string, bool, error) {
-	if t != probe || e != anna || !a.there {
-		return "", false, nil
+func (s accounts) ByID(_ context.Context, t tenant.ID, id string) (*account.Account, error) {
+	if t != probe || id != "anna" || !s.a.there {
+		return nil, account.ErrUnknown
 	}
-	return "anna", true, nil
+	return &account.Account{ID: "anna", Email: anna}, nil
 }
 
-func (a *around) Check(_ context.Context, t tenant.ID, account, password string) error {
-	if t != probe || account != "anna" || password != "right" {
+func (s accounts) ByEmail(ctx context.Context, t tenant.ID, e person.Email) (*account.Account, error) {
+	if e != anna {
+		return nil, account.ErrUnknown
+	}
+	return s.ByID(ctx, t, "anna")
+}
+
+func (accounts) Prove(_ context.Context, t tenant.ID, id, password, field string) error {
+	if t != probe || id != "anna" || password != "right" || field != "Password" {
 		return errAway
 	}
-	return nil
-}
-
-// accounts can be erased: around has a use case of that name.
-type accounts struct{ *around }
-
-func (a accounts) Erase(_ context.Context, _ tenant.ID, account string) error {
-	a.erased = append(a.erased, account)
 	return nil
 }
 
@@ -89,26 +82,19 @@ type mailbox struct {
 	a *around
 }
 
-func (m mailbox) Of(_ context.Context, t tenant.ID, e person.Email) ([]string, error) {
+func (m mailbox) OfOwner(_ context.Context, t tenant.ID, e person.Email) ([]string, error) {
 	if t != probe || e != anna {
 		return nil, nil
 	}
 	return m.a.friends, nil
 }
 
-// written is asked what came with an address.
-type written struct{ *around }
-
-func (w written) Of(_ context.Context, t tenant.ID, e person.Email) ([]string, error) {
+// find is asked what came with an address.
+func (a *around) find(_ context.Context, t tenant.ID, e person.Email) ([]string, error) {
 	if t != probe || e != anna {
 		return nil, nil
 	}
-	return w.written, nil
-}
-
-func (a *around) Confirm(_ context.Context, _ tenant.ID, account string) error {
-	a.told = append(a.told, account)
-	return nil
+	return a.written, nil
 }
 
 func (a *around) Add(_ context.Context, m outbox.Message) error {
@@ -116,20 +102,25 @@ func (a *around) Add(_ context.Context, m outbox.Message) error {
 	return nil
 }
 
-func (a *around) DropOf(_ context.Context, tenantID string) error {
-	a.dropped = append(a.dropped, tenantID)
-	return nil
+// noting gives what is done with a subject alone, and noted in a list.
+func noting(list *[]string) erasure.Forget {
+	return func(_ context.Context, _ tenant.ID, subject string) error {
+		*list = append(*list, subject)
+		return nil
+	}
 }
 
 func newAround() *around {
 	a := &around{there: true}
-	forget := func(_ context.Context, _ tenant.ID, subject string) error {
-		a.forgotten = append(a.forgotten, subject)
-		return nil
-	}
+	forget := noting(&a.forgotten)
+	sentTo := func(context.Context, tenant.ID, person.Email) ([]string, error) { return nil, nil }
 	a.Erase = usecase.Erase{
-		Tx: here{}, Clock: clock.NewManual(start), Accounts: accounts{a}, Friends: mailbox{a: a}, Messages: written{a}, Belongings: []erasure.Forget{forget, forget},
-		Outbox: a, Letters: a, Answers: a,
+		Tx: here{}, Clock: clock.NewManual(start), Accounts: accounts{a: a}, EraseAccount: noting(&a.erased), Friends: mailbox{a: a},
+		Written: []erasure.Find{sentTo, a.find}, Belongings: []erasure.Forget{forget, forget}, Outbox: a, Confirm: erasure.Confirm(noting(&a.told)),
+		DropAnswers: func(_ context.Context, tenantID string) error {
+			a.dropped = append(a.dropped, tenantID)
+			return nil
+		},
 	}
 	return a
 }
@@ -151,6 +142,11 @@ func TestAPersonLeavesWithAllThatIsTheirs(t *testing.T) {
 	assert.Equal(t, []string{"friend/as ben's friend", "recommender/anna"}, a.messages)
 }
 
+// erased is what an operator is remembered for.
+func erased(subject string) audit.Entry {
+	return audit.Entry{Tenant: probe, At: start, Who: "erika", What: audit.PersonErased, Subject: subject}
+}
+
 func TestWhatAPersonWroteGoesToo(t *testing.T) {
 	a := newAround()
 	a.written = []string{"m1", "m2"}
@@ -159,10 +155,10 @@ func TestWhatAPersonWroteGoesToo(t *testing.T) {
 
 	a = newAround()
 	a.there, a.written = false, []string{"m1"}
-	audit := NewMockAudit(t)
-	audit.EXPECT().Erased(mock.Anything, probe, "m1", start).Return(nil).Once()
-	found, err := a.Person(context.Background(), probe, anna, audit)
+	log := &audittest.Log{}
+	found, err := a.Person(context.Background(), probe, anna, audit.Acts{Log: log, Who: "erika"})
 	require.NoError(t, err)
+	assert.Equal(t, []audit.Entry{erased("m1")}, log.Entries)
 	assert.True(t, found, "also of who has no account")
 	assert.Equal(t, []string{"m1", "m1"}, a.forgotten)
 }
@@ -192,18 +188,21 @@ func TestAnAccountOutlivesWhatCannotBeForgotten(t *testing.T) {
 func TestAnOperatorIsRememberedForEverySubject(t *testing.T) {
 	a := newAround()
 	a.friends = []string{"f1"}
-	audit := NewMockAudit(t)
-	audit.EXPECT().Erased(mock.Anything, probe, "f1", start).Return(nil).Once()
-	audit.EXPECT().Erased(mock.Anything, probe, "anna", start).Return(errAway).Once()
-	_, err := a.Person(context.Background(), probe, anna, audit)
+	log := &audittest.Log{Err: errAway}
+	_, err := a.Person(context.Background(), probe, anna, audit.Acts{Log: log, Who: "erika"})
 	require.ErrorIs(t, err, errAway, "what nobody remembers isn't done")
 	a.untouched(t)
+
+	log.Err = nil
+	_, err = a.Person(context.Background(), probe, anna, audit.Acts{Log: log, Who: "erika"})
+	require.NoError(t, err)
+	assert.Equal(t, []audit.Entry{erased("f1"), erased("anna")}, log.Entries)
 }
 
 func TestAnAddressThatNobodyHas(t *testing.T) {
 	a := newAround()
 	a.there = false
-	found, err := a.Person(context.Background(), probe, anna, NewMockAudit(t))
+	found, err := a.Person(context.Background(), probe, anna, audit.Acts{Log: &audittest.Log{Err: errAway}})
 	require.NoError(t, err)
 	assert.False(t, found)
 	a.untouched(t)

@@ -9,24 +9,23 @@ import (
 	rewardrest "weitersagen.app/backend/internal/money/reward/rest"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/privacy/export"
-	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/offlinecode"
 	recommendationrest "weitersagen.app/backend/internal/referral/recommendation/rest"
 	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
 )
 
-// Recommendations are the own ones, with awards and codes.
-type Recommendations struct {
-	Recommendations *recommendations.Service
-	Awards          *rewards.List
-	Codes           offlinecode.Codes
+// Recommendations are the own ones with time lines, clicks, own awards and codes, the newest first.
+func Recommendations(own *recommendations.Service, awarded *rewards.List, codes offlinecode.Codes) export.Part {
+	return func(ctx context.Context, of export.Owner, r *export.Record) (err error) {
+		r.Recommendations, err = recommendationsOf(ctx, of, own, awarded, codes)
+		return err
+	}
 }
 
-var _ export.Recommendations = Recommendations{}
-
-// Own gives the own ones, the newest first.
-func (e Recommendations) Own(ctx context.Context, programme *tenant.Tenant, l tenant.Language, id string) ([]export.Recommendation, error) {
-	views, err := e.Recommendations.AllOwn(ctx, programme, l, id)
+func recommendationsOf(
+	ctx context.Context, of export.Owner, own *recommendations.Service, awarded *rewards.List, made offlinecode.Codes,
+) ([]export.Recommendation, error) {
+	views, err := own.AllOwn(ctx, of.Programme, of.Language, of.Account)
 	if err != nil {
 		return nil, err
 	}
@@ -34,11 +33,11 @@ func (e Recommendations) Own(ctx context.Context, programme *tenant.Tenant, l te
 	for _, v := range views {
 		ids = append(ids, v.ID)
 	}
-	awards, err := e.Awards.Of(ctx, programme.ID, ids)
+	awards, err := awarded.Of(ctx, of.Programme.ID, ids)
 	if err != nil {
 		return nil, err
 	}
-	codes, err := e.codesOf(ctx, programme.ID, id)
+	codes, err := codesOf(ctx, made, of)
 	if err != nil {
 		return nil, err
 	}
@@ -64,8 +63,8 @@ func (e Recommendations) Own(ctx context.Context, programme *tenant.Tenant, l te
 }
 
 // codesOf gives the last code that was made with each recommendation.
-func (e Recommendations) codesOf(ctx context.Context, t tenant.ID, id string) (map[string]string, error) {
-	all, err := e.Codes.OfRecommender(ctx, t, id)
+func codesOf(ctx context.Context, made offlinecode.Codes, of export.Owner) (map[string]string, error) {
+	all, err := made.OfRecommender(ctx, of.Programme.ID, of.Account)
 	codes := make(map[string]string, len(all))
 	for _, c := range slices.Backward(all) {
 		codes[c.Origin] = string(c.Value)

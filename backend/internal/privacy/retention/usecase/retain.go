@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"time"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/privacy/retention"
@@ -21,25 +22,18 @@ const (
 
 // Retain erases what may no longer be kept.
 type Retain struct {
-	Tenants         tenant.Catalog
-	LastLetters     retention.LastLetters
-	Proofs          retention.Proofs
-	Contacts        retention.Contacts
-	Answers         retention.Answers
-	Mailboxes       retention.Mailboxes
-	Visitors        retention.Visitors
-	Logins          retention.Logins
-	Members         retention.Members
-	Invitations     retention.Invitations
-	CreditNotes     retention.CreditNotes
-	Requests        retention.Requests
-	Signals         retention.Signals
+	Tenants tenant.Catalog
+	// Everywhere comes first, in its order: nothing that fails at a tenant keeps what is everybody's.
+	Everywhere []retention.Everywhere
+	// OfTenant is what slices keep of each tenant.
+	OfTenant        []retention.Drop
 	Recommendations retention.Recommendations
-	Changed         retention.Changed
-	Friends         retention.Friends
-	Tx              transaction.Transactor
-	Clock           clock.Clock
-	Log             *slog.Logger
+	// Changes wakes the lifecycle, EraseLapsed erases a friend whose time is over, in a transaction of its own.
+	Changes     outbox.Changes
+	EraseLapsed func(ctx context.Context, t tenant.ID, friend string) error
+	Tx          transaction.Transactor
+	Clock       clock.Clock
+	Log         *slog.Logger
 }
 
 // Run does it again and again until ctx ends.
@@ -62,45 +56,29 @@ func (r *Retain) Run(ctx context.Context) error {
 // in a transaction of its own, so that whoever has to write comes in between. Each step may be repeated, and several workers may do it at once.
 func (r *Retain) Once(ctx context.Context) error {
 	now := r.Clock.Now()
-	// First, so that nothing that fails keeps addresses for letters that left or never will.
-	if err := r.LastLetters.Drop(ctx, now); err != nil {
-		return err
-	}
-	n, err := r.Proofs.Drop(ctx, now)
-	if err != nil {
-		return err
-	}
-	if n > 0 {
-		r.Log.InfoContext(ctx, "proofs of permissions to call were erased", "number", n)
-	}
-	if n, err = r.Contacts.Drop(ctx, now); err != nil {
-		return err
-	}
-	if n > 0 {
-		r.Log.InfoContext(ctx, "messages to tenants were erased", "number", n)
-	}
-	if err := r.Answers.Drop(ctx, now); err != nil {
-		return err
-	}
-	if err := r.Mailboxes.Drop(ctx); err != nil {
-		return err
-	}
-	if err := r.Visitors.Forget(ctx, now); err != nil {
-		return err
+	for _, e := range r.Everywhere {
+		n, err := e.Drop(ctx, now)
+		if err != nil {
+			return err
+		}
+		if n > 0 && e.What != "" {
+			r.Log.InfoContext(ctx, e.What+" were erased", "number", n)
+		}
 	}
 	var failed []error
 	for _, t := range r.Tenants.All(ctx) {
-		failed = append(failed, drop(ctx, r.Logins, t.ID, now), drop(ctx, r.Members, t.ID, now), drop(ctx, r.Invitations, t.ID, now), drop(ctx, r.CreditNotes, t.ID, now), drop(ctx, r.Requests, t.ID, now), r.Signals.Do(ctx, t.ID), r.wakeEnded(ctx, t.ID), r.eraseLapsed(ctx, t.ID, now))
+		for _, d := range r.OfTenant {
+			failed = append(failed, all(ctx, d, t.ID, now))
+		}
+		failed = append(failed, r.wakeEnded(ctx, t.ID), r.eraseLapsed(ctx, t.ID, now))
 	}
 	return errors.Join(failed...)
 }
 
-// drop goes on until nothing is left that is over.
-func drop(ctx context.Context, from interface {
-	Drop(ctx context.Context, t tenant.ID, now time.Time, limit int) (int, error)
-}, t tenant.ID, now time.Time) error {
+// all goes on until nothing is left that is over.
+func all(ctx context.Context, drop retention.Drop, t tenant.ID, now time.Time) error {
 	for {
-		n, err := from.Drop(ctx, t, now, Page)
+		n, err := drop(ctx, t, now, Page)
 		if err != nil || n == 0 {
 			return err
 		}
@@ -114,7 +92,7 @@ func (r *Retain) wakeEnded(ctx context.Context, t tenant.ID) error {
 	}, func(page []retention.Ended) error {
 		return r.Tx.InTx(ctx, func(ctx context.Context) error {
 			for _, one := range page {
-				if err := r.Changed.Changed(ctx, t, one.ID); err != nil {
+				if err := r.Changes.Changed(ctx, t, one.ID); err != nil {
 					return err
 				}
 			}
@@ -134,7 +112,7 @@ func (r *Retain) eraseLapsed(ctx context.Context, t tenant.ID, now time.Time) er
 			if ctx.Err() != nil {
 				return ctx.Err()
 			}
-			if err := r.Friends.EraseLapsed(ctx, t, one.RecipientID); err != nil {
+			if err := r.EraseLapsed(ctx, t, one.RecipientID); err != nil {
 				r.Log.WarnContext(ctx, "a friend whose time is over could not be erased", "tenant", t, "recipient", one.RecipientID, "error", err)
 				failed = append(failed, err)
 			}

@@ -94,7 +94,7 @@ func (s *Service) dropOthers(ctx context.Context, r agencyrequest.Request) error
 		return err
 	}
 	for _, id := range others {
-		if err := s.p.Tokens.Withdraw(ctx, r.Tenant, token.AgencyRequest, id, s.p.Clock.Now()); err != nil {
+		if err := s.p.Tokens.Withdraw(ctx, r.Tenant, token.AgencyRequest, id, "", s.p.Clock.Now()); err != nil {
 			return err
 		}
 		if err := s.p.Evidence.Forget(ctx, r.Tenant, id); err != nil {

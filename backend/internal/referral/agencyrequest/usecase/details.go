@@ -23,7 +23,7 @@ func (s *Service) more(ctx context.Context, r agencyrequest.Request) (More, erro
 	}
 	now := s.p.Clock.Now()
 	more := More{Until: now.Add(agencyrequest.DetailsLife)}
-	if err := s.p.Tokens.Withdraw(ctx, r.Tenant, token.AgencyDetails, r.ID, now); err != nil {
+	if err := s.p.Tokens.Withdraw(ctx, r.Tenant, token.AgencyDetails, r.ID, "", now); err != nil {
 		return More{}, err
 	}
 	var err error

@@ -17,7 +17,7 @@ type Office struct {
 	Requests agencyrequest.Requests
 	Agencies agencyrequest.Agencies
 	Evidence agencyrequest.Evidence
-	Tokens   agencyrequest.Tokens
+	Tokens   token.Service
 	Outbox   agencyrequest.Outbox
 	Audit    agencyrequest.Audit
 	Tx       transaction.Transactor
@@ -92,7 +92,7 @@ func (o *Office) decide(
 			return err
 		}
 		for _, purpose := range []token.Purpose{token.AgencyRequest, token.AgencyDetails} {
-			if err := o.Tokens.Withdraw(ctx, t.ID, purpose, r.ID, o.Clock.Now()); err != nil {
+			if err := o.Tokens.Withdraw(ctx, t.ID, purpose, r.ID, "", o.Clock.Now()); err != nil {
 				return err
 			}
 		}

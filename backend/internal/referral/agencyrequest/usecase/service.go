@@ -25,7 +25,7 @@ type Ports struct {
 	Captcha   agencyrequest.Captcha
 	Declines  agencyrequest.Declines
 	Mailboxes agencyrequest.Mailboxes
-	Tokens    agencyrequest.Tokens
+	Tokens    token.Service
 	Owners    agencyrequest.Owners
 	Outbox    agencyrequest.Outbox
 	Letters   agencyrequest.Letters

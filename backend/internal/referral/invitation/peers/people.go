@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/people/account"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/people/quota"
@@ -76,7 +77,7 @@ var _ invitation.Accounts = Accounts{}
 
 // Register makes an account where there is none.
 func (a Accounts) Register(ctx context.Context, t *tenant.Tenant, p invitation.NewPerson) (string, error) {
-	return a.Accounts.Invited(ctx, t, accounts.NewPerson{
+	return a.Accounts.Invited(ctx, t, account.NewPerson{
 		Tenant: t.ID, FirstName: p.FirstName, LastName: p.LastName, Email: p.Email, Language: string(t.LanguageOr(p.Language)), Now: a.Now(),
 	})
 }

@@ -12,7 +12,7 @@ import (
 // End ends invitations for who declines all letters. It needs the store and the tokens alone.
 type End struct {
 	Invitations invitation.Invitations
-	Tokens      invitation.Tokens
+	Tokens      token.Service
 }
 
 // Declined ends what waits for an answer of an address, and erases the person in all invitations. It joins the caller's transaction.
@@ -22,7 +22,7 @@ func (e End) Declined(ctx context.Context, t tenant.ID, mailbox string, now time
 		return err
 	}
 	for _, id := range waited {
-		if err := e.Tokens.Withdraw(ctx, t, token.Invitation, id, now); err != nil {
+		if err := e.Tokens.Withdraw(ctx, t, token.Invitation, id, "", now); err != nil {
 			return err
 		}
 	}

@@ -20,7 +20,7 @@ type Ports struct {
 	Words       invitation.Words
 	Declines    invitation.Declines
 	Limits      invitation.Limits
-	Tokens      invitation.Tokens
+	Tokens      token.Service
 	Accounts    invitation.Accounts
 	Mailboxes   invitation.Mailboxes
 	Outbox      invitation.Outbox
@@ -56,5 +56,5 @@ func (s *Service) end(ctx context.Context, i invitation.Invitation, was invitati
 	if err := s.p.Invitations.Change(ctx, i, was); err != nil {
 		return err
 	}
-	return s.p.Tokens.Withdraw(ctx, i.Tenant, token.Invitation, i.ID, s.p.Clock.Now())
+	return s.p.Tokens.Withdraw(ctx, i.Tenant, token.Invitation, i.ID, "", s.p.Clock.Now())
 }

@@ -35,7 +35,7 @@ func (c Consents) Record(ctx context.Context, tenantID tenant.ID, recipientID, r
 // Prove keeps what proves a permission to call.
 func (c Consents) Prove(ctx context.Context, p recipient.Proof) error {
 	r := p.Recipient
-	return c.Proofs.Keep(ctx, consents.Permission{
+	return c.Proofs.Keep(ctx, consent.Permission{
 		Tenant: r.Tenant, Mailbox: r.Data.Email.Owner(), Phone: r.Data.Phone, TextID: p.Text.ID, TextVersion: p.Text.Version,
 		Text: p.Text.Shown(), Language: p.Language, Channel: r.Channel, AskedAt: p.AskedAt, GivenAt: p.GivenAt,
 	})

@@ -68,13 +68,13 @@ func (s *Service) correct(ctx context.Context, there, fresh *recipient.Recipient
 		return nil, false, err
 	}
 	if !own && !again {
-		if err := s.p.Tokens.Withdraw(ctx, there.Tenant, token.Recipient, there.ID, now); err != nil {
+		if err := s.p.Tokens.Withdraw(ctx, there.Tenant, token.Recipient, there.ID, "", now); err != nil {
 			return nil, false, err
 		}
 	}
 	if moved {
 		for _, p := range []token.Purpose{token.RecipientConfirm, token.RecipientMail} {
-			if err := s.p.Tokens.Withdraw(ctx, there.Tenant, p, there.ID, now); err != nil {
+			if err := s.p.Tokens.Withdraw(ctx, there.Tenant, p, there.ID, "", now); err != nil {
 				return nil, false, err
 			}
 		}

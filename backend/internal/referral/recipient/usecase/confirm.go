@@ -176,11 +176,11 @@ func (s *Service) confirm(ctx context.Context, r *recipient.Recipient, secret to
 	if _, err := s.p.Tokens.Spend(ctx, r.Tenant, token.RecipientConfirm, secret, now); err != nil {
 		return err
 	}
-	if err := s.p.Tokens.Withdraw(ctx, r.Tenant, token.RecipientConfirm, r.ID, now); err != nil {
+	if err := s.p.Tokens.Withdraw(ctx, r.Tenant, token.RecipientConfirm, r.ID, "", now); err != nil {
 		return err
 	}
 	// Whoever typed the data may have been anybody.
-	if err := s.p.Tokens.WithdrawBecause(ctx, r.Tenant, token.Recipient, r.ID, token.Confirmed, now); err != nil {
+	if err := s.p.Tokens.Withdraw(ctx, r.Tenant, token.Recipient, r.ID, token.Confirmed, now); err != nil {
 		return err
 	}
 	err := s.p.Recipients.Update(ctx, r.Tenant, r.ID, func(there *recipient.Recipient) error {

@@ -5,6 +5,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/referral/recipient"
 )
 
@@ -14,7 +15,7 @@ type Ports struct {
 	Recommendations recipient.Recommendations
 	Texts           recipient.Texts
 	Consents        recipient.Consents
-	Tokens          recipient.Tokens
+	Tokens          token.Service
 	Letters         recipient.Letters
 	Changed         recipient.Changed
 	Tx              transaction.Transactor

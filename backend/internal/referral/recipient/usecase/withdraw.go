@@ -91,7 +91,7 @@ func (s *Service) drop(ctx context.Context, r *recipient.Recipient, why token.Wh
 		return err
 	}
 	for _, p := range token.OfFriends {
-		if err := s.p.Tokens.WithdrawBecause(ctx, r.Tenant, p, r.ID, why, now); err != nil {
+		if err := s.p.Tokens.Withdraw(ctx, r.Tenant, p, r.ID, why, now); err != nil {
 			return err
 		}
 	}

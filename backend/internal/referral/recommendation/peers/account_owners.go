@@ -3,17 +3,17 @@ package peers
 import (
 	"context"
 
-	mailboxes "weitersagen.app/backend/internal/letters/mailbox/usecase"
+	"weitersagen.app/backend/internal/letters/mailbox"
 	"weitersagen.app/backend/internal/people/account"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 )
 
-var _ account.Owners = AccountOwners{}
+var _ account.Came = AccountOwners{}.Came
 
 // AccountOwners note that an account's owner came: typed names stand for the account's own until then, and the mailbox has answered.
 type AccountOwners struct {
 	Recommendations *recommendationstore.Store
-	Mailboxes       *mailboxes.Service
+	Mailboxes       mailbox.Service
 }
 
 // Came is told in the transaction of what the owner does.

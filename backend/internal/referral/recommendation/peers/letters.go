@@ -6,7 +6,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
-	mailboxes "weitersagen.app/backend/internal/letters/mailbox/usecase"
+	"weitersagen.app/backend/internal/letters/mailbox"
 	"weitersagen.app/backend/internal/people/account"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/token"
@@ -21,7 +21,7 @@ type Letters struct {
 	Sender    mail.Sender
 	Links     address.Links
 	Accounts  *accounts.Service
-	Mailboxes *mailboxes.Service
+	Mailboxes mailbox.Service
 	Advisors  recommendation.Advisors
 	Tokens    *tokens.Keeper
 }
@@ -32,7 +32,7 @@ func letterKey(k recommendation.LetterKind, id string) string { return string(k)
 
 // Ask counts the letter that brings the link.
 func (s Letters) Ask(ctx context.Context, t tenant.ID, id, email string) error {
-	return s.Mailboxes.Ask(ctx, mailboxes.Asked{
+	return s.Mailboxes.Ask(ctx, mailbox.Asked{
 		Tenant: t, To: person.EmailOf(email), Key: letterKey(recommendation.LetterCreated, id),
 		Kind: string(mail.Created), Subject: id,
 	})

@@ -17,7 +17,7 @@ var _ recommendation.Recommenders = Recommenders{}
 
 // Ensure finds or makes the account of an address.
 func (r Recommenders) Ensure(ctx context.Context, p recommendation.NewRecommender) (recommendation.Recommender, error) {
-	found, err := r.Accounts.EnsureAccount(ctx, accounts.NewPerson(p))
+	found, err := r.Accounts.EnsureAccount(ctx, account.NewPerson(p))
 	if err != nil {
 		return recommendation.Recommender{}, err
 	}

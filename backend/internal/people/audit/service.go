@@ -1,0 +1,34 @@
+package audit
+
+import (
+	"context"
+	"time"
+
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Service keeps what people did. A use case takes it as it is; one that acts under a single person's name takes Acts.
+type Service interface {
+	// Record adds an act, in the transaction of what it tells of. An act without an id is given one.
+	Record(ctx context.Context, e Entry) error
+	// Of gives what was done to a subject, oldest first.
+	Of(ctx context.Context, t tenant.ID, subject string) ([]Entry, error)
+	// Read gives the newest entries that a query chooses, oldest first.
+	Read(ctx context.Context, q Query) ([]Entry, error)
+}
+
+// Acts are what one person does: the log under that name.
+type Acts struct {
+	Log Service
+	Who string
+}
+
+// Record writes one down, in the transaction of what it tells of.
+func (a Acts) Record(ctx context.Context, t tenant.ID, what What, subject string, now time.Time) error {
+	return a.RecordWhy(ctx, t, what, subject, "", now)
+}
+
+// RecordWhy writes one down with its reason.
+func (a Acts) RecordWhy(ctx context.Context, t tenant.ID, what What, subject, why string, now time.Time) error {
+	return a.Log.Record(ctx, Entry{Tenant: t, At: now, Who: a.Who, What: what, Subject: subject, Detail: why})
+}
