@@ -153,6 +153,7 @@ func TestMistakesAreNamed(t *testing.T) {
 		{"months and days", []string{"claim: {months: 12}", "claim: {months: 12, days: 1}"}, "periods.claim: must give either months, days or seconds"},
 		{"a reminder as long as the claim", []string{"claim: {months: 12}", "claim: {days: 30}"}, "periods.claimReminders[0]: must be shorter"},
 		{"a reminder as long as the one before", []string{"[{days: 30}, {days: 7}]", "[{days: 7}, {days: 7}]"}, "periods.claimReminders[1]: must be shorter"},
+		{"a code for too many", []string{"codeUses: 50", "codeUses: 1001"}, "rules.codeUses: must lie between 1 and 1000"},
 		{"span of nothing", []string{"validity: {days: 60}", "validity: {}"}, "periods.validity: must give either days or seconds"},
 		{"form of address", []string{"address: du", "address: ihr"}, "tenant.address: must be sie or du"},
 		{"picture", []string{"favicon: favicon.svg", "favicon: gone.svg"}, "theme.favicon: there is no file funkwelle/pictures/gone.svg"},
