@@ -21,11 +21,10 @@ func ParsePhone(s string) (string, error) {
 
 // cleanPhone gives an optional number with its country code: +491701234567. A number without one is German.
 func cleanPhone(s string) (string, bool) {
-	number, ok := dialled(s)
-	if shorter, fits := dialled(withoutTrunk(s)); ok && fits {
-		return shorter, true
+	if number, ok := dialled(withoutTrunk(s)); ok {
+		return number, true
 	}
-	return number, ok
+	return dialled(s)
 }
 
 var separators = strings.NewReplacer(" ", "", "-", "", "/", "", "(", "", ")", "", ".", "")

@@ -40,6 +40,8 @@ func TestATelephoneNumberIsKeptWithItsCountry(t *testing.T) {
 		"+378 (0)549 123456":    "+3780549123456",
 		"+1 555 0100":           "+15550100",
 		"+999 1234567":          "+9991234567",
+		// Fifteen digits without the nought.
+		"+43 (0) 6601234567890": "+436601234567890",
 		// So few digits that the nought has to count.
 		"+43 (0) 1234": "+4301234",
 		// Brackets around a part of the number.
