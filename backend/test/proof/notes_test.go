@@ -10,7 +10,6 @@ import (
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/creditnote"
-	creditnotepeers "weitersagen.app/backend/internal/money/creditnote/peers"
 	creditnotes "weitersagen.app/backend/internal/money/creditnote/usecase"
 	"weitersagen.app/backend/internal/money/creditor"
 	books "weitersagen.app/backend/internal/money/ledger/usecase"
