@@ -12,7 +12,7 @@ export class AgencyRequestPage {
   }
 
   async isOpen(): Promise<void> {
-    await expect(this.visit.heading(this.visit.textOf('public', 'agencyRequest.title'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('kit', 'shared.agency.register'))).toBeVisible()
   }
 
   /** From the foot of the page that is open. */
@@ -27,7 +27,7 @@ export class AgencyRequestPage {
     const { visit } = this
     const register = visit.page
       .getByRole('main')
-      .getByRole('link', { name: visit.textOf('agency', 'info.register') })
+      .getByRole('link', { name: visit.textOf('kit', 'shared.agency.register') })
     await register.click()
     await this.isOpen()
   }
@@ -36,13 +36,13 @@ export class AgencyRequestPage {
     const { visit } = this
     const typed: [key: string, text: string][] = [
       ['agencyRequest.agency', agency],
-      ['agencyRequest.street', `${person.street} ${person.houseNumber}`],
-      ['agencyRequest.zip', person.zip],
-      ['agencyRequest.city', person.city],
-      ['friend.firstName', person.firstName],
-      ['friend.lastName', person.lastName],
-      ['contact.email', person.email],
-      ['agencyRequest.phone', '0331 / 5550 199'],
+      ['shared.field.street', `${person.street} ${person.houseNumber}`],
+      ['shared.field.zip', person.zip],
+      ['shared.field.city', person.city],
+      ['shared.field.firstName', person.firstName],
+      ['shared.field.lastName', person.lastName],
+      ['shared.field.email', person.email],
+      ['shared.field.phone', '0331 / 5550 199'],
     ]
     for (const [key, text] of typed) await visit.field('public', key).fill(text)
   }
@@ -100,7 +100,7 @@ export class AgencyRequestPage {
   }
 
   async isOver(): Promise<void> {
-    await expect(this.visit.heading(this.visit.textOf('public', 'agencyRequest.overTitle'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('kit', 'shared.link.over'))).toBeVisible()
     await this.visit.shows('kit', 'error.agency_request.over')
   }
 }

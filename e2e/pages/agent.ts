@@ -9,9 +9,9 @@ export class AgentPage {
   /** By an operator's link. */
   async setPassword(path: string, password: string): Promise<void> {
     await this.visit.open(path)
-    await expect(this.visit.heading(this.visit.textOf('agency', 'agentAccess.title'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('kit', 'shared.access.title'))).toBeVisible()
     await this.visit.consentOnce()
-    await this.visit.field('agency', 'agentAccess.password').fill(password)
+    await this.visit.field('kit', 'shared.access.password').fill(password)
     await this.visit.button('agency', 'agentAccess.submit').click()
     await this.isOpen()
   }
@@ -19,13 +19,13 @@ export class AgentPage {
   async logIn(number: string, password: string): Promise<void> {
     await expect(this.visit.heading(this.visit.textOf('agency', 'login.title'))).toBeVisible()
     await this.visit.field('agency', 'login.number').fill(number)
-    await this.visit.field('agency', 'login.password').fill(password)
-    await this.visit.button('agency', 'login.submit').click()
+    await this.visit.field('kit', 'shared.field.password').fill(password)
+    await this.visit.button('kit', 'shared.action.login').click()
     await this.isOpen()
   }
 
   async logOut(): Promise<void> {
-    await this.visit.button('agency', 'desk.logout').click()
+    await this.visit.button('kit', 'shared.action.logout').click()
   }
 
   async isOpen(): Promise<void> {
@@ -33,9 +33,9 @@ export class AgentPage {
   }
 
   async fill(caller: Person): Promise<void> {
-    await this.visit.field('agency', 'desk.firstName').fill(caller.firstName)
-    await this.visit.field('agency', 'desk.lastName').fill(caller.lastName)
-    await this.visit.field('agency', 'desk.email').fill(caller.email)
+    await this.visit.field('kit', 'shared.field.firstName').fill(caller.firstName)
+    await this.visit.field('kit', 'shared.field.lastName').fill(caller.lastName)
+    await this.visit.field('kit', 'shared.field.email').fill(caller.email)
   }
 
   async hearsYes(): Promise<void> {
@@ -54,6 +54,6 @@ export class AgentPage {
   async next(): Promise<void> {
     await this.visit.page.keyboard.press('Enter')
     await this.isOpen()
-    await expect(this.visit.field('agency', 'desk.firstName')).toBeFocused()
+    await expect(this.visit.field('kit', 'shared.field.firstName')).toBeFocused()
   }
 }

@@ -8,16 +8,16 @@ export class AreaPage {
   async isLogin(): Promise<void> {
     await expect(this.visit.heading(this.visit.textOf('agency', 'memberLogin.title'))).toBeVisible()
     // The server's first picture has the heading, too; the form is the screen's.
-    await expect(this.visit.field('agency', 'memberLogin.email')).toBeVisible()
+    await expect(this.visit.field('kit', 'shared.field.email')).toBeVisible()
   }
 
   /** On the login that is open. */
   async logIn(email: string, password: string): Promise<void> {
     const { visit } = this
     await this.isLogin()
-    await visit.field('agency', 'memberLogin.email').fill(email)
-    await visit.field('agency', 'memberLogin.password').fill(password)
-    await visit.button('agency', 'memberLogin.submit').click()
+    await visit.field('kit', 'shared.field.email').fill(email)
+    await visit.field('kit', 'shared.field.password').fill(password)
+    await visit.button('kit', 'shared.action.login').click()
   }
 
   /** By the mailed link: sets a password, and is in. */
@@ -25,23 +25,23 @@ export class AreaPage {
     const { visit } = this
     await visit.page.goto(link)
     await this.isAccess()
-    await visit.field('agency', 'access.password').fill(password)
-    await visit.field('agency', 'access.repeat').fill(password)
-    await visit.button('agency', 'access.submit').click()
+    await visit.field('kit', 'shared.access.password').fill(password)
+    await visit.field('kit', 'shared.access.repeat').fill(password)
+    await visit.button('kit', 'shared.access.submit').click()
   }
 
   async isAccess(): Promise<void> {
-    await expect(this.visit.heading(this.visit.textOf('agency', 'access.title'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('kit', 'shared.access.title'))).toBeVisible()
   }
 
   /** On the login that is open: asks for a letter that sets another password. */
   async forget(email: string): Promise<void> {
     const { visit } = this
-    await visit.page.getByRole('link', { name: visit.textOf('agency', 'memberLogin.forgotten') }).click()
-    await expect(visit.heading(visit.textOf('agency', 'forgotten.title'))).toBeVisible()
-    await visit.field('agency', 'forgotten.email').fill(email)
-    await visit.button('agency', 'forgotten.submit').click()
-    await expect(visit.heading(visit.textOf('agency', 'forgotten.sentTitle'))).toBeVisible()
+    await visit.page.getByRole('link', { name: visit.textOf('kit', 'shared.access.forgotten') }).click()
+    await expect(visit.heading(visit.textOf('kit', 'shared.access.forgottenTitle'))).toBeVisible()
+    await visit.field('kit', 'shared.field.email').fill(email)
+    await visit.button('kit', 'shared.access.forgottenSubmit').click()
+    await expect(visit.heading(visit.textOf('kit', 'shared.mailbox.look'))).toBeVisible()
   }
 
   async isStart(firstName: string): Promise<void> {
@@ -98,7 +98,7 @@ export class AreaPage {
 
   async logOut(): Promise<void> {
     const { visit } = this
-    await visit.page.getByRole('link', { name: visit.textOf('agency', 'area.logout') }).click()
+    await visit.page.getByRole('link', { name: visit.textOf('kit', 'shared.action.logout') }).click()
     await expect(visit.heading(visit.textOf('agency', 'memberLogout.doneTitle'))).toBeVisible()
   }
 

@@ -11,7 +11,9 @@ export class ContactPage {
   }
 
   field(name: 'topic' | 'name' | 'email' | 'message' | 'copy') {
-    return this.visit.field('public', `contact.${name}`)
+    return name === 'email' || name === 'message'
+      ? this.visit.field('kit', `shared.field.${name}`)
+      : this.visit.field('public', `contact.${name}`)
   }
 
   async write(values: { topic?: string; name: string; email: string; message: string }): Promise<void> {

@@ -17,12 +17,22 @@ export type EndingKind =
   | 'tokenMissing'
   | 'paid'
 
+/** Titles that the kit has for all. */
+const titles: Partial<Record<EndingKind, string>> = {
+  unknown: 'shared.link.unknown',
+  tokenUsed: 'shared.link.over',
+  tokenMissing: 'shared.link.incomplete',
+}
+
 /** The pages on which a path ends before its end: each says what happened and has a way on. */
 export class EndingPage {
   constructor(private readonly visit: Visit) {}
 
   async is(kind: EndingKind): Promise<void> {
-    await expect(this.visit.heading(this.visit.textOf('public', `state.${kind}.title`))).toBeVisible()
+    const title = titles[kind]
+      ? this.visit.textOf('kit', titles[kind])
+      : this.visit.textOf('public', kind === 'linkTaken' ? 'share.takenTitle' : `state.${kind}.title`)
+    await expect(this.visit.heading(title)).toBeVisible()
     await expect(this.visit.page.getByRole('main').getByRole('link').first()).toBeVisible()
   }
 }

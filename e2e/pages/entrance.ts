@@ -18,10 +18,10 @@ export class EntrancePage {
   /** Tries a pair on the open login page. */
   async attempt(email: string, password: string, remember = false): Promise<void> {
     const { visit } = this
-    await visit.field('personal', 'login.email').fill(email)
-    await visit.field('personal', 'login.password').fill(password)
+    await visit.field('kit', 'shared.field.email').fill(email)
+    await visit.field('kit', 'shared.field.password').fill(password)
     if (remember) await visit.page.getByRole('checkbox').check()
-    await visit.button('personal', 'login.submit').click()
+    await visit.button('kit', 'shared.action.login').click()
   }
 
   /** The login is refused with the words for a code. */
@@ -41,43 +41,43 @@ export class EntrancePage {
 
   async register(person: Person): Promise<void> {
     const { visit } = this
-    await visit.field('personal', 'registration.firstName').fill(person.firstName)
-    await visit.field('personal', 'registration.lastName').fill(person.lastName)
-    await visit.field('personal', 'login.email').fill(person.email)
+    await visit.field('kit', 'shared.field.firstName').fill(person.firstName)
+    await visit.field('kit', 'shared.field.lastName').fill(person.lastName)
+    await visit.field('kit', 'shared.field.email').fill(person.email)
     const terms = visit.page.getByRole('checkbox')
     if (await terms.count()) await terms.check()
     await visit.button('personal', 'registration.submit').click()
   }
 
   async looksIntoMailbox(): Promise<void> {
-    await expect(this.visit.heading(this.visit.textOf('personal', 'registration.sentTitle'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('kit', 'shared.mailbox.look'))).toBeVisible()
   }
 
   async mailAgain(): Promise<void> {
-    await this.visit.button('personal', 'mailbox.again').click()
-    await this.visit.shows('personal', 'mailbox.sentAgain')
+    await this.visit.button('kit', 'shared.mailbox.again').click()
+    await this.visit.shows('kit', 'shared.mailbox.sentAgain')
   }
 
   async openForgotten(): Promise<void> {
     await this.openLogin()
     await this.visit.page
-      .getByRole('link', { name: this.visit.textOf('personal', 'login.forgotten') })
+      .getByRole('link', { name: this.visit.textOf('kit', 'shared.access.forgotten') })
       .click()
-    await expect(this.visit.heading(this.visit.textOf('personal', 'forgotten.title'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('kit', 'shared.access.forgottenTitle'))).toBeVisible()
   }
 
   async askForLink(email: string): Promise<void> {
-    await this.visit.field('personal', 'login.email').fill(email)
-    await this.visit.button('personal', 'forgotten.submit').click()
-    await expect(this.visit.heading(this.visit.textOf('personal', 'forgotten.sentTitle'))).toBeVisible()
+    await this.visit.field('kit', 'shared.field.email').fill(email)
+    await this.visit.button('kit', 'shared.access.forgottenSubmit').click()
+    await expect(this.visit.heading(this.visit.textOf('kit', 'shared.mailbox.look'))).toBeVisible()
   }
 
   /** Types a new password twice and sends it. */
   async choose(password: string): Promise<void> {
     const { visit } = this
-    await visit.field('personal', 'access.password').fill(password)
-    await visit.field('personal', 'access.repeat').fill(password)
-    await visit.button('personal', 'access.submit').click()
+    await visit.field('kit', 'shared.access.password').fill(password)
+    await visit.field('kit', 'shared.access.repeat').fill(password)
+    await visit.button('kit', 'shared.access.submit').click()
   }
 
   /** The server has said that too many people use what is typed. */
@@ -85,17 +85,19 @@ export class EntrancePage {
     await expect(
       this.visit.page
         .getByRole('listitem')
-        .filter({ hasText: this.visit.textOf('personal', 'access.rule_common') })
-        .filter({ hasText: this.visit.textOf('personal', 'access.ruleBroken') }),
+        .filter({ hasText: this.visit.textOf('kit', 'shared.access.rule_common') })
+        .filter({ hasText: this.visit.textOf('kit', 'shared.access.ruleBroken') }),
     ).toBeVisible()
   }
 
   /** A mailed access that opens nothing any more, with the way to a new one. */
   async link(is: 'expired' | 'used' | 'missing'): Promise<void> {
     const { visit } = this
-    await expect(visit.heading(visit.textOf('personal', `access.${is}Title`))).toBeVisible()
     await expect(
-      visit.page.getByRole('main').getByRole('link', { name: visit.textOf('personal', 'access.another') }),
+      visit.heading(visit.textOf('kit', `shared.link.${is === 'missing' ? 'incomplete' : is}`)),
+    ).toBeVisible()
+    await expect(
+      visit.page.getByRole('main').getByRole('link', { name: visit.textOf('kit', 'shared.access.another') }),
     ).toBeVisible()
   }
 }

@@ -19,8 +19,8 @@ export class FriendPage {
 
   /** The first step: who one is, and where the letter goes. */
   async fillPerson(person: Person): Promise<void> {
-    const field = (key: string) => this.visit.field('public', `friend.${key}`)
-    const change = this.visit.button('public', 'friend.change')
+    const field = (key: string) => this.visit.field('kit', `shared.field.${key}`)
+    const change = this.visit.button('kit', 'shared.action.change')
     await expect(field('firstName').or(change)).toBeVisible()
     if (await change.isVisible()) await change.click()
     await field('firstName').fill(person.firstName)
@@ -62,7 +62,10 @@ export class FriendPage {
 
   /** A message stands beside the field, is tied to it, and the field says that it is wrong. */
   async complains(key: string, message: RegExp): Promise<void> {
-    const field = this.visit.field('public', `friend.${key}`)
+    const field =
+      key === 'birthDate'
+        ? this.visit.field('public', 'friend.birthDate')
+        : this.visit.field('kit', `shared.field.${key}`)
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toHaveAccessibleDescription(message)
   }
@@ -75,7 +78,7 @@ export class FriendPage {
 
   async waits(): Promise<void> {
     await expect(
-      this.visit.page.getByRole('heading', { name: this.visit.textOf('public', 'friend.waitingTitle') }),
+      this.visit.page.getByRole('heading', { name: this.visit.textOf('kit', 'shared.mailbox.look') }),
     ).toBeVisible()
   }
 

@@ -22,18 +22,18 @@ export class HeldPage {
 
   async correctLastName(name: string): Promise<void> {
     await this.visit.button('public', 'held.correct').click()
-    await this.visit.field('public', 'friend.lastName').fill(name)
-    await this.visit.button('public', 'held.save').click()
-    await this.visit.shows('public', 'held.saved')
+    await this.visit.field('kit', 'shared.field.lastName').fill(name)
+    await this.visit.button('kit', 'shared.action.save').click()
+    await this.visit.shows('kit', 'shared.action.saved')
   }
 
   /** Gives the tenant's number of the customer, where a link led straight to it. */
   async giveCustomerNumber(number: string): Promise<void> {
-    const field = this.visit.field('public', 'held.customerField')
+    const field = this.visit.field('kit', 'shared.customerNumber.field')
     await expect(field).toBeInViewport()
     await field.fill(number.replace(/.{5}/, '$& '))
-    await this.visit.button('public', 'held.customerSubmit').click()
-    await this.tells(this.visit.textOf('public', 'held.customerKnown', { last3: number.slice(-3) }))
+    await this.visit.button('kit', 'shared.customerNumber.submit').click()
+    await this.tells(this.visit.textOf('kit', 'shared.customerNumber.known', { last3: number.slice(-3) }))
     await this.tells(this.visit.textOf('public', 'held.customerIs', { last3: number.slice(-3) }))
     await expect(field).toHaveValue('')
   }

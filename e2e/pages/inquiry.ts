@@ -14,7 +14,7 @@ export class InquiryPart {
     const { visit } = this
     await visit.field('personal', 'inquiry.orderNumber').fill(orderNumber)
     await visit.field('personal', 'inquiry.recommendation').selectOption(number)
-    await visit.field('personal', 'inquiry.message').fill(message)
+    await visit.field('kit', 'shared.field.message').fill(message)
     await visit.button('personal', 'inquiry.submit').click()
     await visit.shows('personal', 'inquiry.sent')
   }

@@ -17,9 +17,9 @@ export class InvitationsPage {
 
   async fill({ firstName, lastName, email }: Person): Promise<void> {
     const { visit } = this
-    await visit.field('agency', 'desk.firstName').fill(firstName)
-    await visit.field('agency', 'desk.lastName').fill(lastName)
-    await visit.field('agency', 'desk.email').fill(email)
+    await visit.field('kit', 'shared.field.firstName').fill(firstName)
+    await visit.field('kit', 'shared.field.lastName').fill(lastName)
+    await visit.field('kit', 'shared.field.email').fill(email)
     await visit.page.getByRole('radio', { name: visit.textOf('agency', 'invite.talk_phone') }).check()
   }
 

@@ -10,9 +10,9 @@ export class JoiningPage {
   async ask({ firstName, lastName, email }: Person): Promise<void> {
     const { visit } = this
     await visit.button('agency', 'asked.begin').click()
-    await visit.field('agency', 'desk.firstName').fill(firstName)
-    await visit.field('agency', 'desk.lastName').fill(lastName)
-    await visit.field('agency', 'desk.email').fill(email)
+    await visit.field('kit', 'shared.field.firstName').fill(firstName)
+    await visit.field('kit', 'shared.field.lastName').fill(lastName)
+    await visit.field('kit', 'shared.field.email').fill(email)
     await visit.page.getByRole('checkbox').check()
     await visit.button('agency', 'asked.submit').click()
     await expect(visit.page.getByText(visit.textOf('agency', 'asked.done', { email }))).toBeVisible()
@@ -31,7 +31,7 @@ export class JoiningPage {
     const { visit } = this
     const card = this.asked.getByRole('listitem').filter({ hasText: email })
     await card.getByRole('button', { name: visit.textOf('agency', 'asked.withdraw') }).click()
-    await card.getByRole('button', { name: visit.textOf('agency', 'asked.withdrawYes') }).click()
+    await card.getByRole('button', { name: visit.textOf('kit', 'shared.action.withdraw') }).click()
     const name = `${firstName} ${lastName}`
     await expect(visit.page.getByText(visit.textOf('agency', 'asked.withdrawDone', { name }))).toBeVisible()
   }
@@ -46,12 +46,12 @@ export class JoiningPage {
 
   async acceptFirst(password: string): Promise<void> {
     const { visit } = this
-    await visit.field('agency', 'access.password').fill(password)
-    await visit.field('agency', 'access.repeat').fill(password)
+    await visit.field('kit', 'shared.access.password').fill(password)
+    await visit.field('kit', 'shared.access.repeat').fill(password)
     await visit.button('agency', 'join.submitFirst').click()
   }
 
   async isOver(): Promise<void> {
-    await expect(this.visit.heading(this.visit.textOf('agency', 'join.overTitle'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('kit', 'shared.invitation.over'))).toBeVisible()
   }
 }

@@ -41,6 +41,8 @@ export class MailedStepPage {
 
   async refused(is: 'expired' | 'used' | 'missing'): Promise<void> {
     await this.visit.press('personal', this.step.action)
-    await expect(this.visit.heading(this.visit.textOf('personal', `step.${is}Title`))).toBeVisible()
+    await expect(
+      this.visit.heading(this.visit.textOf('kit', `shared.link.${is === 'missing' ? 'unknown' : is}`)),
+    ).toBeVisible()
   }
 }

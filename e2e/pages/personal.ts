@@ -25,23 +25,23 @@ export class PersonalPage {
     const { visit } = this
     await visit.page.goto(link)
     await this.isAccess()
-    await visit.field('personal', 'access.password').fill(password)
-    await visit.field('personal', 'access.repeat').fill(password)
-    await visit.button('personal', 'access.submit').click()
+    await visit.field('kit', 'shared.access.password').fill(password)
+    await visit.field('kit', 'shared.access.repeat').fill(password)
+    await visit.button('kit', 'shared.access.submit').click()
     await this.isOpen()
   }
 
   async isAccess(): Promise<void> {
-    await expect(this.visit.heading(this.visit.textOf('personal', 'access.title'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('kit', 'shared.access.title'))).toBeVisible()
   }
 
   async login(email: string, password: string): Promise<void> {
     const { visit } = this
     await visit.open(await visit.pathOf('Login'))
     await this.isLogin()
-    await visit.field('personal', 'login.email').fill(email)
-    await visit.field('personal', 'login.password').fill(password)
-    await visit.button('personal', 'login.submit').click()
+    await visit.field('kit', 'shared.field.email').fill(email)
+    await visit.field('kit', 'shared.field.password').fill(password)
+    await visit.button('kit', 'shared.action.login').click()
   }
 
   async isOpen(): Promise<void> {
@@ -77,7 +77,7 @@ export class PersonalPage {
   /** Logging out of this browser. */
   async leaveByButton(): Promise<void> {
     const { visit } = this
-    await visit.button('personal', 'dashboard.logout').first().click()
+    await visit.button('kit', 'shared.action.logout').first().click()
     await expect(visit.heading(visit.textOf('personal', 'logout.doneTitle'))).toBeVisible()
   }
 
@@ -86,19 +86,19 @@ export class PersonalPage {
     const { visit } = this
     await this.leaveByButton()
     await expect(
-      visit.page.getByRole('link', { name: visit.textOf('personal', 'logout.again') }),
+      visit.page.getByRole('link', { name: visit.textOf('kit', 'shared.logout.again') }),
     ).toBeHidden()
   }
 
   /** Logging out says goodbye; from there, and from the same address without a session, the way leads to the login. */
   async logout(looker: (visit: Visit, name: string) => Promise<void>): Promise<void> {
     const { visit } = this
-    await visit.button('personal', 'dashboard.logout').first().click()
+    await visit.button('kit', 'shared.action.logout').first().click()
     await expect(visit.heading(visit.textOf('personal', 'logout.doneTitle'))).toBeVisible()
     await looker(visit, '15-goodbye')
     await visit.page
       .getByRole('main')
-      .getByRole('link', { name: visit.textOf('personal', 'logout.again') })
+      .getByRole('link', { name: visit.textOf('kit', 'shared.logout.again') })
       .click()
     await this.isLogin()
     await visit.open(await visit.pathOf('Logout'))

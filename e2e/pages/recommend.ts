@@ -9,7 +9,7 @@ export class RecommendPage {
 
   async isOpen(): Promise<void> {
     // A home page's heading can begin with the same word as this one's, so the form comes first.
-    await expect(this.visit.field('public', 'recommend.email')).toBeVisible()
+    await expect(this.visit.field('kit', 'shared.field.email')).toBeVisible()
     await expect(this.visit.heading(this.visit.texts.like('public', 'recommend.title'))).toBeVisible()
   }
 
@@ -18,9 +18,9 @@ export class RecommendPage {
     await visit.page
       .getByRole('radio', { name: new RegExp(`^${visit.textOf('public', `recommend.share${share}`)}`) })
       .check()
-    await visit.field('public', 'recommend.firstName').fill(person.firstName)
-    await visit.field('public', 'recommend.lastName').fill(person.lastName)
-    await visit.field('public', 'recommend.email').fill(person.email)
+    await visit.field('kit', 'shared.field.firstName').fill(person.firstName)
+    await visit.field('kit', 'shared.field.lastName').fill(person.lastName)
+    await visit.field('kit', 'shared.field.email').fill(person.email)
   }
 
   /** Agrees to the terms, where the tenant doesn't take them as accepted. */

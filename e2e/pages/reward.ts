@@ -14,7 +14,7 @@ export class RewardPage {
     const way = visit.page
       .getByRole('radio', { name: new RegExp(visit.textOf('public', `reward.kind_${kind}`)) })
       .first()
-    const form = visit.page.getByText(visit.textOf('public', 'reward.final'))
+    const form = visit.page.getByText(visit.textOf('kit', 'shared.reward.final'))
     await expect(way.or(form)).toBeVisible()
     if (await form.isVisible()) return
     await way.check()
@@ -23,21 +23,21 @@ export class RewardPage {
 
   /** Types an IBAN; the page names the bank that it belongs to. */
   async enter(iban: string, bank: RegExp): Promise<void> {
-    await this.visit.field('public', 'reward.iban').fill(iban)
+    await this.visit.field('kit', 'shared.field.iban').fill(iban)
     await expect(this.visit.page.getByRole('status').filter({ hasText: bank })).toBeVisible()
   }
 
   async transfer(): Promise<void> {
-    await this.visit.button('public', 'reward.submitBank').click()
+    await this.visit.button('kit', 'shared.reward.submit_bank').click()
   }
 
   /** To the account that is stored, where nothing is typed. */
   async transferToStored(): Promise<void> {
-    await this.visit.press('public', 'reward.submitBank')
+    await this.visit.press('kit', 'shared.reward.submit_bank')
   }
 
   async takeVoucher(): Promise<void> {
-    await this.visit.press('public', 'reward.submitVoucher')
+    await this.visit.press('kit', 'shared.reward.submit_voucher')
   }
 
   async thanks(): Promise<void> {

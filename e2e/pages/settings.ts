@@ -22,9 +22,9 @@ export class SettingsPage {
   async rename(lastName: string): Promise<void> {
     const card = this.card('settings.person')
     await this.press(card, 'settings.personChange')
-    await this.field(card, 'registration.lastName').fill(lastName)
-    await this.press(card, 'settings.save')
-    await expect(card.getByText(this.visit.textOf('personal', 'settings.saved'))).toBeVisible()
+    await this.field(card, 'shared.field.lastName').fill(lastName)
+    await this.press(card, 'shared.action.save')
+    await expect(card.getByText(this.visit.textOf('kit', 'shared.action.saved'))).toBeVisible()
     await expect(card.getByText(lastName)).toBeVisible()
   }
 
@@ -48,24 +48,24 @@ export class SettingsPage {
   async storeBank(iban: string, bank: RegExp): Promise<void> {
     const card = this.card('settings.bank')
     await card.getByRole('button').first().click()
-    await this.field(card, 'settings.iban').fill(iban)
+    await this.field(card, 'shared.field.iban').fill(iban)
     await expect(card.getByRole('status').filter({ hasText: bank })).toBeVisible()
   }
 
   async saveBank(): Promise<void> {
     const card = this.card('settings.bank')
-    await this.press(card, 'settings.bankSubmit')
-    await expect(card.getByText(this.visit.textOf('personal', 'settings.saved'))).toBeVisible()
+    await this.press(card, 'shared.bank.save')
+    await expect(card.getByText(this.visit.textOf('kit', 'shared.action.saved'))).toBeVisible()
   }
 
   /** Removes the account, after a wrong password. */
   async removeBank(password: string): Promise<void> {
     const card = this.card('settings.bank')
     await this.press(card, 'settings.bankRemove')
-    await this.field(card, 'settings.bankPassword').fill(`${password}-nein`)
+    await this.field(card, 'shared.field.passwordProof').fill(`${password}-nein`)
     await this.press(card, 'settings.bankRemoveYes')
     await expect(card.getByText(this.visit.textOf('kit', 'error.password.wrong')).first()).toBeVisible()
-    await this.field(card, 'settings.bankPassword').fill(password)
+    await this.field(card, 'shared.field.passwordProof').fill(password)
     await this.press(card, 'settings.bankRemoveYes')
     await expect(card.getByText(this.visit.textOf('personal', 'settings.bankNone'))).toBeVisible()
   }
@@ -75,8 +75,8 @@ export class SettingsPage {
     const card = this.card('settings.language')
     await this.press(card, 'settings.languageChange')
     await this.field(card, 'settings.languageField').selectOption(name)
-    await this.press(card, 'settings.save')
-    await expect(card.getByText(this.visit.textOf('personal', 'settings.saved'))).toBeVisible()
+    await this.press(card, 'shared.action.save')
+    await expect(card.getByText(this.visit.textOf('kit', 'shared.action.saved'))).toBeVisible()
   }
 
   async newsletter(key: 'order' | 'outAction' | 'never'): Promise<void> {
@@ -95,7 +95,7 @@ export class SettingsPage {
     const saved = this.visit.page.waitForEvent('download')
     await this.press(card, 'settings.exportAction')
     const path = await (await saved).path()
-    await expect(card.getByText(this.visit.textOf('personal', 'settings.exportDone'))).toBeVisible()
+    await expect(card.getByText(this.visit.textOf('kit', 'shared.file.done'))).toBeVisible()
     return readFile(path, 'utf8')
   }
 
@@ -108,7 +108,7 @@ export class SettingsPage {
 
   async end(password: string): Promise<void> {
     const card = this.card('ending.title')
-    await this.field(card, 'ending.password').fill(password)
+    await this.field(card, 'shared.field.passwordProof').fill(password)
     await this.press(card, 'ending.submit')
   }
 
@@ -118,7 +118,7 @@ export class SettingsPage {
 
   async openPassword(): Promise<void> {
     await this.open()
-    await this.card('settings.password')
+    await this.card('shared.field.password')
       .getByRole('link', { name: this.visit.textOf('personal', 'password.title') })
       .click()
     await expect(this.visit.heading(this.visit.textOf('personal', 'password.title'))).toBeVisible()
@@ -127,8 +127,8 @@ export class SettingsPage {
   async changePassword(old: string, password: string): Promise<void> {
     const { visit } = this
     await visit.field('personal', 'password.old').fill(old)
-    await visit.field('personal', 'access.password').fill(password)
-    await visit.field('personal', 'access.repeat').fill(password)
+    await visit.field('kit', 'shared.access.password').fill(password)
+    await visit.field('kit', 'shared.access.repeat').fill(password)
     await visit.button('personal', 'password.submit').click()
   }
 

@@ -16,7 +16,7 @@ export class SharePage {
 
   async links(): Promise<Links> {
     const { visit } = this
-    const short = await visit.field('public', 'share.linkLabel').inputValue()
+    const short = await visit.field('kit', 'shared.sharing.link').inputValue()
     await visit.page.getByText(visit.textOf('public', 'share.longLink')).click()
     const long = await visit.field('public', 'share.longLinkLabel').inputValue()
     const number = /\/r\/([0-9A-Z]{10})/.exec(short)?.[1] ?? ''
@@ -45,7 +45,7 @@ export class SharePage {
 
   /** What goes with the link. */
   get message() {
-    return this.visit.field('public', 'share.messageLabel')
+    return this.visit.field('kit', 'shared.field.message')
   }
 
   async hasQr(): Promise<void> {

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest'
 const told: Record<string, Record<string, string[]>> = {
   'mfe-public': {
     'Category.id': ['home.kind.*'],
-    'Channel.id': ['share.*'],
+    'Channel.id': ['shared.channel.*'],
     'ContactForm.topic': ['contact.topic_*'],
     'FriendForm.salutation': ['friend.salutation_*'],
     'FriendRecord.rewardStatus': ['held.reward_*'],
@@ -102,7 +102,8 @@ describe.each(Object.keys(told))('the words of the wire in %s', (mfe) => {
   })
 
   it.each(['de', 'en'])('have a text in %s', (language) => {
-    const texts = JSON.parse(read(`${mfe}/src/locales/${language}.json`)) as Branch
+    const textsOf = (folder: string) => JSON.parse(read(`${folder}/src/locales/${language}.json`)) as Branch
+    const texts = { ...textsOf(mfe), shared: textsOf('shell/kit')['shared'] ?? {} }
     for (const [name, templates] of Object.entries(told[mfe] ?? {})) {
       for (const word of (enums.get(name) ?? []).filter(Boolean)) {
         for (const template of templates) {

@@ -6,7 +6,7 @@ import (
 	contactstore "weitersagen.app/backend/internal/letters/contact/gormstore"
 	contactrest "weitersagen.app/backend/internal/letters/contact/rest"
 	contacts "weitersagen.app/backend/internal/letters/contact/usecase"
-	taskpeers "weitersagen.app/backend/internal/letters/task/peers"
+	tasks "weitersagen.app/backend/internal/letters/task/usecase"
 	"weitersagen.app/backend/internal/platform/id"
 )
 
@@ -30,7 +30,7 @@ func (m *Module) LettersRoutes() relay.Routes {
 	bring := &contacts.Bring{
 		Messages: m.ContactMessages(), Mailboxes: m.Mailboxes(), Tenants: m.Tenants, Sender: m.Letters(),
 	}
-	return relay.Routes{Letters: map[outbox.Topic]relay.Deliver{contacts.Written: bring.ToTenant, contacts.CopyWanted: bring.Copy, taskpeers.Reminded: m.taskLetters().Deliver}}
+	return relay.Routes{Letters: map[outbox.Topic]relay.Deliver{contacts.Written: bring.ToTenant, contacts.CopyWanted: bring.Copy, tasks.Reminded: m.taskLetters().Deliver}}
 }
 
 func (m *Module) registerContact() {

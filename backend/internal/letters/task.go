@@ -25,15 +25,15 @@ func (m *Module) Tasks() task.Source {
 // Reminders ask for letters about what waits for operators.
 func (m *Module) Reminders() *tasks.Remind {
 	return &tasks.Remind{
-		Tenants: m.Tenants, Source: m.Tasks(), Reminders: taskstore.New(m.DB), Outbox: taskpeers.Outbox{Outbox: m.Outbox}, Tx: m.DB, Clock: m.Clock, Log: m.Log,
+		Tenants: m.Tenants, Source: m.Tasks(), Reminders: taskstore.New(m.DB), Outbox: m.Outbox, Tx: m.DB, Clock: m.Clock, Log: m.Log,
 	}
 }
 
 // RemindOperators has operators told of what waits for them, until ctx ends.
 func (m *Module) RemindOperators(ctx context.Context) error { return m.Reminders().Run(ctx) }
 
-func (m *Module) taskLetters() taskpeers.Writer {
-	return taskpeers.Writer{Write: &tasks.Write{Tenants: m.Tenants, Source: m.Tasks(), Letters: taskpeers.Letters{Sender: m.Letters()}}}
+func (m *Module) taskLetters() *tasks.Write {
+	return &tasks.Write{Tenants: m.Tenants, Source: m.Tasks(), Sender: m.Letters()}
 }
 
 // LettersFigures are what is read of letters whenever the figures are read.

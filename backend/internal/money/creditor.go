@@ -3,6 +3,7 @@ package money
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/money/bankaccount"
 	bankaccountstore "weitersagen.app/backend/internal/money/bankaccount/gormstore"
 	bankaccountpeers "weitersagen.app/backend/internal/money/bankaccount/peers"
 	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
@@ -21,10 +22,7 @@ import (
 
 // AgencyBankAccounts keeps the accounts that agencies are paid to.
 func (m *Module) AgencyBankAccounts() *bankaccounts.OfAgency {
-	return bankaccounts.NewOfAgency(bankaccounts.Keep{
-		Accounts: bankaccountstore.NewOfAgencies(m.DB), Safe: bankaccountpeers.Safe{Safe: m.BankData(), Table: bankaccountpeers.OfAgencies},
-		Rules: bankaccountpeers.Rules{}, Clock: m.Clock, Changes: bankaccountpeers.Changes{Outbox: m.Outbox, Whose: bankaccountpeers.Agency}, Tx: m.DB,
-	})
+	return bankaccounts.NewOfAgency(*m.keptAccounts(bankaccountstore.NewOfAgencies(m.DB), bankaccountpeers.OfAgencies, bankaccount.Agency))
 }
 
 // Creditors are agencies as those who are paid.

@@ -15,7 +15,7 @@ func (m *Module) Book() *ledgers.Book {
 // LedgerReport tells what happened on a tenant's accounts, and whether anything is wrong with them.
 func (m *Module) LedgerReport() *ledgers.Report {
 	return &ledgers.Report{
-		Snapshot: m.DB, Reports: ledgerstore.NewJournal(m.DB), Book: m.Book(),
+		Reading: m.DB.Reading, Reports: ledgerstore.NewJournal(m.DB), Book: m.Book(),
 		Owed: map[payable.Kind][]ledger.OwedPayables{
 			payable.Award: {m.Awards()}, payable.Commission: {m.Commissions(), m.CreditNotePayments()},
 		},

@@ -18,25 +18,21 @@ import (
 )
 
 func (m *Module) ordered() peers.Recommendations {
-	return peers.Recommendations{Store: recommendationstore.New(m.DB)}
+	store := recommendationstore.New(m.DB)
+	return peers.Recommendations{Store: store, Many: store.ByIDs}
 }
 
 // Orders takes what the tenant's system tells.
 func (m *Module) Orders() *orders.Receive {
 	return &orders.Receive{
 		Tx: m.DB, Clock: m.Clock, Orders: orderstore.NewOrders(m.DB), Recommendations: m.ordered(), Awards: m.owed(),
-		Customers: peers.Customers{Numbers: m.CustomerNumbers()}, Outbox: m.Outbox, Observer: orderfigures.New(m.Metrics, m.Log), NewID: id.New,
+		Customers: m.CustomerNumbers(), Outbox: m.Outbox, Observer: orderfigures.New(m.Metrics, m.Log), NewID: id.New,
 	}
 }
 
 // OrderImport takes orders from a file.
 func (m *Module) OrderImport() *orders.Import {
-	return &orders.Import{Receive: m.Orders(), Acts: peers.Acts{By: m.Acts}}
-}
-
-// OrderReader tells which orders count.
-func (m *Module) OrderReader() *orders.Read {
-	return &orders.Read{Orders: orderstore.NewOrders(m.DB)}
+	return &orders.Import{Receive: m.Orders(), Acts: m.Acts}
 }
 
 // OrderReports takes what the friend's side says of orders.
@@ -50,32 +46,31 @@ func (m *Module) OrderReports() *orders.Report {
 	}
 }
 
-// OrderReleases has members of agencies approve what was only reported.
-func (m *Module) OrderReleases() *orders.Release {
-	return &orders.Release{
+// OrderApprovals has members of agencies approve what was only reported.
+func (m *Module) OrderApprovals() *orders.Approval {
+	return &orders.Approval{
 		Tx: m.DB, Clock: m.Clock, Orders: orderstore.NewOrders(m.DB), Approvals: orderstore.NewApprovals(m.DB), Recommendations: m.ordered(),
-		Members: peers.Members{Members: memberstore.New(m.DB)}, Persons: peers.Persons{Accounts: accountstore.New(m.DB), Friends: recipientstore.New(m.DB)},
-		Acts: peers.ApprovalActs{By: m.Acts}, Outbox: m.Outbox,
+		Members: memberstore.New(m.DB), Accounts: accountstore.New(m.DB), Recipients: recipientstore.New(m.DB), Acts: m.Acts, Outbox: m.Outbox,
 	}
 }
 
 // OrderQueries tells a tenant's system what became of its orders.
 func (m *Module) OrderQueries() *orders.Ask {
 	return &orders.Ask{
-		Orders: orderstore.NewOrders(m.DB), Recommendations: peers.Standings{Store: recommendationstore.New(m.DB)}, Limiter: m.Limiter(), Clock: m.Clock,
+		Orders: orderstore.NewOrders(m.DB), Recommendations: m.ordered(), Limiter: m.Limiter(), Clock: m.Clock,
 	}
 }
 
 // OrderList shows operators what is known of orders.
 func (m *Module) OrderList() *orders.List {
-	return &orders.List{Orders: orderstore.NewOrders(m.DB), Recommendations: peers.Standings{Store: recommendationstore.New(m.DB)}}
+	return &orders.List{Orders: orderstore.NewOrders(m.DB), Recommendations: m.ordered()}
 }
 
 func (m *Module) registerOrders() {
 	orderrest.Register(m.API, orderrest.Feed{Receive: m.Orders(), Clock: m.Clock, Key: m.Config.FeedKey})
 	orderrest.RegisterQueries(m.API, orderrest.Queries{Ask: m.OrderQueries(), Clock: m.Clock, Key: m.Config.FeedKey})
-	orderrest.RegisterReleases(m.API, orderrest.Releases{Release: m.OrderReleases(), Member: func(ctx context.Context) order.Approver {
+	orderrest.RegisterApprovals(m.API, orderrest.Approvals{Approval: m.OrderApprovals(), Member: func(ctx context.Context) order.Approver {
 		return order.Approver{Agency: string(access.From(ctx).Agency), Account: access.MemberOf(ctx)}
 	}})
-	orderrest.RegisterReports(m.API, orderrest.Reports{Report: m.OrderReports(), Number: peers.Number, Channel: peers.Channel})
+	orderrest.RegisterReports(m.API, orderrest.Reports{Report: m.OrderReports()})
 }

@@ -13,7 +13,7 @@ func (m *Module) payables() payable.Registry {
 	return payable.Registry{
 		payable.Award: rewards.Payables{
 			Pay: pay, Over: &rewards.TakeOver{Tenants: m.Tenants, Catalogues: m.Catalogues(), Pay: pay},
-			Recommendations: recommendationstore.New(m.DB), Products: m.rewardProducts(), Orders: orderstore.NewOrders(m.DB),
+			Recommendations: recommendationstore.New(m.DB), Products: m.Assortments(), Orders: orderstore.NewOrders(m.DB),
 		},
 		payable.Commission: m.payDocuments(),
 	}

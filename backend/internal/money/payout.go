@@ -18,7 +18,7 @@ func (m *Module) PayoutRun() *payouts.Run {
 	return &payouts.Run{
 		Tx: m.DB, Tenants: m.Tenants, Store: payoutstore.NewStore(m.DB), Payables: m.payables(), Books: m.Book(),
 		Bank: m.bank(), Cases: payoutstore.NewCases(m.DB), Observer: m.payoutFigures(),
-		Passage: m.Passage(), Adoption: m.adoption(), Words: m.operatorWords(), Settings: m.PayoutSettings(), Seal: m.releaseSeal(),
+		Gate: m.Gate(), TakeOver: m.takeOver(), Words: m.operatorWords(), Settings: m.PayoutSettings(), Seal: m.releaseSeal(),
 		Reading: m.bankFolder(), Found: payoutstore.NewFound(m.DB), NewID: id.New,
 	}
 }
@@ -27,7 +27,7 @@ func (m *Module) PayoutRun() *payouts.Run {
 func (m *Module) HandOver() *payouts.Voucher {
 	return &payouts.Voucher{
 		Tx: m.DB, Awards: m.voucherAwards(), Pool: payoutstore.NewPool(m.DB), Letters: peers.VoucherLetters{Awards: m.rewardLetters()},
-		Books: m.Book(), Safe: peers.Safe{Safe: m.BankData()}, Observer: m.payoutFigures(), Cards: m.Cards(), Passage: m.Passage(), Adoption: m.adoption(), Journal: m.bankFolder(),
+		Books: m.Book(), Safe: peers.Safe{Safe: m.BankData()}, Observer: m.payoutFigures(), Cards: m.Cards(), Gate: m.Gate(), TakeOver: m.takeOver(), Journal: m.bankFolder(),
 	}
 }
 

@@ -28,8 +28,8 @@ func (m *Module) compare(remember bool) *payouts.Compare {
 	}
 }
 
-// Passage is the one gate of this process: it is closed until everything that left was found in the books.
-func (m *Module) Passage() *payouts.Gate {
+// Gate is the one gate of this process: it is closed until everything that left was found in the books.
+func (m *Module) Gate() *payouts.Gate {
 	m.gateOnce.Do(func() {
 		stops := figures.NewStops(m.Metrics, m.Log)
 		m.gate = &payouts.Gate{Compare: m.compare(true), Clock: m.Clock, Stopped: stops.Stopped, Found: payoutstore.NewFound(m.DB)}
@@ -38,7 +38,7 @@ func (m *Module) Passage() *payouts.Gate {
 }
 
 // ComparePayouts looks at all tenants before anything is paid.
-func (m *Module) ComparePayouts(ctx context.Context) { m.Passage().CheckAll(ctx, m.Tenants, m.Log) }
+func (m *Module) ComparePayouts(ctx context.Context) { m.Gate().CheckAll(ctx, m.Tenants, m.Log) }
 
 // ErrNoBankDir tells that nobody said where the bank's folder is.
 var ErrNoBankDir = errors.New("WS_BANK_DIR isn't set")
@@ -72,7 +72,7 @@ func (m *Module) TakePayouts(unnamed, folderLost bool) *payouts.Take {
 	}
 }
 
-func (m *Module) adoption() *payouts.Adopt {
+func (m *Module) takeOver() *payouts.Adopt {
 	return &payouts.Adopt{
 		Store: payoutstore.NewStore(m.DB), Found: payoutstore.NewFound(m.DB), Cards: payoutstore.NewCards(m.DB), Payables: m.payables(), Books: m.Book(),
 	}

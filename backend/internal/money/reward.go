@@ -3,12 +3,11 @@ package money
 import (
 	"context"
 
-	bankaccountstore "weitersagen.app/backend/internal/money/bankaccount/gormstore"
+	"weitersagen.app/backend/internal/money/bankaccount"
 	bankaccountpeers "weitersagen.app/backend/internal/money/bankaccount/peers"
 	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
 	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
-	"weitersagen.app/backend/internal/money/reward/banking"
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
 	"weitersagen.app/backend/internal/money/reward/peers"
 	rewardrest "weitersagen.app/backend/internal/money/reward/rest"
@@ -27,16 +26,16 @@ import (
 // Release makes the rewards of a recommendation owed.
 func (m *Module) Release() *rewards.Owe {
 	return &rewards.Owe{
-		Tx: m.DB, Tenants: m.Tenants, Recommendations: m.rewarded(), Orders: m.OrderReader(),
+		Tx: m.DB, Tenants: m.Tenants, Recommendations: m.rewarded(), Orders: orderstore.NewOrders(m.DB),
 		Awards: m.Awards(), Contracts: rewardstore.NewContracts(m.DB),
-		Handed: payoutpeers.AwardsHanded{Found: m.adoption()}, Books: m.Book(), Commissions: m.earn(), Outbox: m.Outbox, NewID: id.New,
+		Handed: payoutpeers.AwardsHanded{Found: m.takeOver()}, Books: m.Book(), Commissions: m.earn(), Outbox: m.Outbox, NewID: id.New,
 	}
 }
 
 // OfferAward invites holders to pick a reward.
 func (m *Module) OfferAward() *rewards.Offer {
 	return &rewards.Offer{
-		Tx: m.DB, Tenants: m.Tenants, Awards: m.Awards(), Tokens: m.rewardTokens(), Letters: m.rewardLetters(), Timeline: m.AwardTimeline(), Outbox: m.Outbox,
+		Tx: m.DB, Tenants: m.Tenants, Awards: m.Awards(), Tokens: m.rewardTokens(), Letters: m.rewardLetters(), Recommendations: m.rewarded(), Outbox: m.Outbox,
 	}
 }
 
@@ -44,18 +43,18 @@ func (m *Module) OfferAward() *rewards.Offer {
 func (m *Module) AwardEnd() *rewards.End {
 	return &rewards.End{
 		Tx: m.DB, Tenants: m.Tenants, Recommendations: m.rewarded(), Awards: m.Awards(), Contracts: rewardstore.NewContracts(m.DB),
-		Payouts: payoutpeers.AwardPayouts{Payouts: m.Payouts()}, Books: m.Book(), Timeline: m.AwardTimeline(), Outbox: m.Outbox,
+		Payouts: payoutpeers.AwardPayouts{Payouts: m.Payouts()}, Books: m.Book(), Outbox: m.Outbox,
 	}
 }
 
 // AwardPay is what paying needs of awards.
 func (m *Module) AwardPay() *rewards.Pay {
-	return &rewards.Pay{Tenants: m.Tenants, Awards: m.Awards(), Safe: m.rewardSafe(), Timeline: m.AwardTimeline(), Outbox: m.Outbox}
+	return &rewards.Pay{Tenants: m.Tenants, Awards: m.Awards(), Safe: m.rewardSafe(), Recommendations: m.rewarded(), Outbox: m.Outbox}
 }
 
 // AwardTell writes to holders what became of a transfer.
 func (m *Module) AwardTell() *rewards.Tell {
-	return &rewards.Tell{Awards: m.Awards(), Tokens: m.rewardTokens(), Letters: m.rewardLetters(), Reminders: m.rewardLetters()}
+	return &rewards.Tell{Awards: m.Awards(), Tokens: m.rewardTokens(), Letters: m.rewardLetters()}
 }
 
 // AwardList tells others what became of awards.
@@ -64,14 +63,14 @@ func (m *Module) AwardList() *rewards.List { return &rewards.List{Awards: m.Awar
 // RewardMailAgain sends a lost reward mail once more.
 func (m *Module) RewardMailAgain() *rewards.Resend {
 	return &rewards.Resend{
-		Tx: m.DB, Clock: m.Clock, Own: peers.OwnRecommendations{Store: recommendationstore.New(m.DB)}, Awards: m.Awards(),
+		Tx: m.DB, Clock: m.Clock, Recommendations: recommendationstore.New(m.DB), Awards: m.Awards(),
 		Limit: m.Daily(quota.RewardMails), Tokens: m.rewardTokens(), Letters: m.rewardLetters(), Outbox: m.Outbox, NewID: id.New,
 	}
 }
 
 // RewardYear tells a recommender what was paid in a calendar year.
 func (m *Module) RewardYear() *rewards.Year {
-	return &rewards.Year{Awards: m.Awards(), Names: peers.Names{Accounts: m.Accounts()}, Products: m.rewardProducts()}
+	return &rewards.Year{Awards: m.Awards(), Accounts: accountstore.New(m.DB), Products: m.Assortments()}
 }
 
 // RewardOfFriend shows a friend the own reward.
@@ -81,7 +80,7 @@ func (m *Module) RewardOfFriend() *rewards.OfFriend {
 
 func (m *Module) look() *rewards.Look {
 	return &rewards.Look{
-		Clock: m.Clock, Awards: m.Awards(), Catalogues: m.Catalogues(), Products: m.rewardProducts(), Holders: m.holders(), Stored: m.StoredAccounts(),
+		Clock: m.Clock, Awards: m.Awards(), Catalogues: m.Catalogues(), Products: m.Assortments(), Holders: m.holders(), Accounts: m.BankAccountsOfSides(),
 		Checks: payoutpeers.PaymentChecks{Found: payoutstore.NewFound(m.DB)},
 	}
 }
@@ -89,27 +88,23 @@ func (m *Module) look() *rewards.Look {
 // Choose takes a holder's pick.
 func (m *Module) Choose() *rewards.Choose {
 	return &rewards.Choose{
-		Tx: m.DB, Clock: m.Clock, Awards: m.Awards(), Catalogues: m.Catalogues(), IBANs: banking.IBANs{},
-		Stored: m.StoredAccounts(), Others: m.OtherAccounts(), Safe: m.rewardSafe(), Outbox: m.Outbox,
-		Timeline: peers.Picked{Timeline: m.AwardTimeline(), Awards: m.Awards(), Accounts: accountstore.New(m.DB), Mailboxes: m.Mailboxes()},
-		Told:     bankaccountpeers.Changes{Outbox: m.Outbox, Whose: bankaccountpeers.Award},
+		Tx: m.DB, Clock: m.Clock, Awards: m.Awards(), Catalogues: m.Catalogues(), Accounts: m.BankAccountsOfSides(), Safe: m.rewardSafe(),
+		Recommendations: m.rewarded(), Outbox: m.Outbox, NewID: id.New, Holders: m.holders(), Answered: m.Mailboxes().Answered,
 	}
 }
 
 // Claim takes one pick for several awards of a recommender. A login is no letter: the mailbox has not answered by it.
 func (m *Module) Claim() *rewards.Claim {
-	choose := m.Choose()
-	choose.Timeline = m.AwardTimeline()
-	return &rewards.Claim{Choose: choose, Held: m.Awards()}
+	return &rewards.Claim{Choose: m.Choose()}
 }
 
 func (m *Module) registerAwards() {
 	rewardrest.RegisterAwards(m.API, rewardrest.Awards{Look: m.look(), Choose: m.Choose(), Holding: access.Holder})
 	rewardrest.RegisterClaims(m.API, rewardrest.Claims{
-		Own: &rewards.OwnClaims{Look: m.look(), Held: m.Awards()}, Claim: m.Claim(), Recommender: access.Holder,
+		Own: &rewards.OwnClaims{Look: m.look()}, Claim: m.Claim(), Recommender: access.Holder,
 	})
 	rewardrest.RegisterYear(m.API, rewardrest.Year{Statement: m.RewardYear().Do, Draw: yearpdf.Drawer{Further: m.statements}.Draw, Recommender: access.Holder, Now: m.Clock.Now})
-	rewardrest.RegisterFriends(m.API, rewardrest.Friends{OfFriend: m.RewardOfFriend(), Whose: peers.Friends{Recipients: m.Recipients()}.Whose})
+	rewardrest.RegisterFriends(m.API, rewardrest.Friends{OfFriend: m.RewardOfFriend(), Whose: m.friendOf})
 	rewardrest.RegisterMailAgain(m.API, m.RewardMailAgain().Ask, access.Holder)
 }
 
@@ -129,37 +124,27 @@ func (m *Module) rewarded() peers.Recommendations {
 	return peers.Recommendations{Store: recommendationstore.New(m.DB), Products: m.Assortments()}
 }
 
-// AwardTimeline notes what happens to awards on the recommendation's time line.
-func (m *Module) AwardTimeline() peers.Timeline {
-	return peers.Timeline{Store: recommendationstore.New(m.DB)}
+func (m *Module) holders() rewards.Holders {
+	return rewards.Holders{Accounts: accountstore.New(m.DB), Recipients: recipientstore.New(m.DB)}
 }
 
-// StoredAccounts are people's own accounts.
-func (m *Module) StoredAccounts() bankaccountpeers.StoredAccounts {
-	return bankaccountpeers.StoredAccounts{Recommenders: m.BankAccounts(), Friends: &m.FriendBankAccounts().Keep}
+// friendOf gives the friend whose token the request bears, and the recommendation, when the number is theirs.
+func (m *Module) friendOf(ctx context.Context, number string) (recommendation, friend string, err error) {
+	friend = access.Holder(ctx)
+	recommendation, err = m.Recipients().Belongs(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), friend, number)
+	return recommendation, friend, err
 }
-
-// OtherAccounts compares the accounts of both sides of a recommendation.
-func (m *Module) OtherAccounts() bankaccountpeers.OtherAccounts {
-	return bankaccountpeers.OtherAccounts{
-		Locks: m.DB, Recommendations: recommendationstore.New(m.DB), OfRecommenders: bankaccountstore.New(m.DB), OfFriends: bankaccountstore.NewOfFriends(m.DB),
-		Awards: m.Awards(),
-	}
-}
-
-func (m *Module) holders() peers.Holders {
-	return peers.Holders{Accounts: m.Accounts(), Recipients: recipientstore.New(m.DB)}
-}
-
-func (m *Module) rewardProducts() peers.Products { return peers.Products{Assortments: m.Assortments()} }
 
 func (m *Module) rewardTokens() peers.Tokens { return peers.Tokens{Keeper: m.Tokens()} }
 
-func (m *Module) rewardSafe() peers.Safe { return peers.Safe{Safe: m.BankData()} }
+// rewardSafe keeps the accounts unreadable that awards go to.
+func (m *Module) rewardSafe() bankaccount.Safe {
+	return bankaccountpeers.Safe{Safe: m.BankData(), Table: bankaccountpeers.OfAwards}
+}
 
 func (m *Module) rewardLetters() peers.Letters {
 	return peers.Letters{
-		Tenants: m.Tenants, Awards: m.Awards(), Holders: m.holders(), Products: m.rewardProducts(), Catalogues: m.Catalogues(), Links: m.Links(),
+		Tenants: m.Tenants, Awards: m.Awards(), Holders: m.holders(), Products: m.Assortments(), Catalogues: m.Catalogues(), Links: m.Links(),
 		Sender: m.Letters(), Friends: m.Recipients(), Clock: m.Clock, Hasher: m.Persons(), Orders: orderstore.NewOrders(m.DB),
 		Numbers: recommendationstore.New(m.DB),
 	}

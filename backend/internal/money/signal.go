@@ -3,6 +3,7 @@ package money
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/flow/outbox/relay"
 	"weitersagen.app/backend/internal/kernel/person"
 	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
@@ -21,8 +22,7 @@ import (
 // Signals shows what is unusual about recommendations.
 func (m *Module) Signals() *signals.Find {
 	return &signals.Find{
-		List:            &signals.List{Signals: signalstore.New(m.DB)},
-		Recommendations: peers.Recommendations{Store: recommendationstore.New(m.DB), Awards: m.Awards()},
+		List: &signals.List{Signals: signalstore.New(m.DB)}, Recommendations: recommendationstore.New(m.DB), Awards: m.Awards(),
 	}
 }
 
@@ -35,7 +35,7 @@ func (m *Module) SignalWatch() *signals.Watch {
 // SignalRetention forgets traces and signals whose time is over.
 func (m *Module) SignalRetention() *signals.Retain {
 	store := signalstore.New(m.DB)
-	return &signals.Retain{Traces: store, Signals: store, Lives: peers.Lives{Store: recommendationstore.New(m.DB)}, Clock: m.Clock}
+	return &signals.Retain{Traces: store, Signals: store, Recommendations: recommendationstore.New(m.DB), Clock: m.Clock}
 }
 
 // SignalTracer hides in hashes what traces are made of.
@@ -43,9 +43,16 @@ func (m *Module) SignalTracer() signal.Tracer {
 	return signal.NewTracer(person.NewHasher(m.Keys.Derive("signal")))
 }
 
-// Watched has a change looked at after the life has heard of it.
+// Watched has a recommendation looked at when it changed, after its life was told. A change that can't be looked at now is
+// delivered again; the life takes the same message twice.
 func (m *Module) Watched(life relay.Deliver) relay.Deliver {
-	return peers.Changes{Life: life, Watch: m.SignalWatch()}.Deliver
+	watch := m.SignalWatch()
+	return func(ctx context.Context, change outbox.Message) error {
+		if err := life(ctx, change); err != nil {
+			return err
+		}
+		return watch.Do(ctx, tenant.ID(change.Tenant), change.Key)
+	}
 }
 
 // NoteOrigins lets what changes a recommendation know where the call came from, for every call that is registered after it.

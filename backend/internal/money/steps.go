@@ -8,13 +8,14 @@ import (
 	lifecyclepeers "weitersagen.app/backend/internal/flow/lifecycle/peers"
 	flow "weitersagen.app/backend/internal/flow/workflow/recommendation"
 	ledgerstore "weitersagen.app/backend/internal/money/ledger/gormstore"
+	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Money gives what the lifecycle asks about orders and awards.
 func (m *Module) Money() lifecycle.Money {
-	return lifecyclepeers.Money{Orders: m.OrderReader(), Awards: m.AwardList(), Back: ledgerstore.NewReceivables(m.DB)}
+	return lifecyclepeers.Money{Orders: orderstore.NewOrders(m.DB), Awards: m.AwardList(), Back: ledgerstore.NewReceivables(m.DB)}
 }
 
 // MoneySteps are the steps of the lifecycle that orders and awards own.

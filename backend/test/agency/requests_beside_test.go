@@ -1,6 +1,7 @@
 package agency_test
 
 import (
+	"context"
 	"net/http"
 	"sync"
 	"testing"
@@ -11,6 +12,7 @@ import (
 
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	requeststore "weitersagen.app/backend/internal/referral/agencyrequest/gormstore"
 	requestrest "weitersagen.app/backend/internal/referral/agencyrequest/rest"
 	"weitersagen.app/backend/test/fixture"
 )
@@ -91,5 +93,21 @@ func TestOfManyWhoConfirmTwoRequestsAtOnceOneRequestCounts(t *testing.T) {
 			assert.Equal(t, "agency_request.over", (<-answers[lost]).Code(t))
 		}
 		assert.EqualValues(t, 1, a.Rows("agency_requests", ""))
+	})
+}
+
+// A request is kept beside others of its mailbox while none of them is confirmed.
+func TestARequestWaitsForTheOthersOfItsMailbox(t *testing.T) {
+	db := dbtest.Postgres(t)
+	a := fixture.ServeAPI(t, db).Asking()
+	a.Asked("olga@oehler.example")
+	var mailbox string
+	require.NoError(t, db.From(t.Context()).Raw("SELECT mailbox FROM agency_requests").Scan(&mailbox).Error)
+	dbtest.WaitsFor(t, db, func(ctx context.Context) error {
+		return requeststore.New(db).Alone(ctx, fixture.Insured, mailbox)
+	}, func() error {
+		got := a.Asks("olga@oehler.example", func(f map[string]string) { f["Agenturname"] = "Andere" })
+		assert.Equal(t, http.StatusNoContent, got.Status, string(got.Body))
+		return nil
 	})
 }

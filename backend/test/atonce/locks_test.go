@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	bankaccountpeers "weitersagen.app/backend/internal/money/bankaccount/peers"
+	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	staffstore "weitersagen.app/backend/internal/people/staff/gormstore"
@@ -27,7 +27,7 @@ func TestEachLockKeepsItsSecondCallerOut(t *testing.T) {
 	db := dbtest.Postgres(t)
 	invitations, requests, views := invitationstore.New(db), requeststore.New(db), viewstore.New(db)
 	members, joining, staff, pool := memberstore.New(db), memberstore.NewInvitations(db), staffstore.New(db), payoutstore.NewPool(db)
-	accounts := bankaccountpeers.OtherAccounts{Locks: db}
+	accounts := bankaccounts.Sides{Alone: db.Alone}
 	type lock = func(context.Context) error
 	locks := map[string][]lock{
 		"invitation of ": {
@@ -65,9 +65,9 @@ func TestEachLockKeepsItsSecondCallerOut(t *testing.T) {
 			func(ctx context.Context) error { return pool.Alone(ctx, "funkwelle") },
 		},
 		"account/": {
-			func(ctx context.Context) error { return accounts.Alone(ctx, "havelschutz", "hash") },
-			func(ctx context.Context) error { return accounts.Alone(ctx, "havelschutz", "another") },
-			func(ctx context.Context) error { return accounts.Alone(ctx, "funkwelle", "hash") },
+			func(ctx context.Context) error { return accounts.Lock(ctx, "havelschutz", "hash") },
+			func(ctx context.Context) error { return accounts.Lock(ctx, "havelschutz", "another") },
+			func(ctx context.Context) error { return accounts.Lock(ctx, "funkwelle", "hash") },
 		},
 	}
 	names := []string{}

@@ -50,3 +50,18 @@ func TestAnOperatorsChangeBringsBackNothingThatAnOwnerTook(t *testing.T) {
 		assert.Nil(t, is().VouchedAt, "the operator's yes ended with being kept out")
 	})
 }
+
+// It waits while somebody else changes the agency's members.
+func TestAnOperatorsChangeOfAMemberWaitsForTheAgencys(t *testing.T) {
+	db := dbtest.Postgres(t)
+	s := fixture.ServeAPI(t, db)
+	north := s.StaffAgency(fixture.WithAgencies(s), "Agentur Nord")
+	office := s.MemberOffice("ines")
+	email := north.AddressOf(member.Employee)
+	dbtest.WaitsFor(t, db, func(ctx context.Context) error {
+		return office.Members.Alone(ctx, north.Of.ID, fixture.CodeOf(north))
+	}, func() error {
+		_, err := office.Change(context.Background(), north.Of, north.Number, email, member.Change{Role: member.OwnerInactive})
+		return err
+	})
+}

@@ -9,10 +9,12 @@ import (
 	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 	"weitersagen.app/backend/internal/referral/recommendation"
@@ -101,7 +103,6 @@ var (
 	_ recipient.Letters      = letters{}
 	_ recommendation.Letters = letters{}
 	_ reward.Letters         = letters{}
-	_ reward.ReminderLetters = letters{}
 	_ reward.Tokens          = letters{}
 )
 
@@ -146,6 +147,8 @@ func (l letters) Reminder(_ context.Context, a reward.Award, _ string, nth int) 
 func (l letters) Rejected(context.Context, reward.Award, string) error { return nil }
 
 // Voucher is told of one code an award, however often: what was mailed can be spent.
+func (l letters) OfferedOnceMore(context.Context, reward.Award, string, string) error { return nil }
+
 func (l letters) Voucher(_ context.Context, _ tenant.ID, award string, code payout.Code) error {
 	if before, told := l.w.mailed[award]; told && before != code.Text {
 		l.w.wrong("award %s was mailed two codes", award)
@@ -162,20 +165,13 @@ func (l letters) Issue(_ context.Context, _ tenant.ID, award string, _, _ time.T
 type open struct{}
 
 var (
-	_ limit.Limiter         = open{}
-	_ order.Customers       = open{}
-	_ payout.LastDays       = open{}
-	_ payout.Safe           = open{}
-	_ reward.IBANs          = open{}
-	_ reward.OtherAccounts  = open{}
-	_ reward.Safe           = open{}
-	_ reward.StoredAccounts = open{}
-	_ reward.Told           = open{}
+	_ limit.Limiter       = open{}
+	_ order.Customers     = open{}
+	_ payout.LastDays     = open{}
+	_ payout.Safe         = open{}
+	_ bankaccount.Safe    = open{}
+	_ bankaccount.Service = unstored{}
 )
-
-func (open) Typed(context.Context, reward.Award) error { return nil }
-
-func (open) Stored(context.Context, reward.Award) error { return nil }
 
 func (open) Seal(_ tenant.ID, _, plain string) ([]byte, error) { return []byte(plain), nil }
 
@@ -187,23 +183,49 @@ func (open) OpenCode(_ tenant.ID, sealed []byte) (string, error) { return string
 
 func (open) Fingerprint(_ tenant.ID, plain string) string { return plain }
 
-func (open) Read(raw string) (iban, country string, ok bool) { return raw, raw[:2], true }
+// The bank pays to the one, and refuses the other.
+const (
+	goodIBAN   = "DE02120300000000202051"
+	closedIBAN = "DE75512108001245126199"
+)
 
-func (open) Last4(context.Context, *tenant.Tenant, reward.Award) (string, error) { return "", nil }
+// unstored are accounts of which none is stored, and none is compared.
+type unstored struct{}
 
-func (open) Account(context.Context, *tenant.Tenant, reward.Award) (reward.Account, error) {
-	return reward.Account{}, reward.ErrNoStoredAccount
+func (unstored) Shown(context.Context, *tenant.Tenant, bankaccount.Side, string) (bankaccount.Shown, error) {
+	return bankaccount.Shown{}, nil
 }
 
-func (open) Hashes(context.Context, reward.Award) ([]string, error) { return nil, nil }
+func (unstored) Open(context.Context, *tenant.Tenant, bankaccount.Side, string) (bankaccount.Account, error) {
+	return bankaccount.Account{}, bankaccount.ErrNone
+}
 
-func (open) Alone(context.Context, tenant.ID, string) error { return nil }
+func (unstored) OtherSide(context.Context, tenant.ID, bankaccount.Side, string) ([]string, error) {
+	return nil, nil
+}
+
+func (unstored) Lock(context.Context, tenant.ID, string) error { return nil }
+
+// owners are recommenders as accounts.
+type owners struct {
+	account.Accounts
+	w *world
+}
+
+func (o owners) ByID(_ context.Context, t tenant.ID, id string) (*account.Account, error) {
+	if id == "" || o.w.gone[id] {
+		return nil, account.ErrUnknown
+	}
+	return &account.Account{Tenant: t, ID: id, Email: person.EmailOf(id + "@example.de")}, nil
+}
+
+func (w *world) answered(context.Context, tenant.ID, person.Email) error { return nil }
 
 func (open) Allow(context.Context, string, limit.Rule) (bool, error) { return true, nil }
 
 func (open) Return(context.Context, string) error { return nil }
 
-func (open) Of(context.Context, tenant.ID, string) (string, error) { return "", nil }
+func (open) RecommendationOf(context.Context, tenant.ID, string) (string, error) { return "", nil }
 
 func (open) OfAwards(context.Context, tenant.ID, []string) (map[string]payout.Day, error) {
 	return nil, nil

@@ -8,6 +8,7 @@ import (
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/reward"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
@@ -88,7 +89,7 @@ func (w *world) pick(r *rand.Rand) {
 		return
 	}
 	a := pick(r, awards...)
-	p := rewards.Pick{AwardID: a.ID, RewardID: pick(r, "bank", "bank", "voucher", "card"), Account: reward.Account{Holder: "Ben Muster", IBAN: pick(r, "DE01", "DE01", "DE99")}}
+	p := rewards.Pick{AwardID: a.ID, RewardID: pick(r, "bank", "bank", "voucher", "card"), Account: bankaccount.Account{Holder: "Ben Muster", IBAN: pick(r, goodIBAN, goodIBAN, closedIBAN)}}
 	if open := w.awardOf(r, awards); open != nil {
 		a = *open
 	}

@@ -3,12 +3,10 @@ package proof_test
 import (
 	"context"
 	"math/rand/v2"
-	"time"
 
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/people/audit"
-	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // The people who let batches go, or stop them.

@@ -30,7 +30,6 @@ import (
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
-	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/token"
 	tokens "weitersagen.app/backend/internal/people/token/usecase"
 	"weitersagen.app/backend/internal/platform/clock"
@@ -167,10 +166,10 @@ func newWorld(of parts) *world {
 	transfers := of.store(w.payouts)
 	w.recall = payouts.Service{Store: transfers, Books: book}
 	w.books = &books.Book{Journal: w.journal}
-	ordered, rewarded, timeline := orderpeers.Recommendations{Store: rows}, rewardpeers.Recommendations{Store: rows, Products: assortment{}}, rewardpeers.Timeline{Store: rows}
+	ordered, rewarded := orderpeers.Recommendations{Store: rows}, rewardpeers.Recommendations{Store: rows, Products: assortment{}}
 	end := &rewards.End{
 		Tx: db, Tenants: catalog, Recommendations: rewarded, Awards: w.awards, Contracts: w.awards,
-		Payouts: w.recalls(w.recall), Books: book, Timeline: timeline, Outbox: w,
+		Payouts: w.recalls(w.recall), Books: book, Outbox: w,
 	}
 	choices := memory.NewChoices(db)
 	earn := &commissions.Earn{
@@ -189,9 +188,10 @@ func newWorld(of parts) *world {
 			Recipients: w.friends, Store: w.recipients, Recommendations: ordered, Links: links, Clock: w.clock,
 		}, Limiter: open{}, Outbox: w, NewID: w.id,
 	}
-	w.pay = &rewards.Pay{Tenants: catalog, Awards: w.awards, Safe: open{}, Timeline: timeline, Outbox: w}
+	w.pay = &rewards.Pay{Tenants: catalog, Awards: w.awards, Safe: open{}, Recommendations: rewarded, Outbox: w}
 	w.choose = &rewards.Choose{
-		Tx: db, Clock: w.clock, Awards: w.awards, Catalogues: catalogue{w}, IBANs: open{}, Stored: open{}, Others: open{}, Safe: open{}, Timeline: timeline, Outbox: w, Told: open{},
+		Tx: db, Clock: w.clock, Awards: w.awards, Catalogues: catalogue{w}, Accounts: unstored{}, Safe: open{}, Recommendations: rewarded, Outbox: w,
+		NewID: w.id, Holders: rewards.Holders{Accounts: owners{w: w}, Recipients: w.recipients}, Answered: w.answered,
 	}
 	w.forget = &rewards.Forget{Awards: w.awards, Books: book, Outbox: w}
 	cases := memory.NewCases(db)
@@ -201,7 +201,7 @@ func newWorld(of parts) *world {
 	of.payables(paying)
 	w.run = &payouts.Run{
 		Tx: db, Tenants: catalog, Store: transfers, Payables: paying, Books: book, Bank: w.bank, Cases: cases, Observer: watcher{w},
-		Passage: inBooks{}, Settings: &payouts.Settings{Tenants: catalog, Words: &w.words}, Adoption: inBooks{}, Words: &w.words, Seal: payouttest.Seal,
+		Gate: inBooks{}, Settings: &payouts.Settings{Tenants: catalog, Words: &w.words}, TakeOver: inBooks{}, Words: &w.words, Seal: payouttest.Seal,
 		Reading: inBooks{}, Found: allRead{}, NewID: w.id,
 	}
 	w.clear = &erasures.Clear{
@@ -210,7 +210,7 @@ func newWorld(of parts) *world {
 	}
 	w.plan = &lifecycles.Plan{
 		People: lifecyclepeers.People{Recommendations: rows, Recipients: w.recipients},
-		Money:  lifecyclepeers.Money{Orders: &orders.Read{Orders: w.orders}, Awards: &rewards.List{Awards: w.awards}, Back: w.receivables},
+		Money:  lifecyclepeers.Money{Orders: w.orders, Awards: &rewards.List{Awards: w.awards}, Back: w.receivables},
 	}
 	back := books.Kinds{payable.Award: w.pay, payabletest.Second: bounties{w: w}}
 	w.reclaim = &books.Reclaim{Tx: db, Payables: back, Book: book}
@@ -220,16 +220,16 @@ func newWorld(of parts) *world {
 	w.desk = &payouts.Case{Tx: db, Clock: w.clock, Store: transfers, Cases: cases, Payables: paying, Books: book, Acts: w.by}
 	w.collect = &books.Collect{Tx: db, Clock: w.clock, Payables: back, Book: book, Acts: w.by("carl")}
 	release := &rewards.Owe{
-		Tx: db, Tenants: catalog, Recommendations: rewarded, Orders: &orders.Read{Orders: w.orders}, Awards: w.awards, Contracts: w.awards,
+		Tx: db, Tenants: catalog, Recommendations: rewarded, Orders: w.orders, Awards: w.awards, Contracts: w.awards,
 		Handed: inBooks{}, Books: book, Commissions: earn, Outbox: w, NewID: w.id,
 	}
-	offer := &rewards.Offer{Tx: db, Tenants: catalog, Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Timeline: timeline, Outbox: w}
-	tell := &rewards.Tell{Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Reminders: letters{w}}
+	offer := &rewards.Offer{Tx: db, Tenants: catalog, Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Recommendations: rewarded, Outbox: w}
+	tell := &rewards.Tell{Awards: w.awards, Tokens: letters{w}, Letters: letters{w}}
 	vouchers := payoutpeers.VoucherAwards{Pay: w.pay, Catalogues: catalogue{w}, Cards: w.cards, Cases: cases}
 	hand := &payouts.Voucher{
 		Tx: db, Awards: vouchers, Pool: w.pool, Letters: letters{w}, Books: book, Safe: open{}, Observer: watcher{w},
-		Cards:   &payouts.Cards{Tx: db, Provider: w.seller, Orders: w.cards, Awards: vouchers, Safe: open{}, Observer: watcher{w}, Journal: inBooks{}},
-		Passage: inBooks{}, Adoption: inBooks{}, Journal: inBooks{},
+		Cards: &payouts.Cards{Tx: db, Provider: w.seller, Orders: w.cards, Awards: vouchers, Safe: open{}, Observer: watcher{w}, Journal: inBooks{}},
+		Gate:  inBooks{}, TakeOver: inBooks{}, Journal: inBooks{},
 	}
 	whole := func(do func(context.Context, tenant.ID, string, time.Time) error) step {
 		return func(ctx context.Context, t tenant.ID, id, _ string, now time.Time) error { return do(ctx, t, id, now) }

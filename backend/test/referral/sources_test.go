@@ -14,7 +14,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/reward"
-	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/edition"
 	"weitersagen.app/backend/internal/programme/product/storetest"
@@ -85,7 +84,7 @@ func TestWhatWasPromisedOutlivesARemoteProduct(t *testing.T) {
 	assert.Contains(t, shop, "X-NET")
 	owner, err := p.Tenants.ByID(ctx, fixture.Telecom)
 	require.NoError(t, err)
-	letter, err := rewardpeers.Products{Assortments: p.Assortments()}.Product(ctx, owner, "101", "de")
+	letter, err := reward.ProductOf(ctx, p.Assortments(), owner, "101", "de")
 	require.NoError(t, err)
 	assert.Equal(t, reward.Product{ID: "101", Name: "Netz 100", Spoken: "Netz 100"}, letter)
 

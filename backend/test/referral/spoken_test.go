@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
+	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
 	"weitersagen.app/backend/test/fixture"
@@ -29,7 +29,7 @@ func TestLettersTakeAProductAsItStandsInASentence(t *testing.T) {
 	}
 	owner, err := s.Tenants.ByID(ctx, "funkwelle")
 	require.NoError(t, err)
-	got, err := rewardpeers.Products{Assortments: s.Assortments()}.Product(ctx, owner, "411", "en")
+	got, err := reward.ProductOf(ctx, s.Assortments(), owner, "411", "en")
 	require.NoError(t, err)
 	assert.Equal(t, "the website builder", got.Spoken)
 }

@@ -69,7 +69,7 @@ func heardAgain(t *testing.T, comesBack func(p *fixture.Paying, t *testing.T, ba
 		books := p.Checked()
 
 		p = comesBack(p, t, backup)
-		require.NoError(t, p.Passage().Check(context.Background(), fixture.Telecom), "nothing has to be taken in")
+		require.NoError(t, p.Gate().Check(context.Background(), fixture.Telecom), "nothing has to be taken in")
 		sameMoney(p, books, reward.Offered)
 	})
 	t.Run("what nobody could read", func(t *testing.T) {
@@ -134,7 +134,7 @@ func TestWhatTheBooksHaveReadIsNotReadAgain(t *testing.T) {
 
 	p = p.Restored(t, p.Backup())
 	sameMoney(p, books, reward.Offered)
-	mark, err := payoutstore.NewReadMark(p.DB).ReadMark(ctx, fixture.Telecom)
+	mark, err := payoutstore.NewFound(p.DB).ReadMark(ctx, fixture.Telecom)
 	require.NoError(t, err)
 	assert.NotEmpty(t, mark)
 }

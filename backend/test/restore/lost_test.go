@@ -105,6 +105,6 @@ func TestAnAcceptedTransferThatComesBack(t *testing.T) {
 		_, second := p.TransferOf(reward.Recipient)
 		assert.Equal(t, payout.EndToEndID(transfer.Key, 2), second.EndToEndID)
 		assert.Equal(t, int64(-3500), p.Checked()[ledger.Bank])
-		require.NoError(t, p.Passage().Check(ctx, fixture.Telecom))
+		require.NoError(t, p.Gate().Check(ctx, fixture.Telecom))
 	})
 }

@@ -216,9 +216,9 @@ func TestAnEmptyFolderOfTheBankStopsPayouts(t *testing.T) {
 		ctx := context.Background()
 		_, err := again.TakePayouts(false, false).Do(ctx, fixture.Telecom, "olga")
 		require.NoError(t, err)
-		require.ErrorIs(t, again.Passage().Check(ctx, fixture.Telecom), payout.ErrNotInBooks, "not without the operator's word")
+		require.ErrorIs(t, again.Gate().Check(ctx, fixture.Telecom), payout.ErrNotInBooks, "not without the operator's word")
 		_, err = again.TakePayouts(false, true).Do(ctx, fixture.Telecom, "olga")
 		require.NoError(t, err)
-		require.NoError(t, again.Passage().Check(ctx, fixture.Telecom))
+		require.NoError(t, again.Gate().Check(ctx, fixture.Telecom))
 	})
 }

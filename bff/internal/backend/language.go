@@ -24,10 +24,12 @@ type Texts struct {
 	Hash string
 }
 
-// The kit's texts travel with the shell's; these areas are words that this program writes itself.
+// The kit's texts travel with the shell's, but for the shared ones: each front end has them among its own, as its
+// build makes them for the languages that are built in. The other areas are words that this program writes itself.
 const (
-	areaKit   = "kit"
-	areaShell = "shell"
+	areaKit     = "kit"
+	areaShell   = "shell"
+	groupShared = "shared"
 )
 
 var ownAreas = []string{areaKit, "page", "drawing", "table"}
@@ -35,13 +37,19 @@ var ownAreas = []string{areaKit, "page", "drawing", "table"}
 // NewLanguage makes a language of its texts by area and key.
 func NewLanguage(areas map[string]map[string]string) *Language {
 	l := &Language{areas: areas, texts: map[string]Texts{}}
+	kit := treeOf(areas[areaKit])
+	shared, hasShared := kit[groupShared]
+	delete(kit, groupShared)
 	for _, name := range slices.Sorted(maps.Keys(areas)) {
 		if slices.Contains(ownAreas, name) {
 			continue
 		}
 		tree := treeOf(areas[name])
-		if name == areaShell {
-			tree[areaKit] = treeOf(areas[areaKit])
+		switch {
+		case name == areaShell:
+			tree[areaKit] = kit
+		case hasShared:
+			tree[groupShared] = shared
 		}
 		raw, err := json.Marshal(tree)
 		if err != nil {

@@ -15,7 +15,7 @@ func ukrainian(f *fixture) {
 	f.tenant.Languages = []string{"de", "en", "uk"}
 	f.tenant.Routes["uk"] = f.tenant.Routes["de"]
 	f.tenant.Further = map[string]*backend.Language{"uk": backend.NewLanguage(map[string]map[string]string{
-		"kit": {"copy": "Копіювати"}, "shell": {"login": "Увійти"}, "public": {"home.title": "Привіт", "home.lead": "Як справи?"}, "personal": {"list.shown_few": "картки"},
+		"kit": {"copy": "Копіювати", "shared.action.save": "Зберегти"}, "shell": {"login": "Увійти"}, "public": {"home.title": "Привіт", "home.lead": "Як справи?"}, "personal": {"list.shown_few": "картки"},
 		"page": {"title.Imprint": "Вихідні дані", "footer.Imprint": "Вихідні дані", "description.other": "{{programme}}: програма {{tenant}}.", "noscript": "Потрібен JavaScript."},
 	})}
 }
@@ -29,7 +29,8 @@ func TestAPageInALanguageThatIsNotBuiltIn(t *testing.T) {
 	assert.Equal(t, "uk", res.Header.Get("Content-Language"))
 	boot := bootOf(t, html)
 	assert.JSONEq(t, `{"login":"Увійти","kit":{"copy":"Копіювати"}}`, string(boot.Texts["shell"]), "the kit's texts travel with the shell's")
-	assert.JSONEq(t, `{"home":{"title":"Привіт","lead":"Як справи?"}}`, string(boot.Texts["public"]))
+	assert.JSONEq(t, `{"home":{"title":"Привіт","lead":"Як справи?"},"shared":{"action":{"save":"Зберегти"}}}`, string(boot.Texts["public"]),
+		"the shared ones with each front end's")
 	for _, want := range []string{`<html lang="uk">`, `<meta property="og:locale" content="uk_UA">`, "Потрібен JavaScript.", `hreflang="uk" href="http://funkwelle.localhost:8080/uk/impressum"`, "програма Funkwelle &lt;AG&gt;."} {
 		assert.Contains(t, html, want)
 	}
@@ -49,7 +50,7 @@ func TestTextsOfAFurtherLanguageAreKeptForEver(t *testing.T) {
 	res := f.get(address)
 	assert.Equal(t, "public, max-age=31536000, immutable", res.Header.Get("Cache-Control"))
 	assert.Equal(t, "application/json", res.Header.Get("Content-Type"))
-	assert.JSONEq(t, `{"list":{"shown_few":"картки"}}`, text(t, res))
+	assert.JSONEq(t, `{"list":{"shown_few":"картки"},"shared":{"action":{"save":"Зберегти"}}}`, text(t, res))
 
 	res = f.get("/-/texts/uk/personal.0123456789ab.json")
 	assert.Equal(t, http.StatusOK, res.StatusCode, "a page of an earlier edition gets what holds now")

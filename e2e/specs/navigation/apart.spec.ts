@@ -55,7 +55,7 @@ test.describe('a shell', () => {
     const visit = await visitor(world)
     await visit.open(await visit.pathOf('Login'))
     // The heading stands before any script has run; the form is the micro-frontend's.
-    await expect(visit.button('personal', 'login.submit')).toBeVisible()
+    await expect(visit.button('kit', 'shared.action.login')).toBeVisible()
     expect(await isLoaded(visit, 'mfe_personal')).toBe(true)
   })
 })

@@ -23,7 +23,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await looker(visit, '47-forgotten')
     await entrance.openRegistration()
     await looker(visit, '41-register')
-    await visit.field('personal', 'registration.lastName').fill(person.lastName)
+    await visit.field('kit', 'shared.field.lastName').fill(person.lastName)
     await visit.page.getByRole('link', { name: /^Deutsch/ }).click()
     await expect(visit.page).toHaveURL(/\/de\//)
     await expect(visit.page.locator('[autocomplete="family-name"]')).toHaveValue(person.lastName)

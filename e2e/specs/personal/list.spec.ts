@@ -24,19 +24,19 @@ for (const tenant of [havelschutz, funkwelle]) {
     await asked(visit, 'Dashboard, forty')
 
     // A page is turned on the server, and stands in the address.
-    await visit.button('personal', 'pager.on').click()
+    await visit.button('kit', 'shared.pager.next').click()
     await expect(page).toHaveURL(/\?page=2$/)
     await expect(list.getByRole('heading', { level: 3 }).first()).toBeFocused()
     await page.reload()
     await expect(
-      page.getByText(visit.textOf('personal', 'pager.at', { page: '2', pages: '4' })),
+      page.getByText(visit.textOf('kit', 'shared.pager.at', { page: '2', pages: '4' })),
     ).toBeVisible()
 
     // A note is kept for oneself, and finds its recommendation again; the address never tells whom one knows.
     const first = list.getByRole('listitem').first()
     await first.getByRole('button', { name: new RegExp(`^${visit.textOf('personal', 'note.add')}`) }).click()
     await visit.field('personal', 'note.field').fill('Zoë aus dem Chor')
-    await visit.button('personal', 'note.save').click()
+    await visit.button('kit', 'shared.action.save').click()
     await expect(first.getByText('Zoë aus dem Chor')).toBeVisible()
     await visit.field('personal', 'filter.search').fill('chor zoë')
     await expect(rows).toHaveCount(1)
@@ -52,7 +52,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     const table = await readFile(await file.path(), 'utf8')
     expect(table.split('\r\n')).toHaveLength(links.length + 2)
     expect(table).toContain('Zoë aus dem Chor')
-    await visit.button('personal', 'filter.reset').click()
+    await visit.button('kit', 'shared.action.resetFilters').click()
     await expect(rows).toHaveCount(10)
 
     // One form for all that waits.
@@ -62,8 +62,8 @@ for (const tenant of [havelschutz, funkwelle]) {
     await expect(page.getByRole('checkbox')).toHaveCount(11)
     await looker(visit, '73b-claim-many')
     await asked(visit, 'Dashboard, eleven claims')
-    await visit.field('personal', 'settings.iban').fill(somebody().iban)
-    await page.getByRole('button', { name: visit.texts.like('personal', 'claim.submit_bank') }).click()
+    await visit.field('kit', 'shared.field.iban').fill(somebody().iban)
+    await page.getByRole('button', { name: visit.texts.like('kit', 'shared.reward.submit_bank') }).click()
     await expect(page.getByText(visit.texts.like('personal', 'claim.done_bank'))).toBeVisible()
     expect(await waiting(visit)).toEqual({ count: 0, cents: 0 })
     await looker(visit, '73c-claimed')

@@ -105,6 +105,6 @@ for (const tenant of [havelschutz, funkwelle]) {
     await expect(visit.page.getByRole('alert')).toContainText(
       'Fehler: Passwort konnte nicht geändert werden, versuchen sie es zu einem späteren Zeitpunkt nocheinmal.',
     )
-    await expect(visit.field('personal', 'access.password')).toHaveValue(another)
+    await expect(visit.field('kit', 'shared.access.password')).toHaveValue(another)
   })
 }

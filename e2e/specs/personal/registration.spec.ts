@@ -30,7 +30,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await visit.page.goto('about:blank')
     await visit.page.goto(link)
     await expect(visit.page).not.toHaveURL(/#t=/)
-    await visit.field('personal', 'access.password').fill('Passwort1')
+    await visit.field('kit', 'shared.access.password').fill('Passwort1')
     await entrance.isCommon()
     await looker(visit, '43-password-rules')
     await keepsNothing(visit, person, 'Passwort1')

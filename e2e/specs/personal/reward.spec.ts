@@ -34,17 +34,17 @@ test('funkwelle: a waiting reward has its mail sent again and takes a customer n
   await holder.page.goto(link)
   await holder.consent()
   await holder.page.getByRole('link', { name: holder.textOf('public', 'reward.customerGive') }).click()
-  await expect(holder.heading(holder.textOf('personal', 'customerNumber.title'))).toBeVisible()
+  await expect(holder.heading(holder.textOf('kit', 'shared.customerNumber.title'))).toBeVisible()
   await expect(holder.page).not.toHaveURL(/#t=/)
   await looker(holder, '74-customer-number')
-  const field = holder.field('personal', 'customerNumber.field')
+  const field = holder.field('kit', 'shared.customerNumber.field')
   await field.fill('12')
-  await holder.button('personal', 'customerNumber.submit').click()
+  await holder.button('kit', 'shared.customerNumber.submit').click()
   await expect(field).toHaveAccessibleDescription(
     new RegExp(holder.textOf('kit', 'error.customer_number.invalid')),
   )
   await field.fill('4711 081542')
-  await holder.button('personal', 'customerNumber.submit').click()
+  await holder.button('kit', 'shared.customerNumber.submit').click()
   await expect(holder.heading(holder.textOf('personal', 'customerNumber.doneTitle'))).toBeVisible()
   await looker(holder, '75-customer-number-done')
   await holder.page.getByRole('link', { name: holder.textOf('personal', 'customerNumber.toReward') }).click()
@@ -78,7 +78,9 @@ test('havelschutz: a reward is paid to the account that waits for it', async ({ 
   await reward.isOpen()
   await reward.choose('bank')
   await expect(
-    holder.page.getByText(holder.textOf('public', 'reward.stored', { last4: recommender.iban.slice(-4) })),
+    holder.page.getByText(
+      holder.textOf('kit', 'shared.reward.stored', { last4: recommender.iban.slice(-4) }),
+    ),
   ).toBeVisible()
   await looker(holder, '76-reward-stored-account')
   expect(await holder.page.content()).not.toContain(recommender.iban)

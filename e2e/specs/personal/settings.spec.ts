@@ -77,7 +77,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     if (tenant === havelschutz) {
       const card = settings.card('settings.bank')
       await card.getByRole('button').first().click()
-      await card.getByLabel(visit.texts.like('personal', 'settings.iban')).fill('AT611904300234573201')
+      await card.getByLabel(visit.texts.like('kit', 'shared.field.iban')).fill('AT611904300234573201')
       await card.getByRole('button').first().click()
       await expect(card.getByText(visit.textOf('kit', 'error.iban.german_only')).first()).toBeVisible()
       await visit.page.reload()

@@ -26,7 +26,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await form.fillPerson({ ...friend, email: 'nicht-ganz@' })
     await form.next()
     await form.complains('email', /./)
-    await expect(visit.field('public', 'friend.lastName')).toHaveValue(friend.lastName)
+    await expect(visit.field('kit', 'shared.field.lastName')).toHaveValue(friend.lastName)
     await form.fillPerson(friend)
     await form.next()
     await form.isSecond()
@@ -54,12 +54,12 @@ for (const tenant of [havelschutz, funkwelle]) {
     await visit.page.reload()
     await form.isSecond()
     await visit.page.goBack()
-    await expect(visit.field('public', 'friend.lastName')).toHaveValue(friend.lastName)
+    await expect(visit.field('kit', 'shared.field.lastName')).toHaveValue(friend.lastName)
     await expect(
       visit.page.getByRole('heading', { name: visit.textOf('public', 'friend.formTitle') }),
     ).toBeFocused()
     await visit.page.reload()
-    await expect(visit.field('public', 'friend.email')).toHaveValue(friend.email)
+    await expect(visit.field('kit', 'shared.field.email')).toHaveValue(friend.email)
     await form.next()
     await form.isSecond()
     if (tenant === havelschutz) {

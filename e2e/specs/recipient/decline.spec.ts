@@ -47,7 +47,7 @@ test('havelschutz: an address is declined from the friend’s page, with a captc
   await visit.consent()
   await visit.page.getByRole('link', { name: visit.textOf('public', 'friend.declineLink') }).click()
   await expect(visit.heading(visit.textOf('public', 'decline.title'))).toBeVisible()
-  await visit.field('public', 'friend.email').fill(somebody().email)
+  await visit.field('kit', 'shared.field.email').fill(somebody().email)
   const captcha = visit.page.getByRole('group', { name: visit.textOf('public', 'captcha.label') })
   await expect(captcha).toHaveAttribute('data-phase', 'ready', { timeout: 30_000 })
   await looker(visit, '89-decline-address')

@@ -41,7 +41,7 @@ test('havelschutz: an agent recommends for callers; one ends it by the letter, a
 
   // Nothing of one call is left for the next, or for who reloads.
   await agent.next()
-  await expect(visit.field('agency', 'desk.email')).toHaveValue('')
+  await expect(visit.field('kit', 'shared.field.email')).toHaveValue('')
   const kept = await visit.page.evaluate(() =>
     JSON.stringify([{ ...localStorage, ...sessionStorage }, history.state, document.cookie]),
   )

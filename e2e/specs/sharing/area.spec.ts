@@ -129,7 +129,7 @@ test('havelschutz: an owner keeps an employee out, who is out at the next call, 
   await expect(employee.visit.heading(employee.visit.textOf('agency', 'area.notYoursTitle'))).toBeVisible()
   await sees(employee.visit, '99-area-not-yours')
   await employee.visit.page
-    .getByRole('link', { name: employee.visit.textOf('agency', 'area.toStart') })
+    .getByRole('link', { name: employee.visit.textOf('kit', 'shared.action.toOverview') })
     .click()
   await employee.area.isStart(employee.person.firstName)
 
@@ -185,9 +185,9 @@ test('havelschutz: a tab that was left open shows and does nothing for who comes
 
   // Somebody else comes in by a tab that tells no other: what the first page sends is taken for no one.
   await visit.button('agency', 'masterData.accountAdd').click()
-  await visit.field('agency', 'masterData.iban').fill(person.iban)
+  await visit.field('kit', 'shared.field.iban').fill(person.iban)
   await visit.field('agency', 'masterData.holder').fill('Agentur Wechsel')
-  await visit.field('agency', 'masterData.accountPassword').fill(password)
+  await visit.field('kit', 'shared.field.passwordProof').fill(password)
   await other.page.addInitScript(() => {
     BroadcastChannel.prototype.postMessage = () => undefined
   })
@@ -196,7 +196,7 @@ test('havelschutz: a tab that was left open shows and does nothing for who comes
   await other.open(await other.pathOf('AgencyLogin'))
   await elsewhere.logIn(next.person.email, password)
   await elsewhere.isStart(next.person.firstName)
-  await visit.button('agency', 'masterData.accountSave').click()
+  await visit.button('kit', 'shared.bank.save').click()
   await expect(
     visit.page.getByRole('alert').filter({ hasText: visit.textOf('kit', 'error.member.another') }),
   ).toBeVisible()

@@ -23,7 +23,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await personal.open()
     await looker(visit, '80-area-with-code')
     await visit.page
-      .getByRole('link', { name: visit.textOf('personal', 'code.print') })
+      .getByRole('link', { name: visit.textOf('kit', 'shared.sharing.cards') })
       .first()
       .click()
     await expect(visit.heading(visit.textOf('public', 'thanks.title'))).toBeVisible()
@@ -31,7 +31,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
     await looker(visit, '81-thanks')
 
-    for (const form of ['code.cards', 'code.poster']) {
+    for (const form of ['shared.sharing.cards', 'code.poster']) {
       const link = visit.page.getByRole('link', { name: visit.textOf('public', form) })
       const address = await link.getAttribute('href')
       const printed = await visit.page.evaluate(async (asked): Promise<Printed> => {

@@ -180,9 +180,9 @@ test('whom the company let in unasked is asked before money goes elsewhere: out,
   const store = async () => {
     await visit.open(await visit.pathOf('AgencyMasterData'))
     await visit.button('agency', 'masterData.accountAdd').click()
-    await visit.field('agency', 'masterData.iban').fill(person.iban)
+    await visit.field('kit', 'shared.field.iban').fill(person.iban)
     await visit.field('agency', 'masterData.holder').fill('Agentur Wehr')
-    await visit.button('agency', 'masterData.accountSave').click()
+    await visit.button('kit', 'shared.bank.save').click()
   }
   await company.begin()
   await company.logIn(name)
@@ -193,7 +193,7 @@ test('whom the company let in unasked is asked before money goes elsewhere: out,
   ).toBeVisible()
   await visit.open(await visit.pathOf('AgencyHome'))
   await area.logOut()
-  await visit.page.getByRole('link', { name: visit.textOf('agency', 'memberLogout.again') }).click()
+  await visit.page.getByRole('link', { name: visit.textOf('kit', 'shared.logout.again') }).click()
   await company.begin()
   await company.logIn(name)
   await area.isStart(person.firstName)
@@ -204,7 +204,7 @@ test('whom the company let in unasked is asked before money goes elsewhere: out,
 test('havelschutz: where the company has no login of its own, nothing leads to one', async ({ world }) => {
   const visit = await world.visitor(havelschutz, 'de')
   await visit.open(await visit.pathOf('AgencyLogin'))
-  await expect(visit.field('agency', 'memberLogin.email')).toBeVisible()
+  await expect(visit.field('kit', 'shared.field.email')).toBeVisible()
   await expect(visit.page.getByText(visit.textOf('agency', 'memberLogin.company'))).toHaveCount(0)
   for (const way of ['start', 'return?code=1&state=2'])
     expect((await visit.page.goto(`${visit.origin}/bff/agency/sso/${way}`))?.status(), way).toBe(404)

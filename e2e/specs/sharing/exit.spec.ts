@@ -46,7 +46,9 @@ for (const tenant of [havelschutz, funkwelle]) {
       await leave(visit)
       await expect(offer(visit), 'not while the question about cookies stands').toHaveCount(0)
       await visit.consent()
-      const choose = visit.page.getByRole('link', { name: visit.textOf('public', 'home.choose') }).first()
+      const choose = visit.page
+        .getByRole('link', { name: visit.textOf('kit', 'shared.action.chooseOffer') })
+        .first()
       await choose.focus()
       await leave(visit)
       await expect(offer(visit)).toBeVisible()
@@ -91,7 +93,7 @@ for (const tenant of [havelschutz, funkwelle]) {
       await visit.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       await expect(offer(visit)).toBeVisible()
       await expect(
-        offer(visit).getByRole('button', { name: visit.textOf('public', 'share.copyLink') }),
+        offer(visit).getByRole('button', { name: visit.textOf('kit', 'shared.sharing.copyLink') }),
       ).toBeVisible()
       await offer(visit)
         .getByRole('button', { name: visit.textOf('public', 'leaving.no') })

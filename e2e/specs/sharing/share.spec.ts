@@ -68,7 +68,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await share.isOpen()
     await expect(share.message).toHaveValue('Lies das & staune')
     const mail = visit.page.getByRole('link', {
-      name: visit.textOf('public', 'share.emailclient'),
+      name: visit.textOf('kit', 'shared.channel.emailclient'),
       exact: true,
     })
     const href = decodeURIComponent((await mail.getAttribute('href')) ?? '')
@@ -131,7 +131,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await visit.page.getByRole('button', { name: visit.textOf('personal', 'withdraw.keep') }).click()
     await expect(visit.button('personal', 'withdraw.begin')).toBeFocused()
     await visit.button('personal', 'withdraw.begin').click()
-    await visit.page.getByRole('button', { name: visit.textOf('personal', 'withdraw.submit') }).click()
+    await visit.page.getByRole('button', { name: visit.textOf('kit', 'shared.action.withdraw') }).click()
     await expect(visit.page.getByText(visit.texts.like('personal', 'event.withdrawn'))).toBeVisible()
     await expect(visit.button('personal', 'withdraw.begin')).toHaveCount(0)
     await looker(visit, '88-withdrawn')

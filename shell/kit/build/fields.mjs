@@ -12,6 +12,9 @@ const rules = {
   required: ['requiredText', 'requiredTable', 'email', 'germanZip', 'customerNumber', 'password'],
 }
 
+/** Blocks of the kit with fields that must be filled in. */
+const blocks = { NameFields: ['firstName', 'lastName'], OfficeAddress: ['street', 'city'] }
+
 /** What stands between two brackets that belong together, from the opening one on. */
 export function between(text, from) {
   const pairs = { '{': '}', '(': ')', '[': ']' }
@@ -79,6 +82,10 @@ export function fieldsIn(text) {
     const label = /\blabel=\{t\('([\w.]+)'/.exec(attributes)?.[1]
     const mark = /\boptional(=?)/.exec(attributes.replace(/\{[^]*?\}/g, '{}'))
     if (name) found.push({ name, label, says: mark ? (mark[1] ? undefined : 'optional') : 'required' })
+  }
+  for (const [block, names] of Object.entries(blocks)) {
+    if (!new RegExp(`<${block}\\s`).test(text)) continue
+    found.push(...names.map((name) => ({ name, label: undefined, says: 'required' })))
   }
   return found
 }

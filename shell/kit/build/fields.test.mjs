@@ -6,7 +6,8 @@ import { disagreements, fieldsIn, rulesIn } from './fields.mjs'
 const top = join(import.meta.dirname, '../../..')
 
 const wordsOf = (folder, language) => {
-  const all = JSON.parse(readFileSync(join(top, folder, 'src/locales', `${language}.json`), 'utf8'))
+  const read = (of) => JSON.parse(readFileSync(join(top, of, 'src/locales', `${language}.json`), 'utf8'))
+  const all = { ...read(folder), shared: read('shell/kit').shared }
   return (path) => path.split('.').reduce((at, step) => at?.[step], all)
 }
 
@@ -27,11 +28,13 @@ describe('the mark of a field', () => {
     ).toEqual({ a: 'required', b: 'optional', c: undefined, phone: 'optional' })
     expect(
       fieldsIn(`<TextField name="a" label={t('x.a')} hint={<B optional />} /><TextArea name="b" optional />
-        <TextField name="c" optional={!isWanted(c)} />`),
+        <TextField name="c" optional={!isWanted(c)} /><NameFields texts="x" />`),
     ).toEqual([
       { name: 'a', label: 'x.a', says: 'required' },
       { name: 'b', label: undefined, says: 'optional' },
       { name: 'c', label: undefined, says: undefined },
+      { name: 'firstName', label: undefined, says: 'required' },
+      { name: 'lastName', label: undefined, says: 'required' },
     ])
   })
 })

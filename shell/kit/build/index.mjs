@@ -9,6 +9,7 @@ import { leftOut, unused } from './left-out.mjs'
 import { LocalesPlugin } from './locales-plugin.mjs'
 import { ManifestPlugin } from './manifest-plugin.mjs'
 import { consumedShares, offers, providedShares } from './shared.mjs'
+import { hostTexts, remoteTexts } from './shared-texts.mjs'
 import { frontEndVersion, kitVersion } from './version.mjs'
 
 const { ModuleFederationPlugin } = webpack.container
@@ -87,7 +88,7 @@ export const remote =
   ({ name, dir }) =>
   (_, { mode } = {}) => {
     const production = mode !== 'development'
-    const locales = new LocalesPlugin({ folder: join(dir, 'src/locales') })
+    const locales = new LocalesPlugin({ folder: join(dir, 'src/locales'), compose: remoteTexts })
     const config = base({ dir, uniqueName: name, production })
     return {
       ...config,
@@ -120,10 +121,10 @@ const facades = { test: /kit\/src\/\w+\/index\.ts$/, sideEffects: true }
 
 /** The host's configuration: all façades, and its libraries in a file of their own, which stays cached. */
 export const host =
-  ({ name, dir, composeLocale }) =>
+  ({ name, dir }) =>
   (_, { mode } = {}) => {
     const production = mode !== 'development'
-    const locales = new LocalesPlugin({ folder: join(dir, 'src/locales'), compose: composeLocale })
+    const locales = new LocalesPlugin({ folder: join(dir, 'src/locales'), compose: hostTexts })
     const config = base({ dir, uniqueName: name, production })
     return {
       ...config,

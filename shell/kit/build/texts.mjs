@@ -1,10 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { thirdPerson, twice, uncounted } from './text-exceptions.mjs'
+import { formsOf, lackingDu, lackingNumbers } from './text-forms.mjs'
+import { repeated } from './text-repeats.mjs'
 import { workspaces } from './workspaces.mjs'
 
 /**
- * Finds texts that are missing, left over, or there in one language only, in all workspaces. Run from the
- * repository's root: `npm run texts`.
+ * Finds texts that are missing, left over, or there in one language only, that lack one of their forms, and that say
+ * again what another says, in all workspaces. Run from the repository's root: `npm run texts`.
  */
 
 const homes = Object.fromEntries(
@@ -13,14 +16,18 @@ const homes = Object.fromEntries(
     .map((folder) => [folder.replace(/^mfe-|^.*\//, ''), folder]),
 )
 
-const variant = /_(du|zero|one|two|few|many|other)$/
-const baseOf = (key) => (variant.test(key) ? baseOf(key.replace(variant, '')) : key)
+const baseOf = (key) => formsOf(key).base
 
 function flatten(tree, prefix = '') {
   return Object.entries(tree).flatMap(([name, value]) =>
-    typeof value === 'string' ? [prefix + name] : flatten(value, `${prefix}${name}.`),
+    typeof value === 'string' ? [[prefix + name, value]] : flatten(value, `${prefix}${name}.`),
   )
 }
+
+const readTexts = (file) => Object.fromEntries(flatten(JSON.parse(readFileSync(file, 'utf8'))))
+
+/** The kit's texts that a remote has among its own: `t('shared.action.save')`. */
+const isShared = (key) => key.startsWith('shared.')
 
 function sources(folder) {
   if (!existsSync(folder)) return []
@@ -67,30 +74,56 @@ const files = Object.fromEntries(
   Object.entries(homes).map(([namespace, folder]) => [namespace, sources(join(folder, 'src'))]),
 )
 const keys = {}
+const german = []
+/** The exceptions of a list that concern a namespace, by key. */
+const allowed = (list, namespace) =>
+  Object.fromEntries(
+    Object.keys(list)
+      .filter((name) => name.startsWith(`${namespace}:`))
+      .map((name) => [name.slice(namespace.length + 1), true]),
+  )
 
 for (const [namespace, folder] of Object.entries(homes)) {
   const locales = join(folder, 'src/locales')
   if (!existsSync(locales)) continue
-  const [de, en] = ['de', 'en'].map((language) =>
-    flatten(JSON.parse(readFileSync(join(locales, `${language}.json`), 'utf8'))),
-  )
-  const bases = { de: new Set(de.map(baseOf)), en: new Set(en.map(baseOf)) }
+  const [de, en] = ['de', 'en'].map((language) => readTexts(join(locales, `${language}.json`)))
+  const bases = { de: new Set(Object.keys(de).map(baseOf)), en: new Set(Object.keys(en).map(baseOf)) }
   for (const key of bases.de) if (!bases.en.has(key)) problems.push(`${locales}/en.json lacks ${key}`)
   for (const key of bases.en) if (!bases.de.has(key)) problems.push(`${locales}/de.json lacks ${key}`)
-  for (const key of de) {
-    if (
-      key.endsWith('_du') &&
-      !de.some((other) => other !== key && !other.endsWith('_du') && baseOf(other) === baseOf(key))
-    ) {
-      problems.push(`${locales}/de.json has ${key} but nothing for "Sie"`)
-    }
+  for (const key of Object.keys(de)) {
+    const { base, du, ending } = formsOf(key)
+    if (du && !(base + ending in de)) problems.push(`${locales}/de.json has ${key} but nothing for "Sie"`)
+    if (du && de[base + ending] === de[key])
+      problems.push(`${locales}/de.json has ${key}, which says the same without`)
   }
+  const others = allowed(thirdPerson, namespace)
+  for (const key of lackingDu(de, others)) problems.push(`${locales}/de.json lacks ${key}`)
+  for (const key of Object.keys(others)) {
+    if (lackingDu({ [key]: de[key] ?? '' }).length === 0)
+      problems.push(`text-exceptions.mjs: ${namespace}:${key} calls nobody Sie`)
+  }
+  const counted = (texts) =>
+    Object.fromEntries(Object.entries(texts).filter(([key]) => !(`${namespace}:${key}` in uncounted)))
+  for (const key of lackingNumbers(counted(de), counted(en))) problems.push(`${locales}/de.json lacks ${key}`)
+  for (const key of lackingNumbers(counted(en), counted(de))) problems.push(`${locales}/en.json lacks ${key}`)
+  german.push(...Object.entries(de).map(([key, text]) => [namespace, key, text]))
   keys[namespace] = bases.de
+}
+
+const repeats = repeated(german)
+for (const { text, keys: places } of repeats) {
+  if (!places.some((place) => place in twice)) problems.push(`${places.join(', ')} say the same: ${text}`)
+}
+for (const place of Object.keys(twice)) {
+  if (!repeats.some(({ keys: places }) => places.includes(place)))
+    problems.push(`text-exceptions.mjs: ${place} stands once`)
 }
 
 for (const [namespace, list] of Object.entries(files)) {
   for (const { namespace: wanted, key, path } of list.flatMap((file) => calls(file, namespace))) {
-    const known = keys[wanted]
+    if (wanted === 'kit' && isShared(key))
+      problems.push(`${relative('.', path)}: a remote has ${key} among its own texts`)
+    const known = isShared(key) && wanted !== 'shell' ? keys.kit : keys[wanted]
     if (!known) continue
     const start = fixedStart(key)
     const found = start === undefined ? known.has(key) : [...known].some((other) => other.startsWith(start))

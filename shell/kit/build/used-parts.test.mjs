@@ -59,6 +59,18 @@ it('a manifest tells which parts of the kit a remote uses: what its code reaches
   for (const one of [version, kit.version, kit.contract]) expect(one).toMatch(/^[0-9a-f]{12}$/)
 })
 
+it('a remote’s texts have the shared ones that its modules name', () => {
+  const { locales } = build({
+    'locales/de.json': '{"home":"Start"}',
+    'routes.mjs': routes,
+    'home.mjs': `
+      import { useTexts } from '@weitersagen/kit/i18n'
+      export default () => useTexts('probe')('shared.action.save')`,
+  })
+  const texts = JSON.parse(readFileSync(join(dir, 'dist', locales.de), 'utf8'))
+  expect(texts).toEqual({ home: 'Start', shared: { action: { save: 'Speichern' } } })
+})
+
 it('a remote that takes an entry as a whole, of which nobody could tell what it uses, isn’t built', () => {
   const { wrong } = build({
     'routes.mjs': routes,

@@ -81,7 +81,7 @@ describe('the language switch', () => {
     const ukrainian = screen.getByRole('link', { name: 'Українська' })
     expect(ukrainian).toHaveAttribute('href', '/uk/empfehlen/42')
     expect(ukrainian).toHaveAttribute('lang', 'uk')
-    await user.keyboard('{Escape}')
+    await user.keyboard('{Tab}{Escape}')
     expect(button).toHaveFocus()
     expect(screen.queryByRole('link', { name: 'Українська' })).not.toBeInTheDocument()
     await user.keyboard('{Enter}{Tab}{Tab}{Tab}{Enter}')

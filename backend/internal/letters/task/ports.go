@@ -22,13 +22,3 @@ type Reminders interface {
 	// Replace writes the next one in the place of the one before; ErrMoved when that isn't there any more.
 	Replace(ctx context.Context, before, next Reminder) error
 }
-
-// Outbox asks for a letter, in the transaction of the reminder.
-type Outbox interface {
-	Ask(ctx context.Context, r Reminder) error
-}
-
-// Letters writes to the people of a tenant; a letter of one number leaves once.
-type Letters interface {
-	Write(ctx context.Context, t *tenant.Tenant, number int, counts Counts) error
-}

@@ -1,5 +1,6 @@
-// Package bankaccount keeps the bank account of a recommender, so that it needn't be typed for every reward. The number and the
-// holder's name are unreadable at rest.
+// Package bankaccount knows which bank accounts can be paid to, and keeps those of recommenders, friends and agencies, so
+// that they needn't be typed for every reward. The number and the holder's name are unreadable at rest. Rewards and
+// commissions are paid to accounts, so both stand after it.
 package bankaccount
 
 import (
@@ -8,20 +9,11 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Account is bank data as a person gives it.
-type Account struct {
-	IBAN   string
-	Holder string
-}
-
 // Shown is what may be shown of a stored account; empty when there is none.
 type Shown struct {
 	Last4  string
 	Holder string
 }
-
-// Last4 gives what may be shown of an account number.
-func Last4(iban string) string { return iban[max(0, len(iban)-4):] }
 
 // Proof is by what a recommender proves once more who it is: a browser that was left open is no proof.
 type Proof struct {

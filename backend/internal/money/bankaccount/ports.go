@@ -3,7 +3,6 @@ package bankaccount
 import (
 	"context"
 	"errors"
-	"time"
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -16,22 +15,23 @@ var (
 	ErrOff = fault.New(fault.Forbidden, "bank.storing_off", "the programme stores no bank accounts")
 	// ErrStored tells who adds an account that one is stored by now: whoever adds goes on by replacing it.
 	ErrStored = errors.New("an account is stored already")
+	// ErrSame is for a friend who gives the recommender's own account: one person would be both.
+	ErrSame = fault.New(fault.Conflict, "recipient.same_account", "the account is the recommender's")
+	// ErrUnconfirmed is for a friend whose mailbox hasn't confirmed the data yet: money goes to no one who might be somebody
+	// else.
+	ErrUnconfirmed = fault.New(fault.Conflict, "recipient.not_confirmed", "the data aren't confirmed yet")
 )
 
 // Accounts keeps one account an owner.
 type Accounts interface {
 	// Of gives ErrNone when there is none.
 	Of(ctx context.Context, t tenant.ID, owner string) (Stored, error)
+	// Add stores a first account, and gives ErrStored where the owner has one: of many at once, one is stored.
+	Add(ctx context.Context, s Stored) error
 	// Put stores an account in place of an earlier one.
 	Put(ctx context.Context, s Stored) error
 	// Remove leaves nothing of it; what isn't there is removed too.
 	Remove(ctx context.Context, t tenant.ID, owner string) error
-}
-
-// Firsts stores first accounts.
-type Firsts interface {
-	// Add gives ErrStored where the owner has one: of many at once, one is stored.
-	Add(ctx context.Context, s Stored) error
 }
 
 // Safe keeps bank data unreadable at rest, bound to tenant and column.
@@ -47,20 +47,6 @@ const (
 	ColumnIBAN   = "iban"
 	ColumnHolder = "account_holder"
 )
-
-// Rules are those of an account that a reward is paid to: what can't be paid to needn't be kept.
-type Rules interface {
-	// Check gives the account in the form in which it is kept, or the fields at fault.
-	Check(a Account, germanOnly bool) (Account, error)
-}
-
-// Changes has the owner told of what became of an account, by letter: whoever did it. It joins the transaction of the change.
-type Changes interface {
-	// Changed is about one that was entered; first tells that there was none before.
-	Changed(ctx context.Context, t tenant.ID, owner string, first bool) error
-	// Removed is about one that was stored.
-	Removed(ctx context.Context, t tenant.ID, owner string, at time.Time) error
-}
 
 // Proofs has a recommender prove once more who it is.
 type Proofs interface {

@@ -164,6 +164,7 @@ func TestWhatComesBackOfADocumentThatWasTakenBackIsNoLongerOwedBack(t *testing.T
 	}{
 		"nothing set off": {0, 0, 5950, 0, creditnote.PaymentDropped},
 		"a part":          {0, 2000, 3950, 2000, creditnote.PaymentDue},
+		"all but a cent":  {0, 1, 5949, 1, creditnote.PaymentDue},
 		"all of it":       {0, 5950, 0, 5950, creditnote.PaymentDue},
 		"a part was met":  {950, 0, 5000, 0, creditnote.PaymentDropped},
 	} {

@@ -79,6 +79,7 @@ func TestWhatMasterDataHaveToBe(t *testing.T) {
 		"no town":                    {func(d *creditor.Data) { d.City = "\t" }, "city", "field.required"},
 		"nobody to ask":              {func(d *creditor.Data) { d.Contact = "" }, "contact", "field.required"},
 		"two digits of a phone":      {func(d *creditor.Data) { d.Phone = "11" }, "phone", "field.invalid"},
+		"31 letters of a phone":      {func(d *creditor.Data) { d.Phone = strings.Repeat("1", 31) }, "phone", "field.invalid"},
 		"a phone in words":           {func(d *creditor.Data) { d.Phone = "0331 fünf" }, "phone", "field.invalid"},
 		"no address":                 {func(d *creditor.Data) { d.Email = "" }, "email", "field.required"},
 		"no address that is one":     {func(d *creditor.Data) { d.Email = "buero" }, "email", "email.invalid"},
@@ -101,6 +102,14 @@ func TestWhatMasterDataHaveToBe(t *testing.T) {
 	dotted.Name = "finanzen24.de GmbH"
 	_, err = dotted.Check()
 	require.NoError(t, err, "companies are called so")
+	// The lowest and the highest that are taken.
+	for _, d := range []creditor.Data{{Name: strings.Repeat("ö", 80), Phone: "110"}, {Name: "Ö", Phone: strings.Repeat("1", 30)}} {
+		bound := whole()
+		bound.Name, bound.Phone = d.Name, d.Phone
+		kept, err = bound.Check()
+		require.NoError(t, err)
+		assert.Equal(t, bound, kept)
+	}
 	only := whole()
 	only.TaxNumber, only.VATID = "", "de 136 695 976"
 	kept, err = only.Check()

@@ -21,8 +21,9 @@ type Journal interface {
 	BalancesOf(ctx context.Context, id tenant.ID, subject payable.Ref) (map[Account]int64, error)
 }
 
-// Reports reads the journal as a whole.
+// Reports is a journal that can be read as a whole.
 type Reports interface {
+	Journal
 	// BalancesBefore gives the sums of what was booked before an instant.
 	BalancesBefore(ctx context.Context, id tenant.ID, at time.Time) (map[Account]int64, error)
 	// Movements gives what moved in a while, summed by the two accounts, in their order, and apart what moved for transfers alone.

@@ -37,15 +37,15 @@ const (
 	WaitsForFirst Progress = "first"
 	// WaitsForSecond: one has, and the tenant wants two.
 	WaitsForSecond Progress = "second"
-	// Released: it counts.
-	Released Progress = "released"
+	// FullyApproved: it counts.
+	FullyApproved Progress = "released"
 )
 
 // ByAgency tells whether an order counts by an agency's word alone: the tenant has said nothing of it.
 func (o *Order) ByAgency() bool { return o.Status == Approved && IsReportNumber(o.Number) }
 
-// Release lets a reported order count. The complaint period runs from the approval: the tenant gets the whole of it to say that there is no such contract.
-func (o *Order) Release(period tenant.Span, now time.Time) {
+// Approve lets a reported order count. The complaint period runs from the approval: the tenant gets the whole of it to say that there is no such contract.
+func (o *Order) Approve(period tenant.Span, now time.Time) {
 	o.Status, o.ComplaintUntil = Approved, period.End(now)
 }
 

@@ -60,11 +60,6 @@ type Order struct {
 	Version    int
 }
 
-// Final tells whether the order counts and can't be complained about any more.
-func (o *Order) Final(now time.Time) bool {
-	return o.Status == Approved && !now.Before(o.ComplaintUntil)
-}
-
 // Kind is what a message says.
 type Kind string
 

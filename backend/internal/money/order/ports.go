@@ -41,14 +41,13 @@ type Orders interface {
 	CancelReasons(ctx context.Context, t tenant.ID, recommendations []string) (map[string]string, error)
 	// ForgetCustomer removes what orders say of the friend of a recommendation who was erased: the customer number, and why one was cancelled.
 	ForgetCustomer(ctx context.Context, t tenant.ID, recommendation string) error
+	// Told gives what a query asks for of the orders that the tenant's system told of, first what was told first. What only
+	// the friend's side reported isn't among them.
+	Told(ctx context.Context, t tenant.ID, q Query) ([]Order, error)
+	// List gives the newest of all orders first, reported ones too.
+	List(ctx context.Context, t tenant.ID, f Filter) ([]Order, error)
 	// Update changes an order by compare-and-swap on its version.
 	Update(ctx context.Context, t tenant.ID, id string, change func(*Order) error) error
-}
-
-// ToldOrders are the orders that the tenant's system told of; what only the friend's side reported isn't among them.
-type ToldOrders interface {
-	// Told gives what a query asks for, first what was told first.
-	Told(ctx context.Context, t tenant.ID, q Query) ([]Order, error)
 }
 
 // Approvals keeps who of an agency approved reported orders.
@@ -61,42 +60,13 @@ type Approvals interface {
 	Take(ctx context.Context, t tenant.ID, order string, eye int) error
 }
 
-// Members knows who works for agencies.
-type Members interface {
-	// Working gives the member of an account that works for an agency now; false for anybody else.
-	Working(ctx context.Context, t tenant.ID, agency, account string) (w Worker, works bool, err error)
-}
-
-// Worker is a member who works for an agency.
-type Worker struct {
-	// Member is the id of the membership.
-	Member string
-	// VouchedAt is when an operator of the tenant said yes to the person; zero without a yes.
-	VouchedAt time.Time
-}
-
-// Vouched tells whether the tenant says yes to the person.
-func (w Worker) Vouched() bool { return !w.VouchedAt.IsZero() }
-
-// Persons tells people apart.
-type Persons interface {
-	// OfAccount gives what the holder of an account is recognised by; nothing of one who was erased.
-	OfAccount(ctx context.Context, t tenant.ID, account string) (Likeness, error)
-	// OfFriend gives what a friend is recognised by; nothing of one who was erased.
-	OfFriend(ctx context.Context, t tenant.ID, friend string) (Likeness, error)
-}
-
-// Standings knows where recommendations stand.
-type Standings interface {
-	// Of gives those that there are, by id.
-	Of(ctx context.Context, t tenant.ID, ids []string) (map[string]Recommendation, error)
-}
-
 // Recommendations is what orders need of recommendations.
 type Recommendations interface {
 	// ByNumber finds one by what people write: any case, with or without a dash; ErrNoRecommendation otherwise.
 	ByNumber(ctx context.Context, t tenant.ID, number string) (Recommendation, error)
 	ByID(ctx context.Context, t tenant.ID, id string) (Recommendation, error)
+	// ByIDs gives those of some that there are, by id.
+	ByIDs(ctx context.Context, t tenant.ID, ids []string) (map[string]Recommendation, error)
 	// Ordered notes that an order counts, and reopens one that has expired in the meantime. Like the three below it changes the row in
 	// any case, so that whoever writes it at the same moment loses, and is itself refused as stale when the recommendation was changed
 	// since it was read: what was judged is what is written.
@@ -121,7 +91,7 @@ const (
 
 // Customers knows to which recommendation people said that a customer number belongs; empty when nobody did.
 type Customers interface {
-	Of(ctx context.Context, t tenant.ID, customerNumber string) (recommendation string, err error)
+	RecommendationOf(ctx context.Context, t tenant.ID, customerNumber string) (recommendation string, err error)
 }
 
 // Friends knows the people who order.
@@ -164,19 +134,6 @@ type Awards interface {
 	// CancelAll takes back what a released recommendation owes, award by award, and tells what is left: whether something of it is paid,
 	// or on its way and out of reach.
 	CancelAll(ctx context.Context, t tenant.ID, recommendation string, now time.Time) (paid, onItsWay bool, err error)
-}
-
-// Acts remembers what operators do.
-type Acts interface {
-	Imported(ctx context.Context, t tenant.ID, who, file string, at time.Time) error
-}
-
-// ApprovalActs remembers what members of agencies do with orders.
-type ApprovalActs interface {
-	// Approved notes that a member approved an order: the first of two, the second, or alone.
-	Approved(ctx context.Context, a MemberApproval, eyes int) error
-	// Withdrew notes that a member took the first of two approvals back.
-	Withdrew(ctx context.Context, a MemberApproval, at time.Time) error
 }
 
 // Observer is told what operators want to see.

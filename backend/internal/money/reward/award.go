@@ -5,6 +5,7 @@ package reward
 import (
 	"time"
 
+	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -35,6 +36,14 @@ const (
 	Recommender Party = "recommender"
 	Recipient   Party = "recipient"
 )
+
+// Side is whose bank accounts the party's are.
+func (p Party) Side() bankaccount.Side {
+	if p == Recipient {
+		return bankaccount.OfFriend
+	}
+	return bankaccount.OfRecommender
+}
 
 // AwardKind is what an award is for.
 type AwardKind string

@@ -1,7 +1,6 @@
 package reward
 
 import (
-	"context"
 	"time"
 
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -50,16 +49,4 @@ func (s *YearStatement) Add(a Award, product string) {
 		s.TransferCents += a.AmountCents
 	}
 	s.Lines = append(s.Lines, line)
-}
-
-// PaidAwards knows what people were paid.
-type PaidAwards interface {
-	// PaidTo gives the awards that a recommender was paid from an instant to before another, in the order in which they were.
-	PaidTo(ctx context.Context, t tenant.ID, recommender string, from, until time.Time) ([]Award, error)
-}
-
-// Names knows recommenders.
-type Names interface {
-	// RecommenderName gives first and last name.
-	RecommenderName(ctx context.Context, t tenant.ID, recommender string) (string, error)
 }

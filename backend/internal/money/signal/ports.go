@@ -49,17 +49,3 @@ type Signals interface {
 type Sightings interface {
 	Of(ctx context.Context, t tenant.ID, recommendation string) (Sighting, bool, error)
 }
-
-// Lives tells which recommendations are over since a moment, or gone.
-type Lives interface {
-	Over(ctx context.Context, t tenant.ID, recommendations []string, since time.Time) ([]string, error)
-}
-
-// Recommendations tells by what people know them.
-type Recommendations interface {
-	// OfAward gives the id of the one that an award is for.
-	OfAward(ctx context.Context, t tenant.ID, award string) (string, error)
-	ByNumber(ctx context.Context, t tenant.ID, number string) (string, error)
-	// Number gives the number of one; false for one that is gone.
-	Number(ctx context.Context, t tenant.ID, id string) (number string, kept bool, err error)
-}

@@ -115,40 +115,6 @@ func checkEmail(bad *fault.Fields, text string, rules tenant.Rules, recommender 
 	return email
 }
 
-// ErrPhone is for what is no telephone number.
-var ErrPhone = fault.New(fault.Invalid, "phone.invalid", "this is no telephone number")
-
-// ParsePhone gives a number in the form in which it is kept.
-func ParsePhone(s string) (string, error) {
-	number, ok := cleanPhone(s)
-	if !ok || number == "" {
-		return "", ErrPhone
-	}
-	return number, nil
-}
-
-// cleanPhone gives an optional number with its country code: +491701234567. A number without one is German.
-func cleanPhone(s string) (string, bool) {
-	s = strings.NewReplacer(" ", "", "-", "", "/", "", "(", "", ")", "", ".", "").Replace(strings.TrimSpace(s))
-	switch {
-	case s == "":
-		return "", true
-	case strings.HasPrefix(s, "00"):
-		s = "+" + s[2:]
-	case strings.HasPrefix(s, "0"):
-		s = "+49" + s[1:]
-	}
-	s = strings.Replace(s, "+490", "+49", 1) // +49 (0) 170 …
-	digits := strings.TrimPrefix(s, "+")
-	if digits == s || len(digits) < 7 || len(digits) > 15 || digits[0] == '0' {
-		return "", false
-	}
-	if strings.ContainsFunc(digits, func(r rune) bool { return r < '0' || r > '9' }) {
-		return "", false
-	}
-	return s, true
-}
-
 const (
 	maxLine        = 100
 	maxHouseNumber = 20

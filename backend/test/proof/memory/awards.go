@@ -5,6 +5,7 @@ import (
 	"context"
 	"slices"
 	"strings"
+	"time"
 
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -103,6 +104,27 @@ func (s *Awards) OfRecommendations(ctx context.Context, t tenant.ID, recommendat
 	err = s.db.do(ctx, func(*tx) error {
 		found = s.rows.sorted(func(a reward.Award) bool {
 			return a.Tenant == t && slices.Contains(recommendations, a.RecommendationID)
+		}, byID)
+		return nil
+	})
+	return found, err
+}
+
+func (s *Awards) OfRecommender(ctx context.Context, t tenant.ID, recommender string) (found []reward.Award, err error) {
+	return s.held(ctx, t, recommender, func(reward.Award) bool { return true })
+}
+
+// PaidTo gives them in the order of their ids: in these lives the order in which they were made.
+func (s *Awards) PaidTo(ctx context.Context, t tenant.ID, recommender string, from, until time.Time) (found []reward.Award, err error) {
+	return s.held(ctx, t, recommender, func(a reward.Award) bool {
+		return a.Paid() && !a.EndedAt.Before(from) && a.EndedAt.Before(until)
+	})
+}
+
+func (s *Awards) held(ctx context.Context, t tenant.ID, recommender string, which func(reward.Award) bool) (found []reward.Award, err error) {
+	err = s.db.do(ctx, func(*tx) error {
+		found = s.rows.sorted(func(a reward.Award) bool {
+			return a.Tenant == t && a.Party == reward.Recommender && a.HolderID == recommender && which(a)
 		}, byID)
 		return nil
 	})

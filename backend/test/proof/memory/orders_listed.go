@@ -8,8 +8,6 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-var _ order.ListedOrders = (*Orders)(nil)
-
 func (s *Orders) List(ctx context.Context, t tenant.ID, f order.Filter) (found []order.Order, err error) {
 	err = s.db.do(ctx, func(*tx) error {
 		found = s.rows.sorted(

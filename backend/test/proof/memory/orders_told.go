@@ -10,8 +10,6 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-var _ order.ToldOrders = (*Orders)(nil)
-
 func (s *Orders) Told(ctx context.Context, t tenant.ID, q order.Query) (told []order.Order, err error) {
 	err = s.db.do(ctx, func(*tx) error {
 		told = s.rows.sorted(

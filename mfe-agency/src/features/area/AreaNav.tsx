@@ -38,7 +38,7 @@ export function AreaNav({ who }: { who: Who }) {
           }}
         >
           <Icon name="logout" size={18} />
-          {t('area.logout')}
+          {t('shared.action.logout')}
         </Link>
       </Box>
       <WayList rights={who.rights} />

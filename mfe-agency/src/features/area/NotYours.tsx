@@ -16,7 +16,9 @@ export function NotYours({ frame }: { frame: Frame | undefined }) {
     if (who) frame?.arrived(who)
   }, [frame, who])
   const title = t('area.notYoursTitle')
-  const way = <ButtonLink {...(frame?.overview ?? { to: 'AgencyHome' })}>{t('area.toStart')}</ButtonLink>
+  const way = (
+    <ButtonLink {...(frame?.overview ?? { to: 'AgencyHome' })}>{t('shared.action.toOverview')}</ButtonLink>
+  )
   if (!frame && door.state === 'loading') return <SkeletonPage />
   if (!frame && who)
     return (

@@ -53,7 +53,7 @@ export function ExportButtons({ form, found }: { form: Omit<ExportForm, 'format'
             {t(`export.${format}`)}
           </PrimaryButton>
         ))}
-        <VisuallyHidden role="status">{done ? t('export.done') : ''}</VisuallyHidden>
+        <VisuallyHidden role="status">{done ? t('shared.file.done') : ''}</VisuallyHidden>
       </Box>
       <Outcome problem={problem} />
     </Flow>

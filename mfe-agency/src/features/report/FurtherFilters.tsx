@@ -26,7 +26,7 @@ export function FurtherFilters({
   const set = [
     product && { id: 'product', label: t('report.ofProduct', { name: named.product ?? product }) },
     channel !== undefined && { id: 'channel', label: t('report.ofChannel', { name: channelName(channel) }) },
-    inviter && { id: 'inviter', label: t(inviter === '-' ? 'report.ofNobody' : 'report.ofInviter') },
+    inviter && { id: 'inviter', label: t(inviter === '-' ? 'statistics.nobody' : 'report.ofInviter') },
     recommender && {
       id: 'recommender',
       label: t('report.ofRecommender', { name: named.recommender ?? recommender }),

@@ -119,7 +119,7 @@ export function ReportFilters({ kind, question, change, named }: ReportFiltersPr
       <FurtherFilters kind={kind} question={question} change={change} named={named} />
       {namesFilter(question) ? (
         <Button variant="text" size="small" sx={{ mt: 1, px: 0 }} onClick={() => change(nothingFiltered)}>
-          {t('report.reset')}
+          {t('shared.action.resetFilters')}
         </Button>
       ) : null}
     </Card>

@@ -15,7 +15,7 @@ export function ReportPager({
   return (
     <Box
       component="nav"
-      aria-label={t('report.pages')}
+      aria-label={t('shared.pager.title')}
       sx={{ display: 'flex', gap: 1.5, justifyContent: 'space-between' }}
     >
       <Button
@@ -24,7 +24,7 @@ export function ReportPager({
         startIcon={<Icon name="arrowLeft" size={20} />}
         onClick={() => turn(page - 1)}
       >
-        {t('report.back')}
+        {t('shared.pager.back')}
       </Button>
       <Button
         variant="outlined"
@@ -32,7 +32,7 @@ export function ReportPager({
         endIcon={<Icon name="arrowRight" size={20} />}
         onClick={() => turn(page + 1)}
       >
-        {t('report.on')}
+        {t('shared.pager.next')}
       </Button>
     </Box>
   )

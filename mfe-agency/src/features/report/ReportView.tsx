@@ -162,7 +162,7 @@ function Empty({ kind, filtered, list: { found, erased }, change, toFirst }: Emp
           actions={
             past || filtered ? (
               <Button variant="outlined" onClick={() => change(past ? { page: 1 } : nothingFiltered)}>
-                {t(past ? 'report.toFirst' : 'report.reset')}
+                {t(past ? 'report.toFirst' : 'shared.action.resetFilters')}
               </Button>
             ) : (
               <></>

@@ -51,10 +51,10 @@ export function ViewName({ name, busy, save, cancel }: ViewNameProps) {
         />
       </Box>
       <PrimaryButton size="small" type="submit" disabled={!usable} busy={busy}>
-        {t('views.save')}
+        {t('shared.action.save')}
       </PrimaryButton>
       <Button size="small" variant="text" onClick={cancel}>
-        {t('views.cancel')}
+        {t('shared.action.cancel')}
       </Button>
     </Box>
   )

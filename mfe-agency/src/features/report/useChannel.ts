@@ -23,9 +23,9 @@ export function useChannel(): (channel: string) => string {
   const t = useTexts('agency')
   return useCallback(
     (channel) => {
-      if (channel === '') return t('statistics.noChannel')
+      if (channel === '') return t('shared.channel.direct')
       const one = known.find((word) => word === channel.toLowerCase())
-      return one ? t(`statistics.channels.${one}`) : channel
+      return one ? t(`shared.channel.${one}`) : channel
     },
     [t],
   )

@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
-import { Box, Notice, Page } from '@weitersagen/kit/ui'
+import { Notice, Page } from '@weitersagen/kit/ui'
 import {
   Form,
   password,
   requiredText,
   schema,
   SubmitButton,
+  SubmitRow,
   TextField,
   useKitForm,
 } from '@weitersagen/kit/forms'
@@ -54,13 +55,13 @@ export default function AgentLoginScreen() {
         />
         <TextField
           name="password"
-          label={t('login.password')}
+          label={t('shared.field.password')}
           type="password"
           autoComplete="current-password"
         />
-        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
-          <SubmitButton>{t('login.submit')}</SubmitButton>
-        </Box>
+        <SubmitRow>
+          <SubmitButton>{t('shared.action.login')}</SubmitButton>
+        </SubmitRow>
         <Notice tone="info">{t('login.help')}</Notice>
       </Form>
     </Page>

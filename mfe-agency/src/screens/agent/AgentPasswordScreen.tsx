@@ -1,6 +1,14 @@
 import { useMemo, useState } from 'react'
-import { Box, ButtonLink, Notice, Page, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
-import { Form, password, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
+import { ButtonLink, Notice, Page, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
+import {
+  Form,
+  password,
+  schema,
+  SubmitButton,
+  SubmitRow,
+  TextField,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen } from '@weitersagen/kit/query'
 import { dropMailedToken, useGo, useMailedToken } from '@weitersagen/kit/router'
@@ -37,8 +45,8 @@ function NoLink() {
   return (
     <StatusPage
       kind="expired"
-      title={t('agentAccess.noneTitle')}
-      actions={<ButtonLink to="AgentLogin">{t('agentAccess.toLogin')}</ButtonLink>}
+      title={t('shared.link.over')}
+      actions={<ButtonLink to="AgentLogin">{t('shared.access.toLogin')}</ButtonLink>}
     >
       {t('agentAccess.noneText')}
     </StatusPage>
@@ -68,7 +76,7 @@ function PasswordForm({ link, token, onDone }: PasswordFormProps) {
   return (
     <Page
       kicker={t('agentAccess.for', { name: link.name, number: link.number })}
-      title={t('agentAccess.title')}
+      title={t('shared.access.title')}
       lead={t('agentAccess.lead', { number: link.number })}
       width="narrow"
     >
@@ -78,14 +86,14 @@ function PasswordForm({ link, token, onDone }: PasswordFormProps) {
         </div>
         <TextField
           name="password"
-          label={t('agentAccess.password')}
+          label={t('shared.access.password')}
           hint={t('agentAccess.hint', { length: link.minLength })}
           type="password"
           autoComplete="new-password"
         />
-        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+        <SubmitRow>
           <SubmitButton>{t('agentAccess.submit')}</SubmitButton>
-        </Box>
+        </SubmitRow>
       </Form>
     </Page>
   )

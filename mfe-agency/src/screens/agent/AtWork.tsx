@@ -31,7 +31,7 @@ export function AtWork({ desk }: { desk: Desk }) {
               })
             }}
           >
-            {t('desk.logout')}
+            {t('shared.action.logout')}
           </Button>
         </div>
         {problem ? <Notice tone="error">{problemText(problem.code)}</Notice> : null}

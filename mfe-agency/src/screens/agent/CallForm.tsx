@@ -1,23 +1,24 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { NameFields } from '@weitersagen/kit/blocks'
 import { asProblem } from '@weitersagen/kit/api'
-import { Box, Flow, Notice, Page, Split } from '@weitersagen/kit/ui'
+import { Flow, Notice, Page, Split } from '@weitersagen/kit/ui'
 import {
   EmailField,
   FieldGroup,
-  FieldRow,
   Form,
   SelectCards,
   SelectField,
   SubmitButton,
-  TextField,
-  useFormContext,
+  SubmitRow,
   useKitForm,
   useWatch,
 } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { Called, Desk } from '../../api'
-import { callDefaults, callSchema, newKey, productOf, shareValues } from './call'
+import { FocusFirst } from '../../features/sending/FocusFirst'
+import { newKey } from '../../features/sending/newKey'
+import { callDefaults, callSchema, productOf, shareValues } from './call'
 import { Sentence } from './Sentence'
 import { AtWork } from './AtWork'
 
@@ -81,13 +82,10 @@ export function CallForm({ desk, next, onDone, onOut }: CallFormProps) {
               ) : null}
             </div>
             <FieldGroup legend={t('desk.callerLegend')}>
-              <FieldRow>
-                <TextField name="firstName" label={t('desk.firstName')} autoComplete="off" maxLength={100} />
-                <TextField name="lastName" label={t('desk.lastName')} autoComplete="off" maxLength={100} />
-              </FieldRow>
+              <NameFields texts="agency" ofAnother />
               <EmailField
                 name="email"
-                label={t('desk.email')}
+                label={t('shared.field.email')}
                 hint={t('desk.emailHint')}
                 autoComplete="off"
               />
@@ -101,9 +99,9 @@ export function CallForm({ desk, next, onDone, onOut }: CallFormProps) {
               <Shares desk={desk} />
             </FieldGroup>
             <Sentence desk={desk} />
-            <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+            <SubmitRow>
               <SubmitButton>{t('desk.submit')}</SubmitButton>
-            </Box>
+            </SubmitRow>
           </Flow>
           {next ? <FocusFirst /> : null}
         </Form>
@@ -121,7 +119,7 @@ function Shares({ desk }: { desk: Desk }) {
   return (
     <SelectCards
       name="share"
-      legend={t('desk.shareLegend')}
+      legend={t('shared.reward.share')}
       min={180}
       options={shareValues.flatMap((value) => {
         const share = offered.find((one) => String(one.value) === value)
@@ -137,14 +135,4 @@ function Shares({ desk }: { desk: Desk }) {
       })}
     />
   )
-}
-
-/** Office work: the next call begins in the first field. */
-function FocusFirst() {
-  const { setFocus } = useFormContext()
-  useEffect(() => {
-    const waits = setTimeout(() => setFocus('firstName'))
-    return () => clearTimeout(waits)
-  }, [setFocus])
-  return null
 }

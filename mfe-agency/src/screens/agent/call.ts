@@ -24,6 +24,3 @@ export const callDefaults = (desk: Desk) => ({
 
 export const productOf = (desk: Desk, id: string): DeskProduct | undefined =>
   desk.products.find((product) => product.id === id)
-
-/** A name for one sending: the same when the answer got lost on the way. */
-export const newKey = (): string => crypto.randomUUID()

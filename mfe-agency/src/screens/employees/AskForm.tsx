@@ -64,15 +64,15 @@ export function AskForm({ approve, onDone, onCancel, onOut }: AskFormProps) {
       <Typography>{t('asked.about')}</Typography>
       {approve ? <Typography>{t('asked.confirmed', { company })}</Typography> : null}
       <FieldRow>
-        <TextField name="firstName" label={t('desk.firstName')} autoComplete="off" maxLength={80} />
-        <TextField name="lastName" label={t('desk.lastName')} autoComplete="off" maxLength={80} />
+        <TextField name="firstName" label={t('shared.field.firstName')} autoComplete="off" maxLength={80} />
+        <TextField name="lastName" label={t('shared.field.lastName')} autoComplete="off" maxLength={80} />
       </FieldRow>
-      <EmailField name="email" label={t('desk.email')} autoComplete="off" />
+      <EmailField name="email" label={t('shared.field.email')} autoComplete="off" />
       <CheckField name="word" label={t('asked.word')} hint={t('asked.wordHint')} required />
       <Actions>
         <SubmitButton>{t('asked.submit')}</SubmitButton>
         <Button variant="text" onClick={onCancel}>
-          {t('employees.cancel')}
+          {t('shared.action.cancel')}
         </Button>
       </Actions>
     </Form>

@@ -83,7 +83,7 @@ function AskedCard({ one, reload, onTold }: AskedCardProps) {
           <Question
             label={<Of text={t('asked.withdraw')} name={name} />}
             question={t('asked.withdrawQuestion', { name })}
-            yes={t('asked.withdrawYes')}
+            yes={t('shared.action.withdraw')}
             no={t('asked.no')}
             danger
             run={act(

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Box, Button, Card, Flow, Outcome } from '@weitersagen/kit/ui'
-import { InPlace, useInPlace } from '@weitersagen/kit/forms'
+import { Button, Card, Flow, Outcome } from '@weitersagen/kit/ui'
+import { InPlace, SubmitRow, useInPlace } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { AskedEmployee } from '../../api'
 import { AskedList } from './AskedList'
@@ -16,7 +16,7 @@ export function Asking({ asked, approve, reload }: AskingProps) {
   return (
     <Flow gap={3}>
       {place.isOpen ? null : (
-        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+        <SubmitRow>
           <Button
             id={place.opener}
             variant="contained"
@@ -27,7 +27,7 @@ export function Asking({ asked, approve, reload }: AskingProps) {
           >
             {t('asked.begin')}
           </Button>
-        </Box>
+        </SubmitRow>
       )}
       <InPlace place={place}>
         <Card>

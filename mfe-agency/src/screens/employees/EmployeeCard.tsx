@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
 import { useTenant } from '@weitersagen/kit/boot'
 import { Actions, Badge, Box, Button, Card, DateText, Flow, Outcome, Typography } from '@weitersagen/kit/ui'
+import { useSaved } from '@weitersagen/kit/blocks'
 import { InPlace, useInPlace, type Place } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
@@ -36,18 +37,12 @@ export function EmployeeCard({
   const { id, email, role, active, since, self, unconfirmed } = employee
   const { name: company } = useTenant()
   const name = fullName(employee) || email
-  const [told, setTold] = useState('')
-  const place = useInPlace()
+  // The button that was pressed is gone with the state: the focus stays with the person.
+  const heading = useId()
+  const { place, outcome, open, clear, saved } = useSaved(active, heading)
   const access = useInPlace()
   // A role that waits for the own password.
   const [chosen, setChosen] = useState<Role>()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const acted = useRef(false)
-  // The button that was pressed is gone with the state: the focus stays with the person.
-  useEffect(() => {
-    if (acted.current) heading.current?.focus()
-    acted.current = false
-  }, [active])
   const change = async (form: EmployeeForm) => {
     try {
       return await answerOf(api.PUT('/bff/agency/employees/{id}', { params: { path: { id } }, body: form }))
@@ -58,25 +53,22 @@ export function EmployeeCard({
     }
   }
   const { send, busy, problem } = useSend(change)
-  const become = async (form: EmployeeForm, said: string) => {
-    setTold('')
+  const become = async (form: EmployeeForm, words: string) => {
+    clear()
     // What is wrong with a password is told beside it.
     await (form.password ? change(form) : send(form))
-    setTold(said)
-    acted.current = form.active !== active
+    saved(words, form.active !== active)
     reload()
   }
   const begin = (where: Place) => {
-    setTold('')
     setChosen(undefined)
-    where.open()
+    open(where)
   }
   const give = async (next: Role, password?: string) => {
     await become(
       { role: next, active, ...(password ? { password } : {}) },
       t('employees.changed', { name, role: t(`role.${next}`) }),
     )
-    place.close()
   }
   const switchAccess = async (password?: string) => {
     await become(
@@ -92,7 +84,7 @@ export function EmployeeCard({
     <Card component="li" pad="none" sx={{ p: { xs: 2, md: 2.5 } }}>
       <Flow gap={1.5}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-          <Typography variant="h3" component="h2" ref={heading} tabIndex={-1}>
+          <Typography variant="h3" component="h2" id={heading} tabIndex={-1}>
             {self ? t('employees.self', { name }) : name}
           </Typography>
           <Badge tone="neutral">{t(`role.${role}`)}</Badge>
@@ -178,7 +170,7 @@ export function EmployeeCard({
             </InPlace>
           </>
         )}
-        <Outcome success={told || undefined} problem={problem} />
+        <Outcome success={outcome} problem={problem} />
       </Flow>
     </Card>
   )

@@ -28,7 +28,7 @@ export function ProofForm({ question, yes, run, onCancel }: ProofFormProps) {
       <Box ref={box}>
         <TextField
           name="password"
-          label={t('employees.password')}
+          label={t('shared.field.passwordProof')}
           type="password"
           autoComplete="current-password"
           maxLength={200}
@@ -37,7 +37,7 @@ export function ProofForm({ question, yes, run, onCancel }: ProofFormProps) {
       <Actions>
         <SubmitButton>{yes}</SubmitButton>
         <Button variant="text" onClick={onCancel}>
-          {t('employees.cancel')}
+          {t('shared.action.cancel')}
         </Button>
       </Actions>
     </Form>

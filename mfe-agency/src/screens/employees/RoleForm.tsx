@@ -38,7 +38,7 @@ export function RoleForm({ name, role, busy, onRole, onCancel }: RoleFormProps) 
           {t('employees.save')}
         </PrimaryButton>
         <Button variant="text" onClick={onCancel}>
-          {t('employees.cancel')}
+          {t('shared.action.cancel')}
         </Button>
       </Actions>
     </Flow>

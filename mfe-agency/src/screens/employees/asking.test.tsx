@@ -35,9 +35,9 @@ const show = (answers: Answer[], script: Record<string, Answer | Answer[]> = {})
 
 async function fill({ user }: ReturnType<typeof show>) {
   await user.click(await screen.findByRole('button', { name: de.asked.begin }))
-  await user.type(screen.getByLabelText(de.desk.firstName), 'Nele')
-  await user.type(screen.getByLabelText(de.desk.lastName), 'Neu')
-  await user.type(screen.getByLabelText(de.desk.email), 'nele@example.de')
+  await user.type(screen.getByLabelText(kit.shared.field.firstName), 'Nele')
+  await user.type(screen.getByLabelText(kit.shared.field.lastName), 'Neu')
+  await user.type(screen.getByLabelText(kit.shared.field.email), 'nele@example.de')
 }
 
 const send = ({ user }: ReturnType<typeof show>) =>
@@ -71,7 +71,7 @@ it('says who belongs to the agency already, and keeps what was typed', async () 
   await view.user.click(screen.getByRole('checkbox'))
   await send(view)
   expect(await screen.findByText(kit.error.member_invitation.colleague)).toBeVisible()
-  expect(screen.getByLabelText(de.desk.email)).toHaveValue('nele@example.de')
+  expect(screen.getByLabelText(kit.shared.field.email)).toHaveValue('nele@example.de')
 })
 
 it('sends a letter once more, and no third one', async () => {
@@ -103,7 +103,7 @@ it('takes an invitation back', async () => {
     'DELETE /bff/agency/employees/asked/mi-1': { status: 204 },
   })
   await view.user.click(await screen.findByRole('button', { name: new RegExp(de.asked.withdraw) }))
-  await view.user.click(screen.getByRole('button', { name: de.asked.withdrawYes }))
+  await view.user.click(screen.getByRole('button', { name: kit.shared.action.withdraw }))
   expect(await screen.findByText(/Die Einladung an Nele Neu ist zurückgezogen/)).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Nele Neu' })).toBeNull()
 })

@@ -163,7 +163,7 @@ it('takes the own password before it makes an owner, and says when it’s wrong'
   await user.selectOptions(card.getByLabelText('Rolle von Emil Ernst'), de.role.owner)
   await user.click(card.getByRole('button', { name: de.employees.save }))
   expect(changes()).toEqual([])
-  const field = card.getByLabelText(de.employees.password)
+  const field = card.getByLabelText(kit.shared.field.passwordProof)
   expect(field).toHaveFocus()
   await user.type(field, 'falsch')
   await user.click(card.getByRole('button', { name: de.employees.save }))
@@ -187,7 +187,7 @@ it.each([
     body: asking(!active, 'inactive').employees[1],
   })
   await user.click(card.getByRole('button', { name: begin }))
-  await user.type(card.getByLabelText(de.employees.password), 'Wald1')
+  await user.type(card.getByLabelText(kit.shared.field.passwordProof), 'Wald1')
   await user.click(
     card.getByRole('button', { name: active ? de.employees.deactivate : de.employees.activate }),
   )
@@ -219,7 +219,10 @@ it('leads an owner who is out to the login', async () => {
 it('tells who isn’t an owner that the page is none of the role', async () => {
   open('AgencyEmployees', EmployeesScreen, { [list]: refused(403, 'auth.forbidden') })
   expect(await screen.findByRole('heading', { name: de.area.notYoursTitle })).toBeVisible()
-  expect(screen.getByRole('link', { name: de.area.toStart })).toHaveAttribute('href', '/de/agentur')
+  expect(screen.getByRole('link', { name: kit.shared.action.toOverview })).toHaveAttribute(
+    'href',
+    '/de/agentur',
+  )
 })
 
 it('calls by the address whoever was let in by it alone', async () => {

@@ -19,7 +19,7 @@ export function JoinDone({ agency, in: began }: { agency: string; in: boolean })
     <StatusPage
       kind="success"
       title={t('join.doneTitle', { agency })}
-      actions={<ButtonLink to="AgencyLogin">{t('access.toLogin')}</ButtonLink>}
+      actions={<ButtonLink to="AgencyLogin">{t('shared.access.toLogin')}</ButtonLink>}
     >
       {t('join.doneText')}
     </StatusPage>

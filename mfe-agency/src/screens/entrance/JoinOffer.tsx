@@ -35,7 +35,7 @@ export function JoinOffer({ join, token, onDone, onRefused }: JoinOfferProps) {
   }
   return (
     <Page
-      kicker={t('access.for', { email })}
+      kicker={t('shared.access.for', { email })}
       title={t('join.title', { agency })}
       lead={inviter ? t('join.lead', { inviter, agency }) : t('join.leadAgency', { agency })}
       width="narrow"
@@ -43,7 +43,7 @@ export function JoinOffer({ join, token, onDone, onRefused }: JoinOfferProps) {
       <Typography>{t('join.about')}</Typography>
       {first ? <JoinYesFirst rules={rules} token={token} accept={accept} /> : <JoinYes accept={accept} />}
       <Typography color="textSecondary">
-        {t('join.until')} <DateText value={until} />. {t('join.not')}
+        {t('asked.until')} <DateText value={until} />. {t('join.not')}
       </Typography>
     </Page>
   )

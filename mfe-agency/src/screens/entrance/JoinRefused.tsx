@@ -3,11 +3,11 @@ import { useProblemText, useTexts } from '@weitersagen/kit/i18n'
 
 /** Why a letter's link makes nobody a member, with the kind of page that says so. */
 const refusals: Record<string, { kind: StatusKind; title: string }> = {
-  'token.unknown': { kind: 'forbidden', title: 'access.missingTitle' },
-  'member_invitation.expired': { kind: 'expired', title: 'join.expiredTitle' },
-  'member_invitation.over': { kind: 'expired', title: 'join.overTitle' },
+  'token.unknown': { kind: 'forbidden', title: 'shared.link.incomplete' },
+  'member_invitation.expired': { kind: 'expired', title: 'shared.link.expired' },
+  'member_invitation.over': { kind: 'expired', title: 'shared.invitation.over' },
   'member_invitation.elsewhere': { kind: 'forbidden', title: 'join.elsewhereTitle' },
-  'member.agency_ended': { kind: 'forbidden', title: 'join.overTitle' },
+  'member.agency_ended': { kind: 'forbidden', title: 'shared.invitation.over' },
   'account.locked': { kind: 'forbidden', title: 'access.lockedTitle' },
   'account.locked_employee': { kind: 'forbidden', title: 'access.lockedTitle' },
 }
@@ -18,14 +18,14 @@ export const refusesToJoin = (code: string): boolean => code in refusals
 export function JoinRefused({ code }: { code: string }) {
   const t = useTexts('agency')
   const text = useProblemText()
-  const { kind, title } = refusals[code] ?? { kind: 'error', title: 'join.overTitle' }
+  const { kind, title } = refusals[code] ?? { kind: 'error', title: 'shared.invitation.over' }
   return (
     <StatusPage
       kind={kind}
       title={t(title)}
       actions={
         <>
-          <ButtonLink to="AgencyLogin">{t('access.toLogin')}</ButtonLink>
+          <ButtonLink to="AgencyLogin">{t('shared.access.toLogin')}</ButtonLink>
           <ButtonLink to="Contact" variant="text">
             {t('access.toContact')}
           </ButtonLink>

@@ -9,7 +9,7 @@ export function JoinYes({ accept }: { accept: () => Promise<void> }) {
     <Flow gap={2}>
       <Typography>{t('join.known')}</Typography>
       <JoinPrivacy />
-      <FinalButton run={accept}>{t('join.submit')}</FinalButton>
+      <FinalButton run={accept}>{t('shared.invitation.accept')}</FinalButton>
     </Flow>
   )
 }

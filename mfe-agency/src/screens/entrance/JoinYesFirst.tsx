@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { newPasswordDefaults, NewPasswordFields, newPasswordShape, sameTwice } from '@weitersagen/kit/access'
-import { Box, Typography } from '@weitersagen/kit/ui'
-import { Form, schema, SubmitButton, useKitForm } from '@weitersagen/kit/forms'
+import { Typography } from '@weitersagen/kit/ui'
+import { Form, schema, SubmitButton, SubmitRow, useKitForm } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Join } from '../../api'
 import { checkPassword } from './checkPassword'
@@ -28,9 +28,9 @@ export function JoinYesFirst({ rules, token, accept }: JoinYesFirstProps) {
       <Typography>{t('join.first')}</Typography>
       <NewPasswordFields texts="agency" rules={rules} check={checkPassword} token={token} />
       <JoinPrivacy />
-      <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+      <SubmitRow>
         <SubmitButton>{t('join.submitFirst')}</SubmitButton>
-      </Box>
+      </SubmitRow>
     </Form>
   )
 }

@@ -13,14 +13,14 @@ export function LoginWays() {
       <Card tone="tinted">
         <Flow gap={1}>
           <Typography variant="h3" component="h2">
-            {t('memberLogin.newTitle')}
+            {t('shared.access.newTitle')}
           </Typography>
           <Typography>{t('memberLogin.newText')}</Typography>
           {registers ? <Typography>{t('memberLogin.registerText')}</Typography> : null}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
             {registers ? (
               <ButtonLink to="AgencyRegistration" variant="outlined">
-                {t('info.register')}
+                {t('shared.agency.register')}
               </ButtonLink>
             ) : null}
             <ButtonLink

@@ -56,10 +56,10 @@ function LoginForm() {
       <CompanyLoginFailed />
       <CompanyLogin />
       <Form form={form}>
-        <EmailField name="email" label={t('memberLogin.email')} autoComplete="username" />
+        <EmailField name="email" label={t('shared.field.email')} autoComplete="username" />
         <TextField
           name="password"
-          label={t('memberLogin.password')}
+          label={t('shared.field.password')}
           hint={t('memberLogin.passwordHint')}
           type="password"
           autoComplete="current-password"
@@ -74,12 +74,12 @@ function LoginForm() {
             '& > button': { width: { xs: '100%', md: 'auto' } },
           }}
         >
-          <SubmitButton>{t('memberLogin.submit')}</SubmitButton>
+          <SubmitButton>{t('shared.action.login')}</SubmitButton>
           <Link
             to="AgencyForgotPassword"
             sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
           >
-            {t('memberLogin.forgotten')}
+            {t('shared.access.forgotten')}
           </Link>
         </Box>
       </Form>

@@ -8,6 +8,7 @@ import { useForgetArea } from '../../features/area/useForgetArea'
 /** Logs out of the area as soon as it is opened; whoever is logged in as a recommender as well stays so. */
 export default function MemberLogoutScreen() {
   const t = useTexts('agency')
+  const kit = useTexts('kit')
   const forget = useForgetArea()
   const { send, done, problem } = useSend(() => answerOf(api.POST('/bff/agency/logout')))
   const asked = useRef(false)
@@ -25,8 +26,8 @@ export default function MemberLogoutScreen() {
     return (
       <StatusPage
         kind="error"
-        title={t('memberLogout.failedTitle')}
-        actions={<PrimaryButton onClick={leave}>{t('memberLogout.retry')}</PrimaryButton>}
+        title={t('shared.logout.failed')}
+        actions={<PrimaryButton onClick={leave}>{kit('tryAgain')}</PrimaryButton>}
       />
     )
   }
@@ -38,10 +39,10 @@ export default function MemberLogoutScreen() {
       actions={
         <>
           <ButtonLink to="AgencyLogin" query={{ anew: '' }}>
-            {t('memberLogout.again')}
+            {t('shared.logout.again')}
           </ButtonLink>
           <ButtonLink to="Homepage" variant="text">
-            {t('memberLogout.home')}
+            {kit('toHome')}
           </ButtonLink>
         </>
       }

@@ -17,9 +17,9 @@ function ToTheLogin() {
 
 async function logIn(answer: Answer, query = '') {
   const { user, calls } = open('AgencyLogin', MemberLoginScreen, { 'POST /bff/agency/login': answer }, query)
-  await user.type(screen.getByLabelText(de.memberLogin.email), 'olga@example.de')
-  await user.type(screen.getByLabelText(de.memberLogin.password), 'Havel-Funk-2031')
-  await user.click(screen.getByRole('button', { name: de.memberLogin.submit }))
+  await user.type(screen.getByLabelText(kit.shared.field.email), 'olga@example.de')
+  await user.type(screen.getByLabelText(kit.shared.field.password), 'Havel-Funk-2031')
+  await user.click(screen.getByRole('button', { name: kit.shared.action.login }))
   return calls
 }
 
@@ -43,12 +43,12 @@ describe('the area’s login', () => {
   ])('tells %s in one message, and keeps the address', async (_, status, code, words) => {
     await logIn(refused(status, code))
     expect(await screen.findByText(words)).toBeVisible()
-    expect(screen.getByLabelText(de.memberLogin.email)).toHaveValue('olga@example.de')
+    expect(screen.getByLabelText(kit.shared.field.email)).toHaveValue('olga@example.de')
   })
 
   it('leads to a new password, and to who has no access yet', () => {
     open('AgencyLogin', MemberLoginScreen, {})
-    expect(screen.getByRole('link', { name: de.memberLogin.forgotten })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: kit.shared.access.forgotten })).toHaveAttribute(
       'href',
       '/de/agentur/passwortvergessen',
     )
@@ -65,12 +65,15 @@ describe('the way on from the login', () => {
   it('leads to the home page, and to no request where agencies can’t ask', () => {
     open('AgencyLogin', MemberLoginScreen, {})
     expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/de')
-    expect(screen.queryByRole('link', { name: de.info.register })).toBeNull()
+    expect(screen.queryByRole('link', { name: kit.shared.agency.register })).toBeNull()
   })
 
   it('leads to the agency’s own request', () => {
     open('AgencyLogin', MemberLoginScreen, {}, '', {}, {}, [registration])
-    expect(screen.getByRole('link', { name: de.info.register })).toHaveAttribute('href', '/de/registrieren')
+    expect(screen.getByRole('link', { name: kit.shared.agency.register })).toHaveAttribute(
+      'href',
+      '/de/registrieren',
+    )
   })
 })
 
@@ -97,12 +100,12 @@ describe('who is in already', () => {
   ])('is let to the form when %s', async (_, door) => {
     const { user } = came(door)
     await user.click(screen.getByRole('link'))
-    expect(await screen.findByLabelText(de.memberLogin.email)).toBeVisible()
+    expect(await screen.findByLabelText(kit.shared.field.email)).toBeVisible()
   })
 
   it('isn’t asked for on a page that was loaded: the edge has looked', () => {
     const { calls } = open('AgencyLogin', MemberLoginScreen, {})
-    expect(screen.getByLabelText(de.memberLogin.email)).toBeVisible()
+    expect(screen.getByLabelText(kit.shared.field.email)).toBeVisible()
     expect(calls).toEqual([])
   })
 })
@@ -167,7 +170,7 @@ describe('the area’s logout', () => {
     const { calls } = open('AgencyLogout', MemberLogoutScreen, { 'POST /bff/agency/logout': { status: 204 } })
     expect(await screen.findByRole('heading', { name: de.memberLogout.doneTitle })).toBeVisible()
     expect(calls).toHaveLength(1)
-    expect(screen.getByRole('link', { name: de.memberLogout.again })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: kit.shared.logout.again })).toHaveAttribute(
       'href',
       expect.stringMatching(/\?anew=$/),
     )
@@ -177,7 +180,7 @@ describe('the area’s logout', () => {
     const { user } = open('AgencyLogout', MemberLogoutScreen, {
       'POST /bff/agency/logout': [refused(503, 'technical'), { status: 204 }],
     })
-    await user.click(await screen.findByRole('button', { name: de.memberLogout.retry }))
+    await user.click(await screen.findByRole('button', { name: kit.tryAgain }))
     expect(await screen.findByRole('heading', { name: de.memberLogout.doneTitle })).toBeVisible()
   })
 })

@@ -40,7 +40,7 @@ describe('who was asked to work for an agency', () => {
     const view = show({ body: asked(true) }, { body: { in: true } })
     expect(await screen.findByText(/Olga Öhler hat Sie eingeladen/)).toBeVisible()
     expect(sent(view)).toEqual([])
-    for (const label of [de.access.password, de.access.repeat]) {
+    for (const label of [kit.shared.access.password, kit.shared.access.repeat]) {
       await view.user.click(screen.getByLabelText(label))
       await view.user.paste('Havelfunk2031')
     }
@@ -52,7 +52,7 @@ describe('who was asked to work for an agency', () => {
 
   it('is told while typing what the server refuses later, as the letter says whose password it is', async () => {
     const view = show({ body: asked(true) })
-    await view.user.click(await screen.findByLabelText(de.access.password))
+    await view.user.click(await screen.findByLabelText(kit.shared.access.password))
     await view.user.paste('Neleneu2031')
     await waitFor(() =>
       expect(view.calls.filter(({ path }) => path.endsWith('/check')).map(({ body }) => body)).toEqual([
@@ -71,9 +71,12 @@ describe('who was asked to work for an agency', () => {
 
   it('accepts by a click who has a password, and is led to the login', async () => {
     const view = show({ body: asked(false) }, { body: { in: false } })
-    await pressTwice(view.user, de.join.submit)
+    await pressTwice(view.user, kit.shared.invitation.accept)
     expect(await screen.findByRole('heading', { name: /Sie gehören jetzt zu Agentur Öhler/ })).toBeVisible()
-    expect(screen.getByRole('link', { name: de.access.toLogin })).toHaveAttribute('href', '/de/agentur/login')
+    expect(screen.getByRole('link', { name: kit.shared.access.toLogin })).toHaveAttribute(
+      'href',
+      '/de/agentur/login',
+    )
     expect(sent(view)).toEqual([{ token: 'geheim' }])
   })
 
@@ -86,13 +89,13 @@ describe('who was asked to work for an agency', () => {
   ])('is told what is the matter %s', async (_, status, code, words) => {
     show(refused(status, code))
     expect(await screen.findByText(words)).toBeVisible()
-    expect(screen.getByRole('link', { name: de.access.toLogin })).toBeVisible()
+    expect(screen.getByRole('link', { name: kit.shared.access.toLogin })).toBeVisible()
   })
 
   it('is told so when it ended meanwhile', async () => {
     const view = show({ body: asked(false) }, refused(410, 'member_invitation.over'))
-    await pressTwice(view.user, de.join.submit)
-    expect(await screen.findByRole('heading', { name: de.join.overTitle })).toBeVisible()
+    await pressTwice(view.user, kit.shared.invitation.accept)
+    expect(await screen.findByRole('heading', { name: kit.shared.invitation.over })).toBeVisible()
   })
 
   it('needs the whole link', async () => {

@@ -29,11 +29,11 @@ const reset = (script: Record<string, Answer>, Screen = MemberResetScreen) => {
 }
 
 async function choose({ user }: ReturnType<typeof reset>) {
-  for (const label of [de.access.password, de.access.repeat]) {
+  for (const label of [kit.shared.access.password, kit.shared.access.repeat]) {
     await user.click(await screen.findByLabelText(label))
     await user.paste('Havelfunk2031')
   }
-  await user.click(screen.getByRole('button', { name: de.access.submit }))
+  await user.click(screen.getByRole('button', { name: kit.shared.access.submit }))
 }
 
 describe('a new password for the area', () => {
@@ -52,9 +52,9 @@ describe('a new password for the area', () => {
     const { user } = reset({
       'POST /bff/agency/password/check': { body: { broken: ['password.common'] } },
     })
-    await user.click(await screen.findByLabelText(de.access.password))
+    await user.click(await screen.findByLabelText(kit.shared.access.password))
     await user.paste('Passwort1')
-    expect(await screen.findByText(de.access.ruleBroken)).toBeInTheDocument()
+    expect(await screen.findByText(kit.shared.access.ruleBroken)).toBeInTheDocument()
   })
 
   it('welcomes who never had one', async () => {
@@ -63,16 +63,19 @@ describe('a new password for the area', () => {
   })
 
   it.each([
-    ['used', de.access.usedTitle],
-    ['expired', de.access.expiredTitle],
+    ['used', kit.shared.link.used],
+    ['expired', kit.shared.link.expired],
   ])('isn’t set by a link that is %s; another is a step away', async (state, title) => {
     reset({ 'POST /bff/agency/access/look': { body: { ...access, state } } })
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
-    expect(screen.getByRole('link', { name: de.access.another })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: kit.shared.access.another })).toHaveAttribute(
       'href',
       '/de/agentur/passwortvergessen',
     )
-    expect(screen.getByRole('link', { name: de.access.toLogin })).toHaveAttribute('href', '/de/agentur/login')
+    expect(screen.getByRole('link', { name: kit.shared.access.toLogin })).toHaveAttribute(
+      'href',
+      '/de/agentur/login',
+    )
   })
 
   it.each([
@@ -106,13 +109,16 @@ describe('a forgotten password of the area', () => {
     const { user, calls } = open('AgencyForgotPassword', MemberForgottenScreen, {
       'POST /bff/agency/forgotten': { status: 204 },
     })
-    await user.type(screen.getByLabelText(de.forgotten.email), 'olga@example.de')
-    await user.click(screen.getByRole('button', { name: de.forgotten.submit }))
-    expect(await screen.findByRole('heading', { level: 1, name: de.forgotten.sentTitle })).toBeVisible()
+    await user.type(screen.getByLabelText(kit.shared.field.email), 'olga@example.de')
+    await user.click(screen.getByRole('button', { name: kit.shared.access.forgottenSubmit }))
+    expect(await screen.findByRole('heading', { level: 1, name: kit.shared.mailbox.look })).toBeVisible()
     expect(screen.getByText(/^Wenn zu olga@example.de ein Zugang gehört/)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: de.mailbox.again }))
+    await user.click(screen.getByRole('button', { name: kit.shared.mailbox.again }))
     await waitFor(() => expect(calls).toHaveLength(2))
     expect(calls[1]?.body).toEqual({ email: 'olga@example.de' })
-    expect(screen.getByRole('link', { name: de.access.toLogin })).toHaveAttribute('href', '/de/agentur/login')
+    expect(screen.getByRole('link', { name: kit.shared.access.toLogin })).toHaveAttribute(
+      'href',
+      '/de/agentur/login',
+    )
   })
 })

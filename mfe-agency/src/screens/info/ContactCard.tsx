@@ -28,7 +28,7 @@ export function ContactCard({ contact, tenant, member }: ContactCardProps) {
             <Typography>{t('info.registerText')}</Typography>
             <div>
               <ButtonLink to="AgencyRegistration" size="large">
-                {t('info.register')}
+                {t('shared.agency.register')}
               </ButtonLink>
             </div>
           </>
@@ -41,13 +41,13 @@ export function ContactCard({ contact, tenant, member }: ContactCardProps) {
             variant={asks ? 'outlined' : 'contained'}
             startIcon={<Icon name="mail" />}
           >
-            {t('info.contact')}
+            {t('shared.agency.mail')}
           </Button>
         </div>
         <Typography variant="body2" component="address" sx={{ fontStyle: 'normal' }}>
           {contact.company}, {contact.street}, {contact.city}
           <br />
-          {t('info.phone', { phone: contact.phone, hours: contact.hours })}
+          {t('shared.agency.phone', { phone: contact.phone, hours: contact.hours })}
         </Typography>
       </Flow>
     </Card>

@@ -25,7 +25,7 @@ export function InfoPage({ page, title, lead, children }: InfoPageProps) {
     <Screen<Info> path={`/bff/agency/info/${page}`} skeleton={<SkeletonPage />}>
       {(info) => (
         <Page
-          kicker={t('info.eyebrow')}
+          kicker={t('shared.agency.forAgencies')}
           title={title ?? info.page.title}
           {...(info.who ? { before: <AreaNav who={info.who} />, width: 'wide' } : {})}
           {...(lead ? { lead: lead(info) } : {})}
@@ -39,7 +39,13 @@ export function InfoPage({ page, title, lead, children }: InfoPageProps) {
                 </Typography>
               </Flow>
             ) : (
-              <StatusPage kind="waiting" icon="info" title={t('words.unavailable')} inset actions={<></>}>
+              <StatusPage
+                kind="waiting"
+                icon="info"
+                title={t('shared.page.unavailable')}
+                inset
+                actions={<></>}
+              >
                 {t('words.unavailableText')}
               </StatusPage>
             )}

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import kit from '@weitersagen/kit/locales/de.json'
 import { renderWithKit, testBoot } from '@weitersagen/kit/testing'
 import { describe, expect, it } from 'vitest'
 import type { Info } from '../../api'
@@ -40,7 +41,7 @@ function open(locale: 'de' | 'en', address: 'sie' | 'du' = 'sie', data = info) {
 describe('the page before the area', () => {
   it('leads to the tenant’s own people', async () => {
     open('de')
-    const mail = await screen.findByRole('link', { name: de.info.contact })
+    const mail = await screen.findByRole('link', { name: kit.shared.agency.mail })
     expect(mail.getAttribute('href')).toBe(
       `mailto:partner@havelschutz.example?subject=${encodeURIComponent(de.info.mailSubject)}`,
     )
@@ -53,13 +54,16 @@ describe('the page before the area', () => {
       'href',
       '/de/agentur/login',
     )
-    expect(screen.getByRole('link', { name: de.info.register })).toHaveAttribute('href', '/de/registrieren')
+    expect(screen.getByRole('link', { name: kit.shared.agency.register })).toHaveAttribute(
+      'href',
+      '/de/registrieren',
+    )
   })
 
   it('tells a stranger of the request before the login', async () => {
     open('de')
     const ways = (await screen.findAllByRole('link')).map((link) => link.textContent)
-    const [ask, login] = [ways.indexOf(de.info.register), ways.indexOf(de.info.login)]
+    const [ask, login] = [ways.indexOf(kit.shared.agency.register), ways.indexOf(de.info.login)]
     expect(ask).toBeGreaterThanOrEqual(0)
     expect(login).toBeGreaterThan(ask)
   })
@@ -67,9 +71,9 @@ describe('the page before the area', () => {
   it('leads into the area whoever is in, and asks nobody of them to take part', async () => {
     open('de', 'sie', { ...info, who: owner })
     expect(await screen.findByRole('link', { name: de.info.login })).toHaveAttribute('href', '/de/agentur')
-    expect(screen.queryByRole('link', { name: de.info.register })).toBeNull()
+    expect(screen.queryByRole('link', { name: kit.shared.agency.register })).toBeNull()
     expect(screen.queryByText(de.info.howTitle)).toBeNull()
-    expect(screen.getByRole('link', { name: de.info.contact }).getAttribute('href')).toContain(
+    expect(screen.getByRole('link', { name: kit.shared.agency.mail }).getAttribute('href')).toContain(
       encodeURIComponent(de.info.mailSubjectIn),
     )
   })

@@ -22,7 +22,7 @@ export default function InfoScreen() {
             <Typography>{t('info.privateText')}</Typography>
             <div>
               <ButtonLink to="Homepage" variant="outlined" sx={{ mt: 1 }}>
-                {t('info.privateAction')}
+                {t('shared.agency.offers')}
               </ButtonLink>
             </div>
           </Flow>

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Info } from '../../api'
+import kit from '@weitersagen/kit/locales/de.json'
 import de from '../../locales/de.json'
 import { open, owner, refused } from '../../testing/area'
 import CostsScreen from './CostsScreen'
@@ -55,5 +56,5 @@ it('leaves out who can be turned to where nobody can', async () => {
 it('says that words can’t be had, and what went wrong', async () => {
   const body = { ...info, page: { ...info.page, html: '' } }
   open('AgencyCosts', CostsScreen, { 'GET /bff/agency/info/costs': [{ body }, refused(503, 'technical')] })
-  expect(await screen.findByRole('heading', { level: 2, name: de.words.unavailable })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 2, name: kit.shared.page.unavailable })).toBeVisible()
 })

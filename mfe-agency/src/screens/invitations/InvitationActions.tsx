@@ -31,8 +31,8 @@ export function InvitationActions({ row: { id, name = '', status }, reload }: In
       ) : null}
       <Question
         label={<Of text={t('invite.withdraw')} name={name} />}
-        question={t('invite.withdrawQuestion', { name })}
-        yes={t('invite.withdrawYes')}
+        question={t('asked.withdrawQuestion', { name })}
+        yes={t('shared.action.withdraw')}
         no={t('invite.no')}
         danger
         begin={{ variant: 'text', size: 'small' }}

@@ -1,16 +1,7 @@
-import { useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useContext, useMemo, useRef, useState } from 'react'
+import { NameFields } from '@weitersagen/kit/blocks'
 import { asProblem } from '@weitersagen/kit/api'
-import {
-  Actions,
-  Box,
-  ButtonLink,
-  Card,
-  Flow,
-  Notice,
-  SkeletonForm,
-  Split,
-  Typography,
-} from '@weitersagen/kit/ui'
+import { Actions, ButtonLink, Card, Flow, Notice, SkeletonForm, Split, Typography } from '@weitersagen/kit/ui'
 import {
   accepted,
   CheckField,
@@ -18,14 +9,12 @@ import {
   email,
   EmailField,
   FieldGroup,
-  FieldRow,
   Form,
   requiredText,
   schema,
   SelectCards,
   SubmitButton,
-  TextField,
-  useFormContext,
+  SubmitRow,
   useKitForm,
 } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
@@ -33,6 +22,7 @@ import { answerOf, api } from '../../api/client'
 import type { Inviting } from '../../api'
 import { AreaScreen } from '../../features/area/AreaScreen'
 import { FrameOf } from '../../features/area/frame'
+import { FocusFirst } from '../../features/sending/FocusFirst'
 import { newKey } from '../../features/sending/newKey'
 import { InviterField } from './InviterField'
 import { inviterOf, talks, unsaid } from './invite'
@@ -128,11 +118,8 @@ function InviteForm({ inviting, last, onDone, onOut }: InviteFormProps) {
         <Form form={form}>
           <Flow gap={4}>
             <FieldGroup legend={t('invite.person')}>
-              <FieldRow>
-                <TextField name="firstName" label={t('desk.firstName')} autoComplete="off" maxLength={100} />
-                <TextField name="lastName" label={t('desk.lastName')} autoComplete="off" maxLength={100} />
-              </FieldRow>
-              <EmailField name="email" label={t('desk.email')} autoComplete="off" />
+              <NameFields texts="agency" ofAnother />
+              <EmailField name="email" label={t('shared.field.email')} autoComplete="off" />
             </FieldGroup>
             <SelectCards
               name="talk"
@@ -144,25 +131,15 @@ function InviteForm({ inviting, last, onDone, onOut }: InviteFormProps) {
             <Card tone="tinted">
               <CheckField name="word" label={inviting.sentence} hint={t('invite.wordHint')} required />
             </Card>
-            <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+            <SubmitRow>
               <SubmitButton>{t('invite.submit')}</SubmitButton>
-            </Box>
+            </SubmitRow>
           </Flow>
           {last ? <FocusFirst /> : null}
         </Form>
       </Flow>
     </Split>
   )
-}
-
-/** The next one begins in the first field. */
-function FocusFirst() {
-  const { setFocus } = useFormContext()
-  useEffect(() => {
-    const waits = setTimeout(() => setFocus('firstName'))
-    return () => clearTimeout(waits)
-  }, [setFocus])
-  return null
 }
 
 /** What the person gets, how much the day still has, and the ways beside the form. */

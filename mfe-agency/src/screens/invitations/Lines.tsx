@@ -1,6 +1,7 @@
 import { Badge, Box, Typography } from '@weitersagen/kit/ui'
 import { useProblemText, useTexts } from '@weitersagen/kit/i18n'
 import type { Listed } from '../../api'
+import { columnTexts } from './invite'
 
 /** What a column lacks that knows few words only. */
 const missing = { word: 'invite.noYes', talk: 'invite.noTalk' } as const
@@ -50,7 +51,7 @@ export function Lines({ lines, good }: LinesProps) {
             ) : (
               problems.map(({ field, code }) => (
                 <Typography key={`${field ?? ''} ${code}`}>
-                  {field && field !== 'word' ? `${t(`invite.fields.${field}`)}: ` : ''}
+                  {field && field !== 'word' ? `${t(columnTexts[field])}: ` : ''}
                   {field === 'word' || field === 'talk' ? t(missing[field]) : text(code)}
                 </Typography>
               ))

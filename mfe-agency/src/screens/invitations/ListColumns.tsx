@@ -1,6 +1,7 @@
 import { Flow, Notice, Typography } from '@weitersagen/kit/ui'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Listed } from '../../api'
+import { columnTexts } from './invite'
 
 export type ListColumnsProps = { listed: Pick<Listed, 'columns' | 'above'> }
 
@@ -8,7 +9,7 @@ export type ListColumnsProps = { listed: Pick<Listed, 'columns' | 'above'> }
 export function ListColumns({ listed: { columns, above } }: ListColumnsProps) {
   const t = useTexts('agency')
   const read = columns.flatMap(({ name, field }) =>
-    field ? [t('invite.columnAs', { name, field: t(`invite.fields.${field}`) })] : [],
+    field ? [t('invite.columnAs', { name, field: t(columnTexts[field]) })] : [],
   )
   const unread = columns.filter(({ field }) => !field).map(({ name }) => t('invite.column', { name }))
   return (

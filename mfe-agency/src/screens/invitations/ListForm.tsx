@@ -12,6 +12,7 @@ import {
   schema,
   SelectCards,
   SubmitButton,
+  SubmitRow,
   TextArea,
   useKitForm,
 } from '@weitersagen/kit/forms'
@@ -101,9 +102,9 @@ export function ListForm({ inviting, before, onTried, onOut }: ListFormProps) {
             required
           />
         </Card>
-        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+        <SubmitRow>
           <SubmitButton>{t('invite.listTry')}</SubmitButton>
-        </Box>
+        </SubmitRow>
       </Flow>
     </Form>
   )

@@ -28,9 +28,9 @@ const show = (script: Record<string, Answer | Answer[]>, query = '') =>
 type User = ReturnType<typeof show>['user']
 
 async function fill(user: User) {
-  await user.type(await screen.findByLabelText(de.desk.firstName), 'Jörg')
-  await user.type(screen.getByLabelText(de.desk.lastName), 'Öhler')
-  await user.type(screen.getByLabelText(de.desk.email), 'joerg@example.de')
+  await user.type(await screen.findByLabelText(kit.shared.field.firstName), 'Jörg')
+  await user.type(screen.getByLabelText(kit.shared.field.lastName), 'Öhler')
+  await user.type(screen.getByLabelText(kit.shared.field.email), 'joerg@example.de')
   await user.click(screen.getByRole('radio', { name: de.invite.talk_phone }))
 }
 
@@ -61,18 +61,18 @@ it('invites nobody without the word, and begins the next one with nothing', asyn
       idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
     },
   ])
-  expect(screen.getByLabelText(de.desk.email)).toHaveValue('')
+  expect(screen.getByLabelText(kit.shared.field.email)).toHaveValue('')
   expect(word()).not.toBeChecked()
-  await waitFor(() => expect(screen.getByLabelText(de.desk.firstName)).toHaveFocus())
+  await waitFor(() => expect(screen.getByLabelText(kit.shared.field.firstName)).toHaveFocus())
 })
 
 it('ticks no way of speaking for anybody, asks for one at the field, and keeps the one that was chosen', async () => {
   const { user, calls } = show({ [send]: refused(409, 'invitation.pending') }, '?do=invite')
   const ways = await screen.findByRole('group', { name: de.invite.talk })
   for (const way of within(ways).getAllByRole('radio')) expect(way).not.toBeChecked()
-  await user.type(screen.getByLabelText(de.desk.firstName), 'Jörg')
-  await user.type(screen.getByLabelText(de.desk.lastName), 'Öhler')
-  await user.type(screen.getByLabelText(de.desk.email), 'joerg@example.de')
+  await user.type(screen.getByLabelText(kit.shared.field.firstName), 'Jörg')
+  await user.type(screen.getByLabelText(kit.shared.field.lastName), 'Öhler')
+  await user.type(screen.getByLabelText(kit.shared.field.email), 'joerg@example.de')
   await user.click(word())
   await user.click(submit())
   expect(await within(ways).findByText(kit.error.field.required)).toBeVisible()
@@ -94,7 +94,7 @@ it.each(['invitation.not_possible', 'invitation.pending', 'invitation.member_lim
     await user.click(submit())
     const name = code.replace('invitation.', '') as 'not_possible' | 'pending' | 'member_limit'
     expect(await screen.findByText(kit.error.invitation[name])).toBeVisible()
-    expect(screen.getByLabelText(de.desk.email)).toHaveValue('joerg@example.de')
+    expect(screen.getByLabelText(kit.shared.field.email)).toHaveValue('joerg@example.de')
   },
 )
 
@@ -341,7 +341,7 @@ it('withdraws one after a question, and Escape says no', async () => {
   await user.keyboard('{Escape}')
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
   await user.click(screen.getByRole('button', { name: `${de.invite.withdraw}: Jörg Öhler` }))
-  await user.click(screen.getByRole('button', { name: de.invite.withdrawYes }))
+  await user.click(screen.getByRole('button', { name: kit.shared.action.withdraw }))
   const table = within(screen.getByRole('table'))
   expect(await table.findByText(de.report.invitationStatus.withdrawn)).toBeVisible()
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(true)

@@ -4,6 +4,15 @@ export const talks = ['onSite', 'phone'] as const
 
 export type Talk = (typeof talks)[number]
 
+/** What a column of a list is called: as the field of the form where there is one. */
+export const columnTexts = {
+  firstName: 'shared.field.firstName',
+  lastName: 'shared.field.lastName',
+  email: 'shared.field.email',
+  talk: 'invite.fields.talk',
+  word: 'invite.fields.word',
+} as const
+
 /** What a form begins with: none, which is refused. The member vouches for the way of speaking, so nobody ticks one beforehand. */
 export const unsaid = '' as Talk
 

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { useSaved } from '@weitersagen/kit/blocks'
 import { Actions, Button, Card, Flow, Notice, Outcome, Typography } from '@weitersagen/kit/ui'
 import {
   Form,
@@ -11,7 +12,6 @@ import {
   schema,
   SubmitButton,
   TextField,
-  useInPlace,
   useKitForm,
 } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
@@ -21,8 +21,7 @@ import type { CardProps } from './DataCard'
 /** Where commissions go. The number is typed anew each time and never shown. */
 export function AccountCard({ data: { data, last4, holder, mayChange, asksPassword }, reload }: CardProps) {
   const t = useTexts('agency')
-  const place = useInPlace()
-  const [said, setSaid] = useState('')
+  const { place, outcome, open, saved } = useSaved()
   return (
     <Card component="section" aria-labelledby="account-title" pad="roomy">
       <Flow gap={2}>
@@ -34,7 +33,7 @@ export function AccountCard({ data: { data, last4, holder, mayChange, asksPasswo
         </Typography>
         {mayChange && !place.isOpen ? (
           <Actions>
-            <Button id={place.opener} variant="outlined" onClick={place.open}>
+            <Button id={place.opener} variant="outlined" onClick={() => open()}>
               {last4 ? t('masterData.accountChange') : t('masterData.accountAdd')}
             </Button>
           </Actions>
@@ -45,13 +44,12 @@ export function AccountCard({ data: { data, last4, holder, mayChange, asksPasswo
             asks={asksPassword}
             cancel={place.close}
             done={() => {
-              setSaid(t('masterData.accountSaved'))
-              place.close()
+              saved(t('masterData.accountSaved'))
               reload()
             }}
           />
         </InPlace>
-        <Outcome success={said || undefined} />
+        <Outcome success={outcome} />
       </Flow>
     </Card>
   )
@@ -87,12 +85,12 @@ function AccountForm({ holder, asks, done, cancel }: FormProps) {
   })
   return (
     <Form form={form} label={t('masterData.accountTitle')}>
-      <IbanField name="iban" label={t('masterData.iban')} />
+      <IbanField name="iban" label={t('shared.field.iban')} />
       <TextField name="holder" label={t('masterData.holder')} autoComplete="organization" maxLength={70} />
       {asks ? (
         <TextField
           name="password"
-          label={t('masterData.accountPassword')}
+          label={t('shared.field.passwordProof')}
           type="password"
           autoComplete="current-password"
           maxLength={200}
@@ -100,9 +98,9 @@ function AccountForm({ holder, asks, done, cancel }: FormProps) {
       ) : null}
       <Notice icon="lock">{t('masterData.accountSafe')}</Notice>
       <Actions>
-        <SubmitButton>{t('masterData.accountSave')}</SubmitButton>
+        <SubmitButton>{t('shared.bank.save')}</SubmitButton>
         <Button variant="text" onClick={cancel}>
-          {t('masterData.cancel')}
+          {t('shared.action.cancel')}
         </Button>
       </Actions>
     </Form>

@@ -13,10 +13,10 @@ import {
   SelectField,
   SubmitButton,
   TextField,
-  useInPlace,
   useKitForm,
 } from '@weitersagen/kit/forms'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { OfficeAddress, useSaved } from '@weitersagen/kit/blocks'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import type { MasterData, MasterDataForm } from '../../api'
@@ -68,18 +68,12 @@ const nothing: Typed = {
 export function DataCard({ data: whole, reload }: CardProps) {
   const t = useTexts('agency')
   const { data, version, mayChange, asksPassword } = whole
-  const place = useInPlace()
-  const [said, setSaid] = useState('')
   const [meanwhile, setMeanwhile] = useState(false)
-  const first = !data && mayChange
   // The form of the first time is gone with its button: the focus goes on where one changes what stands there now.
-  const before = useRef(first)
-  useEffect(() => {
-    if (before.current && !first) document.getElementById(place.opener)?.focus()
-    before.current = first
-  }, [first, place.opener])
+  const first = !data && mayChange
+  const { place, outcome, open, clear, saved } = useSaved(first)
   const save = async (form: MasterDataForm, password?: string) => {
-    setSaid('')
+    clear()
     setMeanwhile(false)
     const proof = password ? { password } : {}
     try {
@@ -91,8 +85,7 @@ export function DataCard({ data: whole, reload }: CardProps) {
       reload()
       return 'more'
     }
-    setSaid(t('masterData.saved'))
-    place.close()
+    saved(t('masterData.saved'), first)
     reload()
     return undefined
   }
@@ -107,7 +100,7 @@ export function DataCard({ data: whole, reload }: CardProps) {
             <Present data={data} />
             {mayChange ? (
               <Actions>
-                <Button id={place.opener} variant="outlined" onClick={place.open}>
+                <Button id={place.opener} variant="outlined" onClick={() => open()}>
                   {t('masterData.change')}
                 </Button>
               </Actions>
@@ -137,7 +130,7 @@ export function DataCard({ data: whole, reload }: CardProps) {
             </Notice>
           </div>
         ) : null}
-        <Outcome success={said || undefined} />
+        <Outcome success={outcome} />
       </Flow>
     </Card>
   )
@@ -152,7 +145,7 @@ function Present({ data }: { data: MasterDataForm }) {
     <Facts
       facts={[
         [t('masterData.name'), data.name],
-        [t('masterData.address'), `${data.street}, ${data.postcode} ${data.city}`],
+        [t('shared.field.address'), `${data.street}, ${data.postcode} ${data.city}`],
         [t('masterData.contact'), `${data.contact}, ${data.phone}`],
         [t('masterData.email'), data.email],
         [t('masterData.standing'), t(`masterData.standings.${data.standing}`)],
@@ -208,22 +201,12 @@ function DataForm({ data, proven, save, cancel }: FormProps) {
         autoComplete="organization"
         maxLength={80}
       />
-      <TextField name="street" label={t('masterData.street')} autoComplete="street-address" maxLength={80} />
-      <FieldRow>
-        <TextField
-          name="postcode"
-          label={t('masterData.postcode')}
-          autoComplete="postal-code"
-          inputMode="numeric"
-          maxLength={5}
-        />
-        <TextField name="city" label={t('masterData.city')} autoComplete="address-level2" maxLength={80} />
-      </FieldRow>
+      <OfficeAddress texts="agency" postcode="postcode" />
       <FieldRow>
         <TextField name="contact" label={t('masterData.contact')} autoComplete="name" maxLength={80} />
         <TextField
           name="phone"
-          label={t('masterData.phone')}
+          label={t('shared.field.phone')}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -236,7 +219,7 @@ function DataForm({ data, proven, save, cancel }: FormProps) {
         label={t('masterData.standing')}
         hint={t('masterData.standingHint')}
         options={[
-          ...(data.standing ? [] : [{ value: '', label: t('masterData.standingChoose') }]),
+          ...(data.standing ? [] : [{ value: '', label: t('shared.action.pleaseChoose') }]),
           ...standings.map((value) => ({ value, label: t(`masterData.standings.${value}`) })),
         ]}
       />
@@ -245,7 +228,7 @@ function DataForm({ data, proven, save, cancel }: FormProps) {
         <SubmitButton>{t('masterData.save')}</SubmitButton>
         {cancel ? (
           <Button variant="text" onClick={cancel}>
-            {t('masterData.cancel')}
+            {t('shared.action.cancel')}
           </Button>
         ) : null}
       </Actions>

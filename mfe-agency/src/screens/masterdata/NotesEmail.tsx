@@ -11,7 +11,7 @@ export function NotesEmail({ proven }: { proven: string | undefined }) {
       {proven === undefined || typed === proven ? null : (
         <TextField
           name="password"
-          label={t('masterData.accountPassword')}
+          label={t('shared.field.passwordProof')}
           hint={t('masterData.emailProof')}
           type="password"
           autoComplete="current-password"

@@ -6,6 +6,10 @@ import de from '../../locales/de.json'
 import { employee, open, owner, refused, summarised, type Answer } from '../../testing/area'
 import MasterDataScreen from './MasterDataScreen'
 
+/** What the form calls its fields. */
+const { field } = kit.shared
+const labels = { ...de.masterData, ...field, postcode: field.zip, email: de.masterData.email }
+
 const path = '/bff/agency/masterdata'
 
 const none: MasterData = {
@@ -60,11 +64,11 @@ it('says what is missing, asks an owner for it at once, and wants one of the two
   expect(screen.getByText(de.masterData.agreementLater)).toBeVisible()
   const type = async (label: string, text: string) => user.type(screen.getByLabelText(label), text)
   await type(de.masterData.name, 'Agentur Öhler e. K.')
-  await type(de.masterData.street, 'Marktplatz 3')
-  await type(de.masterData.postcode, '06618')
-  await type(de.masterData.city, 'Naumburg')
+  await type(kit.shared.field.street, 'Marktplatz 3')
+  await type(kit.shared.field.zip, '06618')
+  await type(kit.shared.field.city, 'Naumburg')
   await type(de.masterData.contact, 'Olga Öhler')
-  await type(de.masterData.phone, '03445 555012')
+  await type(kit.shared.field.phone, '03445 555012')
   await type(de.masterData.email, 'buero@oehler.example')
   await user.click(screen.getByRole('button', { name: de.masterData.save }))
   expect((await screen.findAllByText(kit.error.field.required)).length).toBeGreaterThan(0)
@@ -95,20 +99,20 @@ it('begins the first data with what is known, and asks for what nobody can know'
   expect(screen.getByText(de.missing.dataFilled)).toBeVisible()
   expect(screen.queryByText(de.missing.data), 'not said over fields that are filled').toBeNull()
   for (const key of ['name', 'street', 'postcode', 'city', 'contact', 'email'] as const)
-    expect(await screen.findByLabelText(de.masterData[key])).toHaveValue(entered[key])
+    expect(await screen.findByLabelText(labels[key])).toHaveValue(entered[key])
   for (const key of ['phone', 'standing', 'taxNumber'] as const)
-    expect(screen.getByLabelText(de.masterData[key])).toHaveValue('')
+    expect(screen.getByLabelText(labels[key])).toHaveValue('')
 })
 
 it('asks for the password of who leads credit notes to another address, and for none else', async () => {
   const { user, calls } = show(whole, { [`PUT ${path}`]: { body: whole } })
   await user.click(await screen.findByRole('button', { name: de.masterData.change }))
-  expect(screen.queryByLabelText(de.masterData.accountPassword)).toBeNull()
+  expect(screen.queryByLabelText(kit.shared.field.passwordProof)).toBeNull()
   await user.type(screen.getByLabelText(de.masterData.email), '.test')
   await user.click(screen.getByRole('button', { name: de.masterData.save }))
   expect((await screen.findAllByText(kit.error.field.required)).length).toBeGreaterThan(0)
   await summarised()
-  await user.type(screen.getByLabelText(de.masterData.accountPassword), 'Geheim123')
+  await user.type(screen.getByLabelText(kit.shared.field.passwordProof), 'Geheim123')
   await user.click(screen.getByRole('button', { name: de.masterData.save }))
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
@@ -178,9 +182,9 @@ it('stores an account in the name that is known by then', async () => {
   )
   await user.click(await screen.findByRole('button', { name: de.masterData.accountAdd }))
   expect(screen.getByLabelText(de.masterData.holder)).toHaveValue('Agentur Öhler e. K.')
-  await user.type(screen.getByLabelText(de.masterData.iban), 'DE02120300000000202051')
-  await user.type(screen.getByLabelText(de.masterData.accountPassword), 'Geheim123')
-  await user.click(screen.getByRole('button', { name: de.masterData.accountSave }))
+  await user.type(screen.getByLabelText(kit.shared.field.iban), 'DE02120300000000202051')
+  await user.type(screen.getByLabelText(kit.shared.field.passwordProof), 'Geheim123')
+  await user.click(screen.getByRole('button', { name: kit.shared.bank.save }))
   await waitFor(
     () =>
       expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
@@ -205,12 +209,12 @@ it('asks for the password of who has one, and tells a wrong one beside it', asyn
   }
   const { user } = show(whole, { [`PUT ${path}/account`]: wrong })
   await user.click(await screen.findByRole('button', { name: de.masterData.accountChange }))
-  await user.type(screen.getByLabelText(de.masterData.iban), 'DE02120300000000202051')
-  await user.click(screen.getByRole('button', { name: de.masterData.accountSave }))
+  await user.type(screen.getByLabelText(kit.shared.field.iban), 'DE02120300000000202051')
+  await user.click(screen.getByRole('button', { name: kit.shared.bank.save }))
   expect((await screen.findAllByText(kit.error.field.required)).length).toBeGreaterThan(0)
   await summarised()
-  await user.type(screen.getByLabelText(de.masterData.accountPassword), 'falsch')
-  await user.click(screen.getByRole('button', { name: de.masterData.accountSave }))
+  await user.type(screen.getByLabelText(kit.shared.field.passwordProof), 'falsch')
+  await user.click(screen.getByRole('button', { name: kit.shared.bank.save }))
   expect((await screen.findAllByText(kit.error.password.wrong)).length).toBeGreaterThan(0)
 })
 
@@ -220,9 +224,9 @@ it('asks whoever comes by the company’s login alone to log in anew instead', a
     { [`PUT ${path}/account`]: refused(403, 'account.login_again') },
   )
   await user.click(await screen.findByRole('button', { name: de.masterData.accountChange }))
-  expect(screen.queryByLabelText(de.masterData.accountPassword)).toBeNull()
-  await user.type(screen.getByLabelText(de.masterData.iban), 'DE02120300000000202051')
-  await user.click(screen.getByRole('button', { name: de.masterData.accountSave }))
+  expect(screen.queryByLabelText(kit.shared.field.passwordProof)).toBeNull()
+  await user.type(screen.getByLabelText(kit.shared.field.iban), 'DE02120300000000202051')
+  await user.click(screen.getByRole('button', { name: kit.shared.bank.save }))
   expect(await screen.findByText(kit.error.account.login_again)).toBeVisible()
 })
 
@@ -238,7 +242,7 @@ it('says that data were saved, also once they stand there, with the focus where 
   }
   const { user } = show(whole, { ...once(whole, changed), [`PUT ${path}`]: { body: changed } })
   await user.click(await screen.findByRole('button', { name: de.masterData.change }))
-  await user.type(screen.getByLabelText(de.masterData.city), 'x')
+  await user.type(screen.getByLabelText(kit.shared.field.city), 'x')
   await user.click(screen.getByRole('button', { name: de.masterData.save }))
   expect(await screen.findByText(/Bad Kösen/)).toBeVisible()
   expect(card(de.masterData.dataTitle).getByText(de.masterData.saved)).toBeVisible()
@@ -252,7 +256,7 @@ it('keeps what was typed when somebody else changed the data, shows what stands 
     [`PUT ${path}`]: [refused(409, 'creditor.changed'), { body: theirs }],
   })
   await user.click(await screen.findByRole('button', { name: de.masterData.change }))
-  const phone = screen.getByLabelText(de.masterData.phone)
+  const phone = screen.getByLabelText(kit.shared.field.phone)
   await user.clear(phone)
   await user.type(phone, '03445 99')
   await user.click(screen.getByRole('button', { name: de.masterData.save }))
@@ -270,7 +274,7 @@ it('says that the first data were saved, and leaves the focus beside them', asyn
   const filled: MasterData = { ...whole, version: 1 }
   const { user } = show(none, { ...once(none, filled), [`PUT ${path}`]: { body: filled } })
   for (const key of ['name', 'street', 'postcode', 'city', 'contact', 'phone', 'email'] as const)
-    await user.type(await screen.findByLabelText(de.masterData[key]), entered[key])
+    await user.type(await screen.findByLabelText(labels[key]), entered[key])
   await user.selectOptions(screen.getByLabelText(de.masterData.standing), 'regular')
   await user.type(screen.getByRole('textbox', { name: new RegExp(de.masterData.vatId) }), 'DE136695976')
   await user.click(screen.getByRole('button', { name: de.masterData.save }))
@@ -283,9 +287,9 @@ it('says that another account was saved, also once its end stands there', async 
   const other: MasterData = { ...whole, last4: '9999' }
   const { user } = show(whole, { ...once(whole, other), [`PUT ${path}/account`]: { body: other } })
   await user.click(await screen.findByRole('button', { name: de.masterData.accountChange }))
-  await user.type(screen.getByLabelText(de.masterData.iban), 'DE02120300000000202051')
-  await user.type(screen.getByLabelText(de.masterData.accountPassword), 'Geheim123')
-  await user.click(screen.getByRole('button', { name: de.masterData.accountSave }))
+  await user.type(screen.getByLabelText(kit.shared.field.iban), 'DE02120300000000202051')
+  await user.type(screen.getByLabelText(kit.shared.field.passwordProof), 'Geheim123')
+  await user.click(screen.getByRole('button', { name: kit.shared.bank.save }))
   expect(await screen.findByText(/9999/, {}, { timeout: 4000 })).toBeVisible()
   expect(card(de.masterData.accountTitle).getByText(de.masterData.accountSaved)).toBeVisible()
   expect(screen.getByRole('button', { name: de.masterData.accountChange })).toHaveFocus()

@@ -37,7 +37,7 @@ export function ChoosePlan({ plan: { plans, months }, reload }: ChoosePlanProps)
       reload()
     },
   })
-  const nothing = { value: '', label: t('plan.pick') }
+  const nothing = { value: '', label: t('shared.action.pleaseChoose') }
   return (
     <Flow gap={2}>
       {months.length === 0 ? (

@@ -200,7 +200,7 @@ describe('the approval of orders', () => {
       [approve]: { body: { results: [{ id: 'b', outcome: 'approved' }] } },
     })
     await user.click(await screen.findByRole('checkbox'))
-    await user.click(screen.getByRole('button', { name: de.report.on }))
+    await user.click(screen.getByRole('button', { name: kit.shared.pager.next }))
     await waitFor(() => expect(box('a')).toBeInTheDocument())
     await user.click(box('a'))
     await user.click(screen.getByRole('button', { name: '2 Aufträge freigeben' }))

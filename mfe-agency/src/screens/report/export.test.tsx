@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Report } from '../../api'
+import kit from '@weitersagen/kit/locales/de.json'
 import de from '../../locales/de.json'
 import { address, open, owner, refused, type Call } from '../../testing/area'
 import CommissionsScreen from './CommissionsScreen'
@@ -58,7 +59,7 @@ describe('a list as a file', () => {
         columns: ['number', 'created', 'recommender', 'validUntil', 'status'],
       },
     ])
-    expect(screen.getByText(de.export.done)).toBeInTheDocument()
+    expect(screen.getByText(kit.shared.file.done)).toBeInTheDocument()
   })
 
   it('says why there is none', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import kit from '@weitersagen/kit/locales/de.json'
 import de from '../../locales/de.json'
 import { address, open, owner } from '../../testing/area'
 import RecommendersScreen from './RecommendersScreen'
@@ -42,6 +43,6 @@ it('the list of a figure says by what it is filtered, and each part can be taken
   await waitFor(() =>
     expect(address()).toBe('/de/agentur/empfehler?list=recommendations&stage=ordered&inviter=m-1'),
   )
-  await user.click(screen.getByRole('button', { name: de.report.reset }))
+  await user.click(screen.getByRole('button', { name: kit.shared.action.resetFilters }))
   await waitFor(() => expect(address()).toBe('/de/agentur/empfehler?list=recommendations'))
 })

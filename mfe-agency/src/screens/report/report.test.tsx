@@ -169,7 +169,7 @@ describe('a list of the area', () => {
       '?list=recommendations&from=2026-99-99&status=open&waiting=mine',
     )
     expect(await screen.findByRole('button', { name: 'Filter (1 gesetzt)' })).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: de.report.reset }))
+    await user.click(screen.getByRole('button', { name: kit.shared.action.resetFilters }))
     await waitFor(() => expect(address()).toBe('/de/agentur/empfehler?list=recommendations'))
   })
 
@@ -206,7 +206,7 @@ describe('a list of the area', () => {
     expect(
       await screen.findByText('3 weitere zählen mit. Die Daten der Personen dazu wurden gelöscht.'),
     ).toBeVisible()
-    expect(screen.queryByRole('navigation', { name: de.report.pages })).toBeNull()
+    expect(screen.queryByRole('navigation', { name: kit.shared.pager.title })).toBeNull()
   })
 
   it.each(['', 'number=RT3G2Z79PG'])(

@@ -23,7 +23,7 @@ function Ending({ name }: { name: End }) {
     <StatusPage
       kind={name === 'done' ? 'success' : 'info'}
       title={t(`requestDetails.${name}Title`)}
-      actions={<ButtonLink to="AgencyInfo">{t('requestDetails.toInfo')}</ButtonLink>}
+      actions={<ButtonLink to="AgencyInfo">{t('shared.agency.forAgencies')}</ButtonLink>}
     >
       {t(`requestDetails.${name}Text`)}
     </StatusPage>

@@ -78,6 +78,9 @@ describe('further details of a request', () => {
   it('aren’t asked for without a confirmation', () => {
     open('AgencyAdditionalData', DetailsScreen, {})
     expect(screen.getByRole('heading', { level: 1, name: words.overTitle })).toBeVisible()
-    expect(screen.getByRole('link', { name: words.toInfo })).toHaveAttribute('href', '/de/agentur/info')
+    expect(screen.getByRole('link', { name: kit.shared.agency.forAgencies })).toHaveAttribute(
+      'href',
+      '/de/agentur/info',
+    )
   })
 })

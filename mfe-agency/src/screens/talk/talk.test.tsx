@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Figure, Report, Start, Who } from '../../api'
+import kit from '@weitersagen/kit/locales/de.json'
 import de from '../../locales/de.json'
 import { address, employee, open, owner, refused, type Answer } from '../../testing/area'
 import RecommendEmployeeScreen from './RecommendEmployeeScreen'
@@ -140,7 +141,7 @@ it('leads back from a tab that the role hasn’t', async () => {
   )
   expect(await screen.findByRole('heading', { level: 2, name: de.area.notYoursTitle })).toBeVisible()
   expect(await screen.findByRole('tab', { name: de.talk.tab_orders })).toBeVisible()
-  expect(screen.getByRole('link', { name: de.area.toStart })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: kit.shared.action.toOverview })).toHaveAttribute(
     'href',
     '/de/mitarbeiterempfehlen',
   )

@@ -83,7 +83,7 @@ export function NewsletterCard({ state, text, pad }: NewsletterCardProps) {
             <OwnersOnly>
               {state === 'in' ? null : (
                 <PrimaryButton size="small" variant="outlined" busy={busy} onClick={ask(true)}>
-                  {state === 'pending' ? t('mailbox.again') : t('newsletter.order')}
+                  {state === 'pending' ? t('shared.mailbox.again') : t('newsletter.order')}
                 </PrimaryButton>
               )}
               {state === 'out' ? null : (

@@ -1,7 +1,15 @@
 import { useMemo, useState } from 'react'
 import { ApiProblem, asProblem } from '@weitersagen/kit/api'
-import { Box, ButtonLink, Icon, OwnersOnly, Page, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
-import { Form, password, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
+import { ButtonLink, Icon, OwnersOnly, Page, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
+import {
+  Form,
+  password,
+  schema,
+  SubmitButton,
+  SubmitRow,
+  TextField,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { NewPasswordFields, newPasswordDefaults, newPasswordShape, sameTwice } from '@weitersagen/kit/access'
 import { useAuth } from '@weitersagen/kit/auth'
 import { useTexts } from '@weitersagen/kit/i18n'
@@ -56,11 +64,11 @@ function Change({ view, onDone }: { view: Password; onDone: () => void }) {
           maxLength={200}
         />
         <NewPasswordFields texts="personal" rules={rules} check={checkPassword} />
-        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+        <SubmitRow>
           <OwnersOnly>
             <SubmitButton>{t('password.submit')}</SubmitButton>
           </OwnersOnly>
-        </Box>
+        </SubmitRow>
       </Form>
     </Page>
   )
@@ -82,7 +90,7 @@ function Changed() {
       title={t('password.doneTitle')}
       actions={
         <>
-          <ButtonLink to="Dashboard">{t('settings.toArea')}</ButtonLink>
+          <ButtonLink to="Dashboard">{t('shared.reward.toArea')}</ButtonLink>
           <ButtonLink to="Settings" variant="text">
             {t('settings.title')}
           </ButtonLink>

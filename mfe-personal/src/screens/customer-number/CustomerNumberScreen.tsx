@@ -1,6 +1,14 @@
 import { useMemo, useState } from 'react'
-import { Box, ButtonLink, Page, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
-import { customerNumber, Form, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
+import { ButtonLink, Page, SkeletonPage, StatusPage } from '@weitersagen/kit/ui'
+import {
+  customerNumber,
+  Form,
+  schema,
+  SubmitButton,
+  SubmitRow,
+  TextField,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { Screen, useRefreshScreens } from '@weitersagen/kit/query'
 import { useMailedToken } from '@weitersagen/kit/router'
@@ -16,8 +24,8 @@ export default function CustomerNumberScreen() {
   const [stored, setStored] = useState<string>()
   if (stored) return <Stored last3={stored} />
   const lost = (
-    <StatusPage kind="forbidden" title={t('access.missingTitle')}>
-      {t('access.missingText')}
+    <StatusPage kind="forbidden" title={t('shared.link.incomplete')}>
+      {t('shared.access.missingText')}
     </StatusPage>
   )
   if (!token) return lost
@@ -65,21 +73,21 @@ function Ask({ view, token, onDone }: AskProps) {
   })
   return (
     <Page
-      title={t('customerNumber.title')}
-      lead={last3 ? t('customerNumber.leadKnown', { last3 }) : t('customerNumber.lead')}
+      title={t('shared.customerNumber.title')}
+      lead={last3 ? t('shared.customerNumber.known', { last3 }) : t('customerNumber.lead')}
       width="narrow"
     >
       <Form form={form}>
         <TextField
           name="customerNumber"
-          label={t('customerNumber.field')}
+          label={t('shared.customerNumber.field')}
           hint={t('customerNumber.hint')}
           autoComplete="off"
           maxLength={60}
         />
-        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
-          <SubmitButton>{t('customerNumber.submit')}</SubmitButton>
-        </Box>
+        <SubmitRow>
+          <SubmitButton>{t('shared.customerNumber.submit')}</SubmitButton>
+        </SubmitRow>
       </Form>
     </Page>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { WayFacts } from '@weitersagen/kit/blocks'
 import { Card, Flow, SkeletonForm, Typography } from '@weitersagen/kit/ui'
 import { FilterField } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
@@ -8,7 +9,6 @@ import type { Claim, Claimed, Claims, RewardChoice } from '../../api'
 import { ClaimPick } from './ClaimPick'
 import { ClaimWhere, type Where } from './ClaimWhere'
 import { overviewPath } from './overview'
-import { WayFacts } from './WayFacts'
 
 const claimsPath = '/bff/personal/claims'
 
@@ -72,7 +72,7 @@ function Form({ claims, sent, done, cancel }: ClaimFormProps & { claims: Claims;
       ) : null}
       {catalogue.length > 1 || choice.kind === 'voucher' ? (
         <Card tone="sunken">
-          <WayFacts choice={choice} />
+          <WayFacts texts="personal" choice={choice} />
         </Card>
       ) : null}
       <ClaimWhere

@@ -46,10 +46,10 @@ function Known({ where, onOther, ...props }: ClaimWhereProps & { where: Where; o
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
             <Icon name="bank" />
             <Typography sx={{ fontWeight: 700 }}>
-              {t('claim.stored', { last4: props.claims.storedLast4 })}
+              {t('shared.reward.stored', { last4: props.claims.storedLast4 })}
             </Typography>
             <Button variant="text" size="small" onClick={onOther}>
-              {t('claim.other')}
+              {t('shared.reward.other')}
             </Button>
           </Box>
         </Card>
@@ -82,7 +82,7 @@ function Typed({ focus, ...props }: ClaimWhereProps & { focus: boolean }) {
       <Form form={form}>
         <IbanField
           name="iban"
-          label={t('settings.iban')}
+          label={t('shared.field.iban')}
           hint={germanIbanOnly ? t('settings.ibanGerman') : t('settings.ibanAny')}
         />
         <TextField name="accountHolder" label={t('settings.holder')} autoComplete="name" maxLength={70} />
@@ -99,13 +99,15 @@ function Send({ kind, count, amount, cancel }: ClaimWhereProps) {
     <Flow gap={1.5}>
       {count === 0 ? <Typography role="status">{t('claim.nothingPicked')}</Typography> : null}
       <Actions>
-        {count > 0 ? <SubmitButton>{t(`claim.submit_${kind}`, { count, amount })}</SubmitButton> : null}
+        {count > 0 ? (
+          <SubmitButton>{t(`shared.reward.submit_${kind}`, { count, amount })}</SubmitButton>
+        ) : null}
         <Button variant="text" onClick={cancel}>
           {t('claim.cancel')}
         </Button>
       </Actions>
       <Typography variant="body2" color="textSecondary">
-        {t('claim.final')}
+        {t('shared.reward.final')}
       </Typography>
     </Flow>
   )

@@ -1,3 +1,4 @@
+import { UpgradeBanner } from '@weitersagen/kit/blocks'
 import {
   Box,
   Button,
@@ -23,7 +24,6 @@ import { MissingReward } from './MissingReward'
 import { Money } from './Money'
 import { overviewPath } from './overview'
 import { RecommendationList } from './RecommendationList'
-import { UpgradeBanner } from './UpgradeBanner'
 import { listForm, useFilter, type Filter } from './useFilter'
 import { YearStatements } from './YearStatements'
 
@@ -66,7 +66,7 @@ function Loaded({ overview, filter, change }: LoadedProps) {
   return (
     <Page title={t('dashboard.hello', { name: person.firstName })} width="wide">
       <Money overview={overview} />
-      {overview.upgrade ? <UpgradeBanner /> : null}
+      {overview.upgrade ? <UpgradeBanner texts="personal" /> : null}
       <Flow gap={3}>
         <Box
           sx={{
@@ -80,7 +80,7 @@ function Loaded({ overview, filter, change }: LoadedProps) {
           <Typography variant="h2">{t('dashboard.listTitle')}</Typography>
           {list.all > 0 ? (
             <RecommendLink icon="plus" variant={totals.waiting.count > 0 ? 'outlined' : 'contained'}>
-              {t('dashboard.recommend')}
+              {t('shared.reward.another')}
             </RecommendLink>
           ) : null}
         </Box>
@@ -109,7 +109,7 @@ function Nothing() {
         kind="empty"
         inset
         title={t('dashboard.emptyTitle')}
-        actions={<RecommendLink>{t('dashboard.emptyAction')}</RecommendLink>}
+        actions={<RecommendLink>{t('shared.action.chooseOffer')}</RecommendLink>}
       >
         {t('dashboard.emptyText')}
       </StatusPage>
@@ -141,7 +141,7 @@ function Ways() {
             startIcon={<Icon name="logout" size={20} />}
             onClick={() => go({ to: 'Logout' })}
           >
-            {t('dashboard.logout')}
+            {t('shared.action.logout')}
           </Button>
         </Box>
       </Flow>

@@ -91,7 +91,7 @@ export function Filters({ list, filter, change }: FiltersProps) {
       </Box>
       {active ? (
         <Button variant="text" size="small" sx={{ mt: 1, px: 0 }} onClick={() => change(nothingFiltered)}>
-          {t('filter.reset')}
+          {t('shared.action.resetFilters')}
         </Button>
       ) : null}
     </Card>

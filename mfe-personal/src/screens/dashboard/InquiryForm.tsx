@@ -71,7 +71,7 @@ export function InquiryForm({ asked, onSent, onCancel }: InquiryFormProps) {
         ) : null}
         <TextArea
           name="message"
-          label={t('inquiry.message')}
+          label={t('shared.field.message')}
           hint={t('inquiry.messageHint')}
           maxLength={2000}
         />
@@ -85,7 +85,7 @@ export function InquiryForm({ asked, onSent, onCancel }: InquiryFormProps) {
         >
           <SubmitButton>{t('inquiry.submit')}</SubmitButton>
           <Button variant="text" onClick={onCancel}>
-            {t('inquiry.cancel')}
+            {t('shared.action.cancel')}
           </Button>
         </Box>
       </Form>

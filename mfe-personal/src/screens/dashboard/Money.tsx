@@ -42,7 +42,7 @@ export function Money({ overview }: { overview: Overview }) {
   return (
     <Flow gap={3}>
       {overview.paymentsChecked ? (
-        <Notice title={t('money.checkedTitle')}>{t('money.checkedText')}</Notice>
+        <Notice title={t('shared.reward.checkedTitle')}>{t('money.checkedText')}</Notice>
       ) : null}
       <Totals
         totals={totals}

@@ -45,7 +45,7 @@ export function Note({ recommendation }: { recommendation: Recommendation }) {
             onClick={place.open}
             aria-label={t(note ? 'note.changeOf' : 'note.addTo', { product: product.name })}
           >
-            {t(note ? 'note.change' : 'note.add')}
+            {t(note ? 'shared.action.change' : 'note.add')}
           </Button>
         </Box>
       )}
@@ -79,9 +79,9 @@ function Editor({ recommendation, close }: { recommendation: Recommendation; clo
         optional
       />
       <Actions>
-        <SubmitButton>{t('note.save')}</SubmitButton>
+        <SubmitButton>{t('shared.action.save')}</SubmitButton>
         <Button variant="text" onClick={close}>
-          {t('note.cancel')}
+          {t('shared.action.cancel')}
         </Button>
       </Actions>
     </Form>

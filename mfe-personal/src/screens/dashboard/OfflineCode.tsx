@@ -62,7 +62,7 @@ export function OfflineCode({ recommendation }: { recommendation: Recommendation
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <ButtonLink to="Thanks" hash={`c=${code.code}`} size="small" variant="outlined" icon="ticket">
-          {t('code.print')}
+          {t('shared.sharing.cards')}
         </ButtonLink>
         <OwnersOnly>
           <Button size="small" variant="text" onClick={() => void run(() => end.send(undefined))}>

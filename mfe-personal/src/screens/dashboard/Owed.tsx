@@ -50,7 +50,7 @@ export function Owed({ recommendation, brief = false }: OwedProps) {
 function useLines({ awards, standing, recommenderCents, recipientCents }: Recommendation): Line[] {
   const t = useTexts('personal')
   const { date } = useFormats()
-  const who = { recommender: t('dashboard.you'), recipient: t('dashboard.friend') }
+  const who = { recommender: t('shared.reward.forYou'), recipient: t('shared.reward.forFriend') }
   if (awards.length > 0) {
     return awards.map((award, index) => {
       const own = award.party === 'recommender'

@@ -9,7 +9,7 @@ export function Pager({ list: { page, pages }, turn }: { list: List; turn: (page
   return (
     <Box
       component="nav"
-      aria-label={t('pager.title')}
+      aria-label={t('shared.pager.title')}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -24,16 +24,18 @@ export function Pager({ list: { page, pages }, turn }: { list: List; turn: (page
         startIcon={<Icon name="arrowLeft" size={20} />}
         onClick={() => turn(page - 1)}
       >
-        {t('pager.back')}
+        {t('shared.pager.back')}
       </Button>
-      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{t('pager.at', { page, pages })}</Typography>
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {t('shared.pager.at', { page, pages })}
+      </Typography>
       <Button
         variant="outlined"
         disabled={page >= pages}
         endIcon={<Icon name="arrowRight" size={20} />}
         onClick={() => turn(page + 1)}
       >
-        {t('pager.on')}
+        {t('shared.pager.next')}
       </Button>
     </Box>
   )

@@ -6,7 +6,10 @@ import type { Recommendation } from '../../api'
 export function Reach({ visits, channels }: Pick<Recommendation, 'visits' | 'channels'>) {
   const t = useTexts('personal')
   if (visits === 0) return null
-  const wayOf = (name: string) => t(`reach.by_${known.has(name) ? name : 'elsewhere'}`)
+  const wayOf = (name: string) => {
+    if (name === 'story') return t('reach.by_story')
+    return known.has(name) ? t(`shared.channel.${name}`) : t('reach.by_elsewhere')
+  }
   const ways = channels
     .filter((channel) => channel.visits > 0)
     .map(({ name, visits: count }) => `${wayOf(name)} ${count}`)
@@ -36,7 +39,6 @@ const known = new Set([
   'outlook',
   'yahoo',
   'qr',
-  'story',
   'code',
   'karte',
 ])

@@ -68,7 +68,7 @@ export function RecommendationList({ rows, list, filter, change }: Recommendatio
             title={t('filter.noneTitle')}
             actions={
               <Button variant="outlined" onClick={() => change(nothingFiltered)}>
-                {t('filter.reset')}
+                {t('shared.action.resetFilters')}
               </Button>
             }
           />

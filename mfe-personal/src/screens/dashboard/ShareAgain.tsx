@@ -34,12 +34,12 @@ export function ShareAgain({ recommendation }: { recommendation: Recommendation 
         startIcon={<Icon name={copied === 'yes' ? 'check' : 'copy'} size={20} />}
         onClick={() => void copy()}
       >
-        {copied === 'yes' ? t('dashboard.copied') : t('dashboard.copy')}
+        {copied === 'yes' ? t('dashboard.copied') : t('shared.sharing.copyLink')}
       </Button>
       <VisuallyHidden role="status">{copied === 'yes' ? t('dashboard.copied') : ''}</VisuallyHidden>
       {copied === 'byHand' ? (
         <Box sx={{ width: '100%' }}>
-          <CopyField label={t('dashboard.link')} value={link} />
+          <CopyField label={t('shared.sharing.link')} value={link} />
         </Box>
       ) : null}
     </Box>

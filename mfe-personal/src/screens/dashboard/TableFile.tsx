@@ -1,18 +1,16 @@
 import { Flow, Outcome, OwnersOnly, PrimaryButton } from '@weitersagen/kit/ui'
 import { fetchOrProblem, saveFile } from '@weitersagen/kit/api'
-import { useBoot } from '@weitersagen/kit/boot'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useSend } from '@weitersagen/kit/query'
 
 /** All own recommendations as a table for a spreadsheet. Asked for by script, so that a refusal is told in words. */
 export function TableFile() {
   const t = useTexts('personal')
-  const { locale } = useBoot()
   const { send, busy, problem } = useSend(async () => {
     const answer = await fetchOrProblem(
       new Request(new URL('/bff/personal/recommendations.csv', location.origin)),
     )
-    saveFile(locale === 'de' ? 'empfehlungen.csv' : 'recommendations.csv', await answer.blob())
+    saveFile(t('filter.fileName'), await answer.blob())
   })
   const ask = () => {
     send(undefined).catch(() => {

@@ -28,7 +28,7 @@ export function Withdraw({ recommendation }: { recommendation: Recommendation })
             {status === 'Ok' ? <Typography>{t('withdraw.confirmed')}</Typography> : null}
           </Flow>
         }
-        yes={t('withdraw.submit')}
+        yes={t('shared.action.withdraw')}
         no={t('withdraw.keep')}
         danger
         begin={{ size: 'small', variant: 'text', color: 'error' }}

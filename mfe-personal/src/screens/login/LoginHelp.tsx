@@ -42,7 +42,7 @@ export function LoginHelp({ refusal }: { refusal: Refusal }) {
         {kind === 'slow' ? (
           <div>
             <ButtonLink to="ForgotPassword" icon="mail" variant="outlined">
-              {t('access.another')}
+              {t('shared.access.another')}
             </ButtonLink>
           </div>
         ) : null}
@@ -101,7 +101,7 @@ function WelcomeAgain({ email }: { email: string }) {
           {t('login.welcomeAgain')}
         </PrimaryButton>
       </Box>
-      <Outcome success={done ? t('mailbox.sentAgain') : undefined} problem={problem} />
+      <Outcome success={done ? t('shared.mailbox.sentAgain') : undefined} problem={problem} />
     </Flow>
   )
 }

@@ -59,10 +59,10 @@ function LoginPage() {
   return (
     <Page title={t('login.title')} lead={t('login.lead')} width="narrow">
       <Form form={form}>
-        <EmailField name="email" label={t('login.email')} autoComplete="username" />
+        <EmailField name="email" label={t('shared.field.email')} autoComplete="username" />
         <TextField
           name="password"
-          label={t('login.password')}
+          label={t('shared.field.password')}
           type="password"
           autoComplete="current-password"
         />
@@ -77,9 +77,9 @@ function LoginPage() {
             '& > button': { width: { xs: '100%', md: 'auto' } },
           }}
         >
-          <SubmitButton>{t('login.submit')}</SubmitButton>
+          <SubmitButton>{t('shared.action.login')}</SubmitButton>
           <Link to="ForgotPassword" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
-            {t('login.forgotten')}
+            {t('shared.access.forgotten')}
           </Link>
         </Box>
       </Form>
@@ -87,7 +87,7 @@ function LoginPage() {
       <Card tone="tinted">
         <Flow gap={1}>
           <Typography variant="h3" component="h2">
-            {t('login.newTitle')}
+            {t('shared.access.newTitle')}
           </Typography>
           <Typography>{t('login.newText')}</Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>

@@ -12,6 +12,7 @@ type Come = { deleted?: boolean; everywhere?: boolean }
 /** Logs out as soon as it is opened and tells that it is done. Who comes from the end of an account, or of all sessions, reads that instead. */
 export default function LogoutScreen() {
   const t = useTexts('personal')
+  const kit = useTexts('kit')
   const { session, loggedOut } = useAuth()
   const { routes } = useBoot()
   const { state } = useLocation()
@@ -36,8 +37,8 @@ export default function LogoutScreen() {
     return (
       <StatusPage
         kind="error"
-        title={t('logout.failedTitle')}
-        actions={<PrimaryButton onClick={leave}>{t('logout.retry')}</PrimaryButton>}
+        title={t('shared.logout.failed')}
+        actions={<PrimaryButton onClick={leave}>{kit('tryAgain')}</PrimaryButton>}
       />
     )
   }
@@ -55,10 +56,10 @@ export default function LogoutScreen() {
       title={t('logout.doneTitle')}
       actions={
         <>
-          <ButtonLink to="Homepage">{t('logout.home')}</ButtonLink>
+          <ButtonLink to="Homepage">{kit('toHome')}</ButtonLink>
           {routes.some((route) => route.name === 'Login') ? (
             <ButtonLink to="Login" variant="text">
-              {t('logout.again')}
+              {t('shared.logout.again')}
             </ButtonLink>
           ) : null}
         </>

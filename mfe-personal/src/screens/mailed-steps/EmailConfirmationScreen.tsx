@@ -21,7 +21,7 @@ export default function EmailConfirmationScreen() {
         return answer
       }}
       done={({ emailMasked }) => <Done email={emailMasked} />}
-      another={<ButtonLink to="Settings">{t('email.toSettings')}</ButtonLink>}
+      another={<ButtonLink to="Settings">{t('shared.action.toData')}</ButtonLink>}
     />
   )
 }
@@ -37,7 +37,7 @@ function Done({ email }: { email: string }) {
         loggedIn ? (
           <ButtonLink to="Settings">{t('settings.title')}</ButtonLink>
         ) : (
-          <ButtonLink to="Login">{t('access.toLogin')}</ButtonLink>
+          <ButtonLink to="Login">{t('shared.access.toLogin')}</ButtonLink>
         )
       }
     >

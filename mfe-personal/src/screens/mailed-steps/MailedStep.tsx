@@ -6,6 +6,12 @@ import { dropMailedToken, useMailedToken, type TokenPurpose } from '@weitersagen
 
 type Refusal = 'expired' | 'used' | 'missing'
 
+const titles: Record<Refusal, string> = {
+  expired: 'shared.link.expired',
+  used: 'shared.link.used',
+  missing: 'shared.link.unknown',
+}
+
 const refusals: Record<string, Refusal> = {
   'token.expired': 'expired',
   'token.used': 'used',
@@ -55,15 +61,16 @@ export function MailedStep<Answer>(props: MailedStepProps<Answer>) {
 
 function Refused({ refusal, another }: { refusal: Refusal; another: ReactNode }) {
   const t = useTexts('personal')
+  const kit = useTexts('kit')
   return (
     <StatusPage
       kind={refusal === 'missing' ? 'forbidden' : refusal === 'used' ? 'success' : 'expired'}
-      title={t(`step.${refusal}Title`)}
+      title={t(titles[refusal])}
       actions={
         <>
           {another}
           <ButtonLink to="Homepage" variant="text">
-            {t('access.toHome')}
+            {kit('toHome')}
           </ButtonLink>
         </>
       }

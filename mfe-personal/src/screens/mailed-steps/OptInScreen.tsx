@@ -20,7 +20,7 @@ export default function OptInScreen() {
           {t('newsletter.inDoneText')}
         </StatusPage>
       )}
-      another={<ButtonLink to="Settings">{t('newsletter.toSettings')}</ButtonLink>}
+      another={<ButtonLink to="Settings">{t('shared.action.toData')}</ButtonLink>}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { NameFields } from '@weitersagen/kit/blocks'
 import { Box, ButtonLink, Card, Disclosure, Flow, Page, RichText, Typography } from '@weitersagen/kit/ui'
 import { LookIntoMailbox } from '@weitersagen/kit/access'
 import {
@@ -6,13 +7,12 @@ import {
   CheckField,
   email,
   EmailField,
-  FieldRow,
   flag,
   Form,
   requiredText,
   schema,
   SubmitButton,
-  TextField,
+  SubmitRow,
   useKitForm,
 } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
@@ -48,11 +48,7 @@ export function RegistrationForm({ view }: { view: Registration }) {
   })
   if (sentTo) {
     return (
-      <LookIntoMailbox
-        texts="personal"
-        title={t('registration.sentTitle')}
-        again={() => welcomeAgain(sentTo)}
-      >
+      <LookIntoMailbox texts="personal" title={t('shared.mailbox.look')} again={() => welcomeAgain(sentTo)}>
         {t('registration.sentText', { email: sentTo })}
       </LookIntoMailbox>
     )
@@ -60,21 +56,8 @@ export function RegistrationForm({ view }: { view: Registration }) {
   return (
     <Page title={t('registration.title')} lead={t('registration.lead')} width="narrow">
       <Form form={form}>
-        <FieldRow>
-          <TextField
-            name="firstName"
-            label={t('registration.firstName')}
-            autoComplete="given-name"
-            maxLength={100}
-          />
-          <TextField
-            name="lastName"
-            label={t('registration.lastName')}
-            autoComplete="family-name"
-            maxLength={100}
-          />
-        </FieldRow>
-        <EmailField name="email" label={t('login.email')} hint={t('registration.emailHint')} />
+        <NameFields texts="personal" />
+        <EmailField name="email" label={t('shared.field.email')} hint={t('registration.emailHint')} />
         <Flow gap={1.5}>
           {autoAcceptTerms ? (
             <Typography>{t('registration.termsAuto', { label: terms.label })}</Typography>
@@ -90,9 +73,9 @@ export function RegistrationForm({ view }: { view: Registration }) {
             <RichText html={terms.html} />
           </Disclosure>
         </Flow>
-        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+        <SubmitRow>
           <SubmitButton>{t('registration.submit')}</SubmitButton>
-        </Box>
+        </SubmitRow>
       </Form>
       <Card tone="tinted">
         <Flow gap={1}>
@@ -102,10 +85,10 @@ export function RegistrationForm({ view }: { view: Registration }) {
           <Typography>{t('registration.knownText')}</Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
             <ButtonLink to="Login" variant="outlined">
-              {t('access.toLogin')}
+              {t('shared.access.toLogin')}
             </ButtonLink>
             <ButtonLink to="ForgotPassword" variant="text">
-              {t('login.forgotten')}
+              {t('shared.access.forgotten')}
             </ButtonLink>
           </Box>
         </Flow>

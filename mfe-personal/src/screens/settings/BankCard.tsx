@@ -79,20 +79,20 @@ function BankForm({ settings, done, cancel }: FormProps) {
         throw error
       }
       await refresh()
-      done(t('settings.saved'))
+      done(t('shared.action.saved'))
     },
   })
   return (
     <Form form={form} label={t('settings.bank')}>
       <IbanField
         name="iban"
-        label={t('settings.iban')}
+        label={t('shared.field.iban')}
         hint={germanIbanOnly ? t('settings.ibanGerman') : t('settings.ibanAny')}
       />
       <TextField name="holder" label={t('settings.holder')} autoComplete="name" maxLength={70} />
       {asks ? <ProofField /> : null}
       <Notice icon="lock">{t('settings.bankSafe')}</Notice>
-      <FormActions submit={<SubmitButton>{t('settings.bankSubmit')}</SubmitButton>} cancel={cancel} />
+      <FormActions submit={<SubmitButton>{t('shared.bank.save')}</SubmitButton>} cancel={cancel} />
     </Form>
   )
 }
@@ -102,7 +102,7 @@ function ProofField() {
   return (
     <TextField
       name="password"
-      label={t('settings.bankPassword')}
+      label={t('shared.field.passwordProof')}
       hint={t('settings.bankPasswordWhy')}
       type="password"
       autoComplete="current-password"
@@ -150,7 +150,7 @@ function Remove() {
       label={t('settings.bankRemove')}
       question={t('settings.bankRemoveAsk')}
       yes={t('settings.bankRemoveYes')}
-      no={t('settings.cancel')}
+      no={t('shared.action.cancel')}
       run={remove}
       danger
       begin={{ variant: 'text', size: 'small' }}

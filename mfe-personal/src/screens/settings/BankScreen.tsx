@@ -31,7 +31,7 @@ function ByMail() {
       kind="info"
       icon="bank"
       title={t('bank.offTitle')}
-      actions={<ButtonLink to="Dashboard">{t('bank.dashboard')}</ButtonLink>}
+      actions={<ButtonLink to="Dashboard">{t('shared.reward.toArea')}</ButtonLink>}
     >
       {t('bank.offText')}
     </StatusPage>

@@ -50,7 +50,7 @@ function EndForm({ ending, cancel }: { ending: Settings['ending']; cancel: () =>
       </Notice>
       <TextField
         name="password"
-        label={t('ending.password')}
+        label={t('shared.field.passwordProof')}
         type="password"
         autoComplete="current-password"
         maxLength={200}

@@ -62,7 +62,7 @@ export function ExportCard() {
             {t('settings.exportWithout')}
           </Typography>
         </SettingRow>
-        <Outcome success={done ? t('settings.exportDone') : undefined} problem={problem} />
+        <Outcome success={done ? t('shared.file.done') : undefined} problem={problem} />
       </Flow>
     </Card>
   )

@@ -45,7 +45,7 @@ function LanguageForm({ language, languages, done, cancel }: FormProps) {
     onSubmit: async (values) => {
       await answerOf(api.PUT('/bff/personal/settings/language', { body: values }))
       await refresh()
-      done(t('settings.saved'))
+      done(t('shared.action.saved'))
     },
   })
   return (
@@ -55,7 +55,7 @@ function LanguageForm({ language, languages, done, cancel }: FormProps) {
         label={t('settings.languageField')}
         options={languages.map((value) => ({ value, label: nameOf(value) }))}
       />
-      <FormActions submit={<SubmitButton>{t('settings.save')}</SubmitButton>} cancel={cancel} />
+      <FormActions submit={<SubmitButton>{t('shared.action.save')}</SubmitButton>} cancel={cancel} />
     </Form>
   )
 }

@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
+import { NameFields } from '@weitersagen/kit/blocks'
 import { Typography } from '@weitersagen/kit/ui'
 import {
   choice,
-  FieldRow,
   Form,
   requiredText,
   schema,
   SelectField,
   SubmitButton,
-  TextField,
   useKitForm,
 } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
@@ -59,33 +58,20 @@ function PersonForm({ person, done, cancel }: FormProps) {
     onSubmit: async (values) => {
       await answerOf(api.PUT('/bff/personal/settings/person', { body: values }))
       await refresh()
-      done(t('settings.saved'))
+      done(t('shared.action.saved'))
     },
   })
   return (
     <Form form={form} label={t('settings.person')}>
       <SelectField
         name="salutation"
-        label={t('settings.salutation')}
+        label={t('shared.field.salutation')}
         optional
         autoComplete="honorific-prefix"
         options={salutations.map((value) => ({ value, label: t(`salutation.${value || 'none'}`) }))}
       />
-      <FieldRow>
-        <TextField
-          name="firstName"
-          label={t('registration.firstName')}
-          autoComplete="given-name"
-          maxLength={100}
-        />
-        <TextField
-          name="lastName"
-          label={t('registration.lastName')}
-          autoComplete="family-name"
-          maxLength={100}
-        />
-      </FieldRow>
-      <FormActions submit={<SubmitButton>{t('settings.save')}</SubmitButton>} cancel={cancel} />
+      <NameFields texts="personal" />
+      <FormActions submit={<SubmitButton>{t('shared.action.save')}</SubmitButton>} cancel={cancel} />
     </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import {
+  Actions,
   Box,
   Button,
   Card,
@@ -10,7 +11,8 @@ import {
   Typography,
   type IconName,
 } from '@weitersagen/kit/ui'
-import { InPlace, useInPlace } from '@weitersagen/kit/forms'
+import { useSaved } from '@weitersagen/kit/blocks'
+import { InPlace } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 
 export type SettingCardProps = {
@@ -33,19 +35,16 @@ type FormOf = (done: (said: string) => void, cancel: () => void) => ReactNode
 /** One thing that can be changed: how it stands, and the form behind a press. */
 export function SettingCard({ title, icon, children, change, form, other, more }: SettingCardProps) {
   const id = useId()
-  const place = useInPlace()
-  const [said, setSaid] = useState<string>()
+  const { place, outcome, open, saved } = useSaved()
   const [isOther, setIsOther] = useState(false)
-  const open = (another: boolean) => {
-    setSaid(undefined)
+  const begin = (another: boolean) => {
     setIsOther(another)
-    place.open()
+    open()
   }
   const done = (words: string) => {
-    setSaid(words)
     // What was done may take its button away.
     setIsOther(false)
-    place.close()
+    saved(words)
   }
   return (
     <Card component="section" aria-labelledby={id}>
@@ -59,7 +58,7 @@ export function SettingCard({ title, icon, children, change, form, other, more }
                   size="small"
                   variant="outlined"
                   aria-describedby={id}
-                  onClick={() => open(false)}
+                  onClick={() => begin(false)}
                 >
                   {change}
                 </Button>
@@ -68,7 +67,7 @@ export function SettingCard({ title, icon, children, change, form, other, more }
                     id={isOther ? place.opener : undefined}
                     size="small"
                     variant="text"
-                    onClick={() => open(true)}
+                    onClick={() => begin(true)}
                   >
                     {other.change}
                   </Button>
@@ -83,7 +82,7 @@ export function SettingCard({ title, icon, children, change, form, other, more }
           </SettingTitle>
           {children}
         </SettingRow>
-        <Outcome success={said} />
+        <Outcome success={outcome} />
         <InPlace place={place}>
           <Box sx={{ pt: 1, maxWidth: 640 }}>{(isOther ? other?.form : form)?.(done, place.close)}</Box>
         </InPlace>
@@ -125,19 +124,11 @@ export function SettingTitle({ id, icon, children }: { id: string; icon: IconNam
 export function FormActions({ submit, cancel }: { submit: ReactNode; cancel: () => void }) {
   const t = useTexts('personal')
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1.5,
-        alignItems: 'center',
-        '& > *': { flex: { xs: '1 1 100%', md: '0 0 auto' } },
-      }}
-    >
+    <Actions>
       {submit}
       <Button variant="text" onClick={cancel}>
-        {t('settings.cancel')}
+        {t('shared.action.cancel')}
       </Button>
-    </Box>
+    </Actions>
   )
 }

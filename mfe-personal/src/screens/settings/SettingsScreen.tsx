@@ -52,7 +52,7 @@ function Back() {
   return (
     <Link to="Dashboard" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
       <Icon name="arrowLeft" size={20} />
-      {t('settings.toArea')}
+      {t('shared.reward.toArea')}
     </Link>
   )
 }
@@ -71,7 +71,7 @@ function PasswordCard() {
         }
       >
         <SettingTitle id="password-title" icon="lock">
-          {t('settings.password')}
+          {t('shared.field.password')}
         </SettingTitle>
         <Typography>{t('settings.passwordText')}</Typography>
       </SettingRow>

@@ -18,13 +18,13 @@ export function ContactCard({ contact, tenant }: { contact: Contact; tenant: str
             size="large"
             startIcon={<Icon name="mail" />}
           >
-            {t('home.contact')}
+            {t('shared.agency.mail')}
           </Button>
         </div>
         <Typography variant="body2" component="address" sx={{ fontStyle: 'normal' }}>
           {contact.company}, {contact.street}, {contact.city}
           <br />
-          {t('home.phone', { phone: contact.phone, hours: contact.hours })}
+          {t('shared.agency.phone', { phone: contact.phone, hours: contact.hours })}
         </Typography>
       </Flow>
     </Card>

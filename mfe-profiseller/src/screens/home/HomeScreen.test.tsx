@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import kit from '@weitersagen/kit/locales/de.json'
 import { renderWithKit, testBoot } from '@weitersagen/kit/testing'
 import { describe, expect, it } from 'vitest'
 import type { Home } from '../../api'
@@ -32,7 +33,7 @@ function open(locale: 'de' | 'en', address: 'sie' | 'du' = 'sie') {
 describe('the page before the area', () => {
   it('leads to the tenant’s own people', async () => {
     open('de')
-    const mail = await screen.findByRole('link', { name: de.home.contact })
+    const mail = await screen.findByRole('link', { name: kit.shared.agency.mail })
     expect(mail.getAttribute('href')).toBe(
       `mailto:partner@havelschutz.example?subject=${encodeURIComponent(de.home.mailSubject)}`,
     )

@@ -36,7 +36,7 @@ function Loaded({ home }: { home: Home }) {
         <Typography>{t('home.privateText')}</Typography>
         <div>
           <ButtonLink to="Homepage" variant="outlined" sx={{ mt: 1 }}>
-            {t('home.privateAction')}
+            {t('shared.agency.offers')}
           </ButtonLink>
         </div>
       </Flow>

@@ -70,6 +70,16 @@ const faces: Record<EndingName, { kind: StatusKind; icon?: IconName }> = {
   noCategory: { kind: 'notFound' },
 }
 
+/** Titles that other pages show as well. */
+const titles: Partial<Record<EndingName, string>> = {
+  unknown: 'shared.link.unknown',
+  linkTaken: 'share.takenTitle',
+  heldMissing: 'shared.link.incomplete',
+  tokenExpired: 'shared.link.expired',
+  tokenUsed: 'shared.link.over',
+  tokenMissing: 'shared.link.incomplete',
+}
+
 export type EndingProps = {
   name: EndingName
   /** In place of the common words. */
@@ -87,7 +97,7 @@ export function Ending({ name, text, more, actions }: EndingProps) {
   return (
     <StatusPage
       {...face}
-      title={t(`state.${name}.title`)}
+      title={t(titles[name] ?? `state.${name}.title`)}
       actions={
         actions ?? (
           <>

@@ -16,7 +16,7 @@ export function CodePrints({ code, quiet = false }: { code: string; quiet?: bool
         variant={quiet ? 'outlined' : 'contained'}
         startIcon={<Icon name="printer" size={20} />}
       >
-        {t('code.cards')}
+        {t('shared.sharing.cards')}
       </Button>
       <Button
         href={print('plakat')}

@@ -19,7 +19,7 @@ export function AddressFields({ optional }: { optional: boolean }) {
       <FieldRow columns="1fr 2fr" wrap={['1 1 128px', '99 1 200px']}>
         <TextField
           name="zip"
-          label={t('friend.zip')}
+          label={t('shared.field.zip')}
           autoComplete="postal-code"
           inputMode="numeric"
           optional={optional}
@@ -27,7 +27,7 @@ export function AddressFields({ optional }: { optional: boolean }) {
         />
         <TextField
           name="city"
-          label={t('friend.city')}
+          label={t('shared.field.city')}
           autoComplete="address-level2"
           optional={optional}
           maxLength={100}

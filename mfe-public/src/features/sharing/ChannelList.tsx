@@ -80,7 +80,7 @@ function ChannelLink({ channel, way }: { channel: ChannelId; way: string | (() =
       }}
     >
       <ChannelSign channel={channel} />
-      {t(`share.${channel}`)}
+      {t(`shared.channel.${channel}`)}
       {here ? null : <VisuallyHidden> ({t('share.newWindow')})</VisuallyHidden>}
     </ButtonBase>
   )

@@ -16,7 +16,7 @@ export function MessageBubble({ words, link, linkId }: { words: Words; link: str
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 44 }}>
         <Box component="label" htmlFor={id} sx={{ fontWeight: 700 }}>
-          {t('share.messageLabel')}
+          {t('shared.field.message')}
         </Box>
         {words.ours ? null : (
           <Button
@@ -84,7 +84,7 @@ function Link({ link, id }: { link: string; id: string }) {
       id={id}
       readOnly
       value={link}
-      aria-label={t('share.linkLabel')}
+      aria-label={t('shared.sharing.link')}
       onFocus={(event: React.FocusEvent<HTMLInputElement>) => event.target.select()}
       sx={{
         minWidth: 0,

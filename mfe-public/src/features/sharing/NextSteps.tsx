@@ -12,6 +12,7 @@ export function NextSteps({ share }: { share: Share }) {
     t('share.next1', { date: date(share.validUntil) }),
     // Who gets nothing gets no mail about it either.
     ...(recommenderCents === 0 ? [] : [t('share.next2')]),
+    // texts: share.next3*
     t(`share.next3${last}`, { you: money(recommenderCents), friend: money(recipientCents) }),
   ]
   return (

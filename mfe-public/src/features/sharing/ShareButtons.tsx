@@ -40,7 +40,12 @@ export function ShareButtons({ lead, message, linkId }: { lead: Lead; message: M
             {t('share.native')}
           </PrimaryButton>
         ) : null}
-        <CopyButton value={link} byHand={linkId} solid={lead === 'copy'} label={t('share.copyLink')} />
+        <CopyButton
+          value={link}
+          byHand={linkId}
+          solid={lead === 'copy'}
+          label={t('shared.sharing.copyLink')}
+        />
         {lead === 'whatsapp' && canShare() ? (
           <PrimaryButton icon="share" variant="outlined" onClick={native}>
             {t('share.otherwise')}

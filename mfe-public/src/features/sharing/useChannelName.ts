@@ -17,6 +17,6 @@ export function useChannelName(): (channel: string) => string {
   const t = useTexts('public')
   return (channel) => {
     const known = named.find((name) => name === channel)
-    return known ? t(`share.${known}`) : t('held.channelOther')
+    return known ? t(`shared.channel.${known}`) : t('held.channelOther')
   }
 }

@@ -84,7 +84,7 @@ function Asking({ view: { agency, email, firstName, entered }, token, onDone }: 
         {entered ? (
           <Pairs
             rows={[
-              [t('agencyRequest.address'), `${entered.street}, ${entered.zipCode} ${entered.city}`],
+              [t('shared.field.address'), `${entered.street}, ${entered.zipCode} ${entered.city}`],
               [t('agencyRequest.contactLegend'), `${firstName} ${entered.lastName}`],
             ]}
           />
@@ -107,7 +107,7 @@ function Over({ code }: { code: string }) {
   return (
     <StatusPage
       kind={expired ? 'expired' : 'info'}
-      title={t('agencyRequest.overTitle')}
+      title={t('shared.link.over')}
       actions={
         expired ? (
           <ButtonLink to="AgencyRegistration">{t('agencyRequest.again')}</ButtonLink>
@@ -115,7 +115,7 @@ function Over({ code }: { code: string }) {
           <>
             <ButtonLink to="AgencyLogin">{t('agencyRequest.toLogin')}</ButtonLink>
             <ButtonLink to="AgencyInfo" variant="text">
-              {t('agencyRequest.toInfo')}
+              {t('shared.agency.forAgencies')}
             </ButtonLink>
           </>
         )
@@ -149,7 +149,7 @@ function Done({ more }: { more: (() => unknown) | undefined }) {
               <PrimaryButton onClick={() => void goOn()}>{t('agencyRequest.toDetails')}</PrimaryButton>
             ) : null}
             <ButtonLink to="AgencyInfo" variant={more ? 'text' : 'contained'}>
-              {t('agencyRequest.toInfo')}
+              {t('shared.agency.forAgencies')}
             </ButtonLink>
           </Box>
           <Outcome problem={failed} />

@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react'
-import { Box, Flow, OwnersOnly } from '@weitersagen/kit/ui'
+import { NameFields, OfficeAddress } from '@weitersagen/kit/blocks'
+import { Flow, OwnersOnly } from '@weitersagen/kit/ui'
 import {
   EmailField,
   FieldGroup,
   FieldRow,
   Form,
   SubmitButton,
+  SubmitRow,
   TextField,
   useKitForm,
 } from '@weitersagen/kit/forms'
@@ -53,48 +55,15 @@ export function RegistrationForm({ view, onSent }: RegistrationFormProps) {
             autoComplete="organization"
             maxLength={80}
           />
-          <TextField
-            name="street"
-            label={t('agencyRequest.street')}
-            autoComplete="street-address"
-            maxLength={80}
-          />
-          <FieldRow>
-            <TextField
-              name="zipCode"
-              label={t('agencyRequest.zip')}
-              autoComplete="postal-code"
-              inputMode="numeric"
-              maxLength={5}
-            />
-            <TextField
-              name="city"
-              label={t('agencyRequest.city')}
-              autoComplete="address-level2"
-              maxLength={80}
-            />
-          </FieldRow>
+          <OfficeAddress texts="public" postcode="zipCode" />
         </FieldGroup>
         <FieldGroup legend={t('agencyRequest.contactLegend')}>
+          <NameFields texts="public" />
           <FieldRow>
-            <TextField
-              name="firstName"
-              label={t('friend.firstName')}
-              autoComplete="given-name"
-              maxLength={100}
-            />
-            <TextField
-              name="lastName"
-              label={t('friend.lastName')}
-              autoComplete="family-name"
-              maxLength={100}
-            />
-          </FieldRow>
-          <FieldRow>
-            <EmailField name="email" label={t('contact.email')} hint={t('agencyRequest.emailHint')} />
+            <EmailField name="email" label={t('shared.field.email')} hint={t('agencyRequest.emailHint')} />
             <TextField
               name="phone"
-              label={t('agencyRequest.phone')}
+              label={t('shared.field.phone')}
               optional
               type="tel"
               autoComplete="tel"
@@ -107,11 +76,11 @@ export function RegistrationForm({ view, onSent }: RegistrationFormProps) {
           <TermsField name="privacy" terms={view.privacy} read={t('agencyRequest.readPrivacy')} />
         </Flow>
         <CaptchaField attempt={attempt} />
-        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+        <SubmitRow>
           <OwnersOnly>
             <SubmitButton>{t('agencyRequest.submit')}</SubmitButton>
           </OwnersOnly>
-        </Box>
+        </SubmitRow>
       </Flow>
     </Form>
   )

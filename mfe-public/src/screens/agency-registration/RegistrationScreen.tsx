@@ -13,7 +13,7 @@ export default function RegistrationScreen() {
   return (
     <Screen<AgencyRegistration> path="/bff/public/agency" skeleton={<SkeletonPage shape="form" />}>
       {(view) => (
-        <Page title={t('agencyRequest.title')} lead={t('agencyRequest.lead')}>
+        <Page title={t('shared.agency.register')} lead={t('agencyRequest.lead')}>
           <RegistrationForm view={view} onSent={setSent} />
         </Page>
       )}
@@ -31,7 +31,7 @@ function Sent({ email }: { email: string }) {
       actions={
         <Flow gap={2}>
           <div>
-            <ButtonLink to="AgencyInfo">{t('agencyRequest.toInfo')}</ButtonLink>
+            <ButtonLink to="AgencyInfo">{t('shared.agency.forAgencies')}</ButtonLink>
           </div>
           <Disclosure flush title={t('agencyRequest.sentMissing')}>
             {t('agencyRequest.sentMissingText')}

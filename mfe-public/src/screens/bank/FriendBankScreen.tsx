@@ -17,6 +17,7 @@ import {
   requiredText,
   schema,
   SubmitButton,
+  SubmitRow,
   TextField,
   useKitForm,
 } from '@weitersagen/kit/forms'
@@ -44,7 +45,7 @@ function Account({ record, holder }: { record: FriendRecord; holder: Holder }) {
   const [other, setOther] = useState(false)
   const back = (
     <ButtonLink to="RecipientHeld" query={{ nr: record.number }} variant="outlined">
-      {t('bank.held')}
+      {t('shared.action.toData')}
     </ButtonLink>
   )
   if (stored) {
@@ -130,14 +131,14 @@ function BankForm({
     <Form form={form}>
       <IbanField
         name="iban"
-        label={t('reward.iban')}
+        label={t('shared.field.iban')}
         hint={germanIbanOnly ? t('reward.ibanHint') : t('reward.ibanHintAny')}
       />
       <TextField name="accountHolder" label={t('reward.holder')} autoComplete="name" maxLength={70} />
       <Notice icon="lock">{t('bank.safe')}</Notice>
-      <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+      <SubmitRow>
         <SubmitButton>{t('bank.submit')}</SubmitButton>
-      </Box>
+      </SubmitRow>
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Flow, OwnersOnly, Typography } from '@weitersagen/kit/ui'
+import { Flow, OwnersOnly, Typography } from '@weitersagen/kit/ui'
 import {
   CheckField,
   EmailField,
@@ -6,6 +6,7 @@ import {
   Form,
   SelectField,
   SubmitButton,
+  SubmitRow,
   TextArea,
   TextField,
   useWatch,
@@ -27,29 +28,29 @@ export function ContactFormView({ form, attempt }: ContactFormState) {
           name="topic"
           label={t('contact.topic')}
           options={[
-            { value: '', label: t('contact.topicNone') },
+            { value: '', label: t('shared.action.pleaseChoose') },
             ...topics.map((value) => ({ value, label: t(`contact.topic_${value}`) })),
           ]}
         />
         <BarrierHint />
         <FieldRow>
           <TextField name="name" label={t('contact.name')} autoComplete="name" maxLength={80} />
-          <EmailField name="email" label={t('contact.email')} />
+          <EmailField name="email" label={t('shared.field.email')} />
         </FieldRow>
         <TextArea
           name="message"
-          label={t('contact.message')}
+          label={t('shared.field.message')}
           hint={t('contact.messageHint')}
           maxLength={longestMessage}
           rows={7}
         />
         <CheckField name="copy" label={t('contact.copy')} hint={t('contact.copyHint')} />
         <CaptchaField attempt={attempt} />
-        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+        <SubmitRow>
           <OwnersOnly>
             <SubmitButton>{t('contact.submit')}</SubmitButton>
           </OwnersOnly>
-        </Box>
+        </SubmitRow>
       </Flow>
     </Form>
   )

@@ -61,6 +61,7 @@ function Writing({ view, onSent }: { view: Contact; onSent: (sent: Sent) => void
 
 function Thanks({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
   const t = useTexts('public')
+  const kit = useTexts('kit')
   const { date } = useFormats()
   return (
     <StatusPage
@@ -68,7 +69,7 @@ function Thanks({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
       title={t('contact.doneTitle')}
       actions={
         <>
-          <ButtonLink to="Homepage">{t('held.home')}</ButtonLink>
+          <ButtonLink to="Homepage">{kit('toHome')}</ButtonLink>
           <Button variant="outlined" onClick={onAnother}>
             {t('contact.another')}
           </Button>

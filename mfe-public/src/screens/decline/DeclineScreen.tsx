@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
-import { Box, ButtonLink, FinalButton, Page, StatusPage } from '@weitersagen/kit/ui'
-import { email, EmailField, Form, schema, SubmitButton, useKitForm } from '@weitersagen/kit/forms'
+import { ButtonLink, FinalButton, Page, StatusPage } from '@weitersagen/kit/ui'
+import { email, EmailField, Form, schema, SubmitButton, SubmitRow, useKitForm } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { useMailedToken } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
@@ -24,13 +24,14 @@ export default function DeclineScreen() {
 
 function Declined({ byMail }: { byMail: boolean }) {
   const t = useTexts('public')
+  const kit = useTexts('kit')
   return (
     <StatusPage
       kind="success"
       title={byMail ? t('decline.doneTitle') : t('decline.doneTypedTitle')}
       actions={
         <ButtonLink to="Homepage" variant="outlined">
-          {t('held.home')}
+          {kit('toHome')}
         </ButtonLink>
       }
     >
@@ -85,11 +86,11 @@ function ByAddress({ onDone }: { onDone: () => void }) {
   return (
     <Page title={t('decline.title')} lead={t('decline.typedLead')} width="narrow">
       <Form form={form}>
-        <EmailField name="email" label={t('friend.email')} hint={t('decline.typedHint')} />
+        <EmailField name="email" label={t('shared.field.email')} hint={t('decline.typedHint')} />
         <CaptchaField attempt={attempt} />
-        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+        <SubmitRow>
           <SubmitButton>{t('decline.submit')}</SubmitButton>
-        </Box>
+        </SubmitRow>
       </Form>
     </Page>
   )

@@ -1,7 +1,16 @@
 import { useMemo } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
-import { Box, Flow, Page, Typography } from '@weitersagen/kit/ui'
-import { accepted, FieldGroup, flag, Form, schema, SubmitButton, useKitForm } from '@weitersagen/kit/forms'
+import { Flow, Page, Typography } from '@weitersagen/kit/ui'
+import {
+  accepted,
+  FieldGroup,
+  flag,
+  Form,
+  schema,
+  SubmitButton,
+  SubmitRow,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import { answerOf, api } from '../../api/client'
@@ -83,9 +92,9 @@ export function ConfirmForm({ view, token, onDone, onRefused }: ConfirmFormProps
             { label: view.privacy.label, title: view.privacy.title },
           )}
         </Typography>
-        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+        <SubmitRow>
           <SubmitButton>{t('confirmation.submit')}</SubmitButton>
-        </Box>
+        </SubmitRow>
         <Flow gap={1}>
           <Typography variant="body2" color="textSecondary">
             {t('confirmation.erased', { date: date(view.erasedOn) })}

@@ -16,8 +16,8 @@ export function Summary({ view }: { view: Confirmation }) {
       recipientCents > 0 ? money(recipientCents) : t('confirmation.noReward', { name: recommenderName }),
     ],
     [t('confirmation.person'), `${person.firstName} ${person.lastName}`],
-    [t('confirmation.email'), person.emailMasked],
-    ...(person.city ? [[t('confirmation.city'), person.city] as const] : []),
+    [t('shared.field.email'), person.emailMasked],
+    ...(person.city ? [[t('shared.field.city'), person.city] as const] : []),
   ] as const
   return (
     <Card pad="roomy">

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
+import { NameFields } from '@weitersagen/kit/blocks'
 import { Flow } from '@weitersagen/kit/ui'
-import { EmailField, FieldRow, SubmitButton, TextField } from '@weitersagen/kit/forms'
+import { EmailField, SubmitButton } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { StepHeading } from './StepHeading'
 
@@ -10,11 +11,8 @@ export function PersonStep({ heading }: { heading: RefObject<HTMLHeadingElement 
   return (
     <Flow gap={3}>
       <StepHeading step={1} heading={heading} title={t('friend.formTitle')} lead={t('friend.formLead')} />
-      <FieldRow>
-        <TextField name="firstName" label={t('friend.firstName')} autoComplete="given-name" maxLength={100} />
-        <TextField name="lastName" label={t('friend.lastName')} autoComplete="family-name" maxLength={100} />
-      </FieldRow>
-      <EmailField name="email" label={t('friend.email')} hint={t('friend.emailHint')} />
+      <NameFields texts="public" />
+      <EmailField name="email" label={t('shared.field.email')} hint={t('friend.emailHint')} />
       <SubmitButton iconAfter="arrowRight" sx={{ justifySelf: 'stretch' }}>
         {t('friend.next')}
       </SubmitButton>

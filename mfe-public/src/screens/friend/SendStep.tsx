@@ -54,7 +54,7 @@ export function SendStep({ friend, heading, email, onBack }: SendStepProps) {
           {t.rich('friend.mailTo', { mail: (words) => <strong>{words}</strong> }, { email })}
         </Typography>
         <Button variant="text" onClick={onBack} sx={{ minHeight: 44, minWidth: 44, px: 0 }}>
-          {t('friend.change')}
+          {t('shared.action.change')}
         </Button>
       </Box>
       <Asked friend={friend} />
@@ -81,7 +81,7 @@ function Asked({ friend: { fields, company, facts } }: { friend: Friend }) {
         <FieldRow>
           <SelectField
             name="salutation"
-            label={t('friend.salutation')}
+            label={t('shared.field.salutation')}
             autoComplete="honorific-prefix"
             options={salutations
               .filter((value) => value !== 'none' || !isWanted(fields.salutation))
@@ -113,7 +113,7 @@ function Asked({ friend: { fields, company, facts } }: { friend: Friend }) {
       {isAsked(fields.phone) ? (
         <TextField
           name="phone"
-          label={t('friend.phone')}
+          label={t('shared.field.phone')}
           type="tel"
           inputMode="tel"
           autoComplete="tel"

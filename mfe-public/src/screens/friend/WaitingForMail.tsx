@@ -23,7 +23,7 @@ export function WaitingForMail({ waiting, link, onSent, onRefused }: WaitingForM
     <StatusPage
       kind={waiting.again ? 'info' : 'waiting'}
       {...(waiting.again ? { icon: 'copy' } : {})}
-      title={waiting.again ? t('state.duplicate.title') : t('friend.waitingTitle')}
+      title={waiting.again ? t('state.duplicate.title') : t('shared.mailbox.look')}
       actions={
         <Suspense fallback={<Skeleton height={52} width="100%" sx={{ borderRadius: 1 }} />}>
           <Box sx={{ width: '100%', display: 'grid', gap: 1.5 }}>
@@ -52,7 +52,7 @@ export function WaitingForMail({ waiting, link, onSent, onRefused }: WaitingForM
           )}
         </span>
         <span>{t('friend.waitingHint')}</span>
-        <span>{t('friend.waitingErased', { date: date(waiting.erasedOn) })}</span>
+        <span>{t('confirmation.erased', { date: date(waiting.erasedOn) })}</span>
       </Flow>
     </StatusPage>
   )

@@ -38,13 +38,14 @@ export default function HeardScreen() {
 
 function Closed({ name }: { name: 'done' | 'over' }) {
   const t = useTexts('public')
+  const kit = useTexts('kit')
   return (
     <StatusPage
       kind={name === 'done' ? 'success' : 'info'}
       title={t(`heard.${name}Title`)}
       actions={
         <ButtonLink to="Homepage" variant="outlined">
-          {t('held.home')}
+          {kit('toHome')}
         </ButtonLink>
       }
     >

@@ -47,7 +47,7 @@ export function Hero({ hero, productsId }: { hero: Home['hero']; productsId: str
               endIcon={<Icon name="chevronDown" />}
               sx={{ mt: 4, px: { xs: 2, md: 4.5 }, width: { xs: '100%', md: 'auto' } }}
             >
-              {t('home.choose')}
+              {t('shared.action.chooseOffer')}
             </Button>
           </Box>
           {hero.picture ? (

@@ -39,7 +39,7 @@ function OfferToChoose() {
     <LeavingOffer title={t('leaving.homeTitle')} text={t('leaving.homeText')}>
       {(close) => (
         <Button href={`#${productsId}`} onClick={close} data-goal="leavingOfferTaken">
-          {t('home.choose')}
+          {t('shared.action.chooseOffer')}
         </Button>
       )}
     </LeavingOffer>

@@ -35,10 +35,10 @@ it('says who invites and for whom it counts, and accepts with a name', async () 
   ).toBeVisible()
   expect(screen.getByText(/zählt auch für Agentur Nord/)).toBeVisible()
   expect(screen.getByText(/joerg@example\.de/)).toBeVisible()
-  expect(screen.getByLabelText(de.friend.firstName)).toHaveValue('Jörg')
-  expect(screen.getByLabelText(de.friend.lastName)).toHaveValue('Öhler')
+  expect(screen.getByLabelText(kit.shared.field.firstName)).toHaveValue('Jörg')
+  expect(screen.getByLabelText(kit.shared.field.lastName)).toHaveValue('Öhler')
   expect(screen.getByRole('link', { name: 'Datenschutz' })).toHaveAttribute('href', '/de/datenschutz')
-  await pressTwice(user, de.invitation.submit)
+  await pressTwice(user, kit.shared.invitation.accept)
   expect(await screen.findByRole('heading', { level: 1, name: de.invitation.acceptedTitle })).toBeVisible()
   expect(sent(calls, 'POST', '/bff/public/invitation/accept')).toEqual([
     { token: 'geheim', firstName: 'Jörg', lastName: 'Öhler' },
@@ -60,9 +60,9 @@ it.each([
 
 it.each(['expired', 'over'] as const)('has a page for one that is %s, with a way on', async (how) => {
   open(problem(410, `invitation.${how}`))
-  expect(await screen.findByRole('heading', { level: 1, name: de.invitation.overTitle })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: kit.shared.invitation.over })).toBeVisible()
   expect(screen.getByText(new RegExp(kit.error.invitation[how]))).toBeVisible()
-  expect(screen.getByRole('link', { name: de.invitation.toLogin })).toHaveAttribute('href', '/de/login')
+  expect(screen.getByRole('link', { name: kit.shared.access.toLogin })).toHaveAttribute('href', '/de/login')
   expect(screen.getByText(de.invitation.overText)).toBeVisible()
 })
 

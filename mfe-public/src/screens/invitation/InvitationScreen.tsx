@@ -36,17 +36,18 @@ const isOver = ({ code }: ApiProblem): boolean => code === 'invitation.expired' 
 /** Nothing waits for an answer any more. Who accepted logs in; taking part needs no invitation, and "never again" stands below the letter. */
 function Over({ code }: { code: string }) {
   const t = useTexts('public')
+  const kit = useTexts('kit')
   const text = useProblemText()
   const expired = code === 'invitation.expired'
   return (
     <StatusPage
       kind={expired ? 'expired' : 'info'}
-      title={t('invitation.overTitle')}
+      title={t('shared.invitation.over')}
       actions={
         <>
-          <ButtonLink to="Homepage">{t('held.home')}</ButtonLink>
+          <ButtonLink to="Homepage">{kit('toHome')}</ButtonLink>
           <ButtonLink to="Login" variant="outlined">
-            {t('invitation.toLogin')}
+            {t('shared.access.toLogin')}
           </ButtonLink>
         </>
       }
@@ -61,6 +62,7 @@ function Over({ code }: { code: string }) {
 
 function Done({ name }: { name: Answered }) {
   const t = useTexts('public')
+  const kit = useTexts('kit')
   return (
     <StatusPage
       kind="success"
@@ -68,7 +70,7 @@ function Done({ name }: { name: Answered }) {
       title={t(`invitation.${name}Title`)}
       actions={
         <ButtonLink to="Homepage" variant={name === 'accepted' ? 'contained' : 'outlined'}>
-          {t(name === 'accepted' ? 'invitation.look' : 'held.home')}
+          {name === 'accepted' ? t('invitation.look') : kit('toHome')}
         </ButtonLink>
       }
     >

@@ -1,14 +1,7 @@
 import { useMemo } from 'react'
-import { Box, Card, Flow, Page, Question, Typography } from '@weitersagen/kit/ui'
-import {
-  FieldRow,
-  Form,
-  requiredText,
-  schema,
-  SubmitButton,
-  TextField,
-  useKitForm,
-} from '@weitersagen/kit/forms'
+import { NameFields } from '@weitersagen/kit/blocks'
+import { Card, Flow, Page, Question, Typography } from '@weitersagen/kit/ui'
+import { Form, requiredText, schema, SubmitButton, SubmitRow, useKitForm } from '@weitersagen/kit/forms'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import { useTenant } from '@weitersagen/kit/boot'
@@ -63,28 +56,15 @@ export function InvitationView({ invitation, token, onAnswer }: InvitationViewPr
         </Card>
         <Form form={form}>
           <Flow gap={2.5}>
-            <FieldRow>
-              <TextField
-                name="firstName"
-                label={t('friend.firstName')}
-                autoComplete="given-name"
-                maxLength={100}
-              />
-              <TextField
-                name="lastName"
-                label={t('friend.lastName')}
-                autoComplete="family-name"
-                maxLength={100}
-              />
-            </FieldRow>
+            <NameFields texts="public" />
             <Typography>{t('invitation.email', { email })}</Typography>
             <Typography color="textSecondary">
               {t('invitation.terms')} <Link to="ParticipationTerms">{t('invitation.termsLink')}</Link>.{' '}
               {t.rich('invitation.privacy', { link: (words) => <Link to="Privacy">{words}</Link> })}
             </Typography>
-            <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
-              <SubmitButton>{t('invitation.submit')}</SubmitButton>
-            </Box>
+            <SubmitRow>
+              <SubmitButton>{t('shared.invitation.accept')}</SubmitButton>
+            </SubmitRow>
           </Flow>
         </Form>
         <Flow gap={1.5}>

@@ -24,7 +24,7 @@ export function KioskHome() {
             </Way>
             {modules.offlineCode ? (
               <Way to="KioskCode" icon="ticket">
-                {t('kiosk.toCode')}
+                {t('state.enterCode')}
               </Way>
             ) : null}
           </Actions>

@@ -13,7 +13,7 @@ export function KioskRewards() {
         <Page title={t('kiosk.rewardsTitle')} lead={payoutText} width="wide">
           <Actions>
             <Way to="KioskHome" variant="contained" icon="arrowLeft">
-              {t('kiosk.choose')}
+              {t('shared.action.chooseOffer')}
             </Way>
           </Actions>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>

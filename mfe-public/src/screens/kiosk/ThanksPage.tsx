@@ -15,7 +15,7 @@ export function KioskThanks() {
           title={t('kiosk.thanksTitle')}
           actions={
             <Way to="KioskHome" icon="arrowLeft">
-              {t('kiosk.another')}
+              {t('shared.reward.another')}
             </Way>
           }
         >

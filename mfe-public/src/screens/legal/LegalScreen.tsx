@@ -50,7 +50,7 @@ function Wordless({ title, children }: { title: string; children: ReactNode }) {
   const t = useTexts('public')
   return (
     <Page title={title}>
-      <StatusPage kind="waiting" icon="info" title={t('legal.unavailable')} inset>
+      <StatusPage kind="waiting" icon="info" title={t('shared.page.unavailable')} inset>
         {t('legal.unavailableBody')}
       </StatusPage>
       {children}

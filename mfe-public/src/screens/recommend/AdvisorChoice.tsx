@@ -105,13 +105,13 @@ function Found({ found, productId, onPage }: FoundProps) {
         ))}
       </Box>
       {found.pages > 1 ? (
-        <Box component="nav" aria-label={t('advisor.pages')}>
+        <Box component="nav" aria-label={t('shared.pager.title')}>
           <Actions>
             <Button variant="outlined" disabled={found.page <= 1} onClick={() => onPage(found.page - 1)}>
               {t('advisor.back')}
             </Button>
             <Typography role="status">
-              {t('advisor.page', { page: String(found.page), pages: String(found.pages) })}
+              {t('shared.pager.at', { page: String(found.page), pages: String(found.pages) })}
             </Typography>
             <Button
               variant="outlined"

@@ -36,7 +36,7 @@ function Chosen({ view, productId }: { view: Recommend; productId: string }) {
   const t = useTexts('public')
   const other = (
     <ButtonLink to="AgentRecommendations" params={{ productId }} variant="text" size="small">
-      {t(view.advisor ? 'advisor.change' : 'advisor.choose')}
+      {t(view.advisor ? 'shared.action.change' : 'advisor.choose')}
     </ButtonLink>
   )
   if (!view.advisor) {

@@ -1,13 +1,6 @@
-import { Box, Flow, OwnersOnly, Typography } from '@weitersagen/kit/ui'
-import {
-  CheckField,
-  EmailField,
-  FieldGroup,
-  FieldRow,
-  Form,
-  SubmitButton,
-  TextField,
-} from '@weitersagen/kit/forms'
+import { NameFields } from '@weitersagen/kit/blocks'
+import { Flow, OwnersOnly, Typography } from '@weitersagen/kit/ui'
+import { CheckField, EmailField, FieldGroup, Form, SubmitButton, SubmitRow } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import type { Recommend } from '../../api'
 import { TermsField } from '../../features/consent/TermsField'
@@ -26,23 +19,10 @@ export function RecommendFormView({ view, form, attempt }: RecommendFormViewProp
       <Flow gap={5}>
         <ShareChoice {...view} />
         <FieldGroup legend={t('recommend.personLegend')} hint={t('recommend.personHint')}>
-          <FieldRow>
-            <TextField
-              name="firstName"
-              label={t('recommend.firstName')}
-              autoComplete="given-name"
-              maxLength={100}
-            />
-            <TextField
-              name="lastName"
-              label={t('recommend.lastName')}
-              autoComplete="family-name"
-              maxLength={100}
-            />
-          </FieldRow>
+          <NameFields texts="public" />
           <EmailField
             name="email"
-            label={t('recommend.email')}
+            label={t('shared.field.email')}
             hint={t(asksForMore ? 'recommend.emailHint' : 'recommend.emailHintOnly')}
           />
         </FieldGroup>
@@ -55,11 +35,11 @@ export function RecommendFormView({ view, form, attempt }: RecommendFormViewProp
           />
           {view.captcha.required ? <CaptchaField attempt={attempt} /> : null}
         </FieldGroup>
-        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+        <SubmitRow>
           <OwnersOnly>
             <SubmitButton>{t('recommend.submit')}</SubmitButton>
           </OwnersOnly>
-        </Box>
+        </SubmitRow>
       </Flow>
     </Form>
   )

@@ -13,7 +13,7 @@ export function ShareChoice({ shares, rewardUntil }: Pick<Recommend, 'shares' | 
       name="share"
       legend={
         <Typography variant="h3" component="span">
-          {t('recommend.shareLegend')}
+          {t('shared.reward.share')}
         </Typography>
       }
       {...(rewardUntil ? { hint: t('recommend.rewardUntil', { date: date(rewardUntil) }) } : {})}
@@ -41,8 +41,8 @@ function Sides({ share }: { share: ShareOption }) {
   const t = useTexts('public')
   const { money } = useFormats()
   const sides = [
-    { label: t('recommend.amountYou'), cents: share.recommenderCents },
-    { label: t('recommend.amountFriend'), cents: share.recipientCents },
+    { label: t('shared.reward.forYou'), cents: share.recommenderCents },
+    { label: t('shared.reward.forFriend'), cents: share.recipientCents },
   ]
   return (
     <Box

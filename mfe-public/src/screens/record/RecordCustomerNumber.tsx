@@ -1,6 +1,14 @@
 import { useCallback, useMemo } from 'react'
 import { Box, Flow, Typography } from '@weitersagen/kit/ui'
-import { customerNumber, Form, schema, SubmitButton, TextField, useKitForm } from '@weitersagen/kit/forms'
+import {
+  customerNumber,
+  Form,
+  schema,
+  SubmitButton,
+  SubmitRow,
+  TextField,
+  useKitForm,
+} from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { answerOf, api } from '../../api/client'
 import { useLocation } from '@weitersagen/kit/router'
@@ -33,21 +41,21 @@ export function RecordCustomerNumber({ record, holder, reload }: RecordCustomerN
     <Box id={customerNumberId} className="screen-only" ref={arrive} sx={{ scrollMarginTop: 96 }}>
       <Flow gap={2}>
         <Typography variant="h3" component="h2">
-          {t('held.customerTitle')}
+          {t('shared.customerNumber.title')}
         </Typography>
         <Typography role="status">
-          {known.last3 ? t('held.customerKnown', { last3: known.last3 }) : t('held.customerAsk')}
+          {known.last3 ? t('shared.customerNumber.known', { last3: known.last3 }) : t('held.customerAsk')}
         </Typography>
-        <Form form={form} label={t('held.customerTitle')}>
+        <Form form={form} label={t('shared.customerNumber.title')}>
           <TextField
             name="customerNumber"
-            label={t('held.customerField')}
+            label={t('shared.customerNumber.field')}
             autoComplete="off"
             maxLength={60}
           />
-          <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
-            <SubmitButton>{t('held.customerSubmit')}</SubmitButton>
-          </Box>
+          <SubmitRow>
+            <SubmitButton>{t('shared.customerNumber.submit')}</SubmitButton>
+          </SubmitRow>
         </Form>
       </Flow>
     </Box>

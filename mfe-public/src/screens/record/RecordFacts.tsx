@@ -5,6 +5,9 @@ import { useChannelName } from '../../features/sharing/useChannelName'
 
 type Fact = { key: string; value: string; why: string; until?: string }
 
+/** What a form calls its field, too. */
+const fields: Record<string, string> = { email: 'shared.field.email', phone: 'shared.field.phone' }
+
 const lines = (...all: (string | undefined)[][]) =>
   all
     .map((words) => words.filter(Boolean).join(' '))
@@ -89,7 +92,7 @@ export function RecordFacts({ record }: { record: FriendRecord }) {
             }}
           >
             <Typography component="dt" color="textSecondary">
-              {t(`held.${fact.key}`)}
+              {t(fields[fact.key] ?? `held.${fact.key}`)}
             </Typography>
             <Box component="dd" sx={{ m: 0 }}>
               <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>

@@ -9,6 +9,7 @@ import { RecordView } from './RecordView'
 /** What is record of the recommended person, what for and until when, with all that can be done about it. */
 export default function RecordScreen() {
   const t = useTexts('public')
+  const kit = useTexts('kit')
   const [end, setEnd] = useState<RecordEnd>()
   const [saved, setSaved] = useState(false)
   if (end) {
@@ -17,7 +18,7 @@ export default function RecordScreen() {
       <StatusPage
         kind="success"
         title={t(title)}
-        actions={<ButtonLink to="Homepage">{t('held.home')}</ButtonLink>}
+        actions={<ButtonLink to="Homepage">{kit('toHome')}</ButtonLink>}
       >
         {t(text)}
       </StatusPage>

@@ -56,7 +56,7 @@ export function RecordView({ record, holder, saved, onSaved, reload, onEnd }: Re
         </Card>
         {record.concealed ? <Notice icon="lock">{t('held.concealed')}</Notice> : null}
         <Box role="status" className="screen-only" sx={{ '&:empty': { position: 'absolute' } }}>
-          {saved ? <Notice tone="success">{t('held.saved')}</Notice> : null}
+          {saved ? <Notice tone="success">{t('shared.action.saved')}</Notice> : null}
         </Box>
         <InPlace place={place}>
           <RectifyForm

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { NameFields } from '@weitersagen/kit/blocks'
 import { Actions, Button, Flow, Notice } from '@weitersagen/kit/ui'
 import {
   birthDate,
@@ -94,16 +95,13 @@ export function RectifyForm({ record, holder, onCancel, onDone }: RectifyFormPro
           <FieldRow>
             <SelectField
               name="salutation"
-              label={t('friend.salutation')}
+              label={t('shared.field.salutation')}
               optional={!isWanted(salutation)}
               options={salutations.map((value) => ({ value, label: t(`friend.salutation_${value}`) }))}
             />
           </FieldRow>
         ) : null}
-        <FieldRow>
-          <TextField name="firstName" label={t('friend.firstName')} maxLength={100} />
-          <TextField name="lastName" label={t('friend.lastName')} maxLength={100} />
-        </FieldRow>
+        <NameFields texts="public" />
         {isAsked(birth) ? (
           <FieldRow>
             <DateField
@@ -117,7 +115,7 @@ export function RectifyForm({ record, holder, onCancel, onDone }: RectifyFormPro
         {isAsked(number) ? (
           <TextField
             name="phone"
-            label={t('friend.phone')}
+            label={t('shared.field.phone')}
             type="tel"
             inputMode="tel"
             optional={!isWanted(number)}
@@ -127,9 +125,9 @@ export function RectifyForm({ record, holder, onCancel, onDone }: RectifyFormPro
         {isAsked(home) ? <AddressFields optional={!isWanted(home)} /> : null}
         <Notice>{t('held.emailStays')}</Notice>
         <Actions>
-          <SubmitButton>{t('held.save')}</SubmitButton>
+          <SubmitButton>{t('shared.action.save')}</SubmitButton>
           <Button variant="text" onClick={onCancel}>
-            {t('held.cancel')}
+            {t('shared.action.cancel')}
           </Button>
         </Actions>
       </Flow>

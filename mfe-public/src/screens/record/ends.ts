@@ -2,8 +2,8 @@
 export const ends = {
   erased: ['held.erasedTitle', 'held.erasedText'],
   erasedButProof: ['state.erased.title', 'held.erasedButProof'],
-  declined: ['held.declinedTitle', 'held.declinedText'],
-  muted: ['held.mutedTitle', 'held.mutedText'],
+  declined: ['decline.doneTitle', 'decline.doneText'],
+  muted: ['decline.doneTypedTitle', 'held.mutedText'],
 } as const
 
 export type RecordEnd = keyof typeof ends

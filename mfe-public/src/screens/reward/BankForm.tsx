@@ -7,6 +7,7 @@ import {
   requiredText,
   schema,
   SubmitButton,
+  SubmitRow,
   TextField,
   useKitForm,
 } from '@weitersagen/kit/forms'
@@ -42,7 +43,7 @@ function Stored({ amount, send, last4, onOther }: BankFormProps & { last4: strin
       <Card tone="tinted">
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
           <Icon name="bank" />
-          <Typography sx={{ fontWeight: 700 }}>{t('reward.stored', { last4 })}</Typography>
+          <Typography sx={{ fontWeight: 700 }}>{t('shared.reward.stored', { last4 })}</Typography>
         </Box>
       </Card>
       <Box
@@ -53,9 +54,9 @@ function Stored({ amount, send, last4, onOther }: BankFormProps & { last4: strin
           '& > *': { flex: { xs: '1 1 100%', md: '0 0 auto' } },
         }}
       >
-        <SubmitButton>{t('reward.submitBank', { amount })}</SubmitButton>
+        <SubmitButton>{t('shared.reward.submit_bank', { amount })}</SubmitButton>
         <Button variant="text" onClick={onOther}>
-          {t('reward.other')}
+          {t('shared.reward.other')}
         </Button>
       </Box>
       <Final />
@@ -82,14 +83,14 @@ function Typed({ reward, amount, send, focus }: BankFormProps & { focus: boolean
       <Form form={form}>
         <IbanField
           name="iban"
-          label={t('reward.iban')}
+          label={t('shared.field.iban')}
           hint={germanIbanOnly ? t('reward.ibanHint') : t('reward.ibanHintAny')}
         />
         <TextField name="accountHolder" label={t('reward.holder')} autoComplete="name" maxLength={70} />
         <Notice icon="lock">{t('reward.safe')}</Notice>
-        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
-          <SubmitButton>{t('reward.submitBank', { amount })}</SubmitButton>
-        </Box>
+        <SubmitRow>
+          <SubmitButton>{t('shared.reward.submit_bank', { amount })}</SubmitButton>
+        </SubmitRow>
         <Final />
       </Form>
     </Box>
@@ -100,7 +101,7 @@ function Final() {
   const t = useTexts('public')
   return (
     <Typography variant="body2" color="textSecondary">
-      {t('reward.final')}
+      {t('shared.reward.final')}
     </Typography>
   )
 }

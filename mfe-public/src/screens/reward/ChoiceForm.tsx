@@ -1,4 +1,5 @@
 import { useEffect, useMemo, type ReactNode } from 'react'
+import { WayFacts } from '@weitersagen/kit/blocks'
 import { Box, Flow, Money } from '@weitersagen/kit/ui'
 import {
   Form,
@@ -6,6 +7,7 @@ import {
   schema,
   SelectCards,
   SubmitButton,
+  SubmitRow,
   useFormContext,
   useKitForm,
   useWatch,
@@ -16,7 +18,6 @@ import type { Award, Reward } from '../../api'
 import { RewardPicture } from '../../features/product/RewardPicture'
 import { useAwardName } from './AwardLine'
 import { fits, pictureFor } from './awards'
-import { WayFacts } from './WayFacts'
 
 export type ChoiceFormProps = {
   reward: Reward
@@ -63,9 +64,9 @@ export function ChoiceForm({ reward, open, asked }: ChoiceFormProps) {
           />
         ) : null}
         <Catalogue reward={reward} open={open} />
-        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
+        <SubmitRow>
           <SubmitButton iconAfter="arrowRight">{t('reward.next')}</SubmitButton>
-        </Box>
+        </SubmitRow>
       </Flow>
     </Form>
   )
@@ -101,7 +102,7 @@ function Catalogue({ reward, open }: Pick<ChoiceFormProps, 'reward' | 'open'>) {
         ),
         detail: choice.teaser,
         end: <Kind>{t(`reward.kind_${choice.kind}`)}</Kind>,
-        more: <WayFacts choice={choice} />,
+        more: <WayFacts texts="public" choice={choice} />,
       }))}
     />
   )

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { WayFacts } from '@weitersagen/kit/blocks'
 import { asProblem } from '@weitersagen/kit/api'
 import { Box, Card, Icon, Page, Typography } from '@weitersagen/kit/ui'
 import { useFormats, useTexts } from '@weitersagen/kit/i18n'
@@ -14,7 +15,6 @@ import { pictureFor } from './awards'
 import { BankForm } from './BankForm'
 import { rewardPath } from './RewardGate'
 import { VoucherForm } from './VoucherForm'
-import { WayFacts } from './WayFacts'
 
 export type DetailsProps = {
   reward: Reward
@@ -112,7 +112,7 @@ function Voucher({ choice, award }: { choice: RewardChoice; award: Award }) {
       <Box sx={{ display: 'flow-root' }}>
         <RewardPicture src={pictureFor(choice, award)} />
         {choice.teaser}
-        <WayFacts choice={choice} />
+        <WayFacts texts="public" choice={choice} />
       </Box>
     </Card>
   )

@@ -45,7 +45,7 @@ function PaymentsChecked() {
   return (
     <Wrap width="narrow">
       <Box sx={{ pt: { xs: 3, md: 4 } }}>
-        <Notice title={t('reward.checkedTitle')}>{t('reward.checkedText')}</Notice>
+        <Notice title={t('shared.reward.checkedTitle')}>{t('reward.checkedText')}</Notice>
       </Box>
     </Wrap>
   )
@@ -59,7 +59,7 @@ function Missing() {
       name="rewardMissing"
       actions={
         <>
-          <ButtonLink to="Dashboard">{t('reward.toArea')}</ButtonLink>
+          <ButtonLink to="Dashboard">{t('shared.reward.toArea')}</ButtonLink>
           <ButtonLink to="Contact" variant="text">
             {t('state.contact')}
           </ButtonLink>

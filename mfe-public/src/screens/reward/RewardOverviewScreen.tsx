@@ -8,7 +8,7 @@ import { claimable, fits, paidOf } from './awards'
 import { ChoiceForm } from './ChoiceForm'
 import { CustomerNumberHint } from './CustomerNumberHint'
 import { Details } from './Details'
-import { UpgradeBanner } from './UpgradeBanner'
+import { Upgrade } from './Upgrade'
 import { RewardGate, type RewardGateProps } from './RewardGate'
 
 /** The mailed reward link: what is owed, and how one would like it. */
@@ -39,7 +39,7 @@ function Overview({ known: [reward, token, claimed] }: { known: Parameters<Rewar
           <>
             <CustomerNumberHint hint={reward.customerNumber} />
             <Settled awards={settled} />
-            <UpgradeBanner reward={reward} />
+            <Upgrade reward={reward} />
           </>
         }
       />
@@ -71,7 +71,7 @@ function Overview({ known: [reward, token, claimed] }: { known: Parameters<Rewar
       <ChoiceForm reward={reward} open={open} asked={asked} />
       <CustomerNumberHint hint={reward.customerNumber} />
       <Settled awards={settled} />
-      <UpgradeBanner reward={reward} />
+      <Upgrade reward={reward} />
     </Page>
   )
 }
@@ -96,9 +96,9 @@ function NothingOpen({ settled, reward }: { settled: Award[]; reward: Reward }) 
     >
       <Settled awards={settled} alone />
       <CustomerNumberHint hint={reward.customerNumber} />
-      <UpgradeBanner reward={reward} />
+      <Upgrade reward={reward} />
       <div>
-        <RecommendLink>{t('reward.thanksMore')}</RecommendLink>
+        <RecommendLink>{t('shared.reward.another')}</RecommendLink>
       </div>
     </Page>
   )

@@ -20,9 +20,9 @@ export default function RewardThanksScreen() {
       }}
     >
       <Actions>
-        <RecommendLink>{t('reward.thanksMore')}</RecommendLink>
+        <RecommendLink>{t('shared.reward.another')}</RecommendLink>
         <ButtonLink to="Reward" variant="text">
-          {t('reward.seeAll')}
+          {t('shared.action.toOverview')}
         </ButtonLink>
       </Actions>
     </Page>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { Box, Typography } from '@weitersagen/kit/ui'
-import { Form, schema, SubmitButton, useKitForm } from '@weitersagen/kit/forms'
+import { Typography } from '@weitersagen/kit/ui'
+import { Form, schema, SubmitButton, SubmitRow, useKitForm } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 
 /** Nothing to fill in: only to be sure. */
@@ -10,11 +10,11 @@ export function VoucherForm({ send }: { send: () => Promise<void> }) {
   const form = useKitForm({ schema: rules, defaults: {}, onSubmit: send, final: true })
   return (
     <Form form={form}>
-      <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
-        <SubmitButton icon="mail">{t('reward.submitVoucher')}</SubmitButton>
-      </Box>
+      <SubmitRow>
+        <SubmitButton icon="mail">{t('shared.reward.submit_voucher', { count: 1 })}</SubmitButton>
+      </SubmitRow>
       <Typography variant="body2" color="textSecondary">
-        {t('reward.final')}
+        {t('shared.reward.final')}
       </Typography>
     </Form>
   )

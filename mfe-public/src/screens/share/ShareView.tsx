@@ -84,7 +84,7 @@ function Loaded({
           </Card>
         ) : null}
         <Actions>
-          <RecommendLink variant="outlined">{t('share.another')}</RecommendLink>
+          <RecommendLink variant="outlined">{t('shared.reward.another')}</RecommendLink>
           {loggedIn ? (
             <ButtonLink to="Dashboard" variant="text">
               {t('share.overview')}

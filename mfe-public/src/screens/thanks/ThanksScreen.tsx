@@ -57,7 +57,7 @@ function Loaded({ found }: { found: Code }) {
         </Card>
         <section aria-labelledby="thanks-next">
           <Typography variant="h3" component="h2" id="thanks-next">
-            {t('thanks.nextTitle')}
+            {t('share.nextTitle')}
           </Typography>
           <NumberedSteps steps={steps} />
         </section>
@@ -71,7 +71,7 @@ function Ways() {
   const t = useTexts('public')
   return (
     <Actions>
-      <RecommendLink variant="outlined">{t('share.another')}</RecommendLink>
+      <RecommendLink variant="outlined">{t('shared.reward.another')}</RecommendLink>
       <ButtonLink to="Dashboard" variant="text">
         {t('share.overview')}
       </ButtonLink>

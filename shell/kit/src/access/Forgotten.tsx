@@ -32,14 +32,14 @@ export function Forgotten({ texts, draft, login, ask }: ForgottenProps) {
   })
   const toLogin = (
     <ButtonLink to={login} variant="text">
-      {t('access.toLogin')}
+      {t('shared.access.toLogin')}
     </ButtonLink>
   )
   if (sentTo) {
     return (
       <LookIntoMailbox
         texts={texts}
-        title={t('forgotten.sentTitle')}
+        title={t('shared.mailbox.look')}
         again={() => ask(sentTo)}
         action={toLogin}
       >
@@ -48,9 +48,9 @@ export function Forgotten({ texts, draft, login, ask }: ForgottenProps) {
     )
   }
   return (
-    <Page title={t('forgotten.title')} lead={t('forgotten.lead')} width="narrow">
+    <Page title={t('shared.access.forgottenTitle')} lead={t('shared.access.forgottenLead')} width="narrow">
       <Form form={form}>
-        <EmailField name="email" label={t('forgotten.email')} autoComplete="username" />
+        <EmailField name="email" label={t('shared.field.email')} autoComplete="username" />
         <Box
           sx={{
             display: 'flex',
@@ -59,7 +59,7 @@ export function Forgotten({ texts, draft, login, ask }: ForgottenProps) {
             '& > *': { flex: { xs: '1 1 100%', md: '0 0 auto' } },
           }}
         >
-          <SubmitButton>{t('forgotten.submit')}</SubmitButton>
+          <SubmitButton>{t('shared.access.forgottenSubmit')}</SubmitButton>
           {toLogin}
         </Box>
       </Form>

@@ -33,11 +33,11 @@ export function LookIntoMailbox({ texts, title, children, again, action }: LookI
         <Flow gap={2}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
             <PrimaryButton icon="refresh" variant="outlined" busy={busy} onClick={ask}>
-              {t('mailbox.again')}
+              {t('shared.mailbox.again')}
             </PrimaryButton>
             {action}
           </Box>
-          <Outcome success={done ? t('mailbox.sentAgain') : undefined} problem={problem} />
+          <Outcome success={done ? t('shared.mailbox.sentAgain') : undefined} problem={problem} />
         </Flow>
       }
     >

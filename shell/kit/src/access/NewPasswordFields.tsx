@@ -36,7 +36,7 @@ export function NewPasswordFields({ texts, rules, check, token }: NewPasswordFie
     <>
       <TextField
         name="password"
-        label={t('access.password')}
+        label={t('shared.access.password')}
         type={type}
         autoComplete="new-password"
         maxLength={200}
@@ -44,12 +44,12 @@ export function NewPasswordFields({ texts, rules, check, token }: NewPasswordFie
       <RuleList texts={texts} rules={rules} check={check} name="password" {...(token ? { token } : {})} />
       <TextField
         name="repeat"
-        label={t('access.repeat')}
+        label={t('shared.access.repeat')}
         type={type}
         autoComplete="new-password"
         maxLength={200}
       />
-      <CheckField name="show" label={t('access.show')} />
+      <CheckField name="show" label={t('shared.access.show')} />
     </>
   )
 }

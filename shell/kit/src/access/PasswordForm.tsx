@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { asProblem } from '@weitersagen/kit/api'
-import { Box, Page } from '@weitersagen/kit/ui'
-import { Form, schema, SubmitButton, useKitForm } from '@weitersagen/kit/forms'
+import { Page } from '@weitersagen/kit/ui'
+import { Form, schema, SubmitButton, SubmitRow, useKitForm } from '@weitersagen/kit/forms'
 import { useTexts } from '@weitersagen/kit/i18n'
 import { dropMailedToken } from '@weitersagen/kit/router'
 import type { Access, Entrance } from './entrance'
@@ -43,16 +43,16 @@ export function PasswordForm({ entrance, access, token, welcome, onDone }: Passw
   if (refusal) return refusal
   return (
     <Page
-      kicker={t('access.for', { email: access.emailMasked })}
-      title={t('access.title')}
+      kicker={t('shared.access.for', { email: access.emailMasked })}
+      title={t('shared.access.title')}
       lead={welcome ? t('access.welcome') : t('access.again')}
       width="narrow"
     >
       <Form form={form}>
         <NewPasswordFields texts={entrance.texts} rules={rules} check={entrance.check} token={token} />
-        <Box sx={{ '& > button': { width: { xs: '100%', md: 'auto' } } }}>
-          <SubmitButton>{t('access.submit')}</SubmitButton>
-        </Box>
+        <SubmitRow>
+          <SubmitButton>{t('shared.access.submit')}</SubmitButton>
+        </SubmitRow>
       </Form>
     </Page>
   )

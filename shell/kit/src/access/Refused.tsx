@@ -8,7 +8,11 @@ import type { Entrance } from './entrance'
 
 export type RefusalReason = 'expired' | 'used' | 'missing'
 
-const kinds: Record<RefusalReason, StatusKind> = { expired: 'expired', used: 'success', missing: 'forbidden' }
+const faces: Record<RefusalReason, { kind: StatusKind; title: string }> = {
+  expired: { kind: 'expired', title: 'shared.link.expired' },
+  used: { kind: 'success', title: 'shared.link.used' },
+  missing: { kind: 'forbidden', title: 'shared.link.incomplete' },
+}
 
 const reasons: Record<string, RefusalReason> = {
   'token.expired': 'expired',
@@ -21,6 +25,7 @@ export const reasonOf = ({ code }: ApiProblem): RefusalReason | undefined => rea
 /** An access link that opens nothing any more, with the way to a new one. */
 export function Refused({ entrance, reason }: { entrance: Entrance; reason: RefusalReason }) {
   const t = useTexts(entrance.texts)
+  const face = faces[reason]
   // The next page begins without the spent token.
   const drop = () => dropMailedToken('access')
   const another = (
@@ -31,7 +36,7 @@ export function Refused({ entrance, reason }: { entrance: Entrance; reason: Refu
       onClick={drop}
       variant={reason === 'used' ? 'outlined' : 'contained'}
     >
-      {t('access.another')}
+      {t('shared.access.another')}
     </ButtonLink>
   )
   const login = (
@@ -41,16 +46,16 @@ export function Refused({ entrance, reason }: { entrance: Entrance; reason: Refu
       onClick={drop}
       variant={reason === 'used' ? 'contained' : 'outlined'}
     >
-      {t('access.toLogin')}
+      {t('shared.access.toLogin')}
     </ButtonLink>
   )
   return (
     <StatusPage
-      kind={kinds[reason]}
-      title={t(`access.${reason}Title`)}
+      kind={face.kind}
+      title={t(face.title)}
       actions={reason === 'used' ? [login, another] : [another, login]}
     >
-      {t(`access.${reason}Text`)}
+      {t(`shared.access.${reason}Text`)}
     </StatusPage>
   )
 }

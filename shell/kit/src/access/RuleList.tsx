@@ -38,14 +38,14 @@ export function RuleList({ texts, rules, check, name, token }: RuleListProps) {
     .filter((rule) => rule === 'minLength' || rules[rule])
     .map((rule) => ({
       key: rule,
-      text: t(`access.rule_${rule}`, { count: rules.minLength }),
+      text: t(`shared.access.rule_${rule}`, { count: rules.minLength }),
       state: gaps.includes(rule) ? 'open' : 'met',
     }))
-  if (rules.notCommon) lines.push({ key: 'common', text: t('access.rule_common'), state: verdict })
+  if (rules.notCommon) lines.push({ key: 'common', text: t('shared.access.rule_common'), state: verdict })
   const all = lines.every((line) => line.state === 'met')
   return (
     <Card tone="sunken">
-      <Typography sx={{ fontWeight: 700 }}>{t('access.rulesTitle')}</Typography>
+      <Typography sx={{ fontWeight: 700 }}>{t('shared.access.rulesTitle')}</Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 0.75 }}>
         {lines.map(({ key, text, state }) => (
           <Box
@@ -56,14 +56,16 @@ export function RuleList({ texts, rules, check, name, token }: RuleListProps) {
             <Icon name={faces[state].icon} size={20} />
             <span>
               {text}
-              {state === 'broken' ? `: ${t('access.ruleBroken')}` : null}
-              {state === 'broken' ? null : <VisuallyHidden>: {t(`access.rule_is_${state}`)}</VisuallyHidden>}
+              {state === 'broken' ? `: ${t('shared.access.ruleBroken')}` : null}
+              {state === 'broken' ? null : (
+                <VisuallyHidden>: {t(`shared.access.rule_is_${state}`)}</VisuallyHidden>
+              )}
             </span>
           </Box>
         ))}
       </Box>
       <VisuallyHidden role="status">
-        {all ? t('access.rulesAllMet') : verdict === 'broken' ? t('access.ruleBroken') : ''}
+        {all ? t('shared.access.rulesAllMet') : verdict === 'broken' ? t('shared.access.ruleBroken') : ''}
       </VisuallyHidden>
     </Card>
   )

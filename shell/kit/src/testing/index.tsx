@@ -19,6 +19,15 @@ export { testBoot } from './testBoot'
 
 const kitTexts: Record<string, TextTree> = { de, en }
 
+/** A remote's texts as its build makes them: with the kit's shared ones. */
+const withShared = (texts: Record<string, TextTree>, locale: string): Record<string, TextTree> =>
+  Object.fromEntries(
+    Object.entries(texts).map(([namespace, own]) => [
+      namespace,
+      { ...own, shared: kitTexts[locale]?.['shared'] ?? {} },
+    ]),
+  )
+
 export type RenderOptions = {
   /** The address, locale included. */
   at?: string
@@ -44,7 +53,11 @@ export function KitProviders({
   const base = { ...testBoot(), ...boot }
   const initial: Boot = {
     ...base,
-    texts: { shell: { kit: kitTexts[base.locale] ?? {} }, ...base.texts, ...texts },
+    texts: {
+      shell: { kit: kitTexts[base.locale] ?? {} },
+      ...base.texts,
+      ...withShared(texts, base.locale),
+    },
   }
   return (
     <BootProvider initial={initial}>

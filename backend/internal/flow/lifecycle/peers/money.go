@@ -8,7 +8,6 @@ import (
 	"weitersagen.app/backend/internal/flow/lifecycle"
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/order"
-	orders "weitersagen.app/backend/internal/money/order/usecase"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/reward"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
@@ -19,7 +18,7 @@ var _ lifecycle.Money = Money{}
 
 // Money is what the plan of a life looks at in orders and awards.
 type Money struct {
-	Orders *orders.Read
+	Orders order.Orders
 	Awards *rewards.List
 	Back   ledger.Receivables
 }

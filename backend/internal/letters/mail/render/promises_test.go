@@ -29,13 +29,12 @@ var promising = map[string]*regexp.Regexp{
 // kept ties each text that promises a letter to the kinds that keep it. A text in human stands for what a person answers, or for what says
 // that no letter comes.
 var kept = map[string][]mail.Kind{
+	"kit shared.access.forgottenLead":     {mail.Access},
 	"mail created.after":                  {mail.Reward},
 	"mail confirmed.after":                {mail.Reward, mail.Expired, mail.OrderCancelled, mail.RewardCancelled},
 	"mail email_confirm.preheader":        {mail.Reward, mail.Paid, mail.Confirmed},
 	"mfe-agency masterData.accountSafe":   {mail.AgencyAccount},
 	"mfe-agency masterData.emailHint":     {mail.CreditNote},
-	"mfe-agency forgotten.lead":           {mail.Access},
-	"mfe-personal forgotten.lead":         {mail.Access},
 	"mfe-personal logout.deletedText":     {mail.AccountErased},
 	"mfe-personal login.beginText":        {mail.Access},
 	"mfe-personal login.newText":          {mail.Created},
@@ -58,7 +57,6 @@ var human = map[string]string{
 	"mfe-agency info.howText":            "the tenant's people answer",
 	"mfe-personal newsletter.inDoneText": "the tenant's own newsletter",
 	"mfe-public decline.doneText":        "says that none comes",
-	"mfe-public held.declinedText":       "says that none comes",
 	"mfe-public invitation.neverTitle":   "says that none comes",
 	"mfe-public reward.bankTitle":        "money, no letter",
 }
@@ -110,6 +108,7 @@ func files(t *testing.T) map[[2]string][]string {
 			}
 		}
 		require.Contains(t, out, [2]string{"mfe-public", language})
+		out[[2]string{"kit", language}] = []string{besidetest.Path(t, "shell", "kit", "src", "locales", language+".json")}
 		found, err := filepath.Glob(filepath.Join("texts", language+"*.yaml"))
 		require.NoError(t, err)
 		require.NotEmpty(t, found)

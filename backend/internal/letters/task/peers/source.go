@@ -1,4 +1,4 @@
-// Package peers is where what waits for operators is found, and how a letter about it is written.
+// Package peers is where what waits for operators is found.
 package peers
 
 import (

@@ -5,8 +5,10 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"strconv"
 	"time"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/letters/task"
@@ -16,12 +18,15 @@ import (
 // every is how often a worker looks.
 const every = 30 * time.Second
 
+// Reminded is the topic of the letters about what waits for operators. Its key is the letter's number.
+const Reminded outbox.Topic = "task.reminder"
+
 // Remind asks for letters when they are due. Of several workers one does.
 type Remind struct {
 	Tenants   tenant.Catalog
 	Source    task.Source
 	Reminders task.Reminders
-	Outbox    task.Outbox
+	Outbox    outbox.Outbox
 	Tx        transaction.Transactor
 	Clock     clock.Clock
 	Log       *slog.Logger
@@ -54,7 +59,7 @@ func (u *Remind) remind(ctx context.Context, t *tenant.Tenant) error {
 		if err := u.Reminders.Replace(ctx, before, next); err != nil || !letter {
 			return err
 		}
-		return u.Outbox.Ask(ctx, next)
+		return u.Outbox.Add(ctx, outbox.Message{Tenant: string(next.Tenant), Topic: Reminded, Key: strconv.Itoa(next.Number)})
 	})
 }
 

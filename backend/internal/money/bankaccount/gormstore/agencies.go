@@ -42,10 +42,18 @@ func (s *AgencyStore) Of(ctx context.Context, t tenant.ID, owner string) (bankac
 	}, nil
 }
 
+func (s *AgencyStore) Add(ctx context.Context, a bankaccount.Stored) error {
+	return added(s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(toAgencyRow(a)))
+}
+
 func (s *AgencyStore) Put(ctx context.Context, a bankaccount.Stored) error {
-	return s.db.From(ctx).Clauses(clause.OnConflict{UpdateAll: true}).Create(&agencyRow{
+	return s.db.From(ctx).Clauses(clause.OnConflict{UpdateAll: true}).Create(toAgencyRow(a)).Error
+}
+
+func toAgencyRow(a bankaccount.Stored) *agencyRow {
+	return &agencyRow{
 		Tenant: string(a.Tenant), AgencyNumber: a.Owner, IBAN: a.IBAN, AccountHolder: a.Holder, IBANLast4: a.Last4, IBANHash: a.Hash, StoredAt: a.StoredAt,
-	}).Error
+	}
 }
 
 func (s *AgencyStore) Remove(ctx context.Context, t tenant.ID, owner string) error {

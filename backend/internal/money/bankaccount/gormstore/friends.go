@@ -42,10 +42,18 @@ func (s *FriendStore) Of(ctx context.Context, t tenant.ID, owner string) (bankac
 	}, nil
 }
 
+func (s *FriendStore) Add(ctx context.Context, a bankaccount.Stored) error {
+	return added(s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(toFriendRow(a)))
+}
+
 func (s *FriendStore) Put(ctx context.Context, a bankaccount.Stored) error {
-	return s.db.From(ctx).Clauses(clause.OnConflict{UpdateAll: true}).Create(&friendRow{
+	return s.db.From(ctx).Clauses(clause.OnConflict{UpdateAll: true}).Create(toFriendRow(a)).Error
+}
+
+func toFriendRow(a bankaccount.Stored) *friendRow {
+	return &friendRow{
 		Tenant: string(a.Tenant), RecipientID: a.Owner, IBAN: a.IBAN, AccountHolder: a.Holder, IBANLast4: a.Last4, IBANHash: a.Hash, StoredAt: a.StoredAt,
-	}).Error
+	}
 }
 
 func (s *FriendStore) Remove(ctx context.Context, t tenant.ID, owner string) error {

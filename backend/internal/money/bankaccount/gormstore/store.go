@@ -5,6 +5,7 @@ import (
 	"context"
 	"time"
 
+	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
 	"weitersagen.app/backend/internal/money/bankaccount"
@@ -27,10 +28,7 @@ func (row) TableName() string { return "bank_accounts" }
 // Store is the table bank_accounts.
 type Store struct{ db *gormdb.DB }
 
-var (
-	_ bankaccount.Accounts = (*Store)(nil)
-	_ bankaccount.Firsts   = (*Store)(nil)
-)
+var _ bankaccount.Accounts = (*Store)(nil)
 
 // New connects the database.
 func New(db *gormdb.DB) *Store { return &Store{db: db} }
@@ -47,7 +45,11 @@ func (s *Store) Of(ctx context.Context, t tenant.ID, owner string) (bankaccount.
 }
 
 func (s *Store) Add(ctx context.Context, a bankaccount.Stored) error {
-	res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(toDB(a))
+	return added(s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(toDB(a)))
+}
+
+// added tells who came second that an account is stored.
+func added(res *gorm.DB) error {
 	if res.Error == nil && res.RowsAffected == 0 {
 		return bankaccount.ErrStored
 	}

@@ -56,6 +56,5 @@ func TestAccounts(t *testing.T) {
 			require.NoError(t, err)
 		}
 		storetest.Accounts(t, gormstore.New(db), person)
-		storetest.Firsts(t, gormstore.New(db), person)
 	})
 }

@@ -10,16 +10,16 @@ import (
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/bankaccount"
-	"weitersagen.app/backend/internal/money/reward"
-	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
 	"weitersagen.app/backend/internal/people/account"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
+	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
 // Letters tell people of a new, changed or removed account.
@@ -30,11 +30,12 @@ type Letters struct {
 	Recipients recipient.Recipients
 	OfFriends  bankaccount.Accounts
 	Friends    *recipients.Service
-	Awards     rewardpeers.Letters
-	Agencies   Agencies
-	Sender     mail.Sender
-	Links      address.Links
-	Clock      clock.Clock
+	// Recommendations are those that friends came by.
+	Recommendations recommendation.Recommendations
+	Agencies        Agencies
+	Sender          mail.Sender
+	Links           address.Links
+	Clock           clock.Clock
 }
 
 // Deliver is the relay's route of outbox.BankAccountLetter; it may come again, and the letter leaves once. Whoever was erased isn't written to, nor of an
@@ -49,21 +50,21 @@ func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
 	if !ok {
 		return fmt.Errorf("a word of an account has no such key: %q", m.Key)
 	}
-	switch Whose(whose) {
-	case Friend:
+	switch bankaccount.Whose(whose) {
+	case bankaccount.Friend:
 		err = l.friend(ctx, t, subject, change)
-	case Award:
-		err = l.award(ctx, t, subject, change)
-	case Kept:
-		err = l.kept(ctx, t, subject, change)
-	case Removed:
+	case bankaccount.Removed:
 		err = l.removed(ctx, t, subject, change)
-	case Agency, AgencyFirst:
-		err = l.agency(ctx, t, subject, change, Whose(whose) == AgencyFirst)
+	case bankaccount.Agency:
+		err = l.agency(ctx, t, subject, change, false)
+	case bankaccount.AgencyFirst:
+		err = l.agency(ctx, t, subject, change, true)
+	case bankaccount.Replaced:
+		err = l.entered(ctx, t, subject, change, true)
 	default:
-		err = l.entered(ctx, t, subject, change, Whose(whose) == Replaced)
+		err = l.entered(ctx, t, subject, change, false)
 	}
-	for _, gone := range []error{account.ErrUnknown, recipient.ErrUnknown, reward.ErrAwardUnknown, bankaccount.ErrNone} {
+	for _, gone := range []error{account.ErrUnknown, recipient.ErrUnknown, bankaccount.ErrNone} {
 		if errors.Is(err, gone) {
 			return nil
 		}
@@ -118,7 +119,7 @@ func (l Letters) friend(ctx context.Context, t *tenant.Tenant, owner, change str
 	if err != nil {
 		return err
 	}
-	number, err := l.Awards.NumberOf(ctx, t.ID, r.RecommendationID)
+	number, err := l.number(ctx, t.ID, r.RecommendationID)
 	if err != nil {
 		return err
 	}
@@ -131,42 +132,11 @@ func (l Letters) friend(ctx context.Context, t *tenant.Tenant, owner, change str
 	})
 }
 
-// kept tells of the account that an award was chosen with when it isn't stored any more: the word about the storing told of another one, or of none.
-func (l Letters) kept(ctx context.Context, t *tenant.Tenant, awardID, change string) error {
-	a, err := l.Awards.Awards.ByID(ctx, t.ID, awardID)
-	if err != nil || a.Choice == nil || a.Choice.Account == nil {
-		return err
-	}
-	var s bankaccount.Stored
-	if a.Party == reward.Recipient {
-		s, err = l.OfFriends.Of(ctx, t.ID, a.HolderID)
-	} else {
-		s, err = l.Stored.Of(ctx, t.ID, a.HolderID)
-	}
-	if err == nil && s.Hash == a.Choice.Account.Hash {
-		return nil
-	}
-	if err != nil && !errors.Is(err, bankaccount.ErrNone) {
-		return err
-	}
-	return l.award(ctx, t, awardID, change)
-}
-
-// award tells of an account that was typed with the choice of a reward.
-func (l Letters) award(ctx context.Context, t *tenant.Tenant, awardID, change string) error {
-	a, err := l.Awards.Awards.ByID(ctx, t.ID, awardID)
-	if err != nil || a.HolderGone || a.Choice == nil || a.Choice.Account == nil {
-		return err
-	}
-	to, err := l.Awards.Address(ctx, a)
+// number names a recommendation; one that is gone has no name any more.
+func (l Letters) number(ctx context.Context, t tenant.ID, id string) (string, error) {
+	r, err := l.Recommendations.ByID(ctx, t, id)
 	if err != nil {
-		return err
+		return "", fault.Ignore(err, recommendation.ErrUnknown)
 	}
-	link := to.Ways.Record
-	if link == "" {
-		link = l.Links.Page(t, t.LanguageOr(to.Holder.Language), tenant.RouteDashboard)
-	}
-	return l.Awards.Send(ctx, to, awardID+"/"+change, mail.BankAccountData{
-		FirstName: to.Holder.FirstName, IBANLast4: a.Choice.Account.Last4, At: a.Choice.ChosenAt, Link: link, Number: to.Number,
-	})
+	return r.Number.String(), nil
 }

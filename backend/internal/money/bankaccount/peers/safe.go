@@ -20,6 +20,7 @@ const (
 	OfRecommenders = "bank_accounts"
 	OfFriends      = "recipient_bank_accounts"
 	OfAgencies     = "agency_bank_accounts"
+	OfAwards       = "awards"
 )
 
 func (s Safe) place(t tenant.ID, column string) vault.Place {

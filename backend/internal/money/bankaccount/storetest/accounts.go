@@ -29,12 +29,7 @@ func of(t tenant.ID, owner, last4 string) bankaccount.Stored {
 	}
 }
 
-// Firsts runs the contract of first accounts.
-func Firsts(t *testing.T, store interface {
-	bankaccount.Accounts
-	bankaccount.Firsts
-}, person func(t tenant.ID, id string),
-) {
+func firsts(t *testing.T, store bankaccount.Accounts, person func(t tenant.ID, id string)) {
 	ctx := context.Background()
 	person(own, "eva")
 	person(foreign, "eva")
@@ -65,9 +60,10 @@ func Firsts(t *testing.T, store interface {
 	})
 }
 
-// Accounts runs the contract; person makes a recommender who can own an account.
+// Accounts runs the contract; person makes an owner of an account.
 func Accounts(t *testing.T, accounts bankaccount.Accounts, person func(t tenant.ID, id string)) {
 	ctx := context.Background()
+	firsts(t, accounts, person)
 	for _, tenantID := range []tenant.ID{own, foreign} {
 		for _, id := range []string{"anna", "carla", "dora"} {
 			person(tenantID, id)

@@ -22,7 +22,7 @@ func (u *OfAgency) Of(ctx context.Context, t tenant.ID, agency link.Code) (banka
 
 // Store keeps an account in place of an earlier one.
 func (u *OfAgency) Store(ctx context.Context, programme *tenant.Tenant, agency link.Code, given bankaccount.Account) (bankaccount.Shown, error) {
-	account, err := u.keep.Rules.Check(given, programme.Rules.GermanIBANOnly)
+	account, err := given.Check(programme.Rules.GermanIBANOnly)
 	if err != nil {
 		return bankaccount.Shown{}, err
 	}

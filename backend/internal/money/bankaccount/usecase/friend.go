@@ -6,12 +6,14 @@ import (
 
 	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recipient"
 )
 
 // OfFriend stores, shows and removes the account that a friend wants the reward of one recommendation paid to.
 type OfFriend struct {
-	Keep
-	Friends bankaccount.Friends
+	*Keep
+	Recipients recipient.Recipients
+	Others     bankaccount.Service
 }
 
 // Store keeps the account of a friend who has confirmed. The recommender's own account is refused unless the tenant allows
@@ -20,19 +22,19 @@ func (u *OfFriend) Store(ctx context.Context, programme *tenant.Tenant, friend s
 	if !programme.Modules.StoringBankData {
 		return bankaccount.Shown{}, bankaccount.ErrOff
 	}
-	confirmed, err := u.Friends.Confirmed(ctx, programme.ID, friend)
+	r, err := u.Recipients.ByID(ctx, programme.ID, friend)
 	if err != nil {
 		return bankaccount.Shown{}, err
 	}
-	if !confirmed {
+	if r.ConfirmedAt == nil {
 		return bankaccount.Shown{}, bankaccount.ErrUnconfirmed
 	}
-	account, err := u.Rules.Check(given, programme.Rules.GermanIBANOnly)
+	account, err := given.Check(programme.Rules.GermanIBANOnly)
 	if err != nil {
 		return bankaccount.Shown{}, err
 	}
 	if !programme.Rules.AllowSelf {
-		known, err := u.Friends.RecommenderHashes(ctx, programme.ID, friend)
+		known, err := u.Others.OtherSide(ctx, programme.ID, bankaccount.OfFriend, r.RecommendationID)
 		if err != nil {
 			return bankaccount.Shown{}, err
 		}

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/money/bankaccount"
 )
 
@@ -27,7 +28,7 @@ func TestTheRecommendersAccountIsNoFriendsAccount(t *testing.T) {
 	stored, err := w.stored("ben")
 	require.NoError(t, err)
 	assert.Equal(t, "2051", stored.Last4)
-	assert.Equal(t, []string{"ben"}, w.told)
+	assert.Equal(t, []outbox.Message{w.letter(bankaccount.Friend, "ben", "change")}, w.asked)
 }
 
 func TestAFriendWhoConfirmedNothingGetsNoMoney(t *testing.T) {

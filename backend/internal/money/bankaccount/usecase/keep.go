@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/bankaccount"
@@ -15,10 +16,12 @@ import (
 type Keep struct {
 	Accounts bankaccount.Accounts
 	Safe     bankaccount.Safe
-	Rules    bankaccount.Rules
-	Changes  bankaccount.Changes
-	Tx       transaction.Transactor
-	Clock    clock.Clock
+	// Whose are the accounts that are kept here: their owners are told of what becomes of them.
+	Whose  bankaccount.Whose
+	Outbox outbox.Outbox
+	Tx     transaction.Transactor
+	Clock  clock.Clock
+	NewID  func() string
 }
 
 // Of gives what may be shown; nothing when no account is stored.
@@ -63,7 +66,7 @@ func (u *Keep) seal(
 		if err := store(ctx, s); err != nil || !changed {
 			return err
 		}
-		return u.Changes.Changed(ctx, s.Tenant, s.Owner, first)
+		return u.Outbox.Add(ctx, bankaccount.Letter(s.Tenant, u.Whose.Entered(first), s.Owner, u.NewID()))
 	})
 	if err != nil {
 		return bankaccount.Shown{}, err

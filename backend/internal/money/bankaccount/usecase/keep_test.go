@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/money/bankaccount"
 )
@@ -20,7 +21,7 @@ func (w *world) keepsNothing(t *testing.T, owner string) {
 	t.Helper()
 	_, err := w.stored(owner)
 	require.ErrorIs(t, err, bankaccount.ErrNone)
-	assert.Empty(t, w.told)
+	assert.Empty(t, w.asked)
 }
 
 func TestATenantThatStoresNoAccountsTakesNone(t *testing.T) {
@@ -43,8 +44,7 @@ func TestNothingReadableIsStored(t *testing.T) {
 		Tenant: w.programme.ID, Owner: "anna", IBAN: []byte("sealed probe iban DE02120300000000202051"), Holder: []byte("sealed probe account_holder Anna Müller"),
 		Last4: "2051", Hash: "print probe DE02120300000000202051", StoredAt: start,
 	}, stored)
-	assert.Equal(t, []string{"anna"}, w.told)
-	assert.True(t, w.first)
+	assert.Equal(t, []outbox.Message{w.letter(bankaccount.Recommender, "anna", "change")}, w.asked)
 }
 
 // The same once more changes nothing; another number, or another name, is told.
@@ -60,10 +60,13 @@ func TestAnOwnerIsToldOfANewOrChangedAccountAndOfNoOther(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			w := newWorld(t)
 			require.NoError(t, w.put(tt.before))
-			w.told, w.first = nil, false
+			w.asked = nil
 			require.NoError(t, w.put(typed))
-			assert.Equal(t, tt.told, len(w.told) == 1)
-			assert.False(t, w.first)
+			var want []outbox.Message
+			if tt.told {
+				want = append(want, w.letter(bankaccount.Replaced, "anna", "change"))
+			}
+			assert.Equal(t, want, w.asked)
 			open, err := w.keep.Open(context.Background(), w.programme, "anna")
 			require.NoError(t, err)
 			assert.Equal(t, bankaccount.Account{IBAN: "DE02120300000000202051", Holder: "Anna Müller"}, open, "and the new one is kept")

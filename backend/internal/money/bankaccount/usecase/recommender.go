@@ -12,7 +12,6 @@ import (
 // takes a proof, for the next reward is paid there.
 type OfRecommender struct {
 	*Keep
-	Firsts bankaccount.Firsts
 	Proofs bankaccount.Proofs
 }
 
@@ -30,7 +29,7 @@ func (u *OfRecommender) Store(ctx context.Context, programme *tenant.Tenant, by 
 	if !programme.Modules.StoringBankData {
 		return bankaccount.Shown{}, bankaccount.ErrOff
 	}
-	account, err := u.Rules.Check(given, programme.Rules.GermanIBANOnly)
+	account, err := given.Check(programme.Rules.GermanIBANOnly)
 	if err != nil {
 		return bankaccount.Shown{}, err
 	}
@@ -39,7 +38,7 @@ func (u *OfRecommender) Store(ctx context.Context, programme *tenant.Tenant, by 
 		return bankaccount.Shown{}, err
 	}
 	if !stored {
-		shown, err := u.seal(ctx, programme, by.Owner, account, u.Firsts.Add)
+		shown, err := u.seal(ctx, programme, by.Owner, account, u.Accounts.Add)
 		if !errors.Is(err, bankaccount.ErrStored) {
 			return shown, err
 		}
@@ -64,7 +63,7 @@ func (u *OfRecommender) Remove(ctx context.Context, programme *tenant.Tenant, by
 		if err := u.Accounts.Remove(ctx, programme.ID, by.Owner); err != nil {
 			return err
 		}
-		return u.Changes.Removed(ctx, programme.ID, by.Owner, u.Clock.Now())
+		return u.Outbox.Add(ctx, bankaccount.LetterOfRemoval(programme.ID, by.Owner, u.Clock.Now()))
 	})
 }
 

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/money/bankaccount"
 )
@@ -42,14 +43,13 @@ func TestTheFirstAccountTakesNoProof(t *testing.T) {
 func TestAStoredAccountIsReplacedAndRemovedByWhoProvesToBeItsOwner(t *testing.T) {
 	ctx, w := context.Background(), newWorld(t)
 	require.NoError(t, w.put(typed))
-	w.told, w.refused = nil, errProof
+	w.asked, w.refused = nil, errProof
 	_, err := w.own.Store(ctx, w.programme, annasWord, another)
 	require.ErrorIs(t, err, errProof)
 	require.ErrorIs(t, w.own.Remove(ctx, w.programme, annasWord), errProof)
 	assert.Equal(t, "2051", w.ends(t))
-	assert.Empty(t, w.told)
+	assert.Empty(t, w.asked)
 	assert.Equal(t, []string{"typed", "typed"}, w.proofs)
-	assert.Empty(t, w.removed)
 
 	w.refused = nil
 	_, err = w.own.Store(ctx, w.programme, annasWord, another)
@@ -59,9 +59,10 @@ func TestAStoredAccountIsReplacedAndRemovedByWhoProvesToBeItsOwner(t *testing.T)
 	require.NoError(t, w.own.Remove(ctx, w.programme, annasWord), "also where none are stored any more")
 	_, err = w.stored("anna")
 	require.ErrorIs(t, err, bankaccount.ErrNone)
-	assert.Equal(t, []string{"anna"}, w.removed)
+	removed := bankaccount.LetterOfRemoval(w.programme.ID, "anna", start)
+	assert.Equal(t, []outbox.Message{w.letter(bankaccount.Replaced, "anna", "change"), removed}, w.asked)
 	require.NoError(t, w.own.Remove(ctx, w.programme, annasWord))
-	assert.Len(t, w.removed, 1, "where none is stored there is nothing to tell")
+	assert.Len(t, w.asked, 2, "where none is stored there is nothing to tell")
 }
 
 // An account whose owner can't be told of it stays: both are one transaction.

@@ -8,12 +8,12 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/money/bankaccount/gormstore"
-	"weitersagen.app/backend/internal/money/bankaccount/peers"
 	"weitersagen.app/backend/internal/money/bankaccount/usecase"
 	"weitersagen.app/backend/internal/people/account"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
@@ -22,6 +22,7 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
+	"weitersagen.app/backend/internal/referral/recipient"
 )
 
 var (
@@ -38,14 +39,10 @@ type world struct {
 	store     *gormstore.Store
 	db        *gormdb.DB
 	programme *tenant.Tenant
-	// told are the owners who get a letter; away is what keeps it.
-	told []string
-	// first tells that the last of them had none before.
-	first bool
+	// asked are the letters that owners get; away is what keeps them.
+	asked []outbox.Message
 	away  error
-	// removed are the owners who get a letter that theirs is stored no more.
-	removed []string
-	// confirmed tells whether ben's mailbox is; known are the hashes of anna's accounts, hidden why nobody can compare with them.
+	// confirmed tells whether ben's mailbox is; known are the hashes of anna's accounts, hidden why no one can compare with them.
 	confirmed bool
 	known     []string
 	hidden    error
@@ -56,9 +53,8 @@ type world struct {
 }
 
 var (
-	_ bankaccount.Changes = (*world)(nil)
-	_ bankaccount.Friends = (*world)(nil)
-	_ bankaccount.Proofs  = (*world)(nil)
+	_ bankaccount.Proofs = (*world)(nil)
+	_ outbox.Outbox      = (*world)(nil)
 
 	_ transaction.Transactor = (*world)(nil)
 )
@@ -70,24 +66,27 @@ func newWorld(t *testing.T) *world {
 		_, err := accountstore.New(db).Ensure(context.Background(), &account.Account{Tenant: w.programme.ID, ID: id, Email: person.EmailOf(id + "@example.de")})
 		require.NoError(t, err)
 	}
-	w.keep = &usecase.Keep{Accounts: w.store, Safe: safe{}, Rules: peers.Rules{}, Changes: w, Tx: w, Clock: clock.NewManual(start)}
-	w.own = &usecase.OfRecommender{Keep: w.keep, Firsts: w.store, Proofs: w}
-	w.friend = &usecase.OfFriend{Keep: *w.keep, Friends: w}
+	w.keep = &usecase.Keep{
+		Accounts: w.store, Safe: safe{}, Whose: bankaccount.Recommender, Outbox: w, Tx: w, Clock: clock.NewManual(start),
+		NewID: func() string { return "change" },
+	}
+	w.own = &usecase.OfRecommender{Keep: w.keep, Proofs: w}
+	ofFriends := *w.keep
+	ofFriends.Whose = bankaccount.Friend
+	w.friend = &usecase.OfFriend{Keep: &ofFriends, Recipients: recipients{w: w}, Others: others{w: w}}
 	return w
 }
 
-func (w *world) Changed(_ context.Context, t tenant.ID, owner string, first bool) error {
-	if w.away == nil && t == w.programme.ID {
-		w.told, w.first = append(w.told, owner), first
+func (w *world) Add(_ context.Context, m outbox.Message) error {
+	if w.away == nil {
+		w.asked = append(w.asked, m)
 	}
 	return w.away
 }
 
-func (w *world) Removed(_ context.Context, t tenant.ID, owner string, at time.Time) error {
-	if w.away == nil && t == w.programme.ID && at.Equal(start) {
-		w.removed = append(w.removed, owner)
-	}
-	return w.away
+// letter is the one that an owner gets.
+func (w *world) letter(whose bankaccount.Whose, owner, change string) outbox.Message {
+	return bankaccount.Letter(w.programme.ID, whose, owner, change)
 }
 
 // InTx has somebody else come first, where that is wanted.
@@ -111,15 +110,34 @@ func (w *world) Prove(_ context.Context, t *tenant.Tenant, p bankaccount.Proof) 
 	return w.refused
 }
 
-func (w *world) Confirmed(_ context.Context, t tenant.ID, friend string) (bool, error) {
-	return w.confirmed && t == w.programme.ID && friend == "ben", nil
+// recipients knows ben.
+type recipients struct {
+	recipient.Recipients
+	w *world
 }
 
-func (w *world) RecommenderHashes(_ context.Context, t tenant.ID, friend string) ([]string, error) {
-	if t != w.programme.ID || friend != "ben" {
+func (f recipients) ByID(_ context.Context, t tenant.ID, friend string) (*recipient.Recipient, error) {
+	if t != f.w.programme.ID || friend != "ben" {
+		return nil, recipient.ErrUnknown
+	}
+	r := &recipient.Recipient{Tenant: t, ID: friend, RecommendationID: "r"}
+	if f.w.confirmed {
+		r.ConfirmedAt = &start
+	}
+	return r, nil
+}
+
+// others are anna's accounts, as ben's side of the recommendation is compared with them.
+type others struct {
+	bankaccount.Service
+	w *world
+}
+
+func (o others) OtherSide(_ context.Context, t tenant.ID, s bankaccount.Side, recommendation string) ([]string, error) {
+	if t != o.w.programme.ID || s != bankaccount.OfFriend || recommendation != "r" {
 		return nil, nil
 	}
-	return w.known, w.hidden
+	return o.w.known, o.w.hidden
 }
 
 // stored gives what lies in the database; ErrNone when nothing does.

@@ -16,21 +16,15 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Reading is a journal that can be read as a whole.
-type Reading interface {
-	ledger.Journal
-	ledger.Reports
-}
-
 // Reports runs the contract, for two kinds of payables with the same ids.
-func Reports(t *testing.T, journal Reading) {
+func Reports(t *testing.T, journal ledger.Reports) {
 	payabletest.Each(t, func(t *testing.T, kind payable.Kind) { reports(t, journal, kind) })
 	t.Run("both kinds together", func(t *testing.T) { reportsOfBoth(t, journal) })
 	t.Run("what a document pays", func(t *testing.T) { reportsOfBilled(t, journal) })
 }
 
 // reportsOfBilled tell of payables that a document pays.
-func reportsOfBilled(t *testing.T, journal Reading) {
+func reportsOfBilled(t *testing.T, journal ledger.Reports) {
 	ctx := context.Background()
 	const billed tenant.ID = "billed"
 	first, second, third, note := payable.OfCommission("a"), payable.OfCommission("b"), payable.OfCommission("c"), payable.OfCommission("n")
@@ -67,7 +61,7 @@ func reportsOfBilled(t *testing.T, journal Reading) {
 }
 
 // reportsOfBoth name each kind's accounts, and which payable was overdrawn.
-func reportsOfBoth(t *testing.T, journal Reading) {
+func reportsOfBoth(t *testing.T, journal ledger.Reports) {
 	ctx := context.Background()
 	const both tenant.ID = "both"
 	award, other := payable.OfAward("a"), payable.Ref{Kind: payabletest.Second, ID: "a"}
@@ -109,7 +103,7 @@ func reportsOfBoth(t *testing.T, journal Reading) {
 	assert.Equal(t, []payable.Ref{other}, overdrawn)
 }
 
-func reports(t *testing.T, journal Reading, kind payable.Kind) {
+func reports(t *testing.T, journal ledger.Reports, kind payable.Kind) {
 	ctx := context.Background()
 	third, wrongs := tenant.ID("reports "+kind), tenant.ID("broken "+kind)
 	ref := func(id string) payable.Ref { return payable.Ref{Kind: kind, ID: id} }

@@ -9,16 +9,12 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Snapshot has several questions answered as of one moment.
-type Snapshot interface {
-	Reading(ctx context.Context, fn func(context.Context) error) error
-}
-
 // Report tells what happened on a tenant's accounts. What it compares is of one moment, for others book meanwhile.
 type Report struct {
-	Snapshot Snapshot
-	Reports  ledger.Reports
-	Book     *Book
+	// Reading has several questions answered as of one moment.
+	Reading func(ctx context.Context, ask func(context.Context) error) error
+	Reports ledger.Reports
+	Book    *Book
 	// Owed are asked of each kind that the programme pays.
 	Owed map[payable.Kind][]ledger.OwedPayables
 }
@@ -30,7 +26,7 @@ func (u *Report) Month(ctx context.Context, t tenant.ID, month string) (r ledger
 	if err != nil {
 		return ledger.Report{}, err
 	}
-	err = u.Snapshot.Reading(ctx, func(ctx context.Context) error {
+	err = u.Reading(ctx, func(ctx context.Context) error {
 		r, err = u.between(ctx, t, from, until)
 		return err
 	})
@@ -55,7 +51,7 @@ func (u *Report) between(ctx context.Context, t tenant.ID, from, until time.Time
 
 // Check looks for everything that can be wrong with a tenant's books, and names it.
 func (u *Report) Check(ctx context.Context, t tenant.ID) (found []ledger.Finding, err error) {
-	err = u.Snapshot.Reading(ctx, func(ctx context.Context) error {
+	err = u.Reading(ctx, func(ctx context.Context) error {
 		found, err = u.check(ctx, t)
 		return err
 	})

@@ -7,8 +7,6 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-var _ order.ListedOrders = (*Orders)(nil)
-
 // List walks down by when orders came.
 func (s *Orders) List(ctx context.Context, t tenant.ID, f order.Filter) ([]order.Order, error) {
 	scope := s.db.Reader(ctx).Where("tenant = ?", string(t))

@@ -117,6 +117,9 @@ func (s *Orders) Live(ctx context.Context, t tenant.ID, recommendations []string
 
 // of gives one order of each recommendation, an approved one before any other.
 func (s *Orders) of(ctx context.Context, t tenant.ID, recommendations []string, in ...string) (map[string]order.Order, error) {
+	if len(recommendations) == 0 {
+		return map[string]order.Order{}, nil
+	}
 	var rows []orderRow
 	err := s.db.Reader(ctx).Where("tenant = ? AND recommendation_id IN ? AND status IN ?", string(t), recommendations, in).Find(&rows).Error
 	if err != nil {

@@ -7,8 +7,6 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-var _ order.ToldOrders = (*Orders)(nil)
-
 // Told walks along the index orders_received.
 func (s *Orders) Told(ctx context.Context, t tenant.ID, q order.Query) ([]order.Order, error) {
 	scope := s.db.Reader(ctx).Where("tenant = ? AND number NOT LIKE ?", string(t), order.ReportMark+"%")

@@ -18,6 +18,8 @@ var _ order.Recommendations = Recommendations{}
 // Recommendations are those that orders are for.
 type Recommendations struct {
 	Store recommendation.Recommendations
+	// Many reads some at once, each once; it may be missing where no lists are read.
+	Many func(ctx context.Context, t tenant.ID, ids []string) ([]*recommendation.Recommendation, error)
 }
 
 var orderStates = map[recommendation.Status]order.State{
@@ -37,6 +39,24 @@ func (o Recommendations) ByNumber(ctx context.Context, t tenant.ID, number strin
 // ByID finds one by its id.
 func (o Recommendations) ByID(ctx context.Context, t tenant.ID, id string) (order.Recommendation, error) {
 	return toOrdered(o.Store.ByID(ctx, t, id))
+}
+
+// ByIDs reads each once.
+func (o Recommendations) ByIDs(ctx context.Context, t tenant.ID, ids []string) (map[string]order.Recommendation, error) {
+	found := map[string]order.Recommendation{}
+	if len(ids) == 0 {
+		return found, nil
+	}
+	all, err := o.Many(ctx, t, ids)
+	if err != nil {
+		return nil, err
+	}
+	for _, r := range all {
+		if found[r.ID], err = toOrdered(r, nil); err != nil {
+			return nil, err
+		}
+	}
+	return found, nil
 }
 
 func toOrdered(r *recommendation.Recommendation, err error) (order.Recommendation, error) {

@@ -40,6 +40,10 @@ func (around) ByNumber(_ context.Context, _ tenant.ID, number string) (order.Rec
 	return around{}.ByID(context.Background(), "", "")
 }
 
+func (around) ByIDs(context.Context, tenant.ID, []string) (map[string]order.Recommendation, error) {
+	return nil, nil
+}
+
 func (around) ByID(context.Context, tenant.ID, string) (order.Recommendation, error) {
 	return order.Recommendation{
 		ID: "rec", State: order.Confirmed, CreatedAt: start, ValidUntil: tenant.Days(60).End(start), RecipientConfirmed: true,
@@ -59,7 +63,7 @@ func (around) CancelledLate(context.Context, tenant.ID, order.Recommendation, st
 func (around) Note(context.Context, tenant.ID, order.Recommendation, order.Moment, string, time.Time) error {
 	return nil
 }
-func (around) Of(context.Context, tenant.ID, string) (string, error) { return "", nil }
+func (around) RecommendationOf(context.Context, tenant.ID, string) (string, error) { return "", nil }
 func (around) CancelAll(context.Context, tenant.ID, string, time.Time) (paid, onItsWay bool, err error) {
 	return false, false, nil
 }

@@ -27,9 +27,9 @@ import (
 )
 
 // confirmed are recommendations that all stand alike.
-type confirmed struct{}
+type confirmed struct{ order.Recommendations }
 
-func (confirmed) Of(_ context.Context, _ tenant.ID, ids []string) (map[string]order.Recommendation, error) {
+func (confirmed) ByIDs(_ context.Context, _ tenant.ID, ids []string) (map[string]order.Recommendation, error) {
 	found := map[string]order.Recommendation{}
 	for _, id := range ids {
 		found[id] = order.Recommendation{ID: id, Number: "1234567890", State: order.Confirmed, RecipientConfirmed: true}

@@ -8,6 +8,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/order/usecase"
 	"weitersagen.app/backend/internal/platform/httpapi"
@@ -70,10 +71,6 @@ type reportAnswer struct {
 // Reports is what the call needs.
 type Reports struct {
 	Report *usecase.Report
-	// Number gives a number in its one written form, or an error for a text that can be none.
-	Number func(string) (string, error)
-	// Channel gives a channel as it may be kept, empty for a text that is none.
-	Channel func(string) string
 }
 
 // RegisterReports adds the call at the end of the tenant's own order page.
@@ -86,7 +83,7 @@ func RegisterReports(api huma.API, r Reports) {
 }
 
 func (r Reports) take(ctx context.Context, in *reportInput) (*reportAnswer, error) {
-	number, err := r.Number(in.Body.RecommendationNumber)
+	number, err := link.ParseNumber(in.Body.RecommendationNumber)
 	if err != nil {
 		return nil, err
 	}
@@ -99,14 +96,14 @@ func (r Reports) take(ctx context.Context, in *reportInput) (*reportAnswer, erro
 		return nil, err
 	}
 	err = r.Report.Do(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), order.Completion{
-		RecommendationNumber: number, RecipientID: in.Body.RecipientNumber, OrderNumber: shops, Channel: r.Channel(in.Channel), Source: short(in.Source),
+		RecommendationNumber: number.String(), RecipientID: in.Body.RecipientNumber, OrderNumber: shops, Channel: link.Channel(in.Channel), Source: short(in.Source),
 		Friend: in.Body.Data.friend(),
 	})
 	if err != nil {
 		return nil, err
 	}
 	out := &reportAnswer{CacheControl: "no-store"}
-	out.Body.RecommendationNumber = number
+	out.Body.RecommendationNumber = number.String()
 	return out, nil
 }
 

@@ -12,8 +12,8 @@ import (
 
 // Ask tells a tenant's system what became of the orders that it told of.
 type Ask struct {
-	Orders          order.ToldOrders
-	Recommendations order.Standings
+	Orders          order.Orders
+	Recommendations order.Recommendations
 	Limiter         limit.Limiter
 	Clock           clock.Clock
 }
@@ -38,7 +38,7 @@ func (u *Ask) Do(ctx context.Context, t tenant.ID, q order.Query) (order.Page, e
 	}
 	page := order.Page{More: len(orders) > most}
 	orders = orders[:min(len(orders), most)]
-	about, err := u.Recommendations.Of(ctx, t, recommendationsOf(orders))
+	about, err := u.Recommendations.ByIDs(ctx, t, recommendationsOf(orders))
 	if err != nil {
 		return order.Page{}, err
 	}

@@ -4,13 +4,14 @@ import (
 	"context"
 
 	"weitersagen.app/backend/internal/money/order"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Import takes orders from a file, by the rules of the feed and through the same use case.
 type Import struct {
 	Receive *Receive
-	Acts    order.Acts
+	Acts    func(who string) audit.Acts
 }
 
 // Batch is what is imported.
@@ -25,7 +26,7 @@ type Batch struct {
 
 // Do answers the lines one by one. What was taken before an error stays: the file is given again, and that changes nothing.
 func (u *Import) Do(ctx context.Context, programme *tenant.Tenant, b Batch) ([]order.Outcome, error) {
-	if err := u.Acts.Imported(ctx, programme.ID, b.Who, b.File, u.Receive.Clock.Now()); err != nil {
+	if err := u.Acts(b.Who).Record(ctx, programme.ID, audit.OrdersImported, b.File, u.Receive.Clock.Now()); err != nil {
 		return nil, err
 	}
 	outcomes, said := b.read()

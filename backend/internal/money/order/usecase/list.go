@@ -9,8 +9,8 @@ import (
 
 // List is for operators: what is known of orders, and what became of each.
 type List struct {
-	Orders          order.ListedOrders
-	Recommendations order.Standings
+	Orders          order.Orders
+	Recommendations order.Recommendations
 }
 
 // Do gives the newest first.
@@ -19,7 +19,7 @@ func (u *List) Do(ctx context.Context, t tenant.ID, f order.Filter) ([]order.Sta
 	if err != nil {
 		return nil, err
 	}
-	about, err := u.Recommendations.Of(ctx, t, recommendationsOf(orders))
+	about, err := u.Recommendations.ByIDs(ctx, t, recommendationsOf(orders))
 	if err != nil {
 		return nil, err
 	}

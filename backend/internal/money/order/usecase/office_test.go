@@ -7,11 +7,17 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/order/gormstore"
 	"weitersagen.app/backend/internal/money/order/usecase"
+	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/audit"
+	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/platform/gormdb"
+	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recipient"
 )
 
 const (
@@ -22,18 +28,22 @@ const (
 // office is the agency whose link brought the recommendation, with its members by their accounts.
 type office struct {
 	*world
-	release *usecase.Release
+	approval *usecase.Approval
 	// programme is the tenant with its own say on approvals.
 	programme *tenant.Tenant
 
 	mu      sync.Mutex
 	members map[string]string
+	// elsewhere are accounts of members of another agency.
+	elsewhere map[string]bool
 	// unvouched are accounts of members to whom no operator says yes any more.
 	unvouched map[string]bool
 	// vouchedAnew is when an operator said yes again, by account.
 	vouchedAnew map[string]time.Time
 	mailbox     map[string]string
 	audited     []string
+	// which are the details of what was audited.
+	which []string
 }
 
 func newOffice(w *world, db *gormdb.DB, says tenant.AgencyApproval) *office {
@@ -42,57 +52,91 @@ func newOffice(w *world, db *gormdb.DB, says tenant.AgencyApproval) *office {
 	o := &office{
 		world: w, programme: &of,
 		members:   map[string]string{"olga": "m-olga", "emil": "m-emil", "ida": "m-ida", "anna": "m-anna", "bens": "m-bens", "olga2": "m-olga2"},
-		unvouched: map[string]bool{}, vouchedAnew: map[string]time.Time{},
+		elsewhere: map[string]bool{}, unvouched: map[string]bool{}, vouchedAnew: map[string]time.Time{},
 		mailbox: map[string]string{
 			"olga": "olga@oehler.example", "emil": "emil@oehler.example", "ida": "ida@oehler.example", "anna": "anna@example.org", "ben": "ben@example.org",
 			"bens": "ben@example.org", "olga2": "olga@oehler.example",
 		},
 	}
-	o.release = &usecase.Release{
-		Tx: db, Clock: w.clock, Orders: w.store, Approvals: gormstore.NewApprovals(db), Recommendations: w, Members: o, Persons: o, Acts: o, Outbox: w,
+	o.approval = &usecase.Approval{
+		Tx: db, Clock: w.clock, Orders: w.store, Approvals: gormstore.NewApprovals(db), Recommendations: w, Outbox: w,
+		Members: members{o: o}, Accounts: accounts{o: o}, Recipients: friends{o: o},
+		Acts: func(who string) audit.Acts { return audit.Acts{Log: log{o: o}, Who: who, NewID: id.New} },
 	}
 	return o
 }
 
-func (o *office) Working(_ context.Context, _ tenant.ID, agency, account string) (order.Worker, bool, error) {
+type members struct {
+	member.Members
+	o *office
+}
+
+func (m members) Living(_ context.Context, _ tenant.ID, account string) (member.Member, error) {
+	o := m.o
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	m, works := o.members[account]
-	w := order.Worker{Member: m, VouchedAt: time.Unix(1, 0)}
-	if at, again := o.vouchedAnew[account]; again {
-		w.VouchedAt = at
+	membership, works := o.members[account]
+	if !works {
+		return member.Member{}, member.ErrUnknown
 	}
+	at := time.Unix(1, 0)
+	if anew, again := o.vouchedAnew[account]; again {
+		at = anew
+	}
+	one := member.Member{ID: membership, Agency: oehler, State: member.Active, VouchedAt: &at}
 	if o.unvouched[account] {
-		w.VouchedAt = time.Time{}
+		one.VouchedAt = nil
 	}
-	return w, works && agency == oehler, nil
+	if o.elsewhere[account] {
+		one.Agency = other2
+	}
+	return one, nil
 }
 
-func (o *office) OfAccount(_ context.Context, _ tenant.ID, account string) (order.Likeness, error) {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	m, there := o.mailbox[account]
+type accounts struct {
+	account.Accounts
+	o *office
+}
+
+func (a accounts) ByID(_ context.Context, t tenant.ID, id string) (*account.Account, error) {
+	a.o.mu.Lock()
+	defer a.o.mu.Unlock()
+	m, there := a.o.mailbox[id]
 	if !there {
-		return order.Likeness{}, nil
+		return nil, account.ErrUnknown
 	}
-	return order.Likeness{Account: account, Mailbox: m}, nil
+	return &account.Account{Tenant: t, ID: id, Email: person.EmailOf(m)}, nil
 }
 
-func (o *office) OfFriend(ctx context.Context, t tenant.ID, friend string) (order.Likeness, error) {
-	l, err := o.OfAccount(ctx, t, friend)
-	return order.Likeness{Mailbox: l.Mailbox}, err
+type friends struct {
+	recipient.Recipients
+	o *office
 }
 
-// Approved may be told of what a lost race takes back: the log itself is written in the transaction.
-func (o *office) Approved(_ context.Context, a order.MemberApproval, _ int) error {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	o.audited = append(o.audited, a.Member)
-	return nil
+func (f friends) ByID(_ context.Context, t tenant.ID, id string) (*recipient.Recipient, error) {
+	f.o.mu.Lock()
+	defer f.o.mu.Unlock()
+	m, there := f.o.mailbox[id]
+	if !there {
+		return nil, recipient.ErrUnknown
+	}
+	return &recipient.Recipient{Tenant: t, ID: id, Data: recipient.Data{Email: person.EmailOf(m)}}, nil
 }
 
-func (o *office) Withdrew(_ context.Context, a order.MemberApproval, _ time.Time) error {
-	o.audited = append(o.audited, "not "+a.Member)
+// log may be told of what a lost race takes back: the real one is written in the transaction.
+type log struct {
+	audit.Log
+	o *office
+}
+
+func (l log) Append(_ context.Context, e audit.Entry) error {
+	l.o.mu.Lock()
+	defer l.o.mu.Unlock()
+	who := e.Who
+	if e.What != audit.OrderApproved {
+		who = "not " + who
+	}
+	l.o.audited, l.o.which = append(l.o.audited, who), append(l.o.which, e.Detail)
 	return nil
 }
 
@@ -104,7 +148,7 @@ func (o *office) reported() string {
 }
 
 func (o *office) approves(account, id string) (order.Progress, error) {
-	return o.release.Approve(context.Background(), o.programme, order.Approver{Agency: oehler, Account: account}, id)
+	return o.approval.Approve(context.Background(), o.programme, order.Approver{Agency: oehler, Account: account}, id)
 }
 
 func (o *office) byID(id string) order.Order {

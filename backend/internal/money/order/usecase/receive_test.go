@@ -11,7 +11,6 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/backend/internal/money/order"
-	"weitersagen.app/backend/internal/money/order/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 )
@@ -127,11 +126,10 @@ func TestComplaintPeriodIsComputedOnce(t *testing.T) {
 	w.send(approval("A", "2026-11-21"))
 	assert.Equal(t, until, w.stored("A").ComplaintUntil)
 
-	read := &usecase.Read{Orders: w.store}
-	final, err := read.Final(context.Background(), "x", "rec", until.Add(-time.Millisecond))
+	final, err := order.IsFinal(context.Background(), w.store, "x", "rec", until.Add(-time.Millisecond))
 	require.NoError(t, err)
 	assert.False(t, final)
-	final, err = read.Final(context.Background(), "x", "rec", until)
+	final, err = order.IsFinal(context.Background(), w.store, "x", "rec", until)
 	require.NoError(t, err)
 	assert.True(t, final)
 }

@@ -77,7 +77,7 @@ func TestALaterReportFillsInAMissingNumberAndReplacesNone(t *testing.T) {
 func TestAReportFillsInNoNumberOfWhatNobodyWaitsFor(t *testing.T) {
 	for name, then := range map[string]func(*world){
 		"approved": func(w *world) {
-			require.NoError(w.t, w.store.Update(context.Background(), "x", w.live().ID, func(o *order.Order) error { o.Release(tenant.Days(14), w.clock.Now()); return nil }))
+			require.NoError(w.t, w.store.Update(context.Background(), "x", w.live().ID, func(o *order.Order) error { o.Approve(tenant.Days(14), w.clock.Now()); return nil }))
 		},
 		"the friend was erased": func(w *world) { w.r.RecipientGone = true },
 	} {

@@ -12,8 +12,10 @@ import (
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/order/usecase"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -39,7 +41,7 @@ func TestTheTenantsWordWinsOverAnAgencys(t *testing.T) {
 	agency := func(o *office, id string) {
 		got, err := o.approves("olga", id)
 		require.NoError(o.t, err)
-		assert.Equal(o.t, order.Released, got)
+		assert.Equal(o.t, order.FullyApproved, got)
 	}
 	agencyToo := func(want error) act {
 		return func(o *office, id string) {
@@ -54,7 +56,9 @@ func TestTheTenantsWordWinsOverAnAgencys(t *testing.T) {
 		return func(o *office, _ string) {
 			lines := []order.Line{{Number: m.Number, Recommendation: "R", Kind: m.Kind, HasKind: true, Date: m.Ordered.At.In(tenant.Berlin).Format(time.DateOnly), CustomerNumber: m.CustomerNumber}}
 			batch := usecase.Batch{Lines: lines, Date: order.ParseDate, Who: "ines", File: "sha256:1"}
-			imports := &usecase.Import{Receive: o.u, Acts: imported{}}
+			imports := &usecase.Import{Receive: o.u, Acts: func(who string) audit.Acts {
+				return audit.Acts{Log: imported{}, Who: who, NewID: id.New}
+			}}
 			tried, err := imports.Try(context.Background(), o.programme, batch)
 			require.NoError(o.t, err)
 			got, err := imports.Do(context.Background(), o.programme, batch)
@@ -163,6 +167,11 @@ func TestTheTenantsOrderTakesThePlaceOfTheAgencys(t *testing.T) {
 	}
 }
 
-type imported struct{}
+type imported struct{ audit.Log }
 
-func (imported) Imported(context.Context, tenant.ID, string, string, time.Time) error { return nil }
+func (imported) Append(_ context.Context, e audit.Entry) error {
+	if e.Who != "ines" || e.What != audit.OrdersImported || e.Subject != "sha256:1" {
+		return errAway
+	}
+	return nil
+}

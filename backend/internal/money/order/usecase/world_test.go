@@ -90,6 +90,16 @@ func (w *world) ByID(_ context.Context, _ tenant.ID, id string) (order.Recommend
 	return w.r, nil
 }
 
+func (w *world) ByIDs(ctx context.Context, t tenant.ID, ids []string) (map[string]order.Recommendation, error) {
+	found := map[string]order.Recommendation{}
+	for _, id := range ids {
+		if r, err := w.ByID(ctx, t, id); err == nil {
+			found[id] = r
+		}
+	}
+	return found, nil
+}
+
 func (w *world) Note(_ context.Context, _ tenant.ID, _ order.Recommendation, what order.Moment, _ string, _ time.Time) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -97,7 +107,9 @@ func (w *world) Note(_ context.Context, _ tenant.ID, _ order.Recommendation, wha
 	return nil
 }
 
-func (w *world) Of(context.Context, tenant.ID, string) (string, error) { return w.said, nil }
+func (w *world) RecommendationOf(context.Context, tenant.ID, string) (string, error) {
+	return w.said, nil
+}
 
 func (w *world) Enter(context.Context, *tenant.Tenant, tenant.Language, order.Completion) (bool, error) {
 	w.mu.Lock()

@@ -25,7 +25,7 @@ func (p AwardPayouts) Recall(ctx context.Context, t tenant.ID, award string, now
 }
 
 // AwardsHanded are awards that left before a backup was restored.
-type AwardsHanded struct{ Found payout.Adoption }
+type AwardsHanded struct{ Found payout.TakeOver }
 
 // Adopt gives a new award what left for it.
 func (h AwardsHanded) Adopt(ctx context.Context, a reward.Award, now time.Time) error {

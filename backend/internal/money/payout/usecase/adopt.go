@@ -24,7 +24,7 @@ func (u *Adopt) Keys(ctx context.Context, t tenant.ID, keys []string) (map[strin
 	return u.Found.HeldKeys(ctx, t, keys)
 }
 
-var _ payout.Adoption = (*Adopt)(nil)
+var _ payout.TakeOver = (*Adopt)(nil)
 
 // Do gives it what left under its key.
 func (u *Adopt) Do(ctx context.Context, t tenant.ID, p payable.Ref, key string, now time.Time) (bool, error) {

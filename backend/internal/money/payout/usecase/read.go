@@ -44,7 +44,7 @@ func (u *Run) read(ctx context.Context, t tenant.ID, decided map[string]bool, no
 	if len(forgotten) == 0 && len(reports) == 0 {
 		return nil
 	}
-	if err := u.Passage.Check(ctx, t); err != nil {
+	if err := u.Gate.Check(ctx, t); err != nil {
 		if errors.Is(err, payout.ErrNotInBooks) {
 			return nil // it is told, and what the bank says waits
 		}

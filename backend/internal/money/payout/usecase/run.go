@@ -28,9 +28,9 @@ type Run struct {
 	Bank     payout.Bank
 	Cases    payout.Cases
 	Observer payout.Observer
-	// Passage lets nothing be paid while something left that isn't in the books; Adoption has what is held for an award instead of paying it again.
-	Passage  payout.Passage
-	Adoption payout.Adoption
+	// Gate lets nothing be paid while something left that isn't in the books; TakeOver has what is held for an award instead of paying it again.
+	Gate     payout.Gate
+	TakeOver payout.TakeOver
 	Words    payout.Words
 	// Settings keeps what the tenant's file says about payouts from counting before two people have confirmed it.
 	Settings *Settings
@@ -49,7 +49,7 @@ type Run struct {
 // Collect reserves what is due into a new batch, and names all batches that can go on, the oldest first: those that aren't settled and
 // wait for nobody's release. It pays from books that balance, or not at all.
 func (u *Run) Collect(ctx context.Context, t tenant.ID, now time.Time) ([]string, error) {
-	if err := u.Passage.Check(ctx, t); err != nil {
+	if err := u.Gate.Check(ctx, t); err != nil {
 		return nil, err
 	}
 	balanced, err := u.Books.Balanced(ctx, t)
@@ -161,7 +161,7 @@ func (u *Run) unheld(ctx context.Context, t tenant.ID, due []payable.Payable, no
 	for _, d := range due {
 		keys = append(append(keys, d.Key), d.Later...)
 	}
-	held, err := u.Adoption.Keys(ctx, t, keys)
+	held, err := u.TakeOver.Keys(ctx, t, keys)
 	if err != nil || len(held) == 0 {
 		return due, err
 	}
@@ -169,7 +169,7 @@ func (u *Run) unheld(ctx context.Context, t tenant.ID, due []payable.Payable, no
 	for _, d := range due {
 		switch {
 		case held[d.Key]:
-			if _, err := u.Adoption.Do(ctx, t, d.Ref, d.Key, now); err != nil {
+			if _, err := u.TakeOver.Do(ctx, t, d.Ref, d.Key, now); err != nil {
 				return nil, err
 			}
 		case !slices.ContainsFunc(d.Later, func(key string) bool { return held[key] }):
@@ -186,7 +186,7 @@ func (u *Run) Submit(ctx context.Context, t tenant.ID, batch string, now time.Ti
 	if err != nil {
 		return err
 	}
-	if err := u.Passage.Pass(ctx, t); err != nil {
+	if err := u.Gate.Pass(ctx, t); err != nil {
 		return err
 	}
 	if err := u.Settings.Check(ctx, t); err != nil {

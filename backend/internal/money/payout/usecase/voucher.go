@@ -23,17 +23,17 @@ type Voucher struct {
 	Observer payout.Observer
 	// Cards gets the codes that don't come from the pool.
 	Cards *Cards
-	// Passage lets no voucher leave while something left that isn't in the books; each that leaves stands in the journal before. Adoption has what
+	// Gate lets no voucher leave while something left that isn't in the books; each that leaves stands in the journal before. TakeOver has what
 	// is held for an award instead of a second voucher.
-	Passage  payout.Passage
-	Adoption payout.Adoption
+	Gate     payout.Gate
+	TakeOver payout.TakeOver
 	Journal  payout.Journal
 }
 
 // Do gives the award a code, mails it, and then ends the award. A crash in between repeats the step with the same code,
 // and the letter leaves once. An empty pool, or a provider that has none, leaves the award as it was; the step is tried again later.
 func (u *Voucher) Do(ctx context.Context, t tenant.ID, award string, now time.Time) error {
-	if err := u.Passage.Pass(ctx, t); err != nil {
+	if err := u.Gate.Pass(ctx, t); err != nil {
 		return err
 	}
 	a, open, v, err := u.take(ctx, t, award, now)
@@ -92,7 +92,7 @@ func (u *Voucher) take(ctx context.Context, t tenant.ID, award string, now time.
 		if a, open, err = u.Awards.Resume(ctx, t, award); err != nil || !open {
 			return err
 		}
-		held, err := u.Adoption.Keys(ctx, t, []string{a.Key})
+		held, err := u.TakeOver.Keys(ctx, t, []string{a.Key})
 		if err != nil {
 			return err
 		}
@@ -118,7 +118,7 @@ var errHeld = errors.New("something is held for the award")
 func (u *Voucher) adopt(ctx context.Context, t tenant.ID, a payout.VoucherAward, now time.Time) error {
 	adopted := false
 	err := u.Tx.InTx(ctx, func(ctx context.Context) (err error) {
-		adopted, err = u.Adoption.Do(ctx, t, payable.OfAward(a.AwardID), a.Key, now)
+		adopted, err = u.TakeOver.Do(ctx, t, payable.OfAward(a.AwardID), a.Key, now)
 		return err
 	})
 	if err == nil && !adopted {

@@ -97,11 +97,11 @@ func newWorld(t *testing.T, db *gormdb.DB, kind payable.Kind) *world {
 	bank := bankplay.New(folder, w.clock)
 	w.run = usecase.Run{
 		Tx: db, Tenants: tenanttest.NewCatalog(), Store: w.store, Payables: payable.Registry{kind: payables{world: w}}, Books: w, Bank: bank, Cases: gormstore.NewCases(db), Observer: w,
-		Passage: unhindered{}, Adoption: unhindered{}, Reading: folder, Found: gormstore.NewFound(db), NewID: id.New,
+		Gate: unhindered{}, TakeOver: unhindered{}, Reading: folder, Found: gormstore.NewFound(db), NewID: id.New,
 		Words: &w.words, Seal: payouttest.Seal,
 	}
 	w.run.Settings = &usecase.Settings{Tenants: w.run.Tenants, Words: &w.words}
-	w.give = usecase.Voucher{Tx: db, Awards: voucherAwards{world: w}, Pool: w.pool, Letters: w, Books: w, Safe: safe{}, Observer: w, Passage: unhindered{}, Adoption: unhindered{}, Journal: unhindered{}}
+	w.give = usecase.Voucher{Tx: db, Awards: voucherAwards{world: w}, Pool: w.pool, Letters: w, Books: w, Safe: safe{}, Observer: w, Gate: unhindered{}, TakeOver: unhindered{}, Journal: unhindered{}}
 	w.stock = usecase.Stock{Pool: w.pool, Safe: safe{}, NewID: id.New}
 	return w
 }

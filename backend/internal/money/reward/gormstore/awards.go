@@ -22,11 +22,7 @@ type Awards struct {
 // NewAwards makes it.
 func NewAwards(db *gormdb.DB) *Awards { return &Awards{db: db} }
 
-var (
-	_ reward.Awards     = (*Awards)(nil)
-	_ reward.PaidAwards = (*Awards)(nil)
-	_ reward.HeldAwards = (*Awards)(nil)
-)
+var _ reward.Awards = (*Awards)(nil)
 
 // Add leaves it to two unique indexes to decide: one award per recommendation, party and kind, and one living bonus per recommender and number.
 func (s *Awards) Add(ctx context.Context, a reward.Award) (bool, error) {

@@ -11,25 +11,23 @@ import (
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/reward"
+	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/clock"
+	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-var (
-	_ reward.Letters         = Letters{}
-	_ reward.ResendLetters   = Letters{}
-	_ reward.ReminderLetters = Letters{}
-)
+var _ reward.Letters = Letters{}
 
 // Letters writes to the holders of awards.
 type Letters struct {
 	Tenants    tenant.Catalog
 	Awards     reward.Awards
-	Holders    Holders
-	Products   Products
+	Holders    rewards.Holders
+	Products   product.Assortments
 	Catalogues reward.Catalogues
 	Links      address.Links
 	Sender     mail.Sender
@@ -44,7 +42,7 @@ type Letters struct {
 // Addressee is what every letter about an award begins with.
 type Addressee struct {
 	Tenant  *tenant.Tenant
-	Holder  Holder
+	Holder  rewards.Holder
 	Product string
 	// Number names the recommendation; a bonus is for several, and has none.
 	Number string
@@ -57,11 +55,11 @@ func (l Letters) Address(ctx context.Context, a reward.Award) (Addressee, error)
 	if err != nil {
 		return Addressee{}, err
 	}
-	h, err := l.Holders.of(ctx, a)
+	h, err := l.Holders.Of(ctx, a)
 	if err != nil {
 		return Addressee{}, err
 	}
-	p, err := l.Products.Product(ctx, t, a.ProductID, h.Language)
+	p, err := reward.ProductOf(ctx, l.Products, t, a.ProductID, h.Language)
 	if err != nil {
 		return Addressee{}, err
 	}
@@ -112,7 +110,7 @@ func (l Letters) ways(ctx context.Context, t *tenant.Tenant, language tenant.Lan
 func (l Letters) Send(ctx context.Context, to Addressee, subject string, data mail.Data) error {
 	return l.Sender.Send(ctx, mail.Letter{
 		Tenant: to.Tenant.ID, Language: to.Tenant.LanguageOr(to.Holder.Language),
-		To:  mail.Person{Name: to.Holder.FirstName + " " + to.Holder.LastName, Email: to.Holder.Email},
+		To:  mail.Person{Name: to.Holder.Name(), Email: to.Holder.Email},
 		Key: string(data.Kind()) + "/" + subject, Data: data, Ways: to.Ways,
 	})
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/platform/httpapi"
@@ -118,7 +119,7 @@ func RegisterAwards(api huma.API, a Awards) {
 	}, func(ctx context.Context, in *chooseInput) (*chooseAnswer, error) {
 		chosen, err := a.Choose.Do(ctx, tenant.From(ctx), a.Holding(ctx), usecase.Pick{
 			AwardID: in.Body.AwardID, RewardID: in.Body.RewardID,
-			Account: reward.Account{IBAN: in.Body.IBAN, Holder: in.Body.AccountHolder}, Stored: in.Body.Stored,
+			Account: bankaccount.Account{IBAN: in.Body.IBAN, Holder: in.Body.AccountHolder}, Stored: in.Body.Stored,
 		})
 		if err != nil {
 			return nil, err

@@ -13,14 +13,17 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/money/reward"
-	"weitersagen.app/backend/internal/money/reward/banking"
 	"weitersagen.app/backend/internal/money/reward/gormstore"
 	"weitersagen.app/backend/internal/money/reward/rest"
 	"weitersagen.app/backend/internal/money/reward/usecase"
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
 )
@@ -30,23 +33,28 @@ var start = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 // around stands for everything that awards need of others.
 type around struct{}
 
-var _ reward.OtherAccounts = around{}
+var _ bankaccount.Service = accounts{}
 
 func (around) Running(context.Context, tenant.ID) (bool, error) { return false, nil }
-
-func (around) Typed(context.Context, reward.Award) error { return nil }
-
-func (around) Stored(context.Context, reward.Award) error { return nil }
 
 func (around) Catalogue(context.Context, tenant.ID) (reward.Catalogue, error) {
 	return reward.Catalogue{{ID: "cash", Means: reward.ByBank}, {ID: "book", Means: reward.ByVoucher}}, nil
 }
 
-func (around) Product(context.Context, *tenant.Tenant, string, tenant.Language) (reward.Product, error) {
-	return reward.Product{ID: "p", Name: "Haftpflicht", Picture: "/p.png"}, nil
+// Of gives an assortment of one product.
+func (around) Of(context.Context, tenant.ID) (*product.Assortment, error) {
+	return &product.Assortment{Products: []product.Product{{ID: "p", Name: tenant.Localized{"de": "Haftpflicht"}}}}, nil
 }
-func (around) Name(context.Context, reward.Award) (string, error) { return "Anna Muster", nil }
-func (around) Note(context.Context, tenant.ID, string, reward.Moment, string, time.Time) error {
+
+type recommenders struct{ account.Accounts }
+
+func (recommenders) ByID(context.Context, tenant.ID, string) (*account.Account, error) {
+	return &account.Account{FirstName: "Anna", LastName: "Muster"}, nil
+}
+
+type recommendations struct{ reward.Recommendations }
+
+func (recommendations) Note(context.Context, tenant.ID, string, reward.Moment, string, time.Time) error {
 	return nil
 }
 func (around) Add(context.Context, outbox.Message) error { return nil }
@@ -56,17 +64,24 @@ func (around) Seal(_ tenant.ID, _ string, plain string) ([]byte, error) {
 func (around) Open(_ tenant.ID, _ string, sealed []byte) (string, error) { return string(sealed), nil }
 func (around) Fingerprint(tenant.ID, string) string                      { return "print" }
 
-// The holder has stored an account.
-func (around) Hashes(context.Context, reward.Award) ([]string, error) { return nil, nil }
+func (around) answered(context.Context, tenant.ID, person.Email) error { return nil }
 
-func (around) Alone(context.Context, tenant.ID, string) error { return nil }
+// accounts has one that the holder has stored.
+type accounts struct{}
 
-func (around) Last4(context.Context, *tenant.Tenant, reward.Award) (string, error) {
-	return "2051", nil
+func (accounts) Shown(context.Context, *tenant.Tenant, bankaccount.Side, string) (bankaccount.Shown, error) {
+	return bankaccount.Shown{Last4: "2051"}, nil
 }
-func (around) Account(context.Context, *tenant.Tenant, reward.Award) (reward.Account, error) {
-	return reward.Account{IBAN: "DE02120300000000202051", Holder: "Anna Muster"}, nil
+
+func (accounts) Open(context.Context, *tenant.Tenant, bankaccount.Side, string) (bankaccount.Account, error) {
+	return bankaccount.Account{IBAN: "DE02120300000000202051", Holder: "Anna Muster"}, nil
 }
+
+func (accounts) OtherSide(context.Context, tenant.ID, bankaccount.Side, string) ([]string, error) {
+	return nil, nil
+}
+
+func (accounts) Lock(context.Context, tenant.ID, string) error { return nil }
 
 // server serves one offered award, a1, to the holder of its token, and knows another, b1, of somebody else.
 func server(t *testing.T) *httpapi.Server {
@@ -80,12 +95,13 @@ func server(t *testing.T) *httpapi.Server {
 		})
 		require.NoError(t, err)
 	}
-	now := clock.NewManual(start)
+	now, holders := clock.NewManual(start), usecase.Holders{Accounts: recommenders{}}
 	s := httpapi.New(httpapi.Options{Tenants: tenanttest.NewCatalog()})
 	rest.RegisterAwards(s.API, rest.Awards{
-		Look: &usecase.Look{Clock: now, Awards: awards, Catalogues: around{}, Products: around{}, Holders: around{}, Stored: around{}, Checks: around{}},
+		Look: &usecase.Look{Clock: now, Awards: awards, Catalogues: around{}, Products: around{}, Holders: holders, Accounts: accounts{}, Checks: around{}},
 		Choose: &usecase.Choose{
-			Tx: db, Clock: now, Awards: awards, Catalogues: around{}, IBANs: banking.IBANs{}, Stored: around{}, Others: around{}, Safe: around{}, Timeline: around{}, Outbox: around{}, Told: around{},
+			Tx: db, Clock: now, Awards: awards, Catalogues: around{}, Accounts: accounts{}, Safe: around{}, Recommendations: recommendations{}, Outbox: around{},
+			NewID: func() string { return "change" }, Holders: holders, Answered: around{}.answered,
 		},
 		Holding: func(context.Context) string { return "a1" },
 	})
@@ -114,7 +130,7 @@ func TestLookAndChoose(t *testing.T) {
 	assert.Equal(t, "Anna Muster", sight.AccountHolder)
 	assert.Equal(t, []rest.Award{{
 		ID: "a1", AmountCents: 3501, Status: "Bereitgestellt", Kind: "Empfehlung", Party: "Empfehler", Split: true,
-		ProductID: "p", ProductName: "Haftpflicht", ProductPicture: "/p.png", ExpiresOn: "2027-11-21",
+		ProductID: "p", ProductName: "Haftpflicht", ProductSpoken: "Haftpflicht", ExpiresOn: "2027-11-21",
 	}}, sight.Awards)
 
 	status, sight = call[rest.AwardList](t, s, http.MethodGet, path, "")

@@ -8,7 +8,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"weitersagen.app/backend/internal/kernel/fault"
-	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -72,7 +72,7 @@ func RegisterClaims(api huma.API, c Claims) {
 	}, func(ctx context.Context, in *claimInput) (*claimAnswer, error) {
 		claimed, err := c.Claim.Do(ctx, tenant.From(ctx), c.Recommender(ctx), usecase.ManyPick{
 			AwardIDs: in.Body.AwardIDs, RewardID: in.Body.RewardID, Stored: in.Body.Stored,
-			Account: reward.Account{IBAN: in.Body.IBAN, Holder: in.Body.AccountHolder},
+			Account: bankaccount.Account{IBAN: in.Body.IBAN, Holder: in.Body.AccountHolder},
 		})
 		if err != nil {
 			return nil, err

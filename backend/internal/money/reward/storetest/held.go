@@ -11,11 +11,7 @@ import (
 )
 
 // Held runs the contract of awards by who holds them: a recommender's own, over all recommendations.
-func Held(t *testing.T, awards interface {
-	reward.Awards
-	reward.HeldAwards
-},
-) {
+func Held(t *testing.T, awards reward.Awards) {
 	holds := func(a *reward.Award) { a.HolderID = "held" }
 	first, second := add(t, awards, award("held-1", holds)), add(t, awards, award("held-2", holds))
 	add(t, awards, award("held-3", holds, func(a *reward.Award) { a.Party = reward.Recipient }))

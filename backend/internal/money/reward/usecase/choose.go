@@ -2,13 +2,18 @@ package usecase
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"time"
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -18,13 +23,17 @@ type Choose struct {
 	Clock      clock.Clock
 	Awards     reward.Awards
 	Catalogues reward.Catalogues
-	IBANs      reward.IBANs
-	Stored     reward.StoredAccounts
-	Others     reward.OtherAccounts
-	Safe       reward.Safe
-	Timeline   reward.Timeline
-	Outbox     outbox.Outbox
-	Told       reward.Told
+	Accounts   bankaccount.Service
+	// Safe seals for the table of awards.
+	Safe            bankaccount.Safe
+	Recommendations reward.Recommendations
+	Outbox          outbox.Outbox
+	NewID           func() string
+	// Holders, and Answered, are for a pick by the token. That came to the mailbox alone, so a recommender's mailbox has
+	// answered with the pick; the look at the page is no answer, as mail filters open links too. A friend's answered when it
+	// confirmed.
+	Holders  Holders
+	Answered func(ctx context.Context, t tenant.ID, mailbox person.Email) error
 }
 
 // Pick is what the holder asks for.
@@ -32,7 +41,7 @@ type Pick struct {
 	AwardID  string
 	RewardID string
 	// Account is needed for a transfer, unless Stored asks for the one that the holder keeps with the programme.
-	Account reward.Account
+	Account bankaccount.Account
 	Stored  bool
 }
 
@@ -60,9 +69,24 @@ func (u *Choose) Do(ctx context.Context, programme *tenant.Tenant, holding strin
 		if err := u.note(ctx, programme, &a, choice); err != nil {
 			return err
 		}
-		return u.told(ctx, a, p.Stored)
+		if err := u.answered(ctx, a); err != nil {
+			return err
+		}
+		return u.askLetter(ctx, a, p.Stored)
 	})
 	return a, err
+}
+
+// answered remembers that a recommender's mailbox has answered; one who was erased has none.
+func (u *Choose) answered(ctx context.Context, a reward.Award) error {
+	if a.Party != reward.Recommender {
+		return nil
+	}
+	holder, err := u.Holders.Accounts.ByID(ctx, a.Tenant, a.HolderID)
+	if err != nil {
+		return fault.Ignore(err, account.ErrUnknown)
+	}
+	return u.Answered(ctx, a.Tenant, holder.Email)
 }
 
 // choiceOf gives the pick of an entry, with the day by which it is promised; the account of a transfer is still missing.
@@ -105,18 +129,20 @@ func (u *Choose) note(ctx context.Context, programme *tenant.Tenant, a *reward.A
 	if err != nil {
 		return err
 	}
-	return tell(ctx, u.Timeline, u.Outbox, *a, reward.WasChosen, choice.ChosenAt)
+	return tell(ctx, u.Recommendations, u.Outbox, *a, reward.WasChosen, choice.ChosenAt)
 }
 
-func (u *Choose) told(ctx context.Context, a reward.Award, stored bool) error {
-	switch {
-	case a.Choice.Account == nil:
+// askLetter has the holder told, by letter, of an account that was typed with the choice. The stored one was told of before,
+// unless it was taken away or replaced before anybody could tell.
+func (u *Choose) askLetter(ctx context.Context, a reward.Award, stored bool) error {
+	if a.Choice.Account == nil {
 		return nil
-	case stored:
-		return u.Told.Stored(ctx, a)
-	default:
-		return u.Told.Typed(ctx, a)
 	}
+	whose := bankaccount.Award
+	if stored {
+		whose = bankaccount.Kept
+	}
+	return u.Outbox.Add(ctx, bankaccount.Letter(a.Tenant, whose, a.ID, u.NewID()))
 }
 
 // account seals the one that was typed, or the stored one: the rules are asked again, for they may have changed since.
@@ -124,7 +150,11 @@ func (u *Choose) account(ctx context.Context, programme *tenant.Tenant, a reward
 	given := p.Account
 	if p.Stored {
 		var err error
-		if given, err = u.Stored.Account(ctx, programme, a); err != nil {
+		given, err = u.Accounts.Open(ctx, programme, a.Party.Side(), a.HolderID)
+		if errors.Is(err, bankaccount.ErrNone) {
+			return nil, reward.ErrNoStoredAccount
+		}
+		if err != nil {
 			return nil, err
 		}
 	}
@@ -137,10 +167,10 @@ func (u *Choose) alone(ctx context.Context, programme *tenant.Tenant, a reward.A
 	if account == nil || programme.Rules.AllowSelf {
 		return nil
 	}
-	if err := u.Others.Alone(ctx, programme.ID, account.Hash); err != nil {
+	if err := u.Accounts.Lock(ctx, programme.ID, account.Hash); err != nil {
 		return err
 	}
-	others, err := u.Others.Hashes(ctx, a)
+	others, err := u.Accounts.OtherSide(ctx, a.Tenant, a.Party.Side(), a.RecommendationID)
 	if err != nil {
 		return err
 	}
@@ -150,20 +180,20 @@ func (u *Choose) alone(ctx context.Context, programme *tenant.Tenant, a reward.A
 	return nil
 }
 
-func (u *Choose) seal(programme *tenant.Tenant, given reward.Account) (*reward.SealedAccount, error) {
-	account, err := given.Check(u.IBANs, programme.Rules.GermanIBANOnly)
+func (u *Choose) seal(programme *tenant.Tenant, given bankaccount.Account) (*reward.SealedAccount, error) {
+	checked, err := given.Check(programme.Rules.GermanIBANOnly)
 	if err != nil {
 		return nil, err
 	}
-	iban, err := u.Safe.Seal(programme.ID, reward.ColumnIBAN, account.IBAN)
+	iban, err := u.Safe.Seal(programme.ID, bankaccount.ColumnIBAN, checked.IBAN)
 	if err != nil {
 		return nil, err
 	}
-	holder, err := u.Safe.Seal(programme.ID, reward.ColumnHolder, account.Holder)
+	holder, err := u.Safe.Seal(programme.ID, bankaccount.ColumnHolder, checked.Holder)
 	if err != nil {
 		return nil, err
 	}
 	return &reward.SealedAccount{
-		IBAN: iban, Holder: holder, Last4: reward.Last4(account.IBAN), Hash: u.Safe.Fingerprint(programme.ID, account.IBAN),
+		IBAN: iban, Holder: holder, Last4: bankaccount.Last4(checked.IBAN), Hash: u.Safe.Fingerprint(programme.ID, checked.IBAN),
 	}, nil
 }

@@ -6,21 +6,19 @@ import (
 	"slices"
 
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Claim takes one pick for several awards of a recommender who is logged in.
-type Claim struct {
-	*Choose
-	Held reward.HeldAwards
-}
+type Claim struct{ *Choose }
 
 // ManyPick is one way for several awards: one account, or a voucher for each.
 type ManyPick struct {
 	AwardIDs []string
 	RewardID string
-	Account  reward.Account
+	Account  bankaccount.Account
 	Stored   bool
 }
 
@@ -35,7 +33,7 @@ var refusals = []error{reward.ErrAlreadyChosen, reward.ErrNoLongerClaimable, rew
 
 // Do claims all that can be, in one transaction, and tells for each what happened. Once more it changes nothing: each says that it is chosen.
 func (u *Claim) Do(ctx context.Context, programme *tenant.Tenant, recommender string, p ManyPick) ([]Claimed, error) {
-	held, err := u.Held.OfRecommender(ctx, programme.ID, recommender)
+	held, err := u.Awards.OfRecommender(ctx, programme.ID, recommender)
 	if err != nil {
 		return nil, err
 	}
@@ -112,7 +110,7 @@ func (u *Claim) noteAll(ctx context.Context, programme *tenant.Tenant, asked []C
 		if told {
 			continue
 		}
-		if err := u.told(ctx, one.Award, stored); err != nil {
+		if err := u.askLetter(ctx, one.Award, stored); err != nil {
 			return nil, err
 		}
 		told = true

@@ -9,18 +9,19 @@ import (
 	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 )
 
 func (w *world) claim(p usecase.ManyPick) ([]usecase.Claimed, error) {
-	u := usecase.Claim{Choose: &w.choose, Held: w.awards}
+	u := usecase.Claim{Choose: &w.choose}
 	return u.Do(context.Background(), w.programme, "anna", p)
 }
 
 func toAccount(ids ...string) usecase.ManyPick {
-	return usecase.ManyPick{AwardIDs: ids, RewardID: "cash", Account: reward.Account{IBAN: iban, Holder: "Anna Muster"}}
+	return usecase.ManyPick{AwardIDs: ids, RewardID: "cash", Account: bankaccount.Account{IBAN: iban, Holder: "Anna Muster"}}
 }
 
 func refusedBy(claimed []usecase.Claimed) []error {
@@ -45,6 +46,7 @@ func TestSeveralAwardsAreClaimedAtOnceToOneAccount(t *testing.T) {
 		assert.Equal(t, reward.UnderWay, a.Standing(w.now()))
 	}
 	assert.Equal(t, []string{one.ID}, w.typed, "one account is told of once")
+	assert.Empty(t, w.mailboxes, "a login is no letter: no mailbox has answered by it")
 	assert.Equal(t, []reward.Moment{reward.WasChosen, reward.WasChosen}, w.moments[before:])
 
 	again, err := w.claim(toAccount(one.ID, two.ID))
@@ -90,9 +92,7 @@ func TestAWrongAccountClaimsNothing(t *testing.T) {
 func TestOneWhoLosesARaceInTheMiddleLeavesNothingHalf(t *testing.T) {
 	w := newWorld(t, dbtest.SQLite(t))
 	one, two := w.offered("r1")[0], w.offered("r2")[0]
-	letters := NewMockTold(t)
-	letters.EXPECT().Typed(mock.Anything, mock.Anything).Return(errMail).Once()
-	w.choose.Told = letters
+	w.unasked = errMail
 	_, err := w.claim(toAccount(one.ID, two.ID))
 	require.ErrorIs(t, err, errMail)
 	assert.Nil(t, w.of("r1")[0].Choice, "all of it or nothing")
@@ -101,7 +101,7 @@ func TestOneWhoLosesARaceInTheMiddleLeavesNothingHalf(t *testing.T) {
 
 func TestTheOwnClaimsAreThoseThatWait(t *testing.T) {
 	w := newWorld(t, dbtest.SQLite(t))
-	u := usecase.OwnClaims{Look: &w.look, Held: w.awards}
+	u := usecase.OwnClaims{Look: &w.look}
 	sight, err := u.Do(context.Background(), w.programme, "de", "anna")
 	require.NoError(t, err)
 	assert.Empty(t, sight.Awards)

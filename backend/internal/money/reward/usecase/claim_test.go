@@ -11,6 +11,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb"
@@ -46,15 +47,19 @@ func TestChooseTransfer(t *testing.T) {
 	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
 	a := w.offered("r")[0]
 	chosen, err := w.choose.Do(ctx, w.programme, a.ID, usecase.Pick{
-		AwardID: a.ID, RewardID: "cash", Account: reward.Account{IBAN: "de89 3704 0044 0532 0130 00", Holder: "  Anna   Muster "},
+		AwardID: a.ID, RewardID: "cash", Account: bankaccount.Account{IBAN: "de89 3704 0044 0532 0130 00", Holder: "  Anna   Muster "},
 	})
 	require.NoError(t, err)
 	assert.Equal(t, tenant.Days(28).End(start), chosen.Choice.DueBy)
 	stored := w.of("r")[0].Choice
 	assert.Equal(t, "3000", stored.Account.Last4)
-	assert.Equal(t, reward.ColumnIBAN+"|"+iban, string(stored.Account.IBAN))
-	assert.Equal(t, reward.ColumnHolder+"|Anna Muster", string(stored.Account.Holder))
+	assert.Equal(t, bankaccount.ColumnIBAN+"|"+iban, string(stored.Account.IBAN))
+	assert.Equal(t, bankaccount.ColumnHolder+"|Anna Muster", string(stored.Account.Holder))
 	assert.ErrorIs(t, w.pick(a, "book"), reward.ErrAlreadyChosen)
+	assert.Equal(t, []string{"anna@example.de"}, w.mailboxes, "the token came to this mailbox alone")
+	assert.Equal(t, []string{a.ID}, w.typed)
+	require.NoError(t, w.pick(w.of("r")[1], "book"))
+	assert.Len(t, w.mailboxes, 1, "a friend's mailbox answered when it confirmed")
 }
 
 func TestChooseTheStoredAccount(t *testing.T) {
@@ -65,16 +70,16 @@ func TestChooseTheStoredAccount(t *testing.T) {
 		return err
 	}
 	require.ErrorIs(t, pick(awards[0]), reward.ErrNoStoredAccount)
-	w.stored = reward.Account{IBAN: "AT611904300234573201", Holder: "Anna Muster"}
+	w.stored = bankaccount.Account{IBAN: "AT611904300234573201", Holder: "Anna Muster"}
 	require.Equal(t, "field.invalid", fault.CodeOf(pick(awards[0])), "what is stored may have been allowed once")
 
-	w.stored = reward.Account{IBAN: iban, Holder: "Anna Muster"}
+	w.stored = bankaccount.Account{IBAN: iban, Holder: "Anna Muster"}
 	sight, err := w.look.Do(ctx, w.programme, "de", awards[0].ID, true)
 	require.NoError(t, err)
 	assert.Equal(t, "3000", sight.Details.StoredLast4)
 	require.NoError(t, pick(awards[0]))
 	stored := w.of("r")[0].Choice
-	assert.Equal(t, reward.ColumnIBAN+"|"+iban, string(stored.Account.IBAN), "a copy of its own: what is on its way doesn't change with the settings")
+	assert.Equal(t, bankaccount.ColumnIBAN+"|"+iban, string(stored.Account.IBAN), "a copy of its own: what is on its way doesn't change with the settings")
 	assert.Equal(t, "3000", stored.Account.Last4)
 
 	require.ErrorIs(t, pick(awards[1]), reward.ErrNoStoredAccount, "the friend's award isn't paid to the recommender's account")
@@ -84,11 +89,11 @@ func TestChooseTheStoredAccount(t *testing.T) {
 }
 
 func TestChooseRefuses(t *testing.T) {
-	good := reward.Account{IBAN: iban, Holder: "Anna Muster"}
+	good := bankaccount.Account{IBAN: iban, Holder: "Anna Muster"}
 	tests := []struct {
 		name    string
 		reward  string
-		account reward.Account
+		account bankaccount.Account
 		code    string
 		fields  []fault.Field
 	}{
@@ -96,10 +101,10 @@ func TestChooseRefuses(t *testing.T) {
 		{"one that is over", "gone", good, "reward.unknown", nil},
 		{"one for the other party", "friends", good, "reward.unknown", nil},
 		{"one for smaller awards", "small", good, "reward.unknown", nil},
-		{"no account", "cash", reward.Account{}, "field.invalid", []fault.Field{{Path: "accountHolder", Code: "field.required"}, {Path: "iban", Code: "field.required"}}},
-		{"a name that no bank can carry", "cash", reward.Account{IBAN: iban, Holder: "漢字"}, "field.invalid", []fault.Field{{Path: "accountHolder", Code: "account_holder.invalid"}}},
-		{"a wrong IBAN", "cash", reward.Account{IBAN: "DE89370400440532013001", Holder: "Anna"}, "field.invalid", []fault.Field{{Path: "iban", Code: "iban.invalid"}}},
-		{"a foreign IBAN", "cash", reward.Account{IBAN: "AT611904300234573201", Holder: "Anna"}, "field.invalid", []fault.Field{{Path: "iban", Code: "iban.german_only"}}},
+		{"no account", "cash", bankaccount.Account{}, "field.invalid", []fault.Field{{Path: "accountHolder", Code: "field.required"}, {Path: "iban", Code: "field.required"}}},
+		{"a name that no bank can carry", "cash", bankaccount.Account{IBAN: iban, Holder: "漢字"}, "field.invalid", []fault.Field{{Path: "accountHolder", Code: "account_holder.invalid"}}},
+		{"a wrong IBAN", "cash", bankaccount.Account{IBAN: "DE89370400440532013001", Holder: "Anna"}, "field.invalid", []fault.Field{{Path: "iban", Code: "iban.invalid"}}},
+		{"a foreign IBAN", "cash", bankaccount.Account{IBAN: "AT611904300234573201", Holder: "Anna"}, "field.invalid", []fault.Field{{Path: "iban", Code: "iban.german_only"}}},
 	}
 	w := newWorld(t, dbtest.SQLite(t))
 	a := w.offered("r")[0]
@@ -136,9 +141,9 @@ func TestTheOtherSidesAccountIsRefused(t *testing.T) {
 			w := newWorld(t, dbtest.SQLite(t))
 			a := w.offered("r")[tt.award]
 			w.others, w.programme.Rules.AllowSelf = tt.others, tt.self
-			p := usecase.Pick{AwardID: a.ID, RewardID: "cash", Account: reward.Account{IBAN: iban, Holder: "Anna Muster"}}
+			p := usecase.Pick{AwardID: a.ID, RewardID: "cash", Account: bankaccount.Account{IBAN: iban, Holder: "Anna Muster"}}
 			if tt.stored {
-				w.stored, p.Account, p.Stored = p.Account, reward.Account{}, true
+				w.stored, p.Account, p.Stored = p.Account, bankaccount.Account{}, true
 			}
 			_, err := w.choose.Do(context.Background(), w.programme, a.ID, p)
 			require.ErrorIs(t, err, tt.want)
@@ -151,25 +156,25 @@ func TestTheOtherSidesAccountIsRefused(t *testing.T) {
 
 // bothSides compares what the two awards of a recommendation have chosen, and does something else before it tells.
 type bothSides struct {
-	reward.OtherAccounts
+	bankaccount.Service
 	w  *world
 	db *gormdb.DB
 	do func()
 }
 
-func (b *bothSides) Alone(ctx context.Context, t tenant.ID, hash string) error {
+func (b *bothSides) Lock(ctx context.Context, t tenant.ID, hash string) error {
 	return b.db.Alone(ctx, string(t)+hash)
 }
 
-func (b *bothSides) Hashes(ctx context.Context, a reward.Award) ([]string, error) {
-	both, err := b.w.choose.Awards.OfRecommendations(ctx, a.Tenant, []string{a.RecommendationID})
+func (b *bothSides) OtherSide(ctx context.Context, t tenant.ID, s bankaccount.Side, recommendation string) ([]string, error) {
+	both, err := b.w.choose.Awards.OfRecommendations(ctx, t, []string{recommendation})
 	if do := b.do; do != nil {
 		b.do = nil
 		do()
 	}
 	var hashes []string
 	for _, other := range both {
-		if other.ID != a.ID && other.Choice != nil && other.Choice.Account != nil {
+		if other.Party.Side() != s && other.Choice != nil && other.Choice.Account != nil {
 			hashes = append(hashes, other.Choice.Account.Hash)
 		}
 	}
@@ -182,12 +187,12 @@ func TestOneAccountThatBothSidesClaimInOneInstantIsFound(t *testing.T) {
 	w, ctx := newWorld(t, db), context.Background()
 	both := w.offered("r")
 	cash := func(a reward.Award) usecase.Pick {
-		return usecase.Pick{AwardID: a.ID, RewardID: "cash", Account: reward.Account{IBAN: iban, Holder: "Anna Muster"}}
+		return usecase.Pick{AwardID: a.ID, RewardID: "cash", Account: bankaccount.Account{IBAN: iban, Holder: "Anna Muster"}}
 	}
 	ended := make(chan error, 1)
 	other := w.choose
-	other.Others = &bothSides{w: w, db: db}
-	w.choose.Others = &bothSides{w: w, db: db, do: func() {
+	other.Accounts = &bothSides{w: w, db: db}
+	w.choose.Accounts = &bothSides{w: w, db: db, do: func() {
 		go func() {
 			_, err := other.Do(ctx, w.programme, both[1].ID, cash(both[1]))
 			ended <- err
@@ -205,7 +210,7 @@ func TestAnAustrianIBANWhereTheTenantTakesIt(t *testing.T) {
 	w.programme.Rules.GermanIBANOnly = false
 	a := w.offered("r")[0]
 	_, err := w.choose.Do(context.Background(), w.programme, a.ID, usecase.Pick{
-		AwardID: a.ID, RewardID: "cash", Account: reward.Account{IBAN: "AT611904300234573201", Holder: "Anna"},
+		AwardID: a.ID, RewardID: "cash", Account: bankaccount.Account{IBAN: "AT611904300234573201", Holder: "Anna"},
 	})
 	assert.NoError(t, err)
 }

@@ -23,7 +23,6 @@ type End struct {
 	Contracts       reward.Contracts
 	Payouts         reward.Payouts
 	Books           ledger.Service
-	Timeline        reward.Timeline
 	Outbox          outbox.Outbox
 }
 
@@ -104,7 +103,7 @@ func (u *End) drop(ctx context.Context, t tenant.ID, award string, now time.Time
 			if err := u.Outbox.Add(ctx, outbox.Message{Tenant: string(t), Topic: outbox.AwardLapsed, Key: a.ID}); err != nil {
 				return err
 			}
-			return tell(ctx, u.Timeline, u.Outbox, a, reward.WasLapsed, now)
+			return tell(ctx, u.Recommendations, u.Outbox, a, reward.WasLapsed, now)
 		}
 		return u.Outbox.Add(ctx, changed(t, a.RecommendationID))
 	})

@@ -5,7 +5,9 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -14,9 +16,9 @@ type Look struct {
 	Clock      clock.Clock
 	Awards     reward.Awards
 	Catalogues reward.Catalogues
-	Products   reward.Products
-	Holders    reward.Holders
-	Stored     reward.StoredAccounts
+	Products   product.Assortments
+	Holders    Holders
+	Accounts   bankaccount.Service
 	Checks     reward.PaymentChecks
 }
 
@@ -67,11 +69,11 @@ func (s *Sight) split(all []reward.Award) {
 
 func (u *Look) show(ctx context.Context, programme *tenant.Tenant, l tenant.Language, awards []reward.Award, details bool) (s Sight, err error) {
 	for _, a := range awards {
-		product, err := u.Products.Product(ctx, programme, a.ProductID, l)
+		of, err := reward.ProductOf(ctx, u.Products, programme, a.ProductID, l)
 		if err != nil {
 			return Sight{}, err
 		}
-		s.Awards = append(s.Awards, Seen{Award: a, Product: product})
+		s.Awards = append(s.Awards, Seen{Award: a, Product: of})
 	}
 	if s.PaymentsChecked, err = u.Checks.Running(ctx, programme.ID); err != nil || !details {
 		return s, err
@@ -92,10 +94,12 @@ func (u *Look) details(ctx context.Context, programme *tenant.Tenant, awards []r
 			d.Catalogue = append(d.Catalogue, entry)
 		}
 	}
-	if d.Holder, err = u.Holders.Name(ctx, awards[0]); err != nil {
+	holder, err := u.Holders.Of(ctx, awards[0])
+	if err != nil {
 		return nil, err
 	}
-	d.StoredLast4, err = u.Stored.Last4(ctx, programme, awards[0])
+	stored, err := u.Accounts.Shown(ctx, programme, awards[0].Party.Side(), awards[0].HolderID)
+	d.Holder, d.StoredLast4 = holder.Name(), stored.Last4
 	return d, err
 }
 

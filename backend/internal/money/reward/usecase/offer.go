@@ -13,13 +13,13 @@ import (
 
 // Offer invites the holder of an award to pick a reward.
 type Offer struct {
-	Tx       transaction.Transactor
-	Tenants  tenant.Catalog
-	Awards   reward.Awards
-	Tokens   reward.Tokens
-	Letters  reward.Letters
-	Timeline reward.Timeline
-	Outbox   outbox.Outbox
+	Tx              transaction.Transactor
+	Tenants         tenant.Catalog
+	Awards          reward.Awards
+	Tokens          reward.Tokens
+	Letters         reward.Letters
+	Recommendations reward.Recommendations
+	Outbox          outbox.Outbox
 }
 
 // Do writes to the holder, with a token that lasts as long as the claim, and then makes the award claimable. The letter
@@ -47,7 +47,7 @@ func (u *Offer) Do(ctx context.Context, t tenant.ID, award string, now time.Time
 		if err != nil {
 			return err
 		}
-		return tell(ctx, u.Timeline, u.Outbox, a, reward.WasOffered, now)
+		return tell(ctx, u.Recommendations, u.Outbox, a, reward.WasOffered, now)
 	})
 	if errors.Is(err, reward.ErrNotOpen) {
 		return nil

@@ -9,6 +9,7 @@ import (
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -19,7 +20,7 @@ type Owe struct {
 	Tx              transaction.Transactor
 	Tenants         tenant.Catalog
 	Recommendations reward.Recommendations
-	Orders          reward.Orders
+	Orders          order.Orders
 	Awards          reward.Awards
 	Contracts       reward.Contracts
 	Handed          reward.Handed
@@ -42,7 +43,7 @@ func (u *Owe) Do(ctx context.Context, t tenant.ID, recommendation string, now ti
 			return err
 		}
 		// Asked once the row is written: an order that changes now writes it too, and one of both loses.
-		final, err := u.Orders.Final(ctx, t, recommendation, now)
+		final, err := order.IsFinal(ctx, u.Orders, t, recommendation, now)
 		if err != nil {
 			return err
 		}
@@ -151,9 +152,9 @@ func (u *Owe) owe(ctx context.Context, a reward.Award, now time.Time) error {
 
 // tell notes a moment on the recommender's time line and wakes the lifecycle. What the friend does with the own award is
 // the friend's business.
-func tell(ctx context.Context, line reward.Timeline, box outbox.Outbox, a reward.Award, m reward.Moment, at time.Time) error {
+func tell(ctx context.Context, all reward.Recommendations, box outbox.Outbox, a reward.Award, m reward.Moment, at time.Time) error {
 	if a.Party == reward.Recommender {
-		if err := line.Note(ctx, a.Tenant, a.RecommendationID, m, a.ID, at); err != nil {
+		if err := all.Note(ctx, a.Tenant, a.RecommendationID, m, a.ID, at); err != nil {
 			return err
 		}
 	}

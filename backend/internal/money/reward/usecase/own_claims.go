@@ -9,14 +9,11 @@ import (
 )
 
 // OwnClaims shows a recommender who is logged in what waits for a pick, over all recommendations.
-type OwnClaims struct {
-	*Look
-	Held reward.HeldAwards
-}
+type OwnClaims struct{ *Look }
 
 // Do gives the awards that wait, with what picking a reward needs; the catalogue is empty when none does.
 func (u *OwnClaims) Do(ctx context.Context, programme *tenant.Tenant, l tenant.Language, recommender string) (Sight, error) {
-	awards, err := u.Held.OfRecommender(ctx, programme.ID, recommender)
+	awards, err := u.Awards.OfRecommender(ctx, programme.ID, recommender)
 	if err != nil {
 		return Sight{}, err
 	}

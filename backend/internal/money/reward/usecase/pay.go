@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/reward"
@@ -17,11 +18,11 @@ var _ ledger.PaidPayables = (*Pay)(nil)
 
 // Pay is what paying needs of awards: to take one, to hand it over, to give it back.
 type Pay struct {
-	Tenants  tenant.Catalog
-	Awards   reward.Awards
-	Safe     reward.Safe
-	Timeline reward.Timeline
-	Outbox   outbox.Outbox
+	Tenants         tenant.Catalog
+	Awards          reward.Awards
+	Safe            bankaccount.Safe
+	Recommendations reward.Recommendations
+	Outbox          outbox.Outbox
 }
 
 // Payable lists awards that wait for payment by the given means.
@@ -75,23 +76,23 @@ func (u *Pay) letGo(ctx context.Context, t tenant.ID, award string, how func(*re
 }
 
 // Account opens the bank data of a reserved award.
-func (u *Pay) Account(ctx context.Context, t tenant.ID, award string) (reward.Account, error) {
+func (u *Pay) Account(ctx context.Context, t tenant.ID, award string) (bankaccount.Account, error) {
 	a, err := u.Awards.ByID(ctx, t, award)
 	if err != nil {
-		return reward.Account{}, err
+		return bankaccount.Account{}, err
 	}
 	if !a.InPayment || a.Choice == nil || a.Choice.Account == nil {
-		return reward.Account{}, reward.ErrNotPayable
+		return bankaccount.Account{}, reward.ErrNotPayable
 	}
-	iban, err := u.Safe.Open(t, reward.ColumnIBAN, a.Choice.Account.IBAN)
+	iban, err := u.Safe.Open(t, bankaccount.ColumnIBAN, a.Choice.Account.IBAN)
 	if err != nil {
-		return reward.Account{}, err
+		return bankaccount.Account{}, err
 	}
-	holder, err := u.Safe.Open(t, reward.ColumnHolder, a.Choice.Account.Holder)
+	holder, err := u.Safe.Open(t, bankaccount.ColumnHolder, a.Choice.Account.Holder)
 	if err != nil {
-		return reward.Account{}, err
+		return bankaccount.Account{}, err
 	}
-	return reward.Account{IBAN: iban, Holder: holder}, nil
+	return bankaccount.Account{IBAN: iban, Holder: holder}, nil
 }
 
 // Paid ends a reserved award; false when it isn't reserved, because somebody else ended it. It joins the caller's
@@ -108,7 +109,7 @@ func (u *Pay) Paid(ctx context.Context, t tenant.ID, award string, now time.Time
 	if a.Status == reward.Collected {
 		moment = reward.WasHanded
 	}
-	return true, tell(ctx, u.Timeline, u.Outbox, a, moment, now)
+	return true, tell(ctx, u.Recommendations, u.Outbox, a, moment, now)
 }
 
 // Return gives a reserved award back to its holder after the bank refused a payout; the holder may choose again for as
@@ -141,7 +142,7 @@ func (u *Pay) PaidAfterAll(ctx context.Context, t tenant.ID, award string, now t
 	if err != nil {
 		return false, err
 	}
-	return true, tell(ctx, u.Timeline, u.Outbox, a, reward.WasPaid, now)
+	return true, tell(ctx, u.Recommendations, u.Outbox, a, reward.WasPaid, now)
 }
 
 // GiveUp gives an award that was taken for a voucher back to its holder, because the voucher can't be had; one that isn't taken is left alone.
@@ -191,7 +192,7 @@ func (u *Pay) giveBack(ctx context.Context, t tenant.ID, award string, now time.
 	if err != nil {
 		return err
 	}
-	return tell(ctx, u.Timeline, u.Outbox, a, reward.WasReturned, now)
+	return tell(ctx, u.Recommendations, u.Outbox, a, reward.WasReturned, now)
 }
 
 func (u *Pay) change(ctx context.Context, t tenant.ID, award string, how func(*reward.Award) error) (reward.Award, error) {

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 )
@@ -34,7 +35,7 @@ func TestPaidIsToldOnce(t *testing.T) {
 	require.NoError(t, err)
 	account, err := w.pay.Account(ctx, w.programme.ID, a.ID)
 	require.NoError(t, err)
-	assert.Equal(t, reward.Account{IBAN: iban, Holder: "Anna Muster"}, account)
+	assert.Equal(t, bankaccount.Account{IBAN: iban, Holder: "Anna Muster"}, account)
 
 	require.NoError(t, w.tell.Paid(ctx, w.programme.ID, a.ID, w.now()), "nothing to tell yet")
 	paid, err := w.pay.Paid(ctx, w.programme.ID, a.ID, w.now())

@@ -8,6 +8,7 @@ import (
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
@@ -17,7 +18,7 @@ type Payables struct {
 	*Pay
 	Over            *TakeOver
 	Recommendations recommendation.Recommendations
-	Products        reward.Products
+	Products        product.Assortments
 	Orders          order.Orders
 }
 
@@ -75,11 +76,11 @@ func (u Payables) Background(ctx context.Context, t *tenant.Tenant, id string) (
 	if err != nil {
 		return payable.Background{}, err
 	}
-	product, err := u.Products.Product(ctx, t, award.ProductID, t.DefaultLanguage())
+	of, err := reward.ProductOf(ctx, u.Products, t, award.ProductID, t.DefaultLanguage())
 	if err != nil {
 		return payable.Background{}, err
 	}
-	known := payable.Background{Product: product.Name, Party: string(award.Party), Kind: string(award.Kind)}
+	known := payable.Background{Product: of.Name, Party: string(award.Party), Kind: string(award.Kind)}
 	if award.Choice != nil && award.Choice.Account != nil {
 		known.Last4 = award.Choice.Account.Last4
 	}

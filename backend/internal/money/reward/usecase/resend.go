@@ -9,7 +9,9 @@ import (
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
 // ResendAsked tells that the holder of an award wants its mail again. Its key is <award>/<request>.
@@ -18,25 +20,25 @@ const ResendAsked outbox.Topic = "award.mail_again"
 // Resend sends the mail with the reward token once more to a recommender who lost it. An earlier token stays good: both lead to the
 // same award, which is claimed once.
 type Resend struct {
-	Tx      transaction.Transactor
-	Clock   clock.Clock
-	Own     reward.OwnRecommendations
-	Awards  reward.Awards
-	Limit   reward.Limit
-	Tokens  reward.Tokens
-	Letters reward.ResendLetters
-	Outbox  outbox.Outbox
-	NewID   func() string
+	Tx              transaction.Transactor
+	Clock           clock.Clock
+	Recommendations recommendation.Recommendations
+	Awards          reward.Awards
+	Limit           quota.Daily
+	Tokens          reward.Tokens
+	Letters         reward.Letters
+	Outbox          outbox.Outbox
+	NewID           func() string
 }
 
 // Ask notes the request, some times a day for an award; the mail leaves soon after.
 func (u *Resend) Ask(ctx context.Context, t tenant.ID, recommender, number string) error {
 	now := u.Clock.Now()
-	recommendation, err := u.Own.Own(ctx, t, recommender, number)
+	own, err := recommendation.Own(ctx, u.Recommendations, t, recommender, number)
 	if err != nil {
 		return err
 	}
-	awards, err := u.Awards.OfRecommendations(ctx, t, []string{recommendation})
+	awards, err := u.Awards.OfRecommendations(ctx, t, []string{own.ID})
 	if err != nil {
 		return err
 	}

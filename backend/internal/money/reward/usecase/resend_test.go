@@ -6,50 +6,58 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/usecase"
+	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
 // lost is a world in which anna has lost the reward mail of recommendation r.
 type lost struct {
 	*world
-	again   usecase.Resend
-	limit   *MockLimit
-	letters *MockResendLetters
-	asked   []outbox.Message
+	again usecase.Resend
+	asked []outbox.Message
+	// counted are the awards that the day's limit was asked for, spent is its refusal.
+	counted []string
+	spent   error
 }
 
 func newLost(t *testing.T) *lost {
-	l := &lost{world: newWorld(t, dbtest.SQLite(t)), limit: NewMockLimit(t), letters: NewMockResendLetters(t)}
+	l := &lost{world: newWorld(t, dbtest.SQLite(t))}
 	l.again = usecase.Resend{
-		Tx: l.db, Clock: l.clock, Own: l, Awards: l.awards, Limit: l.limit, Tokens: l.world, Letters: l.letters, Outbox: messages{l},
-		NewID: func() string { return "request" },
+		Tx: l.db, Clock: l.clock, Recommendations: recommendations{}, Awards: l.awards, Limit: quota.NewDaily(counters{l: l}, quota.RewardMails),
+		Tokens: l.world, Letters: l.world, Outbox: messages{l}, NewID: func() string { return "request" },
 	}
 	return l
 }
 
-func (l *lost) Own(_ context.Context, t tenant.ID, recommender, number string) (string, error) {
-	if t != l.programme.ID || recommender != "anna" || number != "NUMBER" {
-		return "", fault.New(fault.NotFound, "recommendation.unknown", "somebody else's")
+const number link.Number = "4EHERBZ67R"
+
+// recommendations are anna's.
+type recommendations struct{ recommendation.Recommendations }
+
+func (recommendations) ByNumber(_ context.Context, t tenant.ID, n link.Number) (*recommendation.Recommendation, error) {
+	if n != number {
+		return nil, recommendation.ErrUnknown
 	}
-	return "r", nil
+	return &recommendation.Recommendation{Tenant: t, ID: "r", Number: n, RecommenderID: "anna"}, nil
 }
 
-// allows has the limit answer for an award, once.
-func (l *lost) allows(award string, answer error) {
-	l.limit.EXPECT().Take(mock.Anything, l.programme.ID, award, start).Return(answer).Once()
+type counters struct {
+	quota.Counters
+	l *lost
 }
 
-// mails has the letter answer for an award, once, whatever its token is.
-func (l *lost) mails(award string, token any, answer error) {
-	l.letters.EXPECT().OfferedOnceMore(mock.Anything, mock.MatchedBy(func(a reward.Award) bool { return a.ID == award }), token, "request").Return(answer).Once()
+func (c counters) Count(_ context.Context, _ tenant.ID, w quota.What, subject, _ string) (int, error) {
+	c.l.counted = append(c.l.counted, string(w)+" "+subject)
+	return 1, c.l.spent
 }
 
 type messages struct{ l *lost }
@@ -60,28 +68,30 @@ func (m messages) Add(_ context.Context, message outbox.Message) error {
 }
 
 func (l *lost) ask() error {
-	return l.again.Ask(context.Background(), l.programme.ID, "anna", "NUMBER")
+	return l.again.Ask(context.Background(), l.programme.ID, "anna", number.String())
 }
 
 func TestALostRewardMailLeavesAgain(t *testing.T) {
 	l, ctx := newLost(t), context.Background()
 	award := l.offered("r")[0]
-	l.allows(award.ID, nil)
 	require.NoError(t, l.ask())
+	assert.Equal(t, []string{"reward_mail " + award.ID}, l.counted)
 	require.Equal(t, []outbox.Message{{Tenant: string(l.programme.ID), Topic: usecase.ResendAsked, Key: award.ID + "/request"}}, l.asked)
 
-	l.mails(award.ID, "token 3", nil)
+	before := len(l.letters)
 	require.NoError(t, l.again.Deliver(ctx, l.asked[0]))
+	assert.Equal(t, []string{"offered again with token 3 for request"}, l.letters[before:])
 	assert.Equal(t, award.ID, l.tokens[2], "a token of its own, beside the first two")
 
 	require.NoError(t, l.pick(award, "cash"))
-	require.NoError(t, l.again.Deliver(ctx, l.asked[0]), "whoever has chosen in the meantime gets no mail")
+	require.NoError(t, l.again.Deliver(ctx, l.asked[0]))
+	assert.Len(t, l.letters, before+1, "who has chosen in the meantime gets no mail")
 }
 
 func TestTheFourthMailOfADayIsRefused(t *testing.T) {
 	l := newLost(t)
-	award := l.offered("r")[0]
-	l.allows(award.ID, errAway)
+	l.offered("r")
+	l.spent = errAway
 	require.ErrorIs(t, l.ask(), errAway)
 	assert.Empty(t, l.asked)
 }
@@ -126,9 +136,8 @@ func TestAPostThatIsAwayIsTriedAgain(t *testing.T) {
 	l, ctx := newLost(t), context.Background()
 	a := l.offered("r")[0]
 	m := outbox.Message{Tenant: string(l.programme.ID), Topic: usecase.ResendAsked, Key: a.ID + "/request"}
-	l.mails(a.ID, mock.Anything, errMail)
+	l.lost = 1
 	require.ErrorIs(t, l.again.Deliver(ctx, m), errMail)
-	l.mails(a.ID, mock.Anything, nil)
 	l.clock.Advance(time.Minute)
 	require.NoError(t, l.again.Deliver(ctx, m))
 	require.Equal(t, fault.NotFound, fault.KindOf(l.again.Deliver(ctx, outbox.Message{Tenant: "nobody", Key: m.Key})))

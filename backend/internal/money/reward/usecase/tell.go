@@ -10,10 +10,9 @@ import (
 
 // Tell writes to holders what became of their awards. The letter goes first and leaves once; then the award notes it.
 type Tell struct {
-	Awards    reward.Awards
-	Tokens    reward.Tokens
-	Letters   reward.Letters
-	Reminders reward.ReminderLetters
+	Awards  reward.Awards
+	Tokens  reward.Tokens
+	Letters reward.Letters
 }
 
 // Paid tells that the transfer is made.
@@ -85,7 +84,7 @@ func (u *Tell) Reminder(ctx context.Context, t tenant.ID, award string, now time
 	if err != nil {
 		return err
 	}
-	if err := u.Reminders.Reminder(ctx, a, token, nth); err != nil {
+	if err := u.Letters.Reminder(ctx, a, token, nth); err != nil {
 		return err
 	}
 	return u.Awards.Update(ctx, t, award, func(stored *reward.Award) error {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -12,17 +13,22 @@ import (
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/reward"
-	"weitersagen.app/backend/internal/money/reward/banking"
 	"weitersagen.app/backend/internal/money/reward/gormstore"
 	"weitersagen.app/backend/internal/money/reward/usecase"
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
+	"weitersagen.app/backend/internal/referral/recipient"
 )
 
 const iban = "DE89370400440532013000"
@@ -53,7 +59,7 @@ type world struct {
 	moments   []reward.Moment
 	changes   int
 	owed      map[string]int64
-	stored    reward.Account            // what anna keeps with the programme
+	stored    bankaccount.Account       // what anna keeps with the programme
 	others    map[reward.Party][]string // hashes of the other side's accounts, as a party's award sees them
 
 	release usecase.Owe
@@ -64,8 +70,12 @@ type world struct {
 	pay     usecase.Pay
 	tell    usecase.Tell
 	list    usecase.List
+	// mailboxes are those that have answered.
+	mailboxes []string
 	// typed are the awards whose holders are to hear of an account.
 	typed []string
+	// unasked is why no letter about an account can be asked for.
+	unasked error
 	// refused are the events of an amount that the books refuse.
 	refused      map[ledger.Kind]error
 	refusedCents int64
@@ -75,10 +85,8 @@ type world struct {
 
 var (
 	_ ledger.Service         = (*world)(nil)
-	_ reward.OtherAccounts   = (*world)(nil)
 	_ reward.Payouts         = (*world)(nil)
 	_ reward.Recommendations = (*world)(nil)
-	_ reward.Told            = (*world)(nil)
 )
 
 func newWorld(t *testing.T, db *gormdb.DB) *world {
@@ -89,28 +97,22 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 	w.programme.Rules.GermanIBANOnly = true
 	tenants := tenanttest.NewCatalog(w.programme)
 	w.release = usecase.Owe{
-		Tx: db, Tenants: tenants, Recommendations: w, Orders: w, Awards: w.awards, Contracts: w.contracts, Handed: nothingLeft{}, Books: w, Commissions: w, Outbox: w, NewID: id.New,
+		Tx: db, Tenants: tenants, Recommendations: w, Orders: orders{w: w}, Awards: w.awards, Contracts: w.contracts, Handed: nothingLeft{}, Books: w, Commissions: w, Outbox: w, NewID: id.New,
 	}
-	w.offer = usecase.Offer{Tx: db, Tenants: tenants, Awards: w.awards, Tokens: w, Letters: w, Timeline: w, Outbox: w}
+	holders := usecase.Holders{Accounts: recommenders{}, Recipients: friends{}}
+	w.offer = usecase.Offer{Tx: db, Tenants: tenants, Awards: w.awards, Tokens: w, Letters: w, Recommendations: w, Outbox: w}
 	w.choose = usecase.Choose{
-		Tx: db, Clock: w.clock, Awards: w.awards, Catalogues: w, IBANs: banking.IBANs{}, Stored: w, Others: w,
-		Safe: safe{}, Timeline: w, Outbox: w, Told: w,
+		Tx: db, Clock: w.clock, Awards: w.awards, Catalogues: w, Accounts: accounts{w}, Safe: safe{}, Recommendations: w, Outbox: w, NewID: id.New,
+		Holders: holders, Answered: w.answered,
 	}
-	w.look = usecase.Look{Clock: w.clock, Awards: w.awards, Catalogues: w, Products: w, Holders: w, Stored: w, Checks: w}
+	w.look = usecase.Look{Clock: w.clock, Awards: w.awards, Catalogues: w, Products: w, Holders: holders, Accounts: accounts{w}, Checks: w}
 	w.end = usecase.End{
-		Tx: db, Tenants: tenants, Recommendations: w, Awards: w.awards, Contracts: w.contracts, Payouts: w, Books: w, Timeline: w, Outbox: w,
+		Tx: db, Tenants: tenants, Recommendations: w, Awards: w.awards, Contracts: w.contracts, Payouts: w, Books: w, Outbox: w,
 	}
-	w.pay = usecase.Pay{Tenants: tenants, Awards: w.awards, Safe: safe{}, Timeline: w, Outbox: w}
-	w.tell = usecase.Tell{Awards: w.awards, Tokens: w, Letters: w, Reminders: w}
+	w.pay = usecase.Pay{Tenants: tenants, Awards: w.awards, Safe: safe{}, Recommendations: w, Outbox: w}
+	w.tell = usecase.Tell{Awards: w.awards, Tokens: w, Letters: w}
 	w.list = usecase.List{Awards: w.awards}
 	return w
-}
-
-func (w *world) Typed(_ context.Context, a reward.Award) error {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	w.typed = append(w.typed, a.ID)
-	return nil
 }
 
 // Released notes for whom somebody else may earn.
@@ -121,7 +123,12 @@ func (w *world) Released(_ context.Context, _ tenant.ID, recommendation string, 
 	return nil
 }
 
-func (w *world) Stored(context.Context, reward.Award) error { return nil }
+func (w *world) answered(_ context.Context, _ tenant.ID, mailbox person.Email) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.mailboxes = append(w.mailboxes, mailbox.String())
+	return nil
+}
 
 func (w *world) now() time.Time { return w.clock.Now() }
 
@@ -155,7 +162,7 @@ func (w *world) of(recommendation string) []reward.Award {
 
 func (w *world) pick(a reward.Award, rewardID string) error {
 	_, err := w.choose.Do(context.Background(), w.programme, a.ID, usecase.Pick{
-		AwardID: a.ID, RewardID: rewardID, Account: reward.Account{IBAN: iban, Holder: "Anna Muster"},
+		AwardID: a.ID, RewardID: rewardID, Account: bankaccount.Account{IBAN: iban, Holder: "Anna Muster"},
 	})
 	return err
 }
@@ -234,8 +241,20 @@ func (w *world) Terms(_ context.Context, _ tenant.ID, id string) (reward.Terms, 
 	return w.terms[id], nil
 }
 
-func (w *world) Final(context.Context, tenant.ID, string, time.Time) (bool, error) {
-	return w.final, nil
+// orders are final once the world says so.
+type orders struct {
+	order.Orders
+	w *world
+}
+
+func (o orders) Counting(_ context.Context, _ tenant.ID, recommendations []string) (map[string]order.Order, error) {
+	counting := map[string]order.Order{}
+	for _, id := range recommendations {
+		if o.w.final {
+			counting[id] = order.Order{Status: order.Approved}
+		}
+	}
+	return counting, nil
 }
 
 func (w *world) Issue(_ context.Context, _ tenant.ID, award string, _, _ time.Time) (string, error) {
@@ -278,11 +297,22 @@ func (w *world) Note(_ context.Context, _ tenant.ID, _ string, m reward.Moment, 
 	return nil
 }
 
-func (w *world) Add(context.Context, outbox.Message) error {
+func (w *world) Add(_ context.Context, m outbox.Message) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
+	if m.Topic == outbox.BankAccountLetter {
+		if whose, rest, _ := strings.Cut(m.Key, "/"); bankaccount.Whose(whose) == bankaccount.Award {
+			award, _, _ := strings.Cut(rest, "/")
+			w.typed = append(w.typed, award)
+		}
+		return w.unasked
+	}
 	w.changes++
 	return nil
+}
+
+func (w *world) OfferedOnceMore(_ context.Context, _ reward.Award, token, request string) error {
+	return w.write("offered again with " + token + " for " + request)
 }
 
 func (w *world) Catalogue(context.Context, tenant.ID) (reward.Catalogue, error) {
@@ -295,31 +325,50 @@ func (w *world) Catalogue(context.Context, tenant.ID) (reward.Catalogue, error) 
 	}, nil
 }
 
-func (w *world) Hashes(_ context.Context, a reward.Award) ([]string, error) {
-	return w.others[a.Party], nil
+// Of gives an assortment of one product.
+func (w *world) Of(context.Context, tenant.ID) (*product.Assortment, error) {
+	return &product.Assortment{Products: []product.Product{{ID: "p", Name: tenant.Localized{"de": "Haftpflicht"}}}}, nil
 }
 
-func (w *world) Alone(context.Context, tenant.ID, string) error { return nil }
+type recommenders struct{ account.Accounts }
 
-func (w *world) Product(_ context.Context, _ *tenant.Tenant, id string, _ tenant.Language) (reward.Product, error) {
-	return reward.Product{ID: id, Name: "Haftpflicht", Picture: "/p.png"}, nil
+func (recommenders) ByID(_ context.Context, t tenant.ID, id string) (*account.Account, error) {
+	return &account.Account{Tenant: t, ID: id, FirstName: "Anna", LastName: "Muster", Email: person.EmailOf(id + "@example.de")}, nil
 }
 
-func (w *world) Name(context.Context, reward.Award) (string, error) { return "Anna Muster", nil }
+type friends struct{ recipient.Recipients }
 
-func (w *world) Last4(_ context.Context, _ *tenant.Tenant, a reward.Award) (string, error) {
-	if a.HolderID != "anna" || w.stored.IBAN == "" {
-		return "", nil
+func (friends) ByID(_ context.Context, t tenant.ID, id string) (*recipient.Recipient, error) {
+	return &recipient.Recipient{Tenant: t, ID: id, Data: recipient.Data{FirstName: "Ben", LastName: "Muster"}}, nil
+}
+
+// accounts are what anna keeps with the programme, and the hashes of the other side's.
+type accounts struct{ w *world }
+
+var _ bankaccount.Service = accounts{}
+
+func (a accounts) Shown(_ context.Context, _ *tenant.Tenant, s bankaccount.Side, owner string) (bankaccount.Shown, error) {
+	if s != bankaccount.OfRecommender || owner != "anna" || a.w.stored.IBAN == "" {
+		return bankaccount.Shown{}, nil
 	}
-	return reward.Last4(w.stored.IBAN), nil
+	return bankaccount.Shown{Last4: bankaccount.Last4(a.w.stored.IBAN)}, nil
 }
 
-func (w *world) Account(_ context.Context, _ *tenant.Tenant, a reward.Award) (reward.Account, error) {
-	if a.HolderID != "anna" || w.stored.IBAN == "" {
-		return reward.Account{}, reward.ErrNoStoredAccount
+func (a accounts) Open(_ context.Context, _ *tenant.Tenant, s bankaccount.Side, owner string) (bankaccount.Account, error) {
+	if s != bankaccount.OfRecommender || owner != "anna" || a.w.stored.IBAN == "" {
+		return bankaccount.Account{}, bankaccount.ErrNone
 	}
-	return w.stored, nil
+	return a.w.stored, nil
 }
+
+func (a accounts) OtherSide(_ context.Context, _ tenant.ID, s bankaccount.Side, _ string) ([]string, error) {
+	if s == bankaccount.OfFriend {
+		return a.w.others[reward.Recipient], nil
+	}
+	return a.w.others[reward.Recommender], nil
+}
+
+func (accounts) Lock(context.Context, tenant.ID, string) error { return nil }
 
 // safe seals visibly, so that a test sees what was sealed for which column.
 type safe struct{}

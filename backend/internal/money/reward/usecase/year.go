@@ -4,14 +4,16 @@ import (
 	"context"
 
 	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Year tells a recommender what was paid in a calendar year.
 type Year struct {
-	Awards   reward.PaidAwards
-	Names    reward.Names
-	Products reward.Products
+	Awards   reward.Awards
+	Accounts account.Accounts
+	Products product.Assortments
 }
 
 // Do gives the statement of one person; a year in which nothing was paid is empty.
@@ -21,16 +23,17 @@ func (u *Year) Do(ctx context.Context, programme *tenant.Tenant, l tenant.Langua
 	if err != nil {
 		return reward.YearStatement{}, err
 	}
-	s := reward.YearStatement{Year: year}
-	if s.Name, err = u.Names.RecommenderName(ctx, programme.ID, recommender); err != nil {
+	who, err := u.Accounts.ByID(ctx, programme.ID, recommender)
+	if err != nil {
 		return reward.YearStatement{}, err
 	}
+	s := reward.YearStatement{Year: year, Name: who.FirstName + " " + who.LastName}
 	for _, a := range awards {
-		product, err := u.Products.Product(ctx, programme, a.ProductID, l)
+		of, err := reward.ProductOf(ctx, u.Products, programme, a.ProductID, l)
 		if err != nil {
 			return reward.YearStatement{}, err
 		}
-		s.Add(a, product.Name)
+		s.Add(a, of.Name)
 	}
 	return s, nil
 }

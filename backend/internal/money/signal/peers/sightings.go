@@ -18,18 +18,13 @@ import (
 
 var _ signal.Sightings = Sightings{}
 
-// Orders give the last one of a recommendation.
-type Orders interface {
-	Latest(ctx context.Context, t tenant.ID, recommendation string) (order.Order, error)
-}
-
 // Sightings put together what the slices know of a recommendation.
 type Sightings struct {
 	Recommendations recommendation.Recommendations
 	Accounts        account.Accounts
 	Friends         recipient.Recipients
 	Awards          reward.Awards
-	Orders          Orders
+	Orders          order.Orders
 	Approvals       order.Approvals
 	Members         member.Members
 }

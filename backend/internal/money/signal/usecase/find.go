@@ -2,9 +2,13 @@ package usecase
 
 import (
 	"context"
+	"errors"
 
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/signal"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
 // gone stands for the number of a recommendation that is no longer kept.
@@ -13,7 +17,8 @@ const gone = "gone"
 // Find shows operators what was found.
 type Find struct {
 	List            *List
-	Recommendations signal.Recommendations
+	Recommendations recommendation.Recommendations
+	Awards          reward.Awards
 }
 
 // Whose says of which recommendation signals are wanted; empty for what was found last.
@@ -28,9 +33,11 @@ func (f *Find) Do(ctx context.Context, t tenant.ID, whose Whose, limit int) ([]s
 	var err error
 	switch {
 	case whose.Award != "":
-		id, err = f.Recommendations.OfAward(ctx, t, whose.Award)
+		var award reward.Award
+		award, err = f.Awards.ByID(ctx, t, whose.Award)
+		id = award.RecommendationID
 	case whose.Number != "":
-		id, err = f.Recommendations.ByNumber(ctx, t, whose.Number)
+		id, err = f.byNumber(ctx, t, whose.Number)
 	default:
 		return f.List.Newest(ctx, t, limit)
 	}
@@ -41,6 +48,18 @@ func (f *Find) Do(ctx context.Context, t tenant.ID, whose Whose, limit int) ([]s
 	return found[id], err
 }
 
+func (f *Find) byNumber(ctx context.Context, t tenant.ID, text string) (string, error) {
+	number, err := link.ParseNumber(text)
+	if err != nil {
+		return "", err
+	}
+	r, err := f.Recommendations.ByNumber(ctx, t, number)
+	if err != nil {
+		return "", err
+	}
+	return r.ID, nil
+}
+
 // Numbers gives the numbers of the recommendations that signals are about, by their ids.
 func (f *Find) Numbers(ctx context.Context, t tenant.ID, found []signal.Signal) (map[string]string, error) {
 	numbers := map[string]string{}
@@ -49,12 +68,14 @@ func (f *Find) Numbers(ctx context.Context, t tenant.ID, found []signal.Signal) 
 			if _, known := numbers[id]; known {
 				continue
 			}
-			number, kept, err := f.Recommendations.Number(ctx, t, id)
-			if err != nil {
-				return nil, err
-			}
-			if numbers[id] = number; !kept {
+			r, err := f.Recommendations.ByID(ctx, t, id)
+			switch {
+			case errors.Is(err, recommendation.ErrUnknown):
 				numbers[id] = gone
+			case err != nil:
+				return nil, err
+			default:
+				numbers[id] = r.Number.String()
 			}
 		}
 	}

@@ -2,11 +2,13 @@ package usecase
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/money/signal"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
 const (
@@ -21,10 +23,10 @@ const (
 
 // Retain drops what may no longer be kept.
 type Retain struct {
-	Traces  signal.Traces
-	Signals signal.Signals
-	Lives   signal.Lives
-	Clock   clock.Clock
+	Traces          signal.Traces
+	Signals         signal.Signals
+	Recommendations recommendation.Recommendations
+	Clock           clock.Clock
 }
 
 // Do may be repeated, and several workers may do it at once.
@@ -38,7 +40,7 @@ func (r *Retain) Do(ctx context.Context, t tenant.ID) error {
 		if err != nil || len(due) == 0 {
 			return err
 		}
-		over, err := r.Lives.Over(ctx, t, due, now.Add(-keptAfter))
+		over, err := r.over(ctx, t, due, now.Add(-keptAfter))
 		if err != nil {
 			return err
 		}
@@ -49,4 +51,20 @@ func (r *Retain) Do(ctx context.Context, t tenant.ID) error {
 			return err
 		}
 	}
+}
+
+// over gives the recommendations that ended before a moment, or are gone.
+func (r *Retain) over(ctx context.Context, t tenant.ID, ids []string, since time.Time) ([]string, error) {
+	var over []string
+	for _, id := range ids {
+		one, err := r.Recommendations.ByID(ctx, t, id)
+		gone := errors.Is(err, recommendation.ErrUnknown)
+		if err != nil && !gone {
+			return nil, err
+		}
+		if gone || one.Status.Final() && one.EndedAt != nil && one.EndedAt.Before(since) {
+			over = append(over, id)
+		}
+	}
+	return over, nil
 }

@@ -18,6 +18,7 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
 var start = time.Date(2026, 11, 22, 10, 0, 0, 0, time.UTC)
@@ -29,14 +30,11 @@ type world struct {
 	clock  *clock.Manual
 	watch  *usecase.Watch
 	known  map[string]signal.Sighting
-	over   []string
+	over   map[string]int
 	lookup int
 }
 
-var (
-	_ signal.Lives     = (*world)(nil)
-	_ signal.Sightings = (*world)(nil)
-)
+var _ signal.Sightings = (*world)(nil)
 
 func newWorld(t *testing.T, db *gormdb.DB) *world {
 	w := &world{t: t, store: gormstore.New(db), clock: clock.NewManual(start), known: map[string]signal.Sighting{}}
@@ -51,9 +49,20 @@ func (w *world) Of(_ context.Context, _ tenant.ID, id string) (signal.Sighting, 
 	return s, there, nil
 }
 
-func (w *world) Over(_ context.Context, _ tenant.ID, ids []string, _ time.Time) ([]string, error) {
-	w.lookup += len(ids)
-	return slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !slices.Contains(w.over, id) }), nil
+// lives are those of the recommendations: all go on but those that ended so many days ago.
+type lives struct {
+	recommendation.Recommendations
+	w *world
+}
+
+func (l lives) ByID(_ context.Context, t tenant.ID, id string) (*recommendation.Recommendation, error) {
+	l.w.lookup++
+	r := &recommendation.Recommendation{Tenant: t, ID: id, Status: recommendation.Confirmed}
+	if days, over := l.w.over[id]; over {
+		ended := l.w.clock.Now().AddDate(0, 0, -days)
+		r.Status, r.EndedAt = recommendation.Paid, &ended
+	}
+	return r, nil
 }
 
 // recommend makes a recommendation that everybody took time for, changed by change, and has it looked at.
@@ -208,7 +217,7 @@ func TestWhatBelongsToOnePersonLeavesWithThem(t *testing.T) {
 func TestTracesAndSignalsGoTwelveWeeksAfterTheirRecommendation(t *testing.T) {
 	each(t, func(w *world) {
 		ctx := context.Background()
-		retain := &usecase.Retain{Traces: w.store, Signals: w.store, Lives: w, Clock: w.clock}
+		retain := &usecase.Retain{Traces: w.store, Signals: w.store, Recommendations: lives{w: w}, Clock: w.clock}
 		for i := range 250 {
 			w.known[fmt.Sprint(i)] = signal.Sighting{Tenant: "funkwelle", RecommendationID: fmt.Sprint(i)}
 			require.NoError(w.t, w.watch.Do(ctx, "funkwelle", fmt.Sprint(i)))
@@ -218,7 +227,7 @@ func TestTracesAndSignalsGoTwelveWeeksAfterTheirRecommendation(t *testing.T) {
 		require.NoError(w.t, retain.Do(ctx, "funkwelle"))
 		assert.Zero(w.t, w.lookup, "nobody asks before a week")
 		w.clock.Advance(8 * 24 * time.Hour)
-		w.over = []string{"long over"}
+		w.over = map[string]int{"long over": 85, "alive": 83}
 		for range 2 {
 			require.NoError(w.t, retain.Do(ctx, "funkwelle"))
 			assert.Equal(w.t, 252, w.lookup, "in pages, and each once a week")

@@ -108,6 +108,21 @@ func TestWhoHasEndedEndsNobody(t *testing.T) {
 	})
 }
 
+// What a voice lets in, and what it ends, goes by who is there at that moment.
+func TestOperatorsChangeWhileNoOtherDoes(t *testing.T) {
+	db := dbtest.Postgres(t)
+	o, ctx := newOffice(db), context.Background()
+	lock := func(ctx context.Context) error { return gormstore.New(db).Alone(ctx, own) }
+	for i, name := range []string{"Kira", "Lars"} {
+		public, _ := pair(t)
+		dbtest.WaitsFor(t, db, lock, func() error {
+			_, err := o.Add(ctx, own, name, public, []string{"", "Kira"}[i])
+			return err
+		})
+	}
+	dbtest.WaitsFor(t, db, lock, func() error { return o.End(ctx, own, "Lars", "Kira") })
+}
+
 // A deed is its person's, of its tenant, of when the person could act; whoever has ended since has said nothing.
 func TestADeedCountsAsLongAsItsPersonMayAct(t *testing.T) {
 	o, ctx := newOffice(dbtest.SQLite(t)), context.Background()

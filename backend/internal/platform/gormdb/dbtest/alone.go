@@ -32,3 +32,20 @@ func KeepsOut(t *testing.T, db *gormdb.DB, lock func(context.Context) error, oth
 	}))
 	assert.NoError(t, <-ended)
 }
+
+// WaitsFor fails unless a call waits for a lock (gormdb.DB.Alone) that a transaction of ours holds, and then goes on. Many
+// who call at once meet by chance; this one meets the lock. It is for PostgreSQL: SQLite lets one transaction write anyway.
+func WaitsFor(t *testing.T, db *gormdb.DB, lock func(context.Context) error, call func() error) {
+	t.Helper()
+	ended := make(chan error, 1)
+	require.NoError(t, db.InTx(t.Context(), func(holding context.Context) error {
+		if err := lock(holding); err != nil {
+			return err
+		}
+		go func() { ended <- call() }()
+		WaitsOrEnds(t, db, ended)
+		assert.Empty(t, ended, "it didn't wait")
+		return nil
+	}))
+	assert.NoError(t, <-ended)
+}

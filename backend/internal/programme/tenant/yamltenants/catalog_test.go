@@ -151,6 +151,8 @@ func TestMistakesAreNamed(t *testing.T) {
 		{"route twice", []string{"{en: /thanks}", "{en: /reward}"}, "/reward is the path of Thanks too, in language en"},
 		{"months where people are told days", []string{"validity: {days: 60}", "validity: {months: 2}"}, "periods.validity: must give either days or seconds"},
 		{"months and days", []string{"claim: {months: 12}", "claim: {months: 12, days: 1}"}, "periods.claim: must give either months, days or seconds"},
+		{"a reminder as long as the claim", []string{"claim: {months: 12}", "claim: {days: 30}"}, "periods.claimReminders[0]: must be shorter"},
+		{"a reminder as long as the one before", []string{"[{days: 30}, {days: 7}]", "[{days: 7}, {days: 7}]"}, "periods.claimReminders[1]: must be shorter"},
 		{"span of nothing", []string{"validity: {days: 60}", "validity: {}"}, "periods.validity: must give either days or seconds"},
 		{"form of address", []string{"address: du", "address: ihr"}, "tenant.address: must be sie or du"},
 		{"picture", []string{"favicon: favicon.svg", "favicon: gone.svg"}, "theme.favicon: there is no file funkwelle/pictures/gone.svg"},

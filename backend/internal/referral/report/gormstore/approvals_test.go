@@ -111,7 +111,7 @@ func TestAnOrderThatTheTenantCancelledStandsOnce(t *testing.T) {
 		w.approved(half.ID, member)
 		live, err := orders.Live(ctx, own, []string{agreed.ID})
 		require.NoError(t, err)
-		require.NoError(t, orders.Update(ctx, own, live[agreed.ID].ID, func(o *order.Order) error { o.Release(tenant.Days(14), now); return nil }))
+		require.NoError(t, orders.Update(ctx, own, live[agreed.ID].ID, func(o *order.Order) error { o.Approve(tenant.Days(14), now); return nil }))
 		for _, r := range []*recommendation.Recommendation{agreed, half, reported, unreported} {
 			cancelled(r)
 		}

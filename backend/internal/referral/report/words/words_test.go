@@ -20,10 +20,15 @@ var kinds = []report.Kind{report.Recommendations, report.Orders, report.Leads, r
 // screens gives the text that the micro-frontend shows at a path of its locale file.
 func screens(t *testing.T, l tenant.Language) func(path string) string {
 	t.Helper()
-	raw, err := os.ReadFile(besidetest.Path(t, "mfe-agency", "src", "locales", string(l)+".json"))
-	require.NoError(t, err)
-	var all map[string]any
-	require.NoError(t, json.Unmarshal(raw, &all))
+	read := func(workspace ...string) map[string]any {
+		raw, err := os.ReadFile(besidetest.Path(t, append(workspace, "src", "locales", string(l)+".json")...))
+		require.NoError(t, err)
+		var texts map[string]any
+		require.NoError(t, json.Unmarshal(raw, &texts))
+		return texts
+	}
+	all := read("mfe-agency")
+	all["shared"] = read("shell", "kit")["shared"]
 	return func(path string) string {
 		var at any = all
 		for _, step := range strings.Split(path, ".") {
@@ -41,7 +46,7 @@ func screens(t *testing.T, l tenant.Language) func(path string) string {
 func TestAFileSpeaksAsTheScreen(t *testing.T) {
 	all := words.All
 	elsewhere := map[string]string{
-		"invitations.email": "invite.fields.email", "invitation.erased": "invite.erased", "talk.on_site": "invite.talk_onSite", "talk.phone": "invite.talk_phone",
+		"invitations.email": "shared.field.email", "invitation.erased": "invite.erased", "talk.on_site": "invite.talk_onSite", "talk.phone": "invite.talk_phone",
 		"invitation.sent_again": "report.invitationStatus.sentAgain", "invitation.expired": "report.invitationStatus.lapsed",
 		"orders.reportedOrder": "report.reportedNumber", "orders.recommended": "report.timeline.recommended", "orders.confirmed": "report.timeline.confirmed",
 		"orders.cancelled": "report.timeline.cancelled", "orders.complaintUntil": "report.timeline.complaintUntil", "commissions.plan": "plan.plan", "commission.taken_back": "report.commissionStatus.takenBack",

@@ -74,6 +74,16 @@ func TestNoMoreViewsThanMayBe(t *testing.T) {
 	})
 }
 
+func TestAViewIsKeptWhileNoOtherOfItsPersonIs(t *testing.T) {
+	db := dbtest.Postgres(t)
+	store := gormstore.New(db)
+	keep := &usecase.Keep{Views: store, Tx: db, Clock: clock.NewManual(time.Date(2026, 11, 25, 10, 0, 0, 0, time.UTC))}
+	dbtest.WaitsFor(t, db, func(ctx context.Context) error { return store.Alone(ctx, "havelschutz", "olga") }, func() error {
+		_, err := keep.Set(context.Background(), named("view-0001", "Zu tun"))
+		return err
+	})
+}
+
 func TestWhatAViewCantBe(t *testing.T) {
 	for name, change := range map[string]func(*view.View){
 		"no name":                  func(v *view.View) { v.Name = "" },

@@ -1,0 +1,52 @@
+package bankaccount
+
+import (
+	"strconv"
+	"time"
+
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Whose tells whose account it is that a letter is about.
+type Whose string
+
+// Whose accounts there are.
+const (
+	Recommender Whose = "recommender"
+	// Replaced is a recommender's in the place of another, Removed one that is there no more: the id of its change is the
+	// second of it.
+	Replaced Whose = "recommender_replaced"
+	Removed  Whose = "recommender_removed"
+	Friend   Whose = "friend"
+	// Award is the account that was typed with the choice of a reward, Kept the stored one that an award was chosen with.
+	Award Whose = "award"
+	Kept  Whose = "kept"
+	// Agency is the account that an agency is paid to; all its owners are told. AgencyFirst is such a one where there was
+	// none before.
+	Agency      Whose = "agency"
+	AgencyFirst Whose = "agency_first"
+)
+
+// Entered tells whose account it is that was entered; first tells that there was none before.
+func (w Whose) Entered(first bool) Whose {
+	switch {
+	case w == Agency && first:
+		return AgencyFirst
+	case w == Recommender && !first:
+		return Replaced
+	default:
+		return w
+	}
+}
+
+// Letter asks the worker for a letter to an owner about one change of an account, also one of the owner's own. It leaves
+// with the transaction of the change.
+func Letter(t tenant.ID, w Whose, owner, change string) outbox.Message {
+	return outbox.Message{Tenant: string(t), Topic: outbox.BankAccountLetter, Key: string(w) + "/" + owner + "/" + change}
+}
+
+// LetterOfRemoval is about an account that was stored, of which nothing is left but when it went.
+func LetterOfRemoval(t tenant.ID, owner string, at time.Time) outbox.Message {
+	return Letter(t, Removed, owner, strconv.FormatInt(at.Unix(), 10))
+}

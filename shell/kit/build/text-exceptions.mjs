@@ -1,0 +1,18 @@
+/** German texts whose "Sie" or "Ihr" is somebody or something else than the reader: they have no twin with du. */
+export const thirdPerson = {
+  'public:state.ordered.other': 'the order',
+  'personal:claim.refused_one': 'a reward',
+  'personal:claim.refused_other': 'rewards',
+  'agency:report.lead_recommenders': "other people's recommendations",
+  'agency:masterData.saved': 'the data',
+}
+
+/** Keys that end like a form for a number, and are none. */
+export const uncounted = { 'public:contact.topic_other': 'a subject beside others' }
+
+/** Texts that stand more than once on purpose, by one of their keys. */
+export const twice = {
+  'kit:error.invitation.sent_again':
+    "a code's text stands by its code, and two kinds of invitations have one each",
+  'public:held.letter_transfer_rejected': "a letter's name and an event's, each by its word of the wire",
+}

@@ -1,0 +1,32 @@
+import { FieldRow, TextField } from '@weitersagen/kit/forms'
+import { useTexts } from '@weitersagen/kit/i18n'
+
+// texts of: public, personal, agency
+
+export type NameFieldsProps = {
+  /** The namespace of the texts. */
+  texts: string
+  /** Somebody else's name: the browser neither offers the own one nor keeps this one. */
+  ofAnother?: boolean
+}
+
+/** A person's name, for a schema with `firstName` and `lastName`. */
+export function NameFields({ texts, ofAnother = false }: NameFieldsProps) {
+  const t = useTexts(texts)
+  return (
+    <FieldRow>
+      <TextField
+        name="firstName"
+        label={t('shared.field.firstName')}
+        autoComplete={ofAnother ? 'off' : 'given-name'}
+        maxLength={100}
+      />
+      <TextField
+        name="lastName"
+        label={t('shared.field.lastName')}
+        autoComplete={ofAnother ? 'off' : 'family-name'}
+        maxLength={100}
+      />
+    </FieldRow>
+  )
+}

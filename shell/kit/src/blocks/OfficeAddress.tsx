@@ -1,0 +1,36 @@
+import { FieldRow, TextField } from '@weitersagen/kit/forms'
+import { useTexts } from '@weitersagen/kit/i18n'
+
+// texts of: public, agency
+
+export type OfficeAddressProps = {
+  /** The namespace of the texts. */
+  texts: string
+  /** What the request calls the postcode. */
+  postcode: string
+}
+
+/** Where an agency has its office, for a schema with `street`, `city` and a German postcode. */
+export function OfficeAddress({ texts, postcode }: OfficeAddressProps) {
+  const t = useTexts(texts)
+  return (
+    <>
+      <TextField
+        name="street"
+        label={t('shared.field.street')}
+        autoComplete="street-address"
+        maxLength={80}
+      />
+      <FieldRow>
+        <TextField
+          name={postcode}
+          label={t('shared.field.zip')}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={5}
+        />
+        <TextField name="city" label={t('shared.field.city')} autoComplete="address-level2" maxLength={80} />
+      </FieldRow>
+    </>
+  )
+}
