@@ -1,7 +1,6 @@
 package flow
 
 import (
-	"weitersagen.app/backend/internal/flow/upgrade/peers"
 	upgraderest "weitersagen.app/backend/internal/flow/upgrade/rest"
 	upgrades "weitersagen.app/backend/internal/flow/upgrade/usecase"
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
@@ -10,7 +9,6 @@ import (
 )
 
 func (m *Module) registerUpgrade() {
-	known := peers.Brought{Recommendations: recommendationstore.New(m.DB), Awards: rewardstore.NewAwards(m.DB), Products: m.Assortments()}
-	show := &upgrades.Show{Recommendations: known, Products: known}
+	show := &upgrades.Show{Recommendations: recommendationstore.New(m.DB), Awards: rewardstore.NewAwards(m.DB), Products: m.Assortments()}
 	upgraderest.Register(m.API, show.ToPerson, show.ToHolder, access.Holder)
 }

@@ -11,9 +11,8 @@ import (
 	memberrest "weitersagen.app/backend/internal/people/member/rest"
 	members "weitersagen.app/backend/internal/people/member/usecase"
 	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/platform/place"
 	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
-	offlinecodepeers "weitersagen.app/backend/internal/referral/offlinecode/peers"
-	offlinecodes "weitersagen.app/backend/internal/referral/offlinecode/usecase"
 )
 
 // Members gives what members of agencies do themselves, and who may work.
@@ -49,9 +48,7 @@ func (m *Module) Leaving() *members.Leaving {
 func (m *Module) MemberInvitations() *members.Inviting {
 	return &members.Inviting{
 		Service: m.Members(), Invitations: memberstore.NewInvitations(m.DB), Declines: m.KnownDeclines(), Mailboxes: m.Mailboxes(), Hasher: m.Persons(),
-		Guesses: offlinecodes.Guesses{
-			Limiter: m.Limiter(), Places: offlinecodepeers.Places{Hasher: m.Persons(), What: "member invitation"}, TooMany: member.ErrTooMany,
-		},
+		Guesses: place.Guesses{Limiter: m.Limiter(), Hash: m.Persons().Hash, What: "member invitation", TooMany: member.ErrTooMany},
 		Tenants: m.Tenants, Sender: m.Letters(),
 	}
 }

@@ -4,18 +4,16 @@ import (
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/referral/agency"
 	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
-	agencypeers "weitersagen.app/backend/internal/referral/agency/peers"
 	agencyrest "weitersagen.app/backend/internal/referral/agency/rest"
 	agencies "weitersagen.app/backend/internal/referral/agency/usecase"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
-	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
 )
 
 // Agencies is what an operator, who signs with a name, does with agencies.
 func (m *Module) Agencies(who string) *agencies.Office {
 	return &agencies.Office{
-		Agencies: agencystore.New(m.DB), Figures: recommendationpeers.AgencyFigures{Store: recommendationstore.New(m.DB)},
-		Products: agencypeers.Products{Products: m.Assortments()}, Audit: agencypeers.Acts{Acts: m.Acts(who)}, Tx: m.DB, Clock: m.Clock, NewID: id.New,
+		Agencies: agencystore.New(m.DB), Brought: recommendationstore.New(m.DB).CountByAgency, Products: m.Assortments(), Audit: m.Acts(who),
+		Tx: m.DB, Clock: m.Clock, NewID: id.New,
 	}
 }
 

@@ -7,33 +7,31 @@ import (
 	"weitersagen.app/backend/internal/people/access"
 	"weitersagen.app/backend/internal/programme/tenant"
 	declinestore "weitersagen.app/backend/internal/referral/decline/gormstore"
-	declinepeers "weitersagen.app/backend/internal/referral/decline/peers"
 	declinerest "weitersagen.app/backend/internal/referral/decline/rest"
 	declines "weitersagen.app/backend/internal/referral/decline/usecase"
 )
 
 // Declines keeps who never wants to be written to again.
 func (m *Module) Declines() *declines.Service {
-	known := m.KnownDeclines()
 	return declines.New(declines.Ports{
-		Known: known, Friends: declinepeers.Friends{Recipients: m.Recipients(), Keys: known.Keys}, Invitations: m.endedInvitations(), Captcha: m.Captcha(),
-		Limiter: m.Limiter(), Hasher: m.Persons(), Tx: m.DB, Clock: m.Clock,
+		Known: m.KnownDeclines(), Friends: m.Recipients(), EndInvitations: m.endedInvitations().OfOwner, Captcha: m.Captcha(), Limiter: m.Limiter(),
+		Tx: m.DB, Clock: m.Clock,
 	})
 }
 
 // KnownDeclines tells who declined.
 func (m *Module) KnownDeclines() declines.Known {
-	return declines.Known{Declines: declinestore.New(m.DB), Keys: declinepeers.Keys{Hasher: m.Persons()}, Hasher: m.Persons()}
+	return declines.Known{Declines: declinestore.New(m.DB), Hasher: m.Persons()}
 }
 
 // AllowMail lifts a decline; it is for an operator, who signs with a name.
 func (m *Module) AllowMail(ctx context.Context, t tenant.ID, email person.Email, who string) error {
-	return m.Declines().Allow(ctx, t, email, declinepeers.Acts{Acts: m.Acts(who)})
+	return m.Declines().Allow(ctx, t, email, m.Acts(who))
 }
 
 // NeverMail keeps a decline for who wrote to the tenant; it is for an operator, who signs with a name.
 func (m *Module) NeverMail(ctx context.Context, t tenant.ID, email person.Email, who string) error {
-	return m.Declines().ByOperator(ctx, t, email, declinepeers.Acts{Acts: m.Acts(who)})
+	return m.Declines().ByOperator(ctx, t, email, m.Acts(who))
 }
 
 func (m *Module) registerDeclines() {

@@ -14,7 +14,7 @@ import (
 // InquiryAnswers is for an operator, who signs with a name.
 func (m *Module) InquiryAnswers(who string) *inquiries.Answer {
 	return &inquiries.Answer{
-		Tx: m.DB, Clock: m.Clock, Inquiries: inquirystore.New(m.DB), Audit: inquirypeers.Acts{Acts: m.Acts(who)}, Outbox: m.Outbox,
+		Tx: m.DB, Clock: m.Clock, Inquiries: inquirystore.New(m.DB), Audit: m.Acts(who), Outbox: m.Outbox,
 	}
 }
 
@@ -28,7 +28,7 @@ func (m *Module) InquiryLetters() *inquiries.Tell {
 
 func (m *Module) registerInquiries() {
 	inquiryrest.Register(m.API, &inquiries.Ask{
-		Tx: m.DB, Clock: m.Clock, Inquiries: inquirystore.New(m.DB), Recommendations: inquirypeers.Recommendations{All: recommendationstore.New(m.DB)},
+		Tx: m.DB, Clock: m.Clock, Inquiries: inquirystore.New(m.DB), Recommendations: recommendationstore.New(m.DB),
 		Limit: m.Daily(quota.Inquiries), NewID: id.New,
 	}, access.Holder)
 }

@@ -6,10 +6,10 @@ import (
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/flow/outbox/relay"
-	agencyrequestpeers "weitersagen.app/backend/internal/referral/agencyrequest/peers"
+	agencyrequests "weitersagen.app/backend/internal/referral/agencyrequest/usecase"
 	clicks "weitersagen.app/backend/internal/referral/click/usecase"
 	inquiries "weitersagen.app/backend/internal/referral/inquiry/usecase"
-	invitationpeers "weitersagen.app/backend/internal/referral/invitation/peers"
+	invitations "weitersagen.app/backend/internal/referral/invitation/usecase"
 	"weitersagen.app/backend/internal/setup"
 )
 
@@ -42,8 +42,8 @@ func (m *Module) RegisterReferral() {
 func (m *Module) ReferralRoutes() relay.Routes {
 	return relay.Routes{Letters: map[outbox.Topic]relay.Deliver{
 		inquiries.Answered:             m.InquiryLetters().Deliver,
-		invitationpeers.Asked:          invitationpeers.Writer{Invitations: m.Invitations()}.Deliver,
-		agencyrequestpeers.Asked:       agencyrequestpeers.Writer{Requests: m.AgencyRequests()}.Deliver,
+		invitations.Asked:              m.Invitations().Deliver,
+		agencyrequests.Asked:           m.AgencyRequests().Deliver,
 		outbox.RecommendationWithdrawn: m.WithdrawnLetters().Deliver,
 	}}
 }

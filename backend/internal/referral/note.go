@@ -3,7 +3,6 @@ package referral
 import (
 	"weitersagen.app/backend/internal/people/access"
 	notestore "weitersagen.app/backend/internal/referral/note/gormstore"
-	notepeers "weitersagen.app/backend/internal/referral/note/peers"
 	noterest "weitersagen.app/backend/internal/referral/note/rest"
 	notes "weitersagen.app/backend/internal/referral/note/usecase"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
@@ -11,6 +10,6 @@ import (
 
 func (m *Module) registerNotes() {
 	noterest.Register(m.API, &notes.Keep{
-		Clock: m.Clock, Notes: notestore.New(m.DB), Recommendations: notepeers.Recommendations{All: recommendationstore.New(m.DB)},
+		Clock: m.Clock, Notes: notestore.New(m.DB), Recommendations: recommendationstore.New(m.DB),
 	}, access.Holder)
 }

@@ -2,9 +2,9 @@ package referral
 
 import (
 	"weitersagen.app/backend/internal/people/access"
+	"weitersagen.app/backend/internal/platform/place"
 	"weitersagen.app/backend/internal/referral/offlinecode"
 	offlinecodestore "weitersagen.app/backend/internal/referral/offlinecode/gormstore"
-	offlinecodepeers "weitersagen.app/backend/internal/referral/offlinecode/peers"
 	offlinecoderest "weitersagen.app/backend/internal/referral/offlinecode/rest"
 	offlinecodes "weitersagen.app/backend/internal/referral/offlinecode/usecase"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
@@ -18,23 +18,24 @@ func (m *Module) MakeCodes() *offlinecodes.Make {
 
 // OwnCodes are recommenders' own offline codes.
 func (m *Module) OwnCodes() *offlinecodes.Keep {
-	return &offlinecodes.Keep{
-		Make: m.MakeCodes(), Codes: offlinecodestore.New(m.DB), Origins: recommendationpeers.CodeOrigins{All: recommendationstore.New(m.DB)},
-		Tx: m.DB, Clock: m.Clock,
-	}
+	return &offlinecodes.Keep{Make: m.MakeCodes(), Recommendations: m.codedRecommendations(), Tx: m.DB}
 }
 
 // EnteredCodes is what friends do with offline codes.
 func (m *Module) EnteredCodes() *offlinecodes.Enter {
-	coded := recommendationpeers.CodeRecommendations{Recommendations: m.Recommendations()}
 	return &offlinecodes.Enter{
-		Codes: offlinecodestore.New(m.DB), Recommendations: coded, Surroundings: coded, Guesses: m.guesses("code", offlinecode.ErrTooMany), Tx: m.DB, Clock: m.Clock,
+		Codes: offlinecodestore.New(m.DB), Recommendations: m.codedRecommendations(), Guesses: m.guesses("code", offlinecode.ErrTooMany), Tx: m.DB, Clock: m.Clock,
 	}
 }
 
+// codedRecommendations are those that codes are made with, and make.
+func (m *Module) codedRecommendations() recommendationpeers.CodeRecommendations {
+	return recommendationpeers.CodeRecommendations{All: recommendationstore.New(m.DB), Recommendations: m.Recommendations()}
+}
+
 // guesses are bounded alike at codes and at agencies' links, and counted by themselves at each.
-func (m *Module) guesses(what string, tooMany error) offlinecodes.Guesses {
-	return offlinecodes.Guesses{Limiter: m.Limiter(), Places: offlinecodepeers.Places{Hasher: m.Persons(), What: what}, TooMany: tooMany}
+func (m *Module) guesses(what string, tooMany error) place.Guesses {
+	return place.Guesses{Limiter: m.Limiter(), Hash: m.Persons().Hash, What: what, TooMany: tooMany}
 }
 
 func (m *Module) registerOfflineCodes() {

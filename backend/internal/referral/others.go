@@ -13,6 +13,7 @@ import (
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	agents "weitersagen.app/backend/internal/people/agent/usecase"
 	"weitersagen.app/backend/internal/people/audit"
+	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
 	captchas "weitersagen.app/backend/internal/people/captcha/usecase"
 	members "weitersagen.app/backend/internal/people/member/usecase"
 	"weitersagen.app/backend/internal/people/quota"
@@ -28,6 +29,7 @@ import (
 type Others interface {
 	Accounts() *accounts.Service
 	Acts(who string) audit.Acts
+	Audit() *auditstore.Store
 	Agents() *agents.Service
 	Advisors() advisor.Of
 	Assortments() product.Assortments

@@ -10,7 +10,6 @@ import (
 	customernumberstore "weitersagen.app/backend/internal/people/customernumber/gormstore"
 	"weitersagen.app/backend/internal/platform/answers"
 	"weitersagen.app/backend/internal/platform/id"
-	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
 	exportpeers "weitersagen.app/backend/internal/privacy/export/peers"
 	notestore "weitersagen.app/backend/internal/referral/note/gormstore"
 	notepeers "weitersagen.app/backend/internal/referral/note/peers"
@@ -28,15 +27,17 @@ func (m *Module) Recipients() *recipients.Service {
 	return recipients.New(recipients.Ports{
 		Recipients:      recipientstore.New(m.DB),
 		Recommendations: recommendationpeers.FriendRecommendations{Recommendations: m.Recommendations(), Links: m.Links(), Products: m.Assortments()},
-		Texts:           recipientpeers.Texts{Tenants: m.Tenants, Contents: m.Contents()},
-		Consents:        recipientpeers.Consents{Recorder: m.Consents(), Proofs: m.ConsentProofs()}, Tokens: m.Tokens(),
-		Letters: m.FriendLetters(m.Letters()), Changed: m.changed(), Tx: m.DB, Clock: m.Clock, NewID: id.New, Hasher: m.Persons(),
-		Orders: orderpeers.FriendOrders{Orders: orderstore.NewOrders(m.DB)}, Declines: m.KnownDeclines(), Answers: answers.New(m.DB),
+		Contents:        m.Contents(), Consents: m.Consents(), Permissions: m.ConsentProofs(), Tokens: m.Tokens(), Letters: m.FriendLetters(m.Letters()),
+		Orders: orderpeers.FriendOrders{Orders: orderstore.NewOrders(m.DB)},
 		Kept: exportpeers.KeptOfFriend{
-			Evidences: consentstore.New(m.DB), CustomerNumbers: customernumberstore.New(m.DB), Awards: rewardstore.NewAwards(m.DB),
-			Mails: mailstore.New(m.DB), Proofs: m.ConsentProofs(), BankAccounts: m.FriendBankAccounts, Rewards: m.RewardOfFriend,
+			CustomerNumbers: customernumberstore.New(m.DB), Awards: rewardstore.NewAwards(m.DB), Mails: mailstore.New(m.DB),
+			BankAccounts: m.FriendBankAccounts, Rewards: m.RewardOfFriend,
 		},
-		Notes: notepeers.FriendNotes{Notes: notestore.New(m.DB), All: recommendationstore.New(m.DB)},
+		Tx: m.DB, Clock: m.Clock, NewID: id.New, Hasher: m.Persons(),
+		Hooks: recipients.Hooks{
+			Declined: m.KnownDeclines().Declined, Changed: m.changed().Changed, DropAnswers: answers.New(m.DB).DropOf,
+			ForgetNote: notepeers.FriendNotes{Notes: notestore.New(m.DB), All: recommendationstore.New(m.DB)}.Forget,
+		},
 	})
 }
 

@@ -10,8 +10,8 @@ import (
 	"weitersagen.app/backend/internal/people/access"
 	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/platform/id"
-	advisorrest "weitersagen.app/backend/internal/programme/advisor/rest"
 	clickstore "weitersagen.app/backend/internal/referral/click/gormstore"
+	"weitersagen.app/backend/internal/referral/recipient"
 	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
@@ -22,19 +22,16 @@ import (
 
 // Recommendations gives the use cases of recommendations.
 func (m *Module) Recommendations() *recommendations.Service {
-	products := recommendationpeers.Products{Tenants: m.Tenants, Products: m.Assortments(), Links: m.Links()}
 	return recommendations.New(recommendations.Ports{
-		Recommendations: recommendationstore.New(m.DB), Recommenders: recommendationpeers.Recommenders{Accounts: m.Accounts()},
-		Products: products, Splitter: products, Captcha: m.Captcha(), Texts: recommendationpeers.Texts{Tenants: m.Tenants, Contents: m.Contents()},
-		Consents: recommendationpeers.Consents{Recorder: m.Consents()}, Clicks: recommendationpeers.Clicks{Counters: clickstore.New(m.DB)},
-		Earnings: payoutpeers.Earnings{Orders: orderstore.NewOrders(m.DB), Awards: rewardstore.NewAwards(m.DB), Days: payoutstore.NewLastDays(m.DB), Clock: m.Clock},
-		Letters:  m.RecommenderLetters(m.Letters()), Links: m.Links(), Changed: m.changed(), Codes: recommendationpeers.Codes{Codes: m.MakeCodes()},
-		Newsletter:  recommendationpeers.Newsletter{Newsletters: m.Newsletters()},
-		Withdrawals: recommendationpeers.Withdrawals{Outbox: m.Outbox}, Friends: recommendationpeers.Friends{Recipients: m.Recipients},
-		Agencies: recommendationpeers.Agencies{Whose: m.Whose(), Invitations: m.Invitations()}, Advisors: m.named(),
-		Agents: recommendationpeers.Agents{Agents: m.Agents(), Daily: m.Daily(quota.HeardRecommendations)}, Heard: recommendationpeers.Heard{Tokens: m.Tokens()},
-		Callers: recommendationpeers.Callers{Members: m.Members(), UndoAccount: m.EraseAccount},
-		Tx:      m.DB, Clock: m.Clock, NewID: id.New, Hasher: m.Persons(),
+		Recommendations: recommendationstore.New(m.DB), Tenants: m.Tenants, Contents: m.Contents(), Products: m.Assortments(), Advisors: m.Advisors(),
+		Accounts: m.Accounts(), Agents: recommendationpeers.Agents{Agents: m.Agents()}, HeardDaily: m.Daily(quota.HeardRecommendations),
+		Captcha: m.Captcha(), Consents: m.Consents(), Tokens: m.Tokens(), Newsletter: recommendationpeers.Newsletter{Newsletters: m.Newsletters()},
+		Letters: m.RecommenderLetters(m.Letters()), Links: m.Links(), Clicks: clickstore.New(m.DB), Codes: m.MakeCodes(), Agencies: m.Whose(),
+		Invitations: m.Invitations(), Earnings: payoutpeers.Earnings{
+			Orders: orderstore.NewOrders(m.DB), Awards: rewardstore.NewAwards(m.DB), Days: payoutstore.NewLastDays(m.DB), Clock: m.Clock,
+		},
+		Friends: func() recipient.Service { return m.Recipients() }, Changed: m.changed().Changed, Outbox: m.Outbox,
+		Belongs: m.Members().Belongs, UndoAccount: m.EraseAccount, Tx: m.DB, Clock: m.Clock, NewID: id.New, Hasher: m.Persons(),
 	})
 }
 
@@ -45,18 +42,13 @@ func (m *Module) changed() recommendationpeers.Changed {
 
 // RecommenderLetters writes to recommenders.
 func (m *Module) RecommenderLetters(sender mail.Sender) recommendation.Letters {
-	return recommendationpeers.Letters{Tenants: m.Tenants, Sender: sender, Links: m.Links(), Accounts: m.Accounts(), Mailboxes: m.Mailboxes(), Advisors: m.named(), Tokens: m.Tokens()}
-}
-
-// named knows the advisors whom recommendations name.
-func (m *Module) named() recommendationpeers.Advisors {
-	return recommendationpeers.Advisors{Tenants: m.Tenants, Advisors: m.Advisors(), Photo: advisorrest.PhotoPath}
+	return recommendationpeers.Letters{Tenants: m.Tenants, Sender: sender, Links: m.Links(), Accounts: m.Accounts(), Mailboxes: m.Mailboxes(), Advisors: m.Advisors(), Tokens: m.Tokens()}
 }
 
 // WithdrawnLetters tells friends of a withdrawal.
 func (m *Module) WithdrawnLetters() recommendationpeers.WithdrawnLetters {
 	return recommendationpeers.WithdrawnLetters{
-		Tenants: m.Tenants, Recommendations: m.Recommendations(), Recipients: recipientstore.New(m.DB), Declines: m.KnownDeclines(),
+		Tenants: m.Tenants, Recommendations: m.Recommendations(), Recipients: recipientstore.New(m.DB), Declined: m.KnownDeclines().Declined,
 		Sender: m.Letters(), Links: m.Links(), Friends: m.Recipients(), Clock: m.Clock,
 	}
 }

@@ -13,7 +13,6 @@ import (
 	"weitersagen.app/backend/internal/referral/recipient"
 	"weitersagen.app/backend/internal/referral/report"
 	reportstore "weitersagen.app/backend/internal/referral/report/gormstore"
-	reportpeers "weitersagen.app/backend/internal/referral/report/peers"
 	reportrest "weitersagen.app/backend/internal/referral/report/rest"
 	"weitersagen.app/backend/internal/referral/report/sheetfile"
 	reports "weitersagen.app/backend/internal/referral/report/usecase"
@@ -22,7 +21,7 @@ import (
 
 func (m *Module) registerReports() {
 	reportrest.Register(m.API, reportrest.Calls{
-		Reports: reportstore.New(m.DB), Products: reportpeers.Products{Products: m.Assortments()}, Exports: m.ReportExports(), Now: m.Clock.Now,
+		Reports: reportstore.New(m.DB), Products: m.Assortments(), Exports: m.ReportExports(), Now: m.Clock.Now,
 		Agency: func(ctx context.Context) link.Code { return access.From(ctx).Agency }, Viewer: m.viewer,
 		Colleagues: func(ctx context.Context) bool { return access.From(ctx).Member.May(member.Employees) },
 	})
@@ -31,9 +30,8 @@ func (m *Module) registerReports() {
 // ReportExports makes files of an agency's lists.
 func (m *Module) ReportExports() *reports.Exports {
 	return &reports.Exports{
-		Reports: reportstore.New(m.DB), Products: reportpeers.Products{Products: m.Assortments()}, Plans: reportpeers.Plans{Offers: m.CommissionOffers()},
-		Words: reportwords.All, Sheets: sheetfile.Files{},
-		Members: reportpeers.Members{Members: m.Members()}, Audit: reportpeers.Acts{By: m.Acts}, Limit: m.Daily(quota.ReportExports), Tx: m.DB, Clock: m.Clock,
+		Reports: reportstore.New(m.DB), Products: m.Assortments(), Plans: m.CommissionOffers(),
+		Words: reportwords.All, Sheet: sheetfile.Open, Members: m.Members(), Audit: m.Audit(), Limit: m.Daily(quota.ReportExports), Tx: m.DB, Clock: m.Clock,
 	}
 }
 

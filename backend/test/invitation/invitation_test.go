@@ -22,8 +22,8 @@ import (
 	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
 	invitationstore "weitersagen.app/backend/internal/referral/invitation/gormstore"
-	invitationpeers "weitersagen.app/backend/internal/referral/invitation/peers"
 	invitationrest "weitersagen.app/backend/internal/referral/invitation/rest"
+	"weitersagen.app/backend/internal/referral/recipient"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 	reportrest "weitersagen.app/backend/internal/referral/report/rest"
 	"weitersagen.app/backend/test/fixture"
@@ -200,7 +200,7 @@ func TestAnInvitationWaitsForTheLockOfItsMailbox(t *testing.T) {
 	db := dbtest.Postgres(t)
 	w := inviting(fixture.ServeAPI(t, db))
 	session, form := w.North.Session(member.Employee), w.Wants("joerg@example.de", nil)
-	mailbox := invitationpeers.Keys{Hasher: w.Persons()}.Mailbox(fixture.Insured, person.EmailOf("joerg@example.de"))
+	mailbox := w.Persons().Hash("invited", string(fixture.Insured), recipient.OwnerKey(w.Persons(), fixture.Insured, person.EmailOf("joerg@example.de")))
 	ended := make(chan error, 1)
 	require.NoError(t, db.InTx(t.Context(), func(ctx context.Context) error {
 		if err := invitationstore.New(db).Alone(ctx, fixture.Insured, mailbox); err != nil {

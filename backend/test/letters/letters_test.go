@@ -18,7 +18,6 @@ import (
 	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
-	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
 	"weitersagen.app/backend/test/fixture"
 )
 
@@ -34,8 +33,9 @@ func TestTheLetterWithTheLinkOpensThePersonalAreaOnce(t *testing.T) {
 		t.Helper()
 		box := &fixture.Letterbox{}
 		letters := s.RecommenderLetters(box)
-		who, err := recommendationpeers.Recommenders{Accounts: s.Accounts()}.ByID(ctx, "funkwelle", r.RecommenderID)
+		owner, err := s.Accounts().ByID(ctx, "funkwelle", r.RecommenderID)
 		require.NoError(t, err)
+		who := recommendation.Recommender{ID: owner.ID, FirstName: owner.FirstName, LastName: owner.LastName, Email: owner.Email.String()}
 		require.NoError(t, letters.Send(ctx, recommendation.Letter{
 			Kind: k, Tenant: "funkwelle", RecommendationID: r.ID, Recommender: who, Number: n, Language: "en",
 			Product: "Glasfaser", ValidUntil: r.ValidUntil, Now: s.Clock.Now(),

@@ -7,7 +7,6 @@ import (
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/limit"
-	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/money/bankaccount"
 	"weitersagen.app/backend/internal/money/order"
@@ -15,6 +14,8 @@ import (
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/privacy/consent"
+	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 	"weitersagen.app/backend/internal/referral/recommendation"
@@ -27,73 +28,47 @@ import (
 func (w *world) Add(context.Context, outbox.Message) error { return nil }
 
 // people are recommenders who are known by their ids alone.
-type people struct{ w *world }
-
-var _ recommendation.Recommenders = people{}
-
-func (p people) Ensure(_ context.Context, n recommendation.NewRecommender) (recommendation.Recommender, error) {
-	return recommendation.Recommender{ID: n.Email}, nil
+type people struct {
+	account.Service
+	w *world
 }
 
-func (p people) ByID(_ context.Context, _ tenant.ID, id string) (recommendation.Recommender, error) {
-	return recommendation.Recommender{ID: id, Email: id + "@example.de", Gone: id == "" || p.w.gone[id]}, nil
+func (p people) EnsureAccount(_ context.Context, n account.NewPerson) (*account.Account, error) {
+	return &account.Account{ID: n.Email}, nil
 }
 
-// shop sells one product.
-type shop struct{}
-
-var _ recommendation.Products = shop{}
-
-func (shop) Active(_ context.Context, _ tenant.ID, id, _ string, _ time.Time) (recommendation.Product, error) {
-	return recommendation.Product{ID: id, Name: id}, nil
-}
-
-func (shop) Named(_ context.Context, _ tenant.ID, id, _ string) (recommendation.Product, error) {
-	return recommendation.Product{ID: id, Name: id, Spoken: id}, nil
-}
-
-func (shop) OrderLink(context.Context, tenant.ID, string, string, link.Number, string) (string, error) {
-	return "https://shop.example", nil
+func (p people) ByID(_ context.Context, _ tenant.ID, id string) (*account.Account, error) {
+	if p.w.gone[id] {
+		return nil, account.ErrUnknown
+	}
+	return &account.Account{ID: id, Email: person.EmailOf(id + "@example.de")}, nil
 }
 
 // texts are the same at all times.
 type texts struct{}
 
-var (
-	_ recipient.Consents = texts{}
-	_ recipient.Texts    = texts{}
-)
-
-func (texts) Terms(context.Context, tenant.ID, string) (recipient.Text, error) {
-	return recipient.Text{ID: "terms", Version: "1"}, nil
+func (texts) Of(context.Context, tenant.ID) (*content.Content, error) {
+	var c content.Content
+	for _, name := range content.ConsentNames {
+		c.Consents = append(c.Consents, content.Consent{Name: name, TextID: name, Version: "1"})
+	}
+	return &c, nil
 }
 
-func (texts) Privacy(context.Context, tenant.ID, string) (recipient.Text, error) {
-	return recipient.Text{ID: "privacy", Version: "1"}, nil
+// agreements are kept by nobody here.
+type agreements struct {
+	consent.Service
+	consent.Permissions
 }
 
-func (texts) AdvertisingEmail(context.Context, tenant.ID, string) (recipient.Text, error) {
-	return recipient.Text{ID: "advertising", Version: "1"}, nil
-}
+func (agreements) Record(context.Context, []consent.Evidence) error { return nil }
 
-func (texts) AdvertisingPhone(context.Context, tenant.ID, string) (recipient.Text, error) {
-	return recipient.Text{ID: "advertising", Version: "1"}, nil
-}
+func (agreements) Keep(context.Context, consent.Permission) error { return nil }
 
-func (texts) Record(context.Context, tenant.ID, string, string, []recipient.Consent) error {
-	return nil
-}
+func (agreements) Leave(context.Context, tenant.ID, string, time.Time) error { return nil }
 
-func (texts) Prove(context.Context, recipient.Proof) error { return nil }
-
-func (texts) Left(context.Context, *recipient.Recipient, time.Time) error { return nil }
-
-// nobody declines here.
-type nobody struct{}
-
-var _ recipient.Declines = nobody{}
-
-func (nobody) Declined(context.Context, tenant.ID, person.Email) (bool, error) { return false, nil }
+// noneDeclined tells that nobody declines here.
+func noneDeclined(context.Context, tenant.ID, person.Email) (bool, error) { return false, nil }
 
 // letters keep what a reader needs to go on.
 type letters struct{ w *world }

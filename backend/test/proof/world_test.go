@@ -150,15 +150,16 @@ func newWorld(of parts) *world {
 	rows := watchedRecommendations{w.recs, w}
 	changes := outbox.Changes{Outbox: w}
 	w.life = recommendations.New(recommendations.Ports{
-		Recommendations: rows, Recommenders: people{w}, Products: shop{}, Earnings: payoutpeers.Earnings{Orders: w.orders, Awards: w.awards, Days: open{}, Clock: w.clock},
-		Letters: letters{w}, Links: links, Withdrawals: recommendationpeers.Withdrawals{Outbox: w},
-		Friends: recommendationpeers.Friends{Recipients: func() *recipients.Service { return w.friends }},
-		Changed: changes, Tx: db, Clock: w.clock, NewID: w.id, Hasher: hasher,
+		Recommendations: rows, Tenants: catalog, Accounts: people{w: w}, Products: assortment{},
+		Earnings: payoutpeers.Earnings{Orders: w.orders, Awards: w.awards, Days: open{}, Clock: w.clock},
+		Letters:  letters{w}, Links: links, Outbox: w, Friends: func() recipient.Service { return w.friends },
+		Changed: changes.Changed, Tx: db, Clock: w.clock, NewID: w.id, Hasher: hasher,
 	})
 	w.friends = recipients.New(recipients.Ports{
 		Recipients: w.recipients, Recommendations: recommendationpeers.FriendRecommendations{Recommendations: w.life, Links: links, Products: assortment{}},
-		Texts: texts{}, Consents: texts{}, Tokens: keeper, Letters: letters{w}, Changed: changes, Tx: db, Clock: w.clock, NewID: w.id, Hasher: hasher,
-		Declines: nobody{}, Answers: noneKept{}, Notes: noneKept{}, Orders: orderpeers.FriendOrders{Orders: w.orders},
+		Contents: texts{}, Consents: agreements{}, Permissions: agreements{}, Tokens: keeper, Letters: letters{w}, Tx: db, Clock: w.clock, NewID: w.id, Hasher: hasher,
+		Orders: orderpeers.FriendOrders{Orders: w.orders},
+		Hooks:  recipients.Hooks{Declined: noneDeclined, Changed: changes.Changed, ForgetNote: noneKept{}.Forget, DropAnswers: noneKept{}.DropOf},
 	})
 	w.balances = of.journal(w.journal)
 	book := &books.Book{Journal: w.balances, Receivables: w.receivables}
@@ -380,8 +381,6 @@ func done(plans []lifecycle.Plan) bool {
 
 // noneKept stands for the answers of calls that come again, and for the notes of recommenders: lives make none.
 type noneKept struct{}
-
-var _ recipient.Notes = noneKept{}
 
 func (noneKept) DropOf(context.Context, string) error { return nil }
 

@@ -14,8 +14,8 @@ import (
 	mailpeers "weitersagen.app/backend/internal/letters/mail/peers"
 	"weitersagen.app/backend/internal/letters/mail/render"
 	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
-	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
 	"weitersagen.app/backend/test/fixture"
 )
 
@@ -46,10 +46,10 @@ func TestTheTermsTheLetterAndTheDateOfAClaimAgree(t *testing.T) {
 	for _, programme := range a.Tenants.All(ctx) {
 		for _, language := range programme.Languages {
 			t.Run(string(programme.ID)+" "+string(language), func(t *testing.T) {
-				terms, err := recommendationpeers.Texts{Tenants: a.Tenants, Contents: a.Contents()}.Terms(ctx, programme.ID, string(language))
+				terms, err := content.TextOf(ctx, a.Contents(), programme, language, content.ConsentTerms)
 				require.NoError(t, err)
-				found := promised[language].FindStringSubmatch(terms.Body)
-				require.NotNil(t, found, terms.Body)
+				found := promised[language].FindStringSubmatch(terms.Shown())
+				require.NotNil(t, found, terms.Shown())
 				months, err := strconv.Atoi(found[1])
 				require.NoError(t, err)
 				require.Equal(t, 12, months)

@@ -16,10 +16,10 @@ import (
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/edition"
+	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/product/storetest"
 	products "weitersagen.app/backend/internal/programme/product/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
-	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
 	"weitersagen.app/backend/test/fakes/jsonapitest"
 	"weitersagen.app/backend/test/fixture"
 )
@@ -73,17 +73,16 @@ func TestWhatWasPromisedOutlivesARemoteProduct(t *testing.T) {
 	got := p.Call(http.MethodGet, fixture.Base+"/produkt/101", "", nil)
 	assert.Equal(t, http.StatusNotFound, got.Status)
 	assert.NotContains(t, shown(p.Served, "/produkt"), "Netz 100")
-	offered := recommendationpeers.Products{Tenants: p.Tenants, Products: p.Assortments(), Links: p.Links()}
-	_, err := offered.Active(ctx, fixture.Telecom, "101", "de", p.Clock.Now())
-	require.Error(t, err, "nobody recommends it any more")
-	named, err := offered.Named(ctx, fixture.Telecom, "101", "en")
+	offered, err := p.Assortments().Of(ctx, fixture.Telecom)
 	require.NoError(t, err)
-	assert.Equal(t, "Net 100", named.Name)
-	shop, err := offered.OrderLink(ctx, fixture.Telecom, "101", "de", before.Number, "")
-	require.NoError(t, err)
-	assert.Contains(t, shop, "X-NET")
+	_, _, err = offered.Earning("101", p.Clock.Now())
+	require.ErrorIs(t, err, product.ErrUnknown, "nobody recommends it any more")
 	owner, err := p.Tenants.ByID(ctx, fixture.Telecom)
 	require.NoError(t, err)
+	assert.Equal(t, "Net 100", offered.Named("101", owner, "en").Name)
+	shop, err := p.Recommendations().OrderLink(ctx, owner, before.Number.String(), "")
+	require.NoError(t, err)
+	assert.Contains(t, shop, "X-NET")
 	letter, err := reward.ProductOf(ctx, p.Assortments(), owner, "101", "de")
 	require.NoError(t, err)
 	assert.Equal(t, reward.Product{ID: "101", Name: "Netz 100", Spoken: "Netz 100"}, letter)

@@ -2,12 +2,6 @@
 // to a friend through them, television could.
 package upgrade
 
-import (
-	"context"
-
-	"weitersagen.app/backend/internal/programme/tenant"
-)
-
 // Play is the category of a fixed-line product (section 3 of the specification); empty for every other product.
 type Play string
 
@@ -37,17 +31,4 @@ func Shown(sellsTriple bool, all []Brought) bool {
 		dual = dual || b.Play == Dual
 	}
 	return sellsTriple && dual
-}
-
-// Recommendations tells what came of recommendations.
-type Recommendations interface {
-	// OfPerson gives what a recommender brought.
-	OfPerson(ctx context.Context, t tenant.ID, account string) ([]Brought, error)
-	// OfAward gives the same of an award's holder; for a friend it is what they took themselves.
-	OfAward(ctx context.Context, t tenant.ID, award string) ([]Brought, error)
-}
-
-// Products knows the assortment.
-type Products interface {
-	SellsTriple(ctx context.Context, t tenant.ID) (bool, error)
 }

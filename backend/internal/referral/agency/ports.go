@@ -29,37 +29,3 @@ type Agencies interface {
 	// EndLink gives ErrLinkUnknown when there is no living one of this id.
 	EndLink(ctx context.Context, t tenant.ID, id string, now time.Time) error
 }
-
-// Figures counts what agencies brought.
-type Figures interface {
-	// Recommendations gives how many each agency brought; those that brought none may be missing.
-	Recommendations(ctx context.Context, t tenant.ID) (map[link.Code]int, error)
-}
-
-// Products knows what a link can lead to.
-type Products interface {
-	// Check gives an error for what isn't a product of the tenant.
-	Check(ctx context.Context, t tenant.ID, productID string) error
-}
-
-// Guesses bounds how often one place may ask for what is no token.
-type Guesses interface {
-	// Begin counts a try, or gives ErrTooMany; right takes it back.
-	Begin(ctx context.Context, t tenant.ID, place string) (right func(context.Context), err error)
-}
-
-// Act is something that an operator did.
-type Act string
-
-// The acts; the subject of the first two is an agency's number, of the others a link's id.
-const (
-	Added     Act = "agency.added"
-	Ended     Act = "agency.ended"
-	LinkMade  Act = "agency.link_made"
-	LinkEnded Act = "agency.link_ended"
-)
-
-// Audit remembers what an operator did, in the transaction of the act.
-type Audit interface {
-	Acted(ctx context.Context, t tenant.ID, act Act, subject string, now time.Time) error
-}

@@ -2,11 +2,9 @@ package agencyrequest
 
 import (
 	"context"
-	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
-	"weitersagen.app/backend/internal/kernel/person"
-	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -31,91 +29,8 @@ type Requests interface {
 	Drop(ctx context.Context, t tenant.ID, id string) error
 }
 
-// Keys knows mailboxes by keyed hashes.
-type Keys interface {
-	Mailbox(t tenant.ID, email person.Email) string
-}
-
-// Consented is what was agreed to and noted, in today's editions.
-type Consented struct {
-	RulesVersion   string
-	PrivacyVersion string
-}
-
-// Texts are the tenant's.
-type Texts interface {
-	// Today gives the editions that a form has to name.
-	Today(ctx context.Context, t *tenant.Tenant) (Consented, error)
-}
-
-// Evidence keeps that the contact agreed.
-type Evidence interface {
-	// Keep records both texts with the request.
-	Keep(ctx context.Context, t *tenant.Tenant, r Request) error
-	// Hand gives the evidence of a request to the account that came of it.
-	Hand(ctx context.Context, t tenant.ID, request, account string) error
-	Forget(ctx context.Context, t tenant.ID, request string) error
-}
-
-// Captcha is asked of whoever isn't known.
-type Captcha interface {
-	Verify(ctx context.Context, solution, form string) error
-}
-
-// Declines knows who never wants to be written to.
-type Declines interface {
-	Declined(ctx context.Context, t tenant.ID, email person.Email) (bool, error)
-}
-
-// Mailboxes hears that somebody answered.
-type Mailboxes interface {
-	Answered(ctx context.Context, t tenant.ID, email person.Email) error
-}
-
-// Agencies takes one in with its owner, in the caller's transaction.
-type Agencies interface {
-	// Of gives the agency that the owner of an address belongs to already; none where that is none.
-	Of(ctx context.Context, t tenant.ID, email string) (link.Code, error)
-	Take(ctx context.Context, t *tenant.Tenant, r Request) (number link.Code, account string, err error)
-}
-
-// Owner is who a decision is written to.
-type Owner struct {
-	FirstName string
-	LastName  string
-	Email     string
-}
-
-// Owners are accounts.
-type Owners interface {
-	ByID(ctx context.Context, t tenant.ID, account string) (Owner, error)
-	// FirstAccess gives what sets the first password, with its end; nothing for who has one, or is locked out.
-	FirstAccess(ctx context.Context, t tenant.ID, account string) (token.Secret, time.Time, error)
-}
-
-// Outbox asks for a letter in the transaction of what it is about.
-type Outbox interface {
-	Ask(ctx context.Context, r Request) error
-}
-
-// Letters writes them.
-type Letters interface {
-	Confirm(ctx context.Context, r Request, secret token.Secret) error
-	// Approved leads to the login, or, by a secret, to the first password until expires.
-	Approved(ctx context.Context, r Request, to Owner, secret token.Secret, expires time.Time) error
-	Refused(ctx context.Context, r Request) error
-}
-
-// Act is something that an operator did; its subject is the request's id.
-type Act string
-
-// The acts.
+// The acts of operators; their subject is the request's id.
 const (
-	ActApproved Act = "agency.request_approved"
-	ActRefused  Act = "agency.request_refused"
+	ActApproved audit.What = "agency.request_approved"
+	ActRefused  audit.What = "agency.request_refused"
 )
-
-// Audit remembers what an operator did, in the transaction of the act.
-type Audit interface {
-	Acted(ctx context.Context, t tenant.ID, act Act, subject string, now time.Time) error
-}

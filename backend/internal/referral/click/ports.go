@@ -22,18 +22,7 @@ type Counters interface {
 	Of(ctx context.Context, t tenant.ID, numbers []link.Number) (map[link.Number]Total, error)
 }
 
-// Visitors keeps how visitors are recognised, for a day.
-type Visitors interface {
-	// Forget deletes all that was kept for it before the day of now.
-	Forget(ctx context.Context, now time.Time) error
-}
-
-// Recommendations tells which numbers exist: others aren't counted.
+// Recommendations is the hook by which recommendations tell which numbers exist: others aren't counted.
 type Recommendations interface {
 	Known(ctx context.Context, t tenant.ID, numbers []link.Number) ([]link.Number, error)
-}
-
-// Links verifies the key beside a number.
-type Links interface {
-	Verify(t tenant.ID, n link.Number, key string) bool
 }

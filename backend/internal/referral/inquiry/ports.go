@@ -2,7 +2,6 @@ package inquiry
 
 import (
 	"context"
-	"time"
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -27,23 +26,7 @@ type Inquiries interface {
 	Forget(ctx context.Context, t tenant.ID, account string) error
 }
 
-// Recommendations knows whose a recommendation is.
-type Recommendations interface {
-	// Own gives the number of an own recommendation in its one form; somebody else's isn't there.
-	Own(ctx context.Context, t tenant.ID, account, number string) (string, error)
-}
-
-// Limit bounds how often somebody may ask in a day. It joins the caller's transaction.
-type Limit interface {
-	Take(ctx context.Context, t tenant.ID, account string, now time.Time) error
-}
-
 // Letters writes to the person; an answer leaves once.
 type Letters interface {
 	Answered(ctx context.Context, i Inquiry) error
-}
-
-// Audit remembers who answered, in the transaction of the answer.
-type Audit interface {
-	Answered(ctx context.Context, t tenant.ID, inquiry string, now time.Time) error
 }

@@ -17,9 +17,3 @@ type Notes interface {
 	// Forget erases all notes of an account.
 	Forget(ctx context.Context, t tenant.ID, account string) error
 }
-
-// Recommendations knows whose a recommendation is.
-type Recommendations interface {
-	// Own gives the number of an own recommendation in its one form; somebody else's isn't there.
-	Own(ctx context.Context, t tenant.ID, account, number string) (string, error)
-}

@@ -37,18 +37,6 @@ type Origin struct {
 	Withdrawn bool
 }
 
-// Origins knows whose a recommendation is.
-type Origins interface {
-	// Own gives one of the recommender's; somebody else's isn't there.
-	Own(ctx context.Context, t tenant.ID, recommender, number string) (Origin, error)
-	// Numbers gives the numbers of all of the recommender's recommendations by their ids.
-	Numbers(ctx context.Context, t tenant.ID, recommender string) (map[string]link.Number, error)
-	// NumbersOf gives those of some recommendations.
-	NumbersOf(ctx context.Context, t tenant.ID, ids []string) (map[string]link.Number, error)
-	// Named gives the ids of the recommender's recommendations with these numbers; somebody else's are left out.
-	Named(ctx context.Context, t tenant.ID, recommender string, numbers []link.Number) ([]string, error)
-}
-
 // Entry asks for a recommendation by a code.
 type Entry struct {
 	Code Code
@@ -72,11 +60,6 @@ type Made struct {
 	LastDay         time.Time
 }
 
-// Recommendations makes recommendations.
-type Recommendations interface {
-	ByCode(ctx context.Context, t *tenant.Tenant, l tenant.Language, e Entry) (Made, error)
-}
-
 // Sight is what the holder of a code may see: as much as the holder of a link.
 type Sight struct {
 	Code
@@ -86,10 +69,4 @@ type Sight struct {
 	// What both sides get when it is entered now.
 	RecommenderCents int64
 	RecipientCents   int64
-}
-
-// Surroundings knows what stands around a code on a screen.
-type Surroundings interface {
-	// See gives ErrUnknown when the recommender is gone.
-	See(ctx context.Context, t *tenant.Tenant, l tenant.Language, c Code, now time.Time) (Sight, error)
 }

@@ -42,7 +42,7 @@ func (o Order) SeenBy(r *Recipient) Order {
 	return o
 }
 
-// Orders knows what the tenant told.
+// Orders is the hook by which orders say what the tenant told.
 type Orders interface {
 	// Of gives an order whose status is NotOrdered when nothing was told.
 	Of(ctx context.Context, t tenant.ID, recommendationID string) (Order, error)

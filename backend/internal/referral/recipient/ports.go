@@ -73,13 +73,13 @@ type Recommendation struct {
 	Void bool
 }
 
-// Recommendations is the other side of the link.
+// Recommendations is the other side of the link: the hook that recommendations register.
 type Recommendations interface {
 	// ByLink wants the key beside the number.
 	ByLink(ctx context.Context, t *tenant.Tenant, l tenant.Language, number, key string) (Recommendation, error)
 	ByID(ctx context.Context, t *tenant.Tenant, l tenant.Language, id string) (Recommendation, error)
 	// OrderLink gives the tenant's order page, carrying the recommendation and the friend's number.
-	OrderLink(ctx context.Context, t *tenant.Tenant, l tenant.Language, r Recommendation, recipientID string) (string, error)
+	OrderLink(ctx context.Context, t *tenant.Tenant, r Recommendation, recipientID string) (string, error)
 	// IsLink tells whether the key belongs to the recommendation.
 	IsLink(t *tenant.Tenant, r Recommendation, key string) bool
 	// IsNumber tells whether what somebody wrote is the recommendation's number.
@@ -93,85 +93,6 @@ type Recommendations interface {
 	// LetGo names another one who waits, where there is one.
 	LetGo(ctx context.Context, t tenant.ID, id, recipientID, next string, now time.Time) error
 	Forget(ctx context.Context, t tenant.ID, id, recipientID string, now time.Time) error
-}
-
-// Text is a text of the tenant in its current version.
-type Text struct {
-	ID      string
-	Version string
-	Label   string
-	Title   string
-	Body    string
-}
-
-// Shown is all that stands on the screen: the words beside the box, then those below it. The words of earlier evidence are one body.
-func (t Text) Shown() string {
-	if t.Label == "" && t.Title == "" {
-		return t.Body
-	}
-	return t.Label + "\n" + t.Title + "\n" + t.Body
-}
-
-// Texts knows the current texts that recipients agree to.
-type Texts interface {
-	Terms(ctx context.Context, t tenant.ID, language string) (Text, error)
-	Privacy(ctx context.Context, t tenant.ID, language string) (Text, error)
-	AdvertisingEmail(ctx context.Context, t tenant.ID, language string) (Text, error)
-	AdvertisingPhone(ctx context.Context, t tenant.ID, language string) (Text, error)
-}
-
-// ConsentKind tells what was agreed to.
-type ConsentKind string
-
-// The kinds.
-const (
-	ConsentTerms   ConsentKind = "terms"
-	ConsentPrivacy ConsentKind = "privacy"
-	// Advertising is ticked in the form (asked), holds once the mailbox has confirmed, and ends when it is left.
-	ConsentEmailAsked ConsentKind = "advertising_email_asked"
-	ConsentEmail      ConsentKind = "advertising_email"
-	ConsentEmailLeft  ConsentKind = "advertising_email_left"
-	ConsentPhoneAsked ConsentKind = "advertising_phone_asked"
-	ConsentPhone      ConsentKind = "advertising_phone"
-	ConsentPhoneLeft  ConsentKind = "advertising_phone_left"
-)
-
-// How tells by what act somebody agreed.
-type How string
-
-// The acts.
-const (
-	ByForm       How = "form"
-	ByMailedLink How = "mailed_link"
-	ByOwnPage    How = "own_page"
-)
-
-// Consent is one agreement.
-type Consent struct {
-	Kind     ConsentKind
-	Text     Text
-	Language string
-	Channel  string
-	How      How
-	At       time.Time
-}
-
-// Proof is what proves a permission to call somebody, beside the evidence that goes with the person.
-type Proof struct {
-	Recipient *Recipient
-	Text      Text
-	Language  string
-	AskedAt   time.Time
-	GivenAt   time.Time
-}
-
-// Consents keeps them as evidence.
-type Consents interface {
-	Record(ctx context.Context, t tenant.ID, recipientID, recommendationID string, given []Consent) error
-	// Prove keeps the proof of a permission to call for the time that the law wants, also when the person is erased.
-	Prove(ctx context.Context, p Proof) error
-	// Left notes in the proofs that a person doesn't permit calls any more.
-	Left(ctx context.Context, r *Recipient, now time.Time) error
 }
 
 // Letters sends the confirmation mail; sending the same one again does nothing.
@@ -191,25 +112,4 @@ type ConfirmLetter struct {
 	// Data leads to the friend's record.
 	Data token.Secret
 	Now  time.Time
-}
-
-// Declines knows who never wants to be written to again.
-type Declines interface {
-	Declined(ctx context.Context, t tenant.ID, email person.Email) (bool, error)
-}
-
-// Changed tells the lifecycle that a recommendation may have something to do; written in the transaction of the change.
-type Changed interface {
-	Changed(ctx context.Context, t tenant.ID, recommendationID string) error
-}
-
-// Notes are what recommenders wrote beside recommendations: they may name the friend.
-type Notes interface {
-	// Forget takes away the one beside a recommendation; again, it changes nothing.
-	Forget(ctx context.Context, t tenant.ID, recommendationID string) error
-}
-
-// Answers are those kept for calls that come again. They are sealed and nobody knows whom they name: with the data of a friend all of a tenant's go.
-type Answers interface {
-	DropOf(ctx context.Context, tenant string) error
 }

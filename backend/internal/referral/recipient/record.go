@@ -17,19 +17,6 @@ func KeptUntil(ended time.Time) time.Time { return keptAfterEnd.End(ended) }
 // EndedBefore gives an end before which the data of whatever ended may no longer be kept now.
 func EndedBefore(now time.Time) time.Time { return keptAfterEnd.Before(now) }
 
-// Given is one consent as it is kept.
-type Given struct {
-	Kind        string
-	TextID      string
-	TextVersion string
-	Hash        string
-	Text        string
-	Language    string
-	Channel     string
-	How         string
-	At          time.Time
-}
-
 // Shown is what may be shown of a bank account; empty when none is kept.
 type Shown struct {
 	Last4  string
@@ -50,14 +37,11 @@ type Left struct {
 	At   time.Time
 }
 
-// Kept asks the other slices what they keep of a friend.
+// Kept is a hook: it asks higher slices what they keep of a friend.
 type Kept interface {
-	Consents(ctx context.Context, r *Recipient) ([]Given, error)
 	Account(ctx context.Context, r *Recipient) (Shown, error)
 	// CustomerNumber is as much as may be shown of the tenant's number for the friend; empty when the friend gave none.
 	CustomerNumber(ctx context.Context, r *Recipient) (string, error)
 	Prospect(ctx context.Context, t *tenant.Tenant, l tenant.Language, r *Recipient) (Prospect, error)
 	Letters(ctx context.Context, r *Recipient) ([]Left, error)
-	// ProvedUntil is the end of the time for which the proof of a permission to call is kept; zero when there is none.
-	ProvedUntil(ctx context.Context, r *Recipient) (time.Time, error)
 }

@@ -6,6 +6,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/privacy/consent"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -24,7 +25,7 @@ type Service interface {
 	// WriteConfirm writes the letter that asks for the confirmation once more, as long as it can be confirmed.
 	WriteConfirm(ctx context.Context, t *tenant.Tenant, to Letters, recipientID string, now time.Time) error
 	// Withdraw takes a person back who doesn't want to be written to. It joins the caller's transaction, as do those below.
-	Withdraw(ctx context.Context, t tenant.ID, personKey, ownerKey string, how How, now time.Time) error
+	Withdraw(ctx context.Context, t tenant.ID, personKey, ownerKey string, how consent.How, now time.Time) error
 	// Ended erases what was entered and not confirmed on the link of a recommendation that has just ended.
 	Ended(ctx context.Context, t tenant.ID, recipientID string, now time.Time) error
 	// LeaveCalls ends the permission to call of a friend who wants to be erased.

@@ -1,5 +1,10 @@
 package recommendation
 
+import (
+	"weitersagen.app/backend/internal/programme/advisor"
+	"weitersagen.app/backend/internal/referral/click"
+)
+
 // View is a recommendation with what stands around it on a screen.
 type View struct {
 	*Recommendation
@@ -15,7 +20,7 @@ type View struct {
 	// Void tells that the account of its recommender was locked when it was made: nobody can confirm it. It is for who reads a mailbox.
 	Void bool
 	// Advisor is whom it names among the tenant's people; nil where it names none whom the tenant shows.
-	Advisor *Advisor
+	Advisor *advisor.Advisor
 	// OwnCode is the offline code that was made with it, for its recommender alone; empty when there is none.
 	OwnCode string
 }
@@ -24,7 +29,7 @@ type View struct {
 type OwnView struct {
 	View
 	Events []Event
-	Counts Counts
+	Counts click.Total
 	Money  Money
 	Next   *Expectation
 	// Stands is the one word for where it is.

@@ -2,7 +2,6 @@ package report
 
 import (
 	"context"
-	"io"
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
@@ -23,30 +22,6 @@ type Reports interface {
 	Statistics(ctx context.Context, t tenant.ID, agency link.Code, p Period, withInviters bool) (Statistics, error)
 }
 
-// Products knows what they are called.
-type Products interface {
-	// Names gives the name of each in a language; of what nobody offers any more, the id.
-	Names(ctx context.Context, t *tenant.Tenant, l tenant.Language) (func(id string) string, error)
-}
-
-// Plans knows what the plans are called that commissions are earned by.
-type Plans interface {
-	// Names gives the name of each in a language; of what nobody offers any more, the id.
-	Names(ctx context.Context, t *tenant.Tenant, l tenant.Language) (func(id string) string, error)
-}
-
-// Words are those of the screens.
-type Words interface {
-	// In gives the word of a code in a language, in the first one of the product where there is none: "orders.title", "orders.ordered", "status.open".
-	In(l tenant.Language) func(code string) string
-}
-
-// Sheets opens files.
-type Sheets interface {
-	// Open begins one with its head, which is written to where w leads.
-	Open(f Format, l tenant.Language, h Headed, w io.Writer) (Sheet, error)
-}
-
 // Headed is what a file says of itself: above its rows, and of who made it when.
 type Headed struct {
 	Title   string
@@ -61,20 +36,4 @@ type Member struct {
 	Agency  link.Code
 	// ID is the membership's.
 	ID string
-}
-
-// Members knows who works.
-type Members interface {
-	// Working gives the member of an account that works for an agency and may read a list now, at each question anew; any other is refused.
-	Working(ctx context.Context, t *tenant.Tenant, account string, agency link.Code, k Kind) (Member, error)
-}
-
-// Exported remembers who exported what, in the transaction that counts it.
-type Exported interface {
-	Exported(ctx context.Context, t tenant.ID, m Member, detail string, now time.Time) error
-}
-
-// Limit bounds how often a member exports on one day.
-type Limit interface {
-	Take(ctx context.Context, t tenant.ID, subject string, now time.Time) error
 }

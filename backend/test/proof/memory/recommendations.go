@@ -92,6 +92,17 @@ func (s *Recommendations) ByID(ctx context.Context, t tenant.ID, id string) (*re
 	return &r, nil
 }
 
+// ByIDs gives those that there are.
+func (s *Recommendations) ByIDs(ctx context.Context, t tenant.ID, ids []string) (found []*recommendation.Recommendation, err error) {
+	for _, id := range ids {
+		r, err := s.ByID(ctx, t, id)
+		if err == nil {
+			found = append(found, r)
+		}
+	}
+	return found, nil
+}
+
 func (s *Recommendations) ByNumber(ctx context.Context, t tenant.ID, n link.Number) (*recommendation.Recommendation, error) {
 	return s.find(ctx, func(r recommendation.Recommendation) bool { return r.Tenant == t && r.Number == n })
 }

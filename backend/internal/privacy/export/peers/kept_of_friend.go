@@ -10,37 +10,20 @@ import (
 	rewardrest "weitersagen.app/backend/internal/money/reward/rest"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/people/customernumber"
-	"weitersagen.app/backend/internal/privacy/consent"
-	consents "weitersagen.app/backend/internal/privacy/consent/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 )
 
 // KeptOfFriend is what other slices keep of a friend. Those that are made of the friend's side themselves are asked for when they are needed.
 type KeptOfFriend struct {
-	Evidences       consent.Evidences
 	CustomerNumbers customernumber.Numbers
 	Awards          reward.Awards
 	Mails           mail.Log
-	Proofs          *consents.Proofs
 	BankAccounts    func() *bankaccounts.OfFriend
 	Rewards         func() *rewards.OfFriend
 }
 
 var _ recipient.Kept = KeptOfFriend{}
-
-// Consents gives the evidence.
-func (f KeptOfFriend) Consents(ctx context.Context, r *recipient.Recipient) ([]recipient.Given, error) {
-	all, err := f.Evidences.Of(ctx, r.Tenant, r.ID)
-	out := make([]recipient.Given, 0, len(all))
-	for _, c := range all {
-		out = append(out, recipient.Given{
-			Kind: string(c.Kind), TextID: c.TextID, TextVersion: c.TextVersion, Hash: c.Hash, Text: c.Text, Language: c.Language,
-			Channel: c.Channel, How: string(c.How), At: c.At,
-		})
-	}
-	return out, err
-}
 
 // Account gives the stored bank account as it is shown.
 func (f KeptOfFriend) Account(ctx context.Context, r *recipient.Recipient) (recipient.Shown, error) {
@@ -93,16 +76,4 @@ func (f KeptOfFriend) Letters(ctx context.Context, r *recipient.Recipient) ([]re
 		out = append(out, recipient.Left{Kind: string(l.Kind), At: l.At.Truncate(time.Second)})
 	}
 	return out, err
-}
-
-// ProvedUntil gives how long a permission to call is proved.
-func (f KeptOfFriend) ProvedUntil(ctx context.Context, r *recipient.Recipient) (time.Time, error) {
-	all, err := f.Proofs.OfMailbox(ctx, r.Tenant, r.Data.Email.Owner())
-	var until time.Time
-	for _, p := range all {
-		if p.KeepUntil.After(until) {
-			until = p.KeepUntil
-		}
-	}
-	return until, err
 }

@@ -164,3 +164,40 @@ func TestNobodySeesTwoEditionsAtOnce(t *testing.T) {
 	close(over)
 	readers.Wait()
 }
+
+// Two tenants' editions may come at once, each from a look of its own: neither puts back what the other has just taken.
+func TestEditionsThatComeAtOnceAreBothTaken(t *testing.T) {
+	var meanwhile func()
+	l, err := library.Open(tenants.Files, func() []yamltenants.Section {
+		if then := meanwhile; then != nil {
+			meanwhile = nil
+			then()
+		}
+		return sections()
+	}, time.Now)
+	require.NoError(t, err)
+	next := func(id tenant.ID) edition.Changes {
+		files, err := l.Own(id)
+		require.NoError(t, err)
+		return edition.Changes{{Edition: edition.Edition{Tenant: id, Number: 1, Digest: files.Digest()}, Files: files}}
+	}
+	const other tenant.ID = "havelschutz"
+	mine, theirs := next(telecom), next(other)
+	var both sync.WaitGroup
+	meanwhile = func() {
+		taken := make(chan struct{})
+		both.Go(func() {
+			defer close(taken)
+			assert.NoError(t, l.Take(theirs))
+		})
+		select {
+		case <-taken: // it didn't wait for the one that is under way
+		case <-time.After(time.Second):
+		}
+	}
+	require.NoError(t, l.Take(mine))
+	both.Wait()
+	for _, id := range []tenant.ID{telecom, other} {
+		assert.Equal(t, 1, l.Editions()[id].Number, id)
+	}
+}

@@ -11,10 +11,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/people/audit"
+	"weitersagen.app/backend/internal/people/audit/audittest"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
 	"weitersagen.app/backend/internal/referral/agency"
@@ -35,56 +38,80 @@ func withAgencies() *tenant.Tenant {
 
 func TestNothingHappensThatIsntRemembered(t *testing.T) {
 	ctx, own, db := context.Background(), withAgencies(), dbtest.SQLite(t)
-	figures, audit, store := NewMockFigures(t), NewMockAudit(t), gormstore.New(db)
-	acts := func(act agency.Act, err error) {
-		audit.EXPECT().Acted(mock.Anything, own.ID, act, mock.Anything, at).Return(err).Once()
+	log, store, away := &audittest.Log{}, gormstore.New(db), error(nil)
+	office := usecase.Office{
+		Agencies: store, Brought: func(context.Context, tenant.ID) (map[link.Code]int, error) { return nil, away }, Products: shop{},
+		Audit: audit.Acts{Log: log, Who: "ines"}, Tx: db, Clock: clock.NewManual(at), NewID: id.New,
 	}
-	counts := func(err error) { figures.EXPECT().Recommendations(mock.Anything, own.ID).Return(nil, err).Once() }
-	office := usecase.Office{Agencies: store, Figures: figures, Products: NewMockProducts(t), Audit: audit, Tx: db, Clock: clock.NewManual(at), NewID: id.New}
-	acts(agency.Added, nil)
 	a, err := office.Add(ctx, own, "Agentur Öhler")
 	require.NoError(t, err)
-	acts(agency.LinkMade, nil)
 	l, err := office.Link(ctx, own, usecase.Wanted{Number: string(a.Number), Days: 1})
 	require.NoError(t, err)
+	assert.Equal(t, []audit.Entry{
+		{Tenant: own.ID, At: at, Who: "ines", What: agency.Added, Subject: string(a.Number)},
+		{Tenant: own.ID, At: at, Who: "ines", What: agency.LinkMade, Subject: l.ID},
+	}, log.Entries)
 
-	acts(agency.Added, errAway)
+	log.Err = errAway
 	_, err = office.Add(ctx, own, "Agentur Zwei")
 	require.ErrorIs(t, err, errAway)
-	acts(agency.LinkMade, errAway)
 	_, err = office.Link(ctx, own, usecase.Wanted{Number: string(a.Number), Days: 1})
 	require.ErrorIs(t, err, errAway)
-	acts(agency.LinkEnded, errAway)
+	_, err = office.Relink(ctx, own, l.ID)
+	require.ErrorIs(t, err, errAway)
 	require.ErrorIs(t, office.Unlink(ctx, own, l.ID), errAway)
-	acts(agency.Ended, errAway)
 	require.ErrorIs(t, office.End(ctx, own, string(a.Number)), errAway)
-	counts(errAway)
+	away = errAway
 	_, err = office.List(ctx, own)
 	require.ErrorIs(t, err, errAway)
 
-	counts(nil)
+	away = nil
 	all, err := office.List(ctx, own)
 	require.NoError(t, err)
 	assert.Equal(t, []usecase.Listed{{Agency: a}}, all)
 	links, err := office.Links(ctx, own, string(a.Number))
 	require.NoError(t, err)
 	assert.Equal(t, []agency.Link{l.Link}, links)
+
+	log.Err, log.Entries = nil, nil
+	again, err := office.Relink(ctx, own, l.ID)
+	require.NoError(t, err)
+	require.NoError(t, office.Unlink(ctx, own, again.ID))
+	require.NoError(t, office.End(ctx, own, string(a.Number)))
+	var acts [][2]string
+	for _, e := range log.Entries {
+		acts = append(acts, [2]string{string(e.What), e.Subject})
+	}
+	assert.Equal(t, [][2]string{
+		{string(agency.LinkEnded), l.ID}, {string(agency.LinkMade), again.ID}, {string(agency.LinkEnded), again.ID}, {string(agency.Ended), string(a.Number)},
+	}, acts)
+}
+
+// shop offers what it names.
+type shop []product.ID
+
+func (s shop) Of(context.Context, tenant.ID) (*product.Assortment, error) {
+	var a product.Assortment
+	for _, id := range s {
+		a.Products = append(a.Products, product.Product{ID: id})
+	}
+	return &a, nil
 }
 
 // Nobody prints another address of a page that isn't there any more; the one before counts as it did.
 func TestALinkToAProductThatIsGoneIsNotReplaced(t *testing.T) {
 	ctx, own, db := context.Background(), withAgencies(), dbtest.SQLite(t)
-	products, audit, store := NewMockProducts(t), NewMockAudit(t), gormstore.New(db)
-	audit.EXPECT().Acted(mock.Anything, own.ID, mock.Anything, mock.Anything, at).Return(nil).Twice()
-	office := usecase.Office{Agencies: store, Figures: NewMockFigures(t), Products: products, Audit: audit, Tx: db, Clock: clock.NewManual(at), NewID: id.New}
+	store := gormstore.New(db)
+	office := usecase.Office{
+		Agencies: store, Products: shop{"10"}, Audit: audit.Acts{Log: &audittest.Log{}, Who: "ines"}, Tx: db, Clock: clock.NewManual(at), NewID: id.New,
+	}
 	a, err := office.Add(ctx, own, "Agentur Öhler")
 	require.NoError(t, err)
-	products.EXPECT().Check(mock.Anything, own.ID, "10").Return(nil).Once()
 	l, err := office.Link(ctx, own, usecase.Wanted{Number: string(a.Number), Days: 1, ProductID: "10"})
 	require.NoError(t, err)
-	products.EXPECT().Check(mock.Anything, own.ID, "10").Return(errAway).Once()
+	office.Products = shop{}
 	_, err = office.Relink(ctx, own, l.ID)
-	require.ErrorIs(t, err, errAway)
+	require.ErrorIs(t, err, product.ErrUnknown)
 	links, err := office.Links(ctx, own, string(a.Number))
 	require.NoError(t, err)
 	assert.Equal(t, []agency.Link{l.Link}, links)

@@ -6,8 +6,11 @@ import (
 	"errors"
 
 	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/agency"
 )
@@ -15,9 +18,10 @@ import (
 // Office is what an operator does with agencies. Each change is remembered.
 type Office struct {
 	Agencies agency.Agencies
-	Figures  agency.Figures
-	Products agency.Products
-	Audit    agency.Audit
+	// Brought gives how many recommendations each agency brought; those that brought none may be missing.
+	Brought  func(ctx context.Context, t tenant.ID) (map[link.Code]int, error)
+	Products product.Assortments
+	Audit    audit.Acts
 	Tx       transaction.Transactor
 	Clock    clock.Clock
 	NewID    func() string
@@ -43,7 +47,7 @@ func (o *Office) Add(ctx context.Context, t *tenant.Tenant, name string) (agency
 			if err := o.Agencies.Add(ctx, a); err != nil {
 				return err
 			}
-			return o.Audit.Acted(ctx, t.ID, agency.Added, string(a.Number), a.CreatedAt)
+			return o.Audit.Record(ctx, t.ID, agency.Added, string(a.Number), a.CreatedAt)
 		})
 		if !errors.Is(err, agency.ErrTaken) {
 			return a, err
@@ -68,7 +72,7 @@ func (o *Office) List(ctx context.Context, t *tenant.Tenant) ([]Listed, error) {
 	if err != nil {
 		return nil, err
 	}
-	brought, err := o.Figures.Recommendations(ctx, t.ID)
+	brought, err := o.Brought(ctx, t.ID)
 	out := make([]Listed, 0, len(all))
 	for _, a := range all {
 		out = append(out, Listed{a, brought[a.Number]})
@@ -87,7 +91,7 @@ func (o *Office) End(ctx context.Context, t *tenant.Tenant, number string) error
 		if err := o.Agencies.End(ctx, t.ID, a.Number, now); err != nil {
 			return err
 		}
-		return o.Audit.Acted(ctx, t.ID, agency.Ended, string(a.Number), now)
+		return o.Audit.Record(ctx, t.ID, agency.Ended, string(a.Number), now)
 	})
 }
 
@@ -128,17 +132,18 @@ func (o *Office) Link(ctx context.Context, t *tenant.Tenant, w Wanted) (Made, er
 		if err := o.Agencies.AddLink(ctx, made.Link); err != nil {
 			return err
 		}
-		return o.Audit.Acted(ctx, t.ID, agency.LinkMade, made.ID, now)
+		return o.Audit.Record(ctx, t.ID, agency.LinkMade, made.ID, now)
 	})
 	return made, err
 }
 
 // leads tells whether a link leads to a page: the start page, or a product's that is sold.
-func (o *Office) leads(ctx context.Context, t *tenant.Tenant, product string) error {
-	if product == "" {
+func (o *Office) leads(ctx context.Context, t *tenant.Tenant, id string) error {
+	if id == "" {
 		return nil
 	}
-	return o.Products.Check(ctx, t.ID, product)
+	_, err := product.Offered(ctx, o.Products, t.ID, product.ID(id))
+	return err
 }
 
 // Links gives an agency's, the oldest first.
@@ -160,7 +165,7 @@ func (o *Office) Unlink(ctx context.Context, t *tenant.Tenant, id string) error 
 		if err := o.Agencies.EndLink(ctx, t.ID, id, now); err != nil {
 			return err
 		}
-		return o.Audit.Acted(ctx, t.ID, agency.LinkEnded, id, now)
+		return o.Audit.Record(ctx, t.ID, agency.LinkEnded, id, now)
 	})
 }
 

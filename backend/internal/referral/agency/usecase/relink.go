@@ -35,10 +35,10 @@ func (o *Office) Relink(ctx context.Context, t *tenant.Tenant, id string) (Made,
 		if err := o.Agencies.AddLink(ctx, made.Link); err != nil {
 			return err
 		}
-		if err := o.Audit.Acted(ctx, t.ID, agency.LinkEnded, id, now); err != nil {
+		if err := o.Audit.Record(ctx, t.ID, agency.LinkEnded, id, now); err != nil {
 			return err
 		}
-		return o.Audit.Acted(ctx, t.ID, agency.LinkMade, made.ID, now)
+		return o.Audit.Record(ctx, t.ID, agency.LinkMade, made.ID, now)
 	})
 	return made, err
 }

@@ -7,6 +7,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/platform/place"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/agency"
 )
@@ -14,7 +15,7 @@ import (
 // Whose tells whose link a token is.
 type Whose struct {
 	Agencies agency.Agencies
-	Guesses  agency.Guesses
+	Guesses  place.Guesses
 	Clock    clock.Clock
 }
 
@@ -27,14 +28,14 @@ type Owner struct {
 }
 
 // Verify tells whoever asks, from one place not too often: what is well-formed and unknown counts as a guess, who is right isn't counted.
-func (w *Whose) Verify(ctx context.Context, t *tenant.Tenant, s token.Secret, place string) (Owner, error) {
+func (w *Whose) Verify(ctx context.Context, t *tenant.Tenant, s token.Secret, from string) (Owner, error) {
 	if !t.Modules.Agency {
 		return Owner{}, agency.ErrOff
 	}
 	if !s.WellFormed() {
 		return Owner{}, agency.ErrToken
 	}
-	right, err := w.Guesses.Begin(ctx, t.ID, place)
+	right, err := w.Guesses.Begin(ctx, t.ID, from)
 	if err != nil {
 		return Owner{}, err
 	}

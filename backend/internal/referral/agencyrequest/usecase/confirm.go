@@ -11,11 +11,11 @@ import (
 )
 
 // Look tells the holder of a letter's link what it is about. What is well-formed and unknown counts as a guess of its place.
-func (s *Service) Look(ctx context.Context, t *tenant.Tenant, secret token.Secret, place string) (agencyrequest.Request, error) {
+func (s *Service) Look(ctx context.Context, t *tenant.Tenant, secret token.Secret, from string) (agencyrequest.Request, error) {
 	if err := open(t); err != nil {
 		return agencyrequest.Request{}, err
 	}
-	right, err := s.p.Guesses.Begin(ctx, t.ID, place)
+	right, err := s.p.Guesses.Begin(ctx, t.ID, from)
 	if err != nil {
 		return agencyrequest.Request{}, err
 	}
@@ -49,8 +49,8 @@ func (s *Service) standing(ctx context.Context, t tenant.ID, id string) (agencyr
 }
 
 // Confirm is the mailbox's word, and opens the way to the details. A second time it changes nothing of the request; the way to the details is another then.
-func (s *Service) Confirm(ctx context.Context, t *tenant.Tenant, secret token.Secret, place string) (more More, err error) {
-	looked, err := s.Look(ctx, t, secret, place)
+func (s *Service) Confirm(ctx context.Context, t *tenant.Tenant, secret token.Secret, from string) (more More, err error) {
+	looked, err := s.Look(ctx, t, secret, from)
 	if err != nil {
 		return More{}, err
 	}
@@ -97,7 +97,7 @@ func (s *Service) dropOthers(ctx context.Context, r agencyrequest.Request) error
 		if err := s.p.Tokens.Withdraw(ctx, r.Tenant, token.AgencyRequest, id, "", s.p.Clock.Now()); err != nil {
 			return err
 		}
-		if err := s.p.Evidence.Forget(ctx, r.Tenant, id); err != nil {
+		if err := s.p.Consents.Forget(ctx, r.Tenant, id); err != nil {
 			return err
 		}
 		if err := s.p.Requests.Drop(ctx, r.Tenant, id); err != nil {

@@ -32,7 +32,7 @@ func (s *Service) more(ctx context.Context, r agencyrequest.Request) (More, erro
 }
 
 // Complete keeps details, once. Who says nothing is told so, and may say it later.
-func (s *Service) Complete(ctx context.Context, t *tenant.Tenant, secret token.Secret, d agencyrequest.Details, place string) error {
+func (s *Service) Complete(ctx context.Context, t *tenant.Tenant, secret token.Secret, d agencyrequest.Details, from string) error {
 	if err := open(t); err != nil {
 		return err
 	}
@@ -42,7 +42,7 @@ func (s *Service) Complete(ctx context.Context, t *tenant.Tenant, secret token.S
 	if d == (agencyrequest.Details{}) {
 		return agencyrequest.ErrEmpty
 	}
-	right, err := s.p.Guesses.Begin(ctx, t.ID, place)
+	right, err := s.p.Guesses.Begin(ctx, t.ID, from)
 	if err != nil {
 		return err
 	}

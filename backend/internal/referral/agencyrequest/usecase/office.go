@@ -4,22 +4,28 @@ import (
 	"context"
 	"strings"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/people/audit"
+	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/privacy/consent"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/agency"
 	"weitersagen.app/backend/internal/referral/agencyrequest"
 )
 
 // Office is what an operator does with requests. Each decision is remembered.
 type Office struct {
 	Requests agencyrequest.Requests
-	Agencies agencyrequest.Agencies
-	Evidence agencyrequest.Evidence
+	Agencies agency.Office
+	Members  member.Office
+	Consents consent.Service
 	Tokens   token.Service
-	Outbox   agencyrequest.Outbox
-	Audit    agencyrequest.Audit
+	Outbox   outbox.Outbox
+	Audit    audit.Acts
 	Tx       transaction.Transactor
 	Clock    clock.Clock
 }
@@ -37,7 +43,7 @@ func (o *Office) Elsewhere(ctx context.Context, r agencyrequest.Request) (link.C
 	if r.Email == "" || r.Agency != "" {
 		return "", nil
 	}
-	return o.Agencies.Of(ctx, r.Tenant, r.Email)
+	return o.Members.Of(ctx, r.Tenant, r.Email)
 }
 
 // Taken is a request that was approved.
@@ -55,16 +61,43 @@ func (o *Office) Approve(ctx context.Context, t *tenant.Tenant, id string) (take
 			return r, err
 		}
 		taken.Told = r.Details
-		number, account, err := o.Agencies.Take(ctx, t, r)
+		number, account, err := o.take(ctx, t, r)
 		if err != nil {
 			return r, err
 		}
-		if err := o.Evidence.Hand(ctx, t.ID, r.ID, account); err != nil {
+		if err := o.hand(ctx, t.ID, r.ID, account); err != nil {
 			return r, err
 		}
 		return r.Approve(number, account, o.Clock.Now())
 	})
 	return taken, err
+}
+
+// take takes an agency in, and lets its contact in as the owner: by the password that the account has, or by the one that the letter about it leads to.
+func (o *Office) take(ctx context.Context, t *tenant.Tenant, r agencyrequest.Request) (link.Code, string, error) {
+	made, err := o.Agencies.Add(ctx, t, r.AgencyName)
+	if err != nil {
+		return "", "", err
+	}
+	taken, err := o.Members.Add(ctx, t, string(made.Number), member.Owner, member.NewPerson{
+		FirstName: r.FirstName, LastName: r.LastName, Email: r.Email, Language: tenant.Language(r.Language), Quiet: true,
+	})
+	return made.Number, taken.Account, err
+}
+
+// hand keeps what was agreed to with a request for the account that came of it, and no longer with the request.
+func (o *Office) hand(ctx context.Context, t tenant.ID, request, account string) error {
+	all, err := o.Consents.Of(ctx, t, request)
+	if err != nil {
+		return err
+	}
+	for i := range all {
+		all[i].SubjectID = account
+	}
+	if err := o.Consents.Record(ctx, all); err != nil {
+		return err
+	}
+	return o.Consents.Forget(ctx, t, request)
 }
 
 // Refuse ends a request, and has a letter say so.
@@ -75,7 +108,7 @@ func (o *Office) Refuse(ctx context.Context, t *tenant.Tenant, id string) (agenc
 }
 
 func (o *Office) decide(
-	ctx context.Context, t *tenant.Tenant, id string, act agencyrequest.Act, change func(context.Context, agencyrequest.Request) (agencyrequest.Request, error),
+	ctx context.Context, t *tenant.Tenant, id string, act audit.What, change func(context.Context, agencyrequest.Request) (agencyrequest.Request, error),
 ) (r agencyrequest.Request, err error) {
 	if !t.Modules.AgencyRegistration {
 		return r, agencyrequest.ErrOff
@@ -96,10 +129,10 @@ func (o *Office) decide(
 				return err
 			}
 		}
-		if err := o.Audit.Acted(ctx, t.ID, act, r.ID, o.Clock.Now()); err != nil {
+		if err := o.Audit.Record(ctx, t.ID, act, r.ID, o.Clock.Now()); err != nil {
 			return err
 		}
-		return o.Outbox.Ask(ctx, r)
+		return o.Outbox.Add(ctx, letterAsked(r))
 	})
 	return r, err
 }

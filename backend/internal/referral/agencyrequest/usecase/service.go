@@ -6,42 +6,46 @@ import (
 	"errors"
 	"strings"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/letters/mailbox"
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/platform/place"
+	"weitersagen.app/backend/internal/privacy/consent"
+	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/agencyrequest"
+	"weitersagen.app/backend/internal/referral/decline"
 )
 
 // Ports are what the use cases need.
 type Ports struct {
 	Requests  agencyrequest.Requests
-	Keys      agencyrequest.Keys
-	Texts     agencyrequest.Texts
-	Evidence  agencyrequest.Evidence
-	Captcha   agencyrequest.Captcha
-	Declines  agencyrequest.Declines
-	Mailboxes agencyrequest.Mailboxes
+	Contents  content.Contents
+	Consents  consent.Service
+	Captcha   Captcha
+	Declines  decline.Service
+	Mailboxes mailbox.Service
 	Tokens    token.Service
-	Owners    agencyrequest.Owners
-	Outbox    agencyrequest.Outbox
-	Letters   agencyrequest.Letters
-	Guesses   Guesses
+	Accounts  account.Service
+	Outbox    outbox.Outbox
+	Letters   Letters
+	Guesses   place.Guesses
 	Limiter   limit.Limiter
-	// PlaceKey names a place, FormKey a form that is sent again: hashes, both.
-	PlaceKey func(tenant.ID, string) string
-	FormKey  func(...string) string
-	Tx       transaction.Transactor
-	Clock    clock.Clock
-	NewID    func() string
+	Hasher    person.Hasher
+	Tx        transaction.Transactor
+	Clock     clock.Clock
+	NewID     func() string
 }
 
-// Guesses bounds how often one place may ask for what is no token.
-type Guesses interface {
-	Begin(ctx context.Context, t tenant.ID, place string) (right func(context.Context), err error)
+// Captcha is asked of whoever isn't known.
+type Captcha interface {
+	Verify(ctx context.Context, solution, form string) error
 }
 
 // Service does what who asks does.
@@ -73,13 +77,13 @@ func (s *Service) Ask(ctx context.Context, t *tenant.Tenant, in Sent) error {
 	if err := open(t); err != nil {
 		return err
 	}
-	today, err := s.p.Texts.Today(ctx, t)
+	texts, err := s.today(ctx, t)
 	if err != nil {
 		return err
 	}
 	bad := in.Check(t.Rules)
-	bad.Add(in.RulesVersion == today.RulesVersion, agencyrequest.FieldRules, agencyrequest.ErrText.Code)
-	bad.Add(in.PrivacyVersion == today.PrivacyVersion, agencyrequest.FieldPrivacy, agencyrequest.ErrText.Code)
+	bad.Add(in.RulesVersion == texts[consent.Terms].Version, agencyrequest.FieldRules, agencyrequest.ErrText.Code)
+	bad.Add(in.PrivacyVersion == texts[consent.Privacy].Version, agencyrequest.FieldPrivacy, agencyrequest.ErrText.Code)
 	if err := bad.Err(); err != nil {
 		return err
 	}
@@ -88,7 +92,7 @@ func (s *Service) Ask(ctx context.Context, t *tenant.Tenant, in Sent) error {
 		return err
 	}
 	email := person.EmailOf(in.Email)
-	box := s.p.Keys.Mailbox(t.ID, email)
+	box := s.mailbox(t.ID, email)
 	if err := s.bound(ctx, t.ID, box, in.From); err != nil {
 		return err
 	}
@@ -101,25 +105,25 @@ func (s *Service) Ask(ctx context.Context, t *tenant.Tenant, in Sent) error {
 		Tenant: t.ID, ID: s.p.NewID(), Entered: in.Entered, Mailbox: box, Language: string(t.LanguageOr(in.Language)), Status: agencyrequest.New,
 		CreatedAt: now, KeepUntil: agencyrequest.Life.End(now),
 	}
-	return s.p.Tx.InTx(ctx, func(ctx context.Context) error { return s.enter(ctx, t, r) })
+	return s.p.Tx.InTx(ctx, func(ctx context.Context) error { return s.enter(ctx, r, evidenceOf(t, r, texts)) })
 }
 
 // enter keeps a request beside those that wait for the same mailbox, whose links may have been sent already; beside what it confirmed there is no second.
-func (s *Service) enter(ctx context.Context, t *tenant.Tenant, r agencyrequest.Request) error {
-	if err := s.p.Requests.Alone(ctx, t.ID, r.Mailbox); err != nil {
+func (s *Service) enter(ctx context.Context, r agencyrequest.Request, agreed []consent.Evidence) error {
+	if err := s.p.Requests.Alone(ctx, r.Tenant, r.Mailbox); err != nil {
 		return err
 	}
-	_, err := s.p.Requests.Open(ctx, t.ID, r.Mailbox)
+	_, err := s.p.Requests.Open(ctx, r.Tenant, r.Mailbox)
 	if !errors.Is(err, agencyrequest.ErrUnknown) {
 		return err
 	}
 	if err := s.p.Requests.Add(ctx, r); err != nil {
 		return err
 	}
-	if err := s.p.Evidence.Keep(ctx, t, r); err != nil {
+	if err := s.p.Consents.Record(ctx, agreed); err != nil {
 		return err
 	}
-	return s.p.Outbox.Ask(ctx, r)
+	return s.p.Outbox.Add(ctx, letterAsked(r))
 }
 
 // formOf names the form with all that stands in it: a solution is good once more for the same form sent again, and for no other under its key.
@@ -127,14 +131,14 @@ func (s *Service) formOf(in Sent) string {
 	if in.Key == "" {
 		return ""
 	}
-	return s.p.FormKey("agency request", in.Key, in.AgencyName, in.Street, in.ZipCode, in.City, in.FirstName, in.LastName, in.Email, in.Phone)
+	return s.p.Hasher.Hash("agency request", in.Key, in.AgencyName, in.Street, in.ZipCode, in.City, in.FirstName, in.LastName, in.Email, in.Phone)
 }
 
 // bound asks the place first, so that one which is refused takes nothing from the address that somebody typed there.
 func (s *Service) bound(ctx context.Context, t tenant.ID, mailbox, from string) error {
 	ok, err := true, error(nil)
 	if from != "" {
-		ok, err = s.p.Limiter.Allow(ctx, s.p.PlaceKey(t, from), agencyrequest.OnePlace)
+		ok, err = s.p.Limiter.Allow(ctx, place.Key(s.p.Hasher.Hash, "agencyrequest", string(t), from), agencyrequest.OnePlace)
 	}
 	if err == nil && ok {
 		ok, err = s.p.Limiter.Allow(ctx, "agencyrequest:"+string(t)+":"+mailbox, agencyrequest.OneAddress)
@@ -143,6 +147,11 @@ func (s *Service) bound(ctx context.Context, t tenant.ID, mailbox, from string) 
 		err = agencyrequest.ErrTooMany
 	}
 	return err
+}
+
+// mailbox is a hash of its own, which leads to nothing else that is kept of a person.
+func (s *Service) mailbox(t tenant.ID, email person.Email) string {
+	return s.p.Hasher.Hash("agency request", string(t), email.Owner())
 }
 
 // Write writes the letter that a request's status asks for. What changed since, or went, asks for another or for none.
@@ -165,19 +174,19 @@ func (s *Service) Write(ctx context.Context, t tenant.ID, key string) error {
 		if err != nil {
 			return err
 		}
-		return s.p.Letters.Confirm(ctx, r, secret)
+		return s.p.Letters.confirm(ctx, r, secret)
 	case agencyrequest.Approved:
-		to, err := s.p.Owners.ByID(ctx, t, r.Account)
+		to, err := s.p.Accounts.ByID(ctx, t, r.Account)
 		if err != nil {
 			return err
 		}
-		secret, expires, err := s.p.Owners.FirstAccess(ctx, t, r.Account)
+		secret, expires, err := s.p.Accounts.FirstAccess(ctx, t, r.Account)
 		if err != nil {
 			return err
 		}
-		return s.p.Letters.Approved(ctx, r, to, secret, expires)
+		return s.p.Letters.approved(ctx, r, to, secret, expires)
 	case agencyrequest.Refused:
-		return s.p.Letters.Refused(ctx, r)
+		return s.p.Letters.refused(ctx, r)
 	default:
 		return nil
 	}

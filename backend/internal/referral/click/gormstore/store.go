@@ -40,10 +40,7 @@ func (batchRow) TableName() string { return "click_batches" }
 // Store is the tables clicks, click_batches, click_marks and click_salts.
 type Store struct{ db *gormdb.DB }
 
-var (
-	_ click.Visitors = (*Store)(nil)
-	_ click.Counters = (*Store)(nil)
-)
+var _ click.Counters = (*Store)(nil)
 
 // New connects the database.
 func New(db *gormdb.DB) *Store { return &Store{db: db} }

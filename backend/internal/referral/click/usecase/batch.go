@@ -6,6 +6,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/click"
 )
@@ -27,12 +28,12 @@ type Reported struct {
 type Batches struct {
 	counters        click.Counters
 	recommendations click.Recommendations
-	links           click.Links
+	links           address.Links
 	clock           clock.Clock
 }
 
 // NewBatches connects the ports.
-func NewBatches(c click.Counters, r click.Recommendations, l click.Links, clock clock.Clock) *Batches {
+func NewBatches(c click.Counters, r click.Recommendations, l address.Links, clock clock.Clock) *Batches {
 	return &Batches{counters: c, recommendations: r, links: l, clock: clock}
 }
 

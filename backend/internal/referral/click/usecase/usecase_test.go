@@ -12,8 +12,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
 	"weitersagen.app/backend/internal/referral/click"
 	"weitersagen.app/backend/internal/referral/click/usecase"
 )
@@ -24,9 +26,8 @@ type known []link.Number
 
 func (k known) Known(context.Context, tenant.ID, []link.Number) ([]link.Number, error) { return k, nil }
 
-type anyKey struct{}
-
-func (anyKey) Verify(_ tenant.ID, _ link.Number, key string) bool { return key == "right" }
+// links make the keys beside numbers.
+var links = address.New(link.NewSigner([]byte("key")), "https://{tenant}.example", tenanttest.NewCatalog())
 
 var anna = click.Visitor{Place: "anna's home", Browser: "anna's telephone"}
 
@@ -77,9 +78,9 @@ func TestClicksWaitWhileNobodyKnowsTheirNumbers(t *testing.T) {
 	store.EXPECT().Add(mock.Anything, tenant.ID("funkwelle"), mock.Anything, now).Return(nil).Once()
 	buffer.Flush(ctx)
 
-	batches := usecase.NewBatches(store, numbers, anyKey{}, clock.NewManual(now))
+	batches := usecase.NewBatches(store, numbers, links, clock.NewManual(now))
 	known(errAway)
-	_, err := batches.Count(ctx, "funkwelle", "batch", []usecase.Reported{{Number: n.String(), Key: "right", At: now, Kind: click.Click}})
+	_, err := batches.Count(ctx, "funkwelle", "batch", []usecase.Reported{{Number: n.String(), Key: links.Hex("funkwelle", n), At: now, Kind: click.Click}})
 	require.ErrorIs(t, err, errAway, "the sender sends the batch again")
 }
 
@@ -89,16 +90,16 @@ func TestABatchCountsGenuineLinksOnly(t *testing.T) {
 	store := NewMockCounters(t)
 	qr := click.Counter{Number: n, Kind: click.Click, Channel: "qr", Day: "2026-11-21"}
 	other := click.Counter{Number: n, Kind: click.Click, Channel: "other", Day: "2026-11-21"}
-	b := usecase.NewBatches(store, known{n}, anyKey{}, clock.NewManual(now))
+	b := usecase.NewBatches(store, known{n}, links, clock.NewManual(now))
 	batch := opened(map[click.Counter][]click.Visitor{qr: {anna}}, click.Counts{qr: 2, other: 1})
 	store.EXPECT().AddBatch(mock.Anything, tenant.ID("funkwelle"), "batch", batch, now).Return(nil).Once()
 	counted, err := b.Count(ctx, "funkwelle", "batch", []usecase.Reported{
-		{Number: n.String(), Key: "right", Channel: "qr", At: now, Kind: click.Click, Visitor: anna},
-		{Number: n.String(), Key: "right", Channel: "qr", At: now, Kind: click.Click, Visitor: anna},
-		{Number: n.String(), Key: "right", Channel: "<script>", At: now.AddDate(1, 0, 0), Kind: click.Click},
+		{Number: n.String(), Key: links.Hex("funkwelle", n), Channel: "qr", At: now, Kind: click.Click, Visitor: anna},
+		{Number: n.String(), Key: links.Hex("funkwelle", n), Channel: "qr", At: now, Kind: click.Click, Visitor: anna},
+		{Number: n.String(), Key: links.Hex("funkwelle", n), Channel: "<script>", At: now.AddDate(1, 0, 0), Kind: click.Click},
 		{Number: n.String(), Key: "wrong", Channel: "qr", At: now, Kind: click.Click},
 		{Number: "nonsense", Key: "right", At: now, Kind: click.Click},
-		{Number: unknown.String(), Key: "right", At: now, Kind: click.Click},
+		{Number: unknown.String(), Key: links.Hex("funkwelle", unknown), At: now, Kind: click.Click},
 	})
 	require.NoError(t, err)
 	assert.Equal(t, 3, counted)

@@ -6,13 +6,13 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/decline"
+	"weitersagen.app/backend/internal/referral/recipient"
 )
 
 // Known tells who declined, and makes the links by which people do. It needs the store and the keyed hashes alone.
 type Known struct {
 	Declines decline.Declines
-	Keys     decline.Keys
-	Hasher   decline.Hasher
+	Hasher   person.Hasher
 }
 
 // linkLength is as much of the keyed hash as stands in the link: 128 bits.
@@ -21,7 +21,12 @@ const linkLength = 32
 // Link is what the link in a letter bears. It names the mailbox by keyed hashes, so that it works for ever, also when nothing else of the
 // person is kept any more, and it can do this one thing only.
 func (k Known) Link(t tenant.ID, email person.Email) string {
-	return k.signed(t, k.Keys.Key(t, email).String())
+	return k.signed(t, k.friend(t, email).String())
+}
+
+// friend gives the keyed hashes by which recipients are known.
+func (k Known) friend(t tenant.ID, email person.Email) decline.Friend {
+	return decline.Friend{Person: recipient.PersonKey(k.Hasher, t, email), Owner: recipient.OwnerKey(k.Hasher, t, email)}
 }
 
 func (k Known) signed(t tenant.ID, friend string) string {
@@ -41,7 +46,7 @@ func (k Known) Refuses(ctx context.Context, t tenant.ID, email person.Email, una
 }
 
 func (k Known) of(ctx context.Context, t tenant.ID, email person.Email) (decline.Decline, bool, error) {
-	return k.Declines.Of(ctx, t, k.key(t, k.Keys.Key(t, email).Owner))
+	return k.Declines.Of(ctx, t, k.key(t, k.friend(t, email).Owner))
 }
 
 // key is another hash than the one that friends are known by: the wish outlives them, and leads to nothing of them.

@@ -5,28 +5,31 @@ import (
 	"context"
 	"crypto/subtle"
 	"strings"
+	"time"
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/platform/place"
+	"weitersagen.app/backend/internal/privacy/consent"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/decline"
+	"weitersagen.app/backend/internal/referral/recipient"
 )
 
 // Ports are what the use cases need.
 type Ports struct {
 	Known
-	Friends decline.Friends
-	// Invitations end with the wish.
-	Invitations decline.Invitations
-	Captcha     decline.Captcha
-	Limiter     limit.Limiter
-	Hasher      person.Hasher
-	Tx          transaction.Transactor
-	Clock       clock.Clock
+	Friends recipient.Service
+	// EndInvitations ends what waits for an answer of a mailbox's owner, and erases the person in it.
+	EndInvitations func(ctx context.Context, t tenant.ID, owner string, now time.Time) error
+	Captcha        decline.Captcha
+	Limiter        limit.Limiter
+	Tx             transaction.Transactor
+	Clock          clock.Clock
 }
 
 // Service does it.
@@ -52,10 +55,11 @@ func (s *Service) ByLink(ctx context.Context, t *tenant.Tenant, link string) err
 // ByFriend declines for a friend who looks at the own data; proven tells that the mailbox opened them. Whoever only typed them, from somewhere,
 // is bounded as who types an address.
 func (s *Service) ByFriend(ctx context.Context, t *tenant.Tenant, id string, proven bool, from string) error {
-	friend, err := s.p.Friends.KeyOf(ctx, t.ID, id)
+	email, err := s.p.Friends.EmailOf(ctx, t.ID, id)
 	if err != nil {
 		return err
 	}
+	friend := s.friend(t.ID, email)
 	if !proven {
 		if err := s.bound(ctx, t.ID, friend, from); err != nil {
 			return err
@@ -66,17 +70,17 @@ func (s *Service) ByFriend(ctx context.Context, t *tenant.Tenant, id string, pro
 
 // ByMailbox declines for who holds a link that came to the mailbox, of another purpose than this.
 func (s *Service) ByMailbox(ctx context.Context, t *tenant.Tenant, email person.Email) error {
-	return s.decline(ctx, t.ID, s.Keys.Key(t.ID, email), decline.ByLink, true)
+	return s.decline(ctx, t.ID, s.friend(t.ID, email), decline.ByLink, true)
 }
 
 // ByOperator declines for who wrote to the tenant from that very address. It is remembered.
-func (s *Service) ByOperator(ctx context.Context, t tenant.ID, email person.Email, audit decline.Audit) error {
+func (s *Service) ByOperator(ctx context.Context, t tenant.ID, email person.Email, by audit.Acts) error {
 	return s.p.Tx.InTx(ctx, func(ctx context.Context) error {
-		friend := s.Keys.Key(t, email)
+		friend := s.friend(t, email)
 		if err := s.decline(ctx, t, friend, decline.ByAddress, true); err != nil {
 			return err
 		}
-		return audit.Declined(ctx, t, s.key(t, friend.Owner), s.p.Clock.Now())
+		return by.Record(ctx, t, audit.MailDeclined, s.key(t, friend.Owner), s.p.Clock.Now())
 	})
 }
 
@@ -98,7 +102,7 @@ func (s *Service) ByAddress(ctx context.Context, t *tenant.Tenant, in Typed) err
 	if err := s.p.Captcha.Verify(ctx, in.Captcha, ""); err != nil {
 		return err
 	}
-	friend := s.Keys.Key(t.ID, email)
+	friend := s.friend(t.ID, email)
 	if err := s.bound(ctx, t.ID, friend, in.From); err != nil {
 		return err
 	}
@@ -109,7 +113,7 @@ func (s *Service) ByAddress(ctx context.Context, t *tenant.Tenant, in Typed) err
 func (s *Service) bound(ctx context.Context, t tenant.ID, friend decline.Friend, from string) error {
 	ok, err := s.p.Limiter.Allow(ctx, "decline:"+string(t)+":"+s.key(t, friend.Owner), decline.OneAddress)
 	if err == nil && ok && from != "" {
-		ok, err = s.p.Limiter.Allow(ctx, place.Key(s.p.Hasher.Hash, "declining", string(t), from), decline.OnePlace)
+		ok, err = s.p.Limiter.Allow(ctx, place.Key(s.Hasher.Hash, "declining", string(t), from), decline.OnePlace)
 	}
 	if err == nil && !ok {
 		err = decline.ErrTooMany
@@ -124,16 +128,16 @@ func (s *Service) decline(ctx context.Context, t tenant.ID, friend decline.Frien
 		if err := s.Declines.Put(ctx, d); err != nil {
 			return err
 		}
-		if err := s.p.Invitations.End(ctx, t, friend.Owner, now); err != nil {
+		if err := s.p.EndInvitations(ctx, t, friend.Owner, now); err != nil {
 			return err
 		}
-		return s.p.Friends.Withdraw(ctx, t, friend, by, now)
+		return s.p.Friends.Withdraw(ctx, t, friend.Person, friend.Owner, consent.How(by), now)
 	})
 }
 
 // Allow lifts the wish. It is for an operator, and remembered.
-func (s *Service) Allow(ctx context.Context, t tenant.ID, email person.Email, audit decline.Audit) error {
-	key := s.key(t, s.Keys.Key(t, email).Owner)
+func (s *Service) Allow(ctx context.Context, t tenant.ID, email person.Email, by audit.Acts) error {
+	key := s.key(t, s.friend(t, email).Owner)
 	return s.p.Tx.InTx(ctx, func(ctx context.Context) error {
 		there, err := s.Declines.Remove(ctx, t, key)
 		if err != nil {
@@ -142,6 +146,6 @@ func (s *Service) Allow(ctx context.Context, t tenant.ID, email person.Email, au
 		if !there {
 			return decline.ErrUnknown
 		}
-		return audit.Allowed(ctx, t, key, s.p.Clock.Now())
+		return by.Record(ctx, t, audit.MailAllowed, key, s.p.Clock.Now())
 	})
 }

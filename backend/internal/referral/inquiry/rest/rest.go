@@ -11,6 +11,7 @@ import (
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/inquiry"
+	"weitersagen.app/backend/internal/referral/inquiry/usecase"
 )
 
 // Inquiry is an inquiry as the person who made it sees it.
@@ -28,14 +29,8 @@ type Inquiry struct {
 	AnsweredAt           *time.Time `json:"BeantwortetAm,omitempty" doc:"when it was answered; missing while it is open"`
 }
 
-// Inquiries is what a person can do.
-type Inquiries interface {
-	Ask(ctx context.Context, t *tenant.Tenant, account string, q inquiry.Question) (inquiry.Inquiry, error)
-	Of(ctx context.Context, t tenant.ID, account string, p inquiry.Part) ([]inquiry.Inquiry, bool, error)
-}
-
 // Register adds the calls; account is the one that the request's session belongs to.
-func Register(api huma.API, inquiries Inquiries, account func(context.Context) string) {
+func Register(api huma.API, inquiries *usecase.Ask, account func(context.Context) string) {
 	c := calls{inquiries, account}
 	op := func(id, method, summary string) huma.Operation {
 		return huma.Operation{OperationID: id, Description: about[id], Method: method, Path: "/api/v1/{tenant}/empfehler/anfragen", Summary: summary, Tags: []string{"recommender"}}
@@ -49,7 +44,7 @@ func Register(api huma.API, inquiries Inquiries, account func(context.Context) s
 }
 
 type calls struct {
-	inquiries Inquiries
+	inquiries *usecase.Ask
 	account   func(context.Context) string
 }
 

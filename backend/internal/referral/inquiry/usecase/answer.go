@@ -7,6 +7,7 @@ import (
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/inquiry"
 )
@@ -22,7 +23,7 @@ type Answer struct {
 	Tx        transaction.Transactor
 	Clock     clock.Clock
 	Inquiries inquiry.Inquiries
-	Audit     inquiry.Audit
+	Audit     audit.Acts
 	Outbox    outbox.Outbox
 }
 
@@ -51,7 +52,7 @@ func (u *Answer) Do(ctx context.Context, t tenant.ID, id, answer string) (inquir
 		if err := u.Inquiries.Answer(ctx, i); err != nil {
 			return err
 		}
-		if err := u.Audit.Answered(ctx, t, id, now); err != nil {
+		if err := u.Audit.Record(ctx, t, audit.InquiryAnswered, id, now); err != nil {
 			return err
 		}
 		return u.Outbox.Add(ctx, outbox.Message{Tenant: string(t), Topic: Answered, Key: id})

@@ -11,9 +11,13 @@ import (
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/account"
 	accountstore "weitersagen.app/backend/internal/people/account/gormstore"
+	"weitersagen.app/backend/internal/people/audit"
+	"weitersagen.app/backend/internal/people/audit/audittest"
+	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
@@ -22,12 +26,14 @@ import (
 	"weitersagen.app/backend/internal/referral/inquiry"
 	"weitersagen.app/backend/internal/referral/inquiry/gormstore"
 	"weitersagen.app/backend/internal/referral/inquiry/usecase"
+	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
 var (
 	start    = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 	errAway  = fault.New(fault.Unavailable, "probe.away", "the port can't be reached")
-	question = inquiry.Question{OrderNumber: "A-1", RecommendationNumber: "NUMBER", Message: "Wo bleibt die Prämie?"}
+	number   = link.NewNumber()
+	question = inquiry.Question{OrderNumber: "A-1", RecommendationNumber: number.String(), Message: "Wo bleibt die Prämie?"}
 )
 
 // desk is a database with anna in it, and what surrounds the use cases: a recommendation, a limit, an audit log, letters.
@@ -38,10 +44,10 @@ type desk struct {
 	store    *gormstore.Store
 	messages []outbox.Message
 
-	recommendations *MockRecommendations
-	limit           *MockLimit
-	audit           *MockAudit
-	letters         *MockLetters
+	// away keeps recommendations from being read, spent refuses a further question.
+	away, spent error
+	log         audittest.Log
+	letters     *MockLetters
 }
 
 func (d *desk) Add(_ context.Context, m outbox.Message) error {
@@ -49,31 +55,37 @@ func (d *desk) Add(_ context.Context, m outbox.Message) error {
 	return nil
 }
 
+// own are anna's recommendations.
+type own struct {
+	recommendation.Recommendations
+	desk *desk
+}
+
+func (o own) ByNumber(_ context.Context, _ tenant.ID, n link.Number) (*recommendation.Recommendation, error) {
+	return &recommendation.Recommendation{Number: n, RecommenderID: "anna"}, o.desk.away
+}
+
+type daily struct {
+	quota.Service
+	*desk
+}
+
+func (d daily) Take(context.Context, tenant.ID, string, time.Time) error { return d.spent }
+
 func newDesk(t *testing.T, db *gormdb.DB) *desk {
 	d := &desk{
-		store: gormstore.New(db), recommendations: NewMockRecommendations(t), limit: NewMockLimit(t), audit: NewMockAudit(t), letters: NewMockLetters(t),
+		store: gormstore.New(db), letters: NewMockLetters(t),
 	}
 	c := clock.NewManual(start)
-	d.ask = usecase.Ask{Tx: db, Clock: c, Inquiries: d.store, Recommendations: d.recommendations, Limit: d.limit, NewID: func() string { return "q1" }}
-	d.answer = usecase.Answer{Tx: db, Clock: c, Inquiries: d.store, Audit: d.audit, Outbox: d}
+	d.ask = usecase.Ask{Tx: db, Clock: c, Inquiries: d.store, Recommendations: own{desk: d}, Limit: daily{desk: d}, NewID: func() string { return "q1" }}
+	d.answer = usecase.Answer{Tx: db, Clock: c, Inquiries: d.store, Audit: audit.Acts{Log: &d.log, Who: "ines"}, Outbox: d}
 	d.tell = usecase.Tell{Inquiries: d.store, Letters: d.letters}
 	_, err := accountstore.New(db).Ensure(context.Background(), &account.Account{Tenant: "probe", ID: "anna", Email: person.EmailOf("anna@example.de")})
 	require.NoError(t, err)
 	return d
 }
 
-// owns answers whether the recommendation is anna's; takes, whether she may ask once more.
-func (d *desk) owns(err error) {
-	d.recommendations.EXPECT().Own(mock.Anything, tenant.ID("probe"), "anna", "NUMBER").Return("NUMBER", err).Once()
-}
-
-func (d *desk) takes(err error) {
-	d.limit.EXPECT().Take(mock.Anything, tenant.ID("probe"), "anna", start).Return(err).Once()
-}
-
 func (d *desk) asked(t *testing.T) inquiry.Inquiry {
-	d.owns(nil)
-	d.takes(nil)
 	i, err := d.ask.Ask(context.Background(), tenanttest.New(), "anna", question)
 	require.NoError(t, err)
 	return i
@@ -81,15 +93,14 @@ func (d *desk) asked(t *testing.T) inquiry.Inquiry {
 
 func TestAnOutageIsNoForeignRecommendation(t *testing.T) {
 	d := newDesk(t, dbtest.SQLite(t))
-	d.owns(errAway)
+	d.away = errAway
 	_, err := d.ask.Ask(context.Background(), tenanttest.New(), "anna", question)
 	require.ErrorIs(t, err, errAway)
 }
 
 func TestWhoAskedTooOftenLeavesNothing(t *testing.T) {
 	d, ctx := newDesk(t, dbtest.SQLite(t)), context.Background()
-	d.owns(nil)
-	d.takes(errAway)
+	d.spent = errAway
 	_, err := d.ask.Ask(ctx, tenanttest.New(), "anna", question)
 	require.ErrorIs(t, err, errAway)
 	all, _, err := d.ask.Of(ctx, "probe", "anna", inquiry.Part{})
@@ -100,7 +111,7 @@ func TestWhoAskedTooOftenLeavesNothing(t *testing.T) {
 func TestAnAnswerThatNobodyRemembersIsNone(t *testing.T) {
 	d, ctx := newDesk(t, dbtest.SQLite(t)), context.Background()
 	i := d.asked(t)
-	d.audit.EXPECT().Answered(mock.Anything, tenant.ID("probe"), i.ID, start).Return(errAway).Once()
+	d.log.Err = errAway
 	_, err := d.answer.Do(ctx, "probe", i.ID, "Sie ist unterwegs.")
 	require.ErrorIs(t, err, errAway)
 	kept, err := d.answer.Show(ctx, "probe", i.ID)
@@ -112,9 +123,9 @@ func TestAnAnswerThatNobodyRemembersIsNone(t *testing.T) {
 func TestAnAnswerIsMailedUntilItHasLeft(t *testing.T) {
 	d, ctx := newDesk(t, dbtest.SQLite(t)), context.Background()
 	i := d.asked(t)
-	d.audit.EXPECT().Answered(mock.Anything, tenant.ID("probe"), i.ID, start).Return(nil).Once()
 	_, err := d.answer.Do(ctx, "probe", i.ID, "Sie ist unterwegs.")
 	require.NoError(t, err)
+	assert.Equal(t, []audit.Entry{{Tenant: "probe", At: start, Who: "ines", What: audit.InquiryAnswered, Subject: i.ID}}, d.log.Entries)
 	require.Equal(t, []outbox.Message{{Tenant: "probe", Topic: usecase.Answered, Key: i.ID}}, d.messages)
 
 	answered := mock.MatchedBy(func(i inquiry.Inquiry) bool { return i.Answer == "Sie ist unterwegs." })

@@ -7,8 +7,10 @@ import (
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/inquiry"
+	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
 // Ask takes a person's inquiries.
@@ -16,8 +18,8 @@ type Ask struct {
 	Tx              transaction.Transactor
 	Clock           clock.Clock
 	Inquiries       inquiry.Inquiries
-	Recommendations inquiry.Recommendations
-	Limit           inquiry.Limit
+	Recommendations recommendation.Recommendations
+	Limit           quota.Service
 	NewID           func() string
 }
 
@@ -54,11 +56,14 @@ func (u *Ask) Ask(ctx context.Context, programme *tenant.Tenant, account string,
 }
 
 func (u *Ask) own(ctx context.Context, t tenant.ID, account, number string) (string, error) {
-	known, err := u.Recommendations.Own(ctx, t, account, number)
+	r, err := recommendation.Own(ctx, u.Recommendations, t, account, number)
 	if fault.KindOf(err) == fault.NotFound {
 		return "", inquiry.ErrNotOwn
 	}
-	return known, err
+	if err != nil {
+		return "", err
+	}
+	return r.Number.String(), nil
 }
 
 // Of gives a part of a person's inquiries, the newest first, and whether there are more after it.

@@ -6,95 +6,10 @@ package usecase_test
 
 import (
 	"context"
-	"time"
 
 	mock "github.com/stretchr/testify/mock"
-	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/inquiry"
 )
-
-type MockRecommendations struct{ mock.Mock }
-
-func NewMockRecommendations(t interface {
-	mock.TestingT
-	Cleanup(func())
-}) *MockRecommendations {
-	m := &MockRecommendations{}
-	m.Test(t)
-	t.Cleanup(func() { m.AssertExpectations(t) })
-	return m
-}
-
-type MockRecommendations_Expecter struct{ mock *mock.Mock }
-
-func (_m *MockRecommendations) EXPECT() *MockRecommendations_Expecter {
-	return &MockRecommendations_Expecter{mock: &_m.Mock}
-}
-
-func (_m *MockRecommendations) Own(ctx context.Context, t tenant.ID, account string, number string) (string, error) {
-	_ret := _m.Mock.Called(ctx, t, account, number)
-	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, string) (string, error)); ok {
-		return _run(ctx, t, account, number)
-	}
-	_r0, _ := _ret.Get(0).(string)
-	return _r0, _ret.Error(1)
-}
-
-type MockRecommendations_Own_Call struct{ *mock.Call }
-
-func (_e *MockRecommendations_Expecter) Own(ctx any, t any, account any, number any) *MockRecommendations_Own_Call {
-	return &MockRecommendations_Own_Call{_e.mock.On("Own", ctx, t, account, number)}
-}
-
-func (_c *MockRecommendations_Own_Call) Return(s string, err error) *MockRecommendations_Own_Call {
-	_c.Call.Return(s, err)
-	return _c
-}
-
-func (_c *MockRecommendations_Own_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, account string, number string) (string, error)) *MockRecommendations_Own_Call {
-	_c.Call.Return(run)
-	return _c
-}
-
-type MockLimit struct{ mock.Mock }
-
-func NewMockLimit(t interface {
-	mock.TestingT
-	Cleanup(func())
-}) *MockLimit {
-	m := &MockLimit{}
-	m.Test(t)
-	t.Cleanup(func() { m.AssertExpectations(t) })
-	return m
-}
-
-type MockLimit_Expecter struct{ mock *mock.Mock }
-
-func (_m *MockLimit) EXPECT() *MockLimit_Expecter { return &MockLimit_Expecter{mock: &_m.Mock} }
-
-func (_m *MockLimit) Take(ctx context.Context, t tenant.ID, account string, now time.Time) error {
-	_ret := _m.Mock.Called(ctx, t, account, now)
-	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, time.Time) error); ok {
-		return _run(ctx, t, account, now)
-	}
-	return _ret.Error(0)
-}
-
-type MockLimit_Take_Call struct{ *mock.Call }
-
-func (_e *MockLimit_Expecter) Take(ctx any, t any, account any, now any) *MockLimit_Take_Call {
-	return &MockLimit_Take_Call{_e.mock.On("Take", ctx, t, account, now)}
-}
-
-func (_c *MockLimit_Take_Call) Return(err error) *MockLimit_Take_Call {
-	_c.Call.Return(err)
-	return _c
-}
-
-func (_c *MockLimit_Take_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, account string, now time.Time) error) *MockLimit_Take_Call {
-	_c.Call.Return(run)
-	return _c
-}
 
 type MockLetters struct{ mock.Mock }
 
@@ -132,46 +47,6 @@ func (_c *MockLetters_Answered_Call) Return(err error) *MockLetters_Answered_Cal
 }
 
 func (_c *MockLetters_Answered_Call) RunAndReturn(run func(ctx context.Context, i inquiry.Inquiry) error) *MockLetters_Answered_Call {
-	_c.Call.Return(run)
-	return _c
-}
-
-type MockAudit struct{ mock.Mock }
-
-func NewMockAudit(t interface {
-	mock.TestingT
-	Cleanup(func())
-}) *MockAudit {
-	m := &MockAudit{}
-	m.Test(t)
-	t.Cleanup(func() { m.AssertExpectations(t) })
-	return m
-}
-
-type MockAudit_Expecter struct{ mock *mock.Mock }
-
-func (_m *MockAudit) EXPECT() *MockAudit_Expecter { return &MockAudit_Expecter{mock: &_m.Mock} }
-
-func (_m *MockAudit) Answered(ctx context.Context, t tenant.ID, inquiry1 string, now time.Time) error {
-	_ret := _m.Mock.Called(ctx, t, inquiry1, now)
-	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, time.Time) error); ok {
-		return _run(ctx, t, inquiry1, now)
-	}
-	return _ret.Error(0)
-}
-
-type MockAudit_Answered_Call struct{ *mock.Call }
-
-func (_e *MockAudit_Expecter) Answered(ctx any, t any, inquiry1 any, now any) *MockAudit_Answered_Call {
-	return &MockAudit_Answered_Call{_e.mock.On("Answered", ctx, t, inquiry1, now)}
-}
-
-func (_c *MockAudit_Answered_Call) Return(err error) *MockAudit_Answered_Call {
-	_c.Call.Return(err)
-	return _c
-}
-
-func (_c *MockAudit_Answered_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, inquiry1 string, now time.Time) error) *MockAudit_Answered_Call {
 	_c.Call.Return(run)
 	return _c
 }

@@ -119,5 +119,5 @@ func (c calls) form(ctx context.Context, _ *OfAgency) (*formAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &formAnswer{CacheControl: noStore, Body: InvitationForm{Sentence: word.Body, Version: word.Version, Left: left, Template: sheet.Template(invitation.Columns), Waiting: waiting}}, nil
+	return &formAnswer{CacheControl: noStore, Body: InvitationForm{Sentence: word.Label, Version: word.Version, Left: left, Template: sheet.Template(invitation.Columns), Waiting: waiting}}, nil
 }

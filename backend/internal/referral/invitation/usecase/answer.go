@@ -6,6 +6,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/invitation"
@@ -20,11 +21,11 @@ type Shown struct {
 }
 
 // Look tells the holder of a letter's link who invites. What is well-formed and unknown counts as a guess of its place.
-func (s *Service) Look(ctx context.Context, t *tenant.Tenant, secret token.Secret, place string) (Shown, error) {
+func (s *Service) Look(ctx context.Context, t *tenant.Tenant, secret token.Secret, from string) (Shown, error) {
 	if err := open(t); err != nil {
 		return Shown{}, err
 	}
-	right, err := s.p.Guesses.Begin(ctx, t.ID, place)
+	right, err := s.p.Guesses.Begin(ctx, t.ID, from)
 	if err != nil {
 		return Shown{}, err
 	}
@@ -65,7 +66,10 @@ func (s *Service) Accept(ctx context.Context, t *tenant.Tenant, y Yes) error {
 		if err != nil {
 			return err
 		}
-		if i.Account, err = s.p.Accounts.Register(ctx, t, invitation.NewPerson{FirstName: first, LastName: last, Email: i.Email, Language: y.Language}); err != nil {
+		i.Account, err = s.p.Accounts.Invited(ctx, t, account.NewPerson{
+			Tenant: t.ID, FirstName: first, LastName: last, Email: i.Email, Language: string(t.LanguageOr(y.Language)), Now: s.p.Clock.Now(),
+		})
+		if err != nil {
 			return err
 		}
 		if err := s.end(ctx, i, was.Status); err != nil {
@@ -90,7 +94,7 @@ func (s *Service) Decline(ctx context.Context, t *tenant.Tenant, n No) error {
 	}
 	was := shown.Invitation
 	if n.Never {
-		return s.p.Declines.Never(ctx, t, person.EmailOf(was.Email))
+		return s.p.Declines().ByMailbox(ctx, t, person.EmailOf(was.Email))
 	}
 	return s.p.Tx.InTx(ctx, func(ctx context.Context) error {
 		i, err := was.End(invitation.Declined, s.p.Clock.Now())
@@ -125,11 +129,11 @@ func (s *Service) ofLetter(ctx context.Context, t *tenant.Tenant, secret token.S
 	if i.Erased() {
 		return Shown{}, invitation.ErrOver
 	}
-	name, err := s.p.Agencies.Living(ctx, t.ID, i.Agency)
+	name, err := s.living(ctx, t.ID, i.Agency)
 	if err != nil {
 		return Shown{}, err
 	}
-	inviter, err := s.p.Members.Working(ctx, t.ID, i.Agency, i.Inviter)
+	inviter, err := s.working(ctx, t.ID, i.Agency, i.Inviter)
 	if err != nil && !errors.Is(err, invitation.ErrUnknown) {
 		return Shown{}, err
 	}

@@ -21,7 +21,7 @@ func (s *Service) CountsFor(ctx context.Context, t *tenant.Tenant, account strin
 	if err != nil {
 		return "", err
 	}
-	_, err = s.p.Agencies.Living(ctx, t.ID, i.Agency)
+	_, err = s.living(ctx, t.ID, i.Agency)
 	if errors.Is(err, invitation.ErrExpired) {
 		return "", nil
 	}

@@ -4,15 +4,27 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/invitation"
 )
 
-// End ends invitations for who declines all letters. It needs the store and the tokens alone.
+// End ends invitations for who declines all letters. It needs the store, the tokens and the keyed hashes alone.
 type End struct {
 	Invitations invitation.Invitations
 	Tokens      token.Service
+	Hasher      person.Hasher
+}
+
+// mailboxOf is a hash of its own, which leads to nothing else that is kept of a person. It follows from what the link to decline bears.
+func mailboxOf(h person.Hasher, t tenant.ID, owner string) string {
+	return h.Hash("invited", string(t), owner)
+}
+
+// OfOwner ends those that wait for the owner of a mailbox, whom a link to decline names.
+func (e End) OfOwner(ctx context.Context, t tenant.ID, owner string, now time.Time) error {
+	return e.Declined(ctx, t, mailboxOf(e.Hasher, t, owner), now)
 }
 
 // Declined ends what waits for an answer of an address, and erases the person in all invitations. It joins the caller's transaction.

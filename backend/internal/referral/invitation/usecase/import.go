@@ -62,7 +62,7 @@ func (s *Service) Import(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 	if err != nil {
 		return Imported{}, err
 	}
-	left, err := s.p.Limits.Left(ctx, t.ID, by.Agency, run.by.ID, run.now)
+	left, err := s.p.Limits.left(ctx, t.ID, by.Agency, run.by.ID, run.now)
 	if err != nil {
 		return Imported{}, err
 	}
@@ -94,11 +94,11 @@ func (s *Service) Import(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 
 // draft writes the letter of an invitation that isn't kept.
 func (r round) draft(ctx context.Context, i invitation.Invitation) (invitation.Draft, error) {
-	name, err := r.p.Agencies.Living(ctx, r.t.ID, i.Agency)
+	name, err := r.living(ctx, r.t.ID, i.Agency)
 	if err != nil {
 		return invitation.Draft{}, err
 	}
-	return r.p.Letters.Draft(ctx, i, r.inviter, name)
+	return r.p.Letters.draft(ctx, i, r.inviter, name)
 }
 
 // problems is what a line alone tells, and those before it.
@@ -122,11 +122,11 @@ func (r round) try(ctx context.Context, w invitation.Wanted, trial bool, left *i
 	if !trial {
 		return r.send(ctx, w)
 	}
-	if err := r.p.Limits.Try(ctx, r.t.ID, r.agency.Agency, r.now); err != nil {
+	if err := r.p.Limits.try(ctx, r.t.ID, r.agency.Agency, r.now); err != nil {
 		return invitation.Invitation{}, err
 	}
 	email := person.EmailOf(w.Email)
-	box := r.p.Keys.Mailbox(r.t.ID, email)
+	box := r.mailbox(r.t.ID, email)
 	begins, err := r.free(ctx, email, box)
 	if err != nil {
 		return invitation.Invitation{}, err

@@ -7,6 +7,8 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/privacy/consent"
+	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/invitation"
 )
@@ -22,19 +24,19 @@ type Form struct {
 }
 
 // Ask tells what the form shows: what the member says of the person, and how many more may be invited today.
-func (s *Service) Ask(ctx context.Context, t *tenant.Tenant, l tenant.Language, by invitation.Session) (invitation.Text, int, error) {
+func (s *Service) Ask(ctx context.Context, t *tenant.Tenant, l tenant.Language, by invitation.Session) (content.Text, int, error) {
 	if err := open(t); err != nil {
-		return invitation.Text{}, 0, err
+		return content.Text{}, 0, err
 	}
-	word, err := s.p.Texts.Word(ctx, t, l)
+	word, err := content.TextOf(ctx, s.p.Contents, t, l, content.ConsentInvited)
 	if err != nil {
-		return invitation.Text{}, 0, err
+		return content.Text{}, 0, err
 	}
-	me, err := s.p.Members.Of(ctx, t.ID, by.Account)
+	me, err := s.member(ctx, t.ID, by.Account)
 	if err != nil {
-		return invitation.Text{}, 0, err
+		return content.Text{}, 0, err
 	}
-	left, err := s.p.Limits.Left(ctx, t.ID, by.Agency, me.ID, s.p.Clock.Now())
+	left, err := s.p.Limits.left(ctx, t.ID, by.Agency, me.ID, s.p.Clock.Now())
 	return word, left, err
 }
 
@@ -60,7 +62,7 @@ type round struct {
 	agency  invitation.Session
 	by      invitation.Member
 	inviter invitation.Member
-	word    invitation.Text
+	word    content.Text
 	now     time.Time
 }
 
@@ -71,7 +73,7 @@ func (r round) send(ctx context.Context, w invitation.Wanted) (i invitation.Invi
 		return err
 	})
 	if errors.Is(err, invitation.ErrNotPossible) {
-		if spent := r.p.Limits.Try(ctx, r.t.ID, r.agency.Agency, r.now); spent != nil {
+		if spent := r.p.Limits.try(ctx, r.t.ID, r.agency.Agency, r.now); spent != nil {
 			err = spent
 		}
 	}
@@ -83,13 +85,13 @@ func (s *Service) prepare(ctx context.Context, t *tenant.Tenant, l tenant.Langua
 		return r, err
 	}
 	r = round{Service: s, t: t, l: l, agency: by, now: s.p.Clock.Now()}
-	if r.by, err = s.p.Members.Of(ctx, t.ID, by.Account); err != nil {
+	if r.by, err = s.member(ctx, t.ID, by.Account); err != nil {
 		return r, err
 	}
 	if r.inviter, err = s.inviter(ctx, t.ID, by, r.by, inviter); err != nil {
 		return r, err
 	}
-	r.word, err = s.p.Texts.Word(ctx, t, l)
+	r.word, err = content.TextOf(ctx, s.p.Contents, t, l, content.ConsentInvited)
 	return r, err
 }
 
@@ -102,7 +104,7 @@ func (s *Service) inviter(ctx context.Context, t tenant.ID, by invitation.Sessio
 	if !by.Colleagues {
 		return invitation.Member{}, wrong
 	}
-	m, err := s.p.Members.Working(ctx, t, by.Agency, id)
+	m, err := s.working(ctx, t, by.Agency, id)
 	if errors.Is(err, invitation.ErrUnknown) {
 		err = wrong
 	}
@@ -112,7 +114,7 @@ func (s *Service) inviter(ctx context.Context, t tenant.ID, by invitation.Sessio
 // one invites one person, in the caller's transaction.
 func (r round) one(ctx context.Context, w invitation.Wanted) (invitation.Invitation, error) {
 	email := person.EmailOf(w.Email)
-	box := r.p.Keys.Mailbox(r.t.ID, email)
+	box := r.mailbox(r.t.ID, email)
 	if err := r.p.Invitations.Alone(ctx, r.t.ID, box); err != nil {
 		return invitation.Invitation{}, err
 	}
@@ -120,17 +122,29 @@ func (r round) one(ctx context.Context, w invitation.Wanted) (invitation.Invitat
 	if err != nil {
 		return invitation.Invitation{}, err
 	}
-	if err := r.p.Limits.Take(ctx, r.t.ID, r.agency.Agency, r.by.ID, r.now); err != nil {
+	if err := r.p.Limits.take(ctx, r.t.ID, r.agency.Agency, r.by.ID, r.now); err != nil {
 		return invitation.Invitation{}, err
 	}
 	i := r.of(w, box, begins)
 	if err := r.p.Invitations.Add(ctx, i); err != nil {
 		return i, err
 	}
-	if err := r.p.Words.Keep(ctx, invitation.Word{Invitation: i, Text: r.word, At: r.now}); err != nil {
+	if err := r.p.Consents.Record(ctx, []consent.Evidence{wordOf(i, r.word, r.now)}); err != nil {
 		return i, err
 	}
-	return i, r.p.Outbox.Ask(ctx, i)
+	return i, r.p.Outbox.Add(ctx, letterAsked(i))
+}
+
+// wordOf is the evidence that a member said that the person agreed. It names the invitation, so that it leads to nobody once that is erased.
+func wordOf(i invitation.Invitation, said content.Text, now time.Time) consent.Evidence {
+	how := consent.Spoken
+	if i.Talk == invitation.OnSite {
+		how = consent.SpokenOnSite
+	}
+	return consent.Evidence{
+		Tenant: i.Tenant, SubjectKind: consent.Invited, SubjectID: i.ID, Kind: consent.Invitation, TextID: said.ID, TextVersion: said.Version,
+		Text: said.Label, Language: i.Language, How: how, HeardBy: i.By, At: now,
+	}
 }
 
 // of makes the invitation of one person.
@@ -148,7 +162,7 @@ func (r round) free(ctx context.Context, email person.Email, box string) (invita
 			return "", invitation.ErrSelf
 		}
 	}
-	declined, err := r.p.Declines.Declined(ctx, r.t.ID, email)
+	declined, err := r.p.Declines().Declined(ctx, r.t.ID, email)
 	if err != nil {
 		return "", err
 	}

@@ -3,13 +3,28 @@ package usecase
 import (
 	"context"
 	"errors"
+	"strings"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/invitation"
 )
+
+// Asked is the topic of an invitation's letter. Its key is the invitation's id and its status: the second letter is another.
+const Asked outbox.Topic = "invitation.letter"
+
+func letterAsked(i invitation.Invitation) outbox.Message {
+	return outbox.Message{Tenant: string(i.Tenant), Topic: Asked, Key: i.ID + "/" + string(i.Status)}
+}
+
+// Deliver writes the letter that was asked for.
+func (s *Service) Deliver(ctx context.Context, m outbox.Message) error {
+	id, _, _ := strings.Cut(m.Key, "/")
+	return s.Write(ctx, tenant.ID(m.Tenant), id)
+}
 
 // Write writes an invitation's letter. What is over by now, or whose inviter has left, isn't written: the letter names who spoke with the person.
 func (s *Service) Write(ctx context.Context, t tenant.ID, id string) error {
@@ -21,17 +36,17 @@ func (s *Service) Write(ctx context.Context, t tenant.ID, id string) error {
 	if i.StatusAt(now) != i.Status || !i.Waits() || i.Erased() {
 		return nil
 	}
-	declined, err := s.p.Declines.Declined(ctx, t, person.EmailOf(i.Email))
+	declined, err := s.p.Declines().Declined(ctx, t, person.EmailOf(i.Email))
 	if err != nil {
 		return err
 	}
 	if declined { // in the moment in which it was made
 		return s.EndDeclined(ctx, t, i.Mailbox)
 	}
-	name, err := s.p.Agencies.Living(ctx, t, i.Agency)
+	name, err := s.living(ctx, t, i.Agency)
 	if err == nil {
 		var by invitation.Member
-		if by, err = s.p.Members.Working(ctx, t, i.Agency, i.Inviter); err == nil {
+		if by, err = s.working(ctx, t, i.Agency, i.Inviter); err == nil {
 			return s.send(ctx, i, by, name)
 		}
 	}
@@ -46,7 +61,7 @@ func (s *Service) send(ctx context.Context, i invitation.Invitation, by invitati
 	if err != nil {
 		return err
 	}
-	return s.p.Letters.Invite(ctx, i, by, agency, secret)
+	return s.p.Letters.invite(ctx, i, by, agency, secret)
 }
 
 // drop takes an invitation back that nobody stands for any more.
@@ -61,5 +76,5 @@ func (s *Service) drop(ctx context.Context, was invitation.Invitation) error {
 
 // EndDeclined ends what waits for an answer of an address that declined, and erases the person. It joins the caller's transaction.
 func (s *Service) EndDeclined(ctx context.Context, t tenant.ID, mailbox string) error {
-	return End{Invitations: s.p.Invitations, Tokens: s.p.Tokens}.Declined(ctx, t, mailbox, s.p.Clock.Now())
+	return End{Invitations: s.p.Invitations, Tokens: s.p.Tokens, Hasher: s.p.Hasher}.Declined(ctx, t, mailbox, s.p.Clock.Now())
 }

@@ -23,7 +23,7 @@ func (s *Service) Again(ctx context.Context, t *tenant.Tenant, agency link.Code,
 		if err := s.p.Invitations.Change(ctx, i, was.Status); err != nil {
 			return err
 		}
-		return s.p.Outbox.Ask(ctx, i)
+		return s.p.Outbox.Add(ctx, letterAsked(i))
 	})
 	return i, err
 }

@@ -4,41 +4,49 @@ package usecase
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
+	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/letters/mailbox"
+	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/platform/place"
+	"weitersagen.app/backend/internal/privacy/consent"
+	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/agency"
+	"weitersagen.app/backend/internal/referral/decline"
 	"weitersagen.app/backend/internal/referral/invitation"
 )
 
 // Ports are what the use cases need.
 type Ports struct {
 	Invitations invitation.Invitations
-	Members     invitation.Members
-	Agencies    invitation.Agencies
-	Texts       invitation.Texts
-	Words       invitation.Words
-	Declines    invitation.Declines
-	Limits      invitation.Limits
-	Tokens      token.Service
-	Accounts    invitation.Accounts
-	Mailboxes   invitation.Mailboxes
-	Outbox      invitation.Outbox
-	Letters     invitation.Letters
-	Guesses     Guesses
-	Tx          transaction.Transactor
-	Clock       clock.Clock
-	NewID       func() string
-	Keys        invitation.Keys
-}
-
-// Guesses bounds how often one place may ask for what is no token.
-type Guesses interface {
-	Begin(ctx context.Context, t tenant.ID, place string) (right func(context.Context), err error)
+	Members     member.Service
+	Accounts    account.Service
+	Agencies    agency.Agencies
+	Contents    content.Contents
+	Consents    consent.Service
+	// Declines are asked for when they are needed: either side is made of the other.
+	Declines  func() decline.Service
+	Limits    Limits
+	Tokens    token.Service
+	Mailboxes mailbox.Service
+	Outbox    outbox.Outbox
+	Letters   Letters
+	Guesses   place.Guesses
+	Tx        transaction.Transactor
+	Clock     clock.Clock
+	NewID     func() string
+	Hasher    person.Hasher
 }
 
 // Service does what members and invited people do.
 type Service struct{ p Ports }
+
+var _ invitation.Service = (*Service)(nil)
 
 // New connects the ports.
 func New(p Ports) *Service { return &Service{p: p} }

@@ -5,7 +5,6 @@ import (
 
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/note"
-	"weitersagen.app/backend/internal/referral/recipient"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
@@ -14,8 +13,6 @@ type FriendNotes struct {
 	Notes note.Notes
 	All   recommendation.Recommendations
 }
-
-var _ recipient.Notes = FriendNotes{}
 
 // Forget finds nothing once the recommender is gone: the notes went along.
 func (f FriendNotes) Forget(ctx context.Context, t tenant.ID, recommendationID string) error {

@@ -9,13 +9,8 @@ import (
 
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/note/usecase"
 )
-
-// Notes is what a recommender can do.
-type Notes interface {
-	Set(ctx context.Context, t tenant.ID, account, number, text string) (string, error)
-	Of(ctx context.Context, t tenant.ID, account string) (map[string]string, error)
-}
 
 // Note is what was written beside a recommendation.
 type Note struct {
@@ -40,7 +35,7 @@ type listAnswer struct {
 }
 
 // Register adds the calls; account is the one that the request's session belongs to.
-func Register(api huma.API, notes Notes, account func(context.Context) string) {
+func Register(api huma.API, notes *usecase.Keep, account func(context.Context) string) {
 	const path = "/api/v1/{tenant}/empfehler/notizen"
 	httpapi.Register(api, huma.Operation{
 		OperationID: "listOwnNotes", Description: about["listOwnNotes"], Method: http.MethodGet, Path: path, Summary: "The own notes, keyed by Empfehlungsnummer", Tags: []string{"recommender"},

@@ -7,21 +7,23 @@ import (
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/note"
+	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
 // Keep is what an account's owner can do.
 type Keep struct {
 	Clock           clock.Clock
 	Notes           note.Notes
-	Recommendations note.Recommendations
+	Recommendations recommendation.Recommendations
 }
 
 // Set writes the note beside an own recommendation and gives it as it is kept; an empty one takes it away.
 func (u *Keep) Set(ctx context.Context, t tenant.ID, account, number, text string) (string, error) {
-	number, err := u.Recommendations.Own(ctx, t, account, number)
+	r, err := recommendation.Own(ctx, u.Recommendations, t, account, number)
 	if err != nil {
 		return "", err
 	}
+	number = r.Number.String()
 	if text, err = note.Clean(text); err != nil {
 		return "", err
 	}

@@ -6,6 +6,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/platform/place"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/offlinecode"
 )
@@ -14,8 +15,7 @@ import (
 type Enter struct {
 	Codes           offlinecode.Codes
 	Recommendations offlinecode.Recommendations
-	Surroundings    offlinecode.Surroundings
-	Guesses         Guesses
+	Guesses         place.Guesses
 	Tx              transaction.Transactor
 	Clock           clock.Clock
 }
@@ -33,11 +33,10 @@ func (u *Enter) Look(ctx context.Context, t *tenant.Tenant, l tenant.Language, t
 	if err != nil {
 		return offlinecode.Sight{}, err
 	}
-	now := u.Clock.Now()
-	if err := c.Usable(now); err != nil {
+	if err := c.Usable(u.Clock.Now()); err != nil {
 		return offlinecode.Sight{}, err
 	}
-	return u.Surroundings.See(ctx, t, l, c, now)
+	return u.Recommendations.See(ctx, t, l, c)
 }
 
 // Do makes the recommendation that the friend goes on with. An entry that comes again with its key makes no second one.

@@ -3,7 +3,6 @@ package usecase
 import (
 	"context"
 
-	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -12,11 +11,9 @@ import (
 
 // Keep is what recommenders do with their own codes.
 type Keep struct {
-	Make    *Make
-	Codes   offlinecode.Codes
-	Origins offlinecode.Origins
-	Tx      transaction.Transactor
-	Clock   clock.Clock
+	Make            *Make
+	Recommendations offlinecode.Recommendations
+	Tx              transaction.Transactor
 }
 
 // Own is a code beside the number of the recommendation that it was made with.
@@ -27,11 +24,11 @@ type Own struct {
 
 // All gives a recommender's codes, the newest first.
 func (u *Keep) All(ctx context.Context, t *tenant.Tenant, recommender string) ([]Own, error) {
-	codes, err := u.Codes.OfRecommender(ctx, t.ID, recommender)
+	codes, err := u.Make.OfRecommender(ctx, t.ID, recommender)
 	if err != nil || len(codes) == 0 {
 		return nil, err
 	}
-	numbers, err := u.Origins.Numbers(ctx, t.ID, recommender)
+	numbers, err := u.Recommendations.Numbers(ctx, t.ID, recommender)
 	if err != nil {
 		return nil, err
 	}
@@ -50,13 +47,13 @@ type Wanted struct {
 func (u *Keep) Some(ctx context.Context, t *tenant.Tenant, recommender string, w Wanted) ([]Own, bool, error) {
 	p := offlinecode.Part{After: w.After, Most: w.Most + 1}
 	if w.Numbers != nil {
-		origins, err := u.Origins.Named(ctx, t.ID, recommender, w.Numbers)
+		origins, err := u.Recommendations.Named(ctx, t.ID, recommender, w.Numbers)
 		if err != nil || len(origins) == 0 {
 			return nil, false, err
 		}
 		p.Origins = origins
 	}
-	codes, err := u.Codes.PartOfRecommender(ctx, t.ID, recommender, p)
+	codes, err := u.Make.PartOfRecommender(ctx, t.ID, recommender, p)
 	if err != nil || len(codes) == 0 {
 		return nil, false, err
 	}
@@ -66,7 +63,7 @@ func (u *Keep) Some(ctx context.Context, t *tenant.Tenant, recommender string, w
 	for i, c := range codes {
 		ids[i] = c.Origin
 	}
-	numbers, err := u.Origins.NumbersOf(ctx, t.ID, ids)
+	numbers, err := u.Recommendations.NumbersOf(ctx, t.ID, ids)
 	return besideNumbers(codes, numbers), more, err
 }
 
@@ -82,7 +79,7 @@ func besideNumbers(codes []offlinecode.Code, numbers map[string]link.Number) []O
 func (u *Keep) Of(ctx context.Context, t *tenant.Tenant, recommender, number string) (Own, error) {
 	var own Own
 	err := u.Tx.InTx(ctx, func(ctx context.Context) error {
-		o, err := u.Origins.Own(ctx, t.ID, recommender, number)
+		o, err := u.Recommendations.Own(ctx, t.ID, recommender, number)
 		if err != nil {
 			return err
 		}
@@ -98,10 +95,10 @@ func (u *Keep) Of(ctx context.Context, t *tenant.Tenant, recommender, number str
 // End ends the code of an own recommendation: what was printed makes no more recommendations.
 func (u *Keep) End(ctx context.Context, t *tenant.Tenant, recommender, number string) error {
 	return u.Tx.InTx(ctx, func(ctx context.Context) error {
-		o, err := u.Origins.Own(ctx, t.ID, recommender, number)
+		o, err := u.Recommendations.Own(ctx, t.ID, recommender, number)
 		if err != nil {
 			return err
 		}
-		return u.Codes.End(ctx, t.ID, o.ID, u.Clock.Now())
+		return u.Make.End(ctx, t.ID, o.ID, u.Make.Clock.Now())
 	})
 }

@@ -14,9 +14,11 @@ import (
 
 // Make makes codes. It joins the transaction of the recommendation that a code is made with.
 type Make struct {
-	Codes offlinecode.Codes
+	offlinecode.Codes
 	Clock clock.Clock
 }
+
+var _ offlinecode.Service = (*Make)(nil)
 
 // draws bounds how often a code is drawn that exists already: of 35 random bits once is rare, and twice never.
 const draws = 4

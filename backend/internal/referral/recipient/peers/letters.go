@@ -1,3 +1,4 @@
+// Package peers holds what the friend's side needs of lower slices.
 package peers
 
 import (

@@ -96,8 +96,8 @@ func toRecord(h usecase.Record) Record {
 	}
 	for _, c := range h.Consents {
 		out.Consents = append(out.Consents, RecordConsent{
-			Kind: c.Kind, TextID: c.TextID, TextVersion: c.TextVersion, Text: c.Text, Hash: c.Hash, Language: c.Language, Channel: c.Channel,
-			How: c.How, At: c.At,
+			Kind: string(c.Kind), TextID: c.TextID, TextVersion: c.TextVersion, Text: c.Text, Hash: c.Hash, Language: c.Language, Channel: c.Channel,
+			How: string(c.How), At: c.At,
 		})
 	}
 	for _, l := range h.Letters {

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 	"weitersagen.app/backend/internal/referral/recipient/usecase"
@@ -88,11 +89,11 @@ type Text struct {
 	HTML    string `json:"Html" doc:"the words, as safe HTML"`
 }
 
-func toText(t recipient.Text) Text {
+func toText(t content.Text) Text {
 	return Text{TextID: t.ID, Version: t.Version, Label: t.Label, Title: t.Title, HTML: t.Body}
 }
 
-func toTicked(t *recipient.Text) *Text {
+func toTicked(t *content.Text) *Text {
 	if t == nil {
 		return nil
 	}

@@ -51,7 +51,7 @@ func (s *Service) beside(ctx context.Context, waiting []*recipient.Recipient, fr
 		}
 		waiting = slices.Delete(waiting, i, i+1)
 	}
-	return s.p.Changed.Changed(ctx, fresh.Tenant, fresh.RecommendationID)
+	return s.p.Changed(ctx, fresh.Tenant, fresh.RecommendationID)
 }
 
 // correct writes the data in place of the earlier ones and has them confirmed. Whoever got the mail at a mistyped address can't confirm
@@ -82,5 +82,5 @@ func (s *Service) correct(ctx context.Context, there, fresh *recipient.Recipient
 	if !kept.Mails.Pending() {
 		return kept, again, nil
 	}
-	return kept, again, s.p.Changed.Changed(ctx, there.Tenant, there.RecommendationID)
+	return kept, again, s.p.Changed(ctx, there.Tenant, there.RecommendationID)
 }

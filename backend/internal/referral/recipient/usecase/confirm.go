@@ -8,6 +8,8 @@ import (
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/privacy/consent"
+	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 )
@@ -23,10 +25,10 @@ type Confirmation struct {
 	State          recipient.Standing
 	Recipient      *recipient.Recipient
 	Recommendation recipient.Recommendation
-	Terms          recipient.Text
-	Privacy        recipient.Text
+	Terms          content.Text
+	Privacy        content.Text
 	// AdvertisingEmail and AdvertisingPhone are the words of what was ticked, as long as they can be confirmed; nil where nothing was.
-	AdvertisingEmail, AdvertisingPhone *recipient.Text
+	AdvertisingEmail, AdvertisingPhone *content.Text
 	// OrderLink is there once the data are confirmed.
 	OrderLink string
 }
@@ -42,21 +44,20 @@ func (s *Service) LookConfirmation(ctx context.Context, t *tenant.Tenant, l tena
 		return Confirmation{}, err
 	}
 	if c.State == recipient.StandsConfirmed {
-		if c.OrderLink, err = s.wayOn(ctx, t, l, r, rec); err != nil {
+		if c.OrderLink, err = s.wayOn(ctx, t, r, rec); err != nil {
 			return Confirmation{}, err
 		}
 	}
-	if c.Terms, err = s.p.Texts.Terms(ctx, t.ID, string(l)); err != nil {
+	if c.Terms, err = content.TextOf(ctx, s.p.Contents, t, l, content.ConsentRecipientTerms); err != nil {
 		return Confirmation{}, err
 	}
-	if c.Privacy, err = s.p.Texts.Privacy(ctx, t.ID, string(l)); err != nil || c.State != recipient.StandsOpen {
+	if c.Privacy, err = content.TextOf(ctx, s.p.Contents, t, l, content.ConsentPrivacy); err != nil || c.State != recipient.StandsOpen {
 		return c, err
 	}
-	ways := s.ways()
-	if c.AdvertisingEmail, err = ways[0].standing(ctx, r, string(l)); err != nil {
+	if c.AdvertisingEmail, err = s.stillTicked(ctx, t, ways[0], r, l); err != nil {
 		return c, err
 	}
-	c.AdvertisingPhone, err = ways[1].standing(ctx, r, string(l))
+	c.AdvertisingPhone, err = s.stillTicked(ctx, t, ways[1], r, l)
 	return c, err
 }
 
@@ -144,7 +145,7 @@ func (s *Service) confirmAll(ctx context.Context, t *tenant.Tenant, l tenant.Lan
 	if err != nil {
 		return Confirmed{}, err
 	}
-	orderLink, err := s.orderLink(ctx, t, l, r, rec)
+	orderLink, err := s.orderLink(ctx, t, r, rec)
 	if err != nil {
 		return Confirmed{}, err
 	}
@@ -168,7 +169,7 @@ func (s *Service) confirmAll(ctx context.Context, t *tenant.Tenant, l tenant.Lan
 }
 
 // confirm holds the row to be as it was read: what is evidence now was in it.
-func (s *Service) confirm(ctx context.Context, r *recipient.Recipient, secret token.Secret, given []recipient.Consent, ads recipient.Advertising, now time.Time) error {
+func (s *Service) confirm(ctx context.Context, r *recipient.Recipient, secret token.Secret, given []consent.Evidence, ads recipient.Advertising, now time.Time) error {
 	// The recommendation is asked first: that it has expired says more than that a token has ended.
 	if err := s.p.Recommendations.Confirm(ctx, r.Tenant, r.RecommendationID, r.ID, now); err != nil {
 		return err
@@ -199,13 +200,13 @@ func (s *Service) confirm(ctx context.Context, r *recipient.Recipient, secret to
 	if err := s.dropOthers(ctx, r, now); err != nil {
 		return err
 	}
-	if err := s.p.Consents.Record(ctx, r.Tenant, r.ID, r.RecommendationID, given); err != nil {
+	if err := s.p.Consents.Record(ctx, given); err != nil {
 		return err
 	}
 	if err := s.prove(ctx, r, given); err != nil {
 		return err
 	}
-	return s.p.Changed.Changed(ctx, r.Tenant, r.RecommendationID)
+	return s.p.Changed(ctx, r.Tenant, r.RecommendationID)
 }
 
 // dropOthers erases what others entered on the link: it is for one person. Their mails say so; nobody writes to who never confirmed.
@@ -239,12 +240,12 @@ func (s *Service) usedBy(ctx context.Context, r *recipient.Recipient, secret tok
 }
 
 // agree wants the current versions: what was on the screen must be what is kept as evidence.
-func (s *Service) agree(ctx context.Context, t *tenant.Tenant, l tenant.Language, r *recipient.Recipient, a Agreement, now time.Time) ([]recipient.Consent, recipient.Advertising, error) {
-	terms, err := s.p.Texts.Terms(ctx, t.ID, string(l))
+func (s *Service) agree(ctx context.Context, t *tenant.Tenant, l tenant.Language, r *recipient.Recipient, a Agreement, now time.Time) ([]consent.Evidence, recipient.Advertising, error) {
+	terms, err := content.TextOf(ctx, s.p.Contents, t, l, content.ConsentRecipientTerms)
 	if err != nil {
 		return nil, recipient.Advertising{}, err
 	}
-	privacy, err := s.p.Texts.Privacy(ctx, t.ID, string(l))
+	privacy, err := content.TextOf(ctx, s.p.Contents, t, l, content.ConsentPrivacy)
 	if err != nil {
 		return nil, recipient.Advertising{}, err
 	}
@@ -254,10 +255,9 @@ func (s *Service) agree(ctx context.Context, t *tenant.Tenant, l tenant.Language
 	if a.PrivacyVersion == "" || a.PrivacyVersion != privacy.Version {
 		return nil, recipient.Advertising{}, recipient.ErrTerms.WithFields(fault.Field{Path: fieldPrivacy, Code: "terms.required"})
 	}
-	consent := func(k recipient.ConsentKind, text recipient.Text) recipient.Consent {
-		return recipient.Consent{Kind: k, Text: text, Language: string(l), Channel: r.Channel, How: recipient.ByMailedLink, At: now}
+	given := []consent.Evidence{
+		evidence(r, consent.Terms, terms, string(l), consent.ByMailedLink, now), evidence(r, consent.Privacy, privacy, string(l), consent.ByMailedLink, now),
 	}
-	given := []recipient.Consent{consent(recipient.ConsentTerms, terms), consent(recipient.ConsentPrivacy, privacy)}
-	ads, kept, err := s.advertising(ctx, r, string(l), a, now)
+	ads, kept, err := s.advertising(ctx, t, l, r, a, now)
 	return append(given, ads...), kept, err
 }

@@ -10,6 +10,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/privacy/consent"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 	"weitersagen.app/backend/internal/referral/recipient/usecase"
@@ -18,12 +19,31 @@ import (
 
 var errAway = fault.New(fault.Unavailable, "probe.away", "the port can't be reached")
 
+// woken has the lifecycle woken for a recommendation as often as wanted; anything else fails the test.
+type woken struct {
+	t    *testing.T
+	want []string
+	err  error
+}
+
+func (w *woken) changed(_ context.Context, t tenant.ID, recommendationID string) error {
+	assert.Equal(w.t, tenant.ID("funkwelle"), t)
+	if assert.NotEmpty(w.t, w.want, "nothing is to do") {
+		assert.Equal(w.t, w.want[0], recommendationID)
+		w.want = w.want[1:]
+	}
+	return w.err
+}
+
 func TestTheLifecycleIsWokenWhenThereIsSomethingToDo(t *testing.T) {
-	ctx, changed := context.Background(), NewMockChanged(t)
+	ctx, w := context.Background(), &woken{t: t}
 	f := setUp(dbtest.SQLite(t))
-	f.Service = f.with(func(p *usecase.Ports) { p.Changed = changed })
+	f.Service = f.with(func(p *usecase.Ports) { p.Changed = w.changed })
 	link := f.recommended(t)
-	wakes := func() { changed.EXPECT().Changed(mock.Anything, tenant.ID("funkwelle"), link).Return(nil).Once() }
+	wakes := func() {
+		assert.Empty(t, w.want)
+		w.want = append(w.want, link)
+	}
 
 	wakes()
 	_, secret := f.entered(ctx, t, link)
@@ -36,14 +56,15 @@ func TestTheLifecycleIsWokenWhenThereIsSomethingToDo(t *testing.T) {
 	wakes()
 	_, err = f.confirm(ctx, secret)
 	require.NoError(t, err)
+	assert.Empty(t, w.want)
 }
 
 func TestNothingIsKeptThatTheLifecycleWouldNotHearOf(t *testing.T) {
-	ctx, changed := context.Background(), NewMockChanged(t)
+	ctx := context.Background()
 	f := setUp(dbtest.SQLite(t))
-	f.Service = f.with(func(p *usecase.Ports) { p.Changed = changed })
 	link := f.recommended(t)
-	changed.EXPECT().Changed(mock.Anything, tenant.ID("funkwelle"), link).Return(errAway).Once()
+	w := &woken{t: t, want: []string{link}, err: errAway}
+	f.Service = f.with(func(p *usecase.Ports) { p.Changed = w.changed })
 	_, err := f.submit(ctx, link, ben())
 	require.ErrorIs(t, err, errAway)
 	kept, err := f.recipients.OfRecommendation(ctx, "funkwelle", link)
@@ -51,30 +72,47 @@ func TestNothingIsKeptThatTheLifecycleWouldNotHearOf(t *testing.T) {
 	assert.Empty(t, kept)
 
 	other := f.recommended(t)
-	changed.EXPECT().Changed(mock.Anything, tenant.ID("funkwelle"), other).Return(nil).Once()
+	w.want, w.err = []string{other}, nil
 	_, err = f.submit(ctx, other, ben())
 	require.NoError(t, err, "the person isn't held by what wasn't kept")
 }
 
+// failing is evidence that can't be kept, and proof that can't.
+type failing struct {
+	consent.Service
+	consent.Permissions
+	evidence, proof error
+	given           []consent.Evidence
+}
+
+func (f *failing) Record(_ context.Context, given []consent.Evidence) error {
+	f.given = given
+	return f.evidence
+}
+
+func (f *failing) Keep(context.Context, consent.Permission) error { return f.proof }
+
 func TestWithoutEvidenceNothingIsConfirmed(t *testing.T) {
-	ctx, consents := context.Background(), NewMockConsents(t)
+	ctx, kept := context.Background(), &failing{evidence: errAway}
 	f := setUp(dbtest.SQLite(t))
-	f.Service = f.with(func(p *usecase.Ports) { p.Consents = consents })
+	f.Service = f.with(func(p *usecase.Ports) { p.Consents, p.Permissions = kept, kept })
 	link := f.recommended(t)
 	s, secret := f.entered(ctx, t, link)
-	given := mock.MatchedBy(func(given []recipient.Consent) bool { return len(given) == 6 })
-	consents.EXPECT().Record(mock.Anything, tenant.ID("funkwelle"), s.ID, link, given).Return(errAway).Once()
 	_, err := f.confirm(ctx, secret)
 	require.ErrorIs(t, err, errAway)
+	require.Len(t, kept.given, 6)
+	for _, e := range kept.given {
+		assert.Equal(t, consent.Recipient, e.SubjectKind)
+		assert.Equal(t, [3]string{"funkwelle", s.ID, link}, [3]string{string(e.Tenant), e.SubjectID, e.Occasion})
+	}
 	r, err := f.recommendations.ByID(ctx, "funkwelle", link)
 	require.NoError(t, err)
 	assert.Equal(t, recommendation.Open, r.Status)
 
-	consents.EXPECT().Record(mock.Anything, tenant.ID("funkwelle"), s.ID, link, given).Return(nil).Twice()
-	consents.EXPECT().Prove(mock.Anything, mock.Anything).Return(errAway).Once()
+	kept.evidence, kept.proof = nil, errAway
 	_, err = f.confirm(ctx, secret)
 	require.ErrorIs(t, err, errAway, "without the proof neither")
-	consents.EXPECT().Prove(mock.Anything, mock.Anything).Return(nil).Once()
+	kept.proof = nil
 	_, err = f.confirm(ctx, secret)
 	require.NoError(t, err, "the mailed token isn't used up")
 }

@@ -18,6 +18,7 @@ import (
 	"weitersagen.app/backend/internal/privacy/consent"
 	consentstore "weitersagen.app/backend/internal/privacy/consent/gormstore"
 	consents "weitersagen.app/backend/internal/privacy/consent/usecase"
+	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
@@ -58,7 +59,7 @@ func (l links) ByID(ctx context.Context, t *tenant.Tenant, _ tenant.Language, id
 	return l.view(r), nil
 }
 
-func (links) OrderLink(_ context.Context, _ *tenant.Tenant, _ tenant.Language, r recipient.Recommendation, _ string) (string, error) {
+func (links) OrderLink(_ context.Context, _ *tenant.Tenant, r recipient.Recommendation, _ string) (string, error) {
 	return "https://shop.example/" + r.Number, nil
 }
 
@@ -89,51 +90,33 @@ func (l links) Forget(ctx context.Context, tenantID tenant.ID, id, recipientID s
 	return l.store.Update(ctx, tenantID, id, func(r *recommendation.Recommendation) error { return r.ForgetRecipient(recipientID, now) })
 }
 
+// texts are what friends agree to; the words of advertising change by their version.
 type texts struct{ advertising string }
 
-func text(name, version string) recipient.Text {
-	return recipient.Text{ID: name, Version: version, Body: "Text " + name + " " + version}
-}
-
-func (texts) Terms(context.Context, tenant.ID, string) (recipient.Text, error) {
-	return text("terms", "3"), nil
-}
-func (texts) Privacy(context.Context, tenant.ID, string) (recipient.Text, error) {
-	return text("privacy", "5"), nil
-}
-func (x *texts) AdvertisingEmail(context.Context, tenant.ID, string) (recipient.Text, error) {
-	return text("offers", x.advertising), nil
-}
-func (x *texts) AdvertisingPhone(context.Context, tenant.ID, string) (recipient.Text, error) {
-	return text("calls", x.advertising), nil
-}
-
-type evidence struct {
-	*consents.Recorder
-	proved *[]recipient.Proof
-	left   *[]string
-}
-
-func (e evidence) Prove(_ context.Context, p recipient.Proof) error {
-	*e.proved = append(*e.proved, p)
-	return nil
-}
-
-func (e evidence) Left(_ context.Context, r *recipient.Recipient, _ time.Time) error {
-	*e.left = append(*e.left, r.ID)
-	return nil
-}
-
-func (e evidence) Record(ctx context.Context, tenantID tenant.ID, recipientID, recommendationID string, given []recipient.Consent) error {
-	rows := make([]consent.Evidence, 0, len(given))
-	for _, g := range given {
-		rows = append(rows, consent.Evidence{
-			Tenant: tenantID, SubjectKind: consent.Recipient, SubjectID: recipientID, Occasion: recommendationID,
-			Kind: consent.Kind(g.Kind), TextID: g.Text.ID, TextVersion: g.Text.Version, Text: g.Text.Body,
-			Language: g.Language, Channel: g.Channel, How: consent.How(g.How), At: g.At,
-		})
+func (x *texts) Of(context.Context, tenant.ID) (*content.Content, error) {
+	one := func(name, id, version string) content.Consent {
+		return content.Consent{Name: name, TextID: id, Version: version, Body: tenant.Localized{"de": "Text " + id + " " + version}}
 	}
-	return e.Recorder.Record(ctx, rows)
+	return &content.Content{Consents: []content.Consent{
+		one(content.ConsentRecipientTerms, "terms", "3"), one(content.ConsentPrivacy, "privacy", "5"),
+		one(content.ConsentAdvertisingEmail, "offers", x.advertising), one(content.ConsentAdvertisingPhone, "calls", x.advertising),
+	}}, nil
+}
+
+// permissions remember what was permitted and left.
+type permissions struct {
+	consent.Permissions
+	*fixture
+}
+
+func (p permissions) Keep(_ context.Context, given consent.Permission) error {
+	p.proved = append(p.proved, given)
+	return nil
+}
+
+func (p permissions) Leave(_ context.Context, _ tenant.ID, mailbox string, _ time.Time) error {
+	p.left = append(p.left, mailbox)
+	return nil
 }
 
 type letters struct{ sent []recipient.ConfirmLetter }
@@ -141,21 +124,6 @@ type letters struct{ sent []recipient.ConfirmLetter }
 func (l *letters) Confirm(_ context.Context, letter recipient.ConfirmLetter) error {
 	l.sent = append(l.sent, letter)
 	return nil
-}
-
-// kept is what is kept of the consents, and nothing else.
-type kept struct {
-	recipient.Kept
-	evidences *consentstore.Store
-}
-
-func (k kept) Consents(ctx context.Context, of *recipient.Recipient) ([]recipient.Given, error) {
-	all, err := k.evidences.Of(ctx, of.Tenant, of.ID)
-	out := make([]recipient.Given, 0, len(all))
-	for _, e := range all {
-		out = append(out, recipient.Given{Kind: string(e.Kind), TextID: e.TextID, TextVersion: e.TextVersion, Text: e.Text, Language: e.Language})
-	}
-	return out, err
 }
 
 type orders map[string]recipient.Order
@@ -166,19 +134,9 @@ func (o orders) Of(_ context.Context, _ tenant.ID, recommendationID string) (rec
 	return o[recommendationID], nil
 }
 
-type declines map[string]bool
+func nobodyDeclined(context.Context, tenant.ID, person.Email) (bool, error) { return false, nil }
 
-func (d declines) Declined(_ context.Context, _ tenant.ID, email person.Email) (bool, error) {
-	return d[email.Owner()], nil
-}
-
-type notes struct{}
-
-func (notes) Forget(context.Context, tenant.ID, string) error { return nil }
-
-type changes struct{}
-
-func (changes) Changed(context.Context, tenant.ID, string) error { return nil }
+func nothing(context.Context, tenant.ID, string) error { return nil }
 
 type fixture struct {
 	*usecase.Service
@@ -191,7 +149,7 @@ type fixture struct {
 	keeper          *tokens.Keeper
 	letters         *letters
 	texts           *texts
-	proved          []recipient.Proof
+	proved          []consent.Permission
 	left            []string
 }
 
@@ -205,10 +163,10 @@ func setUp(db *gormdb.DB) *fixture {
 		},
 	}
 	f.ports = usecase.Ports{
-		Recipients: f.recipients, Recommendations: links{f.recommendations}, Texts: f.texts,
-		Consents: evidence{consents.NewRecorder(f.evidences, id.New), &f.proved, &f.left}, Tokens: f.keeper, Letters: f.letters, Changed: changes{},
-		Tx: db, Clock: f.clock, NewID: id.New, Hasher: person.NewHasher([]byte("key")), Orders: orders{}, Declines: declines{}, Answers: answers.New(db),
-		Kept: kept{evidences: f.evidences}, Notes: notes{},
+		Recipients: f.recipients, Recommendations: links{f.recommendations}, Contents: f.texts, Consents: consents.NewRecorder(f.evidences, id.New),
+		Permissions: permissions{fixture: f}, Tokens: f.keeper, Letters: f.letters, Tx: db, Clock: f.clock, NewID: id.New,
+		Hasher: person.NewHasher([]byte("key")), Orders: orders{},
+		Hooks: usecase.Hooks{Declined: nobodyDeclined, Changed: nothing, ForgetNote: nothing, DropAnswers: answers.New(db).DropOf},
 	}
 	f.Service = usecase.New(f.ports)
 	return f

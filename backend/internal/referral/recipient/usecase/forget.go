@@ -52,7 +52,7 @@ func (s *Service) LeaveCalls(ctx context.Context, tenantID tenant.ID, recipientI
 	if err != nil || r.ConfirmedAt == nil {
 		return err // nobody has shown that the mailbox is theirs
 	}
-	return s.p.Consents.Left(ctx, r, now)
+	return s.p.Permissions.Leave(ctx, r.Tenant, r.Data.Email.Owner(), now)
 }
 
 // Forget removes a friend who was erased, confirmed or not, who is taken by nobody then; what the recommender noted of the friend goes too. It gives the recommendation that the friend belonged to, and
@@ -71,10 +71,10 @@ func (s *Service) Forget(ctx context.Context, tenantID tenant.ID, recipientID st
 	if err := s.p.Recipients.Delete(ctx, tenantID, r.ID); err != nil {
 		return "", err
 	}
-	if err := s.p.Notes.Forget(ctx, tenantID, r.RecommendationID); err != nil {
+	if err := s.p.ForgetNote(ctx, tenantID, r.RecommendationID); err != nil {
 		return "", err
 	}
-	return r.RecommendationID, s.p.Changed.Changed(ctx, tenantID, r.RecommendationID)
+	return r.RecommendationID, s.p.Changed(ctx, tenantID, r.RecommendationID)
 }
 
 // letGo tells the recommendation. Beside one who never confirmed others may wait.

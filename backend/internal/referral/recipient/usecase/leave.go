@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/privacy/consent"
+	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 )
@@ -23,13 +25,13 @@ func (s *Service) LeaveAdvertising(ctx context.Context, t *tenant.Tenant, recipi
 		if err != nil {
 			return err
 		}
-		return s.leave(ctx, r, l, recipient.ByOwnPage, now)
+		return s.leave(ctx, r, l, consent.ByOwnPage, now)
 	})
 }
 
 // leave keeps evidence of the end beside that of the beginning, in the words that were agreed to then. What has no evidence, as a tick that
 // no mailbox confirmed, is taken away without.
-func (s *Service) leave(ctx context.Context, r *recipient.Recipient, l Leaving, how recipient.How, now time.Time) error {
+func (s *Service) leave(ctx context.Context, r *recipient.Recipient, l Leaving, how consent.How, now time.Time) error {
 	var ended recipient.Advertising
 	err := s.p.Recipients.Update(ctx, r.Tenant, r.ID, func(r *recipient.Recipient) error {
 		if l.Email {
@@ -44,7 +46,7 @@ func (s *Service) leave(ctx context.Context, r *recipient.Recipient, l Leaving, 
 		return err
 	}
 	if ended.Phone.Given() {
-		if err := s.p.Consents.Left(ctx, r, now); err != nil {
+		if err := s.p.Permissions.Leave(ctx, r.Tenant, r.Data.Email.Owner(), now); err != nil {
 			return err
 		}
 	}
@@ -52,23 +54,21 @@ func (s *Service) leave(ctx context.Context, r *recipient.Recipient, l Leaving, 
 	if err != nil {
 		return err
 	}
-	return s.p.Consents.Record(ctx, r.Tenant, r.ID, r.RecommendationID, left)
+	return s.p.Consents.Record(ctx, left)
 }
 
 // endOf is the end of what the person has agreed to.
-func (s *Service) endOf(ctx context.Context, r *recipient.Recipient, ended recipient.Advertising, how recipient.How, now time.Time) ([]recipient.Consent, error) {
-	given, err := s.p.Kept.Consents(ctx, r)
+func (s *Service) endOf(ctx context.Context, r *recipient.Recipient, ended recipient.Advertising, how consent.How, now time.Time) ([]consent.Evidence, error) {
+	given, err := s.p.Consents.Of(ctx, r.Tenant, r.ID)
 	if err != nil {
 		return nil, err
 	}
-	var left []recipient.Consent
-	for _, w := range s.ways() {
+	var left []consent.Evidence
+	for _, w := range ways {
 		for _, g := range given {
-			if w.ticked(&ended).Given() && recipient.ConsentKind(g.Kind) == w.given {
-				left = append(left, recipient.Consent{
-					Kind: w.left, Text: recipient.Text{ID: g.TextID, Version: g.TextVersion, Body: g.Text}, Language: g.Language,
-					Channel: r.Channel, How: how, At: now,
-				})
+			if w.ticked(&ended).Given() && g.Kind == w.given {
+				was := content.Text{ID: g.TextID, Version: g.TextVersion, Body: g.Text}
+				left = append(left, evidence(r, w.left, was, g.Language, how, now))
 			}
 		}
 	}

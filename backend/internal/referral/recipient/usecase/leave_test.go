@@ -28,7 +28,7 @@ func TestTheEndOfAPermissionIsKeptInTheWordsThatWereAgreedToAndByItsAct(t *testi
 	require.NoError(t, err)
 	owner := recipient.OwnerKey(f.ports.Hasher, "funkwelle", person.EmailOf("ben@example.de"))
 	for range 2 {
-		require.NoError(t, f.Withdraw(ctx, "funkwelle", r.PersonKey, owner, recipient.ByMailedLink, start))
+		require.NoError(t, f.Withdraw(ctx, "funkwelle", r.PersonKey, owner, consent.ByMailedLink, start))
 	}
 	given, err := f.evidences.Of(ctx, "funkwelle", s.ID)
 	require.NoError(t, err)

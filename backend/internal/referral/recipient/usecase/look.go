@@ -41,17 +41,17 @@ func (s *Service) Look(ctx context.Context, t *tenant.Tenant, l tenant.Language,
 	}
 	e.Standing = recipient.Stands(rec, order.Status)
 	if e.Standing == recipient.StandsConfirmed {
-		e.OrderLink, err = s.wayOn(ctx, t, l, r, rec)
+		e.OrderLink, err = s.wayOn(ctx, t, r, rec)
 	}
 	return e, err
 }
 
 // wayOn gives the order page to who has confirmed, also on another day: no mail repeats it. It is empty before and after that.
-func (s *Service) wayOn(ctx context.Context, t *tenant.Tenant, l tenant.Language, r *recipient.Recipient, rec recipient.Recommendation) (string, error) {
+func (s *Service) wayOn(ctx context.Context, t *tenant.Tenant, r *recipient.Recipient, rec recipient.Recommendation) (string, error) {
 	if r.ConfirmedAt == nil || rec.State != recipient.StateConfirmed {
 		return "", nil
 	}
-	link, err := s.orderLink(ctx, t, l, r, rec)
+	link, err := s.orderLink(ctx, t, r, rec)
 	if fault.KindOf(err) == fault.Gone {
 		return "", nil // the time to order is over; what was ordered in it goes on
 	}
@@ -59,8 +59,8 @@ func (s *Service) wayOn(ctx context.Context, t *tenant.Tenant, l tenant.Language
 }
 
 // orderLink is empty for a product that the tenant has taken out of the assortment: what was promised with the recommendation holds.
-func (s *Service) orderLink(ctx context.Context, t *tenant.Tenant, l tenant.Language, r *recipient.Recipient, rec recipient.Recommendation) (string, error) {
-	link, err := s.p.Recommendations.OrderLink(ctx, t, l, rec, r.ID)
+func (s *Service) orderLink(ctx context.Context, t *tenant.Tenant, r *recipient.Recipient, rec recipient.Recommendation) (string, error) {
+	link, err := s.p.Recommendations.OrderLink(ctx, t, rec, r.ID)
 	if fault.KindOf(err) == fault.NotFound {
 		return "", nil
 	}

@@ -6,102 +6,10 @@ package usecase_test
 
 import (
 	"context"
-	"time"
 
 	mock "github.com/stretchr/testify/mock"
-	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 )
-
-type MockConsents struct{ mock.Mock }
-
-func NewMockConsents(t interface {
-	mock.TestingT
-	Cleanup(func())
-}) *MockConsents {
-	m := &MockConsents{}
-	m.Test(t)
-	t.Cleanup(func() { m.AssertExpectations(t) })
-	return m
-}
-
-type MockConsents_Expecter struct{ mock *mock.Mock }
-
-func (_m *MockConsents) EXPECT() *MockConsents_Expecter {
-	return &MockConsents_Expecter{mock: &_m.Mock}
-}
-
-func (_m *MockConsents) Left(ctx context.Context, r *recipient.Recipient, now time.Time) error {
-	_ret := _m.Mock.Called(ctx, r, now)
-	if _run, ok := _ret.Get(0).(func(context.Context, *recipient.Recipient, time.Time) error); ok {
-		return _run(ctx, r, now)
-	}
-	return _ret.Error(0)
-}
-
-type MockConsents_Left_Call struct{ *mock.Call }
-
-func (_e *MockConsents_Expecter) Left(ctx any, r any, now any) *MockConsents_Left_Call {
-	return &MockConsents_Left_Call{_e.mock.On("Left", ctx, r, now)}
-}
-
-func (_c *MockConsents_Left_Call) Return(err error) *MockConsents_Left_Call {
-	_c.Call.Return(err)
-	return _c
-}
-
-func (_c *MockConsents_Left_Call) RunAndReturn(run func(ctx context.Context, r *recipient.Recipient, now time.Time) error) *MockConsents_Left_Call {
-	_c.Call.Return(run)
-	return _c
-}
-
-func (_m *MockConsents) Prove(ctx context.Context, p recipient.Proof) error {
-	_ret := _m.Mock.Called(ctx, p)
-	if _run, ok := _ret.Get(0).(func(context.Context, recipient.Proof) error); ok {
-		return _run(ctx, p)
-	}
-	return _ret.Error(0)
-}
-
-type MockConsents_Prove_Call struct{ *mock.Call }
-
-func (_e *MockConsents_Expecter) Prove(ctx any, p any) *MockConsents_Prove_Call {
-	return &MockConsents_Prove_Call{_e.mock.On("Prove", ctx, p)}
-}
-
-func (_c *MockConsents_Prove_Call) Return(err error) *MockConsents_Prove_Call {
-	_c.Call.Return(err)
-	return _c
-}
-
-func (_c *MockConsents_Prove_Call) RunAndReturn(run func(ctx context.Context, p recipient.Proof) error) *MockConsents_Prove_Call {
-	_c.Call.Return(run)
-	return _c
-}
-
-func (_m *MockConsents) Record(ctx context.Context, t tenant.ID, recipientID string, recommendationID string, given []recipient.Consent) error {
-	_ret := _m.Mock.Called(ctx, t, recipientID, recommendationID, given)
-	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string, string, []recipient.Consent) error); ok {
-		return _run(ctx, t, recipientID, recommendationID, given)
-	}
-	return _ret.Error(0)
-}
-
-type MockConsents_Record_Call struct{ *mock.Call }
-
-func (_e *MockConsents_Expecter) Record(ctx any, t any, recipientID any, recommendationID any, given any) *MockConsents_Record_Call {
-	return &MockConsents_Record_Call{_e.mock.On("Record", ctx, t, recipientID, recommendationID, given)}
-}
-
-func (_c *MockConsents_Record_Call) Return(err error) *MockConsents_Record_Call {
-	_c.Call.Return(err)
-	return _c
-}
-
-func (_c *MockConsents_Record_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, recipientID string, recommendationID string, given []recipient.Consent) error) *MockConsents_Record_Call {
-	_c.Call.Return(run)
-	return _c
-}
 
 type MockLetters struct{ mock.Mock }
 
@@ -139,46 +47,6 @@ func (_c *MockLetters_Confirm_Call) Return(err error) *MockLetters_Confirm_Call 
 }
 
 func (_c *MockLetters_Confirm_Call) RunAndReturn(run func(ctx context.Context, l recipient.ConfirmLetter) error) *MockLetters_Confirm_Call {
-	_c.Call.Return(run)
-	return _c
-}
-
-type MockChanged struct{ mock.Mock }
-
-func NewMockChanged(t interface {
-	mock.TestingT
-	Cleanup(func())
-}) *MockChanged {
-	m := &MockChanged{}
-	m.Test(t)
-	t.Cleanup(func() { m.AssertExpectations(t) })
-	return m
-}
-
-type MockChanged_Expecter struct{ mock *mock.Mock }
-
-func (_m *MockChanged) EXPECT() *MockChanged_Expecter { return &MockChanged_Expecter{mock: &_m.Mock} }
-
-func (_m *MockChanged) Changed(ctx context.Context, t tenant.ID, recommendationID string) error {
-	_ret := _m.Mock.Called(ctx, t, recommendationID)
-	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID, string) error); ok {
-		return _run(ctx, t, recommendationID)
-	}
-	return _ret.Error(0)
-}
-
-type MockChanged_Changed_Call struct{ *mock.Call }
-
-func (_e *MockChanged_Expecter) Changed(ctx any, t any, recommendationID any) *MockChanged_Changed_Call {
-	return &MockChanged_Changed_Call{_e.mock.On("Changed", ctx, t, recommendationID)}
-}
-
-func (_c *MockChanged_Changed_Call) Return(err error) *MockChanged_Changed_Call {
-	_c.Call.Return(err)
-	return _c
-}
-
-func (_c *MockChanged_Changed_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID, recommendationID string) error) *MockChanged_Changed_Call {
 	_c.Call.Return(run)
 	return _c
 }

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/privacy/consent"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 )
@@ -17,7 +18,7 @@ type Record struct {
 	Concealed bool
 	// Mailed tells that the mailbox asks: what it declines is proven.
 	Mailed   bool
-	Consents []recipient.Given
+	Consents []consent.Evidence
 	Account  recipient.Shown
 	// CustomerNumber is the end of the tenant's number for the friend.
 	CustomerNumber string
@@ -40,7 +41,7 @@ func (s *Service) Record(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 		h.KeptUntil = recipient.KeptUntil(*rec.EndedAt)
 	}
 	for _, ask := range []func() error{
-		func() (err error) { h.Consents, err = s.p.Kept.Consents(ctx, r); return },
+		func() (err error) { h.Consents, err = s.p.Consents.Of(ctx, r.Tenant, r.ID); return },
 		func() (err error) { h.Account, err = s.p.Kept.Account(ctx, r); return },
 		func() (err error) { h.CustomerNumber, err = s.p.Kept.CustomerNumber(ctx, r); return },
 		func() error {
@@ -64,7 +65,14 @@ func (s *Service) provedUntil(ctx context.Context, r *recipient.Recipient, maile
 	if !mailed && r.ConfirmedAt == nil {
 		return time.Time{}, nil
 	}
-	return s.p.Kept.ProvedUntil(ctx, r)
+	all, err := s.p.Permissions.OfMailbox(ctx, r.Tenant, r.Data.Email.Owner())
+	var until time.Time
+	for _, p := range all {
+		if p.KeepUntil.After(until) {
+			until = p.KeepUntil
+		}
+	}
+	return until, err
 }
 
 // Rectify corrects what the person entered, but for the address of the mailbox, by which everything is found. A permission to call was for
@@ -90,7 +98,7 @@ func (s *Service) Rectify(ctx context.Context, t *tenant.Tenant, recipientID str
 			return err
 		}
 		if data.Phone != r.Data.Phone {
-			if err := s.leave(ctx, r, Leaving{Phone: true}, recipient.ByOwnPage, now); err != nil {
+			if err := s.leave(ctx, r, Leaving{Phone: true}, consent.ByOwnPage, now); err != nil {
 				return err
 			}
 		}

@@ -89,7 +89,7 @@ func TestFromEnteredDataToAConfirmation(t *testing.T) {
 // assortment is a tenant's that has lost the product.
 type assortment struct{ links }
 
-func (assortment) OrderLink(context.Context, *tenant.Tenant, tenant.Language, recipient.Recommendation, string) (string, error) {
+func (assortment) OrderLink(context.Context, *tenant.Tenant, recipient.Recommendation, string) (string, error) {
 	return "", fault.New(fault.NotFound, "product.unknown", "there is no such product")
 }
 

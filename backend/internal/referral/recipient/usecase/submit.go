@@ -8,6 +8,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/place"
+	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 )
@@ -28,7 +29,7 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 	if err != nil {
 		return recipient.Submitted{}, err
 	}
-	declined, err := s.p.Declines.Declined(ctx, t.ID, data.Email)
+	declined, err := s.p.Declined(ctx, t.ID, data.Email)
 	if err != nil {
 		return recipient.Submitted{}, err
 	}
@@ -63,13 +64,13 @@ func (s *Service) ticked(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 	var a recipient.Advertising
 	for _, box := range []struct {
 		ticked bool
-		text   func(ctx context.Context, t tenant.ID, language string) (recipient.Text, error)
+		text   string
 		note   *recipient.Ticked
-	}{{f.AdvertisingEmail, s.p.Texts.AdvertisingEmail, &a.Email}, {f.AdvertisingPhone, s.p.Texts.AdvertisingPhone, &a.Phone}} {
+	}{{f.AdvertisingEmail, content.ConsentAdvertisingEmail, &a.Email}, {f.AdvertisingPhone, content.ConsentAdvertisingPhone, &a.Phone}} {
 		if !box.ticked {
 			continue
 		}
-		text, err := box.text(ctx, t.ID, string(l))
+		text, err := content.TextOf(ctx, s.p.Contents, t, l, box.text)
 		if err != nil {
 			return recipient.Advertising{}, err
 		}

@@ -7,6 +7,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/privacy/consent"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 )
@@ -22,7 +23,7 @@ func (s *Service) EmailOf(ctx context.Context, tenantID tenant.ID, recipientID s
 
 // Withdraw takes a person back who doesn't want to be written to: data that nobody confirmed are erased at once, and where they are
 // confirmed the permissions to write and to call end. The recommendations' links stay good for others. It joins the caller's transaction.
-func (s *Service) Withdraw(ctx context.Context, tenantID tenant.ID, personKey, ownerKey string, how recipient.How, now time.Time) error {
+func (s *Service) Withdraw(ctx context.Context, tenantID tenant.ID, personKey, ownerKey string, how consent.How, now time.Time) error {
 	owned, err := s.owned(ctx, tenantID, personKey, ownerKey)
 	if err != nil {
 		return err
@@ -43,7 +44,7 @@ func (s *Service) Withdraw(ctx context.Context, tenantID tenant.ID, personKey, o
 // eraseAsked removes data that nobody confirmed because the person said so: what the recommender noted goes too. Where nobody said anything the note
 // stays, for it is of whom the link is meant for, and the link is still good.
 func (s *Service) eraseAsked(ctx context.Context, r *recipient.Recipient, now time.Time) error {
-	if err := s.p.Notes.Forget(ctx, r.Tenant, r.RecommendationID); err != nil {
+	if err := s.p.ForgetNote(ctx, r.Tenant, r.RecommendationID); err != nil {
 		return err
 	}
 	return s.erase(ctx, r, token.Erased, now)
@@ -70,7 +71,7 @@ func (s *Service) erase(ctx context.Context, r *recipient.Recipient, why token.W
 	if err := s.drop(ctx, r, why, now); err != nil {
 		return err
 	}
-	return s.p.Changed.Changed(ctx, r.Tenant, r.RecommendationID)
+	return s.p.Changed(ctx, r.Tenant, r.RecommendationID)
 }
 
 // besides gives another one who waits on the same link; empty when there is none.
@@ -95,5 +96,5 @@ func (s *Service) drop(ctx context.Context, r *recipient.Recipient, why token.Wh
 			return err
 		}
 	}
-	return s.p.Answers.DropOf(ctx, string(r.Tenant))
+	return s.p.DropAnswers(ctx, string(r.Tenant))
 }

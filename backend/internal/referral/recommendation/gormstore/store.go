@@ -39,7 +39,6 @@ func (s *Store) ByID(ctx context.Context, t tenant.ID, id string) (*recommendati
 	return take(s.db.Reader(ctx).Where("tenant = ? AND id = ?", string(t), id))
 }
 
-// ByIDs gives those that there are, in no order.
 func (s *Store) ByIDs(ctx context.Context, t tenant.ID, ids []string) ([]*recommendation.Recommendation, error) {
 	var rows []row
 	if err := s.db.Reader(ctx).Where("tenant = ? AND id IN ?", string(t), ids).Find(&rows).Error; err != nil {

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -31,7 +32,7 @@ func TestCountByAgency(t *testing.T) {
 		}
 		counts, err := store.CountByAgency(ctx, "havelschutz")
 		require.NoError(t, err)
-		assert.Equal(t, map[string]int{"A": 2, "B": 1}, counts)
+		assert.Equal(t, map[link.Code]int{"A": 2, "B": 1}, counts)
 	})
 }
 

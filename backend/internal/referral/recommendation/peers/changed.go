@@ -6,8 +6,6 @@ import (
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/recipient"
-	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
 // Changed wakes the lifecycle for what people do, and notes where they did it, in the same transaction.
@@ -15,11 +13,6 @@ type Changed struct {
 	outbox.Changes
 	Note func(ctx context.Context, t tenant.ID, recommendationID string) error
 }
-
-var (
-	_ recommendation.Changed = Changed{}
-	_ recipient.Changed      = Changed{}
-)
 
 // Changed is asked for in the transaction of the change.
 func (c Changed) Changed(ctx context.Context, t tenant.ID, recommendationID string) error {

@@ -13,9 +13,7 @@ import (
 	newsletterpeers "weitersagen.app/backend/internal/letters/newsletter/peers"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
-	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
 	"weitersagen.app/backend/internal/referral/recommendation"
-	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
 )
 
 // Digests writes to mailboxes for which something waits.
@@ -23,8 +21,8 @@ type Digests struct {
 	Tenants         tenant.Catalog
 	Clock           clock.Clock
 	Sender          mail.Sender
-	Recommendations *recommendations.Service
-	Recipients      *recipients.Service
+	Recommendations recommendation.Service
+	Recipients      recipient.Service
 	// Those who write the letters first, by way of a sender.
 	RecommenderLetters func(mail.Sender) recommendation.Letters
 	FriendLetters      func(mail.Sender) recipient.Letters

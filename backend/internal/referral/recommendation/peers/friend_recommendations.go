@@ -67,8 +67,8 @@ func (f FriendRecommendations) ByID(ctx context.Context, t *tenant.Tenant, l ten
 }
 
 // OrderLink gives the tenant's order page, carrying the recommendation and the friend's number.
-func (f FriendRecommendations) OrderLink(ctx context.Context, t *tenant.Tenant, l tenant.Language, r recipient.Recommendation, recipientID string) (string, error) {
-	return f.Recommendations.OrderLink(ctx, t, l, r.Number, recipientID)
+func (f FriendRecommendations) OrderLink(ctx context.Context, t *tenant.Tenant, r recipient.Recommendation, recipientID string) (string, error) {
+	return f.Recommendations.OrderLink(ctx, t, r.Number, recipientID)
 }
 
 // IsLink tells whether the key belongs to the recommendation.

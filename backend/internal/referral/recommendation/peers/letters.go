@@ -8,9 +8,8 @@ import (
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/letters/mailbox"
 	"weitersagen.app/backend/internal/people/account"
-	accounts "weitersagen.app/backend/internal/people/account/usecase"
 	"weitersagen.app/backend/internal/people/token"
-	tokens "weitersagen.app/backend/internal/people/token/usecase"
+	"weitersagen.app/backend/internal/programme/advisor"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
@@ -20,10 +19,10 @@ type Letters struct {
 	Tenants   tenant.Catalog
 	Sender    mail.Sender
 	Links     address.Links
-	Accounts  *accounts.Service
+	Accounts  account.Service
 	Mailboxes mailbox.Service
-	Advisors  recommendation.Advisors
-	Tokens    *tokens.Keeper
+	Advisors  advisor.Of
+	Tokens    token.Service
 }
 
 var _ recommendation.Letters = Letters{}
@@ -81,13 +80,17 @@ func (s Letters) data(ctx context.Context, t *tenant.Tenant, language tenant.Lan
 
 // heard says who made it on the telephone, and how it is ended. An advisor who has left is one of the company's people.
 func (s Letters) heard(ctx context.Context, t *tenant.Tenant, language tenant.Language, l recommendation.Letter) (mail.Heard, error) {
-	who, _, err := s.Advisors.Named(ctx, t.ID, l.HeardBy)
+	all, err := s.Advisors.Of(ctx, t)
 	if err != nil {
 		return mail.Heard{}, err
 	}
+	name := ""
+	if who, err := all.ByNumber(l.HeardBy); err == nil {
+		name = who.Name()
+	}
 	secret, err := s.Tokens.Issue(ctx, t.ID, token.Heard, l.RecommendationID, l.Now, l.ValidUntil)
 	return mail.Heard{
-		Agent: who.Name, At: l.HeardAt, Link: s.Links.Heard(t, language, secret), TermsLink: s.Links.Page(t, language, tenant.RouteParticipationTerms),
+		Agent: name, At: l.HeardAt, Link: s.Links.Heard(t, language, secret), TermsLink: s.Links.Page(t, language, tenant.RouteParticipationTerms),
 	}, err
 }
 

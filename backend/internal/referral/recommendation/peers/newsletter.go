@@ -5,6 +5,7 @@ import (
 
 	"weitersagen.app/backend/internal/letters/newsletter"
 	newsletters "weitersagen.app/backend/internal/letters/newsletter/usecase"
+	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
@@ -15,9 +16,8 @@ type Newsletter struct{ Newsletters *newsletters.Service }
 var _ recommendation.Newsletter = Newsletter{}
 
 // Ask asks beside the form.
-func (f Newsletter) Ask(ctx context.Context, t *tenant.Tenant, recommenderID string, request recommendation.Consent) error {
+func (f Newsletter) Ask(ctx context.Context, t *tenant.Tenant, recommenderID string, l tenant.Language, text content.Text) error {
 	return f.Newsletters.AskBeside(ctx, t, recommenderID, newsletters.Request{
-		Text:     newsletter.Text{ID: request.Text.ID, Version: request.Text.Version, Body: request.Text.Body},
-		Language: tenant.Language(request.Language),
+		Text: newsletter.Text{ID: text.ID, Version: text.Version, Body: text.Body}, Language: l,
 	})
 }

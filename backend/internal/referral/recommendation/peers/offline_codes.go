@@ -3,7 +3,6 @@ package peers
 import (
 	"context"
 	"errors"
-	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
@@ -13,33 +12,31 @@ import (
 	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
 )
 
-// CodeOrigins are recommendations in the code's words.
-type CodeOrigins struct {
-	All interface {
-		recommendation.Recommendations
-		ByIDs(ctx context.Context, t tenant.ID, ids []string) ([]*recommendation.Recommendation, error)
-	}
+// CodeRecommendations are recommendations in the code's words.
+type CodeRecommendations struct {
+	All             recommendation.Recommendations
+	Recommendations *recommendations.Service
 }
 
-var _ offlinecode.Origins = CodeOrigins{}
+var _ offlinecode.Recommendations = CodeRecommendations{}
 
 // Own gives one of the recommender's; somebody else's isn't there.
-func (o CodeOrigins) Own(ctx context.Context, t tenant.ID, recommender, number string) (offlinecode.Origin, error) {
+func (o CodeRecommendations) Own(ctx context.Context, t tenant.ID, recommender, number string) (offlinecode.Origin, error) {
 	r, err := recommendation.Own(ctx, o.All, t, recommender, number)
 	if err != nil {
 		return offlinecode.Origin{}, err
 	}
-	return Origin(r), nil
+	return recommendations.Origin(r), nil
 }
 
 // Numbers gives the numbers of all of the recommender's recommendations by their ids.
-func (o CodeOrigins) Numbers(ctx context.Context, t tenant.ID, recommender string) (map[string]link.Number, error) {
+func (o CodeRecommendations) Numbers(ctx context.Context, t tenant.ID, recommender string) (map[string]link.Number, error) {
 	all, err := o.All.OfRecommender(ctx, t, recommender)
 	return numbersOf(all), err
 }
 
 // NumbersOf gives those of some recommendations.
-func (o CodeOrigins) NumbersOf(ctx context.Context, t tenant.ID, ids []string) (map[string]link.Number, error) {
+func (o CodeRecommendations) NumbersOf(ctx context.Context, t tenant.ID, ids []string) (map[string]link.Number, error) {
 	some, err := o.All.ByIDs(ctx, t, ids)
 	return numbersOf(some), err
 }
@@ -53,7 +50,7 @@ func numbersOf(all []*recommendation.Recommendation) map[string]link.Number {
 }
 
 // Named gives the ids of the recommender's recommendations with these numbers.
-func (o CodeOrigins) Named(ctx context.Context, t tenant.ID, recommender string, numbers []link.Number) ([]string, error) {
+func (o CodeRecommendations) Named(ctx context.Context, t tenant.ID, recommender string, numbers []link.Number) ([]string, error) {
 	some, err := o.All.PartOfRecommender(ctx, t, recommender, recommendation.Part{Numbers: numbers})
 	ids := make([]string, len(some))
 	for i, r := range some {
@@ -62,14 +59,6 @@ func (o CodeOrigins) Named(ctx context.Context, t tenant.ID, recommender string,
 	return ids, err
 }
 
-// CodeRecommendations make recommendations in the code's words.
-type CodeRecommendations struct{ Recommendations *recommendations.Service }
-
-var (
-	_ offlinecode.Recommendations = CodeRecommendations{}
-	_ offlinecode.Surroundings    = CodeRecommendations{}
-)
-
 func entryOf(c offlinecode.Code) recommendations.CodeEntry {
 	return recommendations.CodeEntry{
 		Code: string(c.Value), Origin: c.Origin, RecommenderID: c.Recommender, ProductID: c.ProductID, Share: recommendation.Share(c.Share),
@@ -77,10 +66,10 @@ func entryOf(c offlinecode.Code) recommendations.CodeEntry {
 }
 
 // ByCode makes a recommendation.
-func (r CodeRecommendations) ByCode(ctx context.Context, t *tenant.Tenant, l tenant.Language, e offlinecode.Entry) (offlinecode.Made, error) {
+func (o CodeRecommendations) ByCode(ctx context.Context, t *tenant.Tenant, l tenant.Language, e offlinecode.Entry) (offlinecode.Made, error) {
 	entry := entryOf(e.Code)
 	entry.Channel, entry.Key = e.Source, e.Key
-	v, again, err := r.Recommendations.ByCode(ctx, t, l, entry)
+	v, again, err := o.Recommendations.ByCode(ctx, t, l, entry)
 	if errors.Is(err, recommendation.ErrDuplicate) {
 		return offlinecode.Made{}, offlinecode.ErrTaken.Because(err)
 	}
@@ -94,8 +83,8 @@ func (r CodeRecommendations) ByCode(ctx context.Context, t *tenant.Tenant, l ten
 }
 
 // See gives what stands around a code on a screen.
-func (r CodeRecommendations) See(ctx context.Context, t *tenant.Tenant, l tenant.Language, c offlinecode.Code, _ time.Time) (offlinecode.Sight, error) {
-	v, err := r.Recommendations.SeeCode(ctx, t, l, entryOf(c))
+func (o CodeRecommendations) See(ctx context.Context, t *tenant.Tenant, l tenant.Language, c offlinecode.Code) (offlinecode.Sight, error) {
+	v, err := o.Recommendations.SeeCode(ctx, t, l, entryOf(c))
 	if err != nil {
 		return offlinecode.Sight{}, err
 	}

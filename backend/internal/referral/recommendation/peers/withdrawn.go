@@ -11,19 +11,18 @@ import (
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
-	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
-	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
+	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
 // WithdrawnLetters tells friends who had confirmed that there is no reward any more.
 type WithdrawnLetters struct {
 	Tenants         tenant.Catalog
-	Recommendations *recommendations.Service
+	Recommendations recommendation.Service
 	Recipients      recipient.Recipients
-	Declines        recipient.Declines
+	Declined        func(ctx context.Context, t tenant.ID, email person.Email) (bool, error)
 	Sender          mail.Sender
 	Links           address.Links
-	Friends         *recipients.Service
+	Friends         recipient.Service
 	Clock           clock.Clock
 }
 
@@ -44,7 +43,7 @@ func (w WithdrawnLetters) Deliver(ctx context.Context, m outbox.Message) error {
 	if err != nil || friend.ConfirmedAt == nil {
 		return err // who never confirmed is never written to about it
 	}
-	declined, err := w.Declines.Declined(ctx, t.ID, friend.Data.Email)
+	declined, err := w.Declined(ctx, t.ID, friend.Data.Email)
 	if err != nil || declined {
 		return err
 	}

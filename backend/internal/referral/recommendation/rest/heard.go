@@ -66,7 +66,7 @@ func (c calls) lookHeard(ctx context.Context, in *heardInput) (*heardAnswer, err
 		Number: h.Number.String(), Key: h.Hex, ProductName: h.ProductName, At: &h.At, ValidUntil: h.LastDay().Format(time.DateOnly),
 	}
 	if h.Advisor != nil {
-		out.Body.Agent = h.Advisor.Name
+		out.Body.Agent = h.Advisor.Name()
 	}
 	return out, nil
 }

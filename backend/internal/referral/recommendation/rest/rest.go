@@ -109,7 +109,7 @@ type orderLinkAnswer struct {
 }
 
 func (c calls) orderLink(ctx context.Context, in *orderLinkInput) (*orderLinkAnswer, error) {
-	address, err := c.recommendations.OrderLink(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), in.Number, in.Recipient)
+	address, err := c.recommendations.OrderLink(ctx, tenant.From(ctx), in.Number, in.Recipient)
 	if err != nil {
 		return nil, err
 	}

@@ -5,6 +5,9 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/programme/advisor"
+	advisorrest "weitersagen.app/backend/internal/programme/advisor/rest"
+	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
@@ -118,15 +121,15 @@ func toRecommendation(v recommendation.View) Recommendation {
 		RecommenderFirstName: v.Recommender.FirstName, RecommenderName: person.Short(v.Recommender.FirstName, v.Recommender.LastName),
 		ProductID: v.ProductID, ProductName: v.ProductName, Share: int(v.Share),
 		RecommenderCents: v.RecommenderCents, RecipientCents: v.RecipientCents, CreatedAt: v.CreatedAt,
-		ValidUntil: v.LastDay().Format(time.DateOnly), LongURL: v.LongLink, ShortURL: v.ShortLink, Advisor: toAdvisor(v.Advisor),
+		ValidUntil: v.LastDay().Format(time.DateOnly), LongURL: v.LongLink, ShortURL: v.ShortLink, Advisor: toAdvisor(v.Tenant, v.Advisor),
 	}
 }
 
-func toAdvisor(a *recommendation.Advisor) *NamedAdvisor {
+func toAdvisor(t tenant.ID, a *advisor.Advisor) *NamedAdvisor {
 	if a == nil {
 		return nil
 	}
-	return &NamedAdvisor{Number: a.Number, Name: a.Name, City: a.City, Photo: a.Photo}
+	return &NamedAdvisor{Number: a.Number, Name: a.Name(), City: a.City, Photo: advisorrest.PhotoPath(t, a.Number)}
 }
 
 func toEigene(v recommendation.OwnView) OwnRecommendation {

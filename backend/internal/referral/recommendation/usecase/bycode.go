@@ -3,7 +3,6 @@ package usecase
 import (
 	"context"
 	"errors"
-	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
@@ -63,7 +62,7 @@ func (s *Service) byCode(ctx context.Context, t *tenant.Tenant, language tenant.
 	if _, err := s.mayRecommend(ctx, t, e.RecommenderID); err != nil {
 		return nil, err
 	}
-	recommender, recipient, err := s.worth(ctx, t, language, e, now)
+	recommender, recipient, err := s.worth(ctx, t, e.ProductID, e.Share, now)
 	if err != nil {
 		return nil, err
 	}
@@ -83,13 +82,13 @@ func (s *Service) byCode(ctx context.Context, t *tenant.Tenant, language tenant.
 	if err := s.p.Recommendations.Add(ctx, r); err != nil {
 		return nil, err
 	}
-	return r, s.p.Changed.Changed(ctx, r.Tenant, r.ID)
+	return r, s.p.Changed(ctx, r.Tenant, r.ID)
 }
 
 // mayRecommend refuses who is gone, or whose address the programme excludes. The friend hears no more than that the code is over. The code of a locked
 // account works like any other: whoever typed its address and kept the code learns nothing, and what is made with it is void.
 func (s *Service) mayRecommend(ctx context.Context, t *tenant.Tenant, recommenderID string) (recommendation.Recommender, error) {
-	who, err := s.p.Recommenders.ByID(ctx, t.ID, recommenderID)
+	who, err := s.recommender(ctx, t.ID, recommenderID)
 	if err != nil {
 		return who, err
 	}
@@ -97,13 +96,6 @@ func (s *Service) mayRecommend(ctx context.Context, t *tenant.Tenant, recommende
 		return who, recommendation.ErrCancelled
 	}
 	return who, nil
-}
-
-func (s *Service) worth(ctx context.Context, t *tenant.Tenant, language tenant.Language, e CodeEntry, now time.Time) (recommender, recipient int64, err error) {
-	if _, err := s.p.Products.Active(ctx, t.ID, e.ProductID, string(language), now); err != nil {
-		return 0, 0, err
-	}
-	return s.p.Splitter.Split(ctx, t.ID, e.ProductID, e.Share, now)
 }
 
 // CodeView is what the holder of a code may see before it is entered.
@@ -128,11 +120,11 @@ func (s *Service) SeeCode(ctx context.Context, t *tenant.Tenant, language tenant
 	if v.Recommender, err = s.mayRecommend(ctx, t, e.RecommenderID); err != nil {
 		return CodeView{}, err
 	}
-	if v.RecommenderCents, v.RecipientCents, err = s.worth(ctx, t, language, e, now); err != nil {
+	if v.RecommenderCents, v.RecipientCents, err = s.worth(ctx, t, e.ProductID, e.Share, now); err != nil {
 		return CodeView{}, err
 	}
 	v.Recommender.FirstName, v.Recommender.LastName = origin.Typed.Over(v.Recommender.FirstName, v.Recommender.LastName)
-	product, err := s.p.Products.Named(ctx, t.ID, e.ProductID, string(language))
+	product, err := s.named(ctx, t.ID, e.ProductID, string(language))
 	v.ProductName = product.Name
 	return v, err
 }

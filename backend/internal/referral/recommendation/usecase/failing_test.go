@@ -9,7 +9,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/privacy/consent"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	"weitersagen.app/backend/internal/referral/recommendation/usecase"
@@ -52,32 +54,13 @@ func TestAFormIsNotTakenWhileNobodyCanJudgeItsCaptcha(t *testing.T) {
 }
 
 func TestASolutionIsNotSpentOnAFormThatNobodyCanCheck(t *testing.T) {
-	for name, away := range map[string]func(*testing.T, *usecase.Ports){
-		"products": func(t *testing.T, p *usecase.Ports) {
-			m := NewMockProducts(t)
-			m.EXPECT().Active(mock.Anything, funkwelle, "glasfaser", "de", start).Return(recommendation.Product{}, errAway).Once()
-			p.Products = m
-		},
-		"texts": func(t *testing.T, p *usecase.Ports) {
-			m := NewMockTexts(t)
-			m.EXPECT().Terms(mock.Anything, funkwelle, "de").Return(recommendation.Text{}, errAway).Once()
-			p.Texts = m
-		},
-		"campaigns": func(t *testing.T, p *usecase.Ports) {
-			m := NewMockTexts(t)
-			m.EXPECT().Terms(mock.Anything, funkwelle, "de").RunAndReturn(texts{}.Terms).Once()
-			m.EXPECT().Campaign(mock.Anything, funkwelle, "herbst", "de", start).Return(recommendation.Text{}, errAway).Once()
-			p.Texts = m
-		},
-		"splitter": func(t *testing.T, p *usecase.Ports) {
-			m := NewMockSplitter(t)
-			m.EXPECT().Split(mock.Anything, funkwelle, "glasfaser", recommendation.ForBoth, start).Return(0, 0, errAway).Once()
-			p.Splitter = m
-		},
+	for name, away := range map[string]func(*usecase.Ports){
+		"products": func(p *usecase.Ports) { p.Products = shop{errAway} },
+		"texts":    func(p *usecase.Ports) { p.Contents = texts{errAway} },
 	} {
 		t.Run(name, func(t *testing.T) {
 			f, captcha := setUp(dbtest.SQLite(t)), NewMockCaptcha(t)
-			f.Service = f.with(func(p *usecase.Ports) { p.Captcha = captcha; away(t, p) })
+			f.Service = f.with(func(p *usecase.Ports) { p.Captcha = captcha; away(p) })
 			form := f.solved()
 			form.Campaigns = []string{"herbst"}
 			f.refusesWith(t, errAway, form)
@@ -86,31 +69,31 @@ func TestASolutionIsNotSpentOnAFormThatNobodyCanCheck(t *testing.T) {
 	}
 }
 
+type awayAccounts struct{ account.Service }
+
+func (awayAccounts) EnsureAccount(context.Context, account.NewPerson) (*account.Account, error) {
+	return nil, errAway
+}
+
+type awayEvidence struct{ consent.Service }
+
+func (awayEvidence) Record(context.Context, []consent.Evidence) error { return errAway }
+
 func TestARecommendationIsKeptWholeOrNotAtAll(t *testing.T) {
 	for name, tt := range map[string]struct {
-		away func(*testing.T, *usecase.Ports)
+		away func(*usecase.Ports)
 		// consents tells whether the failing port comes after them.
 		consents bool
 	}{
-		"account": {func(t *testing.T, p *usecase.Ports) {
-			m := NewMockRecommenders(t)
-			m.EXPECT().Ensure(mock.Anything, mock.Anything).Return(recommendation.Recommender{}, errAway).Once()
-			p.Recommenders = m
-		}, false},
-		"evidence": {func(t *testing.T, p *usecase.Ports) {
-			m := NewMockConsents(t)
-			m.EXPECT().Record(mock.Anything, funkwelle, "anna@example.de", mock.Anything, mock.Anything).Return(errAway).Once()
-			p.Consents = m
-		}, false},
-		"lifecycle": {func(t *testing.T, p *usecase.Ports) {
-			m := NewMockChanged(t)
-			m.EXPECT().Changed(mock.Anything, funkwelle, mock.Anything).Return(errAway).Once()
-			p.Changed = m
+		"account":  {func(p *usecase.Ports) { p.Accounts = awayAccounts{} }, false},
+		"evidence": {func(p *usecase.Ports) { p.Consents = awayEvidence{} }, false},
+		"lifecycle": {func(p *usecase.Ports) {
+			p.Changed = func(context.Context, tenant.ID, string) error { return errAway }
 		}, true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			f := setUp(dbtest.SQLite(t))
-			f.Service = f.with(func(p *usecase.Ports) { tt.away(t, p) })
+			f.Service = f.with(tt.away)
 			form := anna()
 			form.Key = "12345678"
 			f.refusesWith(t, errAway, form)

@@ -4,13 +4,22 @@ import (
 	"context"
 	"time"
 
-	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/letters/address"
+	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/privacy/consent"
+	"weitersagen.app/backend/internal/programme/content"
+	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
+	"weitersagen.app/backend/internal/referral/click"
+	"weitersagen.app/backend/internal/referral/recipient"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	"weitersagen.app/backend/internal/referral/recommendation/gormstore"
 	"weitersagen.app/backend/internal/referral/recommendation/usecase"
@@ -18,28 +27,35 @@ import (
 
 var start = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 
-var errGone = fault.New(fault.NotFound, "product.unknown", "gone")
-
-// world plays what is around the recommendation: one product, its texts, accounts by address, consents.
+// world plays what is around the recommendation: accounts by address, consents, what was asked for and told.
 type world struct {
-	accounts map[string]recommendation.Recommender
-	consents []recommendation.Consent
+	accounts map[string]*account.Account
+	consents []consent.Evidence
 	moneys   map[string]recommendation.Money
 	ended    []string
 	wakeUps  int
 	told     int
 }
 
-func (w *world) Ensure(_ context.Context, p recommendation.NewRecommender) (recommendation.Recommender, error) {
-	key := person.EmailOf(p.Email).Key()
-	if _, ok := w.accounts[key]; !ok {
-		w.accounts[key] = recommendation.Recommender{ID: key, FirstName: p.FirstName, LastName: p.LastName, Email: p.Email}
-	}
-	return w.accounts[key], nil
+// people are accounts by their addresses.
+type people struct {
+	account.Service
+	*world
 }
 
-func (w *world) ByID(_ context.Context, _ tenant.ID, id string) (recommendation.Recommender, error) {
-	return w.accounts[id], nil
+func (p people) EnsureAccount(_ context.Context, n account.NewPerson) (*account.Account, error) {
+	email := person.EmailOf(n.Email)
+	if _, ok := p.accounts[email.Key()]; !ok {
+		p.accounts[email.Key()] = &account.Account{ID: email.Key(), FirstName: n.FirstName, LastName: n.LastName, Email: email}
+	}
+	return p.accounts[email.Key()], nil
+}
+
+func (p people) ByID(_ context.Context, _ tenant.ID, id string) (*account.Account, error) {
+	if a, ok := p.accounts[id]; ok {
+		return a, nil
+	}
+	return nil, account.ErrUnknown
 }
 
 // quiet asks for letters and sends none.
@@ -48,50 +64,38 @@ type quiet struct{}
 func (quiet) Ask(context.Context, tenant.ID, string, string) error { return nil }
 func (quiet) Send(context.Context, recommendation.Letter) error    { return nil }
 
-type products struct{}
+// shop offers one product, which earns 90 euros.
+type shop struct{ err error }
 
-func (products) Active(_ context.Context, _ tenant.ID, id, _ string, _ time.Time) (recommendation.Product, error) {
-	if id != "glasfaser" {
-		return recommendation.Product{}, errGone
-	}
-	return recommendation.Product{ID: id, Name: "Glasfaser 500"}, nil
+func (s shop) Of(context.Context, tenant.ID) (*product.Assortment, error) {
+	return &product.Assortment{Products: []product.Product{{
+		ID: "glasfaser", Name: tenant.Localized{"de": "Glasfaser 500"}, Rewards: []product.Reward{{Cents: 9000}},
+	}}}, s.err
 }
 
-func (products) Named(_ context.Context, _ tenant.ID, id, _ string) (recommendation.Product, error) {
-	return recommendation.Product{ID: id, Name: "Glasfaser 500", Spoken: "Glasfaser 500"}, nil
+// texts are terms, the sentence of agents, and a campaign.
+type texts struct{ err error }
+
+func (x texts) Of(context.Context, tenant.ID) (*content.Content, error) {
+	return &content.Content{
+		Consents: []content.Consent{
+			{Name: content.ConsentTerms, TextID: "terms", Version: "3", Body: tenant.Localized{"de": "Bedingungen"}},
+			{Name: content.ConsentSpoken, TextID: "spoken", Version: "1", Label: tenant.Localized{"de": "Darf ich?"}},
+		},
+		Campaigns: []content.Campaign{{ID: "herbst", Version: "1", Text: tenant.Localized{"de": "Herbst"}}},
+	}, x.err
 }
 
-func (products) OrderLink(_ context.Context, _ tenant.ID, id, _ string, n link.Number, _ string) (string, error) {
-	return "https://shop.example/" + id + "?e=" + n.String(), nil
+// agreements keep consents.
+type agreements struct {
+	consent.Service
+	*world
 }
 
-func (products) Split(_ context.Context, _ tenant.ID, _ string, s recommendation.Share, _ time.Time) (recommender, recipient int64, err error) {
-	return 90 * int64(s), 9000 - 90*int64(s), nil
-}
-
-type texts struct{}
-
-func (texts) Terms(context.Context, tenant.ID, string) (recommendation.Text, error) {
-	return recommendation.Text{ID: "terms", Version: "3", Body: "Bedingungen"}, nil
-}
-
-func (texts) Spoken(context.Context, tenant.ID, string) (recommendation.Text, error) {
-	return recommendation.Text{ID: "spoken", Version: "1", Body: "Darf ich?"}, nil
-}
-
-func (texts) Campaign(_ context.Context, _ tenant.ID, id, _ string, _ time.Time) (recommendation.Text, error) {
-	if id != "herbst" {
-		return recommendation.Text{}, errGone
-	}
-	return recommendation.Text{ID: id, Version: "1", Body: "Herbst"}, nil
-}
-
-func (w *world) Record(_ context.Context, _ tenant.ID, _, _ string, given []recommendation.Consent) error {
-	w.consents = append(w.consents, given...)
+func (a agreements) Record(_ context.Context, given []consent.Evidence) error {
+	a.consents = append(a.consents, given...)
 	return nil
 }
-
-func (*world) Undo(context.Context, tenant.ID, string, string) error { return nil }
 
 type moneys struct{ *world }
 
@@ -103,10 +107,10 @@ func (m moneys) HasLiveOrder(_ context.Context, _ tenant.ID, id string) (bool, e
 	return m.moneys[id].Order != nil, nil
 }
 
-type clicks struct{}
+type clicks struct{ click.Counters }
 
-func (clicks) Of(_ context.Context, _ tenant.ID, numbers []link.Number) (map[link.Number]recommendation.Counts, error) {
-	return map[link.Number]recommendation.Counts{numbers[0]: {Visits: 3, ByChannel: map[string]int{"qr": 3}}}, nil
+func (clicks) Of(_ context.Context, _ tenant.ID, numbers []link.Number) (map[link.Number]click.Total, error) {
+	return map[link.Number]click.Total{numbers[0]: {Visits: 3, ByChannel: map[string]int{"qr": 3}}}, nil
 }
 
 func (w *world) Changed(context.Context, tenant.ID, string) error {
@@ -114,28 +118,22 @@ func (w *world) Changed(context.Context, tenant.ID, string) error {
 	return nil
 }
 
-func (w *world) Ended(_ context.Context, _ tenant.ID, friend string, _ time.Time) error {
-	w.ended = append(w.ended, friend)
+// Add is asked for letters to friends who had confirmed.
+func (w *world) Add(_ context.Context, m outbox.Message) error {
+	if m.Topic == outbox.RecommendationWithdrawn {
+		w.told++
+	}
 	return nil
 }
 
-func (w *world) Withdrawn(context.Context, tenant.ID, string) error {
-	w.told++
+type friends struct {
+	recipient.Service
+	*world
+}
+
+func (f friends) Ended(_ context.Context, _ tenant.ID, friend string, _ time.Time) error {
+	f.ended = append(f.ended, friend)
 	return nil
-}
-
-type links struct{}
-
-func (links) Hex(tenant.ID, link.Number) string { return "right" }
-func (links) Verify(t tenant.ID, _ link.Number, key string) bool {
-	return t == "funkwelle" && key == "right"
-}
-func (links) Long(_ context.Context, _ tenant.ID, language string, n link.Number) (string, error) {
-	return "https://funkwelle.example/" + language + "/" + n.String(), nil
-}
-
-func (links) Short(_ context.Context, _ tenant.ID, n link.Number) (string, error) {
-	return "https://funkwelle.example/r/" + n.String(), nil
 }
 
 type fixture struct {
@@ -147,33 +145,37 @@ type fixture struct {
 	store *gormstore.Store
 }
 
-// setUp connects the use cases with the world. Captcha and letters are for each test to bring.
 // agencies have invited one person, "invited"; accounts are the addresses.
 type agencies struct{}
 
-func (agencies) Of(context.Context, *tenant.Tenant, string) (string, error) { return "", nil }
+func (agencies) Number(context.Context, *tenant.Tenant, token.Secret) (link.Code, error) {
+	return "", nil
+}
 
-func (agencies) Invited(_ context.Context, _ *tenant.Tenant, account string) (string, error) {
+func (agencies) CountsFor(_ context.Context, _ *tenant.Tenant, account string) (link.Code, error) {
 	if account == "invited@example.de" {
 		return "7K2M9QX4", nil
 	}
 	return "", nil
 }
 
+// setUp connects the use cases with the world. Captcha and letters are for each test to bring.
 func setUp(db *gormdb.DB) *fixture {
-	w := &world{accounts: map[string]recommendation.Recommender{}, moneys: map[string]recommendation.Money{}}
+	w := &world{accounts: map[string]*account.Account{}, moneys: map[string]recommendation.Money{}}
 	f := &fixture{
 		world: w, clock: clock.NewManual(start), store: gormstore.New(db),
 		t: &tenant.Tenant{
-			ID: "funkwelle", Languages: []tenant.Language{"de", "en"},
+			ID: "funkwelle", Languages: []tenant.Language{"de", "en"}, Routes: tenant.DefaultRoutes(), OrderURL: "https://shop.example/{product}?e={number}",
 			Rules:   tenant.Rules{DefaultShare: 100, Shares: []int{100, 50, 0}},
 			Periods: tenant.Periods{Validity: tenant.Days(60)},
 		},
 	}
+	catalog := tenanttest.NewCatalog(f.t)
 	f.ports = usecase.Ports{
-		Recommendations: f.store, Recommenders: w, Agencies: agencies{}, Products: products{}, Splitter: products{}, Texts: texts{}, Consents: w,
-		Clicks: clicks{}, Earnings: moneys{w}, Links: links{}, Letters: quiet{}, Changed: w, Withdrawals: w, Friends: w, Tx: db, Clock: f.clock, NewID: id.New,
-		Hasher: person.NewHasher([]byte("key")),
+		Recommendations: f.store, Tenants: catalog, Contents: texts{}, Products: shop{}, Accounts: people{world: w}, Consents: agreements{world: w},
+		Agencies: agencies{}, Invitations: agencies{}, Clicks: clicks{}, Earnings: moneys{w}, Letters: quiet{}, Changed: w.Changed, Outbox: w,
+		Links:   address.New(link.NewSigner([]byte("key")), "https://{tenant}.example", catalog),
+		Friends: func() recipient.Service { return friends{world: w} }, Tx: db, Clock: f.clock, NewID: id.New, Hasher: person.NewHasher([]byte("key")),
 	}
 	f.Service = usecase.New(f.ports)
 	return f

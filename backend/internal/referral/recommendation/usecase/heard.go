@@ -5,6 +5,7 @@ import (
 	"errors"
 	"time"
 
+	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
@@ -41,7 +42,7 @@ func (s *Service) EndHeard(ctx context.Context, t *tenant.Tenant, secret string)
 		return err
 	}
 	return s.p.Tx.InTx(ctx, func(ctx context.Context) error {
-		who, err := s.p.Recommenders.ByID(ctx, t.ID, r.RecommenderID)
+		who, err := s.recommender(ctx, t.ID, r.RecommenderID)
 		if err != nil || who.Gone {
 			return err
 		}
@@ -49,12 +50,12 @@ func (s *Service) EndHeard(ctx context.Context, t *tenant.Tenant, secret string)
 		if err != nil {
 			return err
 		}
-		belongs, err := s.p.Callers.Belongs(ctx, t.ID, r.RecommenderID)
+		belongs, err := s.p.Belongs(ctx, t.ID, r.RecommenderID)
 		if err != nil {
 			return err
 		}
 		if r.MadeTheAccount(who, len(all)) && !belongs {
-			return s.p.Callers.Undo(ctx, t.ID, r.RecommenderID)
+			return s.p.UndoAccount(ctx, t.ID, r.RecommenderID)
 		}
 		if err := s.p.Consents.Undo(ctx, t.ID, r.RecommenderID, r.ID); err != nil {
 			return err
@@ -66,9 +67,9 @@ func (s *Service) EndHeard(ctx context.Context, t *tenant.Tenant, secret string)
 
 // ofLetter finds what a letter's link is about.
 func (s *Service) ofLetter(ctx context.Context, t *tenant.Tenant, secret string) (*recommendation.Recommendation, error) {
-	id, err := s.p.Heard.Of(ctx, t.ID, secret)
+	found, err := s.p.Tokens.LookFor(ctx, t.ID, token.Heard, token.Secret(secret))
 	if err != nil {
 		return nil, err
 	}
-	return s.p.Recommendations.ByID(ctx, t.ID, id)
+	return s.p.Recommendations.ByID(ctx, t.ID, found.Subject)
 }

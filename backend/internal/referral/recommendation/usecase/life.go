@@ -57,7 +57,7 @@ func (s *Service) SendLetter(ctx context.Context, k recommendation.LetterKind, t
 	if !r.Owes(k) {
 		return nil
 	}
-	who, err := s.p.Recommenders.ByID(ctx, t, r.RecommenderID)
+	who, err := s.recommender(ctx, t, r.RecommenderID)
 	if err != nil {
 		return err
 	}
@@ -83,7 +83,7 @@ func (s *Service) WriteLetter(ctx context.Context, to recommendation.Letters, k 
 	if err != nil || !r.Tells(k) {
 		return err
 	}
-	who, err := s.p.Recommenders.ByID(ctx, t, r.RecommenderID)
+	who, err := s.recommender(ctx, t, r.RecommenderID)
 	if err != nil || !heard(k, r, who) {
 		return err
 	}
@@ -103,7 +103,7 @@ func heard(k recommendation.LetterKind, r *recommendation.Recommendation, who re
 // Confirm makes a person the friend of the recommendation. One that is void says that it was withdrawn, as the mailed link does.
 func (s *Service) Confirm(ctx context.Context, t tenant.ID, id, recipientID string, now time.Time) error {
 	return s.p.Recommendations.Update(ctx, t, id, func(r *recommendation.Recommendation) error {
-		who, err := s.p.Recommenders.ByID(ctx, t, r.RecommenderID)
+		who, err := s.recommender(ctx, t, r.RecommenderID)
 		if err != nil {
 			return err
 		}
@@ -128,7 +128,7 @@ func (s *Service) letter(ctx context.Context, k recommendation.LetterKind, r *re
 }
 
 func (s *Service) letterOf(ctx context.Context, k recommendation.LetterKind, r *recommendation.Recommendation, who recommendation.Recommender, now time.Time) (recommendation.Letter, error) {
-	product, err := s.p.Products.Named(ctx, r.Tenant, r.ProductID, r.Language)
+	product, err := s.named(ctx, r.Tenant, r.ProductID, r.Language)
 	return recommendation.Letter{
 		Kind: k, Tenant: r.Tenant, RecommendationID: r.ID, Recommender: who, Number: r.Number, Language: r.Language,
 		ProductID: r.ProductID, Product: product.Spoken, RecommenderCents: r.RecommenderCents,

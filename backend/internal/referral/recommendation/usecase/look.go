@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
@@ -52,7 +53,7 @@ func (s *Service) byLink(ctx context.Context, t *tenant.Tenant, number, key stri
 
 // OrderLink gives the tenant's order page for the product, carrying the number and the friend's, where the caller says it. It tells nothing of anybody,
 // so the number suffices.
-func (s *Service) OrderLink(ctx context.Context, t *tenant.Tenant, language tenant.Language, number, recipient string) (string, error) {
+func (s *Service) OrderLink(ctx context.Context, t *tenant.Tenant, number, recipient string) (string, error) {
 	n, err := link.ParseNumber(number)
 	if err != nil {
 		return "", err
@@ -67,8 +68,21 @@ func (s *Service) OrderLink(ctx context.Context, t *tenant.Tenant, language tena
 	case r.Status == recommendation.Cancelled:
 		return "", recommendation.ErrCancelled
 	default:
-		return s.p.Products.OrderLink(ctx, t.ID, r.ProductID, string(language), n, recipient)
+		return s.orderPage(ctx, t, r, recipient)
 	}
+}
+
+// orderPage is the tenant's, also for a product that it offers no longer; product.ErrUnknown for one that has left its file.
+func (s *Service) orderPage(ctx context.Context, t *tenant.Tenant, r *recommendation.Recommendation, recipient string) (string, error) {
+	offered, err := s.p.Products.Of(ctx, t.ID)
+	if err != nil {
+		return "", err
+	}
+	p, err := offered.Known(product.ID(r.ProductID))
+	if err != nil {
+		return "", err
+	}
+	return s.p.Links.Order(t, p.ExternalID, r.Number, recipient)
 }
 
 // ByID gives a recommendation to another part of the programme.

@@ -10,29 +10,37 @@ import (
 	"github.com/stretchr/testify/mock"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/privacy/consent"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	"weitersagen.app/backend/internal/referral/recommendation/usecase"
 )
 
 // silent is a world that remembers nothing, so that many can use it at once.
-type silent struct{ *world }
+type silent struct{ account.Service }
 
-func (silent) Ensure(context.Context, recommendation.NewRecommender) (recommendation.Recommender, error) {
-	return recommendation.Recommender{ID: "anna@example.de", FirstName: "Anna", LastName: "Müller"}, nil
+func (silent) EnsureAccount(context.Context, account.NewPerson) (*account.Account, error) {
+	return &account.Account{ID: "anna@example.de", FirstName: "Anna", LastName: "Müller"}, nil
 }
-func (silent) Record(context.Context, tenant.ID, string, string, []recommendation.Consent) error {
-	return nil
+
+func (s silent) ByID(ctx context.Context, _ tenant.ID, _ string) (*account.Account, error) {
+	return s.EnsureAccount(ctx, account.NewPerson{})
 }
-func (silent) Changed(context.Context, tenant.ID, string) error { return nil }
-func (silent) Ended(context.Context, string, string, time.Time) error {
-	return nil
-}
-func (silent) Withdrawn(context.Context, tenant.ID, string) error { return nil }
+
+type noEvidence struct{ consent.Service }
+
+func (noEvidence) Record(context.Context, []consent.Evidence) error { return nil }
+
+type noLetter struct{}
+
+func (noLetter) Add(context.Context, outbox.Message) error { return nil }
 
 func (s silent) quiet(p *usecase.Ports) {
-	p.Recommenders, p.Consents, p.Changed, p.Withdrawals = s, s, s, s
+	p.Accounts, p.Consents, p.Outbox = s, noEvidence{}, noLetter{}
+	p.Changed = func(context.Context, tenant.ID, string) error { return nil }
 }
 
 func TestLook(t *testing.T) {
@@ -42,21 +50,21 @@ func TestLook(t *testing.T) {
 	require.NoError(t, err)
 	number := v.Number.String()
 
-	got, err := f.Look(ctx, f.t, "de", number[:5]+"-"+number[5:], "right")
+	got, err := f.Look(ctx, f.t, "de", number[:5]+"-"+number[5:], v.Hex)
 	require.NoError(t, err)
 	assert.Equal(t, v.ID, got.ID)
-	for _, wrong := range [][2]string{{number, "wrong"}, {number, ""}, {"nonsense", "right"}, {"0000000000", "right"}} {
+	for _, wrong := range [][2]string{{number, "wrong"}, {number, ""}, {"nonsense", v.Hex}, {"0000000000", v.Hex}} {
 		_, err = f.Look(ctx, f.t, "de", wrong[0], wrong[1])
 		require.ErrorIs(t, err, recommendation.ErrUnknown)
 	}
 
 	f.clock.Set(v.ValidUntil)
-	_, err = f.Look(ctx, f.t, "de", number, "right")
+	_, err = f.Look(ctx, f.t, "de", number, v.Hex)
 	require.ErrorIs(t, err, recommendation.ErrExpired)
-	got, err = f.LookAny(ctx, f.t, "de", number, "right", recommendation.Viewer{})
+	got, err = f.LookAny(ctx, f.t, "de", number, v.Hex, recommendation.Viewer{})
 	require.NoError(t, err)
 	assert.Equal(t, recommendation.Expired, got.Shown, "before any step has run")
-	_, err = f.OrderLink(ctx, f.t, "de", number, "")
+	_, err = f.OrderLink(ctx, f.t, number, "")
 	require.ErrorIs(t, err, recommendation.ErrExpired)
 }
 

@@ -1,38 +1,61 @@
-// Package usecase holds what can be done with recommendations, one thing a file.
 package usecase
 
 import (
+	"context"
+
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/letters/address"
+	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/quota"
+	"weitersagen.app/backend/internal/people/token"
+	"weitersagen.app/backend/internal/privacy/consent"
+	"weitersagen.app/backend/internal/programme/advisor"
+	"weitersagen.app/backend/internal/programme/content"
+	"weitersagen.app/backend/internal/programme/product"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/agency"
+	"weitersagen.app/backend/internal/referral/click"
+	"weitersagen.app/backend/internal/referral/invitation"
+	"weitersagen.app/backend/internal/referral/offlinecode"
+	"weitersagen.app/backend/internal/referral/recipient"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
 // Ports are what the use cases need of the rest of the programme.
 type Ports struct {
 	Recommendations recommendation.Recommendations
-	Recommenders    recommendation.Recommenders
-	Products        recommendation.Products
-	Splitter        recommendation.Splitter
-	Captcha         recommendation.Captcha
-	Texts           recommendation.Texts
-	Consents        recommendation.Consents
-	Clicks          recommendation.Clicks
-	Earnings        recommendation.Earnings
-	Letters         recommendation.Letters
-	Links           recommendation.Links
-	Changed         recommendation.Changed
-	Codes           recommendation.Codes
-	Withdrawals     recommendation.Withdrawals
-	Friends         recommendation.Friends
-	Newsletter      recommendation.Newsletter
-	Agencies        recommendation.Agencies
-	Advisors        recommendation.Advisors
+	Tenants         tenant.Catalog
+	Contents        content.Contents
+	Products        product.Assortments
+	Advisors        advisor.Of
+	Accounts        account.Service
 	Agents          recommendation.Agents
-	Heard           recommendation.Heard
-	Callers         recommendation.Callers
-	Tx              transaction.Transactor
-	Clock           clock.Clock
+	// HeardDaily bounds what one agent makes for callers.
+	HeardDaily  quota.Service
+	Captcha     recommendation.Captcha
+	Consents    consent.Service
+	Tokens      token.Service
+	Newsletter  recommendation.Newsletter
+	Letters     recommendation.Letters
+	Links       address.Links
+	Clicks      click.Counters
+	Codes       offlinecode.Service
+	Agencies    agency.Service
+	Invitations invitation.Service
+	Earnings    recommendation.Earnings
+	// Friends are asked for when they are needed: either side is made of the other.
+	Friends func() recipient.Service
+	// Changed has the lifecycle look at a recommendation, Outbox asks for letters; both in the transaction of the change.
+	Changed func(ctx context.Context, t tenant.ID, id string) error
+	Outbox  outbox.Outbox
+	// Belongs tells whether an operator has let an account into an agency, UndoAccount erases one that nothing but an agent's call made.
+	Belongs     func(ctx context.Context, t tenant.ID, account string) (bool, error)
+	UndoAccount func(ctx context.Context, t tenant.ID, account string) error
+	Tx          transaction.Transactor
+	Clock       clock.Clock
 	// NewID makes opaque row ids, Hasher recognises repeated submissions.
 	NewID  func() string
 	Hasher person.Hasher

@@ -11,7 +11,10 @@ import (
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/people/account"
+	"weitersagen.app/backend/internal/people/token"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/offlinecode"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
@@ -71,11 +74,11 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, language tenant.
 			return recommendation.View{}, err
 		}
 	}
-	consents, err := s.check(ctx, t, language, f, now)
+	agreed, err := s.check(ctx, t, language, f, now)
 	if err != nil {
 		return recommendation.View{}, err
 	}
-	recommender, recipient, err := s.p.Splitter.Split(ctx, t.ID, f.ProductID, f.Share, now)
+	recommender, recipient, err := s.worth(ctx, t, f.ProductID, f.Share, now)
 	if err != nil {
 		return recommendation.View{}, err
 	}
@@ -92,7 +95,7 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, language tenant.
 		Language: string(language), Submission: recommendation.Submission{Key: f.Key, Print: fingerprint},
 		Now: now, ValidUntil: recommendation.ValidUntil(t.Periods.Validity, now),
 	}
-	r, code, err := s.store(ctx, t, draft, f, consents)
+	r, code, err := s.store(ctx, t, draft, f, agreed)
 	if errors.Is(err, recommendation.ErrDuplicate) {
 		// The same form arrived twice at the same moment, and the other one was first.
 		if r, err = s.submitted(ctx, t, f.Key, fingerprint); err == nil {
@@ -108,11 +111,12 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, language tenant.
 }
 
 // agency gives whose link the person came by. A link that doesn't count takes nothing from the recommendation.
-func (s *Service) agency(ctx context.Context, t *tenant.Tenant, token string) (string, error) {
-	if token == "" {
+func (s *Service) agency(ctx context.Context, t *tenant.Tenant, secret string) (string, error) {
+	if secret == "" {
 		return "", nil
 	}
-	return s.p.Agencies.Of(ctx, t, token)
+	number, err := s.p.Agencies.Number(ctx, t, token.Secret(secret))
+	return string(number), err
 }
 
 // madeView is for who made it: the offline code is told to nobody else.
@@ -121,14 +125,15 @@ func (s *Service) madeView(ctx context.Context, t *tenant.Tenant, r *recommendat
 	if err != nil || !t.Modules.OfflineCode {
 		return v, err
 	}
-	v.OwnCode, err = s.p.Codes.Of(ctx, r.Tenant, r.ID)
-	return v, err
+	code, err := s.p.Codes.OfOrigin(ctx, r.Tenant, r.ID)
+	v.OwnCode = string(code.Value)
+	return v, fault.Ignore(err, offlinecode.ErrUnknown)
 }
 
 // store gives the recommendation with its offline code, which is empty where the tenant has none.
-func (s *Service) store(ctx context.Context, t *tenant.Tenant, d recommendation.Draft, f Form, consents []recommendation.Consent) (r *recommendation.Recommendation, code string, err error) {
+func (s *Service) store(ctx context.Context, t *tenant.Tenant, d recommendation.Draft, f Form, a agreed) (r *recommendation.Recommendation, code string, err error) {
 	err = s.p.Tx.InTx(ctx, func(ctx context.Context) error {
-		who, err := s.p.Recommenders.Ensure(ctx, recommendation.NewRecommender{
+		who, err := s.p.Accounts.EnsureAccount(ctx, account.NewPerson{
 			Tenant: d.Tenant, FirstName: f.FirstName, LastName: f.LastName, Email: f.Email,
 			Language: d.Language, Now: d.Now,
 		})
@@ -137,9 +142,11 @@ func (s *Service) store(ctx context.Context, t *tenant.Tenant, d recommendation.
 		}
 		d.RecommenderID, d.Typed = who.ID, typed(who, f)
 		if d.AgencyNumber == "" && f.Word == nil {
-			if d.AgencyNumber, err = s.p.Agencies.Invited(ctx, t, who.ID); err != nil {
+			invited, err := s.p.Invitations.CountsFor(ctx, t, who.ID)
+			if err != nil {
 				return err
 			}
+			d.AgencyNumber = string(invited)
 		}
 		if r, err = recommendation.New(d); err != nil {
 			return err
@@ -150,50 +157,39 @@ func (s *Service) store(ctx context.Context, t *tenant.Tenant, d recommendation.
 		if err := s.p.Letters.Ask(ctx, d.Tenant, d.ID, f.Email); err != nil {
 			return err
 		}
-		given, requests := apart(consents)
-		if err := s.p.Consents.Record(ctx, d.Tenant, d.RecommenderID, d.ID, given); err != nil {
+		if err := s.p.Consents.Record(ctx, a.evidence(r)); err != nil {
 			return err
 		}
 		if f.Word != nil {
-			if err := s.p.Agents.Count(ctx, d.Tenant, f.Word.Agent.ID, d.Now); err != nil {
+			if err := s.p.HeardDaily.Take(ctx, d.Tenant, f.Word.Agent.ID, d.Now); err != nil {
 				return err
 			}
 		}
-		for _, request := range requests {
-			if err := s.p.Newsletter.Ask(ctx, t, d.RecommenderID, request); err != nil {
+		for _, request := range a.requests {
+			if err := s.p.Newsletter.Ask(ctx, t, d.RecommenderID, tenant.Language(d.Language), request); err != nil {
 				return err
 			}
 		}
 		if t.Modules.OfflineCode && f.Word == nil {
-			if code, err = s.p.Codes.Make(ctx, t, r); err != nil {
+			made, err := s.p.Codes.First(ctx, t, Origin(r))
+			if err != nil {
 				return err
 			}
+			code = string(made.Value)
 		}
-		return s.p.Changed.Changed(ctx, d.Tenant, d.ID)
+		return s.p.Changed(ctx, d.Tenant, d.ID)
 	})
 	return r, code, err
 }
 
 // typed is the name in the form where the account has another one: whoever merely types an address learns nothing of its owner, and neither
 // does the friend.
-func typed(who recommendation.Recommender, f Form) recommendation.Typed {
+func typed(who *account.Account, f Form) recommendation.Typed {
 	name := recommendation.TypedName(f.FirstName, f.LastName)
 	if name == recommendation.TypedName(who.FirstName, who.LastName) {
 		return recommendation.Typed{}
 	}
 	return name
-}
-
-// apart tells consents from requests for the newsletter.
-func apart(all []recommendation.Consent) (given, requests []recommendation.Consent) {
-	for _, c := range all {
-		if c.Kind == recommendation.ConsentNewsletter {
-			requests = append(requests, c)
-			continue
-		}
-		given = append(given, c)
-	}
-	return given, requests
 }
 
 // submitted finds what an earlier sending of the form made. The key alone opens nothing: the content must be the same.
@@ -229,8 +225,8 @@ func short(s string) string {
 	return string(r[:min(len(r), maxFree)])
 }
 
-// check keeps section 5 of the specification and gives the consents that came with the form.
-func (s *Service) check(ctx context.Context, t *tenant.Tenant, language tenant.Language, f Form, now time.Time) ([]recommendation.Consent, error) {
+// check keeps section 5 of the specification and gives what was agreed to with the form.
+func (s *Service) check(ctx context.Context, t *tenant.Tenant, language tenant.Language, f Form, now time.Time) (agreed, error) {
 	var bad fault.Fields
 	name := func(value, path string) {
 		if value == "" {
@@ -245,46 +241,17 @@ func (s *Service) check(ctx context.Context, t *tenant.Tenant, language tenant.L
 	bad.Add(code == "", fieldEmail, code)
 	bad.Add(f.Share.Valid() && slices.Contains(t.Rules.Shares, int(f.Share)), fieldShare, "field.invalid")
 
-	_, err := s.p.Products.Active(ctx, t.ID, f.ProductID, string(language), now)
+	_, _, err := s.worth(ctx, t, f.ProductID, f.Share, now)
 	if err != nil && fault.KindOf(err) != fault.NotFound {
-		return nil, err
+		return agreed{}, err
 	}
 	bad.Add(err == nil, fieldProduct, "field.invalid")
 
-	consents, err := s.consents(ctx, t, language, f, now, &bad)
+	a, err := s.agree(ctx, t, language, f, now, &bad)
 	if err != nil {
-		return nil, err
+		return agreed{}, err
 	}
-	return consents, bad.Err()
-}
-
-func (s *Service) consents(ctx context.Context, t *tenant.Tenant, language tenant.Language, f Form, now time.Time, bad *fault.Fields) ([]recommendation.Consent, error) {
-	given := make([]recommendation.Consent, 0, 1+len(f.Campaigns))
-	add := func(kind recommendation.ConsentKind, text recommendation.Text) {
-		given = append(given, recommendation.Consent{Kind: kind, Text: text, Language: string(language), Channel: f.Channel, At: now})
-	}
-	if f.Word != nil {
-		return s.spoken(ctx, t, language, f, now, bad)
-	}
-	terms, err := s.p.Texts.Terms(ctx, t.ID, string(language))
-	if err != nil {
-		return nil, err
-	}
-	bad.Add(f.TermsVersion != "" && f.TermsVersion == terms.Version, fieldTerms, "terms.required")
-	add(recommendation.ConsentTerms, terms)
-	for _, id := range f.Campaigns {
-		text, err := s.p.Texts.Campaign(ctx, t.ID, id, string(language), now)
-		if err != nil && fault.KindOf(err) != fault.NotFound {
-			return nil, err
-		}
-		bad.Add(err == nil, fieldCampaigns, "field.invalid")
-		if text.Newsletter {
-			add(recommendation.ConsentNewsletter, text)
-			continue
-		}
-		add(recommendation.ConsentCampaign, text)
-	}
-	return given, nil
+	return a, bad.Err()
 }
 
 func (s *Service) checkCaptcha(ctx context.Context, t *tenant.Tenant, f Form) error {

@@ -15,6 +15,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/internal/privacy/consent"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	"weitersagen.app/backend/internal/referral/recommendation/usecase"
@@ -32,14 +33,16 @@ func TestSubmit(t *testing.T) {
 	assert.EqualValues(t, 4500, v.RecipientCents)
 	assert.Equal(t, "2027-01-20", v.LastDay().Format("2006-01-02"))
 	assert.Equal(t, "Anna", f.accounts["anna@example.de"].FirstName)
-	assert.Equal(t, "https://funkwelle.example/en/"+v.Number.String(), v.LongLink)
+	link, err := f.ports.Links.Long(ctx, "funkwelle", "en", v.Number)
+	require.NoError(t, err)
+	assert.Equal(t, link, v.LongLink)
 	assert.Equal(t, 1, f.wakeUps)
 	require.Len(t, f.consents, 2)
-	assert.Equal(t, recommendation.Consent{
-		Kind: recommendation.ConsentTerms, Text: recommendation.Text{ID: "terms", Version: "3", Body: "Bedingungen"},
-		Language: "en", Channel: "whatsapp", At: start,
+	assert.Equal(t, consent.Evidence{
+		Tenant: "funkwelle", SubjectKind: consent.Recommender, SubjectID: "anna@example.de", Occasion: v.ID, Kind: consent.Terms, TextID: "terms",
+		TextVersion: "3", Text: "\n\nBedingungen", Language: "en", Channel: "whatsapp", How: consent.ByForm, At: start,
 	}, f.consents[0])
-	assert.Equal(t, recommendation.ConsentCampaign, f.consents[1].Kind)
+	assert.Equal(t, consent.Campaign, f.consents[1].Kind)
 
 	stored, err := f.store.ByNumber(ctx, "funkwelle", v.Number)
 	require.NoError(t, err)
@@ -161,7 +164,7 @@ func TestAFormThatIsSentManyTimesAtOnce(t *testing.T) {
 		ctx := context.Background()
 		// The world isn't made for many at once; the database is what is asked here.
 		f := setUp(db)
-		f.Service = f.with(silent{f.world}.quiet)
+		f.Service = f.with(silent{}.quiet)
 		form := anna()
 		form.Key = "12345678"
 		numbers := make([]string, 8)

@@ -10,7 +10,7 @@ import (
 func (s *Service) view(ctx context.Context, r *recommendation.Recommendation, language tenant.Language) (recommendation.View, error) {
 	v := recommendation.View{Recommendation: r, Hex: s.p.Links.Hex(r.Tenant, r.Number)}
 	var err error
-	if v.Recommender, err = s.p.Recommenders.ByID(ctx, r.Tenant, r.RecommenderID); err != nil {
+	if v.Recommender, err = s.recommender(ctx, r.Tenant, r.RecommenderID); err != nil {
 		return recommendation.View{}, err
 	}
 	v.Void = r.Void(v.Recommender)
@@ -24,18 +24,14 @@ func (s *Service) view(ctx context.Context, r *recommendation.Recommendation, la
 
 func (s *Service) surround(ctx context.Context, v *recommendation.View, language tenant.Language) error {
 	v.Shown = v.StatusAt(s.p.Clock.Now())
-	product, err := s.p.Products.Named(ctx, v.Tenant, v.ProductID, string(language))
+	product, err := s.named(ctx, v.Tenant, v.ProductID, string(language))
 	if err != nil {
 		return err
 	}
 	v.ProductName, v.ProductSpoken = product.Name, product.Spoken
 	if v.AgentNumber != "" {
-		named, known, err := s.p.Advisors.Named(ctx, v.Tenant, v.AgentNumber)
-		if err != nil {
+		if v.Advisor, err = s.advisor(ctx, v.Tenant, v.AgentNumber); err != nil {
 			return err
-		}
-		if known {
-			v.Advisor = &named
 		}
 	}
 	if v.LongLink, err = s.p.Links.Long(ctx, v.Tenant, string(language), v.Number); err != nil {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -15,7 +16,7 @@ func (s *Service) letGo(ctx context.Context, t tenant.ID, recipientID string, no
 	if recipientID == "" {
 		return nil
 	}
-	return s.p.Friends.Ended(ctx, t, recipientID, now)
+	return s.p.Friends().Ended(ctx, t, recipientID, now)
 }
 
 // Withdraw ends one of the recommender's own recommendations, and its offline code with it. Somebody else's isn't there; one that is
@@ -59,10 +60,11 @@ func (s *Service) Withdraw(ctx context.Context, t *tenant.Tenant, recommenderID,
 			}
 		}
 		if tell {
-			if err := s.p.Withdrawals.Withdrawn(ctx, r.Tenant, r.ID); err != nil {
+			asked := outbox.Message{Tenant: string(r.Tenant), Topic: outbox.RecommendationWithdrawn, Key: r.ID}
+			if err := s.p.Outbox.Add(ctx, asked); err != nil {
 				return err
 			}
 		}
-		return s.p.Changed.Changed(ctx, r.Tenant, r.ID)
+		return s.p.Changed(ctx, r.Tenant, r.ID)
 	})
 }

@@ -35,7 +35,7 @@ func TestWithdraw(t *testing.T) {
 	}
 	assert.Greater(t, f.wakeUps, wakeUps)
 	assert.Zero(t, f.told, "there is no friend to tell")
-	_, err = f.Look(ctx, f.t, "de", number, "right")
+	_, err = f.Look(ctx, f.t, "de", number, v.Hex)
 	require.ErrorIs(t, err, recommendation.ErrCancelled)
 	own, err := f.Own(ctx, f.t, "de", v.RecommenderID, number)
 	require.NoError(t, err)
@@ -137,7 +137,7 @@ func TestWithdrawalAgainstConfirmation(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()
 		f := setUp(db)
-		quiet := silent{f.world}
+		quiet := silent{}
 		service := f.with(func(p *usecase.Ports) { quiet.quiet(p) })
 		for range 8 {
 			v, err := service.Submit(ctx, f.t, "de", anna())

@@ -6,6 +6,8 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/privacy/consent"
+	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
@@ -39,19 +41,20 @@ func (f Form) heardBy() string {
 	return f.Word.Agent.Number
 }
 
-// spoken wants the caller's yes to the sentence of today, and somebody else than the agent.
-func (s *Service) spoken(ctx context.Context, t *tenant.Tenant, language tenant.Language, f Form, now time.Time, bad *fault.Fields) ([]recommendation.Consent, error) {
-	sentence, err := s.p.Texts.Spoken(ctx, t.ID, string(language))
+// spoken wants the caller's yes to the sentence of today, which alone the caller heard, and somebody else than the agent.
+func (s *Service) spoken(ctx context.Context, t *tenant.Tenant, language tenant.Language, f Form, now time.Time, bad *fault.Fields) (agreed, error) {
+	sentence, err := content.TextOf(ctx, s.p.Contents, t, language, content.ConsentSpoken)
 	if err != nil {
-		return nil, err
+		return agreed{}, err
 	}
 	bad.Add(f.Word.Yes && f.Word.Version == sentence.Version, fieldWord, "word.required")
 	own, err := s.p.Agents.Owns(ctx, t, f.Word.Agent.ID, f.Email)
 	if err != nil {
-		return nil, err
+		return agreed{}, err
 	}
 	bad.Add(!own, fieldEmail, "word.own_mailbox")
-	return []recommendation.Consent{{
-		Kind: recommendation.ConsentOnBehalf, Text: sentence, Language: string(language), Channel: f.Channel, HeardBy: f.Word.Agent.Number, At: now,
-	}}, nil
+	return agreed{given: []consent.Evidence{{
+		Kind: consent.OnBehalf, TextID: sentence.ID, TextVersion: sentence.Version, Text: sentence.Label, Language: string(language), Channel: f.Channel,
+		How: consent.Spoken, HeardBy: f.Word.Agent.Number, At: now,
+	}}}, nil
 }

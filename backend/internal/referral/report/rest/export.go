@@ -7,11 +7,9 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"weitersagen.app/backend/internal/kernel/fault"
-	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/report"
-	"weitersagen.app/backend/internal/referral/report/usecase"
 )
 
 // ReportExport asks for all rows of a list as a file.
@@ -47,11 +45,6 @@ var exported = map[report.Kind]map[string]string{
 		"Empfehlungsnummer": "number", "Auftragsnummer": "order", "Datum": "at", "Auftragsdatum": "ordered", "Produkt": "product", "Plan": "plan", "Status": "status",
 		"Beleg": "note", "Cent": "cents",
 	},
-}
-
-// Exports makes files.
-type Exports interface {
-	Begin(ctx context.Context, t *tenant.Tenant, l tenant.Language, account string, agency link.Code, x report.Export) (usecase.File, error)
 }
 
 type exportInput struct {

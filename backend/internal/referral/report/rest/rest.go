@@ -10,15 +10,17 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/report"
+	"weitersagen.app/backend/internal/referral/report/usecase"
 )
 
 // Calls is what the calls need.
 type Calls struct {
 	Reports  report.Reports
-	Products report.Products
-	Exports  Exports
+	Products product.Assortments
+	Exports  *usecase.Exports
 	Now      func() time.Time
 	// Agency is the one whose session a request bears; the guard has held it against the path.
 	Agency func(context.Context) link.Code
@@ -89,7 +91,7 @@ func answers[Of, Row, Body any](
 			return nil, err
 		}
 		t := tenant.From(ctx)
-		named, err := c.Products.Names(ctx, t, tenant.LanguageFrom(ctx))
+		named, err := product.Names(ctx, c.Products, t, tenant.LanguageFrom(ctx))
 		if err != nil {
 			return nil, err
 		}

@@ -10,6 +10,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/report"
 )
@@ -78,7 +79,7 @@ func registerStatistics(api huma.API, c Calls) {
 			return nil, err
 		}
 		t := tenant.From(ctx)
-		named, err := c.Products.Names(ctx, t, tenant.LanguageFrom(ctx))
+		named, err := product.Names(ctx, c.Products, t, tenant.LanguageFrom(ctx))
 		if err != nil {
 			return nil, err
 		}

@@ -7,13 +7,8 @@ import (
 	"weitersagen.app/backend/internal/referral/report"
 )
 
-// Files opens them.
-type Files struct{}
-
-var _ report.Sheets = Files{}
-
-// Open begins a file of a format.
-func (Files) Open(f report.Format, l tenant.Language, h report.Headed, w io.Writer) (report.Sheet, error) {
+// Open begins a file of a format with its head, which is written to where w leads.
+func Open(f report.Format, l tenant.Language, h report.Headed, w io.Writer) (report.Sheet, error) {
 	if f == report.XLSX {
 		return newXLSX(w, h)
 	}

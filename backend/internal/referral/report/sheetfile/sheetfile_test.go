@@ -27,7 +27,7 @@ var nasty = []string{"=1+1", "+49 30", "-2", "@SUM(A1)", "\tTab", "\rReturn", `=
 func file(t *testing.T, f report.Format, l tenant.Language, rows [][]report.Cell) []byte {
 	t.Helper()
 	var out bytes.Buffer
-	s, err := Files{}.Open(f, l, orders, &out)
+	s, err := Open(f, l, orders, &out)
 	require.NoError(t, err)
 	defer s.Drop()
 	for _, row := range rows {
@@ -141,9 +141,9 @@ type broken struct{}
 func (broken) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
 
 func TestAFileThatNobodyTakesEnds(t *testing.T) {
-	_, err := Files{}.Open(report.CSV, "de", orders, broken{})
+	_, err := Open(report.CSV, "de", orders, broken{})
 	require.ErrorIs(t, err, io.ErrClosedPipe)
-	s, err := Files{}.Open(report.XLSX, "de", orders, broken{})
+	s, err := Open(report.XLSX, "de", orders, broken{})
 	require.NoError(t, err)
 	defer s.Drop()
 	require.NoError(t, s.Row([]report.Cell{report.TextCell("a")}))

@@ -9,22 +9,29 @@ import (
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/commission"
+	"weitersagen.app/backend/internal/people/audit"
+	"weitersagen.app/backend/internal/people/member"
+	"weitersagen.app/backend/internal/people/quota"
+	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/report"
+	"weitersagen.app/backend/internal/referral/report/words"
 )
 
 // Exports makes files of lists.
 type Exports struct {
 	Reports  report.Reports
-	Products report.Products
-	Plans    report.Plans
-	Words    report.Words
-	Sheets   report.Sheets
-	Members  report.Members
-	Audit    report.Exported
-	Limit    report.Limit
-	Tx       transaction.Transactor
-	Clock    clock.Clock
+	Products product.Assortments
+	Plans    commission.Offers
+	Words    words.Words
+	// Sheet begins a file with its head, which is written to where w leads.
+	Sheet   func(f report.Format, l tenant.Language, h report.Headed, w io.Writer) (report.Sheet, error)
+	Members member.Service
+	Audit   audit.Service
+	Limit   quota.Service
+	Tx      transaction.Transactor
+	Clock   clock.Clock
 }
 
 // File is one that has begun.
@@ -47,7 +54,7 @@ func (e *Exports) Begin(ctx context.Context, t *tenant.Tenant, l tenant.Language
 	if err != nil {
 		return File{}, err
 	}
-	who, err := e.Members.Working(ctx, t, account, agency, x.Kind)
+	who, err := e.working(ctx, t, account, agency, x.Kind)
 	if err != nil {
 		return File{}, err
 	}
@@ -56,16 +63,16 @@ func (e *Exports) Begin(ctx context.Context, t *tenant.Tenant, l tenant.Language
 		if err := e.Limit.Take(ctx, t.ID, account, now); err != nil {
 			return err
 		}
-		return e.Audit.Exported(ctx, t.ID, who, x.Detail(), now)
+		return audit.Acts{Log: e.Audit, Who: who.ID}.RecordWhy(ctx, t.ID, audit.ReportExported, string(agency), x.Detail(), now)
 	})
 	if err != nil {
 		return File{}, err
 	}
-	named, err := e.Products.Names(ctx, t, l)
+	named, err := product.Names(ctx, e.Products, t, l)
 	if err != nil {
 		return File{}, err
 	}
-	plans, err := e.Plans.Names(ctx, t, l)
+	plans, err := e.planNames(ctx, t, l)
 	if err != nil {
 		return File{}, err
 	}
@@ -96,7 +103,7 @@ func (w walk) write(ctx context.Context, to io.Writer) error {
 		head[i] = w.saying.Word(string(w.x.Kind) + "." + column)
 	}
 	about := report.Headed{Title: w.saying.Word(string(w.x.Kind) + ".title"), Columns: head, By: w.t.Name, At: w.e.Clock.Now()}
-	sheet, err := w.e.Sheets.Open(w.x.Format, w.l, about, to)
+	sheet, err := w.e.Sheet(w.x.Format, w.l, about, to)
 	if err != nil {
 		return err
 	}
@@ -124,7 +131,7 @@ func (w *walk) next(ctx context.Context) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	if _, err := w.e.Members.Working(ctx, w.t, w.who.Account, w.who.Agency, w.x.Kind); err != nil {
+	if _, err := w.e.working(ctx, w.t, w.who.Account, w.who.Agency, w.x.Kind); err != nil {
 		return err
 	}
 	w.x.Query.After = w.now.last

@@ -15,6 +15,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/money/commission"
+	"weitersagen.app/backend/internal/people/audit"
+	"weitersagen.app/backend/internal/people/audit/audittest"
+	"weitersagen.app/backend/internal/people/member"
+	"weitersagen.app/backend/internal/people/quota"
+	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/report"
 	"weitersagen.app/backend/internal/referral/report/sheetfile"
@@ -37,7 +43,7 @@ type office struct {
 	// reading is told of each part.
 	reading func()
 	left    int
-	noted   []string
+	log     audittest.Log
 }
 
 func (o *office) Recommendations(ctx context.Context, _ tenant.ID, of link.Code, q report.Query) (out report.Page[report.Recommendation], err error) {
@@ -62,24 +68,37 @@ func (o *office) Recommendations(ctx context.Context, _ tenant.ID, of link.Code,
 	return out, ctx.Err()
 }
 
-func (o *office) Names(context.Context, *tenant.Tenant, tenant.Language) (func(string) string, error) {
-	return func(string) string { return "Hausrat" }, nil
+// shop sells one product.
+type shop struct{}
+
+func (shop) Of(context.Context, tenant.ID) (*product.Assortment, error) {
+	return &product.Assortment{Products: []product.Product{{ID: "hausrat", Name: tenant.Localized{"de": "Hausrat"}}}}, nil
 }
 
-func (o *office) Working(_ context.Context, _ *tenant.Tenant, account string, of link.Code, _ report.Kind) (report.Member, error) {
-	if o.parts > 0 && o.asked >= o.parts {
-		return report.Member{}, report.ErrNotYours
+type noPlans struct{}
+
+func (noPlans) Of(context.Context, *tenant.Tenant) (commission.Offer, error) { return nil, nil }
+
+// staff is one who works for the agency as long as the office says so.
+type staff struct {
+	member.Service
+	*office
+}
+
+func (s staff) Working(_ context.Context, _ *tenant.Tenant, account string) (member.Standing, error) {
+	if s.parts > 0 && s.asked >= s.parts {
+		return member.Standing{}, report.ErrNotYours
 	}
-	return report.Member{Account: account, Agency: of, ID: "m-1"}, nil
+	return member.Standing{Member: member.Member{ID: "m-1", Account: account, Agency: agency, Role: member.Owner}}, nil
 }
 
-func (o *office) Exported(_ context.Context, _ tenant.ID, m report.Member, detail string, _ time.Time) error {
-	o.noted = append(o.noted, m.ID+" "+detail)
-	return nil
+type daily struct {
+	quota.Service
+	*office
 }
 
-func (o *office) Take(context.Context, tenant.ID, string, time.Time) error {
-	if o.left--; o.left < 0 {
+func (d daily) Take(context.Context, tenant.ID, string, time.Time) error {
+	if d.left--; d.left < 0 {
 		return report.ErrQuery
 	}
 	return nil
@@ -96,7 +115,10 @@ func (o *office) begin(t *testing.T, f report.Format) usecase.File {
 }
 
 func (o *office) exports() *usecase.Exports {
-	return &usecase.Exports{Reports: o, Products: o, Plans: o, Words: words.All, Sheets: sheetfile.Files{}, Members: o, Audit: o, Limit: o, Tx: o, Clock: o}
+	return &usecase.Exports{
+		Reports: o, Products: shop{}, Plans: noPlans{}, Words: words.All, Sheet: sheetfile.Open, Members: staff{office: o}, Audit: &o.log, Limit: daily{office: o},
+		Tx: o, Clock: o,
+	}
 }
 
 func asked(t *testing.T, f report.Format) report.Export {
@@ -116,7 +138,9 @@ func TestAFileHasAllRowsAndTheChosenColumns(t *testing.T) {
 	assert.Equal(t, []string{"\ufeffStatus;Nummer", "Offen;N0"}, lines[:2])
 	assert.Len(t, lines, o.rows+1)
 	assert.Equal(t, 3, o.asked)
-	assert.Equal(t, []string{"m-1 recommendations csv status,number number"}, o.noted, "who, what and how, and nobody's number")
+	assert.Equal(t, []audit.Entry{{
+		Tenant: "havelschutz", At: now, Who: "m-1", What: audit.ReportExported, Subject: string(agency), Detail: "recommendations csv status,number number",
+	}}, o.log.Entries, "who, what and how, and nobody's number")
 }
 
 func TestWhoWorksNoLongerGetsNoFurtherPart(t *testing.T) {
@@ -148,7 +172,7 @@ func TestOneFileTooManyIsNoneAndNotNoted(t *testing.T) {
 	o := &office{rows: 1}
 	_, err := o.exports().Begin(context.Background(), &tenant.Tenant{ID: "havelschutz"}, "de", "a-1", agency, asked(t, report.CSV))
 	require.ErrorIs(t, err, report.ErrQuery)
-	assert.Empty(t, o.noted)
+	assert.Empty(t, o.log.Entries)
 	assert.Zero(t, o.asked)
 }
 

@@ -7,7 +7,6 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/report"
 )
 
 //go:embed texts.yaml
@@ -18,8 +17,6 @@ const standard = tenant.Language("en")
 
 // Words are by language.
 type Words map[tenant.Language]map[string]string
-
-var _ report.Words = Words{}
 
 // All are those of the languages that are built in.
 var All = read()
@@ -33,7 +30,7 @@ func read() Words {
 	return w
 }
 
-// In gives the words of a language.
+// In gives the word of a code in a language, in the first one of the product where there is none: "orders.title", "orders.ordered", "status.open".
 func (w Words) In(l tenant.Language) func(code string) string {
 	words, ok := w[l]
 	if !ok {

@@ -11,14 +11,8 @@ import (
 	"weitersagen.app/backend/internal/platform/httpapi"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/view"
+	"weitersagen.app/backend/internal/referral/view/usecase"
 )
-
-// Views is what a member does.
-type Views interface {
-	Of(ctx context.Context, t tenant.ID, account string, agency link.Code) ([]view.View, error)
-	Set(ctx context.Context, v view.View) (view.View, error)
-	Remove(ctx context.Context, t tenant.ID, account string, agency link.Code, id string) error
-}
 
 // Session is whose a call is.
 type Session struct {
@@ -78,7 +72,7 @@ type listAnswer struct {
 type setAnswer struct{ Body ListView }
 
 // Register adds the calls.
-func Register(api huma.API, views Views, of func(context.Context) Session) {
+func Register(api huma.API, views *usecase.Keep, of func(context.Context) Session) {
 	const path = "/api/v1/{tenant}/agentur/ansichten/{agentur}"
 	operation := func(id, method, below, summary string) huma.Operation {
 		return huma.Operation{OperationID: id, Description: about[id], Method: method, Path: path + below, Summary: summary, Tags: []string{"agency"}}

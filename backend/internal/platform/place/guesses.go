@@ -1,25 +1,31 @@
-package usecase
+package place
 
 import (
 	"context"
+	"time"
 
 	"weitersagen.app/backend/internal/kernel/limit"
 	"weitersagen.app/backend/internal/programme/tenant"
-	"weitersagen.app/backend/internal/referral/offlinecode"
 )
 
-// Guesses bounds how often one place may ask for what isn't there: a code, and in the same way the token of an agency's link.
+// GuessLimit leaves a house full of people with bad handwriting some tries, and who goes through 35 random bits none that matter.
+var GuessLimit = limit.Rule{Most: 20, Per: 10 * time.Minute}
+
+// Guesses bounds how often one place may ask for what isn't there: a code, or the token of a link.
 type Guesses struct {
 	Limiter limit.Limiter
-	Places  offlinecode.Places
+	// Hash is keyed, so that nobody's address is kept.
+	Hash func(parts ...string) string
+	// What is guessed; each is counted by itself.
+	What string
 	// TooMany is the answer for who guesses on.
 	TooMany error
 }
 
 // Begin counts a try, or gives TooMany; right takes it back: who is right isn't counted.
 func (g Guesses) Begin(ctx context.Context, t tenant.ID, address string) (right func(context.Context), err error) {
-	key := g.Places.Key(t, address)
-	ok, err := g.Limiter.Allow(ctx, key, offlinecode.GuessLimit)
+	key := Key(g.Hash, g.What, string(t), address)
+	ok, err := g.Limiter.Allow(ctx, key, GuessLimit)
 	if err != nil {
 		return nil, err
 	}
