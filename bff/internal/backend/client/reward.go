@@ -9,7 +9,7 @@ import (
 
 // Claim is what the holder of a reward token may see, its kinds and parties in English words.
 func (c *Client) Claim(ctx context.Context, call backend.Call) (wire.AwardList, error) {
-	return inEnglish(c.api.GetAwards(ctx, call, wire.GetAwardsParams{Details: "1"}))
+	return inEnglish(c.GetAwards(ctx, call, wire.GetAwardsParams{Details: "1"}))
 }
 
 func inEnglish(list wire.AwardList, err error) (wire.AwardList, error) {
@@ -26,14 +26,9 @@ func inEnglish(list wire.AwardList, err error) (wire.AwardList, error) {
 	return list, err
 }
 
-// Rewards is the catalogue: what can be had now.
-func (c *Client) Rewards(ctx context.Context, call backend.Call) ([]wire.CatalogueReward, error) {
-	return c.api.ListRewards(ctx, call)
-}
-
 // Choose picks a reward for an award.
 func (c *Client) Choose(ctx context.Context, call backend.Call, choice wire.ChooseInputBody) (wire.Chosen, error) {
-	chosen, err := c.api.ChooseReward(ctx, call, choice)
+	chosen, err := c.ChooseReward(ctx, call, choice)
 	chosen.RewardKind = means(chosen.RewardKind)
 	return chosen, err
 }

@@ -41,5 +41,5 @@ func TestOfflineCodes(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, want, one)
 	require.NoError(t, w.EndCode(t.Context(), call, "1234567890"))
-	require.NoError(t, w.Withdraw(t.Context(), call, "1234567890"))
+	require.NoError(t, w.WithdrawRecommendation(t.Context(), call, "1234567890"))
 }

@@ -10,13 +10,6 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-type commissionBackend interface {
-	Commissions(ctx context.Context, c backend.Call, agency string, q wire.CommissionQuestion) (wire.CommissionReport, error)
-	CommissionPlans(ctx context.Context, c backend.Call, agency string) (wire.CommissionPlans, error)
-	ChoosePlan(ctx context.Context, c backend.Call, agency, month, plan string) (wire.CommissionPlans, error)
-	WithdrawPlan(ctx context.Context, c backend.Call, agency, month string) (wire.CommissionPlans, error)
-}
-
 // The backend's words: where a row stands, and what it is.
 const (
 	earnedKind = "Verdient"
@@ -151,7 +144,7 @@ func planOf(who Who, p wire.CommissionPlans) CommissionPlan {
 
 func (s *Screens) getPlan(ctx context.Context, _ *struct{}) (*screen.Answer[CommissionPlan], error) {
 	return s.plan(ctx, func(call backend.Call, agency string) (wire.CommissionPlans, error) {
-		return s.commissions.CommissionPlans(ctx, call, agency)
+		return s.backend.GetCommissionPlans(ctx, call, agency)
 	})
 }
 
@@ -167,7 +160,7 @@ type PlanForm struct {
 
 func (s *Screens) putPlan(ctx context.Context, in *planInput) (*screen.Answer[CommissionPlan], error) {
 	return s.plan(ctx, func(call backend.Call, agency string) (wire.CommissionPlans, error) {
-		return s.commissions.ChoosePlan(ctx, call, agency, in.Month, in.Body.Plan)
+		return s.backend.ChooseCommissionPlan(ctx, call, agency, in.Month, wire.ChosenPlan{Plan: in.Body.Plan})
 	})
 }
 
@@ -177,7 +170,7 @@ type monthInput struct {
 
 func (s *Screens) postWithdrawal(ctx context.Context, in *monthInput) (*screen.Answer[CommissionPlan], error) {
 	return s.plan(ctx, func(call backend.Call, agency string) (wire.CommissionPlans, error) {
-		return s.commissions.WithdrawPlan(ctx, call, agency, in.Month)
+		return s.backend.WithdrawCommissionPlan(ctx, call, agency, in.Month)
 	})
 }
 

@@ -4,17 +4,9 @@ import (
 	"context"
 	"time"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type creditNotesBackend interface {
-	Creditor(ctx context.Context, c backend.Call, agency string) (wire.Creditor, error)
-	CreditNotes(ctx context.Context, c backend.Call, agency string, most int64) ([]wire.CreditNote, error)
-	CreditNoteFile(ctx context.Context, c backend.Call, agency, id, format string) ([]byte, error)
-	ObjectTo(ctx context.Context, c backend.Call, agency, id, reason string) (wire.CreditNote, error)
-}
 
 // mostCreditNotes is as many as the backend gives at once: of eight years, with room for corrections.
 const mostCreditNotes = 200
@@ -75,11 +67,11 @@ func (s *Screens) getCreditNotes(ctx context.Context, _ *struct{}) (*screen.Answ
 	if err != nil {
 		return nil, err
 	}
-	all, err := s.creditNotes.CreditNotes(ctx, call, me.AgencyNumber, mostCreditNotes)
+	all, err := s.backend.ListCreditNotes(ctx, call, me.AgencyNumber, wire.ListCreditNotesParams{Most: mostCreditNotes})
 	if err != nil {
 		return nil, s.members.ended(ctx, err)
 	}
-	c, err := s.creditNotes.Creditor(ctx, call, me.AgencyNumber)
+	c, err := s.backend.GetCreditor(ctx, call, me.AgencyNumber)
 	if err != nil {
 		return nil, s.members.ended(ctx, err)
 	}
@@ -106,7 +98,7 @@ func (s *Screens) getCreditNoteFile(ctx context.Context, in *creditNoteFileInput
 	if err != nil {
 		return nil, err
 	}
-	raw, err := s.creditNotes.CreditNoteFile(ctx, call, me.AgencyNumber, in.ID, in.Format)
+	raw, err := s.backend.GetCreditNoteFile(ctx, call, me.AgencyNumber, in.ID, wire.GetCreditNoteFileParams{Format: in.Format})
 	if err != nil {
 		return nil, s.members.ended(ctx, err)
 	}
@@ -125,7 +117,7 @@ func (s *Screens) putObjection(ctx context.Context, in *objectionInput) (*screen
 	if err != nil {
 		return nil, err
 	}
-	n, err := s.creditNotes.ObjectTo(ctx, call, me.AgencyNumber, in.ID, in.Body.Reason)
+	n, err := s.backend.ObjectToCreditNote(ctx, call, me.AgencyNumber, in.ID, wire.ObjectInputBody{Reason: in.Body.Reason})
 	if err != nil {
 		return nil, s.members.ended(ctx, err)
 	}

@@ -5,17 +5,10 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type deskBackend interface {
-	AgentDesk(ctx context.Context, c backend.Call) (wire.Desk, error)
-	Products(ctx context.Context, c backend.Call) ([]wire.Product, error)
-	RecommendForCaller(ctx context.Context, c backend.Call, n wire.NewRecommendation) (wire.CreatedRecommendation, error)
-}
 
 // Desk is what an agent works with.
 type Desk struct {
@@ -53,8 +46,11 @@ func (s *Screens) getDesk(ctx context.Context, _ *struct{}) (*screen.Answer[Desk
 		products []wire.Product
 	)
 	g, asking := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { desk, err = s.desk.AgentDesk(asking, call); return })
-	g.Go(func() (err error) { products, err = s.desk.Products(asking, v.Public()); return })
+	g.Go(func() (err error) { desk, err = s.backend.GetAgentDesk(asking, call); return })
+	g.Go(func() (err error) {
+		products, err = s.backend.ListProducts(asking, v.Public(), wire.ListProductsParams{})
+		return
+	})
 	if err := g.Wait(); err != nil {
 		return nil, s.agents.ended(ctx, err)
 	}
@@ -100,7 +96,7 @@ func (s *Screens) postCall(ctx context.Context, in *callInput) (*screen.Answer[C
 		return nil, err
 	}
 	form, share := in.Body, int64(in.Body.Share)
-	made, err := s.desk.RecommendForCaller(ctx, call.Once(form.IdempotencyKey), wire.NewRecommendation{
+	made, err := s.backend.CreateRecommendation(ctx, call.Once(form.IdempotencyKey), wire.CreateRecommendationParams{}, wire.NewRecommendation{
 		Recommender:    wire.NewRecommender{FirstName: form.FirstName, LastName: form.LastName, Email: form.Email},
 		Recommendation: wire.NewEntry{ProductID: form.ProductID, Share: &share},
 		Word:           &wire.Word{Version: form.Version, Yes: form.Yes},

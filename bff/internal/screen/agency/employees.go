@@ -4,16 +4,10 @@ import (
 	"context"
 	"time"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type employeesBackend interface {
-	Colleagues(ctx context.Context, c backend.Call, agency string, most int64) ([]wire.Colleague, error)
-	ChangeColleague(ctx context.Context, c backend.Call, agency, id, role, state, password string) (wire.Colleague, error)
-}
 
 // mostEmployees is as many as the backend gives at once.
 const mostEmployees = 200
@@ -61,7 +55,7 @@ func (s *Screens) getEmployees(ctx context.Context, _ *struct{}) (*screen.Answer
 	if err != nil {
 		return nil, err
 	}
-	all, err := s.employees.Colleagues(ctx, call, me.AgencyNumber, mostEmployees)
+	all, err := s.backend.ListMembers(ctx, call, me.AgencyNumber, wire.ListMembersParams{Most: mostEmployees})
 	if err != nil {
 		return nil, s.members.ended(ctx, err)
 	}
@@ -97,7 +91,7 @@ func (s *Screens) putEmployee(ctx context.Context, in *employeeInput) (*screen.A
 	if in.Body.Active {
 		state = stateActive
 	}
-	changed, err := s.employees.ChangeColleague(ctx, call, me.AgencyNumber, in.ID, roles[in.Body.Role], state, in.Body.Password)
+	changed, err := s.backend.ChangeMember(ctx, call, me.AgencyNumber, in.ID, wire.ChangeMemberInputBody{Role: roles[in.Body.Role], State: state, Password: in.Body.Password})
 	if err != nil {
 		return nil, s.members.ended(ctx, problem.Relocate(err, map[string]string{"password": "password"}))
 	}

@@ -12,15 +12,6 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-type exportBackend interface {
-	ExportRecommendations(ctx context.Context, c backend.Call, agency string, x wire.ReportExport) (*wire.Stream, error)
-	ExportLeads(ctx context.Context, c backend.Call, agency string, x wire.ReportExport) (*wire.Stream, error)
-	ExportOrders(ctx context.Context, c backend.Call, agency string, x wire.ReportExport) (*wire.Stream, error)
-	ExportRecommenders(ctx context.Context, c backend.Call, agency string, x wire.ReportExport) (*wire.Stream, error)
-	ExportInvitations(ctx context.Context, c backend.Call, agency string, x wire.ReportExport) (*wire.Stream, error)
-	ExportCommissions(ctx context.Context, c backend.Call, agency string, x wire.ReportExport) (*wire.Stream, error)
-}
-
 // ExportForm asks for all rows of a report as a file, as they stand on the screen.
 type ExportForm struct {
 	Kind       string   `json:"kind" enum:"recommendations,leads,orders,recommenders,commissions,invitations"`
@@ -102,16 +93,16 @@ func (s *Screens) postExport(ctx context.Context, in *exportInput) (*huma.Stream
 func (s *Screens) export(ctx context.Context, call backend.Call, agency, kind string, x wire.ReportExport) (*wire.Stream, error) {
 	switch kind {
 	case recommendations:
-		return s.exports.ExportRecommendations(ctx, call, agency, x)
+		return s.backend.ExportAgencyRecommendations(ctx, call, agency, x)
 	case leads:
-		return s.exports.ExportLeads(ctx, call, agency, x)
+		return s.backend.ExportAgencyLeads(ctx, call, agency, x)
 	case orders:
-		return s.exports.ExportOrders(ctx, call, agency, x)
+		return s.backend.ExportAgencyOrders(ctx, call, agency, x)
 	case commissions:
-		return s.exports.ExportCommissions(ctx, call, agency, x)
+		return s.backend.ExportAgencyCommissions(ctx, call, agency, x)
 	case invitations:
-		return s.exports.ExportInvitations(ctx, call, agency, x)
+		return s.backend.ExportAgencyInvitations(ctx, call, agency, x)
 	default:
-		return s.exports.ExportRecommenders(ctx, call, agency, x)
+		return s.backend.ExportAgencyRecommenders(ctx, call, agency, x)
 	}
 }

@@ -10,14 +10,6 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-type invitationBackend interface {
-	InvitationForm(ctx context.Context, c backend.Call, agency string) (wire.InvitationForm, error)
-	Invite(ctx context.Context, c backend.Call, i wire.NewInvitation) error
-	InviteList(ctx context.Context, c backend.Call, agency string, s wire.Sheet) (wire.SheetResult, error)
-	InviteAgain(ctx context.Context, c backend.Call, agency, id string) error
-	WithdrawInvitation(ctx context.Context, c backend.Call, agency, id string) error
-}
-
 // talks are the screens' words, and the backend's.
 var talks = map[string]string{"onSite": "VorOrt", "phone": "Telefon"}
 
@@ -42,13 +34,13 @@ func (s *Screens) getInviting(ctx context.Context, _ *struct{}) (*screen.Answer[
 	if err != nil {
 		return nil, err
 	}
-	form, err := s.invitations.InvitationForm(ctx, call, me.AgencyNumber)
+	form, err := s.backend.GetInvitationForm(ctx, call, me.AgencyNumber)
 	if err != nil {
 		return nil, s.members.ended(ctx, err)
 	}
 	out := Inviting{Who: whoOf(me), Sentence: form.Sentence, Version: form.Version, Left: form.Left, Template: form.Template, Inviters: []Colleague{}}
 	if out.Who.Rights.Employees {
-		all, err := s.employees.Colleagues(ctx, call, me.AgencyNumber, mostEmployees)
+		all, err := s.backend.ListMembers(ctx, call, me.AgencyNumber, wire.ListMembersParams{Most: mostEmployees})
 		if err != nil {
 			return nil, s.members.ended(ctx, err)
 		}
@@ -94,7 +86,7 @@ func (s *Screens) postInvite(ctx context.Context, in *inviteInput) (*screen.Done
 		return nil, err
 	}
 	f := in.Body
-	err = s.invitations.Invite(ctx, call.Once(f.Key), wire.NewInvitation{
+	_, err = s.backend.Invite(ctx, call.Once(f.Key), wire.InviteParams{}, wire.NewInvitation{
 		FirstName: f.FirstName, LastName: f.LastName, Email: f.Email, Talk: talks[f.Talk], Inviter: f.Inviter, Word: f.Word, Version: f.Version,
 	})
 	if err != nil {
@@ -108,14 +100,25 @@ type invitationInput struct {
 }
 
 func (s *Screens) postAgain(ctx context.Context, in *invitationInput) (*screen.Done, error) {
-	return s.onInvitation(ctx, in.ID, s.invitations.InviteAgain)
+	return s.onInvitation(ctx, in.ID, done(s.backend.SendInvitationAgain))
 }
 
 func (s *Screens) deleteInvitation(ctx context.Context, in *invitationInput) (*screen.Done, error) {
-	return s.onInvitation(ctx, in.ID, s.invitations.WithdrawInvitation)
+	return s.onInvitation(ctx, in.ID, done(s.backend.WithdrawInvitation))
 }
 
-func (s *Screens) onInvitation(ctx context.Context, id string, do func(ctx context.Context, c backend.Call, agency, id string) error) (*screen.Done, error) {
+// act does something to what belongs to an agency.
+type act func(ctx context.Context, c backend.Call, agency, id string) error
+
+// done leaves out what such a call answers.
+func done[T any](do func(ctx context.Context, c backend.Call, agency, id string) (T, error)) act {
+	return func(ctx context.Context, c backend.Call, agency, id string) error {
+		_, err := do(ctx, c, agency, id)
+		return err
+	}
+}
+
+func (s *Screens) onInvitation(ctx context.Context, id string, do act) (*screen.Done, error) {
 	call, me, err := s.inside(ctx)
 	if err != nil {
 		return nil, err

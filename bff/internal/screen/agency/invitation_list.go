@@ -66,7 +66,7 @@ func (s *Screens) postList(ctx context.Context, in *listInput) (*screen.Answer[L
 		return nil, err
 	}
 	f := in.Body
-	got, err := s.invitations.InviteList(ctx, call.Once(f.Key), me.AgencyNumber, wire.Sheet{
+	got, err := s.backend.ImportInvitations(ctx, call.Once(f.Key), me.AgencyNumber, wire.Sheet{
 		Text: f.Text, File: f.File, Talk: talks[f.Talk], Inviter: f.Inviter, Word: f.Word, Version: f.Version, Trial: f.Trial,
 	})
 	if err != nil {

@@ -11,14 +11,6 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-type masterDataBackend interface {
-	Creditor(ctx context.Context, c backend.Call, agency string) (wire.Creditor, error)
-	SaveCreditor(ctx context.Context, c backend.Call, agency string, version int64, d wire.CreditorData, password string) (wire.Creditor, error)
-	PayCreditorTo(ctx context.Context, c backend.Call, agency, iban, holder, password string) (wire.Creditor, error)
-	AgreeToCreditNotes(ctx context.Context, c backend.Call, agency, hash string) (wire.Creditor, error)
-	EndCreditNotes(ctx context.Context, c backend.Call, agency string) error
-}
-
 // MasterData is the agency as one who is paid.
 type MasterData struct {
 	Who       Who             `json:"who"`
@@ -119,7 +111,7 @@ func (s *Screens) creditor(ctx context.Context, do func(c backend.Call, agency s
 
 func (s *Screens) getMasterData(ctx context.Context, _ *struct{}) (*screen.Answer[MasterData], error) {
 	return s.creditor(ctx, func(c backend.Call, agency string) (wire.Creditor, error) {
-		return s.masterData.Creditor(ctx, c, agency)
+		return s.backend.GetCreditor(ctx, c, agency)
 	})
 }
 
@@ -135,10 +127,10 @@ type masterDataInput struct {
 func (s *Screens) putMasterData(ctx context.Context, in *masterDataInput) (*screen.Answer[MasterData], error) {
 	d := in.Body.Data
 	return s.creditor(ctx, func(c backend.Call, agency string) (wire.Creditor, error) {
-		return s.masterData.SaveCreditor(ctx, c, agency, in.Body.Version, wire.CreditorData{
+		return s.backend.SetCreditor(ctx, c, agency, wire.SetCreditorInputBody{Version: in.Body.Version, Data: wire.CreditorData{
 			Name: d.Name, Street: d.Street, Postcode: d.Postcode, City: d.City, Contact: d.Contact, Phone: d.Phone, Email: d.Email,
 			TaxNumber: d.TaxNumber, VATID: d.VATID, Standing: standings[d.Standing],
-		}, in.Body.Password)
+		}, Password: in.Body.Password})
 	})
 }
 
@@ -152,7 +144,7 @@ type payToInput struct {
 
 func (s *Screens) putPayTo(ctx context.Context, in *payToInput) (*screen.Answer[MasterData], error) {
 	return s.creditor(ctx, func(c backend.Call, agency string) (wire.Creditor, error) {
-		return s.masterData.PayCreditorTo(ctx, c, agency, in.Body.IBAN, in.Body.Holder, in.Body.Password)
+		return s.backend.SetCreditorAccount(ctx, c, agency, wire.CreditorAccountInputBody{IBAN: in.Body.IBAN, Holder: in.Body.Holder, Password: in.Body.Password})
 	})
 }
 
@@ -164,7 +156,7 @@ type agreementInput struct {
 
 func (s *Screens) putAgreement(ctx context.Context, in *agreementInput) (*screen.Answer[MasterData], error) {
 	return s.creditor(ctx, func(c backend.Call, agency string) (wire.Creditor, error) {
-		return s.masterData.AgreeToCreditNotes(ctx, c, agency, in.Body.Hash)
+		return s.backend.AgreeToSelfBilling(ctx, c, agency, wire.AgreeToSelfBillingInputBody{Hash: in.Body.Hash})
 	})
 }
 
@@ -173,7 +165,7 @@ func (s *Screens) deleteAgreement(ctx context.Context, _ *struct{}) (*screen.Don
 	if err != nil {
 		return nil, err
 	}
-	if err := s.masterData.EndCreditNotes(ctx, call, me.AgencyNumber); err != nil {
+	if err := s.backend.EndSelfBilling(ctx, call, me.AgencyNumber); err != nil {
 		return nil, s.members.ended(ctx, err)
 	}
 	return screen.Nothing(), nil

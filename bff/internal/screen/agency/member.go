@@ -12,14 +12,6 @@ import (
 	"weitersagen.app/bff/internal/session"
 )
 
-type memberBackend interface {
-	MemberLogin(ctx context.Context, c backend.Call, email, password, device string) (wire.MemberLoggedIn, error)
-	SSODoor(ctx context.Context, c backend.Call) (wire.SSODoor, error)
-	MemberSSO(ctx context.Context, c backend.Call, code, verifier string) (wire.MemberLoggedIn, error)
-	MemberLogout(ctx context.Context, c backend.Call) error
-	Member(ctx context.Context, c backend.Call) (wire.Member, error)
-}
-
 // codeMemberOut is the answer to who isn't logged in to the agency area, or no longer. It is none of the session that a recommender may have in the
 // same browser.
 const codeMemberOut = "member.required"
@@ -78,7 +70,7 @@ type memberLoginInput struct{ Body MemberLoginForm }
 // postMemberLogin shares the mark of the browser with the recommender's login: it is one account, with one password.
 func (s *Screens) postMemberLogin(ctx context.Context, in *memberLoginInput) (*screen.AnswerWithCookie[Who], error) {
 	v := screen.From(ctx)
-	l, err := s.member.MemberLogin(ctx, v.Public(), in.Body.Email, in.Body.Password, session.Device(v.Cookies))
+	l, err := s.backend.MemberLogin(ctx, v.Public(), wire.MemberLoginParams{XDevice: session.Device(v.Cookies)}, wire.MemberLoginInputBody{Email: in.Body.Email, Password: in.Body.Password})
 	if err != nil {
 		return nil, problem.Relocate(err, nil)
 	}
@@ -108,7 +100,7 @@ func (s *Screens) admit(ctx context.Context, v *screen.Visit, l wire.MemberLogge
 }
 
 func (s *Screens) postMemberLogout(ctx context.Context, _ *struct{}) (*screen.Done, error) {
-	return s.members.close(ctx, s.member.MemberLogout)
+	return s.members.close(ctx, s.backend.MemberLogout)
 }
 
 // MemberDoor tells whether somebody works here already, and who it is: also of a page that the role hasn't.
@@ -150,7 +142,7 @@ func (s *Screens) inside(ctx context.Context) (backend.Call, wire.Member, error)
 	if err != nil {
 		return backend.Call{}, wire.Member{}, err
 	}
-	m, err := s.member.Member(ctx, call)
+	m, err := s.backend.GetMember(ctx, call)
 	if drawn := screen.From(ctx).DrawnFor; err == nil && drawn != "" && drawn != m.ID {
 		return backend.Call{}, wire.Member{}, errAnother
 	}

@@ -11,7 +11,7 @@ import (
 
 // missing tells what an agency has still to see to before it can approve orders and be paid, in the order in which that can be done.
 func (s *Screens) missing(ctx context.Context, call backend.Call, agency string) ([]string, error) {
-	c, err := s.creditNotes.Creditor(ctx, call, agency)
+	c, err := s.backend.GetCreditor(ctx, call, agency)
 	if err != nil {
 		return nil, err
 	}
@@ -28,7 +28,7 @@ func (s *Screens) missingPeople(ctx context.Context, call backend.Call, agency s
 	if screen.From(ctx).Tenant.Modules.Approvals < 2 {
 		return "", nil
 	}
-	all, err := s.employees.Colleagues(ctx, call, agency, mostEmployees)
+	all, err := s.backend.ListMembers(ctx, call, agency, wire.ListMembersParams{Most: mostEmployees})
 	if err != nil {
 		return "", err
 	}

@@ -13,14 +13,6 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-type reportBackend interface {
-	AgencyRecommendations(ctx context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.RecommendationReport, error)
-	AgencyLeads(ctx context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.LeadReport, error)
-	AgencyOrders(ctx context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.OrderReport, error)
-	AgencyRecommenders(ctx context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.RecommenderReport, error)
-	AgencyInvitations(ctx context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.InvitationReport, error)
-}
-
 // The reports.
 const (
 	recommendations = "recommendations"
@@ -193,28 +185,28 @@ func (s *Screens) page(ctx context.Context, call backend.Call, agency, kind stri
 	switch kind {
 	case recommendations:
 		var r wire.RecommendationReport
-		r, err = s.report.AgencyRecommendations(ctx, call, agency, q)
+		r, err = s.backend.ListAgencyRecommendations(ctx, call, agency, q)
 		out.List, out.Recommendations = listOf(r.Pagenumber, r.Pagesize, r.Total, r.Erased), screen.Map(r.Rows, recommendationRow)
 	case leads:
 		var r wire.LeadReport
-		r, err = s.report.AgencyLeads(ctx, call, agency, q)
+		r, err = s.backend.ListAgencyLeads(ctx, call, agency, q)
 		out.List, out.Leads = listOf(r.Pagenumber, r.Pagesize, r.Total, r.Erased), screen.Map(r.Rows, leadRow)
 	case orders:
 		var r wire.OrderReport
-		r, err = s.report.AgencyOrders(ctx, call, agency, q)
+		r, err = s.backend.ListAgencyOrders(ctx, call, agency, q)
 		out.List, out.Orders = listOf(r.Pagenumber, r.Pagesize, r.Total, r.Erased), screen.Map(r.Rows, orderRow)
 	case commissions:
 		var r wire.CommissionReport
-		r, err = s.commissions.Commissions(ctx, call, agency, earned(q))
+		r, err = s.backend.ListCommissions(ctx, call, agency, earned(q))
 		out.List, out.Commissions, out.Sums = listOf(r.Pagenumber, r.Pagesize, r.Total, 0), screen.Map(r.Rows, commissionRow), sumsOf(r.Sums)
 		out.List.Cents = &r.Cents
 	case invitations:
 		var r wire.InvitationReport
-		r, err = s.report.AgencyInvitations(ctx, call, agency, q)
+		r, err = s.backend.ListAgencyInvitations(ctx, call, agency, q)
 		out.List, out.Invitations = listOf(r.Pagenumber, r.Pagesize, r.Total, r.Erased), screen.Map(r.Rows, invitationRow)
 	default:
 		var r wire.RecommenderReport
-		r, err = s.report.AgencyRecommenders(ctx, call, agency, q)
+		r, err = s.backend.ListAgencyRecommenders(ctx, call, agency, q)
 		out.List, out.Recommenders = listOf(r.Pagenumber, r.Pagesize, r.Total, r.Erased), screen.Map(r.Rows, recommenderRow)
 	}
 	return out, err

@@ -3,15 +3,10 @@ package agency
 import (
 	"context"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type requestBackend interface {
-	CompleteAgencyRequest(ctx context.Context, c backend.Call, d wire.AgencyDetails) error
-}
 
 // RequestDetailsForm adds to a request what helps the tenant decide, all by the contact's own choice.
 type RequestDetailsForm struct {
@@ -32,7 +27,7 @@ var requestDetailsFields = map[string]string{
 
 func (s *Screens) putRequestDetails(ctx context.Context, in *requestDetailsInput) (*screen.Done, error) {
 	f := in.Body
-	err := s.requests.CompleteAgencyRequest(ctx, screen.From(ctx).Public(), wire.AgencyDetails{
+	err := s.backend.CompleteAgencyRequest(ctx, screen.From(ctx).Public(), wire.AgencyDetails{
 		Token: f.Token, LegalForm: f.LegalForm, BrokerNumber: f.BrokerNumber, RegisterNumber: f.RegisterNumber, Website: f.Website, People: f.People, Message: f.Message,
 	})
 	if err != nil {

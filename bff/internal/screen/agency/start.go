@@ -88,15 +88,15 @@ func (s *Screens) getStart(ctx context.Context, _ *struct{}) (*screen.Answer[Sta
 
 // waits tells why money of an agency waits, in the order in which somebody can do something about it. Who is owed nothing waits for nothing.
 func (s *Screens) waits(ctx context.Context, call backend.Call, agency string) ([]Wait, error) {
-	notes, err := s.creditNotes.CreditNotes(ctx, call, agency, mostCreditNotes)
+	notes, err := s.backend.ListCreditNotes(ctx, call, agency, wire.ListCreditNotesParams{Most: mostCreditNotes})
 	if err != nil {
 		return nil, err
 	}
-	c, err := s.creditNotes.Creditor(ctx, call, agency)
+	c, err := s.backend.GetCreditor(ctx, call, agency)
 	if err != nil {
 		return nil, err
 	}
-	earned, err := s.commissions.Commissions(ctx, call, agency, wire.CommissionQuestion{Pagesize: 1, Pagenumber: 1})
+	earned, err := s.backend.ListCommissions(ctx, call, agency, wire.CommissionQuestion{Pagesize: 1, Pagenumber: 1})
 	if err != nil {
 		return nil, err
 	}

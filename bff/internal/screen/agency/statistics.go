@@ -3,15 +3,10 @@ package agency
 import (
 	"context"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type statisticsBackend interface {
-	AgencyStatistics(ctx context.Context, c backend.Call, agency string, q wire.StatisticsQuestion) (wire.Statistics, error)
-}
 
 // StatisticsForm asks for a period; what is left out is the last twelve months.
 type StatisticsForm struct {
@@ -58,7 +53,7 @@ func (s *Screens) lookStatistics(ctx context.Context, in *statisticsInput) (*scr
 	if err != nil {
 		return nil, err
 	}
-	got, err := s.statistics.AgencyStatistics(ctx, call, me.AgencyNumber, wire.StatisticsQuestion{From: in.Body.From, Until: in.Body.Until})
+	got, err := s.backend.GetAgencyStatistics(ctx, call, me.AgencyNumber, wire.StatisticsQuestion{From: in.Body.From, Until: in.Body.Until})
 	if err != nil {
 		return nil, s.members.ended(ctx, problem.Relocate(err, periodFields))
 	}

@@ -9,12 +9,6 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-type viewBackend interface {
-	Views(ctx context.Context, c backend.Call, agency string) ([]wire.ListView, error)
-	SetView(ctx context.Context, c backend.Call, agency, id string, v wire.ListViewForm) (wire.ListView, error)
-	RemoveView(ctx context.Context, c backend.Call, agency, id string) error
-}
-
 // SavedView is a list as a member likes to see it, under a name.
 type SavedView struct {
 	ID      string `json:"id"`
@@ -46,7 +40,7 @@ func (s *Screens) putView(ctx context.Context, in *viewInput) (*screen.Answer[Sa
 		return nil, err
 	}
 	f := in.Body
-	kept, err := s.views.SetView(ctx, call, me.AgencyNumber, in.ID, wire.ListViewForm{List: f.Kind, Name: f.Name, Address: f.Address})
+	kept, err := s.backend.SetView(ctx, call, me.AgencyNumber, in.ID, wire.ListViewForm{List: f.Kind, Name: f.Name, Address: f.Address})
 	if err != nil {
 		return nil, s.members.ended(ctx, problem.Relocate(err, viewFields))
 	}
@@ -58,7 +52,7 @@ func (s *Screens) deleteView(ctx context.Context, in *viewID) (*screen.Done, err
 	if err != nil {
 		return nil, err
 	}
-	if err := s.views.RemoveView(ctx, call, me.AgencyNumber, in.ID); err != nil {
+	if err := s.backend.RemoveView(ctx, call, me.AgencyNumber, in.ID); err != nil {
 		return nil, s.members.ended(ctx, problem.Relocate(err, nil))
 	}
 	return screen.Nothing(), nil
@@ -66,9 +60,9 @@ func (s *Screens) deleteView(ctx context.Context, in *viewID) (*screen.Done, err
 
 // savedViews are those of one list.
 func (s *Screens) savedViews(ctx context.Context, call backend.Call, agency, kind string) ([]SavedView, error) {
-	all, err := s.views.Views(ctx, call, agency)
+	all, err := s.backend.ListViews(ctx, call, agency)
 	out := []SavedView{}
-	for _, v := range all {
+	for _, v := range all.Views {
 		if v.List == kind {
 			out = append(out, savedView(v))
 		}

@@ -3,16 +3,10 @@ package personal
 import (
 	"context"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type bankBackend interface {
-	StoreBankAccount(ctx context.Context, c backend.Call, iban, holder, password string) (wire.BankAccount, error)
-	RemoveBankAccount(ctx context.Context, c backend.Call, password string) error
-}
 
 // Bank is what is shown of a stored account.
 type Bank struct {
@@ -52,7 +46,7 @@ func (s *Screens) putBank(ctx context.Context, in *bankInput) (*screen.Answer[Ba
 	if err != nil {
 		return nil, err
 	}
-	stored, err := s.backend.bank.StoreBankAccount(ctx, call, in.Body.IBAN, in.Body.Holder, in.Body.Password)
+	stored, err := s.backend.SetBankAccount(ctx, call, wire.SetOwnAccountInputBody{IBAN: in.Body.IBAN, AccountHolder: in.Body.Holder, Password: in.Body.Password})
 	if err != nil {
 		return nil, problem.Relocate(err, bankFields)
 	}
@@ -71,7 +65,7 @@ func (s *Screens) deleteBank(ctx context.Context, in *bankRemovalInput) (*screen
 	if in.Body != nil {
 		password = in.Body.Password
 	}
-	if err := s.backend.bank.RemoveBankAccount(ctx, call, password); err != nil {
+	if err := s.backend.DeleteBankAccount(ctx, call, wire.RemoveOwnAccountInputBody{Password: password}); err != nil {
 		return nil, problem.Relocate(err, bankFields)
 	}
 	return screen.Nothing(), nil

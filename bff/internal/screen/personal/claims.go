@@ -11,12 +11,6 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-type claimsBackend interface {
-	Overview(ctx context.Context, c backend.Call) (backend.Overview, error)
-	OwnClaims(ctx context.Context, c backend.Call) (wire.AwardList, error)
-	ClaimAll(ctx context.Context, c backend.Call, choice wire.ClaimInputBody) (wire.ClaimResults, error)
-}
-
 // Claims is all that waits for the person to say where to, and what can be picked.
 type Claims struct {
 	Awards         []Claim        `json:"awards" doc:"oldest first"`
@@ -85,8 +79,8 @@ func (s *Screens) getClaims(ctx context.Context, _ *struct{}) (*screen.Answer[Cl
 		notes map[string]string
 	)
 	g, together := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { list, err = s.backend.claims.OwnClaims(together, call); return })
-	g.Go(func() (err error) { o, err = s.backend.claims.Overview(together, call); return })
+	g.Go(func() (err error) { list, err = s.backend.OwnClaims(together, call); return })
+	g.Go(func() (err error) { o, err = s.backend.Overview(together, call); return })
 	g.Go(func() (err error) { notes, err = s.notesOf(together, v, call); return })
 	if err := g.Wait(); err != nil {
 		return nil, err
@@ -117,7 +111,7 @@ func (s *Screens) arePaymentsChecked(ctx context.Context, v *screen.Visit, call 
 	if v.Session != nil && v.Session.Admin {
 		return false
 	}
-	list, err := s.backend.claims.OwnClaims(ctx, call)
+	list, err := s.backend.OwnClaims(ctx, call)
 	return err == nil && list.PaymentsChecked
 }
 
@@ -142,7 +136,7 @@ func (s *Screens) postClaims(ctx context.Context, in *claimInput) (*screen.Answe
 		return nil, err
 	}
 	f := in.Body
-	results, err := s.backend.claims.ClaimAll(ctx, call, wire.ClaimInputBody{
+	results, err := s.backend.ClaimAll(ctx, call, wire.ClaimInputBody{
 		AwardIDs: f.AwardIDs, RewardID: f.RewardID, IBAN: f.IBAN, AccountHolder: f.AccountHolder, Stored: f.Stored,
 	})
 	if err != nil {

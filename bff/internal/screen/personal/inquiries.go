@@ -4,16 +4,10 @@ import (
 	"context"
 	"time"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type inquiriesBackend interface {
-	Inquiries(ctx context.Context, c backend.Call) ([]wire.Inquiry, error)
-	Inquire(ctx context.Context, c backend.Call, i wire.AskInputBody) (wire.Inquiry, error)
-}
 
 // Inquiries are the person's questions about rewards that are missing.
 type Inquiries struct {
@@ -50,7 +44,7 @@ func (s *Screens) getInquiries(ctx context.Context, _ *struct{}) (*screen.Answer
 	if err != nil {
 		return nil, err
 	}
-	list, err := s.backend.inquiries.Inquiries(ctx, call)
+	list, err := s.backend.ListInquiries(ctx, call, wire.ListInquiriesParams{})
 	if err != nil {
 		return nil, err
 	}
@@ -65,9 +59,7 @@ func (s *Screens) postInquiry(ctx context.Context, in *inquiryInput) (*screen.An
 	if err != nil {
 		return nil, err
 	}
-	asked, err := s.backend.inquiries.Inquire(ctx, call, wire.AskInputBody{
-		OrderNumber: f.OrderNumber, Product: f.Product, RecommendationNumber: f.Number, Message: f.Message,
-	})
+	asked, err := s.backend.CreateInquiry(ctx, call, wire.AskInputBody{OrderNumber: f.OrderNumber, Product: f.Product, RecommendationNumber: f.Number, Message: f.Message})
 	if err != nil {
 		return nil, problem.Relocate(err, inquiryFields)
 	}

@@ -3,17 +3,10 @@ package personal
 import (
 	"context"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type rewardBackend interface {
-	MailRewardAgain(ctx context.Context, c backend.Call, number string) error
-	CustomerNumber(ctx context.Context, c backend.Call) (wire.CustomerNumber, error)
-	SetCustomerNumber(ctx context.Context, c backend.Call, recommendation, number string) (wire.CustomerNumber, error)
-}
 
 type numberInput struct {
 	Number string `path:"number" maxLength:"40"`
@@ -26,7 +19,7 @@ func (s *Screens) postRewardMail(ctx context.Context, in *numberInput) (*screen.
 	if err != nil {
 		return nil, err
 	}
-	if err := s.backend.reward.MailRewardAgain(ctx, call, in.Number); err != nil {
+	if err := s.backend.MailRewardAgain(ctx, call, in.Number); err != nil {
 		return nil, err
 	}
 	return screen.Nothing(), nil
@@ -48,14 +41,14 @@ type CustomerNumberForm struct {
 }
 
 func (s *Screens) lookCustomerNumber(ctx context.Context, in *tokenInput) (*screen.Answer[CustomerNumber], error) {
-	return showCustomerNumber(s.backend.reward.CustomerNumber(ctx, screen.From(ctx).Public().With(in.Body.Token)))
+	return showCustomerNumber(s.backend.GetCustomerNumber(ctx, screen.From(ctx).Public().With(in.Body.Token), wire.GetCustomerNumberParams{}))
 }
 
 type customerNumberInput struct{ Body CustomerNumberForm }
 
 func (s *Screens) postCustomerNumber(ctx context.Context, in *customerNumberInput) (*screen.Answer[CustomerNumber], error) {
 	f := in.Body
-	return showCustomerNumber(s.backend.reward.SetCustomerNumber(ctx, screen.From(ctx).Public().With(f.Token), f.Number, f.CustomerNumber))
+	return showCustomerNumber(s.backend.SetCustomerNumber(ctx, screen.From(ctx).Public().With(f.Token), f.Number, wire.SetCustomerNumberParams{Number: f.CustomerNumber}))
 }
 
 func showCustomerNumber(c wire.CustomerNumber, err error) (*screen.Answer[CustomerNumber], error) {

@@ -5,18 +5,10 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type agencyRequestBackend interface {
-	AgencyConsents(ctx context.Context, c backend.Call) (rules, privacy wire.Text, err error)
-	RequestAgency(ctx context.Context, c backend.Call, r wire.AgencyRequest) error
-	AgencyRequest(ctx context.Context, c backend.Call, token string) (wire.AgencyRequestView, error)
-	ConfirmAgencyRequest(ctx context.Context, c backend.Call, token string) (wire.AgencyRequestMore, error)
-}
 
 // AgencyRegistration is what an agency agrees to and notes that asks to take part.
 type AgencyRegistration struct {
@@ -30,7 +22,7 @@ func (s *Screens) getAgencyRegistration(ctx context.Context, _ *struct{}) (*scre
 	var view AgencyRegistration
 	g, ctx := errgroup.WithContext(ctx)
 	g.Go(func() error {
-		rules, privacy, err := s.backend.agencyRequest.AgencyConsents(ctx, v.Public())
+		rules, privacy, err := s.backend.AgencyConsents(ctx, v.Public())
 		view.Rules, view.Privacy = legalOf(rules), legalOf(privacy)
 		return err
 	})
@@ -66,7 +58,7 @@ var agencyRequestFields = map[string]string{
 
 func (s *Screens) postAgencyRequest(ctx context.Context, in *agencyRequestInput) (*screen.Done, error) {
 	f := in.Body
-	err := s.backend.agencyRequest.RequestAgency(ctx, screen.From(ctx).Public().Once(f.IdempotencyKey), wire.AgencyRequest{
+	err := s.backend.RequestAgency(ctx, screen.From(ctx).Public().Once(f.IdempotencyKey), wire.AgencyRequest{
 		AgencyName: f.Agency, Street: f.Street, ZipCode: f.ZipCode, City: f.City, FirstName: f.FirstName, LastName: f.LastName, Email: f.Email, Phone: f.Phone,
 		RulesVersion: f.RulesVersion, PrivacyVersion: f.PrivacyVersion, Captcha: f.Captcha,
 	})
@@ -97,7 +89,7 @@ type AgencyRequestEntered struct {
 }
 
 func (s *Screens) lookAgencyRequest(ctx context.Context, in *invitationInput) (*screen.Answer[AgencyRequestView], error) {
-	r, err := s.backend.agencyRequest.AgencyRequest(ctx, screen.From(ctx).Public(), in.Body.Token)
+	r, err := s.backend.GetAgencyRequest(ctx, screen.From(ctx).Public(), wire.GetAgencyRequestParams{Token: in.Body.Token})
 	if err != nil {
 		return nil, err
 	}
@@ -114,7 +106,7 @@ type AgencyRequestConfirmed struct {
 }
 
 func (s *Screens) confirmAgencyRequest(ctx context.Context, in *invitationInput) (*screen.Answer[AgencyRequestConfirmed], error) {
-	more, err := s.backend.agencyRequest.ConfirmAgencyRequest(ctx, screen.From(ctx).Public(), in.Body.Token)
+	more, err := s.backend.ConfirmAgencyRequest(ctx, screen.From(ctx).Public(), wire.MailboxInputBody{Token: in.Body.Token})
 	if err != nil {
 		return nil, err
 	}

@@ -3,16 +3,10 @@ package public
 import (
 	"context"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type confirmationBackend interface {
-	Confirmation(ctx context.Context, c backend.Call) (backend.Confirmation, error)
-	Confirm(ctx context.Context, c backend.Call, agreed wire.ConfirmInputBody) (backend.Confirmed, error)
-}
 
 // Confirmation is what the mailed link confirms.
 type Confirmation struct {
@@ -79,7 +73,7 @@ type tokenInput struct{ Body TokenForm }
 
 func (s *Screens) lookConfirmation(ctx context.Context, in *tokenInput) (*screen.Answer[Confirmation], error) {
 	v := screen.From(ctx)
-	c, err := s.backend.confirmation.Confirmation(ctx, v.Public().With(in.Body.Token))
+	c, err := s.backend.Confirmation(ctx, v.Public().With(in.Body.Token))
 	if err != nil {
 		return nil, err
 	}
@@ -107,7 +101,7 @@ type confirmInput struct{ Body ConfirmForm }
 
 func (s *Screens) postConfirmation(ctx context.Context, in *confirmInput) (*screen.AnswerWithCookie[Confirmed], error) {
 	v := screen.From(ctx)
-	c, err := s.backend.confirmation.Confirm(ctx, v.Public().With(in.Body.Token), in.Body.toWire())
+	c, err := s.backend.Confirm(ctx, v.Public().With(in.Body.Token), in.Body.toWire())
 	if err != nil {
 		return nil, problem.Relocate(err, confirmationFields)
 	}

@@ -5,16 +5,10 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type contactBackend interface {
-	Page(ctx context.Context, c backend.Call, page string) (wire.Page, error)
-	WriteToTenant(ctx context.Context, c backend.Call, form wire.ContactForm) (wire.ContactTaken, error)
-}
 
 // Contact is the contact page: the tenant's own words, and who is logged in, so that the form needn't be filled again.
 type Contact struct {
@@ -66,7 +60,7 @@ type contactInput struct{ Body ContactForm }
 
 func (s *Screens) postContact(ctx context.Context, in *contactInput) (*screen.Answer[ContactTaken], error) {
 	form := in.Body
-	taken, err := s.backend.contact.WriteToTenant(ctx, screen.From(ctx).Call().Once(form.IdempotencyKey), wire.ContactForm{
+	taken, err := s.backend.SendContactMessage(ctx, screen.From(ctx).Call().Once(form.IdempotencyKey), wire.SendContactMessageParams{}, wire.ContactForm{
 		Topic: topics[form.Topic], Name: form.Name, Email: form.Email, Text: form.Message, Copy: form.Copy, Captcha: form.Captcha,
 	})
 	if err != nil {

@@ -12,13 +12,6 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-type friendBackend interface {
-	Recommendation(ctx context.Context, c backend.Call, l backend.Link) (backend.Recommendation, error)
-	Advertising(ctx context.Context, c backend.Call) (backend.Advertising, error)
-	Entered(ctx context.Context, c backend.Call, l backend.Link) (wire.Recipient, error)
-	EnterData(ctx context.Context, c backend.Call, l backend.Link, channel string, data wire.RecipientData) (wire.CreateAnswerBody, error)
-}
-
 // Friend is what the friend sees.
 type Friend struct {
 	State           string `json:"state" enum:"open,waiting,confirmed,ordered,paid,orderCancelled,notOrdered,expired,cancelled,taken" doc:"taken: somebody else has confirmed, and what became of it is nobody else's business"`
@@ -136,8 +129,8 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 		worked      bool
 	)
 	g, ctx := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { r, err = s.backend.friend.Recommendation(ctx, v.Public(), link); return })
-	g.Go(func() (err error) { advertising, err = s.backend.friend.Advertising(ctx, v.Public()); return })
+	g.Go(func() (err error) { r, err = s.backend.Recommendation(ctx, v.Public(), link); return })
+	g.Go(func() (err error) { advertising, err = s.backend.Advertising(ctx, v.Public()); return })
 	g.Go(func() (err error) { entered, worked, cookie, err = s.entered(ctx, v, link); return })
 	if err := g.Wait(); err != nil {
 		return Friend{}, "", err
@@ -174,7 +167,7 @@ func (s *Screens) entered(ctx context.Context, v *screen.Visit, link backend.Lin
 	if token == "" {
 		return wire.Recipient{}, false, "", nil
 	}
-	e, err = s.backend.friend.Entered(ctx, v.Public().With(token), link)
+	e, err = s.backend.GetRecipient(ctx, v.Public().With(token), link.Key)
 	var known *problem.Problem
 	switch {
 	case !errors.As(err, &known):
@@ -199,7 +192,7 @@ func (s *Screens) postFriend(ctx context.Context, in *friendFormInput) (*screen.
 	v := screen.From(ctx)
 	// The browser that entered data before may enter others: its token says that it is the same person.
 	call := v.Public().With(s.friends.Token(v.Cookies, v.Tenant.ID, link.Number)).Once(f.IdempotencyKey)
-	created, err := s.backend.friend.EnterData(ctx, call, link, v.Channel(in.Channel), wire.RecipientData{
+	created, err := s.backend.EnterData(ctx, call, link, v.Channel(in.Channel), wire.RecipientData{
 		Company: f.Company, Salutation: f.Salutation, FirstName: f.FirstName, LastName: f.LastName, BirthDate: f.BirthDate,
 		Email: f.Email, Phone: f.Phone, AdvertisingEmail: f.AdvertisingEmail, AdvertisingPhone: f.AdvertisingPhone,
 		Address: wire.Address{Street: f.Street, HouseNumber: f.HouseNumber, Zip: f.Zip, City: f.City},

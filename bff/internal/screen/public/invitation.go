@@ -4,17 +4,10 @@ import (
 	"context"
 	"time"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type invitationBackend interface {
-	Invitation(ctx context.Context, c backend.Call, token string) (wire.Invitation, error)
-	AcceptInvitation(ctx context.Context, c backend.Call, token, first, last string) error
-	DeclineInvitation(ctx context.Context, c backend.Call, token string, never bool) error
-}
 
 // InvitationForm hands over what the letter bears.
 type InvitationForm struct {
@@ -36,7 +29,7 @@ type Invitation struct {
 type invitationInput struct{ Body InvitationForm }
 
 func (s *Screens) lookInvitation(ctx context.Context, in *invitationInput) (*screen.Answer[Invitation], error) {
-	i, err := s.backend.invitation.Invitation(ctx, screen.From(ctx).Public(), in.Body.Token)
+	i, err := s.backend.GetInvitation(ctx, screen.From(ctx).Public(), wire.GetInvitationParams{Token: in.Body.Token})
 	if err != nil {
 		return nil, err
 	}
@@ -57,7 +50,7 @@ type YesForm struct {
 type yesInput struct{ Body YesForm }
 
 func (s *Screens) acceptInvitation(ctx context.Context, in *yesInput) (*screen.Done, error) {
-	err := s.backend.invitation.AcceptInvitation(ctx, screen.From(ctx).Public(), in.Body.Token, in.Body.FirstName, in.Body.LastName)
+	err := s.backend.AcceptInvitation(ctx, screen.From(ctx).Public(), wire.AcceptInputBody{Token: in.Body.Token, FirstName: in.Body.FirstName, LastName: in.Body.LastName})
 	return screen.Nothing(), problem.Relocate(err, map[string]string{"vorname": "firstName", "nachname": "lastName"})
 }
 
@@ -70,5 +63,5 @@ type NoForm struct {
 type noInput struct{ Body NoForm }
 
 func (s *Screens) declineInvitation(ctx context.Context, in *noInput) (*screen.Done, error) {
-	return screen.Nothing(), s.backend.invitation.DeclineInvitation(ctx, screen.From(ctx).Public(), in.Body.Token, in.Body.Never)
+	return screen.Nothing(), s.backend.DeclineInvitation(ctx, screen.From(ctx).Public(), wire.DeclineInputBody{Token: in.Body.Token, Never: in.Body.Never})
 }

@@ -7,18 +7,10 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type rewardBackend interface {
-	Claim(ctx context.Context, c backend.Call) (wire.AwardList, error)
-	CustomerNumber(ctx context.Context, c backend.Call) (wire.CustomerNumber, error)
-	Choose(ctx context.Context, c backend.Call, choice wire.ChooseInputBody) (wire.Chosen, error)
-	UpgradeBannerForReward(ctx context.Context, c backend.Call) (bool, error)
-}
 
 // Reward is what the holder of a reward token sees.
 type Reward struct {
@@ -108,18 +100,18 @@ func (s *Screens) lookReward(ctx context.Context, in *tokenInput) (*screen.Answe
 		upgrade  bool
 	)
 	g, together := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { c, err = s.backend.reward.Claim(together, call); return })
+	g.Go(func() (err error) { c, err = s.backend.Claim(together, call); return })
 	g.Go(func() error {
 		// A reward can be chosen without it, whatever becomes of this question.
-		if n, err := s.backend.reward.CustomerNumber(together, call); err == nil && n.Wanted {
+		if n, err := s.backend.GetCustomerNumber(together, call, wire.GetCustomerNumberParams{}); err == nil && n.Wanted {
 			customer = &CustomerHint{Last3: n.Last3}
 		}
 		return nil
 	})
 	g.Go(func() error {
 		// Nor without an advertisement.
-		shown, err := s.backend.reward.UpgradeBannerForReward(together, call)
-		upgrade = shown && err == nil
+		banner, err := s.backend.ShowUpgradeBannerForReward(together, call)
+		upgrade = banner.Show && err == nil
 		return nil
 	})
 	if err := g.Wait(); err != nil {
@@ -177,7 +169,7 @@ type rewardInput struct{ Body RewardForm }
 
 func (s *Screens) postReward(ctx context.Context, in *rewardInput) (*screen.Answer[Chosen], error) {
 	f := in.Body
-	c, err := s.backend.reward.Choose(ctx, screen.From(ctx).Public().With(f.Token), wire.ChooseInputBody{
+	c, err := s.backend.Choose(ctx, screen.From(ctx).Public().With(f.Token), wire.ChooseInputBody{
 		AwardID: f.AwardID, RewardID: f.RewardID, IBAN: f.IBAN, AccountHolder: f.AccountHolder, Stored: f.Stored,
 	})
 	if err != nil {
