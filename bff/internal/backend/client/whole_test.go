@@ -62,7 +62,7 @@ var addressed = map[string]func(ctx context.Context, c *client.Client, part stri
 	},
 	"Tenant": func(ctx context.Context, c *client.Client, p string) error { _, err := c.Tenant(ctx, p); return err },
 	"EnterCode": func(ctx context.Context, c *client.Client, p string) error {
-		_, err := c.EnterCode(ctx, call, p, "", "key")
+		_, err := c.EnterCode(ctx, call.Once("key"), p, wire.EnterCodeParams{})
 		return err
 	},
 	"SetCustomerNumber": func(ctx context.Context, c *client.Client, p string) error {
@@ -148,8 +148,7 @@ func TestNothingThatIsGivenLeadsToAnotherCall(t *testing.T) {
 	defer server.Close()
 	base, err := url.Parse(server.URL)
 	require.NoError(t, err)
-	c, err := client.New(base, "a service key of tests")
-	require.NoError(t, err)
+	c := client.New(wire.HTTP(base), "a service key of tests")
 	for name, ask := range addressed {
 		t.Run(name, func(t *testing.T) {
 			asked = nil
@@ -185,8 +184,7 @@ func TestEachCallNamesTheEditionOfItsPage(t *testing.T) {
 	defer server.Close()
 	base, err := url.Parse(server.URL)
 	require.NoError(t, err)
-	c, err := client.New(base, serviceKey)
-	require.NoError(t, err)
+	c := client.New(wire.HTTP(base), serviceKey)
 	for name, ask := range addressed {
 		got = nil
 		require.Error(t, ask(t.Context(), c, "plain"), name)
