@@ -17,20 +17,22 @@ const (
 	billed     = "Abgerechnet"
 )
 
-// commissionStatuses are the screens' words of what the list is filtered by: each is the rows of one figure.
-var commissionStatuses = map[string]string{"open": "Offen", "billed": billed, "takenBack": takenBack}
+// commissionFilter is what the list is filtered by: each word is the rows of one figure.
+type commissionFilter struct {
+	Status string `enum:"open,billed,takenBack" words:"Offen,Abgerechnet,Zurueckgenommen"`
+}
 
 // CommissionRow is what was earned by a recommendation, or taken back.
 type CommissionRow struct {
-	Number    string    `json:"number" doc:"of the recommendation"`
-	Order     string    `json:"order" doc:"the tenant's own number"`
-	At        time.Time `json:"at" doc:"when it was earned, or taken back"`
-	OrderedAt time.Time `json:"orderedAt"`
-	Product   string    `json:"product"`
-	Plan      string    `json:"plan" doc:"id of the plan that applied on the day of the order"`
-	Cents     int64     `json:"cents" doc:"negative for what was taken back"`
+	Number    string    `json:"number" column:"number=Empfehlungsnummer" doc:"of the recommendation"`
+	Order     string    `json:"order" file:"Auftragsnummer" column:"order" doc:"the tenant's own number"`
+	At        time.Time `json:"at" column:"at=Datum" doc:"when it was earned, or taken back"`
+	OrderedAt time.Time `json:"orderedAt" column:"ordered=Auftragsdatum"`
+	Product   string    `json:"product" file:"Produkt,Plan" column:"product=Produkt"`
+	Plan      string    `json:"plan" file:"-" column:"plan=Plan" doc:"id of the plan that applied on the day of the order"`
+	Cents     int64     `json:"cents" column:"cents=Cent" doc:"negative for what was taken back"`
 	TakenBack bool      `json:"takenBack" doc:"the order was cancelled after it was earned"`
-	Billed    bool      `json:"billed" doc:"a credit note is about it"`
+	Billed    bool      `json:"billed" file:"Status,Beleg" column:"status" doc:"a credit note is about it"`
 	Note      string    `json:"note,omitempty" doc:"number of that one; missing where it isn't kept any more"`
 }
 

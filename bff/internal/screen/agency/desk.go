@@ -6,7 +6,6 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -68,11 +67,11 @@ func productOf(p wire.Product) DeskProduct {
 
 // CallForm is what an agent sends for a caller.
 type CallForm struct {
-	ProductID      string `json:"productId" maxLength:"100"`
-	Share          int    `json:"share" enum:"100,50,0"`
-	FirstName      string `json:"firstName" maxLength:"100"`
-	LastName       string `json:"lastName" maxLength:"100"`
-	Email          string `json:"email" maxLength:"254"`
+	ProductID      string `json:"productId" wire:"empfehlung.produkt" maxLength:"100"`
+	Share          int    `json:"share" wire:"empfehlung.anteilempfehler" enum:"100,50,0"`
+	FirstName      string `json:"firstName" wire:"empfehler.vorname" maxLength:"100"`
+	LastName       string `json:"lastName" wire:"empfehler.nachname" maxLength:"100"`
+	Email          string `json:"email" wire:"empfehler.email" maxLength:"254"`
 	Version        string `json:"version" maxLength:"100" doc:"of the sentence that was read aloud"`
 	Yes            bool   `json:"yes" doc:"the caller said yes to it"`
 	IdempotencyKey string `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a repeated submission of the same form"`
@@ -82,10 +81,6 @@ type CallForm struct {
 type Called struct {
 	Number string `json:"number"`
 	Until  string `json:"until" format:"date" doc:"last day"`
-}
-
-var callFields = map[string]string{
-	"productid": "productId", "share": "share", "firstname": "firstName", "lastname": "lastName", "email": "email", "word": "yes",
 }
 
 type callInput struct{ Body CallForm }
@@ -102,7 +97,7 @@ func (s *Screens) postCall(ctx context.Context, in *callInput) (*screen.Answer[C
 		Word:           &wire.Word{Version: form.Version, Yes: form.Yes},
 	})
 	if err != nil {
-		return nil, s.agents.ended(ctx, problem.Relocate(err, callFields))
+		return nil, s.agents.ended(ctx, screen.Relocate(err, form))
 	}
 	return screen.Show(Called{Number: made.RecommendationNumber, Until: made.ValidUntil}), nil
 }

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -30,7 +29,7 @@ type Employee struct {
 	FirstName string    `json:"firstName"`
 	LastName  string    `json:"lastName"`
 	Email     string    `json:"email"`
-	Role      string    `json:"role" enum:"owner,inactive,employee"`
+	Role      string    `json:"role" words:"Inhaber,InhaberInaktiv,Mitarbeiter" enum:"owner,inactive,employee"`
 	Active    bool      `json:"active" doc:"may log in"`
 	Since     time.Time `json:"since"`
 	Self      bool      `json:"self" doc:"who is looking: nobody changes the own role or state"`
@@ -39,9 +38,9 @@ type Employee struct {
 }
 
 func employeeOf(c wire.Colleague, self string) Employee {
-	return Employee{
-		ID: c.ID, FirstName: c.FirstName, LastName: c.LastName, Email: c.Email, Role: said(roles, c.Role), Active: c.State == stateActive, Since: c.Since, Self: c.ID == self, Unconfirmed: c.Waits,
-	}
+	return screen.FromWire(Employee{
+		ID: c.ID, FirstName: c.FirstName, LastName: c.LastName, Email: c.Email, Role: c.Role, Active: c.State == stateActive, Since: c.Since, Self: c.ID == self, Unconfirmed: c.Waits,
+	})
 }
 
 // The backend's words of states.
@@ -71,7 +70,7 @@ func (s *Screens) getEmployees(ctx context.Context, _ *struct{}) (*screen.Answer
 
 // EmployeeForm is what a member is to be from now on.
 type EmployeeForm struct {
-	Role   string `json:"role" enum:"owner,inactive,employee"`
+	Role   string `json:"role" words:"Inhaber,InhaberInaktiv,Mitarbeiter" enum:"owner,inactive,employee"`
 	Active bool   `json:"active" doc:"false keeps the member out from the next call on"`
 
 	Password string `json:"password,omitempty" maxLength:"200" text:"secret" doc:"where an owner is made or unmade, and asksPassword"`
@@ -91,9 +90,9 @@ func (s *Screens) putEmployee(ctx context.Context, in *employeeInput) (*screen.A
 	if in.Body.Active {
 		state = stateActive
 	}
-	changed, err := s.backend.ChangeMember(ctx, call, me.AgencyNumber, in.ID, wire.ChangeMemberInputBody{Role: roles[in.Body.Role], State: state, Password: in.Body.Password})
+	changed, err := s.backend.ChangeMember(ctx, call, me.AgencyNumber, in.ID, wire.ChangeMemberInputBody{Role: screen.ToWire(in.Body).Role, State: state, Password: in.Body.Password})
 	if err != nil {
-		return nil, s.members.ended(ctx, problem.Relocate(err, map[string]string{"password": "password"}))
+		return nil, s.members.ended(ctx, screen.Relocate(err, in))
 	}
 	return screen.Show(employeeOf(changed, me.ID)), nil
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 	"weitersagen.app/bff/internal/session"
 )
@@ -85,7 +84,7 @@ func (s *Screens) postPassword(ctx context.Context, in *passwordInput) (*screen.
 	v := screen.From(ctx)
 	l, err := s.backend.SetAgentPassword(ctx, v.Public(), wire.AgentPasswordInputBody{Token: in.Body.Token, Password: in.Body.Password})
 	if err != nil {
-		return nil, problem.Relocate(err, map[string]string{"password": "password"})
+		return nil, screen.Relocate(err, in)
 	}
 	return s.open(ctx, v, l)
 }

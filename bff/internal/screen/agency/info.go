@@ -34,15 +34,12 @@ type Values struct {
 }
 
 type infoInput struct {
-	Page string `path:"page" enum:"info,costs,rules,privacy"`
+	Page string `path:"page" enum:"info,costs,rules,privacy" words:"agenturinfo,agenturkosten,agenturregeln,agenturdatenschutz"`
 }
-
-// infoPages are the screens' words of the pages, and the backend's.
-var infoPages = map[string]string{"info": "agenturinfo", "costs": "agenturkosten", "rules": "agenturregeln", "privacy": "agenturdatenschutz"}
 
 func (s *Screens) getInfo(ctx context.Context, in *infoInput) (*screen.Answer[Info], error) {
 	v := screen.From(ctx)
-	page, err := s.backend.GetPage(ctx, v.Public(), infoPages[in.Page])
+	page, err := s.backend.GetPage(ctx, v.Public(), screen.ToWire(*in).Page)
 	if err != nil {
 		return nil, err
 	}

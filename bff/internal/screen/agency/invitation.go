@@ -6,12 +6,8 @@ import (
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-// talks are the screens' words, and the backend's.
-var talks = map[string]string{"onSite": "VorOrt", "phone": "Telefon"}
 
 // Inviting is what a member works with who invites.
 type Inviting struct {
@@ -66,19 +62,17 @@ func inviters(all []wire.Colleague, self string) []Colleague {
 
 // InviteForm invites one person.
 type InviteForm struct {
-	FirstName string `json:"firstName" maxLength:"200"`
-	LastName  string `json:"lastName" maxLength:"200"`
-	Email     string `json:"email" maxLength:"254"`
-	Talk      string `json:"talk" enum:"onSite,phone" doc:"how the member spoke with the person"`
-	Inviter   string `json:"inviter,omitempty" maxLength:"100" doc:"in whose name; the own when left out"`
-	Word      bool   `json:"word" doc:"the member says that the person agreed"`
+	FirstName string `json:"firstName" wire:"vorname" maxLength:"200"`
+	LastName  string `json:"lastName" wire:"nachname" maxLength:"200"`
+	Email     string `json:"email" wire:"email" maxLength:"254"`
+	Talk      string `json:"talk" words:"VorOrt,Telefon" wire:"art" enum:"onSite,phone" doc:"how the member spoke with the person"`
+	Inviter   string `json:"inviter,omitempty" wire:"mitarbeiternummer" maxLength:"100" doc:"in whose name; the own when left out"`
+	Word      bool   `json:"word" wire:"zusage" doc:"the member says that the person agreed"`
 	Version   string `json:"version" maxLength:"100" doc:"of the sentence"`
 	Key       string `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a form that is sent again"`
 }
 
 type inviteInput struct{ Body InviteForm }
-
-var inviteFields = map[string]string{"vorname": "firstName", "nachname": "lastName", "email": "email", "art": "talk", "zusage": "word", "mitarbeiternummer": "inviter"}
 
 func (s *Screens) postInvite(ctx context.Context, in *inviteInput) (*screen.Done, error) {
 	call, _, err := s.inside(ctx)
@@ -87,10 +81,10 @@ func (s *Screens) postInvite(ctx context.Context, in *inviteInput) (*screen.Done
 	}
 	f := in.Body
 	_, err = s.backend.Invite(ctx, call.Once(f.Key), wire.InviteParams{}, wire.NewInvitation{
-		FirstName: f.FirstName, LastName: f.LastName, Email: f.Email, Talk: talks[f.Talk], Inviter: f.Inviter, Word: f.Word, Version: f.Version,
+		FirstName: f.FirstName, LastName: f.LastName, Email: f.Email, Talk: screen.ToWire(f).Talk, Inviter: f.Inviter, Word: f.Word, Version: f.Version,
 	})
 	if err != nil {
-		return nil, s.members.ended(ctx, problem.Relocate(err, inviteFields))
+		return nil, s.members.ended(ctx, screen.Relocate(err, f))
 	}
 	return screen.Nothing(), nil
 }
@@ -132,29 +126,25 @@ func (s *Screens) onInvitation(ctx context.Context, id string, do act) (*screen.
 // InvitationRow is somebody whom the agency invited. Without a name the person was erased, and the row stays as a figure.
 type InvitationRow struct {
 	ID         string    `json:"id"`
-	Name       string    `json:"name,omitempty"`
+	Name       string    `json:"name,omitempty" file:"Name,Email" column:"name=Name"`
 	Email      string    `json:"email,omitempty"`
-	Talk       string    `json:"talk" enum:"onSite,phone"`
-	Status     string    `json:"status" enum:"sent,sentAgain,accepted,declined,lapsed,withdrawn"`
-	Inviter    string    `json:"inviter,omitempty" doc:"missing for a member who has left"`
-	CreatedAt  time.Time `json:"createdAt"`
-	ValidUntil string    `json:"validUntil" format:"date" doc:"last day of the letter's link"`
+	Talk       string    `json:"talk" file:"Art" column:"talk" words:"VorOrt,Telefon" enum:"onSite,phone"`
+	Status     string    `json:"status" column:"status=Status" words:"Verschickt,ErneutVerschickt,Angenommen,Abgelehnt,Abgelaufen,Zurueckgezogen" enum:"sent,sentAgain,accepted,declined,lapsed,withdrawn"`
+	Inviter    string    `json:"inviter,omitempty" file:"Einladender" column:"inviter" doc:"missing for a member who has left"`
+	CreatedAt  time.Time `json:"createdAt" column:"created=Erstellt"`
+	ValidUntil string    `json:"validUntil" column:"validUntil=GueltigBis" format:"date" doc:"last day of the letter's link"`
 }
 
-var invitationStatuses = map[string]string{
-	"sent": "Verschickt", "sentAgain": "ErneutVerschickt", "accepted": "Angenommen", "declined": "Abgelehnt", "lapsed": "Abgelaufen", "withdrawn": "Zurueckgezogen",
-}
-
-// invitationFilters has a word more than the rows: both letters wait for the same answer.
-var invitationFilters = map[string]string{
-	"waiting": "Verschickt ErneutVerschickt", "accepted": "Angenommen", "declined": "Abgelehnt", "lapsed": "Abgelaufen", "withdrawn": "Zurueckgezogen",
+// invitationFilter has a word more than the rows: both letters wait for the same answer.
+type invitationFilter struct {
+	Status string `enum:"waiting,accepted,declined,lapsed,withdrawn" words:"Verschickt ErneutVerschickt,Angenommen,Abgelehnt,Abgelaufen,Zurueckgezogen"`
 }
 
 func invitationRow(i wire.InvitationRow) InvitationRow {
-	return InvitationRow{
-		ID: i.ID, Name: trimmed(i.FirstName, i.LastName), Email: i.Email, Talk: said(talks, i.Talk), Status: said(invitationStatuses, i.Status), Inviter: i.Inviter,
+	return screen.FromWire(InvitationRow{
+		ID: i.ID, Name: trimmed(i.FirstName, i.LastName), Email: i.Email, Talk: i.Talk, Status: i.Status, Inviter: i.Inviter,
 		CreatedAt: i.CreatedAt, ValidUntil: i.ValidUntil,
-	}
+	})
 }
 
 func trimmed(first, last string) string {

@@ -46,16 +46,14 @@ func (s *Screens) askedBy(ctx context.Context, c backend.Call, agency string) (*
 
 // AskForm asks somebody to work for the agency.
 type AskForm struct {
-	FirstName string `json:"firstName" maxLength:"200"`
-	LastName  string `json:"lastName" maxLength:"200"`
-	Email     string `json:"email" maxLength:"254"`
-	Word      bool   `json:"word" doc:"the owner says that the person works there and expects the letter"`
+	FirstName string `json:"firstName" wire:"vorname" maxLength:"200"`
+	LastName  string `json:"lastName" wire:"nachname" maxLength:"200"`
+	Email     string `json:"email" wire:"email" maxLength:"254"`
+	Word      bool   `json:"word" wire:"zugesagt" doc:"the owner says that the person works there and expects the letter"`
 	Key       string `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a form that is sent again"`
 }
 
 type askInput struct{ Body AskForm }
-
-var askFields = map[string]string{"vorname": "firstName", "nachname": "lastName", "email": "email", "zugesagt": "word"}
 
 func (s *Screens) postAsk(ctx context.Context, in *askInput) (*screen.Done, error) {
 	call, me, err := s.inside(ctx)
@@ -65,7 +63,7 @@ func (s *Screens) postAsk(ctx context.Context, in *askInput) (*screen.Done, erro
 	f := in.Body
 	_, err = s.backend.InviteMember(ctx, call.Once(f.Key), me.AgencyNumber, wire.NewMemberInvitation{FirstName: f.FirstName, LastName: f.LastName, Email: f.Email, Word: f.Word})
 	if err != nil {
-		return nil, s.members.ended(ctx, problem.Relocate(err, askFields))
+		return nil, s.members.ended(ctx, screen.Relocate(err, f))
 	}
 	return screen.Nothing(), nil
 }
@@ -102,7 +100,7 @@ func (s *Screens) lookJoin(ctx context.Context, in *accessTokenInput) (*screen.A
 	})
 	g.Go(func() (err error) { rules, err = s.backend.GetPasswordRules(ctx, call); return })
 	if err := g.Wait(); err != nil {
-		return nil, problem.Relocate(err, nil)
+		return nil, screen.Relocate(err, in)
 	}
 	return screen.Show(Join{
 		FirstName: asked.FirstName, Email: asked.Email, Inviter: asked.Inviter, Agency: asked.AgencyName, First: asked.First, Until: asked.ValidUntil, Rules: rulesOf(rules),
@@ -126,7 +124,7 @@ func (s *Screens) postJoin(ctx context.Context, in *joinInput) (*screen.AnswerWi
 	v := screen.From(ctx)
 	done, err := s.backend.JoinAgency(ctx, v.Public(), wire.JoinInputBody{Token: in.Body.Token, Password: in.Body.Password})
 	if err != nil {
-		return nil, problem.Relocate(err, map[string]string{"password": "password"})
+		return nil, screen.Relocate(err, in)
 	}
 	out := &screen.AnswerWithCookie[Joined]{CacheControl: "no-store"}
 	if done.LoggedIn != nil {

@@ -23,7 +23,7 @@ type Who struct {
 	LastName  string `json:"lastName"`
 	Agency    string `json:"agency" doc:"its name"`
 	Number    string `json:"number" doc:"the agency's"`
-	Role      string `json:"role" enum:"owner,inactive,employee"`
+	Role      string `json:"role" words:"Inhaber,InhaberInaktiv,Mitarbeiter" enum:"owner,inactive,employee"`
 	Rights    Rights `json:"rights"`
 }
 
@@ -44,19 +44,19 @@ type Rights struct {
 	Administration bool `json:"administration" doc:"the area's group of pages about the agency itself"`
 }
 
-// roles are the screens' words, and the backend's.
-var roles = map[string]string{"owner": "Inhaber", "inactive": "InhaberInaktiv", "employee": "Mitarbeiter"}
+// owner is the backend's word of the role that leads an agency.
+const owner = "Inhaber"
 
 func whoOf(m wire.Member) Who {
 	may := func(right string) bool { return slices.Contains(m.Rights, right) }
-	return Who{
-		ID: m.ID, FirstName: m.FirstName, LastName: m.LastName, Agency: m.AgencyName, Number: m.AgencyNumber, Role: said(roles, m.Role),
+	return screen.FromWire(Who{
+		ID: m.ID, FirstName: m.FirstName, LastName: m.LastName, Agency: m.AgencyName, Number: m.AgencyNumber, Role: m.Role,
 		Rights: Rights{
 			Orders: may("Auftragsreport"), Recommenders: may("Empfehlerreport"), Employees: may("Mitarbeiter"), Rewards: may("Praemien"), Plan: may("Praemienplan"),
 			ChoosePlan: may("PraemienplanAnlegen"), WithdrawPlan: may("PraemienplanLoeschen"), Invitations: may("Einladungstool"),
 			Administration: may("Verwaltung"), Invoices: may("Rechnungen"), MasterData: may("Stammdaten"), Statistics: may("Statistikreport"),
 		},
-	}
+	})
 }
 
 // MemberLoginForm logs in, by the account that the person has at the programme.
@@ -72,7 +72,7 @@ func (s *Screens) postMemberLogin(ctx context.Context, in *memberLoginInput) (*s
 	v := screen.From(ctx)
 	l, err := s.backend.MemberLogin(ctx, v.Public(), wire.MemberLoginParams{XDevice: session.Device(v.Cookies)}, wire.MemberLoginInputBody{Email: in.Body.Email, Password: in.Body.Password})
 	if err != nil {
-		return nil, problem.Relocate(err, nil)
+		return nil, screen.Relocate(err, in)
 	}
 	return s.welcome(ctx, l)
 }

@@ -6,7 +6,6 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -20,7 +19,7 @@ type addressInput struct{ Body AddressForm }
 // postForgotten asks for a letter. Only the mailbox tells whether an address is known.
 func (s *Screens) postForgotten(ctx context.Context, in *addressInput) (*screen.Done, error) {
 	if err := s.backend.AskForPassword(ctx, screen.From(ctx).Public(), in.Body.Email, wire.AskForPasswordParams{Area: "agentur"}); err != nil {
-		return nil, problem.Relocate(err, nil)
+		return nil, screen.Relocate(err, in)
 	}
 	return screen.Nothing(), nil
 }
@@ -81,7 +80,7 @@ type accessInput struct{ Body AccessForm }
 func (s *Screens) postAccess(ctx context.Context, in *accessInput) (*screen.AnswerWithCookie[Who], error) {
 	l, err := s.backend.SetMemberPassword(ctx, screen.From(ctx).Public(), wire.MemberPasswordInputBody{Token: in.Body.Token, Password: in.Body.Password})
 	if err != nil {
-		return nil, problem.Relocate(err, map[string]string{"password": "password"})
+		return nil, screen.Relocate(err, in)
 	}
 	return s.welcome(ctx, l)
 }

@@ -5,7 +5,6 @@ import (
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -18,12 +17,10 @@ type SavedView struct {
 
 // ViewForm keeps one.
 type ViewForm struct {
-	Kind    string `json:"kind" enum:"recommendations,leads,orders,recommenders,commissions,invitations"`
-	Name    string `json:"name" minLength:"1" maxLength:"60"`
-	Address string `json:"address" maxLength:"500"`
+	Kind    string `json:"kind" wire:"bericht" enum:"recommendations,leads,orders,recommenders,commissions,invitations"`
+	Name    string `json:"name" wire:"name" minLength:"1" maxLength:"60"`
+	Address string `json:"address" wire:"adresse" maxLength:"500"`
 }
-
-var viewFields = map[string]string{"name": "name", "adresse": "address", "bericht": "kind"}
 
 type viewInput struct {
 	ID   string `path:"id" maxLength:"40"`
@@ -42,7 +39,7 @@ func (s *Screens) putView(ctx context.Context, in *viewInput) (*screen.Answer[Sa
 	f := in.Body
 	kept, err := s.backend.SetView(ctx, call, me.AgencyNumber, in.ID, wire.ListViewForm{List: f.Kind, Name: f.Name, Address: f.Address})
 	if err != nil {
-		return nil, s.members.ended(ctx, problem.Relocate(err, viewFields))
+		return nil, s.members.ended(ctx, screen.Relocate(err, in))
 	}
 	return screen.Show(savedView(kept)), nil
 }
@@ -53,7 +50,7 @@ func (s *Screens) deleteView(ctx context.Context, in *viewID) (*screen.Done, err
 		return nil, err
 	}
 	if err := s.backend.RemoveView(ctx, call, me.AgencyNumber, in.ID); err != nil {
-		return nil, s.members.ended(ctx, problem.Relocate(err, nil))
+		return nil, s.members.ended(ctx, screen.Relocate(err, in))
 	}
 	return screen.Nothing(), nil
 }

@@ -6,7 +6,6 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -47,7 +46,7 @@ func (s *Screens) postAccess(ctx context.Context, in *accessInput) (*screen.Answ
 	v := screen.From(ctx)
 	login, err := s.backend.SetPasswordByToken(ctx, v.Public(), wire.SetPasswordInputBody{Token: in.Body.Token, Password: in.Body.Password})
 	if err != nil {
-		return nil, problem.Relocate(err, loginFields)
+		return nil, screen.Relocate(err, LoginForm{})
 	}
 	return s.open(ctx, v, login, false)
 }

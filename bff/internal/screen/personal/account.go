@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 	"weitersagen.app/bff/internal/session"
 )
@@ -23,7 +22,7 @@ func (s *Screens) deleteAccount(ctx context.Context, in *endInput) (*screen.Done
 		return nil, err
 	}
 	if err := s.backend.DeleteAccount(ctx, call, wire.EraseInputBody{Password: in.Body.Password}); err != nil {
-		return nil, wrongPassword(problem.Relocate(err, loginFields), "password")
+		return nil, wrongPassword(screen.Relocate(err, LoginForm{}), "password")
 	}
 	// The account is gone, whatever becomes of the session: its token opens nothing any more.
 	_, _ = s.sessions.Close(ctx, v.CookieValue(session.Cookie))

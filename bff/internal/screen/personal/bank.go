@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -18,17 +17,15 @@ type Bank struct {
 
 // BankForm stores an account.
 type BankForm struct {
-	IBAN     string `json:"iban" maxLength:"42"`
-	Holder   string `json:"holder" maxLength:"70"`
-	Password string `json:"password,omitempty" maxLength:"200" text:"secret" doc:"where one is stored, and asksPassword"`
+	IBAN     string `json:"iban" wire:"iban" maxLength:"42"`
+	Holder   string `json:"holder" wire:"kontoinhaber" maxLength:"70"`
+	Password string `json:"password,omitempty" wire:"password" maxLength:"200" text:"secret" doc:"where one is stored, and asksPassword"`
 }
 
 // BankRemoval removes it.
 type BankRemoval struct {
 	Password string `json:"password,omitempty" maxLength:"200" text:"secret" doc:"where asksPassword says so"`
 }
-
-var bankFields = map[string]string{"iban": "iban", "kontoinhaber": "holder", "password": "password"}
 
 // bankOf is nil when none is stored.
 func bankOf(b wire.BankAccount) *Bank {
@@ -48,7 +45,7 @@ func (s *Screens) putBank(ctx context.Context, in *bankInput) (*screen.Answer[Ba
 	}
 	stored, err := s.backend.SetBankAccount(ctx, call, wire.SetOwnAccountInputBody{IBAN: in.Body.IBAN, AccountHolder: in.Body.Holder, Password: in.Body.Password})
 	if err != nil {
-		return nil, problem.Relocate(err, bankFields)
+		return nil, screen.Relocate(err, BankForm{})
 	}
 	return screen.Show(Bank{Last4: stored.IBANLast4, Holder: stored.AccountHolder, AsksPassword: stored.AsksPassword}), nil
 }
@@ -66,7 +63,7 @@ func (s *Screens) deleteBank(ctx context.Context, in *bankRemovalInput) (*screen
 		password = in.Body.Password
 	}
 	if err := s.backend.DeleteBankAccount(ctx, call, wire.RemoveOwnAccountInputBody{Password: password}); err != nil {
-		return nil, problem.Relocate(err, bankFields)
+		return nil, screen.Relocate(err, BankForm{})
 	}
 	return screen.Nothing(), nil
 }

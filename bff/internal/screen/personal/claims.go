@@ -7,7 +7,6 @@ import (
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -45,10 +44,10 @@ type RewardChoice struct {
 
 // ClaimForm picks one reward for several awards.
 type ClaimForm struct {
-	AwardIDs      []string `json:"awardIds" minItems:"1" maxItems:"200"`
-	RewardID      string   `json:"rewardId" maxLength:"100"`
-	IBAN          string   `json:"iban,omitempty" maxLength:"42"`
-	AccountHolder string   `json:"accountHolder,omitempty" maxLength:"70"`
+	AwardIDs      []string `json:"awardIds" wire:"praemierungids" minItems:"1" maxItems:"200"`
+	RewardID      string   `json:"rewardId" wire:"praemieid" maxLength:"100"`
+	IBAN          string   `json:"iban,omitempty" wire:"iban" maxLength:"42"`
+	AccountHolder string   `json:"accountHolder,omitempty" wire:"kontoinhaber" maxLength:"70"`
 	Stored        bool     `json:"stored,omitempty" doc:"to the stored account, in the place of iban and accountHolder"`
 }
 
@@ -126,8 +125,6 @@ func choiceOf(r wire.CatalogueReward) RewardChoice {
 	return choice
 }
 
-var claimFields = map[string]string{"iban": "iban", "kontoinhaber": "accountHolder", "praemieid": "rewardId", "praemierungids": "awardIds"}
-
 type claimInput struct{ Body ClaimForm }
 
 func (s *Screens) postClaims(ctx context.Context, in *claimInput) (*screen.Answer[Claimed], error) {
@@ -140,7 +137,7 @@ func (s *Screens) postClaims(ctx context.Context, in *claimInput) (*screen.Answe
 		AwardIDs: f.AwardIDs, RewardID: f.RewardID, IBAN: f.IBAN, AccountHolder: f.AccountHolder, Stored: f.Stored,
 	})
 	if err != nil {
-		return nil, problem.Relocate(err, claimFields)
+		return nil, screen.Relocate(err, f)
 	}
 	view := Claimed{Refused: []NotClaimed{}}
 	for _, r := range results.Results {

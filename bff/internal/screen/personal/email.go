@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -29,7 +28,7 @@ func (s *Screens) postEmail(ctx context.Context, in *emailInput) (*screen.Done, 
 		return nil, err
 	}
 	if err := s.backend.ChangeEmail(ctx, call, wire.ChangeEmailInputBody{Email: in.Body.Email, Password: in.Body.Password}); err != nil {
-		return nil, wrongPassword(problem.Relocate(err, loginFields), "password")
+		return nil, wrongPassword(screen.Relocate(err, LoginForm{}), "password")
 	}
 	return screen.Nothing(), nil
 }

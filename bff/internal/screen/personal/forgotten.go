@@ -5,7 +5,6 @@ import (
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -29,7 +28,7 @@ func (s *Screens) postWelcomeAgain(ctx context.Context, in *addressInput) (*scre
 // mail asks for a letter. Only its owner learns whether an address is known, in the mailbox.
 func mail(ctx context.Context, ask func(context.Context, backend.Call, string) error, email string) (*screen.Done, error) {
 	if err := ask(ctx, screen.From(ctx).Public(), email); err != nil {
-		return nil, problem.Relocate(err, loginFields)
+		return nil, screen.Relocate(err, LoginForm{})
 	}
 	return screen.Nothing(), nil
 }

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -28,14 +27,10 @@ type Inquiry struct {
 
 // InquiryForm asks about a reward that is missing.
 type InquiryForm struct {
-	OrderNumber string `json:"orderNumber" maxLength:"60"`
-	Product     string `json:"product,omitempty" maxLength:"100"`
-	Number      string `json:"number,omitempty" maxLength:"40" doc:"of the recommendation, where the person knows it"`
-	Message     string `json:"message" maxLength:"2000" text:"lines"`
-}
-
-var inquiryFields = map[string]string{
-	"auftragsnummer": "orderNumber", "produkt": "product", "empfehlungsnummer": "number", "nachricht": "message",
+	OrderNumber string `json:"orderNumber" wire:"auftragsnummer" maxLength:"60"`
+	Product     string `json:"product,omitempty" wire:"produkt" maxLength:"100"`
+	Number      string `json:"number,omitempty" wire:"empfehlungsnummer" maxLength:"40" doc:"of the recommendation, where the person knows it"`
+	Message     string `json:"message" wire:"nachricht" maxLength:"2000" text:"lines"`
 }
 
 func (s *Screens) getInquiries(ctx context.Context, _ *struct{}) (*screen.Answer[Inquiries], error) {
@@ -61,7 +56,7 @@ func (s *Screens) postInquiry(ctx context.Context, in *inquiryInput) (*screen.An
 	}
 	asked, err := s.backend.CreateInquiry(ctx, call, wire.AskInputBody{OrderNumber: f.OrderNumber, Product: f.Product, RecommendationNumber: f.Number, Message: f.Message})
 	if err != nil {
-		return nil, problem.Relocate(err, inquiryFields)
+		return nil, screen.Relocate(err, f)
 	}
 	return screen.Show(inquiryOf(&asked)), nil
 }

@@ -14,8 +14,8 @@ import (
 
 // LoginForm logs in.
 type LoginForm struct {
-	Email    string `json:"email" maxLength:"254"`
-	Password string `json:"password" maxLength:"200" text:"secret"`
+	Email    string `json:"email" wire:"email" maxLength:"254"`
+	Password string `json:"password" wire:"password" maxLength:"200" text:"secret"`
 	Remember bool   `json:"remember"`
 }
 
@@ -25,15 +25,13 @@ type LoggedIn struct {
 	FirstName string    `json:"firstName"`
 }
 
-var loginFields = map[string]string{"email": "email", "password": "password"}
-
 type loginInput struct{ Body LoginForm }
 
 func (s *Screens) postLogin(ctx context.Context, in *loginInput) (*screen.AnswerWithCookie[LoggedIn], error) {
 	v := screen.From(ctx)
 	login, err := s.backend.Login(ctx, v.Public(), wire.LoginParams{XDevice: session.Device(v.Cookies)}, wire.LoginInputBody{Email: in.Body.Email, Password: in.Body.Password})
 	if err != nil {
-		return nil, problem.Relocate(err, loginFields)
+		return nil, screen.Relocate(err, in)
 	}
 	return s.open(ctx, v, login, in.Body.Remember)
 }

@@ -5,7 +5,6 @@ import (
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -26,7 +25,7 @@ func (s *Screens) putNote(ctx context.Context, in *noteInput) (*screen.Answer[No
 	}
 	kept, err := s.backend.SetNote(ctx, call, in.Number, wire.SetInputBody{Text: in.Body.Text})
 	if err != nil {
-		return nil, problem.Relocate(err, map[string]string{"text": "text"})
+		return nil, screen.Relocate(err, in)
 	}
 	return screen.Show(Note{Text: kept.Text}), nil
 }

@@ -33,8 +33,8 @@ func rulesOf(r wire.RulesAnswerBody) PasswordRules {
 
 // PasswordForm changes the own password.
 type PasswordForm struct {
-	OldPassword string `json:"oldPassword" maxLength:"200" text:"secret"`
-	Password    string `json:"password" maxLength:"200" text:"secret"`
+	OldPassword string `json:"oldPassword" wire:"oldpassword" maxLength:"200" text:"secret"`
+	Password    string `json:"password" wire:"password" maxLength:"200" text:"secret"`
 }
 
 // PasswordDraft is a password that somebody is typing.
@@ -50,8 +50,6 @@ type PasswordVerdict struct {
 
 // passwordWrong is what the front end shows at the field of the password that is asked for once more.
 const passwordWrong = "password.wrong"
-
-var passwordFields = map[string]string{"oldpassword": "oldPassword", "password": "password"}
 
 func (s *Screens) getPassword(ctx context.Context, _ *struct{}) (*screen.Answer[Password], error) {
 	v := screen.From(ctx)
@@ -83,7 +81,7 @@ func (s *Screens) postPassword(ctx context.Context, in *passwordInput) (*screen.
 	}
 	login, err := s.backend.ChangePassword(ctx, call, wire.ChangePasswordInputBody{OldPassword: in.Body.OldPassword, Password: in.Body.Password})
 	if err != nil {
-		return nil, wrongPassword(problem.Relocate(err, passwordFields), "oldPassword")
+		return nil, wrongPassword(screen.Relocate(err, in), "oldPassword")
 	}
 	return s.open(ctx, v, login, v.Session.Remember)
 }

@@ -30,14 +30,10 @@ func legalOf(t wire.Text) LegalText {
 
 // RegistrationForm asks for an account.
 type RegistrationForm struct {
-	FirstName     string `json:"firstName" maxLength:"100"`
-	LastName      string `json:"lastName" maxLength:"100"`
-	Email         string `json:"email" maxLength:"254"`
+	FirstName     string `json:"firstName" wire:"vorname" maxLength:"100"`
+	LastName      string `json:"lastName" wire:"nachname" maxLength:"100"`
+	Email         string `json:"email" wire:"email" maxLength:"254"`
 	TermsAccepted bool   `json:"termsAccepted"`
-}
-
-var nameFields = map[string]string{
-	"anrede": "salutation", "vorname": "firstName", "nachname": "lastName", "email": "email", "language": "language",
 }
 
 func (s *Screens) getRegistration(ctx context.Context, _ *struct{}) (*screen.Answer[Registration], error) {
@@ -64,7 +60,7 @@ func (s *Screens) postRegistration(ctx context.Context, in *registrationInput) (
 	}
 	err := s.backend.CreateRecommender(ctx, v.Public(), wire.RegistrationInputBody{FirstName: f.FirstName, LastName: f.LastName, Email: f.Email})
 	if err != nil {
-		return nil, problem.Relocate(err, nameFields)
+		return nil, screen.Relocate(err, f)
 	}
 	return screen.Nothing(), nil
 }

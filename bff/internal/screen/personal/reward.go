@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -37,7 +36,7 @@ type CustomerNumber struct {
 type CustomerNumberForm struct {
 	TokenForm
 	Number         string `json:"number" maxLength:"40" doc:"of the recommendation"`
-	CustomerNumber string `json:"customerNumber" maxLength:"60"`
+	CustomerNumber string `json:"customerNumber" wire:"kundennummer" maxLength:"60"`
 }
 
 func (s *Screens) lookCustomerNumber(ctx context.Context, in *tokenInput) (*screen.Answer[CustomerNumber], error) {
@@ -53,7 +52,7 @@ func (s *Screens) postCustomerNumber(ctx context.Context, in *customerNumberInpu
 
 func showCustomerNumber(c wire.CustomerNumber, err error) (*screen.Answer[CustomerNumber], error) {
 	if err != nil {
-		return nil, problem.Relocate(err, map[string]string{"kundennummer": "customerNumber"})
+		return nil, screen.Relocate(err, CustomerNumberForm{})
 	}
 	return screen.Show(CustomerNumber{Wanted: c.Wanted, Pattern: c.Pattern, Number: c.RecommendationNumber, Last3: c.Last3}), nil
 }

@@ -7,7 +7,6 @@ import (
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -100,7 +99,7 @@ func (s *Screens) putPerson(ctx context.Context, in *namesInput) (*screen.Answer
 		Salutation: in.Body.Salutation, FirstName: in.Body.FirstName, LastName: in.Body.LastName,
 	})
 	if err != nil {
-		return nil, problem.Relocate(err, nameFields)
+		return nil, screen.Relocate(err, in)
 	}
 	return screen.Show(namesOf(account)), nil
 }
@@ -114,7 +113,7 @@ func (s *Screens) putLanguage(ctx context.Context, in *languageInput) (*screen.D
 		return nil, err
 	}
 	if err := s.backend.UpdateLanguage(ctx, call, wire.LanguageInputBody{Language: in.Body.Language}); err != nil {
-		return nil, problem.Relocate(err, nameFields)
+		return nil, screen.Relocate(err, in)
 	}
 	return screen.Nothing(), nil
 }

@@ -6,7 +6,6 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -35,26 +34,21 @@ func (s *Screens) getAgencyRegistration(ctx context.Context, _ *struct{}) (*scre
 
 // AgencyRequestForm asks to take part with an agency.
 type AgencyRequestForm struct {
-	Agency         string `json:"agency" maxLength:"200" doc:"its name"`
-	Street         string `json:"street" maxLength:"200"`
-	ZipCode        string `json:"zipCode" maxLength:"20"`
-	City           string `json:"city" maxLength:"200"`
-	FirstName      string `json:"firstName" maxLength:"200"`
-	LastName       string `json:"lastName" maxLength:"200"`
-	Email          string `json:"email" maxLength:"254"`
-	Phone          string `json:"phone,omitempty" maxLength:"60" doc:"may be missing"`
-	RulesVersion   string `json:"rulesVersion" maxLength:"100" doc:"that was agreed to"`
-	PrivacyVersion string `json:"privacyVersion" maxLength:"100" doc:"that was noted"`
-	Captcha        string `json:"captcha" maxLength:"4000"`
+	Agency         string `json:"agency" wire:"agenturname" maxLength:"200" doc:"its name"`
+	Street         string `json:"street" wire:"strasse" maxLength:"200"`
+	ZipCode        string `json:"zipCode" wire:"plz" maxLength:"20"`
+	City           string `json:"city" wire:"ort" maxLength:"200"`
+	FirstName      string `json:"firstName" wire:"vorname" maxLength:"200"`
+	LastName       string `json:"lastName" wire:"nachname" maxLength:"200"`
+	Email          string `json:"email" wire:"email" maxLength:"254"`
+	Phone          string `json:"phone,omitempty" wire:"telefon" maxLength:"60" doc:"may be missing"`
+	RulesVersion   string `json:"rulesVersion" wire:"regelnversion=rules" maxLength:"100" doc:"that was agreed to"`
+	PrivacyVersion string `json:"privacyVersion" wire:"datenschutzversion=privacy" maxLength:"100" doc:"that was noted"`
+	Captcha        string `json:"captcha" wire:"captcha" maxLength:"4000"`
 	IdempotencyKey string `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a repeated submission of the same form"`
 }
 
 type agencyRequestInput struct{ Body AgencyRequestForm }
-
-var agencyRequestFields = map[string]string{
-	"agenturname": "agency", "strasse": "street", "plz": "zipCode", "ort": "city", "vorname": "firstName", "nachname": "lastName", "email": "email", "telefon": "phone",
-	"regelnversion": "rules", "datenschutzversion": "privacy", "captcha": "captcha",
-}
 
 func (s *Screens) postAgencyRequest(ctx context.Context, in *agencyRequestInput) (*screen.Done, error) {
 	f := in.Body
@@ -63,7 +57,7 @@ func (s *Screens) postAgencyRequest(ctx context.Context, in *agencyRequestInput)
 		RulesVersion: f.RulesVersion, PrivacyVersion: f.PrivacyVersion, Captcha: f.Captcha,
 	})
 	if err != nil {
-		return nil, problem.Relocate(err, agencyRequestFields)
+		return nil, screen.Relocate(err, f)
 	}
 	return screen.Nothing(), nil
 }

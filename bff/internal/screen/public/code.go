@@ -7,7 +7,6 @@ import (
 
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/drawing"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -27,7 +26,7 @@ type Code struct {
 
 // CodeForm enters a code.
 type CodeForm struct {
-	Code           string `json:"code" maxLength:"40"`
+	Code           string `json:"code" wire:"code" maxLength:"40"`
 	Source         string `json:"source,omitempty" maxLength:"50"`
 	IdempotencyKey string `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for an entry that is sent again"`
 }
@@ -37,8 +36,6 @@ type CodeInput struct {
 	Code     string `path:"code" maxLength:"40"`
 	Language string `query:"l" maxLength:"2"`
 }
-
-var codeFields = map[string]string{"code": "code"}
 
 func (s *Screens) getCode(ctx context.Context, in *CodeInput) (*screen.Answer[Code], error) {
 	view, err := s.Code(ctx, in.Code)
@@ -67,7 +64,7 @@ type codeFormInput struct{ Body CodeForm }
 func (s *Screens) postCode(ctx context.Context, in *codeFormInput) (*screen.Answer[Created], error) {
 	made, err := s.backend.EnterCode(ctx, screen.From(ctx).Public().Once(in.Body.IdempotencyKey), in.Body.Code, wire.EnterCodeParams{Source: in.Body.Source})
 	if err != nil {
-		return nil, problem.Relocate(err, codeFields)
+		return nil, screen.Relocate(err, in)
 	}
 	return screen.Show(Created{Number: made.RecommendationNumber, Key: made.Key}), nil
 }

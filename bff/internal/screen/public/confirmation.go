@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -61,9 +60,9 @@ type TokenForm struct {
 // ConfirmForm confirms.
 type ConfirmForm struct {
 	TokenForm
-	TermsAccepted  bool   `json:"termsAccepted"`
-	TermsVersion   string `json:"termsVersion" maxLength:"100"`
-	PrivacyVersion string `json:"privacyVersion" maxLength:"100"`
+	TermsAccepted  bool   `json:"termsAccepted" wire:"agbtext"`
+	TermsVersion   string `json:"termsVersion" wire:"agbversion" maxLength:"100"`
+	PrivacyVersion string `json:"privacyVersion" wire:"datenschutzversion" maxLength:"100"`
 	// The versions of what was left ticked.
 	AdvertisingEmail string `json:"advertisingEmail,omitempty" maxLength:"100"`
 	AdvertisingPhone string `json:"advertisingPhone,omitempty" maxLength:"100"`
@@ -103,7 +102,7 @@ func (s *Screens) postConfirmation(ctx context.Context, in *confirmInput) (*scre
 	v := screen.From(ctx)
 	c, err := s.backend.Confirm(ctx, v.Public().With(in.Body.Token), in.Body.toWire())
 	if err != nil {
-		return nil, problem.Relocate(err, confirmationFields)
+		return nil, screen.Relocate(err, in)
 	}
 	a := &screen.AnswerWithCookie[Confirmed]{CacheControl: "no-store", Body: Confirmed{
 		ProductLink: c.ProductLink, RecommenderName: c.RecommenderName, Product: cardOf(v, &c.Product),

@@ -83,19 +83,19 @@ func orderOf(link, by string) *Order {
 
 // FriendForm is the friend's data.
 type FriendForm struct {
-	Company          string `json:"company,omitempty" maxLength:"100" doc:"where the page offers it"`
-	Salutation       string `json:"salutation,omitempty" enum:"Frau,Herr,Divers,"`
-	FirstName        string `json:"firstName" maxLength:"100"`
-	LastName         string `json:"lastName" maxLength:"100"`
-	BirthDate        string `json:"birthDate,omitempty" maxLength:"10" doc:"YYYY-MM-DD"`
-	Email            string `json:"email" maxLength:"254"`
-	Phone            string `json:"phone,omitempty" maxLength:"40"`
-	AdvertisingEmail bool   `json:"advertisingEmail" doc:"offers by e-mail"`
-	AdvertisingPhone bool   `json:"advertisingPhone" doc:"offers by telephone; needs a number"`
-	Street           string `json:"street,omitempty" maxLength:"100"`
-	HouseNumber      string `json:"houseNumber,omitempty" maxLength:"20"`
-	Zip              string `json:"zip,omitempty" maxLength:"10"`
-	City             string `json:"city,omitempty" maxLength:"100"`
+	Company          string `json:"company,omitempty" wire:"empfaengerdaten.firma" maxLength:"100" doc:"where the page offers it"`
+	Salutation       string `json:"salutation,omitempty" wire:"empfaengerdaten.anrede" enum:"Frau,Herr,Divers,"`
+	FirstName        string `json:"firstName" wire:"empfaengerdaten.vorname" maxLength:"100"`
+	LastName         string `json:"lastName" wire:"empfaengerdaten.name" maxLength:"100"`
+	BirthDate        string `json:"birthDate,omitempty" wire:"empfaengerdaten.geburtsdatum" maxLength:"10" doc:"YYYY-MM-DD"`
+	Email            string `json:"email" wire:"empfaengerdaten.email" maxLength:"254"`
+	Phone            string `json:"phone,omitempty" wire:"empfaengerdaten.telefon" maxLength:"40"`
+	AdvertisingEmail bool   `json:"advertisingEmail" wire:"empfaengerdaten.werbungemail" doc:"offers by e-mail"`
+	AdvertisingPhone bool   `json:"advertisingPhone" wire:"empfaengerdaten.werbungtelefon" doc:"offers by telephone; needs a number"`
+	Street           string `json:"street,omitempty" wire:"empfaengerdaten.adresse.strasse" maxLength:"100"`
+	HouseNumber      string `json:"houseNumber,omitempty" wire:"empfaengerdaten.adresse.hausnummer" maxLength:"20"`
+	Zip              string `json:"zip,omitempty" wire:"empfaengerdaten.adresse.plz" maxLength:"10"`
+	City             string `json:"city,omitempty" wire:"empfaengerdaten.adresse.ort" maxLength:"100"`
 	IdempotencyKey   string `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a repeated submission of the same form"`
 }
 
@@ -198,7 +198,7 @@ func (s *Screens) postFriend(ctx context.Context, in *friendFormInput) (*screen.
 		Address: wire.Address{Street: f.Street, HouseNumber: f.HouseNumber, Zip: f.Zip, City: f.City},
 	})
 	if err != nil {
-		return nil, problem.Relocate(err, friendFields)
+		return nil, screen.Relocate(err, in.Body)
 	}
 	return s.waitingFor(v, link, created, f.Email), nil
 }

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -43,15 +42,15 @@ func (s *Screens) lookInvitation(ctx context.Context, in *invitationInput) (*scr
 // YesForm accepts an invitation.
 type YesForm struct {
 	Token     string `json:"token" maxLength:"100"`
-	FirstName string `json:"firstName" maxLength:"200"`
-	LastName  string `json:"lastName" maxLength:"200"`
+	FirstName string `json:"firstName" wire:"vorname" maxLength:"200"`
+	LastName  string `json:"lastName" wire:"nachname" maxLength:"200"`
 }
 
 type yesInput struct{ Body YesForm }
 
 func (s *Screens) acceptInvitation(ctx context.Context, in *yesInput) (*screen.Done, error) {
 	err := s.backend.AcceptInvitation(ctx, screen.From(ctx).Public(), wire.AcceptInputBody{Token: in.Body.Token, FirstName: in.Body.FirstName, LastName: in.Body.LastName})
-	return screen.Nothing(), problem.Relocate(err, map[string]string{"vorname": "firstName", "nachname": "lastName"})
+	return screen.Nothing(), screen.Relocate(err, in)
 }
 
 // NoForm declines it, or all letters.

@@ -65,16 +65,16 @@ type RecommendFacts struct {
 
 // RecommendForm is what the recommender sends.
 type RecommendForm struct {
-	ProductID      string   `json:"productId" maxLength:"100"`
-	Share          int      `json:"share" enum:"100,50,0"`
-	FirstName      string   `json:"firstName" maxLength:"100"`
-	LastName       string   `json:"lastName" maxLength:"100"`
-	Email          string   `json:"email" maxLength:"254"`
-	TermsAccepted  bool     `json:"termsAccepted"`
-	TermsVersion   string   `json:"termsVersion" maxLength:"100"`
-	Campaigns      []string `json:"campaigns" maxItems:"50"`
-	Captcha        string   `json:"captcha,omitempty" maxLength:"4000"`
-	Channel        string   `json:"channel,omitempty" maxLength:"50"`
+	ProductID      string   `json:"productId" wire:"empfehlung.produkt" maxLength:"100"`
+	Share          int      `json:"share" wire:"empfehlung.anteilempfehler" enum:"100,50,0"`
+	FirstName      string   `json:"firstName" wire:"empfehler.vorname" maxLength:"100"`
+	LastName       string   `json:"lastName" wire:"empfehler.nachname" maxLength:"100"`
+	Email          string   `json:"email" wire:"empfehler.email" maxLength:"254"`
+	TermsAccepted  bool     `json:"termsAccepted" wire:"empfehlung.agbtext"`
+	TermsVersion   string   `json:"termsVersion" wire:"empfehlung.agbversion" maxLength:"100"`
+	Campaigns      []string `json:"campaigns" wire:"empfehlung.aktionen" maxItems:"50"`
+	Captcha        string   `json:"captcha,omitempty" wire:"captcha" maxLength:"4000"`
+	Channel        string   `json:"channel,omitempty" wire:"empfehlung.channel" maxLength:"50"`
 	AgencyToken    string   `json:"agencyToken,omitempty" maxLength:"100" doc:"of the agency's link that the person came by"`
 	Advisor        string   `json:"advisor,omitempty" maxLength:"40" doc:"number of the advisor whom it names"`
 	IdempotencyKey string   `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a repeated submission of the same form"`
@@ -212,7 +212,7 @@ func (s *Screens) postRecommend(ctx context.Context, in *recommendInput) (*scree
 	form.Channel = v.Channel(form.Channel)
 	made, err := s.backend.CreateRecommendation(ctx, v.Call().Once(form.IdempotencyKey), wire.CreateRecommendationParams{}, form.toWire())
 	if err != nil {
-		return nil, problem.Relocate(err, recommendFields)
+		return nil, screen.Relocate(err, form)
 	}
 	return screen.Show(Created{Number: made.RecommendationNumber, Key: made.Key, Code: made.Code}), nil
 }

@@ -5,7 +5,6 @@ import (
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -19,10 +18,10 @@ type rectifyInput struct {
 func (s *Screens) putRecord(ctx context.Context, in *rectifyInput) (*screen.Done, error) {
 	p := in.Body.Person
 	return s.asFriend(ctx, in.Body.Holder, func(call backend.Call) error {
-		return problem.Relocate(s.backend.CorrectRecipient(ctx, call, wire.RectifyInputBody{Data: wire.RecipientData{
+		return screen.Relocate(s.backend.CorrectRecipient(ctx, call, wire.RectifyInputBody{Data: wire.RecipientData{
 			Company: p.Company, Salutation: p.Salutation, FirstName: p.FirstName, LastName: p.LastName, BirthDate: p.BirthDate, Phone: p.Phone,
 			Address: wire.Address{Street: p.Street, HouseNumber: p.HouseNumber, Zip: p.Zip, City: p.City},
-		}}), friendFields)
+		}}), FriendForm{})
 	})
 }
 
@@ -77,14 +76,14 @@ type friendCustomerInput struct {
 	Body struct {
 		Holder
 		Shown          string `json:"shown" maxLength:"40" doc:"number of the recommendation that the page shows"`
-		CustomerNumber string `json:"customerNumber" maxLength:"60"`
+		CustomerNumber string `json:"customerNumber" wire:"kundennummer" maxLength:"60"`
 	}
 }
 
 func (s *Screens) postFriendCustomer(ctx context.Context, in *friendCustomerInput) (*screen.Done, error) {
 	return s.asFriend(ctx, in.Body.Holder, func(call backend.Call) error {
 		_, err := s.backend.SetCustomerNumber(ctx, call, in.Body.Shown, wire.SetCustomerNumberParams{Number: in.Body.CustomerNumber})
-		return problem.Relocate(err, map[string]string{"kundennummer": "customerNumber"})
+		return screen.Relocate(err, in)
 	})
 }
 
@@ -103,7 +102,7 @@ func (s *Screens) postFriendBank(ctx context.Context, in *friendBankInput) (*scr
 	}
 	stored, err := s.backend.SetRecipientBankAccount(ctx, call, wire.SetAccountInputBody{IBAN: in.Body.IBAN, AccountHolder: in.Body.AccountHolder})
 	if err != nil {
-		return nil, gone(problem.Relocate(err, rewardFields), cookie)
+		return nil, gone(screen.Relocate(err, RewardForm{}), cookie)
 	}
 	return screen.Show(RecordAccount{Last4: stored.IBANLast4, Holder: stored.AccountHolder}), nil
 }

@@ -8,7 +8,6 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -76,10 +75,10 @@ type RewardChoice struct {
 // RewardForm picks a reward for an award.
 type RewardForm struct {
 	TokenForm
-	AwardID       string `json:"awardId" maxLength:"100"`
-	RewardID      string `json:"rewardId" maxLength:"100"`
-	IBAN          string `json:"iban,omitempty" maxLength:"42"`
-	AccountHolder string `json:"accountHolder,omitempty" maxLength:"70"`
+	AwardID       string `json:"awardId" wire:"praemierungid" maxLength:"100"`
+	RewardID      string `json:"rewardId" wire:"praemieid" maxLength:"100"`
+	IBAN          string `json:"iban,omitempty" wire:"iban" maxLength:"42"`
+	AccountHolder string `json:"accountHolder,omitempty" wire:"kontoinhaber" maxLength:"70"`
 	Stored        bool   `json:"stored,omitempty" doc:"to the stored account, in the place of iban and accountHolder"`
 }
 
@@ -173,7 +172,7 @@ func (s *Screens) postReward(ctx context.Context, in *rewardInput) (*screen.Answ
 		AwardID: f.AwardID, RewardID: f.RewardID, IBAN: f.IBAN, AccountHolder: f.AccountHolder, Stored: f.Stored,
 	})
 	if err != nil {
-		return nil, problem.Relocate(err, rewardFields)
+		return nil, screen.Relocate(err, f)
 	}
 	return screen.Show(Chosen{Status: c.Status, Kind: c.RewardKind, AmountCents: c.AmountCents, By: c.PaidBy}), nil
 }

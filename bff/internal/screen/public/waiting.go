@@ -77,7 +77,7 @@ func (s *Screens) postFriendMail(ctx context.Context, in *mailFormInput) (*scree
 		if known := new(problem.Problem); errors.As(err, &known) && worthless(known) {
 			return nil, gone(err, s.friends.Name(v.Tenant.ID, link.Number))
 		}
-		return nil, problem.Relocate(err, friendFields)
+		return nil, screen.Relocate(err, FriendForm{})
 	}
 	created.Again = false
 	return s.waitingFor(v, link, created, in.Body.Email), nil
