@@ -101,7 +101,7 @@ func change(v reflect.Value, word func(words, enum []string, word string) string
 		case f.Kind() == reflect.String:
 			words, enum := wordsOf(field, tag)
 			f.SetString(word(words, enum, f.String()))
-		case f.Kind() == reflect.Slice:
+		case f.Kind() == reflect.Slice && !f.IsNil():
 			words, enum := wordsOf(field, tag)
 			all := reflect.MakeSlice(f.Type(), f.Len(), f.Len())
 			for i := range f.Len() {
