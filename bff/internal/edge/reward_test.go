@@ -19,6 +19,7 @@ func TestARewardsHolderIsAskedForACustomerNumberWhereTheTenantTakesOne(t *testin
 		return text(t, res)
 	}
 	assert.Contains(t, look(), `"customerNumber":{}`)
+	assert.Equal(t, "1", f.backend.Asked("GetAwards")[0].Query.Get("details"), "with what picking a reward needs")
 	f.backend.Fail("GetCustomerNumber", problem.New(http.StatusBadGateway, problem.Technical, "away"))
 	body := look()
 	assert.NotContains(t, body, "customerNumber", "the reward can be chosen without it")

@@ -170,10 +170,10 @@ func TestAnAwardIsPaidToTheStoredAccount(t *testing.T) {
 		"GET " + api + "/praemierung": `{"Praemierungen":[],"NurDeutscheIban":false,"GespeichertesKonto":{"IbanLetzte4":"3000"}}`,
 		"PUT " + api + "/praemierung": `{"Status":"Bereitgestellt","PraemieArt":"bank","BetragCent":4501,"ZahlungBis":"2026-02-01"}`,
 	})
-	c, err := w.Claim(t.Context(), call)
+	c, err := w.GetAwards(t.Context(), call, wire.GetAwardsParams{Details: "1"})
 	require.NoError(t, err)
 	assert.Equal(t, "3000", c.Stored.IBANLast4)
-	_, err = w.Choose(t.Context(), call, wire.ChooseInputBody{AwardID: "a1", RewardID: "r1", Stored: true})
+	_, err = w.ChooseReward(t.Context(), call, wire.ChooseInputBody{AwardID: "a1", RewardID: "r1", Stored: true})
 	require.NoError(t, err)
 	assert.JSONEq(t, `{"PraemierungId":"a1","PraemieId":"r1","GespeichertesKonto":true}`, w.asked("PUT "+api+"/praemierung").body)
 }

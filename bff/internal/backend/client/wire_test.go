@@ -140,20 +140,20 @@ func TestRewards(t *testing.T) {
 	rewards, err := w.ListRewards(t.Context(), call)
 	require.NoError(t, err)
 	assert.Equal(t, []wire.CatalogueReward{{ID: "r1", For: []string{"empfehler", "empfaenger"}, Picture100: "/g", Picture50: "/h"}}, rewards)
-	claim, err := w.Claim(t.Context(), call)
+	claim, err := w.GetAwards(t.Context(), call, wire.GetAwardsParams{Details: "1"})
 	require.NoError(t, err)
 	paid := time.Date(2026, 1, 3, 0, 0, 0, 0, time.UTC)
 	assert.Equal(t, wire.AwardList{
 		AccountHolder: "Anna Muster", GermanIBANOnly: true,
 		Awards: []wire.Award{{
-			ID: "a1", Kind: "bonus", Party: "recipient", Status: "Bereitgestellt", AmountCents: 4501, ProductName: "Glasfaser", ProductSpoken: "die Glasfaser", ProductPicture: "/p",
+			ID: "a1", Kind: "Bonus", Party: "Empfaenger", Status: "Bereitgestellt", AmountCents: 4501, ProductName: "Glasfaser", ProductSpoken: "die Glasfaser", ProductPicture: "/p",
 			ExpiresOn: "2027-01-02", IBANLast4: "3000", PaidAt: &paid, RewardKind: "bank", PaidBy: "2026-02-01",
 		}},
-		Rewards: []wire.CatalogueReward{{ID: "r1", Name: "Gutschein", Kind: "voucher", Teaser: "t", Picture100: "/g", MaxCents: 5000}},
+		Rewards: []wire.CatalogueReward{{ID: "r1", Name: "Gutschein", Kind: "gutschein", Teaser: "t", Picture100: "/g", MaxCents: 5000}},
 	}, claim)
-	chosen, err := w.Choose(t.Context(), call, wire.ChooseInputBody{AwardID: "a1", RewardID: "r1"})
+	chosen, err := w.ChooseReward(t.Context(), call, wire.ChooseInputBody{AwardID: "a1", RewardID: "r1"})
 	require.NoError(t, err)
-	assert.Equal(t, wire.Chosen{AwardID: "a1", Status: "Bereitgestellt", RewardKind: "voucher", AmountCents: 4501, PaidBy: "2026-02-01"}, chosen)
+	assert.Equal(t, wire.Chosen{AwardID: "a1", Status: "Bereitgestellt", RewardKind: "gutschein", AmountCents: 4501, PaidBy: "2026-02-01"}, chosen)
 	assert.JSONEq(t, `{"PraemierungId":"a1","PraemieId":"r1"}`, w.asked("PUT "+api+"/praemierung").body)
 }
 

@@ -22,7 +22,7 @@ type Claims struct {
 // Claim is an award that waits.
 type Claim struct {
 	ID          string `json:"id"`
-	Kind        string `json:"kind" enum:"referral,bonus"`
+	Kind        string `json:"kind" words:"Empfehlung,Bonus" enum:"referral,bonus"`
 	AmountCents int64  `json:"amountCents"`
 	Product     string `json:"product"`
 	Number      string `json:"number" doc:"of the recommendation"`
@@ -34,7 +34,7 @@ type Claim struct {
 type RewardChoice struct {
 	ID           string `json:"id"`
 	Name         string `json:"name"`
-	Kind         string `json:"kind" enum:"bank,voucher"`
+	Kind         string `json:"kind" words:"bank,gutschein" enum:"bank,voucher"`
 	Text         string `json:"text" doc:"all that one should know of it before picking it"`
 	MaxCents     int64  `json:"maxCents,omitempty" doc:"the highest award that it can be picked for; missing for any"`
 	RedeemMonths int64  `json:"redeemMonths,omitempty" doc:"for how many months a voucher's code can be used, from the day on which it is mailed"`
@@ -55,7 +55,7 @@ type ClaimForm struct {
 type Claimed struct {
 	Cents   int64        `json:"cents" doc:"of those that were taken"`
 	Count   int          `json:"count"`
-	Kind    string       `json:"kind,omitempty" enum:"bank,voucher"`
+	Kind    string       `json:"kind,omitempty" words:"bank,gutschein" enum:"bank,voucher"`
 	By      string       `json:"by,omitempty" format:"date" doc:"day by which it is promised"`
 	Refused []NotClaimed `json:"refused"`
 }
@@ -78,7 +78,7 @@ func (s *Screens) getClaims(ctx context.Context, _ *struct{}) (*screen.Answer[Cl
 		notes map[string]string
 	)
 	g, together := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { list, err = s.backend.OwnClaims(together, call); return })
+	g.Go(func() (err error) { list, err = s.backend.ListOwnClaims(together, call); return })
 	g.Go(func() (err error) { o, err = s.backend.Overview(together, call); return })
 	g.Go(func() (err error) { notes, err = s.notesOf(together, v, call); return })
 	if err := g.Wait(); err != nil {
@@ -93,7 +93,9 @@ func (s *Screens) getClaims(ctx context.Context, _ *struct{}) (*screen.Answer[Cl
 	view := Claims{
 		Awards: screen.Map(list.Awards, func(a wire.Award) Claim {
 			n := numbers[a.ID]
-			return Claim{ID: a.ID, Kind: a.Kind, AmountCents: a.AmountCents, Product: a.ProductName, Number: n, Note: notes[n], ExpiresOn: a.ExpiresOn}
+			return screen.FromWire(Claim{
+				ID: a.ID, Kind: a.Kind, AmountCents: a.AmountCents, Product: a.ProductName, Number: n, Note: notes[n], ExpiresOn: a.ExpiresOn,
+			})
 		}),
 		Catalogue:      screen.Map(list.Rewards, choiceOf),
 		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly, Holder: list.AccountHolder,
@@ -110,15 +112,15 @@ func (s *Screens) arePaymentsChecked(ctx context.Context, v *screen.Visit, call 
 	if v.Session != nil && v.Session.Admin {
 		return false
 	}
-	list, err := s.backend.OwnClaims(ctx, call)
+	list, err := s.backend.ListOwnClaims(ctx, call)
 	return err == nil && list.PaymentsChecked
 }
 
 func choiceOf(r wire.CatalogueReward) RewardChoice {
-	choice := RewardChoice{
+	choice := screen.FromWire(RewardChoice{
 		ID: r.ID, Name: r.Name, Kind: r.Kind, Text: r.Description, MaxCents: r.MaxCents,
 		RedeemMonths: r.RedeemMonths, RedeemAt: r.RedeemAt,
-	}
+	})
 	if r.EndShown {
 		choice.Until = r.EndsOn
 	}
@@ -133,7 +135,7 @@ func (s *Screens) postClaims(ctx context.Context, in *claimInput) (*screen.Answe
 		return nil, err
 	}
 	f := in.Body
-	results, err := s.backend.ClaimAll(ctx, call, wire.ClaimInputBody{
+	results, err := s.backend.ClaimAwards(ctx, call, wire.ClaimInputBody{
 		AwardIDs: f.AwardIDs, RewardID: f.RewardID, IBAN: f.IBAN, AccountHolder: f.AccountHolder, Stored: f.Stored,
 	})
 	if err != nil {
@@ -147,5 +149,5 @@ func (s *Screens) postClaims(ctx context.Context, in *claimInput) (*screen.Answe
 		}
 		view.Cents, view.Count, view.Kind, view.By = view.Cents+r.AmountCents, view.Count+1, r.RewardKind, r.PaidBy
 	}
-	return screen.Show(view), nil
+	return screen.Show(screen.FromWire(view)), nil
 }

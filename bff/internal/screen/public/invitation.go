@@ -20,7 +20,7 @@ type Invitation struct {
 	Email     string    `json:"email" doc:"to which the letter came; the account is this mailbox's"`
 	Inviter   string    `json:"inviter,omitempty" doc:"missing for a member who has left"`
 	Agency    string    `json:"agency"`
-	Talk      string    `json:"talk" enum:"onSite,phone"`
+	Talk      string    `json:"talk" words:"VorOrt,Telefon" enum:"onSite,phone"`
 	Confirmed time.Time `json:"confirmedAt" doc:"when the agency told us that the person had agreed"`
 	Until     string    `json:"until" format:"date" doc:"last day"`
 }
@@ -32,11 +32,10 @@ func (s *Screens) lookInvitation(ctx context.Context, in *invitationInput) (*scr
 	if err != nil {
 		return nil, err
 	}
-	talk := "onSite"
-	if i.Talk == "Telefon" {
-		talk = "phone"
-	}
-	return screen.Show(Invitation{FirstName: i.FirstName, LastName: i.LastName, Email: i.Email, Inviter: i.Inviter, Agency: i.Agency, Talk: talk, Confirmed: i.Confirmed, Until: i.ValidUntil}), nil
+	return screen.Show(screen.FromWire(Invitation{
+		FirstName: i.FirstName, LastName: i.LastName, Email: i.Email, Inviter: i.Inviter, Agency: i.Agency, Talk: i.Talk, Confirmed: i.Confirmed,
+		Until: i.ValidUntil,
+	})), nil
 }
 
 // YesForm accepts an invitation.
