@@ -81,14 +81,14 @@ func example(operation string) (*http.Response, error) {
 	}
 }
 
-// read gives a file of the repository, in some folder of which a test runs.
+// read gives a file of the repository to a test in some folder of this module, by the module's link to what lies beside it.
 func read(path string) ([]byte, error) {
 	at, err := os.Getwd()
 	if err != nil {
 		return nil, err
 	}
 	for ; ; at = filepath.Dir(at) {
-		raw, err := os.ReadFile(filepath.Join(at, path))
+		raw, err := os.ReadFile(filepath.Join(at, "beside", path))
 		if err == nil || at == filepath.Dir(at) {
 			return raw, err
 		}
