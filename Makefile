@@ -43,6 +43,10 @@ contract-check: ## fail when they are stale
 contract-diff: ## tell how the calls differ from those of a commit before (SINCE=<commit>), extensions aside
 	@exec node $(scripts)/contract-diff.mjs $(SINCE)
 
+.PHONY: schema
+schema: ## write the list of what all migrations give, tables and columns and indexes: backend/migrations/schema.txt
+	@exec $(scripts)/schema.sh
+
 .PHONY: picture
 picture: ## draw the groups of backend/internal and their arrows anew, from the code
 	@exec node $(scripts)/imports.mjs picture

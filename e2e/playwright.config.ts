@@ -5,15 +5,17 @@ const args = [
   '--disable-dev-shm-usage',
   '--disable-background-networking',
   '--disable-component-update',
-  // A page of a walk lives for seconds: what a browser would compute so that it runs faster later costs more than it saves, and so does a process that draws for others.
+  // A page of a walk lives for seconds: what a browser would compute so that it runs faster later costs more than
+  // it saves, and so does a process that draws for others.
   '--js-flags=--no-opt,--no-maglev',
   '--disable-gpu',
   '--in-process-gpu',
-  // A page beside another is drawn by the process that has the programme's scripts compiled: a new one costs more than what stands on the page.
+  // A page beside another is drawn by the process that has the programme's scripts compiled: a new one costs more
+  // than what stands on the page.
   '--renderer-process-limit=1',
   '--disable-site-isolation-trials',
 ]
-// A person's browser: one that calls itself headless is a robot to the programme, and its visits count for nobody.
+// A person's browser: one that calls itself headless is a robot to the programme, and its visits count for no one.
 const browser = (system: string, kind = '') =>
   `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 ${kind}Safari/537.36`
 const phone = {
@@ -34,12 +36,14 @@ export default defineConfig({
   // A whole life takes a complaint period and a payout run of the demo tenants, some 40 seconds of waiting for state.
   timeout: 240_000,
   expect: { timeout: 15_000 },
-  // A walk computes more than it waits. Eight times the same ten screens on two cores: 144 s with one worker, 114 s with two, 131 s with three, 140 s with four.
+  // A walk computes more than it waits. Eight times the same ten screens on two cores: 144 s with one worker, 114 s
+  // with two, 131 s with three, 140 s with four.
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // CI tries a walk again that fails once, and says so at the end of its log (fixtures/failures.ts): on two cores with two products, a chance of one in a
-  // thousand for each walk would refuse every sixth change. By hand nothing is tried again.
+  // CI tries a walk again that fails once, and says so at the end of its log (fixtures/failures.ts): on two cores
+  // with two products, a chance of one in a thousand for each walk would refuse every sixth change. By hand nothing
+  // is tried again.
   retries: process.env.CI ? 1 : 0,
   reporter: [
     ['list'],
@@ -51,7 +55,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // One pixel a point, and no motion: a machine without a graphics card computes both, and no walk is about either but those that ask for it.
+    // One pixel a point, and no motion: a machine without a graphics card computes both, and no walk is about
+    // either but those that ask for it.
     contextOptions: { deviceScaleFactor: 1, reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     navigationTimeout: 30_000,

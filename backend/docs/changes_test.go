@@ -14,7 +14,7 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// Whoever connected a system reads what changed by its days, the newest first, of calls that there are.
+// Anyone who connected a system reads what changed by its days, the newest first, of calls that there are.
 func TestTheChangesOfTheAPIAreOfItsCallsByTheirDays(t *testing.T) {
 	raw, err := os.ReadFile("api-changes.md")
 	require.NoError(t, err)

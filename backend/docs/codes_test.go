@@ -87,7 +87,7 @@ func collect(spec *ast.ValueSpec, path string, constants, found map[string]strin
 	}
 }
 
-// skipped are doubles of the backend and the suites that tests share: nobody meets what they answer with.
+// skipped are doubles of the backend and the suites that tests share: no one meets what they answer with.
 func skipped(path string) bool {
 	return slices.ContainsFunc(strings.Split(filepath.ToSlash(path), "/"), func(part string) bool {
 		return part == "generated" || strings.HasSuffix(part, "test") || part == "testing"

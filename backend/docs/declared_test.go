@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Whoever looks for a rule wants the place where it stands, not one that asks it: a Go name behind the file that decides is declared there.
+// Anyone who looks for a rule wants the place where it stands, not one that asks it: a Go name behind the file that decides is declared there.
 func TestWhatDecidesIsDeclaredThere(t *testing.T) {
 	text, err := os.ReadFile("rules.md")
 	require.NoError(t, err)

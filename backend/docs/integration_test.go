@@ -31,7 +31,7 @@ func integration(t *testing.T) string {
 	return string(text)
 }
 
-// Whoever tries the own code with the example's values gets what the programme takes.
+// Anyone who tries one's own code with the example's values gets what the programme takes.
 func TestTheSignatureOfTheExampleIsTheProgrammes(t *testing.T) {
 	value := func(name string) string {
 		found := regexp.MustCompile(`(?m)^` + name + ` +(\S.*)$`).FindStringSubmatch(integration(t))

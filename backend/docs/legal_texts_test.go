@@ -13,7 +13,7 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// By ADR 18 what nobody confirmed goes with its recommendation; the weeks are the longest time, and no text says them alone.
+// By ADR 18 what no one confirmed goes with its recommendation; the weeks are the longest time, and no text says them alone.
 func TestUnconfirmedDetailsGoWithTheirRecommendation(t *testing.T) {
 	weeks := regexp.MustCompile(`\{eraseWeeks\}|\{\{count\}\} (Wochen|weeks)`)
 	whole := regexp.MustCompile(`(sobald|bis) die Empfehlung endet, (spätestens nach|höchstens) |(once|until) the recommendation ends, .* at (the latest|most)`)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs the whole product on data of its own, leads many referrals from the form to the money, and kills its programs meanwhile:
-# backend/internal/app/dev/chaos tells what it wants to see.
+# backend/test/chaos tells what it wants to see.
 #   chaos.sh [-referrals N] [-kills N] [-every 5s] [-within 1m] [-keep]
 # With CLUSTER=1 the product stands on PostgreSQL and Redis instead of SQLite and the in-process Redis, and both are among the killed.
 . "$(dirname "$0")/lib.sh"
@@ -14,7 +14,7 @@ fi
 "$scripts/packages.sh"
 "$scripts/tools.sh" temporal mailpit
 node "$scripts/web.mjs"
-"$scripts/go-build.sh"
+"$scripts/go-build.sh" trial
 eval "$(node "$scripts/ports.mjs")"
 
 services='' running=''
@@ -32,7 +32,7 @@ if [ "${CLUSTER:-}" = 1 ]; then
   . "$services/services/services.env"
   export WS_DB=${WS_TEST_POSTGRES_TCP:-$WS_TEST_POSTGRES} WS_REDIS=${WS_TEST_REDIS_TCP:-$WS_TEST_REDIS} CHAOS_SERVICES=$services/services
 fi
-"$top/backend/bin/dev" "$trial" "$@" </dev/null &
+"$top/backend/bin/trial" "$trial" "$@" </dev/null &
 running=$!
 failed=0
 wait "$running" || failed=$?

@@ -39,7 +39,7 @@ databases() {
 
 topology() {
   set -m
-  "$top/backend/bin/dev" topology -top "$top" -folder "$folder" -ports "$(echo $(free_ports 20) $(free_ports 20))" \
+  "$top/backend/bin/trial" topology -top "$top" -folder "$folder" -ports "$(echo $(free_ports 20) $(free_ports 20))" \
     -there "postgres:5432=$pg_port redis:6379=$redis_port" </dev/null &
   product=$!
   set +m
@@ -82,7 +82,7 @@ mail_port() { node -p 'JSON.parse(require("node:fs").readFileSync(process.argv[1
 stage 'npm packages' "$scripts/packages.sh"
 stage 'tools' "$scripts/tools.sh" temporal temporal-sql mailpit
 stage 'web parts' node "$scripts/web.mjs"
-stage 'Go programs' "$scripts/go-build.sh"
+stage 'Go programs' "$scripts/go-build.sh" trial
 stage 'PostgreSQL and Redis' "$scripts/services.sh" start "$folder/services"
 stage 'databases' databases
 stage 'the services of docker-compose.yml' topology

@@ -1,5 +1,6 @@
-// Go keeps a test's result while the files that it opens have the size and the date that they had; a fresh clone has the date of its checkout. So each file of the
-// repository gets a date that follows from its content, and each folder the same one: clones look alike.
+// Go keeps a test's result while the files that it opens have the size and the date that they had; a fresh clone
+// has the date of its checkout. So each file of the repository gets a date that follows from its content, and each
+// folder the same one: clones look alike.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { lstatSync, lutimesSync, readFileSync, readlinkSync } from 'node:fs'

@@ -1,6 +1,6 @@
-// The secrets of one installation as an .env file, and the choices of a demonstration: `node backend/scripts/env.mjs .env` writes it, where there is none yet, and
-// without a name they are printed. docker-compose.yml reads it.
-// Keep it: bank data that was sealed with one keyset opens with no other.
+// The secrets of one installation as an .env file, and the choices of a demonstration: `node
+// backend/scripts/env.mjs .env` writes it, where there is none yet, and without a name they are printed.
+// docker-compose.yml reads it. Keep it: bank data that was sealed with one keyset opens with no other.
 import { randomBytes, randomInt } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { argv, env, exit, stdout } from 'node:process'
@@ -8,7 +8,10 @@ import { argv, env, exit, stdout } from 'node:process'
 const secret = () => randomBytes(32).toString('base64')
 const password = () => randomBytes(24).toString('base64url')
 
-/** A Tink keyset with one AES-256-GCM key, as its JSON format has it: field 3 of the key's message holds the 32 bytes. */
+/**
+ * A Tink keyset with one AES-256-GCM key, as its JSON format has it: field 3 of the key's message holds the 32
+ * bytes.
+ */
 function keyset() {
   const keyId = randomInt(1, 2 ** 31)
   const value = Buffer.concat([Buffer.from([0x1a, 32]), randomBytes(32)]).toString('base64')

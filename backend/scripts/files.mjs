@@ -1,5 +1,5 @@
-// What holds for every file of the repository: short sources, no path of one person's machine, no registry host in a lock file,
-// nothing skipped or focused among the tests.
+// What holds for every file of the repository: short sources, no path of one person's machine, no registry host in
+// a lock file, nothing skipped or focused among the tests.
 import { execFileSync } from 'node:child_process'
 import { lstatSync, readFileSync } from 'node:fs'
 import { exit } from 'node:process'

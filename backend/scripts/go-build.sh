@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
 # Builds the commands of the backend and of the BFF into backend/bin and bff/bin; Go's own cache knows what changed. While much has to be
 # compiled it tells every few seconds how far it is.
+#   go-build.sh [trial]    with the command that tries the product as a whole (backend/test/trial)
 . "$(dirname "$0")/lib.sh"
 need go
 began=$SECONDS
 
 # stale: how many packages a build has to compile, of all that it takes.
-stale() { go list -deps -f '{{if .Stale}}{{.ImportPath}}{{end}}' ./cmd/... 2>/dev/null | grep -c . || true; }
+stale() { go list -deps -f '{{if .Stale}}{{.ImportPath}}{{end}}' "$@" 2>/dev/null | grep -c . || true; }
 
 # tell MODULE TOTAL: reads the names of packages as they are compiled, and everything else that the build says.
 tell() {
@@ -20,9 +21,11 @@ for module in backend bff; do
   mkdir -p "$module/bin"
   (
     cd "$module"
-    total=$(stale)
+    commands=(./cmd/...)
+    if [ "$module ${1:-}" = 'backend trial' ]; then commands+=(./test/trial); fi
+    total=$(stale "${commands[@]}")
     [ "$total" -le 100 ] || say "Building the Go programs of $module, $total packages …"
-    go build -v -buildvcs=false -o bin/ ./cmd/... 2>&1 | tell "$module" "$total" >&2
+    go build -v -buildvcs=false -o bin/ "${commands[@]}" 2>&1 | tell "$module" "$total" >&2
   )
 done
 took=$((SECONDS - began))

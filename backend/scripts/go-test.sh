@@ -31,7 +31,7 @@ run() {
   say "$(printf '%s\n' "$packages" | grep -c .) packages $what"
   go test -json -vet=off -timeout 15m "$@" $packages | node "$scripts/go-report.mjs" ${WS_RUN:+"$WS_RUN/go.jsonl"}
 }
-long='/backend/test/|/app/proof$|/app/operator$|/flow/'
+long='/backend/test/|/app/operator$|/flow/'
 long_first() {
   local all
   all=$(cat)
@@ -52,7 +52,7 @@ heavy=$(for module in backend bff backend/typeset; do
   (cd "$module" && go list -test -f '{{if .ForTest}}{{else}}{{$p := .ImportPath}}{{range .Deps}}{{if eq . "github.com/ncruces/go-sqlite3"}}{{$p}}{{end}}{{end}}{{end}}' ./...)
 done | grep '\.test$' | sed 's/\.test$//' || true)
 # Pictures are drawn by one goroutine, which the detector has nothing to tell of and makes fifteen times slower: who draws at once is the edge's tests'.
-heavy=$(printf '%s\n' "$heavy" "$(go list ./backend/internal/app/proof ./bff/internal/drawing ./backend/typeset/...)")
+heavy=$(printf '%s\n' "$heavy" "$(go list ./backend/test/proof ./bff/internal/drawing ./backend/typeset/...)")
 edge=$(go list ./backend/test/edge)
 
 list() { printf '%s\n' "$packages"; }

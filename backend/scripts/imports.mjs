@@ -14,7 +14,10 @@ const top = `${house}internal/`
 const readme = 'internal/README.md'
 const [begin, end] = ['<!-- picture: made by `make picture` -->', '<!-- end of the picture -->']
 
-/** One line of the table: folders, and what they may import. `*` is one step of a path, `/**` a folder and all below it. */
+/**
+ * One line of the table: folders, and what they may import. `*` is one step of a path, `/**` a folder and all below
+ * it.
+ */
 function readTable() {
   const rules = []
   readFileSync('internal/imports.txt', 'utf8')
@@ -37,7 +40,10 @@ const matches = (pattern, path) =>
 /** A library is allowed with all its packages, a folder of the house by itself unless the table says `/**`. */
 const allows = (entry, path) => matches(entry, path) || (entry.includes('.') && path.startsWith(entry + '/'))
 
-/** Every folder of `internal` with what its product code imports; tests may import what they like. Beside them `tests`, the folders of `test`, and `lookers`, others that import one. */
+/**
+ * Every folder of `internal` with what its product code imports; tests may import what they like. Beside them
+ * `tests`, the folders of `test`, and `lookers`, others that import one.
+ */
 function readFolders() {
   const listed = execFileSync('go', ['list', '-f', '{{.ImportPath}} {{join .Imports " "}}', './...'], { encoding: 'utf8' })
   const all = listed
@@ -73,7 +79,8 @@ function check(rules, { folders, tests, lookers }) {
   for (const { path, imports } of folders) {
     const own = rules.filter(({ folder }) => matches(folder, path))
     if (!rules.some(({ folder }) => !folder.startsWith('*') && matches(folder, path))) {
-      // A folder of a slice is known by its kind, such as gormstore; a slice, and a kind that nobody else has, by a line of its own.
+      // A folder of a slice is known by its kind, such as gormstore; a slice, and a kind that no one else has, by a
+      // line of its own.
       const kind = own.some(({ folder }) => folder.startsWith(isModule(path) ? '*' : '*/*/'))
       const slice = rules.some((rule) => rule.folder === `${sliceOf(path)}/**` || (isModule(path) && rule.folder.startsWith(`${path}/`)))
       if (!kind || !slice) faults.push(`internal/${path}: no line of imports.txt names it`)

@@ -31,7 +31,7 @@ export class Kept {
     return true
   }
 
-  /** Keeps a folder, or a word alone; whoever reads it finds it whole or not at all. */
+  /** Keeps a folder, or a word alone; anyone who reads it finds it whole or not at all. */
   keep(made) {
     mkdirSync(folder, { recursive: true })
     const making = mkdtempSync(join(folder, 'making-'))

@@ -1,6 +1,6 @@
 /**
- * Writes the texts of the built-in languages in one list, by which the backend checks a further language and writes its template: a row holds a text's
- * area, its key, and the German and the English words. `make contract` runs it.
+ * Writes the texts of the built-in languages in one list, by which the backend checks a further language and writes
+ * its template: a row holds a text's area, its key, and the German and the English words. `make contract` runs it.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 

@@ -1,4 +1,5 @@
-// Two visitors behind a proxy on this machine: `node limits.mjs PORT TENANT`. One calls until there is a limit; the other isn't stopped by it.
+// Two visitors behind a proxy on this machine: `node limits.mjs PORT TENANT`. One calls until there is a limit; the
+// other isn't stopped by it.
 import { request } from 'node:http'
 import { argv, exit } from 'node:process'
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # The linters that keep the rules of the architecture.
-#   lint.sh go    the import rules (backend/internal/imports.txt), no test that reads beside its module unseen, golangci-lint and workflowcheck
+#   lint.sh go    the import rules (backend/internal/imports.txt), no test that reads beside its module unseen, words that
+#                 go and long lines (of all sources), golangci-lint and workflowcheck
 #   lint.sh web   oxlint with types, texts, type checks
 . "$(dirname "$0")/lib.sh"
 
@@ -10,6 +11,8 @@ lint_go() {
   node "$scripts/imports.mjs" check
   say 'tests that read beside their module'
   node "$scripts/beside.mjs" backend bff
+  say 'words that go, and long lines'
+  node "$scripts/words.mjs" check
   "$scripts/tools.sh" lint workflowcheck
   local module
   for module in backend bff backend/typeset; do

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-// The scripts and the Makefile are those that ship; the program behind them reads the file that it is given, as the operator does.
+// The scripts and the Makefile are those that ship; the program behind them reads the file that it is given, as the
+// operator does.
 const top = join(import.meta.dirname, '..', '..')
 const program = `#!/usr/bin/env bash
 [ -f "$3" ] || { printf 'operator: open %s: no such file or directory\\n' "$3" >&2; exit 1; }

@@ -1,5 +1,5 @@
 // Free ports beside whatever else runs on this machine. A block of twenty is kept for the process that asked until that ends, so that two runs
-// never find the same: between the search and the use of a port nobody listens on it. They lie below the range that outgoing connections take, and
+// never find the same: between the search and the use of a port no one listens on it. They lie below the range that outgoing connections take, and
 // below 32768, because Temporal keeps its ports in a smallint on PostgreSQL.
 //   eval "$(node backend/scripts/ports.mjs)"   sets those of the whole product for a shell
 //   node backend/scripts/ports.mjs N OWNER     prints N ports, at most twenty, kept for the process OWNER
@@ -11,7 +11,8 @@ import process, { argv, kill, pid, ppid } from 'node:process'
 import { fileURLToPath } from 'node:url'
 
 const names = ['PORT', 'API_PORT', 'WORKER_PORT', 'MAIL_PORT', 'SMTP_PORT', 'MAILPIT_PORT', 'REDIS_PORT', 'TEMPORAL_PORT']
-// The last name begins the ten ports of the Temporal server; behind them are the three on which the programs show their figures.
+// The last name begins the ten ports of the Temporal server; behind them are the three on which the programs show
+// their figures.
 const metrics = names.length - 1 + 10
 const count = metrics + 3
 // Up to 23400: from there on single tests of Go find theirs (backend/internal/platform/porttest).
@@ -30,7 +31,10 @@ function lives(owner) {
   }
 }
 
-/** The process for which a block is kept; 0 for nobody, also where a searcher was killed before it had written the owner down. */
+/**
+ * The process for which a block is kept; 0 for no one, also where a searcher was killed before it had written the
+ * owner down.
+ */
 function ownerOf(file) {
   try {
     return Number(readFileSync(file, 'utf8'))
@@ -56,8 +60,9 @@ async function isFree(port) {
 }
 
 /**
- * Keeps a block for its owner, when nobody has it and its ports are free. Who decides about a block listens on the port in front of it: one alone, and
- * never longer than it lives. The ports themselves are tried only where nobody has the block, whose programs could be about to use them.
+ * Keeps a block for its owner, when no one has it and its ports are free. Who decides about a block listens on the
+ * port in front of it: one alone, and never longer than it lives. The ports themselves are tried only where no one
+ * has the block, whose programs could be about to use them.
  */
 export async function keep(first, owner, folder = kept) {
   const decides = await listen(first - 1)

@@ -1,5 +1,6 @@
-// The tests of the front end and of these scripts. A micro-frontend whose sources, with the shell's, are what they were when its tests held on this machine isn't
-// tested again (kept.mjs). The tests of shell and scripts read documents of other parts: they are kept as long as nothing changed in the whole repository.
+// The tests of the front end and of these scripts. A micro-frontend whose sources, with the shell's, are what they
+// were when its tests held on this machine isn't tested again (kept.mjs). The tests of shell and scripts read
+// documents of other parts: they are kept as long as nothing changed in the whole repository.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -10,7 +10,10 @@ import { sourcesOf, versionOf } from '../../shell/kit/build/version.mjs'
 
 const top = join(import.meta.dirname, '../..')
 
-/** What the backend's images are built from: its folder without what its .dockerignore keeps out, and of its tools the Temporal server alone. */
+/**
+ * What the backend's images are built from: its folder without what its .dockerignore keeps out, and of its tools
+ * the Temporal server alone.
+ */
 function backend() {
   const out = readFileSync(join(top, 'backend/.dockerignore'), 'utf8').split('\n').map((line) => line.replace('/*', ''))
   const own = readdirSync(join(top, 'backend'))

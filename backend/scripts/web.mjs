@@ -1,6 +1,6 @@
-// Builds the shell and the micro-frontends whose sources changed since their last build, two at a time. What any clone on this machine has built from the same
-// sources is taken from there.
-// `node web.mjs` from the repository's top; `node web.mjs shell mfe-public` builds only those.
+// Builds the shell and the micro-frontends whose sources changed since their last build, two at a time. What any
+// clone on this machine has built from the same sources is taken from there. `node web.mjs` from the repository's
+// top; `node web.mjs shell mfe-public` builds only those.
 import { spawn } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { argv, exit, stdout } from 'node:process'

@@ -21,7 +21,8 @@ const (
 	ellipsis = "…"
 )
 
-// Clean gives a text as it is set: composed, without what turns or hides letters, and with a question mark for each letter that no font of the family has.
+// Clean gives a text as it is set: composed, without what turns or hides letters, and with a question mark for each
+// letter that no font of the family has.
 func (f Family) Clean(text string) string { return string(slices.Concat(f.letters(text)...)) }
 
 // letters are those that a reader counts, each with its marks.

@@ -1,5 +1,6 @@
-// Package typeset sets text for documents and pictures: each letter in a font that has it, joined and ordered as its script wants it, in lines that
-// keep their width. It draws nothing itself: package paper writes lines into PDFs, and a picture is given their outlines.
+// Package typeset sets text for documents and pictures: each letter in a font that has it, joined and ordered as
+// its script wants it, in lines that keep their width. It draws nothing itself: package paper writes lines into
+// PDFs, and a picture is given their outlines.
 package typeset
 
 import (
@@ -57,7 +58,8 @@ func (f *Font) has(r rune) bool {
 	return ok && glyph != 0
 }
 
-// named gives each glyph the letter by which a paper can name it. A joined form has one of its own, which fonts keep for this.
+// named gives each glyph the letter by which a paper can name it. A joined form has one of its own, which fonts
+// keep for this.
 func (f *Font) named() map[font.GID]rune {
 	names := map[font.GID]rune{}
 	read, err := f.read()

@@ -5,7 +5,8 @@ import (
 	ot "github.com/go-text/typesetting/font/opentype"
 )
 
-// Line is a text that was set, from left to right as it is seen. Its measures are parts of the font's size. A line belongs to one document.
+// Line is a text that was set, from left to right as it is seen. Its measures are parts of the font's size. A line
+// belongs to one document.
 type Line struct {
 	// Text is as it is read.
 	Text   string

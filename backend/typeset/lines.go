@@ -14,7 +14,8 @@ type Text struct {
 	paragraphs []paragraph
 }
 
-// paragraph has a text up to a line feed: as one line, its letters, how wide each is in its place, and behind which ones a line may end.
+// paragraph has a text up to a line feed: as one line, its letters, how wide each is in its place, and behind which
+// ones a line may end.
 type paragraph struct {
 	line    Line
 	letters [][]rune
@@ -45,7 +46,8 @@ func (t *Text) Fits(most int, width float64) bool {
 	return true
 }
 
-// Lines breaks the text into lines of a width: at most some, or any number for 0. The last one ends in dots where the rest has no room.
+// Lines breaks the text into lines of a width: at most some, or any number for 0. The last one ends in dots where
+// the rest has no room.
 func (t *Text) Lines(most int, width float64) []Line {
 	if only := t.paragraphs[0]; len(t.paragraphs) == 1 && only.line.Width <= width {
 		return []Line{only.line}
@@ -98,7 +100,8 @@ func (t *Text) fit(letters [][]rune, width float64) Line {
 // looseEnd is how much wider a letter may be that ends a line, where its word would have gone on.
 const looseEnd = 0.7
 
-// parts divides a paragraph into what stands in a line each: within a word only where the word has no line to itself, which isn't whole then.
+// parts divides a paragraph into what stands in a line each: within a word only where the word has no line to
+// itself, which isn't whole then.
 func (p paragraph) parts(width float64) (parts [][][]rune, whole bool) {
 	start, filled, from := 0, 0.0, 0
 	end := func(at int) {

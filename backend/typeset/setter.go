@@ -103,7 +103,7 @@ func scriptsOf(runes []rune) []language.Script {
 	return scripts
 }
 
-// fontsOf keeps a text in one font where one has all of it, so that no letter looks like a stranger in its word.
+// fontsOf keeps a text in one font where one has all of it, so that no letter looks like somebody else in its word.
 func (f Family) fontsOf(letters [][]rune) []*Font {
 	base, most := f[0], 0
 	for _, one := range f {

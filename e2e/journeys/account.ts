@@ -10,7 +10,10 @@ export const password = 'Havel-Funk-2031'
 /** The token in a mailed link. */
 export const tokenOf = (link: string): string => link.split('#t=')[1] ?? ''
 
-/** Somebody who has recommended something and set a password by the mailed link: logged in in that browser, in which no page is open yet. */
+/**
+ * Somebody who has recommended something and set a password by the mailed link: logged in in that browser, in which
+ * no page is open yet.
+ */
 export async function member(
   world: World,
   tenant: Tenant,

@@ -8,7 +8,10 @@ import { password, tokenOf } from './account'
 
 export type AtWork = { person: Person; visit: Visit; area: AreaPage }
 
-/** An operator lets somebody into an agency, who sets the password by the letter's token and is logged in there. No page is open yet. */
+/**
+ * An operator lets somebody into an agency, who sets the password by the letter's token and is logged in there. No
+ * page is open yet.
+ */
 export async function colleague(
   world: World,
   tenant: Tenant,

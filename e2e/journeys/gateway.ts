@@ -28,7 +28,7 @@ const rewritings = read('shell/kit/src/router/rewritings.json') as Rewriting[]
 export const byServer = rewritings.filter(({ arrives }) => arrives)
 export const byBrowser = rewritings.filter(({ arrives }) => !arrives)
 
-/** A token of the form that is mailed, which nobody has. */
+/** A token of the form that is mailed, which no one has. */
 export const unused = ({ bears }: Kind): string =>
   bears === 'secret'
     ? randomBytes(32).toString('base64url')
@@ -51,8 +51,8 @@ export async function holds(visit: Visit, { kept }: Kind, token: string, through
 }
 
 /**
- * What becomes of links that differ in their fragment alone, on a page that stands: the browser reads each as it reads one that is pressed, and the page takes
- * its token. Gives those whose token was read wrong.
+ * What becomes of links that differ in their fragment alone, on a page that stands: the browser reads each as it
+ * reads one that is pressed, and the page takes its token. Gives those whose token was read wrong.
  */
 export function misread(
   visit: Visit,
@@ -76,7 +76,10 @@ export function misread(
   )
 }
 
-/** What a mail scanner does to a page: it presses each button and ticks each box that it finds there, once, and sends each form. */
+/**
+ * What a mail scanner does to a page: it presses each button and ticks each box that it finds there, once, and
+ * sends each form.
+ */
 export async function scan(visit: Visit, link: string): Promise<number> {
   await visit.page.goto(link)
   await visit.heading(/./).waitFor()

@@ -6,8 +6,8 @@ import type { Portion } from '../pages/recommend'
 import type { Made } from './steps'
 
 /**
- * What others did before a test begins, by the specification's own API. The forms are walked by the tests that are about them; everybody else
- * would only fill them in once more.
+ * What others did before a test begins, by the specification's own API. The forms are walked by the tests that are
+ * about them; everybody else would only fill them in once more.
  */
 
 export interface ByApi extends Made {

@@ -16,7 +16,8 @@ export const waiting = async (visit: Visit) =>
   (await visit.get<Sums>('/bff/personal/overview')).totals.waiting
 
 /**
- * Somebody with many recommendations, by public calls alone. Nine of them succeed, which earns two bonuses: eleven awards wait then.
+ * Somebody with many recommendations, by public calls alone. Nine of them succeed, which earns two bonuses: eleven
+ * awards wait then.
  */
 export async function manyWaiting(
   world: World,

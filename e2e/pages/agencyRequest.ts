@@ -12,14 +12,14 @@ export class AgencyRequestPage {
   }
 
   async isOpen(): Promise<void> {
-    await expect(this.visit.heading(this.visit.say('public', 'agencyRequest.title'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('public', 'agencyRequest.title'))).toBeVisible()
   }
 
   /** From the foot of the page that is open. */
   async findAgencies(): Promise<void> {
     const { visit } = this
     await visit.page.getByRole('contentinfo').getByRole('link', { name: 'Für Agenturen' }).click()
-    await expect(visit.heading(visit.say('agency', 'info.title'))).toBeVisible()
+    await expect(visit.heading(visit.textOf('agency', 'info.title'))).toBeVisible()
   }
 
   /** On the page for agencies that is open, or at the agencies' login. */
@@ -27,7 +27,7 @@ export class AgencyRequestPage {
     const { visit } = this
     const register = visit.page
       .getByRole('main')
-      .getByRole('link', { name: visit.say('agency', 'info.register') })
+      .getByRole('link', { name: visit.textOf('agency', 'info.register') })
     await register.click()
     await this.isOpen()
   }
@@ -57,7 +57,7 @@ export class AgencyRequestPage {
   }
 
   async isSentTo({ email }: Person): Promise<void> {
-    await expect(this.visit.heading(this.visit.say('public', 'agencyRequest.sentTitle'))).toBeFocused()
+    await expect(this.visit.heading(this.visit.textOf('public', 'agencyRequest.sentTitle'))).toBeFocused()
     await expect(this.visit.page.getByText(email)).toBeVisible()
   }
 
@@ -70,7 +70,7 @@ export class AgencyRequestPage {
   }
 
   async asks({ firstName }: Person): Promise<void> {
-    const title = this.visit.say('public', 'agencyRequest.confirmTitle', { name: firstName })
+    const title = this.visit.textOf('public', 'agencyRequest.confirmTitle', { name: firstName })
     await expect(this.visit.heading(title)).toBeVisible()
   }
 
@@ -80,14 +80,14 @@ export class AgencyRequestPage {
   }
 
   async isConfirmed(): Promise<void> {
-    await expect(this.visit.heading(this.visit.say('public', 'agencyRequest.doneTitle'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('public', 'agencyRequest.doneTitle'))).toBeVisible()
   }
 
-  /** From the page that says that the request counts: adds what nobody has to. */
+  /** From the page that says that the request counts: adds what no one has to. */
   async addDetails(website: string): Promise<void> {
     const { visit } = this
     await visit.button('public', 'agencyRequest.toDetails').click()
-    await expect(visit.heading(visit.say('agency', 'requestDetails.title'))).toBeVisible()
+    await expect(visit.heading(visit.textOf('agency', 'requestDetails.title'))).toBeVisible()
     await expect(visit.page).not.toHaveURL(/[#?]/)
     await visit.field('agency', 'requestDetails.legalForm').fill('GbR')
     await visit.field('agency', 'requestDetails.website').fill(website)
@@ -96,11 +96,11 @@ export class AgencyRequestPage {
   async sendDetails(): Promise<void> {
     const { visit } = this
     await visit.button('agency', 'requestDetails.submit').click()
-    await expect(visit.heading(visit.say('agency', 'requestDetails.doneTitle'))).toBeVisible()
+    await expect(visit.heading(visit.textOf('agency', 'requestDetails.doneTitle'))).toBeVisible()
   }
 
   async isOver(): Promise<void> {
-    await expect(this.visit.heading(this.visit.say('public', 'agencyRequest.overTitle'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('public', 'agencyRequest.overTitle'))).toBeVisible()
     await this.visit.shows('kit', 'error.agency_request.over')
   }
 }

@@ -9,7 +9,7 @@ export class AgentPage {
   /** By an operator's link. */
   async setPassword(path: string, password: string): Promise<void> {
     await this.visit.open(path)
-    await expect(this.visit.heading(this.visit.say('agency', 'agentAccess.title'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('agency', 'agentAccess.title'))).toBeVisible()
     await this.visit.consentOnce()
     await this.visit.field('agency', 'agentAccess.password').fill(password)
     await this.visit.button('agency', 'agentAccess.submit').click()
@@ -17,7 +17,7 @@ export class AgentPage {
   }
 
   async logIn(number: string, password: string): Promise<void> {
-    await expect(this.visit.heading(this.visit.say('agency', 'login.title'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('agency', 'login.title'))).toBeVisible()
     await this.visit.field('agency', 'login.number').fill(number)
     await this.visit.field('agency', 'login.password').fill(password)
     await this.visit.button('agency', 'login.submit').click()
@@ -29,7 +29,7 @@ export class AgentPage {
   }
 
   async isOpen(): Promise<void> {
-    await expect(this.visit.heading(this.visit.say('agency', 'desk.title'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('agency', 'desk.title'))).toBeVisible()
   }
 
   async fill(caller: Person): Promise<void> {
@@ -39,7 +39,7 @@ export class AgentPage {
   }
 
   async hearsYes(): Promise<void> {
-    await this.visit.page.getByRole('checkbox', { name: this.visit.say('agency', 'desk.yes') }).check()
+    await this.visit.page.getByRole('checkbox', { name: this.visit.textOf('agency', 'desk.yes') }).check()
   }
 
   async send(): Promise<void> {
@@ -47,7 +47,7 @@ export class AgentPage {
   }
 
   async isDone(): Promise<void> {
-    await expect(this.visit.heading(this.visit.say('agency', 'done.title'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('agency', 'done.title'))).toBeVisible()
   }
 
   /** Another call, by the keyboard alone: the button has the focus, and then the first field. */

@@ -6,7 +6,7 @@ export class AreaPage {
   constructor(private readonly visit: Visit) {}
 
   async isLogin(): Promise<void> {
-    await expect(this.visit.heading(this.visit.say('agency', 'memberLogin.title'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('agency', 'memberLogin.title'))).toBeVisible()
     // The server's first picture has the heading, too; the form is the screen's.
     await expect(this.visit.field('agency', 'memberLogin.email')).toBeVisible()
   }
@@ -31,36 +31,36 @@ export class AreaPage {
   }
 
   async isAccess(): Promise<void> {
-    await expect(this.visit.heading(this.visit.say('agency', 'access.title'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('agency', 'access.title'))).toBeVisible()
   }
 
   /** On the login that is open: asks for a letter that sets another password. */
   async forget(email: string): Promise<void> {
     const { visit } = this
-    await visit.page.getByRole('link', { name: visit.say('agency', 'memberLogin.forgotten') }).click()
-    await expect(visit.heading(visit.say('agency', 'forgotten.title'))).toBeVisible()
+    await visit.page.getByRole('link', { name: visit.textOf('agency', 'memberLogin.forgotten') }).click()
+    await expect(visit.heading(visit.textOf('agency', 'forgotten.title'))).toBeVisible()
     await visit.field('agency', 'forgotten.email').fill(email)
     await visit.button('agency', 'forgotten.submit').click()
-    await expect(visit.heading(visit.say('agency', 'forgotten.sentTitle'))).toBeVisible()
+    await expect(visit.heading(visit.textOf('agency', 'forgotten.sentTitle'))).toBeVisible()
   }
 
   async isStart(firstName: string): Promise<void> {
     await expect(
-      this.visit.heading(this.visit.say('agency', 'start.title', { name: firstName })),
+      this.visit.heading(this.visit.textOf('agency', 'start.title', { name: firstName })),
     ).toBeVisible()
   }
 
   async isReport(kind: string): Promise<void> {
-    await expect(this.visit.heading(this.visit.say('agency', `report.title_${kind}`))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('agency', `report.title_${kind}`))).toBeVisible()
   }
 
   private get nav(): Locator {
-    return this.visit.page.getByRole('navigation', { name: this.visit.say('agency', 'area.nav') })
+    return this.visit.page.getByRole('navigation', { name: this.visit.textOf('agency', 'area.nav') })
   }
 
   /** One of the ways, seen on a phone once they are open. */
   way(id: string): Locator {
-    return this.nav.getByRole('link', { name: this.visit.say('agency', `ways.${id}`), exact: true })
+    return this.nav.getByRole('link', { name: this.visit.textOf('agency', `ways.${id}`), exact: true })
   }
 
   /** The ways of the area, which stand behind a button on a phone. */
@@ -88,7 +88,7 @@ export class AreaPage {
 
   /** The head of a column, with the button that sorts by it. */
   column(kind: string, id: string): Locator {
-    const name = this.visit.say('agency', `report.columns.${kind}.${id}`)
+    const name = this.visit.textOf('agency', `report.columns.${kind}.${id}`)
     return this.visit.page.getByRole('columnheader').filter({ hasText: name }).first()
   }
 
@@ -98,8 +98,8 @@ export class AreaPage {
 
   async logOut(): Promise<void> {
     const { visit } = this
-    await visit.page.getByRole('link', { name: visit.say('agency', 'area.logout') }).click()
-    await expect(visit.heading(visit.say('agency', 'memberLogout.doneTitle'))).toBeVisible()
+    await visit.page.getByRole('link', { name: visit.textOf('agency', 'area.logout') }).click()
+    await expect(visit.heading(visit.textOf('agency', 'memberLogout.doneTitle'))).toBeVisible()
   }
 
   employee(name: string): Locator {

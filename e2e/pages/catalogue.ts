@@ -28,7 +28,7 @@ export class CataloguePage {
 
   items(): Locator {
     return this.visit.page
-      .getByRole('list', { name: this.visit.say('public', 'catalogue.list'), exact: true })
+      .getByRole('list', { name: this.visit.textOf('public', 'catalogue.list'), exact: true })
       .locator('> li')
   }
 
@@ -37,11 +37,11 @@ export class CataloguePage {
   }
 
   trail(): Locator {
-    return this.visit.page.getByRole('navigation', { name: this.visit.say('public', 'catalogue.trail') })
+    return this.visit.page.getByRole('navigation', { name: this.visit.textOf('public', 'catalogue.trail') })
   }
 
   sorting(): Locator {
-    return this.visit.page.getByRole('combobox', { name: this.visit.say('public', 'catalogue.sort') })
+    return this.visit.page.getByRole('combobox', { name: this.visit.textOf('public', 'catalogue.sort') })
   }
 
   filter(name: string): Locator {
@@ -50,7 +50,7 @@ export class CataloguePage {
 
   async compare(name: string): Promise<void> {
     const button = this.visit.page.getByRole('button', {
-      name: this.visit.say('public', 'catalogue.compareNamed', { name }),
+      name: this.visit.textOf('public', 'catalogue.compareNamed', { name }),
       exact: true,
     })
     await button.click()

@@ -8,7 +8,7 @@ export class CompanyLoginPage {
   /** By the door on the agencies' login that is open. */
   async begin(): Promise<void> {
     const { visit } = this
-    await visit.page.getByRole('link', { name: visit.say('agency', 'memberLogin.company') }).click()
+    await visit.page.getByRole('link', { name: visit.textOf('agency', 'memberLogin.company') }).click()
     await this.isOpen()
   }
 

@@ -25,6 +25,6 @@ export class ConfirmationPage {
   }
 
   async isDone(): Promise<void> {
-    await expect(this.visit.heading(this.visit.say('public', 'confirmation.doneTitle'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('public', 'confirmation.doneTitle'))).toBeVisible()
   }
 }

@@ -17,7 +17,7 @@ export class ContactPage {
   async write(values: { topic?: string; name: string; email: string; message: string }): Promise<void> {
     if (values.topic)
       await this.field('topic').selectOption({
-        label: this.visit.say('public', `contact.topic_${values.topic}`),
+        label: this.visit.textOf('public', `contact.topic_${values.topic}`),
       })
     await this.field('name').fill(values.name)
     await this.field('email').fill(values.email)

@@ -22,7 +22,7 @@ export class EndingPage {
   constructor(private readonly visit: Visit) {}
 
   async is(kind: EndingKind): Promise<void> {
-    await expect(this.visit.heading(this.visit.say('public', `state.${kind}.title`))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('public', `state.${kind}.title`))).toBeVisible()
     await expect(this.visit.page.getByRole('main').getByRole('link').first()).toBeVisible()
   }
 }

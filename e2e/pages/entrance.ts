@@ -12,7 +12,7 @@ export class EntrancePage {
   }
 
   async isLogin(): Promise<void> {
-    await expect(this.visit.heading(this.visit.say('personal', 'login.title'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('personal', 'login.title'))).toBeVisible()
   }
 
   /** Tries a pair on the open login page. */
@@ -27,7 +27,7 @@ export class EntrancePage {
   /** The login is refused with the words for a code. */
   async refused(...codes: string[]): Promise<void> {
     const words = codes.map((code) =>
-      this.visit.say('kit', `error.${code}`).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+      this.visit.textOf('kit', `error.${code}`).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'),
     )
     await expect(
       this.visit.page.getByRole('alert').filter({ hasText: new RegExp(words.join('|')) }),
@@ -36,7 +36,7 @@ export class EntrancePage {
 
   async openRegistration(): Promise<void> {
     await this.visit.open(await this.visit.pathOf('Registration'))
-    await expect(this.visit.heading(this.visit.say('personal', 'registration.title'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('personal', 'registration.title'))).toBeVisible()
   }
 
   async register(person: Person): Promise<void> {
@@ -50,7 +50,7 @@ export class EntrancePage {
   }
 
   async looksIntoMailbox(): Promise<void> {
-    await expect(this.visit.heading(this.visit.say('personal', 'registration.sentTitle'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('personal', 'registration.sentTitle'))).toBeVisible()
   }
 
   async mailAgain(): Promise<void> {
@@ -60,14 +60,16 @@ export class EntrancePage {
 
   async openForgotten(): Promise<void> {
     await this.openLogin()
-    await this.visit.page.getByRole('link', { name: this.visit.say('personal', 'login.forgotten') }).click()
-    await expect(this.visit.heading(this.visit.say('personal', 'forgotten.title'))).toBeVisible()
+    await this.visit.page
+      .getByRole('link', { name: this.visit.textOf('personal', 'login.forgotten') })
+      .click()
+    await expect(this.visit.heading(this.visit.textOf('personal', 'forgotten.title'))).toBeVisible()
   }
 
   async askForLink(email: string): Promise<void> {
     await this.visit.field('personal', 'login.email').fill(email)
     await this.visit.button('personal', 'forgotten.submit').click()
-    await expect(this.visit.heading(this.visit.say('personal', 'forgotten.sentTitle'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('personal', 'forgotten.sentTitle'))).toBeVisible()
   }
 
   /** Types a new password twice and sends it. */
@@ -83,17 +85,17 @@ export class EntrancePage {
     await expect(
       this.visit.page
         .getByRole('listitem')
-        .filter({ hasText: this.visit.say('personal', 'access.rule_common') })
-        .filter({ hasText: this.visit.say('personal', 'access.ruleBroken') }),
+        .filter({ hasText: this.visit.textOf('personal', 'access.rule_common') })
+        .filter({ hasText: this.visit.textOf('personal', 'access.ruleBroken') }),
     ).toBeVisible()
   }
 
   /** A mailed access that opens nothing any more, with the way to a new one. */
   async link(is: 'expired' | 'used' | 'missing'): Promise<void> {
     const { visit } = this
-    await expect(visit.heading(visit.say('personal', `access.${is}Title`))).toBeVisible()
+    await expect(visit.heading(visit.textOf('personal', `access.${is}Title`))).toBeVisible()
     await expect(
-      visit.page.getByRole('main').getByRole('link', { name: visit.say('personal', 'access.another') }),
+      visit.page.getByRole('main').getByRole('link', { name: visit.textOf('personal', 'access.another') }),
     ).toBeVisible()
   }
 }

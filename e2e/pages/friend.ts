@@ -13,7 +13,7 @@ export class FriendPage {
         .first(),
     ).toBeVisible()
     await expect(
-      this.visit.page.getByRole('heading', { name: this.visit.say('public', 'friend.formTitle') }),
+      this.visit.page.getByRole('heading', { name: this.visit.textOf('public', 'friend.formTitle') }),
     ).toBeVisible()
   }
 
@@ -75,7 +75,7 @@ export class FriendPage {
 
   async waits(): Promise<void> {
     await expect(
-      this.visit.page.getByRole('heading', { name: this.visit.say('public', 'friend.waitingTitle') }),
+      this.visit.page.getByRole('heading', { name: this.visit.textOf('public', 'friend.waitingTitle') }),
     ).toBeVisible()
   }
 

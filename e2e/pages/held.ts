@@ -6,7 +6,7 @@ export class HeldPage {
   constructor(private readonly visit: Visit) {}
 
   async isOpen(): Promise<void> {
-    await expect(this.visit.heading(this.visit.say('public', 'held.title'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('public', 'held.title'))).toBeVisible()
   }
 
   async tells(...texts: (string | RegExp)[]): Promise<void> {
@@ -33,8 +33,8 @@ export class HeldPage {
     await expect(field).toBeInViewport()
     await field.fill(number.replace(/.{5}/, '$& '))
     await this.visit.button('public', 'held.customerSubmit').click()
-    await this.tells(this.visit.say('public', 'held.customerKnown', { last3: number.slice(-3) }))
-    await this.tells(this.visit.say('public', 'held.customerIs', { last3: number.slice(-3) }))
+    await this.tells(this.visit.textOf('public', 'held.customerKnown', { last3: number.slice(-3) }))
+    await this.tells(this.visit.textOf('public', 'held.customerIs', { last3: number.slice(-3) }))
     await expect(field).toHaveValue('')
   }
 
@@ -42,7 +42,7 @@ export class HeldPage {
   async printsTheRecordAlone(): Promise<void> {
     const { page } = this.visit
     await page.emulateMedia({ media: 'print' })
-    await expect(this.visit.heading(this.visit.say('public', 'held.title'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('public', 'held.title'))).toBeVisible()
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('contentinfo')).toBeHidden()
     await expect(this.visit.button('public', 'held.erase')).toBeHidden()

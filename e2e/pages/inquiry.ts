@@ -20,7 +20,9 @@ export class InquiryPart {
   }
 
   async tells(...texts: string[]): Promise<void> {
-    const list = this.visit.page.getByRole('list', { name: this.visit.say('personal', 'inquiry.listTitle') })
+    const list = this.visit.page.getByRole('list', {
+      name: this.visit.textOf('personal', 'inquiry.listTitle'),
+    })
     for (const text of texts) await expect(list.getByText(text)).toBeVisible()
   }
 }

@@ -12,7 +12,7 @@ export class InvitationsPage {
 
   async openForm(): Promise<void> {
     await this.open('?do=invite')
-    await expect(this.visit.heading(this.visit.say('agency', 'invite.title'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('agency', 'invite.title'))).toBeVisible()
   }
 
   async fill({ firstName, lastName, email }: Person): Promise<void> {
@@ -20,7 +20,7 @@ export class InvitationsPage {
     await visit.field('agency', 'desk.firstName').fill(firstName)
     await visit.field('agency', 'desk.lastName').fill(lastName)
     await visit.field('agency', 'desk.email').fill(email)
-    await visit.page.getByRole('radio', { name: visit.say('agency', 'invite.talk_phone') }).check()
+    await visit.page.getByRole('radio', { name: visit.textOf('agency', 'invite.talk_phone') }).check()
   }
 
   /** The member says that there was a yes. */
@@ -34,12 +34,14 @@ export class InvitationsPage {
 
   async isSentTo({ firstName, lastName }: Person): Promise<void> {
     const name = `${firstName} ${lastName}`
-    await expect(this.visit.page.getByText(this.visit.say('agency', 'invite.done', { name }))).toBeVisible()
+    await expect(
+      this.visit.page.getByText(this.visit.textOf('agency', 'invite.done', { name })),
+    ).toBeVisible()
   }
 
   async openAll(): Promise<void> {
     await this.open()
-    await expect(this.visit.heading(this.visit.say('agency', 'report.title_invitations'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('agency', 'report.title_invitations'))).toBeVisible()
   }
 
   row({ email }: Pick<Person, 'email'>): Locator {
@@ -48,7 +50,7 @@ export class InvitationsPage {
 
   async openList(): Promise<void> {
     await this.open('?do=list')
-    await expect(this.visit.heading(this.visit.say('agency', 'invite.listTitle'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('agency', 'invite.listTitle'))).toBeVisible()
   }
 
   /** Reads a file, and tries what stands in it: with the word, as no list is looked at without. */
@@ -56,16 +58,16 @@ export class InvitationsPage {
     const { visit } = this
     await visit.field('agency', 'invite.file').setInputFiles({ name, mimeType: 'text/csv', buffer: bytes })
     await visit.shows('agency', 'invite.file_read')
-    await visit.page.getByRole('radio', { name: visit.say('agency', 'invite.talk_onSite') }).check()
+    await visit.page.getByRole('radio', { name: visit.textOf('agency', 'invite.talk_onSite') }).check()
     await this.says()
     await visit.button('agency', 'invite.listTry').click()
   }
 
   line(number: number): Locator {
-    const name = this.visit.say('agency', 'invite.lines')
+    const name = this.visit.textOf('agency', 'invite.lines')
     return this.visit.page
       .getByRole('list', { name })
       .getByRole('listitem')
-      .filter({ hasText: this.visit.say('agency', 'invite.line', { number: String(number) }) })
+      .filter({ hasText: this.visit.textOf('agency', 'invite.line', { number: String(number) }) })
   }
 }

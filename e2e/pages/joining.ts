@@ -15,7 +15,7 @@ export class JoiningPage {
     await visit.field('agency', 'desk.email').fill(email)
     await visit.page.getByRole('checkbox').check()
     await visit.button('agency', 'asked.submit').click()
-    await expect(visit.page.getByText(visit.say('agency', 'asked.done', { email }))).toBeVisible()
+    await expect(visit.page.getByText(visit.textOf('agency', 'asked.done', { email }))).toBeVisible()
   }
 
   async isAsked({ email }: Person): Promise<void> {
@@ -30,18 +30,18 @@ export class JoiningPage {
   async takeBack({ email, firstName, lastName }: Person): Promise<void> {
     const { visit } = this
     const card = this.asked.getByRole('listitem').filter({ hasText: email })
-    await card.getByRole('button', { name: visit.say('agency', 'asked.withdraw') }).click()
-    await card.getByRole('button', { name: visit.say('agency', 'asked.withdrawYes') }).click()
+    await card.getByRole('button', { name: visit.textOf('agency', 'asked.withdraw') }).click()
+    await card.getByRole('button', { name: visit.textOf('agency', 'asked.withdrawYes') }).click()
     const name = `${firstName} ${lastName}`
-    await expect(visit.page.getByText(visit.say('agency', 'asked.withdrawDone', { name }))).toBeVisible()
+    await expect(visit.page.getByText(visit.textOf('agency', 'asked.withdrawDone', { name }))).toBeVisible()
   }
 
   private get asked() {
-    return this.visit.page.getByRole('list', { name: this.visit.say('agency', 'asked.title') })
+    return this.visit.page.getByRole('list', { name: this.visit.textOf('agency', 'asked.title') })
   }
 
   async offers(agency: string): Promise<void> {
-    await expect(this.visit.heading(this.visit.say('agency', 'join.title', { agency }))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('agency', 'join.title', { agency }))).toBeVisible()
   }
 
   async acceptFirst(password: string): Promise<void> {
@@ -52,6 +52,6 @@ export class JoiningPage {
   }
 
   async isOver(): Promise<void> {
-    await expect(this.visit.heading(this.visit.say('agency', 'join.overTitle'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('agency', 'join.overTitle'))).toBeVisible()
   }
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Visit } from './visit'
 
-/** Section 9 of the specification: nobody is asked before this. */
+/** Section 9 of the specification: no one is asked before this. */
 const afterMs = 15_100
 
 /** What is offered to who is about to go. */

@@ -30,17 +30,17 @@ export class MailedStepPage {
     // An address that differs by its fragment alone would be no new page.
     await this.visit.page.goto('about:blank')
     await this.visit.page.goto(link)
-    await expect(this.visit.heading(this.visit.say('personal', this.step.title))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('personal', this.step.title))).toBeVisible()
     await expect(this.visit.page).not.toHaveURL(/#t=/)
   }
 
   async take(): Promise<void> {
     await this.visit.press('personal', this.step.action)
-    await expect(this.visit.heading(this.visit.say('personal', this.step.done))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('personal', this.step.done))).toBeVisible()
   }
 
   async refused(is: 'expired' | 'used' | 'missing'): Promise<void> {
     await this.visit.press('personal', this.step.action)
-    await expect(this.visit.heading(this.visit.say('personal', `step.${is}Title`))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('personal', `step.${is}Title`))).toBeVisible()
   }
 }

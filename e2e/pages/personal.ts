@@ -32,7 +32,7 @@ export class PersonalPage {
   }
 
   async isAccess(): Promise<void> {
-    await expect(this.visit.heading(this.visit.say('personal', 'access.title'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('personal', 'access.title'))).toBeVisible()
   }
 
   async login(email: string, password: string): Promise<void> {
@@ -54,8 +54,8 @@ export class PersonalPage {
   }
 
   /**
-   * Waits until the time line of the only recommendation tells these events, in this order. Until all of them have happened, the data is asked for alone: a page is drawn
-   * once.
+   * Waits until the time line of the only recommendation tells these events, in this order. Until all of them have
+   * happened, the data is asked for alone: a page is drawn once.
    */
   async tells(events: string[], seconds: number): Promise<void> {
     const { visit } = this
@@ -68,7 +68,7 @@ export class PersonalPage {
       ).toEqual([])
     }).toPass({ timeout: seconds * 1000, intervals: [250, 500] })
     await this.open()
-    const words = events.map((event) => escaped(visit.say('personal', `event.${event}`)))
+    const words = events.map((event) => escaped(visit.textOf('personal', `event.${event}`)))
     await expect(visit.page.getByRole('main')).toHaveText(new RegExp(words.join('.*'), 's'), {
       useInnerText: true,
     })
@@ -78,25 +78,27 @@ export class PersonalPage {
   async leaveByButton(): Promise<void> {
     const { visit } = this
     await visit.button('personal', 'dashboard.logout').first().click()
-    await expect(visit.heading(visit.say('personal', 'logout.doneTitle'))).toBeVisible()
+    await expect(visit.heading(visit.textOf('personal', 'logout.doneTitle'))).toBeVisible()
   }
 
   /** Logging out where there is no login to come back by. */
   async leave(): Promise<void> {
     const { visit } = this
     await this.leaveByButton()
-    await expect(visit.page.getByRole('link', { name: visit.say('personal', 'logout.again') })).toBeHidden()
+    await expect(
+      visit.page.getByRole('link', { name: visit.textOf('personal', 'logout.again') }),
+    ).toBeHidden()
   }
 
   /** Logging out says goodbye; from there, and from the same address without a session, the way leads to the login. */
   async logout(looker: (visit: Visit, name: string) => Promise<void>): Promise<void> {
     const { visit } = this
     await visit.button('personal', 'dashboard.logout').first().click()
-    await expect(visit.heading(visit.say('personal', 'logout.doneTitle'))).toBeVisible()
+    await expect(visit.heading(visit.textOf('personal', 'logout.doneTitle'))).toBeVisible()
     await looker(visit, '15-goodbye')
     await visit.page
       .getByRole('main')
-      .getByRole('link', { name: visit.say('personal', 'logout.again') })
+      .getByRole('link', { name: visit.textOf('personal', 'logout.again') })
       .click()
     await this.isLogin()
     await visit.open(await visit.pathOf('Logout'))
@@ -104,6 +106,6 @@ export class PersonalPage {
   }
 
   private async isLogin(): Promise<void> {
-    await expect(this.visit.heading(this.visit.say('personal', 'login.title'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('personal', 'login.title'))).toBeVisible()
   }
 }

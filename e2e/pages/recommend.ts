@@ -16,7 +16,7 @@ export class RecommendPage {
   async fill(person: Person, share: Portion): Promise<void> {
     const { visit } = this
     await visit.page
-      .getByRole('radio', { name: new RegExp(`^${visit.say('public', `recommend.share${share}`)}`) })
+      .getByRole('radio', { name: new RegExp(`^${visit.textOf('public', `recommend.share${share}`)}`) })
       .check()
     await visit.field('public', 'recommend.firstName').fill(person.firstName)
     await visit.field('public', 'recommend.lastName').fill(person.lastName)
@@ -31,7 +31,7 @@ export class RecommendPage {
 
   /** The captcha, where the tenant asks for one, solves itself once something was filled in. */
   async solve(): Promise<void> {
-    const name = this.visit.say('public', 'captcha.label')
+    const name = this.visit.textOf('public', 'captcha.label')
     const captcha = this.visit.page.getByRole('group', { name })
     if ((await captcha.count()) === 0) return
     await expect(captcha).toHaveAttribute('data-phase', 'ready', { timeout: 30_000 })

@@ -5,16 +5,16 @@ export class RewardPage {
   constructor(private readonly visit: Visit) {}
 
   async isOpen(): Promise<void> {
-    await expect(this.visit.heading(this.visit.say('public', 'reward.title'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('public', 'reward.title'))).toBeVisible()
   }
 
   /** Where there is a single way, nothing is asked and its form stands there at once. */
   async choose(kind: 'bank' | 'voucher'): Promise<void> {
     const { visit } = this
     const way = visit.page
-      .getByRole('radio', { name: new RegExp(visit.say('public', `reward.kind_${kind}`)) })
+      .getByRole('radio', { name: new RegExp(visit.textOf('public', `reward.kind_${kind}`)) })
       .first()
-    const form = visit.page.getByText(visit.say('public', 'reward.final'))
+    const form = visit.page.getByText(visit.textOf('public', 'reward.final'))
     await expect(way.or(form)).toBeVisible()
     if (await form.isVisible()) return
     await way.check()
@@ -41,6 +41,6 @@ export class RewardPage {
   }
 
   async thanks(): Promise<void> {
-    await expect(this.visit.heading(this.visit.say('public', 'reward.thanksTitle'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('public', 'reward.thanksTitle'))).toBeVisible()
   }
 }

@@ -12,11 +12,11 @@ export class SettingsPage {
   }
 
   async isOpen(): Promise<void> {
-    await expect(this.visit.heading(this.visit.say('personal', 'settings.title'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('personal', 'settings.title'))).toBeVisible()
   }
 
   card(key: string): Locator {
-    return this.visit.page.getByRole('region', { name: this.visit.say('personal', key), exact: true })
+    return this.visit.page.getByRole('region', { name: this.visit.textOf('personal', key), exact: true })
   }
 
   async rename(lastName: string): Promise<void> {
@@ -24,7 +24,7 @@ export class SettingsPage {
     await this.press(card, 'settings.personChange')
     await this.field(card, 'registration.lastName').fill(lastName)
     await this.press(card, 'settings.save')
-    await expect(card.getByText(this.visit.say('personal', 'settings.saved'))).toBeVisible()
+    await expect(card.getByText(this.visit.textOf('personal', 'settings.saved'))).toBeVisible()
     await expect(card.getByText(lastName)).toBeVisible()
   }
 
@@ -55,7 +55,7 @@ export class SettingsPage {
   async saveBank(): Promise<void> {
     const card = this.card('settings.bank')
     await this.press(card, 'settings.bankSubmit')
-    await expect(card.getByText(this.visit.say('personal', 'settings.saved'))).toBeVisible()
+    await expect(card.getByText(this.visit.textOf('personal', 'settings.saved'))).toBeVisible()
   }
 
   /** Removes the account, after a wrong password. */
@@ -64,10 +64,10 @@ export class SettingsPage {
     await this.press(card, 'settings.bankRemove')
     await this.field(card, 'settings.bankPassword').fill(`${password}-nein`)
     await this.press(card, 'settings.bankRemoveYes')
-    await expect(card.getByText(this.visit.say('kit', 'error.password.wrong')).first()).toBeVisible()
+    await expect(card.getByText(this.visit.textOf('kit', 'error.password.wrong')).first()).toBeVisible()
     await this.field(card, 'settings.bankPassword').fill(password)
     await this.press(card, 'settings.bankRemoveYes')
-    await expect(card.getByText(this.visit.say('personal', 'settings.bankNone'))).toBeVisible()
+    await expect(card.getByText(this.visit.textOf('personal', 'settings.bankNone'))).toBeVisible()
   }
 
   /** Sets the language of the mails by its name in the page's language. */
@@ -76,7 +76,7 @@ export class SettingsPage {
     await this.press(card, 'settings.languageChange')
     await this.field(card, 'settings.languageField').selectOption(name)
     await this.press(card, 'settings.save')
-    await expect(card.getByText(this.visit.say('personal', 'settings.saved'))).toBeVisible()
+    await expect(card.getByText(this.visit.textOf('personal', 'settings.saved'))).toBeVisible()
   }
 
   async newsletter(key: 'order' | 'outAction' | 'never'): Promise<void> {
@@ -85,17 +85,17 @@ export class SettingsPage {
 
   async newsletterIs(state: 'in' | 'pending' | 'out'): Promise<void> {
     await expect(
-      this.card('newsletter.title').getByText(this.visit.say('personal', `newsletter.state_${state}`)),
+      this.card('newsletter.title').getByText(this.visit.textOf('personal', `newsletter.state_${state}`)),
     ).toBeVisible()
   }
 
-  /** Downloads the own data and gives the document. */
+  /** Downloads one's own data and gives the document. */
   async export(): Promise<string> {
     const card = this.card('settings.export')
     const saved = this.visit.page.waitForEvent('download')
     await this.press(card, 'settings.exportAction')
     const path = await (await saved).path()
-    await expect(card.getByText(this.visit.say('personal', 'settings.exportDone'))).toBeVisible()
+    await expect(card.getByText(this.visit.textOf('personal', 'settings.exportDone'))).toBeVisible()
     return readFile(path, 'utf8')
   }
 
@@ -113,15 +113,15 @@ export class SettingsPage {
   }
 
   async isGone(): Promise<void> {
-    await expect(this.visit.heading(this.visit.say('personal', 'logout.deletedTitle'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('personal', 'logout.deletedTitle'))).toBeVisible()
   }
 
   async openPassword(): Promise<void> {
     await this.open()
     await this.card('settings.password')
-      .getByRole('link', { name: this.visit.say('personal', 'password.title') })
+      .getByRole('link', { name: this.visit.textOf('personal', 'password.title') })
       .click()
-    await expect(this.visit.heading(this.visit.say('personal', 'password.title'))).toBeVisible()
+    await expect(this.visit.heading(this.visit.textOf('personal', 'password.title'))).toBeVisible()
   }
 
   async changePassword(old: string, password: string): Promise<void> {

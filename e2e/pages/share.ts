@@ -17,7 +17,7 @@ export class SharePage {
   async links(): Promise<Links> {
     const { visit } = this
     const short = await visit.field('public', 'share.linkLabel').inputValue()
-    await visit.page.getByText(visit.say('public', 'share.longLink')).click()
+    await visit.page.getByText(visit.textOf('public', 'share.longLink')).click()
     const long = await visit.field('public', 'share.longLinkLabel').inputValue()
     const number = /\/r\/([0-9A-Z]{10})/.exec(short)?.[1] ?? ''
     expect(number, `a number in ${short}`).not.toBe('')
@@ -26,14 +26,18 @@ export class SharePage {
 
   /** Whether WhatsApp is the solid button. */
   async whatsappLeads(): Promise<boolean> {
-    const button = this.visit.page.getByRole('link', { name: this.visit.say('public', 'share.byWhatsapp') })
+    const button = this.visit.page.getByRole('link', {
+      name: this.visit.textOf('public', 'share.byWhatsapp'),
+    })
     return (await button.count()) > 0
   }
 
   /** The channels beside the solid button, in the order of the page. */
   async channels(): Promise<string[]> {
-    const list = this.visit.page.getByRole('list', { name: this.visit.say('public', 'share.channelsTitle') })
-    const aside = `(${this.visit.say('public', 'share.newWindow')})`
+    const list = this.visit.page.getByRole('list', {
+      name: this.visit.textOf('public', 'share.channelsTitle'),
+    })
+    const aside = `(${this.visit.textOf('public', 'share.newWindow')})`
     await expect(list.first()).toBeVisible()
     const names = await list.getByRole('listitem').allInnerTexts()
     return names.map((name) => name.replace(aside, '').replaceAll(/\s+/g, ' ').trim())
@@ -46,7 +50,7 @@ export class SharePage {
 
   async hasQr(): Promise<void> {
     await expect(
-      this.visit.page.getByRole('img', { name: this.visit.say('public', 'share.qrAlt') }),
+      this.visit.page.getByRole('img', { name: this.visit.textOf('public', 'share.qrAlt') }),
     ).toBeVisible()
   }
 }

@@ -34,8 +34,8 @@ export class Visit {
     return this.texts.language
   }
 
-  say(namespace: Namespace, key: string, values?: Record<string, string>): string {
-    return this.texts.say(namespace, key, values)
+  textOf(namespace: Namespace, key: string, values?: Record<string, string>): string {
+    return this.texts.textOf(namespace, key, values)
   }
 
   async open(path: string): Promise<void> {
@@ -81,7 +81,7 @@ export class Visit {
     if (!this.answered) await this.consent()
   }
 
-  /** Declines by the cookie that the page would write, where nobody is to see the question. */
+  /** Declines by the cookie that the page would write, where no one is to see the question. */
   async declineUnasked(): Promise<void> {
     const { consent } = await this.boot()
     const given = new URLSearchParams({ v: consent.version })
@@ -94,8 +94,8 @@ export class Visit {
   }
 
   private async decide(answer: string): Promise<void> {
-    const banner = this.page.getByRole('region', { name: this.say('shell', 'consent.title') })
-    await banner.getByRole('button', { name: this.say('shell', answer) }).click()
+    const banner = this.page.getByRole('region', { name: this.textOf('shell', 'consent.title') })
+    await banner.getByRole('button', { name: this.textOf('shell', answer) }).click()
     await expect(banner).toBeHidden()
     this.answered = true
   }

@@ -35,7 +35,8 @@ async function start(): Promise<void> {
   await breath()
   await import(/* webpackMode: "eager" */ '@weitersagen/kit/ui')
   await breath()
-  // Its files are on their way since the page itself named them. Its modules run after what they build upon, or all of that ran at once.
+  // Its files are on their way since the page itself named them. Its modules run after what they build upon, or all
+  // of that ran at once.
   const screen = preloadScreen(boot)
   await import(/* webpackMode: "eager" */ 'react-dom/client')
   await breath()

@@ -2,9 +2,9 @@
 let left = 5
 
 /**
- * Tells the server which page broke in this browser, so that somebody mends it. Only the route and the error's class: a message may quote what
- * was typed, and no cookie: who it happened to isn't asked, and in a frame or at a kiosk nobody is. `parts` are
- * those of the kit that a remote needs and the shell hasn't.
+ * Tells the server which page broke in this browser, so that somebody mends it. Only the route and the error's
+ * class: a message may quote what was typed, and no cookie: who it happened to isn't asked, and in a frame or at a
+ * kiosk no one is. `parts` are those of the kit that a remote needs and the shell hasn't.
  */
 export function reportFailure(
   kind: 'render' | 'load' | 'kit',

@@ -1,4 +1,5 @@
-// Command openapi writes the document of the API, in version 3.0.3 because the generator of the BFF's client reads no newer one.
+// Command openapi writes the document of the API, in version 3.0.3 because the generator of the BFF's client reads
+// no newer one.
 package main
 
 import (

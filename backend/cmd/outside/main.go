@@ -1,5 +1,5 @@
-// Command outside serves the page of the world around the product, for demonstrations: all mailboxes, and the shops and order systems of the tenants. `make up`
-// has it in itself; docker-compose.yml runs it as a service.
+// Command outside serves the page of the world around the product, for demonstrations: all mailboxes, and the shops
+// and order systems of the tenants. `make up` has it in itself; docker-compose.yml runs it as a service.
 package main
 
 import (

@@ -1,4 +1,5 @@
-// Command tenantschema writes the JSON Schema of a tenant's file, and the list of its keys in docs/tenant.md. It is run in the module's folder.
+// Command tenantschema writes the JSON Schema of a tenant's file, and the list of its keys in docs/tenant.md. It is
+// run in the module's folder.
 package main
 
 import (

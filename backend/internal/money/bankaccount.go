@@ -9,7 +9,6 @@ import (
 	bankaccounts "weitersagen.app/backend/internal/money/bankaccount/usecase"
 	"weitersagen.app/backend/internal/money/creditor"
 	"weitersagen.app/backend/internal/people/access"
-	"weitersagen.app/backend/internal/people/audit"
 	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
 	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
 	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
@@ -46,7 +45,7 @@ func (m *Module) BankAccountLetters() peers.Letters {
 		OfFriends: bankaccountstore.NewOfFriends(m.DB), Friends: m.Recipients(), Awards: m.rewardLetters(),
 		Agencies: peers.Agencies{
 			Agencies: agencystore.New(m.DB), Leaders: m.agencyLeaders(), Stored: bankaccountstore.NewOfAgencies(m.DB),
-			Safe: peers.Safe{Safe: m.BankData(), Table: peers.OfAgencies}, Acts: auditstore.New(m.DB), Change: audit.What(creditor.AccountChanged),
+			Safe: peers.Safe{Safe: m.BankData(), Table: peers.OfAgencies}, Acts: auditstore.New(m.DB), Change: creditor.AccountChanged,
 		},
 		Sender: m.Letters(), Links: m.Links(), Clock: m.Clock,
 	}

@@ -16,7 +16,7 @@ import (
 // Cards gets gift cards from the provider.
 func (m *Module) Cards() *payouts.Cards {
 	return &payouts.Cards{
-		Tx: m.DB, Provider: m.cardProvider(), Orders: payoutstore.NewCards(m.DB), Awards: m.AwardPay(), Safe: peers.Safe{Safe: m.BankData()},
+		Tx: m.DB, Provider: m.cardProvider(), Orders: payoutstore.NewCards(m.DB), Awards: m.voucherAwards(), Safe: peers.Safe{Safe: m.BankData()},
 		Observer: m.payoutFigures(), Journal: m.bankFolder(),
 	}
 }

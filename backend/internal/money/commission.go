@@ -10,8 +10,8 @@ import (
 	commissionrest "weitersagen.app/backend/internal/money/commission/rest"
 	commissions "weitersagen.app/backend/internal/money/commission/usecase"
 	"weitersagen.app/backend/internal/money/commission/yamlplans"
+	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
 	"weitersagen.app/backend/internal/people/access"
-	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/edition/library"
@@ -29,8 +29,8 @@ func (m *Module) Commissions() *commissionstore.Commissions {
 // CommissionBill is what documents about commissions are made of.
 func (m *Module) CommissionBill() *commissions.Bill {
 	return &commissions.Bill{
-		Tx: m.DB, Clock: m.Clock, Commissions: m.Commissions(), Products: commissionpeers.Products{Products: m.Assortments()},
-		Books: commissionpeers.Books{Book: m.Book()},
+		Commissions: m.Commissions(), Tx: m.DB, Clock: m.Clock, Products: m.Assortments(), Offers: m.CommissionOffers(),
+		Books: m.Book(),
 	}
 }
 
@@ -38,15 +38,15 @@ func (m *Module) CommissionBill() *commissions.Bill {
 func (m *Module) CommissionPlans() *commissions.Plans {
 	return &commissions.Plans{
 		Tx: m.DB, Clock: m.Clock, Offers: m.CommissionOffers(), Choices: commissionstore.NewChoices(m.DB),
-		Audit: commissionpeers.Acts{Members: memberstore.New(m.DB), Log: auditstore.New(m.DB), NewID: id.New}, NewID: id.New,
+		Members: memberstore.New(m.DB), Acts: m.Acts, NewID: id.New,
 	}
 }
 
 func (m *Module) earn() *commissions.Earn {
 	return &commissions.Earn{
-		Tenants: m.Tenants, Recommendations: commissionpeers.Recommendations{Store: recommendationstore.New(m.DB)},
-		Orders: commissionpeers.Orders{Orders: m.OrderReader()}, Offers: m.CommissionOffers(), Choices: commissionstore.NewChoices(m.DB),
-		Commissions: m.Commissions(), Books: commissionpeers.Books{Book: m.Book()}, NewID: id.New,
+		Tenants: m.Tenants, Recommendations: recommendationstore.New(m.DB),
+		Orders: orderstore.NewOrders(m.DB), Offers: m.CommissionOffers(), Choices: commissionstore.NewChoices(m.DB),
+		Commissions: m.Commissions(), Books: m.Book(), NewID: id.New,
 	}
 }
 
@@ -68,7 +68,7 @@ func (m *Module) CommissionOffers() commission.Offers {
 
 func (m *Module) registerCommissions() {
 	commissionrest.Register(m.API, commissionrest.Calls{
-		Commissions: m.Commissions(), Plans: m.CommissionPlans(), Products: commissionpeers.Products{Products: m.Assortments()},
+		Commissions: m.Commissions(), Plans: m.CommissionPlans(), Products: m.Assortments(),
 		Session: func(ctx context.Context) commissionrest.Session {
 			return commissionrest.Session{Account: access.MemberOf(ctx), Agency: access.From(ctx).Agency}
 		},

@@ -15,9 +15,7 @@ import (
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
-	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	"weitersagen.app/backend/internal/people/access"
-	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -32,9 +30,8 @@ func (m *Module) CreditNotePayments() creditnote.Payments { return creditnotesto
 
 // CreditNoteRun writes the documents that are due about what agencies earned.
 func (m *Module) CreditNoteRun() *creditnotes.Run {
-	earned := creditnotepeers.Commissions{Bills: m.CommissionBill(), Offers: m.CommissionOffers()}
 	return &creditnotes.Run{
-		Issue: creditnotes.Issue{Writer: m.creditNoteWriter(), Commissions: earned}, Agencies: creditnotepeers.Agencies{Agencies: agencystore.New(m.DB)},
+		Issue: creditnotes.Issue{Writer: m.creditNoteWriter(), Commissions: m.CommissionBill()}, Agencies: agencystore.New(m.DB),
 	}
 }
 
@@ -59,7 +56,7 @@ func (m *Module) WriteCreditNotes(ctx context.Context, id tenant.ID, alive func(
 // RunCreditNotes writes them for an operator who asks for it between two mornings.
 func (m *Module) RunCreditNotes(ctx context.Context, t *tenant.Tenant, who string) (creditnotes.Result, error) {
 	now := m.Clock.Now()
-	if err := m.creditNoteActs().Acted(ctx, t.ID, string(creditnote.MonthOf(now)), who, "", creditnote.NotesRun, now); err != nil {
+	if err := m.Acts(who).Record(ctx, t.ID, creditnote.NotesRun, string(creditnote.MonthOf(now)), now); err != nil {
 		return creditnotes.Result{}, err
 	}
 	return m.CreditNoteRun().Do(ctx, t)
@@ -89,22 +86,16 @@ func (m *Module) CollectedCreditNotes(ctx context.Context, t tenant.ID) (map[str
 
 func (m *Module) creditNoteMoney() creditnotes.Money {
 	return creditnotes.Money{
-		Payments: m.CreditNotePayments(), Books: creditnotepeers.Books{Book: m.Book()},
-		Transfers: creditnotepeers.Transfers{Take: payouts.Recall{Store: payoutstore.NewStore(m.DB), Books: m.Book()}},
+		Payments: m.CreditNotePayments(), Books: m.Book(), Payouts: m.Payouts(),
 	}
 }
 
 // payDocuments is what payout runs do with them.
-func (m *Module) payDocuments() creditnotepeers.PayableDocuments {
-	return creditnotepeers.PayableDocuments{Pay: &creditnotes.Pay{
-		Payments: m.CreditNotePayments(), Told: creditnotepeers.Told{Outbox: m.Outbox}, Accounts: m.creditNoteAccounts(),
-		Books: creditnotepeers.Books{Book: m.Book()},
-	}}
-}
-
-// transferBooks are the books of whoever hears the bank.
-func (m *Module) transferBooks() creditnotepeers.PayoutBooks {
-	return creditnotepeers.PayoutBooks{Book: m.Book(), Documents: m.payDocuments().Pay}
+func (m *Module) payDocuments() *creditnotes.Pay {
+	return &creditnotes.Pay{
+		Payments: m.CreditNotePayments(), Outbox: m.Outbox, Accounts: m.creditNoteAccounts(),
+		Books: m.Book(),
+	}
 }
 
 func (m *Module) creditNoteAccounts() creditnotepeers.Accounts {
@@ -116,28 +107,27 @@ func (m *Module) creditNoteAccounts() creditnotepeers.Accounts {
 // WaitingCreditNotes tells operators whose documents or money wait, and for what.
 func (m *Module) WaitingCreditNotes() *creditnotes.Waits {
 	return &creditnotes.Waits{
-		Notes: m.CreditNotes(), Payments: m.CreditNotePayments(), Unwritten: m.Commissions(), Accounts: m.creditNoteAccounts(), Clock: m.Clock, Held: creditnotepeers.Held{Found: payoutstore.NewFound(m.DB)},
-		Creditors: m.paidAgencies(),
+		Notes: m.CreditNotes(), Payments: m.CreditNotePayments(), Commissions: m.CommissionBill(), Accounts: m.creditNoteAccounts(),
+		Payouts: m.Payouts(), Creditors: creditorstore.New(m.DB), Clock: m.Clock,
 	}
 }
 
 // AnswerCreditNote is for an operator who signs with a name.
 func (m *Module) AnswerCreditNote(who string) *creditnotes.Answer {
 	return &creditnotes.Answer{
-		Notes: m.CreditNotes(), Money: m.creditNoteMoney(), Told: creditnotepeers.Told{Outbox: m.Outbox}, Audit: m.creditNoteActs(), Tx: m.DB, Clock: m.Clock, Who: who,
+		Notes: m.CreditNotes(), Money: m.creditNoteMoney(), Outbox: m.Outbox, Acts: m.Acts(who), Tx: m.DB, Clock: m.Clock,
 	}
 }
 
 // CorrectCreditNote is for an operator who signs with a name.
 func (m *Module) CorrectCreditNote(who string) *creditnotes.Correct {
-	return &creditnotes.Correct{Writer: m.creditNoteWriter(), Audit: m.creditNoteActs(), Who: who}
+	return &creditnotes.Correct{Writer: m.creditNoteWriter(), Acts: m.Acts(who)}
 }
 
 func (m *Module) creditNoteWriter() creditnotes.Writer {
 	return creditnotes.Writer{
 		Notes: m.CreditNotes(), Numbers: m.creditNoteNumbers(), Renderer: creditnotepeers.Files{PDF: notepdf.Draw, XML: xrechnung.Write},
-		Creditors: m.paidAgencies(),
-		Told:      creditnotepeers.Told{Outbox: m.Outbox}, Money: m.creditNoteMoney(), Tx: m.DB, Clock: m.Clock, NewID: id.New,
+		Creditors: creditorstore.New(m.DB), Outbox: m.Outbox, Money: m.creditNoteMoney(), Tx: m.DB, Clock: m.Clock, NewID: id.New,
 	}
 }
 
@@ -151,32 +141,22 @@ func (m *Module) LostCreditNotes(who string) (*creditnotes.Lost, error) {
 	if m.Config.BankDir == "" {
 		return nil, ErrNoBankDir
 	}
-	return &creditnotes.Lost{Notes: m.CreditNotes(), Numbers: m.creditNoteNumbers(), Audit: m.creditNoteActs(), Clock: m.Clock, Who: who}, nil
+	return &creditnotes.Lost{Notes: m.CreditNotes(), Numbers: m.creditNoteNumbers(), Acts: m.Acts(who), Clock: m.Clock}, nil
 }
 
 // LookAtCreditNotes is what an agency does with its documents.
 func (m *Module) LookAtCreditNotes() *creditnotes.Look {
 	return &creditnotes.Look{
-		Notes: m.CreditNotes(), Members: creditnotepeers.Members{Members: memberstore.New(m.DB)}, Audit: m.creditNoteActs(),
-		Told: creditnotepeers.Told{Outbox: m.Outbox}, Money: m.creditNoteMoney(), Tx: m.DB, Clock: m.Clock,
+		Notes: m.CreditNotes(), Members: memberstore.New(m.DB), Acts: m.Acts, Outbox: m.Outbox, Money: m.creditNoteMoney(), Tx: m.DB, Clock: m.Clock,
 	}
-}
-
-// paidAgencies knows agencies as credit notes do: their master data and agreements.
-func (m *Module) paidAgencies() creditnotepeers.Creditors {
-	return creditnotepeers.Creditors{Versions: creditorstore.NewVersions(m.DB), Agreements: creditorstore.NewAgreements(m.DB)}
 }
 
 // CreditNoteLetters tell agencies of documents, and the tenant's people of objections.
 func (m *Module) CreditNoteLetters() creditnotepeers.Letters {
 	return creditnotepeers.Letters{
 		Tenants: m.Tenants, Notes: m.CreditNotes(), Sender: m.Letters(), Links: m.Links(),
-		Creditors: m.paidAgencies(),
+		Creditors: creditorstore.New(m.DB),
 	}
-}
-
-func (m *Module) creditNoteActs() creditnotepeers.Acts {
-	return creditnotepeers.Acts{Log: auditstore.New(m.DB), NewID: id.New}
 }
 
 func (m *Module) registerCreditNotes() {

@@ -11,7 +11,6 @@ import (
 	creditorrest "weitersagen.app/backend/internal/money/creditor/rest"
 	creditors "weitersagen.app/backend/internal/money/creditor/usecase"
 	"weitersagen.app/backend/internal/people/access"
-	auditstore "weitersagen.app/backend/internal/people/audit/gormstore"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	memberpeers "weitersagen.app/backend/internal/people/member/peers"
 	"weitersagen.app/backend/internal/platform/id"
@@ -30,17 +29,16 @@ func (m *Module) AgencyBankAccounts() *bankaccounts.OfAgency {
 // Creditors are agencies as those who are paid.
 func (m *Module) Creditors() *creditors.Keep {
 	return &creditors.Keep{
-		Creditors: creditorstore.NewVersions(m.DB), Agreements: creditorstore.NewAgreements(m.DB), Accounts: creditorpeers.Accounts{Keep: m.AgencyBankAccounts()},
-		Members: creditorpeers.Members{Members: memberstore.New(m.DB)}, Requests: creditorpeers.Requests{Requests: requeststore.New(m.DB)},
-		Proofs: creditorpeers.Proofs{Accounts: m.Accounts()}, Audit: creditorpeers.Acts{Log: auditstore.New(m.DB), NewID: id.New},
-		Told: creditorpeers.Told{Outbox: m.Outbox}, Tx: m.DB, Clock: m.Clock, NewID: id.New,
+		Creditors: creditorstore.New(m.DB), Accounts: creditorpeers.Accounts{Keep: m.AgencyBankAccounts()}, Members: memberstore.New(m.DB),
+		Requests: requeststore.New(m.DB), Proofs: creditorpeers.Proofs{Accounts: m.Accounts()}, Acts: m.Acts, Outbox: m.Outbox,
+		Tx: m.DB, Clock: m.Clock, NewID: id.New,
 	}
 }
 
 // CreditorLetters tell people that an agency's documents are announced elsewhere.
 func (m *Module) CreditorLetters() creditorpeers.Letters {
 	return creditorpeers.Letters{
-		Tenants: m.Tenants, Agencies: agencystore.New(m.DB), Versions: creditorstore.NewVersions(m.DB), Leaders: m.agencyLeaders(), Sender: m.Letters(), Links: m.Links(),
+		Tenants: m.Tenants, Agencies: agencystore.New(m.DB), Creditors: creditorstore.New(m.DB), Leaders: m.agencyLeaders(), Sender: m.Letters(), Links: m.Links(),
 	}
 }
 

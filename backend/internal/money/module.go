@@ -9,7 +9,7 @@ import (
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/flow/outbox/relay"
 	"weitersagen.app/backend/internal/money/commission/yamlplans"
-	creditorpeers "weitersagen.app/backend/internal/money/creditor/peers"
+	creditors "weitersagen.app/backend/internal/money/creditor/usecase"
 	ledgerfigures "weitersagen.app/backend/internal/money/ledger/figures"
 	payoutfigures "weitersagen.app/backend/internal/money/payout/figures"
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
@@ -59,14 +59,14 @@ func (m *Module) MoneyRoutes() relay.Routes {
 		outbox.AwardLapsed:       m.LapsedLetters().Deliver,
 		outbox.BankAccountLetter: m.BankAccountLetters().Deliver,
 		outbox.CreditNoteLetter:  m.CreditNoteLetters().Deliver,
-		creditorpeers.Redirected: m.CreditorLetters().Deliver,
+		creditors.Redirected:     m.CreditorLetters().Deliver,
 	}}
 }
 
 // MoneyFigures are what is read from the books whenever the figures are read.
 func (m *Module) MoneyFigures() []prometheus.Collector {
 	return []prometheus.Collector{
-		ledgerfigures.Off(m.Tenants, m.Statement()), payoutfigures.AwaitingRelease(m.Tenants, payoutstore.NewStore(m.DB)),
+		ledgerfigures.Off(m.Tenants, m.Book()), payoutfigures.AwaitingRelease(m.Tenants, payoutstore.NewStore(m.DB)),
 		payoutfigures.OpenCases(m.Tenants, payoutstore.NewCases(m.DB)),
 	}
 }

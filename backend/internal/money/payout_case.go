@@ -2,15 +2,14 @@ package money
 
 import (
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
-	"weitersagen.app/backend/internal/money/payout/peers"
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 )
 
 // PayoutCases is for operators: what the bank said that contradicts, and what they say of it.
 func (m *Module) PayoutCases() *payouts.Case {
 	return &payouts.Case{
-		Tx: m.DB, Clock: m.Clock, Store: payoutstore.NewStore(m.DB), Cases: payoutstore.NewCases(m.DB), Payables: m.payables(), Books: m.transferBooks(),
-		Acts: peers.Acts{By: m.Acts},
+		Tx: m.DB, Clock: m.Clock, Store: payoutstore.NewStore(m.DB), Cases: payoutstore.NewCases(m.DB), Payables: m.payables(), Books: m.Book(),
+		Acts: m.Acts,
 	}
 }
 

@@ -4,14 +4,11 @@ import (
 	"context"
 	"errors"
 
-	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/payout/bankfolder"
 	"weitersagen.app/backend/internal/money/payout/figures"
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
-	"weitersagen.app/backend/internal/money/payout/peers"
 	payouts "weitersagen.app/backend/internal/money/payout/usecase"
-	rewards "weitersagen.app/backend/internal/money/reward/usecase"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -27,14 +24,15 @@ func (m *Module) PastReports(ctx context.Context, t tenant.ID, limit int) ([]pay
 func (m *Module) compare(remember bool) *payouts.Compare {
 	folder := m.bankFolder()
 	return &payouts.Compare{
-		Archive: folder, Journal: folder, Known: payoutstore.NewFound(m.DB), Reading: folder, Mark: payoutstore.NewReadMark(m.DB), Remember: remember,
+		Archive: folder, Journal: folder, Found: payoutstore.NewFound(m.DB), Reading: folder, Remember: remember,
 	}
 }
 
 // Passage is the one gate of this process: it is closed until everything that left was found in the books.
 func (m *Module) Passage() *payouts.Gate {
 	m.gateOnce.Do(func() {
-		m.gate = &payouts.Gate{Compare: m.compare(true), Clock: m.Clock, Stops: figures.NewStops(m.Metrics, m.Log), Mark: payoutstore.NewFound(m.DB)}
+		stops := figures.NewStops(m.Metrics, m.Log)
+		m.gate = &payouts.Gate{Compare: m.compare(true), Clock: m.Clock, Stopped: stops.Stopped, Found: payoutstore.NewFound(m.DB)}
 	})
 	return m.gate
 }
@@ -61,7 +59,7 @@ func (m *Module) Held(ctx context.Context, t tenant.ID) (payout.HeldCount, error
 // HeldPayouts is for operators: what was taken in and that no award has.
 func (m *Module) HeldPayouts() *payouts.Accept {
 	return &payouts.Accept{
-		Tx: m.DB, Clock: m.Clock, Store: payoutstore.NewStore(m.DB), Found: payoutstore.NewFound(m.DB), Books: m.Book(), Acts: peers.Acts{By: m.Acts},
+		Tx: m.DB, Clock: m.Clock, Store: payoutstore.NewStore(m.DB), Found: payoutstore.NewFound(m.DB), Books: m.Book(), Acts: m.Acts,
 	}
 }
 
@@ -69,21 +67,13 @@ func (m *Module) HeldPayouts() *payouts.Accept {
 func (m *Module) TakePayouts(unnamed, folderLost bool) *payouts.Take {
 	return &payouts.Take{
 		Tx: m.DB, Clock: m.Clock, Compare: m.compare(false), Archive: m.bankFolder(), Store: payoutstore.NewStore(m.DB), Found: payoutstore.NewFound(m.DB),
-		Cards: payoutstore.NewCards(m.DB), Provider: m.cardProvider(), Payables: m.foundPayables(), Books: m.Book(), Acts: peers.Acts{By: m.Acts}, Runner: peers.Runner{Outbox: m.Outbox},
-		NewID: id.New, Known: payoutstore.NewFound(m.DB), Cases: payoutstore.NewCases(m.DB), Unnamed: unnamed, FolderLost: folderLost,
+		Cards: payoutstore.NewCards(m.DB), Provider: m.cardProvider(), Payables: m.payables(), Books: m.Book(), Acts: m.Acts, Outbox: m.Outbox,
+		NewID: id.New, Cases: payoutstore.NewCases(m.DB), Unnamed: unnamed, FolderLost: folderLost,
 	}
 }
 
 func (m *Module) adoption() *payouts.Adopt {
 	return &payouts.Adopt{
-		Store: payoutstore.NewStore(m.DB), Found: payoutstore.NewFound(m.DB), Cards: payoutstore.NewCards(m.DB), Payables: m.foundPayables(), Books: m.Book(),
-	}
-}
-
-// foundPayables are all that something may have left for before a backup was restored.
-func (m *Module) foundPayables() peers.FoundKinds {
-	over := &rewards.TakeOver{Tenants: m.Tenants, Catalogues: m.Catalogues(), Pay: m.AwardPay()}
-	return peers.FoundKinds{
-		payable.Award: peers.FoundAwards{Awards: m.payAwards(), Over: over}, payable.Commission: m.payDocuments(),
+		Store: payoutstore.NewStore(m.DB), Found: payoutstore.NewFound(m.DB), Cards: payoutstore.NewCards(m.DB), Payables: m.payables(), Books: m.Book(),
 	}
 }

@@ -5,7 +5,6 @@ import (
 
 	bankaccountstore "weitersagen.app/backend/internal/money/bankaccount/gormstore"
 	bankaccountpeers "weitersagen.app/backend/internal/money/bankaccount/peers"
-	ledgerpeers "weitersagen.app/backend/internal/money/ledger/peers"
 	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
 	payoutstore "weitersagen.app/backend/internal/money/payout/gormstore"
 	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
@@ -29,8 +28,8 @@ import (
 func (m *Module) Release() *rewards.Owe {
 	return &rewards.Owe{
 		Tx: m.DB, Tenants: m.Tenants, Recommendations: m.rewarded(), Orders: m.OrderReader(),
-		Awards: m.Awards(), Contracts: rewardstore.NewContracts(m.DB), Receivables: ledgerpeers.AwardReceivables{Reclaim: m.Reclaim()},
-		Handed: payoutpeers.AwardsHanded{Found: m.adoption()}, Books: ledgerpeers.AwardBooks{Book: m.Book()}, Commissions: m.earn(), Outbox: m.Outbox, NewID: id.New,
+		Awards: m.Awards(), Contracts: rewardstore.NewContracts(m.DB),
+		Handed: payoutpeers.AwardsHanded{Found: m.adoption()}, Books: m.Book(), Commissions: m.earn(), Outbox: m.Outbox, NewID: id.New,
 	}
 }
 
@@ -45,7 +44,7 @@ func (m *Module) OfferAward() *rewards.Offer {
 func (m *Module) AwardEnd() *rewards.End {
 	return &rewards.End{
 		Tx: m.DB, Tenants: m.Tenants, Recommendations: m.rewarded(), Awards: m.Awards(), Contracts: rewardstore.NewContracts(m.DB),
-		Payouts: m.Recalled(), Books: ledgerpeers.AwardBooks{Book: m.Book()}, Timeline: m.AwardTimeline(), Outbox: m.Outbox,
+		Payouts: payoutpeers.AwardPayouts{Payouts: m.Payouts()}, Books: m.Book(), Timeline: m.AwardTimeline(), Outbox: m.Outbox,
 	}
 }
 
@@ -83,7 +82,7 @@ func (m *Module) RewardOfFriend() *rewards.OfFriend {
 func (m *Module) look() *rewards.Look {
 	return &rewards.Look{
 		Clock: m.Clock, Awards: m.Awards(), Catalogues: m.Catalogues(), Products: m.rewardProducts(), Holders: m.holders(), Stored: m.StoredAccounts(),
-		Checks: payoutpeers.PaymentChecks{Mark: payoutstore.NewFound(m.DB)},
+		Checks: payoutpeers.PaymentChecks{Found: payoutstore.NewFound(m.DB)},
 	}
 }
 

@@ -11,8 +11,7 @@ import (
 // VoucherPools are the pools of codes that vouchers take theirs from.
 func (m *Module) VoucherPools() *payouts.Pools {
 	return &payouts.Pools{
-		Catalogues: peers.Catalogues{Rewards: m.Catalogues()}, Waiting: m.Awards(), Codes: payoutstore.NewPool(m.DB), Stock: m.VoucherStock(),
-		Periods: peers.Periods{Tenants: m.Tenants}, Clock: m.Clock,
+		Tenants: m.Tenants, Catalogues: m.Catalogues(), Waiting: m.Awards(), Codes: payoutstore.NewPool(m.DB), Stock: m.VoucherStock(), Clock: m.Clock,
 	}
 }
 
@@ -24,13 +23,14 @@ func (m *Module) VoucherStock() *payouts.Stock {
 // VoucherImport puts files of codes into the pools, for an operator, who signs with a name.
 func (m *Module) VoucherImport(who string) *payouts.Import {
 	return &payouts.Import{
-		Tx: m.DB, Stock: m.VoucherStock(), Codes: payoutstore.NewPool(m.DB), Acts: peers.StockActs{Acts: m.Acts(who), Clock: m.Clock}, Shops: m.VoucherPools(),
+		Tx: m.DB, Stock: m.VoucherStock(), Codes: payoutstore.NewPool(m.DB), Acts: m.Acts(who), Clock: m.Clock,
+		SameShop: m.VoucherPools().SameShop,
 	}
 }
 
 // RefusedVouchers are those that no mailbox takes, for an operator, who signs with a name.
 func (m *Module) RefusedVouchers(who string) *payouts.Refused {
 	return &payouts.Refused{
-		Letters: peers.RefusedLetters{Mails: mailstore.New(m.DB), Awards: m.Awards()}, Voucher: m.HandOver(), Acts: peers.HandActs{Acts: m.Acts(who)}, Clock: m.Clock,
+		Letters: peers.RefusedLetters{Mails: mailstore.New(m.DB), Awards: m.Awards()}, Voucher: m.HandOver(), Acts: m.Acts(who), Clock: m.Clock,
 	}
 }

@@ -31,7 +31,7 @@ func (m *Module) MemberOffice(who string) *members.Office {
 	return &members.Office{
 		Who: who, Members: memberstore.New(m.DB), Agencies: memberpeers.Agencies{Agencies: agencystore.New(m.DB)},
 		Accounts: memberpeers.Accounts{Accounts: m.Accounts()}, Tokens: m.Tokens(), Identities: memberstore.NewIdentities(m.DB), Audit: memberpeers.Acts{Log: m.Audit(), NewID: id.New},
-		Past: memberpeers.Acts{Log: m.Audit()}, Notices: memberpeers.Notices{Outbox: m.Outbox}, Tx: m.DB, Clock: m.Clock, NewID: id.New,
+		Notices: memberpeers.Notices{Outbox: m.Outbox}, Tx: m.DB, Clock: m.Clock, NewID: id.New,
 	}
 }
 

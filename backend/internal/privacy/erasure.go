@@ -5,7 +5,6 @@ import (
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/person"
-	ledgerpeers "weitersagen.app/backend/internal/money/ledger/peers"
 	orderstore "weitersagen.app/backend/internal/money/order/gormstore"
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
 	rewards "weitersagen.app/backend/internal/money/reward/usecase"
@@ -48,7 +47,7 @@ func (m *Module) ErasureRest() *erasures.Clear {
 		Tx: m.DB, Clock: m.Clock,
 		Recommendations: erasurepeers.Recommendations{Store: recommendationstore.New(m.DB), Changes: outbox.Changes{Outbox: m.Outbox}},
 		Friends:         erasurepeers.Friends{Recipients: m.Recipients()}, Orders: orderstore.NewOrders(m.DB), Belongings: m.belongings(), Answers: answers.New(m.DB),
-		Awards: erasurepeers.Awards{Awards: &rewards.Forget{Awards: rewardstore.NewAwards(m.DB), Books: ledgerpeers.AwardBooks{Book: m.Book()}, Outbox: m.Outbox}},
+		Awards: erasurepeers.Awards{Awards: &rewards.Forget{Awards: rewardstore.NewAwards(m.DB), Books: m.Book(), Outbox: m.Outbox}},
 	}
 }
 

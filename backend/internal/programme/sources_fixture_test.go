@@ -26,12 +26,12 @@ import (
 	"weitersagen.app/backend/internal/programme"
 	"weitersagen.app/backend/internal/programme/edition"
 	"weitersagen.app/backend/internal/programme/product"
-	"weitersagen.app/backend/internal/programme/product/jsonapi/jsonapitest"
 	"weitersagen.app/backend/internal/programme/product/storetest"
 	products "weitersagen.app/backend/internal/programme/product/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/setup"
 	"weitersagen.app/backend/tenants"
+	"weitersagen.app/backend/test/fakes/jsonapitest"
 )
 
 const telecom tenant.ID = "funkwelle"

@@ -15,10 +15,10 @@ import (
 
 	"weitersagen.app/backend/internal/programme/edition"
 	"weitersagen.app/backend/internal/programme/product"
-	"weitersagen.app/backend/internal/programme/product/jsonapi/jsonapitest"
 	"weitersagen.app/backend/internal/programme/product/storetest"
 	products "weitersagen.app/backend/internal/programme/product/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/test/fakes/jsonapitest"
 )
 
 func TestOwnProductsKeepTheContract(t *testing.T) {

@@ -10,7 +10,7 @@ import (
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
 	"weitersagen.app/backend/internal/people/quota"
 	"weitersagen.app/backend/internal/programme/tenant"
-	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
+	"weitersagen.app/backend/internal/referral/recipient"
 	"weitersagen.app/backend/internal/referral/report"
 	reportstore "weitersagen.app/backend/internal/referral/report/gormstore"
 	reportpeers "weitersagen.app/backend/internal/referral/report/peers"
@@ -49,6 +49,6 @@ func (m *Module) viewer(ctx context.Context, t *tenant.Tenant) (report.Viewer, e
 		return v, err
 	}
 	v.Unvouched = who.Waits(t.Rules)
-	v.Mailbox, v.PersonKey = a.Email.Mailbox(), recipients.PersonKey(m.Persons(), t.ID, a.Email)
+	v.Mailbox, v.PersonKey = a.Email.Mailbox(), recipient.PersonKey(m.Persons(), t.ID, a.Email)
 	return v, nil
 }

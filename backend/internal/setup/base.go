@@ -1,4 +1,5 @@
-// Package setup holds what the groups are built from: the settings of a process and what it has opened. It knows no rule.
+// Package setup holds what the groups are built from: the settings of a process and what it has opened. It knows no
+// rule.
 package setup
 
 import (

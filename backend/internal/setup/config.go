@@ -26,7 +26,7 @@ type Config struct {
 	// SMTP is smtp://user:password@host:port.
 	SMTP   string
 	Listen string
-	// Metrics is where the process shows its figures, to nobody but who is meant to see them; empty for nowhere.
+	// Metrics is where the process shows its figures, to no one but who is meant to see them; empty for nowhere.
 	Metrics string
 	// Tenants is a folder of YAML files; empty for those that are built in.
 	Tenants string
@@ -42,7 +42,8 @@ type Config struct {
 	CMSSecrets map[tenant.ID]string
 	// CaptchaKeys open the captcha's service for tenants that name one.
 	CaptchaKeys map[tenant.ID]string
-	// FriendlyURL is where Friendly Captcha answers in the place of its EU endpoint: a proxy of one's own, or the double of a test.
+	// FriendlyURL is where Friendly Captcha answers in the place of its EU endpoint: a proxy of one's own, or the
+	// double of a test.
 	FriendlyURL string
 	// ProductKeys open the remote product sources of tenants.
 	ProductKeys map[tenant.ID]string
@@ -53,7 +54,8 @@ type Config struct {
 	// BankDir is the folder through which files are exchanged with the bank. BankPlay lets the worker play the bank.
 	BankDir  string
 	BankPlay bool
-	// CardURL is the address of the gift-card provider, CardToken what it knows us by; without an address nothing is ordered.
+	// CardURL is the address of the gift-card provider, CardToken what it knows us by; without an address nothing is
+	// ordered.
 	CardURL   string
 	CardToken string
 	// Unlimited leaves out what is counted by the place that calls come from: for load tests, where all come from one.
@@ -213,14 +215,14 @@ func toMap(environ []string) map[string]string {
 // FeedKey gives the key of a tenant's feed; nil for one that has no feed.
 func (c *Config) FeedKey(t tenant.ID) []byte { return c.FeedKeys[t] }
 
-// CMSSecret gives what opens a tenant's CMS; empty where nobody set it.
+// CMSSecret gives what opens a tenant's CMS; empty where no one set it.
 func (c *Config) CMSSecret(t tenant.ID) string { return c.CMSSecrets[t] }
 
-// CaptchaKey gives what opens the captcha's service of a tenant; empty where nobody set it.
+// CaptchaKey gives what opens the captcha's service of a tenant; empty where no one set it.
 func (c *Config) CaptchaKey(t tenant.ID) string { return c.CaptchaKeys[t] }
 
-// ProductKey gives what opens a tenant's remote product source; empty where nobody set it.
+// ProductKey gives what opens a tenant's remote product source; empty where no one set it.
 func (c *Config) ProductKey(t tenant.ID) string { return c.ProductKeys[t] }
 
-// SSOSecret gives that of the client at a tenant's own login; empty where nobody set it.
+// SSOSecret gives that of the client at a tenant's own login; empty where no one set it.
 func (c *Config) SSOSecret(t tenant.ID) string { return c.SSOSecrets[t] }

@@ -13,7 +13,8 @@ const (
 // tenantsKey stands for a tenant's id in the name of a setting.
 const tenantsKey = "<TENANT>"
 
-// Names are the settings that a process reads, those that are set by tenant with <TENANT> in them: docker-compose.yml is compared with them.
+// Names are the settings that a process reads, those that are set by tenant with <TENANT> in them:
+// docker-compose.yml is compared with them.
 func Names(p Process) []string {
 	var r *config.Reader
 	switch p {

@@ -7,8 +7,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// OutsideConfig is what the page of the world around the product works with, where it is a process of its own: mailboxes, shops and order systems of a
-// demonstration.
+// OutsideConfig is what the page of the world around the product works with, where it is a process of its own:
+// mailboxes, shops and order systems of a demonstration.
 type OutsideConfig struct {
 	Listen string
 	// Tenants is a folder of YAML files; empty for those that are built in.

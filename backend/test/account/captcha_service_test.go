@@ -11,9 +11,9 @@ import (
 
 	peoplegroup "weitersagen.app/backend/internal/people"
 	"weitersagen.app/backend/internal/people/captcha"
-	"weitersagen.app/backend/internal/people/captcha/friendly/friendlytest"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/test/fakes/friendlytest"
 	"weitersagen.app/backend/test/fixture"
 )
 

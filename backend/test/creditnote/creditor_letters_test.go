@@ -11,7 +11,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/letters/mail"
-	creditorpeers "weitersagen.app/backend/internal/money/creditor/peers"
+	creditors "weitersagen.app/backend/internal/money/creditor/usecase"
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
@@ -90,5 +90,5 @@ func toldOfAddresses(s *fixture.Served) []mail.Letter {
 	box := &fixture.Letterbox{}
 	letters := s.CreditorLetters()
 	letters.Sender = box
-	return s.LettersOf(box, creditorpeers.Redirected, letters.Deliver)
+	return s.LettersOf(box, creditors.Redirected, letters.Deliver)
 }

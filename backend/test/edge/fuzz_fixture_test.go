@@ -17,7 +17,6 @@ import (
 	"github.com/alicebob/miniredis/v2"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/app/dev/fuzz"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/money/reward"
 	accounts "weitersagen.app/backend/internal/people/account/usecase"
@@ -27,6 +26,7 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/id"
 	"weitersagen.app/backend/test/fixture"
+	"weitersagen.app/backend/test/fuzz"
 )
 
 // fuzzWorld is the API in this process and the real edge in front of it in a process of its own.

@@ -12,10 +12,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/app/dev/fuzz"
 	"weitersagen.app/backend/internal/platform/besidetest"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
+	"weitersagen.app/backend/test/fuzz"
 )
 
 // fuzzInputs is how many inputs each call gets in the suite; `make fuzz` asks for more.

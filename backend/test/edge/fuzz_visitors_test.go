@@ -9,10 +9,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/app/dev/fuzz"
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/people/access"
 	"weitersagen.app/backend/test/fixture"
+	"weitersagen.app/backend/test/fuzz"
 )
 
 // caller speaks the specification's own API.

@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/people/member"
-	"weitersagen.app/backend/internal/people/member/oidc/oidctest"
+	"weitersagen.app/backend/test/fakes/oidctest"
 	"weitersagen.app/backend/test/fixture"
 )
 

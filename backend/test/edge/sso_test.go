@@ -16,11 +16,11 @@ import (
 	peoplegroup "weitersagen.app/backend/internal/people"
 	"weitersagen.app/backend/internal/people/member"
 	memberstore "weitersagen.app/backend/internal/people/member/gormstore"
-	"weitersagen.app/backend/internal/people/member/oidc/oidctest"
 	memberrest "weitersagen.app/backend/internal/people/member/rest"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/test/fakes/oidctest"
 	"weitersagen.app/backend/test/fixture"
 )
 

@@ -12,7 +12,6 @@ import (
 	"weitersagen.app/backend/internal/flow/lifecycle"
 	flow "weitersagen.app/backend/internal/flow/workflow/recommendation"
 	"weitersagen.app/backend/internal/money/ledger"
-	ledgerpeers "weitersagen.app/backend/internal/money/ledger/peers"
 	"weitersagen.app/backend/internal/money/payout"
 	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
 	"weitersagen.app/backend/internal/money/reward"
@@ -72,7 +71,7 @@ func TestNoCardIsOrderedForSomebodyWhoWasErased(t *testing.T) {
 	provider := &counter{order: errNoLine, find: errNoLine}
 	p := ordering(t, provider)
 	require.ErrorIs(t, handing(p), payout.ErrCardUnclear)
-	forget := &rewards.Forget{Awards: rewardstore.NewAwards(p.DB), Books: ledgerpeers.AwardBooks{Book: p.Book()}, Outbox: p.Outbox}
+	forget := &rewards.Forget{Awards: rewardstore.NewAwards(p.DB), Books: p.Book(), Outbox: p.Outbox}
 	_, err := forget.Do(context.Background(), fixture.Telecom, p.ID, reward.Recommender, p.Clock.Now())
 	require.NoError(t, err)
 	provider.order, provider.find = nil, payout.ErrCardUnknown

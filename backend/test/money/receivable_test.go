@@ -188,7 +188,7 @@ func TestTheBooksOfABusyProgrammeAreRight(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		p := fixture.NewPaying(t, db)
 		report := p.LedgerReport()
-		report.Owed[payable.Award] = busy{report.Owed[payable.Award], p.Released}
+		report.Owed[payable.Award][0] = busy{report.Owed[payable.Award][0], p.Released}
 		found, err := report.Check(context.Background(), fixture.Telecom)
 		require.NoError(t, err)
 		assert.Empty(t, found)
@@ -217,7 +217,7 @@ func TestWhoBooksAReceivableHoldsItsAward(t *testing.T) {
 		return nil
 	}))
 	reclaim, asked := p.Reclaim(), false
-	reclaim.Receivables = beforeKept{reclaim.Receivables, func() {
+	reclaim.Book.Receivables = beforeKept{reclaim.Book.Receivables, func() {
 		asked = true
 		err := p.DB.From(ctx).Exec("SELECT id FROM awards WHERE tenant = ? AND id = ? FOR UPDATE NOWAIT", string(fixture.Telecom), award).Error
 		assert.ErrorContains(t, err, "could not obtain lock")

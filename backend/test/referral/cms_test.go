@@ -13,9 +13,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/backend/internal/programme/content/squidex/squidextest"
 	"weitersagen.app/backend/internal/programme/edition"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/test/fakes/squidextest"
 	"weitersagen.app/backend/test/fixture"
 )
 

@@ -17,11 +17,11 @@ import (
 	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/edition"
-	"weitersagen.app/backend/internal/programme/product/jsonapi/jsonapitest"
 	"weitersagen.app/backend/internal/programme/product/storetest"
 	products "weitersagen.app/backend/internal/programme/product/usecase"
 	"weitersagen.app/backend/internal/programme/tenant"
 	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
+	"weitersagen.app/backend/test/fakes/jsonapitest"
 	"weitersagen.app/backend/test/fixture"
 )
 

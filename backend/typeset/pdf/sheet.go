@@ -63,7 +63,8 @@ func (s *Sheet) Lines(text string, width float64) []typeset.Line {
 // Width is that of a line.
 func (s *Sheet) Width(l typeset.Line) float64 { return l.Width * s.Em() }
 
-// Write writes a line whose base line begins at a point. Readers of PDFs know letters from right to left, and joined forms, in the order in which they are seen.
+// Write writes a line whose base line begins at a point. Readers of PDFs know letters from right to left, and
+// joined forms, in the order in which they are seen.
 func (s *Sheet) Write(x, y float64, l typeset.Line) {
 	for i := 0; i < len(l.Glyphs); {
 		first, n := l.Glyphs[i], l.Together(i)
@@ -116,7 +117,8 @@ func (p *path) CubicTo(x1, y1, x2, y2, x3, y3 float64) {
 	p.x, p.y = x3, y3
 }
 
-// Cell writes one line into a box, as CellFormat does. A text that is too wide ends in dots, but not on the right: there stand sums, which are never cut.
+// Cell writes one line into a box, as CellFormat does. A text that is too wide ends in dots, but not on the right:
+// there stand sums, which are never cut.
 func (s *Sheet) Cell(w, h float64, text, border string, ln int, align string) {
 	room := (w - 2*s.GetCellMargin()) / s.Em()
 	if align == "R" {

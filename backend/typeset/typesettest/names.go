@@ -1,7 +1,9 @@
-// Package typesettest proves what documents and pictures show: it draws names by other means than the product, and reads back what a PDF draws.
+// Package typesettest proves what documents and pictures show: it draws names by other means than the product, and
+// reads back what a PDF draws.
 package typesettest
 
-// Name is one as it is written, and as it is seen from left to right: letter by letter, those that join in their joined forms.
+// Name is one as it is written, and as it is seen from left to right: letter by letter, those that join in their
+// joined forms.
 type Name struct{ Written, Seen string }
 
 // Names has one of each way to write that people here have, and of each that was drawn wrong once.

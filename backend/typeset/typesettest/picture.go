@@ -15,8 +15,8 @@ import (
 	"weitersagen.app/typeset"
 )
 
-// Draw draws a text letter by letter as it is seen, black on white, in the fonts of a family: with another reader of fonts and another shaper, which is none.
-// The base line begins at a point of the picture.
+// Draw draws a text letter by letter as it is seen, black on white, in the fonts of a family: with another reader
+// of fonts and another shaper, which is none. The base line begins at a point of the picture.
 func Draw(t *testing.T, f typeset.Family, seen string, size float64, bounds image.Rectangle, x, y float64) *image.Gray {
 	t.Helper()
 	p := white(bounds)
@@ -60,10 +60,12 @@ func faceOf(t *testing.T, f typeset.Family, r rune, size float64) font.Face {
 	return face
 }
 
-// Same is how much two pictures of one text differ at most: readers of fonts round in their own ways. A box in the place of one letter of a name is more.
+// Same is how much two pictures of one text differ at most: readers of fonts round in their own ways. A box in the
+// place of one letter of a name is more.
 const Same = 0.12
 
-// Difference is how much of the ink of one picture another one lacks or has too much of: 0 for the same picture, some 2 for another text.
+// Difference is how much of the ink of one picture another one lacks or has too much of: 0 for the same picture,
+// some 2 for another text.
 func Difference(want, got *image.Gray) float64 { return Least(want, got, 0, got.Rect.Min.Y) }
 
 // Least is the least difference of a picture from what stands anywhere in a column of another one, from a height down.

@@ -1,5 +1,6 @@
-// Command bench measures a running product from outside: redirects and creations per second at a fixed concurrency, beside a bare gin
-// handler on the same machine. `make bench` starts the product, runs it and adds what a browser sees.
+// Command bench measures a running product from outside: redirects and creations per second at a fixed concurrency,
+// beside a bare gin handler on the same machine. `make bench` starts the product, runs it and adds what a browser
+// sees.
 package main
 
 import (

@@ -205,7 +205,7 @@ const (
 	lookEvery = 20 * time.Millisecond
 )
 
-// reachable waits until somebody answers, and gives the last refusal when nobody did in time.
+// reachable waits until somebody answers, and gives the last refusal when no one did in time.
 func reachable(url string) error {
 	client := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 	ctx, cancel := context.WithTimeout(context.Background(), patience)

@@ -22,8 +22,8 @@ import (
 
 const (
 	headerWithin = 5 * time.Second
-	// requestWithin is the request time-out of section 9 of the specification: nobody holds a connection for longer with a body that doesn't come, or an
-	// answer that isn't taken.
+	// requestWithin is the request time-out of section 9 of the specification: no one holds a connection for longer
+	// with a body that doesn't come, or an answer that isn't taken.
 	requestWithin = 300 * time.Second
 	idleWithin    = 2 * time.Minute
 	drainWithin   = 10 * time.Second
@@ -85,7 +85,7 @@ func run(c *config.Config, logger *slog.Logger) error {
 	return nil
 }
 
-// showFigures serves them on an address of their own, where one is set: whoever reaches the pages doesn't see them.
+// showFigures serves them on an address of their own, where one is set: anyone who reaches the pages doesn't see them.
 func showFigures(ctx context.Context, address string, figures http.Handler, failed chan<- error) (*http.Server, error) {
 	pages := http.NewServeMux()
 	pages.Handle("GET /metrics", figures)

@@ -1,5 +1,5 @@
-// Package contract brings the screens of all micro-frontends together: on the router that serves them, and in the documents that the
-// front end's types are generated from.
+// Package contract brings the screens of all micro-frontends together: on the router that serves them, and in the
+// documents that the front end's types are generated from.
 package contract
 
 import (

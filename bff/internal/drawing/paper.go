@@ -11,7 +11,7 @@ import (
 	"weitersagen.app/typeset/pdf"
 )
 
-// Slip is what a card or a poster says: a recommendation for whoever enters its code.
+// Slip is what a card or a poster says: a recommendation for anyone who enters its code.
 type Slip struct {
 	Brand
 	Words

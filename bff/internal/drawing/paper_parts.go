@@ -29,7 +29,8 @@ func (p *paper) visual(x, y, width, height float64) {
 	p.ImageOptions(pictureName, x, y, width, height, false, fpdf.ImageOptions{ImageType: "JPEG"}, 0, "")
 }
 
-// plate gives the logo the light ground that it was made for; without a logo the company's name stands there. It gives where the plate ends.
+// plate gives the logo the light ground that it was made for; without a logo the company's name stands there. It
+// gives where the plate ends.
 func (p *paper) plate(x, y, height, room float64) float64 {
 	pad := height * 0.34
 	text := face{p.bold, height * 1.9, height * 1.2}

@@ -30,7 +30,8 @@ type face struct {
 	size, least float64
 }
 
-// capital is how much of a line's size stands above its base line, spacing from one to the next, in millimetres of a point.
+// capital is how much of a line's size stands above its base line, spacing from one to the next, in millimetres of
+// a point.
 const capital, spacing = 0.27, 0.41
 
 // paragraph writes at most some lines under y and gives where the last one ends.

@@ -90,7 +90,8 @@ func (p *pen) badge(size float64, text string) {
 	p.y += height
 }
 
-// visual fills a part of the picture with the tenant's own, or with rings that spread from its corner, as a word does that is passed on.
+// visual fills a part of the picture with the tenant's own, or with rings that spread from its corner, as a word
+// does that is passed on.
 func (p *pen) visual(x, y, width, height float64) {
 	if own := p.b.picture(); own != nil {
 		part := covering(own.Bounds(), int(width), int(height))

@@ -43,7 +43,8 @@ func (p *paper) posterWords(y float64) float64 {
 	return at + 9
 }
 
-// posterWay is how one gets from the paper to the offer: the QR code, and beside it what can be typed and what comes then.
+// posterWay is how one gets from the paper to the offer: the QR code, and beside it what can be typed and what
+// comes then.
 func (p *paper) posterWay(y float64) {
 	const left, gap = posterMargin + posterCode + 10, 3.2
 	const column = a4Width - posterMargin - left

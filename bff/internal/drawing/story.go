@@ -12,7 +12,7 @@ const (
 type Story struct {
 	Brand
 	Words
-	// FirstName is the recommender's: whoever shares it shows more of the own name, or doesn't.
+	// FirstName is the recommender's: anyone who shares it shows more of one's own name, or doesn't.
 	FirstName string
 	Product   string
 	// RecipientCents is the friend's part, 0 for none.

@@ -1,4 +1,5 @@
-// Package drawing makes what leaves the browser as a picture or on paper: QR codes, the story picture, cards and posters, in a tenant's colours.
+// Package drawing makes what leaves the browser as a picture or on paper: QR codes, the story picture, cards and
+// posters, in a tenant's colours.
 package drawing
 
 import (

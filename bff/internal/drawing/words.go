@@ -41,7 +41,8 @@ func readTexts() map[string]map[string]string {
 	return all
 }
 
-// WordsFor gives the words of a language. Those of one that isn't built in are the tenant's; without them they are English. The address is sie or du.
+// WordsFor gives the words of a language. Those of one that isn't built in are the tenant's; without them they are
+// English. The address is sie or du.
 func WordsFor(language, address string, further map[string]string) Words {
 	t, ok := texts[language]
 	switch {

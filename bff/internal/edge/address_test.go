@@ -11,7 +11,7 @@ import (
 	"weitersagen.app/bff/internal/platform/problem"
 )
 
-// A page's address is as little to be trusted as a form: what no screen takes, the page asks nobody for, and it ends nobody's session.
+// A page's address is as little to be trusted as a form: what no screen takes, the page asks no one for, and it ends no one's session.
 func TestAPageAsksForNothingThatItsScreenWouldNotTake(t *testing.T) {
 	f := newFixture(t)
 	c := f.login("false")

@@ -14,7 +14,7 @@ import (
 	"weitersagen.app/bff/internal/session"
 )
 
-// Everybody reads what a tenant says to agencies; whoever works for one reads its values beside it, and nobody else does.
+// Everybody reads what a tenant says to agencies; anyone who works for one reads its values beside it, and no one else does.
 func TestWhatATenantSaysToAgencies(t *testing.T) {
 	f := newFixture(t)
 	for _, page := range []string{"info", "costs", "rules", "privacy"} {
@@ -40,7 +40,7 @@ func TestWhatATenantSaysToAgencies(t *testing.T) {
 	assert.NotContains(t, text(t, res), `"agency"`)
 }
 
-// Whoever looks for the agencies' pages finds them from any page; where a tenant has none, nothing speaks of them.
+// Anyone who looks for the agencies' pages finds them from any page; where a tenant has none, nothing speaks of them.
 func TestTheFootOfAPageLeadsToAgenciesWhereThereAreSome(t *testing.T) {
 	f := withSSO(t)
 	for _, locale := range f.tenant.Languages {

@@ -46,7 +46,7 @@ func TestAnAgentAndARecommenderInOneBrowser(t *testing.T) {
 	assert.Equal(t, http.StatusOK, f.get("/bff/personal/overview", cookie(recommender)).StatusCode)
 }
 
-// A session that the backend ended is the agent's alone, whoever else is logged in in the browser.
+// A session that the backend ended is the agent's alone, no matter who else is logged in in the browser.
 func TestAnAgentsEndIsNobodyElses(t *testing.T) {
 	f := newFixture(t)
 	recommender := cookie(f.open(session.Data{FirstName: "Anna"}))

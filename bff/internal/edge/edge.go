@@ -1,4 +1,5 @@
-// Package edge is the one origin of a tenant's host: pages, assets, the screens' data, the specification's own API and short links.
+// Package edge is the one origin of a tenant's host: pages, assets, the screens' data, the specification's own API
+// and short links.
 package edge
 
 import (
@@ -94,7 +95,8 @@ func New(p Parts) *Edge {
 	return e
 }
 
-// entered hands an entry to the counter when number and key can be right; what stands in an address as its channel is as long as a channel can be.
+// entered hands an entry to the counter when number and key can be right; what stands in an address as its channel
+// is as long as a channel can be.
 func (e *Edge) entered(r *http.Request, t *backend.Tenant, click backend.Click) {
 	if !link.WellFormed(click.Number, click.Key) {
 		return
@@ -219,7 +221,7 @@ func localeOf(r *http.Request, site *tenants.Site) string {
 	return site.Language(r.Header.Get("Accept-Language"))
 }
 
-// visit reads the session only when the browser has its cookie. A store that is away makes nobody's public page fail.
+// visit reads the session only when the browser has its cookie. A store that is away makes no one's public page fail.
 func (e *Edge) visit(r *http.Request, t *backend.Tenant, locale string) *screen.Visit {
 	v := e.anonymous(r, t, locale)
 	v.Cookies = r.Cookies()
@@ -235,12 +237,13 @@ func (e *Edge) visit(r *http.Request, t *backend.Tenant, locale string) *screen.
 	return v
 }
 
-// anonymous is a visit of nobody.
+// anonymous is a visit of no one.
 func (e *Edge) anonymous(r *http.Request, t *backend.Tenant, locale string) *screen.Visit {
 	return &screen.Visit{Tenant: t, Locale: locale, Origin: e.Callers.Origin(r), Address: e.Callers.Address(r), UserAgent: r.UserAgent()}
 }
 
-// unlessFeed leaves what a tenant's own system sends out of the limit by address: it is signed, and one system sends all of it.
+// unlessFeed leaves what a tenant's own system sends out of the limit by address: it is signed, and one system
+// sends all of it.
 func unlessFeed(limited, free http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if ofFeed.MatchString(r.URL.Path) {

@@ -78,7 +78,7 @@ func TestTheServiceKeyOpensNothingFromOutside(t *testing.T) {
 	assert.Equal(t, http.StatusTeapot, f.get("/api/v1/funkwelle/account/user", header("Authorization", "Bearer another")).StatusCode)
 }
 
-// The document's own headers reach whoever connects a system, and what may be kept is kept.
+// The document's own headers reach anyone who connects a system, and what may be kept is kept.
 func TestTheDocumentIsReadOnATenantsHost(t *testing.T) {
 	f := newFixture(t)
 	assert.Equal(t, http.StatusTeapot, f.get("/api/v1/openapi.json", header("If-None-Match", `"a"`)).StatusCode)

@@ -13,8 +13,9 @@ import (
 // legacyEnded is the code of the specification's section 4 that ends a session like a 401 does.
 const legacyEnded = "PSOF0204"
 
-// whileItLasts answers a screen for somebody who is logged in. When the backend no longer knows the session (a changed password, a logout elsewhere, a
-// lock), it ends here too, whichever screen was the first to hear of it: the browser's next page is that of a stranger.
+// whileItLasts answers a screen for somebody who is logged in. When the backend no longer knows the session (a
+// changed password, a logout elsewhere, a lock), it ends here too, whichever screen was the first to hear of it:
+// the browser's next page is that of somebody else.
 func (e *Edge) whileItLasts(w http.ResponseWriter, r *http.Request, v *screen.Visit) {
 	answer := &refusal{ResponseWriter: w}
 	e.Screens.ServeHTTP(answer, r)
@@ -29,11 +30,12 @@ func (e *Edge) whileItLasts(w http.ResponseWriter, r *http.Request, v *screen.Vi
 		w.Header().Add("Set-Cookie", e.Sessions.Gone())
 	}
 	w.WriteHeader(answer.status)
-	// A browser that went away is nobody's error.
+	// A browser that went away is no one's error.
 	_, _ = w.Write(answer.body.Bytes())
 }
 
-// endsSession: only what the session itself was refused for. A mailed token, a reward's or a recipient's has codes of its own.
+// endsSession: only what the session itself was refused for. A mailed token, a reward's or a recipient's has codes
+// of its own.
 func endsSession(status int, body []byte) bool {
 	var p struct {
 		Code string `json:"code"`

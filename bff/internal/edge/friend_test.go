@@ -24,7 +24,7 @@ func TestACompanyIsAskedForWhereTheTenantTakesThemAndTheProductIsOneForThem(t *t
 	}
 }
 
-// What waits for another mailbox is nobody else's business, and keeps nobody from entering.
+// What waits for another mailbox is no one else's business, and keeps no one from entering.
 func TestWhatWaitsIsShownToItsOwnBrowserAlone(t *testing.T) {
 	f := newFixture(t)
 	look := func(changes ...change) string {
@@ -45,7 +45,7 @@ func TestWhatWaitsIsShownToItsOwnBrowserAlone(t *testing.T) {
 	assert.NotContains(t, later, "b@example.org", "the next day somebody else may sit there")
 }
 
-// The recommender typed the friend's data in the own browser; the mailbox has confirmed. The cookie opens nothing of it, by any call.
+// The recommender typed the friend's data in one's own browser; the mailbox has confirmed. The cookie opens nothing of it, by any call.
 func TestTheCookieOfTheBrowserThatTypedOpensNothingOnceTheMailboxHasConfirmed(t *testing.T) {
 	refusal := func() *problem.Problem {
 		return problem.New(http.StatusGone, "recipient.confirmed", "only the mailbox")
@@ -88,7 +88,7 @@ func TestTheCookieOfTheBrowserThatTypedOpensNothingOnceTheMailboxHasConfirmed(t 
 	assert.NotContains(t, text(t, f.get("/bff/public/friend/"+backendtest.Number+"?k="+backendtest.Key)), `"worked"`, "another browser typed nothing")
 }
 
-// What became of a recommendation is the friend's business: whoever comes second hears of it, whose it is and that it is taken.
+// What became of a recommendation is the friend's business: anyone who comes second hears of it, whose it is and that it is taken.
 func TestWhoComesSecondHearsNothingOfTheFirst(t *testing.T) {
 	own := withCookies(friends.Name("funkwelle", backendtest.Number) + "=" + backendtest.Recipient)
 	for status, state := range map[string]string{"Ok": "confirmed", "Gezahlt": "paid"} {

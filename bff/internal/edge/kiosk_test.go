@@ -34,7 +34,7 @@ func TestNobodyIsLoggedInAtAKiosk(t *testing.T) {
 	assert.NotContains(t, html, `class="ws-asks"`, "nothing is kept, so nothing is asked")
 }
 
-// The tablet's cache outlives whoever typed the code, so the answer says that nothing is kept, and needs no picture beside it.
+// The tablet's cache outlives anyone who typed the code, so the answer says that nothing is kept, and needs no picture beside it.
 func TestATypedCodeStaysInNoCacheOfTheTablet(t *testing.T) {
 	f := newFixture(t)
 	f.tenant.Modules.Kiosk = true

@@ -26,7 +26,7 @@ func (f *fixture) member(more ...change) (own, device *http.Cookie) {
 
 const report = `{"kind":"recommendations"}`
 
-// A page that was drawn for somebody else acts for nobody: whoever logged in in another tab meant nothing of it.
+// A page that was drawn for somebody else acts for no one: anyone who logged in in another tab meant nothing of it.
 func TestAPageActsForWhomItWasDrawnAlone(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.member()

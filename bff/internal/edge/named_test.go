@@ -45,14 +45,14 @@ func pagesOfBackend(t *testing.T) []backend.Route {
 	return routes
 }
 
-// leading are the pages that lead to another one, by the address to which they lead: to a door whoever isn't logged in, and comes back from there.
+// leading are the pages that lead to another one, by the address to which they lead: those who aren’t logged in to a door, from which they come back.
 var leading = map[string][]string{
 	"/de/login?redirect=": {"Dashboard", "Settings", "ChangePassword", "BankDetailsRecommender"},
 	"/de/agentur/login?redirect=": {
 		"RecommendEmployee", "AgencyHome", "AgencyRewardOverview", "AgencyOrders", "AgencyInvitations", "AgencyRecommenders", "AgencyEmployees", "AgencyRewards",
 		"AgencyRewardPlan", "AgencyInvoices", "AgencyMasterData", "AgencyStatistics",
 	},
-	// Nobody has a login of partners yet.
+	// No one has a login of partners yet.
 	"/de/profiseller?k=": {
 		"ProfisellerRegistration", "ProfisellerLogin", "ProfisellerOrders", "ProfisellerArea", "ProfisellerCommissions", "ProfisellerData", "ProfisellerBilling",
 	},
@@ -72,7 +72,7 @@ func leadsTo(name string) string {
 	return ""
 }
 
-// Whatever the API names as a page answers by itself: it leads to no other page but for those that are there to lead, and nobody to the page for what isn't there.
+// Whatever the API names as a page answers by itself: it leads to no other page but for those that are there to lead, and no one to the page for what isn't there.
 func TestEachPageThatTheBackendNamesAnswers(t *testing.T) {
 	f := catalogue(t)
 	m := &f.tenant.Modules
@@ -118,7 +118,7 @@ func TestAClickIsCountedAndLeadsToTheFriendsPage(t *testing.T) {
 	f.walks(step{"/de/klick/nonsense", "/de/empfaengerdaten/nonsense?k=", 302})
 }
 
-// Nobody has a login of partners: each of their pages leads to the one before the area, which says whom to ask.
+// No one has a login of partners: each of their pages leads to the one before the area, which says whom to ask.
 func TestPagesOfPartnersLeadToTheOneBeforeTheArea(t *testing.T) {
 	f := newFixture(t)
 	f.has("ProfisellerWelcome", "/profiseller")

@@ -14,8 +14,9 @@ import (
 // enterWithin bounds how long a page waits for the silent login.
 const enterWithin = 2 * time.Second
 
-// pageVisit is the visit of a page. Where people come through the company's portal, who came before is logged in without being asked (section 2 of
-// the specification); a token that the backend refuses is forgotten, and one that it can't judge now is kept.
+// pageVisit is the visit of a page. Where people come through the company's portal, who came before is logged in
+// without being asked (section 2 of the specification); a token that the backend refuses is forgotten, and one that
+// it can't judge now is kept.
 func (e *Edge) pageVisit(r *http.Request, t *backend.Tenant, locale string, anonymous bool) *screen.Visit {
 	if anonymous {
 		v := e.anonymous(r, t, locale)

@@ -44,7 +44,7 @@ func TestThePreviewThatAPageNames(t *testing.T) {
 	assert.Equal(t, []string{"de", "de", "en", "en"}, locales, "once for the page, and drawn once a language")
 }
 
-// A link's preview names who recommends what: to who has the right key, or the code, and to nobody else.
+// A link's preview names who recommends what: to who has the right key, or the code, and to no one else.
 func TestThePreviewOfARecommendation(t *testing.T) {
 	f := newFixture(t)
 	f.tenant.Modules.OfflineCode = true

@@ -28,8 +28,9 @@ const (
 	specTimeout = 300 * time.Second
 )
 
-// NewProxy hands the specification's own API through to the backend: with the caller's auth headers, without cookies (the session
-// is no credential there) and without what only the edge may say. The key of the programme's own processes opens nothing from outside.
+// NewProxy hands the specification's own API through to the backend: with the caller's auth headers, without
+// cookies (the session is no credential there) and without what only the edge may say. The key of the programme's
+// own processes opens nothing from outside.
 func NewProxy(backend *url.URL, serviceKey string, callers *guard.Callers, logger *slog.Logger) http.Handler {
 	transport := http.DefaultTransport.(*http.Transport).Clone()
 	transport.MaxIdleConnsPerHost = 64

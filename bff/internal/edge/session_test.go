@@ -93,7 +93,7 @@ func TestTheBackendEndsASession(t *testing.T) {
 	assert.Equal(t, http.StatusUnauthorized, f.get("/bff/personal/overview", cookie(c)).StatusCode)
 }
 
-// Whichever screen hears it first, and whoever is logged in: a 401 of the session ends it (section 4 of the specification).
+// Whichever screen learns it first, and no matter who is logged in: a 401 of the session ends it (section 4 of the specification).
 func TestWhatEndsASession(t *testing.T) {
 	for _, tt := range []struct {
 		status int

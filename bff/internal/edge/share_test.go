@@ -12,7 +12,7 @@ import (
 	"weitersagen.app/bff/internal/session"
 )
 
-// The friend has the link too: whoever has nothing else learns no code.
+// The friend has the link too: anyone who has nothing else learns no code.
 func TestTheCodeIsItsOwnersAlone(t *testing.T) {
 	f := newFixture(t)
 	path := "/bff/public/share/" + backendtest.Number + "?k=" + backendtest.Key
@@ -32,7 +32,7 @@ func TestTheCodeIsItsOwnersAlone(t *testing.T) {
 	assert.Equal(t, backendtest.OfflineCode, code(cookie(owner)))
 }
 
-// Who made the recommendation makes its code where it is shared; nobody else is offered one.
+// Who made the recommendation makes its code where it is shared; no one else is offered one.
 func TestTheOwnerMakesTheCodeWhereItIsShared(t *testing.T) {
 	f := newFixture(t)
 	f.tenant.Modules.OfflineCode = true

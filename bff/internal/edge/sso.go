@@ -18,8 +18,9 @@ import (
 	"weitersagen.app/bff/internal/session"
 )
 
-// ssoPrefix is where members of agencies go to the tenant's own login, and come back from it. Both are addresses that a browser goes to, and no calls of a
-// script: each answer leads on, and what goes wrong is told on the page of the login.
+// ssoPrefix is where members of agencies go to the tenant's own login, and come back from it. Both are addresses
+// that a browser goes to, and no calls of a script: each answer leads on, and what goes wrong is told on the page
+// of the login.
 const (
 	ssoPrefix = "/bff/agency/sso/"
 	ssoStart  = ssoPrefix + "start"
@@ -53,7 +54,7 @@ func (e *Edge) serveSSO(w http.ResponseWriter, r *http.Request) {
 		header.Set("Allow", http.MethodGet)
 		page.Plain(w, r, https, http.StatusMethodNotAllowed)
 	case !guard.ByPerson(r):
-		// Nobody logs in by looking ahead.
+		// No one logs in by looking ahead.
 		page.Plain(w, r, https, http.StatusServiceUnavailable)
 	case path == ssoStart:
 		e.leaveForSSO(w, r, site)
@@ -99,8 +100,8 @@ func (e *Edge) leaveForSSO(w http.ResponseWriter, r *http.Request, site *tenants
 
 var errNoDoor = errors.New("the provider's page is no address")
 
-// authorisation is the request for a code (section 7 of the specification): PKCE with S256, and a nonce that follows from the verifier, as the backend
-// compares it (ADR 65).
+// authorisation is the request for a code (section 7 of the specification): PKCE with S256, and a nonce that
+// follows from the verifier, as the backend compares it (ADR 65).
 func authorisation(door wire.SSODoor, at session.Attempt) (string, error) {
 	to, err := url.Parse(door.Authorize)
 	if err != nil || to.Host == "" || to.Scheme != "https" && to.Scheme != "http" {
@@ -127,7 +128,8 @@ func hashed(text string) string {
 	return base64.RawURLEncoding.EncodeToString(sum[:])
 }
 
-// returnFromSSO takes what the tenant's own login sends a browser back with. What the browser kept for it is spent first, whatever becomes of the login.
+// returnFromSSO takes what the tenant's own login sends a browser back with. What the browser kept for it is spent
+// first, whatever becomes of the login.
 func (e *Edge) returnFromSSO(w http.ResponseWriter, r *http.Request, site *tenants.Site) {
 	t, query := site.Tenant, r.URL.Query()
 	at, gone, bound, err := e.Attempts.Take(r.Context(), r.Cookies(), t.ID, query.Get("state"), e.Now())
@@ -169,7 +171,8 @@ func (e *Edge) admitted(r *http.Request, site *tenants.Site, at session.Attempt,
 	}
 }
 
-// worksHere tells whether the browser has a session of the area already. Nothing of the return's own address is looked at for it.
+// worksHere tells whether the browser has a session of the area already. Nothing of the return's own address is
+// looked at for it.
 func (e *Edge) worksHere(r *http.Request, t *backend.Tenant) bool {
 	member, err := e.Members.Of(r.Context(), r.Cookies(), t.ID)
 	return err == nil && member != nil
@@ -189,7 +192,8 @@ func (e *Edge) notLoggedIn(w http.ResponseWriter, r *http.Request, site *tenants
 	goOn(w, page.AgencyLogin(site.Tenant, at.Locale, at.Way, code, at.Anew), nil)
 }
 
-// logSSO tells operators of what they can mend: a provider that says no to the programme itself. Nothing of the address stands in the line.
+// logSSO tells operators of what they can mend: a provider that says no to the programme itself. Nothing of the
+// address stands in the line.
 func (e *Edge) logSSO(ctx context.Context, tenant, code string, err error) {
 	said := (*providerError)(nil)
 	if errors.As(err, &said) {

@@ -17,7 +17,8 @@ var (
 	errTooOften  = problem.New(http.StatusTooManyRequests, problem.RateLimited, "too many calls from this address")
 )
 
-// ssoTold are the codes that the page of the login may be told in its address; mfe-agency/src/screens/entrance/failures.ts has the same.
+// ssoTold are the codes that the page of the login may be told in its address;
+// mfe-agency/src/screens/entrance/failures.ts has the same.
 var ssoTold = []string{
 	"sso.refused", "sso.cancelled", "sso.unavailable", "sso.unknown", "sso.unchecked", "sso.other", "sso.department", "member.none", "member.deactivated",
 	"member.agency_ended", "account.locked", "account.locked_employee", problem.RateLimited, problem.Technical,
@@ -41,8 +42,8 @@ type providerError struct {
 func (p *providerError) Error() string { return p.word }
 func (p *providerError) Unwrap() error { return p.told }
 
-// saidNo reads the error of an authorisation answer (RFC 6749, 4.1.2.1; OpenID Connect Core, 3.1.2.6). What isn't one of the standards' words stands in no
-// log: the address may hold anything.
+// saidNo reads the error of an authorisation answer (RFC 6749, 4.1.2.1; OpenID Connect Core, 3.1.2.6). What isn't
+// one of the standards' words stands in no log: the address may hold anything.
 func saidNo(word string) error {
 	switch word {
 	case "access_denied", "login_required", "consent_required", "interaction_required", "account_selection_required":

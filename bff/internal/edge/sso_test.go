@@ -176,7 +176,7 @@ func TestAReturnCountsForTheBrowserThatBeganAndOnce(t *testing.T) {
 	require.Len(t, f.comesBack(other).Cookies(), 2)
 }
 
-// The provider's page still stands in the history of who came in by it. Sending it again opens nothing, and shuts nobody out.
+// The provider's page still stands in the history of who came in by it. Sending it again opens nothing, and shuts no one out.
 func TestWhoIsInGoesOnWhenTheProvidersPageIsSentAgain(t *testing.T) {
 	f := withSSO(t)
 	l := f.leaves("?lang=de&redirect=AgencyOrders")

@@ -46,9 +46,10 @@ var leavingToken = regexp.MustCompile(`^[A-Za-z0-9._-]{8,200}$`)
 // oneClick is what the body says, whichever form it has.
 const oneClick, oneClickValue = "List-Unsubscribe", "One-Click"
 
-// serveUnsubscribe takes the click of a mail program, which comes from the mail provider: from another origin, without cookie, language or
-// session, and only the token in the address says whose it is. It does this one thing only. Who opens the address comes to the page that asks first:
-// mail programs look at addresses before anybody clicks.
+// serveUnsubscribe takes the click of a mail program, which comes from the mail provider: from another origin,
+// without cookie, language or session, and only the token in the address says whose it is. It does this one thing
+// only. Who opens the address comes to the page that asks first: mail programs look at addresses before anybody
+// clicks.
 func (e *Edge) serveUnsubscribe(w http.ResponseWriter, r *http.Request) {
 	guard.Common(w.Header(), e.Callers.HTTPS(r))
 	w.Header().Set("Cache-Control", "no-store")

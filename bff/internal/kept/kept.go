@@ -1,6 +1,7 @@
-// Package kept is the one list of what the programme keeps in a browser: each cookie and each key of its storage, for what and for how long.
-// The consent dialog and the privacy page read it, and whatever writes takes name and time from here: the edge from this package, scripts from
-// the list that `make contract` writes for them. Nothing else may be written.
+// Package kept is the one list of what the programme keeps in a browser: each cookie and each key of its storage,
+// for what and for how long. The consent dialog and the privacy page read it, and whatever writes takes name and
+// time from here: the edge from this package, scripts from the list that `make contract` writes for them. Nothing
+// else may be written.
 package kept
 
 import (
@@ -82,8 +83,8 @@ var (
 	Typed   = Entry{ID: "typed", Name: "ws", Place: History, Category: Required}
 )
 
-// What the widget of Friendly Captcha writes by itself, once somebody fills in a form: how often and by which chance name it was shown, and what its
-// frames note beside it, under the address that they come from.
+// What the widget of Friendly Captcha writes by itself, once somebody fills in a form: how often and by which
+// chance name it was shown, and what its frames note beside it, under the address that they come from.
 var (
 	Guard  = Entry{ID: "guard", Name: "frc_", Prefix: true, Place: Tab, Category: Required, Need: FriendlyCaptcha}
 	Guards = Entry{ID: "guards", Name: "https://eu.frcapi.com__", Prefix: true, Place: Tab, Category: Required, Need: FriendlyCaptcha}
@@ -109,8 +110,8 @@ func Of(c Category, set map[Need]bool) []Entry {
 // markBytes is how much of the list's hash stands in its version.
 const markBytes = 3
 
-// Version is that of the question that people are asked: a tenant asks again with a new one of its own, and the programme when something else is
-// kept, under another name, or for longer.
+// Version is that of the question that people are asked: a tenant asks again with a new one of its own, and the
+// programme when something else is kept, under another name, or for longer.
 func Version(tenant string) string {
 	sum := sha256.New()
 	for _, e := range All {

@@ -1,5 +1,5 @@
-// Package matomo counts visits over Matomo's HTTP API, from here and not from the browser: the statistics server sees no visitor's address, and a
-// page loads nothing from another origin.
+// Package matomo counts visits over Matomo's HTTP API, from here and not from the browser: the statistics server
+// sees no visitor's address, and a page loads nothing from another origin.
 package matomo
 
 import (
@@ -93,8 +93,8 @@ func (c *Counter) send(ctx context.Context, h shell.Hit) error {
 	return nil
 }
 
-// Address is a hit in the words of Matomo's tracking API. The visitor's own address is not among them: Matomo takes it from a token's holder only,
-// and nobody needs it here.
+// Address is a hit in the words of Matomo's tracking API. The visitor's own address is not among them: Matomo takes
+// it from a token's holder only, and no one needs it here.
 func Address(h shell.Hit) string {
 	q := url.Values{
 		"idsite": {strconv.Itoa(h.Server.SiteID)}, "rec": {"1"}, "apiv": {"1"}, "send_image": {"0"},

@@ -10,7 +10,8 @@ import (
 	"weitersagen.app/bff/internal/kept"
 )
 
-// NewAgents keeps the sessions of those who recommend for callers, apart from recommenders' in the same browser: each ends without the other.
+// NewAgents keeps the sessions of those who recommend for callers, apart from recommenders' in the same browser:
+// each ends without the other.
 func NewAgents(client *redis.Client) *Sessions {
 	return newWith(goredisstore.NewWithPrefix(client, "ws:agent:"), kept.Agent.Name, time.Now)
 }

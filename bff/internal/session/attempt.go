@@ -52,8 +52,9 @@ func secret() string {
 	return base64.RawURLEncoding.EncodeToString(b[:])
 }
 
-// Attempts keeps them in the browsers, each in a cookie of its own, so that two tabs don't end each other's. A cookie is sealed: only this edge reads it
-// and makes one, and only for its tenant. Which of them were taken is kept on the server, since a browser can show an old cookie again.
+// Attempts keeps them in the browsers, each in a cookie of its own, so that two tabs don't end each other's. A
+// cookie is sealed: only this edge reads it and makes one, and only for its tenant. Which of them were taken is
+// kept on the server, since a browser can show an old cookie again.
 type Attempts struct {
 	sealer cipher.AEAD
 	taken  *redis.Client
@@ -62,7 +63,8 @@ type Attempts struct {
 // takenPrefix is that of attempts that were taken, by tenant and by the hash of their state.
 const takenPrefix = "ws:sso:taken:"
 
-// NewAttempts derives its key from a secret that all processes of the edge share, as they share the store of those that were taken.
+// NewAttempts derives its key from a secret that all processes of the edge share, as they share the store of those
+// that were taken.
 func NewAttempts(secret string, taken *redis.Client) (Attempts, error) {
 	key, err := hkdf.Key(sha256.New, []byte(secret), nil, "logins at tenants' own systems", 32)
 	if err != nil {
@@ -93,7 +95,7 @@ func (a Attempts) Keep(cookies []*http.Cookie, tenant string, at Attempt, now ti
 	return append(a.surplus(cookies, tenant, now), attemptCookie(name, base64.RawURLEncoding.EncodeToString(sealed), int(attemptLife.Seconds()))), nil
 }
 
-// surplus ends what is over or nobody's, and the oldest of those that are left when one more would be too many.
+// surplus ends what is over or no one's, and the oldest of those that are left when one more would be too many.
 func (a Attempts) surplus(cookies []*http.Cookie, tenant string, now time.Time) []string {
 	var gone []string
 	living := 0
@@ -117,8 +119,9 @@ func (a Attempts) surplus(cookies []*http.Cookie, tenant string, now time.Time) 
 	return gone
 }
 
-// Take gives the attempt that a state belongs to in this browser, and the cookie that ends it: it is taken once, whatever becomes of it and however often its cookie
-// comes. No attempt is one that is over or was taken, another browser's or another tenant's. The error is ErrUnavailable: then nobody knows whether it was taken.
+// Take gives the attempt that a state belongs to in this browser, and the cookie that ends it: it is taken once,
+// whatever becomes of it and however often its cookie comes. No attempt is one that is over or was taken, another
+// browser's or another tenant's. The error is ErrUnavailable: then no one knows whether it was taken.
 func (a Attempts) Take(ctx context.Context, cookies []*http.Cookie, tenant, state string, now time.Time) (at Attempt, gone []string, ok bool, err error) {
 	name := attemptName(state)
 	for _, c := range cookies {
@@ -136,7 +139,7 @@ func (a Attempts) Take(ctx context.Context, cookies []*http.Cookie, tenant, stat
 	return Attempt{}, nil, false, nil
 }
 
-// first tells whether nobody took it before: of many at once it is one.
+// first tells whether no one took it before: of many at once it is one.
 func (a Attempts) first(ctx context.Context, tenant, name string) (bool, error) {
 	// An attempt is over before its mark is.
 	err := a.taken.SetArgs(ctx, takenPrefix+tenant+":"+name, "", redis.SetArgs{Mode: "NX", TTL: attemptLife}).Err()

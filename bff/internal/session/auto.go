@@ -7,8 +7,8 @@ import (
 	"weitersagen.app/bff/internal/kept"
 )
 
-// AutoCookie keeps the token with which a person of an autologin tenant once came through the company's portal. The edge opens a session with it
-// whenever there is none (section 2 of the specification); scripts never see it.
+// AutoCookie keeps the token with which a person of an autologin tenant once came through the company's portal. The
+// edge opens a session with it whenever there is none (section 2 of the specification); scripts never see it.
 var AutoCookie = kept.Portal.Name
 
 // Auto gives the stored token, empty when there is none.

@@ -6,8 +6,8 @@ import (
 	"weitersagen.app/bff/internal/kept"
 )
 
-// DeviceCookie marks a browser in which its owner logged in: wrong passwords from elsewhere don't lock that browser out. It opens nothing
-// by itself, and scripts never see it.
+// DeviceCookie marks a browser in which its owner logged in: wrong passwords from elsewhere don't lock that browser
+// out. It opens nothing by itself, and scripts never see it.
 var DeviceCookie = kept.Device.Name
 
 // Device gives what an earlier login left in this browser, empty when none did.

@@ -9,8 +9,8 @@ import (
 	"weitersagen.app/bff/internal/kept"
 )
 
-// NewMembers keeps the sessions of those who work for agencies, apart from those that they may have as recommenders in the same browser: each ends
-// without the other. They end with the browser.
+// NewMembers keeps the sessions of those who work for agencies, apart from those that they may have as recommenders
+// in the same browser: each ends without the other. They end with the browser.
 func NewMembers(client *redis.Client) *Sessions {
 	return newWith(goredisstore.NewWithPrefix(client, "ws:member:"), kept.Member.Name, time.Now)
 }

@@ -11,15 +11,16 @@ import (
 	"weitersagen.app/bff/internal/kept"
 )
 
-// friendPrefix begins the name of the cookie that a friend's browser keeps for each recommendation (section 3 of the specification,
-// "Recipient"). It binds the cookie to the host, to https and to the root path: the tenant's own page paths and /bff both read it.
+// friendPrefix begins the name of the cookie that a friend's browser keeps for each recommendation (section 3 of
+// the specification, "Recipient"). It binds the cookie to the host, to https and to the root path: the tenant's own
+// page paths and /bff both read it.
 var friendPrefix = kept.Friend.Name
 
 // nameBytes is how much of the hash stands in a name: enough that no two recommendations of a browser ever meet.
 const nameBytes = 16
 
-// Friends keeps the recipient's cookies. A name is a keyed hash of tenant and number: whoever looks at a browser's cookies, or at a log of
-// them, learns of no recommendation.
+// Friends keeps the recipient's cookies. A name is a keyed hash of tenant and number: anyone who looks at a browser's
+// cookies, or at a log of them, learns of no recommendation.
 type Friends struct{ key []byte }
 
 // NewFriends derives the key of the names from a secret that all processes of the edge share.

@@ -1,5 +1,5 @@
-// Package session keeps who is logged in: an opaque token in the browser's cookie, its hash and the backend's bearer token in
-// Redis. The bearer token never reaches the browser (decisions.md, "Departures").
+// Package session keeps who is logged in: an opaque token in the browser's cookie, its hash and the backend's
+// bearer token in Redis. The bearer token never reaches the browser (decisions.md, "Departures").
 package session
 
 import (
@@ -47,7 +47,8 @@ type Data struct {
 	FirstName string
 	// Kind is whose session it is; empty for a recommender's.
 	Kind Kind
-	// Admin marks a session in which an operator looks through a person's eyes. It ends with the browser, whatever was asked for.
+	// Admin marks a session in which an operator looks through a person's eyes. It ends with the browser, whatever was
+	// asked for.
 	Admin bool
 	// Since is when such a look began; zero for others.
 	Since time.Time
@@ -81,7 +82,8 @@ func newWith(store scs.Store, cookie string, now func() time.Time) *Sessions {
 	return &Sessions{manager: m, cookieName: cookie, now: now}
 }
 
-// Read gives the session of a request, nil when nobody is logged in to this tenant. A request without the cookie never asks the store.
+// Read gives the session of a request, nil when no one is logged in to this tenant. A request without the cookie
+// never asks the store.
 func (s *Sessions) Read(r *http.Request, tenant string) (*Data, error) {
 	return s.Of(r.Context(), r.CookiesNamed(s.cookieName), tenant)
 }
@@ -132,8 +134,8 @@ func (s *Sessions) ValueOf(cookies []*http.Cookie) string {
 	return ""
 }
 
-// Open stores a new session and gives its cookie. It always takes a new token, so a token planted beforehand is worth nothing.
-// Without remember the cookie ends with the browser.
+// Open stores a new session and gives its cookie. It always takes a new token, so a token planted beforehand is
+// worth nothing. Without remember the cookie ends with the browser.
 func (s *Sessions) Open(ctx context.Context, d Data, remember bool) (string, error) {
 	ctx, err := s.manager.Load(ctx, "")
 	if err != nil {

@@ -114,7 +114,7 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 	}, nil
 }
 
-// ready: without the backend no page can be made. Without Redis nobody can log in, but everything public works.
+// ready: without the backend no page can be made. Without Redis no one can log in, but everything public works.
 func ready(asked *client.Client, store *redis.Client) func(context.Context) (map[string]string, error) {
 	const within = 2 * time.Second
 	return func(ctx context.Context) (map[string]string, error) {

@@ -7,7 +7,10 @@ import { funkwelle } from '../../fixtures/tenants'
 import { expect, test, type World } from '../../fixtures/world'
 import { Visit } from '../../pages/visit'
 
-/** Micro-frontends that are deployed apart: of the public pages the one of the next day is there before its shell, and that of the personal area is still an older one. */
+/**
+ * Micro-frontends that are deployed apart: of the public pages the one of the next day is there before its shell,
+ * and that of the personal area is still an older one.
+ */
 test.describe('a shell', () => {
   test.describe.configure({ mode: 'default' })
 
@@ -40,12 +43,12 @@ test.describe('a shell', () => {
   }) => {
     const visit = await visitor(world)
     await visit.open('/de')
-    await expect(visit.heading(visit.say('shell', 'remoteNewer.title'))).toBeVisible()
+    await expect(visit.heading(visit.textOf('shell', 'remoteNewer.title'))).toBeVisible()
     expect(await isLoaded(visit, 'mfe_public')).toBe(false)
     await expect.poll(() => edge.log()).toMatch(/"?kind"?[=:]"?kit\b.*"?parts"?[=:]"?ui\.Ribbon\b/)
     await visit.consent()
     await visit.button('shell', 'remoteNewer.reload').click()
-    await expect(visit.heading(visit.say('shell', 'remoteNewer.title'))).toBeVisible()
+    await expect(visit.heading(visit.textOf('shell', 'remoteNewer.title'))).toBeVisible()
   })
 
   test('that is newer than a micro-frontend shows its pages', async ({ world }) => {

@@ -18,7 +18,10 @@ const pages = [
   { path: '/de/produkte', shows: 'list' },
 ] as const
 
-/** A new tenant, and a change of one, hold in what runs: nothing starts anew, nothing fails, and no page is half of the one and half of the other. */
+/**
+ * A new tenant, and a change of one, hold in what runs: nothing starts anew, nothing fails, and no page is half of
+ * the one and half of the other.
+ */
 test('a tenant is loaded, and its price, text, theme and a path changed while people look at it', async ({
   world,
 }, info) => {
@@ -63,7 +66,8 @@ test('a tenant is loaded, and its price, text, theme and a path changed while pe
         signs: [String(error)],
       }))
       const words = (['Eins', 'Zwei'] as const).filter((one) => signs.some((sign) => sign.endsWith(one)))
-      // A machine that can't keep up gives pages without their data, which the browser asks for then: not whole, and not mixed either.
+      // A machine that can't keep up gives pages without their data, which the browser asks for then: not whole,
+      // and not mixed either.
       const whole = words.some((word) => signs.join() === wholeOf(word, shows).join())
       if (words.includes('Eins')) lastOld = Math.max(lastOld, at)
       const fault =

@@ -8,9 +8,12 @@ import { isTurn, turnOf, whole } from '../../fixtures/turns'
 import { ofBoth, walks } from '../../fixtures/walks'
 import { expect, test } from '../../fixtures/world'
 
-/** What every screen keeps, whoever wrote it: one list of screens, each opened once and asked the same. */
+/** What every screen keeps, no matter who wrote it: one list of screens, each opened once and asked the same. */
 
-/** An ordinary run has axe look at each screen once, in one sight: at what both tenants show with the one whose turn it is. */
+/**
+ * An ordinary run has axe look at each screen once, in one sight: at what both tenants show with the one whose turn
+ * it is.
+ */
 const seen = (tenant: Tenant, { name, alone }: Shown, group: Group) => {
   if (whole) return sights
   if (!alone && ofBoth.has(group) && !isTurn(tenant, name)) return []
@@ -39,7 +42,8 @@ for (const { tenant, language, answer, group, fewest } of walks) {
     let stops = 0
     for await (const met of screens[group](world, tenant, language)) {
       await test.step(met.screen.name, async () => {
-        // Every other screen is loaded by who has agreed before: what is written as a page loads may ask for that. The other tenant's stands before the question.
+        // Every other screen is loaded by who has agreed before: what is written as a page loads may ask for that.
+        // The other tenant's stands before the question.
         const before = answer === 'accepted' && count % 2 === 1 && (await hasAnswered(met))
         if (!before) await unanswered(met)
         await show(met)

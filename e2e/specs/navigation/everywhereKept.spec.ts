@@ -44,7 +44,7 @@ if (own) {
       const dialog = visit.page.getByRole('dialog')
       await expect(dialog.getByText('__Host-ws-member')).toBeVisible()
       await expect(dialog.getByText('__Host-ws-sso-…')).toHaveCount(times)
-      await expect(dialog.getByText(visit.say('kit', 'kept.sso'))).toHaveCount(times)
+      await expect(dialog.getByText(visit.textOf('kit', 'kept.sso'))).toHaveCount(times)
     }
   })
 }

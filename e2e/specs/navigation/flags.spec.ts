@@ -32,7 +32,7 @@ test.describe('forced login', () => {
     ] as const) {
       await visit.open(from)
       await arrives(visit, `/de/login?redirect=${redirect}`)
-      await expect(visit.heading(visit.say('personal', 'login.title'))).toBeVisible()
+      await expect(visit.heading(visit.textOf('personal', 'login.title'))).toBeVisible()
     }
   })
 
@@ -116,15 +116,15 @@ test.describe('autologin', () => {
     ]) {
       const answer = await visit.page.goto(`${visit.origin}${path}`)
       expect(answer?.status(), path).toBe(404)
-      await expect(visit.heading(visit.say('shell', 'notFound.title'))).toBeVisible()
+      await expect(visit.heading(visit.textOf('shell', 'notFound.title'))).toBeVisible()
     }
-    await expect(visit.page.getByRole('link', { name: visit.say('shell', 'login') })).toBeHidden()
+    await expect(visit.page.getByRole('link', { name: visit.textOf('shell', 'login') })).toBeHidden()
   })
 
   test('a page that needs a login explains the way through the company’s portal', async ({ world }) => {
     const visit = await world.visitor(autologin, 'de')
     await visit.open('/de/persoenlicherbereich')
-    await expect(visit.heading(visit.say('shell', 'portal.title'))).toBeVisible()
+    await expect(visit.heading(visit.textOf('shell', 'portal.title'))).toBeVisible()
     await arrives(visit, '/de/persoenlicherbereich')
     await lookAs('pforte-de')(visit, '41-portal')
   })
@@ -159,7 +159,7 @@ test.describe('autologin', () => {
 
     await personal.leave()
     await visit.open('/de/persoenlicherbereich')
-    await expect(visit.heading(visit.say('shell', 'portal.title'))).toBeVisible()
+    await expect(visit.heading(visit.textOf('shell', 'portal.title'))).toBeVisible()
   })
 })
 
@@ -170,7 +170,7 @@ test.describe('an operator', () => {
 
     const scanner = await world.visitor(havelschutz, 'de')
     await scanner.open(link)
-    await expect(scanner.heading(scanner.say('shell', 'admin.title'))).toBeVisible()
+    await expect(scanner.heading(scanner.textOf('shell', 'admin.title'))).toBeVisible()
 
     const visit = await world.visitor(havelschutz, 'de')
     await visit.open(link)
@@ -179,7 +179,7 @@ test.describe('an operator', () => {
     await lookAs('havelschutz-de')(visit, '42-operator-enters')
     await visit.button('shell', 'admin.enter').click()
     await new PersonalPage(visit).isOpen()
-    const banner = visit.page.getByRole('complementary', { name: visit.say('shell', 'operator.label') })
+    const banner = visit.page.getByRole('complementary', { name: visit.textOf('shell', 'operator.label') })
     await expect(banner).toContainText(person.firstName)
     await expect(banner).toContainText(/Seit \d\d:\d\d Uhr.*Um \d\d:\d\d Uhr endet die Ansicht von selbst/)
     await lookAs('havelschutz-de')(visit, '43-operator-looks')
@@ -187,14 +187,14 @@ test.describe('an operator', () => {
     const controls = visit.page.getByRole('main').getByRole('button')
     await expect.poll(() => controls.count()).toBeGreaterThan(8)
     for (const control of await controls.all()) await expect(control).toBeDisabled()
-    await expect(visit.page.getByText(visit.say('kit', 'ownersOnly')).first()).toBeVisible()
+    await expect(visit.page.getByText(visit.textOf('kit', 'ownersOnly')).first()).toBeVisible()
     await lookAs('havelschutz-de')(visit, '44-operator-data')
     const home = new HomePage(visit)
     await home.open()
     await home.choose()
     await new RecommendPage(visit).isOpen()
     await expect(visit.button('public', 'recommend.submit')).toBeDisabled()
-    await expect(visit.page.getByText(visit.say('kit', 'ownersOnly'))).toBeVisible()
+    await expect(visit.page.getByText(visit.textOf('kit', 'ownersOnly'))).toBeVisible()
     await lookAs('havelschutz-de')(visit, '45-operator-recommends')
     await visit.open('/de/faq')
     await expect(banner).toBeVisible()
@@ -207,8 +207,8 @@ test.describe('an operator', () => {
     await late.button('shell', 'admin.enter').click()
     await expect(late.page.getByText(/schon benutzt/)).toBeVisible()
 
-    await banner.getByRole('link', { name: visit.say('shell', 'operator.end') }).click()
-    await expect(visit.heading(visit.say('personal', 'logout.doneTitle'))).toBeVisible()
+    await banner.getByRole('link', { name: visit.textOf('shell', 'operator.end') }).click()
+    await expect(visit.heading(visit.textOf('personal', 'logout.doneTitle'))).toBeVisible()
     await expect(banner).toBeHidden()
   })
 })

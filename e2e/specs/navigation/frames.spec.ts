@@ -10,7 +10,10 @@ import { RecommendPage } from '../../pages/recommend'
 import { SharePage } from '../../pages/share'
 import { Visit } from '../../pages/visit'
 
-/** The programme in the company's own site, on another origin, whose policy lets nothing in but the programme's script and frames. */
+/**
+ * The programme in the company's own site, on another origin, whose policy lets nothing in but the programme's
+ * script and frames.
+ */
 
 const tenant = funkwelle
 
@@ -100,8 +103,8 @@ test('nobody is logged in inside, and a login opens at the top', async ({ world 
   await own.page.goto(`${world.product.outside}/firma/${tenant.id}`)
   await element(own.page, 'frame').evaluate((one) => one.setAttribute('page', '/persoenlicherbereich'))
   const frame = await inside(world, own.page, 'frame')
-  await expect(frame.heading(frame.say('shell', 'ownWindow.title'))).toBeVisible()
-  const login = frame.page.getByRole('link', { name: frame.say('shell', 'ownWindow.open') })
+  await expect(frame.heading(frame.textOf('shell', 'ownWindow.title'))).toBeVisible()
+  const login = frame.page.getByRole('link', { name: frame.textOf('shell', 'ownWindow.open') })
   await expect(login).toHaveAttribute(
     'href',
     /\/de\/login\?channel=website&redirect=Dashboard%7E%7Echannel%3Dwebsite$/,

@@ -7,22 +7,22 @@ import { expect, test } from '../../fixtures/world'
 import { member } from '../../journeys/account'
 import type { Visit } from '../../pages/visit'
 
-/** A tablet in a shop: whoever comes next finds nothing of who was there before. */
+/** A tablet in a shop: anyone who comes next finds nothing of who was there before. */
 
 const minute = 60_000
-/** Well formed, and nobody's. */
+/** Well formed, and no one's. */
 const unknown = '00000012'
 const tablet = { width: 1024, height: 768 }
 
-const way = (visit: Visit, key: string) => visit.page.getByRole('link', { name: visit.say('public', key) })
+const way = (visit: Visit, key: string) => visit.page.getByRole('link', { name: visit.textOf('public', key) })
 const forget = (visit: Visit) =>
   visit.page
     .getByRole('contentinfo')
     .or(visit.page.locator('footer'))
     .getByRole('button', {
-      name: visit.say('public', 'kiosk.forget'),
+      name: visit.textOf('public', 'kiosk.forget'),
     })
-const begins = (visit: Visit) => expect(visit.heading(visit.say('public', 'kiosk.title'))).toBeVisible()
+const begins = (visit: Visit) => expect(visit.heading(visit.textOf('public', 'kiosk.title'))).toBeVisible()
 
 /** All that this browser holds. */
 const held = (visit: Visit) =>
@@ -45,11 +45,11 @@ for (const tenant of [havelschutz, funkwelle]) {
       await begins(visit)
       const entries = await page.evaluate(() => history.length)
       await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
-      const code = page.getByRole('img', { name: visit.say('public', 'kiosk.qrAlt') })
+      const code = page.getByRole('img', { name: visit.textOf('public', 'kiosk.qrAlt') })
       await expect(code).toBeVisible()
       await inSights(page, `the kiosk’s code, ${tenant.id}`)
       await way(visit, 'kiosk.scanned').click()
-      await expect(visit.heading(visit.say('public', 'kiosk.thanksTitle'))).toBeVisible()
+      await expect(visit.heading(visit.textOf('public', 'kiosk.thanksTitle'))).toBeVisible()
       await way(visit, 'kiosk.another').click()
       await begins(visit)
 
@@ -59,7 +59,7 @@ for (const tenant of [havelschutz, funkwelle]) {
       await page.clock.runFor(minute - 5000)
       await expect(question).toBeVisible()
       await inSights(page, `the kiosk’s question, ${tenant.id}`)
-      await question.getByRole('button', { name: visit.say('public', 'kiosk.stay') }).click()
+      await question.getByRole('button', { name: visit.textOf('public', 'kiosk.stay') }).click()
       await expect(question).toHaveCount(0)
       await expect(visit.field('public', 'code.label')).toHaveValue(/7K2M/)
       await page.clock.runFor(minute + 1000)
@@ -102,20 +102,21 @@ test('it goes on without a network, and says so', async ({ world }) => {
   await begins(visit)
   await visit.page.waitForLoadState('networkidle')
   await visit.page.context().setOffline(true)
-  await expect(visit.page.getByText(visit.say('shell', 'offlineKiosk'))).toBeVisible()
+  await expect(visit.page.getByText(visit.textOf('shell', 'offlineKiosk'))).toBeVisible()
   await way(visit, 'kiosk.toRewards').click()
-  await expect(visit.heading(visit.say('public', 'kiosk.rewardsTitle'))).toBeVisible()
+  await expect(visit.heading(visit.textOf('public', 'kiosk.rewardsTitle'))).toBeVisible()
   await visit.page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
-  await expect(visit.page.getByRole('img', { name: visit.say('public', 'kiosk.qrAlt') })).toBeVisible()
+  await expect(visit.page.getByRole('img', { name: visit.textOf('public', 'kiosk.qrAlt') })).toBeVisible()
   await forget(visit).click()
   await begins(visit)
   await visit.page.context().setOffline(false)
-  await expect(visit.page.getByText(visit.say('shell', 'offlineKiosk'))).toHaveCount(0)
+  await expect(visit.page.getByText(visit.textOf('shell', 'offlineKiosk'))).toHaveCount(0)
 })
 
 test('who is logged in in this browser is nobody there, and stays logged in', async ({ world }) => {
   const { visit } = await member(world, havelschutz)
-  // What the pages ask for; the browser itself sends its cookies with each page, and the server says what it made of them.
+  // What the pages ask for; the browser itself sends its cookies with each page, and the server says what it made
+  // of them.
   let asked: Request[] = []
   visit.page.on('request', (request) => {
     if (request.resourceType() === 'fetch') asked.push(request)
@@ -130,7 +131,7 @@ test('who is logged in in this browser is nobody there, and stays logged in', as
   await way(visit, 'kiosk.toCode').click()
   await visit.field('public', 'code.label').fill(unknown)
   const answer = visit.page.waitForResponse((one) => one.url().endsWith(`/bff/public/kiosk/code/${unknown}`))
-  await visit.page.getByRole('button', { name: visit.say('public', 'code.submit') }).click()
+  await visit.page.getByRole('button', { name: visit.textOf('public', 'code.submit') }).click()
   expect((await answer).status()).toBe(404)
   expect(asked.length).toBeGreaterThan(0)
   expect((await cookies()).filter(Boolean), 'cookies that the kiosk sends').toEqual([])

@@ -7,7 +7,10 @@ import { HomePage } from '../../pages/home'
 import { PersonalPage } from '../../pages/personal'
 import type { Visit } from '../../pages/visit'
 
-/** The navigation rules of section 2 of the specification, in a real browser against the whole product, each under its own words. */
+/**
+ * The navigation rules of section 2 of the specification, in a real browser against the whole product, each under
+ * its own words.
+ */
 
 const at = (visit: Visit) => {
   const { pathname, search } = new URL(visit.page.url())
@@ -34,7 +37,7 @@ for (const tenant of [havelschutz, funkwelle]) {
       for (const path of ['/fr', '/fr/faq', '/de/nirgends', '/de/404']) {
         const answer = await visit.page.goto(`${visit.origin}${path}`)
         expect(answer?.status(), path).toBe(404)
-        await expect(visit.heading(visit.say('shell', 'notFound.title'))).toBeVisible()
+        await expect(visit.heading(visit.textOf('shell', 'notFound.title'))).toBeVisible()
       }
     },
   )
@@ -76,7 +79,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await new PersonalPage(other).open()
     await new PersonalPage(visit).logout(async () => {})
     await arrives(other, '/de/login?redirect=Dashboard')
-    await expect(other.heading(other.say('personal', 'login.title'))).toBeVisible()
+    await expect(other.heading(other.textOf('personal', 'login.title'))).toBeVisible()
   })
 
   walk('a session that runs out reloads the page and says so', async ({ world }) => {
@@ -87,8 +90,8 @@ for (const tenant of [havelschutz, funkwelle]) {
     )
     await visit.page.clock.install()
     await new PersonalPage(visit).open()
-    // The server's clock goes on as it did: there the session ends as the page is asked for again. A call that is refused before would end
-    // it without a reload.
+    // The server's clock goes on as it did: there the session ends as the page is asked for again. A call that is
+    // refused before would end it without a reload.
     await visit.page.route(visit.page.url(), async (route) => {
       await visit.page.context().clearCookies({ name: '__Host-ws' })
       await route.continue()
@@ -99,7 +102,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await reloaded
     await arrives(visit, '/de/login?redirect=Dashboard')
     await expect(
-      visit.page.getByRole('alert').filter({ hasText: visit.say('shell', 'ended.expired') }),
+      visit.page.getByRole('alert').filter({ hasText: visit.textOf('shell', 'ended.expired') }),
     ).toBeVisible()
   })
 
@@ -113,12 +116,12 @@ for (const tenant of [havelschutz, funkwelle]) {
       await other.page.waitForLoadState('networkidle')
       await visit.page.context().clearCookies({ name: '__Host-ws' })
       await visit.page
-        .getByRole('link', { name: visit.say('personal', 'settings.title') })
+        .getByRole('link', { name: visit.textOf('personal', 'settings.title') })
         .first()
         .click()
       for (const tab of [visit, other]) {
         await expect(
-          tab.page.getByRole('alert').filter({ hasText: tab.say('shell', 'ended.expired') }),
+          tab.page.getByRole('alert').filter({ hasText: tab.textOf('shell', 'ended.expired') }),
         ).toBeVisible()
       }
       await arrives(visit, '/de/login?redirect=Settings')
@@ -143,7 +146,7 @@ for (const tenant of [havelschutz, funkwelle]) {
 
   walk('the cookie banner is suppressed on privacy and imprint pages', async ({ world }) => {
     const visit = await world.visitor(tenant, 'de')
-    const banner = visit.page.getByRole('region', { name: visit.say('shell', 'consent.title') })
+    const banner = visit.page.getByRole('region', { name: visit.textOf('shell', 'consent.title') })
     for (const name of ['Privacy', 'Imprint']) {
       await visit.open('/de')
       await expect(banner).toBeVisible()
@@ -181,7 +184,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await changePassword(elsewhere, person.email, password, 'Spree-Welle-2032')
     await visit.page.reload()
     await expect(
-      visit.page.getByRole('alert').filter({ hasText: visit.say('shell', 'ended.password') }),
+      visit.page.getByRole('alert').filter({ hasText: visit.textOf('shell', 'ended.password') }),
     ).toBeVisible()
     await arrives(visit, '/de/login?redirect=Dashboard')
     await lookAs(`${tenant.id}-de`)(visit, '40-password-changed')

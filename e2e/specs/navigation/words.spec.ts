@@ -2,7 +2,10 @@ import { rawWords } from '../../fixtures/rawWords'
 import { havelschutz } from '../../fixtures/tenants'
 import { expect, test } from '../../fixtures/world'
 
-/** The walk over all screens asks for words for people; here what isn't one is planted, in each place where it may be read or heard. */
+/**
+ * The walk over all screens asks for words for people; here what isn't one is planted, in each place where it may
+ * be read or heard.
+ */
 
 const planted = [
   ['a text', (raw: string) => `<p>${raw}</p>`],

@@ -22,7 +22,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     const form = new RecommendPage(visit)
     await form.isOpen()
     const tick = visit.page
-      .getByRole('group', { name: visit.say('public', 'recommend.campaignsLegend') })
+      .getByRole('group', { name: visit.textOf('public', 'recommend.campaignsLegend') })
       .getByRole('checkbox')
     await expect(tick).not.toBeChecked()
     await tick.check()

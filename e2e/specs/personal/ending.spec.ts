@@ -18,11 +18,11 @@ for (const tenant of [havelschutz, funkwelle]) {
       const settings = new SettingsPage(visit)
       await settings.open()
       const lost = await settings.beginEnd()
-      expect(lost).toContain(visit.say('personal', 'ending.open_one', { count: '1' }))
+      expect(lost).toContain(visit.textOf('personal', 'ending.open_one', { count: '1' }))
       await looker(visit, '70-ending')
       await settings.end('Falsch-Funk-2031')
       await expect(
-        settings.card('ending.title').getByText(visit.say('kit', 'error.password.wrong')).first(),
+        settings.card('ending.title').getByText(visit.textOf('kit', 'error.password.wrong')).first(),
       ).toBeVisible()
       await settings.end(password)
       await settings.isGone()

@@ -35,7 +35,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await settings.openPassword()
     await looker(own, '51-change-password')
     await settings.changePassword(password, 'Speicher-Weg-1904')
-    await expect(own.heading(own.say('personal', 'password.doneTitle'))).toBeVisible()
+    await expect(own.heading(own.textOf('personal', 'password.doneTitle'))).toBeVisible()
     await new PersonalPage(own).open()
     await looker(own, '44-area')
   })

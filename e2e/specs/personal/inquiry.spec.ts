@@ -25,11 +25,11 @@ for (const tenant of [havelschutz, funkwelle]) {
     await part.begin()
     await looker(visit, '68-inquiry-form')
     await part.ask(order, number, 'Der Vertrag läuft seit März.\nEine Mail kam nie.')
-    await part.tells('Der Vertrag läuft seit März.', visit.say('personal', 'inquiry.open'))
+    await part.tells('Der Vertrag läuft seit März.', visit.textOf('personal', 'inquiry.open'))
 
     await world.operator(tenant).answer(order, 'Die Prämie ist seit heute unterwegs.')
     await personal.open()
-    await part.tells('Die Prämie ist seit heute unterwegs.', visit.say('personal', 'inquiry.answered'))
+    await part.tells('Die Prämie ist seit heute unterwegs.', visit.textOf('personal', 'inquiry.answered'))
     await looker(visit, '69-inquiry-answered')
     await expect
       .poll(async () =>

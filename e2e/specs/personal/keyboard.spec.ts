@@ -32,7 +32,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     const { person } = await member(world, tenant)
     const visit = await world.visitor(tenant, 'de')
     const { page } = visit
-    const own = (key: string) => visit.say('personal', key)
+    const own = (key: string) => visit.textOf('personal', key)
     await new EntrancePage(visit).openLogin()
     await visit.consent()
     await tabTo(page, own('login.email'))
@@ -44,9 +44,9 @@ for (const tenant of [havelschutz, funkwelle]) {
     await expect(visit.heading(visit.texts.like('personal', 'dashboard.hello'))).toBeFocused()
 
     await page.reload()
-    await tabTo(page, visit.say('shell', 'personMenu'))
+    await tabTo(page, visit.textOf('shell', 'personMenu'))
     await enter(visit)
-    await tabTo(page, visit.say('shell', 'myData'))
+    await tabTo(page, visit.textOf('shell', 'myData'))
     await enter(visit)
     const settings = new SettingsPage(visit)
     await settings.isOpen()
@@ -62,9 +62,9 @@ for (const tenant of [havelschutz, funkwelle]) {
     ).toBeFocused()
 
     await page.reload()
-    await tabTo(page, visit.say('shell', 'personMenu'))
+    await tabTo(page, visit.textOf('shell', 'personMenu'))
     await enter(visit)
-    await tabTo(page, visit.say('shell', 'logout'))
+    await tabTo(page, visit.textOf('shell', 'logout'))
     await enter(visit)
     await expect(visit.heading(own('logout.doneTitle'))).toBeFocused()
   })

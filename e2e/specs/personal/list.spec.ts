@@ -17,7 +17,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     const personal = new PersonalPage(visit)
     await personal.open()
     const { page } = visit
-    const list = page.getByRole('list', { name: visit.say('personal', 'dashboard.listTitle') })
+    const list = page.getByRole('list', { name: visit.textOf('personal', 'dashboard.listTitle') })
     const rows = list.getByText(/^Nummer /)
     await expect(rows).toHaveCount(10)
     await looker(visit, '72-area-many')
@@ -28,11 +28,13 @@ for (const tenant of [havelschutz, funkwelle]) {
     await expect(page).toHaveURL(/\?page=2$/)
     await expect(list.getByRole('heading', { level: 3 }).first()).toBeFocused()
     await page.reload()
-    await expect(page.getByText(visit.say('personal', 'pager.at', { page: '2', pages: '4' }))).toBeVisible()
+    await expect(
+      page.getByText(visit.textOf('personal', 'pager.at', { page: '2', pages: '4' })),
+    ).toBeVisible()
 
     // A note is kept for oneself, and finds its recommendation again; the address never tells whom one knows.
     const first = list.getByRole('listitem').first()
-    await first.getByRole('button', { name: new RegExp(`^${visit.say('personal', 'note.add')}`) }).click()
+    await first.getByRole('button', { name: new RegExp(`^${visit.textOf('personal', 'note.add')}`) }).click()
     await visit.field('personal', 'note.field').fill('Zoë aus dem Chor')
     await visit.button('personal', 'note.save').click()
     await expect(first.getByText('Zoë aus dem Chor')).toBeVisible()

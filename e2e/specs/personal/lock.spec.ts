@@ -6,7 +6,7 @@ import { lookAs } from '../../journeys/steps'
 import { EntrancePage } from '../../pages/entrance'
 import { PersonalPage } from '../../pages/personal'
 
-/** Section 8 of the specification and the decision that nobody can be locked out by a stranger. */
+/** Section 8 of the specification and the decision that no one can be locked out by somebody else. */
 for (const tenant of [havelschutz, funkwelle]) {
   const walk = turns(tenant)
   const looker = lookAs(`${tenant.id}-de`)
@@ -20,22 +20,22 @@ for (const tenant of [havelschutz, funkwelle]) {
     await new PersonalPage(visit).isOpen()
     await new PersonalPage(visit).logout(async () => {})
 
-    const stranger = await world.visitor(tenant, 'de')
-    const guessing = new EntrancePage(stranger)
+    const otherVisit = await world.visitor(tenant, 'de')
+    const guessing = new EntrancePage(otherVisit)
     await guessing.openLogin()
-    await stranger.consent()
-    const limited = stranger.page
+    await otherVisit.consent()
+    const limited = otherVisit.page
       .getByRole('alert')
-      .filter({ hasText: stranger.say('kit', 'error.rate.limited') })
+      .filter({ hasText: otherVisit.textOf('kit', 'error.rate.limited') })
     for (let guess = 0; guess < 15 && !(await limited.isVisible()); guess++) {
       await guessing.attempt(person.email, `Geraten-${guess}-Falsch`)
       await guessing.refused('login.wrong', 'rate.limited')
     }
     await expect(limited).toBeVisible()
-    await expect(stranger.page.getByRole('timer')).toContainText(
+    await expect(otherVisit.page.getByRole('timer')).toContainText(
       /In (einer Minute|\d+ Minuten) geht es wieder/,
     )
-    await looker(stranger, '54-login-limited')
+    await looker(otherVisit, '54-login-limited')
     await guessing.attempt(person.email, password)
     await guessing.refused('rate.limited')
 

@@ -45,7 +45,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await settings.open()
     await settings.newsletterIs('out')
 
-    // What was confirmed before brings nobody back who has left.
+    // What was confirmed before brings no one back who has left.
     await confirm.follow(link)
     await confirm.refused('used')
     await looker(mailbox, '65-newsletter-link-used')

@@ -77,7 +77,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await looker(visit, '51-change-password')
     await settings.changePassword('Falsch-Funk-2031', another)
     await expect(visit.field('personal', 'password.old')).toHaveAccessibleDescription(
-      visit.say('kit', 'error.password.wrong'),
+      visit.textOf('kit', 'error.password.wrong'),
     )
     await looker(visit, '52-change-password-wrong')
     await settings.changePassword(password, another)

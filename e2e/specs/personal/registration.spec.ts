@@ -70,17 +70,17 @@ for (const tenant of [havelschutz, funkwelle]) {
       // The mailbox has answered: what waited comes now.
       await world.mail.count(person.email, 2)
 
-      const stranger = await world.visitor(tenant, 'de')
-      await stranger.page.goto(link)
-      await stranger.consent()
-      await new EntrancePage(stranger).link('used')
-      await looker(stranger, '45-link-used')
-      const set = await stranger.pathOf('SetPassword')
-      await stranger.page.goto('about:blank')
-      await stranger.open(`${set}#t=fremd-und-falsch`)
-      await new EntrancePage(stranger).link('missing')
-      await looker(stranger, '46-link-foreign')
-      await isEmpty(stranger)
+      const otherVisit = await world.visitor(tenant, 'de')
+      await otherVisit.page.goto(link)
+      await otherVisit.consent()
+      await new EntrancePage(otherVisit).link('used')
+      await looker(otherVisit, '45-link-used')
+      const set = await otherVisit.pathOf('SetPassword')
+      await otherVisit.page.goto('about:blank')
+      await otherVisit.open(`${set}#t=fremd-und-falsch`)
+      await new EntrancePage(otherVisit).link('missing')
+      await looker(otherVisit, '46-link-foreign')
+      await isEmpty(otherVisit)
     },
   )
 }

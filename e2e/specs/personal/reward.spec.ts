@@ -33,23 +33,23 @@ test('funkwelle: a waiting reward has its mail sent again and takes a customer n
   const holder = await world.visitor(funkwelle, 'de')
   await holder.page.goto(link)
   await holder.consent()
-  await holder.page.getByRole('link', { name: holder.say('public', 'reward.customerGive') }).click()
-  await expect(holder.heading(holder.say('personal', 'customerNumber.title'))).toBeVisible()
+  await holder.page.getByRole('link', { name: holder.textOf('public', 'reward.customerGive') }).click()
+  await expect(holder.heading(holder.textOf('personal', 'customerNumber.title'))).toBeVisible()
   await expect(holder.page).not.toHaveURL(/#t=/)
   await looker(holder, '74-customer-number')
   const field = holder.field('personal', 'customerNumber.field')
   await field.fill('12')
   await holder.button('personal', 'customerNumber.submit').click()
   await expect(field).toHaveAccessibleDescription(
-    new RegExp(holder.say('kit', 'error.customer_number.invalid')),
+    new RegExp(holder.textOf('kit', 'error.customer_number.invalid')),
   )
   await field.fill('4711 081542')
   await holder.button('personal', 'customerNumber.submit').click()
-  await expect(holder.heading(holder.say('personal', 'customerNumber.doneTitle'))).toBeVisible()
+  await expect(holder.heading(holder.textOf('personal', 'customerNumber.doneTitle'))).toBeVisible()
   await looker(holder, '75-customer-number-done')
-  await holder.page.getByRole('link', { name: holder.say('personal', 'customerNumber.toReward') }).click()
+  await holder.page.getByRole('link', { name: holder.textOf('personal', 'customerNumber.toReward') }).click()
   await expect(
-    holder.page.getByText(holder.say('public', 'reward.customerKnown', { last3: '542' })),
+    holder.page.getByText(holder.textOf('public', 'reward.customerKnown', { last3: '542' })),
   ).toBeVisible()
 
   await claim(world, giving, recommender, 'voucher')
@@ -78,7 +78,7 @@ test('havelschutz: a reward is paid to the account that waits for it', async ({ 
   await reward.isOpen()
   await reward.choose('bank')
   await expect(
-    holder.page.getByText(holder.say('public', 'reward.stored', { last4: recommender.iban.slice(-4) })),
+    holder.page.getByText(holder.textOf('public', 'reward.stored', { last4: recommender.iban.slice(-4) })),
   ).toBeVisible()
   await looker(holder, '76-reward-stored-account')
   expect(await holder.page.content()).not.toContain(recommender.iban)
@@ -88,10 +88,10 @@ test('havelschutz: a reward is paid to the account that waits for it', async ({ 
 
   // What was paid in a year comes as a paper of its own.
   const year = String(new Date().getFullYear())
-  const card = giving.page.getByRole('region', { name: giving.say('personal', 'dashboard.years') })
+  const card = giving.page.getByRole('region', { name: giving.textOf('personal', 'dashboard.years') })
   const [file] = await Promise.all([
     giving.page.waitForEvent('download'),
-    card.getByRole('button', { name: giving.say('personal', 'dashboard.yearAction', { year }) }).click(),
+    card.getByRole('button', { name: giving.textOf('personal', 'dashboard.yearAction', { year }) }).click(),
   ])
   expect(file.suggestedFilename()).toBe(`jahresuebersicht-${year}.pdf`)
   expect((await readFile(await file.path(), 'latin1')).slice(0, 5)).toBe('%PDF-')

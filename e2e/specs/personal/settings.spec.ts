@@ -39,13 +39,13 @@ for (const tenant of [havelschutz, funkwelle]) {
     await settings.open()
     await settings.changeEmail(next.email, 'Falsch-Funk-2031')
     await expect(
-      settings.card('settings.email').getByText(visit.say('kit', 'error.password.wrong')).first(),
+      settings.card('settings.email').getByText(visit.textOf('kit', 'error.password.wrong')).first(),
     ).toBeVisible()
     await settings.changeEmail(next.email, password)
     await expect(
       settings
         .card('settings.email')
-        .getByText(visit.say('personal', 'settings.emailSent', { email: next.email })),
+        .getByText(visit.textOf('personal', 'settings.emailSent', { email: next.email })),
     ).toBeVisible()
     await looker(visit, '57-email-asked')
 
@@ -79,7 +79,7 @@ for (const tenant of [havelschutz, funkwelle]) {
       await card.getByRole('button').first().click()
       await card.getByLabel(visit.texts.like('personal', 'settings.iban')).fill('AT611904300234573201')
       await card.getByRole('button').first().click()
-      await expect(card.getByText(visit.say('kit', 'error.iban.german_only')).first()).toBeVisible()
+      await expect(card.getByText(visit.textOf('kit', 'error.iban.german_only')).first()).toBeVisible()
       await visit.page.reload()
     }
     await settings.storeBank(person.iban, /Postbank/)
@@ -90,7 +90,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await expect(
       settings
         .card('settings.bank')
-        .getByText(visit.say('personal', 'settings.bankIs', { last4: person.iban.slice(-4) })),
+        .getByText(visit.textOf('personal', 'settings.bankIs', { last4: person.iban.slice(-4) })),
     ).toBeVisible()
     expect(await visit.page.content()).not.toContain(person.iban)
     await keepsNothing(visit, person)

@@ -6,7 +6,10 @@ import { lookAs } from '../../journeys/steps'
 import { ContactPage } from '../../pages/contact'
 import type { Visit } from '../../pages/visit'
 
-/** A tenant that names Friendly Captcha: its own SDK in a browser, with frames and a server that stand in for the service's. One after the other, as they share it. */
+/**
+ * A tenant that names Friendly Captcha: its own SDK in a browser, with frames and a server that stand in for the
+ * service's. One after the other, as they share it.
+ */
 test.describe.configure({ mode: 'serial' })
 
 const looker = lookAs('captcha')
@@ -14,7 +17,7 @@ const looker = lookAs('captcha')
 const frames = (visit: Visit) => visit.page.locator('iframe').count()
 
 const captcha = (visit: Visit) =>
-  visit.page.getByRole('group', { name: visit.say('public', 'captcha.label') })
+  visit.page.getByRole('group', { name: visit.textOf('public', 'captcha.label') })
 
 async function written(visit: Visit): Promise<ContactPage> {
   const contact = new ContactPage(visit)

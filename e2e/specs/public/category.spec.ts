@@ -84,9 +84,9 @@ test('by keyboard: from the start page to three products side by side, and on to
   try {
     await visit.open('/de')
     await visit.consentOnce()
-    await visit.page.getByRole('link', { name: visit.say('public', 'home.compare') }).click()
-    await expect(visit.heading(visit.say('public', 'catalogue.all'))).toBeFocused()
-    await pages.filter(visit.say('public', 'home.kind.web')).click()
+    await visit.page.getByRole('link', { name: visit.textOf('public', 'home.compare') }).click()
+    await expect(visit.heading(visit.textOf('public', 'catalogue.all'))).toBeFocused()
+    await pages.filter(visit.textOf('public', 'home.kind.web')).click()
     await expect(pages.items()).toHaveCount(4)
     const three = (await pages.names()).slice(0, 3)
     for (const name of three) await pages.compare(name)
@@ -108,12 +108,12 @@ test('a plan for data leads to the tablets that go with it', async ({ world }) =
   await new CataloguePage(visit).open('daten-tarife')
   await visit.consentOnce()
   await visit.page
-    .getByRole('link', { name: visit.say('public', 'catalogue.select.tablets') })
+    .getByRole('link', { name: visit.textOf('public', 'catalogue.select.tablets') })
     .first()
     .click()
   await expect(visit.page).toHaveURL(/\/de\/tablets\?tarif=daten-50$/)
   await expect(
-    visit.page.getByText(visit.say('public', 'catalogue.withTariff', { tariff: 'Daten 50' })),
+    visit.page.getByText(visit.textOf('public', 'catalogue.withTariff', { tariff: 'Daten 50' })),
   ).toBeVisible()
 })
 
@@ -127,11 +127,11 @@ test('a plan leads to its devices, and a device shows with each plan what both c
   await visit.page
     .getByRole('listitem')
     .filter({ has: visit.page.getByRole('heading', { name: 'Mobil M', exact: true }) })
-    .getByRole('link', { name: visit.say('public', 'catalogue.select.smartphones') })
+    .getByRole('link', { name: visit.textOf('public', 'catalogue.select.smartphones') })
     .click()
   await expect(visit.page).toHaveURL(/\/de\/smartphones\?tarif=mobil-m$/)
   await expect(
-    visit.page.getByText(visit.say('public', 'catalogue.withTariff', { tariff: 'Mobil M' })),
+    visit.page.getByText(visit.textOf('public', 'catalogue.withTariff', { tariff: 'Mobil M' })),
   ).toBeVisible()
   await visit.page.getByRole('link', { name: 'Lumo 5', exact: true }).click()
   await expect(visit.heading('Lumo 5')).toBeVisible()
@@ -154,11 +154,11 @@ test('a category that isn’t there is not found, and a tenant without a catalog
   const visit = await world.visitor(funkwelle, 'de')
   const answer = await visit.page.goto(`${visit.origin}/de/produkte/telegrafie`)
   expect(answer?.status()).toBe(404)
-  await expect(visit.heading(visit.say('public', 'state.noCategory.title'))).toBeVisible()
+  await expect(visit.heading(visit.textOf('public', 'state.noCategory.title'))).toBeVisible()
   await visit.consentOnce()
   await look(visit.page, 'category-unknown')
-  await visit.page.getByRole('link', { name: visit.say('public', 'catalogue.toAll') }).click()
-  await expect(visit.heading(visit.say('public', 'catalogue.all'))).toBeVisible()
+  await visit.page.getByRole('link', { name: visit.textOf('public', 'catalogue.toAll') }).click()
+  await expect(visit.heading(visit.textOf('public', 'catalogue.all'))).toBeVisible()
   const other = await world.visitor(havelschutz, 'de')
   for (const path of ['/de/produkte', '/de/produkte/internet', '/de/produkt/40'])
     expect((await other.page.goto(`${other.origin}${path}`))?.status(), path).toBe(404)

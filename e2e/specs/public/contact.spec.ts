@@ -19,7 +19,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     const visit = await world.visitor(tenant, 'de')
     await visit.open(await visit.pathOf('Accessibility'))
     await visit.consent()
-    await visit.page.getByRole('link', { name: visit.say('public', 'legal.barrierTell') }).click()
+    await visit.page.getByRole('link', { name: visit.textOf('public', 'legal.barrierTell') }).click()
     const contact = new ContactPage(visit)
     await expect(contact.field('topic')).toHaveValue('accessibility')
     await looker(visit, '92-contact')

@@ -75,7 +75,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await new RecommendPage(giving).complete(recommender, 100)
     await new EndingPage(giving).is('duplicate')
     await looker(giving, '23-duplicate-recommendation')
-    await giving.page.getByRole('link', { name: giving.say('public', 'recommend.knownLink') }).click()
+    await giving.page.getByRole('link', { name: giving.textOf('public', 'recommend.knownLink') }).click()
     expect(await new SharePage(giving).links()).toMatchObject({ number: made.number })
     await world.mail.count(recommender.email, 1)
   })
@@ -94,10 +94,10 @@ for (const tenant of [havelschutz, funkwelle]) {
     await looker(getting, '28-mail-again')
     await confirm(world, getting, friend)
 
-    const stranger = await world.visitor(tenant, 'de')
-    await stranger.page.goto(astray)
-    await new EndingPage(stranger).is('tokenUsed')
-    await expect(stranger.page.getByText(friend.lastName)).toHaveCount(0)
+    const otherVisit = await world.visitor(tenant, 'de')
+    await otherVisit.page.goto(astray)
+    await new EndingPage(otherVisit).is('tokenUsed')
+    await expect(otherVisit.page.getByText(friend.lastName)).toHaveCount(0)
     await world.mail.count(mistyped.email, 1)
   })
 
@@ -135,7 +135,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await confirm(world, visit, friend)
     await visit.page.goto(made.short)
     await new EndingPage(visit).is('confirmed')
-    const offer = visit.page.getByRole('link', { name: visit.say('public', 'confirmation.order') })
+    const offer = visit.page.getByRole('link', { name: visit.textOf('public', 'confirmation.order') })
     expect(await offer.getAttribute('href')).toContain(made.number)
     await looker(visit, '29-confirmed-here')
     const elsewhere = await world.visitor(tenant, 'de')
@@ -144,7 +144,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await expect(elsewhere.page.getByText(made.product).first()).toBeVisible()
     await expect(elsewhere.page.getByText(friend.firstName, { exact: true })).toHaveCount(0)
     await expect(
-      elsewhere.page.getByRole('link', { name: elsewhere.say('public', 'state.offers') }),
+      elsewhere.page.getByRole('link', { name: elsewhere.textOf('public', 'state.offers') }),
     ).toBeVisible()
     await looker(elsewhere, '29-link-taken')
   })
@@ -159,7 +159,9 @@ for (const tenant of [havelschutz, funkwelle]) {
     const visit = await world.visitor(tenant, 'de')
     await expect(async () => {
       await visit.page.goto(made.short)
-      await expect(visit.heading(visit.say('public', 'state.cancelled.title'))).toBeVisible({ timeout: 2000 })
+      await expect(visit.heading(visit.textOf('public', 'state.cancelled.title'))).toBeVisible({
+        timeout: 2000,
+      })
     }).toPass({ timeout: 60_000 })
     await new EndingPage(visit).is('cancelled')
     await looker(visit, '24-cancelled')
@@ -188,7 +190,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await expect(async () => {
       await elsewhere.page.goto(link)
       await elsewhere.page.reload()
-      await expect(elsewhere.heading(elsewhere.say('public', 'state.ordered.title'))).toBeVisible({
+      await expect(elsewhere.heading(elsewhere.textOf('public', 'state.ordered.title'))).toBeVisible({
         timeout: 2000,
       })
     }).toPass({ timeout: 60_000 })
@@ -201,7 +203,7 @@ test('a recommendation that nobody took in time has expired', async ({ world }) 
   const visit = await world.visitor(shortlived, 'de')
   await expect(async () => {
     await visit.page.goto(made.short)
-    await expect(visit.heading(visit.say('public', 'state.expired.title'))).toBeVisible({ timeout: 2000 })
+    await expect(visit.heading(visit.textOf('public', 'state.expired.title'))).toBeVisible({ timeout: 2000 })
   }).toPass({ timeout: 90_000 })
   await new EndingPage(visit).is('expired')
   await lookAs('kurzwelle-de')(visit, '26-expired')

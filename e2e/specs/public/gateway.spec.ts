@@ -7,14 +7,17 @@ import { byBrowser, byServer, holds, kinds, misread, rewritten, unused } from '.
 import { entered, recommended } from '../../journeys/made'
 import { ConfirmationPage } from '../../pages/confirmation'
 
-/** What the server answers to tokens that nobody has is no matter here, and costs it nothing. */
+/** What the server answers to tokens that no one has is no matter here, and costs it nothing. */
 const nothingIsAsked = async (page: Page) => {
   await page.route(/\/bff\/.*\/look$/, (route) =>
     route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"code":"token.unknown"}' }),
   )
 }
 
-/** Every other kind: both halves at once take half the time. An ordinary run tries half of the kinds; the reader that all of them share is tried on each rewriting beside it. */
+/**
+ * Every other kind: both halves at once take half the time. An ordinary run tries half of the kinds; the reader
+ * that all of them share is tried on each rewriting beside it.
+ */
 const everyKind = async (world: World, half: number) => {
   const visit = await world.visitor(havelschutz, 'de')
   await visit.declineUnasked()
@@ -78,7 +81,7 @@ test('a link from a real letter opens what was meant, whatever a gateway made of
 
   const held = await world.mail.link(friend.email, new RegExp(`${await visit.pathOf('RecipientHeld')}#t=`))
   await visit.page.goto(held.replace('#', '%2523'))
-  await expect(visit.heading(visit.say('public', 'held.title'))).toBeVisible()
+  await expect(visit.heading(visit.textOf('public', 'held.title'))).toBeVisible()
 
   // A dot or a bracket is copied along with a short link.
   for (const behind of ['.', ')', '%3E', '&gt;', '%E2%80%9D', '?utm_source=mail', '%3Futm_source=mail']) {

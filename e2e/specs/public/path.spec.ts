@@ -17,7 +17,7 @@ async function wholePath(world: World, tenant: Tenant, language: Language, looks
   const share = new SharePage(giving)
   await share.hasQr()
   const configured = await configuredChannels(giving)
-  const named = (ids: string[]) => ids.map((id) => giving.say('public', `share.${id}`))
+  const named = (ids: string[]) => ids.map((id) => giving.textOf('public', `share.${id}`))
   expect(await share.channels(), 'the channels of the page, networks among them').toEqual(
     named((await share.whatsappLeads()) ? configured.filter((id) => id !== 'whatsapp') : configured),
   )

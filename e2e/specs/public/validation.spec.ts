@@ -5,7 +5,10 @@ import { recommended } from '../../journeys/made'
 import { lookAs } from '../../journeys/steps'
 import { FriendPage } from '../../pages/friend'
 
-/** Section 5 of the specification as the friend meets it: a message beside the field, a summary with focus, nothing typed is lost. */
+/**
+ * Section 5 of the specification as the friend meets it: a message beside the field, a summary with focus, nothing
+ * typed is lost.
+ */
 for (const tenant of [havelschutz, funkwelle]) {
   test(`${tenant.id}: the friend's data is checked`, async ({ world }) => {
     const made = await recommended(world, tenant, somebody())
@@ -53,7 +56,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await visit.page.goBack()
     await expect(visit.field('public', 'friend.lastName')).toHaveValue(friend.lastName)
     await expect(
-      visit.page.getByRole('heading', { name: visit.say('public', 'friend.formTitle') }),
+      visit.page.getByRole('heading', { name: visit.textOf('public', 'friend.formTitle') }),
     ).toBeFocused()
     await visit.page.reload()
     await expect(visit.field('public', 'friend.email')).toHaveValue(friend.email)

@@ -5,8 +5,9 @@ import { recommended } from '../../journeys/made'
 import type { Visit } from '../../pages/visit'
 
 /**
- * Bytes of script, compressed, that a page may bring along: what it was when this was written, and a third of a kilobyte more; what a screen fetches after its first
- * paint comes on top. backend/docs/adr/0080-texts-by-a-hook.md says what they are made of.
+ * Bytes of script, compressed, that a page may bring along: what it was when this was written, and a third of a
+ * kilobyte more; what a screen fetches after its first paint comes on top. backend/docs/adr/0080-texts-by-a-hook.md
+ * says what they are made of.
  */
 const most = { start: 145_900, friend: 147_100, share: 148_450, catalogue: 146_600 }
 
@@ -50,7 +51,7 @@ for (const tenant of [havelschutz, funkwelle]) {
       const heading = visit.page.locator('#main').getByRole('heading', { level: 1 })
       await expect(heading).toBeVisible()
       // A page whose part doesn't load weighs little.
-      expect(await heading.textContent()).not.toBe(visit.say('shell', 'remoteFailed.title'))
+      expect(await heading.textContent()).not.toBe(visit.textOf('shell', 'remoteFailed.title'))
       expect.soft(await weight(visit), address).toBeLessThan(bytes)
     }
   })

@@ -26,6 +26,6 @@ test('funkwelle: a friend names a company where the offer is for companies, and 
   await lookAs('funkwelle-de')(visit, '05-friend-company')
   await form.submit()
   await form.waits()
-  await visit.page.getByRole('link', { name: visit.say('public', 'friend.heldLink') }).click()
+  await visit.page.getByRole('link', { name: visit.textOf('public', 'friend.heldLink') }).click()
   await new HeldPage(visit).tells('Berg & Söhne GmbH')
 })

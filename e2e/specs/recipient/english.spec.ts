@@ -28,11 +28,11 @@ test('havelschutz: the friend’s pages in English', async ({ world }) => {
   await enter(visit, made.short, friend)
   await confirm(world, visit, friend)
 
-  await visit.page.getByRole('link', { name: visit.say('public', 'confirmation.held') }).click()
+  await visit.page.getByRole('link', { name: visit.textOf('public', 'confirmation.held') }).click()
   await new HeldPage(visit).isOpen()
   await isEnglish(visit, '82-held')
-  await visit.page.getByRole('link', { name: visit.say('public', 'held.bankAdd') }).click()
-  await expect(visit.heading(visit.say('public', 'bank.title'))).toBeVisible()
+  await visit.page.getByRole('link', { name: visit.textOf('public', 'held.bankAdd') }).click()
+  await expect(visit.heading(visit.textOf('public', 'bank.title'))).toBeVisible()
   await isEnglish(visit, '84-friend-bank')
 
   for (const [route, name] of [

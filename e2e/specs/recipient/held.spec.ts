@@ -34,45 +34,45 @@ for (const tenant of [havelschutz, funkwelle]) {
     await form.waits()
 
     // The browser that entered the data gets there from the waiting page.
-    await visit.page.getByRole('link', { name: visit.say('public', 'friend.heldLink') }).click()
+    await visit.page.getByRole('link', { name: visit.textOf('public', 'friend.heldLink') }).click()
     const held = new HeldPage(visit)
     await held.isOpen()
     await held.tells(friend.lastName, /12345|1234567/)
     await looker(visit, '80-held-unconfirmed')
 
     // Who has the mail alone sees no more than a mailbox needs to know.
-    const stranger = await world.visitor(tenant, 'de')
+    const otherVisit = await world.visitor(tenant, 'de')
     const path = await visit.pathOf('RecipientHeld')
     const link = await world.mail.link(friend.email, new RegExp(`${path}#t=`))
-    await stranger.page.goto(link)
-    await stranger.consent()
-    await new HeldPage(stranger).isOpen()
-    await expect(stranger.page).not.toHaveURL(/#t=/)
-    await expect(stranger.page.getByRole('main')).not.toContainText('1234567')
-    await looker(stranger, '81-held-concealed')
+    await otherVisit.page.goto(link)
+    await otherVisit.consent()
+    await new HeldPage(otherVisit).isOpen()
+    await expect(otherVisit.page).not.toHaveURL(/#t=/)
+    await expect(otherVisit.page.getByRole('main')).not.toContainText('1234567')
+    await looker(otherVisit, '81-held-concealed')
 
     await confirm(world, visit, friend, async (mailbox, name) => {
       if (name !== '07-confirmation') return
       await new ConfirmationPage(mailbox).repeats(voluntary)
       await looker(mailbox, '81-confirmation-advertising')
     })
-    await visit.page.getByRole('link', { name: visit.say('public', 'confirmation.held') }).click()
+    await visit.page.getByRole('link', { name: visit.textOf('public', 'confirmation.held') }).click()
     await held.isOpen()
     await held.correctLastName('Werder-Havel')
-    await held.tells(/Werder-Havel/, visit.say('public', 'held.ads_phone'))
+    await held.tells(/Werder-Havel/, visit.textOf('public', 'held.ads_phone'))
     await looker(visit, '82-held')
     await held.printsTheRecordAlone()
     await held.do('held.leave_phone', 'held.leaveYes')
     await held.tells(
-      visit.say('public', 'held.noAds_phone'),
-      visit.say('public', 'held.kind_advertising_phone_left'),
+      visit.textOf('public', 'held.noAds_phone'),
+      visit.textOf('public', 'held.kind_advertising_phone_left'),
     )
     await held.do('held.erase', 'held.eraseYes')
-    await expect(visit.heading(visit.say('public', 'state.erased.title'))).toBeVisible()
+    await expect(visit.heading(visit.textOf('public', 'state.erased.title'))).toBeVisible()
     await looker(visit, '83-held-erased')
     const later = await world.visitor(tenant, 'de')
     await later.page.goto(link)
-    await expect(later.heading(later.say('public', 'state.erased.title'))).toBeVisible()
+    await expect(later.heading(later.textOf('public', 'state.erased.title'))).toBeVisible()
   })
 }
 
@@ -83,15 +83,15 @@ test('havelschutz: a friend gives an account before the reward is due', async ({
   const visit = await world.visitor(havelschutz, 'de')
   await enter(visit, made.short, friend)
   await confirm(world, visit, friend)
-  await visit.page.getByRole('link', { name: visit.say('public', 'confirmation.bank') }).click()
-  await expect(visit.heading(visit.say('public', 'bank.title'))).toBeVisible()
+  await visit.page.getByRole('link', { name: visit.textOf('public', 'confirmation.bank') }).click()
+  await expect(visit.heading(visit.textOf('public', 'bank.title'))).toBeVisible()
   await looker(visit, '84-friend-bank')
   await visit.field('public', 'reward.iban').fill('FR14 2004 1010 0505 0001 3M02 606')
   await visit.button('public', 'bank.submit').click()
   await expect(visit.field('public', 'reward.iban')).toHaveAttribute('aria-invalid', 'true')
   await visit.field('public', 'reward.iban').fill(friend.iban)
   await visit.button('public', 'bank.submit').click()
-  await expect(visit.heading(visit.say('public', 'bank.doneTitle'))).toBeVisible()
+  await expect(visit.heading(visit.textOf('public', 'bank.doneTitle'))).toBeVisible()
   await looker(visit, '85-friend-bank-done')
   expect(await visit.page.content()).not.toContain(friend.iban)
 })

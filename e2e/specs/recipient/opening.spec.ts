@@ -8,7 +8,8 @@ const phones = [
   { width: 390, height: 844 },
 ]
 
-// Whose the reward is changes what the page tells, and with it how long it is: the whole for the recommender, half for each, all for the friend.
+// Whose the reward is changes what the page tells, and with it how long it is: the whole for the recommender, half
+// for each, all for the friend.
 for (const tenant of [havelschutz, funkwelle]) {
   for (const share of [100, 50, 0] as const) {
     test(`${tenant.id}, ${share} %: the first step is on the first screen, while the question about cookies stands`, async ({
@@ -21,10 +22,10 @@ for (const tenant of [havelschutz, funkwelle]) {
         for (const phone of phones) {
           await visit.page.setViewportSize(phone)
           const bar = await visit.page
-            .getByRole('region', { name: visit.say('shell', 'consent.title') })
+            .getByRole('region', { name: visit.textOf('shell', 'consent.title') })
             .boundingBox()
           const first = await visit.page
-            .getByRole('link', { name: visit.say('public', 'friend.cta'), exact: true })
+            .getByRole('link', { name: visit.textOf('public', 'friend.cta'), exact: true })
             .boundingBox()
           const told = `${language} at ${phone.width} × ${phone.height}`
           expect.soft((first?.y ?? Infinity) + (first?.height ?? 0), told).toBeLessThanOrEqual(phone.height)

@@ -16,7 +16,7 @@ test('havelschutz: what was ordered in the shop waits in the time line until the
   const { page } = visit
   await enter(visit, link.short, friend)
   await confirm(world, visit, friend)
-  await page.getByRole('link', { name: visit.say('public', 'confirmation.order') }).click()
+  await page.getByRole('link', { name: visit.textOf('public', 'confirmation.order') }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: /^Bestellen bei Havelschutz/ })).toBeVisible()
   await expect(page.getByLabel('Empfehlungsnummer')).toHaveValue(link.number)

@@ -6,8 +6,8 @@ import { expect, test } from '../../fixtures/world'
 import { access, claim, confirm, enter, recommend } from '../../journeys/steps'
 
 /**
- * kill -9 after every step of the path, and once more while the product waits for itself: the path goes on, no letter comes twice, no award is
- * made twice, and the books balance.
+ * kill -9 after every step of the path, and once more while the product waits for itself: the path goes on, no
+ * letter comes twice, no award is made twice, and the books balance.
  */
 for (const name of ['api', 'worker', 'bff', 'temporal-server'] satisfies ProcessName[]) {
   test(`${name} killed at every step`, async ({ world }) => {

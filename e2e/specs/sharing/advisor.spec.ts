@@ -14,7 +14,7 @@ test('havelschutz: a recommendation names one of the tenant’s people, and the 
   const product = await world.api(havelschutz, 'de').product()
   await visit.open((await visit.pathOf('AgentRecommendations')).replace(':productId', product.Id))
   await visit.consent()
-  await expect(visit.heading(visit.say('public', 'advisor.title'))).toBeVisible()
+  await expect(visit.heading(visit.textOf('public', 'advisor.title'))).toBeVisible()
   const cards = page.getByRole('main').getByRole('listitem')
   await expect(cards).toHaveCount(6)
   await looker(visit, '95-advisors')

@@ -32,7 +32,9 @@ test('who comes by an agency’s link recommends for the agency', async ({ world
   await visit.consent()
   await leftNoTrace(visit, link.token)
   await new HomePage(visit).choose()
-  const notice = visit.page.getByText(visit.say('public', 'agency.title', { name: 'Agentur Öhler & Söhne' }))
+  const notice = visit.page.getByText(
+    visit.textOf('public', 'agency.title', { name: 'Agentur Öhler & Söhne' }),
+  )
   await expect(notice).toBeVisible()
   await leftNoTrace(visit, link.token)
   await looker(visit, '86-agency')

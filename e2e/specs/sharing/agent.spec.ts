@@ -13,7 +13,7 @@ async function opensLetter(world: World, caller: Person) {
   const path = await visit.pathOf('HeardRecommendation')
   await visit.page.goto(await world.mail.link(caller.email, new RegExp(`${path}#t=`)))
   await visit.consent()
-  await expect(visit.heading(visit.say('public', 'heard.title'))).toBeVisible()
+  await expect(visit.heading(visit.textOf('public', 'heard.title'))).toBeVisible()
   return visit
 }
 
@@ -57,13 +57,13 @@ test('havelschutz: an agent recommends for callers; one ends it by the letter, a
   const ended = await opensLetter(world, regretful)
   await looker(ended, '98-heard')
   await ended.press('public', 'heard.end')
-  await expect(ended.heading(ended.say('public', 'heard.doneTitle'))).toBeVisible()
+  await expect(ended.heading(ended.textOf('public', 'heard.doneTitle'))).toBeVisible()
   await looker(ended, '98-heard-ended')
   for (const mail of mails) expect(mail.text).toContain('am Telefon')
 
   const goesOn = await opensLetter(world, loyal)
   await expect(goesOn.page.getByText('Friederike Groß')).toBeVisible()
-  await goesOn.page.getByRole('link', { name: goesOn.say('public', 'heard.share') }).click()
+  await goesOn.page.getByRole('link', { name: goesOn.textOf('public', 'heard.share') }).click()
   await expect(goesOn.page).toHaveURL(/[?&]k=/)
   const link = new URL(goesOn.page.url())
   const number = link.pathname.split('/').pop() ?? ''
@@ -82,7 +82,7 @@ test('havelschutz: an agent recommends for callers; one ends it by the letter, a
   await agent.hearsYes()
   await operator.run('agent', 'end', 'HS-103')
   await agent.send()
-  await expect(visit.heading(visit.say('agency', 'login.title'))).toBeVisible()
+  await expect(visit.heading(visit.textOf('agency', 'login.title'))).toBeVisible()
   await looker(visit, '98-agent-login')
 })
 

@@ -29,7 +29,7 @@ test('havelschutz: two members of an agency approve an order under four eyes by 
     const { visit, area } = one
     await visit.page.reload()
     await visit.page
-      .getByRole('link', { name: visit.say('agency', 'start.mineAll_one', { number: '1' }) })
+      .getByRole('link', { name: visit.textOf('agency', 'start.mineAll_one', { number: '1' }) })
       .click()
     await area.isReport('orders')
     await expect(visit.page).toHaveURL(/waiting=mine/)
@@ -38,19 +38,19 @@ test('havelschutz: two members of an agency approve an order under four eyes by 
     const mouse = byKeyboard(visit.page)
     await row.getByRole('checkbox').click()
     await visit.page
-      .getByRole('button', { name: visit.say('agency', 'approval.approve_one', { number: '1' }) })
+      .getByRole('button', { name: visit.textOf('agency', 'approval.approve_one', { number: '1' }) })
       .click()
     await visit.button('agency', 'approval.yes').click()
     mouse()
     await expect(visit.page.getByRole('status').filter({ hasText: made.number })).toContainText(
-      visit.say('agency', `approval.outcome_${outcome}`),
+      visit.textOf('agency', `approval.outcome_${outcome}`),
     )
     await expect(row).toBeHidden()
   }
 
   await third.area.goTo('orders')
   await expect(third.area.row(made.number)).toContainText(
-    third.visit.say('agency', 'report.orderStatus.approved'),
+    third.visit.textOf('agency', 'report.orderStatus.approved'),
   )
   await expect(third.area.row(made.number).getByRole('checkbox')).toHaveCount(0)
 })

@@ -43,7 +43,7 @@ test('havelschutz: an owner reads the agency’s reports; order and filter stay 
   await sees(visit, '99-area-login')
   await area.logIn(person.email, 'Falsch-und-Regen-18')
   await expect(
-    visit.page.getByRole('alert').filter({ hasText: visit.say('kit', 'error.login.wrong') }),
+    visit.page.getByRole('alert').filter({ hasText: visit.textOf('kit', 'error.login.wrong') }),
   ).toBeVisible()
   await area.logIn(person.email, password)
   await area.isReport('recommendations')
@@ -88,7 +88,7 @@ test('havelschutz: an owner reads the agency’s reports; order and filter stay 
   await area.isStart(person.firstName)
   await sees(visit, '99-area-start')
   await visit.page
-    .getByRole('link', { name: visit.say('agency', 'start.waiting_recommendations_one', { number: '1' }) })
+    .getByRole('link', { name: visit.textOf('agency', 'start.waiting_recommendations_one', { number: '1' }) })
     .click()
   await area.isReport('recommendations')
   await expect(visit.page).toHaveURL(/status=open/)
@@ -126,19 +126,21 @@ test('havelschutz: an owner keeps an employee out, who is out at the next call, 
   await expect(employee.area.way('orders')).toBeVisible()
   await expect(employee.area.way('employees')).toHaveCount(0)
   await employee.visit.open(await employee.visit.pathOf('AgencyEmployees'))
-  await expect(employee.visit.heading(employee.visit.say('agency', 'area.notYoursTitle'))).toBeVisible()
+  await expect(employee.visit.heading(employee.visit.textOf('agency', 'area.notYoursTitle'))).toBeVisible()
   await sees(employee.visit, '99-area-not-yours')
-  await employee.visit.page.getByRole('link', { name: employee.visit.say('agency', 'area.toStart') }).click()
+  await employee.visit.page
+    .getByRole('link', { name: employee.visit.textOf('agency', 'area.toStart') })
+    .click()
   await employee.area.isStart(employee.person.firstName)
 
   await owner.area.goTo('employees')
   const card = owner.area.employee(name)
   const press = (key: string) =>
     card
-      .getByRole('button', { name: owner.visit.say('agency', `employees.${key}`, { name }), exact: true })
+      .getByRole('button', { name: owner.visit.textOf('agency', `employees.${key}`, { name }), exact: true })
       .click()
   const told = (key: string) =>
-    expect(card.getByText(owner.visit.say('agency', `employees.${key}`, { name }))).toBeVisible()
+    expect(card.getByText(owner.visit.textOf('agency', `employees.${key}`, { name }))).toBeVisible()
   await expect(card).toBeVisible()
   await sees(owner.visit, '99-area-employees')
   const mouse = byKeyboard(owner.visit.page)
@@ -173,7 +175,7 @@ test('havelschutz: a tab that was left open shows and does nothing for who comes
   await account(visit)
   await area.isOn('masterData')
 
-  // Out in another tab: nobody's data stay on the screen that was left.
+  // Out in another tab: no one's data stay on the screen that was left.
   const other = await visit.tab()
   const elsewhere = new AreaPage(other)
   await elsewhere.openWays()
@@ -181,7 +183,7 @@ test('havelschutz: a tab that was left open shows and does nothing for who comes
   await area.logIn(person.email, password)
   await area.isOn('masterData')
 
-  // Somebody else comes in by a tab that tells no other: what the first page sends is taken for nobody.
+  // Somebody else comes in by a tab that tells no other: what the first page sends is taken for no one.
   await visit.button('agency', 'masterData.accountAdd').click()
   await visit.field('agency', 'masterData.iban').fill(person.iban)
   await visit.field('agency', 'masterData.holder').fill('Agentur Wechsel')
@@ -190,13 +192,13 @@ test('havelschutz: a tab that was left open shows and does nothing for who comes
     BroadcastChannel.prototype.postMessage = () => undefined
   })
   await other.open(await other.pathOf('AgencyLogout'))
-  await expect(other.heading(other.say('agency', 'memberLogout.doneTitle'))).toBeVisible()
+  await expect(other.heading(other.textOf('agency', 'memberLogout.doneTitle'))).toBeVisible()
   await other.open(await other.pathOf('AgencyLogin'))
   await elsewhere.logIn(next.person.email, password)
   await elsewhere.isStart(next.person.firstName)
   await visit.button('agency', 'masterData.accountSave').click()
   await expect(
-    visit.page.getByRole('alert').filter({ hasText: visit.say('kit', 'error.member.another') }),
+    visit.page.getByRole('alert').filter({ hasText: visit.textOf('kit', 'error.member.another') }),
   ).toBeVisible()
   await account(other)
   await other.shows('agency', 'masterData.accountNone')

@@ -31,7 +31,7 @@ test('havelschutz: who forgot the password comes back into the agency area by it
 
   await visit.page.goto('about:blank')
   await visit.page.goto(link)
-  await expect(visit.heading(visit.say('agency', 'access.usedTitle'))).toBeVisible()
+  await expect(visit.heading(visit.textOf('agency', 'access.usedTitle'))).toBeVisible()
   await looker(visit, '98-area-reset-used')
   await visit.open(await visit.pathOf('AgencyLogin'))
   await area.logIn(person.email, password)

@@ -35,6 +35,6 @@ test('havelschutz: the agency area loads little script, and a list only where th
   const list = await loaded('AgencyOrders', () => area.isReport('orders'))
   expect(list.filter((name) => !start.includes(name)).length).toBeGreaterThan(0)
   await loaded('AgencyStatistics', () =>
-    expect(visit.heading(visit.say('agency', 'statistics.title'))).toBeVisible(),
+    expect(visit.heading(visit.textOf('agency', 'statistics.title'))).toBeVisible(),
   )
 })

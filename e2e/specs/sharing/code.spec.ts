@@ -23,16 +23,16 @@ for (const tenant of [havelschutz, funkwelle]) {
     await personal.open()
     await looker(visit, '80-area-with-code')
     await visit.page
-      .getByRole('link', { name: visit.say('personal', 'code.print') })
+      .getByRole('link', { name: visit.textOf('personal', 'code.print') })
       .first()
       .click()
-    await expect(visit.heading(visit.say('public', 'thanks.title'))).toBeVisible()
+    await expect(visit.heading(visit.textOf('public', 'thanks.title'))).toBeVisible()
     const code = new URL(visit.page.url()).hash.replace('#c=', '')
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
     await looker(visit, '81-thanks')
 
     for (const form of ['code.cards', 'code.poster']) {
-      const link = visit.page.getByRole('link', { name: visit.say('public', form) })
+      const link = visit.page.getByRole('link', { name: visit.textOf('public', form) })
       const address = await link.getAttribute('href')
       const printed = await visit.page.evaluate(async (asked): Promise<Printed> => {
         const answer = await fetch(asked)
@@ -51,14 +51,14 @@ for (const tenant of [havelschutz, funkwelle]) {
     await expect(footer.getByRole('link', { name: 'Code eingeben' })).toBeVisible()
     await typing.page
       .getByRole('main')
-      .getByRole('link', { name: typing.say('public', 'home.codeAction') })
+      .getByRole('link', { name: typing.textOf('public', 'home.codeAction') })
       .click()
     await looker(typing, '82-code')
     const field = typing.field('public', 'code.label')
     const slip = (code.startsWith('A') ? 'B' : 'A') + code.slice(1)
     await field.fill(slip)
     await typing.button('public', 'code.submit').click()
-    await expect(typing.page.getByText(typing.say('kit', 'error.code.mistyped')).first()).toBeVisible()
+    await expect(typing.page.getByText(typing.textOf('kit', 'error.code.mistyped')).first()).toBeVisible()
     await looker(typing, '83-code-slip')
     await field.fill(`${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`)
     await typing.button('public', 'code.submit').click()
@@ -77,7 +77,9 @@ for (const tenant of [havelschutz, funkwelle]) {
     await new FriendPage(scanning).isOpen()
 
     await personal.open()
-    await expect(visit.page.getByText(visit.say('personal', 'code.used_other', { count: '2' }))).toBeVisible()
+    await expect(
+      visit.page.getByText(visit.textOf('personal', 'code.used_other', { count: '2' })),
+    ).toBeVisible()
     await expect(visit.page.getByText(visit.texts.like('personal', 'event.codeEntered'))).toHaveCount(2)
     await visit.button('personal', 'code.end').first().click()
     await expect(visit.button('personal', 'code.make').first()).toBeVisible()

@@ -22,7 +22,7 @@ const begun = async (visit: Visit): Promise<string[]> =>
 /** The login says why it didn't let somebody in; the address says it no more. */
 async function told(visit: Visit, code: string): Promise<void> {
   await expect(
-    visit.page.getByRole('alert').filter({ hasText: visit.say('kit', `error.${code}`) }),
+    visit.page.getByRole('alert').filter({ hasText: visit.textOf('kit', `error.${code}`) }),
   ).toBeVisible()
   await expect(visit.page).not.toHaveURL(/sso=/)
 }
@@ -43,7 +43,7 @@ test('a member without a password comes in by the keyboard, to the page that was
   expect(await begun(visit)).toEqual([])
   await keepsNothing(visit, person, name)
 
-  // Whoever is in passes the door.
+  // Anyone who is in passes the door.
   await visit.open(await visit.pathOf('AgencyLogin'))
   await area.isStart(person.firstName)
   await area.logOut()
@@ -113,11 +113,11 @@ test('a return that another browser began opens nothing there, and is still good
   await thief.page.goto(stolen)
   await told(thief, 'sso.refused')
   await thief.open(await thief.pathOf('AgencyHome'))
-  await expect(thief.heading(thief.say('agency', 'memberLogin.title'))).toBeVisible()
+  await expect(thief.heading(thief.textOf('agency', 'memberLogin.title'))).toBeVisible()
 
   await visit.page.goto(stolen)
   await area.isStart(person.firstName)
-  // It was good once; whoever is in stays so.
+  // It was good once; anyone who is in stays so.
   await visit.page.goto(stolen)
   await area.isStart(person.firstName)
   await area.logOut()
@@ -189,11 +189,11 @@ test('whom the company let in unasked is asked before money goes elsewhere: out,
   await area.isStart(person.firstName)
   await store()
   await expect(
-    visit.page.getByRole('alert').filter({ hasText: visit.say('kit', 'error.account.login_again') }),
+    visit.page.getByRole('alert').filter({ hasText: visit.textOf('kit', 'error.account.login_again') }),
   ).toBeVisible()
   await visit.open(await visit.pathOf('AgencyHome'))
   await area.logOut()
-  await visit.page.getByRole('link', { name: visit.say('agency', 'memberLogout.again') }).click()
+  await visit.page.getByRole('link', { name: visit.textOf('agency', 'memberLogout.again') }).click()
   await company.begin()
   await company.logIn(name)
   await area.isStart(person.firstName)
@@ -205,7 +205,7 @@ test('havelschutz: where the company has no login of its own, nothing leads to o
   const visit = await world.visitor(havelschutz, 'de')
   await visit.open(await visit.pathOf('AgencyLogin'))
   await expect(visit.field('agency', 'memberLogin.email')).toBeVisible()
-  await expect(visit.page.getByText(visit.say('agency', 'memberLogin.company'))).toHaveCount(0)
+  await expect(visit.page.getByText(visit.textOf('agency', 'memberLogin.company'))).toHaveCount(0)
   for (const way of ['start', 'return?code=1&state=2'])
     expect((await visit.page.goto(`${visit.origin}/bff/agency/sso/${way}`))?.status(), way).toBe(404)
 })

@@ -6,7 +6,10 @@ import { expect, test } from '../../fixtures/world'
 import { recommended } from '../../journeys/made'
 import type { Visit } from '../../pages/visit'
 
-/** Who is about to go is offered the share, once. The time until then passes by the browser's clock, which the test sets forward. */
+/**
+ * Who is about to go is offered the share, once. The time until then passes by the browser's clock, which the test
+ * sets forward.
+ */
 
 const afterMs = 15_000
 
@@ -43,7 +46,7 @@ for (const tenant of [havelschutz, funkwelle]) {
       await leave(visit)
       await expect(offer(visit), 'not while the question about cookies stands').toHaveCount(0)
       await visit.consent()
-      const choose = visit.page.getByRole('link', { name: visit.say('public', 'home.choose') }).first()
+      const choose = visit.page.getByRole('link', { name: visit.textOf('public', 'home.choose') }).first()
       await choose.focus()
       await leave(visit)
       await expect(offer(visit)).toBeVisible()
@@ -88,10 +91,10 @@ for (const tenant of [havelschutz, funkwelle]) {
       await visit.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       await expect(offer(visit)).toBeVisible()
       await expect(
-        offer(visit).getByRole('button', { name: visit.say('public', 'share.copyLink') }),
+        offer(visit).getByRole('button', { name: visit.textOf('public', 'share.copyLink') }),
       ).toBeVisible()
       await offer(visit)
-        .getByRole('button', { name: visit.say('public', 'leaving.no') })
+        .getByRole('button', { name: visit.textOf('public', 'leaving.no') })
         .click()
       await expect(offer(visit)).toHaveCount(0)
     },

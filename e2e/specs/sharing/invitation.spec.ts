@@ -16,7 +16,7 @@ async function follows(world: World, { email }: Person, inviter: Person): Promis
   await visit.page.goto(await world.mail.link(email, new RegExp(`${path}#t=`)))
   await visit.consent()
   const name = `${inviter.firstName} ${inviter.lastName}`
-  await expect(visit.heading(visit.say('public', 'invitation.title', { name }))).toBeVisible()
+  await expect(visit.heading(visit.textOf('public', 'invitation.title', { name }))).toBeVisible()
   return visit
 }
 
@@ -42,7 +42,7 @@ test('havelschutz: a member invites by the keyboard; the person reads the letter
   await invitations.isSentTo(guest)
   await looker(visit, '97-invite-done')
   await invitations.openAll()
-  await expect(invitations.row(guest)).toContainText(visit.say('agency', 'report.invitationStatus.sent'))
+  await expect(invitations.row(guest)).toContainText(visit.textOf('agency', 'report.invitationStatus.sent'))
   await looker(visit, '97-invitations')
 
   const reader = await follows(world, guest, inviter)
@@ -51,12 +51,14 @@ test('havelschutz: a member invites by the keyboard; the person reads the letter
   await looker(reader, '97-invitation')
   await expect(reader.field('public', 'friend.lastName')).toHaveValue(guest.lastName)
   await reader.press('public', 'invitation.submit')
-  await expect(reader.heading(reader.say('public', 'invitation.acceptedTitle'))).toBeVisible()
+  await expect(reader.heading(reader.textOf('public', 'invitation.acceptedTitle'))).toBeVisible()
   await looker(reader, '97-invitation-accepted')
   await access(world, reader, guest)
 
   await visit.page.reload()
-  await expect(invitations.row(guest)).toContainText(visit.say('agency', 'report.invitationStatus.accepted'))
+  await expect(invitations.row(guest)).toContainText(
+    visit.textOf('agency', 'report.invitationStatus.accepted'),
+  )
   const { number } = await recommend(await world.visitor(havelschutz, 'de'), guest)
   await area.goTo('recommendations')
   await expect(area.row(number)).toBeVisible()
@@ -86,12 +88,12 @@ test('havelschutz: who wants no letters is never invited again, and the agency h
   await reader.button('public', 'invitation.never').click()
   await looker(reader, '97-invitation-never')
   await reader.button('public', 'invitation.neverYes').click()
-  await expect(reader.heading(reader.say('public', 'invitation.neverTitle'))).toBeVisible()
+  await expect(reader.heading(reader.textOf('public', 'invitation.neverTitle'))).toBeVisible()
 
   await invitations.openAll()
   await expect(invitations.row(guest)).toHaveCount(0)
-  const erased = visit.page.getByRole('row').filter({ hasText: visit.say('agency', 'invite.erased') })
-  await expect(erased).toContainText(visit.say('agency', 'report.invitationStatus.declined'))
+  const erased = visit.page.getByRole('row').filter({ hasText: visit.textOf('agency', 'invite.erased') })
+  await expect(erased).toContainText(visit.textOf('agency', 'report.invitationStatus.declined'))
   await invitations.openForm()
   await invitations.fill(guest)
   await invitations.says()
@@ -116,15 +118,15 @@ test('havelschutz: a list from Excel is tried, and sent once', async ({ world })
   await looker(visit, '97-list')
   await invitations.tries('einladungen.csv', Buffer.from(sheet, 'latin1'))
   await expect(invitations.line(2)).toContainText('Jörg Öhler')
-  await expect(invitations.line(2)).toContainText(visit.say('agency', 'invite.lineReady'))
-  await expect(invitations.line(3)).toContainText(visit.say('agency', 'invite.noYes'))
-  await expect(invitations.line(4)).toContainText(visit.say('kit', 'error.invitation.repeated'))
-  await expect(invitations.line(5)).toContainText(visit.say('agency', 'invite.fields.email'))
+  await expect(invitations.line(2)).toContainText(visit.textOf('agency', 'invite.lineReady'))
+  await expect(invitations.line(3)).toContainText(visit.textOf('agency', 'invite.noYes'))
+  await expect(invitations.line(4)).toContainText(visit.textOf('kit', 'error.invitation.repeated'))
+  await expect(invitations.line(5)).toContainText(visit.textOf('agency', 'invite.fields.email'))
   await looker(visit, '97-list-trial')
   await visit.page
-    .getByRole('button', { name: visit.say('agency', 'invite.send_one', { number: '1' }) })
+    .getByRole('button', { name: visit.textOf('agency', 'invite.send_one', { number: '1' }) })
     .dblclick()
-  await expect(visit.page.getByText(visit.say('agency', 'invite.sent_one', { number: '1' }))).toBeVisible()
+  await expect(visit.page.getByText(visit.textOf('agency', 'invite.sent_one', { number: '1' }))).toBeVisible()
   await looker(visit, '97-list-done')
   await world.mail.link(good.email, new RegExp(`${await visit.pathOf('Invitation')}#t=`))
   await invitations.openAll()

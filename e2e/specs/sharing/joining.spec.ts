@@ -41,7 +41,7 @@ test('havelschutz: an owner asks somebody in by the keyboard, who accepts with a
   await area.openWays()
   await expect(area.way('employees')).toHaveCount(0)
 
-  // The link is good once; the owner sees a colleague now, and nobody who was asked.
+  // The link is good once; the owner sees a colleague now, and no one who was asked.
   await visit.page.goto('about:blank')
   await visit.page.goto(link)
   await joining.isOver()
@@ -69,6 +69,6 @@ test('havelschutz: an invitation that was taken back opens nothing, and who work
   await asking.ask(other.person)
   await asking.isAsked(other.person)
   await other.visit.page.goto(await letterTo(world, other.visit, other.person, 'AgencyJoin'))
-  await expect(other.visit.heading(other.visit.say('agency', 'join.elsewhereTitle'))).toBeVisible()
+  await expect(other.visit.heading(other.visit.textOf('agency', 'join.elsewhereTitle'))).toBeVisible()
   await looker(other.visit, '98-joining-elsewhere')
 })

@@ -16,7 +16,7 @@ for (const tenant of [havelschutz, funkwelle]) {
   walk('what is public carries the code, as a story, a link and a QR code to save', async ({ world }) => {
     const visit = await world.visitor(tenant, 'de')
     await recommend(visit, somebody())
-    const preview = visit.page.getByRole('img', { name: visit.say('public', 'share.storyAlt') })
+    const preview = visit.page.getByRole('img', { name: visit.textOf('public', 'share.storyAlt') })
     await preview.scrollIntoViewIfNeeded()
     await expect
       .poll(() =>
@@ -30,7 +30,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     for (const kind of ['PNG', 'SVG']) {
       const [file] = await Promise.all([
         visit.page.waitForEvent('download'),
-        visit.page.getByRole('link', { name: visit.say('public', 'share.qrSave', { kind }) }).click(),
+        visit.page.getByRole('link', { name: visit.textOf('public', 'share.qrSave', { kind }) }).click(),
       ])
       expect(file.suggestedFilename()).toMatch(new RegExp(`-qr\\.${kind.toLowerCase()}$`))
     }
@@ -50,7 +50,7 @@ for (const tenant of [havelschutz, funkwelle]) {
       await expect(visit.page.locator('.MuiButton-contained')).toHaveCount(1)
       await looker(visit, '87-share-without-code')
       await make.click()
-      const title = visit.say('public', 'share.publicTitle')
+      const title = visit.textOf('public', 'share.publicTitle')
       await expect(visit.page.getByRole('heading', { name: title })).toBeFocused()
       await expect(visit.field('public', 'share.publicLink')).toHaveValue(/\/code\?c=[0-9A-Z]{8}&via=link$/)
       await looker(visit, '88-share-code-made')
@@ -67,7 +67,10 @@ for (const tenant of [havelschutz, funkwelle]) {
     await visit.page.reload()
     await share.isOpen()
     await expect(share.message).toHaveValue('Lies das & staune')
-    const mail = visit.page.getByRole('link', { name: visit.say('public', 'share.emailclient'), exact: true })
+    const mail = visit.page.getByRole('link', {
+      name: visit.textOf('public', 'share.emailclient'),
+      exact: true,
+    })
     const href = decodeURIComponent((await mail.getAttribute('href')) ?? '')
     expect(href).toContain('Lies das & staune')
     expect(href).toContain(`${made.short}/emailclient`)
@@ -84,12 +87,12 @@ for (const tenant of [havelschutz, funkwelle]) {
       const made = await recommend(visit, anna)
       const open = await visit.field('public', 'share.publicLink').inputValue()
       for (const channel of ['facebook', 'story']) {
-        const stranger = await world.visitor(tenant, 'de')
-        await stranger.page.goto(open.replace('via=link', `via=${channel}`))
-        await stranger.consent()
-        await stranger.button('public', 'code.submit').click()
-        await new FriendPage(stranger).isOpen()
-        await expect(stranger.page).toHaveURL(new RegExp(`&c=${channel}`))
+        const otherVisit = await world.visitor(tenant, 'de')
+        await otherVisit.page.goto(open.replace('via=link', `via=${channel}`))
+        await otherVisit.consent()
+        await otherVisit.button('public', 'code.submit').click()
+        await new FriendPage(otherVisit).isOpen()
+        await expect(otherVisit.page).toHaveURL(new RegExp(`&c=${channel}`))
       }
       const read = (address: string) =>
         visit.page.evaluate(async (asked) => {
@@ -125,10 +128,10 @@ for (const tenant of [havelschutz, funkwelle]) {
     }).toPass()
     await visit.button('personal', 'withdraw.begin').click()
     await looker(visit, '87-withdraw')
-    await visit.page.getByRole('button', { name: visit.say('personal', 'withdraw.keep') }).click()
+    await visit.page.getByRole('button', { name: visit.textOf('personal', 'withdraw.keep') }).click()
     await expect(visit.button('personal', 'withdraw.begin')).toBeFocused()
     await visit.button('personal', 'withdraw.begin').click()
-    await visit.page.getByRole('button', { name: visit.say('personal', 'withdraw.submit') }).click()
+    await visit.page.getByRole('button', { name: visit.textOf('personal', 'withdraw.submit') }).click()
     await expect(visit.page.getByText(visit.texts.like('personal', 'event.withdrawn'))).toBeVisible()
     await expect(visit.button('personal', 'withdraw.begin')).toHaveCount(0)
     await looker(visit, '88-withdrawn')
@@ -145,7 +148,7 @@ for (const tenant of [havelschutz, funkwelle]) {
     await new EndingPage(visit).is('expired')
     await looker(visit, '90-expired')
     const main = visit.page.getByRole('main')
-    await expect(main.getByRole('link', { name: visit.say('public', 'state.enterCode') })).toBeVisible()
+    await expect(main.getByRole('link', { name: visit.textOf('public', 'state.enterCode') })).toBeVisible()
     await main.getByRole('link', { name: visit.texts.like('public', 'state.contact') }).click()
     await expect(visit.page).toHaveURL(/kontakt/)
   })

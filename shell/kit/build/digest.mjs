@@ -17,7 +17,10 @@ function* filesOf(path, top) {
   }
 }
 
-/** One hash over the names and contents of files and folders below `top`: what is built from the same sources has the same. */
+/**
+ * One hash over the names and contents of files and folders below `top`: what is built from the same sources has
+ * the same.
+ */
 export function digest(paths, top = '.') {
   const hash = createHash('sha256')
   for (const path of paths) {

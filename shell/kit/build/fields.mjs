@@ -1,5 +1,6 @@
-// Compares what forms say of their fields with the rules that judge them: a field that its rule lets stay empty is marked as optional, for eyes and for screen
-// readers, and one that must be filled in isn't. The mark is the field's own word, so no label says it again.
+// Compares what forms say of their fields with the rules that judge them: a field that its rule lets stay empty is
+// marked as optional, for eyes and for screen readers, and one that must be filled in isn't. The mark is the
+// field's own word, so no label says it again.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -90,7 +91,10 @@ const filesIn = (folder) =>
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
 
-/** What is wrong with the fields of a folder of sources, each with file and name. Rules and fields of one screen may stand in files beside each other. */
+/**
+ * What is wrong with the fields of a folder of sources, each with file and name. Rules and fields of one screen may
+ * stand in files beside each other.
+ */
 export function disagreements(src, wordOf) {
   const files = filesIn(src).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
   const beside = {}

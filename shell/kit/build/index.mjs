@@ -113,8 +113,8 @@ export const remote =
   }
 
 /**
- * The host takes a façade as one module, as remotes do. Where webpack looks behind it for each part, hundreds of modules stand alone that are
- * one otherwise, and weigh a kilobyte more.
+ * The host takes a façade as one module, as remotes do. Where webpack looks behind it for each part, hundreds of
+ * modules stand alone that are one otherwise, and weigh a kilobyte more.
  */
 const facades = { test: /kit\/src\/\w+\/index\.ts$/, sideEffects: true }
 

@@ -8,8 +8,9 @@ const methods = (...names) =>
   String.raw`^  (?:${names.join('|')})\((?:[^()]|\([^()]*\))*\) \{\n[\s\S]*?^  \}$`
 
 /**
- * What i18next and its hook for React do for others. Here the server writes all texts of a language into the page, other texts are another instance,
- * `formats.ts` writes numbers and days, and nobody turns `debug` on, without which no warning is shown.
+ * What i18next and its hook for React do for others. Here the server writes all texts of a language into the page,
+ * other texts are another instance, `formats.ts` writes numbers and days, and no one turns `debug` on, without
+ * which no warning is shown.
  */
 export const textsUnused = [
   change(

@@ -5,7 +5,10 @@ import { textsUnused } from './left-out-texts.mjs'
 
 const own = (file) => join(import.meta.dirname, file)
 
-/** What MUI's buttons bring and this product never shows: ripples are off in the theme, a busy button has dots of its own. */
+/**
+ * What MUI's buttons bring and this product never shows: ripples are off in the theme, a busy button has dots of
+ * its own.
+ */
 const neverShown = /\/(TouchRipple|CircularProgress)(\/index)?\.mjs$/
 const buttons = /@mui\/material\/(ButtonBase|Button|IconButton)\/[^/]+$/
 
@@ -24,9 +27,9 @@ const router = /react-router\/dist\/production\/chunk-/
 const theme = /@mui\/material\/styles\/createThemeWithVars\.mjs$/
 
 /**
- * What keeps code alive that nothing calls. The router's forms, and its links that fetch pages ahead, count as used because they get names for
- * developers' tools and are made by a call that nobody marked as harmless. MUI's theme has colours for thirty components; of those, buttons are
- * in use.
+ * What keeps code alive that nothing calls. The router's forms, and its links that fetch pages ahead, count as used
+ * because they get names for developers' tools and are made by a call that no one marked as harmless. MUI's theme
+ * has colours for thirty components; of those, buttons are in use.
  */
 export const unused = [
   change(router, String.raw`^\w+\.displayName = .*$`),

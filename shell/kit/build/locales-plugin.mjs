@@ -5,7 +5,10 @@ import webpack from 'webpack'
 
 const { Compilation, sources } = webpack
 
-/** Copies `src/locales/<language>.json` under hashed names. `compose` may add texts, as the host does with the kit's. */
+/**
+ * Copies `src/locales/<language>.json` under hashed names. `compose` may add texts, as the host does with the
+ * kit's.
+ */
 export class LocalesPlugin {
   constructor({ folder, compose = (_, texts) => texts }) {
     Object.assign(this, { folder, compose, names: {} })

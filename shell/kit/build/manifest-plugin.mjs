@@ -10,8 +10,8 @@ const isScript = (file) => file.endsWith('.js')
 const isStyle = (file) => file.endsWith('.css')
 
 /**
- * Writes `mf-manifest.json`: what the page composer preloads and what a host fetches, by hashed name; which version this is, and what the kit
- * in it offers, or has to offer.
+ * Writes `mf-manifest.json`: what the page composer preloads and what a host fetches, by hashed name; which version
+ * this is, and what the kit in it offers, or has to offer.
  */
 export class ManifestPlugin {
   constructor({ name, version, kit, entryName, exposes, locales }) {

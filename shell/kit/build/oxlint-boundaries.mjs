@@ -2,9 +2,9 @@ import { dirname, relative, resolve, sep } from 'node:path'
 import { workspaces } from './workspaces.mjs'
 
 /**
- * Which way a front-end file may look: kit → features → screens → routes. A feature imports no other feature, a screen no
- * other screen, no micro-frontend another workspace, and inside the kit entries meet by their package name. `screens/talk`
- * alone puts whole screens together, as tabs: it may import them, and none may import it.
+ * Which way a front-end file may look: kit → features → screens → routes. A feature imports no other feature, a
+ * screen no other screen, no micro-frontend another workspace, and inside the kit entries meet by their package
+ * name. `screens/talk` alone puts whole screens together, as tabs: it may import them, and none may import it.
  */
 
 const rank = { features: 1, screens: 2, routes: 4 }

@@ -26,13 +26,16 @@ function shares(entry) {
 /** The host provides every façade under its name, and takes its own directly. */
 export const providedShares = () => shares((version, eager, shareKey) => ({ version, eager, shareKey }))
 
-/** What the host's kit gives, by share key: the parts of each entry, and the version in which one of them last changed its meaning. */
+/**
+ * What the host's kit gives, by share key: the parts of each entry, and the version in which one of them last
+ * changed its meaning.
+ */
 export const offers = () =>
   shares((version, _, shareKey) => ({ major: majorOf(version), parts: partsOf(shareKey) }))
 
 /**
- * A remote takes all of them from the host and carries none itself. Whether it finds there what it uses is known by the names of parts, before it
- * is loaded; here it is only refused for another major version.
+ * A remote takes all of them from the host and carries none itself. Whether it finds there what it uses is known by
+ * the names of parts, before it is loaded; here it is only refused for another major version.
  */
 export const consumedShares = () =>
   shares((version) => ({

@@ -3,8 +3,8 @@ import { join, relative } from 'node:path'
 import { workspaces } from './workspaces.mjs'
 
 /**
- * Finds texts that are missing, left over, or there in one language only, in all workspaces. Run from the repository's root:
- * `npm run texts`.
+ * Finds texts that are missing, left over, or there in one language only, in all workspaces. Run from the
+ * repository's root: `npm run texts`.
  */
 
 const homes = Object.fromEntries(
@@ -38,7 +38,10 @@ const anyText = /['"`]([\w-]+(?:\.[\w-]+)*\.?)(['"`]|\$\{)/g
 /** `// texts: event.*, upcoming.*` names keys that code puts together in a way that cannot be read here. */
 const hint = /\/\/ texts: ([\w.*, -]+)/g
 
-/** `// texts of: personal, agency` says whose texts a part asks for that several front ends carry: it has each of them. */
+/**
+ * `// texts of: personal, agency` says whose texts a part asks for that several front ends carry: it has each of
+ * them.
+ */
 const shared = /\/\/ texts of: ([\w, -]+)/
 const sharedBy = ({ text }) =>
   shared

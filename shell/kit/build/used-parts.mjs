@@ -1,8 +1,8 @@
 const why = 'name its parts, so that a shell knows whether it has them.'
 
 /**
- * The parts of shared modules that a remote's code uses, by share key, with the major version that it takes them from. Webpack knows them: what it
- * leaves out as unused isn't among them.
+ * The parts of shared modules that a remote's code uses, by share key, with the major version that it takes them
+ * from. Webpack knows them: what it leaves out as unused isn't among them.
  */
 export function usedParts(compilation) {
   const used = {}

@@ -3,9 +3,9 @@ import { cleanup, configure } from '@testing-library/react'
 import { forgetAll } from '@weitersagen/kit/router'
 import { afterEach, vi } from 'vitest'
 
-// A second is short for a screen on a busy machine. What must not come is asked for once the screen stands, and waits for nothing.
-// What counts as hidden is asked for by the tests that are about it: jsdom takes half of a test's time to find out what styles hide. Said here for
-// all, since all files share one load of the library.
+// A second is short for a screen on a busy machine. What must not come is asked for once the screen stands, and
+// waits for nothing. What counts as hidden is asked for by the tests that are about it: jsdom takes half of a
+// test's time to find out what styles hide. Said here for all, since all files share one load of the library.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
 
 // All files share one document: what a test leaves would be found by the next, in whichever file that stands.

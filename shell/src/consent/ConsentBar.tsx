@@ -24,12 +24,15 @@ const inText = {
   cursor: 'pointer',
 } as const
 
-/** Words that are pressed in a running text stand under each other where a phone is narrow: each is as high as a line, and a line as a target has to be. */
+/**
+ * Words that are pressed in a running text stand under each other where a phone is narrow: each is as high as a
+ * line, and a line as a target has to be.
+ */
 const target = { display: 'inline-block', minHeight: 24 } as const
 
 /**
- * Asks once, without standing in the way: it has its own room between the head and the content, so that it covers nothing and the keyboard comes
- * by early. Declining is as easy as accepting.
+ * Asks once, without standing in the way: it has its own room between the head and the content, so that it covers
+ * nothing and the keyboard comes by early. Declining is as easy as accepting.
  */
 export function ConsentBar({ config, onDecide, onChoose }: ConsentBarProps) {
   const t = useTexts('shell')

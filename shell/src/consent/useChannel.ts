@@ -7,8 +7,8 @@ import type { Given } from './cookie'
 const withCode = 'Code'
 
 /**
- * The way by which somebody came, from the address (section 3 of the specification). It is known for this visit; a later one knows it only from
- * who agreed, and for as long as the list of what is kept says.
+ * The way by which somebody came, from the address (section 3 of the specification). It is known for this visit; a
+ * later one knows it only from who agreed, and for as long as the list of what is kept says.
  */
 export function useChannel(given: Given): void {
   const { search } = useLocation()

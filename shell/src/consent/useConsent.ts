@@ -23,7 +23,7 @@ export const chosenCategories = (config: ConsentConfig): OptionalCategory[] =>
 export const allOf = (config: ConsentConfig, value: 0 | 1): Given =>
   Object.fromEntries(chosenCategories(config).map((category) => [category, value]))
 
-/** The consent of this browser. Where only required things are kept, nobody is asked. */
+/** The consent of this browser. Where only required things are kept, no one is asked. */
 export function useConsent(): Consent {
   const { consent: config } = useBoot()
   const [given, setGiven] = useState(() => readConsent(config.version))

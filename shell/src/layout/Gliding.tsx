@@ -6,7 +6,10 @@ const durationMs = 300
 /** With these somebody moves on alone. */
 const own = ['wheel', 'touchmove', 'keydown'] as const
 
-/** A link within a page leads there by a short motion, for who wants motion; until this is loaded, the browser jumps. */
+/**
+ * A link within a page leads there by a short motion, for who wants motion; until this is loaded, the browser
+ * jumps.
+ */
 export default function Gliding() {
   useEffect(() => {
     let from = 0
@@ -40,7 +43,10 @@ const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').mat
 const linkOf = ({ target }: MouseEvent) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null
 
-/** Goes where a link leads within the page: the browser finds the place, with its margins. What opens a tab, or leads nowhere, is left alone. */
+/**
+ * Goes where a link leads within the page: the browser finds the place, with its margins. What opens a tab, or
+ * leads nowhere, is left alone.
+ */
 function follow(event: MouseEvent, hash: string): boolean {
   const place = document.getElementById(hash.slice(1))
   const elsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey

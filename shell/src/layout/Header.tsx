@@ -62,7 +62,7 @@ function PersonalLink() {
   const route = useCurrentRoute()?.route
   const [search] = useSearchParams()
   if (loggedIn) return <PersonMenu />
-  // Pages of agencies lead to their own area: whoever is in passes its login.
+  // Pages of agencies lead to their own area: anyone who is in passes its login.
   const door = route?.auth === 'agency' || isOfAgencies(route?.name ?? '') ? 'AgencyLogin' : 'Login'
   // Where people come through the company's portal there is no page to sign in on.
   if (!routes.some(({ name }) => name === door)) return null

@@ -3,7 +3,10 @@ import { useFormats, useTexts } from '@weitersagen/kit/i18n'
 import { Link } from '@weitersagen/kit/router'
 import { Box, Icon, Wrap } from '@weitersagen/kit/ui'
 
-/** Whoever sees this screen knows that somebody of the tenant's service looks, since when, and how it ends (decisions.md, "Roles"). */
+/**
+ * Anyone who sees this screen knows that somebody of the tenant's service looks, since when, and how it ends
+ * (decisions.md, "Roles").
+ */
 export default function OperatorBanner() {
   const t = useTexts('shell')
   const { time } = useFormats()

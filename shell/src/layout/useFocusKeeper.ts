@@ -10,8 +10,8 @@ const part = 'section, article, li, form, fieldset, dialog, main'
 const patienceMs = 80
 
 /**
- * A press can take away the very button that was pressed. Browsers then leave the focus on the page itself, from where the next Tab begins at the
- * top; it goes to what is left of the same part of the page instead.
+ * A press can take away the very button that was pressed. Browsers then leave the focus on the page itself, from
+ * where the next Tab begins at the top; it goes to what is left of the same part of the page instead.
  */
 export function useFocusKeeper(): void {
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useFocusKeeper(): void {
       path = target instanceof Element ? upFrom(target) : []
     }
     const leave = ({ target }: FocusEvent) => {
-      // Whoever went away by themselves is not brought back; what was removed is gone by now.
+      // Anyone who went away by themselves is not brought back; what was removed is gone by now.
       queueMicrotask(() => {
         if (target === path[0] && holds(path[0])) path = []
       })

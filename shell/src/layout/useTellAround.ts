@@ -3,8 +3,8 @@ import { useTenant } from '@weitersagen/kit/boot'
 import { useLocation } from '@weitersagen/kit/router'
 
 /**
- * Tells the page around a frame how tall the content is and what it is called, and when another page begins. It goes to those alone that the tenant
- * lets embed it; where the browser says which of them it is, to that one.
+ * Tells the page around a frame how tall the content is and what it is called, and when another page begins. It
+ * goes to those alone that the tenant lets embed it; where the browser says which of them it is, to that one.
  */
 export function useTellAround(framed: boolean): void {
   const { frameOrigins, programme } = useTenant()
@@ -25,7 +25,7 @@ export function useTellAround(framed: boolean): void {
     return () => observer.disconnect()
   }, [hears, frameOrigins, programme])
 
-  // Where a visit begins, nobody has gone anywhere.
+  // Where a visit begins, no one has gone anywhere.
   const before = useRef(pathname)
   useEffect(() => {
     if (before.current === pathname) return

@@ -3,7 +3,10 @@ export type Parts = Record<string, { major: number; parts: string[] }>
 
 const shortOf = (shareKey: string): string => shareKey.replace('@weitersagen/kit/', '')
 
-/** What a remote uses and a kit doesn't offer: parts, and whole entries where they aren't there or are of another major version. */
+/**
+ * What a remote uses and a kit doesn't offer: parts, and whole entries where they aren't there or are of another
+ * major version.
+ */
 export function missingParts(used: Parts, offered: Parts): string[] {
   return Object.entries(used).flatMap(([shareKey, { major, parts }]) => {
     const there = offered[shareKey]

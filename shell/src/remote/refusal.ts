@@ -32,9 +32,9 @@ async function ask(route: RouteEntry, remote: RemoteEntry, report: typeof report
 }
 
 /**
- * The page in the place of a screen whose remote needs parts that this shell's kit hasn't; nothing where it has them all. A remote is looked at
- * once, by its entry: another build of it is another entry. `report` is handed in: imported here, it would be a module of its own in the first
- * load.
+ * The page in the place of a screen whose remote needs parts that this shell's kit hasn't; nothing where it has
+ * them all. A remote is looked at once, by its entry: another build of it is another entry. `report` is handed in:
+ * imported here, it would be a module of its own in the first load.
  */
 export function refusal(
   route: RouteEntry,

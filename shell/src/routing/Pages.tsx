@@ -13,7 +13,10 @@ const codePath = '/code'
 /** Exactly two letters (section 5 of the specification). */
 const isLocale = (text: string): boolean => /^[a-z]{2}$/i.test(text)
 
-/** The rules of section 2 of the specification for addresses. The server keeps the same ones for a page that is asked for there. */
+/**
+ * The rules of section 2 of the specification for addresses. The server keeps the same ones for a page that is
+ * asked for there.
+ */
 export function Pages() {
   return (
     <Routes>

@@ -54,7 +54,7 @@ export function RoutePage({ route }: { route: RouteEntry }) {
 const doorOf = (detour: Detour): Target | undefined =>
   detour !== 'portal' && entrances.has(detour.to) ? detour : undefined
 
-/** In the new window nobody knows by which way this visit began. */
+/** In the new window no one knows by which way this visit began. */
 function withChannel(door: Target, search: string): Target {
   const channel = channelIn(search)
   return channel ? { ...door, query: { ...door.query, channel } } : door

@@ -14,7 +14,10 @@ const user: SessionState = { loggedIn: true }
 const agency: SessionState = { loggedIn: true, kind: 'agency' }
 const forced: TenantModules = { forcedLogin: true }
 
-/** Section 2 of the specification, "Default exempt list", word by word, with the route names that its words stand for. */
+/**
+ * Section 2 of the specification, "Default exempt list", word by word, with the route names that its words stand
+ * for.
+ */
 const defaultList: [words: string, names: string[]][] = [
   ['not-found', ['FileNotFound']],
   ['terms', ['TOS', 'ParticipationTerms']],

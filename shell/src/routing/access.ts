@@ -28,7 +28,8 @@ export function detourOf(
   if (route.name === 'Imprint' && modules.advisor) return { to: 'Homepage' }
   if (route.name === 'Logout' && !session.loggedIn) return signIn({ to: 'Login' })
   const query = { redirect: encodeRedirect(route, params, search) }
-  // An agency's area has a login of its own, which the server asks for at each page, and the page's own call for whoever is there already.
+  // An agency's area has a login of its own, which the server asks for at each page, and the page's own call for
+  // anyone who is there already.
   if (route.auth === 'agency') return undefined
   // While the server can't tell who is in, the page's own call decides.
   if (route.auth && !session.unknown && !(session.loggedIn && (session.kind ?? 'user') === route.auth)) {
@@ -40,7 +41,10 @@ export function detourOf(
   return undefined
 }
 
-/** A tenant's own list takes the place of the default one, save for the doors themselves: without them nobody would ever come in. */
+/**
+ * A tenant's own list takes the place of the default one, save for the doors themselves: without them no one would
+ * ever come in.
+ */
 const isOpen = (name: string, modules: Boot['tenant']['modules']): boolean =>
   name === modules.preLoginRoute ||
   alwaysOpen.includes(name) ||

@@ -12,7 +12,10 @@ export const alwaysOpen: readonly string[] = [
   'AgentPassword',
 ]
 
-/** What stays open under forced login when the tenant lists nothing else: the default of section 2 of the specification, by route name. */
+/**
+ * What stays open under forced login when the tenant lists nothing else: the default of section 2 of the
+ * specification, by route name.
+ */
 export const openUnderForcedLogin: readonly string[] = [
   'TOS',
   'BankDetailsRecipient',
@@ -36,7 +39,7 @@ export const openUnderForcedLogin: readonly string[] = [
   'RewardOverview',
   'RewardThanks',
 
-  // Who comes by a mailed or shared link is a stranger to the programme and proves the right by the link alone.
+  // Who comes by a mailed or shared link is somebody else to the programme and proves the right by the link alone.
   'Click',
   'RecipientConfirmation',
   'RecipientConsent',
@@ -57,7 +60,7 @@ export const openUnderForcedLogin: readonly string[] = [
 ]
 
 /**
- * Pages of agencies. Unless the tenant lists its own they stay open, too: what needs a login needs that of agencies, and all else is read, or opened by a
- * letter, before anybody is let in.
+ * Pages of agencies. Unless the tenant lists its own they stay open, too: what needs a login needs that of
+ * agencies, and all else is read, or opened by a letter, before anybody is let in.
  */
 export const isOfAgencies = (name: string): boolean => name.startsWith('Agency')

@@ -144,8 +144,8 @@ describe('a page needing login without a session redirects to Login with a redir
   )
 })
 
-// The server leads to the agency's login (bff/internal/edge/member_test.go), and the area's own call does (mfe-agency/src/features/area): a recommender's
-// session says nothing about it.
+// The server leads to the agency's login (bff/internal/edge/member_test.go), and the area's own call does
+// (mfe-agency/src/features/area): a recommender's session says nothing about it.
 it.each([{ loggedIn: false }, { loggedIn: true }])(
   'an agency’s pages ask for a login of their own, with %o',
   async (session) => {

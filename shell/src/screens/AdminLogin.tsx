@@ -11,8 +11,8 @@ type Step = 'arriving' | 'asking' | 'waiting' | ApiProblem
 const noToken = new ApiProblem('token.unknown', 401)
 
 /**
- * A login by a link. Where people come through the company's portal, their link logs them in as they arrive; it is good for many visits. An operator's
- * token works once, so it is spent by a click and by nothing else.
+ * A login by a link. Where people come through the company's portal, their link logs them in as they arrive; it is
+ * good for many visits. An operator's token works once, so it is spent by a click and by nothing else.
  */
 export default function AdminLogin() {
   const t = useTexts('shell')

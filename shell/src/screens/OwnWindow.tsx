@@ -2,8 +2,8 @@ import { useTexts } from '@weitersagen/kit/i18n'
 import { Button, Icon, StatusPage } from '@weitersagen/kit/ui'
 
 /**
- * In the place of a sign-in inside another site's frame: browsers keep a session from a frame, so that one would go nowhere, and nobody should get
- * used to typing a password into a foreign page.
+ * In the place of a sign-in inside another site's frame: browsers keep a session from a frame, so that one would go
+ * nowhere, and no one should get used to typing a password into a foreign page.
  */
 export default function OwnWindow({ href }: { href: string }) {
   const t = useTexts('shell')

@@ -28,7 +28,10 @@ export type GoalId =
   | 26
   | 27
 
-/** What is counted as a goal. The specification gives the numbers no meaning; these are ours, and backend/docs/goals.md lists them for tenants. */
+/**
+ * What is counted as a goal. The specification gives the numbers no meaning; these are ours, and
+ * backend/docs/goals.md lists them for tenants.
+ */
 export const goals = {
   recommendationBegun: 1,
   recommendationMade: 2,
@@ -92,7 +95,10 @@ export const goalOfChange: readonly [method: string, path: RegExp, goal: GoalNam
   ['POST', /^\/bff\/public\/invitation\/accept$/, 'invitationAccepted'],
 ]
 
-/** Goals that are reached by pressing a link or a button, of which no server hears: the part of the screen around it names them (`data-goal`). */
+/**
+ * Goals that are reached by pressing a link or a button, of which no server hears: the part of the screen around it
+ * names them (`data-goal`).
+ */
 export const goalsOfPress = ['linkShared', 'codeShared', 'orderOpened', 'leavingOfferTaken'] as const
 
 export type PressGoal = (typeof goalsOfPress)[number]

@@ -2,7 +2,10 @@ import { readCookie, writeCookie } from '@weitersagen/kit/kept'
 import { goalFor, goalOfRoute, goals, type GoalName } from './goals'
 import type { Tracker } from './tracker'
 
-/** Sixteen random digits tell this browser from others; they stand for nobody. Made only here, and here is only who agreed. */
+/**
+ * Sixteen random digits tell this browser from others; they stand for no one. Made only here, and here is only who
+ * agreed.
+ */
 function mark(): void {
   if (readCookie('visitor') !== undefined) return
   const digits = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
@@ -14,7 +17,10 @@ function mark(): void {
 /** A goal is told after the page on which it was reached. */
 let line: Promise<unknown> = Promise.resolve()
 
-/** Pages go by their route's name and never by their address, which may hold a number or a key. Our own server hands it on to Matomo. */
+/**
+ * Pages go by their route's name and never by their address, which may hold a number or a key. Our own server hands
+ * it on to Matomo.
+ */
 function send(route: string, locale: string, goal?: GoalName): void {
   mark()
   const init: RequestInit = {

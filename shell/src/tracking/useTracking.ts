@@ -9,7 +9,10 @@ import type { Tracker } from './tracker'
 /** A page that is passed over at once, on the way to another, was not visited. */
 const settleMs = 250
 
-/** After each navigation, tells each tracker whose consent is given (section 2 of the specification), and of what is done on the page. */
+/**
+ * After each navigation, tells each tracker whose consent is given (section 2 of the specification), and of what is
+ * done on the page.
+ */
 export function useTracking(agreed: string): void {
   const { locale } = useBoot()
   const { pathname } = useLocation()

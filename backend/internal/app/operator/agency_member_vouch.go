@@ -54,11 +54,7 @@ func memberWaiting(d *desk) *cobra.Command {
 				}
 				views, rows := make([]waitingMember, len(found)), make([][]string, len(found))
 				for i, m := range found {
-					since, err := office.WaitsSince(ctx, m.Member)
-					if err != nil {
-						return err
-					}
-					who := m.Person
+					who, since := m.Person, m.WaitsSince()
 					views[i] = waitingMember{m.ID, string(m.Agency), who.FirstName, who.LastName, who.Email, m.Role.Word(), m.CreatedAt, since}
 					rows[i] = []string{m.ID, string(m.Agency), who.FirstName + " " + who.LastName, who.Email, m.Role.Word(), moment(since)}
 				}

@@ -15,6 +15,7 @@ import (
 	"weitersagen.app/backend/internal/money/creditnote/creditnotetest"
 	"weitersagen.app/backend/internal/money/creditor"
 	creditorstore "weitersagen.app/backend/internal/money/creditor/gormstore"
+	"weitersagen.app/backend/internal/money/ledger"
 	ledgerstore "weitersagen.app/backend/internal/money/ledger/gormstore"
 	ledgers "weitersagen.app/backend/internal/money/ledger/usecase"
 	"weitersagen.app/backend/internal/money/payable"
@@ -29,7 +30,7 @@ func (o *office) earnsLastMonth(agency string) {
 		ProductID: "10", Plan: "standard", Cents: 5000, At: at,
 	})
 	require.NoError(o.t, err)
-	require.NoError(o.t, ledgers.NewBook(ledgerstore.NewJournal(o.db)).Owed(o.t.Context(), "havelschutz", payable.OfCommission("c1"), 5000, at))
+	require.NoError(o.t, (&ledgers.Book{Journal: ledgerstore.NewJournal(o.db)}).Enter(o.t.Context(), "havelschutz", ledger.Owed(payable.OfCommission("c1"), 5000, at)))
 }
 
 // Nobody waits for the next morning once what kept a document back is there.
@@ -54,8 +55,8 @@ func TestAnOperatorHasTheCreditNotesThatAreDueWritten(t *testing.T) {
 
 	f := creditnotetest.Frame(creditor.Regular)
 	f.Creditor.Agency, f.Creditor.By, f.Creditor.At, f.Agreement.Agency = link.Code(agency), "m1", f.At, link.Code(agency)
-	require.NoError(t, creditorstore.NewVersions(o.db).Add(t.Context(), f.Creditor))
-	_, err = creditorstore.NewAgreements(o.db).Add(t.Context(), f.Agreement)
+	require.NoError(t, creditorstore.New(o.db).Add(t.Context(), f.Creditor))
+	_, err = creditorstore.New(o.db).Agree(t.Context(), f.Agreement)
 	require.NoError(t, err)
 	done, err = run()
 	require.ErrorContains(t, err, "a credit note failed", "without WS_BANK_DIR no number can be given")

@@ -19,6 +19,7 @@ import (
 	creditnotepeers "weitersagen.app/backend/internal/money/creditnote/peers"
 	"weitersagen.app/backend/internal/money/creditor"
 	creditorstore "weitersagen.app/backend/internal/money/creditor/gormstore"
+	"weitersagen.app/backend/internal/money/ledger"
 	ledgerstore "weitersagen.app/backend/internal/money/ledger/gormstore"
 	ledgers "weitersagen.app/backend/internal/money/ledger/usecase"
 	"weitersagen.app/backend/internal/money/payable"
@@ -36,8 +37,8 @@ func (o *office) aCreditNote(agency, typed string) creditnote.Note {
 	ctx, f := o.t.Context(), creditnotetest.Frame(creditor.Regular)
 	f.Creditor.Agency, f.Creditor.By, f.Creditor.At, f.Agreement.Agency = link.Code(agency), "m1", f.At, link.Code(agency)
 	f.Creditor.Name, f.Creditor.Contact = typed, typed
-	require.NoError(o.t, creditorstore.NewVersions(o.db).Add(ctx, f.Creditor))
-	_, err := creditorstore.NewAgreements(o.db).Add(ctx, f.Agreement)
+	require.NoError(o.t, creditorstore.New(o.db).Add(ctx, f.Creditor))
+	_, err := creditorstore.New(o.db).Agree(ctx, f.Agreement)
 	require.NoError(o.t, err)
 	n, err := f.Write(creditnotetest.Month, creditnotetest.Lines(5000, 9000))
 	require.NoError(o.t, err)
@@ -49,9 +50,9 @@ func (o *office) aCreditNote(agency, typed string) creditnote.Note {
 	p := creditnote.Owe(n, creditnote.BusinessOf(n.Agency, n.Month), 0)
 	p.Stop()
 	require.NoError(o.t, store.AddPayment(ctx, p))
-	book, ref := ledgers.NewBook(ledgerstore.NewJournal(o.db)), payable.OfCommission(n.ID)
-	require.NoError(o.t, book.Owed(ctx, n.Tenant, ref, n.Sums.Net, f.At))
-	require.NoError(o.t, book.Taxed(ctx, n.Tenant, ref, n.Sums.VAT, f.At))
+	book, ref := &ledgers.Book{Journal: ledgerstore.NewJournal(o.db)}, payable.OfCommission(n.ID)
+	require.NoError(o.t, book.Enter(ctx, n.Tenant, ledger.Owed(ref, n.Sums.Net, f.At)))
+	require.NoError(o.t, book.Enter(ctx, n.Tenant, ledger.Taxed(ref, n.Sums.VAT, f.At)))
 	require.NoError(o.t, store.Object(ctx, creditnote.Objection{Tenant: n.Tenant, Agency: n.Agency, Note: n.ID, By: "m1", Reason: typed, At: f.At}))
 	return n
 }

@@ -18,10 +18,10 @@ import (
 	rewardstore "weitersagen.app/backend/internal/money/reward/gormstore"
 )
 
-func (o *office) book(events ...ledger.Transaction) {
+func (o *office) book(events ...ledger.Event) {
 	o.t.Helper()
 	for _, event := range events {
-		require.NoError(o.t, ledgerstore.NewJournal(o.db).Append(context.Background(), "funkwelle", event))
+		require.NoError(o.t, ledgerstore.NewJournal(o.db).Append(context.Background(), "funkwelle", event.Transaction))
 	}
 }
 

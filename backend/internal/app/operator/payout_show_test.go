@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -21,14 +22,14 @@ func TestABatchIsShownWithWhatIsUnusualAndNothingThatMovesTheCursor(t *testing.T
 		Transfers: []payout.SeenTransfer{
 			{
 				Payout: payout.Payout{ID: "1", AmountCents: 7000}, Holder: "Eva\x1b[2A\n\u202eMuster",
-				Background: payout.Background{
+				Background: payable.Background{
 					Number: "WAHGGVTHD6", Last4: "2051", Product: "Internet", OrderedAt: time.Date(2026, 11, 21, 23, 30, 0, 0, time.UTC), Party: "recommender", Kind: "bonus",
 				},
 				Notes: []payout.Note{{Kind: "ring", What: "a ring of 5 people who recommend each other"}, {Kind: "disposable", What: "a throw-away mailbox: \x1b]0;x\x07"}},
 			},
 			{
 				Payout: payout.Payout{ID: "2", AmountCents: 1}, Holder: "Udo",
-				Background: payout.Background{Number: "H7VAPZV6Z6", Last4: "3000", Product: "Internet", Party: "recipient"},
+				Background: payable.Background{Number: "H7VAPZV6Z6", Last4: "3000", Product: "Internet", Party: "recipient"},
 			},
 		},
 	}

@@ -119,7 +119,7 @@ func TestAReleaseSaysThatPayoutsAreStopped(t *testing.T) {
 	require.NoError(t, folder.Submit(context.Background(), "funkwelle", payout.Order{
 		MessageID: "left", CreatedAt: time.Now(), ExecuteOn: "2026-11-23", Debtor: tenant.Payout{AccountHolder: "Funkwelle", IBAN: "DE89370400440532013000"},
 		Transfers: []payout.Transfer{{
-			EndToEndID: payout.EndToEndID(payable.Key(payable.Award, "funkwelle", "referral|gone|recommender"), 1), AmountCents: 3501, Account: payout.Account{Holder: "Anna", IBAN: "DE02120300000000202051"},
+			EndToEndID: payout.EndToEndID(payable.Key(payable.Award, "funkwelle", "referral|gone|recommender"), 1), AmountCents: 3501, Account: payable.Account{Holder: "Anna", IBAN: "DE02120300000000202051"},
 		}},
 	}))
 	out, err = o.as("bert", "release", "b1", "--seen", seen, "--json")

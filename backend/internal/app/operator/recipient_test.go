@@ -20,7 +20,6 @@ import (
 	declinestore "weitersagen.app/backend/internal/referral/decline/gormstore"
 	"weitersagen.app/backend/internal/referral/recipient"
 	recipientstore "weitersagen.app/backend/internal/referral/recipient/gormstore"
-	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
 	"weitersagen.app/backend/internal/referral/recommendation"
 	recommendationstore "weitersagen.app/backend/internal/referral/recommendation/gormstore"
 )
@@ -94,7 +93,7 @@ func (o *office) permits(mailbox string) {
 // refuses keeps the wish of a mailbox never to be written to.
 func (o *office) refuses(mailbox string) (key string) {
 	o.t.Helper()
-	friend := recipients.OwnerKey(o.hasher(), "funkwelle", person.EmailOf(mailbox))
+	friend := recipient.OwnerKey(o.hasher(), "funkwelle", person.EmailOf(mailbox))
 	key = o.hasher().Hash("declined", "funkwelle", friend)
 	require.NoError(o.t, declinestore.New(o.db).Put(context.Background(), decline.Decline{Tenant: "funkwelle", Key: key, Proven: true, At: time.Now().UTC()}))
 	return key

@@ -28,7 +28,7 @@ func TestWhatTheBooksDoNotKnowIsToldAndTakenIn(t *testing.T) {
 	require.NoError(t, bankfolder.New(o.env["WS_BANK_DIR"], slog.New(slog.DiscardHandler)).Submit(context.Background(), "funkwelle", payout.Order{
 		MessageID: "left", CreatedAt: time.Now(), ExecuteOn: "2026-11-23",
 		Debtor:    tenant.Payout{AccountHolder: "Funkwelle", IBAN: "DE89370400440532013000"},
-		Transfers: []payout.Transfer{{EndToEndID: name, AmountCents: 3501, Account: payout.Account{Holder: "Anna", IBAN: "DE02120300000000202051"}}},
+		Transfers: []payout.Transfer{{EndToEndID: name, AmountCents: 3501, Account: payable.Account{Holder: "Anna", IBAN: "DE02120300000000202051"}}},
 	}))
 	out, err = o.run("", "health")
 	require.Error(t, err)

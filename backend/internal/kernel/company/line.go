@@ -1,4 +1,5 @@
-// Package company keeps the one rule for what a company says of itself in a line: its name, and what its address is made of.
+// Package company keeps the one rule for what a company says of itself in a line: its name, and what its address is
+// made of.
 package company
 
 import (
@@ -22,12 +23,13 @@ func Line(line *string, path string, wrong *fault.Fields) {
 	wrong.Add(!leads.MatchString(*line), path, "company.plain")
 }
 
-// leads finds an address on the internet, a tag of a page, and the beginning of what a spreadsheet computes. A dot within a word is no address yet:
-// companies are called so.
+// leads finds an address on the internet, a tag of a page, and the beginning of what a spreadsheet computes. A dot
+// within a word is no address yet: companies are called so.
 var leads = regexp.MustCompile(`(?i)://|www\.|[<>]|^[=+-]`)
 
 // parted is a dot that a letter follows at once.
 var parted = regexp.MustCompile(`\.(\pL)`)
 
-// Apart gives a line for a letter to a mailbox that anybody may have typed: a blank after each dot, so that no mail program makes a link of a name.
+// Apart gives a line for a letter to a mailbox that anybody may have typed: a blank after each dot, so that no mail
+// program makes a link of a name.
 func Apart(line string) string { return parted.ReplaceAllString(line, ". $1") }

@@ -49,7 +49,8 @@ type Error struct {
 	Code    string
 	Message string
 	Fields  []Field
-	// Values are what its words name, as the line and the column of a list; nil for most. They are shown to who asked, and logged nowhere.
+	// Values are what its words name, as the line and the column of a list; nil for most. They are shown to who asked,
+	// and logged nowhere.
 	Values map[string]string
 	// Wait is how long it stays so; zero when that isn't known.
 	Wait  time.Duration

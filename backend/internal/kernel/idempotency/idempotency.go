@@ -1,4 +1,5 @@
-// Package idempotency answers a call that comes again as it was answered the first time, without doing it again (docs/adr/0031).
+// Package idempotency answers a call that comes again as it was answered the first time, without doing it again
+// (docs/adr/0031).
 package idempotency
 
 import (
@@ -29,8 +30,8 @@ var (
 // Call is what comes with a key. Tenant, caller and name are the key's scope.
 type Call struct {
 	Tenant string
-	// Caller is whose token the call bears, empty for the public. Of the public nobody knows who chose a key: with another content it is another call,
-	// so that a stranger who guesses it keeps nobody from anything.
+	// Caller is whose token the call bears, empty for the public. Of the public no one knows who chose a key: with
+	// another content it is another call, so that somebody else who guesses it keeps no one from anything.
 	Caller string
 	Name   string
 	Key    string

@@ -13,8 +13,8 @@ type Once struct {
 	NewID   func() string
 }
 
-// Do gives the answer of the call that came first under the key, or does it. Whoever comes meanwhile waits for the first one's answer. An answer
-// that run doesn't want kept leaves the key free: nothing was done.
+// Do gives the answer of the call that came first under the key, or does it. Anyone who comes meanwhile waits for the
+// first one's answer. An answer that run doesn't want kept leaves the key free: nothing was done.
 func (o Once) Do(ctx context.Context, c Call, run func() (answer []byte, keep bool)) (kept []byte, again bool, err error) {
 	mine := Entry{Tenant: c.Tenant, ID: o.Safe.Hash("call", c.Tenant, c.Caller, c.Name, c.Key), Print: o.Safe.Hash("content", c.Content), Lease: o.NewID()}
 	if c.Caller == "" {

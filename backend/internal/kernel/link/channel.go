@@ -6,14 +6,16 @@ import (
 	"unicode/utf8"
 )
 
-// Telephone is the way by which those come for whom an agent recommends (docs/adr/0055). It is set and never said: nobody else comes by it.
+// Telephone is the way by which those come for whom an agent recommends (docs/adr/0055). It is set and never said:
+// no one else comes by it.
 const Telephone = "telefon"
 
 // longestChannel is as much of a channel as is kept.
 const longestChannel = 40
 
-// Channel is the way by which somebody says to have come, as it may be kept: the name of a network or a campaign. It comes out of an address, which
-// anybody can write, and goes into evidence and lists; what is no name counts as none, and takes nothing from the person.
+// Channel is the way by which somebody says to have come, as it may be kept: the name of a network or a campaign.
+// It comes out of an address, which anybody can write, and goes into evidence and lists; what is no name counts as
+// none, and takes nothing from the person.
 func Channel(said string) string {
 	said = strings.TrimSpace(said)
 	if r := []rune(said); len(r) > longestChannel {

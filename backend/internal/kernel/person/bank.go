@@ -7,8 +7,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// spelled are the letters that no accent is left of when it goes. German ones are written out, as every bank writes them; those of SEPA's other languages as their own
-// authorities do.
+// spelled are the letters that no accent is left of when it goes. German ones are written out, as every bank writes
+// them; those of SEPA's other languages as their own authorities do.
 var spelled = strings.NewReplacer(
 	"ä", "ae", "ö", "oe", "ü", "ue", "Ä", "Ae", "Ö", "Oe", "Ü", "Ue", "ß", "ss", "ẞ", "SS", "&", "+", "’", "'", "–", "-", "—", "-",
 	"æ", "ae", "Æ", "Ae", "ø", "o", "Ø", "O", "œ", "oe", "Œ", "Oe", "ł", "l", "Ł", "L", "ŀ", "l", "Ŀ", "L", "đ", "d", "Đ", "D", "ð", "d", "Ð", "D", "þ", "th", "Þ", "Th",
@@ -30,7 +30,8 @@ func BankLetter(r rune) bool {
 	return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("/-?:().,'+ ", r)
 }
 
-// BankTakes tells whether a name can be paid as it was typed. Were what a bank can't write left out, another name would be paid than was shown.
+// BankTakes tells whether a name can be paid as it was typed. Were what a bank can't write left out, another name
+// would be paid than was shown.
 func BankTakes(holder string) bool {
 	spelled := ForBank(holder)
 	whole := !strings.ContainsFunc(spelled, func(r rune) bool { return !BankLetter(r) }) && !strings.HasPrefix(spelled, "/") && !strings.Contains(spelled, "//")

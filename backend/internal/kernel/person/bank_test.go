@@ -8,7 +8,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 )
 
-// Whoever has an account in SEPA's countries can be paid under the name that they have.
+// Anyone who has an account in SEPA's countries can be paid under the name that they have.
 func TestHowANameIsSpelledForABank(t *testing.T) {
 	for typed, want := range map[string]string{
 		"Jörg Müller-Groß":     "Joerg Mueller-Gross",

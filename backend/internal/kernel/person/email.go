@@ -19,7 +19,8 @@ const (
 	maxDomain = 253
 )
 
-// Email is an address, checked unless it stands in a form that nobody has checked yet. Mail goes to it as it was typed; who it belongs to is decided by Key and Mailbox.
+// Email is an address, checked unless it stands in a form that no one has checked yet. Mail goes to it as it was
+// typed; who it belongs to is decided by Key and Mailbox.
 type Email struct{ text string }
 
 // ParseEmail reads one bare address: no display name, no comment, no quoted local part, a domain with a dot.
@@ -40,10 +41,12 @@ func ParseEmail(s string) (Email, error) {
 	return Email{text: s}, nil
 }
 
-// EmailOf takes an address as it is: one that was checked when it was stored, or one that was typed and is still to be checked.
+// EmailOf takes an address as it is: one that was checked when it was stored, or one that was typed and is still to
+// be checked.
 func EmailOf(text string) Email { return Email{text: text} }
 
-// isDomain wants letters, digits and hyphens (or letters of other scripts) between dots, and a last label that is no number.
+// isDomain wants letters, digits and hyphens (or letters of other scripts) between dots, and a last label that is
+// no number.
 func isDomain(d string) bool {
 	labels := strings.Split(d, ".")
 	if len(d) > maxDomain || len(labels) < 2 {
@@ -95,8 +98,8 @@ func (e Email) AllowedBy(whitelist []string) bool {
 	return false
 }
 
-// LockedBy tells whether one of a tenant's patterns of addresses matches; * stands for any characters. A tag after a plus sign or a dot
-// that the provider ignores helps nobody past a pattern.
+// LockedBy tells whether one of a tenant's patterns of addresses matches; * stands for any characters. A tag after
+// a plus sign or a dot that the provider ignores helps no one past a pattern.
 func (e Email) LockedBy(patterns []string) bool {
 	for _, pattern := range patterns {
 		pattern = strings.ToLower(strings.TrimSpace(pattern))

@@ -10,16 +10,17 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Mailbox gives the form under which a person is recognised: without a tag after a plus sign, without what a provider ignores, and with one
-// letter for all that look like it. It is for comparing only: no mail goes to it, and nobody sees it. It says that two addresses may be one
-// person's; that they are one owner's, only Owner does.
+// Mailbox gives the form under which a person is recognised: without a tag after a plus sign, without what a
+// provider ignores, and with one letter for all that look like it. It is for comparing only: no mail goes to it,
+// and no one sees it. It says that two addresses may be one person's; that they are one owner's, only Owner does.
 func (e Email) Mailbox() string {
 	local, domain, _ := strings.Cut(likeness(e.text), "@")
 	return inbox(local, domain)
 }
 
-// Owner gives the form that all spellings which reach one mailbox share, and no other: what only looks the same may be somebody else's. What
-// a mailbox may have done to its own data and letters goes by it. For an address without twins it is the same as Mailbox.
+// Owner gives the form that all spellings which reach one mailbox share, and no other: what only looks the same may
+// be somebody else's. What a mailbox may have done to its own data and letters goes by it. For an address without
+// twins it is the same as Mailbox.
 func (e Email) Owner() string {
 	lower := cases.Lower(language.Und).String
 	local, domain, _ := strings.Cut(norm.NFC.String(e.text), "@")
@@ -74,8 +75,9 @@ var providers = map[string]provider{
 	"icloud.com": apple, "me.com": apple, "mac.com": apple,
 }
 
-// likeness brings an address to one spelling: compatibility forms (full width, ligatures) and case by Unicode, a domain out of its ASCII form
-// (xn--), without what can't be seen, and letters of other scripts as the Latin ones that nobody can tell them from.
+// likeness brings an address to one spelling: compatibility forms (full width, ligatures) and case by Unicode, a
+// domain out of its ASCII form (xn--), without what can't be seen, and letters of other scripts as the Latin ones
+// that no one can tell them from.
 func likeness(address string) string {
 	address = norm.NFKC.String(address)
 	local, domain, found := strings.Cut(address, "@")
@@ -102,8 +104,9 @@ func look(s string) string {
 	}, s)
 }
 
-// twins are the small letters of Unicode's list of confusables (UTS #39, confusables.txt) whose prototype is a single Latin letter and that
-// occur in addresses: Cyrillic, Greek, Armenian, and Latin letters without a dot or with a tail. Letters with a mark are letters of their own.
+// twins are the small letters of Unicode's list of confusables (UTS #39, confusables.txt) whose prototype is a
+// single Latin letter and that occur in addresses: Cyrillic, Greek, Armenian, and Latin letters without a dot or
+// with a tail. Letters with a mark are letters of their own.
 var twins = func() map[rune]rune {
 	all := map[rune]rune{}
 	for latin, others := range map[rune]string{

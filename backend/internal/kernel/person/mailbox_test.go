@@ -40,7 +40,7 @@ func TestMailboxRecognisesAPerson(t *testing.T) {
 	}
 }
 
-// Whoever is somebody else stays so.
+// Anyone who is somebody else stays so.
 func TestMailboxKeepsPeopleApart(t *testing.T) {
 	seen := map[string]string{}
 	for _, address := range []string{

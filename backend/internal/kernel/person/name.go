@@ -51,8 +51,8 @@ const (
 	calledMost  = 30
 )
 
-// Called gives as much of a first name as stands in a letter or on a page that somebody else reads: whoever typed it may have had another message
-// in mind than a name.
+// Called gives as much of a first name as stands in a letter or on a page that somebody else reads: anyone who typed
+// it may have had another message in mind than a name.
 func Called(first string) string {
 	words := strings.Fields(first)
 	called := strings.Join(words[:min(len(words), calledWords)], " ")
@@ -62,7 +62,7 @@ func Called(first string) string {
 	return called
 }
 
-// Nobody stands for a person who had the own data erased: in German and English alike, in every case of a sentence.
+// No one stands for a person who had one's own data erased: in German and English alike, in every case of a sentence.
 const Nobody = "N. N."
 
 // Short gives the name under which a friend sees a recommender: "Anna M.".

@@ -13,11 +13,11 @@ var (
 	ErrEmpty   = fault.New(fault.Invalid, "sheet.empty", "no line stands below the names of the columns")
 	ErrQuote   = fault.New(fault.Invalid, "sheet.quote", "a line has a quotation mark without its other one")
 	ErrBreak   = fault.New(fault.Invalid, "sheet.line_break", "a cell has a line break in it, as behind a quotation mark without its other one")
-	// ErrHead is for a list whose first line of several cells names no columns: nobody guesses which is which.
+	// ErrHead is for a list whose first line of several cells names no columns: no one guesses which is which.
 	ErrHead    = fault.New(fault.Invalid, "sheet.head", "the first lines name no columns")
 	ErrMissing = fault.New(fault.Invalid, "sheet.column_missing", "the list lacks a column")
 	ErrTwice   = fault.New(fault.Invalid, "sheet.column_twice", "two columns mean the same")
-	// ErrSeveral is for a workbook with lists on several sheets, ErrHidden for rows that nobody sees, as behind a filter.
+	// ErrSeveral is for a workbook with lists on several sheets, ErrHidden for rows that no one sees, as behind a filter.
 	ErrSeveral = fault.New(fault.Invalid, "sheet.several", "several sheets of the workbook have something in them")
 	ErrHidden  = fault.New(fault.Invalid, "sheet.hidden", "a row of the workbook is hidden")
 )

@@ -10,8 +10,9 @@ import (
 // highest is the last line of a file in which the names of the columns may stand.
 const highest = 10
 
-// Read finds the line that names the columns and puts the cells below it in order. It stands within the first lines, and above it stands no other line of
-// several cells: what looks like a person or an order above the names is a list that was put together wrong.
+// Read finds the line that names the columns and puts the cells below it in order. It stands within the first
+// lines, and above it stands no other line of several cells: what looks like a person or an order above the names
+// is a list that was put together wrong.
 func Read(t Table, columns []Column) (List, error) {
 	at, err := head(t, columns)
 	if err != nil {
@@ -42,7 +43,8 @@ func Read(t Table, columns []Column) (List, error) {
 	return l, nil
 }
 
-// head finds the line of names: the first that has one. A line of one cell above it is a title; one of several cells is none.
+// head finds the line of names: the first that has one. A line of one cell above it is a title; one of several
+// cells is none.
 func head(t Table, columns []Column) (int, error) {
 	if len(t.Rows) == 0 {
 		return 0, ErrEmpty
@@ -70,7 +72,8 @@ func headless(t Table, columns []Column) error {
 	return ErrHead.With("line", strconv.Itoa(t.Rows[0].Number)).With("columns", strings.Join(needed, ", "))
 }
 
-// understood tells what the columns of a head mean, and where each that the import knows stands: -1 for one that isn't there.
+// understood tells what the columns of a head mean, and where each that the import knows stands: -1 for one that
+// isn't there.
 func understood(row Row, columns []Column) (List, []int, error) {
 	l, places := List{Names: make([]string, len(columns))}, make([]int, len(columns))
 	for i := range places {

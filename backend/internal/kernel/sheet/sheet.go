@@ -1,5 +1,5 @@
-// Package sheet is a table that people keep in a spreadsheet, and how an import understands it: by the names above its columns and by nothing else. What
-// isn't understood is named, and never guessed at.
+// Package sheet is a table that people keep in a spreadsheet, and how an import understands it: by the names above
+// its columns and by nothing else. What isn't understood is named, and never guessed at.
 package sheet
 
 import (
@@ -39,11 +39,12 @@ func Template(columns []Column) string {
 
 // List is a table whose columns are understood.
 type List struct {
-	// Names are what the file calls the columns, in the order of those that the import knows; empty for one that the file hasn't.
+	// Names are what the file calls the columns, in the order of those that the import knows; empty for one that the
+	// file hasn't.
 	Names []string
 	// Unread are the columns that mean nothing to the import.
 	Unread []Unread
-	// Above are the numbers of the lines above the names, which nobody reads: a title, for one.
+	// Above are the numbers of the lines above the names, which no one reads: a title, for one.
 	Above []int
 	// Rows have their cells in the order of the columns that the import knows, an empty one where the file has none.
 	Rows []Row

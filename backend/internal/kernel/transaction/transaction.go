@@ -7,3 +7,8 @@ import "context"
 type Transactor interface {
 	InTx(ctx context.Context, fn func(context.Context) error) error
 }
+
+// Snapshot runs fn in one reading: all that it asks is answered as of one moment.
+type Snapshot interface {
+	Reading(ctx context.Context, fn func(context.Context) error) error
+}

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -22,6 +23,8 @@ type Commissions interface {
 	List(ctx context.Context, t tenant.ID, agency link.Code, q Query) (Page, error)
 	// Sums gives an agency's figures.
 	Sums(ctx context.Context, t tenant.ID, agency link.Code) (Sums, error)
+	// Unwritten sums what agencies earned before an instant and no document is about, less what was taken back.
+	Unwritten(ctx context.Context, t tenant.ID, before time.Time) (map[link.Code]int64, error)
 }
 
 // Choices keeps which plan an agency chose for when.
@@ -40,40 +43,8 @@ type Offers interface {
 	Of(ctx context.Context, t *tenant.Tenant) (Offer, error)
 }
 
-// Recommendations knows by whom one was brought.
-type Recommendations interface {
-	Brought(ctx context.Context, t tenant.ID, id string) (Brought, error)
-}
-
-// Orders knows which order counts for a recommendation; false when none does.
-type Orders interface {
-	Counting(ctx context.Context, t tenant.ID, recommendation string) (Order, bool, error)
-}
-
-// Products knows what they are called.
-type Products interface {
-	// Names gives the name of each in a language; of what nobody offers any more, the id.
-	Names(ctx context.Context, t *tenant.Tenant, l tenant.Language) (func(id string) string, error)
-}
-
-// Books is where commissions are booked, in the transaction of the row.
-type Books interface {
-	Earned(ctx context.Context, c Commission) error
-	TakenBack(ctx context.Context, back Commission) error
-	// Billed has a document stand for its lines from now on.
-	Billed(ctx context.Context, t tenant.ID, document string, lines []Commission, now time.Time) error
-}
-
-// Act is what a member of an agency did.
-type Act string
-
-// The acts; their subject is the agency's number, their detail month and plan.
+// The acts of a member of an agency, who is named by the membership; their subject is the agency's number, their detail month and plan.
 const (
-	PlanChosen    Act = "commission_plan.chosen"
-	PlanWithdrawn Act = "commission_plan.withdrawn"
+	PlanChosen    audit.What = "commission_plan.chosen"
+	PlanWithdrawn audit.What = "commission_plan.withdrawn"
 )
-
-// Audit remembers who did what, in the transaction of the act. Who acts is named by the membership.
-type Audit interface {
-	Acted(ctx context.Context, c Choice, account string, act Act, now time.Time) error
-}

@@ -2,9 +2,9 @@ package creditnote
 
 import (
 	"context"
-	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -28,43 +28,10 @@ type Payments interface {
 	Owed(ctx context.Context, t tenant.ID) (owed, sent int64, err error)
 }
 
-// Unwritten is what no document is about.
-type Unwritten interface {
-	// Unwritten sums what agencies earned before an instant, less what was taken back.
-	Unwritten(ctx context.Context, t tenant.ID, before time.Time) (map[link.Code]int64, error)
-}
-
 // Accounts are those that agencies are paid to.
 type Accounts interface {
 	// Current gives the account of an agency as a transfer keeps it; ErrNoAccount while there is none.
 	Current(ctx context.Context, t tenant.ID, agency link.Code) (PaidTo, error)
 	// Open reads it.
-	Open(t tenant.ID, to PaidTo) (holder, iban string, err error)
-}
-
-// Transfers are those on their way.
-type Transfers interface {
-	// Recall takes a document's transfer out of a batch that the bank hasn't been told of; false when there is none, or the bank has it. It joins the
-	// caller's transaction.
-	Recall(ctx context.Context, t tenant.ID, note string, now time.Time) (bool, error)
-}
-
-// Held is what left before a backup was restored, and that no document has.
-type Held interface {
-	// Held tells under which of some names something left.
-	Held(ctx context.Context, t tenant.ID, businesses []string) (map[string]bool, error)
-}
-
-// Books is where documents are booked, in the transaction of what they tell.
-type Books interface {
-	// Taxed books the tax that a document bears, beside what its commissions are owed: all of it is owed for the document.
-	Taxed(ctx context.Context, n Note) error
-	// TaxedBack takes that back.
-	TaxedBack(ctx context.Context, n Note, now time.Time) error
-	// OwedBack books that what was met of a document is owed back, so that the document owes all of its sum again.
-	OwedBack(ctx context.Context, n Note, cents int64, now time.Time) error
-	// Replaced has another document owe what one owed.
-	Replaced(ctx context.Context, n, by Note, now time.Time) error
-	// SetOff takes off what a document owes by what is owed back of another one.
-	SetOff(ctx context.Context, n Note, of Payment, cents int64) error
+	Open(t tenant.ID, to PaidTo) (payable.Account, error)
 }

@@ -2,10 +2,9 @@ package creditnote
 
 import (
 	"context"
-	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
-	"weitersagen.app/backend/internal/money/creditor"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -63,65 +62,18 @@ type Part struct {
 	After string
 }
 
-// Commissions is what agencies have earned.
-type Commissions interface {
-	// Unbilled gives an agency's commissions that no document is about, earned before an instant.
-	Unbilled(ctx context.Context, t *tenant.Tenant, agency link.Code, before time.Time) ([]Line, error)
-	// Bill marks commissions as those of a document, in the caller's transaction; an error when one of them is another document's.
-	Bill(ctx context.Context, t tenant.ID, ids []string, note string) error
-}
-
-// Creditors knows the agencies that are paid.
-type Creditors interface {
-	// Current gives the master data, or creditor.ErrNone.
-	Current(ctx context.Context, t tenant.ID, agency link.Code) (creditor.Version, error)
-	// Standing gives the agreement, or creditor.ErrNoAgreement.
-	Standing(ctx context.Context, t tenant.ID, agency link.Code) (creditor.Agreement, error)
-}
-
-// Agencies lists a tenant's agencies, those that have ended too: what they earned is theirs.
-type Agencies interface {
-	All(ctx context.Context, t tenant.ID) ([]link.Code, error)
-}
-
 // Renderer makes a document's files. The same document is the same bytes.
 type Renderer interface {
 	Render(n Note) ([]File, error)
 }
 
-// Members knows who acts for an agency.
-type Members interface {
-	// Membership gives the id of the living membership of an account.
-	Membership(ctx context.Context, t tenant.ID, account string) (string, error)
-}
-
-// Told has people told of documents by letter, in the transaction of what they are told of.
-type Told interface {
-	// Written tells the agency of a document of its own.
-	Written(ctx context.Context, n Note) error
-	// Objected tells the tenant's people of an objection.
-	Objected(ctx context.Context, n Note) error
-	// Answered tells the agency of the answer to its objection.
-	Answered(ctx context.Context, n Note) error
-	// Refused tells the agency that the bank took no transfer to its account.
-	Refused(ctx context.Context, p Payment, transfer string) error
-}
-
-// Act is one kind of what is done with a document; its subject is the document's number.
-type Act string
-
-// The acts.
+// The acts on a document; their subject is its number.
 const (
-	NoteObjected  Act = "creditnote.objected"
-	NoteCancelled Act = "creditnote.cancelled"
-	NoteAnswered  Act = "creditnote.answered"
-	NotePaidAgain Act = "creditnote.paid_again"
-	NoteLost      Act = "creditnote.lost"
+	NoteObjected  audit.What = "creditnote.objected"
+	NoteCancelled audit.What = "creditnote.cancelled"
+	NoteAnswered  audit.What = "creditnote.answered"
+	NotePaidAgain audit.What = "creditnote.paid_again"
+	NoteLost      audit.What = "creditnote.lost"
 	// NotesRun is about all that was due; its subject is the month in which it was asked for.
-	NotesRun Act = "creditnote.run"
+	NotesRun audit.What = "creditnote.run"
 )
-
-// Audit remembers who did what, in the transaction of the act.
-type Audit interface {
-	Acted(ctx context.Context, t tenant.ID, number, who, detail string, a Act, now time.Time) error
-}

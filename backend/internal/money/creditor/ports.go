@@ -5,10 +5,11 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Creditors keeps the versions of master data.
+// Creditors keeps what there is of agencies as those who are paid: the versions of their master data, and their agreements.
 type Creditors interface {
 	// Current gives the newest version, or ErrNone.
 	Current(ctx context.Context, t tenant.ID, agency link.Code) (Version, error)
@@ -16,18 +17,14 @@ type Creditors interface {
 	At(ctx context.Context, t tenant.ID, agency link.Code, number int) (Version, error)
 	// Add keeps a version; ErrChanged when there is one of that number.
 	Add(ctx context.Context, v Version) error
-}
-
-// Agreements keeps them.
-type Agreements interface {
-	// Standing gives the one that hasn't ended, or ErrNoAgreement.
+	// Standing gives the agreement that hasn't ended, or ErrNoAgreement.
 	Standing(ctx context.Context, t tenant.ID, agency link.Code) (Agreement, error)
-	// Add keeps one; false when one stands already, which stays as it is.
-	Add(ctx context.Context, a Agreement) (bool, error)
-	// End ends the one that stands, or gives ErrNoAgreement.
+	// Agree keeps an agreement; false when one stands already, which stays as it is.
+	Agree(ctx context.Context, a Agreement) (bool, error)
+	// End ends the agreement that stands, or gives ErrNoAgreement.
 	End(ctx context.Context, t tenant.ID, agency link.Code, by string, now time.Time) error
-	// All gives the oldest first, those that have ended too.
-	All(ctx context.Context, t tenant.ID, agency link.Code) ([]Agreement, error)
+	// Agreements gives the oldest first, those that have ended too.
+	Agreements(ctx context.Context, t tenant.ID, agency link.Code) ([]Agreement, error)
 }
 
 // Account is what may be shown of the account that an agency is paid to; empty when there is none.
@@ -50,36 +47,10 @@ type Proofs interface {
 	Prove(ctx context.Context, t tenant.ID, p Proof) error
 }
 
-// Members knows who acts for an agency.
-type Members interface {
-	// Membership gives the id of the living membership of an account.
-	Membership(ctx context.Context, t tenant.ID, account string) (string, error)
-}
-
-// Requests knows what an account said of its agency when it asked to take part.
-type Requests interface {
-	// Asked gives name and address; nothing for who didn't ask for this agency, or whose request is gone by now.
-	Asked(ctx context.Context, t tenant.ID, agency link.Code, account string) (Data, error)
-}
-
-// Told has people told by letter, in the transaction of what they are told of.
-type Told interface {
-	// Redirected tells an agency's owners, and the mailbox before, that documents are announced to another one from a version on.
-	Redirected(ctx context.Context, v Version) error
-}
-
-// Act is one kind of what is done with an agency's master data; its subject is the agency's number.
-type Act string
-
-// The acts.
+// The acts on an agency's master data; their subject is the agency's number.
 const (
-	DataChanged    Act = "creditor.data_changed"
-	AccountChanged Act = "creditor.account_changed"
-	Agreed         Act = "creditor.agreed"
-	AgreementEnded Act = "creditor.agreement_ended"
+	DataChanged    audit.What = "creditor.data_changed"
+	AccountChanged audit.What = "creditor.account_changed"
+	Agreed         audit.What = "creditor.agreed"
+	AgreementEnded audit.What = "creditor.agreement_ended"
 )
-
-// Audit remembers who did what, in the transaction of the act.
-type Audit interface {
-	Acted(ctx context.Context, t tenant.ID, agency link.Code, who string, a Act, now time.Time) error
-}

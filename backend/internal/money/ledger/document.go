@@ -11,31 +11,28 @@ import (
 func documentKey(p payable.Ref, what string) string { return string(p.Kind) + "/" + p.ID + "/" + what }
 
 // Taxed books the tax that a document bears: it is owed beside the net sum, and is the tenant's input tax.
-func Taxed(document payable.Ref, cents int64, at time.Time) Transaction {
+func Taxed(document payable.Ref, cents int64, at time.Time) Event {
 	return move(documentKey(document, "taxed"), document, cents, InputTax, LiabilityOf(document.Kind), at)
 }
 
 // TaxedBack takes that back: another document corrects it.
-func TaxedBack(document payable.Ref, cents int64, at time.Time) Transaction {
+func TaxedBack(document payable.Ref, cents int64, at time.Time) Event {
 	return move(documentKey(document, "taxed_back"), document, cents, LiabilityOf(document.Kind), InputTax, at)
 }
 
 // MetBack books that what was met of a document is owed back, for another one corrects it: the document owes all of its sum again.
-func MetBack(document payable.Ref, cents int64, at time.Time) Transaction {
+func MetBack(document payable.Ref, cents int64, at time.Time) Event {
 	return move(documentKey(document, "met_back"), document, cents, OwedBack, LiabilityOf(document.Kind), at)
 }
 
 // Replaced books that another document owes what one owed.
-func Replaced(document, by payable.Ref, cents int64, at time.Time) Transaction {
+func Replaced(document, by payable.Ref, cents int64, at time.Time) Event {
 	owed := LiabilityOf(document.Kind)
-	return Transaction{
-		Key: documentKey(document, "replaced"), BookedAt: at.UTC(), Entries: []Entry{{owed, document, cents}, {owed, by, -cents}},
-	}
+	return between(documentKey(document, "replaced"), at, Entry{owed, document, cents}, Entry{owed, by, -cents})
 }
 
 // MetBy books that a document sets off what is owed back of another one. It may be a part of it.
-func MetBy(document, of payable.Ref, cents int64, at time.Time) Transaction {
-	return Transaction{
-		Key: documentKey(of, "set_off_by/"+document.ID), BookedAt: at.UTC(), Entries: []Entry{{LiabilityOf(of.Kind), document, cents}, {OwedBack, of, -cents}},
-	}
+func MetBy(document, of payable.Ref, cents int64, at time.Time) Event {
+	key := documentKey(of, "set_off_by/"+document.ID)
+	return between(key, at, Entry{LiabilityOf(of.Kind), document, cents}, Entry{OwedBack, of, -cents})
 }

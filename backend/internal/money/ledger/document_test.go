@@ -18,7 +18,7 @@ func TestWhatADocumentBooks(t *testing.T) {
 	sums := map[payable.Ref]map[ledger.Account]int64{first: {}, second: {}}
 	keys := map[string]bool{}
 	for _, one := range []struct {
-		booked ledger.Transaction
+		booked ledger.Event
 		kind   ledger.Kind
 	}{
 		{ledger.Owed(first, 5000, at), ledger.KindOwed},
@@ -35,7 +35,7 @@ func TestWhatADocumentBooks(t *testing.T) {
 		assert.False(t, keys[one.booked.Key], "a key of its own: %s", one.booked.Key)
 		keys[one.booked.Key] = true
 		to, from := one.booked.Entries[0], one.booked.Entries[1]
-		assert.Equal(t, one.kind, ledger.Movement{To: to.Account, From: from.Account}.Kind())
+		assert.Equal(t, one.kind, one.booked.Kind())
 		for _, subject := range one.booked.Subjects() {
 			assert.False(t, one.booked.Overdraws(subject, sums[subject]), one.kind)
 		}

@@ -24,7 +24,7 @@ var a = payable.OfAward("a")
 var at = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 
 func TestValidate(t *testing.T) {
-	good := ledger.Owed(a, 100, at)
+	good := ledger.Owed(a, 100, at).Transaction
 	tests := []struct {
 		name   string
 		change func(*ledger.Transaction)
@@ -53,47 +53,47 @@ func TestMemoryKeepsTheContract(t *testing.T) { storetest.Journal(t, newMemory()
 
 func TestAnAwardIsClosedOnce(t *testing.T) {
 	ctx := context.Background()
-	book := usecase.NewBook(newMemory())
-	require.NoError(t, book.Owed(ctx, "x", a, 100, at))
-	require.NoError(t, book.VoucherGiven(ctx, "x", a, 100, at))
-	require.NoError(t, book.VoucherGiven(ctx, "x", a, 100, at), "told twice, booked once")
+	book := &usecase.Book{Journal: newMemory()}
+	require.NoError(t, book.Enter(ctx, "x", ledger.Owed(a, 100, at)))
+	require.NoError(t, book.Enter(ctx, "x", ledger.VoucherGiven(a, 100, at)))
+	require.NoError(t, book.Enter(ctx, "x", ledger.VoucherGiven(a, 100, at)), "told twice, booked once")
 
-	assert.ErrorIs(t, book.Dropped(ctx, "x", a, 100, at), ledger.ErrKeyTaken)
-	assert.ErrorIs(t, book.TransferSent(ctx, "x", "p", a, 100, at), ledger.ErrOverdrawn)
-	assert.ErrorIs(t, book.TransferDone(ctx, "x", a, 100, at), ledger.ErrKeyTaken)
+	assert.ErrorIs(t, book.Enter(ctx, "x", ledger.Dropped(a, 100, at)), ledger.ErrKeyTaken)
+	assert.ErrorIs(t, book.Enter(ctx, "x", ledger.TransferSent("p", a, 100, at)), ledger.ErrOverdrawn)
+	assert.ErrorIs(t, book.Enter(ctx, "x", ledger.TransferDone(a, 100, at)), ledger.ErrKeyTaken)
 }
 
 func TestNothingIsPaidThatIsNotOwed(t *testing.T) {
 	ctx := context.Background()
-	book := usecase.NewBook(newMemory())
-	assert.ErrorIs(t, book.VoucherGiven(ctx, "x", a, 100, at), ledger.ErrOverdrawn)
-	require.NoError(t, book.Owed(ctx, "x", a, 100, at))
-	assert.ErrorIs(t, book.VoucherGiven(ctx, "x", a, 101, at), ledger.ErrOverdrawn)
-	assert.ErrorIs(t, book.TransferDone(ctx, "x", a, 100, at), ledger.ErrOverdrawn, "what wasn't sent can't have arrived")
+	book := &usecase.Book{Journal: newMemory()}
+	assert.ErrorIs(t, book.Enter(ctx, "x", ledger.VoucherGiven(a, 100, at)), ledger.ErrOverdrawn)
+	require.NoError(t, book.Enter(ctx, "x", ledger.Owed(a, 100, at)))
+	assert.ErrorIs(t, book.Enter(ctx, "x", ledger.VoucherGiven(a, 101, at)), ledger.ErrOverdrawn)
+	assert.ErrorIs(t, book.Enter(ctx, "x", ledger.TransferDone(a, 100, at)), ledger.ErrOverdrawn, "what wasn't sent can't have arrived")
 }
 
 // What was paid comes back as often as the bank likes, and each time the award is owed and closed once.
 func TestAnAwardWhoseTransferCameBackIsClosedOnceMore(t *testing.T) {
 	ctx, journal := context.Background(), newMemory()
-	book := usecase.NewBook(journal)
-	require.NoError(t, book.Owed(ctx, "x", a, 100, at))
+	book := &usecase.Book{Journal: journal}
+	require.NoError(t, book.Enter(ctx, "x", ledger.Owed(a, 100, at)))
 	for _, payout := range []string{"p1", "p2", "p3"} {
-		require.NoError(t, book.TransferSent(ctx, "x", payout, a, 100, at))
+		require.NoError(t, book.Enter(ctx, "x", ledger.TransferSent(payout, a, 100, at)))
 		for range 2 {
-			require.NoError(t, book.TransferDone(ctx, "x", a, 100, at), "told twice, booked once")
+			require.NoError(t, book.Enter(ctx, "x", ledger.TransferDone(a, 100, at)), "told twice, booked once")
 		}
-		require.ErrorIs(t, book.Dropped(ctx, "x", a, 100, at), ledger.ErrKeyTaken)
+		require.ErrorIs(t, book.Enter(ctx, "x", ledger.Dropped(a, 100, at)), ledger.ErrKeyTaken)
 		for range 2 {
-			require.NoError(t, book.TransferCameBack(ctx, "x", payout, a, 100, at), "told twice, booked once")
+			require.NoError(t, book.Enter(ctx, "x", ledger.TransferCameBack(payout, a, 100, at)), "told twice, booked once")
 		}
 		sums, err := journal.BalancesOf(ctx, "x", a)
 		require.NoError(t, err)
 		require.Equal(t, int64(-100), sums[ledger.RewardLiability])
 		require.Zero(t, sums[ledger.Bank])
 	}
-	require.NoError(t, book.VoucherGiven(ctx, "x", a, 100, at))
-	require.ErrorIs(t, book.TransferAfterAll(ctx, "x", "p3", a, 100, at), ledger.ErrKeyTaken)
-	require.NoError(t, book.TransferTwice(ctx, "x", "p3", a, 100, at), "but it may have left nevertheless")
+	require.NoError(t, book.Enter(ctx, "x", ledger.VoucherGiven(a, 100, at)))
+	require.ErrorIs(t, book.Enter(ctx, "x", ledger.TransferAfterAll(a, 100, at)), ledger.ErrKeyTaken)
+	require.NoError(t, book.Enter(ctx, "x", ledger.TransferTwice("p3", a, 100, at)), "but it may have left nevertheless")
 	sums, err := journal.BalancesOf(ctx, "x", a)
 	require.NoError(t, err)
 	require.Zero(t, sums[ledger.RewardLiability])
@@ -103,11 +103,11 @@ func TestAnAwardWhoseTransferCameBackIsClosedOnceMore(t *testing.T) {
 // One transfer that the bank pays and takes back, again and again: each time is booked, and each that is told twice is booked once.
 func TestATransferThatComesBackAgainAndAgain(t *testing.T) {
 	ctx, journal := context.Background(), newMemory()
-	book := usecase.NewBook(journal)
-	told := func(what func(context.Context, tenant.ID, string, payable.Ref, int64, time.Time) error, want map[ledger.Account]int64) {
+	book := &usecase.Book{Journal: journal}
+	told := func(event ledger.Event, want map[ledger.Account]int64) {
 		t.Helper()
 		for range 2 {
-			require.NoError(t, what(ctx, "x", "p1", a, 100, at))
+			require.NoError(t, book.Enter(ctx, "x", event))
 			sums, err := journal.BalancesOf(ctx, "x", a)
 			require.NoError(t, err)
 			for _, account := range ledger.Accounts() {
@@ -117,26 +117,26 @@ func TestATransferThatComesBackAgainAndAgain(t *testing.T) {
 	}
 	owed := map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.RewardLiability: -100}
 	paid := map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.Bank: -100}
-	require.NoError(t, book.Owed(ctx, "x", a, 100, at))
+	require.NoError(t, book.Enter(ctx, "x", ledger.Owed(a, 100, at)))
 	for range 3 {
-		told(book.TransferSent, map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.PayoutClearing: -100})
-		told(book.TransferBack, owed)
+		told(ledger.TransferSent("p1", a, 100, at), map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.PayoutClearing: -100})
+		told(ledger.TransferBack("p1", a, 100, at), owed)
 	}
 	for range 3 {
-		told(book.TransferAfterAll, paid)
-		told(book.TransferCameBack, owed)
+		told(ledger.TransferAfterAll(a, 100, at), paid)
+		told(ledger.TransferCameBack("p1", a, 100, at), owed)
 	}
-	require.NoError(t, book.VoucherGiven(ctx, "x", a, 100, at))
+	require.NoError(t, book.Enter(ctx, "x", ledger.VoucherGiven(a, 100, at)))
 	for range 3 {
-		told(book.TransferTwice, map[ledger.Account]int64{ledger.ProgrammeCost: 200, ledger.VoucherStock: -100, ledger.Bank: -100})
-		told(book.TwiceCameBack, map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.VoucherStock: -100})
+		told(ledger.TransferTwice("p1", a, 100, at), map[ledger.Account]int64{ledger.ProgrammeCost: 200, ledger.VoucherStock: -100, ledger.Bank: -100})
+		told(ledger.TwiceCameBack("p1", a, 100, at), map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.VoucherStock: -100})
 	}
 	// What was nobody's was accepted, and its award was earned after all.
-	told(book.TransferTwice, map[ledger.Account]int64{ledger.ProgrammeCost: 200, ledger.VoucherStock: -100, ledger.Bank: -100})
-	told(book.TransferEarned, map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.VoucherStock: -100})
+	told(ledger.TransferTwice("p1", a, 100, at), map[ledger.Account]int64{ledger.ProgrammeCost: 200, ledger.VoucherStock: -100, ledger.Bank: -100})
+	told(ledger.TransferEarned("p1", a, 100, at), map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.VoucherStock: -100})
 	for range 2 {
-		told(book.TransferTwice, map[ledger.Account]int64{ledger.ProgrammeCost: 200, ledger.VoucherStock: -100, ledger.Bank: -100})
-		told(book.TwiceCameBack, map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.VoucherStock: -100})
+		told(ledger.TransferTwice("p1", a, 100, at), map[ledger.Account]int64{ledger.ProgrammeCost: 200, ledger.VoucherStock: -100, ledger.Bank: -100})
+		told(ledger.TwiceCameBack("p1", a, 100, at), map[ledger.Account]int64{ledger.ProgrammeCost: 100, ledger.VoucherStock: -100})
 	}
 }
 
@@ -145,8 +145,7 @@ func TestBooksBalanceOverAnyLife(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ctx := context.Background()
 		journal := newMemory()
-		book := usecase.NewBook(journal)
-		statement := usecase.NewStatement(journal)
+		book := &usecase.Book{Journal: journal}
 		tenants := []tenant.ID{"x", "y"}
 		both := []payable.Kind{payable.Award, payabletest.Second}
 		amounts := []int64{1, 3501, 6000}
@@ -160,28 +159,28 @@ func TestBooksBalanceOverAnyLife(t *testing.T) {
 			var err error
 			switch rapid.SampledFrom([]string{"owed", "dropped", "sent", "back", "done", "voucher", "after all", "twice"}).Draw(t, "event") {
 			case "owed":
-				err = book.Owed(ctx, id, award, cents, at)
+				err = book.Enter(ctx, id, ledger.Owed(award, cents, at))
 			case "dropped":
-				err = book.Dropped(ctx, id, award, cents, at)
+				err = book.Enter(ctx, id, ledger.Dropped(award, cents, at))
 			case "sent":
-				err = book.TransferSent(ctx, id, payout, award, cents, at)
+				err = book.Enter(ctx, id, ledger.TransferSent(payout, award, cents, at))
 			case "back":
-				err = book.TransferBack(ctx, id, payout, award, cents, at)
+				err = book.Enter(ctx, id, ledger.TransferBack(payout, award, cents, at))
 			case "done":
-				err = book.TransferDone(ctx, id, award, cents, at)
+				err = book.Enter(ctx, id, ledger.TransferDone(award, cents, at))
 			case "voucher":
-				err = book.VoucherGiven(ctx, id, award, cents, at)
+				err = book.Enter(ctx, id, ledger.VoucherGiven(award, cents, at))
 			case "after all":
-				err = book.TransferAfterAll(ctx, id, payout, award, cents, at)
+				err = book.Enter(ctx, id, ledger.TransferAfterAll(award, cents, at))
 			case "twice": // what nobody was owed comes back
-				require.NoError(t, book.TransferTwice(ctx, id, payout, award, cents, at))
-				require.NoError(t, book.TwiceCameBack(ctx, id, payout, award, cents, at))
+				require.NoError(t, book.Enter(ctx, id, ledger.TransferTwice(payout, award, cents, at)))
+				require.NoError(t, book.Enter(ctx, id, ledger.TwiceCameBack(payout, award, cents, at)))
 			}
 			if err != nil {
 				require.Contains(t, []string{ledger.ErrOverdrawn.Error(), ledger.ErrKeyTaken.Error()}, err.Error())
 			}
 			for _, id := range tenants {
-				standing, err := statement.Of(ctx, id)
+				standing, err := book.Standing(ctx, id)
 				require.NoError(t, err)
 				require.Zero(t, standing.SumCents)
 				for _, kind := range both {

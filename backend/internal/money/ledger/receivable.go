@@ -1,7 +1,6 @@
 package ledger
 
 import (
-	"context"
 	"strings"
 	"time"
 
@@ -69,31 +68,4 @@ func (r *Receivable) WriteOff(reason string, now time.Time) error {
 	}
 	r.Status, r.Reason, r.ClosedAt = ReceivableWrittenOff, reason, now.UTC()
 	return nil
-}
-
-// Receivables is where they are kept.
-type Receivables interface {
-	// Add keeps a new one; false when the award is reclaimed already.
-	Add(ctx context.Context, r Receivable) (bool, error)
-	// List gives those that are open, the oldest first; with all also the others.
-	List(ctx context.Context, t tenant.ID, all bool) ([]Receivable, error)
-	// Of gives what is reclaimed that was paid for a recommendation.
-	Of(ctx context.Context, t tenant.ID, recommendation string) ([]payable.Ref, error)
-	// Update changes one by compare-and-swap on its version.
-	Update(ctx context.Context, t tenant.ID, p payable.Ref, change func(*Receivable) error) error
-}
-
-// PaidPayables knows what was paid for nothing. It joins the caller's transaction.
-type PaidPayables interface {
-	// Reclaimable gives an award that is paid while what it was for was cancelled; false for any other. Whoever changes the award at the same
-	// instant loses, or we do.
-	Reclaimable(ctx context.Context, t tenant.ID, p payable.Ref) (recommendation string, cents int64, ok bool, err error)
-	// GivenBack notes that a person has paid an award back.
-	GivenBack(ctx context.Context, t tenant.ID, p payable.Ref) error
-}
-
-// Acts remembers what an operator did, in the transaction of the deed.
-type Acts interface {
-	Settled(ctx context.Context, t tenant.ID, p payable.Ref, now time.Time) error
-	WrittenOff(ctx context.Context, t tenant.ID, p payable.Ref, now time.Time) error
 }

@@ -1,10 +1,8 @@
 package ledger
 
 import (
-	"context"
 	"time"
 
-	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -142,24 +140,6 @@ func Month(month string) (from, until time.Time, err error) {
 		return time.Time{}, time.Time{}, ErrMonth
 	}
 	return first.UTC(), first.AddDate(0, 1, 0).UTC(), nil
-}
-
-// Reports reads the journal as a whole.
-type Reports interface {
-	// BalancesBefore gives the sums of what was booked before an instant.
-	BalancesBefore(ctx context.Context, id tenant.ID, at time.Time) (map[Account]int64, error)
-	// Movements gives what moved in a while, summed by the two accounts, in their order, and apart what moved for transfers alone.
-	Movements(ctx context.Context, id tenant.ID, from, until time.Time) ([]Movement, error)
-	// Broken gives the keys of transactions whose entries don't add up to zero; there are none.
-	Broken(ctx context.Context, id tenant.ID) ([]string, error)
-	// Overdrawn gives subjects of which more was paid or dropped than was owed; there are none.
-	Overdrawn(ctx context.Context, id tenant.ID) ([]payable.Ref, error)
-}
-
-// OwedPayables tells what payables of a kind say of the books.
-type OwedPayables interface {
-	// Owed sums those that are owed, and those that are with the bank.
-	Owed(ctx context.Context, id tenant.ID) (owed, sent int64, err error)
 }
 
 // Finding is something that is wrong with the books.

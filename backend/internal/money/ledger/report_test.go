@@ -32,7 +32,7 @@ func TestMonthsAreThoseOfBerlin(t *testing.T) {
 // Each event of the package has a kind of its own, which follows from its accounts.
 func TestEachEventHasAKind(t *testing.T) {
 	at := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
-	tests := map[ledger.Kind]ledger.Transaction{
+	tests := map[ledger.Kind]ledger.Event{
 		ledger.KindOwed:       ledger.Owed(a, 1, at),
 		ledger.KindDropped:    ledger.Dropped(a, 1, at),
 		ledger.KindSent:       ledger.TransferSent("p", a, 1, at),
@@ -45,7 +45,7 @@ func TestEachEventHasAKind(t *testing.T) {
 	}
 	for kind, event := range tests {
 		require.NoError(t, event.Validate())
-		assert.Equal(t, kind, ledger.Movement{To: event.Entries[0].Account, From: event.Entries[1].Account}.Kind())
+		assert.Equal(t, kind, event.Kind())
 	}
 	assert.Equal(t, ledger.KindOther, ledger.Movement{To: ledger.Bank, From: ledger.VoucherStock}.Kind())
 }

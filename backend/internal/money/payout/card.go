@@ -87,11 +87,3 @@ const (
 	FromPool     Supply = "pool"
 	FromProvider Supply = "provider"
 )
-
-// UnreservedAwards is what an order that the provider declined needs of awards. It joins the caller's transaction.
-type UnreservedAwards interface {
-	// Unreserve lets go of an award that was taken for handing over, as long as it hasn't ended: it waits as before.
-	Unreserve(ctx context.Context, t tenant.ID, award string) error
-	// GiveUp gives such an award back to its holder, who is told and may choose something else.
-	GiveUp(ctx context.Context, t tenant.ID, award string, now time.Time) error
-}

@@ -181,8 +181,3 @@ type Cases interface {
 	// Blocked gives those of some payables that have an open case of one of the kinds.
 	Blocked(ctx context.Context, t tenant.ID, refs []payable.Ref, kinds []CaseKind) (map[payable.Ref]bool, error)
 }
-
-// CaseActs remembers who settled a case, in the transaction of the deed.
-type CaseActs interface {
-	CaseSettled(ctx context.Context, t tenant.ID, c string, who string, now time.Time) error
-}

@@ -28,7 +28,7 @@ type Seal func(plain string) string
 const digestLength = 16
 
 // ContentOf names what a batch hands to the bank, and what is noted about it. Accounts are by payout, notes by payable.
-func ContentOf(b Batch, payouts []Payout, accounts map[string]Account, notes map[payable.Ref][]Note, seal Seal) (Content, error) {
+func ContentOf(b Batch, payouts []Payout, accounts map[string]payable.Account, notes map[payable.Ref][]Note, seal Seal) (Content, error) {
 	c, noted := Content{}, []string{}
 	for _, p := range InFile(payouts) {
 		account, ok := accounts[p.ID]

@@ -40,6 +40,11 @@ type Handed struct {
 	At        time.Time `json:"at"`
 }
 
+// Payable gives it as the slice of its payable takes it over.
+func (h Handed) Payable() payable.Handed {
+	return payable.Handed{ByBank: h.Way == ByFile, RewardID: h.RewardID, AmountCents: h.AmountCents, At: h.At}
+}
+
 // Why tells what is wrong between what is known outside and the books.
 type Why string
 
@@ -114,27 +119,6 @@ type Journal interface {
 	Since(ctx context.Context, t tenant.ID, position string) (entries []Handed, unreadable []string, next string, err error)
 }
 
-// StopMark keeps in the books that nothing is paid because something left that isn't in them: all processes read it, and the one that compares writes it.
-type StopMark interface {
-	SetStopped(ctx context.Context, t tenant.ID, stopped bool) error
-	Stopped(ctx context.Context, t tenant.ID) (bool, error)
-}
-
-// Knowledge is what the books know of what left.
-type Knowledge interface {
-	// HandedOver tells which of these files the books know as handed over, or about to be.
-	HandedOver(ctx context.Context, t tenant.ID, messages []string) (map[string]bool, error)
-	// LastFile names the last file that was handed over; empty when there is none, or when an operator has given it up.
-	LastFile(ctx context.Context, t tenant.ID) (string, error)
-	// GiveUp lets payouts go on without the files up to this one.
-	GiveUp(ctx context.Context, t tenant.ID, message string) error
-	// Given tells which of these codes and orders the books know as given.
-	Given(ctx context.Context, t tenant.ID, way Way, references []string) (map[string]bool, error)
-	// Position is how far the journal agreed with the books when they were last compared. It is kept in the books, and goes back with them.
-	Position(ctx context.Context, t tenant.ID) (string, error)
-	SetPosition(ctx context.Context, t tenant.ID, position string) error
-}
-
 // Outcome is what became of a voucher that was taken in; none while it waits for its award, or has it.
 type Outcome string
 
@@ -160,8 +144,27 @@ type Held struct {
 	Status Status
 }
 
-// Found is where what was found outside is taken into the books. All of it joins the caller's transaction.
+// Found is what the books know of what left and was read outside of them, and where what they lack is taken in. What they know goes back with them.
+// All of it joins the caller's transaction.
 type Found interface {
+	// HandedOver tells which of these files the books know as handed over, or about to be.
+	HandedOver(ctx context.Context, t tenant.ID, messages []string) (map[string]bool, error)
+	// LastFile names the last file that was handed over; empty when there is none, or when an operator has given it up.
+	LastFile(ctx context.Context, t tenant.ID) (string, error)
+	// GiveUp lets payouts go on without the files up to this one.
+	GiveUp(ctx context.Context, t tenant.ID, message string) error
+	// Given tells which of these codes and orders the books know as given.
+	Given(ctx context.Context, t tenant.ID, way Way, references []string) (map[string]bool, error)
+	// Position is how far the journal agreed with the books when they were last compared.
+	Position(ctx context.Context, t tenant.ID) (string, error)
+	SetPosition(ctx context.Context, t tenant.ID, position string) error
+	// ReadMark is up to where the books know which of the bank's reports were read.
+	ReadMark(ctx context.Context, t tenant.ID) (string, error)
+	// MoveReadMark moves it; false when it isn't where it was thought to be.
+	MoveReadMark(ctx context.Context, t tenant.ID, from, to string) (bool, error)
+	// Stopped tells that nothing is paid because something left that isn't in the books: all processes read it, and the one that compares writes it.
+	Stopped(ctx context.Context, t tenant.ID) (bool, error)
+	SetStopped(ctx context.Context, t tenant.ID, stopped bool) error
 	// AddPayouts adds transfers to a batch that is there.
 	AddPayouts(ctx context.Context, payouts []Payout) error
 	// HeldKeys tells for which of these keys anything is held.
@@ -187,17 +190,6 @@ type HeldCount struct {
 	Cents int64
 }
 
-// FoundPayables is what taking in needs of payables. All of it joins the caller's transaction.
-type FoundPayables interface {
-	// Waiting finds those that haven't ended by their keys.
-	Waiting(ctx context.Context, t tenant.ID, keys map[string]bool) (map[string]payable.Payable, error)
-	// TakeOver puts one on its way as something that left, whatever its holder has chosen; false when it has ended, is for another amount or
-	// is on its way otherwise. Recalled tells that it was on its way and was taken back just now.
-	TakeOver(ctx context.Context, t tenant.ID, p payable.Ref, h Handed, recalled bool, now time.Time) (bool, error)
-	Paid(ctx context.Context, t tenant.ID, p payable.Ref, now time.Time) (bool, error)
-	ReturnedPayables
-}
-
 // ErrNotInBooks stops what pays: somebody outside knows of more than the books.
 var ErrNotInBooks = fault.New(fault.Unavailable, "payout.not_in_books",
 	"the bank's folder or the journal knows of payouts that the books don't; nothing is paid until an operator has taken them in (operator payout reconcile)")
@@ -215,16 +207,6 @@ type Adoption interface {
 	Keys(ctx context.Context, t tenant.ID, keys []string) (map[string]bool, error)
 	// Do puts one on its way with what is held for it; false when nothing is, or it doesn't fit.
 	Do(ctx context.Context, t tenant.ID, p payable.Ref, key string, now time.Time) (bool, error)
-}
-
-// TakeActs remembers who took something into the books; the subject is a file, or the reference of a voucher. It joins the caller's transaction.
-type TakeActs interface {
-	Taken(ctx context.Context, t tenant.ID, subject, who string, now time.Time) error
-}
-
-// AcceptActs remembers who took something for paid that no award has, and why. It joins the caller's transaction.
-type AcceptActs interface {
-	Accepted(ctx context.Context, t tenant.ID, reference, who, reason string, now time.Time) error
 }
 
 // Discovered notes that the bank has the file after all.

@@ -63,8 +63,3 @@ type LastDays interface {
 	// OfAwards gives them by award; one without a last day isn't there.
 	OfAwards(ctx context.Context, t tenant.ID, awards []string) (map[string]Day, error)
 }
-
-// Periods knows a tenant's periods.voucherLeft.
-type Periods interface {
-	VoucherLeft(ctx context.Context, t tenant.ID) (tenant.Span, error)
-}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"maps"
 	"slices"
-	"time"
 
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -26,11 +25,6 @@ func (e Entry) pooled() bool { return e.Voucher && !e.Ordered }
 
 // Entries are those of one tenant, in the order of the catalogue.
 type Entries []Entry
-
-// Catalogues gives them.
-type Catalogues interface {
-	Entries(ctx context.Context, t tenant.ID, now time.Time) (Entries, error)
-}
 
 // WaitingAwards counts the awards that wait for a voucher, by reward.
 type WaitingAwards interface {

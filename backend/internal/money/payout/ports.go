@@ -29,37 +29,27 @@ type Store interface {
 	ByEndToEnd(ctx context.Context, t tenant.ID, id string) (Payout, error)
 	// UpdatePayout changes a payout by compare-and-swap on its version.
 	UpdatePayout(ctx context.Context, t tenant.ID, id string, change func(*Payout) error) error
-}
-
-// History is what became of batches.
-type History interface {
 	// Batches gives the newest ones, ended or not.
 	Batches(ctx context.Context, t tenant.ID, limit int) ([]Batch, error)
 }
 
-// Account is where a transfer goes.
-type Account struct {
-	Holder string
-	IBAN   string
-}
-
-// Accounts opens bank data.
-type Accounts interface {
-	// Account opens the bank data of what is reserved.
-	Account(ctx context.Context, t tenant.ID, p payable.Ref) (Account, error)
-}
-
-// Signer is a person who gives the own word for a batch, under the own key.
+// Signer is a person who gives the own word, under the own key.
 type Signer interface {
 	Name() string
 	// Sign keeps what the person's key signs of a batch's content and names it. It joins the caller's transaction.
 	Sign(ctx context.Context, t tenant.ID, batch string, c Content) (deed string, err error)
+	// Confirm signs for the settings of a digest, and gives the deed.
+	Confirm(ctx context.Context, digest string) (deed string, err error)
 }
 
-// Words proves who released what.
+// Words are what people have signed.
 type Words interface {
 	// Covers gives ErrUnproved unless the deed of a release is its person's own, about this batch, and names all these lines.
 	Covers(ctx context.Context, t tenant.ID, batch string, r Released, lines []string) error
+	// OfSettings gives what people have said of a tenant's settings, in its order.
+	OfSettings(ctx context.Context, t tenant.ID) ([]Voice, error)
+	// Active counts the people who can act now.
+	Active(ctx context.Context, t tenant.ID, now time.Time) (int, error)
 }
 
 // Note is something unusual about a transfer, for the people who release it. It decides nothing.
@@ -75,93 +65,11 @@ type Unusual interface {
 	Of(ctx context.Context, t tenant.ID, refs []payable.Ref) (map[payable.Ref][]Note, error)
 }
 
-// Payables is what payouts need of what they pay: of one kind, or of all (peers.Kinds). All but the reading ones join the caller's transaction.
-type Payables interface {
-	// Due lists what waits for a transfer, the oldest first.
-	Due(ctx context.Context, t tenant.ID, limit int) ([]payable.Payable, error)
-	// Reserve takes one for a transfer; false when somebody else did, or it is no longer to be paid by bank.
-	Reserve(ctx context.Context, t tenant.ID, p payable.Ref) (bool, error)
-	Accounts
-	// Text is what the holder reads beside the transfer, on behalf of a programme of this name.
-	Text(ctx context.Context, t tenant.ID, p payable.Ref, programme string) (string, error)
-	// Paid ends what is reserved; false when it isn't.
-	Paid(ctx context.Context, t tenant.ID, p payable.Ref, now time.Time) (bool, error)
-	// LetWait lets go of what is reserved, whose transfer was taken out of its batch: it waits with what its holder has chosen.
-	LetWait(ctx context.Context, t tenant.ID, p payable.Ref) error
-	// Return gives what is reserved back to its holder, whose account the bank refused.
-	Return(ctx context.Context, t tenant.ID, p payable.Ref, payout string, now time.Time) error
-	ReturnedPayables
-	LatePayables
-}
-
-// LatePayables is what a late word of the bank needs of payables. It joins the caller's transaction.
-type LatePayables interface {
-	// ComeBack gives what was paid back to its holder, whose transfer came back; false when it can't go back, for it is owed back already. Blame
-	// tells that the bank found fault with the account.
-	ComeBack(ctx context.Context, t tenant.ID, p payable.Ref, payout string, blame bool, now time.Time) (bool, error)
-	// PaidAfterAll ends what went back to its holder and was paid nevertheless; false when it is on its way again, or has ended.
-	PaidAfterAll(ctx context.Context, t tenant.ID, p payable.Ref, now time.Time) (bool, error)
-}
-
-// ReturnedPayables is what a refused batch needs of payables. It joins the caller's transaction.
-type ReturnedPayables interface {
-	// Withhold gives what is reserved back to its holder, who is told that something was wrong with the order for it.
-	Withhold(ctx context.Context, t tenant.ID, p payable.Ref, payout string, now time.Time) error
-}
-
-// Acts remembers which person did what to a batch, in the transaction of the deed.
-type Acts interface {
-	Released(ctx context.Context, t tenant.ID, batch, who, deed string, now time.Time) error
-	Refused(ctx context.Context, t tenant.ID, batch, who string, now time.Time) error
-}
-
-// Runner has a payout run started soon, out of its turn; it joins the caller's transaction.
-type Runner interface {
-	Run(ctx context.Context, t tenant.ID, batch string) error
-}
-
-// Books is where every movement of money is booked.
-type Books interface {
-	TransferSent(ctx context.Context, t tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error
-	TransferBack(ctx context.Context, t tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error
-	TransferDone(ctx context.Context, t tenant.ID, p payable.Ref, cents int64, at time.Time) error
-	VoucherGiven(ctx context.Context, t tenant.ID, p payable.Ref, cents int64, at time.Time) error
-	LateBooks
-}
-
-// LateBooks is where the bank's late words are booked.
-type LateBooks interface {
-	// TransferCameBack books that a transfer which was paid came back: the award is owed again.
-	TransferCameBack(ctx context.Context, t tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error
-	// TransferAfterAll books that a transfer which had been given back was paid nevertheless.
-	TransferAfterAll(ctx context.Context, t tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error
-	// TransferTwice books a transfer for an award that was paid or dropped without it, TwiceCameBack that this one came back.
-	TransferTwice(ctx context.Context, t tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error
-	TwiceCameBack(ctx context.Context, t tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error
-	LostBooks
-}
-
-// LostBooks is where what left for awards is booked that were lost with a backup. A transfer of theirs is one that nobody in the books was owed
-// (TransferTwice); it stands under its own id, and so does a voucher under its reference.
-type LostBooks interface {
-	// TransferEarned takes that back: its award was earned anew after all.
-	TransferEarned(ctx context.Context, t tenant.ID, payout string, p payable.Ref, cents int64, at time.Time) error
-	// VoucherLost books a voucher that nobody in the books was owed, VoucherEarned takes it back.
-	VoucherLost(ctx context.Context, t tenant.ID, reference string, cents int64, at time.Time) error
-	VoucherEarned(ctx context.Context, t tenant.ID, reference string, cents int64, at time.Time) error
-}
-
-// Statement tells how the books stand.
-type Statement interface {
-	// Balanced tells whether all accounts together are zero.
-	Balanced(ctx context.Context, t tenant.ID) (bool, error)
-}
-
 // Transfer is one line of a file to the bank.
 type Transfer struct {
 	EndToEndID  string
 	AmountCents int64
-	Account     Account
+	Account     payable.Account
 	// Text is what the holder reads on the own statement.
 	Text string
 }

@@ -57,10 +57,3 @@ type Reading interface {
 	// Back has one read like a new one.
 	Back(ctx context.Context, t tenant.ID, r WasRead) error
 }
-
-// ReadMark is up to where the books know what was read. It is kept in them, and goes back with them.
-type ReadMark interface {
-	ReadMark(ctx context.Context, t tenant.ID) (string, error)
-	// MoveReadMark moves it; false when it isn't where it was thought to be.
-	MoveReadMark(ctx context.Context, t tenant.ID, from, to string) (bool, error)
-}

@@ -3,7 +3,6 @@ package payout
 import (
 	"context"
 	"errors"
-	"time"
 
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -27,9 +26,4 @@ type RefusedLetters interface {
 	// RefusedVouchers gives the awards, one of them as often as mailboxes refused it.
 	RefusedVouchers(ctx context.Context, t tenant.ID) ([]string, error)
 	RefusedVoucher(ctx context.Context, t tenant.ID, award string) (RefusedVoucher, error)
-}
-
-// HandActs remembers who handed a voucher over.
-type HandActs interface {
-	Handed(ctx context.Context, t tenant.ID, award string, now time.Time) error
 }

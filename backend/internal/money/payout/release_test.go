@@ -62,9 +62,9 @@ func TestADigestNamesAllThatABatchHolds(t *testing.T) {
 	seal := func(plain string) string { return "sealed " + plain }
 	b := payout.Batch{Tenant: "probe", ID: "b", MessageID: "m"}
 	transfers := []payout.Payout{{ID: "1", Payable: payable.OfAward("a"), EndToEndID: "e1", AmountCents: 100}, {ID: "2", Payable: payable.OfAward("b"), EndToEndID: "e2", AmountCents: 200}}
-	accounts := map[string]payout.Account{"1": {Holder: "Anna", IBAN: "DE1"}, "2": {Holder: "Ben", IBAN: "DE2"}}
+	accounts := map[string]payable.Account{"1": {Holder: "Anna", IBAN: "DE1"}, "2": {Holder: "Ben", IBAN: "DE2"}}
 	var notes map[payable.Ref][]payout.Note
-	of := func(change func(p []payout.Payout, a map[string]payout.Account, b *payout.Batch)) payout.Content {
+	of := func(change func(p []payout.Payout, a map[string]payable.Account, b *payout.Batch)) payout.Content {
 		t.Helper()
 		p, a, other := slices.Clone(transfers), maps.Clone(accounts), b
 		change(p, a, &other)
@@ -72,28 +72,28 @@ func TestADigestNamesAllThatABatchHolds(t *testing.T) {
 		require.NoError(t, err)
 		return c
 	}
-	plain := of(func([]payout.Payout, map[string]payout.Account, *payout.Batch) {})
+	plain := of(func([]payout.Payout, map[string]payable.Account, *payout.Batch) {})
 	assert.Len(t, plain.Digest, 16)
 	assert.Equal(t, int64(300), plain.SumCents)
-	assert.Equal(t, plain, of(func(p []payout.Payout, _ map[string]payout.Account, _ *payout.Batch) { slices.Reverse(p) }), "the order says nothing")
-	for name, change := range map[string]func(p []payout.Payout, a map[string]payout.Account, b *payout.Batch){
-		"amount": func(p []payout.Payout, _ map[string]payout.Account, _ *payout.Batch) { p[0].AmountCents++ },
-		"award":  func(p []payout.Payout, _ map[string]payout.Account, _ *payout.Batch) { p[0].Payable.ID = "c" },
-		"kind":   func(p []payout.Payout, _ map[string]payout.Account, _ *payout.Batch) { p[0].Payable.Kind = "second" },
-		"name":   func(p []payout.Payout, _ map[string]payout.Account, _ *payout.Batch) { p[0].EndToEndID = "c" },
-		"account": func(_ []payout.Payout, a map[string]payout.Account, _ *payout.Batch) {
-			a["1"] = payout.Account{Holder: "Anna", IBAN: "DE3"}
+	assert.Equal(t, plain, of(func(p []payout.Payout, _ map[string]payable.Account, _ *payout.Batch) { slices.Reverse(p) }), "the order says nothing")
+	for name, change := range map[string]func(p []payout.Payout, a map[string]payable.Account, b *payout.Batch){
+		"amount": func(p []payout.Payout, _ map[string]payable.Account, _ *payout.Batch) { p[0].AmountCents++ },
+		"award":  func(p []payout.Payout, _ map[string]payable.Account, _ *payout.Batch) { p[0].Payable.ID = "c" },
+		"kind":   func(p []payout.Payout, _ map[string]payable.Account, _ *payout.Batch) { p[0].Payable.Kind = "second" },
+		"name":   func(p []payout.Payout, _ map[string]payable.Account, _ *payout.Batch) { p[0].EndToEndID = "c" },
+		"account": func(_ []payout.Payout, a map[string]payable.Account, _ *payout.Batch) {
+			a["1"] = payable.Account{Holder: "Anna", IBAN: "DE3"}
 		},
-		"holder": func(_ []payout.Payout, a map[string]payout.Account, _ *payout.Batch) {
-			a["1"] = payout.Account{Holder: "Eve", IBAN: "DE1"}
+		"holder": func(_ []payout.Payout, a map[string]payable.Account, _ *payout.Batch) {
+			a["1"] = payable.Account{Holder: "Eve", IBAN: "DE1"}
 		},
-		"batch":  func(_ []payout.Payout, _ map[string]payout.Account, b *payout.Batch) { b.ID = "c" },
-		"file":   func(_ []payout.Payout, _ map[string]payout.Account, b *payout.Batch) { b.MessageID = "c" },
-		"tenant": func(_ []payout.Payout, _ map[string]payout.Account, b *payout.Batch) { b.Tenant = "c" },
+		"batch":  func(_ []payout.Payout, _ map[string]payable.Account, b *payout.Batch) { b.ID = "c" },
+		"file":   func(_ []payout.Payout, _ map[string]payable.Account, b *payout.Batch) { b.MessageID = "c" },
+		"tenant": func(_ []payout.Payout, _ map[string]payable.Account, b *payout.Batch) { b.Tenant = "c" },
 	} {
 		assert.NotEqual(t, plain.Digest, of(change).Digest, name)
 	}
-	same := func([]payout.Payout, map[string]payout.Account, *payout.Batch) {}
+	same := func([]payout.Payout, map[string]payable.Account, *payout.Batch) {}
 	notes = map[payable.Ref][]payout.Note{payable.OfAward("a"): {{Kind: "household", What: "4 friends at one address"}, {Kind: "bonus", What: "bonus number 1"}}}
 	noted := of(same)
 	assert.NotEqual(t, plain.Digest, noted.Digest, "what is unusual is part of what was seen")
@@ -103,7 +103,7 @@ func TestADigestNamesAllThatABatchHolds(t *testing.T) {
 	notes = map[payable.Ref][]payout.Note{payable.OfAward("b"): notes[payable.OfAward("a")]}
 	assert.NotEqual(t, noted.Digest, of(same).Digest, "of another transfer")
 	notes = nil
-	less := of(func(p []payout.Payout, _ map[string]payout.Account, _ *payout.Batch) {
+	less := of(func(p []payout.Payout, _ map[string]payable.Account, _ *payout.Batch) {
 		p[1].Status = payout.Reserved
 		require.NoError(t, p[1].Recall(time.Now()))
 	})

@@ -1,7 +1,6 @@
 package payout
 
 import (
-	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -80,11 +79,6 @@ func Confirmed(voices []Voice) (digest string, by []Voice, pending map[string][]
 	return digest, by, pending
 }
 
-// Settings tells whether the tenant's file may be paid by; ErrSettings when it may not.
-type Settings interface {
-	Check(ctx context.Context, t tenant.ID) error
-}
-
 // SettingsState is what a tenant's file says about payouts, and who has confirmed it.
 type SettingsState struct {
 	Digest string
@@ -116,23 +110,4 @@ func (s SettingsState) Check() error {
 		return ErrSettings
 	}
 	return nil
-}
-
-// Voices knows what people said of a tenant's settings.
-type Voices interface {
-	Said(ctx context.Context, t tenant.ID) ([]Voice, error)
-	// Active counts the people who can act now.
-	Active(ctx context.Context, t tenant.ID, now time.Time) (int, error)
-}
-
-// Speaker is a person who confirms settings.
-type Speaker interface {
-	Name() string
-	// Confirm signs for the settings of a digest, and gives the deed.
-	Confirm(ctx context.Context, digest string) (deed string, err error)
-}
-
-// SettingsActs remembers that somebody confirmed settings.
-type SettingsActs interface {
-	SettingsConfirmed(ctx context.Context, t tenant.ID, digest, who, deed string, now time.Time) error
 }

@@ -1,11 +1,5 @@
 package payout
 
-import (
-	"context"
-
-	"weitersagen.app/backend/internal/programme/tenant"
-)
-
 // LineResult is what became of a line.
 type LineResult string
 
@@ -42,16 +36,6 @@ func Lasting(lines []CodeLine, batch, least Day) (lasting []CodeLine, wrong []Li
 	return lasting, wrong
 }
 
-// Codes looks into the pool without taking anything out.
-type Codes interface {
-	// Alone lets nobody else put codes in until the caller's transaction ends: no index knows a code that two rewards' pools would have.
-	Alone(ctx context.Context, t tenant.ID) error
-	// Known tells which hashes the pool has, given or not.
-	Known(ctx context.Context, t tenant.ID, hashes []string) (map[string]bool, error)
-	// Stock counts what each reward has, by worth.
-	Stock(ctx context.Context, t tenant.ID, l Lasts) ([]StockLine, error)
-}
-
 // StockLine counts the codes of a reward of one worth.
 type StockLine struct {
 	RewardID   string `json:"reward"`
@@ -62,9 +46,4 @@ type StockLine struct {
 	// EndSoon counts those of the free ones that are given out no more before long, Over those that aren't any more.
 	EndSoon int `json:"endSoon"`
 	Over    int `json:"over"`
-}
-
-// StockActs remembers who put codes in, in the transaction of the deed.
-type StockActs interface {
-	Imported(ctx context.Context, t tenant.ID, reward string, codes int) error
 }

@@ -36,6 +36,16 @@ type Pool interface {
 	Free(ctx context.Context, t tenant.ID, reward string) (int, error)
 }
 
+// Codes looks into the pool without taking anything out.
+type Codes interface {
+	// Alone lets nobody else put codes in until the caller's transaction ends: no index knows a code that two rewards' pools would have.
+	Alone(ctx context.Context, t tenant.ID) error
+	// Known tells which hashes the pool has, given or not.
+	Known(ctx context.Context, t tenant.ID, hashes []string) (map[string]bool, error)
+	// Stock counts what each reward has, by worth.
+	Stock(ctx context.Context, t tenant.ID, l Lasts) ([]StockLine, error)
+}
+
 // Wanted is what an award wants of the pool.
 type Wanted struct {
 	RewardID string
@@ -74,6 +84,10 @@ type VoucherAwards interface {
 	Resume(ctx context.Context, t tenant.ID, award string) (VoucherAward, bool, error)
 	// Paid ends it; false when somebody else did.
 	Paid(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error)
+	// Unreserve releases an award that was taken for handing over, as long as it hasn't ended: it waits as before.
+	Unreserve(ctx context.Context, t tenant.ID, award string) error
+	// GiveUp gives such an award back to its holder, who is told and may choose something else.
+	GiveUp(ctx context.Context, t tenant.ID, award string, now time.Time) error
 }
 
 // Letters mails the code; the letter of an award leaves once.

@@ -67,12 +67,6 @@ type Orders interface {
 	Final(ctx context.Context, t tenant.ID, recommendation string, now time.Time) (bool, error)
 }
 
-// Books is where every movement of money is booked.
-type Books interface {
-	AwardOwed(ctx context.Context, t tenant.ID, award string, cents int64, at time.Time) error
-	AwardDropped(ctx context.Context, t tenant.ID, award string, cents int64, at time.Time) error
-}
-
 // Commissions is told of each recommendation whose reward is owed: somebody else may earn by it. It joins the caller's transaction.
 type Commissions interface {
 	Released(ctx context.Context, t tenant.ID, recommendation string, now time.Time) error
@@ -93,12 +87,6 @@ type Payouts interface {
 type Handed interface {
 	// Adopt puts a new award on its way as what left for it; nothing happens when nothing did.
 	Adopt(ctx context.Context, a Award, now time.Time) error
-}
-
-// Receivables knows what is owed back. It joins the caller's transaction.
-type Receivables interface {
-	// Drop closes the open receivable of an award that is earned after all; one that a person has closed stays.
-	Drop(ctx context.Context, t tenant.ID, award string, now time.Time) error
 }
 
 // Tokens issues the token that a holder claims an award with.

@@ -52,6 +52,9 @@ func (m Member) Become(to Change, now time.Time) Member {
 	if m.Owns() && to.Role == Employee {
 		m.OwnerUntil = &now
 	}
+	if m.State == Deactivated && to.State == Active {
+		m.ReactivatedAt = &now
+	}
 	m.Role, m.State = to.Role, to.State
 	if m.State != Active {
 		m.VouchedAt = nil

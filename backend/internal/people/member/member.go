@@ -21,6 +21,8 @@ type Member struct {
 	State   State
 	// VouchedAt is when an operator said yes to the person; nil as long as nobody did.
 	VouchedAt *time.Time
+	// ReactivatedAt is when somebody who had been kept out was let in again the last time; nil for whom nobody kept out.
+	ReactivatedAt *time.Time
 	// OwnerUntil is when an owner was made an employee the last time; nil for whom that never happened to.
 	OwnerUntil *time.Time
 	// CreatedAt is since when the account belongs to the agency.

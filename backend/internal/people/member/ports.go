@@ -214,12 +214,6 @@ type NoticeLetters interface {
 	Notify(ctx context.Context, t tenant.ID, n Notice) error
 }
 
-// Past knows what was done with members.
-type Past interface {
-	// Of gives what was done with one, the oldest first.
-	Of(ctx context.Context, t tenant.ID, member string) ([]Deed, error)
-}
-
 // Audit remembers, in the transaction of the act.
 type Audit interface {
 	Acted(ctx context.Context, t tenant.ID, d Deed) error

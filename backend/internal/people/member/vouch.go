@@ -1,7 +1,6 @@
 package member
 
 import (
-	"strings"
 	"time"
 
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -25,19 +24,10 @@ func (m Member) Vouch(now time.Time) (Member, error) {
 	return m, nil
 }
 
-// WaitsSince tells since when a yes is missing to who waits for it: since joining or, by what was done with the member, the oldest first, since being let back
-// the last time. Another role changes nothing about it.
-func (m Member) WaitsSince(past []Deed) time.Time {
-	since, out := m.CreatedAt, false
-	for _, d := range past {
-		if d.Act != Changed {
-			continue
-		}
-		active := strings.HasSuffix(d.Detail, ", "+string(Active))
-		if active && out {
-			since = d.At
-		}
-		out = !active
+// WaitsSince tells since when a yes is missing to who waits for it: since joining, or since being let in again. Another role changes nothing about it.
+func (m Member) WaitsSince() time.Time {
+	if m.ReactivatedAt != nil {
+		return *m.ReactivatedAt
 	}
-	return since
+	return m.CreatedAt
 }

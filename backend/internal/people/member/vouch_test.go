@@ -48,24 +48,29 @@ func TestAnOperatorsYesStandsUntilTheMemberIsKeptOut(t *testing.T) {
 	assert.Nil(t, m.VouchedAt, "who comes back starts without it")
 }
 
-// Who was let back waits since then, and not since joining; another role begins nothing anew.
+// Who was let in again waits since then, and not since joining; another role begins nothing anew.
 func TestSinceWhenSomebodyWaits(t *testing.T) {
 	joined := time.Date(2026, 11, 2, 10, 0, 0, 0, time.UTC)
-	did := func(days int, role member.Role, state member.State) member.Deed {
-		return member.Deed{Act: member.Changed, Detail: member.Change{Role: role, State: state}.Words(), At: joined.AddDate(0, 0, days)}
+	type change struct {
+		day   int
+		role  member.Role
+		state member.State
 	}
 	for name, tt := range map[string]struct {
-		past []member.Deed
-		days int
+		changes []change
+		days    int
 	}{
-		"just asked in":      {[]member.Deed{{Act: member.Added, Detail: "employee, invited", At: joined}}, 0},
-		"another role":       {[]member.Deed{did(1, member.Owner, member.Active)}, 0},
-		"let back":           {[]member.Deed{did(1, member.Employee, member.Deactivated), did(3, member.Employee, member.Active)}, 3},
-		"let back, raised":   {[]member.Deed{did(1, member.Employee, member.Deactivated), did(3, member.Employee, member.Active), did(5, member.Owner, member.Active)}, 3},
-		"changed while out":  {[]member.Deed{did(1, member.Employee, member.Deactivated), did(2, member.Owner, member.Deactivated), did(4, member.Owner, member.Active)}, 4},
-		"let back twice":     {[]member.Deed{did(1, member.Owner, member.Deactivated), did(2, member.Owner, member.Active), did(3, member.Owner, member.Deactivated), did(6, member.Owner, member.Active)}, 6},
-		"unbound in between": {[]member.Deed{did(1, member.Owner, member.Deactivated), {Act: member.Unbound, At: joined}, did(2, member.Owner, member.Active)}, 2},
+		"just asked in":           {nil, 0},
+		"another role":            {[]change{{1, member.Owner, member.Active}}, 0},
+		"let in again":            {[]change{{1, member.Employee, member.Deactivated}, {3, member.Employee, member.Active}}, 3},
+		"let in again, raised":    {[]change{{1, member.Employee, member.Deactivated}, {3, member.Employee, member.Active}, {5, member.Owner, member.Active}}, 3},
+		"changed while kept out":  {[]change{{1, member.Employee, member.Deactivated}, {2, member.Owner, member.Deactivated}, {4, member.Owner, member.Active}}, 4},
+		"let in again, and again": {[]change{{1, member.Owner, member.Deactivated}, {2, member.Owner, member.Active}, {3, member.Owner, member.Deactivated}, {6, member.Owner, member.Active}}, 6},
 	} {
-		assert.Equal(t, joined.AddDate(0, 0, tt.days), member.Member{CreatedAt: joined}.WaitsSince(tt.past), name)
+		m := member.Member{Role: member.Employee, State: member.Active, CreatedAt: joined}
+		for _, c := range tt.changes {
+			m = m.Become(member.Change{Role: c.role, State: c.state}, joined.AddDate(0, 0, c.day))
+		}
+		assert.Equal(t, joined.AddDate(0, 0, tt.days), m.WaitsSince(), name)
 	}
 }

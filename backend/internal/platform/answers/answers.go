@@ -37,8 +37,8 @@ func New(db *gormdb.DB) *Store { return &Store{db: db} }
 // tries bounds how often an entry that went away between two looks is put anew.
 const tries = 4
 
-// Lease lets the primary key decide between two who come at once, and a compare-and-swap between two who find the same lapsed one. Who finds one that
-// holds writes nothing: many may wait, and a writer shouldn't wait for them.
+// Lease lets the primary key decide between two who come at once, and a compare-and-swap between two who find the
+// same lapsed one. Who finds one that holds writes nothing: many may wait, and a writer shouldn't wait for them.
 func (s *Store) Lease(ctx context.Context, e idempotency.Entry) (found idempotency.Entry, err error) {
 	for range tries {
 		if found, err = s.find(ctx, e); err != nil || found.Lease != "" && !found.Open(e.LeasedAt) {
@@ -81,7 +81,8 @@ func (s *Store) own(ctx context.Context, e idempotency.Entry) *gorm.DB {
 	return s.db.From(ctx).Model(&row{}).Where("tenant = ? AND id = ? AND claim = ?", e.Tenant, e.ID, e.Lease)
 }
 
-// Keep keeps the answer of a lease; one that was taken up by another meanwhile has that one's answer, and one that isn't to be kept leaves the key free.
+// Keep keeps the answer of a lease; one that was taken up by another meanwhile has that one's answer, and one that
+// isn't to be kept leaves the key free.
 func (s *Store) Keep(ctx context.Context, e idempotency.Entry, sealed []byte) error {
 	kept := s.own(ctx, e).Where("NOT unkept").Update("sealed", sealed)
 	if kept.Error != nil || kept.RowsAffected == 1 {
@@ -95,8 +96,8 @@ func (s *Store) GiveUp(ctx context.Context, e idempotency.Entry) error {
 	return s.own(ctx, e).Delete(&row{}).Error
 }
 
-// DropOf forgets all answers of one tenant. What is at work goes on, and its answer won't be kept: it may name whom the caller forgets. The mark comes
-// first, so that an answer which comes in between is deleted or finds the mark.
+// DropOf forgets all answers of one tenant. What is at work goes on, and its answer won't be kept: it may name whom
+// the caller forgets. The mark comes first, so that an answer which comes in between is deleted or finds the mark.
 func (s *Store) DropOf(ctx context.Context, tenant string) error {
 	if err := s.db.From(ctx).Model(&row{}).Where("tenant = ? AND sealed IS NULL AND NOT unkept", tenant).Update("unkept", true).Error; err != nil {
 		return err

@@ -95,7 +95,7 @@ func TestNothingOutlivesAnErasureAlsoWhatIsAtWork(t *testing.T) {
 	})
 }
 
-// Who finds the entry of another going away gets one of its own or is told to ask again: never an entry that nobody holds.
+// Who finds the entry of another going away gets one of its own or is told to ask again: never an entry that no one holds.
 func TestNobodyGetsAnEntryThatWentAway(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		s, own := answers.New(db), make([]int, 4)

@@ -1,5 +1,6 @@
-// Package besidetest leads tests to what lies beside their module. Go keeps a test's result while the files that it opened are what they were, of its own module
-// alone: so they go by the link "beside" in it, behind which the whole repository lies.
+// Package besidetest leads tests to what lies beside their module. Go keeps a test's result while the files that it
+// opened are what they were, of its own module alone: so they go by the link "beside" in it, behind which the whole
+// repository lies.
 package besidetest
 
 import (
@@ -10,7 +11,8 @@ import (
 	"testing"
 )
 
-// Path is one of the repository's files or folders, from the folder of the test's package, in which Go runs it: what is compiled names no folder of a machine.
+// Path is one of the repository's files or folders, from the folder of the test's package, in which Go runs it:
+// what is compiled names no folder of a machine.
 func Path(t *testing.T, name ...string) string {
 	t.Helper()
 	module := "."
@@ -24,7 +26,8 @@ func Path(t *testing.T, name ...string) string {
 	return ""
 }
 
-// Follow has a test's result depend on files, and on folders with all that lies in them, that another process reads for the test: Go doesn't see what that one opens.
+// Follow has a test's result depend on files, and on folders with all that lies in them, that another process reads
+// for the test: Go doesn't see what that one opens.
 func Follow(t *testing.T, names ...string) {
 	t.Helper()
 	for _, name := range names {
@@ -34,7 +37,8 @@ func Follow(t *testing.T, names ...string) {
 	}
 }
 
-// Workspaces are the folders of the front ends and of what they share. The repository's top itself isn't listed: what lies there changes without the product.
+// Workspaces are the folders of the front ends and of what they share. The repository's top itself isn't listed:
+// what lies there changes without the product.
 func Workspaces(t *testing.T) []string {
 	t.Helper()
 	raw, err := os.ReadFile(Path(t, "package.json")) // #nosec G304 -- the repository's own

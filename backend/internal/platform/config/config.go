@@ -1,4 +1,5 @@
-// Package config reads settings from the environment once, at start. It collects every problem, so that one line names them all.
+// Package config reads settings from the environment once, at start. It collects every problem, so that one line
+// names them all.
 package config
 
 import (

@@ -11,8 +11,8 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 )
 
-// Away tells that an error is no answer of the database's: it can't be reached, broke the connection, or is just starting or ending. Whoever asks
-// again later gets one.
+// Away tells that an error is no answer of the database's: it can't be reached, broke the connection, or is just
+// starting or ending. Anyone who asks again later gets one.
 func Away(err error) bool {
 	var refused *pgconn.ConnectError
 	var broken *net.OpError

@@ -19,7 +19,7 @@ import (
 	"weitersagen.app/backend/internal/platform/porttest"
 )
 
-// A database that is killed while it is used, and one that nobody has started yet, are away; the next question after they are back is answered.
+// A database that is killed while it is used, and one that no one has started yet, are away; the next question after they are back is answered.
 func TestADatabaseThatIsAwayIsTold(t *testing.T) {
 	ctx := context.Background()
 	nobody := porttest.Address(t)

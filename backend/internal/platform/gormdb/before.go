@@ -8,8 +8,8 @@ import (
 	"slices"
 )
 
-// baseline is the step that makes the whole schema at once; later steps have higher numbers. Before it the schema was made in the steps of
-// before, and a database that has all of them has what the baseline makes.
+// baseline is the step that makes the whole schema at once; later steps have higher numbers. Before it the schema
+// was made in the steps of before, and a database that has all of them has what the baseline makes.
 const baseline = 1000
 
 var stepsBefore = []int64{
@@ -18,7 +18,7 @@ var stepsBefore = []int64{
 	230, 231, 232, 240, 241, 250, 260, 261, 270, 271, 272, 280, 290, 291, 300, 320, 330,
 }
 
-// ErrBefore tells that a database lacks steps that nobody has any more.
+// ErrBefore tells that a database lacks steps that no one has any more.
 var ErrBefore = errors.New("this database is older than the baseline of the schema and lacks steps that became part of it: " +
 	"run migrate of the last commit before backend/migrations/sqlite/1000_baseline.sql, then migrate of this program")
 

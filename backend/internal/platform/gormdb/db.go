@@ -42,7 +42,8 @@ func (d *DB) Reader(ctx context.Context) *gorm.DB {
 	return d.read.WithContext(ctx)
 }
 
-// Holding gives From for a query whose rows nobody removes until the transaction ends. SQLite has one writer, which we are then.
+// Holding gives From for a query whose rows no one removes until the transaction ends. SQLite has one writer, which
+// we are then.
 func (d *DB) Holding(ctx context.Context) *gorm.DB {
 	if d.dialect == SQLite {
 		return d.From(ctx)
@@ -50,8 +51,8 @@ func (d *DB) Holding(ctx context.Context) *gorm.DB {
 	return d.From(ctx).Clauses(clause.Locking{Strength: "KEY SHARE"})
 }
 
-// Alone makes everybody who names the same matter wait until the transaction that the context carries ends: for what two can't both do, and no
-// row yet tells. SQLite has one writer, which we are then.
+// Alone makes everybody who names the same matter wait until the transaction that the context carries ends: for
+// what two can't both do, and no row yet tells. SQLite has one writer, which we are then.
 func (d *DB) Alone(ctx context.Context, matter string) error {
 	if d.dialect == SQLite {
 		return nil
@@ -74,8 +75,8 @@ func (d *DB) InTx(ctx context.Context, fn func(context.Context) error) error {
 	})
 }
 
-// Reading runs fn in one reading: all that it asks is answered as of one moment, whatever others write meanwhile. Called inside a transaction,
-// it joins it.
+// Reading runs fn in one reading: all that it asks is answered as of one moment, whatever others write meanwhile.
+// Called inside a transaction, it joins it.
 func (d *DB) Reading(ctx context.Context, fn func(context.Context) error) error {
 	if _, ok := ctx.Value(txKey{}).(*gorm.DB); ok {
 		return fn(ctx)

@@ -15,7 +15,8 @@ import (
 	"weitersagen.app/backend/migrations"
 )
 
-// Migrate brings the schema up to date and tells how many steps that took. Two processes that start together take turns.
+// Migrate brings the schema up to date and tells how many steps that took. Two processes that start together take
+// turns.
 func (d *DB) Migrate(ctx context.Context) (int, error) {
 	pool, done, err := d.schemaPool()
 	if err != nil {
@@ -47,7 +48,8 @@ const deadlock = "40P01"
 // tries bounds how often a step is repeated that met those who write meanwhile.
 const tries = 5
 
-// up takes the steps that are left. One that waits in a circle with those who write is undone by PostgreSQL, so it is taken again.
+// up takes the steps that are left. One that waits in a circle with those who write is undone by PostgreSQL, so it
+// is taken again.
 func up(ctx context.Context, provider *goose.Provider) (int, error) {
 	taken := 0
 	for try := 1; ; try++ {
@@ -112,7 +114,8 @@ func (d *DB) provider(pool *sql.DB) (*goose.Provider, error) {
 	return goose.NewProvider(dialect, pool, folder, goose.WithAllowOutofOrder(true), goose.WithDisableGlobalRegistry(true))
 }
 
-// lockSchema holds an advisory lock of the schema. SQLite has one writer anyway, and goose writes each step in a transaction.
+// lockSchema holds an advisory lock of the schema. SQLite has one writer anyway, and goose writes each step in a
+// transaction.
 func (d *DB) lockSchema(ctx context.Context, pool *sql.DB) (func(), error) {
 	if d.dialect == SQLite {
 		return func() {}, nil

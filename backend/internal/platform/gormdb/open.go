@@ -63,7 +63,8 @@ func Open(ctx context.Context, address string, log *slog.Logger) (*DB, error) {
 	return d, nil
 }
 
-// Times are written with one width and in UTC, so that they sort and compare as text; a column of a time is declared TIMESTAMP.
+// Times are written with one width and in UTC, so that they sort and compare as text; a column of a time is
+// declared TIMESTAMP.
 const sqliteTime = "2006-01-02T15:04:05.000"
 
 func sqliteSource(path string, pragmas ...string) string {
@@ -97,13 +98,14 @@ func openSQLite(path string, log *slog.Logger) (*DB, error) {
 		return nil, err
 	}
 	d := &DB{dialect: SQLite, path: path, pools: []*sql.DB{write, read}, turn: turn}
-	// gorm locks its prepared statements while it waits for a connection, and a transaction that has the only one waits for that lock: what is
-	// written outside of a transaction keeps none. Both have the same callbacks.
+	// gorm locks its prepared statements while it waits for a connection, and a transaction that has the only one
+	// waits for that lock: what is written outside of a transaction keeps none. Both have the same callbacks.
 	if d.direct, err = gorm.Open(gormlite.OpenDB(write), settings(log)); err != nil {
 		return nil, err
 	}
 	d.write = d.direct.Session(&gorm.Session{NewDB: true, PrepareStmt: true})
-	// For the same reason a reading keeps none: more of them than there are connections would wait for who waits for a connection.
+	// For the same reason a reading keeps none: more of them than there are connections would wait for who waits for a
+	// connection.
 	if d.reading, err = gorm.Open(gormlite.OpenDB(read), settings(log)); err != nil {
 		return nil, err
 	}

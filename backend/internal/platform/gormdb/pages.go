@@ -9,8 +9,8 @@ import (
 // deletePage is how many rows are deleted at once: others who write wait no longer than for these.
 const deletePage = 500
 
-// DeletePages deletes all rows that a query finds, page by page, each in a transaction of its own; key names the columns that the query
-// selects. It gives their number.
+// DeletePages deletes all rows that a query finds, page by page, each in a transaction of its own; key names the
+// columns that the query selects. It gives their number.
 func (d *DB) DeletePages(ctx context.Context, find func(*gorm.DB) *gorm.DB, model any, key string) (deleted int64, err error) {
 	for more := true; more && err == nil; {
 		err = d.InTx(ctx, func(ctx context.Context) error {

@@ -23,7 +23,7 @@ func TestAStepThatMeetsAWriterIsTakenAgain(t *testing.T) {
 		migrated := make(chan error, 1)
 		writes := db.InTx(t.Context(), func(ctx context.Context) error {
 			do := db.From(ctx)
-			// Whoever looks for the circle first ends it: here always the step.
+			// Anyone who looks for the circle first ends it: here always the step.
 			require.NoError(t, do.Exec("SET LOCAL deadlock_timeout = '1h'").Error)
 			require.NoError(t, do.Exec("LOCK TABLE ledger_entries IN ROW EXCLUSIVE MODE").Error)
 			go func() {
@@ -137,6 +137,64 @@ func TestTheStepThatBringsTheYesKnowsWhoCameHow(t *testing.T) {
 
 // beforeTheYes is the step before the one by which a member needs an operator's yes (docs/adr/0071).
 const beforeTheYes = 1042
+
+// Who was kept out and let in again waits since then.
+func TestTheStepThatKnowsWhoWasLetInAgain(t *testing.T) {
+	dbtest.EachEmpty(t, func(t *testing.T, db *gormdb.DB) {
+		ctx, joined := t.Context(), time.Date(2026, 11, 2, 10, 0, 0, 0, time.UTC)
+		require.NoError(t, db.MigrateTo(ctx, beforeReactivations))
+		write := func(statement string, values ...any) {
+			require.NoError(t, db.From(ctx).Exec(statement, values...).Error)
+		}
+		write("INSERT INTO agencies (tenant, number, name, created_at) VALUES ('probe', '7K2M9QX4', 'Nord', ?)", joined)
+		want := map[string]*time.Time{}
+		for id, m := range map[string]struct {
+			changes []string
+			again   int
+		}{
+			"never": {nil, 0}, "raised": {[]string{"owner, active"}, 0}, "out": {[]string{"employee, deactivated"}, 0},
+			"again":  {[]string{"employee, deactivated", "employee, active", "owner, active"}, 2},
+			"twice":  {[]string{"owner, deactivated", "owner, active", "owner, deactivated", "owner, active"}, 4},
+			"linked": {[]string{"owner, deactivated", "", "owner, active"}, 3},
+		} {
+			write(`INSERT INTO accounts (tenant, id, version, email, email_key, salutation, first_name, last_name, language, password_hash, newsletter, created_at)
+				VALUES ('probe', ?, 1, ?, ?, '', '', '', 'de', '', FALSE, ?)`, id, id, id, joined)
+			write(`INSERT INTO agency_members (tenant, id, agency_number, account_id, role, state, created_at)
+				VALUES ('probe', ?, '7K2M9QX4', ?, 'employee', 'active', ?)`, id, id, joined)
+			for day, detail := range m.changes {
+				what := "member.changed"
+				if detail == "" {
+					what = "member.unbound"
+				}
+				write("INSERT INTO audit_log (tenant, id, at, who, what, subject, ref, detail) VALUES ('probe', ?, ?, 'somebody', ?, ?, '', ?)",
+					id+strconv.Itoa(day), joined.AddDate(0, 0, day+1), what, id, detail)
+			}
+			if want[id] = nil; m.again > 0 {
+				at := joined.AddDate(0, 0, m.again)
+				want[id] = &at
+			}
+		}
+		_, err := db.Migrate(ctx)
+		require.NoError(t, err)
+		var rows []struct {
+			ID            string
+			ReactivatedAt *time.Time
+		}
+		require.NoError(t, db.Reader(ctx).Table("agency_members").Select("id", "reactivated_at").Where("tenant = 'probe'").Scan(&rows).Error)
+		got := map[string]*time.Time{}
+		for _, r := range rows {
+			if got[r.ID] = nil; r.ReactivatedAt != nil {
+				at := r.ReactivatedAt.UTC()
+				got[r.ID] = &at
+			}
+		}
+		assert.Equal(t, want, got)
+		require.NoError(t, db.MigrateBackTo(ctx, beforeReactivations))
+	})
+}
+
+// beforeReactivations is the step before the one that keeps when somebody was let in again.
+const beforeReactivations = 1061
 
 // The release before knows one open request of a mailbox.
 func TestTheWayBackLeavesAMailboxTheNewestRequest(t *testing.T) {

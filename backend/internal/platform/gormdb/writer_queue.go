@@ -9,11 +9,13 @@ import (
 	"golang.org/x/sync/semaphore"
 )
 
-// writerQueue lets the writers of one SQLite file through one at a time and in the order of their coming: inside the process by a queue,
-// between processes by a lock on a file beside the database. Left to SQLite, a late writer sleeps and looks again, up to 100 ms at a
-// time beside an idle database; left to database/sql, the one connection goes to any of those who wait.
+// writerQueue lets the writers of one SQLite file through one at a time and in the order of their coming: inside
+// the process by a queue, between processes by a lock on a file beside the database. Left to SQLite, a late writer
+// sleeps and looks again, up to 100 ms at a time beside an idle database; left to database/sql, the one connection
+// goes to any of those who wait.
 //
-// It only orders. What must not happen twice is still decided by SQLite's own locks, so a write that goes around it is slower, not wrong.
+// It only orders. What must not happen twice is still decided by SQLite's own locks, so a write that goes around it
+// is slower, not wrong.
 type writerQueue struct {
 	here  *semaphore.Weighted
 	there *os.File

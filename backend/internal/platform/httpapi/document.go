@@ -31,7 +31,8 @@ func tree(document *huma.OpenAPI) (map[string]any, error) {
 	return out, nil
 }
 
-// older puts what stands beside a reference around it, where version 3.0 would not read it, and names binary content as that version does.
+// older puts what stands beside a reference around it, where version 3.0 would not read it, and names binary
+// content as that version does.
 func older(value any) {
 	switch value := value.(type) {
 	case map[string]any:
@@ -53,7 +54,8 @@ func older(value any) {
 	}
 }
 
-// DocumentYAML gives a document as text, the same for the same calls. It tells the names of the code too, which clients are generated with.
+// DocumentYAML gives a document as text, the same for the same calls. It tells the names of the code too, which
+// clients are generated with.
 func DocumentYAML(document *huma.OpenAPI) ([]byte, error) {
 	TellNames(document)
 	whole, err := tree(document)

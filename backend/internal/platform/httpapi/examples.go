@@ -10,8 +10,8 @@ import (
 // leftOut is the example of a part that a whole example goes without, because it doesn't go together with the others.
 const leftOut = "-"
 
-// TellExamples gives the body of each call and of its answer a whole example, put together from those of its parts, and from words that are about one
-// part of one shape. It comes after what gives the parts their examples.
+// TellExamples gives the body of each call and of its answer a whole example, put together from those of its parts,
+// and from words that are about one part of one shape. It comes after what gives the parts their examples.
 func TellExamples(document *huma.OpenAPI, words map[string]Word) {
 	c := composer{schemas: document.Components.Schemas, words: words}
 	for name, s := range c.schemas.Map() {

@@ -9,8 +9,8 @@ import (
 	"weitersagen.app/backend/internal/kernel/fault"
 )
 
-// Rules name what is wrong as the code does (firstName); whoever called reads the name that stands in the request (empfaengerdaten.vorname). The
-// shape of an operation's input knows both.
+// Rules name what is wrong as the code does (firstName); anyone who called reads the name that stands in the request
+// (empfaengerdaten.vorname). The shape of an operation's input knows both.
 
 // fieldNames gives the names of the request for those of the code: of its query, and of all fields of its body.
 func fieldNames(input reflect.Type) map[string]string {
@@ -32,7 +32,8 @@ type part struct {
 	of    reflect.Type
 }
 
-// addFieldNames adds the fields of parts of the body, and then those of their parts: of two with one name in the code the outer one has it.
+// addFieldNames adds the fields of parts of the body, and then those of their parts: of two with one name in the
+// code the outer one has it.
 func addFieldNames(names map[string]string, parts []part) {
 	var inner []part
 	for _, p := range parts {

@@ -22,8 +22,8 @@ import (
 // HeaderRequest carries the id that ties the log lines of all processes together.
 const HeaderRequest = "X-Request-Id"
 
-// requestID takes the id that the edge gave, or gives one. A foreign one is taken only in a form that holds nothing else: an account number has
-// digits and letters too, and the id stands in every log line.
+// requestID takes the id that the edge gave, or gives one. A foreign one is taken only in a form that holds nothing
+// else: an account number has digits and letters too, and the id stands in every log line.
 func requestID(c *gin.Context) {
 	given := c.GetHeader(HeaderRequest)
 	if !plainID(given) {
@@ -86,11 +86,12 @@ func limitBody(c *gin.Context) {
 	c.Next()
 }
 
-// HeaderEdition tells by which edition of the tenant's files an answer was made. Whoever reads may ask for one, so that a page which asks several times
-// is made by one alone; it is given for minutes after it was replaced.
+// HeaderEdition tells by which edition of the tenant's files an answer was made. Anyone who reads may ask for one, so
+// that a page which asks several times is made by one alone; it is given for minutes after it was replaced.
 const HeaderEdition = "X-Tenant-Edition"
 
-// Hold has all that is done with a context see one edition of all tenants: the one of that label, of that tenant, or the newest.
+// Hold has all that is done with a context see one edition of all tenants: the one of that label, of that tenant,
+// or the newest.
 type Hold func(ctx context.Context, t tenant.ID, label string) context.Context
 
 // withTenant resolves the tenant that the path names and the language that the header asks for.

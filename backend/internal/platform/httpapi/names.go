@@ -7,8 +7,8 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 )
 
-// The specification names schemas and fields in German, the code in English. The document holds both: the names of the wire as ever, and
-// beside each the name that it has here, as an extension that generators of Go clients read.
+// The specification names schemas and fields in German, the code in English. The document holds both: the names of
+// the wire as ever, and beside each the name that it has here, as an extension that generators of Go clients read.
 const (
 	goName      = "x-go-name"
 	keepPointer = "x-go-type-skip-optional-pointer"
@@ -16,7 +16,8 @@ const (
 
 const schemasAt = "#/components/schemas/"
 
-// schemaName gives the name of a schema: that of the tag on a type's blank field (_ struct{} `schema:"Mandant"`), or of the type itself.
+// schemaName gives the name of a schema: that of the tag on a type's blank field (_ struct{} `schema:"Mandant"`),
+// or of the type itself.
 func schemaName(t reflect.Type, hint string) string {
 	if name := taggedName(t); name != "" {
 		return name
@@ -37,8 +38,9 @@ func taggedName(t reflect.Type) string {
 	return ""
 }
 
-// TellNames adds to each schema of a document and to each of its fields the name that it has in the code, where that is another.
-// A field that may be missing and whose zero means something is a pointer in the code, and stays one.
+// TellNames adds to each schema of a document and to each of its fields the name that it has in the code, where
+// that is another. A field that may be missing and whose zero means something is a pointer in the code, and stays
+// one.
 func TellNames(document *huma.OpenAPI) {
 	schemas := document.Components.Schemas
 	for name, s := range schemas.Map() {

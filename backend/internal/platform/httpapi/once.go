@@ -32,7 +32,8 @@ const content = "content"
 // Keyed has an operation take a key.
 func Keyed(op huma.Operation) huma.Operation { return keyed(op, false) }
 
-// KeyedByRow has an operation take a key that its rows know too: it judges by itself whether another content may come under it.
+// KeyedByRow has an operation take a key that its rows know too: it judges by itself whether another content may
+// come under it.
 func KeyedByRow(op huma.Operation) huma.Operation { return keyed(op, true) }
 
 func keyed(op huma.Operation, byRow bool) huma.Operation {
@@ -81,11 +82,13 @@ func Once(do Do, caller func(context.Context) string, log *slog.Logger) func(hum
 	}
 }
 
-// BodyTime is how long a body may take to come where its operation doesn't say; huma's own bound, for a call without a body has none.
+// BodyTime is how long a body may take to come where its operation doesn't say; huma's own bound, for a call
+// without a body has none.
 const BodyTime = 5 * time.Second
 
-// contentOf is what a request asks for; the body can be read again. The bound ends with a body that has come, for it would end a call that waits for its like, too.
-// Of one that hasn't it stays: before the server answers it waits for the rest.
+// contentOf is what a request asks for; the body can be read again. The bound ends with a body that has come, for
+// it would end a call that waits for its like, too. Of one that hasn't it stays: before the server answers it waits
+// for the rest.
 func contentOf(ctx huma.Context, r *http.Request) (string, error) {
 	var body []byte
 	if r.Body != nil {
@@ -155,6 +158,6 @@ func repeat(w gin.ResponseWriter, kept []byte) {
 	}
 	maps.Copy(w.Header(), a.Header)
 	w.WriteHeader(a.Status)
-	// A client that went away is nobody's error.
+	// A client that went away is no one's error.
 	_, _ = w.Write(a.Body)
 }

@@ -20,7 +20,7 @@ import (
 	"weitersagen.app/backend/internal/platform/httpapi"
 )
 
-// A body that can't be read is its sender's fault, and nothing is done: whether or not the call has a use for a body, and whoever is gone meanwhile.
+// A body that can't be read is its sender's fault, and nothing is done: whether or not the call has a use for a body, and anyone who is gone meanwhile.
 func TestABodyThatDoesNotComeIsRefused(t *testing.T) {
 	s := server(t, &bytes.Buffer{})
 	done := 0

@@ -8,8 +8,8 @@ import (
 	"github.com/gin-gonic/gin"
 )
 
-// paths brings the fixed segments of a request's path to the spelling of the registered route and cuts a trailing slash: the
-// specification itself writes the same call in several ways. Parameters keep their case.
+// paths brings the fixed segments of a request's path to the spelling of the registered route and cuts a trailing
+// slash: the specification itself writes the same call in several ways. Parameters keep their case.
 type paths struct {
 	once sync.Once
 	root *segment

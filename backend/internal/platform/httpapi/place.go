@@ -13,8 +13,9 @@ import (
 // placeSum is how many bytes of a checksum stand before a place.
 const placeSum = 6
 
-// PlaceWord writes down where a page of a list ended, for the next page's address. The list names whose it is, so that a word of another list, of
-// another tenant's or of another person's is refused and doesn't begin somewhere in this one. It guards nothing: each list is scoped to who asks.
+// PlaceWord writes down where a page of a list ended, for the next page's address. The list names whose it is, so
+// that a word of another list, of another tenant's or of another person's is refused and doesn't begin somewhere in
+// this one. It guards nothing: each list is scoped to who asks.
 func PlaceWord(list string, parts ...string) string {
 	place := strings.Join(parts, "\n")
 	return base64.RawURLEncoding.EncodeToString(append(sumOf(list, place), place...))
@@ -48,7 +49,8 @@ func sumOf(list, place string) []byte {
 	return sum[:placeSum]
 }
 
-// NextPage is a Link (RFC 8288) to the next page. Its address stands beside the one that was asked, so that it holds behind the edge too.
+// NextPage is a Link (RFC 8288) to the next page. Its address stands beside the one that was asked, so that it
+// holds behind the edge too.
 func NextPage(query url.Values) string {
 	return "<?" + query.Encode() + `>; rel="next"`
 }

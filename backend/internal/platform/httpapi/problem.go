@@ -63,7 +63,7 @@ func (p *Problem) ContentType(string) string { return ProblemType }
 func (p *Problem) Write(w http.ResponseWriter) {
 	w.Header().Set("Content-Type", ProblemType)
 	w.WriteHeader(p.Status)
-	// A client that went away is nobody's error.
+	// A client that went away is no one's error.
 	_ = json.NewEncoder(w).Encode(p)
 }
 
@@ -87,8 +87,8 @@ func newProblem(status int, code, detail string) *Problem {
 	return p
 }
 
-// FromError turns an error of a use case into the answer. What is no fault tells nothing of its inside. A database that is away is for a moment:
-// whoever asks again is answered.
+// FromError turns an error of a use case into the answer. What is no fault tells nothing of its inside. A database
+// that is away is for a moment: anyone who asks again is answered.
 func FromError(err error) *Problem {
 	var own *Problem
 	if errors.As(err, &own) {
@@ -143,7 +143,8 @@ func unusable(wrong []text.Wrong) *Problem {
 	return p
 }
 
-// unread is what huma says, as an error of ours, of a body whose end never came or whose parts contradict each other: it is the sender's.
+// unread is what huma says, as an error of ours, of a body whose end never came or whose parts contradict each
+// other: it is the sender's.
 const unread = "cannot read request body"
 
 func fromHuma(status int, message string, causes []error) *Problem {

@@ -22,11 +22,11 @@ import (
 // DocumentPath is where the document is read. No tenant is called so.
 const DocumentPath = "/api/v1/openapi.json"
 
-// documentAge is how long, in seconds, whoever read the document may keep it without asking again.
+// documentAge is how long, in seconds, a reader of the document may keep it without asking again.
 const documentAge = "300"
 
-// Published gives the document for whoever connects a system: without the calls that only other processes of the programme make, the shapes that only
-// those have, and what generators of our own clients read.
+// Published gives the document for anyone who connects a system: without the calls that only other processes of the
+// programme make, the shapes that only those have, and what generators of our own clients read.
 func Published(document *huma.OpenAPI, internal func(operation string) bool) ([]byte, error) {
 	whole, err := tree(document)
 	if err != nil {

@@ -37,7 +37,8 @@ var refusals = []refusal{
 	{http.StatusServiceUnavailable, "Something that the answer needs is away for a moment; the same call may come again.", "technical", "something that the answer needs is away for a moment", every},
 }
 
-// TellRefusals says in a document with which statuses each call is refused. It comes after what each call is guarded by.
+// TellRefusals says in a document with which statuses each call is refused. It comes after what each call is
+// guarded by.
 func TellRefusals(document *huma.OpenAPI) {
 	problem := document.Components.Schemas.Schema(reflect.TypeFor[Problem](), true, "")
 	document.Components.Responses = map[string]*huma.Response{}

@@ -1,5 +1,6 @@
-// Package httpapi is the edge of the API: huma on gin, errors as problem+json, the tenant and language of a request, request
-// ids, a log without personal data, and paths whose fixed segments match in any case (section 7 of the specification).
+// Package httpapi is the edge of the API: huma on gin, errors as problem+json, the tenant and language of a
+// request, request ids, a log without personal data, and paths whose fixed segments match in any case (section 7 of
+// the specification).
 package httpapi
 
 import (
@@ -137,8 +138,8 @@ func Register[I, O any](api huma.API, op huma.Operation, handle func(context.Con
 	}
 }
 
-// Acts marks, in an operation's metadata, a GET of the specification that does something: it is no page to ask the head of, and a program that looks
-// ahead or checks links by HEAD must not do it.
+// Acts marks, in an operation's metadata, a GET of the specification that does something: it is no page to ask the
+// head of, and a program that looks ahead or checks links by HEAD must not do it.
 const Acts = "acts"
 
 // Acting is the metadata of such an operation.
@@ -156,7 +157,8 @@ func Refuse(ctx huma.Context, err error) {
 	p.Write(humagin.Unwrap(ctx).Writer)
 }
 
-// ClientIP tells where a request came from, for limits; the edge in front sets the header, and only it reaches this process.
+// ClientIP tells where a request came from, for limits; the edge in front sets the header, and only it reaches this
+// process.
 func ClientIP(ctx huma.Context) string {
 	if ip := ctx.Header(realIP); ip != "" {
 		return ip

@@ -16,7 +16,7 @@ type File struct {
 	ContentType string
 	// Within bounds the whole of it.
 	Within time.Duration
-	// Write writes it to w. What goes wrong in the middle cuts the connection, so that nobody takes a part for the whole.
+	// Write writes it to w. What goes wrong in the middle cuts the connection, so that no one takes a part for the whole.
 	Write func(ctx context.Context, w io.Writer) error
 }
 

@@ -25,9 +25,10 @@ func withLimits(ctx huma.Context, next func(huma.Context)) {
 	next(huma.WithContext(ctx, context.WithValue(inner, notedKey{}, noted)))
 }
 
-// limitFields tell a caller who came too often when to come again (RFC 9110, section 10.2.3) and what the rule is (draft-ietf-httpapi-ratelimit-headers).
-// Whoever waits as long is let in. It is the rest of the time, not all of it: an address that nobody has is counted and closed alike, so whoever guesses
-// learns from it what the refusal says already.
+// limitFields tell a caller who came too often when to come again (RFC 9110, section 10.2.3) and what the rule is
+// (draft-ietf-httpapi-ratelimit-headers). Anyone who waits as long is let in. It is the rest of the time, not all of
+// it: an address that no one has is counted and closed alike, so anyone who guesses learns from it what the refusal
+// says already.
 func limitFields(ctx context.Context, status int, err error) http.Header {
 	if status != http.StatusTooManyRequests {
 		return nil

@@ -1,4 +1,5 @@
-// Package id makes the opaque names of rows. They are ordered by time, which keeps indexes compact, and tell nothing else.
+// Package id makes the opaque names of rows. They are ordered by time, which keeps indexes compact, and tell
+// nothing else.
 package id
 
 import "github.com/google/uuid"

@@ -1,4 +1,5 @@
-// Package keys derives a key for each purpose from the one secret of an installation, so that no two purposes share a key.
+// Package keys derives a key for each purpose from the one secret of an installation, so that no two purposes share
+// a key.
 package keys
 
 import (

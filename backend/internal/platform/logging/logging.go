@@ -1,5 +1,5 @@
-// Package logging writes structured lines that carry the request they belong to, through all processes: the BFF sends the id, the
-// outbox keeps it beside the message, and the workflow hands it to its activities.
+// Package logging writes structured lines that carry the request they belong to, through all processes: the BFF
+// sends the id, the outbox keeps it beside the message, and the workflow hands it to its activities.
 package logging
 
 import (

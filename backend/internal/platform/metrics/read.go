@@ -14,7 +14,8 @@ const readWithin = 5 * time.Second
 type Read struct {
 	Name, Help string
 	Labels     []string
-	// Values tells each value that there is now, with its labels. What can't be read makes the reading of the figures fail, which an alert notices.
+	// Values tells each value that there is now, with its labels. What can't be read makes the reading of the figures
+	// fail, which an alert notices.
 	Values func(ctx context.Context, tell func(value float64, labels ...string)) error
 }
 

@@ -1,5 +1,5 @@
-// Package place names where a request comes from, no finer than whoever floods can change at will. A place is a person's address all the same:
-// what is kept under it is kept under a keyed hash.
+// Package place names where a request comes from, no finer than anyone who floods can change at will. A place is a
+// person's address all the same: what is kept under it is kept under a keyed hash.
 package place
 
 import "net/netip"
@@ -11,7 +11,8 @@ const (
 	network6  = 48
 )
 
-// Of gives the place of one customer: an IPv4 address, or an IPv6 prefix of 64 bits. What is no address stays what it is.
+// Of gives the place of one customer: an IPv4 address, or an IPv6 prefix of 64 bits. What is no address stays what
+// it is.
 func Of(address string) string { return within(address, 32, customer6) }
 
 // Network gives the network around it, which many may share.

@@ -13,14 +13,15 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Ports of outgoing connections begin at 32768: below them nobody is given one by chance. Below 23400 scripts keep theirs (backend/scripts/ports.mjs).
+// Ports of outgoing connections begin at 32768: below them no one is given one by chance. Below 23400 scripts keep
+// theirs (backend/scripts/ports.mjs).
 const (
 	lowest = 23400
 	width  = 8600
 )
 
-// Hold gives ports that nobody listens on, and that no other test gets until this one ends: each is held by a lock on a file of its name, which
-// the kernel lets go of when a process dies.
+// Hold gives ports that no one listens on, and that no other test gets until this one ends: each is held by a lock
+// on a file of its name, which the kernel lets go of when a process dies.
 func Hold(t *testing.T, n int) []int {
 	t.Helper()
 	folder := filepath.Join(os.TempDir(), "weitersagen-ports-"+strconv.Itoa(os.Getuid()))

@@ -31,7 +31,8 @@ func Main(name string, run func(ctx context.Context) error) {
 	}
 }
 
-// Report tells an error on stderr and gives the exit code that goes with it. An error is one line, but for one that says which lines it has.
+// Report tells an error on stderr and gives the exit code that goes with it. An error is one line, but for one that
+// says which lines it has.
 func Report(name string, err error) int {
 	if err == nil || errors.Is(err, context.Canceled) {
 		return 0

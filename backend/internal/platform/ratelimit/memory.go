@@ -9,7 +9,8 @@ import (
 	"weitersagen.app/backend/internal/platform/clock"
 )
 
-// room is how many keys a process remembers. Keys beyond it share one bucket: a flood of made-up keys ends in a limit, not in none.
+// room is how many keys a process remembers. Keys beyond it share one bucket: a flood of made-up keys ends in a
+// limit, not in none.
 const room = 100_000
 
 const overflow = "\x00overflow"

@@ -13,7 +13,7 @@ import (
 	"weitersagen.app/backend/internal/platform/clock"
 )
 
-// A flood of keys neither fills the memory nor lifts a limit, and pushes nobody out who is being counted.
+// A flood of keys neither fills the memory nor lifts a limit, and pushes no one out who is being counted.
 func TestAFloodOfKeysEndsInOneBucket(t *testing.T) {
 	c := clock.NewManual(time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC))
 	m := NewMemory(c)

@@ -1,5 +1,5 @@
-// Package ratelimit counts attempts under a key, in Redis, so that all processes count together, and in the process, which goes on
-// counting when Redis is away: a limit is never lifted.
+// Package ratelimit counts attempts under a key, in Redis, so that all processes count together, and in the
+// process, which goes on counting when Redis is away: a limit is never lifted.
 package ratelimit
 
 import (
@@ -11,7 +11,8 @@ import (
 
 // Counter counts.
 type Counter interface {
-	// Take takes one attempt under the key. Zero: it is within the rule; else it took nothing, and after so long there is one again.
+	// Take takes one attempt under the key. Zero: it is within the rule; else it took nothing, and after so long there
+	// is one again.
 	Take(ctx context.Context, key string, r limit.Rule) (wait time.Duration, err error)
 	// Return gives one attempt back.
 	Return(ctx context.Context, key string) error

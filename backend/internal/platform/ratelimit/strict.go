@@ -11,14 +11,14 @@ import (
 	"weitersagen.app/backend/internal/platform/clock"
 )
 
-// pause is how long Redis isn't asked after it failed: nobody waits for it again and again.
+// pause is how long Redis isn't asked after it failed: no one waits for it again and again.
 const pause = 5 * time.Second
 
 // patience is how long an attempt waits for Redis.
 const patience = time.Second
 
-// Strict asks the process's own count and the shared one, and allows what both allow. When Redis is away the own count stands alone,
-// with all that it has seen: a failure opens nothing and forgets nothing.
+// Strict asks the process's own count and the shared one, and allows what both allow. When Redis is away the own
+// count stands alone, with all that it has seen: a failure opens nothing and forgets nothing.
 type Strict struct {
 	own    Counter
 	shared Counter
@@ -75,7 +75,8 @@ func (s *Strict) Return(ctx context.Context, key string) error {
 
 var errSlow = errors.New("no answer in time")
 
-// soon waits for an answer as long as a person would; a Redis that can't be reached otherwise costs its whole time-out, more than once.
+// soon waits for an answer as long as a person would; a Redis that can't be reached otherwise costs its whole
+// time-out, more than once.
 func soon(ctx context.Context, ask func() (time.Duration, error)) (time.Duration, error) {
 	type answer struct {
 		wait time.Duration

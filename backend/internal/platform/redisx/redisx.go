@@ -1,4 +1,5 @@
-// Package redisx connects to Redis, a server or the in-process one of the embedded default: both speak the same protocol.
+// Package redisx connects to Redis, a server or the in-process one of the embedded default: both speak the same
+// protocol.
 package redisx
 
 import (

@@ -13,8 +13,9 @@ import (
 // mostSheets is how many a workbook may have.
 const mostSheets = 100
 
-// readBook reads a workbook as a person sees it: the one sheet with something in it, its cells in their formats. Sheets that are hidden aren't looked at, and
-// rows that are hidden aren't overlooked. It is read row by row: what the library would hold of a sheet is a hundred times as large as the file says.
+// readBook reads a workbook as a person sees it: the one sheet with something in it, its cells in their formats.
+// Sheets that are hidden aren't looked at, and rows that are hidden aren't overlooked. It is read row by row: what
+// the library would hold of a sheet is a hundred times as large as the file says.
 func readBook(raw []byte, b Bounds) (t sheet.Table, err error) {
 	defer func() {
 		if broken := recover(); broken != nil { // what strangers put into an archive

@@ -128,7 +128,7 @@ func TestWorkbooksThatCantBeToldAreRefused(t *testing.T) {
 	assert.Len(t, got.Rows, 1)
 }
 
-// packed makes a workbook whose sheet is what a stranger writes.
+// packed makes a workbook whose sheet is what somebody else writes.
 func packed(t *testing.T, content func(w io.Writer)) []byte {
 	t.Helper()
 	empty := book(t, func(*excelize.File) {})

@@ -23,8 +23,9 @@ const exact = 1e15
 
 // scanned is what a sheet's own part tells before it is read.
 type scanned struct {
-	// odd are the cells that don't tell in their format what they are: a formula whose value isn't in the file, which would look empty, and a number of more
-	// digits than are kept, which would look whole. They are given as they have to be refused.
+	// odd are the cells that don't tell in their format what they are: a formula whose value isn't in the file, which
+	// would look empty, and a number of more digits than are kept, which would look whole. They are given as they have
+	// to be refused.
 	odd map[place]string
 	// last is the last row with something in it. Below it there may be a million that were only formatted.
 	last int

@@ -1,5 +1,5 @@
-// Package spreadsheet reads tables as spreadsheets leave them: CSV in the encodings and with the separators that they write, and workbooks (.xlsx). It knows
-// no meaning of a column; kernel/sheet does.
+// Package spreadsheet reads tables as spreadsheets leave them: CSV in the encodings and with the separators that
+// they write, and workbooks (.xlsx). It knows no meaning of a column; kernel/sheet does.
 package spreadsheet
 
 import (

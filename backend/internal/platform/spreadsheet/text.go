@@ -17,7 +17,8 @@ import (
 	"weitersagen.app/backend/internal/kernel/sheet"
 )
 
-// readText reads CSV. A quotation mark is one of a pair: what has only the first would take the lines below into its cell.
+// readText reads CSV. A quotation mark is one of a pair: what has only the first would take the lines below into
+// its cell.
 func readText(raw []byte, b Bounds) (sheet.Table, error) {
 	text, err := decoded(raw)
 	if err != nil {
@@ -77,7 +78,8 @@ func decoded(raw []byte) (string, error) {
 	return lineEnds.Replace(norm.NFC.String(string(text))), nil
 }
 
-// unwritten is what no spreadsheet writes, and pictures and archives are full of. What else can't be seen is each cell's own matter.
+// unwritten is what no spreadsheet writes, and pictures and archives are full of. What else can't be seen is each
+// cell's own matter.
 func unwritten(r rune) bool { return r == 0 || r == utf8.RuneError || r >= 0x80 && r <= 0x9f }
 
 // lineEnds are one, whichever system wrote them.

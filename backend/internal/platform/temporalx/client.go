@@ -29,7 +29,8 @@ func Dial(address, namespace string, l *slog.Logger) (client.Client, error) {
 // The SDK tells every retry of its own; what matters of it comes back as an error.
 func quiet(l *slog.Logger) *slog.Logger { return l.With("part", "temporal") }
 
-// EnsureNamespace registers the namespace unless it is there, and tells whether it is new: then Temporal knows of nothing.
+// EnsureNamespace registers the namespace unless it is there, and tells whether it is new: then Temporal knows of
+// nothing.
 func EnsureNamespace(ctx context.Context, c client.Client, namespace string) (fresh bool, err error) {
 	_, err = c.WorkflowService().RegisterNamespace(ctx, &workflowservice.RegisterNamespaceRequest{
 		Namespace: namespace, WorkflowExecutionRetentionPeriod: durationpb.New(retention),
@@ -41,7 +42,8 @@ func EnsureNamespace(ctx context.Context, c client.Client, namespace string) (fr
 	return err == nil, err
 }
 
-// Ping tells whether Temporal answers, and knows the namespace: one that has lost everything is healthy, and serves nobody.
+// Ping tells whether Temporal answers, and knows the namespace: one that has lost everything is healthy, and serves
+// no one.
 func Ping(c client.Client, namespace string) func(context.Context) error {
 	return func(ctx context.Context) error {
 		if _, err := c.CheckHealth(ctx, &client.CheckHealthRequest{}); err != nil {

@@ -13,8 +13,8 @@ import (
 	"weitersagen.app/backend/internal/kernel/transaction"
 )
 
-// Retryable tells whether asking again can help. Whoever lost a compare-and-swap looks again; what can't be found, isn't allowed
-// or has been done by somebody else stays so, and the workflow plans anew.
+// Retryable tells whether asking again can help. Anyone who lost a compare-and-swap looks again; what can't be found,
+// isn't allowed or has been done by somebody else stays so, and the workflow plans anew.
 func Retryable(err error) bool {
 	switch fault.KindOf(err) {
 	case fault.Internal, fault.Unavailable, fault.TooMany:
@@ -26,8 +26,8 @@ func Retryable(err error) bool {
 	}
 }
 
-// Failure is what Temporal gets to see of an error: its code and kind. The error's text stays in our log, for a history is kept
-// elsewhere and is read by more people.
+// Failure is what Temporal gets to see of an error: its code and kind. The error's text stays in our log, for a
+// history is kept elsewhere and is read by more people.
 func Failure(err error) error {
 	if err == nil || errors.Is(err, context.Canceled) {
 		return err

@@ -25,7 +25,8 @@ type Workers struct {
 // NewWorkers gives workers that don't run yet.
 func NewWorkers(l *slog.Logger) *Workers { return &Workers{log: l} }
 
-// Running is a health check: a process whose workers Temporal turned away, or hasn't taken yet, does nothing of what it is there for.
+// Running is a health check: a process whose workers Temporal turned away, or hasn't taken yet, does nothing of
+// what it is there for.
 func (w *Workers) Running(context.Context) error {
 	if w.running.Load() {
 		return nil
@@ -33,7 +34,8 @@ func (w *Workers) Running(context.Context) error {
 	return errIdle
 }
 
-// Run starts workers, as soon as Temporal is there, and stops them when ctx ends. When Temporal turned one away for good, all end with ErrGone.
+// Run starts workers, as soon as Temporal is there, and stops them when ctx ends. When Temporal turned one away for
+// good, all end with ErrGone.
 func (w *Workers) Run(ctx context.Context, builds ...func(worker.Options) (worker.Worker, error)) error {
 	var started []worker.Worker
 	gone := make(chan error, len(builds))

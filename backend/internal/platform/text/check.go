@@ -14,7 +14,8 @@ type Wrong struct {
 	Missing bool
 }
 
-// Check cleans every text of a request, a pointer to a struct, and names those that can't be used. A field's tag `text` says its kind.
+// Check cleans every text of a request, a pointer to a struct, and names those that can't be used. A field's tag
+// `text` says its kind.
 func Check(request any) []Wrong {
 	var c check
 	c.value(reflect.ValueOf(request), "", "")

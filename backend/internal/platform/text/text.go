@@ -24,8 +24,8 @@ const (
 	Secret Kind = "secret"
 )
 
-// Clean gives the composed form (NFC) without what can't be seen around it: people paste it in without knowing. What can't be seen in a text
-// stays, for Usable to refuse.
+// Clean gives the composed form (NFC) without what can't be seen around it: people paste it in without knowing.
+// What can't be seen in a text stays, for Usable to refuse.
 func Clean(s string, k Kind) string {
 	switch k {
 	case Secret:
@@ -36,8 +36,9 @@ func Clean(s string, k Kind) string {
 	return strings.TrimFunc(norm.NFC.String(s), func(r rune) bool { return unicode.IsSpace(r) || hidden(r) || joins(r) })
 }
 
-// Usable tells whether a cleaned text holds nothing but what a person can see and meant to write: letters of all planes, but no control
-// characters, no marks that turn the direction of what follows, nothing without width, and nothing that was no text at all.
+// Usable tells whether a cleaned text holds nothing but what a person can see and meant to write: letters of all
+// planes, but no control characters, no marks that turn the direction of what follows, nothing without width, and
+// nothing that was no text at all.
 func Usable(s string, k Kind) bool {
 	if k == Secret {
 		return true
@@ -71,7 +72,8 @@ func Usable(s string, k Kind) bool {
 	return true
 }
 
-// unseen are characters without a picture of their own: marks of direction, of no width, fillers, and the plane of tags.
+// unseen are characters without a picture of their own: marks of direction, of no width, fillers, and the plane of
+// tags.
 var unseen = []rune{
 	'\u00ad', '\u034f', '\u061c', '\u115f', '\u1160', '\u17b4', '\u17b5', '\u180b', '\u180c', '\u180d', '\u180e', '\u180f', '\u200b', '\u200e', '\u200f', '\u2028', '\u2029', '\u202a', '\u202b', '\u202c',
 	'\u202d', '\u202e', '\u2060', '\u2061', '\u2062', '\u2063', '\u2064', '\u2065', '\u2066', '\u2067', '\u2068', '\u2069', '\u206a', '\u206b', '\u206c', '\u206d',
@@ -83,10 +85,12 @@ func hidden(r rune) bool {
 	return found || r >= 0xe0000 && r <= 0xe0fff
 }
 
-// joins are the two marks that Persian, the scripts of India and pictures of families are written with; between Latin letters they would only hide.
+// joins are the two marks that Persian, the scripts of India and pictures of families are written with; between
+// Latin letters they would only hide.
 func joins(r rune) bool { return r == '\u200c' || r == '\u200d' }
 
-// varies are the marks that choose one picture of a character, as a heart's; behind a dot or a letter they would only hide.
+// varies are the marks that choose one picture of a character, as a heart's; behind a dot or a letter they would
+// only hide.
 func varies(r rune) bool { return r >= 0xfe00 && r <= 0xfe0f }
 
 func pictured(r rune) bool { return unicode.IsSymbol(r) || joined(r) }

@@ -1,5 +1,5 @@
-// Package vault encrypts single values at rest. A value opens only in the place that it was sealed for: tenant, table and column
-// are part of the seal, so a row copied to another tenant or column stays shut.
+// Package vault encrypts single values at rest. A value opens only in the place that it was sealed for: tenant,
+// table and column are part of the seal, so a row copied to another tenant or column stays shut.
 package vault
 
 import (

@@ -1,18 +1,10 @@
 package product
 
 import (
-	"context"
 	"slices"
 	"strings"
 	"time"
-
-	"weitersagen.app/backend/internal/programme/tenant"
 )
-
-// Assortments finds what a tenant offers. It never reaches outside of the process.
-type Assortments interface {
-	Of(ctx context.Context, id tenant.ID) (*Assortment, error)
-}
 
 // Assortment is all that one tenant offers, in the order of its author. Withdrawn products are not among it.
 type Assortment struct {

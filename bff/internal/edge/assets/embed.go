@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// EmbedPath begins the addresses of the script that puts the programme into other sites' pages: with .js behind it the newest, which each browser asks
-// for again after an hour, and with a version one that stays as it is.
+// EmbedPath begins the addresses of the script that puts the programme into other sites' pages: with .js behind it
+// the newest, which each browser asks for again after an hour, and with a version one that stays as it is.
 const EmbedPath = "/embed"
 
 // newestEmbed is the version that stands under the address without one.

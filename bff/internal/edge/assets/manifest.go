@@ -65,8 +65,8 @@ func NewManifests(sources map[string]Source, log *slog.Logger, now func() time.T
 	return &Manifests{sources: sources, log: log, now: now, known: map[string]*known{}, locales: map[string]json.RawMessage{}}
 }
 
-// Of gives an app's manifest, or nil when it can't be had: a page without preloads still works. A manifest that was read once is
-// kept while its app can't be reached.
+// Of gives an app's manifest, or nil when it can't be had: a page without preloads still works. A manifest that was
+// read once is kept while its app can't be reached.
 func (m *Manifests) Of(ctx context.Context, app string) *Manifest {
 	m.mu.Lock()
 	k := m.known[app]

@@ -1,5 +1,5 @@
-// Package assets serves the built front ends under one origin, `/-/<app>/…`, from folders or from HTTP servers of their own, and
-// reads from their manifests what a page needs at once.
+// Package assets serves the built front ends under one origin, `/-/<app>/…`, from folders or from HTTP servers of
+// their own, and reads from their manifests what a page needs at once.
 package assets
 
 import (

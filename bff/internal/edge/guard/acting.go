@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// actingReads are the calls of the specification that do something though they are GETs: they send letters, or cost whoever asks for them. They end
-// with these, or go on behind those that end with a slash.
+// actingReads are the calls of the specification that do something though they are GETs: they send letters, or cost
+// anyone who asks for them. They end with these, or go on behind those that end with a slash.
 var actingReads = []string{"/account/resetpassword/", "/account/resendwelcomemail/", "/captcha/challenge"}
 
 // acts tells whether a call does something, whatever its method says.

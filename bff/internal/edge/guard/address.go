@@ -1,4 +1,5 @@
-// Package guard keeps what the edge lets through: who calls, how often, from which pages, and which headers protect the answer.
+// Package guard keeps what the edge lets through: who calls, how often, from which pages, and which headers protect
+// the answer.
 package guard
 
 import (
@@ -61,7 +62,7 @@ func peerOf(r *http.Request) netip.Addr {
 	if err != nil {
 		host = r.RemoteAddr
 	}
-	// A peer without an address (a Unix socket) gives the zero address: nobody is trusted, all share one limit.
+	// A peer without an address (a Unix socket) gives the zero address: no one is trusted, all share one limit.
 	a, _ := netip.ParseAddr(host)
 	return a.Unmap()
 }
@@ -69,7 +70,7 @@ func peerOf(r *http.Request) netip.Addr {
 // customer6 is what one customer of an IPv6 provider has at least.
 const customer6 = 64
 
-// customer is the part of an address that whoever floods can't change at will.
+// customer is the part of an address that anyone who floods can't change at will.
 func customer(address string) string {
 	a, err := netip.ParseAddr(address)
 	if err != nil || a.Unmap().Is4() {

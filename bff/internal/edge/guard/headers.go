@@ -5,8 +5,9 @@ import (
 	"strings"
 )
 
-// PageHeaders protects a page. Scripts run only by nonce or when such a script loads them, which is how the shell loads the
-// micro-frontends. Styles need the nonce too. Workers and pictures may be made by scripts (captcha, story picture).
+// PageHeaders protects a page. Scripts run only by nonce or when such a script loads them, which is how the shell
+// loads the micro-frontends. Styles need the nonce too. Workers and pictures may be made by scripts (captcha, story
+// picture).
 func PageHeaders(h http.Header, nonce string, frames Frames, https bool) {
 	h.Set("Content-Security-Policy", strings.Join([]string{
 		"default-src 'none'",
@@ -46,7 +47,8 @@ func Common(h http.Header, https bool) {
 	}
 }
 
-// PassedThrough makes a file of the backend harmless when it is opened as a page of its own: a tenant's SVG may hold a script.
+// PassedThrough makes a file of the backend harmless when it is opened as a page of its own: a tenant's SVG may
+// hold a script.
 func PassedThrough(h http.Header) {
 	h.Set("X-Content-Type-Options", "nosniff")
 	h.Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox")

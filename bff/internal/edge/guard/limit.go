@@ -20,8 +20,8 @@ import (
 // askRedis bounds how long a request waits for the shared limit before the process's own decides.
 const askRedis = 150 * time.Millisecond
 
-// Limiter limits mutating calls by address. All processes share the limit through Redis; without Redis each keeps its own, because
-// a programme that nobody can use is worse than one that counts loosely.
+// Limiter limits mutating calls by address. All processes share the limit through Redis; without Redis each keeps
+// its own, because a programme that no one can use is worse than one that counts loosely.
 type Limiter struct {
 	shared    *redis_rate.Limiter
 	own       *buckets
@@ -61,8 +61,8 @@ func (l *Limiter) Wrap(callers *Callers, next http.Handler) http.Handler {
 	})
 }
 
-// Admits counts a call that does something though it is read, and tells whether it may go on. It is for who answers a person who follows a link, and says no
-// on a page.
+// Admits counts a call that does something though it is read, and tells whether it may go on. It is for who answers
+// a person who follows a link, and says no on a page.
 func (l *Limiter) Admits(callers *Callers, r *http.Request) bool {
 	if l.perMinute == 0 {
 		return true
@@ -79,7 +79,8 @@ func (l *Limiter) count(callers *Callers, r *http.Request) (retry time.Duration,
 	return retry, ok
 }
 
-// bucketOf counts what a page tells by itself apart: a house full of visitors that share an address can still send their forms.
+// bucketOf counts what a page tells by itself apart: a house full of visitors that share an address can still send
+// their forms.
 func bucketOf(path string) string {
 	if path == "/bff/shell/track" || path == "/bff/shell/failure" {
 		return "told:"

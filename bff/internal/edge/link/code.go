@@ -1,11 +1,12 @@
-// Package link answers short links: `/r/<code>[/<channel>]`. The answer is computed from the code alone; clicks are counted in
-// memory and handed to the backend in batches.
+// Package link answers short links: `/r/<code>[/<channel>]`. The answer is computed from the code alone; clicks are
+// counted in memory and handed to the backend in batches.
 package link
 
 import "strings"
 
-// A code is an Empfehlungsnummer (ten characters, the last one a check character) and 40 bits of keyed hash in eight more.
-// The backend makes both (its package link) and verifies the hash; the edge tells a mistyped code by the check character.
+// A code is an Empfehlungsnummer (ten characters, the last one a check character) and 40 bits of keyed hash in
+// eight more. The backend makes both (its package link) and verifies the hash; the edge tells a mistyped code by
+// the check character.
 const (
 	numberLength = 10
 	keyLength    = 8
@@ -34,8 +35,9 @@ var values = func() [256]int8 {
 	return v
 }()
 
-// parse reads a code in any case, with dashes and whatever else broke it on its way, and without what was copied along behind it: its length and its check
-// character make it safe to leave out. It gives the number in its one form and the hash in hex.
+// parse reads a code in any case, with dashes and whatever else broke it on its way, and without what was copied
+// along behind it: its length and its check character make it safe to leave out. It gives the number in its one
+// form and the hash in hex.
 func parse(code string) (number [numberLength]byte, hex [hexLength]byte, ok bool) {
 	var digits [numberLength + keyLength]byte
 	n := 0
@@ -70,8 +72,8 @@ func parse(code string) (number [numberLength]byte, hex [hexLength]byte, ok bool
 	return number, hex, true
 }
 
-// check computes the check character over GF(32), modulus x^5+x^2+1: each digit counts with another power of two, so one wrong
-// character or two that changed places are noticed.
+// check computes the check character over GF(32), modulus x^5+x^2+1: each digit counts with another power of two,
+// so one wrong character or two that changed places are noticed.
 func check(digits []byte) byte {
 	var c byte
 	for _, d := range digits {
@@ -83,8 +85,8 @@ func check(digits []byte) byte {
 	return c
 }
 
-// WellFormed tells whether a number and a key have the form of those that the programme gives, the number with its check character. Nothing else is counted: what the
-// backend refuses would take along all that waits with it.
+// WellFormed tells whether a number and a key have the form of those that the programme gives, the number with its
+// check character. Nothing else is counted: what the backend refuses would take along all that waits with it.
 func WellFormed(number, key string) bool {
 	if len(number) != numberLength || len(key) != hexLength || strings.Trim(key, "0123456789abcdef") != "" {
 		return false

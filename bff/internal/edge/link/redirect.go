@@ -21,8 +21,8 @@ type Counter interface {
 	Add(tenant string, c backend.Click)
 }
 
-// Redirect answers short links. It stands before all other handlers of the edge: nobody waits for a log line, a session or another
-// process.
+// Redirect answers short links. It stands before all other handlers of the edge: no one waits for a log line, a
+// session or another process.
 type Redirect struct {
 	tenants   *tenants.Directory
 	clicks    Counter

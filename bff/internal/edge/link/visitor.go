@@ -15,7 +15,8 @@ type Callers interface {
 	Address(r *http.Request) string
 }
 
-// Visitors marks who opens a link, so that the backend counts visits and not calls. No address and no browser's name leaves this process.
+// Visitors marks who opens a link, so that the backend counts visits and not calls. No address and no browser's
+// name leaves this process.
 type Visitors struct {
 	key     []byte
 	callers Callers
@@ -27,7 +28,7 @@ func NewVisitors(secret string, callers Callers) *Visitors {
 	return &Visitors{key: key[:], callers: callers}
 }
 
-// Of gives nobody for what looks at links for others.
+// Of gives no one for what looks at links for others.
 func (v *Visitors) Of(r *http.Request) backend.Visitor {
 	browser := r.UserAgent()
 	if Robot(browser) {

@@ -13,8 +13,8 @@ const (
 	routeFriend = "RecipientData"
 )
 
-// clicked leads from the page of a click to the friend's, as the short link does, and gives what is to be counted. A number or a key that isn't right is told
-// there.
+// clicked leads from the page of a click to the friend's, as the short link does, and gives what is to be counted.
+// A number or a key that isn't right is told there.
 func clicked(t *backend.Tenant, a address) (to string, click backend.Click) {
 	if !a.spoken {
 		return "", click

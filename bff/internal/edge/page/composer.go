@@ -126,7 +126,8 @@ func (c *Composer) boot(ctx context.Context, v *screen.Visit, page composition) 
 	return b
 }
 
-// remote names where an app is loaded from. Without a manifest the shell finds the entry by itself, or shows that the part is away.
+// remote names where an app is loaded from. Without a manifest the shell finds the entry by itself, or shows that
+// the part is away.
 func (c *Composer) remote(ctx context.Context, v *screen.Visit, app string) shell.Remote {
 	r := shell.Remote{Entry: assets.URL(app, "remoteEntry.js"), Manifest: assets.URL(app, "mf-manifest.json")}
 	if m := c.manifests.Of(ctx, app); m != nil && m.Entry != "" {

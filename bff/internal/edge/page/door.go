@@ -9,12 +9,13 @@ import (
 	"weitersagen.app/bff/internal/session"
 )
 
-// failure is the parameter in which the login of agencies hears why the tenant's own login let somebody not in. While it stands there the page is shown,
-// whoever is in.
+// failure is the parameter in which the login of agencies hears why the tenant's own login let somebody not in.
+// While it stands there the page is shown, no matter who is in.
 const failure = "sso"
 
-// AgencyLogin is the address of the login of agencies, with the way to the page that was wanted and the code of what went wrong; each may be missing. With anew the company's
-// login asks the person, too, when it knows the browser.
+// AgencyLogin is the address of the login of agencies, with the way to the page that was wanted and the code of
+// what went wrong; each may be missing. With anew the company's login asks the person, too, when it knows the
+// browser.
 func AgencyLogin(t *backend.Tenant, locale, way, wrong string, anew bool) string {
 	query := url.Values{}
 	if way != "" {
@@ -34,8 +35,9 @@ func AgencyLogin(t *backend.Tenant, locale, way, wrong string, anew bool) string
 	return to
 }
 
-// InArea gives the address of the page of agencies that a way back names, and empty for everything else: a way is a name, never an address, so it can't lead
-// to another site. decodeRedirect in shell/kit/src/router/redirect.ts is the same rule for whoever is on a page already.
+// InArea gives the address of the page of agencies that a way back names, and empty for everything else: a way is a
+// name, never an address, so it can't lead to another site. decodeRedirect in shell/kit/src/router/redirect.ts is
+// the same rule for anyone who is on a page already.
 func InArea(t *backend.Tenant, locale, way string) string {
 	name, rest, _ := strings.Cut(way, "~")
 	parameters, query, _ := strings.Cut(rest, "~")

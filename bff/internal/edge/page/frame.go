@@ -9,7 +9,8 @@ import (
 	"weitersagen.app/bff/internal/screen/shell"
 )
 
-// The frame types of section 2 of the specification, as the query names them: a widget is one screen alone, a frame the whole programme.
+// The frame types of section 2 of the specification, as the query names them: a widget is one screen alone, a frame
+// the whole programme.
 const (
 	flagWidget = "widget"
 	flagFrame  = "frame"
@@ -38,8 +39,8 @@ func carried(query url.Values) string {
 	return b.String()
 }
 
-// inForeignPage tells that the page goes into somebody else's: there nobody is logged in, nothing is kept and nothing is asked. A browser that
-// doesn't say where a page goes is believed what the address says.
+// inForeignPage tells that the page goes into somebody else's: there no one is logged in, nothing is kept and
+// nothing is asked. A browser that doesn't say where a page goes is believed what the address says.
 func inForeignPage(r *http.Request, query url.Values) bool {
 	return framed(query) && r.Header.Get("Sec-Fetch-Dest") != "document"
 }

@@ -26,7 +26,8 @@ type given struct {
 	most int
 }
 
-// taken cleans what stands in a page's address, by the rule of the screen that the page asks for: what the screen would refuse, nobody is asked for.
+// taken cleans what stands in a page's address, by the rule of the screen that the page asks for: what the screen
+// would refuse, no one is asked for.
 func taken(all ...given) error {
 	for _, g := range all {
 		*g.text = text.Clean(*g.text, text.Line)

@@ -20,7 +20,8 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-// Visitor makes the visit of a request in a language; an anonymous one has no session and no cookies, whatever the browser sends.
+// Visitor makes the visit of a request in a language; an anonymous one has no session and no cookies, whatever the
+// browser sends.
 type Visitor func(r *http.Request, t *backend.Tenant, locale string, anonymous bool) *screen.Visit
 
 // Handler serves pages.
@@ -87,7 +88,7 @@ func (h *Handler) Serve(w http.ResponseWriter, r *http.Request, t *backend.Tenan
 	h.write(w, r, v, page, https, a.query)
 }
 
-// found sends the browser on. Where it came from is told to nobody.
+// found sends the browser on. Where it came from is told to no one.
 func found(w http.ResponseWriter, to string, https bool) {
 	header := w.Header()
 	guard.Common(header, https)
@@ -188,7 +189,7 @@ func send(w http.ResponseWriter, r *http.Request, status int, text []byte) {
 	header.Set("Content-Length", strconv.Itoa(len(text)))
 	w.WriteHeader(status)
 	if r.Method != http.MethodHead {
-		// A browser that went away is nobody's error.
+		// A browser that went away is no one's error.
 		_, _ = w.Write(text)
 	}
 }

@@ -2,6 +2,7 @@ package page
 
 import (
 	"cmp"
+	"html/template"
 	"slices"
 	"strings"
 
@@ -10,17 +11,18 @@ import (
 	"weitersagen.app/bff/internal/screen/shell"
 )
 
-// hero is what a person sees before any script has run: the brand, the heading and the picture. The shell's first render takes its
-// place.
+// hero is what a person sees before any script has run: the brand, the heading and the picture. The shell's first
+// render takes its place.
 type hero struct {
-	title, lead, picture, alt string
-	// brand paints the whole head in the tenant's first colour, as the start page does.
-	brand bool
-	// asks leaves room for the question about cookies, so that nothing moves when the shell asks it.
-	asks bool
+	Title, Lead, Picture, Alt string
+	// Brand paints the whole head in the tenant's first colour, as the start page does.
+	Brand bool
+	// Asks leaves room for the question about cookies, so that nothing moves when the shell asks it.
+	Asks bool
 }
 
-// quiet are the pages that one must be able to read before deciding anything (section 2 of the specification); the shell asks nothing there.
+// quiet are the pages that one must be able to read before deciding anything (section 2 of the specification); the
+// shell asks nothing there.
 var quiet = []string{"Privacy", "Imprint"}
 
 func (d *document) asks() bool {
@@ -39,44 +41,16 @@ func (d *document) asks() bool {
 }
 
 func (d *document) hero(heading string) hero {
-	h := hero{title: heading, brand: d.page.route == "Homepage"}
+	h := hero{Title: heading, Brand: d.page.route == "Homepage", Asks: d.asks()}
 	if s := d.page.screen; s != nil {
-		h.lead, h.picture, h.alt = s.lead, s.picture, s.pictureAlt
+		h.Lead, h.Picture, h.Alt = s.lead, s.picture, s.pictureAlt
 	}
 	return h
 }
 
-func (h hero) write(b *builder, t *backend.Tenant) {
-	b.raw(`<div class="ws-first"><header>`)
-	if t.Logo != "" {
-		b.add(`<img class="ws-logo" src="`, t.Logo, `" alt="`, t.Name, `">`)
-	} else {
-		b.add(`<span>`, t.Name, `</span>`)
-	}
-	b.raw(`</header>`)
-	if h.asks {
-		b.raw(`<div class="ws-asks"></div>`)
-	}
-	if h.brand {
-		b.raw(`<main class="ws-brand"><div>`)
-	} else {
-		b.raw(`<main><div>`)
-	}
-	if h.title != "" {
-		b.add(`<h1>`, h.title, `</h1>`)
-	}
-	if h.lead != "" {
-		b.add(`<p>`, h.lead, `</p>`)
-	}
-	b.raw(`</div>`)
-	if h.picture != "" {
-		b.add(`<img class="ws-picture" fetchpriority="high" src="`, h.picture, `" alt="`, h.alt, `">`)
-	}
-	b.raw(`</main></div>`)
-}
-
-// style is the hero's look in the tenant's colours; the shell brings its own. The device chooses between light and dark, unless a scheme is given.
-func style(t *backend.Tenant, scheme string) string {
+// style is the hero's look in the tenant's colours; the shell brings its own. The device chooses between light and
+// dark, unless a scheme is given.
+func style(t *backend.Tenant, scheme string) template.CSS {
 	var b strings.Builder
 	first := t.Theme.Light
 	if scheme == "dark" {
@@ -91,7 +65,7 @@ func style(t *backend.Tenant, scheme string) string {
 		b.WriteString("}}")
 	}
 	b.WriteString(look)
-	return b.String()
+	return template.CSS(b.String()) // #nosec G203 -- css lets through what stays in its declaration
 }
 
 func palette(b *strings.Builder, p backend.Palette) {

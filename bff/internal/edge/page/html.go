@@ -1,17 +1,39 @@
 package page
 
 import (
+	"bytes"
+	_ "embed"
 	"encoding/json"
 	"fmt"
-	"html"
+	"html/template"
+	"net/http"
+	"regexp"
 	"strconv"
 	"strings"
 
+	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/edge/assets"
 	"weitersagen.app/bff/internal/edge/preview"
 	"weitersagen.app/bff/internal/platform/text"
 	"weitersagen.app/bff/internal/screen"
 )
+
+var (
+	//go:embed page.gohtml
+	pageSource string
+	//go:embed plain.gohtml
+	plainSource string
+
+	pageTemplate  = parsed(pageSource)
+	plainTemplate = parsed(plainSource)
+)
+
+var lineBreaks = regexp.MustCompile(`\n\s*`)
+
+// parsed reads a template without the line breaks that make it readable.
+func parsed(source string) *template.Template {
+	return template.Must(template.New("page").Parse(lineBreaks.ReplaceAllString(source, "")))
+}
 
 // document is all that a page is written from.
 type document struct {
@@ -28,53 +50,58 @@ type document struct {
 	framed bool
 }
 
-// write gives the HTML. Every value from outside is escaped here; the boot answer is JSON in which <, > and & are escaped too.
+// view is what page.gohtml is filled with.
+type view struct {
+	Tenant             *backend.Tenant
+	Locale, Nonce      string
+	Title, Description string
+	Indexed            bool
+	Preview            []property
+	Canonical          string
+	Alternates         []alternate
+	Structured         template.JS
+	Hero               hero
+	Look               template.CSS
+	Styles, Scripts    []string
+	Entry              string
+	Preloads           []string
+	NoScript           string
+	Boot               template.JS
+}
+
+// property is what a messenger or a network reads of a page; one without content is left out.
+type property struct{ Property, Content string }
+
+// alternate is the same page in another language.
+type alternate struct{ Language, Address string }
+
+// write gives the HTML. The template escapes each value for its place; the boot answer is JSON in which <, > and & are
+// escaped.
 func (d *document) write() ([]byte, error) {
 	boot, err := json.Marshal(d.page.boot)
 	if err != nil {
 		return nil, fmt.Errorf("writing the boot answer: %w", err)
 	}
-	b := &builder{nonce: d.nonce}
 	t := d.visit.Tenant
 	title, heading := d.titles()
-	b.add(`<!doctype html><html lang="`, d.visit.Locale, `"><head><meta charset="utf-8">`)
-	b.raw(`<meta name="viewport" content="width=device-width, initial-scale=1">`)
-	b.raw(`<meta property="csp-nonce" nonce="` + d.nonce + `">`)
-	b.add(`<title>`, title, `</title>`)
-	d.meta(b, title)
-	if t.Favicon != "" {
-		b.add(`<link rel="icon" href="`, t.Favicon, `">`)
+	v := view{
+		Tenant: t, Locale: d.visit.Locale, Nonce: d.nonce, Title: title, Description: d.description(),
+		Indexed: indexed[d.page.route] && d.page.status < http.StatusBadRequest, Hero: d.hero(heading),
+		Look: style(t, d.page.boot.Tenant.Theme.Scheme), Styles: d.styles, Scripts: d.scripts,
+		Entry: d.entry, Preloads: d.preloads,
+		NoScript: d.noScript(),
+		Boot:     template.JS(boot), // #nosec G203 -- JSON of our own making
 	}
-	hero := d.hero(heading)
-	if hero.picture != "" {
-		b.add(`<link rel="preload" as="image" fetchpriority="high" href="`, hero.picture, `">`)
+	v.Preview = d.preview(title, v.Description)
+	if v.Indexed {
+		v.Canonical, v.Alternates, v.Structured = strings.TrimRight(d.url, "/"), d.alternates(), d.structured()
 	}
-	for _, s := range d.styles {
-		b.add(`<link rel="stylesheet"`).withNonce().add(` href="`, s, `">`)
+	var b bytes.Buffer
+	if err := pageTemplate.Execute(&b, v); err != nil {
+		return nil, fmt.Errorf("filling the page: %w", err)
 	}
-	b.add(`<style`).withNonce().raw(`>` + style(t, d.page.boot.Tenant.Theme.Scheme) + `</style>`)
-	for _, s := range d.scripts {
-		b.add(`<script defer`).withNonce().add(` src="`, s, `"></script>`)
-	}
-	// A preload is used only by a request of the same mode: the shell asks for the entry with CORS, webpack for chunks without.
-	if d.entry != "" {
-		b.add(`<link rel="preload" as="script" crossorigin="anonymous"`).withNonce().add(` href="`, d.entry, `">`)
-	}
-	for _, s := range d.preloads {
-		b.add(`<link rel="preload" as="script"`).withNonce().add(` href="`, s, `">`)
-	}
-	b.raw(`</head><body><div id="root">`)
-	hero.asks = d.asks()
-	hero.write(b, t)
-	b.add(`</div><noscript><p class="ws-noscript">`, d.noScript(), `</p></noscript><script type="application/json" id="boot"`)
-	b.withNonce().raw(`>` + string(boot) + `</script><script`)
-	b.withNonce().raw(`>` + tables + `</script></body></html>`)
-	return []byte(b.String()), nil
+	return b.Bytes(), nil
 }
-
-// tables has the browser open its tables of languages after the first picture, while the scripts are on their way: a phone takes a tenth of a
-// second for it.
-const tables = `requestAnimationFrame(function(){setTimeout(function(){new Intl.NumberFormat(document.documentElement.lang).format(0)})})`
 
 func (d *document) noScript() string {
 	w := wordsFor(d.visit.Tenant, d.visit.Locale)
@@ -108,52 +135,41 @@ func (d *document) titles() (title, heading string) {
 	return heading + " · " + programme, heading
 }
 
-// meta lets a shared link preview nicely.
-func (d *document) meta(b *builder, title string) {
-	t, s := d.visit.Tenant, d.page.screen
-	w := wordsFor(d.visit.Tenant, d.visit.Locale)
-	said := w.Description["other"]
+func (d *document) description() string {
+	if s := d.page.screen; s != nil && s.description != "" {
+		return s.description
+	}
+	t := d.visit.Tenant
+	key := "other"
 	if d.page.route == "RecipientData" {
-		said = w.Description["friend"]
+		key = "friend"
 	}
-	description := strings.NewReplacer("{{programme}}", t.Programme, "{{tenant}}", t.Name).Replace(said)
-	if s != nil && s.description != "" {
-		description = s.description
-	}
-	b.add(`<meta name="description" content="`, description, `">`)
-	if !indexed[d.page.route] || d.page.status >= 400 {
-		b.raw(`<meta name="robots" content="noindex">`)
-	}
-	b.add(`<meta name="theme-color" content="`, t.Theme.Light.Primary, `">`)
-	c := d.cardOf(title, description)
-	for _, og := range [][2]string{
-		{"og:type", "website"}, {"og:site_name", t.Name}, {"fb:app_id", t.FacebookID}, {"og:title", c.title}, {"og:description", c.description},
+	text := wordsFor(t, d.visit.Locale).Description[key]
+	return strings.NewReplacer("{{programme}}", t.Programme, "{{tenant}}", t.Name).Replace(text)
+}
+
+// preview is what a shared link shows.
+func (d *document) preview(title, description string) []property {
+	t, c := d.visit.Tenant, d.cardOf(title, description)
+	return []property{
+		{"og:type", "website"}, {"og:site_name", t.Name}, {"fb:app_id", t.FacebookID},
+		{"og:title", c.title}, {"og:description", c.description},
 		{"og:locale", text.Region(d.visit.Locale)}, {"og:url", c.url},
-		{"og:image", c.picture}, {"og:image:type", c.kind},
-		{"og:image:width", strconv.Itoa(preview.Width)}, {"og:image:height", strconv.Itoa(preview.Height)}, {"og:image:alt", c.alt},
-	} {
-		if og[1] != "" {
-			b.add(`<meta property="`, og[0], `" content="`, og[1], `">`)
-		}
-	}
-	b.raw(`<meta name="twitter:card" content="summary_large_image">`)
-	if d.page.route != "" && d.page.status < 400 && indexed[d.page.route] {
-		d.alternates(b)
-		d.structured(b)
+		{"og:image", c.picture}, {"og:image:type", c.kind}, {"og:image:width", strconv.Itoa(preview.Width)},
+		{"og:image:height", strconv.Itoa(preview.Height)}, {"og:image:alt", c.alt},
 	}
 }
 
-// alternates names the page's one address, without what was filtered and compared on it, and the same page in the tenant's other languages.
-func (d *document) alternates(b *builder) {
+// alternates are the same page in the tenant's languages.
+func (d *document) alternates() []alternate {
 	t := d.visit.Tenant
-	b.add(`<link rel="canonical" href="`, strings.TrimRight(d.url, "/"), `">`)
+	var list []alternate
 	for _, language := range t.Languages {
-		path, ok := pathTo(t, language, d.page.route, d.page.parameters)
-		if !ok {
-			continue
+		if path, ok := pathTo(t, language, d.page.route, d.page.parameters); ok {
+			list = append(list, alternate{language, d.visit.Origin + "/" + language + path})
 		}
-		b.add(`<link rel="alternate" hreflang="`, language, `" href="`, d.visit.Origin+"/"+language+path, `">`)
 	}
+	return list
 }
 
 // files fills scripts, styles and preloads from the manifests.
@@ -175,29 +191,6 @@ func (d *document) files(shellFiles *assets.Manifest, remote *assets.Manifest) {
 			d.preloads = append(d.preloads, assets.URL(d.page.app, f))
 		}
 	}
-}
-
-// builder writes HTML: add takes turns between markup and values, which it escapes.
-type builder struct {
-	strings.Builder
-	nonce string
-}
-
-func (b *builder) raw(s string) { b.WriteString(s) }
-
-func (b *builder) add(parts ...string) *builder {
-	for i, p := range parts {
-		if i%2 == 1 {
-			p = html.EscapeString(p)
-		}
-		b.WriteString(p)
-	}
-	return b
-}
-
-func (b *builder) withNonce() *builder {
-	b.raw(` nonce="` + b.nonce + `"`)
-	return b
 }
 
 func pixels(n int) string { return strconv.Itoa(n) + "px" }

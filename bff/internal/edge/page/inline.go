@@ -13,8 +13,8 @@ import (
 	"weitersagen.app/bff/internal/screen/public"
 )
 
-// Screens are the screens whose data a page carries. All others are asked for by the browser, because they need a token that no
-// address holds, or a login.
+// Screens are the screens whose data a page carries. All others are asked for by the browser, because they need a
+// token that no address holds, or a login.
 type Screens interface {
 	Home(ctx context.Context) (public.Home, error)
 	Recommend(ctx context.Context, productID, agencyToken, advisor string) (public.Recommend, error)

@@ -7,7 +7,8 @@ import (
 	"weitersagen.app/bff/internal/backend"
 )
 
-// categoryParameter names a category in the path of all of them. A category's own path (section 2 of the specification) is its name.
+// categoryParameter names a category in the path of all of them. A category's own path (section 2 of the
+// specification) is its name.
 const categoryParameter = "category"
 
 // fixedBy gives the parameters of a page that stands at a path of its own.

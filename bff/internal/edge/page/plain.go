@@ -1,8 +1,7 @@
 package page
 
 import (
-	"fmt"
-	"html"
+	"html/template"
 	"net/http"
 	"strings"
 
@@ -30,12 +29,18 @@ var plainWords = map[bool]map[int][2]string{
 const plainLook = `html{color-scheme:light dark;font:18px/1.5 system-ui,sans-serif}body{margin:0;min-height:100vh;display:grid;place-items:center}` +
 	`main{max-width:30em;padding:24px}h1{font-size:2rem;line-height:1.2;margin:0 0 8px}a{color:inherit;display:inline-block;padding:12px 0}`
 
+// plainView is what plain.gohtml is filled with; without Again there is no link to try once more.
+type plainView struct {
+	Language, Nonce, Title, Text, Again string
+	Look                                template.CSS
+}
+
 // Plain answers without a tenant's brand, in the browser's language as far as that is German or not.
 func Plain(w http.ResponseWriter, r *http.Request, https bool, status int) {
 	german := strings.HasPrefix(strings.ToLower(r.Header.Get("Accept-Language")), "de") || r.Header.Get("Accept-Language") == ""
-	said, ok := plainWords[german][status]
+	text, ok := plainWords[german][status]
 	if !ok {
-		said = plainWords[german][0]
+		text = plainWords[german][0]
 	}
 	language, again := "en", "Try again"
 	if german {
@@ -51,15 +56,13 @@ func Plain(w http.ResponseWriter, r *http.Request, https bool, status int) {
 	if status == http.StatusServiceUnavailable {
 		header.Set("Retry-After", "5")
 	}
-	link := ""
-	if status >= http.StatusInternalServerError && (r.Method == http.MethodGet || r.Method == http.MethodHead) {
-		link = `<a href="">` + again + `</a>`
+	if status < http.StatusInternalServerError || r.Method != http.MethodGet && r.Method != http.MethodHead {
+		again = ""
 	}
 	w.WriteHeader(status)
 	if r.Method == http.MethodHead {
 		return
 	}
-	_, _ = fmt.Fprintf(w, `<!doctype html><html lang="%s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`+
-		`<meta name="robots" content="noindex"><title>%s</title><style nonce="%s">%s</style></head><body><main><h1>%s</h1><p>%s</p>%s</main></body></html>`,
-		language, html.EscapeString(said[0]), nonce, plainLook, html.EscapeString(said[0]), html.EscapeString(said[1]), link)
+	// A browser that went away is no fault.
+	_ = plainTemplate.Execute(w, plainView{language, nonce, text[0], text[1], again, plainLook})
 }

@@ -27,14 +27,15 @@ const (
 const (
 	// codePath leads to the code page of every tenant, wherever it lies.
 	codePath = "/code"
-	// adminParameter is the token in the address of the admin login; adminSeat stands in its place once the token has left.
+	// adminParameter is the token in the address of the admin login; adminSeat stands in its place once the token has
+	// left.
 	adminParameter = "adminLoginToken"
 	adminSeat      = "start"
 )
 
-// redirect gives the address to go to instead, empty when there is none. The rules are those of section 2 of the specification: the root and a path
-// without a locale go to the default language, /code goes to the code page, and the imprint goes home when the advisor module is on. A language in
-// capitals is the same language.
+// redirect gives the address to go to instead, empty when there is none. The rules are those of section 2 of the
+// specification: the root and a path without a locale go to the default language, /code goes to the code page, and
+// the imprint goes home when the advisor module is on. A language in capitals is the same language.
 func redirect(t *backend.Tenant, a address, query string) string {
 	locale, rest := a.locale, a.rest
 	if locale == "" {
@@ -79,13 +80,15 @@ func moved(t *backend.Tenant, locale, rest string) string {
 	return ""
 }
 
-// ofPartners tells whether a page is one of the partners' area, to which nobody has a login: each leads to the page before it.
+// ofPartners tells whether a page is one of the partners' area, to which no one has a login: each leads to the page
+// before it.
 func ofPartners(t *backend.Tenant, name string) bool {
 	_, shown := owners[name]
 	return t.Modules.Profiseller && !shown && strings.HasPrefix(name, "Profiseller")
 }
 
-// translated leads from the path that a page has in another language to the one in this: the switch of languages is a link, which can be opened anew.
+// translated leads from the path that a page has in another language to the one in this: the switch of languages is
+// a link, which can be opened anew.
 func translated(t *backend.Tenant, locale, rest string) string {
 	for _, other := range t.Languages {
 		name, parameters, ok := match(t.Routes[other], rest)
@@ -99,8 +102,9 @@ func translated(t *backend.Tenant, locale, rest string) string {
 	return ""
 }
 
-// adminLogin takes the token out of the address at once: a fragment reaches no server, no log and no other site. Nothing is spent by looking: the page
-// behind it waits for a click, so a mail scanner, a HEAD or a browser that loads ahead leaves the token whole.
+// adminLogin takes the token out of the address at once: a fragment reaches no server, no log and no other site.
+// Nothing is spent by looking: the page behind it waits for a click, so a mail scanner, a HEAD or a browser that
+// loads ahead leaves the token whole.
 func adminLogin(t *backend.Tenant, locale, rest, query string) string {
 	name, parameters, _ := match(t.Routes[locale], rest)
 	token := parameters[adminParameter]
@@ -118,9 +122,10 @@ func adminLogin(t *backend.Tenant, locale, rest, query string) string {
 // doors are the pages to sign in on, by whose login a page needs.
 var doors = map[string]string{"user": "Login", "agency": "AgencyLogin", "partner": "ProfisellerLogin"}
 
-// toDoor leads who may not see a page to the one to sign in on, with the way back: the page's name, its parameters and its query, never an address. The
-// shell keeps the same rule for whoever is there already; done here, nobody sees the page for a moment and loads it for nothing. While sessions can't be
-// read, and where there is no such page, the shell decides.
+// toDoor leads who may not see a page to the one to sign in on, with the way back: the page's name, its parameters
+// and its query, never an address. The shell keeps the same rule for anyone who is there already; done here, no one
+// sees the page for a moment and loads it for nothing. While sessions can't be read, and where there is no such
+// page, the shell decides.
 func toDoor(v *screen.Visit, a address) string {
 	name, parameters, _ := match(v.Tenant.Routes[v.Locale], a.rest)
 	needs := owners[name].auth

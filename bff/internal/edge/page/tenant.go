@@ -28,7 +28,8 @@ func tenantOf(t *backend.Tenant) shell.Tenant {
 	}
 }
 
-// beginOf finds the page of a path in the tenant's first language, so that links lead to it in each (section 3 of the specification).
+// beginOf finds the page of a path in the tenant's first language, so that links lead to it in each (section 3 of
+// the specification).
 func beginOf(t *backend.Tenant) *shell.Begin {
 	name, parameters, ok := match(t.Routes[t.DefaultLanguage()], t.RecommendPath)
 	if _, shown := ownerOf(t, name); !ok || !shown {

@@ -16,7 +16,8 @@ func TextsPath(language, namespace, hash string) string {
 	return TextsPrefix + language + "/" + namespace + "." + hash + ".json"
 }
 
-// ServeTexts answers with a namespace's texts as they are now. A page of an earlier edition gets them too: what it asked for is gone.
+// ServeTexts answers with a namespace's texts as they are now. A page of an earlier edition gets them too: what it
+// asked for is gone.
 func ServeTexts(w http.ResponseWriter, r *http.Request, t *backend.Tenant, https bool) {
 	guard.Common(w.Header(), https)
 	language, name, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, TextsPrefix), "/")

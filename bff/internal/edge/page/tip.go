@@ -10,8 +10,9 @@ import (
 	"weitersagen.app/bff/internal/screen/public"
 )
 
-// tip is a recommendation as a messenger or a network shows it beside its link: the recommender's first name, the product and what the friend gets.
-// It is told to who has the link with its right key, or the code; anybody else hears of the programme alone.
+// tip is a recommendation as a messenger or a network shows it beside its link: the recommender's first name, the
+// product and what the friend gets. It is told to who has the link with its right key, or the code; anybody else
+// hears of the programme alone.
 type tip struct {
 	name, product string
 	cents         int64
@@ -38,8 +39,8 @@ type card struct {
 	title, description, url, picture, kind, alt string
 }
 
-// cardOf tells the programme, or the recommendation that the page was opened with. A friend's page names no address of its own: without its key
-// it would lead nowhere, and with it networks would keep the key.
+// cardOf tells the programme, or the recommendation that the page was opened with. A friend's page names no address
+// of its own: without its key it would lead nowhere, and with it networks would keep the key.
 func (d *document) cardOf(title, description string) card {
 	v := d.visit
 	c := card{

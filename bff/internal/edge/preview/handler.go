@@ -75,12 +75,13 @@ func (h *Handler) Serve(w http.ResponseWriter, r *http.Request, t *backend.Tenan
 	header.Set("Content-Length", strconv.Itoa(len(picture)))
 	header.Set("Cache-Control", "public, max-age=3600")
 	if r.Method == http.MethodGet {
-		// A reader that went away is nobody's error.
+		// A reader that went away is no one's error.
 		_, _ = w.Write(picture)
 	}
 }
 
-// of draws once for everybody who asks at the same time. While its words can't be had, the picture that is there is good enough.
+// of draws once for everybody who asks at the same time. While its words can't be had, the picture that is there is
+// good enough.
 func (h *Handler) of(ctx context.Context, t *backend.Tenant, locale string) ([]byte, error) {
 	d := h.at(place{t.ID, locale})
 	d.mu.Lock()

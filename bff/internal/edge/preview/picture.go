@@ -1,5 +1,5 @@
-// Package preview draws the picture that messengers and networks show beside a shared link: they take no SVG. It says what the programme
-// says of itself, in the tenant's colours, and nothing of anybody who recommends.
+// Package preview draws the picture that messengers and networks show beside a shared link: they take no SVG. It
+// says what the programme says of itself, in the tenant's colours, and nothing of anybody who recommends.
 package preview
 
 import (

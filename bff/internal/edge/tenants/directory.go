@@ -1,5 +1,5 @@
-// Package tenants finds the tenant of a request by its host name, from memory: once a host is known, no request waits for the
-// backend, and one that can't be refreshed is served as it was.
+// Package tenants finds the tenant of a request by its host name, from memory: once a host is known, no request
+// waits for the backend, and one that can't be refreshed is served as it was.
 package tenants
 
 import (
@@ -112,7 +112,8 @@ func (d *Directory) entry(host string) *entry {
 	return e
 }
 
-// forget drops the hosts that belong to nobody, and failing that everything: the known come back with their next request.
+// forget drops the hosts that belong to no one, and failing that everything: the known come back with their next
+// request.
 func (d *Directory) forget() {
 	for host, e := range d.entries {
 		if e.mu.TryLock() {
@@ -155,8 +156,8 @@ func (d *Directory) refresh(ctx context.Context, e *entry, host string) {
 	}
 }
 
-// Key is what the backend is asked for: `<tenant>.localhost` names its tenant, an address without a name counts as localhost,
-// every other host name is looked up as it is.
+// Key is what the backend is asked for: `<tenant>.localhost` names its tenant, an address without a name counts as
+// localhost, every other host name is looked up as it is.
 func Key(host string) string {
 	name := strings.ToLower(host)
 	if h, _, err := net.SplitHostPort(name); err == nil {

@@ -2,8 +2,8 @@ package tenants
 
 import "strings"
 
-// Language picks what the tenant speaks from an Accept-Language header: the first language named that is spoken, else the
-// default. Weights are left aside, because browsers send their list in order.
+// Language picks what the tenant speaks from an Accept-Language header: the first language named that is spoken,
+// else the default. Weights are left aside, because browsers send their list in order.
 func (s *Site) Language(accept string) string {
 	for accept != "" {
 		var one string

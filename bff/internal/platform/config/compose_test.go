@@ -13,7 +13,7 @@ import (
 	"weitersagen.app/bff/internal/platform/config"
 )
 
-// What the edge reads is passed to it in docker-compose.yml and by its image, and nothing else is. The backend's test of that file (internal/app/dev/topology)
+// What the edge reads is passed to it in docker-compose.yml and by its image, and nothing else is. The backend's test of that file (test/topology)
 // looks at everything else in it.
 func TestWhatTheEdgeReadsIsPassedToIt(t *testing.T) {
 	t.Parallel()

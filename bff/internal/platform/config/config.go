@@ -14,7 +14,8 @@ import (
 	"github.com/redis/go-redis/v9"
 )
 
-// Apps are the front-end deployables by the name under which their assets are served, with the setting that says where each lies.
+// Apps are the front-end deployables by the name under which their assets are served, with the setting that says
+// where each lies.
 var Apps = map[string]string{
 	"shell":           "WS_SHELL",
 	"mfe-public":      "WS_MFE_PUBLIC",
@@ -26,7 +27,7 @@ var Apps = map[string]string{
 // Config is all that the process is told.
 type Config struct {
 	Listen string
-	// Metrics is where the process shows its figures, to nobody but who is meant to see them; empty for nowhere.
+	// Metrics is where the process shows its figures, to no one but who is meant to see them; empty for nowhere.
 	Metrics    string
 	Backend    *url.URL
 	Redis      *redis.Options
@@ -34,7 +35,7 @@ type Config struct {
 	LogLevel   slog.Level
 	// Apps holds a folder or an http address for each app.
 	Apps map[string]string
-	// TrustedProxies may say by X-Forwarded-For and X-Forwarded-Proto who calls; nobody by default.
+	// TrustedProxies may say by X-Forwarded-For and X-Forwarded-Proto who calls; no one by default.
 	TrustedProxies []netip.Prefix
 	// RateLimit is the number of mutating public calls that one address may make in a minute; 0 switches the limit off.
 	RateLimit int

@@ -1,5 +1,5 @@
-// Package log writes structured lines that carry the request's id. No line holds personal data: addresses of requests are
-// logged by route, never as they came.
+// Package log writes structured lines that carry the request's id. No line holds personal data: addresses of
+// requests are logged by route, never as they came.
 package log
 
 import (
@@ -32,8 +32,8 @@ func ID(ctx context.Context) string {
 	return id
 }
 
-// formOfID is a UUID, or its digits alone: a form that holds nothing else. An account number has digits and letters too, and the id stands in every
-// log line.
+// formOfID is a UUID, or its digits alone: a form that holds nothing else. An account number has digits and letters
+// too, and the id stands in every log line.
 var formOfID = regexp.MustCompile(`^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32})$`)
 
 // Accept gives a usable id: the one that came when it has the form of one, else a new one.

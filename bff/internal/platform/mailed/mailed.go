@@ -1,5 +1,6 @@
-// Package mailed reads links as they arrive once mail gateways, trackers and mail programs have rewritten them and people have copied them.
-// shell/kit/src/router/mailedToken.ts reads what only the browser sees, by the same table (rewritings.json beside it).
+// Package mailed reads links as they arrive once mail gateways, trackers and mail programs have rewritten them and
+// people have copied them. shell/kit/src/router/mailedToken.ts reads what only the browser sees, by the same table
+// (rewritings.json beside it).
 package mailed
 
 import (
@@ -22,8 +23,8 @@ var (
 	unmarked = regexp.MustCompile(`^(/.+?)[/;&]?(t=(?:3D)?` + form + `(?:[^\w-].*)?)$`)
 )
 
-// Token gives what a link's parameter bore when it was sent, without what was hung behind it and what breaks a long line. Where it has none of the
-// forms that are mailed, it is what could be read.
+// Token gives what a link's parameter bore when it was sent, without what was hung behind it and what breaks a long
+// line. Where it has none of the forms that are mailed, it is what could be read.
 func Token(value string) string {
 	run := Run(value, "._-")
 	if plain := quoted.FindStringSubmatch(run); plain != nil {
@@ -43,8 +44,8 @@ func Quoted(text string, length int) string {
 	return text
 }
 
-// Run is what a text begins with of letters, digits and some more characters of ASCII. What a mail server puts into a long line and what can't be seen is
-// left out.
+// Run is what a text begins with of letters, digits and some more characters of ASCII. What a mail server puts into
+// a long line and what can't be seen is left out.
 func Run(text, more string) string {
 	var run strings.Builder
 	for _, r := range text {
@@ -59,7 +60,8 @@ func Run(text, more string) string {
 	return run.String()
 }
 
-// Address gives where a link leads whose fragment or query a gateway made a part of the path; empty where the path is one.
+// Address gives where a link leads whose fragment or query a gateway made a part of the path; empty where the path
+// is one.
 func Address(u *url.URL) string {
 	path := decoded(u.EscapedPath())
 	var behind string

@@ -105,7 +105,7 @@ func (p *Problem) Write(w http.ResponseWriter) {
 	h.Set("Content-Type", ContentType)
 	h.Set("Cache-Control", "no-store")
 	w.WriteHeader(p.Status)
-	// A client that went away is nobody's error.
+	// A client that went away is no one's error.
 	_ = json.NewEncoder(w).Encode(p)
 }
 
@@ -136,7 +136,8 @@ func Install() {
 	})
 }
 
-// unread is what huma says, as an error of ours, of a body whose end never came or whose parts contradict each other: it is the sender's.
+// unread is what huma says, as an error of ours, of a body whose end never came or whose parts contradict each
+// other: it is the sender's.
 const unread = "cannot read request body"
 
 func fromHuma(status int, message string, causes []error) *Problem {

@@ -1,4 +1,7 @@
-/** The parts of the ways into an account by mail. Each remote that has such pages carries them itself: the host's first load knows nothing of them. */
+/**
+ * The parts of the ways into an account by mail. Each remote that has such pages carries them itself: the host's
+ * first load knows nothing of them.
+ */
 export { AccessGate } from './AccessGate'
 export type { Access, CheckPassword, Entrance } from './entrance'
 export { Forgotten } from './Forgotten'

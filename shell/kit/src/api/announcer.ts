@@ -1,4 +1,4 @@
-/** A piece of news for whoever asked to hear of it. */
+/** A piece of news for anyone who asked to hear of it. */
 export function announcer<News extends unknown[]>() {
   const listeners = new Set<(...news: News) => void>()
   return {

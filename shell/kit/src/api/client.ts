@@ -23,9 +23,9 @@ export type Send = (method: Verb, path: string, body?: unknown, signal?: AbortSi
 const verbs: readonly Verb[] = ['GET', 'POST', 'PUT', 'DELETE']
 
 /**
- * The calls of a remote's generated `paths`, typed like openapi-fetch's, of which only the types are used: it weighs as much as a screen. They
- * throw ApiProblem, so `data` of their answers is the success body. They take `params`, `body` and `signal`, and nothing else; a remote that says
- * more with each sends them itself.
+ * The calls of a remote's generated `paths`, typed like openapi-fetch's, of which only the types are used: it
+ * weighs as much as a screen. They throw ApiProblem, so `data` of their answers is the success body. They take
+ * `params`, `body` and `signal`, and nothing else; a remote that says more with each sends them itself.
  */
 export const createApi = <Paths extends object>(send: Send = request): Pick<Client<Paths>, Verb> =>
   Object.fromEntries(

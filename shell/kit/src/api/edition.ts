@@ -1,6 +1,7 @@
 /**
- * Which state of the tenant's files this page is made of. An answer of a newer one means that the tenant changed something meanwhile: the next page
- * is then loaded whole, so that its routes, texts, prices and colours are of one state.
+ * Which state of the tenant's files this page is made of. An answer of a newer one means that the tenant changed
+ * something meanwhile: the next page is then loaded whole, so that its routes, texts, prices and colours are of one
+ * state.
  */
 let own: string | undefined
 let outdated = false

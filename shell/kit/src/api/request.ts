@@ -9,7 +9,10 @@ const timeoutMs = 300_000
 /** A legacy code of `/api/v1` that means "the token is no longer valid". */
 const tokenInvalid = 'PSOF0204'
 
-/** What the session itself was refused for. A refused sign-in, mailed token, reward or recipient is a 401 too, but ends no session. */
+/**
+ * What the session itself was refused for. A refused sign-in, mailed token, reward or recipient is a 401 too, but
+ * ends no session.
+ */
 const endsSession = ({ code, status }: ApiProblem): boolean =>
   code === tokenInvalid || (status === 401 && code.startsWith('auth.'))
 
@@ -21,7 +24,7 @@ export const setRequestLocale = (value: string): void => {
 
 let credentials: RequestCredentials = 'same-origin'
 
-/** From now on requests go without cookies, and leave none: in another site's page nobody is logged in. */
+/** From now on requests go without cookies, and leave none: in another site's page no one is logged in. */
 export const sendNoCookies = (): void => {
   credentials = 'omit'
 }

@@ -52,8 +52,8 @@ const begin = (session: SessionState): State =>
 const out = (ended?: SessionEnd): State => ({ session: { loggedIn: false }, ...(ended ? { ended } : {}) })
 
 /**
- * Who is logged in, in every tab alike. A session ends by itself when its time is over (`onExpired`, where the page reloads), when the server
- * refuses it, or when another tab says so; who didn't ask for that is told.
+ * Who is logged in, in every tab alike. A session ends by itself when its time is over (`onExpired`, where the page
+ * reloads), when the server refuses it, or when another tab says so; who didn't ask for that is told.
  */
 export function AuthProvider({ children, onExpired }: { children: ReactNode; onExpired?: () => void }) {
   const boot = useBoot()

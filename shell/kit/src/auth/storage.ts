@@ -13,8 +13,8 @@ const isEnd = (value: unknown): value is SessionEnd => ends.includes(value)
 export type Mirror = Pick<SessionState, 'loggedIn' | 'until'> & { ended?: SessionEnd | undefined }
 
 /**
- * Only whether and until when somebody is logged in, and why no longer: the token itself never reaches scripts. Where storage is closed, other tabs
- * learn from their next request.
+ * Only whether and until when somebody is logged in, and why no longer: the token itself never reaches scripts.
+ * Where storage is closed, other tabs learn from their next request.
  */
 export function writeMirror({ loggedIn, until, ended }: Mirror): void {
   store('session', JSON.stringify({ loggedIn, until, ended }))
@@ -44,7 +44,10 @@ export function onMirrorChange(listener: (mirror: Mirror) => void): () => void {
 export const isOver = (session: Mirror, now = Date.now()): boolean =>
   session.loggedIn && session.until !== undefined && Date.parse(session.until) <= now
 
-/** One word for the page that comes after a reload, which may be another one than before. It says nothing of a person. */
+/**
+ * One word for the page that comes after a reload, which may be another one than before. It says nothing of a
+ * person.
+ */
 export const markExpired = (): void => store('ended', 'expired')
 
 export const wasExpired = (): boolean => readStored('ended') === 'expired'

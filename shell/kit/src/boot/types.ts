@@ -54,7 +54,10 @@ export type Tenant = {
   favicon?: string
   theme: TenantTheme
   modules: TenantModules
-  /** Where people begin to recommend; the start page when missing. The tenant's own web page goes before, but for who is in a frame, which may stand there. */
+  /**
+   * Where people begin to recommend; the start page when missing. The tenant's own web page goes before, but for
+   * who is in a frame, which may stand there.
+   */
   begin?: { route: string; params?: Record<string, string>; page?: string }
   /** Whose pages may hear how tall a frame is. */
   frameOrigins?: string[]
@@ -106,7 +109,7 @@ export type SessionState = {
   kind?: RouteAuth
   /** An operator looks through the person's eyes. */
   admin?: boolean
-  /** Here nobody is ever logged in, whoever is elsewhere in this browser. */
+  /** Here no one is ever logged in, no matter who is elsewhere in this browser. */
   none?: boolean
   /** The server can't tell now; other tabs may know better. */
   unknown?: boolean

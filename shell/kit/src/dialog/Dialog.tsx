@@ -14,8 +14,9 @@ export type DialogProps = {
 }
 
 /**
- * Something to read over the page, as long as it is rendered. It is the browser's own dialog: the focus goes to its heading and stays inside,
- * Escape leaves it, and then the focus goes back to who opened it. What is longer than the window scrolls, by keyboard too.
+ * Something to read over the page, as long as it is rendered. It is the browser's own dialog: the focus goes to its
+ * heading and stays inside, Escape leaves it, and then the focus goes back to who opened it. What is longer than
+ * the window scrolls, by keyboard too.
  */
 export function Dialog({ title, close, onClose, actions, children }: DialogProps) {
   const id = useId()

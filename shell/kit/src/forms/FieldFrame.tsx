@@ -51,7 +51,10 @@ export function FieldFrame({
   )
 }
 
-/** Label, hint, control and what is said of it are a line each: fields beside each other share them (FieldRow), whichever of them has a hint. */
+/**
+ * Label, hint, control and what is said of it are a line each: fields beside each other share them (FieldRow),
+ * whichever of them has a hint.
+ */
 const frame = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
 /**
- * Fields that belong together side by side where there is room; `columns` as in CSS grid. On a phone they stand under each other, or wrap by the
- * widths that `wrap` gives the two of them as flex values. Their controls line up, and what is said of one moves no other: each takes
- * the four lines of a FieldFrame.
+ * Fields that belong together side by side where there is room; `columns` as in CSS grid. On a phone they stand
+ * under each other, or wrap by the widths that `wrap` gives the two of them as flex values. Their controls line up,
+ * and what is said of one moves no other: each takes the four lines of a FieldFrame.
  */
 export function FieldRow({
   columns = '1fr 1fr',

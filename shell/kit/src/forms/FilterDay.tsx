@@ -12,7 +12,10 @@ export type FilterDayProps = {
 /** A year that is still being typed is one of the first centuries. */
 const earliest = '2000-01-01'
 
-/** A day that takes effect at once, outside of a form, by the browser's own calendar: it knows phones and keyboards best. */
+/**
+ * A day that takes effect at once, outside of a form, by the browser's own calendar: it knows phones and keyboards
+ * best.
+ */
 export function FilterDay({ label, value, onChange }: FilterDayProps) {
   const id = useId()
   const [typed, setTyped] = useState(value)

@@ -37,7 +37,10 @@ export function Form<S extends Shape>({
   )
 }
 
-/** The form's main action, busy while the form is on its way. Where it can't be undone, a question comes into its place. */
+/**
+ * The form's main action, busy while the form is on its way. Where it can't be undone, a question comes into its
+ * place.
+ */
 export function SubmitButton(props: PrimaryButtonProps) {
   const { busy, asks, answer } = useFormValue()
   const words = useOnceMore()

@@ -38,8 +38,9 @@ export function useInPlace(): Place {
 }
 
 /**
- * What opens there, with the focus in it. Escape leaves every such form in the same way: one in which nothing was typed closes; one with something in
- * it goes out of the way, says so, and is as it was when its button opens it again.
+ * What opens there, with the focus in it. Escape leaves every such form in the same way: one in which nothing was
+ * typed closes; one with something in it goes out of the way, says so, and is as it was when its button opens it
+ * again.
  */
 export function InPlace({ place, children }: { place: Place; children: ReactNode }) {
   const t = useTexts('kit')

@@ -71,12 +71,12 @@ function reshape(input: HTMLInputElement, shape: (text: string) => string): void
   )
 }
 
-/** Nobody is born in month 19 or 90: whoever begins so writes the year first. */
+/** No one is born in month 19 or 90: anyone who begins so writes the year first. */
 const yearFirst = /^\d{2}(1[3-9]|[2-9]\d)/
 
 /**
- * Puts the dots of `DD.MM.YYYY` while digits are typed. A day that was typed or filled in with the year first is turned round, as soon as it
- * is whole; until then it is left alone.
+ * Puts the dots of `DD.MM.YYYY` while digits are typed. A day that was typed or filled in with the year first is
+ * turned round, as soon as it is whole; until then it is left alone.
  */
 export const dotDate = (text: string): string => {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)

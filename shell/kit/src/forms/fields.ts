@@ -41,8 +41,8 @@ export const germanZip = () => requiredText(zip)
 export const optionalGermanZip = () => optionalText(zip)
 
 /**
- * The tenant's number of a customer, which matches the tenant's pattern as a whole. People write blanks and small letters; the server reads it
- * without them.
+ * The tenant's number of a customer, which matches the tenant's pattern as a whole. People write blanks and small
+ * letters; the server reads it without them.
  */
 export const customerNumber = (pattern = '') =>
   requiredText({ max: 60 }).check(
@@ -151,7 +151,10 @@ export const birthDate = ({
     z.transform((value) => germanDateToIso(value) ?? ''),
   )
 
-/** However people write or copy it: with its name in front, in groups, with dashes or signs that nobody sees; as the server reads it (banking/iban.go). */
+/**
+ * However people write or copy it: with its name in front, in groups, with dashes or signs that no one sees; as the
+ * server reads it (banking/iban.go).
+ */
 export const compactIban = (value: string): string =>
   value
     .replace(/[\s\p{Cf}\p{Pd}\u2212.]+/gu, '')

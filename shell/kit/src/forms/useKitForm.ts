@@ -10,8 +10,8 @@ export type KitFormOptions<S extends Shape> = {
   schema: FormSchema<S>
   defaults: FormInput<S>
   /**
-   * Sends the checked values; a rejection with ApiProblem is shown at the fields or above the form. `more` keeps the draft: a step is done and
-   * the form goes on.
+   * Sends the checked values; a rejection with ApiProblem is shown at the fields or above the form. `more` keeps
+   * the draft: a step is done and the form goes on.
    */
   onSubmit: (values: FormOutput<S>) => Promise<void | 'more'>
   /** Keeps what is typed under this name; without it nothing is kept. */

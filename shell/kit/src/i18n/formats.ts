@@ -21,7 +21,10 @@ const isPlainDay = (value: string | Date): value is string =>
 
 const regionOf: Record<string, string> = { de: 'de-DE', en: 'en-GB' }
 
-/** Made when it is first needed: a calendar costs a phone longer than a picture may wait, and many screens show no date. */
+/**
+ * Made when it is first needed: a calendar costs a phone longer than a picture may wait, and many screens show no
+ * date.
+ */
 function late<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())

@@ -4,7 +4,10 @@ import { ApiProblem } from '@weitersagen/kit/api'
 import { renderWithKit, testBoot } from '@weitersagen/kit/testing'
 import { ProblemPage } from '@weitersagen/kit/ui'
 
-/** The user messages of section 8 of the specification by their codes; backend/docs/messages.md says where each arises. */
+/**
+ * The user messages of section 8 of the specification by their codes; backend/docs/messages.md says where each
+ * arises.
+ */
 const messages: [code: string, status: number][] = [
   ['technical', 500],
   ['login.wrong', 401],

@@ -9,8 +9,8 @@ export function messageOf(code: string, values: TextValues = {}): string {
 }
 
 /**
- * What a code says to people: what happened and what to do next. backend/docs/messages.md lists them; a thing that isn't there has one message,
- * whatever it is, and so has everything else that people can do nothing about.
+ * What a code says to people: what happened and what to do next. backend/docs/messages.md lists them; a thing that
+ * isn't there has one message, whatever it is, and so has everything else that people can do nothing about.
  */
 export function useProblemText(): (message: string) => string {
   const t = useTexts('kit')

@@ -16,5 +16,8 @@ export function noteChannel(channel: string): void {
   arrived = channel
 }
 
-/** The way by which this visit began; one of an earlier visit is the server's to know, from the cookie of who agreed. */
+/**
+ * The way by which this visit began; one of an earlier visit is the server's to know, from the cookie of who
+ * agreed.
+ */
 export const channelOfVisit = (): string | undefined => arrived

@@ -3,7 +3,10 @@ import { list } from './gen'
 
 const storeOf = (id: StoreId): Storage => (list[id].place === 'localStorage' ? localStorage : sessionStorage)
 
-/** Storage can be closed (private windows, frames): then nothing is found and nothing is kept, and everything goes on. */
+/**
+ * Storage can be closed (private windows, frames): then nothing is found and nothing is kept, and everything goes
+ * on.
+ */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work()

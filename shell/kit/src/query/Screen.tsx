@@ -8,7 +8,7 @@ export type ScreenProps<T> = ScreenOptions & {
   /** Shown while waiting, in the shape of what comes. */
   skeleton?: ReactNode
   children: (data: T, reload: () => void) => ReactNode
-  /** The code by which what is shown ends, too: whoever is answered so sees it no longer. */
+  /** The code by which what is shown ends, too: anyone who is answered so sees it no longer. */
   endsBy?: string
   /** A screen's own face for some problems; undefined leaves the common one. */
   onProblem?: (problem: ApiProblem, reload: () => void) => ReactNode | undefined

@@ -15,7 +15,10 @@ export function findRoute(routes: RouteEntry[], path: string): CurrentRoute | un
   return undefined
 }
 
-/** What stands at a path of its own is named by it where the page has another path for all of them, as categories have. */
+/**
+ * What stands at a path of its own is named by it where the page has another path for all of them, as categories
+ * have.
+ */
 function restOf(routes: RouteEntry[], own: RouteEntry): PathParams {
   const all = routes.some(
     (route) => route !== own && route.name === own.name && patternOf(route).endsWith('*'),

@@ -46,8 +46,9 @@ export const useAgencyToken = (): string | undefined => useKept(placeOf('agency'
 export const dropMailedToken = (purpose: TokenPurpose): void => forget(placeOf(purpose))
 
 /**
- * The token of the link that one came by. It leaves the address bar at once, so that it is in no history, no screenshot and no copied address,
- * and stays with this page and the next ones that ask for it, a reload included; the browser's storage and cookies know nothing of it.
+ * The token of the link that one came by. It leaves the address bar at once, so that it is in no history, no
+ * screenshot and no copied address, and stays with this page and the next ones that ask for it, a reload included;
+ * the browser's storage and cookies know nothing of it.
  */
 function useKept(place: string, read: Read): string | undefined {
   const { key, search, hash } = useLocation()

@@ -21,8 +21,9 @@ function decoded(text: string): string {
 }
 
 /**
- * The token in the fragment or query of a mailed link, as it was sent: without what gateways, trackers and people hang behind it and what breaks a long line.
- * Where it has none of the forms that are mailed, it is what could be read. The edge reads the same (bff/internal/platform/mailed).
+ * The token in the fragment or query of a mailed link, as it was sent: without what gateways, trackers and people
+ * hang behind it and what breaks a long line. Where it has none of the forms that are mailed, it is what could be
+ * read. The edge reads the same (bff/internal/platform/mailed).
  */
 export function mailedToken(text: string): string | undefined {
   const value = parameter.exec(decoded(text))?.[1]?.replace(glue, '') ?? ''

@@ -1,8 +1,9 @@
 import { dropAllStored, dropStored } from '@weitersagen/kit/kept'
 
 /**
- * What a page remembers over a reload. It lies in the entry of the browser's history and ends with the tab; the browser's storage, which
- * outlives both and which every later page of the origin can read, holds nothing personal and no token.
+ * What a page remembers over a reload. It lies in the entry of the browser's history and ends with the tab; the
+ * browser's storage, which outlives both and which every later page of the origin can read, holds nothing personal
+ * and no token.
  */
 const memory = new Map<string, string>()
 /** Forgotten by this document, whatever an older entry of the history still says. */
@@ -14,8 +15,8 @@ const kept = (): Record<string, string> => (history.state as State)?.ws ?? {}
 for (const [key, value] of Object.entries(kept())) memory.set(key, value)
 
 /**
- * What is typed is written at once, so that a reload a moment later finds it. The strictest browsers refuse more than a hundred writes in half
- * a minute: whoever types faster for longer is written once a second.
+ * What is typed is written at once, so that a reload a moment later finds it. The strictest browsers refuse more
+ * than a hundred writes in half a minute: anyone who types faster for longer is written once a second.
  */
 const mostAtOnce = 60
 const windowMs = 30_000

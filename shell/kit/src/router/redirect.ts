@@ -3,7 +3,7 @@ import { useBoot } from '@weitersagen/kit/boot'
 import { useSearchParams } from 'react-router'
 import type { PathParams, Target } from './paths'
 
-/** The ways in and out. Nobody is led to one after a sign-in. */
+/** The ways in and out. No one is led to one after a sign-in. */
 export const entrances: ReadonlySet<string> = new Set([
   'Login',
   'Admin',
@@ -17,8 +17,9 @@ export const entrances: ReadonlySet<string> = new Set([
 const dropped = ['redirect', 'widget', 'frame', 'theme', 'language']
 
 /**
- * Where to go after the sign-in: a route name with its params (and the page's own query, such as a link's key), never an address, so the parameter
- * cannot lead to a foreign site. `RecommendationShare~empfehlungsnummer=7K2M9QX4TB~k=5278146b79`
+ * Where to go after the sign-in: a route name with its params (and the page's own query, such as a link's key),
+ * never an address, so the parameter cannot lead to a foreign site.
+ * `RecommendationShare~empfehlungsnummer=7K2M9QX4TB~k=5278146b79`
  */
 export function encodeRedirect(route: RouteEntry, params: PathParams, search = ''): string {
   const values = new URLSearchParams()

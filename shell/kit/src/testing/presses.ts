@@ -9,8 +9,8 @@ export async function pressTwice(user: UserEvent, name: string | RegExp): Promis
 }
 
 /**
- * What a mail scanner can do to a page: it ticks each box and presses each button that it found there, once, and sends each form. Fields that take text stay
- * as they are.
+ * What a mail scanner can do to a page: it ticks each box and presses each button that it found there, once, and
+ * sends each form. Fields that take text stay as they are.
  */
 export async function scan(user: UserEvent): Promise<void> {
   const found = document.querySelectorAll<HTMLElement>('input[type=checkbox], input[type=radio], button')

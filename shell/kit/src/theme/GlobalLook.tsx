@@ -18,7 +18,8 @@ export function GlobalLook({ scheme = 'light dark' }: { scheme?: string | undefi
           color: theme.vars?.palette.text.primary,
           backgroundColor: theme.vars?.palette.background.default,
           WebkitFontSmoothing: 'antialiased',
-          // A word that is wider than its place breaks: text may be twice as large on the smallest phone, and nothing scrolls sideways.
+          // A word that is wider than its place breaks: text may be twice as large on the smallest phone, and
+          // nothing scrolls sideways.
           overflowWrap: 'anywhere',
           hyphens: 'auto',
           hyphenateLimitChars: '16 7 7',

@@ -8,8 +8,9 @@ import { themeOf } from './createTenantTheme'
 import { GlobalLook } from './GlobalLook'
 
 /**
- * Gives everything below the tenant's face; style tags carry the page's nonce. The device alone chooses between light and dark, so the
- * variables of both stand in one sheet, and MUI's own provider, which remembers a choice in the browser's storage, is not needed.
+ * Gives everything below the tenant's face; style tags carry the page's nonce. The device alone chooses between
+ * light and dark, so the variables of both stand in one sheet, and MUI's own provider, which remembers a choice in
+ * the browser's storage, is not needed.
  */
 export function TenantThemeProvider({ children }: { children: ReactNode }) {
   const { theme: tenant } = useTenant()

@@ -56,7 +56,10 @@ export function createTenantTheme(tenant: TenantTheme): Theme {
 
 const made = new WeakMap<TenantTheme, Theme>()
 
-/** The look that was made of a tenant's theme before, or is made now: the start makes it while the page can still answer. */
+/**
+ * The look that was made of a tenant's theme before, or is made now: the start makes it while the page can still
+ * answer.
+ */
 export function themeOf(tenant: TenantTheme): Theme {
   const theme = made.get(tenant) ?? createTenantTheme(tenant)
   made.set(tenant, theme)

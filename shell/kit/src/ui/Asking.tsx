@@ -61,7 +61,8 @@ export function Asking({ question, yes, no, onYes, onNo, busy, problem, danger =
 }
 
 /**
- * The button in whose place a question comes. With the question gone the focus is back on it, unless something else has taken it meanwhile.
+ * The button in whose place a question comes. With the question gone the focus is back on it, unless something else
+ * has taken it meanwhile.
  */
 export function useOpener(asks: boolean) {
   const opener = useRef<HTMLButtonElement>(null)
@@ -77,8 +78,8 @@ export function useOpener(asks: boolean) {
 const isFocusFree = () => document.activeElement === null || document.activeElement === document.body
 
 /**
- * The words of the question that stands before what a mailed link does for good. What scans mails opens links and presses each button that it finds; the
- * second press is one that wasn't there to find.
+ * The words of the question that stands before what a mailed link does for good. What scans mails opens links and
+ * presses each button that it finds; the second press is one that wasn't there to find.
  */
 export function useOnceMore(): Pick<AskingProps, 'question' | 'yes' | 'no'> {
   const t = useTexts('kit')

@@ -7,7 +7,7 @@ import { Icon } from './Icon'
 import { Money } from './values'
 
 export type Reached = {
-  /** What it is about; 0 where nobody is paid. */
+  /** What it is about; 0 where no one is paid. */
   cents: number
   /** Whose the amount is. */
   whose?: ReactNode
@@ -21,7 +21,10 @@ export type MomentProps = Reached & {
   children: ReactNode
 }
 
-/** Something has worked: the heading that says so, the amount and the day that counts, beside the tenant's key visual. */
+/**
+ * Something has worked: the heading that says so, the amount and the day that counts, beside the tenant's key
+ * visual.
+ */
 export function Moment({ cents, whose, next, lead, children }: MomentProps) {
   const { keyVisual } = useTenant().theme
   return (

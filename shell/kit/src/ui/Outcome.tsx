@@ -10,7 +10,10 @@ export type OutcomeProps = {
   problem?: ApiProblem | undefined
 }
 
-/** What became of an action, beside the place where it was started. The live region is there from the start, so that it is heard. */
+/**
+ * What became of an action, beside the place where it was started. The live region is there from the start, so that
+ * it is heard.
+ */
 export function Outcome({ success, problem }: OutcomeProps) {
   const text = useProblemText()
   return (

@@ -6,12 +6,15 @@ import { Icon } from './Icon'
 
 const Closed = createContext(false)
 
-/** Whether the owner's part around here is closed to who looks. A link has to ask; buttons and fields are closed by the browser. */
+/**
+ * Whether the owner's part around here is closed to who looks. A link has to ask; buttons and fields are closed by
+ * the browser.
+ */
 export const useIsClosed = () => useContext(Closed)
 
 /**
- * What only the owner of the account may do: the server refuses it to an operator, who looks and no more. Then all controls inside are disabled, and a
- * word beside them says why.
+ * What only the owner of the account may do: the server refuses it to an operator, who looks and no more. Then all
+ * controls inside are disabled, and a word beside them says why.
  */
 export function OwnersOnly({ children }: { children: ReactNode }) {
   const t = useTexts('kit')

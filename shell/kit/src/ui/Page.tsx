@@ -22,12 +22,15 @@ export function Wrap({ width = 'wide', children }: { width?: PageWidth; children
 /** The entry of the history that the document was opened or loaded anew at. */
 const opening = (window.history.state as { key?: string } | null)?.key ?? 'default'
 
-/** Whether some heading has been on screen: where a visit begins, the browser's own place is right, or the one somebody went to meanwhile. */
+/**
+ * Whether some heading has been on screen: where a visit begins, the browser's own place is right, or the one
+ * somebody went to meanwhile.
+ */
 let begun = false
 
 /**
- * Moves focus to the screen's heading after a navigation, and when another screen takes the place of a form that was sent, so that everybody is
- * told where they are.
+ * Moves focus to the screen's heading after a navigation, and when another screen takes the place of a form that
+ * was sent, so that everybody is told where they are.
  */
 export function useHeadingFocus() {
   const ref = useRef<HTMLHeadingElement>(null)
@@ -51,7 +54,10 @@ export type PageProps = {
   width?: PageWidth
   /** Stands above the title: a way back, steps. */
   before?: ReactNode
-  /** Something worked a moment ago: the heading stands in the tenant's colour, with the amount and the day that counts. */
+  /**
+   * Something worked a moment ago: the heading stands in the tenant's colour, with the amount and the day that
+   * counts.
+   */
   reached?: Reached | undefined
   children: ReactNode
 }

@@ -16,8 +16,8 @@ export type QuestionProps = {
 }
 
 /**
- * Something that can't be undone is asked for once more, in place. The focus goes to the question, and back to where it was asked when the
- * answer is no; Escape says no.
+ * Something that can't be undone is asked for once more, in place. The focus goes to the question, and back to
+ * where it was asked when the answer is no; Escape says no.
  */
 export function Question({
   label,

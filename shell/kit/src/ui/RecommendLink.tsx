@@ -4,7 +4,10 @@ import { useFrameKind, type Target } from '@weitersagen/kit/router'
 import { ButtonLink, type ButtonLinkProps } from './buttons'
 import { Icon } from './Icon'
 
-/** Leads to where people begin to recommend. Inside a frame that stays the programme's own page: the tenant's may be the one around it. */
+/**
+ * Leads to where people begin to recommend. Inside a frame that stays the programme's own page: the tenant's may be
+ * the one around it.
+ */
 export function RecommendLink({ icon, children, ...rest }: Omit<ButtonLinkProps, keyof Target>) {
   const { begin } = useTenant()
   const framed = useFrameKind() !== undefined

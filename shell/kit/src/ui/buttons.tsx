@@ -77,7 +77,10 @@ function Busy() {
 export type ButtonLinkProps = Target &
   Omit<ButtonProps, 'href'> & { icon?: IconName; iconAfter?: IconName; children: ReactNode }
 
-/** A navigation by route name that looks like a button. Where only the owner may go on, it is a button that can't be pressed. */
+/**
+ * A navigation by route name that looks like a button. Where only the owner may go on, it is a button that can't be
+ * pressed.
+ */
 export function ButtonLink({ to, params, query, hash, icon, iconAfter, children, ...rest }: ButtonLinkProps) {
   const href = useHref()({
     to,

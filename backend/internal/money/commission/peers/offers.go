@@ -1,3 +1,4 @@
+// Package peers is what commissions need of other slices.
 package peers
 
 import (
@@ -9,10 +10,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-var (
-	_ commission.Offers   = Offers{}
-	_ commission.Products = Products{}
-)
+var _ commission.Offers = Offers{}
 
 // Offers are the plans of the tenants' files, with the standard one made of their products.
 type Offers struct {
@@ -46,22 +44,4 @@ func (o Offers) Of(ctx context.Context, t *tenant.Tenant) (commission.Offer, err
 	}
 	others := slices.DeleteFunc(slices.Clone(named), func(p commission.Plan) bool { return p.ID == commission.Standard })
 	return append(commission.Offer{standard}, others...), nil
-}
-
-// Products are the tenant's, known ones that are sold no more, too.
-type Products struct{ Products product.Assortments }
-
-// Names gives what products are called.
-func (p Products) Names(ctx context.Context, t *tenant.Tenant, l tenant.Language) (func(id string) string, error) {
-	offered, err := p.Products.Of(ctx, t.ID)
-	if err != nil {
-		return nil, err
-	}
-	return func(id string) string {
-		found, err := offered.Known(product.ID(id))
-		if err != nil {
-			return id
-		}
-		return t.In(found.Name, l)
-	}, nil
 }

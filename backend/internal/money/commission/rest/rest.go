@@ -11,6 +11,7 @@ import (
 	"weitersagen.app/backend/internal/money/commission"
 	"weitersagen.app/backend/internal/money/commission/usecase"
 	"weitersagen.app/backend/internal/platform/httpapi"
+	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -26,7 +27,7 @@ type Session struct {
 type Calls struct {
 	Commissions commission.Commissions
 	Plans       *usecase.Plans
-	Products    commission.Products
+	Products    product.Assortments
 	Session     func(context.Context) Session
 }
 
@@ -69,7 +70,7 @@ func (c Calls) list(ctx context.Context, in *listInput) (*listAnswer, error) {
 		return nil, err
 	}
 	t, agency := tenant.From(ctx), c.Session(ctx).Agency
-	named, err := c.Products.Names(ctx, t, tenant.LanguageFrom(ctx))
+	named, err := usecase.ProductNames(ctx, c.Products, t, tenant.LanguageFrom(ctx))
 	if err != nil {
 		return nil, err
 	}
@@ -104,7 +105,7 @@ func (c Calls) look(ctx context.Context) (*plansAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	named, err := c.Products.Names(ctx, t, l)
+	named, err := usecase.ProductNames(ctx, c.Products, t, l)
 	if err != nil {
 		return nil, err
 	}

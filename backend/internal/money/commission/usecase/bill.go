@@ -8,53 +8,68 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/commission"
+	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Bill is what documents about commissions are made of.
 type Bill struct {
-	Tx          transaction.Transactor
-	Clock       clock.Clock
-	Commissions commission.Commissions
-	Products    commission.Products
-	Books       commission.Books
+	commission.Commissions
+	Tx       transaction.Transactor
+	Clock    clock.Clock
+	Products product.Assortments
+	Offers   commission.Offers
+	Books    ledger.Service
 }
 
-// Line is one commission as a document has it.
-type Line struct {
-	ID string
-	// EarnedAt is when it was earned, or taken back.
-	EarnedAt       time.Time
-	Order          string
-	Recommendation string
-	ProductID      string
-	ProductName    string
-	Plan           string
-	// Cents are negative for what is taken back.
-	Cents int64
-}
+var _ commission.Service = (*Bill)(nil)
 
-// Statement gives what no document is about yet, earned or taken back before an instant, the oldest first: what went before and outweighed the rest comes again.
-func (u *Bill) Statement(ctx context.Context, t *tenant.Tenant, agency link.Code, until time.Time) ([]Line, error) {
-	found, err := u.Commissions.Unbilled(ctx, t.ID, agency, until)
+// Statement names products and plans as the tenant's file does now.
+func (u *Bill) Statement(ctx context.Context, t *tenant.Tenant, agency link.Code, until time.Time) ([]commission.Line, error) {
+	found, err := u.Unbilled(ctx, t.ID, agency, until)
+	if err != nil || len(found) == 0 {
+		return nil, err
+	}
+	named, err := ProductNames(ctx, u.Products, t, t.LanguageOr(""))
 	if err != nil {
 		return nil, err
 	}
-	named, err := u.Products.Names(ctx, t, t.LanguageOr(""))
+	offer, err := u.Offers.Of(ctx, t)
 	if err != nil {
 		return nil, err
 	}
-	lines := make([]Line, len(found))
+	lines := make([]commission.Line, len(found))
 	for i, c := range found {
-		lines[i] = Line{
-			ID: c.ID, EarnedAt: c.At, Order: c.Order, Recommendation: c.Recommendation, ProductID: c.ProductID, ProductName: named(c.ProductID), Plan: c.Plan, Cents: c.Cents,
+		plan := c.Plan
+		if offer.Has(plan) {
+			plan = t.In(offer.By(plan).Name, t.LanguageOr(""))
+		}
+		lines[i] = commission.Line{
+			ID: c.ID, EarnedAt: c.At, Order: c.Order, Recommendation: c.Recommendation, ProductID: c.ProductID, ProductName: named(c.ProductID), Plan: plan,
+			Cents: c.Cents,
 		}
 	}
 	return lines, nil
 }
 
-// Bill has a document stand for some lines of one agency, each at most once: what is owed is owed for the document from now on. A document never takes money. It
-// joins the caller's transaction.
+// ProductNames gives what products are called in a language, those that are sold no more too; of what nobody offers any more, the id.
+func ProductNames(ctx context.Context, products product.Assortments, t *tenant.Tenant, l tenant.Language) (func(id string) string, error) {
+	offered, err := products.Of(ctx, t.ID)
+	if err != nil {
+		return nil, err
+	}
+	return func(id string) string {
+		found, err := offered.Known(product.ID(id))
+		if err != nil {
+			return id
+		}
+		return t.In(found.Name, l)
+	}, nil
+}
+
+// Bill marks lines as those of a document, which never takes money.
 func (u *Bill) Bill(ctx context.Context, t tenant.ID, ids []string, document string) error {
 	if len(ids) == 0 || document == "" {
 		return commission.ErrBilled
@@ -73,6 +88,21 @@ func (u *Bill) Bill(ctx context.Context, t tenant.ID, ids []string, document str
 		if commission.Sum(lines) < 0 {
 			return commission.ErrNegative
 		}
-		return u.Books.Billed(ctx, t, document, lines, now)
+		return u.Books.Enter(ctx, t, billed(document, lines, now)...)
 	})
+}
+
+// billed has a document stand for its lines: first for all that is owed, of which it then sets off what is owed back.
+func billed(document string, lines []commission.Commission, now time.Time) []ledger.Event {
+	note := payable.OfCommission(document)
+	var owed, back []ledger.Event
+	for _, c := range lines {
+		switch c.Kind {
+		case commission.Earned:
+			owed = append(owed, ledger.Billed(payable.OfCommission(c.ID), note, c.Cents, now))
+		case commission.TakenBack:
+			back = append(back, ledger.SetOff(payable.OfCommission(c.Of), note, -c.Cents, now))
+		}
+	}
+	return append(owed, back...)
 }

@@ -6,44 +6,54 @@ import (
 	"errors"
 	"time"
 
+	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/commission"
+	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/order"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
 // Earn gives agencies what they earn, and takes it back.
 type Earn struct {
 	Tenants         tenant.Catalog
-	Recommendations commission.Recommendations
-	Orders          commission.Orders
+	Recommendations recommendation.Recommendations
+	Orders          order.Orders
 	Offers          commission.Offers
 	Choices         commission.Choices
 	Commissions     commission.Commissions
-	Books           commission.Books
+	Books           ledger.Service
 	NewID           func() string
 }
 
 // Released has the agency that brought a recommendation earn by it, once its reward is owed. It joins the transaction in which that is written.
-func (u *Earn) Released(ctx context.Context, t tenant.ID, recommendation string, now time.Time) error {
+func (u *Earn) Released(ctx context.Context, t tenant.ID, id string, now time.Time) error {
 	programme, err := u.Tenants.ByID(ctx, t)
 	if err != nil || !programme.Modules.Agency {
 		return err
 	}
-	of, err := u.Recommendations.Brought(ctx, t, recommendation)
-	if err != nil || of.Agency == "" {
+	rec, err := u.Recommendations.ByID(ctx, t, id)
+	if err != nil || rec.AgencyNumber == "" {
 		return err
 	}
-	order, counts, err := u.Orders.Counting(ctx, t, recommendation)
-	if err != nil || !counts {
+	counting, err := u.Orders.Counting(ctx, t, []string{id})
+	counts, there := counting[id]
+	if err != nil || !there {
 		return err
 	}
 	offer, err := u.Offers.Of(ctx, programme)
 	if err != nil {
 		return err
 	}
-	choices, err := u.Choices.Of(ctx, t, of.Agency)
+	agency := link.Code(rec.AgencyNumber)
+	choices, err := u.Choices.Of(ctx, t, agency)
 	if err != nil {
 		return err
 	}
+	of := commission.Brought{RecommendationID: rec.ID, Number: rec.Number.String(), Agency: agency, ProductID: rec.ProductID}
+	// Lists and documents name an order as the tenant does; what only an agency told of has no number for them.
+	order := commission.Order{Number: counts.TenantsNumber(), OrderedAt: counts.OrderedAt}
 	c, earns := commission.Earn(t, u.NewID(), of, order, offer, choices, now)
 	if !earns {
 		return nil
@@ -52,12 +62,12 @@ func (u *Earn) Released(ctx context.Context, t tenant.ID, recommendation string,
 	if err != nil || !added {
 		return err
 	}
-	return u.Books.Earned(ctx, c)
+	return u.Books.Enter(ctx, t, ledger.Owed(payable.OfCommission(c.ID), c.Cents, c.At))
 }
 
 // Cancelled takes back what was earned by a recommendation whose order is cancelled. It joins the transaction in which that is written.
-func (u *Earn) Cancelled(ctx context.Context, t tenant.ID, recommendation string, now time.Time) error {
-	earned, err := u.Commissions.EarnedBy(ctx, t, recommendation)
+func (u *Earn) Cancelled(ctx context.Context, t tenant.ID, id string, now time.Time) error {
+	earned, err := u.Commissions.EarnedBy(ctx, t, id)
 	if errors.Is(err, commission.ErrUnknown) {
 		return nil
 	}
@@ -69,5 +79,5 @@ func (u *Earn) Cancelled(ctx context.Context, t tenant.ID, recommendation string
 	if err != nil || !added {
 		return err
 	}
-	return u.Books.TakenBack(ctx, back)
+	return u.Books.Enter(ctx, t, ledger.TakenBack(payable.OfCommission(back.Of), -back.Cents, back.At))
 }

@@ -8,6 +8,8 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/commission"
+	"weitersagen.app/backend/internal/people/audit"
+	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -17,8 +19,10 @@ type Plans struct {
 	Clock   clock.Clock
 	Offers  commission.Offers
 	Choices commission.Choices
-	Audit   commission.Audit
-	NewID   func() string
+	Members member.Members
+	// Acts is the audit log under the name of who acts.
+	Acts  func(who string) audit.Acts
+	NewID func() string
 }
 
 // Chosen is how an agency's plans stand.
@@ -61,7 +65,7 @@ func (u *Plans) Choose(ctx context.Context, t *tenant.Tenant, agency link.Code, 
 		if err := u.Choices.Add(ctx, c); err != nil {
 			return err
 		}
-		return u.Audit.Acted(ctx, c, account, commission.PlanChosen, now)
+		return u.acted(ctx, c, account, commission.PlanChosen)
 	})
 	if !errors.Is(err, commission.ErrTaken) {
 		return err
@@ -87,8 +91,17 @@ func (u *Plans) Withdraw(ctx context.Context, t tenant.ID, agency link.Code, acc
 		if err := u.Choices.Withdraw(ctx, c); err != nil {
 			return err
 		}
-		return u.Audit.Acted(ctx, c, account, commission.PlanWithdrawn, now)
+		return u.acted(ctx, c, account, commission.PlanWithdrawn)
 	})
+}
+
+// acted remembers what a member did, by the membership.
+func (u *Plans) acted(ctx context.Context, c commission.Choice, account string, what audit.What) error {
+	by, err := u.Members.Living(ctx, c.Tenant, account)
+	if err != nil {
+		return err
+	}
+	return u.Acts(by.ID).RecordWhy(ctx, c.Tenant, what, string(c.Agency), string(c.From)+" "+c.Plan, u.Clock.Now())
 }
 
 // standing gives the choice of a month that stands.

@@ -11,16 +11,18 @@ import (
 
 	"weitersagen.app/backend/internal/money/commission"
 	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
 // booked compares the books, and what the rows say of them.
 func (w *world) booked(t *testing.T, cost, liability, back int64) {
 	t.Helper()
-	standing, err := w.books.Of(t.Context(), w.programme.ID)
+	standing, err := w.books.Standing(t.Context(), w.programme.ID)
 	require.NoError(t, err)
 	assert.Equal(t, cost, standing.Accounts[ledger.CostOf(payable.Commission)], "cost")
 	assert.Equal(t, -liability, standing.Accounts[ledger.LiabilityOf(payable.Commission)], "liability")
@@ -62,9 +64,9 @@ func TestARecommendationEarnsOnce(t *testing.T) {
 func TestWhatEarnsNothing(t *testing.T) {
 	w := newWorld(t, dbtest.SQLite(t))
 	nobodys, without, unknown := w.bring(start), w.bring(start), w.bring(start)
-	w.brought[nobodys] = commission.Brought{RecommendationID: nobodys, ProductID: "10"}
+	w.brought[nobodys] = recommendation.Recommendation{ID: nobodys, ProductID: "10"}
 	delete(w.orders, without)
-	w.brought[unknown] = commission.Brought{RecommendationID: unknown, Agency: w.agency, ProductID: "99"}
+	w.brought[unknown] = recommendation.Recommendation{ID: unknown, AgencyNumber: string(w.agency), ProductID: "99"}
 	for _, rec := range []string{nobodys, without, unknown} {
 		w.released(t, rec)
 	}
@@ -159,7 +161,8 @@ func TestAPlanIsChosenAndTakenBack(t *testing.T) {
 		assert.Equal(t, "premium", chosen.Applies)
 		assert.Len(t, chosen.Choices, 2)
 		assert.Equal(t, []string{
-			"anna commission_plan.chosen 2026-12 premium", "anna commission_plan.withdrawn 2026-12 premium", "anna commission_plan.chosen 2026-12 premium",
+			"member anna commission_plan.chosen 2026-12 premium", "member anna commission_plan.withdrawn 2026-12 premium",
+			"member anna commission_plan.chosen 2026-12 premium",
 		}, w.acts)
 
 		before, after := w.bring(time.Date(2026, 11, 30, 23, 59, 59, 0, tenant.Berlin)), w.bring(w.clock.Now())
@@ -168,4 +171,18 @@ func TestAPlanIsChosenAndTakenBack(t *testing.T) {
 		_, cents := w.lines(t)
 		assert.Equal(t, int64(1800+2600), cents)
 	})
+}
+
+// Lists and documents name an order as the tenant does; what only an agency told of has no number for them.
+func TestACommissionNamesTheTenantsNumber(t *testing.T) {
+	w := newWorld(t, dbtest.SQLite(t))
+	told, reported := w.bring(start), w.bring(start)
+	w.orders[reported] = order.NewReport(w.programme.ID, "01a217f0", order.Recommendation{ID: reported}, tenant.Span{}, start)
+	w.released(t, told)
+	w.released(t, reported)
+	lines, err := w.bill.Statement(t.Context(), w.programme, w.agency, start.Add(time.Hour))
+	require.NoError(t, err)
+	require.Len(t, lines, 2)
+	assert.ElementsMatch(t, []string{"A-" + told, ""}, []string{lines[0].Order, lines[1].Order})
+	assert.Equal(t, []string{"Strom", "Standard"}, []string{lines[0].ProductName, lines[0].Plan}, "as the tenant's file names them")
 }

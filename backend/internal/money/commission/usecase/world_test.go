@@ -10,17 +10,21 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/commission"
 	"weitersagen.app/backend/internal/money/commission/gormstore"
-	"weitersagen.app/backend/internal/money/commission/peers"
 	"weitersagen.app/backend/internal/money/commission/usecase"
 	ledgerstore "weitersagen.app/backend/internal/money/ledger/gormstore"
 	ledgers "weitersagen.app/backend/internal/money/ledger/usecase"
+	"weitersagen.app/backend/internal/money/order"
+	"weitersagen.app/backend/internal/people/audit"
+	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/id"
+	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
 	"weitersagen.app/backend/internal/referral/agency"
 	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
+	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
 var start = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
@@ -32,39 +36,39 @@ type world struct {
 	programme *tenant.Tenant
 	agency    link.Code
 	offer     commission.Offer
-	brought   map[string]commission.Brought
-	orders    map[string]commission.Order
+	brought   map[string]recommendation.Recommendation
+	orders    map[string]order.Order
 	acts      []string
 
 	store *gormstore.Commissions
 	earn  *usecase.Earn
 	bill  *usecase.Bill
 	plans *usecase.Plans
-	books *ledgers.Statement
+	books *ledgers.Book
 }
 
 func newWorld(t *testing.T, db *gormdb.DB) *world {
 	w := &world{
-		db: db, clock: clock.NewManual(start), programme: tenanttest.New(), agency: link.NewCode(), brought: map[string]commission.Brought{}, orders: map[string]commission.Order{},
-		offer: commission.Offer{{ID: commission.Standard, Cents: map[string]int64{"10": 1800}}, {ID: "premium", Cents: map[string]int64{"10": 2600}}},
-		store: gormstore.NewCommissions(db), books: ledgers.NewStatement(ledgerstore.NewJournal(db)),
+		db: db, clock: clock.NewManual(start), programme: tenanttest.New(), agency: link.NewCode(), brought: map[string]recommendation.Recommendation{}, orders: map[string]order.Order{},
+		offer: commission.Offer{{ID: commission.Standard, Name: tenant.Localized{"de": "Standard"}, Cents: map[string]int64{"10": 1800}}, {ID: "premium", Cents: map[string]int64{"10": 2600}}},
+		store: gormstore.NewCommissions(db), books: &ledgers.Book{Journal: ledgerstore.NewJournal(db)},
 	}
 	w.programme.Modules.Agency = true
 	require.NoError(t, agencystore.New(db).Add(t.Context(), agency.Agency{Tenant: w.programme.ID, Number: w.agency, Name: "A", CreatedAt: start}))
-	booked, choices := peers.Books{Book: ledgers.NewBook(ledgerstore.NewJournal(db))}, gormstore.NewChoices(db)
+	choices := gormstore.NewChoices(db)
 	w.earn = &usecase.Earn{
-		Tenants: tenanttest.NewCatalog(w.programme), Recommendations: w, Orders: w, Offers: w, Choices: choices, Commissions: w.store, Books: booked, NewID: id.New,
+		Tenants: tenanttest.NewCatalog(w.programme), Recommendations: recommendations{w: w}, Orders: orders{w: w}, Offers: w, Choices: choices, Commissions: w.store, Books: w.books, NewID: id.New,
 	}
-	w.bill = &usecase.Bill{Tx: db, Clock: w.clock, Commissions: w.store, Products: w, Books: booked}
-	w.plans = &usecase.Plans{Tx: db, Clock: w.clock, Offers: w, Choices: choices, Audit: w, NewID: id.New}
+	w.bill = &usecase.Bill{Commissions: w.store, Tx: db, Clock: w.clock, Products: shop{}, Offers: w, Books: w.books}
+	w.plans = &usecase.Plans{Tx: db, Clock: w.clock, Offers: w, Choices: choices, Members: members{}, Acts: w.by, NewID: id.New}
 	return w
 }
 
 // bring makes a recommendation of the agency with an order that counts.
 func (w *world) bring(orderedAt time.Time) string {
 	rec := id.New()
-	w.brought[rec] = commission.Brought{RecommendationID: rec, Number: "4EHERBZ67R", Agency: w.agency, ProductID: "10"}
-	w.orders[rec] = commission.Order{Number: "A-" + rec, OrderedAt: orderedAt}
+	w.brought[rec] = recommendation.Recommendation{ID: rec, Number: "4EHERBZ67R", AgencyNumber: string(w.agency), ProductID: "10"}
+	w.orders[rec] = order.Order{Number: "A-" + rec, OrderedAt: orderedAt}
 	return rec
 }
 
@@ -89,22 +93,52 @@ func (w *world) lines(t *testing.T) (ids []string, cents int64) {
 	return ids, cents
 }
 
-func (w *world) Brought(_ context.Context, _ tenant.ID, rec string) (commission.Brought, error) {
-	return w.brought[rec], nil
+type recommendations struct {
+	recommendation.Recommendations
+	w *world
 }
 
-func (w *world) Counting(_ context.Context, _ tenant.ID, rec string) (commission.Order, bool, error) {
-	o, ok := w.orders[rec]
-	return o, ok, nil
+func (r recommendations) ByID(_ context.Context, _ tenant.ID, id string) (*recommendation.Recommendation, error) {
+	rec := r.w.brought[id]
+	return &rec, nil
+}
+
+type orders struct {
+	order.Orders
+	w *world
+}
+
+func (o orders) Counting(context.Context, tenant.ID, []string) (map[string]order.Order, error) {
+	return o.w.orders, nil
 }
 
 func (w *world) Of(context.Context, *tenant.Tenant) (commission.Offer, error) { return w.offer, nil }
 
-func (w *world) Names(context.Context, *tenant.Tenant, tenant.Language) (func(string) string, error) {
-	return func(id string) string { return "Product " + id }, nil
+// shop sells one product.
+type shop struct{}
+
+func (shop) Of(context.Context, tenant.ID) (*product.Assortment, error) {
+	return &product.Assortment{Products: []product.Product{{ID: "10", Name: tenant.Localized{"de": "Strom"}}}}, nil
 }
 
-func (w *world) Acted(_ context.Context, c commission.Choice, account string, act commission.Act, _ time.Time) error {
-	w.acts = append(w.acts, account+" "+string(act)+" "+string(c.From)+" "+c.Plan)
+// members makes each account a member of its name.
+type members struct{ member.Members }
+
+func (members) Living(_ context.Context, _ tenant.ID, account string) (member.Member, error) {
+	return member.Member{ID: "member " + account}, nil
+}
+
+// by is the audit log under a name.
+func (w *world) by(who string) audit.Acts {
+	return audit.Acts{Log: acts{w: w}, Who: who, NewID: id.New}
+}
+
+type acts struct {
+	audit.Log
+	w *world
+}
+
+func (a acts) Append(_ context.Context, e audit.Entry) error {
+	a.w.acts = append(a.w.acts, e.Who+" "+string(e.What)+" "+e.Detail)
 	return nil
 }

@@ -1,6 +1,7 @@
 package gormstore_test
 
 import (
+	"context"
 	"testing"
 	"time"
 
@@ -39,6 +40,34 @@ func TestPayments(t *testing.T) {
 	})
 }
 
+func TestAPaymentThatSomebodyElseHasWrittenMeanwhileIsNotWrittenOver(t *testing.T) {
+	number := link.NewCode()
+	owe := func(t *testing.T, db *gormdb.DB) {
+		agencies(t, db)("havelschutz", number)
+		n := write(t)("havelschutz", number, "2026-09", 5000)
+		n.ID, n.Number = "n", creditnote.NumberOf(2026, 1)
+		require.NoError(t, gormstore.New(db).Add(t.Context(), n, []creditnote.File{{Format: creditnote.XML, Bytes: []byte("<x/>"), Hash: "x"}}))
+		require.NoError(t, gormstore.New(db).AddPayment(t.Context(), creditnote.Owe(n, creditnote.BusinessOf(number, "2026-09"), 0)))
+	}
+	update := func(ctx context.Context, db *gormdb.DB, between func() error) error {
+		return gormstore.New(db).UpdatePayment(ctx, "havelschutz", "n", func(*creditnote.Payment) error { return between() })
+	}
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+		owe(t, db)
+		dbtest.Stale(t, db, func(ctx context.Context, between func() error) error { return update(ctx, db, between) })
+	})
+	t.Run("by another transaction", func(t *testing.T) {
+		fresh := true
+		dbtest.Overtaken(t, func(db *gormdb.DB, between func() error) error {
+			if fresh {
+				fresh = false
+				owe(t, db)
+			}
+			return update(t.Context(), db, between)
+		})
+	})
+}
+
 // agencies takes agencies in that have all that a document needs.
 func agencies(t *testing.T, db *gormdb.DB) func(tenant.ID, link.Code) {
 	frame := creditnotetest.Frame(creditor.Regular)
@@ -46,9 +75,9 @@ func agencies(t *testing.T, db *gormdb.DB) func(tenant.ID, link.Code) {
 		require.NoError(t, agencystore.New(db).Add(t.Context(), agency.Agency{Tenant: tenantID, Number: number, Name: "A", CreatedAt: time.Now()}))
 		v, a := frame.Creditor, frame.Agreement
 		v.Tenant, v.Agency, v.By, v.At = tenantID, number, "m1", frame.At
-		require.NoError(t, creditorstore.NewVersions(db).Add(t.Context(), v))
+		require.NoError(t, creditorstore.New(db).Add(t.Context(), v))
 		a.Tenant, a.Agency, a.ID = tenantID, number, "of "+string(number)
-		_, err := creditorstore.NewAgreements(db).Add(t.Context(), a)
+		_, err := creditorstore.New(db).Agree(t.Context(), a)
 		require.NoError(t, err)
 	}
 }

@@ -11,52 +11,16 @@ import (
 	"weitersagen.app/backend/internal/letters/address"
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/creditnote"
+	"weitersagen.app/backend/internal/money/creditnote/usecase"
 	"weitersagen.app/backend/internal/money/creditor"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// The words of the outbox about documents.
-const (
-	written  = "written"
-	objected = "objected"
-	answered = "answered"
-	refused  = "refused"
-)
-
-// Told asks the worker, by way of the outbox, for the letters about documents.
-type Told struct{ Outbox outbox.Outbox }
-
-var _ creditnote.Told = Told{}
-
-// Written has the agency told.
-func (a Told) Written(ctx context.Context, n creditnote.Note) error {
-	return a.ask(ctx, n.Tenant, written, n.Number)
-}
-
-// Objected has the tenant's people told.
-func (a Told) Objected(ctx context.Context, n creditnote.Note) error {
-	return a.ask(ctx, n.Tenant, objected, n.Number)
-}
-
-// Answered has the agency told of the answer.
-func (a Told) Answered(ctx context.Context, n creditnote.Note) error {
-	return a.ask(ctx, n.Tenant, answered, n.Number)
-}
-
-// Refused has the agency told that it has to name another account, once for each transfer.
-func (a Told) Refused(ctx context.Context, p creditnote.Payment, transfer string) error {
-	return a.ask(ctx, p.Tenant, refused, p.Number+"/"+transfer)
-}
-
-func (a Told) ask(ctx context.Context, t tenant.ID, what, number string) error {
-	return a.Outbox.Add(ctx, outbox.Message{Tenant: string(t), Topic: outbox.CreditNoteLetter, Key: what + "/" + number})
-}
-
-// Letters write them.
+// Letters write to agencies of documents, and to the tenant's people of objections.
 type Letters struct {
 	Tenants   tenant.Catalog
 	Notes     creditnote.Notes
-	Creditors creditnote.Creditors
+	Creditors creditor.Creditors
 	Sender    mail.Sender
 	Links     address.Links
 }
@@ -79,10 +43,10 @@ func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
 	if err != nil {
 		return err
 	}
-	switch what {
-	case objected:
+	switch usecase.Letter(what) {
+	case usecase.LetterObjected:
 		return l.toTenant(ctx, t, n)
-	case answered, refused:
+	case usecase.LetterAnswered, usecase.LetterRefused:
 		return l.payment(ctx, t, n, transfer)
 	default:
 		return l.toAgency(ctx, t, n)

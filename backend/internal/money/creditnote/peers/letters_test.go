@@ -30,16 +30,17 @@ type desk struct {
 	sent []mail.Letter
 }
 
-// Current gives the agency's master data of today.
-func (d *desk) Current(context.Context, tenant.ID, link.Code) (creditor.Version, error) {
-	if d.now == "" {
-		return creditor.Version{}, creditor.ErrNone
-	}
-	return creditor.Version{Data: creditor.Data{Email: d.now}}, nil
+// masterData are the agency's of today.
+type masterData struct {
+	creditor.Creditors
+	desk *desk
 }
 
-func (d *desk) Standing(context.Context, tenant.ID, link.Code) (creditor.Agreement, error) {
-	return creditor.Agreement{}, creditor.ErrNoAgreement
+func (m masterData) Current(context.Context, tenant.ID, link.Code) (creditor.Version, error) {
+	if m.desk.now == "" {
+		return creditor.Version{}, creditor.ErrNone
+	}
+	return creditor.Version{Data: creditor.Data{Email: m.desk.now}}, nil
 }
 
 func (d *desk) File(_ context.Context, _ tenant.ID, _ string, f creditnote.Format) (creditnote.File, error) {
@@ -60,7 +61,7 @@ func (d *desk) delivers(t *testing.T, programme *tenant.Tenant, what string) mai
 	t.Helper()
 	d.sent = nil
 	tenants := tenanttest.NewCatalog(programme)
-	letters := peers.Letters{Tenants: tenants, Notes: d, Creditors: d, Sender: d, Links: address.New(link.Signer{}, "https://{tenant}.example", tenants)}
+	letters := peers.Letters{Tenants: tenants, Notes: d, Creditors: masterData{desk: d}, Sender: d, Links: address.New(link.Signer{}, "https://{tenant}.example", tenants)}
 	require.NoError(t, letters.Deliver(t.Context(), outbox.Message{Tenant: string(programme.ID), Topic: outbox.CreditNoteLetter, Key: what + "/GS-2026-000001"}))
 	require.Len(t, d.sent, 1)
 	return d.sent[0]

@@ -3,22 +3,23 @@ package usecase
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/creditnote"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Answer is what an operator decides about a document's money.
 type Answer struct {
-	Notes creditnote.Notes
-	Money Money
-	Told  creditnote.Told
-	Audit creditnote.Audit
+	Notes  creditnote.Notes
+	Money  Money
+	Outbox outbox.Outbox
+	// Acts is the audit log under the operator's name.
+	Acts  audit.Acts
 	Tx    transaction.Transactor
 	Clock clock.Clock
-	// Who is the operator.
-	Who string
 }
 
 // Reject answers an objection: the document stands, and is paid where it isn't yet.
@@ -28,7 +29,7 @@ func (u *Answer) Reject(ctx context.Context, t tenant.ID, number, reason string)
 		if err != nil {
 			return err
 		}
-		a, err := known.Reject(u.Who, reason, u.Clock.Now())
+		a, err := known.Reject(u.Acts.Who, reason, u.Clock.Now())
 		if err != nil {
 			return err
 		}
@@ -38,10 +39,10 @@ func (u *Answer) Reject(ctx context.Context, t tenant.ID, number, reason string)
 		if err := u.Money.goOn(ctx, t, known.ID); err != nil {
 			return err
 		}
-		if err := u.Told.Answered(ctx, known.Note); err != nil {
+		if err := ask(ctx, u.Outbox, t, LetterAnswered, number); err != nil {
 			return err
 		}
-		return u.Audit.Acted(ctx, t, number, u.Who, a.Reason, creditnote.NoteAnswered, a.At)
+		return u.Acts.RecordWhy(ctx, t, creditnote.NoteAnswered, number, a.Reason, a.At)
 	})
 }
 
@@ -55,6 +56,6 @@ func (u *Answer) PayAgain(ctx context.Context, t tenant.ID, number string) error
 		if err := u.Money.Payments.UpdatePayment(ctx, t, known.ID, (*creditnote.Payment).Retry); err != nil {
 			return err
 		}
-		return u.Audit.Acted(ctx, t, number, u.Who, "", creditnote.NotePaidAgain, u.Clock.Now())
+		return u.Acts.Record(ctx, t, creditnote.NotePaidAgain, number, u.Clock.Now())
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"weitersagen.app/backend/internal/money/creditnote"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -12,9 +13,8 @@ import (
 // stays owed. What was earned wrongly is taken back by a commission of its own, on the next document.
 type Correct struct {
 	Writer
-	Audit creditnote.Audit
-	// Who is the operator.
-	Who string
+	// Acts is the audit log under the operator's name.
+	Acts audit.Acts
 }
 
 // Corrected are the documents that a correction is made of.
@@ -63,7 +63,7 @@ func (u *Correct) Do(ctx context.Context, t *tenant.Tenant, number, reason strin
 		if err := u.Money.opened(ctx, made.Replacement, business); err != nil {
 			return err
 		}
-		if err := u.Audit.Acted(ctx, t.ID, number, u.Who, reason, creditnote.NoteCancelled, frame.At); err != nil {
+		if err := u.Acts.RecordWhy(ctx, t.ID, creditnote.NoteCancelled, number, reason, frame.At); err != nil {
 			return err
 		}
 		return u.given(ctx, made.Cancellation, made.Replacement)

@@ -6,9 +6,11 @@ import (
 	"errors"
 	"time"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/commission"
 	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/money/creditor"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -18,9 +20,9 @@ import (
 type Writer struct {
 	Notes     creditnote.Notes
 	Numbers   creditnote.Numbers
-	Creditors creditnote.Creditors
+	Creditors creditor.Creditors
 	Renderer  creditnote.Renderer
-	Told      creditnote.Told
+	Outbox    outbox.Outbox
 	Money     Money
 	Tx        transaction.Transactor
 	Clock     clock.Clock
@@ -30,7 +32,7 @@ type Writer struct {
 // Issue writes the documents about what was earned.
 type Issue struct {
 	Writer
-	Commissions creditnote.Commissions
+	Commissions commission.Service
 }
 
 // Outcome is what became of an agency's month.
@@ -52,7 +54,7 @@ const (
 
 // outcomes are the errors that are none.
 var outcomes = map[error]Outcome{
-	creditnote.ErrNothing: Nothing, creditnote.ErrCarried: Carried, creditnote.ErrExists: There, creditor.ErrNone: NoData, creditor.ErrNoAgreement: NoAgreement,
+	creditnote.ErrNothing: Nothing, creditnote.ErrCarried: Carried, creditnote.ErrExists: There, commission.ErrBilled: There, creditor.ErrNone: NoData, creditor.ErrNoAgreement: NoAgreement,
 }
 
 // Month writes an agency's document about what it earned up to the end of a month, unless there is one. Number, document, files and the mark on each
@@ -66,7 +68,7 @@ func (u *Issue) Month(ctx context.Context, t *tenant.Tenant, agency link.Code, m
 		if there {
 			return creditnote.ErrExists
 		}
-		lines, err := u.Commissions.Unbilled(ctx, t, agency, m.End())
+		lines, err := u.unbilled(ctx, t, agency, m.End())
 		if err != nil {
 			return err
 		}
@@ -81,7 +83,7 @@ func (u *Issue) Month(ctx context.Context, t *tenant.Tenant, agency link.Code, m
 			return err
 		}
 		if err := u.Commissions.Bill(ctx, t.ID, note.Commissions(), note.ID); err != nil {
-			return err
+			return err // who finds one of them billed was overtaken by another run
 		}
 		if note, err = u.keep(ctx, note); err != nil {
 			return err
@@ -97,6 +99,18 @@ func (u *Issue) Month(ctx context.Context, t *tenant.Tenant, agency link.Code, m
 		}
 	}
 	return note, Written, err
+}
+
+// unbilled gives an agency's commissions that no document is about, earned before an instant.
+func (u *Issue) unbilled(ctx context.Context, t *tenant.Tenant, agency link.Code, before time.Time) ([]creditnote.Line, error) {
+	found, err := u.Commissions.Statement(ctx, t, agency, before)
+	lines := make([]creditnote.Line, len(found))
+	for i, l := range found {
+		lines[i] = creditnote.Line{
+			Commission: l.ID, EarnedAt: l.EarnedAt, Order: l.Order, Recommendation: l.Recommendation, Product: l.ProductName, Plan: l.Plan, Cents: l.Cents,
+		}
+	}
+	return lines, err
 }
 
 // frame gives what a document of an agency is written with now.
@@ -132,7 +146,7 @@ func (u *Writer) keep(ctx context.Context, n creditnote.Note) (creditnote.Note, 
 	if err := u.Notes.Add(ctx, n, files); err != nil {
 		return creditnote.Note{}, err
 	}
-	return n, u.Told.Written(ctx, n)
+	return n, ask(ctx, u.Outbox, n.Tenant, LetterWritten, n.Number)
 }
 
 // given has the numbers of documents stand in the journal. It is the last thing of their transaction: what fails before uses no number. A process that is

@@ -1,7 +1,6 @@
 package usecase_test
 
 import (
-	"context"
 	"fmt"
 	"slices"
 	"sync"
@@ -66,7 +65,7 @@ func TestMissedMonthsAreMadeUpForAndDeficitsCarried(t *testing.T) {
 	require.Len(t, all, 2)
 	assert.Equal(t, creditnote.Month("2027-01"), all[0].Month)
 	assert.Equal(t, int64(1000), all[0].Sums.Gross, "what was taken back in December is on January's")
-	open, err := w.commissions.Unbilled(t.Context(), w.programme, a, w.clock.Now())
+	open, err := w.commissions.Statement(t.Context(), w.programme, a, w.clock.Now())
 	require.NoError(t, err)
 	assert.Empty(t, open)
 }
@@ -214,20 +213,13 @@ func TestACorrectionIsTwoDocumentsAndOnce(t *testing.T) {
 	})
 }
 
-// quiet remembers nothing, whoever asks at once.
-type quiet struct{}
-
-func (quiet) Acted(context.Context, tenant.ID, string, string, string, creditnote.Act, time.Time) error {
-	return nil
-}
-
 func TestOfTwoWhoCorrectOneIsTold(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		w := newWorld(t, db)
 		a := w.agency(creditor.Regular)
 		w.commissions.earns(a, november(3), 5001)
 		require.Len(t, w.run().Numbers, 1)
-		u := usecase.Correct{Writer: w.writer(), Audit: quiet{}, Who: "ines"}
+		u := usecase.Correct{Writer: w.writer(), Acts: w.by("ines")}
 		var all errgroup.Group
 		var made, told atomic.Int64
 		for range 5 {

@@ -3,22 +3,26 @@ package usecase
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/creditnote"
+	"weitersagen.app/backend/internal/people/audit"
+	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Look shows an agency its documents and takes its word against them.
 type Look struct {
 	Notes   creditnote.Notes
-	Members creditnote.Members
-	Audit   creditnote.Audit
-	Told    creditnote.Told
-	Money   Money
-	Tx      transaction.Transactor
-	Clock   clock.Clock
+	Members member.Members
+	// Acts is the audit log under the name of who acts: the membership.
+	Acts   func(who string) audit.Acts
+	Outbox outbox.Outbox
+	Money  Money
+	Tx     transaction.Transactor
+	Clock  clock.Clock
 }
 
 // List gives a part of an agency's documents, the newest first, and whether there are more.
@@ -46,7 +50,7 @@ func (u *Look) File(ctx context.Context, t tenant.ID, agency link.Code, id strin
 func (u *Look) Object(ctx context.Context, t tenant.ID, agency link.Code, account, id, reason string) (creditnote.Known, error) {
 	var known creditnote.Known
 	err := u.Tx.InTx(ctx, func(ctx context.Context) error {
-		by, err := u.Members.Membership(ctx, t, account)
+		by, err := u.Members.Living(ctx, t, account)
 		if err != nil {
 			return err
 		}
@@ -56,7 +60,7 @@ func (u *Look) Object(ctx context.Context, t tenant.ID, agency link.Code, accoun
 		if known.CancelledBy != nil {
 			return creditnote.ErrCancelled
 		}
-		o, err := known.Object(by, reason, u.Clock.Now())
+		o, err := known.Object(by.ID, reason, u.Clock.Now())
 		if err != nil {
 			return err
 		}
@@ -67,10 +71,10 @@ func (u *Look) Object(ctx context.Context, t tenant.ID, agency link.Code, accoun
 		if err := u.Money.stop(ctx, known.Note, o.At); err != nil {
 			return err
 		}
-		if err := u.Told.Objected(ctx, known.Note); err != nil {
+		if err := ask(ctx, u.Outbox, t, LetterObjected, known.Number); err != nil {
 			return err
 		}
-		return u.Audit.Acted(ctx, t, known.Number, by, "", creditnote.NoteObjected, o.At)
+		return u.Acts(by.ID).Record(ctx, t, creditnote.NoteObjected, known.Number, o.At)
 	})
 	return known, err
 }

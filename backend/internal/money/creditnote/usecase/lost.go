@@ -5,6 +5,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/money/creditnote"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -12,10 +13,9 @@ import (
 type Lost struct {
 	Notes   creditnote.Notes
 	Numbers creditnote.Numbers
-	Audit   creditnote.Audit
-	Clock   clock.Clock
-	// Who is the operator.
-	Who string
+	// Acts is the audit log under the operator's name.
+	Acts  audit.Acts
+	Clock clock.Clock
 }
 
 // Of lists them.
@@ -50,7 +50,7 @@ func (u *Lost) Settle(ctx context.Context, t tenant.ID, number, reason string) e
 			continue
 		}
 		now := u.Clock.Now().UTC()
-		if err := u.Audit.Acted(ctx, t, number, u.Who, reason, creditnote.NoteLost, now); err != nil {
+		if err := u.Acts.RecordWhy(ctx, t, creditnote.NoteLost, number, reason, now); err != nil {
 			return err
 		}
 		return u.Numbers.Settle(ctx, t, number, now)

@@ -23,14 +23,14 @@ import (
 )
 
 func (w *world) lost() *usecase.Lost {
-	return &usecase.Lost{Notes: w.store, Numbers: w.numbering, Audit: w, Clock: w.clock, Who: "ines"}
+	return &usecase.Lost{Notes: w.store, Numbers: w.numbering, Acts: w.by("ines"), Clock: w.clock}
 }
 
 // restored is the world on an older copy of its database. The journal of numbers is as new as it was.
 func (w *world) restored(backup *gormdb.DB) *world {
 	return &world{
 		t: w.t, db: backup, programme: w.programme, clock: w.clock, store: gormstore.New(backup), files: w.files, numbering: w.numbering,
-		commissions: &earned{lines: w.commissions.lines, billed: map[string]string{}, book: ledgers.NewBook(ledgerstore.NewJournal(backup))},
+		commissions: &earned{lines: w.commissions.lines, billed: map[string]string{}, book: &ledgers.Book{Journal: ledgerstore.NewJournal(backup)}},
 	}
 }
 

@@ -5,20 +5,26 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/money/creditnote"
+	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Money keeps what documents owe, and what of them is owed back. All of it joins the caller's transaction, in which the document is written.
 type Money struct {
-	Payments  creditnote.Payments
-	Books     creditnote.Books
-	Transfers creditnote.Transfers
+	Payments creditnote.Payments
+	Books    ledger.Service
+	Payouts  payout.Service
 }
+
+// refOf names a document in the books: a payable of the kind of what it is about.
+func refOf(n creditnote.Note) payable.Ref { return payable.OfCommission(n.ID) }
 
 // opened has a document owe its sum, tax and all, less what the agency owes back of documents that were taken back after they were paid.
 func (m Money) opened(ctx context.Context, n creditnote.Note, business string) error {
 	if n.Sums.VAT != 0 {
-		if err := m.Books.Taxed(ctx, n); err != nil {
+		if err := m.Books.Enter(ctx, n.Tenant, ledger.Taxed(refOf(n), n.Sums.VAT, n.IssuedAt)); err != nil {
 			return err
 		}
 	}
@@ -42,7 +48,7 @@ func (m Money) opened(ctx context.Context, n creditnote.Note, business string) e
 		if cents == 0 {
 			continue
 		}
-		if err := m.Books.SetOff(ctx, n, of, cents); err != nil {
+		if err := m.Books.Enter(ctx, n.Tenant, ledger.MetBy(refOf(n), payable.OfCommission(of.Note), cents, n.IssuedAt)); err != nil {
 			return err
 		}
 		met += cents
@@ -66,21 +72,21 @@ func (m Money) taken(ctx context.Context, n, by creditnote.Note, now time.Time) 
 		return "", err
 	}
 	if met > 0 {
-		if err := m.Books.OwedBack(ctx, n, met, now); err != nil {
+		if err := m.Books.Enter(ctx, n.Tenant, ledger.MetBack(refOf(n), met, now)); err != nil {
 			return "", err
 		}
 	}
 	if n.Sums.VAT != 0 {
-		if err := m.Books.TaxedBack(ctx, n, now); err != nil {
+		if err := m.Books.Enter(ctx, n.Tenant, ledger.TaxedBack(refOf(n), n.Sums.VAT, now)); err != nil {
 			return "", err
 		}
 	}
-	return business, m.Books.Replaced(ctx, n, by, now)
+	return business, m.Books.Enter(ctx, n.Tenant, ledger.Replaced(refOf(n), refOf(by), n.Sums.Net, now))
 }
 
 // recall takes a transfer back that the bank hasn't been told of.
 func (m Money) recall(ctx context.Context, n creditnote.Note, now time.Time) error {
-	recalled, err := m.Transfers.Recall(ctx, n.Tenant, n.ID, now)
+	recalled, err := m.Payouts.Recall(ctx, n.Tenant, payable.OfCommission(n.ID), now)
 	if err != nil || !recalled {
 		return err
 	}

@@ -5,16 +5,42 @@ import (
 	"errors"
 	"time"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/money/creditnote"
+	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Pay is what a payout run does with documents. Whatever changes one joins the caller's transaction.
+// Pay is what a payout run does with documents: they are what agencies are paid by, of the kind of their commissions.
 type Pay struct {
 	Payments creditnote.Payments
 	Accounts creditnote.Accounts
-	Told     creditnote.Told
-	Books    creditnote.Books
+	Outbox   outbox.Outbox
+	Books    ledger.Service
+}
+
+var _ payable.Payables = (*Pay)(nil)
+
+// Due gives those that wait for their transfer.
+func (u *Pay) Due(ctx context.Context, t tenant.ID, limit int) ([]payable.Payable, error) {
+	found, err := u.Payments.Payable(ctx, t, limit)
+	due := make([]payable.Payable, len(found))
+	for i, p := range found {
+		due[i] = toPayable(p)
+	}
+	return due, err
+}
+
+func toPayable(p creditnote.Payment) payable.Payable {
+	due := payable.Payable{
+		Ref: payable.OfCommission(p.Note), Key: payable.Key(payable.Commission, p.Tenant, p.Business), Holder: string(p.Agency),
+		AmountCents: p.Cents, Since: p.Since,
+	}
+	for _, business := range p.Later() {
+		due.Later = append(due.Later, payable.Key(payable.Commission, p.Tenant, business))
+	}
+	return due
 }
 
 // Reserve takes a document for a transfer to the account that its agency has now; false when it isn't to be paid.
@@ -34,15 +60,33 @@ func (u *Pay) Reserve(ctx context.Context, t tenant.ID, note string) (bool, erro
 }
 
 // Account opens the account that a reserved document goes to.
-func (u *Pay) Account(ctx context.Context, t tenant.ID, note string) (holder, iban string, err error) {
+func (u *Pay) Account(ctx context.Context, t tenant.ID, note string) (payable.Account, error) {
 	p, err := u.Payments.Payment(ctx, t, note)
 	if err != nil {
-		return "", "", err
+		return payable.Account{}, err
 	}
 	if p.To == nil || len(p.To.IBAN) == 0 {
-		return "", "", creditnote.ErrNoAccount
+		return payable.Account{}, creditnote.ErrNoAccount
 	}
 	return u.Accounts.Open(t, *p.To)
+}
+
+// Text names the document, as the agency has it in its own books.
+func (u *Pay) Text(ctx context.Context, t tenant.ID, note, programme string) (string, error) {
+	p, err := u.Payments.Payment(ctx, t, note)
+	return creditnote.Title + " " + p.Number + " " + programme, err
+}
+
+// Background tells which document it is.
+func (u *Pay) Background(ctx context.Context, t *tenant.Tenant, note string) (payable.Background, error) {
+	p, err := u.Payments.Payment(ctx, t.ID, note)
+	known := payable.Background{
+		Number: p.Number, Product: "credit note of agency " + string(p.Agency), Party: "agency", Kind: string(payable.Commission),
+	}
+	if p.To != nil {
+		known.Last4 = p.To.Last4
+	}
+	return known, err
 }
 
 // Paid ends a reserved document; false when it isn't.
@@ -56,7 +100,7 @@ func (u *Pay) LetWait(ctx context.Context, t tenant.ID, note string) error {
 }
 
 // Return has it wait for another account: the agency is told.
-func (u *Pay) Return(ctx context.Context, t tenant.ID, note, transfer string) error {
+func (u *Pay) Return(ctx context.Context, t tenant.ID, note, transfer string, _ time.Time) error {
 	var back creditnote.Payment
 	err := u.Payments.UpdatePayment(ctx, t, note, func(p *creditnote.Payment) error {
 		err := p.Return()
@@ -78,16 +122,16 @@ func (u *Pay) tell(ctx context.Context, p creditnote.Payment, transfer string, e
 	if err == nil && now.Hash != p.Refused {
 		return nil
 	}
-	return u.Told.Refused(ctx, p, transfer)
+	return askRefused(ctx, u.Outbox, p, transfer)
 }
 
 // Withhold has it wait for an operator.
-func (u *Pay) Withhold(ctx context.Context, t tenant.ID, note string) error {
+func (u *Pay) Withhold(ctx context.Context, t tenant.ID, note, _ string, _ time.Time) error {
 	return u.Payments.UpdatePayment(ctx, t, note, (*creditnote.Payment).Withhold)
 }
 
 // ComeBack gives back what was paid; false when it wasn't.
-func (u *Pay) ComeBack(ctx context.Context, t tenant.ID, note, transfer string, blame bool) (bool, error) {
+func (u *Pay) ComeBack(ctx context.Context, t tenant.ID, note, transfer string, blame bool, _ time.Time) (bool, error) {
 	var back creditnote.Payment
 	done, err := u.change(ctx, t, note, func(p *creditnote.Payment) error {
 		err := p.ComeBack(blame)
@@ -100,8 +144,8 @@ func (u *Pay) ComeBack(ctx context.Context, t tenant.ID, note, transfer string, 
 	return true, u.tell(ctx, back, transfer, nil)
 }
 
-// CameBack nets what came back of a document that was taken back, once the books have it back.
-func (u *Pay) CameBack(ctx context.Context, t tenant.ID, note string, now time.Time) error {
+// BookedBack nets what came back of a document that was taken back: the agency owes less from then on.
+func (u *Pay) BookedBack(ctx context.Context, t tenant.ID, note string, now time.Time) error {
 	var cents int64
 	var of creditnote.Payment
 	err := u.Payments.UpdatePayment(ctx, t, note, func(p *creditnote.Payment) error {
@@ -111,7 +155,7 @@ func (u *Pay) CameBack(ctx context.Context, t tenant.ID, note string, now time.T
 	if err != nil || cents == 0 {
 		return err
 	}
-	return u.Books.SetOff(ctx, creditnote.Note{Tenant: t, ID: note, IssuedAt: now}, of, cents)
+	return u.Books.Enter(ctx, t, ledger.MetBy(payable.OfCommission(note), payable.OfCommission(of.Note), cents, now))
 }
 
 // PaidAfterAll ends what had come back; false when it is on its way again, or has ended.
@@ -119,9 +163,24 @@ func (u *Pay) PaidAfterAll(ctx context.Context, t tenant.ID, note string, now ti
 	return u.change(ctx, t, note, func(p *creditnote.Payment) error { return p.AfterAll(now) })
 }
 
-// TakeOver puts one on its way as what left for it before a backup was restored.
-func (u *Pay) TakeOver(ctx context.Context, t tenant.ID, note string, cents int64, recalled bool) (bool, error) {
-	return u.change(ctx, t, note, func(p *creditnote.Payment) error { return p.TakeOver(cents, recalled) })
+// Waiting gives those of some keys that nothing was paid for yet.
+func (u *Pay) Waiting(ctx context.Context, t tenant.ID, keys map[string]bool) (map[string]payable.Payable, error) {
+	open, err := u.Payments.Open(ctx, t)
+	found := map[string]payable.Payable{}
+	for _, one := range open {
+		if p := toPayable(one); keys[p.Key] {
+			found[p.Key] = p
+		}
+	}
+	return found, err
+}
+
+// TakeOver puts one on its way as the transfer that left for it before a backup was restored; no voucher is a document's.
+func (u *Pay) TakeOver(ctx context.Context, t tenant.ID, note string, h payable.Handed, recalled bool) (bool, error) {
+	if !h.ByBank {
+		return false, nil
+	}
+	return u.change(ctx, t, note, func(p *creditnote.Payment) error { return p.TakeOver(h.AmountCents, recalled) })
 }
 
 // change makes one; false when the payment is in another status.

@@ -6,13 +6,14 @@ import (
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/agency"
 )
 
 // Run writes all documents of a tenant that are due: for each agency those of the months that are over, the oldest first. What stands already is left as
 // it is, so it may come as often as it likes, and makes up for what was missed.
 type Run struct {
 	Issue
-	Agencies creditnote.Agencies
+	Agencies agency.Agencies
 	// Alive is called before each agency; nil for who needn't tell anybody.
 	Alive func()
 }
@@ -33,23 +34,23 @@ func (r *Run) Do(ctx context.Context, t *tenant.Tenant) (Result, error) {
 	if err != nil {
 		return result, err
 	}
-	for _, agency := range agencies {
+	for _, one := range agencies {
 		if err := ctx.Err(); err != nil {
 			return result, err
 		}
 		if r.Alive != nil {
 			r.Alive()
 		}
-		if err := r.of(ctx, t, agency, &result); err != nil {
-			result.Failed[agency] = err
+		if err := r.of(ctx, t, one.Number, &result); err != nil {
+			result.Failed[one.Number] = err
 		}
 	}
 	return result, nil
 }
 
-func (r *Run) of(ctx context.Context, t *tenant.Tenant, agency link.Code, result *Result) error {
+func (r *Run) of(ctx context.Context, t *tenant.Tenant, number link.Code, result *Result) error {
 	now := r.Clock.Now()
-	lines, err := r.Commissions.Unbilled(ctx, t, agency, creditnote.MonthOf(now).First())
+	lines, err := r.unbilled(ctx, t, number, creditnote.MonthOf(now).First())
 	if err != nil || len(lines) == 0 {
 		return err
 	}
@@ -60,12 +61,12 @@ func (r *Run) of(ctx context.Context, t *tenant.Tenant, agency link.Code, result
 		}
 	}
 	for _, month := range creditnote.Due(first, now) {
-		note, out, err := r.Month(ctx, t, agency, month)
+		note, out, err := r.Month(ctx, t, number, month)
 		switch {
 		case err != nil:
 			return err
 		case out == NoData || out == NoAgreement:
-			result.Waiting[agency] = out
+			result.Waiting[number] = out
 			return nil
 		case out == Written:
 			result.Numbers = append(result.Numbers, note.Number)

@@ -9,20 +9,22 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/money/commission"
 	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/money/creditor"
+	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
 // Waits tells whose documents or money wait, and for what.
 type Waits struct {
-	Notes     creditnote.Notes
-	Payments  creditnote.Payments
-	Unwritten creditnote.Unwritten
-	Creditors creditnote.Creditors
-	Accounts  creditnote.Accounts
-	Held      creditnote.Held
-	Clock     clock.Clock
+	Notes       creditnote.Notes
+	Payments    creditnote.Payments
+	Commissions commission.Service
+	Creditors   creditor.Creditors
+	Accounts    creditnote.Accounts
+	Payouts     payout.Service
+	Clock       clock.Clock
 }
 
 // Why is what something waits for.
@@ -62,7 +64,7 @@ type Waiting struct {
 func (u *Waits) Of(ctx context.Context, t tenant.ID) ([]Waiting, error) {
 	now := u.Clock.Now()
 	over := creditnote.MonthOf(now).First()
-	open, err := u.Unwritten.Unwritten(ctx, t, over)
+	open, err := u.Commissions.Unwritten(ctx, t, over)
 	if err != nil {
 		return nil, err
 	}
@@ -131,9 +133,10 @@ func (u *Waits) unpaid(ctx context.Context, p creditnote.Payment) (Why, error) {
 	case err != nil:
 		return "", err
 	}
-	names := append([]string{p.Business}, p.Later()...)
-	held, err := u.Held.Held(ctx, p.Tenant, names)
-	if err != nil || !slices.ContainsFunc(names, func(name string) bool { return held[name] }) {
+	waits := toPayable(p)
+	keys := append([]string{waits.Key}, waits.Later...)
+	held, err := u.Payouts.HeldKeys(ctx, p.Tenant, keys)
+	if err != nil || !slices.ContainsFunc(keys, func(key string) bool { return held[key] }) {
 		return "", err
 	}
 	return PaidBefore, nil

@@ -3,7 +3,6 @@ package usecase_test
 import (
 	"context"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -12,31 +11,26 @@ import (
 	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/money/creditnote/usecase"
 	"weitersagen.app/backend/internal/money/creditor"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// billed is an agency that has an account, and whose commissions are all written about.
+// billed is an agency that has an account.
 type billed struct{}
-
-func (billed) Unwritten(context.Context, tenant.ID, time.Time) (map[link.Code]int64, error) {
-	return map[link.Code]int64{}, nil
-}
 
 func (billed) Current(context.Context, tenant.ID, link.Code) (creditnote.PaidTo, error) {
 	return creditnote.PaidTo{Hash: "good"}, nil
 }
 
-func (billed) Open(tenant.ID, creditnote.PaidTo) (holder, iban string, err error) { return "", "", nil }
-
-func (billed) Held(context.Context, tenant.ID, []string) (map[string]bool, error) {
-	return map[string]bool{}, nil
+func (billed) Open(tenant.ID, creditnote.PaidTo) (payable.Account, error) {
+	return payable.Account{}, nil
 }
 
 func (w *world) waits() []usecase.Waiting {
 	w.t.Helper()
-	u := usecase.Waits{Notes: w.store, Payments: w.store, Unwritten: billed{}, Accounts: billed{}, Held: billed{}, Clock: w.clock}
+	u := usecase.Waits{Notes: w.store, Payments: w.store, Commissions: &earned{}, Accounts: billed{}, Payouts: none{}, Clock: w.clock}
 	found, err := u.Of(w.t.Context(), w.programme.ID)
 	require.NoError(w.t, err)
 	return found
@@ -44,7 +38,7 @@ func (w *world) waits() []usecase.Waiting {
 
 func (w *world) answers(number string) {
 	w.t.Helper()
-	u := usecase.Answer{Notes: w.store, Money: w.money(), Told: w, Audit: w, Tx: w.db, Clock: w.clock, Who: "ines"}
+	u := usecase.Answer{Notes: w.store, Money: w.money(), Outbox: w, Acts: w.by("ines"), Tx: w.db, Clock: w.clock}
 	require.NoError(w.t, u.Reject(w.t.Context(), w.programme.ID, number, "stimmt so"))
 }
 

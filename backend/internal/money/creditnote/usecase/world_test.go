@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -12,8 +13,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/money/commission"
 	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/money/creditnote/creditnotetest"
 	"weitersagen.app/backend/internal/money/creditnote/gormstore"
@@ -21,13 +24,15 @@ import (
 	"weitersagen.app/backend/internal/money/creditnote/peers"
 	"weitersagen.app/backend/internal/money/creditnote/usecase"
 	"weitersagen.app/backend/internal/money/creditnote/xrechnung"
-	"weitersagen.app/backend/internal/money/creditnote/xrechnung/xrechnungtest"
 	"weitersagen.app/backend/internal/money/creditor"
 	creditorstore "weitersagen.app/backend/internal/money/creditor/gormstore"
+	"weitersagen.app/backend/internal/money/ledger"
 	ledgerstore "weitersagen.app/backend/internal/money/ledger/gormstore"
 	ledgers "weitersagen.app/backend/internal/money/ledger/usecase"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout/bankfolder"
+	"weitersagen.app/backend/internal/people/audit"
+	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/id"
@@ -36,6 +41,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
 	"weitersagen.app/backend/internal/referral/agency"
 	agencystore "weitersagen.app/backend/internal/referral/agency/gormstore"
+	"weitersagen.app/backend/test/fakes/xrechnungtest"
 )
 
 // world is a tenant with agencies, on the real stores and with the real files; what was earned is the test's.
@@ -60,7 +66,7 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 	programme.Contact = tenant.Contact{Company: "Havelschutz Versicherung a. G.", Street: "Alte Fährstraße 12", City: "14467 Potsdam", Email: "e@havelschutz.example"}
 	w := &world{
 		t: t, db: db, programme: programme, clock: clock.NewManual(creditnotetest.At), store: gormstore.New(db),
-		numbering: peers.Numbers{Folder: bankfolder.New(t.TempDir(), logging.Discard())}, commissions: &earned{lines: map[link.Code][]creditnote.Line{}, billed: map[string]string{}, book: ledgers.NewBook(ledgerstore.NewJournal(db))},
+		numbering: peers.Numbers{Folder: bankfolder.New(t.TempDir(), logging.Discard())}, commissions: &earned{lines: map[link.Code][]commission.Line{}, billed: map[string]string{}, book: &ledgers.Book{Journal: ledgerstore.NewJournal(db)}},
 	}
 	w.files = peers.Files{PDF: notepdf.Draw, XML: w.invoice}
 	return w
@@ -95,14 +101,14 @@ func (w *world) bare() link.Code {
 
 func (w *world) enters(number link.Code, version int, s creditor.Standing) {
 	w.t.Helper()
-	require.NoError(w.t, creditorstore.NewVersions(w.db).Add(w.t.Context(), creditor.Version{
+	require.NoError(w.t, creditorstore.New(w.db).Add(w.t.Context(), creditor.Version{
 		Tenant: w.programme.ID, Agency: number, Number: version, Data: creditnotetest.Data(s), By: "m1", At: w.clock.Now(),
 	}))
 }
 
 func (w *world) agrees(number link.Code) {
 	w.t.Helper()
-	added, err := creditorstore.NewAgreements(w.db).Add(w.t.Context(), creditor.Agreement{
+	added, err := creditorstore.New(w.db).Agree(w.t.Context(), creditor.Agreement{
 		Tenant: w.programme.ID, Agency: number, ID: id.New(), TextVersion: "1", Language: "de", Hash: "h", Text: "ja", By: "m1", At: w.clock.Now(),
 	})
 	require.NoError(w.t, err)
@@ -111,16 +117,16 @@ func (w *world) agrees(number link.Code) {
 
 func (w *world) writer() usecase.Writer {
 	return usecase.Writer{
-		Notes: w.store, Numbers: w.numbering, Renderer: w.files, Told: w, Money: w.money(), Tx: w.db, Clock: w.clock, NewID: id.New,
-		Creditors: peers.Creditors{Versions: creditorstore.NewVersions(w.db), Agreements: creditorstore.NewAgreements(w.db)},
+		Notes: w.store, Numbers: w.numbering, Renderer: w.files, Outbox: w, Money: w.money(), Tx: w.db, Clock: w.clock, NewID: id.New,
+		Creditors: creditorstore.New(w.db),
 	}
 }
 
 func (w *world) money() usecase.Money {
-	return usecase.Money{Payments: w.store, Books: peers.Books{Book: w.book()}, Transfers: none{}}
+	return usecase.Money{Payments: w.store, Books: w.book(), Payouts: none{}}
 }
 
-func (w *world) book() *ledgers.Book { return ledgers.NewBook(ledgerstore.NewJournal(w.db)) }
+func (w *world) book() *ledgers.Book { return &ledgers.Book{Journal: ledgerstore.NewJournal(w.db)} }
 
 func (w *world) issue() usecase.Issue {
 	return usecase.Issue{Writer: w.writer(), Commissions: w.commissions}
@@ -128,44 +134,50 @@ func (w *world) issue() usecase.Issue {
 
 func (w *world) run() usecase.Result {
 	w.t.Helper()
-	r := usecase.Run{Issue: w.issue(), Agencies: peers.Agencies{Agencies: agencystore.New(w.db)}}
+	r := usecase.Run{Issue: w.issue(), Agencies: agencystore.New(w.db)}
 	result, err := r.Do(w.t.Context(), w.programme)
 	require.NoError(w.t, err)
 	return result
 }
 
 func (w *world) correct(number, reason string) (usecase.Corrected, error) {
-	u := usecase.Correct{Writer: w.writer(), Audit: w, Who: "ines"}
+	u := usecase.Correct{Writer: w.writer(), Acts: w.by("ines")}
 	return u.Do(w.t.Context(), w.programme, number, reason)
 }
 
 func (w *world) look() usecase.Look {
-	return usecase.Look{Notes: w.store, Members: w, Audit: w, Told: w, Money: w.money(), Tx: w.db, Clock: w.clock}
+	return usecase.Look{Notes: w.store, Members: members{}, Acts: w.by, Outbox: w, Money: w.money(), Tx: w.db, Clock: w.clock}
 }
 
-// Membership makes every account a member's.
-func (w *world) Membership(_ context.Context, _ tenant.ID, account string) (string, error) {
-	return "member " + account, nil
+// members makes every account a member's.
+type members struct{ member.Members }
+
+func (members) Living(_ context.Context, _ tenant.ID, account string) (member.Member, error) {
+	return member.Member{ID: "member " + account}, nil
 }
 
-func (w *world) Acted(_ context.Context, _ tenant.ID, number, who, _ string, a creditnote.Act, _ time.Time) error {
-	w.acts = append(w.acts, string(a)+" "+number+" "+who)
+// by is the audit log under a name.
+func (w *world) by(who string) audit.Acts {
+	return audit.Acts{Log: acts{w: w}, Who: who, NewID: id.New}
+}
+
+type acts struct {
+	audit.Log
+	w *world
+}
+
+func (a acts) Append(_ context.Context, e audit.Entry) error {
+	a.w.mu.Lock()
+	defer a.w.mu.Unlock()
+	a.w.acts = append(a.w.acts, string(e.What)+" "+e.Subject+" "+e.Who)
 	return nil
 }
 
-// Written is of a document that may yet be taken back with its transaction; told has those too.
-func (w *world) Written(_ context.Context, n creditnote.Note) error {
-	return w.tell("written " + n.Number)
-}
-
-func (w *world) Objected(_ context.Context, n creditnote.Note) error {
-	return w.tell("objected " + n.Number)
-}
-
-func (w *world) tell(what string) error {
+// Add remembers the letters that were asked for; that of a document that is taken back with its transaction too.
+func (w *world) Add(_ context.Context, m outbox.Message) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.told = append(w.told, what)
+	w.told = append(w.told, strings.ReplaceAll(m.Key, "/", " "))
 	return nil
 }
 
@@ -184,7 +196,7 @@ func (w *world) numbers() []string {
 // earned is what agencies earned. Bill is no part of the transaction here: a mark stays only where Add was reached, which the tests see to.
 type earned struct {
 	mu     sync.Mutex
-	lines  map[link.Code][]creditnote.Line
+	lines  map[link.Code][]commission.Line
 	billed map[string]string
 	away   error
 	book   *ledgers.Book
@@ -194,20 +206,27 @@ func (e *earned) earns(number link.Code, at time.Time, cents int64) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	line := creditnotetest.Lines(cents)[0]
-	line.Commission, line.EarnedAt = string(number)+"/"+strconv.Itoa(len(e.lines[number])), at
-	e.lines[number] = append(e.lines[number], line)
+	e.lines[number] = append(e.lines[number], commission.Line{
+		ID: string(number) + "/" + strconv.Itoa(len(e.lines[number])), EarnedAt: at, Order: line.Order, Recommendation: line.Recommendation,
+		ProductName: line.Product, Plan: line.Plan, Cents: line.Cents,
+	})
 }
 
-func (e *earned) Unbilled(_ context.Context, _ *tenant.Tenant, number link.Code, before time.Time) ([]creditnote.Line, error) {
+func (e *earned) Statement(_ context.Context, _ *tenant.Tenant, number link.Code, until time.Time) ([]commission.Line, error) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	var open []creditnote.Line
+	var open []commission.Line
 	for _, l := range e.lines[number] {
-		if e.billed[l.Commission] == "" && l.EarnedAt.Before(before) {
+		if e.billed[l.ID] == "" && l.EarnedAt.Before(until) {
 			open = append(open, l)
 		}
 	}
 	return open, nil
+}
+
+// Unwritten has nothing wait.
+func (*earned) Unwritten(context.Context, tenant.ID, time.Time) (map[link.Code]int64, error) {
+	return nil, nil
 }
 
 // Bill books the net sum for the document, as commissions do.
@@ -221,23 +240,19 @@ func (e *earned) Bill(ctx context.Context, t tenant.ID, ids []string, note strin
 	for _, one := range ids {
 		e.billed[one] = note
 		for _, l := range slices.Concat(slices.Collect(maps.Values(e.lines))...) {
-			if l.Commission == one {
+			if l.ID == one {
 				cents += l.Cents
 			}
 		}
 	}
-	return e.book.Owed(ctx, t, payable.OfCommission(note), cents, creditnotetest.At)
+	return e.book.Enter(ctx, t, ledger.Owed(payable.OfCommission(note), cents, creditnotetest.At))
 }
 
-// none are transfers where nobody pays.
+// none are payouts where nobody pays, and nothing left before.
 type none struct{}
 
-func (none) Recall(context.Context, tenant.ID, string, time.Time) (bool, error) { return false, nil }
-
-func (w *world) Answered(_ context.Context, n creditnote.Note) error {
-	return w.tell("answered " + n.Number)
+func (none) Recall(context.Context, tenant.ID, payable.Ref, time.Time) (bool, error) {
+	return false, nil
 }
 
-func (w *world) Refused(_ context.Context, p creditnote.Payment, transfer string) error {
-	return w.tell("refused " + p.Number + " " + transfer)
-}
+func (none) HeldKeys(context.Context, tenant.ID, []string) (map[string]bool, error) { return nil, nil }

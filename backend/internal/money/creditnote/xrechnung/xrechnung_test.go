@@ -18,8 +18,8 @@ import (
 	"weitersagen.app/backend/internal/money/creditnote"
 	"weitersagen.app/backend/internal/money/creditnote/creditnotetest"
 	"weitersagen.app/backend/internal/money/creditnote/xrechnung"
-	"weitersagen.app/backend/internal/money/creditnote/xrechnung/xrechnungtest"
 	"weitersagen.app/backend/internal/money/creditor"
+	"weitersagen.app/backend/test/fakes/xrechnungtest"
 )
 
 var update = flag.Bool("update", false, "write what the test expects anew")

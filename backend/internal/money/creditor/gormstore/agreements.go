@@ -28,14 +28,6 @@ type agreementRow struct {
 
 func (agreementRow) TableName() string { return "self_billing_agreements" }
 
-// Agreements is the table self_billing_agreements. One of an agency stands at a time.
-type Agreements struct{ db *gormdb.DB }
-
-var _ creditor.Agreements = (*Agreements)(nil)
-
-// NewAgreements connects the database.
-func NewAgreements(db *gormdb.DB) *Agreements { return &Agreements{db: db} }
-
 func agreement(w agreementRow) creditor.Agreement {
 	a := creditor.Agreement{
 		Tenant: tenant.ID(w.Tenant), Agency: link.Code(w.AgencyNumber), ID: w.ID, TextVersion: w.TextVersion, Language: w.Language, Hash: w.TextHash,
@@ -48,7 +40,7 @@ func agreement(w agreementRow) creditor.Agreement {
 	return a
 }
 
-func (s *Agreements) Standing(ctx context.Context, t tenant.ID, agency link.Code) (creditor.Agreement, error) {
+func (s *Store) Standing(ctx context.Context, t tenant.ID, agency link.Code) (creditor.Agreement, error) {
 	var w agreementRow
 	if err := s.db.Reader(ctx).Where("tenant = ? AND agency_number = ? AND ended_at IS NULL", string(t), string(agency)).Take(&w).Error; err != nil {
 		return creditor.Agreement{}, gormdb.NotFound(err, creditor.ErrNoAgreement)
@@ -56,7 +48,7 @@ func (s *Agreements) Standing(ctx context.Context, t tenant.ID, agency link.Code
 	return agreement(w), nil
 }
 
-func (s *Agreements) Add(ctx context.Context, a creditor.Agreement) (bool, error) {
+func (s *Store) Agree(ctx context.Context, a creditor.Agreement) (bool, error) {
 	res := s.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&agreementRow{
 		Tenant: string(a.Tenant), ID: a.ID, AgencyNumber: string(a.Agency), TextVersion: a.TextVersion, Language: a.Language, TextHash: a.Hash, Words: a.Text,
 		ByMember: a.By, AgreedAt: a.At,
@@ -64,7 +56,7 @@ func (s *Agreements) Add(ctx context.Context, a creditor.Agreement) (bool, error
 	return res.RowsAffected > 0, res.Error
 }
 
-func (s *Agreements) End(ctx context.Context, t tenant.ID, agency link.Code, by string, now time.Time) error {
+func (s *Store) End(ctx context.Context, t tenant.ID, agency link.Code, by string, now time.Time) error {
 	res := s.db.From(ctx).Model(&agreementRow{}).Where("tenant = ? AND agency_number = ? AND ended_at IS NULL", string(t), string(agency)).
 		Updates(map[string]any{"ended_at": now, "ended_by": by})
 	if res.Error == nil && res.RowsAffected == 0 {
@@ -73,7 +65,7 @@ func (s *Agreements) End(ctx context.Context, t tenant.ID, agency link.Code, by 
 	return res.Error
 }
 
-func (s *Agreements) All(ctx context.Context, t tenant.ID, agency link.Code) ([]creditor.Agreement, error) {
+func (s *Store) Agreements(ctx context.Context, t tenant.ID, agency link.Code) ([]creditor.Agreement, error) {
 	var rows []agreementRow
 	err := s.db.Reader(ctx).Where("tenant = ? AND agency_number = ?", string(t), string(agency)).Order("agreed_at, id").Find(&rows).Error
 	all := make([]creditor.Agreement, len(rows))

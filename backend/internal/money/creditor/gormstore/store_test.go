@@ -21,7 +21,7 @@ func TestMasterData(t *testing.T) {
 		agencies := func(tenantID tenant.ID, number link.Code) {
 			require.NoError(t, agencystore.New(db).Add(t.Context(), agency.Agency{Tenant: tenantID, Number: number, Name: "A", CreatedAt: time.Now()}))
 		}
-		storetest.Creditors(t, gormstore.NewVersions(db), agencies)
-		storetest.Agreements(t, gormstore.NewAgreements(db), agencies)
+		storetest.Creditors(t, gormstore.New(db), agencies)
+		storetest.Agreements(t, gormstore.New(db), agencies)
 	})
 }

@@ -51,19 +51,19 @@ func fromDB(w versionRow) creditor.Version {
 	}
 }
 
-// Versions is the table creditor_versions. Its rows are only added to.
-type Versions struct{ db *gormdb.DB }
+// Store is the tables creditor_versions, whose rows are only added to, and self_billing_agreements, of which one of an agency stands at a time.
+type Store struct{ db *gormdb.DB }
 
-var _ creditor.Creditors = (*Versions)(nil)
+var _ creditor.Creditors = (*Store)(nil)
 
-// NewVersions connects the database.
-func NewVersions(db *gormdb.DB) *Versions { return &Versions{db: db} }
+// New connects the database.
+func New(db *gormdb.DB) *Store { return &Store{db: db} }
 
-func (s *Versions) Current(ctx context.Context, t tenant.ID, agency link.Code) (creditor.Version, error) {
+func (s *Store) Current(ctx context.Context, t tenant.ID, agency link.Code) (creditor.Version, error) {
 	return one(s.db.Reader(ctx).Where("tenant = ? AND agency_number = ?", string(t), string(agency)).Order("version DESC"))
 }
 
-func (s *Versions) At(ctx context.Context, t tenant.ID, agency link.Code, number int) (creditor.Version, error) {
+func (s *Store) At(ctx context.Context, t tenant.ID, agency link.Code, number int) (creditor.Version, error) {
 	return one(s.db.Reader(ctx).Where("tenant = ? AND agency_number = ? AND version = ?", string(t), string(agency), number))
 }
 
@@ -75,7 +75,7 @@ func one(q *gorm.DB) (creditor.Version, error) {
 	return fromDB(w), nil
 }
 
-func (s *Versions) Add(ctx context.Context, v creditor.Version) error {
+func (s *Store) Add(ctx context.Context, v creditor.Version) error {
 	w := toDB(v)
 	err := s.db.From(ctx).Create(&w).Error
 	if errors.Is(err, gorm.ErrDuplicatedKey) {

@@ -20,34 +20,21 @@ import (
 	"weitersagen.app/backend/internal/referral/agency"
 )
 
-// Redirected is the topic of the letters that an agency's documents are announced elsewhere. Its key is the agency's number and that of the version.
-const Redirected outbox.Topic = "creditor.redirected"
-
 // toldAfter is how long documents have to be announced to a mailbox for it to be told of their end: an owner who types a stranger's address and another one after it,
 // by mistake or to annoy, brings the stranger nothing.
 const toldAfter = 24 * time.Hour
 
-// Told asks the worker, by way of the outbox, for them.
-type Told struct{ Outbox outbox.Outbox }
-
-var _ creditor.Told = Told{}
-
-// Redirected asks for the letters about a version's address.
-func (o Told) Redirected(ctx context.Context, v creditor.Version) error {
-	return o.Outbox.Add(ctx, outbox.Message{Tenant: string(v.Tenant), Topic: Redirected, Key: string(v.Agency) + "/" + strconv.Itoa(v.Number)})
-}
-
-// Letters write them.
+// Letters tell that an agency's documents are announced elsewhere.
 type Letters struct {
-	Tenants  tenant.Catalog
-	Agencies agency.Agencies
-	Versions creditor.Creditors
-	Leaders  memberpeers.Leaders
-	Sender   mail.Sender
-	Links    address.Links
+	Tenants   tenant.Catalog
+	Agencies  agency.Agencies
+	Creditors creditor.Creditors
+	Leaders   memberpeers.Leaders
+	Sender    mail.Sender
+	Links     address.Links
 }
 
-// Deliver is the relay's route of Redirected; it may come again, and each letter leaves once.
+// Deliver is the relay's route; it may come again, and each letter leaves once.
 func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
 	t, err := l.Tenants.ByID(ctx, tenant.ID(m.Tenant))
 	if err != nil {
@@ -62,11 +49,11 @@ func (l Letters) Deliver(ctx context.Context, m outbox.Message) error {
 	if err != nil {
 		return err
 	}
-	now, err := l.Versions.At(ctx, t.ID, of.Number, number)
+	now, err := l.Creditors.At(ctx, t.ID, of.Number, number)
 	if err != nil {
 		return err
 	}
-	before, err := l.Versions.At(ctx, t.ID, of.Number, number-1)
+	before, err := l.Creditors.At(ctx, t.ID, of.Number, number-1)
 	if err != nil {
 		return err
 	}
@@ -114,7 +101,7 @@ func (l Letters) tell(ctx context.Context, t *tenant.Tenant, agency string, now,
 // since gives since when documents are announced to a version's mailbox: other data may have changed meanwhile.
 func (l Letters) since(ctx context.Context, v creditor.Version) (time.Time, error) {
 	for v.Number > 1 {
-		earlier, err := l.Versions.At(ctx, v.Tenant, v.Agency, v.Number-1)
+		earlier, err := l.Creditors.At(ctx, v.Tenant, v.Agency, v.Number-1)
 		if err != nil {
 			return time.Time{}, err
 		}

@@ -64,7 +64,7 @@ func Creditors(t *testing.T, store creditor.Creditors, agency func(t tenant.ID, 
 }
 
 // Agreements runs the contract of agreements; agency makes an agency.
-func Agreements(t *testing.T, store creditor.Agreements, agency func(t tenant.ID, number link.Code)) {
+func Agreements(t *testing.T, store creditor.Creditors, agency func(t tenant.ID, number link.Code)) {
 	ctx, a := t.Context(), link.NewCode()
 	agency(own, a)
 	agency(foreign, a)
@@ -77,7 +77,7 @@ func Agreements(t *testing.T, store creditor.Agreements, agency func(t tenant.ID
 		var all errgroup.Group
 		for _, id := range []string{"g1", "g2", "g3", "g4", "g5"} {
 			all.Go(func() error {
-				added, err := store.Add(ctx, of(own, id))
+				added, err := store.Agree(ctx, of(own, id))
 				if added {
 					mu.Lock()
 					kept = append(kept, id)
@@ -100,10 +100,10 @@ func Agreements(t *testing.T, store creditor.Agreements, agency func(t tenant.ID
 		require.ErrorIs(t, store.End(ctx, own, a, "m3", now), creditor.ErrNoAgreement)
 		again := of(own, "again")
 		again.At = now.Add(2 * time.Hour)
-		added, err := store.Add(ctx, again)
+		added, err := store.Agree(ctx, again)
 		require.NoError(t, err)
 		assert.True(t, added)
-		all, err := store.All(ctx, own, a)
+		all, err := store.Agreements(ctx, own, a)
 		require.NoError(t, err)
 		require.Len(t, all, 2)
 		require.NotNil(t, all[0].EndedAt)

@@ -21,7 +21,7 @@ func (k *Keep) Text(ctx context.Context, t *tenant.Tenant, agency link.Code, l t
 // changes nothing.
 func (k *Keep) Agree(ctx context.Context, t *tenant.Tenant, agency link.Code, account, hash string, l tenant.Language) error {
 	return k.Tx.InTx(ctx, func(ctx context.Context) error {
-		by, err := k.Members.Membership(ctx, t.ID, account)
+		by, err := k.Members.Living(ctx, t.ID, account)
 		if err != nil {
 			return err
 		}
@@ -33,27 +33,27 @@ func (k *Keep) Agree(ctx context.Context, t *tenant.Tenant, agency link.Code, ac
 			return creditor.ErrOtherText
 		}
 		now := k.Clock.Now().UTC()
-		added, err := k.Agreements.Add(ctx, creditor.Agreement{
-			Tenant: t.ID, Agency: agency, ID: k.NewID(), TextVersion: text.Version, Language: text.Language, Hash: hash, Text: text.Words, By: by, At: now,
+		added, err := k.Creditors.Agree(ctx, creditor.Agreement{
+			Tenant: t.ID, Agency: agency, ID: k.NewID(), TextVersion: text.Version, Language: text.Language, Hash: hash, Text: text.Words, By: by.ID, At: now,
 		})
 		if err != nil || !added {
 			return err
 		}
-		return k.Audit.Acted(ctx, t.ID, agency, by, creditor.Agreed, now)
+		return k.Acts(by.ID).Record(ctx, t.ID, creditor.Agreed, string(agency), now)
 	})
 }
 
 // EndAgreement ends it for the future; documents that were written stay what they are.
 func (k *Keep) EndAgreement(ctx context.Context, t tenant.ID, agency link.Code, account string) error {
 	return k.Tx.InTx(ctx, func(ctx context.Context) error {
-		by, err := k.Members.Membership(ctx, t, account)
+		by, err := k.Members.Living(ctx, t, account)
 		if err != nil {
 			return err
 		}
 		now := k.Clock.Now().UTC()
-		if err := k.Agreements.End(ctx, t, agency, by, now); err != nil {
+		if err := k.Creditors.End(ctx, t, agency, by.ID, now); err != nil {
 			return err
 		}
-		return k.Audit.Acted(ctx, t, agency, by, creditor.AgreementEnded, now)
+		return k.Acts(by.ID).Record(ctx, t, creditor.AgreementEnded, string(agency), now)
 	})
 }

@@ -4,28 +4,37 @@ package usecase
 import (
 	"context"
 	"errors"
+	"strconv"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/creditor"
+	"weitersagen.app/backend/internal/people/audit"
+	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/agencyrequest"
 )
+
+// Redirected is the topic of the letters that an agency's documents are announced elsewhere: to its owners, and to the mailbox before. Its key is the
+// agency's number and that of the version.
+const Redirected outbox.Topic = "creditor.redirected"
 
 // Keep does it. Who may is the call's row in the table of permissions.
 type Keep struct {
-	Creditors  creditor.Creditors
-	Agreements creditor.Agreements
-	Accounts   creditor.Accounts
-	Members    creditor.Members
-	Proofs     creditor.Proofs
-	Requests   creditor.Requests
-	Audit      creditor.Audit
-	Told       creditor.Told
-	Tx         transaction.Transactor
-	Clock      clock.Clock
-	NewID      func() string
+	Creditors creditor.Creditors
+	Accounts  creditor.Accounts
+	Members   member.Members
+	Proofs    creditor.Proofs
+	Requests  agencyrequest.Requests
+	// Acts is the audit log under the name of who acts: the membership.
+	Acts   func(who string) audit.Acts
+	Outbox outbox.Outbox
+	Tx     transaction.Transactor
+	Clock  clock.Clock
+	NewID  func() string
 }
 
 // Whole is all that is known of an agency as one who is paid.
@@ -71,7 +80,7 @@ func (k *Keep) Of(ctx context.Context, t tenant.ID, agency link.Code) (Whole, er
 	if w.Account, err = k.Accounts.Of(ctx, t, agency); err != nil {
 		return Whole{}, err
 	}
-	a, err := k.Agreements.Standing(ctx, t, agency)
+	a, err := k.Creditors.Standing(ctx, t, agency)
 	if err == nil {
 		w.Agreement = &a
 	}
@@ -99,7 +108,7 @@ func (k *Keep) Save(ctx context.Context, t tenant.ID, agency link.Code, seen int
 	}
 	now := k.Clock.Now().UTC()
 	return k.Tx.InTx(ctx, func(ctx context.Context) error {
-		by, err := k.Members.Membership(ctx, t, proof.Account)
+		by, err := k.Members.Living(ctx, t, proof.Account)
 		if err != nil {
 			return err
 		}
@@ -110,20 +119,20 @@ func (k *Keep) Save(ctx context.Context, t tenant.ID, agency link.Code, seen int
 		if before.Number > 0 && before.Data == data {
 			return nil
 		}
-		next, err := before.Next(seen, data, by, now)
+		next, err := before.Next(seen, data, by.ID, now)
 		if err != nil {
 			return err
 		}
 		if err := k.Creditors.Add(ctx, next); err != nil {
 			return err
 		}
-		if err := k.Audit.Acted(ctx, t, agency, by, creditor.DataChanged, now); err != nil {
+		if err := k.Acts(by.ID).Record(ctx, t, creditor.DataChanged, string(agency), now); err != nil {
 			return err
 		}
 		if before.Number == 0 || next.SameMailbox(before.Data) {
 			return nil
 		}
-		return k.Told.Redirected(ctx, next)
+		return k.Outbox.Add(ctx, outbox.Message{Tenant: string(t), Topic: Redirected, Key: string(agency) + "/" + strconv.Itoa(next.Number)})
 	})
 }
 

@@ -14,13 +14,13 @@ func (k *Keep) Pay(ctx context.Context, t *tenant.Tenant, agency link.Code, to c
 		return err
 	}
 	return k.Tx.InTx(ctx, func(ctx context.Context) error {
-		by, err := k.Members.Membership(ctx, t.ID, proof.Account)
+		by, err := k.Members.Living(ctx, t.ID, proof.Account)
 		if err != nil {
 			return err
 		}
 		if _, err := k.Accounts.Store(ctx, t, agency, to.IBAN, to.Holder); err != nil {
 			return err
 		}
-		return k.Audit.Acted(ctx, t.ID, agency, by, creditor.AccountChanged, k.Clock.Now())
+		return k.Acts(by.ID).Record(ctx, t.ID, creditor.AccountChanged, string(agency), k.Clock.Now())
 	})
 }

@@ -3,13 +3,19 @@ package usecase
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/link"
 	"weitersagen.app/backend/internal/money/creditor"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/agencyrequest"
 )
 
 // Propose gives what is known already of master data that nobody has entered: what the very account said that asks, and nothing that is to be said of
 // taxes.
 func (k *Keep) Propose(ctx context.Context, t tenant.ID, agency link.Code, account string) (creditor.Data, error) {
-	return k.Requests.Asked(ctx, t, agency, account)
+	asked, err := k.Requests.Taken(ctx, t, agency, account)
+	if err != nil {
+		return creditor.Data{}, fault.Ignore(err, agencyrequest.ErrUnknown)
+	}
+	return creditor.Data{Name: asked.AgencyName, Street: asked.Street, Postcode: asked.ZipCode, City: asked.City}, nil
 }

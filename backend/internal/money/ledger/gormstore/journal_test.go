@@ -32,7 +32,7 @@ func TestBookedRowsCannotChange(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
 		ctx := context.Background()
 		at := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
-		require.NoError(t, gormstore.NewJournal(db).Append(ctx, "x", ledger.Owed(payable.OfAward("a"), 100, at)))
+		require.NoError(t, gormstore.NewJournal(db).Append(ctx, "x", ledger.Owed(payable.OfAward("a"), 100, at).Transaction))
 		for _, change := range []string{
 			"UPDATE ledger_entries SET amount_cents = 1",
 			"DELETE FROM ledger_entries",

@@ -33,7 +33,7 @@ func journal(t *testing.T, journal ledger.Journal, kind payable.Kind) {
 	ref := func(id string) payable.Ref { return payable.Ref{Kind: kind, ID: id} }
 
 	t.Run("a booked transaction is found by its key", func(t *testing.T) {
-		want := ledger.Owed(ref("found"), 7001, at)
+		want := ledger.Owed(ref("found"), 7001, at).Transaction
 		require.NoError(t, journal.Append(ctx, own, want))
 		got, found, err := journal.ByKey(ctx, own, want.Key)
 		require.NoError(t, err)
@@ -48,24 +48,24 @@ func journal(t *testing.T, journal ledger.Journal, kind payable.Kind) {
 	})
 
 	t.Run("the same transaction again changes nothing", func(t *testing.T) {
-		require.NoError(t, journal.Append(ctx, own, ledger.Owed(ref("twice"), 100, at)))
-		require.NoError(t, journal.Append(ctx, own, ledger.Owed(ref("twice"), 100, at.Add(time.Hour))))
+		require.NoError(t, journal.Append(ctx, own, ledger.Owed(ref("twice"), 100, at).Transaction))
+		require.NoError(t, journal.Append(ctx, own, ledger.Owed(ref("twice"), 100, at.Add(time.Hour)).Transaction))
 		sums, err := journal.BalancesOf(ctx, own, ref("twice"))
 		require.NoError(t, err)
 		assert.Equal(t, map[ledger.Account]int64{ledger.CostOf(kind): 100, ledger.LiabilityOf(kind): -100}, sums)
 	})
 
 	t.Run("another transaction under a taken key is refused", func(t *testing.T) {
-		require.NoError(t, journal.Append(ctx, own, ledger.Owed(ref("taken"), 100, at)))
-		assert.ErrorIs(t, journal.Append(ctx, own, ledger.Owed(ref("taken"), 200, at)), ledger.ErrKeyTaken)
+		require.NoError(t, journal.Append(ctx, own, ledger.Owed(ref("taken"), 100, at).Transaction))
+		assert.ErrorIs(t, journal.Append(ctx, own, ledger.Owed(ref("taken"), 200, at).Transaction), ledger.ErrKeyTaken)
 	})
 
 	t.Run("kinds keep separate books", func(t *testing.T) {
 		other := payable.Ref{Kind: payabletest.Other(kind), ID: "of both"}
-		require.NoError(t, journal.Append(ctx, own, ledger.Owed(ref("of both"), 100, at)))
+		require.NoError(t, journal.Append(ctx, own, ledger.Owed(ref("of both"), 100, at).Transaction))
 		before, err := journal.BalancesOf(ctx, own, other)
 		require.NoError(t, err)
-		require.NoError(t, journal.Append(ctx, own, ledger.Dropped(ref("of both"), 100, at)))
+		require.NoError(t, journal.Append(ctx, own, ledger.Dropped(ref("of both"), 100, at).Transaction))
 		after, err := journal.BalancesOf(ctx, own, other)
 		require.NoError(t, err)
 		assert.Equal(t, before, after, "the one of another kind with the same id")
@@ -75,11 +75,11 @@ func journal(t *testing.T, journal ledger.Journal, kind payable.Kind) {
 	})
 
 	t.Run("tenants keep separate books", func(t *testing.T) {
-		require.NoError(t, journal.Append(ctx, own, ledger.Owed(ref("shared"), 100, at)))
+		require.NoError(t, journal.Append(ctx, own, ledger.Owed(ref("shared"), 100, at).Transaction))
 		sums, err := journal.BalancesOf(ctx, foreign, ref("shared"))
 		require.NoError(t, err)
 		assert.Empty(t, sums)
-		require.NoError(t, journal.Append(ctx, foreign, ledger.Owed(ref("shared"), 300, at)), "a key is a tenant's own")
+		require.NoError(t, journal.Append(ctx, foreign, ledger.Owed(ref("shared"), 300, at).Transaction), "a key is a tenant's own")
 		_, found, err := journal.ByKey(ctx, foreign, ledger.Owed(ref("found"), 1, at).Key)
 		require.NoError(t, err)
 		assert.False(t, found)
@@ -88,7 +88,7 @@ func journal(t *testing.T, journal ledger.Journal, kind payable.Kind) {
 	t.Run("sixteen at once book one", func(t *testing.T) {
 		var group errgroup.Group
 		for range 16 {
-			group.Go(func() error { return journal.Append(ctx, own, ledger.Owed(ref("race"), 50, at)) })
+			group.Go(func() error { return journal.Append(ctx, own, ledger.Owed(ref("race"), 50, at).Transaction) })
 		}
 		require.NoError(t, group.Wait())
 		sums, err := journal.BalancesOf(ctx, own, ref("race"))

@@ -34,12 +34,12 @@ func reportsOfBilled(t *testing.T, journal Reading) {
 	ctx := context.Background()
 	const billed tenant.ID = "billed"
 	first, second, third, note := payable.OfCommission("a"), payable.OfCommission("b"), payable.OfCommission("c"), payable.OfCommission("n")
-	for _, event := range []ledger.Transaction{
+	for _, event := range []ledger.Event{
 		ledger.Owed(first, 100, at), ledger.Owed(second, 30, at), ledger.Owed(third, 7, at), ledger.TakenBack(second, 30, at), ledger.Billed(first, note, 100, at), ledger.Billed(second, note, 30, at),
 		ledger.SetOff(second, note, 30, at),
 	} {
 		require.NoError(t, event.Validate())
-		require.NoError(t, journal.Append(ctx, billed, event))
+		require.NoError(t, journal.Append(ctx, billed, event.Transaction))
 	}
 	overdrawn, err := journal.Overdrawn(ctx, billed)
 	require.NoError(t, err)
@@ -71,11 +71,11 @@ func reportsOfBoth(t *testing.T, journal Reading) {
 	ctx := context.Background()
 	const both tenant.ID = "both"
 	award, other := payable.OfAward("a"), payable.Ref{Kind: payabletest.Second, ID: "a"}
-	for _, event := range []ledger.Transaction{
+	for _, event := range []ledger.Event{
 		ledger.Owed(award, 100, at), ledger.Owed(other, 30, at), ledger.TransferSent("p1", other, 30, at), ledger.TransferSent("p2", award, 100, at),
 		ledger.TransferDone(other, 30, at), ledger.TransferDone(other, 30, at),
 	} {
-		require.NoError(t, journal.Append(ctx, both, event))
+		require.NoError(t, journal.Append(ctx, both, event.Transaction))
 	}
 	overdrawn, err := journal.Overdrawn(ctx, both)
 	require.NoError(t, err)
@@ -102,8 +102,8 @@ func reportsOfBoth(t *testing.T, journal Reading) {
 	assert.Equal(t, map[ledger.Kind]int{ledger.KindOwed: 2, ledger.KindSent: 2, ledger.KindPaid: 1}, kinds)
 
 	// The award was owed; one of another kind with its id wasn't, and has been paid.
-	require.NoError(t, journal.Append(ctx, "mixed", ledger.Owed(award, 100, at)))
-	require.NoError(t, journal.Append(ctx, "mixed", ledger.TransferAfterAll(other, 100, at)))
+	require.NoError(t, journal.Append(ctx, "mixed", ledger.Owed(award, 100, at).Transaction))
+	require.NoError(t, journal.Append(ctx, "mixed", ledger.TransferAfterAll(other, 100, at).Transaction))
 	overdrawn, err = journal.Overdrawn(ctx, "mixed")
 	require.NoError(t, err)
 	assert.Equal(t, []payable.Ref{other}, overdrawn)
@@ -115,13 +115,13 @@ func reports(t *testing.T, journal Reading, kind payable.Kind) {
 	ref := func(id string) payable.Ref { return payable.Ref{Kind: kind, ID: id} }
 	cost, liability := ledger.CostOf(kind), ledger.LiabilityOf(kind)
 	early, late := at.Add(-time.Millisecond), at.Add(time.Hour)
-	for _, event := range []ledger.Transaction{
+	for _, event := range []ledger.Event{
 		ledger.Owed(ref("a"), 100, early), ledger.Owed(ref("b"), 200, at), ledger.Owed(ref("c"), 300, at),
 		ledger.VoucherGiven(ref("b"), 200, at.Add(time.Minute)), ledger.Dropped(ref("c"), 300, late),
 	} {
-		require.NoError(t, journal.Append(ctx, third, event))
+		require.NoError(t, journal.Append(ctx, third, event.Transaction))
 	}
-	require.NoError(t, journal.Append(ctx, own, ledger.Owed(ref("foreign"), 999, at)))
+	require.NoError(t, journal.Append(ctx, own, ledger.Owed(ref("foreign"), 999, at).Transaction))
 
 	t.Run("balances before an instant", func(t *testing.T) {
 		sums, err := journal.BalancesBefore(ctx, third, at)
@@ -143,11 +143,13 @@ func reports(t *testing.T, journal Reading, kind payable.Kind) {
 
 	t.Run("a transfer that is lost is told apart from one that was paid twice", func(t *testing.T) {
 		restored := tenant.ID("restored " + kind)
-		for _, event := range []ledger.Transaction{
-			ledger.TransferTwice("p1", ref("a"), 100, at), ledger.TransferTwice("p2", payable.OfAward("p2"), 30, at), ledger.TransferTwice("p3", payable.OfAward("p3"), 7, at),
-			ledger.TransferEarned("p3", payable.OfAward("p3"), 7, at), ledger.TwiceCameBack("p2", payable.OfAward("p2"), 30, at).Nth(2),
+		second, third := payable.OfAward("p2"), payable.OfAward("p3")
+		for _, booking := range []ledger.Transaction{
+			ledger.TransferTwice("p1", ref("a"), 100, at).Transaction, ledger.TransferTwice("p2", second, 30, at).Transaction,
+			ledger.TransferTwice("p3", third, 7, at).Transaction, ledger.TransferEarned("p3", third, 7, at).Transaction,
+			ledger.TwiceCameBack("p2", second, 30, at).Nth(2),
 		} {
-			require.NoError(t, journal.Append(ctx, restored, event))
+			require.NoError(t, journal.Append(ctx, restored, booking))
 		}
 		moved, err := journal.Movements(ctx, restored, at, late)
 		require.NoError(t, err)
@@ -166,10 +168,10 @@ func reports(t *testing.T, journal Reading, kind payable.Kind) {
 		require.NoError(t, err)
 		assert.Empty(t, overdrawn)
 
-		wrong := ledger.Owed(ref("wrong"), 100, at)
+		wrong := ledger.Owed(ref("wrong"), 100, at).Transaction
 		wrong.Entries[1].AmountCents = -99
 		require.NoError(t, journal.Append(ctx, wrongs, wrong))
-		require.NoError(t, journal.Append(ctx, wrongs, ledger.VoucherGiven(ref("nobody's"), 100, at)))
+		require.NoError(t, journal.Append(ctx, wrongs, ledger.VoucherGiven(ref("nobody's"), 100, at).Transaction))
 		broken, err = journal.Broken(ctx, wrongs)
 		require.NoError(t, err)
 		assert.Equal(t, []string{wrong.Key}, broken)

@@ -18,9 +18,9 @@ type Snapshot interface {
 type Report struct {
 	Snapshot Snapshot
 	Reports  ledger.Reports
-	Standing *Statement
-	// Owed is asked of each kind that the programme pays.
-	Owed map[payable.Kind]ledger.OwedPayables
+	Book     *Book
+	// Owed are asked of each kind that the programme pays.
+	Owed map[payable.Kind][]ledger.OwedPayables
 }
 
 // Month gives the statement of a month of Berlin, YYYY-MM, from what is booked for ever. Once the month is over its statement stays, but for
@@ -63,7 +63,7 @@ func (u *Report) Check(ctx context.Context, t tenant.ID) (found []ledger.Finding
 }
 
 func (u *Report) check(ctx context.Context, t tenant.ID) ([]ledger.Finding, error) {
-	standing, err := u.Standing.Of(ctx, t)
+	standing, err := u.Book.Standing(ctx, t)
 	if err != nil {
 		return nil, err
 	}
@@ -90,11 +90,7 @@ func (u *Report) check(ctx context.Context, t tenant.ID) ([]ledger.Finding, erro
 	}
 	clearing := -standing.Accounts[ledger.PayoutClearing]
 	for _, kind := range payable.Kinds() {
-		of, known := u.Owed[kind]
-		if !known {
-			return nil, payable.ErrKind
-		}
-		owed, sent, err := of.Owed(ctx, t)
+		owed, sent, err := u.owed(ctx, t, kind)
 		if err != nil {
 			return nil, err
 		}
@@ -104,6 +100,20 @@ func (u *Report) check(ctx context.Context, t tenant.ID) ([]ledger.Finding, erro
 	}
 	note(clearing != 0, ledger.FoundClearing, "", clearing)
 	return found, nil
+}
+
+func (u *Report) owed(ctx context.Context, t tenant.ID, kind payable.Kind) (owed, sent int64, err error) {
+	if len(u.Owed[kind]) == 0 {
+		return 0, 0, payable.ErrKind
+	}
+	for _, of := range u.Owed[kind] {
+		waits, with, err := of.Owed(ctx, t)
+		if err != nil {
+			return 0, 0, err
+		}
+		owed, sent = owed+waits, sent+with
+	}
+	return owed, sent, nil
 }
 
 // named tells of which kind the liability is; that of awards has no other name.

@@ -7,23 +7,15 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Statement tells how a tenant's books stand.
-type Statement struct {
-	journal ledger.Journal
-}
-
-// NewStatement makes it.
-func NewStatement(journal ledger.Journal) *Statement { return &Statement{journal: journal} }
-
 // Standing is the sum of every account, and of all of them, which is zero as long as the books are right.
 type Standing struct {
 	Accounts map[ledger.Account]int64
 	SumCents int64
 }
 
-// Of gives a tenant's standing, with every account named.
-func (s *Statement) Of(ctx context.Context, id tenant.ID) (Standing, error) {
-	sums, err := s.journal.Balances(ctx, id)
+// Standing gives a tenant's standing, with every account named.
+func (b *Book) Standing(ctx context.Context, id tenant.ID) (Standing, error) {
+	sums, err := b.Journal.Balances(ctx, id)
 	if err != nil {
 		return Standing{}, err
 	}
@@ -39,7 +31,7 @@ func (s *Statement) Of(ctx context.Context, id tenant.ID) (Standing, error) {
 }
 
 // Balanced tells whether all accounts together are zero, as they are by every transaction.
-func (s *Statement) Balanced(ctx context.Context, id tenant.ID) (bool, error) {
-	standing, err := s.Of(ctx, id)
+func (b *Book) Balanced(ctx context.Context, id tenant.ID) (bool, error) {
+	standing, err := b.Standing(ctx, id)
 	return standing.SumCents == 0, err
 }

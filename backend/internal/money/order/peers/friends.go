@@ -11,14 +11,13 @@ import (
 	"weitersagen.app/backend/internal/money/order"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
-	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
 )
 
 var _ order.Friends = Friends{}
 
 // Friends are recipients, who may have entered their data before the order or enter them with it.
 type Friends struct {
-	Recipients      *recipients.Service
+	Recipients      recipient.Service
 	Store           recipient.Recipients
 	Recommendations Recommendations
 	Links           address.Links
@@ -41,7 +40,7 @@ func (o Friends) Enter(ctx context.Context, t *tenant.Tenant, l tenant.Language,
 	if _, err := form.Check(rules, t.FriendFields, person.Email{}, o.Clock.Now()); err != nil {
 		return false, err
 	}
-	_, err := o.Recipients.Submit(ctx, t, l, recipients.Submission{
+	_, err := o.Recipients.Submit(ctx, t, l, recipient.Submission{
 		Number: c.RecommendationNumber, Key: o.Links.Hex(t.ID, link.Number(c.RecommendationNumber)), Channel: c.Channel, Form: form, Reported: true,
 	})
 	switch {

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/payout/bankfolder"
 	"weitersagen.app/backend/internal/money/payout/sepa"
@@ -45,7 +46,7 @@ func TestWhatTheBankHasTakenIsNotPutThereAgain(t *testing.T) {
 	folder := bankfolder.New(dir, slog.New(slog.DiscardHandler))
 	o := payout.Order{
 		MessageID: "m1", ExecuteOn: "2026-11-23", Debtor: tenant.Payout{AccountHolder: "Probe AG", IBAN: "DE89370400440532013000"},
-		Transfers: []payout.Transfer{{EndToEndID: "e1", AmountCents: 3501, Account: payout.Account{Holder: "Ben", IBAN: "DE02120300000000202051"}}},
+		Transfers: []payout.Transfer{{EndToEndID: "e1", AmountCents: 3501, Account: payable.Account{Holder: "Ben", IBAN: "DE02120300000000202051"}}},
 	}
 	require.NoError(t, folder.Submit(ctx, "x", o))
 	require.NoError(t, folder.Move("x", bankfolder.Out, bankfolder.Sent, "m1.xml"))

@@ -7,12 +7,9 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"weitersagen.app/backend/internal/money/payout"
-	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	"weitersagen.app/backend/internal/platform/metrics"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
-
-var _ payouts.Stops = Stops{}
 
 // Stops shows people that nothing is paid, and why.
 type Stops struct {

@@ -44,7 +44,7 @@ type positionRow struct {
 
 func (positionRow) TableName() string { return "journal_positions" }
 
-// Found is what a restore found: the tables handed_vouchers and journal_positions, and payouts that are held.
+// Found is what a restore found: the tables handed_vouchers, journal_positions and bank_read_marks, and payouts that are held.
 type Found struct {
 	db *gormdb.DB
 }
@@ -52,11 +52,7 @@ type Found struct {
 // NewFound makes it.
 func NewFound(db *gormdb.DB) *Found { return &Found{db: db} }
 
-var (
-	_ payout.Found     = (*Found)(nil)
-	_ payout.Knowledge = (*Found)(nil)
-	_ payout.StopMark  = (*Found)(nil)
-)
+var _ payout.Found = (*Found)(nil)
 
 func (f *Found) HandedOver(ctx context.Context, t tenant.ID, messages []string) (map[string]bool, error) {
 	known := map[string]bool{}

@@ -7,8 +7,6 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
-	"weitersagen.app/backend/internal/money/payout"
-	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -19,33 +17,23 @@ type readMarkRow struct {
 
 func (readMarkRow) TableName() string { return "bank_read_marks" }
 
-// ReadMark is the table bank_read_marks.
-type ReadMark struct {
-	db *gormdb.DB
-}
-
-// NewReadMark makes it.
-func NewReadMark(db *gormdb.DB) *ReadMark { return &ReadMark{db: db} }
-
-var _ payout.ReadMark = (*ReadMark)(nil)
-
-func (m *ReadMark) ReadMark(ctx context.Context, t tenant.ID) (string, error) {
+func (f *Found) ReadMark(ctx context.Context, t tenant.ID) (string, error) {
 	var row readMarkRow
-	err := m.db.Reader(ctx).Where("tenant = ?", string(t)).Take(&row).Error
+	err := f.db.Reader(ctx).Where("tenant = ?", string(t)).Take(&row).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return "", nil
 	}
 	return row.Position, err
 }
 
-func (m *ReadMark) MoveReadMark(ctx context.Context, t tenant.ID, from, to string) (bool, error) {
+func (f *Found) MoveReadMark(ctx context.Context, t tenant.ID, from, to string) (bool, error) {
 	if from == to {
 		return true, nil
 	}
-	res := m.db.From(ctx).Model(&readMarkRow{}).Where("tenant = ? AND position = ?", string(t), from).Update("position", to)
+	res := f.db.From(ctx).Model(&readMarkRow{}).Where("tenant = ? AND position = ?", string(t), from).Update("position", to)
 	if res.Error != nil || res.RowsAffected == 1 || from != "" {
 		return res.RowsAffected == 1, res.Error
 	}
-	res = m.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&readMarkRow{Tenant: string(t), Position: to})
+	res = f.db.From(ctx).Clauses(clause.OnConflict{DoNothing: true}).Create(&readMarkRow{Tenant: string(t), Position: to})
 	return res.RowsAffected == 1, res.Error
 }

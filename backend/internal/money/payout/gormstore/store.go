@@ -22,8 +22,7 @@ type Store struct {
 func NewStore(db *gormdb.DB) *Store { return &Store{db: db} }
 
 var (
-	_ payout.Store   = (*Store)(nil)
-	_ payout.History = (*Store)(nil)
+	_ payout.Store = (*Store)(nil)
 )
 
 const insertAtOnce = 200

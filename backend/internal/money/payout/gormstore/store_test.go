@@ -38,7 +38,7 @@ func TestCardOrders(t *testing.T) {
 }
 
 func TestReadMark(t *testing.T) {
-	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.ReadMark(t, gormstore.NewReadMark(db)) })
+	dbtest.Each(t, func(t *testing.T, db *gormdb.DB) { storetest.ReadMark(t, gormstore.NewFound(db)) })
 }
 
 func TestFound(t *testing.T) {
@@ -47,29 +47,44 @@ func TestFound(t *testing.T) {
 	})
 }
 
-func TestAnOvertakenPayoutIsNotWritten(t *testing.T) {
+func TestWhatSomebodyElseHasWrittenMeanwhileIsNotWrittenOver(t *testing.T) {
 	at, ctx := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), context.Background()
 	b := payout.Batch{
 		Tenant: "probe", ID: "b", Status: payout.Collected, Count: 1, SumCents: 100, CreatedAt: at, ExecuteOn: "2026-11-23", Version: 1, MessageID: "m",
 	}
 	p := payout.Payout{Tenant: "probe", ID: "p", BatchID: "b", Payable: payable.OfAward("a"), AmountCents: 100, Status: payout.Reserved, CreatedAt: at, Version: 1}
-	for name, update := range map[string]func(*gormstore.Store, func() error) error{
-		"a batch": func(s *gormstore.Store, between func() error) error {
-			return s.UpdateBatch(ctx, "probe", "b", func(*payout.Batch) error { return between() })
+	c := payout.Case{Tenant: "probe", ID: "c", Kind: payout.WrongSum, BatchID: "b", PayoutID: "p", Payable: payable.OfAward("a"), OpenedAt: at, Version: 1}
+	made := func(t *testing.T, db *gormdb.DB) {
+		require.NoError(t, gormstore.NewStore(db).AddBatch(ctx, b, []payout.Payout{p}))
+		added, err := gormstore.NewCases(db).Add(ctx, c)
+		require.NoError(t, err)
+		require.True(t, added)
+	}
+	for name, update := range map[string]func(ctx context.Context, db *gormdb.DB, between func() error) error{
+		"a batch": func(ctx context.Context, db *gormdb.DB, between func() error) error {
+			return gormstore.NewStore(db).UpdateBatch(ctx, "probe", "b", func(*payout.Batch) error { return between() })
 		},
-		"a payout": func(s *gormstore.Store, between func() error) error {
-			return s.UpdatePayout(ctx, "probe", "p", func(*payout.Payout) error { return between() })
+		"a payout": func(ctx context.Context, db *gormdb.DB, between func() error) error {
+			return gormstore.NewStore(db).UpdatePayout(ctx, "probe", "p", func(*payout.Payout) error { return between() })
+		},
+		"a case": func(ctx context.Context, db *gormdb.DB, between func() error) error {
+			return gormstore.NewCases(db).UpdateCase(ctx, "probe", "c", func(*payout.Case) error { return between() })
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			made := false
-			dbtest.Overtaken(t, func(db *gormdb.DB, between func() error) error {
-				store := gormstore.NewStore(db)
-				if !made {
-					made = true
-					require.NoError(t, store.AddBatch(ctx, b, []payout.Payout{p}))
-				}
-				return update(store, between)
+			dbtest.Each(t, func(t *testing.T, db *gormdb.DB) {
+				made(t, db)
+				dbtest.Stale(t, db, func(ctx context.Context, between func() error) error { return update(ctx, db, between) })
+			})
+			t.Run("by another transaction", func(t *testing.T) {
+				fresh := true
+				dbtest.Overtaken(t, func(db *gormdb.DB, between func() error) error {
+					if fresh {
+						fresh = false
+						made(t, db)
+					}
+					return update(ctx, db, between)
+				})
 			})
 		})
 	}

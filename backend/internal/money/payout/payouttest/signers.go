@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"sync"
+	"time"
 
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -50,6 +51,16 @@ func (s signer) Sign(_ context.Context, _ tenant.ID, batch string, c payout.Cont
 	return id, nil
 }
 
+// Confirm signs nothing: here nobody asks for settings.
+func (s signer) Confirm(context.Context, string) (string, error) { return s.name, nil }
+
+// OfSettings has nobody ask for a second word about settings.
+func (*Words) OfSettings(context.Context, tenant.ID) ([]payout.Voice, error) { return nil, nil }
+
+// Active counts two.
+func (*Words) Active(context.Context, tenant.ID, time.Time) (int, error) { return 2, nil }
+
+// Covers wants a deed of the person who released, about this batch and with these lines.
 func (w *Words) Covers(_ context.Context, _ tenant.ID, batch string, r payout.Released, lines []string) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()

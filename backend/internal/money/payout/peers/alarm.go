@@ -5,21 +5,17 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/letters/mail"
+	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// WaitingAwards counts the awards that wait for a voucher, by reward.
-type WaitingAwards interface {
-	Waiting(ctx context.Context, t tenant.ID) (map[string]int, error)
-}
-
 // Alarm writes to the tenant's own people that a voucher can't be had, once a day for a reward.
 type Alarm struct {
 	Tenants    tenant.Catalog
 	Catalogues reward.Catalogues
-	Awards     WaitingAwards
+	Awards     payout.WaitingAwards
 	Sender     mail.Sender
 	Clock      clock.Clock
 }

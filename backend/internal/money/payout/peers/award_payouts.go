@@ -6,7 +6,6 @@ import (
 
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
-	payouts "weitersagen.app/backend/internal/money/payout/usecase"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -18,15 +17,15 @@ var (
 )
 
 // AwardPayouts are those that awards are paid with.
-type AwardPayouts struct{ Take payouts.Recall }
+type AwardPayouts struct{ Payouts payout.Service }
 
 // Recall takes an award out of a batch that hasn't left.
 func (p AwardPayouts) Recall(ctx context.Context, t tenant.ID, award string, now time.Time) (bool, error) {
-	return p.Take.Do(ctx, t, payable.OfAward(award), now)
+	return p.Payouts.Recall(ctx, t, payable.OfAward(award), now)
 }
 
 // AwardsHanded are awards that left before a backup was restored.
-type AwardsHanded struct{ Found *payouts.Adopt }
+type AwardsHanded struct{ Found payout.Adoption }
 
 // Adopt gives a new award what left for it.
 func (h AwardsHanded) Adopt(ctx context.Context, a reward.Award, now time.Time) error {
@@ -35,9 +34,9 @@ func (h AwardsHanded) Adopt(ctx context.Context, a reward.Award, now time.Time) 
 }
 
 // PaymentChecks are those of the worker, which compares what left with the books.
-type PaymentChecks struct{ Mark payout.StopMark }
+type PaymentChecks struct{ Found payout.Found }
 
 // Running tells whether one stops what is paid.
 func (c PaymentChecks) Running(ctx context.Context, t tenant.ID) (bool, error) {
-	return c.Mark.Stopped(ctx, t)
+	return c.Found.Stopped(ctx, t)
 }

@@ -9,10 +9,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-var (
-	_ payout.Signer  = (*Operator)(nil)
-	_ payout.Speaker = (*Operator)(nil)
-)
+var _ payout.Signer = (*Operator)(nil)
 
 // Operator is one who releases batches and speaks for settings, each time by the own key.
 type Operator struct {

@@ -2,19 +2,14 @@ package peers
 
 import (
 	"context"
-	"time"
 
 	"weitersagen.app/backend/internal/letters/mail"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/reward"
-	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-var (
-	_ payout.RefusedLetters = RefusedLetters{}
-	_ payout.HandActs       = HandActs{}
-)
+var _ payout.RefusedLetters = RefusedLetters{}
 
 // MailLog tells which letters mailboxes refused.
 type MailLog interface {
@@ -45,12 +40,4 @@ func (r RefusedLetters) RefusedVoucher(ctx context.Context, t tenant.ID, id stri
 		refused.Reward = award.Choice.RewardID
 	}
 	return refused, nil
-}
-
-// HandActs keep in the audit log what an operator handed over.
-type HandActs struct{ audit.Acts }
-
-// Handed notes a voucher, by its award.
-func (a HandActs) Handed(ctx context.Context, t tenant.ID, award string, now time.Time) error {
-	return a.Record(ctx, t, audit.VoucherHanded, award, now)
 }

@@ -11,10 +11,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-var (
-	_ payout.Words  = Words{}
-	_ payout.Voices = Voices{}
-)
+var _ payout.Words = Words{}
 
 // The deeds that operators sign.
 const (
@@ -24,7 +21,7 @@ const (
 	CommandSettings = "payout settings"
 )
 
-// Words prove releases by operators' keys.
+// Words are what operators' keys have signed.
 type Words struct {
 	Staff   *staffs.Staff
 	Tenants tenant.Catalog
@@ -50,22 +47,19 @@ func (w Words) Covers(ctx context.Context, t tenant.ID, batch string, r payout.R
 	return nil
 }
 
-// Voices are what operators said of settings.
-type Voices struct{ Staff *staffs.Staff }
-
-// Said gives them in their order.
-func (v Voices) Said(ctx context.Context, t tenant.ID) ([]payout.Voice, error) {
-	words, err := v.Staff.Said(ctx, t, CommandSettings)
+// OfSettings gives what operators have confirmed.
+func (w Words) OfSettings(ctx context.Context, t tenant.ID) ([]payout.Voice, error) {
+	words, err := w.Staff.Said(ctx, t, CommandSettings)
 	voices := make([]payout.Voice, len(words))
-	for i, w := range words {
-		voices[i] = payout.Voice{Digest: w.Subject, Person: w.Person, At: w.At, EndedAt: w.EndedAt}
+	for i, one := range words {
+		voices[i] = payout.Voice{Digest: one.Subject, Person: one.Person, At: one.At, EndedAt: one.EndedAt}
 	}
 	return voices, err
 }
 
 // Active counts who can act now.
-func (v Voices) Active(ctx context.Context, t tenant.ID, now time.Time) (int, error) {
-	people, err := v.Staff.List(ctx, t)
+func (w Words) Active(ctx context.Context, t tenant.ID, now time.Time) (int, error) {
+	people, err := w.Staff.List(ctx, t)
 	n := 0
 	for _, p := range people {
 		if p.Active(now) {

@@ -10,10 +10,7 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-var (
-	_ payout.VoucherAwards    = VoucherAwards{}
-	_ payout.UnreservedAwards = (*rewards.Pay)(nil)
-)
+var _ payout.VoucherAwards = VoucherAwards{}
 
 // VoucherAwards are those whose holders picked a voucher.
 type VoucherAwards struct {
@@ -21,7 +18,6 @@ type VoucherAwards struct {
 	Catalogues reward.Catalogues
 	Cards      payout.CardOrders
 	Cases      payout.Cases
-	Periods    payout.Periods
 }
 
 // Resume begins or goes on; false when nothing is left to do.
@@ -37,13 +33,13 @@ func (v VoucherAwards) Resume(ctx context.Context, t tenant.ID, award string) (p
 	if err != nil || !open {
 		return payout.VoucherAward{}, false, err
 	}
-	left, err := v.Periods.VoucherLeft(ctx, t)
+	programme, err := v.Tenants.ByID(ctx, t)
 	if err != nil {
 		return payout.VoucherAward{}, false, err
 	}
 	out := payout.VoucherAward{
-		Left:    left,
-		AwardID: a.ID, Key: payable.Key(payable.Award, t, a.Key()), RewardID: a.Choice.RewardID, AmountCents: a.AmountCents, Supply: payout.FromPool, Revoked: a.Revoked || a.HolderGone,
+		AwardID: a.ID, Key: payable.Key(payable.Award, t, a.Key()), RewardID: a.Choice.RewardID, AmountCents: a.AmountCents, Supply: payout.FromPool,
+		Left: programme.Periods.VoucherLeft, Revoked: a.Revoked || a.HolderGone,
 	}
 	catalogue, err := v.Catalogues.Catalogue(ctx, t)
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -20,8 +21,8 @@ func Bank(t *testing.T, bank payout.Bank, answer func(t *testing.T, id tenant.ID
 		MessageID: "m1", CreatedAt: at, ExecuteOn: "2026-11-23",
 		Debtor: tenant.Payout{AccountHolder: "Probe AG", IBAN: "DE89370400440532013000", BIC: "COBADEFFXXX"},
 		Transfers: []payout.Transfer{
-			{EndToEndID: "e1", AmountCents: 3501, Account: payout.Account{Holder: "Jürgen", IBAN: "DE02120300000000202051"}},
-			{EndToEndID: "e2", AmountCents: 100, Account: payout.Account{Holder: "Zoë", IBAN: "DE75512108001245126199"}},
+			{EndToEndID: "e1", AmountCents: 3501, Account: payable.Account{Holder: "Jürgen", IBAN: "DE02120300000000202051"}},
+			{EndToEndID: "e2", AmountCents: 100, Account: payable.Account{Holder: "Zoë", IBAN: "DE75512108001245126199"}},
 		},
 	}
 

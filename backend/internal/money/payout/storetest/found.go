@@ -14,15 +14,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// FoundStore is where what left is taken in and compared.
-type FoundStore interface {
-	payout.Found
-	payout.Knowledge
-	payout.StopMark
-}
-
 // Found runs the contract, on one database with the stores of batches, codes and orders.
-func Found(t *testing.T, f FoundStore, s payout.Store, pool payout.Pool, cards payout.CardOrders) {
+func Found(t *testing.T, f payout.Found, s payout.Store, pool payout.Pool, cards payout.CardOrders) {
 	t.Run("files", func(t *testing.T) { foundFiles(t, f, s) })
 	t.Run("transfers", func(t *testing.T) {
 		payabletest.Each(t, func(t *testing.T, kind payable.Kind) { foundTransfers(t, f, s, kind) })
@@ -32,7 +25,7 @@ func Found(t *testing.T, f FoundStore, s payout.Store, pool payout.Pool, cards p
 	t.Run("positions", func(t *testing.T) { foundPositions(t, f) })
 }
 
-func foundFiles(t *testing.T, f FoundStore, s payout.Store) {
+func foundFiles(t *testing.T, f payout.Found, s payout.Store) {
 	ctx := context.Background()
 	last, err := f.LastFile(ctx, own)
 	require.NoError(t, err)
@@ -64,7 +57,7 @@ func foundFiles(t *testing.T, f FoundStore, s payout.Store) {
 	assert.Empty(t, last)
 }
 
-func foundTransfers(t *testing.T, f FoundStore, s payout.Store, kind payable.Kind) {
+func foundTransfers(t *testing.T, f payout.Found, s payout.Store, kind payable.Kind) {
 	ctx, name := context.Background(), func(of string) string { return string(kind) + " " + of }
 	require.NoError(t, s.AddBatch(ctx, payout.Batch{
 		Tenant: own, ID: name("t"), MessageID: name("mt"), Status: payout.Submitted, CreatedAt: at, ExecuteOn: "2026-11-23", SubmittedAt: at, Version: 1,
@@ -114,14 +107,14 @@ func foundTransfers(t *testing.T, f FoundStore, s payout.Store, kind payable.Kin
 	assert.Equal(t, payable.Ref{Kind: kind, ID: "award p1"}, found.Payable, "it knows of which kind that is")
 }
 
-func counts(t *testing.T, f FoundStore, of tenant.ID, want payout.HeldCount) {
+func counts(t *testing.T, f payout.Found, of tenant.ID, want payout.HeldCount) {
 	t.Helper()
 	count, err := f.HeldCount(context.Background(), of)
 	require.NoError(t, err)
 	assert.Equal(t, want, count)
 }
 
-func foundVouchers(t *testing.T, f FoundStore) {
+func foundVouchers(t *testing.T, f payout.Found) {
 	ctx := context.Background()
 	code := payout.Handed{Way: payout.ByCode, Reference: "hash 1", Key: "key v1", RewardID: "book", AmountCents: 2500, At: at}
 	card := payout.Handed{Way: payout.ByCard, Reference: "order 1", Key: "key v2", RewardID: "card", AmountCents: 3500, At: at.AddDate(0, 0, 1)}
@@ -166,7 +159,7 @@ func foundVouchers(t *testing.T, f FoundStore) {
 	}
 }
 
-func foundCodes(t *testing.T, f FoundStore, pool payout.Pool, cards payout.CardOrders) {
+func foundCodes(t *testing.T, f payout.Found, pool payout.Pool, cards payout.CardOrders) {
 	ctx := context.Background()
 	known := func(way payout.Way, reference string) bool {
 		given, err := f.Given(ctx, own, way, []string{reference})
@@ -203,7 +196,7 @@ func foundCodes(t *testing.T, f FoundStore, pool payout.Pool, cards payout.CardO
 	assert.True(t, known(payout.ByCard, asked.Key))
 }
 
-func foundPositions(t *testing.T, f FoundStore) {
+func foundPositions(t *testing.T, f payout.Found) {
 	ctx := context.Background()
 	for _, want := range []string{"", "2026-10.jsonl 120", "2026-11.jsonl 40"} {
 		if want != "" {

@@ -11,7 +11,7 @@ import (
 )
 
 // ReadMark runs the contract of how far the books know what was read of the bank's reports.
-func ReadMark(t *testing.T, m payout.ReadMark) {
+func ReadMark(t *testing.T, m payout.Found) {
 	ctx := context.Background()
 	at := func(want string) {
 		t.Helper()

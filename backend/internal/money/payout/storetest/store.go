@@ -168,11 +168,7 @@ func store(t *testing.T, s payout.Store, kind payable.Kind) {
 		assert.Equal(t, []string{first.ID, second.ID}, ids[len(ids)-2:])
 		assert.NotContains(t, ids, closed.ID)
 		assert.NotContains(t, ids, refused.ID)
-		history, ok := s.(payout.History)
-		if !ok {
-			return
-		}
-		newest, err := history.Batches(ctx, own, 2)
+		newest, err := s.Batches(ctx, own, 2)
 		require.NoError(t, err)
 		require.Len(t, newest, 2)
 		assert.Equal(t, []string{refused.ID, closed.ID}, []string{newest[0].ID, newest[1].ID})

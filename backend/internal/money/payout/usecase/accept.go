@@ -9,7 +9,9 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -20,8 +22,9 @@ type Accept struct {
 	Clock clock.Clock
 	Store payout.Store
 	Found payout.Found
-	Books payout.Books
-	Acts  payout.AcceptActs
+	Books ledger.Service
+	// Acts is the audit log under the name of who acts.
+	Acts func(who string) audit.Acts
 }
 
 // List gives what waits.
@@ -47,7 +50,7 @@ func (u *Accept) Do(ctx context.Context, t tenant.ID, references []string, who, 
 			if err := u.accept(ctx, t, held[i], u.Clock.Now()); err != nil {
 				return err
 			}
-			if err := u.Acts.Accepted(ctx, t, reference, who, reason, u.Clock.Now()); err != nil {
+			if err := u.Acts(who).RecordWhy(ctx, t, audit.PayoutAccepted, reference, reason, u.Clock.Now()); err != nil {
 				return err
 			}
 		}
@@ -60,7 +63,7 @@ func (u *Accept) accept(ctx context.Context, t tenant.ID, h payout.Held, now tim
 		if err := u.Found.KeepVoucher(ctx, t, payout.Kept{Handed: h.Handed, Outcome: payout.Accepted}, "", now); err != nil {
 			return err
 		}
-		return u.Books.VoucherLost(ctx, t, h.Reference, h.AmountCents, now)
+		return u.Books.Enter(ctx, t, ledger.VoucherLost(h.Reference, h.AmountCents, now))
 	}
 	var p payout.Payout
 	err := u.Store.UpdatePayout(ctx, t, h.Payout, func(stored *payout.Payout) error {
@@ -71,7 +74,7 @@ func (u *Accept) accept(ctx context.Context, t tenant.ID, h payout.Held, now tim
 	if err != nil {
 		return err
 	}
-	if err := u.Books.TransferTwice(ctx, t, p.ID, p.Subject(), p.AmountCents, now); err != nil {
+	if err := u.Books.Enter(ctx, t, ledger.TransferTwice(p.ID, p.Subject(), p.AmountCents, now)); err != nil {
 		return err
 	}
 	return u.close(ctx, p, now)

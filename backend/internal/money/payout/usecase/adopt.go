@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -14,8 +15,8 @@ type Adopt struct {
 	Store    payout.Store
 	Found    payout.Found
 	Cards    payout.CardOrders
-	Payables payout.FoundPayables
-	Books    payout.Books
+	Payables payable.Registry
+	Books    ledger.Service
 }
 
 // Keys are those among the given under which something left.
@@ -44,7 +45,7 @@ func (u *Adopt) Do(ctx context.Context, t tenant.ID, p payable.Ref, key string, 
 		return false, err
 	}
 	if kept.Outcome == payout.Accepted {
-		if err := u.Books.VoucherEarned(ctx, t, kept.Reference, kept.AmountCents, now); err != nil {
+		if err := u.Books.Enter(ctx, t, ledger.VoucherEarned(kept.Reference, kept.AmountCents, now)); err != nil {
 			return false, err
 		}
 	}
@@ -54,7 +55,11 @@ func (u *Adopt) Do(ctx context.Context, t tenant.ID, p payable.Ref, key string, 
 // transfer puts the award on its way; one that the bank has paid already is paid.
 func (u *Adopt) transfer(ctx context.Context, p payout.Payout, to payable.Ref, now time.Time) (bool, error) {
 	h := payout.Handed{Way: payout.ByFile, Reference: p.EndToEndID, Key: p.Key, AmountCents: p.AmountCents, At: p.CreatedAt}
-	over, err := u.Payables.TakeOver(ctx, p.Tenant, to, h, false, now)
+	of, err := u.Payables.Of(to)
+	if err != nil {
+		return false, err
+	}
+	over, err := of.TakeOver(ctx, p.Tenant, to.ID, h.Payable(), false)
 	if err != nil || !over {
 		return false, err
 	}
@@ -69,23 +74,27 @@ func (u *Adopt) transfer(ctx context.Context, p payout.Payout, to payable.Ref, n
 		return false, err
 	}
 	if accepted {
-		if err := u.Books.TransferEarned(ctx, p.Tenant, p.ID, p.Subject(), p.AmountCents, now); err != nil {
+		if err := u.Books.Enter(ctx, p.Tenant, ledger.TransferEarned(p.ID, p.Subject(), p.AmountCents, now)); err != nil {
 			return false, err
 		}
 	}
-	if err := u.Books.TransferSent(ctx, p.Tenant, p.ID, to, p.AmountCents, now); err != nil || p.Status != payout.Paid {
+	if err := u.Books.Enter(ctx, p.Tenant, ledger.TransferSent(p.ID, to, p.AmountCents, now)); err != nil || p.Status != payout.Paid {
 		return true, err
 	}
-	if _, err := u.Payables.Paid(ctx, p.Tenant, to, now); err != nil {
+	if _, err := of.Paid(ctx, p.Tenant, to.ID, now); err != nil {
 		return false, err
 	}
-	return true, u.Books.TransferDone(ctx, p.Tenant, to, p.AmountCents, now)
+	return true, u.Books.Enter(ctx, p.Tenant, ledger.TransferDone(to, p.AmountCents, now))
 }
 
 // hand puts an award on its way with the code or the order that it had. A code that the pool doesn't have any more can't be mailed again: the award
 // ends with what its holder got.
 func (u *Adopt) hand(ctx context.Context, t tenant.ID, award payable.Ref, h payout.Handed, recalled bool, now time.Time) (bool, error) {
-	over, err := u.Payables.TakeOver(ctx, t, award, h, recalled, now)
+	of, err := u.Payables.Of(award)
+	if err != nil {
+		return false, err
+	}
+	over, err := of.TakeOver(ctx, t, award.ID, h.Payable(), recalled)
 	if err != nil || !over {
 		return false, err
 	}
@@ -100,8 +109,8 @@ func (u *Adopt) hand(ctx context.Context, t tenant.ID, award payable.Ref, h payo
 	if err != nil || given {
 		return true, err
 	}
-	if _, err := u.Payables.Paid(ctx, t, award, now); err != nil {
+	if _, err := of.Paid(ctx, t, award.ID, now); err != nil {
 		return false, err
 	}
-	return true, u.Books.VoucherGiven(ctx, t, award, h.AmountCents, now)
+	return true, u.Books.Enter(ctx, t, ledger.VoucherGiven(award, h.AmountCents, now))
 }

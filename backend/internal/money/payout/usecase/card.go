@@ -18,7 +18,7 @@ type Cards struct {
 	Tx       transaction.Transactor
 	Provider payout.CardProvider
 	Orders   payout.CardOrders
-	Awards   payout.UnreservedAwards
+	Awards   payout.VoucherAwards
 	Safe     payout.Safe
 	Observer payout.Observer
 	Journal  payout.Journal

@@ -37,17 +37,16 @@ type shop struct {
 	revoked map[string]bool
 }
 
-var _ payout.UnreservedAwards = (*shop)(nil)
-
 var errCable = errors.New("a digger found the cable")
 
 func newShop(t *testing.T, db *gormdb.DB) *shop {
 	s := &shop{world: newWorld(t, db, payable.Award), revoked: map[string]bool{}}
 	s.provider = cardplay.New(t.TempDir(), "secret", s.clock)
 	s.provider.Calm = true
-	s.give.Awards = orderedAwards{voucherAwards{s.world}, s}
+	awards := orderedAwards{voucherAwards{world: s.world}, s}
+	s.give.Awards = awards
 	s.give.Cards = &usecase.Cards{
-		Tx: db, Provider: s, Orders: gormstore.NewCards(db), Awards: s, Safe: safe{}, Observer: s.world, Journal: unhindered{},
+		Tx: db, Provider: s, Orders: gormstore.NewCards(db), Awards: awards, Safe: safe{}, Observer: s.world, Journal: unhindered{},
 	}
 	return s
 }
@@ -87,7 +86,8 @@ func (s *shop) Find(ctx context.Context, key string) (payout.Card, error) {
 	return s.client().Find(ctx, key)
 }
 
-func (s *shop) Unreserve(_ context.Context, _ tenant.ID, id string) error {
+func (o orderedAwards) Unreserve(_ context.Context, _ tenant.ID, id string) error {
+	s := o.shop
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.award(id).taken = false
@@ -95,9 +95,9 @@ func (s *shop) Unreserve(_ context.Context, _ tenant.ID, id string) error {
 	return nil
 }
 
-func (s *shop) GiveUp(ctx context.Context, t tenant.ID, id string, _ time.Time) error {
-	s.gaveUp++
-	return s.Unreserve(ctx, t, id)
+func (o orderedAwards) GiveUp(ctx context.Context, t tenant.ID, id string, _ time.Time) error {
+	o.shop.gaveUp++
+	return o.Unreserve(ctx, t, id)
 }
 
 type orderedAwards struct {

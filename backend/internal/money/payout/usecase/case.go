@@ -7,8 +7,10 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -18,9 +20,10 @@ type Case struct {
 	Clock    clock.Clock
 	Store    payout.Store
 	Cases    payout.Cases
-	Payables payout.Payables
-	Books    payout.Books
-	Acts     payout.CaseActs
+	Payables payable.Registry
+	Books    ledger.Service
+	// Acts is the audit log under the name of who acts.
+	Acts func(who string) audit.Acts
 }
 
 // List gives those that are open, the oldest first; or all, the newest first.
@@ -106,7 +109,7 @@ func (u *Case) Settle(ctx context.Context, t tenant.ID, id string, w Word) (payo
 		if payouts, err = u.concerned(ctx, c, w.Transfers); err != nil {
 			return err
 		}
-		return u.Acts.CaseSettled(ctx, t, id, w.Who, now)
+		return u.Acts(w.Who).Record(ctx, t, audit.BankCaseSettled, id, now)
 	})
 	return after, payouts, err
 }

@@ -18,9 +18,8 @@ import (
 type Compare struct {
 	Archive payout.Archive
 	Journal payout.Journal
-	Known   payout.Knowledge
+	Found   payout.Found
 	Reading payout.Reading
-	Mark    payout.ReadMark
 	// Remember keeps how far both agree, so that the next time only what was added is read.
 	Remember bool
 }
@@ -45,12 +44,12 @@ func (u *Compare) vouchers(ctx context.Context, t tenant.ID) ([]payout.Unknown, 
 	if err != nil || len(unknown) > 0 || next == "" || !u.Remember {
 		return unknown, err
 	}
-	return nil, u.Known.SetPosition(ctx, t, next)
+	return nil, u.Found.SetPosition(ctx, t, next)
 }
 
 // reports finds out whether this is the folder whose reports the books have read.
 func (u *Compare) reports(ctx context.Context, t tenant.ID) ([]payout.Unknown, error) {
-	mark, err := u.Mark.ReadMark(ctx, t)
+	mark, err := u.Found.ReadMark(ctx, t)
 	if err != nil {
 		return nil, err
 	}
@@ -67,7 +66,7 @@ func noFile(way payout.Way, position string) []payout.Unknown {
 
 func (u *Compare) files(ctx context.Context, t tenant.ID) ([]payout.Unknown, error) {
 	// Asked first: what is handed over meanwhile is in the folder.
-	last, err := u.Known.LastFile(ctx, t)
+	last, err := u.Found.LastFile(ctx, t)
 	if err != nil {
 		return nil, err
 	}
@@ -75,7 +74,7 @@ func (u *Compare) files(ctx context.Context, t tenant.ID) ([]payout.Unknown, err
 	if err != nil {
 		return nil, err
 	}
-	known, err := u.Known.HandedOver(ctx, t, messages)
+	known, err := u.Found.HandedOver(ctx, t, messages)
 	if err != nil {
 		return nil, err
 	}
@@ -113,7 +112,7 @@ func missing(last string, messages []string) []payout.Unknown {
 }
 
 func (u *Compare) journal(ctx context.Context, t tenant.ID) (unknown []payout.Unknown, next string, err error) {
-	position, err := u.Known.Position(ctx, t)
+	position, err := u.Found.Position(ctx, t)
 	if err != nil {
 		return nil, "", err
 	}
@@ -130,7 +129,7 @@ func (u *Compare) journal(ctx context.Context, t tenant.ID) (unknown []payout.Un
 	}
 	seen := map[string]bool{}
 	for way, why := range map[payout.Way]payout.Why{payout.ByCode: payout.WhyNotGiven, payout.ByCard: payout.WhyNotOrdered} {
-		given, err := u.Known.Given(ctx, t, way, references[way])
+		given, err := u.Found.Given(ctx, t, way, references[way])
 		if err != nil {
 			return nil, "", err
 		}
@@ -150,18 +149,14 @@ func (u *Compare) journal(ctx context.Context, t tenant.ID) (unknown []payout.Un
 	return unknown, next, nil
 }
 
-// Stops is told when payouts stop, and when they go on.
-type Stops interface {
-	Stopped(ctx context.Context, t tenant.ID, unknown []payout.Unknown)
-}
-
 // Gate lets nothing be paid while something left that isn't in the books. A process begins with a closed gate.
 type Gate struct {
 	Compare *Compare
 	Clock   clock.Clock
-	Stops   Stops
-	// Mark keeps it where other processes read it.
-	Mark payout.StopMark
+	// Stopped is told what payouts stop for, and that they go on: for nothing.
+	Stopped func(ctx context.Context, t tenant.ID, unknown []payout.Unknown)
+	// Found keeps it where other processes read it.
+	Found payout.Found
 
 	mu    sync.Mutex
 	state map[tenant.ID]gateState
@@ -200,8 +195,8 @@ func (g *Gate) check(ctx context.Context, t tenant.ID) error {
 	if err != nil {
 		return err
 	}
-	g.Stops.Stopped(ctx, t, unknown)
-	if err := g.Mark.SetStopped(ctx, t, len(unknown) > 0); err != nil {
+	g.Stopped(ctx, t, unknown)
+	if err := g.Found.SetStopped(ctx, t, len(unknown) > 0); err != nil {
 		return err
 	}
 	if len(unknown) > 0 {

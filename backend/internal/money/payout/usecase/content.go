@@ -12,21 +12,25 @@ import (
 // Contents reads what a batch holds, for who releases it and for who hands it over: the same lines to both.
 type Contents struct {
 	Store    payout.Store
-	Accounts payout.Accounts
+	Payables payable.Registry
 	Seal     payout.Seal
 	// Unusual is for people's eyes: what is noted once both have released decides nothing any more, and who hands over asks for no notes.
 	Unusual payout.Unusual
 }
 
 // Of gives a batch's content as it is now, and the account of each transfer in it.
-func (u Contents) Of(ctx context.Context, b payout.Batch) (payout.Content, map[string]payout.Account, error) {
+func (u Contents) Of(ctx context.Context, b payout.Batch) (payout.Content, map[string]payable.Account, error) {
 	all, err := u.Store.PayoutsOf(ctx, b.Tenant, b.ID)
 	if err != nil {
 		return payout.Content{}, nil, err
 	}
-	accounts := map[string]payout.Account{}
+	accounts := map[string]payable.Account{}
 	for _, p := range payout.InFile(all) {
-		if accounts[p.ID], err = u.Accounts.Account(ctx, b.Tenant, p.Payable); err != nil {
+		of, err := u.Payables.Of(p.Payable)
+		if err != nil {
+			return payout.Content{}, nil, err
+		}
+		if accounts[p.ID], err = of.Account(ctx, b.Tenant, p.Payable.ID); err != nil {
 			return payout.Content{}, nil, err
 		}
 	}
@@ -55,7 +59,7 @@ func (u *Run) proved(ctx context.Context, b payout.Batch) error {
 	if err != nil || !programme.Payout.FourEyes {
 		return err
 	}
-	content, _, err := Contents{Store: u.Store, Accounts: u.Payables, Seal: u.Seal}.Of(ctx, b)
+	content, _, err := Contents{Store: u.Store, Payables: u.Payables, Seal: u.Seal}.Of(ctx, b)
 	if err != nil {
 		return err
 	}

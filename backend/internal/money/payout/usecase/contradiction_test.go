@@ -101,7 +101,7 @@ func (s *bankSays) view() []string {
 }
 
 func (s *bankSays) desk() *usecase.Case {
-	return &usecase.Case{Tx: s.db, Clock: s.clock, Store: s.store, Cases: s.run.Cases, Payables: s.run.Payables, Books: s.world, Acts: s.world}
+	return &usecase.Case{Tx: s.db, Clock: s.clock, Store: s.store, Cases: s.run.Cases, Payables: s.run.Payables, Books: s.world, Acts: s.by}
 }
 
 // settle says the same of each open case.
@@ -262,7 +262,7 @@ func TestWhatAnOperatorSeesOfABankThatContradictsItself(t *testing.T) {
 				}
 				s.settle(tt.as)
 				assert.Equal(t, tt.after, s.view())
-				assert.Len(t, s.settledBy, len(tt.want)-1, "each is in the audit log")
+				assert.Len(t, s.acts, len(tt.want)-1, "each is in the audit log")
 				for name, times := range s.booked {
 					assert.Equal(t, 1, times, name)
 				}

@@ -71,7 +71,7 @@ func TestAVoucherGoesNoFurtherThanThePortThatFails(t *testing.T) {
 		"pool":        {func(w *world) { w.give.Pool = noPool{} }, handed{free: 1}},
 		"safe":        {func(w *world) { w.give.Safe = noSafe{} }, handed{}},
 		"letters":     {func(w *world) { w.give.Letters = noLetters{} }, handed{}},
-		"awards' end": {func(w *world) { w.give.Awards = noEnd{voucherAwards{w}} }, handed{letters: 1}},
+		"awards' end": {func(w *world) { w.give.Awards = noEnd{voucherAwards{world: w}} }, handed{letters: 1}},
 		// What these awards remember outlives the transaction.
 		"books": {func(w *world) { w.refused = map[string]error{"voucher a": errAway} }, handed{letters: 1, paid: 1}},
 	} {

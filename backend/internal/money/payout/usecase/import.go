@@ -4,8 +4,10 @@ import (
 	"context"
 	"slices"
 
+	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -14,18 +16,16 @@ type Import struct {
 	Tx    transaction.Transactor
 	Stock *Stock
 	Codes payout.Codes
-	Acts  payout.StockActs
-	Shops Shops
-}
-
-// Shops tells the other rewards whose codes the shop of a reward sells: what one of them has isn't put into a second pool.
-type Shops interface {
-	SameShop(ctx context.Context, t tenant.ID, reward string) ([]string, error)
+	// Acts is the audit log under the name of who imports.
+	Acts  audit.Acts
+	Clock clock.Clock
+	// SameShop tells the other rewards whose codes the shop of a reward sells: what one of them has isn't put into a second pool.
+	SameShop func(ctx context.Context, t tenant.ID, reward string) ([]string, error)
 }
 
 // Do gives a report about each line, in their order. With dry nothing is written.
 func (u *Import) Do(ctx context.Context, t tenant.ID, reward string, lines []payout.CodeLine, wrong []payout.LineReport, dry bool) ([]payout.LineReport, error) {
-	others, err := u.Shops.SameShop(ctx, t, reward)
+	others, err := u.SameShop(ctx, t, reward)
 	if err != nil {
 		return nil, err
 	}
@@ -46,11 +46,10 @@ func (u *Import) Do(ctx context.Context, t tenant.ID, reward string, lines []pay
 		if dry || len(fresh) == 0 {
 			return nil
 		}
-		added, err := u.Stock.put(ctx, t, reward, fresh)
-		if err != nil {
+		if err := u.Stock.put(ctx, t, reward, fresh); err != nil {
 			return err
 		}
-		return u.Acts.Imported(ctx, t, reward, added)
+		return u.Acts.Record(ctx, t, audit.VouchersImported, reward, u.Clock.Now())
 	})
 	return report, err
 }

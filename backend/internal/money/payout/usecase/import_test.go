@@ -17,13 +17,8 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-func (w *world) Imported(_ context.Context, _ tenant.ID, _ string, codes int) error {
-	w.imported = append(w.imported, codes)
-	return nil
-}
-
 func (w *world) importer(db *gormdb.DB) *usecase.Import {
-	return &usecase.Import{Tx: db, Stock: &w.stock, Codes: w.pool, Acts: w, Shops: shops{}}
+	return &usecase.Import{Tx: db, Stock: &w.stock, Codes: w.pool, Acts: w.by("anna"), Clock: w.clock, SameShop: shops{}.SameShop}
 }
 
 // shops are the other rewards of one shop.
@@ -36,7 +31,7 @@ func TestACodeIsOfOneRewardAlone(t *testing.T) {
 	w, ctx := newWorld(t, dbtest.SQLite(t), payable.Award), context.Background()
 	w.putIn("AB-1\nAB-2\n")
 	importer := w.importer(w.db)
-	importer.Shops = shops{"book"}
+	importer.SameShop = shops{"book"}.SameShop
 	lines := []payout.CodeLine{{Line: 1, Code: "AB-2"}, {Line: 2, Code: "AB-3"}}
 	report, err := importer.Do(ctx, "probe", "advent", lines, nil, false)
 	require.ErrorIs(t, err, payout.ErrLines)
@@ -47,7 +42,7 @@ func TestACodeIsOfOneRewardAlone(t *testing.T) {
 	require.NoError(t, err)
 	assert.Zero(t, free, "all of a file or nothing")
 
-	importer.Shops = shops{}
+	importer.SameShop = shops{}.SameShop
 	_, err = importer.Do(ctx, "probe", "advent", lines, nil, false)
 	require.NoError(t, err, "two shops may have the same code")
 }
@@ -57,8 +52,6 @@ type meanwhile struct {
 	payout.Codes
 	do func()
 }
-
-var _ payout.Codes = (*meanwhile)(nil)
 
 func (m *meanwhile) Known(ctx context.Context, t tenant.ID, hashes []string) (map[string]bool, error) {
 	known, err := m.Codes.Known(ctx, t, hashes)
@@ -76,11 +69,11 @@ func TestACodeThatTwoImportAtOnceIsStoredOnce(t *testing.T) {
 	w.putIn("AB-0\n")
 	ended := make(chan error, 1)
 	first := w.importer(w.db)
-	first.Shops = shops{"advent"}
+	first.SameShop = shops{"advent"}.SameShop
 	first.Codes = &meanwhile{w.pool, func() {
 		go func() {
 			second := w.importer(w.db)
-			second.Shops = shops{"book"}
+			second.SameShop = shops{"book"}.SameShop
 			_, err := second.Do(ctx, "probe", "advent", lines, nil, false)
 			ended <- err
 		}()
@@ -93,7 +86,7 @@ func TestACodeThatTwoImportAtOnceIsStoredOnce(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, stock, 1)
 	assert.Equal(t, 3, stock[0].Free)
-	assert.Equal(t, []int{1, 2}, w.imported)
+	assert.Len(t, w.acts, 2)
 }
 
 // putIn fills the pool with lines of code, value and last day.
@@ -133,7 +126,7 @@ func TestImport(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, fresh, results)
 		assert.Zero(t, free(), "a dry run writes nothing")
-		assert.Empty(t, w.imported)
+		assert.Empty(t, w.acts)
 
 		results, err = w.take(file, false)
 		require.NoError(t, err)
@@ -150,7 +143,7 @@ func TestImport(t *testing.T) {
 		assert.Equal(t, []payout.LineResult{payout.LineKnown, payout.LineNew}, results)
 		_, err = w.take("AB-2\nAB-3\n", false)
 		require.NoError(t, err)
-		assert.Equal(t, []int{2, 1}, w.imported, "what changes nothing is no deed")
+		assert.Equal(t, []string{"vouchers.imported by anna", "vouchers.imported by anna"}, w.acts, "what changes nothing is no deed")
 
 		w.owe("a")
 		require.NoError(t, w.give.Do(ctx, "probe", "a", start))

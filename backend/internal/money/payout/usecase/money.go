@@ -4,6 +4,8 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -12,8 +14,8 @@ import (
 // transaction.
 type money struct {
 	store    payout.Store
-	payables payout.Payables
-	books    payout.Books
+	payables payable.Registry
+	books    ledger.Service
 	cases    payout.Cases
 }
 
@@ -23,14 +25,18 @@ func (m money) pay(ctx context.Context, p payout.Payout, now time.Time) error {
 	if err != nil || p.Held() {
 		return err // an award that is earned anew finds what became of its transfer
 	}
-	paid, err := m.payables.Paid(ctx, p.Tenant, p.Payable, now)
+	of, err := m.payables.Of(p.Payable)
+	if err != nil {
+		return err
+	}
+	paid, err := of.Paid(ctx, p.Tenant, p.Payable.ID, now)
 	if err != nil {
 		return err
 	}
 	if !paid {
 		return payout.ErrSettled
 	}
-	return m.books.TransferDone(ctx, p.Tenant, p.Payable, p.AmountCents, now)
+	return m.books.Enter(ctx, p.Tenant, ledger.TransferDone(p.Payable, p.AmountCents, now))
 }
 
 // refuse ends a reserved payout as refused; blame tells that the bank found fault with the account, which is all that a holder could mend.
@@ -41,14 +47,18 @@ func (m money) refuse(ctx context.Context, p payout.Payout, reason string, blame
 	if err != nil || p.Held() {
 		return err
 	}
-	give := m.payables.Withhold
-	if blame {
-		give = m.payables.Return
-	}
-	if err := give(ctx, p.Tenant, p.Payable, p.ID, now); err != nil {
+	of, err := m.payables.Of(p.Payable)
+	if err != nil {
 		return err
 	}
-	return m.books.TransferBack(ctx, p.Tenant, p.ID, p.Payable, p.AmountCents, now)
+	give := of.Withhold
+	if blame {
+		give = of.Return
+	}
+	if err := give(ctx, p.Tenant, p.Payable.ID, p.ID, now); err != nil {
+		return err
+	}
+	return m.books.Enter(ctx, p.Tenant, ledger.TransferBack(p.ID, p.Payable, p.AmountCents, now))
 }
 
 func (m money) end(ctx context.Context, p payout.Payout, v payout.Verdict, reason string, now time.Time) (payout.Payout, error) {
@@ -75,18 +85,25 @@ func (m money) comeBack(ctx context.Context, p payout.Payout, reason string, bla
 	case err != nil:
 		return err
 	case p.Status == payout.PaidTwice:
-		return m.books.TwiceCameBack(ctx, p.Tenant, p.ID, p.Subject(), p.AmountCents, now)
+		return m.books.Enter(ctx, p.Tenant, ledger.TwiceCameBack(p.ID, p.Subject(), p.AmountCents, now))
 	case p.Held():
 		return nil
 	}
-	back, err := m.payables.ComeBack(ctx, p.Tenant, p.Payable, p.ID, blame, now)
+	of, err := m.payables.Of(p.Payable)
+	if err != nil {
+		return err
+	}
+	back, err := of.ComeBack(ctx, p.Tenant, p.Payable.ID, p.ID, blame, now)
 	if err != nil {
 		return err
 	}
 	if !back {
 		return payout.ErrCannotGoBack
 	}
-	return m.books.TransferCameBack(ctx, p.Tenant, p.ID, p.Payable, p.AmountCents, now)
+	if err := m.books.Enter(ctx, p.Tenant, ledger.TransferCameBack(p.ID, p.Payable, p.AmountCents, now)); err != nil {
+		return err
+	}
+	return of.BookedBack(ctx, p.Tenant, p.Payable.ID, now)
 }
 
 // afterAll takes into the books that what had gone back was paid nevertheless: for its award as long as nothing else pays that, or for nothing.
@@ -94,7 +111,11 @@ func (m money) afterAll(ctx context.Context, p payout.Payout, now time.Time) (pa
 	if p.Held() {
 		return payout.Paid, m.store.UpdatePayout(ctx, p.Tenant, p.ID, func(stored *payout.Payout) error { return stored.AfterAll(true, now) })
 	}
-	met, err := m.payables.PaidAfterAll(ctx, p.Tenant, p.Payable, now)
+	of, err := m.payables.Of(p.Payable)
+	if err != nil {
+		return "", err
+	}
+	met, err := of.PaidAfterAll(ctx, p.Tenant, p.Payable.ID, now)
 	if err != nil {
 		return "", err
 	}
@@ -108,9 +129,9 @@ func (m money) afterAll(ctx context.Context, p payout.Payout, now time.Time) (pa
 		return "", err
 	}
 	if met {
-		return status, m.books.TransferAfterAll(ctx, p.Tenant, p.ID, p.Payable, p.AmountCents, now)
+		return status, m.books.Enter(ctx, p.Tenant, ledger.TransferAfterAll(p.Payable, p.AmountCents, now))
 	}
-	return status, m.books.TransferTwice(ctx, p.Tenant, p.ID, p.Payable, p.AmountCents, now)
+	return status, m.books.Enter(ctx, p.Tenant, ledger.TransferTwice(p.ID, p.Payable, p.AmountCents, now))
 }
 
 // answered closes the open cases that the bank has answered by now.

@@ -12,49 +12,6 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-type MockStatement struct{ mock.Mock }
-
-func NewMockStatement(t interface {
-	mock.TestingT
-	Cleanup(func())
-}) *MockStatement {
-	m := &MockStatement{}
-	m.Test(t)
-	t.Cleanup(func() { m.AssertExpectations(t) })
-	return m
-}
-
-type MockStatement_Expecter struct{ mock *mock.Mock }
-
-func (_m *MockStatement) EXPECT() *MockStatement_Expecter {
-	return &MockStatement_Expecter{mock: &_m.Mock}
-}
-
-func (_m *MockStatement) Balanced(ctx context.Context, t tenant.ID) (bool, error) {
-	_ret := _m.Mock.Called(ctx, t)
-	if _run, ok := _ret.Get(0).(func(context.Context, tenant.ID) (bool, error)); ok {
-		return _run(ctx, t)
-	}
-	_r0, _ := _ret.Get(0).(bool)
-	return _r0, _ret.Error(1)
-}
-
-type MockStatement_Balanced_Call struct{ *mock.Call }
-
-func (_e *MockStatement_Expecter) Balanced(ctx any, t any) *MockStatement_Balanced_Call {
-	return &MockStatement_Balanced_Call{_e.mock.On("Balanced", ctx, t)}
-}
-
-func (_c *MockStatement_Balanced_Call) Return(b bool, err error) *MockStatement_Balanced_Call {
-	_c.Call.Return(b, err)
-	return _c
-}
-
-func (_c *MockStatement_Balanced_Call) RunAndReturn(run func(ctx context.Context, t tenant.ID) (bool, error)) *MockStatement_Balanced_Call {
-	_c.Call.Return(run)
-	return _c
-}
-
 type MockBank struct{ mock.Mock }
 
 func NewMockBank(t interface {

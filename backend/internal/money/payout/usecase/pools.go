@@ -5,6 +5,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -13,17 +14,17 @@ const demoCodes = 500
 
 // Pools are the pools of codes that a tenant's vouchers take theirs from.
 type Pools struct {
-	Catalogues payout.Catalogues
+	Tenants    tenant.Catalog
+	Catalogues reward.Catalogues
 	Waiting    payout.WaitingAwards
 	Codes      payout.Codes
 	Stock      *Stock
-	Periods    payout.Periods
 	Clock      clock.Clock
 }
 
 // Stocks gives the stock of each voucher that can be picked or is waited for.
 func (u *Pools) Stocks(ctx context.Context, t tenant.ID) ([]payout.RewardStock, error) {
-	entries, err := u.Catalogues.Entries(ctx, t, u.Clock.Now())
+	entries, err := u.entries(ctx, t)
 	if err != nil {
 		return nil, err
 	}
@@ -44,13 +45,28 @@ func (u *Pools) Stocks(ctx context.Context, t tenant.ID) ([]payout.RewardStock, 
 
 // Lasts tells which last days codes need now.
 func (u *Pools) Lasts(ctx context.Context, t tenant.ID) (payout.Lasts, error) {
-	left, err := u.Periods.VoucherLeft(ctx, t)
-	return payout.LastsFor(left, u.Clock.Now()), err
+	programme, err := u.Tenants.ByID(ctx, t)
+	if err != nil {
+		return payout.Lasts{}, err
+	}
+	return payout.LastsFor(programme.Periods.VoucherLeft, u.Clock.Now()), nil
+}
+
+// entries gives what a tenant's catalogue says of codes.
+func (u *Pools) entries(ctx context.Context, t tenant.ID) (payout.Entries, error) {
+	catalogue, err := u.Catalogues.Catalogue(ctx, t)
+	entries, now := make(payout.Entries, len(catalogue)), u.Clock.Now()
+	for i, e := range catalogue {
+		entries[i] = payout.Entry{
+			Reward: e.ID, Voucher: e.Means == reward.ByVoucher, Ordered: e.Ordered, Offered: e.Active.Contains(now), Shop: e.Provider,
+		}
+	}
+	return entries, err
 }
 
 // AtProvider counts the awards that wait for a voucher of the gift-card provider.
 func (u *Pools) AtProvider(ctx context.Context, t tenant.ID) (int, error) {
-	entries, err := u.Catalogues.Entries(ctx, t, u.Clock.Now())
+	entries, err := u.entries(ctx, t)
 	if err != nil {
 		return 0, err
 	}
@@ -60,7 +76,7 @@ func (u *Pools) AtProvider(ctx context.Context, t tenant.ID) (int, error) {
 
 // SameShop gives the other rewards whose codes the shop of a reward sells; ErrNoPool when codes can't be put in for the reward.
 func (u *Pools) SameShop(ctx context.Context, t tenant.ID, reward string) ([]string, error) {
-	entries, err := u.Catalogues.Entries(ctx, t, u.Clock.Now())
+	entries, err := u.entries(ctx, t)
 	if err != nil {
 		return nil, err
 	}
@@ -86,12 +102,12 @@ func (u *Pools) FillDemos(ctx context.Context, tenants []*tenant.Tenant) error {
 }
 
 func (u *Pools) fillDemo(ctx context.Context, t tenant.ID) error {
-	entries, err := u.Catalogues.Entries(ctx, t, u.Clock.Now())
+	entries, err := u.entries(ctx, t)
 	if err != nil {
 		return err
 	}
-	for _, reward := range entries.Pooled() {
-		if err := u.Stock.FillDemo(ctx, t, reward, demoCodes); err != nil {
+	for _, pooled := range entries.Pooled() {
+		if err := u.Stock.FillDemo(ctx, t, pooled, demoCodes); err != nil {
 			return err
 		}
 	}

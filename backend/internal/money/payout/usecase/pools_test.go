@@ -3,14 +3,13 @@ package usecase_test
 import (
 	"context"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/money/payable"
-	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/payout/usecase"
+	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -18,10 +17,10 @@ import (
 // books are the catalogues of tenants that give away a book, a card that is ordered, and money.
 type books struct{}
 
-var _ payout.Catalogues = books{}
-
-func (books) Entries(context.Context, tenant.ID, time.Time) (payout.Entries, error) {
-	return payout.Entries{{Reward: "book", Voucher: true}, {Reward: "card", Voucher: true, Ordered: true}, {Reward: "money"}}, nil
+func (books) Catalogue(context.Context, tenant.ID) (reward.Catalogue, error) {
+	return reward.Catalogue{
+		{ID: "book", Means: reward.ByVoucher}, {ID: "card", Means: reward.ByVoucher, Ordered: true}, {ID: "money", Means: reward.ByBank},
+	}, nil
 }
 
 func TestADemonstrationsPoolsAreFilledOnce(t *testing.T) {

@@ -33,7 +33,7 @@ func (u *Run) read(ctx context.Context, t tenant.ID, decided map[string]bool, no
 	if err != nil {
 		return unclear(err)
 	}
-	mark, err := u.Mark.ReadMark(ctx, t)
+	mark, err := u.Found.ReadMark(ctx, t)
 	if err != nil {
 		return err
 	}
@@ -82,7 +82,7 @@ func (u *Run) take(ctx context.Context, t tenant.ID, r payout.Report, mark *stri
 	if err := away(err); err != nil {
 		return false, err
 	}
-	if moved, err = u.Mark.MoveReadMark(ctx, t, *mark, end); err != nil {
+	if moved, err = u.Found.MoveReadMark(ctx, t, *mark, end); err != nil {
 		return false, err
 	}
 	*mark = end

@@ -27,7 +27,7 @@ func (u *Run) again(ctx context.Context, t tenant.ID, mark string, forgotten []p
 				return mark, err
 			}
 		}
-		if moved, err := u.Mark.MoveReadMark(ctx, t, mark, was.Next); err != nil || !moved {
+		if moved, err := u.Found.MoveReadMark(ctx, t, mark, was.Next); err != nil || !moved {
 			return mark, err
 		}
 		mark = was.Next

@@ -21,9 +21,9 @@ import (
 // recall cancels the order of an award: its transfer is taken out, and the award ends.
 func (w *world) recall(award string) (recalled bool, err error) {
 	err = w.run.Tx.InTx(context.Background(), func(ctx context.Context) error {
-		u := usecase.Recall{Store: w.store, Books: w}
+		u := usecase.Service{Store: w.store, Books: w}
 		var err error
-		recalled, err = u.Do(ctx, "probe", payable.Ref{Kind: w.kind, ID: award}, w.clock.Now())
+		recalled, err = u.Recall(ctx, "probe", payable.Ref{Kind: w.kind, ID: award}, w.clock.Now())
 		return err
 	})
 	if recalled && err == nil {

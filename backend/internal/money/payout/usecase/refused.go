@@ -6,6 +6,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -13,8 +14,9 @@ import (
 type Refused struct {
 	Letters payout.RefusedLetters
 	Voucher *Voucher
-	Acts    payout.HandActs
-	Clock   clock.Clock
+	// Acts is the audit log under the name of who hands over.
+	Acts  audit.Acts
+	Clock clock.Clock
 }
 
 // List gives those that wait because the holder's mailbox refused the letter for good.
@@ -67,5 +69,5 @@ type shownCode struct {
 
 // Voucher shows the code to who asked for it.
 func (s shownCode) Voucher(ctx context.Context, t tenant.ID, award string, code payout.Code) error {
-	return errors.Join(s.Acts.Handed(ctx, t, award, s.Clock.Now()), s.show(code))
+	return errors.Join(s.Acts.Record(ctx, t, audit.VoucherHanded, award, s.Clock.Now()), s.show(code))
 }

@@ -4,9 +4,13 @@ import (
 	"context"
 	"time"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -15,21 +19,20 @@ type Release struct {
 	Tx       transaction.Transactor
 	Clock    clock.Clock
 	Store    payout.Store
-	History  payout.History
-	Payables payout.ReturnedPayables
-	Books    payout.Books
-	Acts     payout.Acts
-	Runner   payout.Runner
-	// Accounts and Seal name what a batch holds, Unusual what people should know of it.
-	Accounts payout.Accounts
-	Seal     payout.Seal
-	Unusual  payout.Unusual
+	Payables payable.Registry
+	Books    ledger.Service
+	// Acts is the audit log under the name of who acts.
+	Acts   func(who string) audit.Acts
+	Outbox outbox.Outbox
+	// Seal names what a batch holds, Unusual what people should know of it.
+	Seal    payout.Seal
+	Unusual payout.Unusual
 }
 
 // List gives the batches that aren't done, the oldest first; or all, the newest first.
 func (u *Release) List(ctx context.Context, t tenant.ID, all bool, limit int) ([]payout.Batch, error) {
 	if all {
-		return u.History.Batches(ctx, t, limit)
+		return u.Store.Batches(ctx, t, limit)
 	}
 	return u.Store.OpenBatches(ctx, t)
 }
@@ -45,8 +48,8 @@ func (u *Release) Show(ctx context.Context, t tenant.ID, batch string) (payout.B
 }
 
 // Content gives what a batch holds now, and the account of each transfer by its id.
-func (u *Release) Content(ctx context.Context, b payout.Batch) (payout.Content, map[string]payout.Account, error) {
-	return Contents{u.Store, u.Accounts, u.Seal, u.Unusual}.Of(ctx, b)
+func (u *Release) Content(ctx context.Context, b payout.Batch) (payout.Content, map[string]payable.Account, error) {
+	return Contents{u.Store, u.Payables, u.Seal, u.Unusual}.Of(ctx, b)
 }
 
 // Do notes the release of what a person has seen, by its digest, and keeps what the person's key signs. With the word that was missing, a run is
@@ -69,15 +72,20 @@ func (u *Release) Do(ctx context.Context, t tenant.ID, batch, seen string, perso
 		if err != nil {
 			return err
 		}
-		if err := u.Acts.Released(ctx, t, batch, person.Name(), deed, now); err != nil {
+		if err := u.Acts(person.Name()).Record(audit.WithDeed(ctx, deed), t, audit.PayoutReleased, batch, now); err != nil {
 			return err
 		}
 		if after.Status == payout.AwaitingRelease {
 			return nil
 		}
-		return u.Runner.Run(ctx, t, batch)
+		return askRun(ctx, u.Outbox, t, batch)
 	})
 	return after, err
+}
+
+// askRun has the worker run out of its turn, by way of the outbox. It joins the caller's transaction.
+func askRun(ctx context.Context, box outbox.Outbox, t tenant.ID, batch string) error {
+	return box.Add(ctx, outbox.Message{Tenant: string(t), Topic: outbox.PayoutRunAsked, Key: batch})
 }
 
 // sign has the person's key sign what the batch holds, if that is what the person has seen.
@@ -115,7 +123,7 @@ func (u *Release) Refuse(ctx context.Context, t tenant.ID, batch, who, reason st
 				return err
 			}
 		}
-		return u.Acts.Refused(ctx, t, batch, who, now)
+		return u.Acts(who).Record(ctx, t, audit.PayoutRefused, batch, now)
 	})
 }
 
@@ -123,8 +131,12 @@ func (u *Release) withhold(ctx context.Context, p payout.Payout, now time.Time) 
 	if err := u.Store.UpdatePayout(ctx, p.Tenant, p.ID, func(stored *payout.Payout) error { return stored.Withhold(now) }); err != nil {
 		return err
 	}
-	if err := u.Payables.Withhold(ctx, p.Tenant, p.Payable, p.ID, now); err != nil {
+	of, err := u.Payables.Of(p.Payable)
+	if err != nil {
 		return err
 	}
-	return u.Books.TransferBack(ctx, p.Tenant, p.ID, p.Payable, p.AmountCents, now)
+	if err := of.Withhold(ctx, p.Tenant, p.Payable.ID, p.ID, now); err != nil {
+		return err
+	}
+	return u.Books.Enter(ctx, p.Tenant, ledger.TransferBack(p.ID, p.Payable, p.AmountCents, now))
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -18,7 +17,6 @@ import (
 	"weitersagen.app/backend/internal/money/payout/usecase"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
-	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
 )
 
@@ -26,8 +24,6 @@ import (
 type office struct {
 	*world
 	release usecase.Release
-	acts    []string
-	runs    int
 }
 
 func newOffice(t *testing.T, db *gormdb.DB, kind payable.Kind) *office {
@@ -42,7 +38,7 @@ func (o *office) staff(t *testing.T, db *gormdb.DB) {
 	programme := tenanttest.New()
 	programme.Payout.FourEyes = true
 	o.run.Tenants = tenanttest.NewCatalog(programme)
-	o.release = usecase.Release{Tx: db, Clock: o.clock, Store: o.store, History: o.store, Payables: o.run.Payables, Books: o.world, Acts: o, Runner: o, Accounts: o.run.Payables, Seal: payouttest.Seal}
+	o.release = usecase.Release{Tx: db, Clock: o.clock, Store: o.store, Payables: o.run.Payables, Books: o.world, Acts: o.by, Outbox: o.world, Seal: payouttest.Seal}
 }
 
 func (o *office) payouts(batch string) []payout.Payout {
@@ -50,14 +46,6 @@ func (o *office) payouts(batch string) []payout.Payout {
 	_, payouts, err := o.release.Show(context.Background(), probe, batch)
 	require.NoError(o.t, err)
 	return payouts
-}
-
-func (o *office) Released(_ context.Context, _ tenant.ID, _, who, _ string, _ time.Time) error {
-	return o.act("released by " + who)
-}
-
-func (o *office) Refused(_ context.Context, _ tenant.ID, _, who string, _ time.Time) error {
-	return o.act("refused by " + who)
 }
 
 // releases has somebody look at a batch and release what was seen.
@@ -75,20 +63,6 @@ func (o *office) releases(batch, who string) (payout.Batch, error) {
 		return b, err
 	}
 	return o.release.Do(ctx, "probe", batch, seen.Digest, o.words.Of(who))
-}
-
-func (o *office) act(what string) error {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	o.acts = append(o.acts, what)
-	return nil
-}
-
-func (o *office) Run(context.Context, tenant.ID, string) error {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	o.runs++
-	return nil
 }
 
 func (o *office) waiting() payout.Batch {
@@ -121,7 +95,7 @@ func TestFourEyes(t *testing.T) {
 			require.NoError(t, err)
 			assert.Equal(t, payout.Collected, after.Status)
 			assert.Equal(t, 1, o.runs, "the bank is told soon")
-			assert.Equal(t, []string{"released by anna", "released by bert"}, o.acts)
+			assert.Equal(t, []string{"payout.released by anna", "payout.released by bert"}, o.acts)
 			require.Equal(t, []string{b.ID}, o.collect())
 			o.finish(b.ID)
 			assert.Equal(t, 1, o.award("a").paid)
@@ -148,7 +122,7 @@ func TestARefusedBatchGivesItsAwardsBack(t *testing.T) {
 			require.ErrorIs(t, err, payout.ErrNotWaiting)
 			assert.Equal(t, map[string]int{"sent a": 1, "sent b": 1, "back a": 1, "back b": 1}, o.booked)
 			assert.Equal(t, 1, o.award("a").returns)
-			assert.Equal(t, []string{"refused by anna"}, o.acts)
+			assert.Equal(t, []string{"payout.refused by anna"}, o.acts)
 			assert.Empty(t, o.sent())
 
 			another := o.waiting()

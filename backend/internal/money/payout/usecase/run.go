@@ -9,6 +9,7 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -19,25 +20,24 @@ const MaxBatch = 5000
 
 // Run is the daily run of a tenant: collect, submit, poll, settle.
 type Run struct {
-	Tx        transaction.Transactor
-	Tenants   tenant.Catalog
-	Store     payout.Store
-	Payables  payout.Payables
-	Books     payout.Books
-	Statement payout.Statement
-	Bank      payout.Bank
-	Cases     payout.Cases
-	Observer  payout.Observer
+	Tx       transaction.Transactor
+	Tenants  tenant.Catalog
+	Store    payout.Store
+	Payables payable.Registry
+	Books    ledger.Service
+	Bank     payout.Bank
+	Cases    payout.Cases
+	Observer payout.Observer
 	// Passage lets nothing be paid while something left that isn't in the books; Adoption has what is held for an award instead of paying it again.
 	Passage  payout.Passage
 	Adoption payout.Adoption
 	Words    payout.Words
 	// Settings keeps what the tenant's file says about payouts from counting before two people have confirmed it.
-	Settings payout.Settings
+	Settings *Settings
 	Seal     payout.Seal
-	// Reading is the order in which reports were read, Mark how far these books know of it.
+	// Reading is the order in which reports were read, Found knows how far these books have read.
 	Reading payout.Reading
-	Mark    payout.ReadMark
+	Found   payout.Found
 	NewID   func() string
 	// heard is what is judged at the moment of what was read before.
 	heard payout.WasRead
@@ -52,7 +52,7 @@ func (u *Run) Collect(ctx context.Context, t tenant.ID, now time.Time) ([]string
 	if err := u.Passage.Check(ctx, t); err != nil {
 		return nil, err
 	}
-	balanced, err := u.Statement.Balanced(ctx, t)
+	balanced, err := u.Books.Balanced(ctx, t)
 	if err != nil {
 		return nil, err
 	}
@@ -102,7 +102,11 @@ func (u *Run) collect(ctx context.Context, t tenant.ID, now time.Time) error {
 	}
 	var payouts []payout.Payout
 	for _, d := range due {
-		reserved, err := u.Payables.Reserve(ctx, t, d.Ref)
+		of, err := u.Payables.Of(d.Ref)
+		if err != nil {
+			return err
+		}
+		reserved, err := of.Reserve(ctx, t, d.ID)
 		if err != nil {
 			return err
 		}
@@ -114,11 +118,11 @@ func (u *Run) collect(ctx context.Context, t tenant.ID, now time.Time) error {
 			Tenant: t, ID: u.NewID(), BatchID: b.ID, Payable: d.Ref, Key: d.Key, Attempt: attempt, EndToEndID: payout.EndToEndID(d.Key, attempt),
 			AmountCents: d.AmountCents, Status: payout.Reserved, CreatedAt: now, Version: 1,
 		}
-		err = u.Books.TransferSent(ctx, t, p.ID, p.Payable, p.AmountCents, now)
+		err = u.Books.Enter(ctx, t, ledger.TransferSent(p.ID, p.Payable, p.AmountCents, now))
 		if fault.CodeOf(err) == notOwed {
 			// One of which the books say that it isn't owed keeps nobody else's money back: it waits until a person has looked.
 			u.Observer.NotOwed(ctx, t, d.Ref)
-			if err := u.Payables.LetWait(ctx, t, d.Ref); err != nil {
+			if err := of.LetWait(ctx, t, d.ID); err != nil {
 				return err
 			}
 			continue
@@ -251,11 +255,15 @@ func (u *Run) order(ctx context.Context, b payout.Batch) (payout.Order, error) {
 	}
 	var sum int64
 	for i, p := range payouts {
-		account, err := u.Payables.Account(ctx, b.Tenant, p.Payable)
+		of, err := u.Payables.Of(p.Payable)
 		if err != nil {
 			return payout.Order{}, err
 		}
-		text, err := u.Payables.Text(ctx, b.Tenant, p.Payable, programme.ProgrammeName)
+		account, err := of.Account(ctx, b.Tenant, p.Payable.ID)
+		if err != nil {
+			return payout.Order{}, err
+		}
+		text, err := of.Text(ctx, b.Tenant, p.Payable.ID, programme.ProgrammeName)
 		if err != nil {
 			return payout.Order{}, err
 		}

@@ -3,23 +3,17 @@ package usecase
 import (
 	"context"
 
+	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
-// Snapshot has several questions answered as of one moment.
-type Snapshot interface {
-	Reading(ctx context.Context, fn func(context.Context) error) error
-}
-
 // See shows a batch to who may release it.
 type See struct {
-	Snapshot Snapshot
+	Snapshot transaction.Snapshot
 	Release  *Release
 	Settings *Settings
-	// Backgrounds are asked of each kind that the programme pays.
-	Backgrounds map[payable.Kind]payout.Backgrounds
 }
 
 // Do shows it. What it shows and what its digest names are read in one moment.
@@ -35,7 +29,7 @@ func (u *See) Do(ctx context.Context, t *tenant.Tenant, batch string) (payout.Se
 			return err
 		}
 		seen = payout.SeenBatch{Batch: b, Tenant: t, Settings: settings}
-		accounts := map[string]payout.Account{}
+		accounts := map[string]payable.Account{}
 		if b.Status == payout.AwaitingRelease {
 			content, of, err := u.Release.Content(ctx, b)
 			if err != nil {
@@ -49,7 +43,7 @@ func (u *See) Do(ctx context.Context, t *tenant.Tenant, batch string) (payout.Se
 	return seen, err
 }
 
-func (u *See) transfers(ctx context.Context, t *tenant.Tenant, payouts []payout.Payout, accounts map[string]payout.Account) ([]payout.SeenTransfer, error) {
+func (u *See) transfers(ctx context.Context, t *tenant.Tenant, payouts []payout.Payout, accounts map[string]payable.Account) ([]payout.SeenTransfer, error) {
 	refs := make([]payable.Ref, len(payouts))
 	seen := make([]payout.SeenTransfer, len(payouts))
 	for i, p := range payouts {
@@ -68,13 +62,13 @@ func (u *See) transfers(ctx context.Context, t *tenant.Tenant, payouts []payout.
 }
 
 // background tells what a transfer is for. What is held is for nothing that the books know.
-func (u *See) background(ctx context.Context, t *tenant.Tenant, p payout.Payout) (payout.Background, error) {
+func (u *See) background(ctx context.Context, t *tenant.Tenant, p payout.Payout) (payable.Background, error) {
 	if p.Held() {
-		return payout.Background{}, nil
+		return payable.Background{}, nil
 	}
-	of, known := u.Backgrounds[p.Payable.Kind]
-	if !known {
-		return payout.Background{}, payable.ErrKind
+	of, err := u.Release.Payables.Of(p.Payable)
+	if err != nil {
+		return payable.Background{}, err
 	}
-	return of.Background(ctx, t, p.Payable)
+	return of.Background(ctx, t, p.Payable.ID)
 }

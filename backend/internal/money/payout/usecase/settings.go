@@ -4,9 +4,11 @@ import (
 	"context"
 	"errors"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
 	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -18,17 +20,16 @@ type Settings struct {
 	Tx      transaction.Transactor
 	Clock   clock.Clock
 	Tenants tenant.Catalog
-	Voices  payout.Voices
+	Words   payout.Words
 	Store   payout.Store
-	Runner  payout.Runner
-	Acts    payout.SettingsActs
+	Outbox  outbox.Outbox
+	// Acts is the audit log under the name of who acts.
+	Acts func(who string) audit.Acts
 }
-
-var _ payout.Settings = (*Settings)(nil)
 
 // Of compares what the file says with what people have confirmed.
 func (s *Settings) Of(ctx context.Context, t *tenant.Tenant) (payout.SettingsState, error) {
-	voices, err := s.Voices.Said(ctx, t.ID)
+	voices, err := s.Words.OfSettings(ctx, t.ID)
 	if err != nil {
 		return payout.SettingsState{}, err
 	}
@@ -49,7 +50,7 @@ func (s *Settings) Check(ctx context.Context, t tenant.ID) error {
 }
 
 // Confirm has a person speak for what the file says, as it was seen. With the second voice what has waited goes on.
-func (s *Settings) Confirm(ctx context.Context, t *tenant.Tenant, seen string, who payout.Speaker) (payout.SettingsState, error) {
+func (s *Settings) Confirm(ctx context.Context, t *tenant.Tenant, seen string, who payout.Signer) (payout.SettingsState, error) {
 	digest, err := payout.SettingsDigest(t)
 	if err != nil {
 		return payout.SettingsState{}, err
@@ -60,7 +61,7 @@ func (s *Settings) Confirm(ctx context.Context, t *tenant.Tenant, seen string, w
 	var after payout.SettingsState
 	err = s.Tx.InTx(ctx, func(ctx context.Context) error {
 		now := s.Clock.Now()
-		active, err := s.Voices.Active(ctx, t.ID, now)
+		active, err := s.Words.Active(ctx, t.ID, now)
 		if err != nil {
 			return err
 		}
@@ -71,7 +72,7 @@ func (s *Settings) Confirm(ctx context.Context, t *tenant.Tenant, seen string, w
 		if err != nil {
 			return err
 		}
-		if err := s.Acts.SettingsConfirmed(ctx, t.ID, digest, who.Name(), deed, now); err != nil {
+		if err := s.Acts(who.Name()).Record(audit.WithDeed(ctx, deed), t.ID, audit.PayoutSettings, digest, now); err != nil {
 			return err
 		}
 		if after, err = s.Of(ctx, t); err != nil || !after.Confirmed {
@@ -92,7 +93,7 @@ func (s *Settings) goOn(ctx context.Context, t tenant.ID) error {
 		if b.Status != payout.Collected && b.Status != payout.Submitting {
 			continue
 		}
-		if err := s.Runner.Run(ctx, t, b.ID); err != nil {
+		if err := askRun(ctx, s.Outbox, t, b.ID); err != nil {
 			return err
 		}
 	}

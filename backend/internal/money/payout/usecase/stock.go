@@ -43,15 +43,16 @@ func (u *Stock) add(ctx context.Context, t tenant.ID, reward string, valueCents 
 }
 
 // put seals codes that were bought and adds them.
-func (u *Stock) put(ctx context.Context, t tenant.ID, reward string, lines []payout.CodeLine) (int, error) {
+func (u *Stock) put(ctx context.Context, t tenant.ID, reward string, lines []payout.CodeLine) error {
 	vouchers := make([]payout.Voucher, len(lines))
 	for i, line := range lines {
 		var err error
 		if vouchers[i], err = u.voucher(t, reward, line, false); err != nil {
-			return 0, err
+			return err
 		}
 	}
-	return u.Pool.Add(ctx, vouchers)
+	_, err := u.Pool.Add(ctx, vouchers)
+	return err
 }
 
 func (u *Stock) voucher(t tenant.ID, reward string, line payout.CodeLine, demo bool) (payout.Voucher, error) {

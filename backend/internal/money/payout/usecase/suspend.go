@@ -13,12 +13,15 @@ import (
 // suspend takes the transfer of an award that may be paid already out of a batch that the bank hasn't been told of. The award waits with what its
 // holder has chosen, until a person has looked. It joins the caller's transaction.
 func (m money) suspend(ctx context.Context, t tenant.ID, p payable.Ref, now time.Time) error {
-	recall := Recall{Store: m.store, Books: m.books}
-	out, err := recall.takeOut(ctx, t, p, (*payout.Payout).Suspend, now)
+	out, err := takeOut(ctx, m.store, m.books, removed{t, p, (*payout.Payout).Suspend}, now)
 	if err != nil || !out {
 		return err
 	}
-	return m.payables.LetWait(ctx, t, p)
+	of, err := m.payables.Of(p)
+	if err != nil {
+		return err
+	}
+	return of.LetWait(ctx, t, p.ID)
 }
 
 // start has a collected batch on its way to the bank, without awards that may be paid already: a case may have been opened since it was collected,

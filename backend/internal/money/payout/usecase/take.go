@@ -5,10 +5,13 @@ import (
 	"errors"
 	"time"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
 
@@ -24,19 +27,22 @@ type Take struct {
 	Cards   payout.CardOrders
 	// Provider knows whether an order in the journal ever became a card.
 	Provider payout.CardProvider
-	Payables payout.FoundPayables
-	Books    payout.Books
-	Acts     payout.TakeActs
-	Runner   payout.Runner
-	NewID    func() string
-	Known    payout.Knowledge
-	Cases    payout.Cases
+	Payables payable.Registry
+	Books    ledger.Service
+	// Acts is the audit log under the name of who acts.
+	Acts   func(who string) audit.Acts
+	Outbox outbox.Outbox
+	NewID  func() string
+	Cases  payout.Cases
 	// FolderLost goes on without the files that the books know and that are in the folder no more.
 	FolderLost bool
 	// Unnamed takes also files of older versions, whose transfers tell no award: nothing keeps those from being paid again.
 	Unnamed bool
+}
 
-	recalled Recall
+// taken remembers who took something into the books; the subject is a file, or the reference of a voucher.
+func (u *Take) taken(ctx context.Context, t tenant.ID, subject, who string) error {
+	return u.Acts(who).Record(ctx, t, audit.PayoutTaken, subject, u.Clock.Now())
 }
 
 func (u *Take) hands() *Adopt {
@@ -52,7 +58,6 @@ type Taken struct {
 // Do takes all that can be taken; each file and each voucher by itself, so that it can be repeated.
 func (u *Take) Do(ctx context.Context, t tenant.ID, who string) (Taken, error) {
 	var taken Taken
-	u.recalled = Recall{Store: u.Store, Books: u.Books}
 	unknown, err := u.Compare.Do(ctx, t)
 	if err != nil {
 		return taken, err
@@ -102,11 +107,11 @@ func (u *Take) passOver(ctx context.Context, t tenant.ID, broken map[string]bool
 	}
 	return u.Tx.InTx(ctx, func(ctx context.Context) error {
 		for at := range broken {
-			if err := u.Acts.Taken(ctx, t, at, who, u.Clock.Now()); err != nil {
+			if err := u.taken(ctx, t, at, who); err != nil {
 				return err
 			}
 		}
-		return u.Known.SetPosition(ctx, t, next)
+		return u.Found.SetPosition(ctx, t, next)
 	})
 }
 
@@ -134,7 +139,7 @@ func (u *Take) lookAt(ctx context.Context, t tenant.ID) error {
 		if b.Status != payout.Submitted {
 			continue
 		}
-		if err := u.Tx.InTx(ctx, func(ctx context.Context) error { return u.Runner.Run(ctx, t, b.ID) }); err != nil {
+		if err := u.Tx.InTx(ctx, func(ctx context.Context) error { return askRun(ctx, u.Outbox, t, b.ID) }); err != nil {
 			return err
 		}
 	}
@@ -151,7 +156,7 @@ func (u *Take) giveUp(ctx context.Context, t tenant.ID, one payout.Unknown, who 
 		if err := u.forget(ctx, t, one); err != nil {
 			return err
 		}
-		return u.Acts.Taken(ctx, t, one.Reference, who, u.Clock.Now())
+		return u.taken(ctx, t, one.Reference, who)
 	})
 }
 
@@ -160,16 +165,16 @@ func (u *Take) giveUp(ctx context.Context, t tenant.ID, one payout.Unknown, who 
 func (u *Take) forget(ctx context.Context, t tenant.ID, one payout.Unknown) error {
 	switch one.Way {
 	case payout.ByJournal:
-		return u.Known.SetPosition(ctx, t, "")
+		return u.Found.SetPosition(ctx, t, "")
 	case payout.ByReport:
 		_, end, err := u.Compare.Reading.ReadSince(ctx, t, "")
 		if err != nil {
 			return err
 		}
-		_, err = u.Compare.Mark.MoveReadMark(ctx, t, one.Reference, end)
+		_, err = u.Found.MoveReadMark(ctx, t, one.Reference, end)
 		return err
 	default:
-		return u.Known.GiveUp(ctx, t, one.MessageID)
+		return u.Found.GiveUp(ctx, t, one.MessageID)
 	}
 }
 
@@ -248,14 +253,14 @@ func (u *Take) batch(ctx context.Context, t tenant.ID, file payout.SentFile, wai
 		if p.Payable.None() {
 			continue
 		}
-		if err := u.Books.TransferSent(ctx, t, p.ID, p.Payable, p.AmountCents, now); err != nil {
+		if err := u.Books.Enter(ctx, t, ledger.TransferSent(p.ID, p.Payable, p.AmountCents, now)); err != nil {
 			return err
 		}
 	}
 	if err := u.known(ctx, t, file.MessageID, who, now); err != nil {
 		return err
 	}
-	return u.Acts.Taken(ctx, t, file.MessageID, who, now)
+	return u.taken(ctx, t, file.MessageID, who)
 }
 
 // known closes the cases about a file that wasn't in the books: what the bank said of it is read once more.
@@ -293,10 +298,14 @@ func (u *Take) notInFile(ctx context.Context, b payout.Batch, file payout.SentFi
 		if err := u.Store.UpdatePayout(ctx, p.Tenant, p.ID, func(p *payout.Payout) error { return p.Recall(now) }); err != nil {
 			return err
 		}
-		if err := u.Payables.Withhold(ctx, p.Tenant, p.Payable, p.ID, now); err != nil {
+		of, err := u.Payables.Of(p.Payable)
+		if err != nil {
 			return err
 		}
-		if err := u.Books.TransferBack(ctx, p.Tenant, p.ID, p.Payable, p.AmountCents, now); err != nil {
+		if err := of.Withhold(ctx, p.Tenant, p.Payable.ID, p.ID, now); err != nil {
+			return err
+		}
+		if err := u.Books.Enter(ctx, p.Tenant, ledger.TransferBack(p.ID, p.Payable, p.AmountCents, now)); err != nil {
 			return err
 		}
 	}
@@ -324,11 +333,15 @@ func (u *Take) transfer(ctx context.Context, t tenant.ID, batch string, h payout
 		AmountCents: h.AmountCents, Status: payout.Reserved, CreatedAt: h.At, Version: 1,
 	}
 	if due := waiting[h.Key]; !due.None() && due.AmountCents == h.AmountCents {
-		recalled, err := u.recalled.Do(ctx, t, due.Ref, now)
+		recalled, err := Service{Store: u.Store, Books: u.Books}.Recall(ctx, t, due.Ref, now)
 		if err != nil {
 			return p, false, err
 		}
-		over, err := u.Payables.TakeOver(ctx, t, due.Ref, h, recalled, now)
+		of, err := u.Payables.Of(due.Ref)
+		if err != nil {
+			return p, false, err
+		}
+		over, err := of.TakeOver(ctx, t, due.ID, h.Payable(), recalled)
 		if err != nil {
 			return p, false, err
 		}

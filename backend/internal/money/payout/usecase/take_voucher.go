@@ -22,14 +22,14 @@ func (u *Take) voucher(ctx context.Context, t tenant.ID, one payout.Unknown, wai
 			if err := u.Found.KeepVoucher(ctx, t, payout.Kept{Handed: one.Handed, Outcome: payout.NeverSold}, "", now); err != nil {
 				return err
 			}
-			return u.Acts.Taken(ctx, t, one.Reference, who, now)
+			return u.taken(ctx, t, one.Reference, who)
 		})
 	}
 	award := payable.Ref{}
 	err = u.Tx.InTx(ctx, func(ctx context.Context) error {
 		award = payable.Ref{}
 		if due := waiting[one.Key]; due.Kind == payable.Award && due.AmountCents == one.AmountCents {
-			recalled, err := u.recalled.Do(ctx, t, due.Ref, now)
+			recalled, err := Service{Store: u.Store, Books: u.Books}.Recall(ctx, t, due.Ref, now)
 			if err != nil {
 				return err
 			}
@@ -49,7 +49,7 @@ func (u *Take) voucher(ctx context.Context, t tenant.ID, one payout.Unknown, wai
 		if err := u.Found.KeepVoucher(ctx, t, payout.Kept{Handed: one.Handed}, award.ID, now); err != nil {
 			return err
 		}
-		return u.Acts.Taken(ctx, t, one.Reference, who, now)
+		return u.taken(ctx, t, one.Reference, who)
 	})
 	if err != nil {
 		return err

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -17,7 +18,7 @@ type Voucher struct {
 	Awards   payout.VoucherAwards
 	Pool     payout.Pool
 	Letters  payout.Letters
-	Books    payout.Books
+	Books    ledger.Service
 	Safe     payout.Safe
 	Observer payout.Observer
 	// Cards gets the codes that don't come from the pool.
@@ -76,7 +77,7 @@ func (u *Voucher) Do(ctx context.Context, t tenant.ID, award string, now time.Ti
 			return err
 		}
 		handed = true
-		return u.Books.VoucherGiven(ctx, t, payable.OfAward(award), a.AmountCents, now)
+		return u.Books.Enter(ctx, t, ledger.VoucherGiven(payable.OfAward(award), a.AmountCents, now))
 	})
 	if err == nil && handed {
 		u.Observer.Settled(ctx, t, payout.Paid)

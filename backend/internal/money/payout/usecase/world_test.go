@@ -13,14 +13,15 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/payout"
 	"weitersagen.app/backend/internal/money/payout/bankfolder"
 	"weitersagen.app/backend/internal/money/payout/bankplay"
 	"weitersagen.app/backend/internal/money/payout/gormstore"
 	"weitersagen.app/backend/internal/money/payout/payouttest"
-	"weitersagen.app/backend/internal/money/payout/peers"
 	"weitersagen.app/backend/internal/money/payout/usecase"
+	"weitersagen.app/backend/internal/people/audit"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/id"
@@ -82,11 +83,10 @@ type world struct {
 	words        payouttest.Words
 	notOwed      int
 	unbalanced   bool
-	imported     []int
-	settledBy    []string
+	unread       error
+	acts         []string
+	runs         int
 }
-
-var _ payout.StockActs = (*world)(nil)
 
 func newWorld(t *testing.T, db *gormdb.DB, kind payable.Kind) *world {
 	w := &world{
@@ -96,11 +96,12 @@ func newWorld(t *testing.T, db *gormdb.DB, kind payable.Kind) *world {
 	folder := bankfolder.New(w.dir, slog.New(slog.DiscardHandler))
 	bank := bankplay.New(folder, w.clock)
 	w.run = usecase.Run{
-		Tx: db, Tenants: tenanttest.NewCatalog(), Store: w.store, Payables: peers.Kinds{kind: payables{w, kind}}, Books: w, Statement: w, Bank: bank, Cases: gormstore.NewCases(db), Observer: w,
-		Passage: unhindered{}, Settings: unhindered{}, Adoption: unhindered{}, Reading: folder, Mark: gormstore.NewReadMark(db), NewID: id.New,
+		Tx: db, Tenants: tenanttest.NewCatalog(), Store: w.store, Payables: payable.Registry{kind: payables{world: w}}, Books: w, Bank: bank, Cases: gormstore.NewCases(db), Observer: w,
+		Passage: unhindered{}, Adoption: unhindered{}, Reading: folder, Found: gormstore.NewFound(db), NewID: id.New,
 		Words: &w.words, Seal: payouttest.Seal,
 	}
-	w.give = usecase.Voucher{Tx: db, Awards: voucherAwards{w}, Pool: w.pool, Letters: w, Books: w, Safe: safe{}, Observer: w, Passage: unhindered{}, Adoption: unhindered{}, Journal: unhindered{}}
+	w.run.Settings = &usecase.Settings{Tenants: w.run.Tenants, Words: &w.words}
+	w.give = usecase.Voucher{Tx: db, Awards: voucherAwards{world: w}, Pool: w.pool, Letters: w, Books: w, Safe: safe{}, Observer: w, Passage: unhindered{}, Adoption: unhindered{}, Journal: unhindered{}}
 	w.stock = usecase.Stock{Pool: w.pool, Safe: safe{}, NewID: id.New}
 	return w
 }
@@ -164,22 +165,10 @@ func (w *world) sent() []string {
 // key names what an award is for. To payouts a key is a word like any other.
 func key(id string) string { return payable.Key(payable.Award, "probe", id) }
 
-// payables answer for one kind: for another one, nothing is found.
+// payables are those of the one kind that is owed here; nobody looks at them, and nothing is taken over.
 type payables struct {
+	payable.Payables
 	*world
-	kind payable.Kind
-}
-
-var (
-	_ payout.LatePayables = payables{}
-	_ payout.Payables     = payables{}
-)
-
-func (w payables) of(p payable.Ref) *award {
-	if p.Kind != w.kind {
-		w.t.Errorf("%s was asked of who answers for %s", p, w.kind)
-	}
-	return w.award(p.ID)
 }
 
 func (w payables) Due(_ context.Context, _ tenant.ID, limit int) ([]payable.Payable, error) {
@@ -194,10 +183,10 @@ func (w payables) Due(_ context.Context, _ tenant.ID, limit int) ([]payable.Paya
 	return due, nil
 }
 
-func (w payables) Reserve(_ context.Context, _ tenant.ID, p payable.Ref) (bool, error) {
+func (w payables) Reserve(_ context.Context, _ tenant.ID, id string) (bool, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	a := w.of(p)
+	a := w.award(id)
 	if a.taken {
 		return false, nil
 	}
@@ -205,18 +194,18 @@ func (w payables) Reserve(_ context.Context, _ tenant.ID, p payable.Ref) (bool, 
 	return true, nil
 }
 
-func (w payables) Account(_ context.Context, _ tenant.ID, p payable.Ref) (payout.Account, error) {
-	return payout.Account{Holder: "Jürgen", IBAN: w.of(p).iban}, nil
+func (w payables) Account(_ context.Context, _ tenant.ID, id string) (payable.Account, error) {
+	return payable.Account{Holder: "Jürgen", IBAN: w.award(id).iban}, nil
 }
 
-func (w payables) Text(_ context.Context, _ tenant.ID, p payable.Ref, programme string) (string, error) {
-	return payout.Remittance("7K3M9"+strings.ToUpper(p.ID), programme), nil
+func (w payables) Text(_ context.Context, _ tenant.ID, id, programme string) (string, error) {
+	return "Prämie 7K3M9" + strings.ToUpper(id) + " " + programme, nil
 }
 
-func (w payables) Paid(_ context.Context, _ tenant.ID, p payable.Ref, now time.Time) (bool, error) {
+func (w payables) Paid(_ context.Context, _ tenant.ID, id string, now time.Time) (bool, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	a := w.of(p)
+	a := w.award(id)
 	if !a.taken || a.paid > 0 {
 		return false, nil
 	}
@@ -225,32 +214,32 @@ func (w payables) Paid(_ context.Context, _ tenant.ID, p payable.Ref, now time.T
 	return true, nil
 }
 
-func (w payables) LetWait(_ context.Context, _ tenant.ID, p payable.Ref) error {
+func (w payables) LetWait(_ context.Context, _ tenant.ID, id string) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.of(p).taken = false
+	w.award(id).taken = false
 	return nil
 }
 
-func (w payables) Return(_ context.Context, _ tenant.ID, p payable.Ref, _ string, _ time.Time) error {
+func (w payables) Return(_ context.Context, _ tenant.ID, id, _ string, _ time.Time) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	a := w.of(p)
+	a := w.award(id)
 	a.taken = false
 	a.returns++
 	a.iban = goodIBAN // the holder gives another account
 	return nil
 }
 
-func (w payables) Withhold(ctx context.Context, t tenant.ID, p payable.Ref, payout string, now time.Time) error {
-	w.of(p).withheld++
-	return w.Return(ctx, t, p, payout, now)
+func (w payables) Withhold(ctx context.Context, t tenant.ID, id, payout string, now time.Time) error {
+	w.award(id).withheld++
+	return w.Return(ctx, t, id, payout, now)
 }
 
-func (w payables) ComeBack(_ context.Context, _ tenant.ID, p payable.Ref, _ string, blame bool, _ time.Time) (bool, error) {
+func (w payables) ComeBack(_ context.Context, _ tenant.ID, id, _ string, blame bool, _ time.Time) (bool, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	a := w.of(p)
+	a := w.award(id)
 	if a.revoked {
 		return false, nil
 	}
@@ -265,10 +254,10 @@ func (w payables) ComeBack(_ context.Context, _ tenant.ID, p payable.Ref, _ stri
 	return true, nil
 }
 
-func (w payables) PaidAfterAll(_ context.Context, _ tenant.ID, p payable.Ref, _ time.Time) (bool, error) {
+func (w payables) PaidAfterAll(_ context.Context, _ tenant.ID, id string, _ time.Time) (bool, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	a := w.of(p)
+	a := w.award(id)
 	if a.taken || a.paid > 0 {
 		return false, nil
 	}
@@ -276,6 +265,8 @@ func (w payables) PaidAfterAll(_ context.Context, _ tenant.ID, p payable.Ref, _ 
 	a.paid++
 	return true, nil
 }
+
+func (payables) BookedBack(context.Context, tenant.ID, string, time.Time) error { return nil }
 
 // name is how the tests call a payable of their kind; one of another kind has another name.
 func (w *world) name(p payable.Ref) string {
@@ -286,9 +277,10 @@ func (w *world) name(p payable.Ref) string {
 }
 
 // voucherAwards shows the same awards to the voucher step.
-type voucherAwards struct{ *world }
-
-var _ payout.VoucherAwards = voucherAwards{}
+type voucherAwards struct {
+	payout.VoucherAwards
+	*world
+}
 
 func (v voucherAwards) Resume(_ context.Context, _ tenant.ID, id string) (payout.VoucherAward, bool, error) {
 	v.mu.Lock()
@@ -302,7 +294,36 @@ func (v voucherAwards) Resume(_ context.Context, _ tenant.ID, id string) (payout
 }
 
 func (v voucherAwards) Paid(ctx context.Context, t tenant.ID, id string, now time.Time) (bool, error) {
-	return payables{v.world, payable.Award}.Paid(ctx, t, payable.OfAward(id), now)
+	return payables{world: v.world}.Paid(ctx, t, id, now)
+}
+
+// by is the audit log under a name: here it is read at once.
+func (w *world) by(who string) audit.Acts {
+	return audit.Acts{Log: acts{world: w}, Who: who, NewID: id.New}
+}
+
+// acts remembers what was written into the log.
+type acts struct {
+	audit.Log
+	*world
+}
+
+func (a acts) Append(_ context.Context, e audit.Entry) error {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.world.acts = append(a.world.acts, string(e.What)+" by "+e.Who)
+	return nil
+}
+
+// Add counts the runs that were asked for.
+func (w *world) Add(_ context.Context, m outbox.Message) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if m.Topic != outbox.PayoutRunAsked || m.Key == "" {
+		return errAway
+	}
+	w.runs++
+	return nil
 }
 
 // safe seals visibly.

@@ -8,6 +8,8 @@ import (
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -20,7 +22,7 @@ type End struct {
 	Awards          reward.Awards
 	Contracts       reward.Contracts
 	Payouts         reward.Payouts
-	Books           reward.Books
+	Books           ledger.Service
 	Timeline        reward.Timeline
 	Outbox          outbox.Outbox
 }
@@ -95,7 +97,7 @@ func (u *End) drop(ctx context.Context, t tenant.ID, award string, now time.Time
 		if err != nil {
 			return err
 		}
-		if err := u.Books.AwardDropped(ctx, t, a.ID, a.AmountCents, now); err != nil {
+		if err := u.Books.Enter(ctx, t, ledger.Dropped(payable.OfAward(a.ID), a.AmountCents, now)); err != nil {
 			return err
 		}
 		if a.Status == reward.Expired {

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/money/ledger"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 )
@@ -16,10 +17,8 @@ import (
 var errAway = fault.New(fault.Unavailable, "probe.away", "the port can't be reached")
 
 func TestNothingIsOwedThatIsNotBooked(t *testing.T) {
-	w, ctx, books := newWorld(t, dbtest.SQLite(t)), context.Background(), NewMockBooks(t)
-	books.EXPECT().AwardOwed(mock.Anything, w.programme.ID, mock.Anything, int64(3501), start).Return(nil).Once()
-	books.EXPECT().AwardOwed(mock.Anything, w.programme.ID, mock.Anything, int64(3500), start).Return(errAway).Once()
-	w.release.Books = books
+	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
+	w.refused, w.refusedCents = map[ledger.Kind]error{ledger.KindOwed: errAway}, 3500
 	require.ErrorIs(t, w.release.Do(ctx, w.programme.ID, w.recommend("r"), w.now()), errAway)
 	assert.Empty(t, w.of("r"), "neither part is owed")
 	contracts, err := w.contracts.Count(ctx, w.programme.ID, "anna", 0)
@@ -29,11 +28,9 @@ func TestNothingIsOwedThatIsNotBooked(t *testing.T) {
 }
 
 func TestWhatIsNotBookedBackIsStillOwed(t *testing.T) {
-	w, ctx, books := newWorld(t, dbtest.SQLite(t)), context.Background(), NewMockBooks(t)
+	w, ctx := newWorld(t, dbtest.SQLite(t)), context.Background()
 	a := w.offered("r")[0]
-	books.EXPECT().AwardDropped(mock.Anything, w.programme.ID, a.ID, int64(3501), a.ExpiresAt).Return(errAway).Once()
-	books.EXPECT().AwardDropped(mock.Anything, w.programme.ID, a.ID, int64(3501), start).Return(errAway).Once()
-	w.end.Books = books
+	w.refused, w.refusedCents = map[ledger.Kind]error{ledger.KindDropped: errAway}, 3501
 	require.ErrorIs(t, w.end.Expire(ctx, w.programme.ID, a.ID, a.ExpiresAt), errAway)
 	_, _, err := w.end.CancelAll(ctx, w.programme.ID, "r", w.now())
 	require.ErrorIs(t, err, errAway)

@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -12,7 +14,7 @@ import (
 // Forget lets go of holders who were erased.
 type Forget struct {
 	Awards reward.Awards
-	Books  reward.Books
+	Books  ledger.Service
 	Outbox outbox.Outbox
 }
 
@@ -40,7 +42,7 @@ func (u *Forget) Do(ctx context.Context, t tenant.ID, recommendation string, p r
 		if !cancelled {
 			continue
 		}
-		if err := u.Books.AwardDropped(ctx, t, a.ID, a.AmountCents, now); err != nil {
+		if err := u.Books.Enter(ctx, t, ledger.Dropped(payable.OfAward(a.ID), a.AmountCents, now)); err != nil {
 			return nil, err
 		}
 	}

@@ -8,6 +8,8 @@ import (
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -20,9 +22,8 @@ type Owe struct {
 	Orders          reward.Orders
 	Awards          reward.Awards
 	Contracts       reward.Contracts
-	Receivables     reward.Receivables
 	Handed          reward.Handed
-	Books           reward.Books
+	Books           ledger.Service
 	Commissions     reward.Commissions
 	Outbox          outbox.Outbox
 	NewID           func() string
@@ -131,7 +132,7 @@ func (u *Owe) restore(ctx context.Context, a reward.Award, now time.Time) error 
 	if err != nil {
 		return err
 	}
-	if err := u.Receivables.Drop(ctx, a.Tenant, a.ID, now); err != nil {
+	if err := u.Books.EarnedAgain(ctx, a.Tenant, payable.OfAward(a.ID), now); err != nil {
 		return err
 	}
 	return u.Outbox.Add(ctx, changed(a.Tenant, a.RecommendationID))
@@ -142,7 +143,7 @@ func (u *Owe) owe(ctx context.Context, a reward.Award, now time.Time) error {
 	if err != nil || !added {
 		return err
 	}
-	if err := u.Books.AwardOwed(ctx, a.Tenant, a.ID, a.AmountCents, now); err != nil {
+	if err := u.Books.Enter(ctx, a.Tenant, ledger.Owed(payable.OfAward(a.ID), a.AmountCents, now)); err != nil {
 		return err
 	}
 	return u.Handed.Adopt(ctx, a, now)

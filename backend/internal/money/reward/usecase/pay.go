@@ -7,9 +7,13 @@ import (
 	"time"
 
 	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
+
+var _ ledger.PaidPayables = (*Pay)(nil)
 
 // Pay is what paying needs of awards: to take one, to hand it over, to give it back.
 type Pay struct {
@@ -153,6 +157,29 @@ func (u *Pay) GiveUp(ctx context.Context, t tenant.ID, award string, now time.Ti
 		return nil
 	}
 	return err
+}
+
+// Reclaimable gives what was paid although what it was for was cancelled. The award's row is written, though nothing of it
+// changes: of this and of a restoration of the award at the same instant one loses.
+func (u *Pay) Reclaimable(ctx context.Context, t tenant.ID, p payable.Ref) (recommendation string, cents int64, ok bool, err error) {
+	a, err := u.change(ctx, t, p.ID, func(a *reward.Award) error {
+		if !a.Paid() || !a.Revoked {
+			return reward.ErrNotPayable
+		}
+		return nil
+	})
+	if errors.Is(err, reward.ErrNotPayable) {
+		return "", 0, false, nil
+	}
+	return a.RecommendationID, a.AmountCents, err == nil, err
+}
+
+// GivenBack notes that the holder paid an award back.
+func (u *Pay) GivenBack(ctx context.Context, t tenant.ID, p payable.Ref) error {
+	return u.Awards.Update(ctx, t, p.ID, func(a *reward.Award) error {
+		a.GivenBack = true
+		return nil
+	})
 }
 
 func (u *Pay) giveBack(ctx context.Context, t tenant.ID, award string, now time.Time, how func(*reward.Award, reward.Claim) error) error {

@@ -6,6 +6,8 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/kernel/transaction"
+	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/programme/tenant"
 )
@@ -62,7 +64,7 @@ func (u *End) revoke(ctx context.Context, a reward.Award, now time.Time) (reward
 	if err != nil || !cancelled {
 		return a, err
 	}
-	return a, u.Books.AwardDropped(ctx, a.Tenant, a.ID, a.AmountCents, now)
+	return a, u.Books.Enter(ctx, a.Tenant, ledger.Dropped(payable.OfAward(a.ID), a.AmountCents, now))
 }
 
 // uncount takes a cancelled contract off the recommender's count, and each bonus back whose set is short by that.

@@ -12,6 +12,8 @@ import (
 
 	"weitersagen.app/backend/internal/flow/outbox"
 	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
 	"weitersagen.app/backend/internal/money/reward"
 	"weitersagen.app/backend/internal/money/reward/banking"
 	"weitersagen.app/backend/internal/money/reward/gormstore"
@@ -64,14 +66,17 @@ type world struct {
 	list    usecase.List
 	// typed are the awards whose holders are to hear of an account.
 	typed []string
+	// refused are the events of an amount that the books refuse.
+	refused      map[ledger.Kind]error
+	refusedCents int64
 	// earnedBy are the recommendations by which somebody else may have earned.
 	earnedBy []string
 }
 
 var (
+	_ ledger.Service         = (*world)(nil)
 	_ reward.OtherAccounts   = (*world)(nil)
 	_ reward.Payouts         = (*world)(nil)
-	_ reward.Receivables     = (*world)(nil)
 	_ reward.Recommendations = (*world)(nil)
 	_ reward.Told            = (*world)(nil)
 )
@@ -84,7 +89,7 @@ func newWorld(t *testing.T, db *gormdb.DB) *world {
 	w.programme.Rules.GermanIBANOnly = true
 	tenants := tenanttest.NewCatalog(w.programme)
 	w.release = usecase.Owe{
-		Tx: db, Tenants: tenants, Recommendations: w, Orders: w, Awards: w.awards, Contracts: w.contracts, Receivables: w, Handed: nothingLeft{}, Books: w, Commissions: w, Outbox: w, NewID: id.New,
+		Tx: db, Tenants: tenants, Recommendations: w, Orders: w, Awards: w.awards, Contracts: w.contracts, Handed: nothingLeft{}, Books: w, Commissions: w, Outbox: w, NewID: id.New,
 	}
 	w.offer = usecase.Offer{Tx: db, Tenants: tenants, Awards: w.awards, Tokens: w, Letters: w, Timeline: w, Outbox: w}
 	w.choose = usecase.Choose{
@@ -165,22 +170,35 @@ func (w *world) owing() (sum int64) {
 	return sum
 }
 
-func (w *world) AwardOwed(_ context.Context, _ tenant.ID, award string, cents int64, _ time.Time) error {
+// Enter notes what is owed, unless the books refuse it.
+func (w *world) Enter(_ context.Context, _ tenant.ID, events ...ledger.Event) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.owed[award] = cents
+	for _, e := range events {
+		award, cents := e.Entries[0].Subject, e.Entries[0].AmountCents
+		if err := w.refused[e.Kind()]; err != nil && cents == w.refusedCents {
+			return err
+		}
+		switch {
+		case award.Kind != payable.Award:
+			return fmt.Errorf("%s is no award", award)
+		case e.Kind() == ledger.KindOwed:
+			w.owed[award.ID] = cents
+		case e.Kind() != ledger.KindDropped || w.owed[award.ID] != cents:
+			return errors.New("what wasn't owed can't be dropped")
+		default:
+			delete(w.owed, award.ID)
+		}
+	}
 	return nil
 }
 
-func (w *world) AwardDropped(_ context.Context, _ tenant.ID, award string, cents int64, _ time.Time) error {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	if w.owed[award] != cents {
-		return errors.New("what wasn't owed can't be dropped")
-	}
-	delete(w.owed, award)
+func (w *world) EarnedAgain(_ context.Context, _ tenant.ID, p payable.Ref, _ time.Time) error {
+	w.forgiven = append(w.forgiven, p.ID)
 	return nil
 }
+
+func (w *world) Balanced(context.Context, tenant.ID) (bool, error) { return true, nil }
 
 func (w *world) Owe(_ context.Context, _ tenant.ID, id string, _ time.Time) (reward.Terms, bool, error) {
 	w.mu.Lock()
@@ -210,11 +228,6 @@ func (w *world) Recall(_ context.Context, _ tenant.ID, award string, _ time.Time
 	}
 	w.recalls++
 	return true, nil
-}
-
-func (w *world) Drop(_ context.Context, _ tenant.ID, award string, _ time.Time) error {
-	w.forgiven = append(w.forgiven, award)
-	return nil
 }
 
 func (w *world) Terms(_ context.Context, _ tenant.ID, id string) (reward.Terms, error) {

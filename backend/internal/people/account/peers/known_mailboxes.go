@@ -10,7 +10,6 @@ import (
 	"weitersagen.app/backend/internal/people/account"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
-	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
 )
 
 // KnownMailboxes reads from what people did whether they answered a letter.
@@ -31,7 +30,7 @@ func (k KnownMailboxes) Answered(ctx context.Context, t tenant.ID, email person.
 	if err != nil && !errors.Is(err, account.ErrUnknown) {
 		return false, err
 	}
-	ids, err := k.Recipients.OfPerson(ctx, t, recipients.PersonKey(k.Hasher, t, email))
+	ids, err := k.Recipients.OfPerson(ctx, t, recipient.PersonKey(k.Hasher, t, email))
 	if err != nil {
 		return false, err
 	}

@@ -7,9 +7,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/people/captcha/altcha"
-	"weitersagen.app/backend/internal/people/captcha/captchatest"
 	"weitersagen.app/backend/internal/people/captcha/storetest"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
+	"weitersagen.app/backend/test/fakes/captchatest"
 )
 
 func TestAsEveryKind(t *testing.T) {

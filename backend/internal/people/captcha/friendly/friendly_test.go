@@ -11,10 +11,10 @@ import (
 
 	"weitersagen.app/backend/internal/people/captcha"
 	"weitersagen.app/backend/internal/people/captcha/friendly"
-	"weitersagen.app/backend/internal/people/captcha/friendly/friendlytest"
 	"weitersagen.app/backend/internal/people/captcha/storetest"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
+	"weitersagen.app/backend/test/fakes/friendlytest"
 )
 
 func keyed(key string) func(tenant.ID) string {

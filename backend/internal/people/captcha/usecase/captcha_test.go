@@ -14,12 +14,12 @@ import (
 	"weitersagen.app/backend/internal/kernel/fault"
 	"weitersagen.app/backend/internal/people/captcha"
 	"weitersagen.app/backend/internal/people/captcha/altcha"
-	"weitersagen.app/backend/internal/people/captcha/captchatest"
 	"weitersagen.app/backend/internal/people/captcha/friendly"
 	"weitersagen.app/backend/internal/people/captcha/usecase"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
+	"weitersagen.app/backend/test/fakes/captchatest"
 )
 
 var (

@@ -11,13 +11,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/backend/internal/people/captcha"
-	"weitersagen.app/backend/internal/people/captcha/captchatest"
 	"weitersagen.app/backend/internal/people/captcha/friendly"
-	"weitersagen.app/backend/internal/people/captcha/friendly/friendlytest"
 	"weitersagen.app/backend/internal/people/captcha/usecase"
 	"weitersagen.app/backend/internal/platform/clock"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
+	"weitersagen.app/backend/test/fakes/captchatest"
+	"weitersagen.app/backend/test/fakes/friendlytest"
 )
 
 // outages remembers one outage, and how forms passed.

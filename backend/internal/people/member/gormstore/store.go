@@ -107,7 +107,9 @@ func (s *Store) FirstOwner(ctx context.Context, t tenant.ID, agency link.Code) (
 }
 
 func (s *Store) Change(ctx context.Context, m member.Member) error {
-	return s.change(ctx, m.Tenant, m.ID, map[string]any{"role": string(m.Role), "state": string(m.State), "vouched_at": m.VouchedAt, "owner_until": m.OwnerUntil})
+	return s.change(ctx, m.Tenant, m.ID, map[string]any{
+		"role": string(m.Role), "state": string(m.State), "vouched_at": m.VouchedAt, "reactivated_at": m.ReactivatedAt, "owner_until": m.OwnerUntil,
+	})
 }
 
 func (s *Store) End(ctx context.Context, t tenant.ID, id string, now time.Time) error {

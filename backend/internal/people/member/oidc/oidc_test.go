@@ -13,8 +13,8 @@ import (
 
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/people/member/oidc"
-	"weitersagen.app/backend/internal/people/member/oidc/oidctest"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/test/fakes/oidctest"
 )
 
 const origin = "http://havelschutz.localhost:8080"

@@ -11,8 +11,8 @@ import (
 
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/people/member/oidc"
-	"weitersagen.app/backend/internal/people/member/oidc/oidctest"
 	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/test/fakes/oidctest"
 )
 
 // A signature alone isn't enough: without a name, all people would be one.

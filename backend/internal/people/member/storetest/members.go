@@ -146,13 +146,13 @@ func vouches(t *testing.T, store Kept, ben, carl member.Member) {
 	require.NoError(t, store.Change(ctx, ben))
 	waiting(ben, carl)
 	at := now.Add(time.Minute)
-	ben.VouchedAt, ben.OwnerUntil = &at, &now
+	ben.VouchedAt, ben.OwnerUntil, ben.ReactivatedAt = &at, &now, &at
 	require.NoError(t, store.Change(ctx, ben))
 	waiting(carl)
 	got, err := store.ByID(ctx, own, ben.Agency, ben.ID)
 	require.NoError(t, err)
 	assert.Equal(t, ben, got)
-	ben.VouchedAt, ben.OwnerUntil = nil, nil
+	ben.VouchedAt, ben.OwnerUntil, ben.ReactivatedAt = nil, nil, nil
 	require.NoError(t, store.Change(ctx, ben))
 	waiting(ben, carl)
 }

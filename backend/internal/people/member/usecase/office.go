@@ -23,7 +23,6 @@ type Office struct {
 	// Identities are those of the tenant's own login.
 	Identities member.Identities
 	Audit      member.Audit
-	Past       member.Past
 	Notices    member.Notices
 	Tx         transaction.Transactor
 	Clock      clock.Clock

@@ -2,7 +2,6 @@ package usecase
 
 import (
 	"context"
-	"time"
 
 	"weitersagen.app/backend/internal/people/member"
 	"weitersagen.app/backend/internal/programme/tenant"
@@ -28,10 +27,4 @@ func (o *Office) Waiting(ctx context.Context, t *tenant.Tenant) ([]Named, error)
 		}
 	}
 	return named(ctx, o.Accounts, t.ID, waiting)
-}
-
-// WaitsSince tells since when one of them waits.
-func (o *Office) WaitsSince(ctx context.Context, m member.Member) (time.Time, error) {
-	past, err := o.Past.Of(ctx, m.Tenant, m.ID)
-	return m.WaitsSince(past), err
 }

@@ -11,8 +11,8 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 )
 
-// KeepsOut fails unless the second caller of a lock (gormdb.DB.Alone) waits until the first one's transaction ends, while callers of others go on.
-// It is for PostgreSQL: SQLite lets one transaction write at a time anyway.
+// KeepsOut fails unless the second caller of a lock (gormdb.DB.Alone) waits until the first one's transaction ends,
+// while callers of others go on. It is for PostgreSQL: SQLite lets one transaction write at a time anyway.
 func KeepsOut(t *testing.T, db *gormdb.DB, lock func(context.Context) error, others ...func(context.Context) error) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)

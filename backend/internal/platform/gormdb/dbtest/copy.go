@@ -23,8 +23,8 @@ func Copy(t *testing.T, db *gormdb.DB) *gormdb.DB {
 	return open(t, "sqlite:"+path)
 }
 
-// copySchema makes the tables anew in another schema of the same database, with their rows: PostgreSQL copies a whole database only while
-// nobody is connected to it.
+// copySchema makes the tables anew in another schema of the same database, with their rows: PostgreSQL copies a
+// whole database only while no one is connected to it.
 func copySchema(t *testing.T, db *gormdb.DB) *gormdb.DB {
 	t.Helper()
 	ctx := context.Background()

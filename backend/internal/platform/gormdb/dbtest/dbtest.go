@@ -1,5 +1,5 @@
-// Package dbtest gives tests an empty, migrated database of each kind. PostgreSQL is required, not optional: what SQLite hides
-// (real concurrency, types, collation) is found there or by users.
+// Package dbtest gives tests an empty, migrated database of each kind. PostgreSQL is required, not optional: what
+// SQLite hides (real concurrency, types, collation) is found there or by users.
 package dbtest
 
 import (
@@ -17,8 +17,9 @@ import (
 	"weitersagen.app/backend/internal/platform/logging"
 )
 
-// EnvPostgres names the variable with the address of a PostgreSQL that tests may make databases in, by TCP or by a socket's folder
-// (postgres://postgres@/postgres?host=/folder). Go keeps the results of tests only while the address stays the same: a socket's does.
+// EnvPostgres names the variable with the address of a PostgreSQL that tests may make databases in, by TCP or by a
+// socket's folder (postgres://postgres@/postgres?host=/folder). Go keeps the results of tests only while the
+// address stays the same: a socket's does.
 const EnvPostgres = "WS_TEST_POSTGRES"
 
 // Each runs a test on every kind of database.

@@ -9,8 +9,9 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 )
 
-// Overtaken has somebody else write a row between an update's reading and its writing: the update loses. A crowd at once proves less, for on
-// a machine with few cores they seldom meet. SQLite has one writer, so nobody ever gets in between there.
+// Overtaken has somebody else write a row between an update's reading and its writing: the update loses. A crowd at
+// once proves less, for on a machine with few cores they seldom meet. SQLite has one writer, so no one ever gets in
+// between there.
 func Overtaken(t *testing.T, update func(db *gormdb.DB, between func() error) error) {
 	t.Helper()
 	db := Postgres(t)

@@ -14,9 +14,9 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 )
 
-// WholeReads gives what a statement reads from end to end by SQLite's plan, out of some tables: a whole one, or a tenant's whole part of it. Who reads an
-// index of a part of the rows reads what that part is for. Locks of rows, which SQLite
-// doesn't have, are left out; of a statement that it can't read it says so.
+// WholeReads gives what a statement reads from end to end by SQLite's plan, out of some tables: a whole one, or a
+// tenant's whole part of it. Who reads an index of a part of the rows reads what that part is for. Locks of rows,
+// which SQLite doesn't have, are left out; of a statement that it can't read it says so.
 func WholeReads(t *testing.T, db *gormdb.DB, statement string, of []string) (whole []string, known bool) {
 	t.Helper()
 	if !explained(statement) {

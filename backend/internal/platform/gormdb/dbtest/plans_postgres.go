@@ -13,8 +13,8 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 )
 
-// Grown gives a PostgreSQL whose planner takes each table for one of a million rows, for PostgresWholeReads. Each holds one row, since the planner
-// looks at a file's size too: of a row's meaning it knows nothing.
+// Grown gives a PostgreSQL whose planner takes each table for one of a million rows, for PostgresWholeReads. Each
+// holds one row, since the planner looks at a file's size too: of a row's meaning it knows nothing.
 func Grown(t *testing.T) *gormdb.DB {
 	t.Helper()
 	db := Postgres(t)
@@ -25,7 +25,8 @@ func Grown(t *testing.T) *gormdb.DB {
 }
 
 const (
-	// A row that breaks every rule of its table is enough, so the rules are put away first: checks, foreign keys, triggers.
+	// A row that breaks every rule of its table is enough, so the rules are put away first: checks, foreign keys,
+	// triggers.
 	claimRows = `DO $$
 DECLARE tab record; names text; made text;
 BEGIN

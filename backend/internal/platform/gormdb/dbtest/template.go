@@ -16,8 +16,8 @@ import (
 	"weitersagen.app/backend/migrations"
 )
 
-// The migrations run once for each kind of database and each state of their files; every test gets a copy of the result. The copies are
-// shared by all test processes of a machine: whoever comes first makes what is missing.
+// The migrations run once for each kind of database and each state of their files; every test gets a copy of the
+// result. The copies are shared by all test processes of a machine: anyone who comes first makes what is missing.
 
 // sqliteTemplate gives the bytes of a migrated SQLite file.
 var sqliteTemplate = sync.OnceValues(func() ([]byte, error) {
@@ -49,7 +49,8 @@ var sqliteTemplate = sync.OnceValues(func() ([]byte, error) {
 	return os.ReadFile(path) // #nosec G304 -- a file of our own
 })
 
-// postgresTemplate gives the name of a migrated database on the server of EnvPostgres, and a connection that may copy it.
+// postgresTemplate gives the name of a migrated database on the server of EnvPostgres, and a connection that may
+// copy it.
 var postgresTemplate = sync.OnceValues(func() (*template, error) {
 	ctx := context.Background()
 	state, err := stateOf(gormdb.Postgres)
@@ -70,7 +71,8 @@ var postgresTemplate = sync.OnceValues(func() (*template, error) {
 		if err := admin.From(ctx).Raw("SELECT count(*) FROM pg_database WHERE datname = ?", made.name).Scan(&there).Error; err != nil || there > 0 {
 			return err
 		}
-		// It gets its right name when it is whole: a process that dies meanwhile leaves nothing that others take for a template.
+		// It gets its right name when it is whole: a process that dies meanwhile leaves nothing that others take for a
+		// template.
 		making := "making_" + bare()
 		if err := made.do("CREATE DATABASE " + making); err != nil {
 			return err

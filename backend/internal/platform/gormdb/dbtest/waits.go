@@ -9,7 +9,8 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 )
 
-// WaitsOrEnds returns when somebody waits for a transaction of ours (gormdb.DB.Alone), or when what was to wait has ended without.
+// WaitsOrEnds returns when somebody waits for a transaction of ours (gormdb.DB.Alone), or when what was to wait has
+// ended without.
 func WaitsOrEnds(t *testing.T, db *gormdb.DB, ended <-chan error) {
 	t.Helper()
 	require.Eventually(t, func() bool {

@@ -14,7 +14,8 @@ import (
 	"weitersagen.app/backend/internal/platform/redisx"
 )
 
-// EnvRedis names the variable with the address of a Redis for tests, by TCP or by its socket (unix:///folder/redis.sock?db=0).
+// EnvRedis names the variable with the address of a Redis for tests, by TCP or by its socket
+// (unix:///folder/redis.sock?db=0).
 const EnvRedis = "WS_TEST_REDIS"
 
 // Each runs a test on every kind of Redis. prefix keeps its keys apart from those of other tests.

@@ -18,9 +18,9 @@ import (
 
 	"weitersagen.app/backend/internal/programme/content"
 	"weitersagen.app/backend/internal/programme/content/squidex"
-	"weitersagen.app/backend/internal/programme/content/squidex/squidextest"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/pixels/pixelstest"
+	"weitersagen.app/backend/test/fakes/squidextest"
 )
 
 var telecom = &tenant.Tenant{ID: "funkwelle", Languages: []tenant.Language{"de", "en"}}

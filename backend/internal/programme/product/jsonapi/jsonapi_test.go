@@ -15,9 +15,9 @@ import (
 
 	"weitersagen.app/backend/internal/programme/product"
 	"weitersagen.app/backend/internal/programme/product/jsonapi"
-	"weitersagen.app/backend/internal/programme/product/jsonapi/jsonapitest"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/programme/tenant/pixels/pixelstest"
+	"weitersagen.app/backend/test/fakes/jsonapitest"
 )
 
 type item = jsonapitest.Item

@@ -23,6 +23,8 @@ type Office struct {
 	NewID    func() string
 }
 
+var _ agency.Office = (*Office)(nil)
+
 // draws bounds how often a number is drawn that exists already: of 35 random bits once is rare, and twice never.
 const draws = 4
 

@@ -18,6 +18,8 @@ type Whose struct {
 	Clock    clock.Clock
 }
 
+var _ agency.Service = (*Whose)(nil)
+
 // Owner is an agency by one of its living links.
 type Owner struct {
 	agency.Agency

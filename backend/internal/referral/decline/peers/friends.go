@@ -9,7 +9,6 @@ import (
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/decline"
 	"weitersagen.app/backend/internal/referral/recipient"
-	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
 )
 
 // Keys are the hashes by which recipients are known.
@@ -20,13 +19,13 @@ var _ decline.Keys = Keys{}
 // Key gives both hashes of a mailbox.
 func (k Keys) Key(t tenant.ID, email person.Email) decline.Friend {
 	return decline.Friend{
-		Person: recipients.PersonKey(k.Hasher, t, email), Owner: recipients.OwnerKey(k.Hasher, t, email),
+		Person: recipient.PersonKey(k.Hasher, t, email), Owner: recipient.OwnerKey(k.Hasher, t, email),
 	}
 }
 
 // Friends are recipients in the decline's words.
 type Friends struct {
-	Recipients *recipients.Service
+	Recipients recipient.Service
 	Keys       decline.Keys
 }
 

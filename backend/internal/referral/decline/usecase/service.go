@@ -35,6 +35,8 @@ type Service struct {
 	p Ports
 }
 
+var _ decline.Service = (*Service)(nil)
+
 // New connects the ports.
 func New(p Ports) *Service { return &Service{Known: p.Known, p: p} }
 

@@ -4,7 +4,7 @@ import (
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/invitation"
-	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
+	"weitersagen.app/backend/internal/referral/recipient"
 )
 
 // Keys makes hashes of their own, which lead to nothing else that is kept of a person. They follow from what the link to decline bears.
@@ -14,7 +14,7 @@ var _ invitation.Keys = Keys{}
 
 // Mailbox gives an address's.
 func (k Keys) Mailbox(t tenant.ID, email person.Email) string {
-	return k.OfOwner(t, recipients.OwnerKey(k.Hasher, t, email))
+	return k.OfOwner(t, recipient.OwnerKey(k.Hasher, t, email))
 }
 
 // OfOwner gives that of an owner whom a link names.

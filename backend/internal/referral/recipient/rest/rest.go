@@ -74,7 +74,7 @@ type createAnswer struct {
 }
 
 func (c calls) create(ctx context.Context, in *createInput) (*createAnswer, error) {
-	s, err := c.recipients.Submit(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), usecase.Submission{
+	s, err := c.recipients.Submit(ctx, tenant.From(ctx), tenant.LanguageFrom(ctx), recipient.Submission{
 		Number: in.Number, Key: in.Key, Channel: in.Channel, Form: in.Body.Data.form(),
 		Place: in.RealIP, Browser: c.browser(ctx),
 	})

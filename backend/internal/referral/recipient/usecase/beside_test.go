@@ -14,7 +14,6 @@ import (
 	"weitersagen.app/backend/internal/platform/gormdb"
 	"weitersagen.app/backend/internal/platform/gormdb/dbtest"
 	"weitersagen.app/backend/internal/referral/recipient"
-	"weitersagen.app/backend/internal/referral/recipient/usecase"
 )
 
 func prank(i int) recipient.Form {
@@ -101,7 +100,7 @@ func TestWhoFillsALinkDisplacesWhatTheSamePlaceTyped(t *testing.T) {
 	link := f.recommended(t)
 	from := func(address string, form recipient.Form) {
 		f.clock.Advance(time.Second)
-		_, err := f.Submit(ctx, f.t, "de", usecase.Submission{Number: link, Form: form, Place: address})
+		_, err := f.Submit(ctx, f.t, "de", recipient.Submission{Number: link, Form: form, Place: address})
 		require.NoError(t, err)
 	}
 	from("2001:db8:7:7::1", prank(100))

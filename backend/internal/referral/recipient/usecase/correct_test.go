@@ -20,8 +20,8 @@ import (
 )
 
 // corrected submits from the browser that entered the data before.
-func (f *fixture) corrected(ctx context.Context, link, browser string, form recipient.Form) (usecase.Submitted, error) {
-	return f.Submit(ctx, f.t, "de", usecase.Submission{Number: link, Form: form, Channel: "whatsapp", Browser: browser})
+func (f *fixture) corrected(ctx context.Context, link, browser string, form recipient.Form) (recipient.Submitted, error) {
+	return f.Submit(ctx, f.t, "de", recipient.Submission{Number: link, Form: form, Channel: "whatsapp", Browser: browser})
 }
 
 func mistyped() recipient.Form {

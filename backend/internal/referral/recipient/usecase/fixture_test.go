@@ -239,12 +239,12 @@ func ben() recipient.Form {
 	}
 }
 
-func (f *fixture) submit(ctx context.Context, link string, form recipient.Form) (usecase.Submitted, error) {
-	return f.Submit(ctx, f.t, "de", usecase.Submission{Number: link, Form: form, Channel: "whatsapp"})
+func (f *fixture) submit(ctx context.Context, link string, form recipient.Form) (recipient.Submitted, error) {
+	return f.Submit(ctx, f.t, "de", recipient.Submission{Number: link, Form: form, Channel: "whatsapp"})
 }
 
 // entered submits Ben's data and gives the mailed token.
-func (f *fixture) entered(ctx context.Context, t *testing.T, link string) (usecase.Submitted, token.Secret) {
+func (f *fixture) entered(ctx context.Context, t *testing.T, link string) (recipient.Submitted, token.Secret) {
 	t.Helper()
 	s, err := f.submit(ctx, link, ben())
 	require.NoError(t, err)

@@ -12,7 +12,7 @@ import (
 
 // OfOwner gives the ids of what the owner of a mailbox entered anywhere in a tenant's programme.
 func (s *Service) OfOwner(ctx context.Context, tenantID tenant.ID, email person.Email) ([]string, error) {
-	owned, err := s.owned(ctx, tenantID, s.personKey(tenantID, email), OwnerKey(s.p.Hasher, tenantID, email))
+	owned, err := s.owned(ctx, tenantID, recipient.PersonKey(s.p.Hasher, tenantID, email), recipient.OwnerKey(s.p.Hasher, tenantID, email))
 	ids := make([]string, 0, len(owned))
 	for _, r := range owned {
 		ids = append(ids, r.ID)
@@ -35,7 +35,7 @@ func (s *Service) owned(ctx context.Context, tenantID tenant.ID, personKey, owne
 		if err != nil {
 			return nil, err
 		}
-		if OwnerKey(s.p.Hasher, tenantID, r.Data.Email) == ownerKey {
+		if recipient.OwnerKey(s.p.Hasher, tenantID, r.Data.Email) == ownerKey {
 			out = append(out, r)
 		}
 	}

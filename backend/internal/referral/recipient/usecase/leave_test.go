@@ -26,7 +26,7 @@ func TestTheEndOfAPermissionIsKeptInTheWordsThatWereAgreedToAndByItsAct(t *testi
 	require.NoError(t, f.LeaveAdvertising(ctx, f.t, s.ID, usecase.Leaving{Phone: true}))
 	r, err := f.recipients.ByID(ctx, "funkwelle", s.ID)
 	require.NoError(t, err)
-	owner := usecase.OwnerKey(f.ports.Hasher, "funkwelle", person.EmailOf("ben@example.de"))
+	owner := recipient.OwnerKey(f.ports.Hasher, "funkwelle", person.EmailOf("ben@example.de"))
 	for range 2 {
 		require.NoError(t, f.Withdraw(ctx, "funkwelle", r.PersonKey, owner, recipient.ByMailedLink, start))
 	}

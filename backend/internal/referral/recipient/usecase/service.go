@@ -5,7 +5,6 @@ import (
 	"weitersagen.app/backend/internal/kernel/clock"
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/kernel/transaction"
-	"weitersagen.app/backend/internal/programme/tenant"
 	"weitersagen.app/backend/internal/referral/recipient"
 )
 
@@ -32,20 +31,7 @@ type Ports struct {
 // Service does it.
 type Service struct{ p Ports }
 
+var _ recipient.Service = (*Service)(nil)
+
 // New connects the ports.
 func New(p Ports) *Service { return &Service{p: p} }
-
-// personKey recognises a person by the mailbox, without naming them.
-func (s *Service) personKey(tenantID tenant.ID, email person.Email) string {
-	return PersonKey(s.p.Hasher, tenantID, email)
-}
-
-// PersonKey is that hash for who has the key: one for all addresses that look alike.
-func PersonKey(h person.Hasher, tenantID tenant.ID, email person.Email) string {
-	return h.Hash("recipient", string(tenantID), email.Mailbox())
-}
-
-// OwnerKey is the hash of one mailbox alone; for an address without twins it is the same.
-func OwnerKey(h person.Hasher, tenantID tenant.ID, email person.Email) string {
-	return h.Hash("recipient", string(tenantID), email.Owner())
-}

@@ -97,7 +97,7 @@ func TestAFriendsChannelThatIsNoNameCountsAsNone(t *testing.T) {
 	ctx := context.Background()
 	for _, said := range []string{"telefon", "<script>", "=cmd|' /C calc'!A0"} {
 		f := setUp(dbtest.SQLite(t))
-		made, err := f.Submit(ctx, f.t, "de", usecase.Submission{Number: f.recommended(t), Form: ben(), Channel: said})
+		made, err := f.Submit(ctx, f.t, "de", recipient.Submission{Number: f.recommended(t), Form: ben(), Channel: said})
 		require.NoError(t, err, said)
 		kept, err := f.recipients.ByID(ctx, f.t.ID, made.ID)
 		require.NoError(t, err)

@@ -12,42 +12,13 @@ import (
 	"weitersagen.app/backend/internal/referral/recipient"
 )
 
-// Submission is the form with the link that it came by.
-type Submission struct {
-	Number  string
-	Key     string
-	Channel string
-	Form    recipient.Form
-	// Place is where the form was sent from; empty when that isn't known.
-	Place string
-	// Browser is the recipient that this browser entered before, as its token says; empty when it entered none.
-	Browser string
-	// Another is the end of data that come to a link on which others wait already.
-	Another time.Time
-	// Reported marks data from the end of the tenant's order page: they never touch what somebody has entered here.
-	Reported bool
-}
-
-// Submitted is the answer to entered data.
-type Submitted struct {
-	ID          string
-	EmailMasked string
-	EraseAfter  time.Time
-	// ValidUntil is the first instant at which the data can't be confirmed any more.
-	ValidUntil time.Time
-	// Repeated tells somebody who entered the very same before that nothing was added by it.
-	Repeated bool
-	// Token lets this browser see what it entered, and correct it, until the mailbox has confirmed.
-	Token token.Secret
-}
-
 // Submit takes the friend's data. The same data again add nothing, and bring another mail now and then. While nobody has confirmed,
 // the browser that entered the data may correct them, and so may who knows what only the person entered.
-func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, l tenant.Language, in Submission) (Submitted, error) {
+func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, l tenant.Language, in recipient.Submission) (recipient.Submitted, error) {
 	now := s.p.Clock.Now()
 	rec, err := s.p.Recommendations.ByLink(ctx, t, l, in.Number, in.Key)
 	if err != nil {
-		return Submitted{}, err
+		return recipient.Submitted{}, err
 	}
 	if !t.Modules.CompanyRecommendation {
 		in.Form.Company = ""
@@ -55,26 +26,26 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 	in.Form = in.Form.Asked(t.FriendFields)
 	data, err := in.Form.Check(t.Rules, t.FriendFields, rec.RecommenderEmail, now)
 	if err != nil {
-		return Submitted{}, err
+		return recipient.Submitted{}, err
 	}
 	declined, err := s.p.Declines.Declined(ctx, t.ID, data.Email)
 	if err != nil {
-		return Submitted{}, err
+		return recipient.Submitted{}, err
 	}
 	if declined {
-		return Submitted{}, recipient.ErrDeclined
+		return recipient.Submitted{}, recipient.ErrDeclined
 	}
 	fresh := &recipient.Recipient{
 		Tenant: t.ID, ID: s.p.NewID(), RecommendationID: rec.ID, ProductID: rec.ProductID,
-		PersonKey: s.personKey(t.ID, data.Email), Data: data,
+		PersonKey: recipient.PersonKey(s.p.Hasher, t.ID, data.Email), Data: data,
 		Channel: link.Channel(in.Channel), Language: string(l), Place: s.place(t.ID, in.Place), CreatedAt: now, TickedAt: now,
 		EraseAfter: t.Periods.RecipientConfirmation.End(now), Mails: recipient.FirstMail(now),
 	}
 	if fresh.Advertising, err = s.ticked(ctx, t, l, in.Form); err != nil {
-		return Submitted{}, err
+		return recipient.Submitted{}, err
 	}
 	in.Another = t.Periods.AnotherEntry.End(now)
-	var out Submitted
+	var out recipient.Submitted
 	err = transaction.RetryInTx(ctx, s.p.Tx, func(ctx context.Context) error {
 		kept, again, err := s.keep(ctx, fresh, in, now)
 		if err != nil {
@@ -109,7 +80,7 @@ func (s *Service) ticked(ctx context.Context, t *tenant.Tenant, l tenant.Languag
 
 // keep stores the data beside those that wait on the same link, or finds what the same browser or person entered before and tells whether it
 // was the same.
-func (s *Service) keep(ctx context.Context, fresh *recipient.Recipient, in Submission, now time.Time) (kept *recipient.Recipient, again bool, err error) {
+func (s *Service) keep(ctx context.Context, fresh *recipient.Recipient, in recipient.Submission, now time.Time) (kept *recipient.Recipient, again bool, err error) {
 	if in.Reported {
 		there, err := s.p.Recipients.OfRecommendation(ctx, fresh.Tenant, fresh.RecommendationID)
 		if r := ofMailbox(there, fresh.PersonKey); err != nil || r != nil {
@@ -168,8 +139,8 @@ func (s *Service) take(ctx context.Context, c recipient.Taken, now time.Time) er
 	return s.p.Recipients.TakeOver(ctx, c, by)
 }
 
-func (s *Service) answer(ctx context.Context, r *recipient.Recipient, in Submission, again bool, now time.Time) (Submitted, error) {
-	out := Submitted{ID: r.ID, EmailMasked: r.Data.Email.Masked(), EraseAfter: r.EraseAfter}
+func (s *Service) answer(ctx context.Context, r *recipient.Recipient, in recipient.Submission, again bool, now time.Time) (recipient.Submitted, error) {
+	out := recipient.Submitted{ID: r.ID, EmailMasked: r.Data.Email.Masked(), EraseAfter: r.EraseAfter}
 	if in.Reported || again && in.Browser != r.ID && !r.Data.Proves() {
 		return out, nil // it isn't the friend's browser that asks, or nothing says that it is
 	}

@@ -29,7 +29,7 @@ var states = map[recommendation.Status]recipient.State{
 	recommendation.Expired: recipient.StateExpired, recommendation.Cancelled: recipient.StateCancelled,
 }
 
-func toRecommendation(v recommendations.View) recipient.Recommendation {
+func toRecommendation(v recommendation.View) recipient.Recommendation {
 	return recipient.Recommendation{
 		ID: v.ID, Number: v.Number.String(), ProductID: v.ProductID, ProductName: v.ProductName, ProductSpoken: v.ProductSpoken, State: states[v.Shown], Paid: v.Shown == recommendation.Paid,
 		Recommender: person.Short(v.Recommender.FirstName, v.Recommender.LastName), RecommenderEmail: person.EmailOf(v.Recommender.Email),
@@ -38,7 +38,7 @@ func toRecommendation(v recommendations.View) recipient.Recommendation {
 }
 
 // of tells what the friend may expect: no more than law allows by now, whatever was promised.
-func (f FriendRecommendations) of(ctx context.Context, t *tenant.Tenant, v recommendations.View) (recipient.Recommendation, error) {
+func (f FriendRecommendations) of(ctx context.Context, t *tenant.Tenant, v recommendation.View) (recipient.Recommendation, error) {
 	offered, err := f.Products.Of(ctx, t.ID)
 	if err != nil {
 		return recipient.Recommendation{}, err

@@ -6,7 +6,6 @@ import (
 
 	"weitersagen.app/backend/internal/kernel/person"
 	"weitersagen.app/backend/internal/referral/recommendation"
-	"weitersagen.app/backend/internal/referral/recommendation/usecase"
 )
 
 // Recommendation is what the holder of a link may see.
@@ -109,11 +108,11 @@ func Status(s recommendation.Status) string {
 	}[s]
 }
 
-func waits(v usecase.View) bool {
+func waits(v recommendation.View) bool {
 	return v.Shown == recommendation.Open && v.RecipientID != ""
 }
 
-func toRecommendation(v usecase.View) Recommendation {
+func toRecommendation(v recommendation.View) Recommendation {
 	return Recommendation{
 		RecommendationNumber: v.Number.String(), Key: v.Hex, Status: Status(v.Shown),
 		RecommenderFirstName: v.Recommender.FirstName, RecommenderName: person.Short(v.Recommender.FirstName, v.Recommender.LastName),
@@ -130,7 +129,7 @@ func toAdvisor(a *recommendation.Advisor) *NamedAdvisor {
 	return &NamedAdvisor{Number: a.Number, Name: a.Name, City: a.City, Photo: a.Photo}
 }
 
-func toEigene(v usecase.OwnView) OwnRecommendation {
+func toEigene(v recommendation.OwnView) OwnRecommendation {
 	e := OwnRecommendation{
 		RecommendationNumber: v.Number.String(), Key: v.Hex, Status: Status(v.Shown), Standing: string(v.Stands), Waits: waits(v.View),
 		ProductID: v.ProductID, ProductName: v.ProductName, Share: int(v.Share),

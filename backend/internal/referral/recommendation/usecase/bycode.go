@@ -29,9 +29,9 @@ const codeChannel = "code"
 
 // ByCode makes a recommendation of whoever made the code. It joins the caller's transaction, which counts the use of the code. An entry
 // that comes again gets the first answer again.
-func (s *Service) ByCode(ctx context.Context, t *tenant.Tenant, language tenant.Language, e CodeEntry) (v View, again bool, err error) {
+func (s *Service) ByCode(ctx context.Context, t *tenant.Tenant, language tenant.Language, e CodeEntry) (v recommendation.View, again bool, err error) {
 	if err := t.Open(); err != nil {
-		return View{}, false, err
+		return recommendation.View{}, false, err
 	}
 	submission := recommendation.Submission{Print: s.p.Hasher.Hash("offline code", string(t.ID), e.Code)}
 	if e.Key != "" {
@@ -43,12 +43,12 @@ func (s *Service) ByCode(ctx context.Context, t *tenant.Tenant, language tenant.
 			return v, true, err
 		}
 		if !errors.Is(err, recommendation.ErrUnknown) {
-			return View{}, false, err
+			return recommendation.View{}, false, err
 		}
 	}
 	r, err := s.byCode(ctx, t, language, e, submission)
 	if err != nil {
-		return View{}, false, err
+		return recommendation.View{}, false, err
 	}
 	v, err = s.view(ctx, r, language)
 	return v, false, err

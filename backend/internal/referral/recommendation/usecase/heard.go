@@ -11,7 +11,7 @@ import (
 
 // Heard is what a caller is shown of what an agent made.
 type Heard struct {
-	View
+	recommendation.View
 	At time.Time
 	// Over tells that nothing is left to end: it ended, or was undone.
 	Over bool
@@ -24,7 +24,7 @@ func (s *Service) LookHeard(ctx context.Context, t *tenant.Tenant, language tena
 		return Heard{}, err
 	}
 	if r.RecommenderID == "" {
-		return Heard{View: View{Recommendation: r}, Over: true}, nil
+		return Heard{View: recommendation.View{Recommendation: r}, Over: true}, nil
 	}
 	v, err := s.ownView(ctx, r, language)
 	return Heard{View: v, At: r.CreatedAt, Over: r.StatusAt(s.p.Clock.Now()).Final()}, err

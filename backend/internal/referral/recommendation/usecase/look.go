@@ -10,26 +10,26 @@ import (
 )
 
 // Look gives what the holder of a link may see while it is usable.
-func (s *Service) Look(ctx context.Context, t *tenant.Tenant, language tenant.Language, number, key string) (View, error) {
+func (s *Service) Look(ctx context.Context, t *tenant.Tenant, language tenant.Language, number, key string) (recommendation.View, error) {
 	r, err := s.byLink(ctx, t, number, key)
 	if err != nil {
-		return View{}, err
+		return recommendation.View{}, err
 	}
 	if err := r.Usable(s.p.Clock.Now()); err != nil {
-		return View{}, err
+		return recommendation.View{}, err
 	}
 	v, err := s.view(ctx, r, language)
 	if err == nil && v.Shown == recommendation.Cancelled { // its recommender is gone
-		return View{}, recommendation.ErrCancelled
+		return recommendation.View{}, recommendation.ErrCancelled
 	}
 	return v, err
 }
 
 // LookAny gives the same in any status: in its own to whose business it is, and to others in the one for strangers.
-func (s *Service) LookAny(ctx context.Context, t *tenant.Tenant, language tenant.Language, number, key string, who recommendation.Viewer) (View, error) {
+func (s *Service) LookAny(ctx context.Context, t *tenant.Tenant, language tenant.Language, number, key string, who recommendation.Viewer) (recommendation.View, error) {
 	r, err := s.byLink(ctx, t, number, key)
 	if err != nil {
-		return View{}, err
+		return recommendation.View{}, err
 	}
 	v, err := s.view(ctx, r, language)
 	if err == nil && !r.Sees(who) && r.ConfirmedAt != nil {
@@ -72,10 +72,10 @@ func (s *Service) OrderLink(ctx context.Context, t *tenant.Tenant, language tena
 }
 
 // ByID gives a recommendation to another part of the programme.
-func (s *Service) ByID(ctx context.Context, t *tenant.Tenant, language tenant.Language, id string) (View, error) {
+func (s *Service) ByID(ctx context.Context, t *tenant.Tenant, language tenant.Language, id string) (recommendation.View, error) {
 	r, err := s.p.Recommendations.ByID(ctx, t.ID, id)
 	if err != nil {
-		return View{}, err
+		return recommendation.View{}, err
 	}
 	return s.view(ctx, r, language)
 }

@@ -8,45 +8,34 @@ import (
 	"weitersagen.app/backend/internal/referral/recommendation"
 )
 
-// OwnView is a recommendation as its recommender sees it.
-type OwnView struct {
-	View
-	Events []recommendation.Event
-	Counts recommendation.Counts
-	Money  recommendation.Money
-	Next   *recommendation.Expectation
-	// Stands is the one word for where it is.
-	Stands recommendation.Standing
-}
-
 // Own gives one of the recommender's recommendations; somebody else's isn't there.
-func (s *Service) Own(ctx context.Context, t *tenant.Tenant, language tenant.Language, recommenderID, number string) (OwnView, error) {
+func (s *Service) Own(ctx context.Context, t *tenant.Tenant, language tenant.Language, recommenderID, number string) (recommendation.OwnView, error) {
 	n, err := link.ParseNumber(number)
 	if err != nil {
-		return OwnView{}, err
+		return recommendation.OwnView{}, err
 	}
 	r, err := s.p.Recommendations.ByNumber(ctx, t.ID, n)
 	if err != nil {
-		return OwnView{}, err
+		return recommendation.OwnView{}, err
 	}
 	if r.RecommenderID != recommenderID {
-		return OwnView{}, recommendation.ErrUnknown
+		return recommendation.OwnView{}, recommendation.ErrUnknown
 	}
 	views, err := s.own(ctx, t, language, []*recommendation.Recommendation{r})
 	if err != nil {
-		return OwnView{}, err
+		return recommendation.OwnView{}, err
 	}
 	return views[0], nil
 }
 
 // AllOwn gives all of them, the newest first.
-func (s *Service) AllOwn(ctx context.Context, t *tenant.Tenant, language tenant.Language, recommenderID string) ([]OwnView, error) {
+func (s *Service) AllOwn(ctx context.Context, t *tenant.Tenant, language tenant.Language, recommenderID string) ([]recommendation.OwnView, error) {
 	views, _, err := s.PartOfOwn(ctx, t, language, recommenderID, recommendation.Part{})
 	return views, err
 }
 
 // PartOfOwn gives a part of them, the newest first, and whether there are more after it.
-func (s *Service) PartOfOwn(ctx context.Context, t *tenant.Tenant, language tenant.Language, recommenderID string, p recommendation.Part) ([]OwnView, bool, error) {
+func (s *Service) PartOfOwn(ctx context.Context, t *tenant.Tenant, language tenant.Language, recommenderID string, p recommendation.Part) ([]recommendation.OwnView, bool, error) {
 	most := p.Most
 	if most > 0 {
 		p.Most++
@@ -64,7 +53,7 @@ func (s *Service) PartOfOwn(ctx context.Context, t *tenant.Tenant, language tena
 }
 
 // own asks each source once for all rows.
-func (s *Service) own(ctx context.Context, t *tenant.Tenant, language tenant.Language, rows []*recommendation.Recommendation) ([]OwnView, error) {
+func (s *Service) own(ctx context.Context, t *tenant.Tenant, language tenant.Language, rows []*recommendation.Recommendation) ([]recommendation.OwnView, error) {
 	if len(rows) == 0 {
 		return nil, nil
 	}
@@ -87,21 +76,21 @@ func (s *Service) own(ctx context.Context, t *tenant.Tenant, language tenant.Lan
 		return nil, err
 	}
 	now := s.p.Clock.Now()
-	views := make([]OwnView, 0, len(rows))
+	views := make([]recommendation.OwnView, 0, len(rows))
 	for _, r := range rows {
 		v, err := s.ownView(ctx, r, language)
 		if err != nil {
 			return nil, err
 		}
 		m := earned[r.ID]
-		views = append(views, OwnView{View: v, Events: events[r.ID], Counts: counts[r.Number], Money: m, Next: r.Next(m, now), Stands: r.Stands(m, now)})
+		views = append(views, recommendation.OwnView{View: v, Events: events[r.ID], Counts: counts[r.Number], Money: m, Next: r.Next(m, now), Stands: r.Stands(m, now)})
 	}
 	return views, nil
 }
 
 // ownView leaves the recommender out: who looks knows the own name.
-func (s *Service) ownView(ctx context.Context, r *recommendation.Recommendation, language tenant.Language) (View, error) {
-	v := View{Recommendation: r, Hex: s.p.Links.Hex(r.Tenant, r.Number)}
+func (s *Service) ownView(ctx context.Context, r *recommendation.Recommendation, language tenant.Language) (recommendation.View, error) {
+	v := recommendation.View{Recommendation: r, Hex: s.p.Links.Hex(r.Tenant, r.Number)}
 	err := s.surround(ctx, &v, language)
 	return v, err
 }

@@ -41,5 +41,7 @@ type Ports struct {
 // Service does it.
 type Service struct{ p Ports }
 
+var _ recommendation.Service = (*Service)(nil)
+
 // New connects the ports.
 func New(p Ports) *Service { return &Service{p: p} }

@@ -52,14 +52,14 @@ type Form struct {
 func (s *Service) CaptchaRequired(t *tenant.Tenant) bool { return t.Rules.CaptchaForCreate }
 
 // Submit makes a recommendation. A form sent twice gets the first answer again.
-func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, language tenant.Language, f Form) (View, error) {
+func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, language tenant.Language, f Form) (recommendation.View, error) {
 	if err := t.Open(); err != nil {
-		return View{}, err
+		return recommendation.View{}, err
 	}
 	now := s.p.Clock.Now()
 	clean(&f)
 	if err := s.heard(ctx, t, &f); err != nil {
-		return View{}, err
+		return recommendation.View{}, err
 	}
 	fingerprint := s.fingerprint(t, f)
 	if f.Key != "" {
@@ -68,23 +68,23 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, language tenant.
 			return s.madeView(ctx, t, r, language)
 		}
 		if !errors.Is(err, recommendation.ErrUnknown) {
-			return View{}, err
+			return recommendation.View{}, err
 		}
 	}
 	consents, err := s.check(ctx, t, language, f, now)
 	if err != nil {
-		return View{}, err
+		return recommendation.View{}, err
 	}
 	recommender, recipient, err := s.p.Splitter.Split(ctx, t.ID, f.ProductID, f.Share, now)
 	if err != nil {
-		return View{}, err
+		return recommendation.View{}, err
 	}
 	if err := s.checkCaptcha(ctx, t, f); err != nil {
-		return View{}, err
+		return recommendation.View{}, err
 	}
 	agency, err := s.agency(ctx, t, f.AgencyToken)
 	if err != nil {
-		return View{}, err
+		return recommendation.View{}, err
 	}
 	draft := recommendation.Draft{
 		Tenant: t.ID, ID: s.p.NewID(), Number: link.NewNumber(), ProductID: f.ProductID, Share: f.Share,
@@ -100,7 +100,7 @@ func (s *Service) Submit(ctx context.Context, t *tenant.Tenant, language tenant.
 		}
 	}
 	if err != nil {
-		return View{}, err
+		return recommendation.View{}, err
 	}
 	v, err := s.ownView(ctx, r, language)
 	v.OwnCode = code
@@ -116,7 +116,7 @@ func (s *Service) agency(ctx context.Context, t *tenant.Tenant, token string) (s
 }
 
 // madeView is for who made it: the offline code is told to nobody else.
-func (s *Service) madeView(ctx context.Context, t *tenant.Tenant, r *recommendation.Recommendation, language tenant.Language) (View, error) {
+func (s *Service) madeView(ctx context.Context, t *tenant.Tenant, r *recommendation.Recommendation, language tenant.Language) (recommendation.View, error) {
 	v, err := s.ownView(ctx, r, language)
 	if err != nil || !t.Modules.OfflineCode {
 		return v, err

@@ -60,11 +60,11 @@ func TestAFriendWhoConfirmedIsToldOnce(t *testing.T) {
 // Whose data nobody confirmed is let go of by each end, and nobody is told of it; who confirmed is kept.
 func TestAnEndLetsGoOfAFriendWhoNeverConfirmed(t *testing.T) {
 	ctx := context.Background()
-	for name, end := range map[string]func(*fixture, usecase.View) error{
-		"withdrawn": func(f *fixture, v usecase.View) error {
+	for name, end := range map[string]func(*fixture, recommendation.View) error{
+		"withdrawn": func(f *fixture, v recommendation.View) error {
 			return f.Withdraw(ctx, f.t, v.RecommenderID, v.Number.String())
 		},
-		"expired": func(f *fixture, v usecase.View) error { return f.Expire(ctx, "funkwelle", v.ID, v.ValidUntil) },
+		"expired": func(f *fixture, v recommendation.View) error { return f.Expire(ctx, "funkwelle", v.ID, v.ValidUntil) },
 	} {
 		for confirmed, want := range map[bool][]string{false: {"ben"}, true: nil} {
 			f := setUp(dbtest.SQLite(t))

@@ -1,0 +1,54 @@
+package usecase
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"weitersagen.app/backend/internal/money/ledger"
+	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/programme/tenant"
+)
+
+// Service is what the slices of payables ask of payouts.
+type Service struct {
+	payout.Found
+	Store payout.Store
+	Books ledger.Service
+}
+
+var _ payout.Service = Service{}
+
+// Recall stops a transfer whose order was cancelled before the bank was told.
+func (u Service) Recall(ctx context.Context, t tenant.ID, what payable.Ref, now time.Time) (bool, error) {
+	return takeOut(ctx, u.Store, u.Books, removed{t, what, (*payout.Payout).Recall}, now)
+}
+
+// removed is a payable whose transfer leaves its batch, and how that ends.
+type removed struct {
+	tenant tenant.ID
+	what   payable.Ref
+	end    func(*payout.Payout, time.Time) error
+}
+
+func takeOut(ctx context.Context, store payout.Store, books ledger.Service, r removed, now time.Time) (bool, error) {
+	p, err := store.ReservedFor(ctx, r.tenant, r.what)
+	if errors.Is(err, payout.ErrUnknown) {
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	err = store.UpdateBatch(ctx, r.tenant, p.BatchID, func(b *payout.Batch) error { return b.Recall(p.AmountCents, now) })
+	if errors.Is(err, payout.ErrOutOfTurn) {
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	if err := store.UpdatePayout(ctx, r.tenant, p.ID, func(p *payout.Payout) error { return r.end(p, now) }); err != nil {
+		return false, err
+	}
+	return true, books.Enter(ctx, r.tenant, ledger.TransferBack(p.ID, r.what, p.AmountCents, now))
+}

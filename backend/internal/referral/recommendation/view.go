@@ -1,0 +1,32 @@
+package recommendation
+
+// View is a recommendation with what stands around it on a screen.
+type View struct {
+	*Recommendation
+	// Shown is the status as people see it.
+	Shown       Status
+	Recommender Recommender
+	ProductName string
+	// ProductSpoken is the name as it stands in a sentence.
+	ProductSpoken string
+	Hex           string
+	LongLink      string
+	ShortLink     string
+	// Void tells that the account of its recommender was locked when it was made: nobody can confirm it. It is for who reads a mailbox.
+	Void bool
+	// Advisor is whom it names among the tenant's people; nil where it names none whom the tenant shows.
+	Advisor *Advisor
+	// OwnCode is the offline code that was made with it, for its recommender alone; empty when there is none.
+	OwnCode string
+}
+
+// OwnView is a recommendation as its recommender sees it.
+type OwnView struct {
+	View
+	Events []Event
+	Counts Counts
+	Money  Money
+	Next   *Expectation
+	// Stands is the one word for where it is.
+	Stands Standing
+}

@@ -1,0 +1,343 @@
+package proof_test
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/kernel/limit"
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/money/order"
+	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/reward"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/referral/recipient"
+	"weitersagen.app/backend/internal/referral/recommendation"
+)
+
+// What is around the use cases, as little as there may be of it: letters that are read here, sealed data that can be read, and a shop
+// with one product.
+
+// Add adds nothing: the lives are planned after each event, whether or not somebody asked for it.
+func (w *world) Add(context.Context, outbox.Message) error { return nil }
+
+// people are recommenders who are known by their ids alone.
+type people struct{ w *world }
+
+var _ recommendation.Recommenders = people{}
+
+func (p people) Ensure(_ context.Context, n recommendation.NewRecommender) (recommendation.Recommender, error) {
+	return recommendation.Recommender{ID: n.Email}, nil
+}
+
+func (p people) ByID(_ context.Context, _ tenant.ID, id string) (recommendation.Recommender, error) {
+	return recommendation.Recommender{ID: id, Email: id + "@example.de", Gone: id == "" || p.w.gone[id]}, nil
+}
+
+// shop sells one product.
+type shop struct{}
+
+var _ recommendation.Products = shop{}
+
+func (shop) Active(_ context.Context, _ tenant.ID, id, _ string, _ time.Time) (recommendation.Product, error) {
+	return recommendation.Product{ID: id, Name: id}, nil
+}
+
+func (shop) Named(_ context.Context, _ tenant.ID, id, _ string) (recommendation.Product, error) {
+	return recommendation.Product{ID: id, Name: id, Spoken: id}, nil
+}
+
+func (shop) OrderLink(context.Context, tenant.ID, string, string, link.Number, string) (string, error) {
+	return "https://shop.example", nil
+}
+
+// texts are the same at all times.
+type texts struct{}
+
+var (
+	_ recipient.Consents = texts{}
+	_ recipient.Texts    = texts{}
+)
+
+func (texts) Terms(context.Context, tenant.ID, string) (recipient.Text, error) {
+	return recipient.Text{ID: "terms", Version: "1"}, nil
+}
+
+func (texts) Privacy(context.Context, tenant.ID, string) (recipient.Text, error) {
+	return recipient.Text{ID: "privacy", Version: "1"}, nil
+}
+
+func (texts) AdvertisingEmail(context.Context, tenant.ID, string) (recipient.Text, error) {
+	return recipient.Text{ID: "advertising", Version: "1"}, nil
+}
+
+func (texts) AdvertisingPhone(context.Context, tenant.ID, string) (recipient.Text, error) {
+	return recipient.Text{ID: "advertising", Version: "1"}, nil
+}
+
+func (texts) Record(context.Context, tenant.ID, string, string, []recipient.Consent) error {
+	return nil
+}
+
+func (texts) Prove(context.Context, recipient.Proof) error { return nil }
+
+func (texts) Left(context.Context, *recipient.Recipient, time.Time) error { return nil }
+
+// nobody declines here.
+type nobody struct{}
+
+var _ recipient.Declines = nobody{}
+
+func (nobody) Declined(context.Context, tenant.ID, person.Email) (bool, error) { return false, nil }
+
+// letters keep what a reader needs to go on.
+type letters struct{ w *world }
+
+var (
+	_ payout.Letters         = letters{}
+	_ recipient.Letters      = letters{}
+	_ recommendation.Letters = letters{}
+	_ reward.Letters         = letters{}
+	_ reward.ReminderLetters = letters{}
+	_ reward.Tokens          = letters{}
+)
+
+func (l letters) Confirm(_ context.Context, c recipient.ConfirmLetter) error {
+	l.w.confirmations = append(l.w.confirmations, c.Token)
+	return nil
+}
+
+func (l letters) Send(context.Context, recommendation.Letter) error { return nil }
+
+func (l letters) Ask(context.Context, tenant.ID, string, string) error { return nil }
+
+func (l letters) Offered(context.Context, reward.Award, string) error { return nil }
+
+func (l letters) Paid(context.Context, reward.Award) error { return nil }
+
+// Cancelled is told once, of what had been announced and wasn't paid.
+func (l letters) Cancelled(_ context.Context, a reward.Award) error {
+	if l.w.reminded["cancelled "+a.ID]++; l.w.reminded["cancelled "+a.ID] > 1 {
+		l.w.wrong("award %s is told twice that it was cancelled", a.ID)
+	}
+	if a.Paid() || a.OfferedAt.IsZero() {
+		l.w.wrong("award %s (%s) is told of as cancelled", a.ID, a.Status)
+	}
+	l.w.counted["told of a cancellation"]++
+	return nil
+}
+
+func (l letters) Reminder(_ context.Context, a reward.Award, _ string, nth int) error {
+	if key := a.ID + a.ExpiresAt.String(); l.w.reminded[key] >= nth {
+		l.w.wrong("award %s is reminded of the same again: %d", a.ID, nth)
+	} else {
+		l.w.reminded[key] = nth
+	}
+	if !a.Waits(l.w.clock.Now()) {
+		l.w.wrong("award %s is reminded of, and nobody can claim it", a.ID)
+	}
+	l.w.counted["reminded"]++
+	return nil
+}
+
+func (l letters) Rejected(context.Context, reward.Award, string) error { return nil }
+
+// Voucher is told of one code an award, however often: what was mailed can be spent.
+func (l letters) Voucher(_ context.Context, _ tenant.ID, award string, code payout.Code) error {
+	if before, told := l.w.mailed[award]; told && before != code.Text {
+		l.w.wrong("award %s was mailed two codes", award)
+	}
+	l.w.mailed[award] = code.Text
+	return nil
+}
+
+func (l letters) Issue(_ context.Context, _ tenant.ID, award string, _, _ time.Time) (string, error) {
+	return award, nil
+}
+
+// open is a safe that keeps nothing from anybody.
+type open struct{}
+
+var (
+	_ limit.Limiter         = open{}
+	_ order.Customers       = open{}
+	_ payout.LastDays       = open{}
+	_ payout.Safe           = open{}
+	_ reward.IBANs          = open{}
+	_ reward.OtherAccounts  = open{}
+	_ reward.Safe           = open{}
+	_ reward.StoredAccounts = open{}
+	_ reward.Told           = open{}
+)
+
+func (open) Typed(context.Context, reward.Award) error { return nil }
+
+func (open) Stored(context.Context, reward.Award) error { return nil }
+
+func (open) Seal(_ tenant.ID, _, plain string) ([]byte, error) { return []byte(plain), nil }
+
+func (open) Open(_ tenant.ID, _ string, sealed []byte) (string, error) { return string(sealed), nil }
+
+func (open) SealCode(_ tenant.ID, code string) ([]byte, error) { return []byte(code), nil }
+
+func (open) OpenCode(_ tenant.ID, sealed []byte) (string, error) { return string(sealed), nil }
+
+func (open) Fingerprint(_ tenant.ID, plain string) string { return plain }
+
+func (open) Read(raw string) (iban, country string, ok bool) { return raw, raw[:2], true }
+
+func (open) Last4(context.Context, *tenant.Tenant, reward.Award) (string, error) { return "", nil }
+
+func (open) Account(context.Context, *tenant.Tenant, reward.Award) (reward.Account, error) {
+	return reward.Account{}, reward.ErrNoStoredAccount
+}
+
+func (open) Hashes(context.Context, reward.Award) ([]string, error) { return nil, nil }
+
+func (open) Alone(context.Context, tenant.ID, string) error { return nil }
+
+func (open) Allow(context.Context, string, limit.Rule) (bool, error) { return true, nil }
+
+func (open) Return(context.Context, string) error { return nil }
+
+func (open) Of(context.Context, tenant.ID, string) (string, error) { return "", nil }
+
+func (open) OfAwards(context.Context, tenant.ID, []string) (map[string]payout.Day, error) {
+	return nil, nil
+}
+
+// watcher hears what operators hear.
+type watcher struct{ w *world }
+
+var (
+	_ order.Observer  = watcher{}
+	_ payout.Observer = watcher{}
+)
+
+func (watcher) Received(context.Context, tenant.ID, order.Outcome) {}
+
+func (watcher) PoolEmpty(context.Context, tenant.ID, string) {}
+
+func (watcher) Settled(context.Context, tenant.ID, payout.Status) {}
+
+// Unproved is a fault: nobody meddles in these lives.
+func (h watcher) Unproved(_ context.Context, _ tenant.ID, batch string) {
+	h.w.wrong("batch %s is released by no two people", batch)
+}
+
+func (h watcher) NotOwed(_ context.Context, _ tenant.ID, p payable.Ref) {
+	h.w.wrong("the books don't owe %s, which waits for its transfer", p)
+}
+
+// Contradicted is a fault: nothing in these lives should make the bank contradict the books, but a file that it got twice, and a return of what is
+// owed back already.
+func (h watcher) Contradicted(_ context.Context, c payout.Case) {
+	if c.Kind == payout.DuplicateFile && h.w.bank.doubled[c.MessageID] {
+		h.w.counted["file sent twice"]++
+		return
+	}
+	if c.Kind == payout.ReturnedTooLate {
+		// The money is there, and the books have it as what the holder paid back.
+		h.w.counted["came back too late"]++
+		h.w.bank.paid[c.EndToEndID] = h.w.bank.returned[c.EndToEndID]
+		return
+	}
+	h.w.wrong("the bank contradicts: %s of %s: %s", c.Kind, c.About(), c.Evidence)
+}
+
+// bank pays what it gets, but to accounts that end with 99. It answers when it likes, and sometimes the answer gets lost.
+type bank struct {
+	w       *world
+	orders  map[string]payout.Order
+	paid    map[string]int64
+	reports map[string]payout.Report
+	// asleep keeps it from answering; deaf loses the answer to a file that it took; twice has somebody upload the next file a second time;
+	// broke refuses the next one as a whole.
+	asleep, deaf, twice, broke bool
+	// returned is what it gave back.
+	returned map[string]int64
+	// doubled are files that it got twice.
+	doubled map[string]bool
+}
+
+var _ payout.Bank = (*bank)(nil)
+
+// back gives a transfer back, and says so by itself.
+func (b *bank) back(p payout.Payout, reason string) {
+	delete(b.paid, p.EndToEndID)
+	b.returned[p.EndToEndID] = p.AmountCents
+	b.w.counted["came back"]++
+	b.reports["n"+p.ID] = payout.Report{ID: "n" + p.ID, Lines: []payout.ReportLine{
+		{EndToEndID: p.EndToEndID, Verdict: payout.BankRejected, Reason: reason, AmountCents: p.AmountCents, Back: true},
+	}}
+}
+
+func (b *bank) Known(_ context.Context, _ tenant.ID, message string) (bool, error) {
+	_, known := b.orders[message]
+	return known, nil
+}
+
+func (b *bank) Submit(_ context.Context, _ tenant.ID, o payout.Order) error {
+	if _, twice := b.orders[o.MessageID]; twice {
+		b.w.wrong("file %s was sent twice", o.MessageID)
+	}
+	b.orders[o.MessageID] = o
+	report := payout.Report{ID: "r" + o.MessageID, MessageID: o.MessageID, Group: payout.BankPaid}
+	if b.broke {
+		b.w.counted["file refused"]++
+		report.Group, report.GroupReason = payout.BankRejected, "AM04"
+	}
+	for _, t := range o.Transfers {
+		b.unrevoked(t)
+		b.ofItsKind(t)
+		if b.broke {
+			continue
+		}
+		if strings.HasSuffix(t.Account.IBAN, "99") {
+			report.Lines = append(report.Lines, payout.ReportLine{EndToEndID: t.EndToEndID, Verdict: payout.BankRejected, Reason: "AC04"})
+			continue
+		}
+		if _, twice := b.paid[t.EndToEndID]; twice {
+			b.w.wrong("transfer %s was made twice", t.EndToEndID)
+		}
+		b.paid[t.EndToEndID] = t.AmountCents
+	}
+	b.broke = false
+	b.reports[report.ID] = report
+	if b.twice {
+		b.twice, b.doubled[o.MessageID] = false, true
+		b.reports["d"+o.MessageID] = payout.Report{ID: "d" + o.MessageID, MessageID: o.MessageID, Group: payout.BankHas, GroupReason: "AM05"}
+	}
+	if b.deaf {
+		b.deaf = false
+		return errNoAnswer
+	}
+	return nil
+}
+
+// Reports has what the bank says of a file that came twice before it says what became of the first.
+func (b *bank) Reports(context.Context, tenant.ID) ([]payout.Report, error) {
+	if b.asleep {
+		return nil, nil
+	}
+	all := make([]payout.Report, 0, len(b.reports))
+	for _, r := range b.reports {
+		if _, double := b.reports["d"+r.MessageID]; r.Group == payout.BankHas || !double {
+			all = append(all, r)
+		}
+	}
+	return all, nil
+}
+
+func (b *bank) SetAside(_ context.Context, _ tenant.ID, report, _ string) error {
+	b.w.wrong("report %s can't be read", report)
+	return nil
+}
+
+func (b *bank) PutAway(_ context.Context, _ tenant.ID, report, _ string) error {
+	delete(b.reports, report)
+	return nil
+}

@@ -1,0 +1,393 @@
+package proof_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"weitersagen.app/backend/internal/flow/lifecycle"
+	lifecyclepeers "weitersagen.app/backend/internal/flow/lifecycle/peers"
+	lifecycles "weitersagen.app/backend/internal/flow/lifecycle/usecase"
+	"weitersagen.app/backend/internal/flow/outbox"
+	"weitersagen.app/backend/internal/kernel/fault"
+	"weitersagen.app/backend/internal/kernel/link"
+	"weitersagen.app/backend/internal/kernel/person"
+	"weitersagen.app/backend/internal/letters/address"
+	commissionpeers "weitersagen.app/backend/internal/money/commission/peers"
+	commissions "weitersagen.app/backend/internal/money/commission/usecase"
+	"weitersagen.app/backend/internal/money/ledger"
+	books "weitersagen.app/backend/internal/money/ledger/usecase"
+	orderpeers "weitersagen.app/backend/internal/money/order/peers"
+	orders "weitersagen.app/backend/internal/money/order/usecase"
+	"weitersagen.app/backend/internal/money/payable"
+	"weitersagen.app/backend/internal/money/payable/payabletest"
+	"weitersagen.app/backend/internal/money/payout"
+	"weitersagen.app/backend/internal/money/payout/payouttest"
+	payoutpeers "weitersagen.app/backend/internal/money/payout/peers"
+	payouts "weitersagen.app/backend/internal/money/payout/usecase"
+	rewardpeers "weitersagen.app/backend/internal/money/reward/peers"
+	rewards "weitersagen.app/backend/internal/money/reward/usecase"
+	"weitersagen.app/backend/internal/people/audit"
+	"weitersagen.app/backend/internal/people/token"
+	tokens "weitersagen.app/backend/internal/people/token/usecase"
+	"weitersagen.app/backend/internal/platform/clock"
+	"weitersagen.app/backend/internal/privacy/erasure"
+	erasurepeers "weitersagen.app/backend/internal/privacy/erasure/peers"
+	erasures "weitersagen.app/backend/internal/privacy/erasure/usecase"
+	"weitersagen.app/backend/internal/programme/product"
+	"weitersagen.app/backend/internal/programme/tenant"
+	"weitersagen.app/backend/internal/programme/tenant/tenanttest"
+	"weitersagen.app/backend/internal/referral/recipient"
+	recipients "weitersagen.app/backend/internal/referral/recipient/usecase"
+	"weitersagen.app/backend/internal/referral/recommendation"
+	recommendationpeers "weitersagen.app/backend/internal/referral/recommendation/peers"
+	recommendations "weitersagen.app/backend/internal/referral/recommendation/usecase"
+	"weitersagen.app/backend/test/proof/memory"
+)
+
+var errNoAnswer = errors.New("the connection broke")
+
+type step func(ctx context.Context, t tenant.ID, recommendation, ref string, now time.Time) error
+
+// world is one programme with everybody who takes part in it.
+type world struct {
+	programme *tenant.Tenant
+	clock     *clock.Manual
+	ids       int
+	// told is what happened, for whoever has to look into a failure; failed the first thing that must not be.
+	told   []string
+	failed error
+
+	recs       *memory.Recommendations
+	recipients *memory.Recipients
+	orders     *memory.Orders
+	awards     *memory.Awards
+	journal    *memory.Journal
+	// balances is the journal as the books see it.
+	balances ledger.Journal
+	payouts  *memory.Payouts
+	pool     *memory.Pool
+	// receivables are awards that were paid before what they were for was cancelled.
+	receivables *memory.Receivables
+	// bounties are payables of a second kind.
+	bounties *memory.Bounties
+	// commissions are what agencies earn by the recommendations that they brought, who by which.
+	commissions *memory.Commissions
+	brought     map[string]link.Code
+	bill        *commissions.Bill
+	plans       *commissions.Plans
+	// notes are documents about them, agencyDesk what agencies say, papers what is done.
+	notes      *memory.Notes
+	agencyDesk *desk
+	papers     papers
+	db         *memory.DB
+	bank       *bank
+	cards      *memory.Cards
+	seller     *seller
+	// delisted tells that the seller's card has left the catalogue.
+	delisted bool
+
+	life    *recommendations.Service
+	friends *recipients.Service
+	receive *orders.Receive
+	report  *orders.Report
+	choose  *rewards.Choose
+	pay     *rewards.Pay
+	forget  *rewards.Forget
+	run     *payouts.Run
+	office  *payouts.Release
+	words   payouttest.Words
+	desk    *payouts.Case
+	collect *books.Collect
+	reclaim *books.Reclaim
+	recall  payouts.Service
+	book    *books.Book
+	clear   *erasures.Clear
+	books   *books.Book
+	plan    *lifecycles.Plan
+	steps   map[lifecycle.Kind]step
+
+	// made are the recommendations by id, promised what each was made with, in cents before it was shared.
+	made          []string
+	promised      map[string]int64
+	numbers       map[string]string
+	key           func(number string) string
+	confirmations []token.Secret
+	mailed        map[string]string
+	gone          map[string]bool
+	codes         int
+	// reminded is the last reminder of each claim; counted are figures of this world.
+	reminded map[string]int
+	counted  map[string]int
+}
+
+var _ outbox.Outbox = (*world)(nil)
+
+// fewest contracts earn a bonus; often it takes one more.
+const fewest = 2
+
+var begin = time.Date(2026, 9, 21, 8, 0, 0, 0, time.UTC)
+
+func newWorld(of parts) *world {
+	t := tenanttest.New()
+	t.Modules.OfflineCode, t.Modules.Agency = false, true
+	t.Contact = tenant.Contact{Company: "Probe AG", Street: "Am Ufer 2", City: "10115 Berlin", Email: "e@example.de"}
+	t.Periods.ClaimReminders = []tenant.Span{tenant.Days(30), tenant.Days(7)}
+	t.Rules.BonusAfter, t.Rules.BonusCents, t.Rules.MaxRecipientCents = fewest, 6000, 2000
+	db := memory.New()
+	w := &world{
+		programme: t, clock: clock.NewManual(begin), recs: memory.NewRecommendations(db), recipients: memory.NewRecipients(db),
+		orders: memory.NewOrders(db), awards: memory.NewAwards(db), journal: memory.NewJournal(db), payouts: memory.NewPayouts(db),
+		pool: memory.NewPool(db), promised: map[string]int64{}, numbers: map[string]string{}, mailed: map[string]string{}, gone: map[string]bool{},
+		receivables: memory.NewReceivables(db), bounties: memory.NewBounties(db), commissions: memory.NewCommissions(db), notes: memory.NewNotes(db), brought: map[string]link.Code{}, db: db, reminded: map[string]int{}, counted: map[string]int{},
+	}
+	w.bank = &bank{w: w, orders: map[string]payout.Order{}, paid: map[string]int64{}, reports: map[string]payout.Report{}, doubled: map[string]bool{}, returned: map[string]int64{}}
+	w.cards, w.seller = memory.NewCards(db), &seller{w: w, sold: map[string]payout.Card{}}
+	catalog := tenanttest.NewCatalog(t)
+	hasher, keeper := person.NewHasher([]byte("key")), tokens.NewKeeper(memory.NewTokens(db))
+	links := address.New(link.NewSigner([]byte("key")), "https://{tenant}.example", catalog)
+	w.key = func(number string) string { return links.Hex(t.ID, link.Number(number)) }
+	rows := watchedRecommendations{w.recs, w}
+	changes := outbox.Changes{Outbox: w}
+	w.life = recommendations.New(recommendations.Ports{
+		Recommendations: rows, Recommenders: people{w}, Products: shop{}, Earnings: payoutpeers.Earnings{Orders: w.orders, Awards: w.awards, Days: open{}, Clock: w.clock},
+		Letters: letters{w}, Links: links, Withdrawals: recommendationpeers.Withdrawals{Outbox: w},
+		Friends: recommendationpeers.Friends{Recipients: func() *recipients.Service { return w.friends }},
+		Changed: changes, Tx: db, Clock: w.clock, NewID: w.id, Hasher: hasher,
+	})
+	w.friends = recipients.New(recipients.Ports{
+		Recipients: w.recipients, Recommendations: recommendationpeers.FriendRecommendations{Recommendations: w.life, Links: links, Products: assortment{}},
+		Texts: texts{}, Consents: texts{}, Tokens: keeper, Letters: letters{w}, Changed: changes, Tx: db, Clock: w.clock, NewID: w.id, Hasher: hasher,
+		Declines: nobody{}, Answers: noneKept{}, Notes: noneKept{}, Orders: orderpeers.FriendOrders{Orders: w.orders},
+	})
+	w.balances = of.journal(w.journal)
+	book := &books.Book{Journal: w.balances, Receivables: w.receivables}
+	w.book = book
+	transfers := of.store(w.payouts)
+	w.recall = payouts.Service{Store: transfers, Books: book}
+	w.books = &books.Book{Journal: w.journal}
+	ordered, rewarded, timeline := orderpeers.Recommendations{Store: rows}, rewardpeers.Recommendations{Store: rows, Products: assortment{}}, rewardpeers.Timeline{Store: rows}
+	end := &rewards.End{
+		Tx: db, Tenants: catalog, Recommendations: rewarded, Awards: w.awards, Contracts: w.awards,
+		Payouts: w.recalls(w.recall), Books: book, Timeline: timeline, Outbox: w,
+	}
+	choices := memory.NewChoices(db)
+	earn := &commissions.Earn{
+		Tenants: catalog, Recommendations: rows, Orders: w.orders, Offers: plans{w}, Choices: choices,
+		Commissions: w.commissions, Books: book, NewID: w.id,
+	}
+	w.bill = &commissions.Bill{Commissions: w.commissions, Tx: db, Clock: w.clock, Products: assortment{}, Offers: plans{w}, Books: book}
+	w.papers = w.newPapers(book)
+	w.plans = &commissions.Plans{Tx: db, Clock: w.clock, Offers: plans{w}, Choices: choices, Members: members{}, Acts: w.by, NewID: w.id}
+	w.receive = &orders.Receive{
+		Tx: db, Clock: w.clock, Orders: w.orders, Recommendations: ordered, Awards: commissionpeers.Owed{Awards: end, Commissions: earn}, Customers: open{}, Outbox: w,
+		Observer: watcher{w}, NewID: w.id,
+	}
+	w.report = &orders.Report{
+		Tx: db, Clock: w.clock, Orders: w.orders, Recommendations: ordered, Friends: orderpeers.Friends{
+			Recipients: w.friends, Store: w.recipients, Recommendations: ordered, Links: links, Clock: w.clock,
+		}, Limiter: open{}, Outbox: w, NewID: w.id,
+	}
+	w.pay = &rewards.Pay{Tenants: catalog, Awards: w.awards, Safe: open{}, Timeline: timeline, Outbox: w}
+	w.choose = &rewards.Choose{
+		Tx: db, Clock: w.clock, Awards: w.awards, Catalogues: catalogue{w}, IBANs: open{}, Stored: open{}, Others: open{}, Safe: open{}, Timeline: timeline, Outbox: w, Told: open{},
+	}
+	w.forget = &rewards.Forget{Awards: w.awards, Books: book, Outbox: w}
+	cases := memory.NewCases(db)
+	paying := payable.Registry{
+		payable.Award: rewards.Payables{Pay: w.pay, Recommendations: rows}, payabletest.Second: bounties{w: w}, payable.Commission: w.papers.pay,
+	}
+	of.payables(paying)
+	w.run = &payouts.Run{
+		Tx: db, Tenants: catalog, Store: transfers, Payables: paying, Books: book, Bank: w.bank, Cases: cases, Observer: watcher{w},
+		Passage: inBooks{}, Settings: &payouts.Settings{Tenants: catalog, Words: &w.words}, Adoption: inBooks{}, Words: &w.words, Seal: payouttest.Seal,
+		Reading: inBooks{}, Found: allRead{}, NewID: w.id,
+	}
+	w.clear = &erasures.Clear{
+		Tx: db, Clock: w.clock, Recommendations: erasurepeers.Recommendations{Store: rows, Changes: changes},
+		Friends: erasurepeers.Friends{Recipients: w.friends}, Awards: erasurepeers.Awards{Awards: w.forget}, Orders: w.orders, Answers: noneKept{},
+	}
+	w.plan = &lifecycles.Plan{
+		People: lifecyclepeers.People{Recommendations: rows, Recipients: w.recipients},
+		Money:  lifecyclepeers.Money{Orders: &orders.Read{Orders: w.orders}, Awards: &rewards.List{Awards: w.awards}, Back: w.receivables},
+	}
+	back := books.Kinds{payable.Award: w.pay, payabletest.Second: bounties{w: w}}
+	w.reclaim = &books.Reclaim{Tx: db, Payables: back, Book: book}
+	w.office = &payouts.Release{Tx: db, Clock: w.clock, Store: transfers, Payables: paying, Books: book, Acts: w.by, Outbox: w,
+		Seal: payouttest.Seal,
+	}
+	w.desk = &payouts.Case{Tx: db, Clock: w.clock, Store: transfers, Cases: cases, Payables: paying, Books: book, Acts: w.by}
+	w.collect = &books.Collect{Tx: db, Clock: w.clock, Payables: back, Book: book, Acts: w.by("carl")}
+	release := &rewards.Owe{
+		Tx: db, Tenants: catalog, Recommendations: rewarded, Orders: &orders.Read{Orders: w.orders}, Awards: w.awards, Contracts: w.awards,
+		Handed: inBooks{}, Books: book, Commissions: earn, Outbox: w, NewID: w.id,
+	}
+	offer := &rewards.Offer{Tx: db, Tenants: catalog, Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Timeline: timeline, Outbox: w}
+	tell := &rewards.Tell{Awards: w.awards, Tokens: letters{w}, Letters: letters{w}, Reminders: letters{w}}
+	vouchers := payoutpeers.VoucherAwards{Pay: w.pay, Catalogues: catalogue{w}, Cards: w.cards, Cases: cases}
+	hand := &payouts.Voucher{
+		Tx: db, Awards: vouchers, Pool: w.pool, Letters: letters{w}, Books: book, Safe: open{}, Observer: watcher{w},
+		Cards:   &payouts.Cards{Tx: db, Provider: w.seller, Orders: w.cards, Awards: vouchers, Safe: open{}, Observer: watcher{w}, Journal: inBooks{}},
+		Passage: inBooks{}, Adoption: inBooks{}, Journal: inBooks{},
+	}
+	whole := func(do func(context.Context, tenant.ID, string, time.Time) error) step {
+		return func(ctx context.Context, t tenant.ID, id, _ string, now time.Time) error { return do(ctx, t, id, now) }
+	}
+	part := func(do func(context.Context, tenant.ID, string, time.Time) error) step {
+		return func(ctx context.Context, t tenant.ID, _, ref string, now time.Time) error {
+			return do(ctx, t, ref, now)
+		}
+	}
+	w.steps = map[lifecycle.Kind]step{
+		lifecycle.MailCreated:   whole(w.life.Mailing(recommendation.LetterCreated)),
+		lifecycle.MailConfirmed: whole(w.life.Mailing(recommendation.LetterConfirmed)),
+		lifecycle.MailExpired:   whole(w.life.Mailing(recommendation.LetterExpired)),
+		lifecycle.MailConfirm:   part(recipients.MailConfirm{Tenants: catalog, Friends: w.friends}.Do),
+		lifecycle.Expire:        whole(w.life.Expire), lifecycle.Erase: part(w.friends.Erase),
+		lifecycle.LapseOrder: part(w.report.Lapse), lifecycle.Owe: whole(release.Do), lifecycle.Offer: part(offer.Do),
+		lifecycle.Voucher: part(hand.Do), lifecycle.ExpireAward: part(end.Expire), lifecycle.DropAward: part(end.Drop),
+		lifecycle.CancelAwards: whole(end.CancelRest), lifecycle.Settle: whole(end.Settle), lifecycle.MailPaid: part(tell.Paid),
+		lifecycle.MailRejected: part(tell.Rejected), lifecycle.MailCancelled: part(tell.Cancelled), lifecycle.MailReminder: part(tell.Reminder), lifecycle.Reclaim: part(func(ctx context.Context, t tenant.ID, ref string, now time.Time) error {
+			return w.reclaim.Do(ctx, t, payable.OfAward(ref), now)
+		}),
+	}
+	return w
+}
+
+func (w *world) id() string {
+	w.ids++
+	return fmt.Sprintf("%06d", w.ids)
+}
+
+func (w *world) tell(format string, values ...any) {
+	w.told = append(w.told, w.clock.Now().Format("2006-01-02 15:04 ")+fmt.Sprintf(format, values...))
+}
+
+func (w *world) wrong(format string, values ...any) {
+	if w.failed == nil {
+		w.failed = fmt.Errorf(format, values...)
+	}
+}
+
+// fine takes a refusal, which is an answer like any other, and stumbles over what is none.
+func (w *world) fine(what string, err error) {
+	switch {
+	case err == nil:
+	case fault.KindOf(err) == fault.Internal, strings.HasPrefix(fault.CodeOf(err), "ledger."), fault.CodeOf(err) == "technical.stale":
+		w.wrong("%s: %w", what, err)
+	default:
+		w.told[len(w.told)-1] += " (" + fault.CodeOf(err) + ")"
+	}
+}
+
+// work does what is due of one life until nothing is, and tells what it waits for.
+func (w *world) work(id string) lifecycle.Plan {
+	ctx := context.Background()
+	for range 100 {
+		plan, err := w.plan.Do(ctx, w.programme.ID, id, w.clock.Now())
+		if err != nil {
+			w.wrong("plan: %w", err)
+			return plan
+		}
+		if len(plan.Due) == 0 {
+			return plan
+		}
+		for _, s := range plan.Due {
+			do := w.steps[s.Kind]
+			if do == nil {
+				w.wrong("nobody does the step %s", s.Kind)
+				return plan
+			}
+			err := do(ctx, w.programme.ID, id, s.Ref, w.clock.Now())
+			if fault.KindOf(err) == fault.Unavailable {
+				return plan // it waits for codes, or for the provider of cards
+			}
+			if err != nil {
+				w.wrong("step %s: %w", s.Kind, err)
+				return plan
+			}
+		}
+	}
+	w.wrong("the life of %s doesn't come to rest", id)
+	return lifecycle.Plan{}
+}
+
+// payOut is a run of payouts. A bank that can't be understood leaves it for the next run.
+func (w *world) payOut() {
+	ctx, t, now := context.Background(), w.programme.ID, w.clock.Now()
+	batches, err := w.run.Collect(ctx, t, now)
+	if err != nil {
+		w.wrong("collect: %w", err)
+		return
+	}
+	for _, b := range batches {
+		if err := w.run.Submit(ctx, t, b, now); err != nil {
+			if fault.KindOf(err) != fault.Unavailable {
+				w.wrong("submit: %w", err)
+			}
+			continue
+		}
+		answered, err := w.run.Poll(ctx, t, b, now)
+		if err == nil && answered {
+			err = w.run.Settle(ctx, t, b, now)
+		}
+		if err != nil {
+			w.wrong("settle: %w", err)
+		}
+	}
+}
+
+// fill puts codes into the pools; that of the card is for when it has left the catalogue.
+func (w *world) fill(n int) {
+	var codes []payout.Voucher
+	for range n {
+		for _, of := range []string{"voucher", "card"} {
+			w.codes++
+			id := fmt.Sprintf("code %d", w.codes)
+			codes = append(codes, payout.Voucher{Tenant: w.programme.ID, ID: id, RewardID: of, Code: []byte(id), Hash: id})
+		}
+	}
+	if _, err := w.pool.Add(context.Background(), codes); err != nil {
+		w.wrong("fill: %w", err)
+	}
+}
+
+// recommend makes a recommendation by the rules of the aggregate and the split.
+func (w *world) recommend(who string, total int64, share recommendation.Share) {
+	// The tenant changes its mind all the time about how many contracts earn a bonus.
+	w.programme.Rules.BonusAfter = fewest + len(w.made)%2
+	recommender, recipient := product.Split(total, int(share), w.programme.Rules.MaxRecipientCents)
+	id, now := w.id(), w.clock.Now()
+	number, agency := link.NewNumber(), agencies[len(w.made)%len(agencies)]
+	w.brought[id] = agency
+	r, err := recommendation.New(recommendation.Draft{
+		Tenant: w.programme.ID, ID: id, Number: number, RecommenderID: who, AgencyNumber: string(agency), ProductID: "product", Share: share,
+		RecommenderCents: recommender, RecipientCents: recipient, Promise: recommendation.PromiseOf(w.programme), Language: "de", Now: now,
+		ValidUntil: recommendation.ValidUntil(w.programme.Periods.Validity, now),
+	})
+	if err == nil {
+		err = w.recs.Add(context.Background(), r)
+	}
+	w.fine("recommend", err)
+	w.made, w.promised[id], w.numbers[id] = append(w.made, id), total, number.String()
+}
+
+// done tells whether nothing will ever become due, by the plans of all lives.
+func done(plans []lifecycle.Plan) bool {
+	return !slices.ContainsFunc(plans, func(p lifecycle.Plan) bool { return !p.Done })
+}
+
+// noneKept stands for the answers of calls that come again, and for the notes of recommenders: lives make none.
+type noneKept struct{}
+
+var (
+	_ erasure.Answers = noneKept{}
+	_ recipient.Notes = noneKept{}
+)
+
+func (noneKept) DropOf(context.Context, string) error { return nil }
+
+func (noneKept) Forget(context.Context, tenant.ID, string) error { return nil }
