@@ -58,7 +58,7 @@ func TestAnOrderTellsWhatAMemberCanCheck(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.member()
 	body := text(t, f.do(http.MethodPost, "/bff/agency/report", `{"kind":"orders"}`, cookie(own)))
-	for _, part := range []string{`"reportedNumber":"A-10442"`, `"friend":"Ben Ö."`, `"recommendedAt":"`, `"confirmedAt":"`, `"lapsesAt":"`} {
+	for _, part := range []string{`"reportedNumber":"A-10442"`, `"status":"reported"`, `"friend":"Ben Ö."`, `"recommendedAt":"`, `"confirmedAt":"`, `"lapsesAt":"`} {
 		assert.Contains(t, body, part)
 	}
 }
