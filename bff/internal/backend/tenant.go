@@ -1,5 +1,5 @@
-// Package backend is what the BFF knows of the backend: types in domain words, and a façade over the generated client that maps
-// the German wire names (sections 3 and 7 of the specification) to them. The screens see only this package.
+// Package backend is what the BFF knows of the backend beyond the shapes of the wire: types that put several of them
+// together, or say them otherwise.
 package backend
 
 import (

@@ -15,8 +15,8 @@ import (
 func TestAPageAsksForNothingThatItsScreenWouldNotTake(t *testing.T) {
 	f := newFixture(t)
 	c := f.login("false")
-	f.backend.Fail("Recommendation", problem.New(http.StatusUnauthorized, problem.AuthRequired, "another call"))
-	f.backend.Fail("Product", problem.New(http.StatusUnauthorized, problem.AuthRequired, "another call"))
+	f.backend.Fail("GetAnyRecommendation", problem.New(http.StatusUnauthorized, problem.AuthRequired, "another call"))
+	f.backend.Fail("GetProduct", problem.New(http.StatusUnauthorized, problem.AuthRequired, "another call"))
 	long := strings.Repeat("0", 101)
 	for _, odd := range []string{"..", ".", "%2e%2e", "..%20", "a%00b", "a%0ab", "a%0d%0aX:%20y", "12345%E2%80%AE67890", "%ff", long} {
 		for _, path := range []string{
@@ -30,8 +30,8 @@ func TestAPageAsksForNothingThatItsScreenWouldNotTake(t *testing.T) {
 			}
 		}
 	}
-	assert.Empty(t, f.backend.Asked("Recommendation"))
-	assert.Empty(t, f.backend.Asked("Product"))
+	assert.Empty(t, f.backend.Asked("GetAnyRecommendation"))
+	assert.Empty(t, f.backend.Asked("GetProduct"))
 	assert.Equal(t, http.StatusOK, f.get("/bff/personal/overview", cookie(c)).StatusCode)
 }
 

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/bff/internal/backend/backendtest"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 )
 
@@ -33,7 +34,7 @@ func TestThePageTellsByWhoseLinkOneCame(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			f := newFixture(t)
 			f.tenant.Modules.Agency = !tt.off
-			f.backend.Fail("Agency", tt.failing)
+			f.backend.Fail("VerifyAgencyToken", tt.failing)
 			res := f.get(path + tt.query)
 			body := text(t, res)
 			require.Equal(t, http.StatusOK, res.StatusCode, "whatever is wrong with a link, its visitor recommends")
@@ -42,7 +43,7 @@ func TestThePageTellsByWhoseLinkOneCame(t *testing.T) {
 			} else {
 				assert.Contains(t, body, tt.want)
 			}
-			assert.Len(t, f.backend.Asked("Agency"), tt.asked)
+			assert.Len(t, f.backend.Asked("VerifyAgencyToken"), tt.asked)
 		})
 	}
 }
@@ -61,6 +62,6 @@ func TestTheFormHandsTheTokenOfAnAgencysLinkOn(t *testing.T) {
 	res := f.do(http.MethodPost, "/bff/public/recommend", `{"productId":"7","share":50,"firstName":"A","lastName":"M","email":"a@example.org",
 		"termsAccepted":true,"termsVersion":"2","campaigns":[],"idempotencyKey":"12345678","agencyToken":"`+backendtest.AgencyToken+`"}`)
 	require.Equal(t, http.StatusCreated, res.StatusCode, text(t, res))
-	require.Len(t, f.backend.Asked("Recommend"), 1)
-	assert.Equal(t, []string{backendtest.AgencyToken}, f.backend.Asked("Recommend")[0].Said)
+	require.Len(t, f.backend.Asked("CreateRecommendation"), 1)
+	assert.Equal(t, backendtest.AgencyToken, f.backend.Asked("CreateRecommendation")[0].Body.(wire.NewRecommendation).Recommendation.AgencyToken)
 }

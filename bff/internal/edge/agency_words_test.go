@@ -24,7 +24,7 @@ func TestWhatATenantSaysToAgencies(t *testing.T) {
 		assert.Contains(t, said, `"version":"3"`, page)
 		assert.NotContains(t, said, `"agency"`, page)
 	}
-	assert.Empty(t, f.backend.Asked("AgencyValues"))
+	assert.Empty(t, f.backend.Asked("ListAgencyVariables"))
 	assert.Equal(t, http.StatusUnprocessableEntity, f.get("/bff/agency/info/impressum").StatusCode)
 	recommender := cookie(f.open(session.Data{FirstName: "Anna"}))
 	assert.NotContains(t, text(t, f.get("/bff/agency/info/rules", recommender)), `"agency"`)
@@ -32,9 +32,9 @@ func TestWhatATenantSaysToAgencies(t *testing.T) {
 	own, _ := f.member()
 	said := text(t, f.get("/bff/agency/info/rules", cookie(own)))
 	assert.Contains(t, said, `"agency":{"name":"Agentur Öhler","number":"7K2M9QX4","contact":"Olga Öhler"}`)
-	assert.Equal(t, backendtest.MemberToken, f.backend.Asked("AgencyValues")[0].Call.Token)
+	assert.Equal(t, backendtest.MemberToken, f.backend.Asked("ListAgencyVariables")[0].Call.Token)
 
-	f.backend.Fail("Member", problem.New(http.StatusUnauthorized, problem.AuthRequired, "the member was deactivated"))
+	f.backend.Fail("GetMember", problem.New(http.StatusUnauthorized, problem.AuthRequired, "the member was deactivated"))
 	res := f.get("/bff/agency/info/rules", cookie(own))
 	require.Equal(t, http.StatusOK, res.StatusCode, "who is out reads on as everybody does")
 	assert.NotContains(t, text(t, res), `"agency"`)

@@ -39,7 +39,7 @@ func TestAnAgentAndARecommenderInOneBrowser(t *testing.T) {
 	desk := f.get("/bff/agency/agent/desk", cookie(recommender), cookie(own))
 	require.Equal(t, http.StatusOK, desk.StatusCode)
 	assert.Contains(t, text(t, desk), `"name":"Mara Lindner"`)
-	assert.Equal(t, backendtest.AgentToken, f.backend.Asked("AgentDesk")[0].Call.Token)
+	assert.Equal(t, backendtest.AgentToken, f.backend.Asked("GetAgentDesk")[0].Call.Token)
 
 	require.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/agency/agent/logout", "", cookie(recommender), cookie(own)).StatusCode)
 	assert.Equal(t, http.StatusUnauthorized, f.get("/bff/agency/agent/desk", cookie(own)).StatusCode)
@@ -51,14 +51,14 @@ func TestAnAgentsEndIsNobodyElses(t *testing.T) {
 	f := newFixture(t)
 	recommender := cookie(f.open(session.Data{FirstName: "Anna"}))
 	own, _ := f.agent()
-	f.backend.Fail("RecommendForCaller", problem.New(http.StatusUnauthorized, problem.AuthRequired, "the agent has ended"))
+	f.backend.Fail("CreateRecommendation", problem.New(http.StatusUnauthorized, problem.AuthRequired, "the agent has ended"))
 	res := f.do(http.MethodPost, "/bff/agency/agent/call", call, cookie(own), recommender)
 	assert.Equal(t, http.StatusUnauthorized, res.StatusCode)
 	assert.Contains(t, text(t, res), `"code":"agent.required"`)
 	require.Len(t, res.Cookies(), 1)
 	assert.Equal(t, own.Name, res.Cookies()[0].Name)
 	assert.Negative(t, res.Cookies()[0].MaxAge)
-	f.backend.Fail("RecommendForCaller", nil)
+	f.backend.Fail("CreateRecommendation", nil)
 	assert.Equal(t, http.StatusUnauthorized, f.do(http.MethodPost, "/bff/agency/agent/call", call, cookie(own), from("192.0.2.9:4711")).StatusCode)
 	assert.Equal(t, http.StatusOK, f.get("/bff/personal/overview", recommender).StatusCode)
 }
@@ -70,7 +70,7 @@ func TestACallIsMadeInTheAgentsNameAlone(t *testing.T) {
 	res := f.do(http.MethodPost, "/bff/agency/agent/call", call, cookie(own))
 	require.Equal(t, http.StatusCreated, res.StatusCode)
 	assert.JSONEq(t, `{"number":"`+backendtest.Number+`","until":"2099-01-02"}`, text(t, res))
-	asked := f.backend.Asked("RecommendForCaller")[0]
+	asked := f.backend.Asked("CreateRecommendation")[0]
 	assert.Equal(t, []any{backendtest.AgentToken, "12345678"}, []any{asked.Call.Token, asked.Call.IdempotencyKey})
 	assert.Equal(t, http.StatusUnauthorized, f.get("/bff/agency/agent/desk", cookie(own), at("havelschutz.localhost")).StatusCode, "another tenant's host")
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/bff/internal/backend/backendtest"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 )
 
@@ -21,7 +22,7 @@ func TestOrdersAreApprovedEachByItself(t *testing.T) {
 	body := text(t, res)
 	require.Equal(t, http.StatusOK, res.StatusCode, body)
 	assert.JSONEq(t, `{"results":[{"id":"o-1","outcome":"approved"},{"id":"o-2","outcome":"second"}]}`, body)
-	assert.Equal(t, []string{backendtest.MemberAgency, "o-1"}, f.backend.Asked("ApproveOrder")[0].Said)
+	assert.Equal(t, map[string]string{"tenant": "funkwelle", "agentur": backendtest.MemberAgency, "auftrag": "o-1"}, f.backend.Asked("ApproveOrder")[0].Parts)
 
 	f.backend.Fail("ApproveOrder", problem.New(http.StatusConflict, "order.own", "refused"))
 	body = text(t, f.do(http.MethodPost, approval, `{"orders":["o-1","o-2"]}`, cookie(own), from("192.0.2.7:4711")))
@@ -30,7 +31,7 @@ func TestOrdersAreApprovedEachByItself(t *testing.T) {
 	f.backend.Fail("ApproveOrder", problem.New(http.StatusServiceUnavailable, "technical", "away"))
 	assert.Equal(t, http.StatusServiceUnavailable, f.do(http.MethodPost, approval, `{"orders":["o-1"]}`, cookie(own), from("192.0.2.8:4711")).StatusCode)
 	assert.Equal(t, http.StatusNoContent, f.do(http.MethodDelete, "/bff/agency/orders/o-2/approval", "", cookie(own), from("192.0.2.9:4711")).StatusCode)
-	assert.Equal(t, []string{backendtest.MemberAgency, "o-2"}, f.backend.Asked("WithdrawOrderApproval")[0].Said)
+	assert.Equal(t, map[string]string{"tenant": "funkwelle", "agentur": backendtest.MemberAgency, "auftrag": "o-2"}, f.backend.Asked("WithdrawOrderApproval")[0].Parts)
 }
 
 func TestHowManyOrdersAreApprovedAtOnce(t *testing.T) {
@@ -48,7 +49,7 @@ func TestOrdersThatWaitForWhoAsks(t *testing.T) {
 	own, _ := f.member()
 	body := text(t, f.do(http.MethodPost, "/bff/agency/report", `{"kind":"orders","waiting":"mine"}`, cookie(own)))
 	assert.Contains(t, body, `"approval":{"waits":true,"by":["Emil E."]`)
-	assert.Contains(t, f.backend.Asked("AgencyOrders")[0].Said, "wartet_auf_mich")
+	assert.Equal(t, "wartet_auf_mich", f.backend.Asked("ListAgencyOrders")[0].Body.(wire.ReportQuestion).Filter.Waiting)
 	assert.NotContains(t, body, `"approvals":`, "where agencies approve none")
 }
 
@@ -57,7 +58,7 @@ func TestAnOrderTellsWhatAMemberCanCheck(t *testing.T) {
 	f := newFixture(t)
 	own, _ := f.member()
 	body := text(t, f.do(http.MethodPost, "/bff/agency/report", `{"kind":"orders"}`, cookie(own)))
-	for _, part := range []string{`"reportedNumber":"A-10442"`, `"friend":"Ben Ö."`, `"recommendedAt":"`, `"confirmedAt":"`, `"lapsesAt":"`} {
+	for _, part := range []string{`"reportedNumber":"A-10442"`, `"status":"reported"`, `"friend":"Ben Ö."`, `"recommendedAt":"`, `"confirmedAt":"`, `"lapsesAt":"`} {
 		assert.Contains(t, body, part)
 	}
 }

@@ -118,10 +118,10 @@ func newFixture(t *testing.T) *fixture {
 	require.NoError(t, err)
 	attempts, err := session.NewAttempts("a secret of the edge's processes", client)
 	require.NoError(t, err)
-	screens := contract.Screens{Public: public.New(f.backend, friends, previews, slog.New(slog.NewTextHandler(&f.logged, nil))), Personal: personal.New(f.backend, sessions), Agency: agency.New(f.backend, session.NewAgents(client), members)}
+	screens := contract.Screens{Public: public.New(f.backend.Client, friends, previews, slog.New(slog.NewTextHandler(&f.logged, nil))), Personal: personal.New(f.backend.Client, sessions), Agency: agency.New(f.backend.Client, session.NewAgents(client), members)}
 	composer := page.NewComposer(assets.NewManifests(sources, log, time.Now), screens.Public, log)
 	f.counted = &hits{}
-	screens.Shell = shell.New(shell.Ports{Composer: composer, Backend: f.backend, Sessions: sessions, Counter: f.counted, Log: slog.New(slog.NewTextHandler(&f.logged, nil))})
+	screens.Shell = shell.New(shell.Ports{Composer: composer, Backend: f.backend.Client, Sessions: sessions, Counter: f.counted, Log: slog.New(slog.NewTextHandler(&f.logged, nil))})
 	engine := gin.New()
 	contract.Register(engine, screens)
 	f.handler = edge.New(edge.Parts{

@@ -54,18 +54,18 @@ func TestTheCookieOfTheBrowserThatTypedOpensNothingOnceTheMailboxHasConfirmed(t 
 	number := `{"number":"` + backendtest.Number + `"`
 	person := `"person":{"salutation":"","firstName":"Eve","lastName":"Dieb","birthDate":"1990-01-01","email":"","street":"Weg","houseNumber":"1","zip":"10115","city":"Berlin"}`
 	for call, theft := range map[string]struct{ method, path, body string }{
-		"Record":              {http.MethodPost, "/held/look", number + `}`},
-		"Rectify":             {http.MethodPut, "/held", number + "," + person + `}`},
-		"EraseFriend":         {http.MethodPost, "/held/erase", number + `}`},
-		"LeaveAdvertising":    {http.MethodPost, "/held/advertising", number + `,"email":false,"phone":false}`},
-		"SetCustomerNumber":   {http.MethodPost, "/held/customer-number", number + `,"shown":"` + backendtest.Number + `","customerNumber":"1234567890"}`},
-		"DeclineAsFriend":     {http.MethodPost, "/held/decline", number + `}`},
-		"StoreFriendAccount":  {http.MethodPost, "/bank", number + `,"iban":"DE89370400440532013000","accountHolder":"Eve Dieb"}`},
-		"RemoveFriendAccount": {http.MethodPost, "/bank/remove", number + `}`},
-		"MailAgain":           {http.MethodPost, "/friend/" + backendtest.Number + "/mail?k=" + backendtest.Key, `{"email":"eve@example.org"}`},
+		"GetRecipientRecord":         {http.MethodPost, "/held/look", number + `}`},
+		"CorrectRecipient":           {http.MethodPut, "/held", number + "," + person + `}`},
+		"DeleteRecipient":            {http.MethodPost, "/held/erase", number + `}`},
+		"LeaveAdvertising":           {http.MethodPost, "/held/advertising", number + `,"email":false,"phone":false}`},
+		"SetCustomerNumber":          {http.MethodPost, "/held/customer-number", number + `,"shown":"` + backendtest.Number + `","customerNumber":"1234567890"}`},
+		"DeclineAsRecipient":         {http.MethodPost, "/held/decline", number + `}`},
+		"SetRecipientBankAccount":    {http.MethodPost, "/bank", number + `,"iban":"DE89370400440532013000","accountHolder":"Eve Dieb"}`},
+		"DeleteRecipientBankAccount": {http.MethodPost, "/bank/remove", number + `}`},
+		"CreateRecipient":            {http.MethodPost, "/friend/" + backendtest.Number + "/mail?k=" + backendtest.Key, `{"email":"eve@example.org"}`},
 	} {
 		f := newFixture(t)
-		f.backend.State = "confirmed"
+		f.backend.State = "Ok"
 		f.backend.Fail(call, refusal())
 		res := f.do(theft.method, "/bff/public"+theft.path, theft.body, withCookies(name+"="+backendtest.Recipient))
 		assert.Equal(t, http.StatusGone, res.StatusCode, call)
@@ -74,8 +74,8 @@ func TestTheCookieOfTheBrowserThatTypedOpensNothingOnceTheMailboxHasConfirmed(t 
 		assert.NotContains(t, body, "Beispiel", call)
 	}
 	f := newFixture(t)
-	f.backend.State = "confirmed"
-	f.backend.Fail("Entered", refusal())
+	f.backend.State = "Ok"
+	f.backend.Fail("GetRecipient", refusal())
 	for range 2 {
 		res := f.do(http.MethodGet, "/bff/public/friend/"+backendtest.Number+"?k="+backendtest.Key, "", withCookies(name+"="+backendtest.Recipient))
 		body := text(t, res)
@@ -91,13 +91,13 @@ func TestTheCookieOfTheBrowserThatTypedOpensNothingOnceTheMailboxHasConfirmed(t 
 // What became of a recommendation is the friend's business: anyone who comes second hears of it, whose it is and that it is taken.
 func TestWhoComesSecondHearsNothingOfTheFirst(t *testing.T) {
 	own := withCookies(friends.Name("funkwelle", backendtest.Number) + "=" + backendtest.Recipient)
-	for _, state := range []string{"confirmed", "paid"} {
+	for status, state := range map[string]string{"Ok": "confirmed", "Gezahlt": "paid"} {
 		f := newFixture(t)
-		f.backend.State = state
+		f.backend.State = status
 		path := "/bff/public/friend/" + backendtest.Number + "?k=" + backendtest.Key
 		second := text(t, f.get(path))
 		assert.Contains(t, second, `"state":"taken"`)
-		assert.Contains(t, second, `"recommenderName":"Anna M."`)
+		assert.Contains(t, second, `"recommenderName":"Anna`+"\u00a0"+`M."`)
 		assert.NotContains(t, second, `"`+state+`"`)
 		assert.NotContains(t, second, `"order"`)
 		assert.Contains(t, text(t, f.do(http.MethodGet, path, "", own)), `"state":"`+state+`"`, "who confirmed hears what is true now")

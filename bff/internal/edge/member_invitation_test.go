@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/bff/internal/backend/backendtest"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/kept"
 	"weitersagen.app/bff/internal/platform/problem"
 )
@@ -19,16 +20,17 @@ func TestAnOwnerAsksPeopleIn(t *testing.T) {
 	assert.Equal(t, http.StatusUnauthorized, f.do(http.MethodPost, "/bff/agency/employees/asked", form, from("192.0.2.9:4711")).StatusCode)
 	require.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/agency/employees/asked", form, cookie(own)).StatusCode)
 	asked := f.backend.Asked("InviteMember")[0]
-	assert.Equal(t, []string{backendtest.MemberAgency, "Nele", "Neu", "nele@example.org", "true"}, asked.Said)
+	assert.Equal(t, backendtest.MemberAgency, asked.Parts["agentur"])
+	assert.Equal(t, wire.NewMemberInvitation{FirstName: "Nele", LastName: "Neu", Email: "nele@example.org", Word: true}, asked.Body)
 	assert.Equal(t, "12345678", asked.Call.IdempotencyKey)
 	assert.Contains(t, text(t, f.get("/bff/agency/employees", cookie(own))), `"until":"2026-11-27"`)
 	require.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/agency/employees/asked/mi-1/again", "", cookie(own), from("192.0.2.8:4711")).StatusCode)
 	require.Equal(t, http.StatusNoContent, f.do(http.MethodDelete, "/bff/agency/employees/asked/mi-1", "", cookie(own), from("192.0.2.8:4711")).StatusCode)
-	for _, call := range []string{"InviteMemberAgain", "WithdrawMemberInvitation"} {
-		assert.Equal(t, []string{backendtest.MemberAgency, "mi-1"}, f.backend.Asked(call)[0].Said)
+	for _, call := range []string{"SendMemberInvitationAgain", "WithdrawMemberInvitation"} {
+		assert.Equal(t, map[string]string{"tenant": "funkwelle", "agentur": backendtest.MemberAgency, "einladung": "mi-1"}, f.backend.Asked(call)[0].Parts)
 	}
 
-	f.backend.Fail("MemberInvitations", problem.New(http.StatusNotFound, "route.unknown", "no passwords"))
+	f.backend.Fail("ListMemberInvitations", problem.New(http.StatusNotFound, "route.unknown", "no passwords"))
 	assert.NotContains(t, text(t, f.get("/bff/agency/employees", cookie(own))), `"asked"`, "where agencies ask nobody, the rest is shown")
 }
 

@@ -15,8 +15,10 @@ import (
 func TestAMemberSetsThePasswordByAMailedLink(t *testing.T) {
 	f := newFixture(t)
 	require.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/agency/forgotten", `{"email":"olga@example.org"}`).StatusCode)
-	assert.Equal(t, []string{"olga@example.org"}, f.backend.Asked("AskForAgencyPassword")[0].Said)
-	assert.Empty(t, f.backend.Asked("AskForPassword"), "the letter leads to the area")
+	require.Len(t, f.backend.Asked("AskForPassword"), 1)
+	asked := f.backend.Asked("AskForPassword")[0]
+	assert.Equal(t, "olga@example.org", asked.Parts["email"])
+	assert.Equal(t, "agentur", asked.Query.Get("Bereich"), "the letter leads to the area")
 	look := text(t, f.do(http.MethodPost, "/bff/agency/access/look", `{"token":"t"}`))
 	assert.Contains(t, look, `"state":"open"`)
 	assert.Contains(t, look, `"minLength":`)
@@ -42,9 +44,9 @@ func TestTheLoginOfTheAreaKnowsWhoIsIn(t *testing.T) {
 	assert.Contains(t, text(t, f.get("/bff/agency/login")), `"in":false`)
 	own, _ := f.member()
 	assert.Contains(t, text(t, f.get("/bff/agency/login", cookie(own))), `"in":true,"who":{"id":"m-1","firstName":"Olga"`)
-	f.backend.Fail("Member", problem.New(http.StatusUnauthorized, problem.AuthRequired, "the member was deactivated"))
+	f.backend.Fail("GetMember", problem.New(http.StatusUnauthorized, problem.AuthRequired, "the member was deactivated"))
 	assert.Contains(t, text(t, f.get("/bff/agency/login", cookie(own))), `"in":false`)
-	f.backend.Fail("Member", problem.New(http.StatusServiceUnavailable, problem.Technical, "away"))
+	f.backend.Fail("GetMember", problem.New(http.StatusServiceUnavailable, problem.Technical, "away"))
 	own, _ = f.member(from("192.0.2.8:4711"))
 	assert.Equal(t, http.StatusServiceUnavailable, f.get("/bff/agency/login", cookie(own)).StatusCode, "and says so when it can't be told")
 }

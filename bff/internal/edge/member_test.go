@@ -9,6 +9,7 @@ import (
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/backendtest"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/kept"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/session"
@@ -55,7 +56,7 @@ func TestAMemberARecommenderAndAnAgentInOneBrowser(t *testing.T) {
 	start := f.get("/bff/agency/start", recommender, cookie(agent), cookie(own))
 	require.Equal(t, http.StatusOK, start.StatusCode)
 	assert.Contains(t, text(t, start), `"agency":"Agentur Öhler"`)
-	assert.Equal(t, backendtest.MemberToken, f.backend.Asked("Member")[0].Call.Token)
+	assert.Equal(t, backendtest.MemberToken, f.backend.Asked("GetMember")[0].Call.Token)
 
 	require.Equal(t, http.StatusNoContent, f.do(http.MethodPost, "/bff/agency/logout", "", recommender, cookie(agent), cookie(own), from("192.0.2.9:4711")).StatusCode)
 	assert.Equal(t, backendtest.MemberToken, f.backend.Asked("MemberLogout")[0].Call.Token)
@@ -66,7 +67,10 @@ func TestAMemberARecommenderAndAnAgentInOneBrowser(t *testing.T) {
 
 // Who was deactivated is out of the area, and of nothing else in the browser.
 func TestAMembersEndIsNobodyElses(t *testing.T) {
-	for path, method := range map[string]string{"/bff/agency/report": "AgencyRecommendations", "/bff/agency/start": "Member", "/bff/agency/employees": "Colleagues", "/bff/agency/masterdata": "Creditor", "/bff/agency/creditnotes": "CreditNotes", "/bff/agency/creditnotes/n-1/pdf": "CreditNoteFile"} {
+	for path, method := range map[string]string{
+		"/bff/agency/report": "ListAgencyRecommendations", "/bff/agency/start": "GetMember", "/bff/agency/employees": "ListMembers",
+		"/bff/agency/masterdata": "GetCreditor", "/bff/agency/creditnotes": "ListCreditNotes", "/bff/agency/creditnotes/n-1/pdf": "GetCreditNoteFile",
+	} {
 		f := newFixture(t)
 		recommender := cookie(f.open(session.Data{FirstName: "Anna"}))
 		own, _ := f.member()
@@ -101,7 +105,7 @@ func TestTheAreaIsTheMembersAlone(t *testing.T) {
 		assert.Equal(t, http.StatusUnauthorized, f.asks(path, cookie(swapped), from("192.0.2.8:4711")).StatusCode, "nor under another name")
 		assert.Equal(t, http.StatusUnauthorized, f.asks(path, cookie(own), at("havelschutz.localhost"), from("192.0.2.9:4711")).StatusCode, "another tenant's host")
 		assert.Equal(t, http.StatusUnauthorized, f.get("/bff/personal/overview", cookie(own)).StatusCode, "and none of a recommender")
-		assert.Empty(t, f.backend.Asked("Member"))
+		assert.Empty(t, f.backend.Asked("GetMember"))
 	}
 }
 
@@ -122,8 +126,11 @@ func TestAReportIsAskedInTheBackendsWords(t *testing.T) {
 	res := f.do(http.MethodPost, "/bff/agency/report", `{"kind":"recommendations","orderBy":"validUntil","descending":true,"page":2,"status":"confirmed","from":"2026-11-01","until":"2026-11-30","number":"12-34"}`, cookie(own))
 	body := text(t, res)
 	require.Equal(t, http.StatusOK, res.StatusCode, body)
-	asked := f.backend.Asked("AgencyRecommendations")[0]
-	assert.Equal(t, []string{backendtest.MemberAgency, "GueltigBis", "true", "2", "Ok", "2026-11-01", "2026-11-30", "12-34"}, asked.Said)
+	asked := f.backend.Asked("ListAgencyRecommendations")[0]
+	assert.Equal(t, backendtest.MemberAgency, asked.Parts["agentur"])
+	assert.Equal(t, wire.ReportQuestion{OrderBy: "GueltigBis", Descending: true, Pagenumber: 2, Pagesize: 25, Filter: wire.ReportFilter{
+		Status: []string{"Ok"}, From: "2026-11-01", Until: "2026-11-30", Number: "12-34",
+	}}, asked.Body)
 	assert.Contains(t, body, `"list":{"page":2,"size":25,"pages":3,"found":51,"erased":2}`, "who was erased has no row, and so no page")
 	assert.Contains(t, body, `"status":"confirmed","product":"Hausrat","recommender":"Anna K."`)
 	assert.NotContains(t, body, `"orders":[`)
@@ -131,7 +138,7 @@ func TestAReportIsAskedInTheBackendsWords(t *testing.T) {
 	for _, wrong := range []string{`{"kind":"orders","orderBy":"validUntil"}`, `{"kind":"orders","status":"open"}`, `{"kind":"everything"}`} {
 		assert.Equal(t, http.StatusUnprocessableEntity, f.do(http.MethodPost, "/bff/agency/report", wrong, cookie(own), from("192.0.2.9:4711")).StatusCode, wrong)
 	}
-	assert.Empty(t, f.backend.Asked("AgencyOrders"))
+	assert.Empty(t, f.backend.Asked("ListAgencyOrders"))
 }
 
 func TestCommissionsAndPlansAreAskedInTheBackendsWords(t *testing.T) {
@@ -143,17 +150,22 @@ func TestCommissionsAndPlansAreAskedInTheBackendsWords(t *testing.T) {
 	assert.Contains(t, body, `"sums":{"openCents":0,"billedCents":1800,"takenBackCents":-1800,"unbilledCents":-1800}`)
 	assert.Contains(t, body, `"erased":0,"cents":0}`, "what was earned and taken back comes to nothing")
 	assert.Contains(t, body, `"takenBack":true,"billed":false`)
-	assert.Equal(t, []string{backendtest.MemberAgency, "Cent", "false", "1", "Zurueckgenommen", "", "", "", ""}, f.backend.Asked("Commissions")[0].Said)
+	asked := f.backend.Asked("ListCommissions")[0]
+	assert.Equal(t, backendtest.MemberAgency, asked.Parts["agentur"])
+	assert.Equal(t, wire.CommissionQuestion{OrderBy: "Cent", Pagenumber: 1, Pagesize: 25, Filter: wire.CommissionFilter{Kinds: []string{"Zurueckgenommen"}}}, asked.Body)
 	assert.Contains(t, body, `"billed":true,"note":"GS-2026-000012"`)
 	require.Equal(t, http.StatusOK, f.do(http.MethodPost, "/bff/agency/report", `{"kind":"commissions","note":"GS-2026-000012"}`, cookie(own)).StatusCode)
-	assert.Equal(t, []string{backendtest.MemberAgency, "", "false", "1", "", "", "", "", "GS-2026-000012"}, f.backend.Asked("Commissions")[1].Said)
+	assert.Equal(t, wire.CommissionQuestion{Pagenumber: 1, Pagesize: 25, Filter: wire.CommissionFilter{CreditNote: "GS-2026-000012"}},
+		f.backend.Asked("ListCommissions")[1].Body)
 	plan := text(t, f.do(http.MethodGet, "/bff/agency/plan", "", cookie(own)))
 	assert.Contains(t, plan, `"amounts":[{"product":"Haftpflicht","cents":[1800,0]},{"product":"Hausrat","cents":[2500,3400]}]`)
 	assert.Contains(t, plan, `"months":["2027-01","2027-02"`)
 	assert.Equal(t, http.StatusOK, f.do(http.MethodPut, "/bff/agency/plan/2027-01", `{"plan":"premium"}`, cookie(own), from("192.0.2.9:4711")).StatusCode)
-	assert.Equal(t, []string{backendtest.MemberAgency, "2027-01", "premium"}, f.backend.Asked("ChoosePlan")[0].Said)
+	chosen := f.backend.Asked("ChooseCommissionPlan")[0]
+	assert.Equal(t, map[string]string{"tenant": "funkwelle", "agentur": backendtest.MemberAgency, "monat": "2027-01"}, chosen.Parts)
+	assert.Equal(t, wire.ChosenPlan{Plan: "premium"}, chosen.Body)
 	assert.Equal(t, http.StatusOK, f.do(http.MethodPost, "/bff/agency/plan/2026-12/withdraw", "", cookie(own), from("192.0.2.9:4711")).StatusCode)
-	assert.Equal(t, []string{backendtest.MemberAgency, "2026-12"}, f.backend.Asked("WithdrawPlan")[0].Said)
+	assert.Equal(t, map[string]string{"tenant": "funkwelle", "agentur": backendtest.MemberAgency, "monat": "2026-12"}, f.backend.Asked("WithdrawCommissionPlan")[0].Parts)
 }
 
 func TestTheStartCountsWhatTheRoleMaySee(t *testing.T) {
@@ -204,10 +216,12 @@ func TestAnOwnerChangesOthers(t *testing.T) {
 	assert.Contains(t, body, `"role":"employee","active":false`)
 	res := f.do(http.MethodPut, "/bff/agency/employees/m-2", `{"role":"inactive","active":true,"password":"Geheim123"}`, cookie(own))
 	require.Equal(t, http.StatusOK, res.StatusCode)
-	assert.Equal(t, []string{backendtest.MemberAgency, "m-2", "InhaberInaktiv", "Aktiv", "Geheim123"}, f.backend.Asked("ChangeColleague")[0].Said)
+	asked := f.backend.Asked("ChangeMember")[0]
+	assert.Equal(t, map[string]string{"tenant": "funkwelle", "agentur": backendtest.MemberAgency, "mitglied": "m-2"}, asked.Parts)
+	assert.Equal(t, wire.ChangeMemberInputBody{Role: "InhaberInaktiv", State: "Aktiv", Password: "Geheim123"}, asked.Body)
 	assert.Contains(t, text(t, res), `"role":"inactive","active":true`)
 
-	f.backend.Fail("ChangeColleague", problem.New(http.StatusForbidden, "auth.forbidden", "for another role"))
+	f.backend.Fail("ChangeMember", problem.New(http.StatusForbidden, "auth.forbidden", "for another role"))
 	lost := f.do(http.MethodPut, "/bff/agency/employees/m-2", `{"role":"inactive","active":true}`, cookie(own))
 	assert.Equal(t, http.StatusForbidden, lost.StatusCode)
 	assert.Contains(t, text(t, lost), `"code":"member.role_changed"`, "the page was the role's when it was shown")
@@ -239,19 +253,28 @@ func TestMasterDataAndCreditNotesOfAnAgency(t *testing.T) {
 		assert.Contains(t, data, part)
 	}
 	require.Equal(t, http.StatusOK, f.do(http.MethodPut, "/bff/agency/masterdata/agreement", `{"hash":"h"}`, cookie(own)).StatusCode)
-	assert.Equal(t, []string{backendtest.MemberAgency, "h"}, f.backend.Asked("AgreeToCreditNotes")[0].Said)
+	agreed := f.backend.Asked("AgreeToSelfBilling")[0]
+	assert.Equal(t, backendtest.MemberAgency, agreed.Parts["agentur"])
+	assert.Equal(t, wire.AgreeToSelfBillingInputBody{Hash: "h"}, agreed.Body)
 	require.Equal(t, http.StatusNoContent, f.do(http.MethodDelete, "/bff/agency/masterdata/agreement", "", cookie(own), from("192.0.2.9:4711")).StatusCode)
 	require.Equal(t, http.StatusOK, f.do(http.MethodPut, "/bff/agency/masterdata/account", `{"iban":"DE02","holder":"O","password":"Geheim123"}`, cookie(own)).StatusCode)
-	assert.Equal(t, []string{backendtest.MemberAgency, "DE02", "O", "Geheim123"}, f.backend.Asked("PayCreditorTo")[0].Said)
+	account := f.backend.Asked("SetCreditorAccount")[0]
+	assert.Equal(t, backendtest.MemberAgency, account.Parts["agentur"])
+	assert.Equal(t, wire.CreditorAccountInputBody{IBAN: "DE02", Holder: "O", Password: "Geheim123"}, account.Body)
 	saved := f.do(http.MethodPut, "/bff/agency/masterdata", `{"version":3,"data":{"name":"N","street":"S","postcode":"P","city":"C","contact":"A","phone":"1","email":"e","standing":"small"},"password":"Geheim123"}`, cookie(own), from("192.0.2.9:4711"))
 	require.Equal(t, http.StatusOK, saved.StatusCode, text(t, saved))
-	assert.Equal(t, []string{backendtest.MemberAgency, "N", "Kleinunternehmer", "Geheim123"}, f.backend.Asked("SaveCreditor")[0].Said)
+	kept := f.backend.Asked("SetCreditor")[0]
+	assert.Equal(t, backendtest.MemberAgency, kept.Parts["agentur"])
+	sent := kept.Body.(wire.SetCreditorInputBody)
+	assert.Equal(t, []string{"N", "Kleinunternehmer", "Geheim123"}, []string{sent.Data.Name, sent.Data.Standing, sent.Password})
 
 	assert.Contains(t, text(t, f.get("/bff/agency/creditnotes", cookie(own))), `"kind":"month","month":"2026-10"`)
 	file := f.get("/bff/agency/creditnotes/n-1/xml", cookie(own))
 	assert.Equal(t, "application/xml", file.Header.Get("Content-Type"))
 	assert.Equal(t, "%PDF-", text(t, file))
-	assert.Equal(t, []string{backendtest.MemberAgency, "n-1", "xml"}, f.backend.Asked("CreditNoteFile")[0].Said)
+	asked := f.backend.Asked("GetCreditNoteFile")[0]
+	assert.Equal(t, map[string]string{"tenant": "funkwelle", "agentur": backendtest.MemberAgency, "gutschrift": "n-1"}, asked.Parts)
+	assert.Equal(t, "xml", asked.Query.Get("format"))
 	objected := text(t, f.do(http.MethodPut, "/bff/agency/creditnotes/n-1/objection", `{"reason":"Auftrag fehlt"}`, cookie(own), from("192.0.2.9:4711")))
 	assert.Contains(t, objected, `"state":"objected"`)
 }

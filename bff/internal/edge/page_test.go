@@ -141,12 +141,12 @@ func TestAPageTellsWhatIsKnownOfItsLink(t *testing.T) {
 		state, path string
 		status      int
 	}{
-		{"open", path, 200},
-		{"confirmed", path, 200},
-		{"expired", path, 410},
-		{"cancelled", path, 410},
-		{"open", "/de/empfaengerdaten/" + backendtest.Number, 404},
-		{"open", "/de/empfaengerdaten/0", 404},
+		{"Offen", path, 200},
+		{"Ok", path, 200},
+		{"Abgelaufen", path, 410},
+		{"Storniert", path, 410},
+		{"Offen", "/de/empfaengerdaten/" + backendtest.Number, 404},
+		{"Offen", "/de/empfaengerdaten/0", 404},
 	} {
 		t.Run(tt.state+tt.path, func(t *testing.T) {
 			f := newFixture(t)
@@ -179,7 +179,7 @@ func TestAPageTellsWhatIsKnownOfItsLink(t *testing.T) {
 
 func TestAPageStandsWithoutItsData(t *testing.T) {
 	f := newFixture(t)
-	f.backend.Fail("HomeTexts", errors.New("away"))
+	f.backend.Fail("GetStart", errors.New("away"))
 	res := f.get("/de")
 	assert.Equal(t, http.StatusOK, res.StatusCode)
 	html := text(t, res)
@@ -206,7 +206,7 @@ func TestTheBootAnswerFollowsTheLanguageOfItsAddress(t *testing.T) {
 	assert.Equal(t, "en", boot.Locale)
 	assert.Equal(t, "/bff/public/recommend/7", boot.Screen.Key)
 	assert.Equal(t, "Legal notice", boot.Footer[0].Label)
-	asked := f.backend.Asked("Product")
+	asked := f.backend.Asked("GetProduct")
 	assert.Equal(t, "en", asked[len(asked)-1].Call.Locale)
 
 	assert.Equal(t, http.StatusBadRequest, f.get("/bff/shell/boot?path=%2Fimpressum").StatusCode)

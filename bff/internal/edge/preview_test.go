@@ -38,7 +38,7 @@ func TestThePreviewThatAPageNames(t *testing.T) {
 		}
 	}
 	var locales []string
-	for _, asked := range f.backend.Asked("HomeTexts") {
+	for _, asked := range f.backend.Asked("GetStart") {
 		locales = append(locales, asked.Call.Locale)
 	}
 	assert.Equal(t, []string{"de", "de", "en", "en"}, locales, "once for the page, and drawn once a language")
@@ -98,5 +98,5 @@ func TestWhatIsNoPreview(t *testing.T) {
 	}
 	assert.Equal(t, http.StatusMisdirectedRequest, f.get("/preview/de.png", at("nobody.example")).StatusCode)
 	assert.Equal(t, http.StatusMethodNotAllowed, f.do(http.MethodPost, "/preview/de.png", "").StatusCode)
-	assert.Empty(t, f.backend.Asked("HomeTexts"))
+	assert.Empty(t, f.backend.Asked("GetStart"))
 }

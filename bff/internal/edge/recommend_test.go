@@ -13,7 +13,7 @@ import (
 // Section 7 of the specification: campaigns, "on failure only a console note is written".
 func TestTheFormGoesWithoutCampaignsThatCantBeHadAndANoteIsWritten(t *testing.T) {
 	f := newFixture(t)
-	f.backend.Fail("Campaigns", problem.New(http.StatusBadGateway, problem.Technical, "away"))
+	f.backend.Fail("ListCampaigns", problem.New(http.StatusBadGateway, problem.Technical, "away"))
 	res := f.get("/bff/public/recommend/7")
 	require.Equal(t, http.StatusOK, res.StatusCode)
 	assert.Contains(t, text(t, res), `"campaigns":[]`)

@@ -72,7 +72,7 @@ func TestACookieGoesWithItsTokenOnly(t *testing.T) {
 	} {
 		f := newFixture(t)
 		name := friends.Name("funkwelle", backendtest.Number)
-		f.backend.Fail("Record", refusal)
+		f.backend.Fail("GetRecipientRecord", refusal)
 		res := f.do(http.MethodPost, "/bff/public/held/look", `{}`, withCookies(name+"="+backendtest.Recipient))
 		assert.Equal(t, goes, strings.HasPrefix(res.Header.Get("Set-Cookie"), name+"=; "), refusal.Code)
 	}
@@ -99,6 +99,6 @@ func TestAFriendGivesTheCustomerNumberBeforeTheOrder(t *testing.T) {
 	f.backend.Fail("SetCustomerNumber", refused)
 	assert.Contains(t, text(t, f.do(http.MethodPost, "/bff/public/held/customer-number", body, good)), `"location":"customerNumber"`)
 
-	f.backend.Fail("CustomerNumber", problem.New(http.StatusConflict, "recipient.not_confirmed", ""))
+	f.backend.Fail("GetCustomerNumber", problem.New(http.StatusConflict, "recipient.not_confirmed", ""))
 	assert.NotContains(t, look(), "customerNumber", "nobody has confirmed yet")
 }

@@ -19,7 +19,8 @@ func TestARewardsHolderIsAskedForACustomerNumberWhereTheTenantTakesOne(t *testin
 		return text(t, res)
 	}
 	assert.Contains(t, look(), `"customerNumber":{}`)
-	f.backend.Fail("CustomerNumber", problem.New(http.StatusBadGateway, problem.Technical, "away"))
+	assert.Equal(t, "1", f.backend.Asked("GetAwards")[0].Query.Get("details"), "with what picking a reward needs")
+	f.backend.Fail("GetCustomerNumber", problem.New(http.StatusBadGateway, problem.Technical, "away"))
 	body := look()
 	assert.NotContains(t, body, "customerNumber", "the reward can be chosen without it")
 	assert.Contains(t, body, `"id":"a1"`)
@@ -33,7 +34,7 @@ func TestTheHolderOfARewardSeesTheBannerToTriplePlay(t *testing.T) {
 		return text(t, res)
 	}
 	assert.Contains(t, look(), `"upgrade":true`)
-	f.backend.Fail("UpgradeBannerForReward", problem.New(http.StatusBadGateway, problem.Technical, "away"))
+	f.backend.Fail("ShowUpgradeBannerForReward", problem.New(http.StatusBadGateway, problem.Technical, "away"))
 	assert.Contains(t, look(), `"upgrade":false`, "an advertisement takes nothing away")
 }
 
@@ -48,6 +49,6 @@ func TestEachShareHasThePictureOfTheRewardThatBothSidesCanHave(t *testing.T) {
 	assert.Contains(t, body, `"picture":"/r1/100"`)
 	assert.Contains(t, body, `"picture":"/r1/50"`)
 	assert.NotContains(t, body, `"/f/100"`, "one that the friend alone can have")
-	f.backend.Fail("Rewards", problem.New(http.StatusBadGateway, problem.Technical, "away"))
+	f.backend.Fail("ListRewards", problem.New(http.StatusBadGateway, problem.Technical, "away"))
 	assert.Contains(t, look(), `"shares":[`, "a share is chosen without a picture")
 }

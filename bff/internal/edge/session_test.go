@@ -50,7 +50,7 @@ func TestALoginOpensThePersonalArea(t *testing.T) {
 	body := text(t, res)
 	assert.Contains(t, body, `"underWay":{"cents":20,"count":1},"paid":{"cents":100,"count":1}`)
 	assert.NotContains(t, body, backendtest.Token)
-	assert.Equal(t, backendtest.Token, f.backend.Asked("Overview")[0].Call.Token)
+	assert.Equal(t, backendtest.Token, f.backend.Asked("ListOwnRecommendations")[0].Call.Token)
 	assert.JSONEq(t, `{"loggedIn":true,"until":"2099-01-02T03:04:05Z","firstName":"Anna"}`, text(t, f.get("/bff/shell/session", cookie(c))))
 	page := text(t, f.get("/de", cookie(c)))
 	assert.True(t, bootOf(t, page).Session.LoggedIn)
@@ -87,9 +87,9 @@ func TestALoginTakesANewSession(t *testing.T) {
 func TestTheBackendEndsASession(t *testing.T) {
 	f := newFixture(t)
 	c := f.login("false")
-	f.backend.Fail("Overview", problem.New(http.StatusUnauthorized, problem.AuthRequired, "token revoked"))
+	f.backend.Fail("ListOwnRecommendations", problem.New(http.StatusUnauthorized, problem.AuthRequired, "token revoked"))
 	assert.Equal(t, http.StatusUnauthorized, f.get("/bff/personal/overview", cookie(c)).StatusCode)
-	f.backend.Fail("Overview", nil)
+	f.backend.Fail("ListOwnRecommendations", nil)
 	assert.Equal(t, http.StatusUnauthorized, f.get("/bff/personal/overview", cookie(c)).StatusCode)
 }
 
@@ -115,7 +115,7 @@ func TestWhatEndsASession(t *testing.T) {
 			for _, kind := range []session.Kind{session.User, session.Agency} {
 				f := newFixture(t)
 				c := f.open(session.Data{Kind: kind})
-				f.backend.Fail("Recommend", problem.New(tt.status, tt.code, "refused"))
+				f.backend.Fail("CreateRecommendation", problem.New(tt.status, tt.code, "refused"))
 				res := f.do(http.MethodPost, "/bff/public/recommend", form, cookie(c))
 				assert.Equal(t, tt.status, res.StatusCode)
 				assert.Contains(t, text(t, res), `"code":"`+tt.code+`"`, "the answer is told as it is")
@@ -135,8 +135,8 @@ func TestWhatEndsASession(t *testing.T) {
 func TestAMailedTokenEndsNobodysSession(t *testing.T) {
 	f := newFixture(t)
 	c := f.login("false")
-	f.backend.Fail("Claim", problem.New(http.StatusUnauthorized, "reward.token_unknown", "no such reward"))
-	f.backend.Fail("Entered", problem.New(http.StatusUnauthorized, problem.AuthRequired, "this is no recipient's token"))
+	f.backend.Fail("GetAwards", problem.New(http.StatusUnauthorized, "reward.token_unknown", "no such reward"))
+	f.backend.Fail("GetRecipient", problem.New(http.StatusUnauthorized, problem.AuthRequired, "this is no recipient's token"))
 	assert.Equal(t, http.StatusUnauthorized, f.do(http.MethodPost, "/bff/public/reward/look", `{"token":"x"}`, cookie(c)).StatusCode)
 	f.get("/bff/public/friend/"+backendtest.Number+"?k="+backendtest.Key, cookie(c), cookie(&http.Cookie{Name: friends.Name("funkwelle", backendtest.Number), Value: "x"}))
 	assert.Equal(t, http.StatusOK, f.get("/bff/personal/overview", cookie(c)).StatusCode)
@@ -146,13 +146,13 @@ func TestAMailedTokenEndsNobodysSession(t *testing.T) {
 func TestADotIsNoNumberAndNoKey(t *testing.T) {
 	f := newFixture(t)
 	c := f.login("false")
-	f.backend.Fail("Recommendation", problem.New(http.StatusUnauthorized, problem.AuthRequired, "another call"))
+	f.backend.Fail("GetAnyRecommendation", problem.New(http.StatusUnauthorized, problem.AuthRequired, "another call"))
 	for _, path := range []string{"/bff/public/friend/1234567890?k=..", "/bff/public/share/1234567890?k=.", "/bff/public/share/1234567890?k=..%20"} {
 		res := f.get(path, cookie(c))
 		assert.Equal(t, http.StatusUnprocessableEntity, res.StatusCode, path)
 		assert.Empty(t, res.Cookies())
 	}
-	assert.Empty(t, f.backend.Asked("Recommendation"))
+	assert.Empty(t, f.backend.Asked("GetAnyRecommendation"))
 	assert.Equal(t, http.StatusOK, f.get("/bff/personal/overview", cookie(c)).StatusCode)
 }
 
@@ -193,8 +193,8 @@ func TestTheFriendsBrowserSeesItsOwnWaitingState(t *testing.T) {
 	res := f.do(http.MethodPost, path, friendForm)
 	require.Equal(t, http.StatusCreated, res.StatusCode)
 	assert.JSONEq(t, `{"emailMasked":"b***@example.org","email":"b@example.org","erasedOn":"2099-01-02","mine":true}`, text(t, res))
-	assert.Empty(t, f.backend.Asked("EnterData")[0].Call.Token)
-	assert.Equal(t, "12345678", f.backend.Asked("EnterData")[0].Call.IdempotencyKey, "a form that is sent again says so")
+	assert.Empty(t, f.backend.Asked("CreateRecipient")[0].Call.Token)
+	assert.Equal(t, "12345678", f.backend.Asked("CreateRecipient")[0].Call.IdempotencyKey, "a form that is sent again says so")
 	c := res.Cookies()[0]
 	assert.Equal(t, friends.Name("funkwelle", backendtest.Number), c.Name)
 	assert.NotContains(t, c.Name, backendtest.Number)
@@ -202,11 +202,11 @@ func TestTheFriendsBrowserSeesItsOwnWaitingState(t *testing.T) {
 	assert.Equal(t, "2099-01-03", c.Expires.Format(time.DateOnly), "it ends with the data, which go with their recommendation at the latest")
 	assert.Contains(t, text(t, f.get(path, cookie(c))), `"waiting":{"emailMasked":"b***@example.org"`)
 	assert.Equal(t, http.StatusCreated, f.do(http.MethodPost, path, friendForm, cookie(c)).StatusCode)
-	assert.Equal(t, backendtest.Recipient, f.backend.Asked("EnterData")[1].Call.Token, "who comes again is known")
-	f.backend.State = "confirmed"
+	assert.Equal(t, backendtest.Recipient, f.backend.Asked("CreateRecipient")[1].Call.Token, "who comes again is known")
+	f.backend.State = "Ok"
 	assert.Contains(t, text(t, f.get(path, cookie(c))), `"order":{"link":"https://shop.example.org/","by":"2026-12-31"}`)
 	assert.NotContains(t, text(t, f.get(path)), `"order"`, "nobody else orders in the friend's name")
-	f.backend.State = "open"
+	f.backend.State = "Offen"
 	c.Value = "another"
 	gone := f.get(path, cookie(c))
 	assert.NotContains(t, text(t, gone), `"waiting":`)
@@ -224,8 +224,9 @@ func TestOnlyTheFriendsBrowserHasTheMailSentAgain(t *testing.T) {
 	require.Equal(t, http.StatusOK, res.StatusCode)
 	assert.JSONEq(t, `{"emailMasked":"r***@example.org","email":"richtig@example.org","erasedOn":"2099-01-02","mine":true}`, text(t, res))
 	assert.Equal(t, c.Name, res.Cookies()[0].Name)
-	assert.Equal(t, backendtest.Recipient, f.backend.Asked("MailAgain")[0].Call.Token)
-	f.backend.Fail("MailAgain", problem.New(http.StatusGone, "recipient.erased", "the data are gone"))
+	require.Len(t, f.backend.Asked("CreateRecipient"), 2)
+	assert.Equal(t, backendtest.Recipient, f.backend.Asked("CreateRecipient")[1].Call.Token)
+	f.backend.Fail("CreateRecipient", problem.New(http.StatusGone, "recipient.erased", "the data are gone"))
 	res = f.do(http.MethodPost, path+"/mail?k="+backendtest.Key, `{}`, cookie(c), from("192.0.2.9:4711"))
 	require.Equal(t, http.StatusGone, res.StatusCode)
 	assert.Contains(t, res.Header.Get("Set-Cookie"), c.Name+"=; ", "what is worth nothing goes")
@@ -238,7 +239,7 @@ func TestProblemsOfTheBackendPassThroughWithTheFormsOwnNames(t *testing.T) {
 		{Location: "empfaengerdaten.email", Code: "recipient.same_email"},
 		{Location: "body.empfaengerdaten.adresse.plz", Code: "field.invalid"},
 	}
-	f.backend.Fail("EnterData", p)
+	f.backend.Fail("CreateRecipient", p)
 	res := f.do(http.MethodPost, "/bff/public/friend/"+backendtest.Number+"?k="+backendtest.Key, friendForm)
 	assert.Equal(t, http.StatusUnprocessableEntity, res.StatusCode)
 	assert.Equal(t, problem.ContentType, res.Header.Get("Content-Type"))

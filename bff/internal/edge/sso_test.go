@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/kept"
 	"weitersagen.app/bff/internal/platform/problem"
 )
@@ -118,10 +119,10 @@ func TestAMemberComesInByTheTenantsOwnLogin(t *testing.T) {
 	assert.Zero(t, own.MaxAge, "as by the password it ends with the browser")
 	assert.NotEqual(t, old.Value, own.Value)
 
-	said := f.backend.Asked("MemberSSO")[0].Said
-	assert.Equal(t, "the-code", said[0])
-	assert.Equal(t, l.asked.Get("code_challenge"), sum(said[1]))
-	assert.Equal(t, l.asked.Get("nonce"), sum("nonce "+said[1]))
+	asked := f.backend.Asked("MemberSSO")[0].Body.(wire.SsoInputBody)
+	assert.Equal(t, "the-code", asked.Code)
+	assert.Equal(t, l.asked.Get("code_challenge"), sum(asked.Verifier))
+	assert.Equal(t, l.asked.Get("nonce"), sum("nonce "+asked.Verifier))
 	assert.Equal(t, http.StatusUnauthorized, f.get("/bff/agency/start", cookie(old)).StatusCode, "the session that was there has ended")
 	assert.Equal(t, http.StatusOK, f.get("/bff/agency/start", cookie(own)).StatusCode)
 
@@ -133,7 +134,7 @@ func TestAMemberComesInByTheTenantsOwnLogin(t *testing.T) {
 	assert.Equal(t, http.StatusOK, f.get(to).StatusCode, "who isn't in sees it")
 	assert.Equal(t, http.StatusOK, f.get(theLogin+"?sso=sso.unknown", cookie(own)).StatusCode, "and who has to be told something")
 
-	for _, secret := range []string{"the-code", l.asked.Get("state"), said[1]} {
+	for _, secret := range []string{"the-code", l.asked.Get("state"), asked.Verifier} {
 		assert.NotContains(t, f.lines.String(), secret)
 		assert.NotContains(t, to, secret)
 		assert.NotContains(t, c.Value+c.Name, secret)
@@ -219,7 +220,8 @@ func TestTwoTabsThatBeginAtOnceBothComeIn(t *testing.T) {
 		assert.NotEqual(t, one.cookie.Name, c.Name, "the other tab's stays")
 	}
 	assert.Equal(t, theLogin+"?redirect=AgencyOrders", f.comesBack(one).Header.Get("Location"))
-	assert.NotEqual(t, f.backend.Asked("MemberSSO")[0].Said[1], f.backend.Asked("MemberSSO")[1].Said[1])
+	verifier := func(i int) string { return f.backend.Asked("MemberSSO")[i].Body.(wire.SsoInputBody).Verifier }
+	assert.NotEqual(t, verifier(0), verifier(1))
 }
 
 func TestABrowserHasSoManyLoginsUnderWayAndNoMore(t *testing.T) {
@@ -304,7 +306,7 @@ func TestWhyTheBackendLetsNobodyInIsToldInAClosedList(t *testing.T) {
 	f := withSSO(t)
 	f.backend.Fail("MemberSSO", problem.New(http.StatusConflict, "something.new", "?"))
 	f.refused(f.comesBack(f.leaves("?lang=de")), "technical")
-	f.backend.Fail("SSODoor", problem.New(http.StatusServiceUnavailable, "sso.unavailable", "away"))
+	f.backend.Fail("GetSSODoor", problem.New(http.StatusServiceUnavailable, "sso.unavailable", "away"))
 	res := f.get(ssoStart+"?lang=de&redirect=AgencyOrders", newcomer())
 	f.refused(res, "sso.unavailable")
 	assert.Empty(t, res.Cookies(), "nothing has begun")
@@ -328,7 +330,7 @@ func TestSSOIsThereWhereATenantHasItAndForPeopleAlone(t *testing.T) {
 	f.tenant.Modules.AgencySSO = false
 	assert.Equal(t, http.StatusNotFound, f.get(ssoStart).StatusCode)
 	assert.Equal(t, http.StatusNotFound, f.get(ssoReturn+"?code=x&state=y").StatusCode)
-	assert.Empty(t, f.backend.Asked("SSODoor"))
+	assert.Empty(t, f.backend.Asked("GetSSODoor"))
 }
 
 // A start counts as the login's password does, and who asks too often is told so on the page.

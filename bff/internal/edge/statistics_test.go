@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/bff/internal/backend/backendtest"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 )
 
@@ -21,10 +22,12 @@ func TestStatisticsOfAPeriod(t *testing.T) {
 	assert.Contains(t, body, `"total":`+all)
 	assert.Contains(t, body, `"days":6.5`)
 	assert.Contains(t, body, `"inviters":[{"key":"m-1","name":"Olga Öhler","stages":`+all+`}]`)
-	assert.Equal(t, []string{backendtest.MemberAgency, "2026-01-01", "2026-11-30"}, f.backend.Asked("AgencyStatistics")[0].Said)
+	asked := f.backend.Asked("GetAgencyStatistics")[0]
+	assert.Equal(t, backendtest.MemberAgency, asked.Parts["agentur"])
+	assert.Equal(t, wire.StatisticsQuestion{From: "2026-01-01", Until: "2026-11-30"}, asked.Body)
 	assert.Equal(t, http.StatusUnauthorized, f.do(http.MethodPost, "/bff/agency/statistics", `{}`).StatusCode)
 
-	f.backend.Fail("AgencyStatistics", &problem.Problem{Status: http.StatusUnprocessableEntity, Code: problem.FieldInvalid, Errors: []problem.Field{{Location: "body.Bis", Code: problem.FieldInvalid}}})
+	f.backend.Fail("GetAgencyStatistics", &problem.Problem{Status: http.StatusUnprocessableEntity, Code: problem.FieldInvalid, Errors: []problem.Field{{Location: "body.Bis", Code: problem.FieldInvalid}}})
 	body = text(t, f.do(http.MethodPost, "/bff/agency/statistics", `{"until":"1999-01-01"}`, cookie(own), from("192.0.2.61:4711")))
 	assert.Contains(t, body, `"location":"until"`)
 }
@@ -35,7 +38,8 @@ func TestAListByWhatStatisticsCount(t *testing.T) {
 	own, _ := f.member()
 	res := f.do(http.MethodPost, "/bff/agency/report", `{"kind":"recommendations","stage":"ordered","product":"hausrat","channel":"","inviter":"-","recommender":"4EHEC7K29Q"}`, cookie(own))
 	require.Equal(t, http.StatusOK, res.StatusCode, text(t, res))
-	said := f.backend.Asked("AgencyRecommendations")[0].Said
-	assert.Contains(t, said, "bestellt hausrat [] - 4EHEC7K29Q")
+	assert.Equal(t, wire.ReportFilter{
+		Stage: "bestellt", Products: []string{"hausrat"}, Channels: []string{""}, Inviter: "-", Recommender: "4EHEC7K29Q",
+	}, f.backend.Asked("ListAgencyRecommendations")[0].Body.(wire.ReportQuestion).Filter)
 	assert.Equal(t, http.StatusUnprocessableEntity, f.do(http.MethodPost, "/bff/agency/report", `{"kind":"recommendations","stage":"made"}`, cookie(own), from("192.0.2.62:4711")).StatusCode)
 }

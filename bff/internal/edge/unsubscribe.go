@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/edge/guard"
 	"weitersagen.app/bff/internal/platform/mailed"
 	"weitersagen.app/bff/internal/platform/problem"
@@ -20,8 +21,8 @@ const unsubscribePrefix = "/unsubscribe/"
 
 // Unsubscriber ends letters. Both may be asked as often as somebody clicks.
 type Unsubscriber interface {
-	DeclineByLink(ctx context.Context, c backend.Call, token string) error
-	LeaveNewsletter(ctx context.Context, c backend.Call) error
+	DeclineByLink(ctx context.Context, c backend.Call, body wire.LinkInputBody) error
+	LeaveNewsletter(ctx context.Context, c backend.Call, body wire.NewsletterInputBody) (wire.NewsletterAnswerBody, error)
 }
 
 // leaving is one kind of letters: how it ends, and the page for people.
@@ -32,10 +33,11 @@ type leaving struct {
 
 var leavings = map[string]leaving{
 	"letters": {"Decline", func(u Unsubscriber, ctx context.Context, c backend.Call, token string) error {
-		return u.DeclineByLink(ctx, c, token)
+		return u.DeclineByLink(ctx, c, wire.LinkInputBody{Token: token})
 	}},
 	"newsletter": {"NewsletterOptOut", func(u Unsubscriber, ctx context.Context, c backend.Call, token string) error {
-		return u.LeaveNewsletter(ctx, c.With(token))
+		_, err := u.LeaveNewsletter(ctx, c, wire.NewsletterInputBody{Token: token})
+		return err
 	}},
 }
 

@@ -12,6 +12,7 @@ import (
 	"github.com/redis/go-redis/v9"
 
 	"weitersagen.app/bff/internal/backend/client"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/contract"
 	"weitersagen.app/bff/internal/edge"
 	"weitersagen.app/bff/internal/edge/assets"
@@ -51,10 +52,8 @@ func New(c *config.Config, log *slog.Logger) (*App, error) {
 	redis.SetLogger(redisLog{log})
 	c.Redis.DialTimeout, c.Redis.ReadTimeout, c.Redis.WriteTimeout, c.Redis.MaxRetries = redisWithin, redisWithin, redisWithin, 1
 	store := redis.NewClient(c.Redis)
-	asked, err := client.New(c.Backend, c.ServiceKey)
-	if err != nil {
-		return nil, err
-	}
+	asked := client.New(wire.HTTP(c.Backend), c.ServiceKey)
+	var err error
 	sources := map[string]assets.Source{}
 	for app, place := range c.Apps {
 		if sources[app], err = assets.Open(place, &http.Client{Timeout: assetWithin}); err != nil {

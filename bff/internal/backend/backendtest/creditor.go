@@ -1,11 +1,6 @@
 package backendtest
 
-import (
-	"context"
-
-	"weitersagen.app/bff/internal/backend"
-	"weitersagen.app/bff/internal/backend/wire"
-)
+import "weitersagen.app/bff/internal/backend/wire"
 
 func creditor() wire.Creditor {
 	return wire.Creditor{
@@ -24,40 +19,25 @@ func creditNote(id string) wire.CreditNote {
 	}
 }
 
-func (f *Fake) Creditor(_ context.Context, c backend.Call, agency string) (wire.Creditor, error) {
-	shown := creditor()
-	if f.NoMasterData {
-		shown = wire.Creditor{Missing: []string{"Stammdaten", "Konto", "Vereinbarung"}, Proposal: &wire.CreditorProposal{Name: "Öhler Finanz", Street: "Uferweg 1", Postcode: "14467", City: "Potsdam"}}
-	}
-	return shown, f.ask("Creditor", c, agency)
-}
-
-func (f *Fake) SaveCreditor(_ context.Context, c backend.Call, agency string, _ int64, d wire.CreditorData, password string) (wire.Creditor, error) {
-	return creditor(), f.ask("SaveCreditor", c, agency, d.Name, d.Standing, password)
-}
-
-func (f *Fake) PayCreditorTo(_ context.Context, c backend.Call, agency, iban, holder, password string) (wire.Creditor, error) {
-	return creditor(), f.ask("PayCreditorTo", c, agency, iban, holder, password)
-}
-
-func (f *Fake) AgreeToCreditNotes(_ context.Context, c backend.Call, agency, hash string) (wire.Creditor, error) {
-	return creditor(), f.ask("AgreeToCreditNotes", c, agency, hash)
-}
-
-func (f *Fake) EndCreditNotes(_ context.Context, c backend.Call, agency string) error {
-	return f.ask("EndCreditNotes", c, agency)
-}
-
-func (f *Fake) CreditNotes(_ context.Context, c backend.Call, agency string, _ int64) ([]wire.CreditNote, error) {
-	return []wire.CreditNote{creditNote("n-1")}, f.ask("CreditNotes", c, agency)
-}
-
-func (f *Fake) CreditNoteFile(_ context.Context, c backend.Call, agency, id, format string) ([]byte, error) {
-	return []byte("%PDF-"), f.ask("CreditNoteFile", c, agency, id, format)
-}
-
-func (f *Fake) ObjectTo(_ context.Context, c backend.Call, agency, id, reason string) (wire.CreditNote, error) {
-	n := creditNote(id)
-	n.State, n.Objection, n.ObjectedAt = "Widersprochen", reason, &day
-	return n, f.ask("ObjectTo", c, agency, id, reason)
+// ofCreditor is what an agency's master data and credit notes ask.
+var ofCreditor = map[string]answer{
+	"GetCreditor": func(f *Fake, _ Asked) (any, error) {
+		if f.NoMasterData {
+			return wire.Creditor{
+				Missing:  []string{"Stammdaten", "Konto", "Vereinbarung"},
+				Proposal: &wire.CreditorProposal{Name: "Öhler Finanz", Street: "Uferweg 1", Postcode: "14467", City: "Potsdam"},
+			}, nil
+		}
+		return creditor(), nil
+	},
+	"SetCreditor":        same(creditor()),
+	"SetCreditorAccount": same(creditor()),
+	"AgreeToSelfBilling": same(creditor()),
+	"ListCreditNotes":    same([]wire.CreditNote{creditNote("n-1")}),
+	"GetCreditNoteFile":  same([]byte("%PDF-")),
+	"ObjectToCreditNote": func(_ *Fake, a Asked) (any, error) {
+		n := creditNote(a.Parts["gutschrift"])
+		n.State, n.Objection, n.ObjectedAt = "Widersprochen", of[wire.ObjectInputBody](a).Reason, &day
+		return n, nil
+	},
 }

@@ -1,5 +1,6 @@
-// Package backendtest is a backend in memory for the tests of screens and edge: it answers with plausible data, remembers what it
-// was asked, and fails on demand.
+// Package backendtest is a backend in memory for the tests of screens and edge. It stands at the generated client: what the
+// client sends is remembered whole, and what the fake answers travels through JSON as on the wire. An operation that no
+// test has words for is answered by the example of the backend's document.
 package backendtest
 
 import (
@@ -10,14 +11,20 @@ import (
 	"time"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/client"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 )
 
 // Until is when the fake's sessions end.
 var Until = time.Date(2099, 1, 2, 3, 4, 5, 0, time.UTC)
 
+// day is one on which things happened.
+var day = time.Date(2026, 11, 20, 8, 0, 0, 0, time.UTC)
+
 // Fake answers.
 type Fake struct {
+	*client.Client
 	mu      sync.Mutex
 	tenants map[string]*backend.Tenant
 	asked   []Asked
@@ -39,15 +46,15 @@ type Fake struct {
 	NoMasterData bool
 	// EnteredAgo is how long ago the friend entered data.
 	EnteredAgo time.Duration
-	batches    []backend.Clicks
+	// Products are how many the tenant has; one where none is said.
+	Products int
+	batches  []backend.Clicks
 }
 
-// Asked is one question.
+// Asked is one request.
 type Asked struct {
-	Method string
-	Call   backend.Call
-	// Said is what else was told, for methods whose arguments a test looks at.
-	Said []string
+	wire.Request
+	Call backend.Call
 }
 
 // Number and Key are of the one link that the fake knows; Recipient is the token of its recipient.
@@ -59,23 +66,27 @@ const (
 
 // New makes a fake that knows these tenants under their ids and hosts.
 func New(tenants map[string]*backend.Tenant) *Fake {
-	return &Fake{tenants: tenants, failing: map[string]error{}, State: "open"}
+	f := &Fake{tenants: tenants, failing: map[string]error{}, State: "Offen"}
+	f.Client = client.New(f.send, "the service key of the fake")
+	return f
 }
 
-// Fail makes a method fail, or succeed again with nil.
-func (f *Fake) Fail(method string, err error) {
+// Fail makes an operation fail, or succeed again with nil.
+func (f *Fake) Fail(operation string, err error) {
+	known(operation)
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	f.failing[method] = err
+	f.failing[operation] = err
 }
 
-// Asked gives the questions to a method.
-func (f *Fake) Asked(method string) []Asked {
+// Asked gives the requests of an operation.
+func (f *Fake) Asked(operation string) []Asked {
+	known(operation)
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	var list []Asked
 	for _, a := range f.asked {
-		if a.Method == method {
+		if a.Operation == operation {
 			list = append(list, a)
 		}
 	}
@@ -89,16 +100,16 @@ func (f *Fake) Batches() []backend.Clicks {
 	return slices.Clone(f.batches)
 }
 
-func (f *Fake) ask(method string, c backend.Call, said ...string) error {
+func (f *Fake) ask(a Asked) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	f.asked = append(f.asked, Asked{method, c, said})
-	return f.failing[method]
+	f.asked = append(f.asked, a)
+	return f.failing[a.Operation]
 }
 
 // Tenant finds one by its id or host.
 func (f *Fake) Tenant(_ context.Context, idOrHost string) (*backend.Tenant, error) {
-	if err := f.ask("Tenant", backend.Call{Tenant: idOrHost}); err != nil {
+	if err := f.ask(Asked{Request: wire.Request{Operation: "GetTenant"}, Call: backend.Call{Tenant: idOrHost}}); err != nil {
 		return nil, err
 	}
 	f.mu.Lock()
@@ -111,7 +122,7 @@ func (f *Fake) Tenant(_ context.Context, idOrHost string) (*backend.Tenant, erro
 
 // CountClicks takes a batch that came before again without counting.
 func (f *Fake) CountClicks(_ context.Context, tenant string, c backend.Clicks) error {
-	err := f.ask("CountClicks", backend.Call{Tenant: tenant})
+	err := f.ask(Asked{Request: wire.Request{Operation: "CountClicks"}, Call: backend.Call{Tenant: tenant}})
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	known := slices.ContainsFunc(f.batches, func(b backend.Clicks) bool { return b.ID == c.ID })

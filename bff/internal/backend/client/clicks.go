@@ -19,6 +19,6 @@ func (c *Client) CountClicks(ctx context.Context, tenant string, batch backend.C
 			body.Clicks[i].Kind = "entry"
 		}
 	}
-	_, err := c.api.CountClicks(ctx, wire.Call{Tenant: tenant, Token: c.serviceKey}, body)
+	_, err := c.Client.CountClicks(ctx, wire.Call{Tenant: tenant, Token: c.serviceKey}, body)
 	return err
 }

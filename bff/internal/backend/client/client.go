@@ -1,24 +1,17 @@
-// Package client is the façade over the calls of the backend: what a screen shows that takes more than one call, or that the wire says otherwise.
+// Package client is the façade over the calls of the backend: what a screen shows that takes more than one call, or that
+// the wire says otherwise.
 package client
 
-import (
-	"context"
-	"net/url"
+import "weitersagen.app/bff/internal/backend/wire"
 
-	"weitersagen.app/bff/internal/backend/wire"
-)
-
-// Client asks the backend over HTTP.
+// Client asks the backend.
 type Client struct {
-	api        *wire.Client
+	*wire.Client
 	serviceKey string
 	languages  languages
 }
 
-// New makes the client of a backend.
-func New(base *url.URL, serviceKey string) (*Client, error) {
-	return &Client{api: wire.NewClient(base), serviceKey: serviceKey, languages: languages{known: map[string]ofEdition{}}}, nil
+// New makes the client of a backend that is asked by send.
+func New(send wire.Sender, serviceKey string) *Client {
+	return &Client{Client: wire.NewClient(send), serviceKey: serviceKey, languages: languages{known: map[string]ofEdition{}}}
 }
-
-// Ready asks whether the backend can work.
-func (c *Client) Ready(ctx context.Context) error { return c.api.Ready(ctx) }

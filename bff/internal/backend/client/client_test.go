@@ -13,6 +13,7 @@ import (
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/client"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/log"
 	"weitersagen.app/bff/internal/platform/problem"
 )
@@ -52,8 +53,7 @@ func newWire(t *testing.T, answers map[string]string) *fakeWire {
 	t.Cleanup(server.Close)
 	base, err := url.Parse(server.URL)
 	require.NoError(t, err)
-	w.Client, err = client.New(base, serviceKey)
-	require.NoError(t, err)
+	w.Client = client.New(wire.HTTP(base), serviceKey)
 	return w
 }
 
@@ -76,8 +76,7 @@ func TestACallSaysOnWhoseBehalf(t *testing.T) {
 	defer server.Close()
 	base, err := url.Parse(server.URL)
 	require.NoError(t, err)
-	c, err := client.New(base, "key")
-	require.NoError(t, err)
+	c := client.New(wire.HTTP(base), "key")
 	p, err := c.Person(log.WithID(t.Context(), "request-1"), call)
 	require.NoError(t, err)
 	assert.Equal(t, backend.Person{FirstName: "Anna", LastName: "Muster", Email: "anna@example.org"}, p)
@@ -110,8 +109,7 @@ func TestErrorsOfTheBackend(t *testing.T) {
 			defer server.Close()
 			base, err := url.Parse(server.URL)
 			require.NoError(t, err)
-			c, err := client.New(base, "key")
-			require.NoError(t, err)
+			c := client.New(wire.HTTP(base), "key")
 			_, err = c.Person(t.Context(), call)
 			assert.Equal(t, tt.wantStatus, problem.StatusOf(err))
 			assert.True(t, problem.Is(err, tt.wantCode), "%v", err)
@@ -119,8 +117,7 @@ func TestErrorsOfTheBackend(t *testing.T) {
 	}
 	base, err := url.Parse("http://127.0.0.1:1")
 	require.NoError(t, err)
-	c, err := client.New(base, "key")
-	require.NoError(t, err)
+	c := client.New(wire.HTTP(base), "key")
 	_, err = c.Person(t.Context(), call)
 	assert.Equal(t, http.StatusBadGateway, problem.StatusOf(err))
 	assert.Error(t, c.Ready(t.Context()))
@@ -132,8 +129,7 @@ func TestAnErrorTellsNothingOfWhatWasAsked(t *testing.T) {
 	base, err := url.Parse(server.URL)
 	require.NoError(t, err)
 	server.Close()
-	c, err := client.New(base, serviceKey)
-	require.NoError(t, err)
+	c := client.New(wire.HTTP(base), serviceKey)
 	_, err = c.Recommendation(t.Context(), backend.Call{Tenant: "funkwelle"}, backend.Link{Number: "1234567890", Key: "5278146b79"})
 	require.Error(t, err)
 	assert.Equal(t, http.StatusBadGateway, problem.StatusOf(err))

@@ -25,7 +25,7 @@ func (c *Client) HomeTexts(ctx context.Context, call backend.Call) (backend.Home
 	)
 	g, ctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) {
-		s, err = c.api.GetStart(ctx, call)
+		s, err = c.GetStart(ctx, call)
 		return
 	})
 	g.Go(func() (err error) { texts, err = c.variables(ctx, call, payoutText); return })
@@ -43,7 +43,7 @@ func (c *Client) ShareTexts(ctx context.Context, call backend.Call) (backend.Sha
 }
 
 func (c *Client) variables(ctx context.Context, call backend.Call, names ...string) (map[string]string, error) {
-	list, err := c.api.ListVariables(ctx, call, names)
+	list, err := c.ListVariables(ctx, call, names)
 	if err != nil {
 		return nil, err
 	}
@@ -52,11 +52,6 @@ func (c *Client) variables(ctx context.Context, call backend.Call, names ...stri
 		texts[v.Name] = v.Value
 	}
 	return texts, nil
-}
-
-// Page is a legal page.
-func (c *Client) Page(ctx context.Context, call backend.Call, page string) (wire.Page, error) {
-	return c.api.GetPage(ctx, call, page)
 }
 
 // Terms are what a recommender agrees to.
@@ -70,16 +65,6 @@ func (c *Client) NewsletterText(ctx context.Context, call backend.Call) (wire.Te
 }
 
 func (c *Client) consent(ctx context.Context, call backend.Call, name string) (wire.Text, error) {
-	t, err := c.api.GetConsentText(ctx, call, name)
+	t, err := c.GetConsentText(ctx, call, name)
 	return wire.Text{TextID: t.TextID, Version: t.Version, Label: t.Label, Title: t.Title, HTML: t.HTML}, err
-}
-
-// Campaigns are the active consent campaigns.
-func (c *Client) Campaigns(ctx context.Context, call backend.Call) ([]wire.Campaign, error) {
-	return c.api.ListCampaigns(ctx, call)
-}
-
-// Captcha is a puzzle.
-func (c *Client) Captcha(ctx context.Context, call backend.Call) (wire.Challenge, error) {
-	return c.api.CreateCaptchaChallenge(ctx, call)
 }

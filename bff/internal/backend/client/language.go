@@ -34,7 +34,7 @@ func (c *Client) further(ctx context.Context, t *backend.Tenant) (map[string]*ba
 		if slices.Contains(backend.BuiltIn, l) {
 			continue
 		}
-		texts, err := c.api.GetInterface(ctx, backend.Call{Tenant: t.ID, Edition: t.Edition}, l)
+		texts, err := c.GetInterface(ctx, backend.Call{Tenant: t.ID, Edition: t.Edition}, l)
 		if problem.StatusOf(err) == http.StatusNotFound {
 			continue // the tenant changed meanwhile, and is asked for again
 		}

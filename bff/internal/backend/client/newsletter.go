@@ -21,7 +21,7 @@ func newsletterOf(german string) backend.NewsletterState {
 // SetNewsletter asks for the newsletter, which mails a confirmation, or leaves it at once. The answer is where the person stands then.
 func (c *Client) SetNewsletter(ctx context.Context, call backend.Call, in bool) (backend.NewsletterState, error) {
 	body := wire.OptinInputBody{Optin: in}
-	a, err := c.api.SetNewsletterOptin(ctx, call, body)
+	a, err := c.SetNewsletterOptin(ctx, call, body)
 	switch {
 	case err != nil:
 		return "", err
@@ -32,18 +32,4 @@ func (c *Client) SetNewsletter(ctx context.Context, call backend.Call, in bool) 
 	default:
 		return backend.NewsletterPending, nil
 	}
-}
-
-// ConfirmNewsletter is the second step, by the mailed token.
-func (c *Client) ConfirmNewsletter(ctx context.Context, call backend.Call) error {
-	body := wire.NewsletterInputBody{Token: call.Token}
-	_, err := c.api.ConfirmNewsletter(ctx, call.With(""), body)
-	return err
-}
-
-// LeaveNewsletter leaves by the link that stands in every letter.
-func (c *Client) LeaveNewsletter(ctx context.Context, call backend.Call) error {
-	body := wire.NewsletterInputBody{Token: call.Token}
-	_, err := c.api.LeaveNewsletter(ctx, call.With(""), body)
-	return err
 }

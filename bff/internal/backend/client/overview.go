@@ -21,7 +21,7 @@ func (c *Client) Overview(ctx context.Context, call backend.Call) (backend.Overv
 	g, ctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { o.Account, err = c.Account(ctx, call); return })
 	g.Go(func() (err error) {
-		rows, err = c.api.ListOwnRecommendations(ctx, call, wire.ListOwnRecommendationsParams{})
+		rows, err = c.ListOwnRecommendations(ctx, call, wire.ListOwnRecommendationsParams{})
 		return
 	})
 	if err := g.Wait(); err != nil {

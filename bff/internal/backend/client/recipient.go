@@ -20,7 +20,7 @@ func (c *Client) Advertising(ctx context.Context, call backend.Call) (backend.Ad
 // EnterData takes the friend's data. With the recipient's token they may differ from what was entered before.
 func (c *Client) EnterData(ctx context.Context, call backend.Call, l backend.Link, channel string, data wire.RecipientData) (wire.CreateAnswerBody, error) {
 	data.Advertising = data.AdvertisingEmail || data.AdvertisingPhone
-	return c.api.CreateRecipient(ctx, call, l.Number, wire.CreateRecipientParams{Key: l.Key, Channel: channel}, wire.CreateInputBody{
+	return c.CreateRecipient(ctx, call, l.Number, wire.CreateRecipientParams{Key: l.Key, Channel: channel}, wire.CreateInputBody{
 		RecommendationNumber: l.Number, Data: data,
 	})
 }
@@ -28,7 +28,7 @@ func (c *Client) EnterData(ctx context.Context, call backend.Call, l backend.Lin
 // MailAgain enters once more what the holder of the recipient's token entered, with another address where one is given: the mail for
 // the confirmation goes there.
 func (c *Client) MailAgain(ctx context.Context, call backend.Call, l backend.Link, email string) (wire.CreateAnswerBody, error) {
-	entered, err := c.Entered(ctx, call, l)
+	entered, err := c.GetRecipient(ctx, call, l.Key)
 	if err != nil {
 		return wire.CreateAnswerBody{}, err
 	}
@@ -38,14 +38,9 @@ func (c *Client) MailAgain(ctx context.Context, call backend.Call, l backend.Lin
 	return c.EnterData(ctx, call, l, "", entered.Data)
 }
 
-// Entered is what the holder of the recipient's token entered.
-func (c *Client) Entered(ctx context.Context, call backend.Call, l backend.Link) (wire.Recipient, error) {
-	return c.api.GetRecipient(ctx, call, l.Key)
-}
-
 // Confirmation is what the mailed link confirms.
 func (c *Client) Confirmation(ctx context.Context, call backend.Call) (backend.Confirmation, error) {
-	look, err := c.api.LookConfirmation(ctx, call)
+	look, err := c.LookConfirmation(ctx, call)
 	if err != nil {
 		return backend.Confirmation{}, err
 	}
@@ -56,7 +51,7 @@ func (c *Client) Confirmation(ctx context.Context, call backend.Call) (backend.C
 
 // Confirm confirms data and consents.
 func (c *Client) Confirm(ctx context.Context, call backend.Call, agreed wire.ConfirmInputBody) (backend.Confirmed, error) {
-	done, err := c.api.ConfirmRecipient(ctx, call, agreed)
+	done, err := c.ConfirmRecipient(ctx, call, agreed)
 	if err != nil {
 		return backend.Confirmed{}, err
 	}

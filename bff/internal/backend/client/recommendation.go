@@ -11,17 +11,12 @@ import (
 	"weitersagen.app/bff/internal/platform/problem"
 )
 
-// Recommend makes a recommendation.
-func (c *Client) Recommend(ctx context.Context, call backend.Call, n wire.NewRecommendation) (wire.CreatedRecommendation, error) {
-	return c.api.CreateRecommendation(ctx, call, wire.CreateRecommendationParams{}, n)
-}
-
 // Recommendation is what the holder of a link may see, in any status.
 func (c *Client) Recommendation(ctx context.Context, call backend.Call, l backend.Link) (backend.Recommendation, error) {
 	if !wire.Whole(l.Number) || !wire.Whole(l.Key) {
 		return backend.Recommendation{}, problem.New(http.StatusNotFound, "recommendation.unknown_link", "the link is not whole")
 	}
-	e, err := c.api.GetAnyRecommendation(ctx, call, l.Number, l.Key)
+	e, err := c.GetAnyRecommendation(ctx, call, l.Number, l.Key)
 	if err != nil {
 		return backend.Recommendation{}, err
 	}
@@ -48,7 +43,7 @@ func stateOf(status string) string {
 
 // known is a product that a recommendation names. One that the tenant took out of its list keeps its name.
 func (c *Client) known(ctx context.Context, call backend.Call, id, name string) (wire.Product, error) {
-	p, err := c.Product(ctx, call, id)
+	p, err := c.GetProduct(ctx, call, id)
 	if err != nil && problem.StatusOf(err) == http.StatusNotFound {
 		return named(call.Tenant, id, name), nil
 	}

@@ -11,7 +11,7 @@ import (
 
 // Tenant gives a tenant by its id or by a host name.
 func (c *Client) Tenant(ctx context.Context, idOrHost string) (*backend.Tenant, error) {
-	m, err := c.api.GetTenant(ctx, wire.Call{}, idOrHost)
+	m, err := c.GetTenant(ctx, wire.Call{}, idOrHost)
 	if err != nil {
 		return nil, err
 	}

@@ -24,14 +24,22 @@ import (
 var addressed = map[string]func(ctx context.Context, c *client.Client, part string) error{
 	"EndSession": func(ctx context.Context, c *client.Client, p string) error { return c.EndSession(ctx, call, p) },
 	"Page": func(ctx context.Context, c *client.Client, p string) error {
-		_, err := c.Page(ctx, call, p)
+		_, err := c.GetPage(ctx, call, p)
 		return err
 	},
-	"MailRewardAgain": func(ctx context.Context, c *client.Client, p string) error { return c.MailRewardAgain(ctx, call, p) },
-	"AskForPassword":  func(ctx context.Context, c *client.Client, p string) error { return c.AskForPassword(ctx, call, p) },
-	"AskForWelcome":   func(ctx context.Context, c *client.Client, p string) error { return c.AskForWelcome(ctx, call, p) },
-	"EndCode":         func(ctx context.Context, c *client.Client, p string) error { return c.EndCode(ctx, call, p) },
-	"Withdraw":        func(ctx context.Context, c *client.Client, p string) error { return c.Withdraw(ctx, call, p) },
+	"MailRewardAgain": func(ctx context.Context, c *client.Client, p string) error {
+		return c.MailRewardAgain(ctx, call, p)
+	},
+	"AskForPassword": func(ctx context.Context, c *client.Client, p string) error {
+		return c.AskForPassword(ctx, call, p, wire.AskForPasswordParams{})
+	},
+	"AskForWelcome": func(ctx context.Context, c *client.Client, p string) error {
+		return c.AskForWelcome(ctx, call, p)
+	},
+	"EndCode": func(ctx context.Context, c *client.Client, p string) error { return c.EndCode(ctx, call, p) },
+	"Withdraw": func(ctx context.Context, c *client.Client, p string) error {
+		return c.WithdrawRecommendation(ctx, call, p)
+	},
 	"LookCode": func(ctx context.Context, c *client.Client, p string) error {
 		_, err := c.LookCode(ctx, call, p)
 		return err
@@ -41,24 +49,24 @@ var addressed = map[string]func(ctx context.Context, c *client.Client, part stri
 		return err
 	},
 	"Logo": func(ctx context.Context, c *client.Client, p string) error {
-		_, err := c.File(ctx, call, p)
+		_, err := c.GetContentPicture(ctx, call, p)
 		return err
 	},
 	"DeviceTariffs": func(ctx context.Context, c *client.Client, p string) error {
-		_, err := c.DeviceTariffs(ctx, call, p)
+		_, err := c.ListDeviceTariffs(ctx, call, p)
 		return err
 	},
 	"Product": func(ctx context.Context, c *client.Client, p string) error {
-		_, err := c.Product(ctx, call, p)
+		_, err := c.GetProduct(ctx, call, p)
 		return err
 	},
 	"Tenant": func(ctx context.Context, c *client.Client, p string) error { _, err := c.Tenant(ctx, p); return err },
 	"EnterCode": func(ctx context.Context, c *client.Client, p string) error {
-		_, err := c.EnterCode(ctx, call, p, "", "key")
+		_, err := c.EnterCode(ctx, call.Once("key"), p, wire.EnterCodeParams{})
 		return err
 	},
 	"SetCustomerNumber": func(ctx context.Context, c *client.Client, p string) error {
-		_, err := c.SetCustomerNumber(ctx, call, p, "K-1")
+		_, err := c.SetCustomerNumber(ctx, call, p, wire.SetCustomerNumberParams{Number: "K-1"})
 		return err
 	},
 	"EnterData": func(ctx context.Context, c *client.Client, p string) error {
@@ -70,47 +78,47 @@ var addressed = map[string]func(ctx context.Context, c *client.Client, part stri
 		return err
 	},
 	"Entered": func(ctx context.Context, c *client.Client, p string) error {
-		_, err := c.Entered(ctx, call, backend.Link{Number: "number", Key: p})
+		_, err := c.GetRecipient(ctx, call, backend.Link{Number: "number", Key: p}.Key)
 		return err
 	},
 	"Colleagues": func(ctx context.Context, c *client.Client, p string) error {
-		_, err := c.Colleagues(ctx, call, p, 1)
+		_, err := c.ListMembers(ctx, call, p, wire.ListMembersParams{Most: 1})
 		return err
 	},
 	"ChangeColleague": func(ctx context.Context, c *client.Client, p string) error {
-		_, err := c.ChangeColleague(ctx, call, "agency", p, "Inhaber", "Aktiv", "Geheim123")
+		_, err := c.ChangeMember(ctx, call, "agency", p, wire.ChangeMemberInputBody{Role: "Inhaber", State: "Aktiv", Password: "Geheim123"})
 		return err
 	},
 	"Commissions": func(ctx context.Context, c *client.Client, p string) error {
-		_, err := c.Commissions(ctx, call, p, wire.CommissionQuestion{})
+		_, err := c.ListCommissions(ctx, call, p, wire.CommissionQuestion{})
 		return err
 	},
 	"CommissionPlans": func(ctx context.Context, c *client.Client, p string) error {
-		_, err := c.CommissionPlans(ctx, call, p)
+		_, err := c.GetCommissionPlans(ctx, call, p)
 		return err
 	},
 	"ChoosePlan": func(ctx context.Context, c *client.Client, p string) error {
-		_, err := c.ChoosePlan(ctx, call, "agency", p, "plan")
+		_, err := c.ChooseCommissionPlan(ctx, call, "agency", p, wire.ChosenPlan{Plan: "plan"})
 		return err
 	},
 	"WithdrawPlan": func(ctx context.Context, c *client.Client, p string) error {
-		_, err := c.WithdrawPlan(ctx, call, "agency", p)
+		_, err := c.WithdrawCommissionPlan(ctx, call, "agency", p)
 		return err
 	},
 	"Creditor": func(ctx context.Context, c *client.Client, p string) error {
-		_, err := c.Creditor(ctx, call, p)
+		_, err := c.GetCreditor(ctx, call, p)
 		return err
 	},
 	"CreditNoteFile": func(ctx context.Context, c *client.Client, p string) error {
-		_, err := c.CreditNoteFile(ctx, call, "agency", p, "pdf")
+		_, err := c.GetCreditNoteFile(ctx, call, "agency", p, wire.GetCreditNoteFileParams{Format: "pdf"})
 		return err
 	},
 	"ObjectTo": func(ctx context.Context, c *client.Client, p string) error {
-		_, err := c.ObjectTo(ctx, call, "agency", p, "reason")
+		_, err := c.ObjectToCreditNote(ctx, call, "agency", p, wire.ObjectInputBody{Reason: "reason"})
 		return err
 	},
 	"AgencyOrders": func(ctx context.Context, c *client.Client, p string) error {
-		_, err := c.AgencyOrders(ctx, call, p, wire.ReportQuestion{})
+		_, err := c.ListAgencyOrders(ctx, call, p, wire.ReportQuestion{})
 		return err
 	},
 	"ApproveOrder": func(ctx context.Context, c *client.Client, p string) error {
@@ -140,8 +148,7 @@ func TestNothingThatIsGivenLeadsToAnotherCall(t *testing.T) {
 	defer server.Close()
 	base, err := url.Parse(server.URL)
 	require.NoError(t, err)
-	c, err := client.New(base, "a service key of tests")
-	require.NoError(t, err)
+	c := client.New(wire.HTTP(base), "a service key of tests")
 	for name, ask := range addressed {
 		t.Run(name, func(t *testing.T) {
 			asked = nil
@@ -177,8 +184,7 @@ func TestEachCallNamesTheEditionOfItsPage(t *testing.T) {
 	defer server.Close()
 	base, err := url.Parse(server.URL)
 	require.NoError(t, err)
-	c, err := client.New(base, serviceKey)
-	require.NoError(t, err)
+	c := client.New(wire.HTTP(base), serviceKey)
 	for name, ask := range addressed {
 		got = nil
 		require.Error(t, ask(t.Context(), c, "plain"), name)

@@ -6,7 +6,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 )
 
@@ -21,10 +20,12 @@ func TestOfflineCodes(t *testing.T) {
 		"DELETE " + api + "/empfehlung/1234567890/empfehlungscode": `{}`,
 		"DELETE " + api + "/empfehlung/1234567890":                 `{}`,
 	})
-	link, err := w.EnterCode(t.Context(), call, "WEZTERSR", "karte", "key-1")
+	made, err := w.EnterCode(t.Context(), call.Once("key-1"), "WEZTERSR", wire.EnterCodeParams{Source: "karte"})
 	require.NoError(t, err)
-	assert.Equal(t, backend.Link{Number: "1234567890", Key: "5278146b79"}, link)
-	assert.Equal(t, "key-1", w.asked("GET "+api+"/empfehlung/empfehlungscode/WEZTERSR").header.Get("Idempotency-Key"))
+	assert.Equal(t, []string{"1234567890", "5278146b79"}, []string{made.RecommendationNumber, made.Key})
+	entered := w.asked("GET " + api + "/empfehlung/empfehlungscode/WEZTERSR")
+	assert.Equal(t, "key-1", entered.header.Get("Idempotency-Key"))
+	assert.Equal(t, "karte", entered.query.Get("einsprungsquelle"))
 
 	seen, err := w.LookCode(t.Context(), call, "WEZTERSR")
 	require.NoError(t, err)
@@ -41,5 +42,5 @@ func TestOfflineCodes(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, want, one)
 	require.NoError(t, w.EndCode(t.Context(), call, "1234567890"))
-	require.NoError(t, w.Withdraw(t.Context(), call, "1234567890"))
+	require.NoError(t, w.WithdrawRecommendation(t.Context(), call, "1234567890"))
 }

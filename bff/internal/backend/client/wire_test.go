@@ -23,7 +23,7 @@ const (
 
 func TestProducts(t *testing.T) {
 	w := newWire(t, map[string]string{"GET " + api + "/produkt": "[" + produkt + "]"})
-	list, err := w.Products(t.Context(), call)
+	list, err := w.ListProducts(t.Context(), call, wire.ListProductsParams{})
 	require.NoError(t, err)
 	assert.Equal(t, []wire.Product{{
 		ID: "7", Name: "Glasfaser", Teaser: "Schnell", Description: "Alles", Features: []string{"a"}, Footnote: "f", CategoryID: "k", Note: "Neu",
@@ -35,7 +35,7 @@ func TestProducts(t *testing.T) {
 func TestMakingARecommendation(t *testing.T) {
 	w := newWire(t, map[string]string{"POST " + api + "/empfehlen/create": `{"Empfehlungsnummer":"1234567890","Hex":"5278146b79","Empfehlungscode":"WEZTERSR"}`})
 	share := int64(0)
-	made, err := w.Recommend(t.Context(), call.Once("key-1"), wire.NewRecommendation{
+	made, err := w.CreateRecommendation(t.Context(), call.Once("key-1"), wire.CreateRecommendationParams{}, wire.NewRecommendation{
 		Captcha: "proof", Recommender: wire.NewRecommender{FirstName: "Anna", LastName: "Muster", Email: "a@example.org"},
 		Recommendation: wire.NewEntry{
 			ProductID: "7", Share: &share, TermsText: "2", Campaigns: []string{"c1"}, Channel: "mail", AgencyToken: "of a link",
@@ -87,7 +87,7 @@ func TestTheFriendsData(t *testing.T) {
 	assert.Equal(t, "whatsapp", got.query.Get("channel"))
 	assert.Equal(t, "form-1", got.header.Get("Idempotency-Key"))
 	assert.JSONEq(t, `{"empfehlungsnummer":"1234567890","empfaengerdaten":`+beaOnTheWire+`}`, got.body)
-	entered, err := w.Entered(t.Context(), call.With("tok"), link)
+	entered, err := w.GetRecipient(t.Context(), call.With("tok"), link.Key)
 	require.NoError(t, err)
 	assert.Equal(t, wire.Recipient{
 		EmailMasked: "b***@example.org", ErasedOn: "2026-04-01", Confirmed: true, ProductLink: "https://shop", OrderBy: "2026-03-03", Data: entered.Data,
@@ -137,23 +137,23 @@ func TestRewards(t *testing.T) {
 		"PUT " + api + "/praemierung": `{"PraemierungId":"a1","Status":"Bereitgestellt","PraemieArt":"gutschein","BetragCent":4501,"ZahlungBis":"2026-02-01"}`,
 		"GET " + api + "/praemie":     `[{"Id":"r1","Fuer":["empfehler","empfaenger"],"Grafik100":"/g","Grafik50":"/h"}]`,
 	})
-	rewards, err := w.Rewards(t.Context(), call)
+	rewards, err := w.ListRewards(t.Context(), call)
 	require.NoError(t, err)
 	assert.Equal(t, []wire.CatalogueReward{{ID: "r1", For: []string{"empfehler", "empfaenger"}, Picture100: "/g", Picture50: "/h"}}, rewards)
-	claim, err := w.Claim(t.Context(), call)
+	claim, err := w.GetAwards(t.Context(), call, wire.GetAwardsParams{Details: "1"})
 	require.NoError(t, err)
 	paid := time.Date(2026, 1, 3, 0, 0, 0, 0, time.UTC)
 	assert.Equal(t, wire.AwardList{
 		AccountHolder: "Anna Muster", GermanIBANOnly: true,
 		Awards: []wire.Award{{
-			ID: "a1", Kind: "bonus", Party: "recipient", Status: "Bereitgestellt", AmountCents: 4501, ProductName: "Glasfaser", ProductSpoken: "die Glasfaser", ProductPicture: "/p",
+			ID: "a1", Kind: "Bonus", Party: "Empfaenger", Status: "Bereitgestellt", AmountCents: 4501, ProductName: "Glasfaser", ProductSpoken: "die Glasfaser", ProductPicture: "/p",
 			ExpiresOn: "2027-01-02", IBANLast4: "3000", PaidAt: &paid, RewardKind: "bank", PaidBy: "2026-02-01",
 		}},
-		Rewards: []wire.CatalogueReward{{ID: "r1", Name: "Gutschein", Kind: "voucher", Teaser: "t", Picture100: "/g", MaxCents: 5000}},
+		Rewards: []wire.CatalogueReward{{ID: "r1", Name: "Gutschein", Kind: "gutschein", Teaser: "t", Picture100: "/g", MaxCents: 5000}},
 	}, claim)
-	chosen, err := w.Choose(t.Context(), call, wire.ChooseInputBody{AwardID: "a1", RewardID: "r1"})
+	chosen, err := w.ChooseReward(t.Context(), call, wire.ChooseInputBody{AwardID: "a1", RewardID: "r1"})
 	require.NoError(t, err)
-	assert.Equal(t, wire.Chosen{AwardID: "a1", Status: "Bereitgestellt", RewardKind: "voucher", AmountCents: 4501, PaidBy: "2026-02-01"}, chosen)
+	assert.Equal(t, wire.Chosen{AwardID: "a1", Status: "Bereitgestellt", RewardKind: "gutschein", AmountCents: 4501, PaidBy: "2026-02-01"}, chosen)
 	assert.JSONEq(t, `{"PraemierungId":"a1","PraemieId":"r1"}`, w.asked("PUT "+api+"/praemierung").body)
 }
 
@@ -162,10 +162,10 @@ func TestMailedAccessTravelsInTheBody(t *testing.T) {
 		"PUT " + api + "/account/validateResetPassword": `{"Zustand":"used","EmailMaskiert":"a***@example.org"}`,
 		"PUT " + api + "/account/resetPassword":         `{"Token":"session","TokenGueltigBis":"2026-02-01T00:00:00Z","Vorname":"Anna"}`,
 	})
-	access, err := w.Access(t.Context(), call.With("mailed"))
+	access, err := w.LookPasswordToken(t.Context(), call.With("mailed").With(""), wire.LookInputBody{Token: call.With("mailed").Token})
 	require.NoError(t, err)
 	assert.Equal(t, wire.LookAnswerBody{State: "used", EmailMasked: "a***@example.org"}, access)
-	login, err := w.SetPassword(t.Context(), call.With("mailed"), "Geheim123")
+	login, err := w.SetPasswordByToken(t.Context(), call.With("mailed").With(""), wire.SetPasswordInputBody{Token: call.With("mailed").Token, Password: "Geheim123"})
 	require.NoError(t, err)
 	assert.Equal(t, wire.LoggedIn{Token: "session", TokenUntil: time.Date(2026, 2, 1, 0, 0, 0, 0, time.UTC), FirstName: "Anna"}, login)
 	for _, key := range []string{"PUT " + api + "/account/validateResetPassword", "PUT " + api + "/account/resetPassword"} {
@@ -252,7 +252,7 @@ func TestContent(t *testing.T) {
 	share, err := w.ShareTexts(ctx, call)
 	require.NoError(t, err)
 	assert.Equal(t, backend.ShareTexts{Message: "S", Reward: "R", MailSubject: "M"}, share)
-	page, err := w.Page(ctx, call, "impressum")
+	page, err := w.Client.Client.GetPage(ctx, call, "impressum")
 	require.NoError(t, err)
 	assert.Equal(t, "2026-01-02", page.UpdatedOn)
 	terms, err := w.Terms(ctx, call)
@@ -262,16 +262,16 @@ func TestContent(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, "Ja", advertising.Email.Label)
 	assert.Equal(t, "Anruf", advertising.Phone.Label)
-	campaigns, err := w.Campaigns(ctx, call)
+	campaigns, err := w.Client.Client.ListCampaigns(ctx, call)
 	require.NoError(t, err)
 	assert.Equal(t, []wire.Campaign{{ID: "c1", Title: "L", Pretext: "P", Text: "T"}}, campaigns)
-	puzzle, err := w.Captcha(ctx, call)
+	puzzle, err := w.Client.Client.CreateCaptchaChallenge(ctx, call)
 	require.NoError(t, err)
 	assert.Equal(t, int64(9), puzzle.MaxNumber)
-	rules, err := w.PasswordRules(ctx, call)
+	rules, err := w.Client.Client.GetPasswordRules(ctx, call)
 	require.NoError(t, err)
 	assert.Equal(t, wire.RulesAnswerBody{MinLength: 8, Lower: true, Upper: true, Digit: true}, rules)
-	categories, err := w.Categories(ctx, call)
+	categories, err := w.Client.Client.ListCategories(ctx, call)
 	require.NoError(t, err)
 	assert.Equal(t, []wire.Category{{ID: "k", Source: "q", Name: "K", Icon: "/i"}}, categories)
 }

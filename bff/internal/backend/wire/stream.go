@@ -15,8 +15,9 @@ type Stream struct {
 }
 
 // stream takes a file that has begun; what was refused before it began is a problem like any other.
-func (c *Client) stream(ctx context.Context, call Call, r request) (*Stream, error) {
-	res, err := send(ctx, c.patient, c.base, call, r)
+func (c *Client) stream(ctx context.Context, call Call, r Request) (*Stream, error) {
+	r.Streams = true
+	res, err := c.do(ctx, call, r)
 	if err != nil {
 		return nil, err
 	}

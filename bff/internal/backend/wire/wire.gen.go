@@ -4121,35 +4121,35 @@ type VerifyAgencyTokenParams struct {
 
 // Autologin: Logs in by the tenant's own link or by what an earlier autologin left.
 func (c *Client) Autologin(ctx context.Context, call Call, body AutologinInputBody) (LoggedIn, error) {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/account/autologin", body: body}
+	r := Request{Operation: "Autologin", Method: http.MethodPost, Path: "/api/v1/{tenant}/account/autologin", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[LoggedIn](c.do(ctx, call, r))
 }
 
 // CreateRecommender: Registers a recommender; the same answer for every address.
 func (c *Client) CreateRecommender(ctx context.Context, call Call, body RegistrationInputBody) error {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/account/createEmpfehler", body: body}
+	r := Request{Operation: "CreateRecommender", Method: http.MethodPost, Path: "/api/v1/{tenant}/account/createEmpfehler", Body: body}
 	r.part("tenant", call.Tenant)
 	return done(c.do(ctx, call, r))
 }
 
 // ChangeEmail: Mails a confirmation to a new address.
 func (c *Client) ChangeEmail(ctx context.Context, call Call, body ChangeEmailInputBody) error {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/account/email", body: body}
+	r := Request{Operation: "ChangeEmail", Method: http.MethodPost, Path: "/api/v1/{tenant}/account/email", Body: body}
 	r.part("tenant", call.Tenant)
 	return done(c.do(ctx, call, r))
 }
 
 // ConfirmEmail: Confirms the new address by mailed token.
 func (c *Client) ConfirmEmail(ctx context.Context, call Call, body ConfirmEmailInputBody) (ConfirmEmailAnswerBody, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/account/email", body: body}
+	r := Request{Operation: "ConfirmEmail", Method: http.MethodPut, Path: "/api/v1/{tenant}/account/email", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[ConfirmEmailAnswerBody](c.do(ctx, call, r))
 }
 
 // AdminLogin: Logs an operator in as a person, by a token that works once.
 func (c *Client) AdminLogin(ctx context.Context, call Call, params AdminLoginParams) (LoggedIn, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/account/login"}
+	r := Request{Operation: "AdminLogin", Method: http.MethodGet, Path: "/api/v1/{tenant}/account/login"}
 	r.part("tenant", call.Tenant)
 	r.ask("token", params.Token)
 	return read[LoggedIn](c.do(ctx, call, r))
@@ -4157,7 +4157,7 @@ func (c *Client) AdminLogin(ctx context.Context, call Call, params AdminLoginPar
 
 // Login: Logs in with address and password.
 func (c *Client) Login(ctx context.Context, call Call, params LoginParams, body LoginInputBody) (LoggedIn, error) {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/account/login", body: body}
+	r := Request{Operation: "Login", Method: http.MethodPost, Path: "/api/v1/{tenant}/account/login", Body: body}
 	r.part("tenant", call.Tenant)
 	r.tell("X-Device", params.XDevice)
 	return read[LoggedIn](c.do(ctx, call, r))
@@ -4165,28 +4165,28 @@ func (c *Client) Login(ctx context.Context, call Call, params LoginParams, body 
 
 // Logout: Ends the session of the call; others go on.
 func (c *Client) Logout(ctx context.Context, call Call) error {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/account/logout"}
+	r := Request{Operation: "Logout", Method: http.MethodPost, Path: "/api/v1/{tenant}/account/logout"}
 	r.part("tenant", call.Tenant)
 	return done(c.do(ctx, call, r))
 }
 
 // GetPasswordRules: The rule set for passwords.
 func (c *Client) GetPasswordRules(ctx context.Context, call Call) (RulesAnswerBody, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/account/passwortvalidator"}
+	r := Request{Operation: "GetPasswordRules", Method: http.MethodGet, Path: "/api/v1/{tenant}/account/passwortvalidator"}
 	r.part("tenant", call.Tenant)
 	return read[RulesAnswerBody](c.do(ctx, call, r))
 }
 
 // CheckPassword: Which rules a password keeps.
 func (c *Client) CheckPassword(ctx context.Context, call Call, body PasswordInputBody) (VerdictAnswerBody, error) {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/account/passwortvalidator", body: body}
+	r := Request{Operation: "CheckPassword", Method: http.MethodPost, Path: "/api/v1/{tenant}/account/passwortvalidator", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[VerdictAnswerBody](c.do(ctx, call, r))
 }
 
 // AskForWelcome: The welcome mail again; the same answer for every address.
 func (c *Client) AskForWelcome(ctx context.Context, call Call, email string) error {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/account/resendWelcomeMail/{email}"}
+	r := Request{Operation: "AskForWelcome", Method: http.MethodGet, Path: "/api/v1/{tenant}/account/resendWelcomeMail/{email}"}
 	r.part("tenant", call.Tenant)
 	r.part("email", email)
 	return done(c.do(ctx, call, r))
@@ -4194,14 +4194,14 @@ func (c *Client) AskForWelcome(ctx context.Context, call Call, email string) err
 
 // SetPasswordByToken: Sets a password by mailed token, then logs in.
 func (c *Client) SetPasswordByToken(ctx context.Context, call Call, body SetPasswordInputBody) (LoggedIn, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/account/resetPassword", body: body}
+	r := Request{Operation: "SetPasswordByToken", Method: http.MethodPut, Path: "/api/v1/{tenant}/account/resetPassword", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[LoggedIn](c.do(ctx, call, r))
 }
 
 // AskForPassword: Mails a link that sets a password; the same answer for every address.
 func (c *Client) AskForPassword(ctx context.Context, call Call, email string, params AskForPasswordParams) error {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/account/resetPassword/{email}"}
+	r := Request{Operation: "AskForPassword", Method: http.MethodGet, Path: "/api/v1/{tenant}/account/resetPassword/{email}"}
 	r.part("tenant", call.Tenant)
 	r.part("email", email)
 	if params.Area != "" {
@@ -4212,14 +4212,14 @@ func (c *Client) AskForPassword(ctx context.Context, call Call, email string, pa
 
 // ChangePassword: Changes the password, the old one given, and ends all other sessions.
 func (c *Client) ChangePassword(ctx context.Context, call Call, body ChangePasswordInputBody) (LoggedIn, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/account/resetPasswordWithoutToken", body: body}
+	r := Request{Operation: "ChangePassword", Method: http.MethodPut, Path: "/api/v1/{tenant}/account/resetPasswordWithoutToken", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[LoggedIn](c.do(ctx, call, r))
 }
 
 // EndSessions: Ends all other sessions, operators' too, or all everywhere.
 func (c *Client) EndSessions(ctx context.Context, call Call, params EndSessionsParams) error {
-	r := request{method: http.MethodDelete, path: "/api/v1/{tenant}/account/sitzungen"}
+	r := Request{Operation: "EndSessions", Method: http.MethodDelete, Path: "/api/v1/{tenant}/account/sitzungen"}
 	r.part("tenant", call.Tenant)
 	if params.Everywhere != false {
 		r.ask("auchDiese", params.Everywhere)
@@ -4229,14 +4229,14 @@ func (c *Client) EndSessions(ctx context.Context, call Call, params EndSessionsP
 
 // ListSessions: Where the owner is logged in.
 func (c *Client) ListSessions(ctx context.Context, call Call) (SessionsAnswerBody, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/account/sitzungen"}
+	r := Request{Operation: "ListSessions", Method: http.MethodGet, Path: "/api/v1/{tenant}/account/sitzungen"}
 	r.part("tenant", call.Tenant)
 	return read[SessionsAnswerBody](c.do(ctx, call, r))
 }
 
 // EndSession: Ends one of the own sessions.
 func (c *Client) EndSession(ctx context.Context, call Call, id string) error {
-	r := request{method: http.MethodDelete, path: "/api/v1/{tenant}/account/sitzungen/{id}"}
+	r := Request{Operation: "EndSession", Method: http.MethodDelete, Path: "/api/v1/{tenant}/account/sitzungen/{id}"}
 	r.part("tenant", call.Tenant)
 	r.part("id", id)
 	return done(c.do(ctx, call, r))
@@ -4244,42 +4244,42 @@ func (c *Client) EndSession(ctx context.Context, call Call, id string) error {
 
 // UpdateLanguage: Language of the account and its mails.
 func (c *Client) UpdateLanguage(ctx context.Context, call Call, body LanguageInputBody) error {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/account/updateLanguage", body: body}
+	r := Request{Operation: "UpdateLanguage", Method: http.MethodPost, Path: "/api/v1/{tenant}/account/updateLanguage", Body: body}
 	r.part("tenant", call.Tenant)
 	return done(c.do(ctx, call, r))
 }
 
 // GetUser: The user fields of the session.
 func (c *Client) GetUser(ctx context.Context, call Call) (User, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/account/user"}
+	r := Request{Operation: "GetUser", Method: http.MethodGet, Path: "/api/v1/{tenant}/account/user"}
 	r.part("tenant", call.Tenant)
 	return read[User](c.do(ctx, call, r))
 }
 
 // UpdateUser: Changes the own salutation and names.
 func (c *Client) UpdateUser(ctx context.Context, call Call, body UpdateUserInputBody) (User, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/account/user", body: body}
+	r := Request{Operation: "UpdateUser", Method: http.MethodPut, Path: "/api/v1/{tenant}/account/user", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[User](c.do(ctx, call, r))
 }
 
 // LookPasswordToken: Is this mailed token usable.
 func (c *Client) LookPasswordToken(ctx context.Context, call Call, body LookInputBody) (LookAnswerBody, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/account/validateResetPassword", body: body}
+	r := Request{Operation: "LookPasswordToken", Method: http.MethodPut, Path: "/api/v1/{tenant}/account/validateResetPassword", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[LookAnswerBody](c.do(ctx, call, r))
 }
 
 // GetAgentDesk: Who works, and what is read aloud to callers.
 func (c *Client) GetAgentDesk(ctx context.Context, call Call) (Desk, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agent/arbeitsplatz"}
+	r := Request{Operation: "GetAgentDesk", Method: http.MethodGet, Path: "/api/v1/{tenant}/agent/arbeitsplatz"}
 	r.part("tenant", call.Tenant)
 	return read[Desk](c.do(ctx, call, r))
 }
 
 // AgentLogin: Logs an agent in, by the advisor's number and password.
 func (c *Client) AgentLogin(ctx context.Context, call Call, params AgentLoginParams, body AgentLoginInputBody) (AgentLoggedIn, error) {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agent/login", body: body}
+	r := Request{Operation: "AgentLogin", Method: http.MethodPost, Path: "/api/v1/{tenant}/agent/login", Body: body}
 	r.part("tenant", call.Tenant)
 	r.tell("X-Device", params.XDevice)
 	return read[AgentLoggedIn](c.do(ctx, call, r))
@@ -4287,28 +4287,28 @@ func (c *Client) AgentLogin(ctx context.Context, call Call, params AgentLoginPar
 
 // AgentLogout: Ends the agent's session of the call; others go on.
 func (c *Client) AgentLogout(ctx context.Context, call Call) error {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agent/logout"}
+	r := Request{Operation: "AgentLogout", Method: http.MethodPost, Path: "/api/v1/{tenant}/agent/logout"}
 	r.part("tenant", call.Tenant)
 	return done(c.do(ctx, call, r))
 }
 
 // SetAgentPassword: Sets an agent's password by an operator's link, then logs in.
 func (c *Client) SetAgentPassword(ctx context.Context, call Call, body AgentPasswordInputBody) (AgentLoggedIn, error) {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agent/passwort", body: body}
+	r := Request{Operation: "SetAgentPassword", Method: http.MethodPost, Path: "/api/v1/{tenant}/agent/passwort", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[AgentLoggedIn](c.do(ctx, call, r))
 }
 
 // LookAgentLink: Is an operator's link usable, and whose is it.
 func (c *Client) LookAgentLink(ctx context.Context, call Call, body AgentLinkInputBody) (OperatorsLink, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agent/passwort", body: body}
+	r := Request{Operation: "LookAgentLink", Method: http.MethodPut, Path: "/api/v1/{tenant}/agent/passwort", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[OperatorsLink](c.do(ctx, call, r))
 }
 
 // GetAgencyRequest: What the letter about a request is about.
 func (c *Client) GetAgencyRequest(ctx context.Context, call Call, params GetAgencyRequestParams) (AgencyRequestView, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/anfrage"}
+	r := Request{Operation: "GetAgencyRequest", Method: http.MethodGet, Path: "/api/v1/{tenant}/agentur/anfrage"}
 	r.part("tenant", call.Tenant)
 	if params.Token != "" {
 		r.ask("t", params.Token)
@@ -4318,28 +4318,28 @@ func (c *Client) GetAgencyRequest(ctx context.Context, call Call, params GetAgen
 
 // RequestAgency: An agency asks to take part.
 func (c *Client) RequestAgency(ctx context.Context, call Call, body AgencyRequest) error {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/anfrage", body: body}
+	r := Request{Operation: "RequestAgency", Method: http.MethodPost, Path: "/api/v1/{tenant}/agentur/anfrage", Body: body}
 	r.part("tenant", call.Tenant)
 	return done(c.do(ctx, call, r))
 }
 
 // ConfirmAgencyRequest: Confirms a request from the mailbox.
 func (c *Client) ConfirmAgencyRequest(ctx context.Context, call Call, body MailboxInputBody) (AgencyRequestMore, error) {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/anfrage/bestaetigen", body: body}
+	r := Request{Operation: "ConfirmAgencyRequest", Method: http.MethodPost, Path: "/api/v1/{tenant}/agentur/anfrage/bestaetigen", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[AgencyRequestMore](c.do(ctx, call, r))
 }
 
 // CompleteAgencyRequest: Adds what helps the tenant decide to a confirmed request.
 func (c *Client) CompleteAgencyRequest(ctx context.Context, call Call, body AgencyDetails) error {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/anfrage/zusatzdaten", body: body}
+	r := Request{Operation: "CompleteAgencyRequest", Method: http.MethodPut, Path: "/api/v1/{tenant}/agentur/anfrage/zusatzdaten", Body: body}
 	r.part("tenant", call.Tenant)
 	return done(c.do(ctx, call, r))
 }
 
 // ListViews: The own views of an agency's lists.
 func (c *Client) ListViews(ctx context.Context, call Call, agency string) (ListViews, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/ansichten/{agentur}"}
+	r := Request{Operation: "ListViews", Method: http.MethodGet, Path: "/api/v1/{tenant}/agentur/ansichten/{agentur}"}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return read[ListViews](c.do(ctx, call, r))
@@ -4347,7 +4347,7 @@ func (c *Client) ListViews(ctx context.Context, call Call, agency string) (ListV
 
 // RemoveView: Takes an own view away.
 func (c *Client) RemoveView(ctx context.Context, call Call, agency string, id string) error {
-	r := request{method: http.MethodDelete, path: "/api/v1/{tenant}/agentur/ansichten/{agentur}/{ansicht}"}
+	r := Request{Operation: "RemoveView", Method: http.MethodDelete, Path: "/api/v1/{tenant}/agentur/ansichten/{agentur}/{ansicht}"}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	r.part("ansicht", id)
@@ -4356,7 +4356,7 @@ func (c *Client) RemoveView(ctx context.Context, call Call, agency string, id st
 
 // SetView: Keeps a view of one of an agency's lists under a name.
 func (c *Client) SetView(ctx context.Context, call Call, agency string, id string, body ListViewForm) (ListView, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/ansichten/{agentur}/{ansicht}", body: body}
+	r := Request{Operation: "SetView", Method: http.MethodPut, Path: "/api/v1/{tenant}/agentur/ansichten/{agentur}/{ansicht}", Body: body}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	r.part("ansicht", id)
@@ -4365,7 +4365,7 @@ func (c *Client) SetView(ctx context.Context, call Call, agency string, id strin
 
 // ListAgencyOrders: The orders that came of an agency's recommendations.
 func (c *Client) ListAgencyOrders(ctx context.Context, call Call, agency string, body ReportQuestion) (OrderReport, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/auftraege/{agentur}", body: body}
+	r := Request{Operation: "ListAgencyOrders", Method: http.MethodPut, Path: "/api/v1/{tenant}/agentur/auftraege/{agentur}", Body: body}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return read[OrderReport](c.do(ctx, call, r))
@@ -4373,7 +4373,7 @@ func (c *Client) ListAgencyOrders(ctx context.Context, call Call, agency string,
 
 // WithdrawOrderApproval: Takes back the first of two approvals, by whoever gave it.
 func (c *Client) WithdrawOrderApproval(ctx context.Context, call Call, agency string, order string) error {
-	r := request{method: http.MethodDelete, path: "/api/v1/{tenant}/agentur/auftragfreigeben/{agentur}/{auftrag}"}
+	r := Request{Operation: "WithdrawOrderApproval", Method: http.MethodDelete, Path: "/api/v1/{tenant}/agentur/auftragfreigeben/{agentur}/{auftrag}"}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	r.part("auftrag", order)
@@ -4382,7 +4382,7 @@ func (c *Client) WithdrawOrderApproval(ctx context.Context, call Call, agency st
 
 // ApproveOrder: Approves an order of the agency's own that was only reported.
 func (c *Client) ApproveOrder(ctx context.Context, call Call, agency string, order string) (OrderApproval, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/auftragfreigeben/{agentur}/{auftrag}"}
+	r := Request{Operation: "ApproveOrder", Method: http.MethodPut, Path: "/api/v1/{tenant}/agentur/auftragfreigeben/{agentur}/{auftrag}"}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	r.part("auftrag", order)
@@ -4391,7 +4391,7 @@ func (c *Client) ApproveOrder(ctx context.Context, call Call, agency string, ord
 
 // GetInvitationForm: What the form shows: the sentence that a member says of the person, and how many more there may be today.
 func (c *Client) GetInvitationForm(ctx context.Context, call Call, agency string) (InvitationForm, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/einladungen/{agentur}"}
+	r := Request{Operation: "GetInvitationForm", Method: http.MethodGet, Path: "/api/v1/{tenant}/agentur/einladungen/{agentur}"}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return read[InvitationForm](c.do(ctx, call, r))
@@ -4399,7 +4399,7 @@ func (c *Client) GetInvitationForm(ctx context.Context, call Call, agency string
 
 // ListAgencyInvitations: Whom an agency invited, and what became of it.
 func (c *Client) ListAgencyInvitations(ctx context.Context, call Call, agency string, body ReportQuestion) (InvitationReport, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/einladungen/{agentur}", body: body}
+	r := Request{Operation: "ListAgencyInvitations", Method: http.MethodPut, Path: "/api/v1/{tenant}/agentur/einladungen/{agentur}", Body: body}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return read[InvitationReport](c.do(ctx, call, r))
@@ -4407,7 +4407,7 @@ func (c *Client) ListAgencyInvitations(ctx context.Context, call Call, agency st
 
 // ImportInvitations: Invites the people of a list, or tells what would become of each line.
 func (c *Client) ImportInvitations(ctx context.Context, call Call, agency string, body Sheet) (SheetResult, error) {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/einladungen/{agentur}/liste", body: body}
+	r := Request{Operation: "ImportInvitations", Method: http.MethodPost, Path: "/api/v1/{tenant}/agentur/einladungen/{agentur}/liste", Body: body}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return read[SheetResult](c.do(ctx, call, r))
@@ -4415,7 +4415,7 @@ func (c *Client) ImportInvitations(ctx context.Context, call Call, agency string
 
 // WithdrawInvitation: Takes an invitation back: its link doesn't count any more.
 func (c *Client) WithdrawInvitation(ctx context.Context, call Call, agency string, id string) (Invited, error) {
-	r := request{method: http.MethodDelete, path: "/api/v1/{tenant}/agentur/einladungen/{agentur}/{einladung}"}
+	r := Request{Operation: "WithdrawInvitation", Method: http.MethodDelete, Path: "/api/v1/{tenant}/agentur/einladungen/{agentur}/{einladung}"}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	r.part("einladung", id)
@@ -4424,7 +4424,7 @@ func (c *Client) WithdrawInvitation(ctx context.Context, call Call, agency strin
 
 // SendInvitationAgain: Sends an invitation's letter a second and last time.
 func (c *Client) SendInvitationAgain(ctx context.Context, call Call, agency string, id string) (Invited, error) {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/einladungen/{agentur}/{einladung}/erneut"}
+	r := Request{Operation: "SendInvitationAgain", Method: http.MethodPost, Path: "/api/v1/{tenant}/agentur/einladungen/{agentur}/{einladung}/erneut"}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	r.part("einladung", id)
@@ -4433,7 +4433,7 @@ func (c *Client) SendInvitationAgain(ctx context.Context, call Call, agency stri
 
 // ListAgencyRecommendations: The recommendations that an agency brought.
 func (c *Client) ListAgencyRecommendations(ctx context.Context, call Call, agency string, body ReportQuestion) (RecommendationReport, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/empfehlungen/{agentur}", body: body}
+	r := Request{Operation: "ListAgencyRecommendations", Method: http.MethodPut, Path: "/api/v1/{tenant}/agentur/empfehlungen/{agentur}", Body: body}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return read[RecommendationReport](c.do(ctx, call, r))
@@ -4441,7 +4441,7 @@ func (c *Client) ListAgencyRecommendations(ctx context.Context, call Call, agenc
 
 // ExportAgencyOrders: The orders that came of an agency's recommendations, as a file.
 func (c *Client) ExportAgencyOrders(ctx context.Context, call Call, agency string, body ReportExport) (*Stream, error) {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/export/auftraege/{agentur}", body: body}
+	r := Request{Operation: "ExportAgencyOrders", Method: http.MethodPost, Path: "/api/v1/{tenant}/agentur/export/auftraege/{agentur}", Body: body}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return c.stream(ctx, call, r)
@@ -4449,7 +4449,7 @@ func (c *Client) ExportAgencyOrders(ctx context.Context, call Call, agency strin
 
 // ExportAgencyInvitations: Whom an agency invited, as a file.
 func (c *Client) ExportAgencyInvitations(ctx context.Context, call Call, agency string, body ReportExport) (*Stream, error) {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/export/einladungen/{agentur}", body: body}
+	r := Request{Operation: "ExportAgencyInvitations", Method: http.MethodPost, Path: "/api/v1/{tenant}/agentur/export/einladungen/{agentur}", Body: body}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return c.stream(ctx, call, r)
@@ -4457,7 +4457,7 @@ func (c *Client) ExportAgencyInvitations(ctx context.Context, call Call, agency 
 
 // ExportAgencyRecommenders: Who recommended by an agency's links, as a file.
 func (c *Client) ExportAgencyRecommenders(ctx context.Context, call Call, agency string, body ReportExport) (*Stream, error) {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/export/empfehler/{agentur}", body: body}
+	r := Request{Operation: "ExportAgencyRecommenders", Method: http.MethodPost, Path: "/api/v1/{tenant}/agentur/export/empfehler/{agentur}", Body: body}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return c.stream(ctx, call, r)
@@ -4465,7 +4465,7 @@ func (c *Client) ExportAgencyRecommenders(ctx context.Context, call Call, agency
 
 // ExportAgencyRecommendations: The recommendations that an agency brought, as a file.
 func (c *Client) ExportAgencyRecommendations(ctx context.Context, call Call, agency string, body ReportExport) (*Stream, error) {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/export/empfehlungen/{agentur}", body: body}
+	r := Request{Operation: "ExportAgencyRecommendations", Method: http.MethodPost, Path: "/api/v1/{tenant}/agentur/export/empfehlungen/{agentur}", Body: body}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return c.stream(ctx, call, r)
@@ -4473,7 +4473,7 @@ func (c *Client) ExportAgencyRecommendations(ctx context.Context, call Call, age
 
 // ExportAgencyLeads: The friends who confirmed an agency's recommendations, as a file.
 func (c *Client) ExportAgencyLeads(ctx context.Context, call Call, agency string, body ReportExport) (*Stream, error) {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/export/leads/{agentur}", body: body}
+	r := Request{Operation: "ExportAgencyLeads", Method: http.MethodPost, Path: "/api/v1/{tenant}/agentur/export/leads/{agentur}", Body: body}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return c.stream(ctx, call, r)
@@ -4481,7 +4481,7 @@ func (c *Client) ExportAgencyLeads(ctx context.Context, call Call, agency string
 
 // ExportAgencyCommissions: What an agency earned, and what was taken back, as a file.
 func (c *Client) ExportAgencyCommissions(ctx context.Context, call Call, agency string, body ReportExport) (*Stream, error) {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/export/praemien/{agentur}", body: body}
+	r := Request{Operation: "ExportAgencyCommissions", Method: http.MethodPost, Path: "/api/v1/{tenant}/agentur/export/praemien/{agentur}", Body: body}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return c.stream(ctx, call, r)
@@ -4489,14 +4489,14 @@ func (c *Client) ExportAgencyCommissions(ctx context.Context, call Call, agency 
 
 // GetMember: Who works, for which agency, and with which rights.
 func (c *Client) GetMember(ctx context.Context, call Call) (Member, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/ich"}
+	r := Request{Operation: "GetMember", Method: http.MethodGet, Path: "/api/v1/{tenant}/agentur/ich"}
 	r.part("tenant", call.Tenant)
 	return read[Member](c.do(ctx, call, r))
 }
 
 // ListAgencyLeads: The friends who confirmed an agency's recommendations.
 func (c *Client) ListAgencyLeads(ctx context.Context, call Call, agency string, body ReportQuestion) (LeadReport, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/leads/{agentur}", body: body}
+	r := Request{Operation: "ListAgencyLeads", Method: http.MethodPut, Path: "/api/v1/{tenant}/agentur/leads/{agentur}", Body: body}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return read[LeadReport](c.do(ctx, call, r))
@@ -4504,7 +4504,7 @@ func (c *Client) ListAgencyLeads(ctx context.Context, call Call, agency string, 
 
 // MemberLogin: Logs a member of an agency in, by the account's address and password.
 func (c *Client) MemberLogin(ctx context.Context, call Call, params MemberLoginParams, body MemberLoginInputBody) (MemberLoggedIn, error) {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/login", body: body}
+	r := Request{Operation: "MemberLogin", Method: http.MethodPost, Path: "/api/v1/{tenant}/agentur/login", Body: body}
 	r.part("tenant", call.Tenant)
 	r.tell("X-Device", params.XDevice)
 	return read[MemberLoggedIn](c.do(ctx, call, r))
@@ -4512,14 +4512,14 @@ func (c *Client) MemberLogin(ctx context.Context, call Call, params MemberLoginP
 
 // MemberLogout: Ends the member's session of the call; others go on.
 func (c *Client) MemberLogout(ctx context.Context, call Call) error {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/logout"}
+	r := Request{Operation: "MemberLogout", Method: http.MethodPost, Path: "/api/v1/{tenant}/agentur/logout"}
 	r.part("tenant", call.Tenant)
 	return done(c.do(ctx, call, r))
 }
 
 // ListMembers: Who belongs to the agency, as what and since when.
 func (c *Client) ListMembers(ctx context.Context, call Call, agency string, params ListMembersParams) ([]Colleague, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/mitarbeiter/{agentur}"}
+	r := Request{Operation: "ListMembers", Method: http.MethodGet, Path: "/api/v1/{tenant}/agentur/mitarbeiter/{agentur}"}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	if params.Most != 0 {
@@ -4533,7 +4533,7 @@ func (c *Client) ListMembers(ctx context.Context, call Call, agency string, para
 
 // ListMemberInvitations: Who was asked to work for the agency and hasn't accepted yet.
 func (c *Client) ListMemberInvitations(ctx context.Context, call Call, agency string) ([]MemberInvitation, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/mitarbeiter/{agentur}/einladungen"}
+	r := Request{Operation: "ListMemberInvitations", Method: http.MethodGet, Path: "/api/v1/{tenant}/agentur/mitarbeiter/{agentur}/einladungen"}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return read[[]MemberInvitation](c.do(ctx, call, r))
@@ -4541,7 +4541,7 @@ func (c *Client) ListMemberInvitations(ctx context.Context, call Call, agency st
 
 // InviteMember: Asks somebody by letter to work for the agency.
 func (c *Client) InviteMember(ctx context.Context, call Call, agency string, body NewMemberInvitation) (MemberInvitation, error) {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/mitarbeiter/{agentur}/einladungen", body: body}
+	r := Request{Operation: "InviteMember", Method: http.MethodPost, Path: "/api/v1/{tenant}/agentur/mitarbeiter/{agentur}/einladungen", Body: body}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return read[MemberInvitation](c.do(ctx, call, r))
@@ -4549,7 +4549,7 @@ func (c *Client) InviteMember(ctx context.Context, call Call, agency string, bod
 
 // WithdrawMemberInvitation: Takes it back: its link doesn't count any more.
 func (c *Client) WithdrawMemberInvitation(ctx context.Context, call Call, agency string, id string) error {
-	r := request{method: http.MethodDelete, path: "/api/v1/{tenant}/agentur/mitarbeiter/{agentur}/einladungen/{einladung}"}
+	r := Request{Operation: "WithdrawMemberInvitation", Method: http.MethodDelete, Path: "/api/v1/{tenant}/agentur/mitarbeiter/{agentur}/einladungen/{einladung}"}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	r.part("einladung", id)
@@ -4558,7 +4558,7 @@ func (c *Client) WithdrawMemberInvitation(ctx context.Context, call Call, agency
 
 // SendMemberInvitationAgain: Sends the letter a second and last time.
 func (c *Client) SendMemberInvitationAgain(ctx context.Context, call Call, agency string, id string) (MemberInvitation, error) {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/agentur/mitarbeiter/{agentur}/einladungen/{einladung}/erneut"}
+	r := Request{Operation: "SendMemberInvitationAgain", Method: http.MethodPost, Path: "/api/v1/{tenant}/agentur/mitarbeiter/{agentur}/einladungen/{einladung}/erneut"}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	r.part("einladung", id)
@@ -4567,7 +4567,7 @@ func (c *Client) SendMemberInvitationAgain(ctx context.Context, call Call, agenc
 
 // ChangeMember: Gives another member of the agency a role and a state.
 func (c *Client) ChangeMember(ctx context.Context, call Call, agency string, member string, body ChangeMemberInputBody) (Colleague, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/mitarbeiter/{agentur}/{mitglied}", body: body}
+	r := Request{Operation: "ChangeMember", Method: http.MethodPut, Path: "/api/v1/{tenant}/agentur/mitarbeiter/{agentur}/{mitglied}", Body: body}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	r.part("mitglied", member)
@@ -4576,35 +4576,35 @@ func (c *Client) ChangeMember(ctx context.Context, call Call, agency string, mem
 
 // JoinAgency: Makes a member of who was asked, by the link of the letter.
 func (c *Client) JoinAgency(ctx context.Context, call Call, body JoinInputBody) (Joined, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/mitmachen", body: body}
+	r := Request{Operation: "JoinAgency", Method: http.MethodPut, Path: "/api/v1/{tenant}/agentur/mitmachen", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[Joined](c.do(ctx, call, r))
 }
 
 // LookMemberInvitation: Who asks, by the link of the letter.
 func (c *Client) LookMemberInvitation(ctx context.Context, call Call, body JoinLookInputBody) (AskedToJoin, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/mitmachen/pruefen", body: body}
+	r := Request{Operation: "LookMemberInvitation", Method: http.MethodPut, Path: "/api/v1/{tenant}/agentur/mitmachen/pruefen", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[AskedToJoin](c.do(ctx, call, r))
 }
 
 // SetMemberPassword: Sets a member's password by mailed token, then logs in to the agency area.
 func (c *Client) SetMemberPassword(ctx context.Context, call Call, body MemberPasswordInputBody) (MemberLoggedIn, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/passwort", body: body}
+	r := Request{Operation: "SetMemberPassword", Method: http.MethodPut, Path: "/api/v1/{tenant}/agentur/passwort", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[MemberLoggedIn](c.do(ctx, call, r))
 }
 
 // LookMemberAccess: Is this mailed token usable by a member of an agency.
 func (c *Client) LookMemberAccess(ctx context.Context, call Call, body LookAccessInputBody) (MemberAccess, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/passwort/pruefen", body: body}
+	r := Request{Operation: "LookMemberAccess", Method: http.MethodPut, Path: "/api/v1/{tenant}/agentur/passwort/pruefen", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[MemberAccess](c.do(ctx, call, r))
 }
 
 // ListCommissions: What an agency earned, and what was taken back.
 func (c *Client) ListCommissions(ctx context.Context, call Call, agency string, body CommissionQuestion) (CommissionReport, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/praemien/{agentur}", body: body}
+	r := Request{Operation: "ListCommissions", Method: http.MethodPut, Path: "/api/v1/{tenant}/agentur/praemien/{agentur}", Body: body}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return read[CommissionReport](c.do(ctx, call, r))
@@ -4612,7 +4612,7 @@ func (c *Client) ListCommissions(ctx context.Context, call Call, agency string, 
 
 // GetCommissionPlans: The plans that an agency can earn by, and which applied when.
 func (c *Client) GetCommissionPlans(ctx context.Context, call Call, agency string) (CommissionPlans, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/praemienplan/{agentur}"}
+	r := Request{Operation: "GetCommissionPlans", Method: http.MethodGet, Path: "/api/v1/{tenant}/agentur/praemienplan/{agentur}"}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return read[CommissionPlans](c.do(ctx, call, r))
@@ -4620,7 +4620,7 @@ func (c *Client) GetCommissionPlans(ctx context.Context, call Call, agency strin
 
 // WithdrawCommissionPlan: Takes back the plan that was chosen for a coming month.
 func (c *Client) WithdrawCommissionPlan(ctx context.Context, call Call, agency string, month string) (CommissionPlans, error) {
-	r := request{method: http.MethodDelete, path: "/api/v1/{tenant}/agentur/praemienplan/{agentur}/{monat}"}
+	r := Request{Operation: "WithdrawCommissionPlan", Method: http.MethodDelete, Path: "/api/v1/{tenant}/agentur/praemienplan/{agentur}/{monat}"}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	r.part("monat", month)
@@ -4629,7 +4629,7 @@ func (c *Client) WithdrawCommissionPlan(ctx context.Context, call Call, agency s
 
 // ChooseCommissionPlan: Has a plan apply from the first of a coming month on.
 func (c *Client) ChooseCommissionPlan(ctx context.Context, call Call, agency string, month string, body ChosenPlan) (CommissionPlans, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/praemienplan/{agentur}/{monat}", body: body}
+	r := Request{Operation: "ChooseCommissionPlan", Method: http.MethodPut, Path: "/api/v1/{tenant}/agentur/praemienplan/{agentur}/{monat}", Body: body}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	r.part("monat", month)
@@ -4638,7 +4638,7 @@ func (c *Client) ChooseCommissionPlan(ctx context.Context, call Call, agency str
 
 // ListCreditNotes: An agency's credit notes, the newest first.
 func (c *Client) ListCreditNotes(ctx context.Context, call Call, agency string, params ListCreditNotesParams) ([]CreditNote, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/rechnungen/{agentur}"}
+	r := Request{Operation: "ListCreditNotes", Method: http.MethodGet, Path: "/api/v1/{tenant}/agentur/rechnungen/{agentur}"}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	if params.Most != 0 {
@@ -4652,7 +4652,7 @@ func (c *Client) ListCreditNotes(ctx context.Context, call Call, agency string, 
 
 // GetCreditNoteFile: A credit note as PDF or as XRechnung, as it was written.
 func (c *Client) GetCreditNoteFile(ctx context.Context, call Call, agency string, note string, params GetCreditNoteFileParams) ([]byte, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/rechnungen/{agentur}/{gutschrift}/datei"}
+	r := Request{Operation: "GetCreditNoteFile", Method: http.MethodGet, Path: "/api/v1/{tenant}/agentur/rechnungen/{agentur}/{gutschrift}/datei"}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	r.part("gutschrift", note)
@@ -4664,7 +4664,7 @@ func (c *Client) GetCreditNoteFile(ctx context.Context, call Call, agency string
 
 // ObjectToCreditNote: Keeps an agency's word against a credit note, once.
 func (c *Client) ObjectToCreditNote(ctx context.Context, call Call, agency string, note string, body ObjectInputBody) (CreditNote, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/rechnungen/{agentur}/{gutschrift}/widerspruch", body: body}
+	r := Request{Operation: "ObjectToCreditNote", Method: http.MethodPut, Path: "/api/v1/{tenant}/agentur/rechnungen/{agentur}/{gutschrift}/widerspruch", Body: body}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	r.part("gutschrift", note)
@@ -4673,21 +4673,21 @@ func (c *Client) ObjectToCreditNote(ctx context.Context, call Call, agency strin
 
 // GetSSODoor: Where a login at the tenant's own system begins.
 func (c *Client) GetSSODoor(ctx context.Context, call Call) (SSODoor, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/sso"}
+	r := Request{Operation: "GetSSODoor", Method: http.MethodGet, Path: "/api/v1/{tenant}/agentur/sso"}
 	r.part("tenant", call.Tenant)
 	return read[SSODoor](c.do(ctx, call, r))
 }
 
 // MemberSSO: Logs a member of an agency in, by a code of the tenant's own login.
 func (c *Client) MemberSSO(ctx context.Context, call Call, body SsoInputBody) (MemberLoggedIn, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/sso", body: body}
+	r := Request{Operation: "MemberSSO", Method: http.MethodPut, Path: "/api/v1/{tenant}/agentur/sso", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[MemberLoggedIn](c.do(ctx, call, r))
 }
 
 // GetCreditor: An agency's master data, account and agreement to self-billing.
 func (c *Client) GetCreditor(ctx context.Context, call Call, agency string) (Creditor, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/agentur/stammdaten/{agentur}"}
+	r := Request{Operation: "GetCreditor", Method: http.MethodGet, Path: "/api/v1/{tenant}/agentur/stammdaten/{agentur}"}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return read[Creditor](c.do(ctx, call, r))
@@ -4695,7 +4695,7 @@ func (c *Client) GetCreditor(ctx context.Context, call Call, agency string) (Cre
 
 // SetCreditor: Keeps other master data of an agency; documents that were written keep theirs.
 func (c *Client) SetCreditor(ctx context.Context, call Call, agency string, body SetCreditorInputBody) (Creditor, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/stammdaten/{agentur}", body: body}
+	r := Request{Operation: "SetCreditor", Method: http.MethodPut, Path: "/api/v1/{tenant}/agentur/stammdaten/{agentur}", Body: body}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return read[Creditor](c.do(ctx, call, r))
@@ -4703,7 +4703,7 @@ func (c *Client) SetCreditor(ctx context.Context, call Call, agency string, body
 
 // SetCreditorAccount: Stores the account that an agency's commissions are paid to.
 func (c *Client) SetCreditorAccount(ctx context.Context, call Call, agency string, body CreditorAccountInputBody) (Creditor, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/stammdaten/{agentur}/konto", body: body}
+	r := Request{Operation: "SetCreditorAccount", Method: http.MethodPut, Path: "/api/v1/{tenant}/agentur/stammdaten/{agentur}/konto", Body: body}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return read[Creditor](c.do(ctx, call, r))
@@ -4711,7 +4711,7 @@ func (c *Client) SetCreditorAccount(ctx context.Context, call Call, agency strin
 
 // EndSelfBilling: Ends that for the future.
 func (c *Client) EndSelfBilling(ctx context.Context, call Call, agency string) error {
-	r := request{method: http.MethodDelete, path: "/api/v1/{tenant}/agentur/stammdaten/{agentur}/vereinbarung"}
+	r := Request{Operation: "EndSelfBilling", Method: http.MethodDelete, Path: "/api/v1/{tenant}/agentur/stammdaten/{agentur}/vereinbarung"}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return done(c.do(ctx, call, r))
@@ -4719,7 +4719,7 @@ func (c *Client) EndSelfBilling(ctx context.Context, call Call, agency string) e
 
 // AgreeToSelfBilling: Keeps an agency's word that the tenant writes its credit notes.
 func (c *Client) AgreeToSelfBilling(ctx context.Context, call Call, agency string, body AgreeToSelfBillingInputBody) (Creditor, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/stammdaten/{agentur}/vereinbarung", body: body}
+	r := Request{Operation: "AgreeToSelfBilling", Method: http.MethodPut, Path: "/api/v1/{tenant}/agentur/stammdaten/{agentur}/vereinbarung", Body: body}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return read[Creditor](c.do(ctx, call, r))
@@ -4727,7 +4727,7 @@ func (c *Client) AgreeToSelfBilling(ctx context.Context, call Call, agency strin
 
 // GetAgencyStatistics: What became of the recommendations that an agency brought.
 func (c *Client) GetAgencyStatistics(ctx context.Context, call Call, agency string, body StatisticsQuestion) (Statistics, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/statistik/{agentur}", body: body}
+	r := Request{Operation: "GetAgencyStatistics", Method: http.MethodPut, Path: "/api/v1/{tenant}/agentur/statistik/{agentur}", Body: body}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return read[Statistics](c.do(ctx, call, r))
@@ -4735,7 +4735,7 @@ func (c *Client) GetAgencyStatistics(ctx context.Context, call Call, agency stri
 
 // ListAgencyRecommenders: Who recommended by an agency's links, and what became of it.
 func (c *Client) ListAgencyRecommenders(ctx context.Context, call Call, agency string, body ReportQuestion) (RecommenderReport, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/agentur/{agentur}", body: body}
+	r := Request{Operation: "ListAgencyRecommenders", Method: http.MethodPut, Path: "/api/v1/{tenant}/agentur/{agentur}", Body: body}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return read[RecommenderReport](c.do(ctx, call, r))
@@ -4743,21 +4743,21 @@ func (c *Client) ListAgencyRecommenders(ctx context.Context, call Call, agency s
 
 // ListCampaigns: Active consent campaigns.
 func (c *Client) ListCampaigns(ctx context.Context, call Call) ([]Campaign, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/aktion/alleAktiven"}
+	r := Request{Operation: "ListCampaigns", Method: http.MethodGet, Path: "/api/v1/{tenant}/aktion/alleAktiven"}
 	r.part("tenant", call.Tenant)
 	return read[[]Campaign](c.do(ctx, call, r))
 }
 
 // CreateCaptchaChallenge: A puzzle to solve before a form is sent; its solution counts once, for 20 minutes.
 func (c *Client) CreateCaptchaChallenge(ctx context.Context, call Call) (Challenge, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/captcha/challenge"}
+	r := Request{Operation: "CreateCaptchaChallenge", Method: http.MethodGet, Path: "/api/v1/{tenant}/captcha/challenge"}
 	r.part("tenant", call.Tenant)
 	return read[Challenge](c.do(ctx, call, r))
 }
 
 // ListAgencyVariables: Values of an agency and its member by name.
 func (c *Client) ListAgencyVariables(ctx context.Context, call Call, agency string, body ListAgencyVariablesJSONBody) ([]AgencyVariable, error) {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/content/agenturvariables/{agentur}", body: body}
+	r := Request{Operation: "ListAgencyVariables", Method: http.MethodPost, Path: "/api/v1/{tenant}/content/agenturvariables/{agentur}", Body: body}
 	r.part("tenant", call.Tenant)
 	r.part("agentur", agency)
 	return read[[]AgencyVariable](c.do(ctx, call, r))
@@ -4765,7 +4765,7 @@ func (c *Client) ListAgencyVariables(ctx context.Context, call Call, agency stri
 
 // GetContentPicture: A picture of the tenant.
 func (c *Client) GetContentPicture(ctx context.Context, call Call, name string) ([]byte, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/content/bild/{name}"}
+	r := Request{Operation: "GetContentPicture", Method: http.MethodGet, Path: "/api/v1/{tenant}/content/bild/{name}"}
 	r.part("tenant", call.Tenant)
 	r.part("name", name)
 	return file(c.do(ctx, call, r))
@@ -4773,7 +4773,7 @@ func (c *Client) GetContentPicture(ctx context.Context, call Call, name string) 
 
 // GetInterface: What pages say in a language that isn't built in.
 func (c *Client) GetInterface(ctx context.Context, call Call, lang string) (Interface, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/content/oberflaeche/{lang}"}
+	r := Request{Operation: "GetInterface", Method: http.MethodGet, Path: "/api/v1/{tenant}/content/oberflaeche/{lang}"}
 	r.part("tenant", call.Tenant)
 	r.part("lang", lang)
 	return read[Interface](c.do(ctx, call, r))
@@ -4781,7 +4781,7 @@ func (c *Client) GetInterface(ctx context.Context, call Call, lang string) (Inte
 
 // GetPage: A legal page.
 func (c *Client) GetPage(ctx context.Context, call Call, name string) (Page, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/content/seite/{name}"}
+	r := Request{Operation: "GetPage", Method: http.MethodGet, Path: "/api/v1/{tenant}/content/seite/{name}"}
 	r.part("tenant", call.Tenant)
 	r.part("name", name)
 	return read[Page](c.do(ctx, call, r))
@@ -4789,21 +4789,21 @@ func (c *Client) GetPage(ctx context.Context, call Call, name string) (Page, err
 
 // GetStart: Content of the start page.
 func (c *Client) GetStart(ctx context.Context, call Call) (Start, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/content/start"}
+	r := Request{Operation: "GetStart", Method: http.MethodGet, Path: "/api/v1/{tenant}/content/start"}
 	r.part("tenant", call.Tenant)
 	return read[Start](c.do(ctx, call, r))
 }
 
 // ListVariables: Texts by name for the request's language.
 func (c *Client) ListVariables(ctx context.Context, call Call, body ListVariablesJSONBody) ([]Variable, error) {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/content/variables", body: body}
+	r := Request{Operation: "ListVariables", Method: http.MethodPost, Path: "/api/v1/{tenant}/content/variables", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[[]Variable](c.do(ctx, call, r))
 }
 
 // GetConsentText: A text to agree to.
 func (c *Client) GetConsentText(ctx context.Context, call Call, name string) (ConsentText, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/content/zustimmung/{name}"}
+	r := Request{Operation: "GetConsentText", Method: http.MethodGet, Path: "/api/v1/{tenant}/content/zustimmung/{name}"}
 	r.part("tenant", call.Tenant)
 	r.part("name", name)
 	return read[ConsentText](c.do(ctx, call, r))
@@ -4811,7 +4811,7 @@ func (c *Client) GetConsentText(ctx context.Context, call Call, name string) (Co
 
 // Invite: Invites a person who agreed to a letter.
 func (c *Client) Invite(ctx context.Context, call Call, params InviteParams, body NewInvitation) (Invited, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/einladung", body: body}
+	r := Request{Operation: "Invite", Method: http.MethodPut, Path: "/api/v1/{tenant}/einladung", Body: body}
 	r.part("tenant", call.Tenant)
 	if params.Command != "" {
 		r.ask("cmd", params.Command)
@@ -4821,21 +4821,21 @@ func (c *Client) Invite(ctx context.Context, call Call, params InviteParams, bod
 
 // DeclineInvitation: Ends an invitation and erases the person in it, by the link of the letter; or ends all letters.
 func (c *Client) DeclineInvitation(ctx context.Context, call Call, body DeclineInputBody) error {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/einladung/ablehnen", body: body}
+	r := Request{Operation: "DeclineInvitation", Method: http.MethodPost, Path: "/api/v1/{tenant}/einladung/ablehnen", Body: body}
 	r.part("tenant", call.Tenant)
 	return done(c.do(ctx, call, r))
 }
 
 // AcceptInvitation: Makes a recommender of the invited person, by the link of the letter.
 func (c *Client) AcceptInvitation(ctx context.Context, call Call, body AcceptInputBody) error {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/einladung/annehmen", body: body}
+	r := Request{Operation: "AcceptInvitation", Method: http.MethodPost, Path: "/api/v1/{tenant}/einladung/annehmen", Body: body}
 	r.part("tenant", call.Tenant)
 	return done(c.do(ctx, call, r))
 }
 
 // GetInvitation: Who invites, by the link of an invitation's letter.
 func (c *Client) GetInvitation(ctx context.Context, call Call, params GetInvitationParams) (Invitation, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/einladung/daten"}
+	r := Request{Operation: "GetInvitation", Method: http.MethodGet, Path: "/api/v1/{tenant}/einladung/daten"}
 	r.part("tenant", call.Tenant)
 	if params.Token != "" {
 		r.ask("t", params.Token)
@@ -4845,42 +4845,42 @@ func (c *Client) GetInvitation(ctx context.Context, call Call, params GetInvitat
 
 // DeclineByLink: Declines for good, by the link that stands in each letter.
 func (c *Client) DeclineByLink(ctx context.Context, call Call, body LinkInputBody) error {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/empfaenger/ablehnung", body: body}
+	r := Request{Operation: "DeclineByLink", Method: http.MethodPost, Path: "/api/v1/{tenant}/empfaenger/ablehnung", Body: body}
 	r.part("tenant", call.Tenant)
 	return done(c.do(ctx, call, r))
 }
 
 // DeclineByAddress: Declines for good for a typed address; the same answer whatever is known of it.
 func (c *Client) DeclineByAddress(ctx context.Context, call Call, body AddressInputBody) error {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/empfaenger/ablehnung/adresse", body: body}
+	r := Request{Operation: "DeclineByAddress", Method: http.MethodPost, Path: "/api/v1/{tenant}/empfaenger/ablehnung/adresse", Body: body}
 	r.part("tenant", call.Tenant)
 	return done(c.do(ctx, call, r))
 }
 
 // DeclineAsRecipient: Declines for good with the recipient's token.
 func (c *Client) DeclineAsRecipient(ctx context.Context, call Call) error {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/empfaenger/ablehnung/eigene"}
+	r := Request{Operation: "DeclineAsRecipient", Method: http.MethodPost, Path: "/api/v1/{tenant}/empfaenger/ablehnung/eigene"}
 	r.part("tenant", call.Tenant)
 	return done(c.do(ctx, call, r))
 }
 
 // DeleteRecipientBankAccount: Removes it.
 func (c *Client) DeleteRecipientBankAccount(ctx context.Context, call Call) error {
-	r := request{method: http.MethodDelete, path: "/api/v1/{tenant}/empfaenger/bankdaten"}
+	r := Request{Operation: "DeleteRecipientBankAccount", Method: http.MethodDelete, Path: "/api/v1/{tenant}/empfaenger/bankdaten"}
 	r.part("tenant", call.Tenant)
 	return done(c.do(ctx, call, r))
 }
 
 // SetRecipientBankAccount: Stores the account that the friend's reward is paid to.
 func (c *Client) SetRecipientBankAccount(ctx context.Context, call Call, body SetAccountInputBody) (BankAccount, error) {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/empfaenger/bankdaten", body: body}
+	r := Request{Operation: "SetRecipientBankAccount", Method: http.MethodPost, Path: "/api/v1/{tenant}/empfaenger/bankdaten", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[BankAccount](c.do(ctx, call, r))
 }
 
 // CreateRecipient: Takes the friend's data and mails the confirmation link.
 func (c *Client) CreateRecipient(ctx context.Context, call Call, number string, params CreateRecipientParams, body CreateInputBody) (CreateAnswerBody, error) {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/empfaenger/create/{nummer}", body: body}
+	r := Request{Operation: "CreateRecipient", Method: http.MethodPost, Path: "/api/v1/{tenant}/empfaenger/create/{nummer}", Body: body}
 	r.part("tenant", call.Tenant)
 	r.part("nummer", number)
 	if params.Key != "" {
@@ -4894,49 +4894,49 @@ func (c *Client) CreateRecipient(ctx context.Context, call Call, number string, 
 
 // DeleteRecipient: Erases the friend at once.
 func (c *Client) DeleteRecipient(ctx context.Context, call Call) error {
-	r := request{method: http.MethodDelete, path: "/api/v1/{tenant}/empfaenger/daten"}
+	r := Request{Operation: "DeleteRecipient", Method: http.MethodDelete, Path: "/api/v1/{tenant}/empfaenger/daten"}
 	r.part("tenant", call.Tenant)
 	return done(c.do(ctx, call, r))
 }
 
 // GetRecipientRecord: All that is kept of the friend, and until when.
 func (c *Client) GetRecipientRecord(ctx context.Context, call Call) (Record, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/empfaenger/daten"}
+	r := Request{Operation: "GetRecipientRecord", Method: http.MethodGet, Path: "/api/v1/{tenant}/empfaenger/daten"}
 	r.part("tenant", call.Tenant)
 	return read[Record](c.do(ctx, call, r))
 }
 
 // CorrectRecipient: Corrects the friend's data.
 func (c *Client) CorrectRecipient(ctx context.Context, call Call, body RectifyInputBody) error {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/empfaenger/daten", body: body}
+	r := Request{Operation: "CorrectRecipient", Method: http.MethodPut, Path: "/api/v1/{tenant}/empfaenger/daten", Body: body}
 	r.part("tenant", call.Tenant)
 	return done(c.do(ctx, call, r))
 }
 
 // LeaveAdvertising: Ends permissions for advertising.
 func (c *Client) LeaveAdvertising(ctx context.Context, call Call, body LeaveInputBody) error {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/empfaenger/werbung", body: body}
+	r := Request{Operation: "LeaveAdvertising", Method: http.MethodPut, Path: "/api/v1/{tenant}/empfaenger/werbung", Body: body}
 	r.part("tenant", call.Tenant)
 	return done(c.do(ctx, call, r))
 }
 
 // LookConfirmation: What the mailed link confirms.
 func (c *Client) LookConfirmation(ctx context.Context, call Call) (Confirmation, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/empfaenger/zustimmung"}
+	r := Request{Operation: "LookConfirmation", Method: http.MethodGet, Path: "/api/v1/{tenant}/empfaenger/zustimmung"}
 	r.part("tenant", call.Tenant)
 	return read[Confirmation](c.do(ctx, call, r))
 }
 
 // ConfirmRecipient: Confirms data and consents by the mailed token.
 func (c *Client) ConfirmRecipient(ctx context.Context, call Call, body ConfirmInputBody) (Confirmed, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/empfaenger/zustimmung", body: body}
+	r := Request{Operation: "ConfirmRecipient", Method: http.MethodPut, Path: "/api/v1/{tenant}/empfaenger/zustimmung", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[Confirmed](c.do(ctx, call, r))
 }
 
 // GetRecipient: What is stored of the recipient, for the browser that entered it.
 func (c *Client) GetRecipient(ctx context.Context, call Call, key string) (Recipient, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/empfaenger/{hex}"}
+	r := Request{Operation: "GetRecipient", Method: http.MethodGet, Path: "/api/v1/{tenant}/empfaenger/{hex}"}
 	r.part("tenant", call.Tenant)
 	r.part("hex", key)
 	return read[Recipient](c.do(ctx, call, r))
@@ -4944,7 +4944,7 @@ func (c *Client) GetRecipient(ctx context.Context, call Call, key string) (Recip
 
 // GetAnyRecommendation: What the link's holder may see, in any status; what became of it since somebody confirmed is told to that friend's token and to the recommender's login.
 func (c *Client) GetAnyRecommendation(ctx context.Context, call Call, number string, key string) (Recommendation, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/empfehlen/any/{nummer}/{hex}"}
+	r := Request{Operation: "GetAnyRecommendation", Method: http.MethodGet, Path: "/api/v1/{tenant}/empfehlen/any/{nummer}/{hex}"}
 	r.part("tenant", call.Tenant)
 	r.part("nummer", number)
 	r.part("hex", key)
@@ -4953,7 +4953,7 @@ func (c *Client) GetAnyRecommendation(ctx context.Context, call Call, number str
 
 // CreateRecommendation: Creates a recommendation.
 func (c *Client) CreateRecommendation(ctx context.Context, call Call, params CreateRecommendationParams, body NewRecommendation) (CreatedRecommendation, error) {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/empfehlen/create", body: body}
+	r := Request{Operation: "CreateRecommendation", Method: http.MethodPost, Path: "/api/v1/{tenant}/empfehlen/create", Body: body}
 	r.part("tenant", call.Tenant)
 	if params.Command != "" {
 		r.ask("cmd", params.Command)
@@ -4966,28 +4966,28 @@ func (c *Client) CreateRecommendation(ctx context.Context, call Call, params Cre
 
 // CountClicks: Takes the clicks that the edge has counted.
 func (c *Client) CountClicks(ctx context.Context, call Call, body ClicksInputBody) (ClicksAnswerBody, error) {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/empfehlen/klicks", body: body}
+	r := Request{Operation: "CountClicks", Method: http.MethodPost, Path: "/api/v1/{tenant}/empfehlen/klicks", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[ClicksAnswerBody](c.do(ctx, call, r))
 }
 
 // LookHeard: What an agent made for a caller, by the link in the caller's letter.
 func (c *Client) LookHeard(ctx context.Context, call Call, body HeardInputBody) (HeardRecommendation, error) {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/empfehlen/telefonisch", body: body}
+	r := Request{Operation: "LookHeard", Method: http.MethodPost, Path: "/api/v1/{tenant}/empfehlen/telefonisch", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[HeardRecommendation](c.do(ctx, call, r))
 }
 
 // EndHeard: Ends what an agent made for a caller and erases what was made of it, by the link in the caller's letter.
 func (c *Client) EndHeard(ctx context.Context, call Call, body HeardInputBody) error {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/empfehlen/telefonisch/ende", body: body}
+	r := Request{Operation: "EndHeard", Method: http.MethodPost, Path: "/api/v1/{tenant}/empfehlen/telefonisch/ende", Body: body}
 	r.part("tenant", call.Tenant)
 	return done(c.do(ctx, call, r))
 }
 
 // GetCustomerNumber: What is known of a customer number.
 func (c *Client) GetCustomerNumber(ctx context.Context, call Call, params GetCustomerNumberParams) (CustomerNumber, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/empfehler/GetResultFromKundennummer"}
+	r := Request{Operation: "GetCustomerNumber", Method: http.MethodGet, Path: "/api/v1/{tenant}/empfehler/GetResultFromKundennummer"}
 	r.part("tenant", call.Tenant)
 	if params.Number != "" {
 		r.ask("kundennummer", params.Number)
@@ -4997,7 +4997,7 @@ func (c *Client) GetCustomerNumber(ctx context.Context, call Call, params GetCus
 
 // SetCustomerNumber: Stores the customer number for the recommendation of the token, which is a reward's or a confirmed friend's.
 func (c *Client) SetCustomerNumber(ctx context.Context, call Call, recommendation string, params SetCustomerNumberParams) (CustomerNumber, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/empfehler/SetKundennummerForEmpfehler/{nummer}"}
+	r := Request{Operation: "SetCustomerNumber", Method: http.MethodPut, Path: "/api/v1/{tenant}/empfehler/SetKundennummerForEmpfehler/{nummer}"}
 	r.part("tenant", call.Tenant)
 	r.part("nummer", recommendation)
 	r.ask("kundennummer", params.Number)
@@ -5006,7 +5006,7 @@ func (c *Client) SetCustomerNumber(ctx context.Context, call Call, recommendatio
 
 // ListInquiries: The own inquiries, the newest first.
 func (c *Client) ListInquiries(ctx context.Context, call Call, params ListInquiriesParams) ([]Inquiry, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/empfehler/anfragen"}
+	r := Request{Operation: "ListInquiries", Method: http.MethodGet, Path: "/api/v1/{tenant}/empfehler/anfragen"}
 	r.part("tenant", call.Tenant)
 	if params.Most != 0 {
 		r.ask("anzahl", params.Most)
@@ -5019,42 +5019,42 @@ func (c *Client) ListInquiries(ctx context.Context, call Call, params ListInquir
 
 // CreateInquiry: Asks about a reward that is missing.
 func (c *Client) CreateInquiry(ctx context.Context, call Call, body AskInputBody) (Inquiry, error) {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/empfehler/anfragen", body: body}
+	r := Request{Operation: "CreateInquiry", Method: http.MethodPost, Path: "/api/v1/{tenant}/empfehler/anfragen", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[Inquiry](c.do(ctx, call, r))
 }
 
 // DeleteBankAccount: Removes the own bank account.
 func (c *Client) DeleteBankAccount(ctx context.Context, call Call, body RemoveOwnAccountInputBody) error {
-	r := request{method: http.MethodDelete, path: "/api/v1/{tenant}/empfehler/bankdaten", body: body}
+	r := Request{Operation: "DeleteBankAccount", Method: http.MethodDelete, Path: "/api/v1/{tenant}/empfehler/bankdaten", Body: body}
 	r.part("tenant", call.Tenant)
 	return done(c.do(ctx, call, r))
 }
 
 // GetBankAccount: The own bank account; an empty object when none is stored.
 func (c *Client) GetBankAccount(ctx context.Context, call Call) (BankAccount, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/empfehler/bankdaten"}
+	r := Request{Operation: "GetBankAccount", Method: http.MethodGet, Path: "/api/v1/{tenant}/empfehler/bankdaten"}
 	r.part("tenant", call.Tenant)
 	return read[BankAccount](c.do(ctx, call, r))
 }
 
 // SetBankAccount: Stores the own bank account.
 func (c *Client) SetBankAccount(ctx context.Context, call Call, body SetOwnAccountInputBody) (BankAccount, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/empfehler/bankdaten", body: body}
+	r := Request{Operation: "SetBankAccount", Method: http.MethodPut, Path: "/api/v1/{tenant}/empfehler/bankdaten", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[BankAccount](c.do(ctx, call, r))
 }
 
 // DeleteAccount: Deletes the account and erases its person everywhere.
 func (c *Client) DeleteAccount(ctx context.Context, call Call, body EraseInputBody) error {
-	r := request{method: http.MethodDelete, path: "/api/v1/{tenant}/empfehler/delete", body: body}
+	r := Request{Operation: "DeleteAccount", Method: http.MethodDelete, Path: "/api/v1/{tenant}/empfehler/delete", Body: body}
 	r.part("tenant", call.Tenant)
 	return done(c.do(ctx, call, r))
 }
 
 // ListOwnRecommendations: The recommender's own, keyed by Empfehlungsnummer.
 func (c *Client) ListOwnRecommendations(ctx context.Context, call Call, params ListOwnRecommendationsParams) (map[string]OwnRecommendation, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/empfehler/empfehlungen"}
+	r := Request{Operation: "ListOwnRecommendations", Method: http.MethodGet, Path: "/api/v1/{tenant}/empfehler/empfehlungen"}
 	r.part("tenant", call.Tenant)
 	if params.Most != 0 {
 		r.ask("anzahl", params.Most)
@@ -5070,14 +5070,14 @@ func (c *Client) ListOwnRecommendations(ctx context.Context, call Call, params L
 
 // ShowUpgradeBanner: Is the banner from dual to triple play to be shown.
 func (c *Client) ShowUpgradeBanner(ctx context.Context, call Call) (Banner, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/empfehler/empfehlungen/showbanner/BannerTEZuTP"}
+	r := Request{Operation: "ShowUpgradeBanner", Method: http.MethodGet, Path: "/api/v1/{tenant}/empfehler/empfehlungen/showbanner/BannerTEZuTP"}
 	r.part("tenant", call.Tenant)
 	return read[Banner](c.do(ctx, call, r))
 }
 
 // ListOwnCodes: The recommender's own codes, newest first.
 func (c *Client) ListOwnCodes(ctx context.Context, call Call, params ListOwnCodesParams) ([]OwnCode, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/empfehler/empfehlungscodes"}
+	r := Request{Operation: "ListOwnCodes", Method: http.MethodGet, Path: "/api/v1/{tenant}/empfehler/empfehlungscodes"}
 	r.part("tenant", call.Tenant)
 	if params.Most != 0 {
 		r.ask("anzahl", params.Most)
@@ -5093,14 +5093,14 @@ func (c *Client) ListOwnCodes(ctx context.Context, call Call, params ListOwnCode
 
 // ExportOwnData: All own data as a file.
 func (c *Client) ExportOwnData(ctx context.Context, call Call) ([]byte, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/empfehler/export"}
+	r := Request{Operation: "ExportOwnData", Method: http.MethodGet, Path: "/api/v1/{tenant}/empfehler/export"}
 	r.part("tenant", call.Tenant)
 	return file(c.do(ctx, call, r))
 }
 
 // YearStatement: All rewards that were paid in a calendar year, as JSON or PDF.
 func (c *Client) YearStatement(ctx context.Context, call Call, year int64, params YearStatementParams) ([]byte, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/empfehler/jahresuebersicht/{jahr}"}
+	r := Request{Operation: "YearStatement", Method: http.MethodGet, Path: "/api/v1/{tenant}/empfehler/jahresuebersicht/{jahr}"}
 	r.part("tenant", call.Tenant)
 	r.part("jahr", year)
 	if params.Format != "" {
@@ -5111,14 +5111,14 @@ func (c *Client) YearStatement(ctx context.Context, call Call, year int64, param
 
 // ListOwnNotes: The own notes, keyed by Empfehlungsnummer.
 func (c *Client) ListOwnNotes(ctx context.Context, call Call) (map[string]string, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/empfehler/notizen"}
+	r := Request{Operation: "ListOwnNotes", Method: http.MethodGet, Path: "/api/v1/{tenant}/empfehler/notizen"}
 	r.part("tenant", call.Tenant)
 	return read[map[string]string](c.do(ctx, call, r))
 }
 
 // SetNote: Writes a note beside an own recommendation, for the recommender alone.
 func (c *Client) SetNote(ctx context.Context, call Call, number string, body SetInputBody) (Note, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/empfehler/notizen/{nummer}", body: body}
+	r := Request{Operation: "SetNote", Method: http.MethodPut, Path: "/api/v1/{tenant}/empfehler/notizen/{nummer}", Body: body}
 	r.part("tenant", call.Tenant)
 	r.part("nummer", number)
 	return read[Note](c.do(ctx, call, r))
@@ -5126,21 +5126,21 @@ func (c *Client) SetNote(ctx context.Context, call Call, number string, body Set
 
 // ListOwnClaims: The own awards that wait for a pick, and what can be picked.
 func (c *Client) ListOwnClaims(ctx context.Context, call Call) (AwardList, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/empfehler/praemierung"}
+	r := Request{Operation: "ListOwnClaims", Method: http.MethodGet, Path: "/api/v1/{tenant}/empfehler/praemierung"}
 	r.part("tenant", call.Tenant)
 	return read[AwardList](c.do(ctx, call, r))
 }
 
 // ClaimAwards: Picks one reward for several own awards, and tells for each what happened.
 func (c *Client) ClaimAwards(ctx context.Context, call Call, body ClaimInputBody) (ClaimResults, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/empfehler/praemierung", body: body}
+	r := Request{Operation: "ClaimAwards", Method: http.MethodPut, Path: "/api/v1/{tenant}/empfehler/praemierung", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[ClaimResults](c.do(ctx, call, r))
 }
 
 // MailRewardAgain: The reward mail again; an earlier one stays good.
 func (c *Client) MailRewardAgain(ctx context.Context, call Call, number string) error {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/empfehler/praemierungmail/{nummer}"}
+	r := Request{Operation: "MailRewardAgain", Method: http.MethodGet, Path: "/api/v1/{tenant}/empfehler/praemierungmail/{nummer}"}
 	r.part("tenant", call.Tenant)
 	r.part("nummer", number)
 	return done(c.do(ctx, call, r))
@@ -5148,14 +5148,14 @@ func (c *Client) MailRewardAgain(ctx context.Context, call Call, number string) 
 
 // SetNewsletterOptin: Asks for the newsletter, which mails a confirmation, or leaves it.
 func (c *Client) SetNewsletterOptin(ctx context.Context, call Call, body OptinInputBody) (OptinAnswerBody, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/empfehler/setNewsletterOptin", body: body}
+	r := Request{Operation: "SetNewsletterOptin", Method: http.MethodPut, Path: "/api/v1/{tenant}/empfehler/setNewsletterOptin", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[OptinAnswerBody](c.do(ctx, call, r))
 }
 
 // EnterCode: Enters a code: each time makes a recommendation, unless it comes again with its Idempotency-Key.
 func (c *Client) EnterCode(ctx context.Context, call Call, code string, params EnterCodeParams) (EnteredCode, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/empfehlung/empfehlungscode/{code}"}
+	r := Request{Operation: "EnterCode", Method: http.MethodGet, Path: "/api/v1/{tenant}/empfehlung/empfehlungscode/{code}"}
 	r.part("tenant", call.Tenant)
 	r.part("code", code)
 	if params.Source != "" {
@@ -5166,7 +5166,7 @@ func (c *Client) EnterCode(ctx context.Context, call Call, code string, params E
 
 // WithdrawRecommendation: Withdraws one of the recommender's own, as long as nothing was ordered.
 func (c *Client) WithdrawRecommendation(ctx context.Context, call Call, number string) error {
-	r := request{method: http.MethodDelete, path: "/api/v1/{tenant}/empfehlung/{nummer}"}
+	r := Request{Operation: "WithdrawRecommendation", Method: http.MethodDelete, Path: "/api/v1/{tenant}/empfehlung/{nummer}"}
 	r.part("tenant", call.Tenant)
 	r.part("nummer", number)
 	return done(c.do(ctx, call, r))
@@ -5174,7 +5174,7 @@ func (c *Client) WithdrawRecommendation(ctx context.Context, call Call, number s
 
 // EndCode: Ends the code of an own recommendation.
 func (c *Client) EndCode(ctx context.Context, call Call, number string) error {
-	r := request{method: http.MethodDelete, path: "/api/v1/{tenant}/empfehlung/{nummer}/empfehlungscode"}
+	r := Request{Operation: "EndCode", Method: http.MethodDelete, Path: "/api/v1/{tenant}/empfehlung/{nummer}/empfehlungscode"}
 	r.part("tenant", call.Tenant)
 	r.part("nummer", number)
 	return done(c.do(ctx, call, r))
@@ -5182,7 +5182,7 @@ func (c *Client) EndCode(ctx context.Context, call Call, number string) error {
 
 // MakeCode: The code of an own recommendation, made when there is none.
 func (c *Client) MakeCode(ctx context.Context, call Call, number string) (OwnCode, error) {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/empfehlung/{nummer}/empfehlungscode"}
+	r := Request{Operation: "MakeCode", Method: http.MethodPost, Path: "/api/v1/{tenant}/empfehlung/{nummer}/empfehlungscode"}
 	r.part("tenant", call.Tenant)
 	r.part("nummer", number)
 	return read[OwnCode](c.do(ctx, call, r))
@@ -5190,7 +5190,7 @@ func (c *Client) MakeCode(ctx context.Context, call Call, number string) (OwnCod
 
 // LookCode: What the holder of a code may see; makes nothing.
 func (c *Client) LookCode(ctx context.Context, call Call, code string) (CodeView, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/empfehlungscode/{code}"}
+	r := Request{Operation: "LookCode", Method: http.MethodGet, Path: "/api/v1/{tenant}/empfehlungscode/{code}"}
 	r.part("tenant", call.Tenant)
 	r.part("code", code)
 	return read[CodeView](c.do(ctx, call, r))
@@ -5198,7 +5198,7 @@ func (c *Client) LookCode(ctx context.Context, call Call, code string) (CodeView
 
 // SendContactMessage: Writes to the tenant.
 func (c *Client) SendContactMessage(ctx context.Context, call Call, params SendContactMessageParams, body ContactForm) (ContactTaken, error) {
-	r := request{method: http.MethodPost, path: "/api/v1/{tenant}/kontakt", body: body}
+	r := Request{Operation: "SendContactMessage", Method: http.MethodPost, Path: "/api/v1/{tenant}/kontakt", Body: body}
 	r.part("tenant", call.Tenant)
 	if params.Command != "" {
 		r.ask("cmd", params.Command)
@@ -5208,28 +5208,28 @@ func (c *Client) SendContactMessage(ctx context.Context, call Call, params SendC
 
 // LeaveNewsletter: Leaves the newsletter by the link that stands in its letters.
 func (c *Client) LeaveNewsletter(ctx context.Context, call Call, body NewsletterInputBody) (NewsletterAnswerBody, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/newsletter/abmelden", body: body}
+	r := Request{Operation: "LeaveNewsletter", Method: http.MethodPut, Path: "/api/v1/{tenant}/newsletter/abmelden", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[NewsletterAnswerBody](c.do(ctx, call, r))
 }
 
 // ConfirmNewsletter: Confirms the newsletter by mailed token.
 func (c *Client) ConfirmNewsletter(ctx context.Context, call Call, body NewsletterInputBody) (NewsletterAnswerBody, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/newsletter/bestaetigen", body: body}
+	r := Request{Operation: "ConfirmNewsletter", Method: http.MethodPut, Path: "/api/v1/{tenant}/newsletter/bestaetigen", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[NewsletterAnswerBody](c.do(ctx, call, r))
 }
 
 // ListRewards: The reward catalogue: what is active.
 func (c *Client) ListRewards(ctx context.Context, call Call) ([]CatalogueReward, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/praemie"}
+	r := Request{Operation: "ListRewards", Method: http.MethodGet, Path: "/api/v1/{tenant}/praemie"}
 	r.part("tenant", call.Tenant)
 	return read[[]CatalogueReward](c.do(ctx, call, r))
 }
 
 // GetAwards: The awards of the reward token.
 func (c *Client) GetAwards(ctx context.Context, call Call, params GetAwardsParams) (AwardList, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/praemierung"}
+	r := Request{Operation: "GetAwards", Method: http.MethodGet, Path: "/api/v1/{tenant}/praemierung"}
 	r.part("tenant", call.Tenant)
 	if params.Details != "" {
 		r.ask("details", params.Details)
@@ -5239,21 +5239,21 @@ func (c *Client) GetAwards(ctx context.Context, call Call, params GetAwardsParam
 
 // ChooseReward: Picks a reward for an award.
 func (c *Client) ChooseReward(ctx context.Context, call Call, body ChooseInputBody) (Chosen, error) {
-	r := request{method: http.MethodPut, path: "/api/v1/{tenant}/praemierung", body: body}
+	r := Request{Operation: "ChooseReward", Method: http.MethodPut, Path: "/api/v1/{tenant}/praemierung", Body: body}
 	r.part("tenant", call.Tenant)
 	return read[Chosen](c.do(ctx, call, r))
 }
 
 // ShowUpgradeBannerForReward: Is the banner from dual to triple play to be shown.
 func (c *Client) ShowUpgradeBannerForReward(ctx context.Context, call Call) (Banner, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/praemierung/showbanner/BannerTEZuTP"}
+	r := Request{Operation: "ShowUpgradeBannerForReward", Method: http.MethodGet, Path: "/api/v1/{tenant}/praemierung/showbanner/BannerTEZuTP"}
 	r.part("tenant", call.Tenant)
 	return read[Banner](c.do(ctx, call, r))
 }
 
 // ListProducts: Products, by source, category and tariff.
 func (c *Client) ListProducts(ctx context.Context, call Call, params ListProductsParams) ([]Product, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/produkt"}
+	r := Request{Operation: "ListProducts", Method: http.MethodGet, Path: "/api/v1/{tenant}/produkt"}
 	r.part("tenant", call.Tenant)
 	if params.Source != "" {
 		r.ask("quelle", params.Source)
@@ -5269,14 +5269,14 @@ func (c *Client) ListProducts(ctx context.Context, call Call, params ListProduct
 
 // ListAgents: The advisors who recommend for callers; none where the module is off.
 func (c *Client) ListAgents(ctx context.Context, call Call) ([]Advisor, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/produkt/agents"}
+	r := Request{Operation: "ListAgents", Method: http.MethodGet, Path: "/api/v1/{tenant}/produkt/agents"}
 	r.part("tenant", call.Tenant)
 	return read[[]Advisor](c.do(ctx, call, r))
 }
 
 // ListAdvisors: The tenant's advisors, page by page.
 func (c *Client) ListAdvisors(ctx context.Context, call Call, params ListAdvisorsParams) (AdvisorPage, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/produkt/berater"}
+	r := Request{Operation: "ListAdvisors", Method: http.MethodGet, Path: "/api/v1/{tenant}/produkt/berater"}
 	r.part("tenant", call.Tenant)
 	if params.Query != "" {
 		r.ask("query", params.Query)
@@ -5292,7 +5292,7 @@ func (c *Client) ListAdvisors(ctx context.Context, call Call, params ListAdvisor
 
 // ListDeviceTariffs: Tariffs with which a device is offered.
 func (c *Client) ListDeviceTariffs(ctx context.Context, call Call, id string) ([]Product, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/produkt/handytarife/{id}"}
+	r := Request{Operation: "ListDeviceTariffs", Method: http.MethodGet, Path: "/api/v1/{tenant}/produkt/handytarife/{id}"}
 	r.part("tenant", call.Tenant)
 	r.part("id", id)
 	return read[[]Product](c.do(ctx, call, r))
@@ -5300,7 +5300,7 @@ func (c *Client) ListDeviceTariffs(ctx context.Context, call Call, id string) ([
 
 // GetProduct: One product, or an advisor by ExterneId.
 func (c *Client) GetProduct(ctx context.Context, call Call, id string) (Product, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/produkt/{id}"}
+	r := Request{Operation: "GetProduct", Method: http.MethodGet, Path: "/api/v1/{tenant}/produkt/{id}"}
 	r.part("tenant", call.Tenant)
 	r.part("id", id)
 	return read[Product](c.do(ctx, call, r))
@@ -5308,14 +5308,14 @@ func (c *Client) GetProduct(ctx context.Context, call Call, id string) (Product,
 
 // ListCategories: Category tree.
 func (c *Client) ListCategories(ctx context.Context, call Call) ([]Category, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/produktkategorie"}
+	r := Request{Operation: "ListCategories", Method: http.MethodGet, Path: "/api/v1/{tenant}/produktkategorie"}
 	r.part("tenant", call.Tenant)
 	return read[[]Category](c.do(ctx, call, r))
 }
 
 // VerifyAgencyToken: Whose link a token of an agency is.
 func (c *Client) VerifyAgencyToken(ctx context.Context, call Call, params VerifyAgencyTokenParams) (AgencyLink, error) {
-	r := request{method: http.MethodGet, path: "/api/v1/{tenant}/token/verifyAgenturToken"}
+	r := Request{Operation: "VerifyAgencyToken", Method: http.MethodGet, Path: "/api/v1/{tenant}/token/verifyAgenturToken"}
 	r.part("tenant", call.Tenant)
 	if params.Token != "" {
 		r.ask("t", params.Token)
@@ -5325,7 +5325,7 @@ func (c *Client) VerifyAgencyToken(ctx context.Context, call Call, params Verify
 
 // GetTenant: Configuration that a browser may know, by a tenant's id or by host name.
 func (c *Client) GetTenant(ctx context.Context, call Call, mandant string) (TenantView, error) {
-	r := request{method: http.MethodGet, path: "/mandant/{mandant}"}
+	r := Request{Operation: "GetTenant", Method: http.MethodGet, Path: "/mandant/{mandant}"}
 	r.part("mandant", mandant)
 	return read[TenantView](c.do(ctx, call, r))
 }

@@ -46,15 +46,15 @@ func TestAHostIsAskedForOnceWhileFreshAndServedStaleOnError(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, "funkwelle", site.Tenant.ID)
 	}
-	assert.Len(t, fake.Asked("Tenant"), 1)
+	assert.Len(t, fake.Asked("GetTenant"), 1)
 
-	fake.Fail("Tenant", errors.New("away"))
+	fake.Fail("GetTenant", errors.New("away"))
 	c.pass(time.Hour)
 	for range 5 {
 		_, err := of()
 		require.NoError(t, err, "the known tenant is served while the backend is away")
 	}
-	require.Eventually(t, func() bool { return len(fake.Asked("Tenant")) == 2 }, 30*time.Second, time.Millisecond)
+	require.Eventually(t, func() bool { return len(fake.Asked("GetTenant")) == 2 }, 30*time.Second, time.Millisecond)
 }
 
 func TestManyAskAtOnceForAHostThatIsNotKnownYet(t *testing.T) {
@@ -75,7 +75,7 @@ func TestManyAskAtOnceForAHostThatIsNotKnownYet(t *testing.T) {
 	assert.ErrorIs(t, err, context.Canceled, "who goes away doesn't wait")
 	close(slow.release)
 	wait.Wait()
-	assert.Len(t, slow.Asked("Tenant"), 1)
+	assert.Len(t, slow.Asked("GetTenant"), 1)
 }
 
 type slow struct {
@@ -98,20 +98,20 @@ func TestAnUnknownHostIsNotAskedForAgainAtOnce(t *testing.T) {
 		_, err := d.Of(t.Context(), "nobody.example")
 		assert.ErrorIs(t, err, tenants.ErrUnknown)
 	}
-	assert.Len(t, fake.Asked("Tenant"), 1)
+	assert.Len(t, fake.Asked("GetTenant"), 1)
 	c.pass(time.Minute)
 	_, err := d.Of(t.Context(), "nobody.example")
 	assert.ErrorIs(t, err, tenants.ErrUnknown)
-	assert.Len(t, fake.Asked("Tenant"), 2)
+	assert.Len(t, fake.Asked("GetTenant"), 2)
 }
 
 func TestAFirstFailureIsAskedAgain(t *testing.T) {
 	fake := backendtest.New(map[string]*backend.Tenant{"funkwelle": backendtest.Tenant("funkwelle")})
 	d := tenants.New(fake, slog.New(slog.DiscardHandler), time.Now)
-	fake.Fail("Tenant", errors.New("starting"))
+	fake.Fail("GetTenant", errors.New("starting"))
 	_, err := d.Of(t.Context(), "funkwelle.localhost")
 	require.Error(t, err)
-	fake.Fail("Tenant", nil)
+	fake.Fail("GetTenant", nil)
 	_, err = d.Of(t.Context(), "funkwelle.localhost")
 	assert.NoError(t, err)
 }
@@ -147,7 +147,7 @@ func TestWhatCantBeAHostIsNobodysAndNobodyIsAsked(t *testing.T) {
 		assert.ErrorIs(t, err, tenants.ErrUnknown, host)
 		assert.Equal(t, http.StatusMisdirectedRequest, problem.StatusOf(err))
 	}
-	assert.Empty(t, fake.Asked("Tenant"))
+	assert.Empty(t, fake.Asked("GetTenant"))
 	for _, host := range []string{"funkwelle.localhost:8080", "funkwelle.localhost.", "FUNKWELLE.localhost", "localhost", "127.0.0.1:80", "[::1]:80", ""} {
 		_, err := d.Of(t.Context(), host)
 		assert.NoError(t, err, host)

@@ -124,29 +124,6 @@ func StatusOf(err error) int {
 	return http.StatusInternalServerError
 }
 
-// Relocate gives the error the field names of the request that the browser sent: names maps the backend's names. A
-// name that the map doesn't hold keeps its last segment.
-func Relocate(err error, names map[string]string) error {
-	var p *Problem
-	if !errors.As(err, &p) || len(p.Errors) == 0 {
-		return err
-	}
-	own := *p
-	own.Errors = make([]Field, len(p.Errors))
-	for i, f := range p.Errors {
-		key := strings.ToLower(strings.TrimPrefix(f.Location, "body."))
-		if to, ok := names[key]; ok {
-			f.Location = to
-		} else if dot := strings.LastIndexByte(key, '.'); dot >= 0 {
-			f.Location = key[dot+1:]
-		} else {
-			f.Location = key
-		}
-		own.Errors[i] = f
-	}
-	return &own
-}
-
 var install sync.Once
 
 // Install makes huma answer in this form and describe it in the documents.

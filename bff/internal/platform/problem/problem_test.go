@@ -11,24 +11,6 @@ import (
 	"weitersagen.app/bff/internal/platform/problem"
 )
 
-func TestRelocateGivesFieldsTheNamesOfTheForm(t *testing.T) {
-	names := map[string]string{"empfehler.email": "email", "empfehlung.produkt": "productId"}
-	p := problem.New(422, "field.invalid", "")
-	p.Errors = []problem.Field{{Location: "Empfehler.Email"}, {Location: "body.Empfehlung.Produkt"}, {Location: "Etwas.Anderes"}, {Location: "iban"}}
-	got := problem.Relocate(errors.Join(p, errors.New("cause")), names)
-	var own *problem.Problem
-	assert.ErrorAs(t, got, &own)
-	var locations []string
-	for _, f := range own.Errors {
-		locations = append(locations, f.Location)
-	}
-	assert.Equal(t, []string{"email", "productId", "anderes", "iban"}, locations)
-	assert.Equal(t, "Empfehler.Email", p.Errors[0].Location, "the backend's error isn't changed")
-
-	plain := errors.New("no problem")
-	assert.Equal(t, plain, problem.Relocate(plain, names))
-}
-
 func TestAnErrorThatIsNoProblemTellsNothing(t *testing.T) {
 	w := httptest.NewRecorder()
 	problem.Answer(w, errors.New("secret inside"))

@@ -5,16 +5,9 @@ import (
 	"errors"
 	"net/http"
 
-	"weitersagen.app/bff/internal/backend"
-	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type approvalBackend interface {
-	ApproveOrder(ctx context.Context, c backend.Call, agency, order string) (wire.OrderApproval, error)
-	WithdrawOrderApproval(ctx context.Context, c backend.Call, agency, order string) error
-}
 
 // ApprovalForm names the orders that are approved together.
 type ApprovalForm struct {
@@ -44,7 +37,7 @@ func (s *Screens) postApproval(ctx context.Context, in *approvalInput) (*screen.
 	}
 	out := Approvals{Results: make([]ApprovalResult, 0, len(in.Body.Orders))}
 	for _, id := range in.Body.Orders {
-		done, err := s.approval.ApproveOrder(ctx, call, me.AgencyNumber, id)
+		done, err := s.backend.ApproveOrder(ctx, call, me.AgencyNumber, id)
 		result := ApprovalResult{ID: id, Outcome: "approved"}
 		var p *problem.Problem
 		switch {
@@ -71,7 +64,7 @@ func (s *Screens) deleteApproval(ctx context.Context, in *withdrawalInput) (*scr
 	if err != nil {
 		return nil, err
 	}
-	if err := s.approval.WithdrawOrderApproval(ctx, call, me.AgencyNumber, in.ID); err != nil {
+	if err := s.backend.WithdrawOrderApproval(ctx, call, me.AgencyNumber, in.ID); err != nil {
 		return nil, s.members.ended(ctx, err)
 	}
 	return screen.Nothing(), nil

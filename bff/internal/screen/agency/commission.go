@@ -10,13 +10,6 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-type commissionBackend interface {
-	Commissions(ctx context.Context, c backend.Call, agency string, q wire.CommissionQuestion) (wire.CommissionReport, error)
-	CommissionPlans(ctx context.Context, c backend.Call, agency string) (wire.CommissionPlans, error)
-	ChoosePlan(ctx context.Context, c backend.Call, agency, month, plan string) (wire.CommissionPlans, error)
-	WithdrawPlan(ctx context.Context, c backend.Call, agency, month string) (wire.CommissionPlans, error)
-}
-
 // The backend's words: where a row stands, and what it is.
 const (
 	earnedKind = "Verdient"
@@ -24,20 +17,22 @@ const (
 	billed     = "Abgerechnet"
 )
 
-// commissionStatuses are the screens' words of what the list is filtered by: each is the rows of one figure.
-var commissionStatuses = map[string]string{"open": "Offen", "billed": billed, "takenBack": takenBack}
+// commissionFilter is what the list is filtered by: each word is the rows of one figure.
+type commissionFilter struct {
+	Status string `enum:"open,billed,takenBack" words:"Offen,Abgerechnet,Zurueckgenommen"`
+}
 
 // CommissionRow is what was earned by a recommendation, or taken back.
 type CommissionRow struct {
-	Number    string    `json:"number" doc:"of the recommendation"`
-	Order     string    `json:"order" doc:"the tenant's own number"`
-	At        time.Time `json:"at" doc:"when it was earned, or taken back"`
-	OrderedAt time.Time `json:"orderedAt"`
-	Product   string    `json:"product"`
-	Plan      string    `json:"plan" doc:"id of the plan that applied on the day of the order"`
-	Cents     int64     `json:"cents" doc:"negative for what was taken back"`
+	Number    string    `json:"number" column:"number=Empfehlungsnummer" doc:"of the recommendation"`
+	Order     string    `json:"order" file:"Auftragsnummer" column:"order" doc:"the tenant's own number"`
+	At        time.Time `json:"at" column:"at=Datum" doc:"when it was earned, or taken back"`
+	OrderedAt time.Time `json:"orderedAt" column:"ordered=Auftragsdatum"`
+	Product   string    `json:"product" file:"Produkt,Plan" column:"product=Produkt"`
+	Plan      string    `json:"plan" file:"-" column:"plan=Plan" doc:"id of the plan that applied on the day of the order"`
+	Cents     int64     `json:"cents" column:"cents=Cent" doc:"negative for what was taken back"`
 	TakenBack bool      `json:"takenBack" doc:"the order was cancelled after it was earned"`
-	Billed    bool      `json:"billed" doc:"a credit note is about it"`
+	Billed    bool      `json:"billed" file:"Status,Beleg" column:"status" doc:"a credit note is about it"`
 	Note      string    `json:"note,omitempty" doc:"number of that one; missing where it isn't kept any more"`
 }
 
@@ -151,7 +146,7 @@ func planOf(who Who, p wire.CommissionPlans) CommissionPlan {
 
 func (s *Screens) getPlan(ctx context.Context, _ *struct{}) (*screen.Answer[CommissionPlan], error) {
 	return s.plan(ctx, func(call backend.Call, agency string) (wire.CommissionPlans, error) {
-		return s.commissions.CommissionPlans(ctx, call, agency)
+		return s.backend.GetCommissionPlans(ctx, call, agency)
 	})
 }
 
@@ -167,7 +162,7 @@ type PlanForm struct {
 
 func (s *Screens) putPlan(ctx context.Context, in *planInput) (*screen.Answer[CommissionPlan], error) {
 	return s.plan(ctx, func(call backend.Call, agency string) (wire.CommissionPlans, error) {
-		return s.commissions.ChoosePlan(ctx, call, agency, in.Month, in.Body.Plan)
+		return s.backend.ChooseCommissionPlan(ctx, call, agency, in.Month, wire.ChosenPlan{Plan: in.Body.Plan})
 	})
 }
 
@@ -177,7 +172,7 @@ type monthInput struct {
 
 func (s *Screens) postWithdrawal(ctx context.Context, in *monthInput) (*screen.Answer[CommissionPlan], error) {
 	return s.plan(ctx, func(call backend.Call, agency string) (wire.CommissionPlans, error) {
-		return s.commissions.WithdrawPlan(ctx, call, agency, in.Month)
+		return s.backend.WithdrawCommissionPlan(ctx, call, agency, in.Month)
 	})
 }
 

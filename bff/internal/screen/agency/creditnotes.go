@@ -4,17 +4,9 @@ import (
 	"context"
 	"time"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type creditNotesBackend interface {
-	Creditor(ctx context.Context, c backend.Call, agency string) (wire.Creditor, error)
-	CreditNotes(ctx context.Context, c backend.Call, agency string, most int64) ([]wire.CreditNote, error)
-	CreditNoteFile(ctx context.Context, c backend.Call, agency, id, format string) ([]byte, error)
-	ObjectTo(ctx context.Context, c backend.Call, agency, id, reason string) (wire.CreditNote, error)
-}
 
 // mostCreditNotes is as many as the backend gives at once: of eight years, with room for corrections.
 const mostCreditNotes = 200
@@ -24,50 +16,45 @@ type CreditNotes struct {
 	Who         Who          `json:"who"`
 	CreditNotes []CreditNote `json:"creditNotes" doc:"the newest first"`
 	Cut         bool         `json:"cut" doc:"there can be more than these"`
-	Missing     []string     `json:"missing" enum:"data,account,agreement" doc:"what is needed before commissions can be paid"`
+	Missing     []string     `json:"missing" words:"Stammdaten,Konto,Vereinbarung" enum:"data,account,agreement" doc:"what is needed before commissions can be paid"`
 }
 
 // CreditNote is a document.
 type CreditNote struct {
 	ID          string     `json:"id"`
 	Number      string     `json:"number"`
-	Kind        string     `json:"kind" enum:"month,cancellation,replacement"`
+	Kind        string     `json:"kind" words:"Monat,Stornierung,Ersatz" enum:"month,cancellation,replacement"`
 	Month       string     `json:"month" doc:"as 2026-11"`
 	Date        string     `json:"date" doc:"day of issue, as 2026-12-02"`
 	NetCents    int64      `json:"netCents"`
 	VATCents    int64      `json:"vatCents"`
 	GrossCents  int64      `json:"grossCents"`
-	State       string     `json:"state" enum:"issued,objected,answered,cancelled,correcting"`
+	State       string     `json:"state" words:"Gilt,Widersprochen,Zurueckgewiesen,Storniert,Stornierung" enum:"issued,objected,answered,cancelled,correcting"`
 	Reason      string     `json:"reason,omitempty" doc:"of what takes another one back: why"`
 	CancelledBy string     `json:"cancelledBy,omitempty" doc:"number of the one that took it back"`
 	ReplacedBy  string     `json:"replacedBy,omitempty"`
 	ObjectedAt  *time.Time `json:"objectedAt,omitempty"`
 	Objection   string     `json:"objection,omitempty"`
 	Answer      string     `json:"answer,omitempty" doc:"why it stands all the same"`
-	Payment     string     `json:"payment,omitempty" enum:"due,sent,paid,met,dropped" doc:"met was set off; missing of what takes another one back"`
+	Payment     string     `json:"payment,omitempty" words:"Offen,Unterwegs,Bezahlt,Verrechnet,Keine" enum:"due,sent,paid,met,dropped" doc:"met was set off; missing of what takes another one back"`
 	ToPayCents  int64      `json:"toPayCents,omitempty" doc:"less than grossCents where something is set off"`
 	PaidAt      *time.Time `json:"paidAt,omitempty"`
 	Last4       string     `json:"last4,omitempty" doc:"last characters of the account that it was paid to"`
 	Refused     bool       `json:"refused,omitempty" doc:"the bank refused the account; another one is waited for"`
 }
 
-var (
-	noteKinds  = map[string]string{"month": "Monat", "cancellation": "Stornierung", "replacement": "Ersatz"}
-	noteStates = map[string]string{"issued": "Gilt", "objected": "Widersprochen", "answered": "Zurueckgewiesen", "cancelled": "Storniert", "correcting": "Stornierung"}
-
-	notePayments = map[string]string{"due": "Offen", "sent": "Unterwegs", "paid": "Bezahlt", "met": "Verrechnet", "dropped": "Keine"}
+// The backend's words: where a document stands, and its payment.
+const (
+	stateObjected = "Widersprochen"
+	paymentDue    = "Offen"
 )
 
 func creditNoteOf(n wire.CreditNote) CreditNote {
-	out := CreditNote{
-		ID: n.ID, Number: n.Number, Kind: said(noteKinds, n.Kind), Month: n.Month, Date: n.Date, NetCents: n.NetCents, VATCents: n.VATCents, GrossCents: n.GrossCents,
-		State: said(noteStates, n.State), Reason: n.Reason, CancelledBy: n.CancelledBy, ReplacedBy: n.ReplacedBy, ObjectedAt: n.ObjectedAt, Objection: n.Objection,
-		Answer: n.Answer, ToPayCents: n.ToPayCents, PaidAt: n.PaidAt, Last4: n.IBANLast4, Refused: n.Refused,
-	}
-	if n.Payment != "" {
-		out.Payment = said(notePayments, n.Payment)
-	}
-	return out
+	return screen.FromWire(CreditNote{
+		ID: n.ID, Number: n.Number, Kind: n.Kind, Month: n.Month, Date: n.Date, NetCents: n.NetCents, VATCents: n.VATCents, GrossCents: n.GrossCents,
+		State: n.State, Reason: n.Reason, CancelledBy: n.CancelledBy, ReplacedBy: n.ReplacedBy, ObjectedAt: n.ObjectedAt, Objection: n.Objection,
+		Answer: n.Answer, Payment: n.Payment, ToPayCents: n.ToPayCents, PaidAt: n.PaidAt, Last4: n.IBANLast4, Refused: n.Refused,
+	})
 }
 
 func (s *Screens) getCreditNotes(ctx context.Context, _ *struct{}) (*screen.Answer[CreditNotes], error) {
@@ -75,17 +62,17 @@ func (s *Screens) getCreditNotes(ctx context.Context, _ *struct{}) (*screen.Answ
 	if err != nil {
 		return nil, err
 	}
-	all, err := s.creditNotes.CreditNotes(ctx, call, me.AgencyNumber, mostCreditNotes)
+	all, err := s.backend.ListCreditNotes(ctx, call, me.AgencyNumber, wire.ListCreditNotesParams{Most: mostCreditNotes})
 	if err != nil {
 		return nil, s.members.ended(ctx, err)
 	}
-	c, err := s.creditNotes.Creditor(ctx, call, me.AgencyNumber)
+	c, err := s.backend.GetCreditor(ctx, call, me.AgencyNumber)
 	if err != nil {
 		return nil, s.members.ended(ctx, err)
 	}
 	return screen.Show(CreditNotes{
 		Who: whoOf(me), CreditNotes: screen.Map(all, creditNoteOf), Cut: len(all) == mostCreditNotes,
-		Missing: screen.Map(c.Missing, func(word string) string { return said(parts, word) }),
+		Missing: missingOf(c),
 	}), nil
 }
 
@@ -106,7 +93,7 @@ func (s *Screens) getCreditNoteFile(ctx context.Context, in *creditNoteFileInput
 	if err != nil {
 		return nil, err
 	}
-	raw, err := s.creditNotes.CreditNoteFile(ctx, call, me.AgencyNumber, in.ID, in.Format)
+	raw, err := s.backend.GetCreditNoteFile(ctx, call, me.AgencyNumber, in.ID, wire.GetCreditNoteFileParams{Format: in.Format})
 	if err != nil {
 		return nil, s.members.ended(ctx, err)
 	}
@@ -125,7 +112,7 @@ func (s *Screens) putObjection(ctx context.Context, in *objectionInput) (*screen
 	if err != nil {
 		return nil, err
 	}
-	n, err := s.creditNotes.ObjectTo(ctx, call, me.AgencyNumber, in.ID, in.Body.Reason)
+	n, err := s.backend.ObjectToCreditNote(ctx, call, me.AgencyNumber, in.ID, wire.ObjectInputBody{Reason: in.Body.Reason})
 	if err != nil {
 		return nil, s.members.ended(ctx, err)
 	}

@@ -5,17 +5,9 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type deskBackend interface {
-	AgentDesk(ctx context.Context, c backend.Call) (wire.Desk, error)
-	Products(ctx context.Context, c backend.Call) ([]wire.Product, error)
-	RecommendForCaller(ctx context.Context, c backend.Call, n wire.NewRecommendation) (wire.CreatedRecommendation, error)
-}
 
 // Desk is what an agent works with.
 type Desk struct {
@@ -53,8 +45,11 @@ func (s *Screens) getDesk(ctx context.Context, _ *struct{}) (*screen.Answer[Desk
 		products []wire.Product
 	)
 	g, asking := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { desk, err = s.desk.AgentDesk(asking, call); return })
-	g.Go(func() (err error) { products, err = s.desk.Products(asking, v.Public()); return })
+	g.Go(func() (err error) { desk, err = s.backend.GetAgentDesk(asking, call); return })
+	g.Go(func() (err error) {
+		products, err = s.backend.ListProducts(asking, v.Public(), wire.ListProductsParams{})
+		return
+	})
 	if err := g.Wait(); err != nil {
 		return nil, s.agents.ended(ctx, err)
 	}
@@ -72,11 +67,11 @@ func productOf(p wire.Product) DeskProduct {
 
 // CallForm is what an agent sends for a caller.
 type CallForm struct {
-	ProductID      string `json:"productId" maxLength:"100"`
-	Share          int    `json:"share" enum:"100,50,0"`
-	FirstName      string `json:"firstName" maxLength:"100"`
-	LastName       string `json:"lastName" maxLength:"100"`
-	Email          string `json:"email" maxLength:"254"`
+	ProductID      string `json:"productId" wire:"empfehlung.produkt" maxLength:"100"`
+	Share          int    `json:"share" wire:"empfehlung.anteilempfehler" enum:"100,50,0"`
+	FirstName      string `json:"firstName" wire:"empfehler.vorname" maxLength:"100"`
+	LastName       string `json:"lastName" wire:"empfehler.nachname" maxLength:"100"`
+	Email          string `json:"email" wire:"empfehler.email" maxLength:"254"`
 	Version        string `json:"version" maxLength:"100" doc:"of the sentence that was read aloud"`
 	Yes            bool   `json:"yes" doc:"the caller said yes to it"`
 	IdempotencyKey string `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a repeated submission of the same form"`
@@ -88,10 +83,6 @@ type Called struct {
 	Until  string `json:"until" format:"date" doc:"last day"`
 }
 
-var callFields = map[string]string{
-	"productid": "productId", "share": "share", "firstname": "firstName", "lastname": "lastName", "email": "email", "word": "yes",
-}
-
 type callInput struct{ Body CallForm }
 
 func (s *Screens) postCall(ctx context.Context, in *callInput) (*screen.Answer[Called], error) {
@@ -100,13 +91,13 @@ func (s *Screens) postCall(ctx context.Context, in *callInput) (*screen.Answer[C
 		return nil, err
 	}
 	form, share := in.Body, int64(in.Body.Share)
-	made, err := s.desk.RecommendForCaller(ctx, call.Once(form.IdempotencyKey), wire.NewRecommendation{
+	made, err := s.backend.CreateRecommendation(ctx, call.Once(form.IdempotencyKey), wire.CreateRecommendationParams{}, wire.NewRecommendation{
 		Recommender:    wire.NewRecommender{FirstName: form.FirstName, LastName: form.LastName, Email: form.Email},
 		Recommendation: wire.NewEntry{ProductID: form.ProductID, Share: &share},
 		Word:           &wire.Word{Version: form.Version, Yes: form.Yes},
 	})
 	if err != nil {
-		return nil, s.agents.ended(ctx, problem.Relocate(err, callFields))
+		return nil, s.agents.ended(ctx, screen.Relocate(err, form))
 	}
 	return screen.Show(Called{Number: made.RecommendationNumber, Until: made.ValidUntil}), nil
 }

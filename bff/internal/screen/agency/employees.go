@@ -4,16 +4,9 @@ import (
 	"context"
 	"time"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type employeesBackend interface {
-	Colleagues(ctx context.Context, c backend.Call, agency string, most int64) ([]wire.Colleague, error)
-	ChangeColleague(ctx context.Context, c backend.Call, agency, id, role, state, password string) (wire.Colleague, error)
-}
 
 // mostEmployees is as many as the backend gives at once.
 const mostEmployees = 200
@@ -36,7 +29,7 @@ type Employee struct {
 	FirstName string    `json:"firstName"`
 	LastName  string    `json:"lastName"`
 	Email     string    `json:"email"`
-	Role      string    `json:"role" enum:"owner,inactive,employee"`
+	Role      string    `json:"role" words:"Inhaber,InhaberInaktiv,Mitarbeiter" enum:"owner,inactive,employee"`
 	Active    bool      `json:"active" doc:"may log in"`
 	Since     time.Time `json:"since"`
 	Self      bool      `json:"self" doc:"who is looking: nobody changes the own role or state"`
@@ -45,9 +38,9 @@ type Employee struct {
 }
 
 func employeeOf(c wire.Colleague, self string) Employee {
-	return Employee{
-		ID: c.ID, FirstName: c.FirstName, LastName: c.LastName, Email: c.Email, Role: said(roles, c.Role), Active: c.State == stateActive, Since: c.Since, Self: c.ID == self, Unconfirmed: c.Waits,
-	}
+	return screen.FromWire(Employee{
+		ID: c.ID, FirstName: c.FirstName, LastName: c.LastName, Email: c.Email, Role: c.Role, Active: c.State == stateActive, Since: c.Since, Self: c.ID == self, Unconfirmed: c.Waits,
+	})
 }
 
 // The backend's words of states.
@@ -61,7 +54,7 @@ func (s *Screens) getEmployees(ctx context.Context, _ *struct{}) (*screen.Answer
 	if err != nil {
 		return nil, err
 	}
-	all, err := s.employees.Colleagues(ctx, call, me.AgencyNumber, mostEmployees)
+	all, err := s.backend.ListMembers(ctx, call, me.AgencyNumber, wire.ListMembersParams{Most: mostEmployees})
 	if err != nil {
 		return nil, s.members.ended(ctx, err)
 	}
@@ -77,7 +70,7 @@ func (s *Screens) getEmployees(ctx context.Context, _ *struct{}) (*screen.Answer
 
 // EmployeeForm is what a member is to be from now on.
 type EmployeeForm struct {
-	Role   string `json:"role" enum:"owner,inactive,employee"`
+	Role   string `json:"role" words:"Inhaber,InhaberInaktiv,Mitarbeiter" enum:"owner,inactive,employee"`
 	Active bool   `json:"active" doc:"false keeps the member out from the next call on"`
 
 	Password string `json:"password,omitempty" maxLength:"200" text:"secret" doc:"where an owner is made or unmade, and asksPassword"`
@@ -97,9 +90,9 @@ func (s *Screens) putEmployee(ctx context.Context, in *employeeInput) (*screen.A
 	if in.Body.Active {
 		state = stateActive
 	}
-	changed, err := s.employees.ChangeColleague(ctx, call, me.AgencyNumber, in.ID, roles[in.Body.Role], state, in.Body.Password)
+	changed, err := s.backend.ChangeMember(ctx, call, me.AgencyNumber, in.ID, wire.ChangeMemberInputBody{Role: screen.ToWire(in.Body).Role, State: state, Password: in.Body.Password})
 	if err != nil {
-		return nil, s.members.ended(ctx, problem.Relocate(err, map[string]string{"password": "password"}))
+		return nil, s.members.ended(ctx, screen.Relocate(err, in))
 	}
 	return screen.Show(employeeOf(changed, me.ID)), nil
 }

@@ -3,19 +3,10 @@ package agency
 import (
 	"context"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 	"weitersagen.app/bff/internal/session"
 )
-
-type entranceBackend interface {
-	AgentLogin(ctx context.Context, c backend.Call, number, password, device string) (wire.AgentLoggedIn, error)
-	AgentLogout(ctx context.Context, c backend.Call) error
-	AgentLink(ctx context.Context, c backend.Call, token string) (wire.OperatorsLink, error)
-	SetAgentPassword(ctx context.Context, c backend.Call, token, password string) (wire.AgentLoggedIn, error)
-}
 
 // codeAgentOut is the answer to who has no agent's session, or none any more. It is none of the session that a recommender may have in the same browser.
 const codeAgentOut = "agent.required"
@@ -35,7 +26,7 @@ type loginInput struct{ Body AgentLoginForm }
 
 func (s *Screens) postLogin(ctx context.Context, in *loginInput) (*screen.AnswerWithCookie[AgentIn], error) {
 	v := screen.From(ctx)
-	opened, err := s.entrance.AgentLogin(ctx, v.Public(), in.Body.Number, in.Body.Password, session.AgentDevice(v.Cookies))
+	opened, err := s.backend.AgentLogin(ctx, v.Public(), wire.AgentLoginParams{XDevice: session.AgentDevice(v.Cookies)}, wire.AgentLoginInputBody{Number: in.Body.Number, Password: in.Body.Password})
 	if err != nil {
 		return nil, err
 	}
@@ -55,7 +46,7 @@ func (s *Screens) open(ctx context.Context, v *screen.Visit, l wire.AgentLoggedI
 }
 
 func (s *Screens) postLogout(ctx context.Context, _ *struct{}) (*screen.Done, error) {
-	return s.agents.close(ctx, s.entrance.AgentLogout)
+	return s.agents.close(ctx, s.backend.AgentLogout)
 }
 
 // AgentTokenForm hands an operator's link over.
@@ -74,7 +65,7 @@ type AgentLink struct {
 }
 
 func (s *Screens) lookLink(ctx context.Context, in *tokenInput) (*screen.Answer[AgentLink], error) {
-	l, err := s.entrance.AgentLink(ctx, screen.From(ctx).Public(), in.Body.Token)
+	l, err := s.backend.LookAgentLink(ctx, screen.From(ctx).Public(), wire.AgentLinkInputBody{Token: in.Body.Token})
 	if err != nil {
 		return nil, err
 	}
@@ -91,9 +82,9 @@ type passwordInput struct{ Body AgentPasswordForm }
 
 func (s *Screens) postPassword(ctx context.Context, in *passwordInput) (*screen.AnswerWithCookie[AgentIn], error) {
 	v := screen.From(ctx)
-	l, err := s.entrance.SetAgentPassword(ctx, v.Public(), in.Body.Token, in.Body.Password)
+	l, err := s.backend.SetAgentPassword(ctx, v.Public(), wire.AgentPasswordInputBody{Token: in.Body.Token, Password: in.Body.Password})
 	if err != nil {
-		return nil, problem.Relocate(err, map[string]string{"password": "password"})
+		return nil, screen.Relocate(err, in)
 	}
 	return s.open(ctx, v, l)
 }

@@ -12,52 +12,19 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-type exportBackend interface {
-	ExportRecommendations(ctx context.Context, c backend.Call, agency string, x wire.ReportExport) (*wire.Stream, error)
-	ExportLeads(ctx context.Context, c backend.Call, agency string, x wire.ReportExport) (*wire.Stream, error)
-	ExportOrders(ctx context.Context, c backend.Call, agency string, x wire.ReportExport) (*wire.Stream, error)
-	ExportRecommenders(ctx context.Context, c backend.Call, agency string, x wire.ReportExport) (*wire.Stream, error)
-	ExportInvitations(ctx context.Context, c backend.Call, agency string, x wire.ReportExport) (*wire.Stream, error)
-	ExportCommissions(ctx context.Context, c backend.Call, agency string, x wire.ReportExport) (*wire.Stream, error)
-}
-
 // ExportForm asks for all rows of a report as a file, as they stand on the screen.
 type ExportForm struct {
 	Kind       string   `json:"kind" enum:"recommendations,leads,orders,recommenders,commissions,invitations"`
-	Format     string   `json:"format" enum:"csv,xlsx"`
-	Columns    []string `json:"columns,omitempty" maxItems:"12" doc:"the chosen ones in their order; all when it is left out"`
-	OrderBy    string   `json:"orderBy,omitempty" maxLength:"20" doc:"a column of this report; without one the newest stand first"`
+	Format     string   `json:"format" wire:"format" enum:"csv,xlsx"`
+	Columns    []string `json:"columns,omitempty" wire:"spalten" maxItems:"12" doc:"the chosen ones in their order; all when it is left out"`
+	OrderBy    string   `json:"orderBy,omitempty" wire:"orderby" maxLength:"20" doc:"a column of this report; without one the newest stand first"`
 	Descending bool     `json:"descending,omitempty"`
-	Status     string   `json:"status,omitempty" maxLength:"20"`
-	From       string   `json:"from,omitempty" maxLength:"10" doc:"first day"`
-	Until      string   `json:"until,omitempty" maxLength:"10" doc:"last day"`
-	Waiting    string   `json:"waiting,omitempty" enum:"approval,mine"`
-	Number     string   `json:"number,omitempty" maxLength:"13"`
+	Status     string   `json:"status,omitempty" wire:"filter.status" maxLength:"20"`
+	From       string   `json:"from,omitempty" wire:"filter.von" maxLength:"10" doc:"first day"`
+	Until      string   `json:"until,omitempty" wire:"filter.bis" maxLength:"10" doc:"last day"`
+	Waiting    string   `json:"waiting,omitempty" words:"wartet,wartet_auf_mich" wire:"filter.freigabe" enum:"approval,mine"`
+	Number     string   `json:"number,omitempty" wire:"filter.nummer" maxLength:"13"`
 	Further
-}
-
-// fileColumns are the screens' columns, and the backend's. A person's name and address stand in one cell of the screen and in two of a file, and a file says more of what was earned: by
-// which plan, and in which credit note.
-var fileColumns = map[string]map[string][]string{
-	recommendations: {
-		"number": {"Empfehlungsnummer"}, "created": {"Erstellt"}, "recommender": {"Empfehler"}, "product": {"Produkt"}, "validUntil": {"GueltigBis"}, "status": {"Status"},
-		"order": {"Auftragsstatus"},
-	},
-	leads: {
-		"number": {"Empfehlungsnummer"}, "friend": {"Interessent"}, "confirmed": {"Bestaetigt"}, "recommender": {"Empfehler"}, "product": {"Produkt"}, "status": {"Status"},
-	},
-	orders: {
-		"number": {"Empfehlungsnummer"}, "order": {"Auftragsnummer", "GemeldeteAuftragsnummer"}, "friend": {"Interessent"}, "received": {"Eingang"}, "ordered": {"Auftragsdatum"}, "product": {"Produkt"}, "recommender": {"Empfehler"},
-		"status": {"Status", "Empfohlen", "Bestaetigt", "StorniertAm", "FristBis"}, "approval": {"Freigabe"},
-	},
-	recommenders: {"name": {"Name"}, "made": {"Empfehlungen"}, "confirmed": {"Bestaetigt"}, "ordered": {"Auftraege"}, "paid": {"Gezahlt"}},
-	invitations: {
-		"name": {"Name", "Email"}, "created": {"Erstellt"}, "talk": {"Art"}, "inviter": {"Einladender"}, "validUntil": {"GueltigBis"}, "status": {"Status"},
-	},
-	commissions: {
-		"number": {"Empfehlungsnummer"}, "order": {"Auftragsnummer"}, "at": {"Datum"}, "ordered": {"Auftragsdatum"}, "product": {"Produkt", "Plan"}, "status": {"Status", "Beleg"},
-		"cents": {"Cent"},
-	},
 }
 
 type exportInput struct{ Body ExportForm }
@@ -84,8 +51,8 @@ func (s *Screens) postExport(ctx context.Context, in *exportInput) (*huma.Stream
 	q := ask(f.Kind, form, rowsOfPage)
 	x := wire.ReportExport{Format: f.Format, OrderBy: q.OrderBy, Descending: q.Descending, Filter: q.Filter}
 	for _, column := range f.Columns {
-		words, ok := fileColumns[f.Kind][column]
-		if !ok {
+		_, words := columnOf(f.Kind, column)
+		if len(words) == 0 {
 			p := problem.New(http.StatusUnprocessableEntity, problem.FieldInvalid, "the file can't be asked for like that")
 			p.Errors = []problem.Field{{Location: "columns", Message: "isn't one of this report's", Code: problem.FieldInvalid}}
 			return nil, p
@@ -94,7 +61,7 @@ func (s *Screens) postExport(ctx context.Context, in *exportInput) (*huma.Stream
 	}
 	file, err := s.export(ctx, call, me.AgencyNumber, f.Kind, x)
 	if err != nil {
-		return nil, s.members.ended(ctx, problem.Relocate(err, reportFields))
+		return nil, s.members.ended(ctx, screen.Relocate(err, f))
 	}
 	return screen.Stream(file.ContentType, file.Disposition, file.Body), nil
 }
@@ -102,16 +69,16 @@ func (s *Screens) postExport(ctx context.Context, in *exportInput) (*huma.Stream
 func (s *Screens) export(ctx context.Context, call backend.Call, agency, kind string, x wire.ReportExport) (*wire.Stream, error) {
 	switch kind {
 	case recommendations:
-		return s.exports.ExportRecommendations(ctx, call, agency, x)
+		return s.backend.ExportAgencyRecommendations(ctx, call, agency, x)
 	case leads:
-		return s.exports.ExportLeads(ctx, call, agency, x)
+		return s.backend.ExportAgencyLeads(ctx, call, agency, x)
 	case orders:
-		return s.exports.ExportOrders(ctx, call, agency, x)
+		return s.backend.ExportAgencyOrders(ctx, call, agency, x)
 	case commissions:
-		return s.exports.ExportCommissions(ctx, call, agency, x)
+		return s.backend.ExportAgencyCommissions(ctx, call, agency, x)
 	case invitations:
-		return s.exports.ExportInvitations(ctx, call, agency, x)
+		return s.backend.ExportAgencyInvitations(ctx, call, agency, x)
 	default:
-		return s.exports.ExportRecommenders(ctx, call, agency, x)
+		return s.backend.ExportAgencyRecommenders(ctx, call, agency, x)
 	}
 }

@@ -5,16 +5,9 @@ import (
 	"errors"
 	"net/http"
 
-	"weitersagen.app/bff/internal/backend"
-	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type infoBackend interface {
-	Page(ctx context.Context, c backend.Call, page string) (wire.Page, error)
-	AgencyValues(ctx context.Context, c backend.Call, agency string, names ...string) (map[string]string, error)
-}
 
 // Info is one of the pages that everybody may read: what the tenant says to agencies, and whom to turn to. Who works for one reads its values as well.
 type Info struct {
@@ -41,15 +34,12 @@ type Values struct {
 }
 
 type infoInput struct {
-	Page string `path:"page" enum:"info,costs,rules,privacy"`
+	Page string `path:"page" enum:"info,costs,rules,privacy" words:"agenturinfo,agenturkosten,agenturregeln,agenturdatenschutz"`
 }
-
-// infoPages are the screens' words of the pages, and the backend's.
-var infoPages = map[string]string{"info": "agenturinfo", "costs": "agenturkosten", "rules": "agenturregeln", "privacy": "agenturdatenschutz"}
 
 func (s *Screens) getInfo(ctx context.Context, in *infoInput) (*screen.Answer[Info], error) {
 	v := screen.From(ctx)
-	page, err := s.info.Page(ctx, v.Public(), infoPages[in.Page])
+	page, err := s.backend.GetPage(ctx, v.Public(), screen.ToWire(*in).Page)
 	if err != nil {
 		return nil, err
 	}
@@ -69,7 +59,7 @@ func (s *Screens) addValues(ctx context.Context, info *Info) error {
 	if err != nil {
 		return unlessOut(err)
 	}
-	values, err := s.info.AgencyValues(ctx, call, me.AgencyNumber, "agency.name", "agency.number", "agency.contact")
+	values, err := s.backend.AgencyValues(ctx, call, me.AgencyNumber, "agency.name", "agency.number", "agency.contact")
 	if err != nil {
 		return unlessOut(err)
 	}

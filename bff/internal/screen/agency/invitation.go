@@ -6,20 +6,8 @@ import (
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type invitationBackend interface {
-	InvitationForm(ctx context.Context, c backend.Call, agency string) (wire.InvitationForm, error)
-	Invite(ctx context.Context, c backend.Call, i wire.NewInvitation) error
-	InviteList(ctx context.Context, c backend.Call, agency string, s wire.Sheet) (wire.SheetResult, error)
-	InviteAgain(ctx context.Context, c backend.Call, agency, id string) error
-	WithdrawInvitation(ctx context.Context, c backend.Call, agency, id string) error
-}
-
-// talks are the screens' words, and the backend's.
-var talks = map[string]string{"onSite": "VorOrt", "phone": "Telefon"}
 
 // Inviting is what a member works with who invites.
 type Inviting struct {
@@ -42,13 +30,13 @@ func (s *Screens) getInviting(ctx context.Context, _ *struct{}) (*screen.Answer[
 	if err != nil {
 		return nil, err
 	}
-	form, err := s.invitations.InvitationForm(ctx, call, me.AgencyNumber)
+	form, err := s.backend.GetInvitationForm(ctx, call, me.AgencyNumber)
 	if err != nil {
 		return nil, s.members.ended(ctx, err)
 	}
 	out := Inviting{Who: whoOf(me), Sentence: form.Sentence, Version: form.Version, Left: form.Left, Template: form.Template, Inviters: []Colleague{}}
 	if out.Who.Rights.Employees {
-		all, err := s.employees.Colleagues(ctx, call, me.AgencyNumber, mostEmployees)
+		all, err := s.backend.ListMembers(ctx, call, me.AgencyNumber, wire.ListMembersParams{Most: mostEmployees})
 		if err != nil {
 			return nil, s.members.ended(ctx, err)
 		}
@@ -74,19 +62,17 @@ func inviters(all []wire.Colleague, self string) []Colleague {
 
 // InviteForm invites one person.
 type InviteForm struct {
-	FirstName string `json:"firstName" maxLength:"200"`
-	LastName  string `json:"lastName" maxLength:"200"`
-	Email     string `json:"email" maxLength:"254"`
-	Talk      string `json:"talk" enum:"onSite,phone" doc:"how the member spoke with the person"`
-	Inviter   string `json:"inviter,omitempty" maxLength:"100" doc:"in whose name; the own when left out"`
-	Word      bool   `json:"word" doc:"the member says that the person agreed"`
+	FirstName string `json:"firstName" wire:"vorname" maxLength:"200"`
+	LastName  string `json:"lastName" wire:"nachname" maxLength:"200"`
+	Email     string `json:"email" wire:"email" maxLength:"254"`
+	Talk      string `json:"talk" words:"VorOrt,Telefon" wire:"art" enum:"onSite,phone" doc:"how the member spoke with the person"`
+	Inviter   string `json:"inviter,omitempty" wire:"mitarbeiternummer" maxLength:"100" doc:"in whose name; the own when left out"`
+	Word      bool   `json:"word" wire:"zusage" doc:"the member says that the person agreed"`
 	Version   string `json:"version" maxLength:"100" doc:"of the sentence"`
 	Key       string `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a form that is sent again"`
 }
 
 type inviteInput struct{ Body InviteForm }
-
-var inviteFields = map[string]string{"vorname": "firstName", "nachname": "lastName", "email": "email", "art": "talk", "zusage": "word", "mitarbeiternummer": "inviter"}
 
 func (s *Screens) postInvite(ctx context.Context, in *inviteInput) (*screen.Done, error) {
 	call, _, err := s.inside(ctx)
@@ -94,11 +80,11 @@ func (s *Screens) postInvite(ctx context.Context, in *inviteInput) (*screen.Done
 		return nil, err
 	}
 	f := in.Body
-	err = s.invitations.Invite(ctx, call.Once(f.Key), wire.NewInvitation{
-		FirstName: f.FirstName, LastName: f.LastName, Email: f.Email, Talk: talks[f.Talk], Inviter: f.Inviter, Word: f.Word, Version: f.Version,
+	_, err = s.backend.Invite(ctx, call.Once(f.Key), wire.InviteParams{}, wire.NewInvitation{
+		FirstName: f.FirstName, LastName: f.LastName, Email: f.Email, Talk: screen.ToWire(f).Talk, Inviter: f.Inviter, Word: f.Word, Version: f.Version,
 	})
 	if err != nil {
-		return nil, s.members.ended(ctx, problem.Relocate(err, inviteFields))
+		return nil, s.members.ended(ctx, screen.Relocate(err, f))
 	}
 	return screen.Nothing(), nil
 }
@@ -108,14 +94,25 @@ type invitationInput struct {
 }
 
 func (s *Screens) postAgain(ctx context.Context, in *invitationInput) (*screen.Done, error) {
-	return s.onInvitation(ctx, in.ID, s.invitations.InviteAgain)
+	return s.onInvitation(ctx, in.ID, done(s.backend.SendInvitationAgain))
 }
 
 func (s *Screens) deleteInvitation(ctx context.Context, in *invitationInput) (*screen.Done, error) {
-	return s.onInvitation(ctx, in.ID, s.invitations.WithdrawInvitation)
+	return s.onInvitation(ctx, in.ID, done(s.backend.WithdrawInvitation))
 }
 
-func (s *Screens) onInvitation(ctx context.Context, id string, do func(ctx context.Context, c backend.Call, agency, id string) error) (*screen.Done, error) {
+// act does something to what belongs to an agency.
+type act func(ctx context.Context, c backend.Call, agency, id string) error
+
+// done leaves out what such a call answers.
+func done[T any](do func(ctx context.Context, c backend.Call, agency, id string) (T, error)) act {
+	return func(ctx context.Context, c backend.Call, agency, id string) error {
+		_, err := do(ctx, c, agency, id)
+		return err
+	}
+}
+
+func (s *Screens) onInvitation(ctx context.Context, id string, do act) (*screen.Done, error) {
 	call, me, err := s.inside(ctx)
 	if err != nil {
 		return nil, err
@@ -129,29 +126,25 @@ func (s *Screens) onInvitation(ctx context.Context, id string, do func(ctx conte
 // InvitationRow is somebody whom the agency invited. Without a name the person was erased, and the row stays as a figure.
 type InvitationRow struct {
 	ID         string    `json:"id"`
-	Name       string    `json:"name,omitempty"`
+	Name       string    `json:"name,omitempty" file:"Name,Email" column:"name=Name"`
 	Email      string    `json:"email,omitempty"`
-	Talk       string    `json:"talk" enum:"onSite,phone"`
-	Status     string    `json:"status" enum:"sent,sentAgain,accepted,declined,lapsed,withdrawn"`
-	Inviter    string    `json:"inviter,omitempty" doc:"missing for a member who has left"`
-	CreatedAt  time.Time `json:"createdAt"`
-	ValidUntil string    `json:"validUntil" format:"date" doc:"last day of the letter's link"`
+	Talk       string    `json:"talk" file:"Art" column:"talk" words:"VorOrt,Telefon" enum:"onSite,phone"`
+	Status     string    `json:"status" column:"status=Status" words:"Verschickt,ErneutVerschickt,Angenommen,Abgelehnt,Abgelaufen,Zurueckgezogen" enum:"sent,sentAgain,accepted,declined,lapsed,withdrawn"`
+	Inviter    string    `json:"inviter,omitempty" file:"Einladender" column:"inviter" doc:"missing for a member who has left"`
+	CreatedAt  time.Time `json:"createdAt" column:"created=Erstellt"`
+	ValidUntil string    `json:"validUntil" column:"validUntil=GueltigBis" format:"date" doc:"last day of the letter's link"`
 }
 
-var invitationStatuses = map[string]string{
-	"sent": "Verschickt", "sentAgain": "ErneutVerschickt", "accepted": "Angenommen", "declined": "Abgelehnt", "lapsed": "Abgelaufen", "withdrawn": "Zurueckgezogen",
-}
-
-// invitationFilters has a word more than the rows: both letters wait for the same answer.
-var invitationFilters = map[string]string{
-	"waiting": "Verschickt ErneutVerschickt", "accepted": "Angenommen", "declined": "Abgelehnt", "lapsed": "Abgelaufen", "withdrawn": "Zurueckgezogen",
+// invitationFilter has a word more than the rows: both letters wait for the same answer.
+type invitationFilter struct {
+	Status string `enum:"waiting,accepted,declined,lapsed,withdrawn" words:"Verschickt ErneutVerschickt,Angenommen,Abgelehnt,Abgelaufen,Zurueckgezogen"`
 }
 
 func invitationRow(i wire.InvitationRow) InvitationRow {
-	return InvitationRow{
-		ID: i.ID, Name: trimmed(i.FirstName, i.LastName), Email: i.Email, Talk: said(talks, i.Talk), Status: said(invitationStatuses, i.Status), Inviter: i.Inviter,
+	return screen.FromWire(InvitationRow{
+		ID: i.ID, Name: trimmed(i.FirstName, i.LastName), Email: i.Email, Talk: i.Talk, Status: i.Status, Inviter: i.Inviter,
 		CreatedAt: i.CreatedAt, ValidUntil: i.ValidUntil,
-	}
+	})
 }
 
 func trimmed(first, last string) string {

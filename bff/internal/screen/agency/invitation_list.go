@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -12,7 +11,7 @@ import (
 type ListForm struct {
 	Text    string `json:"text,omitempty" maxLength:"60000" text:"table" doc:"lines of cells under the names of their columns, as a spreadsheet writes them"`
 	File    string `json:"file,omitempty" maxLength:"400000" doc:"in place of the text: a workbook, or CSV, in base64"`
-	Talk    string `json:"talk" enum:"onSite,phone"`
+	Talk    string `json:"talk" words:"VorOrt,Telefon" enum:"onSite,phone"`
 	Inviter string `json:"inviter,omitempty" maxLength:"100"`
 	Word    bool   `json:"word"`
 	Version string `json:"version,omitempty" maxLength:"100"`
@@ -33,7 +32,7 @@ type Listed struct {
 // ListedColumn is a column of the list.
 type ListedColumn struct {
 	Name  string `json:"name"`
-	Field string `json:"field,omitempty" enum:"firstName,lastName,email,talk,word" doc:"what it is read as; missing for one that isn't read"`
+	Field string `json:"field,omitempty" words:"Vorname,Nachname,Email,Art,Zusage" enum:"firstName,lastName,email,talk,word" doc:"what it is read as; missing for one that isn't read"`
 }
 
 // ListedLetter is a letter as it would read.
@@ -48,13 +47,13 @@ type ListedLine struct {
 	Number   int64    `json:"number" doc:"in the list, from 1"`
 	Name     string   `json:"name"`
 	Email    string   `json:"email"`
-	Talk     string   `json:"talk,omitempty" enum:"onSite,phone" doc:"how the member spoke with the person; missing where the list has no word for it"`
+	Talk     string   `json:"talk,omitempty" words:"VorOrt,Telefon" enum:"onSite,phone" doc:"how the member spoke with the person; missing where the list has no word for it"`
 	Problems []Reason `json:"problems" doc:"why it was left out; empty for one that was invited"`
 }
 
 // Reason is one of them.
 type Reason struct {
-	Field string `json:"field,omitempty" enum:"firstName,lastName,email,talk,word"`
+	Field string `json:"field,omitempty" words:"Vorname,Nachname,Email,Art,Zusage" enum:"firstName,lastName,email,talk,word"`
 	Code  string `json:"code"`
 }
 
@@ -66,11 +65,11 @@ func (s *Screens) postList(ctx context.Context, in *listInput) (*screen.Answer[L
 		return nil, err
 	}
 	f := in.Body
-	got, err := s.invitations.InviteList(ctx, call.Once(f.Key), me.AgencyNumber, wire.Sheet{
-		Text: f.Text, File: f.File, Talk: talks[f.Talk], Inviter: f.Inviter, Word: f.Word, Version: f.Version, Trial: f.Trial,
+	got, err := s.backend.ImportInvitations(ctx, call.Once(f.Key), me.AgencyNumber, wire.Sheet{
+		Text: f.Text, File: f.File, Talk: screen.ToWire(f).Talk, Inviter: f.Inviter, Word: f.Word, Version: f.Version, Trial: f.Trial,
 	})
 	if err != nil {
-		return nil, s.members.ended(ctx, problem.Relocate(err, inviteFields))
+		return nil, s.members.ended(ctx, screen.Relocate(err, InviteForm{}))
 	}
 	return screen.Show(Listed{
 		Trial: got.Trial, Invited: got.Invited, Columns: screen.Map(got.Columns, listedColumn), Above: append([]int64{}, got.Above...), Lines: screen.Map(got.Lines, listedLine),
@@ -79,17 +78,15 @@ func (s *Screens) postList(ctx context.Context, in *listInput) (*screen.Answer[L
 }
 
 func listedColumn(c wire.SheetColumn) ListedColumn {
-	return ListedColumn{Name: c.Name, Field: reasonFields[c.Meaning]}
+	return screen.FromWire(ListedColumn{Name: c.Name, Field: c.Meaning})
 }
 
 func listedLetter(l wire.SheetLetter) ListedLetter {
 	return ListedLetter{Number: l.Number, Subject: l.Subject, Text: l.Text}
 }
 
-var reasonFields = map[string]string{"Vorname": "firstName", "Nachname": "lastName", "Email": "email", "Art": "talk", "Zusage": "word"}
-
 func listedLine(l wire.SheetLine) ListedLine {
-	return ListedLine{Number: l.Number, Name: trimmed(l.FirstName, l.LastName), Email: l.Email, Talk: said(talks, l.Talk), Problems: screen.Map(l.Problems, func(p wire.SheetProblem) Reason {
-		return Reason{Field: reasonFields[p.Field], Code: p.Code}
-	})}
+	return screen.FromWire(ListedLine{Number: l.Number, Name: trimmed(l.FirstName, l.LastName), Email: l.Email, Talk: l.Talk, Problems: screen.Map(l.Problems, func(p wire.SheetProblem) Reason {
+		return screen.FromWire(Reason{Field: p.Field, Code: p.Code})
+	})})
 }

@@ -12,15 +12,6 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-type joiningBackend interface {
-	MemberInvitations(ctx context.Context, c backend.Call, agency string) ([]wire.MemberInvitation, error)
-	InviteMember(ctx context.Context, c backend.Call, agency string, i wire.NewMemberInvitation) error
-	InviteMemberAgain(ctx context.Context, c backend.Call, agency, id string) error
-	WithdrawMemberInvitation(ctx context.Context, c backend.Call, agency, id string) error
-	AskedToJoin(ctx context.Context, c backend.Call, token string) (wire.AskedToJoin, error)
-	JoinAgency(ctx context.Context, c backend.Call, token, password string) (wire.Joined, error)
-}
-
 // AskedEmployee was asked to work for the agency and hasn't accepted yet.
 type AskedEmployee struct {
 	ID        string    `json:"id"`
@@ -42,7 +33,7 @@ func askedOf(i wire.MemberInvitation) AskedEmployee {
 
 // askedBy gives nil for a tenant whose agencies ask nobody.
 func (s *Screens) askedBy(ctx context.Context, c backend.Call, agency string) (*[]AskedEmployee, error) {
-	all, err := s.joining.MemberInvitations(ctx, c, agency)
+	all, err := s.backend.ListMemberInvitations(ctx, c, agency)
 	if problem.Is(err, "route.unknown") {
 		return nil, nil
 	}
@@ -55,16 +46,14 @@ func (s *Screens) askedBy(ctx context.Context, c backend.Call, agency string) (*
 
 // AskForm asks somebody to work for the agency.
 type AskForm struct {
-	FirstName string `json:"firstName" maxLength:"200"`
-	LastName  string `json:"lastName" maxLength:"200"`
-	Email     string `json:"email" maxLength:"254"`
-	Word      bool   `json:"word" doc:"the owner says that the person works there and expects the letter"`
+	FirstName string `json:"firstName" wire:"vorname" maxLength:"200"`
+	LastName  string `json:"lastName" wire:"nachname" maxLength:"200"`
+	Email     string `json:"email" wire:"email" maxLength:"254"`
+	Word      bool   `json:"word" wire:"zugesagt" doc:"the owner says that the person works there and expects the letter"`
 	Key       string `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a form that is sent again"`
 }
 
 type askInput struct{ Body AskForm }
-
-var askFields = map[string]string{"vorname": "firstName", "nachname": "lastName", "email": "email", "zugesagt": "word"}
 
 func (s *Screens) postAsk(ctx context.Context, in *askInput) (*screen.Done, error) {
 	call, me, err := s.inside(ctx)
@@ -72,19 +61,19 @@ func (s *Screens) postAsk(ctx context.Context, in *askInput) (*screen.Done, erro
 		return nil, err
 	}
 	f := in.Body
-	err = s.joining.InviteMember(ctx, call.Once(f.Key), me.AgencyNumber, wire.NewMemberInvitation{FirstName: f.FirstName, LastName: f.LastName, Email: f.Email, Word: f.Word})
+	_, err = s.backend.InviteMember(ctx, call.Once(f.Key), me.AgencyNumber, wire.NewMemberInvitation{FirstName: f.FirstName, LastName: f.LastName, Email: f.Email, Word: f.Word})
 	if err != nil {
-		return nil, s.members.ended(ctx, problem.Relocate(err, askFields))
+		return nil, s.members.ended(ctx, screen.Relocate(err, f))
 	}
 	return screen.Nothing(), nil
 }
 
 func (s *Screens) postAskAgain(ctx context.Context, in *invitationInput) (*screen.Done, error) {
-	return s.onInvitation(ctx, in.ID, s.joining.InviteMemberAgain)
+	return s.onInvitation(ctx, in.ID, done(s.backend.SendMemberInvitationAgain))
 }
 
 func (s *Screens) deleteAsked(ctx context.Context, in *invitationInput) (*screen.Done, error) {
-	return s.onInvitation(ctx, in.ID, s.joining.WithdrawMemberInvitation)
+	return s.onInvitation(ctx, in.ID, s.backend.WithdrawMemberInvitation)
 }
 
 // Join is what the page shows to who was asked.
@@ -105,10 +94,13 @@ func (s *Screens) lookJoin(ctx context.Context, in *accessTokenInput) (*screen.A
 		rules wire.RulesAnswerBody
 	)
 	g, ctx := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { asked, err = s.joining.AskedToJoin(ctx, call, in.Body.Token); return })
-	g.Go(func() (err error) { rules, err = s.passwords.PasswordRules(ctx, call); return })
+	g.Go(func() (err error) {
+		asked, err = s.backend.LookMemberInvitation(ctx, call, wire.JoinLookInputBody{Token: in.Body.Token})
+		return
+	})
+	g.Go(func() (err error) { rules, err = s.backend.GetPasswordRules(ctx, call); return })
 	if err := g.Wait(); err != nil {
-		return nil, problem.Relocate(err, nil)
+		return nil, screen.Relocate(err, in)
 	}
 	return screen.Show(Join{
 		FirstName: asked.FirstName, Email: asked.Email, Inviter: asked.Inviter, Agency: asked.AgencyName, First: asked.First, Until: asked.ValidUntil, Rules: rulesOf(rules),
@@ -130,9 +122,9 @@ type Joined struct {
 
 func (s *Screens) postJoin(ctx context.Context, in *joinInput) (*screen.AnswerWithCookie[Joined], error) {
 	v := screen.From(ctx)
-	done, err := s.joining.JoinAgency(ctx, v.Public(), in.Body.Token, in.Body.Password)
+	done, err := s.backend.JoinAgency(ctx, v.Public(), wire.JoinInputBody{Token: in.Body.Token, Password: in.Body.Password})
 	if err != nil {
-		return nil, problem.Relocate(err, map[string]string{"password": "password"})
+		return nil, screen.Relocate(err, in)
 	}
 	out := &screen.AnswerWithCookie[Joined]{CacheControl: "no-store"}
 	if done.LoggedIn != nil {

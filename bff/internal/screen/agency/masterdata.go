@@ -7,17 +7,8 @@ import (
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type masterDataBackend interface {
-	Creditor(ctx context.Context, c backend.Call, agency string) (wire.Creditor, error)
-	SaveCreditor(ctx context.Context, c backend.Call, agency string, version int64, d wire.CreditorData, password string) (wire.Creditor, error)
-	PayCreditorTo(ctx context.Context, c backend.Call, agency, iban, holder, password string) (wire.Creditor, error)
-	AgreeToCreditNotes(ctx context.Context, c backend.Call, agency, hash string) (wire.Creditor, error)
-	EndCreditNotes(ctx context.Context, c backend.Call, agency string) error
-}
 
 // MasterData is the agency as one who is paid.
 type MasterData struct {
@@ -32,7 +23,7 @@ type MasterData struct {
 	Agreement string          `json:"agreement,omitempty" doc:"the words that stand, or those to agree to"`
 	Language  string          `json:"agreementLanguage,omitempty" enum:"de,en" doc:"of these words"`
 	Hash      string          `json:"hash,omitempty" doc:"names the words to agree to; goes back with the agreement"`
-	Missing   []string        `json:"missing" enum:"data,account,agreement" doc:"what is needed before commissions can be paid"`
+	Missing   []string        `json:"missing" words:"Stammdaten,Konto,Vereinbarung" enum:"data,account,agreement" doc:"what is needed before commissions can be paid"`
 	MayChange bool            `json:"mayChange"`
 
 	AsksPassword bool `json:"asksPassword" doc:"another account or e-mail address takes the password of who is logged in; otherwise a login of the last ten minutes"`
@@ -40,16 +31,16 @@ type MasterData struct {
 
 // MasterDataForm is what an agency says of itself.
 type MasterDataForm struct {
-	Name      string `json:"name" maxLength:"200"`
-	Street    string `json:"street" maxLength:"200"`
-	Postcode  string `json:"postcode" maxLength:"20"`
-	City      string `json:"city" maxLength:"200"`
-	Contact   string `json:"contact" maxLength:"200"`
-	Phone     string `json:"phone" maxLength:"60"`
-	Email     string `json:"email" maxLength:"300"`
-	TaxNumber string `json:"taxNumber,omitempty" maxLength:"40"`
-	VATID     string `json:"vatId,omitempty" maxLength:"40"`
-	Standing  string `json:"standing" enum:"regular,small,insurance"`
+	Name      string `json:"name" wire:"daten.firmenname" maxLength:"200"`
+	Street    string `json:"street" wire:"daten.strasse" maxLength:"200"`
+	Postcode  string `json:"postcode" wire:"daten.plz" maxLength:"20"`
+	City      string `json:"city" wire:"daten.ort" maxLength:"200"`
+	Contact   string `json:"contact" wire:"daten.ansprechpartner" maxLength:"200"`
+	Phone     string `json:"phone" wire:"daten.telefon" maxLength:"60"`
+	Email     string `json:"email" wire:"daten.email" maxLength:"300"`
+	TaxNumber string `json:"taxNumber,omitempty" wire:"daten.steuernummer" maxLength:"40"`
+	VATID     string `json:"vatId,omitempty" wire:"daten.ustid" maxLength:"40"`
+	Standing  string `json:"standing" words:"Regelbesteuert,Kleinunternehmer,Versicherungsvermittler" wire:"daten.umsatzsteuer" enum:"regular,small,insurance"`
 }
 
 // Proposal is what is known of the data before anybody has entered them: what the agency said when it asked to take part, and who enters them.
@@ -71,27 +62,17 @@ func proposalOf(me wire.Member, asked *wire.CreditorProposal) *Proposal {
 	return &p
 }
 
-var (
-	standings = map[string]string{"regular": "Regelbesteuert", "small": "Kleinunternehmer", "insurance": "Versicherungsvermittler"}
-	parts     = map[string]string{"data": "Stammdaten", "account": "Konto", "agreement": "Vereinbarung"}
-
-	masterDataFields = map[string]string{
-		"daten.firmenname": "name", "daten.strasse": "street", "daten.plz": "postcode", "daten.ort": "city", "daten.ansprechpartner": "contact",
-		"daten.telefon": "phone", "daten.email": "email", "daten.steuernummer": "taxNumber", "daten.ustid": "vatId", "daten.umsatzsteuer": "standing",
-		"kontoinhaber": "holder", "password": "password",
-	}
-)
-
 func masterDataOf(me wire.Member, c wire.Creditor) MasterData {
-	out := MasterData{
-		Who: whoOf(me), Version: c.Version, ChangedAt: c.ChangedAt, Last4: c.IBANLast4, Holder: c.Holder, MayChange: me.Role == roles["owner"], AsksPassword: c.AsksPassword,
-		Missing: screen.Map(c.Missing, func(word string) string { return said(parts, word) }),
-	}
+	out := screen.FromWire(MasterData{
+		Who: whoOf(me), Version: c.Version, ChangedAt: c.ChangedAt, Last4: c.IBANLast4, Holder: c.Holder, MayChange: me.Role == owner, AsksPassword: c.AsksPassword,
+		Missing: screen.List(c.Missing),
+	})
 	if d := c.Data; d != nil {
-		out.Data = &MasterDataForm{
+		data := screen.FromWire(MasterDataForm{
 			Name: d.Name, Street: d.Street, Postcode: d.Postcode, City: d.City, Contact: d.Contact, Phone: d.Phone, Email: d.Email,
-			TaxNumber: d.TaxNumber, VATID: d.VATID, Standing: said(standings, d.Standing),
-		}
+			TaxNumber: d.TaxNumber, VATID: d.VATID, Standing: d.Standing,
+		})
+		out.Data = &data
 	} else if out.MayChange {
 		out.Proposal = proposalOf(me, c.Proposal)
 	}
@@ -105,21 +86,21 @@ func masterDataOf(me wire.Member, c wire.Creditor) MasterData {
 }
 
 // creditor answers with what there is after a call.
-func (s *Screens) creditor(ctx context.Context, do func(c backend.Call, agency string) (wire.Creditor, error)) (*screen.Answer[MasterData], error) {
+func (s *Screens) creditor(ctx context.Context, form any, do func(c backend.Call, agency string) (wire.Creditor, error)) (*screen.Answer[MasterData], error) {
 	call, me, err := s.inside(ctx)
 	if err != nil {
 		return nil, err
 	}
 	c, err := do(call, me.AgencyNumber)
 	if err != nil {
-		return nil, s.members.ended(ctx, problem.Relocate(err, masterDataFields))
+		return nil, s.members.ended(ctx, screen.Relocate(err, form))
 	}
 	return screen.Show(masterDataOf(me, c)), nil
 }
 
 func (s *Screens) getMasterData(ctx context.Context, _ *struct{}) (*screen.Answer[MasterData], error) {
-	return s.creditor(ctx, func(c backend.Call, agency string) (wire.Creditor, error) {
-		return s.masterData.Creditor(ctx, c, agency)
+	return s.creditor(ctx, nil, func(c backend.Call, agency string) (wire.Creditor, error) {
+		return s.backend.GetCreditor(ctx, c, agency)
 	})
 }
 
@@ -133,26 +114,26 @@ type masterDataInput struct {
 }
 
 func (s *Screens) putMasterData(ctx context.Context, in *masterDataInput) (*screen.Answer[MasterData], error) {
-	d := in.Body.Data
-	return s.creditor(ctx, func(c backend.Call, agency string) (wire.Creditor, error) {
-		return s.masterData.SaveCreditor(ctx, c, agency, in.Body.Version, wire.CreditorData{
+	d := screen.ToWire(in.Body.Data)
+	return s.creditor(ctx, in, func(c backend.Call, agency string) (wire.Creditor, error) {
+		return s.backend.SetCreditor(ctx, c, agency, wire.SetCreditorInputBody{Version: in.Body.Version, Data: wire.CreditorData{
 			Name: d.Name, Street: d.Street, Postcode: d.Postcode, City: d.City, Contact: d.Contact, Phone: d.Phone, Email: d.Email,
-			TaxNumber: d.TaxNumber, VATID: d.VATID, Standing: standings[d.Standing],
-		}, in.Body.Password)
+			TaxNumber: d.TaxNumber, VATID: d.VATID, Standing: d.Standing,
+		}, Password: in.Body.Password})
 	})
 }
 
 type payToInput struct {
 	Body struct {
-		IBAN     string `json:"iban" maxLength:"60"`
-		Holder   string `json:"holder" maxLength:"200"`
-		Password string `json:"password,omitempty" maxLength:"200" text:"secret"`
+		IBAN     string `json:"iban" wire:"iban" maxLength:"60"`
+		Holder   string `json:"holder" wire:"kontoinhaber" maxLength:"200"`
+		Password string `json:"password,omitempty" wire:"password" maxLength:"200" text:"secret"`
 	}
 }
 
 func (s *Screens) putPayTo(ctx context.Context, in *payToInput) (*screen.Answer[MasterData], error) {
-	return s.creditor(ctx, func(c backend.Call, agency string) (wire.Creditor, error) {
-		return s.masterData.PayCreditorTo(ctx, c, agency, in.Body.IBAN, in.Body.Holder, in.Body.Password)
+	return s.creditor(ctx, in, func(c backend.Call, agency string) (wire.Creditor, error) {
+		return s.backend.SetCreditorAccount(ctx, c, agency, wire.CreditorAccountInputBody{IBAN: in.Body.IBAN, Holder: in.Body.Holder, Password: in.Body.Password})
 	})
 }
 
@@ -163,8 +144,8 @@ type agreementInput struct {
 }
 
 func (s *Screens) putAgreement(ctx context.Context, in *agreementInput) (*screen.Answer[MasterData], error) {
-	return s.creditor(ctx, func(c backend.Call, agency string) (wire.Creditor, error) {
-		return s.masterData.AgreeToCreditNotes(ctx, c, agency, in.Body.Hash)
+	return s.creditor(ctx, in, func(c backend.Call, agency string) (wire.Creditor, error) {
+		return s.backend.AgreeToSelfBilling(ctx, c, agency, wire.AgreeToSelfBillingInputBody{Hash: in.Body.Hash})
 	})
 }
 
@@ -173,7 +154,7 @@ func (s *Screens) deleteAgreement(ctx context.Context, _ *struct{}) (*screen.Don
 	if err != nil {
 		return nil, err
 	}
-	if err := s.masterData.EndCreditNotes(ctx, call, me.AgencyNumber); err != nil {
+	if err := s.backend.EndSelfBilling(ctx, call, me.AgencyNumber); err != nil {
 		return nil, s.members.ended(ctx, err)
 	}
 	return screen.Nothing(), nil

@@ -12,14 +12,6 @@ import (
 	"weitersagen.app/bff/internal/session"
 )
 
-type memberBackend interface {
-	MemberLogin(ctx context.Context, c backend.Call, email, password, device string) (wire.MemberLoggedIn, error)
-	SSODoor(ctx context.Context, c backend.Call) (wire.SSODoor, error)
-	MemberSSO(ctx context.Context, c backend.Call, code, verifier string) (wire.MemberLoggedIn, error)
-	MemberLogout(ctx context.Context, c backend.Call) error
-	Member(ctx context.Context, c backend.Call) (wire.Member, error)
-}
-
 // codeMemberOut is the answer to who isn't logged in to the agency area, or no longer. It is none of the session that a recommender may have in the
 // same browser.
 const codeMemberOut = "member.required"
@@ -31,7 +23,7 @@ type Who struct {
 	LastName  string `json:"lastName"`
 	Agency    string `json:"agency" doc:"its name"`
 	Number    string `json:"number" doc:"the agency's"`
-	Role      string `json:"role" enum:"owner,inactive,employee"`
+	Role      string `json:"role" words:"Inhaber,InhaberInaktiv,Mitarbeiter" enum:"owner,inactive,employee"`
 	Rights    Rights `json:"rights"`
 }
 
@@ -52,19 +44,19 @@ type Rights struct {
 	Administration bool `json:"administration" doc:"the area's group of pages about the agency itself"`
 }
 
-// roles are the screens' words, and the backend's.
-var roles = map[string]string{"owner": "Inhaber", "inactive": "InhaberInaktiv", "employee": "Mitarbeiter"}
+// owner is the backend's word of the role that leads an agency.
+const owner = "Inhaber"
 
 func whoOf(m wire.Member) Who {
 	may := func(right string) bool { return slices.Contains(m.Rights, right) }
-	return Who{
-		ID: m.ID, FirstName: m.FirstName, LastName: m.LastName, Agency: m.AgencyName, Number: m.AgencyNumber, Role: said(roles, m.Role),
+	return screen.FromWire(Who{
+		ID: m.ID, FirstName: m.FirstName, LastName: m.LastName, Agency: m.AgencyName, Number: m.AgencyNumber, Role: m.Role,
 		Rights: Rights{
 			Orders: may("Auftragsreport"), Recommenders: may("Empfehlerreport"), Employees: may("Mitarbeiter"), Rewards: may("Praemien"), Plan: may("Praemienplan"),
 			ChoosePlan: may("PraemienplanAnlegen"), WithdrawPlan: may("PraemienplanLoeschen"), Invitations: may("Einladungstool"),
 			Administration: may("Verwaltung"), Invoices: may("Rechnungen"), MasterData: may("Stammdaten"), Statistics: may("Statistikreport"),
 		},
-	}
+	})
 }
 
 // MemberLoginForm logs in, by the account that the person has at the programme.
@@ -78,9 +70,9 @@ type memberLoginInput struct{ Body MemberLoginForm }
 // postMemberLogin shares the mark of the browser with the recommender's login: it is one account, with one password.
 func (s *Screens) postMemberLogin(ctx context.Context, in *memberLoginInput) (*screen.AnswerWithCookie[Who], error) {
 	v := screen.From(ctx)
-	l, err := s.member.MemberLogin(ctx, v.Public(), in.Body.Email, in.Body.Password, session.Device(v.Cookies))
+	l, err := s.backend.MemberLogin(ctx, v.Public(), wire.MemberLoginParams{XDevice: session.Device(v.Cookies)}, wire.MemberLoginInputBody{Email: in.Body.Email, Password: in.Body.Password})
 	if err != nil {
-		return nil, problem.Relocate(err, nil)
+		return nil, screen.Relocate(err, in)
 	}
 	return s.welcome(ctx, l)
 }
@@ -108,7 +100,7 @@ func (s *Screens) admit(ctx context.Context, v *screen.Visit, l wire.MemberLogge
 }
 
 func (s *Screens) postMemberLogout(ctx context.Context, _ *struct{}) (*screen.Done, error) {
-	return s.members.close(ctx, s.member.MemberLogout)
+	return s.members.close(ctx, s.backend.MemberLogout)
 }
 
 // MemberDoor tells whether somebody works here already, and who it is: also of a page that the role hasn't.
@@ -150,7 +142,7 @@ func (s *Screens) inside(ctx context.Context) (backend.Call, wire.Member, error)
 	if err != nil {
 		return backend.Call{}, wire.Member{}, err
 	}
-	m, err := s.member.Member(ctx, call)
+	m, err := s.backend.GetMember(ctx, call)
 	if drawn := screen.From(ctx).DrawnFor; err == nil && drawn != "" && drawn != m.ID {
 		return backend.Call{}, wire.Member{}, errAnother
 	}

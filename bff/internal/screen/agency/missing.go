@@ -9,13 +9,18 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
+// missingOf is what the backend still needs of an agency.
+func missingOf(c wire.Creditor) []string {
+	return screen.FromWire(MasterData{Missing: screen.List(c.Missing)}).Missing
+}
+
 // missing tells what an agency has still to see to before it can approve orders and be paid, in the order in which that can be done.
 func (s *Screens) missing(ctx context.Context, call backend.Call, agency string) ([]string, error) {
-	c, err := s.creditNotes.Creditor(ctx, call, agency)
+	c, err := s.backend.GetCreditor(ctx, call, agency)
 	if err != nil {
 		return nil, err
 	}
-	missing := screen.Map(c.Missing, func(word string) string { return said(parts, word) })
+	missing := missingOf(c)
 	people, err := s.missingPeople(ctx, call, agency)
 	if people != "" {
 		missing = append(missing, people)
@@ -28,7 +33,7 @@ func (s *Screens) missingPeople(ctx context.Context, call backend.Call, agency s
 	if screen.From(ctx).Tenant.Modules.Approvals < 2 {
 		return "", nil
 	}
-	all, err := s.employees.Colleagues(ctx, call, agency, mostEmployees)
+	all, err := s.backend.ListMembers(ctx, call, agency, wire.ListMembersParams{Most: mostEmployees})
 	if err != nil {
 		return "", err
 	}

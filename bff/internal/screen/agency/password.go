@@ -5,19 +5,9 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type passwordBackend interface {
-	AskForAgencyPassword(ctx context.Context, c backend.Call, email string) error
-	MemberAccess(ctx context.Context, c backend.Call, token string) (wire.MemberAccess, error)
-	PasswordRules(ctx context.Context, c backend.Call) (wire.RulesAnswerBody, error)
-	CheckPassword(ctx context.Context, c backend.Call, d wire.PasswordInputBody) (wire.VerdictAnswerBody, error)
-	SetMemberPassword(ctx context.Context, c backend.Call, token, password string) (wire.MemberLoggedIn, error)
-}
 
 // AddressForm names a mailbox: in the body, because addresses of pages are logged.
 type AddressForm struct {
@@ -28,8 +18,8 @@ type addressInput struct{ Body AddressForm }
 
 // postForgotten asks for a letter. Only the mailbox tells whether an address is known.
 func (s *Screens) postForgotten(ctx context.Context, in *addressInput) (*screen.Done, error) {
-	if err := s.passwords.AskForAgencyPassword(ctx, screen.From(ctx).Public(), in.Body.Email); err != nil {
-		return nil, problem.Relocate(err, nil)
+	if err := s.backend.AskForPassword(ctx, screen.From(ctx).Public(), in.Body.Email, wire.AskForPasswordParams{Area: "agentur"}); err != nil {
+		return nil, screen.Relocate(err, in)
 	}
 	return screen.Nothing(), nil
 }
@@ -64,8 +54,11 @@ func (s *Screens) lookAccess(ctx context.Context, in *accessTokenInput) (*screen
 		rules  wire.RulesAnswerBody
 	)
 	g, ctx := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { access, err = s.passwords.MemberAccess(ctx, call, in.Body.Token); return })
-	g.Go(func() (err error) { rules, err = s.passwords.PasswordRules(ctx, call); return })
+	g.Go(func() (err error) {
+		access, err = s.backend.LookMemberAccess(ctx, call, wire.LookAccessInputBody{Token: in.Body.Token})
+		return
+	})
+	g.Go(func() (err error) { rules, err = s.backend.GetPasswordRules(ctx, call); return })
 	if err := g.Wait(); err != nil {
 		return nil, err
 	}
@@ -85,9 +78,9 @@ type AccessForm struct {
 type accessInput struct{ Body AccessForm }
 
 func (s *Screens) postAccess(ctx context.Context, in *accessInput) (*screen.AnswerWithCookie[Who], error) {
-	l, err := s.passwords.SetMemberPassword(ctx, screen.From(ctx).Public(), in.Body.Token, in.Body.Password)
+	l, err := s.backend.SetMemberPassword(ctx, screen.From(ctx).Public(), wire.MemberPasswordInputBody{Token: in.Body.Token, Password: in.Body.Password})
 	if err != nil {
-		return nil, problem.Relocate(err, map[string]string{"password": "password"})
+		return nil, screen.Relocate(err, in)
 	}
 	return s.welcome(ctx, l)
 }
@@ -106,7 +99,7 @@ type PasswordVerdict struct {
 type draftInput struct{ Body PasswordDraft }
 
 func (s *Screens) checkPassword(ctx context.Context, in *draftInput) (*screen.Answer[PasswordVerdict], error) {
-	verdict, err := s.passwords.CheckPassword(ctx, screen.From(ctx).Public(), wire.PasswordInputBody{Password: in.Body.Password, Token: in.Body.Token})
+	verdict, err := s.backend.CheckPassword(ctx, screen.From(ctx).Public(), wire.PasswordInputBody{Password: in.Body.Password, Token: in.Body.Token})
 	if err != nil {
 		return nil, err
 	}

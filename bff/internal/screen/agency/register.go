@@ -6,60 +6,21 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"weitersagen.app/bff/internal/backend/client"
 	"weitersagen.app/bff/internal/screen"
 )
 
-// Backend is what all these screens ask.
-type Backend interface {
-	entranceBackend
-	deskBackend
-	memberBackend
-	passwordBackend
-	requestBackend
-	reportBackend
-	employeesBackend
-	joiningBackend
-	approvalBackend
-	commissionBackend
-	invitationBackend
-	masterDataBackend
-	creditNotesBackend
-	infoBackend
-	exportBackend
-	statisticsBackend
-	viewBackend
-}
-
 // Screens answers for the agency micro-frontend.
 type Screens struct {
-	entrance    entranceBackend
-	desk        deskBackend
-	member      memberBackend
-	passwords   passwordBackend
-	requests    requestBackend
-	report      reportBackend
-	employees   employeesBackend
-	joining     joiningBackend
-	approval    approvalBackend
-	commissions commissionBackend
-	invitations invitationBackend
-	info        infoBackend
-
-	masterData  masterDataBackend
-	creditNotes creditNotesBackend
-	exports     exportBackend
-	statistics  statisticsBackend
-	views       viewBackend
-
+	backend         *client.Client
 	agents, members gate
 }
 
 // New makes the screens; agents and members of agencies have sessions of their own.
-func New(b Backend, agents, members Sessions) *Screens {
+func New(b *client.Client, agents, members Sessions) *Screens {
 	return &Screens{
-		entrance: b, desk: b, member: b, passwords: b, requests: b, report: b, employees: b, joining: b, approval: b, commissions: b, invitations: b, masterData: b, creditNotes: b, info: b,
-		exports: b, statistics: b, views: b,
-		agents: gate{agents, codeAgentOut}, members: gate{members, codeMemberOut},
+		backend: b,
+		agents:  gate{agents, codeAgentOut}, members: gate{members, codeMemberOut},
 	}
 }
 

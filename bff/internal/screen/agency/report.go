@@ -13,14 +13,6 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-type reportBackend interface {
-	AgencyRecommendations(ctx context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.RecommendationReport, error)
-	AgencyLeads(ctx context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.LeadReport, error)
-	AgencyOrders(ctx context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.OrderReport, error)
-	AgencyRecommenders(ctx context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.RecommenderReport, error)
-	AgencyInvitations(ctx context.Context, c backend.Call, agency string, q wire.ReportQuestion) (wire.InvitationReport, error)
-}
-
 // The reports.
 const (
 	recommendations = "recommendations"
@@ -37,32 +29,30 @@ const rowsOfPage = 25
 // ReportForm asks for a page of a report; what is left out leaves out nothing.
 type ReportForm struct {
 	Kind       string `json:"kind" enum:"recommendations,leads,orders,recommenders,commissions,invitations"`
-	OrderBy    string `json:"orderBy,omitempty" maxLength:"20" doc:"a column of this report; without one the newest stand first"`
+	OrderBy    string `json:"orderBy,omitempty" wire:"orderby" maxLength:"20" doc:"a column of this report; without one the newest stand first"`
 	Descending bool   `json:"descending,omitempty"`
-	Page       int64  `json:"page,omitempty" minimum:"1" maximum:"10000"`
-	Status     string `json:"status,omitempty" maxLength:"20"`
-	From       string `json:"from,omitempty" maxLength:"10" doc:"first day on which it was recommended, or earned, or the person invited"`
-	Until      string `json:"until,omitempty" maxLength:"10" doc:"last day"`
-	Waiting    string `json:"waiting,omitempty" enum:"approval,mine" doc:"of orders: those that somebody of the agency may approve, or those of them that who asks may"`
-	Number     string `json:"number,omitempty" maxLength:"13" doc:"what the recommendation's number begins with; not of invitations"`
+	Page       int64  `json:"page,omitempty" wire:"pagenumber" minimum:"1" maximum:"10000"`
+	Status     string `json:"status,omitempty" wire:"filter.status" maxLength:"20"`
+	From       string `json:"from,omitempty" wire:"filter.von" maxLength:"10" doc:"first day on which it was recommended, or earned, or the person invited"`
+	Until      string `json:"until,omitempty" wire:"filter.bis" maxLength:"10" doc:"last day"`
+	Waiting    string `json:"waiting,omitempty" words:"wartet,wartet_auf_mich" wire:"filter.freigabe" enum:"approval,mine" doc:"of orders: those that somebody of the agency may approve, or those of them that who asks may"`
+	Number     string `json:"number,omitempty" wire:"filter.nummer" maxLength:"13" doc:"what the recommendation's number begins with; not of invitations"`
 	Further
 }
 
 // Further is what figures and documents filter their rows by: of recommendations, and the last one of commissions.
 type Further struct {
-	Stage   string  `json:"stage,omitempty" enum:"visited,entered,confirmed,ordered,paid" doc:"those that have come at least so far"`
-	Product string  `json:"product,omitempty" maxLength:"60" doc:"id of a product"`
-	Channel *string `json:"channel,omitempty" maxLength:"40" doc:"of the recommender; empty for a link without one"`
-	Inviter string  `json:"inviter,omitempty" maxLength:"40" doc:"the member whose invitation the recommender accepted, - for nobody's"`
+	Stage   string  `json:"stage,omitempty" words:"besucht,eingetragen,bestaetigt,bestellt,gezahlt" wire:"filter.stufe" enum:"visited,entered,confirmed,ordered,paid" doc:"those that have come at least so far"`
+	Product string  `json:"product,omitempty" wire:"filter.produkte" maxLength:"60" doc:"id of a product"`
+	Channel *string `json:"channel,omitempty" wire:"filter.kanaele" maxLength:"40" doc:"of the recommender; empty for a link without one"`
+	Inviter string  `json:"inviter,omitempty" wire:"filter.einladender" maxLength:"40" doc:"the member whose invitation the recommender accepted, - for nobody's"`
 
-	Recommender string `json:"recommender,omitempty" maxLength:"13" doc:"the number of one of them: those of whoever made it"`
-	Note        string `json:"note,omitempty" maxLength:"20" doc:"of commissions: those that the credit note of this number is about"`
+	Recommender string `json:"recommender,omitempty" wire:"filter.empfehler" maxLength:"13" doc:"the number of one of them: those of whoever made it"`
+	Note        string `json:"note,omitempty" wire:"filter.gutschrift" maxLength:"20" doc:"of commissions: those that the credit note of this number is about"`
 }
 
-var stages = map[string]string{"visited": "besucht", "entered": "eingetragen", "confirmed": "bestaetigt", "ordered": "bestellt", "paid": "gezahlt"}
-
 func (f Further) into(to *wire.ReportFilter) {
-	to.Stage, to.Inviter, to.Recommender, to.CreditNote = stages[f.Stage], f.Inviter, f.Recommender, f.Note
+	to.Stage, to.Inviter, to.Recommender, to.CreditNote = screen.ToWire(f).Stage, f.Inviter, f.Recommender, f.Note
 	if f.Product != "" {
 		to.Products = []string{f.Product}
 	}
@@ -112,10 +102,6 @@ func (r Rights) report(kind string) bool {
 	}
 }
 
-var reportFields = map[string]string{
-	"orderby": "orderBy", "filter.status": "status", "filter.von": "from", "filter.bis": "until", "filter.nummer": "number", "filter.freigabe": "waiting", "filter.stufe": "stage", "filter.produkte": "product", "filter.kanaele": "channel", "filter.einladender": "inviter", "filter.empfehler": "recommender", "filter.gutschrift": "note", "pagenumber": "page", "spalten": "columns", "format": "format",
-}
-
 type reportInput struct{ Body ReportForm }
 
 func (s *Screens) lookReport(ctx context.Context, in *reportInput) (*screen.Answer[Report], error) {
@@ -139,14 +125,14 @@ func (s *Screens) lookReport(ctx context.Context, in *reportInput) (*screen.Answ
 		return
 	})
 	var missing string
-	if form.Kind == orders && me.Role == roles["owner"] {
+	if form.Kind == orders && me.Role == owner {
 		g.Go(func() (err error) {
 			missing, err = s.missingPeople(together, call, me.AgencyNumber)
 			return
 		})
 	}
 	if err := g.Wait(); err != nil {
-		return nil, s.members.ended(ctx, problem.Relocate(err, reportFields))
+		return nil, s.members.ended(ctx, screen.Relocate(err, form))
 	}
 	report.Views, report.Missing = views, missing
 	report.Who = whoOf(me)
@@ -159,15 +145,14 @@ func (s *Screens) lookReport(ctx context.Context, in *reportInput) (*screen.Answ
 // knows refuses columns and statuses that the report hasn't.
 func knows(f ReportForm) error {
 	p := problem.New(http.StatusUnprocessableEntity, problem.FieldInvalid, "the report can't be asked like that")
-	for _, one := range []struct {
-		word, field string
-		words       map[string]string
-	}{
-		{f.OrderBy, "orderBy", columns[f.Kind]}, {f.Status, "status", statusesOf(f.Kind)},
-	} {
-		if _, ok := one.words[one.word]; one.word != "" && !ok {
-			p.Errors = append(p.Errors, problem.Field{Location: one.field, Message: "isn't one of this report's", Code: problem.FieldInvalid})
-		}
+	refuse := func(field string) {
+		p.Errors = append(p.Errors, problem.Field{Location: field, Message: "isn't one of this report's", Code: problem.FieldInvalid})
+	}
+	if order, _ := columnOf(f.Kind, f.OrderBy); f.OrderBy != "" && order == "" {
+		refuse("orderBy")
+	}
+	if f.Status != "" && statusOf(f.Kind, f.Status) == "" {
+		refuse("status")
 	}
 	if len(p.Errors) > 0 {
 		return p
@@ -177,13 +162,14 @@ func knows(f ReportForm) error {
 
 // ask puts a question in the backend's words.
 func ask(kind string, f ReportForm, size int64) wire.ReportQuestion {
+	order, _ := columnOf(kind, f.OrderBy)
 	q := wire.ReportQuestion{
-		OrderBy: columns[kind][f.OrderBy], Descending: f.Descending, Pagesize: size, Pagenumber: max(f.Page, 1),
-		Filter: wire.ReportFilter{From: f.From, Until: f.Until, Number: f.Number, Waiting: waitings[f.Waiting]},
+		OrderBy: order, Descending: f.Descending, Pagesize: size, Pagenumber: max(f.Page, 1),
+		Filter: wire.ReportFilter{From: f.From, Until: f.Until, Number: f.Number, Waiting: screen.ToWire(f).Waiting},
 	}
 	f.into(&q.Filter)
 	if f.Status != "" {
-		q.Filter.Status = strings.Fields(statusesOf(kind)[f.Status])
+		q.Filter.Status = strings.Fields(statusOf(kind, f.Status))
 	}
 	return q
 }
@@ -193,28 +179,28 @@ func (s *Screens) page(ctx context.Context, call backend.Call, agency, kind stri
 	switch kind {
 	case recommendations:
 		var r wire.RecommendationReport
-		r, err = s.report.AgencyRecommendations(ctx, call, agency, q)
+		r, err = s.backend.ListAgencyRecommendations(ctx, call, agency, q)
 		out.List, out.Recommendations = listOf(r.Pagenumber, r.Pagesize, r.Total, r.Erased), screen.Map(r.Rows, recommendationRow)
 	case leads:
 		var r wire.LeadReport
-		r, err = s.report.AgencyLeads(ctx, call, agency, q)
+		r, err = s.backend.ListAgencyLeads(ctx, call, agency, q)
 		out.List, out.Leads = listOf(r.Pagenumber, r.Pagesize, r.Total, r.Erased), screen.Map(r.Rows, leadRow)
 	case orders:
 		var r wire.OrderReport
-		r, err = s.report.AgencyOrders(ctx, call, agency, q)
+		r, err = s.backend.ListAgencyOrders(ctx, call, agency, q)
 		out.List, out.Orders = listOf(r.Pagenumber, r.Pagesize, r.Total, r.Erased), screen.Map(r.Rows, orderRow)
 	case commissions:
 		var r wire.CommissionReport
-		r, err = s.commissions.Commissions(ctx, call, agency, earned(q))
+		r, err = s.backend.ListCommissions(ctx, call, agency, earned(q))
 		out.List, out.Commissions, out.Sums = listOf(r.Pagenumber, r.Pagesize, r.Total, 0), screen.Map(r.Rows, commissionRow), sumsOf(r.Sums)
 		out.List.Cents = &r.Cents
 	case invitations:
 		var r wire.InvitationReport
-		r, err = s.report.AgencyInvitations(ctx, call, agency, q)
+		r, err = s.backend.ListAgencyInvitations(ctx, call, agency, q)
 		out.List, out.Invitations = listOf(r.Pagenumber, r.Pagesize, r.Total, r.Erased), screen.Map(r.Rows, invitationRow)
 	default:
 		var r wire.RecommenderReport
-		r, err = s.report.AgencyRecommenders(ctx, call, agency, q)
+		r, err = s.backend.ListAgencyRecommenders(ctx, call, agency, q)
 		out.List, out.Recommenders = listOf(r.Pagenumber, r.Pagesize, r.Total, r.Erased), screen.Map(r.Rows, recommenderRow)
 	}
 	return out, err

@@ -74,7 +74,7 @@ func (s *Screens) getStart(ctx context.Context, _ *struct{}) (*screen.Answer[Sta
 			return err
 		})
 	}
-	if me.Role == roles["owner"] {
+	if me.Role == owner {
 		g.Go(func() (err error) {
 			start.Missing, err = s.missing(together, call, me.AgencyNumber)
 			return err
@@ -88,22 +88,21 @@ func (s *Screens) getStart(ctx context.Context, _ *struct{}) (*screen.Answer[Sta
 
 // waits tells why money of an agency waits, in the order in which somebody can do something about it. Who is owed nothing waits for nothing.
 func (s *Screens) waits(ctx context.Context, call backend.Call, agency string) ([]Wait, error) {
-	notes, err := s.creditNotes.CreditNotes(ctx, call, agency, mostCreditNotes)
+	notes, err := s.backend.ListCreditNotes(ctx, call, agency, wire.ListCreditNotesParams{Most: mostCreditNotes})
 	if err != nil {
 		return nil, err
 	}
-	c, err := s.creditNotes.Creditor(ctx, call, agency)
+	c, err := s.backend.GetCreditor(ctx, call, agency)
 	if err != nil {
 		return nil, err
 	}
-	earned, err := s.commissions.Commissions(ctx, call, agency, wire.CommissionQuestion{Pagesize: 1, Pagenumber: 1})
+	earned, err := s.backend.ListCommissions(ctx, call, agency, wire.CommissionQuestion{Pagesize: 1, Pagenumber: 1})
 	if err != nil {
 		return nil, err
 	}
-	unpaid := func(n wire.CreditNote) bool { return n.Payment == notePayments["due"] }
+	unpaid := func(n wire.CreditNote) bool { return n.Payment == paymentDue }
 	waits := []Wait{}
-	for _, word := range c.Missing {
-		part := said(parts, word)
+	for _, part := range missingOf(c) {
 		if earned.Sums.Unbilled > 0 || part == "account" && slices.ContainsFunc(notes, unpaid) {
 			waits = append(waits, Wait{Why: part})
 		}
@@ -116,9 +115,9 @@ func ofNotes(notes []wire.CreditNote) []Wait {
 	waits := []Wait{}
 	for _, n := range notes {
 		switch {
-		case n.State == noteStates["objected"] && n.Payment == notePayments["due"]:
+		case n.State == stateObjected && n.Payment == paymentDue:
 			waits = append(waits, Wait{Why: "objection", Number: n.Number})
-		case n.State == noteStates["objected"]:
+		case n.State == stateObjected:
 			waits = append(waits, Wait{Why: "disputed", Number: n.Number})
 		case n.Refused:
 			waits = append(waits, Wait{Why: "refused", Number: n.Number})

@@ -3,20 +3,14 @@ package agency
 import (
 	"context"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
 
-type statisticsBackend interface {
-	AgencyStatistics(ctx context.Context, c backend.Call, agency string, q wire.StatisticsQuestion) (wire.Statistics, error)
-}
-
 // StatisticsForm asks for a period; what is left out is the last twelve months.
 type StatisticsForm struct {
-	From  string `json:"from,omitempty" maxLength:"10" doc:"first day on which it was recommended"`
-	Until string `json:"until,omitempty" maxLength:"10" doc:"last day"`
+	From  string `json:"from,omitempty" wire:"von" maxLength:"10" doc:"first day on which it was recommended"`
+	Until string `json:"until,omitempty" wire:"bis" maxLength:"10" doc:"last day"`
 }
 
 // Statistics are what became of the recommendations of a period.
@@ -49,8 +43,6 @@ type Share struct {
 	Stages Stages `json:"stages"`
 }
 
-var periodFields = map[string]string{"von": "from", "bis": "until"}
-
 type statisticsInput struct{ Body StatisticsForm }
 
 func (s *Screens) lookStatistics(ctx context.Context, in *statisticsInput) (*screen.Answer[Statistics], error) {
@@ -58,9 +50,9 @@ func (s *Screens) lookStatistics(ctx context.Context, in *statisticsInput) (*scr
 	if err != nil {
 		return nil, err
 	}
-	got, err := s.statistics.AgencyStatistics(ctx, call, me.AgencyNumber, wire.StatisticsQuestion{From: in.Body.From, Until: in.Body.Until})
+	got, err := s.backend.GetAgencyStatistics(ctx, call, me.AgencyNumber, wire.StatisticsQuestion{From: in.Body.From, Until: in.Body.Until})
 	if err != nil {
-		return nil, s.members.ended(ctx, problem.Relocate(err, periodFields))
+		return nil, s.members.ended(ctx, screen.Relocate(err, in))
 	}
 	return screen.Show(Statistics{
 		Who: whoOf(me), From: got.From, Until: got.Until, Total: stagesOf(got.Total), Days: got.Days,

@@ -5,15 +5,8 @@ import (
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type viewBackend interface {
-	Views(ctx context.Context, c backend.Call, agency string) ([]wire.ListView, error)
-	SetView(ctx context.Context, c backend.Call, agency, id string, v wire.ListViewForm) (wire.ListView, error)
-	RemoveView(ctx context.Context, c backend.Call, agency, id string) error
-}
 
 // SavedView is a list as a member likes to see it, under a name.
 type SavedView struct {
@@ -24,12 +17,10 @@ type SavedView struct {
 
 // ViewForm keeps one.
 type ViewForm struct {
-	Kind    string `json:"kind" enum:"recommendations,leads,orders,recommenders,commissions,invitations"`
-	Name    string `json:"name" minLength:"1" maxLength:"60"`
-	Address string `json:"address" maxLength:"500"`
+	Kind    string `json:"kind" wire:"bericht" enum:"recommendations,leads,orders,recommenders,commissions,invitations"`
+	Name    string `json:"name" wire:"name" minLength:"1" maxLength:"60"`
+	Address string `json:"address" wire:"adresse" maxLength:"500"`
 }
-
-var viewFields = map[string]string{"name": "name", "adresse": "address", "bericht": "kind"}
 
 type viewInput struct {
 	ID   string `path:"id" maxLength:"40"`
@@ -46,9 +37,9 @@ func (s *Screens) putView(ctx context.Context, in *viewInput) (*screen.Answer[Sa
 		return nil, err
 	}
 	f := in.Body
-	kept, err := s.views.SetView(ctx, call, me.AgencyNumber, in.ID, wire.ListViewForm{List: f.Kind, Name: f.Name, Address: f.Address})
+	kept, err := s.backend.SetView(ctx, call, me.AgencyNumber, in.ID, wire.ListViewForm{List: f.Kind, Name: f.Name, Address: f.Address})
 	if err != nil {
-		return nil, s.members.ended(ctx, problem.Relocate(err, viewFields))
+		return nil, s.members.ended(ctx, screen.Relocate(err, in))
 	}
 	return screen.Show(savedView(kept)), nil
 }
@@ -58,17 +49,17 @@ func (s *Screens) deleteView(ctx context.Context, in *viewID) (*screen.Done, err
 	if err != nil {
 		return nil, err
 	}
-	if err := s.views.RemoveView(ctx, call, me.AgencyNumber, in.ID); err != nil {
-		return nil, s.members.ended(ctx, problem.Relocate(err, nil))
+	if err := s.backend.RemoveView(ctx, call, me.AgencyNumber, in.ID); err != nil {
+		return nil, s.members.ended(ctx, screen.Relocate(err, in))
 	}
 	return screen.Nothing(), nil
 }
 
 // savedViews are those of one list.
 func (s *Screens) savedViews(ctx context.Context, call backend.Call, agency, kind string) ([]SavedView, error) {
-	all, err := s.views.Views(ctx, call, agency)
+	all, err := s.backend.ListViews(ctx, call, agency)
 	out := []SavedView{}
-	for _, v := range all {
+	for _, v := range all.Views {
 		if v.List == kind {
 			out = append(out, savedView(v))
 		}

@@ -5,17 +5,9 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type accessBackend interface {
-	Access(ctx context.Context, c backend.Call) (wire.LookAnswerBody, error)
-	PasswordRules(ctx context.Context, c backend.Call) (wire.RulesAnswerBody, error)
-	SetPassword(ctx context.Context, c backend.Call, password string) (wire.LoggedIn, error)
-}
 
 // Access is what the mailed access stands for.
 type Access struct {
@@ -37,8 +29,11 @@ func (s *Screens) lookAccess(ctx context.Context, in *tokenInput) (*screen.Answe
 		rules  wire.RulesAnswerBody
 	)
 	g, ctx := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { access, err = s.backend.access.Access(ctx, call.With(in.Body.Token)); return })
-	g.Go(func() (err error) { rules, err = s.backend.access.PasswordRules(ctx, call); return })
+	g.Go(func() (err error) {
+		access, err = s.backend.LookPasswordToken(ctx, call, wire.LookInputBody{Token: in.Body.Token})
+		return
+	})
+	g.Go(func() (err error) { rules, err = s.backend.GetPasswordRules(ctx, call); return })
 	if err := g.Wait(); err != nil {
 		return nil, err
 	}
@@ -49,9 +44,9 @@ type accessInput struct{ Body AccessForm }
 
 func (s *Screens) postAccess(ctx context.Context, in *accessInput) (*screen.AnswerWithCookie[LoggedIn], error) {
 	v := screen.From(ctx)
-	login, err := s.backend.access.SetPassword(ctx, v.Public().With(in.Body.Token), in.Body.Password)
+	login, err := s.backend.SetPasswordByToken(ctx, v.Public(), wire.SetPasswordInputBody{Token: in.Body.Token, Password: in.Body.Password})
 	if err != nil {
-		return nil, problem.Relocate(err, loginFields)
+		return nil, screen.Relocate(err, LoginForm{})
 	}
 	return s.open(ctx, v, login, false)
 }

@@ -3,16 +3,10 @@ package personal
 import (
 	"context"
 
-	"weitersagen.app/bff/internal/backend"
-	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
 	"weitersagen.app/bff/internal/session"
 )
-
-type accountBackend interface {
-	DeleteAccount(ctx context.Context, c backend.Call, password string) error
-	Export(ctx context.Context, c backend.Call) ([]byte, error)
-}
 
 // EndForm ends the account. The password proves that the person at the screen is its owner.
 type EndForm struct {
@@ -27,8 +21,8 @@ func (s *Screens) deleteAccount(ctx context.Context, in *endInput) (*screen.Done
 	if err != nil {
 		return nil, err
 	}
-	if err := s.backend.account.DeleteAccount(ctx, call, in.Body.Password); err != nil {
-		return nil, wrongPassword(problem.Relocate(err, loginFields), "password")
+	if err := s.backend.DeleteAccount(ctx, call, wire.EraseInputBody{Password: in.Body.Password}); err != nil {
+		return nil, wrongPassword(screen.Relocate(err, LoginForm{}), "password")
 	}
 	// The account is gone, whatever becomes of the session: its token opens nothing any more.
 	_, _ = s.sessions.Close(ctx, v.CookieValue(session.Cookie))
@@ -51,7 +45,7 @@ func (s *Screens) getExport(ctx context.Context, _ *struct{}) (*File, error) {
 	if err != nil {
 		return nil, err
 	}
-	document, err := s.backend.account.Export(ctx, call)
+	document, err := s.backend.ExportOwnData(ctx, call)
 	if err != nil {
 		return nil, err
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/bff/internal/backend/backendtest"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/session"
 )
@@ -47,7 +48,7 @@ func TestTheAreaShowsEverythingInOneAnswer(t *testing.T) {
 		assert.Contains(t, body, part)
 	}
 	b.tenant.Modules.NewsletterPermission = false
-	b.backend.Fail("UpgradeBanner", problem.New(http.StatusBadGateway, problem.Technical, "away"))
+	b.backend.Fail("ShowUpgradeBanner", problem.New(http.StatusBadGateway, problem.Technical, "away"))
 	body = text(t, b.ask(http.MethodGet, "/overview", ""))
 	assert.NotContains(t, body, `"newsletter"`)
 	assert.Contains(t, body, `"upgrade":false`, "an advertisement takes nothing away")
@@ -56,7 +57,7 @@ func TestTheAreaShowsEverythingInOneAnswer(t *testing.T) {
 func TestTheRewardMailIsAskedForOnce(t *testing.T) {
 	b := in(t)
 	assert.Equal(t, http.StatusNoContent, b.ask(http.MethodPost, "/reward-mail/"+backendtest.Number, "").StatusCode)
-	assert.Equal(t, []string{backendtest.Number}, b.backend.Asked("MailRewardAgain")[0].Said)
+	assert.Equal(t, backendtest.Number, b.backend.Asked("MailRewardAgain")[0].Parts["nummer"])
 	b.backend.Fail("MailRewardAgain", problem.New(http.StatusTooManyRequests, problem.RateLimited, "too soon"))
 	assert.Equal(t, http.StatusTooManyRequests, b.ask(http.MethodPost, "/reward-mail/"+backendtest.Number, "").StatusCode)
 }
@@ -69,10 +70,10 @@ func TestQuestionsAboutARewardAndTheirAnswers(t *testing.T) {
 		text(t, b.ask(http.MethodGet, "/inquiries", "")))
 	res := b.ask(http.MethodPost, "/inquiries", `{"orderNumber":"A-3","number":"1234567890","message":"Wo?"}`)
 	assert.Equal(t, http.StatusCreated, res.StatusCode)
-	assert.Equal(t, []string{"A-3", "1234567890"}, b.backend.Asked("Inquire")[0].Said)
+	assert.Equal(t, wire.AskInputBody{OrderNumber: "A-3", RecommendationNumber: "1234567890", Message: "Wo?"}, b.backend.Asked("CreateInquiry")[0].Body)
 	p := problem.New(http.StatusUnprocessableEntity, problem.FieldInvalid, "fields")
 	p.Errors = []problem.Field{{Location: "Auftragsnummer", Code: problem.FieldRequired}, {Location: "Empfehlungsnummer", Code: problem.FieldInvalid}}
-	b.backend.Fail("Inquire", p)
+	b.backend.Fail("CreateInquiry", p)
 	body := text(t, b.ask(http.MethodPost, "/inquiries", `{"orderNumber":"","message":"Wo?"}`))
 	assert.Contains(t, body, `"location":"orderNumber"`)
 	assert.Contains(t, body, `"location":"number"`)
@@ -88,7 +89,7 @@ func TestTheOwnData(t *testing.T) {
 		"ending":{"owedCents":20,"openCount":1}}`, text(t, b.ask(http.MethodGet, "/settings", "")))
 	b.tenant.Modules.StoringBankData = false
 	assert.NotContains(t, text(t, b.ask(http.MethodGet, "/settings", "")), `"bank":`)
-	assert.Len(t, b.backend.Asked("BankAccount"), 1, "a tenant that stores none is not asked")
+	assert.Len(t, b.backend.Asked("GetBankAccount"), 1, "a tenant that stores none is not asked")
 }
 
 func TestTheOwnDataChange(t *testing.T) {
@@ -98,10 +99,10 @@ func TestTheOwnDataChange(t *testing.T) {
 	assert.Equal(t, http.StatusNoContent, b.ask(http.MethodPut, "/settings/language", `{"language":"en"}`).StatusCode)
 	assert.JSONEq(t, `{"last4":"3000","holder":"Anna Muster","asksPassword":true}`,
 		text(t, b.ask(http.MethodPut, "/settings/bank", `{"iban":"DE89370400440532013000","holder":"Anna Muster","password":"Geheim123"}`)))
-	assert.Equal(t, "Geheim123", b.backend.Asked("StoreBankAccount")[0].Said[1])
+	assert.Equal(t, "Geheim123", b.backend.Asked("SetBankAccount")[0].Body.(wire.SetOwnAccountInputBody).Password)
 	assert.Equal(t, http.StatusNoContent, b.ask(http.MethodDelete, "/settings/bank", "").StatusCode)
 	assert.Equal(t, http.StatusNoContent, b.ask(http.MethodDelete, "/settings/bank", `{"password":"Geheim123"}`).StatusCode)
-	assert.Equal(t, []string{"Geheim123"}, b.backend.Asked("RemoveBankAccount")[1].Said)
+	assert.Equal(t, wire.RemoveOwnAccountInputBody{Password: "Geheim123"}, b.backend.Asked("DeleteBankAccount")[1].Body)
 	assert.Equal(t, http.StatusNoContent, b.ask(http.MethodPost, "/settings/email", `{"email":"neu@example.org","password":"Geheim123"}`).StatusCode)
 	assert.JSONEq(t, `{"state":"pending"}`, text(t, b.ask(http.MethodPut, "/newsletter", `{"in":true}`)))
 	assert.JSONEq(t, `{"state":"out"}`, text(t, b.ask(http.MethodPut, "/newsletter", `{"in":false}`)))
@@ -111,7 +112,7 @@ func TestAnIBANThatIsRefusedIsToldAtItsField(t *testing.T) {
 	b := in(t)
 	p := problem.New(http.StatusUnprocessableEntity, "iban.invalid", "iban")
 	p.Errors = []problem.Field{{Location: "IBAN", Code: "iban.invalid"}, {Location: "Kontoinhaber", Code: problem.FieldRequired}}
-	b.backend.Fail("StoreBankAccount", p)
+	b.backend.Fail("SetBankAccount", p)
 	res := b.ask(http.MethodPut, "/settings/bank", `{"iban":"DE89370400440532013001","holder":""}`)
 	body := text(t, res)
 	assert.Contains(t, body, `{"location":"iban","message":"","code":"iban.invalid"}`)
@@ -123,8 +124,8 @@ func TestAPasswordThatDoesNotProveIsToldAtItsField(t *testing.T) {
 	b := in(t)
 	p := problem.New(http.StatusUnprocessableEntity, "password.wrong", "password")
 	p.Errors = []problem.Field{{Location: "Password", Code: "password.wrong"}}
-	b.backend.Fail("StoreBankAccount", p)
-	b.backend.Fail("RemoveBankAccount", p)
+	b.backend.Fail("SetBankAccount", p)
+	b.backend.Fail("DeleteBankAccount", p)
 	for method, form := range map[string]string{http.MethodPut: `{"iban":"DE89370400440532013000","holder":"Anna"}`, http.MethodDelete: `{}`} {
 		assert.Contains(t, text(t, b.ask(method, "/settings/bank", form)), `{"location":"password","message":"","code":"password.wrong"}`, method)
 	}
@@ -180,12 +181,12 @@ func TestWithdrawalAndCodesAreThePersonsOwn(t *testing.T) {
 	assert.Equal(t, http.StatusNoContent, b.ask(http.MethodDelete, "/recommendation/1234567890", "").StatusCode)
 	assert.JSONEq(t, `{"code":"7K2M9QX4","validUntil":"2027-01-20","used":0,"most":50}`, text(t, b.ask(http.MethodPost, "/recommendation/1234567890/code", "")))
 	assert.Equal(t, http.StatusNoContent, b.ask(http.MethodDelete, "/recommendation/1234567890/code", "").StatusCode)
-	for _, call := range []string{"Withdraw", "MakeCode", "EndCode"} {
+	for _, call := range []string{"WithdrawRecommendation", "MakeCode", "EndCode"} {
 		require.Len(t, b.backend.Asked(call), 1, call)
 		assert.Equal(t, backendtest.Token, b.backend.Asked(call)[0].Call.Token)
 	}
 	assert.NotContains(t, text(t, b.ask(http.MethodGet, "/overview", "")), `"code":{`, "a tenant without codes isn't asked for them")
 	b.tenant.Modules.OfflineCode = true
 	assert.Contains(t, text(t, b.ask(http.MethodGet, "/overview", "")), `"code":{"code":"7K2M9QX4"`)
-	assert.Contains(t, b.backend.Asked("OwnCodes")[0].Said, backendtest.Number, "of what the page shows, and no others")
+	assert.Equal(t, []string{backendtest.Number, ""}, strings.Split(b.backend.Asked("ListOwnCodes")[0].Query.Get("nummern"), ","), "of what the page shows, and no others")
 }

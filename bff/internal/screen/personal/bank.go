@@ -3,16 +3,9 @@ package personal
 import (
 	"context"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type bankBackend interface {
-	StoreBankAccount(ctx context.Context, c backend.Call, iban, holder, password string) (wire.BankAccount, error)
-	RemoveBankAccount(ctx context.Context, c backend.Call, password string) error
-}
 
 // Bank is what is shown of a stored account.
 type Bank struct {
@@ -24,17 +17,15 @@ type Bank struct {
 
 // BankForm stores an account.
 type BankForm struct {
-	IBAN     string `json:"iban" maxLength:"42"`
-	Holder   string `json:"holder" maxLength:"70"`
-	Password string `json:"password,omitempty" maxLength:"200" text:"secret" doc:"where one is stored, and asksPassword"`
+	IBAN     string `json:"iban" wire:"iban" maxLength:"42"`
+	Holder   string `json:"holder" wire:"kontoinhaber" maxLength:"70"`
+	Password string `json:"password,omitempty" wire:"password" maxLength:"200" text:"secret" doc:"where one is stored, and asksPassword"`
 }
 
 // BankRemoval removes it.
 type BankRemoval struct {
 	Password string `json:"password,omitempty" maxLength:"200" text:"secret" doc:"where asksPassword says so"`
 }
-
-var bankFields = map[string]string{"iban": "iban", "kontoinhaber": "holder", "password": "password"}
 
 // bankOf is nil when none is stored.
 func bankOf(b wire.BankAccount) *Bank {
@@ -52,9 +43,9 @@ func (s *Screens) putBank(ctx context.Context, in *bankInput) (*screen.Answer[Ba
 	if err != nil {
 		return nil, err
 	}
-	stored, err := s.backend.bank.StoreBankAccount(ctx, call, in.Body.IBAN, in.Body.Holder, in.Body.Password)
+	stored, err := s.backend.SetBankAccount(ctx, call, wire.SetOwnAccountInputBody{IBAN: in.Body.IBAN, AccountHolder: in.Body.Holder, Password: in.Body.Password})
 	if err != nil {
-		return nil, problem.Relocate(err, bankFields)
+		return nil, screen.Relocate(err, BankForm{})
 	}
 	return screen.Show(Bank{Last4: stored.IBANLast4, Holder: stored.AccountHolder, AsksPassword: stored.AsksPassword}), nil
 }
@@ -71,8 +62,8 @@ func (s *Screens) deleteBank(ctx context.Context, in *bankRemovalInput) (*screen
 	if in.Body != nil {
 		password = in.Body.Password
 	}
-	if err := s.backend.bank.RemoveBankAccount(ctx, call, password); err != nil {
-		return nil, problem.Relocate(err, bankFields)
+	if err := s.backend.DeleteBankAccount(ctx, call, wire.RemoveOwnAccountInputBody{Password: password}); err != nil {
+		return nil, screen.Relocate(err, BankForm{})
 	}
 	return screen.Nothing(), nil
 }

@@ -7,15 +7,8 @@ import (
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type claimsBackend interface {
-	Overview(ctx context.Context, c backend.Call) (backend.Overview, error)
-	OwnClaims(ctx context.Context, c backend.Call) (wire.AwardList, error)
-	ClaimAll(ctx context.Context, c backend.Call, choice wire.ClaimInputBody) (wire.ClaimResults, error)
-}
 
 // Claims is all that waits for the person to say where to, and what can be picked.
 type Claims struct {
@@ -29,7 +22,7 @@ type Claims struct {
 // Claim is an award that waits.
 type Claim struct {
 	ID          string `json:"id"`
-	Kind        string `json:"kind" enum:"referral,bonus"`
+	Kind        string `json:"kind" words:"Empfehlung,Bonus" enum:"referral,bonus"`
 	AmountCents int64  `json:"amountCents"`
 	Product     string `json:"product"`
 	Number      string `json:"number" doc:"of the recommendation"`
@@ -41,7 +34,7 @@ type Claim struct {
 type RewardChoice struct {
 	ID           string `json:"id"`
 	Name         string `json:"name"`
-	Kind         string `json:"kind" enum:"bank,voucher"`
+	Kind         string `json:"kind" words:"bank,gutschein" enum:"bank,voucher"`
 	Text         string `json:"text" doc:"all that one should know of it before picking it"`
 	MaxCents     int64  `json:"maxCents,omitempty" doc:"the highest award that it can be picked for; missing for any"`
 	RedeemMonths int64  `json:"redeemMonths,omitempty" doc:"for how many months a voucher's code can be used, from the day on which it is mailed"`
@@ -51,10 +44,10 @@ type RewardChoice struct {
 
 // ClaimForm picks one reward for several awards.
 type ClaimForm struct {
-	AwardIDs      []string `json:"awardIds" minItems:"1" maxItems:"200"`
-	RewardID      string   `json:"rewardId" maxLength:"100"`
-	IBAN          string   `json:"iban,omitempty" maxLength:"42"`
-	AccountHolder string   `json:"accountHolder,omitempty" maxLength:"70"`
+	AwardIDs      []string `json:"awardIds" wire:"praemierungids" minItems:"1" maxItems:"200"`
+	RewardID      string   `json:"rewardId" wire:"praemieid" maxLength:"100"`
+	IBAN          string   `json:"iban,omitempty" wire:"iban" maxLength:"42"`
+	AccountHolder string   `json:"accountHolder,omitempty" wire:"kontoinhaber" maxLength:"70"`
 	Stored        bool     `json:"stored,omitempty" doc:"to the stored account, in the place of iban and accountHolder"`
 }
 
@@ -62,7 +55,7 @@ type ClaimForm struct {
 type Claimed struct {
 	Cents   int64        `json:"cents" doc:"of those that were taken"`
 	Count   int          `json:"count"`
-	Kind    string       `json:"kind,omitempty" enum:"bank,voucher"`
+	Kind    string       `json:"kind,omitempty" words:"bank,gutschein" enum:"bank,voucher"`
 	By      string       `json:"by,omitempty" format:"date" doc:"day by which it is promised"`
 	Refused []NotClaimed `json:"refused"`
 }
@@ -85,8 +78,8 @@ func (s *Screens) getClaims(ctx context.Context, _ *struct{}) (*screen.Answer[Cl
 		notes map[string]string
 	)
 	g, together := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { list, err = s.backend.claims.OwnClaims(together, call); return })
-	g.Go(func() (err error) { o, err = s.backend.claims.Overview(together, call); return })
+	g.Go(func() (err error) { list, err = s.backend.ListOwnClaims(together, call); return })
+	g.Go(func() (err error) { o, err = s.backend.Overview(together, call); return })
 	g.Go(func() (err error) { notes, err = s.notesOf(together, v, call); return })
 	if err := g.Wait(); err != nil {
 		return nil, err
@@ -100,7 +93,9 @@ func (s *Screens) getClaims(ctx context.Context, _ *struct{}) (*screen.Answer[Cl
 	view := Claims{
 		Awards: screen.Map(list.Awards, func(a wire.Award) Claim {
 			n := numbers[a.ID]
-			return Claim{ID: a.ID, Kind: a.Kind, AmountCents: a.AmountCents, Product: a.ProductName, Number: n, Note: notes[n], ExpiresOn: a.ExpiresOn}
+			return screen.FromWire(Claim{
+				ID: a.ID, Kind: a.Kind, AmountCents: a.AmountCents, Product: a.ProductName, Number: n, Note: notes[n], ExpiresOn: a.ExpiresOn,
+			})
 		}),
 		Catalogue:      screen.Map(list.Rewards, choiceOf),
 		GermanIBANOnly: v.Tenant.Modules.GermanIBANOnly, Holder: list.AccountHolder,
@@ -117,22 +112,20 @@ func (s *Screens) arePaymentsChecked(ctx context.Context, v *screen.Visit, call 
 	if v.Session != nil && v.Session.Admin {
 		return false
 	}
-	list, err := s.backend.claims.OwnClaims(ctx, call)
+	list, err := s.backend.ListOwnClaims(ctx, call)
 	return err == nil && list.PaymentsChecked
 }
 
 func choiceOf(r wire.CatalogueReward) RewardChoice {
-	choice := RewardChoice{
+	choice := screen.FromWire(RewardChoice{
 		ID: r.ID, Name: r.Name, Kind: r.Kind, Text: r.Description, MaxCents: r.MaxCents,
 		RedeemMonths: r.RedeemMonths, RedeemAt: r.RedeemAt,
-	}
+	})
 	if r.EndShown {
 		choice.Until = r.EndsOn
 	}
 	return choice
 }
-
-var claimFields = map[string]string{"iban": "iban", "kontoinhaber": "accountHolder", "praemieid": "rewardId", "praemierungids": "awardIds"}
 
 type claimInput struct{ Body ClaimForm }
 
@@ -142,11 +135,11 @@ func (s *Screens) postClaims(ctx context.Context, in *claimInput) (*screen.Answe
 		return nil, err
 	}
 	f := in.Body
-	results, err := s.backend.claims.ClaimAll(ctx, call, wire.ClaimInputBody{
+	results, err := s.backend.ClaimAwards(ctx, call, wire.ClaimInputBody{
 		AwardIDs: f.AwardIDs, RewardID: f.RewardID, IBAN: f.IBAN, AccountHolder: f.AccountHolder, Stored: f.Stored,
 	})
 	if err != nil {
-		return nil, problem.Relocate(err, claimFields)
+		return nil, screen.Relocate(err, f)
 	}
 	view := Claimed{Refused: []NotClaimed{}}
 	for _, r := range results.Results {
@@ -156,5 +149,5 @@ func (s *Screens) postClaims(ctx context.Context, in *claimInput) (*screen.Answe
 		}
 		view.Cents, view.Count, view.Kind, view.By = view.Cents+r.AmountCents, view.Count+1, r.RewardKind, r.PaidBy
 	}
-	return screen.Show(view), nil
+	return screen.Show(screen.FromWire(view)), nil
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/bff/internal/backend/backendtest"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/session"
 )
@@ -20,11 +21,11 @@ func TestWhatWaitsIsClaimedAtOnce(t *testing.T) {
 		text(t, b.ask(http.MethodGet, "/claims", "")))
 	assert.JSONEq(t, `{"cents":20,"count":1,"kind":"bank","by":"2026-02-01","refused":[{"id":"a9","code":"reward.already_chosen"}]}`,
 		text(t, b.ask(http.MethodPost, "/claims", `{"awardIds":["a2","a9"],"rewardId":"cash","iban":"DE89","accountHolder":"Anna"}`)))
-	assert.Equal(t, []string{"cash", "DE89"}, b.backend.Asked("ClaimAll")[0].Said)
+	assert.Equal(t, wire.ClaimInputBody{AwardIDs: []string{"a2", "a9"}, RewardID: "cash", IBAN: "DE89", AccountHolder: "Anna"}, b.backend.Asked("ClaimAwards")[0].Body)
 
 	p := problem.New(http.StatusUnprocessableEntity, "iban.invalid", "iban")
 	p.Errors = []problem.Field{{Location: "Iban", Code: "iban.invalid"}, {Location: "Kontoinhaber", Code: problem.FieldRequired}}
-	b.backend.Fail("ClaimAll", p)
+	b.backend.Fail("ClaimAwards", p)
 	body := text(t, b.ask(http.MethodPost, "/claims", `{"awardIds":["a2"],"rewardId":"cash","iban":"DE00"}`))
 	assert.Contains(t, body, `"location":"iban"`)
 	assert.Contains(t, body, `"location":"accountHolder"`)
@@ -39,21 +40,23 @@ func TestTheAreaTellsThatPaymentsAreBeingChecked(t *testing.T) {
 	b.backend.PaymentsChecked = true
 	assert.Contains(t, text(t, b.ask(http.MethodGet, "/overview", "")), `"paymentsChecked":true`)
 
-	b.backend.Fail("OwnClaims", problem.New(http.StatusBadGateway, problem.Technical, "it can't be asked"))
+	b.backend.Fail("ListOwnClaims", problem.New(http.StatusBadGateway, problem.Technical, "it can't be asked"))
 	assert.Contains(t, text(t, b.ask(http.MethodGet, "/overview", "")), `"paymentsChecked":false`, "the area stands without the answer")
 
 	looks := in(t)
 	looks.looks()
-	asked := len(looks.backend.Asked("OwnClaims"))
+	asked := len(looks.backend.Asked("ListOwnClaims"))
 	assert.Equal(t, http.StatusOK, looks.ask(http.MethodGet, "/overview", "").StatusCode)
-	assert.Len(t, looks.backend.Asked("OwnClaims"), asked, "an operator who looks asks for none")
+	assert.Len(t, looks.backend.Asked("ListOwnClaims"), asked, "an operator who looks asks for none")
 }
 
 func TestNotesAreTheOwnersAlone(t *testing.T) {
 	b := in(t)
 	assert.JSONEq(t, `{"text":"Ben"}`, text(t, b.ask(http.MethodPut, "/recommendation/1234567890/note", `{"text":"Ben"}`)))
 	assert.JSONEq(t, `{"text":""}`, text(t, b.ask(http.MethodPut, "/recommendation/1234567890/note", `{"text":""}`)))
-	assert.Equal(t, []string{backendtest.Number, "Ben"}, b.backend.Asked("SetNote")[0].Said)
+	set := b.backend.Asked("SetNote")[0]
+	assert.Equal(t, backendtest.Number, set.Parts["nummer"])
+	assert.Equal(t, wire.SetInputBody{Text: "Ben"}, set.Body)
 	res := b.ask(http.MethodPost, "/overview/look", `{"search":"chor"}`)
 	assert.Contains(t, text(t, res), `"found":1`)
 	res = b.ask(http.MethodGet, "/recommendations.csv", "")
@@ -64,9 +67,9 @@ func TestNotesAreTheOwnersAlone(t *testing.T) {
 
 	looks := in(t)
 	looks.looks()
-	asked := len(looks.backend.Asked("Notes"))
+	asked := len(looks.backend.Asked("ListOwnNotes"))
 	assert.NotContains(t, text(t, looks.ask(http.MethodGet, "/overview", "")), "Chor")
 	assert.NotContains(t, text(t, looks.ask(http.MethodPost, "/overview/look", `{"search":"chor"}`)), "Chor")
-	assert.Len(t, looks.backend.Asked("Notes"), asked, "an operator who looks asks for none")
+	assert.Len(t, looks.backend.Asked("ListOwnNotes"), asked, "an operator who looks asks for none")
 	require.Contains(t, looks.cookies, session.Cookie)
 }

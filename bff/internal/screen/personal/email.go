@@ -3,15 +3,9 @@ package personal
 import (
 	"context"
 
-	"weitersagen.app/bff/internal/backend"
-	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type emailBackend interface {
-	ChangeEmail(ctx context.Context, c backend.Call, email, password string) error
-	ConfirmEmail(ctx context.Context, c backend.Call) (string, error)
-}
 
 // EmailForm asks for another address.
 type EmailForm struct {
@@ -33,16 +27,16 @@ func (s *Screens) postEmail(ctx context.Context, in *emailInput) (*screen.Done, 
 	if err != nil {
 		return nil, err
 	}
-	if err := s.backend.email.ChangeEmail(ctx, call, in.Body.Email, in.Body.Password); err != nil {
-		return nil, wrongPassword(problem.Relocate(err, loginFields), "password")
+	if err := s.backend.ChangeEmail(ctx, call, wire.ChangeEmailInputBody{Email: in.Body.Email, Password: in.Body.Password}); err != nil {
+		return nil, wrongPassword(screen.Relocate(err, LoginForm{}), "password")
 	}
 	return screen.Nothing(), nil
 }
 
 func (s *Screens) confirmEmail(ctx context.Context, in *tokenInput) (*screen.Answer[EmailConfirmed], error) {
-	masked, err := s.backend.email.ConfirmEmail(ctx, screen.From(ctx).Public().With(in.Body.Token))
+	done, err := s.backend.ConfirmEmail(ctx, screen.From(ctx).Public(), wire.ConfirmEmailInputBody{Token: in.Body.Token})
 	if err != nil {
 		return nil, err
 	}
-	return screen.Show(EmailConfirmed{EmailMasked: masked}), nil
+	return screen.Show(EmailConfirmed{EmailMasked: done.EmailMasked}), nil
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"weitersagen.app/bff/internal/backend/backendtest"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/session"
 )
@@ -18,7 +19,7 @@ func TestABrowserInWhichItsOwnerLoggedInSaysSoTheNextTime(t *testing.T) {
 	b := open(t)
 	res := b.ask(http.MethodPost, "/login", login)
 	assert.JSONEq(t, `{"until":"2099-01-02T03:04:05Z","firstName":"Anna"}`, text(t, res))
-	assert.Equal(t, []string{""}, b.backend.Asked("Login")[0].Said)
+	assert.NotContains(t, b.backend.Asked("Login")[0].Header, "X-Device")
 	device := b.cookies[session.DeviceCookie]
 	require.NotNil(t, device)
 	assert.True(t, device.HttpOnly && device.Secure && device.Path == "/" && device.Domain == "")
@@ -27,7 +28,7 @@ func TestABrowserInWhichItsOwnerLoggedInSaysSoTheNextTime(t *testing.T) {
 	b.ask(http.MethodPost, "/logout", "")
 	assert.Nil(t, b.cookies[session.Cookie])
 	b.ask(http.MethodPost, "/login", login)
-	assert.Equal(t, []string{backendtest.Device}, b.backend.Asked("Login")[1].Said)
+	assert.Equal(t, backendtest.Device, b.backend.Asked("Login")[1].Header.Get("X-Device"))
 }
 
 func TestNoAnswerTellsWhetherAnAddressIsKnown(t *testing.T) {
@@ -36,7 +37,7 @@ func TestNoAnswerTellsWhetherAnAddressIsKnown(t *testing.T) {
 		res := b.ask(http.MethodPost, path, `{"email":"wer@example.org"}`)
 		assert.Equal(t, http.StatusNoContent, res.StatusCode, path)
 		assert.Empty(t, text(t, res))
-		assert.Equal(t, []string{"wer@example.org"}, b.backend.Asked(method)[0].Said)
+		assert.Equal(t, "wer@example.org", b.backend.Asked(method)[0].Parts["email"])
 		assert.Equal(t, "192.0.2.1", b.backend.Asked(method)[0].Call.From, "attempts are counted by origin")
 	}
 }
@@ -48,18 +49,18 @@ func TestRegistrationAsksForTheTermsAsTheTenantDoes(t *testing.T) {
 	res := b.ask(http.MethodPost, "/register", form)
 	assert.Equal(t, http.StatusUnprocessableEntity, res.StatusCode)
 	assert.Contains(t, text(t, res), `{"location":"termsAccepted","message":"the terms must be agreed to","code":"terms.required"}`)
-	assert.Empty(t, b.backend.Asked("Register"))
+	assert.Empty(t, b.backend.Asked("CreateRecommender"))
 
 	b.tenant.Modules.AutoAcceptTerms = true
 	assert.Equal(t, http.StatusNoContent, b.ask(http.MethodPost, "/register", form).StatusCode)
-	assert.Equal(t, []string{"Anna", "Muster", "anna@example.org"}, b.backend.Asked("Register")[0].Said)
+	assert.Equal(t, wire.RegistrationInputBody{FirstName: "Anna", LastName: "Muster", Email: "anna@example.org"}, b.backend.Asked("CreateRecommender")[0].Body)
 }
 
 func TestFieldsOfTheRegistrationHaveTheFormsNames(t *testing.T) {
 	b := open(t)
 	p := problem.New(http.StatusUnprocessableEntity, problem.FieldInvalid, "fields")
 	p.Errors = []problem.Field{{Location: "Vorname", Code: problem.FieldRequired}, {Location: "body.Email", Code: "email.invalid"}}
-	b.backend.Fail("Register", p)
+	b.backend.Fail("CreateRecommender", p)
 	body := text(t, b.ask(http.MethodPost, "/register", `{"firstName":"","lastName":"M","email":"x","termsAccepted":true}`))
 	assert.Contains(t, body, `"location":"firstName"`)
 	assert.Contains(t, body, `"location":"email"`)
@@ -70,7 +71,7 @@ func TestAPasswordIsCheckedForWhoeverTypesIt(t *testing.T) {
 	res := b.ask(http.MethodPost, "/password/check", `{"password":"Sommer2026","token":"mailed-1"}`)
 	assert.JSONEq(t, `{"broken":["password.common"]}`, text(t, res))
 	assert.Equal(t, "no-store", res.Header.Get("Cache-Control"))
-	assert.Equal(t, []string{"Sommer2026", "mailed-1"}, b.backend.Asked("CheckPassword")[0].Said)
+	assert.Equal(t, wire.PasswordInputBody{Password: "Sommer2026", Token: "mailed-1"}, b.backend.Asked("CheckPassword")[0].Body)
 	assert.Empty(t, b.backend.Asked("CheckPassword")[0].Call.Token)
 
 	known := in(t)
@@ -87,7 +88,7 @@ func TestAChangedPasswordGivesThisBrowserANewSession(t *testing.T) {
 	assert.NotContains(t, text(t, res), backendtest.Token)
 	assert.NotEqual(t, old, b.cookies[session.Cookie].Value)
 	b.ask(http.MethodGet, "/overview", "")
-	assert.Equal(t, backendtest.Token+"-2", b.backend.Asked("Overview")[0].Call.Token)
+	assert.Equal(t, backendtest.Token+"-2", b.backend.Asked("ListOwnRecommendations")[0].Call.Token)
 }
 
 func TestTheNewSessionIsRememberedAsTheOldOneWas(t *testing.T) {

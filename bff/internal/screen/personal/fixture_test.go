@@ -43,7 +43,7 @@ func open(t *testing.T) *browser {
 		t: t, engine: gin.New(), backend: backendtest.New(map[string]*backend.Tenant{"funkwelle": tenant}), tenant: tenant,
 		sessions: session.New(client), cookies: map[string]*http.Cookie{},
 	}
-	personal.New(b.backend, b.sessions).Register(screen.NewAPI(b.engine, "personal"))
+	personal.New(b.backend.Client, b.sessions).Register(screen.NewAPI(b.engine, "personal"))
 	return b
 }
 

@@ -4,16 +4,9 @@ import (
 	"context"
 	"time"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type inquiriesBackend interface {
-	Inquiries(ctx context.Context, c backend.Call) ([]wire.Inquiry, error)
-	Inquire(ctx context.Context, c backend.Call, i wire.AskInputBody) (wire.Inquiry, error)
-}
 
 // Inquiries are the person's questions about rewards that are missing.
 type Inquiries struct {
@@ -34,14 +27,10 @@ type Inquiry struct {
 
 // InquiryForm asks about a reward that is missing.
 type InquiryForm struct {
-	OrderNumber string `json:"orderNumber" maxLength:"60"`
-	Product     string `json:"product,omitempty" maxLength:"100"`
-	Number      string `json:"number,omitempty" maxLength:"40" doc:"of the recommendation, where the person knows it"`
-	Message     string `json:"message" maxLength:"2000" text:"lines"`
-}
-
-var inquiryFields = map[string]string{
-	"auftragsnummer": "orderNumber", "produkt": "product", "empfehlungsnummer": "number", "nachricht": "message",
+	OrderNumber string `json:"orderNumber" wire:"auftragsnummer" maxLength:"60"`
+	Product     string `json:"product,omitempty" wire:"produkt" maxLength:"100"`
+	Number      string `json:"number,omitempty" wire:"empfehlungsnummer" maxLength:"40" doc:"of the recommendation, where the person knows it"`
+	Message     string `json:"message" wire:"nachricht" maxLength:"2000" text:"lines"`
 }
 
 func (s *Screens) getInquiries(ctx context.Context, _ *struct{}) (*screen.Answer[Inquiries], error) {
@@ -50,7 +39,7 @@ func (s *Screens) getInquiries(ctx context.Context, _ *struct{}) (*screen.Answer
 	if err != nil {
 		return nil, err
 	}
-	list, err := s.backend.inquiries.Inquiries(ctx, call)
+	list, err := s.backend.ListInquiries(ctx, call, wire.ListInquiriesParams{})
 	if err != nil {
 		return nil, err
 	}
@@ -65,11 +54,9 @@ func (s *Screens) postInquiry(ctx context.Context, in *inquiryInput) (*screen.An
 	if err != nil {
 		return nil, err
 	}
-	asked, err := s.backend.inquiries.Inquire(ctx, call, wire.AskInputBody{
-		OrderNumber: f.OrderNumber, Product: f.Product, RecommendationNumber: f.Number, Message: f.Message,
-	})
+	asked, err := s.backend.CreateInquiry(ctx, call, wire.AskInputBody{OrderNumber: f.OrderNumber, Product: f.Product, RecommendationNumber: f.Number, Message: f.Message})
 	if err != nil {
-		return nil, problem.Relocate(err, inquiryFields)
+		return nil, screen.Relocate(err, f)
 	}
 	return screen.Show(inquiryOf(&asked)), nil
 }

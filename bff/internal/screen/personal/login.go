@@ -6,22 +6,16 @@ import (
 	"net/http"
 	"time"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 	"weitersagen.app/bff/internal/session"
 )
 
-type loginBackend interface {
-	Login(ctx context.Context, c backend.Call, attempt wire.LoginInputBody, device string) (wire.LoggedIn, error)
-	Logout(ctx context.Context, c backend.Call) error
-}
-
 // LoginForm logs in.
 type LoginForm struct {
-	Email    string `json:"email" maxLength:"254"`
-	Password string `json:"password" maxLength:"200" text:"secret"`
+	Email    string `json:"email" wire:"email" maxLength:"254"`
+	Password string `json:"password" wire:"password" maxLength:"200" text:"secret"`
 	Remember bool   `json:"remember"`
 }
 
@@ -31,15 +25,13 @@ type LoggedIn struct {
 	FirstName string    `json:"firstName"`
 }
 
-var loginFields = map[string]string{"email": "email", "password": "password"}
-
 type loginInput struct{ Body LoginForm }
 
 func (s *Screens) postLogin(ctx context.Context, in *loginInput) (*screen.AnswerWithCookie[LoggedIn], error) {
 	v := screen.From(ctx)
-	login, err := s.backend.login.Login(ctx, v.Public(), wire.LoginInputBody{Email: in.Body.Email, Password: in.Body.Password}, session.Device(v.Cookies))
+	login, err := s.backend.Login(ctx, v.Public(), wire.LoginParams{XDevice: session.Device(v.Cookies)}, wire.LoginInputBody{Email: in.Body.Email, Password: in.Body.Password})
 	if err != nil {
-		return nil, problem.Relocate(err, loginFields)
+		return nil, screen.Relocate(err, in)
 	}
 	return s.open(ctx, v, login, in.Body.Remember)
 }
@@ -65,7 +57,7 @@ func (s *Screens) postLogout(ctx context.Context, _ *struct{}) (*screen.Done, er
 	v := screen.From(ctx)
 	if v.Session != nil {
 		// The browser's session ends whatever the backend says; its token expires by itself.
-		_ = s.backend.login.Logout(ctx, v.Call())
+		_ = s.backend.Logout(ctx, v.Call())
 	}
 	return s.leave(ctx, v)
 }

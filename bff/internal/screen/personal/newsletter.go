@@ -8,12 +8,6 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-type newsletterBackend interface {
-	SetNewsletter(ctx context.Context, c backend.Call, in bool) (backend.NewsletterState, error)
-	ConfirmNewsletter(ctx context.Context, c backend.Call) error
-	LeaveNewsletter(ctx context.Context, c backend.Call) error
-}
-
 // Newsletter is where the person stands.
 type Newsletter struct {
 	State backend.NewsletterState `json:"state" enum:"in,pending,out"`
@@ -38,7 +32,7 @@ func (s *Screens) putNewsletter(ctx context.Context, in *newsletterInput) (*scre
 	if err != nil {
 		return nil, err
 	}
-	state, err := s.backend.newsletter.SetNewsletter(ctx, call, in.Body.In)
+	state, err := s.backend.SetNewsletter(ctx, call, in.Body.In)
 	if err != nil {
 		return nil, err
 	}
@@ -48,11 +42,13 @@ func (s *Screens) putNewsletter(ctx context.Context, in *newsletterInput) (*scre
 type tokenInput struct{ Body TokenForm }
 
 func (s *Screens) confirmNewsletter(ctx context.Context, in *tokenInput) (*screen.Done, error) {
-	return screen.Nothing(), s.backend.newsletter.ConfirmNewsletter(ctx, screen.From(ctx).Public().With(in.Body.Token))
+	_, err := s.backend.ConfirmNewsletter(ctx, screen.From(ctx).Public(), wire.NewsletterInputBody{Token: in.Body.Token})
+	return screen.Nothing(), err
 }
 
 func (s *Screens) leaveNewsletter(ctx context.Context, in *tokenInput) (*screen.Done, error) {
-	return screen.Nothing(), s.backend.newsletter.LeaveNewsletter(ctx, screen.From(ctx).Public().With(in.Body.Token))
+	_, err := s.backend.LeaveNewsletter(ctx, screen.From(ctx).Public(), wire.NewsletterInputBody{Token: in.Body.Token})
+	return screen.Nothing(), err
 }
 
 // Subscription is where a person stands with the newsletter, and what one says yes to by asking for it.

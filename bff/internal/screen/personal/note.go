@@ -4,14 +4,9 @@ import (
 	"context"
 
 	"weitersagen.app/bff/internal/backend"
-	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type noteBackend interface {
-	Notes(ctx context.Context, c backend.Call) (map[string]string, error)
-	SetNote(ctx context.Context, c backend.Call, number, text string) (string, error)
-}
 
 // Note is what the person wrote beside a recommendation.
 type Note struct {
@@ -28,11 +23,11 @@ func (s *Screens) putNote(ctx context.Context, in *noteInput) (*screen.Answer[No
 	if err != nil {
 		return nil, err
 	}
-	text, err := s.backend.note.SetNote(ctx, call, in.Number, in.Body.Text)
+	kept, err := s.backend.SetNote(ctx, call, in.Number, wire.SetInputBody{Text: in.Body.Text})
 	if err != nil {
-		return nil, problem.Relocate(err, map[string]string{"text": "text"})
+		return nil, screen.Relocate(err, in)
 	}
-	return screen.Show(Note{Text: text}), nil
+	return screen.Show(Note{Text: kept.Text}), nil
 }
 
 // notesOf leaves an operator who looks without any: they are for the person alone.
@@ -40,5 +35,5 @@ func (s *Screens) notesOf(ctx context.Context, v *screen.Visit, call backend.Cal
 	if v.Session != nil && v.Session.Admin {
 		return map[string]string{}, nil
 	}
-	return s.backend.note.Notes(ctx, call)
+	return s.backend.ListOwnNotes(ctx, call)
 }

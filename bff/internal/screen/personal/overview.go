@@ -11,14 +11,6 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-type overviewBackend interface {
-	Overview(ctx context.Context, c backend.Call) (backend.Overview, error)
-	Inquiries(ctx context.Context, c backend.Call) ([]wire.Inquiry, error)
-	OwnCodes(ctx context.Context, c backend.Call, numbers ...string) ([]wire.OwnCode, error)
-	NewsletterText(ctx context.Context, c backend.Call) (wire.Text, error)
-	UpgradeBanner(ctx context.Context, c backend.Call) (bool, error)
-}
-
 // Overview is the personal area.
 type Overview struct {
 	Person          Person           `json:"person"`
@@ -80,17 +72,20 @@ func (s *Screens) overview(ctx context.Context, f ListForm) (*screen.Answer[Over
 		checked   bool
 	)
 	g, together := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { o, err = s.backend.overview.Overview(together, call); return })
-	g.Go(func() (err error) { inquiries, err = s.backend.overview.Inquiries(together, call); return })
+	g.Go(func() (err error) { o, err = s.backend.Overview(together, call); return })
+	g.Go(func() (err error) {
+		inquiries, err = s.backend.ListInquiries(together, call, wire.ListInquiriesParams{})
+		return
+	})
 	g.Go(func() (err error) { notes, err = s.notesOf(together, v, call); return })
 	g.Go(func() error { checked = s.arePaymentsChecked(together, v, call); return nil })
 	if v.Tenant.Modules.NewsletterPermission {
-		g.Go(func() (err error) { text, err = s.backend.overview.NewsletterText(together, v.Public()); return })
+		g.Go(func() (err error) { text, err = s.backend.NewsletterText(together, v.Public()); return })
 	}
 	g.Go(func() error {
 		// An advertisement that can't be had is no reason to show nothing.
-		shown, err := s.backend.overview.UpgradeBanner(together, call)
-		upgrade = shown && err == nil
+		banner, err := s.backend.ShowUpgradeBanner(together, call)
+		upgrade = banner.Show && err == nil
 		return nil
 	})
 	if err := g.Wait(); err != nil {

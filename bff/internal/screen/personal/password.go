@@ -12,13 +12,6 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-type passwordBackend interface {
-	Account(ctx context.Context, c backend.Call) (backend.Account, error)
-	PasswordRules(ctx context.Context, c backend.Call) (wire.RulesAnswerBody, error)
-	ChangePassword(ctx context.Context, c backend.Call, old, password string) (wire.LoggedIn, error)
-	CheckPassword(ctx context.Context, c backend.Call, d wire.PasswordInputBody) (wire.VerdictAnswerBody, error)
-}
-
 // Password is what the form for another password needs.
 type Password struct {
 	Email string        `json:"email" doc:"for the browser's own store of passwords"`
@@ -40,8 +33,8 @@ func rulesOf(r wire.RulesAnswerBody) PasswordRules {
 
 // PasswordForm changes the own password.
 type PasswordForm struct {
-	OldPassword string `json:"oldPassword" maxLength:"200" text:"secret"`
-	Password    string `json:"password" maxLength:"200" text:"secret"`
+	OldPassword string `json:"oldPassword" wire:"oldpassword" maxLength:"200" text:"secret"`
+	Password    string `json:"password" wire:"password" maxLength:"200" text:"secret"`
 }
 
 // PasswordDraft is a password that somebody is typing.
@@ -58,8 +51,6 @@ type PasswordVerdict struct {
 // passwordWrong is what the front end shows at the field of the password that is asked for once more.
 const passwordWrong = "password.wrong"
 
-var passwordFields = map[string]string{"oldpassword": "oldPassword", "password": "password"}
-
 func (s *Screens) getPassword(ctx context.Context, _ *struct{}) (*screen.Answer[Password], error) {
 	v := screen.From(ctx)
 	call, err := v.LoggedIn()
@@ -71,8 +62,8 @@ func (s *Screens) getPassword(ctx context.Context, _ *struct{}) (*screen.Answer[
 		rules   wire.RulesAnswerBody
 	)
 	g, together := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { account, err = s.backend.password.Account(together, call); return })
-	g.Go(func() (err error) { rules, err = s.backend.password.PasswordRules(together, v.Public()); return })
+	g.Go(func() (err error) { account, err = s.backend.Account(together, call); return })
+	g.Go(func() (err error) { rules, err = s.backend.GetPasswordRules(together, v.Public()); return })
 	if err := g.Wait(); err != nil {
 		return nil, err
 	}
@@ -88,9 +79,9 @@ func (s *Screens) postPassword(ctx context.Context, in *passwordInput) (*screen.
 	if err != nil {
 		return nil, err
 	}
-	login, err := s.backend.password.ChangePassword(ctx, call, in.Body.OldPassword, in.Body.Password)
+	login, err := s.backend.ChangePassword(ctx, call, wire.ChangePasswordInputBody{OldPassword: in.Body.OldPassword, Password: in.Body.Password})
 	if err != nil {
-		return nil, wrongPassword(problem.Relocate(err, passwordFields), "oldPassword")
+		return nil, wrongPassword(screen.Relocate(err, in), "oldPassword")
 	}
 	return s.open(ctx, v, login, v.Session.Remember)
 }
@@ -108,7 +99,7 @@ func wrongPassword(err error, field string) error {
 type draftInput struct{ Body PasswordDraft }
 
 func (s *Screens) checkPassword(ctx context.Context, in *draftInput) (*screen.Answer[PasswordVerdict], error) {
-	verdict, err := s.backend.password.CheckPassword(ctx, screen.From(ctx).Call(), wire.PasswordInputBody{Password: in.Body.Password, Token: in.Body.Token})
+	verdict, err := s.backend.CheckPassword(ctx, screen.From(ctx).Call(), wire.PasswordInputBody{Password: in.Body.Password, Token: in.Body.Token})
 	if err != nil {
 		return nil, err
 	}

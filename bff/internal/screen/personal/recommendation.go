@@ -8,12 +8,6 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-type recommendationBackend interface {
-	Withdraw(ctx context.Context, c backend.Call, number string) error
-	MakeCode(ctx context.Context, c backend.Call, number string) (wire.OwnCode, error)
-	EndCode(ctx context.Context, c backend.Call, number string) error
-}
-
 // Code is the offline code of a recommendation.
 type Code struct {
 	Code       string `json:"code"`
@@ -32,7 +26,7 @@ func (s *Screens) deleteRecommendation(ctx context.Context, in *NumberInput) (*s
 	if err != nil {
 		return nil, err
 	}
-	return screen.Nothing(), s.backend.recommendation.Withdraw(ctx, call, in.Number)
+	return screen.Nothing(), s.backend.WithdrawRecommendation(ctx, call, in.Number)
 }
 
 func (s *Screens) postCode(ctx context.Context, in *NumberInput) (*screen.Answer[Code], error) {
@@ -40,7 +34,7 @@ func (s *Screens) postCode(ctx context.Context, in *NumberInput) (*screen.Answer
 	if err != nil {
 		return nil, err
 	}
-	c, err := s.backend.recommendation.MakeCode(ctx, call, in.Number)
+	c, err := s.backend.MakeCode(ctx, call, in.Number)
 	if err != nil {
 		return nil, err
 	}
@@ -52,7 +46,7 @@ func (s *Screens) deleteCode(ctx context.Context, in *NumberInput) (*screen.Done
 	if err != nil {
 		return nil, err
 	}
-	return screen.Nothing(), s.backend.recommendation.EndCode(ctx, call, in.Number)
+	return screen.Nothing(), s.backend.EndCode(ctx, call, in.Number)
 }
 
 func codeOf(c *wire.OwnCode) Code {
@@ -68,7 +62,7 @@ func (s *Screens) codesOf(ctx context.Context, v *screen.Visit, call backend.Cal
 	for i, r := range shown {
 		numbers[i] = r.RecommendationNumber
 	}
-	codes, err := s.backend.overview.OwnCodes(ctx, call, numbers...)
+	codes, err := s.backend.OwnCodes(ctx, call, numbers...)
 	return codesByNumber(codes), err
 }
 

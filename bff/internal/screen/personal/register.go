@@ -7,76 +7,10 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"weitersagen.app/bff/internal/backend/client"
 	"weitersagen.app/bff/internal/screen"
 	"weitersagen.app/bff/internal/session"
 )
-
-// Backend is what all these screens ask; each says beside its handlers which few calls are its own.
-type Backend interface {
-	accessBackend
-	accountBackend
-	bankBackend
-	claimsBackend
-	emailBackend
-	forgottenBackend
-	inquiriesBackend
-	loginBackend
-	newsletterBackend
-	noteBackend
-	overviewBackend
-	passwordBackend
-	recommendationBackend
-	registrationBackend
-	rewardBackend
-	sessionsBackend
-	settingsBackend
-	yearBackend
-}
-
-// backends hands each screen its own calls.
-type backends struct {
-	access         accessBackend
-	account        accountBackend
-	bank           bankBackend
-	claims         claimsBackend
-	email          emailBackend
-	forgotten      forgottenBackend
-	inquiries      inquiriesBackend
-	login          loginBackend
-	newsletter     newsletterBackend
-	note           noteBackend
-	overview       overviewBackend
-	password       passwordBackend
-	recommendation recommendationBackend
-	registration   registrationBackend
-	reward         rewardBackend
-	sessions       sessionsBackend
-	settings       settingsBackend
-	year           yearBackend
-}
-
-func of(b Backend) backends {
-	return backends{
-		access:         b,
-		account:        b,
-		bank:           b,
-		claims:         b,
-		email:          b,
-		forgotten:      b,
-		inquiries:      b,
-		login:          b,
-		newsletter:     b,
-		note:           b,
-		overview:       b,
-		password:       b,
-		recommendation: b,
-		registration:   b,
-		reward:         b,
-		sessions:       b,
-		settings:       b,
-		year:           b,
-	}
-}
 
 // Sessions keeps who is logged in.
 type Sessions interface {
@@ -87,12 +21,12 @@ type Sessions interface {
 
 // Screens answers for the personal micro-frontend.
 type Screens struct {
-	backend  backends
+	backend  *client.Client
 	sessions Sessions
 }
 
 // New makes the screens.
-func New(b Backend, s Sessions) *Screens { return &Screens{backend: of(b), sessions: s} }
+func New(b *client.Client, s Sessions) *Screens { return &Screens{backend: b, sessions: s} }
 
 const base = "/bff/personal"
 

@@ -4,16 +4,10 @@ import (
 	"context"
 	"net/http"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type registrationBackend interface {
-	Terms(ctx context.Context, c backend.Call) (wire.Text, error)
-	Register(ctx context.Context, c backend.Call, n wire.RegistrationInputBody) error
-}
 
 // Registration is what one agrees to on the way in.
 type Registration struct {
@@ -36,19 +30,15 @@ func legalOf(t wire.Text) LegalText {
 
 // RegistrationForm asks for an account.
 type RegistrationForm struct {
-	FirstName     string `json:"firstName" maxLength:"100"`
-	LastName      string `json:"lastName" maxLength:"100"`
-	Email         string `json:"email" maxLength:"254"`
+	FirstName     string `json:"firstName" wire:"vorname" maxLength:"100"`
+	LastName      string `json:"lastName" wire:"nachname" maxLength:"100"`
+	Email         string `json:"email" wire:"email" maxLength:"254"`
 	TermsAccepted bool   `json:"termsAccepted"`
-}
-
-var nameFields = map[string]string{
-	"anrede": "salutation", "vorname": "firstName", "nachname": "lastName", "email": "email", "language": "language",
 }
 
 func (s *Screens) getRegistration(ctx context.Context, _ *struct{}) (*screen.Answer[Registration], error) {
 	v := screen.From(ctx)
-	terms, err := s.backend.registration.Terms(ctx, v.Public())
+	terms, err := s.backend.Terms(ctx, v.Public())
 	if err != nil {
 		return nil, err
 	}
@@ -68,9 +58,9 @@ func (s *Screens) postRegistration(ctx context.Context, in *registrationInput) (
 		p.Errors = []problem.Field{{Location: "termsAccepted", Message: p.Detail, Code: termsRequired}}
 		return nil, p
 	}
-	err := s.backend.registration.Register(ctx, v.Public(), wire.RegistrationInputBody{FirstName: f.FirstName, LastName: f.LastName, Email: f.Email})
+	err := s.backend.CreateRecommender(ctx, v.Public(), wire.RegistrationInputBody{FirstName: f.FirstName, LastName: f.LastName, Email: f.Email})
 	if err != nil {
-		return nil, problem.Relocate(err, nameFields)
+		return nil, screen.Relocate(err, f)
 	}
 	return screen.Nothing(), nil
 }

@@ -3,17 +3,9 @@ package personal
 import (
 	"context"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type rewardBackend interface {
-	MailRewardAgain(ctx context.Context, c backend.Call, number string) error
-	CustomerNumber(ctx context.Context, c backend.Call) (wire.CustomerNumber, error)
-	SetCustomerNumber(ctx context.Context, c backend.Call, recommendation, number string) (wire.CustomerNumber, error)
-}
 
 type numberInput struct {
 	Number string `path:"number" maxLength:"40"`
@@ -26,7 +18,7 @@ func (s *Screens) postRewardMail(ctx context.Context, in *numberInput) (*screen.
 	if err != nil {
 		return nil, err
 	}
-	if err := s.backend.reward.MailRewardAgain(ctx, call, in.Number); err != nil {
+	if err := s.backend.MailRewardAgain(ctx, call, in.Number); err != nil {
 		return nil, err
 	}
 	return screen.Nothing(), nil
@@ -44,23 +36,23 @@ type CustomerNumber struct {
 type CustomerNumberForm struct {
 	TokenForm
 	Number         string `json:"number" maxLength:"40" doc:"of the recommendation"`
-	CustomerNumber string `json:"customerNumber" maxLength:"60"`
+	CustomerNumber string `json:"customerNumber" wire:"kundennummer" maxLength:"60"`
 }
 
 func (s *Screens) lookCustomerNumber(ctx context.Context, in *tokenInput) (*screen.Answer[CustomerNumber], error) {
-	return showCustomerNumber(s.backend.reward.CustomerNumber(ctx, screen.From(ctx).Public().With(in.Body.Token)))
+	return showCustomerNumber(s.backend.GetCustomerNumber(ctx, screen.From(ctx).Public().With(in.Body.Token), wire.GetCustomerNumberParams{}))
 }
 
 type customerNumberInput struct{ Body CustomerNumberForm }
 
 func (s *Screens) postCustomerNumber(ctx context.Context, in *customerNumberInput) (*screen.Answer[CustomerNumber], error) {
 	f := in.Body
-	return showCustomerNumber(s.backend.reward.SetCustomerNumber(ctx, screen.From(ctx).Public().With(f.Token), f.Number, f.CustomerNumber))
+	return showCustomerNumber(s.backend.SetCustomerNumber(ctx, screen.From(ctx).Public().With(f.Token), f.Number, wire.SetCustomerNumberParams{Number: f.CustomerNumber}))
 }
 
 func showCustomerNumber(c wire.CustomerNumber, err error) (*screen.Answer[CustomerNumber], error) {
 	if err != nil {
-		return nil, problem.Relocate(err, map[string]string{"kundennummer": "customerNumber"})
+		return nil, screen.Relocate(err, CustomerNumberForm{})
 	}
 	return screen.Show(CustomerNumber{Wanted: c.Wanted, Pattern: c.Pattern, Number: c.RecommendationNumber, Last3: c.Last3}), nil
 }

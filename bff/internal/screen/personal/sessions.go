@@ -4,15 +4,9 @@ import (
 	"context"
 	"time"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type sessionsBackend interface {
-	EndSession(ctx context.Context, c backend.Call, id string) error
-	EndSessions(ctx context.Context, c backend.Call, everywhere bool) error
-}
 
 // Session is one place where the person is logged in.
 type Session struct {
@@ -38,7 +32,7 @@ func (s *Screens) deleteSession(ctx context.Context, in *sessionInput) (*screen.
 	if err != nil {
 		return nil, err
 	}
-	if err := s.backend.sessions.EndSession(ctx, call, in.ID); err != nil {
+	if err := s.backend.EndSession(ctx, call, in.ID); err != nil {
 		return nil, err
 	}
 	return screen.Nothing(), nil
@@ -49,7 +43,7 @@ func (s *Screens) deleteSessions(ctx context.Context, _ *struct{}) (*screen.Done
 	if err != nil {
 		return nil, err
 	}
-	if err := s.backend.sessions.EndSessions(ctx, call, false); err != nil {
+	if err := s.backend.EndSessions(ctx, call, wire.EndSessionsParams{Everywhere: false}); err != nil {
 		return nil, err
 	}
 	return screen.Nothing(), nil
@@ -62,7 +56,7 @@ func (s *Screens) postLogoutEverywhere(ctx context.Context, _ *struct{}) (*scree
 	if err != nil {
 		return nil, err
 	}
-	if err := s.backend.sessions.EndSessions(ctx, call, true); err != nil {
+	if err := s.backend.EndSessions(ctx, call, wire.EndSessionsParams{Everywhere: true}); err != nil {
 		return nil, err
 	}
 	return s.leave(ctx, v)

@@ -7,18 +7,8 @@ import (
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type settingsBackend interface {
-	Overview(ctx context.Context, c backend.Call) (backend.Overview, error)
-	Sessions(ctx context.Context, c backend.Call) ([]wire.OpenSession, error)
-	BankAccount(ctx context.Context, c backend.Call) (wire.BankAccount, error)
-	NewsletterText(ctx context.Context, c backend.Call) (wire.Text, error)
-	Rename(ctx context.Context, c backend.Call, n wire.UpdateUserInputBody) (backend.Account, error)
-	Speak(ctx context.Context, c backend.Call, language string) error
-}
 
 // Settings are the person's own data.
 type Settings struct {
@@ -65,13 +55,17 @@ func (s *Screens) getSettings(ctx context.Context, _ *struct{}) (*screen.Answer[
 		sessions []wire.OpenSession
 	)
 	g, together := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { overview, err = s.backend.settings.Overview(together, call); return })
-	g.Go(func() (err error) { sessions, err = s.backend.settings.Sessions(together, call); return })
+	g.Go(func() (err error) { overview, err = s.backend.Overview(together, call); return })
+	g.Go(func() error {
+		open, err := s.backend.ListSessions(together, call)
+		sessions = open.Sessions
+		return err
+	})
 	if v.Tenant.Modules.StoringBankData {
-		g.Go(func() (err error) { bank, err = s.backend.settings.BankAccount(together, call); return })
+		g.Go(func() (err error) { bank, err = s.backend.GetBankAccount(together, call); return })
 	}
 	if v.Tenant.Modules.NewsletterPermission {
-		g.Go(func() (err error) { text, err = s.backend.settings.NewsletterText(together, v.Public()); return })
+		g.Go(func() (err error) { text, err = s.backend.NewsletterText(together, v.Public()); return })
 	}
 	if err := g.Wait(); err != nil {
 		return nil, err
@@ -101,11 +95,11 @@ func (s *Screens) putPerson(ctx context.Context, in *namesInput) (*screen.Answer
 	if err != nil {
 		return nil, err
 	}
-	account, err := s.backend.settings.Rename(ctx, call, wire.UpdateUserInputBody{
+	account, err := s.backend.Rename(ctx, call, wire.UpdateUserInputBody{
 		Salutation: in.Body.Salutation, FirstName: in.Body.FirstName, LastName: in.Body.LastName,
 	})
 	if err != nil {
-		return nil, problem.Relocate(err, nameFields)
+		return nil, screen.Relocate(err, in)
 	}
 	return screen.Show(namesOf(account)), nil
 }
@@ -118,8 +112,8 @@ func (s *Screens) putLanguage(ctx context.Context, in *languageInput) (*screen.D
 	if err != nil {
 		return nil, err
 	}
-	if err := s.backend.settings.Speak(ctx, call, in.Body.Language); err != nil {
-		return nil, problem.Relocate(err, nameFields)
+	if err := s.backend.UpdateLanguage(ctx, call, wire.LanguageInputBody{Language: in.Body.Language}); err != nil {
+		return nil, screen.Relocate(err, in)
 	}
 	return screen.Nothing(), nil
 }

@@ -47,8 +47,8 @@ func (s *Screens) getTable(ctx context.Context, _ *struct{}) (*File, error) {
 		notes map[string]string
 	)
 	g, together := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { o, err = s.backend.overview.Overview(together, call); return })
-	g.Go(func() (err error) { notes, err = s.backend.note.Notes(together, call); return })
+	g.Go(func() (err error) { o, err = s.backend.Overview(together, call); return })
+	g.Go(func() (err error) { notes, err = s.backend.ListOwnNotes(together, call); return })
 	if err := g.Wait(); err != nil {
 		return nil, err
 	}

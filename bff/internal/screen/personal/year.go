@@ -6,12 +6,9 @@ import (
 	"slices"
 
 	"weitersagen.app/bff/internal/backend"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type yearBackend interface {
-	YearStatement(ctx context.Context, c backend.Call, year int) ([]byte, error)
-}
 
 type yearInput struct {
 	Year int `path:"year" minimum:"2000" maximum:"2200"`
@@ -22,7 +19,7 @@ func (s *Screens) getYear(ctx context.Context, in *yearInput) (*File, error) {
 	if err != nil {
 		return nil, err
 	}
-	document, err := s.backend.year.YearStatement(ctx, call, in.Year)
+	document, err := s.backend.YearStatement(ctx, call, int64(in.Year), wire.YearStatementParams{Format: "pdf"})
 	if err != nil {
 		return nil, err
 	}

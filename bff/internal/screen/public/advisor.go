@@ -3,15 +3,9 @@ package public
 import (
 	"context"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type advisorBackend interface {
-	Advisors(ctx context.Context, c backend.Call, query string, page int) (wire.AdvisorPage, error)
-	Advisor(ctx context.Context, c backend.Call, number string) (*wire.Advisor, error)
-}
 
 // Advisor is one of the tenant's people.
 type Advisor struct {
@@ -48,7 +42,7 @@ type advisorsInput struct {
 
 func (s *Screens) getAdvisors(ctx context.Context, in *advisorsInput) (*screen.Answer[Advisors], error) {
 	page := max(in.Page, 1)
-	found, err := s.backend.advisor.Advisors(ctx, screen.From(ctx).Public(), in.Query, page)
+	found, err := s.backend.ListAdvisors(ctx, screen.From(ctx).Public(), wire.ListAdvisorsParams{Query: in.Query, Page: int64(page)})
 	if err != nil {
 		return nil, err
 	}
@@ -62,7 +56,7 @@ func (s *Screens) named(ctx context.Context, v *screen.Visit, number string) (*A
 	if number == "" || !v.Tenant.Modules.AgentRecommendation {
 		return nil, nil
 	}
-	found, err := s.backend.advisor.Advisor(ctx, v.Public(), number)
+	found, err := s.backend.Advisor(ctx, v.Public(), number)
 	if found == nil || err != nil {
 		return nil, err
 	}

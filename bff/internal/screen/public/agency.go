@@ -4,15 +4,10 @@ import (
 	"context"
 	"net/http"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type agencyBackend interface {
-	Agency(ctx context.Context, c backend.Call, token string) (wire.AgencyLink, error)
-}
 
 // SentBy is the agency by whose link somebody came.
 type SentBy struct {
@@ -25,7 +20,7 @@ func (s *Screens) sentBy(ctx context.Context, v *screen.Visit, token string) *Se
 	if token == "" || !v.Tenant.Modules.Agency {
 		return nil
 	}
-	a, err := s.backend.agency.Agency(ctx, v.Public(), token)
+	a, err := s.backend.VerifyAgencyToken(ctx, v.Public(), wire.VerifyAgencyTokenParams{Token: token})
 	if err == nil {
 		return &SentBy{Name: a.Name}
 	}

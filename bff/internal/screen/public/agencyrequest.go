@@ -5,18 +5,9 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type agencyRequestBackend interface {
-	AgencyConsents(ctx context.Context, c backend.Call) (rules, privacy wire.Text, err error)
-	RequestAgency(ctx context.Context, c backend.Call, r wire.AgencyRequest) error
-	AgencyRequest(ctx context.Context, c backend.Call, token string) (wire.AgencyRequestView, error)
-	ConfirmAgencyRequest(ctx context.Context, c backend.Call, token string) (wire.AgencyRequestMore, error)
-}
 
 // AgencyRegistration is what an agency agrees to and notes that asks to take part.
 type AgencyRegistration struct {
@@ -30,7 +21,7 @@ func (s *Screens) getAgencyRegistration(ctx context.Context, _ *struct{}) (*scre
 	var view AgencyRegistration
 	g, ctx := errgroup.WithContext(ctx)
 	g.Go(func() error {
-		rules, privacy, err := s.backend.agencyRequest.AgencyConsents(ctx, v.Public())
+		rules, privacy, err := s.backend.AgencyConsents(ctx, v.Public())
 		view.Rules, view.Privacy = legalOf(rules), legalOf(privacy)
 		return err
 	})
@@ -43,35 +34,30 @@ func (s *Screens) getAgencyRegistration(ctx context.Context, _ *struct{}) (*scre
 
 // AgencyRequestForm asks to take part with an agency.
 type AgencyRequestForm struct {
-	Agency         string `json:"agency" maxLength:"200" doc:"its name"`
-	Street         string `json:"street" maxLength:"200"`
-	ZipCode        string `json:"zipCode" maxLength:"20"`
-	City           string `json:"city" maxLength:"200"`
-	FirstName      string `json:"firstName" maxLength:"200"`
-	LastName       string `json:"lastName" maxLength:"200"`
-	Email          string `json:"email" maxLength:"254"`
-	Phone          string `json:"phone,omitempty" maxLength:"60" doc:"may be missing"`
-	RulesVersion   string `json:"rulesVersion" maxLength:"100" doc:"that was agreed to"`
-	PrivacyVersion string `json:"privacyVersion" maxLength:"100" doc:"that was noted"`
-	Captcha        string `json:"captcha" maxLength:"4000"`
+	Agency         string `json:"agency" wire:"agenturname" maxLength:"200" doc:"its name"`
+	Street         string `json:"street" wire:"strasse" maxLength:"200"`
+	ZipCode        string `json:"zipCode" wire:"plz" maxLength:"20"`
+	City           string `json:"city" wire:"ort" maxLength:"200"`
+	FirstName      string `json:"firstName" wire:"vorname" maxLength:"200"`
+	LastName       string `json:"lastName" wire:"nachname" maxLength:"200"`
+	Email          string `json:"email" wire:"email" maxLength:"254"`
+	Phone          string `json:"phone,omitempty" wire:"telefon" maxLength:"60" doc:"may be missing"`
+	RulesVersion   string `json:"rulesVersion" wire:"regelnversion=rules" maxLength:"100" doc:"that was agreed to"`
+	PrivacyVersion string `json:"privacyVersion" wire:"datenschutzversion=privacy" maxLength:"100" doc:"that was noted"`
+	Captcha        string `json:"captcha" wire:"captcha" maxLength:"4000"`
 	IdempotencyKey string `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a repeated submission of the same form"`
 }
 
 type agencyRequestInput struct{ Body AgencyRequestForm }
 
-var agencyRequestFields = map[string]string{
-	"agenturname": "agency", "strasse": "street", "plz": "zipCode", "ort": "city", "vorname": "firstName", "nachname": "lastName", "email": "email", "telefon": "phone",
-	"regelnversion": "rules", "datenschutzversion": "privacy", "captcha": "captcha",
-}
-
 func (s *Screens) postAgencyRequest(ctx context.Context, in *agencyRequestInput) (*screen.Done, error) {
 	f := in.Body
-	err := s.backend.agencyRequest.RequestAgency(ctx, screen.From(ctx).Public().Once(f.IdempotencyKey), wire.AgencyRequest{
+	err := s.backend.RequestAgency(ctx, screen.From(ctx).Public().Once(f.IdempotencyKey), wire.AgencyRequest{
 		AgencyName: f.Agency, Street: f.Street, ZipCode: f.ZipCode, City: f.City, FirstName: f.FirstName, LastName: f.LastName, Email: f.Email, Phone: f.Phone,
 		RulesVersion: f.RulesVersion, PrivacyVersion: f.PrivacyVersion, Captcha: f.Captcha,
 	})
 	if err != nil {
-		return nil, problem.Relocate(err, agencyRequestFields)
+		return nil, screen.Relocate(err, f)
 	}
 	return screen.Nothing(), nil
 }
@@ -97,7 +83,7 @@ type AgencyRequestEntered struct {
 }
 
 func (s *Screens) lookAgencyRequest(ctx context.Context, in *invitationInput) (*screen.Answer[AgencyRequestView], error) {
-	r, err := s.backend.agencyRequest.AgencyRequest(ctx, screen.From(ctx).Public(), in.Body.Token)
+	r, err := s.backend.GetAgencyRequest(ctx, screen.From(ctx).Public(), wire.GetAgencyRequestParams{Token: in.Body.Token})
 	if err != nil {
 		return nil, err
 	}
@@ -114,7 +100,7 @@ type AgencyRequestConfirmed struct {
 }
 
 func (s *Screens) confirmAgencyRequest(ctx context.Context, in *invitationInput) (*screen.Answer[AgencyRequestConfirmed], error) {
-	more, err := s.backend.agencyRequest.ConfirmAgencyRequest(ctx, screen.From(ctx).Public(), in.Body.Token)
+	more, err := s.backend.ConfirmAgencyRequest(ctx, screen.From(ctx).Public(), wire.MailboxInputBody{Token: in.Body.Token})
 	if err != nil {
 		return nil, err
 	}

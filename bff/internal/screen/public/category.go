@@ -7,18 +7,10 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type categoryBackend interface {
-	Categories(ctx context.Context, c backend.Call) ([]wire.Category, error)
-	CategoryProducts(ctx context.Context, c backend.Call, category, tariff string) ([]wire.Product, error)
-	Product(ctx context.Context, c backend.Call, id string) (wire.Product, error)
-	DeviceTariffs(ctx context.Context, c backend.Call, id string) ([]wire.Product, error)
-}
 
 // CategoryPage is a category with its products, or all products of the tenant where the path is empty.
 type CategoryPage struct {
@@ -68,9 +60,9 @@ func (s *Screens) Category(ctx context.Context, path, tariff string) (CategoryPa
 	)
 	call := v.Public()
 	g, ctx := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { tree, err = s.backend.category.Categories(ctx, call); return })
+	g.Go(func() (err error) { tree, err = s.backend.ListCategories(ctx, call); return })
 	g.Go(func() (err error) {
-		products, err = s.backend.category.CategoryProducts(ctx, call, path, tariff)
+		products, err = s.backend.ListProducts(ctx, call, wire.ListProductsParams{Category: path, TariffID: tariff})
 		return
 	})
 	if err := g.Wait(); err != nil {

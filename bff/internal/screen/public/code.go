@@ -5,17 +5,10 @@ import (
 	"strconv"
 	"time"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/drawing"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type codeBackend interface {
-	LookCode(ctx context.Context, c backend.Call, code string) (backend.OfflineCode, error)
-	EnterCode(ctx context.Context, c backend.Call, code, source, key string) (backend.Link, error)
-}
 
 // Code is what the holder of an offline code sees before entering it, and what its maker prints.
 type Code struct {
@@ -33,7 +26,7 @@ type Code struct {
 
 // CodeForm enters a code.
 type CodeForm struct {
-	Code           string `json:"code" maxLength:"40"`
+	Code           string `json:"code" wire:"code" maxLength:"40"`
 	Source         string `json:"source,omitempty" maxLength:"50"`
 	IdempotencyKey string `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for an entry that is sent again"`
 }
@@ -43,8 +36,6 @@ type CodeInput struct {
 	Code     string `path:"code" maxLength:"40"`
 	Language string `query:"l" maxLength:"2"`
 }
-
-var codeFields = map[string]string{"code": "code"}
 
 func (s *Screens) getCode(ctx context.Context, in *CodeInput) (*screen.Answer[Code], error) {
 	view, err := s.Code(ctx, in.Code)
@@ -57,7 +48,7 @@ func (s *Screens) getCode(ctx context.Context, in *CodeInput) (*screen.Answer[Co
 // Code composes what the holder of a code sees.
 func (s *Screens) Code(ctx context.Context, code string) (Code, error) {
 	v := screen.From(ctx)
-	c, err := s.backend.code.LookCode(ctx, v.Public(), code)
+	c, err := s.backend.LookCode(ctx, v.Public(), code)
 	if err != nil {
 		return Code{}, err
 	}
@@ -71,11 +62,11 @@ func (s *Screens) Code(ctx context.Context, code string) (Code, error) {
 type codeFormInput struct{ Body CodeForm }
 
 func (s *Screens) postCode(ctx context.Context, in *codeFormInput) (*screen.Answer[Created], error) {
-	link, err := s.backend.code.EnterCode(ctx, screen.From(ctx).Public(), in.Body.Code, in.Body.Source, in.Body.IdempotencyKey)
+	made, err := s.backend.EnterCode(ctx, screen.From(ctx).Public().Once(in.Body.IdempotencyKey), in.Body.Code, wire.EnterCodeParams{Source: in.Body.Source})
 	if err != nil {
-		return nil, problem.Relocate(err, codeFields)
+		return nil, screen.Relocate(err, in)
 	}
-	return screen.Show(Created{Number: link.Number, Key: link.Key}), nil
+	return screen.Show(Created{Number: made.RecommendationNumber, Key: made.Key}), nil
 }
 
 func (s *Screens) getCards(ctx context.Context, in *CodeInput) (*Picture, error) {
@@ -91,7 +82,7 @@ func (s *Screens) printed(ctx context.Context, in *CodeInput, form string, draw 
 	language := languageOf(v, in.Language)
 	call := v.Public()
 	call.Locale = language
-	c, err := s.backend.code.LookCode(ctx, call, in.Code)
+	c, err := s.backend.LookCode(ctx, call, in.Code)
 	if err != nil {
 		return nil, err
 	}

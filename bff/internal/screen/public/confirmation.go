@@ -3,16 +3,9 @@ package public
 import (
 	"context"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type confirmationBackend interface {
-	Confirmation(ctx context.Context, c backend.Call) (backend.Confirmation, error)
-	Confirm(ctx context.Context, c backend.Call, agreed wire.ConfirmInputBody) (backend.Confirmed, error)
-}
 
 // Confirmation is what the mailed link confirms.
 type Confirmation struct {
@@ -67,9 +60,9 @@ type TokenForm struct {
 // ConfirmForm confirms.
 type ConfirmForm struct {
 	TokenForm
-	TermsAccepted  bool   `json:"termsAccepted"`
-	TermsVersion   string `json:"termsVersion" maxLength:"100"`
-	PrivacyVersion string `json:"privacyVersion" maxLength:"100"`
+	TermsAccepted  bool   `json:"termsAccepted" wire:"agbtext"`
+	TermsVersion   string `json:"termsVersion" wire:"agbversion" maxLength:"100"`
+	PrivacyVersion string `json:"privacyVersion" wire:"datenschutzversion" maxLength:"100"`
 	// The versions of what was left ticked.
 	AdvertisingEmail string `json:"advertisingEmail,omitempty" maxLength:"100"`
 	AdvertisingPhone string `json:"advertisingPhone,omitempty" maxLength:"100"`
@@ -79,7 +72,7 @@ type tokenInput struct{ Body TokenForm }
 
 func (s *Screens) lookConfirmation(ctx context.Context, in *tokenInput) (*screen.Answer[Confirmation], error) {
 	v := screen.From(ctx)
-	c, err := s.backend.confirmation.Confirmation(ctx, v.Public().With(in.Body.Token))
+	c, err := s.backend.Confirmation(ctx, v.Public().With(in.Body.Token))
 	if err != nil {
 		return nil, err
 	}
@@ -107,9 +100,9 @@ type confirmInput struct{ Body ConfirmForm }
 
 func (s *Screens) postConfirmation(ctx context.Context, in *confirmInput) (*screen.AnswerWithCookie[Confirmed], error) {
 	v := screen.From(ctx)
-	c, err := s.backend.confirmation.Confirm(ctx, v.Public().With(in.Body.Token), in.Body.toWire())
+	c, err := s.backend.Confirm(ctx, v.Public().With(in.Body.Token), in.Body.toWire())
 	if err != nil {
-		return nil, problem.Relocate(err, confirmationFields)
+		return nil, screen.Relocate(err, in)
 	}
 	a := &screen.AnswerWithCookie[Confirmed]{CacheControl: "no-store", Body: Confirmed{
 		ProductLink: c.ProductLink, RecommenderName: c.RecommenderName, Product: cardOf(v, &c.Product),

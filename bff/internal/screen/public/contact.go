@@ -5,16 +5,9 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type contactBackend interface {
-	Page(ctx context.Context, c backend.Call, page string) (wire.Page, error)
-	WriteToTenant(ctx context.Context, c backend.Call, form wire.ContactForm) (wire.ContactTaken, error)
-}
 
 // Contact is the contact page: the tenant's own words, and who is logged in, so that the form needn't be filled again.
 type Contact struct {
@@ -24,23 +17,18 @@ type Contact struct {
 
 // ContactForm is what somebody writes to the tenant.
 type ContactForm struct {
-	Topic          string `json:"topic" enum:"recommendation,reward,account,privacy,accessibility,other"`
-	Name           string `json:"name" maxLength:"200"`
-	Email          string `json:"email" maxLength:"254"`
-	Message        string `json:"message" maxLength:"4000" text:"lines"`
-	Copy           bool   `json:"copy" doc:"a copy is wanted; one leaves only to a mailbox that has answered before"`
-	Captcha        string `json:"captcha" maxLength:"4000"`
+	Topic          string `json:"topic" words:"empfehlung,praemie,konto,datenschutz,barriere,sonstiges" wire:"thema" enum:"recommendation,reward,account,privacy,accessibility,other"`
+	Name           string `json:"name" wire:"name" maxLength:"200"`
+	Email          string `json:"email" wire:"email" maxLength:"254"`
+	Message        string `json:"message" wire:"nachricht" maxLength:"4000" text:"lines"`
+	Copy           bool   `json:"copy" wire:"kopie" doc:"a copy is wanted; one leaves only to a mailbox that has answered before"`
+	Captcha        string `json:"captcha" wire:"captcha" maxLength:"4000"`
 	IdempotencyKey string `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a repeated submission of the same form"`
 }
 
 // ContactTaken tells that the message is on its way.
 type ContactTaken struct {
 	KeptUntil string `json:"keptUntil" format:"date" doc:"last day on which it is kept"`
-}
-
-// topics have German names on the backend's wire.
-var topics = map[string]string{
-	"recommendation": "empfehlung", "reward": "praemie", "account": "konto", "privacy": "datenschutz", "accessibility": "barriere", "other": "sonstiges",
 }
 
 func (s *Screens) getContact(ctx context.Context, _ *struct{}) (*screen.Answer[Contact], error) {
@@ -66,11 +54,11 @@ type contactInput struct{ Body ContactForm }
 
 func (s *Screens) postContact(ctx context.Context, in *contactInput) (*screen.Answer[ContactTaken], error) {
 	form := in.Body
-	taken, err := s.backend.contact.WriteToTenant(ctx, screen.From(ctx).Call().Once(form.IdempotencyKey), wire.ContactForm{
-		Topic: topics[form.Topic], Name: form.Name, Email: form.Email, Text: form.Message, Copy: form.Copy, Captcha: form.Captcha,
+	taken, err := s.backend.SendContactMessage(ctx, screen.From(ctx).Call().Once(form.IdempotencyKey), wire.SendContactMessageParams{}, wire.ContactForm{
+		Topic: screen.ToWire(form).Topic, Name: form.Name, Email: form.Email, Text: form.Message, Copy: form.Copy, Captcha: form.Captcha,
 	})
 	if err != nil {
-		return nil, problem.Relocate(err, contactFields)
+		return nil, screen.Relocate(err, form)
 	}
 	return screen.Show(ContactTaken{KeptUntil: taken.KeptUntil}), nil
 }

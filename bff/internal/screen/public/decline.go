@@ -3,18 +3,12 @@ package public
 import (
 	"context"
 
-	"weitersagen.app/bff/internal/backend"
-	"weitersagen.app/bff/internal/platform/problem"
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
 )
 
-type declineBackend interface {
-	DeclineByLink(ctx context.Context, c backend.Call, link string) error
-	DeclineByAddress(ctx context.Context, c backend.Call, email, captcha string) error
-}
-
 func (s *Screens) postDecline(ctx context.Context, in *tokenInput) (*screen.Done, error) {
-	if err := s.backend.decline.DeclineByLink(ctx, screen.From(ctx).Public(), in.Body.Token); err != nil {
+	if err := s.backend.DeclineByLink(ctx, screen.From(ctx).Public(), wire.LinkInputBody{Token: in.Body.Token}); err != nil {
 		return nil, err
 	}
 	return screen.Nothing(), nil
@@ -22,17 +16,15 @@ func (s *Screens) postDecline(ctx context.Context, in *tokenInput) (*screen.Done
 
 type declineAddressInput struct {
 	Body struct {
-		Email   string `json:"email" maxLength:"254"`
-		Captcha string `json:"captcha" maxLength:"4000"`
+		Email   string `json:"email" wire:"email" maxLength:"254"`
+		Captcha string `json:"captcha" wire:"captcha" maxLength:"4000"`
 	}
 }
 
-var declineFields = map[string]string{"email": "email", "captcha": "captcha"}
-
 // postDeclineAddress answers the same whatever is known of the address.
 func (s *Screens) postDeclineAddress(ctx context.Context, in *declineAddressInput) (*screen.Done, error) {
-	if err := s.backend.decline.DeclineByAddress(ctx, screen.From(ctx).Public(), in.Body.Email, in.Body.Captcha); err != nil {
-		return nil, problem.Relocate(err, declineFields)
+	if err := s.backend.DeclineByAddress(ctx, screen.From(ctx).Public(), wire.AddressInputBody{Email: in.Body.Email, Captcha: in.Body.Captcha}); err != nil {
+		return nil, screen.Relocate(err, in)
 	}
 	return screen.Nothing(), nil
 }

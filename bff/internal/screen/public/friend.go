@@ -12,13 +12,6 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-type friendBackend interface {
-	Recommendation(ctx context.Context, c backend.Call, l backend.Link) (backend.Recommendation, error)
-	Advertising(ctx context.Context, c backend.Call) (backend.Advertising, error)
-	Entered(ctx context.Context, c backend.Call, l backend.Link) (wire.Recipient, error)
-	EnterData(ctx context.Context, c backend.Call, l backend.Link, channel string, data wire.RecipientData) (wire.CreateAnswerBody, error)
-}
-
 // Friend is what the friend sees.
 type Friend struct {
 	State           string `json:"state" enum:"open,waiting,confirmed,ordered,paid,orderCancelled,notOrdered,expired,cancelled,taken" doc:"taken: somebody else has confirmed, and what became of it is nobody else's business"`
@@ -90,19 +83,19 @@ func orderOf(link, by string) *Order {
 
 // FriendForm is the friend's data.
 type FriendForm struct {
-	Company          string `json:"company,omitempty" maxLength:"100" doc:"where the page offers it"`
-	Salutation       string `json:"salutation,omitempty" enum:"Frau,Herr,Divers,"`
-	FirstName        string `json:"firstName" maxLength:"100"`
-	LastName         string `json:"lastName" maxLength:"100"`
-	BirthDate        string `json:"birthDate,omitempty" maxLength:"10" doc:"YYYY-MM-DD"`
-	Email            string `json:"email" maxLength:"254"`
-	Phone            string `json:"phone,omitempty" maxLength:"40"`
-	AdvertisingEmail bool   `json:"advertisingEmail" doc:"offers by e-mail"`
-	AdvertisingPhone bool   `json:"advertisingPhone" doc:"offers by telephone; needs a number"`
-	Street           string `json:"street,omitempty" maxLength:"100"`
-	HouseNumber      string `json:"houseNumber,omitempty" maxLength:"20"`
-	Zip              string `json:"zip,omitempty" maxLength:"10"`
-	City             string `json:"city,omitempty" maxLength:"100"`
+	Company          string `json:"company,omitempty" wire:"empfaengerdaten.firma" maxLength:"100" doc:"where the page offers it"`
+	Salutation       string `json:"salutation,omitempty" wire:"empfaengerdaten.anrede" enum:"Frau,Herr,Divers,"`
+	FirstName        string `json:"firstName" wire:"empfaengerdaten.vorname" maxLength:"100"`
+	LastName         string `json:"lastName" wire:"empfaengerdaten.name" maxLength:"100"`
+	BirthDate        string `json:"birthDate,omitempty" wire:"empfaengerdaten.geburtsdatum" maxLength:"10" doc:"YYYY-MM-DD"`
+	Email            string `json:"email" wire:"empfaengerdaten.email" maxLength:"254"`
+	Phone            string `json:"phone,omitempty" wire:"empfaengerdaten.telefon" maxLength:"40"`
+	AdvertisingEmail bool   `json:"advertisingEmail" wire:"empfaengerdaten.werbungemail" doc:"offers by e-mail"`
+	AdvertisingPhone bool   `json:"advertisingPhone" wire:"empfaengerdaten.werbungtelefon" doc:"offers by telephone; needs a number"`
+	Street           string `json:"street,omitempty" wire:"empfaengerdaten.adresse.strasse" maxLength:"100"`
+	HouseNumber      string `json:"houseNumber,omitempty" wire:"empfaengerdaten.adresse.hausnummer" maxLength:"20"`
+	Zip              string `json:"zip,omitempty" wire:"empfaengerdaten.adresse.plz" maxLength:"10"`
+	City             string `json:"city,omitempty" wire:"empfaengerdaten.adresse.ort" maxLength:"100"`
 	IdempotencyKey   string `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a repeated submission of the same form"`
 }
 
@@ -136,8 +129,8 @@ func (s *Screens) Friend(ctx context.Context, link backend.Link) (view Friend, c
 		worked      bool
 	)
 	g, ctx := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { r, err = s.backend.friend.Recommendation(ctx, v.Public(), link); return })
-	g.Go(func() (err error) { advertising, err = s.backend.friend.Advertising(ctx, v.Public()); return })
+	g.Go(func() (err error) { r, err = s.backend.Recommendation(ctx, v.Public(), link); return })
+	g.Go(func() (err error) { advertising, err = s.backend.Advertising(ctx, v.Public()); return })
 	g.Go(func() (err error) { entered, worked, cookie, err = s.entered(ctx, v, link); return })
 	if err := g.Wait(); err != nil {
 		return Friend{}, "", err
@@ -174,7 +167,7 @@ func (s *Screens) entered(ctx context.Context, v *screen.Visit, link backend.Lin
 	if token == "" {
 		return wire.Recipient{}, false, "", nil
 	}
-	e, err = s.backend.friend.Entered(ctx, v.Public().With(token), link)
+	e, err = s.backend.GetRecipient(ctx, v.Public().With(token), link.Key)
 	var known *problem.Problem
 	switch {
 	case !errors.As(err, &known):
@@ -199,13 +192,13 @@ func (s *Screens) postFriend(ctx context.Context, in *friendFormInput) (*screen.
 	v := screen.From(ctx)
 	// The browser that entered data before may enter others: its token says that it is the same person.
 	call := v.Public().With(s.friends.Token(v.Cookies, v.Tenant.ID, link.Number)).Once(f.IdempotencyKey)
-	created, err := s.backend.friend.EnterData(ctx, call, link, v.Channel(in.Channel), wire.RecipientData{
+	created, err := s.backend.EnterData(ctx, call, link, v.Channel(in.Channel), wire.RecipientData{
 		Company: f.Company, Salutation: f.Salutation, FirstName: f.FirstName, LastName: f.LastName, BirthDate: f.BirthDate,
 		Email: f.Email, Phone: f.Phone, AdvertisingEmail: f.AdvertisingEmail, AdvertisingPhone: f.AdvertisingPhone,
 		Address: wire.Address{Street: f.Street, HouseNumber: f.HouseNumber, Zip: f.Zip, City: f.City},
 	})
 	if err != nil {
-		return nil, problem.Relocate(err, friendFields)
+		return nil, screen.Relocate(err, in.Body)
 	}
 	return s.waitingFor(v, link, created, f.Email), nil
 }

@@ -4,15 +4,9 @@ import (
 	"context"
 	"time"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type heardBackend interface {
-	Heard(ctx context.Context, c backend.Call, token string) (wire.HeardRecommendation, error)
-	EndHeard(ctx context.Context, c backend.Call, token string) error
-}
 
 // HeardForm hands over what the caller's letter bears.
 type HeardForm struct {
@@ -33,7 +27,7 @@ type Heard struct {
 type heardInput struct{ Body HeardForm }
 
 func (s *Screens) lookHeard(ctx context.Context, in *heardInput) (*screen.Answer[Heard], error) {
-	h, err := s.backend.heard.Heard(ctx, screen.From(ctx).Public(), in.Body.Token)
+	h, err := s.backend.LookHeard(ctx, screen.From(ctx).Public(), wire.HeardInputBody{Token: in.Body.Token})
 	if err != nil {
 		return nil, err
 	}
@@ -41,5 +35,5 @@ func (s *Screens) lookHeard(ctx context.Context, in *heardInput) (*screen.Answer
 }
 
 func (s *Screens) endHeard(ctx context.Context, in *heardInput) (*screen.Done, error) {
-	return screen.Nothing(), s.backend.heard.EndHeard(ctx, screen.From(ctx).Public(), in.Body.Token)
+	return screen.Nothing(), s.backend.EndHeard(ctx, screen.From(ctx).Public(), wire.HeardInputBody{Token: in.Body.Token})
 }

@@ -11,12 +11,6 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-type homeBackend interface {
-	Products(ctx context.Context, c backend.Call) ([]wire.Product, error)
-	Categories(ctx context.Context, c backend.Call) ([]wire.Category, error)
-	HomeTexts(ctx context.Context, c backend.Call) (backend.HomeTexts, error)
-}
-
 // Home is the start page.
 type Home struct {
 	Hero       Hero          `json:"hero"`
@@ -78,9 +72,12 @@ func (s *Screens) Home(ctx context.Context) (Home, error) {
 		texts      backend.HomeTexts
 	)
 	g, ctx := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { products, err = s.backend.home.Products(ctx, call); return })
-	g.Go(func() (err error) { categories, err = s.backend.home.Categories(ctx, call); return })
-	g.Go(func() (err error) { texts, err = s.backend.home.HomeTexts(ctx, call); return })
+	g.Go(func() (err error) {
+		products, err = s.backend.ListProducts(ctx, call, wire.ListProductsParams{})
+		return
+	})
+	g.Go(func() (err error) { categories, err = s.backend.ListCategories(ctx, call); return })
+	g.Go(func() (err error) { texts, err = s.backend.HomeTexts(ctx, call); return })
 	if err := g.Wait(); err != nil {
 		return Home{}, err
 	}

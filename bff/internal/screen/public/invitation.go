@@ -4,17 +4,9 @@ import (
 	"context"
 	"time"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type invitationBackend interface {
-	Invitation(ctx context.Context, c backend.Call, token string) (wire.Invitation, error)
-	AcceptInvitation(ctx context.Context, c backend.Call, token, first, last string) error
-	DeclineInvitation(ctx context.Context, c backend.Call, token string, never bool) error
-}
 
 // InvitationForm hands over what the letter bears.
 type InvitationForm struct {
@@ -28,7 +20,7 @@ type Invitation struct {
 	Email     string    `json:"email" doc:"to which the letter came; the account is this mailbox's"`
 	Inviter   string    `json:"inviter,omitempty" doc:"missing for a member who has left"`
 	Agency    string    `json:"agency"`
-	Talk      string    `json:"talk" enum:"onSite,phone"`
+	Talk      string    `json:"talk" words:"VorOrt,Telefon" enum:"onSite,phone"`
 	Confirmed time.Time `json:"confirmedAt" doc:"when the agency told us that the person had agreed"`
 	Until     string    `json:"until" format:"date" doc:"last day"`
 }
@@ -36,29 +28,28 @@ type Invitation struct {
 type invitationInput struct{ Body InvitationForm }
 
 func (s *Screens) lookInvitation(ctx context.Context, in *invitationInput) (*screen.Answer[Invitation], error) {
-	i, err := s.backend.invitation.Invitation(ctx, screen.From(ctx).Public(), in.Body.Token)
+	i, err := s.backend.GetInvitation(ctx, screen.From(ctx).Public(), wire.GetInvitationParams{Token: in.Body.Token})
 	if err != nil {
 		return nil, err
 	}
-	talk := "onSite"
-	if i.Talk == "Telefon" {
-		talk = "phone"
-	}
-	return screen.Show(Invitation{FirstName: i.FirstName, LastName: i.LastName, Email: i.Email, Inviter: i.Inviter, Agency: i.Agency, Talk: talk, Confirmed: i.Confirmed, Until: i.ValidUntil}), nil
+	return screen.Show(screen.FromWire(Invitation{
+		FirstName: i.FirstName, LastName: i.LastName, Email: i.Email, Inviter: i.Inviter, Agency: i.Agency, Talk: i.Talk, Confirmed: i.Confirmed,
+		Until: i.ValidUntil,
+	})), nil
 }
 
 // YesForm accepts an invitation.
 type YesForm struct {
 	Token     string `json:"token" maxLength:"100"`
-	FirstName string `json:"firstName" maxLength:"200"`
-	LastName  string `json:"lastName" maxLength:"200"`
+	FirstName string `json:"firstName" wire:"vorname" maxLength:"200"`
+	LastName  string `json:"lastName" wire:"nachname" maxLength:"200"`
 }
 
 type yesInput struct{ Body YesForm }
 
 func (s *Screens) acceptInvitation(ctx context.Context, in *yesInput) (*screen.Done, error) {
-	err := s.backend.invitation.AcceptInvitation(ctx, screen.From(ctx).Public(), in.Body.Token, in.Body.FirstName, in.Body.LastName)
-	return screen.Nothing(), problem.Relocate(err, map[string]string{"vorname": "firstName", "nachname": "lastName"})
+	err := s.backend.AcceptInvitation(ctx, screen.From(ctx).Public(), wire.AcceptInputBody{Token: in.Body.Token, FirstName: in.Body.FirstName, LastName: in.Body.LastName})
+	return screen.Nothing(), screen.Relocate(err, in)
 }
 
 // NoForm declines it, or all letters.
@@ -70,5 +61,5 @@ type NoForm struct {
 type noInput struct{ Body NoForm }
 
 func (s *Screens) declineInvitation(ctx context.Context, in *noInput) (*screen.Done, error) {
-	return screen.Nothing(), s.backend.invitation.DeclineInvitation(ctx, screen.From(ctx).Public(), in.Body.Token, in.Body.Never)
+	return screen.Nothing(), s.backend.DeclineInvitation(ctx, screen.From(ctx).Public(), wire.DeclineInputBody{Token: in.Body.Token, Never: in.Body.Never})
 }

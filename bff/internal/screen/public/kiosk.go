@@ -64,9 +64,12 @@ func (s *Screens) Kiosk(ctx context.Context) (Kiosk, error) {
 		payout   string
 	)
 	g, asking := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { products, err = s.backend.home.Products(asking, call); return })
+	g.Go(func() (err error) {
+		products, err = s.backend.ListProducts(asking, call, wire.ListProductsParams{})
+		return
+	})
 	g.Go(func() error {
-		texts, err := s.backend.home.HomeTexts(asking, call)
+		texts, err := s.backend.HomeTexts(asking, call)
 		payout = texts.PayoutText
 		return err
 	})

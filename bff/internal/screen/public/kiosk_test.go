@@ -1,8 +1,6 @@
 package public
 
 import (
-	"context"
-	"fmt"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -10,7 +8,6 @@ import (
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/backendtest"
-	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
 	"weitersagen.app/bff/internal/session"
 )
@@ -28,23 +25,17 @@ func TestAProductsPageOnTheOwnPhoneSaysThatItWasScannedInAShop(t *testing.T) {
 	assert.Equal(t, "https://empfehlen.probe.example/en/recommend/x?channel=kiosk", onOwnPhone(v, "x"))
 }
 
-// crowded is a backend whose tenant has as many products as it may have.
-type crowded struct{ *backendtest.Fake }
-
-func (c crowded) Products(ctx context.Context, call backend.Call) ([]wire.Product, error) {
-	one, err := c.Fake.Products(ctx, call)
-	all := make([]wire.Product, 200)
-	for i := range all {
-		all[i] = one[0]
-		all[i].ID = fmt.Sprint("product-", i)
-	}
-	return all, err
+// crowded are the screens of a tenant that has as many products as it may have.
+func crowded(v *screen.Visit) *Screens {
+	fake := backendtest.New(map[string]*backend.Tenant{"probe": v.Tenant})
+	fake.Products = 200
+	return New(fake.Client, session.Friends{}, Previews{}, nil)
 }
 
 // Anybody may call it as often as they like: what has been drawn once isn't drawn again, whatever number of products there is.
 func TestAKiosksCodesAreDrawnOnce(t *testing.T) {
 	v := atTheKiosk()
-	s, ctx := New(crowded{backendtest.New(map[string]*backend.Tenant{"probe": v.Tenant})}, session.Friends{}, Previews{}, nil), screen.Into(t.Context(), v)
+	s, ctx := crowded(v), screen.Into(t.Context(), v)
 	view, err := s.Kiosk(ctx)
 	require.NoError(t, err)
 	require.Len(t, view.Products, 200)
@@ -61,7 +52,7 @@ func TestAKiosksCodesAreDrawnOnce(t *testing.T) {
 
 func BenchmarkAKioskWithAsManyProductsAsThereMayBe(b *testing.B) {
 	v := atTheKiosk()
-	s, ctx := New(crowded{backendtest.New(map[string]*backend.Tenant{"probe": v.Tenant})}, session.Friends{}, Previews{}, nil), screen.Into(b.Context(), v)
+	s, ctx := crowded(v), screen.Into(b.Context(), v)
 	for b.Loop() {
 		if _, err := s.Kiosk(ctx); err != nil {
 			b.Fatal(err)

@@ -3,14 +3,8 @@ package public
 import (
 	"context"
 
-	"weitersagen.app/bff/internal/backend"
-	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type legalBackend interface {
-	Page(ctx context.Context, c backend.Call, page string) (wire.Page, error)
-}
 
 // Legal is a legal page.
 type Legal struct {
@@ -34,7 +28,7 @@ func (s *Screens) getLegal(ctx context.Context, in *legalInput) (*screen.Answer[
 
 // Legal composes a legal page.
 func (s *Screens) Legal(ctx context.Context, page string) (Legal, error) {
-	t, err := s.backend.legal.Page(ctx, screen.From(ctx).Public(), page)
+	t, err := s.backend.GetPage(ctx, screen.From(ctx).Public(), page)
 	if err != nil {
 		return Legal{}, err
 	}

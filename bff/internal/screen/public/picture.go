@@ -14,11 +14,6 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-type pictureBackend interface {
-	Recommendation(ctx context.Context, c backend.Call, l backend.Link) (backend.Recommendation, error)
-	File(ctx context.Context, c backend.Call, name string) ([]byte, error)
-}
-
 // Picture is an answer that is shown or saved as a file. What it shows is a person's own: no shared cache keeps it.
 type Picture struct {
 	CacheControl string `header:"Cache-Control"`
@@ -134,7 +129,7 @@ func (s *Screens) coded(ctx context.Context, in *CodeInput, via string) (backend
 	language := languageOf(v, in.Language)
 	call := v.Public()
 	call.Locale = language
-	c, err := s.backend.code.LookCode(ctx, call, in.Code)
+	c, err := s.backend.LookCode(ctx, call, in.Code)
 	return c, codePageOf(v, language).public(c.Code, via), err
 }
 
@@ -147,7 +142,7 @@ func (s *Screens) sealed(ctx context.Context, in *PreviewInput) (backend.Recomme
 	}
 	call := v.Public()
 	call.Locale = languageOf(v, in.Language)
-	return s.backend.picture.Recommendation(ctx, call, link)
+	return s.backend.Recommendation(ctx, call, link)
 }
 
 // readable leaves out what nobody has to type.
@@ -178,7 +173,7 @@ func (s *Screens) brand(ctx context.Context, v *screen.Visit, language string) d
 		if file.name == "" {
 			continue
 		}
-		if raw, err := s.backend.picture.File(ctx, call, file.name); err == nil {
+		if raw, err := s.backend.GetContentPicture(ctx, call, file.name); err == nil {
 			*file.to = raw
 		}
 	}

@@ -63,9 +63,9 @@ func (s *Screens) Product(ctx context.Context, id string) (ProductPage, error) {
 	)
 	call := v.Public()
 	g, of := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { product, err = s.backend.category.Product(of, call, id); return })
-	g.Go(func() (err error) { tree, err = s.backend.category.Categories(of, call); return })
-	g.Go(func() (err error) { tariffs, err = s.backend.category.DeviceTariffs(of, call, id); return })
+	g.Go(func() (err error) { product, err = s.backend.GetProduct(of, call, id); return })
+	g.Go(func() (err error) { tree, err = s.backend.ListCategories(of, call); return })
+	g.Go(func() (err error) { tariffs, err = s.backend.ListDeviceTariffs(of, call, id); return })
 	if err := g.Wait(); err != nil {
 		return ProductPage{}, err
 	}
@@ -80,7 +80,7 @@ func (s *Screens) Product(ctx context.Context, id string) (ProductPage, error) {
 		page.DeviceType = d.DeviceType
 	}
 	if t := product.Tariff; t != nil {
-		devices, err := s.backend.category.CategoryProducts(ctx, call, "", t.TariffID)
+		devices, err := s.backend.ListProducts(ctx, call, wire.ListProductsParams{Category: "", TariffID: t.TariffID})
 		if err != nil {
 			return ProductPage{}, err
 		}

@@ -12,16 +12,6 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-type recommendBackend interface {
-	Product(ctx context.Context, c backend.Call, id string) (wire.Product, error)
-	Terms(ctx context.Context, c backend.Call) (wire.Text, error)
-	Campaigns(ctx context.Context, c backend.Call) ([]wire.Campaign, error)
-	Person(ctx context.Context, c backend.Call) (backend.Person, error)
-	Captcha(ctx context.Context, c backend.Call) (wire.Challenge, error)
-	Rewards(ctx context.Context, c backend.Call) ([]wire.CatalogueReward, error)
-	Recommend(ctx context.Context, c backend.Call, n wire.NewRecommendation) (wire.CreatedRecommendation, error)
-}
-
 // Recommend is the form for a recommendation.
 type Recommend struct {
 	Product         ProductDetail  `json:"product"`
@@ -75,16 +65,16 @@ type RecommendFacts struct {
 
 // RecommendForm is what the recommender sends.
 type RecommendForm struct {
-	ProductID      string   `json:"productId" maxLength:"100"`
-	Share          int      `json:"share" enum:"100,50,0"`
-	FirstName      string   `json:"firstName" maxLength:"100"`
-	LastName       string   `json:"lastName" maxLength:"100"`
-	Email          string   `json:"email" maxLength:"254"`
-	TermsAccepted  bool     `json:"termsAccepted"`
-	TermsVersion   string   `json:"termsVersion" maxLength:"100"`
-	Campaigns      []string `json:"campaigns" maxItems:"50"`
-	Captcha        string   `json:"captcha,omitempty" maxLength:"4000"`
-	Channel        string   `json:"channel,omitempty" maxLength:"50"`
+	ProductID      string   `json:"productId" wire:"empfehlung.produkt" maxLength:"100"`
+	Share          int      `json:"share" wire:"empfehlung.anteilempfehler" enum:"100,50,0"`
+	FirstName      string   `json:"firstName" wire:"empfehler.vorname" maxLength:"100"`
+	LastName       string   `json:"lastName" wire:"empfehler.nachname" maxLength:"100"`
+	Email          string   `json:"email" wire:"empfehler.email" maxLength:"254"`
+	TermsAccepted  bool     `json:"termsAccepted" wire:"empfehlung.agbtext"`
+	TermsVersion   string   `json:"termsVersion" wire:"empfehlung.agbversion" maxLength:"100"`
+	Campaigns      []string `json:"campaigns" wire:"empfehlung.aktionen" maxItems:"50"`
+	Captcha        string   `json:"captcha,omitempty" wire:"captcha" maxLength:"4000"`
+	Channel        string   `json:"channel,omitempty" wire:"empfehlung.channel" maxLength:"50"`
 	AgencyToken    string   `json:"agencyToken,omitempty" maxLength:"100" doc:"of the agency's link that the person came by"`
 	Advisor        string   `json:"advisor,omitempty" maxLength:"40" doc:"number of the advisor whom it names"`
 	IdempotencyKey string   `json:"idempotencyKey" minLength:"8" maxLength:"100" doc:"the same for a repeated submission of the same form"`
@@ -142,8 +132,8 @@ func (s *Screens) Recommend(ctx context.Context, productID, agencyToken, number 
 		pictures  rewardPictures
 	)
 	g, ctx := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { product, err = s.backend.recommend.Product(ctx, call, productID); return })
-	g.Go(func() (err error) { terms, err = s.backend.recommend.Terms(ctx, call); return })
+	g.Go(func() (err error) { product, err = s.backend.GetProduct(ctx, call, productID); return })
+	g.Go(func() (err error) { terms, err = s.backend.Terms(ctx, call); return })
 	g.Go(func() error { campaigns = s.campaigns(ctx, call); return nil })
 	g.Go(func() (err error) { person, err = s.person(ctx, v); return })
 	g.Go(func() (err error) { advisor, err = s.named(ctx, v, number); return })
@@ -175,7 +165,7 @@ func (s *Screens) Recommend(ctx context.Context, productID, agencyToken, number 
 
 // campaigns are the tenant's; without them the form stands, and a note is written (section 7 of the specification).
 func (s *Screens) campaigns(ctx context.Context, call backend.Call) []wire.Campaign {
-	list, err := s.backend.recommend.Campaigns(ctx, call)
+	list, err := s.backend.ListCampaigns(ctx, call)
 	if err != nil {
 		s.log.WarnContext(ctx, "campaigns can't be had: the form goes without them", "tenant", call.Tenant, "error", err.Error())
 	}
@@ -187,7 +177,7 @@ func (s *Screens) person(ctx context.Context, v *screen.Visit) (*Person, error) 
 	if v.Session == nil {
 		return nil, nil
 	}
-	p, err := s.backend.recommend.Person(ctx, v.Call())
+	p, err := s.backend.Person(ctx, v.Call())
 	var known *problem.Problem
 	if errors.As(err, &known) && known.Status < 500 {
 		return nil, nil
@@ -199,7 +189,7 @@ func (s *Screens) person(ctx context.Context, v *screen.Visit) (*Person, error) 
 }
 
 func (s *Screens) getCaptcha(ctx context.Context, _ *struct{}) (*screen.Answer[Challenge], error) {
-	c, err := s.backend.recommend.Captcha(ctx, screen.From(ctx).Public())
+	c, err := s.backend.CreateCaptchaChallenge(ctx, screen.From(ctx).Public())
 	if err != nil {
 		return nil, err
 	}
@@ -220,9 +210,9 @@ func (s *Screens) postRecommend(ctx context.Context, in *recommendInput) (*scree
 	v := screen.From(ctx)
 	form := in.Body
 	form.Channel = v.Channel(form.Channel)
-	made, err := s.backend.recommend.Recommend(ctx, v.Call().Once(form.IdempotencyKey), form.toWire())
+	made, err := s.backend.CreateRecommendation(ctx, v.Call().Once(form.IdempotencyKey), wire.CreateRecommendationParams{}, form.toWire())
 	if err != nil {
-		return nil, problem.Relocate(err, recommendFields)
+		return nil, screen.Relocate(err, form)
 	}
 	return screen.Show(Created{Number: made.RecommendationNumber, Key: made.Key, Code: made.Code}), nil
 }

@@ -6,22 +6,9 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type recordBackend interface {
-	Record(ctx context.Context, c backend.Call) (wire.Record, error)
-	CustomerNumber(ctx context.Context, c backend.Call) (wire.CustomerNumber, error)
-	Rectify(ctx context.Context, c backend.Call, data wire.RecipientData) error
-	EraseFriend(ctx context.Context, c backend.Call) error
-	LeaveAdvertising(ctx context.Context, c backend.Call, email, phone bool) error
-	DeclineAsFriend(ctx context.Context, c backend.Call) error
-	SetCustomerNumber(ctx context.Context, c backend.Call, recommendation, number string) (wire.CustomerNumber, error)
-	StoreFriendAccount(ctx context.Context, c backend.Call, iban, holder string) (wire.BankAccount, error)
-	RemoveFriendAccount(ctx context.Context, c backend.Call) error
-}
 
 // FriendRecord is what is kept of the friend, what for and until when.
 type FriendRecord struct {
@@ -125,10 +112,10 @@ func (s *Screens) lookRecord(ctx context.Context, in *holderInput) (*screen.Answ
 		customer *RecordCustomer
 	)
 	g, together := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { h, err = s.backend.record.Record(together, call); return })
+	g.Go(func() (err error) { h, err = s.backend.Record(together, call); return })
 	g.Go(func() error {
 		// The record is shown without it, whatever becomes of this question.
-		if n, err := s.backend.record.CustomerNumber(together, call); err == nil && n.Wanted {
+		if n, err := s.backend.GetCustomerNumber(together, call, wire.GetCustomerNumberParams{}); err == nil && n.Wanted {
 			customer = &RecordCustomer{Pattern: n.Pattern, Last3: n.Last3}
 		}
 		return nil

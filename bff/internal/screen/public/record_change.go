@@ -5,7 +5,6 @@ import (
 
 	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
 
@@ -19,10 +18,10 @@ type rectifyInput struct {
 func (s *Screens) putRecord(ctx context.Context, in *rectifyInput) (*screen.Done, error) {
 	p := in.Body.Person
 	return s.asFriend(ctx, in.Body.Holder, func(call backend.Call) error {
-		return problem.Relocate(s.backend.record.Rectify(ctx, call, wire.RecipientData{
+		return screen.Relocate(s.backend.CorrectRecipient(ctx, call, wire.RectifyInputBody{Data: wire.RecipientData{
 			Company: p.Company, Salutation: p.Salutation, FirstName: p.FirstName, LastName: p.LastName, BirthDate: p.BirthDate, Phone: p.Phone,
 			Address: wire.Address{Street: p.Street, HouseNumber: p.HouseNumber, Zip: p.Zip, City: p.City},
-		}), friendFields)
+		}}), FriendForm{})
 	})
 }
 
@@ -47,7 +46,7 @@ type eraseInput struct {
 }
 
 func (s *Screens) eraseRecord(ctx context.Context, in *eraseInput) (*screen.Done, error) {
-	d, err := s.asFriend(ctx, in.Body.Holder, func(call backend.Call) error { return s.backend.record.EraseFriend(ctx, call) })
+	d, err := s.asFriend(ctx, in.Body.Holder, func(call backend.Call) error { return s.backend.DeleteRecipient(ctx, call) })
 	if err == nil && in.Body.Shown != "" {
 		number := backend.Link{Number: in.Body.Shown}.Canonical().Number
 		d.SetCookie = []string{s.friends.Gone(screen.From(ctx).Tenant.ID, number)}
@@ -65,26 +64,26 @@ type leaveInput struct {
 
 func (s *Screens) leaveAdvertising(ctx context.Context, in *leaveInput) (*screen.Done, error) {
 	return s.asFriend(ctx, in.Body.Holder, func(call backend.Call) error {
-		return s.backend.record.LeaveAdvertising(ctx, call, in.Body.Email, in.Body.Phone)
+		return s.backend.LeaveAdvertising(ctx, call, wire.LeaveInputBody{Email: in.Body.Email, Phone: in.Body.Phone})
 	})
 }
 
 func (s *Screens) declineAsFriend(ctx context.Context, in *holderInput) (*screen.Done, error) {
-	return s.asFriend(ctx, in.Body, func(call backend.Call) error { return s.backend.record.DeclineAsFriend(ctx, call) })
+	return s.asFriend(ctx, in.Body, func(call backend.Call) error { return s.backend.DeclineAsRecipient(ctx, call) })
 }
 
 type friendCustomerInput struct {
 	Body struct {
 		Holder
 		Shown          string `json:"shown" maxLength:"40" doc:"number of the recommendation that the page shows"`
-		CustomerNumber string `json:"customerNumber" maxLength:"60"`
+		CustomerNumber string `json:"customerNumber" wire:"kundennummer" maxLength:"60"`
 	}
 }
 
 func (s *Screens) postFriendCustomer(ctx context.Context, in *friendCustomerInput) (*screen.Done, error) {
 	return s.asFriend(ctx, in.Body.Holder, func(call backend.Call) error {
-		_, err := s.backend.record.SetCustomerNumber(ctx, call, in.Body.Shown, in.Body.CustomerNumber)
-		return problem.Relocate(err, map[string]string{"kundennummer": "customerNumber"})
+		_, err := s.backend.SetCustomerNumber(ctx, call, in.Body.Shown, wire.SetCustomerNumberParams{Number: in.Body.CustomerNumber})
+		return screen.Relocate(err, in)
 	})
 }
 
@@ -101,13 +100,13 @@ func (s *Screens) postFriendBank(ctx context.Context, in *friendBankInput) (*scr
 	if err != nil {
 		return nil, err
 	}
-	stored, err := s.backend.record.StoreFriendAccount(ctx, call, in.Body.IBAN, in.Body.AccountHolder)
+	stored, err := s.backend.SetRecipientBankAccount(ctx, call, wire.SetAccountInputBody{IBAN: in.Body.IBAN, AccountHolder: in.Body.AccountHolder})
 	if err != nil {
-		return nil, gone(problem.Relocate(err, rewardFields), cookie)
+		return nil, gone(screen.Relocate(err, RewardForm{}), cookie)
 	}
 	return screen.Show(RecordAccount{Last4: stored.IBANLast4, Holder: stored.AccountHolder}), nil
 }
 
 func (s *Screens) removeFriendBank(ctx context.Context, in *holderInput) (*screen.Done, error) {
-	return s.asFriend(ctx, in.Body, func(call backend.Call) error { return s.backend.record.RemoveFriendAccount(ctx, call) })
+	return s.asFriend(ctx, in.Body, func(call backend.Call) error { return s.backend.DeleteRecipientBankAccount(ctx, call) })
 }

@@ -8,84 +8,15 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"weitersagen.app/bff/internal/backend/client"
 	"weitersagen.app/bff/internal/drawing"
 	"weitersagen.app/bff/internal/screen"
 	"weitersagen.app/bff/internal/session"
 )
 
-// Backend is what all these screens ask; each says beside its handlers which few calls are its own.
-type Backend interface {
-	advisorBackend
-	agencyBackend
-	categoryBackend
-	codeBackend
-	confirmationBackend
-	contactBackend
-	declineBackend
-	friendBackend
-	recordBackend
-	heardBackend
-	invitationBackend
-	agencyRequestBackend
-	homeBackend
-	legalBackend
-	pictureBackend
-	recommendBackend
-	rewardBackend
-	shareBackend
-	waitingBackend
-}
-
-// backends hands each screen its own calls.
-type backends struct {
-	advisor       advisorBackend
-	agency        agencyBackend
-	category      categoryBackend
-	code          codeBackend
-	confirmation  confirmationBackend
-	contact       contactBackend
-	decline       declineBackend
-	friend        friendBackend
-	record        recordBackend
-	heard         heardBackend
-	invitation    invitationBackend
-	agencyRequest agencyRequestBackend
-	home          homeBackend
-	legal         legalBackend
-	picture       pictureBackend
-	recommend     recommendBackend
-	reward        rewardBackend
-	share         shareBackend
-	waiting       waitingBackend
-}
-
-func of(b Backend) backends {
-	return backends{
-		advisor:       b,
-		agency:        b,
-		category:      b,
-		code:          b,
-		confirmation:  b,
-		contact:       b,
-		decline:       b,
-		friend:        b,
-		record:        b,
-		heard:         b,
-		invitation:    b,
-		agencyRequest: b,
-		home:          b,
-		legal:         b,
-		picture:       b,
-		recommend:     b,
-		reward:        b,
-		share:         b,
-		waiting:       b,
-	}
-}
-
 // Screens answers for the public micro-frontend.
 type Screens struct {
-	backend  backends
+	backend  *client.Client
 	drawn    *drawing.Cache
 	codes    *drawing.Cache
 	friends  session.Friends
@@ -95,9 +26,9 @@ type Screens struct {
 }
 
 // New makes the screens.
-func New(b Backend, friends session.Friends, previews Previews, log *slog.Logger) *Screens {
+func New(b *client.Client, friends session.Friends, previews Previews, log *slog.Logger) *Screens {
 	return &Screens{
-		backend: of(b), drawn: drawing.NewCache(time.Now, drawing.Pictures), codes: drawing.NewCache(time.Now, drawing.Codes),
+		backend: b, drawn: drawing.NewCache(time.Now, drawing.Pictures), codes: drawing.NewCache(time.Now, drawing.Codes),
 		friends: friends, previews: previews, now: time.Now, log: log,
 	}
 }

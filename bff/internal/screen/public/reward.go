@@ -7,18 +7,9 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"weitersagen.app/bff/internal/backend"
 	"weitersagen.app/bff/internal/backend/wire"
-	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 )
-
-type rewardBackend interface {
-	Claim(ctx context.Context, c backend.Call) (wire.AwardList, error)
-	CustomerNumber(ctx context.Context, c backend.Call) (wire.CustomerNumber, error)
-	Choose(ctx context.Context, c backend.Call, choice wire.ChooseInputBody) (wire.Chosen, error)
-	UpgradeBannerForReward(ctx context.Context, c backend.Call) (bool, error)
-}
 
 // Reward is what the holder of a reward token sees.
 type Reward struct {
@@ -43,9 +34,9 @@ type Award struct {
 	ID              string       `json:"id"`
 	AmountCents     int64        `json:"amountCents"`
 	Status          string       `json:"status" enum:"Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen"`
-	Kind            string       `json:"kind" enum:"referral,bonus"`
+	Kind            string       `json:"kind" words:"Empfehlung,Bonus" enum:"referral,bonus"`
 	Product         AwardProduct `json:"product"`
-	Party           string       `json:"party" enum:"recommender,recipient"`
+	Party           string       `json:"party" words:"Empfehler,Empfaenger" enum:"recommender,recipient"`
 	Split           bool         `json:"split" doc:"both sides have a reward from the recommendation, and this is one side's half"`
 	ExpiresOn       string       `json:"expiresOn,omitempty" format:"date"`
 	IBANLast4       string       `json:"ibanLast4,omitempty"`
@@ -56,7 +47,7 @@ type Award struct {
 
 // Picked is the chosen way, and the day by which the award is promised.
 type Picked struct {
-	Kind string `json:"kind" enum:"bank,voucher"`
+	Kind string `json:"kind" words:"bank,gutschein" enum:"bank,voucher"`
 	By   string `json:"by,omitempty" format:"date"`
 }
 
@@ -70,7 +61,7 @@ type AwardProduct struct {
 type RewardChoice struct {
 	ID           string `json:"id"`
 	Name         string `json:"name"`
-	Kind         string `json:"kind" enum:"bank,voucher"`
+	Kind         string `json:"kind" words:"bank,gutschein" enum:"bank,voucher"`
 	Teaser       string `json:"teaser"`
 	Text         string `json:"text" doc:"all that one should know of it before picking it"`
 	Picture      string `json:"picture"`
@@ -84,17 +75,17 @@ type RewardChoice struct {
 // RewardForm picks a reward for an award.
 type RewardForm struct {
 	TokenForm
-	AwardID       string `json:"awardId" maxLength:"100"`
-	RewardID      string `json:"rewardId" maxLength:"100"`
-	IBAN          string `json:"iban,omitempty" maxLength:"42"`
-	AccountHolder string `json:"accountHolder,omitempty" maxLength:"70"`
+	AwardID       string `json:"awardId" wire:"praemierungid" maxLength:"100"`
+	RewardID      string `json:"rewardId" wire:"praemieid" maxLength:"100"`
+	IBAN          string `json:"iban,omitempty" wire:"iban" maxLength:"42"`
+	AccountHolder string `json:"accountHolder,omitempty" wire:"kontoinhaber" maxLength:"70"`
 	Stored        bool   `json:"stored,omitempty" doc:"to the stored account, in the place of iban and accountHolder"`
 }
 
 // Chosen tells what happens next.
 type Chosen struct {
 	Status      string `json:"status" enum:"Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Storniert,Abgelaufen"`
-	Kind        string `json:"kind" enum:"bank,voucher"`
+	Kind        string `json:"kind" words:"bank,gutschein" enum:"bank,voucher"`
 	AmountCents int64  `json:"amountCents"`
 	By          string `json:"by" format:"date"`
 }
@@ -108,18 +99,21 @@ func (s *Screens) lookReward(ctx context.Context, in *tokenInput) (*screen.Answe
 		upgrade  bool
 	)
 	g, together := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { c, err = s.backend.reward.Claim(together, call); return })
+	g.Go(func() (err error) {
+		c, err = s.backend.GetAwards(together, call, wire.GetAwardsParams{Details: "1"})
+		return
+	})
 	g.Go(func() error {
 		// A reward can be chosen without it, whatever becomes of this question.
-		if n, err := s.backend.reward.CustomerNumber(together, call); err == nil && n.Wanted {
+		if n, err := s.backend.GetCustomerNumber(together, call, wire.GetCustomerNumberParams{}); err == nil && n.Wanted {
 			customer = &CustomerHint{Last3: n.Last3}
 		}
 		return nil
 	})
 	g.Go(func() error {
 		// Nor without an advertisement.
-		shown, err := s.backend.reward.UpgradeBannerForReward(together, call)
-		upgrade = shown && err == nil
+		banner, err := s.backend.ShowUpgradeBannerForReward(together, call)
+		upgrade = banner.Show && err == nil
 		return nil
 	})
 	if err := g.Wait(); err != nil {
@@ -140,7 +134,7 @@ func (s *Screens) lookReward(ctx context.Context, in *tokenInput) (*screen.Answe
 
 // choiceFor shows entries to the holder of awards, all of which are of one side.
 func choiceFor(awards []wire.Award) func(wire.CatalogueReward) RewardChoice {
-	friend := len(awards) > 0 && awards[0].Party == "recipient"
+	friend := len(awards) > 0 && awards[0].Party == "Empfaenger"
 	return func(r wire.CatalogueReward) RewardChoice {
 		choice := choiceOf(r)
 		choice.PictureSplit = r.Picture50Recommender
@@ -152,10 +146,10 @@ func choiceFor(awards []wire.Award) func(wire.CatalogueReward) RewardChoice {
 }
 
 func choiceOf(r wire.CatalogueReward) RewardChoice {
-	choice := RewardChoice{
+	choice := screen.FromWire(RewardChoice{
 		ID: r.ID, Name: r.Name, Kind: r.Kind, Teaser: r.Teaser, Text: r.Description, Picture: r.Picture100, MaxCents: r.MaxCents,
 		RedeemMonths: r.RedeemMonths, RedeemAt: r.RedeemAt,
-	}
+	})
 	if r.EndShown {
 		choice.Until = r.EndsOn
 	}
@@ -163,12 +157,14 @@ func choiceOf(r wire.CatalogueReward) RewardChoice {
 }
 
 func awardOf(a *wire.Award) Award {
-	award := Award{
-		ID: a.ID, AmountCents: a.AmountCents, Status: a.Status, Kind: a.Kind, Product: AwardProduct{Spoken: cmp.Or(a.ProductSpoken, a.ProductName), Picture: a.ProductPicture}, Party: a.Party, Split: a.Split,
+	award := screen.FromWire(Award{
+		ID: a.ID, AmountCents: a.AmountCents, Status: a.Status, Kind: a.Kind, Party: a.Party, Split: a.Split,
+		Product:   AwardProduct{Spoken: cmp.Or(a.ProductSpoken, a.ProductName), Picture: a.ProductPicture},
 		ExpiresOn: a.ExpiresOn, IBANLast4: a.IBANLast4, PaidAt: a.PaidAt, VoucherMailedAt: a.MailedAt,
-	}
+	})
 	if a.RewardKind != "" {
-		award.Picked = &Picked{Kind: a.RewardKind, By: a.PaidBy}
+		picked := screen.FromWire(Picked{Kind: a.RewardKind, By: a.PaidBy})
+		award.Picked = &picked
 	}
 	return award
 }
@@ -177,11 +173,11 @@ type rewardInput struct{ Body RewardForm }
 
 func (s *Screens) postReward(ctx context.Context, in *rewardInput) (*screen.Answer[Chosen], error) {
 	f := in.Body
-	c, err := s.backend.reward.Choose(ctx, screen.From(ctx).Public().With(f.Token), wire.ChooseInputBody{
+	c, err := s.backend.ChooseReward(ctx, screen.From(ctx).Public().With(f.Token), wire.ChooseInputBody{
 		AwardID: f.AwardID, RewardID: f.RewardID, IBAN: f.IBAN, AccountHolder: f.AccountHolder, Stored: f.Stored,
 	})
 	if err != nil {
-		return nil, problem.Relocate(err, rewardFields)
+		return nil, screen.Relocate(err, f)
 	}
-	return screen.Show(Chosen{Status: c.Status, Kind: c.RewardKind, AmountCents: c.AmountCents, By: c.PaidBy}), nil
+	return screen.Show(screen.FromWire(Chosen{Status: c.Status, Kind: c.RewardKind, AmountCents: c.AmountCents, By: c.PaidBy})), nil
 }

@@ -10,7 +10,7 @@ import (
 
 func TestAWayIsToldWithAllThatOneShouldKnowBeforeChoosingIt(t *testing.T) {
 	r := wire.CatalogueReward{
-		ID: "book", Name: "Bücherhafen", Kind: "voucher", Teaser: "Bücher.", Description: "Der Code kommt per Mail.", Picture100: "/p", MaxCents: 15000,
+		ID: "book", Name: "Bücherhafen", Kind: "gutschein", Teaser: "Bücher.", Description: "Der Code kommt per Mail.", Picture100: "/p", MaxCents: 15000,
 		RedeemMonths: 36, RedeemAt: "in 140 Läden", EndsOn: "2027-02-28", EndShown: true,
 	}
 	want := RewardChoice{
@@ -25,7 +25,16 @@ func TestAWayIsToldWithAllThatOneShouldKnowBeforeChoosingIt(t *testing.T) {
 
 func TestAHalfHasThePictureOfItsSide(t *testing.T) {
 	r := wire.CatalogueReward{Picture50: "/both", Picture50Recommender: "/mine", Picture50Recipient: "/friends"}
-	for party, want := range map[string]string{"recommender": "/mine", "recipient": "/friends"} {
+	for party, want := range map[string]string{"Empfehler": "/mine", "Empfaenger": "/friends"} {
 		assert.Equal(t, want, choiceFor([]wire.Award{{Party: party}})(r).PictureSplit, party)
 	}
+}
+
+func TestAnAwardIsToldInTheScreensWords(t *testing.T) {
+	a := awardOf(&wire.Award{ID: "a1", Kind: "Bonus", Party: "Empfaenger", ProductName: "Glasfaser", RewardKind: "gutschein", PaidBy: "2026-02-01"})
+	assert.Equal(t, []string{"bonus", "recipient"}, []string{a.Kind, a.Party})
+	assert.Equal(t, &Picked{Kind: "voucher", By: "2026-02-01"}, a.Picked)
+	a = awardOf(&wire.Award{Kind: "Empfehlung", Party: "Empfehler"})
+	assert.Equal(t, []string{"referral", "recommender"}, []string{a.Kind, a.Party})
+	assert.Nil(t, a.Picked)
 }

@@ -11,14 +11,6 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-type shareBackend interface {
-	Recommendation(ctx context.Context, c backend.Call, l backend.Link) (backend.Recommendation, error)
-	ShareTexts(ctx context.Context, c backend.Call) (backend.ShareTexts, error)
-	OwnCodes(ctx context.Context, c backend.Call, numbers ...string) ([]wire.OwnCode, error)
-	OwnRecommendations(ctx context.Context, c backend.Call, numbers ...string) (map[string]wire.OwnRecommendation, error)
-	MakeCode(ctx context.Context, c backend.Call, number string) (wire.OwnCode, error)
-}
-
 // Share is the page with the link.
 type Share struct {
 	Number               string      `json:"number"`
@@ -71,8 +63,8 @@ func (s *Screens) Share(ctx context.Context, link backend.Link) (Share, error) {
 		code  ownCode
 	)
 	g, ctx := errgroup.WithContext(ctx)
-	g.Go(func() (err error) { r, err = s.backend.share.Recommendation(ctx, call, link); return })
-	g.Go(func() (err error) { texts, err = s.backend.share.ShareTexts(ctx, call); return })
+	g.Go(func() (err error) { r, err = s.backend.Recommendation(ctx, call, link); return })
+	g.Go(func() (err error) { texts, err = s.backend.ShareTexts(ctx, call); return })
 	g.Go(func() (err error) { code, err = s.ownCode(ctx, v, link.Number); return })
 	if err := g.Wait(); err != nil {
 		return Share{}, err

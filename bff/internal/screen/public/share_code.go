@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 
+	"weitersagen.app/bff/internal/backend/wire"
 	"weitersagen.app/bff/internal/platform/problem"
 	"weitersagen.app/bff/internal/screen"
 	"weitersagen.app/bff/internal/session"
@@ -38,7 +39,7 @@ func (s *Screens) ownCode(ctx context.Context, v *screen.Visit, number string) (
 }
 
 func (s *Screens) findCode(ctx context.Context, v *screen.Visit, number string) (ownCode, error) {
-	codes, err := s.backend.share.OwnCodes(ctx, v.Call(), number)
+	codes, err := s.backend.OwnCodes(ctx, v.Call(), number)
 	if err != nil {
 		return ownCode{}, err
 	}
@@ -47,7 +48,7 @@ func (s *Screens) findCode(ctx context.Context, v *screen.Visit, number string) 
 			return ownCode{value: c.Code}, nil
 		}
 	}
-	mine, err := s.backend.share.OwnRecommendations(ctx, v.Call(), number)
+	mine, err := s.backend.ListOwnRecommendations(ctx, v.Call(), wire.ListOwnRecommendationsParams{Numbers: number})
 	row, found := mine[number]
 	return ownCode{mayMake: found && !row.ByCode}, err
 }
@@ -57,7 +58,7 @@ func (s *Screens) postShareCode(ctx context.Context, in *ShareNumber) (*screen.A
 	if err != nil {
 		return nil, err
 	}
-	c, err := s.backend.share.MakeCode(ctx, call, in.Number)
+	c, err := s.backend.MakeCode(ctx, call, in.Number)
 	if err != nil {
 		return nil, err
 	}

@@ -13,7 +13,7 @@ type rewardPictures struct{ full, half string }
 
 // rewardPictures are those of the catalogue's first entry that both sides can have. A share can be chosen without a picture, whatever becomes of this question.
 func (s *Screens) rewardPictures(ctx context.Context, call backend.Call) rewardPictures {
-	rewards, err := s.backend.recommend.Rewards(ctx, call)
+	rewards, err := s.backend.ListRewards(ctx, call)
 	if err != nil {
 		return rewardPictures{}
 	}

@@ -12,10 +12,6 @@ import (
 	"weitersagen.app/bff/internal/screen"
 )
 
-type waitingBackend interface {
-	MailAgain(ctx context.Context, c backend.Call, l backend.Link, email string) (wire.CreateAnswerBody, error)
-}
-
 // Waiting is the state between entered data and the confirmed mail.
 type Waiting struct {
 	EmailMasked string `json:"emailMasked"`
@@ -76,12 +72,12 @@ func (s *Screens) postFriendMail(ctx context.Context, in *mailFormInput) (*scree
 	if token == "" {
 		return nil, problem.New(http.StatusUnauthorized, "token.unknown", "this browser entered nothing")
 	}
-	created, err := s.backend.waiting.MailAgain(ctx, v.Public().With(token), link, in.Body.Email)
+	created, err := s.backend.MailAgain(ctx, v.Public().With(token), link, in.Body.Email)
 	if err != nil {
 		if known := new(problem.Problem); errors.As(err, &known) && worthless(known) {
 			return nil, gone(err, s.friends.Name(v.Tenant.ID, link.Number))
 		}
-		return nil, problem.Relocate(err, friendFields)
+		return nil, screen.Relocate(err, FriendForm{})
 	}
 	created.Again = false
 	return s.waitingFor(v, link, created, in.Body.Email), nil

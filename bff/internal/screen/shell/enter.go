@@ -23,7 +23,7 @@ type tokenInput struct{ Body TokenForm }
 // loads ahead) never posts, so it spends nothing.
 func (s *Screens) postAdmin(ctx context.Context, in *tokenInput) (*screen.AnswerWithCookie[Session], error) {
 	v := screen.From(ctx)
-	login, err := s.p.Backend.AdminLogin(ctx, v.Public().With(in.Body.Token))
+	login, err := s.p.Backend.AdminLogin(ctx, v.Public(), wire.AdminLoginParams{Token: in.Body.Token})
 	if err != nil {
 		return nil, mailed(err)
 	}
@@ -49,7 +49,7 @@ func (s *Screens) Enter(ctx context.Context, v *screen.Visit, token string) (*se
 	if !v.Tenant.Modules.Autologin {
 		return nil, nil, problem.New(http.StatusNotFound, problem.NotFound, "this programme has no portal")
 	}
-	login, err := s.p.Backend.Autologin(ctx, v.Public().With(token))
+	login, err := s.p.Backend.Autologin(ctx, v.Public(), wire.AutologinInputBody{Token: token})
 	if err != nil {
 		return nil, nil, mailed(err)
 	}

@@ -9,8 +9,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"weitersagen.app/bff/internal/backend"
-	"weitersagen.app/bff/internal/backend/wire"
+	"weitersagen.app/bff/internal/backend/client"
 	"weitersagen.app/bff/internal/screen"
 	"weitersagen.app/bff/internal/session"
 )
@@ -18,12 +17,6 @@ import (
 // Composer makes the boot answer for an address, path and query.
 type Composer interface {
 	Compose(ctx context.Context, address string) (*Boot, error)
-}
-
-// Backend is what these screens ask.
-type Backend interface {
-	AdminLogin(ctx context.Context, c backend.Call) (wire.LoggedIn, error)
-	Autologin(ctx context.Context, c backend.Call) (wire.LoggedIn, error)
 }
 
 // Sessions keeps who is logged in.
@@ -39,7 +32,7 @@ type Counter interface {
 // Ports are what the screens are put together from.
 type Ports struct {
 	Composer Composer
-	Backend  Backend
+	Backend  *client.Client
 	Sessions Sessions
 	Counter  Counter
 	Log      *slog.Logger
