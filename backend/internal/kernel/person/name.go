@@ -62,7 +62,7 @@ func Called(first string) string {
 	return called
 }
 
-// No one stands for a person who had one's own data erased: in German and English alike, in every case of a sentence.
+// Nobody stands for a person whose data were erased: in German and English alike, in every case of a sentence.
 const Nobody = "N. N."
 
 // Short gives the name under which a friend sees a recommender: "Anna M.".

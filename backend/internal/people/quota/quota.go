@@ -61,6 +61,7 @@ var _ Service = Daily{}
 // NewDaily bounds one thing.
 func NewDaily(c Counters, w What) Daily { return Daily{counters: c, what: w} }
 
+// Take counts one time more, and refuses what is above the day's bound.
 func (d Daily) Take(ctx context.Context, t tenant.ID, subject string, now time.Time) error {
 	n, err := d.counters.Count(ctx, t, d.what, subject, dayOf(now))
 	if err != nil {
@@ -72,6 +73,7 @@ func (d Daily) Take(ctx context.Context, t tenant.ID, subject string, now time.T
 	return nil
 }
 
+// Left gives how many times are left of the day.
 func (d Daily) Left(ctx context.Context, t tenant.ID, subject string, now time.Time) (int, error) {
 	n, err := d.counters.Done(ctx, t, d.what, subject, dayOf(now))
 	return max(perDay[d.what]-n, 0), err

@@ -28,6 +28,7 @@ var _ mailbox.Service = (*Service)(nil)
 // New connects the ports.
 func New(p Ports) *Service { return &Service{p: p} }
 
+// Ask counts a letter in the transaction that asks for it.
 func (s *Service) Ask(ctx context.Context, a mailbox.Asked) error {
 	_, err := s.ask(ctx, a)
 	return err
@@ -69,6 +70,7 @@ func (s *Service) noteKnown(ctx context.Context, t tenant.ID, email person.Email
 	return true, s.Answered(ctx, t, email)
 }
 
+// HasAnswered looks at what is noted first, and then at what is known from before.
 func (s *Service) HasAnswered(ctx context.Context, t tenant.ID, email person.Email) (bool, error) {
 	noted, err := s.p.Mailboxes.HasAnswered(ctx, t, s.key(t, email))
 	if err != nil || noted {
@@ -77,6 +79,7 @@ func (s *Service) HasAnswered(ctx context.Context, t tenant.ID, email person.Ema
 	return s.p.Known(ctx, t, email)
 }
 
+// Answered notes an answer of the mailbox.
 func (s *Service) Answered(ctx context.Context, t tenant.ID, email person.Email) error {
 	return s.p.Mailboxes.Answer(ctx, t, s.key(t, email), s.p.Clock.Now())
 }

@@ -15,8 +15,7 @@ import (
 
 // listed looks through orders of a tenant of its own.
 func listed(ctx context.Context, t *testing.T, orders order.Orders) {
-	store, ok := orders.(order.Orders)
-	require.True(t, ok)
+	store := orders
 	const listing tenant.ID = "listing"
 	put := func(number, recommendation string, s order.Status, after time.Duration) order.Order {
 		o := fresh(number, recommendation)

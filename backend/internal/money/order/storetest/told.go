@@ -15,8 +15,7 @@ import (
 
 // told runs in a time of its own, so that the other orders of the suite are before it.
 func told(ctx context.Context, t *testing.T, orders order.Orders) {
-	store, ok := orders.(order.Orders)
-	require.True(t, ok)
+	store := orders
 	later := at.AddDate(1, 0, 0)
 	put := func(number string, s order.Status, after time.Duration) order.Order {
 		o := fresh(number, "told "+number)

@@ -311,7 +311,7 @@ type acts struct {
 func (a acts) Record(_ context.Context, e audit.Entry) error {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	a.world.acts = append(a.world.acts, string(e.What)+" by "+e.Who)
+	a.acts = append(a.acts, string(e.What)+" by "+e.Who)
 	return nil
 }
 

@@ -33,7 +33,7 @@ const fieldPassword = "Password"
 func (s *Service) Colleagues(ctx context.Context, t tenant.ID, agency link.Code, p member.Part) (part []member.Named, more bool, err error) {
 	most := p.Most
 	p.Most++
-	found, err := s.Members.OfAgency(ctx, t, agency, p)
+	found, err := s.OfAgency(ctx, t, agency, p)
 	if err != nil {
 		return nil, false, err
 	}
@@ -72,7 +72,7 @@ func personOf(ctx context.Context, accounts account.People, t tenant.ID, id stri
 
 // Change changes role and state of a colleague, for who may and, where the change weighs, proves once more who it is. Who is deactivated is out at the next call.
 func (s *Service) Change(ctx context.Context, t tenant.ID, agency link.Code, by account.Proof, id string, to member.Change) (member.Named, error) {
-	seen, err := s.Members.ByID(ctx, t, agency, id)
+	seen, err := s.ByID(ctx, t, agency, id)
 	if err != nil {
 		return member.Named{}, err
 	}
@@ -92,18 +92,18 @@ func (s *Service) Change(ctx context.Context, t tenant.ID, agency link.Code, by 
 	}
 	var changed member.Member
 	err = s.Tx.InTx(ctx, func(ctx context.Context) error {
-		if err := s.Members.Alone(ctx, t, agency); err != nil {
+		if err := s.Alone(ctx, t, agency); err != nil {
 			return err
 		}
-		actor, err := s.Members.Living(ctx, t, by.Account)
+		actor, err := s.Living(ctx, t, by.Account)
 		if err != nil {
 			return err
 		}
-		m, err := s.Members.ByID(ctx, t, agency, id)
+		m, err := s.ByID(ctx, t, agency, id)
 		if err != nil {
 			return err
 		}
-		owners, err := s.Members.Owners(ctx, t, agency)
+		owners, err := s.Owners(ctx, t, agency)
 		if err != nil {
 			return err
 		}

@@ -43,7 +43,7 @@ func (k *Keeper) IssueTo(
 func (k *Keeper) add(ctx context.Context, t token.Token) (token.Secret, error) {
 	s := token.NewSecret()
 	t.Hash = s.Hash()
-	if err := k.Tokens.Add(ctx, t); err != nil {
+	if err := k.Add(ctx, t); err != nil {
 		return "", err
 	}
 	return s, nil
@@ -54,7 +54,7 @@ func (k *Keeper) Look(ctx context.Context, t tenant.ID, s token.Secret) (token.T
 	if !s.WellFormed() {
 		return token.Token{}, token.ErrUnknown
 	}
-	return k.Tokens.Find(ctx, t, s.Hash())
+	return k.Find(ctx, t, s.Hash())
 }
 
 // LookFor is Look for one purpose; a token of another purpose isn't known.
@@ -78,7 +78,7 @@ func (k *Keeper) Spend(ctx context.Context, tenantID tenant.ID, p token.Purpose,
 	if err := t.Usable(now); err != nil {
 		return token.Token{}, err
 	}
-	if err := k.Tokens.Use(ctx, tenantID, t.Hash, now); err != nil || k.spent == nil {
+	if err := k.Use(ctx, tenantID, t.Hash, now); err != nil || k.spent == nil {
 		return t, err
 	}
 	return t, k.spent(ctx, t)

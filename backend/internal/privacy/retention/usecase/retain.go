@@ -62,7 +62,7 @@ func (r *Retain) Once(ctx context.Context) error {
 			return err
 		}
 		if n > 0 && e.What != "" {
-			r.Log.InfoContext(ctx, e.What+" were erased", "number", n)
+			r.Log.InfoContext(ctx, "what was kept long enough is erased", "what", e.What, "number", n)
 		}
 	}
 	var failed []error

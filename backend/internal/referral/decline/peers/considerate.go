@@ -1,3 +1,4 @@
+// Package peers keeps letters from mailboxes that declined them.
 package peers
 
 import (

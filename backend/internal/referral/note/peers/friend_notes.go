@@ -1,3 +1,4 @@
+// Package peers removes notes when a friend goes.
 package peers
 
 import (

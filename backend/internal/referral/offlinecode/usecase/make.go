@@ -32,14 +32,14 @@ func (u *Make) Of(ctx context.Context, t *tenant.Tenant, o offlinecode.Origin) (
 		return offlinecode.Code{}, offlinecode.ErrNone
 	}
 	now := u.Clock.Now()
-	there, err := u.Codes.OfOrigin(ctx, t.ID, o.ID)
+	there, err := u.OfOrigin(ctx, t.ID, o.ID)
 	if err == nil && there.Usable(now) == nil {
 		return there, nil
 	}
 	if err != nil && !errors.Is(err, offlinecode.ErrUnknown) {
 		return offlinecode.Code{}, err
 	}
-	if err := u.Codes.End(ctx, t.ID, o.ID, now); err != nil {
+	if err := u.End(ctx, t.ID, o.ID, now); err != nil {
 		return offlinecode.Code{}, err
 	}
 	return u.draw(ctx, t, o, now)
@@ -58,11 +58,11 @@ func (u *Make) draw(ctx context.Context, t *tenant.Tenant, o offlinecode.Origin,
 	var err error
 	for range draws {
 		c.Value = link.NewCode()
-		if err = u.Codes.Add(ctx, c); !errors.Is(err, offlinecode.ErrTaken) {
+		if err = u.Add(ctx, c); !errors.Is(err, offlinecode.ErrTaken) {
 			return c, err
 		}
 		// Somebody else may have made one for the same recommendation in the meantime.
-		if there, found := u.Codes.OfOrigin(ctx, t.ID, o.ID); found == nil {
+		if there, found := u.OfOrigin(ctx, t.ID, o.ID); found == nil {
 			return there, nil
 		}
 	}

@@ -1,3 +1,4 @@
+// Package usecase makes recommendations, moves them through their life and shows them.
 package usecase
 
 import (
